@@ -5,9 +5,14 @@ import type { KnipConfig } from 'knip'
 /** The handlers: nobody imports them, they are bundled by their name. */
 const handlers = readdirSync('functions', { recursive: true, encoding: 'utf8' })
   .map((name) => join('functions', name))
-  .filter((path) => path.endsWith('.ts') && /^export const handler\b/m.test(readFileSync(path, 'utf8')))
+  .filter(
+    (path) => path.endsWith('.ts') && /^export const handler\b/m.test(readFileSync(path, 'utf8')),
+  )
 
-/** `npm run knip`: files, exports and packages that nobody uses. With `--production`, what only tests use, too. */
+/**
+ * `npm run knip`: files, exports and packages that nobody uses. With `--production`, what only
+ * tests use, too.
+ */
 export default {
   entry: [
     ...handlers.map((path) => `${path}!`),

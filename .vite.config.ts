@@ -8,14 +8,18 @@ const gateway = `http://127.0.0.1:${process.env.TEMBEA_PORT ?? '4000'}`
 
 const chunkOfPages = pageChunks({
   shell: [resolve('web/app/main.tsx'), resolve('web/app/agent/AgentApp.tsx')],
-  routes: ['agent/page-routes.ts', 'public/PublicApp.tsx', 'portal/PortalApp.tsx', 'guest/GuestApp.tsx'].map((file) =>
-    resolve('web/app', file),
-  ),
+  routes: [
+    'agent/page-routes.ts',
+    'public/PublicApp.tsx',
+    'portal/PortalApp.tsx',
+    'guest/GuestApp.tsx',
+  ].map((file) => resolve('web/app', file)),
 })
 
 /**
- * The web app. `npm run build:web` writes .build/web; `npm run dev:web` serves with hot reload and hands /api, /_api and
- * /media to the local gateway. `#shared/*` is package.json's own import map: nothing to repeat here.
+ * The web app. `npm run build:web` writes .build/web; `npm run dev:web` serves with hot reload and
+ * hands /api, /_api and /media to the local gateway. `#shared/*` is package.json's own import map:
+ * nothing to repeat here.
  */
 export default defineConfig({
   root: 'web',
@@ -36,18 +40,22 @@ export default defineConfig({
     sourcemap: process.env.SENTRY_AUTH_TOKEN ? 'hidden' : false,
     modulePreload: {
       polyfill: false,
-      // A page's chunks are asked for at once. What opens later finds nearly all of its chunks loaded: only style sheets, which
-      // must be there before it is drawn, are listed for it. The whole lists were a tenth of the itinerary's JavaScript.
+      // A page's chunks are asked for at once. What opens later finds nearly all of its chunks
+      // loaded: only style sheets, which must be there before it is drawn, are listed for it. The
+      // whole lists were a tenth of the itinerary's JavaScript.
       resolveDependencies: (_file, chunks, { hostId }) =>
         /(AgentApp|index)/.test(hostId) ? chunks : chunks.filter((chunk) => chunk.endsWith('.css')),
     },
     rolldownOptions: {
-      // Schemas of shared/ are never called in the browser: without this a page that needs one date helper carries zod.
+      // Schemas of shared/ are never called in the browser: without this a page that needs one date
+      // helper carries zod.
       treeshake: { manualPureFunctions: ['z', 'idOf', 'plainText', 'requiredText', 'textUpTo'] },
       output: {
         // The pages that payers see are made by functions, which know the font by this name.
         assetFileNames: ({ names: [name = ''] }) =>
-          name === 'figtree-latin-wght-normal.woff2' ? 'assets/[name][extname]' : 'assets/[name]-[hash][extname]',
+          name === 'figtree-latin-wght-normal.woff2'
+            ? 'assets/[name][extname]'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

@@ -6,12 +6,17 @@ process.env.TZ = timeZone
 
 const here = process.env.TEST_PERMISSIONS ? [] : ['test/permissions/**']
 const never = ['**/node_modules/**', 'test/e2e/**', 'test/bench/**', ...here]
-/** These files share what they import, which was most of their time; whoever mocks a class restores it. */
+/**
+ * These files share what they import, which was most of their time; whoever mocks a class restores
+ * it.
+ */
 const folders = 'shared|functions|infra|integration'
 const engine = { globalSetup: ['test/support/shared-engine.ts'] }
 /** What these do to modules or to the environment would meet whoever shares them. */
 const alone = [
-  ...['contract', 'crash-sweep', 'bootstrap', 'import', 'restore'].map((name) => `test/integration/${name}.test.ts`),
+  ...['contract', 'crash-sweep', 'bootstrap', 'import', 'restore'].map(
+    (name) => `test/integration/${name}.test.ts`,
+  ),
   'test/functions/agents/routes/login.test.ts',
 ]
 
@@ -39,7 +44,9 @@ export default defineConfig({
         },
       },
     ],
-    setupFiles: ['fail-on-console', 'seeded-properties', 'light-passwords'].map((name) => `test/support/${name}.ts`),
+    setupFiles: ['fail-on-console', 'seeded-properties', 'light-passwords'].map(
+      (name) => `test/support/${name}.ts`,
+    ),
     allowOnly: false,
     maxWorkers: 2,
     testTimeout: 120_000,

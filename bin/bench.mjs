@@ -6,15 +6,20 @@ import { inProject, projectFolder } from '../infra/local/build/project.mjs'
 import { run } from '../infra/local/build/run.mjs'
 
 /**
- * Runs test/bench/*.bench.ts, or those whose names contain one of the arguments, and prints rows as they are measured. What
- * fails loses no figure of the others. With --small it only tries whether they measure.
+ * Runs test/bench/*.bench.ts, or those whose names contain one of the arguments, and prints rows as
+ * they are measured. What fails loses no figure of the others. With --small it only tries whether
+ * they measure.
  */
 await run(async () => {
   ensureInstalled()
   const wanted = process.argv.slice(2).filter((name) => name !== '--small')
   const isSmall = process.argv.includes('--small')
   const files = readdirSync(inProject('test/bench'))
-    .filter((name) => name.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((part) => name.includes(part))))
+    .filter(
+      (name) =>
+        name.endsWith('.bench.ts') &&
+        (wanted.length === 0 || wanted.some((part) => name.includes(part))),
+    )
     .sort()
   const { build } = await import('esbuild')
   await build({
@@ -36,7 +41,9 @@ await run(async () => {
     const name = file.replace('.bench.ts', '')
     console.log(`\n${name}`)
     try {
-      const { bench } = await import(pathToFileURL(inProject(`.build/bench/${name}.bench.mjs`)).href)
+      const { bench } = await import(
+        pathToFileURL(inProject(`.build/bench/${name}.bench.mjs`)).href
+      )
       for await (const measured of bench({ isSmall })) {
         console.log(table(measured))
         rows.push(...measured)
@@ -66,10 +73,13 @@ function table(rows) {
     ]),
   ]
   const widths = cells[0].map((_, column) => Math.max(...cells.map((row) => row[column].length)))
-  const align = (cell, column) => (column === 1 ? cell.padStart(widths[column]) : cell.padEnd(widths[column]))
+  const align = (cell, column) =>
+    column === 1 ? cell.padStart(widths[column]) : cell.padEnd(widths[column])
   return cells.map((row) => row.map(align).join('  ').trimEnd()).join('\n')
 }
 
 function rounded(value) {
-  return Number.isInteger(value) || Math.abs(value) >= 100 ? String(Math.round(value)) : value.toPrecision(3)
+  return Number.isInteger(value) || Math.abs(value) >= 100
+    ? String(Math.round(value))
+    : value.toPrecision(3)
 }

@@ -8,22 +8,35 @@ import { run } from '../infra/local/build/run.mjs'
 import { sendSourceMaps, sourceMapsPlace } from '../infra/local/build/source-maps.mjs'
 
 /**
- * `npm run deploy -- --stage dev`: builds the web app and the handlers (bin/cdk.ts), deploys every stack, and says where the
- * stage is. `--address` only says where the last deployment from here is.
+ * `npm run deploy -- --stage dev`: builds the web app and the handlers (bin/cdk.ts), deploys every
+ * stack, and says where the stage is. `--address` only says where the last deployment from here is.
  */
 await run(async () => {
   ensureInstalled()
   const options = { stage: { type: 'string' }, address: { type: 'boolean' } }
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const { stage } = values
-  if (stage === undefined) throw new Hindrance('Which stage? npm run deploy -- --stage dev (or prod)')
+  if (stage === undefined)
+    throw new Hindrance('Which stage? npm run deploy -- --stage dev (or prod)')
   const outputs = inProject(`.build/outputs-${stage}.json`)
   const addressOf = () => JSON.parse(readFileSync(outputs, 'utf8'))[`Tembea-${stage}-Pages`].Address
   if (values.address) return console.log(addressOf())
   const maps = await sourceMapsPlace(stage)
   if (maps !== undefined) await sendSourceMaps(maps)
-  const args = ['deploy', '--all', '--require-approval', 'never', '--outputs-file', outputs, ...positionals]
-  const env = { ...process.env, TEMBEA_STAGE: stage, AWS_REGION: process.env.AWS_REGION ?? 'us-east-1' }
+  const args = [
+    'deploy',
+    '--all',
+    '--require-approval',
+    'never',
+    '--outputs-file',
+    outputs,
+    ...positionals,
+  ]
+  const env = {
+    ...process.env,
+    TEMBEA_STAGE: stage,
+    AWS_REGION: process.env.AWS_REGION ?? 'us-east-1',
+  }
   const cdk = inProject('node_modules/.bin/cdk')
   const { status } = spawnSync(cdk, args, { cwd: projectFolder, stdio: 'inherit', env })
   if (status !== 0) throw new Hindrance(`Stage ${stage} was not deployed.`)

@@ -12,11 +12,16 @@ await run(async () => {
   const at = args.indexOf('--port')
   const port = at < 0 ? '4000' : args[at + 1]
   const node = (file, rest, env = {}) =>
-    spawn(process.execPath, [file, ...rest], { cwd: projectFolder, stdio: 'inherit', env: { ...process.env, ...env } })
+    spawn(process.execPath, [file, ...rest], {
+      cwd: projectFolder,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
 
   let server
   let restarts = Promise.resolve()
-  const ended = (child) => new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve()))
+  const ended = (child) =>
+    new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve()))
   const restart = async () => {
     server?.kill('SIGINT')
     if (server !== undefined) await ended(server)
@@ -28,11 +33,18 @@ await run(async () => {
     build.onEnd(({ errors }) => {
       if (errors.length === 0) restarts = restarts.then(restart)
     })
-  const bundler = await context({ ...options, plugins: [...options.plugins, { name: 'restart', setup: onEnd }] })
-  await bundler.watch()
-  const vite = node(inProject('node_modules/vite/bin/vite.js'), ['--config', inProject('.vite.config.ts')], {
-    TEMBEA_PORT: port,
+  const bundler = await context({
+    ...options,
+    plugins: [...options.plugins, { name: 'restart', setup: onEnd }],
   })
+  await bundler.watch()
+  const vite = node(
+    inProject('node_modules/vite/bin/vite.js'),
+    ['--config', inProject('.vite.config.ts')],
+    {
+      TEMBEA_PORT: port,
+    },
+  )
 
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve)

@@ -1,7 +1,12 @@
 import { OperateFailure } from '../infra/operate/operate-failure'
 
-/** `npm run bootstrap`, `import`, `smoke`, `copy-back`: what is done to a stage from outside, on AWS and on this machine alike. */
-const commands: Readonly<Record<string, () => Promise<(args: readonly string[]) => Promise<string>>>> = {
+/**
+ * `npm run bootstrap`, `import`, `smoke`, `copy-back`: what is done to a stage from outside, on AWS
+ * and on this machine alike.
+ */
+const commands: Readonly<
+  Record<string, () => Promise<(args: readonly string[]) => Promise<string>>>
+> = {
   smoke: async () => (await import('../infra/operate/smoke/smoke')).smoke,
   import: async () => (await import('../infra/operate/import/import')).importFolder,
   'copy-back': async () => (await import('../infra/operate/copy-back')).copyBack,
@@ -14,7 +19,8 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 const [name = '', ...args] = process.argv.slice(2)
 try {
   const command = await commands[name]?.()
-  if (command === undefined) throw new OperateFailure(`Commands: ${Object.keys(commands).join(', ')}`)
+  if (command === undefined)
+    throw new OperateFailure(`Commands: ${Object.keys(commands).join(', ')}`)
   console.log(await command(args))
 } catch (error) {
   console.error(error instanceof OperateFailure ? error.message : error)

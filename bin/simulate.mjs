@@ -19,19 +19,29 @@ await run(async () => {
   const [count, first, operations] = [values.seeds, values.first, values.operations].map(Number)
   const threads = values.threads === undefined ? {} : { threads: Number(values.threads) }
   await built()
-  const { simulateAll } = await import(pathToFileURL(inProject('.build/simulation/command.mjs')).href)
+  const { simulateAll } = await import(
+    pathToFileURL(inProject('.build/simulation/command.mjs')).href
+  )
   const failed = await simulateAll({ count, first, operations, ...threads })
   process.exitCode = failed > 0 ? 1 : 0
 })
 
 async function built() {
-  /** Compressing what is stored, and parsing it whoever reads it, takes a third of the time; tests of their own prove them. */
+  /**
+   * Compressing what is stored, and parsing it whoever reads it, takes a third of the time; tests
+   * of their own prove them.
+   */
   const shortCuts = {
     name: 'short-cuts',
     setup({ onResolve }) {
-      for (const [name, other] of Object.entries({ packed: 'plain-packed', 'itinerary-item': 'once-read' })) {
+      for (const [name, other] of Object.entries({
+        packed: 'plain-packed',
+        'itinerary-item': 'once-read',
+      })) {
         const path = inProject(`test/simulation/${other}.ts`)
-        onResolve({ filter: new RegExp(`/${name}$`) }, ({ importer }) => (importer === path ? undefined : { path }))
+        onResolve({ filter: new RegExp(`/${name}$`) }, ({ importer }) =>
+          importer === path ? undefined : { path },
+        )
       }
     },
   }

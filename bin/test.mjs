@@ -10,15 +10,24 @@ const steps = {
   types: typeCheck,
   lint,
   tests: () => vitest({ name: 'tests', env: { TEST_ENGINES: 'all' } }),
-  zone: () => vitest({ name: 'zone', only: ['test/shared'], env: { TEST_TIME_ZONE: 'Pacific/Auckland' } }),
+  zone: () =>
+    vitest({ name: 'zone', only: ['test/shared'], env: { TEST_TIME_ZONE: 'Pacific/Auckland' } }),
   browser: async () => {
     const [chromium] = await Promise.all([ensureChromium(), buildServer(), buildWeb()])
-    return vitest({ name: 'browser', config: '.vitest.e2e.config.ts', env: { CHROMIUM_PATH: chromium } })
+    return vitest({
+      name: 'browser',
+      config: '.vitest.e2e.config.ts',
+      env: { CHROMIUM_PATH: chromium },
+    })
   },
-  permissions: () => vitest({ name: 'permissions', only: ['test/permissions'], env: { TEST_PERMISSIONS: 'yes' } }),
+  permissions: () =>
+    vitest({ name: 'permissions', only: ['test/permissions'], env: { TEST_PERMISSIONS: 'yes' } }),
 }
 
-/** Everything, or the steps that are named; at the end what failed is said again, and the last line sums all up. */
+/**
+ * Everything, or the steps that are named; at the end what failed is said again, and the last line
+ * sums all up.
+ */
 await run(async () => {
   ensureInstalled()
   const total = { passed: 0, failed: 0 }

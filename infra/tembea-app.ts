@@ -56,7 +56,11 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
   const surroundings: FunctionSurroundings = { ...own, reporter: errors?.reporter }
   const byDomain = routesByDomain(stage)
   const health = new HealthStack(app, id('Health'), {
-    ...{ stage, api: asIHttpApi(api.api), tableName: data.table.tableName, topic: watch.alarms, routes: byDomain },
+    stage,
+    api: asIHttpApi(api.api),
+    tableName: data.table.tableName,
+    topic: watch.alarms,
+    routes: byDomain,
   })
   const bells = { topic: watch.alarms, unless: health.everything }
   const domains = Object.entries(health.failures).map(
@@ -71,7 +75,10 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
   )
   const jobs = new JobsStack(app, id('Jobs'), { ...surroundings, bells, queues: queues.queues })
   const pages = new PagesStack(app, id('Pages'), {
-    ...{ stage, web, tableName: data.table.tableName, webFolder: built.webFolder },
+    stage,
+    web,
+    tableName: data.table.tableName,
+    webFolder: built.webFolder,
   })
   for (const stack of [...domains, jobs]) pages.addStackDependency(stack)
   // Functions know the edge's next key, not its last one: the edge goes first when that changes.
@@ -81,7 +88,9 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
     ? [...copies, new BackupStack(app, id('Backup'), { stage, tableArn: data.table.tableArn })]
     : []
   const { repository } = stage
-  const pipeline = repository ? [new PipelineStack(app, id('Pipeline'), { stage, repository, table: data.table })] : []
+  const pipeline = repository
+    ? [new PipelineStack(app, id('Pipeline'), { stage, repository, table: data.table })]
+    : []
   Tags.of(app).add('product', 'tembea')
   Tags.of(app).add('stage', stage.name)
   return {
@@ -123,7 +132,8 @@ function reachableOf({
   web,
 }: Made): Reachable {
   const queue = ({ queue, deadLetters }: WorkQueue) => ({
-    ...{ url: queue.queueUrl, arn: queue.queueArn },
+    url: queue.queueUrl,
+    arn: queue.queueArn,
     dead: { url: deadLetters.queueUrl, arn: deadLetters.queueArn },
   })
   return {
@@ -132,19 +142,26 @@ function reachableOf({
     sealKeyArn: sealKey.keyArn,
     media: { name: media.bucketName, arn: media.bucketArn, filmRoleArn: filmRole.roleArn },
     queues: {
-      ...{ itinerary: queue(queues.itinerary), zap: queue(queues.zap) },
-      ...{ payment: queue(queues.payment), mail: queue(queues.mail) },
+      itinerary: queue(queues.itinerary),
+      zap: queue(queues.zap),
+      payment: queue(queues.payment),
+      mail: queue(queues.mail),
     },
     mailArns: mail.arns,
     functionsArn: Stack.of(api).formatArn({ service: 'lambda', resource: 'function' }),
-    secretsArn: Stack.of(api).formatArn({ service: 'ssm', resource: `parameter${secretsPath(stage.name)}` }),
+    secretsArn: Stack.of(api).formatArn({
+      service: 'ssm',
+      resource: `parameter${secretsPath(stage.name)}`,
+    }),
     edgeKey: edgeKeysAccepted(stage),
     settings: { ...stage.settings, webAddress: web.address },
   }
 }
 
 /** The sandbox's pages take no money: they are there only where it is in use. */
-function routesByDomain({ settings: { paymentProvider = 'sandbox' } }: Stage): Record<string, Route[]> {
+function routesByDomain({
+  settings: { paymentProvider = 'sandbox' },
+}: Stage): Record<string, Route[]> {
   const byDomain: Record<string, Route[]> = {}
   for (const route of Object.values<Route>(routes)) {
     if (route.sandbox === true && !paymentProvider.includes('sandbox')) continue

@@ -10,8 +10,8 @@ import type { Clock } from '../runtime/clock'
 import { log } from '../runtime/log'
 
 /**
- * What the queue of mails carries: an address, and what it is for. Whether there is such an account is looked up by the
- * worker, so that a route answers alike, and as fast, for everybody.
+ * What the queue of mails carries: an address, and what it is for. Whether there is such an account
+ * is looked up by the worker, so that a route answers alike, and as fast, for everybody.
  */
 export const accountMailSchema = z.object({
   account: z.enum([...accountLinkSchema.options, 'exists']),
@@ -29,8 +29,14 @@ export interface AccountMailDeps {
   readonly clock: Clock
 }
 
-/** Sends a mail about an account, with a link made for it; nothing where there is no such account. @throws AppError service.busy when it is not taken */
-export async function mailAccount({ account, email, newEmail }: AccountMail, deps: AccountMailDeps): Promise<void> {
+/**
+ * Sends a mail about an account, with a link made for it; nothing where there is no such account.
+ * @throws AppError service.busy when it is not taken
+ */
+export async function mailAccount(
+  { account, email, newEmail }: AccountMail,
+  deps: AccountMailDeps,
+): Promise<void> {
   const login = await deps.agencies.login(email)
   if (login === undefined) return
   const [agency, agent] = await Promise.all([
@@ -38,15 +44,24 @@ export async function mailAccount({ account, email, newEmail }: AccountMail, dep
     deps.agencies.agent(login.agencyId, login.agentId),
   ])
   if (agency === undefined || agent === undefined || agency.archived || agent.archived) return
-  // Who registers again chooses a new password: the one that waits may be a stranger's, who typed this address first.
+  // Who registers again chooses a new password: the one that waits may be a stranger's, who typed
+  // this address first.
   const link = await deps.accounts.makeLink(account === 'exists' ? 'reset' : account, {
-    ...{ email, newEmail, now: deps.clock.now() },
+    email,
+    newEmail,
+    now: deps.clock.now(),
   })
   if (link === undefined) return
   const words = account === 'exists' && link.kind === 'reset' ? existsWords : wordsFor[link.kind]
   const url = `${deps.webAddress}${pathFor[link.kind](link.agentId, link.token)}`
   await deps.mailer.send(
-    accountMail(words, { agency, to: newEmail ?? email, firstName: agent.firstName, url, webAddress: deps.webAddress }),
+    accountMail(words, {
+      agency,
+      to: newEmail ?? email,
+      firstName: agent.firstName,
+      url,
+      webAddress: deps.webAddress,
+    }),
   )
   log.info('account.mailed', { account, agentId: agent.id })
 }
@@ -70,11 +85,13 @@ const wordsFor: Readonly<Record<AccountLink, Words>> = {
     subject: 'Verify your email address',
     text: (agency) => `Welcome to Tembea. Verify your email address to start working in ${agency}.`,
     label: 'Verify email',
-    closing: 'This link works once, for three days. If you didn’t register, you can ignore this email.',
+    closing:
+      'This link works once, for three days. If you didn’t register, you can ignore this email.',
   },
   activate: {
     subject: 'Activate your account',
-    text: (agency) => `An account has been set up for you at ${agency}. Choose a password to activate it.`,
+    text: (agency) =>
+      `An account has been set up for you at ${agency}. Choose a password to activate it.`,
     label: 'Activate account',
     closing: 'This link works once, for seven days.',
   },
@@ -87,9 +104,11 @@ const wordsFor: Readonly<Record<AccountLink, Words>> = {
   },
   email: {
     subject: 'Confirm your new email address',
-    text: (agency) => `Confirm that you want to sign in to ${agency} with this email address from now on.`,
+    text: (agency) =>
+      `Confirm that you want to sign in to ${agency} with this email address from now on.`,
     label: 'Use this address',
-    closing: 'This link works once, for a day. If you didn’t ask for it, you can ignore this email: nothing changes.',
+    closing:
+      'This link works once, for a day. If you didn’t ask for it, you can ignore this email: nothing changes.',
   },
 }
 

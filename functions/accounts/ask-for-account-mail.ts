@@ -14,8 +14,15 @@ interface Asking {
   readonly clock: Clock
 }
 
-/** Counts a request for a mail before anything else is done. @throws AppError auth.throttled past the limits, whoever has an account */
-export async function countAccountMail(email: string, sourceIp: string, { attempts, clock }: Omit<Asking, 'queue'>) {
+/**
+ * Counts a request for a mail before anything else is done.
+ * @throws AppError auth.throttled past the limits, whoever has an account
+ */
+export async function countAccountMail(
+  email: string,
+  sourceIp: string,
+  { attempts, clock }: Omit<Asking, 'queue'>,
+) {
   const attempt = (what: string, subject: string): Attempt => ({
     what,
     subject,
@@ -28,7 +35,10 @@ export async function countAccountMail(email: string, sourceIp: string, { attemp
   if (!mayAsk) throw new AppError('auth.throttled', { retryAfterSeconds: quarterHourMs / 1000 })
 }
 
-/** Asks the worker for a mail. @throws AppError auth.throttled past the limits; service.busy when the queue does not take it */
+/**
+ * Asks the worker for a mail.
+ * @throws AppError auth.throttled past the limits; service.busy when the queue does not take it
+ */
 export async function askForAccountMail(
   mail: AccountMail,
   sourceIp: string,

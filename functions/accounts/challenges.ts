@@ -15,7 +15,10 @@ interface Asking {
 const rpId = () => new URL(webAddress()).hostname
 
 /** Keeps a fresh challenge on the server, for one answer. */
-async function challengeFor(owner: Partial<Factors>, { tickets, kind, now }: Asking): Promise<string> {
+async function challengeFor(
+  owner: Partial<Factors>,
+  { tickets, kind, now }: Asking,
+): Promise<string> {
   const challenge = randomBytes(32).toString('base64url')
   await tickets.add(challenge, { kind, agencyId: owner.agencyId, agentId: owner.agentId }, now)
   return challenge
@@ -25,8 +28,9 @@ const descriptorsOf = ({ passkeys }: Pick<Factors, 'passkeys'>) =>
   passkeys.map(({ id, transports }) => ({ id, type: 'public-key' as const, transports }))
 
 /**
- * Asks a browser for one of an agent's passkeys, or without `factors` for any that it has for this address. Both are plain
- * data of the standard: the package that reads the answers would triple the function.
+ * Asks a browser for one of an agent's passkeys, or without `factors` for any that it has for this
+ * address. Both are plain data of the standard: the package that reads the answers would triple the
+ * function.
  */
 export async function askForPasskey(
   factors: Factors | undefined,
@@ -52,7 +56,11 @@ export async function askForNewPasskey(
   return {
     challenge: await challengeFor(factors, asking),
     rp: { id: rpId(), name: 'Tembea' },
-    user: { id: Buffer.from(id).toString('base64url'), name: email, displayName: `${firstName} ${lastName}` },
+    user: {
+      id: Buffer.from(id).toString('base64url'),
+      name: email,
+      displayName: `${firstName} ${lastName}`,
+    },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: ticketLifeMs,
     attestation: 'none',

@@ -10,12 +10,19 @@ const toleranceSeconds = 30
  * @param after - step of the last code that counted: it and older ones do no longer
  * @returns undefined when the code is wrong or was used
  */
-export function stepOfCode(code: string, { secret, after, now }: { secret: string; after?: number; now: Date }) {
+export function stepOfCode(
+  code: string,
+  { secret, after, now }: { secret: string; after?: number; now: Date },
+) {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
   const epoch = Math.floor(now.getTime() / 1000)
   const result = verifySync({
-    ...{ strategy: 'totp', secret, token, epoch, epochTolerance: toleranceSeconds },
+    strategy: 'totp',
+    secret,
+    token,
+    epoch,
+    epochTolerance: toleranceSeconds,
     ...(after !== undefined && { afterTimeStep: after }),
   })
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
@@ -24,7 +31,10 @@ export function stepOfCode(code: string, { secret, after, now }: { secret: strin
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** Ten recovery codes of 80 bits, as they are shown this one time, and their hashes to keep. */
-export function newRecoveryCodes(): { readonly recoveryCodes: string[]; readonly recovery: string[] } {
+export function newRecoveryCodes(): {
+  readonly recoveryCodes: string[]
+  readonly recovery: string[]
+} {
   const recoveryCodes = Array.from({ length: 10 }, () => {
     const text = Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('')
     return (text.match(/.{4}/g) ?? []).join('-')
@@ -39,7 +49,10 @@ const hashOfRecoveryCode = (code: string): string =>
     .digest('hex')
 
 /** The recovery codes without one that was given; undefined when it is none of them. */
-export function withoutRecoveryCode(code: string, { recovery }: Pick<Factors, 'recovery'>): string[] | undefined {
+export function withoutRecoveryCode(
+  code: string,
+  { recovery }: Pick<Factors, 'recovery'>,
+): string[] | undefined {
   const hash = hashOfRecoveryCode(code)
   return recovery.includes(hash) ? recovery.filter((one) => one !== hash) : undefined
 }

@@ -12,7 +12,8 @@ interface Asked {
 
 /**
  * The link of a mail.
- * @throws AppError account.invalid-link when it is unknown, over, used, another agent's, or not for any of `kinds`
+ * @throws AppError account.invalid-link when it is unknown, over, used, another agent's, or not for
+ * any of `kinds`
  */
 export async function openLink(
   { token, uid }: Asked,
@@ -21,7 +22,9 @@ export async function openLink(
 ): Promise<AccountLinkRecord> {
   const link = await accounts.link(token, clock.now())
   const isRight =
-    link !== undefined && (uid === undefined || uid === link.agentId) && (kinds?.includes(link.kind) ?? true)
+    link !== undefined &&
+    (uid === undefined || uid === link.agentId) &&
+    (kinds?.includes(link.kind) ?? true)
   if (!isRight) throw new AppError('account.invalid-link')
   return link
 }

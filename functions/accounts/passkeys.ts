@@ -16,7 +16,10 @@ interface Checking {
 }
 
 /** Where passkeys are valid: the web address alone, and its name. */
-const expected = () => ({ expectedOrigin: webAddress(), expectedRPID: new URL(webAddress()).hostname })
+const expected = () => ({
+  expectedOrigin: webAddress(),
+  expectedRPID: new URL(webAddress()).hostname,
+})
 
 /** Whether a challenge is one of ours for this, that was never answered before. */
 const useChallenge =
@@ -33,7 +36,11 @@ const useChallenge =
  */
 export async function checkPasskey(
   answer: PasskeyAnswer,
-  { factors, isAlone, ...checking }: Checking & { readonly factors: Factors; readonly isAlone: boolean },
+  {
+    factors,
+    isAlone,
+    ...checking
+  }: Checking & { readonly factors: Factors; readonly isAlone: boolean },
 ): Promise<{ readonly passkeys: PasskeyRecord[] }> {
   const passkey = factors.passkeys.find(({ id }) => id === answer.id)
   if (passkey === undefined) throw new AppError('auth.wrong-passkey')
@@ -46,7 +53,11 @@ export async function checkPasskey(
     requireUserVerification: isAlone, // a password stands beside it otherwise
   }).catch(refuse)
   if (!verified) throw new AppError('auth.wrong-passkey')
-  const used = { ...passkey, counter: authenticationInfo.newCounter, lastUsedAt: checking.now.toISOString() }
+  const used = {
+    ...passkey,
+    counter: authenticationInfo.newCounter,
+    lastUsedAt: checking.now.toISOString(),
+  }
   return { passkeys: factors.passkeys.map((one) => (one.id === id ? used : one)) }
 }
 
@@ -65,7 +76,10 @@ export async function checkNewPasskey(
   if (!verified) throw new AppError('auth.wrong-passkey')
   const { id, publicKey, counter } = registrationInfo.credential
   return {
-    ...{ id, counter, name, createdAt: checking.now.toISOString() },
+    id,
+    counter,
+    name,
+    createdAt: checking.now.toISOString(),
     publicKey: Buffer.from(publicKey).toString('base64url'),
     transports: answer.response.transports ?? [],
   }

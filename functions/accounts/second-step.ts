@@ -10,7 +10,10 @@ import { checkPasskey } from './passkeys'
 import { stepBySecret } from './totp-secret'
 
 const quarterHourMs = 15 * 60_000
-/** Wrong proofs in 15 minutes that one account may give: whoever guesses a code has its password already. */
+/**
+ * Wrong proofs in 15 minutes that one account may give: whoever guesses a code has its password
+ * already.
+ */
 export const maxProofs = 10
 
 interface Reached {
@@ -21,13 +24,21 @@ interface Reached {
   readonly sealing: Sealing
 }
 
-/** Runs a check that may be tried only so often. @throws AppError auth.throttled; what the check throws, which counts */
+/**
+ * Runs a check that may be tried only so often.
+ * @throws AppError auth.throttled; what the check throws, which counts
+ */
 export async function countProof<Result>(
   agentId: string,
   { attempts, clock }: Pick<Reached, 'attempts' | 'clock'>,
   check: () => Promise<Result>,
 ): Promise<Result> {
-  const attempt: Attempt = { what: 'proof', subject: agentId, windowMs: quarterHourMs, now: clock.now() }
+  const attempt: Attempt = {
+    what: 'proof',
+    subject: agentId,
+    windowMs: quarterHourMs,
+    now: clock.now(),
+  }
   if (!(await attempts.take(attempt, maxProofs))) {
     throw new AppError('auth.throttled', { retryAfterSeconds: quarterHourMs / 1000 })
   }
@@ -43,7 +54,11 @@ export async function countProof<Result>(
  */
 export const takeSecondStep = (
   { code, recoveryCode, passkey }: Pick<Proof, 'code' | 'recoveryCode' | 'passkey'>,
-  { present, kind, deps }: { readonly present: Factors; readonly kind: Ticket['kind']; readonly deps: Reached },
+  {
+    present,
+    kind,
+    deps,
+  }: { readonly present: Factors; readonly kind: Ticket['kind']; readonly deps: Reached },
 ): Promise<'code' | 'recovery code' | 'passkey'> =>
   countProof(present.agentId, deps, async () => {
     const now = deps.clock.now()
@@ -52,7 +67,14 @@ export const takeSecondStep = (
       const { agentId } = present
       await deps.factors.save(
         present,
-        await checkPasskey(passkey, { factors: present, isAlone: false, tickets, kind, now, agentId }),
+        await checkPasskey(passkey, {
+          factors: present,
+          isAlone: false,
+          tickets,
+          kind,
+          now,
+          agentId,
+        }),
       )
       return 'passkey'
     }
@@ -66,7 +88,13 @@ export const takeSecondStep = (
     const { sealing } = deps
     const lastStep =
       totp &&
-      (await stepBySecret(code ?? '', { owner: present, kept: totp.secret, after: totp.lastStep, now, sealing }))
+      (await stepBySecret(code ?? '', {
+        owner: present,
+        kept: totp.secret,
+        after: totp.lastStep,
+        now,
+        sealing,
+      }))
     if (totp === undefined || lastStep === undefined) throw new AppError('auth.wrong-proof')
     await deps.factors.save(present, { totp: { ...totp, lastStep } })
     return 'code'

@@ -11,10 +11,19 @@ import type { Queue } from '../runtime/queue'
 
 /** What the owner of an account is told of by mail, in words. */
 const changes = {
-  password: ['Your password was changed', 'Your password was changed. You’re signed out on your other devices.'],
+  password: [
+    'Your password was changed',
+    'Your password was changed. You’re signed out on your other devices.',
+  ],
   'totp-added': ['Authenticator app added', 'An authenticator app was added to your account.'],
-  'totp-removed': ['Authenticator app removed', 'The authenticator app was removed from your account.'],
-  'passkey-added': ['Passkey added', 'A passkey was added to your account. It can be used to sign in.'],
+  'totp-removed': [
+    'Authenticator app removed',
+    'The authenticator app was removed from your account.',
+  ],
+  'passkey-added': [
+    'Passkey added',
+    'A passkey was added to your account. It can be used to sign in.',
+  ],
   'passkey-removed': ['Passkey removed', 'A passkey was removed from your account.'],
   'recovery-renewed': [
     'New recovery codes',
@@ -24,7 +33,10 @@ const changes = {
     'Your email address was changed',
     'You sign in with another email address from now on. Messages about your account go there.',
   ],
-  'recovery-used': ['A recovery code was used', 'Someone signed in to your account by password and a recovery code.'],
+  'recovery-used': [
+    'A recovery code was used',
+    'Someone signed in to your account by password and a recovery code.',
+  ],
 } as const
 
 export const securityMailSchema = z.object({
@@ -46,7 +58,13 @@ export const tellOwner = (
   to?: string,
 ): Promise<void> =>
   queue
-    .send({ changed, agencyId, agentId, at: now.toISOString(), ...(to && { to }) } satisfies SecurityMail)
+    .send({
+      changed,
+      agencyId,
+      agentId,
+      at: now.toISOString(),
+      ...(to && { to }),
+    } satisfies SecurityMail)
     .catch((error: unknown) => log.warn('account.mail-lost', { agentId, cause: String(error) }))
 
 interface Sending {
@@ -55,12 +73,18 @@ interface Sending {
   readonly webAddress: string
 }
 
-/** Tells the owner of an account that the way to sign in has changed. @throws AppError service.busy when it is not taken */
+/**
+ * Tells the owner of an account that the way to sign in has changed.
+ * @throws AppError service.busy when it is not taken
+ */
 export async function mailSecurity(
   { changed, agencyId, agentId, at, to }: SecurityMail,
   { agencies, mailer, webAddress }: Sending,
 ): Promise<void> {
-  const [agency, agent] = await Promise.all([agencies.agency(agencyId), agencies.agent(agencyId, agentId)])
+  const [agency, agent] = await Promise.all([
+    agencies.agency(agencyId),
+    agencies.agent(agencyId, agentId),
+  ])
   if (agency === undefined || agent === undefined) return
   const [subject, text] = changes[changed]
   const zone = agent.timeZone || 'UTC'

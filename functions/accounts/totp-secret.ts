@@ -4,10 +4,17 @@ import type { Sealing } from '../data/secrets/sealing'
 import { stepOfCode } from './codes'
 
 type Owner = Pick<Factors, 'agencyId' | 'agentId'>
-const contextOf = ({ agencyId, agentId }: Owner) => ({ purpose: 'factors' as const, agencyId, of: agentId })
+const contextOf = ({ agencyId, agentId }: Owner) => ({
+  purpose: 'factors' as const,
+  agencyId,
+  of: agentId,
+})
 
 /** The secret of a new authenticator app, as it is told this one time, and sealed as it is kept. */
-export async function newTotpSecret(owner: Owner, sealing: Sealing): Promise<{ secret: string; sealed: string }> {
+export async function newTotpSecret(
+  owner: Owner,
+  sealing: Sealing,
+): Promise<{ secret: string; sealed: string }> {
   const secret = generateSecret()
   return { secret, sealed: await sealing.seal(secret, contextOf(owner)) }
 }
@@ -21,7 +28,10 @@ interface Checking {
   readonly sealing: Sealing
 }
 
-/** The time step of a code by a kept secret; undefined when it is wrong or was used. @throws AppError record.malformed */
+/**
+ * The time step of a code by a kept secret; undefined when it is wrong or was used.
+ * @throws AppError record.malformed
+ */
 export async function stepBySecret(
   code: string,
   { owner, kept, sealing, ...more }: Checking,

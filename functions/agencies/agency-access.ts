@@ -16,9 +16,13 @@ export type AgencyDeps = Deps<typeof agencyMakers>
 /** The caller's agency, or any for a superadmin. @throws AppError record.not-found */
 export async function requireAgency(
   id: AgencyId,
-  { principal, changes }: { readonly principal: AgentPrincipal; readonly changes: Pick<AgencyChanges, 'stored'> },
+  {
+    principal,
+    changes,
+  }: { readonly principal: AgentPrincipal; readonly changes: Pick<AgencyChanges, 'stored'> },
 ): Promise<AgencyRecord> {
-  const agency = id === principal.agencyId || isSuperadmin(principal) ? await changes.stored(id) : undefined
+  const agency =
+    id === principal.agencyId || isSuperadmin(principal) ? await changes.stored(id) : undefined
   if (agency === undefined) throw new AppError('record.not-found')
   return agency
 }
@@ -46,7 +50,11 @@ export async function agencyAudit(
   { agencies, clock, makeId }: Pick<AgencyDeps, 'agencies'> & Basics,
 ): Promise<AuditEntry> {
   return {
-    ...{ id: makeId('audit'), action, agencyId, agentId: principal.agentId, details },
+    id: makeId('audit'),
+    action,
+    agencyId,
+    agentId: principal.agentId,
+    details,
     timestamp: clock.now().toISOString(),
     by: actorOf(principal, await callerIn(agencies, principal)),
   }

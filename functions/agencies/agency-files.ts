@@ -16,9 +16,10 @@ interface Reached {
 }
 
 /**
- * Puts uploaded files where everybody may see them, under names that nobody typed, and says what that changes of the
- * agency.
- * @throws AppError request.invalid naming the slot whose file is not there, or not of a type that fits
+ * Puts uploaded files where everybody may see them, under names that nobody typed, and says what
+ * that changes of the agency.
+ * @throws AppError request.invalid naming the slot whose file is not there, or not of a type that
+ * fits
  */
 export async function publishFiles(
   asked: NonNullable<AgencyPatch['files']>,
@@ -27,7 +28,10 @@ export async function publishFiles(
 ): Promise<AgencyChange> {
   const slots = agencyFileSlots.filter((slot) => asked[slot] !== undefined)
   const keys = await Promise.all(
-    slots.map(async (slot) => [slot, await publishedKey({ slot, id: asked[slot] ?? null, agency }, reached)] as const),
+    slots.map(
+      async (slot) =>
+        [slot, await publishedKey({ slot, id: asked[slot] ?? null, agency }, reached)] as const,
+    ),
   )
   const isLogo = ([slot]: (typeof keys)[number]) => slot === 'logo' || slot === 'logoDark'
   const [logos, media] = [keys.filter(isLogo), keys.filter((entry) => !isLogo(entry))]
@@ -43,15 +47,22 @@ interface Slot {
   readonly agency: AgencyRecord
 }
 
-async function publishedKey({ slot, id, agency }: Slot, { media, files }: Reached): Promise<string | undefined> {
+async function publishedKey(
+  { slot, id, agency }: Slot,
+  { media, files }: Reached,
+): Promise<string | undefined> {
   if (id === null) return undefined
   const medium = await media.get(agency.id, id)
   if (medium?.status === undefined || medium.presentationCategory !== 'agency')
     return refuseField(`body.files.${slot}`, 'Upload the file first')
   if (!isScanned(medium))
-    return refuseField(`body.files.${slot}`, 'This file is being scanned for viruses. Try again in a minute')
+    return refuseField(
+      `body.files.${slot}`,
+      'This file is being scanned for viruses. Try again in a minute',
+    )
   const types: readonly string[] = agencyFileTypes[slot].types
-  if (!types.includes(medium.mimeType)) return refuseField(`body.files.${slot}`, `Use ${agencyFileTypes[slot].words}`)
+  if (!types.includes(medium.mimeType))
+    return refuseField(`body.files.${slot}`, `Use ${agencyFileTypes[slot].words}`)
   const key = `agencies/${agency.id}/${id}.${extensionFor(medium.mimeType)}`
   await files.publish(medium, key)
   return key

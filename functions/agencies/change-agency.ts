@@ -15,9 +15,10 @@ interface Asked {
 }
 
 /**
- * Changes an agency and notes each changed field, before and after, in its audit trail. A change that changes nothing
- * writes nothing.
- * @throws AppError record.not-found; request.invalid for a superadmin who would archive their own agency
+ * Changes an agency and notes each changed field, before and after, in its audit trail. A change
+ * that changes nothing writes nothing.
+ * @throws AppError record.not-found; request.invalid for a superadmin who would archive their own
+ * agency
  */
 export async function changeAgency(id: AgencyId, asked: Asked): Promise<AgencyRecord> {
   // Flags are one list: what a colleague switched at the same moment is read again and kept.
@@ -27,14 +28,23 @@ export async function changeAgency(id: AgencyId, asked: Asked): Promise<AgencyRe
 async function changeOnce(id: AgencyId, { principal, deps, change }: Asked): Promise<AgencyRecord> {
   const before = await requireAgency(id, { principal, changes: deps.changes })
   const asked = Object.entries(await change(before))
-  if (Object.fromEntries(asked).archived === true && id === (principal.homeAgencyId ?? principal.agencyId))
+  if (
+    Object.fromEntries(asked).archived === true &&
+    id === (principal.homeAgencyId ?? principal.agencyId)
+  )
     refuseField('body.archived', 'You can’t archive your own agency')
   const was = new Map<string, unknown>(Object.entries(before))
   const changed = asked.filter(([name, value]) => !isDeepStrictEqual(was.get(name), value))
   if (changed.length === 0) return before
   const after: AgencyChange = Object.fromEntries(changed)
-  const details = { before: Object.fromEntries(changed.map(([name]) => [name, was.get(name)])), after }
-  const audit = await agencyAudit({ principal, agencyId: id, action: 'agent_updated_agency', details }, deps)
+  const details = {
+    before: Object.fromEntries(changed.map(([name]) => [name, was.get(name)])),
+    after,
+  }
+  const audit = await agencyAudit(
+    { principal, agencyId: id, action: 'agent_updated_agency', details },
+    deps,
+  )
   await deps.changes.change(id, after, { audit, flags: before.featureFlags })
   return agencyRecord.parse({ ...before, ...after })
 }

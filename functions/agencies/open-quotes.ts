@@ -56,6 +56,8 @@ function placeOf(cursor: string | undefined): z.infer<typeof place> | undefined 
   try {
     return place.parse(JSON.parse(cursor))
   } catch {
-    throw new AppError('request.invalid', { fields: [{ field: 'body.cursor', message: 'is not valid' }] })
+    throw new AppError('request.invalid', {
+      fields: [{ field: 'body.cursor', message: 'is not valid' }],
+    })
   }
 }

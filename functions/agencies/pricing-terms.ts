@@ -6,9 +6,13 @@ import { type AgencyRecord, agencyRecord } from '../data/people/agency-records'
 import { withServerFlags } from '../data/people/agency-store'
 import { tripContext } from '../itineraries/edit/trip-context'
 
-export type PricingChange = Pick<AgencyRecord, 'model' | 'pricingSettings'> & Required<Pick<AgencyRecord, 'fees'>>
+export type PricingChange = Pick<AgencyRecord, 'model' | 'pricingSettings'> &
+  Required<Pick<AgencyRecord, 'fees'>>
 
-/** Refuses a rate beyond the agency's own limits, which may be closer than the contract's. @throws AppError request.invalid */
+/**
+ * Refuses a rate beyond the agency's own limits, which may be closer than the contract's.
+ * @throws AppError request.invalid
+ */
 export function requireWithinLimits(
   agency: AgencyRecord,
   { pricingSettings }: Pick<PricingChange, 'pricingSettings'>,

@@ -15,12 +15,21 @@ export const peopleMakers = { agencies: agencyStore, people: agentStore, queue: 
 export type PeopleDeps = Deps<typeof peopleMakers>
 
 /** Someone of an agency, as the answers show them. */
-export function personOf(agent: AgentRecord, { id, admins }: Pick<AgencyRecord, 'id' | 'admins'>): AgencyPerson {
+export function personOf(
+  agent: AgentRecord,
+  { id, admins }: Pick<AgencyRecord, 'id' | 'admins'>,
+): AgencyPerson {
   const { email, firstName, lastName, archived, objectives } = agent
   const status = archived ? 'archived' : objectives.passwordSet ? 'active' : 'invited'
   return {
-    ...{ id: agent.id, agencyId: id, email, firstName, lastName, fullName: nameOf(agent) },
-    ...{ isAdmin: admins.includes(agent.id), status },
+    id: agent.id,
+    agencyId: id,
+    email,
+    firstName,
+    lastName,
+    fullName: nameOf(agent),
+    isAdmin: admins.includes(agent.id),
+    status,
   }
 }
 
@@ -33,18 +42,26 @@ export async function peopleOf(
   if (agency === undefined) throw new AppError('record.not-found')
   return agents
     .map((agent) => personOf(agent, agency))
-    .sort((a, b) => Number(a.status === 'archived') - Number(b.status === 'archived') || byName(a, b))
+    .sort(
+      (a, b) => Number(a.status === 'archived') - Number(b.status === 'archived') || byName(a, b),
+    )
 }
 
 const byName = (a: AgencyPerson, b: AgencyPerson) => a.fullName.localeCompare(b.fullName, 'en')
 
-/** The caller's agency and one of its people. @throws AppError record.not-found for anybody else, also of another agency */
+/**
+ * The caller's agency and one of its people.
+ * @throws AppError record.not-found for anybody else, also of another agency
+ */
 export async function agencyAnd(
   agencies: Pick<AgencyStore, 'agency' | 'agent'>,
   { agencyId }: AgentPrincipal,
   id: AgentId,
 ) {
-  const [agency, agent] = await Promise.all([agencies.agency(agencyId), agencies.agent(agencyId, id)])
+  const [agency, agent] = await Promise.all([
+    agencies.agency(agencyId),
+    agencies.agent(agencyId, id),
+  ])
   if (agency === undefined || agent === undefined) throw new AppError('record.not-found')
   return { agency, agent }
 }
@@ -62,7 +79,10 @@ export const peopleAudit = (
   { principal, caller, action, about, details = {} }: Done,
   { clock, makeId }: Basics,
 ): AuditEntry => ({
-  ...{ id: makeId('audit'), action, agencyId: principal.agencyId, agentId: principal.agentId },
+  id: makeId('audit'),
+  action,
+  agencyId: principal.agencyId,
+  agentId: principal.agentId,
   details: { agent: about, ...details },
   timestamp: clock.now().toISOString(),
   by: actorOf(principal, caller),

@@ -21,10 +21,14 @@ import { log } from '../runtime/log'
 import type { Deps } from '../runtime/use-case'
 
 export const handOverMakers = {
-  ...{ agencies: agencyStore, handOvers: handOverStore, clients: clientStore, itineraries: itineraryStore },
+  agencies: agencyStore,
+  handOvers: handOverStore,
+  clients: clientStore,
+  itineraries: itineraryStore,
   clientList: (table: Table) => listReader(table, clientLines),
   tripList: (table: Table) => listReader(table, tripLines),
-  ...{ mailer: theMailer, webAddress },
+  mailer: theMailer,
+  webAddress,
 }
 export type HandOverDeps = Deps<typeof handOverMakers>
 
@@ -39,17 +43,24 @@ interface People {
 }
 
 /**
- * Gives some of the clients and trips that are still somebody's to those who receive them, and tells these once nothing is
- * left. What was moved is nobody's to move again, so it may be called any number of times, also after a crash.
+ * Gives some of the clients and trips that are still somebody's to those who receive them, and
+ * tells these once nothing is left. What was moved is nobody's to move again, so it may be called
+ * any number of times, also after a crash.
  */
 export async function handOverSome(handOver: HandOver, deps: HandOverDeps): Promise<HandOver> {
   const people = await peopleOf(handOver, deps)
   if (people === undefined) return finish(handOver, deps)
   const moving = { handOver, people, deps }
-  const of = { kind: 'equality', field: 'agentId', type: 'string', value: handOver.agentId } as const
+  const of = {
+    kind: 'equality',
+    field: 'agentId',
+    type: 'string',
+    value: handOver.agentId,
+  } as const
   const clients = (await deps.clientList.now(handOver.agencyId)).page({ where: of, limit: atOnce })
   let present = handOver
-  for (const { id } of clients.lines) present = await moveClient(id, { ...moving, handOver: present })
+  for (const { id } of clients.lines)
+    present = await moveClient(id, { ...moving, handOver: present })
   if (clients.lines.length === atOnce) return present
   const trips = (await deps.tripList.now(handOver.agencyId)).page({ where: of, limit: atOnce })
   for (const { id } of trips.lines) present = await moveTrip(id, { ...moving, handOver: present })
@@ -73,7 +84,8 @@ async function peopleOf({ agencyId, agentId, by, to }: HandOver, { agencies }: H
     ...to.map((receiver) => agencies.agent(agencyId, receiver.agentId)),
   ])
   const receivers = found.filter((agent) => agent !== undefined && !agent.archived) as AgentRecord[]
-  if (agency === undefined || caller === undefined || from === undefined || receivers.length === 0) return undefined
+  if (agency === undefined || caller === undefined || from === undefined || receivers.length === 0)
+    return undefined
   return { agency, caller, from, receivers }
 }
 
@@ -87,7 +99,9 @@ async function finish(handOver: HandOver, { handOvers }: HandOverDeps): Promise<
 /** Who has got the fewest so far. */
 function nextReceiver(kind: 'clients' | 'trips', { handOver, people }: Moving): AgentRecord {
   const gotten = new Map(handOver.to.map((receiver) => [receiver.agentId, receiver[kind]]))
-  return people.receivers.reduce((best, one) => ((gotten.get(one.id) ?? 0) < (gotten.get(best.id) ?? 0) ? one : best))
+  return people.receivers.reduce((best, one) =>
+    (gotten.get(one.id) ?? 0) < (gotten.get(best.id) ?? 0) ? one : best,
+  )
 }
 
 async function counted(
@@ -95,12 +109,17 @@ async function counted(
   receiver: AgentRecord,
   { handOver, deps }: Moving,
 ): Promise<HandOver> {
-  const to = handOver.to.map((one) => (one.agentId === receiver.id ? { ...one, [kind]: one[kind] + 1 } : one))
+  const to = handOver.to.map((one) =>
+    one.agentId === receiver.id ? { ...one, [kind]: one[kind] + 1 } : one,
+  )
   await deps.handOvers.save({ ...handOver, to })
   return { ...handOver, to }
 }
 
-async function moveClient(id: Parameters<HandOverDeps['clients']['get']>[1], moving: Moving): Promise<HandOver> {
+async function moveClient(
+  id: Parameters<HandOverDeps['clients']['get']>[1],
+  moving: Moving,
+): Promise<HandOver> {
   const { handOver, people, deps } = moving
   const { agency, caller, from } = people
   const before = await deps.clients.get(handOver.agencyId, id)
@@ -116,7 +135,13 @@ async function moveClient(id: Parameters<HandOverDeps['clients']['get']>[1], mov
     updatedAt: at,
   }
   const text = `Handed over from ${nameOf(from)} to ${nameOf(to)}`
-  const update = clientUpdateOf(moved, { id: deps.makeId('update'), at, text, agent: caller, agency })
+  const update = clientUpdateOf(moved, {
+    id: deps.makeId('update'),
+    at,
+    text,
+    agent: caller,
+    agency,
+  })
   const after = { ...moved, latestUpdate: update, assigned: { at, by: nameOf(caller) } }
   const audit = auditOf(moving, { about: { clientId: id }, to: to.id, at })
   try {
@@ -129,21 +154,40 @@ async function moveClient(id: Parameters<HandOverDeps['clients']['get']>[1], mov
 }
 
 /** A trip goes with its client where that is a receiver's now. */
-async function moveTrip(id: Parameters<HandOverDeps['itineraries']['get']>[1], moving: Moving): Promise<HandOver> {
+async function moveTrip(
+  id: Parameters<HandOverDeps['itineraries']['get']>[1],
+  moving: Moving,
+): Promise<HandOver> {
   const { handOver, people, deps } = moving
   const stored = await deps.itineraries.get(handOver.agencyId, id)
   if (stored?.record.agentId !== handOver.agentId) return handOver
   const { clientId } = stored.record
-  const client = clientId === undefined ? undefined : await deps.clients.get(handOver.agencyId, clientId)
-  const to = people.receivers.find((one) => one.id === client?.agentId) ?? nextReceiver('trips', moving)
+  const client =
+    clientId === undefined ? undefined : await deps.clients.get(handOver.agencyId, clientId)
+  const to =
+    people.receivers.find((one) => one.id === client?.agentId) ?? nextReceiver('trips', moving)
   const record = nextVersion({ ...stored.record, agentId: to.id }, deps.clock.now())
   const { id: callerId } = people.caller
   const change = planChange(stored, record, {
-    ...{ action: 'handed-over', makeId: deps.makeId, requestId: deps.makeId('request') },
-    by: { kind: 'agent', id: callerId, name: nameOf(people.caller), masqueradedBy: handOver.by.masqueradedBy },
-    people: { ...stored.people, user: { ...stored.people.user, agent: { fullName: nameOf(to), email: to.email } } },
+    action: 'handed-over',
+    makeId: deps.makeId,
+    requestId: deps.makeId('request'),
+    by: {
+      kind: 'agent',
+      id: callerId,
+      name: nameOf(people.caller),
+      masqueradedBy: handOver.by.masqueradedBy,
+    },
+    people: {
+      ...stored.people,
+      user: { ...stored.people.user, agent: { fullName: nameOf(to), email: to.email } },
+    },
   })
-  const audit = auditOf(moving, { about: { itineraryId: id, clientId }, to: to.id, at: record.updatedAt })
+  const audit = auditOf(moving, {
+    about: { itineraryId: id, clientId },
+    to: to.id,
+    at: record.updatedAt,
+  })
   try {
     await deps.itineraries.save({ ...change, audit: [...(change.audit ?? []), audit] })
   } catch (error) {
@@ -154,21 +198,37 @@ async function moveTrip(id: Parameters<HandOverDeps['itineraries']['get']>[1], m
 }
 
 interface Moved {
-  readonly about: { readonly clientId?: string | undefined; readonly itineraryId?: string | undefined }
+  readonly about: {
+    readonly clientId?: string | undefined
+    readonly itineraryId?: string | undefined
+  }
   readonly to: string
   readonly at: string
 }
 
 const auditOf = ({ handOver, people: { caller }, deps }: Moving, { about, to, at }: Moved) => ({
-  ...{ id: deps.makeId('audit'), action: 'agent_assigned_agent', agencyId: handOver.agencyId, agentId: caller.id },
-  ...{ ...about, details: { from: handOver.agentId, to }, timestamp: at },
-  by: { ...{ kind: 'agent' as const, id: caller.id, name: nameOf(caller) }, masqueradedBy: handOver.by.masqueradedBy },
+  id: deps.makeId('audit'),
+  action: 'agent_assigned_agent',
+  agencyId: handOver.agencyId,
+  agentId: caller.id,
+  ...about,
+  details: { from: handOver.agentId, to },
+  timestamp: at,
+  by: {
+    kind: 'agent' as const,
+    id: caller.id,
+    name: nameOf(caller),
+    masqueradedBy: handOver.by.masqueradedBy,
+  },
 })
 
 const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** A mail that is lost is not sent again: the clients are in the receiver's list all the same. */
-async function tell(receiver: AgentRecord, { handOver, people: { agency, from }, deps }: Moving): Promise<void> {
+async function tell(
+  receiver: AgentRecord,
+  { handOver, people: { agency, from }, deps }: Moving,
+): Promise<void> {
   const got = handOver.to.find(({ agentId }) => agentId === receiver.id)
   if (got === undefined || got.clients + got.trips === 0) return
   const what = `${countOf(got.clients, 'client', 'clients')} and ${countOf(got.trips, 'trip', 'trips')}`
@@ -184,5 +244,7 @@ async function tell(receiver: AgentRecord, { handOver, people: { agency, from },
   })
   await deps.mailer
     .send({ to: receiver.email, subject: heading, ...parts })
-    .catch((error: unknown) => log.warn('hand-over.mail-lost', { agentId: receiver.id, cause: String(error) }))
+    .catch((error: unknown) =>
+      log.warn('hand-over.mail-lost', { agentId: receiver.id, cause: String(error) }),
+    )
 }

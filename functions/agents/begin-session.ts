@@ -23,14 +23,21 @@ interface SignedIn {
   readonly event: APIGatewayProxyEventV2
 }
 
-/** Starts the session of somebody who has proved who they are, and answers as every way of signing in does. */
+/**
+ * Starts the session of somebody who has proved who they are, and answers as every way of signing
+ * in does.
+ */
 export async function beginSession(
   { agency, agent, keep, event }: SignedIn,
   deps: Beginning,
 ): Promise<AnswerOf<(typeof agentsRoutes)['login']>> {
   const now = deps.clock.now()
   const principal = principalOf(agent, agency)
-  const { token, expires } = await deps.sessions.start(principal, { keep, now, device: deviceOf(event) })
+  const { token, expires } = await deps.sessions.start(principal, {
+    keep,
+    now,
+    device: deviceOf(event),
+  })
   await deps.zaps.send(agentZap('agencyLogIn', { principal, agency, agent }, deps))
   log.info('agent.signed-in', { agencyId: agency.id, agentId: agent.id })
   return {
@@ -42,11 +49,14 @@ export async function beginSession(
   }
 }
 
-/** What the request tells of where it comes from; the edge knows the place, where it is asked to. */
+/**
+ * What the request tells of where it comes from; the edge knows the place, where it is asked to.
+ */
 function deviceOf({ headers }: APIGatewayProxyEventV2): Device {
-  const named = [headers['cloudfront-viewer-country-region-name'], headers['cloudfront-viewer-country-name']].filter(
-    (part) => part !== undefined && part !== '',
-  )
+  const named = [
+    headers['cloudfront-viewer-country-region-name'],
+    headers['cloudfront-viewer-country-name'],
+  ].filter((part) => part !== undefined && part !== '')
   return {
     userAgent: headers['user-agent']?.slice(0, 300),
     place: named.length === 0 ? undefined : named.join(', ').slice(0, 100),

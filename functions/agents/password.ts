@@ -8,11 +8,17 @@ type Cost = typeof passwordCost
 const keyBytes = 32
 
 /** Hashes a password for storage: `scrypt$N$r$p$salt$key`. */
-export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
+export async function hashPassword(
+  password: string,
+  salt: Buffer = randomBytes(16),
+): Promise<string> {
   return written(passwordCost, salt, await keyOf(password, salt, passwordCost))
 }
 
-/** Whether a password matches a hash. Without a hash (no such account) it takes as long and returns false. */
+/**
+ * Whether a password matches a hash. Without a hash (no such account) it takes as long and returns
+ * false.
+ */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const nobodys = written(passwordCost, Buffer.alloc(16), Buffer.alloc(keyBytes))
   const known = hash !== undefined && hashPattern.test(hash) ? hash : undefined
@@ -20,7 +26,9 @@ export async function verifyPassword(password: string, hash: string | undefined)
   const expected = Buffer.from(key, 'base64url')
   const cost = { N: Number(N), r: Number(r), p: Number(p) }
   const actual = await keyOf(password, Buffer.from(salt, 'base64url'), cost)
-  return expected.length === actual.length && timingSafeEqual(expected, actual) && known !== undefined
+  return (
+    expected.length === actual.length && timingSafeEqual(expected, actual) && known !== undefined
+  )
 }
 
 const hashPattern = /^scrypt\$\d+\$\d+\$\d+\$[\w-]+\$[\w-]+$/

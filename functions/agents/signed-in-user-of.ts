@@ -13,7 +13,10 @@ export function signedInUserOf(agent: AgentRecord, agency: AgencyRecord): Signed
     lastName: agent.lastName,
     fullName: `${agent.firstName} ${agent.lastName}`,
     principalType: 'Agent',
-    capabilities: { superadmin: isSuperadmin(principal), contentmanager: isContentManager(principal) },
+    capabilities: {
+      superadmin: isSuperadmin(principal),
+      contentmanager: isContentManager(principal),
+    },
     agency: {
       id: agency.id,
       name: agency.name,

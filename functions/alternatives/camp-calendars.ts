@@ -1,5 +1,10 @@
 import { isAvailable, stayCodeOf } from '#shared/calendar/availability'
-import { type CalendarDate, type CalendarMonth, monthOf, nightsOf } from '#shared/dates/calendar-date'
+import {
+  type CalendarDate,
+  type CalendarMonth,
+  monthOf,
+  nightsOf,
+} from '#shared/dates/calendar-date'
 import { createExchange } from '#shared/fx/exchange'
 import type { SpotRates } from '#shared/fx/spot-rates'
 import type { OptionKey, SupplierCode } from '#shared/ids/ids'
@@ -39,8 +44,9 @@ interface Sources {
 }
 
 /**
- * The calendars of many camps in the months of some nights: a batch of Gets for the prices of a hundred camp months, then
- * one for the counts of a hundred months of those room types that have a price.
+ * The calendars of many camps in the months of some nights: a batch of Gets for the prices of a
+ * hundred camp months, then one for the counts of a hundred months of those room types that have a
+ * price.
  */
 export async function campCalendars(
   wanted: readonly CampNights[],
@@ -51,9 +57,12 @@ export async function campCalendars(
     for (const month of monthsOf(nightsOf(startDate, endDate)))
       campsOf.set(month, (campsOf.get(month) ?? new Set()).add(supplierCode))
   const months = [...campsOf]
-  const read = await Promise.all(months.map(([month, camps]) => calendars.ratesOf([...camps], [month])))
+  const read = await Promise.all(
+    months.map(([month, camps]) => calendars.ratesOf([...camps], [month])),
+  )
   const rates = new Map<string, MonthRates[]>()
-  for (const month of read) for (const [camp, own] of month) rates.set(camp, [...(rates.get(camp) ?? []), ...own])
+  for (const month of read)
+    for (const [camp, own] of month) rates.set(camp, [...(rates.get(camp) ?? []), ...own])
   const pricesOf = guidePrices(spotRates)
   const priced = (nights: CampNights) =>
     pricesOf(rates.get(nights.supplierCode) ?? [], nightsOf(nights.startDate, nights.endDate))
@@ -70,7 +79,10 @@ export async function campCalendars(
   return {
     offerAt(nights) {
       const prices = priced(nights)
-      const codes = codesOf(allotments.get(nights.supplierCode) ?? [], nightsOf(nights.startDate, nights.endDate))
+      const codes = codesOf(
+        allotments.get(nights.supplierCode) ?? [],
+        nightsOf(nights.startDate, nights.endDate),
+      )
       const had = [...codes].filter(([key, code]) => isAvailable(code) && prices.has(key))
       if (had.length === 0) return undefined
       return {
@@ -86,7 +98,9 @@ export async function campCalendars(
   }
 }
 
-const monthsOf = (nights: readonly CalendarDate[]) => [...new Set(nights.map((night) => monthOf(night)))]
+const monthsOf = (nights: readonly CalendarDate[]) => [
+  ...new Set(nights.map((night) => monthOf(night))),
+]
 
 /** Option keys of the room types that cost least on the first night that has a price. */
 function cheapestRooms(months: readonly MonthRates[], most: number): OptionKey[] {
@@ -102,11 +116,19 @@ function cheapestRooms(months: readonly MonthRates[], most: number): OptionKey[]
     .map(([key]) => key)
 }
 
-/** By room type that can be had on all nights: its price a person, all nights together, in cents of a dollar. */
+/**
+ * By room type that can be had on all nights: its price a person, all nights together, in cents of
+ * a dollar.
+ */
 function guidePrices(spotRates: SpotRates) {
   const { convert } = createExchange({ spotRates })
-  return (months: readonly MonthRates[], nights: readonly CalendarDate[]): ReadonlyMap<OptionKey, number> => {
-    const byMonth = new Map<CalendarMonth, MonthRates['rooms']>(months.map(({ month, rooms }) => [month, rooms]))
+  return (
+    months: readonly MonthRates[],
+    nights: readonly CalendarDate[],
+  ): ReadonlyMap<OptionKey, number> => {
+    const byMonth = new Map<CalendarMonth, MonthRates['rooms']>(
+      months.map(({ month, rooms }) => [month, rooms]),
+    )
     const options = new Set(months.flatMap(({ rooms }) => [...rooms.keys()]))
     const prices = new Map<OptionKey, number>()
     for (const optionKey of options) {
@@ -117,7 +139,8 @@ function guidePrices(spotRates: SpotRates) {
           ?.get(optionKey)
           ?.get(Number(night.slice(8)))
         const isOpen = price?.perPerson != null && price.minLOS <= nights.length
-        const isKnown = isOpen && (price.currency === 'USD' || Object.hasOwn(spotRates, price.currency))
+        const isKnown =
+          isOpen && (price.currency === 'USD' || Object.hasOwn(spotRates, price.currency))
         sum =
           !isKnown || sum === undefined
             ? undefined
@@ -131,11 +154,17 @@ function guidePrices(spotRates: SpotRates) {
 
 /** One code a room type over all nights. */
 function codesOf(allotments: readonly AllotmentMonth[], nights: readonly CalendarDate[]) {
-  const days = new Map(allotments.map(({ month, optionKey, days }) => [`${month} ${optionKey}`, days]))
+  const days = new Map(
+    allotments.map(({ month, optionKey, days }) => [`${month} ${optionKey}`, days]),
+  )
   return new Map(
     [...new Set(allotments.map(({ optionKey }) => optionKey))].map((optionKey) => [
       optionKey,
-      stayCodeOf(nights.map((night) => days.get(`${monthOf(night)} ${optionKey}`)?.get(Number(night.slice(8))))),
+      stayCodeOf(
+        nights.map((night) =>
+          days.get(`${monthOf(night)} ${optionKey}`)?.get(Number(night.slice(8))),
+        ),
+      ),
     ]),
   )
 }

@@ -8,15 +8,17 @@ export interface CheaperSwap {
 }
 
 /**
- * The swaps worth pricing: of each stay the one that saves most, then those that come nearest to what is wanted, so that a
- * small wish does not take the best camp from the trip.
+ * The swaps worth pricing: of each stay the one that saves most, then those that come nearest to
+ * what is wanted, so that a small wish does not take the best camp from the trip.
  */
 export function swapsToPrice<S extends CheaperSwap>(
   swaps: readonly S[],
   { wanted, most }: { readonly wanted: number; readonly most: number },
 ): S[] {
   const free = swaps.toSorted((a, b) => Number(b.isFree) - Number(a.isFree) || b.saves - a.saves)
-  const best = free.filter((swap, index) => free.findIndex(({ segmentId }) => segmentId === swap.segmentId) === index)
+  const best = free.filter(
+    (swap, index) => free.findIndex(({ segmentId }) => segmentId === swap.segmentId) === index,
+  )
   const near = free
     .filter((swap) => !best.includes(swap) && swap.isFree)
     .toSorted((a, b) => Math.abs(a.saves - wanted) - Math.abs(b.saves - wanted))
@@ -25,15 +27,24 @@ export function swapsToPrice<S extends CheaperSwap>(
 }
 
 /**
- * Sets of swaps, at most one of each stay and no camp twice, that together save what is wanted: those of the fewest swaps first, then those
- * whose rooms are free, then those that save least beyond it. Where nothing saves as much, the one that saves most.
+ * Sets of swaps, at most one of each stay and no camp twice, that together save what is wanted:
+ * those of the fewest swaps first, then those whose rooms are free, then those that save least
+ * beyond it. Where nothing saves as much, the one that saves most.
  */
-export function fewestSwaps<S extends CheaperSwap>(swaps: readonly S[], wanted: number, most: number): S[][] {
+export function fewestSwaps<S extends CheaperSwap>(
+  swaps: readonly S[],
+  wanted: number,
+  most: number,
+): S[][] {
   let sets: S[][] = [[]]
   for (const id of new Set(swaps.map(({ segmentId }) => segmentId))) {
     const own = swaps.filter(({ segmentId }) => segmentId === id)
-    const isNew = (set: readonly S[], swap: S) => set.every(({ supplierCode }) => supplierCode !== swap.supplierCode)
-    sets = sets.flatMap((set) => [set, ...own.filter((swap) => isNew(set, swap)).map((swap) => [...set, swap])])
+    const isNew = (set: readonly S[], swap: S) =>
+      set.every(({ supplierCode }) => supplierCode !== swap.supplierCode)
+    sets = sets.flatMap((set) => [
+      set,
+      ...own.filter((swap) => isNew(set, swap)).map((swap) => [...set, swap]),
+    ])
   }
   const saved = (set: readonly S[]) => set.reduce((sum, { saves }) => sum + saves, 0)
   const asked = (set: readonly S[]) => set.filter(({ isFree }) => !isFree).length
@@ -43,5 +54,7 @@ export function fewestSwaps<S extends CheaperSwap>(swaps: readonly S[], wanted: 
       .toSorted((a, b) => saved(b) - saved(a))
       .slice(0, 1)
       .filter((set) => set.length > 0)
-  return enough.toSorted((a, b) => a.length - b.length || asked(a) - asked(b) || saved(a) - saved(b)).slice(0, most)
+  return enough
+    .toSorted((a, b) => a.length - b.length || asked(a) - asked(b) || saved(a) - saved(b))
+    .slice(0, most)
 }

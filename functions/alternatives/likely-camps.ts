@@ -6,24 +6,33 @@ const leeway = 1.05
 
 interface Wanted {
   readonly most: number
-  /** The share of the stay's price that a budget leaves for it; dearer camps are left out. Missing where there is none. */
+  /**
+   * The share of the stay's price that a budget leaves for it; dearer camps are left out. Missing
+   * where there is none.
+   */
   readonly share?: number | undefined
 }
 
 /**
- * Of the camps around a stay those whose calendars have prices and rooms for its nights, the likest first: free ones, of its
- * region, of its price.
+ * Of the camps around a stay those whose calendars have prices and rooms for its nights, the likest
+ * first: free ones, of its region, of its price.
  */
 export function likelyCamps(
   stay: CampNights,
-  { camps, calendars }: { readonly camps: readonly NearbyCamp[]; readonly calendars: CampCalendars },
+  {
+    camps,
+    calendars,
+  }: { readonly camps: readonly NearbyCamp[]; readonly calendars: CampCalendars },
   { most, share }: Wanted,
 ): NearbyCamp[] {
   const here = calendars.priceAt(stay)
   return camps
     .flatMap((camp) => {
       const offer = calendars.offerAt({ ...stay, supplierCode: camp.supplierCode })
-      if (offer === undefined || (share !== undefined && here !== undefined && offer.price > here * share * leeway))
+      if (
+        offer === undefined ||
+        (share !== undefined && here !== undefined && offer.price > here * share * leeway)
+      )
         return []
       return [{ camp, isFree: offer.isFree, distance: farness(offer.price, here) }]
     })

@@ -25,14 +25,17 @@ interface Wanted {
 }
 
 /**
- * The camps around one that keep its journey and take its party: those of its region first, then the nearest, of another
- * region only what is a short flight away and makes the ways little longer.
+ * The camps around one that keep its journey and take its party: those of its region first, then
+ * the nearest, of another region only what is a short flight away and makes the ways little longer.
  */
 export function nearbyCamps(index: CampIndex, from: number, wanted: Wanted): NearbyCamp[] {
   const { hidden, youngest, most, travelTo, isCheaper = false } = wanted
-  const [latitude, longitude, ages, prices] = ['latitude', 'longitude', 'minChildAge', 'guidePrice'].map((field) =>
-    index.column(field),
-  )
+  const [latitude, longitude, ages, prices] = [
+    'latitude',
+    'longitude',
+    'minChildAge',
+    'guidePrice',
+  ].map((field) => index.column(field))
   const at = (place: number) => ({
     latitude: Number(latitude?.get(place) ?? 0),
     longitude: Number(longitude?.get(place) ?? 0),

@@ -58,12 +58,16 @@ export async function openSearch(
   ])
   const { record } = requireSeen(principal, found)
   if (agency === undefined) throw new AppError('auth.required')
-  const hidden = hiddenFlags(principal) | campFlags.dmcArrangedOnly | campFlags.consultantInteractionRequired
+  const hidden =
+    hiddenFlags(principal) | campFlags.dmcArrangedOnly | campFlags.consultantInteractionRequired
   return { record, agency, camps, hidden, spotRates: { ...rates, ...record.spotRates }, now }
 }
 
 /** Who shares a room at a stay; without rooms there, as the default rooms of 2 §7.1. */
-export const sleptAt = (record: ItineraryRecord, stay: Segment | undefined): readonly SleptRoom[] =>
+export const sleptAt = (
+  record: ItineraryRecord,
+  stay: Segment | undefined,
+): readonly SleptRoom[] =>
   stay !== undefined && stay.rooms.length > 0 ? stay.rooms : defaultSlept(record)
 
 /** Age of the youngest child who sleeps there; undefined without children. */

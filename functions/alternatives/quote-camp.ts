@@ -32,15 +32,26 @@ interface Offered extends Awaited<ReturnType<RoomStore['roomsWithRates']>> {
   readonly now: Date
 }
 
-/** Rooms of a camp for everyone on all nights with their price; undefined where its rooms, rules or rates do not take the party. */
-export function quoteCamp(segmentId: string, nights: CampNights, offered: Offered): QuotedCamp | undefined {
+/**
+ * Rooms of a camp for everyone on all nights with their price; undefined where its rooms, rules or
+ * rates do not take the party.
+ */
+export function quoteCamp(
+  segmentId: string,
+  nights: CampNights,
+  offered: Offered,
+): QuotedCamp | undefined {
   const { rooms: roomTypes, rules, allotments, slept, now } = offered
   const dates = nightsOf(nights.startDate, nights.endDate)
   const available = new Map(
     roomTypes.map(({ optionKey }) => {
       const own = allotments.filter((one) => one.optionKey === optionKey)
       const days = new Map(own.map((one) => [one.month, one.days]))
-      return [optionKey, stayCodeOf(dates.map((night) => days.get(monthOf(night))?.get(Number(night.slice(8))))) ?? 0]
+      return [
+        optionKey,
+        stayCodeOf(dates.map((night) => days.get(monthOf(night))?.get(Number(night.slice(8))))) ??
+          0,
+      ]
     }),
   )
   const { rooms, unmatched } = matchParty(slept, { roomTypes, available, prices: new Map() })
@@ -48,11 +59,18 @@ export function quoteCamp(segmentId: string, nights: CampNights, offered: Offere
   const request = { segmentId, ...nights, rooms, isDmcArranged: false }
   const quote = quoteStay(request, { rooms: roomTypes, rules, allotments, now })
   if (quote.problems.length > 0 || quote.costAmount === undefined) return undefined
-  return { segmentId, nights, rooms, quote, state: (quote.availability ?? 0) > 0 ? 'free' : 'possible' }
+  return {
+    segmentId,
+    nights,
+    rooms,
+    quote,
+    state: (quote.availability ?? 0) > 0 ? 'free' : 'possible',
+  }
 }
 
 /**
- * What the client would pay for the trip with a patch and the quotes of its new stays; undefined where it has no price.
+ * What the client would pay for the trip with a patch and the quotes of its new stays; undefined
+ * where it has no price.
  * @throws AppError itinerary.wrong-state, itinerary.locked when the trip cannot be changed so
  */
 export async function sellWith(

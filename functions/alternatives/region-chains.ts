@@ -24,8 +24,9 @@ export interface RegionChain<C> {
 }
 
 /**
- * The orders of some regions in which each has a camp with rooms on its nights, the best camp of each by price and way from the
- * one before: certain rooms first, then what costs least, ways included. Seven regions have 5,040 orders, each a few look-ups.
+ * The orders of some regions in which each has a camp with rooms on its nights, the best camp of
+ * each by price and way from the one before: certain rooms first, then what costs least, ways
+ * included. Seven regions have 5,040 orders, each a few look-ups.
  */
 export function regionChains<C>(question: Question<C>): RegionChain<C>[] {
   const { nights, isOrdered, campsAt, wayBetween, most } = question
@@ -45,13 +46,17 @@ export function regionChains<C>(question: Question<C>): RegionChain<C>[] {
     nights.forEach((length, region) => {
       if (chain.order.includes(region) || (isOrdered && region !== chain.order.length)) return
       const before = chain.camps.at(-1)
-      const worthOf = ({ camp, price }: PlacedCamp<C>) => price + (before ? wayBetween(before.camp, camp) : 0)
+      const worthOf = ({ camp, price }: PlacedCamp<C>) =>
+        price + (before ? wayBetween(before.camp, camp) : 0)
       const best = offered(region, day)
         .map((one) => ({ one, worth: worthOf(one) }))
         .toSorted((a, b) => Number(b.one.isFree) - Number(a.one.isFree) || a.worth - b.worth)[0]
       if (best === undefined) return
       const { order, camps, worth } = chain
-      extend({ order: [...order, region], camps: [...camps, best.one], worth: worth + best.worth }, day + length)
+      extend(
+        { order: [...order, region], camps: [...camps, best.one], worth: worth + best.worth },
+        day + length,
+      )
     })
   }
   extend({ order: [], camps: [], worth: 0 }, 0)

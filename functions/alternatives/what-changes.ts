@@ -7,7 +7,10 @@ import type { NearbyCamp } from './nearby-camps'
 import type { QuotedCamp } from './quote-camp'
 
 /** Where a camp lies; undefined for one that the catalogue does not have. */
-export function groundOf(camps: CampIndex, supplierCode: SupplierCode | undefined): Ground | undefined {
+export function groundOf(
+  camps: CampIndex,
+  supplierCode: SupplierCode | undefined,
+): Ground | undefined {
   const place = supplierCode === undefined ? undefined : camps.placeOf(supplierCode)
   return place === undefined ? undefined : camps.campAt(place)
 }
@@ -25,19 +28,32 @@ export function travelBy(segments: readonly Segment[], stay: Segment, camps: Cam
   const neighbors = [before, after]
     .map((one) => groundOf(camps, one?.supplierCode))
     .filter((ground) => ground !== undefined)
-  return (at: Ground): number => neighbors.reduce((sum, neighbor) => sum + travelMinutes(neighbor, at), 0)
+  return (at: Ground): number =>
+    neighbors.reduce((sum, neighbor) => sum + travelMinutes(neighbor, at), 0)
 }
 
 /** A camp as it is offered for a stay, with what would be different there. */
 export function offerOf(
   { nights: { supplierCode }, rooms, state, quote }: QuotedCamp,
-  { nearby, stay, camps }: { readonly nearby: NearbyCamp; readonly stay: Segment; readonly camps: CampIndex },
+  {
+    nearby,
+    stay,
+    camps,
+  }: { readonly nearby: NearbyCamp; readonly stay: Segment; readonly camps: CampIndex },
 ): Omit<CampAlternative, 'sell'> {
   const { campName, regionName, country, featuredImageId } = camps.campAt(nearby.place)
   const [before, after] = [stay.mealBasis, quote.mealBasis]
   return {
-    ...{ supplierCode, campName, regionName, country, featuredImageId, state, rooms: [...rooms] },
-    ...{ kilometers: Math.round(nearby.kilometers), isSameRegion: nearby.isSameRegion, travel: nearby.travel },
+    supplierCode,
+    campName,
+    regionName,
+    country,
+    featuredImageId,
+    state,
+    rooms: [...rooms],
+    kilometers: Math.round(nearby.kilometers),
+    isSameRegion: nearby.isSameRegion,
+    travel: nearby.travel,
     mealBasis: before === after || before === undefined ? undefined : { before, after },
   }
 }

@@ -14,7 +14,10 @@ interface Done {
 export function keyAudit({ action, principal, key }: Done, { clock, makeId }: Basics): AuditEntry {
   const { agencyId, id, name, kind, scopes } = key
   return {
-    ...{ id: makeId('audit'), action, agencyId, agentId: principal.agentId },
+    id: makeId('audit'),
+    action,
+    agencyId,
+    agentId: principal.agentId,
     details: { key: id, name, kind, scopes },
     timestamp: clock.now().toISOString(),
     by: actorOf(principal, undefined),

@@ -12,14 +12,33 @@ interface Acting {
   readonly payload?: ZapPayload
 }
 
-/** An event of an agent (1 §7): agency and agent are those of the session, whatever the payload says. */
-export function agentZap(zap: ZapEvent, acting: Acting, { makeId, clock }: Pick<Basics, 'makeId' | 'clock'>): Zap {
+/**
+ * An event of an agent (1 §7): agency and agent are those of the session, whatever the payload
+ * says.
+ */
+export function agentZap(
+  zap: ZapEvent,
+  acting: Acting,
+  { makeId, clock }: Pick<Basics, 'makeId' | 'clock'>,
+): Zap {
   const { principal, agency, agent, payload } = acting
   const { agencyId, agencyCode, agentId } = principal
   const own = {
-    ...{ agencyId, agencyCode, agentId },
+    agencyId,
+    agencyCode,
+    agentId,
     agency: { id: agencyId, name: agency?.name ?? agencyCode, agencyCode },
-    agent: { id: agentId, fullName: agent === undefined ? agentId : nameOf(agent), email: agent?.email ?? null },
+    agent: {
+      id: agentId,
+      fullName: agent === undefined ? agentId : nameOf(agent),
+      email: agent?.email ?? null,
+    },
   }
-  return { id: makeId('request'), zap, agencyId, at: clock.now().toISOString(), payload: { ...payload, ...own } }
+  return {
+    id: makeId('request'),
+    zap,
+    agencyId,
+    at: clock.now().toISOString(),
+    payload: { ...payload, ...own },
+  }
 }

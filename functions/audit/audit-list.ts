@@ -48,32 +48,45 @@ interface Asked {
 function trailReader(table: Table) {
   const agenciesOf = async ({ principal, query }: Pick<Asked, 'principal' | 'query'>) => {
     if (query.agencies !== 'all') return [principal.agencyId]
-    if (principal.kind !== 'agent' || !isSuperadmin(principal)) throw new AppError('record.not-found')
+    if (principal.kind !== 'agent' || !isSuperadmin(principal))
+      throw new AppError('record.not-found')
     return allAgencyIds(table)
   }
   return {
     /** A page of entries, and where it ended when there may be more. */
-    async page(asked: Asked): Promise<{ readonly entries: AuditEntry[]; readonly next: string | undefined }> {
+    async page(
+      asked: Asked,
+    ): Promise<{ readonly entries: AuditEntry[]; readonly next: string | undefined }> {
       const { where, order, limit: own, skip } = parseFilter(asked.query.filter, auditWhitelist)
       const limit = asked.limit ?? own
       const isAscending = order[0]?.direction === 'ascending'
       if (order.some(({ direction }) => (direction === 'ascending') !== isAscending))
         refuseFilter('order', 'must go one way')
       const after = asked.query.cursor === undefined ? undefined : placeOf(asked.query.cursor)
-      const span = { ...spanOf(where, asked.clock), agencies: await agenciesOf(asked), isAscending, after }
+      const span = {
+        ...spanOf(where, asked.clock),
+        agencies: await agenciesOf(asked),
+        isAscending,
+        after,
+      }
       const isMatch = matches<AuditEntry>(where, access)
       const entries: AuditEntry[] = []
       let [looked, left] = [0, after === undefined ? skip : 0]
       for await (const entry of auditTrail(table, span)) {
         looked += 1
         if (isMatch(entry) && left-- <= 0) entries.push(entry)
-        if (entries.length === limit || looked === mostLookedAt) return { entries, next: cursorOf(entry) }
+        if (entries.length === limit || looked === mostLookedAt)
+          return { entries, next: cursorOf(entry) }
       }
       return { entries, next: undefined }
     },
     async count(where: Where, asked: Asked): Promise<number> {
       const isMatch = matches<AuditEntry>(where, access)
-      const span = { ...spanOf(where, asked.clock), agencies: await agenciesOf(asked), isAscending: false }
+      const span = {
+        ...spanOf(where, asked.clock),
+        agencies: await agenciesOf(asked),
+        isAscending: false,
+      }
       let count = 0
       for await (const entry of auditTrail(table, span)) if (isMatch(entry)) count += 1
       return count
@@ -94,7 +107,10 @@ const readers = new Map<string, (entry: AuditEntry) => unknown>([
 ])
 const access = { read: (field: string) => readers.get(field) ?? (() => undefined) }
 
-/** The time that every entry of a where clause lies in: within the last years, unless it names another. */
+/**
+ * The time that every entry of a where clause lies in: within the last years, unless it names
+ * another.
+ */
 function spanOf(where: Where, clock: Clock): Pick<AuditSpan, 'from' | 'until'> {
   const thisMonth = monthOf(clock.today())
   const bounds = (where.kind === 'and' ? where.of : [where]).flatMap(
@@ -105,7 +121,8 @@ function spanOf(where: Where, clock: Clock): Pick<AuditSpan, 'from' | 'until'> {
       return part.kind === 'lt' || part.kind === 'lte' ? [[undefined, textOf(part.value)]] : []
     },
   )
-  const from = bounds.map(([low]) => low).find((low) => low !== undefined) ?? addMonths(thisMonth, -monthsBack)
+  const from =
+    bounds.map(([low]) => low).find((low) => low !== undefined) ?? addMonths(thisMonth, -monthsBack)
   const until = bounds.map(([, high]) => high).find((high) => high !== undefined) ?? thisMonth
   const [first, last] = [from < earliest ? earliest : from, addMonths(thisMonth, 1)]
   // A day is meant with all of its hours: the condition itself decides what of it counts.
@@ -114,14 +131,21 @@ function spanOf(where: Where, clock: Clock): Pick<AuditSpan, 'from' | 'until'> {
 
 /** Nothing was written before. */
 const earliest = '2020-01'
-const textOf = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d/.test(value) ? value : undefined)
+const textOf = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d/.test(value) ? value : undefined
 
-const cursorOf = ({ timestamp, id }: AuditPlace): string => Buffer.from(`${timestamp}#${id}`).toString('base64url')
+const cursorOf = ({ timestamp, id }: AuditPlace): string =>
+  Buffer.from(`${timestamp}#${id}`).toString('base64url')
 
 /** @throws AppError request.invalid naming query.cursor */
 function placeOf(cursor: string): AuditPlace {
-  const [timestamp = '', id = '', ...more] = Buffer.from(cursor, 'base64url').toString('utf8').split('#')
-  const isPlace = /^\d{4}-(0[1-9]|1[0-2])-\d\dT[\d:.]+Z$/.test(timestamp) && /^[\w-]+$/.test(id) && more.length === 0
+  const [timestamp = '', id = '', ...more] = Buffer.from(cursor, 'base64url')
+    .toString('utf8')
+    .split('#')
+  const isPlace =
+    /^\d{4}-(0[1-9]|1[0-2])-\d\dT[\d:.]+Z$/.test(timestamp) &&
+    /^[\w-]+$/.test(id) &&
+    more.length === 0
   if (!isPlace) refuseField('query.cursor', 'must be the cursor of an earlier page')
   return { timestamp, id }
 }

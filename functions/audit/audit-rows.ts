@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import type { AuditRow } from '#shared/api/audit'
 import { idsIn } from '#shared/audit/audit-details'
-import { type AgencyId, agencyIdSchema, agentIdSchema, clientIdSchema, itineraryIdSchema } from '#shared/ids/ids'
+import {
+  type AgencyId,
+  agencyIdSchema,
+  agentIdSchema,
+  clientIdSchema,
+  itineraryIdSchema,
+} from '#shared/ids/ids'
 import { listedFields } from '../data/itineraries/listed-itinerary'
 import type { AuditEntry } from '../data/people/audit-store'
 import { chunksOf } from '../data/table/group-by'
@@ -12,7 +18,9 @@ import type { Item, Key, Table } from '../data/table/table-access'
 export function auditRowMaker(table: Table) {
   return async (entries: readonly AuditEntry[]): Promise<AuditRow[]> => {
     const keys = new Map(entries.flatMap(keysOf).map((key) => [nameOfKey(key), key]))
-    const found = await Promise.all(chunksOf([...keys.values()], 100).map((some) => table.getMany(some)))
+    const found = await Promise.all(
+      chunksOf([...keys.values()], 100).map((some) => table.getMany(some)),
+    )
     const names = new Map(found.flat().map((item) => [nameOfKey(item), nameIn(item)]))
     const nameAt = (key: Key | undefined) => key && names.get(nameOfKey(key))
     return entries.map((entry) => {
@@ -40,14 +48,18 @@ export function auditRowMaker(table: Table) {
 
 const nameOfKey = ({ pk, sk }: Item | Key): string => `${pk} ${sk}`
 const keysOf = (entry: AuditEntry): Key[] =>
-  [...Object.values(placesOf(entry)), ...idsIn(entry.details).map((id) => keyOfId(entry.agencyId, id))].filter(
-    (key) => key !== undefined,
-  )
+  [
+    ...Object.values(placesOf(entry)),
+    ...idsIn(entry.details).map((id) => keyOfId(entry.agencyId, id)),
+  ].filter((key) => key !== undefined)
 
 /** Where the record of an id in details lies: people and trips in the entry's own agency. */
 function keyOfId(agencyId: AgencyId, id: string): Key | undefined {
   const [agency, agent] = [agencyIdSchema.safeParse(id).data, agentIdSchema.safeParse(id).data]
-  const [client, itinerary] = [clientIdSchema.safeParse(id).data, itineraryIdSchema.safeParse(id).data]
+  const [client, itinerary] = [
+    clientIdSchema.safeParse(id).data,
+    itineraryIdSchema.safeParse(id).data,
+  ]
   if (agency !== undefined) return agencyKey(agency)
   if (agent !== undefined) return agentKey(agencyId, agent)
   if (client !== undefined) return clientKey(agencyId, client)
@@ -71,7 +83,10 @@ function placesOf({ agencyId, agentId, clientId, itineraryId, by, details }: Aud
   }
 }
 
-/** Entries of superadmins' accesses said where they belong in their details before they did in the actor. */
+/**
+ * Entries of superadmins' accesses said where they belong in their details before they did in the
+ * actor.
+ */
 const homeIn = (details: AuditEntry['details']): AgencyId | undefined =>
   agencyIdSchema.safeParse(typeof details === 'object' ? details.homeAgencyId : undefined).data
 
@@ -83,7 +98,8 @@ const named = z.object({
 })
 
 function nameIn(item: Item): string | undefined {
-  if (Array.isArray(item.listed)) return String(listedFields(item, ['name']).name ?? '') || undefined
+  if (Array.isArray(item.listed))
+    return String(listedFields(item, ['name']).name ?? '') || undefined
   const { name, firstName, lastName, listed } = named.safeParse(item).data ?? {}
   const person = [firstName, lastName].filter(Boolean).join(' ')
   return name ?? listed?.name ?? (person === '' ? undefined : person)

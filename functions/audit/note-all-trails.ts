@@ -8,7 +8,10 @@ interface Read {
   readonly query: { readonly agencies?: 'all' | undefined; readonly cursor?: string | undefined }
 }
 
-/** Reading the trails of all agencies is an entry of the superadmin's own; further pages of it are none. */
+/**
+ * Reading the trails of all agencies is an entry of the superadmin's own; further pages of it are
+ * none.
+ */
 export async function noteAllTrails(
   { principal, query }: Read,
   { audit, clock, makeId }: Basics & { readonly audit: Pick<ReturnType<typeof auditStore>, 'add'> },
@@ -17,5 +20,12 @@ export async function noteAllTrails(
   const { agencyId, agentId } = principal
   const by = actorOf(principal, undefined)
   const timestamp = clock.now().toISOString()
-  await audit.add({ id: makeId('audit'), timestamp, agencyId, agentId, by, action: 'agent_accessed_audit_trails' })
+  await audit.add({
+    id: makeId('audit'),
+    timestamp,
+    agencyId,
+    agentId,
+    by,
+    action: 'agent_accessed_audit_trails',
+  })
 }

@@ -15,7 +15,9 @@ export interface Zap {
 
 /** Hands events to the automation hook. */
 export interface ZapSender {
-  /** Never fails, and delays the request only by handing the event over (domain.md, Mail and hooks). */
+  /**
+   * Never fails, and delays the request only by handing the event over (domain.md, Mail and hooks).
+   */
   send(zap: Zap): Promise<void>
 }
 

@@ -17,8 +17,8 @@ export interface DaysQuestion {
 }
 
 /**
- * The days of a supplier's calendar: counts, prices and flags of each room type (2 §3, Availability per day). A room type
- * that is missing from a day's counts is unknown on that day.
+ * The days of a supplier's calendar: counts, prices and flags of each room type (2 §3, Availability
+ * per day). A room type that is missing from a day's counts is unknown on that day.
  */
 export function calendarDays(months: SupplierMonths, question: DaysQuestion): CalendarDay[] {
   const ratesByMonth = new Map(months.rates.map((rates) => [rates.month, rates]))
@@ -32,7 +32,12 @@ export function calendarDays(months: SupplierMonths, question: DaysQuestion): Ca
       const price = rates?.rooms.get(optionKey)?.get(dayOfMonth(date))
       addRoom(
         day,
-        { optionKey, price, allotment: allotments.get(optionKey), thirdParty: rates?.thirdParty ?? false },
+        {
+          optionKey,
+          price,
+          allotment: allotments.get(optionKey),
+          thirdParty: rates?.thirdParty ?? false,
+        },
         question,
       )
     }
@@ -47,11 +52,18 @@ function addRoom(
     price,
     allotment,
     thirdParty,
-  }: { optionKey: string; price: NightPrice | undefined; allotment: AllotmentMonth | undefined; thirdParty: boolean },
+  }: {
+    optionKey: string
+    price: NightPrice | undefined
+    allotment: AllotmentMonth | undefined
+    thirdParty: boolean
+  },
   question: DaysQuestion,
 ): void {
   const { live, now, dollars } = question
-  const count = live ? liveCount(price, allotment?.days.get(dayOfMonth(day.date))) : quoteOnlyCount(price)
+  const count = live
+    ? liveCount(price, allotment?.days.get(dayOfMonth(day.date)))
+    : quoteOnlyCount(price)
   if (count !== undefined) day.a[optionKey] = count
   day.r[optionKey] = price === undefined ? null : dollars(price.perPerson, price.currency)
   const stale = live && isStale({ copiedAt: allotment?.copiedAt, thirdParty }, now)
@@ -83,7 +95,9 @@ const longestShown = 90
 
 const dayOfMonth = (date: CalendarDate): number => Number(date.slice(8, 10))
 
-function groupByMonth(allotments: readonly AllotmentMonth[]): Map<string, Map<string, AllotmentMonth>> {
+function groupByMonth(
+  allotments: readonly AllotmentMonth[],
+): Map<string, Map<string, AllotmentMonth>> {
   const months = new Map<string, Map<string, AllotmentMonth>>()
   for (const allotment of allotments) {
     const rooms = months.get(allotment.month) ?? new Map<string, AllotmentMonth>()

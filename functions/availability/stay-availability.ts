@@ -18,7 +18,10 @@ export interface StayQuestion {
   readonly dollars: ToDollars
 }
 
-/** Availability and price of each room type over all nights of a stay (2 §3, Room availability entry). */
+/**
+ * Availability and price of each room type over all nights of a stay (2 §3, Room availability
+ * entry).
+ */
 export function stayAvailability(question: StayQuestion): RoomAvailability[] {
   return question.rooms
     .filter(({ disabled }) => !disabled)
@@ -40,7 +43,11 @@ export function stayAvailability(question: StayQuestion): RoomAvailability[] {
 type Nights = readonly CalendarDate[]
 
 /** The least of the nights; a night whose rate is closed closes the stay. */
-function codeOf({ optionKey }: RoomTypeRecord, nights: Nights, { months, rules }: StayQuestion): number | undefined {
+function codeOf(
+  { optionKey }: RoomTypeRecord,
+  nights: Nights,
+  { months, rules }: StayQuestion,
+): number | undefined {
   const byMonth = new Map(
     months.allotments
       .filter((allotment) => allotment.optionKey === optionKey)
@@ -55,14 +62,25 @@ function codeOf({ optionKey }: RoomTypeRecord, nights: Nights, { months, rules }
   )
 }
 
-function currencyOf({ optionKey }: RoomTypeRecord, nights: Nights, { rules }: StayQuestion): string | null {
+function currencyOf(
+  { optionKey }: RoomTypeRecord,
+  nights: Nights,
+  { rules }: StayQuestion,
+): string | null {
   const [night] = nights
   if (night === undefined) return null
   return findNightlyRule(rules, { optionKey, night, nights: nights.length })?.currency ?? null
 }
 
-/** Mean per person sharing over the nights, each in US dollars first; null when a night has no price for such a stay. */
-function meanPrice({ optionKey }: RoomTypeRecord, nights: Nights, { rules, dollars }: StayQuestion): number | null {
+/**
+ * Mean per person sharing over the nights, each in US dollars first; null when a night has no price
+ * for such a stay.
+ */
+function meanPrice(
+  { optionKey }: RoomTypeRecord,
+  nights: Nights,
+  { rules, dollars }: StayQuestion,
+): number | null {
   let sum = 0
   for (const night of nights) {
     const rule = findNightlyRule(rules, { optionKey, night, nights: nights.length })

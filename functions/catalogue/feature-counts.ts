@@ -8,7 +8,9 @@ interface CountedFeatures {
 
 /** The camp's features by type with their counts; 1 when no count is given. */
 export function featureCounts(ids: readonly string[], { snapshot, counts }: CountedFeatures) {
-  const typeOf = new Map(snapshot.features.map(({ featureId, featureType }) => [featureId, featureType]))
+  const typeOf = new Map(
+    snapshot.features.map(({ featureId, featureType }) => [featureId, featureType]),
+  )
   const ofType = (type: 'amenity' | 'activity') =>
     ids
       .filter((id) => typeOf.get(id) === type)

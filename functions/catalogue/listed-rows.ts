@@ -9,17 +9,29 @@ import { pickFields } from '../data/table/pick-fields'
 type Viewer = Pick<AgentPrincipal, 'flags'>
 
 /** Activities that the agency may see, with the name of their region. */
-export function activityRows({ snapshot, camps }: CatalogueInMemory, filter: Filter, viewer: Viewer) {
+export function activityRows(
+  { snapshot, camps }: CatalogueInMemory,
+  filter: Filter,
+  viewer: Viewer,
+) {
   const seen = seenActivities(snapshot, viewer).map((activity) => {
     const region = camps.regions[camps.regionAt.get(activity.countryRegionCode) ?? -1]
     return { ...activity, regionName: region?.name ?? '' }
   })
-  return selectRows(seen, filter).rows.map((row) => pickFields(row, { id: 'optionKey', fields: filter.fields }))
+  return selectRows(seen, filter).rows.map((row) =>
+    pickFields(row, { id: 'optionKey', fields: filter.fields }),
+  )
 }
 
-/** Airports and airstrips, without disabled ones and those of countries that the agency may not see. */
+/**
+ * Airports and airstrips, without disabled ones and those of countries that the agency may not see.
+ */
 export function transitPointRows({ snapshot }: CatalogueInMemory, filter: Filter, viewer: Viewer) {
   const hidden = hiddenCountries(snapshot, viewer)
-  const seen = snapshot.transitPoints.filter(({ disabled, countryCode }) => !disabled && !hidden.has(countryCode))
-  return selectRows(seen, filter).rows.map((row) => pickFields(row, { id: 'transitPointCode', fields: filter.fields }))
+  const seen = snapshot.transitPoints.filter(
+    ({ disabled, countryCode }) => !disabled && !hidden.has(countryCode),
+  )
+  return selectRows(seen, filter).rows.map((row) =>
+    pickFields(row, { id: 'transitPointCode', fields: filter.fields }),
+  )
 }

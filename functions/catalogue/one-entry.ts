@@ -2,10 +2,18 @@ import { parseFilter } from '#shared/catalogue/filter'
 import type { Filter, Whitelist } from '#shared/catalogue/filter-types'
 import { AppError } from '#shared/errors/app-error'
 
-/** The filter that finds one entry by its code: `fields` and `include` of the request, as for many (1 §7). @throws AppError filter.invalid */
+/**
+ * The filter that finds one entry by its code: `fields` and `include` of the request, as for many
+ * (1 §7).
+ * @throws AppError filter.invalid
+ */
 export function oneFilter(
   text: string | undefined,
-  { whitelist, field, code }: { readonly whitelist: Whitelist; readonly field: string; readonly code: string },
+  {
+    whitelist,
+    field,
+    code,
+  }: { readonly whitelist: Whitelist; readonly field: string; readonly code: string },
 ): Filter {
   const asked = parseFilter(text, { ...whitelist, filter: {}, order: [] })
   return { ...asked, where: { kind: 'equality', field, type: 'string', value: code }, skip: 0 }

@@ -10,13 +10,21 @@ import { pickFields } from '../data/table/pick-fields'
 type Viewer = Pick<AgentPrincipal, 'flags'>
 type Region = Omit<SeenRegion, 'camps'> & { readonly camps?: SeenRegion['camps'] }
 
-/** Countries with their regions and the camps of these, as the region tree of the builder shows them (2 §7.2). */
-export function countryRows({ snapshot, camps }: CatalogueInMemory, filter: Filter, viewer: Viewer) {
+/**
+ * Countries with their regions and the camps of these, as the region tree of the builder shows them
+ * (2 §7.2).
+ */
+export function countryRows(
+  { snapshot, camps }: CatalogueInMemory,
+  filter: Filter,
+  viewer: Viewer,
+) {
   const hidden = hiddenCountries(snapshot, viewer)
   const countries = snapshot.countries.filter(({ countryCode }) => !hidden.has(countryCode))
   const { rows } = selectRows(countries, filter)
   const codes = new Set(rows.map(({ countryCode }) => countryCode))
-  const withRegions = filter.include.length > 0 || filter.fields === undefined || filter.fields.includes('regions')
+  const withRegions =
+    filter.include.length > 0 || filter.fields === undefined || filter.fields.includes('regions')
   const seen = withRegions ? seenRegions(camps, hiddenFlags(viewer)) : []
   const regions = carried(seen.filter(({ countryCode }) => codes.has(countryCode)))
   const scope = filter.scopes.get('regions')
@@ -31,24 +39,38 @@ export function countryRows({ snapshot, camps }: CatalogueInMemory, filter: Filt
   }))
 }
 
-/** Regions with the name of their country; their camps and transit points only when they are included. */
+/**
+ * Regions with the name of their country; their camps and transit points only when they are
+ * included.
+ */
 export function regionRows({ snapshot, camps }: CatalogueInMemory, filter: Filter, viewer: Viewer) {
   const { rows } = selectRows(seenRegions(camps, hiddenFlags(viewer)), filter)
   return carried(rows).map((region) => regionRow(region, filter, snapshot))
 }
 
 /** What a filter chooses of a region, and of what is included with it. */
-function regionRow(region: Region, filter: Filter, { transitPoints }: CatalogueInMemory['snapshot']) {
+function regionRow(
+  region: Region,
+  filter: Filter,
+  { transitPoints }: CatalogueInMemory['snapshot'],
+) {
   const { camps, country, countryCode, ...own } = region
   const wants = (part: string) => filter.include.includes(part) || filter.fields?.includes(part)
-  const isHere = transitPoints.filter((point) => !point.disabled && point.countryRegionCode === own.countryRegionCode)
-  const fields = [...(filter.fields ?? []), ...filter.include, ...(filter.scopes.get('country')?.fields ?? [])]
+  const isHere = transitPoints.filter(
+    (point) => !point.disabled && point.countryRegionCode === own.countryRegionCode,
+  )
+  const fields = [
+    ...(filter.fields ?? []),
+    ...filter.include,
+    ...(filter.scopes.get('country')?.fields ?? []),
+  ]
   return {
     ...pickFields(
       { ...own, country, countryCode },
       { id: 'countryRegionCode', fields: filter.fields === undefined ? undefined : fields },
     ),
-    ...(wants('camps') && camps && { camps: includedRows(camps, filter.scopes.get('camps'), 'supplierCode') }),
+    ...(wants('camps') &&
+      camps && { camps: includedRows(camps, filter.scopes.get('camps'), 'supplierCode') }),
     ...(wants('transitPoints') && {
       transitPoints: includedRows(isHere, filter.scopes.get('transitPoints'), 'transitPointCode'),
     }),

@@ -7,9 +7,15 @@ function onlyFields(...fields: string[]): Whitelist {
 }
 
 const campFilter = {
-  ...fieldsOf('string', 'supplierCode campName regionName regionCode countryRegionCode country countryCode'),
+  ...fieldsOf(
+    'string',
+    'supplierCode campName regionName regionCode countryRegionCode country countryCode',
+  ),
   ...fieldsOf('string', 'transitPointCode'),
-  ...fieldsOf('boolean', 'dmcArrangedOnly consultantInteractionRequired restOfWorld disabled online'),
+  ...fieldsOf(
+    'boolean',
+    'dmcArrangedOnly consultantInteractionRequired restOfWorld disabled online',
+  ),
   ...fieldsOf('boolean', 'thirdParty'),
   ...fieldsOf('strings', 'campFeatures'),
   ...fieldsOf('number', 'minChildAge latitude longitude'),
@@ -18,7 +24,13 @@ const campFilter = {
 export const campWhitelist: Whitelist = {
   filter: campFilter,
   order: [
-    ...['campName', 'regionName', 'country', 'minChildAge', 'online', 'restOfWorld', 'dmcArrangedOnly'],
+    'campName',
+    'regionName',
+    'country',
+    'minChildAge',
+    'online',
+    'restOfWorld',
+    'dmcArrangedOnly',
     'consultantInteractionRequired',
     'guidePrice',
   ],
@@ -27,7 +39,10 @@ export const campWhitelist: Whitelist = {
   scopes: { featuredImage: onlyFields('s3Key') },
 }
 
-/** Small lists are returned whole unless a limit is given; the fields that can be filtered are also returned. */
+/**
+ * Small lists are returned whole unless a limit is given; the fields that can be filtered are also
+ * returned.
+ */
 function wholeList(
   filter: Whitelist['filter'],
   own: Pick<Whitelist, 'order' | 'include' | 'scopes'> & { more: string[] },
@@ -46,7 +61,11 @@ export const transitPointWhitelist = wholeList(
     ...fieldsOf('string', 'transitPointCode name countryRegionCode countryCode'),
     ...fieldsOf('boolean', 'entryExitNode disabled'),
   },
-  { order: ['name', 'transitPointCode', 'countryCode'], more: ['latitude', 'longitude'], include: [] },
+  {
+    order: ['name', 'transitPointCode', 'countryCode'],
+    more: ['latitude', 'longitude'],
+    include: [],
+  },
 )
 
 /** Camps as a part of their region (2 §7.2, getCountries). */

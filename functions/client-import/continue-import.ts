@@ -17,18 +17,26 @@ export interface ImportDeps extends Basics {
   readonly clientRows: ClientsOfRows
 }
 
-/** Rows of one transaction, which takes a hundred writes: three a row, and the import, its part, the list and an audit entry. */
+/**
+ * Rows of one transaction, which takes a hundred writes: three a row, and the import, its part, the
+ * list and an audit entry.
+ */
 const rowsAtOnce = 32
 const maxPlans = 5
 
 /**
- * Goes on importing or undoing for some time, some thirty rows a transaction: each writes the clients together with how far the
- * import is, so that a crash at any point leaves nothing half done, and two at once do nothing twice.
+ * Goes on importing or undoing for some time, some thirty rows a transaction: each writes the
+ * clients together with how far the import is, so that a crash at any point leaves nothing half
+ * done, and two at once do nothing twice.
  *
  * @param forMs - begins no transaction after this long
  * @returns the import as it is then
  */
-export async function continueImport(deps: ImportDeps, begun: ImportRecord, forMs: number): Promise<ImportRecord> {
+export async function continueImport(
+  deps: ImportDeps,
+  begun: ImportRecord,
+  forMs: number,
+): Promise<ImportRecord> {
   const { imports } = deps
   const until = Date.now() + forMs
   let record = begun
@@ -42,7 +50,8 @@ export async function continueImport(deps: ImportDeps, begun: ImportRecord, forM
       part = done.part
       plans = 0
     } catch (error) {
-      if (error instanceof ImportMoved) return (await imports.get(record.agencyId, record.id)) ?? record
+      if (error instanceof ImportMoved)
+        return (await imports.get(record.agencyId, record.id)) ?? record
       if (!(error instanceof ClientsMoved) || ++plans === maxPlans) throw error
     }
   }
@@ -50,7 +59,9 @@ export async function continueImport(deps: ImportDeps, begun: ImportRecord, forM
 }
 
 const isOpen = ({ kind }: Outcome, { state }: ImportRecord): boolean =>
-  state === 'importing' ? kind === 'ready' || kind === 'duplicate' : kind === 'created' || kind === 'filled'
+  state === 'importing'
+    ? kind === 'ready' || kind === 'duplicate'
+    : kind === 'created' || kind === 'filled'
 
 /** Behind the last row of a batch; rows that stay as they are cost nothing. */
 function endOfBatch(outcomes: readonly Outcome[], record: ImportRecord): number {
@@ -71,12 +82,19 @@ async function doRows(
   const at = clock.now().toISOString()
   const rows = part.rows.slice(next.row, to)
   const outcomes = part.outcomes.slice(next.row, to)
-  const plan = await (state === 'importing' ? planImport : planUndo)(clientRows, { record, rows, outcomes, at })
+  const plan = await (state === 'importing' ? planImport : planUndo)(clientRows, {
+    record,
+    rows,
+    outcomes,
+    at,
+  })
   const isLastOfPart = to === part.rows.length
   const isLast = isLastOfPart && part.part === record.parts
   const after: ImportRecord = {
     ...record,
-    ...{ version: record.version + 1, updatedAt: at, done: record.done + rows.length },
+    version: record.version + 1,
+    updatedAt: at,
+    done: record.done + rows.length,
     counts: recount(record.counts, outcomes, plan.outcomes),
     next: isLastOfPart ? { part: part.part + 1, row: 0 } : { part: part.part, row: to },
     ...(isLast ? { state: state === 'importing' ? 'done' : 'undone' } : {}),
@@ -90,12 +108,17 @@ async function doRows(
   return { record: after, part: nextPart }
 }
 
-/** The entry of the audit trail for an import that was started, done or undone: how many, never who. */
+/**
+ * The entry of the audit trail for an import that was started, done or undone: how many, never who.
+ */
 export const importAudit = (
   { agencyId, agentId, by, state, id, counts, updatedAt }: ImportRecord,
   entry: string,
 ): AuditEntry => ({
-  ...{ id: entry, action: 'agent_imported_clients', agencyId, agentId },
+  id: entry,
+  action: 'agent_imported_clients',
+  agencyId,
+  agentId,
   details: { import: id, state, ...counts },
   timestamp: updatedAt,
   by: { kind: 'agent', id: agentId, name: by },

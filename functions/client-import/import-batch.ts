@@ -33,15 +33,23 @@ export interface Rows {
 }
 
 /** What importing some rows writes, and what becomes of each. A row that was refused stays so. */
-export async function planImport(clients: ClientsOfRows, { record, rows, outcomes, at }: Rows): Promise<Batch> {
+export async function planImport(
+  clients: ClientsOfRows,
+  { record, rows, outcomes, at }: Rows,
+): Promise<Batch> {
   const { agencyId } = record
-  const open = rows.filter((_, index) => outcomes[index]?.kind === 'ready' || outcomes[index]?.kind === 'duplicate')
+  const open = rows.filter(
+    (_, index) => outcomes[index]?.kind === 'ready' || outcomes[index]?.kind === 'duplicate',
+  )
   const known = await clients.byEmail(
     agencyId,
     open.map(({ email }) => email),
   )
   const found = await clients.byId(agencyId, [...known.values()])
-  const withNotes = record.duplicates === 'fill' ? await clients.withNotes(agencyId, [...known.values()]) : new Set()
+  const withNotes =
+    record.duplicates === 'fill'
+      ? await clients.withNotes(agencyId, [...known.values()])
+      : new Set()
   const writes: PlannedWrite[] = []
   const items: Item[] = []
   const rowOf = new Map<string, number>()
@@ -56,14 +64,19 @@ export async function planImport(clients: ClientsOfRows, { record, rows, outcome
     if (clientId === undefined) {
       const client = newClient(record, row, at)
       const { client: Item, email: claim } = clientItems(client)
-      writes.push(putNew(Item, moved), putNew(claim, moved), ...noteOf(record, row, { clientId: client.id, at }))
+      writes.push(
+        putNew(Item, moved),
+        putNew(claim, moved),
+        ...noteOf(record, row, { clientId: client.id, at }),
+      )
       items.push(Item)
       return { kind: 'created', clientId: client.id, version: 1 }
     }
     const there = found.get(clientId)
     const isFillable = there !== undefined && before.kind === 'duplicate' && mayFill(record, there)
     const filled = isFillable ? emptyFields(there, row, withNotes.has(clientId)) : []
-    if (there === undefined || filled.length === 0) return { kind: 'skipped', clientId, why: 'Already a client' }
+    if (there === undefined || filled.length === 0)
+      return { kind: 'skipped', clientId, why: 'Already a client' }
     const next = { ...withContact(there, filled, row), version: there.version + 1, updatedAt: at }
     const { client: Item } = clientItems(next)
     const note = filled.includes('note') ? noteOf(record, row, { clientId, at }) : []
@@ -75,17 +88,45 @@ export async function planImport(clients: ClientsOfRows, { record, rows, outcome
 }
 
 /** One entry for all lines of a batch; what is gone had version 1. */
-export const listed = ({ agencyId, id, version }: ImportRecord, items: Item[], gone: string[] = []): PlannedWrite[] =>
+export const listed = (
+  { agencyId, id, version }: ImportRecord,
+  items: Item[],
+  gone: string[] = [],
+): PlannedWrite[] =>
   items.length === 0 && gone.length === 0
     ? []
-    : [listChangeWrite({ agencyId, list: 'clients', id: `${id}.${version}`, version: 2, items, gone })]
+    : [
+        listChangeWrite({
+          agencyId,
+          list: 'clients',
+          id: `${id}.${version}`,
+          version: 2,
+          items,
+          gone,
+        }),
+      ]
 
-function newClient({ agencyId, agentId, agent, ...record }: ImportRecord, row: ImportRow, at: string): ClientRecord {
+function newClient(
+  { agencyId, agentId, agent, ...record }: ImportRecord,
+  row: ImportRow,
+  at: string,
+): ClientRecord {
   const { firstName, lastName, email, phone, address } = row
   const id = clientIdOf({ agencyId, agentId, agent, ...record }, row)
   return clientRecord.parse({
-    ...{ id, agencyId, agentId, agent, version: 1, firstName, lastName, email, contact: { phone, address } },
-    ...{ status: 'lead', archived: false, createdDate: at, updatedAt: at },
+    id,
+    agencyId,
+    agentId,
+    agent,
+    version: 1,
+    firstName,
+    lastName,
+    email,
+    contact: { phone, address },
+    status: 'lead',
+    archived: false,
+    createdDate: at,
+    updatedAt: at,
   })
 }
 
@@ -107,10 +148,14 @@ function noteOf(
 type Filled = NonNullable<Outcome['filled']>
 
 /**
- * Whether an import fills a client: a colleague's only when a lead agent imports, and none that was changed since the import
- * was started, by it or by anybody: each client is filled once, and undone as a whole.
+ * Whether an import fills a client: a colleague's only when a lead agent imports, and none that was
+ * changed since the import was started, by it or by anybody: each client is filled once, and undone
+ * as a whole.
  */
-const mayFill = ({ duplicates, isLead, agentId, startedAt = '' }: ImportRecord, client: ClientRecord): boolean =>
+const mayFill = (
+  { duplicates, isLead, agentId, startedAt = '' }: ImportRecord,
+  client: ClientRecord,
+): boolean =>
   duplicates === 'fill' && client.updatedAt < startedAt && (isLead || client.agentId === agentId)
 
 /** What a client has empty and the row has not. */

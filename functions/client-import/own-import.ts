@@ -7,11 +7,15 @@ import { requireOwn } from '../runtime/own'
 export const importMakers = { imports: importStore, clientRows: clientsOfRows }
 
 /** An import of the caller, for lead agents any of the agency. @throws AppError record.not-found */
-export const ownImport = async (imports: Pick<ImportStore, 'get'>, principal: AgentPrincipal, id: string) =>
-  requireOwn(principal, await imports.get(principal.agencyId, id))
+export const ownImport = async (
+  imports: Pick<ImportStore, 'get'>,
+  principal: AgentPrincipal,
+  id: string,
+) => requireOwn(principal, await imports.get(principal.agencyId, id))
 
 /**
- * Brings an import to its next state. Asked again, or by two at once, it is what the first one made it.
+ * Brings an import to its next state. Asked again, or by two at once, it is what the first one made
+ * it.
  * @param next - the state after it, or nothing where it stays as it is
  */
 export async function moveImport(

@@ -8,7 +8,10 @@ import type { Item } from '../data/table/table-access'
 import { type Batch, listed, moved, noteIdOf, type Rows, withContact } from './import-batch'
 
 /** What undoing some rows writes. Clients that were changed or used since are left as they are. */
-export async function planUndo(clients: ClientsOfRows, { record, rows, outcomes, at }: Rows): Promise<Batch> {
+export async function planUndo(
+  clients: ClientsOfRows,
+  { record, rows, outcomes, at }: Rows,
+): Promise<Batch> {
   const { agencyId } = record
   const made = outcomes.filter(({ kind }) => kind === 'created' || kind === 'filled')
   const found = await clients.byId(
@@ -20,7 +23,8 @@ export async function planUndo(clients: ClientsOfRows, { record, rows, outcomes,
     rows.map(async (row, index) => {
       const { kind, clientId } = outcomes[index] ?? {}
       const isOwn = kind === 'created' && clientId !== undefined
-      if (isOwn && (await clients.isUsed(agencyId, clientId, noteIdOf(record, row)))) inUse.add(clientId)
+      if (isOwn && (await clients.isUsed(agencyId, clientId, noteIdOf(record, row))))
+        inUse.add(clientId)
     }),
   )
   const writes: PlannedWrite[] = []
@@ -32,11 +36,16 @@ export async function planUndo(clients: ClientsOfRows, { record, rows, outcomes,
     if (kind !== 'created' && kind !== 'filled') return before
     const client = clientId && found.get(clientId)
     if (!client) return { ...before, kind: 'removed' }
-    if (client.version !== version) return { ...before, kind: 'kept', why: 'Changed since the import' }
-    if (inUse.has(clientId)) return { ...before, kind: 'kept', why: 'Has trips, notes or documents' }
+    if (client.version !== version)
+      return { ...before, kind: 'kept', why: 'Changed since the import' }
+    if (inUse.has(clientId))
+      return { ...before, kind: 'kept', why: 'Has trips, notes or documents' }
     const { client: Item, email } = clientItems(client)
     const hasNote = row.notes !== '' && (kind === 'created' || filled.includes('note'))
-    if (hasNote) writes.push({ write: { Delete: { Key: clientNoteKey(agencyId, client.id, noteIdOf(record, row)) } } })
+    if (hasNote)
+      writes.push({
+        write: { Delete: { Key: clientNoteKey(agencyId, client.id, noteIdOf(record, row)) } },
+      })
     if (kind === 'created') {
       writes.push(deleteOf(Item, 'version', version), deleteOf(email, 'clientId', clientId))
       gone.push(client.id)

@@ -18,16 +18,22 @@ export interface FoundPair {
   readonly score: number
 }
 
-/** A block of more than these says nothing: half of an agency lives behind one switchboard, or is called Smith. */
+/**
+ * A block of more than these says nothing: half of an agency lives behind one switchboard, or is
+ * called Smith.
+ */
 const maxBlock = 60
 
 /**
- * Pairs of clients who may be one person, each with why it was found: the same mailbox, the same phone, or names alike. Only
- * clients that share a mailbox, a number or the sound of a name are compared, never all with all.
+ * Pairs of clients who may be one person, each with why it was found: the same mailbox, the same
+ * phone, or names alike. Only clients that share a mailbox, a number or the sound of a name are
+ * compared, never all with all.
  */
 export function findDuplicates(clients: readonly Candidate[]): FoundPair[] {
   const people = clients.map((client) => ({
-    ...{ id: client.id, mailbox: mailboxOf(client.email), phones: phonesOf(client.phone) },
+    id: client.id,
+    mailbox: mailboxOf(client.email),
+    phones: phonesOf(client.phone),
     name: plainNameOf(client.firstName, client.lastName),
   }))
   type Person = (typeof people)[number]
@@ -47,7 +53,8 @@ export function findDuplicates(clients: readonly Candidate[]): FoundPair[] {
     ] as const) {
       enter(`${soundOf(one)} ${soundOf(other)}`, person)
     }
-    for (const word of last.split(' ')) enter(`${word} ${person.name.first.whole.slice(0, 3)}`, person)
+    for (const word of last.split(' '))
+      enter(`${word} ${person.name.first.whole.slice(0, 3)}`, person)
     enter(`${first.slice(0, 3)}|${last.slice(0, 3)}`, person)
     enter(`${first}|${last.slice(0, 2)}`, person)
   }
@@ -63,7 +70,9 @@ export function findDuplicates(clients: readonly Candidate[]): FoundPair[] {
       }
     }
   }
-  return [...found.values()].sort((one, other) => other.score - one.score || (one.ids[0] < other.ids[0] ? -1 : 1))
+  return [...found.values()].sort(
+    (one, other) => other.score - one.score || (one.ids[0] < other.ids[0] ? -1 : 1),
+  )
 }
 
 interface Judged {
@@ -85,11 +94,15 @@ function judge(one: Judged, other: Judged): FoundPair | undefined {
   ]
   if (reasons.length === 0) return undefined
   const [first, second] = one.id < other.id ? [one.id, other.id] : [other.id, one.id]
-  const score = (isMailbox ? 4 : 0) + (isPhone ? 3 : 0) + { same: 3.5, similar: 2, different: 0 }[names]
+  const score =
+    (isMailbox ? 4 : 0) + (isPhone ? 3 : 0) + { same: 3.5, similar: 2, different: 0 }[names]
   return { ids: [first, second], reasons, score }
 }
 
-/** The mailbox of an address: without what stands behind a plus, and in Gmail without dots, which it does not see. */
+/**
+ * The mailbox of an address: without what stands behind a plus, and in Gmail without dots, which it
+ * does not see.
+ */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@')
   if (host === '') return ''
@@ -98,7 +111,10 @@ export function mailboxOf(email: string): string {
   return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`
 }
 
-/** A number in all its digits, and without its country, which many leave out; short ones say nothing. */
+/**
+ * A number in all its digits, and without its country, which many leave out; short ones say
+ * nothing.
+ */
 export function phonesOf(phone: string): string[] {
   if (phone.trim() === '') return []
   const parsed = parsePhoneNumberFromString(phone.replace(/^\s*00/, '+'))

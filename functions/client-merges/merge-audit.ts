@@ -14,7 +14,11 @@ export const mergeAudit = (
   { agencyId, keepId, loseId, actor }: MergeRecord,
   { principal, id, action, at }: Done,
 ): AuditEntry => ({
-  ...{ id, action, agencyId, agentId: principal.agentId, clientId: keepId },
+  id,
+  action,
+  agencyId,
+  agentId: principal.agentId,
+  clientId: keepId,
   details: { merged: loseId },
   timestamp: at,
   by: { ...actor, id: principal.agentId },

@@ -21,7 +21,12 @@ import type { Key } from '../data/table/table-access'
 import { planChange } from '../itineraries/history/plan-change'
 import type { Basics } from '../runtime/use-case'
 
-export const mergeMakers = { merges: mergeStore, moves: moveStore, clients: clientReads, itineraries: itineraryStore }
+export const mergeMakers = {
+  merges: mergeStore,
+  moves: moveStore,
+  clients: clientReads,
+  itineraries: itineraryStore,
+}
 export interface MergeDeps extends Basics {
   readonly merges: MergeStore
   readonly moves: MoveStore
@@ -29,26 +34,37 @@ export interface MergeDeps extends Basics {
   readonly itineraries: Pick<ItineraryStore, 'get' | 'save'>
 }
 
-/** After this long, every write that was in progress as the clients were merged has ended and all indexes show it. */
+/**
+ * After this long, every write that was in progress as the clients were merged has ended and all
+ * indexes show it.
+ */
 export const settledMs = 10 * 60_000
 
 /**
- * Moves what hangs on the one client to the other, or back; each record in a transaction with the entry that says so. Asked
- * again after a crash, it goes on. It is over once nothing was found for ten minutes.
+ * Moves what hangs on the one client to the other, or back; each record in a transaction with the
+ * entry that says so. Asked again after a crash, it goes on. It is over once nothing was found for
+ * ten minutes.
  * @param forMs - begins no move after this long
  */
-export async function settleMerge(deps: MergeDeps, merge: MergeRecord, forMs: number): Promise<MergeRecord> {
+export async function settleMerge(
+  deps: MergeDeps,
+  merge: MergeRecord,
+  forMs: number,
+): Promise<MergeRecord> {
   if (!isMoving(merge)) return merge
   const until = Date.now() + forMs
   const hasTime = () => Date.now() < until
   try {
     const moved =
-      merge.state === 'moving' ? await moveAll(deps, merge, hasTime) : await moveAllBack(deps, merge, hasTime)
+      merge.state === 'moving'
+        ? await moveAll(deps, merge, hasTime)
+        : await moveAllBack(deps, merge, hasTime)
     const now = deps.clock.now()
     const isOver = moved === 0 && hasTime() && Date.parse(merge.since) + settledMs <= now.getTime()
     if (moved === 0 && !isOver) return merge
     const after = {
-      ...{ ...merge, version: merge.version + 1 },
+      ...merge,
+      version: merge.version + 1,
       ...(isOver
         ? { state: merge.state === 'moving' ? ('done' as const) : ('undone' as const) }
         : { since: now.toISOString() }),
@@ -62,10 +78,17 @@ export async function settleMerge(deps: MergeDeps, merge: MergeRecord, forMs: nu
 }
 
 /** Trips last: what is in them is found by them. @returns how many records there were */
-async function moveAll(deps: MergeDeps, merge: MergeRecord, hasTime: () => boolean): Promise<number> {
+async function moveAll(
+  deps: MergeDeps,
+  merge: MergeRecord,
+  hasTime: () => boolean,
+): Promise<number> {
   const { agencyId, loseId, keepId } = merge
   const between = { agencyId, from: loseId, to: keepId }
-  const [trips, entries] = await Promise.all([deps.moves.tripKeys(between), deps.moves.entries(merge)])
+  const [trips, entries] = await Promise.all([
+    deps.moves.tripKeys(between),
+    deps.moves.entries(merge),
+  ])
   const moved = entries.flatMap(({ at }) => (at.sk === 'ITINERARY' ? [at] : []))
   const items = await deps.moves.items(between, [...trips, ...moved])
   let count = 0
@@ -82,7 +105,11 @@ async function moveAll(deps: MergeDeps, merge: MergeRecord, hasTime: () => boole
   return count
 }
 
-async function moveAllBack(deps: MergeDeps, merge: MergeRecord, hasTime: () => boolean): Promise<number> {
+async function moveAllBack(
+  deps: MergeDeps,
+  merge: MergeRecord,
+  hasTime: () => boolean,
+): Promise<number> {
   const { agencyId, loseId, keepId } = merge
   const between = { agencyId, from: keepId, to: loseId }
   const entries = await deps.moves.entries(merge)
@@ -115,7 +142,8 @@ async function moveTrip(deps: MergeDeps, merge: MergeRecord, moving: Moving): Pr
   const client = await deps.clients.getOne(agencyId, to)
   for (let tries = 1; ; tries++) {
     const before = await deps.itineraries.get(agencyId, id)
-    if (before === undefined || client === undefined || before.record.clientId !== from) return false
+    if (before === undefined || client === undefined || before.record.clientId !== from)
+      return false
     const people = { ...before.people, clientData: { name: nameOf(client) } }
     const record = given(before.record, { from, to, name: nameOf(client) })
     const requestId = `merge-${merge.loseId}`
@@ -128,7 +156,11 @@ async function moveTrip(deps: MergeDeps, merge: MergeRecord, moving: Moving): Pr
     })
     const entry = { ...change.entry, at: deps.clock.now().toISOString() }
     try {
-      await deps.itineraries.save({ ...change, entry, also: [...(change.also ?? []), ...moving.also, whileIn(merge)] })
+      await deps.itineraries.save({
+        ...change,
+        entry,
+        also: [...(change.also ?? []), ...moving.also, whileIn(merge)],
+      })
       return true
     } catch (error) {
       if (!(error instanceof ChangedMeanwhile) || tries === maxTries) throw error
@@ -142,6 +174,7 @@ function given(
   { from, to, name }: { readonly from: ClientId; readonly to: ClientId; readonly name: string },
 ): ItineraryRecord {
   const { client } = record.params
-  const params = client?.id === from ? { ...record.params, client: { id: to, name } } : record.params
+  const params =
+    client?.id === from ? { ...record.params, client: { id: to, name } } : record.params
   return { ...record, clientId: to, params, version: record.version + 1 }
 }

@@ -44,7 +44,9 @@ const shortened = [
   'pamela pam',
   'christina tina christine chrissy',
 ]
-const canonical = new Map(shortened.flatMap((line) => line.split(' ').map((name) => [name, line] as const)))
+const canonical = new Map(
+  shortened.flatMap((line) => line.split(' ').map((name) => [name, line] as const)),
+)
 
 /** The name that a first name is short for, with all its short forms; itself where it is none. */
 const wholeName = (first: string): string => canonical.get(first) ?? first
@@ -56,7 +58,10 @@ const spelling = (word: string): string =>
     .replace(/h/g, '')
     .replace(/(.)\1+/g, '$1')
 
-/** Whether two words differ by one letter: another, one more, or two the other way round; nothing hung on at the end, and no numbers. */
+/**
+ * Whether two words differ by one letter: another, one more, or two the other way round; nothing
+ * hung on at the end, and no numbers.
+ */
 function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1 || long.startsWith(short) || /\d/.test(long)) return false
@@ -64,7 +69,9 @@ function isOneSlip(one: string, other: string): boolean {
   while (short[at] === long[at]) at++
   if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
   const isSwapped =
-    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+    short[at] === long[at + 1] &&
+    short[at + 1] === long[at] &&
+    short.slice(at + 2) === long.slice(at + 2)
   return isSwapped || short.slice(at + 1) === long.slice(at + 1)
 }
 
@@ -93,7 +100,9 @@ const slipFrom = 7
 
 function isAlike(one: Word, other: Word): boolean {
   if (one.spelled === other.spelled) return true
-  return Math.max(one.plain.length, other.plain.length) >= slipFrom && isOneSlip(one.plain, other.plain)
+  return (
+    Math.max(one.plain.length, other.plain.length) >= slipFrom && isOneSlip(one.plain, other.plain)
+  )
 }
 
 const isFirstAlike = (one: Word, other: Word): boolean =>
@@ -111,17 +120,24 @@ const isPartOf = ({ plain: short }: Word, { plain: long }: Word): boolean =>
   short.length > 3 && long.length > short.length && ` ${long} `.includes(` ${short} `)
 
 /**
- * Whether two names may be one person's, also with first and last name the other way round: the same, written otherwise, short
- * for one another, or one letter off in a long word. What lies below it are sisters, fathers and strangers.
+ * Whether two names may be one person's, also with first and last name the other way round: the
+ * same, written otherwise, short for one another, or one letter off in a long word. What lies below
+ * it are sisters, fathers and strangers.
  */
 export function compareNames(one: PlainName, other: PlainName): 'same' | 'similar' | 'different' {
   if (one.first.plain === '' || other.first.plain === '') return 'different'
   if (one.first.plain === other.first.plain && one.last.plain === other.last.plain) return 'same'
-  const isSimilar = (there: PlainName) => isFirstAlike(one.first, there.first) && isLastAlike(one.last, there.last)
-  return isSimilar(other) || isSimilar({ first: other.last, last: other.first }) ? 'similar' : 'different'
+  const isSimilar = (there: PlainName) =>
+    isFirstAlike(one.first, there.first) && isLastAlike(one.last, there.last)
+  return isSimilar(other) || isSimilar({ first: other.last, last: other.first })
+    ? 'similar'
+    : 'different'
 }
 
-/** How a word sounds, roughly: its first letter and the consonants after it. Words that are alike mostly sound alike. */
+/**
+ * How a word sounds, roughly: its first letter and the consonants after it. Words that are alike
+ * mostly sound alike.
+ */
 export const soundOf = (word: string): string => {
   const rest = word
     .slice(1)

@@ -20,16 +20,27 @@ import { theFiles } from '../media/the-files'
 import { log } from '../runtime/log'
 import type { Deps } from '../runtime/use-case'
 
-export const erasureMakers = { erasures: erasureStore, files: theFiles, table: (table: Table) => table }
+export const erasureMakers = {
+  erasures: erasureStore,
+  files: theFiles,
+  table: (table: Table) => table,
+}
 export type ErasureDeps = Deps<typeof erasureMakers>
 
 /** An erasure that has yet to begin. */
 export const newErasure = (of: Pick<Erasure, 'agencyId' | 'clientId' | 'by'>): Erasure => ({
-  ...{ ...of, ids: [of.clientId], trips: [], step: 0, isDone: false },
+  ...of,
+  ids: [of.clientId],
+  trips: [],
+  step: 0,
+  isDone: false,
   since: new Date().toISOString(), // by the clock that the log of the lists goes by
 })
 
-/** After this long, every write that was in progress has ended, all indexes show it, and it is looked for once more. */
+/**
+ * After this long, every write that was in progress has ended, all indexes show it, and it is
+ * looked for once more.
+ */
 const settledMs = 10 * 60_000
 /** Trips that are looked through at once. */
 const tripsAtOnce = 20
@@ -40,18 +51,27 @@ interface Run {
   readonly deps: ErasureDeps
 }
 /** A step tells where it is after each part: the place to go on from, or trips that it found. */
-type Step = (run: Run) => AsyncGenerator<{ readonly place?: string; readonly trips?: readonly ItineraryId[] }>
+type Step = (
+  run: Run,
+) => AsyncGenerator<{ readonly place?: string; readonly trips?: readonly ItineraryId[] }>
 
-/** Each may be done again from any place. The client's own record goes near the end: by it the other places are found. */
+/**
+ * Each may be done again from any place. The client's own record goes near the end: by it the other
+ * places are found.
+ */
 const steps: readonly Step[] = [
   async function* portal({ subject, deps }) {
     await erasePortal(deps.table, subject)
     yield {}
   },
   async function* ownTrips(run) {
-    for (const id of await tripIdsOf(run.deps.table, run.subject)) yield { trips: await eraseIn([id], run) }
+    for (const id of await tripIdsOf(run.deps.table, run.subject))
+      yield { trips: await eraseIn([id], run) }
   },
-  /** Trips that were theirs once, or were copied from theirs by hand: all of the agency are looked through. */
+  /**
+   * Trips that were theirs once, or were copied from theirs by hand: all of the agency are looked
+   * through.
+   */
   async function* otherTrips(run) {
     const pk = itinerariesOfAgency(run.erasure.agencyId)
     let { place } = run.erasure
@@ -88,9 +108,14 @@ const steps: readonly Step[] = [
   },
   async function* records({ subject, erasure: { agencyId, clientId, by, trips }, deps }) {
     await eraseRecords(deps.table, subject, {
-      ...{ id: deps.makeId('audit'), agencyId, clientId, by, timestamp: deps.clock.now().toISOString() },
+      id: deps.makeId('audit'),
+      agencyId,
+      clientId,
+      by,
+      timestamp: deps.clock.now().toISOString(),
       action: by.kind === 'agent' ? 'agent_erased_client' : 'system_erased_client',
-      ...{ details: { trips: trips.length }, ...(by.kind === 'agent' && { agentId: by.id }) },
+      details: { trips: trips.length },
+      ...(by.kind === 'agent' && { agentId: by.id }),
     })
     yield {}
   },
@@ -101,23 +126,38 @@ const steps: readonly Step[] = [
 ]
 
 /** @returns those in which something of theirs was */
-async function eraseIn(ids: readonly ItineraryId[], { subject, erasure, deps }: Run): Promise<ItineraryId[]> {
+async function eraseIn(
+  ids: readonly ItineraryId[],
+  { subject, erasure, deps }: Run,
+): Promise<ItineraryId[]> {
   const { clientId, by } = erasure
-  const entry = { at: deps.clock.now().toISOString(), by, action: 'erased', requestId: `erasure-${clientId}` }
+  const entry = {
+    at: deps.clock.now().toISOString(),
+    by,
+    action: 'erased',
+    requestId: `erasure-${clientId}`,
+  }
   const hits = await Promise.all(ids.map((id) => eraseInTrip(deps.table, id, { subject, entry })))
   return ids.filter((_id, at) => hits[at])
 }
 
 /**
- * Goes on with an erasure: through all steps, and once more ten minutes later for what was being written meanwhile. It may
- * be called any number of times, also after a crash.
+ * Goes on with an erasure: through all steps, and once more ten minutes later for what was being
+ * written meanwhile. It may be called any number of times, also after a crash.
  * @param forMs - begins nothing more after this long
  */
-export async function eraseSome(begun: Erasure, deps: ErasureDeps, forMs: number): Promise<Erasure> {
+export async function eraseSome(
+  begun: Erasure,
+  deps: ErasureDeps,
+  forMs: number,
+): Promise<Erasure> {
   const until = Date.now() + forMs
   let erasure = begun
   const { agencyId, clientId } = erasure
-  if (erasure.erasedAt !== undefined && deps.clock.now().getTime() < Date.parse(erasure.erasedAt) + settledMs)
+  if (
+    erasure.erasedAt !== undefined &&
+    deps.clock.now().getTime() < Date.parse(erasure.erasedAt) + settledMs
+  )
     return erasure
   const save = async (change: Partial<Erasure>) => {
     erasure = { ...erasure, ...change }

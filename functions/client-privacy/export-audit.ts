@@ -13,8 +13,16 @@ interface Done {
 
 /** The entry of the audit trail that somebody took what is kept of a client out of the product. */
 export const exportAudit =
-  (action: 'agent_exported_client' | 'agent_downloaded_client_export', { clientId, principal, now, id }: Done) =>
+  (
+    action: 'agent_exported_client' | 'agent_downloaded_client_export',
+    { clientId, principal, now, id }: Done,
+  ) =>
   (agent: AgentRecord | undefined): AuditEntry => ({
-    ...{ id, action, agencyId: principal.agencyId, agentId: principal.agentId, clientId },
-    ...{ timestamp: now.toISOString(), by: actorOf(principal, agent) },
+    id,
+    action,
+    agencyId: principal.agencyId,
+    agentId: principal.agentId,
+    clientId,
+    timestamp: now.toISOString(),
+    by: actorOf(principal, agent),
   })

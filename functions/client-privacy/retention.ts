@@ -19,8 +19,9 @@ interface Judged {
 const everything = { kind: 'and', of: [] } as const
 
 /**
- * Clients whom an agency's rule erases within 30 days, the first to go first: years after the end of their last trip,
- * whatever became of it, or without a trip after they were last touched; nobody sooner than 30 days after the rule was set.
+ * Clients whom an agency's rule erases within 30 days, the first to go first: years after the end
+ * of their last trip, whatever became of it, or without a trip after they were last touched; nobody
+ * sooner than 30 days after the rule was set.
  */
 export function clientsDue({ clients, trips, retention, today }: Judged) {
   if (retention === undefined) return []
@@ -30,13 +31,19 @@ export function clientsDue({ clients, trips, retention, today }: Judged) {
   const first = addDays(calendarDateSchema.parse(retention.since.slice(0, 10)), noticeDays)
   const fields = ['id', 'name', 'agentFirstName', 'agentLastName', 'updatedDate'] as const
   return Array.from(clients.pick(everything, fields), (client) => {
-    const lastOn = lastTrip.get(client.id) ?? calendarDateSchema.parse(client.updatedDate.slice(0, 10))
+    const lastOn =
+      lastTrip.get(client.id) ?? calendarDateSchema.parse(client.updatedDate.slice(0, 10))
     const over = sameDayIn(lastOn, 12 * retention.years)
     return {
-      ...{ clientId: clientIdSchema.parse(client.id), name: client.name, lastOn, eraseOn: over > first ? over : first },
+      clientId: clientIdSchema.parse(client.id),
+      name: client.name,
+      lastOn,
+      eraseOn: over > first ? over : first,
       agentName: `${client.agentFirstName} ${client.agentLastName}`,
     }
   })
     .filter(({ eraseOn }) => eraseOn <= addDays(today, noticeDays))
-    .sort((one, other) => (`${one.eraseOn} ${one.name}` < `${other.eraseOn} ${other.name}` ? -1 : 1))
+    .sort((one, other) =>
+      `${one.eraseOn} ${one.name}` < `${other.eraseOn} ${other.name}` ? -1 : 1,
+    )
 }

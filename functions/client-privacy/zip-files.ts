@@ -9,10 +9,13 @@ export interface ZipEntry {
 }
 
 /**
- * Writes files into a ZIP archive as they come: what stands in memory is one part of one of them. An archive holds at most
- * 4 GB, which callers see to.
+ * Writes files into a ZIP archive as they come: what stands in memory is one part of one of them.
+ * An archive holds at most 4 GB, which callers see to.
  */
-export async function writeZip(entries: AsyncIterable<ZipEntry>, { to, now }: { to: FileWriter; now: Date }) {
+export async function writeZip(
+  entries: AsyncIterable<ZipEntry>,
+  { to, now }: { to: FileWriter; now: Date },
+) {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error

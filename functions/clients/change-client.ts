@@ -28,8 +28,8 @@ interface Changing<R extends Route> {
 type CallerOf = Parameters<typeof callerIn>[1]
 
 /**
- * Changes a client of the caller: If-Match, when sent, must be the current version. A new name goes into the client's trips
- * too, a new status or archive mark into the history.
+ * Changes a client of the caller: If-Match, when sent, must be the current version. A new name goes
+ * into the client's trips too, a new status or archive mark into the history.
  * @throws AppError record.not-found, record.changed with the present client, client.email-exists
  */
 export async function changeClient<R extends Route>(
@@ -49,21 +49,34 @@ export async function changeClient<R extends Route>(
   const at = deps.clock.now().toISOString()
   const changed = { ...before, ...patch(before), version: before.version + 1, updatedAt: at }
   const fields = changedFields(before, changed)
-  if (fields.length === 0 && said === undefined) return { answer: answerOf(listedClientOf(before)), version: expected }
+  if (fields.length === 0 && said === undefined)
+    return { answer: answerOf(listedClientOf(before)), version: expected }
 
   const words = said ?? saidOf(before, changed)
-  const update = words && clientUpdateOf(changed, { ...words, id: deps.makeId('update'), at, agent, agency })
+  const update =
+    words && clientUpdateOf(changed, { ...words, id: deps.makeId('update'), at, agent, agency })
   const after = update === undefined ? changed : { ...changed, latestUpdate: update }
   const { version } = after
   const answer = answerOf(listedClientOf(after))
   const details = { fields: fields.join(', ') }
   const audit = [
-    clientAudit(after, { id: deps.makeId('audit'), action: 'agent_updated_client', principal, agent, details, at }),
+    clientAudit(after, {
+      id: deps.makeId('audit'),
+      action: 'agent_updated_client',
+      principal,
+      agent,
+      details,
+      at,
+    }),
   ]
-  await deps.clients.save({ before, after, audit, update, answer: keep(answer, version) }).catch((error: unknown) => {
-    if (!(error instanceof ClientChangedMeanwhile)) throw error
-    throw error.current === undefined ? new AppError('record.not-found') : staleClient(expected, error.current)
-  })
+  await deps.clients
+    .save({ before, after, audit, update, answer: keep(answer, version) })
+    .catch((error: unknown) => {
+      if (!(error instanceof ClientChangedMeanwhile)) throw error
+      throw error.current === undefined
+        ? new AppError('record.not-found')
+        : staleClient(expected, error.current)
+    })
   return { answer, version }
 }
 
@@ -80,7 +93,11 @@ export function clientUpdateOf(
   { id, at, text, itinerary, agent, agency }: Written,
 ): ClientUpdate {
   return {
-    ...{ id, timestamp: at, status, text, itinerary },
+    id,
+    timestamp: at,
+    status,
+    text,
+    itinerary,
     agent: { id: agent.id, fullName: nameOf(agent) },
     agency: { id: agency.id, name: agency.name },
   }
@@ -93,7 +110,11 @@ function saidOf(before: ClientRecord, after: ClientRecord): Said | undefined {
 }
 
 function staleClient(expectedVersion: number, current: ClientRecord): AppError {
-  const facts = { expectedVersion, actualVersion: current.version, current: listedClientOf(current) }
+  const facts = {
+    expectedVersion,
+    actualVersion: current.version,
+    current: listedClientOf(current),
+  }
   return new AppError('record.changed', facts)
 }
 

@@ -20,5 +20,14 @@ export function clientAudit(
   { id, action, principal, agent, details, at }: Done,
 ): AuditEntry {
   const { agentId } = principal
-  return { id, action, agencyId, agentId, clientId, details, timestamp: at, by: actorOf(principal, agent) }
+  return {
+    id,
+    action,
+    agencyId,
+    agentId,
+    clientId,
+    details,
+    timestamp: at,
+    by: actorOf(principal, agent),
+  }
 }

@@ -13,10 +13,19 @@ import { requireOwn } from '../runtime/own'
 import type { Deps } from '../runtime/use-case'
 import { clientAudit } from './client-audit'
 
-export const noteMakers = { clients: clientReads, log: clientLog, agencies: agencyStore, answers: answerStore }
+export const noteMakers = {
+  clients: clientReads,
+  log: clientLog,
+  agencies: agencyStore,
+  answers: answerStore,
+}
 export type NoteDeps = Deps<typeof noteMakers>
 
-/** The caller as the writer of a note about one of their clients, and the entry of the audit trail for it. @throws AppError record.not-found */
+/**
+ * The caller as the writer of a note about one of their clients, and the entry of the audit trail
+ * for it.
+ * @throws AppError record.not-found
+ */
 export async function noteWriter(principal: AgentPrincipal, clientId: ClientId, deps: NoteDeps) {
   const [found, agent] = await Promise.all([
     deps.clients.get(principal.agencyId, clientId),
@@ -28,7 +37,11 @@ export async function noteWriter(principal: AgentPrincipal, clientId: ClientId, 
   const auditOf = (done: 'added' | 'edited' | 'deleted'): AuditEntry => {
     const id = deps.makeId('audit')
     return clientAudit(client, {
-      ...{ id, action: 'agent_updated_client', principal, agent, at },
+      id,
+      action: 'agent_updated_client',
+      principal,
+      agent,
+      at,
       details: { fields: `note ${done}` },
     })
   }

@@ -1,4 +1,8 @@
-import { type ConfigurationAnswer, type ServerConfiguration, serverConfiguration } from '#shared/api/config'
+import {
+  type ConfigurationAnswer,
+  type ServerConfiguration,
+  serverConfiguration,
+} from '#shared/api/config'
 import type { ConfigurationEntry, StoredConfiguration } from '../data/config/configuration-store'
 import {
   contentManagerAgencyCodes,
@@ -13,7 +17,9 @@ import { optionalEnv } from '../runtime/env'
 export function environmentConfiguration(): ServerConfiguration {
   const { credit, ach, foreignSellMarkup } = feesInForce(optionalEnv)
   return {
-    ...{ cardFeePercent: credit, achFeePercent: ach, foreignSellMarkupPercent: foreignSellMarkup },
+    cardFeePercent: credit,
+    achFeePercent: ach,
+    foreignSellMarkupPercent: foreignSellMarkup,
     dueDateLeadDays: dueDateLeadDays(optionalEnv),
     featureFlags: serverFlags(optionalEnv),
     contentManagerAgencyCodes: contentManagerAgencyCodes(optionalEnv),

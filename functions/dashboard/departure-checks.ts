@@ -5,12 +5,27 @@ import type { FigureTrip } from './trip-figures'
 
 const ways: readonly string[] = ['entry', 'exit', 'flight', 'chartered', 'scheduled', 'road']
 
-/** A trip that leaves soon, and what of it is ready: travelers named, rooms confirmed by suppliers, ways confirmed or with a time. */
+/**
+ * A trip that leaves soon, and what of it is ready: travelers named, rooms confirmed by suppliers,
+ * ways confirmed or with a time.
+ */
 export function departureOf(
   trip: FigureTrip,
   record: ItineraryRecord | undefined,
 ): Dashboard['departures']['trips'][number] {
-  const { id, name, clientName, startDate, currency, sell, paid, dueDate, problems, adults, children } = trip
+  const {
+    id,
+    name,
+    clientName,
+    startDate,
+    currency,
+    sell,
+    paid,
+    dueDate,
+    problems,
+    adults,
+    children,
+  } = trip
   const guests = adults + children
   const booked = (record?.segments ?? []).filter((segment) => !isOwnArrangement(segment))
   const isConfirmed = ({ bookingStatus, inventoryStatus }: (typeof booked)[number]) =>
@@ -18,9 +33,20 @@ export function departureOf(
   const own = booked.filter(({ type }) => ways.includes(type))
   const ready = (own: typeof booked) => ({ done: own.filter(isConfirmed).length, of: own.length })
   return {
-    ...{ id, name, clientName, startDate, currency, sell, paid, dueDate, problems },
+    id,
+    name,
+    clientName,
+    startDate,
+    currency,
+    sell,
+    paid,
+    dueDate,
+    problems,
     travelers: { done: Math.min(record?.travelers.length ?? 0, guests), of: guests },
     rooms: ready(booked.filter(({ type }) => type === 'stay')),
-    ways: { done: own.filter((way) => way.departureTime !== undefined || isConfirmed(way)).length, of: own.length },
+    ways: {
+      done: own.filter((way) => way.departureTime !== undefined || isConfirmed(way)).length,
+      of: own.length,
+    },
   }
 }

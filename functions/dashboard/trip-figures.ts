@@ -18,8 +18,27 @@ import { groupBy } from '../data/table/group-by'
 
 /** What the figures need of a trip. */
 export const figureFields = [
-  ...(['id', 'name', 'state', 'agentId', 'agentName', 'clientName', 'startDate', 'endDate', 'adults'] as const),
-  ...(['children', 'currency', 'sell', 'paid', 'margin', 'dueDate', 'published', 'updatedAt'] as const),
+  ...([
+    'id',
+    'name',
+    'state',
+    'agentId',
+    'agentName',
+    'clientName',
+    'startDate',
+    'endDate',
+    'adults',
+  ] as const),
+  ...([
+    'children',
+    'currency',
+    'sell',
+    'paid',
+    'margin',
+    'dueDate',
+    'published',
+    'updatedAt',
+  ] as const),
   ...(['problems', 'supplierDebts'] as const),
 ] as const
 export type FigureTrip = Pick<ItinerarySummary, (typeof figureFields)[number]>
@@ -30,17 +49,28 @@ const monthsBack = 5
 const monthsShown = 12
 
 const stageOf: Readonly<Partial<Record<ItineraryState, PipelineStage>>> = {
-  ...{ draft: 'estimate', estimate: 'estimate', quoting: 'quote', quote: 'quote' },
-  ...{ holding: 'provisional', provisional: 'provisional' },
-  ...{ confirm_requested: 'confirm_requested', confirming: 'confirm_requested', unknown: 'confirm_requested' },
+  draft: 'estimate',
+  estimate: 'estimate',
+  quoting: 'quote',
+  quote: 'quote',
+  holding: 'provisional',
+  provisional: 'provisional',
+  confirm_requested: 'confirm_requested',
+  confirming: 'confirm_requested',
+  unknown: 'confirm_requested',
   confirmed: 'confirmed',
 }
 
-/** The trips that count in some figure: those that are not over, and what was booked for the months of the chart and the year before them. */
+/**
+ * The trips that count in some figure: those that are not over, and what was booked for the months
+ * of the chart and the year before them.
+ */
 export const countedTrips = (today: CalendarDate): Where => {
   const firstDay = firstDayOf(addMonths(monthOf(today), -monthsBack - 12))
-  const stateOf = (value: readonly string[]) => ({ kind: 'inq', field: 'state', type: 'string', value }) as const
-  const from = (field: string, value: CalendarDate) => ({ kind: 'gte', field, type: 'date', value }) as const
+  const stateOf = (value: readonly string[]) =>
+    ({ kind: 'inq', field: 'state', type: 'string', value }) as const
+  const from = (field: string, value: CalendarDate) =>
+    ({ kind: 'gte', field, type: 'date', value }) as const
   return {
     kind: 'or',
     of: [
@@ -89,22 +119,31 @@ function pipelineOf(trips: readonly FigureTrip[], days: Days): Dashboard['pipeli
   return pipelineStages.map((stage) => {
     const own = stages.get(stage) ?? []
     return {
-      ...{ stage, trips: own.length, sell: sumsOf(own, ({ sell }) => sell) },
+      stage,
+      trips: own.length,
+      sell: sumsOf(own, ({ sell }) => sell),
       attention: own.filter((trip) => needsAttention(stage, trip, days)).length,
       guests: own.reduce((sum, { adults, children }) => sum + adults + children, 0),
     }
   })
 }
 
-/** Where a trip stands; undefined for patterns, cancelled trips, and those that are over or were never booked in time. */
-function pipelineStageOf({ state, startDate, endDate }: FigureTrip, { today }: Days): PipelineStage | undefined {
+/**
+ * Where a trip stands; undefined for patterns, cancelled trips, and those that are over or were
+ * never booked in time.
+ */
+function pipelineStageOf(
+  { state, startDate, endDate }: FigureTrip,
+  { today }: Days,
+): PipelineStage | undefined {
   if (endDate < today) return undefined
   return state === 'confirmed' && startDate <= today ? 'traveling' : stageOf[state]
 }
 
 /**
- * Estimates that were left for 14 days, quotes to chase, confirmations nobody has answered for two days, confirmed trips
- * with a late payment, and problems of those who travel. What is held has its own list.
+ * Estimates that were left for 14 days, quotes to chase, confirmations nobody has answered for two
+ * days, confirmed trips with a late payment, and problems of those who travel. What is held has its
+ * own list.
  */
 function needsAttention(stage: PipelineStage, trip: FigureTrip, days: Days): boolean {
   const changed = trip.updatedAt.slice(0, 10)
@@ -124,8 +163,13 @@ function needsAttention(stage: PipelineStage, trip: FigureTrip, days: Days): boo
   }
 }
 
-const isToChase = ({ state, updatedAt, startDate }: FigureTrip, { today, untouched, soon }: Days): boolean =>
-  state === 'quote' && startDate >= today && (updatedAt.slice(0, 10) <= untouched || startDate <= soon)
+const isToChase = (
+  { state, updatedAt, startDate }: FigureTrip,
+  { today, untouched, soon }: Days,
+): boolean =>
+  state === 'quote' &&
+  startDate >= today &&
+  (updatedAt.slice(0, 10) <= untouched || startDate <= soon)
 
 function marginOf(booked: readonly FigureTrip[], today: CalendarDate): Dashboard['margin'] {
   const first = addMonths(monthOf(today), -monthsBack)
@@ -146,7 +190,10 @@ function marginOf(booked: readonly FigureTrip[], today: CalendarDate): Dashboard
       yearBefore: marginIn(inMonth(addMonths(month, -12), true)),
     })),
     agents: [...byAgent].map(([agentId, own]) => ({
-      ...{ agentId, agentName: own[0]?.agentName ?? '', trips: own.length, margin: marginIn(own) },
+      agentId,
+      agentName: own[0]?.agentName ?? '',
+      trips: own.length,
+      margin: marginIn(own),
     })),
   }
 }
@@ -168,8 +215,14 @@ function exposureOf(trips: readonly FigureTrip[]): Dashboard['exposure'] {
   })
 }
 
-/** Sums by currency; an amount that no trip can have is left out, so that one bad record spoils none. */
-export function sumsOf<T extends { readonly currency: string }>(of: readonly T[], amountOf: (one: T) => number): Sums {
+/**
+ * Sums by currency; an amount that no trip can have is left out, so that one bad record spoils
+ * none.
+ */
+export function sumsOf<T extends { readonly currency: string }>(
+  of: readonly T[],
+  amountOf: (one: T) => number,
+): Sums {
   const sums = new Map<string, number>()
   for (const one of of) {
     const sum = (sums.get(one.currency) ?? 0) + amountOf(one)

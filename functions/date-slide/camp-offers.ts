@@ -26,7 +26,10 @@ export interface Span {
   readonly last: CalendarDate
 }
 
-/** The offers of all camps of some stays: for each camp one Query of its calendar and one of its rooms and rates, all at once. */
+/**
+ * The offers of all camps of some stays: for each camp one Query of its calendar and one of its
+ * rooms and rates, all at once.
+ */
 export async function campOffers(
   stays: readonly StayRequest[],
   { rooms, calendars, span }: OfferStores & { readonly span: Span },

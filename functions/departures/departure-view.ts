@@ -12,11 +12,13 @@ export const departureMakers = { departures: departureStore, agencies: agencySto
 export type DepartureDeps = Deps<typeof departureMakers>
 
 /**
- * Bookings whose trip is not cancelled: those give their places back by themselves. A trip that is not seen yet, because the
- * read is behind its transaction, has its places.
+ * Bookings whose trip is not cancelled: those give their places back by themselves. A trip that is
+ * not seen yet, because the read is behind its transaction, has its places.
  */
 export const bookingsOf = ({ departure, trips }: StoredDeparture) =>
-  departure.bookings.filter(({ itineraryId }) => trips.get(itineraryId)?.record.state !== 'cancelled')
+  departure.bookings.filter(
+    ({ itineraryId }) => trips.get(itineraryId)?.record.state !== 'cancelled',
+  )
 
 export const takenPlaces = (stored: StoredDeparture): number =>
   bookingsOf(stored).reduce((sum, { guests }) => sum + guests, 0)
@@ -41,7 +43,10 @@ export function viewOf(stored: StoredDeparture, principal: AgentPrincipal): Depa
 }
 
 /** @throws AppError departure.closed for one that is cancelled, or has begun */
-export function requireOpen({ departure }: StoredDeparture, { clock }: Pick<DepartureDeps, 'clock'>): void {
+export function requireOpen(
+  { departure }: StoredDeparture,
+  { clock }: Pick<DepartureDeps, 'clock'>,
+): void {
   if (departure.cancelledAt !== undefined || departure.startDate < earliestToday(clock))
     throw new AppError('departure.closed')
 }
@@ -52,9 +57,13 @@ export const departureAudit = (
     principal,
     action,
     departure: { id, name },
-  }: { readonly principal: AgentPrincipal; readonly action: Parameters<typeof agencyAudit>[0]['action'] } & Pick<
-    StoredDeparture,
-    'departure'
-  >,
+  }: {
+    readonly principal: AgentPrincipal
+    readonly action: Parameters<typeof agencyAudit>[0]['action']
+  } & Pick<StoredDeparture, 'departure'>,
   deps: DepartureDeps,
-) => agencyAudit({ principal, agencyId: principal.agencyId, action, details: { departure: id, name } }, deps)
+) =>
+  agencyAudit(
+    { principal, agencyId: principal.agencyId, action, details: { departure: id, name } },
+    deps,
+  )

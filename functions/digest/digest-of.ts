@@ -16,7 +16,12 @@ import type { LetterSection } from '../mail/letter'
 import { paymentListMakers, paymentsOn } from '../payments/lists/payment-list'
 import type { Deps } from '../runtime/use-case'
 
-export const digestMakers = { ...tripListMakers, ...paymentListMakers, holds: endingHolds, messages: messageStore }
+export const digestMakers = {
+  ...tripListMakers,
+  ...paymentListMakers,
+  holds: endingHolds,
+  messages: messageStore,
+}
 
 const dayMs = 24 * 3_600_000
 /** Holds that end, payments that are due and departures within so many days. */
@@ -40,8 +45,14 @@ interface Asked {
   readonly webAddress: string
 }
 
-/** What an agent's own trips need today, in the order of what waits least; parts without anything are left out. */
-export async function digestOf({ agent, now, webAddress }: Asked, deps: Deps<typeof digestMakers>): Promise<Part[]> {
+/**
+ * What an agent's own trips need today, in the order of what waits least; parts without anything
+ * are left out.
+ */
+export async function digestOf(
+  { agent, now, webAddress }: Asked,
+  deps: Deps<typeof digestMakers>,
+): Promise<Part[]> {
   const { id: agentId, agencyId } = agent
   const zone = agent.timeZone || 'UTC'
   const today = dateInZone(now, zone)
@@ -53,12 +64,25 @@ export async function digestOf({ agent, now, webAddress }: Asked, deps: Deps<typ
   ])
   const trips = [...list.pick(mine, figureFields)]
   const { chase, departing } = tripFigures(trips, today)
-  const alive = trips.filter(({ state, endDate }) => state !== 'cancelled' && endDate >= addDays(today, -overDays))
+  const alive = trips.filter(
+    ({ state, endDate }) => state !== 'cancelled' && endDate >= addDays(today, -overDays),
+  )
   const unread = await unreadOf(alive, agent, deps)
-  const due = payments.page({ where: dueUntil(addDays(today, weekDays), mine), order: byDueDate }).lines
+  const due = payments.page({
+    where: dueUntil(addDays(today, weekDays), mine),
+    order: byDueDate,
+  }).lines
   const linkTo = (id: string) => `${webAddress}/itinerary/edit/${id}`
-  const part = <T>(title: string, one: string, of: readonly T[], rowOf: (one: T) => LetterSection['rows'][number]) => ({
-    ...{ title, rows: of.slice(0, mostRows).map(rowOf), count: of.length, words: countOf(of.length, one) },
+  const part = <T>(
+    title: string,
+    one: string,
+    of: readonly T[],
+    rowOf: (one: T) => LetterSection['rows'][number],
+  ) => ({
+    title,
+    rows: of.slice(0, mostRows).map(rowOf),
+    count: of.length,
+    words: countOf(of.length, one),
   })
   return [
     part(
@@ -66,19 +90,28 @@ export async function digestOf({ agent, now, webAddress }: Asked, deps: Deps<typ
       'hold',
       ending.filter(({ trip }) => trip.agentId === agentId),
       ({ trip, until }) => ({
-        ...{ name: trip.name, note: trip.clientName, url: linkTo(trip.id) },
+        name: trip.name,
+        note: trip.clientName,
+        url: linkTo(trip.id),
         value: dateTimeInZone(new Date(until), zone),
       }),
     ),
     part('Payments overdue and due this week', 'payment', due, (line) => ({
-      ...{ name: line.itineraryName, note: paymentTypeLabels[line.paymentType], url: linkTo(line.itineraryId) },
+      name: line.itineraryName,
+      note: paymentTypeLabels[line.paymentType],
+      url: linkTo(line.itineraryId),
       value: `${formatMoney(line, { show: 'code' })}, ${dueWords(line.dueDate, today)}`,
     })),
     part('Unread messages', 'unread conversation', unread, ({ trip, count }) => ({
-      ...{ name: trip.name, note: trip.clientName, url: linkTo(trip.id), value: countOf(count, 'message') },
+      name: trip.name,
+      note: trip.clientName,
+      url: linkTo(trip.id),
+      value: countOf(count, 'message'),
     })),
     part('Quotes to follow up', 'quote', chase.trips, ({ id, name, clientName, updatedAt }) => ({
-      ...{ name, note: clientName, url: linkTo(id) },
+      name,
+      note: clientName,
+      url: linkTo(id),
       value: `quiet for ${countOf(Math.max(1, daysBetween(dateInZone(new Date(updatedAt), zone), today)), 'day')}`,
     })),
     part(
@@ -86,7 +119,10 @@ export async function digestOf({ agent, now, webAddress }: Asked, deps: Deps<typ
       'departure',
       departing.filter(({ startDate }) => startDate <= addDays(today, weekDays)),
       ({ id, name, clientName, startDate }) => ({
-        ...{ name, note: clientName, url: linkTo(id), value: startDate === today ? 'Today' : weekdayDate(startDate) },
+        name,
+        note: clientName,
+        url: linkTo(id),
+        value: startDate === today ? 'Today' : weekdayDate(startDate),
       }),
     ),
   ].filter(({ count }) => count > 0)
@@ -106,7 +142,9 @@ const dueUntil = (value: CalendarDate, mine: Where): Where => ({
 
 function dueWords(dueDate: CalendarDate | undefined, today: CalendarDate): string {
   if (dueDate === undefined || dueDate === today) return 'due today'
-  return dueDate < today ? `${countOf(daysBetween(dueDate, today), 'day')} overdue` : `due ${weekdayDate(dueDate)}`
+  return dueDate < today
+    ? `${countOf(daysBetween(dueDate, today), 'day')} overdue`
+    : `due ${weekdayDate(dueDate)}`
 }
 
 /** Trips with what their clients wrote and the agent has not seen. */
@@ -117,10 +155,14 @@ async function unreadOf<T extends { readonly id: ItineraryId }>(
 ) {
   const found: { trip: T; count: number }[] = []
   for (const some of chunksOf(trips, 20)) {
-    const threads = await Promise.all(some.map((trip) => messages.thread({ agencyId, itineraryId: trip.id })))
+    const threads = await Promise.all(
+      some.map((trip) => messages.thread({ agencyId, itineraryId: trip.id })),
+    )
     for (const [at, thread] of threads.entries()) {
       const seen = thread.readUpTo.get(id) ?? ''
-      const count = thread.messages.filter(({ by, sentAt }) => by.kind === 'client' && sentAt > seen).length
+      const count = thread.messages.filter(
+        ({ by, sentAt }) => by.kind === 'client' && sentAt > seen,
+      ).length
       const { [at]: trip } = some
       if (count > 0 && trip !== undefined) found.push({ trip, count })
     }

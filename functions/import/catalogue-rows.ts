@@ -10,8 +10,8 @@ import {
 } from '../data/catalogue/catalogue-records'
 
 /**
- * The catalogue as rows of tables: what a region or country already says is not repeated, and what is left out is usual
- * (online, bookable by any agent, not disabled).
+ * The catalogue as rows of tables: what a region or country already says is not repeated, and what
+ * is left out is usual (online, bookable by any agent, not disabled).
  */
 export const countryRow = z.strictObject(countryRecord.shape)
 export const regionRow = z.strictObject(regionRecord.shape)
@@ -42,12 +42,15 @@ type CountryRow = z.output<typeof countryRow>
 type RegionRow = z.output<typeof regionRow>
 
 /** The regions by code, each with its country. */
-export type Places<C extends CountryRow = CountryRow, R extends RegionRow = RegionRow> = ReadonlyMap<
-  string,
-  { readonly region: R; readonly country: C }
->
+export type Places<
+  C extends CountryRow = CountryRow,
+  R extends RegionRow = RegionRow,
+> = ReadonlyMap<string, { readonly region: R; readonly country: C }>
 
-/** The places that other rows name. @throws Error when a region lies in a country that is not among them */
+/**
+ * The places that other rows name.
+ * @throws Error when a region lies in a country that is not among them
+ */
 export function placesOf<C extends CountryRow, R extends RegionRow>(
   countries: readonly C[],
   regions: readonly R[],
@@ -56,14 +59,18 @@ export function placesOf<C extends CountryRow, R extends RegionRow>(
   return new Map(
     regions.map((region) => {
       const country = byCode.get(region.countryCode)
-      if (country === undefined) throw new Error(`No country ${region.countryCode} for region ${region.name}`)
+      if (country === undefined)
+        throw new Error(`No country ${region.countryCode} for region ${region.name}`)
       return [region.countryRegionCode, { region, country }]
     }),
   )
 }
 
 /** A schema of rows that are refused where their region is not among the places. */
-export const inPlaces = <S extends z.ZodMiniType<{ countryRegionCode: string }>>(schema: S, places: Places): S =>
+export const inPlaces = <S extends z.ZodMiniType<{ countryRegionCode: string }>>(
+  schema: S,
+  places: Places,
+): S =>
   schema.check(
     z.refine(({ countryRegionCode }) => places.has(countryRegionCode), {
       path: ['countryRegionCode'],
@@ -72,7 +79,10 @@ export const inPlaces = <S extends z.ZodMiniType<{ countryRegionCode: string }>>
   )
 
 /** @throws Error when the region of a row is not among the places */
-export function placeOf<C extends CountryRow, R extends RegionRow>(code: string, places: Places<C, R>) {
+export function placeOf<C extends CountryRow, R extends RegionRow>(
+  code: string,
+  places: Places<C, R>,
+) {
   const place = places.get(code)
   if (place === undefined) throw new Error(`No region ${code}`)
   return place
@@ -84,7 +94,10 @@ export function campOf<Row extends z.output<typeof campRow>>(row: Row, places: P
   return { ...row, biome: region.biome, restOfWorld: country.restOfWorld }
 }
 
-/** An activity with the key that trips know it by: its region's code and its own, as in `BWOKA-HELI45`. */
+/**
+ * An activity with the key that trips know it by: its region's code and its own, as in
+ * `BWOKA-HELI45`.
+ */
 export function activityOf({ code, ...row }: z.output<typeof activityRow>, places: Places) {
   const { region } = placeOf(row.countryRegionCode, places)
   const optionKey = optionKeySchema.parse(`${row.countryRegionCode.replace('-', '')}-${code}`)

@@ -3,7 +3,12 @@ import { capabilitySchema, featureFlagSchema } from '#shared/access/principal'
 import { type ClientNote, clientStatusSchema } from '#shared/api/client-shapes'
 import { agencyIdSchema, agentIdSchema, clientIdSchema } from '#shared/ids/ids'
 import { type ClientRecord, clientRecord, nameOf } from '../data/clients/client-records'
-import { type AgencyRecord, type AgentRecord, agencyRecord, agentRecord } from '../data/people/agency-records'
+import {
+  type AgencyRecord,
+  type AgentRecord,
+  agencyRecord,
+  agentRecord,
+} from '../data/people/agency-records'
 
 export const agencyRow = z.strictObject({
   agencyId: agencyIdSchema,
@@ -57,7 +62,12 @@ export const clientRow = z.strictObject({
 export type ClientRow = z.output<typeof clientRow>
 
 export function agencyOf({ agencyId, termsAccepted, flags, ...own }: AgencyRow): AgencyRecord {
-  return agencyRecord.parse({ ...own, id: agencyId, featureFlags: flags, objectives: { termsAccepted } })
+  return agencyRecord.parse({
+    ...own,
+    id: agencyId,
+    featureFlags: flags,
+    objectives: { termsAccepted },
+  })
 }
 
 export function agentOf({ agentId, objectives, ...own }: AgentRow): AgentRecord {
@@ -69,7 +79,10 @@ export function agentOf({ agentId, objectives, ...own }: AgentRow): AgentRecord 
 }
 
 /** A client of one of some agents, entered at a moment. */
-export function clientOf(row: ClientRow, { agents, now }: { agents: readonly AgentRow[]; now: Date }): ClientRecord {
+export function clientOf(
+  row: ClientRow,
+  { agents, now }: { agents: readonly AgentRow[]; now: Date },
+): ClientRecord {
   const { clientId, phone, address, notes: _notes, ...own } = row
   const agent = agents.find(({ agentId }) => agentId === row.agentId)
   if (agent === undefined) throw new Error(`No agent ${row.agentId} for client ${clientId}`)
@@ -77,8 +90,13 @@ export function clientOf(row: ClientRow, { agents, now }: { agents: readonly Age
   const { agencyId, firstName, lastName } = agent
   return clientRecord.parse({
     ...own,
-    ...{ id: clientId, agencyId, version: 1, agent: { firstName, lastName }, contact: { phone, address } },
-    ...{ createdDate: at, updatedAt: at },
+    id: clientId,
+    agencyId,
+    version: 1,
+    agent: { firstName, lastName },
+    contact: { phone, address },
+    createdDate: at,
+    updatedAt: at,
   })
 }
 
@@ -88,5 +106,7 @@ export function noteOf(
   { agentId, agent, createdDate }: ClientRecord,
 ): ClientNote[] {
   const by = { id: agentId, fullName: nameOf(agent) }
-  return text === '' ? [] : [{ id: clientId.replace('cli_', 'not_'), clientId, text, by, createdAt: createdDate }]
+  return text === ''
+    ? []
+    : [{ id: clientId.replace('cli_', 'not_'), clientId, text, by, createdAt: createdDate }]
 }

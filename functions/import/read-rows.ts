@@ -34,22 +34,38 @@ interface Table<S extends z.ZodMiniType> {
 }
 
 /** The rows of a table as its schema has them. @throws RowsRefused */
-export function readRows<S extends z.ZodMiniType>({ table, key, schema, rows, firstRow = 1 }: Table<S>): z.output<S>[] {
+export function readRows<S extends z.ZodMiniType>({
+  table,
+  key,
+  schema,
+  rows,
+  firstRow = 1,
+}: Table<S>): z.output<S>[] {
   const problems: RowProblem[] = []
   const seen = new Map<string, number>()
   const read = z
     .array(z.record(z.string(), z.unknown()))
     .parse(rows)
     .flatMap((value, index) => {
-      const [row, name] = [index + firstRow, key.map((field) => ownValue(value, field) ?? '').join(' ')]
+      const [row, name] = [
+        index + firstRow,
+        key.map((field) => ownValue(value, field) ?? '').join(' '),
+      ]
       const before = seen.get(name)
       if (before !== undefined)
-        problems.push({ table, row, name, field: key.join(' '), message: `is that of row ${before} already` })
+        problems.push({
+          table,
+          row,
+          name,
+          field: key.join(' '),
+          message: `is that of row ${before} already`,
+        })
       seen.set(name, row)
       const parsed = schema.safeParse(value)
       if (parsed.success) return [parsed.data]
       for (const issue of parsed.error.issues)
-        for (const [field, message] of faultsOf(issue)) problems.push({ table, row, name, field, message })
+        for (const [field, message] of faultsOf(issue))
+          problems.push({ table, row, name, field, message })
       return []
     })
   if (problems.length > 0) throw new RowsRefused(problems)
@@ -58,6 +74,7 @@ export function readRows<S extends z.ZodMiniType>({ table, key, schema, rows, fi
 
 function faultsOf(issue: z.core.$ZodIssue): (readonly [field: string, message: string])[] {
   const path = issue.path.map(String)
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((name) => [[...path, name].join('.'), 'Unknown field'])
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((name) => [[...path, name].join('.'), 'Unknown field'])
   return [[path.join('.'), issue.message]]
 }

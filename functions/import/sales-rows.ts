@@ -1,14 +1,25 @@
 import * as z from 'zod/mini'
-import { addDays, type CalendarDate, type CalendarMonth, monthOf } from '#shared/dates/calendar-date'
+import {
+  addDays,
+  type CalendarDate,
+  type CalendarMonth,
+  monthOf,
+} from '#shared/dates/calendar-date'
 import { calendarDateSchema } from '#shared/dates/date-schemas'
-import { type OptionKey, optionKeySchema, type SupplierCode, supplierCodeOf, supplierCodeSchema } from '#shared/ids/ids'
+import {
+  type OptionKey,
+  optionKeySchema,
+  type SupplierCode,
+  supplierCodeOf,
+  supplierCodeSchema,
+} from '#shared/ids/ids'
 import type { CampRecord } from '../data/catalogue/catalogue-records'
 import { type RateRuleRecord, rateRuleRecord } from '../data/rates/rate-records'
 import { type RoomTypeRecord, roomTypeRecord } from '../data/rates/room-records'
 
 /**
- * What camps sell, as rows of tables: rooms, rates and counts of free rooms. What the option key, the camp or the room
- * already says is not repeated.
+ * What camps sell, as rows of tables: rooms, rates and counts of free rooms. What the option key,
+ * the camp or the room already says is not repeated.
  */
 export const roomRow = z.strictObject(
   z.extend(z.omit(roomTypeRecord, { supplierCode: true }), {
@@ -27,44 +38,78 @@ const inOrder = { path: ['to'], error: 'is before the first day' }
 export const rateRow = z
   .strictObject(
     z.extend(
-      z.omit(z.omit(rateRuleRecord, { supplierCode: true, room: true, systemType: true, roomTypeId: true }), {
-        maxUnits: true,
-        guestNormal: true,
-        normalAdults: true,
-      }),
+      z.omit(
+        z.omit(rateRuleRecord, {
+          supplierCode: true,
+          room: true,
+          systemType: true,
+          roomTypeId: true,
+        }),
+        {
+          maxUnits: true,
+          guestNormal: true,
+          normalAdults: true,
+        },
+      ),
       { perPerson: z._default(z.boolean(), true) },
     ).shape,
   )
   .check(
     z.refine(({ from, to }) => from <= to, inOrder),
-    z.refine(({ prov, groupRate, twinRate, singleRate }) => prov === 'C' || (groupRate ?? twinRate ?? singleRate), {
-      path: ['twinRate'],
-      error: 'A rate needs twinRate, singleRate or groupRate, or prov C where the room is closed',
-    }),
+    z.refine(
+      ({ prov, groupRate, twinRate, singleRate }) =>
+        prov === 'C' || (groupRate ?? twinRate ?? singleRate),
+      {
+        path: ['twinRate'],
+        error: 'A rate needs twinRate, singleRate or groupRate, or prov C where the room is closed',
+      },
+    ),
     z.refine(
       ({ stayNights: stay, payNights: pay }) =>
-        (stay === undefined && pay === undefined) || (pay !== undefined && pay > 0 && pay < (stay ?? 0)),
-      { path: ['payNights'], error: 'An offer needs stayNights, and payNights below it (stay 4, pay 3)' },
+        (stay === undefined && pay === undefined) ||
+        (pay !== undefined && pay > 0 && pay < (stay ?? 0)),
+      {
+        path: ['payNights'],
+        error: 'An offer needs stayNights, and payNights below it (stay 4, pay 3)',
+      },
     ),
-    z.refine(({ earlyBirdDays: days, earlyBirdPercent: percent }) => (days === undefined) === (percent === undefined), {
-      ...{ path: ['earlyBirdPercent'], error: 'An early bird offer needs earlyBirdDays and earlyBirdPercent' },
-    }),
-    z.refine(({ longStayNights: nights, longStayPercent: less }) => (nights === undefined) === (less === undefined), {
-      ...{ path: ['longStayPercent'], error: 'A long stay offer needs longStayNights and longStayPercent' },
-    }),
+    z.refine(
+      ({ earlyBirdDays: days, earlyBirdPercent: percent }) =>
+        (days === undefined) === (percent === undefined),
+      {
+        path: ['earlyBirdPercent'],
+        error: 'An early bird offer needs earlyBirdDays and earlyBirdPercent',
+      },
+    ),
+    z.refine(
+      ({ longStayNights: nights, longStayPercent: less }) =>
+        (nights === undefined) === (less === undefined),
+      {
+        path: ['longStayPercent'],
+        error: 'A long stay offer needs longStayNights and longStayPercent',
+      },
+    ),
   )
 
 const period = { from: calendarDateSchema, to: calendarDateSchema }
 const isPeriod = [
   z.refine<{ from: CalendarDate; to: CalendarDate }>(({ from, to }) => from <= to, inOrder),
   z.refine<{ from: CalendarDate; to: CalendarDate }>(({ from, to }) => to <= addDays(from, 1100), {
-    ...{ path: ['to'], error: 'is more than three years away' },
+    path: ['to'],
+    error: 'is more than three years away',
   }),
 ] as const
 
-/** Rooms free on the nights of a period, both days included, as counted now; −1 may be available, −2 on request, −3 closed. */
+/**
+ * Rooms free on the nights of a period, both days included, as counted now; −1 may be available, −2
+ * on request, −3 closed.
+ */
 export const allotmentRow = z
-  .strictObject({ optionKey: optionKeySchema, ...period, rooms: z.int().check(z.minimum(-3), z.maximum(9999)) })
+  .strictObject({
+    optionKey: optionKeySchema,
+    ...period,
+    rooms: z.int().check(z.minimum(-3), z.maximum(9999)),
+  })
   .check(...isPeriod)
 
 /** Nights that a room, or a whole camp, is not for sale. */
@@ -92,7 +137,16 @@ export function roomOf(
 /** A rate rule of a room. */
 export function rateRuleOf(row: z.output<typeof rateRow>, room: RoomTypeRecord): RateRuleRecord {
   const { supplierCode, name, systemType, roomTypeId, maxUnits, guestNormal, normalAdults } = room
-  return { ...row, supplierCode, room: name, systemType, roomTypeId, maxUnits, guestNormal, normalAdults }
+  return {
+    ...row,
+    supplierCode,
+    room: name,
+    systemType,
+    roomTypeId,
+    maxUnits,
+    guestNormal,
+    normalAdults,
+  }
 }
 
 export interface CountsOfMonth {
@@ -109,7 +163,12 @@ export function countsOf(rows: readonly z.output<typeof allotmentRow>[]): Counts
   for (const { optionKey, from, to, rooms } of rows) {
     for (let night = from; night <= to; night = addDays(night, 1)) {
       const [month, key] = [monthOf(night), `${optionKey} ${night.slice(0, 7)}`]
-      const own = months.get(key) ?? { supplierCode: supplierCodeOf(optionKey), optionKey, month, days: new Map() }
+      const own = months.get(key) ?? {
+        supplierCode: supplierCodeOf(optionKey),
+        optionKey,
+        month,
+        days: new Map(),
+      }
       months.set(key, own)
       own.days.set(Number(night.slice(8)), rooms)
     }

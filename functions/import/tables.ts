@@ -4,13 +4,19 @@ import { allotmentRow, rateRow, roomRow } from './sales-rows'
 
 const text = z._default(z.string(), '')
 
-/** The files of an import, in the order in which one names the other: the fields of a row, and those that it is known by. */
+/**
+ * The files of an import, in the order in which one names the other: the fields of a row, and those
+ * that it is known by.
+ */
 export const tables = {
   countries: {
     key: ['countryCode'],
     schema: z.extend(catalogue.countryRow, { restOfWorld: z._default(z.boolean(), false) }),
   },
-  regions: { key: ['countryRegionCode'], schema: z.extend(catalogue.regionRow, { preferredTransitPoint: text }) },
+  regions: {
+    key: ['countryRegionCode'],
+    schema: z.extend(catalogue.regionRow, { preferredTransitPoint: text }),
+  },
   features: { key: ['featureId'], schema: catalogue.featureRow },
   'transit-points': { key: ['transitPointCode'], schema: catalogue.transitPointRow },
   activities: { key: ['countryRegionCode', 'code'], schema: catalogue.activityRow },
@@ -34,12 +40,27 @@ export const tableNames = Object.keys(tables) as TableName[]
 export type Imported = { readonly [Name in TableName]: z.output<(typeof tables)[Name]['schema']>[] }
 
 /** Fields that name a row of another table. */
-export const references: readonly { table: TableName; field: string; names: TableName; error: string }[] = [
+export const references: readonly {
+  table: TableName
+  field: string
+  names: TableName
+  error: string
+}[] = [
   { table: 'regions', field: 'countryCode', names: 'countries', error: 'No such country' },
-  { table: 'transit-points', field: 'countryRegionCode', names: 'regions', error: 'No such region' },
+  {
+    table: 'transit-points',
+    field: 'countryRegionCode',
+    names: 'regions',
+    error: 'No such region',
+  },
   { table: 'activities', field: 'countryRegionCode', names: 'regions', error: 'No such region' },
   { table: 'camps', field: 'countryRegionCode', names: 'regions', error: 'No such region' },
-  { table: 'camps', field: 'transitPointCode', names: 'transit-points', error: 'No such transit point' },
+  {
+    table: 'camps',
+    field: 'transitPointCode',
+    names: 'transit-points',
+    error: 'No such transit point',
+  },
   { table: 'camps', field: 'campFeatures', names: 'features', error: 'No such feature' },
   { table: 'rooms', field: 'optionKey', names: 'camps', error: 'No such camp' },
   { table: 'rates', field: 'optionKey', names: 'rooms', error: 'No such room' },

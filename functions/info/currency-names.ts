@@ -11,8 +11,9 @@ import { outwardRequest } from '../runtime/outward-request'
 const answered = z.record(z.string(), requiredText(100))
 
 /**
- * Keeps the names of a public list of currencies (2 §7.5): `{ "USD": "United States Dollar", … }`, codes in either case, other
- * codes than ours left out. A list that does not come, is none or lacks a currency that suppliers quote in changes nothing.
+ * Keeps the names of a public list of currencies (2 §7.5): `{ "USD": "United States Dollar", … }`,
+ * codes in either case, other codes than ours left out. A list that does not come, is none or lacks
+ * a currency that suppliers quote in changes nothing.
  * @param url - https only, and never in a private network
  */
 export async function refreshCurrencyNames(
@@ -21,13 +22,22 @@ export async function refreshCurrencyNames(
   send = outwardRequest,
 ): Promise<void> {
   try {
-    const { status, text } = await send({ url, method: 'GET', timeLimitMs: 10_000, limitBytes: 65_536 })
+    const { status, text } = await send({
+      url,
+      method: 'GET',
+      timeLimitMs: 10_000,
+      limitBytes: 65_536,
+    })
     if (status !== 200) throw new Error(`The list answered ${status}`)
     const names = ofOurs(answered.parse(JSON.parse(text)))
     const missing = neededCurrencies.filter((code) => ownValue(names, code) === undefined)
     if (missing.length > 0) throw new Error(`The list lacks ${missing.join(', ')}`)
     const before = await store.currencyNames()
-    if (Object.keys({ ...before, ...names }).some((code) => ownValue(before, code) !== ownValue(names, code)))
+    if (
+      Object.keys({ ...before, ...names }).some(
+        (code) => ownValue(before, code) !== ownValue(names, code),
+      )
+    )
       await store.putCurrencyNames(names)
   } catch (error) {
     log.warn('currency-names.not-refreshed', {

@@ -5,11 +5,20 @@ import { jsonSchemaOf } from './json-schema'
 
 type Json = Record<string, unknown>
 
-/** The contract as an OpenAPI 3.1 document: every route with its parameters, body, answer and errors. */
-export function openApiOf(routes: readonly Route[], { version }: { readonly version: string }): Json {
+/**
+ * The contract as an OpenAPI 3.1 document: every route with its parameters, body, answer and
+ * errors.
+ */
+export function openApiOf(
+  routes: readonly Route[],
+  { version }: { readonly version: string },
+): Json {
   const paths = new Map<string, Json>()
   for (const route of routes) {
-    paths.set(route.path, { ...paths.get(route.path), [route.method.toLowerCase()]: operationOf(route) })
+    paths.set(route.path, {
+      ...paths.get(route.path),
+      [route.method.toLowerCase()]: operationOf(route),
+    })
   }
   return {
     openapi: '3.1.0',
@@ -67,11 +76,19 @@ function operationOf(route: Route): Json {
     ...parametersOf(route),
     ...(body === undefined
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: received(body) } } } }),
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: received(body) } },
+          },
+        }),
     responses: {
       ...goodAnswerOf(route),
       ...Object.fromEntries(
-        refusalsOf(route).map(([code, description]) => [code, { description, content: errorContentOf(route) }]),
+        refusalsOf(route).map(([code, description]) => [
+          code,
+          { description, content: errorContentOf(route) },
+        ]),
       ),
     },
   }
@@ -84,7 +101,10 @@ const goodAnswerOf = (route: Route): Json =>
     ? { 303: { description: 'The PDF is at Location for 15 minutes', content: answerOf(route) } }
     : { 200: { description: 'Done', content: answerOf(route) } }
 
-/** A page tells a person what is wrong as a page; what the runtime refuses before it is JSON there too. */
+/**
+ * A page tells a person what is wrong as a page; what the runtime refuses before it is JSON there
+ * too.
+ */
 const errorContentOf = ({ contentType }: Route): Json => ({
   'application/json': { schema: { $ref: '#/components/schemas/Error' } },
   ...(contentType?.startsWith('text/html') ? { 'text/html': { schema: { type: 'string' } } } : {}),
@@ -94,17 +114,25 @@ const errorContentOf = ({ contentType }: Route): Json => ({
 function answerOf({ contentType, method, answer }: Route): Json {
   const types = contentType === undefined ? [] : [contentType.split(';')[0] ?? contentType]
   if (contentType?.startsWith('text/html') && method === 'GET') types.push('text/css')
-  if (types.length > 0) return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]))
+  if (types.length > 0)
+    return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]))
   return { 'application/json': { schema: sent(answer) } }
 }
 
-/** Every status that a route may answer beside its good one: what it takes and changes decides which there can be. */
+/**
+ * Every status that a route may answer beside its good one: what it takes and changes decides which
+ * there can be.
+ */
 function refusalsOf(route: Route): [status: number, description: string][] {
   const { who, domain, params, body, query } = route
   const takesSomething = params !== undefined || body !== undefined || query !== undefined
   const refusals: [status: number, description: string, isPossible: boolean][] = [
     [400, 'Some fields are invalid; each is listed', takesSomething],
-    [401, 'Not signed in, or the password is wrong', who !== 'public' || domain === 'agents' || domain === 'portal'],
+    [
+      401,
+      'Not signed in, or the password is wrong',
+      who !== 'public' || domain === 'agents' || domain === 'portal',
+    ],
     [403, 'Not allowed', who !== 'public'],
     [404, 'Not found', takesSomething],
     [
@@ -114,12 +142,18 @@ function refusalsOf(route: Route): [status: number, description: string][] {
     ],
     [413, 'The body is too large', body !== undefined],
     [415, 'The body is not JSON', body !== undefined],
-    [422, 'Cannot be processed, or the Idempotency-Key was used with a different body', takesSomething],
+    [
+      422,
+      'Cannot be processed, or the Idempotency-Key was used with a different body',
+      takesSomething,
+    ],
     [429, 'Too many requests, or attempts to sign in', true],
     [500, 'Failed; the log has the cause under the requestId', true],
     [503, 'Busy, or a service it depends on does not answer: try again', true],
   ]
-  return refusals.flatMap(([status, description, isPossible]) => (isPossible ? [[status, description]] : []))
+  return refusals.flatMap(([status, description, isPossible]) =>
+    isPossible ? [[status, description]] : [],
+  )
 }
 
 /** Whether a repeat with the same Idempotency-Key gets the first answer. */
@@ -134,7 +168,13 @@ function parametersOf(route: Route): Json {
     ...namedIn('path', params),
     ...namedIn('query', query),
     ...(versioned && isChanging(route)
-      ? [header('If-Match', 'The version last seen; a later one answers 409', '^(W/)?"?[0-9]{1,9}"?$')]
+      ? [
+          header(
+            'If-Match',
+            'The version last seen; a later one answers 409',
+            '^(W/)?"?[0-9]{1,9}"?$',
+          ),
+        ]
       : []),
     ...(honoursKey(route)
       ? [header('Idempotency-Key', 'A repeat within a day gets the first answer', idempotencyKey)]
@@ -145,7 +185,10 @@ function parametersOf(route: Route): Json {
 
 const idempotencyKey = '^[A-Za-z0-9_-]{8,128}$'
 const header = (name: string, description: string, pattern: string): Json => ({
-  ...{ name, in: 'header', required: false, description },
+  name,
+  in: 'header',
+  required: false,
+  description,
   schema: { type: 'string', pattern },
 })
 

@@ -12,7 +12,10 @@ import { readSecret } from '../runtime/secrets'
 /** What a service says of a flight. */
 export type FlightWord = Pick<FlightStatusView, 'status' | 'departsAt' | 'arrivesAt'>
 
-/** Knows how flights stand today; undefined for a flight that it does not know, and where it does not answer. */
+/**
+ * Knows how flights stand today; undefined for a flight that it does not know, and where it does
+ * not answer.
+ */
 export interface FlightService {
   statusOf(flight: Segment, now: Date): Promise<FlightWord | undefined>
 }
@@ -28,7 +31,8 @@ const timeLimitMs = 3_000
 
 /**
  * Asks a service over HTTP: a GET of the address, with the flight's number and day in it, answers
- * `{ "status": "delayed", "departsAt": "…Z", "arrivesAt": "…Z" }`, or 404. Only flights of yesterday, today and tomorrow are asked for.
+ * `{ "status": "delayed", "departsAt": "…Z", "arrivesAt": "…Z" }`, or 404. Only flights of
+ * yesterday, today and tomorrow are asked for.
  */
 export function httpFlights(
   url: string,
@@ -42,12 +46,20 @@ export function httpFlights(
         (text, [name, value]) => text.replaceAll(`{${name}}`, encodeURIComponent(value)),
         url,
       )
-      const { status, text } = await send({ url: address, method: 'GET', timeLimitMs, limitBytes: 16_384 })
+      const { status, text } = await send({
+        url: address,
+        method: 'GET',
+        timeLimitMs,
+        limitBytes: 16_384,
+      })
       if (status === 404) return undefined
       if (status !== 200) throw new Error(`The service answered ${status}`)
       return answered.parse(JSON.parse(text))
     } catch (error) {
-      log.warn('flight-status.unavailable', { flight, cause: error instanceof Error ? error.name : 'unknown' })
+      log.warn('flight-status.unavailable', {
+        flight,
+        cause: error instanceof Error ? error.name : 'unknown',
+      })
       return undefined
     }
   }

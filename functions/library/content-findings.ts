@@ -24,15 +24,22 @@ const farKilometers = 250
 const usualPrice = 300
 
 /** What is missing or stale of a camp, and what mending it is worth. */
-export function findingsOf(camp: CampFacts, { lastRates, locales, hasAllotments }: SupplierFacts, asked: Asked) {
+export function findingsOf(
+  camp: CampFacts,
+  { lastRates, locales, hasAllotments }: SupplierFacts,
+  asked: Asked,
+) {
   const findings: { readonly kind: FindingKind; readonly detail: string }[] = []
   const add = (kind: FindingKind, detail: string) => findings.push({ kind, detail })
   if (lastRates === undefined) add('rates', 'No rates')
-  else if (lastRates < asked.thisMonth) add('rates', `Rates ended in ${monthLabel(lastRates as CalendarMonth)}`)
-  else if (lastRates < asked.ratesUntil) add('ratesEnd', `Rates end in ${monthLabel(lastRates as CalendarMonth)}`)
+  else if (lastRates < asked.thisMonth)
+    add('rates', `Rates ended in ${monthLabel(lastRates as CalendarMonth)}`)
+  else if (lastRates < asked.ratesUntil)
+    add('ratesEnd', `Rates end in ${monthLabel(lastRates as CalendarMonth)}`)
   if (camp.isOnline && !hasAllotments) add('allotments', 'Rooms not counted')
   if (!camp.hasPicture) add('picture', 'No photo')
-  for (const locale of asked.locales) if (!locales.includes(locale)) add('text', `No text in ${locale}`)
+  for (const locale of asked.locales)
+    if (!locales.includes(locale)) add('text', `No text in ${locale}`)
   if (camp.kilometersFromRegion > farKilometers)
     add('place', `${Math.round(camp.kilometersFromRegion)} km from its region`)
   const weight = findings.reduce((sum, { kind }) => sum + findingWeights[kind], 0)

@@ -8,7 +8,10 @@ import type { Deps } from '../runtime/use-case'
 import { labelCounts } from './library-search'
 
 /** What the routes of tags and collections reach. */
-export const labelMakers = { library: (table: Table) => listReader(table, mediaLines), labels: labelStore }
+export const labelMakers = {
+  library: (table: Table) => listReader(table, mediaLines),
+  labels: labelStore,
+}
 type LabelDeps = Deps<typeof labelMakers>
 interface Call {
   readonly principal: AgentPrincipal
@@ -21,13 +24,19 @@ export const listLabels =
     const [list, own] = await Promise.all([library.now(agencyId), labels.labels(agencyId, kind)])
     const used = labelCounts(list, kind)
     const isUsed = new Set(used.map(({ label }) => label))
-    return [...used, ...own.filter((label) => !isUsed.has(label)).map((label) => ({ label, count: 0 }))]
+    return [
+      ...used,
+      ...own.filter((label) => !isUsed.has(label)).map((label) => ({ label, count: 0 })),
+    ]
   }
 
 /** Makes a label, or answers the one that is there, whatever its case. */
 export const createLabel =
   (kind: LabelKind) =>
-  async ({ body: { label }, principal }: Call & { readonly body: { readonly label: string } }, deps: LabelDeps) => {
+  async (
+    { body: { label }, principal }: Call & { readonly body: { readonly label: string } },
+    deps: LabelDeps,
+  ) => {
     const there = await listLabels(kind)({ principal }, deps)
     const same = there.find((one) => one.label.toLowerCase() === label.toLowerCase())
     if (same !== undefined) return same

@@ -19,7 +19,12 @@ const mostValues = 100
 
 /** Media whose file is there. */
 const isThere = { kind: 'neq', field: 'status', type: 'string', value: null } as const
-const listed: ReadonlySet<LibraryFacet> = new Set(['tags', 'collections', 'categories', 'lightboxes'])
+const listed: ReadonlySet<LibraryFacet> = new Set([
+  'tags',
+  'collections',
+  'categories',
+  'lightboxes',
+])
 
 const orders: Readonly<Record<LibraryOrder, readonly OrderBy[]>> = {
   newest: [],
@@ -55,16 +60,23 @@ export function searchLibrary(
     if (values.length > 0) conditions.set(facet, list.select(conditionOf(facet, values, camps)))
   }
   const selectedBut = (facet?: LibraryFacet) =>
-    [...conditions].reduce<Selected>((rest, [name, own]) => (name === facet ? rest : narrow(rest, own)), all.slice())
+    [...conditions].reduce<Selected>(
+      (rest, [name, own]) => (name === facet ? rest : narrow(rest, own)),
+      all.slice(),
+    )
   const where = selectedBut()
   const free = libraryFacets.filter((facet) => !conditions.has(facet))
   const columns = [...new Set(free.map(columnOf))]
   const tallies = list.tally(where, columns)
   const counts = new Map(free.map((facet) => [facet, tallies[columns.indexOf(columnOf(facet))]]))
-  for (const facet of conditions.keys()) counts.set(facet, list.tally(selectedBut(facet), [columnOf(facet)])[0])
-  const facets = libraryFacets.map((facet) => [facet, valuesOf(facet, counts.get(facet) ?? new Map(), camps)] as const)
+  for (const facet of conditions.keys())
+    counts.set(facet, list.tally(selectedBut(facet), [columnOf(facet)])[0])
+  const facets = libraryFacets.map(
+    (facet) => [facet, valuesOf(facet, counts.get(facet) ?? new Map(), camps)] as const,
+  )
   return {
-    ...{ lines: pageOf(list, { where, order: orders[order], skip, alike }), total: list.countOf(where) },
+    lines: pageOf(list, { where, order: orders[order], skip, alike }),
+    total: list.countOf(where),
     facets: Object.fromEntries(facets) as Record<LibraryFacet, FacetValue[]>, // every facet has its entry
   }
 }
@@ -76,10 +88,15 @@ interface PageAsked {
   readonly alike: ReadonlyMap<string, number> | undefined
 }
 
-function pageOf(list: Columns<MediaLine>, { where, order, skip, alike }: PageAsked): readonly MediaLine[] {
+function pageOf(
+  list: Columns<MediaLine>,
+  { where, order, skip, alike }: PageAsked,
+): readonly MediaLine[] {
   if (alike === undefined) return list.page({ where, order, skip, limit: libraryPage }).lines
   const groupOf = ({ id }: MediaLine) => alike.get(id) ?? 0
-  const lines = list.page({ where, order }).lines.toSorted((one, other) => groupOf(one) - groupOf(other))
+  const lines = list
+    .page({ where, order })
+    .lines.toSorted((one, other) => groupOf(one) - groupOf(other))
   return lines.slice(skip, skip + libraryPage)
 }
 
@@ -90,23 +107,34 @@ interface FacetValue {
 }
 
 const like = (field: string, text: string): Where => ({
-  ...{ kind: 'like', field, type: 'string' },
+  kind: 'like',
+  field,
+  type: 'string',
   value: { start: '', middles: [fold(text)], end: '', ignoreCase: true },
 })
 
-const oneOf = (field: string, value: readonly string[]): Where => ({ kind: 'inq', field, type: 'string', value })
+const oneOf = (field: string, value: readonly string[]): Where => ({
+  kind: 'inq',
+  field,
+  type: 'string',
+  value,
+})
 
 /** How many media have each label of a kind, the most used first. */
 export function labelCounts(list: Columns<MediaLine>, facet: 'tags' | 'collections') {
   const [counts = new Map<Value, number>()] = list.tally(isThere, [facet])
   const labels = new Map<string, number>()
   for (const [held, count] of counts)
-    for (const label of labelsIn(String(held ?? ''))) labels.set(label, count + (labels.get(label) ?? 0))
-  return [...labels].map(([label, count]) => ({ label, count })).sort((one, other) => other.count - one.count)
+    for (const label of labelsIn(String(held ?? '')))
+      labels.set(label, count + (labels.get(label) ?? 0))
+  return [...labels]
+    .map(([label, count]) => ({ label, count }))
+    .sort((one, other) => other.count - one.count)
 }
 
 /** Countries and regions are those of the camps. */
-const columnOf = (facet: LibraryFacet): string => (facet === 'country' || facet === 'region' ? 'camp' : facet)
+const columnOf = (facet: LibraryFacet): string =>
+  facet === 'country' || facet === 'region' ? 'camp' : facet
 
 function conditionOf(facet: LibraryFacet, values: readonly string[], camps: CampIndex): Where {
   if (listed.has(facet)) return { kind: 'or', of: values.map((value) => like(facet, `|${value}|`)) }
@@ -119,24 +147,39 @@ function conditionOf(facet: LibraryFacet, values: readonly string[], camps: Camp
 }
 
 /** The code of a camp's country or region. */
-function placeCodeOf(facet: 'country' | 'region', camp: string, camps: CampIndex): string | undefined {
+function placeCodeOf(
+  facet: 'country' | 'region',
+  camp: string,
+  camps: CampIndex,
+): string | undefined {
   const region = camps.regions[camps.regionOf[camps.placeOf(camp) ?? -1] ?? -1]
   return facet === 'country' ? region?.countryCode : region?.countryRegionCode
 }
 
-function valuesOf(facet: LibraryFacet, tallied: ReadonlyMap<Value, number>, camps: CampIndex): FacetValue[] {
+function valuesOf(
+  facet: LibraryFacet,
+  tallied: ReadonlyMap<Value, number>,
+  camps: CampIndex,
+): FacetValue[] {
   const counts = new Map<string, number>()
   const add = (value: string | undefined, count: number) => {
     if (value !== undefined) counts.set(value, count + (counts.get(value) ?? 0))
   }
   tallied.forEach((count, held) => {
     if (listed.has(facet)) for (const label of labelsIn(String(held))) add(label, count)
-    else if (facet === 'country' || facet === 'region') add(placeCodeOf(facet, String(held), camps), count)
+    else if (facet === 'country' || facet === 'region')
+      add(placeCodeOf(facet, String(held), camps), count)
     else add(String(held), count)
   })
   const countOf = (value: string) => counts.get(value) ?? 0
-  const frequent = [...counts.keys()].sort((one, other) => countOf(other) - countOf(one)).slice(0, mostValues)
-  return frequent.map((value) => ({ value, label: labelOf(facet, value, camps), count: countOf(value) }))
+  const frequent = [...counts.keys()]
+    .sort((one, other) => countOf(other) - countOf(one))
+    .slice(0, mostValues)
+  return frequent.map((value) => ({
+    value,
+    label: labelOf(facet, value, camps),
+    count: countOf(value),
+  }))
 }
 
 function labelOf(facet: LibraryFacet, value: string, camps: CampIndex): string {
@@ -146,9 +189,15 @@ function labelOf(facet: LibraryFacet, value: string, camps: CampIndex): string {
   return camps.regions.find(({ countryCode }) => countryCode === value)?.countryName ?? value
 }
 
-export const campNameOf = (code: string, camps: CampIndex): string => camps.names[camps.placeOf(code) ?? -1] ?? code
+export const campNameOf = (code: string, camps: CampIndex): string =>
+  camps.names[camps.placeOf(code) ?? -1] ?? code
 
 /** The places of camps that are shown by one of some pictures. */
-export const campsShownBy = (keys: readonly string[], { camps, snapshot }: PublishedCamps): number[] =>
-  camps.codes.flatMap((_, place) => (keys.includes(snapshot.camps.pictures[place] ?? '') ? [place] : []))
+export const campsShownBy = (
+  keys: readonly string[],
+  { camps, snapshot }: PublishedCamps,
+): number[] =>
+  camps.codes.flatMap((_, place) =>
+    keys.includes(snapshot.camps.pictures[place] ?? '') ? [place] : [],
+  )
 type PublishedCamps = Pick<CatalogueInMemory, 'camps' | 'snapshot'>

@@ -7,16 +7,28 @@ import { onceMore } from '../runtime/backoff'
 type Lightboxes = Pick<ReturnType<typeof lightboxStore>, 'get' | 'change'>
 
 /**
- * Takes a medium that was removed out of its lightboxes, so that their counts are what they show. The medium keeps their ids:
- * it goes back when it is restored. Called again, it finishes what was cut off.
+ * Takes a medium that was removed out of its lightboxes, so that their counts are what they show.
+ * The medium keeps their ids: it goes back when it is restored. Called again, it finishes what was
+ * cut off.
  */
-export async function leaveLightboxes({ agencyId, id, lightboxes = [] }: MediaRecord, boxes: Lightboxes) {
+export async function leaveLightboxes(
+  { agencyId, id, lightboxes = [] }: MediaRecord,
+  boxes: Lightboxes,
+) {
   for (const box of lightboxes)
-    await changePlaces(boxes, { agencyId, box }, (mediaIds) => mediaIds.filter((other) => other !== id))
+    await changePlaces(boxes, { agencyId, box }, (mediaIds) =>
+      mediaIds.filter((other) => other !== id),
+    )
 }
 
-/** Puts a medium that is restored back into those of its lightboxes that still exist and have room. @returns their ids */
-export async function returnToLightboxes({ agencyId, id, lightboxes = [] }: MediaRecord, boxes: Lightboxes) {
+/**
+ * Puts a medium that is restored back into those of its lightboxes that still exist and have room.
+ * @returns their ids
+ */
+export async function returnToLightboxes(
+  { agencyId, id, lightboxes = [] }: MediaRecord,
+  boxes: Lightboxes,
+) {
   const present: LightboxId[] = []
   for (const box of lightboxes) {
     const after = await changePlaces(boxes, { agencyId, box }, (mediaIds) =>
@@ -40,7 +52,8 @@ function changePlaces(
   return onceMore(['service.busy'], async () => {
     const found = await boxes.get(agencyId, box as LightboxId) // as the lightbox wrote it
     const mediaIds = found && change(found.mediaIds)
-    if (found === undefined || mediaIds === undefined || mediaIds.length === found.mediaIds.length) return found
+    if (found === undefined || mediaIds === undefined || mediaIds.length === found.mediaIds.length)
+      return found
     return boxes.change(found, { mediaIds })
   })
 }

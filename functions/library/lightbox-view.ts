@@ -6,14 +6,22 @@ import type { AgencyId, LightboxId, MediaId } from '#shared/ids/ids'
 import { mayApproveMedia } from '#shared/library/library-rights'
 import type { MediaRecord } from '../data/files/media-records'
 import { libraryStore } from '../data/library/library-store'
-import { type LightboxRecord, type LightboxWords, lightboxStore } from '../data/library/lightbox-store'
+import {
+  type LightboxRecord,
+  type LightboxWords,
+  lightboxStore,
+} from '../data/library/lightbox-store'
 import { agencyStore } from '../data/people/agency-store'
 import type { whoActs } from '../data/people/who-acts'
 import { chunksOf } from '../data/table/group-by'
 import type { Deps } from '../runtime/use-case'
 
 /** What routes of lightboxes reach. */
-export const lightboxMakers = { lightboxes: lightboxStore, library: libraryStore, agencies: agencyStore }
+export const lightboxMakers = {
+  lightboxes: lightboxStore,
+  library: libraryStore,
+  agencies: agencyStore,
+}
 export type LightboxDeps = Deps<typeof lightboxMakers>
 
 /** @throws AppError record.not-found */
@@ -27,7 +35,10 @@ export async function requireLightbox(
   return box
 }
 
-/** Whether somebody may rename and delete a lightbox of their agency: who made it, lead agents and content managers. */
+/**
+ * Whether somebody may rename and delete a lightbox of their agency: who made it, lead agents and
+ * content managers.
+ */
 export const mayChangeLightbox = (agent: AgentPrincipal, { makerId }: LightboxRecord): boolean =>
   makerId === agent.agentId || mayApproveMedia(agent)
 
@@ -37,7 +48,10 @@ export function requireLightboxChange(agent: AgentPrincipal, box: LightboxRecord
 }
 
 /** The media of a lightbox in its order, without those that left the library. */
-export async function mediaOfBox({ agencyId, mediaIds }: LightboxRecord, { library }: Pick<LightboxDeps, 'library'>) {
+export async function mediaOfBox(
+  { agencyId, mediaIds }: LightboxRecord,
+  { library }: Pick<LightboxDeps, 'library'>,
+) {
   const parts = await Promise.all(chunksOf(mediaIds, 100).map((ids) => library.some(agencyId, ids)))
   const media = new Map(parts.flat().map((medium) => [medium.id, medium]))
   return mediaIds.flatMap((id) => {
@@ -49,12 +63,25 @@ export async function mediaOfBox({ agencyId, mediaIds }: LightboxRecord, { libra
 }
 
 /** A lightbox as guests see it, with what was said by their own link. */
-export async function guestViewOf(box: LightboxRecord, said: readonly LightboxWords[], deps: LightboxDeps) {
-  const [agency, media] = await Promise.all([deps.agencies.agency(box.agencyId), mediaOfBox(box, deps)])
+export async function guestViewOf(
+  box: LightboxRecord,
+  said: readonly LightboxWords[],
+  deps: LightboxDeps,
+) {
+  const [agency, media] = await Promise.all([
+    deps.agencies.agency(box.agencyId),
+    mediaOfBox(box, deps),
+  ])
   if (agency === undefined || agency.archived) throw new AppError('record.not-found')
   const { name, agencyCode, address, theme } = agency
   const own = said.map(({ mediaId, isPicked, comment }) => ({ mediaId, isPicked, comment }))
-  return { id: box.id, agency: { name, agencyCode, address, theme }, label: box.label, media, said: own }
+  return {
+    id: box.id,
+    agency: { name, agencyCode, address, theme },
+    label: box.label,
+    media,
+    said: own,
+  }
 }
 
 export const isInLibrary = ({ status, presentationCategory }: MediaRecord): boolean =>
@@ -66,8 +93,8 @@ interface Sorting {
 }
 
 /**
- * Puts media into a lightbox and takes others out: first the lightbox, which is what counts, then what its media say of
- * themselves. Asked again, it finishes what was cut off.
+ * Puts media into a lightbox and takes others out: first the lightbox, which is what counts, then
+ * what its media say of themselves. Asked again, it finishes what was cut off.
  * @throws AppError record.not-found for media that are not in the library
  */
 export async function sortInto(
@@ -89,6 +116,9 @@ export async function sortInto(
     const lightboxes = gone.has(medium.id) ? others : [...others, box.id]
     return lightboxes.length === before.length ? [] : [{ medium, after: { lightboxes } }]
   })
-  await deps.library.edit(edits, audit('agent_edited_library', { lightbox: box.label, media: edits.length }))
+  await deps.library.edit(
+    edits,
+    audit('agent_edited_library', { lightbox: box.label, media: edits.length }),
+  )
   return after
 }

@@ -6,9 +6,15 @@ interface Hashed {
   readonly hash?: string | undefined
 }
 
-/** Pictures are alike when at most so many of their 64 bits differ: one saved smaller, brighter or again. */
+/**
+ * Pictures are alike when at most so many of their 64 bits differ: one saved smaller, brighter or
+ * again.
+ */
 const mostDifferent = 5
-/** Three parts of each half: of six, five differences leave at least one as it is, so that only pictures that share one are compared. */
+/**
+ * Three parts of each half: of six, five differences leave at least one as it is, so that only
+ * pictures that share one are compared.
+ */
 const parts = [
   { from: 21, mask: 0x7ff },
   { from: 10, mask: 0x7ff },
@@ -22,7 +28,8 @@ export function lookAlikes(media: readonly Hashed[]): ReadonlyMap<string, number
     ({ hash = '' }) => hash,
   )
   const hashes = [...byHash.keys()]
-  const half = (at: number) => Int32Array.from(hashes, (hash) => Number.parseInt(hash.slice(at, at + 8), 16))
+  const half = (at: number) =>
+    Int32Array.from(hashes, (hash) => Number.parseInt(hash.slice(at, at + 8), 16))
   const [high, low] = [half(0), half(8)]
   const group = Int32Array.from(hashes, (_, at) => at)
   const first = (at: number): number => {
@@ -33,7 +40,9 @@ export function lookAlikes(media: readonly Hashed[]): ReadonlyMap<string, number
   }
   const differences = (one: number, other: number) =>
     bitsOf((high[one] ?? 0) ^ (high[other] ?? 0)) + bitsOf((low[one] ?? 0) ^ (low[other] ?? 0))
-  for (const { words, from, mask } of [high, low].flatMap((words) => parts.map((part) => ({ words, ...part })))) {
+  for (const { words, from, mask } of [high, low].flatMap((words) =>
+    parts.map((part) => ({ words, ...part })),
+  )) {
     const buckets: number[][] = Array.from({ length: mask + 1 }, () => [])
     for (let at = 0; at < hashes.length; at++) {
       const bucket = buckets[((words[at] ?? 0) >>> from) & mask] ?? []
@@ -45,8 +54,12 @@ export function lookAlikes(media: readonly Hashed[]): ReadonlyMap<string, number
       bucket.push(at)
     }
   }
-  const ids = hashes.flatMap((hash, at) => (byHash.get(hash) ?? []).map(({ id }) => ({ id, group: first(at) })))
-  const alike = [...groupBy(ids, (one) => one.group).values()].filter((members) => members.length > 1)
+  const ids = hashes.flatMap((hash, at) =>
+    (byHash.get(hash) ?? []).map(({ id }) => ({ id, group: first(at) })),
+  )
+  const alike = [...groupBy(ids, (one) => one.group).values()].filter(
+    (members) => members.length > 1,
+  )
   return new Map(alike.flatMap((members, at) => members.map(({ id }) => [id, at] as const)))
 }
 

@@ -20,7 +20,8 @@ interface Opening {
 
 /**
  * The lightbox behind a link; undefined `box` where its password is still to be given.
- * @throws AppError record.not-found for every link that opens nothing, auth.wrong-password, auth.throttled
+ * @throws AppError record.not-found for every link that opens nothing, auth.wrong-password,
+ * auth.throttled
  */
 export async function openedLightbox({ token, password, sourceIp }: Opening, deps: GuestDeps) {
   const giveBack = await countAttempt([['lightbox-link', sourceIp, brokenLinksLimit]], deps)

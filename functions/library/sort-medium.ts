@@ -13,7 +13,8 @@ interface Relation {
 
 /**
  * Adds or takes away one relation of a medium; done again, nothing changes.
- * @throws AppError record.not-found, auth.forbidden for labels of a camp's medium, which are content managers'
+ * @throws AppError record.not-found, auth.forbidden for labels of a camp's medium, which are
+ * content managers'
  */
 export async function sortMedium(
   verb: 'add' | 'take',
@@ -41,6 +42,9 @@ export async function sortMedium(
   const others = before.filter((label) => label !== fk)
   const labels = verb === 'add' ? [...others, fk] : others
   const edits = labels.length === before.length ? [] : [{ medium, after: { [relation]: labels } }]
-  await deps.library.edit(edits, curator.audit('agent_edited_library', { [relation]: fk, media: edits.length }))
+  await deps.library.edit(
+    edits,
+    curator.audit('agent_edited_library', { [relation]: fk, media: edits.length }),
+  )
   return related
 }

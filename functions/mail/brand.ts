@@ -20,16 +20,30 @@ interface Shown {
   readonly image?: string | undefined
 }
 
-/** What a trip of an agency looks like; addresses begin with `origin`, which our own pages do without. */
-export function brandOf({ name, agencyCode, theme }: AgencyRecord, trip: Shown, origin = ''): Brand {
+/**
+ * What a trip of an agency looks like; addresses begin with `origin`, which our own pages do
+ * without.
+ */
+export function brandOf(
+  { name, agencyCode, theme }: AgencyRecord,
+  trip: Shown,
+  origin = '',
+): Brand {
   const { image = `art/savanna/${trip.id}` } = trip
   return {
-    ...{ name, tokens: agencyTokens(agencyCode, theme) },
+    name,
+    tokens: agencyTokens(agencyCode, theme),
     logo: theme.logo === undefined ? undefined : `${origin}/media/${theme.logo}`,
-    picture: { address: `${origin}/media/${image}?ratio=2x1`, alt: trip.name, isDrawn: image.startsWith('art/') },
+    picture: {
+      address: `${origin}/media/${image}?ratio=2x1`,
+      alt: trip.name,
+      isDrawn: image.startsWith('art/'),
+    },
   }
 }
 
 export const shownOf = ({ record }: Pick<StoredItinerary, 'record'>): Shown => ({
-  ...{ id: record.id, name: record.name, image: imageOf(record) },
+  id: record.id,
+  name: record.name,
+  image: imageOf(record),
 })

@@ -9,11 +9,16 @@ export interface BookingOwner {
 }
 
 /**
- * Sends a mail of a trip, and a notice of it to the booking's owner where the agency has the flag ccBookingOwner (1 §6) and the
- * mail does not go to them anyway. A notice that can't be sent never repeats the mail.
+ * Sends a mail of a trip, and a notice of it to the booking's owner where the agency has the flag
+ * ccBookingOwner (1 §6) and the mail does not go to them anyway. A notice that can't be sent never
+ * repeats the mail.
  * @throws AppError service.busy when the mail itself is not taken
  */
-export async function sendWithCopy(mailer: Mailer, mail: Mail, booking: BookingOwner): Promise<void> {
+export async function sendWithCopy(
+  mailer: Mailer,
+  mail: Mail,
+  booking: BookingOwner,
+): Promise<void> {
   await mailer.send(mail)
   const copy = copyForOwner(mail, booking)
   if (copy === undefined) return
@@ -22,9 +27,13 @@ export async function sendWithCopy(mailer: Mailer, mail: Mail, booking: BookingO
     .catch((cause: unknown) => log.warn('mail.copy-failed', { cause: String(cause).slice(0, 200) }))
 }
 
-/** The notice for the booking's owner: what the mail says without its links, which would let the owner in as the client. */
+/**
+ * The notice for the booking's owner: what the mail says without its links, which would let the
+ * owner in as the client.
+ */
 export function copyForOwner(mail: Mail, { agency, owner }: BookingOwner): Mail | undefined {
-  const isCopied = agency?.featureFlags.includes('ccBookingOwner') && mail.to.toLowerCase() !== owner.toLowerCase()
+  const isCopied =
+    agency?.featureFlags.includes('ccBookingOwner') && mail.to.toLowerCase() !== owner.toLowerCase()
   if (!isCopied || mail.notice === undefined) return undefined
   return { to: owner, subject: `Copy of the email to ${mail.to}: ${mail.subject}`, ...mail.notice }
 }

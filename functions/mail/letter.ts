@@ -30,7 +30,10 @@ export interface LetterSection {
   readonly more?: string | undefined
 }
 
-/** A letter as plain text, and as HTML that mail programs show: tables, no script, styles on the elements. It can be read without its pictures. */
+/**
+ * A letter as plain text, and as HTML that mail programs show: tables, no script, styles on the
+ * elements. It can be read without its pictures.
+ */
 export function letter(parts: Letter): MailBody & { readonly notice: MailBody } {
   return { ...bodyOf(parts), notice: bodyOf(noticeOf(parts)) }
 }
@@ -42,11 +45,21 @@ const noticeOf = ({ heading, paragraphs, facts, brand }: Letter): Letter => ({
   heading,
   paragraphs,
   facts,
-  closing: ['This is a copy for your records. Links are left out: they are for the recipient alone.'],
+  closing: [
+    'This is a copy for your records. Links are left out: they are for the recipient alone.',
+  ],
   brand,
 })
 
-function textOf({ heading, paragraphs, facts = [], sections = [], action, closing = [], brand }: Letter): string {
+function textOf({
+  heading,
+  paragraphs,
+  facts = [],
+  sections = [],
+  action,
+  closing = [],
+  brand,
+}: Letter): string {
   return [
     heading,
     ...paragraphs,
@@ -54,7 +67,9 @@ function textOf({ heading, paragraphs, facts = [], sections = [], action, closin
     ...sections.map(({ title, rows, more }) =>
       [
         title,
-        ...rows.map(({ name, note, value, url }) => `- ${name}${note ? `, ${note}` : ''}: ${value}\n  ${url}`),
+        ...rows.map(
+          ({ name, note, value, url }) => `- ${name}${note ? `, ${note}` : ''}: ${value}\n  ${url}`,
+        ),
         ...(more === undefined ? [] : [more]),
       ].join('\n'),
     ),
@@ -67,10 +82,19 @@ function textOf({ heading, paragraphs, facts = [], sections = [], action, closin
     .concat('\n')
 }
 
-function htmlOf({ heading, paragraphs, facts = [], sections = [], action, closing = [], brand }: Letter): string {
+function htmlOf({
+  heading,
+  paragraphs,
+  facts = [],
+  sections = [],
+  action,
+  closing = [],
+  brand,
+}: Letter): string {
   const { ink, ground, forest, radius, fontFamily } = brand.tokens
   const font = `font-family:${fontFamily.replaceAll('"', "'")}`
-  const paragraph = (text: string) => `<p style="margin:0 0 15px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 15px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;background:${ground.paper};color:${ink.main};${font};font-size:16px;line-height:24px">
@@ -97,7 +121,10 @@ const nameOf = ({ name, logo }: Brand): string =>
 const pictureOf = ({ picture, tokens: { ink, forest } }: Brand): string =>
   `<tr><td bgcolor="${forest[200]}"><img src="${escapeHtml(picture.address)}" alt="${escapeHtml(picture.alt)}" width="560" style="display:block;width:100%;height:auto;color:${ink.main};font-size:14px;line-height:40px;text-align:center"></td></tr>`
 
-function factsOf(facts: readonly (readonly [string, string])[], { tokens: { ink, ground } }: Brand): string {
+function factsOf(
+  facts: readonly (readonly [string, string])[],
+  { tokens: { ink, ground } }: Brand,
+): string {
   const cell = `padding:10px 0;border-bottom:1px solid ${ground.line}`
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:5px 0 25px;border-top:1px solid ${ground.line}">${facts
     .map(
@@ -107,18 +134,28 @@ function factsOf(facts: readonly (readonly [string, string])[], { tokens: { ink,
     .join('')}</table>`
 }
 
-function sectionOf({ title, rows, more }: LetterSection, { tokens: { ink, ground, forest } }: Brand): string {
+function sectionOf(
+  { title, rows, more }: LetterSection,
+  { tokens: { ink, ground, forest } }: Brand,
+): string {
   const cell = `padding:10px 0;border-top:1px solid ${ground.line}`
   const lines = rows.map(({ name, note, value, url }) => {
-    const about = note ? `<br><span style="color:${ink.second};font-size:14px">${escapeHtml(note)}</span>` : ''
+    const about = note
+      ? `<br><span style="color:${ink.second};font-size:14px">${escapeHtml(note)}</span>`
+      : ''
     return `<tr><td valign="top" style="${cell};padding-right:15px"><a href="${escapeHtml(url)}" style="color:${forest[700]};font-weight:600">${escapeHtml(name)}</a>${about}</td><td align="right" valign="top" style="${cell};font-size:14px">${escapeHtml(value)}</td></tr>`
   })
   const rest =
-    more === undefined ? '' : `<tr><td colspan="2" style="${cell};color:${ink.second}">${escapeHtml(more)}</td></tr>`
+    more === undefined
+      ? ''
+      : `<tr><td colspan="2" style="${cell};color:${ink.second}">${escapeHtml(more)}</td></tr>`
   return `<h2 style="margin:0 0 8px;font-size:17px;line-height:24px;font-weight:600">${escapeHtml(title)}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 25px">${lines.join('')}${rest}</table>`
 }
 
 /** A cell with a ground of its own, which programs draw that know no padding of links. */
-const buttonOf = ({ label, url }: NonNullable<Letter['action']>, { tokens: { ember, radius } }: Brand): string =>
+const buttonOf = (
+  { label, url }: NonNullable<Letter['action']>,
+  { tokens: { ember, radius } }: Brand,
+): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 25px"><tr><td bgcolor="${ember[600]}" style="border-radius:${radius.control}"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;color:${ember.on};text-decoration:none;font-weight:600">${escapeHtml(label)}</a></td></tr></table>`

@@ -4,7 +4,10 @@ export interface MailBody {
   readonly html?: string | undefined
 }
 
-/** A mail to one person. It may hold links that sign in whoever opens them, so there is no field for a copy. */
+/**
+ * A mail to one person. It may hold links that sign in whoever opens them, so there is no field for
+ * a copy.
+ */
 export interface Mail extends MailBody {
   readonly to: string
   readonly subject: string

@@ -20,7 +20,8 @@ export function problemMail({ record, people, brand, webAddress }: Told): Mail {
   const { agent } = people.user
   const { problems } = record
   const whose = people.clientData === undefined ? '' : ` for ${people.clientData.name}`
-  const booked: [string, string][] = bookingReference === undefined ? [] : [['Booking', bookingReference]]
+  const booked: [string, string][] =
+    bookingReference === undefined ? [] : [['Booking', bookingReference]]
   const heading = `${problems.length === 1 ? 'A problem' : `${problems.length} problems`} with ${name}`
   const parts = letter({
     heading,
@@ -29,9 +30,15 @@ export function problemMail({ record, people, brand, webAddress }: Told): Mail {
       `${name}${whose}, ${longDate(startDate)} to ${longDate(endDate)}, needs your attention.`,
       next[state === 'unknown' ? 'unknown' : 'other'],
     ],
-    facts: [...problems.map((one) => factOf(one, record)), ['Status', stateLabels[state]], ...booked],
+    facts: [
+      ...problems.map((one) => factOf(one, record)),
+      ['Status', stateLabels[state]],
+      ...booked,
+    ],
     action: { label: 'Open trip', url: `${webAddress}/itinerary/edit/${id}` },
-    closing: ['We’ll only email you about this trip again if something new comes up or these problems return.'],
+    closing: [
+      'We’ll only email you about this trip again if something new comes up or these problems return.',
+    ],
     brand,
   })
   return { to: agent.email, subject: heading, ...parts }
@@ -42,9 +49,13 @@ const next = {
   other: 'Rooms can’t be held until this is fixed.',
 } as const
 
-function factOf({ message, segmentId, date }: Problem, { segments }: ItineraryRecord): [where: string, what: string] {
+function factOf(
+  { message, segmentId, date }: Problem,
+  { segments }: ItineraryRecord,
+): [where: string, what: string] {
   const segment = segments.find(({ id }) => id === segmentId)
-  const where = segment?.campName ?? segment?.title ?? segment?.supplierCode ?? segment?.type ?? 'Whole trip'
+  const where =
+    segment?.campName ?? segment?.title ?? segment?.supplierCode ?? segment?.type ?? 'Whole trip'
   const isSaid = date === undefined || message.includes(date)
   return [where, isSaid ? message : `${message} (${date})`]
 }

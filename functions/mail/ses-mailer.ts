@@ -7,10 +7,14 @@ import { log } from '../runtime/log'
 import type { Mailer } from './mailer'
 
 const theClient = oncePerContainer(
-  () => new SESv2Client(clientOptions({ endpoint: 'sesEndpoint', timeLimitMs: 5_000, maxAttempts: 3 })),
+  () =>
+    new SESv2Client(clientOptions({ endpoint: 'sesEndpoint', timeLimitMs: 5_000, maxAttempts: 3 })),
 )
 
-/** The mailer of this place: SES, on one machine the mailbox page /dev/mail. A dev stage without a sender sends nothing. */
+/**
+ * The mailer of this place: SES, on one machine the mailbox page /dev/mail. A dev stage without a
+ * sender sends nothing.
+ */
 export const theMailer = (): Mailer => {
   const from = optionalEnv('mailFrom')
   return from === undefined ? { send: async () => log.warn('mail.no-sender') } : sesMailer(from)

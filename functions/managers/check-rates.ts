@@ -15,14 +15,19 @@ export async function checkRates(rates: Rates, reader: ContentReader) {
     Object.entries(rates).map(async ([name, rooms]) => {
       const code = supplierCodeSchema.parse(name)
       const ref = { kind: 'camp', code } as const
-      const changes: FlatFields = Object.fromEntries(Object.entries(rooms).map(([key, rows]) => [`rates.${key}`, rows]))
+      const changes: FlatFields = Object.fromEntries(
+        Object.entries(rooms).map(([key, rows]) => [`rates.${key}`, rows]),
+      )
       const published = await reader.published(ref)
       const checked = await checkContent(ref, { ...published, ...changes }, reader.catalogue)
       return { code, ref, changes, checked }
     }),
   )
   const fields = camps.flatMap(({ code, checked }) =>
-    checked.problems.map(({ field, message }) => ({ field: `body.rates.${code}.${field}`, message })),
+    checked.problems.map(({ field, message }) => ({
+      field: `body.rates.${code}.${field}`,
+      message,
+    })),
   )
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
   return camps.map(

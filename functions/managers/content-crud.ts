@@ -19,7 +19,8 @@ interface OfOne extends Call {
 }
 
 /**
- * Publishes a new entry (2 §7.5): its code and the fields of 2 §3; what is missing comes from its region and country.
+ * Publishes a new entry (2 §7.5): its code and the fields of 2 §3; what is missing comes from its
+ * region and country.
  * @param usual - what else of a kind does not have to be said
  * @throws AppError request.invalid where its code is taken or a field is not as it has to be
  */
@@ -33,20 +34,34 @@ export const creating =
     const ref = refOf({ kind, id })
     const [published, draft] = await Promise.all([reader.published(ref), drafts.get(ref)])
     if (published !== undefined || draft !== undefined) refuseField(named, `${id} is taken`)
-    const filled = await fillNew(kind, { code: id, body: { ...usual(body), ...body } }, reader.catalogue)
+    const filled = await fillNew(
+      kind,
+      { code: id, body: { ...usual(body), ...body } },
+      reader.catalogue,
+    )
     const fields = await settleFields(kind, { body: filled, before: {} }, reader.catalogue)
     return publishBody(kind, { id, changes: flattenFields(fields), principal }, deps)
   }
 
-/** Publishes changes of an entry (2 §7.5): fields that are not named stay, those that are null go, with all that is in them. */
+/**
+ * Publishes changes of an entry (2 §7.5): fields that are not named stay, those that are null go,
+ * with all that is in them.
+ */
 export const updating =
   (kind: CrudKind) =>
-  async ({ params: { id }, body, principal }: OfOne & { readonly body: Fields }, deps: ManagerDeps) => {
+  async (
+    { params: { id }, body, principal }: OfOne & { readonly body: Fields },
+    deps: ManagerDeps,
+  ) => {
     const before = await requirePublished(kind, id, deps)
-    if ((codeIn(kind, body) ?? id) !== id) refuseField(`body.${codeFields[kind]}`, `must be ${id}, or left out`)
+    if ((codeIn(kind, body) ?? id) !== id)
+      refuseField(`body.${codeFields[kind]}`, `must be ${id}, or left out`)
     const fields = await settleFields(kind, { body, before }, deps.content.reader.catalogue)
     const taken = Object.keys(before).filter((field) => isTaken(fields, field.split('.')))
-    const changes = { ...flattenFields(fields), ...Object.fromEntries(taken.map((field) => [field, null])) }
+    const changes = {
+      ...flattenFields(fields),
+      ...Object.fromEntries(taken.map((field) => [field, null])),
+    }
     return publishBody(kind, { id, changes, principal }, deps)
   }
 
@@ -68,7 +83,10 @@ export const removing =
 
 const mostNamed = 5
 
-/** Removes a region or country. @throws AppError record.not-found, or request.invalid where something lies in it */
+/**
+ * Removes a region or country.
+ * @throws AppError record.not-found, or request.invalid where something lies in it
+ */
 export const removingPlace =
   (kind: 'Regions' | 'Countries') =>
   async ({ params: { id }, principal }: OfOne, deps: ManagerDeps) => {
@@ -77,17 +95,28 @@ export const removingPlace =
     const inside = await deps.content.namedBy(ref)
     if (inside.length > 0) {
       const more = inside.length > mostNamed ? [`${inside.length - mostNamed} more`] : []
-      refuseField('path.id', `${published.name} is not empty: ${joinWords([...inside.slice(0, mostNamed), ...more])}`)
+      refuseField(
+        'path.id',
+        `${published.name} is not empty: ${joinWords([...inside.slice(0, mostNamed), ...more])}`,
+      )
     }
     const { by, limits, now, audit } = await editorIn(principal, deps)
     await deps.content.withdraw({
-      ...{ ref, by, limits, now, edition: deps.makeId('history') },
+      ref,
+      by,
+      limits,
+      now,
+      edition: deps.makeId('history'),
       audit: audit('agent_published_content', { [ref.kind]: id, removed: true }),
     })
     return { removed: true as const }
   }
 
-async function requirePublished(kind: ContentKind, id: string, { content }: ManagerDeps): Promise<FlatFields> {
+async function requirePublished(
+  kind: ContentKind,
+  id: string,
+  { content }: ManagerDeps,
+): Promise<FlatFields> {
   const published = await content.reader.published(refOf({ kind, id }))
   if (published === undefined) throw new AppError('record.not-found')
   return published
@@ -106,17 +135,27 @@ async function publishBody(kind: CrudKind, about: Publishing, deps: ManagerDeps)
     const fields = isAppError(error, 'request.invalid') ? error.facts.fields : undefined
     if (!Array.isArray(fields)) throw error
     throw new AppError('request.invalid', {
-      fields: fields.map((problem: FieldProblem) => ({ ...problem, field: `body.${problem.field}` })),
+      fields: fields.map((problem: FieldProblem) => ({
+        ...problem,
+        field: `body.${problem.field}`,
+      })),
     })
   }
   const { id } = about
   return { ...nestFields(await requirePublished(kind, id, deps)), id, [codeFields[kind]]: id }
 }
 
-async function publishFields(kind: ContentKind, { id, changes, principal }: Publishing, deps: ManagerDeps) {
+async function publishFields(
+  kind: ContentKind,
+  { id, changes, principal }: Publishing,
+  deps: ManagerDeps,
+) {
   const ref = refOf({ kind, id })
   const { by, limits, now, audit } = await editorIn(principal, deps)
   const edition = deps.makeId('history')
-  const entry = audit('agent_published_content', { [ref.kind]: id, fields: Object.keys(changes).length })
+  const entry = audit('agent_published_content', {
+    [ref.kind]: id,
+    fields: Object.keys(changes).length,
+  })
   await deps.content.publish({ ref, changes, by, limits, now, edition, audit: entry })
 }

@@ -15,20 +15,32 @@ export interface ContentRow {
   readonly draft: DraftSummary | null
 }
 
-/** The entries of a kind by name: the published ones, and those that are new or were published minutes ago. */
+/**
+ * The entries of a kind by name: the published ones, and those that are new or were published
+ * minutes ago.
+ */
 export function rowsOf(
   published: CatalogueInMemory,
   kind: CatalogueKind,
   drafts: readonly DraftSummary[],
 ): ContentRow[] {
   const known = kind === 'camp' ? campRows(published) : plainRows(published, kind)
-  const own = new Map(drafts.filter((draft) => draft.kind === kind).map((draft) => [draft.code, draft]))
+  const own = new Map(
+    drafts.filter((draft) => draft.kind === kind).map((draft) => [draft.code, draft]),
+  )
   const isKnown = new Set(known.map(({ code }) => code))
   const fresh = [...own.keys()].filter((code) => !isKnown.has(code))
-  return [...known, ...fresh.map((code) => ({ code, name: code, place: '', countryCode: '', isDisabled: false }))]
+  return [
+    ...known,
+    ...fresh.map((code) => ({ code, name: code, place: '', countryCode: '', isDisabled: false })),
+  ]
     .map((row) => {
       const draft = own.get(row.code)
-      return { ...row, name: draft?.name ?? row.name, draft: draft && draft.changes > 0 ? draft : null }
+      return {
+        ...row,
+        name: draft?.name ?? row.name,
+        draft: draft && draft.changes > 0 ? draft : null,
+      }
     })
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }
@@ -40,12 +52,23 @@ const campRows = ({ camps }: CatalogueInMemory): PublishedRow[] =>
     const region = camps.regions[camps.regionOf[place] ?? -1]
     const where = region === undefined ? '' : `${region.name}, ${region.countryName}`
     const isDisabled = ((camps.flags[place] ?? 0) & campFlags.disabled) !== 0
-    return { code, name: camps.names[place] ?? code, place: where, countryCode: region?.countryCode ?? '', isDisabled }
+    return {
+      code,
+      name: camps.names[place] ?? code,
+      place: where,
+      countryCode: region?.countryCode ?? '',
+      isDisabled,
+    }
   })
 
-function plainRows({ snapshot }: CatalogueInMemory, kind: Exclude<CatalogueKind, 'camp'>): PublishedRow[] {
+function plainRows(
+  { snapshot }: CatalogueInMemory,
+  kind: Exclude<CatalogueKind, 'camp'>,
+): PublishedRow[] {
   const countries = new Map(snapshot.countries.map(({ countryCode, name }) => [countryCode, name]))
-  const regions = new Map(snapshot.regions.map(({ countryRegionCode, name }) => [countryRegionCode, name]))
+  const regions = new Map(
+    snapshot.regions.map(({ countryRegionCode, name }) => [countryRegionCode, name]),
+  )
   const { list, codeField } = catalogueKinds[kind]
   return snapshot[list].map((entry) => {
     const text = (field: string) => String(Reflect.get(entry, field) ?? '')
@@ -53,6 +76,12 @@ function plainRows({ snapshot }: CatalogueInMemory, kind: Exclude<CatalogueKind,
     const country = kind === 'country' ? text('currency') : countries.get(text('countryCode'))
     const place = [region, country, text('featureType')].filter(Boolean).join(', ')
     const isDisabled = text('disabled') === 'true'
-    return { code: text(codeField), name: text(nameFields[kind]), place, countryCode: text('countryCode'), isDisabled }
+    return {
+      code: text(codeField),
+      name: text(nameFields[kind]),
+      place,
+      countryCode: text('countryCode'),
+      isDisabled,
+    }
   })
 }

@@ -41,16 +41,21 @@ interface RowChange {
   rowFor(field: string): number
 }
 
-/** What the rows of a table change, by entry. All rates of a room are one value: its rows go together. */
+/**
+ * What the rows of a table change, by entry. All rates of a room are one value: its rows go
+ * together.
+ */
 export function changesOf(table: ContentTable, sent: readonly SentRow[]): RowChange[] {
   const read = readSent(tables[table].schema, sent).map(({ problems, ...one }) => {
-    // Of an entry that is there a row may say little; what the whole lacks is told when it is checked.
+    // Of an entry that is there a row may say little; what the whole lacks is told when it is
+    // checked.
     const isOurs = ({ field, message }: FieldProblem) =>
       message !== isRequired || table === 'rates' || kinds[table].key.some((name) => name === field)
     return { ...one, code: codeOf(table, one.value), problems: problems.filter(isOurs) }
   })
   return [...groupBy(read, ({ code }) => code)].map(([code, own]) => ({
-    ...{ ref: { kind: kinds[table].kind, code }, rows: own.map(({ row }) => row) },
+    ref: { kind: kinds[table].kind, code },
+    rows: own.map(({ row }) => row),
     changes: Object.assign(
       {},
       ...changedBy(
@@ -91,20 +96,24 @@ export function readSent<S extends z.ZodMiniType>(schema: S, sent: readonly Sent
 
 function codeOf(table: ContentTable, row: Row): string {
   const code = String(ownValue(row, kinds[table].key[0]) ?? '')
-  if (table === 'activities') return `${String(row.countryRegionCode ?? '').replace('-', '')}-${code}`
+  if (table === 'activities')
+    return `${String(row.countryRegionCode ?? '').replace('-', '')}-${code}`
   return table === 'rooms' || table === 'rates' ? campNamedIn(code) : code
 }
 
 /** The camp that an option key names, whether or not it is one. */
-export const campNamedIn = (optionKey: unknown): string => String(optionKey ?? '').split('-', 1)[0] ?? ''
+export const campNamedIn = (optionKey: unknown): string =>
+  String(optionKey ?? '').split('-', 1)[0] ?? ''
 
 function changedBy(table: ContentTable, rows: readonly Row[]): FlatFields[] {
   const { key, kind } = kinds[table]
   const keys: ReadonlySet<string> = new Set(
     kind === 'transit-point' || kind === 'activity' ? [...key, 'countryCode'] : key,
   )
-  const rest = (row: Row) => Object.fromEntries(Object.entries(row).filter(([name]) => !keys.has(name)))
-  if (table === 'rooms') return rows.map((row) => flattenFields(rest(row), `rooms.${row.optionKey}.`))
+  const rest = (row: Row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !keys.has(name)))
+  if (table === 'rooms')
+    return rows.map((row) => flattenFields(rest(row), `rooms.${row.optionKey}.`))
   if (table !== 'rates') return rows.map((row) => flattenFields(rest(row)))
   return [...groupBy(rows, ({ optionKey }) => String(optionKey))].map(([optionKey, own]) => ({
     [`rates.${optionKey}`]: own.map(rest),
@@ -112,7 +121,9 @@ function changedBy(table: ContentTable, rows: readonly Row[]): FlatFields[] {
 }
 
 /** Rows of what another row is of already: which of the two is meant, nobody can say. */
-function repeatedIn(own: readonly { readonly row: number; readonly value: Row; readonly code: string }[]) {
+function repeatedIn(
+  own: readonly { readonly row: number; readonly value: Row; readonly code: string }[],
+) {
   const named = groupBy(own, ({ value, code }) => String(value.optionKey ?? code))
   return [...named.values()].flatMap(([first, ...others]) =>
     others.map(({ row }) => ({ row, field: '', message: `is that of row ${first?.row} already` })),
@@ -123,7 +134,9 @@ function repeatedIn(own: readonly { readonly row: number; readonly value: Row; r
 function problemsOfRates(sent: readonly { readonly row: number; readonly value: Row }[]) {
   return [...groupBy(sent, ({ value }) => String(value.optionKey)).values()].flatMap((own) => {
     const rowAt = (at: number) => own[at]?.row ?? 0
-    const shared = rateIssues(own.map(({ value }) => value)).filter(({ message }) => message.startsWith('Overlaps'))
+    const shared = rateIssues(own.map(({ value }) => value)).filter(({ message }) =>
+      message.startsWith('Overlaps'),
+    )
     const other = own.filter(({ value }) => value.currency !== own[0]?.value.currency)
     return [
       ...shared.map(({ row }) => ({
@@ -131,7 +144,11 @@ function problemsOfRates(sent: readonly { readonly row: number; readonly value: 
         field: 'from',
         message: 'has nights of another row of the room',
       })),
-      ...other.map(({ row }) => ({ row, field: 'currency', message: 'must be that of the room’s other rows' })),
+      ...other.map(({ row }) => ({
+        row,
+        field: 'currency',
+        message: 'must be that of the room’s other rows',
+      })),
     ]
   })
 }
@@ -149,7 +166,9 @@ export function rowsIn(table: ContentTable, code: string, fields: FlatFields): s
     table === 'rooms'
       ? Object.entries(content.rooms ?? {}).map(([optionKey, room]) => ({ ...room, optionKey }))
       : table === 'rates'
-        ? Object.entries(content.rates ?? {}).flatMap(([optionKey, list]) => list.map((row) => ({ ...row, optionKey })))
+        ? Object.entries(content.rates ?? {}).flatMap(([optionKey, list]) =>
+            list.map((row) => ({ ...row, optionKey })),
+          )
         : [{ ...content, [key[0]]: table === 'activities' ? code.split('-').at(-1) : code }]
   const headings = headingsOf(table)
   return rows.map((row) => {

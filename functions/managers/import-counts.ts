@@ -1,5 +1,11 @@
 import type { ImportOutcome } from '#shared/api/content-imports'
-import { addDays, type CalendarDate, type CalendarMonth, calendarDate, monthOf } from '#shared/dates/calendar-date'
+import {
+  addDays,
+  type CalendarDate,
+  type CalendarMonth,
+  calendarDate,
+  monthOf,
+} from '#shared/dates/calendar-date'
 import { errorText } from '#shared/errors/error-catalogue'
 import type { OptionKey, SupplierCode } from '#shared/ids/ids'
 import type { CountTable } from '#shared/managers/content-kind'
@@ -27,11 +33,16 @@ type CountStores = { readonly [K in keyof typeof countMakers]: ReturnType<(typeo
 const closedCount = -3
 
 /**
- * Checks allotments or stop-sells room by room, and sets those without a problem where that is asked for. A stop-sell of a
- * camp is one of each of its rooms.
+ * Checks allotments or stop-sells room by room, and sets those without a problem where that is
+ * asked for. A stop-sell of a camp is one of each of its rooms.
  */
 export async function importCounts(
-  { table, rows, editor, sets }: { table: CountTable; rows: readonly SentRow[]; editor: EditorIn; sets: boolean },
+  {
+    table,
+    rows,
+    editor,
+    sets,
+  }: { table: CountTable; rows: readonly SentRow[]; editor: EditorIn; sets: boolean },
   stores: CountStores,
 ): Promise<ImportOutcome[]> {
   const read =
@@ -43,35 +54,58 @@ export async function importCounts(
         }))
   const outcomes: ImportOutcome[] = []
   let written = 0
-  for (const [camp, own] of groupBy(read, ({ value }) => campNamedIn(value.optionKey) as SupplierCode)) {
+  for (const [camp, own] of groupBy(
+    read,
+    ({ value }) => campNamedIn(value.optionKey) as SupplierCode,
+  )) {
     const rooms = (await stores.rooms.rooms(camp)).map(({ optionKey }) => optionKey)
     const ref = { kind: 'camp', code: camp } as const
     const entry = rooms.length === 0 ? undefined : await stores.camps.get('camp', camp)
     const isKept = await mayKeep(editor.limits, ref, [entry ?? {}], stores.camps)
     const ofRooms = own.flatMap((one) => {
       const name = String(one.value.optionKey ?? '')
-      const keys: readonly string[] = table === 'stop-sells' && name === camp && rooms.length > 0 ? rooms : [name]
-      return keys.map((key) => ({ ...one, key, parsed: one.parsed && { ...one.parsed, optionKey: key as OptionKey } }))
+      const keys: readonly string[] =
+        table === 'stop-sells' && name === camp && rooms.length > 0 ? rooms : [name]
+      return keys.map((key) => ({
+        ...one,
+        key,
+        parsed: one.parsed && { ...one.parsed, optionKey: key as OptionKey },
+      }))
     })
     for (const [key, same] of groupBy(ofRooms, ({ key: name }) => name)) {
       const given = same.flatMap(({ parsed, row }) => (parsed ? [{ ...parsed, row }] : []))
       const problems = [
-        ...(isKept ? [] : [{ row: same[0]?.row ?? 0, field: '', message: errorText('content.not-yours') }]),
+        ...(isKept
+          ? []
+          : [{ row: same[0]?.row ?? 0, field: '', message: errorText('content.not-yours') }]),
         ...same.flatMap((one) => one.problems),
         ...(rooms.includes(key as OptionKey) ||
         same.some((one) => one.problems.some(({ field }) => field === 'optionKey'))
           ? []
           : [{ row: same[0]?.row ?? 0, field: 'optionKey', message: 'There is no such room' }]),
         ...given
-          .filter(({ from, to }, at) => given.slice(0, at).some((one) => one.from <= to && one.to >= from))
-          .map(({ row }) => ({ row, field: 'from', message: 'has nights of another row of the room' })),
+          .filter(({ from, to }, at) =>
+            given.slice(0, at).some((one) => one.from <= to && one.to >= from),
+          )
+          .map(({ row }) => ({
+            row,
+            field: 'from',
+            message: 'has nights of another row of the room',
+          })),
       ]
-      const changes = problems.length > 0 ? [] : changesOf(given, await countsIn(camp, given, stores))
+      const changes =
+        problems.length > 0 ? [] : changesOf(given, await countsIn(camp, given, stores))
       if (sets && changes.length > 0) {
         await set(camp, { rows: given, editor, after: written }, stores)
         written += given.length
       }
-      outcomes.push({ code: key, rows: same.map(({ row }) => row), isNew: false, changes, problems })
+      outcomes.push({
+        code: key,
+        rows: same.map(({ row }) => row),
+        isNew: false,
+        changes,
+        problems,
+      })
     }
   }
   return outcomes
@@ -89,13 +123,19 @@ interface CountRow {
 async function countsIn(camp: SupplierCode, rows: readonly CountRow[], { calendar }: CountStores) {
   const days = rows.flatMap(({ from, to }) => [from, to]).toSorted()
   const [first, last] = [days[0], days.at(-1)]
-  const months = first && last ? await calendar.months(camp, { first: monthOf(first), last: monthOf(last) }) : undefined
+  const months =
+    first && last
+      ? await calendar.months(camp, { first: monthOf(first), last: monthOf(last) })
+      : undefined
   const own = months?.allotments.filter(({ optionKey }) => optionKey === rows[0]?.optionKey) ?? []
   return new Map(own.map(({ month, days: counts }) => [month, counts]))
 }
 
 /** A row whose nights say something else; `from` is what they say where that is one number. */
-function changesOf(rows: readonly CountRow[], present: ReadonlyMap<CalendarMonth, ReadonlyMap<number, number>>) {
+function changesOf(
+  rows: readonly CountRow[],
+  present: ReadonlyMap<CalendarMonth, ReadonlyMap<number, number>>,
+) {
   return rows.flatMap((row) => {
     const now = countsOf([row]).flatMap(({ month, days }) =>
       [...days.keys()].map((day) => present.get(month)?.get(day) ?? null),
@@ -103,7 +143,9 @@ function changesOf(rows: readonly CountRow[], present: ReadonlyMap<CalendarMonth
     const different = new Set(now.filter((count) => count !== row.rooms))
     const field = row.from === row.to ? row.from : `${row.from} to ${row.to}`
     const [only = null] = different
-    return different.size === 0 ? [] : [{ field, from: different.size > 1 ? 'several counts' : only, to: row.rooms }]
+    return different.size === 0
+      ? []
+      : [{ field, from: different.size > 1 ? 'several counts' : only, to: row.rooms }]
   })
 }
 
@@ -122,25 +164,41 @@ async function set(
       counted: rows.map(({ row: _row, ...one }, place) => {
         return { ...one, at: new Date(now.getTime() + after + place).toISOString(), by: by.name }
       }),
-      audit: audit('agent_set_allotments', { camp, optionKey: rows[0]?.optionKey, rows: rows.length }),
+      audit: audit('agent_set_allotments', {
+        camp,
+        optionKey: rows[0]?.optionKey,
+        rows: rows.length,
+      }),
     },
   )
 }
 
-/** The counts of a camp as rows of a table: nights alike, one after the other; those not for sale are stop-sells. */
+/**
+ * The counts of a camp as rows of a table: nights alike, one after the other; those not for sale
+ * are stop-sells.
+ */
 export function countRowsIn(table: CountTable, { allotments }: SupplierMonths): string[][] {
   return [...groupBy(allotments, ({ optionKey }) => optionKey)].flatMap(([optionKey, months]) => {
     const nights = months.flatMap(({ month, days }) =>
-      [...days].map(([day, count]) => [calendarDate(`${month}-${String(day).padStart(2, '0')}`), count] as const),
+      [...days].map(
+        ([day, count]) =>
+          [calendarDate(`${month}-${String(day).padStart(2, '0')}`), count] as const,
+      ),
     )
     const runs: { from: CalendarDate; to: CalendarDate; count: number }[] = []
     for (const [night, count] of nights) {
       const last = runs.at(-1)
-      if (last !== undefined && last.count === count && addDays(last.to, 1) === night) last.to = night
+      if (last !== undefined && last.count === count && addDays(last.to, 1) === night)
+        last.to = night
       else runs.push({ from: night, to: night, count })
     }
     return runs
       .filter(({ count }) => (count === closedCount) === (table === 'stop-sells'))
-      .map(({ from, to, count }) => [optionKey, from, to, ...(table === 'allotments' ? [String(count)] : [])])
+      .map(({ from, to, count }) => [
+        optionKey,
+        from,
+        to,
+        ...(table === 'allotments' ? [String(count)] : []),
+      ])
   })
 }

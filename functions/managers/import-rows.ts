@@ -16,7 +16,10 @@ interface Rows {
   readonly publishing?: { readonly edition: string; readonly name: string }
 }
 
-/** Checks rows of a table entry by entry, and prepares those without a problem for an edition where one is named. */
+/**
+ * Checks rows of a table entry by entry, and prepares those without a problem for an edition where
+ * one is named.
+ */
 export async function importRows(
   { table, rows, editor, publishing }: Rows,
   { content: { reader, editions, prepare } }: Pick<ManagerDeps, 'content'>,
@@ -36,7 +39,9 @@ export async function importRows(
     const isKept = await mayKeep(limits, ref, [published ?? {}, after], reader.catalogue)
     if (!isKept) wrong.push({ field: '', message: errorText('content.not-yours') })
     const found =
-      problems.length > 0 ? [...problems] : wrong.map((problem) => ({ row: rowFor(problem.field), ...problem }))
+      problems.length > 0
+        ? [...problems]
+        : wrong.map((problem) => ({ row: rowFor(problem.field), ...problem }))
     const outcome = {
       code: ref.code,
       rows: [...numbers],
@@ -46,7 +51,10 @@ export async function importRows(
     }
     if (publishing !== undefined && found.length === 0 && outcome.changes.length > 0) {
       const about = { by, limits, now, edition: publishing.edition, note: publishing.name }
-      const entry = audit('agent_published_content', { [ref.kind]: ref.code, fields: outcome.changes.length })
+      const entry = audit('agent_published_content', {
+        [ref.kind]: ref.code,
+        fields: outcome.changes.length,
+      })
       try {
         await prepare({ ref, changes, ...about, audit: entry })
       } catch (error) {

@@ -14,7 +14,10 @@ export const undoMakers = { ...managerMakers, ...importMakers }
 export type UndoDeps = Deps<typeof undoMakers>
 
 /** @throws AppError record.not-found */
-export async function requireImport(id: string, { imports }: Pick<ImportDeps, 'imports'>): Promise<ImportRecord> {
+export async function requireImport(
+  id: string,
+  { imports }: Pick<ImportDeps, 'imports'>,
+): Promise<ImportRecord> {
   const run = await imports.get(id)
   if (run === undefined) throw new AppError('record.not-found')
   return run
@@ -30,14 +33,16 @@ export function importRunOf({ by, publishedAt, counts, ...run }: ImportRecord): 
     sum.same += chunk.same
     sum.problems += chunk.problems
   }
-  const state = run.undoneAt !== undefined ? 'undone' : publishedAt === undefined ? 'begun' : 'published'
+  const state =
+    run.undoneAt !== undefined ? 'undone' : publishedAt === undefined ? 'begun' : 'published'
   return { ...run, by: { id: by.id, name: by.name }, state, counts: sum }
 }
 
 /**
- * Takes an edition back as a whole. Where it is an import, its run keeps who did, and what stayed because it was published again
- * since.
- * @returns fields that stayed, and how many entries are left to be looked at: asked again, it goes on
+ * Takes an edition back as a whole. Where it is an import, its run keeps who did, and what stayed
+ * because it was published again since.
+ * @returns fields that stayed, and how many entries are left to be looked at: asked again, it goes
+ * on
  */
 export async function undoEdition(edition: string, principal: AgentPrincipal, deps: UndoDeps) {
   const { by, limits, now, audit } = await editorIn(principal, deps)
@@ -61,5 +66,9 @@ export async function undoEdition(edition: string, principal: AgentPrincipal, de
 /** An outcome with its values as lists show them: the history of an entry has them whole. */
 export const shortOutcome = (outcome: ImportOutcome): ImportOutcome => ({
   ...outcome,
-  changes: outcome.changes.map(({ field, from, to }) => ({ field, from: shortValue(from), to: shortValue(to) })),
+  changes: outcome.changes.map(({ field, from, to }) => ({
+    field,
+    from: shortValue(from),
+    to: shortValue(to),
+  })),
 })

@@ -20,7 +20,8 @@ export async function limitsOf(
 ): Promise<Limits> {
   if (isSuperadmin(principal)) return []
   const { masqueradedBy } = principal
-  const other = masqueradedBy && (await agencies.agent(masqueradedBy.agencyId, masqueradedBy.agentId))
+  const other =
+    masqueradedBy && (await agencies.agent(masqueradedBy.agencyId, masqueradedBy.agentId))
   return [caller, other].flatMap((agent) => agent?.contentRights ?? [])
 }
 
@@ -32,7 +33,11 @@ interface Place {
 }
 
 /** Where an entry lies as its fields say, and whose it is; undefined where they do not say yet. */
-async function placeOf({ kind, code }: ContentRef, fields: FlatFields, catalogue: Places): Promise<Place | undefined> {
+async function placeOf(
+  { kind, code }: ContentRef,
+  fields: FlatFields,
+  catalogue: Places,
+): Promise<Place | undefined> {
   const supplierCode = kind === 'camp' || kind === 'activity' ? (code.split('-')[0] ?? '') : ''
   if (kind === 'country' || kind === 'feature')
     return { countryCode: kind === 'country' ? code : undefined, supplierCode }
@@ -43,16 +48,30 @@ async function placeOf({ kind, code }: ContentRef, fields: FlatFields, catalogue
 }
 type Places = Pick<CatalogueStore, 'get'>
 
-/** Whether editors within limits keep an entry, as it was and as it will be. A new one without a place is nobody's yet. */
-export async function mayKeep(limits: Limits, ref: ContentRef, states: readonly FlatFields[], catalogue: Places) {
+/**
+ * Whether editors within limits keep an entry, as it was and as it will be. A new one without a
+ * place is nobody's yet.
+ */
+export async function mayKeep(
+  limits: Limits,
+  ref: ContentRef,
+  states: readonly FlatFields[],
+  catalogue: Places,
+) {
   if (limits.length === 0) return true
   const places = await Promise.all(states.map((fields) => placeOf(ref, fields, catalogue)))
   return places.every((place) => place === undefined || limits.every((one) => keeps(one, place)))
 }
 
 /** @throws AppError content.not-yours where others keep the entry as it was or as it will be */
-export async function requireKept(limits: Limits, ref: ContentRef, states: readonly FlatFields[], catalogue: Places) {
-  if (!(await mayKeep(limits, ref, states, catalogue))) throw new AppError('content.not-yours', { ...ref })
+export async function requireKept(
+  limits: Limits,
+  ref: ContentRef,
+  states: readonly FlatFields[],
+  catalogue: Places,
+) {
+  if (!(await mayKeep(limits, ref, states, catalogue)))
+    throw new AppError('content.not-yours', { ...ref })
 }
 
 /** @throws AppError content.reviewed for those whose changes a colleague publishes */

@@ -17,7 +17,13 @@ import { checkContent } from './read-content'
 export const managerMakers = { content: contentPublisher, agencies: agencyStore }
 export type ManagerDeps = Deps<typeof managerMakers>
 
-export const refOf = ({ kind, id }: { readonly kind: ContentKind; readonly id: string }): ContentRef => ({
+export const refOf = ({
+  kind,
+  id,
+}: {
+  readonly kind: ContentKind
+  readonly id: string
+}): ContentRef => ({
   kind: contentKinds[kind],
   code: id,
 })
@@ -26,11 +32,19 @@ export const refOf = ({ kind, id }: { readonly kind: ContentKind; readonly id: s
 export async function editorIn(principal: AgentPrincipal, deps: ManagerDeps) {
   const { by, audit, caller } = await whoActs(principal, deps)
   const limits = await limitsOf(principal, caller, deps.agencies)
-  return { by: { id: by.id, name: by.name, agencyId: principal.agencyId }, now: deps.clock.now(), audit, limits }
+  return {
+    by: { id: by.id, name: by.name, agencyId: principal.agencyId },
+    now: deps.clock.now(),
+    audit,
+    limits,
+  }
 }
 export type EditorIn = Awaited<ReturnType<typeof editorIn>>
 
-/** An entry as its editor shows it, with what they may do with it. @throws AppError record.not-found for what is neither published nor drafted */
+/**
+ * An entry as its editor shows it, with what they may do with it.
+ * @throws AppError record.not-found for what is neither published nor drafted
+ */
 export async function viewOf(
   kind: ContentKind,
   id: string,
@@ -38,22 +52,38 @@ export async function viewOf(
   limits: Limits,
 ) {
   const ref = refOf({ kind, id })
-  const [published, found, history] = await Promise.all([reader.published(ref), drafts.get(ref), drafts.history(ref)])
+  const [published, found, history] = await Promise.all([
+    reader.published(ref),
+    drafts.get(ref),
+    drafts.history(ref),
+  ])
   const draft = found !== undefined && (found.changes > 0 || published === undefined) ? found : null
   if (published === undefined && draft === null) throw new AppError('record.not-found')
   const fields = { ...published, ...valuesOf(draft?.fields) }
   const isKept = await mayKeep(limits, ref, [published ?? {}, fields], reader.catalogue)
-  const { problems } = draft === null ? { problems: [] } : await checkContent(ref, fields, reader.catalogue)
+  const { problems } =
+    draft === null ? { problems: [] } : await checkContent(ref, fields, reader.catalogue)
   return {
-    ...{ kind, code: id, name: nameIn(ref)(fields), fields: published ?? {}, draft },
-    ...{ may: isKept ? (isReviewed(limits) ? ('draft' as const) : ('publish' as const)) : ('read' as const) },
-    ...{ problems: [...problems], version: history[0]?.version ?? 0, history },
+    kind,
+    code: id,
+    name: nameIn(ref)(fields),
+    fields: published ?? {},
+    draft,
+    may: isKept
+      ? isReviewed(limits)
+        ? ('draft' as const)
+        : ('publish' as const)
+      : ('read' as const),
+    problems: [...problems],
+    version: history[0]?.version ?? 0,
+    history,
   }
 }
 
 /**
  * Merges changes into the draft of an entry.
- * @throws AppError record.not-found where there is none, request.invalid where a new one is there already, or content.not-yours
+ * @throws AppError record.not-found where there is none, request.invalid where a new one is there
+ * already, or content.not-yours
  */
 export async function editContentOf(
   ref: ContentRef,
@@ -68,7 +98,14 @@ export async function editContentOf(
   const before = { ...published, ...valuesOf(draft?.fields) }
   const after = { ...before, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) }
   await requireKept(limits, ref, [published ?? {}, before, after], reader.catalogue)
-  return drafts.edit(ref, { changes, published, nameOf: nameIn(ref), by, keepsPlan: !isReviewed(limits), now })
+  return drafts.edit(ref, {
+    changes,
+    published,
+    nameOf: nameIn(ref),
+    by,
+    keepsPlan: !isReviewed(limits),
+    now,
+  })
 }
 
 export const nameIn =
@@ -77,10 +114,15 @@ export const nameIn =
     String(ownValue(fields, nameFields[kind]) ?? '') || code
 
 /** The values of a draft's fields. */
-export const valuesOf = (fields: Readonly<Record<string, { readonly value: unknown }>> = {}): FlatFields =>
+export const valuesOf = (
+  fields: Readonly<Record<string, { readonly value: unknown }>> = {},
+): FlatFields =>
   Object.fromEntries(Object.entries(fields).map(([field, { value }]) => [field, value]))
 
-/** @throws AppError content.not-yours where others keep the entry as it is published or as it is drafted */
+/**
+ * @throws AppError content.not-yours where others keep the entry as it is published or as it is
+ * drafted
+ */
 export async function requireKeptDraft(
   draft: Draft,
   limits: Limits,

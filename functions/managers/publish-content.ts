@@ -1,10 +1,22 @@
 import { AppError } from '#shared/errors/app-error'
 import { type OptionKey, type SupplierCode, supplierCodeSchema } from '#shared/ids/ids'
-import { diffFields, type FieldChange, type FlatFields, flattenFields, isSameField } from '#shared/managers/flat-fields'
+import {
+  diffFields,
+  type FieldChange,
+  type FlatFields,
+  flattenFields,
+  isSameField,
+} from '#shared/managers/flat-fields'
 import { catalogueKinds } from '../data/catalogue/catalogue-records'
 import { entryWrites, withdrawalWrites } from '../data/catalogue/catalogue-store'
 import { editionStore } from '../data/editions/edition-store'
-import { type ContentRef, type Draft, type DraftStore, draftStore, type Editor } from '../data/managers/draft-store'
+import {
+  type ContentRef,
+  type Draft,
+  type DraftStore,
+  draftStore,
+  type Editor,
+} from '../data/managers/draft-store'
 import { type AuditEntry, auditWrite } from '../data/people/audit-store'
 import { type RateStore, rateStore } from '../data/rates/rate-store'
 import {
@@ -42,7 +54,10 @@ interface Publication {
   readonly audit: AuditEntry
 }
 
-/** Publishes changes of catalogue entries: one entry in a transaction with its history and its rates in all their forms, or many as an edition, all at once. */
+/**
+ * Publishes changes of catalogue entries: one entry in a transaction with its history and its rates
+ * in all their forms, or many as an edition, all at once.
+ */
 export function contentPublisher(table: Table) {
   const [reader, drafts, rates, editions] = [
     contentReader(table),
@@ -52,21 +67,31 @@ export function contentPublisher(table: Table) {
   ]
   const deps: PublisherDeps = { reader, drafts, rates }
   return {
-    ...{ reader, drafts, editions, publish, prepare, withdraw, namedBy },
+    reader,
+    drafts,
+    editions,
+    publish,
+    prepare,
+    withdraw,
+    namedBy,
     /** Brings an edition in force, and settles as much of it as time allows. */
     async publishEdition(edition: string, now: Date, also: readonly PlannedWrite[] = []) {
       await editions.publish(edition, now, also)
       return editions.settle(edition, Date.now() + settlingMs)
     },
     /**
-     * Takes back everything that an edition published, as an edition of its own, all at once; one that is not published yet
-     * is given up. What was published again since stays: its fields are returned. What it published first is disabled; a
-     * place goes where it is empty, and is returned otherwise.
-     * @returns how many entries are left to be looked at, where time was over: asked again, it goes on
+     * Takes back everything that an edition published, as an edition of its own, all at once; one
+     * that is not published yet is given up. What was published again since stays: its fields are
+     * returned. What it published first is disabled; a place goes where it is empty, and is
+     * returned otherwise.
+     * @returns how many entries are left to be looked at, where time was over: asked again, it goes
+     * on
      */
     async undo(
       edition: string,
-      about: Pick<Publication, 'by' | 'limits' | 'now'> & { readonly audit: (ref: ContentRef) => AuditEntry },
+      about: Pick<Publication, 'by' | 'limits' | 'now'> & {
+        readonly audit: (ref: ContentRef) => AuditEntry
+      },
     ) {
       requirePublisher(about.limits)
       const [undoing, until] = [`${edition}.undo`, Date.now() + settlingMs]
@@ -83,11 +108,21 @@ export function contentPublisher(table: Table) {
       const published = await drafts.ofEdition(edition)
       if (about.limits.length > 0)
         for (const ref of published)
-          await requireKept(about.limits, ref, [(await reader.published(ref)) ?? {}], reader.catalogue)
+          await requireKept(
+            about.limits,
+            ref,
+            [(await reader.published(ref)) ?? {}],
+            reader.catalogue,
+          )
       for (const [at, { version, ...ref }] of published.entries()) {
         if (Date.now() > until) return { kept, left: published.length - at }
         if ((await editions.changesOf(undoing, ref)) !== undefined) continue
-        kept.push(...(await undoOne({ ref, version }, { ...about, edition: undoing, audit: about.audit(ref) })))
+        kept.push(
+          ...(await undoOne(
+            { ref, version },
+            { ...about, edition: undoing, audit: about.audit(ref) },
+          )),
+        )
       }
       return { kept, left: await this.publishEdition(undoing, about.now) }
     },
@@ -98,33 +133,58 @@ export function contentPublisher(table: Table) {
     { ref, version }: { readonly ref: ContentRef; readonly version: number },
     about: Omit<Publication, 'ref' | 'changes'>,
   ) {
-    const [done, present = {}] = await Promise.all([drafts.version(ref, version), reader.published(ref)])
+    const [done, present = {}] = await Promise.all([
+      drafts.version(ref, version),
+      reader.published(ref),
+    ])
     const back = { ...about, ref, note: 'Undone' }
     if (done?.changes.every(({ from }) => from === null)) {
-      if ('disabled' in contentSchemas[ref.kind].shape) await prepare({ ...back, changes: { disabled: true } })
-      else if ((await namedBy(ref)).length === 0) await prepareWrites(await withdrawal(back), { ...back, changes: {} })
+      if ('disabled' in contentSchemas[ref.kind].shape)
+        await prepare({ ...back, changes: { disabled: true } })
+      else if ((await namedBy(ref)).length === 0)
+        await prepareWrites(await withdrawal(back), { ...back, changes: {} })
       else return [{ ref, field: nameFields[ref.kind] }] // a camp of no region would not be found any more
       return []
     }
     const own = new Map(Object.entries(present))
-    const [again, since] = partition(done?.changes ?? [], ({ field, to }) => isSameField(own.get(field), to))
+    const [again, since] = partition(done?.changes ?? [], ({ field, to }) =>
+      isSameField(own.get(field), to),
+    )
     if (again.length > 0)
-      await prepare({ ...back, changes: Object.fromEntries(again.map(({ field, from }) => [field, from])) })
-    return since.filter(({ field, from }) => !isSameField(own.get(field), from)).map(({ field }) => ({ ref, field }))
+      await prepare({
+        ...back,
+        changes: Object.fromEntries(again.map(({ field, from }) => [field, from])),
+      })
+    return since
+      .filter(({ field, from }) => !isSameField(own.get(field), from))
+      .map(({ field }) => ({ ref, field }))
   }
 
-  /** The names of what lies in a place or has a feature, disabled ones too. It reads the whole catalogue, for taking things away alone. */
+  /**
+   * The names of what lies in a place or has a feature, disabled ones too. It reads the whole
+   * catalogue, for taking things away alone.
+   */
   async function namedBy({ code }: ContentRef): Promise<string[]> {
     const { regions, camps, transitPoints, activities } = await reader.catalogue.all()
     const names = [
       ...regions.map(({ name, countryCode }) => [name, countryCode]),
-      ...camps.map(({ campName, countryRegionCode, campFeatures }) => [campName, countryRegionCode, ...campFeatures]),
-      ...[...transitPoints, ...activities].map(({ name, countryRegionCode }) => [name, countryRegionCode]),
+      ...camps.map(({ campName, countryRegionCode, campFeatures }) => [
+        campName,
+        countryRegionCode,
+        ...campFeatures,
+      ]),
+      ...[...transitPoints, ...activities].map(({ name, countryRegionCode }) => [
+        name,
+        countryRegionCode,
+      ]),
     ]
     return names.flatMap(([name = '', ...codes]) => (codes.includes(code) ? [name] : []))
   }
 
-  /** Takes a published place away; its history keeps what it was. @throws AppError record.changed */
+  /**
+   * Takes a published place away; its history keeps what it was.
+   * @throws AppError record.changed
+   */
   async function withdraw(publication: Withdrawal) {
     await commit(table, [...(await withdrawal(publication)), auditWrite(publication.audit)])
   }
@@ -132,7 +192,10 @@ export function contentPublisher(table: Table) {
   async function withdrawal({ ref, now: at, audit: _audit, limits, ...about }: Withdrawal) {
     requirePublisher(limits)
     await editions.makeWay(ref)
-    const [before = {}, [newest]] = await Promise.all([reader.published(ref), drafts.history(ref, 1)])
+    const [before = {}, [newest]] = await Promise.all([
+      reader.published(ref),
+      drafts.history(ref, 1),
+    ])
     await requireKept(limits, ref, [before], reader.catalogue)
     const changes = diffFields(before, {})
     const entry = { version: (newest?.version ?? 0) + 1, changes, draft: undefined, at, ...about }
@@ -142,7 +205,8 @@ export function contentPublisher(table: Table) {
   /**
    * Publishes changes of one entry.
    * @returns what changed, and the version that says so; nothing is written where nothing changes
-   * @throws AppError request.invalid naming each field at fault, record.changed when another publication came between,
+   * @throws AppError request.invalid naming each field at fault, record.changed when another
+   * publication came between,
    *   content.not-yours or content.reviewed where the editor may not
    */
   async function publish(publication: Publication): Promise<Published> {
@@ -155,14 +219,23 @@ export function contentPublisher(table: Table) {
       const [entry, ...ofDraft] = history
       const own = `${edition}.${ref.kind}.${ref.code}.${version}`
       await editions.open(own, now)
-      await editions.prepare(own, { ref, audit, changes: given, writes: entry ? [...writes, entry] : writes })
+      await editions.prepare(own, {
+        ref,
+        audit,
+        changes: given,
+        writes: entry ? [...writes, entry] : writes,
+      })
       await editions.publish(own, now, ofDraft)
       await editions.settle(own, Date.now() + settlingMs)
     }
     return { version, changes }
   }
 
-  /** Prepares changes of one entry for the edition that is named, besides those that it has of it already. @throws as `publish` */
+  /**
+   * Prepares changes of one entry for the edition that is named, besides those that it has of it
+   * already.
+   * @throws as `publish`
+   */
   async function prepare(publication: Publication): Promise<Published> {
     const { ref, edition, changes: given } = publication
     const earlier = await editions.changesOf(edition, ref)
@@ -172,21 +245,39 @@ export function contentPublisher(table: Table) {
     return { version, changes }
   }
 
-  function prepareWrites(writes: readonly PlannedWrite[], { ref, edition, audit, changes }: Publication) {
+  function prepareWrites(
+    writes: readonly PlannedWrite[],
+    { ref, edition, audit, changes }: Publication,
+  ) {
     return editions.prepare(edition, { ref, audit, changes, writes })
   }
 
   async function planned(publication: Publication) {
-    const { ref, changes, draft, version: seen, audit: _audit, now: at, limits, ...about } = publication
+    const {
+      ref,
+      changes,
+      draft,
+      version: seen,
+      audit: _audit,
+      now: at,
+      limits,
+      ...about
+    } = publication
     requirePublisher(limits)
     await editions.makeWay(ref)
-    const [before = {}, [newest]] = await Promise.all([reader.published(ref), drafts.history(ref, 1)])
+    const [before = {}, [newest]] = await Promise.all([
+      reader.published(ref),
+      drafts.history(ref, 1),
+    ])
     const last = newest?.version ?? 0
     if (seen !== undefined && seen !== last) throw new AppError('record.changed')
     await requireKept(limits, ref, [before, { ...before, ...changes }], reader.catalogue)
-    const content = requireContent(await checkContent(ref, { ...before, ...changes }, reader.catalogue))
+    const content = requireContent(
+      await checkContent(ref, { ...before, ...changes }, reader.catalogue),
+    )
     const done = diffFields(before, flattenFields(content))
-    if (done.length === 0 && draft === undefined) return { version: last, changes: done, writes: [], history: [] }
+    if (done.length === 0 && draft === undefined)
+      return { version: last, changes: done, writes: [], history: [] }
     const version = last + 1
     const history = drafts.publicationWrites(ref, { version, changes: done, draft, at, ...about })
     return { version, changes: done, writes: await writesOf(ref, { content, done }, deps), history }
@@ -213,7 +304,11 @@ interface Changed {
   readonly done: readonly FieldChange[]
 }
 
-async function writesOf(ref: ContentRef, changed: Changed, deps: PublisherDeps): Promise<PlannedWrite[]> {
+async function writesOf(
+  ref: ContentRef,
+  changed: Changed,
+  deps: PublisherDeps,
+): Promise<PlannedWrite[]> {
   const { kind, code } = ref
   const { catalogue } = deps.reader
   const entry = { ...changed.content, [catalogueKinds[kind].codeField]: code }
@@ -237,11 +332,20 @@ async function placeOf(code: string, catalogue: ContentReader['catalogue']) {
   return { region, country }
 }
 
-type Camp = Omit<CampContent, 'rooms' | 'rates' | 'texts' | 'terms'> & { readonly supplierCode: SupplierCode }
+type Camp = Omit<CampContent, 'rooms' | 'rates' | 'texts' | 'terms'> & {
+  readonly supplierCode: SupplierCode
+}
 type Sold = Pick<CampContent, 'rooms' | 'rates' | 'texts' | 'terms'>
 
-/** The writes of what changed of a camp. Rates are written anew with their rooms, whose limits they carry. */
-async function campWrites(camp: Camp, { done, sold }: Changed & { readonly sold: Sold }, { rates }: PublisherDeps) {
+/**
+ * The writes of what changed of a camp. Rates are written anew with their rooms, whose limits they
+ * carry.
+ */
+async function campWrites(
+  camp: Camp,
+  { done, sold }: Changed & { readonly sold: Sold },
+  { rates }: PublisherDeps,
+) {
   const { supplierCode, thirdParty } = camp
   const parts = new Set(done.map(({ field }) => partOf(field)))
   const texts = new Map(Object.entries(sold.texts))
@@ -255,15 +359,22 @@ async function campWrites(camp: Camp, { done, sold }: Changed & { readonly sold:
   }
   for (const locale of changedIn('texts')) {
     const text = texts.get(locale)
-    const item = text && supplierInfoItem(supplierInfoRecord.parse({ ...text, supplierCode, locale }))
+    const item =
+      text && supplierInfoItem(supplierInfoRecord.parse({ ...text, supplierCode, locale }))
     writes.push(put(item, supplierInfoKey(supplierCode, locale)))
   }
   if (parts.has('terms'))
     writes.push({
-      write: { Put: { Item: supplierTermsItem(supplierTermsRecord.parse({ ...sold.terms, supplierCode })) } },
+      write: {
+        Put: {
+          Item: supplierTermsItem(supplierTermsRecord.parse({ ...sold.terms, supplierCode })),
+        },
+      },
     })
   const isRepriced =
-    changedIn('rooms').length > 0 || changedIn('rates').length > 0 || done.some(({ field }) => field === 'thirdParty')
+    changedIn('rooms').length > 0 ||
+    changedIn('rates').length > 0 ||
+    done.some(({ field }) => field === 'thirdParty')
   if (!isRepriced) return writes
   return [...writes, ...(await rates.replacing({ supplierCode, rules, thirdParty }))]
 }
@@ -274,11 +385,16 @@ export function saleOf(
   { rooms, rates }: Pick<Sold, 'rooms' | 'rates'>,
 ) {
   const records = new Map<string, RoomTypeRecord>(
-    Object.entries(rooms).map(([key, room]) => [key, roomOf({ ...room, optionKey: key as OptionKey }, camp)]),
+    Object.entries(rooms).map(([key, room]) => [
+      key,
+      roomOf({ ...room, optionKey: key as OptionKey }, camp),
+    ]),
   )
   const rules = Object.entries(rates).flatMap(([key, list]) => {
     const room = records.get(key)
-    return room === undefined ? [] : list.map((row) => rateRuleOf(rateRow.parse({ ...row, optionKey: key }), room))
+    return room === undefined
+      ? []
+      : list.map((row) => rateRuleOf(rateRow.parse({ ...row, optionKey: key }), room))
   })
   return { records, rules }
 }

@@ -33,8 +33,8 @@ export interface ChangedTrip {
 }
 
 /**
- * Of a page of an agency's open quotes those that new rates would change, each priced as a requote would be, with the
- * margin that remains while the client keeps the price that was quoted.
+ * Of a page of an agency's open quotes those that new rates would change, each priced as a requote
+ * would be, with the margin that remains while the client keeps the price that was quoted.
  * @throws AppError request.invalid for a cursor that is none of ours
  */
 export async function impactPage(
@@ -77,18 +77,31 @@ function changeOf(
   if (moved.length === 0) return undefined
   const isUnpriced = moved.some(({ costAmount }) => costAmount === undefined)
   const [was, would] = [record, isUnpriced ? undefined : repriced(record, moved, agency)]
-  const costOf = (one: typeof record | undefined) => (one?.costs?.supplier ?? 0) + (one?.costs?.upfront ?? 0)
+  const costOf = (one: typeof record | undefined) =>
+    (one?.costs?.supplier ?? 0) + (one?.costs?.upfront ?? 0)
   const costChange = would === undefined ? undefined : costOf(would) - costOf(was)
   const [sell, margin] = [was.finance?.sell ?? 0, was.margins?.total ?? 0]
   const limit = agency.pricingSettings.marginLimit ?? 0
   const left = margin - (costChange ?? 0)
   const camps = moved
     .map(({ segmentId }) => bySegment.get(segmentId))
-    .flatMap((one) => (one ? [`${one.campName ?? one.title ?? one.supplierCode} ${one.nights}`] : []))
+    .flatMap((one) =>
+      one ? [`${one.campName ?? one.title ?? one.supplierCode} ${one.nights}`] : [],
+    )
   const { id, name, startDate, endDate, currency } = record
   return {
-    ...{ id, name, startDate, endDate, clientName: people.clientData?.name, camps: joinWords(camps) },
-    ...{ currency, costChange, sell, limit, marginBefore: percentOf(margin, sell), marginAfter: percentOf(left, sell) },
+    id,
+    name,
+    startDate,
+    endDate,
+    clientName: people.clientData?.name,
+    camps: joinWords(camps),
+    currency,
+    costChange,
+    sell,
+    limit,
+    marginBefore: percentOf(margin, sell),
+    marginAfter: percentOf(left, sell),
     fallsBelowLimit: isBelow(left, sell, limit) && !isBelow(margin, sell, limit),
   }
 }
@@ -110,7 +123,8 @@ function repriced(
 const isBelow = (margin: number, sell: number, limit: number): boolean =>
   BigInt(margin) * 10_000n < BigInt(Math.round(limit * 100)) * BigInt(sell)
 
-const percentOf = (margin: number, sell: number): number => (sell === 0 ? 0 : Math.round((margin / sell) * 1_000) / 10)
+const percentOf = (margin: number, sell: number): number =>
+  sell === 0 ? 0 : Math.round((margin / sell) * 1_000) / 10
 
 /** Keys of the rooms that an edition's changes name, by camp. */
 export const campsIn = (

@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
-import { type OptionKey, optionKeySchema, type SupplierCode, supplierCodeOf, supplierCodeSchema } from '#shared/ids/ids'
+import {
+  type OptionKey,
+  optionKeySchema,
+  type SupplierCode,
+  supplierCodeOf,
+  supplierCodeSchema,
+} from '#shared/ids/ids'
 import { type FlatFields, flattenFields, nestFields } from '#shared/managers/flat-fields'
 import { type CatalogueStore, catalogueStore } from '../data/catalogue/catalogue-store'
 import { inForce } from '../data/editions/in-force'
@@ -36,7 +42,10 @@ export type ContentReader = ReturnType<typeof contentReader>
 
 /** What a supplier sells and tells, by room and language: one Query. */
 async function soldBy(table: Table, supplier: SupplierCode) {
-  const query = { ...sortRange(supplierPk(supplier), { from: 'INFO#', to: 'TERMS' }), ConsistentRead: true }
+  const query = {
+    ...sortRange(supplierPk(supplier), { from: 'INFO#', to: 'TERMS' }),
+    ConsistentRead: true,
+  }
   const items = await inForce(table, await table.all(query))
   const of = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
   const rooms = of('ROOM#').map((item) => parseRecord(roomTypeRecord, item))
@@ -44,9 +53,15 @@ async function soldBy(table: Table, supplier: SupplierCode) {
   const terms = parseFound(supplierTermsRecord, of('TERMS')[0])
   const rules = groupBy(of('RATES#').flatMap(rulesOfItem), ({ optionKey }) => optionKey)
   return {
-    rooms: Object.fromEntries(rooms.map(({ optionKey, supplierCode: _code, ...room }) => [optionKey, room])),
-    rates: Object.fromEntries([...rules].map(([optionKey, own]) => [optionKey, own.map(rateRowOf)])),
-    texts: Object.fromEntries(texts.map(({ locale, supplierCode: _code, ...text }) => [locale, text])),
+    rooms: Object.fromEntries(
+      rooms.map(({ optionKey, supplierCode: _code, ...room }) => [optionKey, room]),
+    ),
+    rates: Object.fromEntries(
+      [...rules].map(([optionKey, own]) => [optionKey, own.map(rateRowOf)]),
+    ),
+    texts: Object.fromEntries(
+      texts.map(({ locale, supplierCode: _code, ...text }) => [locale, text]),
+    ),
     terms: terms && withoutCode(terms),
   }
 }
@@ -55,7 +70,14 @@ const withoutCode = ({ supplierCode: _code, ...rest }: z.output<typeof supplierT
 
 /** A rate rule as it is edited: without what its room says. */
 function rateRowOf(rule: RateRuleRecord) {
-  const { optionKey: _key, supplierCode: _code, room: _room, systemType: _type, roomTypeId: _id, ...rest } = rule
+  const {
+    optionKey: _key,
+    supplierCode: _code,
+    room: _room,
+    systemType: _type,
+    roomTypeId: _id,
+    ...rest
+  } = rule
   const { maxUnits: _units, guestNormal: _guests, normalAdults: _adults, ...row } = rest
   return row
 }
@@ -76,14 +98,19 @@ type Checked =
   | { readonly problems: readonly FieldProblem[]; readonly content?: undefined }
   | { readonly problems: readonly []; readonly content: Readonly<Record<string, unknown>> }
 
-/** The content that fields are of, each checked, and what they name looked for; or all that is wrong with them. */
+/**
+ * The content that fields are of, each checked, and what they name looked for; or all that is wrong
+ * with them.
+ */
 export async function checkContent(
   { kind, code }: ContentRef,
   fields: FlatFields,
   catalogue: Pick<CatalogueStore, 'get' | 'codesOf'>,
 ): Promise<Checked> {
   const parsed = contentSchemas[kind].safeParse(nestFields(fields))
-  const problems: FieldProblem[] = parsed.success ? [] : parsed.error.issues.flatMap(problemsOfIssue)
+  const problems: FieldProblem[] = parsed.success
+    ? []
+    : parsed.error.issues.flatMap(problemsOfIssue)
   const given = new Map(Object.entries(fields))
   for (const [field, of] of Object.entries(references[kind])) {
     const name = given.get(field)
@@ -94,10 +121,14 @@ export async function checkContent(
   if (kind === 'camp' && Array.isArray(wanted) && wanted.length > 0) {
     const known = await catalogue.codesOf('feature')
     const unknown = wanted.find((feature) => !known.includes(String(feature)))
-    if (unknown !== undefined) problems.push({ field: 'campFeatures', message: `There is no feature ${unknown}` })
+    if (unknown !== undefined)
+      problems.push({ field: 'campFeatures', message: `There is no feature ${unknown}` })
   }
-  if (parsed.success && kind === 'camp') problems.push(...problemsOfRates(code, parsed.data as CampContent))
-  return problems.length > 0 || !parsed.success ? { problems } : { problems: [], content: parsed.data }
+  if (parsed.success && kind === 'camp')
+    problems.push(...problemsOfRates(code, parsed.data as CampContent))
+  return problems.length > 0 || !parsed.success
+    ? { problems }
+    : { problems: [], content: parsed.data }
 }
 
 export const isRequired = 'is required'
@@ -106,8 +137,12 @@ export const isRequired = 'is required'
 export function problemsOfIssue(issue: z.core.$ZodIssue): FieldProblem[] {
   const path = issue.path.map(String)
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((name) => ({ field: [...path, name].join('.'), message: 'Unknown field' }))
-  const isMissing = (issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined
+    return issue.keys.map((name) => ({
+      field: [...path, name].join('.'),
+      message: 'Unknown field',
+    }))
+  const isMissing =
+    (issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined
   return [{ field: path.join('.'), message: isMissing ? isRequired : issue.message }]
 }
 
@@ -121,7 +156,10 @@ function problemsOfRates(code: string, { rooms, rates }: CampContent): FieldProb
         ? list.flatMap((row, index) => {
             const checked = rateRow.safeParse({ ...row, optionKey })
             const issues = checked.success ? [] : checked.error.issues.flatMap(problemsOfIssue)
-            return issues.map(({ field, message }) => ({ field: `rates.${optionKey}.${index}.${field}`, message }))
+            return issues.map(({ field, message }) => ({
+              field: `rates.${optionKey}.${index}.${field}`,
+              message,
+            }))
           })
         : [{ field: `rates.${optionKey}`, message: 'There is no such room' }],
     ),

@@ -8,8 +8,8 @@ export type Fields = Readonly<Record<string, unknown>>
 type Catalogue = Pick<CatalogueStore, 'get'>
 
 /**
- * The fields that an entry is stored with. A body may also say what the region and country say of it (2 §3), which has to
- * agree with them, and may give a picture as it is answered.
+ * The fields that an entry is stored with. A body may also say what the region and country say of
+ * it (2 §3), which has to agree with them, and may give a picture as it is answered.
  * @throws AppError request.invalid naming each field that says otherwise
  */
 export async function settleFields(
@@ -17,12 +17,23 @@ export async function settleFields(
   { body, before }: { readonly body: Fields; readonly before: Fields },
   catalogue: Catalogue,
 ): Promise<Fields> {
-  const { id: _, [codeFields[kind]]: _code, regions, camps, transitPoints, featuredImage, ...own } = body
+  const {
+    id: _,
+    [codeFields[kind]]: _code,
+    regions,
+    camps,
+    transitPoints,
+    featuredImage,
+    ...own
+  } = body
   const picture = featuredImage as { readonly s3Key: string } | null | undefined
   const { region, country } = await placeOf(kind, { ...before, ...own }, catalogue)
   const told = new Map(
     Object.entries({
-      ...(kind === 'Camps' && { regionCode: region?.regionCode, restOfWorld: country?.restOfWorld }),
+      ...(kind === 'Camps' && {
+        regionCode: region?.regionCode,
+        restOfWorld: country?.restOfWorld,
+      }),
       ...((kind === 'Camps' || kind === 'Activities') && { regionName: region?.name }),
       ...((kind === 'Camps' || kind === 'Regions') && { country: country?.name }),
       ...(kind !== 'Countries' && kind !== 'Regions' && { countryCode: country?.countryCode }),
@@ -31,9 +42,18 @@ export async function settleFields(
   const fields = [...told].flatMap(([field, value]) => {
     const given = ownValue(own, field)
     if (given === undefined || value === undefined || given === value) return []
-    return [{ field: `body.${field}`, message: `is ${value}, as its ${region ? 'region' : 'country'} says` }]
+    return [
+      {
+        field: `body.${field}`,
+        message: `is ${value}, as its ${region ? 'region' : 'country'} says`,
+      },
+    ]
   })
-  if (picture && own.featuredImageId !== undefined && !isSameField(own.featuredImageId, picture.s3Key))
+  if (
+    picture &&
+    own.featuredImageId !== undefined &&
+    !isSameField(own.featuredImageId, picture.s3Key)
+  )
     fields.push({ field: 'body.featuredImage', message: 'must be the picture of featuredImageId' })
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
   const kept = Object.fromEntries(Object.entries(own).filter(([field]) => !told.has(field)))
@@ -54,24 +74,43 @@ export async function fillNew(
     return { ...(country && { ...pointOf(country), biome: country.biome }), ...named }
   }
   const ofCode = { countryRegionCode: `${prefix.slice(0, 2)}-${prefix.slice(2)}`, ...body }
-  const named = kind === 'Activities' && (await placeOf(kind, ofCode, catalogue)).region ? ofCode : body
+  const named =
+    kind === 'Activities' && (await placeOf(kind, ofCode, catalogue)).region ? ofCode : body
   const { region, country } = await placeOf(kind, named, catalogue)
   if (kind === 'Activities')
-    return { description: '', minChildAge: 0, ...(country && { currency: country.currency }), ...named }
+    return {
+      description: '',
+      minChildAge: 0,
+      ...(country && { currency: country.currency }),
+      ...named,
+    }
   return { ...(region && pointOf(region)), ...named }
 }
 
-const pointOf = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({
+const pointOf = ({
+  latitude,
+  longitude,
+}: {
+  readonly latitude: number
+  readonly longitude: number
+}) => ({
   latitude,
   longitude,
 })
 
 /** The region that fields name, and its country; for a region, the country. */
-async function placeOf(kind: CrudKind, { countryRegionCode, countryCode }: Fields, catalogue: Catalogue) {
+async function placeOf(
+  kind: CrudKind,
+  { countryRegionCode, countryCode }: Fields,
+  catalogue: Catalogue,
+) {
   const region =
     kind === 'Regions' || kind === 'Countries' || typeof countryRegionCode !== 'string'
       ? undefined
       : await catalogue.get('region', countryRegionCode)
   const code = kind === 'Regions' ? countryCode : region?.countryCode
-  return { region, country: typeof code === 'string' ? await catalogue.get('country', code) : undefined }
+  return {
+    region,
+    country: typeof code === 'string' ? await catalogue.get('country', code) : undefined,
+  }
 }

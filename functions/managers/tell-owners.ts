@@ -22,19 +22,24 @@ export const tellMakers = {
 const publishedMs = 60_000
 
 /**
- * Tells the owners of trips that new rates change, by a message of the trip, which is mailed to them. Each once: a run that is broken off
- * goes on with the agency that it was at. */
+ * Tells the owners of trips that new rates change, by a message of the trip, which is mailed to
+ * them. Each once: a run that is broken off goes on with the agency that it was at.
+ */
 export async function tellOwners(deps: Deps<typeof tellMakers>): Promise<number> {
   const now = deps.clock.now()
   let told = 0
   for (const edition of await deps.news.due(new Date(now.getTime() - publishedMs))) {
     const camps = Object.keys(edition.rooms).map((code) => supplierCodeSchema.parse(code))
     const offers = new Map(
-      await Promise.all(camps.map(async (camp) => [camp, await deps.rooms.roomsWithRates(camp)] as const)),
+      await Promise.all(
+        camps.map(async (camp) => [camp, await deps.rooms.roomsWithRates(camp)] as const),
+      ),
     )
     const rates = { offers, changed: new Set(Object.values(edition.rooms).flat()) }
     const agencies = (await deps.agencies.all()).sort((one, other) => (one.id < other.id ? -1 : 1))
-    for (const agency of agencies.filter(({ id, archived }) => !archived && id > (edition.told ?? ''))) {
+    for (const agency of agencies.filter(
+      ({ id, archived }) => !archived && id > (edition.told ?? ''),
+    )) {
       let cursor: string | undefined
       do {
         const { trips, next } = await impactPage(agency, { rates, cursor }, deps)
@@ -56,13 +61,20 @@ async function tell(
 ) {
   const { agencyId, id: itineraryId, clientId } = record
   const { costChange, currency, marginAfter, limit, fallsBelowLimit, camps } = change
-  const money = costChange === undefined ? '' : formatMoney({ amount: Math.abs(costChange), currency })
+  const money =
+    costChange === undefined ? '' : formatMoney({ amount: Math.abs(costChange), currency })
   const words =
     costChange === undefined
       ? 'Some nights no longer have a rate.'
       : `The cost ${costChange < 0 ? 'falls' : 'rises'} by ${money}. At the price you quoted, the margin becomes ${marginAfter}%${fallsBelowLimit ? `, below your limit of ${limit}%` : ''}.`
   const text = `New supplier rates: ${camps}. ${words}\n\nRefresh the quote to take them, or keep the price until it expires.`
-  const about = { agencyId, itineraryId, clientId, conversation: 'consultant', by: systemActor('rates') } as const
+  const about = {
+    agencyId,
+    itineraryId,
+    clientId,
+    conversation: 'consultant',
+    by: systemActor('rates'),
+  } as const
   try {
     await messages.add({ ...about, id: `msg_${edition}`, text, sentAt: at }, {})
   } catch (error) {

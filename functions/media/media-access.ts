@@ -25,29 +25,41 @@ export async function requireOwner(
 ): Promise<void> {
   const { agencyId } = reader
   const { itineraryId, clientId } = owner
-  if (itineraryId !== undefined) requireSeenTrip(reader, await deps.itineraries.get(agencyId, itineraryId))
+  if (itineraryId !== undefined)
+    requireSeenTrip(reader, await deps.itineraries.get(agencyId, itineraryId))
   else if (clientId === undefined) requireOfAgency(owner, reader)
   else if (reader.kind === 'agent') requireOwn(reader, await deps.clients.get(agencyId, clientId))
   else if (clientId !== reader.clientId) throw new AppError('record.not-found')
 }
 
-/** What the agency itself shows is its lead agents' to add and remove; what is in its library all of its agents see. */
+/**
+ * What the agency itself shows is its lead agents' to add and remove; what is in its library all of
+ * its agents see.
+ */
 function requireOfAgency({ presentationCategory }: MediaOwner, reader: TripReader): void {
-  const may = reader.kind === 'agent' && (presentationCategory === libraryCategory || isAdmin(reader))
+  const may =
+    reader.kind === 'agent' && (presentationCategory === libraryCategory || isAdmin(reader))
   if (!may) throw new AppError('record.not-found')
 }
 
 /**
- * Lets nobody change or remove a medium of the library but its uploader, lead agents and content managers, and media of camps
- * content managers alone. What belongs to a trip or a client may be changed by whoever sees it.
- * @throws AppError auth.forbidden, or record.not-found where its file is not there, which colleagues are not told of
+ * Lets nobody change or remove a medium of the library but its uploader, lead agents and content
+ * managers, and media of camps content managers alone. What belongs to a trip or a client may be
+ * changed by whoever sees it.
+ * @throws AppError auth.forbidden, or record.not-found where its file is not there, which
+ * colleagues are not told of
  */
 export function requireMediumChange(medium: MediumRights, agent: AgentPrincipal): void {
   const { presentationCategory, accommodation, createdBy, status } = medium
-  const may = presentationCategory !== libraryCategory || mayRemoveMedium(agent, createdBy.id, { accommodation })
+  const may =
+    presentationCategory !== libraryCategory ||
+    mayRemoveMedium(agent, createdBy.id, { accommodation })
   if (!may) throw new AppError(status === undefined ? 'record.not-found' : 'auth.forbidden')
 }
-type MediumRights = Pick<MediaRecord, 'presentationCategory' | 'accommodation' | 'createdBy' | 'status'>
+type MediumRights = Pick<
+  MediaRecord,
+  'presentationCategory' | 'accommodation' | 'createdBy' | 'status'
+>
 
 /**
  * A medium of the library on its way, or just arrived, that the reader may work on.
@@ -67,9 +79,13 @@ export async function requireUpload(
  * A medium of the reader's agency that they may see, with what was removed where it is asked for.
  * @throws AppError record.not-found
  */
-export async function requireMedium(id: MediaId, { reader, deps, evenRemoved = false }: Wanted): Promise<MediaRecord> {
+export async function requireMedium(
+  id: MediaId,
+  { reader, deps, evenRemoved = false }: Wanted,
+): Promise<MediaRecord> {
   const medium = await deps.media.get(reader.agencyId, id)
-  if (medium === undefined || !(evenRemoved || isSeen(medium, reader))) throw new AppError('record.not-found')
+  if (medium === undefined || !(evenRemoved || isSeen(medium, reader)))
+    throw new AppError('record.not-found')
   await requireOwner(medium, { reader, deps })
   if (medium.status === undefined && reader.kind === 'agent') requireMediumChange(medium, reader)
   return medium
@@ -82,11 +98,13 @@ interface Wanted {
 }
 
 /**
- * Whether a medium is there for a reader: its file has arrived, and for a client it is meant for them and scanned. Agents
- * see what is being scanned, and what was removed because of what the scan found.
+ * Whether a medium is there for a reader: its file has arrived, and for a client it is meant for
+ * them and scanned. Agents see what is being scanned, and what was removed because of what the scan
+ * found.
  */
 export function isSeen(medium: MediaRecord, reader: TripReader): boolean {
   const { status, scan, presentationVisibility } = medium
-  if (reader.kind === 'agent') return status !== undefined || scan === 'pending' || scan === 'infected'
+  if (reader.kind === 'agent')
+    return status !== undefined || scan === 'pending' || scan === 'infected'
   return status !== undefined && presentationVisibility && isScanned(medium)
 }

@@ -8,7 +8,11 @@ import { theFiles } from './the-files'
 
 /** What the routes of media reach. */
 export const mediaMakers = {
-  ...{ media: mediaStore, files: theFiles, itineraries: itineraryStore },
-  ...{ clients: clientStore, agencies: agencyStore, answers: answerStore },
+  media: mediaStore,
+  files: theFiles,
+  itineraries: itineraryStore,
+  clients: clientStore,
+  agencies: agencyStore,
+  answers: answerStore,
 }
 export type MediaDeps = Deps<typeof mediaMakers>

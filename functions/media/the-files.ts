@@ -7,4 +7,5 @@ import { readEnv } from '../runtime/env'
 export const theFiles = (): FileStore => fileStore(bucketNamed(readEnv('mediaBucket').mediaBucket))
 
 /** The same, read and written as they come. */
-export const theFileStreams = (): FileStreams => fileStreams(bucketNamed(readEnv('mediaBucket').mediaBucket))
+export const theFileStreams = (): FileStreams =>
+  fileStreams(bucketNamed(readEnv('mediaBucket').mediaBucket))

@@ -14,8 +14,8 @@ export const mailMessageSchema = z.object({
 export type MailMessage = z.infer<typeof mailMessageSchema>
 
 /**
- * Asks for the mail of a message. It never fails and waits for no mail (domain.md, Mail and hooks): what the queue does not
- * take is found by the sweep.
+ * Asks for the mail of a message. It never fails and waits for no mail (domain.md, Mail and hooks):
+ * what the queue does not take is found by the sweep.
  */
 export async function askForMail(message: MessageRecord, queue: Queue): Promise<void> {
   const { agencyId, itineraryId, sentAt, id } = message

@@ -24,7 +24,8 @@ export type MessageListDeps = Deps<typeof messageListMakers>
 
 /**
  * The messages that a where clause selects, the last first; trip and messages are read at once.
- * @throws AppError filter.invalid when no itinerary is named, record.not-found when it is not the reader's
+ * @throws AppError filter.invalid when no itinerary is named, record.not-found when it is not the
+ * reader's
  */
 export async function messagesWhere(
   where: Where,
@@ -43,5 +44,8 @@ export async function messagesWhere(
 function itineraryOf(where: Where): ItineraryId {
   const parsed = itineraryIdSchema.safeParse(findDemanded(where, 'itineraryId'))
   if (parsed.success) return parsed.data
-  throw new AppError('filter.invalid', { field: 'where.itineraryId', reason: 'must name an itinerary' })
+  throw new AppError('filter.invalid', {
+    field: 'where.itineraryId',
+    reason: 'must name an itinerary',
+  })
 }

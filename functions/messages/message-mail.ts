@@ -23,7 +23,10 @@ export interface MailPlaces {
   readonly replies?: readonly { readonly stay: Segment; readonly url: string }[]
 }
 
-/** The mail of a message to the other side, with its text and a link; none when there is nobody to get it. */
+/**
+ * The mail of a message to the other side, with its text and a link; none when there is nobody to
+ * get it.
+ */
 export function messageMail(
   { by, conversation, text }: MessageRecord,
   { record, people }: StoredItinerary,
@@ -49,14 +52,21 @@ export function messageMail(
   }
   if (client === undefined) return undefined
   const action = { label: 'Read and reply here', url: portal }
-  return { to: client, replyTo: agent.email, subject, ...letter({ heading, paragraphs, action, brand }) }
+  return {
+    to: client,
+    replyTo: agent.email,
+    subject,
+    ...letter({ heading, paragraphs, action, brand }),
+  }
 }
 
 /** A line for each camp that is asked: whoever has its link may answer for it. */
 function answersOf(replies: NonNullable<MailPlaces['replies']>): LetterSection[] {
   if (replies.length === 0) return []
   const rows = replies.map(({ stay, url }) => ({
-    ...{ name: titleOf(stay), value: 'Answer here', url },
+    name: titleOf(stay),
+    value: 'Answer here',
+    url,
     note: `${longDate(stay.startDate)} to ${longDate(stay.endDate)}`,
   }))
   return [{ title: 'Answer, or pass the link on to the camp: no account is needed', rows }]
@@ -64,7 +74,9 @@ function answersOf(replies: NonNullable<MailPlaces['replies']>): LetterSection[]
 
 /** Asks for the price of every stay that has none: it is what holds the trip up (1 §4). */
 function askedPrices({ problems, segments }: ItineraryRecord): string[] {
-  const ids = new Set(problems.flatMap(({ code, segmentId }) => (code === 'no-price' ? [segmentId] : [])))
+  const ids = new Set(
+    problems.flatMap(({ code, segmentId }) => (code === 'no-price' ? [segmentId] : [])),
+  )
   const lines = segments
     .filter(({ id }) => ids.has(id))
     .map(({ campName, title, supplierCode, startDate, endDate }) => {
@@ -74,5 +86,8 @@ function askedPrices({ problems, segments }: ItineraryRecord): string[] {
 }
 
 /** Words for the log: whom a message is for. */
-export const mailedTo = ({ by, conversation }: Pick<MessageRecord, 'by' | 'conversation'>): string =>
+export const mailedTo = ({
+  by,
+  conversation,
+}: Pick<MessageRecord, 'by' | 'conversation'>): string =>
   by.kind === 'client' ? 'agent' : conversationLabels[conversation].toLowerCase()

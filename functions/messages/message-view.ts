@@ -6,8 +6,9 @@ import type { Thread } from '../data/itineraries/message-store'
 import { readerId, type TripReader } from '../itineraries/view/trip-reader'
 
 /**
- * The messages of an itinerary as a reader sees them, the last first. A client sees the conversation with the client
- * only. Replying marks earlier messages as read. What was sent by sendConsultantEmail stands in the itinerary itself.
+ * The messages of an itinerary as a reader sees them, the last first. A client sees the
+ * conversation with the client only. Replying marks earlier messages as read. What was sent by
+ * sendConsultantEmail stands in the itinerary itself.
  */
 export function messagesSeen(
   thread: Thread,
@@ -25,7 +26,9 @@ export function messagesSeen(
   return [...views, ...older].sort((one, other) => (one.sentAt < other.sentAt ? 1 : -1))
 }
 
-/** A client reads what was written with them, not with somebody who was the trip's client before. */
+/**
+ * A client reads what was written with them, not with somebody who was the trip's client before.
+ */
 function maySee(reader: TripReader, { conversation, clientId }: MessageRecord): boolean {
   return reader.kind === 'agent' || (conversation === 'client' && clientId === reader.clientId)
 }
@@ -36,16 +39,26 @@ export function messageViewOf(
   { reader, readUpTo }: { readonly reader: TripReader; readonly readUpTo: string },
 ): MessageView {
   return {
-    ...{ id, itineraryId, conversation, text, sentAt },
+    id,
+    itineraryId,
+    conversation,
+    text,
+    sentAt,
     from: by.name,
     by: { kind: by.kind, id: by.id },
     unread: by.kind !== reader.kind && sentAt > readUpTo,
   }
 }
 
-function olderMessages({ record: { id: itineraryId, agentId, messages } }: StoredItinerary): MessageView[] {
+function olderMessages({
+  record: { id: itineraryId, agentId, messages },
+}: StoredItinerary): MessageView[] {
   return messages.map(({ id, conversation, from, text, sentAt }) => ({
-    ...{ id, itineraryId, from, text, sentAt },
+    id,
+    itineraryId,
+    from,
+    text,
+    sentAt,
     conversation: isConversation(conversation) ? conversation : 'consultant',
     by: { kind: 'agent', id: agentId },
     unread: false,

@@ -13,10 +13,17 @@ interface Adding {
 }
 
 /** Stores a new way of the second step; with the first one come the recovery codes. */
-export async function addFactor(kind: 'totp' | 'passkey', { before, change, principal, deps }: Adding) {
+export async function addFactor(
+  kind: 'totp' | 'passkey',
+  { before, change, principal, deps }: Adding,
+) {
   const { agency, agent } = await ownRecords(deps.agencies, principal)
   const codes = hasSecondStep(before) ? undefined : newRecoveryCodes()
-  const audit = ownAudit('agent_added_sign_in_method', { principal, agent, details: { method: kind } }, deps)
+  const audit = ownAudit(
+    'agent_added_sign_in_method',
+    { principal, agent, details: { method: kind } },
+    deps,
+  )
   const recovery = codes?.recovery ?? before.recovery
   const after = await deps.factors.save(before, { ...change, recovery }, [auditWrite(audit)])
   await tellOwner(deps.queue, `${kind}-added`, agent, deps.clock.now())

@@ -17,8 +17,13 @@ import type { Basics, Deps } from '../runtime/use-case'
 
 /** What changes of signing in reach. */
 export const signInMakers = {
-  ...{ agencies: agencyStore, sessions: sessionStore, factors: factorStore, tickets: ticketStore },
-  ...{ attempts: attemptStore, account: ownAccountStore, queue: mailQueue },
+  agencies: agencyStore,
+  sessions: sessionStore,
+  factors: factorStore,
+  tickets: ticketStore,
+  attempts: attemptStore,
+  account: ownAccountStore,
+  queue: mailQueue,
 }
 export type SignInDeps = Deps<typeof signInMakers>
 
@@ -31,7 +36,10 @@ export async function ownRecords(
   agencies: Pick<AgencyStore, 'agency' | 'agent'>,
   { agencyId, agentId }: Pick<AgentPrincipal, 'agencyId' | 'agentId'>,
 ) {
-  const [agency, agent] = await Promise.all([agencies.agency(agencyId), agencies.agent(agencyId, agentId)])
+  const [agency, agent] = await Promise.all([
+    agencies.agency(agencyId),
+    agencies.agent(agencyId, agentId),
+  ])
   if (agency === undefined || agent === undefined) throw new AppError('auth.required')
   return { agency, agent }
 }
@@ -39,11 +47,20 @@ export async function ownRecords(
 /** An entry of the audit trail about the caller's own account. */
 export const ownAudit = (
   action: string,
-  { principal, agent, details = {} }: { principal: AgentPrincipal; agent: AgentRecord; details?: object },
+  {
+    principal,
+    agent,
+    details = {},
+  }: { principal: AgentPrincipal; agent: AgentRecord; details?: object },
   { clock, makeId }: Basics,
 ): AuditEntry => ({
-  ...{ id: makeId('audit'), action, agencyId: agent.agencyId, agentId: agent.id },
-  ...{ details: { ...details }, timestamp: clock.now().toISOString(), by: actorOf(principal, agent) },
+  id: makeId('audit'),
+  action,
+  agencyId: agent.agencyId,
+  agentId: agent.id,
+  details: { ...details },
+  timestamp: clock.now().toISOString(),
+  by: actorOf(principal, agent),
 })
 
 type MyAccount = AnswerOf<(typeof myAccountRoutes)['getMyAccount']>
@@ -54,7 +71,12 @@ export const twoStepOf = (
   { mfaRequired }: Pick<AgencyRecord, 'mfaRequired'>,
 ): MyAccount['twoStep'] => ({
   totpSince: totp?.since,
-  passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
+  passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    createdAt,
+    lastUsedAt,
+  })),
   recoveryCodesLeft: recovery.length,
   isRequired: mfaRequired,
 })
@@ -68,7 +90,13 @@ interface Shown {
 export function accountView({ agency, agent, factors }: Shown): MyAccount {
   const { email, firstName, lastName, phone, timeZone, headshot, notices } = agent
   return {
-    ...{ email, firstName, lastName, phone, timeZone, headshot, notices },
+    email,
+    firstName,
+    lastName,
+    phone,
+    timeZone,
+    headshot,
+    notices,
     twoStep: twoStepOf(factors, agency),
   }
 }

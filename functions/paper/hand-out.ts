@@ -32,9 +32,19 @@ interface Asked {
 
 type PaperAgency = Pick<AgencyRecord, 'name' | 'agencyCode' | 'theme'>
 
-/** Writes a paper in the look of its agency, keeps it with its trip, and answers with where it is. */
+/**
+ * Writes a paper in the look of its agency, keeps it with its trip, and answers with where it is.
+ */
 export async function handOut<R extends Route>(
-  { reader, trip, what, which, format, title, agency }: Asked & { title: string; agency: PaperAgency },
+  {
+    reader,
+    trip,
+    what,
+    which,
+    format,
+    title,
+    agency,
+  }: Asked & { title: string; agency: PaperAgency },
   write: (paper: Paper) => void,
   { papers, clock }: Pick<PaperDeps, 'papers'> & Pick<Basics, 'clock'>,
 ): Promise<Reply<R>> {
@@ -66,7 +76,11 @@ export async function handLetter<R extends Route>(
   const agency = (await deps.agencies.agency(record.agencyId)) ?? kept
   const logo = await logoOf(agency, deps, 'light')
   const title = `${record.name}: ${asked.what}`
-  return handOut<R>({ ...asked, title, agency }, (paper) => write({ paper, head: { agency, logo } }), deps)
+  return handOut<R>(
+    { ...asked, title, agency },
+    (paper) => write({ paper, head: { agency, logo } }),
+    deps,
+  )
 }
 
 /** A title as the name of a file: what no file system takes is left out. */
@@ -76,13 +90,17 @@ const fileName = (title: string): string =>
     .trim()
     .slice(0, 100) || 'Trip'
 
-/** The agency’s logo for a ground. Where it has only the other one, that stands on a plate; without any, its name stands there. */
+/**
+ * The agency’s logo for a ground. Where it has only the other one, that stands on a plate; without
+ * any, its name stands there.
+ */
 export async function logoOf(
   { theme }: Pick<AgencyRecord, 'theme'>,
   { papers }: Pick<PaperDeps, 'papers'>,
   ground: 'light' | 'dark',
 ) {
-  const [own, other] = ground === 'light' ? [theme.logoDark, theme.logo] : [theme.logo, theme.logoDark]
+  const [own, other] =
+    ground === 'light' ? [theme.logoDark, theme.logo] : [theme.logo, theme.logoDark]
   const key = own ?? other
   if (key === undefined) return undefined
   const plate = own === undefined ? (ground === 'light' ? 'dark' : 'light') : undefined

@@ -13,7 +13,10 @@ export interface PictureFacts {
   readonly place?: { readonly lat: number; readonly lng: number } | undefined
   /** A thumbhash, in base64: its colors while it loads. */
   readonly blur: string
-  /** 64 bits in hexadecimal, of which those of pictures that look alike differ in a few: is each of 8 × 8 fields darker than the next. */
+  /**
+   * 64 bits in hexadecimal, of which those of pictures that look alike differ in a few: is each of
+   * 8 × 8 fields darker than the next.
+   */
   readonly perceptualHash: string
 }
 
@@ -21,10 +24,13 @@ export interface PictureFacts {
 const shownPixels = 2_560
 
 /**
- * Reads a picture, and makes what is shown of it: upright, as JPEG, without its place and all else that cameras note.
+ * Reads a picture, and makes what is shown of it: upright, as JPEG, without its place and all else
+ * that cameras note.
  * @throws AppError media.too-many-pixels, media.unreadable
  */
-export async function readPicture(bytes: Uint8Array): Promise<{ facts: PictureFacts; shown: Uint8Array }> {
+export async function readPicture(
+  bytes: Uint8Array,
+): Promise<{ facts: PictureFacts; shown: Uint8Array }> {
   try {
     const source = sharp(bytes, { limitInputPixels: maxPixels, autoOrient: true, failOn: 'error' })
     const { autoOrient: size, exif } = await source.metadata()
@@ -33,10 +39,19 @@ export async function readPicture(bytes: Uint8Array): Promise<{ facts: PictureFa
       .flatten({ background: '#fff' })
       .jpeg({ quality: 88 })
       .toBuffer()
-    const [taken, blur, perceptualHash] = await Promise.all([takenOf(exif), blurOf(shown), hashOf(shown)])
-    return { facts: { width: size.width, height: size.height, ...taken, blur, perceptualHash }, shown }
+    const [taken, blur, perceptualHash] = await Promise.all([
+      takenOf(exif),
+      blurOf(shown),
+      hashOf(shown),
+    ])
+    return {
+      facts: { width: size.width, height: size.height, ...taken, blur, perceptualHash },
+      shown,
+    }
   } catch (error) {
-    throw new AppError(/pixel limit/i.test(String(error)) ? 'media.too-many-pixels' : 'media.unreadable')
+    throw new AppError(
+      /pixel limit/i.test(String(error)) ? 'media.too-many-pixels' : 'media.unreadable',
+    )
   }
 }
 
@@ -45,10 +60,15 @@ async function takenOf(exif: Buffer | undefined): Promise<Pick<PictureFacts, 'ta
   if (exif === undefined) return {}
   const header = exif.subarray(0, 4).toString() === 'Exif' ? 6 : 0
   const read: Record<string, unknown> = await exifr
-    .parse(exif.subarray(header), { exif: { pick: ['DateTimeOriginal'] }, gps: true, reviveValues: false })
+    .parse(exif.subarray(header), {
+      exif: { pick: ['DateTimeOriginal'] },
+      gps: true,
+      reviveValues: false,
+    })
     .catch(() => undefined)
   const { DateTimeOriginal, latitude, longitude } = read ?? {}
-  const [, year, month, day, time] = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(String(DateTimeOriginal)) ?? []
+  const [, year, month, day, time] =
+    /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(String(DateTimeOriginal)) ?? []
   const takenAt = `${year}-${month}-${day}T${time}`
   const isPlace = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
   return {
@@ -64,7 +84,11 @@ async function blurOf(shown: Uint8Array): Promise<string> {
 }
 
 async function hashOf(shown: Uint8Array): Promise<string> {
-  const fields = await sharp(shown).greyscale().resize({ width: 9, height: 8, fit: 'fill' }).raw().toBuffer()
+  const fields = await sharp(shown)
+    .greyscale()
+    .resize({ width: 9, height: 8, fit: 'fill' })
+    .raw()
+    .toBuffer()
   const bits = Array.from({ length: 64 }, (_, at) => {
     const field = Math.floor(at / 8) * 9 + (at % 8)
     return (fields[field] ?? 0) < (fields[field + 1] ?? 0) ? '1' : '0'

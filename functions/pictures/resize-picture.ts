@@ -8,12 +8,16 @@ export interface PictureSize {
   readonly crop: 'faces' | 'center'
 }
 
-/** The most pixels of a picture that is taken: 100 megapixels, which a bomb exceeds while it is still small. */
+/**
+ * The most pixels of a picture that is taken: 100 megapixels, which a bomb exceeds while it is
+ * still small.
+ */
 export const maxPixels = 100_000_000
 
 /**
- * Makes a picture of a width, cropped where a ratio is named, never larger than it was. `faces` keeps what draws the eye:
- * skin, strong colors and detail. libvips finds these by itself; it looks for no faces as such.
+ * Makes a picture of a width, cropped where a ratio is named, never larger than it was. `faces`
+ * keeps what draws the eye: skin, strong colors and detail. libvips finds these by itself; it looks
+ * for no faces as such.
  */
 export async function resizePicture(
   bytes: Uint8Array,

@@ -15,7 +15,10 @@ export interface ClientAtAgency {
   readonly agency: ClientAgency
 }
 
-/** The agencies that a person travels with, the last one first: those whose link they opened and whose client they still are. */
+/**
+ * The agencies that a person travels with, the last one first: those whose link they opened and
+ * whose client they still are.
+ */
 export async function listClientAgencies(
   email: string,
   login: Pick<ClientLogin, 'accounts'> | undefined,

@@ -26,7 +26,12 @@ export function clientDid(
 ): AuditEntry {
   const { agencyId, id } = client
   return {
-    ...{ id: makeId('audit'), agencyId, action, clientId: id, itineraryId, details },
+    id: makeId('audit'),
+    agencyId,
+    action,
+    clientId: id,
+    itineraryId,
+    details,
     timestamp: clock.now().toISOString(),
     by: { kind: 'client', id, name: nameOf(client) },
   }

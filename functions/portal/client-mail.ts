@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { accountEmail } from '#shared/api/accounts'
 import type { PortalPlace } from '#shared/api/portal'
 import { longDate } from '#shared/format/dates'
-import { agencyIdSchema, type ClientId, clientIdSchema, type ItineraryId, itineraryIdSchema } from '#shared/ids/ids'
+import {
+  agencyIdSchema,
+  type ClientId,
+  clientIdSchema,
+  type ItineraryId,
+  itineraryIdSchema,
+} from '#shared/ids/ids'
 import { formsDeletedOn, formsDueOn } from '#shared/travelers/traveler-warnings'
 import type { ClientRecord } from '../data/clients/client-records'
 import type { ClientStore } from '../data/clients/client-store'
@@ -19,7 +25,10 @@ import type { Clock } from '../runtime/clock'
 import { log } from '../runtime/log'
 import { presentClient } from './present-client'
 
-/** What the queue of mails carries for clients: what was asked for with an email, an invitation to a trip, or a reminder of travelers' details. */
+/**
+ * What the queue of mails carries for clients: what was asked for with an email, an invitation to a
+ * trip, or a reminder of travelers' details.
+ */
 export const clientMailSchema = z.discriminatedUnion('client', [
   z.object({ client: z.enum(['enter', 'reset']), email: accountEmail, device: z.string() }),
   z.object({
@@ -41,7 +50,10 @@ export interface ClientMailDeps {
   readonly clock: Clock
 }
 
-/** Sends a mail to a client with links made for it; nothing where there is no such client. @throws AppError service.busy when it is not taken */
+/**
+ * Sends a mail to a client with links made for it; nothing where there is no such client.
+ * @throws AppError service.busy when it is not taken
+ */
 export async function mailClient(mail: ClientMail, deps: ClientMailDeps): Promise<void> {
   if ('clientId' in mail) return mailAboutTrip(mail, deps)
   const { accounts = [], invited = [] } = (await deps.portal.login(mail.email)) ?? {}
@@ -53,7 +65,9 @@ export async function mailClient(mail: ClientMail, deps: ClientMailDeps): Promis
     if (client === undefined || agency === undefined || agency.archived) continue
     const brand = brandOf(agency, { id: client.id, name: agency.name }, deps.webAddress)
     const wish = { client, brand, deps }
-    await deps.mailer.send(await (mail.client === 'enter' ? entryMail(mail.device, wish) : resetMail(wish)))
+    await deps.mailer.send(
+      await (mail.client === 'enter' ? entryMail(mail.device, wish) : resetMail(wish)),
+    )
     log.info('client.mailed', { about: mail.client, clientId: client.id })
     if (mail.client === 'reset') return // one password, whichever agency's mail it is in
   }
@@ -67,7 +81,10 @@ interface Wish {
 
 async function entryMail(device: string, { client, brand, deps }: Wish): Promise<Mail> {
   const { token, code = '' } = await deps.portal.makeLink(client, {
-    ...{ kind: 'enter', lifeMs: clientLinkLifeMs.entry, device, now: deps.clock.now() },
+    kind: 'enter',
+    lifeMs: clientLinkLifeMs.entry,
+    device,
+    now: deps.clock.now(),
   })
   const heading = 'Sign in to your trips'
   const parts = letter({
@@ -78,7 +95,9 @@ async function entryMail(device: string, { client, brand, deps }: Wish): Promise
     ],
     facts: [['Or enter this code where you asked for it', code]],
     action: { label: 'Sign in', url: `${deps.webAddress}/client/enter/${token}` },
-    closing: ['Link and code work once, for 15 minutes. If you didn’t ask for them, you can ignore this email.'],
+    closing: [
+      'Link and code work once, for 15 minutes. If you didn’t ask for them, you can ignore this email.',
+    ],
     brand,
   })
   return { to: client.email, subject: `${heading}: code ${code}`, ...parts }
@@ -86,12 +105,17 @@ async function entryMail(device: string, { client, brand, deps }: Wish): Promise
 
 async function resetMail({ client, brand, deps }: Wish): Promise<Mail> {
   const { token } = await deps.portal.makeLink(client, {
-    ...{ kind: 'reset', lifeMs: clientLinkLifeMs.reset, now: deps.clock.now() },
+    kind: 'reset',
+    lifeMs: clientLinkLifeMs.reset,
+    now: deps.clock.now(),
   })
   const heading = 'Choose a new password'
   const parts = letter({
     heading,
-    paragraphs: [`Hello ${client.firstName},`, `We received a request to reset your password at ${brand.name}.`],
+    paragraphs: [
+      `Hello ${client.firstName},`,
+      `We received a request to reset your password at ${brand.name}.`,
+    ],
     action: { label: heading, url: `${deps.webAddress}/client/reset/${token}` },
     closing: [
       'This link works once, for an hour. If you didn’t ask for it, you can ignore this email: your password stays the same.',
@@ -110,14 +134,27 @@ async function mailAboutTrip(
     deps.agencies.agency(agencyId),
     deps.itineraries.get(agencyId, itineraryId),
   ])
-  if (client === undefined || client.archived || agency === undefined || stored?.record.clientId !== clientId) return
-  const url = await entryAddress(client, itineraryId, deps, about === 'travelers' ? about : undefined)
+  if (
+    client === undefined ||
+    client.archived ||
+    agency === undefined ||
+    stored?.record.clientId !== clientId
+  )
+    return
+  const url = await entryAddress(
+    client,
+    itineraryId,
+    deps,
+    about === 'travelers' ? about : undefined,
+  )
   if (about === 'travelers') return remindOfTravelers({ client, url, stored, agency }, deps)
   const hasPassword = ((await deps.portal.login(client.email))?.passwordHash ?? '') !== ''
   const activation = hasPassword
     ? undefined
     : await deps.portal.makeLink(client, {
-        ...{ kind: 'activate', lifeMs: clientLinkLifeMs.activate, now: deps.clock.now() },
+        kind: 'activate',
+        lifeMs: clientLinkLifeMs.activate,
+        now: deps.clock.now(),
       })
   const { agent } = stored.people.user
   const { name } = stored.record
@@ -132,7 +169,9 @@ async function mailAboutTrip(
       'The button signs you in. It works once, for three days; after that, ask for a new link on the sign-in page.',
       ...(activation === undefined
         ? []
-        : [`Prefer a password? Activate your account: ${deps.webAddress}/client/activate/${activation.token}`]),
+        : [
+            `Prefer a password? Activate your account: ${deps.webAddress}/client/activate/${activation.token}`,
+          ]),
       `Questions? Reply to this email and ${agent.fullName} will help you.`,
     ],
     brand: brandOf(agency, shownOf(stored), deps.webAddress),
@@ -149,7 +188,10 @@ interface Reminder {
   readonly agency: AgencyRecord
 }
 
-async function remindOfTravelers({ client, url, stored, agency }: Reminder, { mailer, webAddress }: ClientMailDeps) {
+async function remindOfTravelers(
+  { client, url, stored, agency }: Reminder,
+  { mailer, webAddress }: ClientMailDeps,
+) {
   const { id: itineraryId, name, startDate, endDate } = stored.record
   const { agent } = stored.people.user
   const parts = letter({
@@ -167,7 +209,12 @@ async function remindOfTravelers({ client, url, stored, agency }: Reminder, { ma
     ],
     brand: brandOf(agency, shownOf(stored), webAddress),
   })
-  const mail = { to: client.email, replyTo: agent.email, subject: `Travelers’ details for ${name}`, ...parts }
+  const mail = {
+    to: client.email,
+    replyTo: agent.email,
+    subject: `Travelers’ details for ${name}`,
+    ...parts,
+  }
   await sendWithCopy(mailer, mail, { agency, owner: agent.email })
   log.info('client.mailed', { about: 'travelers', clientId: client.id, itineraryId })
 }
@@ -176,7 +223,10 @@ export interface EntryDeps extends Pick<ClientMailDeps, 'webAddress' | 'clock'> 
   readonly portal: Pick<PortalAccounts, 'makeLink' | 'open'>
 }
 
-/** The address in a mail that signs its reader in and opens a trip; who was never invited gets an account by it. */
+/**
+ * The address in a mail that signs its reader in and opens a trip; who was never invited gets an
+ * account by it.
+ */
 export async function entryAddress(
   client: ClientRecord,
   itineraryId: ItineraryId,
@@ -185,7 +235,11 @@ export async function entryAddress(
 ): Promise<string> {
   await portal.open(client)
   const { token } = await portal.makeLink(client, {
-    ...{ kind: 'enter', lifeMs: clientLinkLifeMs.enter, itineraryId, place, now: clock.now() },
+    kind: 'enter',
+    lifeMs: clientLinkLifeMs.enter,
+    itineraryId,
+    place,
+    now: clock.now(),
   })
   return `${webAddress}/client/enter/${token}`
 }

@@ -4,7 +4,10 @@ import type { termsStore } from '../data/people/terms-store'
 
 type Terms = Pick<ReturnType<typeof termsStore>, 'inForce' | 'acceptance'>
 
-/** The agency's terms in force with the client's acceptance of them; undefined where none were published. */
+/**
+ * The agency's terms in force with the client's acceptance of them; undefined where none were
+ * published.
+ */
 export async function clientTerms(
   terms: Terms,
   { agencyId, clientId }: { readonly agencyId: AgencyId; readonly clientId: ClientId },

@@ -8,17 +8,32 @@ interface Asked {
   readonly since: string
 }
 
-/** Trips of an agent that their clients opened, or whose film they watched, for the first time since an instant; the newest first. */
+/**
+ * Trips of an agent that their clients opened, or whose film they watched, for the first time since
+ * an instant; the newest first.
+ */
 export async function firstViews(
   { principal, since }: Asked,
-  { portals, itineraries }: { portals: Pick<TripPortals, 'newsOf'>; itineraries: Pick<ItineraryStore, 'get'> },
+  {
+    portals,
+    itineraries,
+  }: { portals: Pick<TripPortals, 'newsOf'>; itineraries: Pick<ItineraryStore, 'get'> },
 ) {
   const news = await portals.newsOf(principal.agencyId, since)
   const told = await Promise.all(
     news.map(async ({ itineraryId, clientId, firstViewedAt = '', filmAt = '' }) => {
       const stored = await itineraries.get(principal.agencyId, itineraryId)
-      if (stored?.record.clientId !== clientId || stored === undefined || !isOwn(principal, stored.record)) return []
-      const about = { itineraryId, itineraryName: stored.record.name, clientName: stored.people.clientData?.name }
+      if (
+        stored?.record.clientId !== clientId ||
+        stored === undefined ||
+        !isOwn(principal, stored.record)
+      )
+        return []
+      const about = {
+        itineraryId,
+        itineraryName: stored.record.name,
+        clientName: stored.people.clientData?.name,
+      }
       return [
         { ...about, at: filmAt, what: 'film' as const },
         { ...about, at: firstViewedAt, what: 'opened' as const },

@@ -3,17 +3,24 @@ import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import { type EntryDeps, entryAddress } from './client-mail'
 import { isPaidBy, sharedStanding } from './portal-trip'
 
-/** The address that signs a client in and opens the payments of a trip; undefined while it is not shared with them. */
+/**
+ * The address that signs a client in and opens the payments of a trip; undefined while it is not
+ * shared with them.
+ */
 export async function paymentsPlace(
   client: ClientRecord,
   stored: StoredItinerary | undefined,
   deps: EntryDeps,
 ): Promise<string | undefined> {
   const isShared =
-    stored !== undefined && isPaidBy(stored.record, client.id) && sharedStanding(stored.record) !== undefined
+    stored !== undefined &&
+    isPaidBy(stored.record, client.id) &&
+    sharedStanding(stored.record) !== undefined
   return isShared ? entryAddress(client, stored.record.id, deps, 'payments') : undefined
 }
 
 /** The sentence of a mail that leads there. */
 export const paymentsPlaceWords = (address: string | undefined): string[] =>
-  address === undefined ? [] : [`See your trip and all its payments, signed in with one tap: ${address}`]
+  address === undefined
+    ? []
+    : [`See your trip and all its payments, signed in with one tap: ${address}`]

@@ -11,19 +11,30 @@ interface Sources {
   readonly now: Date
 }
 
-/** What the catalogue tells of the places of a trip. A client reads the trip without it while it cannot be read. */
-export async function portalPlacesOf(segments: readonly Segment[], sources: Sources): Promise<PortalPlaces> {
+/**
+ * What the catalogue tells of the places of a trip. A client reads the trip without it while it
+ * cannot be read.
+ */
+export async function portalPlacesOf(
+  segments: readonly Segment[],
+  sources: Sources,
+): Promise<PortalPlaces> {
   const shown = segments.filter(({ hideFromClient }) => !hideFromClient)
   const codes = suppliersOf(shown.filter(({ type }) => type === 'stay'))
   try {
     const published = await sources.catalogue.now(sources.now)
-    const nameless = suppliersOf(shown.filter(({ rooms }) => rooms.some(({ name }) => name === undefined)))
+    const nameless = suppliersOf(
+      shown.filter(({ rooms }) => rooms.some(({ name }) => name === undefined)),
+    )
     const [camps, rooms] = await Promise.all([
-      Promise.all(codes.map(async (code) => [code, await campOf(code, published, sources)] as const)),
+      Promise.all(
+        codes.map(async (code) => [code, await campOf(code, published, sources)] as const),
+      ),
       Promise.all(nameless.map((code) => sources.rooms.rooms(code))),
     ])
     const hubs = published.snapshot.transitPoints.map(
-      ({ transitPointCode, name, latitude, longitude }) => [transitPointCode, { name, latitude, longitude }] as const,
+      ({ transitPointCode, name, latitude, longitude }) =>
+        [transitPointCode, { name, latitude, longitude }] as const,
     )
     return {
       camps: new Map(camps),
@@ -48,7 +59,9 @@ async function campOf(
   if (at === undefined) return { place: undefined, text: undefined, image: undefined, features: [] }
   const { campName: name, latitude, longitude, featuredImageId, campFeatures } = camps.campAt(at)
   const [info, [text = '']] = await Promise.all([rooms.info(code, ['en']), textsOf([at])])
-  const names = new Map(snapshot.features.map(({ featureId, featureName }) => [featureId, featureName]))
+  const names = new Map(
+    snapshot.features.map(({ featureId, featureName }) => [featureId, featureName]),
+  )
   const features = campFeatures.flatMap((feature) => {
     const featureName = names.get(feature)
     return featureName === undefined ? [] : [{ code: feature, name: featureName }]

@@ -16,12 +16,21 @@ export interface SharedTrip {
  * The trip, when the client may see it: their own, published, and past its drafts.
  * @throws AppError record.not-found
  */
-export const requireSharedTrip = (client: ClientPrincipal, stored: StoredItinerary | undefined): SharedTrip =>
+export const requireSharedTrip = (
+  client: ClientPrincipal,
+  stored: StoredItinerary | undefined,
+): SharedTrip =>
   requireShared(client, { stored, isTheirs: stored?.record.clientId === client.clientId })
 
 /** The same, for whoever pays a share of it, too. @throws AppError record.not-found */
-export const requirePayersTrip = (client: ClientPrincipal, stored: StoredItinerary | undefined): SharedTrip =>
-  requireShared(client, { stored, isTheirs: stored !== undefined && isPaidBy(stored.record, client.clientId) })
+export const requirePayersTrip = (
+  client: ClientPrincipal,
+  stored: StoredItinerary | undefined,
+): SharedTrip =>
+  requireShared(client, {
+    stored,
+    isTheirs: stored !== undefined && isPaidBy(stored.record, client.clientId),
+  })
 
 /** Whether a client pays for a trip or a share of it. */
 export const isPaidBy = (record: ItineraryRecord, clientId: ClientId): boolean =>
@@ -29,7 +38,10 @@ export const isPaidBy = (record: ItineraryRecord, clientId: ClientId): boolean =
 
 function requireShared(
   { agencyId }: ClientPrincipal,
-  { stored, isTheirs }: { readonly stored: StoredItinerary | undefined; readonly isTheirs: boolean },
+  {
+    stored,
+    isTheirs,
+  }: { readonly stored: StoredItinerary | undefined; readonly isTheirs: boolean },
 ): SharedTrip {
   const { record } = stored ?? {}
   const standing = isTheirs && record?.agencyId === agencyId ? sharedStanding(record) : undefined

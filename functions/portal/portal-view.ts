@@ -46,8 +46,8 @@ interface Looking {
 }
 
 /**
- * A trip as its client reads it. Each field is named here, one by one: what is not named does not reach a client, and
- * hidden segments are left out whole.
+ * A trip as its client reads it. Each field is named here, one by one: what is not named does not
+ * reach a client, and hidden segments are left out whole.
  */
 export function portalTripOf(
   { stored, standing }: SharedTrip,
@@ -58,7 +58,14 @@ export function portalTripOf(
   const parts = clientSegments(record)
   const shown = new Set<string>(parts.map((part) => part.id))
   return {
-    ...{ id, name, standing, startDate, endDate, adults, children, currency },
+    id,
+    name,
+    standing,
+    startDate,
+    endDate,
+    adults,
+    children,
+    currency,
     image: imageOf(record),
     isShareOnly: record.clientId !== clientId || undefined,
     film: filmOf(record.params.customizations?.video?.s3Key),
@@ -66,7 +73,8 @@ export function portalTripOf(
     parts: parts.map((part) => portalPartOf(part, places)),
     price: priceOf(record, portal, clientId),
     payments: paymentsOf(record, { today, clientId }),
-    options: standing === 'proposal' && record.clientId === clientId ? optionsOf(record, portal) : [],
+    options:
+      standing === 'proposal' && record.clientId === clientId ? optionsOf(record, portal) : [],
     likes: portal.likes.filter((liked) => shown.has(liked)),
     chosenAt: portal.chosenAt,
   }
@@ -76,17 +84,26 @@ export function portalTripOf(
 export const clientSegments = ({ segments }: Pick<ItineraryRecord, 'segments'>): Segment[] =>
   segments.filter(({ hideFromClient, type }) => !hideFromClient && type !== 'price')
 
-/** Optional items that the client may know of, with what taking each adds where the total is shown. */
-function optionsOf({ segments }: ItineraryRecord, { price }: Pick<TripPortalRecord, 'price'>): PortalTrip['options'] {
+/**
+ * Optional items that the client may know of, with what taking each adds where the total is shown.
+ */
+function optionsOf(
+  { segments }: ItineraryRecord,
+  { price }: Pick<TripPortalRecord, 'price'>,
+): PortalTrip['options'] {
   return segments.filter(isOffered).map((segment) => ({
-    ...{ id: segment.id, title: titleOf(segment), startDate: segment.startDate, text: segment.description?.trim() },
+    id: segment.id,
+    title: titleOf(segment),
+    startDate: segment.startDate,
+    text: segment.description?.trim(),
     sell: price === 'total' ? segment.optionSell : undefined,
     isTaken: segment.chargeable !== false,
   }))
 }
 
 /** Whether a client may take a segment or leave it. */
-export const isOffered = ({ optional, hideFromClient }: Segment): boolean => optional === true && !hideFromClient
+export const isOffered = ({ optional, hideFromClient }: Segment): boolean =>
+  optional === true && !hideFromClient
 
 const kinds: Readonly<Record<string, PortalPart['kind']>> = {
   stay: 'stay',
@@ -102,13 +119,20 @@ export function portalPartOf(segment: Segment, { camps, hubs, rooms }: PortalPla
   const camp = type === 'stay' ? camps.get(supplierCode) : undefined
   const kind = segmentGroupOf(type) === 'air' ? 'flight' : (ownValue(kinds, type) ?? 'other')
   return {
-    ...{ id, kind, startDate, endDate, nights, title: titleOf(segment) },
+    id,
+    kind,
+    startDate,
+    endDate,
+    nights,
+    title: titleOf(segment),
     text: description?.trim() || camp?.text,
     region: segment.regionName,
     country: segment.country,
     image: segment.featuredImage?.s3Key ?? camp?.image,
     rooms: segment.rooms.map(({ name, optionKey, adults, children }) => ({
-      ...{ name: name ?? rooms.get(optionKey) ?? 'Room', adults, children },
+      name: name ?? rooms.get(optionKey) ?? 'Room',
+      adults,
+      children,
     })),
     mealBasis: segment.mealBasis,
     inclusions: segment.inclusions,
@@ -126,19 +150,29 @@ export function portalPartOf(segment: Segment, { camps, hubs, rooms }: PortalPla
 }
 
 /**
- * The price as the agent shows it. A price that was promised counts while the agent's own has moved on. A client who reads a
- * trip that others pay groups of is shown the own share alone.
+ * The price as the agent shows it. A price that was promised counts while the agent's own has moved
+ * on. A client who reads a trip that others pay groups of is shown the own share alone.
  */
 export function priceOf(
   record: ItineraryRecord,
   { price }: Pick<TripPortalRecord, 'price'>,
   reader?: ClientId,
 ): PortalTrip['price'] {
-  const finance = (record.flags.includes('locked_incompatible') ? record.locked?.finance : undefined) ?? record.finance
+  const finance =
+    (record.flags.includes('locked_incompatible') ? record.locked?.finance : undefined) ??
+    record.finance
   const people = record.adults + record.children
-  if (price === 'none' || record.state === 'cancelled' || finance === undefined || finance.sell <= 0) return undefined
+  if (
+    price === 'none' ||
+    record.state === 'cancelled' ||
+    finance === undefined ||
+    finance.sell <= 0
+  )
+    return undefined
   if (reader !== undefined && otherPayers(record).length > 0) {
-    const own = partySharesOf({ ...record, finance }).filter(({ id }) => payerOf(record, id) === reader)
+    const own = partySharesOf({ ...record, finance }).filter(
+      ({ id }) => payerOf(record, id) === reader,
+    )
     const deposit = own.reduce((sum, share) => sum + share.deposit, 0)
     const parties = own.map(({ name, sell: amount }) => ({ name, amount }))
     return { parties, deposit: deposit > 0 ? deposit : undefined }
@@ -147,9 +181,11 @@ export function priceOf(
   return {
     total: price === 'total' || shares.length > 0 ? finance.sell : undefined,
     perPerson: price === 'perPerson' && people > 0 ? Math.round(finance.sell / people) : undefined,
-    parties: shares.length > 0 ? shares.map(({ name, sell: amount }) => ({ name, amount })) : undefined,
+    parties:
+      shares.length > 0 ? shares.map(({ name, sell: amount }) => ({ name, amount })) : undefined,
     deposit: finance.deposit > 0 ? finance.deposit : undefined,
-    cancellation: price === 'total' ? cancellationTerms({ ...record, sell: finance.sell }) : undefined,
+    cancellation:
+      price === 'total' ? cancellationTerms({ ...record, sell: finance.sell }) : undefined,
   }
 }
 
@@ -163,7 +199,10 @@ function paymentsOf(
   const mayPay = hasCapability(state, 'payment')
   return payments
     .filter((payment) => payerOf(record, payment.partyId) === clientId)
-    .filter((payment) => open.has(payment) || payment.status === 'Paid' || payment.status === 'Authorized')
+    .filter(
+      (payment) =>
+        open.has(payment) || payment.status === 'Paid' || payment.status === 'Authorized',
+    )
     .map((payment) => ({
       paymentId: payment.paymentId,
       label: paymentTypeLabels[payment.paymentType],
@@ -186,5 +225,7 @@ function statusOf(
   if (status === 'Authorized') return 'processing'
   if (status === 'Error') return 'failed'
   if (dueDate === undefined) return 'due'
-  return overdueDays({ status, state, dueDate: calendarDate(dueDate) }, today) > 0 ? 'overdue' : 'due'
+  return overdueDays({ status, state, dueDate: calendarDate(dueDate) }, today) > 0
+    ? 'overdue'
+    : 'due'
 }

@@ -9,7 +9,10 @@ interface Known {
   readonly email: string
 }
 
-/** The client while the address is still theirs; undefined once they are archived, gone, or have another. */
+/**
+ * The client while the address is still theirs; undefined once they are archived, gone, or have
+ * another.
+ */
 export async function presentClient(
   clients: Pick<ClientStore, 'get'>,
   { agencyId, clientId, email }: Known,
@@ -19,4 +22,5 @@ export async function presentClient(
   return isPresent ? client : undefined
 }
 
-const sameEmail = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+const sameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()

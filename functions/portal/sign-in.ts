@@ -25,10 +25,24 @@ export async function signInClient(
   { clock, makeId }: Basics,
 ) {
   const { agencyId, id: clientId, email } = client
-  const session = newClientSession({ kind: 'client', agencyId, clientId, email }, { keep, now: clock.now() })
-  const entry = clientDid(client, { action: 'client_login', itineraryId, details: { by } }, { clock, makeId })
+  const session = newClientSession(
+    { kind: 'client', agencyId, clientId, email },
+    { keep, now: clock.now() },
+  )
+  const entry = clientDid(
+    client,
+    { action: 'client_login', itineraryId, details: { by } },
+    { clock, makeId },
+  )
   await write([session.write, auditWrite(entry)])
   log.info('client.signed-in', { agencyId, clientId, by })
   const isCookieSecure = !hasInsecureCookies()
-  return { id: session.token, clientId, expires: session.expires.toISOString(), isCookieSecure, itineraryId, place }
+  return {
+    id: session.token,
+    clientId,
+    expires: session.expires.toISOString(),
+    isCookieSecure,
+    itineraryId,
+    place,
+  }
 }

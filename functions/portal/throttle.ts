@@ -3,7 +3,10 @@ import type { AttemptStore } from '../data/people/attempt-store'
 import type { Clock } from '../runtime/clock'
 
 const quarterHourMs = 15 * 60_000
-/** Attempts allowed in 15 minutes: with one account, device or email from one address, and from one address with all. */
+/**
+ * Attempts allowed in 15 minutes: with one account, device or email from one address, and from one
+ * address with all.
+ */
 export const portalLimits = { account: 10, address: 50, code: 5 } as const
 
 interface Throttled {
@@ -28,7 +31,9 @@ export async function countAttempt(
   for (const { attempt, limit } of counted) {
     if (await attempts.take(attempt, limit)) continue
     const passed = now.getTime() % quarterHourMs
-    throw new AppError('auth.throttled', { retryAfterSeconds: Math.ceil((quarterHourMs - passed) / 1000) })
+    throw new AppError('auth.throttled', {
+      retryAfterSeconds: Math.ceil((quarterHourMs - passed) / 1000),
+    })
   }
   return async () => {
     await Promise.all(counted.map(({ attempt }) => attempts.giveBack(attempt)))

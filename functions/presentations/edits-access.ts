@@ -11,8 +11,10 @@ import type { Deps } from '../runtime/use-case'
 
 /** What the routes of edits reach. */
 export const editsMakers = {
-  ...{ presentations: presentationStore, itineraries: itineraryStore },
-  ...{ clients: clientStore, agencies: agencyStore },
+  presentations: presentationStore,
+  itineraries: itineraryStore,
+  clients: clientStore,
+  agencies: agencyStore,
 }
 export type EditsDeps = Deps<typeof editsMakers>
 

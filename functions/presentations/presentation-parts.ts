@@ -17,32 +17,50 @@ import type { PresentationParts, UploadedPicture } from './presentation-view'
 
 /** What a route reaches that shows a presentation. */
 export const presentationMakers = {
-  ...{ agencies: agencyStore, portals: tripPortalStore, terms: termsStore, rooms: roomStore },
-  ...{ catalogue: theCatalogue, media: mediaStore, files: theFiles },
+  agencies: agencyStore,
+  portals: tripPortalStore,
+  terms: termsStore,
+  rooms: roomStore,
+  catalogue: theCatalogue,
+  media: mediaStore,
+  files: theFiles,
   presentations: presentationStore,
 }
 type PresentationDeps = Deps<typeof presentationMakers>
 
 /** Edits of a trip and of its client; the trip's own count where both changed a block. */
-export async function editsOfTrip({ record }: Pick<StoredItinerary, 'record'>, { presentations }: PresentationDeps) {
+export async function editsOfTrip(
+  { record }: Pick<StoredItinerary, 'record'>,
+  { presentations }: PresentationDeps,
+) {
   const { id: itineraryId, agencyId, clientId } = record
   const [edits, ofClient] = await Promise.all([
     presentations.get({ agencyId, owner: { itineraryId } }),
     clientId && presentations.get({ agencyId, owner: { clientId } }),
   ])
   const clientBlocks = ofClient === undefined ? {} : valuesOfBlocks(ofClient.blocks)
-  return { edits, clientBlocks, blocks: { ...clientBlocks, ...(edits && valuesOfBlocks(edits.blocks)) } }
+  return {
+    edits,
+    clientBlocks,
+    blocks: { ...clientBlocks, ...(edits && valuesOfBlocks(edits.blocks)) },
+  }
 }
 
 /** Everything that the presentation of a trip is made of, with what was edited. */
-export async function presentationParts(trip: StoredItinerary, deps: PresentationDeps): Promise<EditedParts> {
+export async function presentationParts(
+  trip: StoredItinerary,
+  deps: PresentationDeps,
+): Promise<EditedParts> {
   const [parts, { blocks }] = await Promise.all([sourceParts(trip, deps), editsOfTrip(trip, deps)])
   return { ...parts, edits: blocks }
 }
 type EditedParts = PresentationParts & { readonly edits: PresentationBlocks }
 
 /** Everything that a presentation of a trip is made of, but the edits. */
-export async function sourceParts(trip: StoredItinerary, deps: PresentationDeps): Promise<PresentationParts> {
+export async function sourceParts(
+  trip: StoredItinerary,
+  deps: PresentationDeps,
+): Promise<PresentationParts> {
   const { id: itineraryId, agencyId, agentId, clientId, segments } = trip.record
   const now = deps.clock.now()
   const [agency, agent, portal, terms, media, places] = await Promise.all([
@@ -53,20 +71,36 @@ export async function sourceParts(trip: StoredItinerary, deps: PresentationDeps)
     deps.media.ofOwner(agencyId, itineraryId),
     portalPlacesOf(segments, { catalogue: deps.catalogue, rooms: deps.rooms, now }),
   ])
-  const shown = media.filter(isPresented).sort((one, other) => one.presentationOrder - other.presentationOrder)
-  const uploads = await Promise.all(shown.map((medium) => uploadOf(medium, { files: deps.files, now })))
+  const shown = media
+    .filter(isPresented)
+    .sort((one, other) => one.presentationOrder - other.presentationOrder)
+  const uploads = await Promise.all(
+    shown.map((medium) => uploadOf(medium, { files: deps.files, now })),
+  )
   const { name, agencyCode } = trip.people.user.agency
   return {
-    ...{ trip, agent, portal, places, uploads },
+    trip,
+    agent,
+    portal,
+    places,
+    uploads,
     agency: agency ?? { name, agencyCode, address: undefined, theme: {} },
     terms: terms?.text,
   }
 }
 
-/** Media of these categories stand in presentations; everything else of a trip is a document (2 §3). */
+/**
+ * Media of these categories stand in presentations; everything else of a trip is a document (2 §3).
+ */
 const categories = ['hero', 'gallery']
 
-const isPresented = ({ status, scan, presentationVisibility, presentationCategory, mimeType }: MediaRecord): boolean =>
+const isPresented = ({
+  status,
+  scan,
+  presentationVisibility,
+  presentationCategory,
+  mimeType,
+}: MediaRecord): boolean =>
   isScanned({ scan }) &&
   status !== undefined &&
   presentationVisibility &&

@@ -20,7 +20,13 @@ import { imageOf } from '../data/itineraries/itinerary-records'
 import type { TripPortalRecord } from '../data/itineraries/trip-portal-store'
 import type { AgencyRecord, AgentRecord } from '../data/people/agency-records'
 import { groupBy } from '../data/table/group-by'
-import { type CampInPortal, clientSegments, type PortalPlaces, portalPartOf, priceOf } from '../portal/portal-view'
+import {
+  type CampInPortal,
+  clientSegments,
+  type PortalPlaces,
+  portalPartOf,
+  priceOf,
+} from '../portal/portal-view'
 
 /** What a presentation is made of beside the agent's edits. */
 export interface PresentationParts {
@@ -45,10 +51,14 @@ export interface UploadedPicture extends PresentationPicture {
 export const presentationView = ({
   edits,
   ...parts
-}: PresentationParts & { edits: PresentationBlocks }): PresentationView => present(presentationSource(parts), edits)
+}: PresentationParts & { edits: PresentationBlocks }): PresentationView =>
+  present(presentationSource(parts), edits)
 
 const modes: Readonly<Record<TripPortalRecord['price'], PresentationPrice>> = {
-  ...{ total: 'total', perPerson: 'perPerson', party: 'byParty', none: 'none' },
+  total: 'total',
+  perPerson: 'perPerson',
+  party: 'byParty',
+  none: 'none',
 }
 
 /** When a hold ends, in the time zone of its camps. */
@@ -62,14 +72,33 @@ function holdOf({ state, holdExpiry }: ItineraryRecord, segments: readonly Segme
 export function presentationSource(from: PresentationParts): PresentationSource {
   const { agency, places, portal, terms, uploads } = from
   const { record, people } = from.trip
-  const { id: itineraryId, version, name: title, startDate, endDate, adults, children, currency } = record
+  const {
+    id: itineraryId,
+    version,
+    name: title,
+    startDate,
+    endDate,
+    adults,
+    children,
+    currency,
+  } = record
   const segments = clientSegments(record)
   const parts = segments.map((segment) => partOf(segment, { record, places, uploads }))
-  const cover = uploads.find(({ category, of }) => category === 'hero' && (of === undefined || of === 'cover'))
+  const cover = uploads.find(
+    ({ category, of }) => category === 'hero' && (of === undefined || of === 'cover'),
+  )
   const image = imageOf({ ...record, segments })
   const { name, agencyCode, address, theme } = agency
   return {
-    ...{ itineraryId, version, title, startDate, endDate, adults, children, currency, terms },
+    itineraryId,
+    version,
+    title,
+    startDate,
+    endDate,
+    adults,
+    children,
+    currency,
+    terms,
     client: people.clientData?.name,
     standing: portalStandingOf(record.state),
     nights: daysBetween(startDate, endDate),
@@ -77,7 +106,11 @@ export function presentationSource(from: PresentationParts): PresentationSource 
     agent: personOf(from),
     agency: { name, agencyCode, address, theme },
     film: filmOf(record.params.customizations?.video?.s3Key),
-    picture: cover ? shownPicture(cover) : image === undefined ? parts.find(hasPicture)?.pictures[0] : { s3Key: image },
+    picture: cover
+      ? shownPicture(cover)
+      : image === undefined
+        ? parts.find(hasPicture)?.pictures[0]
+        : { s3Key: image },
     parts,
     prices: pricesOf(record),
     priceMode: modes[portal.price],
@@ -90,7 +123,13 @@ const hasPicture = ({ pictures }: PresentationPart): boolean => pictures.length 
 
 function personOf({ trip, agent }: PresentationParts): TeamPerson {
   const { fullName: name, email } = trip.people.user.agent
-  return { name, email, role: 'Your travel designer', phone: agent?.phone || undefined, headshot: agent?.headshot }
+  return {
+    name,
+    email,
+    role: 'Your travel designer',
+    phone: agent?.phone || undefined,
+    headshot: agent?.headshot,
+  }
 }
 
 interface PartFrom extends Pick<PresentationParts, 'places' | 'uploads'> {
@@ -99,28 +138,43 @@ interface PartFrom extends Pick<PresentationParts, 'places' | 'uploads'> {
 
 function partOf(segment: Segment, { record, places, uploads }: PartFrom): PresentationPart {
   const { image, ...part } = portalPartOf(segment, places)
-  const own = uploads.filter(({ of }) => of === segment.id).sort((one, other) => rank(one) - rank(other))
+  const own = uploads
+    .filter(({ of }) => of === segment.id)
+    .sort((one, other) => rank(one) - rank(other))
   const camp = part.kind === 'stay' ? places.camps.get(segment.supplierCode ?? '') : undefined
   const pictures = own.length > 0 ? own.map(shownPicture) : campPictures(camp, image).slice(0, 3)
   return {
-    ...{ ...part, pictures },
+    ...part,
+    pictures,
     day: daysBetween(record.startDate, part.startDate) + 1,
     isCharter: segment.type === 'chartered' || undefined,
   }
 }
 
 const rank = ({ category }: UploadedPicture): number => (category === 'hero' ? 0 : 1)
-const shownPicture = ({ category: _, of: __, ...picture }: UploadedPicture): PresentationPicture => picture
+const shownPicture = ({ category: _, of: __, ...picture }: UploadedPicture): PresentationPicture =>
+  picture
 
-/** A camp's pictures, the first one first. A drawn landscape has two more of the same land beside it. */
-function campPictures(camp: CampInPortal | undefined, image: string | undefined): PresentationPicture[] {
+/**
+ * A camp's pictures, the first one first. A drawn landscape has two more of the same land beside
+ * it.
+ */
+function campPictures(
+  camp: CampInPortal | undefined,
+  image: string | undefined,
+): PresentationPicture[] {
   const first = image ?? camp?.image
   if (first === undefined) return []
   const drawn = /^art\/[a-z]+\/[A-Za-z0-9_-]{1,38}$/.test(first) ? [`${first}-2`, `${first}-3`] : []
   return [...new Set([first, ...(camp?.images ?? []), ...drawn])].map((s3Key) => ({ s3Key }))
 }
 
-function libraryOf({ parts, places, uploads, image }: Pick<PresentationSource, 'parts'> & LibraryFrom) {
+function libraryOf({
+  parts,
+  places,
+  uploads,
+  image,
+}: Pick<PresentationSource, 'parts'> & LibraryFrom) {
   const ofCamps = [...places.camps.values()].flatMap((camp) => campPictures(camp, camp.image))
   const ofTrip = image === undefined ? [] : [{ s3Key: image }]
   const all: PresentationPicture[] = [
@@ -146,16 +200,23 @@ function pricesOf(record: ItineraryRecord): PresentationSource['prices'] {
 }
 
 /** What the price includes, by what there is in the trip. */
-function includedIn(parts: readonly PresentationPart[]): Pick<PresentationSource, 'included' | 'notIncluded'> {
+function includedIn(
+  parts: readonly PresentationPart[],
+): Pick<PresentationSource, 'included' | 'notIncluded'> {
   const ours = parts.filter(({ isIncluded }) => isIncluded)
   const of = (kind: PresentationPart['kind']) => ours.filter((part) => part.kind === kind)
   const nights = of('stay').reduce((sum, stay) => sum + stay.nights, 0)
-  const byBasis = groupBy(of('stay'), ({ inclusions, mealBasis }) => mealBasis ?? inclusions?.replace(/\.$/, ''))
+  const byBasis = groupBy(
+    of('stay'),
+    ({ inclusions, mealBasis }) => mealBasis ?? inclusions?.replace(/\.$/, ''),
+  )
   const [flights, transfers] = [of('flight').length, of('road').length]
   const included = [
     ...(nights > 0 ? [`${countOf(nights, 'night')} in the rooms named here`] : []),
     ...[...byBasis].flatMap(([basis, stays]) =>
-      basis === undefined ? [] : [`${basis} at ${joinWords([...new Set(stays.map(({ title }) => title))])}`],
+      basis === undefined
+        ? []
+        : [`${basis} at ${joinWords([...new Set(stays.map(({ title }) => title))])}`],
     ),
     ...(flights > 0 ? [`${countOf(flights, 'flight')} within the journey`] : []),
     ...(transfers > 0 ? [countOf(transfers, 'private transfer')] : []),

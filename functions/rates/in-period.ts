@@ -8,7 +8,10 @@ export interface Period {
 }
 
 /** The rules that hold for a night of a period, by room type and first night. */
-export function rulesInPeriod(rules: readonly RateRuleRecord[], { startDate, endDate }: Period): RateRuleRecord[] {
+export function rulesInPeriod(
+  rules: readonly RateRuleRecord[],
+  { startDate, endDate }: Period,
+): RateRuleRecord[] {
   return rules
     .filter(({ from, to }) => from < endDate && to >= startDate)
     .toSorted((a, b) => compare(a.optionKey, b.optionKey) || compare(a.from, b.from))

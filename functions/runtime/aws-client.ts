@@ -10,8 +10,9 @@ interface Service {
 }
 
 /**
- * What each client of AWS is made with. Connections stay open between calls, and throttling, failures of the service and
- * broken connections are tried again with backoff: all by the client itself.
+ * What each client of AWS is made with. Connections stay open between calls, and throttling,
+ * failures of the service and broken connections are tried again with backoff: all by the client
+ * itself.
  */
 export function clientOptions({ endpoint, timeLimitMs, maxAttempts }: Service) {
   const address = optionalEnv(endpoint)
@@ -20,7 +21,8 @@ export function clientOptions({ endpoint, timeLimitMs, maxAttempts }: Service) {
     ...(address === undefined ? {} : { endpoint: address, credentials: credentialsHere() }),
     maxAttempts,
     retryMode: 'standard',
-    // An engine on one machine shares its processor with whoever calls it, so a slow answer says nothing there.
+    // An engine on one machine shares its processor with whoever calls it, so a slow answer says
+    // nothing there.
     requestHandler: {
       connectionTimeout: address === undefined ? 1_000 : 20_000,
       requestTimeout: address === undefined ? timeLimitMs : 20_000,
@@ -31,6 +33,7 @@ export function clientOptions({ endpoint, timeLimitMs, maxAttempts }: Service) {
 
 /** Those of the function's own environment; on AWS the client finds them there by itself. */
 function credentialsHere() {
-  const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = environment.current()
+  const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } =
+    environment.current()
   return { accessKeyId, secretAccessKey }
 }

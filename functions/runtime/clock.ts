@@ -16,10 +16,12 @@ export const clockAt = (read: () => Date): Clock => ({
 export const systemClock: Clock = clockAt(() => new Date())
 
 /**
- * Today in the last time zone on earth. A date that has passed there has passed for every agent, whose zone isn't known
- * here.
+ * Today in the last time zone on earth. A date that has passed there has passed for every agent,
+ * whose zone isn't known here.
  */
 export const earliestToday = (clock: Clock): CalendarDate => clock.today('Etc/GMT+12')
 
-/** Today in the first time zone on earth. A date in the future there is in the future everywhere. */
+/**
+ * Today in the first time zone on earth. A date in the future there is in the future everywhere.
+ */
 export const latestToday = (clock: Clock): CalendarDate => clock.today('Pacific/Kiritimati')

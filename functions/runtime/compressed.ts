@@ -4,15 +4,20 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 /** Below this many characters the headers are most of what is sent. */
 const leastLength = 1_500
 
-/** The quickest levels: a tenth of a millisecond for a page of a list, which is a fifth to a tenth of its size then. */
+/**
+ * The quickest levels: a tenth of a millisecond for a page of a list, which is a fifth to a tenth
+ * of its size then.
+ */
 const encodings = {
-  br: (body: string) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  br: (body: string) =>
+    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: (body: string) => gzipSync(body, { level: 1 }),
 } as const
 
 /**
- * An answer as the caller can unpack it. CloudFront compresses only where it may keep answers, and those of the API are never
- * kept; letting it keep them for no time would let it give one caller's answer to another who asks for the same at once.
+ * An answer as the caller can unpack it. CloudFront compresses only where it may keep answers, and
+ * those of the API are never kept; letting it keep them for no time would let it give one caller's
+ * answer to another who asks for the same at once.
  */
 export function compressed(
   answer: APIGatewayProxyStructuredResultV2,
@@ -24,7 +29,8 @@ export function compressed(
   return {
     ...answer,
     headers: { ...headers, 'content-encoding': encoding, vary: 'accept-encoding' },
-    ...{ body: encodings[encoding](body).toString('base64'), isBase64Encoded: true },
+    body: encodings[encoding](body).toString('base64'),
+    isBase64Encoded: true,
   }
 }
 

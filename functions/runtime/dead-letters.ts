@@ -16,7 +16,10 @@ export interface DeadLetter {
   readonly sentAt: string
 }
 
-/** Receives until nothing new comes; a queue of SQS gives ten at a time, and not always all that it has. */
+/**
+ * Receives until nothing new comes; a queue of SQS gives ten at a time, and not always all that it
+ * has.
+ */
 const mostLetters = 100
 const hiddenSeconds = 30
 
@@ -31,8 +34,12 @@ async function receive(QueueUrl: string): Promise<Message[]> {
   for (let misses = 0; misses < 2 && found.size < mostLetters; ) {
     const { Messages = [] } = await theSqs().send(
       new ReceiveMessageCommand({
-        ...{ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: hiddenSeconds, WaitTimeSeconds: 0 },
-        ...{ MessageSystemAttributeNames: ['SentTimestamp'], MessageAttributeNames: ['All'] },
+        QueueUrl,
+        MaxNumberOfMessages: 10,
+        VisibilityTimeout: hiddenSeconds,
+        WaitTimeSeconds: 0,
+        MessageSystemAttributeNames: ['SentTimestamp'],
+        MessageAttributeNames: ['All'],
       }),
     )
     misses = Messages.length === 0 ? misses + 1 : 0
@@ -45,12 +52,19 @@ async function receive(QueueUrl: string): Promise<Message[]> {
 const show = (QueueUrl: string, messages: readonly Message[]) =>
   Promise.all(
     messages.map(({ ReceiptHandle }) =>
-      theSqs().send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 })),
+      theSqs().send(
+        new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }),
+      ),
     ),
   )
 
-const letterOf = (queue: string, { MessageId = '', Body = '', Attributes }: Message): DeadLetter => ({
-  ...{ id: MessageId, queue, body: Body },
+const letterOf = (
+  queue: string,
+  { MessageId = '', Body = '', Attributes }: Message,
+): DeadLetter => ({
+  id: MessageId,
+  queue,
+  body: Body,
   sentAt: new Date(Number(Attributes?.SentTimestamp ?? 0)).toISOString(),
 })
 
@@ -68,7 +82,8 @@ export const theDeadLetters = () => ({
     return lists.flat().sort((one, other) => (one.sentAt < other.sentAt ? -1 : 1))
   },
   /**
-   * Takes letters out of a queue: all, or those of some ids. One that is sent again is deleted afterwards, so none is lost.
+   * Takes letters out of a queue: all, or those of some ids. One that is sent again is deleted
+   * afterwards, so none is lost.
    * @param to - the address of the queue where they are worked on again; undefined deletes them
    * @returns how many
    */
@@ -83,7 +98,9 @@ export const theDeadLetters = () => ({
     const wanted = messages.filter(isWanted)
     for (const { Body, MessageAttributes, ReceiptHandle } of wanted) {
       if (to !== undefined)
-        await theSqs().send(new SendMessageCommand({ QueueUrl: to, MessageBody: Body, MessageAttributes }))
+        await theSqs().send(
+          new SendMessageCommand({ QueueUrl: to, MessageBody: Body, MessageAttributes }),
+        )
       await theSqs().send(new DeleteMessageCommand({ QueueUrl: url, ReceiptHandle }))
     }
     await show(

@@ -11,7 +11,10 @@ export const envNames = {
   deadLetterUrls: 'DEAD_LETTER_URLS',
   /** The scheduled jobs, each with the minutes between its runs: `packLists 5,sweepMedia 60`. */
   jobs: 'JOBS',
-  /** The header values that identify CloudFront, parted by a comma; without them forwarded addresses aren't trusted. */
+  /**
+   * The header values that identify CloudFront, parted by a comma; without them forwarded addresses
+   * aren't trusted.
+   */
   edgeKey: 'EDGE_KEY',
   dynamodbEndpoint: 'DYNAMODB_ENDPOINT',
   s3Endpoint: 'S3_ENDPOINT',
@@ -21,19 +24,31 @@ export const envNames = {
   lambdaEndpoint: 'LAMBDA_ENDPOINT',
   mediaConvertEndpoint: 'MEDIA_CONVERT_ENDPOINT',
   kmsEndpoint: 'KMS_ENDPOINT',
-  /** The key of KMS that seals what few may read; on one machine a key of its own instead (base64, 32 bytes). */
+  /**
+   * The key of KMS that seals what few may read; on one machine a key of its own instead (base64,
+   * 32 bytes).
+   */
   sealKeyArn: 'SEAL_KEY_ARN',
   localSealKey: 'LOCAL_SEAL_KEY',
   supplierBaseUrl: 'SUPPLIER_BASE_URL',
-  /** `sandbox` or `stripe`; `sandbox,stripe` takes by the first, and still sends back what the second took. */
+  /**
+   * `sandbox` or `stripe`; `sandbox,stripe` takes by the first, and still sends back what the
+   * second took.
+   */
   paymentProvider: 'PAYMENT_PROVIDER',
   /** Another address than Stripe's own, for tests. */
   stripeBaseUrl: 'STRIPE_BASE_URL',
-  /** Who we are at Plaid, which links bank accounts where it is set; `production`, the default, or `sandbox`; another address, for tests. */
+  /**
+   * Who we are at Plaid, which links bank accounts where it is set; `production`, the default, or
+   * `sandbox`; another address, for tests.
+   */
   plaidClientId: 'PLAID_CLIENT_ID',
   plaidEnvironment: 'PLAID_ENV',
   plaidBaseUrl: 'PLAID_BASE_URL',
-  /** Where people reach the product, as in `https://app.example.com`: for links in mails and the way back from a provider. */
+  /**
+   * Where people reach the product, as in `https://app.example.com`: for links in mails and the way
+   * back from a provider.
+   */
   webAddress: 'WEB_ADDRESS',
   /** Who our mails are from. */
   mailFrom: 'MAIL_FROM',
@@ -41,12 +56,20 @@ export const envNames = {
   consultantEmail: 'CONSULTANT_EMAIL',
   /** Where rates come from; `{key}` in it stands for the secret of the source. */
   exchangeUrl: 'EXCHANGE_URL',
-  /** A public list of currencies by code, `{ "USD": "United States Dollar" }`; without it Intl names them. */
+  /**
+   * A public list of currencies by code, `{ "USD": "United States Dollar" }`; without it Intl names
+   * them.
+   */
   currencyNamesUrl: 'CURRENCY_NAMES_URL',
-  /** Where a flight's status is asked for: `{flight}`, `{date}` and the secret `{key}` stand in it. */
+  /**
+   * Where a flight's status is asked for: `{flight}`, `{date}` and the secret `{key}` stand in it.
+   */
   flightStatusUrl: 'FLIGHT_STATUS_URL',
   zapUrl: 'ZAP_URL',
-  /** `guardduty` where it scans uploads for viruses; else ClamAV's daemon, as `host:port` or the path of its socket. */
+  /**
+   * `guardduty` where it scans uploads for viruses; else ClamAV's daemon, as `host:port` or the
+   * path of its socket.
+   */
   virusScan: 'VIRUS_SCAN',
   clamdAddress: 'CLAMD_ADDRESS',
   /** The role in which MediaConvert reads uploaded films and writes what it makes of them. */
@@ -69,7 +92,10 @@ export const envNames = {
 
 export type EnvName = keyof typeof envNames
 
-/** Secrets of a stage, each a parameter of its own in SSM Parameter Store: a function may read those that its touches name. */
+/**
+ * Secrets of a stage, each a parameter of its own in SSM Parameter Store: a function may read those
+ * that its touches name.
+ */
 export type SecretName =
   | 'stripe-key'
   | 'stripe-webhook'
@@ -79,7 +105,10 @@ export type SecretName =
   | 'zap'
   | 'flight-status'
 
-/** The function of a scheduled job: named, so that superadmins' route can start it, and the job knows which it is. */
+/**
+ * The function of a scheduled job: named, so that superadmins' route can start it, and the job
+ * knows which it is.
+ */
 export const jobFunctionName = (stage: string, job: string): string => `tembea-${stage}-${job}`
 
 /** Path of a stage's secrets, without a slash at the end. */

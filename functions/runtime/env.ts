@@ -3,17 +3,23 @@ import { type EnvName, envNames } from './env-names'
 /** Variables by the names that infra gives them. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where a function finds its environment: in its process. Where many share a process, whoever runs them tells (infra/local). */
+/**
+ * Where a function finds its environment: in its process. Where many share a process, whoever runs
+ * them tells (infra/local).
+ */
 export const environment: { current: () => Environment } = { current: () => process.env }
 
 /**
  * Reads the named environment values once, and reports all missing ones together.
  * @throws Error that names every variable that is not set
  */
-export function readEnv<const Names extends readonly EnvName[]>(...names: Names): Record<Names[number], string> {
+export function readEnv<const Names extends readonly EnvName[]>(
+  ...names: Names
+): Record<Names[number], string> {
   const values = environment.current()
   const missing = names.filter((name) => !values[envNames[name]])
-  if (missing.length > 0) throw new Error(`Not set: ${missing.map((name) => envNames[name]).join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`Not set: ${missing.map((name) => envNames[name]).join(', ')}`)
   const entries = names.map((name) => [name, values[envNames[name]]])
   return Object.fromEntries(entries)
 }

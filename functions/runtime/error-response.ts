@@ -3,23 +3,44 @@ import { AppError, isAppError } from '#shared/errors/app-error'
 import { errorCatalogue } from '#shared/errors/error-catalogue'
 import { log } from './log'
 
-/** How the SDK names and codes failures that pass by themselves, after its own tries: the caller may try again. */
+/**
+ * How the SDK names and codes failures that pass by themselves, after its own tries: the caller may
+ * try again.
+ */
 const passingFailures = new Set([
-  ...['ThrottlingException', 'ThrottledException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded'],
-  ...['TransactionInProgressException', 'TransactionConflictException', 'TimeoutError', 'SlowDown'],
-  ...['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  'ThrottlingException',
+  'ThrottledException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'TransactionInProgressException',
+  'TransactionConflictException',
+  'TimeoutError',
+  'SlowDown',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ])
 
 /**
- * The answer to a failure: `{ error: { code, message, details?, requestId } }` with the specification's messages.
- * Unexpected errors answer 'An unknown error occurred' without internals; the log has the details.
+ * The answer to a failure: `{ error: { code, message, details?, requestId } }` with the
+ * specification's messages. Unexpected errors answer 'An unknown error occurred' without internals;
+ * the log has the details.
  */
-export function errorResponse(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+export function errorResponse(
+  error: unknown,
+  requestId: string,
+): APIGatewayProxyStructuredResultV2 {
   const known = asAppError(error)
   const statusCode = errorCatalogue[known.code][0]
-  if (statusCode >= 500) log.error('request.failed', { requestId, code: known.code, cause: describe(error) })
+  if (statusCode >= 500)
+    log.error('request.failed', { requestId, code: known.code, cause: describe(error) })
   const details =
-    Object.keys(known.facts).length > 0 && known.code !== 'unknown' && known.code !== 'record.malformed'
+    Object.keys(known.facts).length > 0 &&
+    known.code !== 'unknown' &&
+    known.code !== 'record.malformed'
       ? known.facts
       : undefined
   return {
@@ -31,7 +52,9 @@ export function errorResponse(error: unknown, requestId: string): APIGatewayProx
         ? { 'retry-after': String(known.facts.retryAfterSeconds ?? 2) }
         : {}),
     },
-    body: JSON.stringify({ error: { code: known.code, message: known.message, details, requestId } }),
+    body: JSON.stringify({
+      error: { code: known.code, message: known.message, details, requestId },
+    }),
   }
 }
 

@@ -1,6 +1,9 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 
-/** What the business is asked by, with its unit: each is one metric without dimensions of its own, because each costs. */
+/**
+ * What the business is asked by, with its unit: each is one metric without dimensions of its own,
+ * because each costs.
+ */
 export const figures = {
   Quotes: MetricUnit.Count,
   Holds: MetricUnit.Count,

@@ -25,10 +25,18 @@ export interface Impersonation {
   readonly from: string
 }
 
-/** Finds who a token belongs to: undefined for none, AppError auth.expired for one that has ended. */
-export type Authenticate = (token: string, clock: Clock, second?: Impersonation) => Promise<Principal | undefined>
+/**
+ * Finds who a token belongs to: undefined for none, AppError auth.expired for one that has ended.
+ */
+export type Authenticate = (
+  token: string,
+  clock: Clock,
+  second?: Impersonation,
+) => Promise<Principal | undefined>
 
-/** Lets a caller act in the agency of what a call names, where they may (domain.md: superadmins). */
+/**
+ * Lets a caller act in the agency of what a call names, where they may (domain.md: superadmins).
+ */
 export type CrossAgencies = (principal: Principal, asked: Crossing) => Promise<Principal>
 interface Crossing extends Basics {
   readonly route: Route
@@ -50,10 +58,14 @@ interface Wiring<Deps> {
 }
 
 /**
- * A Lambda handler of a use case: who calls, may they, is the request valid, run, encode. Failures become the error body.
- * Access is checked before the request is parsed, so that a stranger learns nothing of its shape.
+ * A Lambda handler of a use case: who calls, may they, is the request valid, run, encode. Failures
+ * become the error body. Access is checked before the request is parsed, so that a stranger learns
+ * nothing of its shape.
  */
-export function httpLambda<R extends Route, Deps>(useCase: UseCase<R, Deps>, wiring: Wiring<Deps>): HttpLambda {
+export function httpLambda<R extends Route, Deps>(
+  useCase: UseCase<R, Deps>,
+  wiring: Wiring<Deps>,
+): HttpLambda {
   const { clock = systemClock, makeId = randomId } = wiring
   let deps: Deps | undefined
   const collaborators = (): Deps => {
@@ -73,7 +85,13 @@ export function httpLambda<R extends Route, Deps>(useCase: UseCase<R, Deps>, wir
       const identified =
         route.who === 'public'
           ? undefined
-          : identify({ route, token, second: impersonationOf(event), clock, authenticate: wiring.authenticate })
+          : identify({
+              route,
+              token,
+              second: impersonationOf(event),
+              clock,
+              authenticate: wiring.authenticate,
+            })
       const [caller] = await Promise.all([identified, wiring.prepare?.()])
       const { params, query, body } = parseRequest(route, event)
       if (caller !== undefined && isMeasured()) thisCall.caller = hashOf(caller)
@@ -91,11 +109,15 @@ export function httpLambda<R extends Route, Deps>(useCase: UseCase<R, Deps>, wir
         sourceIp: viewerAddressOf(event),
       } as CallContext<R> // identify has checked the principal against the route's level
       const answer = responseOf(route, await useCase.run(call, collaborators()))
-      return route.cacheSeconds === undefined ? compressed(answer, event.headers['accept-encoding']) : answer
+      return route.cacheSeconds === undefined
+        ? compressed(answer, event.headers['accept-encoding'])
+        : answer
     })
 }
 
-/** Who calls, for the log: the same caller has the same hash, and a log tells nobody who that is. */
+/**
+ * Who calls, for the log: the same caller has the same hash, and a log tells nobody who that is.
+ */
 const hashOf = (caller: Principal): string =>
   createHash('sha256')
     .update(`${caller.agencyId} ${idOf(caller)}`)
@@ -116,7 +138,13 @@ interface Identify {
   readonly authenticate: Authenticate | undefined
 }
 
-async function identify({ route, token, second, clock, authenticate }: Identify): Promise<Principal | undefined> {
+async function identify({
+  route,
+  token,
+  second,
+  clock,
+  authenticate,
+}: Identify): Promise<Principal | undefined> {
   const principal = token === undefined ? undefined : await authenticate?.(token, clock, second)
   const verdict = mayCall(route.who, principal, route.scope)
   if (verdict === 'unauthenticated') throw new AppError('auth.required')
@@ -125,12 +153,14 @@ async function identify({ route, token, second, clock, authenticate }: Identify)
   if (isMasked && route.noMasquerade === true) throw new AppError('auth.masquerading')
   if (principal?.kind !== 'agent' || route.beforeSecondStep === true) return principal
   if (principal.mustSetUpSecondStep === true) throw new AppError('auth.second-step-required')
-  if (principal.mustAcceptTerms === true && route.beforeTerms !== true) throw new AppError('auth.terms-required')
+  if (principal.mustAcceptTerms === true && route.beforeTerms !== true)
+    throw new AppError('auth.terms-required')
   return principal
 }
 
 /**
- * Where there is an edge nobody gets past it: CloudFront proves itself by a key, of which two are good while it changes.
+ * Where there is an edge nobody gets past it: CloudFront proves itself by a key, of which two are
+ * good while it changes.
  * @throws AppError auth.forbidden
  */
 function requireEdge({ headers }: APIGatewayProxyEventV2): void {
@@ -139,8 +169,9 @@ function requireEdge({ headers }: APIGatewayProxyEventV2): void {
 }
 
 /**
- * Who calls, as an internet address: behind the edge the last but one entry of X-Forwarded-For, which is the viewer. Elsewhere
- * the header may be forged, and the gateway's own source address counts.
+ * Who calls, as an internet address: behind the edge the last but one entry of X-Forwarded-For,
+ * which is the viewer. Elsewhere the header may be forged, and the gateway's own source address
+ * counts.
  */
 function viewerAddressOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
   const { sourceIp } = requestContext.http
@@ -148,10 +179,15 @@ function viewerAddressOf({ headers, requestContext }: APIGatewayProxyEventV2): s
   return headers['x-forwarded-for']?.split(',').at(-2)?.trim() ?? sourceIp
 }
 
-/** The second token of a call (1 §7); half a pair counts as one, and is refused as a masquerade that has ended. */
+/**
+ * The second token of a call (1 §7); half a pair counts as one, and is refused as a masquerade that
+ * has ended.
+ */
 export function impersonationOf({ headers }: APIGatewayProxyEventV2): Impersonation | undefined {
   const { [impersonationHeaders.token]: token, [impersonationHeaders.from]: from } = headers
-  return token === undefined && from === undefined ? undefined : { token: token ?? '', from: from ?? '' }
+  return token === undefined && from === undefined
+    ? undefined
+    : { token: token ?? '', from: from ?? '' }
 }
 
 /** The token of the Authorization header, with or without the word Bearer (1 §7). */

@@ -4,7 +4,10 @@ import { oncePerContainer, readEnv } from './env'
 import { jobFunctionName } from './env-names'
 
 const theLambda = oncePerContainer(
-  () => new LambdaClient(clientOptions({ endpoint: 'lambdaEndpoint', timeLimitMs: 5_000, maxAttempts: 3 })),
+  () =>
+    new LambdaClient(
+      clientOptions({ endpoint: 'lambdaEndpoint', timeLimitMs: 5_000, maxAttempts: 3 }),
+    ),
 )
 
 /** The scheduled jobs of this stage, and a way to start one before its time. */

@@ -26,5 +26,8 @@ const write =
   (event: string, facts: Facts = {}) =>
     logger[level](event, facts)
 
-/** A log line is a named event with ids and counts; never a body, a header, a token, an address or a traveler's name. */
+/**
+ * A log line is a named event with ids and counts; never a body, a header, a token, an address or a
+ * traveler's name.
+ */
 export const log = { info: write('info'), warn: write('warn'), error: write('error') }

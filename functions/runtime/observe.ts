@@ -12,8 +12,9 @@ import { thisCall } from './this-call'
 type Observer = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>
 
 /**
- * What is seen of each request from outside: its id and route in every log line and, on AWS, one line of metrics (EMF):
- * latency, cold starts and units of the table, beside what is only searched for: route, status, code, and who called.
+ * What is seen of each request from outside: its id and route in every log line and, on AWS, one
+ * line of metrics (EMF): latency, cold starts and units of the table, beside what is only searched
+ * for: route, status, code, and who called.
  */
 export function observe({ name: route }: Pick<Route, 'name'>): Observer[] {
   const named: Observer = {
@@ -23,7 +24,10 @@ export function observe({ name: route }: Pick<Route, 'name'>): Observer[] {
   return isMeasured() ? [...logging, ...measure(route)] : logging
 }
 
-/** Dimensions are few, because each value of each is a metric to pay: routes and codes are told apart for failures only. */
+/**
+ * Dimensions are few, because each value of each is a metric to pay: routes and codes are told
+ * apart for failures only.
+ */
 function measure(route: string): Observer[] {
   const metrics = newMetrics()
   let isCold = process.env.AWS_LAMBDA_INITIALIZATION_TYPE === 'on-demand'
@@ -38,12 +42,16 @@ function measure(route: string): Observer[] {
     isCold = false
     const { requestId } = event.requestContext
     const searched = { requestId, route, status: String(status), code, caller: thisCall.caller }
-    for (const [key, value] of Object.entries(searched)) if (value !== undefined) metrics.addMetadata(key, value)
+    for (const [key, value] of Object.entries(searched))
+      if (value !== undefined) metrics.addMetadata(key, value)
     if (code === undefined) return
     if (status < 500) return void metrics.addMetric('Refusals', MetricUnit.Count, 1)
     const failure = metrics.singleMetric()
-    // The alarm of the domain counts lines with this word (infra/constructs/failures.ts); 503 is somebody else's failure.
-    failure.addDimensions({ route, code }).addMetric(status === 500 ? 'Faults' : 'Unavailable', MetricUnit.Count, 1)
+    // The alarm of the domain counts lines with this word (infra/constructs/failures.ts); 503 is
+    // somebody else's failure.
+    failure
+      .addDimensions({ route, code })
+      .addMetric(status === 500 ? 'Faults' : 'Unavailable', MetricUnit.Count, 1)
   }
   const counted: Observer = {
     before: () => {
@@ -58,4 +66,5 @@ function measure(route: string): Observer[] {
 
 const errorBody = z.object({ error: z.object({ code: z.string() }) })
 
-const codeOf = (body = '{}'): string => errorBody.safeParse(JSON.parse(body)).data?.error.code ?? 'unknown'
+const codeOf = (body = '{}'): string =>
+  errorBody.safeParse(JSON.parse(body)).data?.error.code ?? 'unknown'

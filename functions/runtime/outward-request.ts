@@ -23,7 +23,8 @@ export interface OutwardAnswer {
 
 /**
  * Sends it. Redirects are not followed: where they lead was not configured.
- * @throws AddressRefused for an address that may not be reached; Error TimeoutError when it takes too long
+ * @throws AddressRefused for an address that may not be reached; Error TimeoutError when it takes
+ * too long
  */
 export async function outwardRequest(outward: OutwardRequest): Promise<OutwardAnswer> {
   const { allowLocal = optionalEnv('allowLocalAddresses') === 'true', timeLimitMs } = outward
@@ -61,8 +62,11 @@ export async function outwardRequest(outward: OutwardRequest): Promise<OutwardAn
 }
 
 /** The address, when it may be reached at all; a name is judged again where it is connected to. */
-const addressOf = (text: string, allowLocal: boolean): URL => (allowLocal ? new URL(text) : requirePublicUrl(text))
+const addressOf = (text: string, allowLocal: boolean): URL =>
+  allowLocal ? new URL(text) : requirePublicUrl(text)
 
-const lengthOf = (body: string | undefined) => (body === undefined ? {} : { 'content-length': Buffer.byteLength(body) })
+const lengthOf = (body: string | undefined) =>
+  body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
 
-const timedOut = (ms: number): Error => Object.assign(new Error(`No answer within ${ms} ms`), { name: 'TimeoutError' })
+const timedOut = (ms: number): Error =>
+  Object.assign(new Error(`No answer within ${ms} ms`), { name: 'TimeoutError' })

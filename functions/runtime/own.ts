@@ -6,14 +6,21 @@ import type { AgentId } from '#shared/ids/ids'
 /** Whoever calls for one agency: an agent, or an API key, which reads what lead agents do. */
 export type AgencyPrincipal = AgentPrincipal | PartnerPrincipal
 
-/** What belongs to an agent: their own, and for lead agents all of the agency (domain.md, Who is who). */
-export function isOwn(principal: AgencyPrincipal, { agentId }: { readonly agentId: AgentId }): boolean {
+/**
+ * What belongs to an agent: their own, and for lead agents all of the agency (domain.md, Who is
+ * who).
+ */
+export function isOwn(
+  principal: AgencyPrincipal,
+  { agentId }: { readonly agentId: AgentId },
+): boolean {
   return principal.kind !== 'agent' || isAdmin(principal) || agentId === principal.agentId
 }
 
 /**
  * The record, when the agent may know of it.
- * @throws AppError record.not-found when there is none, and when it is another's: its existence is not told
+ * @throws AppError record.not-found when there is none, and when it is another's: its existence is
+ * not told
  */
 export function requireOwn<Owned extends { readonly agentId: AgentId }>(
   principal: AgentPrincipal,

@@ -5,13 +5,19 @@ import { AppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
 import './schema-messages'
 
-/** Largest body that a route reads, in bytes; uploads go straight to storage. The gateway itself stops at 10 MB. */
+/**
+ * Largest body that a route reads, in bytes; uploads go straight to storage. The gateway itself
+ * stops at 10 MB.
+ */
 export const bodyLimitBytes = 512 * 1024
 
 const nothing = z.strictObject({})
 
 /** Parses path, query and body by the route's schemas, naming every field that is wrong. */
-export function parseRequest<R extends Route>(route: R, event: APIGatewayProxyEventV2): RequestOf<R> {
+export function parseRequest<R extends Route>(
+  route: R,
+  event: APIGatewayProxyEventV2,
+): RequestOf<R> {
   const problems: FieldProblem[] = []
   const read = (part: string, schema: z.ZodMiniType | undefined, value: unknown) => {
     const result = (schema ?? nothing).safeParse(value ?? {})
@@ -46,9 +52,13 @@ function fieldProblemsOf(part: string, issue: z.core.$ZodIssue): FieldProblem[] 
 function bodyOf(event: APIGatewayProxyEventV2): { readonly value: unknown; readonly text: string } {
   const type = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (event.body === undefined || event.body === '') return { value: {}, text: '' }
-  if (type !== 'application/json') throw new AppError('request.unsupported-type', { contentType: type ?? 'none' })
-  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body
-  if (Buffer.byteLength(text) > bodyLimitBytes) throw new AppError('request.too-large', { limitBytes: bodyLimitBytes })
+  if (type !== 'application/json')
+    throw new AppError('request.unsupported-type', { contentType: type ?? 'none' })
+  const text = event.isBase64Encoded
+    ? Buffer.from(event.body, 'base64').toString('utf8')
+    : event.body
+  if (Buffer.byteLength(text) > bodyLimitBytes)
+    throw new AppError('request.too-large', { limitBytes: bodyLimitBytes })
   return { value: jsonOf(text), text }
 }
 
@@ -61,7 +71,8 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * The version that the caller last saw, from `If-Match: "7"`; without the header a change is made to the present one.
+ * The version that the caller last saw, from `If-Match: "7"`; without the header a change is made
+ * to the present one.
  * @throws AppError request.invalid when it is no version
  */
 export function optionalIfMatchOf(event: APIGatewayProxyEventV2): number | undefined {
@@ -74,12 +85,16 @@ export function optionalIfMatchOf(event: APIGatewayProxyEventV2): number | undef
   return Number(match[1])
 }
 
-/** One half of a character that takes two UTF-16 units, without the other: no text has it, and no store takes it. */
+/**
+ * One half of a character that takes two UTF-16 units, without the other: no text has it, and no
+ * store takes it.
+ */
 const half = /\p{Surrogate}/u
 const escapedHalf = /\\u[dD][89a-fA-F]/
 
 /**
- * Refuses texts with half a character in a body. UTF-8 has none: only the escapes of JSON bring them, as in `"\ud83d"`.
+ * Refuses texts with half a character in a body. UTF-8 has none: only the escapes of JSON bring
+ * them, as in `"\ud83d"`.
  * @param text - the body as it came
  * @param value - as its schema has read it: what that leaves out does no harm
  * @throws AppError request.invalid naming each field
@@ -91,7 +106,10 @@ function refuseHalfCharacters(text: string, value: unknown): void {
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
 }
 
-/** Where a value has such texts; a name counts as text of what holds it. Without recursion: a body may be deep. */
+/**
+ * Where a value has such texts; a name counts as text of what holds it. Without recursion: a body
+ * may be deep.
+ */
 function fieldsWith(pattern: RegExp, body: unknown): string[] {
   const found: string[] = []
   const left: [field: string, value: unknown][] = [['body', body]]

@@ -14,12 +14,17 @@ export class AddressRefused extends Error {
 }
 
 /**
- * Gets a text from an address that a person configured: https only, no credentials in it, no redirects, and never an
- * address of a private or loopback network. The addresses that a name stands for are judged where they are connected
- * to, so a name can't resolve differently in between (DNS rebinding).
+ * Gets a text from an address that a person configured: https only, no credentials in it, no
+ * redirects, and never an address of a private or loopback network. The addresses that a name
+ * stands for are judged where they are connected to, so a name can't resolve differently in between
+ * (DNS rebinding).
  * @throws Error that says what was refused, without the address' query
  */
-export async function getPublicText({ url, timeLimitMs, mostBytes }: PublicRequest): Promise<string> {
+export async function getPublicText({
+  url,
+  timeLimitMs,
+  mostBytes,
+}: PublicRequest): Promise<string> {
   const { hostname } = requirePublicUrl(url)
   return new Promise((fulfil, reject) => {
     const signal = AbortSignal.timeout(timeLimitMs)
@@ -48,7 +53,8 @@ export function requirePublicUrl(text: string): URL {
   if (!URL.canParse(text)) throw new AddressRefused('The address must be a URL')
   const url = new URL(text)
   if (url.protocol !== 'https:') throw new AddressRefused('The address must begin with https')
-  if (url.username !== '' || url.password !== '') throw new AddressRefused('The address must not hold a password')
+  if (url.username !== '' || url.password !== '')
+    throw new AddressRefused('The address must not hold a password')
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0 && !isPublicAddress(literal))
     throw new AddressRefused('The address must not be of a private network')

@@ -7,26 +7,39 @@ import { trace } from './trace'
 export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse>
 
 /** Who keeps why a message failed; nobody in tests. */
-export const failureKeeper = new AsyncLocalStorage<(messageId: string, error: unknown) => Promise<void>>()
+export const failureKeeper = new AsyncLocalStorage<
+  (messageId: string, error: unknown) => Promise<void>
+>()
 
 /**
- * A Lambda handler of a queue: each message by itself, so that one which fails is delivered again and the others are not.
- Its log lines carry the id of the request that sent the message.
+ * A Lambda handler of a queue: each message by itself, so that one which fails is delivered again
+ * and the others are not. Its log lines carry the id of the request that sent the message.
  *
- * @param work - does what a message says (undefined where it is no JSON); throws when it has to come again
+ * @param work - does what a message says (undefined where it is no JSON); throws when it has to
+ * come again
  */
-export function queueHandler(name: string, work: (body: unknown, record: SQSRecord) => Promise<void>): QueueHandler {
+export function queueHandler(
+  name: string,
+  work: (body: unknown, record: SQSRecord) => Promise<void>,
+): QueueHandler {
   return trace(async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const failed = await Promise.all(
       Records.map(async (record) => {
-        requestAtWork.enterWith(record.messageAttributes[requestAttribute]?.stringValue ?? record.messageId)
+        requestAtWork.enterWith(
+          record.messageAttributes[requestAttribute]?.stringValue ?? record.messageId,
+        )
         try {
           await work(jsonOf(record.body), record)
           return []
         } catch (error) {
           const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
           const deliveries = Number(record.attributes.ApproximateReceiveCount)
-          log.error('message.failed', { queue: name, messageId: record.messageId, deliveries, cause })
+          log.error('message.failed', {
+            queue: name,
+            messageId: record.messageId,
+            deliveries,
+            cause,
+          })
           await failureKeeper.getStore()?.(record.messageId, error)
           return [{ itemIdentifier: record.messageId }]
         }

@@ -11,12 +11,16 @@ export interface Queue {
    * @param options - delaySeconds: nobody gets the message before, 900 at most
    * @throws AppError service.busy when the queue does not take it
    */
-  send(message: Readonly<Record<string, unknown>>, options?: { readonly delaySeconds?: number }): Promise<void>
+  send(
+    message: Readonly<Record<string, unknown>>,
+    options?: { readonly delaySeconds?: number },
+  ): Promise<void>
 }
 
 /** The client of SQS. */
 export const theSqs = oncePerContainer(
-  () => new SQSClient(clientOptions({ endpoint: 'sqsEndpoint', timeLimitMs: 5_000, maxAttempts: 3 })),
+  () =>
+    new SQSClient(clientOptions({ endpoint: 'sqsEndpoint', timeLimitMs: 5_000, maxAttempts: 3 })),
 )
 
 /** Names the request that sends a message; a job has none. */
@@ -33,7 +37,9 @@ export function sqsQueue(QueueUrl: string): Queue {
       const MessageBody = JSON.stringify(message)
       const later = delaySeconds > 0 ? { DelaySeconds: delaySeconds } : {}
       try {
-        await theSqs().send(new SendMessageCommand({ QueueUrl, MessageBody, ...later, ...sender() }))
+        await theSqs().send(
+          new SendMessageCommand({ QueueUrl, MessageBody, ...later, ...sender() }),
+        )
       } catch (cause) {
         log.warn('queue.refused', { cause: String(cause) })
         throw new AppError('service.busy')

@@ -10,7 +10,9 @@ export interface Reply<R extends Route> {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly cookies?: readonly string[]
-  /** The only fields of the answer that are sent, where a filter names some; undefined sends all. */
+  /**
+   * The only fields of the answer that are sent, where a filter names some; undefined sends all.
+   */
   readonly fields?: readonly string[] | undefined
   /** The record's version, sent as ETag. */
   readonly version?: number
@@ -33,11 +35,20 @@ export function repeatedReply<R extends Route>(kept: {
   readonly version?: number | undefined
 }): Reply<R> {
   const answer = JSON.parse(kept.body) as AnswerOf<R> // this route made these bytes
-  return { [marker]: true, answer, bytes: kept.body, ...(kept.version === undefined ? {} : { version: kept.version }) }
+  return {
+    [marker]: true,
+    answer,
+    bytes: kept.body,
+    ...(kept.version === undefined ? {} : { version: kept.version }),
+  }
 }
 
 /** The body of a success, through the route's answer schema: other fields are not sent. */
-export function encodeAnswer<R extends Route>(route: R, answer: AnswerOf<R>, fields?: readonly string[]): string {
+export function encodeAnswer<R extends Route>(
+  route: R,
+  answer: AnswerOf<R>,
+  fields?: readonly string[],
+): string {
   const parsed = route.answer.parse(answer)
   if (route.contentType !== undefined) return String(parsed)
   const named = fields && Object.entries(Object(parsed)).filter(([name]) => fields.includes(name))
@@ -58,7 +69,8 @@ export function responseOf<R extends Route>(
     statusCode: full.status ?? 200,
     headers: {
       'content-type': route.contentType ?? 'application/json',
-      'cache-control': route.cacheSeconds === undefined ? 'no-store' : `public, max-age=${route.cacheSeconds}`,
+      'cache-control':
+        route.cacheSeconds === undefined ? 'no-store' : `public, max-age=${route.cacheSeconds}`,
       ...(full.version === undefined ? {} : { etag: `"${full.version}"` }),
       ...full.headers,
     },

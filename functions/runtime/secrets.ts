@@ -6,13 +6,19 @@ import { type SecretName, secretsPath } from './env-names'
 const theProvider = oncePerContainer(() =>
   import('@aws-lambda-powertools/parameters/ssm').then(
     ({ SSMProvider }): SSMProvider =>
-      new SSMProvider({ clientConfig: clientOptions({ endpoint: 'ssmEndpoint', timeLimitMs: 3_000, maxAttempts: 4 }) }),
+      new SSMProvider({
+        clientConfig: clientOptions({
+          endpoint: 'ssmEndpoint',
+          timeLimitMs: 3_000,
+          maxAttempts: 4,
+        }),
+      }),
   ),
 )
 
 /**
- * A secret, decrypted; read once a container, and at the latest after a day again. The package is loaded at first use, so
- * that a function which needs none does not pay for it.
+ * A secret, decrypted; read once a container, and at the latest after a day again. The package is
+ * loaded at first use, so that a function which needs none does not pay for it.
  * @throws Error with the parameter's path, and never a value, when it can't be read
  */
 export async function readSecret(name: SecretName): Promise<string> {

@@ -1,4 +1,7 @@
-/** What is noted of the call that this container is at: on AWS it is at one call at a time, and only there anybody reads it. */
+/**
+ * What is noted of the call that this container is at: on AWS it is at one call at a time, and only
+ * there anybody reads it.
+ */
 export const thisCall: {
   /** Units of the table that the call used. */
   readUnits: number

@@ -4,13 +4,15 @@ import middy from '@middy/core'
 import type { Context } from 'aws-lambda'
 
 /**
- * What queues and schedules call, seen in X-Ray: cold starts, failures and each call to a service. Routes are traced by Lambda
- * alone: the tracer is a third of the size that a route may have.
+ * What queues and schedules call, seen in X-Ray: cold starts, failures and each call to a service.
+ * Routes are traced by Lambda alone: the tracer is a third of the size that a route may have.
  */
 export function trace<Event, Result>(work: (event: Event) => Promise<Result>) {
-  if (process.env.AWS_LAMBDA_FUNCTION_NAME === undefined) return (event: Event, _context?: Context) => work(event)
+  if (process.env.AWS_LAMBDA_FUNCTION_NAME === undefined)
+    return (event: Event, _context?: Context) => work(event)
   const traced = middy<Event, Result>()
     .use(captureLambdaHandler(new Tracer({ serviceName: 'tembea' }), { captureResponse: false }))
     .handler(work)
-  return (event: Event, context?: Context) => (context === undefined ? work(event) : traced(event, context))
+  return (event: Event, context?: Context) =>
+    context === undefined ? work(event) : traced(event, context)
 }

@@ -1,11 +1,19 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import type { AgentPrincipal, KeyScope, PartnerPrincipal, Principal } from '#shared/access/principal'
+import type {
+  AgentPrincipal,
+  KeyScope,
+  PartnerPrincipal,
+  Principal,
+} from '#shared/access/principal'
 import type { AnswerOf, RequestOf, Route } from '#shared/api/contract'
 import type { Clock } from './clock'
 import type { MakeId } from './make-id'
 import type { Reply } from './reply'
 
-/** The principal that a route of a level receives. A public route may still be called by someone signed in. */
+/**
+ * The principal that a route of a level receives. A public route may still be called by someone
+ * signed in.
+ */
 export type PrincipalOf<R extends Route> = R['who'] extends 'public'
   ? undefined
   : R['who'] extends 'signedIn' | 'admin' | 'contentManager' | 'superadmin'
@@ -14,7 +22,10 @@ export type PrincipalOf<R extends Route> = R['who'] extends 'public'
       : AgentPrincipal
     : Principal
 
-/** What every handler receives: the parsed request, who calls, and the few facts of the call that it may need. */
+/**
+ * What every handler receives: the parsed request, who calls, and the few facts of the call that it
+ * may need.
+ */
 export interface CallContext<R extends Route> extends RequestOf<R> {
   readonly principal: PrincipalOf<R>
   readonly requestId: string
@@ -41,6 +52,9 @@ export interface UseCase<R extends Route, Deps> {
   run(call: CallContext<R>, deps: Deps): Promise<AnswerOf<R> | Reply<R>>
 }
 
-export function useCase<R extends Route, Deps = Basics>(route: R, run: UseCase<R, Deps>['run']): UseCase<R, Deps> {
+export function useCase<R extends Route, Deps = Basics>(
+  route: R,
+  run: UseCase<R, Deps>['run'],
+): UseCase<R, Deps> {
   return { route, run }
 }

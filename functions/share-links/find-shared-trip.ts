@@ -3,10 +3,18 @@ import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import { itineraryStore } from '../data/itineraries/itinerary-store'
 import type { AgencyRecord } from '../data/people/agency-records'
 import { agencyStore } from '../data/people/agency-store'
-import { isOpenLink, type ShareLinkRecord, shareLinkStore } from '../data/share-links/share-link-store'
+import {
+  isOpenLink,
+  type ShareLinkRecord,
+  shareLinkStore,
+} from '../data/share-links/share-link-store'
 import type { Deps } from '../runtime/use-case'
 
-export const sharedTripMakers = { ...{ links: shareLinkStore, itineraries: itineraryStore, agencies: agencyStore } }
+export const sharedTripMakers = {
+  links: shareLinkStore,
+  itineraries: itineraryStore,
+  agencies: agencyStore,
+}
 
 /** What a link leads to. */
 export interface SharedByLink {
@@ -15,7 +23,10 @@ export interface SharedByLink {
   readonly agency: AgencyRecord
 }
 
-/** The trip behind a token. Unknown, revoked and expired links, and trips that can no longer be shown, are all undefined. */
+/**
+ * The trip behind a token. Unknown, revoked and expired links, and trips that can no longer be
+ * shown, are all undefined.
+ */
 export async function findSharedTrip(
   token: string,
   deps: Deps<typeof sharedTripMakers>,

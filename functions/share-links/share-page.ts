@@ -19,7 +19,9 @@ export function tagsOf(
   const address = `${origin}/share/${token}`
   const isLocked = link.passwordHash !== undefined
   return {
-    ...{ address, picture: `${address}/picture`, site: agency.name },
+    address,
+    picture: `${address}/picture`,
+    site: agency.name,
     title: isLocked ? `A trip from ${agency.name}` : record.name,
     description: isLocked
       ? 'Open the link and enter the password to see it.'
@@ -33,10 +35,17 @@ const meta = (name: string, content: string): string =>
 const cardOf = ({ title, description, address, picture, site }: Tags): string =>
   [
     meta('description', description),
-    ...[meta('og:type', 'website'), meta('og:site_name', site), meta('og:title', title)],
-    ...[meta('og:description', description), meta('og:url', address), meta('og:image', picture)],
-    ...[meta('og:image:type', 'image/jpeg'), meta('og:image:width', '1200'), meta('og:image:height', '630')],
-    ...[meta('og:image:alt', title), meta('twitter:card', 'summary_large_image')],
+    meta('og:type', 'website'),
+    meta('og:site_name', site),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:url', address),
+    meta('og:image', picture),
+    meta('og:image:type', 'image/jpeg'),
+    meta('og:image:width', '1200'),
+    meta('og:image:height', '630'),
+    meta('og:image:alt', title),
+    meta('twitter:card', 'summary_large_image'),
   ].join('\n')
 
 /** Words of the one page for every link that opens nothing. */
@@ -46,8 +55,9 @@ const broken = {
 }
 
 /**
- * The page behind a link: what messengers read of it, and the app that opens the trip. No search engine keeps it, and no other
- * site learns its address. It is the same for every link that opens nothing.
+ * The page behind a link: what messengers read of it, and the app that opens the trip. No search
+ * engine keeps it, and no other site learns its address. It is the same for every link that opens
+ * nothing.
  */
 export const sharePage = (tags: Tags | undefined): string => `<!doctype html>
 <html lang="en">

@@ -20,10 +20,21 @@ interface Done {
   readonly link: Pick<ListedShareLink, 'id' | 'label' | 'expiresAt'>
 }
 
-/** The entry of the audit trail for what was done with a link; the link is named by the beginning of its hash. */
-export const linkAudit = ({ action, by, trip, link }: Done, { clock, makeId }: Basics): AuditEntry => ({
-  ...{ id: makeId('audit'), agencyId: trip.agencyId, action, by },
-  ...{ clientId: trip.clientId, itineraryId: trip.id, ...(by.kind === 'agent' && { agentId: by.id }) },
+/**
+ * The entry of the audit trail for what was done with a link; the link is named by the beginning of
+ * its hash.
+ */
+export const linkAudit = (
+  { action, by, trip, link }: Done,
+  { clock, makeId }: Basics,
+): AuditEntry => ({
+  id: makeId('audit'),
+  agencyId: trip.agencyId,
+  action,
+  by,
+  clientId: trip.clientId,
+  itineraryId: trip.id,
+  ...(by.kind === 'agent' && { agentId: by.id }),
   details: { link: link.id.slice(0, 12), label: link.label, expiresAt: link.expiresAt },
   timestamp: clock.now().toISOString(),
 })

@@ -13,14 +13,20 @@ import { countAttempt } from '../portal/throttle'
 import type { Deps } from '../runtime/use-case'
 
 export const replyMakers = {
-  ...{ replies: replyStore, itineraries: itineraryStore, agencies: agencyStore, attempts: attemptStore },
+  replies: replyStore,
+  itineraries: itineraryStore,
+  agencies: agencyStore,
+  attempts: attemptStore,
 }
 export type ReplyDeps = Deps<typeof replyMakers>
 
 /** Links that didn't work, from one address in a quarter of an hour. */
 export const brokenLinksLimit = 30
 
-/** The request behind a link of a mail. @throws AppError record.not-found for every link that opens nothing, auth.throttled */
+/**
+ * The request behind a link of a mail.
+ * @throws AppError record.not-found for every link that opens nothing, auth.throttled
+ */
 export async function askedCamp(token: string, sourceIp: string, deps: ReplyDeps) {
   const giveBack = await countAttempt([['reply-link', sourceIp, brokenLinksLimit]], deps)
   const reply = await deps.replies.find(token, deps.clock.now())
@@ -51,9 +57,15 @@ export function requestOf(asked: Asked, said = asked.reply.said): RoomRequest {
   const { bookingReference = '', holdExpiry: until } = trip.record
   const { name, agencyCode, address, theme } = agency
   return {
-    ...{ agency: { name, agencyCode, address, theme }, campName: titleOf(stay), party: partyWords(trip.record) },
-    ...{ startDate: reply.startDate, endDate: reply.endDate, bookingReference, until },
+    agency: { name, agencyCode, address, theme },
+    campName: titleOf(stay),
+    party: partyWords(trip.record),
+    startDate: reply.startDate,
+    endDate: reply.endDate,
+    bookingReference,
+    until,
     rooms: stay.rooms.map(roomWords),
-    ...{ isOpen: said === undefined && isWaited(asked), said },
+    isOpen: said === undefined && isWaited(asked),
+    said,
   }
 }

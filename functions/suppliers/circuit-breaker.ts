@@ -16,7 +16,9 @@ export interface OpenCircuit {
 /** Failures in a row after which the circuit opens, and for how long. */
 export const breakerLimits = { failures: 5, openMs: 30_000 } as const
 
-/** A closed circuit. When it has been open long enough a single try decides whether it closes again. */
+/**
+ * A closed circuit. When it has been open long enough a single try decides whether it closes again.
+ */
 export function circuitBreaker(clock: Clock): CircuitBreaker {
   let failures = 0
   let openedAt: number | undefined

@@ -42,7 +42,8 @@ export function embeddedBooking(
     confirm: (request, change) =>
       untilSettled(deps, change, async () => {
         const before = await found(request)
-        if (before === undefined) throw new AppError('supplier.refused', { reason: 'No booking to confirm' })
+        if (before === undefined)
+          throw new AppError('supplier.refused', { reason: 'No booking to confirm' })
         const { status } = before
         if (bookingStatusOf(status) === 'cancelled') {
           throw new AppError('supplier.refused', { reason: 'The rooms have been released' })
@@ -54,7 +55,9 @@ export function embeddedBooking(
       untilSettled(deps, change, async () => {
         const before = await found(request)
         const isHeldNow = request.isGranted && request.isSure && before?.status === 'Pend'
-        return isHeldNow ? moved(deps, before, { ...before, status: 'Prov' }) : { booked: bookedOf(before), writes: [] }
+        return isHeldNow
+          ? moved(deps, before, { ...before, status: 'Prov' })
+          : { booked: bookedOf(before), writes: [] }
       }),
     cancel: (request, change) =>
       untilSettled(deps, change, async (known) => {
@@ -84,7 +87,10 @@ interface Settling {
   readonly writes: readonly PlannedWrite[]
 }
 
-/** Stores an answer with what our itinerary becomes; plans anew when months or the booking are not as supposed. */
+/**
+ * Stores an answer with what our itinerary becomes; plans anew when months or the booking are not
+ * as supposed.
+ */
 async function untilSettled(
   { itineraries }: EmbeddedBooking,
   change: ChangeWith<Booked>,
@@ -110,7 +116,8 @@ function moved({ clock }: EmbeddedBooking, before: BookingRecord, after: Booking
 }
 
 /** The word for a booking that is over: cancelled by somebody, or a quote that has grown old. */
-const endOf = ({ reason }: CancelRequest): BookingRecord['status'] => (reason === 'expired' ? 'QuoteOld' : 'Canc')
+const endOf = ({ reason }: CancelRequest): BookingRecord['status'] =>
+  reason === 'expired' ? 'QuoteOld' : 'Canc'
 
 /** Without a booking nothing is held, so it counts as a quote. */
 function bookedOf(booking: BookingRecord | undefined): Booked {

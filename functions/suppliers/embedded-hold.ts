@@ -12,12 +12,16 @@ import { type HoldPlan, holdPlan } from './hold-plan'
 import type { ChangeWith, Held, HeldStay, HoldOutcome, HoldRequest } from './supplier-system'
 import { keptRooms, monthKey, movesOf } from './wanted-rooms'
 
-/** Plans that are made anew because months were not as supposed, or the booking was changed meanwhile. */
+/**
+ * Plans that are made anew because months were not as supposed, or the booking was changed
+ * meanwhile.
+ */
 const mostRounds = 8
 
 /**
- * Takes the rooms of all stays in one transaction with the booking and the itinerary. The first plan assumes that every
- * night has rooms, so a successful hold reads nothing; refused months return their counts for the next plan.
+ * Takes the rooms of all stays in one transaction with the booking and the itinerary. The first
+ * plan assumes that every night has rooms, so a successful hold reads nothing; refused months
+ * return their counts for the next plan.
  */
 export async function embeddedHold(
   deps: EmbeddedBooking,
@@ -33,7 +37,11 @@ export async function embeddedHold(
     const after = bookingOf(request, { before, plan, now: deps.clock.now() })
     try {
       const asked = change(heldOf(after, plan))
-      const also = [...(asked.also ?? []), ...allotmentWrites(plan.moves), bookingWrite(before, after)]
+      const also = [
+        ...(asked.also ?? []),
+        ...allotmentWrites(plan.moves),
+        bookingWrite(before, after),
+      ]
       await deps.itineraries.save({ ...asked, also })
       return { kind: 'held' }
     } catch (error) {
@@ -62,7 +70,8 @@ function bookingOf(
   const { agencyId, itineraryId, stays, token } = request
   const isSure = plan.stays.every(({ inventoryStatus }) => inventoryStatus === 'Provisional')
   return {
-    ...{ agencyId, itineraryId },
+    agencyId,
+    itineraryId,
     reference: before?.reference ?? bookingReferenceOf(`${itineraryId} ${token}`),
     status: isSure ? 'Prov' : 'Pend',
     version: (before?.version ?? 0) + 1,
@@ -76,30 +85,45 @@ function bookingOf(
   }
 }
 
-const heldOf = ({ reference, status, heldUntil = '' }: BookingRecord, { stays }: HoldPlan): Held => ({
-  ...{ bookingReference: reference, status, heldUntil, stays },
+const heldOf = (
+  { reference, status, heldUntil = '' }: BookingRecord,
+  { stays }: HoldPlan,
+): Held => ({
+  bookingReference: reference,
+  status,
+  heldUntil,
+  stays,
 })
 
 /** Known counts merged with newer ones. */
-const learnt = (known: readonly AllotmentMonth[], months: readonly AllotmentMonth[]): AllotmentMonth[] => [
+const learnt = (
+  known: readonly AllotmentMonth[],
+  months: readonly AllotmentMonth[],
+): AllotmentMonth[] => [
   ...new Map([...known, ...months].map((month) => [monthKey(month), month])).values(),
 ]
 
 /** Letters and digits that can't be confused when read aloud. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The reference of the booking that an attempt makes, as in `WND-7K2QX9MB`: the same attempt makes the same one. */
+/**
+ * The reference of the booking that an attempt makes, as in `WND-7K2QX9MB`: the same attempt makes
+ * the same one.
+ */
 function bookingReferenceOf(attempt: string): string {
   const bytes = createHash('sha256').update(attempt).digest().subarray(0, 8)
   return `WND-${Array.from(bytes, (byte) => alphabet[byte & 31]).join('')}`
 }
 
-/** Rooms are held for three days, until five in the afternoon of the camp (domain.md), and for an hour at least. */
+/**
+ * Rooms are held for three days, until five in the afternoon of the camp (domain.md), and for an
+ * hour at least.
+ */
 const holdLimits = { days: 3, hour: 17, leastMs: 3_600_000 } as const
 
 /**
- * When a hold ends: 17:00 at the camp three days from now, on the day of arrival where that comes first; of several camps
- * the earliest, because all rooms are held together.
+ * When a hold ends: 17:00 at the camp three days from now, on the day of arrival where that comes
+ * first; of several camps the earliest, because all rooms are held together.
  */
 export function holdExpiry(stays: readonly HeldStay[], now: Date): Date {
   const ends = stays.map(({ country, startDate }) => {
@@ -109,6 +133,9 @@ export function holdExpiry(stays: readonly HeldStay[], now: Date): Date {
   })
   const furthest = now.getTime() + holdLimits.days * 86_400_000
   return new Date(
-    Math.max(now.getTime() + holdLimits.leastMs, Math.min(...ends, ends.length === 0 ? furthest : Infinity)),
+    Math.max(
+      now.getTime() + holdLimits.leastMs,
+      Math.min(...ends, ends.length === 0 ? furthest : Infinity),
+    ),
   )
 }

@@ -19,8 +19,9 @@ export interface EmbeddedDeps extends EmbeddedBooking {
 const atOnce = 4
 
 /**
- * The supplier system that a small agency runs on: rates and allotments in our own table. A stay costs two Queries, one
- * when an earlier stay of the trip is at the same camp; a hold is one transaction.
+ * The supplier system that a small agency runs on: rates and allotments in our own table. A stay
+ * costs two Queries, one when an earlier stay of the trip is at the same camp; a hold is one
+ * transaction.
  */
 export function embeddedSystem(deps: EmbeddedDeps): SupplierSystem {
   const { rooms, calendars, bookings, clock } = deps
@@ -28,7 +29,10 @@ export function embeddedSystem(deps: EmbeddedDeps): SupplierSystem {
     ...embeddedBooking(deps),
     hold: (request, change) => embeddedHold(deps, request, change),
     async quote({ stays, agencyId, bookingReference }, { onProgress } = {}) {
-      const own = bookingReference === undefined ? undefined : await bookings.booking(agencyId, bookingReference)
+      const own =
+        bookingReference === undefined
+          ? undefined
+          : await bookings.booking(agencyId, bookingReference)
       const began = Date.now()
       let isLatest = false
       let known = new Map<SupplierCode, ReturnType<RoomStore['roomsWithRates']>>()
@@ -43,7 +47,11 @@ export function embeddedSystem(deps: EmbeddedDeps): SupplierSystem {
           roomsOf(stay.supplierCode),
           calendars.months(stay.supplierCode, months),
         ])
-        return quoteStay(stay, { ...offer, allotments: withOwnRooms(allotments, own), now: clock.now() })
+        return quoteStay(stay, {
+          ...offer,
+          allotments: withOwnRooms(allotments, own),
+          now: clock.now(),
+        })
       }
       const quoted = await inTurn(stays, quote, { atOnce, onProgress })
       const offers = await Promise.all(known.values())

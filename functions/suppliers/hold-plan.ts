@@ -13,7 +13,9 @@ export interface HoldQuestion {
   readonly stays: readonly StayRequest[]
   /** What the booking has already: it goes back as the new rooms are taken. */
   readonly had: readonly AllotmentMove[]
-  /** Months that were refused, as they are. Of all others it is supposed that every night has rooms. */
+  /**
+   * Months that were refused, as they are. Of all others it is supposed that every night has rooms.
+   */
   readonly known: readonly AllotmentMonth[]
 }
 
@@ -24,12 +26,16 @@ export interface HoldPlan {
   readonly moves: AllotmentMove[]
   /** Nights that are not to be had. With any of them nothing may be taken. */
   readonly problems: Problem[]
-  readonly stays: readonly { readonly segmentId: string; readonly inventoryStatus: InventoryStatus }[]
+  readonly stays: readonly {
+    readonly segmentId: string
+    readonly inventoryStatus: InventoryStatus
+  }[]
 }
 
 /**
- * Plans a hold. A night with a count gives rooms; one on request (−2), that may be available (−1) or that nobody knows is
- * asked for and nothing is taken; a closed one, or too few rooms, is a problem (domain.md, Supplier system).
+ * Plans a hold. A night with a count gives rooms; one on request (−2), that may be available (−1)
+ * or that nobody knows is asked for and nothing is taken; a closed one, or too few rooms, is a
+ * problem (domain.md, Supplier system).
  */
 export function holdPlan({ stays, had, known }: HoldQuestion): HoldPlan {
   const knownDays = new Map(known.map((month) => [monthKey(month), month.days]))
@@ -42,7 +48,8 @@ export function holdPlan({ stays, had, known }: HoldQuestion): HoldPlan {
     const days = new Map<number, number>()
     for (const [day, wanted] of move.days) {
       const count = free?.get(day)
-      const status = free === undefined ? 'taken' : standing(count, { wanted, own: own?.get(day) ?? 0 })
+      const status =
+        free === undefined ? 'taken' : standing(count, { wanted, own: own?.get(day) ?? 0 })
       if (status === 'taken') days.set(day, wanted)
       else if (status === 'short') problems.push(shortage(move, { day, wanted, count, stays }))
       else asked.set(`${move.optionKey} ${dateOf(move, day)}`, status)
@@ -83,7 +90,9 @@ function shortage(move: AllotmentMove, { day, wanted, count = 0, stays }: Short)
   const date = dateOf(move, day)
   const stay = stays.find(
     ({ startDate, endDate, rooms }) =>
-      startDate <= date && date < endDate && rooms.some(({ optionKey }) => optionKey === move.optionKey),
+      startDate <= date &&
+      date < endDate &&
+      rooms.some(({ optionKey }) => optionKey === move.optionKey),
   )
   const at = { date, ...(stay === undefined ? {} : { segmentId: stay.segmentId }) }
   if (count === -3) return problem('room-closed', errorText('rates.closed'), at)
@@ -93,14 +102,18 @@ function shortage(move: AllotmentMove, { day, wanted, count = 0, stays }: Short)
 
 type Days = ReadonlyMap<number, number>
 
-/** What has to move from what a booking has to what it is to have. A night that has no count any more takes nothing back. */
+/**
+ * What has to move from what a booking has to what it is to have. A night that has no count any
+ * more takes nothing back.
+ */
 function differenceOf(
   wanted: readonly AllotmentMove[],
   had: readonly AllotmentMove[],
   known: ReadonlyMap<string, Days>,
 ): AllotmentMove[] {
   const byKey = new Map([...had, ...wanted].map((move) => [monthKey(move), move]))
-  const daysOf = (list: readonly AllotmentMove[]) => new Map(list.map((move) => [monthKey(move), move.days]))
+  const daysOf = (list: readonly AllotmentMove[]) =>
+    new Map(list.map((move) => [monthKey(move), move.days]))
   const [wantedDays, hadDays] = [daysOf(wanted), daysOf(had)]
   return [...byKey].flatMap(([key, move]) => {
     const [now, before, free] = [wantedDays.get(key), hadDays.get(key), known.get(key)]
@@ -119,10 +132,14 @@ function standingOf(stay: StayRequest, asked: ReadonlyMap<string, InventoryStatu
   const { segmentId, startDate, endDate, rooms, isDmcArranged } = stay
   const statuses = [...asked].flatMap(([night, status]) => {
     const [optionKey = '', date = ''] = night.split(' ')
-    const isOurs = startDate <= date && date < endDate && rooms.some((room) => room.optionKey === optionKey)
+    const isOurs =
+      startDate <= date && date < endDate && rooms.some((room) => room.optionKey === optionKey)
     return isOurs ? [status] : []
   })
-  if (isDmcArranged || statuses.includes('Requested')) return { segmentId, inventoryStatus: 'Requested' as const }
-  const inventoryStatus = statuses.includes('Pending') ? ('Pending' as const) : ('Provisional' as const)
+  if (isDmcArranged || statuses.includes('Requested'))
+    return { segmentId, inventoryStatus: 'Requested' as const }
+  const inventoryStatus = statuses.includes('Pending')
+    ? ('Pending' as const)
+    : ('Provisional' as const)
   return { segmentId, inventoryStatus }
 }

@@ -1,8 +1,14 @@
-/** Does something for each of a list, a few at once, and tells how many are done. The answers keep the order. */
+/**
+ * Does something for each of a list, a few at once, and tells how many are done. The answers keep
+ * the order.
+ */
 export async function inTurn<T, Result>(
   list: readonly T[],
   work: (one: T) => Promise<Result>,
-  { atOnce, onProgress }: { atOnce: number; onProgress?: ((done: number) => Promise<void>) | undefined },
+  {
+    atOnce,
+    onProgress,
+  }: { atOnce: number; onProgress?: ((done: number) => Promise<void>) | undefined },
 ): Promise<Result[]> {
   const results = new Map<number, Result>()
   const waiting = list.entries()

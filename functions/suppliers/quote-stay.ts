@@ -23,7 +23,10 @@ export interface Offer {
   readonly now: Date
 }
 
-/** The quote of one stay from rate rules and allotments (pricing.md, Room and night costs; domain.md, Supplier system). */
+/**
+ * The quote of one stay from rate rules and allotments (pricing.md, Room and night costs;
+ * domain.md, Supplier system).
+ */
 export function quoteStay(stay: StayRequest, offer: Offer): StayQuote {
   const roomsFree = roomsFreeIn(offer.allotments)
   const availability = availabilityOf(stay, roomsFree)
@@ -45,19 +48,29 @@ export function quoteStay(stay: StayRequest, offer: Offer): StayQuote {
 export type FreeRooms = (optionKey: string, night: CalendarDate) => number | undefined
 
 function roomsFreeIn(allotments: readonly AllotmentMonth[]): FreeRooms {
-  const byMonth = new Map(allotments.map((month) => [`${month.month} ${month.optionKey}`, month.days]))
-  return (optionKey, night) => byMonth.get(`${monthOf(night)} ${optionKey}`)?.get(Number(night.slice(8)))
+  const byMonth = new Map(
+    allotments.map((month) => [`${month.month} ${month.optionKey}`, month.days]),
+  )
+  return (optionKey, night) =>
+    byMonth.get(`${monthOf(night)} ${optionKey}`)?.get(Number(night.slice(8)))
 }
 
 /** The worst of all nights and rooms. */
-function availabilityOf({ rooms, startDate, endDate }: StayRequest, roomsFree: FreeRooms): number | undefined {
+function availabilityOf(
+  { rooms, startDate, endDate }: StayRequest,
+  roomsFree: FreeRooms,
+): number | undefined {
   const nights = nightsOf(startDate, endDate)
   const keys = [...new Set(rooms.map(({ optionKey }) => optionKey))]
   return stayCodeOf(keys.map((key) => stayCodeOf(nights.map((night) => roomsFree(key, night)))))
 }
 
 /** The cost as a decimal text; undefined when there is none, which a problem explains. */
-function priced(stay: StayRequest, { rooms, now }: Offer, rules: readonly NightlyRule[] | undefined) {
+function priced(
+  stay: StayRequest,
+  { rooms, now }: Offer,
+  rules: readonly NightlyRule[] | undefined,
+) {
   if (rules === undefined || stay.rooms.length === 0) return undefined
   try {
     const { amount, currency } = costStay({
@@ -73,8 +86,13 @@ function priced(stay: StayRequest, { rooms, now }: Offer, rules: readonly Nightl
   }
 }
 
-/** Where a request for these rooms would stand: nothing is asked for yet (1 §4, inventory status). */
-function statusOf({ isDmcArranged }: StayRequest, availability: number | undefined): InventoryStatus {
+/**
+ * Where a request for these rooms would stand: nothing is asked for yet (1 §4, inventory status).
+ */
+function statusOf(
+  { isDmcArranged }: StayRequest,
+  availability: number | undefined,
+): InventoryStatus {
   if (isDmcArranged || availability === -2) return 'Requested'
   if (availability === undefined || availability === -1) return 'Pending'
   if (availability === -3) return 'Not_applicable'
@@ -92,7 +110,11 @@ function checkedAt({ startDate, endDate }: StayRequest, { allotments, now }: Off
 function termsOf({ rooms, startDate, endDate }: StayRequest, rules: readonly RateRuleRecord[]) {
   const [room] = rooms
   if (room === undefined) return {}
-  const question = { optionKey: room.optionKey, night: startDate, nights: nightsOf(startDate, endDate).length }
+  const question = {
+    optionKey: room.optionKey,
+    night: startDate,
+    nights: nightsOf(startDate, endDate).length,
+  }
   const rule = findNightlyRule(rules, question)
   return rule === undefined ? {} : { inclusions: rule.inclusions, mealBasis: rule.mealBasis }
 }

@@ -24,20 +24,26 @@ interface RemoteQuestion<Schema extends z.ZodMiniType> {
   readonly path: string
   readonly body: object
   readonly answer: Schema
-  /** Names an attempt that changes something; what changes nothing has none, and is asked again when no answer comes. */
+  /**
+   * Names an attempt that changes something; what changes nothing has none, and is asked again when
+   * no answer comes.
+   */
   readonly token?: string
 }
 
 /** Asks the system; the answer is as its schema says. */
-export type RemoteCall = <Schema extends z.ZodMiniType>(question: RemoteQuestion<Schema>) => Promise<z.output<Schema>>
+export type RemoteCall = <Schema extends z.ZodMiniType>(
+  question: RemoteQuestion<Schema>,
+) => Promise<z.output<Schema>>
 
 const mostTries = 3
 const limitBytes = 2 * 1024 * 1024
 const passingStatuses = new Set([408, 425, 429, 500, 502, 503, 504])
 
 /**
- * Calls of a remote system. What changes nothing is asked again with backoff and jitter; what changes something is
- * asked once, with its attempt as Idempotency-Key. A system that keeps failing is left alone for a while.
+ * Calls of a remote system. What changes nothing is asked again with backoff and jitter; what
+ * changes something is asked once, with its attempt as Idempotency-Key. A system that keeps failing
+ * is left alone for a while.
  * @throws AppError supplier.unavailable, supplier.refused
  */
 export function remoteCall(address: RemoteAddress): RemoteCall {
@@ -48,7 +54,8 @@ export function remoteCall(address: RemoteAddress): RemoteCall {
       const outcome = await breaker.run(() => askOnce(address, question))
       if (outcome.kind === 'answer') return outcome.answer
       log.warn('supplier.no-answer', { path: question.path, attempt, reason: outcome.reason })
-      if (outcome.kind === 'refused') throw new AppError('supplier.refused', { reason: outcome.reason })
+      if (outcome.kind === 'refused')
+        throw new AppError('supplier.refused', { reason: outcome.reason })
       if (outcome.kind === 'open' || attempt >= tries) throw new AppError('supplier.unavailable')
       await wait(attempt)
     }
@@ -76,7 +83,8 @@ async function askOnce<Schema extends z.ZodMiniType>(
         ...(token === undefined ? {} : { 'idempotency-key': token }),
       },
       body: JSON.stringify(body),
-      ...{ timeLimitMs, limitBytes },
+      timeLimitMs,
+      limitBytes,
       ...(allowLocal === undefined ? {} : { allowLocal }),
     })
     return readAnswer(answer, question.answer)
@@ -90,7 +98,8 @@ function readAnswer<Schema extends z.ZodMiniType>(
   { status, text }: OutwardAnswer,
   schema: Schema,
 ): Outcome<z.output<Schema>> {
-  if (status !== 200) return { kind: passingStatuses.has(status) ? 'passing' : 'refused', reason: `status ${status}` }
+  if (status !== 200)
+    return { kind: passingStatuses.has(status) ? 'passing' : 'refused', reason: `status ${status}` }
   const parsed = schema.safeParse(jsonOf(text))
   if (parsed.success) return { kind: 'answer', answer: parsed.data }
   const fields = parsed.error.issues.map(({ path }) => path.join('.')).slice(0, 5)

@@ -8,7 +8,9 @@ import { inventoryStatusSchema } from '#shared/itinerary/supplier-status'
 import { roomLineRecord } from '#shared/rooms/room-line'
 
 /** A decimal of at most 15 digits: what our arithmetic holds exactly. */
-const amount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,8})?$/, { error: 'must be a decimal amount' }))
+const amount = z
+  .string()
+  .check(z.regex(/^\d{1,12}(\.\d{1,8})?$/, { error: 'must be a decimal amount' }))
 
 const problem = z.object({
   code: problemSchema.shape.code,
@@ -32,16 +34,22 @@ const stay = z
   })
   .check(
     z.refine(
-      ({ costAmount, rspAmount, currency }) => currency !== undefined || (costAmount ?? rspAmount) === undefined,
+      ({ costAmount, rspAmount, currency }) =>
+        currency !== undefined || (costAmount ?? rspAmount) === undefined,
       { path: ['currency'], error: 'is required with an amount' },
     ),
   )
 
-/** What a remote supplier system answers to a request for a quote: fields that are not ours are left aside. */
+/**
+ * What a remote supplier system answers to a request for a quote: fields that are not ours are left
+ * aside.
+ */
 export const remoteQuote = z.object({ stays: z.array(stay).check(z.maxLength(200)) })
 export type RemoteQuote = z.infer<typeof remoteQuote>
 
-const reference = z.string().check(z.regex(/^[\w-]{2,40}$/, { error: 'must be a booking reference' }))
+const reference = z
+  .string()
+  .check(z.regex(/^[\w-]{2,40}$/, { error: 'must be a booking reference' }))
 const booked = z.object({
   status: z.string().check(z.minLength(1), z.maxLength(20)),
   bookingReference: z.optional(reference),
@@ -58,7 +66,10 @@ export const remoteHold = z.discriminatedUnion('outcome', [
       .array(z.object({ segmentId: textUpTo(64), inventoryStatus: inventoryStatusSchema }))
       .check(z.maxLength(200)),
   }),
-  z.object({ outcome: z.literal('refused'), problems: z.array(problem).check(z.minLength(1), z.maxLength(50)) }),
+  z.object({
+    outcome: z.literal('refused'),
+    problems: z.array(problem).check(z.minLength(1), z.maxLength(50)),
+  }),
 ])
 
 /** What it answers to a confirmation and a cancellation. */
@@ -70,7 +81,8 @@ export const remoteStanding = z.extend(booked, {
     z
       .array(
         z.object({
-          ...{ startDate: calendarDateSchema, endDate: calendarDateSchema },
+          startDate: calendarDateSchema,
+          endDate: calendarDateSchema,
           rooms: z.array(z.object({ optionKey: optionKeySchema })).check(z.maxLength(50)),
         }),
       )

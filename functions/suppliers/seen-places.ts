@@ -10,6 +10,8 @@ export async function seenPlaces(
 ): Promise<ReadonlyMap<string, Place>> {
   const { snapshot } = await catalogue.now(clock.now())
   const hidden = hiddenCountries(snapshot, principal)
-  const seen = snapshot.transitPoints.filter(({ disabled, countryCode }) => !disabled && !hidden.has(countryCode))
+  const seen = snapshot.transitPoints.filter(
+    ({ disabled, countryCode }) => !disabled && !hidden.has(countryCode),
+  )
   return new Map(seen.map((point) => [point.transitPointCode, point]))
 }

@@ -18,11 +18,16 @@ export interface JudgedOffer extends Offer {
   readonly isPriced: boolean
 }
 
-/** Everything that stands in the way of a stay (1 §5): rooms, rates, length of stay, closed nights, too few rooms. */
+/**
+ * Everything that stands in the way of a stay (1 §5): rooms, rates, length of stay, closed nights,
+ * too few rooms.
+ */
 export function stayProblems(stay: StayRequest, offer: JudgedOffer): Problem[] {
   const { segmentId, isDmcArranged } = stay
   if (stay.rooms.length === 0) {
-    return isDmcArranged ? [] : [problem('no-rooms', 'Not all travelers have been assigned to rooms', { segmentId })]
+    return isDmcArranged
+      ? []
+      : [problem('no-rooms', 'Not all travelers have been assigned to rooms', { segmentId })]
   }
   const segment = segmentOf(stay)
   const found = [
@@ -34,17 +39,29 @@ export function stayProblems(stay: StayRequest, offer: JudgedOffer): Problem[] {
     ...availabilityProblems(stay, offer),
   ]
   const isExplained = offer.isPriced || found.length > 0
-  return isExplained ? distinct(found) : [problem('rate-rule-missing', errorText('rates.no-rule'), { segmentId })]
+  return isExplained
+    ? distinct(found)
+    : [problem('rate-rule-missing', errorText('rates.no-rule'), { segmentId })]
 }
 
 const segmentOf = ({ segmentId, isDmcArranged, ...stay }: StayRequest): Segment =>
-  segmentRecord.parse({ ...stay, id: segmentId, type: 'stay', nights: daysBetween(stay.startDate, stay.endDate) })
+  segmentRecord.parse({
+    ...stay,
+    id: segmentId,
+    type: 'stay',
+    nights: daysBetween(stay.startDate, stay.endDate),
+  })
 
 /** A rate that only other lengths of stay have: says which. */
-function withLengthOfStay(found: Problem, { stay, offer }: { stay: StayRequest; offer: Offer }): Problem {
+function withLengthOfStay(
+  found: Problem,
+  { stay, offer }: { stay: StayRequest; offer: Offer },
+): Problem {
   if (found.code !== 'rate-rule-missing' || found.date === undefined) return found
   const night = found.date
-  const rules = stay.rooms.map(({ optionKey }) => findNightlyRule(offer.rules, { optionKey, night }))
+  const rules = stay.rooms.map(({ optionKey }) =>
+    findNightlyRule(offer.rules, { optionKey, night }),
+  )
   const rule = rules.find((candidate) => candidate !== undefined)
   if (rule === undefined) return found
   const { minLOS = 1, maxLOS } = rule
@@ -58,21 +75,33 @@ function fitProblems({ segmentId, rooms }: StayRequest, offer: Offer): Problem[]
     const type = offer.rooms.find(({ optionKey }) => optionKey === room.optionKey)
     if (type === undefined) return []
     return misfitsOf(guestsByAge(room, type.maxChildAge), type).flatMap((reason) => {
-      // Older children sleep as adults, whom roomProblems does not count: in its words, so that it is said once.
+      // Older children sleep as adults, whom roomProblems does not count: in its words, so that it
+      // is said once.
       if (reason.kind === 'too-many-adults') {
-        return [problem('room-adults', `${type.name} sleeps at most ${reason.most} adults`, { segmentId })]
+        return [
+          problem('room-adults', `${type.name} sleeps at most ${reason.most} adults`, {
+            segmentId,
+          }),
+        ]
       }
       const message = messageOf(reason)
-      return message === undefined ? [] : [problem('room-guests', `${type.name}: ${message}`, { segmentId })]
+      return message === undefined
+        ? []
+        : [problem('room-guests', `${type.name}: ${message}`, { segmentId })]
     })
   })
 }
 
 /** More rooms of a type than its rates let one booking take. */
-function unitProblems({ segmentId, rooms, startDate, endDate }: StayRequest, offer: Offer): Problem[] {
+function unitProblems(
+  { segmentId, rooms, startDate, endDate }: StayRequest,
+  offer: Offer,
+): Problem[] {
   const nights = nightsOf(startDate, endDate)
   return [...new Set(rooms.map(({ optionKey }) => optionKey))].flatMap((optionKey) => {
-    const rules = nights.map((night) => findNightlyRule(offer.rules, { optionKey, night, nights: nights.length }))
+    const rules = nights.map((night) =>
+      findNightlyRule(offer.rules, { optionKey, night, nights: nights.length }),
+    )
     const most = Math.min(...rules.map((rule) => rule?.maxUnits ?? Number.POSITIVE_INFINITY))
     if (rooms.filter((room) => room.optionKey === optionKey).length <= most) return []
     const name = offer.rooms.find((type) => type.optionKey === optionKey)?.name ?? optionKey
@@ -98,7 +127,10 @@ function messageOf(reason: MisfitReason): string | undefined {
   }
 }
 
-/** Nights that the camp has closed, and rooms of one type that are not free: another type does not make up for it. */
+/**
+ * Nights that the camp has closed, and rooms of one type that are not free: another type does not
+ * make up for it.
+ */
 function availabilityProblems(stay: StayRequest, { roomsFree }: JudgedOffer): Problem[] {
   const { segmentId, rooms, startDate, endDate } = stay
   const nights = nightsOf(startDate, endDate)
@@ -107,7 +139,10 @@ function availabilityProblems(stay: StayRequest, { roomsFree }: JudgedOffer): Pr
     const wanted = rooms.filter((room) => room.optionKey === optionKey).length
     if (free === -3) return [problem('room-closed', errorText('rates.closed'), { segmentId })]
     if (free === undefined || free < 0 || free >= wanted) return []
-    const message = free === 0 ? availabilityLabels.noRooms : `Only ${free} of ${wanted} rooms of this type available`
+    const message =
+      free === 0
+        ? availabilityLabels.noRooms
+        : `Only ${free} of ${wanted} rooms of this type available`
     return [problem('no-rooms', message, { segmentId })]
   })
 }
@@ -115,11 +150,12 @@ function availabilityProblems(stay: StayRequest, { roomsFree }: JudgedOffer): Pr
 const shortages: readonly Problem['code'][] = ['twin-double-demand', 'family-demand', 'no-rooms']
 
 /**
- * Removes duplicates between rate and count problems: a closed camp isn't also short of rooms, and a shortage is
- * reported once.
+ * Removes duplicates between rate and count problems: a closed camp isn't also short of rooms, and
+ * a shortage is reported once.
  */
 function distinct(problems: readonly Problem[]): Problem[] {
-  const has = (...codes: readonly Problem['code'][]) => problems.some(({ code }) => codes.includes(code))
+  const has = (...codes: readonly Problem['code'][]) =>
+    problems.some(({ code }) => codes.includes(code))
   const [isClosed, isShort] = [has('room-closed'), has('twin-double-demand', 'family-demand')]
   const kept = problems.filter(
     ({ code }) => !(isClosed && shortages.includes(code)) && !(isShort && code === 'no-rooms'),

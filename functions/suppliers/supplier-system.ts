@@ -7,18 +7,25 @@ import type { RoomLine } from '#shared/rooms/room-line'
 import type { ItineraryChange } from '../data/itineraries/itinerary-change'
 
 /**
- * The system that knows what camps cost and whether they have room, and that books it ("Window", domain.md): the embedded
- * one in our own table, or an agency's own over HTTPS. What changes something takes `change`: what our itinerary becomes
- * with the answer. The embedded system stores both in one transaction; of a remote one the answer is stored after it came,
- * and because every change names its attempt (`token`), asking again after a failure has the effect of asking once.
+ * The system that knows what camps cost and whether they have room, and that books it ("Window",
+ * domain.md): the embedded one in our own table, or an agency's own over HTTPS. What changes
+ * something takes `change`: what our itinerary becomes with the answer. The embedded system stores
+ * both in one transaction; of a remote one the answer is stored after it came, and because every
+ * change names its attempt (`token`), asking again after a failure has the effect of asking once.
  *
- * Every call throws AppError supplier.unavailable when the system does not answer, supplier.refused when it will not, and
- * what storing the change throws (ChangedMeanwhile, AnsweredBefore).
+ * Every call throws AppError supplier.unavailable when the system does not answer, supplier.refused
+ * when it will not, and what storing the change throws (ChangedMeanwhile, AnsweredBefore).
  */
 export interface SupplierSystem {
-  /** What the stays of a trip cost, and whether there is room. Changes nothing, so it may be asked again. */
+  /**
+   * What the stays of a trip cost, and whether there is room. Changes nothing, so it may be asked
+   * again.
+   */
   quote(request: QuoteRequest, options?: QuoteOptions): Promise<QuoteAnswer>
-  /** Takes all nights of all rooms of all stays, or none. Rooms that the booking had before are given back with it. */
+  /**
+   * Takes all nights of all rooms of all stays, or none. Rooms that the booking had before are
+   * given back with it.
+   */
   hold(request: HoldRequest, change: ChangeWith<Held>): Promise<HoldOutcome>
   /** @throws AppError supplier.refused when there is no booking that could be confirmed */
   confirm(request: BookingRequest, change: ChangeWith<Booked>): Promise<void>
@@ -26,16 +33,23 @@ export interface SupplierSystem {
   cancel(request: CancelRequest, change: ChangeWith<Booked>): Promise<void>
   /**
    * Notes what somebody heard from a camp that was asked for rooms.
-   * @throws AppError supplier.refused when the system asks camps itself, and is to be asked where the booking stands
+   * @throws AppError supplier.refused when the system asks camps itself, and is to be asked where
+   * the booking stands
    */
   noteAnswer(request: AnsweredRequest, change: ChangeWith<Booked>): Promise<void>
   /** Where the booking of an itinerary stands. Changes nothing. */
   refresh(request: Omit<BookingRequest, 'token'>): Promise<Booked>
-  /** A booking by its reference, for making an itinerary of it; undefined when the agency has none of that name. */
+  /**
+   * A booking by its reference, for making an itinerary of it; undefined when the agency has none
+   * of that name.
+   */
   importBooking(request: ImportRequest): Promise<ImportedBooking | undefined>
 }
 
-/** What our itinerary becomes with an answer of the system; it may be asked more than once, and stores nothing itself. */
+/**
+ * What our itinerary becomes with an answer of the system; it may be asked more than once, and
+ * stores nothing itself.
+ */
 export type ChangeWith<Answer> = (answer: Answer) => ItineraryChange
 
 export interface QuoteRequest {
@@ -47,7 +61,10 @@ export interface QuoteRequest {
   readonly bookingReference?: string | undefined
 }
 
-/** A stay that the suppliers arrange: rooms of one camp, from the day of arrival to the day of departure. */
+/**
+ * A stay that the suppliers arrange: rooms of one camp, from the day of arrival to the day of
+ * departure.
+ */
 export interface StayRequest {
   readonly segmentId: string
   readonly supplierCode: SupplierCode
@@ -79,7 +96,10 @@ export interface StayQuote {
   readonly costAmount?: string | undefined
   readonly rspAmount?: string | undefined
   readonly currency?: string | undefined
-  /** The worst of all nights and rooms: above 0 free, −1 may be available, −2 on request, −3 closed, 0 none; missing is unknown. */
+  /**
+   * The worst of all nights and rooms: above 0 free, −1 may be available, −2 on request, −3 closed,
+   * 0 none; missing is unknown.
+   */
   readonly availability?: number | undefined
   readonly inventoryStatus: InventoryStatus
   /** When the availability was known to be so. */
@@ -123,7 +143,10 @@ export interface Held extends Omit<Booked, 'stays'> {
   readonly bookingReference: string
   readonly heldUntil: string
   /** Where each stay stands: rooms taken (Provisional), or asked for (Requested, Pending). */
-  readonly stays: readonly { readonly segmentId: string; readonly inventoryStatus: InventoryStatus }[]
+  readonly stays: readonly {
+    readonly segmentId: string
+    readonly inventoryStatus: InventoryStatus
+  }[]
 }
 
 export interface BookingRequest {

@@ -10,7 +10,10 @@ import { embeddedSystem } from './embedded-system'
 import { remoteSystem } from './remote-system'
 import type { SupplierSystem } from './supplier-system'
 
-/** The supplier system of this stage: the remote one where the environment names it, else the embedded one. */
+/**
+ * The supplier system of this stage: the remote one where the environment names it, else the
+ * embedded one.
+ */
 export function supplierSystem(table: Table, clock: Clock = systemClock): SupplierSystem {
   const baseUrl = optionalEnv('supplierBaseUrl')
   const itineraries = itineraryStore(table)

@@ -13,8 +13,9 @@ export interface Place extends Ground {
 }
 
 /**
- * How ways are estimated: roads are 1.3 times the great circle at 60 km/h, and a charter flies it at 220 km/h with half an
- * hour on the ground. Prices are illustrative, in USD for the group: a vehicle takes 7, an aircraft 5.
+ * How ways are estimated: roads are 1.3 times the great circle at 60 km/h, and a charter flies it
+ * at 220 km/h with half an hour on the ground. Prices are illustrative, in USD for the group: a
+ * vehicle takes 7, an aircraft 5.
  */
 export const transferModel = {
   road: { detour: 1.3, kmh: 60, fixedMinutes: 0, seats: 7, centsPerKm: 190, longestKm: 600 },
@@ -40,17 +41,27 @@ function wayOf(
   return [
     {
       type,
-      ...{ from: from.transitPointCode, to: to.transitPointCode, fromName: from.name, toName: to.name },
-      ...{ kilometres, minutes: fixedMinutes + Math.round((kilometres / kmh) * 60) },
-      ...{ costAmount: amountText({ amount: cents, currency: 'USD' }), currency: 'USD' },
+      from: from.transitPointCode,
+      to: to.transitPointCode,
+      fromName: from.name,
+      toName: to.name,
+      kilometres,
+      minutes: fixedMinutes + Math.round((kilometres / kmh) * 60),
+      costAmount: amountText({ amount: cents, currency: 'USD' }),
+      currency: 'USD',
     },
   ]
 }
 
-/** An airline's way between two towns: two hours on the ground, and the great circle at 700 km/h. */
+/**
+ * An airline's way between two towns: two hours on the ground, and the great circle at 700 km/h.
+ */
 const airlineMinutes = (straight: number): number => 120 + Math.round((straight / 700) * 60)
 
-/** Minutes of the quickest way from one place to another by the model above, however far; 0 within a kilometer. */
+/**
+ * Minutes of the quickest way from one place to another by the model above, however far; 0 within a
+ * kilometer.
+ */
 export function travelMinutes(from: Ground, to: Ground): number {
   const straight = greatCircleKm(from, to)
   if (straight < 1) return 0
@@ -69,6 +80,8 @@ export function greatCircleKm(one: Ground, other: Ground): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
   const slant =
     half(one.latitude, other.latitude) +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * half(one.longitude, other.longitude)
+    Math.cos(radians(one.latitude)) *
+      Math.cos(radians(other.latitude)) *
+      half(one.longitude, other.longitude)
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(slant)))
 }

@@ -5,10 +5,15 @@ import type { AllotmentMove } from '../data/rates/allotment-writes'
 import type { StayRequest } from './supplier-system'
 
 /** Which month of which room type: the key of an allotment. */
-export const monthKey = ({ optionKey, month }: Pick<AllotmentMove, 'optionKey' | 'month'>): string =>
-  `${month} ${optionKey}`
+export const monthKey = ({
+  optionKey,
+  month,
+}: Pick<AllotmentMove, 'optionKey' | 'month'>): string => `${month} ${optionKey}`
 
-/** The nights that stays need, by room type and month. Stays that people arrange take nothing by themselves. */
+/**
+ * The nights that stays need, by room type and month. Stays that people arrange take nothing by
+ * themselves.
+ */
 export function wantedRooms(stays: readonly StayRequest[]): AllotmentMove[] {
   const wanted = new Map<string, AllotmentMove & { readonly days: Map<number, number> }>()
   for (const { startDate, endDate, rooms } of stays.filter(({ isDmcArranged }) => !isDmcArranged)) {
@@ -16,7 +21,12 @@ export function wantedRooms(stays: readonly StayRequest[]): AllotmentMove[] {
       for (const night of nightsOf(startDate, endDate)) {
         const month = monthOf(night)
         const key = monthKey({ optionKey, month })
-        const known = wanted.get(key) ?? { supplierCode: supplierCodeOf(optionKey), optionKey, month, days: new Map() }
+        const known = wanted.get(key) ?? {
+          supplierCode: supplierCodeOf(optionKey),
+          optionKey,
+          month,
+          days: new Map(),
+        }
         const day = Number(night.slice(8))
         known.days.set(day, (known.days.get(day) ?? 0) + 1)
         wanted.set(key, known)
@@ -30,7 +40,9 @@ export function wantedRooms(stays: readonly StayRequest[]): AllotmentMove[] {
 export const keptRooms = (moves: readonly AllotmentMove[]): RoomNights[] =>
   moves.map(({ days, ...key }) => ({
     ...key,
-    days: Object.fromEntries([...days].map(([day, count]) => [String(day).padStart(2, '0'), count])),
+    days: Object.fromEntries(
+      [...days].map(([day, count]) => [String(day).padStart(2, '0'), count]),
+    ),
   }))
 
 /** Rooms of a booking as they are moved. */

@@ -20,21 +20,30 @@ import type { Actor } from '../data/people/actor'
 import { agencyStore } from '../data/people/agency-store'
 import { type AuditEntry, auditStore } from '../data/people/audit-store'
 import { actorOf, callerIn } from '../data/people/people'
-import { isOfClient, type TravelerFormRecord, travelerFormStore } from '../data/travelers/traveler-form-store'
+import {
+  isOfClient,
+  type TravelerFormRecord,
+  travelerFormStore,
+} from '../data/travelers/traveler-form-store'
 import { requireOwnTrip } from '../itineraries/view/require-own-trip'
 import { readerOf, type TripReader } from '../itineraries/view/trip-reader'
 import { requireSharedTrip } from '../portal/portal-trip'
 import type { Deps } from '../runtime/use-case'
 
 export const formMakers = {
-  ...{ itineraries: itineraryStore, forms: travelerFormStore, clients: clientStore },
-  ...{ agencies: agencyStore, audit: auditStore },
+  itineraries: itineraryStore,
+  forms: travelerFormStore,
+  clients: clientStore,
+  agencies: agencyStore,
+  audit: auditStore,
 }
 export type FormDeps = Deps<typeof formMakers>
 
 /** A place in the party with what was told of it. */
 export interface PartyForm extends TravelerSlot {
-  /** Where the form lies, or would: under their own id, or under their place while nobody was named. */
+  /**
+   * Where the form lies, or would: under their own id, or under their place while nobody was named.
+   */
   readonly slot: string
   readonly form: TravelerFormRecord | undefined
 }
@@ -54,7 +63,8 @@ export interface PartyForms {
 }
 
 /**
- * The forms of a trip's party: for its agent, lead agents, and its client once it is shared; nobody else learns of it.
+ * The forms of a trip's party: for its agent, lead agents, and its client once it is shared; nobody
+ * else learns of it.
  * @throws AppError record.not-found
  */
 export async function openForms(
@@ -65,7 +75,10 @@ export async function openForms(
   const reader = readerOf(principal)
   const { agencyId } = reader
   const found = await itineraries.get(agencyId, itineraryId)
-  const stored = reader.kind === 'client' ? requireSharedTrip(reader, found).stored : requireOwnTrip(reader, found)
+  const stored =
+    reader.kind === 'client'
+      ? requireSharedTrip(reader, found).stored
+      : requireOwnTrip(reader, found)
   const { clientId, state } = stored.record
   const trip = { agencyId, itineraryId, clientId }
   const own = (await forms.ofTrip(trip)).filter((form) => isOfClient(form, clientId))
@@ -85,13 +98,23 @@ export function formOf({ party }: PartyForms, slot: string): PartyForm {
   return found
 }
 
-/** What passports and flights are held against. Parts that are hidden from the client name no country to them. */
-export const journeyOf = ({ stored: { record }, reader }: Pick<PartyForms, 'stored' | 'reader'>) => {
+/**
+ * What passports and flights are held against. Parts that are hidden from the client name no
+ * country to them.
+ */
+export const journeyOf = ({
+  stored: { record },
+  reader,
+}: Pick<PartyForms, 'stored' | 'reader'>) => {
   const { startDate, endDate, segments } = record
   const stays = segments.filter(
     ({ type, hideFromClient }) => type === 'stay' && !(hideFromClient && reader.kind === 'client'),
   )
-  return { startDate, endDate, countries: [...new Set(stays.flatMap(({ country = [] }) => country))] }
+  return {
+    startDate,
+    endDate,
+    countries: [...new Set(stays.flatMap(({ country = [] }) => country))],
+  }
 }
 
 /** As the form says, else as the trip names them, else by their place: `Adult 2`. */
@@ -104,7 +127,11 @@ export function nameIn({ name, place, form }: PartyForm): string {
 export const nameInTrip = ({ name, place }: Pick<PartyForm, 'name' | 'place'>): string =>
   name || capitalize(place.replace('-', ' '))
 
-export const standingOf = (part: TravelerPartName, form: TravelerFormRecord | undefined, values: TravelerValues) => ({
+export const standingOf = (
+  part: TravelerPartName,
+  form: TravelerFormRecord | undefined,
+  values: TravelerValues,
+) => ({
   state: partState(part, values[part]),
   changedAt: form?.changes[part]?.at,
   changedBy: form?.changes[part]?.by.name,
@@ -117,8 +144,12 @@ export function standingsOf(
 ): TravelerForms['travelers'][number]['parts'] {
   const of = (part: TravelerPartName) => standingOf(part, form, values)
   return {
-    ...{ name: of('name'), passport: of('passport'), stay: of('stay') },
-    ...{ health: of('health'), emergency: of('emergency'), flights: of('flights') },
+    name: of('name'),
+    passport: of('passport'),
+    stay: of('stay'),
+    health: of('health'),
+    emergency: of('emergency'),
+    flights: of('flights'),
   }
 }
 
@@ -143,9 +174,13 @@ export async function formAudit(
 ): Promise<AuditEntry> {
   const by = await actorIn(reader, { clients, agencies })
   return {
-    ...{ id: makeId('audit'), ...trip, action: `${reader.kind}_${action}`, details },
+    id: makeId('audit'),
+    ...trip,
+    action: `${reader.kind}_${action}`,
+    details,
     ...(reader.kind === 'agent' && { agentId: reader.agentId }),
-    ...{ timestamp: clock.now().toISOString(), by },
+    timestamp: clock.now().toISOString(),
+    by,
   }
 }
 
@@ -155,5 +190,9 @@ async function actorIn(
 ): Promise<Actor> {
   if (reader.kind === 'agent') return actorOf(reader, await callerIn(agencies, reader))
   const client = await clients.get(reader.agencyId, reader.clientId)
-  return { kind: 'client', id: reader.clientId, name: client === undefined ? 'Client' : nameOf(client) }
+  return {
+    kind: 'client',
+    id: reader.clientId,
+    name: client === undefined ? 'Client' : nameOf(client),
+  }
 }

@@ -4,7 +4,10 @@ import type { Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
-/** A country as the map draws it: rings of longitude and latitude in hundredths of a degree, flat, each pair after the first as a step. */
+/**
+ * A country as the map draws it: rings of longitude and latitude in hundredths of a degree, flat,
+ * each pair after the first as a step.
+ */
 export interface CountryShape {
   readonly name: string
   readonly rings: readonly (readonly number[])[]
@@ -15,16 +18,24 @@ const frame = { west: -20, south: -38, east: 64, north: 24 }
 /** Islets of fewer points than this say nothing at any zoom of the map. */
 const fewestPoints = 4
 
-/** The shapes of the countries in the frame, from Natural Earth's 1:50m data (public domain) in the package world-atlas. */
+/**
+ * The shapes of the countries in the frame, from Natural Earth's 1:50m data (public domain) in the
+ * package world-atlas.
+ */
 export function africaShapes(): CountryShape[] {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json')
-  const world: Topology<{ countries: GeometryCollection<{ name: string }> }> = JSON.parse(readFileSync(file, 'utf8'))
+  const world: Topology<{ countries: GeometryCollection<{ name: string }> }> = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
   return feature(world, world.objects.countries)
     .features.map(({ properties, geometry }) => ({
       name: properties.name,
       rings: ringsOf(geometry).filter(isInFrame).map(packed),
     }))
-    .map(({ name, rings }) => ({ name, rings: rings.filter(({ length }) => length >= fewestPoints * 2) }))
+    .map(({ name, rings }) => ({
+      name,
+      rings: rings.filter(({ length }) => length >= fewestPoints * 2),
+    }))
     .filter(({ rings }) => rings.length > 0)
 }
 
@@ -35,7 +46,9 @@ function ringsOf(geometry: { type: string; coordinates?: unknown }): Position[][
 }
 
 function isInFrame(ring: readonly Position[]): boolean {
-  return ring.some(([x = 0, y = 0]) => x > frame.west && x < frame.east && y > frame.south && y < frame.north)
+  return ring.some(
+    ([x = 0, y = 0]) => x > frame.west && x < frame.east && y > frame.south && y < frame.north,
+  )
 }
 
 /** Steps in hundredths of a degree: about a kilometre, a third of the bytes. */

@@ -6,7 +6,10 @@ import { constantsOf } from './constants'
 import { type Edit, edited } from './edits'
 import { readSingleRoutes, singleRoutes } from './single-routes'
 
-/** Drops parts of our own modules that a function never uses, mostly schemas of other routes and records. */
+/**
+ * Drops parts of our own modules that a function never uses, mostly schemas of other routes and
+ * records.
+ */
 export const asNeeded: Plugin = {
   name: 'as-needed',
   setup(build) {
@@ -18,15 +21,21 @@ export const asNeeded: Plugin = {
   },
 }
 
-/** A module of ours in which each constant, and each route of a table, can be left out by itself. */
+/**
+ * A module of ours in which each constant, and each route of a table, can be left out by itself.
+ */
 export function readAsNeeded(source: string): string {
   const { program } = parseSync('module.ts', source)
-  return edited(source, [...pureConstants(program), ...readSingleRoutes(program), ...singleRoutes(program, source)])
+  return edited(source, [
+    ...pureConstants(program),
+    ...readSingleRoutes(program),
+    ...singleRoutes(program, source),
+  ])
 }
 
 /**
- * Marks a module's constants as pure, so that the bundler drops unused ones although they are made by calls. Most are
- * schemas, and creating them is most of a function's start.
+ * Marks a module's constants as pure, so that the bundler drops unused ones although they are made
+ * by calls. Most are schemas, and creating them is most of a function's start.
  */
 function pureConstants(program: ESTree.Program): Edit[] {
   return constantsOf(program)

@@ -13,8 +13,9 @@ interface BundleOptions {
 }
 
 /**
- * What the SDK's clients import only when something asks for it, and nothing in Lambda does: credentials come from the
- * environment, the first of their chain. 348 KB of a bare client are 216 without them.
+ * What the SDK's clients import only when something asks for it, and nothing in Lambda does:
+ * credentials come from the environment, the first of their chain. 348 KB of a bare client are 216
+ * without them.
  */
 const neverAskedFor = [
   '@aws-sdk/credential-provider-http',
@@ -26,8 +27,9 @@ const neverAskedFor = [
 ]
 
 /**
- * Packages that are a file of their own beside the handlers that ask for them, by what that file says: none reads Stripe's in
- * before it takes money by Stripe, Plaid's before an account is linked, nor SSM's client before it needs a secret.
+ * Packages that are a file of their own beside the handlers that ask for them, by what that file
+ * says: none reads Stripe's in before it takes money by Stripe, Plaid's before an account is
+ * linked, nor SSM's client before it needs a secret.
  */
 const filesApart: Readonly<Record<string, { readonly file: string; readonly contents: string }>> = {
   stripe: { file: './stripe.js', contents: "module.exports = require('stripe').default" },
@@ -40,13 +42,19 @@ const filesApart: Readonly<Record<string, { readonly file: string; readonly cont
 const apart: Plugin = {
   name: 'apart',
   setup: (build) =>
-    build.onResolve({ filter: new RegExp(`^(${Object.keys(filesApart).join('|')})$`) }, ({ path }) => {
-      const { file } = filesApart[path] ?? {}
-      return file === undefined ? undefined : { path: file, external: true }
-    }),
+    build.onResolve(
+      { filter: new RegExp(`^(${Object.keys(filesApart).join('|')})$`) },
+      ({ path }) => {
+        const { file } = filesApart[path] ?? {}
+        return file === undefined ? undefined : { path: file, external: true }
+      },
+    ),
 }
 
-/** Options that keep a handler small: the SDK's ES modules (not its CommonJS), minified, source maps beside. */
+/**
+ * Options that keep a handler small: the SDK's ES modules (not its CommonJS), minified, source maps
+ * beside.
+ */
 export const esbuildOptions = {
   bundle: true,
   minify: true,
@@ -65,18 +73,25 @@ export const esbuildOptions = {
 } satisfies BuildOptions
 
 /** Bundles every handler, each into a folder of its own that is ready to be a Lambda asset. */
-export async function bundleHandlers({ projectFolder, handlerFiles, outFolder }: BundleOptions): Promise<Metafile> {
+export async function bundleHandlers({
+  projectFolder,
+  handlerFiles,
+  outFolder,
+}: BundleOptions): Promise<Metafile> {
   rmSync(outFolder, { recursive: true, force: true })
   mkdirSync(outFolder, { recursive: true })
   const { metafile } = await build({
     ...esbuildOptions,
     metafile: true,
     absWorkingDir: projectFolder,
-    entryPoints: Object.fromEntries(handlerFiles.map((file) => [`${file}/index`, join('functions', `${file}.ts`)])),
+    entryPoints: Object.fromEntries(
+      handlerFiles.map((file) => [`${file}/index`, join('functions', `${file}.ts`)]),
+    ),
     outdir: outFolder,
     plugins: [apart, leaveOut, asNeeded],
   })
-  for (const one of Object.values(filesApart)) await writeApart(one, { projectFolder, outputs: metafile.outputs })
+  for (const one of Object.values(filesApart))
+    await writeApart(one, { projectFolder, outputs: metafile.outputs })
   layNativePackages(projectFolder, metafile.outputs)
   return metafile
 }
@@ -91,15 +106,23 @@ async function writeApart(
   { file, contents }: { file: string; contents: string },
   { projectFolder, outputs }: WriteApart,
 ): Promise<void> {
-  const asking = Object.entries(outputs).filter(([, { imports }]) => imports.some(({ path }) => path === file))
-  const [first, ...others] = asking.map(([output]) => join(dirname(resolve(projectFolder, output)), file))
+  const asking = Object.entries(outputs).filter(([, { imports }]) =>
+    imports.some(({ path }) => path === file),
+  )
+  const [first, ...others] = asking.map(([output]) =>
+    join(dirname(resolve(projectFolder, output)), file),
+  )
   if (first === undefined) return
   await build({
-    ...{ ...esbuildOptions, absWorkingDir: projectFolder, sourcemap: false, outfile: first },
+    ...esbuildOptions,
+    absWorkingDir: projectFolder,
+    sourcemap: false,
+    outfile: first,
     stdin: { contents, resolveDir: projectFolder },
   })
   for (const other of others) copyFileSync(first, other)
 }
 
 /** The folder that holds one handler's bundle. */
-export const bundleFolder = (outFolder: string, handlerFile: string): string => join(outFolder, handlerFile)
+export const bundleFolder = (outFolder: string, handlerFile: string): string =>
+  join(outFolder, handlerFile)

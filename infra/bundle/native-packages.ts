@@ -2,18 +2,25 @@ import { cpSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Metafile } from 'esbuild'
 
-/** What runs on just one kind of processor, and so cannot be in a bundle: it goes beside the handlers that ask for it. */
+/**
+ * What runs on just one kind of processor, and so cannot be in a bundle: it goes beside the
+ * handlers that ask for it.
+ */
 export const nativePackages = ['sharp'] as const
 
 /** Of Lambda's two processors the cheaper one first. */
 const processors = ['arm64', 'x64'] as const
 type Processor = (typeof processors)[number]
 
-const binariesFor = (processor: Processor) => [`@img/sharp-linux-${processor}`, `@img/sharp-libvips-linux-${processor}`]
+const binariesFor = (processor: Processor) => [
+  `@img/sharp-linux-${processor}`,
+  `@img/sharp-libvips-linux-${processor}`,
+]
 const others = ['sharp', '@img/colour', 'detect-libc', 'semver']
 
 /**
- * Lays sharp beside each handler that asks for it, with the binary for the processor that node_modules has one for.
+ * Lays sharp beside each handler that asks for it, with the binary for the processor that
+ * node_modules has one for.
  * @throws Error where there is none for Linux
  */
 export function layNativePackages(projectFolder: string, outputs: Metafile['outputs']): void {
@@ -22,7 +29,9 @@ export function layNativePackages(projectFolder: string, outputs: Metafile['outp
     .map(([output]) => join(projectFolder, dirname(output), 'node_modules'))
   if (folders.length === 0) return
   const from = (name: string) => join(projectFolder, 'node_modules', name)
-  const processor = processors.find((one) => binariesFor(one).every((name) => existsSync(from(name))))
+  const processor = processors.find((one) =>
+    binariesFor(one).every((name) => existsSync(from(name))),
+  )
   if (processor === undefined) {
     throw new Error(
       'sharp is not installed for Linux. Run npm install --no-save --os=linux --cpu=arm64 --libc=glibc sharp, then try again.',
@@ -30,7 +39,10 @@ export function layNativePackages(projectFolder: string, outputs: Metafile['outp
   }
   for (const folder of folders) {
     for (const name of [...others, ...binariesFor(processor)]) {
-      cpSync(from(name), join(folder, name), { recursive: true, filter: (path) => !/\/(src|install)$/.test(path) })
+      cpSync(from(name), join(folder, name), {
+        recursive: true,
+        filter: (path) => !/\/(src|install)$/.test(path),
+      })
     }
   }
 }

@@ -1,4 +1,5 @@
 /**
- * Stub for the SDK's endpoint discovery cache, which DynamoDB's client creates but doesn't use unless discovery is on.
+ * Stub for the SDK's endpoint discovery cache, which DynamoDB's client creates but doesn't use
+ * unless discovery is on.
  */
 export class EndpointCache {}

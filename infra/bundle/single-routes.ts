@@ -6,8 +6,9 @@ import type { Edit } from './edits'
 const single = (table: string, route: string): string => `${table}$${route}`
 
 /**
- * Each route of a contract's table once more, by itself: a function that answers one of them then brings that one's schemas,
- * and the table is let go. `export const t = defineRoutes('d', { a: … })` gets an `export const t$a`.
+ * Each route of a contract's table once more, by itself: a function that answers one of them then
+ * brings that one's schemas, and the table is let go. `export const t = defineRoutes('d', { a: …
+ * })` gets an `export const t$a`.
  */
 export function singleRoutes(program: ESTree.Program, source: string): Edit[] {
   const text = ({ start, end }: ESTree.Span) => source.slice(start, end)
@@ -22,7 +23,9 @@ export function singleRoutes(program: ESTree.Program, source: string): Edit[] {
       return `export const ${single(name, route)} = /* @__PURE__ */ (() => ${made})()\n`
     })
   })
-  return alone.length === 0 ? [] : [{ from: source.length, to: source.length, text: `\n${alone.join('')}` }]
+  return alone.length === 0
+    ? []
+    : [{ from: source.length, to: source.length, text: `\n${alone.join('')}` }]
 }
 
 /** Reads `t.a` of a contract's table as `t$a`. */
@@ -47,7 +50,10 @@ export function readSingleRoutes(program: ESTree.Program): Edit[] {
 
 /** The contract's tables that a statement imports, by name, with their files. */
 function tablesOf(statement: ESTree.Directive | ESTree.Statement): [string, string][] {
-  if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('#shared/api/')) return []
+  if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('#shared/api/'))
+    return []
   const names = statement.specifiers.map(({ local }) => local.name)
-  return names.filter((name) => name.endsWith('Routes')).map((name) => [name, statement.source.value])
+  return names
+    .filter((name) => name.endsWith('Routes'))
+    .map((name) => [name, statement.source.value])
 }

@@ -3,7 +3,10 @@ import { routes } from '#shared/api/routes'
 import { type QueueJob, queueJobs, type ScheduledJob, scheduledJobs } from './jobs'
 import { type Records, recordsOf } from './records'
 
-/** One function of the product, as AWS has it and as it runs on one machine: reach.ts says what its touches mean. */
+/**
+ * One function of the product, as AWS has it and as it runs on one machine: reach.ts says what its
+ * touches mean.
+ */
 export interface FunctionSpec {
   /** Name of the route or job, as in `getItinerary`. */
   readonly name: string
@@ -12,17 +15,26 @@ export interface FunctionSpec {
   /** Whom a failure hurts: the text of its alarm. */
   readonly harm: string
   readonly touches: readonly Touch[]
-  /** The records that it reads and writes of those that its touches let it; all where none are named. */
+  /**
+   * The records that it reads and writes of those that its touches let it; all where none are
+   * named.
+   */
   readonly records?: Records | undefined
   readonly timeoutSeconds: number
   readonly memoryMb: number
-  /** Whether X-Ray keeps its runs. Lambda takes one a second and no smaller share, which would be nearly all. */
+  /**
+   * Whether X-Ray keeps its runs. Lambda takes one a second and no smaller share, which would be
+   * nearly all.
+   */
   readonly isTraced: boolean
 }
 
 const defaults = { timeoutSeconds: 29, memoryMb: 256 }
 
-/** What waits for others than the table is traced; the time of all else is explained by its line in the log. */
+/**
+ * What waits for others than the table is traced; the time of all else is explained by its line in
+ * the log.
+ */
 const waitsForOthers = (touches: readonly Touch[]): boolean =>
   touches.some((touch) =>
     /^(queue:(itinerary|payment)|mail|suppliers|payment-provider|bank-linking|exchange-source|zap-hook|flight-status)$/.test(
@@ -32,16 +44,24 @@ const waitsForOthers = (touches: readonly Touch[]): boolean =>
 
 /** The function of a worker or a scheduled job. */
 export const functionOfJob = (job: QueueJob | ScheduledJob): FunctionSpec => ({
-  ...{ ...defaults, ...job },
-  ...{ isTraced: waitsForOthers(job.touches), records: recordsOf(job.name, job.handlerFile) },
+  ...defaults,
+  ...job,
+  isTraced: waitsForOthers(job.touches),
+  records: recordsOf(job.name, job.handlerFile),
   touches: [...job.touches, 'work-notes'],
 })
 
-/** The function of a route: it knows the edge, and where somebody is signed in it notes that their session was used. */
+/**
+ * The function of a route: it knows the edge, and where somebody is signed in it notes that their
+ * session was used.
+ */
 export const functionOf = (route: Route): FunctionSpec => ({
-  ...{ ...defaults, memoryMb: route.memoryMb ?? defaults.memoryMb },
+  ...defaults,
+  memoryMb: route.memoryMb ?? defaults.memoryMb,
   isTraced: waitsForOthers(route.touches),
-  ...{ name: route.name, handlerFile: handlerFileOf(route), harm: route.harm },
+  name: route.name,
+  handlerFile: handlerFileOf(route),
+  harm: route.harm,
   records: recordsOf(route.name, handlerFileOf(route)),
   touches: [
     ...route.touches,
@@ -54,14 +74,24 @@ export const functionOf = (route: Route): FunctionSpec => ({
 /** What answers where no route matches. */
 export const unknownAddress: FunctionSpec = {
   ...defaults,
-  ...{ name: 'unknownAddress', handlerFile: 'info/unknown-address', touches: [], isTraced: false },
+  name: 'unknownAddress',
+  handlerFile: 'info/unknown-address',
+  touches: [],
+  isTraced: false,
   harm: 'Callers with a wrong address or method do not learn so.',
 }
 
-/** Reports failures of all other functions, by their logs: of a stage that has an error-reporting service. */
+/**
+ * Reports failures of all other functions, by their logs: of a stage that has an error-reporting
+ * service.
+ */
 export const failureReporter: FunctionSpec = {
-  ...{ ...defaults, memoryMb: 512 },
-  ...{ name: 'reportFailures', handlerFile: 'info/jobs/report-failures', touches: ['error-reports'], isTraced: false },
+  ...defaults,
+  memoryMb: 512,
+  name: 'reportFailures',
+  handlerFile: 'info/jobs/report-failures',
+  touches: ['error-reports'],
+  isTraced: false,
   harm: 'Failures are in the logs, and not in the error-reporting service.',
 }
 

@@ -16,8 +16,9 @@ const variables = {
 } as const
 
 /**
- * The services of a stage, from the environment. Values are addresses, further ones after spaces: a script or a style, then
- * the origins that it talks to; for PostHog the host, then the project's key.
+ * The services of a stage, from the environment. Values are addresses, further ones after spaces: a
+ * script or a style, then the origins that it talks to; for PostHog the host, then the project's
+ * key.
  * @throws Error that names the variable whose value is no address
  */
 export function integrationsOf(stage: string, environment: NodeJS.ProcessEnv): Integrations {
@@ -31,11 +32,15 @@ export function integrationsOf(stage: string, environment: NodeJS.ProcessEnv): I
   }
   const placed = (name: 'heatmap' | 'chat' | 'map') => {
     const [first, ...others] = words(name).map((text) => address(name, text))
-    return first === undefined ? undefined : { first, origins: others.map((other) => new URL(other).origin) }
+    return first === undefined
+      ? undefined
+      : { first, origins: others.map((other) => new URL(other).origin) }
   }
   const widget = (name: 'heatmap' | 'chat'): Widget | undefined => {
     const { first: src, origins = [] } = placed(name) ?? {}
-    return src === undefined ? undefined : { src, origins, isForClients: words('clientWidgets').includes(name) }
+    return src === undefined
+      ? undefined
+      : { src, origins, isForClients: words('clientWidgets').includes(name) }
   }
   const [dsn] = words('errors')
   const { GITHUB_SHA: dist } = environment
@@ -45,13 +50,21 @@ export function integrationsOf(stage: string, environment: NodeJS.ProcessEnv): I
   const [heatmap, chat, map] = [widget('heatmap'), widget('chat'), placed('map')]
   return {
     ...(dsn !== undefined && {
-      errors: { dsn: address('errors', dsn), environment: stage, release: releaseName, ...(dist && { dist }) },
+      errors: {
+        dsn: address('errors', dsn),
+        environment: stage,
+        release: releaseName,
+        ...(dist && { dist }),
+      },
     }),
-    ...(host !== undefined && key !== undefined && { analytics: { host: address('analytics', host), key } }),
+    ...(host !== undefined &&
+      key !== undefined && { analytics: { host: address('analytics', host), key } }),
     ...(heatmap && { heatmap }),
     ...(chat && { chat }),
     // On one machine functions read the setting as they are told it.
-    ...((words('banks').length > 0 || environment.PLAID_CLIENT_ID) && { banks: { page: 'https://secure.plaid.com' } }),
+    ...((words('banks').length > 0 || environment.PLAID_CLIENT_ID) && {
+      banks: { page: 'https://secure.plaid.com' },
+    }),
     ...(map && { map: { style: map.first, origins: map.origins } }),
   }
 }

@@ -28,7 +28,9 @@ export interface QueueJob extends JobBase {
 /** Work that runs by the clock. */
 export interface ScheduledJob extends JobBase {
   readonly everyMinutes: number
-  /** Runs after each deployment, too: without it a new stage answers 503 until its time has come. */
+  /**
+   * Runs after each deployment, too: without it a new stage answers 503 until its time has come.
+   */
   readonly atDeploy?: true
 }
 
@@ -39,7 +41,10 @@ const job = <Settings>(domain: string, name: string, settings: Settings) => ({
   ...settings,
 })
 
-/** Work that no request waits for: on AWS queues and schedules call it, on one machine the local dispatcher does. */
+/**
+ * Work that no request waits for: on AWS queues and schedules call it, on one machine the local
+ * dispatcher does.
+ */
 export const queueJobs: readonly QueueJob[] = [
   {
     ...job('itineraries', 'itineraryWorker', {
@@ -65,18 +70,38 @@ export const queueJobs: readonly QueueJob[] = [
   },
   {
     ...job('audit', 'zapWorker', {
-      ...({ queue: 'zap', batchSize: 10, maxReceives: hookTries, timeoutSeconds: 30 } as const),
+      queue: 'zap' as const,
+      batchSize: 10,
+      maxReceives: hookTries,
+      timeoutSeconds: 30,
     }),
     harm: 'Agencies’ automation hooks do not fire.',
     touches: ['zap-hook', 'table:write'],
   },
   {
-    ...job('payments', 'paymentWorker', { queue: 'payment', batchSize: 1, maxReceives: 8, timeoutSeconds: 60 }),
+    ...job('payments', 'paymentWorker', {
+      queue: 'payment',
+      batchSize: 1,
+      maxReceives: 8,
+      timeoutSeconds: 60,
+    }),
     harm: 'Refunds to clients are not sent.',
-    touches: ['table:read', 'table:write', 'queue:zap', 'queue:payment', 'payment-provider', 'mail'],
+    touches: [
+      'table:read',
+      'table:write',
+      'queue:zap',
+      'queue:payment',
+      'payment-provider',
+      'mail',
+    ],
   },
   {
-    ...job('messages', 'messageWorker', { queue: 'mail', batchSize: 5, maxReceives: 8, timeoutSeconds: 30 }),
+    ...job('messages', 'messageWorker', {
+      queue: 'mail',
+      batchSize: 5,
+      maxReceives: 8,
+      timeoutSeconds: 30,
+    }),
     harm: 'Agents and clients get no email about new messages and accounts.',
     touches: ['table:read', 'table:write', 'mail'],
   },
@@ -84,7 +109,12 @@ export const queueJobs: readonly QueueJob[] = [
 
 export const scheduledJobs: readonly ScheduledJob[] = [
   {
-    ...job('catalogue', 'publishCatalogue', { everyMinutes: 1, atDeploy: true, timeoutSeconds: 120, memoryMb: 1024 }),
+    ...job('catalogue', 'publishCatalogue', {
+      everyMinutes: 1,
+      atDeploy: true,
+      timeoutSeconds: 120,
+      memoryMb: 1024,
+    }),
     harm: 'Edits to camps, regions and countries do not reach search.',
     touches: ['catalogue', 'catalogue:write'],
   },
@@ -94,7 +124,11 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['table:read', 'table:write'],
   },
   {
-    ...job('info', 'refreshExchangeRates', { everyMinutes: 6 * 60, atDeploy: true, timeoutSeconds: 30 }),
+    ...job('info', 'refreshExchangeRates', {
+      everyMinutes: 6 * 60,
+      atDeploy: true,
+      timeoutSeconds: 30,
+    }),
     harm: 'Trips are priced with outdated exchange rates.',
     touches: ['catalogue', 'catalogue:write', 'exchange-source'],
   },
@@ -129,27 +163,47 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['table:read', 'table:write'],
   },
   {
-    ...job('client-import', 'continueImports', { everyMinutes: 1, timeoutSeconds: 120, memoryMb: 512 }),
+    ...job('client-import', 'continueImports', {
+      everyMinutes: 1,
+      timeoutSeconds: 120,
+      memoryMb: 512,
+    }),
     harm: 'Imports of client lists stop when the agent closes the page.',
     touches: ['table:read', 'table:write'],
   },
   {
-    ...job('client-merges', 'finishMerges', { everyMinutes: 1, timeoutSeconds: 120, memoryMb: 512 }),
+    ...job('client-merges', 'finishMerges', {
+      everyMinutes: 1,
+      timeoutSeconds: 120,
+      memoryMb: 512,
+    }),
     harm: 'Trips of merged clients stay with the old one.',
     touches: ['table:read', 'table:write'],
   },
   {
-    ...job('client-privacy', 'finishErasures', { everyMinutes: 1, timeoutSeconds: 120, memoryMb: 512 }),
+    ...job('client-privacy', 'finishErasures', {
+      everyMinutes: 1,
+      timeoutSeconds: 120,
+      memoryMb: 512,
+    }),
     harm: 'Clients who asked to be erased stay partly in the data.',
     touches: ['table:read', 'table:write', 'media:delete'],
   },
   {
-    ...job('client-privacy', 'makeExports', { everyMinutes: 1, timeoutSeconds: 300, memoryMb: 1024 }),
+    ...job('client-privacy', 'makeExports', {
+      everyMinutes: 1,
+      timeoutSeconds: 300,
+      memoryMb: 1024,
+    }),
     harm: 'Clients with many documents do not get the data that is kept of them.',
     touches: ['table:read', 'table:write', 'media:read', 'media:write'],
   },
   {
-    ...job('client-privacy', 'eraseDue', { everyMinutes: 24 * 60, timeoutSeconds: 300, memoryMb: 512 }),
+    ...job('client-privacy', 'eraseDue', {
+      everyMinutes: 24 * 60,
+      timeoutSeconds: 300,
+      memoryMb: 512,
+    }),
     harm: 'Clients stay in the data longer than agencies want to keep them.',
     touches: ['table:read', 'table:write', 'mail'],
   },
@@ -181,7 +235,15 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   {
     ...job('media', 'prepareMedia', { everyMinutes: 1, timeoutSeconds: 300, memoryMb: 512 }),
     harm: 'Uploads that are scanned for viruses are not let in, and films not made ready for the web.',
-    touches: ['table:read', 'table:write', 'media:read', 'media:delete', 'pictures', 'virus-scan', 'films'],
+    touches: [
+      'table:read',
+      'table:write',
+      'media:read',
+      'media:delete',
+      'pictures',
+      'virus-scan',
+      'films',
+    ],
   },
   {
     ...job('travelers', 'deleteTravelerForms', { everyMinutes: 6 * 60, timeoutSeconds: 120 }),

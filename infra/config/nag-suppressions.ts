@@ -5,10 +5,21 @@ import type { tembeaStacks } from '../tembea-app'
 type Stacks = ReturnType<typeof tembeaStacks>
 
 /**
- * Findings of cdk-nag that we accept, each with its argument. A finding that is not here fails the tests, and so does one of
- * a rule with findings of its own (policies, actions, resources) that is not named.
+ * Findings of cdk-nag that we accept, each with its argument. A finding that is not here fails the
+ * tests, and so does one of a rule with findings of its own (policies, actions, resources) that is
+ * not named.
  */
-export function suppressArgued({ api, domains, jobs, media, web, pages, backups, pipeline, errors }: Stacks): void {
+export function suppressArgued({
+  api,
+  domains,
+  jobs,
+  media,
+  web,
+  pages,
+  backups,
+  pipeline,
+  errors,
+}: Stacks): void {
   for (const stack of pipeline)
     suppress(stack, 'AwsSolutions-IAM5', 'The roles that cdk bootstrap made, by their prefix.', [
       'Resource::arn:aws:iam::<AWS::AccountId>:role/cdk-hnb659fds-*',
@@ -24,25 +35,37 @@ export function suppressArgued({ api, domains, jobs, media, web, pages, backups,
     )
   }
   for (const stack of [...domains, jobs, ...errors])
-    suppress(stack, 'AwsSolutions-IAM5', 'Traces, which X-Ray takes without naming a resource.', ['Resource::*'])
-  for (const stack of [...domains, jobs]) {
-    suppress(stack, 'AwsSolutions-IAM5', 'Every index of the one table: who may read it may read its lists.', [
-      { regex: '/^Resource::<Table\\w+\\.Arn>\\/index\\/\\*$/' },
+    suppress(stack, 'AwsSolutions-IAM5', 'Traces, which X-Ray takes without naming a resource.', [
+      'Resource::*',
     ])
+  for (const stack of [...domains, jobs]) {
+    suppress(
+      stack,
+      'AwsSolutions-IAM5',
+      'Every index of the one table: who may read it may read its lists.',
+      [{ regex: '/^Resource::<Table\\w+\\.Arn>\\/index\\/\\*$/' }],
+    )
     suppress(
       stack,
       'AwsSolutions-IAM5',
       'Pictures of people, whose names are made as they come, below their one prefix.',
       [{ regex: '/^Resource::<Media\\w+\\.Arn>\\/pictures\\/\\*$/' }],
     )
-    suppress(stack, 'AwsSolutions-IAM5', 'Documents, whose names are made as they come, below their one prefix.', [
-      { regex: '/^Resource::<Media\\w+\\.Arn>\\/private\\/\\*$/' },
-    ])
+    suppress(
+      stack,
+      'AwsSolutions-IAM5',
+      'Documents, whose names are made as they come, below their one prefix.',
+      [{ regex: '/^Resource::<Media\\w+\\.Arn>\\/private\\/\\*$/' }],
+    )
     suppress(
       stack,
       'AwsSolutions-IAM5',
       'Pictures of links, printed papers and sizes of pictures, named by what they show, below their prefixes.',
-      [{ regex: '/^Resource::<Media\\w+\\.Arn>\\/private\\/(previews|papers|derivatives)\\/\\*$/' }],
+      [
+        {
+          regex: '/^Resource::<Media\\w+\\.Arn>\\/private\\/(previews|papers|derivatives)\\/\\*$/',
+        },
+      ],
     )
     suppress(stack, 'AwsSolutions-IAM5', 'Jobs of MediaConvert, which it names as they come.', [
       { regex: '/:jobs\\/\\*$/' },
@@ -60,22 +83,44 @@ export function suppressArgued({ api, domains, jobs, media, web, pages, backups,
     'The edge key is changed by deployment, the edge before functions (edgeKeyRound), because both must know it.',
   )
   for (const stack of backups) {
-    suppress(stack, 'AwsSolutions-S1', 'Copies of files: S3 alone writes them, nobody asks for them.')
-    suppress(stack, 'AwsSolutions-IAM4', 'AWS Backup’s own policies, which it extends with each service it learns.', [
-      managed('service-role/AWSBackupServiceRolePolicyForBackup'),
-    ])
+    suppress(
+      stack,
+      'AwsSolutions-S1',
+      'Copies of files: S3 alone writes them, nobody asks for them.',
+    )
+    suppress(
+      stack,
+      'AwsSolutions-IAM4',
+      'AWS Backup’s own policies, which it extends with each service it learns.',
+      [managed('service-role/AWSBackupServiceRolePolicyForBackup')],
+    )
   }
   suppress(media, 'AwsSolutions-IAM5', 'S3 copies every file, and every version of it.', [
-    ...['GetObject', 'GetBucket', 'List', 'GetObjectVersion'].map((action) => `Action::s3:${action}*`),
+    ...['GetObject', 'GetBucket', 'List', 'GetObjectVersion'].map(
+      (action) => `Action::s3:${action}*`,
+    ),
     { regex: '/^Resource::<Media\\w+\\.Arn>\\/\\*$/' },
     { regex: '/^Resource::arn:aws:s3:::tembea-\\w+-file-copies-<AWS::AccountId>\\/\\*$/' },
   ])
-  suppress(media, 'AwsSolutions-IAM5', 'GuardDuty scans every upload, by a rule that it makes and names itself.', [
-    { regex: '/^Resource::<Media\\w+\\.Arn>\\/(private\\/agy_|pictures\\/films\\/)\\*$/' },
-    { regex: '/:rule\\/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3\\*$/' },
-  ])
-  suppress(web, 'AwsSolutions-CFR1', 'Agents and travelers are worldwide, so no country is blocked.')
-  suppress(web, 'AwsSolutions-CFR2', 'A stage without the firewall: the API limits its rate, and sign-in is throttled.')
+  suppress(
+    media,
+    'AwsSolutions-IAM5',
+    'GuardDuty scans every upload, by a rule that it makes and names itself.',
+    [
+      { regex: '/^Resource::<Media\\w+\\.Arn>\\/(private\\/agy_|pictures\\/films\\/)\\*$/' },
+      { regex: '/:rule\\/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3\\*$/' },
+    ],
+  )
+  suppress(
+    web,
+    'AwsSolutions-CFR1',
+    'Agents and travelers are worldwide, so no country is blocked.',
+  )
+  suppress(
+    web,
+    'AwsSolutions-CFR2',
+    'A stage without the firewall: the API limits its rate, and sign-in is throttled.',
+  )
   suppress(
     web,
     'AwsSolutions-CFR3',
@@ -86,14 +131,24 @@ export function suppressArgued({ api, domains, jobs, media, web, pages, backups,
     'AwsSolutions-CFR4',
     'A stage without its own domain has CloudFront’s certificate, whose minimum protocol cannot be set.',
   )
-  suppress(pages, 'AwsSolutions-IAM4', 'CDK’s own deployment function uses the basic execution policy.', [
-    managed('service-role/AWSLambdaBasicExecutionRole'),
-  ])
-  suppress(pages, 'AwsSolutions-IAM5', 'CDK’s own deployment function copies every file of the app from its assets.', [
-    ...['GetObject', 'GetBucket', 'List', 'DeleteObject', 'Abort'].map((action) => `Action::s3:${action}*`),
-    'Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*',
-    { regex: '/^Resource::<App\\w+\\.Arn>\\/\\*$/' },
-  ])
+  suppress(
+    pages,
+    'AwsSolutions-IAM4',
+    'CDK’s own deployment function uses the basic execution policy.',
+    [managed('service-role/AWSLambdaBasicExecutionRole')],
+  )
+  suppress(
+    pages,
+    'AwsSolutions-IAM5',
+    'CDK’s own deployment function copies every file of the app from its assets.',
+    [
+      ...['GetObject', 'GetBucket', 'List', 'DeleteObject', 'Abort'].map(
+        (action) => `Action::s3:${action}*`,
+      ),
+      'Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*',
+      { regex: '/^Resource::<App\\w+\\.Arn>\\/\\*$/' },
+    ],
+  )
   suppress(
     pages,
     'AwsSolutions-IAM5',
@@ -105,6 +160,15 @@ export function suppressArgued({ api, domains, jobs, media, web, pages, backups,
 
 const managed = (policy: string) => `Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}`
 
-function suppress(stack: Stack, id: string, reason: string, appliesTo?: NagPackSuppressionAppliesTo[]): void {
-  NagSuppressions.addStackSuppressions(stack, [{ id, reason, ...(appliesTo && { appliesTo }) }], true)
+function suppress(
+  stack: Stack,
+  id: string,
+  reason: string,
+  appliesTo?: NagPackSuppressionAppliesTo[],
+): void {
+  NagSuppressions.addStackSuppressions(
+    stack,
+    [{ id, reason, ...(appliesTo && { appliesTo }) }],
+    true,
+  )
 }

@@ -1,6 +1,6 @@
 /**
- * Public pages that the build wrote to files, by their path: they are seen before any script has come. Every other
- * address is the app's one page.
+ * Public pages that the build wrote to files, by their path: they are seen before any script has
+ * come. Every other address is the app's one page.
  */
 export const pageFiles = {
   '/': '/landing.html',
@@ -13,12 +13,15 @@ export const pageFiles = {
 /** The app's one page. */
 export const appPage = '/index.html'
 
-/** What starts the app in a page that a function made: it names the files of the present release, and is never kept. */
+/**
+ * What starts the app in a page that a function made: it names the files of the present release,
+ * and is never kept.
+ */
 export const startScript = '/start.js'
 
 /**
- * The edge's function: an address without a dot becomes the file of its page. Signed-in users never see the landing page,
- * so that theirs is the app.
+ * The edge's function: an address without a dot becomes the file of its page. Signed-in users never
+ * see the landing page, so that theirs is the app.
  */
 export const pageOfAddress = `function pageOf(uri, isSignedIn) {
   var pages = ${JSON.stringify(pageFiles)};

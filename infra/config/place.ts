@@ -1,4 +1,6 @@
-/** Where a running local product leaves its place, below its data folder (infra/operate/place.ts). */
+/**
+ * Where a running local product leaves its place, below its data folder (infra/operate/place.ts).
+ */
 export const placeFile = 'place.json'
 
 /** The parameter in which a deployed stage tells its place. */

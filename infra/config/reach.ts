@@ -1,14 +1,30 @@
 import type { Touch } from '#shared/api/contract'
-import { type EnvName, envNames, jobFunctionName, type SecretName } from '../../functions/runtime/env-names'
+import {
+  type EnvName,
+  envNames,
+  jobFunctionName,
+  type SecretName,
+} from '../../functions/runtime/env-names'
 import type { FunctionSpec } from './functions'
 import { type QueueName, scheduledJobs } from './jobs'
 import { namedPartitions, partitionsOf, type Records } from './records'
 
-/** What a stage has and its functions reach: names and ARNs on one machine, references to them in a template. */
+/**
+ * What a stage has and its functions reach: names and ARNs on one machine, references to them in a
+ * template.
+ */
 export interface Reachable {
   readonly stage: string
-  readonly table: { readonly name: string; readonly arn: string; readonly keyArn?: string | undefined }
-  readonly media: { readonly name: string; readonly arn: string; readonly filmRoleArn?: string | undefined }
+  readonly table: {
+    readonly name: string
+    readonly arn: string
+    readonly keyArn?: string | undefined
+  }
+  readonly media: {
+    readonly name: string
+    readonly arn: string
+    readonly filmRoleArn?: string | undefined
+  }
   /** The key that seals single texts; on one machine the setting `localSealKey` stands for it. */
   readonly sealKeyArn?: string | undefined
   readonly queues: Readonly<Record<QueueName, QueuePlace & { readonly dead: QueuePlace }>>
@@ -16,7 +32,9 @@ export interface Reachable {
   readonly functionsArn: string
   /** ARN of the parameters with the stage's secrets: the name of each follows after a slash. */
   readonly secretsArn: string
-  /** The identity that mails are sent from and its configuration; none where a stage has no sender. */
+  /**
+   * The identity that mails are sent from and its configuration; none where a stage has no sender.
+   */
   readonly mailArns?: readonly string[] | undefined
   /** The secret header value that identifies CloudFront. */
   readonly edgeKey?: string | undefined
@@ -43,14 +61,37 @@ interface Reach {
 
 /** Settings that any function may read: none of them is a secret (1 §9). */
 const settingsOfAll = [
-  ...(['webAddress', 'insecureCookies', 'cardFeePercent', 'achFeePercent', 'foreignSellMarkupPercent'] as const),
-  ...(['dueDateLeadDays', 'featureFlags', 'contentManagerAgencyCodes', 'firstPartyAgencyCodes'] as const),
-  ...(['allowLocalAddresses', 'dynamodbEndpoint', 's3Endpoint', 'sqsEndpoint', 'sesEndpoint', 'ssmEndpoint'] as const),
+  ...([
+    'webAddress',
+    'insecureCookies',
+    'cardFeePercent',
+    'achFeePercent',
+    'foreignSellMarkupPercent',
+  ] as const),
+  ...([
+    'dueDateLeadDays',
+    'featureFlags',
+    'contentManagerAgencyCodes',
+    'firstPartyAgencyCodes',
+  ] as const),
+  ...([
+    'allowLocalAddresses',
+    'dynamodbEndpoint',
+    's3Endpoint',
+    'sqsEndpoint',
+    'sesEndpoint',
+    'ssmEndpoint',
+  ] as const),
   'lambdaEndpoint',
 ] as const satisfies readonly EnvName[]
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
-const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem']
+const writeActions = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:ConditionCheckItem',
+]
 
 /** Accounts are read and written item by item. */
 const accountActions = ['Get', 'Put', 'Update', 'Delete'].map((kind) => `dynamodb:${kind}Item`)
@@ -82,12 +123,24 @@ const partitions = {
   callers: ['SESSION#*', 'AGENCY#*', 'CONFIG'],
   clients: ['AGENCY#*#CLIENT#*'],
   configuration: ['CONFIG'],
-  accounts: ['LOGIN#*', 'ACCOUNTLINK#*', 'ATTEMPTS#*', 'SESSION#*', 'FACTORS#*', 'PASSKEY#*', 'TICKET#*', 'AGENCY#*'],
+  accounts: [
+    'LOGIN#*',
+    'ACCOUNTLINK#*',
+    'ATTEMPTS#*',
+    'SESSION#*',
+    'FACTORS#*',
+    'PASSKEY#*',
+    'TICKET#*',
+    'AGENCY#*',
+  ],
   people: ['AGENCIES', 'AGENCY#*'],
   ofAgencies: 'AGENCY#*#*',
 } as const
 
-/** Reads items of the table and lists of its indexes, of which nothing else is to be had: those of some records, or all. */
+/**
+ * Reads items of the table and lists of its indexes, of which nothing else is to be had: those of
+ * some records, or all.
+ */
 function reading(reachable: Reachable, records: Records | undefined): Statement[] {
   const indexes = `${reachable.table.arn}/index/*`
   if (records === undefined)
@@ -128,7 +181,10 @@ const encrypting = (reachable: Reachable) =>
     'ReEncryptTo',
   )
 
-/** Documents of trips and clients: other files of the bucket are the edge's to show, and no function's. */
+/**
+ * Documents of trips and clients: other files of the bucket are the edge's to show, and no
+ * function's.
+ */
 const documents = ({ media }: Reachable, action: string): Statement => ({
   actions: [action],
   resources: [`${media.arn}/private/*`],
@@ -148,7 +204,10 @@ const secret = ({ secretsArn }: Reachable, name: SecretName): Statement[] => [
 const sealed =
   (purpose: string) =>
   (reachable: Reachable): Reach => ({
-    tells: { sealKeyArn: reachable.sealKeyArn, ...picked(reachable, 'localSealKey', 'kmsEndpoint') },
+    tells: {
+      sealKeyArn: reachable.sealKeyArn,
+      ...picked(reachable, 'localSealKey', 'kmsEndpoint'),
+    },
     allows:
       reachable.sealKeyArn === undefined
         ? []
@@ -161,7 +220,10 @@ const sealed =
           ],
   })
 
-/** Draws into a folder of the bucket, from what everybody may see. Without the list S3 answers 403, not 404, for what is not there. */
+/**
+ * Draws into a folder of the bucket, from what everybody may see. Without the list S3 answers 403,
+ * not 404, for what is not there.
+ */
 const drawnInto =
   (folder: string, from: readonly string[] = ['pictures', 'agencies']) =>
   ({ media }: Reachable): Reach => ({
@@ -179,9 +241,13 @@ const drawnInto =
 const mediaConvertArn = (functionsArn: string, what: string): string =>
   functionsArn.replace(':lambda:', ':mediaconvert:').replace(/function$/, what)
 
-const takesByStripe = ({ settings }: Reachable): boolean => settings.paymentProvider?.includes('stripe') === true
+const takesByStripe = ({ settings }: Reachable): boolean =>
+  settings.paymentProvider?.includes('stripe') === true
 
-/** What each touch of the contract means: which settings it tells a function, and what it allows its role. */
+/**
+ * What each touch of the contract means: which settings it tells a function, and what it allows its
+ * role.
+ */
 const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) => Reach>> = {
   'table:read': (reachable, records) => ({
     tells: { tableName: reachable.table.name },
@@ -202,7 +268,10 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
   }),
   'catalogue:write': (reachable) => ({
     tells: { tableName: reachable.table.name },
-    allows: [itemsOf(reachable, ['dynamodb:PutItem'], partitions.published), ...encrypting(reachable)],
+    allows: [
+      itemsOf(reachable, ['dynamodb:PutItem'], partitions.published),
+      ...encrypting(reachable),
+    ],
   }),
   accounts: (reachable) => ({
     tells: { tableName: reachable.table.name },
@@ -222,16 +291,25 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
   }),
   'client-session': (reachable) => ({
     tells: { tableName: reachable.table.name },
-    allows: [itemsOf(reachable, ['dynamodb:GetItem'], partitions.clients), ...decrypting(reachable)],
+    allows: [
+      itemsOf(reachable, ['dynamodb:GetItem'], partitions.clients),
+      ...decrypting(reachable),
+    ],
   }),
   audit: (reachable) => ({
     tells: { tableName: reachable.table.name },
-    allows: [itemsOf(reachable, ['dynamodb:PutItem'], ['AGENCY#*#AUDIT#*']), ...encrypting(reachable)],
+    allows: [
+      itemsOf(reachable, ['dynamodb:PutItem'], ['AGENCY#*#AUDIT#*']),
+      ...encrypting(reachable),
+    ],
   }),
   'media:read': (reachable) => ({
     tells: { mediaBucket: reachable.media.name },
     // Without the second S3 answers 403, not 404, for an object that is not there.
-    allows: [documents(reachable, 's3:GetObject'), { actions: ['s3:ListBucket'], resources: [reachable.media.arn] }],
+    allows: [
+      documents(reachable, 's3:GetObject'),
+      { actions: ['s3:ListBucket'], resources: [reachable.media.arn] },
+    ],
   }),
   'media:write': (reachable) => ({
     tells: { mediaBucket: reachable.media.name },
@@ -249,7 +327,10 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
   'media:delete': (reachable) => ({
     tells: { mediaBucket: reachable.media.name },
     // Papers of a trip are found by their list.
-    allows: [documents(reachable, 's3:DeleteObject'), { actions: ['s3:ListBucket'], resources: [reachable.media.arn] }],
+    allows: [
+      documents(reachable, 's3:DeleteObject'),
+      { actions: ['s3:ListBucket'], resources: [reachable.media.arn] },
+    ],
   }),
   'virus-scan': (reachable) => ({
     tells: picked(reachable, 'virusScan', 'clamdAddress'),
@@ -259,7 +340,10 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
         : [
             {
               actions: ['s3:GetObjectTagging'],
-              resources: [`${reachable.media.arn}/private/*`, `${reachable.media.arn}/pictures/films/*`],
+              resources: [
+                `${reachable.media.arn}/private/*`,
+                `${reachable.media.arn}/pictures/films/*`,
+              ],
             },
           ],
   }),
@@ -269,12 +353,20 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
       media.filmRoleArn === undefined
         ? []
         : [
-            { actions: ['mediaconvert:CreateJob'], resources: [mediaConvertArn(functionsArn, 'queues/Default')] },
-            { actions: ['mediaconvert:GetJob'], resources: [mediaConvertArn(functionsArn, 'jobs/*')] },
+            {
+              actions: ['mediaconvert:CreateJob'],
+              resources: [mediaConvertArn(functionsArn, 'queues/Default')],
+            },
+            {
+              actions: ['mediaconvert:GetJob'],
+              resources: [mediaConvertArn(functionsArn, 'jobs/*')],
+            },
             {
               actions: ['iam:PassRole'],
               resources: [media.filmRoleArn],
-              conditions: { StringEquals: { 'iam:PassedToService': ['mediaconvert.amazonaws.com'] } },
+              conditions: {
+                StringEquals: { 'iam:PassedToService': ['mediaconvert.amazonaws.com'] },
+              },
             },
           ],
   }),
@@ -314,20 +406,29 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
   }),
   'work-notes': (reachable) => ({
     tells: { tableName: reachable.table.name },
-    allows: [itemsOf(reachable, ['dynamodb:PutItem', 'dynamodb:UpdateItem'], ['WORK#*']), ...encrypting(reachable)],
+    allows: [
+      itemsOf(reachable, ['dynamodb:PutItem', 'dynamodb:UpdateItem'], ['WORK#*']),
+      ...encrypting(reachable),
+    ],
   }),
   jobs: ({ stage, functionsArn }) => ({
-    tells: { jobs: scheduledJobs.map(({ name, everyMinutes }) => `${name} ${everyMinutes}`).join() },
+    tells: {
+      jobs: scheduledJobs.map(({ name, everyMinutes }) => `${name} ${everyMinutes}`).join(),
+    },
     allows: [
       {
         actions: ['lambda:InvokeFunction'],
-        resources: scheduledJobs.map(({ name }) => `${functionsArn}:${jobFunctionName(stage, name)}`),
+        resources: scheduledJobs.map(
+          ({ name }) => `${functionsArn}:${jobFunctionName(stage, name)}`,
+        ),
       },
     ],
   }),
   mail: (reachable) => ({
     tells: picked(reachable, 'mailFrom', 'consultantEmail'),
-    allows: reachable.mailArns?.length ? [{ actions: ['ses:SendEmail'], resources: reachable.mailArns }] : [],
+    allows: reachable.mailArns?.length
+      ? [{ actions: ['ses:SendEmail'], resources: reachable.mailArns }]
+      : [],
   }),
   'sealed:travelers': sealed('travelers'),
   'sealed:factors': sealed('factors'),
@@ -343,10 +444,14 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
     tells: picked(reachable, 'plaidClientId', 'plaidEnvironment', 'plaidBaseUrl'),
     allows: reachable.settings.plaidClientId === undefined ? [] : secret(reachable, 'plaid'),
   }),
-  'payment-messages': (reachable) => ({ allows: takesByStripe(reachable) ? secret(reachable, 'stripe-webhook') : [] }),
+  'payment-messages': (reachable) => ({
+    allows: takesByStripe(reachable) ? secret(reachable, 'stripe-webhook') : [],
+  }),
   'exchange-source': (reachable) => ({
     tells: picked(reachable, 'exchangeUrl', 'currencyNamesUrl'),
-    allows: reachable.settings.exchangeUrl?.includes('{key}') ? secret(reachable, 'exchange-key') : [],
+    allows: reachable.settings.exchangeUrl?.includes('{key}')
+      ? secret(reachable, 'exchange-key')
+      : [],
   }),
   'zap-hook': (reachable) => ({
     tells: picked(reachable, 'zapUrl'),
@@ -354,16 +459,25 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
   }),
   'flight-status': (reachable) => ({
     tells: picked(reachable, 'flightStatusUrl'),
-    allows: reachable.settings.flightStatusUrl?.includes('{key}') ? secret(reachable, 'flight-status') : [],
+    allows: reachable.settings.flightStatusUrl?.includes('{key}')
+      ? secret(reachable, 'flight-status')
+      : [],
   }),
   'error-reports': (reachable) => ({ tells: picked(reachable, 'sentryDsn') }),
   edge: ({ edgeKey }) => ({ tells: { edgeKey } }),
 }
 
 /** The environment of a function that touches these, by the names that it reads. */
-export function environmentOf(touches: readonly Touch[], reachable: Reachable): Record<string, string> {
+export function environmentOf(
+  touches: readonly Touch[],
+  reachable: Reachable,
+): Record<string, string> {
   const tells = touches.map((touch) => reach[touch](reachable).tells ?? {})
-  const all: Settings = Object.assign({ stage: reachable.stage }, picked(reachable, ...settingsOfAll), ...tells)
+  const all: Settings = Object.assign(
+    { stage: reachable.stage },
+    picked(reachable, ...settingsOfAll),
+    ...tells,
+  )
   return Object.fromEntries(
     Object.entries(envNames).flatMap(([name, variable]) => {
       const value = all[name as EnvName] // envNames has no other keys

@@ -1,8 +1,14 @@
-/** Kinds of records: partitions of the table, and of its indexes, that hold nothing else (functions/data/table/keys.ts). */
+/**
+ * Kinds of records: partitions of the table, and of its indexes, that hold nothing else
+ * (functions/data/table/keys.ts).
+ */
 const kinds = {
   trips: [
-    ...['AGENCY#*#ITINERARY#*', 'AGENCY#*#ITINERARIES', 'AGENCY#*#CLIENT#*#ITINERARIES'],
-    ...['AGENCY#*#SAVED', 'AGENCY#*#HELD'],
+    'AGENCY#*#ITINERARY#*',
+    'AGENCY#*#ITINERARIES',
+    'AGENCY#*#CLIENT#*#ITINERARIES',
+    'AGENCY#*#SAVED',
+    'AGENCY#*#HELD',
   ],
   clients: ['AGENCY#*#CLIENT#*', 'AGENCY#*#CLIENTS', 'AGENCY#*#EMAIL#*'],
   payments: [
@@ -43,16 +49,26 @@ const kinds = {
 
 export type Kind = keyof typeof kinds
 
-/** The records that functions read and write of those that their touches let them; agencies and agents they read in any case. */
+/**
+ * The records that functions read and write of those that their touches let them; agencies and
+ * agents they read in any case.
+ */
 export interface Records {
   readonly reads: readonly Kind[]
   readonly writes: readonly Kind[]
 }
 
-/** By domain for its routes, by name for jobs. Who is not here serves many kinds, and reaches what its touches say. */
+/**
+ * By domain for its routes, by name for jobs. Who is not here serves many kinds, and reaches what
+ * its touches say.
+ */
 const recordsOfMany: Readonly<Record<string, Records>> = {
-  // A trip is stored with its payments and its line in the list. Forms lie with their trips; the client's name is for the audit trail.
-  travelers: { reads: ['trips', 'clients', 'travelNotes'], writes: ['trips', 'payments', 'lists', 'travelNotes'] },
+  // A trip is stored with its payments and its line in the list. Forms lie with their trips; the
+  // client's name is for the audit trail.
+  travelers: {
+    reads: ['trips', 'clients', 'travelNotes'],
+    writes: ['trips', 'payments', 'lists', 'travelNotes'],
+  },
   deleteTravelerForms: { reads: ['travelerFormsDue', 'trips'], writes: ['trips'] },
   'party-groups': { reads: ['trips'], writes: ['trips', 'payments', 'lists'] },
   messages: { reads: ['trips'], writes: ['trips'] },
@@ -62,10 +78,17 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
     writes: ['departures', 'trips', 'payments', 'lists'],
   },
   // Media of the library stand in a list and in lightboxes, and camps are shown by them.
-  media: { reads: ['media', 'lightboxes', 'trips', 'clients', 'catalogue'], writes: ['media', 'lightboxes', 'lists'] },
+  media: {
+    reads: ['media', 'lightboxes', 'trips', 'clients', 'catalogue'],
+    writes: ['media', 'lightboxes', 'lists'],
+  },
   alternatives: { reads: ['trips', 'suppliers', 'catalogue'], writes: [] },
-  // Lists show what is published, which lies in the catalogue's own partitions. New rates are tried on the open quotes.
-  managers: { reads: ['content', 'suppliers', 'catalogue', 'trips', 'lists'], writes: ['content', 'suppliers'] },
+  // Lists show what is published, which lies in the catalogue's own partitions. New rates are tried
+  // on the open quotes.
+  managers: {
+    reads: ['content', 'suppliers', 'catalogue', 'trips', 'lists'],
+    writes: ['content', 'suppliers'],
+  },
   publishScheduled: {
     reads: ['contentDue', 'content', 'suppliers', 'trips', 'lists'],
     writes: ['content', 'suppliers', 'trips', 'audit'],
@@ -83,20 +106,28 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
 }
 
 /**
- * The records of a function by its name and the file of its handler; all where none are named. Routes keep their answers to
- * repeated calls, and say who has seen what.
+ * The records of a function by its name and the file of its handler; all where none are named.
+ * Routes keep their answers to repeated calls, and say who has seen what.
  */
 export function recordsOf(name: string, handlerFile: string): Records | undefined {
   const [domain = '', folder] = handlerFile.split('/')
   if (folder === 'jobs') return recordsOfMany[name]
   const { [domain]: records } = recordsOfMany
-  return records && { reads: [...records.reads, 'answers'], writes: [...records.writes, 'answers', 'audit'] }
+  return (
+    records && {
+      reads: [...records.reads, 'answers'],
+      writes: [...records.writes, 'answers', 'audit'],
+    }
+  )
 }
 
 /** Patterns of the partition keys of kinds of records. */
 export const partitionsOf = (of: readonly Kind[]): string[] => of.flatMap((kind) => kinds[kind])
 
-/** What a call of a superadmin may name: it is looked for in every agency, key by key (functions/data/people/cross-agencies.ts). */
+/**
+ * What a call of a superadmin may name: it is looked for in every agency, key by key
+ * (functions/data/people/cross-agencies.ts).
+ */
 export const namedPartitions: readonly string[] = ['ITINERARY', 'CLIENT', 'PAYMENT', 'MEDIA'].map(
   (kind) => `AGENCY#*#${kind}#*`,
 )

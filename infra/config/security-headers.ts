@@ -1,9 +1,11 @@
 import { hasForeignScripts, type Integrations, sourcesOf } from '#shared/api/integrations'
 
 /**
- * The content security policy of every page: our own origin and that of what is configured, no inline script or style. MUI's
- * Emotion inserts rules through the CSSOM and needs just the hash of the empty string.
- * @param storage - origin of the media bucket: a browser puts its files there, and shows pictures from signed addresses
+ * The content security policy of every page: our own origin and that of what is configured, no
+ * inline script or style. MUI's Emotion inserts rules through the CSSOM and needs just the hash of
+ * the empty string.
+ * @param storage - origin of the media bucket: a browser puts its files there, and shows pictures
+ * from signed addresses
  */
 export function contentSecurityPolicyOf(storage: string, integrations: Integrations = {}): string {
   const more = sourcesOf(integrations)
@@ -22,14 +24,17 @@ export function contentSecurityPolicyOf(storage: string, integrations: Integrati
     ...(more.has('worker-src') ? [`worker-src${also('worker-src')}`] : []),
     "frame-ancestors 'none'",
     "base-uri 'self'",
-    // A browser asks for every address that a form's answer leads on to: the page to pay leads to Stripe's.
+    // A browser asks for every address that a form's answer leads on to: the page to pay leads to
+    // Stripe's.
     `form-action 'self' https://checkout.stripe.com${also('form-action')}`,
     "object-src 'none'",
     ...(hasForeignScripts(integrations) ? [] : ["require-trusted-types-for 'script'"]),
   ].join('; ')
 }
 
-/** Headers of every page and file beside its policy, on AWS (CloudFront) and on one machine alike. */
+/**
+ * Headers of every page and file beside its policy, on AWS (CloudFront) and on one machine alike.
+ */
 export const securityHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
@@ -40,12 +45,18 @@ export const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** Of pictures: a mail program on the web shows them on a page of its own. Files of `private/` are reached by signed addresses only. */
-export const pictureHeaders = { ...securityHeaders, 'cross-origin-resource-policy': 'cross-origin' } as const
+/**
+ * Of pictures: a mail program on the web shows them on a page of its own. Files of `private/` are
+ * reached by signed addresses only.
+ */
+export const pictureHeaders = {
+  ...securityHeaders,
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
 
 /**
- * Headers of answers that are data and no page: a browser which is led to one of them loads nothing from it and shows it
- * in no frame. They are few, because they go out with every call.
+ * Headers of answers that are data and no page: a browser which is led to one of them loads nothing
+ * from it and shows it in no frame. They are few, because they go out with every call.
  */
 export const apiSecurityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -2,7 +2,10 @@ import type { Integrations } from '#shared/api/integrations'
 import type { EnvName } from '../../functions/runtime/env-names'
 import { bankLinkingVariable, integrationsOf } from './integrations'
 
-/** One place where the product runs on AWS, as typed values. Everything that differs between stages is here. */
+/**
+ * One place where the product runs on AWS, as typed values. Everything that differs between stages
+ * is here.
+ */
 export interface Stage {
   readonly name: 'dev' | 'prod'
   readonly region: 'us-east-1'
@@ -11,15 +14,25 @@ export interface Stage {
   readonly logRetentionDays: 7 | 365
   /** Where alarms are mailed; only dev may be without. */
   readonly alarmEmail?: string
-  /** Whether new code of a route gets a tenth of its calls first, and is taken back by itself when it fails. */
+  /**
+   * Whether new code of a route gets a tenth of its calls first, and is taken back by itself when
+   * it fails.
+   */
   readonly canary: boolean
-  /** What a month may cost; mails warn at four fifths of it, and when it is foreseen to be passed. */
+  /**
+   * What a month may cost; mails warn at four fifths of it, and when it is foreseen to be passed.
+   */
   readonly monthlyDollars: number
   /** Raised by one to change the key by which CloudFront proves itself (RUNBOOK.md). */
   readonly edgeKeyRound: number
-  /** How often a function may run at once, by its name, which is also set aside for it; the account's limit has to allow it. */
+  /**
+   * How often a function may run at once, by its name, which is also set aside for it; the
+   * account's limit has to allow it.
+   */
   readonly atOnce: Readonly<Record<string, number>>
-  /** How many containers of a route are kept warm, by its name, where there are canaries: COSTS.md. */
+  /**
+   * How many containers of a route are kept warm, by its name, where there are canaries: COSTS.md.
+   */
   readonly warm: Readonly<Record<string, number>>
   /** A web application firewall before the edge: COSTS.md. */
   readonly isFirewalled: boolean
@@ -43,7 +56,8 @@ const stages = {
     monthlyDollars: 50,
     edgeKeyRound: 1,
     isFirewalled: false,
-    ...{ atOnce: {}, warm: {} },
+    atOnce: {},
+    warm: {},
     integrations: {},
     settings: {},
   },
@@ -56,8 +70,10 @@ const stages = {
     monthlyDollars: 200,
     edgeKeyRound: 1,
     isFirewalled: true,
-    // The hash of a sign-in takes a whole processor for a third of a second: guessing must not take everybody's.
-    ...{ atOnce: { login: 20 }, warm: {} },
+    // The hash of a sign-in takes a whole processor for a third of a second: guessing must not take
+    // everybody's.
+    atOnce: { login: 20 },
+    warm: {},
     integrations: {},
     settings: {},
   },
@@ -73,7 +89,10 @@ const given = {
   mailFrom: 'TEMBEA_MAIL_FROM',
   consultantEmail: 'TEMBEA_CONSULTANT_EMAIL',
   paymentProvider: 'TEMBEA_PAYMENT_PROVIDER',
-  /** Links bank accounts beside Stripe's own way; its environment is production, and sandbox in dev, unless it is given. */
+  /**
+   * Links bank accounts beside Stripe's own way; its environment is production, and sandbox in dev,
+   * unless it is given.
+   */
   plaidClientId: bankLinkingVariable,
   plaidEnvironment: 'TEMBEA_PLAID_ENV',
   exchangeUrl: 'TEMBEA_EXCHANGE_URL',
@@ -114,13 +133,23 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
   const [alarmEmail, domain, zoneId] = [value('alarmEmail'), value('domain'), value('zoneId')]
   const repository = value('repository')
   if ((domain === undefined) !== (zoneId === undefined))
-    throw new Error(`${given.domain} and ${given.zoneId} go together: one without the other has no certificate.`)
+    throw new Error(
+      `${given.domain} and ${given.zoneId} go together: one without the other has no certificate.`,
+    )
   const names = [
-    ...(['mailFrom', 'consultantEmail', 'paymentProvider', 'exchangeUrl', 'supplierBaseUrl'] as const),
+    ...([
+      'mailFrom',
+      'consultantEmail',
+      'paymentProvider',
+      'exchangeUrl',
+      'supplierBaseUrl',
+    ] as const),
     ...(['zapUrl', 'sentryDsn', 'flightStatusUrl', 'virusScan', 'currencyNamesUrl'] as const),
     ...(['plaidClientId', 'plaidEnvironment'] as const),
   ]
-  const settings = Object.fromEntries(names.flatMap((one) => (value(one) === undefined ? [] : [[one, value(one)]])))
+  const settings = Object.fromEntries(
+    names.flatMap((one) => (value(one) === undefined ? [] : [[one, value(one)]])),
+  )
   if (settings.virusScan !== undefined && settings.virusScan !== 'guardduty')
     throw new Error(`${given.virusScan} must be guardduty: nothing else scans on AWS.`)
   if (settings.plaidClientId !== undefined && !settings.paymentProvider?.startsWith('stripe'))
@@ -133,7 +162,8 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
     ...stage,
     ...(alarmEmail && { alarmEmail }),
     ...(repository && { repository }),
-    ...(domain && zoneId && { domain: { name: domain, zoneId, zoneName: value('zoneName') ?? domain } }),
+    ...(domain &&
+      zoneId && { domain: { name: domain, zoneId, zoneName: value('zoneName') ?? domain } }),
     integrations: integrationsOf(name, environment),
     settings: {
       ...stage.settings,
@@ -146,7 +176,8 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
 function missingIn(value: (what: keyof typeof given) => string | undefined): string[] {
   const needed = Object.entries(neededByProd) as [keyof typeof neededByProd, string][]
   return needed.flatMap(([what, why]) => {
-    const isThere = what === 'paymentProvider' ? value(what) === 'stripe' : value(what) !== undefined
+    const isThere =
+      what === 'paymentProvider' ? value(what) === 'stripe' : value(what) !== undefined
     return isThere ? [] : [`${given[what]}: ${why}`]
   })
 }

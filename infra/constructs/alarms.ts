@@ -36,7 +36,10 @@ interface Watched extends Told {
   readonly topic?: ITopic
 }
 
-/** An alarm whose text says who is hurt and what to do. `aloneIsBad` is for a figure whose being there is all that is asked. */
+/**
+ * An alarm whose text says who is hurt and what to do. `aloneIsBad` is for a figure whose being
+ * there is all that is asked.
+ */
 export function alarm(scope: Construct, id: string, watched: Watched): Alarm {
   const { metric, from = 1, periods = 1, silence, topic, ...told } = watched
   const made = new Alarm(scope, id, {
@@ -48,7 +51,8 @@ export function alarm(scope: Construct, id: string, watched: Watched): Alarm {
       silence === 'aloneIsBad'
         ? ComparisonOperator.LESS_THAN_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: silence === undefined ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
+    treatMissingData:
+      silence === undefined ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
   })
   if (topic !== undefined) made.addAlarmAction(new SnsAction(topic))
   return made
@@ -57,11 +61,17 @@ export function alarm(scope: Construct, id: string, watched: Watched): Alarm {
 /** Where bells ring. */
 export interface Bells {
   readonly topic: ITopic
-  /** A wider failure that explains a narrower one: while it rings, or when it does within two minutes, the bell is silent. */
+  /**
+   * A wider failure that explains a narrower one: while it rings, or when it does within two
+   * minutes, the bell is silent.
+   */
   readonly unless?: IAlarm
 }
 
-/** Rings when the first of its alarms does, and not again until all are over. Its message names the alarm that began. */
+/**
+ * Rings when the first of its alarms does, and not again until all are over. Its message names the
+ * alarm that began.
+ */
 export function bell(
   scope: Construct,
   id: string,
@@ -80,7 +90,10 @@ export function bell(
   return made
 }
 
-/** Headings of infra/RUNBOOK.md, one for each kind of alarm: its text sends the reader there, and a test looks for them. */
+/**
+ * Headings of infra/RUNBOOK.md, one for each kind of alarm: its text sends the reader there, and a
+ * test looks for them.
+ */
 type RunbookPage =
   | 'A function fails'
   | 'A job did not run'

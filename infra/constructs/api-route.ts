@@ -1,7 +1,17 @@
-import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi, PayloadFormatVersion } from 'aws-cdk-lib/aws-apigatewayv2'
+import {
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  type IHttpApi,
+  PayloadFormatVersion,
+} from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch'
-import { type ILambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy'
+import {
+  type ILambdaApplication,
+  LambdaDeploymentConfig,
+  LambdaDeploymentGroup,
+} from 'aws-cdk-lib/aws-codedeploy'
 import type { IRole } from 'aws-cdk-lib/aws-iam'
 import { Alias, type IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
@@ -24,28 +34,45 @@ export interface Canaries {
   readonly failure: IAlarm
 }
 
-/** One route of the contract on AWS: gateway route, function, grants, log retention and, where the stage has them, a canary. */
+/**
+ * One route of the contract on AWS: gateway route, function, grants, log retention and, where the
+ * stage has them, a canary.
+ */
 export class ApiRoute extends Construct {
   readonly handler: WatchedFunction
 
-  constructor(scope: Construct, id: string, { route, api, canaries, ...surroundings }: ApiRouteProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { route, api, canaries, ...surroundings }: ApiRouteProps,
+  ) {
     super(scope, id)
-    this.handler = new WatchedFunction(this, 'Handler', { ...surroundings, spec: functionOf(route) })
+    this.handler = new WatchedFunction(this, 'Handler', {
+      ...surroundings,
+      spec: functionOf(route),
+    })
     const routeKey = HttpRouteKey.with(route.path, HttpMethod[route.method])
     const { canary, warm } = surroundings.stage
     const target = canary ? this.canary(canaries, warm[route.name]) : this.handler.function
     new HttpRoute(this, 'Route', { httpApi: api, routeKey, integration: integrationOf(target) })
   }
 
-  /** The alias that calls go to: a tenth of them to new code for five minutes, all back to the old when the domain's alarm rings. */
+  /**
+   * The alias that calls go to: a tenth of them to new code for five minutes, all back to the old
+   * when the domain's alarm rings.
+   */
   private canary({ application, role, failure }: Canaries, warm: number | undefined): IFunction {
     const { function: code } = this.handler
     const alias = new Alias(this, 'Live', {
-      ...{ aliasName: 'live', version: asIVersion(code.currentVersion) },
+      aliasName: 'live',
+      version: asIVersion(code.currentVersion),
       ...(warm !== undefined && { provisionedConcurrentExecutions: warm }),
     })
     new LambdaDeploymentGroup(this, 'Canary', {
-      ...{ alias, application, role, alarms: [failure] },
+      alias,
+      application,
+      role,
+      alarms: [failure],
       deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
       autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
     })
@@ -53,7 +80,10 @@ export class ApiRoute extends Construct {
   }
 }
 
-/** What answers, in the shape of our errors, where no route matches: the gateway's own `{"message":"Not Found"}` never shows. */
+/**
+ * What answers, in the shape of our errors, where no route matches: the gateway's own
+ * `{"message":"Not Found"}` never shows.
+ */
 export class UnknownAddresses extends Construct {
   readonly handler: WatchedFunction
 

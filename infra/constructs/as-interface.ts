@@ -3,8 +3,9 @@ import type { Alias, IFunction, IVersion, Version } from 'aws-cdk-lib/aws-lambda
 import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3'
 
 /**
- * CDK declares optional members of its interfaces without `undefined` and those of its classes with it, so under
- * exactOptionalPropertyTypes a Bucket is not an IBucket. These helpers cast it; nothing else in infra does.
+ * CDK declares optional members of its interfaces without `undefined` and those of its classes with
+ * it, so under exactOptionalPropertyTypes a Bucket is not an IBucket. These helpers cast it;
+ * nothing else in infra does.
  */
 
 /** A bucket where CDK asks for its interface. */

@@ -6,34 +6,56 @@ import { watchOf } from '../config/domains'
 import type { Stage } from '../config/stages'
 
 /**
- * What a log says of a run that failed: Lambda's words for one that threw, crashed or took too long, and ours for an answer that
- * is our failure (functions/runtime/observe.ts). A test holds the terms to such lines.
+ * What a log says of a run that failed: Lambda's words for one that threw, crashed or took too
+ * long, and ours for an answer that is our failure (functions/runtime/observe.ts). A test holds the
+ * terms to such lines.
  */
 export const failureTerms = [
-  ...['Task timed out', 'Runtime exited', 'Invoke Error', 'Uncaught Exception', 'Unhandled Promise Rejection'],
-  ...['Status: error', 'Status: timeout', 'Faults'],
+  'Task timed out',
+  'Runtime exited',
+  'Invoke Error',
+  'Uncaught Exception',
+  'Unhandled Promise Rejection',
+  'Status: error',
+  'Status: timeout',
+  'Faults',
 ]
 
 /** What is reported of a log: runs that ended, and our lines about what failed, which say why. */
-export const reportedFailures = FilterPattern.anyTerm(...failureTerms.slice(0, 5), 'request.failed', 'message.failed')
+export const reportedFailures = FilterPattern.anyTerm(
+  ...failureTerms.slice(0, 5),
+  'request.failed',
+  'message.failed',
+)
 
-/** Whose failures a function's are counted with: those of its domain's routes, or of all jobs with its bell. */
+/**
+ * Whose failures a function's are counted with: those of its domain's routes, or of all jobs with
+ * its bell.
+ */
 const countedWith = (handlerFile: string): string => {
   const [domain = '', kind] = handlerFile.split('/')
   return kind === 'jobs' ? failuresOfJobs(bellOfJobs(domain)) : domain
 }
 
-/** The bell that jobs of a domain ring: one of two, since few people mind which of the others failed before they look. */
+/**
+ * The bell that jobs of a domain ring: one of two, since few people mind which of the others failed
+ * before they look.
+ */
 export const bellOfJobs = (domain: string): 'Selling' | 'Other' =>
   watchOf(domain).bell === 'Selling' ? 'Selling' : 'Other'
 
 export const failuresOfJobs = (bell: ReturnType<typeof bellOfJobs>): string => `${bell}-jobs`
 
-/** Failures of a domain's routes, or of a bell's jobs, in five minutes. One metric for all of them, since alarms are paid by the metric. */
+/**
+ * Failures of a domain's routes, or of a bell's jobs, in five minutes. One metric for all of them,
+ * since alarms are paid by the metric.
+ */
 export const failuresOf = ({ name }: Stage, whose: string): Metric =>
   new Metric({
-    ...{ namespace: `Tembea/${name}`, metricName: `Failures-${whose}` },
-    ...{ statistic: Stats.SUM, period: Duration.minutes(5) },
+    namespace: `Tembea/${name}`,
+    metricName: `Failures-${whose}`,
+    statistic: Stats.SUM,
+    period: Duration.minutes(5),
   })
 
 /** Counts what a function's log says of failed runs with those of its domain. */
@@ -44,7 +66,10 @@ export function countFailures(
 ): void {
   const { namespace, metricName } = failuresOf(stage, countedWith(handlerFile))
   new MetricFilter(scope, id, {
-    ...{ logGroup, filterPattern: FilterPattern.anyTerm(...failureTerms) },
-    ...{ metricNamespace: namespace, metricName, metricValue: '1' },
+    logGroup,
+    filterPattern: FilterPattern.anyTerm(...failureTerms),
+    metricNamespace: namespace,
+    metricName,
+    metricValue: '1',
   })
 }

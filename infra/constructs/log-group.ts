@@ -4,7 +4,11 @@ import type { Construct } from 'constructs'
 import type { Stage } from '../config/stages'
 
 /** A log that is kept as long as the stage says. */
-export function logGroup(scope: Construct, id: string, { logRetentionDays, keepsData }: Stage): LogGroup {
+export function logGroup(
+  scope: Construct,
+  id: string,
+  { logRetentionDays, keepsData }: Stage,
+): LogGroup {
   return new LogGroup(scope, id, {
     retention: logRetentionDays === 7 ? RetentionDays.ONE_WEEK : RetentionDays.ONE_YEAR,
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

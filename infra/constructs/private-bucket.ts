@@ -35,13 +35,18 @@ export function privateBucket(
     enforceSSL: true,
     versioned,
     // Logs may come with an ACL; every other bucket has none.
-    objectOwnership: id === 'Logs' ? ObjectOwnership.OBJECT_WRITER : ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    objectOwnership:
+      id === 'Logs' ? ObjectOwnership.OBJECT_WRITER : ObjectOwnership.BUCKET_OWNER_ENFORCED,
     removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     autoDeleteObjects: false,
     ...(bucketName !== undefined && { bucketName }),
     ...(copies !== undefined && {
-      replicationRules: [{ destination: copies, storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL }],
+      replicationRules: [
+        { destination: copies, storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL },
+      ],
     }),
-    ...(logs === undefined ? {} : { serverAccessLogsBucket: asIBucket(logs), serverAccessLogsPrefix: `${id}/` }),
+    ...(logs === undefined
+      ? {}
+      : { serverAccessLogsBucket: asIBucket(logs), serverAccessLogsPrefix: `${id}/` }),
   })
 }

@@ -1,6 +1,12 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
 import { CfnSubscriptionFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { bundleFolder } from '../bundle/bundle-handlers'
@@ -17,7 +23,10 @@ export interface FunctionSurroundings {
   readonly reachable: Reachable
   /** Where the bundles are. */
   readonly bundles: string
-  /** The function that reports failures by the logs of all others; none where no service is configured. */
+  /**
+   * The function that reports failures by the logs of all others; none where no service is
+   * configured.
+   */
   readonly reporter?: string | undefined
 }
 
@@ -27,7 +36,10 @@ export interface WatchedFunctionProps extends FunctionSurroundings {
   readonly name?: string
 }
 
-/** A function with its own minimal role, log retention, traces where it waits for others, and its failures counted with those of its domain. */
+/**
+ * A function with its own minimal role, log retention, traces where it waits for others, and its
+ * failures counted with those of its domain.
+ */
 export class WatchedFunction extends Construct {
   readonly function: LambdaFunction
 
@@ -37,11 +49,16 @@ export class WatchedFunction extends Construct {
     const logs = logGroup(this, 'Logs', stage)
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     role.addToPolicy(
-      new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] }),
+      new PolicyStatement({
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [logs.logGroupArn],
+      }),
     )
     for (const { actions, resources, conditions } of statementsOf(spec, reachable)) {
       const only = conditions === undefined ? {} : { conditions }
-      role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: [...resources], ...only }))
+      role.addToPolicy(
+        new PolicyStatement({ actions: [...actions], resources: [...resources], ...only }),
+      )
     }
     const { [spec.name]: atOnce } = stage.atOnce
     const bundle = bundleFolder(props.bundles, spec.handlerFile)
@@ -62,7 +79,8 @@ export class WatchedFunction extends Construct {
     })
     if (props.reporter !== undefined)
       new CfnSubscriptionFilter(this, 'Reports', {
-        ...{ logGroupName: logs.logGroupName, destinationArn: props.reporter },
+        logGroupName: logs.logGroupName,
+        destinationArn: props.reporter,
         filterPattern: reportedFailures.logPatternString,
       })
     countFailures(this, 'Failures', { stage, handlerFile: spec.handlerFile, logGroup: logs })

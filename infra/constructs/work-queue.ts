@@ -12,7 +12,10 @@ interface WorkQueueProps {
   readonly harm: string
 }
 
-/** A queue with its dead letters, encrypted, TLS only, and alarms for a dead letter and for a message that waits long. */
+/**
+ * A queue with its dead letters, encrypted, TLS only, and alarms for a dead letter and for a
+ * message that waits long.
+ */
 export class WorkQueue extends Construct {
   readonly queue: Queue
   readonly deadLetters: Queue
@@ -36,11 +39,17 @@ export class WorkQueue extends Construct {
     const page = 'Messages wait or are dead letters'
     this.alarms = [
       alarm(this, 'Alarm', {
-        ...{ what: `${id} dead letters`, harm, page },
-        metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
+        what: `${id} dead letters`,
+        harm,
+        page,
+        metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({
+          period: Duration.minutes(1),
+        }),
       }),
       alarm(this, 'Waiting', {
-        ...{ what: `${id} queue`, harm, page },
+        what: `${id} queue`,
+        harm,
+        page,
         metric: this.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
         from: longestWaitSeconds,
         periods: 2,
@@ -49,5 +58,8 @@ export class WorkQueue extends Construct {
   }
 }
 
-/** A message that a worker could not take comes again within six minutes at the most; what waits longer is not taken at all. */
+/**
+ * A message that a worker could not take comes again within six minutes at the most; what waits
+ * longer is not taken at all.
+ */
 const longestWaitSeconds = 15 * 60

@@ -32,7 +32,12 @@ interface DataFolderOptions {
  * Takes the folder of the data for this process: two at once would spoil each other's files.
  * @throws StartFailure when it is in use, or cannot be written
  */
-export async function takeDataFolder({ path, fresh, memory, address }: DataFolderOptions): Promise<DataFolder> {
+export async function takeDataFolder({
+  path,
+  fresh,
+  memory,
+  address,
+}: DataFolderOptions): Promise<DataFolder> {
   if (memory) {
     const own = mkdtempSync(join(tmpdir(), 'tembea-'))
     return { path: own, release: () => rmSync(own, { recursive: true, force: true }) }
@@ -51,12 +56,16 @@ export async function takeDataFolder({ path, fresh, memory, address }: DataFolde
   return usable(async () => {
     mkdirSync(path, { recursive: true })
     const lock = await lockOf(path, address)
-    if (fresh) for (const name of readdirSync(path)) rmSync(join(path, name), { recursive: true, force: true })
+    if (fresh)
+      for (const name of readdirSync(path))
+        rmSync(join(path, name), { recursive: true, force: true })
     return { path, release: () => void lock.close() }
   })
 }
 
-/** The key that seals texts among the data: made with them, kept beside them, for their owner alone. */
+/**
+ * The key that seals texts among the data: made with them, kept beside them, for their owner alone.
+ */
 export function sealKeyIn(folder: string): string {
   const file = join(folder, 'seal.key')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
@@ -64,13 +73,15 @@ export function sealKeyIn(folder: string): string {
 }
 
 /**
- * A socket that listens as long as this process lives. Even after `kill -9` the system closes it, and the next start
- * takes over the leftover file. It answers with the address where Tembea is served.
+ * A socket that listens as long as this process lives. Even after `kill -9` the system closes it,
+ * and the next start takes over the leftover file. It answers with the address where Tembea is
+ * served.
  * @throws StartFailure when another process listens
  */
 async function lockOf(path: string, address: string): Promise<Server> {
   const name = `tembea-${createHash('sha256').update(realpathSync(path)).digest('hex').slice(0, 16)}`
-  const socket = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
+  const socket =
+    process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
   for (let tries = 0; ; tries++) {
     try {
       return await listenAt(socket, address)
@@ -106,7 +117,9 @@ function addressAt(socket: string): Promise<string | undefined> {
       said += text
     })
     asking.on('error', (error: NodeJS.ErrnoException) => {
-      resolve(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? undefined : 'an unknown address')
+      resolve(
+        error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? undefined : 'an unknown address',
+      )
     })
     asking.on('close', () => resolve(said || 'an unknown address'))
   })

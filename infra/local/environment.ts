@@ -37,13 +37,15 @@ interface Endpoints {
 }
 
 /** The parameter at a path of SSM. */
-export const parameterArn = (path: string): string => `arn:aws:ssm:us-east-1:${accountId}:parameter${path}`
+export const parameterArn = (path: string): string =>
+  `arn:aws:ssm:us-east-1:${accountId}:parameter${path}`
 
-export const tableArn = (name: string): string => `arn:aws:dynamodb:us-east-1:${accountId}:table/${name}`
+export const tableArn = (name: string): string =>
+  `arn:aws:dynamodb:us-east-1:${accountId}:table/${name}`
 
 /**
- * What functions reach on this machine; without endpoints, what their roles name. Settings that somebody has made (the
- * address of a rate source, fees, agency codes) are in force.
+ * What functions reach on this machine; without endpoints, what their roles name. Settings that
+ * somebody has made (the address of a rate source, fees, agency codes) are in force.
  */
 export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
   const {
@@ -61,29 +63,46 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
     clamdAddress = process.env.CLAMD_ADDRESS,
     films,
   } = endpoints
-  const set = Object.fromEntries(Object.entries(envNames).map(([name, variable]) => [name, process.env[variable]]))
+  const set = Object.fromEntries(
+    Object.entries(envNames).map(([name, variable]) => [name, process.env[variable]]),
+  )
   const mailFrom = process.env.MAIL_FROM ?? 'Tembea <hello@tembea.example>'
   const arnOf = (name: string) => `arn:aws:sqs:us-east-1:${accountId}:${name}`
   const queue = (name: QueueName) => ({
-    ...{ url: urlOf(name), arn: arnOf(name) },
+    url: urlOf(name),
+    arn: arnOf(name),
     dead: { url: deadUrlOf(name), arn: arnOf(deadQueue(name)) },
   })
   return {
     stage: 'local',
     table: { name: tableName, arn: tableArn(tableName) },
     media: {
-      ...{ name: mediaBucket, arn: `arn:aws:s3:::${mediaBucket}` },
+      name: mediaBucket,
+      arn: `arn:aws:s3:::${mediaBucket}`,
       // Without endpoints, what roles allow; with them, only where there is ffmpeg.
       filmRoleArn: s3 === undefined || films ? `arn:aws:iam::${accountId}:role/films` : undefined,
     },
-    queues: { itinerary: queue('itinerary'), zap: queue('zap'), payment: queue('payment'), mail: queue('mail') },
+    queues: {
+      itinerary: queue('itinerary'),
+      zap: queue('zap'),
+      payment: queue('payment'),
+      mail: queue('mail'),
+    },
     functionsArn: `arn:aws:lambda:us-east-1:${accountId}:function`,
     secretsArn: parameterArn(secretsPath('local')),
     edgeKey,
     mailArns: [identityOf(mailFrom)],
     settings: {
-      ...{ ...set, webAddress, mailFrom, localSealKey, insecureCookies: 'true' },
-      ...{ dynamodbEndpoint: dynamodb, s3Endpoint: s3, sqsEndpoint: sqs, sesEndpoint: ses, ssmEndpoint: ssm },
+      ...set,
+      webAddress,
+      mailFrom,
+      localSealKey,
+      insecureCookies: 'true',
+      dynamodbEndpoint: dynamodb,
+      s3Endpoint: s3,
+      sqsEndpoint: sqs,
+      sesEndpoint: ses,
+      ssmEndpoint: ssm,
       lambdaEndpoint: lambda,
       clamdAddress,
       mediaConvertEndpoint: films,
@@ -94,17 +113,21 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
 const running = new AsyncLocalStorage<Environment>()
 
 /**
- * Runs functions, which share this process, each in its own environment and by its own credentials, as Lambda does: a function's
- * access key is its name. Who reads the environment of no function gets that of the process.
+ * Runs functions, which share this process, each in its own environment and by its own credentials,
+ * as Lambda does: a function's access key is its name. Who reads the environment of no function
+ * gets that of the process.
  */
-export function isolated(reachable: Reachable): <Result>(functionName: string, run: () => Result) => Result {
+export function isolated(
+  reachable: Reachable,
+): <Result>(functionName: string, run: () => Result) => Result {
   environment.current = () => running.getStore() ?? process.env
   const environments = new Map<string, Environment>(
     everyFunction().map(({ name, touches }) => [
       name,
       {
         ...environmentOf(touches, reachable),
-        ...{ AWS_ACCESS_KEY_ID: name, AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey },
+        AWS_ACCESS_KEY_ID: name,
+        AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
       },
     ]),
   )
@@ -115,14 +138,21 @@ interface LocalPlace extends Pick<Endpoints, 'dynamodb' | 'ses' | 'webAddress'> 
   readonly tableName?: string
 }
 
-/** Leaves where everything is for commands that work on this stage from outside. @returns what takes the note away */
+/**
+ * Leaves where everything is for commands that work on this stage from outside.
+ * @returns what takes the note away
+ */
 export function leavePlace(dataFolder: string, place: LocalPlace): () => void {
   const file = join(dataFolder, placeFile)
   const environment = {
-    ...{ AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: localCredentials.accessKeyId },
-    ...{ AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey, TABLE_NAME: place.tableName ?? tableName },
-    ...{ DYNAMODB_ENDPOINT: place.dynamodb, SES_ENDPOINT: place.ses },
-    ...{ WEB_ADDRESS: place.webAddress, MAIL_FROM: process.env.MAIL_FROM },
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    TABLE_NAME: place.tableName ?? tableName,
+    DYNAMODB_ENDPOINT: place.dynamodb,
+    SES_ENDPOINT: place.ses,
+    WEB_ADDRESS: place.webAddress,
+    MAIL_FROM: process.env.MAIL_FROM,
   }
   writeFileSync(file, JSON.stringify(environment))
   return () => rmSync(file, { force: true })

@@ -14,7 +14,9 @@ type Event = Parameters<HttpHandler | QueueHandler | ScheduledHandler>[0]
 export type LoaderOf = (handlerFile: string) => (() => Promise<AnyHandler>) | undefined
 
 /** Loads and calls each handler in its function's environment. */
-export function functionLoader(inFunction: <Result>(functionName: string, run: () => Result) => Result): LoaderOf {
+export function functionLoader(
+  inFunction: <Result>(functionName: string, run: () => Result) => Result,
+): LoaderOf {
   const nameOf = new Map(everyFunction().map(({ handlerFile, name }) => [handlerFile, name]))
   return (handlerFile) => {
     const load = handlers[handlerFile]
@@ -23,7 +25,8 @@ export function functionLoader(inFunction: <Result>(functionName: string, run: (
     return async () => {
       const { handler } = await inFunction(name, load)
       if (!isHandler(handler)) throw new Error(`functions/${handlerFile}.ts exports no handler`)
-      return (event: Event, context: Context) => inFunction(name, () => handler(event as never, context))
+      return (event: Event, context: Context) =>
+        inFunction(name, () => handler(event as never, context))
     }
   }
 }

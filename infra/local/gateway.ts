@@ -35,7 +35,10 @@ export interface GatewayOptions {
   /** By which functions know that the edge calls. */
   readonly edgeKey: string
   readonly reportFailure: (functionName: string, error: unknown) => void
-  /** Instead of the time of each function's description, after which Lambda ends it and the API answers 500. */
+  /**
+   * Instead of the time of each function's description, after which Lambda ends it and the API
+   * answers 500.
+   */
   readonly timeoutSeconds?: number
 }
 
@@ -44,15 +47,24 @@ const bodyLimitBytes = 10 * 1024 * 1024
 const edgeCacheBytes = 64 * 1024 * 1024
 
 /**
- * Turns HTTP requests into the very events that API Gateway sends to the handlers, and their results into answers. Routes
- * come from the contract; each handler is loaded at its first request, as Lambda does.
+ * Turns HTTP requests into the very events that API Gateway sends to the handlers, and their
+ * results into answers. Routes come from the contract; each handler is loaded at its first request,
+ * as Lambda does.
  */
 export function createGateway(options: GatewayOptions): RequestListener {
   const { elsewhere, edgeHeaders, edgeKey, reportFailure } = options
-  const unknown = { name: 'unknownAddress', method: 'ANY', path: '$default', load: keepLoaded(options.unknown) }
+  const unknown = {
+    name: 'unknownAddress',
+    method: 'ANY',
+    path: '$default',
+    load: keepLoaded(options.unknown),
+  }
   const cache = edgeCache(edgeCacheBytes)
   const table = routeTable(
-    options.routes.map((route) => ({ ...route, target: { ...route, load: keepLoaded(route.load) } })),
+    options.routes.map((route) => ({
+      ...route,
+      target: { ...route, load: keepLoaded(route.load) },
+    })),
   )
   return (request, response) => {
     const now = Date.now()
@@ -71,8 +83,17 @@ export function createGateway(options: GatewayOptions): RequestListener {
     else elsewhere(request, response, url)
   }
 
-  /** Takes a request through its function. It is answered exactly once: by the function, its failure, or the clock. */
-  async function exchange({ request, response, url, match: { target, params }, now }: Exchange): Promise<void> {
+  /**
+   * Takes a request through its function. It is answered exactly once: by the function, its
+   * failure, or the clock.
+   */
+  async function exchange({
+    request,
+    response,
+    url,
+    match: { target, params },
+    now,
+  }: Exchange): Promise<void> {
     const requestId = newRequestId()
     const headers = target.edgeHeaders ?? edgeHeaders
     if (isHeadTooLarge(request)) return refuse(response, 'largeHead', headers)
@@ -92,7 +113,8 @@ export function createGateway(options: GatewayOptions): RequestListener {
       if (response.headersSent) return
       const answer = encodeAnswer(result, { requestId, edgeHeaders: headers })
       send(response, answer)
-      if (target.isCacheable === true) cache.keep(keptAs(request.url ?? '', request.headers.accept), answer, Date.now())
+      if (target.isCacheable === true)
+        cache.keep(keptAs(request.url ?? '', request.headers.accept), answer, Date.now())
     } catch (error) {
       if (!request.complete) return // the client has disconnected
       reportFailure(target.name, error)

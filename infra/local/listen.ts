@@ -1,7 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { StartFailure } from './start-failure'
 
-/** Bytes of a request's line and headers: more than the edge and the gateway take, so that it is they who refuse, in the shape of our errors. */
+/**
+ * Bytes of a request's line and headers: more than the edge and the gateway take, so that it is
+ * they who refuse, in the shape of our errors.
+ */
 const longestHead = 512 * 1024
 
 /** For whoever opens the product too early: it looks again by itself, every second. */
@@ -23,8 +26,8 @@ export interface Listening {
 }
 
 /**
- * Takes the port before anything else is started, so that a taken one is told at once. Until somebody serves, requests
- * are asked to come again.
+ * Takes the port before anything else is started, so that a taken one is told at once. Until
+ * somebody serves, requests are asked to come again.
  * @throws StartFailure when the port is taken or may not be used
  */
 export async function listenOn(port: number): Promise<Listening> {
@@ -37,7 +40,9 @@ export async function listenOn(port: number): Promise<Listening> {
     })
     response.end(isPage ? startingPage : 'Tembea is starting')
   }
-  const server = createServer({ maxHeaderSize: longestHead }, (request, response) => current(request, response))
+  const server = createServer({ maxHeaderSize: longestHead }, (request, response) =>
+    current(request, response),
+  )
   server.keepAliveTimeout = 65_000
   await bind(server, port)
   return {

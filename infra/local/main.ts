@@ -1,4 +1,10 @@
-import { demoAgencies, demoAgents, demoClients, demoPassword, demoPortalClient } from './demo/people'
+import {
+  demoAgencies,
+  demoAgents,
+  demoClients,
+  demoPassword,
+  demoPortalClient,
+} from './demo/people'
 import { readOptions, type StartOptions } from './options'
 import { StartFailure } from './start-failure'
 import { startTembea } from './tembea'
@@ -31,7 +37,10 @@ export async function main({ args, projectFolder, web }: MainOptions): Promise<v
     )
 }
 
-/** Resolves at the first signal, which may come while the parts are still starting; the second ends at once. */
+/**
+ * Resolves at the first signal, which may come while the parts are still starting; the second ends
+ * at once.
+ */
 function toldToStop(): Promise<'signal'> {
   return new Promise((resolve) => {
     let isSecond = false
@@ -56,7 +65,11 @@ function welcome(address: string, { memory }: StartOptions): string {
     ])
   const clients = demoClients
     .filter(({ clientId }) => clientId === demoPortalClient)
-    .map(({ email, firstName, lastName }) => [email, `${firstName} ${lastName}`, `client, at ${address}/client/login`])
+    .map(({ email, firstName, lastName }) => [
+      email,
+      `${firstName} ${lastName}`,
+      `client, at ${address}/client/login`,
+    ])
   return `
 Tembea is at ${address}
 
@@ -75,10 +88,15 @@ function roleOf({ agentId, capabilities }: (typeof demoAgents)[number]): string 
 }
 
 function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
   return rows
-    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+    .map((row) =>
+      `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+    )
     .join('\n')
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -6,7 +6,10 @@ import { parameterArn } from './environment'
 import { readBody } from './gateway/read-body'
 import type { Judge } from './judge/judge'
 
-/** By which environment names `npm start` is given the secrets of this machine; handlers see none of them. */
+/**
+ * By which environment names `npm start` is given the secrets of this machine; handlers see none of
+ * them.
+ */
 const secretVariables = {
   'stripe-key': 'STRIPE_SECRET',
   'stripe-webhook': 'STRIPE_WEBHOOK_SECRET',
@@ -18,7 +21,10 @@ const secretVariables = {
 } as const satisfies Record<SecretName, string>
 
 /** Takes the secrets out of the environment, as parameters by their paths. */
-export function takeSecrets(path: string, environment: NodeJS.ProcessEnv = process.env): ReadonlyMap<string, string> {
+export function takeSecrets(
+  path: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): ReadonlyMap<string, string> {
   const taken = new Map<string, string>()
   for (const [name, variable] of Object.entries(secretVariables)) {
     const value = environment[variable]
@@ -30,8 +36,14 @@ export function takeSecrets(path: string, environment: NodeJS.ProcessEnv = proce
 
 const question = z.object({ Name: z.string(), WithDecryption: z._default(z.boolean(), false) })
 
-/** Answers GetParameter of SSM. As there, a secret that is not asked for decrypted is told as ciphertext. */
-export function parametersEndpoint(values: ReadonlyMap<string, string>, judge?: Judge): RequestListener {
+/**
+ * Answers GetParameter of SSM. As there, a secret that is not asked for decrypted is told as
+ * ciphertext.
+ */
+export function parametersEndpoint(
+  values: ReadonlyMap<string, string>,
+  judge?: Judge,
+): RequestListener {
   return async (request, response) => {
     const send = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' })

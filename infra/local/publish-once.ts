@@ -15,20 +15,30 @@ interface PublishingOnce {
 const mostTries = 5
 
 /**
- * Publishes the catalogue at startup, because searches fail until then and the job may run up to a minute later.
+ * Publishes the catalogue at startup, because searches fail until then and the job may run up to a
+ * minute later.
  * @throws StartFailure when it fails every time
  */
-export async function publishOnce({ load, reportFailure, wait = pause }: PublishingOnce): Promise<void> {
+export async function publishOnce({
+  load,
+  reportFailure,
+  wait = pause,
+}: PublishingOnce): Promise<void> {
   const handler = await load()
   for (let attempt = 1; attempt <= mostTries; attempt++) {
     try {
       const now = Date.now()
-      await handler(scheduledEvent('publishCatalogue', now), lambdaContext('publishCatalogue', randomUUID(), now))
+      await handler(
+        scheduledEvent('publishCatalogue', now),
+        lambdaContext('publishCatalogue', randomUUID(), now),
+      )
       return
     } catch (error) {
       reportFailure('publishCatalogue', error)
       await wait(attempt)
     }
   }
-  throw new StartFailure('The catalogue could not be published. Start again; if it happens again, start with --fresh.')
+  throw new StartFailure(
+    'The catalogue could not be published. Start again; if it happens again, start with --fresh.',
+  )
 }

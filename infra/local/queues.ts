@@ -44,7 +44,10 @@ export interface QueuesOptions {
 
 const concurrency = 4
 
-/** Opens the queues of the jobs, with their dead letters: the local side of SQS. Messages wait until `work` is called. */
+/**
+ * Opens the queues of the jobs, with their dead letters: the local side of SQS. Messages wait until
+ * `work` is called.
+ */
 export async function openQueues(options: QueuesOptions): Promise<Queues> {
   const { now = Date.now } = options
   const lanes = lanesOf(options)
@@ -65,9 +68,15 @@ export async function openQueues(options: QueuesOptions): Promise<Queues> {
   )
   return {
     endpoint,
-    urlOf: (queue, letters) => `${endpoint}/000000000000/${letters === 'dead' ? deadQueue(queue) : queue}`,
+    urlOf: (queue, letters) =>
+      `${endpoint}/000000000000/${letters === 'dead' ? deadQueue(queue) : queue}`,
     work: () => startWorkers({ ...options, lanes, workers }),
-    state: () => [...lanes].map(([name, lane]) => ({ name, waiting: lane.waiting.all(), dead: lane.dead.all() })),
+    state: () =>
+      [...lanes].map(([name, lane]) => ({
+        name,
+        waiting: lane.waiting.all(),
+        dead: lane.dead.all(),
+      })),
     redrive(queue, id) {
       const lane = lanes.get(queue)
       const letter = lane?.dead.get(id)
@@ -80,7 +89,8 @@ export async function openQueues(options: QueuesOptions): Promise<Queues> {
     async stop() {
       await stop()
       await Promise.all(workers.map((worker) => worker.stop()))
-      for (const lane of lanes.values()) for (const store of [lane.waiting, lane.dead]) store.close()
+      for (const lane of lanes.values())
+        for (const store of [lane.waiting, lane.dead]) store.close()
     },
   }
 }
@@ -112,7 +122,8 @@ interface Lane {
 }
 
 function lanesOf({ jobs, dataFolder }: QueuesOptions): Map<string, Lane> {
-  const fileOf = (name: string) => (dataFolder === undefined ? undefined : join(dataFolder, `${name}.jsonl`))
+  const fileOf = (name: string) =>
+    dataFolder === undefined ? undefined : join(dataFolder, `${name}.jsonl`)
   const names = [...new Set(jobs.map(({ queue }) => queue))]
   return new Map(
     names.map((name) => [
@@ -122,7 +133,10 @@ function lanesOf({ jobs, dataFolder }: QueuesOptions): Map<string, Lane> {
   )
 }
 
-/** A dead letter that its own worker could not handle either stays where it is, and is tried no more. */
+/**
+ * A dead letter that its own worker could not handle either stays where it is, and is tried no
+ * more.
+ */
 const never = Number.MAX_SAFE_INTEGER
 
 type NamedWorker = Worker & { readonly queue: string }
@@ -134,7 +148,12 @@ interface Workforce extends QueuesOptions {
 }
 
 function startWorkers({ lanes, workers, ...options }: Workforce): void {
-  const { now = Date.now, random = Math.random, backoff = { firstMs: 1_000, mostMs: 60_000 }, reportFailure } = options
+  const {
+    now = Date.now,
+    random = Math.random,
+    backoff = { firstMs: 1_000, mostMs: 60_000 },
+    reportFailure,
+  } = options
   for (const job of options.jobs) {
     const lane = lanes.get(job.queue)
     const load = options.load(job.handlerFile)
@@ -149,12 +168,26 @@ function startWorkers({ lanes, workers, ...options }: Workforce): void {
       store.remove(message.id)
       for (const worker of workers) if (worker.queue === job.queue) worker.wake()
     }
-    const worker = startWorker({ ...job, store, load, concurrency, backoff, now, random, giveUp, reportFailure })
+    const worker = startWorker({
+      ...job,
+      store,
+      load,
+      concurrency,
+      backoff,
+      now,
+      random,
+      giveUp,
+      reportFailure,
+    })
     workers.push({ ...worker, queue: job.queue })
   }
 }
 
-const newMessage = (id: string, { body, attributes, delaySeconds }: AcceptMessage, now: number): Message => ({
+const newMessage = (
+  id: string,
+  { body, attributes, delaySeconds }: AcceptMessage,
+  now: number,
+): Message => ({
   id,
   body,
   attributes,

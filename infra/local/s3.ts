@@ -17,8 +17,9 @@ interface S3Options {
 }
 
 /**
- * Serves buckets from a folder on a free loopback port. Signatures are checked, and what is not signed at all is
- * refused, as in a private bucket; a browser may upload with a pre-signed address from any origin.
+ * Serves buckets from a folder on a free loopback port. Signatures are checked, and what is not
+ * signed at all is refused, as in a private bucket; a browser may upload with a pre-signed address
+ * from any origin.
  * @throws StartFailure when the folder cannot be used
  */
 export async function startS3({ dataFolder, buckets, judge }: S3Options): Promise<S3> {
@@ -46,16 +47,22 @@ export async function startS3({ dataFolder, buckets, judge }: S3Options): Promis
     const caller = callerOf(request)
     const verdict = verdictOn(request, judge && caller)
     const denial =
-      verdict === 'valid' && caller !== undefined ? await judge?.(caller, await asksOf(storage, request)) : undefined
+      verdict === 'valid' && caller !== undefined
+        ? await judge?.(caller, await asksOf(storage, request))
+        : undefined
     if (verdict !== 'valid') refuse(response, refusals[verdict], verdict)
     else if (denial !== undefined) refuse(response, 'AccessDenied', denial)
     else if (await isThereAlready(storage, request)) response.writeHead(412).end()
-    else if (isOfParts(request)) answerOfParts(join(dataFolder, objectOf(request.url ?? '/').bucket), request, response)
+    else if (isOfParts(request))
+      answerOfParts(join(dataFolder, objectOf(request.url ?? '/').bucket), request, response)
     else serve(asStorageKnows(request), response)
   })
 }
 
-/** A call that was judged, in the name of the one key that s3rver knows; it checks no signature itself. */
+/**
+ * A call that was judged, in the name of the one key that s3rver knows; it checks no signature
+ * itself.
+ */
 function asStorageKnows(request: IncomingMessage): IncomingMessage {
   const { accessKeyId } = localCredentials
   request.url = request.url?.replace(/(X-Amz-Credential=)[^%/&]+/, `$1${accessKeyId}`) ?? '/'
@@ -87,11 +94,18 @@ function verdictOn(
   return verifySignature({ method, url, headers }, { ...localCredentials, accessKeyId }, new Date())
 }
 
-/** Listing and dropping the parts of an upload, which s3rver doesn't implement. It keeps each with its MD5 in a folder of the upload. */
+/**
+ * Listing and dropping the parts of an upload, which s3rver doesn't implement. It keeps each with
+ * its MD5 in a folder of the upload.
+ */
 const isOfParts = ({ method = '', url = '' }: IncomingMessage): boolean =>
   ['GET', 'DELETE'].includes(method) && url.includes('uploadId=')
 
-function answerOfParts(bucketFolder: string, { method, url = '/' }: IncomingMessage, response: ServerResponse): void {
+function answerOfParts(
+  bucketFolder: string,
+  { method, url = '/' }: IncomingMessage,
+  response: ServerResponse,
+): void {
   const uploadId = new URL(url, 'http://storage').searchParams.get('uploadId') ?? ''
   const folder = join(bucketFolder, '._S3rver_uploads', uploadId) // as its store names it
   const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/xml' }
@@ -103,7 +117,9 @@ function answerOfParts(bucketFolder: string, { method, url = '/' }: IncomingMess
   } else {
     const parts = readdirSync(folder).flatMap((name) => /^(\d+)\.md5$/.exec(name)?.[1] ?? [])
     const tagOf = (part: string) => readFileSync(join(folder, `${part}.md5`), 'utf8')
-    const listed = parts.map((part) => `<Part><PartNumber>${part}</PartNumber><ETag>"${tagOf(part)}"</ETag></Part>`)
+    const listed = parts.map(
+      (part) => `<Part><PartNumber>${part}</PartNumber><ETag>"${tagOf(part)}"</ETag></Part>`,
+    )
     response.writeHead(200, headers).end(`<ListPartsResult>${listed.join('')}</ListPartsResult>`)
   }
 }
@@ -114,7 +130,10 @@ const actions: Readonly<Record<string, string>> = {
   DELETE: 's3:DeleteObject',
 }
 
-/** What S3 asks IAM about a call for an object. That one is not there is told only to those who may list. */
+/**
+ * What S3 asks IAM about a call for an object. That one is not there is told only to those who may
+ * list.
+ */
 async function asksOf(storage: S3rver, request: IncomingMessage): Promise<Asked[]> {
   const { method = 'GET', url = '/' } = request
   const ofParts = method === 'GET' ? 's3:ListMultipartUploadParts' : 's3:AbortMultipartUpload'
@@ -127,7 +146,9 @@ async function asksOf(storage: S3rver, request: IncomingMessage): Promise<Asked[
 }
 
 function objectOf(url: string) {
-  const [, bucket = '', ...key] = decodeURIComponent(new URL(url, 'http://storage').pathname).split('/')
+  const [, bucket = '', ...key] = decodeURIComponent(new URL(url, 'http://storage').pathname).split(
+    '/',
+  )
   return { bucket, key: key.join('/') }
 }
 
@@ -147,7 +168,10 @@ function refuse(response: ServerResponse, code: string, message: string): void {
 }
 
 /** `if-none-match: *`, which s3rver doesn't implement. */
-async function isThereAlready(storage: S3rver, { method, url = '/', headers }: IncomingMessage): Promise<boolean> {
+async function isThereAlready(
+  storage: S3rver,
+  { method, url = '/', headers }: IncomingMessage,
+): Promise<boolean> {
   if (method !== 'PUT' || headers['if-none-match'] !== '*') return false
   const { bucket, key } = objectOf(url)
   return storage.store.existsObject(bucket, key)

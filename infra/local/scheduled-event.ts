@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { ScheduledEvent } from 'aws-lambda'
 
 /** The event with which a schedule calls its function, or another source does. */
-export function scheduledEvent(jobName: string, now: number, source = 'aws.events'): ScheduledEvent {
+export function scheduledEvent(
+  jobName: string,
+  now: number,
+  source = 'aws.events',
+): ScheduledEvent {
   return {
     version: '0',
     id: randomUUID(),

@@ -37,7 +37,10 @@ export interface SchedulesOptions {
   readonly retryAfterMs?: readonly number[]
 }
 
-/** Calls each scheduled function when it is due: at once when it never ran or its time passed while nothing was running. */
+/**
+ * Calls each scheduled function when it is due: at once when it never ran or its time passed while
+ * nothing was running.
+ */
 export function startSchedules(options: SchedulesOptions): Schedules {
   const { now = Date.now, stateFile } = options
   const lastRuns = readLastRuns(stateFile)
@@ -83,7 +86,10 @@ function startSchedule({ job, load, options, now, lastRuns }: ScheduleParts) {
       if (stopping.signal.aborted) return
       try {
         const handler = await load()
-        await handler(scheduledEvent(job.name, now(), source), lambdaContext(job.name, randomUUID(), now()))
+        await handler(
+          scheduledEvent(job.name, now(), source),
+          lambdaContext(job.name, randomUUID(), now()),
+        )
         lastFailure = undefined
         return
       } catch (error) {

@@ -5,7 +5,13 @@ import { startDatabase } from './database'
 import { StartFailure } from './start-failure'
 
 /** `npm run seed`: makes the data folder anew, with as many invented camps as are asked for. */
-export async function main({ args, projectFolder }: { args: readonly string[]; projectFolder: string }): Promise<void> {
+export async function main({
+  args,
+  projectFolder,
+}: {
+  args: readonly string[]
+  projectFolder: string
+}): Promise<void> {
   const { camps, data } = readSeedOptions(args)
   const path = resolve(projectFolder, data)
   const folder = await takeDataFolder({ path, fresh: true, memory: false, address: 'npm run seed' })
@@ -28,7 +34,10 @@ export async function main({ args, projectFolder }: { args: readonly string[]; p
 function readSeedOptions(args: readonly string[]): { camps: number; data: string } {
   const { values } = parseArgs({
     args: [...args],
-    options: { camps: { type: 'string', default: '0' }, data: { type: 'string', default: '.local' } },
+    options: {
+      camps: { type: 'string', default: '0' },
+      data: { type: 'string', default: '.local' },
+    },
   })
   const camps = Number(values.camps)
   if (!Number.isInteger(camps) || camps < 0 || camps > 1_000_000) {

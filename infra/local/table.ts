@@ -11,11 +11,18 @@ import { tableDefinition } from '../../functions/data/table/table'
 /** The request that makes the one table from its definition. */
 export function createTableInput(tableName: string): CreateTableCommandInput {
   const { partitionKey, sortKey, indexes } = tableDefinition
-  const keys = [partitionKey, sortKey, ...indexes.flatMap((index) => [index.partitionKey, index.sortKey])]
+  const keys = [
+    partitionKey,
+    sortKey,
+    ...indexes.flatMap((index) => [index.partitionKey, index.sortKey]),
+  ]
   return {
     TableName: tableName,
     BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: [...new Set(keys)].map((name) => ({ AttributeName: name, AttributeType: 'S' })),
+    AttributeDefinitions: [...new Set(keys)].map((name) => ({
+      AttributeName: name,
+      AttributeType: 'S',
+    })),
     KeySchema: keySchema(partitionKey, sortKey),
     GlobalSecondaryIndexes: indexes.map((index) => ({
       IndexName: index.name,
@@ -26,7 +33,10 @@ export function createTableInput(tableName: string): CreateTableCommandInput {
 }
 
 /** Makes the table when it is not there. Answers whether it was made now. */
-export async function ensureTable(client: DynamoDBClient, tableName: string): Promise<'made' | 'there'> {
+export async function ensureTable(
+  client: DynamoDBClient,
+  tableName: string,
+): Promise<'made' | 'there'> {
   try {
     await client.send(new CreateTableCommand(createTableInput(tableName)))
   } catch (error) {

@@ -16,7 +16,14 @@ import { startDatabase } from './database'
 import { putDemoFilm } from './demo/demo-film'
 import { readLivesToCome } from './demo/loaded'
 import { devPages } from './dev/dev-pages'
-import { isolated, leavePlace, localReachable, mediaBucket, tableArn, tableName } from './environment'
+import {
+  isolated,
+  leavePlace,
+  localReachable,
+  mediaBucket,
+  tableArn,
+  tableName,
+} from './environment'
 import { filmsEndpoint } from './films/films-endpoint'
 import { hasFfmpeg, makeFilm } from './films/make-film'
 import { functionLoader, type LoaderOf } from './function-loader'
@@ -57,7 +64,10 @@ export interface Tembea {
 /** What ends the parts, in the order in which they were started; they end in the other. */
 type Stops = (() => unknown)[]
 
-/** Starts the whole product on this machine: engines, queues, schedules, and one origin for app, API and media. */
+/**
+ * Starts the whole product on this machine: engines, queues, schedules, and one origin for app, API
+ * and media.
+ */
 export async function startTembea(options: TembeaOptions): Promise<Tembea> {
   const stops: Stops = []
   const stop = async () => {
@@ -71,19 +81,31 @@ export async function startTembea(options: TembeaOptions): Promise<Tembea> {
   }
 }
 
-async function startParts(options: TembeaOptions, stops: Stops, stop: () => Promise<void>): Promise<Tembea> {
+async function startParts(
+  options: TembeaOptions,
+  stops: Stops,
+  stop: () => Promise<void>,
+): Promise<Tembea> {
   const { port, reportFailure } = options
   const address = `http://localhost:${port}`
   const listening = await listenOn(port)
   stops.push(listening.stop)
-  const data = await takeDataFolder({ ...options, path: resolve(options.projectFolder, options.dataFolder), address })
+  const data = await takeDataFolder({
+    ...options,
+    path: resolve(options.projectFolder, options.dataFolder),
+    address,
+  })
   stops.push(data.release)
   let schedules: Schedules | undefined
   const runJob = (name: string) => schedules?.run(name) ?? false
   const engines = await startEngines({ ...options, runJob, dataFolder: data.path }, stops)
   const { loaderOf } = engines
   stops.push(
-    leavePlace(data.path, { dynamodb: engines.database.endpoint, ses: engines.endpoints.ses, webAddress: address }),
+    leavePlace(data.path, {
+      dynamodb: engines.database.endpoint,
+      ses: engines.endpoints.ses,
+      webAddress: address,
+    }),
   )
   const publish = loaderOf('catalogue/jobs/publish-catalogue')
   if (publish !== undefined) await publishOnce({ load: publish, reportFailure })
@@ -96,21 +118,38 @@ async function startParts(options: TembeaOptions, stops: Stops, stop: () => Prom
   // Jobs wait, because they would treat demo trips in the past as overdue.
   const lived = answering.then(() =>
     liveOnce(engines.database.endpoint, {
-      ...{ sealKey: sealKeyIn(data.path), storage: engines.endpoints.s3, reportFailure },
+      sealKey: sealKeyIn(data.path),
+      storage: engines.endpoints.s3,
+      reportFailure,
     }),
   )
-  schedules = startSchedules({ jobs: scheduledJobs, load: loaderOf, stateFile, reportFailure, after: lived })
+  schedules = startSchedules({
+    jobs: scheduledJobs,
+    load: loaderOf,
+    stateFile,
+    reportFailure,
+    after: lived,
+  })
   stops.push(() => atMost(2_000, schedules.stop()))
   const integrations = integrationsOf('local', process.env)
   const edgeHeaders = edgeHeadersFor(engines.endpoints.s3, integrations)
   const pictureHeaders = pictureEdgeHeadersFor(engines.endpoints.s3)
-  const media = mediaFrom({ endpoint: engines.endpoints.s3, bucket: mediaBucket, edgeHeaders: pictureHeaders })
+  const media = mediaFrom({
+    endpoint: engines.endpoints.s3,
+    bucket: mediaBucket,
+    edgeHeaders: pictureHeaders,
+  })
   await putDemoFilm({ endpoint: engines.endpoints.s3, bucket: mediaBucket })
-  const site = staticFiles(await options.web, edgeHeaders, { [integrationsFile]: JSON.stringify(integrations) })
+  const site = staticFiles(await options.web, edgeHeaders, {
+    [integrationsFile]: JSON.stringify(integrations),
+  })
   const pages = devPages({ ...engines, schedules, edgeHeaders })
   const gateway = createGateway({
     routes: Object.values<Route>(routes).map((route) =>
-      gatewayRouteOf(route, { loaderOf, edgeHeaders: route.path.startsWith('/media/') ? pictureHeaders : edgeHeaders }),
+      gatewayRouteOf(route, {
+        loaderOf,
+        edgeHeaders: route.path.startsWith('/media/') ? pictureHeaders : edgeHeaders,
+      }),
     ),
     unknown: loaderOf(unknownAddress.handlerFile) ?? missing(unknownAddress.handlerFile),
     edgeHeaders: apiEdgeHeaders,
@@ -157,14 +196,22 @@ async function startEngines(
   stops.push(judged.stop)
   const loaderOf = functionLoader((name, run) => inFunction(name, run))
   const queueFolder = join(dataFolder, 'queues')
-  const queues = await openQueues({ jobs: queueJobs, load: loaderOf, dataFolder: queueFolder, reportFailure, judge })
+  const queues = await openQueues({
+    jobs: queueJobs,
+    load: loaderOf,
+    dataFolder: queueFolder,
+    reportFailure,
+    judge,
+  })
   stops.push(() => atMost(2_000, queues.stop()))
   const mailbox = mailboxIn(join(dataFolder, 'mail'))
   const ses = await startAwsEndpoint(sesEndpoint(mailbox, () => new Date(), judge))
   const ssm = await startAwsEndpoint(parametersEndpoint(takeSecrets(secretsPath('local')), judge))
   const lambda = await startAwsEndpoint(jobEndpoint({ run: runJob, judge }))
   const films = hasFfmpeg()
-    ? await startAwsEndpoint(filmsEndpoint({ make: (film) => makeFilm(film, storage.endpoint), judge, reportFailure }))
+    ? await startAwsEndpoint(
+        filmsEndpoint({ make: (film) => makeFilm(film, storage.endpoint), judge, reportFailure }),
+      )
     : undefined
   stops.push(ses.stop, ssm.stop, lambda.stop, () => films?.stop())
   const endpoints = {
@@ -213,12 +260,18 @@ const missing = (file: string) => async () => {
   throw new Error(`functions/${file}.ts does not exist yet`)
 }
 
-/** Work under way may finish, but not keep us from stopping: it is journalled and will be done again. */
+/**
+ * Work under way may finish, but not keep us from stopping: it is journalled and will be done
+ * again.
+ */
 function atMost(ms: number, stopping: Promise<unknown>): Promise<unknown> {
   return Promise.race([stopping, new Promise((resolve) => setTimeout(resolve, ms).unref())])
 }
 
-/** Brings the demo trips to their states, and the library its pictures, after the first start, while the product answers already. */
+/**
+ * Brings the demo trips to their states, and the library its pictures, after the first start, while
+ * the product answers already.
+ */
 async function liveOnce(
   endpoint: string,
   {
@@ -233,7 +286,11 @@ async function liveOnce(
     if (toCome === undefined) return
     const { loadLives } = await import('./demo/load-lives') // the whole domain: not loaded at every start
     const { loadLibrary } = await import('./demo/load-library')
-    await loadLibrary(table, { endpoint: storage, bucket: mediaBucket, loadedAt: new Date(toCome.loadedAt) })
+    await loadLibrary(table, {
+      endpoint: storage,
+      bucket: mediaBucket,
+      loadedAt: new Date(toCome.loadedAt),
+    })
     await loadLives(table, sealKey)
   } catch (error) {
     reportFailure('demo trips', error)

@@ -46,10 +46,15 @@ const optionsSchema = z
     z.refine(({ demo, agency, email }) => demo || (agency !== undefined && email !== undefined), {
       error: '--agency and --email are needed',
     }),
-    z.refine(({ demo, stage }) => !demo || stage !== 'prod', { error: '--demo is for stages dev and local' }),
+    z.refine(({ demo, stage }) => !demo || stage !== 'prod', {
+      error: '--demo is for stages dev and local',
+    }),
   )
 
-/** `npm run bootstrap`: the first agency of a stage and its superadmin, or the demo data. Gives what to say. */
+/**
+ * `npm run bootstrap`: the first agency of a stage and its superadmin, or the demo data. Gives what
+ * to say.
+ */
 export async function bootstrap(args: readonly string[]): Promise<string> {
   const { data, demo, agency: name = '', email = '', ...options } = readOptions(args)
   await enterPlace(options.stage, data === undefined ? {} : { dataFolder: data })
@@ -60,7 +65,9 @@ export async function bootstrap(args: readonly string[]): Promise<string> {
   const isNew = await accounts.register(agency, agent, '')
   if (!isNew && (await agencies.login(email))?.passwordHash !== '')
     throw new OperateFailure(`${email} has an account already. Sign in with it.`)
-  const done = isNew ? `${name} and its superadmin ${email} were created.` : `${email} was created before.`
+  const done = isNew
+    ? `${name} and its superadmin ${email} were created.`
+    : `${email} was created before.`
   const printed: string[] = []
   const printer: Mailer = { send: async ({ text }) => void printed.push(text) }
   const mailer = options['show-link'] ? printer : theMailer()
@@ -75,8 +82,16 @@ function readOptions(args: readonly string[]) {
   const text = { type: 'string' } as const
   const yes = { type: 'boolean' } as const
   const options = {
-    ...{ stage: text, agency: text, email: text, name: text, code: text, currency: text, model: text, data: text },
-    ...{ 'show-link': yes, demo: yes },
+    stage: text,
+    agency: text,
+    email: text,
+    name: text,
+    code: text,
+    currency: text,
+    model: text,
+    data: text,
+    'show-link': yes,
+    demo: yes,
   }
   let values: unknown
   try {
@@ -105,13 +120,26 @@ interface FirstAgency {
 const firstFlags = ['useItineraryBuilder2', 'useEditItinerary2', 'editPayments'] as const
 
 /** The first agency of a stage, and its lead agent, who is superadmin and content manager. */
-function firstAgency(first: FirstAgency, makeId: MakeId): { agency: AgencyRecord; agent: AgentRecord } {
-  const [agencyId, id] = [agencyIdSchema.parse(makeId('agency')), agentIdSchema.parse(makeId('agent'))]
+function firstAgency(
+  first: FirstAgency,
+  makeId: MakeId,
+): { agency: AgencyRecord; agent: AgentRecord } {
+  const [agencyId, id] = [
+    agencyIdSchema.parse(makeId('agency')),
+    agentIdSchema.parse(makeId('agent')),
+  ]
   const { email, name = nameIn(email) } = first
   const [firstName = name, ...rest] = name.split(/\s+/)
   const agency = {
-    ...{ id: agencyId, name: first.agency, agencyCode: first.code ?? codeOf(first.agency), admins: [id] },
-    ...{ currency: first.currency, model: first.model, pricingSettings: {}, featureFlags: firstFlags, theme: {} },
+    id: agencyId,
+    name: first.agency,
+    agencyCode: first.code ?? codeOf(first.agency),
+    admins: [id],
+    currency: first.currency,
+    model: first.model,
+    pricingSettings: {},
+    featureFlags: firstFlags,
+    theme: {},
   }
   const capabilities = ['superadmin', 'contentmanager']
   const agent = { id, agencyId, email, firstName, lastName: rest.join(' '), capabilities }
@@ -120,7 +148,9 @@ function firstAgency(first: FirstAgency, makeId: MakeId): { agency: AgencyRecord
 
 /** `naledi.mokoena@…` is Naledi Mokoena. */
 const nameIn = (email: string): string =>
-  (email.split('@')[0] ?? '').replace(/[._-]+/g, ' ').replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase())
+  (email.split('@')[0] ?? '')
+    .replace(/[._-]+/g, ' ')
+    .replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase())
 
 /** `Marula Journeys` is MAR001. */
 const codeOf = (agency: string): string =>

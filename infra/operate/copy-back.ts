@@ -23,14 +23,16 @@ const optionsSchema = z.object({
 })
 
 /**
- * `npm run copy-back`: puts what a restored table has and the stage's own lacks back into it. What is there stays as it is, and what has
- * expired stays away. Doing it again does the rest. Gives what to say.
+ * `npm run copy-back`: puts what a restored table has and the stage's own lacks back into it. What
+ * is there stays as it is, and what has expired stays away. Doing it again does the rest. Gives
+ * what to say.
  */
 export async function copyBack(args: readonly string[]): Promise<string> {
   const { stage, from, agency, data, 'dry-run': isDry } = readOptions(args)
   await enterPlace(stage, data === undefined ? {} : { dataFolder: data })
   const table = theTable()
-  if (table.name === from) throw new OperateFailure(`${from} is the stage’s own table. Name the restored one.`)
+  if (table.name === from)
+    throw new OperateFailure(`${from} is the stage’s own table. Name the restored one.`)
   const client = documentClient()
   const nowSeconds = Date.now() / 1_000
   const put = async (item: Item): Promise<boolean> => {
@@ -43,8 +45,11 @@ export async function copyBack(args: readonly string[]): Promise<string> {
     const { Items = [], LastEvaluatedKey } = await client.send(
       new ScanCommand({ TableName: from, ExclusiveStartKey: start }),
     )
-    const wanted = Items.filter(({ pk, ttl }) => isOf(String(pk), agency) && !(Number(ttl) < nowSeconds)) // no ttl is NaN
-    for (const isPut of await inTurn(wanted, put, { atOnce: 16 })) counts[isPut ? 'lacking' : 'there'] += 1
+    const wanted = Items.filter(
+      ({ pk, ttl }) => isOf(String(pk), agency) && !(Number(ttl) < nowSeconds),
+    ) // no ttl is NaN
+    for (const isPut of await inTurn(wanted, put, { atOnce: 16 }))
+      counts[isPut ? 'lacking' : 'there'] += 1
     start = LastEvaluatedKey
   } while (start !== undefined)
   const { lacking, there } = counts
@@ -56,7 +61,9 @@ const isOf = (pk: string, agency: string | undefined): boolean =>
   agency === undefined || pk === `AGENCY#${agency}` || pk.startsWith(`AGENCY#${agency}#`)
 
 function readOptions(args: readonly string[]) {
-  const flags = ['stage', 'from', 'agency', 'data'].map((name) => [name, { type: 'string' }] as const)
+  const flags = ['stage', 'from', 'agency', 'data'].map(
+    (name) => [name, { type: 'string' }] as const,
+  )
   try {
     const { values } = parseArgs({
       args: [...args],

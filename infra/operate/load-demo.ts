@@ -12,7 +12,10 @@ import { demoAgents } from '../local/demo/people'
 import { seedItems } from '../local/demo/seed'
 import { writeItems } from '../local/seed/make-and-fill'
 
-/** Loads the demo data into a table without them. Their people get a password of this stage's own: the written one is public. */
+/**
+ * Loads the demo data into a table without them. Their people get a password of this stage's own:
+ * the written one is public.
+ */
 export async function loadDemo(table: Table): Promise<string> {
   const isThere = await isSeeded(table)
   const password = randomBytes(12).toString('base64url')
@@ -28,6 +31,11 @@ export async function loadDemo(table: Table): Promise<string> {
 
 /** Publishes the catalogue at once, which the job would do within a minute. */
 export async function publish(table: Table): Promise<void> {
-  const deps = { catalogue: catalogueStore(table), snapshots: theSnapshots(), clock: systemClock, makeId: randomId }
+  const deps = {
+    catalogue: catalogueStore(table),
+    snapshots: theSnapshots(),
+    clock: systemClock,
+    makeId: randomId,
+  }
   await publishCatalogue(deps, { force: true })
 }

@@ -14,15 +14,21 @@ export class ApiStack extends Stack {
     super(scope, id, { env: { region: stage.region } })
     const logs = logGroup(this, 'AccessLog', stage)
     const { edgeKeyRound } = stage
-    // The last one for a deployment that is rolled back, the next one because the edge is deployed before the functions.
-    for (const round of [edgeKeyRound - 1, edgeKeyRound, edgeKeyRound + 1].filter((one) => one > 0)) {
+    // The last one for a deployment that is rolled back, the next one because the edge is deployed
+    // before the functions.
+    for (const round of [edgeKeyRound - 1, edgeKeyRound, edgeKeyRound + 1].filter(
+      (one) => one > 0,
+    )) {
       new Secret(this, `EdgeKey${round}`, {
         secretName: nameOf(stage, round),
         description: 'Tembea: CloudFront proves itself by it',
         generateSecretString: { excludePunctuation: true, passwordLength: 48 },
       })
     }
-    this.api = new HttpApi(this, 'Api', { apiName: `tembea-${stage.name}`, createDefaultStage: false })
+    this.api = new HttpApi(this, 'Api', {
+      apiName: `tembea-${stage.name}`,
+      createDefaultStage: false,
+    })
     this.api.addStage('Live', {
       stageName: '$default',
       autoDeploy: true,
@@ -36,8 +42,8 @@ export class ApiStack extends Stack {
 }
 
 /**
- * What is told of a request, with its function's own line (functions/runtime/observe.ts) by the same id. The route, never the
- * path: links to pay have their secret in it.
+ * What is told of a request, with its function's own line (functions/runtime/observe.ts) by the
+ * same id. The route, never the path: links to pay have their secret in it.
  */
 const logged = {
   requestId: '$context.requestId',
@@ -55,8 +61,10 @@ const logged = {
 
 const nameOf = ({ name }: Stage, round: number): string => `tembea/${name}/edge-key-${round}`
 
-// By name, not by reference: CloudFormation would not let a key go whose name other stacks still import.
-const keyOf = (stage: Stage, round: number): string => SecretValue.secretsManager(nameOf(stage, round)).unsafeUnwrap()
+// By name, not by reference: CloudFormation would not let a key go whose name other stacks still
+// import.
+const keyOf = (stage: Stage, round: number): string =>
+  SecretValue.secretsManager(nameOf(stage, round)).unsafeUnwrap()
 
 /** What CloudFront proves itself by. */
 export const edgeKeySent = (stage: Stage): string => keyOf(stage, stage.edgeKeyRound)

@@ -27,7 +27,11 @@ export class CopiesStack extends Stack {
   constructor(scope: Construct, id: string, { stage }: { readonly stage: Stage }) {
     super(scope, id, { env: { region: copyRegion }, terminationProtection: true })
     vault(this, stage)
-    const files = privateBucket(this, 'Files', { stage, versioned: true, bucketName: fileCopies(stage) })
+    const files = privateBucket(this, 'Files', {
+      stage,
+      versioned: true,
+      bucketName: fileCopies(stage),
+    })
     files.addLifecycleRule({ noncurrentVersionExpiration: Duration.days(90) })
   }
 }
@@ -38,14 +42,18 @@ interface BackupStackProps {
 }
 
 /**
- * A backup of the table each week, with a copy in the other vault, for what point-in-time recovery does not reach: each is a whole
- * copy and paid as one. Files are copied as they come (media-stack.ts).
+ * A backup of the table each week, with a copy in the other vault, for what point-in-time recovery
+ * does not reach: each is a whole copy and paid as one. Files are copied as they come
+ * (media-stack.ts).
  */
 export class BackupStack extends Stack {
   constructor(scope: Construct, id: string, { stage, tableArn }: BackupStackProps) {
     super(scope, id, { env: { region: stage.region }, terminationProtection: true })
     const arn = this.formatArn({
-      ...{ service: 'backup', region: copyRegion, resource: 'backup-vault', resourceName: vaultName(stage) },
+      service: 'backup',
+      region: copyRegion,
+      resource: 'backup-vault',
+      resourceName: vaultName(stage),
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     })
     const plan = new BackupPlan(this, 'Plan', { backupVault: vault(this, stage) })
@@ -65,7 +73,11 @@ export class BackupStack extends Stack {
       resources: [BackupResource.fromArn(tableArn)],
       role: new Role(this, 'Role', {
         assumedBy: new ServicePrincipal('backup.amazonaws.com'),
-        managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSBackupServiceRolePolicyForBackup')],
+        managedPolicies: [
+          ManagedPolicy.fromAwsManagedPolicyName(
+            'service-role/AWSBackupServiceRolePolicyForBackup',
+          ),
+        ],
       }),
     })
   }

@@ -1,5 +1,11 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib'
-import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import { tableDefinition } from '../../functions/data/table/table'
@@ -7,10 +13,16 @@ import type { Stage } from '../config/stages'
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** The one table, with its keys and point-in-time recovery. In a stack of its own, so that nothing else's change can touch it. */
+/**
+ * The one table, with its keys and point-in-time recovery. In a stack of its own, so that nothing
+ * else's change can touch it.
+ */
 export class DataStack extends Stack {
   readonly table: Table
-  /** Seals single texts within the table (passports, health, secrets of authenticator apps), for the functions that its grants name. */
+  /**
+   * Seals single texts within the table (passports, health, secrets of authenticator apps), for the
+   * functions that its grants name.
+   */
   readonly sealKey: Key
 
   constructor(scope: Construct, id: string, { stage }: { readonly stage: Stage }) {

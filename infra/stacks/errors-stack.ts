@@ -4,7 +4,10 @@ import type { Construct } from 'constructs'
 import { failureReporter } from '../config/functions'
 import { type FunctionSurroundings, WatchedFunction } from '../constructs/watched-function'
 
-/** What reports failures to the error-reporting service: a function that is handed lines of all other functions' logs. */
+/**
+ * What reports failures to the error-reporting service: a function that is handed lines of all
+ * other functions' logs.
+ */
 export class ErrorsStack extends Stack {
   /** ARN of the function. */
   readonly reporter: string

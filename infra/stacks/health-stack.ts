@@ -1,6 +1,12 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import { type Alarm, type CompositeAlarm, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import {
+  type Alarm,
+  type CompositeAlarm,
+  MathExpression,
+  Metric,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { Route } from '#shared/api/contract'
@@ -25,7 +31,10 @@ const fiveMinutes = { period: Duration.minutes(5), statistic: Stats.SUM }
 export class HealthStack extends Stack {
   /** What fails for everybody: it silences the bells of single domains. */
   readonly everything: CompositeAlarm
-  /** By domain: a route of it failed. The bells of routes ring by them, canaries are taken back by them. */
+  /**
+   * By domain: a route of it failed. The bells of routes ring by them, canaries are taken back by
+   * them.
+   */
   readonly failures: Readonly<Record<string, Alarm>>
 
   constructor(
@@ -35,7 +44,9 @@ export class HealthStack extends Stack {
   ) {
     super(scope, id, { env: { region: props.stage.region } })
     this.everything = bell(this, 'Everything', {
-      ...{ what: 'The whole product', harm: 'Agents and clients everywhere get errors.', topic: props.topic },
+      what: 'The whole product',
+      harm: 'Agents and clients everywhere get errors.',
+      topic: props.topic,
       page: 'The API fails or is slow',
       alarms: [this.apiFails(), this.throttled(), this.tableThrottled(), this.tableRefuses()],
     })
@@ -62,13 +73,14 @@ export class HealthStack extends Stack {
     const failures = Object.entries(this.failures)
     for (const [name, what] of Object.entries(bells)) {
       bell(this, `${name}Bell`, {
-        ...{
-          what,
-          harm: 'Users are hurt as the alarm says that began it; it is named below.',
-          page: 'A function fails',
-        },
-        alarms: failures.flatMap(([domain, failure]) => (watchOf(domain).bell === name ? [failure] : [])),
-        ...{ topic: this.props.topic, unless: this.everything },
+        what,
+        harm: 'Users are hurt as the alarm says that began it; it is named below.',
+        page: 'A function fails',
+        alarms: failures.flatMap(([domain, failure]) =>
+          watchOf(domain).bell === name ? [failure] : [],
+        ),
+        topic: this.props.topic,
+        unless: this.everything,
       })
     }
   }
@@ -76,12 +88,19 @@ export class HealthStack extends Stack {
   private api(metricName: '5xx' | 'Count' | 'Latency'): Metric {
     const dimensionsMap = { ApiId: this.props.api.apiId, Stage: '$default' }
     const statistic = metricName === 'Latency' ? Stats.p(99) : Stats.SUM
-    return new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap, ...fiveMinutes, statistic })
+    return new Metric({
+      namespace: 'AWS/ApiGateway',
+      metricName,
+      dimensionsMap,
+      ...fiveMinutes,
+      statistic,
+    })
   }
 
   private apiFails() {
     return alarm(this, 'ApiFails', {
-      ...{ what: 'More than 2 % of the requests fail', harm: 'Agents and clients everywhere get errors.' },
+      what: 'More than 2 % of the requests fail',
+      harm: 'Agents and clients everywhere get errors.',
       page: 'The API fails or is slow',
       metric: new MathExpression({
         // One failure among few requests is for the bell of its domain.
@@ -96,7 +115,8 @@ export class HealthStack extends Stack {
 
   private slow() {
     return alarm(this, 'ApiSlow', {
-      ...{ what: 'One request of a hundred takes 3 s and more', harm: 'Agents wait for lists, quotes and saves.' },
+      what: 'One request of a hundred takes 3 s and more',
+      harm: 'Agents wait for lists, quotes and saves.',
       page: 'The API fails or is slow',
       metric: this.api('Latency'),
       from: 3000,
@@ -107,7 +127,8 @@ export class HealthStack extends Stack {
 
   private throttled() {
     return alarm(this, 'Throttled', {
-      ...{ what: 'Functions are throttled', harm: 'Agents get errors, and work of queues and jobs is late.' },
+      what: 'Functions are throttled',
+      harm: 'Agents get errors, and work of queues and jobs is late.',
       page: 'Functions are throttled',
       metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...fiveMinutes }),
       from: 5,
@@ -117,7 +138,12 @@ export class HealthStack extends Stack {
   private tableThrottled() {
     const { tableName: TableName } = this.props
     const throttles = (metricName: string, more: Record<string, string> = {}) =>
-      new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName, ...more }, ...fiveMinutes })
+      new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName,
+        dimensionsMap: { TableName, ...more },
+        ...fiveMinutes,
+      })
     const ofIndexes = tableDefinition.indexes.map(({ name }) => [
       name,
       throttles('WriteThrottleEvents', { GlobalSecondaryIndexName: name }),
@@ -128,10 +154,8 @@ export class HealthStack extends Stack {
       ...Object.fromEntries(ofIndexes),
     }
     return alarm(this, 'TableThrottled', {
-      ...{
-        what: 'The table throttles',
-        harm: 'Saves and lists are slow or fail, for agencies with much traffic first.',
-      },
+      what: 'The table throttles',
+      harm: 'Saves and lists are slow or fail, for agencies with much traffic first.',
       page: 'The table refuses calls',
       metric: new MathExpression({
         expression: Object.keys(usingMetrics)
@@ -144,10 +168,14 @@ export class HealthStack extends Stack {
     })
   }
 
-  /** Calls that were wrong or not allowed, of the whole account. Canceled transactions count among them, so a few are usual. */
+  /**
+   * Calls that were wrong or not allowed, of the whole account. Canceled transactions count among
+   * them, so a few are usual.
+   */
   private tableRefuses() {
     return alarm(this, 'TableRefuses', {
-      ...{ what: 'The table refuses calls', harm: 'Whatever makes these calls fails for its users.' },
+      what: 'The table refuses calls',
+      harm: 'Whatever makes these calls fails for its users.',
       page: 'The table refuses calls',
       metric: new Metric({ namespace: 'AWS/DynamoDB', metricName: 'UserErrors', ...fiveMinutes }),
       from: 100,
@@ -157,10 +185,14 @@ export class HealthStack extends Stack {
 
   private mails() {
     alarm(this, 'MailsFail', {
-      ...{ what: 'Mails were refused', harm: 'Clients and agents get no mail: payments, reminders, messages.' },
-      ...{ page: 'Mails fail', topic: this.props.topic },
+      what: 'Mails were refused',
+      harm: 'Clients and agents get no mail: payments, reminders, messages.',
+      page: 'Mails fail',
+      topic: this.props.topic,
       metric: new Metric({
-        ...{ namespace: 'Tembea', metricName: 'FailedMails', dimensionsMap: { service: 'tembea' } },
+        namespace: 'Tembea',
+        metricName: 'FailedMails',
+        dimensionsMap: { service: 'tembea' },
         ...fiveMinutes,
       }),
       from: 3,
@@ -170,11 +202,15 @@ export class HealthStack extends Stack {
 
   private oldRates() {
     alarm(this, 'OldRates', {
-      ...{ what: 'Exchange rates are older than 26 hours', harm: 'Trips are priced with outdated exchange rates.' },
+      what: 'Exchange rates are older than 26 hours',
+      harm: 'Trips are priced with outdated exchange rates.',
       page: 'Exchange rates are old',
       metric: new Metric({
-        ...{ namespace: 'Tembea', metricName: 'ExchangeRateAge', dimensionsMap: { service: 'tembea' } },
-        ...{ statistic: Stats.MAXIMUM, period: Duration.hours(6) },
+        namespace: 'Tembea',
+        metricName: 'ExchangeRateAge',
+        dimensionsMap: { service: 'tembea' },
+        statistic: Stats.MAXIMUM,
+        period: Duration.hours(6),
       }),
       from: 26 * 3600,
       periods: 2,

@@ -7,7 +7,13 @@ import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
 import { jobFunctionName } from '../../functions/runtime/env-names'
 import { functionOfJob } from '../config/functions'
-import { type QueueJob, type QueueName, queueJobs, type ScheduledJob, scheduledJobs } from '../config/jobs'
+import {
+  type QueueJob,
+  type QueueName,
+  queueJobs,
+  type ScheduledJob,
+  scheduledJobs,
+} from '../config/jobs'
 import type { Stage } from '../config/stages'
 import { alarm, type Bells, bell } from '../constructs/alarms'
 import { bellOfJobs, failuresOf, failuresOfJobs } from '../constructs/failures'
@@ -19,7 +25,9 @@ export interface JobsStackProps extends FunctionSurroundings {
   readonly bells: Bells
 }
 
-/** Workers and scheduled jobs of config/jobs.ts: the same handlers that the local dispatcher calls. */
+/**
+ * Workers and scheduled jobs of config/jobs.ts: the same handlers that the local dispatcher calls.
+ */
 export class JobsStack extends Stack {
   /** Alarms of the jobs and of their queues, by their bell. */
   private readonly alarms = new Map<'Selling' | 'Other', Alarm[]>()
@@ -31,19 +39,19 @@ export class JobsStack extends Stack {
     for (const [name, others] of this.alarms) {
       const alarms = [...others, this.failures(name, surroundings.stage)]
       bell(this, `${name}Bell`, {
-        ...{
-          ...bells,
-          alarms,
-          what: name === 'Selling' ? 'Jobs of bookings and payments' : 'Other jobs',
-          page: 'A function fails',
-        },
+        ...bells,
+        alarms,
+        what: name === 'Selling' ? 'Jobs of bookings and payments' : 'Other jobs',
+        page: 'A function fails',
         harm: 'Users are hurt as the alarm says that began it; it is named below.',
       })
     }
   }
 
   private failures(bell: ReturnType<typeof bellOfJobs>, stage: Stage): Alarm {
-    const jobs = [...queueJobs, ...scheduledJobs].filter((job) => bellOfJobs(domainOf(job)) === bell)
+    const jobs = [...queueJobs, ...scheduledJobs].filter(
+      (job) => bellOfJobs(domainOf(job)) === bell,
+    )
     return alarm(this, `${bell}Failures`, {
       what: `Jobs ${jobs.map(({ name }) => name).join(', ')}`,
       harm: 'One of these jobs failed: what it does waits, or is done by its next run.',
@@ -55,13 +63,23 @@ export class JobsStack extends Stack {
   private addQueueJob(job: QueueJob, queue: WorkQueue, surroundings: FunctionSurroundings): void {
     const { name, harm } = job
     const spec = functionOfJob(job)
-    const { function: worker } = new WatchedFunction(this, capitalised(name), { ...surroundings, spec })
+    const { function: worker } = new WatchedFunction(this, capitalised(name), {
+      ...surroundings,
+      spec,
+    })
     const source = job.deadLetters === true ? queue.deadLetters : queue.queue
-    worker.addEventSource(new SqsEventSource(source, { batchSize: job.batchSize, reportBatchItemFailures: true }))
+    worker.addEventSource(
+      new SqsEventSource(source, { batchSize: job.batchSize, reportBatchItemFailures: true }),
+    )
     // What takes dead letters empties their queue at once: each of its runs is the sign of one.
     const metric = worker.metricInvocations({ period: Duration.minutes(5) })
     const runs = () =>
-      alarm(this, `${capitalised(name)}Runs`, { what: name, harm, page: 'Messages wait or are dead letters', metric })
+      alarm(this, `${capitalised(name)}Runs`, {
+        what: name,
+        harm,
+        page: 'Messages wait or are dead letters',
+        metric,
+      })
     this.watch(domainOf(job), ...(job.deadLetters === true ? [runs()] : queue.alarms))
   }
 
@@ -69,23 +87,34 @@ export class JobsStack extends Stack {
     const { name, harm, everyMinutes } = job
     const spec = functionOfJob(job)
     const called = jobFunctionName(surroundings.stage.name, name)
-    const { function: worker } = new WatchedFunction(this, capitalised(name), { ...surroundings, spec, name: called })
+    const { function: worker } = new WatchedFunction(this, capitalised(name), {
+      ...surroundings,
+      spec,
+      name: called,
+    })
     new Rule(this, `${capitalised(name)}Rule`, {
       description: `${name}: ${harm}`,
       schedule: Schedule.rate(Duration.minutes(everyMinutes)),
       targets: [new LambdaTarget(worker, { retryAttempts: 2 })],
     })
     const silent = alarm(this, `${capitalised(name)}Silent`, {
-      ...{ what: `${name} did not run`, harm, page: 'A job did not run' },
+      what: `${name} did not run`,
+      harm,
+      page: 'A job did not run',
       metric: worker.metricInvocations({ period: Duration.minutes(Math.max(10, everyMinutes)) }),
       periods: 2,
       silence: 'aloneIsBad',
     })
     this.watch(domainOf(job), silent)
     if (job.atDeploy === true) {
-      new Trigger(this, `${capitalised(name)}AtDeploy`, { handler: worker, invocationType: InvocationType.EVENT })
+      new Trigger(this, `${capitalised(name)}AtDeploy`, {
+        handler: worker,
+        invocationType: InvocationType.EVENT,
+      })
       // The trigger may call the one version that it names, and calls that one.
-      Annotations.of(worker).acknowledgeWarning('@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias')
+      Annotations.of(worker).acknowledgeWarning(
+        '@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
+      )
     }
   }
 
@@ -95,6 +124,7 @@ export class JobsStack extends Stack {
   }
 }
 
-const domainOf = ({ handlerFile }: QueueJob | ScheduledJob): string => handlerFile.split('/')[0] ?? ''
+const domainOf = ({ handlerFile }: QueueJob | ScheduledJob): string =>
+  handlerFile.split('/')[0] ?? ''
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

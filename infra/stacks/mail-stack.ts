@@ -14,14 +14,22 @@ import type { Stage } from '../config/stages'
 import { alarm, type Bells } from '../constructs/alarms'
 
 /**
- * Who our mails are from. With a domain: its identity, signed by DKIM, with the records in its zone; without one the address
- * alone, whose owner AWS asks. What bounces or is complained of is never written to again, and rings before AWS would stop us.
+ * Who our mails are from. With a domain: its identity, signed by DKIM, with the records in its
+ * zone; without one the address alone, whose owner AWS asks. What bounces or is complained of is
+ * never written to again, and rings before AWS would stop us.
  */
 export class MailStack extends Stack {
-  /** What sending is allowed on: the identity and its configuration; nothing where a stage has no sender. */
+  /**
+   * What sending is allowed on: the identity and its configuration; nothing where a stage has no
+   * sender.
+   */
   readonly arns: readonly string[]
 
-  constructor(scope: Construct, id: string, { stage, topic }: { readonly stage: Stage } & Pick<Bells, 'topic'>) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, topic }: { readonly stage: Stage } & Pick<Bells, 'topic'>,
+  ) {
     super(scope, id, { env: { region: stage.region } })
     const { domain, settings } = stage
     const address = /[^<\s]+@[^>\s]+/.exec(settings.mailFrom ?? '')?.[0]
@@ -40,15 +48,36 @@ export class MailStack extends Stack {
       identity: isOurs ? Identity.publicHostedZone(this.zoneOf(domain)) : Identity.email(address),
       configurationSet,
       ...(isOurs
-        ? { mailFromDomain: `mail.${host}`, mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE }
+        ? {
+            mailFromDomain: `mail.${host}`,
+            mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
+          }
         : {}),
     })
-    const set = { service: 'ses', resource: 'configuration-set', resourceName: configurationSet.configurationSetName }
+    const set = {
+      service: 'ses',
+      resource: 'configuration-set',
+      resourceName: configurationSet.configurationSetName,
+    }
     this.arns = [emailIdentityArn, this.formatArn(set)]
     const rate = (metricName: string) =>
-      new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Average', period: Duration.hours(1) })
-    const told = { harm: 'AWS stops all our mails when it goes on.', page: 'Mails fail', topic } as const
-    alarm(this, 'Bounces', { ...told, what: 'Mails bounce', metric: rate('Reputation.BounceRate'), from: 0.04 })
+      new Metric({
+        namespace: 'AWS/SES',
+        metricName,
+        statistic: 'Average',
+        period: Duration.hours(1),
+      })
+    const told = {
+      harm: 'AWS stops all our mails when it goes on.',
+      page: 'Mails fail',
+      topic,
+    } as const
+    alarm(this, 'Bounces', {
+      ...told,
+      what: 'Mails bounce',
+      metric: rate('Reputation.BounceRate'),
+      from: 0.04,
+    })
     alarm(this, 'Complaints', {
       ...told,
       what: 'Mails are marked as spam',
@@ -58,6 +87,9 @@ export class MailStack extends Stack {
   }
 
   private zoneOf({ zoneId, zoneName }: NonNullable<Stage['domain']>) {
-    return PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', { hostedZoneId: zoneId, zoneName })
+    return PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
+      hostedZoneId: zoneId,
+      zoneName,
+    })
   }
 }

@@ -14,18 +14,25 @@ export class MediaStack extends Stack {
   /** In which MediaConvert reads uploaded films, and writes what it makes of them beside them. */
   readonly filmRole: Role
 
-  constructor(scope: Construct, id: string, { stage, origin }: { readonly stage: Stage; readonly origin?: string }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, origin }: { readonly stage: Stage; readonly origin?: string },
+  ) {
     super(scope, id, { env: { region: stage.region }, terminationProtection: stage.keepsData })
     this.logs = privateBucket(this, 'Logs', { stage })
     this.logs.addLifecycleRule({ expiration: Duration.days(90) })
     this.takeLogsOfTheEdge()
     this.media = privateBucket(this, 'Media', {
-      ...{ stage, logs: this.logs, versioned: stage.keepsData },
+      stage,
+      logs: this.logs,
+      versioned: stage.keepsData,
       ...(stage.keepsData && { copies: Bucket.fromBucketName(this, 'Copies', fileCopies(stage)) }),
     })
     if (stage.settings.virusScan === 'guardduty') scanUploads(this.media)
     this.filmRole = this.roleOfFilms()
-    // A browser puts its file straight to storage with a pre-signed address, and follows a route to a PDF there.
+    // A browser puts its file straight to storage with a pre-signed address, and follows a route to
+    // a PDF there.
     this.media.addCorsRule({
       allowedMethods: [HttpMethods.PUT, HttpMethods.POST, HttpMethods.DELETE, HttpMethods.GET],
       exposedHeaders: ['ETag'],
@@ -39,7 +46,8 @@ export class MediaStack extends Stack {
       ],
       maxAge: 3600,
     })
-    // The distribution is in a later stack, so its bucket policy stands here: any distribution of this account may read.
+    // The distribution is in a later stack, so its bucket policy stands here: any distribution of
+    // this account may read.
     this.media.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
@@ -48,7 +56,8 @@ export class MediaStack extends Stack {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
       }),
     )
-    // What lies below private/ is read by signed addresses only, whatever a distribution is asked for.
+    // What lies below private/ is read by signed addresses only, whatever a distribution is asked
+    // for.
     this.media.addToResourcePolicy(
       new PolicyStatement({
         effect: Effect.DENY,
@@ -57,7 +66,8 @@ export class MediaStack extends Stack {
         resources: [this.media.arnForObjects('private/*')],
       }),
     )
-    // Every file under any key: what is current stays, what was replaced or deleted goes after a month.
+    // Every file under any key: what is current stays, what was replaced or deleted goes after a
+    // month.
     this.media.addLifecycleRule({
       noncurrentVersionExpiration: Duration.days(30),
       expiredObjectDeleteMarker: true,
@@ -76,7 +86,9 @@ export class MediaStack extends Stack {
   }
 
   private roleOfFilms(): Role {
-    const role = new Role(this, 'FilmRole', { assumedBy: new ServicePrincipal('mediaconvert.amazonaws.com') })
+    const role = new Role(this, 'FilmRole', {
+      assumedBy: new ServicePrincipal('mediaconvert.amazonaws.com'),
+    })
     const resources = [this.media.arnForObjects('pictures/films/*')]
     role.addToPolicy(new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject'], resources }))
     return role

@@ -22,20 +22,30 @@ export interface PagesStackProps {
 }
 
 /**
- * The built app: hashed files for a year, then the pages that name them, which are never kept. It comes after the functions,
- * so that no page asks for what is not there yet. Where the stage is, is told last of all.
+ * The built app: hashed files for a year, then the pages that name them, which are never kept. It
+ * comes after the functions, so that no page asks for what is not there yet. Where the stage is, is
+ * told last of all.
  */
 export class PagesStack extends Stack {
-  /** @throws Error where the app is not built: an empty site would take the place of the one that is there */
+  /**
+   * @throws Error where the app is not built: an empty site would take the place of the one that is
+   * there
+   */
   constructor(scope: Construct, id: string, { stage, web, tableName, webFolder }: PagesStackProps) {
     super(scope, id, { env: { region: stage.region } })
     for (const page of [appPage, ...Object.values(pageFiles)])
       if (!existsSync(join(webFolder, page)))
-        throw new Error(`The web app is not built: ${page} is missing from ${webFolder}. Run npm run build:web.`)
+        throw new Error(
+          `The web app is not built: ${page} is missing from ${webFolder}. Run npm run build:web.`,
+        )
     const deploymentLog = logGroup(this, 'DeploymentLog', stage)
     const files = new BucketDeployment(this, 'Files', {
       destinationBucket: asIBucket(web.app),
-      sources: [Source.asset(webFolder, { exclude: ['*.html', startScript.slice(1), '*.br', '*.gz', '*.map'] })],
+      sources: [
+        Source.asset(webFolder, {
+          exclude: ['*.html', startScript.slice(1), '*.br', '*.gz', '*.map'],
+        }),
+      ],
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
       prune: false,
       logGroup: deploymentLog,
@@ -54,10 +64,17 @@ export class PagesStack extends Stack {
     })
     pages.node.addDependency(files)
     const place = {
-      ...{ AWS_REGION: stage.region, [envNames.tableName]: tableName, [envNames.webAddress]: web.address },
-      ...(stage.settings.mailFrom === undefined ? {} : { [envNames.mailFrom]: stage.settings.mailFrom }),
+      AWS_REGION: stage.region,
+      [envNames.tableName]: tableName,
+      [envNames.webAddress]: web.address,
+      ...(stage.settings.mailFrom === undefined
+        ? {}
+        : { [envNames.mailFrom]: stage.settings.mailFrom }),
     }
-    const parameter = { parameterName: placeParameter(stage.name), stringValue: this.toJsonString(place) }
+    const parameter = {
+      parameterName: placeParameter(stage.name),
+      stringValue: this.toJsonString(place),
+    }
     new StringParameter(this, 'Place', parameter).node.addDependency(pages)
     new CfnOutput(this, 'Address', { value: web.address, description: 'Where people reach Tembea' })
   }

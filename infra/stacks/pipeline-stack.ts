@@ -15,7 +15,10 @@ export interface PipelineStackProps {
   readonly table: Table
 }
 
-/** The role of the pipeline (.github/workflows/deploy.yml): it deploys as the CDK does, and makes the smoke walk's agency. */
+/**
+ * The role of the pipeline (.github/workflows/deploy.yml): it deploys as the CDK does, and makes
+ * the smoke walk's agency.
+ */
 export class PipelineStack extends Stack {
   constructor(scope: Construct, id: string, { stage, repository, table }: PipelineStackProps) {
     super(scope, id, { env: { region: stage.region } })
@@ -33,18 +36,33 @@ export class PipelineStack extends Stack {
       role.addToPolicy(new PolicyStatement({ actions, resources }))
     allow(
       ['sts:AssumeRole'],
-      this.formatArn({ service: 'iam', region: '', resource: 'role', resourceName: 'cdk-hnb659fds-*' }),
+      this.formatArn({
+        service: 'iam',
+        region: '',
+        resource: 'role',
+        resourceName: 'cdk-hnb659fds-*',
+      }),
     )
-    allow(['ssm:GetParameter'], this.formatArn({ service: 'ssm', resource: `parameter${placeParameter(stage.name)}` }))
+    allow(
+      ['ssm:GetParameter'],
+      this.formatArn({ service: 'ssm', resource: `parameter${placeParameter(stage.name)}` }),
+    )
     if (stage.settings.sentryDsn !== undefined)
       allow(
         ['ssm:GetParameter'],
         this.formatArn({ service: 'ssm', resource: `parameter${secretsPath(stage.name)}/sentry` }),
       )
     const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem']
-    allow(['dynamodb:GetItem', 'dynamodb:Query', ...write], table.tableArn, `${table.tableArn}/index/gsi1`)
+    allow(
+      ['dynamodb:GetItem', 'dynamodb:Query', ...write],
+      table.tableArn,
+      `${table.tableArn}/index/gsi1`,
+    )
     const { encryptionKey: key } = table
     if (key !== undefined) allow(['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey'], key.keyArn)
-    new CfnOutput(this, 'RoleArn', { value: role.roleArn, description: 'AWS_ROLE of the environment' })
+    new CfnOutput(this, 'RoleArn', {
+      value: role.roleArn,
+      description: 'AWS_ROLE of the environment',
+    })
   }
 }

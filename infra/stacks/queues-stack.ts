@@ -4,7 +4,10 @@ import { type QueueJob, type QueueName, queueJobs } from '../config/jobs'
 import type { Stage } from '../config/stages'
 import { WorkQueue } from '../constructs/work-queue'
 
-/** The queues of config/jobs.ts, before the functions that send to them and those that take from them. */
+/**
+ * The queues of config/jobs.ts, before the functions that send to them and those that take from
+ * them.
+ */
 export class QueuesStack extends Stack {
   readonly queues: Record<QueueName, WorkQueue>
 

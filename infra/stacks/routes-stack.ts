@@ -17,7 +17,10 @@ export interface RoutesStackProps extends FunctionSurroundings {
   readonly takesUnknown: boolean
 }
 
-/** The routes of one domain. One stack a domain keeps each well under CloudFormation's 500 resources. */
+/**
+ * The routes of one domain. One stack a domain keeps each well under CloudFormation's 500
+ * resources.
+ */
 export class RoutesStack extends Stack {
   constructor(scope: Construct, id: string, props: RoutesStackProps) {
     const { routes, takesUnknown, api, failure, ...surroundings } = props
@@ -25,9 +28,12 @@ export class RoutesStack extends Stack {
     const canaries = {
       failure,
       application: new LambdaApplication(this, 'Canaries'),
-      role: new Role(this, 'CanaryRole', { assumedBy: new ServicePrincipal('codedeploy.amazonaws.com') }),
+      role: new Role(this, 'CanaryRole', {
+        assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
+      }),
     }
-    for (const route of routes) new ApiRoute(this, capitalised(route.name), { ...surroundings, api, route, canaries })
+    for (const route of routes)
+      new ApiRoute(this, capitalised(route.name), { ...surroundings, api, route, canaries })
     if (takesUnknown) new UnknownAddresses(this, 'UnknownAddresses', { ...surroundings, api })
   }
 }

@@ -16,7 +16,9 @@ export class WatchStack extends Stack {
     super(scope, id, { env: { region: stage.region } })
     const { alarmEmail, name } = stage
     if (alarmEmail === undefined && name !== 'dev')
-      throw new Error(`Stage ${name} has no alarmEmail, so nobody would hear its alarms: infra/config/stages.ts.`)
+      throw new Error(
+        `Stage ${name} has no alarmEmail, so nobody would hear its alarms: infra/config/stages.ts.`,
+      )
     const key = new Key(this, 'Key', { description: 'Tembea alarms', enableKeyRotation: true })
     this.alarms = new Topic(this, 'Alarms', { masterKey: key, enforceSSL: true })
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
@@ -25,7 +27,11 @@ export class WatchStack extends Stack {
     key.grantEncryptDecrypt(cloudWatch)
     // A topic with a policy of its own is closed to everybody whom that does not name.
     this.alarms.addToResourcePolicy(
-      new PolicyStatement({ principals: [cloudWatch], actions: ['sns:Publish'], resources: [this.alarms.topicArn] }),
+      new PolicyStatement({
+        principals: [cloudWatch],
+        actions: ['sns:Publish'],
+        resources: [this.alarms.topicArn],
+      }),
     )
     if (alarmEmail === undefined) return
     this.alarms.addSubscription(new EmailSubscription(alarmEmail))

@@ -66,7 +66,10 @@ const signIns = [
   '/api/Agents/passkey-sign-in',
 ] as const satisfies readonly string[]
 
-/** One origin for everything: /api and /_api to the HTTP API, /media to pictures, the rest to the app. */
+/**
+ * One origin for everything: /api and /_api to the HTTP API, /media to pictures, the rest to the
+ * app.
+ */
 export class WebStack extends Stack {
   readonly distribution: Distribution
   /** Holds the app's files. */
@@ -110,7 +113,9 @@ export class WebStack extends Stack {
       }),
       functionAssociations: [atRequest(this.routesOfTheApi())],
     }
-    const media = S3BucketOrigin.withOriginAccessControl(Bucket.fromBucketName(this, 'Media', props.mediaBucketName))
+    const media = S3BucketOrigin.withOriginAccessControl(
+      Bucket.fromBucketName(this, 'Media', props.mediaBucketName),
+    )
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Tembea ${stage.name}`,
       defaultRootObject: 'index.html',
@@ -137,27 +142,39 @@ export class WebStack extends Stack {
         '/api/docs': { ...toApi, responseHeadersPolicy: headers },
         '/api/pay/*': { ...toApi, responseHeadersPolicy: headers },
         '/share/*': { ...toApi, responseHeadersPolicy: headers },
-        ...Object.fromEntries(signIns.map((path) => [path, { ...toApi, cachePolicy: this.places() }])),
+        ...Object.fromEntries(
+          signIns.map((path) => [path, { ...toApi, cachePolicy: this.places() }]),
+        ),
         '/api/*': toApi,
         '/_api/*': toApi,
         '/media/art/*': {
-          ...{ ...shared, responseHeadersPolicy: pictures, origin: apiOrigin },
-          ...{ cachePolicy: this.drawings(), functionAssociations: toApi.functionAssociations ?? [] },
+          ...shared,
+          responseHeadersPolicy: pictures,
+          origin: apiOrigin,
+          cachePolicy: this.drawings(),
+          functionAssociations: toApi.functionAssociations ?? [],
         },
         '/media/pictures/library/*': {
-          ...{ ...shared, responseHeadersPolicy: pictures, origin: apiOrigin },
-          ...{ cachePolicy: this.resized(), functionAssociations: [atRequest(this.formats())] },
+          ...shared,
+          responseHeadersPolicy: pictures,
+          origin: apiOrigin,
+          cachePolicy: this.resized(),
+          functionAssociations: [atRequest(this.formats())],
         },
         '/media/*': {
-          ...{ ...shared, responseHeadersPolicy: pictures },
-          ...{ origin: media, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+          ...shared,
+          responseHeadersPolicy: pictures,
+          origin: media,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
           functionAssociations: [atRequest(this.keysOfMedia())],
         },
       },
     })
     edgeLog(this, { stage, distribution: this.distribution, logs })
     // media-stack.ts lets distributions of this account read its bucket.
-    Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac')
+    Annotations.of(this).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+    )
     this.address = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`
     if (zone !== undefined && stage.domain !== undefined) {
       const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution))
@@ -167,23 +184,29 @@ export class WebStack extends Stack {
     }
   }
 
-  /** What is drawn is the same for everybody and keeps as long as it says: no cookie and no header tells drawings apart. */
+  /**
+   * What is drawn is the same for everybody and keeps as long as it says: no cookie and no header
+   * tells drawings apart.
+   */
   private drawings(): CachePolicy {
     return new CachePolicy(this, 'Drawings', {
       queryStringBehavior: CacheQueryStringBehavior.all(),
-      ...{ minTtl: Duration.seconds(0), defaultTtl: Duration.seconds(0), maxTtl: Duration.days(365) },
-      ...{ enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true },
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(365),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
     })
   }
 
   /** One for each format, size and crop. */
   private resized(): CachePolicy {
     return new CachePolicy(this, 'Resized', {
-      ...{
-        queryStringBehavior: CacheQueryStringBehavior.all(),
-        headerBehavior: CacheHeaderBehavior.allowList('Accept'),
-      },
-      ...{ minTtl: Duration.seconds(0), defaultTtl: Duration.seconds(0), maxTtl: Duration.days(365) },
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      headerBehavior: CacheHeaderBehavior.allowList('Accept'),
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(365),
     })
   }
 
@@ -202,7 +225,11 @@ export class WebStack extends Stack {
     return edgeFunction(this, 'Keys', '', `request.uri = request.uri.replace(/^\\/media/, '');`)
   }
 
-  private headers(id: string, storage: string, values: typeof securityHeaders | typeof pictureHeaders) {
+  private headers(
+    id: string,
+    storage: string,
+    values: typeof securityHeaders | typeof pictureHeaders,
+  ) {
     return new ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
@@ -211,12 +238,19 @@ export class WebStack extends Stack {
         },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+        referrerPolicy: {
+          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: true,
+        },
         strictTransportSecurity,
       },
       customHeadersBehavior: {
         customHeaders: (
-          ['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'] as const
+          [
+            'permissions-policy',
+            'cross-origin-opener-policy',
+            'cross-origin-resource-policy',
+          ] as const
         ).map((header) => ({ header, value: values[header], override: true })),
       },
     })
@@ -226,7 +260,10 @@ export class WebStack extends Stack {
   private apiHeaders(): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, 'ApiHeaders', {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: apiSecurityHeaders['content-security-policy'], override: true },
+        contentSecurityPolicy: {
+          contentSecurityPolicy: apiSecurityHeaders['content-security-policy'],
+          override: true,
+        },
         contentTypeOptions: { override: true },
         strictTransportSecurity,
       },
@@ -250,8 +287,9 @@ export class WebStack extends Stack {
 
   private known: CachePolicy | undefined
   /**
-   * Lets the edge say from which place somebody signs in: headers of a cache policy go to the origin, and the policy of all other
-   * calls cannot name any. Signing in is a POST, which the edge neither keeps nor shares.
+   * Lets the edge say from which place somebody signs in: headers of a cache policy go to the
+   * origin, and the policy of all other calls cannot name any. Signing in is a POST, which the edge
+   * neither keeps nor shares.
    */
   private places(): CachePolicy {
     this.known ??= new CachePolicy(this, 'Places', {
@@ -259,7 +297,9 @@ export class WebStack extends Stack {
         'CloudFront-Viewer-Country-Name',
         'CloudFront-Viewer-Country-Region-Name',
       ),
-      ...{ minTtl: Duration.seconds(0), defaultTtl: Duration.seconds(0), maxTtl: Duration.seconds(1) },
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(1),
     })
     return this.known
   }
@@ -270,7 +310,10 @@ export class WebStack extends Stack {
   }
 }
 
-const atRequest = (of: EdgeFunction) => ({ function: of, eventType: FunctionEventType.VIEWER_REQUEST })
+const atRequest = (of: EdgeFunction) => ({
+  function: of,
+  eventType: FunctionEventType.VIEWER_REQUEST,
+})
 
 /** Changes what a browser asked for before the edge looks for an answer. */
 const edgeFunction = (scope: Construct, id: string, helper: string, change: string): EdgeFunction =>

@@ -1,7 +1,10 @@
 import { relaxedAgencies } from '../itinerary/relaxed-agencies'
 import { defaultFirstPartyAgencies } from '../rates/rate-table'
 
-/** Agency codes that 1 §6 names. Deployments may configure others: what takes a list gets these as its default. */
+/**
+ * Agency codes that 1 §6 names. Deployments may configure others: what takes a list gets these as
+ * its default.
+ */
 export const agencyLists = {
   /** First-party agencies: the last column of the rates table (pricing.md, Rates). */
   firstParty: defaultFirstPartyAgencies,

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 
-/** What of the catalogue a content manager keeps, and how; who has none of this keeps everything. */
+/**
+ * What of the catalogue a content manager keeps, and how; who has none of this keeps everything.
+ */
 export const contentRightsSchema = z.strictObject({
-  /** Countries by code, with all that lies in them; where no camp is named either, the whole catalogue. */
-  countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'must be a country' }))).check(z.maxLength(100)),
+  /**
+   * Countries by code, with all that lies in them; where no camp is named either, the whole
+   * catalogue.
+   */
+  countries: z
+    .array(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'must be a country' })))
+    .check(z.maxLength(100)),
   /** Camps by supplier code, besides those of the countries. */
   suppliers: z
     .array(z.string().check(z.regex(/^[A-Z0-9]{2,12}$/, { error: 'must be a camp' })))
@@ -19,7 +26,10 @@ interface Place {
 }
 
 /** Whether somebody keeps what lies in a country or belongs to a supplier. */
-export function keeps({ countries, suppliers }: ContentRights, { countryCode, supplierCode }: Place): boolean {
+export function keeps(
+  { countries, suppliers }: ContentRights,
+  { countryCode, supplierCode }: Place,
+): boolean {
   if (countries.length + suppliers.length === 0) return true
   return countries.includes(countryCode ?? '') || suppliers.includes(supplierCode ?? '')
 }

@@ -1,4 +1,7 @@
-/** Feature flags of an agency: 1 §6, with the second document's ITINERARY_BUILDER_2 and REST_OF_WORLD as useItineraryBuilder2 and showRestOfWorld. */
+/**
+ * Feature flags of an agency: 1 §6, with the second document's ITINERARY_BUILDER_2 and
+ * REST_OF_WORLD as useItineraryBuilder2 and showRestOfWorld.
+ */
 export const featureFlagNames = [
   'showDashboardNavLink',
   'useItineraryBuilder2',

@@ -20,7 +20,13 @@ export interface MenuItem {
 
 /** Every menu item of 1 §2 and 2 §2.4, and our own, in the order of the side bar. */
 export const menu: readonly MenuItem[] = [
-  { label: 'Dashboard', path: '/dashboard', section: 'general', level: 'signedIn', needs: 'showDashboardNavLink' },
+  {
+    label: 'Dashboard',
+    path: '/dashboard',
+    section: 'general',
+    level: 'signedIn',
+    needs: 'showDashboardNavLink',
+  },
   { label: 'Build Itinerary', path: '/builder', section: 'general', level: 'signedIn' },
   {
     label: 'Build Itinerary',
@@ -31,7 +37,12 @@ export const menu: readonly MenuItem[] = [
     beta: true,
   },
   { label: 'Region Calendar', path: '/region-calendar', section: 'general', level: 'signedIn' },
-  { label: 'Trips and Payments', path: '/trips-and-payments', section: 'general', level: 'signedIn' },
+  {
+    label: 'Trips and Payments',
+    path: '/trips-and-payments',
+    section: 'general',
+    level: 'signedIn',
+  },
   { label: 'Saved Itineraries', path: '/saved', section: 'general', level: 'signedIn' },
   { label: 'Group Departures', path: '/departures', section: 'general', level: 'signedIn' },
   { label: 'My Clients', path: '/clients', section: 'general', level: 'signedIn' },
@@ -48,15 +59,60 @@ export const menu: readonly MenuItem[] = [
   { label: 'Pricing Settings', path: '/pricing-settings', section: 'admin', level: 'admin' },
   { label: 'Audit Trail', path: '/audit-trail', section: 'admin', level: 'admin' },
   { label: 'Automation Hook', path: '/hooks', section: 'admin', level: 'admin' },
-  { label: 'Content Library', path: '/content', section: 'content manager', level: 'contentManager' },
-  { label: 'Content health', path: '/content-health', section: 'content manager', level: 'contentManager' },
-  { label: 'Accommodations', path: '/AccommodationsManager', section: 'content manager', level: 'contentManager' },
-  { label: 'Rate sheets', path: '/rate-sheets', section: 'content manager', level: 'contentManager' },
-  { label: 'Regions', path: '/RegionsManager', section: 'content manager', level: 'contentManager' },
-  { label: 'Countries', path: '/CountryManager', section: 'content manager', level: 'contentManager' },
-  { label: 'Activities', path: '/ActivitiesManager', section: 'content manager', level: 'contentManager' },
-  { label: 'Transit points', path: '/TransitPointsManager', section: 'content manager', level: 'contentManager' },
-  { label: 'Features', path: '/FeaturesManager', section: 'content manager', level: 'contentManager' },
+  {
+    label: 'Content Library',
+    path: '/content',
+    section: 'content manager',
+    level: 'contentManager',
+  },
+  {
+    label: 'Content health',
+    path: '/content-health',
+    section: 'content manager',
+    level: 'contentManager',
+  },
+  {
+    label: 'Accommodations',
+    path: '/AccommodationsManager',
+    section: 'content manager',
+    level: 'contentManager',
+  },
+  {
+    label: 'Rate sheets',
+    path: '/rate-sheets',
+    section: 'content manager',
+    level: 'contentManager',
+  },
+  {
+    label: 'Regions',
+    path: '/RegionsManager',
+    section: 'content manager',
+    level: 'contentManager',
+  },
+  {
+    label: 'Countries',
+    path: '/CountryManager',
+    section: 'content manager',
+    level: 'contentManager',
+  },
+  {
+    label: 'Activities',
+    path: '/ActivitiesManager',
+    section: 'content manager',
+    level: 'contentManager',
+  },
+  {
+    label: 'Transit points',
+    path: '/TransitPointsManager',
+    section: 'content manager',
+    level: 'contentManager',
+  },
+  {
+    label: 'Features',
+    path: '/FeaturesManager',
+    section: 'content manager',
+    level: 'contentManager',
+  },
   { label: 'All Agencies', path: '/agencies', section: 'superadmin', level: 'superadmin' },
   { label: 'Configuration', path: '/config', section: 'superadmin', level: 'superadmin' },
 ]

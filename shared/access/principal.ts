@@ -39,7 +39,10 @@ export const clientPrincipalSchema = z.object({
   kind: z.literal('client'),
   agencyId: agencyIdSchema,
   clientId: clientIdSchema,
-  /** The address that was proved to be theirs when the session began; it leads to the other agencies they travel with. */
+  /**
+   * The address that was proved to be theirs when the session began; it leads to the other agencies
+   * they travel with.
+   */
   email: z.optional(z.string()),
 })
 
@@ -52,7 +55,13 @@ export const guestPrincipalSchema = z.object({
 
 /** What an API key may reach: the records of a domain, to read them or to write them. */
 export const keyScopes = [
-  ...(['itineraries:read', 'clients:read', 'payments:read', 'catalogue:read', 'rates:read'] as const),
+  ...([
+    'itineraries:read',
+    'clients:read',
+    'payments:read',
+    'catalogue:read',
+    'rates:read',
+  ] as const),
   ...(['audit:read', 'audit:write'] as const),
 ] as const
 export const keyScopeSchema = z.enum(keyScopes)

@@ -11,8 +11,8 @@ export function isAdmin(agent: Pick<AgentPrincipal, 'capabilities' | 'isAgencyAd
 }
 
 /**
- * Content manager: superadmin, the capability (which members of a configured agency get with their principal), or the flag
- * that opens it to the whole agency (1 §6, 2 §6).
+ * Content manager: superadmin, the capability (which members of a configured agency get with their
+ * principal), or the flag that opens it to the whole agency (1 §6, 2 §6).
  */
 export function isContentManager(agent: Pick<AgentPrincipal, 'capabilities' | 'flags'>): boolean {
   return (

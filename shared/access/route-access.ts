@@ -2,8 +2,9 @@ import type { KeyScope, Principal } from './principal'
 import { isAdmin, isContentManager, isSuperadmin } from './roles'
 
 /**
- * Who may call a route: everyone, agents, agents and guests, lead agents, content managers, superadmins, clients of the
- * portal, clients and the agents who act for them (payer), partners and our own jobs (1 §2, 1 §6; domain.md, Who is who).
+ * Who may call a route: everyone, agents, agents and guests, lead agents, content managers,
+ * superadmins, clients of the portal, clients and the agents who act for them (payer), partners and
+ * our own jobs (1 §2, 1 §6; domain.md, Who is who).
  */
 export const accessLevels = [
   'public',
@@ -21,10 +22,15 @@ export type AccessLevel = (typeof accessLevels)[number]
 export type Verdict = 'ok' | 'unauthenticated' | 'forbidden'
 
 /**
- * Whether a principal may call a route of a level. No principal at all is unauthenticated, the wrong one forbidden.
+ * Whether a principal may call a route of a level. No principal at all is unauthenticated, the
+ * wrong one forbidden.
  * @param scope - of the route, where API keys may call it, too: with that scope
  */
-export function mayCall(level: AccessLevel, principal: Principal | undefined, scope?: KeyScope): Verdict {
+export function mayCall(
+  level: AccessLevel,
+  principal: Principal | undefined,
+  scope?: KeyScope,
+): Verdict {
   if (level === 'public') return 'ok'
   if (principal === undefined) return 'unauthenticated'
   const isKey = principal.kind === 'partner' || principal.kind === 'system'

@@ -1,17 +1,28 @@
 import * as z from 'zod/mini'
 
-/** Kinds of notices that agents may have by mail: a hold that ends, problems of a trip, money that came or is late, messages about a trip. */
+/**
+ * Kinds of notices that agents may have by mail: a hold that ends, problems of a trip, money that
+ * came or is late, messages about a trip.
+ */
 export const noticeKinds = ['holds', 'problems', 'payments', 'messages'] as const
 export const noticeKindSchema = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof noticeKindSchema>
 
-/** How an agent wants to be told: which kinds come by mail as they happen, and whether a digest comes each morning. */
-export const noticesSchema = z.object({ emails: z.array(noticeKindSchema), digest: z.optional(z.boolean()) })
+/**
+ * How an agent wants to be told: which kinds come by mail as they happen, and whether a digest
+ * comes each morning.
+ */
+export const noticesSchema = z.object({
+  emails: z.array(noticeKindSchema),
+  digest: z.optional(z.boolean()),
+})
 
 /** An IANA time zone that this runtime knows, or nothing: as chosen by somebody, never guessed. */
 export const timeZoneSchema = z.string().check(
   z.maxLength(60),
-  z.refine((zone) => zone === '' || isTimeZone(zone), { error: 'Choose a time zone from the list' }),
+  z.refine((zone) => zone === '' || isTimeZone(zone), {
+    error: 'Choose a time zone from the list',
+  }),
 )
 
 function isTimeZone(zone: string): boolean {

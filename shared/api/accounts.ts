@@ -8,7 +8,10 @@ export const accountEmail = z.email({ error: 'Email must be valid' }).check(z.ma
 /** The secret that a mail carries. */
 const token = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** What links of our mails are for: to prove an address, to choose a first password or a new one, to take another address. */
+/**
+ * What links of our mails are for: to prove an address, to choose a first password or a new one, to
+ * take another address.
+ */
 export const accountLinkSchema = z.enum(['verify', 'activate', 'reset', 'email'])
 export type AccountLink = z.infer<typeof accountLinkSchema>
 
@@ -18,7 +21,8 @@ const sent = z.object({ status: z.literal('sent') })
 export const accountsRoutes = defineRoutes('accounts', {
   register: {
     ...postAccount('/api/Agents/register', 'public', 'queue:mail'),
-    summary: 'Registers an agency in trial with its first lead agent, who gets an email to verify the address',
+    summary:
+      'Registers an agency in trial with its first lead agent, who gets an email to verify the address',
     harm: 'New agencies cannot register.',
     body: z.strictObject({
       /** The person's own name unless it is given. */

@@ -26,8 +26,14 @@ export const listedAgency = z.object({
   leadAgents: z.int(),
 })
 
-/** An agency as its lead agents and superadmins see it. `featureFlags` are its own; the server's configuration may overrule them. */
-export const agencyDetails = z.extend(agencyShape, { archived: z.boolean(), flagsInForce: z.array(featureFlagSchema) })
+/**
+ * An agency as its lead agents and superadmins see it. `featureFlags` are its own; the server's
+ * configuration may overrule them.
+ */
+export const agencyDetails = z.extend(agencyShape, {
+  archived: z.boolean(),
+  flagsInForce: z.array(featureFlagSchema),
+})
 export type AgencyDetails = z.infer<typeof agencyDetails>
 
 const agencyCode = z
@@ -52,13 +58,23 @@ const agencyFile = z.nullable(mediaIdSchema)
 export const agencyProfile = z.strictObject({ name: requiredText(100), address: plainText(500) })
 
 /** What only superadmins change. */
-export const superadminFields = ['agencyCode', 'currency', 'archived', 'featureFlags', 'trialEnds'] as const
+export const superadminFields = [
+  'agencyCode',
+  'currency',
+  'archived',
+  'featureFlags',
+  'trialEnds',
+] as const
 
-const color = z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'Use a color like #1B4A3B' })))
+const color = z.optional(
+  z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'Use a color like #1B4A3B' })),
+)
 
 /** Colors, font and type as lead agents choose them; what is missing is the product's own. */
 export const agencyThemeInput = z.strictObject({
-  ...{ primaryColour: color, secondaryColour: color, backgroundColour: color },
+  primaryColour: color,
+  secondaryColour: color,
+  backgroundColour: color,
   primaryFont: z.optional(z.enum(agencyFonts)),
   themeType: z.optional(z.enum(['default', 'alternative'])),
 })
@@ -72,13 +88,19 @@ export const agencyPatch = z.partial(
     retentionYears: z.nullable(
       z
         .int({ error: 'Enter whole years' })
-        .check(z.minimum(1, { error: 'Enter 1 to 30 years' }), z.maximum(30, { error: 'Enter 1 to 30 years' })),
+        .check(
+          z.minimum(1, { error: 'Enter 1 to 30 years' }),
+          z.maximum(30, { error: 'Enter 1 to 30 years' }),
+        ),
     ),
     theme: agencyThemeInput,
     files: z.partial(
       z.strictObject({
-        ...{ logo: agencyFile, logoDark: agencyFile, featuredPhoto: agencyFile },
-        ...{ featuredVideo: agencyFile, featuredVideoPreview: agencyFile },
+        logo: agencyFile,
+        logoDark: agencyFile,
+        featuredPhoto: agencyFile,
+        featuredVideo: agencyFile,
+        featuredVideoPreview: agencyFile,
       }),
     ),
     agencyCode,
@@ -111,7 +133,10 @@ export const agencyTerms = z.object({
   versions: z.array(termsVersion),
 })
 
-/** A percentage within limits that `shared/rates/rate-table.ts` gives; an agency may have closer ones. */
+/**
+ * A percentage within limits that `shared/rates/rate-table.ts` gives; an agency may have closer
+ * ones.
+ */
 const percent = (max: number) =>
   z
     .number({ error: 'Enter a percentage' })
@@ -127,8 +152,12 @@ const fee = z.optional(percent(20))
 export const pricingSettings = z.strictObject({
   model: pricingModelSchema,
   pricingSettings: z.strictObject({
-    ...{ landRate: settingOf('land'), airRate: settingOf('air'), depositRate: settingOf('deposit') },
-    ...{ currencyRate: settingOf('currency'), dmcRate: settingOf('dmc'), rackRate: settingOf('rack') },
+    landRate: settingOf('land'),
+    airRate: settingOf('air'),
+    depositRate: settingOf('deposit'),
+    currencyRate: settingOf('currency'),
+    dmcRate: settingOf('dmc'),
+    rackRate: settingOf('rack'),
     marginLimit: z.optional(percent(50)),
   }),
   fees: z.strictObject({ credit: fee, ach: fee, foreignSellMarkup: fee }),
@@ -146,8 +175,12 @@ export const pricingImpact = z.object({
   /** Those whose sell or margin would change. */
   changes: z.array(
     z.object({
-      ...{ id: itineraryIdSchema, name: z.string(), clientName: z.optional(z.string()), currency: z.string() },
-      ...{ before: priceAndMargin, after: priceAndMargin },
+      id: itineraryIdSchema,
+      name: z.string(),
+      clientName: z.optional(z.string()),
+      currency: z.string(),
+      before: priceAndMargin,
+      after: priceAndMargin,
       /** The total margin would fall below zero, which it is not now. */
       fallsBelowLimit: z.boolean(),
     }),
@@ -182,7 +215,8 @@ export const agenciesRoutes = defineRoutes('agencies', {
   },
   patchAgency: {
     ...patch('/api/Agencies/{id}', 'admin', 'media:read', 'media:publish'),
-    summary: 'Changes what the body names; code, currency, trial, feature flags and archiving are for superadmins',
+    summary:
+      'Changes what the body names; code, currency, trial, feature flags and archiving are for superadmins',
     harm: 'Lead agents cannot change their agency’s settings.',
     params: oneAgency,
     body: agencyPatch,
@@ -190,7 +224,8 @@ export const agenciesRoutes = defineRoutes('agencies', {
   },
   patchPricing: {
     ...patch('/api/Agencies/{id}/pricing-settings', 'admin'),
-    summary: 'Sets rates, model and fees: new trips take them, open quotes when they are quoted again',
+    summary:
+      'Sets rates, model and fees: new trips take them, open quotes when they are quoted again',
     harm: 'Lead agents cannot change their margins.',
     params: oneAgency,
     body: pricingSettings,
@@ -207,7 +242,8 @@ export const agenciesRoutes = defineRoutes('agencies', {
   },
   deleteAgency: {
     ...remove('/api/Agencies/{id}', 'superadmin'),
-    summary: 'Archives an agency: its people are signed out and its data stay, so that PATCH restores it',
+    summary:
+      'Archives an agency: its people are signed out and its data stay, so that PATCH restores it',
     harm: 'Superadmins cannot archive agencies.',
     params: oneAgency,
     answer: agencyDetails,
@@ -239,7 +275,10 @@ export const agenciesRoutes = defineRoutes('agencies', {
     ...getOwned('/api/Agencies/{id}/terms/{version}/acceptances', 'admin'),
     summary: 'Who accepted a version of the terms, and when',
     harm: 'Lead agents cannot see who accepted their terms.',
-    params: z.strictObject({ id: agencyIdSchema, version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+    params: z.strictObject({
+      id: agencyIdSchema,
+      version: z.coerce.number().check(z.int(), z.minimum(1)),
+    }),
     answer: z.array(acceptance),
   },
 })

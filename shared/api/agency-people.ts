@@ -25,7 +25,9 @@ export const handOverProgress = z.object({
   clients: z.int(),
   trips: z.int(),
   /** Whom they go to, with how many of each they have got so far. */
-  to: z.array(z.object({ agentId: agentIdSchema, fullName: z.string(), clients: z.int(), trips: z.int() })),
+  to: z.array(
+    z.object({ agentId: agentIdSchema, fullName: z.string(), clients: z.int(), trips: z.int() }),
+  ),
 })
 export type HandOverProgress = z.infer<typeof handOverProgress>
 
@@ -59,7 +61,8 @@ export const agencyPeopleRoutes = defineRoutes('agency-people', {
   },
   findAgents: {
     ...getOwned('/api/Agents', 'admin'),
-    summary: 'The people of the caller’s agency by filter, by name unless ordered otherwise; superadmins name another',
+    summary:
+      'The people of the caller’s agency by filter, by name unless ordered otherwise; superadmins name another',
     harm: 'Other programs of lead agents cannot list their team.',
     query: z.strictObject({ filter: filterText, ...ofAgency }),
     answer: z.array(agencyPerson),
@@ -78,7 +81,9 @@ export const agencyPeopleRoutes = defineRoutes('agency-people', {
     harm: 'Clients of people who leave stay without an agent.',
     params: oneAgent,
     body: z.strictObject({
-      to: z.array(agentIdSchema).check(z.minLength(1, { error: 'Choose at least one colleague' }), z.maxLength(20)),
+      to: z
+        .array(agentIdSchema)
+        .check(z.minLength(1, { error: 'Choose at least one colleague' }), z.maxLength(20)),
       archives: z._default(z.boolean(), false),
     }),
     answer: handOverProgress,
@@ -116,7 +121,10 @@ export const agencyPeopleRoutes = defineRoutes('agency-people', {
       z.extend(newAgent, {
         archived: z.boolean(),
         isAdmin: z.boolean(),
-        /** Null gives them the whole catalogue. Of content managers, by content managers who keep all of it. */
+        /**
+         * Null gives them the whole catalogue. Of content managers, by content managers who keep
+         * all of it.
+         */
         contentRights: z.nullable(contentRightsSchema),
       }),
     ),

@@ -11,11 +11,16 @@ const pricingSettingsSchema = z.object({
   currencyRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
   dmcRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
   rackRate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
-  /** Of the sell: below it a trip's total margin is reported when rates change. 0 where it is missing. */
+  /**
+   * Of the sell: below it a trip's total margin is reported when rates change. 0 where it is
+   * missing.
+   */
   marginLimit: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
 })
 
-/** Card, bank and foreign-sell percentages that an agency set; a missing one is the server's (1 §9). */
+/**
+ * Card, bank and foreign-sell percentages that an agency set; a missing one is the server's (1 §9).
+ */
 const agencyFeesSchema = z.object({
   credit: z.optional(z.number()),
   ach: z.optional(z.number()),
@@ -60,10 +65,12 @@ export const agencyShape = z.object({
   /** When the trial of an agency that registered itself is over; the others have none. */
   trialEnds: z.optional(z.iso.datetime()),
   /**
-   * Clients are erased so many years after their last trip; nobody is without it. `since` is when that was set, `toldOn` when
-   * lead agents were last told who is next.
+   * Clients are erased so many years after their last trip; nobody is without it. `since` is when
+   * that was set, `toldOn` when lead agents were last told who is next.
    */
-  retention: z.optional(z.object({ years: z.int(), since: z.iso.datetime(), toldOn: z.optional(calendarDateSchema) })),
+  retention: z.optional(
+    z.object({ years: z.int(), since: z.iso.datetime(), toldOn: z.optional(calendarDateSchema) }),
+  ),
   /** Whether everyone of the agency must sign in by two steps. */
   mfaRequired: z.optional(z.boolean()),
 })

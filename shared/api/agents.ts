@@ -11,14 +11,18 @@ const signedIn = z.object({
   userId: agentIdSchema,
   expires: z.iso.datetime(),
   user: signedInUser,
-  /** Whether the TOKEN cookie may go over https only, as it may unless insecure cookies are enabled (1 §9). */
+  /**
+   * Whether the TOKEN cookie may go over https only, as it may unless insecure cookies are enabled
+   * (1 §9).
+   */
   isCookieSecure: z.boolean(),
 })
 
 export const agentsRoutes = defineRoutes('agents', {
   login: {
     ...postAccount('/api/Agents/login', 'public', 'queue:zap'),
-    summary: 'Signs an agent in and returns the token for the TOKEN cookie and the Authorization header',
+    summary:
+      'Signs an agent in and returns the token for the TOKEN cookie and the Authorization header',
     harm: 'Agents cannot sign in.',
     body: z.strictObject({
       email: z.email({ error: 'Email must be valid' }).check(z.maxLength(254)),
@@ -35,7 +39,14 @@ export const agentsRoutes = defineRoutes('agents', {
     memoryMb: 512,
   },
   finishSignIn: {
-    ...postAccount('/api/Agents/second-step', 'public', 'audit', 'sealed:factors', 'queue:mail', 'queue:zap'),
+    ...postAccount(
+      '/api/Agents/second-step',
+      'public',
+      'audit',
+      'sealed:factors',
+      'queue:mail',
+      'queue:zap',
+    ),
     summary: 'Signs an agent in by a second step, with the ticket that the right password got',
     harm: 'Agents with two-step sign-in cannot sign in.',
     body: secondStepBody,
@@ -43,7 +54,8 @@ export const agentsRoutes = defineRoutes('agents', {
   },
   startPasskeySignIn: {
     ...postAccount('/api/Agents/passkey-options', 'public'),
-    summary: 'What the browser needs to sign in with a passkey; with a ticket, with one of that agent’s',
+    summary:
+      'What the browser needs to sign in with a passkey; with a ticket, with one of that agent’s',
     harm: 'Agents cannot sign in with a passkey.',
     body: z.strictObject({ ticket: z.optional(textUpTo(100)) }),
     answer: requestOptions,
@@ -71,7 +83,9 @@ export const agentsRoutes = defineRoutes('agents', {
       /** The token of this session. */
       token: z.string(),
       /** The first hundred of their clients by name; for lead agents of the agency's. */
-      clients: z.array(z.object({ id: clientIdSchema, clientId: clientIdSchema, name: z.string() })),
+      clients: z.array(
+        z.object({ id: clientIdSchema, clientId: clientIdSchema, name: z.string() }),
+      ),
     }),
   },
   config: {

@@ -26,7 +26,9 @@ const changes = {
   /** On the way from the camp before and to the one after, beside the stay as it is. */
   travel: z.object({ before: minutes, after: minutes }),
   /** As the rates say; missing where it is the same. */
-  mealBasis: z.optional(z.object({ before: z.optional(z.string()), after: z.optional(z.string()) })),
+  mealBasis: z.optional(
+    z.object({ before: z.optional(z.string()), after: z.optional(z.string()) }),
+  ),
 }
 
 /** A camp that could take the place of a stay: free for its nights, with rooms for its people. */
@@ -38,12 +40,21 @@ export const campAlternative = z.object({
 })
 export type CampAlternative = z.infer<typeof campAlternative>
 
-const campSwap = z.object({ ...campOffered, ...changes, segmentId: segmentIdSchema, replaces: z.string() })
+const campSwap = z.object({
+  ...campOffered,
+  ...changes,
+  segmentId: segmentIdSchema,
+  replaces: z.string(),
+})
 /** Some stays swapped together. */
 const saving = z.object({ sell: z.int(), swaps: z.array(campSwap) })
 export type Saving = z.infer<typeof saving>
 
-const chainStay = z.object({ ...campOffered, startDate: calendarDateSchema, endDate: calendarDateSchema })
+const chainStay = z.object({
+  ...campOffered,
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+})
 /** Camps one after the other, a region each. */
 const chain = z.object({
   state: z.enum(['free', 'possible']),
@@ -68,7 +79,8 @@ const params = z.strictObject({ id: itineraryIdSchema })
 export const alternativesRoutes = defineRoutes('alternatives', {
   findAlternatives: {
     ...ask('/api/Itineraries/{id}/alternatives', 'signedIn', 'table:read', 'audit'),
-    summary: 'Camps near a stay that are free for its nights and its people, each with the new total of the trip',
+    summary:
+      'Camps near a stay that are free for its nights and its people, each with the new total of the trip',
     harm: 'Agents cannot find another camp for a stay at once.',
     params,
     body: z.strictObject({
@@ -91,7 +103,10 @@ export const alternativesRoutes = defineRoutes('alternatives', {
     body: z.strictObject({ percent: z.number().check(z.minimum(1), z.maximum(60)) }),
     answer: z.object({
       ...priced,
-      /** Whether the price that was asked for can be reached; else the savings are the most there is. */
+      /**
+       * Whether the price that was asked for can be reached; else the savings are the most there
+       * is.
+       */
       isReached: z.boolean(),
       /** Those with the fewest swaps come first. */
       savings: z.array(saving),
@@ -100,14 +115,17 @@ export const alternativesRoutes = defineRoutes('alternatives', {
   },
   findChains: {
     ...ask('/api/Itineraries/{id}/chains', 'signedIn', 'table:read', 'audit'),
-    summary: 'Camps with rooms for the party in some regions one after the other, on the dates of a trip',
+    summary:
+      'Camps with rooms for the party in some regions one after the other, on the dates of a trip',
     harm: 'Agents cannot plan a trip by its regions at once.',
     params,
     body: z.strictObject({
       startDate: calendarDateSchema,
       /** How many nights in which region. */
       regions: z
-        .array(z.strictObject({ countryRegionCode, nights: z.int().check(z.minimum(1), z.maximum(30)) }))
+        .array(
+          z.strictObject({ countryRegionCode, nights: z.int().check(z.minimum(1), z.maximum(30)) }),
+        )
         .check(z.minLength(1), z.maxLength(7)),
       /** The regions come in the order given; else in any that has rooms. */
       isOrdered: z._default(z.boolean(), false),

@@ -26,10 +26,17 @@ export const newApiKey = z.strictObject({
   agencyId: agencyIdSchema,
   name: requiredText(60),
   kind: z.enum(['partner', 'system']),
-  scopes: z.array(keyScopeSchema).check(z.minLength(1, { error: 'Choose at least one permission' }), z.maxLength(20)),
+  scopes: z
+    .array(keyScopeSchema)
+    .check(z.minLength(1, { error: 'Choose at least one permission' }), z.maxLength(20)),
   /** Days until it ends; it never does when this is left out. */
   days: z.optional(
-    z.int().check(z.minimum(1, { error: 'At least 1 day' }), z.maximum(3_650, { error: 'At most 3,650 days' })),
+    z
+      .int()
+      .check(
+        z.minimum(1, { error: 'At least 1 day' }),
+        z.maximum(3_650, { error: 'At most 3,650 days' }),
+      ),
   ),
 })
 export type NewApiKey = z.infer<typeof newApiKey>
@@ -43,7 +50,8 @@ export const apiKeysRoutes = defineRoutes('api-keys', {
   },
   createApiKey: {
     ...post('/api/ApiKeys', 'superadmin'),
-    summary: 'Makes an API key for a partner or a system of an agency. Only this answer has the key',
+    summary:
+      'Makes an API key for a partner or a system of an agency. Only this answer has the key',
     harm: 'Partners cannot be given access.',
     noMasquerade: true,
     body: newApiKey,

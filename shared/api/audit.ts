@@ -21,10 +21,15 @@ export const zapEvent = z.enum(zapEvents)
 export type ZapEvent = z.infer<typeof zapEvent>
 
 const scalar = z.union([textUpTo(2_000), z.number(), z.boolean(), z.null()])
-const factName = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, { error: 'must be a name' }))
+const factName = z
+  .string()
+  .check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, { error: 'must be a name' }))
 const facts = z.record(factName, scalar)
 
-/** What goes with an event: agency, agent and client details, itinerary link, booking reference and key (1 §7). */
+/**
+ * What goes with an event: agency, agent and client details, itinerary link, booking reference and
+ * key (1 §7).
+ */
 export const zapPayload = z
   .record(factName, z.union([scalar, facts]))
   .check(z.refine((payload) => JSON.stringify(payload).length <= 20_000, { error: 'is too large' }))
@@ -53,9 +58,12 @@ export const auditRow = z.object({
   by: actor,
   agencyId: agencyIdSchema,
   agencyName: z.string(),
-  ...{ agentId: z.optional(z.string()), agentName: z.optional(z.string()) },
-  ...{ clientId: z.optional(z.string()), clientName: z.optional(z.string()) },
-  ...{ itineraryId: z.optional(z.string()), itineraryName: z.optional(z.string()) },
+  agentId: z.optional(z.string()),
+  agentName: z.optional(z.string()),
+  clientId: z.optional(z.string()),
+  clientName: z.optional(z.string()),
+  itineraryId: z.optional(z.string()),
+  itineraryName: z.optional(z.string()),
   details: z.optional(z.union([z.string(), z.record(z.string(), z.unknown())])),
   /** Names of what the details name by id. */
   names: z.optional(z.record(z.string(), z.string())),
@@ -83,7 +91,8 @@ export const auditRoutes = defineRoutes('audit', {
   },
   getAuditTrailCsv: {
     ...getOwned('/api/AuditTrail/csv', 'admin'),
-    summary: 'Entries of the audit trail matching a filter, as CSV; 1,000 a page with `x-next-cursor`',
+    summary:
+      'Entries of the audit trail matching a filter, as CSV; 1,000 a page with `x-next-cursor`',
     harm: 'Lead agents cannot export the audit trail.',
     query: z.extend(listQuery, everywhere),
     answer: z.string(),

@@ -7,7 +7,10 @@ import { imageRef } from './catalogue-shapes'
 import { ask, defineRoutes } from './contract'
 import { properStay, stayDates } from './stay-dates'
 
-/** A room type of a camp (2 §3). `cost` is a guide price for lists: per person sharing a night, in whole US dollars. */
+/**
+ * A room type of a camp (2 §3). `cost` is a guide price for lists: per person sharing a night, in
+ * whole US dollars.
+ */
 export const roomTypeView = z.extend(roomTypeSchema, {
   /** The most rooms of this type that one booking may take. */
   maxUnits: z.int(),
@@ -22,12 +25,16 @@ export const longestCalendarDays = 92
 export const yearDays = 365
 
 /**
- * What may be said of a room type on a day, beside its count: `closed` its rate is not sold, `noRate` no rate rule,
- * `stale` the count is older than it should be, `minLOS:3` and `maxLOS:7` the lengths of stay that the rate is for.
+ * What may be said of a room type on a day, beside its count: `closed` its rate is not sold,
+ * `noRate` no rate rule, `stale` the count is older than it should be, `minLOS:3` and `maxLOS:7`
+ * the lengths of stay that the rate is for.
  */
 const dayFlag = z.string().check(z.regex(/^(closed|noRate|stale|(min|max)LOS:\d{1,3})$/))
 
-/** One day of a supplier's calendar (2 §3, Availability per day); every map is by option key, and a missing key is unknown. */
+/**
+ * One day of a supplier's calendar (2 §3, Availability per day); every map is by option key, and a
+ * missing key is unknown.
+ */
 export const calendarDayView = z.object({
   date: calendarDateSchema,
   /** Rooms free; −1 may be available, −2 on request, −3 closed, 0 none. */
@@ -41,7 +48,10 @@ export type CalendarDay = z.infer<typeof calendarDayView>
 export const supplierCalendarView = z.object({
   supplierCode: supplierCodeSchema,
   currency: z.literal('USD'),
-  /** When the supplier's counts were last known to be right (the oldest of those shown); null for quote-only. */
+  /**
+   * When the supplier's counts were last known to be right (the oldest of those shown); null for
+   * quote-only.
+   */
   checkedAt: z.nullable(z.iso.datetime()),
   days: z.array(calendarDayView),
 })
@@ -51,9 +61,15 @@ export const roomAvailabilityView = z.object({
   optionKey: optionKeySchema,
   /** The room type's id in lists: the same as the option key. */
   key: z.string(),
-  /** Over all nights of the stay: rooms free, −1 may be available, −2 on request, −3 closed, 0 none; null is unknown. */
+  /**
+   * Over all nights of the stay: rooms free, −1 may be available, −2 on request, −3 closed, 0 none;
+   * null is unknown.
+   */
   available: z.nullable(z.int()),
-  /** Per person sharing a night (the mean of the nights), minor units of USD; null when there is none. */
+  /**
+   * Per person sharing a night (the mean of the nights), minor units of USD; null when there is
+   * none.
+   */
   price: z.nullable(z.int()),
   /** Currency of the supplier's rate behind the price; null without a rate. */
   rateCurrency: z.nullable(z.string()),
@@ -64,8 +80,12 @@ export type RoomAvailability = z.infer<typeof roomAvailabilityView>
 
 /** Counts that a content manager set: −1 may be available, −2 on request, −3 closed, 0 none. */
 export const countsChange = z.object({
-  ...{ optionKey: optionKeySchema, from: calendarDateSchema, to: calendarDateSchema, rooms: z.int() },
-  ...{ at: z.iso.datetime(), by: z.string() },
+  optionKey: optionKeySchema,
+  from: calendarDateSchema,
+  to: calendarDateSchema,
+  rooms: z.int(),
+  at: z.iso.datetime(),
+  by: z.string(),
 })
 
 export const availabilityRoutes = defineRoutes('availability', {
@@ -74,7 +94,9 @@ export const availabilityRoutes = defineRoutes('availability', {
     summary:
       'What a camp’s calendar says of each night, since when and from whom, with the counts set by hand; a year at most',
     harm: 'Content managers cannot see where availability comes from.',
-    body: z.strictObject({ supplierCode: supplierCodeSchema, ...stayDates }).check(z.superRefine(properStay(366))),
+    body: z
+      .strictObject({ supplierCode: supplierCodeSchema, ...stayDates })
+      .check(z.superRefine(properStay(366))),
     answer: z.object({
       supplierCode: supplierCodeSchema,
       rooms: z.array(
@@ -83,9 +105,16 @@ export const availabilityRoutes = defineRoutes('availability', {
           name: z.string(),
           /** Of each night in turn; null is unknown. */
           counts: z.array(z.nullable(z.int())),
-          /** By month: when a copy of somebody else's counts was made, and whether it is too old; null where our own table counts. */
+          /**
+           * By month: when a copy of somebody else's counts was made, and whether it is too old;
+           * null where our own table counts.
+           */
           copies: z.array(
-            z.object({ month: z.string(), copiedAt: z.nullable(z.iso.datetime()), isStale: z.boolean() }),
+            z.object({
+              month: z.string(),
+              copiedAt: z.nullable(z.iso.datetime()),
+              isStale: z.boolean(),
+            }),
           ),
         }),
       ),
@@ -104,7 +133,8 @@ export const availabilityRoutes = defineRoutes('availability', {
   getAvailability: {
     ...ask('/api/Availability/getBySupplier', 'signedIn', 'catalogue'),
     scope: 'rates:read',
-    summary: 'Availability and price of each room type at a camp for a whole stay; endDate is the departure date',
+    summary:
+      'Availability and price of each room type at a camp for a whole stay; endDate is the departure date',
     harm: 'Agents cannot see which rooms are available for a stay.',
     body: z
       .strictObject({ supplierCode: supplierCodeSchema, ...stayDates })
@@ -119,10 +149,15 @@ export const availabilityRoutes = defineRoutes('availability', {
   getCalendar: {
     ...ask('/api/Calendar/bySupplier', 'signedIn', 'catalogue'),
     scope: 'rates:read',
-    summary: 'Daily availability and prices at a camp, live or quote-only; endDate is exclusive, at most 92 days',
+    summary:
+      'Daily availability and prices at a camp, live or quote-only; endDate is exclusive, at most 92 days',
     harm: 'Agents cannot see availability calendars.',
     body: z
-      .strictObject({ supplierCode: supplierCodeSchema, live: z._default(z.boolean(), true), ...stayDates })
+      .strictObject({
+        supplierCode: supplierCodeSchema,
+        live: z._default(z.boolean(), true),
+        ...stayDates,
+      })
       .check(z.superRefine(properStay(longestCalendarDays))),
     answer: supplierCalendarView,
   },
@@ -135,8 +170,12 @@ export const availabilityRoutes = defineRoutes('availability', {
       startDate: calendarDateSchema,
       camps: z.array(
         z.object({
-          ...{ supplierCode: supplierCodeSchema, campName: z.string() },
-          /** Of each night in turn: rooms free, −1 may be available, −2 on request, −3 closed, 0 none; null is unknown. */
+          supplierCode: supplierCodeSchema,
+          campName: z.string(),
+          /**
+           * Of each night in turn: rooms free, −1 may be available, −2 on request, −3 closed, 0
+           * none; null is unknown.
+           */
           nights: z.array(z.nullable(z.int())),
         }),
       ),

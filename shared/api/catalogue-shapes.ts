@@ -23,7 +23,10 @@ export const campView = z.object({
   disabled: z.boolean(),
   /** Its availability can be asked live. */
   online: z.boolean(),
-  /** Its availability comes from somebody else's system and is stale after 4 hours instead of 48 (1 §9). */
+  /**
+   * Its availability comes from somebody else's system and is stale after 4 hours instead of 48 (1
+   * §9).
+   */
   thirdParty: z.boolean(),
   /** Feature ids, as in `GET /api/Features`. */
   campFeatures: z.array(text),
@@ -36,7 +39,9 @@ export const campView = z.object({
   transitPointCode: text,
 })
 
-/** A camp in a list: what `fields` asked for, its supplierCode always, and what `include` asked for. */
+/**
+ * A camp in a list: what `fields` asked for, its supplierCode always, and what `include` asked for.
+ */
 export const campListed = z.extend(z.required(z.partial(campView), { supplierCode: true }), {
   featuredImage: z.optional(imageRef),
 })
@@ -44,12 +49,19 @@ export type CampListed = z.infer<typeof campListed>
 
 export const campComplete = z.extend(campView, { featuredImage: imageRef })
 
-const campOfRegion = z.object({ supplierCode: supplierCodeSchema, campName: text, countryRegionCode: text })
+const campOfRegion = z.object({
+  supplierCode: supplierCodeSchema,
+  campName: text,
+  countryRegionCode: text,
+})
 const campOfRegionListed = z.required(z.partial(campOfRegion), { supplierCode: true })
 
 const regionShape = { countryRegionCode: text, regionCode: text, name: text, countryCode: text }
 
-/** A region as a part of its country; its camps leave out disabled ones and those that the agency may not see. */
+/**
+ * A region as a part of its country; its camps leave out disabled ones and those that the agency
+ * may not see.
+ */
 export const regionOfCountry = z.object({
   ...regionShape,
   /** How many camps `camps` would hold, also when it was not included. */
@@ -87,10 +99,13 @@ export const regionView = z.object({
   /** Its airports and airstrips, without disabled ones; only where they are included. */
   transitPoints: z.array(z.lazy(() => transitPointView)),
 })
-export const regionListed = z.extend(z.required(z.partial(regionView), { countryRegionCode: true }), {
-  camps: z.optional(z.array(campOfRegionListed)),
-  transitPoints: z.optional(z.array(z.lazy(() => transitPointListed))),
-})
+export const regionListed = z.extend(
+  z.required(z.partial(regionView), { countryRegionCode: true }),
+  {
+    camps: z.optional(z.array(campOfRegionListed)),
+    transitPoints: z.optional(z.array(z.lazy(() => transitPointListed))),
+  },
+)
 
 export const featureView = z.object({
   featureId: text,
@@ -110,7 +125,9 @@ export const transitPointView = z.object({
   longitude: degrees,
   disabled: z.boolean(),
 })
-export const transitPointListed = z.required(z.partial(transitPointView), { transitPointCode: true })
+export const transitPointListed = z.required(z.partial(transitPointView), {
+  transitPointCode: true,
+})
 
 export const activityView = z.object({
   optionKey: text,
@@ -160,7 +177,9 @@ export const campInfoView = z.object({
 export const accommodationInfoView = z.object({
   supplierCode: supplierCodeSchema,
   locale: text,
-  rooms: z.array(z.object({ optionKey: text, name: text, description: text, images: z.array(imageRef) })),
+  rooms: z.array(
+    z.object({ optionKey: text, name: text, description: text, images: z.array(imageRef) }),
+  ),
 })
 
 export const activityInfoView = z.extend(activityView, {

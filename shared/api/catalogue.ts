@@ -22,7 +22,11 @@ const oneEntry = z.strictObject({ id: contentCode })
 /** A language tag like `en` or `fr-FR`; texts fall back to English. */
 const localized = z.strictObject({
   locale: z._default(
-    z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'must be a language tag like en or fr-FR' })),
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'must be a language tag like en or fr-FR' }),
+      ),
     'en',
   ),
 })
@@ -65,7 +69,8 @@ export const catalogueRoutes = defineRoutes('catalogue', {
   getCamps: {
     ...getCatalogue('/api/Camps', 'signedIn'),
     scope: 'catalogue:read',
-    summary: 'Camps by filter, 20 per page by default and at most 100; `x-total-count` gives the total',
+    summary:
+      'Camps by filter, 20 per page by default and at most 100; `x-total-count` gives the total',
     harm: 'Agents cannot find accommodations.',
     query: filtered,
     answer: z.array(campListed),

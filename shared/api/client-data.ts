@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { plainText, requiredText, textUpTo } from '../format/plain-text'
 import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
-import { clientDataListed, clientDataView, clientNote, clientStatusSchema, clientUpdate } from './client-shapes'
+import {
+  clientDataListed,
+  clientDataView,
+  clientNote,
+  clientStatusSchema,
+  clientUpdate,
+} from './client-shapes'
 import { countQuery, defineRoutes, getOwned, listQuery, patch, post, remove } from './contract'
 
 /** The most characters of a note. */
@@ -13,11 +19,15 @@ const oneNote = z.strictObject({
 })
 const noteText = requiredText(maxNoteText)
 
-/** Status, history and notes of clients (2 §7.3, ClientData and ClientNotes). The id of client data is the client's. */
+/**
+ * Status, history and notes of clients (2 §7.3, ClientData and ClientNotes). The id of client data
+ * is the client's.
+ */
 export const clientDataRoutes = defineRoutes('clients', {
   listClientData: {
     ...getOwned('/api/ClientData', 'signedIn'),
-    summary: 'Status and latest update of the agent’s clients by filter, sorted by name; page with `x-next-cursor`',
+    summary:
+      'Status and latest update of the agent’s clients by filter, sorted by name; page with `x-next-cursor`',
     harm: 'Agents cannot see how their clients stand.',
     query: listQuery,
     answer: z.array(clientDataListed),
@@ -49,14 +59,16 @@ export const clientDataRoutes = defineRoutes('clients', {
   },
   deleteClientData: {
     ...remove('/api/ClientData/{id}', 'signedIn'),
-    summary: 'Deletes a client who has no trips and no documents, with notes and history; others can be archived',
+    summary:
+      'Deletes a client who has no trips and no documents, with notes and history; others can be archived',
     harm: 'Agents cannot delete a client added by mistake.',
     params: oneClient,
     answer: z.object({ removed: z.literal(true) }),
   },
   updateClientStatus: {
     ...post('/api/ClientData/status-update', 'signedIn'),
-    summary: 'Adds an update to a client’s history, and sets the status; Idempotency-Key is honored for a day',
+    summary:
+      'Adds an update to a client’s history, and sets the status; Idempotency-Key is honored for a day',
     harm: 'Agents cannot record what happened with a client.',
     body: z.strictObject({
       clientId: clientIdSchema,
@@ -69,7 +81,8 @@ export const clientDataRoutes = defineRoutes('clients', {
   },
   createClientNote: {
     ...post('/api/ClientNotes', 'signedIn'),
-    summary: 'Adds a note about a client; clients never see it; Idempotency-Key is honored for a day',
+    summary:
+      'Adds a note about a client; clients never see it; Idempotency-Key is honored for a day',
     harm: 'Agents cannot keep notes about clients.',
     body: z.strictObject({ clientId: clientIdSchema, text: noteText }),
     answer: clientNote,
@@ -80,7 +93,11 @@ export const clientDataRoutes = defineRoutes('clients', {
     summary: 'Changes the text of a note; `before` refuses it where the text is another by now',
     harm: 'Agents cannot correct a note.',
     params: oneNote,
-    body: z.strictObject({ clientId: clientIdSchema, text: noteText, before: z.optional(noteText) }),
+    body: z.strictObject({
+      clientId: clientIdSchema,
+      text: noteText,
+      before: z.optional(noteText),
+    }),
     answer: clientNote,
   },
   deleteClientNote: {

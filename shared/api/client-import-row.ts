@@ -17,7 +17,10 @@ export const importFields = Object.keys(importLimits) as ImportField[]
 /** Most rows of one list. */
 export const maxImportRows = 200_000
 
-/** One character more than a field takes: enough to refuse the row by name, however long the cell was. */
+/**
+ * One character more than a field takes: enough to refuse the row by name, however long the cell
+ * was.
+ */
 const cell = (field: ImportField) => z._default(textUpTo(importLimits[field] + 1), '')
 
 /** A row of a list, as it is sent: cells as they are, only cut behind what would be too long. */
@@ -47,14 +50,19 @@ export function problemsOfRow(row: ImportRow): RowProblem[] {
   const problems = [...(client.error?.issues ?? []), ...(notes.error?.issues ?? [])].map(
     ({ path, message }): RowProblem => ({ field: fieldOf(path.at(-1)), message }),
   )
-  return problems.filter(({ field }, at) => problems.findIndex((other) => other.field === field) === at)
+  return problems.filter(
+    ({ field }, at) => problems.findIndex((other) => other.field === field) === at,
+  )
 }
 
-const fieldOf = (name: PropertyKey | undefined): ImportField => importFields.find((field) => field === name) ?? 'notes'
+const fieldOf = (name: PropertyKey | undefined): ImportField =>
+  importFields.find((field) => field === name) ?? 'notes'
 
 /** A row as the form of a new client would send it. */
 export const clientInputOf = ({ firstName, lastName, email, phone, address }: ImportRow) => ({
-  ...{ firstName, lastName, email },
+  firstName,
+  lastName,
+  email,
   contact: { phone, address },
 })
 

@@ -4,19 +4,34 @@ import { clientIdSchema } from '../ids/ids'
 import { importRow, maxImportRows } from './client-import-row'
 import { defineRoutes, get, post, remove } from './contract'
 
-export const importIdSchema = z.string().check(z.regex(/^imp_[0-9a-z]{4,32}$/, { error: 'must be an id like imp_…' }))
+export const importIdSchema = z
+  .string()
+  .check(z.regex(/^imp_[0-9a-z]{4,32}$/, { error: 'must be an id like imp_…' }))
 
 /** Most rows that are sent at once. */
 export const rowsOfPart = 500
 
-/** What is done with a row whose email a client already has: leave it out, or fill what the client has empty. */
+/**
+ * What is done with a row whose email a client already has: leave it out, or fill what the client
+ * has empty.
+ */
 const duplicateChoice = z.enum(['skip', 'fill'])
 export type DuplicateChoice = z.infer<typeof duplicateChoice>
 
-/** What became of a row. `duplicate` waits for the choice; `kept` was changed since, so undoing left it as it is. */
+/**
+ * What became of a row. `duplicate` waits for the choice; `kept` was changed since, so undoing left
+ * it as it is.
+ */
 const outcomeKind = z.enum([
-  ...['ready', 'refused', 'duplicate'],
-  ...['created', 'filled', 'skipped', 'removed', 'restored', 'kept'],
+  'ready',
+  'refused',
+  'duplicate',
+  'created',
+  'filled',
+  'skipped',
+  'removed',
+  'restored',
+  'kept',
 ] as const)
 export type OutcomeKind = z.infer<typeof outcomeKind>
 
@@ -31,8 +46,8 @@ export const rowReport = z.object({
 })
 
 /**
- * An import of a client list. `sending`: rows arrive in parts; `checked`: each is judged, nothing is written yet; `importing`
- * and `undoing` go on part by part until `done` and `undone`.
+ * An import of a client list. `sending`: rows arrive in parts; `checked`: each is judged, nothing
+ * is written yet; `importing` and `undoing` go on part by part until `done` and `undone`.
  */
 export const clientImport = z.object({
   id: importIdSchema,
@@ -57,12 +72,17 @@ export const clientImport = z.object({
 export type ClientImport = z.infer<typeof clientImport>
 
 const oneImport = { params: z.strictObject({ id: importIdSchema }) }
-const text = { fileName: requiredText(255), fingerprint: requiredText(100), settings: textUpTo(4_000) }
+const text = {
+  fileName: requiredText(255),
+  fingerprint: requiredText(100),
+  settings: textUpTo(4_000),
+}
 
 export const clientImportRoutes = defineRoutes('client-import', {
   listClientImports: {
     ...get('/api/ClientImports', 'signedIn'),
-    summary: 'The caller’s last imports of client lists, lead agents’ of the whole agency; the newest first',
+    summary:
+      'The caller’s last imports of client lists, lead agents’ of the whole agency; the newest first',
     harm: 'Agents cannot go on with or undo an import of clients.',
     answer: z.array(clientImport),
   },
@@ -77,7 +97,10 @@ export const clientImportRoutes = defineRoutes('client-import', {
     ...get('/api/ClientImports/{id}/report/{part}', 'signedIn'),
     summary: 'The rows of one part that were refused, left out or kept, each with the reason',
     harm: 'Agents cannot see why rows of a client list were refused.',
-    params: z.strictObject({ id: importIdSchema, part: z.coerce.number().check(z.int(), z.minimum(1)) }),
+    params: z.strictObject({
+      id: importIdSchema,
+      part: z.coerce.number().check(z.int(), z.minimum(1)),
+    }),
     answer: z.array(rowReport),
   },
   createClientImport: {
@@ -112,14 +135,16 @@ export const clientImportRoutes = defineRoutes('client-import', {
   },
   undoClientImport: {
     ...post('/api/ClientImports/{id}/undo', 'signedIn'),
-    summary: 'Starts taking back all that an import did; clients that were changed or used since are kept',
+    summary:
+      'Starts taking back all that an import did; clients that were changed or used since are kept',
     harm: 'Agents cannot take back an import of clients.',
     ...oneImport,
     answer: clientImport,
   },
   runClientImport: {
     ...post('/api/ClientImports/{id}/run', 'signedIn'),
-    summary: 'Goes on importing or undoing for some seconds; a job does so each minute when nobody asks',
+    summary:
+      'Goes on importing or undoing for some seconds; a job does so each minute when nobody asks',
     harm: 'Imports of client lists go on only once a minute.',
     ...oneImport,
     answer: clientImport,

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { plainText } from '../format/plain-text'
 
-const contactInput = z.strictObject({ phone: z._default(plainText(50), ''), address: z._default(plainText(500), '') })
+const contactInput = z.strictObject({
+  phone: z._default(plainText(50), ''),
+  address: z._default(plainText(500), ''),
+})
 export const clientEmail = z.pipe(
   z
     .string({ error: 'Email is required' })

@@ -13,7 +13,10 @@ export type MergeField = (typeof mergeFields)[number]
 
 const pair = { keepId: clientIdSchema, loseId: clientIdSchema }
 
-/** A merge of two clients: `moving` and `undoing` go on by themselves until all that hangs on a client has moved. */
+/**
+ * A merge of two clients: `moving` and `undoing` go on by themselves until all that hangs on a
+ * client has moved.
+ */
 export const clientMerge = z.object({
   ...pair,
   state: z.enum(['moving', 'done', 'undoing', 'undone']),
@@ -26,13 +29,17 @@ export const clientMerge = z.object({
 })
 export type ClientMerge = z.infer<typeof clientMerge>
 
-const duplicatePair = z.object({ clients: z.tuple([clientListed, clientListed]), reasons: z.array(duplicateReason) })
+const duplicatePair = z.object({
+  clients: z.tuple([clientListed, clientListed]),
+  reasons: z.array(duplicateReason),
+})
 export type DuplicatePair = z.infer<typeof duplicatePair>
 
 export const clientMergeRoutes = defineRoutes('client-merges', {
   listClientDuplicates: {
     ...get('/api/ClientMerges/duplicates', 'signedIn'),
-    summary: 'Pairs of the caller’s clients who may be one person, the surest first, with how many there are',
+    summary:
+      'Pairs of the caller’s clients who may be one person, the surest first, with how many there are',
     harm: 'Agents cannot find clients who are listed twice.',
     query: z.strictObject(ofAgency),
     answer: z.object({ count: z.int(), pairs: z.array(duplicatePair) }),

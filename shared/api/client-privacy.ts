@@ -4,17 +4,28 @@ import { requiredText } from '../format/plain-text'
 import { agencyIdSchema, clientIdSchema, itineraryIdSchema, mediaIdSchema } from '../ids/ids'
 import { defineRoutes, getOwned, post } from './contract'
 
-/** What keeps a client from being erased: a trip to come, money that somebody still owes, or work that ends in minutes. */
+/**
+ * What keeps a client from being erased: a trip to come, money that somebody still owes, or work
+ * that ends in minutes.
+ */
 const blockerKind = z.enum(['travel', 'payment', 'refund', 'busy'])
 
 /** What erasing a client would do. `gone` and `kept` count records. */
 const erasurePlan = z.object({
   name: z.string(),
   blockers: z.array(
-    z.object({ kind: blockerKind, itineraryId: z.optional(itineraryIdSchema), trip: z.optional(z.string()) }),
+    z.object({
+      kind: blockerKind,
+      itineraryId: z.optional(itineraryIdSchema),
+      trip: z.optional(z.string()),
+    }),
   ),
   gone: z.object({
-    ...{ notes: z.int(), updates: z.int(), messages: z.int(), documents: z.int(), travelers: z.int() },
+    notes: z.int(),
+    updates: z.int(),
+    messages: z.int(),
+    documents: z.int(),
+    travelers: z.int(),
     hasPortal: z.boolean(),
   }),
   kept: z.object({ trips: z.int(), payments: z.int(), acceptances: z.int() }),
@@ -34,12 +45,17 @@ const clientExport = z.object({
   until: z.optional(z.iso.datetime()),
 })
 
-/** Clients who are erased within a month, the first to go first; those with a trip to come or money owed stay. */
+/**
+ * Clients who are erased within a month, the first to go first; those with a trip to come or money
+ * owed stay.
+ */
 const retentionView = z.object({
   count: z.int(),
   due: z.array(
     z.object({
-      ...{ clientId: clientIdSchema, name: z.string(), agentName: z.string() },
+      clientId: clientIdSchema,
+      name: z.string(),
+      agentName: z.string(),
       /** The end of their last trip, or when they were last touched. */
       lastOn: calendarDateSchema,
       eraseOn: calendarDateSchema,
@@ -86,7 +102,8 @@ export const clientPrivacyRoutes = defineRoutes('client-privacy', {
   },
   openClientExport: {
     ...post('/api/Clients/{id}/export/{file}', 'signedIn', 'media:read'),
-    summary: 'An address, valid for 15 minutes, of one file of an export; each is an entry of the audit trail',
+    summary:
+      'An address, valid for 15 minutes, of one file of an export; each is an entry of the audit trail',
     harm: 'Agents cannot download an export of a client’s data.',
     noMasquerade: true,
     params: z.strictObject({ id: clientIdSchema, file: mediaIdSchema }),

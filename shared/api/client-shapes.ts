@@ -4,7 +4,10 @@ import { agencyIdSchema, agentIdSchema, clientIdSchema, itineraryIdSchema } from
 export const clientStatusSchema = z.enum(['lead', 'planning', 'booked', 'travelled'])
 export type ClientStatus = z.infer<typeof clientStatusSchema>
 
-/** An entry of a client's history (2 §3, clientUpdates): how the client stood then, what was said, by whom, about which trip. */
+/**
+ * An entry of a client's history (2 §3, clientUpdates): how the client stood then, what was said,
+ * by whom, about which trip.
+ */
 export const clientUpdate = z.object({
   id: z.string(),
   timestamp: z.iso.datetime(),
@@ -27,13 +30,18 @@ export const clientNote = z.object({
   by: z.object({ id: agentIdSchema, fullName: z.string() }),
   createdAt: z.iso.datetime(),
   /** When its text was last changed, and by whom; none while it is as it was written. */
-  edited: z.optional(z.object({ at: z.iso.datetime(), by: z.object({ id: agentIdSchema, fullName: z.string() }) })),
+  edited: z.optional(
+    z.object({ at: z.iso.datetime(), by: z.object({ id: agentIdSchema, fullName: z.string() }) }),
+  ),
 })
 export type ClientNote = z.infer<typeof clientNote>
 
 const person = z.object({ firstName: z.string(), lastName: z.string(), fullName: z.string() })
 
-/** A client as agents see them (2 §3, Client). `clientId` is `id` again, under the name that payloads use. */
+/**
+ * A client as agents see them (2 §3, Client). `clientId` is `id` again, under the name that
+ * payloads use.
+ */
 export const clientView = z.object({
   id: clientIdSchema,
   clientId: clientIdSchema,
@@ -68,7 +76,10 @@ export const clientListed = z.extend(clientView, {
 })
 export type ClientListed = z.infer<typeof clientListed>
 
-/** What is kept of a client beside name and contact (2 §3, clientData), with whose client it is. Its id is the client's. */
+/**
+ * What is kept of a client beside name and contact (2 §3, clientData), with whose client it is. Its
+ * id is the client's.
+ */
 export const clientDataListed = z.extend(clientView.shape.clientData, {
   version: z.int(),
   agentId: agentIdSchema,

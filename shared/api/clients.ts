@@ -3,7 +3,16 @@ import { plainText } from '../format/plain-text'
 import { agentIdSchema, clientIdSchema } from '../ids/ids'
 import { clientEmail, clientInput, firstName, lastName } from './client-input'
 import { clientListed, clientStatusSchema, clientView } from './client-shapes'
-import { ask, countQuery, defineRoutes, filterText, getOwned, listQuery, patch, post } from './contract'
+import {
+  ask,
+  countQuery,
+  defineRoutes,
+  filterText,
+  getOwned,
+  listQuery,
+  patch,
+  post,
+} from './contract'
 import { itinerarySummary } from './itinerary-summary'
 
 const oneClient = z.strictObject({ id: clientIdSchema })
@@ -53,7 +62,8 @@ export const clientsRoutes = defineRoutes('clients', {
   },
   createClient: {
     ...post('/api/Clients', 'signedIn'),
-    summary: 'Adds a client; each email may be used once per agency; Idempotency-Key is honored for a day',
+    summary:
+      'Adds a client; each email may be used once per agency; Idempotency-Key is honored for a day',
     harm: 'Agents cannot add a client.',
     body: clientInput,
     answer: clientView,
@@ -83,14 +93,19 @@ export const clientsRoutes = defineRoutes('clients', {
     body: z
       .strictObject({
         clientId: z.optional(clientIdSchema),
-        clientIds: z.optional(z.array(clientIdSchema).check(z.minLength(1), z.maxLength(maxReassigned))),
+        clientIds: z.optional(
+          z.array(clientIdSchema).check(z.minLength(1), z.maxLength(maxReassigned)),
+        ),
         agentId: agentIdSchema,
       })
       .check(
-        z.refine(({ clientId, clientIds }) => (clientId === undefined) !== (clientIds === undefined), {
-          path: ['clientId'],
-          error: 'Name one client or a list of clients',
-        }),
+        z.refine(
+          ({ clientId, clientIds }) => (clientId === undefined) !== (clientIds === undefined),
+          {
+            path: ['clientId'],
+            error: 'Name one client or a list of clients',
+          },
+        ),
       ),
     answer: z.object({
       agentId: agentIdSchema,

@@ -8,10 +8,15 @@ const percent = z
   .number({ error: 'must be a percentage' })
   .check(z.minimum(0, { error: 'At least 0' }), z.maximum(100, { error: 'At most 100' }))
 const agencyCodes = z
-  .array(z.string().check(z.regex(/^[A-Z0-9]{3,10}$/, { error: 'must be agency codes like ITR006' })))
+  .array(
+    z.string().check(z.regex(/^[A-Z0-9]{3,10}$/, { error: 'must be agency codes like ITR006' })),
+  )
   .check(z.maxLength(500))
 
-/** What `_api/config` merges, and the server goes by (1 §6, 1 §9): each value in place of the environment's. */
+/**
+ * What `_api/config` merges, and the server goes by (1 §6, 1 §9): each value in place of the
+ * environment's.
+ */
 export const serverConfiguration = z.strictObject({
   cardFeePercent: percent,
   achFeePercent: percent,
@@ -76,13 +81,15 @@ const sendingTouches = ['queue:itinerary', 'queue:zap', 'queue:payment', 'queue:
 export const configRoutes = defineRoutes('config', {
   getServerConfiguration: {
     ...get('/api/Config', 'superadmin'),
-    summary: 'The server’s configuration: values in force, those of the environment, and the last 50 changes',
+    summary:
+      'The server’s configuration: values in force, those of the environment, and the last 50 changes',
     harm: 'Superadmins cannot see the configuration.',
     answer: configurationAnswer,
   },
   patchServerConfiguration: {
     ...patch('/api/Config', 'superadmin'),
-    summary: 'Changes the server’s configuration, in force within a minute; null gives a value back to the environment',
+    summary:
+      'Changes the server’s configuration, in force within a minute; null gives a value back to the environment',
     harm: 'Superadmins cannot change the configuration.',
     noMasquerade: true,
     body: z.strictObject({ version: z.int(), values: configurationChange }),
@@ -106,7 +113,8 @@ export const configRoutes = defineRoutes('config', {
   },
   forceExchangeRates: {
     ...post('/api/Config/exchange-rates/{date}/force', 'superadmin'),
-    summary: 'Takes the refused rates of a day however far they moved; not while a needed currency is missing',
+    summary:
+      'Takes the refused rates of a day however far they moved; not while a needed currency is missing',
     harm: 'Trips are priced with outdated rates after a true jump of a currency.',
     noMasquerade: true,
     params: z.strictObject({ date: calendarDateSchema }),
@@ -123,7 +131,11 @@ export const configRoutes = defineRoutes('config', {
         everyMinutes: z.int(),
         /** None where it has not run since jobs are noted. */
         lastRun: z.optional(
-          z.object({ startedAt: z.iso.datetime(), tookMs: z.int(), failure: z.optional(z.string()) }),
+          z.object({
+            startedAt: z.iso.datetime(),
+            tookMs: z.int(),
+            failure: z.optional(z.string()),
+          }),
         ),
         nextRunAt: z.optional(z.iso.datetime()),
       }),
@@ -154,7 +166,8 @@ export const configRoutes = defineRoutes('config', {
   },
   takeDeadLetters: {
     ...post('/api/Config/dead-letters', 'superadmin', 'dead-letters', ...sendingTouches),
-    summary: 'Sends dead letters of a queue to be worked on again, or deletes them: those of some ids, or all',
+    summary:
+      'Sends dead letters of a queue to be worked on again, or deletes them: those of some ids, or all',
     harm: 'Failed work cannot be done again.',
     noMasquerade: true,
     body: z.strictObject({

@@ -13,7 +13,8 @@ const age = z.int().check(z.minimum(0), z.maximum(17))
 const noneOf = (field: string) =>
   z.array(z.unknown()).check(z.maxLength(0, { error: `is set by the ${field} of each of them` }))
 const place = { latitude: degrees, longitude: degrees }
-const byKey = <Value extends z.ZodMiniType>(value: Value) => z.record(textUpTo(40), z.nullable(value))
+const byKey = <Value extends z.ZodMiniType>(value: Value) =>
+  z.record(textUpTo(40), z.nullable(value))
 const parts = z.record(textUpTo(120), z.unknown())
 
 /** The code of each kind of entry, by the name of 2 §3. */
@@ -27,8 +28,8 @@ export const codeFields = {
 export type CrudKind = keyof typeof codeFields
 
 /**
- * The entities of 2 §3 as other programs write them (2 §7.5), without their codes. What the region or country of an entry
- * says of it may be sent along, and has to be what it says.
+ * The entities of 2 §3 as other programs write them (2 §7.5), without their codes. What the region
+ * or country of an entry says of it may be sent along, and has to be what it says.
  */
 export const contentFields = {
   Camps: {
@@ -52,7 +53,10 @@ export const contentFields = {
     transitPointCode: code,
     guidePrice: z.int(),
     ...place,
-    /** Rooms and their rates by option key, texts by language, and terms, as `/api/Content/Camps/{id}` has them. */
+    /**
+     * Rooms and their rates by option key, texts by language, and terms, as
+     * `/api/Content/Camps/{id}` has them.
+     */
     rooms: byKey(parts),
     rates: byKey(z.array(parts)),
     texts: byKey(parts),
@@ -101,7 +105,10 @@ export const contentFields = {
   },
 } as const satisfies Record<CrudKind, z.core.$ZodShape>
 
-/** What POST takes: the entity with its code, which may be called `id` too. What is missing is filled in, or named by the answer. */
+/**
+ * What POST takes: the entity with its code, which may be called `id` too. What is missing is
+ * filled in, or named by the answer.
+ */
 export function newContent<Kind extends CrudKind>(kind: Kind) {
   const shape = { id: code, [codeFields[kind]]: code, ...contentFields[kind] }
   return z.partial(z.strictObject(shape)).check(
@@ -118,12 +125,19 @@ export function newContent<Kind extends CrudKind>(kind: Kind) {
 
 /** What PATCH takes: fields to set; null takes a value away. */
 export function contentPatch<Kind extends CrudKind>(kind: Kind) {
-  const fields = Object.entries(contentFields[kind]).map(([field, schema]) => [field, z.nullable(schema)] as const)
-  return z.partial(z.strictObject({ ...Object.fromEntries(fields), id: code, [codeFields[kind]]: code }))
+  const fields = Object.entries(contentFields[kind]).map(
+    ([field, schema]) => [field, z.nullable(schema)] as const,
+  )
+  return z.partial(
+    z.strictObject({ ...Object.fromEntries(fields), id: code, [codeFields[kind]]: code }),
+  )
 }
 
 const codesIn = (kind: CrudKind, body: object): unknown[] =>
-  ['id', codeFields[kind]].map((field) => Reflect.get(body, field)).filter((given) => given !== undefined)
+  ['id', codeFields[kind]]
+    .map((field) => Reflect.get(body, field))
+    .filter((given) => given !== undefined)
 
 /** The code that a body names. */
-export const codeIn = (kind: CrudKind, body: object): string | undefined => codesIn(kind, body)[0] as string | undefined
+export const codeIn = (kind: CrudKind, body: object): string | undefined =>
+  codesIn(kind, body)[0] as string | undefined

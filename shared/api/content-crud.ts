@@ -8,7 +8,10 @@ import { type CrudKind, contentPatch, newContent } from './content-bodies'
 import { defineRoutes, patch, post, remove } from './contract'
 import { contentCode } from './managers'
 
-/** An entry as it is published now: its code, also as `id`, and its fields (for camps with rooms, rates, texts and terms). */
+/**
+ * An entry as it is published now: its code, also as `id`, and its fields (for camps with rooms,
+ * rates, texts and terms).
+ */
 const entry = z.looseObject({ id: z.string() })
 const one = z.strictObject({ id: contentCode })
 
@@ -35,7 +38,10 @@ const removing = <Kind extends CrudKind>(kind: Kind) => ({
   answer: z.object({ removed: z.literal(true) }),
 })
 
-/** CRUD of the catalogue (2 §7.5), published at once: drafts that several editors share are `/api/Content`. */
+/**
+ * CRUD of the catalogue (2 §7.5), published at once: drafts that several editors share are
+ * `/api/Content`.
+ */
 export const contentCrudRoutes = defineRoutes('managers', {
   createCamp: creating('Camps'),
   updateCamp: updating('Camps'),
@@ -47,12 +53,15 @@ export const contentCrudRoutes = defineRoutes('managers', {
     params: z.strictObject({ id: supplierCodeSchema }),
     body: z
       .strictObject({
-        ...{ optionKey: optionKeySchema, from: calendarDateSchema, to: calendarDateSchema },
+        optionKey: optionKeySchema,
+        from: calendarDateSchema,
+        to: calendarDateSchema,
         rooms: z.int().check(z.minimum(-3), z.maximum(9_999)),
       })
       .check(
         z.refine(({ from, to }) => from <= to && to <= addDays(from, 366), {
-          ...{ path: ['to'], error: 'must be within a year after the first night' },
+          path: ['to'],
+          error: 'must be within a year after the first night',
         }),
       ),
     answer: countsChange,

@@ -3,11 +3,15 @@ import { requiredText, textUpTo } from '../format/plain-text'
 import { importTables } from '../managers/content-kind'
 import { ask, defineRoutes, get, post } from './contract'
 
-/** Rows that one call checks or publishes; the rates of one room go together, however many they are. */
+/**
+ * Rows that one call checks or publishes; the rates of one room go together, however many they are.
+ */
 export const mostImported = 100
 const mostOfOneRoom = 500
 
-const editionSchema = z.string().check(z.regex(/^his_[0-9a-z]{16}$/, { error: 'must be an id like his_…' }))
+const editionSchema = z
+  .string()
+  .check(z.regex(/^his_[0-9a-z]{16}$/, { error: 'must be an id like his_…' }))
 const ofTable = z.strictObject({ table: z.enum(importTables) })
 const rows = z
   .array(
@@ -30,7 +34,10 @@ export const importOutcome = z.object({
 })
 export type ImportOutcome = z.infer<typeof importOutcome>
 
-/** How many entries of a file are new, changed, as they were, or left out for a problem, and how many rows it has. */
+/**
+ * How many entries of a file are new, changed, as they were, or left out for a problem, and how
+ * many rows it has.
+ */
 export const importCounts = z.object({
   rows: z.int(),
   added: z.int(),
@@ -59,7 +66,10 @@ export type ImportRun = z.infer<typeof importRun>
 
 const ofImport = z.strictObject({ importId: editionSchema })
 
-/** Imports of the catalogue from tables, and exports in the same form. The browser reads the file and sends its rows in chunks. */
+/**
+ * Imports of the catalogue from tables, and exports in the same form. The browser reads the file
+ * and sends its rows in chunks.
+ */
 export const contentImportRoutes = defineRoutes('managers', {
   checkImport: {
     ...ask('/api/Content/tables/{table}/check', 'contentManager', 'table:read'),

@@ -9,17 +9,25 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 /** Who may call a route; shared/access/route-access.ts says what each level means. */
 export type AccessLevel = (typeof accessLevels)[number]
 
-/** The resources that a route's function may access; its role and environment are made from this. */
+/**
+ * The resources that a route's function may access; its role and environment are made from this.
+ */
 export type Touch =
   | 'table:read'
   | 'table:write'
-  /** What is the same for every agency, of the table: the catalogue, rates and calendars of suppliers, exchange rates. */
+  /**
+   * What is the same for every agency, of the table: the catalogue, rates and calendars of
+   * suppliers, exchange rates.
+   */
   | 'catalogue'
   /** The published catalogue and exchange rates, which jobs replace. */
   | 'catalogue:write'
   /** Agencies, agents and how they sign in, of the table, and nothing that an agency has. */
   | 'accounts'
-  /** New entries of the audit trail and nothing else: superadmins may read here what another agency has. */
+  /**
+   * New entries of the audit trail and nothing else: superadmins may read here what another agency
+   * has.
+   */
   | 'audit'
   | 'media:read'
   | 'media:write'
@@ -30,7 +38,9 @@ export type Touch =
   | 'virus-scan'
   /** Films of the library, which MediaConvert makes ready for the web. */
   | 'films'
-  /** Copies of uploaded files where everybody may see them: what an agency shows, such as its logo. */
+  /**
+   * Copies of uploaded files where everybody may see them: what an agency shows, such as its logo.
+   */
   | 'media:publish'
   /** Pictures that people upload for everybody to see, below `/media/pictures/`. */
   | 'pictures'
@@ -44,9 +54,15 @@ export type Touch =
   | 'queue:zap'
   | 'queue:payment'
   | 'queue:mail'
-  /** Messages that could not be worked on, of every queue: to read, to delete; to send again takes the queue's own touch. */
+  /**
+   * Messages that could not be worked on, of every queue: to read, to delete; to send again takes
+   * the queue's own touch.
+   */
   | 'dead-letters'
-  /** What came of work that no request waits for, of the table: each job and worker has it by itself. */
+  /**
+   * What came of work that no request waits for, of the table: each job and worker has it by
+   * itself.
+   */
   | 'work-notes'
   /** The scheduled jobs: their names, and to start one. */
   | 'jobs'
@@ -55,9 +71,15 @@ export type Touch =
   | 'sealed:travelers'
   /** The key that seals the secrets of agents' authenticator apps. */
   | 'sealed:factors'
-  /** Who calls, and that the session was used, of the table: every route that asks who calls has it by itself. */
+  /**
+   * Who calls, and that the session was used, of the table: every route that asks who calls has it
+   * by itself.
+   */
   | 'session'
-  /** Whether the client who calls is still one, of the table: every route that clients may call has it by itself. */
+  /**
+   * Whether the client who calls is still one, of the table: every route that clients may call has
+   * it by itself.
+   */
   | 'client-session'
   /** The supplier system with the key to it, where it is not our own. */
   | 'suppliers'
@@ -77,11 +99,13 @@ export type Touch =
   | 'edge'
 
 /** Whether clients of the portal may call a route. */
-export const isForClients = ({ who }: Pick<RouteSpec, 'who'>): boolean => who === 'client' || who === 'payer'
+export const isForClients = ({ who }: Pick<RouteSpec, 'who'>): boolean =>
+  who === 'client' || who === 'payer'
 
 /**
- * One route, declared once. From it come the gateway route, its function, role and alarm, the local gateway, the typed
- * client, the validation of requests and answers, the OpenAPI document and the access matrix of the tests.
+ * One route, declared once. From it come the gateway route, its function, role and alarm, the local
+ * gateway, the typed client, the validation of requests and answers, the OpenAPI document and the
+ * access matrix of the tests.
  */
 export interface RouteSpec {
   readonly method: Method
@@ -105,7 +129,10 @@ export interface RouteSpec {
     | 'application/pdf'
   /** A POST that only reads: it may be repeated, and never needs an Idempotency-Key. */
   readonly safe?: boolean
-  /** The version is returned as ETag and may be sent back as If-Match; a change of it honors Idempotency-Key. */
+  /**
+   * The version is returned as ETag and may be sent back as If-Match; a change of it honors
+   * Idempotency-Key.
+   */
   readonly versioned?: true
   /** Honors Idempotency-Key though it returns no version. */
   readonly once?: true
@@ -113,13 +140,19 @@ export interface RouteSpec {
   readonly cacheSeconds?: number
   /** API keys with this scope may call it, too. */
   readonly scope?: KeyScope
-  /** Refused while somebody is signed in as another: passwords, factors and payments are for their owner alone. */
+  /**
+   * Refused while somebody is signed in as another: passwords, factors and payments are for their
+   * owner alone.
+   */
   readonly noMasquerade?: true
   /** Exists only where the sandbox takes the money: never where real money is taken. */
   readonly sandbox?: true
   /** Open to agents who have yet to set up the two-step sign-in that their agency requires. */
   readonly beforeSecondStep?: true
-  /** Open to agents who have yet to accept Tembea's terms; what is open before the second step is, too. */
+  /**
+   * Open to agents who have yet to accept Tembea's terms; what is open before the second step is,
+   * too.
+   */
   readonly beforeTerms?: true
   /** Memory in MB where the default does not fit, as for password hashing. */
   readonly memoryMb?: number
@@ -133,15 +166,25 @@ export interface Route extends RouteSpec {
 
 const at =
   <const M extends Method, const More>(method: M, usual: readonly Touch[], more?: More) =>
-  <const Path extends string, const Who extends AccessLevel>(path: Path, who: Who, ...touches: readonly Touch[]) => {
+  <const Path extends string, const Who extends AccessLevel>(
+    path: Path,
+    who: Who,
+    ...touches: readonly Touch[]
+  ) => {
     return { method, path, who, touches: [...usual, ...touches], ...(more as More) } // what is not given is spread as nothing
   }
 
-/** How a route is called, who may, and what it accesses beside the table, which a GET reads and another writes too. */
+/**
+ * How a route is called, who may, and what it accesses beside the table, which a GET reads and
+ * another writes too.
+ */
 export const get = at('GET', ['table:read'])
 /** Reads what is the same for every agency. */
 export const getCatalogue = at('GET', ['catalogue'])
-/** Reads what belongs to one agency: superadmins may do so in every agency, each time with an audit entry. */
+/**
+ * Reads what belongs to one agency: superadmins may do so in every agency, each time with an audit
+ * entry.
+ */
 export const getOwned = at('GET', ['table:read', 'audit'])
 /** Asks by a body, and changes nothing; what it reads is named each time. */
 export const ask = at('POST', [], { safe: true })
@@ -175,24 +218,32 @@ export const listQuery = z.strictObject({
 export const countQuery = z.strictObject({ where: whereText, ...ofAgency })
 
 /** Adds name and domain to each route of one domain's table and keeps every literal type. */
-export function defineRoutes<const Domain extends string, const Specs extends Record<string, RouteSpec>>(
-  domain: Domain,
-  specs: Specs,
-) {
+export function defineRoutes<
+  const Domain extends string,
+  const Specs extends Record<string, RouteSpec>,
+>(domain: Domain, specs: Specs) {
   const named = Object.entries(specs).map(([name, spec]) => [name, { ...spec, name, domain }])
   return Object.fromEntries(named) as {
-    readonly [Name in keyof Specs & string]: Specs[Name] & { readonly name: Name; readonly domain: Domain }
+    readonly [Name in keyof Specs & string]: Specs[Name] & {
+      readonly name: Name
+      readonly domain: Domain
+    }
   }
 }
 
-/** The handler's file below functions/: `getItinerary` of `itineraries` is `itineraries/routes/get-itinerary`. */
+/**
+ * The handler's file below functions/: `getItinerary` of `itineraries` is
+ * `itineraries/routes/get-itinerary`.
+ */
 export function handlerFileOf({ domain, name }: Pick<Route, 'domain' | 'name'>): string {
   return `${domain}/routes/${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
 }
 
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined
-type Part<R extends Route, Key extends 'params' | 'query' | 'body'> = Key extends keyof R ? R[Key] : undefined
+type Part<R extends Route, Key extends 'params' | 'query' | 'body'> = Key extends keyof R
+  ? R[Key]
+  : undefined
 
 /** What a handler receives: everything parsed by the route's schemas. */
 export interface RequestOf<R extends Route> {

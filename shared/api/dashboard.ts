@@ -16,7 +16,10 @@ export type PipelineStage = (typeof pipelineStages)[number]
 const sums = z.record(z.string(), z.int())
 export type Sums = z.infer<typeof sums>
 
-/** The trips behind a figure, so that its link shows exactly them; none beyond 100, which no address holds. */
+/**
+ * The trips behind a figure, so that its link shows exactly them; none beyond 100, which no address
+ * holds.
+ */
 const behind = z.optional(z.array(itineraryIdSchema))
 
 const named = { id: true, name: true, clientName: true } as const
@@ -35,7 +38,10 @@ const dashboard = z.object({
       guests: z.int(),
     }),
   ),
-  /** Quotes that nobody has changed for three days or that leave within 60, the longest untouched first. */
+  /**
+   * Quotes that nobody has changed for three days or that leave within 60, the longest untouched
+   * first.
+   */
   chase: z.object({
     count: z.int(),
     trips: z.array(
@@ -49,17 +55,25 @@ const dashboard = z.object({
       }),
     ),
   }),
-  /** Holds that end within 14 days, the first to end first, each with the time zone of its camps. */
+  /**
+   * Holds that end within 14 days, the first to end first, each with the time zone of its camps.
+   */
   holds: z.object({
     count: z.int(),
     /** Of them those that end within 24 hours. */
     soon: z.int(),
     behind,
-    trips: z.array(z.extend(z.pick(itinerarySummary, named), { until: z.iso.datetime(), zone: z.string() })),
+    trips: z.array(
+      z.extend(z.pick(itinerarySummary, named), { until: z.iso.datetime(), zone: z.string() }),
+    ),
   }),
   /** Payments that are late or due within 30 days; each sum leaves out those before it. */
   due: z.object({
-    ...{ overdue: sums, week: sums, later: sums, count: z.int(), overdueCount: z.int() },
+    overdue: sums,
+    week: sums,
+    later: sums,
+    count: z.int(),
+    overdueCount: z.int(),
     behind: z.object({ all: behind, overdue: behind, week: behind, later: behind }),
     payments: z.array(paymentRow),
   }),
@@ -68,20 +82,40 @@ const dashboard = z.object({
     count: z.int(),
     trips: z.array(
       z.extend(
-        z.pick(itinerarySummary, { ...named, startDate: true, currency: true, sell: true, paid: true, dueDate: true }),
+        z.pick(itinerarySummary, {
+          ...named,
+          startDate: true,
+          currency: true,
+          sell: true,
+          paid: true,
+          dueDate: true,
+        }),
         { problems: z.int(), travelers: done, rooms: done, ways: done },
       ),
     ),
   }),
   margin: z.object({
-    /** By month of departure, from five months back to six ahead; the year before for confirmed trips. */
-    months: z.array(z.object({ month: calendarMonthSchema, confirmed: sums, held: sums, yearBefore: sums })),
+    /**
+     * By month of departure, from five months back to six ahead; the year before for confirmed
+     * trips.
+     */
+    months: z.array(
+      z.object({ month: calendarMonthSchema, confirmed: sums, held: sums, yearBefore: sums }),
+    ),
     /** Of the same trips, confirmed and held, by who sold them. */
-    agents: z.array(z.object({ agentId: agentIdSchema, agentName: z.string(), trips: z.int(), margin: sums })),
+    agents: z.array(
+      z.object({ agentId: agentIdSchema, agentName: z.string(), trips: z.int(), margin: sums }),
+    ),
   }),
   /** What suppliers of booked trips that are not over get in other currencies than the trip's. */
   exposure: z.array(
-    z.object({ currency: z.string(), unpaid: z.int(), whole: z.int(), trips: z.int(), next: calendarDateSchema }),
+    z.object({
+      currency: z.string(),
+      unpaid: z.int(),
+      whole: z.int(),
+      trips: z.int(),
+      next: calendarDateSchema,
+    }),
   ),
 })
 export type Dashboard = z.infer<typeof dashboard>
@@ -89,7 +123,8 @@ export type Dashboard = z.infer<typeof dashboard>
 export const dashboardRoutes = defineRoutes('dashboard', {
   getDashboard: {
     ...getOwned('/api/Dashboard', 'signedIn'),
-    summary: 'The agency’s business today: pipeline, holds, payments, departures, margin and currency exposure',
+    summary:
+      'The agency’s business today: pipeline, holds, payments, departures, margin and currency exposure',
     harm: 'Agents cannot see what needs them today.',
     query: z.strictObject({
       /** `mine` narrows a lead agent’s view to their own trips; others only ever see their own. */

@@ -3,7 +3,10 @@ import { calendarDateSchema, travelDateSchema } from '../dates/date-schemas'
 import { itineraryIdSchema } from '../ids/ids'
 import { ask, defineRoutes } from './contract'
 
-/** A day on which a trip can start. `sell` is what the client would pay, minor units of the trip's currency. */
+/**
+ * A day on which a trip can start. `sell` is what the client would pay, minor units of the trip's
+ * currency.
+ */
 export const tripStart = z.object({
   startDate: calendarDateSchema,
   /** All rooms are free, or some have to be asked for. */
@@ -17,7 +20,10 @@ export const tripStarts = z.object({
   /** The first start that was looked at, and the day after the last. */
   from: calendarDateSchema,
   until: calendarDateSchema,
-  /** The trip as it stands. Until all its stays have been quoted, its total is that of its start among `days`, or missing. */
+  /**
+   * The trip as it stands. Until all its stays have been quoted, its total is that of its start
+   * among `days`, or missing.
+   */
   current: z.object({ startDate: calendarDateSchema, sell: z.optional(z.int()) }),
   /** Stays without rooms: until they have some, no start can be found. */
   withoutRooms: z.array(z.object({ segmentId: z.string(), name: z.string() })),
@@ -31,7 +37,8 @@ export type TripStarts = z.infer<typeof tripStarts>
 export const dateSlideRoutes = defineRoutes('date-slide', {
   findTripStarts: {
     ...ask('/api/Itineraries/{id}/date-slide', 'signedIn', 'table:read', 'audit'),
-    summary: 'Every start date in the next 12 months when all stays of an itinerary have rooms, with the total price',
+    summary:
+      'Every start date in the next 12 months when all stays of an itinerary have rooms, with the total price',
     harm: 'Agents cannot find other dates for a trip.',
     params: z.strictObject({ id: itineraryIdSchema }),
     body: z.strictObject({ from: z.optional(travelDateSchema) }),

@@ -11,8 +11,13 @@ const price = z.optional(z.int().check(z.minimum(0), z.maximum(100_000_000)))
 const about = { name: requiredText(120), places, price, note: z.optional(plainText(1_000)) }
 
 const departure = z.object({
-  ...{ id: departureIdSchema, version: z.int(), savedItineraryId: itineraryIdSchema, ...about },
-  ...{ startDate: calendarDateSchema, endDate: calendarDateSchema, currency: z.string() },
+  id: departureIdSchema,
+  version: z.int(),
+  savedItineraryId: itineraryIdSchema,
+  ...about,
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+  currency: z.string(),
   /** Guests of trips that are not cancelled. */
   taken: z.int(),
   cancelledAt: z.optional(z.iso.datetime()),
@@ -21,7 +26,9 @@ export type DepartureSummary = z.infer<typeof departure>
 
 /** A trip on a departure. Trips of colleagues tell their guests and their agent alone. */
 const booking = z.object({
-  ...{ guests: z.int(), agentName: z.string(), state: z.enum(itineraryStates) },
+  guests: z.int(),
+  agentName: z.string(),
+  state: z.enum(itineraryStates),
   itineraryId: z.optional(itineraryIdSchema),
   clientName: z.optional(z.string()),
   /** What the trip is sold for, minor units of its own currency. */
@@ -40,7 +47,10 @@ export const newDeparture = z.strictObject({
   startDate: travelDateSchema,
 })
 
-/** Group departures: one saved itinerary on one day, with places that the agency's agents sell side by side (functions/departures/README.md). */
+/**
+ * Group departures: one saved itinerary on one day, with places that the agency's agents sell side
+ * by side (functions/departures/README.md).
+ */
 export const departuresRoutes = defineRoutes('departures', {
   listDepartures: {
     ...get('/api/Departures', 'signedIn'),
@@ -64,7 +74,8 @@ export const departuresRoutes = defineRoutes('departures', {
   },
   patchDeparture: {
     ...patch('/api/Departures/{id}', 'admin'),
-    summary: 'Changes or cancels a group departure, over the version that was read; its trips stay as they are',
+    summary:
+      'Changes or cancels a group departure, over the version that was read; its trips stay as they are',
     harm: 'Lead agents cannot change or cancel group departures.',
     params: oneDeparture,
     body: z.strictObject({ ...about, version: z.int(), cancelled: z._default(z.boolean(), false) }),

@@ -45,13 +45,17 @@ export const hooksRoutes = defineRoutes('audit', {
   },
   replayHookDeliveries: {
     ...post('/api/Hooks/replay', 'admin', 'queue:zap'),
-    summary: 'Sends events to the automation hook again, each with its first id, so that the receiver knows it',
+    summary:
+      'Sends events to the automation hook again, each with its first id, so that the receiver knows it',
     harm: 'Automations that were down cannot be caught up.',
     query: z.strictObject(ofAgency),
     body: z.strictObject({
       deliveries: z
         .array(named)
-        .check(z.minLength(1, { error: 'Choose at least one delivery' }), z.maxLength(50, { error: 'At most 50' })),
+        .check(
+          z.minLength(1, { error: 'Choose at least one delivery' }),
+          z.maxLength(50, { error: 'At most 50' }),
+        ),
     }),
     answer: z.object({ count: z.int() }),
   },

@@ -17,12 +17,17 @@ export const hitsOfAKind = 6
 const hits = z.array(hit).check(z.maxLength(hitsOfAKind))
 
 /** Where the interface is described. */
-export const docsAddresses = { openApi: '/api/openapi.json', docs: '/api/docs', style: '/api/docs?part=style' } as const
+export const docsAddresses = {
+  openApi: '/api/openapi.json',
+  docs: '/api/docs',
+  style: '/api/docs?part=style',
+} as const
 
 export const infoRoutes = defineRoutes('info', {
   searchInfo: {
     ...get('/api/Info/search', 'signedIn'),
-    summary: 'Camps, regions, and the agency’s clients and itineraries whose names contain the text, at most 6 of each',
+    summary:
+      'Camps, regions, and the agency’s clients and itineraries whose names contain the text, at most 6 of each',
     harm: 'Agents cannot jump to a record by name.',
     query: z.strictObject({ q: textUpTo(100) }),
     answer: z.object({ camps: hits, regions: hits, clients: hits, itineraries: hits }),
@@ -33,14 +38,20 @@ export const infoRoutes = defineRoutes('info', {
     summary: 'Latest exchange rates: units of each currency per unit of the base currency',
     harm: 'Agents cannot see amounts in other currencies.',
     query: z.strictObject({
-      currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Invalid currency' })), 'USD'),
+      currency: z._default(
+        z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Invalid currency' })),
+        'USD',
+      ),
     }),
     answer: z.object({
       base: z.string(),
       date: calendarDateSchema,
       /** Decimal strings. */
       rates: z.record(z.string(), z.string()),
-      /** Whether new ones come each day: not where the installation has no source, and prices by what it ships with. */
+      /**
+       * Whether new ones come each day: not where the installation has no source, and prices by
+       * what it ships with.
+       */
       isDaily: z.boolean(),
     }),
   },

@@ -6,7 +6,10 @@ export interface Widget {
   readonly isForClients: boolean
 }
 
-/** What services the browser is to use: each is there only where it is configured, and none of it is a secret. */
+/**
+ * What services the browser is to use: each is there only where it is configured, and none of it is
+ * a secret.
+ */
 export interface Integrations {
   readonly errors?: {
     readonly dsn: string
@@ -27,10 +30,25 @@ export interface Integrations {
 /** Where the app reads them. */
 export const integrationsFile = '/integrations.json'
 
-type Directive = 'script-src' | 'connect-src' | 'img-src' | 'frame-src' | 'worker-src' | 'form-action'
+type Directive =
+  | 'script-src'
+  | 'connect-src'
+  | 'img-src'
+  | 'frame-src'
+  | 'worker-src'
+  | 'form-action'
 
-/** What the Content-Security-Policy allows for them, and nothing for those that are not configured. */
-export function sourcesOf({ errors, analytics, heatmap, chat, banks, map }: Integrations): Map<Directive, string[]> {
+/**
+ * What the Content-Security-Policy allows for them, and nothing for those that are not configured.
+ */
+export function sourcesOf({
+  errors,
+  analytics,
+  heatmap,
+  chat,
+  banks,
+  map,
+}: Integrations): Map<Directive, string[]> {
   const sources = new Map<Directive, string[]>()
   const allow = (directive: Directive, ...origins: readonly string[]) => {
     const known = sources.get(directive) ?? []
@@ -40,8 +58,13 @@ export function sourcesOf({ errors, analytics, heatmap, chat, banks, map }: Inte
   if (analytics !== undefined) allow('connect-src', new URL(analytics.host).origin)
   for (const { src, origins } of [heatmap, chat].filter((one) => one !== undefined)) {
     const all = [new URL(src).origin, ...origins]
-    allow('script-src', new URL(src).origin, ...origins.filter((origin) => !origin.startsWith('wss:')))
-    for (const directive of ['connect-src', 'img-src', 'frame-src'] as const) allow(directive, ...all)
+    allow(
+      'script-src',
+      new URL(src).origin,
+      ...origins.filter((origin) => !origin.startsWith('wss:')),
+    )
+    for (const directive of ['connect-src', 'img-src', 'frame-src'] as const)
+      allow(directive, ...all)
   }
   if (banks !== undefined) allow('form-action', banks.page)
   if (map !== undefined) {
@@ -52,6 +75,9 @@ export function sourcesOf({ errors, analytics, heatmap, chat, banks, map }: Inte
   return sources
 }
 
-/** Whether scripts of others run in the page, which write HTML and addresses of scripts as plain text. */
+/**
+ * Whether scripts of others run in the page, which write HTML and addresses of scripts as plain
+ * text.
+ */
 export const hasForeignScripts = ({ heatmap, chat }: Integrations): boolean =>
   heatmap !== undefined || chat !== undefined

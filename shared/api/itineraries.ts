@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { textUpTo } from '../format/plain-text'
 import { itineraryIdSchema } from '../ids/ids'
 import { itineraryInput } from '../itinerary/itinerary'
-import { countQuery, defineRoutes, filterText, getOwned, listQuery, ofAgency, patch, post } from './contract'
+import {
+  countQuery,
+  defineRoutes,
+  filterText,
+  getOwned,
+  listQuery,
+  ofAgency,
+  patch,
+  post,
+} from './contract'
 import { itineraryBody } from './itinerary-body'
 import { answersItinerary, historyEntryView, itineraryAnswer, tripTotals } from './itinerary-shapes'
 import { itineraryListed } from './itinerary-summary'
@@ -12,7 +21,8 @@ const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 export const itinerariesRoutes = defineRoutes('itineraries', {
   createItinerary: {
     ...post('/api/Itineraries', 'signedIn'),
-    summary: 'Saves a new itinerary as an estimate or a draft and prices it; Idempotency-Key is honored for a day',
+    summary:
+      'Saves a new itinerary as an estimate or a draft and prices it; Idempotency-Key is honored for a day',
     harm: 'Agents cannot save an itinerary.',
     body: itineraryInput,
     ...answersItinerary,

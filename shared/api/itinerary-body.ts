@@ -7,7 +7,10 @@ import type { ItineraryAnswer } from './itinerary-shapes'
 
 /** Read-only fields of answers: they may be sent back and are ignored. */
 const told = z.optional(z.unknown()).check(z.meta({ readOnly: true }))
-/** The same, for what this route cannot change: a body that names another value is refused by the handler. */
+/**
+ * The same, for what this route cannot change: a body that names another value is refused by the
+ * handler.
+ */
 const fixed = z.optional(textUpTo(200)).check(z.meta({ readOnly: true }))
 
 /** A strict schema that leaves out unknown fields instead of refusing them; its checks stay. */
@@ -19,10 +22,25 @@ function leavingOut<Schema extends z.ZodMiniObject>(schema: Schema): Schema {
 type Told<Name extends string> = Record<Name, typeof told>
 
 const segmentTold = {
-  ...{ campInfo: told, featuredImage: told, minChildAge: told, dmcArrangedOnly: told, thirdParty: told },
-  ...{ consultantInteractionRequired: told, availabilityCheckedAt: told, bookingStatus: told, availability: told },
-  ...{ inventoryStatus: told, inclusions: told, mealBasis: told, priced: told, cost: told, dmcSell: told, sell: told },
-  ...{ sellAmount: told, cancellation: told, optionSell: told },
+  campInfo: told,
+  featuredImage: told,
+  minChildAge: told,
+  dmcArrangedOnly: told,
+  thirdParty: told,
+  consultantInteractionRequired: told,
+  availabilityCheckedAt: told,
+  bookingStatus: told,
+  availability: told,
+  inventoryStatus: told,
+  inclusions: told,
+  mealBasis: told,
+  priced: told,
+  cost: told,
+  dmcSell: told,
+  sell: told,
+  sellAmount: told,
+  cancellation: told,
+  optionSell: told,
 } satisfies Told<Exclude<keyof Segment, keyof SegmentInput>>
 
 const segments = z.optional(
@@ -39,29 +57,48 @@ const segments = z.optional(
     .check(z.maxLength(200)),
 )
 
-const tripTold = { ...{ state: fixed, pax: told, issues: told, errors: told, sellHidden: told } } satisfies Record<
-  Exclude<keyof ItineraryAnswer['itinerary'], keyof ItineraryPatch>,
-  z.ZodMiniType
->
+const tripTold = {
+  state: fixed,
+  pax: told,
+  issues: told,
+  errors: told,
+  sellHidden: told,
+} satisfies Record<Exclude<keyof ItineraryAnswer['itinerary'], keyof ItineraryPatch>, z.ZodMiniType>
 
-const fixedFacts = { id: fixed, agencyId: fixed, agentId: fixed, state: fixed, currency: fixed, model: fixed }
+const fixedFacts = {
+  id: fixed,
+  agencyId: fixed,
+  agentId: fixed,
+  state: fixed,
+  currency: fixed,
+  model: fixed,
+}
 
 const answerTold = {
-  ...{
-    version: told,
-    exchange: told,
-    spotRates: told,
-    baseRates: told,
-    problems: told,
-    advice: told,
-    payments: told,
-    messages: told,
-    finance: told,
-    costs: told,
-  },
-  ...{ margins: told, deposits: told, createdDate: told, updatedAt: told, quotedAt: told, progress: told },
-  ...{ availabilityCheckedAt: told, holdExpiry: told, bookingReference: told, clientData: told, user: told },
-} satisfies Told<Exclude<keyof ItineraryAnswer, keyof ItineraryPatch | keyof typeof fixedFacts | 'itinerary'>>
+  version: told,
+  exchange: told,
+  spotRates: told,
+  baseRates: told,
+  problems: told,
+  advice: told,
+  payments: told,
+  messages: told,
+  finance: told,
+  costs: told,
+  margins: told,
+  deposits: told,
+  createdDate: told,
+  updatedAt: told,
+  quotedAt: told,
+  progress: told,
+  availabilityCheckedAt: told,
+  holdExpiry: told,
+  bookingReference: told,
+  clientData: told,
+  user: told,
+} satisfies Told<
+  Exclude<keyof ItineraryAnswer, keyof ItineraryPatch | keyof typeof fixedFacts | 'itinerary'>
+>
 
 /** The flags as they were sent, with those that only say what has happened. */
 const allFlags = z.optional(z.array(itineraryFlagSchema))
@@ -71,21 +108,33 @@ const { startDate, endDate, adults, children, childrenAges, params } = itinerary
 const trip = z.safeExtend(leavingOut(itineraryPatch), { state: fixed })
 
 /**
- * What PATCH /api/Itineraries/{id} takes (1 §7: the body is the itinerary): the fields of itineraryPatch, the trip's own
- * also nested as `itinerary`, as answers have it. What an answer says beside them may be sent back. An unknown name is
- * refused, and so is a field that is named at both places.
+ * What PATCH /api/Itineraries/{id} takes (1 §7: the body is the itinerary): the fields of
+ * itineraryPatch, the trip's own also nested as `itinerary`, as answers have it. What an answer
+ * says beside them may be sent back. An unknown name is refused, and so is a field that is named at
+ * both places.
  */
 export const itineraryBody = z
   .pipe(
     z.pipe(
       z.strictObject({
         ...itineraryPatch.shape,
-        flags: z.optional(z.array(itineraryFlagSchema).check(z.maxLength(itineraryFlagSchema.options.length))),
+        flags: z.optional(
+          z.array(itineraryFlagSchema).check(z.maxLength(itineraryFlagSchema.options.length)),
+        ),
         segments,
         ...answerTold,
         ...fixedFacts,
         itinerary: z.optional(
-          z.strictObject({ startDate, endDate, adults, children, childrenAges, params, segments, ...tripTold }),
+          z.strictObject({
+            startDate,
+            endDate,
+            adults,
+            children,
+            childrenAges,
+            params,
+            segments,
+            ...tripTold,
+          }),
         ),
       }),
       z.transform(({ flags, ...sent }): unknown => ({
@@ -93,7 +142,11 @@ export const itineraryBody = z
         ...(flags && { flags: flags.filter(isAgentsFlag), allFlags: flags }),
       })),
     ),
-    z.safeExtend(leavingOut(itineraryPatch), { ...fixedFacts, allFlags, itinerary: z.optional(trip) }),
+    z.safeExtend(leavingOut(itineraryPatch), {
+      ...fixedFacts,
+      allFlags,
+      itinerary: z.optional(trip),
+    }),
   )
   .check(
     z.superRefine((body, context) => {

@@ -27,7 +27,10 @@ export const tripTotals = z.object({
   sell: z.int(),
   paid: z.int(),
   margin: z.int(),
-  /** Ids of those that are counted, but whose amounts are beyond what a trip can cost and not in the sums. */
+  /**
+   * Ids of those that are counted, but whose amounts are beyond what a trip can cost and not in the
+   * sums.
+   */
   leftOut: z.array(z.string()),
 })
 export type TripTotals = z.infer<typeof tripTotals>
@@ -36,12 +39,18 @@ export type TripTotals = z.infer<typeof tripTotals>
 export const historyEntryView = z.object({
   version: z.int(),
   at: z.iso.datetime(),
-  by: z.object({ kind: z.enum(['agent', 'client', 'partner', 'system']), id: z.string(), name: z.string() }),
+  by: z.object({
+    kind: z.enum(['agent', 'client', 'partner', 'system']),
+    id: z.string(),
+    name: z.string(),
+  }),
   /** What was done, as in `created`, `edited`, `GetQuote`, `quoted`. */
   action: z.string(),
   state: itineraryStateSchema,
   /** `from` is empty for what was added, `to` for what was removed. */
-  changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() })),
+  changes: z.array(
+    z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() }),
+  ),
 })
 export type HistoryEntryView = z.infer<typeof historyEntryView>
 
@@ -49,7 +58,11 @@ export type HistoryEntryView = z.infer<typeof historyEntryView>
 export const costChangeView = z.object({
   version: z.int(),
   at: z.iso.datetime(),
-  by: z.object({ kind: z.enum(['agent', 'client', 'partner', 'system']), id: z.string(), name: z.string() }),
+  by: z.object({
+    kind: z.enum(['agent', 'client', 'partner', 'system']),
+    id: z.string(),
+    name: z.string(),
+  }),
   currency: z.string(),
   cost: z.object({ from: z.int(), to: z.int() }),
   sell: z.object({ from: z.int(), to: z.int() }),

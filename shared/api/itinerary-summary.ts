@@ -24,7 +24,10 @@ export const itinerarySummary = z.object({
   deposit: z.optional(z.int()),
   margin: z.optional(z.int()),
   stage: z.optional(z.enum(paymentStages)),
-  /** What is due first of what is asked for and not paid: the day, all that is due on it, and its type. */
+  /**
+   * What is due first of what is asked for and not paid: the day, all that is due on it, and its
+   * type.
+   */
   dueDate: z.optional(calendarDateSchema),
   dueAmount: z.optional(z.int()),
   dueType: z.optional(paymentTypeSchema),
@@ -35,7 +38,9 @@ export const itinerarySummary = z.object({
   problems: z.int(),
   /** s3Key of its picture, for `/media/…`. */
   image: z.optional(z.string()),
-  /** Of a booked trip: what suppliers get in other currencies (shared/pricing/supplier-debts.ts). */
+  /**
+   * Of a booked trip: what suppliers get in other currencies (shared/pricing/supplier-debts.ts).
+   */
   supplierDebts: z.optional(z.string()),
   version: z.int(),
   createdDate: z.iso.datetime(),
@@ -43,10 +48,15 @@ export const itinerarySummary = z.object({
 })
 export type ItinerarySummary = z.infer<typeof itinerarySummary>
 
-/** A line of a list: its id, and the fields that were asked for; all of them where none was named. */
+/**
+ * A line of a list: its id, and the fields that were asked for; all of them where none was named.
+ */
 export const itineraryListed = z.required(z.partial(itinerarySummary), { id: true })
 
-/** A saved itinerary in a list: its summary (the agent is who saved it, the sell is known once it was priced) and where it leads. */
+/**
+ * A saved itinerary in a list: its summary (the agent is who saved it, the sell is known once it
+ * was priced) and where it leads.
+ */
 export const savedSummary = z.extend(itinerarySummary, {
   nights: z.int(),
   /** The names of its camps, each once, in order. */

@@ -7,12 +7,22 @@ import { ask, defineRoutes, get, getCatalogue, post } from './contract'
 import { mediaContent, mediaStatusSchema } from './media-content'
 
 /** What is chosen of each facet: one of its values will do, and every facet must agree. */
-export const chosenFacets = z.partialRecord(z.enum(libraryFacets), z.array(textUpTo(200)).check(z.maxLength(100)))
+export const chosenFacets = z.partialRecord(
+  z.enum(libraryFacets),
+  z.array(textUpTo(200)).check(z.maxLength(100)),
+)
 
 /** A medium in the library's list. */
 export const libraryMedium = z.object({
-  ...z.pick(mediaContent, { id: true, size: true, mimeType: true, mediaType: true, createdAt: true }).shape,
-  ...z.pick(mediaContent, { s3Key: true, width: true, height: true, blur: true, takenAt: true }).shape,
+  ...z.pick(mediaContent, {
+    id: true,
+    size: true,
+    mimeType: true,
+    mediaType: true,
+    createdAt: true,
+  }).shape,
+  ...z.pick(mediaContent, { s3Key: true, width: true, height: true, blur: true, takenAt: true })
+    .shape,
   name: z.string(),
   status: mediaStatusSchema,
   by: z.string(),
@@ -100,23 +110,37 @@ export const libraryRoutes = defineRoutes('library', {
       'Where media of the library are shown: the camps that agents see by them, trips, presentations, lightboxes',
     harm: 'Agents cannot see what shows a photo before they remove it.',
     body: z.strictObject({ ids: someIds }),
-    answer: z.object({ camps: z.array(z.string()), trips: z.int(), presentations: z.int(), lightboxes: z.int() }),
+    answer: z.object({
+      camps: z.array(z.string()),
+      trips: z.int(),
+      presentations: z.int(),
+      lightboxes: z.int(),
+    }),
   },
   getContentHealth: {
     ...getCatalogue('/api/ContentHealth', 'contentManager'),
-    summary: 'What is missing or stale of some of the camps that agents see, and how many camps there are',
+    summary:
+      'What is missing or stale of some of the camps that agents see, and how many camps there are',
     harm: 'Content managers cannot see what camps lack.',
     query: z.strictObject({
       /** Languages that each camp should be described in, as in `en,de`. */
-      locales: z._default(z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?(,[a-z]{2}(-[A-Z]{2})?){0,9}$/)), 'en'),
+      locales: z._default(
+        z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?(,[a-z]{2}(-[A-Z]{2})?){0,9}$/)),
+        'en',
+      ),
       skip: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
     }),
     answer: z.object({
       camps: z.array(
         z.object({
-          ...{ code: z.string(), name: z.string(), place: z.string() },
+          code: z.string(),
+          name: z.string(),
+          place: z.string(),
           findings: z.array(z.object({ kind: z.enum(findingKinds), detail: z.string() })),
-          /** The weight of what is missing × what a night sells for, in US dollars: what to do first. */
+          /**
+           * The weight of what is missing × what a night sells for, in US dollars: what to do
+           * first.
+           */
           worth: z.int(),
         }),
       ),

@@ -12,7 +12,14 @@ export const mostInLightbox = 1_000
 
 const label = requiredText(100)
 const boxMedium = z.pick(libraryMedium, {
-  ...{ id: true, name: true, mediaType: true, mimeType: true, s3Key: true, width: true, height: true, blur: true },
+  id: true,
+  name: true,
+  mediaType: true,
+  mimeType: true,
+  s3Key: true,
+  width: true,
+  height: true,
+  blur: true,
 })
 const lightbox = z.object({
   id: lightboxIdSchema,
@@ -69,7 +76,10 @@ const labelCount = z.object({ label: z.string(), count: z.int() })
 const labels = z.array(labelCount)
 const newLabel = z.strictObject({ label: libraryLabel })
 
-/** Lightboxes, tags and collections of an agency’s own library, and lightboxes as guests see them (2 §2.4, §7.4). */
+/**
+ * Lightboxes, tags and collections of an agency’s own library, and lightboxes as guests see them (2
+ * §2.4, §7.4).
+ */
 export const lightboxRoutes = defineRoutes('library', {
   listLightboxes: {
     ...get('/api/Lightboxes', 'signedIn'),
@@ -93,7 +103,8 @@ export const lightboxRoutes = defineRoutes('library', {
   },
   patchLightbox: {
     ...patch('/api/Lightboxes/{id}', 'signedIn'),
-    summary: 'Adds media to a lightbox or takes them out; renames it for who made it, lead agents and content managers',
+    summary:
+      'Adds media to a lightbox or takes them out; renames it for who made it, lead agents and content managers',
     harm: 'Agents cannot fill lightboxes.',
     params: one,
     body: z.partial(
@@ -170,14 +181,16 @@ export const lightboxRoutes = defineRoutes('library', {
   },
   getSharedLightbox: {
     ...get('/api/SharedLightboxes/{id}', 'guest'),
-    summary: 'A lightbox as guests see it, for agents of its agency and guests whom it was shared with',
+    summary:
+      'A lightbox as guests see it, for agents of its agency and guests whom it was shared with',
     harm: 'Agents cannot look at lightboxes.',
     params: one,
     answer: guestView,
   },
   openSharedLightbox: {
     ...post('/api/shared-lightboxes/open', 'public'),
-    summary: 'The lightbox behind a link, which counts as opened; a link with a password asks for it first',
+    summary:
+      'The lightbox behind a link, which counts as opened; a link with a password asks for it first',
     harm: 'Guests cannot see lightboxes that were shared with them.',
     body: z.strictObject({ token: secret, password }),
     answer: z.union([z.object({ agencyName: z.string(), isLocked: z.literal(true) }), guestView]),
@@ -187,8 +200,11 @@ export const lightboxRoutes = defineRoutes('library', {
     summary: 'Keeps whether a guest picked a medium, and what they said of it',
     harm: 'Guests cannot say which photos they like.',
     body: z.strictObject({
-      ...{ token: secret, password },
-      ...{ mediaId: mediaIdSchema, isPicked: z.boolean(), comment: plainText(1_000) },
+      token: secret,
+      password,
+      mediaId: mediaIdSchema,
+      isPicked: z.boolean(),
+      comment: plainText(1_000),
     }),
     answer: words,
   },

@@ -15,8 +15,13 @@ const one = z.strictObject({ kind, id: contentCode })
 /** The path of a field, as in `rooms.JAO-TENT.name`. */
 const field = z
   .string()
-  .check(z.maxLength(120), z.regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+){0,4}$/, { error: 'must be the path of a field' }))
-const changes = z.array(z.strictObject({ field, from: z.unknown(), to: z.unknown() })).check(z.maxLength(2_000))
+  .check(
+    z.maxLength(120),
+    z.regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+){0,4}$/, { error: 'must be the path of a field' }),
+  )
+const changes = z
+  .array(z.strictObject({ field, from: z.unknown(), to: z.unknown() }))
+  .check(z.maxLength(2_000))
 
 const editor = z.object({ id: z.string(), name: z.string() })
 /** What is being changed of an entry, as lists show it. */
@@ -32,7 +37,12 @@ export const draftSummary = z.object({
   publishAt: z.optional(z.iso.datetime()),
   /** Whether a colleague is asked to look at it and publish it, or sent it back. */
   review: z.optional(
-    z.object({ state: z.enum(['asked', 'returned']), by: editor, at: z.iso.datetime(), note: z.optional(z.string()) }),
+    z.object({
+      state: z.enum(['asked', 'returned']),
+      by: editor,
+      at: z.iso.datetime(),
+      note: z.optional(z.string()),
+    }),
   ),
 })
 /** A field that somebody changed: its value, and who set it. */
@@ -67,7 +77,9 @@ const contentView = z.object({
 })
 const edited = z.extend(contentView, {
   /** Fields that a colleague set otherwise meanwhile: they keep the colleague's value. */
-  collisions: z.array(z.object({ field: z.string(), theirs: z.unknown(), by: z.optional(z.string()) })),
+  collisions: z.array(
+    z.object({ field: z.string(), theirs: z.unknown(), by: z.optional(z.string()) }),
+  ),
 })
 
 const listed = z.object({
@@ -101,14 +113,16 @@ export const managerRoutes = defineRoutes('managers', {
   },
   getContent: {
     ...get('/api/Content/{kind}/{id}', 'contentManager'),
-    summary: 'An entry as it is published, what is being changed of it, what stands in the way, and its history',
+    summary:
+      'An entry as it is published, what is being changed of it, what stands in the way, and its history',
     harm: 'Content managers cannot open an entry.',
     params: one,
     answer: contentView,
   },
   editContent: {
     ...patch('/api/Content/{kind}/{id}', 'contentManager'),
-    summary: 'Changes fields of the draft of an entry, or begins a new one; colleagues’ changes of other fields stay',
+    summary:
+      'Changes fields of the draft of an entry, or begins a new one; colleagues’ changes of other fields stay',
     harm: 'Content managers cannot change an entry.',
     params: one,
     body: z.strictObject({ changes, isNew: z._default(z.boolean(), false) }),
@@ -138,7 +152,8 @@ export const managerRoutes = defineRoutes('managers', {
   },
   reviewContent: {
     ...post('/api/Content/{kind}/{id}/review', 'contentManager'),
-    summary: 'Requests a review of a draft, sends the draft back to its editors, or withdraws the request',
+    summary:
+      'Requests a review of a draft, sends the draft back to its editors, or withdraws the request',
     harm: 'Content managers cannot request reviews.',
     params: one,
     body: z.strictObject({

@@ -3,8 +3,14 @@ import { masqueradeMs } from '../access/masquerade'
 import { agencyIdSchema, agentIdSchema } from '../ids/ids'
 import { defineRoutes, postAccount } from './contract'
 
-/** The pair of headers by which a call is made as another user (1 §7): the second token, and who has it. */
-export const impersonationHeaders = { token: 'x-impersonation-token', from: 'x-impersonation-from' } as const
+/**
+ * The pair of headers by which a call is made as another user (1 §7): the second token, and who has
+ * it.
+ */
+export const impersonationHeaders = {
+  token: 'x-impersonation-token',
+  from: 'x-impersonation-from',
+} as const
 
 export const masqueradeRoutes = defineRoutes('masquerade', {
   loginAsUser: {

@@ -9,9 +9,11 @@ import { defineRoutes, get, ofAgency, patch, post, remove } from './contract'
 /** Status of a medium (2 §3): its file was uploaded, or reviewed. */
 export const mediaStatusSchema = z.enum(['uploaded', 'approved'])
 
-const word = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, { error: 'must be 1 to 60 letters, digits, dashes' }))
+const word = z.string().check(
+  z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, {
+    error: 'must be 1 to 60 letters, digits, dashes',
+  }),
+)
 const megabytes = mostDocumentBytes / 1_000_000
 
 /** What a file is for: where it belongs, and where in a presentation it stands. */
@@ -25,7 +27,10 @@ const metadata = {
   presentationVisibility: z._default(z.boolean(), false),
 }
 
-/** What content managers note of a medium of the library (2 §3). Lists of labels; lightboxes by their ids. */
+/**
+ * What content managers note of a medium of the library (2 §3). Lists of labels; lightboxes by
+ * their ids.
+ */
 const libraryFields = {
   tags: z.optional(z.array(z.string())),
   collections: z.optional(z.array(z.string())),
@@ -56,7 +61,10 @@ export const mediaContent = z.object({
   clientId: z.optional(clientIdSchema),
   createdBy: z.object({ id: agentIdSchema, name: z.string() }),
   createdAt: z.iso.datetime(),
-  /** Of the library: the key that pictures and films are shown by (`pictureUrl`, `filmOf`), and what the file tells of itself. */
+  /**
+   * Of the library: the key that pictures and films are shown by (`pictureUrl`, `filmOf`), and what
+   * the file tells of itself.
+   */
   s3Key: z.optional(z.string()),
   width: z.optional(z.int()),
   height: z.optional(z.int()),
@@ -67,14 +75,22 @@ export const mediaContent = z.object({
   blur: z.optional(z.string()),
   /** 64 bits in hexadecimal; pictures that look alike differ in a few of them. */
   perceptualHash: z.optional(z.string()),
-  /** What became of its scan for viruses: it is let in when that has ended. What is infected was removed. */
+  /**
+   * What became of its scan for viruses: it is let in when that has ended. What is infected was
+   * removed.
+   */
   scan: z.optional(z.enum(['pending', 'clean', 'notScanned', 'infected'])),
-  /** Whether a film was made ready for the web; until then, and where that failed, it is shown as it was uploaded. */
+  /**
+   * Whether a film was made ready for the web; until then, and where that failed, it is shown as it
+   * was uploaded.
+   */
   film: z.optional(z.enum(['pending', 'made', 'failed'])),
   /** What the scanner calls what it found. */
   threat: z.optional(z.string()),
   ...libraryFields,
-  /** A pre-signed storage address: to put the file to once after POST, to read it from otherwise. */
+  /**
+   * A pre-signed storage address: to put the file to once after POST, to read it from otherwise.
+   */
   url: z.optional(z.string()),
 })
 export type MediaContent = z.infer<typeof mediaContent>
@@ -82,11 +98,17 @@ export type MediaContent = z.infer<typeof mediaContent>
 /** What POST /api/MediaContent takes: the file as it is, and what it is for. */
 export const mediaContentInput = z
   .strictObject({
-    userFilename: z.pipe(z.string().check(z.minLength(1), z.maxLength(1_000)), z.transform(fileNameOf)),
+    userFilename: z.pipe(
+      z.string().check(z.minLength(1), z.maxLength(1_000)),
+      z.transform(fileNameOf),
+    ),
     size: z.int().check(z.minimum(1, { error: 'The file is empty' }), z.maximum(1e12)),
     mimeType: z
       .string()
-      .check(z.maxLength(200), z.refine(isDocumentType, { error: 'Files of this type aren’t supported' })),
+      .check(
+        z.maxLength(200),
+        z.refine(isDocumentType, { error: 'Files of this type aren’t supported' }),
+      ),
     presentationOrder: z._default(z.number().check(z.minimum(-1e9), z.maximum(1e9)), 0),
     ...metadata,
   })
@@ -95,24 +117,40 @@ export const mediaContentInput = z
       path: ['userFilename'],
       error: 'The file name doesn’t match the file type',
     }),
-    z.refine(({ presentationCategory: category, size }) => category === libraryCategory || size <= mostDocumentBytes, {
-      path: ['size'],
-      error: `The file is larger than ${megabytes} MB`,
+    z.refine(
+      ({ presentationCategory: category, size }) =>
+        category === libraryCategory || size <= mostDocumentBytes,
+      {
+        path: ['size'],
+        error: `The file is larger than ${megabytes} MB`,
+      },
+    ),
+    z.refine(
+      (file) => file.presentationCategory !== libraryCategory || uploadRefusal(file) === undefined,
+      {
+        path: ['mimeType'],
+        error: ({ input }) => uploadRefusal(input as MediaContentInput),
+      },
+    ),
+    z.refine(hasOneOwner, {
+      path: ['itineraryId'],
+      error: 'A file must belong to an itinerary or a client',
     }),
-    z.refine((file) => file.presentationCategory !== libraryCategory || uploadRefusal(file) === undefined, {
-      path: ['mimeType'],
-      error: ({ input }) => uploadRefusal(input as MediaContentInput),
-    }),
-    z.refine(hasOneOwner, { path: ['itineraryId'], error: 'A file must belong to an itinerary or a client' }),
   )
 
 /** Media of the library (2 §2.4) belong to the agency that uploaded them. */
 export const libraryCategory = 'library'
 
-/** A trip, a client, or the caller's own agency: that is what the categories `agency` and `library` are for. */
+/**
+ * A trip, a client, or the caller's own agency: that is what the categories `agency` and `library`
+ * are for.
+ */
 function hasOneOwner({ itineraryId, clientId, presentationCategory }: Metadata): boolean {
   const owners = [itineraryId, clientId].filter((owner) => owner !== undefined).length
-  return owners === (presentationCategory === 'agency' || presentationCategory === libraryCategory ? 0 : 1)
+  return (
+    owners ===
+    (presentationCategory === 'agency' || presentationCategory === libraryCategory ? 0 : 1)
+  )
 }
 
 interface Metadata {
@@ -138,7 +176,8 @@ export const mediaContentRoutes = defineRoutes('media', {
   },
   listMediaContent: {
     ...get('/api/MediaContent', 'payer', 'media:read', 'audit'),
-    summary: 'Files of the itinerary or client in `where`, in order; clients see only files shared with them',
+    summary:
+      'Files of the itinerary or client in `where`, in order; clients see only files shared with them',
     harm: 'Agents and clients cannot see trip documents.',
     query: z.strictObject({ filter: textUpTo(20_000) }),
     answer: z.array(mediaContent),
@@ -153,7 +192,8 @@ export const mediaContentRoutes = defineRoutes('media', {
   },
   patchMediaContent: {
     ...patch('/api/MediaContent/{id}', 'signedIn', 'media:read', 'virus-scan'),
-    summary: 'Changes order, visibility or status; `uploaded` requires the file to exist and restores a removed one',
+    summary:
+      'Changes order, visibility or status; `uploaded` requires the file to exist and restores a removed one',
     harm: 'Agents cannot finish uploads, order documents or show them to clients.',
     params: oneMedium,
     body: z.partial(

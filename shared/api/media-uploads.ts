@@ -20,7 +20,14 @@ export const mediaUploadRoutes = defineRoutes('media', {
     answer: z.object({ url: z.string() }),
   },
   finishMediaUpload: {
-    ...post('/api/MediaContent/{id}/finish', 'signedIn', 'media:read', 'media:delete', 'pictures', 'virus-scan'),
+    ...post(
+      '/api/MediaContent/{id}/finish',
+      'signedIn',
+      'media:read',
+      'media:delete',
+      'pictures',
+      'virus-scan',
+    ),
     summary:
       'Takes an uploaded file into the library: checks what its bytes are, finds the same file, reads when and where a photo was taken, and shows it without that',
     harm: 'Photos and films are uploaded but do not reach the library.',
@@ -36,12 +43,12 @@ export const mediaUploadRoutes = defineRoutes('media', {
     harm: 'Films are shown without captions.',
     params: oneMedium,
     body: z.strictObject({
-      captions: z
-        .string()
-        .check(
-          z.maxLength(1_000_000, { error: 'Captions can be up to 1 MB' }),
-          z.regex(/^\uFEFF?WEBVTT([ \t\r\n]|$)/, { error: 'Captions must be a WebVTT file (.vtt)' }),
-        ),
+      captions: z.string().check(
+        z.maxLength(1_000_000, { error: 'Captions can be up to 1 MB' }),
+        z.regex(/^\uFEFF?WEBVTT([ \t\r\n]|$)/, {
+          error: 'Captions must be a WebVTT file (.vtt)',
+        }),
+      ),
     }),
     answer: z.object({ captioned: z.literal(true) }),
   },

@@ -7,12 +7,17 @@ import { defineRoutes, get } from './contract'
 export const mediaRoutes = defineRoutes('media', {
   getArt: {
     ...get('/media/art/{biome}/{seed}', 'public'),
-    summary: 'An illustrated landscape, always the same for the same parameters, shown where a camp has no photo',
+    summary:
+      'An illustrated landscape, always the same for the same parameters, shown where a camp has no photo',
     harm: 'Accommodations are shown without photos.',
     touches: [],
     params: z.strictObject({
       biome: z.enum(biomes),
-      seed: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'must be 1 to 40 letters, digits, dashes' })),
+      seed: z
+        .string()
+        .check(
+          z.regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'must be 1 to 40 letters, digits, dashes' }),
+        ),
     }),
     query: z.strictObject({
       ratio: z._default(z.enum(pictureRatios), '3x2'),

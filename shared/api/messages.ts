@@ -27,7 +27,8 @@ const where = textUpTo(20_000)
 export const messagesRoutes = defineRoutes('messages', {
   listMessages: {
     ...getOwned('/api/Messages', 'payer'),
-    summary: 'Messages of the itinerary in `where`, latest first; clients see only their own conversation',
+    summary:
+      'Messages of the itinerary in `where`, latest first; clients see only their own conversation',
     harm: 'Agents and clients cannot read their messages.',
     query: z.strictObject({ filter: where }),
     answer: z.array(messageView),
@@ -41,7 +42,8 @@ export const messagesRoutes = defineRoutes('messages', {
   },
   postMessage: {
     ...post('/api/Messages', 'payer', 'queue:mail', 'queue:zap'),
-    summary: 'Sends a message to the other side of a conversation, also by email; Idempotency-Key is honored for a day',
+    summary:
+      'Sends a message to the other side of a conversation, also by email; Idempotency-Key is honored for a day',
     harm: 'Agents and clients cannot message each other.',
     body: z.strictObject({
       itineraryId: itineraryIdSchema,

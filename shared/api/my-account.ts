@@ -14,14 +14,18 @@ export const profileBody = z.partial(
   z.strictObject({
     firstName: requiredText(100),
     lastName: requiredText(100),
-    phone: plainText(40).check(z.regex(/^[+\d\s().\-/x]*$/i, { error: 'Phone must be a phone number' })),
+    phone: plainText(40).check(
+      z.regex(/^[+\d\s().\-/x]*$/i, { error: 'Phone must be a phone number' }),
+    ),
     timeZone: timeZoneSchema,
     notices: noticesSchema,
   }),
 )
 
 export const passwordChange = z.strictObject({
-  oldPassword: z.string().check(z.minLength(1, { error: 'Current password is required' }), z.maxLength(128)),
+  oldPassword: z
+    .string()
+    .check(z.minLength(1, { error: 'Current password is required' }), z.maxLength(128)),
   password: newPassword,
 })
 
@@ -57,7 +61,10 @@ const myAccount = z.object({
 const added = z.object({ twoStep, recoveryCodes: z.optional(z.array(z.string())) })
 const done = z.object({ status: z.literal('done') })
 
-/** How an agent signs in: changed by themselves alone, and also before they have done what their agency asks for. */
+/**
+ * How an agent signs in: changed by themselves alone, and also before they have done what their
+ * agency asks for.
+ */
 const ofSignIn = <const Path extends string>(path: Path, ...touches: readonly Touch[]) => ({
   ...postAccount(path, 'signedIn', 'audit', 'queue:mail', ...touches),
   beforeSecondStep: true as const,
@@ -88,7 +95,12 @@ export const myAccountRoutes = defineRoutes('my-account', {
     harm: 'Agents cannot change their picture.',
     noMasquerade: true,
     body: z.strictObject({
-      size: z.int().check(z.minimum(1), z.maximum(maxHeadshotBytes, { error: 'The picture is larger than 2 MB' })),
+      size: z
+        .int()
+        .check(
+          z.minimum(1),
+          z.maximum(maxHeadshotBytes, { error: 'The picture is larger than 2 MB' }),
+        ),
       mimeType: z.literal('image/jpeg'),
     }),
     answer: z.object({ key: z.string(), url: z.string() }),
@@ -104,7 +116,8 @@ export const myAccountRoutes = defineRoutes('my-account', {
   },
   changePassword: {
     ...ofSignIn('/api/MyAccount/password'),
-    summary: 'Sets another password, when the old one is right; the caller’s other sessions end within a minute',
+    summary:
+      'Sets another password, when the old one is right; the caller’s other sessions end within a minute',
     harm: 'Agents cannot change their password.',
     body: passwordChange,
     answer: done,
@@ -112,7 +125,8 @@ export const myAccountRoutes = defineRoutes('my-account', {
   },
   changeEmail: {
     ...ofSignIn('/api/MyAccount/email'),
-    summary: 'Sends a link to another email address: once it is opened, that is the one to sign in with',
+    summary:
+      'Sends a link to another email address: once it is opened, that is the one to sign in with',
     harm: 'Agents cannot change the email they sign in with.',
     body: z.strictObject({ email: accountEmail }),
     answer: done,
@@ -160,7 +174,8 @@ export const myAccountRoutes = defineRoutes('my-account', {
   },
   removeFactor: {
     ...ofSignIn('/api/MyAccount/factors/remove'),
-    summary: 'Removes the authenticator app or a passkey; the last one stays where the agency requires two steps',
+    summary:
+      'Removes the authenticator app or a passkey; the last one stays where the agency requires two steps',
     harm: 'Agents cannot remove a lost phone or key.',
     body: z.strictObject({ factor: z.union([z.literal('totp'), textUpTo(1_500)]) }),
     answer: z.object({ twoStep }),

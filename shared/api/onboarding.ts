@@ -2,11 +2,20 @@ import * as z from 'zod/mini'
 import { termsVersion } from '../access/terms-of-service'
 import { defineRoutes, get, patch } from './contract'
 
-/** The objectives of the welcome wizard (2 §2.5), in its order; the first two are for lead agents. */
-export const objectiveNames = ['customizeAgency', 'inviteTeammates', 'viewClients', 'buildItinerary'] as const
+/**
+ * The objectives of the welcome wizard (2 §2.5), in its order; the first two are for lead agents.
+ */
+export const objectiveNames = [
+  'customizeAgency',
+  'inviteTeammates',
+  'viewClients',
+  'buildItinerary',
+] as const
 export type ObjectiveName = (typeof objectiveNames)[number]
 
-/** Keys of 2 §3 that users set by what they do, and `viewClients`, which has none of its own there. */
+/**
+ * Keys of 2 §3 that users set by what they do, and `viewClients`, which has none of its own there.
+ */
 const objectiveKeys = z.record(z.string(), z.boolean())
 
 export const onboardingRoutes = defineRoutes('onboarding', {
@@ -19,11 +28,14 @@ export const onboardingRoutes = defineRoutes('onboarding', {
   patchObjectives: {
     ...patch('/api/Objectives', 'signedIn'),
     beforeTerms: true,
-    summary: 'Sets the caller’s objectives; `termsAccepted` names the version of Tembea’s terms that was shown',
+    summary:
+      'Sets the caller’s objectives; `termsAccepted` names the version of Tembea’s terms that was shown',
     harm: 'New users cannot accept the terms and begin.',
     body: z.strictObject({
       termsAccepted: z.optional(
-        z.literal(termsVersion, { error: 'These terms have changed. Reload the page to read the current ones' }),
+        z.literal(termsVersion, {
+          error: 'These terms have changed. Reload the page to read the current ones',
+        }),
       ),
       nextStepsSeen: z.optional(z.boolean()),
       objectivesSuppress: z.optional(z.boolean()),

@@ -5,14 +5,18 @@ import { defineRoutes, getOwned } from './contract'
 const oneTrip = z.strictObject({ id: itineraryIdSchema })
 const query = z.strictObject({ format: z._default(z.enum(['A4', 'Letter']), 'A4') })
 
-/** Each leads by 303 to a signed address where the PDF is for 15 minutes: files may be larger than a function may answer. */
+/**
+ * Each leads by 303 to a signed address where the PDF is for 15 minutes: files may be larger than a
+ * function may answer.
+ */
 const pdf = { query, answer: z.string(), contentType: 'application/pdf', memoryMb: 512 } as const
 
 export const paperRoutes = defineRoutes('paper', {
   downloadItinerary: {
     ...getOwned('/api/Itineraries/{id}/download', 'payer', 'media:read', 'papers'),
     ...pdf,
-    summary: 'The trip as a PDF, by the content and theme of its presentation; clients get theirs once it is shared',
+    summary:
+      'The trip as a PDF, by the content and theme of its presentation; clients get theirs once it is shared',
     harm: 'Agents and clients cannot print a trip.',
     params: oneTrip,
     memoryMb: 1_024,
@@ -34,7 +38,8 @@ export const paperRoutes = defineRoutes('paper', {
   getVoucher: {
     ...getOwned('/api/Itineraries/{id}/vouchers/{supplierCode}', 'signedIn', 'papers'),
     ...pdf,
-    summary: 'The voucher for one supplier of a trip as a PDF: party, rooms, dates and meals, no prices',
+    summary:
+      'The voucher for one supplier of a trip as a PDF: party, rooms, dates and meals, no prices',
     harm: 'Agents cannot send vouchers to camps.',
     params: z.strictObject({ id: itineraryIdSchema, supplierCode: supplierCodeSchema }),
   },
@@ -48,7 +53,8 @@ export const paperRoutes = defineRoutes('paper', {
   getCosting: {
     ...getOwned('/api/Itineraries/{id}/costing', 'signedIn', 'papers'),
     ...pdf,
-    summary: 'The costing of a trip as a PDF, for the agency alone: cost, sell and margins of each part',
+    summary:
+      'The costing of a trip as a PDF, for the agency alone: cost, sell and margins of each part',
     harm: 'Agents cannot print a costing.',
     params: oneTrip,
   },

@@ -9,7 +9,10 @@ import { partyShareView } from './trip-shapes'
 const { name, travelerIds, allocations } = partySchema.shape
 const oneGroup = z.strictObject({ id: partySchema.shape.id })
 
-/** The party groups of a trip (2 §7.5), kept with it: each change is a change of the itinerary, which is answered. */
+/**
+ * The party groups of a trip (2 §7.5), kept with it: each change is a change of the itinerary,
+ * which is answered.
+ */
 export const partyGroupsRoutes = defineRoutes('party-groups', {
   listPartyGroups: {
     ...getOwned('/api/PartyGroups', 'signedIn'),
@@ -33,7 +36,8 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
   },
   patchPartyGroup: {
     ...patch('/api/PartyGroups/{id}', 'signedIn'),
-    summary: 'Updates a party group’s name, travelers or shares; the other groups split the rest in proportion',
+    summary:
+      'Updates a party group’s name, travelers or shares; the other groups split the rest in proportion',
     harm: 'Agents cannot change who pays what.',
     params: oneGroup,
     body: z.strictObject({
@@ -46,7 +50,8 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
   },
   deletePartyGroup: {
     ...remove('/api/PartyGroups/{id}', 'signedIn'),
-    summary: 'Removes a party group that has not paid; the others take over its share in proportion',
+    summary:
+      'Removes a party group that has not paid; the others take over its share in proportion',
     harm: 'Agents cannot remove a party group.',
     params: oneGroup,
     query: z.strictObject({ itineraryId: itineraryIdSchema }),

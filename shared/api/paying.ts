@@ -31,7 +31,10 @@ export const payingRoutes = defineRoutes('payments', {
       returnPath: z._default(
         z
           .string()
-          .check(z.maxLength(300), z.regex(/^\/(?![/\\])[\w\-./?=&%#]*$/, { error: 'must be a path of this app' })),
+          .check(
+            z.maxLength(300),
+            z.regex(/^\/(?![/\\])[\w\-./?=&%#]*$/, { error: 'must be a path of this app' }),
+          ),
         '/',
       ),
     }),
@@ -49,8 +52,15 @@ export const payingRoutes = defineRoutes('payments', {
     once: true,
   },
   confirmPayment: {
-    ...post('/api/Payments/{paymentId}/confirm', 'payer', 'queue:zap', 'queue:payment', 'payment-provider'),
-    summary: 'Checks a payment with the provider, for payers who return before its notification arrives',
+    ...post(
+      '/api/Payments/{paymentId}/confirm',
+      'payer',
+      'queue:zap',
+      'queue:payment',
+      'payment-provider',
+    ),
+    summary:
+      'Checks a payment with the provider, for payers who return before its notification arrives',
     harm: 'Clients who have paid do not see it right away.',
     params: onePayment,
     body: z.strictObject({}),
@@ -72,7 +82,8 @@ export const payingRoutes = defineRoutes('payments', {
   },
   payByLink: {
     ...post('/api/pay/{token}', 'public', 'payment-provider', 'bank-linking'),
-    summary: 'Starts the payment of a link by the `method` of a form and redirects to the provider’s page',
+    summary:
+      'Starts the payment of a link by the `method` of a form and redirects to the provider’s page',
     harm: 'Clients who follow a payment link cannot pay.',
     params: payPage,
     query: z.object({}),
@@ -96,7 +107,8 @@ export const payingRoutes = defineRoutes('payments', {
   },
   showSandboxPage: {
     ...get('/api/pay/sandbox/{token}', 'public'),
-    summary: 'The sandbox provider’s page, where payers use test numbers; `part=style` returns its style sheet',
+    summary:
+      'The sandbox provider’s page, where payers use test numbers; `part=style` returns its style sheet',
     harm: 'Nobody can pay in the sandbox.',
     sandbox: true,
     params: sandboxPage,

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/date-schemas'
 import { requiredText } from '../format/plain-text'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema, paymentIdSchema } from '../ids/ids'
-import { paymentMethodSchema, paymentStages, paymentStatusSchema, paymentTypeSchema } from '../itinerary/payments'
+import {
+  paymentMethodSchema,
+  paymentStages,
+  paymentStatusSchema,
+  paymentTypeSchema,
+} from '../itinerary/payments'
 import { itineraryStateSchema } from '../itinerary/states'
 import { concern } from '../payments/concern'
 
@@ -43,15 +48,27 @@ export const paymentRow = z.extend(listedPayment, {
 })
 export type PaymentRow = z.infer<typeof paymentRow>
 
-/** Money that a person has to send back, the service fee included: a wire, and what its provider could not. */
+/**
+ * Money that a person has to send back, the service fee included: a wire, and what its provider
+ * could not.
+ */
 export const handRefund = z.extend(
-  z.pick(listedPayment, { paymentId: true, itineraryId: true, itineraryName: true, clientName: true, state: true }),
+  z.pick(listedPayment, {
+    paymentId: true,
+    itineraryId: true,
+    itineraryName: true,
+    clientName: true,
+    state: true,
+  }),
   {
     amount: z.int(),
     currency: z.string(),
     /** How it came in. */
     method: z.optional(paymentMethodSchema),
-    /** Why it goes back: the trip is cancelled, its payment was taken off the trip, or it was paid twice. */
+    /**
+     * Why it goes back: the trip is cancelled, its payment was taken off the trip, or it was paid
+     * twice.
+     */
     why: z.enum(['cancelled', 'taken-off', 'paid-twice']),
     /** Of money that no payment of the trip shows: names it when it is marked as sent back. */
     chargeId: z.optional(z.string()),
@@ -69,9 +86,18 @@ export const noticeMarking = z.strictObject({
   unread: z._default(noticeIds, []),
 })
 
-/** Something that an agent has to do about a payment, because of what its provider said; amounts in minor units. */
+/**
+ * Something that an agent has to do about a payment, because of what its provider said; amounts in
+ * minor units.
+ */
 export const paymentTask = z.extend(
-  z.pick(listedPayment, { paymentId: true, itineraryId: true, itineraryName: true, clientName: true, agentName: true }),
+  z.pick(listedPayment, {
+    paymentId: true,
+    itineraryId: true,
+    itineraryName: true,
+    clientName: true,
+    agentName: true,
+  }),
   {
     id: z.string(),
     ...z.omit(concern, { reference: true }).shape,
@@ -93,15 +119,26 @@ export const notices = z.object({
         clientName: true,
         paymentType: true,
       }),
-      { amount: z.int(), currency: z.string(), dueDate: z.optional(calendarDateSchema), overdueDays: z.int() },
+      {
+        amount: z.int(),
+        currency: z.string(),
+        dueDate: z.optional(calendarDateSchema),
+        overdueDays: z.int(),
+      },
     ),
   ),
   overdueCount: z.int(),
   /** Payments that clients made in the last three days, the newest first; at most 20. */
   paid: z.array(
     z.pick(listedPayment, {
-      ...{ paymentId: true, itineraryId: true, itineraryName: true, clientName: true, paymentType: true },
-      ...{ amount: true, currency: true, paidAt: true },
+      paymentId: true,
+      itineraryId: true,
+      itineraryName: true,
+      clientName: true,
+      paymentType: true,
+      amount: true,
+      currency: true,
+      paidAt: true,
     }),
   ),
   /** Holds that end within 24 hours, the first to end first; at most 20 of `holdCount`. */
@@ -117,22 +154,39 @@ export const notices = z.object({
   /** Money that a person has to send back. At most 20 of `refundCount`. */
   refunds: z.array(handRefund),
   refundCount: z.int(),
-  /** Disputes, and money that is not what was asked for, until somebody has seen to them; the most urgent first, at most 20. */
+  /**
+   * Disputes, and money that is not what was asked for, until somebody has seen to them; the most
+   * urgent first, at most 20.
+   */
   tasks: z.array(paymentTask),
-  /** Trips that clients opened, or whose film they watched, for the first time in the last three days; at most 20. */
+  /**
+   * Trips that clients opened, or whose film they watched, for the first time in the last three
+   * days; at most 20.
+   */
   views: z.array(
     z.extend(z.pick(listedPayment, { itineraryId: true, itineraryName: true, clientName: true }), {
       at: z.iso.datetime(),
       what: z.enum(['opened', 'film']),
     }),
   ),
-  /** Clients whom a colleague has given to the caller in the last week, the newest first; at most 20. */
+  /**
+   * Clients whom a colleague has given to the caller in the last week, the newest first; at most
+   * 20.
+   */
   assigned: z.array(
-    z.object({ clientId: clientIdSchema, clientName: z.string(), at: z.iso.datetime(), by: z.string() }),
+    z.object({
+      clientId: clientIdSchema,
+      clientName: z.string(),
+      at: z.iso.datetime(),
+      by: z.string(),
+    }),
   ),
 })
 
-/** Sums of an agency's payments in one currency, minor units; what was sent back is not counted as paid. */
+/**
+ * Sums of an agency's payments in one currency, minor units; what was sent back is not counted as
+ * paid.
+ */
 export const paymentTotals = z.object({
   currency: z.string(),
   /** Still to come, late or not. */
@@ -147,7 +201,10 @@ export const paymentTotals = z.object({
   underWay: z.int(),
   paidThisMonth: z.int(),
   paidThisMonthCount: z.int(),
-  /** Ids of payments that are counted, but whose amounts are beyond what a trip can cost and not in the sums. */
+  /**
+   * Ids of payments that are counted, but whose amounts are beyond what a trip can cost and not in
+   * the sums.
+   */
   leftOut: z.array(z.string()),
 })
 export type PaymentTotals = z.infer<typeof paymentTotals>

@@ -3,7 +3,16 @@ import { calendarDateSchema } from '../dates/date-schemas'
 import { plainText, textUpTo } from '../format/plain-text'
 import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { mostAmount } from '../money/minor-units'
-import { countQuery, defineRoutes, filterText, getOwned, listQuery, ofAgency, patch, post } from './contract'
+import {
+  countQuery,
+  defineRoutes,
+  filterText,
+  getOwned,
+  listQuery,
+  ofAgency,
+  patch,
+  post,
+} from './contract'
 import { answersItinerary } from './itinerary-shapes'
 import {
   handRefund,
@@ -56,27 +65,42 @@ export const paymentsRoutes = defineRoutes('payments', {
   updatePayments: {
     ...post('/api/Itineraries/{id}/updatePayments', 'signedIn', 'payment-provider'),
     noMasquerade: true,
-    summary: 'Changes amounts and due dates of unpaid payments; requires the flag editPayments or editAmountsInModals',
+    summary:
+      'Changes amounts and due dates of unpaid payments; requires the flag editPayments or editAmountsInModals',
     harm: 'Agents cannot change payments.',
     params: oneItinerary,
     body: z.strictObject({
       payments: z.array(paymentEdit).check(z.minLength(1), z.maxLength(100)),
       /** Why, for the history. */
-      changes: z.optional(z.union([plainText(500), z.array(plainText(200)).check(z.maxLength(20))])),
+      changes: z.optional(
+        z.union([plainText(500), z.array(plainText(200)).check(z.maxLength(20))]),
+      ),
     }),
     ...answersItinerary,
   },
   markAsPaid: {
-    ...post('/api/Itineraries/{id}/markAsPaid', 'signedIn', 'queue:zap', 'queue:payment', 'payment-provider'),
+    ...post(
+      '/api/Itineraries/{id}/markAsPaid',
+      'signedIn',
+      'queue:zap',
+      'queue:payment',
+      'payment-provider',
+    ),
     noMasquerade: true,
-    summary: 'Marks a payment as paid by wire, or a manual refund as sent; Idempotency-Key is honored',
+    summary:
+      'Marks a payment as paid by wire, or a manual refund as sent; Idempotency-Key is honored',
     harm: 'Agents cannot record wire payments.',
     params: oneItinerary,
     body: z.strictObject({
       paymentId: paymentIdSchema,
-      /** Of money to be sent back that no payment of the trip shows: which (`GET /api/Payments/refunds`). */
+      /**
+       * Of money to be sent back that no payment of the trip shows: which (`GET
+       * /api/Payments/refunds`).
+       */
       chargeId: z.optional(textUpTo(100)),
-      /** What the agent saw it ask for, minor units: refused when it asks for another amount by now. */
+      /**
+       * What the agent saw it ask for, minor units: refused when it asks for another amount by now.
+       */
       amount: z.optional(z.int().check(z.minimum(0), z.maximum(mostAmount))),
       paymentData: z._default(paidData, { paymentMethod: 'wire' }),
     }),
@@ -117,7 +141,8 @@ export const paymentsRoutes = defineRoutes('payments', {
   },
   getNotices: {
     ...getOwned('/api/Payments/notices', 'signedIn'),
-    summary: 'What needs attention now: overdue payments, holds expiring within 24 hours and refunds to send',
+    summary:
+      'What needs attention now: overdue payments, holds expiring within 24 hours and refunds to send',
     harm: 'Agents are not alerted to overdue payments and expiring holds.',
     query: z.strictObject(ofAgency),
     answer: notices,
@@ -132,7 +157,8 @@ export const paymentsRoutes = defineRoutes('payments', {
   },
   listRefunds: {
     ...getOwned('/api/Payments/refunds', 'signedIn'),
-    summary: 'Refunds to send manually: wires and failed refunds, including those of removed or double payments',
+    summary:
+      'Refunds to send manually: wires and failed refunds, including those of removed or double payments',
     harm: 'Agents cannot see refunds to send.',
     query: z.strictObject({ itineraryId: z.optional(itineraryIdSchema), ...ofAgency }),
     answer: z.array(handRefund),

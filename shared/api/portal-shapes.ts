@@ -4,8 +4,9 @@ import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '../ids/ids'
 import { portalStandings } from '../itinerary/portal-standing'
 
 /**
- * What clients see in the portal. These shapes are the allow-list: an answer holds what they name and nothing else, so no
- * cost, margin, supplier problem, internal note or hidden segment can reach a client.
+ * What clients see in the portal. These shapes are the allow-list: an answer holds what they name
+ * and nothing else, so no cost, margin, supplier problem, internal note or hidden segment can reach
+ * a client.
  */
 
 /** How much of the price a client is shown, as the agent chooses for each trip. */
@@ -42,7 +43,11 @@ export type PortalTripLine = z.infer<typeof portalTripLine>
 
 /** Who is signed in, whose client they are, and their trips. */
 /** An agency that a client travels with, as they choose it. */
-export const clientAgency = z.object({ id: agencyIdSchema, name: z.string(), logo: z.optional(z.string()) })
+export const clientAgency = z.object({
+  id: agencyIdSchema,
+  name: z.string(),
+  logo: z.optional(z.string()),
+})
 export type ClientAgency = z.infer<typeof clientAgency>
 
 export const portalHome = z.object({
@@ -154,7 +159,10 @@ export const portalTrip = z.object({
   /** Ids of the stays that the client likes. */
   likes: z.array(z.string()),
   chosenAt: z.optional(z.iso.datetime()),
-  /** The agency's terms in force, and whether this client accepted them; missing where none were published. */
+  /**
+   * The agency's terms in force, and whether this client accepted them; missing where none were
+   * published.
+   */
   terms: z.optional(
     z.object({
       version: z.int(),

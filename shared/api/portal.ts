@@ -5,13 +5,22 @@ import { accountEmail } from './accounts'
 import { defineRoutes, get, getOwned, patch, post } from './contract'
 import { flightStatusView } from './flight-status'
 import { newPassword } from './new-password'
-import { clientAgency, portalHome, portalPriceSchema, portalTrip, tripPortal } from './portal-shapes'
+import {
+  clientAgency,
+  portalHome,
+  portalPriceSchema,
+  portalTrip,
+  tripPortal,
+} from './portal-shapes'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(100))
 const partId = z.string().check(z.minLength(1), z.maxLength(64))
 const oneTrip = z.strictObject({ id: itineraryIdSchema })
 
-/** What links of our mails to clients are for: to enter at once, to choose a first password, to choose a new one. */
+/**
+ * What links of our mails to clients are for: to enter at once, to choose a first password, to
+ * choose a new one.
+ */
 export const clientLinkSchema = z.enum(['enter', 'activate', 'reset'])
 export type ClientLink = z.infer<typeof clientLinkSchema>
 
@@ -33,12 +42,16 @@ const entered = z.object({
 
 const password = z
   .string()
-  .check(z.minLength(1, { error: 'Password is required' }), z.maxLength(128, { error: 'Your password is too long' }))
+  .check(
+    z.minLength(1, { error: 'Password is required' }),
+    z.maxLength(128, { error: 'Your password is too long' }),
+  )
 
 export const portalRoutes = defineRoutes('portal', {
   loginClient: {
     ...post('/api/Clients/login', 'public'),
-    summary: 'Signs a client in and returns the token for the CLIENT_TOKEN cookie and the Authorization header',
+    summary:
+      'Signs a client in and returns the token for the CLIENT_TOKEN cookie and the Authorization header',
     harm: 'Clients cannot sign in to see their trips.',
     body: z.strictObject({
       email: accountEmail,
@@ -47,15 +60,21 @@ export const portalRoutes = defineRoutes('portal', {
       /** Which of the person's agencies, where the answer asked. */
       agencyId: z.optional(agencyIdSchema),
     }),
-    /** `agencies` asks which one, where the person travels with several and has not chosen before. */
+    /**
+     * `agencies` asks which one, where the person travels with several and has not chosen before.
+     */
     answer: z.union([entered, z.object({ agencies: z.array(clientAgency) })]),
     memoryMb: 512,
   },
   requestClientEntry: {
     ...post('/api/Clients/request-entry', 'public', 'queue:mail'),
-    summary: 'Emails a link that signs in at once with a code for this device, or a link to choose a new password',
+    summary:
+      'Emails a link that signs in at once with a code for this device, or a link to choose a new password',
     harm: 'Clients who have no password, or forgot it, cannot sign in.',
-    body: z.strictObject({ email: accountEmail, kind: z._default(z.enum(['enter', 'reset']), 'enter') }),
+    body: z.strictObject({
+      email: accountEmail,
+      kind: z._default(z.enum(['enter', 'reset']), 'enter'),
+    }),
     /** The same for everybody; `device` is what the code of the mail is entered with. */
     answer: z.object({ status: z.literal('sent'), device: z.string() }),
   },
@@ -66,7 +85,10 @@ export const portalRoutes = defineRoutes('portal', {
     harm: 'Clients cannot open their trips from our emails.',
     body: z.union([
       z.strictObject({ token: secret }),
-      z.strictObject({ device: secret, code: z.string().check(z.regex(/^\d{6}$/, { error: 'must be 6 digits' })) }),
+      z.strictObject({
+        device: secret,
+        code: z.string().check(z.regex(/^\d{6}$/, { error: 'must be 6 digits' })),
+      }),
     ]),
     answer: entered,
   },
@@ -88,7 +110,8 @@ export const portalRoutes = defineRoutes('portal', {
   },
   setClientPassword: {
     ...post('/api/Clients/set-password', 'public'),
-    summary: 'Sets the password of the client that a link activates or resets; it works once, and all sessions end',
+    summary:
+      'Sets the password of the client that a link activates or resets; it works once, and all sessions end',
     harm: 'Clients cannot activate their accounts or reset their passwords.',
     body: z.strictObject({ token: secret, password: newPassword }),
     answer: z.object({ id: clientIdSchema }),
@@ -155,7 +178,8 @@ export const portalRoutes = defineRoutes('portal', {
   },
   takeOption: {
     ...post('/api/portal/trips/{id}/options', 'client', 'queue:mail'),
-    summary: 'Takes an optional item of a proposal, or leaves it: the price moves, and the agent is told as a message',
+    summary:
+      'Takes an optional item of a proposal, or leaves it: the price moves, and the agent is told as a message',
     harm: 'Clients cannot choose optional items.',
     params: oneTrip,
     body: z.strictObject({ partId, isTaken: z.boolean() }),
@@ -163,7 +187,8 @@ export const portalRoutes = defineRoutes('portal', {
   },
   chooseQuote: {
     ...post('/api/portal/trips/{id}/choose', 'client', 'queue:mail', 'queue:zap'),
-    summary: 'Chooses this proposal, which the agent is told as a message; choosing it again changes nothing',
+    summary:
+      'Chooses this proposal, which the agent is told as a message; choosing it again changes nothing',
     harm: 'Clients cannot choose between proposals.',
     params: oneTrip,
     answer: z.object({ chosenAt: z.iso.datetime() }),
@@ -184,7 +209,8 @@ export const portalRoutes = defineRoutes('portal', {
   },
   getTripPortal: {
     ...getOwned('/api/Itineraries/{id}/portal', 'signedIn'),
-    summary: 'Whether the client was invited to the trip and has opened it, what they like and chose',
+    summary:
+      'Whether the client was invited to the trip and has opened it, what they like and chose',
     harm: 'Agents don’t see what clients did with a trip.',
     params: oneTrip,
     answer: tripPortal,

@@ -25,8 +25,8 @@ export type ChosenPicture = z.infer<typeof chosenPicture>
 const lines = z.optional(z.array(plainText(300)).check(z.maxLength(60)))
 
 /**
- * What an agent wrote or chose for one block of a presentation. A missing field shows the original, an empty text nothing.
- * Each kind of block reads the fields that it has a place for.
+ * What an agent wrote or chose for one block of a presentation. A missing field shows the original,
+ * an empty text nothing. Each kind of block reads the fields that it has a place for.
  */
 export const presentationBlock = z.strictObject({
   isHidden: z.optional(z.boolean()),
@@ -66,13 +66,16 @@ export const presentationBlock = z.strictObject({
 export type PresentationBlock = z.infer<typeof presentationBlock>
 
 /**
- * What is edited, and merged, by itself: a section, a chapter, a segment by its id, the order of the sections, and the order
- * of a chapter's parts.
+ * What is edited, and merged, by itself: a section, a chapter, a segment by its id, the order of
+ * the sections, and the order of a chapter's parts.
  */
 export const blockKey = z.string().check(
-  z.regex(/^(cover|letter|route|price|team|terms|closing|order|(order:)?chapter:[a-z0-9-]{1,60}|segment:.{1,64})$/, {
-    error: 'must be a block of a presentation',
-  }),
+  z.regex(
+    /^(cover|letter|route|price|team|terms|closing|order|(order:)?chapter:[a-z0-9-]{1,60}|segment:.{1,64})$/,
+    {
+      error: 'must be a block of a presentation',
+    },
+  ),
 )
 
 /** The blocks that an agent changed, by their keys. */

@@ -5,8 +5,8 @@ import { portalStandings } from '../itinerary/portal-standing'
 import { portalHome, portalPart } from './portal-shapes'
 
 /**
- * What a presentation shows of a trip. These shapes are the allow-list, as the portal's are: no cost, margin, internal
- * note or hidden segment can be in them.
+ * What a presentation shows of a trip. These shapes are the allow-list, as the portal's are: no
+ * cost, margin, internal note or hidden segment can be in them.
  */
 
 /** How the price page shows the price, as the agent chooses. */
@@ -17,7 +17,10 @@ export type PresentationPrice = z.infer<typeof presentationPriceSchema>
 /** Minor units of the trip's currency. */
 const amount = z.int()
 
-/** What stays in view when a picture is cropped: percent from its left and top, and how much it is enlarged. */
+/**
+ * What stays in view when a picture is cropped: percent from its left and top, and how much it is
+ * enlarged.
+ */
 export const pictureFocus = z.object({
   x: z.number().check(z.minimum(0), z.maximum(100)),
   y: z.number().check(z.minimum(0), z.maximum(100)),
@@ -161,7 +164,10 @@ const facts = {
   film: z.optional(presentationFilm),
 }
 
-/** What a presentation can be made of: a trip as its client may read it, before an agent chose and wrote. */
+/**
+ * What a presentation can be made of: a trip as its client may read it, before an agent chose and
+ * wrote.
+ */
 export const presentationSource = z.object({
   ...facts,
   picture: z.optional(presentationPicture),
@@ -180,16 +186,25 @@ export const presentationView = z.object({
   ...facts,
   subtitle: z.optional(z.string()),
   cover: z.object({ picture: z.optional(presentationPicture) }),
-  /** Keys of what follows the cover, in order: `letter`, `route`, `chapter:…`, `price`, `team`, `terms`, `closing`. */
+  /**
+   * Keys of what follows the cover, in order: `letter`, `route`, `chapter:…`, `price`, `team`,
+   * `terms`, `closing`.
+   */
   sections: z.array(z.string()),
   letter: z.optional(z.object(titled)),
   route: z.optional(z.object({ title: z.optional(z.string()), points: z.array(routePoint) })),
   chapters: z.array(presentationChapter),
   price: z.optional(
-    z.extend(prices, { mode: z.enum(['total', 'perPerson', 'byParty']), title: titled.title, ...listed }),
+    z.extend(prices, {
+      mode: z.enum(['total', 'perPerson', 'byParty']),
+      title: titled.title,
+      ...listed,
+    }),
   ),
   team: z.optional(z.object({ title: titled.title, people: z.array(teamPerson) })),
   terms: z.optional(z.object({ title: titled.title, text: z.string() })),
-  closing: z.optional(z.object({ text: z.optional(z.string()), picture: z.optional(presentationPicture) })),
+  closing: z.optional(
+    z.object({ text: z.optional(z.string()), picture: z.optional(presentationPicture) }),
+  ),
 })
 export type PresentationView = z.infer<typeof presentationView>

@@ -3,7 +3,14 @@ import { textUpTo } from '../format/plain-text'
 import { itineraryIdSchema } from '../ids/ids'
 import { defineRoutes, getOwned, patch, post } from './contract'
 import { presentationBlock } from './presentation-blocks'
-import { editOutcome, editsId, editsPatch, editsVersion, newEdits, presentationEdits } from './presentation-edits'
+import {
+  editOutcome,
+  editsId,
+  editsPatch,
+  editsVersion,
+  newEdits,
+  presentationEdits,
+} from './presentation-edits'
 import { presentationSource, presentationView } from './presentation-shapes'
 
 const oneTrip = z.strictObject({ id: itineraryIdSchema })
@@ -64,7 +71,10 @@ export const presentationRoutes = defineRoutes('presentations', {
     ...getOwned('/api/PresentationEdits/{id}/versions/{version}', 'signedIn'),
     summary: 'What the blocks held in a version',
     harm: 'Agents cannot restore earlier versions of a presentation.',
-    params: z.strictObject({ id: editsId, version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+    params: z.strictObject({
+      id: editsId,
+      version: z.coerce.number().check(z.int(), z.minimum(1)),
+    }),
     answer: z.object({ blocks }),
   },
 })

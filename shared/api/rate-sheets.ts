@@ -8,7 +8,10 @@ const [mostCamps, mostRooms] = [50, 1_000]
 const roomsIn = (camps: Readonly<Record<string, object>>) =>
   Object.values(camps).reduce((sum, rooms) => sum + Object.keys(rooms).length, 0)
 
-/** New rates by camp and room, as rows that content managers edit; all rows of each room that is named. */
+/**
+ * New rates by camp and room, as rows that content managers edit; all rows of each room that is
+ * named.
+ */
 const rates = z
   .record(
     supplierCodeSchema,
@@ -23,8 +26,12 @@ const rates = z
 /** What new rates would do to one trip, minor units of its currency. */
 const change = z.object({
   /** Missing for trips of other agencies, which bear their agency's name. */
-  ...{ id: z.optional(itineraryIdSchema), name: z.string(), clientName: z.optional(z.string()) },
-  ...{ startDate: calendarDateSchema, endDate: calendarDateSchema, camps: z.string() },
+  id: z.optional(itineraryIdSchema),
+  name: z.string(),
+  clientName: z.optional(z.string()),
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+  camps: z.string(),
   currency: z.string(),
   /** Undefined where a night has no rate any more. */
   costChange: z.optional(z.int()),
@@ -40,11 +47,20 @@ export type RateChange = z.infer<typeof change>
 
 /** A sheet that somebody goes on with later, and what its supplier was asked. */
 const savedSheet = z.object({
-  ...{ id: z.string(), version: z.int(), name: z.string(), updatedAt: z.iso.datetime(), updatedBy: z.string() },
+  id: z.string(),
+  version: z.int(),
+  name: z.string(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string(),
   asked: z.array(
     z.object({
-      ...{ id: z.string(), camp: z.string(), to: z.email(), questions: z.string() },
-      ...{ at: z.iso.datetime(), by: z.string(), answer: z.optional(z.string()) },
+      id: z.string(),
+      camp: z.string(),
+      to: z.email(),
+      questions: z.string(),
+      at: z.iso.datetime(),
+      by: z.string(),
+      answer: z.optional(z.string()),
     }),
   ),
 })
@@ -83,10 +99,15 @@ export const rateSheetRoutes = defineRoutes('managers', {
   },
   askSupplier: {
     ...post('/api/RateSheets/{id}/ask', 'contentManager', 'mail'),
-    summary: 'Mails what a rate sheet leaves open to a contact of the camp; the answer goes to who asked',
+    summary:
+      'Mails what a rate sheet leaves open to a contact of the camp; the answer goes to who asked',
     harm: 'Suppliers cannot be asked what their rate sheet means.',
     params: oneSheet,
-    body: z.strictObject({ camp: supplierCodeSchema, to: z.email(), questions: requiredText(4_000) }),
+    body: z.strictObject({
+      camp: supplierCodeSchema,
+      to: z.email(),
+      questions: requiredText(4_000),
+    }),
     answer: savedSheet,
   },
   getRateImpact: {
@@ -104,7 +125,8 @@ export const rateSheetRoutes = defineRoutes('managers', {
   },
   publishRates: {
     ...post('/api/RateSheets/publish', 'contentManager'),
-    summary: 'Publishes rates of several camps as one edition; owners of trips that change are told within minutes',
+    summary:
+      'Publishes rates of several camps as one edition; owners of trips that change are told within minutes',
     harm: 'New rates of suppliers cannot be published.',
     body: z.strictObject({ name: requiredText(200), rates }),
     answer: z.object({ edition: z.string(), camps: z.array(z.string()) }),

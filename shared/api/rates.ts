@@ -6,7 +6,10 @@ import { rateRuleSchema } from '../rates/rate-rule'
 import { ask, defineRoutes } from './contract'
 import { properStay, stayDates } from './stay-dates'
 
-/** A rate rule as agents see it (1 §3), with the published prices of the same nights for the rack model. */
+/**
+ * A rate rule as agents see it (1 §3), with the published prices of the same nights for the rack
+ * model.
+ */
 export const rateRuleView = z.extend(rateRuleSchema, { rack: z.optional(rackRatesSchema) })
 export type RateRuleView = z.infer<typeof rateRuleView>
 
@@ -16,17 +19,22 @@ export const ratesRoutes = defineRoutes('rates', {
   getRatesByOptionKey: {
     ...ask('/api/Rates/getByOptionKey', 'signedIn', 'catalogue'),
     scope: 'rates:read',
-    summary: 'Rate rules for option keys, valid on any night of a period; endDate is the departure date',
+    summary:
+      'Rate rules for option keys, valid on any night of a period; endDate is the departure date',
     harm: 'Agents cannot price stays.',
     body: z
-      .strictObject({ optionKeys: z.array(optionKeySchema).check(z.minLength(1), z.maxLength(100)), ...stayDates })
+      .strictObject({
+        optionKeys: z.array(optionKeySchema).check(z.minLength(1), z.maxLength(100)),
+        ...stayDates,
+      })
       .check(z.superRefine(properStay())),
     answer: z.object({ rules: z.array(rateRuleView) }),
   },
   getRatesBySupplier: {
     ...ask('/api/Rates/getBySupplier', 'signedIn', 'catalogue'),
     scope: 'rates:read',
-    summary: 'Rate rules for suppliers, valid on any night of a period; endDate is the departure date',
+    summary:
+      'Rate rules for suppliers, valid on any night of a period; endDate is the departure date',
     harm: 'Agents cannot price stays.',
     body: z.strictObject({ supplierCodes, ...stayDates }).check(z.superRefine(properStay())),
     answer: z.object({ rules: z.array(rateRuleView) }),
@@ -61,7 +69,8 @@ export const ratesRoutes = defineRoutes('rates', {
       })
       .check(
         z.refine(
-          ({ supplierCode, supplierCodes: several }) => (supplierCode === undefined) !== (several === undefined),
+          ({ supplierCode, supplierCodes: several }) =>
+            (supplierCode === undefined) !== (several === undefined),
           { path: ['supplierCodes'], error: 'must be given, or supplierCode instead' },
         ),
       ),

@@ -37,7 +37,8 @@ export const repliesRoutes = defineRoutes('suppliers', {
   },
   answerReply: {
     ...post('/api/replies/answer', 'public', 'suppliers'),
-    summary: 'Records a camp’s answer to a room request, as its agent would, and writes to the agent',
+    summary:
+      'Records a camp’s answer to a room request, as its agent would, and writes to the agent',
     harm: 'Camps cannot answer room requests by themselves.',
     body: z.strictObject({
       token: secret,

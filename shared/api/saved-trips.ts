@@ -15,13 +15,22 @@ const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 const page = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
   cursor: z.optional(textUpTo(2_000)),
-  /** Only the agency's examples, or only what its agents saved; both unless given, the examples first. */
+  /**
+   * Only the agency's examples, or only what its agents saved; both unless given, the examples
+   * first.
+   */
   state: z.optional(z.enum(patternStates)),
   ...ofAgency,
 })
-const copy = { id: itineraryIdSchema, startDate: z.optional(travelDateSchema), clientId: z.optional(clientIdSchema) }
+const copy = {
+  id: itineraryIdSchema,
+  startDate: z.optional(travelDateSchema),
+  clientId: z.optional(clientIdSchema),
+}
 
-/** Trips as tables and patterns: what they hold in parts, and what is saved to start others from. */
+/**
+ * Trips as tables and patterns: what they hold in parts, and what is saved to start others from.
+ */
 export const savedTripRoutes = defineRoutes('itineraries', {
   getItineraryCsv: {
     ...getOwned('/api/Itineraries/{id}/csv', 'signedIn'),
@@ -71,7 +80,8 @@ export const savedTripRoutes = defineRoutes('itineraries', {
   },
   createSavedItinerary: {
     ...post('/api/SavedItineraries', 'signedIn'),
-    summary: 'Saves the body as a template, or as an agency example if sent by a lead agent, without its client',
+    summary:
+      'Saves the body as a template, or as an agency example if sent by a lead agent, without its client',
     harm: 'Agents cannot save an itinerary as a template.',
     body: patternInput,
     ...answersItinerary,
@@ -133,15 +143,22 @@ export const savedTripRoutes = defineRoutes('itineraries', {
   },
   getSavedAvailability: {
     ...ask('/api/SavedItineraries/getAvailability', 'signedIn', 'table:read', 'audit', 'suppliers'),
-    summary: 'Room availability for the stays of a saved itinerary on a new start date; `quoteOnly` skips counts',
+    summary:
+      'Room availability for the stays of a saved itinerary on a new start date; `quoteOnly` skips counts',
     harm: 'Agents cannot see when a saved itinerary is available.',
     body: z
       .strictObject({
         id: itineraryIdSchema,
         startDate: travelDateSchema,
-        /** Each stay keeps its nights from `startDate` on and answers its own dates, so this may be any day that is not before it. */
+        /**
+         * Each stay keeps its nights from `startDate` on and answers its own dates, so this may be
+         * any day that is not before it.
+         */
         endDate: travelDateSchema,
-        /** Rooms (1 §3) wanted wherever the travelers sleep, by their option key at its own camp; those of the stays unless given. */
+        /**
+         * Rooms (1 §3) wanted wherever the travelers sleep, by their option key at its own camp;
+         * those of the stays unless given.
+         */
         rooms: z._default(z.array(roomRequestInput).check(z.maxLength(50)), []),
         quoteOnly: z._default(z.boolean(), false),
       })

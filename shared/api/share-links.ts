@@ -31,13 +31,18 @@ export const newShareLink = z.strictObject({
   days: z._default(z.literal(shareDays), 30),
   /** None where it is left out or empty. */
   password: z._default(
-    textUpTo(128).check(z.refine((text) => text === '' || text.length >= 6, { error: 'Use at least 6 characters' })),
+    textUpTo(128).check(
+      z.refine((text) => text === '' || text.length >= 6, { error: 'Use at least 6 characters' }),
+    ),
     '',
   ),
 })
 export type NewShareLink = z.infer<typeof newShareLink>
 
-const oneLink = z.strictObject({ id: itineraryIdSchema, linkId: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
+const oneLink = z.strictObject({
+  id: itineraryIdSchema,
+  linkId: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+})
 /** Lenient, so that whoever has a damaged link gets a page. */
 const secret = textUpTo(2_000)
 const byToken = { params: z.strictObject({ token: secret }), query: z.looseObject({}) }
@@ -55,7 +60,8 @@ export const shareLinksRoutes = defineRoutes('share-links', {
   },
   listShareLinks: {
     ...getOwned('/api/share-links', 'signedIn'),
-    summary: 'Links to a trip, or to all trips of a client, the newest first, with how often they were opened',
+    summary:
+      'Links to a trip, or to all trips of a client, the newest first, with how often they were opened',
     harm: 'Agents cannot see who can open their trips.',
     query: z.strictObject({ ...ofTrip, ...ofAgency }),
     answer: z.array(shareLink),
@@ -73,12 +79,16 @@ export const shareLinksRoutes = defineRoutes('share-links', {
       'The presentation behind a link to a trip, which counts as opened; a link with a password asks for it first',
     harm: 'Guests cannot see trips that were shared with them.',
     body: z.strictObject({ token: secret, password: z.optional(textUpTo(128)) }),
-    answer: z.union([z.object({ agencyName: z.string(), isLocked: z.literal(true) }), presentationView]),
+    answer: z.union([
+      z.object({ agencyName: z.string(), isLocked: z.literal(true) }),
+      presentationView,
+    ]),
     memoryMb: 512,
   },
   showSharedTrip: {
     ...get('/share/{token}', 'public'),
-    summary: 'The page behind a link to a trip, with what messengers show of it; the app then opens the trip in it',
+    summary:
+      'The page behind a link to a trip, with what messengers show of it; the app then opens the trip in it',
     harm: 'Guests cannot open trips that were shared with them.',
     ...byToken,
     answer: z.string(),
@@ -86,7 +96,8 @@ export const shareLinksRoutes = defineRoutes('share-links', {
   },
   showSharePicture: {
     ...get('/share/{token}/picture', 'public', 'previews'),
-    summary: 'The picture that messengers show of a link to a trip: 1200 by 630, drawn once and kept',
+    summary:
+      'The picture that messengers show of a link to a trip: 1200 by 630, drawn once and kept',
     harm: 'Links to trips are shown without a picture.',
     ...byToken,
     answer: z.string(),

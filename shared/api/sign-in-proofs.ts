@@ -33,7 +33,8 @@ const secondStep = {
   recoveryCode: z.optional(textUpTo(40)),
   passkey: z.optional(passkeyAnswer),
 }
-const isOne = (given: object) => Object.values(given).filter((value) => value !== undefined).length === 1
+const isOne = (given: object) =>
+  Object.values(given).filter((value) => value !== undefined).length === 1
 
 /** What proves that somebody is who they say: just one of these. */
 export const proof = z
@@ -41,9 +42,12 @@ export const proof = z
   .check(z.refine(isOne, { path: ['password'], error: 'Give a password, a code or a passkey' }))
 export type Proof = z.infer<typeof proof>
 
-export const secondStepBody = z
-  .strictObject({ ticket: textUpTo(100), ...secondStep })
-  .check(z.refine(({ ticket: _, ...given }) => isOne(given), { path: ['code'], error: 'Give a code or a passkey' }))
+export const secondStepBody = z.strictObject({ ticket: textUpTo(100), ...secondStep }).check(
+  z.refine(({ ticket: _, ...given }) => isOne(given), {
+    path: ['code'],
+    error: 'Give a code or a passkey',
+  }),
+)
 
 const descriptor = z.object({
   id: z.string(),
@@ -68,6 +72,9 @@ export const creationOptions = z.object({
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
   timeout: z.int(),
   attestation: z.literal('none'),
-  authenticatorSelection: z.object({ residentKey: z.literal('preferred'), userVerification: z.literal('preferred') }),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('preferred'),
+    userVerification: z.literal('preferred'),
+  }),
   excludeCredentials: z.array(descriptor),
 })

@@ -28,6 +28,8 @@ export const signedInUser = z.object({
   mustAcceptTerms: z.optional(z.boolean()),
   objectives: z.record(z.string(), z.boolean()),
   /** Who is signed in as this user, and until when. */
-  masquerade: z.optional(z.object({ userId: agentIdSchema, fullName: z.string(), ends: z.iso.datetime() })),
+  masquerade: z.optional(
+    z.object({ userId: agentIdSchema, fullName: z.string(), ends: z.iso.datetime() }),
+  ),
 })
 export type SignedInUser = z.infer<typeof signedInUser>

@@ -17,7 +17,8 @@ export const properStay =
   ): void => {
     if (![startDate, endDate].every((date) => travelDateSchema.safeParse(date).success)) return // said already
     const days = daysBetween(startDate, endDate)
-    const complain = (message: string) => context.addIssue({ code: 'custom', path: ['endDate'], message })
+    const complain = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['endDate'], message })
     if (days < 1) complain('must be after startDate')
     if (days > longestDays) complain(`must be at most ${longestDays} days after startDate`)
   }

@@ -26,11 +26,18 @@ const oneForm = z.object({
   age: z.optional(z.int()),
   group: z.optional(z.string()),
   parts: z.object({
-    ...{ name: standing, passport: standing, stay: standing, health: standing, emergency: standing, flights: standing },
+    name: standing,
+    passport: standing,
+    stay: standing,
+    health: standing,
+    emergency: standing,
+    flights: standing,
   }),
   warnings: z.array(warning),
   /** All but the last three characters of the number are hidden. */
-  passport: z.optional(z.object({ number: z.string(), nationality: z.string(), expires: z.string() })),
+  passport: z.optional(
+    z.object({ number: z.string(), nationality: z.string(), expires: z.string() }),
+  ),
 })
 
 /** The forms of a trip's party: what is there and what is missing, nothing that is sealed. */
@@ -47,7 +54,11 @@ export const travelerForms = z.object({
 })
 export type TravelerForms = z.infer<typeof travelerForms>
 
-const country = z.strictObject({ country: requiredText(100), entry: plainText(5_000), packing: plainText(5_000) })
+const country = z.strictObject({
+  country: requiredText(100),
+  entry: plainText(5_000),
+  packing: plainText(5_000),
+})
 
 /** What an agency tells its clients about traveling, in its own words. */
 export const travelNotes = z.strictObject({
@@ -66,7 +77,10 @@ export const travelNotes = z.strictObject({
 })
 export type TravelNotes = z.infer<typeof travelNotes>
 
-/** Forms that clients and agents fill in for each traveler of a trip, and what agencies tell them about traveling. */
+/**
+ * Forms that clients and agents fill in for each traveler of a trip, and what agencies tell them
+ * about traveling.
+ */
 export const travelerFormRoutes = defineRoutes('travelers', {
   listTravelerForms: {
     ...getOwned('/api/TravelerForms/{id}', 'payer', 'sealed:travelers'),
@@ -85,10 +99,14 @@ export const travelerFormRoutes = defineRoutes('travelers', {
   },
   patchTravelerForm: {
     ...patch('/api/TravelerForms/{id}/{slot}', 'payer', 'sealed:travelers'),
-    summary: 'Changes fields of one part of a traveler’s form and leaves the others; null or empty text clears one',
+    summary:
+      'Changes fields of one part of a traveler’s form and leaves the others; null or empty text clears one',
     harm: 'Clients and agents cannot fill in travelers’ forms.',
     params: z.strictObject({ id: itineraryIdSchema, slot }),
-    body: z.strictObject({ part: partName, fields: z.record(textUpTo(40), z.nullable(plainText(1_000))) }),
+    body: z.strictObject({
+      part: partName,
+      fields: z.record(textUpTo(40), z.nullable(plainText(1_000))),
+    }),
     answer: z.object({ values, standing, warnings: z.array(warning) }),
   },
   remindTravelers: {
@@ -105,14 +123,16 @@ export const travelerFormRoutes = defineRoutes('travelers', {
     params: oneTrip,
     answer: z.array(
       z.object({
-        ...{
-          name: z.string(),
-          kind: z.enum(['adult', 'child']),
-          age: z.optional(z.int()),
-          group: z.optional(z.string()),
-        },
-        ...{ diet: z.string(), dietNotes: z.string(), allergies: z.string(), mobility: z.string() },
-        ...{ beds: z.string(), roomNotes: z.string() },
+        name: z.string(),
+        kind: z.enum(['adult', 'child']),
+        age: z.optional(z.int()),
+        group: z.optional(z.string()),
+        diet: z.string(),
+        dietNotes: z.string(),
+        allergies: z.string(),
+        mobility: z.string(),
+        beds: z.string(),
+        roomNotes: z.string(),
       }),
     ),
   },
@@ -137,7 +157,8 @@ export const travelerFormRoutes = defineRoutes('travelers', {
   },
   patchTravelNotes: {
     ...patch('/api/Agencies/{id}/travel-notes', 'admin'),
-    summary: 'Stores what the agency tells its clients about traveling, over the version that was read',
+    summary:
+      'Stores what the agency tells its clients about traveling, over the version that was read',
     harm: 'Lead agents cannot change their notes on packing and visas.',
     params: z.strictObject({ id: agencyIdSchema }),
     body: travelNotes,

@@ -8,20 +8,29 @@ import { answersItinerary } from './itinerary-shapes'
 const { id: _id, ...named } = travelerSchema.shape
 const oneTraveler = z.strictObject({ id: travelerSchema.shape.id })
 
-/** The named travelers of a trip (2 §7.5). They are kept with it: each change is a change of the itinerary, which is answered. */
+/**
+ * The named travelers of a trip (2 §7.5). They are kept with it: each change is a change of the
+ * itinerary, which is answered.
+ */
 export const travelersRoutes = defineRoutes('travelers', {
   listTravelers: {
     ...getOwned('/api/Travelers', 'signedIn'),
     summary: 'Named travelers of the itinerary in `where.itineraryId`, with their party group',
     harm: 'Agents cannot see the travelers.',
     query: z.strictObject({ filter: textUpTo(20_000) }),
-    answer: z.array(z.extend(travelerSchema, { itineraryId: itineraryIdSchema, partyId: z.optional(z.string()) })),
+    answer: z.array(
+      z.extend(travelerSchema, { itineraryId: itineraryIdSchema, partyId: z.optional(z.string()) }),
+    ),
   },
   createTraveler: {
     ...post('/api/Travelers', 'signedIn'),
     summary: 'Adds a named traveler to an itinerary, and to a party group if given',
     harm: 'Agents cannot name travelers.',
-    body: z.strictObject({ itineraryId: itineraryIdSchema, ...named, partyId: z.optional(textUpTo(64)) }),
+    body: z.strictObject({
+      itineraryId: itineraryIdSchema,
+      ...named,
+      partyId: z.optional(textUpTo(64)),
+    }),
     ...answersItinerary,
   },
   patchTraveler: {

@@ -23,7 +23,8 @@ export const tripEditRoutes = defineRoutes('itineraries', {
   },
   addAccommodationDays: {
     ...post('/api/WindowAPIs/addAccommodationDays', 'signedIn', 'queue:zap'),
-    summary: 'Extends or shortens a stay at its end; it fills open nights first, then shifts what follows',
+    summary:
+      'Extends or shortens a stay at its end; it fills open nights first, then shifts what follows',
     harm: 'Agents cannot extend a stay.',
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
@@ -51,7 +52,10 @@ export const tripEditRoutes = defineRoutes('itineraries', {
     ...post('/api/WindowAPIs/ImportBooking', 'signedIn', 'queue:zap', 'suppliers'),
     summary: 'Imports a supplier booking as an itinerary, or returns the existing one',
     harm: 'Agents cannot import bookings.',
-    body: z.strictObject({ bookingReference: requiredText(40), clientId: z.optional(clientIdSchema) }),
+    body: z.strictObject({
+      bookingReference: requiredText(40),
+      clientId: z.optional(clientIdSchema),
+    }),
     ...answersItinerary,
   },
   sendConsultantEmail: {

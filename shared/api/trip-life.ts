@@ -10,7 +10,10 @@ import { answersItinerary, costChangeView, holdBlockerView } from './itinerary-s
 
 const oneItinerary = z.strictObject({ id: itineraryIdSchema })
 
-/** What happens to a trip after its quote: held, confirmed, cancelled, asked again, restored, in another currency. */
+/**
+ * What happens to a trip after its quote: held, confirmed, cancelled, asked again, restored, in
+ * another currency.
+ */
 export const tripLifeRoutes = defineRoutes('itineraries', {
   getHold: {
     ...post('/api/WindowAPIs/GetHold', 'signedIn', 'queue:itinerary', 'queue:zap'),
@@ -107,7 +110,9 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     summary: 'Every change of supplier costs, latest first',
     harm: 'Agents cannot see supplier cost changes.',
     params: oneItinerary,
-    query: z.strictObject({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20) }),
+    query: z.strictObject({
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+    }),
     answer: z.array(costChangeView),
   },
 })

@@ -1,7 +1,9 @@
 /** A colour on the way from one to another; colours are `#rrggbb`, t runs from 0 to 1. */
 export function mix(from: string, to: string, t: number): string {
   const [target, share] = [channels(to), within(t)]
-  const mixed = channels(from).map((value, i) => Math.round(value + ((target[i] ?? 0) - value) * share))
+  const mixed = channels(from).map((value, i) =>
+    Math.round(value + ((target[i] ?? 0) - value) * share),
+  )
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
@@ -14,4 +16,5 @@ export function ramp(colours: readonly string[], t: number): string {
 
 const within = (t: number): number => Math.min(1, Math.max(0, t))
 
-const channels = (hex: string): number[] => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))
+const channels = (hex: string): number[] =>
+  [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16))

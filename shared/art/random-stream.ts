@@ -1,4 +1,7 @@
-/** Numbers that look random and are the same for the same text, with the kinds of draw that pictures and demo data need. */
+/**
+ * Numbers that look random and are the same for the same text, with the kinds of draw that pictures
+ * and demo data need.
+ */
 export type RandomStream = {
   /** At least 0, below 1. */
   next: () => number

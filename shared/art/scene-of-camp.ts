@@ -33,7 +33,10 @@ const chosen: Readonly<Record<string, readonly PictureScene[]>> = {
 /** How many pictures the rooms of one camp share. */
 const roomPictures = 60
 
-/** The scene of a picture's seed: a camp's for its supplier code, one more of the same camp for an option key. */
+/**
+ * The scene of a picture's seed: a camp's for its supplier code, one more of the same camp for an
+ * option key.
+ */
 export function sceneOfSeed(seed: string, biome: Biome): PictureScene {
   const [supplierCode = seed, room] = seed.split('-')
   const index = room === undefined ? 0 : randomStream(`room|${seed}`).int(1, roomPictures)
@@ -41,11 +44,19 @@ export function sceneOfSeed(seed: string, biome: Biome): PictureScene {
 }
 
 /** Lands that are green for half the year; the others keep their colour. */
-const seasonal: ReadonlySet<Biome> = new Set(['savanna', 'peak', 'river', 'mountain', 'lake', 'delta'])
+const seasonal: ReadonlySet<Biome> = new Set([
+  'savanna',
+  'peak',
+  'river',
+  'mountain',
+  'lake',
+  'delta',
+])
 
 /**
- * The scene of a camp's picture, the same wherever it is shown: 0 is the camp's own, 1 and up are others of it and of
- * its rooms. The camp's own is never at night, so that a list is pleasant to look at.
+ * The scene of a camp's picture, the same wherever it is shown: 0 is the camp's own, 1 and up are
+ * others of it and of its rooms. The camp's own is never at night, so that a list is pleasant to
+ * look at.
  */
 export function sceneOfCamp(supplierCode: string, biome: Biome, index = 0): PictureScene {
   const byEye = ownValue(chosen, supplierCode)?.[index]
@@ -57,6 +68,7 @@ export function sceneOfCamp(supplierCode: string, biome: Biome, index = 0): Pict
       ? (['dawn', 'day', 'day', 'dusk', 'dusk'] as const)
       : (['dawn', 'day', 'day', 'dusk', 'night'] as const),
   )
-  const dry = biome === 'desert' || (seasonal.has(biome) && random.chance(biome === 'delta' ? 0.25 : 0.5))
+  const dry =
+    biome === 'desert' || (seasonal.has(biome) && random.chance(biome === 'delta' ? 0.25 : 0.5))
   return { seed, biome, hour, season: dry ? 'dry' : 'green' }
 }

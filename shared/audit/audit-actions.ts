@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Actions of the audit trail and the roles that may log each (1 §6). Partners and the system may log any. */
+/**
+ * Actions of the audit trail and the roles that may log each (1 §6). Partners and the system may
+ * log any.
+ */
 export const auditActions = {
   agent_accessed_itinerary: ['agent', 'partner', 'system'],
   agent_accessed_client: ['agent', 'partner', 'system'],

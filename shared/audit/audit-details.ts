@@ -12,7 +12,10 @@ export type NamesById = Readonly<Record<string, string>>
 /** What an id of ours looks like. */
 const idPattern = /^[a-z]{3}_[0-9a-z]{4,32}$/
 
-/** What tells nothing to whoever reads the trail: how something was done, and what another column says. */
+/**
+ * What tells nothing to whoever reads the trail: how something was done, and what another column
+ * says.
+ */
 const technical = new Set([
   'version',
   'route',
@@ -30,13 +33,15 @@ const technical = new Set([
 export function idsIn(details: Details): string[] {
   if (details === undefined || typeof details === 'string') return []
   return Object.entries(details).flatMap(([name, value]) =>
-    technical.has(name) || typeof value !== 'string' ? [] : value.split(', ').filter((part) => idPattern.test(part)),
+    technical.has(name) || typeof value !== 'string'
+      ? []
+      : value.split(', ').filter((part) => idPattern.test(part)),
   )
 }
 
 /**
- * What an entry says of a change (1 §6), in words of the trade and with names in place of ids: `From quote to holding`,
- * `Cost 1,200.00 → 1,250.00 USD`. What has an id and no name is left out.
+ * What an entry says of a change (1 §6), in words of the trade and with names in place of ids:
+ * `From quote to holding`, `Cost 1,200.00 → 1,250.00 USD`. What has an id and no name is left out.
  */
 export function auditDetailWords(details: Details, names: NamesById = {}): string {
   if (details === undefined || typeof details === 'string') return details ?? ''
@@ -56,10 +61,15 @@ export function auditDetailWords(details: Details, names: NamesById = {}): strin
   return [...changes, ...fields, ...others].filter((part) => part !== '').join(' · ')
 }
 
-const labeled = (name: string, words: string): string => (words === '' ? '' : `${labelOf(name)}: ${words}`)
+const labeled = (name: string, words: string): string =>
+  words === '' ? '' : `${labelOf(name)}: ${words}`
 
 /** A value before and after, taken out of the others. */
-function changeIn(given: Map<string, unknown>, what: string, names: ReadonlyMap<string, string>): string[] {
+function changeIn(
+  given: Map<string, unknown>,
+  what: string,
+  names: ReadonlyMap<string, string>,
+): string[] {
   const [from, to] = what === '' ? ['from', 'to'] : [`${what}From`, `${what}To`]
   if (!given.has(from) || !given.has(to)) return []
   const [before, after] = [given.get(from), given.get(to)]
@@ -74,7 +84,8 @@ function changeIn(given: Map<string, unknown>, what: string, names: ReadonlyMap<
   const currency = given.get('currency')
   if (what === 'sell') given.delete('currency')
   if (before === after) return []
-  const isMoney = typeof before === 'number' && typeof after === 'number' && typeof currency === 'string'
+  const isMoney =
+    typeof before === 'number' && typeof after === 'number' && typeof currency === 'string'
   const text = (amount: unknown) =>
     isMoney ? amountText({ amount: Number(amount), currency }) : wordsOf(amount, names)
   return [`${capitalize(what)} ${text(before)} → ${text(after)}${isMoney ? ` ${currency}` : ''}`]
@@ -88,7 +99,8 @@ function fieldChangesIn(given: Map<string, unknown>, names: ReadonlyMap<string, 
   given.delete('after')
   const was = new Map(Object.entries(before))
   return Object.entries(after).map(
-    ([name, value]) => `${labelOf(name)}: ${wordsOf(was.get(name), names, name)} → ${wordsOf(value, names, name)}`,
+    ([name, value]) =>
+      `${labelOf(name)}: ${wordsOf(was.get(name), names, name)} → ${wordsOf(value, names, name)}`,
   )
 }
 
@@ -109,7 +121,8 @@ const labels = new Map([
 ])
 
 /** `billingAddress` is `Billing address`, `agentId` is `Agent`. */
-const labelOf = (name: string): string => labels.get(name) ?? capitalize(spaced(name).replace(/ ids?$/, ''))
+const labelOf = (name: string): string =>
+  labels.get(name) ?? capitalize(spaced(name).replace(/ ids?$/, ''))
 
 const spaced = (name: string): string =>
   name
@@ -118,17 +131,27 @@ const spaced = (name: string): string =>
     .toLowerCase()
 
 const terms = new Map<string, string>([
-  ...Object.entries(paymentTypeLabels).map(([type, label]) => [`paymentType ${type}`, label] as const),
-  ...Object.entries(paymentMethodLabels).map(([method, label]) => [`paymentMethod ${method}`, label] as const),
+  ...Object.entries(paymentTypeLabels).map(
+    ([type, label]) => [`paymentType ${type}`, label] as const,
+  ),
+  ...Object.entries(paymentMethodLabels).map(
+    ([method, label]) => [`paymentMethod ${method}`, label] as const,
+  ),
 ])
 
 function wordsOf(value: unknown, names: ReadonlyMap<string, string>, field = ''): string {
   if (value === null || value === undefined) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return joinWords(value.map((one) => wordsOf(one, names)).filter((words) => words !== ''))
+  if (Array.isArray(value))
+    return joinWords(value.map((one) => wordsOf(one, names)).filter((words) => words !== ''))
   if (isRecord(value)) {
-    const parts = Object.entries(value).map(([name, one]) => [labelOf(name).toLowerCase(), wordsOf(one, names, name)])
-    return joinWords(parts.filter(([, words]) => words !== '').map(([name, words]) => `${name} ${words}`))
+    const parts = Object.entries(value).map(([name, one]) => [
+      labelOf(name).toLowerCase(),
+      wordsOf(one, names, name),
+    ])
+    return joinWords(
+      parts.filter(([, words]) => words !== '').map(([name, words]) => `${name} ${words}`),
+    )
   }
   const text = String(value)
   const term = terms.get(`${field} ${text}`)

@@ -52,7 +52,10 @@ const actionWords = new Map([
 /** Actions that people look for by name. */
 export const knownAuditActions: readonly string[] = [...actionWords.keys()]
 
-/** `Opened trip`; an action without words of its own is read out without who did it: `archived_note` is `Archived note`. */
+/**
+ * `Opened trip`; an action without words of its own is read out without who did it: `archived_note`
+ * is `Archived note`.
+ */
 export function auditActionWords(action: string): string {
   const plain = action.replace(/^(agent|client|partner|system)_/, '').replaceAll('_', ' ')
   return actionWords.get(action) ?? capitalize(plain)

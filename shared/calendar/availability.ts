@@ -1,17 +1,21 @@
 /**
- * Availability of a room type on a night, as suppliers give it (2 §3, 2 §4.1; domain.md, Supplier system): above 0 that
- * many rooms are free, 0 none, -1 may be available, -2 on request, -3 closed. Undefined is loading or unknown.
+ * Availability of a room type on a night, as suppliers give it (2 §3, 2 §4.1; domain.md, Supplier
+ * system): above 0 that many rooms are free, 0 none, -1 may be available, -2 on request, -3 closed.
+ * Undefined is loading or unknown.
  */
 export type AvailabilityCode = number
 
-/** Counts above 0, -1 and -2 count as available; 0, -3 and anything else do not (2 §5.4, 2 §4.1). */
+/**
+ * Counts above 0, -1 and -2 count as available; 0, -3 and anything else do not (2 §5.4, 2 §4.1).
+ */
 export function isAvailable(code: AvailabilityCode | undefined): boolean {
   return code !== undefined && (code > 0 || code === -1 || code === -2)
 }
 
 /**
- * One code for a whole camp on a night, from its room types: the rooms free together, else the most hopeful of the
- * others (may be available, on request, none, closed). Undefined when nothing is known of any of them.
+ * One code for a whole camp on a night, from its room types: the rooms free together, else the most
+ * hopeful of the others (may be available, on request, none, closed). Undefined when nothing is
+ * known of any of them.
  */
 export function campCodeOf(codes: Iterable<AvailabilityCode>): AvailabilityCode | undefined {
   let free = 0
@@ -30,10 +34,12 @@ function hope(code: AvailabilityCode): number {
 const hopefulLast: readonly AvailabilityCode[] = [-3, 0, -2, -1]
 
 /**
- * One code for a stay in one room type, from its nights: the fewest rooms free on any night, or the least hopeful code.
- * Undefined when a night is unknown and none is unavailable.
+ * One code for a stay in one room type, from its nights: the fewest rooms free on any night, or the
+ * least hopeful code. Undefined when a night is unknown and none is unavailable.
  */
-export function stayCodeOf(nights: Iterable<AvailabilityCode | undefined>): AvailabilityCode | undefined {
+export function stayCodeOf(
+  nights: Iterable<AvailabilityCode | undefined>,
+): AvailabilityCode | undefined {
   let worst: AvailabilityCode | undefined
   let unknown = false
   for (const code of nights) {
@@ -81,8 +87,9 @@ export const availabilityStates = [
 export type AvailabilityState = (typeof availabilityStates)[number]
 
 /**
- * The calendar availability state of a night (1 §4). `fits: false` says that rooms are free but not in the configuration
- * asked for (twin, double, family); a camp that only the DMC arranges, and a calendar for quotes only, ask no code.
+ * The calendar availability state of a night (1 §4). `fits: false` says that rooms are free but not
+ * in the configuration asked for (twin, double, family); a camp that only the DMC arranges, and a
+ * calendar for quotes only, ask no code.
  */
 export function availabilityStateOf(night: {
   readonly code: AvailabilityCode | undefined

@@ -33,10 +33,11 @@ export interface SlideDay {
 }
 
 /**
- * Every start at which the whole chain of stays can be had, with its total: each stay's rooms on each of its nights,
- * the rates of its seasons in their currencies, and the trip's own rates, spot rates and model. Starts that cannot be
- * had are left out.
- * @throws AppError with a code of money.* or fx.* when an amount, a currency or a spot rate cannot be used
+ * Every start at which the whole chain of stays can be had, with its total: each stay's rooms on
+ * each of its nights, the rates of its seasons in their currencies, and the trip's own rates, spot
+ * rates and model. Starts that cannot be had are left out.
+ * @throws AppError with a code of money.* or fx.* when an amount, a currency or a spot rate cannot
+ * be used
  */
 export function slideDates(question: SlideQuestion): SlideDay[] {
   const { stays, from, days } = question
@@ -45,15 +46,21 @@ export function slideDates(question: SlideQuestion): SlideDay[] {
   const nights = nightsOf(addDays(from, earliest), addDays(from, days + latest))
 
   const placed = stays.map((stay) => ({ ...stay, night: stay.offset - earliest }))
-  const judge = roomsJudge(roomNeeds(placed.filter(({ isArranged }) => !isArranged)), { ...question, nights })
-  const offers = placed.map((stay) => stayOffers(stay, nights.slice(stay.night, stay.night + days + stay.nights - 1)))
+  const judge = roomsJudge(roomNeeds(placed.filter(({ isArranged }) => !isArranged)), {
+    ...question,
+    nights,
+  })
+  const offers = placed.map((stay) =>
+    stayOffers(stay, nights.slice(stay.night, stay.night + days + stay.nights - 1)),
+  )
   const sellOf = sellOfOffers(question)
   const slides: SlideDay[] = []
   for (let day = 0; day < days; day++) {
     const startDate = nights[day - earliest]
     const offered = offers.map((own) => own[day])
     const state = stateOf(stays, { offered, rooms: judge(day) })
-    if (startDate !== undefined && state !== 'none') slides.push({ startDate, state, sell: sellOf(offered) })
+    if (startDate !== undefined && state !== 'none')
+      slides.push({ startDate, state, sell: sellOf(offered) })
   }
   return slides
 }
@@ -62,7 +69,9 @@ export function slideDates(question: SlideQuestion): SlideDay[] {
 export function cheapestStarts(days: readonly SlideDay[], count = 5): SlideDay[] {
   const rank = ({ state }: SlideDay) => (state === 'free' ? 0 : 1)
   return days
-    .toSorted((a, b) => a.sell - b.sell || rank(a) - rank(b) || (a.startDate < b.startDate ? -1 : 1))
+    .toSorted(
+      (a, b) => a.sell - b.sell || rank(a) - rank(b) || (a.startDate < b.startDate ? -1 : 1),
+    )
     .slice(0, count)
 }
 
@@ -70,12 +79,16 @@ function stateOf(
   stays: readonly SlideStay[],
   { offered, rooms }: { offered: readonly (StayOffer | undefined)[]; rooms: RoomsVerdict },
 ): RoomsVerdict {
-  if (stays.some(({ isArranged }, index) => !isArranged && offered[index] === undefined)) return 'none'
+  if (stays.some(({ isArranged }, index) => !isArranged && offered[index] === undefined))
+    return 'none'
   return rooms === 'free' && stays.some(({ isArranged }) => isArranged) ? 'possible' : rooms
 }
 
 /** The sell of the trip with what its stays are offered for; the same offers are priced once. */
-function sellOfOffers({ stays, pricing }: SlideQuestion): (offered: readonly (StayOffer | undefined)[]) => number {
+function sellOfOffers({
+  stays,
+  pricing,
+}: SlideQuestion): (offered: readonly (StayOffer | undefined)[]) => number {
   const stayOf = new Map(stays.map(({ segmentId }, index) => [segmentId, index]))
   const numbers = new Map<StayOffer | undefined, number>()
   const known = new Map<string, number>()
@@ -85,7 +98,10 @@ function sellOfOffers({ stays, pricing }: SlideQuestion): (offered: readonly (St
     return number
   }
   const made = new Map<StayOffer, PricingSegment>()
-  const offeredSegment = (segment: PricingSegment, offered: readonly (StayOffer | undefined)[]): PricingSegment => {
+  const offeredSegment = (
+    segment: PricingSegment,
+    offered: readonly (StayOffer | undefined)[],
+  ): PricingSegment => {
     const offer = offered[stayOf.get(segment.id) ?? -1]
     if (offer === undefined) return segment
     const before = made.get(offer) ?? { ...segment, ...offer }

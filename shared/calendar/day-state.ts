@@ -1,6 +1,11 @@
 import type { CalendarDate } from '../dates/calendar-date'
 import { childRestriction, isTooYoung } from '../rooms/child-age'
-import { type AvailabilityCode, type AvailabilityState, availabilityLabels, availabilityStateOf } from './availability'
+import {
+  type AvailabilityCode,
+  type AvailabilityState,
+  availabilityLabels,
+  availabilityStateOf,
+} from './availability'
 
 /** What a day looks like; the calendars draw each kind its own way. */
 export const dayKinds = [
@@ -21,7 +26,10 @@ export const dayKinds = [
 ] as const
 export type DayKind = (typeof dayKinds)[number]
 
-/** A day of a calendar as a person meets it. `note` says more where the tooltip is fixed by the specification. */
+/**
+ * A day of a calendar as a person meets it. `note` says more where the tooltip is fixed by the
+ * specification.
+ */
 export interface DayState {
   readonly kind: DayKind
   readonly clickable: boolean
@@ -41,7 +49,9 @@ export interface DayFacts {
   /** Only the DMC or a consultant arranges its rooms. */
   readonly isArranged?: boolean | undefined
   /** The segment that has this day: this accommodation's own, or another's. */
-  readonly takenBy?: { readonly own: boolean; readonly locked: boolean; readonly campName: string } | undefined
+  readonly takenBy?:
+    | { readonly own: boolean; readonly locked: boolean; readonly campName: string }
+    | undefined
   readonly minChildAge?: number | undefined
   readonly youngestChildAge?: number | undefined
 }
@@ -51,7 +61,8 @@ export const dayTexts = {
   unavailable: 'This date is unavailable',
   loading: 'Availability is loading',
   requested: 'This accommodation is requested on this date',
-  locked: 'There are rooms assigned, so modifications cannot be made. Remove the segment to re-add the dates.',
+  locked:
+    'There are rooms assigned, so modifications cannot be made. Remove the segment to re-add the dates.',
   maybe: 'May be Available / Pricing available upon quote',
   past: 'This date is in the past',
   selected: 'This date is selected',
@@ -62,21 +73,33 @@ export const dayTexts = {
   arranged: 'Arranged by the DMC / Pricing available upon quote',
 } as const
 
-/** A day in the first builder's calendar (2 §4.1): a past date is unavailable, on request reads as may be available. */
+/**
+ * A day in the first builder's calendar (2 §4.1): a past date is unavailable, on request reads as
+ * may be available.
+ */
 export function firstBuilderDay(facts: DayFacts): DayState {
   const { takenBy } = facts
-  if (facts.date < facts.today) return { kind: 'past', clickable: false, tooltip: dayTexts.unavailable }
+  if (facts.date < facts.today)
+    return { kind: 'past', clickable: false, tooltip: dayTexts.unavailable }
   if (takenBy?.own) {
     return takenBy.locked
       ? { kind: 'locked', clickable: false, tooltip: dayTexts.locked }
       : { kind: 'selected', clickable: true, tooltip: dayTexts.requested }
   }
-  if (takenBy) return { kind: 'taken', clickable: false, tooltip: `${takenBy.campName} is requested on this date` }
+  if (takenBy)
+    return {
+      kind: 'taken',
+      clickable: false,
+      tooltip: `${takenBy.campName} is requested on this date`,
+    }
   const free = freeDay(facts)
   return free.kind === 'request' ? { ...free, tooltip: dayTexts.maybe } : free
 }
 
-/** A day in the second builder's calendar (2 §4.1). A day whose segment is locked stays; its note says why. */
+/**
+ * A day in the second builder's calendar (2 §4.1). A day whose segment is locked stays; its note
+ * says why.
+ */
 export function secondBuilderDay(facts: DayFacts): DayState {
   const { takenBy } = facts
   if (facts.date < facts.today) return { kind: 'past', clickable: false, tooltip: dayTexts.past }
@@ -90,7 +113,14 @@ export function secondBuilderDay(facts: DayFacts): DayState {
 }
 
 /** A day that no segment has: what the child's age, the mode and the supplier say of it. */
-function freeDay({ mode, code, isMisfit, isArranged, minChildAge = 0, youngestChildAge }: DayFacts): DayState {
+function freeDay({
+  mode,
+  code,
+  isMisfit,
+  isArranged,
+  minChildAge = 0,
+  youngestChildAge,
+}: DayFacts): DayState {
   if (isTooYoung(youngestChildAge, minChildAge)) {
     return { kind: 'too-young', clickable: false, tooltip: childRestriction(minChildAge) }
   }
@@ -102,7 +132,11 @@ function freeDay({ mode, code, isMisfit, isArranged, minChildAge = 0, youngestCh
     fits: !isMisfit,
   })
   if (state === 'closed') {
-    return { kind: code === -3 ? 'closed' : 'unavailable', clickable: false, tooltip: dayTexts.unavailable }
+    return {
+      kind: code === -3 ? 'closed' : 'unavailable',
+      clickable: false,
+      tooltip: dayTexts.unavailable,
+    }
   }
   return freeStates[state]
 }

@@ -15,22 +15,38 @@ export interface FittingRoom extends RoomCapacity {
   readonly disabled: boolean
 }
 
-/** Whether some of these travelers may sleep in a room of this type, by number and by the youngest child's age. */
+/**
+ * Whether some of these travelers may sleep in a room of this type, by number and by the youngest
+ * child's age.
+ */
 export function fitsParty(room: FittingRoom, party: Travelers): boolean {
   const youngest = youngestChildAge(party.children, party.childrenAges)
-  return !room.disabled && !isTooYoung(youngest, room.minChildAge) && fillRoom(room, party).kind === 'filled'
+  return (
+    !room.disabled &&
+    !isTooYoung(youngest, room.minChildAge) &&
+    fillRoom(room, party).kind === 'filled'
+  )
 }
 
-/** A night of a camp for one party: the code of the rooms that fit it, and how many rooms are free that do not. */
+/**
+ * A night of a camp for one party: the code of the rooms that fit it, and how many rooms are free
+ * that do not.
+ */
 export interface PartyNight {
-  /** Free rooms that fit, −1 or −2 where those have to be asked for, 0 where none is left; undefined is unknown. */
+  /**
+   * Free rooms that fit, −1 or −2 where those have to be asked for, 0 where none is left; undefined
+   * is unknown.
+   */
   readonly code: number | undefined
   /** Rooms are left, but the party cannot sleep in them. */
   readonly isMisfit: boolean
   readonly otherRooms: number
 }
 
-/** Judges a night by its codes: rooms that are free come first, then those that may be, then those on request. */
+/**
+ * Judges a night by its codes: rooms that are free come first, then those that may be, then those
+ * on request.
+ */
 export function partyNight(
   codes: Readonly<Record<string, number>>,
   { rooms, party }: { readonly rooms: readonly FittingRoom[]; readonly party: Travelers },
@@ -38,7 +54,8 @@ export function partyNight(
   const codeOf = ({ optionKey }: FittingRoom) => ownValue(codes, optionKey)
   const known = rooms.filter((room) => codeOf(room) !== undefined)
   const fitting = known.filter((room) => fitsParty(room, party))
-  const free = (of: readonly FittingRoom[]) => of.reduce((sum, room) => sum + Math.max(0, codeOf(room) ?? 0), 0)
+  const free = (of: readonly FittingRoom[]) =>
+    of.reduce((sum, room) => sum + Math.max(0, codeOf(room) ?? 0), 0)
   const otherRooms = free(known) - free(fitting)
   for (const least of [1, -1, -2]) {
     const offered = fitting.flatMap((room) => {
@@ -46,15 +63,25 @@ export function partyNight(
       if (code > 0) return [{ room, left: Math.min(code, room.maxUnits) }]
       return code < 0 && code >= least ? [{ room, left: room.maxUnits }] : []
     })
-    if (canHouse(offered, party)) return { code: least === 1 ? free(fitting) : least, isMisfit: false, otherRooms }
+    if (canHouse(offered, party))
+      return { code: least === 1 ? free(fitting) : least, isMisfit: false, otherRooms }
   }
   const isMisfit = known.some((room) => isAvailable(codeOf(room)))
   const isClosed = known.every((room) => codeOf(room) === -3)
-  return { code: known.length === 0 ? undefined : isClosed ? -3 : 0, isMisfit, otherRooms: free(known) }
+  return {
+    code: known.length === 0 ? undefined : isClosed ? -3 : 0,
+    isMisfit,
+    otherRooms: free(known),
+  }
 }
 
-/** The code of each room type for a whole stay, from its codes night by night: a room has to be free on all of them. */
-export function stayCodes(nights: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+/**
+ * The code of each room type for a whole stay, from its codes night by night: a room has to be free
+ * on all of them.
+ */
+export function stayCodes(
+  nights: readonly Readonly<Record<string, number>>[],
+): Record<string, number> {
   const keys = new Set(nights.flatMap(Object.keys))
   return Object.fromEntries(
     [...keys].flatMap((key) => {
@@ -64,18 +91,24 @@ export function stayCodes(nights: readonly Readonly<Record<string, number>>[]): 
   )
 }
 
-/** Why the rooms of a camp cannot sleep a party even when all of them are free; undefined where they can. */
+/**
+ * Why the rooms of a camp cannot sleep a party even when all of them are free; undefined where they
+ * can.
+ */
 export function whyNoBeds(rooms: readonly FittingRoom[], party: Travelers): string | undefined {
   const codes = Object.fromEntries(rooms.map(({ optionKey, maxUnits }) => [optionKey, maxUnits]))
   if (partyNight(codes, { rooms, party }).code !== 0) return undefined
   const youngest = youngestChildAge(party.children, party.childrenAges)
-  const forChildren = rooms.filter(({ disabled, normalChildren }) => !disabled && normalChildren > 0)
+  const forChildren = rooms.filter(
+    ({ disabled, normalChildren }) => !disabled && normalChildren > 0,
+  )
   if (party.children > 0) {
     if (forChildren.length === 0) return 'No room here takes children.'
     const youngestTaken = Math.min(...forChildren.map(({ minChildAge }) => minChildAge))
     if (isTooYoung(youngest, youngestTaken)) return `${childRestriction(youngestTaken)}.`
     const adults = Math.min(...forChildren.map(({ roomTypeId }) => minAdultsOf(roomTypeId)))
-    if (adults > party.adults) return `Rooms that take children require at least ${adults} adults here.`
+    if (adults > party.adults)
+      return `Rooms that take children require at least ${adults} adults here.`
   }
   return `The rooms here cannot sleep ${guestWords(party)}.`
 }
@@ -85,7 +118,10 @@ interface OfferedRooms {
   readonly left: number
 }
 
-/** Whether these rooms hold everybody: children first, each room of theirs with as few adults as it may have. */
+/**
+ * Whether these rooms hold everybody: children first, each room of theirs with as few adults as it
+ * may have.
+ */
 function canHouse(offered: readonly OfferedRooms[], { adults, children }: Party): boolean {
   if (offered.length === 0) return false
   const placesOf = (room: RoomCapacity) =>

@@ -9,14 +9,16 @@ const systemTypes = { tr: 'Twin', dr: '_Double', fr: 'Family', sr: 'Single' } as
 export function defaultSlept(party: Travelers): SleptRoom[] {
   const ages = resizeAges(party.childrenAges, party.children)
   return defaultRooms(party).map(({ roomType, adults, children }: DefaultRoom) => ({
-    ...{ adults, children, systemType: systemTypes[roomType] },
+    adults,
+    children,
+    systemType: systemTypes[roomType],
     childrenAges: ages.splice(0, children),
   }))
 }
 
 /**
- * Rooms of a camp for a party: as they share now, else as the default rooms of 2 §7.1, else in as few more rooms as
- * possible; what could not be matched as they share now when nothing fits.
+ * Rooms of a camp for a party: as they share now, else as the default rooms of 2 §7.1, else in as
+ * few more rooms as possible; what could not be matched as they share now when nothing fits.
  */
 export function matchParty(slept: readonly SleptRoom[], offered: RoomsOffered): MatchedRooms {
   const isFor = ({ unmatched }: MatchedRooms) => unmatched.length === 0

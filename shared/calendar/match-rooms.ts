@@ -11,21 +11,28 @@ export type SleptRoom = Pick<RoomLine, 'adults' | 'children' | 'childrenAges' | 
 /** What another camp offers for the nights. */
 export interface RoomsOffered {
   readonly roomTypes: readonly (RoomType & { readonly maxUnits?: number | undefined })[]
-  /** Rooms free by option key over all nights (−1 may be, −2 on request); a missing one is not to be had. */
+  /**
+   * Rooms free by option key over all nights (−1 may be, −2 on request); a missing one is not to be
+   * had.
+   */
   readonly available: ReadonlyMap<string, number | null>
   /** Per person a night by option key, in any one currency; a missing or null price comes last. */
   readonly prices: ReadonlyMap<string, number | null>
 }
 
-/** Rooms of another camp for the same people, room by room; `unmatched` are those for whom none fits. */
+/**
+ * Rooms of another camp for the same people, room by room; `unmatched` are those for whom none
+ * fits.
+ */
 export interface MatchedRooms {
   readonly rooms: readonly RoomLine[]
   readonly unmatched: readonly SleptRoom[]
 }
 
 /**
- * The rooms of another camp that take the people of a stay, as they share rooms now: one that fits them and is free, of the
- * kind that they have where there is one, else with the least room to spare, the cheaper of equals.
+ * The rooms of another camp that take the people of a stay, as they share rooms now: one that fits
+ * them and is free, of the kind that they have where there is one, else with the least room to
+ * spare, the cheaper of equals.
  */
 export function matchRooms(slept: readonly SleptRoom[], offered: RoomsOffered): MatchedRooms {
   const rooms: RoomLine[] = []
@@ -55,7 +62,10 @@ interface Choice extends RoomsOffered {
   readonly taken: ReadonlyMap<string, number>
 }
 
-function bestFor(room: SleptRoom, { roomTypes, available, prices, taken }: Choice): RoomType | undefined {
+function bestFor(
+  room: SleptRoom,
+  { roomTypes, available, prices, taken }: Choice,
+): RoomType | undefined {
   const isLeft = ({ optionKey, maxUnits }: RoomsOffered['roomTypes'][number]) => {
     const [count, used] = [available.get(optionKey) ?? 0, taken.get(optionKey) ?? 0]
     if (maxUnits !== undefined && used >= maxUnits) return false
@@ -65,10 +75,15 @@ function bestFor(room: SleptRoom, { roomTypes, available, prices, taken }: Choic
   const isKind = ({ systemType }: RoomType) => Number(systemType === room.systemType)
   return roomTypes
     .filter(
-      (type) => !type.disabled && isLeft(type) && misfitsOf(guestsByAge(room, type.maxChildAge), type).length === 0,
+      (type) =>
+        !type.disabled &&
+        isLeft(type) &&
+        misfitsOf(guestsByAge(room, type.maxChildAge), type).length === 0,
     )
     .toSorted(
       (one, other) =>
-        isKind(other) - isKind(one) || one.guestNormal - other.guestNormal || priceOf(one) - priceOf(other),
+        isKind(other) - isKind(one) ||
+        one.guestNormal - other.guestNormal ||
+        priceOf(one) - priceOf(other),
     )[0]
 }

@@ -19,7 +19,10 @@ export interface GridDay {
   readonly inMonth: boolean
 }
 
-/** Whole weeks from the Sunday of the month's first week to the Saturday of its last, and more until there are `atLeast`. */
+/**
+ * Whole weeks from the Sunday of the month's first week to the Saturday of its last, and more until
+ * there are `atLeast`.
+ */
 export function monthGrid(month: CalendarMonth, atLeast: number): GridDay[][] {
   const first = firstDayOf(month)
   const before = weekdayOf(first)

@@ -4,7 +4,10 @@ import type { AvailabilityCode } from './availability'
 /** Whether rooms can be had: all are free, some have to be asked for, or some are not there. */
 export type RoomsVerdict = 'free' | 'possible' | 'none'
 
-/** Rooms of one type that a trip needs on one of its nights; `night` counts from the first night looked at. */
+/**
+ * Rooms of one type that a trip needs on one of its nights; `night` counts from the first night
+ * looked at.
+ */
 export interface RoomNeed {
   readonly optionKey: string
   readonly night: number
@@ -18,7 +21,10 @@ export interface NeedingStay {
   readonly rooms: readonly { readonly optionKey: string }[]
 }
 
-/** What stays need together: rooms of one type on one night are added up, also where two stays ask for them. */
+/**
+ * What stays need together: rooms of one type on one night are added up, also where two stays ask
+ * for them.
+ */
 export function roomNeeds(stays: readonly NeedingStay[]): RoomNeed[] {
   const needs = new Map<string, RoomNeed>()
   for (const { night: arrival, nights, rooms } of stays) {
@@ -36,13 +42,17 @@ export function roomNeeds(stays: readonly NeedingStay[]): RoomNeed[] {
 export type RoomsFree = (optionKey: string, night: CalendarDate) => AvailabilityCode | undefined
 
 /**
- * Judges the needs of a trip that starts later and later: enough rooms are free, −1 and −2 can be asked for, anything
- * else, unknown included, cannot be had. Each room type's nights are asked for once.
+ * Judges the needs of a trip that starts later and later: enough rooms are free, −1 and −2 can be
+ * asked for, anything else, unknown included, cannot be had. Each room type's nights are asked for
+ * once.
  * @returns the verdict for a trip that starts `shift` nights after the first
  */
 export function roomsJudge(
   needs: readonly RoomNeed[],
-  { nights, roomsFree }: { readonly nights: readonly CalendarDate[]; readonly roomsFree: RoomsFree },
+  {
+    nights,
+    roomsFree,
+  }: { readonly nights: readonly CalendarDate[]; readonly roomsFree: RoomsFree },
 ): (shift: number) => RoomsVerdict {
   const codes = new Map<string, (AvailabilityCode | undefined)[]>()
   const known = needs.map(({ optionKey, night, count }) => {

@@ -1,6 +1,9 @@
 import { addDays, type CalendarDate, nightsOf } from '../dates/calendar-date'
 
-/** What the machine needs of a segment: its nights run from startDate up to, but not including, endDate. */
+/**
+ * What the machine needs of a segment: its nights run from startDate up to, but not including,
+ * endDate.
+ */
 export interface StaySegment {
   readonly id: string
   readonly supplierCode: string
@@ -27,21 +30,27 @@ interface Toggle<S extends StaySegment> {
 }
 
 /**
- * Toggles a day in one accommodation's calendar (2 §4.2, Segment building). A free day makes a segment of one night, or
- * grows the unlocked segment of the same supplier beside it, or merges the two on both sides (what the earlier one says
- * is kept). A day of an unlocked segment shrinks it at its edge, splits it in its middle (the later half gets a new id)
- * and removes it when it was its only day. A day of another supplier or of a locked segment is ignored.
+ * Toggles a day in one accommodation's calendar (2 §4.2, Segment building). A free day makes a
+ * segment of one night, or grows the unlocked segment of the same supplier beside it, or merges the
+ * two on both sides (what the earlier one says is kept). A day of an unlocked segment shrinks it at
+ * its edge, splits it in its middle (the later half gets a new id) and removes it when it was its
+ * only day. A day of another supplier or of a locked segment is ignored.
  * @param segments - sorted by start, no night in two of them
  * @returns the segments afterwards, sorted; the very same array when nothing changed
  */
-export function toggleDay<S extends StaySegment>(segments: readonly S[], toggle: Toggle<S>): Toggled<S> {
+export function toggleDay<S extends StaySegment>(
+  segments: readonly S[],
+  toggle: Toggle<S>,
+): Toggled<S> {
   const { date, supplierCode } = toggle
   const owner = segments.find(({ startDate, endDate }) => startDate <= date && date < endDate)
   if (owner !== undefined) {
     const stands = owner.locked || owner.supplierCode !== supplierCode
     return stands ? { segments, change: 'ignored' } : withoutDay(segments, owner, toggle)
   }
-  const open = segments.filter((segment) => !segment.locked && segment.supplierCode === supplierCode)
+  const open = segments.filter(
+    (segment) => !segment.locked && segment.supplierCode === supplierCode,
+  )
   const before = open.find(({ endDate }) => endDate === date)
   const after = open.find(({ startDate }) => startDate === addDays(date, 1))
   return withDay(segments, { before, after }, toggle)
@@ -59,18 +68,34 @@ function withDay<S extends StaySegment>(
     return { segments: replaced(segments, [before, after], [grown]), change }
   }
   if (after !== undefined)
-    return { segments: replaced(segments, [after], [{ ...after, startDate: date }]), change: 'grown' }
-  return { segments: replaced(segments, [], [create({ id: newId(), startDate: date, endDate })]), change: 'new' }
+    return {
+      segments: replaced(segments, [after], [{ ...after, startDate: date }]),
+      change: 'grown',
+    }
+  return {
+    segments: replaced(segments, [], [create({ id: newId(), startDate: date, endDate })]),
+    change: 'new',
+  }
 }
 
-function withoutDay<S extends StaySegment>(segments: readonly S[], owner: S, { date, newId }: Toggle<S>): Toggled<S> {
+function withoutDay<S extends StaySegment>(
+  segments: readonly S[],
+  owner: S,
+  { date, newId }: Toggle<S>,
+): Toggled<S> {
   const nextDay = addDays(date, 1)
   const left = { ...owner, endDate: date }
   const right = { ...owner, startDate: nextDay }
   const halves = [left, right].filter(({ startDate, endDate }) => startDate < endDate)
   if (halves.length === 2)
-    return { segments: replaced(segments, [owner], [left, { ...right, id: newId() }]), change: 'split' }
-  return { segments: replaced(segments, [owner], halves), change: halves.length === 1 ? 'shrunk' : 'removed' }
+    return {
+      segments: replaced(segments, [owner], [left, { ...right, id: newId() }]),
+      change: 'split',
+    }
+  return {
+    segments: replaced(segments, [owner], halves),
+    change: halves.length === 1 ? 'shrunk' : 'removed',
+  }
 }
 
 function replaced<S extends StaySegment>(
@@ -82,14 +107,20 @@ function replaced<S extends StaySegment>(
 }
 
 /** Stays by start date. */
-export function sortedSegments<S extends Pick<StaySegment, 'startDate'>>(segments: readonly S[]): S[] {
-  return segments.toSorted((a, b) => (a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : 0))
+export function sortedSegments<S extends Pick<StaySegment, 'startDate'>>(
+  segments: readonly S[],
+): S[] {
+  return segments.toSorted((a, b) =>
+    a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : 0,
+  )
 }
 
 /** Which segment has which night: date string to segment id (2 §3, dateMap). */
 export function dateMapOf(segments: readonly StaySegment[]): Record<CalendarDate, string> {
   return Object.fromEntries(
-    segments.flatMap(({ id, startDate, endDate }) => nightsOf(startDate, endDate).map((night) => [night, id])),
+    segments.flatMap(({ id, startDate, endDate }) =>
+      nightsOf(startDate, endDate).map((night) => [night, id]),
+    ),
   )
 }
 

@@ -6,12 +6,14 @@ export interface RoomedSegment extends StaySegment {
 }
 
 /**
- * Sets the rooms of a segment. With a room it is locked: it no longer merges with neighbours and its days stand
- * (2 §4.2). With none left it can be changed again.
+ * Sets the rooms of a segment. With a room it is locked: it no longer merges with neighbours and
+ * its days stand (2 §4.2). With none left it can be changed again.
  */
 export function withRooms<S extends RoomedSegment>(
   segments: readonly S[],
   { id, rooms }: { readonly id: string; readonly rooms: S['rooms'] },
 ): S[] {
-  return segments.map((segment) => (segment.id === id ? { ...segment, rooms, locked: rooms.length > 0 } : segment))
+  return segments.map((segment) =>
+    segment.id === id ? { ...segment, rooms, locked: rooms.length > 0 } : segment,
+  )
 }

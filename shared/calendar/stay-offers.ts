@@ -8,14 +8,19 @@ import { costStay, type StayCost, type StayToCost } from '../rooms/cost-stay'
 import type { OfferFacts } from '../rooms/offers'
 
 /** A stay without dates: who sleeps in which rooms for how many nights, and the camp's rates. */
-export interface UndatedStay extends Pick<StayToCost, 'rooms' | 'roomTypes' | 'maxChildAge'>, OfferFacts {
+export interface UndatedStay
+  extends Pick<StayToCost, 'rooms' | 'roomTypes' | 'maxChildAge'>,
+    OfferFacts {
   readonly nights: number
   readonly rules: readonly NightlyRule[]
   /** The same rules in the same order with their published prices, for the rack model. */
   readonly publishedRules?: readonly NightlyRule[] | undefined
 }
 
-/** What a stay costs from one arrival: decimals of `currency`. Offers of the same object cost the same. */
+/**
+ * What a stay costs from one arrival: decimals of `currency`. Offers of the same object cost the
+ * same.
+ */
 export interface StayOffer {
   readonly costAmount: string
   readonly rspAmount: string | undefined
@@ -23,20 +28,25 @@ export interface StayOffer {
 }
 
 /**
- * What a stay costs from each arrival, undefined where it cannot be sold: no rule for a night or for that length of stay, a
- * closed rate, guests who do not fit. Costs are costStay's; nights that have the same rules, and the same
- * early birds, share one call of it.
+ * What a stay costs from each arrival, undefined where it cannot be sold: no rule for a night or
+ * for that length of stay, a closed rate, guests who do not fit. Costs are costStay's; nights that
+ * have the same rules, and the same early birds, share one call of it.
  *
- * @param nights - one after the other; the arrivals are those that have all nights of the stay among them
+ * @param nights - one after the other; the arrivals are those that have all nights of the stay
+ * among them
  */
-export function stayOffers(stay: UndatedStay, nights: readonly CalendarDate[]): (StayOffer | undefined)[] {
+export function stayOffers(
+  stay: UndatedStay,
+  nights: readonly CalendarDate[],
+): (StayOffer | undefined)[] {
   const rulesByNight = rulesOfNights(stay, nights)
   const known = new Map<string, StayOffer | undefined>()
   const early = [...new Set(stay.rules.flatMap(({ earlyBirdDays }) => earlyBirdDays ?? []))]
   return nights.slice(0, nights.length - stay.nights + 1).map((arrival, index) => {
     const used = rulesByNight.slice(index, index + stay.nights).flat()
     if (used.includes(unsold)) return undefined
-    const ahead = stay.bookedOn === undefined ? 0 : daysBetween(calendarDate(stay.bookedOn), arrival)
+    const ahead =
+      stay.bookedOn === undefined ? 0 : daysBetween(calendarDate(stay.bookedOn), arrival)
     const key = [...used, ...early.filter((days) => days <= ahead)].join()
     if (!known.has(key)) known.set(key, offerOf(stay, { arrival, used }))
     return known.get(key)
@@ -47,7 +57,10 @@ export function stayOffers(stay: UndatedStay, nights: readonly CalendarDate[]): 
 const unsold = -1
 
 /** For each night the places of the rules that price it, room type by room type. */
-function rulesOfNights({ rooms, rules, nights: length }: UndatedStay, nights: readonly CalendarDate[]): number[][] {
+function rulesOfNights(
+  { rooms, rules, nights: length }: UndatedStay,
+  nights: readonly CalendarDate[],
+): number[][] {
   const places = new Map(rules.map((rule, place) => [rule, place]))
   const columns = [...new Set(rooms.map(({ optionKey }) => optionKey))].map((optionKey) => {
     const own = rules.filter((rule) => rule.optionKey === optionKey)
@@ -85,7 +98,11 @@ function offerOf(
   const net = cost(stay.rules)
   if (net === undefined) return undefined
   const published = stay.publishedRules === undefined ? undefined : cost(stay.publishedRules)
-  return { costAmount: amountText(net), rspAmount: published && amountText(published), currency: net.currency }
+  return {
+    costAmount: amountText(net),
+    rspAmount: published && amountText(published),
+    currency: net.currency,
+  }
 }
 
 function costOrNone(stay: StayToCost): StayCost | undefined {
@@ -97,4 +114,5 @@ function costOrNone(stay: StayToCost): StayCost | undefined {
   }
 }
 
-const amountText = ({ amount, currency }: StayCost): string => majorText(amount, exponentOf(currency))
+const amountText = ({ amount, currency }: StayCost): string =>
+  majorText(amount, exponentOf(currency))

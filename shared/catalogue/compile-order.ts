@@ -4,8 +4,8 @@ import type { ReadField } from './matches'
 export type Comparator<R> = (one: R, other: R) => number
 
 /**
- * Makes an order into a comparator. Texts are compared as people read them (case and accents last), numbers by size, false
- * before true; what is missing comes last in either direction.
+ * Makes an order into a comparator. Texts are compared as people read them (case and accents last),
+ * numbers by size, false before true; what is missing comes last in either direction.
  */
 export function compileOrder<R>(order: readonly OrderBy[], read: ReadField<R>): Comparator<R> {
   const steps = order.map(({ field, direction }) => {
@@ -32,10 +32,15 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null
 }
 
-/** Made when the first texts are compared: it takes 4 ms, which is a part of every start otherwise. */
+/**
+ * Made when the first texts are compared: it takes 4 ms, which is a part of every start otherwise.
+ */
 let collator: Intl.Collator | undefined
 
-/** Order of two values that are there: texts as people read them, numbers by size, false before true. */
+/**
+ * Order of two values that are there: texts as people read them, numbers by size, false before
+ * true.
+ */
 export function compareValues(one: unknown, other: unknown): number {
   if (typeof one === 'string' && typeof other === 'string') {
     collator ??= new Intl.Collator('en')

@@ -1,15 +1,26 @@
-/** What a field holds: `strings` is a list of texts, `date` a calendar date or an instant in ISO form. */
+/**
+ * What a field holds: `strings` is a list of texts, `date` a calendar date or an instant in ISO
+ * form.
+ */
 export type FieldType = 'string' | 'number' | 'boolean' | 'date' | 'strings'
 
-/** What a resource lets its callers filter, order, select and include; anything else is refused by name. */
+/**
+ * What a resource lets its callers filter, order, select and include; anything else is refused by
+ * name.
+ */
 export interface Whitelist {
   readonly filter: Readonly<Record<string, FieldType>>
   readonly order: readonly string[]
   readonly fields: readonly string[]
   readonly include: readonly string[]
-  /** What a `scope` may say of relations that have fields of their own; any other is included whole. */
+  /**
+   * What a `scope` may say of relations that have fields of their own; any other is included whole.
+   */
   readonly scopes?: Readonly<Record<string, Whitelist>>
-  /** Entries in one answer, in place of filterLimits: lists that cannot grow much are answered whole. */
+  /**
+   * Entries in one answer, in place of filterLimits: lists that cannot grow much are answered
+   * whole.
+   */
   readonly limits?: { readonly limit: number; readonly defaultLimit: number }
 }
 
@@ -31,20 +42,41 @@ export type Scalar = string | number | boolean | null
 export const comparisons = ['equality', 'neq', 'gt', 'gte', 'lt', 'lte'] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** A condition on one field. `like` is cut at its wildcards, and folded to lower case when case does not matter. */
+/**
+ * A condition on one field. `like` is cut at its wildcards, and folded to lower case when case does
+ * not matter.
+ */
 export type Condition =
-  | { readonly kind: Comparison; readonly field: string; readonly type: FieldType; readonly value: Scalar }
-  | { readonly kind: 'between'; readonly field: string; readonly type: FieldType; readonly value: Bounds }
+  | {
+      readonly kind: Comparison
+      readonly field: string
+      readonly type: FieldType
+      readonly value: Scalar
+    }
+  | {
+      readonly kind: 'between'
+      readonly field: string
+      readonly type: FieldType
+      readonly value: Bounds
+    }
   | {
       readonly kind: 'inq' | 'nin'
       readonly field: string
       readonly type: FieldType
       readonly value: readonly Scalar[]
     }
-  | { readonly kind: 'like'; readonly field: string; readonly type: FieldType; readonly value: LikePattern }
+  | {
+      readonly kind: 'like'
+      readonly field: string
+      readonly type: FieldType
+      readonly value: LikePattern
+    }
 export type Bounds = readonly [Scalar, Scalar]
 
-/** Texts that must follow one another: `start` begins the value, `end` ends it, `middles` come between in order. */
+/**
+ * Texts that must follow one another: `start` begins the value, `end` ends it, `middles` come
+ * between in order.
+ */
 export interface LikePattern {
   readonly start: string
   readonly middles: readonly string[]

@@ -1,17 +1,28 @@
 import { isAppError } from '../errors/app-error'
 import { ownValue } from '../ids/own-value'
-import { everything, type Filter, filterLimits, type OrderBy, type Where, type Whitelist } from './filter-types'
+import {
+  everything,
+  type Filter,
+  filterLimits,
+  type OrderBy,
+  type Where,
+  type Whitelist,
+} from './filter-types'
 import { checkWhere } from './parse-where'
 import { listAt, nameAt, objectAt, refuseFilter, wholeNumberAt } from './refuse-filter'
 
 /**
- * Reads the `filter` of a request (domain.md, Filters): where, fields, order, limit (20 unless said, at most 100), skip
- * and include (with a scope of the same parts where the relation has one), each held against the resource's whitelist. It never becomes a regular expression or code.
+ * Reads the `filter` of a request (domain.md, Filters): where, fields, order, limit (20 unless
+ * said, at most 100), skip and include (with a scope of the same parts where the relation has one),
+ * each held against the resource's whitelist. It never becomes a regular expression or code.
  * @param text - JSON, or undefined when the request has none
  * @throws AppError `filter.invalid` with the `field` that is at fault and the `reason`
  */
 export function parseFilter(text: string | undefined, whitelist: Whitelist): Filter {
-  return filterOf(new Map(text === undefined ? [] : objectAt('filter', jsonOf('filter', text))), whitelist)
+  return filterOf(
+    new Map(text === undefined ? [] : objectAt('filter', jsonOf('filter', text))),
+    whitelist,
+  )
 }
 
 function filterOf(parts: ReadonlyMap<string, unknown>, whitelist: Whitelist): Filter {
@@ -25,15 +36,24 @@ function filterOf(parts: ReadonlyMap<string, unknown>, whitelist: Whitelist): Fi
   return {
     where: given('where', everything, (where) => checkWhere(where, whitelist.filter)),
     order: given('order', [], (order) => orderOf(order, whitelist.order)),
-    limit: given('limit', limits.defaultLimit, (limit) => wholeNumberAt('limit', limit, [1, limits.limit])),
+    limit: given('limit', limits.defaultLimit, (limit) =>
+      wholeNumberAt('limit', limit, [1, limits.limit]),
+    ),
     skip: given('skip', 0, (skip) => wholeNumberAt('skip', skip, [0, filterLimits.skip])),
-    fields: given<readonly string[] | undefined>('fields', undefined, (fields) => fieldsOf(fields, whitelist.fields)),
+    fields: given<readonly string[] | undefined>('fields', undefined, (fields) =>
+      fieldsOf(fields, whitelist.fields),
+    ),
     include: unique(relations.map(({ relation }) => relation)),
-    scopes: new Map(relations.flatMap(({ relation, scope }) => (scope === undefined ? [] : [[relation, scope]]))),
+    scopes: new Map(
+      relations.flatMap(({ relation, scope }) => (scope === undefined ? [] : [[relation, scope]])),
+    ),
   }
 }
 
-/** Reads a where clause by itself, as counts take it. @throws AppError `filter.invalid`, as parseFilter */
+/**
+ * Reads a where clause by itself, as counts take it.
+ * @throws AppError `filter.invalid`, as parseFilter
+ */
 export function parseWhere(text: string | undefined, whitelist: Whitelist): Where {
   return text === undefined ? everything : checkWhere(jsonOf('where', text), whitelist.filter)
 }
@@ -56,8 +76,12 @@ function orderOf(order: unknown, names: readonly string[]): OrderBy[] {
     if (typeof text !== 'string') refuseFilter('order', 'must be a field name and a direction')
     const [name, direction = 'asc', ...more] = text.trim().split(/\s+/)
     const word = direction.toLowerCase()
-    if (more.length > 0 || !directions.has(word)) refuseFilter('order', 'must be a field name and a direction')
-    return { field: nameAt('order', name, names), direction: word.startsWith('d') ? 'descending' : 'ascending' }
+    if (more.length > 0 || !directions.has(word))
+      refuseFilter('order', 'must be a field name and a direction')
+    return {
+      field: nameAt('order', name, names),
+      direction: word.startsWith('d') ? 'descending' : 'ascending',
+    }
   })
 }
 
@@ -66,7 +90,8 @@ const directions = new Set(['asc', 'ascending', 'desc', 'descending'])
 /** A list of names, or an object of names with the value true. */
 function fieldsOf(fields: unknown, names: readonly string[]): string[] {
   if (names.length === 0) refuseFilter('fields', 'cannot be used here: all fields are returned')
-  if (Array.isArray(fields)) return unique(listAt('fields', fields, names.length).map((name) => fieldAt(name, names)))
+  if (Array.isArray(fields))
+    return unique(listAt('fields', fields, names.length).map((name) => fieldAt(name, names)))
   return objectAt('fields', fields).map(([name, wanted]) => {
     if (wanted !== true) refuseFilter(`fields.${name}`, 'must be true')
     return fieldAt(name, names)
@@ -75,7 +100,10 @@ function fieldsOf(fields: unknown, names: readonly string[]): string[] {
 
 function fieldAt(name: unknown, names: readonly string[]): string {
   if (typeof name === 'string' && names.includes(name)) return name
-  return refuseFilter(typeof name === 'string' ? `fields.${name}` : 'fields', `must be one of: ${names.join(', ')}`)
+  return refuseFilter(
+    typeof name === 'string' ? `fields.${name}` : 'fields',
+    `must be one of: ${names.join(', ')}`,
+  )
 }
 
 interface Relation {

@@ -6,8 +6,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Reads a like pattern: `%` stands for any text, `\%` for itself, nothing else is special; without `%` the text may
- * stand anywhere. No regular expression is ever made from it.
+ * Reads a like pattern: `%` stands for any text, `\%` for itself, nothing else is special; without
+ * `%` the text may stand anywhere. No regular expression is ever made from it.
  */
 export function likePattern(text: string, ignoreCase: boolean): LikePattern {
   const pattern = ignoreCase ? fold(text) : text
@@ -29,14 +29,20 @@ export function likePattern(text: string, ignoreCase: boolean): LikePattern {
     : { start, middles, end: part, ignoreCase }
 }
 
-/** The pattern for a literal text: `100%` finds `100% wild`, not everything that starts with 100. */
+/**
+ * The pattern for a literal text: `100%` finds `100% wild`, not everything that starts with 100.
+ */
 export function literalLike(text: string): string {
   return text.replaceAll('%', '\\%')
 }
 
-/** Whether a text (folded, if the pattern ignores case) has the pattern's parts in order. Time grows with the text alone. */
+/**
+ * Whether a text (folded, if the pattern ignores case) has the pattern's parts in order. Time grows
+ * with the text alone.
+ */
 export function isLike(text: string, { start, middles, end }: LikePattern): boolean {
-  if (text.length < start.length + end.length || !text.startsWith(start) || !text.endsWith(end)) return false
+  if (text.length < start.length + end.length || !text.startsWith(start) || !text.endsWith(end))
+    return false
   let from = start.length
   for (const middle of middles) {
     const at = text.indexOf(middle, from)

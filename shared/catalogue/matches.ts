@@ -17,9 +17,10 @@ export const byProperty: Access<Readonly<Record<string, unknown>>> = {
 }
 
 /**
- * Makes a where clause into a predicate: decisions are taken here, once, so that 100 000 records take milliseconds.
- * A value that is missing equals null, is never like, above, below or between anything, and is in no list but one with null.
- * A condition on a list holds when it holds for one of its texts; `neq` and `nin` when it holds for all.
+ * Makes a where clause into a predicate: decisions are taken here, once, so that 100 000 records
+ * take milliseconds. A value that is missing equals null, is never like, above, below or between
+ * anything, and is in no list but one with null. A condition on a list holds when it holds for one
+ * of its texts; `neq` and `nin` when it holds for all.
  */
 export function matches<R>(where: Where, access: Access<R>): Predicate<R> {
   if (where.kind !== 'and' && where.kind !== 'or') return conditionOf(where, access)
@@ -70,7 +71,9 @@ function testOf(condition: Condition): (value: unknown) => boolean {
 }
 
 function equals(wanted: Scalar): (value: unknown) => boolean {
-  return wanted === null ? (value) => value === null || value === undefined : (value) => value === wanted
+  return wanted === null
+    ? (value) => value === null || value === undefined
+    : (value) => value === wanted
 }
 
 function isIn(wanted: readonly Scalar[]): (value: unknown) => boolean {
@@ -92,13 +95,15 @@ function isBetween([low, high]: Bounds): (value: unknown) => boolean {
 }
 
 function isLikeText(pattern: LikePattern): (value: unknown) => boolean {
-  return (value) => typeof value === 'string' && isLike(pattern.ignoreCase ? fold(value) : value, pattern)
+  return (value) =>
+    typeof value === 'string' && isLike(pattern.ignoreCase ? fold(value) : value, pattern)
 }
 
 /** Order of two values of one type; undefined when they are not. */
 function orderOf(value: unknown, bound: Scalar): number | undefined {
   if (typeof value === 'number' && typeof bound === 'number') return value - bound
-  if (typeof value === 'string' && typeof bound === 'string') return value < bound ? -1 : value > bound ? 1 : 0
+  if (typeof value === 'string' && typeof bound === 'string')
+    return value < bound ? -1 : value > bound ? 1 : 0
   return undefined
 }
 

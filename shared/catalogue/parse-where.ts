@@ -22,17 +22,20 @@ interface Place {
 
 /**
  * Checks a where clause against the fields that may be filtered.
- * @throws AppError `filter.invalid` naming what is not known, of the wrong type, too deep or too much
+ * @throws AppError `filter.invalid` naming what is not known, of the wrong type, too deep or too
+ * much
  */
 export function checkWhere(where: unknown, fields: Fields): Where {
   return clause(where, fields, { path: 'where', depth: 1, count: { conditions: 0 } })
 }
 
 function clause(where: unknown, fields: Fields, place: Place): Where {
-  if (place.depth > filterLimits.depth) refuseFilter(place.path, `must be at most ${filterLimits.depth} levels deep`)
+  if (place.depth > filterLimits.depth)
+    refuseFilter(place.path, `must be at most ${filterLimits.depth} levels deep`)
   const parts = objectAt(place.path, where).map(([name, value]): Where => {
     const inside = { ...place, path: `${place.path}.${name}` }
-    if (name === 'and' || name === 'or') return { kind: name, of: alternatives(value, fields, inside) }
+    if (name === 'and' || name === 'or')
+      return { kind: name, of: alternatives(value, fields, inside) }
     const type = ownValue(fields, name)
     if (type === undefined) refuseFilter(inside.path, 'is not a filterable field')
     return conditions(value, { field: name, type }, inside)
@@ -79,7 +82,11 @@ function condition(
   if (isComparison(operator)) {
     const isOrder = operator !== 'equality' && operator !== 'neq'
     if (isOrder) requireOrder(path, type)
-    return { ...subject, kind: operator, value: scalarAt(path, operand, { type, orNull: !isOrder }) }
+    return {
+      ...subject,
+      kind: operator,
+      value: scalarAt(path, operand, { type, orNull: !isOrder }),
+    }
   }
   switch (operator) {
     case 'between': {
@@ -87,19 +94,28 @@ function condition(
       const [low, high, ...more] = listAt(path, operand, 2).map((value) =>
         scalarAt(path, value, { type, orNull: false }),
       )
-      if (low === undefined || high === undefined || more.length > 0) refuseFilter(path, 'must be two values')
+      if (low === undefined || high === undefined || more.length > 0)
+        refuseFilter(path, 'must be two values')
       return { ...subject, kind: 'between', value: [low, high] }
     }
     case 'inq':
     case 'nin': {
       const values = listAt(path, operand, filterLimits.values)
-      return { ...subject, kind: operator, value: values.map((value) => scalarAt(path, value, { type, orNull: true })) }
+      return {
+        ...subject,
+        kind: operator,
+        value: values.map((value) => scalarAt(path, value, { type, orNull: true })),
+      }
     }
     case 'like':
     case 'ilike': {
       if (type !== 'string' && type !== 'strings') refuseFilter(path, 'applies only to text')
       const text = scalarAt(path, operand, { type, orNull: false })
-      return { ...subject, kind: 'like', value: likePattern(String(text), ignoreCase || operator === 'ilike') }
+      return {
+        ...subject,
+        kind: 'like',
+        value: likePattern(String(text), ignoreCase || operator === 'ilike'),
+      }
     }
     default:
       return refuseFilter(path, 'is not an operator')
@@ -112,18 +128,24 @@ function isComparison(operator: string): operator is Comparison {
 }
 
 function requireOrder(path: string, type: FieldType): void {
-  if (type === 'boolean' || type === 'strings') refuseFilter(path, 'applies only to numbers, text and dates')
+  if (type === 'boolean' || type === 'strings')
+    refuseFilter(path, 'applies only to numbers, text and dates')
 }
 
 const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?Z)?$/
 
-function scalarAt(path: string, value: unknown, { type, orNull }: { type: FieldType; orNull: boolean }): Scalar {
+function scalarAt(
+  path: string,
+  value: unknown,
+  { type, orNull }: { type: FieldType; orNull: boolean },
+): Scalar {
   if (value === null && orNull) return null
   if (type === 'number' && typeof value === 'number' && Number.isFinite(value)) return value
   if (type === 'boolean' && typeof value === 'boolean') return value
   if (type === 'date' && typeof value === 'string' && isoDate.test(value)) return value
   if ((type === 'string' || type === 'strings') && typeof value === 'string') {
-    if (value.length > filterLimits.text) refuseFilter(path, `must be at most ${filterLimits.text} characters`)
+    if (value.length > filterLimits.text)
+      refuseFilter(path, `must be at most ${filterLimits.text} characters`)
     return value
   }
   return refuseFilter(path, `must be ${expected[type]}`)

@@ -2,7 +2,8 @@ import { AppError } from '../errors/app-error'
 
 /**
  * Refuses a filter.
- * @param field - where in the filter, as in `where.campName.regexp`; cut, because it comes from outside
+ * @param field - where in the filter, as in `where.campName.regexp`; cut, because it comes from
+ * outside
  * @throws AppError `filter.invalid` with the field and the reason
  */
 export function refuseFilter(field: string, reason: string): never {
@@ -11,7 +12,8 @@ export function refuseFilter(field: string, reason: string): never {
 
 /** A plain object of JSON: no list, no null. */
 export function objectAt(field: string, value: unknown): [string, unknown][] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuseFilter(field, 'must be an object')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    refuseFilter(field, 'must be an object')
   return Object.entries(value)
 }
 
@@ -23,7 +25,11 @@ export function listAt(field: string, value: unknown, most: number): readonly un
 }
 
 /** A whole number from `least` to `most`. */
-export function wholeNumberAt(field: string, value: unknown, [least, most]: readonly [number, number]): number {
+export function wholeNumberAt(
+  field: string,
+  value: unknown,
+  [least, most]: readonly [number, number],
+): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
     refuseFilter(field, `must be a whole number from ${least} to ${most}`)
   }

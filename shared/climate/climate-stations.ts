@@ -1,7 +1,8 @@
 /**
- * Where the figures come from: monthly means over many years (most of them 1991 to 2020 or 1961 to 1990) as national weather
- * services and the WMO's World Weather Information Service publish them, rounded by hand to whole degrees and days. A park without a
- * station of its own has that of the nearest place at its height. Good for packing; no forecast.
+ * Where the figures come from: monthly means over many years (most of them 1991 to 2020 or 1961 to
+ * 1990) as national weather services and the WMO's World Weather Information Service publish them,
+ * rounded by hand to whole degrees and days. A park without a station of its own has that of the
+ * nearest place at its height. Good for packing; no forecast.
  */
 export const climateSource = 'Long-term averages of national weather services, rounded'
 
@@ -93,5 +94,12 @@ export const climateStations: readonly ClimateStation[] = table
   .map((line) => {
     const [name = '', at, highs, lows, rainDays] = line.split('|')
     const [latitude = 0, longitude = 0] = numbers(at)
-    return { name, latitude, longitude, highs: numbers(highs), lows: numbers(lows), rainDays: numbers(rainDays) }
+    return {
+      name,
+      latitude,
+      longitude,
+      highs: numbers(highs),
+      lows: numbers(lows),
+      rainDays: numbers(rainDays),
+    }
   })

@@ -1,4 +1,11 @@
-import { addDays, type CalendarDate, daysBetween, daysInMonth, monthOf, nightsOf } from '../dates/calendar-date'
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  daysInMonth,
+  monthOf,
+  nightsOf,
+} from '../dates/calendar-date'
 import { type ClimateStation, climateStations } from './climate-stations'
 
 interface Place {
@@ -27,7 +34,10 @@ const mostDegrees = 3.5
 /** The station whose weather a place has; undefined for places far from all that we know. */
 export function stationNear({ latitude, longitude }: Place): ClimateStation | undefined {
   const distance = (station: ClimateStation) =>
-    Math.hypot(station.latitude - latitude, (station.longitude - longitude) * Math.cos((latitude * Math.PI) / 180))
+    Math.hypot(
+      station.latitude - latitude,
+      (station.longitude - longitude) * Math.cos((latitude * Math.PI) / 180),
+    )
   const [nearest] = climateStations.toSorted((one, other) => distance(one) - distance(other))
   return nearest !== undefined && distance(nearest) <= mostDegrees ? nearest : undefined
 }
@@ -38,7 +48,8 @@ export function seasonOf(place: Place, start: CalendarDate, end: CalendarDate): 
   if (station === undefined) return undefined
   const nights = start < end ? nightsOf(start, end) : [start]
   const mean = (read: (month: number, night: CalendarDate) => number) =>
-    nights.reduce((sum, night) => sum + read(Number(night.slice(5, 7)) - 1, night), 0) / nights.length
+    nights.reduce((sum, night) => sum + read(Number(night.slice(5, 7)) - 1, night), 0) /
+    nights.length
   return {
     station: station.name,
     high: Math.round(mean((month) => station.highs[month] ?? 0)),
@@ -50,15 +61,17 @@ export function seasonOf(place: Place, start: CalendarDate, end: CalendarDate): 
 }
 
 /**
- * Hours from sunrise to sunset at sea level, with refraction: the CBM model (Forsythe and others, Ecological Modelling 80, 1995), right within some
- * minutes below 60 degrees.
+ * Hours from sunrise to sunset at sea level, with refraction: the CBM model (Forsythe and others,
+ * Ecological Modelling 80, 1995), right within some minutes below 60 degrees.
  */
 export function hoursOfDaylight(latitude: number, date: CalendarDate): number {
   const dayOfYear = daysBetween(`${date.slice(0, 4)}-01-01` as CalendarDate, date) + 1
   const revolution = 0.2163108 + 2 * Math.atan(0.9671396 * Math.tan(0.0086 * (dayOfYear - 186)))
   const declination = Math.asin(0.39795 * Math.cos(revolution))
   const [phi, horizon] = [(latitude * Math.PI) / 180, (0.8333 * Math.PI) / 180]
-  const cosine = (Math.sin(horizon) + Math.sin(phi) * Math.sin(declination)) / (Math.cos(phi) * Math.cos(declination))
+  const cosine =
+    (Math.sin(horizon) + Math.sin(phi) * Math.sin(declination)) /
+    (Math.cos(phi) * Math.cos(declination))
   return 24 - (24 / Math.PI) * Math.acos(Math.min(1, Math.max(-1, cosine)))
 }
 
@@ -66,7 +79,10 @@ export function hoursOfDaylight(latitude: number, date: CalendarDate): number {
 const lunation = 29.530588853
 const firstNewMoon = Date.UTC(2000, 0, 6, 18, 14)
 
-/** The age of the moon at midnight (UTC) after an evening, 0 for new to 1 for new again; some hours off at the most. */
+/**
+ * The age of the moon at midnight (UTC) after an evening, 0 for new to 1 for new again; some hours
+ * off at the most.
+ */
 export function moonAge(night: CalendarDate): number {
   const days = (Date.parse(`${addDays(night, 1)}T00:00:00Z`) - firstNewMoon) / 86_400_000
   const age = (days / lunation) % 1

@@ -24,7 +24,8 @@ export function calendarDate(text: string): CalendarDate {
 }
 
 /** The date `days` later (earlier when negative). */
-export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOfDay(addLocalDays(localDay(date), days))
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  dateOfDay(addLocalDays(localDay(date), days))
 
 /** Days from `start` to `end`: the nights of a stay. Negative when end is before start. */
 export const daysBetween = (start: CalendarDate, end: CalendarDate): number =>
@@ -33,10 +34,14 @@ export const daysBetween = (start: CalendarDate, end: CalendarDate): number =>
 /** Every night of a stay: the dates from start up to, but not including, end. */
 export function nightsOf(start: CalendarDate, end: CalendarDate): CalendarDate[] {
   if (start >= end) return []
-  return eachDayOfInterval({ start: localDay(start), end: localDay(addDays(end, -1)) }).map(dateOfDay)
+  return eachDayOfInterval({ start: localDay(start), end: localDay(addDays(end, -1)) }).map(
+    dateOfDay,
+  )
 }
 
-/** The same day some months later (earlier when negative); the month's last day where it is shorter. */
+/**
+ * The same day some months later (earlier when negative); the month's last day where it is shorter.
+ */
 export const sameDayIn = (date: CalendarDate, months: number): CalendarDate =>
   dateOfDay(addLocalMonths(localDay(date), months))
 
@@ -51,7 +56,8 @@ export const addMonths = (month: CalendarMonth, months: number): CalendarMonth =
 export const firstDayOf = (month: CalendarMonth): CalendarDate => `${month}-01` as CalendarDate
 
 /** How many days a month has. */
-export const daysInMonth = (month: CalendarMonth): number => getDaysInMonth(localDay(firstDayOf(month)))
+export const daysInMonth = (month: CalendarMonth): number =>
+  getDaysInMonth(localDay(firstDayOf(month)))
 
 /** Day of the week: 0 is Sunday, as the calendars of 2 §9 start. */
 export const weekdayOf = (date: CalendarDate): number => getDay(localDay(date))

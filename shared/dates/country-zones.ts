@@ -1,4 +1,7 @@
-/** The time zone of each country that we sell, by its name and by its ISO code; of several, that of its camps. */
+/**
+ * The time zone of each country that we sell, by its name and by its ISO code; of several, that of
+ * its camps.
+ */
 const zones: readonly (readonly [name: string, code: string, zone: string])[] = [
   ['Botswana', 'BW', 'Africa/Gaborone'],
   ['Brazil', 'BR', 'America/Sao_Paulo'],
@@ -25,9 +28,14 @@ const zones: readonly (readonly [name: string, code: string, zone: string])[] = 
   ['Zimbabwe', 'ZW', 'Africa/Harare'],
 ]
 
-const byCountry = new Map(zones.flatMap(([name, code, zone]) => [[name, zone] as const, [code, zone] as const]))
+const byCountry = new Map(
+  zones.flatMap(([name, code, zone]) => [[name, zone] as const, [code, zone] as const]),
+)
 
-/** The time zone (IANA name) in which a camp of a country keeps its hours; UTC for a country that we do not know. */
+/**
+ * The time zone (IANA name) in which a camp of a country keeps its hours; UTC for a country that we
+ * do not know.
+ */
 export function zoneOfCountry(country: string | undefined): string {
   return (country === undefined ? undefined : byCountry.get(country)) ?? 'UTC'
 }

@@ -16,7 +16,9 @@ const differences = [
   { between: differenceInMinutes, unit: 'minutes' },
 ] as const
 
-/** An instant from now: `just now`, `5 minutes ago`, `in 3 hours`, `2 weeks ago`; whole units, cut. */
+/**
+ * An instant from now: `just now`, `5 minutes ago`, `in 3 hours`, `2 weeks ago`; whole units, cut.
+ */
 export function relativeTime(instant: Date, now: Date): string {
   for (const { between, unit } of differences) {
     const away = between(instant, now)
@@ -27,7 +29,8 @@ export function relativeTime(instant: Date, now: Date): string {
 }
 
 /**
- * A time that is left, as a clock shows it: `3 d 06:42:10`, `17:20:05`, `00:00:00` when none is. Whole seconds, cut.
+ * A time that is left, as a clock shows it: `3 d 06:42:10`, `17:20:05`, `00:00:00` when none is.
+ * Whole seconds, cut.
  * @param ms - milliseconds; below zero is none
  */
 export function clockDuration(ms: number): string {
@@ -37,12 +40,14 @@ export function clockDuration(ms: number): string {
 }
 
 /**
- * The same in words, for those who hear it: `3 days and 6 hours`, `2 hours and 5 minutes`, `12 minutes`, `less than a
- * minute`.
+ * The same in words, for those who hear it: `3 days and 6 hours`, `2 hours and 5 minutes`, `12
+ * minutes`, `less than a minute`.
  */
 export function spokenDuration(ms: number): string {
   const { days, hours, minutes } = partsOf(ms)
-  const words = formatDuration(days > 0 ? { days, hours } : { hours, minutes }, { delimiter: ' and ' })
+  const words = formatDuration(days > 0 ? { days, hours } : { hours, minutes }, {
+    delimiter: ' and ',
+  })
   return words === '' ? 'less than a minute' : words
 }
 

@@ -25,8 +25,8 @@ export function dateTimeInZone(instant: Date, timeZone: string): string {
 const shortDay = dateFormat({ month: 'short', day: 'numeric' })
 
 /**
- * The instant at which clocks of a time zone (IANA name) show a full hour of a day. An hour that a change of clocks leaves
- * out is the one after it.
+ * The instant at which clocks of a time zone (IANA name) show a full hour of a day. An hour that a
+ * change of clocks leaves out is the one after it.
  */
 export function zonedInstant(date: CalendarDate, hour: number, timeZone: string): Date {
   const wanted = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`)
@@ -36,7 +36,9 @@ export function zonedInstant(date: CalendarDate, hour: number, timeZone: string)
 
 /** Milliseconds that the clocks of a zone are ahead of UTC at an instant. */
 function offsetAt(instant: number, timeZone: string): number {
-  const shown = Date.parse(`${dayFormat(timeZone).format(instant)}T${clockFormat(timeZone).format(instant)}Z`)
+  const shown = Date.parse(
+    `${dayFormat(timeZone).format(instant)}T${clockFormat(timeZone).format(instant)}Z`,
+  )
   return shown - Math.floor(instant / 1000) * 1000
 }
 
@@ -46,7 +48,8 @@ const timeFormat = zoneFormatter('en-GB', clock)
 const clockFormat = zoneFormatter('en-GB', { ...clock, second: '2-digit' })
 
 /**
- * Formatters of one shape for each time zone (IANA name), made once: making one takes longer than hundreds of uses.
+ * Formatters of one shape for each time zone (IANA name), made once: making one takes longer than
+ * hundreds of uses.
  * @throws RangeError for an unknown zone
  */
 function zoneFormatter(locale: string, options: Intl.DateTimeFormatOptions) {

@@ -1,10 +1,14 @@
 import { type ErrorCode, errorText } from './error-catalogue'
 
-/** Facts that go with an error: ids, numbers, names of fields. Never a body, a secret or a traveler's name. */
+/**
+ * Facts that go with an error: ids, numbers, names of fields. Never a body, a secret or a
+ * traveler's name.
+ */
 export type ErrorFacts = Readonly<Record<string, unknown>>
 
 /**
- * The one error type that our own code throws. It carries a code (what happened) and facts (which record, which field).
+ * The one error type that our own code throws. It carries a code (what happened) and facts (which
+ * record, which field).
  */
 export class AppError extends Error {
   override readonly name = 'AppError'
@@ -12,7 +16,8 @@ export class AppError extends Error {
   readonly facts: ErrorFacts
 
   /**
-   * @param code - a key of the error catalogue; its text is the message unless `message` says otherwise
+   * @param code - a key of the error catalogue; its text is the message unless `message` says
+   * otherwise
    * @param facts - machine-readable particulars, shown to the caller as `details`
    */
   constructor(code: ErrorCode, facts: ErrorFacts = {}, message: string = errorText(code)) {

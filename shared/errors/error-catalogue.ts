@@ -1,6 +1,6 @@
 /**
- * Every error that our own code can raise: its HTTP status, and the text a person reads. Texts of the specification
- * (1 §8, 2 §8) are word for word.
+ * Every error that our own code can raise: its HTTP status, and the text a person reads. Texts of
+ * the specification (1 §8, 2 §8) are word for word.
  */
 export const errorCatalogue = {
   // money, exchange and pricing: 1 §8
@@ -11,7 +11,10 @@ export const errorCatalogue = {
   'money.invalid-amount': [400, 'Invalid amount'],
   'money.unsafe-amount': [400, 'The amount is too large'],
   'fx.not-initialized': [503, 'Exchange Not Initialized'],
-  'fx.rates-incomplete': [409, 'These rates lack a currency that suppliers quote in, so they can’t be used'],
+  'fx.rates-incomplete': [
+    409,
+    'These rates lack a currency that suppliers quote in, so they can’t be used',
+  ],
   'fx.target-missing': [400, 'Custom Rates Missing Target'],
   'fx.missing-spot-rate': [422, 'Missing spot rate for required currency'],
   'fx.missing-spot-rate-new-segment': [422, 'Missing spot rate for new itinerary segment'],
@@ -27,8 +30,14 @@ export const errorCatalogue = {
   'request.unsupported-type': [415, 'The body must be application/json'],
   'request.unknown-route': [404, 'No such endpoint'],
   'request.method-not-allowed': [405, 'Method not allowed for this endpoint'],
-  'request.idempotency-mismatch': [422, 'This Idempotency-Key was already used with a different body'],
-  'request.idempotency-busy': [409, 'The first request with this Idempotency-Key is still in progress'],
+  'request.idempotency-mismatch': [
+    422,
+    'This Idempotency-Key was already used with a different body',
+  ],
+  'request.idempotency-busy': [
+    409,
+    'The first request with this Idempotency-Key is still in progress',
+  ],
   'filter.invalid': [400, 'The filter is invalid'],
 
   // who may
@@ -36,17 +45,26 @@ export const errorCatalogue = {
   'auth.expired': [401, 'Your session has ended. Please sign in again.'],
   'auth.bad-credentials': [401, 'Incorrect email or password'],
   'auth.throttled': [429, 'Too many attempts. Please wait a few minutes and try again.'],
-  'auth.unverified': [403, 'Please verify your email address first. We sent you a link when you registered.'],
+  'auth.unverified': [
+    403,
+    'Please verify your email address first. We sent you a link when you registered.',
+  ],
   'auth.masquerade-ended': [401, 'You’re no longer signed in as this person'],
   'auth.masquerading': [403, 'You can’t do this while signed in as someone else'],
-  'auth.masquerade-refused': [403, 'You can only sign in as an active colleague with fewer permissions than yours'],
+  'auth.masquerade-refused': [
+    403,
+    'You can only sign in as an active colleague with fewer permissions than yours',
+  ],
   'auth.second-step': [403, 'Confirm it’s you to finish signing in'],
   'auth.ticket-over': [400, 'This took too long. Please sign in again.'],
   'auth.wrong-proof': [422, 'That code didn’t work. Check it and try again.'],
   'auth.wrong-passkey': [422, 'This passkey couldn’t be used. Please try again.'],
   'auth.wrong-password': [422, 'Incorrect password'],
   'auth.proof-needed': [403, 'Confirm it’s you to make this change'],
-  'auth.second-step-required': [403, 'Your agency requires two-step sign-in. Set it up to continue.'],
+  'auth.second-step-required': [
+    403,
+    'Your agency requires two-step sign-in. Set it up to continue.',
+  ],
   'auth.terms-required': [403, 'Please accept the terms of service to continue'],
   'auth.forbidden': [403, 'You don’t have permission to do this'],
   'content.not-yours': [403, 'You don’t have permission to edit this country or camp'],
@@ -58,14 +76,23 @@ export const errorCatalogue = {
 
   // accounts and people: 1 §2, 1 §8
   'account.invalid-link': [400, 'This is an invalid registration token. Please try again.'],
-  'account.last-factor': [409, 'Your agency requires two-step sign-in. Add another method before you remove this one.'],
+  'account.last-factor': [
+    409,
+    'Your agency requires two-step sign-in. Add another method before you remove this one.',
+  ],
   'account.passkey-known': [409, 'This passkey is already registered'],
   'account.too-many-passkeys': [409, 'You have 20 passkeys. Remove one before you add another.'],
-  'portal.link-over': [400, 'This link or code has expired or was already used. You can ask for a new one.'],
+  'portal.link-over': [
+    400,
+    'This link or code has expired or was already used. You can ask for a new one.',
+  ],
   'traveler.closed': [409, 'Travelers’ details of this trip can no longer be changed'],
   'portal.no-client': [409, 'Add a client to this trip before sharing it'],
   'portal.not-ready': [409, 'Get a quote before sharing this trip with the client'],
-  'portal.terms-changed': [409, 'The terms have changed since you read them. Please read them again.'],
+  'portal.terms-changed': [
+    409,
+    'The terms have changed since you read them. Please read them again.',
+  ],
   'portal.not-a-proposal': [409, 'This trip is no longer a proposal. Please message your agent.'],
   'agent.last-admin': [409, 'An agency needs at least one lead agent'],
   'terms.no-draft': [409, 'Write and save the terms before publishing them'],
@@ -76,15 +103,24 @@ export const errorCatalogue = {
   'record.changed': [409, 'A colleague has changed this since you opened it'],
   'record.malformed': [500, 'A saved record could not be read'],
   'departure.full': [409, 'This departure doesn’t have that many places left'],
-  'departure.closed': [409, 'This departure is cancelled, has begun, or its saved itinerary is gone'],
+  'departure.closed': [
+    409,
+    'This departure is cancelled, has begun, or its saved itinerary is gone',
+  ],
   'itinerary.wrong-state': [409, 'This isn’t possible in the itinerary’s current state'],
   'itinerary.locked': [409, 'This itinerary is locked'],
-  'itinerary.currency-fixed': [409, 'The currency can’t be changed while the itinerary has payments'],
+  'itinerary.currency-fixed': [
+    409,
+    'The currency can’t be changed while the itinerary has payments',
+  ],
   'itinerary.requests-open': [409, 'Some camps haven’t confirmed their rooms yet'],
   'itinerary.no-request': [409, 'No room request is open for this stay'],
   'itinerary.not-holdable': [409, 'Fix the itinerary’s problems before holding rooms'],
   'client.email-exists': [409, 'Email already exists'],
-  'client.not-erasable': [409, 'This client has a trip to come or money is owed, so they can’t be erased yet'],
+  'client.not-erasable': [
+    409,
+    'This client has a trip to come or money is owed, so they can’t be erased yet',
+  ],
   'client.in-use': [409, 'This client has trips or documents. Archive the client instead.'],
   'merge.not-undoable': [409, 'This merge can’t be undone any more'],
   'import.wrong-state': [409, 'This isn’t possible at this point of the import'],
@@ -109,7 +145,10 @@ export const errorCatalogue = {
   'media.not-uploaded': [409, 'The file hasn’t been uploaded yet'],
   'media.other-type': [409, 'The file’s content doesn’t match its type'],
   'media.already-there': [409, 'This file is in the library already'],
-  'media.shows-camp': [409, 'A camp is shown by this photo. Choose another hero for the camp first.'],
+  'media.shows-camp': [
+    409,
+    'A camp is shown by this photo. Choose another hero for the camp first.',
+  ],
   'media.finished': [409, 'This upload has finished'],
   'media.too-many-pixels': [409, 'Photos can have up to 100 megapixels'],
   'media.unreadable': [409, 'The photo is damaged and can’t be read'],

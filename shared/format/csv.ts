@@ -1,7 +1,7 @@
 /**
- * Rows as a CSV file (RFC 4180): CRLF at the end of each, quotes where they are needed. A text that a spreadsheet would
- * take for a formula gets an apostrophe before it, also behind a semicolon or a tab, which part cells where the comma is
- * the decimal mark; numbers are left alone.
+ * Rows as a CSV file (RFC 4180): CRLF at the end of each, quotes where they are needed. A text that
+ * a spreadsheet would take for a formula gets an apostrophe before it, also behind a semicolon or a
+ * tab, which part cells where the comma is the decimal mark; numbers are left alone.
  */
 export function csvOf(rows: readonly (readonly (string | number | undefined)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

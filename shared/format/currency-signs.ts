@@ -1,6 +1,6 @@
 /**
- * Signs that stand for one currency where our agents and their clients are. Every other currency shows its code: a bare
- * kr or $ would be read as several.
+ * Signs that stand for one currency where our agents and their clients are. Every other currency
+ * shows its code: a bare kr or $ would be read as several.
  */
 export const currencySigns: Readonly<Record<string, string>> = {
   USD: '$',

@@ -1,4 +1,9 @@
-import { type CalendarDate, type CalendarMonth, daysBetween, firstDayOf } from '../dates/calendar-date'
+import {
+  type CalendarDate,
+  type CalendarMonth,
+  daysBetween,
+  firstDayOf,
+} from '../dates/calendar-date'
 import { dateFormat } from '../dates/format-date'
 import { countOf } from './words'
 
@@ -10,7 +15,9 @@ export const longDate = dateFormat({ month: 'long', day: 'numeric', year: 'numer
 
 /** `Jun 15` in the year of today, `Jun 15, 2025` in any other. */
 export const recentDate = (date: CalendarDate, today: CalendarDate): string =>
-  date.slice(0, 4) === today.slice(0, 4) ? shortDate(date) : `${shortDate(date)}, ${date.slice(0, 4)}`
+  date.slice(0, 4) === today.slice(0, 4)
+    ? shortDate(date)
+    : `${shortDate(date)}, ${date.slice(0, 4)}`
 
 /** `Tue, Jun 15`. */
 export const weekdayDate = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
@@ -22,7 +29,9 @@ export const shortMonth = (month: CalendarMonth): string => monthAlone(firstDayO
 const monthAlone = dateFormat({ month: 'short' })
 const monthAndYear = dateFormat({ month: 'long', year: 'numeric' })
 
-/** A range without its year: `Jun 15 – 18`, `Jun 28 – Jul 2`, `Jun 15` when both ends are one day. */
+/**
+ * A range without its year: `Jun 15 – 18`, `Jun 28 – Jul 2`, `Jun 15` when both ends are one day.
+ */
 export function shortRange(start: CalendarDate, end: CalendarDate): string {
   if (start === end) return shortDate(start)
   const sameMonth = start.slice(0, 7) === end.slice(0, 7)

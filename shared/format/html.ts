@@ -9,4 +9,5 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Text as HTML shows it, in elements and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ownValue(entities, char) ?? char)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => ownValue(entities, char) ?? char)

@@ -1,6 +1,6 @@
 /**
- * A text without addresses of people, and without secrets of links and sessions (64 hexadecimal digits, or 256 bits in
- * base64url), whoever wrote it.
+ * A text without addresses of people, and without secrets of links and sessions (64 hexadecimal
+ * digits, or 256 bits in base64url), whoever wrote it.
  * @param by - what stands in the place of each
  */
 export const masked = (text: string, by: (secret: string) => string = () => '…'): string =>

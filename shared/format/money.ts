@@ -3,9 +3,15 @@ import { type Amount, amountText, wholeUnits } from '../money/money'
 import { divideRounded } from '../money/scale-amount'
 import { currencySigns } from './currency-signs'
 
-/** How an amount is shown: the currency once, as a sign or a code or not at all; minor units unless they do not matter. */
+/**
+ * How an amount is shown: the currency once, as a sign or a code or not at all; minor units unless
+ * they do not matter.
+ */
 export interface MoneyFormat {
-  /** `sign` ($1,234.50; the code where a currency has no sign of its own), `code` (USD 1,234.50), `none` (1,234.50). */
+  /**
+   * `sign` ($1,234.50; the code where a currency has no sign of its own), `code` (USD 1,234.50),
+   * `none` (1,234.50).
+   */
   readonly show?: 'sign' | 'code' | 'none'
   readonly minorUnits?: boolean
 }
@@ -14,7 +20,10 @@ export interface MoneyFormat {
  * Money on screen (screens.md, Habits): thousands separated, minus as `−` before everything.
  * @param amount - minor units of the currency
  */
-export function formatMoney(money: Amount, { show = 'sign', minorUnits = true }: MoneyFormat = {}): string {
+export function formatMoney(
+  money: Amount,
+  { show = 'sign', minorUnits = true }: MoneyFormat = {},
+): string {
   const text = minorUnits ? amountText(money) : String(wholeUnits(money))
   const [whole = '', fraction] = text.replace('-', '').split('.')
   const number = fraction === undefined ? separated(whole) : `${separated(whole)}.${fraction}`
@@ -22,11 +31,14 @@ export function formatMoney(money: Amount, { show = 'sign', minorUnits = true }:
 }
 
 /**
- * A large figure in short (1 §9): above 100 thousand in k, above a million in m, above a billion in b, to one decimal;
- * smaller ones in full without minor units.
+ * A large figure in short (1 §9): above 100 thousand in k, above a million in m, above a billion in
+ * b, to one decimal; smaller ones in full without minor units.
  * @param amount - minor units of the currency
  */
-export function shortenMoney(money: Amount, { show = 'sign' }: Pick<MoneyFormat, 'show'> = {}): string {
+export function shortenMoney(
+  money: Amount,
+  { show = 'sign' }: Pick<MoneyFormat, 'show'> = {},
+): string {
   const whole = wholeUnits(money)
   return `${whole < 0 ? '−' : ''}${prefixOf(money.currency, show)}${shortened(Math.abs(whole))}`
 }

@@ -5,8 +5,9 @@ import * as z from 'zod/mini'
 const refused = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
 /**
- * Text that a person types: any script and any emoji, no control characters and no direction overrides (which would let
- * a name rearrange the line it stands in). Trimmed. One schema a length, however many fields it is for.
+ * Text that a person types: any script and any emoji, no control characters and no direction
+ * overrides (which would let a name rearrange the line it stands in). Trimmed. One schema a length,
+ * however many fields it is for.
  * @param max - the most characters, in UTF-16 units as the browser's maxLength counts them
  */
 export function plainText(max: number): z.ZodMiniString<string> {
@@ -24,7 +25,9 @@ export const textUpTo = (max: number): z.ZodMiniString<string> => z.string().che
 
 /** Plain text that must not be empty. */
 export function requiredText(max: number): z.ZodMiniString<string> {
-  return once(required, max, () => plainText(max).check(z.minLength(1, { error: 'must not be empty' })))
+  return once(required, max, () =>
+    plainText(max).check(z.minLength(1, { error: 'must not be empty' })),
+  )
 }
 
 const plain = new Map<number, z.ZodMiniString<string>>()

@@ -32,7 +32,8 @@ export function joinWords(words: readonly (string | number)[]): string {
 }
 
 /** The word with a capital first letter. */
-export const capitalize = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+export const capitalize = (word: string): string =>
+  `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
 /** A text with a full stop, so that another sentence may follow. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -3,7 +3,10 @@ import type { Decimal } from '../money/decimal'
 import { powerOfTen } from '../money/exact-integer'
 import { readRate, type SpotRates } from './spot-rates'
 
-/** A rate moved this much in a day, in percent, is implausible; exactly this much is still taken (domain.md). */
+/**
+ * A rate moved this much in a day, in percent, is implausible; exactly this much is still taken
+ * (domain.md).
+ */
 export const mostDailyMovePercent = 25
 
 /** A currency whose rate moved too much, with both rates as they arrived. */
@@ -16,18 +19,30 @@ export interface RateMove {
 /** Whether the day's rates are taken; when not, the last good day stays. */
 export type DailyRatesVerdict =
   | { readonly kind: 'accepted' }
-  | { readonly kind: 'refused'; readonly missing: readonly string[]; readonly moved: readonly RateMove[] }
+  | {
+      readonly kind: 'refused'
+      readonly missing: readonly string[]
+      readonly moved: readonly RateMove[]
+    }
 
 /**
- * Judges the day's rates against the last good day's (domain.md, Exchange rates): refused when a needed currency is
- * missing, or when a rate moved more than 25 % unless that is forced. A currency new today has not moved.
+ * Judges the day's rates against the last good day's (domain.md, Exchange rates): refused when a
+ * needed currency is missing, or when a rate moved more than 25 % unless that is forced. A currency
+ * new today has not moved.
  */
-export function judgeDailyRates({ previous, next, needed, force = false }: DailyRates): DailyRatesVerdict {
+export function judgeDailyRates({
+  previous,
+  next,
+  needed,
+  force = false,
+}: DailyRates): DailyRatesVerdict {
   const missing = needed
     .filter((currency) => currency !== 'USD' && readRate(ownValue(next, currency)) === undefined)
     .toSorted()
   const moved = force ? [] : movesOf(previous, next)
-  return missing.length === 0 && moved.length === 0 ? { kind: 'accepted' } : { kind: 'refused', missing, moved }
+  return missing.length === 0 && moved.length === 0
+    ? { kind: 'accepted' }
+    : { kind: 'refused', missing, moved }
 }
 
 export interface DailyRates {
@@ -51,7 +66,9 @@ function movesOf(previous: SpotRates = {}, next: SpotRates): RateMove[] {
 /** |after − before| / before above the limit, in exact integers. */
 function movedTooMuch(before: Decimal, after: Decimal): boolean {
   const scale = Math.max(before.scale, after.scale)
-  const [old, fresh] = [before, after].map(({ units, scale: own }) => BigInt(units) * BigInt(powerOfTen(scale - own)))
+  const [old, fresh] = [before, after].map(
+    ({ units, scale: own }) => BigInt(units) * BigInt(powerOfTen(scale - own)),
+  )
   if (old === undefined || fresh === undefined) return false
   const move = fresh > old ? fresh - old : old - fresh
   return move * 100n > old * BigInt(mostDailyMovePercent)

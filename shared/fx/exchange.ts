@@ -12,10 +12,13 @@ export interface Exchange {
 }
 
 /**
- * Makes an exchange from the market's spot rates, or from an itinerary's own (custom) rates, which stand in their place.
+ * Makes an exchange from the market's spot rates, or from an itinerary's own (custom) rates, which
+ * stand in their place.
  *
- * @param target - the currency that everything is to be converted into; custom rates have to name it
- * @throws AppError `fx.not-initialized` without rates, `fx.target-missing` when custom rates lack the target; `convert`
+ * @param target - the currency that everything is to be converted into; custom rates have to name
+ * it
+ * @throws AppError `fx.not-initialized` without rates, `fx.target-missing` when custom rates lack
+ * the target; `convert`
  *   throws `money.invalid-currency` and `fx.missing-spot-rate`
  */
 export function createExchange({ spotRates, customRates, target }: ExchangeRates): Exchange {
@@ -33,7 +36,11 @@ export function createExchange({ spotRates, customRates, target }: ExchangeRates
     convert: (amount, { from, to }) =>
       scaleAmount(
         amount,
-        conversionRatio({ from: requireCurrencyCode(from), to: requireCurrencyCode(to), spotRates: rates }),
+        conversionRatio({
+          from: requireCurrencyCode(from),
+          to: requireCurrencyCode(to),
+          spotRates: rates,
+        }),
       ),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Currencies that a day's rates must have: those that itineraries are sold in most, and those that suppliers of the
- * catalogue's countries quote in.
+ * Currencies that a day's rates must have: those that itineraries are sold in most, and those that
+ * suppliers of the catalogue's countries quote in.
  */
 export const neededCurrencies = [
   'USD',

@@ -38,7 +38,10 @@ export interface GroundSegment {
 export interface GroundQuestion {
   readonly segments: readonly GroundSegment[]
   readonly childrenAges: readonly number[]
-  /** The rate rules of a stay, where they are known: they say how short it may be and when the camp is closed. */
+  /**
+   * The rate rules of a stay, where they are known: they say how short it may be and when the camp
+   * is closed.
+   */
   readonly rulesOf?: ((segment: GroundSegment) => readonly NightlyRule[] | undefined) | undefined
 }
 
@@ -65,12 +68,16 @@ export function groundAdvice(question: GroundQuestion): GroundAdvice[] {
   const day = new Map<string, CalendarDate>(segments.map(({ id, startDate }) => [id, startDate]))
   return [
     ...segments.flatMap((segment) => arrivalAdvice(segment, stays)),
-    ...stays.flatMap((stay) => [...childAdvice(stay, question.childrenAges), ...rateAdvice(stay, question)]),
+    ...stays.flatMap((stay) => [
+      ...childAdvice(stay, question.childrenAges),
+      ...rateAdvice(stay, question),
+    ]),
     ...borderAdvice(stays),
   ].toSorted((a, b) => (day.get(a.segmentId) ?? '').localeCompare(day.get(b.segmentId) ?? ''))
 }
 
-const codeOf = ({ country }: GroundSegment): string | undefined => ownValue(countryCodes, country ?? '')
+const codeOf = ({ country }: GroundSegment): string | undefined =>
+  ownValue(countryCodes, country ?? '')
 const placeOf = (stay: GroundSegment): string => `${codeOf(stay)}-${stay.regionCode}`
 const nameOf = ({ campName }: GroundSegment): string => campName ?? 'the stay'
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
@@ -80,7 +87,9 @@ const clock = (minutes: number): string =>
 const flown: readonly string[] = ['entry', 'flight', 'scheduled']
 const moving: readonly string[] = [...flown, 'chartered', 'road']
 
-/** A way that arrives too late for the stay of that evening: for its last flight, or for the light. */
+/**
+ * A way that arrives too late for the stay of that evening: for its last flight, or for the light.
+ */
 function arrivalAdvice(way: GroundSegment, stays: readonly GroundSegment[]): GroundAdvice[] {
   const { id, type, endDate, arrivalTime, travelHubCode = '' } = way
   const gateway = ownValue(gateways, travelHubCode)
@@ -93,7 +102,9 @@ function arrivalAdvice(way: GroundSegment, stays: readonly GroundSegment[]): Gro
   if (flown.includes(type) && flyIn.includes(placeOf(stay)) && at > latest) {
     return [
       {
-        ...{ ...about, code: 'last-flight', title: `The last flight to ${nameOf(stay)} will have left` },
+        ...about,
+        code: 'last-flight',
+        title: `The last flight to ${nameOf(stay)} will have left`,
         text: `Lands at ${arrivalTime} on ${shortDate(endDate)}; the sun sets at ${clock(sunset)} and airstrips have no lights. Land by ${clock(latest)}, or add a night at the airport.`,
       },
     ]
@@ -101,7 +112,9 @@ function arrivalAdvice(way: GroundSegment, stays: readonly GroundSegment[]): Gro
   if (at <= sunset - minutesOfLight) return []
   return [
     {
-      ...{ ...about, code: 'daylight', title: `Less than two hours of daylight on the way to ${nameOf(stay)}` },
+      ...about,
+      code: 'daylight',
+      title: `Less than two hours of daylight on the way to ${nameOf(stay)}`,
       text: `Arrives at ${arrivalTime} on ${shortDate(endDate)}; the sun sets at ${clock(sunset)}. Parks close at dusk, and the first activity is missed.`,
     },
   ]
@@ -110,8 +123,14 @@ function arrivalAdvice(way: GroundSegment, stays: readonly GroundSegment[]): Gro
 /** Whether malaria is transmitted where a stay is. */
 function hasMalaria(stay: GroundSegment): boolean {
   const [country = '', place] = [codeOf(stay), placeOf(stay)]
-  const [countries, butNot, regions]: (readonly string[])[] = [malaria.countries, malaria.butNot, malaria.regions]
-  return Boolean(regions?.includes(place) || (countries?.includes(country) && !butNot?.includes(place)))
+  const [countries, butNot, regions]: (readonly string[])[] = [
+    malaria.countries,
+    malaria.butNot,
+    malaria.regions,
+  ]
+  return Boolean(
+    regions?.includes(place) || (countries?.includes(country) && !butNot?.includes(place)),
+  )
 }
 
 function childAdvice(stay: GroundSegment, ages: readonly number[]): GroundAdvice[] {
@@ -119,11 +138,16 @@ function childAdvice(stay: GroundSegment, ages: readonly number[]): GroundAdvice
   const [youngest, name] = [Math.min(...ages), nameOf(stay)]
   const { id: segmentId, minChildAge = 0 } = stay
   const isYoung: GroundAdvice = {
-    ...{ segmentId, source: sources.camp, code: 'child-age', title: `${name} takes children from ${minChildAge}` },
+    segmentId,
+    source: sources.camp,
+    code: 'child-age',
+    title: `${name} takes children from ${minChildAge}`,
     text: `The youngest traveler is ${youngest}. Ask the camp for an exception, or choose another.`,
   }
   const isInfant: GroundAdvice = {
-    ...{ segmentId, source: sources.malariaChildren, code: 'malaria' },
+    segmentId,
+    source: sources.malariaChildren,
+    code: 'malaria',
     title: `Malaria area with a child of ${youngest}`,
     text: `${name} is in a malaria area. Doctors advise against taking children under ${malaria.below}; suggest a malaria-free reserve.`,
   }
@@ -139,7 +163,9 @@ function rateAdvice(stay: GroundSegment, { rulesOf }: GroundQuestion): GroundAdv
   if (rules === undefined) return []
   const { id: segmentId, startDate, endDate, rooms = [] } = stay
   const [nights, name] = [daysBetween(startDate, endDate), nameOf(stay)]
-  const keys = new Set(rooms.flatMap(({ optionKey }) => (optionKey === undefined ? [] : [optionKey])))
+  const keys = new Set(
+    rooms.flatMap(({ optionKey }) => (optionKey === undefined ? [] : [optionKey])),
+  )
   const own = rules.filter(({ optionKey }) => keys.size === 0 || keys.has(optionKey))
   const about = { segmentId, source: sources.camp }
   const closed = nightsOf(startDate, endDate).find((night) => {
@@ -147,14 +173,20 @@ function rateAdvice(stay: GroundSegment, { rulesOf }: GroundQuestion): GroundAdv
     return covering.length > 0 && covering.every(isClosed)
   })
   if (closed !== undefined) {
-    const until = own.filter((rule) => isClosed(rule) && rule.from <= closed && closed <= rule.to).map(({ to }) => to)
+    const until = own
+      .filter((rule) => isClosed(rule) && rule.from <= closed && closed <= rule.to)
+      .map(({ to }) => to)
     const text = `Its rates are closed to ${shortDate(lastOf(until, closed))}. Choose other dates or another camp.`
-    return [{ ...about, code: 'closed-season', title: `${name} is closed on ${shortDate(closed)}`, text }]
+    return [
+      { ...about, code: 'closed-season', title: `${name} is closed on ${shortDate(closed)}`, text },
+    ]
   }
   const fewest = [...new Set(own.map(({ optionKey }) => optionKey))].map((optionKey) => {
     const isPriced = findNightlyRule(own, { optionKey, night: startDate, nights }) !== undefined
     const asked = own
-      .filter((rule) => rule.optionKey === optionKey && rule.from <= startDate && startDate <= rule.to)
+      .filter(
+        (rule) => rule.optionKey === optionKey && rule.from <= startDate && startDate <= rule.to,
+      )
       .map(({ minLOS }) => minLOS ?? 1)
     return isPriced || asked.length === 0 ? 1 : Math.min(...asked)
   })
@@ -168,23 +200,37 @@ function rateAdvice(stay: GroundSegment, { rulesOf }: GroundQuestion): GroundAdv
 const lastOf = (days: readonly string[], otherwise: CalendarDate): CalendarDate =>
   (days.toSorted().at(-1) as CalendarDate | undefined) ?? otherwise
 
-/** Borders in the order of the trip: yellow fever certificates, and countries that are entered twice. */
+/**
+ * Borders in the order of the trip: yellow fever certificates, and countries that are entered
+ * twice.
+ */
 function borderAdvice(stays: readonly GroundSegment[]): GroundAdvice[] {
   const entered = stays.filter(
     (stay, index) => codeOf(stay) !== undefined && stay.country !== stays[index - 1]?.country,
   )
-  const [risk, asks, everyone]: (readonly string[])[] = [yellowFever.risk, yellowFever.asks, yellowFever.asksEveryone]
+  const [risk, asks, everyone]: (readonly string[])[] = [
+    yellowFever.risk,
+    yellowFever.asks,
+    yellowFever.asksEveryone,
+  ]
   return entered.flatMap((stay, index) => {
     const [code = '', country = ''] = [codeOf(stay), stay.country]
     const before = entered.slice(0, index)
-    const from = [...new Set(before.filter((one) => risk?.includes(codeOf(one) ?? '')).map((one) => one.country ?? ''))]
+    const from = [
+      ...new Set(
+        before.filter((one) => risk?.includes(codeOf(one) ?? '')).map((one) => one.country ?? ''),
+      ),
+    ]
     const last = before.filter((one) => from.includes(one.country ?? '')).at(-1)
-    // A certificate is asked of who was in such a country within the six days that the illness takes to show.
+    // A certificate is asked of who was in such a country within the six days that the illness
+    // takes to show.
     const isRecent = last !== undefined && daysBetween(last.endDate, stay.startDate) <= 6
     const others = from.filter((one) => one !== country)
     const isAskedOfAll = everyone?.includes(code) === true
     const fever: GroundAdvice = {
-      ...{ segmentId: stay.id, source: sources.yellowFever, code: 'yellow-fever' },
+      segmentId: stay.id,
+      source: sources.yellowFever,
+      code: 'yellow-fever',
       title: `${country} asks ${isAskedOfAll ? 'everyone ' : ''}for a yellow fever certificate${isAskedOfAll ? '' : ` after ${joinWords(others)}`}`,
       text: `Travelers need the vaccination at least ten days before${isAskedOfAll ? '' : `, or visit ${country} first`}.`,
     }
@@ -195,14 +241,17 @@ function borderAdvice(stays: readonly GroundSegment[]): GroundAdvice[] {
       return [stay, ...between].every((one) => covered.includes(codeOf(one) ?? ''))
     })
     const again: GroundAdvice = {
-      ...{ segmentId: stay.id, code: 'visa', title: `${country} is entered a second time` },
+      segmentId: stay.id,
+      code: 'visa',
+      title: `${country} is entered a second time`,
       source: sources[visa?.source ?? 'visa'],
       text:
         visa === undefined
           ? `A single-entry visa ends on leaving, here for ${joinWords([...new Set(between.map((one) => one.country ?? ''))])}. Check that travelers can enter again, or put the stays in ${country} together.`
           : `A ${visa.name} covers it; a single-entry visa does not.`,
     }
-    const isAsked = (isAskedOfAll && first < 0) || (isRecent && others.length > 0 && asks?.includes(code))
+    const isAsked =
+      (isAskedOfAll && first < 0) || (isRecent && others.length > 0 && asks?.includes(code))
     return [...(isAsked ? [fever] : []), ...(first >= 0 ? [again] : [])]
   })
 }

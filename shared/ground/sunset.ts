@@ -3,10 +3,13 @@ import type { CalendarDate } from '../dates/calendar-date'
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /**
- * When the sun sets, in minutes after midnight of a clock that many hours ahead of UTC, to some two minutes (NOAA, general
- * solar position calculations; places between the polar circles).
+ * When the sun sets, in minutes after midnight of a clock that many hours ahead of UTC, to some two
+ * minutes (NOAA, general solar position calculations; places between the polar circles).
  */
-export function sunsetOn(day: CalendarDate, [latitude, longitude, hours]: readonly [number, number, number]): number {
+export function sunsetOn(
+  day: CalendarDate,
+  [latitude, longitude, hours]: readonly [number, number, number],
+): number {
   const noon = Date.parse(`${day}T12:00:00Z`)
   const dayOfYear = Math.floor((noon - Date.UTC(Number(day.slice(0, 4)), 0, 1)) / 86_400_000)
   const turn = (2 * Math.PI * dayOfYear) / 365
@@ -27,7 +30,8 @@ export function sunsetOn(day: CalendarDate, [latitude, longitude, hours]: readon
     0.00148 * Math.sin(3 * turn)
   const phi = radians(latitude)
   const cosine =
-    Math.cos(radians(90.833)) / (Math.cos(phi) * Math.cos(declination)) - Math.tan(phi) * Math.tan(declination)
+    Math.cos(radians(90.833)) / (Math.cos(phi) * Math.cos(declination)) -
+    Math.tan(phi) * Math.tan(declination)
   const hourAngle = (Math.acos(Math.min(1, Math.max(-1, cosine))) * 180) / Math.PI
   return Math.round(720 - 4 * longitude - equationOfTime + hours * 60 + 4 * hourAngle)
 }

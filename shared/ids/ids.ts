@@ -1,16 +1,24 @@
 import * as z from 'zod/mini'
 
 /**
- * Branded ids. Each kind has a short prefix, so that an id tells what it names wherever it is seen, and one kind cannot be
- * passed for another. The body is 16 characters of lower-case base 32 (80 random bits).
+ * Branded ids. Each kind has a short prefix, so that an id tells what it names wherever it is seen,
+ * and one kind cannot be passed for another. The body is 16 characters of lower-case base 32 (80
+ * random bits).
  */
 const idOf = <Prefix extends string, Brand extends string>(prefix: Prefix, _brand: Brand) =>
   z
     .string()
-    .check(z.regex(new RegExp(`^${prefix}_[0-9a-z]{4,32}$`), { error: `must be an id like ${prefix}_…` }))
+    .check(
+      z.regex(new RegExp(`^${prefix}_[0-9a-z]{4,32}$`), {
+        error: `must be an id like ${prefix}_…`,
+      }),
+    )
     .brand<Brand>()
 
-/** Ids that callers make: what is kept by id stands in plain objects, which take no `__proto__` for a name. */
+/**
+ * Ids that callers make: what is kept by id stands in plain objects, which take no `__proto__` for
+ * a name.
+ */
 export const callersId = /^(?!__proto__$)/
 
 export const agencyIdSchema = idOf('agy', 'AgencyId')
@@ -65,7 +73,8 @@ export type IdKind = keyof typeof idPrefixes
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
- * Makes an id of a kind from random bytes that the caller provides (ids are arguments: nothing here is random).
+ * Makes an id of a kind from random bytes that the caller provides (ids are arguments: nothing here
+ * is random).
  * @param bytes - at least 16 random bytes; five bits of each are used
  */
 export function idFrom(kind: IdKind, bytes: Uint8Array): string {
@@ -73,7 +82,10 @@ export function idFrom(kind: IdKind, bytes: Uint8Array): string {
   return `${idPrefixes[kind]}_${body}`
 }
 
-/** Supplier code of a camp: 2 to 12 capitals and digits. `OWN` is the agent's own arrangement (2 §3). */
+/**
+ * Supplier code of a camp: 2 to 12 capitals and digits. `OWN` is the agent's own arrangement (2
+ * §3).
+ */
 export const supplierCodeSchema = z
   .string()
   .check(z.regex(/^[A-Z0-9]{2,12}$/, { error: 'must be a supplier code' }))

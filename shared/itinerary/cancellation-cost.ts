@@ -36,9 +36,14 @@ export interface CancellationCost {
 const widest = 731
 const isKnown = ({ days }: CancellationStep): boolean => days < widest
 
-/** The percent that a policy charges so many days before arrival: that of the narrowest step; none before the widest. */
+/**
+ * The percent that a policy charges so many days before arrival: that of the narrowest step; none
+ * before the widest.
+ */
 export function percentAt(policy: readonly CancellationStep[], daysBefore: number): number {
-  const [step] = policy.filter(({ days }) => daysBefore <= days && days < widest).toSorted((a, b) => a.days - b.days)
+  const [step] = policy
+    .filter(({ days }) => daysBefore <= days && days < widest)
+    .toSorted((a, b) => a.days - b.days)
   return step?.percent ?? 0
 }
 
@@ -47,7 +52,8 @@ const shareOf = (amount: number, percent: number): number =>
   scaleAmount(amount, { numerator: Math.round(percent * 100), denominator: 10_000 })
 
 const counts = (segment: CancelledSegment): boolean =>
-  segment.supplierCode !== ownSupplierCode && (!isOwnArrangement(segment) || segment.chargeable === true)
+  segment.supplierCode !== ownSupplierCode &&
+  (!isOwnArrangement(segment) || segment.chargeable === true)
 
 /** What cancelling a confirmed trip on a day costs client and agency. */
 export function cancellationOn(trip: CancelledTrip, day: CalendarDate): CancellationCost {
@@ -56,7 +62,10 @@ export function cancellationOn(trip: CancelledTrip, day: CalendarDate): Cancella
     ...segment,
     percent: percentAt(segment.cancellation ?? [], daysBetween(day, segment.startDate)),
   }))
-  const bySuppliers = policies.reduce((sum, { sell: part = 0, percent }) => sum + shareOf(part, percent), 0)
+  const bySuppliers = policies.reduce(
+    (sum, { sell: part = 0, percent }) => sum + shareOf(part, percent),
+    0,
+  )
   return {
     client:
       own === undefined
@@ -71,8 +80,14 @@ export interface CancellationPeriod extends CancellationCost {
   readonly from: CalendarDate
 }
 
-/** The days from which cancelling costs something else, from a day until the trip begins; the first is that day itself. */
-export function cancellationPeriods(trip: CancelledTrip, today: CalendarDate): CancellationPeriod[] {
+/**
+ * The days from which cancelling costs something else, from a day until the trip begins; the first
+ * is that day itself.
+ */
+export function cancellationPeriods(
+  trip: CancelledTrip,
+  today: CalendarDate,
+): CancellationPeriod[] {
   const turns = [
     ...(trip.cancellation ?? []).filter(isKnown).map(({ days }) => addDays(trip.startDate, -days)),
     ...trip.segments
@@ -81,12 +96,16 @@ export function cancellationPeriods(trip: CancelledTrip, today: CalendarDate): C
         cancellation.filter(isKnown).map(({ days }) => addDays(startDate, -days)),
       ),
   ]
-  const days = [...new Set([today, ...turns.filter((day) => day > today && day <= trip.startDate)])].toSorted()
+  const days = [
+    ...new Set([today, ...turns.filter((day) => day > today && day <= trip.startDate)]),
+  ].toSorted()
   return days
     .map((from) => ({ from, ...cancellationOn(trip, from) }))
     .filter((one, index, all) => {
       const before = all[index - 1]
-      return before === undefined || before.client !== one.client || before.suppliers !== one.suppliers
+      return (
+        before === undefined || before.client !== one.client || before.suppliers !== one.suppliers
+      )
     })
 }
 
@@ -95,18 +114,35 @@ export const hasCancellationPolicy = ({
   cancellation,
   segments,
 }: Pick<CancelledTrip, 'cancellation' | 'segments'>): boolean =>
-  cancellation !== undefined || segments.some((segment) => counts(segment) && (segment.cancellation?.length ?? 0) > 0)
+  cancellation !== undefined ||
+  segments.some((segment) => counts(segment) && (segment.cancellation?.length ?? 0) > 0)
 
-/** Segments with a price whose suppliers have no policy: nothing is counted for them unless the trip has its own. */
-export const withoutPolicy = <S extends CancelledSegment>({ segments }: { readonly segments: readonly S[] }): S[] =>
-  segments.filter((segment) => counts(segment) && (segment.sell ?? 0) > 0 && segment.cancellation === undefined)
+/**
+ * Segments with a price whose suppliers have no policy: nothing is counted for them unless the trip
+ * has its own.
+ */
+export const withoutPolicy = <S extends CancelledSegment>({
+  segments,
+}: {
+  readonly segments: readonly S[]
+}): S[] =>
+  segments.filter(
+    (segment) => counts(segment) && (segment.sell ?? 0) > 0 && segment.cancellation === undefined,
+  )
 
-/** The client's part of the periods from the first on that costs something: what papers and the portal list. */
-export function cancellationTerms(trip: CancelledTrip): { from: CalendarDate; amount: number }[] | undefined {
+/**
+ * The client's part of the periods from the first on that costs something: what papers and the
+ * portal list.
+ */
+export function cancellationTerms(
+  trip: CancelledTrip,
+): { from: CalendarDate; amount: number }[] | undefined {
   if (!hasCancellationPolicy(trip)) return undefined
-  const periods = cancellationPeriods(trip, addDays(trip.startDate, -widest)).map(({ from, client }) => ({
-    from,
-    amount: client,
-  }))
+  const periods = cancellationPeriods(trip, addDays(trip.startDate, -widest)).map(
+    ({ from, client }) => ({
+      from,
+      amount: client,
+    }),
+  )
   return periods.filter(({ amount }, index) => amount !== (periods[index - 1]?.amount ?? 0))
 }

@@ -16,7 +16,15 @@ interface Costed extends Arranged {
 }
 
 /** Types whose cost the agent enters. For stays the supplier system reports what it can't price. */
-const costedByAgent: readonly string[] = ['flight', 'chartered', 'scheduled', 'road', 'service', 'point', 'price']
+const costedByAgent: readonly string[] = [
+  'flight',
+  'chartered',
+  'scheduled',
+  'road',
+  'service',
+  'point',
+  'price',
+]
 
 /** An own arrangement is charged only when it says so (pricing.md, A segment). */
 const isCharged = (segment: Costed): boolean =>
@@ -30,7 +38,10 @@ export const isWithoutCost = (segment: Costed): boolean =>
   !isGiven(segment.rspAmount) &&
   segment.sellOverride === undefined
 
-/** Whether a stay that is charged has no price at all: whoever arranges it, or the agent, has to say one. */
+/**
+ * Whether a stay that is charged has no price at all: whoever arranges it, or the agent, has to say
+ * one.
+ */
 const isWithoutPrice = (segment: Costed): boolean =>
   segment.type === 'stay' &&
   (isSupplierStay(segment) ? segment.chargeable !== false : segment.chargeable === true) &&
@@ -38,7 +49,8 @@ const isWithoutPrice = (segment: Costed): boolean =>
   !isWorthSomething(segment.rspAmount) &&
   segment.sellOverride === undefined
 
-const isWorthSomething = (amount: string | undefined): boolean => isGiven(amount) && Number(amount) > 0
+const isWorthSomething = (amount: string | undefined): boolean =>
+  isGiven(amount) && Number(amount) > 0
 
 interface Quoted {
   readonly state: ItineraryState
@@ -47,8 +59,9 @@ interface Quoted {
 }
 
 /**
- * What sells for nothing although its trip was quoted: a stay must not (domain.md), a way or a service may be meant so. A
- * stay that the next quote will price (flag inconsistent) is not judged before.
+ * What sells for nothing although its trip was quoted: a stay must not (domain.md), a way or a
+ * service may be meant so. A stay that the next quote will price (flag inconsistent) is not judged
+ * before.
  */
 export function costProblems(segment: Costed, { state, quotedAt, flags = [] }: Quoted): Problem[] {
   if (quotedAt === undefined || state === 'cancelled') return []

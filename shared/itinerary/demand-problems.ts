@@ -5,19 +5,27 @@ import type { KnownRoomType } from './room-problems'
 import type { Segment } from './segment'
 import { isOwnArrangement } from './segment-types'
 
-/** Rooms free of a type on a night, as in shared/calendar/availability.ts; undefined when it is not known. */
+/**
+ * Rooms free of a type on a night, as in shared/calendar/availability.ts; undefined when it is not
+ * known.
+ */
 export type RoomsFree = (optionKey: string, night: CalendarDate) => number | undefined
 
 /** Twin and double rooms are made of one another, so they are counted together (1 §5). */
 const groups = [
   { code: 'twin-double-demand', systemTypes: ['Twin', '_Double'], word: 'twin or double' },
   { code: 'family-demand', systemTypes: ['Family'], word: 'family' },
-] as const satisfies readonly { code: Problem['code']; systemTypes: readonly SystemType[]; word: string }[]
+] as const satisfies readonly {
+  code: Problem['code']
+  systemTypes: readonly SystemType[]
+  word: string
+}[]
 
 /**
- * More rooms wanted than are free (1 §5): twin and double demand against twin plus double availability, family demand
- * against family availability; one problem for each, at the first such night. A night on which one of the types is on
- * request, may be available or is unknown is not judged: the supplier will say.
+ * More rooms wanted than are free (1 §5): twin and double demand against twin plus double
+ * availability, family demand against family availability; one problem for each, at the first such
+ * night. A night on which one of the types is on request, may be available or is unknown is not
+ * judged: the supplier will say.
  */
 export function demandProblems(
   segment: Segment,
@@ -27,7 +35,9 @@ export function demandProblems(
   const offered = roomTypes.filter(({ supplierCode }) => supplierCode === segment.supplierCode)
   return groups.flatMap(({ code, systemTypes, word }) => {
     const wanted: readonly SystemType[] = systemTypes
-    const keys = offered.filter(({ systemType }) => wanted.includes(systemType)).map(({ optionKey }) => optionKey)
+    const keys = offered
+      .filter(({ systemType }) => wanted.includes(systemType))
+      .map(({ optionKey }) => optionKey)
     const known: readonly string[] = keys
     const demand = segment.rooms.filter(({ optionKey }) => known.includes(optionKey)).length
     for (const date of nightsOf(segment.startDate, segment.endDate)) {

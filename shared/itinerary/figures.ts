@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 const amount = z.int()
 
 /**
- * The published figures of a priced itinerary (1 §3; pricing.md, The itinerary), each an integer of minor units of the
- * itinerary's currency. shared/pricing computes them; here is only their stored shape.
+ * The published figures of a priced itinerary (1 §3; pricing.md, The itinerary), each an integer of
+ * minor units of the itinerary's currency. shared/pricing computes them; here is only their stored
+ * shape.
  */
 export const financeSchema = z.object({
   currency: z.string(),
@@ -58,8 +59,8 @@ const fee = z.optional(
 )
 
 /**
- * The rates of an itinerary in percent (1 §3). Any may be missing or out of bounds: pricing fills and clamps them, nothing
- * is refused (1 §5, 1 §9).
+ * The rates of an itinerary in percent (1 §3). Any may be missing or out of bounds: pricing fills
+ * and clamps them, nothing is refused (1 §5, 1 §9).
  */
 export const tripRates = {
   land: percent,
@@ -73,15 +74,19 @@ export const tripRates = {
 }
 export const tripRatesInput = z.strictObject({ ...tripRates, credit: fee, ach: fee })
 /**
- * Rates as a new itinerary takes them: by their own names, or by those of the customization (1 §3, pricingSettings; 2 §7.1).
- * One that is named both ways is refused.
+ * Rates as a new itinerary takes them: by their own names, or by those of the customization (1 §3,
+ * pricingSettings; 2 §7.1). One that is named both ways is refused.
  */
 export const newTripRates = z.pipe(
   z
     .strictObject({
       ...tripRatesInput.shape,
-      ...{ landRate: percent, airRate: percent, dmcRate: percent },
-      ...{ rackRate: percent, depositRate: percent, currencyRate: percent },
+      landRate: percent,
+      airRate: percent,
+      dmcRate: percent,
+      rackRate: percent,
+      depositRate: percent,
+      currencyRate: percent,
     })
     .check(
       z.superRefine((rates, context) => {

@@ -30,7 +30,8 @@ export const agentsFlagSchema = z.enum(['lcr', 'xfsm'], named)
 export type ItineraryFlag = z.infer<typeof itineraryFlagSchema>
 
 /** Whether agents set it. */
-export const isAgentsFlag = (flag: ItineraryFlag): flag is 'lcr' | 'xfsm' => flag === 'lcr' || flag === 'xfsm'
+export const isAgentsFlag = (flag: ItineraryFlag): flag is 'lcr' | 'xfsm' =>
+  flag === 'lcr' || flag === 'xfsm'
 
 /** The flags with one set: sorted, each once. */
 export function withFlag(flags: readonly ItineraryFlag[], flag: ItineraryFlag): ItineraryFlag[] {

@@ -1,6 +1,9 @@
 import type { FlightStatus } from './flight-status'
 
-/** The word for a flight's status on screen; apart from its schema, which pages of clients do without. */
+/**
+ * The word for a flight's status on screen; apart from its schema, which pages of clients do
+ * without.
+ */
 export const flightStatusLabels = {
   scheduled: 'Scheduled',
   delayed: 'Delayed',

@@ -12,8 +12,8 @@ export interface Gap extends Nights {
 }
 
 /**
- * The gaps between segments, and to the ends of a span where one is given, in order; segments of no night close nothing
- * (2 §5.3, 'There is a gap in the itinerary dates').
+ * The gaps between segments, and to the ends of a span where one is given, in order; segments of no
+ * night close nothing (2 §5.3, 'There is a gap in the itinerary dates').
  */
 export function gapsBetween(segments: readonly Nights[], span?: Nights): Gap[] {
   const gaps: Gap[] = []
@@ -24,7 +24,9 @@ export function gapsBetween(segments: readonly Nights[], span?: Nights): Gap[] {
     }
   }
   const slept = segments.filter(({ startDate, endDate }) => startDate < endDate)
-  for (const { startDate, endDate } of slept.toSorted((a, b) => daysBetween(b.startDate, a.startDate))) {
+  for (const { startDate, endDate } of slept.toSorted((a, b) =>
+    daysBetween(b.startDate, a.startDate),
+  )) {
     opened(startDate)
     if (until === undefined || until < endDate) until = endDate
   }
@@ -37,13 +39,17 @@ const nightTypes: readonly string[] = ['stay', 'flight', 'chartered', 'scheduled
 /** Whether people spend their nights in a segment of this type: in a stay or on the way. */
 export const holdsNights = (type: string): boolean => nightTypes.includes(type)
 
-/** Whether people are somewhere else after a segment of this type: on the way, or into the country and out of it. */
-const isTravelled = (type: string): boolean => holdsNights(type) || type === 'entry' || type === 'exit'
+/**
+ * Whether people are somewhere else after a segment of this type: on the way, or into the country
+ * and out of it.
+ */
+const isTravelled = (type: string): boolean =>
+  holdsNights(type) || type === 'entry' || type === 'exit'
 
 /**
- * The gaps of a trip: nights for which nobody has a bed, in a stay or on the way, from the day that people arrive to the
- * day that they leave. Lines that only span days (a guide, an insurance, a point of the route) give no nights, and no
- * day to arrive or leave on.
+ * The gaps of a trip: nights for which nobody has a bed, in a stay or on the way, from the day that
+ * people arrive to the day that they leave. Lines that only span days (a guide, an insurance, a
+ * point of the route) give no nights, and no day to arrive or leave on.
  */
 export function tripGaps(segments: readonly (Nights & { readonly type: string })[]): Gap[] {
   const slept = segments.filter(({ type }) => holdsNights(type))

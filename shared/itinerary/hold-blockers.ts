@@ -23,9 +23,10 @@ export interface HoldQuestion {
 }
 
 /**
- * A hold is allowed only with no problems and a start date of today or later (1 §4); advice stands in no way. That there are no problems is known of what was quoted: a trip that was changed since (flag
- * inconsistent) has rooms that nobody has judged and stays without a cost. Without a stay at a camp there are no rooms to
- * take; a booking that still has rooms gives them back.
+ * A hold is allowed only with no problems and a start date of today or later (1 §4); advice stands
+ * in no way. That there are no problems is known of what was quoted: a trip that was changed since
+ * (flag inconsistent) has rooms that nobody has judged and stays without a cost. Without a stay at
+ * a camp there are no rooms to take; a booking that still has rooms gives them back.
  */
 export function holdBlockers(trip: HoldQuestion): HoldBlocker[] {
   const { problems, flags, segments, bookingReference, startDate, today } = trip
@@ -34,7 +35,10 @@ export function holdBlockers(trip: HoldQuestion): HoldBlocker[] {
     blockers.push({ code: 'nothing-to-hold', message: 'No rooms to hold' })
   }
   if (flags.includes('inconsistent')) {
-    blockers.push({ code: 'changed-since-quote', message: 'The itinerary has changed since the last quote' })
+    blockers.push({
+      code: 'changed-since-quote',
+      message: 'The itinerary has changed since the last quote',
+    })
   }
   if (startDate < today) {
     blockers.push({ code: 'starts-in-past', message: 'The start date has passed', date: startDate })

@@ -6,11 +6,18 @@ const holdingStates: readonly string[] = ['provisional', 'quote', 'unknown']
 type Held = Pick<ItineraryRecord, 'state' | 'holdExpiry' | 'bookingReference' | 'payments'>
 
 /**
- * Until when an itinerary holds rooms that then go back by themselves (domain.md, hold expiry); undefined when it holds
- * none, or keeps them: confirmation is asked for, or money has come in or is on its way.
+ * Until when an itinerary holds rooms that then go back by themselves (domain.md, hold expiry);
+ * undefined when it holds none, or keeps them: confirmation is asked for, or money has come in or
+ * is on its way.
  */
-export function heldUntil({ state, holdExpiry, bookingReference, payments }: Held): string | undefined {
-  if (bookingReference === undefined || !holdingStates.includes(state) || !nothingPaid(payments)) return undefined
+export function heldUntil({
+  state,
+  holdExpiry,
+  bookingReference,
+  payments,
+}: Held): string | undefined {
+  if (bookingReference === undefined || !holdingStates.includes(state) || !nothingPaid(payments))
+    return undefined
   return holdExpiry
 }
 
@@ -19,7 +26,15 @@ export function nothingPaid(payments: ItineraryRecord['payments']): boolean {
   return payments.every(({ status }) => status !== 'Paid' && status !== 'Authorized')
 }
 
-/** Whether a cancelled itinerary has money of its payers that nobody has been asked to send back. */
-export function isRefundOwed({ state, payments }: Pick<ItineraryRecord, 'state' | 'payments'>): boolean {
-  return state === 'cancelled' && payments.some(({ status, refund }) => status === 'Paid' && refund === undefined)
+/**
+ * Whether a cancelled itinerary has money of its payers that nobody has been asked to send back.
+ */
+export function isRefundOwed({
+  state,
+  payments,
+}: Pick<ItineraryRecord, 'state' | 'payments'>): boolean {
+  return (
+    state === 'cancelled' &&
+    payments.some(({ status, refund }) => status === 'Paid' && refund === undefined)
+  )
 }

@@ -5,7 +5,10 @@ import { problemSchema } from './problem'
 
 const record = itineraryRecord.shape
 
-/** An itinerary as agents see it (1 §3): the trip nested as `itinerary`, with the people's names beside it. */
+/**
+ * An itinerary as agents see it (1 §3): the trip nested as `itinerary`, with the people's names
+ * beside it.
+ */
 export const itineraryView = z.object({
   id: record.id,
   agencyId: record.agencyId,
@@ -27,7 +30,10 @@ export const itineraryView = z.object({
   exchange: z.object({ date: record.exchangeDate, spotRates: record.spotRates }),
   /** Units of each currency for one USD, as in `exchange`. */
   spotRates: record.spotRates,
-  /** Units of each currency for one of the itinerary's own, in 12 digits: to show, not to price with. */
+  /**
+   * Units of each currency for one of the itinerary's own, in 12 digits: to show, not to price
+   * with.
+   */
   baseRates: record.spotRates,
   problems: record.problems,
   advice: record.advice,
@@ -73,15 +79,32 @@ export type ItineraryView = z.infer<typeof itineraryView>
 /** The people of an itinerary, by the names that lists and pages show. */
 export type ItineraryPeople = Pick<ItineraryView, 'clientData' | 'user'>
 
-/** What agents see of a stored itinerary. Nothing is left out; only the structure differs (1 §3). */
-export function itineraryViewOf(stored: ItineraryRecord, people: ItineraryPeople = {}): ItineraryView {
-  const { startDate, endDate, adults, children, childrenAges, params, segments, spotRates, exchangeDate, ...rest } =
-    stored
+/**
+ * What agents see of a stored itinerary. Nothing is left out; only the structure differs (1 §3).
+ */
+export function itineraryViewOf(
+  stored: ItineraryRecord,
+  people: ItineraryPeople = {},
+): ItineraryView {
+  const {
+    startDate,
+    endDate,
+    adults,
+    children,
+    childrenAges,
+    params,
+    segments,
+    spotRates,
+    exchangeDate,
+    ...rest
+  } = stored
   const { pipedriveDealId } = stored
   return {
     ...rest,
     ...people,
-    ...(people.clientData && { clientData: { ...people.clientData, pipedriveDealId: pipedriveDealId || undefined } }),
+    ...(people.clientData && {
+      clientData: { ...people.clientData, pipedriveDealId: pipedriveDealId || undefined },
+    }),
     exchange: { date: exchangeDate, spotRates },
     spotRates,
     baseRates: baseRatesOf(stored),
@@ -105,5 +128,7 @@ export function itineraryViewOf(stored: ItineraryRecord, people: ItineraryPeople
 function baseRatesOf({ spotRates, currency }: ItineraryRecord): ItineraryRecord['spotRates'] {
   const base = Number(ownValue(spotRates, currency) ?? 1)
   const rates = Object.entries({ USD: '1', ...spotRates })
-  return Object.fromEntries(rates.map(([code, rate]) => [code, String(Number((Number(rate) / base).toPrecision(12)))]))
+  return Object.fromEntries(
+    rates.map(([code, rate]) => [code, String(Number((Number(rate) / base).toPrecision(12)))]),
+  )
 }

@@ -32,10 +32,20 @@ const count = z.int().check(z.minimum(0), z.maximum(100))
 const amount = z.int()
 /** As a caller may write it. */
 const newAmount = z.int().check(z.minimum(0), z.maximum(mostAmount))
-const travelers = { adults: count, children: count, childrenAges: z._default(childrenAgesSchema, []) }
+const travelers = {
+  adults: count,
+  children: count,
+  childrenAges: z._default(childrenAgesSchema, []),
+}
 
-type Dated = { readonly startDate?: CalendarDate | undefined; readonly endDate?: CalendarDate | undefined }
-type Accompanied = { readonly children?: number | undefined; readonly childrenAges?: readonly number[] | undefined }
+type Dated = {
+  readonly startDate?: CalendarDate | undefined
+  readonly endDate?: CalendarDate | undefined
+}
+type Accompanied = {
+  readonly children?: number | undefined
+  readonly childrenAges?: readonly number[] | undefined
+}
 
 /** The trip itself: what 2 §7.1 calls the itinerary object. */
 const tripInput = <const States extends readonly string[]>(states: States) =>
@@ -50,8 +60,14 @@ const tripInput = <const States extends readonly string[]>(states: States) =>
       segments: z._default(z.array(segmentInput).check(z.maxLength(200)), []),
     })
     .check(
-      z.refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` }),
-      z.refine(agesFit, { path: ['childrenAges'], error: 'must not be longer than the number of children' }),
+      z.refine(inOrder, {
+        path: ['endDate'],
+        error: `must be from startDate to ${maxNights} days after it`,
+      }),
+      z.refine(agesFit, {
+        path: ['childrenAges'],
+        error: 'must not be longer than the number of children',
+      }),
     )
 
 const inputIn = <const States extends readonly string[]>(states: States) =>
@@ -65,11 +81,16 @@ const inputIn = <const States extends readonly string[]>(states: States) =>
       currency: z.optional(knownCurrency),
       itinerary: tripInput(states),
     })
-    .check(z.refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` }))
+    .check(
+      z.refine(inOrder, {
+        path: ['endDate'],
+        error: `must be from startDate to ${maxNights} days after it`,
+      }),
+    )
 
 /**
- * What POST /api/Itineraries takes (2 §7.1). The server adds everything else: owner, exchange, figures. A `draft` is saved
- * by hand, before a quote is asked for.
+ * What POST /api/Itineraries takes (2 §7.1). The server adds everything else: owner, exchange,
+ * figures. A `draft` is saved by hand, before a quote is asked for.
  */
 export const itineraryInput = inputIn(['estimate', 'draft'])
 export type ItineraryInput = z.infer<typeof itineraryInput>
@@ -77,19 +98,28 @@ export type ItineraryInput = z.infer<typeof itineraryInput>
 /** What POST /api/SavedItineraries takes: a pattern, `saved` unless it says `example`. */
 export const patternInput = inputIn(['estimate', ...patternStates])
 
-/** What PATCH /api/Itineraries/{id} takes: only what is to change; state, figures and owner are not the caller's. */
+/**
+ * What PATCH /api/Itineraries/{id} takes: only what is to change; state, figures and owner are not
+ * the caller's.
+ */
 export const itineraryPatch = z
   .partial(
     z.strictObject({
       clientId: z.nullable(clientIdSchema),
       name: requiredText(200),
-      /** Whether the client may see the trip: its documents, its conversation and, in the portal, the trip itself. */
+      /**
+       * Whether the client may see the trip: its documents, its conversation and, in the portal,
+       * the trip itself.
+       */
       published: z.boolean(),
       /** The flags that agents set, as they are to be; the others stay as they are. */
       flags: z.array(agentsFlagSchema).check(z.maxLength(2)),
       /** The deal of the trip in the agency's Pipedrive; an empty text takes it away. */
       pipedriveDealId: plainText(64),
-      /** What cancelling costs the client, by days before the start; null leaves it to the suppliers. */
+      /**
+       * What cancelling costs the client, by days before the start; null leaves it to the
+       * suppliers.
+       */
       cancellation: z.nullable(cancellationPolicy),
       rates: tripRatesInput,
       discount: newAmount,
@@ -107,19 +137,30 @@ export const itineraryPatch = z
     }),
   )
   .check(
-    z.refine(inOrder, { path: ['endDate'], error: `must be from startDate to ${maxNights} days after it` }),
-    z.refine(agesFit, { path: ['childrenAges'], error: 'must not be longer than the number of children' }),
+    z.refine(inOrder, {
+      path: ['endDate'],
+      error: `must be from startDate to ${maxNights} days after it`,
+    }),
+    z.refine(agesFit, {
+      path: ['childrenAges'],
+      error: 'must not be longer than the number of children',
+    }),
   )
 export type ItineraryPatch = z.infer<typeof itineraryPatch>
 /** The same as it is sent. */
 export type SentItineraryPatch = z.input<typeof itineraryPatch>
 
 /** A patch of a pattern: `state` makes a saved one an example of the agency, or takes it back. */
-export const patternPatch = z.safeExtend(itineraryPatch, { state: z.optional(z.enum(patternStates)) })
+export const patternPatch = z.safeExtend(itineraryPatch, {
+  state: z.optional(z.enum(patternStates)),
+})
 
 export type PricingModel = z.infer<typeof pricingModelSchema>
 
-/** An itinerary as it is stored (1 §3). Amounts are minor units of `currency`; rates are percent; dates are calendar dates. */
+/**
+ * An itinerary as it is stored (1 §3). Amounts are minor units of `currency`; rates are percent;
+ * dates are calendar dates.
+ */
 export const itineraryRecord = z.object({
   id: itineraryIdSchema,
   agencyId: agencyIdSchema,
@@ -152,10 +193,16 @@ export const itineraryRecord = z.object({
   advice: z._default(z.array(problemSchema), []),
   payments: z._default(z.array(paymentRecord), []),
   messages: z._default(z.array(messageSchema), []),
-  /** What the agency's settings were when it was last quoted: its rates follow them where they are the same. */
+  /**
+   * What the agency's settings were when it was last quoted: its rates follow them where they are
+   * the same.
+   */
   agencyTerms: z.optional(agencyTermsSchema),
   finance: z.optional(financeSchema),
-  /** The price that a client was promised, while the agent's own has moved on (flag locked_incompatible). */
+  /**
+   * The price that a client was promised, while the agent's own has moved on (flag
+   * locked_incompatible).
+   */
   locked: z.optional(z.object({ finance: financeSchema, at: z.iso.datetime() })),
   costs: z.optional(costsSchema),
   margins: z.optional(marginsSchema),
@@ -172,7 +219,10 @@ export const itineraryRecord = z.object({
 })
 export type ItineraryRecord = z.infer<typeof itineraryRecord>
 
-/** Whether start and end are in order and within the longest trip; a patch may hold one of them or neither. */
+/**
+ * Whether start and end are in order and within the longest trip; a patch may hold one of them or
+ * neither.
+ */
 function inOrder({ startDate, endDate }: Dated): boolean {
   if (startDate === undefined || endDate === undefined) return true
   const nights = daysBetween(startDate, endDate)

@@ -5,8 +5,9 @@ import type { Segment } from './segment'
 import { isOwnArrangement } from './segment-types'
 
 /**
- * Travelers without a bed on a night of a stay (2 §5.3), and, to be known only, rooms that sleep more than travel. Where a
- * party parts, the stays of that night count together; a night that others arrange too is not judged (2 §5.2).
+ * Travelers without a bed on a night of a stay (2 §5.3), and, to be known only, rooms that sleep
+ * more than travel. Where a party parts, the stays of that night count together; a night that
+ * others arrange too is not judged (2 §5.2).
  */
 export function occupancyProblems(
   segment: Segment,
@@ -25,16 +26,29 @@ export function occupancyProblems(
     return left.adults + left.children > 0
   })
   if (date !== undefined) {
-    return [problem('room-travelers', 'Not all travelers have been assigned to rooms', { segmentId: id, date })]
+    return [
+      problem('room-travelers', 'Not all travelers have been assigned to rooms', {
+        segmentId: id,
+        date,
+      }),
+    ]
   }
   const beds = rooms.reduce((sum, { adults, children }) => sum + adults + children, 0)
   if (beds <= travelers.adults + travelers.children) return []
-  return [problem('rooms-spare', 'More travelers assigned to rooms than are on the trip', { segmentId: id })]
+  return [
+    problem('rooms-spare', 'More travelers assigned to rooms than are on the trip', {
+      segmentId: id,
+    }),
+  ]
 }
 
-/** Whether a stay says who sleeps in which room: not where others arrange that, nor before rooms were chosen. */
+/**
+ * Whether a stay says who sleeps in which room: not where others arrange that, nor before rooms
+ * were chosen.
+ */
 export function hasRoomsToJudge(segment: Segment): boolean {
   const { type, rooms, dmcArrangedOnly, consultantInteractionRequired } = segment
-  const isArrangedByOthers = isOwnArrangement(segment) || dmcArrangedOnly || consultantInteractionRequired
+  const isArrangedByOthers =
+    isOwnArrangement(segment) || dmcArrangedOnly || consultantInteractionRequired
   return type === 'stay' && rooms.length > 0 && !isArrangedByOthers
 }

@@ -3,26 +3,36 @@ import type { Payment, PaymentType } from './payments'
 type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'partyId'>
 
 /**
- * The payments that are still asked for, the earliest due first: pending ones, and failed ones unless another payment
- * of the same type, amount and party group is asked for, under way or came in. Authorized payments are in progress and
- * no longer open.
+ * The payments that are still asked for, the earliest due first: pending ones, and failed ones
+ * unless another payment of the same type, amount and party group is asked for, under way or came
+ * in. Authorized payments are in progress and no longer open.
  */
 export function openPayments<P extends Asked>(payments: readonly P[]): P[] {
   const share = ({ paymentType, amount, partyId = '' }: P) => `${paymentType} ${amount} ${partyId}`
   const replaced = new Set(payments.filter(({ status }) => status !== 'Error').map(share))
   return payments
-    .filter((payment) => payment.status === 'Pending' || (payment.status === 'Error' && !replaced.has(share(payment))))
+    .filter(
+      (payment) =>
+        payment.status === 'Pending' ||
+        (payment.status === 'Error' && !replaced.has(share(payment))),
+    )
     .toSorted((one, other) => compareDates(one.dueDate, other.dueDate))
 }
 
-/** What an itinerary asks for next, for lists: all that is due on that day, in minor units of the itinerary's currency. */
+/**
+ * What an itinerary asks for next, for lists: all that is due on that day, in minor units of the
+ * itinerary's currency.
+ */
 export interface NextPayment {
   readonly dueDate: string
   readonly dueAmount: number
   readonly dueType: PaymentType
 }
 
-/** What is due first, by several party groups perhaps; undefined when nothing with a due date is open. */
+/**
+ * What is due first, by several party groups perhaps; undefined when nothing with a due date is
+ * open.
+ */
 export function nextPayment(payments: readonly Asked[]): NextPayment | undefined {
   const open = openPayments(payments)
   const first = open.find(({ dueDate }) => dueDate !== undefined)

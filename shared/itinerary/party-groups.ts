@@ -11,7 +11,10 @@ export interface PartyRefs {
 /** Percent by group, of one segment. */
 export type Split = Readonly<Record<string, number>>
 
-/** Shares of a segment add up to this, in ten-thousandths of a percent: as fine as a percentage is typed. */
+/**
+ * Shares of a segment add up to this, in ten-thousandths of a percent: as fine as a percentage is
+ * typed.
+ */
 const whole = 100_0000
 const units = (percent: number): number => Math.round(percent * 1_0000)
 
@@ -19,9 +22,13 @@ const units = (percent: number): number => Math.round(percent * 1_0000)
 export const sumOfShares = (percents: readonly number[]): number =>
   percents.reduce((sum, percent) => sum + units(percent), 0) / 1_0000
 
-export const isWhole = (percents: readonly number[]): boolean => units(sumOfShares(percents)) === whole
+export const isWhole = (percents: readonly number[]): boolean =>
+  units(sumOfShares(percents)) === whole
 
-/** The shares that groups were given of a segment, by group; undefined while it goes by traveler counts (1 §9). */
+/**
+ * The shares that groups were given of a segment, by group; undefined while it goes by traveler
+ * counts (1 §9).
+ */
 export function splitOf(parties: readonly Party[], segmentId: string): Split | undefined {
   const given = parties.flatMap(({ id, allocations }) => {
     const percent = ownValue(allocations, segmentId)
@@ -30,8 +37,15 @@ export function splitOf(parties: readonly Party[], segmentId: string): Split | u
   return given.length === 0 ? undefined : Object.fromEntries(given)
 }
 
-/** The groups with other shares of a segment; none is traveler counts again. A group that is not named pays nothing. */
-export function withSplit(parties: readonly Party[], segmentId: string, split: Split | undefined): Party[] {
+/**
+ * The groups with other shares of a segment; none is traveler counts again. A group that is not
+ * named pays nothing.
+ */
+export function withSplit(
+  parties: readonly Party[],
+  segmentId: string,
+  split: Split | undefined,
+): Party[] {
   return parties.map((party) => {
     const { [segmentId]: _old, ...others } = party.allocations
     const own = split === undefined ? {} : { [segmentId]: ownValue(split, party.id) ?? 0 }
@@ -40,17 +54,27 @@ export function withSplit(parties: readonly Party[], segmentId: string, split: S
 }
 
 /** The groups with these travelers in one of them: nobody stays in another. */
-export function withMembers(parties: readonly Party[], partyId: string, travelerIds: readonly string[]): Party[] {
+export function withMembers(
+  parties: readonly Party[],
+  partyId: string,
+  travelerIds: readonly string[],
+): Party[] {
   const moved = new Set(travelerIds)
   return parties.map((party) => ({
     ...party,
     travelerIds:
-      party.id === partyId ? [...travelerIds] : party.travelerIds.filter((travelerId) => !moved.has(travelerId)),
+      party.id === partyId
+        ? [...travelerIds]
+        : party.travelerIds.filter((travelerId) => !moved.has(travelerId)),
   }))
 }
 
 /** The groups with a traveler in another one; undefined is in none. */
-export function withMember(parties: readonly Party[], travelerId: string, partyId: string | undefined): Party[] {
+export function withMember(
+  parties: readonly Party[],
+  travelerId: string,
+  partyId: string | undefined,
+): Party[] {
   return parties.map((party) => {
     const others = party.travelerIds.filter((id) => id !== travelerId)
     const isThere = party.id === partyId
@@ -60,17 +84,23 @@ export function withMember(parties: readonly Party[], travelerId: string, partyI
 }
 
 /**
- * Groups that fit what there is, for after a traveler, a segment or a group went: whoever is gone travels in no group,
- * nobody in two (the first keeps them), no shares of a segment that is gone. Where what is left of a segment's shares does
- * not add up to 100 percent, the groups take the rest in proportion; where it is nothing, traveler counts decide again.
+ * Groups that fit what there is, for after a traveler, a segment or a group went: whoever is gone
+ * travels in no group, nobody in two (the first keeps them), no shares of a segment that is gone.
+ * Where what is left of a segment's shares does not add up to 100 percent, the groups take the rest
+ * in proportion; where it is nothing, traveler counts decide again.
  */
-export function consistentParties(parties: readonly Party[], { travelers, segments }: PartyRefs): Party[] {
+export function consistentParties(
+  parties: readonly Party[],
+  { travelers, segments }: PartyRefs,
+): Party[] {
   const left = new Set(travelers.map(({ id }) => id))
   const there = new Set(segments.map(({ id }) => id))
   const kept = parties.map((party) => ({
     ...party,
     travelerIds: party.travelerIds.filter((id) => left.delete(id)),
-    allocations: Object.fromEntries(Object.entries(party.allocations).filter(([id]) => there.has(id))),
+    allocations: Object.fromEntries(
+      Object.entries(party.allocations).filter(([id]) => there.has(id)),
+    ),
   }))
   const shared = new Set(kept.flatMap(({ allocations }) => Object.keys(allocations)))
   return [...shared].reduce<Party[]>(withWholeSplit, kept)
@@ -82,31 +112,51 @@ function withWholeSplit(parties: Party[], segmentId: string): Party[] {
   if (isWhole(percents)) return parties
   if (sumOfShares(percents) === 0) return withSplit(parties, segmentId, undefined)
   const shares = allocate(100_00, percents)
-  return withSplit(parties, segmentId, Object.fromEntries(ids.map((id, at) => [id, (shares[at] ?? 0) / 100])))
+  return withSplit(
+    parties,
+    segmentId,
+    Object.fromEntries(ids.map((id, at) => [id, (shares[at] ?? 0) / 100])),
+  )
 }
 
 /** What is wrong with groups that somebody sends. */
 export type PartyFault =
-  | { readonly kind: 'same-id' | 'unknown-traveler' | 'in-two-groups' | 'unknown-segment'; readonly id: string }
+  | {
+      readonly kind: 'same-id' | 'unknown-traveler' | 'in-two-groups' | 'unknown-segment'
+      readonly id: string
+    }
   /** The shares of a segment are not 100 percent together. */
   | { readonly kind: 'sum'; readonly id: string; readonly percent: number }
 
-/** Everything that is wrong with groups: what they refer to must be there, once, and each segment be paid in full. */
-export function partyFaults(parties: readonly Party[], { travelers, segments }: PartyRefs): PartyFault[] {
+/**
+ * Everything that is wrong with groups: what they refer to must be there, once, and each segment be
+ * paid in full.
+ */
+export function partyFaults(
+  parties: readonly Party[],
+  { travelers, segments }: PartyRefs,
+): PartyFault[] {
   const [people, there] = [idsOf(travelers), idsOf(segments)]
   const members = parties.flatMap(({ travelerIds }) => travelerIds)
   const shared = [...new Set(parties.flatMap(({ allocations }) => Object.keys(allocations)))]
   const sums = shared.map((id) => ({ id, percents: Object.values(splitOf(parties, id) ?? {}) }))
   return [
     ...repeated(parties.map(({ id }) => id)).map((id) => ({ kind: 'same-id' as const, id })),
-    ...members.filter((id) => !people.has(id)).map((id) => ({ kind: 'unknown-traveler' as const, id })),
+    ...members
+      .filter((id) => !people.has(id))
+      .map((id) => ({ kind: 'unknown-traveler' as const, id })),
     ...repeated(members).map((id) => ({ kind: 'in-two-groups' as const, id })),
-    ...shared.filter((id) => !there.has(id)).map((id) => ({ kind: 'unknown-segment' as const, id })),
+    ...shared
+      .filter((id) => !there.has(id))
+      .map((id) => ({ kind: 'unknown-segment' as const, id })),
     ...sums
       .filter(({ percents }) => !isWhole(percents))
       .map(({ id, percents }) => ({ kind: 'sum' as const, id, percent: sumOfShares(percents) })),
   ]
 }
 
-const idsOf = (all: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(all.map(({ id }) => id))
-const repeated = (ids: readonly string[]): string[] => [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]
+const idsOf = (all: readonly { readonly id: string }[]): ReadonlySet<string> =>
+  new Set(all.map(({ id }) => id))
+const repeated = (ids: readonly string[]): string[] => [
+  ...new Set(ids.filter((id, at) => ids.indexOf(id) !== at)),
+]

@@ -4,7 +4,13 @@ import { callersId, clientIdSchema } from '../ids/ids'
 
 /** Someone who travels. */
 export const travelerSchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(64), z.regex(callersId, { error: 'must be a different id' })),
+  id: z
+    .string()
+    .check(
+      z.minLength(1),
+      z.maxLength(64),
+      z.regex(callersId, { error: 'must be a different id' }),
+    ),
   firstName: requiredText(100),
   lastName: z.optional(plainText(100)),
   age: z.optional(z.int().check(z.minimum(0), z.maximum(120))),
@@ -13,7 +19,13 @@ export type Traveler = z.infer<typeof travelerSchema>
 
 /** A party group: its travelers and what share of each segment it pays, in percent (1 §3). */
 export const partySchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(64), z.regex(callersId, { error: 'must be a different id' })),
+  id: z
+    .string()
+    .check(
+      z.minLength(1),
+      z.maxLength(64),
+      z.regex(callersId, { error: 'must be a different id' }),
+    ),
   name: plainText(100),
   travelerIds: z.array(textUpTo(64)).check(z.maxLength(200)),
   allocations: z.record(z.string(), z.number().check(z.minimum(0), z.maximum(100))),

@@ -16,14 +16,20 @@ export const paymentMethodLabels = {
   wire: 'Wire Transfer',
 } as const satisfies Record<PaymentMethod, string>
 
-/** What a payment pays, on screen. A `sell` payment pays the whole sell at once (pricing.md, Payments). */
+/**
+ * What a payment pays, on screen. A `sell` payment pays the whole sell at once (pricing.md,
+ * Payments).
+ */
 export const paymentTypeLabels = {
   deposit: 'Deposit',
   balance: 'Balance',
   sell: 'Full payment',
 } as const satisfies Record<PaymentType, string>
 
-/** Money that goes back to the payer: `amount` with its service fee, minor units of the itinerary's currency. */
+/**
+ * Money that goes back to the payer: `amount` with its service fee, minor units of the itinerary's
+ * currency.
+ */
 export const refundRecord = z.object({
   status: z.enum(['Pending', 'Paid', 'Error']),
   amount: z.int().check(z.minimum(0)),
@@ -47,16 +53,20 @@ export const paymentRecord = z.object({
   /** The party group that pays it, where the trip is shared among several. */
   partyId: z.optional(z.string()),
   /** What each method would add as service fee. */
-  fees: z.optional(z.object({ credit: z.int().check(z.minimum(0)), ach: z.int().check(z.minimum(0)) })),
+  fees: z.optional(
+    z.object({ credit: z.int().check(z.minimum(0)), ach: z.int().check(z.minimum(0)) }),
+  ),
   /** The text on the payer's statement, by method (1 §5). */
-  descriptors: z.optional(z.object({ credit: z.optional(z.string()), ach: z.optional(z.string()) })),
+  descriptors: z.optional(
+    z.object({ credit: z.optional(z.string()), ach: z.optional(z.string()) }),
+  ),
   refund: z.optional(refundRecord),
 })
 export type Payment = z.infer<typeof paymentRecord>
 
 /**
- * What pricing counts of a payment: its amount and service fee, less what was sent back. Where a part was sent back, the
- * amount is taken from first.
+ * What pricing counts of a payment: its amount and service fee, less what was sent back. Where a
+ * part was sent back, the amount is taken from first.
  */
 export function withoutRefund(payment: Taken): Pick<Payment, 'amount' | 'serviceFee' | 'status'> {
   const { amount, serviceFee, status, refund } = payment
@@ -70,10 +80,18 @@ export const paymentStages = ['deposit', 'balance', 'paid_in_full'] as const
 export type PaymentStage = (typeof paymentStages)[number]
 
 /**
- * Stage of payment (1 §4): paid in full when paid is at least sell, deposit stage below deposit, balance stage between.
- * All three in minor units of one currency.
+ * Stage of payment (1 §4): paid in full when paid is at least sell, deposit stage below deposit,
+ * balance stage between. All three in minor units of one currency.
  */
-export function paymentStageOf({ paid, deposit, sell }: { paid: number; deposit: number; sell: number }): PaymentStage {
+export function paymentStageOf({
+  paid,
+  deposit,
+  sell,
+}: {
+  paid: number
+  deposit: number
+  sell: number
+}): PaymentStage {
   if (paid >= sell) return 'paid_in_full'
   return paid < deposit ? 'deposit' : 'balance'
 }

@@ -16,5 +16,9 @@ const standings: Readonly<Partial<Record<ItineraryState, PortalStanding>>> = {
   cancelled: 'cancelled',
 }
 
-/** How a client sees a trip's state; undefined in the states that only agents see: patterns, drafts and estimates. */
-export const portalStandingOf = (state: ItineraryState): PortalStanding | undefined => standings[state]
+/**
+ * How a client sees a trip's state; undefined in the states that only agents see: patterns, drafts
+ * and estimates.
+ */
+export const portalStandingOf = (state: ItineraryState): PortalStanding | undefined =>
+  standings[state]

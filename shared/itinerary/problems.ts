@@ -12,15 +12,17 @@ import { isAvailabilityJudged, staleProblems } from './stale-problems'
 import type { ItineraryState } from './states'
 
 /**
- * The facts that problems are found from. Missing facts aren't checked; rooms and rates are checked by the supplier
- * system.
+ * The facts that problems are found from. Missing facts aren't checked; rooms and rates are checked
+ * by the supplier system.
  */
 export interface ProblemQuestion {
   readonly segments: readonly Segment[]
   readonly state: ItineraryState
   readonly model: PricingModel
   readonly agencyCode: string
-  /** The instant of judging: availability grows old by itself, so a record is stored without that. */
+  /**
+   * The instant of judging: availability grows old by itself, so a record is stored without that.
+   */
   readonly now?: Date | undefined
   /** When availability was last checked. */
   readonly availabilityCheckedAt?: string | undefined
@@ -39,16 +41,23 @@ export interface Judgement<P = Problem> {
   readonly advice: P[]
 }
 
-/** Judges an itinerary, and adds what the supplier system found, of the problems that are `stored`. */
+/**
+ * Judges an itinerary, and adds what the supplier system found, of the problems that are `stored`.
+ */
 export function judge(question: ProblemQuestion, stored: readonly Problem[]): Judgement {
   const said = supplierProblemsOf({ problems: stored, segments: question.segments })
   const explained = new Set(said.map(({ segmentId }) => segmentId))
-  const judged = problemsOf(question).filter(({ code, segmentId }) => code !== 'no-price' || !explained.has(segmentId))
+  const judged = problemsOf(question).filter(
+    ({ code, segmentId }) => code !== 'no-price' || !explained.has(segmentId),
+  )
   const all = [...judged, ...said]
   return { problems: all.filter((one) => !isAdvice(one)), advice: all.filter(isAdvice) }
 }
 
-/** Every problem and every advice of an itinerary (1 §5), in the order of its segments; those of the whole come first. */
+/**
+ * Every problem and every advice of an itinerary (1 §5), in the order of its segments; those of the
+ * whole come first.
+ */
 export function problemsOf(question: ProblemQuestion): Problem[] {
   const { segments, state, travelers, now, availabilityCheckedAt } = question
   return [
@@ -66,7 +75,10 @@ export function problemsOf(question: ProblemQuestion): Problem[] {
   ]
 }
 
-/** Problems only the supplier system can find; they stay until it is asked again or the stay changes. */
+/**
+ * Problems only the supplier system can find; they stay until it is asked again or the stay
+ * changes.
+ */
 const saidBySupplier: ReadonlySet<ProblemCode> = new Set([
   'family-room-guests',
   'room-guests',
@@ -79,13 +91,18 @@ const saidBySupplier: ReadonlySet<ProblemCode> = new Set([
   'supplier-failed',
 ])
 
-/** Of stored problems those that the supplier system found, while their stay is there; a price by hand makes up for a missing rate. */
+/**
+ * Of stored problems those that the supplier system found, while their stay is there; a price by
+ * hand makes up for a missing rate.
+ */
 function supplierProblemsOf({ problems, segments }: Stored): Problem[] {
   const byId = new Map<string, Segment>(segments.map((segment) => [segment.id, segment]))
   return problems.filter(({ code, segmentId }) => {
     if (!saidBySupplier.has(code) || segmentId === undefined) return saidBySupplier.has(code)
     const segment = byId.get(segmentId)
-    return segment !== undefined && !(code === 'rate-rule-missing' && segment.sellOverride !== undefined)
+    return (
+      segment !== undefined && !(code === 'rate-rule-missing' && segment.sellOverride !== undefined)
+    )
   })
 }
 
@@ -98,9 +115,13 @@ interface Stored {
 export const withoutSupplierProblems = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ code }) => !saidBySupplier.has(code))
 
-/** A total margin below zero; in the rack model only when the state is not quoting; not for the relaxed agencies. */
+/**
+ * A total margin below zero; in the rack model only when the state is not quoting; not for the
+ * relaxed agencies.
+ */
 function marginProblems({ totalMargin = 0, model, state, agencyCode }: ProblemQuestion): Problem[] {
-  if (totalMargin >= 0 || isOnRelaxedList(agencyCode) || (model === 'rack' && state === 'quoting')) return []
+  if (totalMargin >= 0 || isOnRelaxedList(agencyCode) || (model === 'rack' && state === 'quoting'))
+    return []
   return [problem('total-margin-below-zero', 'The total margin is below zero.')]
 }
 

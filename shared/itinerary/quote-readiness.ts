@@ -43,24 +43,49 @@ export interface QuoteBlocker {
   readonly gaps?: readonly Gap[]
 }
 
-/** The reasons for which Generate Quote is disabled: 2 §5.3, word for word and in its order; none when it is enabled. */
+/**
+ * The reasons for which Generate Quote is disabled: 2 §5.3, word for word and in its order; none
+ * when it is enabled.
+ */
 export function quoteBlockers({ travelers, stays, clientId }: QuoteQuestion): QuoteBlocker[] {
   const { adults, children, childrenAges } = travelers
   const youngest = youngestChildAge(children, childrenAges)
-  const withoutRegion = stays.filter(({ supplierCode, regionCode }) => isOwn(supplierCode) && !regionCode)
+  const withoutRegion = stays.filter(
+    ({ supplierCode, regionCode }) => isOwn(supplierCode) && !regionCode,
+  )
   const withoutRooms = stays.filter((stay) => needsRooms(stay) && hasNoBedFor(travelers, stay))
-  const tooYoung = stays.filter((stay) => isTooYoung(youngest, stay.minChildAge) || stay.rooms.some(hasTooYoung))
+  const tooYoung = stays.filter(
+    (stay) => isTooYoung(youngest, stay.minChildAge) || stay.rooms.some(hasTooYoung),
+  )
   const gaps = gapsBetween(stays)
   const blockers: (QuoteBlocker | false)[] = [
-    adults + children === 0 && blocker('no-travelers', 'No travelers have been assigned to the itinerary'),
-    adults === 0 && children > 0 && blocker('no-adult', 'An adult must be present if you have children'),
+    adults + children === 0 &&
+      blocker('no-travelers', 'No travelers have been assigned to the itinerary'),
+    adults === 0 &&
+      children > 0 &&
+      blocker('no-adult', 'An adult must be present if you have children'),
     withoutRegion.length > 0 &&
-      blocker('no-region', 'Not all own arranged accommodations have a region selected', withoutRegion),
+      blocker(
+        'no-region',
+        'Not all own arranged accommodations have a region selected',
+        withoutRegion,
+      ),
     withoutRooms.length > 0 &&
-      blocker('travelers-without-room', 'Not all travelers have been assigned to rooms', withoutRooms),
+      blocker(
+        'travelers-without-room',
+        'Not all travelers have been assigned to rooms',
+        withoutRooms,
+      ),
     tooYoung.length > 0 &&
-      blocker('child-too-young', `Not all accommodations can accept children aged ${youngest} years`, tooYoung),
-    gaps.length > 0 && { ...blocker('gap', 'There is a gap in the itinerary dates', besides(gaps, stays)), gaps },
+      blocker(
+        'child-too-young',
+        `Not all accommodations can accept children aged ${youngest} years`,
+        tooYoung,
+      ),
+    gaps.length > 0 && {
+      ...blocker('gap', 'There is a gap in the itinerary dates', besides(gaps, stays)),
+      gaps,
+    },
     clientId === undefined && blocker('no-client', 'No client is selected'),
   ]
   return blockers.filter((reason) => reason !== false)
@@ -78,7 +103,10 @@ function isOwn(supplierCode: string): boolean {
   return supplierCode === ownSupplierCode
 }
 
-/** Rooms are not asked for where the DMC or a consultant arranges them, nor of an own arrangement, which has none. */
+/**
+ * Rooms are not asked for where the DMC or a consultant arranges them, nor of an own arrangement,
+ * which has none.
+ */
 function needsRooms(stay: StayReadiness): boolean {
   return !(stay.dmcArrangedOnly || stay.consultantInteractionRequired || isOwn(stay.supplierCode))
 }

@@ -8,22 +8,25 @@ import { isOwnArrangement } from './segment-types'
 export type RatedRule = NightlyRule
 
 /**
- * Nights of a stay whose room has no rate rule, or one that closes it (1 §5, `prov` C): one problem for each room type and
- * cause, at the first such night. An own arrangement is not judged.
+ * Nights of a stay whose room has no rate rule, or one that closes it (1 §5, `prov` C): one problem
+ * for each room type and cause, at the first such night. An own arrangement is not judged.
  */
 export function rateProblems(segment: Segment, rules: readonly RatedRule[]): Problem[] {
   if (segment.type !== 'stay' || isOwnArrangement(segment)) return []
   const nights = nightsOf(segment.startDate, segment.endDate)
   const optionKeys = new Set(segment.rooms.map(({ optionKey }) => optionKey))
   return [...optionKeys].flatMap((optionKey) => {
-    const ruleOf = (night: string) => findNightlyRule(rules, { optionKey, night, nights: nights.length })
+    const ruleOf = (night: string) =>
+      findNightlyRule(rules, { optionKey, night, nights: nights.length })
     const unpriced = nights.find((night) => ruleOf(night) === undefined)
     const closed = nights.find((night) => isClosed(ruleOf(night) ?? neverClosed))
     return [
       ...at(unpriced, (date) =>
         problem('rate-rule-missing', errorText('rates.no-rule'), { segmentId: segment.id, date }),
       ),
-      ...at(closed, (date) => problem('room-closed', errorText('rates.closed'), { segmentId: segment.id, date })),
+      ...at(closed, (date) =>
+        problem('room-closed', errorText('rates.closed'), { segmentId: segment.id, date }),
+      ),
     ]
   })
 }

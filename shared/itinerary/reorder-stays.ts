@@ -7,19 +7,26 @@ export interface StayMove {
   readonly to: number
 }
 
-/** Every segment with its new days, and the ways that now lead from or to another stay than they were made for. */
+/**
+ * Every segment with its new days, and the ways that now lead from or to another stay than they
+ * were made for.
+ */
 export interface Reordered<S> {
   readonly segments: readonly S[]
   readonly waysToCheck: readonly S[]
 }
 
 /**
- * A trip with one of its stays in another place. Stays keep their nights, and what is done during a stay moves with it;
- * the first and the last day of the trip, and open nights between two places, stay where they are in the order. Ways
- * between stays keep their place in the order and get its new day. Stays that share nights move as one.
+ * A trip with one of its stays in another place. Stays keep their nights, and what is done during a
+ * stay moves with it; the first and the last day of the trip, and open nights between two places,
+ * stay where they are in the order. Ways between stays keep their place in the order and get its
+ * new day. Stays that share nights move as one.
  * @returns the same segments when there is no such stay, or nothing moves
  */
-export function reorderStays<S extends Placed>(segments: readonly S[], { segmentId, to }: StayMove): Reordered<S> {
+export function reorderStays<S extends Placed>(
+  segments: readonly S[],
+  { segmentId, to }: StayMove,
+): Reordered<S> {
   const before = stayBlocks(segments)
   const from = before.findIndex(({ stays }) => stays.some(({ id }) => id === segmentId))
   const place = Math.max(0, Math.min(to, before.length - 1))
@@ -43,15 +50,22 @@ export function reorderStays<S extends Placed>(segments: readonly S[], { segment
   }
 }
 
-/** The new first day of each block: one after the other, with the open nights between places that there were. */
-function startsOf<S>(order: readonly StayBlock<S>[], before: readonly StayBlock<S>[]): Map<StayBlock<S>, CalendarDate> {
+/**
+ * The new first day of each block: one after the other, with the open nights between places that
+ * there were.
+ */
+function startsOf<S>(
+  order: readonly StayBlock<S>[],
+  before: readonly StayBlock<S>[],
+): Map<StayBlock<S>, CalendarDate> {
   const starts = new Map<StayBlock<S>, CalendarDate>()
   let day = before[0]?.startDate
   for (const [index, block] of order.entries()) {
     if (day === undefined) break
     starts.set(block, day)
     const [here, next] = [before[index], before[index + 1]]
-    const open = here === undefined || next === undefined ? 0 : daysBetween(here.endDate, next.startDate)
+    const open =
+      here === undefined || next === undefined ? 0 : daysBetween(here.endDate, next.startDate)
     day = addDays(day, daysBetween(block.startDate, block.endDate) + open)
   }
   return starts
@@ -63,17 +77,24 @@ function shifterOf<S extends Placed>(
   starts: ReadonlyMap<StayBlock<S>, CalendarDate>,
 ): (segment: S) => number {
   const firstDays = [...starts.values()].sort()
-  const blockShift = (block: StayBlock<S>) => daysBetween(block.startDate, starts.get(block) ?? block.startDate)
+  const blockShift = (block: StayBlock<S>) =>
+    daysBetween(block.startDate, starts.get(block) ?? block.startDate)
   return (segment) => {
     const own = before.find((block) => block.stays.includes(segment) || belongsTo(segment, block))
     if (own !== undefined) return blockShift(own)
     if (!isTransit(segment.type)) return 0 // for the whole trip, or outside all stays
-    const [was, is] = [before[boundaryOf(segment, before)]?.startDate, firstDays[boundaryOf(segment, before)]]
+    const [was, is] = [
+      before[boundaryOf(segment, before)]?.startDate,
+      firstDays[boundaryOf(segment, before)],
+    ]
     return was === undefined || is === undefined ? 0 : daysBetween(was, is)
   }
 }
 
-/** The block that something outside of all stays leads to, by its place; their number when it comes after the last. */
+/**
+ * The block that something outside of all stays leads to, by its place; their number when it comes
+ * after the last.
+ */
 function boundaryOf<S>({ startDate }: Placed, blocks: readonly StayBlock<S>[]): number {
   const at = blocks.findIndex((block) => startDate <= block.startDate)
   return at === -1 ? blocks.length : at
@@ -81,5 +102,9 @@ function boundaryOf<S>({ startDate }: Placed, blocks: readonly StayBlock<S>[]): 
 
 function shifted<S extends Placed>(segment: S, days: number): S {
   if (days === 0) return segment
-  return { ...segment, startDate: addDays(segment.startDate, days), endDate: addDays(segment.endDate, days) }
+  return {
+    ...segment,
+    startDate: addDays(segment.startDate, days),
+    endDate: addDays(segment.endDate, days),
+  }
 }

@@ -13,10 +13,14 @@ export interface KnownRoomType {
 }
 
 /**
- * Rooms that hold more than they take (1 §5): a family room, or any other, with more guests than guestNormal; a room with
- * more adults than normalAdults. A room of a type that we do not know is not judged.
+ * Rooms that hold more than they take (1 §5): a family room, or any other, with more guests than
+ * guestNormal; a room with more adults than normalAdults. A room of a type that we do not know is
+ * not judged.
  */
-export function roomProblems({ id, rooms }: Segment, roomTypes: readonly KnownRoomType[]): Problem[] {
+export function roomProblems(
+  { id, rooms }: Segment,
+  roomTypes: readonly KnownRoomType[],
+): Problem[] {
   return rooms.flatMap(({ optionKey, adults, children }) => {
     const type = roomTypes.find((known) => known.optionKey === optionKey)
     if (type === undefined) return []
@@ -24,10 +28,14 @@ export function roomProblems({ id, rooms }: Segment, roomTypes: readonly KnownRo
     const found: Problem[] = []
     if (adults + children > guestNormal) {
       const code = systemType === 'Family' ? 'family-room-guests' : 'room-guests'
-      found.push(problem(code, `${name} sleeps at most ${guestNormal} travelers`, { segmentId: id }))
+      found.push(
+        problem(code, `${name} sleeps at most ${guestNormal} travelers`, { segmentId: id }),
+      )
     }
     if (adults > normalAdults) {
-      found.push(problem('room-adults', `${name} sleeps at most ${normalAdults} adults`, { segmentId: id }))
+      found.push(
+        problem('room-adults', `${name} sleeps at most ${normalAdults} adults`, { segmentId: id }),
+      )
     }
     return found
   })

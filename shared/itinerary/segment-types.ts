@@ -1,4 +1,7 @@
-/** Every type of segment (1 §3) with its word on screen and the group whose rate prices it (pricing.md, A segment). */
+/**
+ * Every type of segment (1 §3) with its word on screen and the group whose rate prices it
+ * (pricing.md, A segment).
+ */
 export const segmentTypeTable = {
   stay: { label: 'Stay', group: 'land' },
   road: { label: 'Road transfer', group: 'land' },

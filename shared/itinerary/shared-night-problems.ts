@@ -6,16 +6,18 @@ import type { Segment } from './segment'
 import { stayBlocks } from './stay-blocks'
 
 /**
- * Stays that share a night and whose rooms together sleep more people than travel: somebody would be at two camps at
- * once. A party that splits up is fine, because each camp then sleeps only some of them. One problem for each stay
- * after the first, at the first such night; a warning, since the trip may be about to change. Only stays with rooms of
- * their own are judged.
+ * Stays that share a night and whose rooms together sleep more people than travel: somebody would
+ * be at two camps at once. A party that splits up is fine, because each camp then sleeps only some
+ * of them. One problem for each stay after the first, at the first such night; a warning, since the
+ * trip may be about to change. Only stays with rooms of their own are judged.
  */
 export function sharedNightProblems(
   segments: readonly Segment[],
   { adults, children }: Pick<Party, 'adults' | 'children'>,
 ): Problem[] {
-  const blocks = stayBlocks(segments.filter(hasRoomsToJudge)).filter(({ stays }) => stays.length > 1)
+  const blocks = stayBlocks(segments.filter(hasRoomsToJudge)).filter(
+    ({ stays }) => stays.length > 1,
+  )
   return blocks.flatMap(({ stays }) => {
     const found: Problem[] = []
     const there = new Map<string, Segment[]>()
@@ -34,7 +36,10 @@ export function sharedNightProblems(
   })
 }
 
-const nameOf = ({ campName, title, supplierCode, type }: Segment): string => campName ?? title ?? supplierCode ?? type
+const nameOf = ({ campName, title, supplierCode, type }: Segment): string =>
+  campName ?? title ?? supplierCode ?? type
 
 const sleepers = (stays: readonly Segment[]): number =>
-  stays.flatMap(({ rooms }) => rooms).reduce((sum, { adults, children }) => sum + adults + children, 0)
+  stays
+    .flatMap(({ rooms }) => rooms)
+    .reduce((sum, { adults, children }) => sum + adults + children, 0)

@@ -6,12 +6,18 @@ export interface Dated {
   readonly endDate: CalendarDate
 }
 
-/** Every segment `days` later (earlier when negative): the same nights in the same order, nothing else changes. */
+/**
+ * Every segment `days` later (earlier when negative): the same nights in the same order, nothing
+ * else changes.
+ */
 export function shiftTrip<S extends Dated>(segments: readonly S[], days: number): S[] {
   return segments.map((segment) => shifted(segment, days))
 }
 
-/** A trip and all its segments, moved so that it starts on another day: what a date slide changes of it. */
+/**
+ * A trip and all its segments, moved so that it starts on another day: what a date slide changes of
+ * it.
+ */
 export function moveTrip<S extends Dated>(
   { startDate, endDate, segments }: Dated & { readonly segments: readonly S[] },
   newStart: CalendarDate,
@@ -21,5 +27,9 @@ export function moveTrip<S extends Dated>(
 }
 
 function shifted<D extends Dated>(dated: D, days: number): D {
-  return { ...dated, startDate: addDays(dated.startDate, days), endDate: addDays(dated.endDate, days) }
+  return {
+    ...dated,
+    startDate: addDays(dated.startDate, days),
+    endDate: addDays(dated.endDate, days),
+  }
 }

@@ -6,7 +6,9 @@ import type { ItineraryState } from './states'
 /** Availability is stale after 48 hours, that of a third party after 4 (1 §9). */
 export const staleAfterHours = { own: 48, thirdParty: 4 } as const
 
-/** States in which availability matters; once rooms are held, booked or released, its age doesn't. */
+/**
+ * States in which availability matters; once rooms are held, booked or released, its age doesn't.
+ */
 const statesAwaitingRooms: readonly ItineraryState[] = [
   'example',
   'estimate',
@@ -18,14 +20,21 @@ const statesAwaitingRooms: readonly ItineraryState[] = [
 ]
 
 /** Whether the age of availability is judged in a state. */
-export const isAvailabilityJudged = (state: ItineraryState): boolean => statesAwaitingRooms.includes(state)
+export const isAvailabilityJudged = (state: ItineraryState): boolean =>
+  statesAwaitingRooms.includes(state)
 
 const msPerHour = 3_600_000
 
-/** A stay whose availability was checked too long ago. Stays that were never checked have no age yet. */
+/**
+ * A stay whose availability was checked too long ago. Stays that were never checked have no age
+ * yet.
+ */
 export function staleProblems(
   segment: Segment,
-  { now, availabilityCheckedAt }: { readonly now: Date; readonly availabilityCheckedAt?: string | undefined },
+  {
+    now,
+    availabilityCheckedAt,
+  }: { readonly now: Date; readonly availabilityCheckedAt?: string | undefined },
 ): Problem[] {
   const checkedAt = segment.availabilityCheckedAt ?? availabilityCheckedAt
   if (checkedAt === undefined || segment.type !== 'stay' || isOwnArrangement(segment)) return []

@@ -34,13 +34,21 @@ export type StateCapability = keyof typeof statesByCapability
 /** States that lock the price once payments are generated (1 §4). */
 export const priceLockedStates: readonly ItineraryState[] = statesByCapability.priceLock
 
-/** Work is under way with the supplier system; a worker brings the itinerary to rest (1 §4, domain.md). */
-export const inFlightStates = ['quoting', 'holding', 'confirming'] as const satisfies readonly ItineraryState[]
+/**
+ * Work is under way with the supplier system; a worker brings the itinerary to rest (1 §4,
+ * domain.md).
+ */
+export const inFlightStates = [
+  'quoting',
+  'holding',
+  'confirming',
+] as const satisfies readonly ItineraryState[]
 export type InFlightState = (typeof inFlightStates)[number]
 
 /**
- * Templates to copy from, visible to the whole agency: `saved` is an agent's own, `example` is one of the agency's,
- * which only lead agents make and change. A `draft` is no pattern: its agent saved it before asking for anything.
+ * Templates to copy from, visible to the whole agency: `saved` is an agent's own, `example` is one
+ * of the agency's, which only lead agents make and change. A `draft` is no pattern: its agent saved
+ * it before asking for anything.
  */
 export const patternStates = ['saved', 'example'] as const satisfies readonly ItineraryState[]
 export type PatternState = (typeof patternStates)[number]

@@ -38,7 +38,10 @@ export function isDuring({ startDate, endDate }: Dated, block: Dated): boolean {
 /** Transport, as opposed to activities. */
 export const isTransit = (type: string): boolean => !['stay', 'service', 'price'].includes(type)
 
-/** Whether something moves with a stay: what is done during it, and ways that begin after the day of arrival. */
+/**
+ * Whether something moves with a stay: what is done during it, and ways that begin after the day of
+ * arrival.
+ */
 export function belongsTo(segment: Placed, block: Dated): boolean {
   if (!isDuring(segment, block)) return false
   return !isTransit(segment.type) || segment.startDate > block.startDate

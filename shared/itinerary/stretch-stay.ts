@@ -19,10 +19,12 @@ type Nightly = Placed & { readonly nights: number }
 export const stayNights = { fewest: 1, most: maxNights } as const
 
 /**
- * A trip with one of its stays longer or shorter at one end. Open nights beside it are filled first; then what lies on that
- * side of it moves along, and the first or the last day of the trip with it. Ways on a day of change go with that day.
+ * A trip with one of its stays longer or shorter at one end. Open nights beside it are filled
+ * first; then what lies on that side of it moves along, and the first or the last day of the trip
+ * with it. Ways on a day of change go with that day.
  *
- * @returns the same dates when there is no such stay, or it would have fewer nights than 1 or more than 366
+ * @returns the same dates when there is no such stay, or it would have fewer nights than 1 or more
+ * than 366
  */
 export function stretchStay<S extends Nightly>(
   trip: StretchedTrip<S>,
@@ -30,7 +32,8 @@ export function stretchStay<S extends Nightly>(
 ): StretchedTrip<S> {
   const stay = trip.segments.find(({ id, type }) => id === segmentId && type === 'stay')
   const total = (stay?.nights ?? 0) + nights
-  if (stay === undefined || nights === 0 || total < stayNights.fewest || total > stayNights.most) return trip
+  if (stay === undefined || nights === 0 || total < stayNights.fewest || total > stayNights.most)
+    return trip
   const side = end === 'end' ? later : earlier
   const open = openNights(trip.segments, stay, end)
   const pushed = nights - Math.min(Math.max(0, nights), open)
@@ -55,7 +58,11 @@ interface Side {
 }
 
 const later: Side = {
-  grown: (stay, nights) => ({ ...stay, endDate: addDays(stay.endDate, nights), nights: stay.nights + nights }),
+  grown: (stay, nights) => ({
+    ...stay,
+    endDate: addDays(stay.endDate, nights),
+    nights: stay.nights + nights,
+  }),
   isBeyond: (segment, stay) => segment.startDate >= stay.endDate,
   daysBeyond: (segment, stay) => daysBetween(stay.endDate, segment.startDate),
   moved: shifted,
@@ -63,9 +70,14 @@ const later: Side = {
 }
 
 const earlier: Side = {
-  grown: (stay, nights) => ({ ...stay, startDate: addDays(stay.startDate, -nights), nights: stay.nights + nights }),
+  grown: (stay, nights) => ({
+    ...stay,
+    startDate: addDays(stay.startDate, -nights),
+    nights: stay.nights + nights,
+  }),
   isBeyond: (segment, stay) =>
-    segment.endDate <= stay.startDate && !(segment.type === 'service' && segment.startDate === stay.startDate),
+    segment.endDate <= stay.startDate &&
+    !(segment.type === 'service' && segment.startDate === stay.startDate),
   daysBeyond: (segment, stay) => daysBetween(segment.endDate, stay.startDate),
   moved: (segment, days) => shifted(segment, -days),
   trip: ({ startDate, endDate }, days) => ({ startDate: addDays(startDate, -days), endDate }),
@@ -73,18 +85,29 @@ const earlier: Side = {
 
 function shifted<D extends Dated>(dated: D, days: number): D {
   if (days === 0) return dated
-  return { ...dated, startDate: addDays(dated.startDate, days), endDate: addDays(dated.endDate, days) }
+  return {
+    ...dated,
+    startDate: addDays(dated.startDate, days),
+    endDate: addDays(dated.endDate, days),
+  }
 }
 
 /**
- * Nights between a stay and the next one on a side, beyond the last stay those to where people arrive or leave; none where
- * stays overlap.
+ * Nights between a stay and the next one on a side, beyond the last stay those to where people
+ * arrive or leave; none where stays overlap.
  */
-function openNights(segments: readonly Placed[], stay: Placed & Dated, end: 'start' | 'end'): number {
+function openNights(
+  segments: readonly Placed[],
+  stay: Placed & Dated,
+  end: 'start' | 'end',
+): number {
   const distanceTo = (other: Placed) =>
-    end === 'end' ? daysBetween(stay.endDate, other.startDate) : daysBetween(other.endDate, stay.startDate)
+    end === 'end'
+      ? daysBetween(stay.endDate, other.startDate)
+      : daysBetween(other.endDate, stay.startDate)
   const others = segments.filter((other) => other.type === 'stay' && other.id !== stay.id)
-  if (others.some((other) => other.startDate < stay.endDate && stay.startDate < other.endDate)) return 0
+  if (others.some((other) => other.startDate < stay.endDate && stay.startDate < other.endDate))
+    return 0
   const next = others.map(distanceTo).filter((nights) => nights >= 0)
   if (next.length > 0) return Math.min(...next)
   const border = end === 'end' ? 'exit' : 'entry'

@@ -15,9 +15,9 @@ export const knownCurrency = z
 const decimalText = /^-?\d{1,11}(\.\d{1,20})?$/
 
 /**
- * An amount as suppliers give it: a decimal string of the segment's currency, `'N/A'` counting as zero (pricing.md,
- * Money). A number is taken too and becomes its decimal string, so that what is stored has one form. Below 10^11: no trip
- * costs as much (mostAmount).
+ * An amount as suppliers give it: a decimal string of the segment's currency, `'N/A'` counting as
+ * zero (pricing.md, Money). A number is taken too and becomes its decimal string, so that what is
+ * stored has one form. Below 10^11: no trip costs as much (mostAmount).
  */
 export const supplierAmountInput = z.pipe(
   z.union([

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 
 /** The product's own booking statuses (1 §4). */
-export const bookingStatuses = ['confirmed', 'quote', 'unknown', 'provisional', 'cancelled'] as const
+export const bookingStatuses = [
+  'confirmed',
+  'quote',
+  'unknown',
+  'provisional',
+  'cancelled',
+] as const
 export const bookingStatusSchema = z.enum(bookingStatuses)
 export type BookingStatus = z.infer<typeof bookingStatusSchema>
 
@@ -25,9 +31,13 @@ export const supplierBookingStatuses = {
 } as const satisfies Record<string, BookingStatus>
 export type SupplierBookingStatus = keyof typeof supplierBookingStatuses
 
-/** Our booking status for a status of the supplier system; a word that we do not know is `unknown`. */
+/**
+ * Our booking status for a status of the supplier system; a word that we do not know is `unknown`.
+ */
 export function bookingStatusOf(supplierStatus: string): BookingStatus {
-  return isSupplierBookingStatus(supplierStatus) ? supplierBookingStatuses[supplierStatus] : 'unknown'
+  return isSupplierBookingStatus(supplierStatus)
+    ? supplierBookingStatuses[supplierStatus]
+    : 'unknown'
 }
 
 function isSupplierBookingStatus(text: string): text is SupplierBookingStatus {

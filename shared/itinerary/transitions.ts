@@ -1,7 +1,10 @@
 import { AppError } from '../errors/app-error'
 import { type InFlightState, type ItineraryState, isInFlight, itineraryStates } from './states'
 
-/** Where an action leads: a state, no change, or what the supplier's booking status maps to (supplier-status.ts). */
+/**
+ * Where an action leads: a state, no change, or what the supplier's booking status maps to
+ * (supplier-status.ts).
+ */
 export type Outcome = ItineraryState | 'unchanged' | 'supplier-status'
 
 /** What else must hold, beside the state; the facts are checked where they are known. */
@@ -30,7 +33,10 @@ const atRest = itineraryStates.filter((state) => !isInFlight(state))
 const toUnknown = { refused: 'unknown', unanswered: 'unknown' } as const
 const stays = { refused: 'unchanged', unanswered: 'unchanged' } as const
 
-/** The life of an itinerary: domain.md, Itinerary life, row by row. Handlers, workers and screens read this one table. */
+/**
+ * The life of an itinerary: domain.md, Itinerary life, row by row. Handlers, workers and screens
+ * read this one table.
+ */
 export const transitions = {
   GetQuote: {
     by: 'agent',
@@ -140,7 +146,9 @@ export function canDo(action: ItineraryAction, state: ItineraryState): boolean {
 
 /** What agents may do in a state, in the order of the table. */
 export function allowedActions(state: ItineraryState): ItineraryAction[] {
-  return itineraryActions.filter((action) => transitions[action].by === 'agent' && canDo(action, state))
+  return itineraryActions.filter(
+    (action) => transitions[action].by === 'agent' && canDo(action, state),
+  )
 }
 
 /**

@@ -32,8 +32,9 @@ export function coveringDates({ startDate, endDate }: Dated, segments: readonly 
 }
 
 /**
- * The dates of a trip when its segments become others: they cover all segments, and an end that followed its first or
- * last segment still does, so a trip that loses its last stay ends earlier. A wider end set by the agent stays.
+ * The dates of a trip when its segments become others: they cover all segments, and an end that
+ * followed its first or last segment still does, so a trip that loses its last stay ends earlier. A
+ * wider end set by the agent stays.
  */
 export function followingDates(
   before: Dated & { readonly segments: readonly Dated[] },

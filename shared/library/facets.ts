@@ -8,7 +8,10 @@ export type LibraryFacet = (typeof libraryFacets)[number]
 /** What is chosen of each facet: one of its values will do, and every facet must agree. */
 export type ChosenFacets = { readonly [Facet in LibraryFacet]?: readonly string[] | undefined }
 
-/** The orders that media are shown in: by when they came or were taken, by name, and the largest first. */
+/**
+ * The orders that media are shown in: by when they came or were taken, by name, and the largest
+ * first.
+ */
 export const libraryOrders = ['newest', 'oldest', 'taken', 'name', 'largest'] as const
 export type LibraryOrder = (typeof libraryOrders)[number]
 

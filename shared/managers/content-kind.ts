@@ -11,7 +11,16 @@ export type ContentKind = keyof typeof contentKinds
 
 /** Tables that imports read and exports write, in the order in which one names the other. */
 export const contentTables = [
-  ...(['countries', 'regions', 'features', 'transit-points', 'activities', 'camps', 'rooms', 'rates'] as const),
+  ...([
+    'countries',
+    'regions',
+    'features',
+    'transit-points',
+    'activities',
+    'camps',
+    'rooms',
+    'rates',
+  ] as const),
 ] as const
 export type ContentTable = (typeof contentTables)[number]
 /** Tables of availability, which is no content: their rows hold at once. */

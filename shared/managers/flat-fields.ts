@@ -16,7 +16,9 @@ export function flattenFields(value: object, prefix = ''): FlatFields {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, own]): [string, unknown][] => {
       if (own === undefined || own === null) return []
-      return isBranch(own) ? Object.entries(flattenFields(own, `${prefix}${name}.`)) : [[`${prefix}${name}`, own]]
+      return isBranch(own)
+        ? Object.entries(flattenFields(own, `${prefix}${name}.`))
+        : [[`${prefix}${name}`, own]]
     }),
   )
 }
@@ -49,5 +51,7 @@ export const isSameField = (one: unknown, other: unknown): boolean => textOf(one
 
 const textOf = (value: unknown): string =>
   JSON.stringify(value ?? null, (_name, own: unknown) =>
-    isBranch(own) ? Object.fromEntries(Object.entries(own).sort(([a], [b]) => (a < b ? -1 : 1))) : own,
+    isBranch(own)
+      ? Object.fromEntries(Object.entries(own).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : own,
   )

@@ -1,7 +1,10 @@
 import type { Point, Projection } from './projection'
 import { round } from './route'
 
-/** A park, delta, pan or lake of web/public/map/areas.json: a rough outline in degrees, smoothed. Illustrative. */
+/**
+ * A park, delta, pan or lake of web/public/map/areas.json: a rough outline in degrees, smoothed.
+ * Illustrative.
+ */
 export interface MapArea {
   readonly name: string
   readonly kind: 'park' | 'delta' | 'pans' | 'lake'

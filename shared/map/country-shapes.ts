@@ -1,6 +1,9 @@
 import type { Frame, Place, Projection } from './projection'
 
-/** A country of web/public/map/africa.json: rings of steps in hundredths of a degree (made by infra/bundle/africa-shapes.ts). */
+/**
+ * A country of web/public/map/africa.json: rings of steps in hundredths of a degree (made by
+ * infra/bundle/africa-shapes.ts).
+ */
 export interface CountryShape {
   readonly name: string
   readonly rings: readonly (readonly number[])[]
@@ -21,7 +24,10 @@ export function pathOf(
 /** The center of a country's largest ring, for its name. */
 export function labelPlaceOf(shape: CountryShape): Place {
   const largest = shape.rings.map(placesOf).sort((one, other) => other.length - one.length)[0] ?? []
-  const [longitudes, latitudes] = [largest.map((place) => place.longitude), largest.map((place) => place.latitude)]
+  const [longitudes, latitudes] = [
+    largest.map((place) => place.longitude),
+    largest.map((place) => place.latitude),
+  ]
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
   return { longitude: middle(longitudes), latitude: middle(latitudes) }
 }

@@ -51,23 +51,33 @@ interface Canvas {
 }
 
 /** Lays out the route on the map: pins, hubs, legs, and lenses for stays too close together. */
-export function drawRoute(stops: readonly RouteStop[], plan: RoutePlan, canvas: Canvas): DrawnRoute {
+export function drawRoute(
+  stops: readonly RouteStop[],
+  plan: RoutePlan,
+  canvas: Canvas,
+): DrawnRoute {
   const { project } = canvas.projection
   const places = stops.map(({ place }) => project(place))
   const hubs = plan.hubs.map((hub) => atStay({ hub, at: project(hub.place) }, places))
   const crowds = crowdsOf(places).filter((crowd) => crowd.length > 1)
   const lensed = crowds.toSorted((one, other) => other.length - one.length).slice(0, mostLenses)
   const lenses: DrawnLens[] = []
-  for (const crowd of lensed) lenses.push(lensOf(crowd, { stops, places, hubs, plan, canvas, others: lenses }))
+  for (const crowd of lensed)
+    lenses.push(lensOf(crowd, { stops, places, hubs, plan, canvas, others: lenses }))
 
-  const inLens = new Map(lenses.flatMap((lens) => lens.members.map((member) => [member, lens] as const)))
+  const inLens = new Map(
+    lenses.flatMap((lens) => lens.members.map((member) => [member, lens] as const)),
+  )
   const free = places.map((_, index) => index).filter((index) => !inLens.has(index))
   const moved = spread(free.map((index) => places[index] ?? nowhere))
   const pinAt = new Map(free.map((index, order) => [index, moved[order] ?? nowhere] as const))
   const atOf = (end: LegEnd): Point | undefined =>
     'hub' in end ? hubs[end.hub]?.at : (inLens.get(end.stop)?.at ?? pinAt.get(end.stop))
   const isWithin = ({ from, to }: Leg) =>
-    'stop' in from && 'stop' in to && inLens.has(from.stop) && inLens.get(from.stop) === inLens.get(to.stop)
+    'stop' in from &&
+    'stop' in to &&
+    inLens.has(from.stop) &&
+    inLens.get(from.stop) === inLens.get(to.stop)
   return {
     pins: stops.flatMap((stop, index) => {
       const at = pinAt.get(index)
@@ -98,7 +108,10 @@ interface LensParts {
   readonly others: readonly Lens[]
 }
 
-function lensOf(crowd: readonly number[], { stops, places, hubs, plan, canvas, others }: LensParts): DrawnLens {
+function lensOf(
+  crowd: readonly number[],
+  { stops, places, hubs, plan, canvas, others }: LensParts,
+): DrawnLens {
   const members = crowd.flatMap((index) => stops[index] ?? [])
   const at = crowd.map((index) => places[index] ?? nowhere)
   const nearHubs = hubs.filter((hub) =>
@@ -121,7 +134,9 @@ function lensOf(crowd: readonly number[], { stops, places, hubs, plan, canvas, o
   })
   const seen = spread(members.map(({ place }) => lens.projection.project(place)))
   const pinAt = new Map(crowd.map((index, order) => [index, seen[order] ?? nowhere] as const))
-  const hubAt = new Map(nearHubs.map(({ hub }) => [hub.name, lens.projection.project(hub.place)] as const))
+  const hubAt = new Map(
+    nearHubs.map(({ hub }) => [hub.name, lens.projection.project(hub.place)] as const),
+  )
   const atOf = (end: LegEnd): Point | undefined =>
     'stop' in end ? pinAt.get(end.stop) : hubAt.get(plan.hubs[end.hub]?.name ?? '')
   return {
@@ -136,7 +151,10 @@ function lensOf(crowd: readonly number[], { stops, places, hubs, plan, canvas, o
 const legendAt = ({ width, height }: Size): Point => [width - 76, height - 40]
 
 /** Points of every leg, which shouldn't be hidden. */
-function waysOf({ legs }: RoutePlan, { places, hubs }: Pick<LensParts, 'places' | 'hubs'>): Point[] {
+function waysOf(
+  { legs }: RoutePlan,
+  { places, hubs }: Pick<LensParts, 'places' | 'hubs'>,
+): Point[] {
   const atOf = (end: LegEnd) => ('stop' in end ? places[end.stop] : hubs[end.hub]?.at)
   return legs.flatMap(({ from, to }) => {
     const [start, end] = [atOf(from), atOf(to)]
@@ -155,6 +173,14 @@ function drawnLegs(legs: readonly Leg[], atOf: (end: LegEnd) => Point | undefine
   return legs.flatMap(({ from, to, kind, isBack }, index) => {
     const [start, end] = [atOf(from), atOf(to)]
     if (start === undefined || end === undefined) return []
-    return [{ key: `${index}`, path: legPath(start, end), kind, isBack, stop: 'stop' in to ? to.stop : undefined }]
+    return [
+      {
+        key: `${index}`,
+        path: legPath(start, end),
+        kind,
+        isBack,
+        stop: 'stop' in to ? to.stop : undefined,
+      },
+    ]
   })
 }

@@ -21,11 +21,15 @@ export interface MapView {
 /** Land and what lies in it, as SVG paths; those out of view are left out. */
 export function landOf({ shapes, areas, countries }: MapGround, view: MapView) {
   const land = shapes.map((shape) => {
-    const look = countries.includes(countryName(shape.name)) ? ('visited' as const) : ('land' as const)
+    const look = countries.includes(countryName(shape.name))
+      ? ('visited' as const)
+      : ('land' as const)
     return { name: shape.name, look, path: pathOf(shape, view) }
   })
   const spots = areas.map((area) => ({
-    ...{ name: area.name, look: area.kind, path: smoothPath(pointsOf(area, view.projection)) },
+    name: area.name,
+    look: area.kind,
+    path: smoothPath(pointsOf(area, view.projection)),
   }))
   return [...land, ...spots].filter(({ path }) => path !== '')
 }
@@ -42,7 +46,9 @@ export function viewOf(
   const places = [...stops, ...plan.hubs].map(({ place }) => place)
   const ratio = size.width / size.height
   const plain = projectionOf(frameAround(places, { zoom, ratio }), size)
-  const lens = crowdsOf(stops.map(({ place }) => plain.project(place))).some((crowd) => crowd.length > 1)
+  const lens = crowdsOf(stops.map(({ place }) => plain.project(place))).some(
+    (crowd) => crowd.length > 1,
+  )
   const frame = frameAround(places, { zoom, ratio, lens })
   return { frame, projection: projectionOf(frame, size) }
 }

@@ -19,14 +19,20 @@ const pinRadius = 14
 const lineHeight = 14
 
 /**
- * Names of hubs, each on the first side where it covers no pin or other name: toward the center of the map, away from
- * it, below, above. A name that doesn't fit is left out, unless nights are open there.
+ * Names of hubs, each on the first side where it covers no pin or other name: toward the center of
+ * the map, away from it, below, above. A name that doesn't fit is left out, unless nights are open
+ * there.
  */
-export function hubNames(hubs: readonly DrawnHub[], { pins, size }: Surroundings): (HubName | undefined)[] {
+export function hubNames(
+  hubs: readonly DrawnHub[],
+  { pins, size }: Surroundings,
+): (HubName | undefined)[] {
   const taken: Box[] = pins.map(({ at }) => boxAround({ at, radius: pinRadius }))
   return hubs.map((hub) => {
     const sides = sidesOf(hub, size)
-    const free = sides.find(({ box }) => isInside(box, size) && !taken.some((other) => overlap(box, other)))
+    const free = sides.find(
+      ({ box }) => isInside(box, size) && !taken.some((other) => overlap(box, other)),
+    )
     const name = free ?? (hub.hub.openNights > 0 ? sides[0] : undefined)
     if (name !== undefined) taken.push(name.box)
     return name
@@ -40,7 +46,11 @@ function sidesOf({ hub: { name, openNights }, at: [x, y] }: DrawnHub, size: Size
   const more = openNights > 0 ? lineHeight : 0
   const named = (anchor: HubName['anchor'], at: Point): HubName => {
     const left = at[0] - { start: 0, middle: width / 2, end: width }[anchor]
-    return { anchor, at, box: { left, right: left + width, top: at[1] - 11, bottom: at[1] + 4 + more } }
+    return {
+      anchor,
+      at,
+      box: { left, right: left + width, top: at[1] - 11, bottom: at[1] + 4 + more },
+    }
   }
   const right = named('start', [x + reach, y + 4])
   const left = named('end', [x - reach, y + 4])

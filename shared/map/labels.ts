@@ -43,7 +43,10 @@ export const boxAround = ({ at: [x, y], radius }: Obstacle): Box => ({
 })
 
 /** Places labels without overlaps; those that don't fit are left out. */
-export function placeLabels(labels: readonly MapLabel[], { size, obstacles, boxes = [] }: LabelGround): PlacedLabel[] {
+export function placeLabels(
+  labels: readonly MapLabel[],
+  { size, obstacles, boxes = [] }: LabelGround,
+): PlacedLabel[] {
   const taken: Box[] = [...obstacles.map(boxAround), ...boxes]
   return labels.flatMap(({ text, look, at, may = [] }) => {
     for (const [dx, dy] of [[0, 0] as const, ...may]) {
@@ -67,4 +70,7 @@ export const isInside = ({ left, right, top, bottom }: Box, { width, height }: S
   left > 4 && right < width - 4 && top > 4 && bottom < height - 4
 
 export const overlap = (one: Box, other: Box): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom

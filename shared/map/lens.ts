@@ -38,7 +38,17 @@ interface LensQuestion {
 }
 
 /** Places a glass where it covers least, and fits the cluster into it. */
-export function lensFor({ members, places, beside, at, obstacles, ways, others, size, title }: LensQuestion): Lens {
+export function lensFor({
+  members,
+  places,
+  beside,
+  at,
+  obstacles,
+  ways,
+  others,
+  size,
+  title,
+}: LensQuestion): Lens {
   const radius = Math.min(70, size.width * 0.17)
   const crowd = middleOf(at)
   const reach = Math.max(11, ...at.map((point) => distance(point, crowd) + 6))
@@ -61,7 +71,12 @@ function within(places: readonly Place[], [x, y]: Point, radius: number): Projec
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
   const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
   const half = Math.max(span(xs), span(ys), 0.12) * 0.85
-  const frame = { west: middle(xs) - half, east: middle(xs) + half, south: middle(ys) - half, north: middle(ys) + half }
+  const frame = {
+    west: middle(xs) - half,
+    east: middle(xs) + half,
+    south: middle(ys) - half,
+    north: middle(ys) + half,
+  }
   const inner = projectionOf(frame, { width: 2 * radius, height: 2 * radius })
   return {
     scale: inner.scale,
@@ -78,8 +93,19 @@ interface CenterQuestion extends Pick<LensQuestion, 'obstacles' | 'ways' | 'othe
   readonly radius: number
 }
 
-/** Corners and sides in order of preference; the tools are at the top left, the legend at the bottom right. */
-function bestCenter({ crowd, reach, radius, obstacles, ways, others, size }: CenterQuestion): Point {
+/**
+ * Corners and sides in order of preference; the tools are at the top left, the legend at the bottom
+ * right.
+ */
+function bestCenter({
+  crowd,
+  reach,
+  radius,
+  obstacles,
+  ways,
+  others,
+  size,
+}: CenterQuestion): Point {
   const { width, height } = size
   const [near, pill] = [radius + 12, 26]
   const [left, right, top, bottom] = [near + 46, width - near, near + pill, height - near]
@@ -96,8 +122,17 @@ function bestCenter({ crowd, reach, radius, obstacles, ways, others, size }: Cen
     const covered = obstacles.filter((point) => distance(point, center) < radius + 16).length
     const hidden = ways.filter((point) => distance(point, center) < radius + 4).length
     const onCrowd = Math.max(0, radius + reach + 14 - distance(center, crowd))
-    const onOthers = others.filter((other) => distance(other.center, center) < radius + other.radius + 10).length
-    return covered * 60 + hidden * 12 + onCrowd * 20 + onOthers * 1_000 + distance(center, crowd) * 0.3 + index * 6
+    const onOthers = others.filter(
+      (other) => distance(other.center, center) < radius + other.radius + 10,
+    ).length
+    return (
+      covered * 60 +
+      hidden * 12 +
+      onCrowd * 20 +
+      onOthers * 1_000 +
+      distance(center, crowd) * 0.3 +
+      index * 6
+    )
   }
   const costs = candidates.map(costOf)
   return candidates[costs.indexOf(Math.min(...costs))] ?? [right, top]
@@ -109,11 +144,17 @@ export function seenThrough({ projection, center, radius }: Lens): Frame {
   const degrees = radius / projection.scale
   const longitude = (center[0] - origin[0]) / projection.scale
   const latitude = latitudeAt((origin[1] - center[1]) / projection.scale)
-  return { west: longitude - degrees, east: longitude + degrees, south: latitude - degrees, north: latitude + degrees }
+  return {
+    west: longitude - degrees,
+    east: longitude + degrees,
+    south: latitude - degrees,
+    north: latitude + degrees,
+  }
 }
 
 /** The latitude at a height on the Mercator map, in degrees of the equator. */
-const latitudeAt = (height: number): number => (Math.atan(Math.sinh((height * Math.PI) / 180)) * 180) / Math.PI
+const latitudeAt = (height: number): number =>
+  (Math.atan(Math.sinh((height * Math.PI) / 180)) * 180) / Math.PI
 
 /** Two lines from the cluster to the glass, touching both. */
 export function leads({ at, reach, center, radius }: Lens): string {

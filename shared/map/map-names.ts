@@ -20,7 +20,11 @@ interface NamesQuestion {
 /** Names of countries, seas, parks and lakes, where they don't cover the route. */
 export function mapNames({ ground, view, size, route, hubNames }: NamesQuestion): PlacedLabel[] {
   const titles = route.lenses.map(({ title }) => title)
-  const labels = [...countryLabels({ ...ground, view }), ...seaLabels(view), ...areaLabels(ground.areas, view)]
+  const labels = [
+    ...countryLabels({ ...ground, view }),
+    ...seaLabels(view),
+    ...areaLabels(ground.areas, view),
+  ]
   const news = labels.filter(({ text }) => !titles.includes(text))
   const boxes = hubNames.flatMap((name) => name?.box ?? [])
   return placeLabels(news, { size, obstacles: obstaclesOf(route), boxes })
@@ -37,21 +41,35 @@ const around: readonly Point[] = [
 ]
 
 /** Visited ones first, because they matter most. */
-function countryLabels({ shapes, countries, view }: MapGround & { readonly view: MapView }): MapLabel[] {
+function countryLabels({
+  shapes,
+  countries,
+  view,
+}: MapGround & { readonly view: MapView }): MapLabel[] {
   const labels = shapes.map((shape): MapLabel => {
     const text = countryName(shape.name)
     const isVisited = countries.includes(text)
     const at = view.projection.project(labelPlaceOf(shape))
     return { text, at, look: isVisited ? 'visited' : 'country', may: isVisited ? around : [] }
   })
-  return [...labels.filter(({ look }) => look === 'visited'), ...labels.filter(({ look }) => look === 'country')]
+  return [
+    ...labels.filter(({ look }) => look === 'visited'),
+    ...labels.filter(({ look }) => look === 'country'),
+  ]
 }
 
 function seaLabels({ projection }: MapView): MapLabel[] {
   return seas.map(({ name, places }) => {
-    const points = places.map(([longitude, latitude]) => projection.project({ longitude, latitude }))
+    const points = places.map(([longitude, latitude]) =>
+      projection.project({ longitude, latitude }),
+    )
     const [first = [-1, -1], ...others] = points
-    return { text: name, at: first, look: 'sea', may: others.map(([x, y]): Point => [x - first[0], y - first[1]]) }
+    return {
+      text: name,
+      at: first,
+      look: 'sea',
+      may: others.map(([x, y]): Point => [x - first[0], y - first[1]]),
+    }
   })
 }
 

@@ -26,7 +26,8 @@ const mercator = (latitude: number): number =>
   (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI
 
 /** The latitude at a height of the map. */
-const latitudeAt = (height: number): number => (Math.atan(Math.exp((height * Math.PI) / 180)) * 360) / Math.PI - 90
+const latitudeAt = (height: number): number =>
+  (Math.atan(Math.exp((height * Math.PI) / 180)) * 360) / Math.PI - 90
 
 /** Fits a frame into a drawing, centered. `unproject` leads from a point back to its place. */
 export function projectionOf(
@@ -58,7 +59,10 @@ const narrowest = 2.6
  * @param ratio - width to height of the drawing
  * @param lens - leaves room at the top right for a lens
  */
-export function frameAround(places: readonly Place[], { zoom = 0, ratio = 0.93, lens = false } = {}): Frame {
+export function frameAround(
+  places: readonly Place[],
+  { zoom = 0, ratio = 0.93, lens = false } = {},
+): Frame {
   if (places.length === 0) return { west: 10, south: -36, east: 52, north: 6 }
   const [west, east] = extent(places.map(({ longitude }) => longitude))
   const [south, north] = extent(places.map(({ latitude }) => latitude))

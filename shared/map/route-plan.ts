@@ -51,7 +51,8 @@ export function routePlan(parts: readonly RoutePart[], stops: readonly Place[]):
   let at: { end: LegEnd; place: Place } | undefined
   let by: LegKind = 'on'
   const go = (end: LegEnd, place: Place) => {
-    if (at !== undefined && nameOf(at.end) !== nameOf(end)) legs.push(legOf({ from: at.end, to: end, kind: by }, legs))
+    if (at !== undefined && nameOf(at.end) !== nameOf(end))
+      legs.push(legOf({ from: at.end, to: end, kind: by }, legs))
     at = { end, place }
     by = 'on'
   }
@@ -60,11 +61,17 @@ export function routePlan(parts: readonly RoutePart[], stops: readonly Place[]):
     if (part.kind === 'gap') {
       const hub = at !== undefined && 'hub' in at.end ? at.end.hub : undefined
       const open = hub === undefined ? undefined : hubs[hub]
-      if (hub !== undefined && open !== undefined) hubs[hub] = { ...open, openNights: part.nights ?? 0 }
-    } else if (part.stop !== undefined && stopPlace !== undefined) go({ stop: part.stop }, stopPlace)
+      if (hub !== undefined && open !== undefined)
+        hubs[hub] = { ...open, openNights: part.nights ?? 0 }
+    } else if (part.stop !== undefined && stopPlace !== undefined)
+      go({ stop: part.stop }, stopPlace)
     else if (part.kind === 'way') {
       by = stronger(by, part.by ?? 'on')
-      if (part.place === undefined || isOwnAirstrip(part.place, { at, next: nextStop(parts, index, stops) })) continue
+      if (
+        part.place === undefined ||
+        isOwnAirstrip(part.place, { at, next: nextStop(parts, index, stops) })
+      )
+        continue
       go({ hub: hubOf(part, hubs) }, part.place)
     }
   }
@@ -96,9 +103,15 @@ function isOwnAirstrip(place: Place, { at, next }: Around): boolean {
 }
 
 /** The next stay, if only travel to the same place comes before it. */
-function nextStop(parts: readonly RoutePart[], index: number, stops: readonly Place[]): Place | undefined {
+function nextStop(
+  parts: readonly RoutePart[],
+  index: number,
+  stops: readonly Place[],
+): Place | undefined {
   const name = parts[index]?.name
-  const next = parts.slice(index + 1).find((part) => part.kind !== 'way' || (part.name ?? name) !== name)
+  const next = parts
+    .slice(index + 1)
+    .find((part) => part.kind !== 'way' || (part.name ?? name) !== name)
   return next?.kind === 'stay' && next.stop !== undefined ? stops[next.stop] : undefined
 }
 
@@ -113,7 +126,9 @@ function legOf(leg: Omit<Leg, 'isBack'>, before: readonly Leg[]): Leg {
   return { ...leg, isBack: before.some(isSame) }
 }
 
-/** `Maun` of 'Maun Airport', `Johannesburg` of 'O. R. Tambo International Airport, Johannesburg'. */
+/**
+ * `Maun` of 'Maun Airport', `Johannesburg` of 'O. R. Tambo International Airport, Johannesburg'.
+ */
 export function hubName(name: string): string {
   const [first = name, town] = name.split(', ')
   return town ?? first.replace(/ (International |Regional )?(Airport|Airstrip|Airfield)$/, '')

@@ -16,7 +16,9 @@ export const pinDistance = 24
 export function crowdsOf(points: readonly Point[], nearerThan: number = pinDistance): number[][] {
   const crowds: number[][] = []
   for (const [index, point] of points.entries()) {
-    const near = crowds.filter((crowd) => crowd.some((other) => distance(points[other] ?? point, point) < nearerThan))
+    const near = crowds.filter((crowd) =>
+      crowd.some((other) => distance(points[other] ?? point, point) < nearerThan),
+    )
     const rest = crowds.filter((crowd) => !near.includes(crowd))
     crowds.splice(0, crowds.length, ...rest, [...near.flat(), index])
   }

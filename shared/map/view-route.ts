@@ -8,11 +8,17 @@ const hues = [1, 2, 3, 4, 5, 6] as const
 export const hueOf = (number: number): RouteStop['hue'] => hues[(number - 1) % hues.length] ?? 1
 
 const legs: Readonly<Record<RoutePoint['by'], LegKind>> = {
-  ...{ flight: 'scheduled', charter: 'charter', road: 'road', on: 'on' },
+  flight: 'scheduled',
+  charter: 'charter',
+  road: 'road',
+  on: 'on',
 }
 
 /** The route as the map draws it: stays, airports on the way, and the legs between them. */
-export function routeOfPoints(points: readonly RoutePoint[]): { stops: readonly RouteStop[]; plan: RoutePlan } {
+export function routeOfPoints(points: readonly RoutePoint[]): {
+  stops: readonly RouteStop[]
+  plan: RoutePlan
+} {
   const stops: RouteStop[] = []
   const parts = points.flatMap(({ number, name, region = '', by, ...place }): RoutePart[] => {
     if (number === undefined) return [{ kind: 'way', by: legs[by], place, name: hubName(name) }]

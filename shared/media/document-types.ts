@@ -4,11 +4,20 @@ export const mostDocumentBytes = 50_000_000
 /** The most documents of a trip. */
 export const mostDocuments = 200
 
-export type DocumentKind = 'pdf' | 'photo' | 'text' | 'sheet' | 'slides' | 'mail' | 'calendar' | 'video' | 'audio'
+export type DocumentKind =
+  | 'pdf'
+  | 'photo'
+  | 'text'
+  | 'sheet'
+  | 'slides'
+  | 'mail'
+  | 'calendar'
+  | 'video'
+  | 'audio'
 
 /**
- * What may be a document of a trip, by MIME type. Nothing in it runs when it is opened from our storage: no page, no
- * drawing with script, no program, no archive.
+ * What may be a document of a trip, by MIME type. Nothing in it runs when it is opened from our
+ * storage: no page, no drawing with script, no program, no archive.
  */
 export const documentTypes = {
   'application/pdf': { kind: 'pdf', extensions: ['pdf'] },
@@ -25,13 +34,22 @@ export const documentTypes = {
   'message/rfc822': { kind: 'mail', extensions: ['eml'] },
   'application/rtf': { kind: 'text', extensions: ['rtf'] },
   'application/msword': { kind: 'text', extensions: ['doc'] },
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { kind: 'text', extensions: ['docx'] },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    kind: 'text',
+    extensions: ['docx'],
+  },
   'application/vnd.oasis.opendocument.text': { kind: 'text', extensions: ['odt'] },
   'application/vnd.ms-excel': { kind: 'sheet', extensions: ['xls'] },
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { kind: 'sheet', extensions: ['xlsx'] },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    kind: 'sheet',
+    extensions: ['xlsx'],
+  },
   'application/vnd.oasis.opendocument.spreadsheet': { kind: 'sheet', extensions: ['ods'] },
   'application/vnd.ms-powerpoint': { kind: 'slides', extensions: ['ppt'] },
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': { kind: 'slides', extensions: ['pptx'] },
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': {
+    kind: 'slides',
+    extensions: ['pptx'],
+  },
   'video/mp4': { kind: 'video', extensions: ['mp4'] },
   'video/quicktime': { kind: 'video', extensions: ['mov'] },
   'audio/mpeg': { kind: 'audio', extensions: ['mp3'] },
@@ -45,8 +63,8 @@ export function isDocumentType(mimeType: string): mimeType is DocumentType {
 }
 
 /**
- * The MIME type of a file, undefined when it may be no document. Browsers do not know every type: one that is missing
- * follows from the name's extension.
+ * The MIME type of a file, undefined when it may be no document. Browsers do not know every type:
+ * one that is missing follows from the name's extension.
  */
 export function documentTypeOf({
   name,
@@ -65,8 +83,8 @@ export function documentTypeOf({
 }
 
 /**
- * Whether a file's extension matches its type, so that `evil.exe` can't pass as a PDF. Names without an extension
- * match.
+ * Whether a file's extension matches its type, so that `evil.exe` can't pass as a PDF. Names
+ * without an extension match.
  */
 export function isNamedAs(name: string, mimeType: string): boolean {
   const extension = extensionOf(name)
@@ -85,4 +103,5 @@ export function extensionOf(name: string): string {
 }
 
 /** Missing or generic types; the file name is more reliable. */
-const isVague = (type: string): boolean => /^$|^application\/(octet-stream$|zip$|x-)|^text\/x-/.test(type)
+const isVague = (type: string): boolean =>
+  /^$|^application\/(octet-stream$|zip$|x-)|^text\/x-/.test(type)

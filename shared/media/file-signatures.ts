@@ -6,10 +6,15 @@ export const signatureBytes = 1_024
 const office = /^PK\p{Cc}{2}/u
 const oldOffice = /^\xd0\xcf\p{Cc}\xe0|^\{\\rtf/u
 const container = /^.{4}(ftyp|moov|mdat|wide|free|skip)/s
-/** UTF-16 says so; any other text has no controls but spaces (of UTF-8 some bytes count as such). */
+/**
+ * UTF-16 says so; any other text has no controls but spaces (of UTF-8 some bytes count as such).
+ */
 const text = /^(\xff\xfe|\xfe\xff|[\P{Cc}\s\x80-\x9f]*$)/u
 
-/** What a file of each type begins with, its bytes read as Latin-1. Most can do nothing worse than not open: programs count. */
+/**
+ * What a file of each type begins with, its bytes read as Latin-1. Most can do nothing worse than
+ * not open: programs count.
+ */
 const signatures: Record<DocumentType, RegExp> = {
   'application/pdf': /%PDF-/,
   'image/jpeg': /^\xff\xd8\xff/,

@@ -13,13 +13,20 @@ export interface FilmFiles {
 export const filmFolder = (id: string): string => `pictures/films/${id}/`
 
 /**
- * The files of a film by its storage key (1 §3, Media item). One that was made ready for the web is named by its playlist, and
- * its mp4, still and captions lie beside it under the same name; an upload is a file by itself, with its captions.
+ * The files of a film by its storage key (1 §3, Media item). One that was made ready for the web is
+ * named by its playlist, and its mp4, still and captions lie beside it under the same name; an
+ * upload is a file by itself, with its captions.
  */
 export function filmOf(s3Key: string | undefined): FilmFiles | undefined {
   if (s3Key === undefined) return undefined
   const stem = s3Key.replace(/\.m3u8$/, '')
-  if (stem !== s3Key) return { hls: s3Key, mp4: `${stem}.mp4`, thumbnail: `${stem}-1920.jpg`, captions: `${stem}.vtt` }
+  if (stem !== s3Key)
+    return {
+      hls: s3Key,
+      mp4: `${stem}.mp4`,
+      thumbnail: `${stem}-1920.jpg`,
+      captions: `${stem}.vtt`,
+    }
   const folder = /^pictures\/films\/[^/]+\//.exec(s3Key)?.[0]
   return { mp4: s3Key, captions: folder && `${folder}film.vtt` }
 }

@@ -15,13 +15,19 @@ export function ratioOf(text: PictureRatio): number {
 /** Storage keys of the library's pictures, without a file's extension. */
 export const libraryFolder = 'pictures/library/'
 
-/** How a picture is shown: 960 pixels wide unless it says how wide, whole unless it names a ratio to be cropped to. */
+/**
+ * How a picture is shown: 960 pixels wide unless it says how wide, whole unless it names a ratio to
+ * be cropped to.
+ */
 export interface PictureLook {
   readonly width?: PictureWidth
   readonly ratio?: PictureRatio | undefined
 }
 
-/** The address of a stored or drawn picture by its storage key. Only pictures of the library are made in several sizes. */
+/**
+ * The address of a stored or drawn picture by its storage key. Only pictures of the library are
+ * made in several sizes.
+ */
 export function pictureUrl(s3Key: string, { width = '960', ratio }: PictureLook = {}): string {
   const wide = s3Key.startsWith(libraryFolder) ? [`w=${width}`] : []
   const query = [...wide, ...(ratio === undefined ? [] : [`ratio=${ratio}`])].join('&')
@@ -30,7 +36,10 @@ export function pictureUrl(s3Key: string, { width = '960', ratio }: PictureLook 
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 
-/** The smallest format that a browser takes. `infra/config/picture-address.ts` has the same for the edge. */
+/**
+ * The smallest format that a browser takes. `infra/config/picture-address.ts` has the same for the
+ * edge.
+ */
 export function pictureFormatOf(accept = ''): PictureFormat {
   if (accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : 'jpeg'

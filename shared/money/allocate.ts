@@ -3,14 +3,20 @@ import { type DecimalInput, parseDecimal } from './decimal'
 import { powerOfTen } from './exact-integer'
 
 /**
- * Splits an amount by weights so that the shares add up to it to the minor unit: each gets its whole part, and what is
- * left goes one unit each to the largest remainders, the first among equals. Weights that are all zero count as equal.
+ * Splits an amount by weights so that the shares add up to it to the minor unit: each gets its
+ * whole part, and what is left goes one unit each to the largest remainders, the first among
+ * equals. Weights that are all zero count as equal.
  * @param amount - minor units, of either sign
  * @param weights - at least one; decimals of zero or more (traveler counts, percentages)
- * @param owed - fractions of a unit that earlier splits left each short of: those come before larger remainders
+ * @param owed - fractions of a unit that earlier splits left each short of: those come before
+ * larger remainders
  * @throws AppError `money.invalid-amount` for no weights or a negative one
  */
-export function allocate(amount: number, weights: readonly DecimalInput[], owed: readonly number[] = []): number[] {
+export function allocate(
+  amount: number,
+  weights: readonly DecimalInput[],
+  owed: readonly number[] = [],
+): number[] {
   const exact = wholeWeights(weights)
   const given = exact.reduce((sum, weight) => sum + weight, 0n)
   const shares = given === 0n ? exact.map(() => 1n) : exact
@@ -28,7 +34,8 @@ export function allocate(amount: number, weights: readonly DecimalInput[], owed:
     parts
       .filter(({ remainder }) => remainder > 0n)
       .toSorted((a, b) => {
-        const difference = owed.length === 0 ? Number(b.remainder - a.remainder) : claim(b) - claim(a)
+        const difference =
+          owed.length === 0 ? Number(b.remainder - a.remainder) : claim(b) - claim(a)
         return Math.abs(difference) < 1e-6 ? a.index - b.index : difference
       })
       .slice(0, Number(left))
@@ -41,8 +48,9 @@ export function allocate(amount: number, weights: readonly DecimalInput[], owed:
 }
 
 /**
- * Splits several amounts, each by its own weights as `allocate` does, and evens out the leftover units: whoever was
- * rounded down before gets the next one. So 50/50 of five odd bills differs by one cent and not by five.
+ * Splits several amounts, each by its own weights as `allocate` does, and evens out the leftover
+ * units: whoever was rounded down before gets the next one. So 50/50 of five odd bills differs by
+ * one cent and not by five.
  * @param splits - amounts in minor units, with as many weights each
  * @throws AppError `money.invalid-amount` as `allocate`
  */
@@ -69,5 +77,7 @@ function wholeWeights(weights: readonly DecimalInput[]): bigint[] {
     throw new AppError('money.invalid-amount', { field: 'weights' })
   }
   const scale = Math.max(...decimals.map((decimal) => decimal.scale))
-  return decimals.map((decimal) => BigInt(decimal.units) * BigInt(powerOfTen(scale - decimal.scale)))
+  return decimals.map(
+    (decimal) => BigInt(decimal.units) * BigInt(powerOfTen(scale - decimal.scale)),
+  )
 }

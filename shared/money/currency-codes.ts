@@ -1,6 +1,7 @@
 /**
- * Currencies that an amount may be in: the active list of ISO 4217 without metals, units of account and test codes, and the
- * two withdrawn ones whose precision 1 §9 gives (BYR, GWP). Their decimals are in currency-exponent.ts, their names in Intl.
+ * Currencies that an amount may be in: the active list of ISO 4217 without metals, units of account
+ * and test codes, and the two withdrawn ones whose precision 1 §9 gives (BYR, GWP). Their decimals
+ * are in currency-exponent.ts, their names in Intl.
  */
 export const currencyCodes: ReadonlySet<string> = new Set(
   [

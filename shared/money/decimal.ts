@@ -1,7 +1,10 @@
 import { AppError } from '../errors/app-error'
 import { type ExactInteger, multiplyExact, powerOfTen } from './exact-integer'
 
-/** A decimal as it arrives: a number (read through its shortest decimal text) or a text such as `'16.4401'` or `'1e-7'`. */
+/**
+ * A decimal as it arrives: a number (read through its shortest decimal text) or a text such as
+ * `'16.4401'` or `'1e-7'`.
+ */
 export type DecimalInput = number | string
 
 /** An exact decimal: `units` × 10^−scale, scale at least 0. 16.4401 is 164401 at scale 4. */
@@ -26,12 +29,18 @@ export function parseDecimal(value: DecimalInput, field?: string): Decimal {
   const parsed = typeof text === 'string' ? (parsePlain(text) ?? parseAny(text)) : undefined
   if (parsed === undefined) {
     const shown = String(value).slice(0, 40)
-    throw new AppError('money.invalid-amount', field === undefined ? { value: shown } : { field, value: shown })
+    throw new AppError(
+      'money.invalid-amount',
+      field === undefined ? { value: shown } : { field, value: shown },
+    )
   }
   return parsed
 }
 
-/** The fast path: digits, perhaps a minus before and a point within, few enough to be a safe integer. */
+/**
+ * The fast path: digits, perhaps a minus before and a point within, few enough to be a safe
+ * integer.
+ */
 function parsePlain(text: string): Decimal | undefined {
   const negative = text.charCodeAt(0) === 45
   let units = 0
@@ -60,7 +69,9 @@ function parseAny(text: string): Decimal | undefined {
 
   const units = smallest(BigInt(`${whole}${fraction}`) * (sign === '-' ? -1n : 1n))
   const scale = fraction.length - exponent
-  return scale >= 0 ? { units, scale } : { units: multiplyExact(units, powerOfTen(-scale)), scale: 0 }
+  return scale >= 0
+    ? { units, scale }
+    : { units: multiplyExact(units, powerOfTen(-scale)), scale: 0 }
 }
 
 const smallest = (units: bigint): ExactInteger => {
@@ -106,5 +117,7 @@ export function decimalText({ units, scale }: Decimal): string {
 /** The nearest JavaScript number: for showing and storing, never for arithmetic. */
 export function decimalNumber(decimal: Decimal): number {
   const { units, scale } = decimal
-  return typeof units === 'number' && scale <= 22 ? units / 10 ** scale : Number(decimalText(decimal))
+  return typeof units === 'number' && scale <= 22
+    ? units / 10 ** scale
+    : Number(decimalText(decimal))
 }

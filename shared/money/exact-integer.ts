@@ -1,8 +1,8 @@
 import { AppError } from '../errors/app-error'
 
 /**
- * An exact integer: a number while it is safe (below 2^53), a bigint beyond. Most money fits in the first, which is some
- * thirty times faster; what does not fit loses nothing.
+ * An exact integer: a number while it is safe (below 2^53), a bigint beyond. Most money fits in the
+ * first, which is some thirty times faster; what does not fit loses nothing.
  */
 export type ExactInteger = number | bigint
 
@@ -37,7 +37,8 @@ export function powerOfTen(power: number): ExactInteger {
  */
 export function safeAmount(amount: ExactInteger): number {
   const plain = Number(amount)
-  if (!Number.isSafeInteger(plain)) throw new AppError('money.unsafe-amount', { amount: String(amount).slice(0, 40) })
+  if (!Number.isSafeInteger(plain))
+    throw new AppError('money.unsafe-amount', { amount: String(amount).slice(0, 40) })
   return plain
 }
 

@@ -3,8 +3,8 @@ import { type DecimalInput, decimalText, parseDecimal, trimDecimal } from './dec
 import { safeAmount } from './exact-integer'
 
 /**
- * More minor units than any trip costs, in any currency. Nobody may write a larger amount, so that sums of hundreds of
- * trips stay exact; what was stored before there was a limit is still read.
+ * More minor units than any trip costs, in any currency. Nobody may write a larger amount, so that
+ * sums of hundreds of trips stay exact; what was stored before there was a limit is still read.
  */
 export const mostAmount = 1e13
 
@@ -13,13 +13,15 @@ export const isPossibleAmount = (amount: number): boolean => Math.abs(amount) <=
 /**
  * Reads an amount that is already in minor units; a missing one is zero.
  * @param field - named in the error
- * @throws AppError `money.invalid-amount` when it is not a whole number, `money.unsafe-amount` when it is too large
+ * @throws AppError `money.invalid-amount` when it is not a whole number, `money.unsafe-amount` when
+ * it is too large
  */
 export function readMinorUnits(amount: DecimalInput | null | undefined, field: string): number {
   if (amount === undefined || amount === null || amount === '') return 0
   if (Number.isSafeInteger(amount)) return Number(amount) + 0
   const { units, scale } = trimDecimal(parseDecimal(amount, field))
-  if (scale !== 0) throw new AppError('money.invalid-amount', { field, value: String(amount).slice(0, 40) })
+  if (scale !== 0)
+    throw new AppError('money.invalid-amount', { field, value: String(amount).slice(0, 40) })
   return safeAmount(units)
 }
 

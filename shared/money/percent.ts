@@ -15,5 +15,8 @@ export function onePlusPercent({ units, scale }: Decimal): Decimal {
 
 /** 1 − p%: 20 is 0.8. */
 export function oneMinusPercent({ units, scale }: Decimal): Decimal {
-  return trimDecimal({ units: addExact(hundredAt(scale), multiplyExact(units, -1)), scale: scale + 2 })
+  return trimDecimal({
+    units: addExact(hundredAt(scale), multiplyExact(units, -1)),
+    scale: scale + 2,
+  })
 }

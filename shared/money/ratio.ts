@@ -10,8 +10,8 @@ export interface Ratio {
 export const one: Ratio = { numerator: 1, denominator: 1 }
 
 /**
- * The product of `times` divided by the product of `over`, times 10^tenPower. Powers of ten are cancelled, so that the
- * usual rates and spot rates stay safe integers.
+ * The product of `times` divided by the product of `over`, times 10^tenPower. Powers of ten are
+ * cancelled, so that the usual rates and spot rates stay safe integers.
  * @param over - decimals above zero
  * @param tenPower - the difference of two currencies' exponents; 0 when there is none
  */

@@ -8,7 +8,10 @@ export interface Rational {
 }
 
 /** A whole number as a fraction. */
-export const wholeRational = (integer: number): Rational => ({ numerator: BigInt(integer), denominator: 1n })
+export const wholeRational = (integer: number): Rational => ({
+  numerator: BigInt(integer),
+  denominator: 1n,
+})
 
 /** A decimal as a fraction. */
 export const decimalRational = ({ units, scale }: Decimal): Rational => ({

@@ -1,15 +1,17 @@
 import { type ExactInteger, safeAmount } from './exact-integer'
 import type { Ratio } from './ratio'
 
-// For the middle path: size + denominator below 2^40 and a numerator below 2^52 keep every step below 2^53.
+// For the middle path: size + denominator below 2^40 and a numerator below 2^52 keep every step
+// below 2^53.
 const digitSize = 2 ** 13
 const halfSize = 2 ** 26
 const largestTerms = 2 ** 40
 const largestNumerator = 2 ** 52
 
 /**
- * amount × ratio, rounded once, half away from zero. Exact whatever the sizes: in safe integers when the product fits,
- * by long multiplication in safe integers when its parts do, in bigint otherwise.
+ * amount × ratio, rounded once, half away from zero. Exact whatever the sizes: in safe integers
+ * when the product fits, by long multiplication in safe integers when its parts do, in bigint
+ * otherwise.
  * @param amount - minor units
  * @throws AppError `money.unsafe-amount` when the result is beyond Number.MAX_SAFE_INTEGER
  */
@@ -24,7 +26,8 @@ export function scaleAmount(amount: number, { numerator, denominator }: Ratio): 
  * @throws AppError `money.unsafe-amount` when the result is beyond Number.MAX_SAFE_INTEGER
  */
 export function divideRounded(dividend: ExactInteger, divisor: ExactInteger): number {
-  if (typeof dividend === 'number') return scaleAmount(dividend, { numerator: 1, denominator: divisor })
+  if (typeof dividend === 'number')
+    return scaleAmount(dividend, { numerator: 1, denominator: divisor })
   const size = divideBig(dividend < 0n ? -dividend : dividend, BigInt(divisor))
   return dividend < 0n && size !== 0 ? -size : size
 }
@@ -40,14 +43,19 @@ function scaleSize(size: number, numerator: ExactInteger, denominator: ExactInte
   return divideBig(BigInt(size) * BigInt(numerator), BigInt(denominator))
 }
 
-/** Both safe: the floor of a quotient of safe integers is exact, because its error stays below 1 / divisor. */
+/**
+ * Both safe: the floor of a quotient of safe integers is exact, because its error stays below 1 /
+ * divisor.
+ */
 function divideSafe(dividend: number, divisor: number): number {
   const quotient = Math.floor(dividend / divisor)
   const remainder = dividend - quotient * divisor
   return remainder >= divisor - remainder ? quotient + 1 : quotient
 }
 
-/** size × numerator / denominator by the numerator's digits in base 2^13, most significant first. */
+/**
+ * size × numerator / denominator by the numerator's digits in base 2^13, most significant first.
+ */
 function divideLong(size: number, numerator: number, denominator: number): number {
   const high = Math.floor(numerator / halfSize)
   const low = numerator - high * halfSize

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** An amount as a supplier's data give it: a decimal text or number of major units, or `'N/A'`, which counts as zero. */
+/**
+ * An amount as a supplier's data give it: a decimal text or number of major units, or `'N/A'`,
+ * which counts as zero.
+ */
 export const supplierAmountSchema = z.union([
   z.literal('N/A'),
   z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,20})?$/, { error: 'must be a decimal amount' })),

@@ -1,17 +1,30 @@
-import type { Charge, ChargeEvent, ChargeFacts, ChargeMoved, ChargeRefunded, ChargeState, RefundState } from './charge'
+import type {
+  Charge,
+  ChargeEvent,
+  ChargeFacts,
+  ChargeMoved,
+  ChargeRefunded,
+  ChargeState,
+  RefundState,
+} from './charge'
 
 /**
- * The charges of a payment after an event. The result depends on the set of events alone: the same ones late, twice or in
- * another order lead to the same charges.
+ * The charges of a payment after an event. The result depends on the set of events alone: the same
+ * ones late, twice or in another order lead to the same charges.
  *
- * - `open` gives way to everything, `paid` to nothing; between them the later event counts, and at one instant the one
+ * - `open` gives way to everything, `paid` to nothing; between them the later event counts, and at
+ * one instant the one
  *   further on in the list of states.
- * - A charge counts as paid since the earliest event that says so, with the amount that this event names.
+ * - A charge counts as paid since the earliest event that says so, with the amount that this event
+ * names.
  * - A refund that is `wanted` gives way to everything; between the others the later event counts.
  */
 export function withEvent(charges: readonly Charge[], event: ChargeEvent): Charge[] {
   const known = charges.find(({ chargeId }) => chargeId === event.charge.chargeId)
-  const moved = event.kind === 'charge' ? move(known ?? found(event), event) : refund(known ?? found(event), event)
+  const moved =
+    event.kind === 'charge'
+      ? move(known ?? found(event), event)
+      : refund(known ?? found(event), event)
   const others = charges.filter(({ chargeId }) => chargeId !== moved.chargeId)
   return [...others, moved].sort(byStart)
 }
@@ -41,8 +54,14 @@ function move(charge: Charge, { state, at, charge: facts }: ChargeMoved): Charge
     : known
 }
 
-/** What came in and when, by the earliest event that says so: a provider may have taken less than was asked for. */
-function moneyIn({ paidAt, amount, serviceFee }: Charge, { at, facts }: { at: string; facts: ChargeFacts }) {
+/**
+ * What came in and when, by the earliest event that says so: a provider may have taken less than
+ * was asked for.
+ */
+function moneyIn(
+  { paidAt, amount, serviceFee }: Charge,
+  { at, facts }: { at: string; facts: ChargeFacts },
+) {
   const isFirst = paidAt === undefined || at < paidAt
   const isMore = at === paidAt && facts.amount + facts.serviceFee > amount + serviceFee
   const since = isFirst ? at : paidAt
@@ -54,12 +73,19 @@ function refund(charge: Charge, { state, at, amount, reference }: ChargeRefunded
   const known = begun(charge, at)
   const before = known.refund
   // An earlier partial refund says nothing about the rest.
-  if (before?.state === 'wanted' && before.before !== undefined && amount <= before.before) return known
-  const most = Math.max(amount, before === undefined || before.state === 'wanted' ? 0 : before.amount)
+  if (before?.state === 'wanted' && before.before !== undefined && amount <= before.before)
+    return known
+  const most = Math.max(
+    amount,
+    before === undefined || before.state === 'wanted' ? 0 : before.amount,
+  )
   const isNews = before === undefined || isAfter({ state, at }, before, refundRank)
   const now = isNews ? { state, at } : { state: before.state, at: before.at }
   const kept = before?.before === undefined ? {} : { before: before.before }
-  return { ...known, refund: { ...now, amount: most, reference: oneOf(before?.reference, reference), ...kept } }
+  return {
+    ...known,
+    refund: { ...now, amount: most, reference: oneOf(before?.reference, reference), ...kept },
+  }
 }
 
 /** A charge known from events alone began with the earliest of them. */
@@ -82,7 +108,11 @@ interface Rank {
   readonly place: number
 }
 
-function isAfter<State extends string>(one: Step<State>, other: Step<State>, ranks: Record<State, Rank>): boolean {
+function isAfter<State extends string>(
+  one: Step<State>,
+  other: Step<State>,
+  ranks: Record<State, Rank>,
+): boolean {
   const [here, there] = [ranks[one.state], ranks[other.state]]
   return (here.tier - there.tier || compare(one.at, other.at) || here.place - there.place) > 0
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { paymentMethodSchema } from '../itinerary/payments'
 
-/** Who takes the money: a provider, or nobody but the bank for a wire that an agent marks as paid. */
+/**
+ * Who takes the money: a provider, or nobody but the bank for a wire that an agent marks as paid.
+ */
 export const chargeProviderSchema = z.enum(['sandbox', 'stripe', 'wire'])
 
 /** `closed`: it expired, or we cancelled it before anything was paid. */
@@ -13,8 +15,9 @@ export const refundStateSchema = z.enum(['wanted', 'pending', 'succeeded', 'fail
 export type RefundState = z.infer<typeof refundStateSchema>
 
 /**
- * One attempt to pay a payment, and how far it has come. What is added to it only ever moves it upwards in the order of
- * charge-order.ts, so that the order in which a provider's events arrive does not matter.
+ * One attempt to pay a payment, and how far it has come. What is added to it only ever moves it
+ * upwards in the order of charge-order.ts, so that the order in which a provider's events arrive
+ * does not matter.
  */
 export const charge = z.object({
   chargeId: z.string(),
@@ -28,7 +31,10 @@ export const charge = z.object({
   reference: z.optional(z.string()),
   /** The provider's name for the page or form where the payer pays. */
   session: z.optional(z.string()),
-  /** `linking`: its page is the bank-linking service's, and nothing can be paid there; `linked`: paid from the account that was linked. */
+  /**
+   * `linking`: its page is the bank-linking service's, and nothing can be paid there; `linked`:
+   * paid from the account that was linked.
+   */
   bank: z.optional(z.enum(['linking', 'linked'])),
   startedAt: z.iso.datetime(),
   state: chargeStateSchema,
@@ -40,7 +46,9 @@ export const charge = z.object({
       at: z.iso.datetime(),
       amount: z.int().check(z.minimum(0)),
       reference: z.optional(z.string()),
-      /** What had been sent back before, by the provider's own page, when the rest was decided on. */
+      /**
+       * What had been sent back before, by the provider's own page, when the rest was decided on.
+       */
       before: z.optional(z.int().check(z.minimum(0))),
     }),
   ),
@@ -60,8 +68,14 @@ export type Charge = z.infer<typeof charge>
 /** What a provider says has happened to a charge. */
 export type ChargeEvent = ChargeMoved | ChargeRefunded
 
-/** What is known of a charge from its event alone: enough to write it down when our own note of it was lost. */
-export type ChargeFacts = Pick<Charge, 'chargeId' | 'provider' | 'method' | 'amount' | 'serviceFee' | 'currency'> & {
+/**
+ * What is known of a charge from its event alone: enough to write it down when our own note of it
+ * was lost.
+ */
+export type ChargeFacts = Pick<
+  Charge,
+  'chargeId' | 'provider' | 'method' | 'amount' | 'serviceFee' | 'currency'
+> & {
   readonly reference?: string | undefined
 }
 

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 
 const money = { amount: z.int().check(z.minimum(0)), currency: z.string() }
 
-/** What a provider says of a payment that a person has to look at: no rule of ours can say what follows from it. Amounts in minor units. */
+/**
+ * What a provider says of a payment that a person has to look at: no rule of ours can say what
+ * follows from it. Amounts in minor units.
+ */
 export const concern = z.object({
   /** The payer's bank took money back; or money came in that is not what was asked for. */
   kind: z.enum(['dispute', 'other-currency', 'other-amount']),
@@ -21,8 +24,8 @@ export const concern = z.object({
 export type Concern = z.infer<typeof concern>
 
 /**
- * What is known of a concern after another word of it: an end gives way to no opening, and between words of one kind the later
- * counts, so that the order in which they arrive does not matter.
+ * What is known of a concern after another word of it: an end gives way to no opening, and between
+ * words of one kind the later counts, so that the order in which they arrive does not matter.
  */
 export function withConcern(known: Concern | undefined, said: Concern): Concern {
   if (known === undefined) return said

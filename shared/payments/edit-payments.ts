@@ -16,20 +16,28 @@ export interface EditRefusal {
 }
 
 /**
- * What is wrong with edits of payments: each names one that is still to come, once, and no due date is before today nor
- * after the start of the trip. (The sum is apart: see paymentsSum.)
+ * What is wrong with edits of payments: each names one that is still to come, once, and no due date
+ * is before today nor after the start of the trip. (The sum is apart: see paymentsSum.)
  */
 export function editRefusals(
   edits: readonly PaymentEdit[],
-  { payments, today, startDate }: { payments: readonly Payment[]; today: CalendarDate; startDate: CalendarDate },
+  {
+    payments,
+    today,
+    startDate,
+  }: { payments: readonly Payment[]; today: CalendarDate; startDate: CalendarDate },
 ): EditRefusal[] {
   return edits.flatMap(({ paymentId, amount, dueDate }, index): EditRefusal[] => {
-    const refuse = (field: string, message: string) => [{ field: `body.payments.${index}.${field}`, message }]
+    const refuse = (field: string, message: string) => [
+      { field: `body.payments.${index}.${field}`, message },
+    ]
     const payment = payments.find((one) => one.paymentId === paymentId)
     if (payment === undefined) return refuse('paymentId', 'must be a payment of this itinerary')
     if (edits.findIndex((other) => other.paymentId === paymentId) < index)
       return refuse('paymentId', 'must be listed once')
-    const isChanged = (amount ?? payment.amount) !== payment.amount || (dueDate ?? payment.dueDate) !== payment.dueDate
+    const isChanged =
+      (amount ?? payment.amount) !== payment.amount ||
+      (dueDate ?? payment.dueDate) !== payment.dueDate
     if (!isChanged) return []
     if (payment.status === 'Paid' || payment.status === 'Authorized') {
       return refuse('paymentId', 'must be an unpaid payment')
@@ -38,23 +46,38 @@ export function editRefusals(
       return refuse('dueDate', 'must not be before today')
     }
     const last = startDate > today ? startDate : today
-    return dueDate !== undefined && dueDate > last ? refuse('dueDate', 'must not be after the trip’s start date') : []
+    return dueDate !== undefined && dueDate > last
+      ? refuse('dueDate', 'must not be after the trip’s start date')
+      : []
   })
 }
 
 /** The payments with the edits made. */
-export function editedPayments(payments: readonly Payment[], edits: readonly PaymentEdit[]): Payment[] {
+export function editedPayments(
+  payments: readonly Payment[],
+  edits: readonly PaymentEdit[],
+): Payment[] {
   return payments.map((payment) => {
     const edit = edits.find(({ paymentId }) => paymentId === payment.paymentId)
-    return { ...payment, amount: edit?.amount ?? payment.amount, dueDate: edit?.dueDate ?? payment.dueDate }
+    return {
+      ...payment,
+      amount: edit?.amount ?? payment.amount,
+      dueDate: edit?.dueDate ?? payment.dueDate,
+    }
   })
 }
 
 /** All that payments ask for and have brought in, less what was sent back; minor units. */
 export const paymentsSum = (payments: readonly Summed[]): number =>
-  payments.reduce((sum, payment) => sum + withoutRefund({ status: 'Paid', serviceFee: 0, ...payment }).amount, 0)
+  payments.reduce(
+    (sum, payment) => sum + withoutRefund({ status: 'Paid', serviceFee: 0, ...payment }).amount,
+    0,
+  )
 
-/** What payments come to as they stand: those made or under way, and those still asked for; minor units. */
+/**
+ * What payments come to as they stand: those made or under way, and those still asked for; minor
+ * units.
+ */
 export const standingSum = (payments: readonly Payment[]): number =>
   paymentsSum([
     ...payments.filter(({ status }) => status === 'Paid' || status === 'Authorized'),

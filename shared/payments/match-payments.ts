@@ -8,10 +8,14 @@ export interface MatchedPayment {
 }
 
 /**
- * Finds for each planned payment the one that asks for the same already: type, party group, amount and due date. So a
- * payer's page and link serve on where nothing changed for them. Each is taken once, the first of several in its order.
+ * Finds for each planned payment the one that asks for the same already: type, party group, amount
+ * and due date. So a payer's page and link serve on where nothing changed for them. Each is taken
+ * once, the first of several in its order.
  */
-export function matchPayments(plan: readonly PlannedPayment[], before: readonly Payment[]): MatchedPayment[] {
+export function matchPayments(
+  plan: readonly PlannedPayment[],
+  before: readonly Payment[],
+): MatchedPayment[] {
   const left = [...before]
   return plan.map((planned) => {
     const index = left.findIndex((payment) => asksTheSame(payment, planned))

@@ -1,6 +1,9 @@
 /** The ways in which a payer can pay a payment on its page; a wire is only marked as paid. */
 export type PayableWay = 'credit' | 'ach'
 
-/** Those that there are in a currency: ACH moves US dollars between bank accounts in the United States, and nothing else. */
+/**
+ * Those that there are in a currency: ACH moves US dollars between bank accounts in the United
+ * States, and nothing else.
+ */
 export const payableMethods = (currency: string): readonly PayableWay[] =>
   currency === 'USD' ? ['credit', 'ach'] : ['credit']

@@ -11,15 +11,18 @@ export interface PlannedPayment extends PaymentDue {
 export interface PaymentPlan extends Schedule {
   readonly segments: readonly { readonly id: string; readonly sell: number }[]
   readonly groups: readonly PartyGroup[]
-  /** Payments that stay as they are, made or under way: what they brought in and was not sent back. */
+  /**
+   * Payments that stay as they are, made or under way: what they brought in and was not sent back.
+   */
   readonly kept: readonly { readonly amount: number; readonly partyId?: string | undefined }[]
 }
 
 /**
- * The payments of an itinerary (pricing.md, Payments): deposit and balance, or one of type `sell` when both would be due
- * today. What is kept counts towards the deposit first. With two or more party groups each pays its own share, of the
- * deposit too: a group that has paid is not asked for what others have not. Together with what is kept they add up to
- * finance.sell, unless more than that is kept.
+ * The payments of an itinerary (pricing.md, Payments): deposit and balance, or one of type `sell`
+ * when both would be due today. What is kept counts towards the deposit first. With two or more
+ * party groups each pays its own share, of the deposit too: a group that has paid is not asked for
+ * what others have not. Together with what is kept they add up to finance.sell, unless more than
+ * that is kept.
  */
 export function planPayments(plan: PaymentPlan): PlannedPayment[] {
   const { finance, kept, groups } = plan
@@ -30,11 +33,18 @@ export function planPayments(plan: PaymentPlan): PlannedPayment[] {
   return groups.length < 2 ? due : byParty(due, plan)
 }
 
-/** Each payment among the groups: the last takes what is left of each group's share, so that both ways add up. */
-function byParty(due: readonly PaymentDue[], { groups, segments, finance, kept }: PaymentPlan): PlannedPayment[] {
+/**
+ * Each payment among the groups: the last takes what is left of each group's share, so that both
+ * ways add up.
+ */
+function byParty(
+  due: readonly PaymentDue[],
+  { groups, segments, finance, kept }: PaymentPlan,
+): PlannedPayment[] {
   const bills = partyBills({ groups, segments, finance })
   const had = bills.map(({ id }) => sumOf(kept.filter(({ partyId }) => partyId === id)))
-  const owed = (shares: readonly number[]) => shares.map((share, group) => Math.max(0, share - (had[group] ?? 0)))
+  const owed = (shares: readonly number[]) =>
+    shares.map((share, group) => Math.max(0, share - (had[group] ?? 0)))
   let open = allocate(sumOf(due), owed(bills.map(({ sell }) => sell)))
   const deposits = owed(bills.map(({ deposit }) => deposit))
   return due.flatMap((payment, index) => {
@@ -47,8 +57,14 @@ function byParty(due: readonly PaymentDue[], { groups, segments, finance, kept }
   })
 }
 
-/** A deposit among the groups by what each still owes of it; where that is too little, by what each still owes at all. */
-function dealt(amount: number, { deposits, open }: Record<'deposits' | 'open', readonly number[]>): number[] {
+/**
+ * A deposit among the groups by what each still owes of it; where that is too little, by what each
+ * still owes at all.
+ */
+function dealt(
+  amount: number,
+  { deposits, open }: Record<'deposits' | 'open', readonly number[]>,
+): number[] {
   const owed = deposits.map((deposit, group) => Math.min(deposit, open[group] ?? 0))
   return allocate(amount, owed.reduce((sum, one) => sum + one, 0) < amount ? open : owed)
 }

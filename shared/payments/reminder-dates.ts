@@ -1,6 +1,8 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date'
 
-/** Days from the due date on which a payer is reminded: once a week before, and three times after. */
+/**
+ * Days from the due date on which a payer is reminded: once a week before, and three times after.
+ */
 export const reminderOffsets = [-7, 1, 7, 14] as const
 export type ReminderOffset = (typeof reminderOffsets)[number]
 
@@ -14,7 +16,10 @@ export function nextReminder(dueDate: CalendarDate, from: CalendarDate): Reminde
   return reminders(dueDate).find(({ date }) => date >= from)
 }
 
-/** The reminder to send on a day: the last that is due, so that a job which was late sends one and not all. */
+/**
+ * The reminder to send on a day: the last that is due, so that a job which was late sends one and
+ * not all.
+ */
 export function reminderFor(dueDate: CalendarDate, today: CalendarDate): Reminder | undefined {
   return reminders(dueDate).findLast(({ date }) => date <= today)
 }

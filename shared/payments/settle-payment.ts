@@ -2,8 +2,9 @@ import type { Payment, Refund } from '../itinerary/payments'
 import type { Charge, RefundState } from './charge'
 
 /**
- * The payment as its charges say (1 §4): Paid when one is paid, Authorized while one is under way, Error, with its method,
- * when the last one failed, else Pending. Of several paid charges the earliest counts; `surplus` are the others.
+ * The payment as its charges say (1 §4): Paid when one is paid, Authorized while one is under way,
+ * Error, with its method, when the last one failed, else Pending. Of several paid charges the
+ * earliest counts; `surplus` are the others.
  */
 export function settledPayment(payment: Payment, charges: readonly Charge[]): Payment {
   const counted = payingCharge(charges)
@@ -35,24 +36,39 @@ export function payingCharge(charges: readonly Charge[]): Charge | undefined {
 }
 
 /**
- * The charges whose money has to go back: all that are paid beside the one that counts, and that one too when nothing is
- * owed (the trip is cancelled, or the payment was taken off it).
+ * The charges whose money has to go back: all that are paid beside the one that counts, and that
+ * one too when nothing is owed (the trip is cancelled, or the payment was taken off it).
  */
-export function chargesToRefund(charges: readonly Charge[], { isOwed }: { readonly isOwed: boolean }): Charge[] {
+export function chargesToRefund(
+  charges: readonly Charge[],
+  { isOwed }: { readonly isOwed: boolean },
+): Charge[] {
   const counted = payingCharge(charges)
-  return charges.filter((one) => one.state === 'paid' && isKept(one) && !(isOwed && one === counted))
+  return charges.filter(
+    (one) => one.state === 'paid' && isKept(one) && !(isOwed && one === counted),
+  )
 }
 
 /** No refund yet, or a partial one that was made at the provider. */
 const isKept = ({ amount, serviceFee, refund }: Charge): boolean =>
   refund === undefined ||
-  (refund.state === 'succeeded' && refund.before === undefined && refund.amount < amount + serviceFee)
+  (refund.state === 'succeeded' &&
+    refund.before === undefined &&
+    refund.amount < amount + serviceFee)
 
-/** The charges with their refunds decided on, for those named: all of the money, or the rest of it. */
-export function withRefundsWanted(charges: readonly Charge[], wanted: readonly Charge[], at: string): Charge[] {
+/**
+ * The charges with their refunds decided on, for those named: all of the money, or the rest of it.
+ */
+export function withRefundsWanted(
+  charges: readonly Charge[],
+  wanted: readonly Charge[],
+  at: string,
+): Charge[] {
   const names = new Set(wanted.map(({ chargeId }) => chargeId))
   return charges.map((one) =>
-    names.has(one.chargeId) && isKept(one) ? { ...one, refund: { ...wholeOf(one), state: 'wanted', at } } : one,
+    names.has(one.chargeId) && isKept(one)
+      ? { ...one, refund: { ...wholeOf(one), state: 'wanted', at } }
+      : one,
   )
 }
 
@@ -67,7 +83,11 @@ function paidBy(payment: Payment, counted: Charge): Payment {
   const refund = refundOf(counted)
   return {
     ...rest,
-    ...{ status: 'Paid', paymentMethod: method, amount, serviceFee, paidAt },
+    status: 'Paid',
+    paymentMethod: method,
+    amount,
+    serviceFee,
+    paidAt,
     paymentData: { ...data, provider, ...(reference === undefined ? {} : { reference }) },
     ...(refund === undefined ? {} : { refund }),
   }
@@ -89,10 +109,16 @@ function refundOf({ refund, provider, currency }: Charge): Refund | undefined {
 }
 
 /** The manual task when no provider refunds the money, or the refund failed. */
-function taskOf({ provider, state, currency }: Pick<Charge, 'provider' | 'currency'> & { state: RefundState }) {
+function taskOf({
+  provider,
+  state,
+  currency,
+}: Pick<Charge, 'provider' | 'currency'> & { state: RefundState }) {
   const byWire = `Refund the client by wire in ${currency}, then mark it as refunded.`
   if (provider === 'wire') return state === 'succeeded' ? undefined : byWire
-  return state === 'failed' ? `The automatic refund was declined by the card or bank. ${byWire}` : undefined
+  return state === 'failed'
+    ? `The automatic refund was declined by the card or bank. ${byWire}`
+    : undefined
 }
 
 const isEarlier = (one: Charge, other: Charge): boolean => {

@@ -1,6 +1,6 @@
 /**
- * Items in a chosen order. What the order does not name stays behind the item that it follows by itself, so that a segment
- * that came later stands where the trip has it.
+ * Items in a chosen order. What the order does not name stays behind the item that it follows by
+ * itself, so that a segment that came later stands where the trip has it.
  */
 export function inOrder<Item>(
   items: readonly Item[],

@@ -7,8 +7,9 @@ interface Change extends Pick<EditedBlocks[string], 'by' | 'at'> {
 }
 
 /**
- * Puts changes over blocks, each for itself: two people who change different blocks both have theirs, in either order. A block
- * that somebody else changed since stays theirs and is told as a collision, unless both made it the same.
+ * Puts changes over blocks, each for itself: two people who change different blocks both have
+ * theirs, in either order. A block that somebody else changed since stays theirs and is told as a
+ * collision, unless both made it the same.
  */
 export function mergeBlocks(before: EditedBlocks, changes: BlockChanges, change: Change) {
   const blocks = new Map(Object.entries(before))
@@ -28,7 +29,8 @@ export function mergeBlocks(before: EditedBlocks, changes: BlockChanges, change:
 }
 
 /** Whether two blocks hold the same, whatever the order of their fields. */
-export const isSameBlock = (one: PresentationBlock, other: PresentationBlock): boolean => textOf(one) === textOf(other)
+export const isSameBlock = (one: PresentationBlock, other: PresentationBlock): boolean =>
+  textOf(one) === textOf(other)
 
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, part) =>

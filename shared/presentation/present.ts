@@ -1,4 +1,8 @@
-import type { ChosenPicture, PresentationBlock, PresentationBlocks } from '../api/presentation-blocks'
+import type {
+  ChosenPicture,
+  PresentationBlock,
+  PresentationBlocks,
+} from '../api/presentation-blocks'
 import type {
   ChapterPart,
   PresentationChapter,
@@ -16,21 +20,37 @@ import { orderBlock, segmentBlock } from './block-keys'
 import { inOrder } from './in-order'
 
 /**
- * The presentation that an agent's edits make of a trip. Edits of what the trip no longer has change nothing, and pictures
- * come from the library alone, so that whatever was edited, only what the source holds is shown.
+ * The presentation that an agent's edits make of a trip. Edits of what the trip no longer has
+ * change nothing, and pictures come from the library alone, so that whatever was edited, only what
+ * the source holds is shown.
  */
 export function present(source: PresentationSource, blocks: PresentationBlocks): PresentationView {
   const blockOf = (key: string): PresentationBlock => ownValue(blocks, key) ?? {}
-  const pictureOf = (chosen: ChosenPicture | undefined) => chosen && fromLibrary(chosen, source.library)
+  const pictureOf = (chosen: ChosenPicture | undefined) =>
+    chosen && fromLibrary(chosen, source.library)
   const parts = shownParts(source, blockOf)
   const chapters = chaptersOf(parts, { blockOf, pictureOf })
-  const { picture, parts: _, prices: __, priceMode, included, notIncluded, terms, library: ___, ...facts } = source
-  const [cover, letter, price, team, closing] = ['cover', 'letter', 'price', 'team', 'closing'].map(blockOf)
+  const {
+    picture,
+    parts: _,
+    prices: __,
+    priceMode,
+    included,
+    notIncluded,
+    terms,
+    library: ___,
+    ...facts
+  } = source
+  const [cover, letter, price, team, closing] = ['cover', 'letter', 'price', 'team', 'closing'].map(
+    blockOf,
+  )
   const title = cover?.title || source.title
   const mode = price?.price ?? priceMode
   const people = (team?.people ?? [source.agent]).filter(({ name }) => name !== '')
   const termsText = blockOf('terms').text ?? terms
-  const countries = [...new Set(parts.flatMap(({ kind, country }) => (kind === 'stay' && country ? [country] : [])))]
+  const countries = [
+    ...new Set(parts.flatMap(({ kind, country }) => (kind === 'stay' && country ? [country] : []))),
+  ]
   const sections = {
     letter: letter?.text ? { title: letter.title, text: letter.text } : undefined,
     route: routeOf(parts, blockOf('route').title),
@@ -38,12 +58,18 @@ export function present(source: PresentationSource, blocks: PresentationBlocks):
       source.prices === undefined || mode === 'none'
         ? undefined
         : {
-            ...{ mode, title: price?.title, ...shownPrices(source.prices, mode) },
-            ...{ included: said(price?.included ?? included), notIncluded: said(price?.notIncluded ?? notIncluded) },
+            mode,
+            title: price?.title,
+            ...shownPrices(source.prices, mode),
+            included: said(price?.included ?? included),
+            notIncluded: said(price?.notIncluded ?? notIncluded),
           },
     team: people.length === 0 ? undefined : { title: team?.title, people },
     terms: termsText ? { title: blockOf('terms').title, text: termsText } : undefined,
-    closing: { text: closing?.text, picture: pictureOf(closing?.picture) ?? chapters.at(-1)?.picture ?? picture },
+    closing: {
+      text: closing?.text,
+      picture: pictureOf(closing?.picture) ?? chapters.at(-1)?.picture ?? picture,
+    },
   }
   const there = Object.entries(sections).filter(
     ([key, section]) => section !== undefined && blockOf(key).isHidden !== true,
@@ -72,7 +98,10 @@ export function present(source: PresentationSource, blocks: PresentationBlocks):
 const said = (lines: readonly string[]): string[] => lines.filter((line) => line !== '')
 
 /** The parts that are shown, as the agent words them; stays are numbered in the order of travel. */
-function shownParts({ parts, library }: PresentationSource, blockOf: (key: string) => PresentationBlock) {
+function shownParts(
+  { parts, library }: PresentationSource,
+  blockOf: (key: string) => PresentationBlock,
+) {
   let number = 0
   return parts.flatMap((part): ChapterPart[] => {
     const { isHidden, title, text, pictures, days = {} } = blockOf(segmentBlock(part.id))
@@ -91,16 +120,31 @@ function shownParts({ parts, library }: PresentationSource, blockOf: (key: strin
   })
 }
 
-function ownDays({ startDate, day, nights }: PresentationPart, days: NonNullable<PresentationBlock['days']>) {
+function ownDays(
+  { startDate, day, nights }: PresentationPart,
+  days: NonNullable<PresentationBlock['days']>,
+) {
   return Object.entries(days).flatMap(([behind, { title, text }]): PresentationDay[] => {
     const offset = Number(behind)
     if (offset > nights || !(title || text)) return []
-    return [{ date: addDays(startDate, offset), day: day + offset, title: title || undefined, text: text || undefined }]
+    return [
+      {
+        date: addDays(startDate, offset),
+        day: day + offset,
+        title: title || undefined,
+        text: text || undefined,
+      },
+    ]
   })
 }
 
-function fromLibrary({ s3Key, mediaId, ...own }: ChosenPicture, library: readonly PresentationPicture[]) {
-  const found = library.find((one) => (mediaId === undefined ? one.s3Key === s3Key : one.mediaId === mediaId))
+function fromLibrary(
+  { s3Key, mediaId, ...own }: ChosenPicture,
+  library: readonly PresentationPicture[],
+) {
+  const found = library.find((one) =>
+    mediaId === undefined ? one.s3Key === s3Key : one.mediaId === mediaId,
+  )
   return found && { ...found, ...own }
 }
 
@@ -109,8 +153,14 @@ interface Chosen {
   readonly pictureOf: (chosen: ChosenPicture | undefined) => PresentationPicture | undefined
 }
 
-/** A chapter for each country in the order of travel; what lies between belongs to the country that one comes from. */
-function chaptersOf(parts: readonly ChapterPart[], { blockOf, pictureOf }: Chosen): PresentationChapter[] {
+/**
+ * A chapter for each country in the order of travel; what lies between belongs to the country that
+ * one comes from.
+ */
+function chaptersOf(
+  parts: readonly ChapterPart[],
+  { blockOf, pictureOf }: Chosen,
+): PresentationChapter[] {
   const groups: { country: string | undefined; parts: ChapterPart[] }[] = []
   for (const part of parts) {
     const present = groups.at(-1)
@@ -133,7 +183,10 @@ function chaptersOf(parts: readonly ChapterPart[], { blockOf, pictureOf }: Chose
     const startDate = (stays[0] ?? own[0])?.startDate
     if (startDate === undefined) throw new Error('A chapter has at least one part')
     return {
-      ...{ key, country, startDate, endDate: ends.at(-1) ?? startDate },
+      key,
+      country,
+      startDate,
+      endDate: ends.at(-1) ?? startDate,
       title: title || country || 'The journey',
       subtitle: subtitle ?? regionsOf(stays),
       intro: text || undefined,
@@ -161,7 +214,9 @@ function regionsOf(stays: readonly PresentationPart[]): string | undefined {
 function withDays(parts: readonly ChapterPart[]): ChapterPart[] {
   const stays = parts.filter(({ kind }) => kind === 'stay')
   const hostOf = ({ kind, startDate }: ChapterPart) =>
-    kind === 'activity' ? stays.find((stay) => stay.startDate <= startDate && startDate <= stay.endDate) : undefined
+    kind === 'activity'
+      ? stays.find((stay) => stay.startDate <= startDate && startDate <= stay.endDate)
+      : undefined
   return parts.flatMap((part): ChapterPart[] => {
     if (hostOf(part) !== undefined) return []
     if (part.kind !== 'stay') return [part]
@@ -174,15 +229,27 @@ function withDays(parts: readonly ChapterPart[]): ChapterPart[] {
 const ways = { flight: 'flight', road: 'road' } as const
 
 /** The places in the order of travel; undefined when fewer than two are known. */
-function routeOf(parts: readonly ChapterPart[], title: string | undefined): PresentationView['route'] {
+function routeOf(
+  parts: readonly ChapterPart[],
+  title: string | undefined,
+): PresentationView['route'] {
   const points: RoutePoint[] = []
   let by: RoutePoint['by'] = 'on'
   for (const { id, kind, place, title: name, region, number, isCharter } of parts) {
     if (kind === 'activity') continue
-    if (kind !== 'stay') by = isCharter ? 'charter' : (ownValue<RoutePoint['by']>(ways, kind) ?? 'on')
+    if (kind !== 'stay')
+      by = isCharter ? 'charter' : (ownValue<RoutePoint['by']>(ways, kind) ?? 'on')
     if (place === undefined) continue
     const { latitude, longitude } = place
-    points.push({ latitude, longitude, by, number, partId: id, region, name: kind === 'stay' ? name : place.name })
+    points.push({
+      latitude,
+      longitude,
+      by,
+      number,
+      partId: id,
+      region,
+      name: kind === 'stay' ? name : place.name,
+    })
     if (kind === 'stay') by = 'on'
   }
   return points.length < 2 ? undefined : { title: title || undefined, points }
@@ -191,7 +258,12 @@ function routeOf(parts: readonly ChapterPart[], title: string | undefined): Pres
 type Prices = NonNullable<PresentationSource['prices']>
 
 /** What of the price a mode shows. */
-function shownPrices({ total, perPerson, parties, deposit }: Prices, mode: 'total' | 'perPerson' | 'byParty') {
+function shownPrices(
+  { total, perPerson, parties, deposit }: Prices,
+  mode: 'total' | 'perPerson' | 'byParty',
+) {
   if (mode === 'perPerson') return { perPerson, deposit }
-  return mode === 'byParty' && parties !== undefined ? { total, parties, deposit } : { total, perPerson, deposit }
+  return mode === 'byParty' && parties !== undefined
+    ? { total, parties, deposit }
+    : { total, perPerson, deposit }
 }

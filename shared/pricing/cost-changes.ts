@@ -16,7 +16,10 @@ export interface SupplierMoney {
   readonly currency: string
 }
 
-/** A supplier cost that is not what it was; `before` is missing for a new segment, `after` for one that is gone. */
+/**
+ * A supplier cost that is not what it was; `before` is missing for a new segment, `after` for one
+ * that is gone.
+ */
 export interface CostChange {
   readonly segmentId: string
   readonly field: 'costAmount' | 'rspAmount'
@@ -25,11 +28,15 @@ export interface CostChange {
 }
 
 /**
- * What the suppliers changed between two readings of the same itinerary: the entries of its cost history. `100`,
- * `'100.00'` and `'1e2'` are the same; a missing amount, `'N/A'` and zero are the same.
+ * What the suppliers changed between two readings of the same itinerary: the entries of its cost
+ * history. `100`, `'100.00'` and `'1e2'` are the same; a missing amount, `'N/A'` and zero are the
+ * same.
  * @throws AppError `money.invalid-amount`, `money.invalid-currency`
  */
-export function costChanges(before: readonly SupplierCost[], after: readonly SupplierCost[]): CostChange[] {
+export function costChanges(
+  before: readonly SupplierCost[],
+  after: readonly SupplierCost[],
+): CostChange[] {
   const earlier = new Map(before.map((segment) => [segment.id, segment]))
   const later = new Map(after.map((segment) => [segment.id, segment]))
   return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((segmentId) =>
@@ -45,7 +52,10 @@ export function costChanges(before: readonly SupplierCost[], after: readonly Sup
   )
 }
 
-function moneyOf(segment: SupplierCost | undefined, field: CostChange['field']): SupplierMoney | undefined {
+function moneyOf(
+  segment: SupplierCost | undefined,
+  field: CostChange['field'],
+): SupplierMoney | undefined {
   const given = segment?.[field]
   if (!isGiven(given)) return undefined
   const currency = requireCurrencyCode(segment?.currency)

@@ -19,7 +19,10 @@ export interface ExposureInput {
   readonly pricing: PricingInput
   /** Units of each currency for one USD today; what is missing has not moved. */
   readonly todaysRates: SpotRates
-  /** margins.total of the itinerary, and what its client owes and has paid; minor units of its currency. */
+  /**
+   * margins.total of the itinerary, and what its client owes and has paid; minor units of its
+   * currency.
+   */
   readonly standing: ClientStanding & { readonly margin: number }
 }
 
@@ -32,10 +35,16 @@ export interface MarginAt {
 /** One currency that suppliers are to be paid in. */
 export interface CurrencyExposure {
   readonly currency: string
-  /** Supplier cost that is not paid yet: minor units of `currency`, and of the itinerary's currency at the rate used. */
+  /**
+   * Supplier cost that is not paid yet: minor units of `currency`, and of the itinerary's currency
+   * at the rate used.
+   */
   readonly unpaid: number
   readonly cost: number
-  /** Units of `currency` for one of the itinerary's, to six decimals: the rate it was priced with, and today's. */
+  /**
+   * Units of `currency` for one of the itinerary's, to six decimals: the rate it was priced with,
+   * and today's.
+   */
   readonly rateUsed: string
   readonly rateToday: string | undefined
   /** By how much `currency` has become dearer, hundredths of a percent; below 0 cheaper. */
@@ -51,22 +60,30 @@ export interface Exposure {
 }
 
 /**
- * What moving exchange rates do to an itinerary whose sell stays: for each currency that suppliers are still to be paid
- * in, the rate used, today's, and the margin left. Costs are pricing's, currency rate included, each rounded once.
- * @throws AppError with a code of money.* or fx.* when an amount, a currency or a spot rate cannot be used
+ * What moving exchange rates do to an itinerary whose sell stays: for each currency that suppliers
+ * are still to be paid in, the rate used, today's, and the margin left. Costs are pricing's,
+ * currency rate included, each rounded once.
+ * @throws AppError with a code of money.* or fx.* when an amount, a currency or a spot rate cannot
+ * be used
  */
 export function currencyExposure({ pricing, todaysRates, standing }: ExposureInput): Exposure {
   const terms = pricingTerms(pricing)
   const markup = onePlusPercent(terms.rates.currency)
-  const unpaid = [...unpaidCosts(pricing.segments ?? [], { terms, standing })].filter(([, amount]) => amount !== 0)
+  const unpaid = [...unpaidCosts(pricing.segments ?? [], { terms, standing })].filter(
+    ([, amount]) => amount !== 0,
+  )
   const rows = unpaid.map(([from, amount]) => {
     const spotRates = pricing.spotRates
     const used = conversionRatio({ from, to: terms.currency, spotRates, markup })
     const isKnown = hasRate(todaysRates, from) && hasRate(todaysRates, terms.currency)
-    const now = isKnown ? conversionRatio({ from, to: terms.currency, spotRates: todaysRates, markup }) : used
+    const now = isKnown
+      ? conversionRatio({ from, to: terms.currency, spotRates: todaysRates, markup })
+      : used
     const cost = scaleAmount(amount, used)
-    const lossAt = (move: ExposureMove) => addAmounts(scaleAmount(amount, movedBy(now, move)), -cost)
-    const units = (rates: SpotRates | null | undefined) => unitsFor(from, { of: terms.currency, rates })
+    const lossAt = (move: ExposureMove) =>
+      addAmounts(scaleAmount(amount, movedBy(now, move)), -cost)
+    const units = (rates: SpotRates | null | undefined) =>
+      unitsFor(from, { of: terms.currency, rates })
     const today = isKnown ? units(todaysRates) : undefined
     return { currency: from, unpaid: amount, cost, used: units(spotRates), today, lossAt }
   })
@@ -95,11 +112,17 @@ const hasRate = (rates: SpotRates, currency: string): boolean =>
 /** The ratio with the currency that much dearer. */
 function movedBy({ numerator, denominator }: Ratio, percent: number): Ratio {
   const { units, scale }: Decimal = trimDecimal(onePlusPercent({ units: percent, scale: 0 }))
-  return { numerator: multiplyExact(numerator, units), denominator: multiplyExact(denominator, powerOfTen(scale)) }
+  return {
+    numerator: multiplyExact(numerator, units),
+    denominator: multiplyExact(denominator, powerOfTen(scale)),
+  }
 }
 
 /** Units of a currency for one of another. */
-function unitsFor(currency: string, { of, rates }: { of: string; rates: SpotRates | null | undefined }): Ratio {
+function unitsFor(
+  currency: string,
+  { of, rates }: { of: string; rates: SpotRates | null | undefined },
+): Ratio {
   const spot = (code: string) => spotRateOf({ spotRates: rates, currency: code })
   return ratioOf({ times: [spot(currency)], over: [spot(of)] })
 }

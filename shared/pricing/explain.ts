@@ -15,15 +15,18 @@ import { carryOut, type TraceLine } from './explanation/trace'
 import type { PricingInput } from './pricing-input'
 
 /**
- * How a published figure came to be: its formula with its numbers, step by step, ending in the very amount that
- * priceItinerary gives.
+ * How a published figure came to be: its formula with its numbers, step by step, ending in the very
+ * amount that priceItinerary gives.
  * @param path - `finance.deposit`, `margins.total` … or a segment's, `segments.s1.cost`
  * @throws AppError `record.not-found` when there is no such figure, and as priceItinerary does
  */
 export function explainFigure(input: PricingInput, path: string): Explanation {
   const context = explanationContext(input)
   if (isFigurePath(path)) {
-    return explanationOf({ figure: path, name: figureNames[path], lines: figureLines(path, context) }, context)
+    return explanationOf(
+      { figure: path, name: figureNames[path], lines: figureLines(path, context) },
+      context,
+    )
   }
   const ofSegment = segmentFigureOf(path)
   if (ofSegment === undefined) throw new AppError('record.not-found', { figure: path })
@@ -46,10 +49,19 @@ function explanationOf(
   { terms: { currency } }: ExplanationContext,
 ): Explanation {
   const steps = carryOut(endingIn(figure, lines), currency)
-  return { figure, name, amount: steps.at(-1)?.amount ?? 0, currency, steps, rounding: roundingText(currency) }
+  return {
+    figure,
+    name,
+    amount: steps.at(-1)?.amount ?? 0,
+    currency,
+    steps,
+    rounding: roundingText(currency),
+  }
 }
 
 /** The lines with the last one publishing the figure. */
 function endingIn(figure: string, lines: readonly TraceLine[]): TraceLine[] {
-  return lines.map((line, index) => (index === lines.length - 1 ? { ...line, published: figure } : line))
+  return lines.map((line, index) =>
+    index === lines.length - 1 ? { ...line, published: figure } : line,
+  )
 }

@@ -16,12 +16,20 @@ export function costFigures({ supplier, upfront }: SegmentSums): CostFigures {
   }
 }
 
-/** finance.* (pricing.md, The itinerary); `upfrontSell` is its u, what the deposit holds in full. */
-export function financeFigures({ sums, adjustments, terms }: Parts): { finance: FinanceFigures; upfrontSell: number } {
+/**
+ * finance.* (pricing.md, The itinerary); `upfrontSell` is its u, what the deposit holds in full.
+ */
+export function financeFigures({ sums, adjustments, terms }: Parts): {
+  finance: FinanceFigures
+  upfrontSell: number
+} {
   const sellingPrice = addAmounts(sums.supplier.sell, sums.upfront.sell)
   const sell = Math.max(0, addAmounts(sellingPrice, adjustments.custom))
   const upfrontSell = Math.min(sell, sums.upfront.sell)
-  const deposit = addAmounts(upfrontSell, scaleAmount(addAmounts(sell, -upfrontSell), terms.deposit))
+  const deposit = addAmounts(
+    upfrontSell,
+    scaleAmount(addAmounts(sell, -upfrontSell), terms.deposit),
+  )
   const balance = addAmounts(sell, -deposit)
   const { credit, ach } = terms.fees
   const finance = {
@@ -51,7 +59,10 @@ interface Parts {
   readonly terms: PricingTerms
 }
 
-/** margins.* (pricing.md, The itinerary); on rack-priced segments dmcSell is the cost, so they add nothing to `dmc`. */
+/**
+ * margins.* (pricing.md, The itinerary); on rack-priced segments dmcSell is the cost, so they add
+ * nothing to `dmc`.
+ */
 export function marginFigures({ land, air, rack }: SegmentSums, custom: number): MarginFigures {
   const margins = {
     land: addAmounts(land.sell, -land.dmcSell),
@@ -60,14 +71,22 @@ export function marginFigures({ land, air, rack }: SegmentSums, custom: number):
     custom,
     rack: addAmounts(rack.sell, -rack.cost),
   }
-  const total = [margins.air, margins.dmc, margins.custom, margins.rack].reduce(addAmounts, margins.land)
+  const total = [margins.air, margins.dmc, margins.custom, margins.rack].reduce(
+    addAmounts,
+    margins.land,
+  )
   return { ...margins, total }
 }
 
 const dmcMargin = (sums: Sums): number => addAmounts(sums.dmcSell, -sums.cost)
 
 /** deposits.* (pricing.md, The itinerary). */
-export function depositFigures({ costs, deposit, upfrontSell, terms }: DepositParts): DepositFigures {
+export function depositFigures({
+  costs,
+  deposit,
+  upfrontSell,
+  terms,
+}: DepositParts): DepositFigures {
   const supplier = scaleAmount(costs.supplier, terms.deposit)
   const supplierTotal = addAmounts(supplier, costs.upfront)
   const agentTotal = addAmounts(deposit, -supplierTotal)

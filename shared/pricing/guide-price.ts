@@ -15,14 +15,17 @@ export interface SupplierPrice {
 }
 
 /**
- * What an agency would sell a supplier's per-person amount for, in minor units of USD: the net model's three steps (currency
- * rate, dmc rate, land rate), each rounded once (pricing.md, A segment). For lists and room cards, before there is a stay to price.
+ * What an agency would sell a supplier's per-person amount for, in minor units of USD: the net
+ * model's three steps (currency rate, dmc rate, land rate), each rounded once (pricing.md, A
+ * segment). For lists and room cards, before there is a stay to price.
  *
  * @throws AppError `money.invalid-amount` naming a rate that is no decimal
  */
 export function guidePrice({ amount, rateCurrency }: SupplierPrice, given: GuideTerms): number {
   const { rates, grossUp } = pricingTerms({ ...given, currency: 'USD' })
   const cost =
-    rateCurrency === 'USD' ? amount : scaleAmount(amount, ratioOf({ times: [onePlusPercent(rates.currency)] }))
+    rateCurrency === 'USD'
+      ? amount
+      : scaleAmount(amount, ratioOf({ times: [onePlusPercent(rates.currency)] }))
   return scaleAmount(scaleAmount(cost, grossUp.dmc), grossUp.land)
 }

@@ -2,7 +2,10 @@ import { priceLockedStates } from '../itinerary/states'
 
 /** What decides whether a price is locked. */
 export interface LockQuestion {
-  /** Of the itinerary: `genpay` says that payments are generated, `requote` that a new price is on its way. */
+  /**
+   * Of the itinerary: `genpay` says that payments are generated, `requote` that a new price is on
+   * its way.
+   */
   readonly flags?: readonly string[] | null | undefined
   /** The stored finance.sell, minor units. */
   readonly sell: number
@@ -10,8 +13,8 @@ export interface LockQuestion {
 }
 
 /**
- * Whether the price is locked (1 §4; pricing.md, Locking): payments generated, a sell that is not zero, no requote, and
- * a state that locks.
+ * Whether the price is locked (1 §4; pricing.md, Locking): payments generated, a sell that is not
+ * zero, no requote, and a state that locks.
  */
 export function isPriceLocked({ flags, sell, state }: LockQuestion): boolean {
   const states: readonly string[] = priceLockedStates

@@ -2,7 +2,9 @@ import { ownValue } from '../ids/own-value'
 import { allocate, allocateInTurn } from '../money/allocate'
 import { addAmounts } from '../money/exact-integer'
 
-/** A party group: who travels in it, and the share of each segment that it pays, in percent (1 §3). */
+/**
+ * A party group: who travels in it, and the share of each segment that it pays, in percent (1 §3).
+ */
 export interface PartyGroup {
   readonly id: string
   readonly travelerIds: readonly string[]
@@ -17,26 +19,42 @@ export interface PartyShare {
   readonly segments: readonly { readonly id: string; readonly sell: number }[]
 }
 
-/** The split to start from (1 §9): 100 percent by traveler count, to two decimals, adding up to exactly 100. */
+/**
+ * The split to start from (1 §9): 100 percent by traveler count, to two decimals, adding up to
+ * exactly 100.
+ */
 export function initialShares(groups: readonly PartyGroup[]): number[] {
-  return groups.length === 0 ? [] : allocate(100_00, travelers(groups)).map((hundredths) => hundredths / 100)
+  return groups.length === 0
+    ? []
+    : allocate(100_00, travelers(groups)).map((hundredths) => hundredths / 100)
 }
 
 /**
- * Shares the sell among party groups (pricing.md, Payments): each segment by its allocation, what the agent adds or takes
- * off by traveler counts. The shares add up to finance.sell, and those of each segment to its sell, to the minor unit.
+ * Shares the sell among party groups (pricing.md, Payments): each segment by its allocation, what
+ * the agent adds or takes off by traveler counts. The shares add up to finance.sell, and those of
+ * each segment to its sell, to the minor unit.
  */
 export function partyShares({ groups, segments, sell }: PartySplit): PartyShare[] {
   if (groups.length === 0) return []
   const sellingPrice = segments.map((segment) => segment.sell).reduce(addAmounts, 0)
   const split = allocateInTurn([
-    ...segments.map((segment) => ({ amount: segment.sell, weights: weightsOf(segment.id, groups) })),
+    ...segments.map((segment) => ({
+      amount: segment.sell,
+      weights: weightsOf(segment.id, groups),
+    })),
     { amount: addAmounts(sell, -sellingPrice), weights: travelers(groups) },
   ])
   const custom = split.at(-1) ?? []
   return groups.map(({ id }, group) => {
-    const own = segments.map((segment, index) => ({ id: segment.id, sell: split[index]?.[group] ?? 0 }))
-    return { id, sell: own.reduce((sum, segment) => addAmounts(sum, segment.sell), custom[group] ?? 0), segments: own }
+    const own = segments.map((segment, index) => ({
+      id: segment.id,
+      sell: split[index]?.[group] ?? 0,
+    }))
+    return {
+      id,
+      sell: own.reduce((sum, segment) => addAmounts(sum, segment.sell), custom[group] ?? 0),
+      segments: own,
+    }
   })
 }
 
@@ -47,9 +65,9 @@ export interface PartyBill extends PartyShare {
 }
 
 /**
- * Shares sell, deposit and balance among party groups. The deposit is shared as the sell is, as payments are (shared/payments),
- * so what a group sees is what it is asked for: deposits add up to finance.deposit, balances to finance.balance, and a
- * group's deposit and balance to its share.
+ * Shares sell, deposit and balance among party groups. The deposit is shared as the sell is, as
+ * payments are (shared/payments), so what a group sees is what it is asked for: deposits add up to
+ * finance.deposit, balances to finance.balance, and a group's deposit and balance to its share.
  */
 export function partyBills({ groups, segments, finance }: PartyBilling): PartyBill[] {
   const shares = partyShares({ groups, segments, sell: finance.sell })
@@ -75,7 +93,8 @@ export interface PartySplit {
   readonly sell: number
 }
 
-const travelers = (groups: readonly PartyGroup[]): number[] => groups.map(({ travelerIds }) => travelerIds.length)
+const travelers = (groups: readonly PartyGroup[]): number[] =>
+  groups.map(({ travelerIds }) => travelerIds.length)
 
 function weightsOf(segmentId: string, groups: readonly PartyGroup[]): number[] {
   const percents = groups.map(({ allocations }) => ownValue(allocations, segmentId) ?? 0)

@@ -1,6 +1,9 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date'
 
-/** Days before the start on which the balance is due, unless configured otherwise (1 §9, DUE_DATE_LEAD_DAYS). */
+/**
+ * Days before the start on which the balance is due, unless configured otherwise (1 §9,
+ * DUE_DATE_LEAD_DAYS).
+ */
 export const defaultDueDateLeadDays = 84
 
 /** A payment to be asked for; the amount in minor units of the itinerary's currency. */
@@ -11,10 +14,16 @@ export interface PaymentDue {
 }
 
 /**
- * The payments of an itinerary (pricing.md, Payments): the deposit today, the balance 84 days before the start but never
- * before today; when both would be due today, one payment of type `sell` replaces them. A payment of nothing is left out.
+ * The payments of an itinerary (pricing.md, Payments): the deposit today, the balance 84 days
+ * before the start but never before today; when both would be due today, one payment of type `sell`
+ * replaces them. A payment of nothing is left out.
  */
-export function paymentsDue({ finance, startDate, today, leadDays = defaultDueDateLeadDays }: Schedule): PaymentDue[] {
+export function paymentsDue({
+  finance,
+  startDate,
+  today,
+  leadDays = defaultDueDateLeadDays,
+}: Schedule): PaymentDue[] {
   const balanceDue = addDays(startDate, -leadDays)
   const payments: PaymentDue[] =
     balanceDue <= today

@@ -9,7 +9,10 @@ export function presentSplit(parties: readonly Party[], segmentId: string): Spli
   const given = splitOf(parties, segmentId)
   const shares = initialShares(parties)
   return Object.fromEntries(
-    parties.map(({ id }, at) => [id, given === undefined ? (shares[at] ?? 0) : (ownValue(given, id) ?? 0)]),
+    parties.map(({ id }, at) => [
+      id,
+      given === undefined ? (shares[at] ?? 0) : (ownValue(given, id) ?? 0),
+    ]),
   )
 }
 

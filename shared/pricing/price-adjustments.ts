@@ -2,7 +2,9 @@ import { addAmounts } from '../money/exact-integer'
 import { readMinorUnits } from '../money/minor-units'
 import type { PricingInput } from './pricing-input'
 
-/** What the agent changes by hand, and what has been paid; minor units of the itinerary's currency. */
+/**
+ * What the agent changes by hand, and what has been paid; minor units of the itinerary's currency.
+ */
 export interface Adjustments {
   readonly discount: number
   readonly customPriceAdjustment: number

@@ -9,28 +9,35 @@ import { pricingGroupOf } from './segment-kind'
 import { sumSegments } from './sums'
 
 /**
- * Prices an itinerary: every published figure of pricing.md, each an integer of minor units of the itinerary's currency,
- * rounded once, half away from zero. Pure: the browser and the server get the same to the cent.
+ * Prices an itinerary: every published figure of pricing.md, each an integer of minor units of the
+ * itinerary's currency, rounded once, half away from zero. Pure: the browser and the server get the
+ * same to the cent.
  *
- * @throws AppError with a code of money.* or fx.* when an amount, a currency or a spot rate cannot be used; the message is
+ * @throws AppError with a code of money.* or fx.* when an amount, a currency or a spot rate cannot
+ * be used; the message is
  *   the specification's (1 §8)
  */
 export function priceItinerary(input: PricingInput): PricedItinerary {
   const terms = pricingTerms(input)
-  const price = (segment: PricingSegment) => priceSegment(segment, { group: pricingGroupOf(segment.type), terms })
+  const price = (segment: PricingSegment) =>
+    priceSegment(segment, { group: pricingGroupOf(segment.type), terms })
   return pricedWith(price, { input, terms, given: input.segments ?? [] })
 }
 
 /**
- * Prices an itinerary with one list of segments after another, as `priceItinerary` does: a segment that comes again, as
- * the very object, is not computed again.
- * @returns the pricing with other segments than those of `input`; throws what `priceItinerary` throws
+ * Prices an itinerary with one list of segments after another, as `priceItinerary` does: a segment
+ * that comes again, as the very object, is not computed again.
+ * @returns the pricing with other segments than those of `input`; throws what `priceItinerary`
+ * throws
  */
-export function itineraryPricer(input: PricingInput): (given: readonly PricingSegment[]) => PricedItinerary {
+export function itineraryPricer(
+  input: PricingInput,
+): (given: readonly PricingSegment[]) => PricedItinerary {
   const terms = pricingTerms(input)
   const known = new Map<PricingSegment, PricedSegment>()
   const price = (segment: PricingSegment) => {
-    const priced = known.get(segment) ?? priceSegment(segment, { group: pricingGroupOf(segment.type), terms })
+    const priced =
+      known.get(segment) ?? priceSegment(segment, { group: pricingGroupOf(segment.type), terms })
     known.set(segment, priced)
     return priced
   }
@@ -39,7 +46,11 @@ export function itineraryPricer(input: PricingInput): (given: readonly PricingSe
 
 function pricedWith(
   price: (segment: PricingSegment) => PricedSegment,
-  { input, terms, given }: { input: PricingInput; terms: PricingTerms; given: readonly PricingSegment[] },
+  {
+    input,
+    terms,
+    given,
+  }: { input: PricingInput; terms: PricingTerms; given: readonly PricingSegment[] },
 ): PricedItinerary {
   const segments = given.map(price)
   const sums = sumSegments(given, { priced: segments, model: input.model })

@@ -8,18 +8,20 @@ import type { PricingTerms } from './pricing-terms'
 import { isChargeable, isOwn, isRackPriced } from './segment-kind'
 
 /**
- * The three figures of a segment (pricing.md, A segment), in minor units of the itinerary's currency. All are zero when
- * the segment is not chargeable or its type is unknown.
+ * The three figures of a segment (pricing.md, A segment), in minor units of the itinerary's
+ * currency. All are zero when the segment is not chargeable or its type is unknown.
  *
  * @param group - of its type; undefined when the type is unknown
- * @throws AppError `money.invalid-amount`, `money.unsafe-amount`, `money.currency-required`, `money.invalid-currency`,
+ * @throws AppError `money.invalid-amount`, `money.unsafe-amount`, `money.currency-required`,
+ * `money.invalid-currency`,
  *   `fx.not-initialized`, `fx.missing-spot-rate`, `fx.missing-spot-rate-new-segment`
  */
 export function priceSegment(
   segment: PricingSegment,
   { group, terms }: { readonly group: SegmentGroup | undefined; readonly terms: PricingTerms },
 ): PricedSegment {
-  if (group === undefined || !isChargeable(segment)) return { id: segment.id, cost: 0, dmcSell: 0, sell: 0 }
+  if (group === undefined || !isChargeable(segment))
+    return { id: segment.id, cost: 0, dmcSell: 0, sell: 0 }
 
   const cost = toItinerary(segment.costAmount, segment.currency, terms)
   const rack = isRackPriced(segment, terms.model)
@@ -37,7 +39,11 @@ function toItinerary(amount: SupplierAmount, currency: unknown, terms: PricingTe
   return scaleAmount(minorUnitsOf(amount, exponent), ratio)
 }
 
-function finalSell({ sellOverride }: PricingSegment, sell: number, { foreignSellMarkup }: PricingTerms): number {
+function finalSell(
+  { sellOverride }: PricingSegment,
+  sell: number,
+  { foreignSellMarkup }: PricingTerms,
+): number {
   if (isOverridden(sellOverride)) return readMinorUnits(sellOverride, 'sellOverride')
   return foreignSellMarkup === undefined ? sell : scaleAmount(sell, foreignSellMarkup)
 }

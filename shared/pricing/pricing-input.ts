@@ -7,7 +7,10 @@ import type { GivenRates } from '../rates/apply-rates'
 /** An amount in minor units of the itinerary's currency; missing counts as zero. */
 export type MinorAmount = DecimalInput | null | undefined
 
-/** Everything that a price depends on: plain data, the same in the browser and on the server (pricing.md, The ways in). */
+/**
+ * Everything that a price depends on: plain data, the same in the browser and on the server
+ * (pricing.md, The ways in).
+ */
 export interface PricingInput {
   /** The itinerary's currency, in which every figure is. */
   readonly currency: string
@@ -53,6 +56,9 @@ export interface PricingPayment {
   readonly amount?: MinorAmount
   readonly serviceFee?: MinorAmount
   readonly status?: string | null | undefined
-  /** What was sent back is taken off before (`withoutRefund`): a payment that still carries its refund is none of pricing's. */
+  /**
+   * What was sent back is taken off before (`withoutRefund`): a payment that still carries its
+   * refund is none of pricing's.
+   */
   readonly refund?: undefined
 }

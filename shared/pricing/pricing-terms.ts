@@ -63,7 +63,12 @@ export function hasForeignSellMarkup({ flags, currency }: PricingInput): boolean
 }
 
 function rateContextOf({ rates, agencyCode, flags, firstPartyAgencies }: PricingInput) {
-  return { rates, agencyCode: agencyCode ?? undefined, flags: flags ?? undefined, firstPartyAgencies }
+  return {
+    rates,
+    agencyCode: agencyCode ?? undefined,
+    flags: flags ?? undefined,
+    firstPartyAgencies,
+  }
 }
 
 function currencyBook(input: PricingInput, markup: Decimal): PricingTerms['currencyTerms'] {

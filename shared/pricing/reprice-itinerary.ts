@@ -18,15 +18,20 @@ export const lockedIncompatible = 'locked_incompatible'
 export interface PricingContext extends Pick<PricingInput, 'firstPartyAgencies'> {
   readonly agency: { readonly agencyCode: string; readonly featureFlags: readonly string[] }
   /** Percent. */
-  readonly fees: { readonly credit: number; readonly ach: number; readonly foreignSellMarkup: number }
+  readonly fees: {
+    readonly credit: number
+    readonly ach: number
+    readonly foreignSellMarkup: number
+  }
 }
 
 /**
- * Computes every figure of a record from what it holds, and judges its problems anew. The only place that prices a
- * record. A locked itinerary whose supplier costs are those of `before` keeps its figures, whatever the exchange rates
- * did since; one whose costs changed is priced anew and gets the flag locked_incompatible (pricing.md, Locking).
- * @throws AppError fx.* and money.* when an amount or an exchange rate cannot be used, money.unsafe-amount when the
- * trip comes to more than any can cost
+ * Computes every figure of a record from what it holds, and judges its problems anew. The only
+ * place that prices a record. A locked itinerary whose supplier costs are those of `before` keeps
+ * its figures, whatever the exchange rates did since; one whose costs changed is priced anew and
+ * gets the flag locked_incompatible (pricing.md, Locking).
+ * @throws AppError fx.* and money.* when an amount or an exchange rate cannot be used,
+ * money.unsafe-amount when the trip comes to more than any can cost
  */
 export function repriceItinerary(
   record: ItineraryRecord,
@@ -38,7 +43,10 @@ export function repriceItinerary(
   const isLocked = isPriceLocked({ flags, state, sell: before.finance?.sell ?? 0 }) // without a price there is nothing to keep
   const isChanged = hasOtherCosts(before, record)
   const fees = feesOf(record, context)
-  const priced = isLocked && !isChanged ? withLockedFigures(record, before, price) : withFigures(record, price, fees)
+  const priced =
+    isLocked && !isChanged
+      ? withLockedFigures(record, before, price)
+      : withFigures(record, price, fees)
   const { agencyCode } = context.agency
   const { problems, advice } = judge(
     { ...priced, agencyCode, totalMargin: price.margins.total, travelers: priced },
@@ -59,20 +67,31 @@ export function repriceItinerary(
   }
 }
 
-/** A trip stored with such figures before there was a limit keeps them: its payments and dates can still be changed. */
+/**
+ * A trip stored with such figures before there was a limit keeps them: its payments and dates can
+ * still be changed.
+ */
 function refuseImpossible({ finance, margins }: ItineraryRecord, before: ItineraryRecord): void {
   const [sell = 0, margin = 0] = [finance?.sell, margins?.total]
   if (sell === before.finance?.sell && margin === before.margins?.total) return
-  if (!isPossibleAmount(sell) || !isPossibleAmount(margin)) throw new AppError('money.unsafe-amount', { sell, margin })
+  if (!isPossibleAmount(sell) || !isPossibleAmount(margin))
+    throw new AppError('money.unsafe-amount', { sell, margin })
 }
 
-/** Whether the suppliers ask something else; the rack price counts in the rack model only: nothing depends on it in the other. */
+/**
+ * Whether the suppliers ask something else; the rack price counts in the rack model only: nothing
+ * depends on it in the other.
+ */
 const hasOtherCosts = (before: ItineraryRecord, { segments, model }: ItineraryRecord): boolean =>
-  costChanges(before.segments, segments).some(({ field }) => field === 'costAmount' || model === 'rack')
+  costChanges(before.segments, segments).some(
+    ({ field }) => field === 'costAmount' || model === 'rack',
+  )
 
 /** The price as it was locked: what a client goes on seeing until the agent requotes. */
-const promised = ({ finance }: ItineraryRecord, { updatedAt: at }: ItineraryRecord): ItineraryRecord['locked'] =>
-  finance === undefined ? undefined : { finance, at }
+const promised = (
+  { finance }: ItineraryRecord,
+  { updatedAt: at }: ItineraryRecord,
+): ItineraryRecord['locked'] => (finance === undefined ? undefined : { finance, at })
 
 /** What a payer's card or bank costs of the trip, in percent: its own, else what is in force. */
 const feesOf = ({ rates }: ItineraryRecord, { fees }: PricingContext) => ({
@@ -85,7 +104,14 @@ function priceOf(record: ItineraryRecord, context: PricingContext): PricedItiner
   const { currency, state, model, rates, spotRates, segments } = record
   const payments = record.payments.map(withoutRefund)
   return priceItinerary({
-    ...{ currency, state, model, rates, spotRates, segments, payments, firstPartyAgencies },
+    currency,
+    state,
+    model,
+    rates,
+    spotRates,
+    segments,
+    payments,
+    firstPartyAgencies,
     agencyCode: agency.agencyCode,
     flags: [...record.flags, ...agency.featureFlags],
     fees: { ...fees, ...feesOf(record, context) },
@@ -100,39 +126,73 @@ function withFigures(
   price: PricedItinerary,
   fees: ReturnType<typeof feesOf>,
 ): ItineraryRecord {
-  const figures = new Map(price.segments.map(({ id, cost, dmcSell, sell }) => [id, { cost, dmcSell, sell }]))
+  const figures = new Map(
+    price.segments.map(({ id, cost, dmcSell, sell }) => [id, { cost, dmcSell, sell }]),
+  )
   const { finance, costs, margins, deposits } = price
   return {
     ...record,
-    ...{ finance, costs, margins, deposits },
+    finance,
+    costs,
+    margins,
+    deposits,
     rates: { ...record.rates, ...price.rates, ...fees },
-    segments: record.segments.map((segment) => ({ ...segment, ...figures.get(segment.id), priced: isPriced(segment) })),
+    segments: record.segments.map((segment) => ({
+      ...segment,
+      ...figures.get(segment.id),
+      priced: isPriced(segment),
+    })),
   }
 }
 
-/** What each optional segment adds to the sell when it is taken, exactly: the trip is priced with it and without it. */
+/**
+ * What each optional segment adds to the sell when it is taken, exactly: the trip is priced with it
+ * and without it.
+ */
 function withOptionSells(record: ItineraryRecord, context: PricingContext): Segment[] {
   const { segments } = record
   if (!segments.some(({ optional }) => optional)) return segments
   const sellWith = (taken: Segment, chargeable: boolean) => {
-    const changed = segments.map((segment) => (segment === taken ? { ...segment, chargeable } : segment))
+    const changed = segments.map((segment) =>
+      segment === taken ? { ...segment, chargeable } : segment,
+    )
     return priceOf({ ...record, segments: changed }, context).finance.sell
   }
   return segments.map((segment) =>
-    segment.optional ? { ...segment, optionSell: sellWith(segment, true) - sellWith(segment, false) } : segment,
+    segment.optional
+      ? { ...segment, optionSell: sellWith(segment, true) - sellWith(segment, false) }
+      : segment,
   )
 }
 
-/** The figures as they were, and the exchange rates that belong to them; what is paid may have grown. */
-function withLockedFigures(record: ItineraryRecord, before: ItineraryRecord, price: PricedItinerary): ItineraryRecord {
+/**
+ * The figures as they were, and the exchange rates that belong to them; what is paid may have
+ * grown.
+ */
+function withLockedFigures(
+  record: ItineraryRecord,
+  before: ItineraryRecord,
+  price: PricedItinerary,
+): ItineraryRecord {
   const { finance, costs, margins, deposits, rates, spotRates, exchangeDate } = before
   const { paid, serviceFee } = price.finance
-  const figures = new Map(before.segments.map(({ id, cost, dmcSell, sell }) => [id, { cost, dmcSell, sell }]))
+  const figures = new Map(
+    before.segments.map(({ id, cost, dmcSell, sell }) => [id, { cost, dmcSell, sell }]),
+  )
   return {
     ...record,
-    ...{ costs, margins, deposits, rates, spotRates, exchangeDate },
+    costs,
+    margins,
+    deposits,
+    rates,
+    spotRates,
+    exchangeDate,
     finance: finance === undefined ? undefined : { ...finance, paid, serviceFee },
-    segments: record.segments.map((segment) => ({ ...segment, ...figures.get(segment.id), priced: isPriced(segment) })),
+    segments: record.segments.map((segment) => ({
+      ...segment,
+      ...figures.get(segment.id),
+      priced: isPriced(segment),
+    })),
   }
 }
 

@@ -2,7 +2,10 @@ import type { SegmentGroup, SegmentType } from '../itinerary/segment-types'
 import { isGiven } from '../money/supplier-amount'
 import type { PricingSegment } from './pricing-input'
 
-/** The group whose rate prices a type (pricing.md, A segment). Of shared/itinerary only types come here: no zod. */
+/**
+ * The group whose rate prices a type (pricing.md, A segment). Of shared/itinerary only types come
+ * here: no zod.
+ */
 const groupByType = {
   stay: 'land',
   road: 'land',

@@ -10,7 +10,9 @@ export interface Sums {
   sell: number
 }
 
-/** Sums by who is paid when, and by what prices them. A segment is in one of each pair or triple. */
+/**
+ * Sums by who is paid when, and by what prices them. A segment is in one of each pair or triple.
+ */
 export interface SegmentSums {
   /** Group air: paid in full with the deposit (pricing.md's U). */
   readonly upfront: Sums
@@ -22,10 +24,16 @@ export interface SegmentSums {
   readonly rack: Sums
 }
 
-/** Adds up the priced segments. @throws AppError `money.unsafe-amount` when a sum is beyond Number.MAX_SAFE_INTEGER */
+/**
+ * Adds up the priced segments.
+ * @throws AppError `money.unsafe-amount` when a sum is beyond Number.MAX_SAFE_INTEGER
+ */
 export function sumSegments(
   segments: readonly PricingSegment[],
-  { priced, model }: { readonly priced: readonly PricedSegment[]; readonly model: string | null | undefined },
+  {
+    priced,
+    model,
+  }: { readonly priced: readonly PricedSegment[]; readonly model: string | null | undefined },
 ): SegmentSums {
   const sums = { upfront: zero(), supplier: zero(), land: zero(), air: zero(), rack: zero() }
   segments.forEach((segment, index) => {

@@ -33,7 +33,10 @@ export function rangeOf(places: readonly Place[]): string {
   return places.length === 1 ? addressOf(first) : `${addressOf(first)}:${addressOf(last)}`
 }
 
-/** What stands in a cell of rates. Amounts are decimal texts of major units, percentages decimals of a hundred. */
+/**
+ * What stands in a cell of rates. Amounts are decimal texts of major units, percentages decimals of
+ * a hundred.
+ */
 export type Figure =
   | { readonly kind: 'amount' | 'percent'; readonly value: string }
   /** `nil`: a supplement or a child's rate of 0. */
@@ -53,17 +56,23 @@ export function figureOf(cell: Cell | undefined): Figure | undefined {
   if (closed.test(text)) return { kind: 'closed' }
   const percent = /^\+?(\d{1,3}(?:[.,]\d+)?) ?%$/.exec(text)?.[1]
   if (percent !== undefined) return { kind: 'percent', value: percent.replace(',', '.') }
-  const bare = text.replace(/^[A-Z]{3}\b|\b[A-Z]{3}$|^(US)?[$€£R] ?/gi, '').replaceAll(/[\s'’]/g, '')
+  const bare = text
+    .replace(/^[A-Z]{3}\b|\b[A-Z]{3}$|^(US)?[$€£R] ?/gi, '')
+    .replaceAll(/[\s'’]/g, '')
   return /^\d[\d.,]{0,12}$/.test(bare) ? { kind: 'amount', value: decimalOf(bare) } : undefined
 }
 
 /** A number as a text without the noise of binary fractions. */
 const plain = (number: number): string => String(Number(number.toFixed(4)))
 
-/** `1,046.50`, `1.046,50`, `1046,5` and `1,046` as decimals: the last mark is the point, unless three digits follow it. */
+/**
+ * `1,046.50`, `1.046,50`, `1046,5` and `1,046` as decimals: the last mark is the point, unless
+ * three digits follow it.
+ */
 function decimalOf(text: string): string {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  const isPoint = last >= 0 && (text.length - last - 1 !== 3 || new Set(text.replaceAll(/\d/g, '')).size > 1)
+  const isPoint =
+    last >= 0 && (text.length - last - 1 !== 3 || new Set(text.replaceAll(/\d/g, '')).size > 1)
   const whole = (isPoint ? text.slice(0, last) : text).replaceAll(/[.,]/g, '')
   return isPoint ? `${whole}.${text.slice(last + 1) || '0'}` : whole
 }

@@ -1,16 +1,35 @@
 import type { SheetFacts } from './sheet-facts'
 import type { RateColumn, RateLine } from './sheet-lines'
 
-export type RateKind = 'sharing' | 'room' | 'group' | 'single' | 'supplement' | 'child' | 'infant' | 'nights'
+export type RateKind =
+  | 'sharing'
+  | 'room'
+  | 'group'
+  | 'single'
+  | 'supplement'
+  | 'child'
+  | 'infant'
+  | 'nights'
 
-export const isRoomKind = (kind: RateKind): boolean => kind === 'sharing' || kind === 'room' || kind === 'group'
+export const isRoomKind = (kind: RateKind): boolean =>
+  kind === 'sharing' || kind === 'room' || kind === 'group'
 export const kindLabels: Readonly<Record<RateKind, string>> = {
-  ...{ sharing: 'Per person sharing', room: 'Per room', group: 'For the whole unit', single: 'One adult alone' },
-  ...{ supplement: 'On top of the sharing rate', child: 'Children', infant: 'Infants', nights: 'Minimum nights' },
+  sharing: 'Per person sharing',
+  room: 'Per room',
+  group: 'For the whole unit',
+  single: 'One adult alone',
+  supplement: 'On top of the sharing rate',
+  child: 'Children',
+  infant: 'Infants',
+  nights: 'Minimum nights',
 }
 
 /** For whom the figures of a line are, and the room that it names; '' for all rooms of its camp. */
-export function labelOf({ labels }: RateLine): { kind: RateKind; isRack: boolean | undefined; room: string } {
+export function labelOf({ labels }: RateLine): {
+  kind: RateKind
+  isRack: boolean | undefined
+  room: string
+} {
   const text = labels.join(' ')
   const kind = kindOf(text) ?? 'sharing'
   const inRoom = /\bin (?:the |a )?(.+)$/i.exec(text)?.[1]
@@ -38,7 +57,8 @@ function kindOf(text: string): RateKind | undefined {
   if (/\bchild(ren)?\b|\bkids?\b/i.test(text)) return 'child'
   if (/\bmin(imum)?\b.*\b(nights?|stay)\b|^min\b/i.test(text)) return 'nights'
   if (/\b(single|sgl)\b.*\bsupp/i.test(text)) return 'supplement'
-  if (/^\s*(single|sgl)\b|\bsingle (rate|occupancy|use)\b|\b(single|sgl)$/i.test(text)) return 'single'
+  if (/^\s*(single|sgl)\b|\bsingle (rate|occupancy|use)\b|\b(single|sgl)$/i.test(text))
+    return 'single'
   if (/exclusive|per (villa|house)/i.test(text)) return 'group'
   if (/per (room|tent|unit)\b/i.test(text)) return 'room'
   return /\bshar|\bpp|per person/i.test(text) ? 'sharing' : undefined
@@ -53,5 +73,8 @@ export function kindIn(
   line: { kind: RateKind; isRack: boolean | undefined },
   { basis }: SheetFacts,
 ) {
-  return { kind: kindOf(words) ?? line.kind, isRack: basisOf(words) ?? line.isRack ?? basis === 'rack' }
+  return {
+    kind: kindOf(words) ?? line.kind,
+    isRack: basisOf(words) ?? line.isRack ?? basis === 'rack',
+  }
 }

@@ -33,7 +33,9 @@ export interface Asking {
   readonly ask: (question: Omit<SheetQuestion, 'answer'>) => string | undefined
 }
 
-/** Whom an offer is for, where the line doesn't say; and one across camps, which rules don't price. */
+/**
+ * Whom an offer is for, where the line doesn't say; and one across camps, which rules don't price.
+ */
 export function askOffer(
   { title, fields, isCombined, sure }: ReadOffer,
   { place, scope, camps, ask }: Asking & { place: Place; scope: Scope; camps: readonly string[] },
@@ -41,7 +43,10 @@ export function askOffer(
   const id = `offer ${place.row} ${place.column}`
   if (isCombined) {
     const answer = ask({
-      ...{ id, places: [place], sure, title: `${title}: can camps be combined?` },
+      id,
+      places: [place],
+      sure,
+      title: `${title}: can camps be combined?`,
       why: 'The words may mean that nights at several camps count together. Rates can only count nights at one.',
       options: [
         { value: 'one', label: 'No, at one camp' },
@@ -52,10 +57,19 @@ export function askOffer(
   }
   if (scope.camps.length > 0 || camps.length < 2) return [{ fields, scope }]
   const answer = ask({
-    ...{ id, places: [place], sure: 70, title: `${title}: at which camps?`, why: 'The line names none.' },
-    options: [{ value: '*', label: 'All camps' }, ...camps.slice(0, 8).map((camp) => ({ value: camp, label: camp }))],
+    id,
+    places: [place],
+    sure: 70,
+    title: `${title}: at which camps?`,
+    why: 'The line names none.',
+    options: [
+      { value: '*', label: 'All camps' },
+      ...camps.slice(0, 8).map((camp) => ({ value: camp, label: camp })),
+    ],
   })
-  return answer === undefined ? [] : [{ fields, scope: { ...scope, camps: answer === '*' ? [] : [answer] } }]
+  return answer === undefined
+    ? []
+    : [{ fields, scope: { ...scope, camps: answer === '*' ? [] : [answer] } }]
 }
 
 /** Of several lines for children, the one that counts: a rule has one rate for all of them. */
@@ -66,27 +80,32 @@ export function chosenChild<Read extends { readonly line: RateLine; readonly kin
   const children = own.filter(({ kind }) => kind === 'child')
   if (children.length < 2) return own
   const answer = ask({
-    ...{
-      id: `child ${camp} ${room}`,
-      title: `${room}: which rate do children pay?`,
-      why: 'The sheet has several, and a rate rule one for all ages.',
-    },
+    id: `child ${camp} ${room}`,
+    title: `${room}: which rate do children pay?`,
+    why: 'The sheet has several, and a rate rule one for all ages.',
     places: children.map(({ line }) => ({ row: line.row, column: 0 })),
-    options: children.map(({ line }) => ({ value: String(line.row), label: line.labels.join(' ') })),
+    options: children.map(({ line }) => ({
+      value: String(line.row),
+      label: line.labels.join(' '),
+    })),
   })
   return own.filter(({ kind, line }) => kind !== 'child' || String(line.row) === answer)
 }
 
 export function askCell(
   text: string,
-  { camp, room, season, place, ask }: Asking & { camp: string; room: string; season: RateColumn; place: Place },
+  {
+    camp,
+    room,
+    season,
+    place,
+    ask,
+  }: Asking & { camp: string; room: string; season: RateColumn; place: Place },
 ) {
   return ask({
-    ...{
-      id: `cell ${place.row} ${place.column}`,
-      places: [place],
-      title: `${[camp, room].filter(Boolean).join(', ')}: what is the rate in ${season.name}?`,
-    },
+    id: `cell ${place.row} ${place.column}`,
+    places: [place],
+    title: `${[camp, room].filter(Boolean).join(', ')}: what is the rate in ${season.name}?`,
     why: text === '' ? 'The cell is empty.' : `“${text}” is no rate.`,
     options: [
       { value: 'closed', label: 'Not for sale' },
@@ -95,7 +114,10 @@ export function askCell(
   })
 }
 
-export const noAnswers = { closed: [] as readonly Period[], periodsOf: ({ periods }: RateColumn) => periods }
+export const noAnswers = {
+  closed: [] as readonly Period[],
+  periodsOf: ({ periods }: RateColumn) => periods,
+}
 
 /** Nights that no season has, or two: the season that they belong to is asked. */
 export function answerDates(columns: readonly RateColumn[], ask: Asking['ask']) {
@@ -106,15 +128,17 @@ export function answerDates(columns: readonly RateColumn[], ask: Asking['ask']) 
   const label = (season: RateColumn) =>
     `${season.name}, ${season.periods.map(({ from, to }) => shortRange(from, to)).join(' and ')}`
   for (const gap of gapsBetween(seasons.flatMap(({ periods }) => periods))) {
-    const before = seasons.find(({ periods }) => periods.some(({ to }) => addDays(to, 1) === gap.from))
-    const after = seasons.find(({ periods }) => periods.some(({ from }) => addDays(from, -1) === gap.to))
+    const before = seasons.find(({ periods }) =>
+      periods.some(({ to }) => addDays(to, 1) === gap.from),
+    )
+    const after = seasons.find(({ periods }) =>
+      periods.some(({ from }) => addDays(from, -1) === gap.to),
+    )
     const near = [before, after].filter((one) => one !== undefined)
     const answer = ask({
-      ...{
-        id: `gap ${gap.from} ${seasons[0]?.places[0]?.row}`,
-        title: `Which rate applies ${shortRange(gap.from, gap.to)}?`,
-        why: 'No season has these nights.',
-      },
+      id: `gap ${gap.from} ${seasons[0]?.places[0]?.row}`,
+      title: `Which rate applies ${shortRange(gap.from, gap.to)}?`,
+      why: 'No season has these nights.',
       places: near.flatMap(({ places }) => places),
       options: [
         ...near.map((one) => ({ value: String(one.column), label: label(one) })),
@@ -127,15 +151,18 @@ export function answerDates(columns: readonly RateColumn[], ask: Asking['ask']) 
   }
   seasons.forEach((one, index) => {
     for (const other of seasons.slice(index + 1)) {
-      for (const shared of one.periods.flatMap((a) => other.periods.flatMap((b) => sharedOf(a, b)))) {
+      for (const shared of one.periods.flatMap((a) =>
+        other.periods.flatMap((b) => sharedOf(a, b)),
+      )) {
         const answer = ask({
-          ...{
-            id: `both ${shared.from} ${one.column} ${other.column}`,
-            title: `Which rate applies ${shortRange(shared.from, shared.to)}?`,
-          },
+          id: `both ${shared.from} ${one.column} ${other.column}`,
+          title: `Which rate applies ${shortRange(shared.from, shared.to)}?`,
           why: `${one.name} and ${other.name} both have these nights.`,
           places: [...one.places, ...other.places],
-          options: [one, other].map((season) => ({ value: String(season.column), label: label(season) })),
+          options: [one, other].map((season) => ({
+            value: String(season.column),
+            label: label(season),
+          })),
         })
         const loser = answer === String(one.column) ? other : one
         less.set(loser, [...(less.get(loser) ?? []), shared])
@@ -143,9 +170,13 @@ export function answerDates(columns: readonly RateColumn[], ask: Asking['ask']) 
     }
   })
   const periodsOf = (column: RateColumn) => {
-    const season = seasons.find(({ places }) => places[0]?.column === column.places[0]?.column) ?? column
+    const season =
+      seasons.find(({ places }) => places[0]?.column === column.places[0]?.column) ?? column
     const whole = [...season.periods, ...(extra.get(season) ?? [])]
-    return (less.get(season) ?? []).reduce((left, gone) => left.flatMap((one) => outsideOf(one, gone)), whole)
+    return (less.get(season) ?? []).reduce(
+      (left, gone) => left.flatMap((one) => outsideOf(one, gone)),
+      whole,
+    )
   }
   return { closed, periodsOf }
 }

@@ -15,14 +15,24 @@ import type { SheetFacts } from './sheet-facts'
 /** A rate of a room as content managers edit it (functions/import/sales-rows.ts, rateRow). */
 export type RateRow = Readonly<Record<string, unknown>> & Period
 
-/** The rows of a room, in order: each figure rounded once, nett what remains of rack after the commission. */
-export function rateRowsOf(room: ReadRoom, facts: Pick<SheetFacts, 'currency' | 'commission'>): RateRow[] {
+/**
+ * The rows of a room, in order: each figure rounded once, nett what remains of rack after the
+ * commission.
+ */
+export function rateRowsOf(
+  room: ReadRoom,
+  facts: Pick<SheetFacts, 'currency' | 'commission'>,
+): RateRow[] {
   const { currency } = facts
   const rows = room.seasons.flatMap((season) => {
     const row = rowOf(season, facts)
-    return row === undefined ? [] : season.periods.map(({ from, to }): RateRow => ({ from, to, currency, ...row }))
+    return row === undefined
+      ? []
+      : season.periods.map(({ from, to }): RateRow => ({ from, to, currency, ...row }))
   })
-  const closed = room.closed.map(({ from, to }): RateRow => ({ from, to, currency, perPerson: true, prov: 'C' }))
+  const closed = room.closed.map(
+    ({ from, to }): RateRow => ({ from, to, currency, perPerson: true, prov: 'C' }),
+  )
   return [...rows, ...closed].sort((one, other) => (one.from < other.from ? -1 : 1))
 }
 
@@ -46,13 +56,17 @@ function rowOf(
   const perPerson = of('room') === undefined
   if (base.kind === 'closed') return { perPerson, prov: 'C' }
   const less = ratioOf({ times: [oneMinusPercent(parseDecimal(commission ?? '0'))] })
-  const nett = Object.keys(given).length > 0 ? given : mapValues(rack, (amount) => scaleAmount(amount, less))
+  const nett =
+    Object.keys(given).length > 0 ? given : mapValues(rack, (amount) => scaleAmount(amount, less))
   const nights = of('nights')
   const minLOS = nights?.kind === 'amount' ? Number(nights.value) : minNights
-  const text = (rates: Amounts) => mapValues(rates, (amount) => majorText(amount, exponentOf(currency)))
+  const text = (rates: Amounts) =>
+    mapValues(rates, (amount) => majorText(amount, exponentOf(currency)))
   if (Object.keys(nett).length === 0) return undefined
   return {
-    ...{ perPerson, ...text(nett), ...(Object.keys(rack).length === 0 ? {} : { rack: text(rack) }) },
+    perPerson,
+    ...text(nett),
+    ...(Object.keys(rack).length === 0 ? {} : { rack: text(rack) }),
     ...(minLOS === undefined || minLOS < 2 ? {} : { minLOS }),
     ...Object.assign({}, ...offers),
   }
@@ -62,7 +76,10 @@ type Amounts = Readonly<Record<string, number>>
 const mapValues = <T>(amounts: Amounts, make: (amount: number) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, make(amount)]))
 
-/** Amounts by the fields of a rule, minor units; percentages and supplements are of the sharing rate. */
+/**
+ * Amounts by the fields of a rule, minor units; percentages and supplements are of the sharing
+ * rate.
+ */
 function ratesOf(figures: readonly ReadFigure[], currency: string): Amounts {
   const of = (...kinds: RateKind[]) => figures.find(({ kind }) => kinds.includes(kind))?.figure
   const amount = (figure: ReadFigure['figure'] | undefined) =>
@@ -95,15 +112,21 @@ function ratesOf(figures: readonly ReadFigure[], currency: string): Amounts {
 }
 
 /**
- * A room's rates with those of a sheet in place of what it had on the sheet's nights. What a room includes stays as it
- * was; earlier and later nights keep their rates.
+ * A room's rates with those of a sheet in place of what it had on the sheet's nights. What a room
+ * includes stays as it was; earlier and later nights keep their rates.
  */
 export function mergeRates(present: readonly RateRow[], sheet: readonly RateRow[]): RateRow[] {
-  const kept = sheet.reduce<RateRow[]>((left, row) => left.flatMap((one) => outsideOf(one, row)), [...present])
+  const kept = sheet.reduce<RateRow[]>(
+    (left, row) => left.flatMap((one) => outsideOf(one, row)),
+    [...present],
+  )
   const told = (from: CalendarDate) => {
     const { mealBasis, inclusions }: Readonly<Record<string, unknown>> =
       present.findLast((row) => row.from <= from) ?? present[0] ?? {}
-    return { ...(mealBasis === undefined ? {} : { mealBasis }), ...(inclusions === undefined ? {} : { inclusions }) }
+    return {
+      ...(mealBasis === undefined ? {} : { mealBasis }),
+      ...(inclusions === undefined ? {} : { inclusions }),
+    }
   }
   const added = sheet.map((row) => (row.prov === 'C' ? row : { ...told(row.from), ...row }))
   return [...kept, ...added].sort((one, other) => (one.from < other.from ? -1 : 1))

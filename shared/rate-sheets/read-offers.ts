@@ -20,13 +20,16 @@ export interface ReadOffer {
   readonly isCombined: boolean
 }
 
-const stayPay = /stay\s*(?:for\s*)?(\d{1,2})(?:\s*nights?)?[\s,/&-]*(?:and\s*)?pay\s*(?:for\s*)?(?:only\s*)?(\d{1,2})/i
+const stayPay =
+  /stay\s*(?:for\s*)?(\d{1,2})(?:\s*nights?)?[\s,/&-]*(?:and\s*)?pay\s*(?:for\s*)?(?:only\s*)?(\d{1,2})/i
 const percentIn = /(\d{1,2}(?:[.,]\d+)?) ?%/
 const ahead = /(\d{1,3})\s*(days?|weeks?|months?)/i
 const nights = /(\d{1,2})\s*(?:\+|or more)?\s*(?:or more\s*)?(?:consecutive\s*)?nights?/i
 const daysOf = { d: 1, w: 7, m: 30 } as const
 
-/** The offer of a line; undefined for one that speaks of none, or not in a way that is understood. */
+/**
+ * The offer of a line; undefined for one that speaks of none, or not in a way that is understood.
+ */
 export function readOffer(text: string): ReadOffer | undefined {
   const isCombined = /\bcomb\b|comb\.|combin|across|circuit/i.test(text)
   const [, stay, pay] = stayPay.exec(text) ?? []
@@ -36,7 +39,12 @@ export function readOffer(text: string): ReadOffer | undefined {
   }
   const percent = percentIn.exec(text)?.[1]?.replace(',', '.')
   if (percent === undefined) return undefined
-  const offer = (title: string, fields: OfferFields, sure: number) => ({ title, fields, sure, isCombined })
+  const offer = (title: string, fields: OfferFields, sure: number) => ({
+    title,
+    fields,
+    sure,
+    isCombined,
+  })
   if (/honeymoon/i.test(text))
     return offer(
       `Honeymoon, ${percent}% off`,

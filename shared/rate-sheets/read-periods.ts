@@ -29,8 +29,14 @@ interface Day {
   readonly year?: number
 }
 
-/** The periods of a heading, and the words before them: `HIGH 15 Jun – 31 Oct & 20 Dec – 9 Jan`. Empty where it has none. */
-export function periodsOf(cell: Cell | undefined, forms: DateForms): { name: string; periods: readonly Period[] } {
+/**
+ * The periods of a heading, and the words before them: `HIGH 15 Jun – 31 Oct & 20 Dec – 9 Jan`.
+ * Empty where it has none.
+ */
+export function periodsOf(
+  cell: Cell | undefined,
+  forms: DateForms,
+): { name: string; periods: readonly Period[] } {
   const text = inWords(textOf(cell), forms)
   const words = text.split(/\s+/)
   const begin = words.findIndex(isDateWord)
@@ -42,7 +48,8 @@ export function periodsOf(cell: Cell | undefined, forms: DateForms): { name: str
     .split(/\s*(?:[&,;+]|\band\b)\s*/i)
     .filter((piece) => piece.trim() !== '')
   const periods = pieces.map((piece) => periodOf(piece, forms))
-  if (periods.length === 0 || periods.includes(undefined)) return { name: textOf(cell), periods: [] }
+  if (periods.length === 0 || periods.includes(undefined))
+    return { name: textOf(cell), periods: [] }
   const given = textOf(cell).split(/\s+/)
   return {
     name: given
@@ -99,13 +106,20 @@ function periodOf(piece: string, { start }: DateForms): Period | undefined {
   const [left, right, ...more] = piece.split(' - ')
   if (left === undefined || more.length > 0) return undefined
   const [from, to] = [dayIn(left), dayIn(right ?? left)]
-  if (from === undefined || to?.month === undefined || (right === undefined && from.day !== undefined)) return undefined
+  if (
+    from === undefined ||
+    to?.month === undefined ||
+    (right === undefined && from.day !== undefined)
+  )
+    return undefined
   const month = from.month ?? to.month
   const endsEarlier = (to.month ?? 0) * 100 + (to.day ?? 31) < month * 100 + (from.day ?? 1)
   const year = from.year ?? (to.year === undefined ? undefined : to.year - (endsEarlier ? 1 : 0))
   const first = dated({ day: 1, ...from, month, ...(year === undefined ? {} : { year }) }, start)
   const last = first && dated({ day: lastOfMonth, ...to }, first)
-  return first === undefined || last === undefined || last < first ? undefined : { from: first, to: last }
+  return first === undefined || last === undefined || last < first
+    ? undefined
+    : { from: first, to: last }
 }
 
 const lastOfMonth = -1
@@ -114,7 +128,9 @@ const lastOfMonth = -1
 function dated({ day = 1, month = 0, year }: Day, start: CalendarDate): CalendarDate | undefined {
   const inYear = (given: number): CalendarDate | undefined => {
     const begin = `${given}-${String(month).padStart(2, '0')}`
-    const last = isCalendarDate(`${begin}-01`) ? daysInMonth(`${begin}` as Parameters<typeof daysInMonth>[0]) : 0
+    const last = isCalendarDate(`${begin}-01`)
+      ? daysInMonth(`${begin}` as Parameters<typeof daysInMonth>[0])
+      : 0
     const text = `${begin}-${String(day === lastOfMonth ? last : day).padStart(2, '0')}`
     return isCalendarDate(text) ? text : undefined
   }
@@ -129,7 +145,8 @@ export function gapsBetween(periods: readonly Period[]): Period[] {
   const gaps: Period[] = []
   let end = sorted[0]?.to
   for (const { from, to } of sorted.slice(1)) {
-    if (end !== undefined && addDays(end, 1) < from) gaps.push({ from: addDays(end, 1), to: addDays(from, -1) })
+    if (end !== undefined && addDays(end, 1) < from)
+      gaps.push({ from: addDays(end, 1), to: addDays(from, -1) })
     if (end === undefined || to > end) end = to
   }
   return gaps

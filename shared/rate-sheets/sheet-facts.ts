@@ -38,13 +38,18 @@ const signs: readonly (readonly [RegExp, string])[] = [
 const commissionIn =
   /(\d{1,2}(?:\.\d+)?) ?% (?:agent |trade )?commission|commission(?:able)?(?: is| of| at|:)? ?(\d{1,2}(?:\.\d+)?) ?%/i
 
-/** Currency, year, the order of dates, and whether amounts are nett; what the sheet doesn't say is asked. */
+/**
+ * Currency, year, the order of dates, and whether amounts are nett; what the sheet doesn't say is
+ * asked.
+ */
 export function sheetFacts(
   grid: Grid,
   { name, today, answers }: { name: string; today: CalendarDate; answers: Answers },
 ): SheetFacts {
   const texts = grid.flatMap((cells, row) =>
-    cells.flatMap((cell, column) => (typeof cell === 'string' ? [{ text: textOf(cell), place: { row, column } }] : [])),
+    cells.flatMap((cell, column) =>
+      typeof cell === 'string' ? [{ text: textOf(cell), place: { row, column } }] : [],
+    ),
   )
   const dates = grid.flatMap((cells) => cells.filter((cell) => cell instanceof Date).map(textOf))
   const words = [name, ...texts.map(({ text }) => text)]
@@ -59,7 +64,9 @@ export function sheetFacts(
   const isMonthFirst = monthFirst(texts, ask)
   const start = startOf({ words, dates, today, isMonthFirst, ask })
   const currency =
-    words.flatMap((text) => text.match(/\b[A-Z]{3}\b/g) ?? []).find((code) => currencyCodes.has(code)) ??
+    words
+      .flatMap((text) => text.match(/\b[A-Z]{3}\b/g) ?? [])
+      .find((code) => currencyCodes.has(code)) ??
     signs.find(([sign]) => words.some((text) => sign.test(text)))?.[1] ??
     ask({
       id: 'currency',
@@ -70,17 +77,18 @@ export function sheetFacts(
     }) ??
     'USD'
   const has = (word: RegExp) => words.some((text) => word.test(text))
-  const [isNett, isRack] = [has(/\bnett?\b|\bSTO\b/i), has(/\brack\b|\bpublished\b|\bcommissionable\b/i)]
+  const [isNett, isRack] = [
+    has(/\bnett?\b|\bSTO\b/i),
+    has(/\brack\b|\bpublished\b|\bcommissionable\b/i),
+  ]
   const given = words.flatMap((text) => commissionIn.exec(text)?.slice(1).find(Boolean) ?? [])[0]
   const basis =
     (isNett ? 'nett' : isRack || given !== undefined ? 'rack' : undefined) ??
     ask({
-      ...{
-        id: 'basis',
-        title: 'Are these nett or rack rates?',
-        why: 'The sheet says neither; nett is what the supplier bills.',
-        places: [],
-      },
+      id: 'basis',
+      title: 'Are these nett or rack rates?',
+      why: 'The sheet says neither; nett is what the supplier bills.',
+      places: [],
       options: [
         { value: 'nett', label: 'Nett' },
         { value: 'rack', label: 'Rack' },
@@ -91,15 +99,19 @@ export function sheetFacts(
       ? undefined
       : (given ??
         ask({
-          ...{
-            id: 'commission',
-            title: 'What commission does the supplier give?',
-            why: 'Rates are rack; nett is what remains after commission.',
-            places: [],
-          },
+          id: 'commission',
+          title: 'What commission does the supplier give?',
+          why: 'Rates are rack; nett is what remains after commission.',
+          places: [],
           options: ['20', '25', '30'].map((value) => ({ value, label: `${value}%` })),
         }))
-  return { forms: { start, isMonthFirst }, currency, basis: basis === 'rack' ? 'rack' : 'nett', commission, questions }
+  return {
+    forms: { start, isMonthFirst },
+    currency,
+    basis: basis === 'rack' ? 'rack' : 'nett',
+    commission,
+    questions,
+  }
 }
 
 type Ask = (question: Omit<SheetQuestion, 'answer'>) => string | undefined
@@ -122,12 +134,10 @@ function monthFirst(texts: readonly PlacedText[], ask: Ask): boolean {
   if (first === undefined || dates.some(({ one, two }) => one > 12 && two <= 12)) return false
   if (dates.some(({ one, two }) => two > 12 && one <= 12)) return true
   const answer = ask({
-    ...{
-      id: 'dates',
-      title: `Which day is ${first.all}?`,
-      why: `${addressOf(first.place)} and the others can be read both ways.`,
-      places: [first.place],
-    },
+    id: 'dates',
+    title: `Which day is ${first.all}?`,
+    why: `${addressOf(first.place)} and the others can be read both ways.`,
+    places: [first.place],
     options: [
       { value: 'day', label: 'Day first' },
       { value: 'month', label: 'Month first' },
@@ -136,7 +146,10 @@ function monthFirst(texts: readonly PlacedText[], ask: Ask): boolean {
   return answer === 'month'
 }
 
-/** From when dates without a year are counted: a validity with years, else the year that the sheet names, else asked. */
+/**
+ * From when dates without a year are counted: a validity with years, else the year that the sheet
+ * names, else asked.
+ */
 function startOf({
   words,
   dates,
@@ -152,15 +165,23 @@ function startOf({
 }): CalendarDate {
   for (const text of words) {
     const valid = /valid(?:ity)?:?(?: from)? (.*)/i.exec(text)?.[1] ?? ''
-    const [period] = /20\d\d/.test(valid) ? periodsOf(valid, { start: today, isMonthFirst }).periods : []
+    const [period] = /20\d\d/.test(valid)
+      ? periodsOf(valid, { start: today, isMonthFirst }).periods
+      : []
     if (period !== undefined) return period.from
   }
   const year = [...words, ...dates].flatMap((text) => /\b(20[2-9]\d)\b/.exec(text)?.[1] ?? [])[0]
   if (year !== undefined) return calendarDate(`${year}-01-01`)
   const present = Number(today.slice(0, 4))
   const answer = ask({
-    ...{ id: 'year', title: 'Which year are the rates for?', why: 'The sheet names none.', places: [] },
-    options: [present, present + 1, present + 2].map((one) => ({ value: String(one), label: String(one) })),
+    id: 'year',
+    title: 'Which year are the rates for?',
+    why: 'The sheet names none.',
+    places: [],
+    options: [present, present + 1, present + 2].map((one) => ({
+      value: String(one),
+      label: String(one),
+    })),
   })
   return calendarDate(`${answer ?? present + 1}-01-01`)
 }

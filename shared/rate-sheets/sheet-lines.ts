@@ -47,21 +47,32 @@ export function sheetLines(grid: Grid, forms: DateForms): SheetLines {
       continue
     }
     const first = Math.min(...columns.map(({ column }) => column))
-    const filled = cells.flatMap((cell, column) => (textOf(cell) === '' ? [] : [{ column, text: textOf(cell) }]))
+    const filled = cells.flatMap((cell, column) =>
+      textOf(cell) === '' ? [] : [{ column, text: textOf(cell) }],
+    )
     const figured = columns.filter(({ column }) => figureOf(cells[column]) !== undefined)
     const left = cells
       .slice(0, columns.length === 0 ? 0 : first)
       .map((cell) => (typeof cell === 'number' ? '' : textOf(cell)))
     if (figured.length > 0 && left.some((text) => text !== '')) {
-      above = left.map((text, at) => text || (left.slice(at + 1).some(Boolean) ? (above[at] ?? '') : ''))
+      above = left.map(
+        (text, at) => text || (left.slice(at + 1).some(Boolean) ? (above[at] ?? '') : ''),
+      )
       const texts = above.filter((text) => text !== '')
       const plain = texts.filter((text) => !isKind(text))
       const inLine = plain.length > 1 ? plain[0] : undefined
-      lines.push({ row, camp: inLine ?? camp, labels: inLine === undefined ? texts : texts.slice(1), columns })
+      lines.push({
+        row,
+        camp: inLine ?? camp,
+        labels: inLine === undefined ? texts : texts.slice(1),
+        columns,
+      })
     } else if (filled.length > 0) {
       const [one] = filled
-      const isHeading = filled.length === 1 && one !== undefined && one.column < first && one.text.length <= 60
-      if (isHeading && columns.length > 0 && !/[%:]|\bpay\b/i.test(one.text)) [camp, above] = [one.text, []]
+      const isHeading =
+        filled.length === 1 && one !== undefined && one.column < first && one.text.length <= 60
+      if (isHeading && columns.length > 0 && !/[%:]|\bpay\b/i.test(one.text))
+        [camp, above] = [one.text, []]
       for (const { column, text } of filled) notes.push({ place: { row, column }, text, camp })
     }
   }
@@ -72,7 +83,10 @@ export function sheetLines(grid: Grid, forms: DateForms): SheetLines {
 export const isKind = (text: string): boolean =>
   text
     .replaceAll(new RegExp(kindWords, 'gi'), '')
-    .replaceAll(/[^a-z]|\b(rate|night|nightly|adult|age|aged|years?|yrs?|to|and|in|the|stay|nights)s?\b/gi, '') === ''
+    .replaceAll(
+      /[^a-z]|\b(rate|night|nightly|adult|age|aged|years?|yrs?|to|and|in|the|stay|nights)s?\b/gi,
+      '',
+    ) === ''
 
 /** The seasons that begin at a row, and how many rows their headings take. */
 function headingAt(grid: Grid, row: number, forms: DateForms) {
@@ -97,7 +111,12 @@ function headingAt(grid: Grid, row: number, forms: DateForms) {
     const own = [season.column]
     for (let at = season.column + 1; hasWords && at < next && isWords(at); at++) own.push(at)
     const name = season.name || named(names, season.column) || `Season ${index + 1}`
-    return own.map((column) => ({ ...season, column, name, words: hasWords ? textOf(below[column]) : '' }))
+    return own.map((column) => ({
+      ...season,
+      column,
+      name,
+      words: hasWords ? textOf(below[column]) : '',
+    }))
   })
   return { columns, rows: dateRows + (hasWords ? 1 : 0) }
 }
@@ -121,7 +140,8 @@ function fromTo(grid: Grid, row: number, forms: DateForms) {
 
 /** A heading over a season, which may reach over several columns. */
 function named(cells: readonly Cell[], column: number): string {
-  for (let at = column; at > 0 && column - at < 4; at--) if (textOf(cells[at]) !== '') return textOf(cells[at])
+  for (let at = column; at > 0 && column - at < 4; at--)
+    if (textOf(cells[at]) !== '') return textOf(cells[at])
   return ''
 }
 

@@ -6,7 +6,8 @@ export type GivenFees = Readonly<Partial<Record<FeeName, DecimalInput | null | u
 export type ExactFees = Readonly<Record<FeeName, Decimal>>
 
 /**
- * The fees that apply, exactly: configured ones, defaults for those missing (1 §9). Negative ones count as zero.
+ * The fees that apply, exactly: configured ones, defaults for those missing (1 §9). Negative ones
+ * count as zero.
  * @throws AppError `money.invalid-amount` naming the fee that is no decimal
  */
 export function exactFees(fees: GivenFees | null | undefined): ExactFees {
@@ -19,6 +20,9 @@ export function exactFees(fees: GivenFees | null | undefined): ExactFees {
 
 function exactFee(name: FeeName, fees: GivenFees | null | undefined): Decimal {
   const given = fees?.[name]
-  const fee = parseDecimal(given === undefined || given === null || given === '' ? defaultFees[name] : given, name)
+  const fee = parseDecimal(
+    given === undefined || given === null || given === '' ? defaultFees[name] : given,
+    name,
+  )
   return fee.units < 0 ? { units: 0, scale: 0 } : fee
 }

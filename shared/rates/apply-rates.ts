@@ -1,5 +1,17 @@
-import { compareDecimal, type Decimal, type DecimalInput, decimalNumber, parseDecimal } from '../money/decimal'
-import { defaultFirstPartyAgencies, highDepositMax, type RateName, rateNames, rateTable } from './rate-table'
+import {
+  compareDecimal,
+  type Decimal,
+  type DecimalInput,
+  decimalNumber,
+  parseDecimal,
+} from '../money/decimal'
+import {
+  defaultFirstPartyAgencies,
+  highDepositMax,
+  type RateName,
+  rateNames,
+  rateTable,
+} from './rate-table'
 
 /** Rates as they are given, in percent; any may be missing. */
 export type GivenRates = Readonly<Partial<Record<RateName, DecimalInput | null | undefined>>>
@@ -17,8 +29,8 @@ export interface RateContext {
 }
 
 /**
- * The rates that apply, exactly: a missing one takes the default (the agency's own when it is first-party), any other
- * is clamped to its limits (pricing.md, Rates).
+ * The rates that apply, exactly: a missing one takes the default (the agency's own when it is
+ * first-party), any other is clamped to its limits (pricing.md, Rates).
  * @throws AppError `money.invalid-amount` naming the rate that is no decimal
  */
 export function exactRates(context: RateContext): ExactRates {
@@ -66,7 +78,9 @@ export interface RateLimits {
 }
 
 /** Rates as an agency's settings name them: `landRate` and so on (1 §3, pricingSettings). */
-export type PricingSettings = Readonly<Partial<Record<`${RateName}Rate`, DecimalInput | null | undefined>>>
+export type PricingSettings = Readonly<
+  Partial<Record<`${RateName}Rate`, DecimalInput | null | undefined>>
+>
 
 /** The rates of an agency's pricing settings. */
 export function ratesOfSettings(settings: PricingSettings): GivenRates {

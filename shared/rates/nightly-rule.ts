@@ -41,8 +41,9 @@ export interface NightQuestion {
 }
 
 /**
- * The rule that prices a night: of that option key, covering the night, for stays of that length; of several the one with
- * the latest `from`, then the shortest period (pricing.md, Room and night costs). Undefined when there is none.
+ * The rule that prices a night: of that option key, covering the night, for stays of that length;
+ * of several the one with the latest `from`, then the shortest period (pricing.md, Room and night
+ * costs). Undefined when there is none.
  */
 export function findNightlyRule<Rule extends NightlyRule>(
   rules: readonly Rule[],
@@ -57,9 +58,13 @@ export function findNightlyRule<Rule extends NightlyRule>(
 
 /**
  * The same, for a night that has to have one.
- * @throws AppError `rates.no-rule` ('No pricing rule found'), `rates.closed` when the rule closes the room (`prov` `C`)
+ * @throws AppError `rates.no-rule` ('No pricing rule found'), `rates.closed` when the rule closes
+ * the room (`prov` `C`)
  */
-export function requireNightlyRule<Rule extends NightlyRule>(rules: readonly Rule[], question: NightQuestion): Rule {
+export function requireNightlyRule<Rule extends NightlyRule>(
+  rules: readonly Rule[],
+  question: NightQuestion,
+): Rule {
   const rule = findNightlyRule(rules, question)
   const { optionKey, night } = question
   if (rule === undefined) throw new AppError('rates.no-rule', { optionKey, night })
@@ -73,7 +78,8 @@ export function isClosed(rule: NightlyRule): boolean {
 }
 
 function applies(rule: NightlyRule, { optionKey, night, nights }: NightQuestion): boolean {
-  if (rule.optionKey !== optionKey || dateOf(rule.from) > night || night > dateOf(rule.to)) return false
+  if (rule.optionKey !== optionKey || dateOf(rule.from) > night || night > dateOf(rule.to))
+    return false
   if (nights === undefined) return true
   const { minLOS, maxLOS } = rule
   return nights >= (minLOS ?? 0) && (!maxLOS || nights <= maxLOS) // a maximum of 0 is none

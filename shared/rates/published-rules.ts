@@ -2,8 +2,9 @@ import type { NightlyRule } from './nightly-rule'
 import type { RackRates } from './rack-rates'
 
 /**
- * Rate rules with their published prices in place of the net ones, in the same order; undefined when one of them has none,
- * or there are none: the rack model then has nothing to sell from (pricing.md, A segment).
+ * Rate rules with their published prices in place of the net ones, in the same order; undefined
+ * when one of them has none, or there are none: the rack model then has nothing to sell from
+ * (pricing.md, A segment).
  */
 export function publishedRules<Rule extends NightlyRule>(
   rules: readonly (Rule & { readonly rack?: RackRates | undefined })[],

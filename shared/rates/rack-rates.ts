@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { supplierAmountSchema } from '../money/supplier-amount-schema'
 
-/** The published prices of a rate rule's nights, in the rule's currency: what the rack model sells from (pricing.md). */
+/**
+ * The published prices of a rate rule's nights, in the rule's currency: what the rack model sells
+ * from (pricing.md).
+ */
 export const rackRatesSchema = z.object({
   groupRate: z.optional(supplierAmountSchema),
   twinRate: z.optional(supplierAmountSchema),

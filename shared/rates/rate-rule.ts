@@ -7,14 +7,22 @@ import { supplierAmountSchema } from '../money/supplier-amount-schema'
 const count = z.int().check(z.minimum(0))
 /** Off a night's rate: a decimal above 0, up to 100. */
 const percent = z
-  .union([z.number(), z.string().check(z.regex(/^\d{1,3}(\.\d{1,6})?$/, { error: 'must be a percentage' }))])
-  .check(z.refine((value) => Number(value) > 0 && Number(value) <= 100, { error: 'must be above 0, up to 100' }))
+  .union([
+    z.number(),
+    z.string().check(z.regex(/^\d{1,3}(\.\d{1,6})?$/, { error: 'must be a percentage' })),
+  ])
+  .check(
+    z.refine((value) => Number(value) > 0 && Number(value) <= 100, {
+      error: 'must be above 0, up to 100',
+    }),
+  )
 
 /**
- * What a room costs for a night in a period (1 §3, Rate rule). `from` and `to` are both nights that it covers. Amounts are
- * decimals of `currency` in major units, per person when `perPerson`, else per room. `prov` `C` closes the room.
- * `stayNights` 4 with `payNights` 3 is the offer 'stay 4, pay 3' (shared/rooms/offers.ts); the others take
- * a percentage off for who books so many days ahead, stays so many nights, is on honeymoon, or just so.
+ * What a room costs for a night in a period (1 §3, Rate rule). `from` and `to` are both nights that
+ * it covers. Amounts are decimals of `currency` in major units, per person when `perPerson`, else
+ * per room. `prov` `C` closes the room. `stayNights` 4 with `payNights` 3 is the offer 'stay 4, pay
+ * 3' (shared/rooms/offers.ts); the others take a percentage off for who books so many days ahead,
+ * stays so many nights, is on honeymoon, or just so.
  */
 export const rateRuleSchema = z.object({
   optionKey: optionKeySchema,

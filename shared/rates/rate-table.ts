@@ -9,7 +9,14 @@ export const rateTable = {
 } as const satisfies Record<string, RateLimits>
 
 export type RateName = keyof typeof rateTable
-export const rateNames = ['land', 'air', 'deposit', 'currency', 'dmc', 'rack'] as const satisfies readonly RateName[]
+export const rateNames = [
+  'land',
+  'air',
+  'deposit',
+  'currency',
+  'dmc',
+  'rack',
+] as const satisfies readonly RateName[]
 
 interface RateLimits {
   readonly min: number

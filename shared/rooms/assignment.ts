@@ -11,7 +11,10 @@ export interface Assignment {
   readonly unassigned: Party
 }
 
-/** Texts of 2 §5.1, word for word; it has none for a party that the steppers take and the room does not. */
+/**
+ * Texts of 2 §5.1, word for word; it has none for a party that the steppers take and the room does
+ * not.
+ */
 export const assignmentTexts = {
   minimum: (minPax: number) => `This room type requires a minimum of ${minPax} traveler`,
   mostAdults: 'You have reached the maximum number of adults for this room type.',
@@ -23,18 +26,28 @@ export const assignmentTexts = {
 } as const
 
 /**
- * The most adults and children that may be chosen now (2 §5.1): adults by the room's normal adults, the unassigned ones
- * and the places that children leave; children by the unassigned ones and the places that adults leave. Never below 0.
+ * The most adults and children that may be chosen now (2 §5.1): adults by the room's normal adults,
+ * the unassigned ones and the places that children leave; children by the unassigned ones and the
+ * places that adults leave. Never below 0.
  */
 export function assignmentLimits({ room, chosen, unassigned }: Assignment): Party {
   return {
-    adults: Math.max(0, Math.min(room.normalAdults, unassigned.adults, room.guestNormal - chosen.children)),
+    adults: Math.max(
+      0,
+      Math.min(room.normalAdults, unassigned.adults, room.guestNormal - chosen.children),
+    ),
     children: Math.max(0, Math.min(unassigned.children, room.guestNormal - chosen.adults)),
   }
 }
 
-/** Why the children input is disabled, or undefined: the room takes no children, or has no adult yet (2 §5.1). */
-export function childrenDisabled({ room, chosen }: Pick<Assignment, 'room' | 'chosen'>): string | undefined {
+/**
+ * Why the children input is disabled, or undefined: the room takes no children, or has no adult yet
+ * (2 §5.1).
+ */
+export function childrenDisabled({
+  room,
+  chosen,
+}: Pick<Assignment, 'room' | 'chosen'>): string | undefined {
   return room.normalChildren === 0 || chosen.adults === 0 ? assignmentTexts.adultFirst : undefined
 }
 
@@ -54,17 +67,28 @@ function misfits({ room, chosen }: Pick<Assignment, 'room' | 'chosen'>): string[
   const least = minAdultsOf(room.roomTypeId)
   return [
     ...(chosen.adults > 0 && chosen.adults < least ? [assignmentTexts.adults(least)] : []),
-    ...(chosen.children > room.normalChildren ? [assignmentTexts.children(room.normalChildren)] : []),
+    ...(chosen.children > room.normalChildren
+      ? [assignmentTexts.children(room.normalChildren)]
+      : []),
   ]
 }
 
-/** Whether the choice may be submitted: an adult at least, no fewer travelers than minPax (2 §5.1), and a bed for each. */
-export function canSubmitAssignment({ room, chosen }: Pick<Assignment, 'room' | 'chosen'>): boolean {
+/**
+ * Whether the choice may be submitted: an adult at least, no fewer travelers than minPax (2 §5.1),
+ * and a bed for each.
+ */
+export function canSubmitAssignment({
+  room,
+  chosen,
+}: Pick<Assignment, 'room' | 'chosen'>): boolean {
   const isEnough = chosen.adults > 0 && chosen.adults + chosen.children >= room.minPax
   return isEnough && misfits({ room, chosen }).length === 0
 }
 
-/** Whether 'Fill room' is enabled: neither the most adults nor the most children are reached (2 §5.1). */
+/**
+ * Whether 'Fill room' is enabled: neither the most adults nor the most children are reached (2
+ * §5.1).
+ */
 export function canFillAssignment({ room, chosen }: Pick<Assignment, 'room' | 'chosen'>): boolean {
   return !hasMostAdults({ room, chosen }) && !hasMostChildren({ room, chosen })
 }

@@ -1,4 +1,7 @@
-/** How many travelers a room type takes (2 §3): guestNormal is the most of any age, minPax the fewest. */
+/**
+ * How many travelers a room type takes (2 §3): guestNormal is the most of any age, minPax the
+ * fewest.
+ */
 export interface RoomCapacity {
   readonly minPax: number
   readonly normalAdults: number

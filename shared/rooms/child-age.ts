@@ -1,10 +1,22 @@
-/** Ages that children have when nobody said one: a new child, and one whose age is missing (2 §4.8, 2 §9, pricing.md). */
+/**
+ * Ages that children have when nobody said one: a new child, and one whose age is missing (2 §4.8,
+ * 2 §9, pricing.md).
+ */
 export const defaultChildAge = 12
 
-/** The youngest child's age: the minimum of the ages when children exist, undefined without children (2 §5.4). */
-export function youngestChildAge(children: number, childrenAges: readonly number[]): number | undefined {
+/**
+ * The youngest child's age: the minimum of the ages when children exist, undefined without children
+ * (2 §5.4).
+ */
+export function youngestChildAge(
+  children: number,
+  childrenAges: readonly number[],
+): number | undefined {
   if (children === 0) return undefined
-  const ages = Array.from({ length: children }, (_, child) => childrenAges[child] ?? defaultChildAge)
+  const ages = Array.from(
+    { length: children },
+    (_, child) => childrenAges[child] ?? defaultChildAge,
+  )
   return Math.min(...ages)
 }
 
@@ -13,7 +25,9 @@ export function isTooYoung(youngest: number | undefined, minChildAge: number | u
   return youngest !== undefined && minChildAge !== undefined && youngest < minChildAge
 }
 
-/** A room type of a camp: the higher of the room's and the camp's minimum child age holds (2 §5.4). */
+/**
+ * A room type of a camp: the higher of the room's and the camp's minimum child age holds (2 §5.4).
+ */
 export function withCampAge<Room extends AgeLimit>(room: Room, camp: AgeLimit): Room {
   return { ...room, minChildAge: Math.max(room.minChildAge, camp.minChildAge) }
 }
@@ -27,7 +41,10 @@ export function childRestriction(minChildAge: number): string {
   return `Children permitted ${minChildAge} years and up`
 }
 
-/** The ages after the number of children changed: a new child is 12, fewer children trim the list (2 §4.8). */
+/**
+ * The ages after the number of children changed: a new child is 12, fewer children trim the list (2
+ * §4.8).
+ */
 export function resizeAges(childrenAges: readonly number[], children: number): number[] {
   return Array.from({ length: children }, (_, child) => childrenAges[child] ?? defaultChildAge)
 }

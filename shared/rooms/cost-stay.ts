@@ -39,16 +39,22 @@ export interface NightCost {
 }
 
 /**
- * The cost of a stay from rate rules: the sum over nights and rooms, each night's room rounded once (pricing.md, Room and
- * night costs), less its offer. Nights come in order, the rooms of each as they are given.
+ * The cost of a stay from rate rules: the sum over nights and rooms, each night's room rounded once
+ * (pricing.md, Room and night costs), less its offer. Nights come in order, the rooms of each as
+ * they are given.
  *
- * @throws AppError `rates.no-rule` ('No pricing rule found'), `rates.closed`, `rooms.invalid` with typed `reasons`,
- *   `request.invalid` for dates that are none or not in order or for no rooms, `money.invalid-currency` when the rules are
+ * @throws AppError `rates.no-rule` ('No pricing rule found'), `rates.closed`, `rooms.invalid` with
+ * typed `reasons`,
+ *   `request.invalid` for dates that are none or not in order or for no rooms,
+ * `money.invalid-currency` when the rules are
  *   in several currencies
  */
 export function costStay(stay: StayToCost): StayCost {
   const dates = nightsOf(...readStayDates(stay))
-  const rooms = stay.rooms.map((room) => ({ room, guests: guestsByAge(room, maxChildAgeOf(stay, room)) }))
+  const rooms = stay.rooms.map((room) => ({
+    room,
+    guests: guestsByAge(room, maxChildAgeOf(stay, room)),
+  }))
   const ruled = dates.map((night) =>
     rooms.map(({ room: { optionKey }, guests }) => {
       const rule = requireNightlyRule(stay.rules ?? [], { optionKey, night, nights: dates.length })
@@ -58,13 +64,24 @@ export function costStay(stay: StayToCost): StayCost {
   const byRoom = rooms.map(({ guests: { adults, children, infants } }, index) =>
     applyOffers(
       ruled.flatMap((night) => night[index] ?? []),
-      { ...stay, startDate: dates[0] ?? '', nights: dates.length, isCouple: adults === 2 && children + infants === 0 },
+      {
+        ...stay,
+        startDate: dates[0] ?? '',
+        nights: dates.length,
+        isCouple: adults === 2 && children + infants === 0,
+      },
     ),
   )
   const lines = dates.flatMap((_date, night) => byRoom.flatMap((nights) => nights[night] ?? []))
   const rules = lines.map(({ rule }) => rule)
   rooms.forEach(({ room, guests }, index) => {
-    requireFit({ stay, room, guests, index, rules: rules.filter(({ optionKey }) => optionKey === room.optionKey) })
+    requireFit({
+      stay,
+      room,
+      guests,
+      index,
+      rules: rules.filter(({ optionKey }) => optionKey === room.optionKey),
+    })
   })
   return {
     amount: lines.map(({ amount }) => amount).reduce(addAmounts, 0),
@@ -81,7 +98,10 @@ function roomTypeOf({ roomTypes }: StayToCost, optionKey: string): StayRoomType 
   return roomTypes?.find((roomType) => roomType.optionKey === optionKey)
 }
 
-/** The room type's limits, the rules' own where it has none; rooms of one type within the rules' maxUnits. */
+/**
+ * The room type's limits, the rules' own where it has none; rooms of one type within the rules'
+ * maxUnits.
+ */
 function requireFit({ stay, room, guests, index, rules }: FitQuestion): void {
   const { optionKey } = room
   const limits = roomTypeOf(stay, optionKey)
@@ -112,6 +132,7 @@ const lowest = (limits: readonly (number | null | undefined)[]): number =>
 function oneCurrency(rules: readonly NightlyRule[]): string {
   const currencies = [...new Set(rules.map(({ currency }) => currency))]
   const [currency] = currencies
-  if (currency === undefined || currencies.length > 1) throw new AppError('money.invalid-currency', { currencies })
+  if (currency === undefined || currencies.length > 1)
+    throw new AppError('money.invalid-currency', { currencies })
   return currency
 }

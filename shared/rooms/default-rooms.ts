@@ -10,13 +10,16 @@ const childrenPerFamilyRoom = 2
 const adultsPerRoom = 2
 
 /**
- * Default rooms of 2 §7.1: each group of up to two children gets a family room, with an adult each and then a second one
- * as far as there are; the adults who remain get twin rooms, the odd one a single.
+ * Default rooms of 2 §7.1: each group of up to two children gets a family room, with an adult each
+ * and then a second one as far as there are; the adults who remain get twin rooms, the odd one a
+ * single.
  */
 export function defaultRooms({ adults, children }: Party): DefaultRoom[] {
   const families = familyRooms({ adults, children })
   const rest = adults - families.reduce((sum, room) => sum + room.adults, 0)
-  const twins = Array.from({ length: Math.floor(rest / adultsPerRoom) }, () => room('tr', adultsPerRoom, 0))
+  const twins = Array.from({ length: Math.floor(rest / adultsPerRoom) }, () =>
+    room('tr', adultsPerRoom, 0),
+  )
   return [...families, ...twins, ...(rest % adultsPerRoom === 1 ? [room('sr', 1, 0)] : [])]
 }
 
@@ -25,7 +28,11 @@ function familyRooms({ adults, children }: Party): DefaultRoom[] {
   return Array.from({ length: count }, (_, index) => {
     const first = index < adults ? 1 : 0
     const second = count + index < adults ? 1 : 0
-    return room('fr', first + second, Math.min(childrenPerFamilyRoom, children - index * childrenPerFamilyRoom))
+    return room(
+      'fr',
+      first + second,
+      Math.min(childrenPerFamilyRoom, children - index * childrenPerFamilyRoom),
+    )
   })
 }
 

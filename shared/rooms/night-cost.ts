@@ -6,9 +6,9 @@ import type { NightlyRule } from '../rates/nightly-rule'
 import type { GuestsByAge } from './stay-guests'
 
 /**
- * What a room costs for one night, minor units of the rule's currency, rounded once (pricing.md, Room and night costs):
- * the group rate when there is one; the single rate for one adult alone; else by person, or by room with half the twin
- * rate for each adult above two.
+ * What a room costs for one night, minor units of the rule's currency, rounded once (pricing.md,
+ * Room and night costs): the group rate when there is one; the single rate for one adult alone;
+ * else by person, or by room with half the twin rate for each adult above two.
  * @throws AppError `money.invalid-amount`, `money.unsafe-amount`
  */
 export function nightCost(rule: NightlyRule, { adults, children, infants }: GuestsByAge): number {

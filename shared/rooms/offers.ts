@@ -32,12 +32,16 @@ export interface OfferFacts {
   readonly bookedOn?: string | undefined
   readonly isHoneymoon?: boolean | undefined
 }
-type OfNight = OfferFacts & { readonly startDate: string; readonly nights: number; readonly isCouple: boolean }
+type OfNight = OfferFacts & {
+  readonly startDate: string
+  readonly nights: number
+  readonly isCouple: boolean
+}
 
 /**
- * The nights of one room, in order, as its offers price them. Suppliers don't combine offers: of all kinds the one that
- * comes to least counts for the whole stay (stay-pay before the others where they come to the same). Each night is
- * rounded once, half away from zero.
+ * The nights of one room, in order, as its offers price them. Suppliers don't combine offers: of
+ * all kinds the one that comes to least counts for the whole stay (stay-pay before the others where
+ * they come to the same). Each night is rounded once, half away from zero.
  */
 export function applyOffers<Night extends RuledNight>(
   nights: readonly Night[],
@@ -56,17 +60,30 @@ export function applyOffers<Night extends RuledNight>(
   return best
 }
 
-const sumOf = (nights: readonly RuledNight[]): number => nights.map(({ amount }) => amount).reduce(addAmounts, 0)
+const sumOf = (nights: readonly RuledNight[]): number =>
+  nights.map(({ amount }) => amount).reduce(addAmounts, 0)
 
 /** The percentage that a rule's offer of a kind takes off, where the stay has what it asks for. */
 type PercentKind = PercentOff['name']
-const percentKinds: readonly PercentKind[] = ['early bird', 'long stay', 'honeymoon', 'special offer']
+const percentKinds: readonly PercentKind[] = [
+  'early bird',
+  'long stay',
+  'honeymoon',
+  'special offer',
+]
 
-function percentOf(kind: PercentKind, rule: NightlyRule, facts: OfNight): DecimalInput | null | undefined {
+function percentOf(
+  kind: PercentKind,
+  rule: NightlyRule,
+  facts: OfNight,
+): DecimalInput | null | undefined {
   if (kind === 'special offer') return rule.offerPercent
-  if (kind === 'honeymoon') return facts.isHoneymoon && facts.isCouple ? rule.honeymoonPercent : undefined
+  if (kind === 'honeymoon')
+    return facts.isHoneymoon && facts.isCouple ? rule.honeymoonPercent : undefined
   if (kind === 'long stay')
-    return rule.longStayNights && facts.nights >= rule.longStayNights ? rule.longStayPercent : undefined
+    return rule.longStayNights && facts.nights >= rule.longStayNights
+      ? rule.longStayPercent
+      : undefined
   const isEarly =
     rule.earlyBirdDays &&
     facts.bookedOn &&
@@ -81,16 +98,24 @@ function lessOffer<Night extends RuledNight>(
 ): Night & { offer?: Offer } {
   const percent = percentOf(name, night.rule, facts)
   if (percent === null || percent === undefined) return night
-  const off = scaleAmount(night.amount, ratioOf({ times: [percentFactor(parseDecimal(percent, `${name} percent`))] }))
-  return off > 0 ? { ...night, amount: Math.max(0, night.amount - off), offer: { name, percent } } : night
+  const off = scaleAmount(
+    night.amount,
+    ratioOf({ times: [percentFactor(parseDecimal(percent, `${name} percent`))] }),
+  )
+  return off > 0
+    ? { ...night, amount: Math.max(0, night.amount - off), offer: { name, percent } }
+    : night
 }
 
 /**
- * The nights of one room, in order, with its free nights at 0: of every `stay` nights in a row that have the same offer,
- * the cheapest `stay − pay`, of equal ones the later. Never a dearer night, so that a cost is not below what the supplier
- * will bill. Nights left over when the last whole offer is taken cost what they cost.
+ * The nights of one room, in order, with its free nights at 0: of every `stay` nights in a row that
+ * have the same offer, the cheapest `stay − pay`, of equal ones the later. Never a dearer night, so
+ * that a cost is not below what the supplier will bill. Nights left over when the last whole offer
+ * is taken cost what they cost.
  */
-function applyStayPay<Night extends RuledNight>(nights: readonly Night[]): (Night & { offer?: StayPay })[] {
+function applyStayPay<Night extends RuledNight>(
+  nights: readonly Night[],
+): (Night & { offer?: StayPay })[] {
   const priced: (Night & { offer?: StayPay })[] = [...nights]
   for (let first = 0; first < nights.length; ) {
     const offer = stayPayOf(nights[first]?.rule)
@@ -119,4 +144,5 @@ function stayPayOf(rule: NightlyRule | undefined): StayPay | undefined {
   return pay > 0 && pay < stay ? { stay, pay } : undefined
 }
 
-const isSame = (a: StayPay, b: StayPay | undefined): boolean => a.stay === b?.stay && a.pay === b.pay
+const isSame = (a: StayPay, b: StayPay | undefined): boolean =>
+  a.stay === b?.stay && a.pay === b.pay

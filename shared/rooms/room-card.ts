@@ -27,7 +27,10 @@ export interface RoomCardButtons {
   readonly fill: { readonly enabled: boolean; readonly tooltip?: string }
 }
 
-/** The add and fill buttons of a room card (2 §5.4): a child too young stops both, before anything else. */
+/**
+ * The add and fill buttons of a room card (2 §5.4): a child too young stops both, before anything
+ * else.
+ */
 export function roomCardButtons(facts: RoomCardFacts): RoomCardButtons {
   const { minChildAge } = facts
   if (isTooYoung(facts.youngestChildAge, minChildAge)) {
@@ -38,7 +41,10 @@ export function roomCardButtons(facts: RoomCardFacts): RoomCardButtons {
   if (!facts.hasDates) return stopped(roomCardTexts.selectDates)
   if (facts.isLoading) return stopped(roomCardTexts.loading)
   if (facts.disabled) return stopped(roomCardTexts.notAvailable)
-  return { add: { label: roomCardTexts.addRoom, enabled: true }, fill: { enabled: facts.unassigned > 0 } }
+  return {
+    add: { label: roomCardTexts.addRoom, enabled: true },
+    fill: { enabled: facts.unassigned > 0 },
+  }
 }
 
 function stopped(label: string): RoomCardButtons {

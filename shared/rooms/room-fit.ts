@@ -29,8 +29,10 @@ export function misfitsOf(
   const { normalAdults, guestNormal, minPax, minChildAge } = room
   const fewestAdults = minAdultsOf(Number(room.roomTypeId ?? 0))
   const reasons: MisfitReason[] = []
-  if (normalAdults != null && adults > normalAdults) reasons.push({ kind: 'too-many-adults', most: normalAdults })
-  if (guestNormal != null && guests > guestNormal) reasons.push({ kind: 'too-many-guests', most: guestNormal })
+  if (normalAdults != null && adults > normalAdults)
+    reasons.push({ kind: 'too-many-adults', most: normalAdults })
+  if (guestNormal != null && guests > guestNormal)
+    reasons.push({ kind: 'too-many-guests', most: guestNormal })
   if (minPax != null && guests < minPax) reasons.push({ kind: 'too-few-guests', fewest: minPax })
   if (adults < 1 && guests > adults) reasons.push({ kind: 'children-without-adult' })
   else if (adults < fewestAdults) reasons.push({ kind: 'too-few-adults', fewest: fewestAdults })

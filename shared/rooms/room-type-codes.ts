@@ -11,12 +11,19 @@ export const systemTypeLabels = {
   Single: 'Single',
 } as const satisfies Record<SystemType, string>
 
-/** The code of a room and who sleeps in it: one adult with no children is a single, whatever the room (2 §7.1). */
+/**
+ * The code of a room and who sleeps in it: one adult with no children is a single, whatever the
+ * room (2 §7.1).
+ */
 export function roomTypeCodeOf({ systemType, adults, children }: RoomOccupancy): RoomTypeCode {
   return adults === 1 && children === 0 ? 'sr' : roomTypeCodes[systemType]
 }
 
-type RoomOccupancy = { readonly systemType: SystemType; readonly adults: number; readonly children: number }
+type RoomOccupancy = {
+  readonly systemType: SystemType
+  readonly adults: number
+  readonly children: number
+}
 
 /** The fewest adults of a room type: 2 for room type ids 3 and 4, else 1 (1 §9). */
 export function minAdultsOf(roomTypeId: number | undefined): number {

@@ -6,8 +6,8 @@ import { systemTypeSchema } from './room-type-schemas'
 const count = z.int().check(z.minimum(0), z.maximum(100))
 
 /**
- * A type of room that a supplier offers (2 §3). `guestNormal` is the most travelers, `normalAdults` the most adults,
- * `minPax` the fewest travelers; `cost` is per person, in whole US dollars (2 §9).
+ * A type of room that a supplier offers (2 §3). `guestNormal` is the most travelers, `normalAdults`
+ * the most adults, `minPax` the fewest travelers; `cost` is per person, in whole US dollars (2 §9).
  */
 export const roomTypeSchema = z.object({
   roomTypeId: count,
@@ -22,7 +22,10 @@ export const roomTypeSchema = z.object({
   normalChildren: count,
   guestNormal: count,
   minChildAge: z.int().check(z.minimum(0), z.maximum(17)),
-  /** Oldest child; above it a guest pays as an adult. 17 unless the supplier says otherwise (pricing.md). */
+  /**
+   * Oldest child; above it a guest pays as an adult. 17 unless the supplier says otherwise
+   * (pricing.md).
+   */
   maxChildAge: z.optional(z.int().check(z.minimum(0), z.maximum(17))),
   cost: z.number().check(z.minimum(0)),
   disabled: z.boolean(),

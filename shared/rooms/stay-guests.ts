@@ -24,11 +24,14 @@ const mostPeople = 100
 export const usualMaxChildAge = 17
 
 /**
- * Sorts guests by age: infants under 2, children up to the camp's maximum child age, adults above. A child without an
- * age counts as 12 (pricing.md, Room and night costs).
+ * Sorts guests by age: infants under 2, children up to the camp's maximum child age, adults above.
+ * A child without an age counts as 12 (pricing.md, Room and night costs).
  * @throws AppError `request.invalid` for a number of people that is none, or above 100
  */
-export function guestsByAge(guests: RoomGuests, maxChildAge: number = usualMaxChildAge): GuestsByAge {
+export function guestsByAge(
+  guests: RoomGuests,
+  maxChildAge: number = usualMaxChildAge,
+): GuestsByAge {
   const ages = childAges(guests)
   const infants = ages.filter((age) => age < infantsBelow).length
   const grown = ages.filter((age) => age >= infantsBelow && age > maxChildAge).length
@@ -43,7 +46,9 @@ export function guestsByAge(guests: RoomGuests, maxChildAge: number = usualMaxCh
 /** One age per child. */
 function childAges({ children, childrenAges }: RoomGuests): number[] {
   const given = childrenAges ?? []
-  return Array.from({ length: people('children', children ?? given.length) }, (_, child) => ageOf(given[child]))
+  return Array.from({ length: people('children', children ?? given.length) }, (_, child) =>
+    ageOf(given[child]),
+  )
 }
 
 function ageOf(given: number | string | null | undefined): number {
@@ -53,5 +58,7 @@ function ageOf(given: number | string | null | undefined): number {
 
 function people(field: string, count: number): number {
   if (Number.isInteger(count) && count >= 0 && count <= mostPeople) return count
-  throw new AppError('request.invalid', { [field]: `must be a whole number from 0 to ${mostPeople}` })
+  throw new AppError('request.invalid', {
+    [field]: `must be a whole number from 0 to ${mostPeople}`,
+  })
 }

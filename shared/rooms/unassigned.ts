@@ -7,8 +7,8 @@ export interface Travelers extends Party {
 }
 
 /**
- * The travelers who are in none of a stay's rooms. Children are matched by age, one for one; an unknown age takes the
- * first child left. Never below 0, even if rooms hold too many.
+ * The travelers who are in none of a stay's rooms. Children are matched by age, one for one; an
+ * unknown age takes the first child left. Never below 0, even if rooms hold too many.
  */
 export function unassignedTravelers(trip: Travelers, rooms: readonly Travelers[]): Travelers {
   const adults = Math.max(0, trip.adults - sum(rooms, 'adults'))

@@ -2,7 +2,9 @@ import { isOnAgencyList } from '../access/agency-lists'
 import { hexOf, oklchOf, parseHex, toLinear } from './oklch'
 import { type Ember, type Forest, type Ground, type Tokens, tokens } from './tokens'
 
-/** What an agency may choose (1 §3, Theme). Anything missing or unreadable keeps the product's own. */
+/**
+ * What an agency may choose (1 §3, Theme). Anything missing or unreadable keeps the product's own.
+ */
 export interface AgencyTheme {
   readonly primaryColour?: string | undefined
   readonly secondaryColour?: string | undefined
@@ -18,12 +20,14 @@ const alternative = {
 } as const satisfies AgencyTheme
 
 /**
- * The tokens of an agency: ramps are derived in OKLCH from its colours, and lightness gives way wherever text would
- * fall below 4.5 to 1. The six stay colours and the colours of meaning stay: they are read as signs, not as a brand.
+ * The tokens of an agency: ramps are derived in OKLCH from its colours, and lightness gives way
+ * wherever text would fall below 4.5 to 1. The six stay colours and the colours of meaning stay:
+ * they are read as signs, not as a brand.
  */
 export function agencyTokens(agencyCode: string | undefined, chosen: AgencyTheme = {}): Tokens {
   const isAlternative =
-    chosen.themeType === 'alternative' || (agencyCode !== undefined && isOnAgencyList('alternativeTheme', agencyCode))
+    chosen.themeType === 'alternative' ||
+    (agencyCode !== undefined && isOnAgencyList('alternativeTheme', agencyCode))
   const base: AgencyTheme = isAlternative ? alternative : {}
   const primary = colorOr(chosen.primaryColour, base.primaryColour)
   const secondary = colorOr(chosen.secondaryColour, base.secondaryColour)
@@ -35,7 +39,9 @@ export function agencyTokens(agencyCode: string | undefined, chosen: AgencyTheme
     ...tokens,
     ground,
     forest,
-    ember: isUntouched ? tokens.ember : emberFrom(secondary ?? tokens.ember[600], { ground, forest }),
+    ember: isUntouched
+      ? tokens.ember
+      : emberFrom(secondary ?? tokens.ember[600], { ground, forest }),
     fontFamily: fontStackOf(chosen.primaryFont),
   }
 }
@@ -44,7 +50,10 @@ const colorOr = (chosen: string | undefined, base: string | undefined): string |
   chosen !== undefined && parseHex(chosen) !== undefined ? chosen : base
 
 function forestFrom(primary: string, ground: Ground): Forest {
-  const main = readableOn(primary, { grounds: ['#FFFFFF', ground.paper, ground.sand], towards: 'darker' })
+  const main = readableOn(primary, {
+    grounds: ['#FFFFFF', ground.paper, ground.sand],
+    towards: 'darker',
+  })
   const { lightness, chroma, hue } = oklchOf(main)
   const own = oklchOf(tokens.forest[700])
   const at = (step: keyof Forest): string => {
@@ -58,8 +67,10 @@ function forestFrom(primary: string, ground: Ground): Forest {
       hue,
     })
   }
-  const dark = (step: keyof Forest) => readableOn(at(step), { grounds: ['#FFFFFF'], towards: 'darker' })
-  const tint = (step: keyof Forest) => readableOn(at(step), { grounds: [dark(800), main], towards: 'lighter' })
+  const dark = (step: keyof Forest) =>
+    readableOn(at(step), { grounds: ['#FFFFFF'], towards: 'darker' })
+  const tint = (step: keyof Forest) =>
+    readableOn(at(step), { grounds: [dark(800), main], towards: 'lighter' })
   return {
     950: dark(950),
     900: dark(900),
@@ -75,32 +86,52 @@ function forestFrom(primary: string, ground: Ground): Forest {
   }
 }
 
-function emberFrom(secondary: string, { ground, forest }: { ground: Ground; forest: Forest }): Ember {
+function emberFrom(
+  secondary: string,
+  { ground, forest }: { ground: Ground; forest: Forest },
+): Ember {
   const wanted = oklchOf(secondary)
   const darkened = readableOn(secondary, { grounds: ['#FFFFFF'], towards: 'darker' })
-  // Past a quarter of the scale the brand is no longer itself: a light colour keeps its hue and takes dark text.
+  // Past a quarter of the scale the brand is no longer itself: a light colour keeps its hue and
+  // takes dark text.
   const keepsWhiteText = wanted.lightness - oklchOf(darkened).lightness <= 0.25
-  const main = keepsWhiteText ? darkened : readableOn(secondary, { grounds: [tokens.ink.main], towards: 'lighter' })
+  const main = keepsWhiteText
+    ? darkened
+    : readableOn(secondary, { grounds: [tokens.ink.main], towards: 'lighter' })
   const { chroma, hue } = oklchOf(main)
-  const tint = (lightness: number, share: number) => hexOf({ lightness, chroma: chroma * share, hue })
+  const tint = (lightness: number, share: number) =>
+    hexOf({ lightness, chroma: chroma * share, hue })
   const on = keepsWhiteText ? '#FFFFFF' : tokens.ink.main
   const deeper = hexOf({ lightness: oklchOf(main).lightness - 0.08, chroma, hue })
   return {
-    700: readableOn(deeper, { grounds: [ground.paper, ground.sand, tint(0.97, 0.12)], towards: 'darker' }),
+    700: readableOn(deeper, {
+      grounds: [ground.paper, ground.sand, tint(0.97, 0.12)],
+      towards: 'darker',
+    }),
     600: main,
     500: tint(Math.min(0.66, oklchOf(main).lightness + 0.08), 1.1),
     400: readableOn(tint(0.76, 1), { grounds: [forest[800], forest[900]], towards: 'lighter' }),
     200: tint(0.88, 0.5),
     100: tint(0.94, 0.25),
     50: tint(0.97, 0.12),
-    on: contrast(on, main) >= readable ? on : contrast('#FFFFFF', main) >= readable ? '#FFFFFF' : '#000000',
+    on:
+      contrast(on, main) >= readable
+        ? on
+        : contrast('#FFFFFF', main) >= readable
+          ? '#FFFFFF'
+          : '#000000',
   }
 }
 
 function groundFrom(color: string): Ground {
-  const paper = readableOn(color, { grounds: [tokens.ink.note, tokens.meaning.bad.main], towards: 'lighter', ratio: 5 })
+  const paper = readableOn(color, {
+    grounds: [tokens.ink.note, tokens.meaning.bad.main],
+    towards: 'lighter',
+    ratio: 5,
+  })
   const { lightness, chroma, hue } = oklchOf(paper)
-  const below = (depth: number, share: number) => hexOf({ lightness: lightness - depth, chroma: chroma * share, hue })
+  const below = (depth: number, share: number) =>
+    hexOf({ lightness: lightness - depth, chroma: chroma * share, hue })
   const sand = readableOn(below(0.025, 1.6), { grounds: [tokens.ink.note], towards: 'lighter' })
   return {
     paper,
@@ -110,7 +141,11 @@ function groundFrom(color: string): Ground {
     sand2: below(0.06, 2.2),
     line: below(0.08, 2.4),
     line2: below(0.14, 3),
-    field: readableOn(below(0.35, 3), { grounds: [tokens.ground.card], towards: 'darker', ratio: 3 }),
+    field: readableOn(below(0.35, 3), {
+      grounds: [tokens.ground.card],
+      towards: 'darker',
+      ratio: 3,
+    }),
   }
 }
 
@@ -124,12 +159,16 @@ export function contrast(one: string, other: string): number {
 const readable = 4.5
 
 /**
- * The colour nearest to `color` that reaches `ratio` on every one of the grounds, found by moving its lightness one way.
- * The end of the scale (black or white) when nothing nearer does.
+ * The colour nearest to `color` that reaches `ratio` on every one of the grounds, found by moving
+ * its lightness one way. The end of the scale (black or white) when nothing nearer does.
  */
 function readableOn(
   color: string,
-  { grounds, towards, ratio = readable }: { grounds: readonly string[]; towards: 'darker' | 'lighter'; ratio?: number },
+  {
+    grounds,
+    towards,
+    ratio = readable,
+  }: { grounds: readonly string[]; towards: 'darker' | 'lighter'; ratio?: number },
 ): string {
   const { lightness, chroma, hue } = oklchOf(color)
   const step = towards === 'darker' ? -0.005 : 0.005
@@ -145,7 +184,10 @@ function luminance(hex: string): number {
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
 }
 
-/** Fonts an agency may choose (1 §9). All but our own must be on the reader's machine: no font comes from outside. */
+/**
+ * Fonts an agency may choose (1 §9). All but our own must be on the reader's machine: no font comes
+ * from outside.
+ */
 const stacks = new Map([
   ['sofia-pro', `"Sofia Pro",sofia-pro,${tokens.fontFamily}`],
   ['sofia-pro-soft', `"Sofia Pro Soft",sofia-pro-soft,${tokens.fontFamily}`],
@@ -159,7 +201,10 @@ const stacks = new Map([
   ['verdana', 'Verdana,Geneva,sans-serif'],
 ])
 
-/** The CSS font stack of a chosen font name; the product's own for any other name, so that no free text reaches CSS. */
+/**
+ * The CSS font stack of a chosen font name; the product's own for any other name, so that no free
+ * text reaches CSS.
+ */
 function fontStackOf(name: string | undefined): string {
   return stacks.get(name?.trim().toLowerCase() ?? '') ?? tokens.fontFamily
 }

@@ -17,15 +17,24 @@ export interface ColorAdvice {
 const readable = 4.5
 
 /**
- * Advice for the colors that an agency chose. The product never shows an unreadable one: it uses what is proposed here, so
- * that a lead agent who takes the advice sees no difference between what they chose and what clients see.
+ * Advice for the colors that an agency chose. The product never shows an unreadable one: it uses
+ * what is proposed here, so that a lead agent who takes the advice sees no difference between what
+ * they chose and what clients see.
  */
 export function adviseColors(theme: AgencyTheme, agencyCode?: string): ColorAdvice[] {
   const { forest, ember, ground } = agencyTokens(agencyCode, theme)
   const used = [
-    { field: 'primaryColour', proposed: forest[700], beside: ['#FFFFFF', ground.paper, ground.sand] },
+    {
+      field: 'primaryColour',
+      proposed: forest[700],
+      beside: ['#FFFFFF', ground.paper, ground.sand],
+    },
     { field: 'secondaryColour', proposed: ember[600], beside: [ember.on] },
-    { field: 'backgroundColour', proposed: ground.paper, beside: [tokens.ink.note, tokens.meaning.bad.main] },
+    {
+      field: 'backgroundColour',
+      proposed: ground.paper,
+      beside: [tokens.ink.note, tokens.meaning.bad.main],
+    },
   ] as const
   return used.flatMap(({ field, proposed, beside }) => {
     const chosen = theme[field]

@@ -13,7 +13,8 @@ export function parseHex(text: string): Triple | undefined {
   const long = short ? undefined : /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text.trim())
   const [, r = '', g = '', b = ''] = short ?? long ?? []
   if (r === '') return undefined
-  const channel = (digits: string) => Number.parseInt(digits.length === 1 ? digits + digits : digits, 16) / 255
+  const channel = (digits: string) =>
+    Number.parseInt(digits.length === 1 ? digits + digits : digits, 16) / 255
   return [channel(r), channel(g), channel(b)]
 }
 
@@ -21,7 +22,8 @@ export function parseHex(text: string): Triple | undefined {
 export const toLinear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 
-const fromLinear = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
+const fromLinear = (light: number): number =>
+  light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
 
 /** The OKLCH of a hex colour; black when the text is none. */
 export function oklchOf(hex: string): Oklch {

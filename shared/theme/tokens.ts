@@ -1,6 +1,7 @@
 /**
- * Every token of the design, as values. The theme turns them into MUI's palette and into CSS variables; an agency's own
- * colours replace some of them (agency-tokens.ts). Contrast figures are in the design notes and tested.
+ * Every token of the design, as values. The theme turns them into MUI's palette and into CSS
+ * variables; an agency's own colours replace some of them (agency-tokens.ts). Contrast figures are
+ * in the design notes and tested.
  */
 export const tokens = {
   forest: {
@@ -46,7 +47,10 @@ export const tokens = {
     info: { main: '#1D5C88', ground: '#E4EFF7' },
     violet: { main: '#634690', ground: '#EFEAF7' },
   },
-  /** Six stay colours in order of the journey: band, pin, calendar nights and drawer card share them. */
+  /**
+   * Six stay colours in order of the journey: band, pin, calendar nights and drawer card share
+   * them.
+   */
   stay: {
     1: { main: '#2B6A8F', tint: '#E1EEF5' },
     2: { main: '#23776A', tint: '#DCF0EB' },
@@ -58,11 +62,19 @@ export const tokens = {
   radius: { control: '8px', field: '10px', card: '12px', drawer: '16px', chip: '99px' },
   shadow: {
     card: '0 1px 2px rgba(30,40,30,.07),0 0 0 1px rgba(60,50,30,.045)',
-    lifted: '0 2px 4px rgba(40,40,25,.04),0 8px 24px -8px rgba(40,45,30,.14),0 0 0 1px rgba(60,50,30,.035)',
-    floating: '0 4px 10px rgba(25,35,25,.06),0 24px 56px -16px rgba(20,40,28,.30),0 0 0 1px rgba(60,50,30,.05)',
+    lifted:
+      '0 2px 4px rgba(40,40,25,.04),0 8px 24px -8px rgba(40,45,30,.14),0 0 0 1px rgba(60,50,30,.035)',
+    floating:
+      '0 4px 10px rgba(25,35,25,.06),0 24px 56px -16px rgba(20,40,28,.30),0 0 0 1px rgba(60,50,30,.05)',
   },
   /** Hover and press; switches and figures; drawers, dialogs, popovers; pictures on hover. */
-  pace: { hover: '120ms', switch: '200ms', drawer: '320ms', picture: '600ms', ease: 'cubic-bezier(.2,.7,.2,1)' },
+  pace: {
+    hover: '120ms',
+    switch: '200ms',
+    drawer: '320ms',
+    picture: '600ms',
+    ease: 'cubic-bezier(.2,.7,.2,1)',
+  },
   fontFamily: '"Figtree Variable",Figtree,system-ui,sans-serif',
 } as const
 

@@ -1,7 +1,10 @@
 import { isCalendarDate } from '../dates/is-calendar-date'
 import { ownValue } from '../ids/own-value'
 
-/** A field of a traveler's form. All values are text: dates are `yyyy-MM-dd`, times `HH:mm`, countries ISO 3166 codes. */
+/**
+ * A field of a traveler's form. All values are text: dates are `yyyy-MM-dd`, times `HH:mm`,
+ * countries ISO 3166 codes.
+ */
 export interface TravelerField {
   readonly label: string
   readonly kind: 'text' | 'long' | 'date' | 'time' | 'country' | 'choice'
@@ -22,9 +25,15 @@ export interface TravelerPart {
   readonly fields: Readonly<Record<string, TravelerField>>
 }
 
-const phone = [/^[+\d][\d\s()./-]{5,30}$/, 'Enter a phone number with its country code, like +46 8 555 01'] as const
+const phone = [
+  /^[+\d][\d\s()./-]{5,30}$/,
+  'Enter a phone number with its country code, like +46 8 555 01',
+] as const
 const flight = [/^[A-Z0-9]{2,3} ?\d{1,4}[A-Z]?$/i, 'Enter a flight number like KL 569'] as const
-const passportNumber = [/^[A-Z0-9]{5,20}$/i, 'Enter 5 to 20 letters and digits, as in the passport'] as const
+const passportNumber = [
+  /^[A-Z0-9]{5,20}$/i,
+  'Enter 5 to 20 letters and digits, as in the passport',
+] as const
 
 /** What clients are asked about each traveler, part by part. */
 export const travelerParts = {
@@ -32,7 +41,12 @@ export const travelerParts = {
     title: 'Name',
     isSealed: false,
     fields: {
-      given: { label: 'First and middle names', kind: 'text', isRequired: true, hint: 'As in the passport' },
+      given: {
+        label: 'First and middle names',
+        kind: 'text',
+        isRequired: true,
+        hint: 'As in the passport',
+      },
       family: { label: 'Last name', kind: 'text', isRequired: true, hint: 'As in the passport' },
     },
   },
@@ -56,23 +70,54 @@ export const travelerParts = {
         kind: 'choice',
         isRequired: true,
         options: {
-          ...{ all: 'Eats everything', vegetarian: 'Vegetarian', vegan: 'Vegan', pescatarian: 'Pescatarian' },
-          ...{ halal: 'Halal', kosher: 'Kosher', glutenFree: 'Gluten-free', other: 'Other, see below' },
+          all: 'Eats everything',
+          vegetarian: 'Vegetarian',
+          vegan: 'Vegan',
+          pescatarian: 'Pescatarian',
+          halal: 'Halal',
+          kosher: 'Kosher',
+          glutenFree: 'Gluten-free',
+          other: 'Other, see below',
         },
       },
       dietNotes: { label: 'Likes and dislikes', kind: 'long' },
-      beds: { label: 'Beds', kind: 'choice', options: { either: 'Either', double: 'Double bed', twin: 'Twin beds' } },
-      roomNotes: { label: 'Room wishes', kind: 'long', hint: 'Who shares with whom, a cot, stairs' },
+      beds: {
+        label: 'Beds',
+        kind: 'choice',
+        options: { either: 'Either', double: 'Double bed', twin: 'Twin beds' },
+      },
+      roomNotes: {
+        label: 'Room wishes',
+        kind: 'long',
+        hint: 'Who shares with whom, a cot, stairs',
+      },
     },
   },
   health: {
     title: 'Health and insurance',
     isSealed: true,
     fields: {
-      allergies: { label: 'Allergies', kind: 'long', isRequired: true, hint: 'Write “none” if there are none' },
-      mobility: { label: 'Mobility', kind: 'long', hint: 'Anything that makes steps, boats or small planes difficult' },
-      medication: { label: 'Medication', kind: 'long', hint: 'What a doctor on the way should know' },
-      insurer: { label: 'Travel insurance', kind: 'text', hint: 'Company that covers medical evacuation' },
+      allergies: {
+        label: 'Allergies',
+        kind: 'long',
+        isRequired: true,
+        hint: 'Write “none” if there are none',
+      },
+      mobility: {
+        label: 'Mobility',
+        kind: 'long',
+        hint: 'Anything that makes steps, boats or small planes difficult',
+      },
+      medication: {
+        label: 'Medication',
+        kind: 'long',
+        hint: 'What a doctor on the way should know',
+      },
+      insurer: {
+        label: 'Travel insurance',
+        kind: 'text',
+        hint: 'Company that covers medical evacuation',
+      },
       policy: { label: 'Policy number', kind: 'text' },
       insurerPhone: { label: 'Insurer’s emergency number', kind: 'text', form: phone },
     },
@@ -100,7 +145,14 @@ export const travelerParts = {
   },
 } as const satisfies Record<string, TravelerPart>
 
-export const travelerPartNames = ['name', 'passport', 'stay', 'health', 'emergency', 'flights'] as const
+export const travelerPartNames = [
+  'name',
+  'passport',
+  'stay',
+  'health',
+  'emergency',
+  'flights',
+] as const
 export type TravelerPartName = (typeof travelerPartNames)[number]
 
 /** Values of a part by field; a field without one is missing. */
@@ -122,16 +174,26 @@ export function valueProblem(field: TravelerField, value: string): string | unde
   const { kind, options, form } = field
   if (kind === 'date' && !(isCalendarDate(text) && text >= '1900-01-01' && text < '2100-01-01'))
     return 'Enter a date, such as June 15, 2027'
-  if (kind === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return 'Enter a time from 00:00 to 23:59'
+  if (kind === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(text))
+    return 'Enter a time from 00:00 to 23:59'
   if (kind === 'country' && !countryCodes.includes(text)) return 'Choose a country from the list'
-  if (kind === 'choice' && ownValue(options ?? {}, text) === undefined) return 'Choose an option from the list'
+  if (kind === 'choice' && ownValue(options ?? {}, text) === undefined)
+    return 'Choose an option from the list'
   return form === undefined || form[0].test(text) ? undefined : form[1]
 }
 
-/** A part with some of its fields changed; empty text and null take a value away. Other fields stay as they are. */
-export function mergeValues(before: PartValues, changes: Readonly<Record<string, string | null>>): PartValues {
+/**
+ * A part with some of its fields changed; empty text and null take a value away. Other fields stay
+ * as they are.
+ */
+export function mergeValues(
+  before: PartValues,
+  changes: Readonly<Record<string, string | null>>,
+): PartValues {
   const texts = Object.entries(changes).map(([name, value]) => [name, value?.trim() ?? ''] as const)
-  return Object.fromEntries([...new Map([...Object.entries(before), ...texts])].filter(([, text]) => text !== ''))
+  return Object.fromEntries(
+    [...new Map([...Object.entries(before), ...texts])].filter(([, text]) => text !== ''),
+  )
 }
 
 export const partStates = ['empty', 'started', 'done'] as const
@@ -139,12 +201,17 @@ export type PartState = (typeof partStates)[number]
 
 /** How far a part is. */
 export function partState(name: TravelerPartName, values: PartValues = {}): PartState {
-  const required = Object.entries(travelerPart(name).fields).filter(([, { isRequired }]) => isRequired)
+  const required = Object.entries(travelerPart(name).fields).filter(
+    ([, { isRequired }]) => isRequired,
+  )
   if (required.every(([field]) => ownValue(values, field) !== undefined)) return 'done'
   return Object.keys(values).length > 0 ? 'started' : 'empty'
 }
 
-/** ISO 3166-1 alpha-2 codes of countries and territories that give passports; browsers know their names. */
+/**
+ * ISO 3166-1 alpha-2 codes of countries and territories that give passports; browsers know their
+ * names.
+ */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ DE DJ DK ' +
   'DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ID IE IL IN IQ IR IS IT JM JO JP KE KG KH KI KM ' +

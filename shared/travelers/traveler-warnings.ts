@@ -17,19 +17,26 @@ interface Journey {
   readonly countries: readonly string[]
 }
 
-/** Forms are asked for this long before the journey: camps and charter flights want names, weights and diets a month ahead. */
+/**
+ * Forms are asked for this long before the journey: camps and charter flights want names, weights
+ * and diets a month ahead.
+ */
 const dueDaysBefore = 30
 export const formsDueOn = ({ startDate }: Pick<Journey, 'startDate'>): CalendarDate =>
   addDays(startDate, -dueDaysBefore)
 
 /**
- * Forms are deleted this long after the journey: a lost bag, an insurance claim or a late invoice may still need them for
- * some weeks; nothing needs a passport after that.
+ * Forms are deleted this long after the journey: a lost bag, an insurance claim or a late invoice
+ * may still need them for some weeks; nothing needs a passport after that.
  */
 const keptDaysAfter = 30
-export const formsDeletedOn = ({ endDate }: Pick<Journey, 'endDate'>): CalendarDate => addDays(endDate, keptDaysAfter)
+export const formsDeletedOn = ({ endDate }: Pick<Journey, 'endDate'>): CalendarDate =>
+  addDays(endDate, keptDaysAfter)
 
-/** South Africa asks for thirty days after leaving; wherever else, we go by the six months that most countries ask for. */
+/**
+ * South Africa asks for thirty days after leaving; wherever else, we go by the six months that most
+ * countries ask for.
+ */
 const thirtyDays = ['South Africa']
 
 /** Until when passports must be valid for a journey. */
@@ -38,7 +45,10 @@ export const passportNeededUntil = ({ endDate, countries }: Journey): CalendarDa
     ? addDays(endDate, 30)
     : sameDayIn(endDate, 6)
 
-/** What does not fit: the passport with the journey's dates and countries, the flights with its dates. */
+/**
+ * What does not fit: the passport with the journey's dates and countries, the flights with its
+ * dates.
+ */
 export function travelerWarnings(
   { passport = {}, flights = {} }: TravelerValues,
   journey: Journey,
@@ -46,13 +56,16 @@ export function travelerWarnings(
 ): TravelerWarning[] {
   const { startDate, endDate, countries } = journey
   const found: TravelerWarning[] = []
-  const warn = (part: TravelerPartName, field: string, text: string) => found.push({ part, field, text })
+  const warn = (part: TravelerPartName, field: string, text: string) =>
+    found.push({ part, field, text })
   const [issued, expires] = [dateOf(passport.issued), dateOf(passport.expires)]
   const [arrival, departure] = [dateOf(flights.arrivalDate), dateOf(flights.departureDate)]
   const needed = passportNeededUntil(journey)
-  if (issued !== undefined && issued > today) warn('passport', 'issued', 'This date is in the future')
+  if (issued !== undefined && issued > today)
+    warn('passport', 'issued', 'This date is in the future')
   if (expires !== undefined) {
-    if (issued !== undefined && expires <= issued) warn('passport', 'expires', 'Expires before it was issued')
+    if (issued !== undefined && expires <= issued)
+      warn('passport', 'expires', 'Expires before it was issued')
     else if (expires < endDate) warn('passport', 'expires', 'Expires before the journey ends')
     else if (expires < needed)
       warn(
@@ -63,7 +76,11 @@ export function travelerWarnings(
   }
   if (arrival !== undefined) {
     if (arrival > startDate)
-      warn('flights', 'arrivalDate', `The journey begins on ${shortDate(startDate)}, before you arrive`)
+      warn(
+        'flights',
+        'arrivalDate',
+        `The journey begins on ${shortDate(startDate)}, before you arrive`,
+      )
     else if (arrival < sameDayIn(startDate, -1))
       warn('flights', 'arrivalDate', 'This is more than a month before the journey')
   }

@@ -1,7 +1,10 @@
 import { unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
 
-/** A sheet of a workbook: its rows with their empty cells, so that their numbers are those a person sees. */
+/**
+ * A sheet of a workbook: its rows with their empty cells, so that their numbers are those a person
+ * sees.
+ */
 export interface Sheet {
   readonly name: string
   readonly rows: readonly (readonly (string | number | boolean | Date | null)[])[]
@@ -18,8 +21,9 @@ const mostParts = 2_000
 const mostCells = 5_000_000
 
 /**
- * The sheets of an XLSX file. Formulas are what they were when it was saved; cells that look like dates are dates at
- * midnight UTC. Sizes are looked at before anything is read, since a few bytes can claim gigabytes.
+ * The sheets of an XLSX file. Formulas are what they were when it was saved; cells that look like
+ * dates are dates at midnight UTC. Sizes are looked at before anything is read, since a few bytes
+ * can claim gigabytes.
  * @throws UnreadableWorkbook
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
@@ -30,7 +34,9 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as Sheet['rows'] }))
   } catch (error) {
     if (error instanceof UnreadableWorkbook) throw error
-    throw new UnreadableWorkbook('This workbook can’t be read. Save it as .xlsx or CSV and try again.')
+    throw new UnreadableWorkbook(
+      'This workbook can’t be read. Save it as .xlsx or CSV and try again.',
+    )
   }
 }
 
@@ -43,17 +49,25 @@ function requireReasonable(bytes: Uint8Array) {
       return false
     },
   })
-  if (unpacked > mostUnpacked || parts > mostParts) throw new UnreadableWorkbook('The workbook is too large unpacked.')
-  const sheets = unzipSync(bytes, { filter: ({ name }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name) })
+  if (unpacked > mostUnpacked || parts > mostParts)
+    throw new UnreadableWorkbook('The workbook is too large unpacked.')
+  const sheets = unzipSync(bytes, {
+    filter: ({ name }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name),
+  })
   let cells = 0
   for (const sheet of Object.values(sheets)) cells += extentOf(new TextDecoder().decode(sheet))
-  if (cells > mostCells) throw new UnreadableWorkbook('The workbook has more than five million cells.')
+  if (cells > mostCells)
+    throw new UnreadableWorkbook('The workbook has more than five million cells.')
 }
 
-/** Cells of the rectangle that a sheet takes, which is read whole however few of them are filled. */
+/**
+ * Cells of the rectangle that a sheet takes, which is read whole however few of them are filled.
+ */
 function extentOf(xml: string): number {
   let [columns, rows] = [0, 0]
-  for (const [, letters = '', row] of xml.matchAll(/\b(?:r|ref)="(?:[A-Z]+\d+:)?([A-Z]{1,3})(\d+)"/g)) {
+  for (const [, letters = '', row] of xml.matchAll(
+    /\b(?:r|ref)="(?:[A-Z]+\d+:)?([A-Z]{1,3})(\d+)"/g,
+  )) {
     columns = Math.max(
       columns,
       [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0),

@@ -22,11 +22,19 @@ const callers: Record<string, Principal | undefined> = {
   'lead agent': principalSchema.parse({ ...agent, isAgencyAdmin: true }),
   'content manager': principalSchema.parse({ ...agent, capabilities: ['contentmanager'] }),
   superadmin: principalSchema.parse({ ...agent, capabilities: ['superadmin'] }),
-  client: principalSchema.parse({ kind: 'client', agencyId: 'agy_marula', clientId: 'cli_hartley' }),
+  client: principalSchema.parse({
+    kind: 'client',
+    agencyId: 'agy_marula',
+    clientId: 'cli_hartley',
+  }),
   guest: principalSchema.parse({ kind: 'guest', agencyId: 'agy_marula', sharedId: 'lightbox' }),
   partner: principalSchema.parse({ kind: 'partner', agencyId: 'agy_marula' }),
   system: principalSchema.parse({ kind: 'system', agencyId: 'agy_marula' }),
-  'partner with every scope': principalSchema.parse({ kind: 'partner', agencyId: 'agy_marula', scopes: keyScopes }),
+  'partner with every scope': principalSchema.parse({
+    kind: 'partner',
+    agencyId: 'agy_marula',
+    scopes: keyScopes,
+  }),
   ...Object.fromEntries(
     keyScopes.map((scope) => [
       `system with ${scope}`,
@@ -51,18 +59,41 @@ const passes: Record<AccessLevel, readonly string[]> = {
 /** What API keys reach, by name: nothing that writes but the audit trail. */
 const ofKeys = {
   'itineraries:read': [
-    ...['listItineraries', 'countItineraries', 'totalItineraries', 'getItinerary', 'getItineraryHistory'],
+    'listItineraries',
+    'countItineraries',
+    'totalItineraries',
+    'getItinerary',
+    'getItineraryHistory',
   ],
   'clients:read': ['listClients', 'countClients', 'getClient'],
   'payments:read': ['listPayments', 'countPayments', 'getPaymentTotals'],
   'catalogue:read': [
-    ...['getCountries', 'getRegions', 'getCamps', 'countCamps', 'getCamp', 'getCampInfo', 'getAccommodationInfo'],
-    ...['getFeatures', 'getTransitPoints', 'getActivities', 'getActivityInfo'],
-    ...['getCountry', 'getRegion', 'getTransitPoint', 'getActivity'],
+    'getCountries',
+    'getRegions',
+    'getCamps',
+    'countCamps',
+    'getCamp',
+    'getCampInfo',
+    'getAccommodationInfo',
+    'getFeatures',
+    'getTransitPoints',
+    'getActivities',
+    'getActivityInfo',
+    'getCountry',
+    'getRegion',
+    'getTransitPoint',
+    'getActivity',
   ],
   'rates:read': [
-    ...['getRatesByOptionKey', 'getRatesBySupplier', 'getInclusions', 'getLowestRates', 'getRoomsBySupplier'],
-    ...['getAvailability', 'getCalendar', 'getExchangeRates', 'getCurrencies'],
+    'getRatesByOptionKey',
+    'getRatesBySupplier',
+    'getInclusions',
+    'getLowestRates',
+    'getRoomsBySupplier',
+    'getAvailability',
+    'getCalendar',
+    'getExchangeRates',
+    'getCurrencies',
   ],
   'audit:read': ['listAuditTrail', 'countAuditTrail'],
   'audit:write': ['logAudit'],
@@ -70,38 +101,56 @@ const ofKeys = {
 
 function passesByScope({ name }: Route, caller: string): boolean {
   const scope = keyScopes.find((one) => ofKeys[one].some((route) => route === name))
-  return scope !== undefined && (caller === 'partner with every scope' || caller === `system with ${scope}`)
+  return (
+    scope !== undefined &&
+    (caller === 'partner with every scope' || caller === `system with ${scope}`)
+  )
 }
 
 const everyRoute = Object.values<Route>(routes)
 
 describe.each(everyRoute.map((route) => [route.name, route] as const))('%s', (_, route) => {
-  test.each(Object.entries(callers))('lets %s pass only where its level says so', async (caller, principal) => {
-    vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
-    const reached = vi.fn()
-    const { params: _params, query: _query, body: _body, ...open } = route
-    const lambda = httpLambda(
-      useCase<Route>(open, async () => {
-        reached()
-        throw new Error('as far as this test goes')
-      }),
-      { authenticate: async () => principal },
-    )
-    const token = principal === undefined ? {} : { headers: { authorization: 'token' } }
-    const { status } = await callLambda(lambda, { method: route.method, path: route.path, ...token })
-    const mayPass = passes[route.who].includes(caller) || passesByScope(route, caller)
-    expect(reached).toHaveBeenCalledTimes(mayPass ? 1 : 0)
-    expect(status).toBe(mayPass ? 500 : principal === undefined ? 401 : 403)
-  })
+  test.each(Object.entries(callers))(
+    'lets %s pass only where its level says so',
+    async (caller, principal) => {
+      vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
+      const reached = vi.fn()
+      const { params: _params, query: _query, body: _body, ...open } = route
+      const lambda = httpLambda(
+        useCase<Route>(open, async () => {
+          reached()
+          throw new Error('as far as this test goes')
+        }),
+        { authenticate: async () => principal },
+      )
+      const token = principal === undefined ? {} : { headers: { authorization: 'token' } }
+      const { status } = await callLambda(lambda, {
+        method: route.method,
+        path: route.path,
+        ...token,
+      })
+      const mayPass = passes[route.who].includes(caller) || passesByScope(route, caller)
+      expect(reached).toHaveBeenCalledTimes(mayPass ? 1 : 0)
+      expect(status).toBe(mayPass ? 500 : principal === undefined ? 401 : 403)
+    },
+  )
 })
 
-/** What is left to agents who have yet to accept the terms: signing in and out, their own account, and accepting. */
+/**
+ * What is left to agents who have yet to accept the terms: signing in and out, their own account,
+ * and accepting.
+ */
 const beforeTerms = new Set([
-  ...['whoAmI', 'logout', 'patchObjectives', 'logMessage'],
+  'whoAmI',
+  'logout',
+  'patchObjectives',
+  'logMessage',
   ...everyRoute.filter(({ domain }) => domain === 'my-account').map(({ name }) => name),
 ])
 
-test.each(everyRoute.filter(({ who }) => who !== 'public').map((route) => [route.name, route] as const))(
+test.each(
+  everyRoute.filter(({ who }) => who !== 'public').map((route) => [route.name, route] as const),
+)(
   '%s is refused by name to agents who have not accepted the terms, if it is work',
   async (name, route) => {
     vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
@@ -116,7 +165,9 @@ test.each(everyRoute.filter(({ who }) => who !== 'public').map((route) => [route
       },
     )
     const { status, body } = await callLambda(lambda, {
-      ...{ method: route.method, path: route.path, headers: { authorization: 'token' } },
+      method: route.method,
+      path: route.path,
+      headers: { authorization: 'token' },
     })
     if (route.who === 'client' || route.who === 'partner') expect(status).toBe(403)
     else if (beforeTerms.has(name)) expect(status).toBe(500)
@@ -124,41 +175,54 @@ test.each(everyRoute.filter(({ who }) => who !== 'public').map((route) => [route
   },
 )
 
-/** Domains whose changes are for the owner of the account alone; public ones know nobody, and an answer of a provider is only asked for. */
+/**
+ * Domains whose changes are for the owner of the account alone; public ones know nobody, and an
+ * answer of a provider is only asked for.
+ */
 const ofOwners = ['accounts', 'my-account', 'api-keys', 'config', 'payments', 'masquerade']
 const open = ['endMasquerade', 'confirmPayment']
 
-describe.each(everyRoute.filter(({ who }) => who !== 'public').map((route) => [route.name, route] as const))(
-  '%s while signed in as another',
-  (name, route) => {
-    const isChange = route.method !== 'GET' && route.safe !== true
-    test.runIf(isChange && ofOwners.includes(route.domain) && !open.includes(name))('says that it refuses', () => {
+describe.each(
+  everyRoute.filter(({ who }) => who !== 'public').map((route) => [route.name, route] as const),
+)('%s while signed in as another', (name, route) => {
+  const isChange = route.method !== 'GET' && route.safe !== true
+  test.runIf(isChange && ofOwners.includes(route.domain) && !open.includes(name))(
+    'says that it refuses',
+    () => {
       expect(route.noMasquerade).toBe(true)
-    })
+    },
+  )
 
-    test.each(['agent', 'lead agent', 'content manager', 'superadmin'])(
-      'is refused to a masked %s if it says so',
-      async (who) => {
-        vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
-        const reached = vi.fn()
-        const { params: _params, query: _query, body: _body, ...bare } = route
-        const lambda = httpLambda(
-          useCase<Route>(bare, async () => {
-            reached()
-            throw new Error('as far as this test goes')
-          }),
-          {
-            authenticate: async () =>
-              principalSchema.parse({
-                ...callers[who],
-                masqueradedBy: { agencyId: 'agy_direct', agentId: 'agt_samuel', name: 'Samuel Okoro' },
-              }),
-          },
-        )
-        await callLambda(lambda, { method: route.method, path: route.path, headers: { authorization: 'token' } })
-        const mayPass = passes[route.who].includes(who) && route.noMasquerade !== true
-        expect(reached).toHaveBeenCalledTimes(mayPass ? 1 : 0)
-      },
-    )
-  },
-)
+  test.each(['agent', 'lead agent', 'content manager', 'superadmin'])(
+    'is refused to a masked %s if it says so',
+    async (who) => {
+      vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
+      const reached = vi.fn()
+      const { params: _params, query: _query, body: _body, ...bare } = route
+      const lambda = httpLambda(
+        useCase<Route>(bare, async () => {
+          reached()
+          throw new Error('as far as this test goes')
+        }),
+        {
+          authenticate: async () =>
+            principalSchema.parse({
+              ...callers[who],
+              masqueradedBy: {
+                agencyId: 'agy_direct',
+                agentId: 'agt_samuel',
+                name: 'Samuel Okoro',
+              },
+            }),
+        },
+      )
+      await callLambda(lambda, {
+        method: route.method,
+        path: route.path,
+        headers: { authorization: 'token' },
+      })
+      const mayPass = passes[route.who].includes(who) && route.noMasquerade !== true
+      expect(reached).toHaveBeenCalledTimes(mayPass ? 1 : 0)
+    },
+  )
+})

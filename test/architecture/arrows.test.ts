@@ -43,7 +43,8 @@ describe('this project', () => {
 })
 
 describe('the check itself', () => {
-  const importing = (from: string, what: string) => brokenArrows({ [from]: `import { x } from '${what}'` })
+  const importing = (from: string, what: string) =>
+    brokenArrows({ [from]: `import { x } from '${what}'` })
 
   test.each([
     ['shared/dates/a.ts', '../ids/ids'],
@@ -98,8 +99,16 @@ describe('the check itself', () => {
     ['web/lib/a.ts', 'node:fs', 'not in a browser'],
     ['web/widgets/a.ts', '../lib/b', 'web has only'],
     ['infra/stacks/a.ts', '#shared/pricing/price-itinerary', 'infra knows only shared/api'],
-    ['infra/stacks/a.ts', '../../functions/data/table/keys', 'infra knows only the table definition'],
-    ['infra/local/a.ts', '../../functions/clients/routes/create-client', 'infra knows only the table definition'],
+    [
+      'infra/stacks/a.ts',
+      '../../functions/data/table/keys',
+      'infra knows only the table definition',
+    ],
+    [
+      'infra/local/a.ts',
+      '../../functions/clients/routes/create-client',
+      'infra knows only the table definition',
+    ],
     ['bin/a.ts', '../functions/data/table/keys', 'bin may not import functions'],
     ['web/lib/a.ts', '#data/keys', 'the single alias'],
   ])('%s may not import %s', (from, what, reason) => {
@@ -107,10 +116,20 @@ describe('the check itself', () => {
   })
 
   test("a domain may use another's code, but not its handlers", () => {
-    const from = { 'functions/clients/a.ts': "import { x } from '../itineraries/routes/get-itinerary'" }
-    expect(brokenArrows({ ...from, 'functions/itineraries/routes/get-itinerary.ts': 'export const x = 1' })).toEqual([])
+    const from = {
+      'functions/clients/a.ts': "import { x } from '../itineraries/routes/get-itinerary'",
+    }
     expect(
-      brokenArrows({ ...from, 'functions/itineraries/routes/get-itinerary.ts': 'export const handler = x' }),
+      brokenArrows({
+        ...from,
+        'functions/itineraries/routes/get-itinerary.ts': 'export const x = 1',
+      }),
+    ).toEqual([])
+    expect(
+      brokenArrows({
+        ...from,
+        'functions/itineraries/routes/get-itinerary.ts': 'export const handler = x',
+      }),
     ).toHaveLength(1)
   })
 
@@ -158,6 +177,9 @@ describe('the check itself', () => {
   })
 
   test('names strangers at the top level', () => {
-    expect(strangersAtTop(['docs', 'package.json', '.ci', 'web', 'Makefile'])).toEqual(['docs', 'Makefile'])
+    expect(strangersAtTop(['docs', 'package.json', '.ci', 'web', 'Makefile'])).toEqual([
+      'docs',
+      'Makefile',
+    ])
   })
 })

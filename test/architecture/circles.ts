@@ -9,7 +9,8 @@ export function circlesOfShared(sources: Sources): string[] {
     const from = folderOf(path, 1)
     const known = arrows.get(from) ?? new Set()
     for (const { target } of importsOf(path, source)) {
-      if (target.kind === 'own' && folderOf(target.path, 1) !== from) known.add(folderOf(target.path, 1))
+      if (target.kind === 'own' && folderOf(target.path, 1) !== from)
+        known.add(folderOf(target.path, 1))
     }
     arrows.set(from, known)
   }

@@ -13,12 +13,15 @@ const rules: readonly Rule[] = [
   { says: 'no re-export of everything', broken: (_, source) => /^export \* from/m.test(source) },
   {
     says: 'no default exports, tool configurations excepted',
-    broken: (path, source) => /^export (default\b|\{[^}]*\bas default\b)/m.test(source) && !path.endsWith('.config.ts'),
+    broken: (path, source) =>
+      /^export (default\b|\{[^}]*\bas default\b)/m.test(source) && !path.endsWith('.config.ts'),
   },
   {
     says: "zod only as import * as z from 'zod/mini': the other half of zod is twice as large in every function",
     broken: (_, source) =>
-      /^import ((?!type \* as z |\* as z )[^'"]*from ['"]zod\/mini['"]|.*from ['"]zod['"])/m.test(source),
+      /^import ((?!type \* as z |\* as z )[^'"]*from ['"]zod\/mini['"]|.*from ['"]zod['"])/m.test(
+        source,
+      ),
   },
   {
     says: 'no z.catch, which brings 9 KB of helpers into a function: safeParse says the same',
@@ -29,6 +32,10 @@ const rules: readonly Rule[] = [
     broken: (path, source) =>
       folderOf(path, 0) === 'shared' &&
       /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bprocess\.|\bglobalThis\b/.test(source),
+  },
+  {
+    says: 'no spread of an object that is written there: its properties stand one by one',
+    broken: (_, source) => /\.\.\.\(?\{/.test(source),
   },
   {
     says: 'no work left for later in the code',
@@ -44,8 +51,23 @@ export function brokenRules(sources: Sources): string[] {
 }
 
 const allowedAtTop = new Set([
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'cdk.json', 'README.md', 'LICENSE', 'LICENSE.md'],
-  ...['bin', 'infra', 'functions', 'shared', 'web', 'test', 'node_modules', 'cdk.out', 'coverage', 'test-results'],
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'cdk.json',
+  'README.md',
+  'LICENSE',
+  'LICENSE.md',
+  'bin',
+  'infra',
+  'functions',
+  'shared',
+  'web',
+  'test',
+  'node_modules',
+  'cdk.out',
+  'coverage',
+  'test-results',
 ])
 
 /** What stands at the top level and should not (architecture.md, Top level); dot-files may. */

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path/posix'
 /** An import as it stands in a file: a file of ours (its path without extension) or a package. */
 export interface Import {
   readonly written: string
-  readonly target: { readonly kind: 'own'; readonly path: string } | { readonly kind: 'package'; readonly name: string }
+  readonly target:
+    | { readonly kind: 'own'; readonly path: string }
+    | { readonly kind: 'package'; readonly name: string }
 }
 
 const patterns = [
@@ -16,8 +18,13 @@ const patterns = [
 /** Every import of a file, type-only ones, re-exports, dynamic ones and workers included. */
 export function importsOf(path: string, source: string): Import[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-  const written = patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''))
-  return [...new Set(written)].map((specifier) => ({ written: specifier, target: targetOf(path, specifier) }))
+  const written = patterns.flatMap((pattern) =>
+    [...code.matchAll(pattern)].map((match) => match[1] ?? ''),
+  )
+  return [...new Set(written)].map((specifier) => ({
+    written: specifier,
+    target: targetOf(path, specifier),
+  }))
 }
 
 function targetOf(path: string, specifier: string): Import['target'] {
@@ -26,4 +33,7 @@ function targetOf(path: string, specifier: string): Import['target'] {
   return { kind: 'package', name: specifier }
 }
 
-const own = (path: string): Import['target'] => ({ kind: 'own', path: path.replace(/\.(tsx?|mjs)$/, '') })
+const own = (path: string): Import['target'] => ({
+  kind: 'own',
+  path: path.replace(/\.(tsx?|mjs)$/, ''),
+})

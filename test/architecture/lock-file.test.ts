@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-const packageSchema = z.object({ optionalDependencies: z.optional(z.record(z.string(), z.string())) })
+const packageSchema = z.object({
+  optionalDependencies: z.optional(z.record(z.string(), z.string())),
+})
 const lockSchema = z.object({ packages: z.record(z.string(), packageSchema) })
 
 /** Optional packages that a locked package asks for and the lock file does not name. */
@@ -14,12 +16,17 @@ function missingOptional({ packages }: z.infer<typeof lockSchema>): string[] {
   )
 }
 
-/** Where Node would look for a package, seen from another: beside it, then further and further out. */
+/**
+ * Where Node would look for a package, seen from another: beside it, then further and further out.
+ */
 function placesOf(path: string, name: string): string[] {
   const parts = path.split('/node_modules/')
   return [...parts.keys()]
     .map((depth) =>
-      `${parts.slice(0, parts.length - depth).join('/node_modules/')}/node_modules/${name}`.replace(/^\//, ''),
+      `${parts.slice(0, parts.length - depth).join('/node_modules/')}/node_modules/${name}`.replace(
+        /^\//,
+        '',
+      ),
     )
     .concat(`node_modules/${name}`)
 }

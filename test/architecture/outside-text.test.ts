@@ -18,8 +18,12 @@ const checked = (source: string): string[] => {
   }
 }
 
-test('no plain object of functions and shared is indexed by text from outside', { timeout: 120_000 }, () => {
-  expect(indexedByText(resolve('tsconfig.json'), (path) => /^(functions|shared)\//.test(path))).toEqual([])
+test('no plain object of functions and shared is indexed by text from outside', {
+  timeout: 120_000,
+}, () => {
+  expect(
+    indexedByText(resolve('tsconfig.json'), (path) => /^(functions|shared)\//.test(path)),
+  ).toEqual([])
 })
 
 test('the check sees reading and writing by any text, and lets names of our own and places pass', () => {

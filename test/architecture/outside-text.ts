@@ -1,5 +1,9 @@
 import { relative } from 'node:path'
-import { type ElementAccessExpression, isElementAccessExpression, type Node } from 'typescript/unstable/ast'
+import {
+  type ElementAccessExpression,
+  isElementAccessExpression,
+  type Node,
+} from 'typescript/unstable/ast'
 import { API, type Type, TypeFlags } from 'typescript/unstable/sync'
 
 /** Where the names are our own, and a hot path or a key's form speaks for plain objects. */
@@ -18,7 +22,10 @@ const isText = (type: Type | undefined): boolean => {
   return (type.flags & (TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.Any)) !== 0
 }
 
-/** Plain objects that are indexed by any text at all, as `functions/a.ts:12 standings[id]`: ownValue or a Map does it. */
+/**
+ * Plain objects that are indexed by any text at all, as `functions/a.ts:12 standings[id]`: ownValue
+ * or a Map does it.
+ */
 export function indexedByText(tsconfig: string, isChecked: (path: string) => boolean): string[] {
   const api = new API({ cwd: process.cwd() })
   try {
@@ -27,10 +34,14 @@ export function indexedByText(tsconfig: string, isChecked: (path: string) => boo
     const { program, checker } = project
     return program.getSourceFileNames().flatMap((name) => {
       const path = relative(process.cwd(), name)
-      const source = isChecked(path) && !ownNames.has(path) ? program.getSourceFile(name) : undefined
+      const source =
+        isChecked(path) && !ownNames.has(path) ? program.getSourceFile(name) : undefined
       if (source === undefined) return []
       const found = accessesIn(source)
-      const types = found.length === 0 ? [] : checker.getTypeAtLocation(found.map((one) => one.argumentExpression))
+      const types =
+        found.length === 0
+          ? []
+          : checker.getTypeAtLocation(found.map((one) => one.argumentExpression))
       return found
         .filter((_, at) => isText(types[at]))
         .map(

@@ -8,10 +8,14 @@ import { queueJobs, scheduledJobs } from '../../infra/config/jobs'
 
 const projectFolder = join(import.meta.dirname, '../..')
 const everyRoute = Object.values<Route>(routes)
-const handlerOfJobs = [...queueJobs, ...scheduledJobs, failureReporter].map(({ handlerFile }) => handlerFile)
+const handlerOfJobs = [...queueJobs, ...scheduledJobs, failureReporter].map(
+  ({ handlerFile }) => handlerFile,
+)
 
 const filesBelow = (folder: string): string[] =>
-  readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
+  readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' }).map(
+    (file) => `${folder}/${file}`,
+  )
 const textOf = (file: string) => readFileSync(join(projectFolder, file), 'utf8')
 const tests = [...filesBelow('test/functions'), ...filesBelow('test/integration')]
   .filter((file) => file.endsWith('.test.ts'))
@@ -19,7 +23,9 @@ const tests = [...filesBelow('test/functions'), ...filesBelow('test/integration'
 
 describe('the contract', () => {
   test('names each route and each address once', () => {
-    const addresses = everyRoute.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+    const addresses = everyRoute.map(
+      ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
+    )
     expect(addresses).toHaveLength(new Set(addresses).size)
     expect(Object.entries<Route>(routes).filter(([key, route]) => key !== route.name)).toEqual([])
   })
@@ -36,7 +42,9 @@ describe('the contract', () => {
         names.set(place, (names.get(place) ?? new Set()).add(variable.replace('+', '')))
       }
     const ambiguous = [...names].filter(([, variables]) => variables.size > 1)
-    expect(ambiguous.map(([place, variables]) => `${place}: ${[...variables].join(', ')}`)).toEqual([])
+    expect(ambiguous.map(([place, variables]) => `${place}: ${[...variables].join(', ')}`)).toEqual(
+      [],
+    )
     expect(names.size).toBeGreaterThan(50)
   })
 
@@ -71,12 +79,16 @@ describe.each(everyRoute.map((route) => [route.name, route] as const))('%s', (na
 })
 
 test('every handler file belongs to a route or a job', () => {
-  const declared = new Set([...everyRoute.map(handlerFileOf), ...handlerOfJobs].map((file) => `functions/${file}.ts`))
+  const declared = new Set(
+    [...everyRoute.map(handlerFileOf), ...handlerOfJobs].map((file) => `functions/${file}.ts`),
+  )
   const handlers = filesBelow('functions').filter(
     (f) => f.endsWith('.ts') && /^export const handler\b/m.test(textOf(f)),
   )
   expect(handlers.filter((file) => !declared.has(file))).toEqual([])
-  expect(handlers.filter((file) => !/^functions\/[a-z-]+\/(routes|jobs)\/[a-z-]+\.ts$/.test(file))).toEqual([])
+  expect(
+    handlers.filter((file) => !/^functions\/[a-z-]+\/(routes|jobs)\/[a-z-]+\.ts$/.test(file)),
+  ).toEqual([])
 })
 
 test.each(handlerOfJobs)('the job in functions/%s exports a handler', (file) => {

@@ -13,7 +13,10 @@ import { type BenchRow, type BenchSize, quantile } from './bench-row'
 
 type CampsCall = CallContext<typeof getCamps.route>
 
-/** What the second builder asks for, in turn: the first page, a page deep inside, a term, regions, another order. */
+/**
+ * What the second builder asks for, in turn: the first page, a page deep inside, a term, regions,
+ * another order.
+ */
 const fields = [
   'supplierCode',
   'campName',
@@ -33,7 +36,9 @@ const questions = [
   {
     where: {
       ...seen,
-      countryRegionCode: { inq: ['BW-OKA', 'BW-MOR', 'BW-KHW', 'BW-LIN', 'ZA-SAB', 'KE-MAR', 'TZ-SER'] },
+      countryRegionCode: {
+        inq: ['BW-OKA', 'BW-MOR', 'BW-KHW', 'BW-LIN', 'ZA-SAB', 'KE-MAR', 'TZ-SER'],
+      },
     },
     order: 'campName ASC',
   },
@@ -44,9 +49,10 @@ const questions = [
 ].map((question) => JSON.stringify({ fields, include: ['featuredImage'], limit: 20, ...question }))
 
 /**
- * A filtered, sorted, included page of 20 camps with its exact count, from the text of the filter to the text of the
- * answer, at four sizes of the catalogue; and how large what is published is. Times are of the processor: nothing in a
- * search waits, and a machine that does something else beside does not count.
+ * A filtered, sorted, included page of 20 camps with its exact count, from the text of the filter
+ * to the text of the answer, at four sizes of the catalogue; and how large what is published is.
+ * Times are of the processor: nothing in a search waits, and a machine that does something else
+ * beside does not count.
  */
 export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   if (isSmall) return yield await atSize(200, { rounds: 10 })
@@ -63,7 +69,10 @@ async function atSize(
   const size = `${camps.toLocaleString('en')} camps`
   const publication = publicationOf(catalogueOf(inputOf(syntheticCatalogue(camps))))
   const objects = objectsInMemory()
-  await snapshotStore(objects).publish(publication, { editions: 0, publishedAt: '2026-11-20T06:00:00.000Z' })
+  await snapshotStore(objects).publish(publication, {
+    editions: 0,
+    publishedAt: '2026-11-20T06:00:00.000Z',
+  })
   const started = performance.now()
   const catalogue = publishedCatalogue(snapshotStore(objects))
   await catalogue.now(now)
@@ -75,18 +84,36 @@ async function atSize(
   const per5000 = (kb: number) => (kb * 5_000) / camps
   const p99 = quantile(times, 0.99)
   return [
-    { name: `${size}: a page of 20 with its count, median`, value: quantile(times, 0.5), unit: 'ms' },
     {
-      ...{ name: `${size}: a page of 20 with its count, p99`, value: p99, unit: 'ms' },
+      name: `${size}: a page of 20 with its count, median`,
+      value: quantile(times, 0.5),
+      unit: 'ms',
+    },
+    {
+      name: `${size}: a page of 20 with its count, p99`,
+      value: p99,
+      unit: 'ms',
       ...(targetMs === undefined ? {} : { target: `≤ ${targetMs}`, ok: p99 <= targetMs }),
     },
     { name: `${size}: snapshot into a container's memory`, value: readMs, unit: 'ms' },
     {
-      ...{ name: `${size}: snapshot for each 5,000 camps`, value: per5000(snapshotKb), unit: 'KB' },
+      name: `${size}: snapshot for each 5,000 camps`,
+      value: per5000(snapshotKb),
+      unit: 'KB',
       ...(camps < 5_000 ? {} : { target: '≤ 130', ok: per5000(snapshotKb) <= 130 }),
     },
-    { name: `${size}: with the texts, for each 5,000`, value: per5000(snapshotKb + textsKb), unit: 'KB' },
-    { name: `${size}: table reads of a search`, value: 0, unit: 'reads', target: '0 (no table in reach)', ok: true },
+    {
+      name: `${size}: with the texts, for each 5,000`,
+      value: per5000(snapshotKb + textsKb),
+      unit: 'KB',
+    },
+    {
+      name: `${size}: table reads of a search`,
+      value: 0,
+      unit: 'reads',
+      target: '0 (no table in reach)',
+      ok: true,
+    },
   ]
 }
 
@@ -107,11 +134,19 @@ const principal: AgentPrincipal = agentPrincipalSchema.parse({
 })
 
 /** The use case as its lambda runs it, without the session; its collaborators hold no table. */
-async function answerTo(filter: string, catalogue: ReturnType<typeof publishedCatalogue>): Promise<void> {
+async function answerTo(
+  filter: string,
+  catalogue: ReturnType<typeof publishedCatalogue>,
+): Promise<void> {
   const call = { query: { filter }, principal } as CampsCall // the rest of a call is not read
-  const result = await getCamps.run(call, { catalogue, clock: clockAt(() => now), makeId: () => '' })
+  const result = await getCamps.run(call, {
+    catalogue,
+    clock: clockAt(() => now),
+    makeId: () => '',
+  })
   const { body = '', headers } = responseOf(getCamps.route, result)
-  if (!body.startsWith('[') || headers?.['x-total-count'] === undefined) throw new Error('not a page')
+  if (!body.startsWith('[') || headers?.['x-total-count'] === undefined)
+    throw new Error('not a page')
 }
 
 async function timesOf(run: (filter: string) => Promise<void>, rounds: number): Promise<number[]> {
@@ -129,5 +164,8 @@ async function timesOf(run: (filter: string) => Promise<void>, rounds: number): 
 
 function objectsInMemory(): Objects {
   const objects = new Map<string, Uint8Array>()
-  return { get: async (key) => objects.get(key), put: async (key, bytes) => void objects.set(key, bytes) }
+  return {
+    get: async (key) => objects.get(key),
+    put: async (key, bytes) => void objects.set(key, bytes),
+  }
 }

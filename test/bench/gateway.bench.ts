@@ -12,25 +12,38 @@ const median = (values: readonly number[]) => quantile(values, 0.5)
 const path = '/_api/config?type=agent'
 
 /**
- * The whole local stack on its cheapest route, whose answer the edge keeps for a minute as on AWS, and the same through
- * its function (event, middleware, validation, answer), beside a bare Fastify that sends the same answer: each in a
- * process of its own, loaded in turns, compared round by round.
+ * The whole local stack on its cheapest route, whose answer the edge keeps for a minute as on AWS,
+ * and the same through its function (event, middleware, validation, answer), beside a bare Fastify
+ * that sends the same answer: each in a process of its own, loaded in turns, compared round by
+ * round.
  */
 export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tembea-bench-'))
   const [ours, theirs] = [await freePort(), await freePort()]
-  const product = spawn(process.execPath, ['bin/start.mjs', '--port', String(ours), '--data', join(folder, 'data')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const product = spawn(
+    process.execPath,
+    ['bin/start.mjs', '--port', String(ours), '--data', join(folder, 'data')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   let fastify: ChildProcess | undefined
   try {
     await said(product, 'Tembea is at')
     const answer = await (await fetch(`http://127.0.0.1:${ours}${path}`)).text()
-    fastify = spawn(process.execPath, ['--input-type=module', '-e', fastifyServer, String(theirs), answer], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    fastify = spawn(
+      process.execPath,
+      ['--input-type=module', '-e', fastifyServer, String(theirs), answer],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     await said(fastify, 'ready')
-    yield await compare(ours, theirs, isSmall ? { rounds: 1, seconds: 1 } : { rounds: 7, seconds: 2 })
+    yield await compare(
+      ours,
+      theirs,
+      isSmall ? { rounds: 1, seconds: 1 } : { rounds: 7, seconds: 2 },
+    )
     yield await routeCosts({ pid: product.pid ?? Number.NaN, port: ours }, isSmall ? 4 : 400)
   } finally {
     await Promise.all([ended(product), ...(fastify === undefined ? [] : [ended(fastify)])])
@@ -52,7 +65,11 @@ interface Effort {
   readonly seconds: number
 }
 
-async function compare(ours: number, theirs: number, { rounds, seconds }: Effort): Promise<BenchRow[]> {
+async function compare(
+  ours: number,
+  theirs: number,
+  { rounds, seconds }: Effort,
+): Promise<BenchRow[]> {
   const rates = { kept: [] as number[], computed: [] as number[], fastify: [] as number[] }
   for (let round = -1; round < rounds; round++) {
     const kept = await load(ours, seconds)
@@ -71,15 +88,32 @@ async function compare(ours: number, theirs: number, { rounds, seconds }: Effort
     { name: 'bare Fastify, the same answer', value: median(rates.fastify), ...perSecond },
     { name: 'whole stack, cheapest route', value: median(rates.kept), ...perSecond },
     { name: '… through its function', value: median(rates.computed), ...perSecond },
-    { name: 'whole stack / Fastify', value: kept, unit: 'ratio', target: '≥ 0.85', ok: kept >= 0.85 },
-    { name: '… through its function / Fastify', value: computed, unit: 'ratio', target: 'to know', ok: true },
+    {
+      name: 'whole stack / Fastify',
+      value: kept,
+      unit: 'ratio',
+      target: '≥ 0.85',
+      ok: kept >= 0.85,
+    },
+    {
+      name: '… through its function / Fastify',
+      value: computed,
+      unit: 'ratio',
+      target: 'to know',
+      ok: true,
+    },
   ]
 }
 
-async function load(port: number, duration: number, headers: Record<string, string> = {}): Promise<number> {
+async function load(
+  port: number,
+  duration: number,
+  headers: Record<string, string> = {},
+): Promise<number> {
   const url = `http://127.0.0.1:${port}${path}`
   const result = await autocannon({ url, headers, connections: 50, duration })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} bad answers, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} bad answers, ${result.errors} errors`)
   return result.requests.average
 }
 

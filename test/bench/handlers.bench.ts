@@ -9,7 +9,10 @@ import { everyFunction } from '../../infra/config/functions'
 import { type BenchRow, type BenchSize, quantile } from './bench-row'
 
 const folder = resolve('.build/bench-handlers')
-/** Domains whose work needs a large package: a payment provider's, a renderer of images or PDF. They are weighed apart. */
+/**
+ * Domains whose work needs a large package: a payment provider's, a renderer of images or PDF. They
+ * are weighed apart.
+ */
 const apart = new Set(['payments', 'media', 'paper'])
 const limits = { kilobytes: 400, ratio: 1.25, share: 0.95 }
 
@@ -21,8 +24,9 @@ const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east
 export const handler = () => client.send(new GetCommand({ TableName: 't', Key: { pk: 'a', sk: 'b' } }))`
 
 /**
- * Size of each bundled handler, and what loading it adds to the start of bare Node: processor time, so that other programs
- * count little, of one load in a process of its own; the least of several rounds, in each of which all take their turn.
+ * Size of each bundled handler, and what loading it adds to the start of bare Node: processor time,
+ * so that other programs count little, of one load in a process of its own; the least of several
+ * rounds, in each of which all take their turn.
  */
 export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   rmSync(folder, { recursive: true, force: true })
@@ -32,22 +36,36 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
   await bundleHandlers({ projectFolder: process.cwd(), handlerFiles: files, outFolder: folder })
   written('package.json', '{}') // CommonJS, as where a function has no package.json above it
   const ours = new Map(files.map((file) => [file, join(bundleFolder(folder, file), 'index.js')]))
-  const scripts = { nothing: written('nothing.js', ''), client: await bundled('client.js', bareClient) }
+  const scripts = {
+    nothing: written('nothing.js', ''),
+    client: await bundled('client.js', bareClient),
+  }
   const loads = leastOf([scripts.nothing, scripts.client, ...ours.values()], isSmall ? 1 : 7)
-  const added = (script: string) => (loads.get(script) ?? Number.NaN) - (loads.get(scripts.nothing) ?? Number.NaN)
+  const added = (script: string) =>
+    (loads.get(script) ?? Number.NaN) - (loads.get(scripts.nothing) ?? Number.NaN)
 
   const ordinary = Object.values<Route>(routes).filter(({ domain }) => !apart.has(domain))
   const ofRoutes = new Set(ordinary.map(handlerFileOf))
   const each = [...ours].map(([file, script]) => {
-    return { file, isRoute: ofRoutes.has(file), kilobytes: kilobytesOf(script), milliseconds: added(script) }
+    return {
+      file,
+      isRoute: ofRoutes.has(file),
+      kilobytes: kilobytesOf(script),
+      milliseconds: added(script),
+    }
   })
   const routesOnly = each.filter(({ isRoute }) => isRoute)
   yield [
     ...summary(routesOnly, added(scripts.client)),
-    { name: 'bare Node, a load of nothing', value: loads.get(scripts.nothing) ?? Number.NaN, unit: 'ms' },
+    {
+      name: 'bare Node, a load of nothing',
+      value: loads.get(scripts.nothing) ?? Number.NaN,
+      unit: 'ms',
+    },
     {
       name: `the SDK’s client alone, with its chain of credentials: ${kilobytesOf(scripts.client)} KB, added`,
-      ...{ value: added(scripts.client), unit: 'ms' },
+      value: added(scripts.client),
+      unit: 'ms',
     },
     ...each
       .sort((one, other) => other.milliseconds - one.milliseconds)
@@ -74,8 +92,11 @@ function summary(measured: readonly Measured[], bareMilliseconds: number): Bench
     { name: 'handlers: median size', value: quantile(sizes, 0.5), unit: 'KB' },
     { name: `handlers: size of ${percentile}`, value: quantile(sizes, limits.share), unit: 'KB' },
     {
-      ...{ name: `handlers: share of the routes of at most ${limits.kilobytes} KB`, value: small * 100, unit: '%' },
-      ...{ target: `≥ ${limits.share * 100}`, ok: small >= limits.share },
+      name: `handlers: share of the routes of at most ${limits.kilobytes} KB`,
+      value: small * 100,
+      unit: '%',
+      target: `≥ ${limits.share * 100}`,
+      ok: small >= limits.share,
     },
     {
       name: 'handlers: start-up of the median route / that of a bare handler with a DocumentClient',
@@ -83,8 +104,11 @@ function summary(measured: readonly Measured[], bareMilliseconds: number): Bench
       unit: 'ratio',
     },
     {
-      ...{ name: `handlers: the same of ${percentile}`, value: ratio, unit: 'ratio' },
-      ...{ target: `≤ ${limits.ratio}`, ok: ratio <= limits.ratio },
+      name: `handlers: the same of ${percentile}`,
+      value: ratio,
+      unit: 'ratio',
+      target: `≤ ${limits.ratio}`,
+      ok: ratio <= limits.ratio,
     },
   ]
 }
@@ -105,7 +129,8 @@ require(process.argv[1])
 const { user, system } = process.cpuUsage(before)
 process.stdout.write(String((user + system) / 1000))`
 
-const loadOf = (script: string): number => Number(execFileSync(process.execPath, ['-e', measuring, script]))
+const loadOf = (script: string): number =>
+  Number(execFileSync(process.execPath, ['-e', measuring, script]))
 
 const kilobytesOf = (script: string): number => Math.round(statSync(script).size / 1024)
 
@@ -117,7 +142,11 @@ function written(name: string, text: string): string {
 
 async function bundled(name: string, source: string): Promise<string> {
   const outfile = join(folder, name)
-  await build({ ...esbuildOptions, stdin: { contents: source, resolveDir: process.cwd() }, outfile })
+  await build({
+    ...esbuildOptions,
+    stdin: { contents: source, resolveDir: process.cwd() },
+    outfile,
+  })
   if (readFileSync(outfile, 'utf8') === '') throw new Error('The client was left out')
   return outfile
 }

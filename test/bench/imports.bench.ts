@@ -7,8 +7,9 @@ import type { BenchRow, BenchSize } from './bench-row'
 const columns = ['optionKey', 'from', 'to', 'currency', 'twinRate', 'singleRate'] as const
 
 /**
- * A CSV file of rates from its text to what it changes of each camp: read, its dates and decimal commas recognized, every
- * row checked. The table's reads and writes, which a real import waits for, are not in it.
+ * A CSV file of rates from its text to what it changes of each camp: read, its dates and decimal
+ * commas recognized, every row checked. The table's reads and writes, which a real import waits
+ * for, are not in it.
  */
 export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   const count = isSmall ? 300 : 100_000
@@ -18,7 +19,9 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
   const forms = columns.map((_, at) => formOf(rows.map((row) => row[at] ?? '')))
   const sent = rows.map((row, at) => ({
     row: at + 2,
-    cells: Object.fromEntries(columns.map((name, column) => [name, plainCell(row[column] ?? '', forms[column])])),
+    cells: Object.fromEntries(
+      columns.map((name, column) => [name, plainCell(row[column] ?? '', forms[column])]),
+    ),
   }))
   let found = 0
   for (const chunk of chunksOf('rates', sent))

@@ -18,14 +18,31 @@ import { type BenchRow, type BenchSize, quantile } from './bench-row'
 const agencyId = agencyIdSchema.parse('agy_marula')
 const catalogue = catalogueOf(syntheticCatalogue(1_000))
 const codes = catalogue.camps.map(({ supplierCode }) => supplierCode)
-const words = ['delta', 'mokoro', 'elephant', 'dusk', 'dry season', 'aerial', 'lion', 'dunes', 'falls', 'family']
+const words = [
+  'delta',
+  'mokoro',
+  'elephant',
+  'dusk',
+  'dry season',
+  'aerial',
+  'lion',
+  'dunes',
+  'falls',
+  'family',
+]
 
-/** A library of 50,000 media: a page with the counts of every facet, from the request's query to the text of its answer, in processor time. */
+/**
+ * A library of 50,000 media: a page with the counts of every facet, from the request's query to the
+ * text of its answer, in processor time.
+ */
 export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   const count = isSmall ? 200 : 50_000
   const list = await mediaIn(count)
   const snapshots = snapshotStore(memoryObjects())
-  await snapshots.publish(publicationOf(catalogue), { editions: 0, publishedAt: '2026-11-20T06:00:00.000Z' })
+  await snapshots.publish(publicationOf(catalogue), {
+    editions: 0,
+    publishedAt: '2026-11-20T06:00:00.000Z',
+  })
   const deps = {
     library: { now: async () => list },
     catalogue: publishedCatalogue(snapshots),
@@ -34,7 +51,9 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
   const principal = anAgent({ capabilities: ['contentmanager'] })
   const ask = async (query: object) => {
     const { user, system } = process.cpuUsage()
-    JSON.stringify(await getFacetCounts.run({ query: { skip: 0, ...query }, principal } as never, deps as never))
+    JSON.stringify(
+      await getFacetCounts.run({ query: { skip: 0, ...query }, principal } as never, deps as never),
+    )
     const after = process.cpuUsage({ user, system })
     return (after.user + after.system) / 1_000
   }
@@ -50,10 +69,17 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
   yield [
     { name: `${size} media: computing of a page with facets, median`, value: median, unit: 'ms' },
     {
-      ...{ name: `${size} media: computing of a page with facets, p99`, value: p99, unit: 'ms' },
-      ...{ target: '≤ 10', ok: p99 <= 10 },
+      name: `${size} media: computing of a page with facets, p99`,
+      value: p99,
+      unit: 'ms',
+      target: '≤ 10',
+      ok: p99 <= 10,
     },
-    { name: `${size} media: photos that look alike`, value: await ask({ alike: 'true' }), unit: 'ms' },
+    {
+      name: `${size} media: photos that look alike`,
+      value: await ask({ alike: 'true' }),
+      unit: 'ms',
+    },
   ]
 }
 
@@ -67,7 +93,9 @@ async function mediaIn(count: number) {
 /** What a content manager asks one after the other. */
 function questions(round: number): object[] {
   const word = words[round % words.length] ?? ''
-  const chosen = (facets: Partial<Record<LibraryFacet, string[]>>) => ({ chosen: JSON.stringify(facets) })
+  const chosen = (facets: Partial<Record<LibraryFacet, string[]>>) => ({
+    chosen: JSON.stringify(facets),
+  })
   return [
     {},
     { skip: (round * 977) % 50_000 },
@@ -77,7 +105,9 @@ function questions(round: number): object[] {
     chosen({ camp: [codes[round] ?? ''], shape: ['landscape', 'panorama'] }),
     chosen(
       Object.fromEntries(
-        libraryFacets.slice(2, 4).map((facet) => [facet, facet === 'type' ? ['photo'] : ['uploaded']]),
+        libraryFacets
+          .slice(2, 4)
+          .map((facet) => [facet, facet === 'type' ? ['photo'] : ['uploaded']]),
       ),
     ),
   ]
@@ -88,12 +118,24 @@ function mediumItem(at: number) {
   const createdAt = new Date(Date.UTC(2024, 0, 1) + at * 1_800_000).toISOString()
   const tag = (step: number) => words[(at * step + step) % words.length] ?? ''
   const medium = mediaRecord.parse({
-    ...{ id, agencyId, key: `private/${id}`, s3Key: `pictures/library/${id}`, size: 900_000 + at, createdAt },
-    ...{ userFilename: `IMG_${at} ${tag(3)}.jpg`, mimeType: at % 12 === 0 ? 'video/mp4' : 'image/jpeg' },
-    ...{ presentationOrder: 0, presentationVisibility: false, presentationCategory: 'library' },
-    ...{ width: 3_000, height: at % 3 === 0 ? 4_000 : 2_000, status: at % 5 === 0 ? 'uploaded' : 'approved' },
-    ...{ createdBy: { id: 'agt_naledi', name: `Agent ${at % 25}` }, tags: [...new Set([tag(3), tag(7)])] },
-    ...{ collections: [`Collection ${at % 40}`], categories: at % 2 === 0 ? ['Wildlife'] : [] },
+    id,
+    agencyId,
+    key: `private/${id}`,
+    s3Key: `pictures/library/${id}`,
+    size: 900_000 + at,
+    createdAt,
+    userFilename: `IMG_${at} ${tag(3)}.jpg`,
+    mimeType: at % 12 === 0 ? 'video/mp4' : 'image/jpeg',
+    presentationOrder: 0,
+    presentationVisibility: false,
+    presentationCategory: 'library',
+    width: 3_000,
+    height: at % 3 === 0 ? 4_000 : 2_000,
+    status: at % 5 === 0 ? 'uploaded' : 'approved',
+    createdBy: { id: 'agt_naledi', name: `Agent ${at % 25}` },
+    tags: [...new Set([tag(3), tag(7)])],
+    collections: [`Collection ${at % 40}`],
+    categories: at % 2 === 0 ? ['Wildlife'] : [],
     accommodation: codes[(at * 7) % codes.length],
     perceptualHash: (BigInt(at) * 0x9e3779b97f4a7c15n).toString(16).slice(-16).padStart(16, '0'),
   })

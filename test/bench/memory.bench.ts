@@ -7,15 +7,19 @@ import { type BenchRow, type BenchSize, quantile } from './bench-row'
 import { measuredStack } from './requests/measured-stack'
 import { readingCases } from './requests/request-cases'
 
-/** MB at which Lambda gives a function one whole processor; at other sizes a part or a multiple of it. */
+/**
+ * MB at which Lambda gives a function one whole processor; at other sizes a part or a multiple of
+ * it.
+ */
 const wholeProcessor = 1_769
 const sizes = [256, 512, 1_024, wholeProcessor]
 /** Milliseconds that the computing of 19 in 20 calls may take at the size that a function has. */
 const mostMs = 150
 
 /**
- * How much memory functions need: the processor time of a call, and what that makes at each size of Lambda. The bundled handlers
- * run in this process over a real engine beside it, with the demo data; a container's first calls are not counted.
+ * How much memory functions need: the processor time of a call, and what that makes at each size of
+ * Lambda. The bundled handlers run in this process over a real engine beside it, with the demo
+ * data; a container's first calls are not counted.
  */
 export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   const today = systemClock.today()
@@ -23,7 +27,10 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
   const { whoAmI, getCamps } = every
   const cases = Object.entries(isSmall ? { whoAmI, getCamps } : every)
   const names = cases.map(([name]) => name as keyof typeof every) // readingCases has no other keys
-  const stack = await measuredStack([...names, 'login'], { now: systemClock.now(), isCounted: false })
+  const stack = await measuredStack([...names, 'login'], {
+    now: systemClock.now(),
+    isCounted: false,
+  })
   const [warming, counted] = isSmall ? [0, 2] : [10, 40]
   try {
     for (const name of names) {
@@ -51,6 +58,9 @@ function rowOf(name: keyof typeof routes, processorMs: number): BenchRow {
   const each = sizes.map((size) => Math.round(at(size))).join(', ')
   return {
     name: `${method} ${path}: ${processorMs.toFixed(1)} ms of processor; at ${sizes.join(', ')} MB ${each} ms; has ${memoryMb}`,
-    ...{ value: at(memoryMb), unit: 'ms', target: `≤ ${mostMs}`, ok: at(memoryMb) <= mostMs },
+    value: at(memoryMb),
+    unit: 'ms',
+    target: `≤ ${mostMs}`,
+    ok: at(memoryMb) <= mostMs,
   }
 }

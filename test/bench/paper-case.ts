@@ -4,7 +4,10 @@ import { loadPhotos } from '../../functions/paper/layout/pictures'
 import { picturesOf, writeTrip } from '../../functions/paper/papers/trip-paper'
 import { aLongTrip } from '../functions/paper/long-trip'
 
-/** Writes a trip of 14 days twice in this process, and prints what each cost: processor time in ms, bytes, pages, memory in MB. */
+/**
+ * Writes a trip of 14 days twice in this process, and prints what each cost: processor time in ms,
+ * bytes, pages, memory in MB.
+ */
 const view = aLongTrip({ parts: 14, parties: 2, title: 'Fourteen days' })
 const rounds = []
 for (let round = 0; round < 2; round++) {

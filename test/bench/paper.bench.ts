@@ -14,7 +14,10 @@ const file = '.build/paper-case/index.mjs'
 const asModule =
   "import{createRequire}from'node:module';const require=createRequire(import.meta.url),__dirname=import.meta.dirname;"
 
-/** The PDF of a trip of 14 days, bundled as it is shipped and in a process of its own: the first of a container, then another. */
+/**
+ * The PDF of a trip of 14 days, bundled as it is shipped and in a process of its own: the first of
+ * a container, then another.
+ */
 export async function* bench(): AsyncGenerator<BenchRow[]> {
   mkdirSync('.build/paper-case', { recursive: true })
   await build({
@@ -24,7 +27,9 @@ export async function* bench(): AsyncGenerator<BenchRow[]> {
     outfile: file,
     banner: { js: asModule },
   })
-  const { rounds, memoryMb } = printed.parse(JSON.parse(execFileSync('node', [file], { encoding: 'utf8' })))
+  const { rounds, memoryMb } = printed.parse(
+    JSON.parse(execFileSync('node', [file], { encoding: 'utf8' })),
+  )
   const [first, second] = rounds
   if (first === undefined || second === undefined) throw new Error('the case writes two papers')
   const of = (name: string) => `PDF of 14 days, ${name}`
@@ -36,8 +41,20 @@ export async function* bench(): AsyncGenerator<BenchRow[]> {
       target: '≤ 3,000',
       ok: first.ms <= 3_000,
     },
-    { name: of('another'), value: second.ms, unit: 'ms of processor', target: '≤ 3,000', ok: second.ms <= 3_000 },
-    { name: of('memory at its peak'), value: memoryMb, unit: 'MB', target: '≤ 512', ok: memoryMb <= 512 },
+    {
+      name: of('another'),
+      value: second.ms,
+      unit: 'ms of processor',
+      target: '≤ 3,000',
+      ok: second.ms <= 3_000,
+    },
+    {
+      name: of('memory at its peak'),
+      value: memoryMb,
+      unit: 'MB',
+      target: '≤ 512',
+      ok: memoryMb <= 512,
+    },
     { name: of('size'), value: first.bytes / 1024, unit: 'KB' },
     { name: of('pages'), value: first.pages, unit: 'pages' },
   ]

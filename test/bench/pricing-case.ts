@@ -3,7 +3,10 @@ import type { PricingInput, PricingSegment } from '#shared/pricing/pricing-input
 const currencies = ['USD', 'ZAR', 'BWP', 'KES', 'JPY'] as const
 const types = ['stay', 'road', 'scheduled'] as const
 
-/** A trip of 14 days: each day a stay, a transfer and a flight, in five currencies; three lines a day make 42. */
+/**
+ * A trip of 14 days: each day a stay, a transfer and a flight, in five currencies; three lines a
+ * day make 42.
+ */
 export function benchItinerary() {
   return {
     currency: 'USD',

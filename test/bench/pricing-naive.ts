@@ -1,10 +1,20 @@
-import { add, type Dinero, dinero, halfAwayFromZero, multiply, subtract, toSnapshot, transformScale } from 'dinero.js'
+import {
+  add,
+  type Dinero,
+  dinero,
+  halfAwayFromZero,
+  multiply,
+  subtract,
+  toSnapshot,
+  transformScale,
+} from 'dinero.js'
 import { exponentOf } from '#shared/money/currency-exponent'
 import type { benchItinerary } from './pricing-case'
 
 /**
- * The sums of an itinerary as one would write them with dinero.js alone: every step a dinero operation, divisions as
- * multiplications by a reciprocal of ten decimals. Close to, but not exactly, the published figures.
+ * The sums of an itinerary as one would write them with dinero.js alone: every step a dinero
+ * operation, divisions as multiplications by a reciprocal of ten decimals. Close to, but not
+ * exactly, the published figures.
  */
 export function naivePrice(input: ReturnType<typeof benchItinerary>) {
   const lines = input.segments.map((segment) => naiveSegment(segment, input))
@@ -47,16 +57,25 @@ export function naivePrice(input: ReturnType<typeof benchItinerary>) {
   const margin = [dmc, land ?? usd(0), air ?? usd(0)].reduce(add, custom)
   const supplierDeposit = times(costs[0]?.[0] ?? usd(0), scaled(input.rates.deposit / 100))
   const agentDeposit = subtract(deposit, add(supplierDeposit, costs[1]?.[0] ?? usd(0)))
-  return { sell: minor(sell), deposit: minor(deposit), margin: minor(margin), fees, balance, agentDeposit }
+  return {
+    sell: minor(sell),
+    deposit: minor(deposit),
+    margin: minor(margin),
+    fees,
+    balance,
+    agentDeposit,
+  }
 }
 
 type Usd = Dinero<number, 'USD'>
 type Scaled = { readonly amount: number; readonly scale: number }
 
-const usd = (amount: number): Usd => dinero({ amount, currency: { code: 'USD', base: 10, exponent: 2 } })
+const usd = (amount: number): Usd =>
+  dinero({ amount, currency: { code: 'USD', base: 10, exponent: 2 } })
 const minor = (money: Usd): number => toSnapshot(money).amount
 const scaled = (factor: number): Scaled => ({ amount: Math.round(factor * 1e6), scale: 6 })
-const times = (money: Usd, factor: Scaled): Usd => transformScale(multiply(money, factor), 2, halfAwayFromZero)
+const times = (money: Usd, factor: Scaled): Usd =>
+  transformScale(multiply(money, factor), 2, halfAwayFromZero)
 
 function naiveSegment(segment: Segment, input: ReturnType<typeof benchItinerary>) {
   const air = segment.type === 'scheduled'

@@ -4,8 +4,8 @@ import { benchItinerary } from './pricing-case'
 import { naivePrice } from './pricing-naive'
 
 /**
- * Pricing an itinerary of 14 days, 42 lines and 5 currencies with all its figures, and the same sums as naive dinero.js
- * operations, interleaved in one run. Medians of batches.
+ * Pricing an itinerary of 14 days, 42 lines and 5 currencies with all its figures, and the same
+ * sums as naive dinero.js operations, interleaved in one run. Medians of batches.
  */
 export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   const input = benchItinerary()
@@ -18,9 +18,27 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
   const ours = quantile(batches.ours.slice(50), 0.5)
   const dinero = quantile(batches.dinero.slice(50), 0.5)
   yield [
-    { name: 'price 42 lines, 5 currencies', value: ours, unit: 'µs', target: '≤ 25', ok: ours <= 25 },
-    { name: 'the same in naive dinero.js', value: dinero, unit: 'µs', target: 'for the ratio', ok: true },
-    { name: 'ours / naive dinero.js', value: ours / dinero, unit: 'ratio', target: '≤ 0.4', ok: ours / dinero <= 0.4 },
+    {
+      name: 'price 42 lines, 5 currencies',
+      value: ours,
+      unit: 'µs',
+      target: '≤ 25',
+      ok: ours <= 25,
+    },
+    {
+      name: 'the same in naive dinero.js',
+      value: dinero,
+      unit: 'µs',
+      target: 'for the ratio',
+      ok: true,
+    },
+    {
+      name: 'ours / naive dinero.js',
+      value: ours / dinero,
+      unit: 'ratio',
+      target: '≤ 0.4',
+      ok: ours / dinero <= 0.4,
+    },
   ]
 }
 
@@ -32,7 +50,8 @@ function assertSameSums(input: ReturnType<typeof benchItinerary>): void {
     ['deposit', finance.deposit, naive.deposit],
     ['margins', margins.total, naive.margin],
   ] as const) {
-    if (Math.abs(ours - theirs) > 42) throw new Error(`${name}: ${ours} is not the naive sum ${theirs}`)
+    if (Math.abs(ours - theirs) > 42)
+      throw new Error(`${name}: ${ours} is not the naive sum ${theirs}`)
   }
 }
 

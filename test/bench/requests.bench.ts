@@ -11,13 +11,19 @@ import { twelveMonths } from './requests/twelve-months'
 import { writingScenario } from './requests/writing-scenario'
 
 const limits = { medianUnits: 2, highUnits: 6, trips: 2 }
-const writing = ['createClient', 'patchClient', 'createItinerary', 'patchItinerary', 'getQuote'] as const
+const writing = [
+  'createClient',
+  'patchClient',
+  'createItinerary',
+  'patchItinerary',
+  'getQuote',
+] as const
 const others = ['login', 'logout', 'logAudit', 'queueZap', 'logMessage'] as const
 
 /**
- * What requests take of the table, with the session's read: calls one after the other, and capacity units. The bundled
- * handlers run over a real engine with the demo data; the first request of each fills what containers keep, and is not
- * counted.
+ * What requests take of the table, with the session's read: calls one after the other, and capacity
+ * units. The bundled handlers run over a real engine with the demo data; the first request of each
+ * fills what containers keep, and is not counted.
  */
 export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   const today = systemClock.today()
@@ -59,12 +65,18 @@ function overall(units: readonly number[]): BenchRow[] {
   const [median, high] = [quantile(units, 0.5), quantile(units, 0.95)]
   return [
     {
-      ...{ name: `reading requests: median of ${units.length}`, value: median, unit: 'units' },
-      ...{ target: `≤ ${limits.medianUnits}`, ok: median <= limits.medianUnits },
+      name: `reading requests: median of ${units.length}`,
+      value: median,
+      unit: 'units',
+      target: `≤ ${limits.medianUnits}`,
+      ok: median <= limits.medianUnits,
     },
     {
-      ...{ name: 'reading requests: 95th percentile', value: high, unit: 'units' },
-      ...{ target: `≤ ${limits.highUnits}`, ok: high <= limits.highUnits },
+      name: 'reading requests: 95th percentile',
+      value: high,
+      unit: 'units',
+      target: `≤ ${limits.highUnits}`,
+      ok: high <= limits.highUnits,
     },
   ]
 }
@@ -74,11 +86,12 @@ function readRow(name: RouteName, measured: readonly Measured[]): BenchRow {
   const high = quantile(units, 0.95)
   const trips = Math.max(...measured.map(({ calls }) => tripsOf(calls)))
   return {
-    ...{ name: labelOf(name, measured), value: quantile(units, 0.5), unit: 'units' },
-    ...{
-      target: `95 % ≤ ${limits.highUnits}, trips ≤ ${limits.trips}`,
-      ok: high <= limits.highUnits && trips <= limits.trips,
-    },
+    name: labelOf(name, measured),
+    value: quantile(units, 0.5),
+    unit: 'units',
+
+    target: `95 % ≤ ${limits.highUnits}, trips ≤ ${limits.trips}`,
+    ok: high <= limits.highUnits && trips <= limits.trips,
   }
 }
 
@@ -105,4 +118,5 @@ function labelOf(name: RouteName, measured: readonly Measured[]): string {
 
 const unitsOf = ({ calls }: Measured): number => calls.reduce((sum, { units }) => sum + units, 0)
 
-const namesOf = (cases: object): RouteName[] => Object.keys(routes).filter((name): name is RouteName => name in cases)
+const namesOf = (cases: object): RouteName[] =>
+  Object.keys(routes).filter((name): name is RouteName => name in cases)

@@ -8,8 +8,9 @@ import { startedIn } from './start/started-in'
 const limits = { first: 5, second: 3 }
 
 /**
- * Seconds from `npm start` to the first page served, in a copy of the project with its packages installed: the first time
- * (nothing built, no data) and every later time. The least of several rounds, because other programs only add to it.
+ * Seconds from `npm start` to the first page served, in a copy of the project with its packages
+ * installed: the first time (nothing built, no data) and every later time. The least of several
+ * rounds, because other programs only add to it.
  */
 export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   const firsts: number[] = []
@@ -19,7 +20,8 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
     try {
       const port = await freePort()
       firsts.push(await startedIn(folder, port))
-      for (let again = 0; again < (isSmall ? 1 : 3); again++) seconds.push(await startedIn(folder, port))
+      for (let again = 0; again < (isSmall ? 1 : 3); again++)
+        seconds.push(await startedIn(folder, port))
     } finally {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     }
@@ -27,12 +29,18 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
   const [first, second] = [Math.min(...firsts), Math.min(...seconds)]
   yield [
     {
-      ...{ name: 'npm start on an installed clone, to the first page', value: first, unit: 's' },
-      ...{ target: `≤ ${limits.first}`, ok: first <= limits.first },
+      name: 'npm start on an installed clone, to the first page',
+      value: first,
+      unit: 's',
+      target: `≤ ${limits.first}`,
+      ok: first <= limits.first,
     },
     {
-      ...{ name: 'npm start again, to the first page', value: second, unit: 's' },
-      ...{ target: `≤ ${limits.second}`, ok: second <= limits.second },
+      name: 'npm start again, to the first page',
+      value: second,
+      unit: 's',
+      target: `≤ ${limits.second}`,
+      ok: second <= limits.second,
     },
   ]
 }
@@ -45,6 +53,7 @@ function freshClone({ isBuilt }: { readonly isBuilt: boolean }): string {
   const project = process.cwd()
   const filter = (path: string) => !madeHere.has(path.slice(project.length + 1))
   cpSync(project, folder, { recursive: true, filter })
-  for (const name of ['node_modules', ...(isBuilt ? ['.build'] : [])]) symlinkSync(resolve(name), join(folder, name))
+  for (const name of ['node_modules', ...(isBuilt ? ['.build'] : [])])
+    symlinkSync(resolve(name), join(folder, name))
   return folder
 }

@@ -13,18 +13,26 @@ import { slideRow } from './requests/slide-row'
 
 const routesOfLife = [
   ...(['login', 'createItinerary', 'getItinerary', 'getQuote', 'getHold', 'confirmQuote'] as const),
-  ...(['generatePayments', 'startPayment', 'paySandbox', 'receivePaymentWebhook', 'markAsPaid'] as const),
+  ...([
+    'generatePayments',
+    'startPayment',
+    'paySandbox',
+    'receivePaymentWebhook',
+    'markAsPaid',
+  ] as const),
   'findTripStarts' as const,
 ]
 
 /**
- * What a trip's life takes of the table, step by step: calls one after the other, and units. The bundled handlers and
- * workers run over a real engine; a life is lived once before, so that what containers keep is there. Then time: a quote of
- * 14 days at six camps from request to rest, and holds at once on one camp.
+ * What a trip's life takes of the table, step by step: calls one after the other, and units. The
+ * bundled handlers and workers run over a real engine; a life is lived once before, so that what
+ * containers keep is there. Then time: a quote of 14 days at six camps from request to rest, and
+ * holds at once on one camp.
  */
 export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   const [today, now] = [systemClock.today(), systemClock.now()]
-  const clientId = demoData(monthOf(today)).clients.find(({ agentId }) => agentId === 'agt_naledi')?.clientId ?? ''
+  const clientId =
+    demoData(monthOf(today)).clients.find(({ agentId }) => agentId === 'agt_naledi')?.clientId ?? ''
   const prepare = (table: Table) => openBenchCamps(table, today)
   const stack = await measuredStack(routesOfLife, { now, prepare })
   try {
@@ -76,8 +84,12 @@ function holdRow(name: string, steps: readonly Step[], most?: number): BenchRow 
   const indexes = sumOf(writes, 'indexUnits')
   const value = sumOf(writes, 'units') - indexes
   return {
-    ...{ name: `${name}: ${writes.length} trip; beside it ${indexes} units of indexes`, value, unit: 'write units' },
-    ...(most === undefined ? {} : { target: `≤ ${most}, 1 trip`, ok: value <= most && writes.length === 1 }),
+    name: `${name}: ${writes.length} trip; beside it ${indexes} units of indexes`,
+    value,
+    unit: 'write units',
+    ...(most === undefined
+      ? {}
+      : { target: `≤ ${most}, 1 trip`, ok: value <= most && writes.length === 1 }),
   }
 }
 

@@ -10,8 +10,8 @@ import { kilobytesBeyond, scriptsOf } from './web/scripts-of'
 const longestMs = 50
 
 /**
- * The web app as a browser gets it from `npm start`, with 10,000 camps: JavaScript of each page, what axe-core and
- * Lighthouse say, and how long typing and scrolling block it.
+ * The web app as a browser gets it from `npm start`, with 10,000 camps: JavaScript of each page,
+ * what axe-core and Lighthouse say, and how long typing and scrolling block it.
  */
 export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   const site = await measuredSite(isSmall ? 0 : 10_000)
@@ -21,7 +21,9 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
     yield await pageRows(site, isSmall ? pages.slice(1, 2) : pages)
     yield await lighthouseRows(site, { name: 'sign-in', path: '/login', rounds: isSmall ? 1 : 3 })
     if (!isSmall) yield await lighthouseRows(site, { name: 'landing', path: '/', rounds: 3 })
-    for (const act of isSmall ? [typing] : [typing, scrolling, inFirst(typing), inFirst(scrolling), scrollingMedia])
+    for (const act of isSmall
+      ? [typing]
+      : [typing, scrolling, inFirst(typing), inFirst(scrolling), scrollingMedia])
       yield [await blockingRow(site, rounds, act)]
   } finally {
     await site.stop()
@@ -68,8 +70,11 @@ async function pageRows(site: MeasuredSite, pages: readonly MeasuredPage[]): Pro
     await page.context().close()
     if (measured.kind === 'first') ofBuilder = scripts
     rows.push(scriptRow(measured, scripts, ofBuilder), {
-      ...{ name: `axe-core, ${[measured.name, ...findings].join(' ')}`, value: findings.length, unit: 'findings' },
-      ...{ target: '0', ok: findings.length === 0 },
+      name: `axe-core, ${[measured.name, ...findings].join(' ')}`,
+      value: findings.length,
+      unit: 'findings',
+      target: '0',
+      ok: findings.length === 0,
     })
   }
   return rows
@@ -82,7 +87,9 @@ function scriptRow(
 ): BenchRow {
   const isFurther = kind === 'further'
   const value = kilobytesBeyond(scripts, isFurther ? ofBuilder : new Map())
-  const label = isFurther ? `JavaScript of ${name}, beyond the builder’s` : `JavaScript to the first screen of ${name}`
+  const label = isFurther
+    ? `JavaScript of ${name}, beyond the builder’s`
+    : `JavaScript to the first screen of ${name}`
   return { name: label, value, unit: 'KB br', target: `≤ ${limitKb}`, ok: value <= limitKb }
 }
 
@@ -122,7 +129,10 @@ const inFirst = ({ what, run }: Act): Act => ({
   open: (site) => site.open('/builder', { as: 'agent' }),
 })
 
-/** The library's grid with 50,000 media: the demo's own again and again, each page as late as its server answers. */
+/**
+ * The library's grid with 50,000 media: the demo's own again and again, each page as late as its
+ * server answers.
+ */
 const scrollingMedia: Act = {
   what: 'scrolling 50,000 media',
   run: scrolling.run,
@@ -149,8 +159,15 @@ const scrollingMedia: Act = {
   },
 }
 
-/** The least of several rounds of the longest task: what is the page's own, and not of a busy machine, is in each. */
-async function blockingRow(site: MeasuredSite, rounds: number, { what, run, open }: Act): Promise<BenchRow> {
+/**
+ * The least of several rounds of the longest task: what is the page's own, and not of a busy
+ * machine, is in each.
+ */
+async function blockingRow(
+  site: MeasuredSite,
+  rounds: number,
+  { what, run, open }: Act,
+): Promise<BenchRow> {
   const page = await (open?.(site) ?? site.open('/itinerary-builder', { as: 'agent' }))
   await run(page) // loads what the first use loads
   const longest: number[] = []

@@ -44,7 +44,10 @@ test('a session that has ended sends the agent to the sign-in page and, later, b
   await page.getByRole('heading', { name: 'Naledi Mokoena' }).waitFor()
   await page.context().addCookies([{ name: 'TOKEN', value: 'no-such-token', url: page.url() }])
   await page.route('**/api/Info/whoAmI', (route) =>
-    route.fulfill({ status: 401, json: { error: { code: 'auth.expired', message: 'Your session has ended.' } } }),
+    route.fulfill({
+      status: 401,
+      json: { error: { code: 'auth.expired', message: 'Your session has ended.' } },
+    }),
   )
   page.removeAllListeners('console') // the browser itself complains about a 401
   await page.reload()

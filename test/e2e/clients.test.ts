@@ -71,7 +71,10 @@ test('a client is added over the list, edited in place by two people, archived, 
   await page.getByRole('button', { name: 'Build itinerary for this client' }).click()
   await page.getByRole('heading', { name: 'Accommodations' }).waitFor()
   const cookies = await page.context().cookies()
-  expect(cookies.find(({ name }) => name === 'CLIENT_ID')).toMatchObject({ value: id, sameSite: 'Strict' })
+  expect(cookies.find(({ name }) => name === 'CLIENT_ID')).toMatchObject({
+    value: id,
+    sameSite: 'Strict',
+  })
 
   await page.goto(new URL(`/clients/${id}`, page.url()).href)
   await page.getByRole('button', { name: 'Actions for Wanjiru Kamau Otieno', exact: true }).click()
@@ -82,7 +85,9 @@ test('a client is added over the list, edited in place by two people, archived, 
 
 /** Does something and waits until its edit is stored. */
 async function stored(page: Page, act: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.status() === 200)
+  const answer = page.waitForResponse(
+    (reply) => reply.request().method() === 'PATCH' && reply.status() === 200,
+  )
   await act()
   await answer
 }

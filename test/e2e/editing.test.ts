@@ -9,8 +9,12 @@ import { comesTo, quoteOfTwoCamps } from './support/quoted-trip'
 const visit = visitor()
 
 test('stays are stretched, carried, given other rooms and swapped, by mouse and by keys', async () => {
-  const { page, stored } = await aTripIn(await visit.signIn('naledi@marulajourneys.com'), 'Stays on the move')
-  const nights = async () => (await stays(stored)).map(({ startDate, endDate }) => `${startDate} ${endDate}`)
+  const { page, stored } = await aTripIn(
+    await visit.signIn('naledi@marulajourneys.com'),
+    'Stays on the move',
+  )
+  const nights = async () =>
+    (await stays(stored)).map(({ startDate, endDate }) => `${startDate} ${endDate}`)
   const before = await nights()
   const edge = page.getByRole('slider', { name: 'Last night at Jao Camp' })
 
@@ -24,7 +28,9 @@ test('stays are stretched, carried, given other rooms and swapped, by mouse and 
   await page.keyboard.press('Enter')
   const later = (dates: string) => dates.split(' ').map((date) => addDays(calendarDate(date), 1))
   const [jao = '', lebombo = ''] = before
-  await expect.poll(nights).toEqual([`${jao.split(' ')[0]} ${later(jao)[1]}`, later(lebombo).join(' ')])
+  await expect
+    .poll(nights)
+    .toEqual([`${jao.split(' ')[0]} ${later(jao)[1]}`, later(lebombo).join(' ')])
 
   await dragBy(page, edge, -52)
   await expect.poll(nights).toEqual(before)
@@ -37,7 +43,9 @@ test('stays are stretched, carried, given other rooms and swapped, by mouse and 
     part.evaluate((element) => Number.parseInt(getComputedStyle(element).outlineWidth))
   await handle.focus()
   expect(await outlineOf(handle)).toBeGreaterThanOrEqual(2)
-  expect(await outlineOf(page.getByRole('button', { name: 'Days', pressed: true }))).toBeGreaterThanOrEqual(2)
+  expect(
+    await outlineOf(page.getByRole('button', { name: 'Days', pressed: true })),
+  ).toBeGreaterThanOrEqual(2)
   await page.emulateMedia({ forcedColors: 'none' })
 
   await page.getByRole('button', { name: 'Move Jao Camp' }).focus()
@@ -53,7 +61,9 @@ test('stays are stretched, carried, given other rooms and swapped, by mouse and 
   await rooms.getByRole('button', { name: 'Add room' }).click()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Save rooms' }).click()
-  await expect.poll(async () => (await stays(stored))[0]?.rooms).toMatchObject([{ adults: 1 }, { adults: 1 }])
+  await expect
+    .poll(async () => (await stays(stored))[0]?.rooms)
+    .toMatchObject([{ adults: 1 }, { adults: 1 }])
 
   await fromMenu(page, 'Actions for Singita Lebombo', 'Swap camp')
   await chooseCamp(page)
@@ -68,11 +78,16 @@ test('stays are stretched, carried, given other rooms and swapped, by mouse and 
     .getByRole('button', { name: /^Add \S/ })
     .click()
   await expect.poll(async () => (await stays(stored)).length).toBe(3)
-  expect((await stored()).itinerary.endDate).toBe(addDays(calendarDate(before[1]?.split(' ')[1] ?? ''), 2))
+  expect((await stored()).itinerary.endDate).toBe(
+    addDays(calendarDate(before[1]?.split(' ')[1] ?? ''), 2),
+  )
 })
 
 test('every other kind of segment is added, priced, hidden and taken away; then the dates slide and the trip is held', async () => {
-  const { page, id, stored } = await aTripIn(await visit.signIn('naledi@marulajourneys.com'), 'All kinds')
+  const { page, id, stored } = await aTripIn(
+    await visit.signIn('naledi@marulajourneys.com'),
+    'All kinds',
+  )
   const [jao, lebombo] = await stays(stored)
   const kinds = async () => (await stored()).itinerary.segments.map(({ type }) => type).sort()
 
@@ -88,8 +103,11 @@ test('every other kind of segment is added, priced, hidden and taken away; then 
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('Maun to Kasane', { exact: true }).waitFor()
   await page.getByText('Delayed, entered by agent').waitFor()
-  const flight = async () => (await stored()).itinerary.segments.find(({ type }) => type === 'chartered')
-  await expect.poll(flight).toMatchObject({ fromHubCode: 'MUB', departureTime: '22:40', flightStatus: 'delayed' })
+  const flight = async () =>
+    (await stored()).itinerary.segments.find(({ type }) => type === 'chartered')
+  await expect
+    .poll(flight)
+    .toMatchObject({ fromHubCode: 'MUB', departureTime: '22:40', flightStatus: 'delayed' })
   expect((await flight())?.endDate).toBe(addDays(calendarDate(lebombo?.startDate ?? ''), 1))
 
   for (const [kind, name] of [
@@ -126,8 +144,21 @@ test('every other kind of segment is added, priced, hidden and taken away; then 
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect
     .poll(kinds)
-    .toEqual(['chartered', 'entry', 'exit', 'price', 'road', 'scheduled', 'service', 'stay', 'stay', 'stay'])
-  await expect.poll(async () => (await stored()).itinerary.endDate).toBe(addDays(calendarDate(endDate), 1))
+    .toEqual([
+      'chartered',
+      'entry',
+      'exit',
+      'price',
+      'road',
+      'scheduled',
+      'service',
+      'stay',
+      'stay',
+      'stay',
+    ])
+  await expect
+    .poll(async () => (await stored()).itinerary.endDate)
+    .toBe(addDays(calendarDate(endDate), 1))
 
   await fromMenu(page, 'Actions for Planning fee', 'Hide from client')
   await fromMenu(page, 'Actions for Planning fee', 'Override sell price')
@@ -137,14 +168,18 @@ test('every other kind of segment is added, priced, hidden and taken away; then 
   await fromMenu(page, 'Actions for With friends in Hermanus', 'Charge to client')
   await fromMenu(page, 'Actions for A hop', 'Remove')
   const fee = async () => (await stored()).itinerary.segments.find(({ type }) => type === 'price')
-  await expect
-    .poll(fee)
-    .toMatchObject({ hideFromClient: true, sellOverride: 9950, sellOverrideReason: 'A returning guest' })
+  await expect.poll(fee).toMatchObject({
+    hideFromClient: true,
+    sellOverride: 9950,
+    sellOverrideReason: 'A returning guest',
+  })
   await expect.poll(kinds).not.toContain('scheduled')
 
   await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Find other dates' }).click()
-  const cheapest = dialog.getByRole('region', { name: 'Five lowest-priced start dates' }).getByRole('listitem')
+  const cheapest = dialog
+    .getByRole('region', { name: 'Five lowest-priced start dates' })
+    .getByRole('listitem')
   const move = cheapest.filter({ has: page.getByRole('button', { name: /^Use date/ }) }).first()
   const promised = Number(/\$([\d,.]+)/.exec(await move.innerText())?.[1]?.replace(/\D/g, ''))
   await move.getByRole('button', { name: /^Use date/ }).click()
@@ -154,7 +189,9 @@ test('every other kind of segment is added, priced, hidden and taken away; then 
 
   await page.getByRole('button', { name: 'Hold rooms' }).click()
   await comesTo(page, { id, state: 'provisional' })
-  await page.getByText('Rooms are held, so stays, flights and transfers can’t be changed.').waitFor()
+  await page
+    .getByText('Rooms are held, so stays, flights and transfers can’t be changed.')
+    .waitFor()
   expect(await page.getByRole('slider', { name: /night at/ }).count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
 })
@@ -183,7 +220,11 @@ async function chooseCamp(page: Page): Promise<void> {
   await page.getByRole('radio', { disabled: false }).first().check()
 }
 
-async function dragBy(page: Page, handle: ReturnType<Page['getByRole']>, pixels: number): Promise<void> {
+async function dragBy(
+  page: Page,
+  handle: ReturnType<Page['getByRole']>,
+  pixels: number,
+): Promise<void> {
   await handle.scrollIntoViewIfNeeded()
   const box = await handle.boundingBox()
   if (box === null) throw new Error('The handle is not there')

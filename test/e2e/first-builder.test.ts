@@ -43,7 +43,9 @@ test('an agency without the second builder builds a trip, creates its client and
   const modal = page.getByRole('dialog', { name: 'Add Travelers to Room' })
   expect(await modal.getByRole('button', { name: 'Add Room' }).isDisabled()).toBe(true)
   await modal.getByRole('button', { name: 'Fill room' }).click()
-  await modal.getByText('You have reached the maximum number of adults for this room type.').waitFor()
+  await modal
+    .getByText('You have reached the maximum number of adults for this room type.')
+    .waitFor()
   await modal.getByRole('button', { name: 'Add Room' }).click()
   await camp.getByText('1 room · No unassigned travelers').waitFor()
   const locked = page.getByRole('gridcell', { name: longDate(night) })
@@ -58,9 +60,13 @@ test('an agency without the second builder builds a trip, creates its client and
   await pick(addDays(night, 2))
   await own.getByRole('button', { name: 'Done Editing' }).click()
   await own.getByText('You must select a region').waitFor()
-  await page.getByRole('button', { name: /^Not all own arranged accommodations have a region selected/ }).click()
+  await page
+    .getByRole('button', { name: /^Not all own arranged accommodations have a region selected/ })
+    .click()
   const waits = page.getByRole('dialog', { name: 'Before you can get a quote' })
-  await waits.getByText('Not all own arranged accommodations have a region selected', { exact: true }).waitFor()
+  await waits
+    .getByText('Not all own arranged accommodations have a region selected', { exact: true })
+    .waitFor()
   await waits.getByText('No client is selected', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await own.getByLabel('Region').fill('okav')
@@ -84,11 +90,18 @@ test('an agency without the second builder builds a trip, creates its client and
   expect(trip).toMatchObject({ state: 'estimate', name: 'Botswana Adventure' })
   expect(trip.itinerary.segments).toMatchObject([
     { type: 'stay', supplierCode: 'JAO', startDate: night, endDate: addDays(night, 2) },
-    { type: 'stay', supplierCode: 'OWN', arrangedBy: 'Agent', description: 'Own Arranged Accommodation' },
+    {
+      type: 'stay',
+      supplierCode: 'OWN',
+      arrangedBy: 'Agent',
+      description: 'Own Arranged Accommodation',
+    },
   ])
 
   await page.getByRole('button', { name: 'Get Quote' }).click()
-  await expect.poll(async () => (await storedTrip(page, id)).state, { timeout: 30_000 }).toBe('quote')
+  await expect
+    .poll(async () => (await storedTrip(page, id)).state, { timeout: 30_000 })
+    .toBe('quote')
   expect((await storedTrip(page, id)).finance.sell).toBeGreaterThan(0)
 })
 
@@ -100,10 +113,14 @@ test('without a connection a trip is edited and another is built, and both are s
   const rate = page.getByRole('textbox', { name: 'Land rate in percent' })
   await rate.waitFor()
   const keptFiles = () =>
-    page.evaluate(async () => (await (await caches.open('tembea-files')).keys()).map(({ url }) => url))
+    page.evaluate(async () =>
+      (await (await caches.open('tembea-files')).keys()).map(({ url }) => url),
+    )
   await expect
     .poll(async () => (await keptFiles()).join(' '), { timeout: 60_000 })
-    .toMatch(/^(?=.*\/builder( |$))(?=.*AssignClientDialog)(?=.*BuilderDrawer)(?=.*CampOverlay)(?=.*StayPrice)/)
+    .toMatch(
+      /^(?=.*\/builder( |$))(?=.*AssignClientDialog)(?=.*BuilderDrawer)(?=.*CampOverlay)(?=.*StayPrice)/,
+    )
   await page.reload()
   await rate.waitFor()
   await page.waitForLoadState('networkidle')
@@ -118,7 +135,9 @@ test('without a connection a trip is edited and another is built, and both are s
     .first()
     .waitFor()
   await page.context().setOffline(false)
-  await expect.poll(async () => (await storedTrip(page, 'itn_hartleyfamily')).rates.land).toBe(before + 1)
+  await expect
+    .poll(async () => (await storedTrip(page, 'itn_hartleyfamily')).rates.land)
+    .toBe(before + 1)
 
   const night = await startOfFreeChain(page, ['JAO', 'MOMBO'])
   const pick = (date: typeof night) => page.getByRole('gridcell', { name: longDate(date) }).click()
@@ -157,7 +176,9 @@ test('without a connection a trip is edited and another is built, and both are s
   await page.getByText('It will be sent when you’re back online').waitFor()
   await page.context().setOffline(false)
   await page.waitForURL(/\/itinerary\/edit\/itn_/)
-  expect((await storedTrip(page, page.url().split('/').at(-1) ?? '')).itinerary.segments).toMatchObject([
+  expect(
+    (await storedTrip(page, page.url().split('/').at(-1) ?? '')).itinerary.segments,
+  ).toMatchObject([
     { type: 'stay', supplierCode: 'JAO', startDate: night, endDate: addDays(night, 2) },
   ])
 })

@@ -93,7 +93,9 @@ async function look(page: Page): Promise<void> {
   await page.getByText('Look saved.').waitFor()
   await primary.fill('#1B4A6B')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.poll(() => page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Save', exact: true }).isDisabled())
+    .toBe(true)
 }
 
 /** A device with a fingerprint reader, as the browser's own tools play one. */
@@ -102,14 +104,20 @@ async function addReader(page: Page): Promise<void> {
   await tools.send('WebAuthn.enable')
   await tools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   })
 }
 
 /** A colleague is invited, and activates the account with a password and a passkey. */
-async function invited(lead: Page): Promise<{ readonly page: Page; readonly codes: readonly string[] }> {
+async function invited(
+  lead: Page,
+): Promise<{ readonly page: Page; readonly codes: readonly string[] }> {
   const inviting = await lead.context().newPage()
   await inviting.goto(new URL('/agents', lead.url()).href)
   await inviting.getByRole('button', { name: 'Invite a colleague' }).click()
@@ -130,7 +138,10 @@ async function invited(lead: Page): Promise<{ readonly page: Page; readonly code
   await page.getByText('Your password has been set, you may now').waitFor()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByText(/^Passkey added/).waitFor()
-  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
+  const codes = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allInnerTexts()
   expect(new Set(codes).size).toBe(10)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('checkbox', { name: /accept them/ }).check()
@@ -182,15 +193,31 @@ async function ownAccount({ page, codes }: Awaited<ReturnType<typeof invited>>):
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('Signed out everywhere else.').waitFor()
-  await expect.poll(() => page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem').count()).toBe(1)
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem').count())
+    .toBe(1)
 }
 
 /** Five hundred clients, one of them twice, and a row that is refused; the two become one. */
 async function imported(page: Page): Promise<void> {
   const open = opener(page)
-  const names = ['Adela', 'Bruno', 'Chidi', 'Dagny', 'Emeka', 'Fumiko', 'Gustav', 'Halima', 'Ignatz', 'Jolanda']
+  const names = [
+    'Adela',
+    'Bruno',
+    'Chidi',
+    'Dagny',
+    'Emeka',
+    'Fumiko',
+    'Gustav',
+    'Halima',
+    'Ignatz',
+    'Jolanda',
+  ]
   const others = Array.from({ length: 498 }, (_, at) => {
-    const [first, last] = [names[at % 10], `${names[Math.floor(at / 10) % 10]}${'aeiou'[Math.floor(at / 100)]}ng`]
+    const [first, last] = [
+      names[at % 10],
+      `${names[Math.floor(at / 10) % 10]}${'aeiou'[Math.floor(at / 100)]}ng`,
+    ]
     return `${first},${last},client${at}@example.com,`
   })
   const list = [
@@ -202,7 +229,8 @@ async function imported(page: Page): Promise<void> {
   ].join('\r\n')
   await open('/clients/import', 'Import clients')
   await page.getByLabel('Client list').setInputFiles({
-    ...{ name: 'clients.csv', mimeType: 'text/csv' },
+    name: 'clients.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(list),
   })
   expect(await page.getByRole('combobox', { name: 'Column E-mail' }).textContent()).toBe('Email')
@@ -255,7 +283,9 @@ async function withDashboard(): Promise<Page> {
   const page = await visit.signIn('root@tembeadirect.com')
   await opener(page)('/agencies', 'All Agencies')
   await page.getByRole('link', { name: /Baobab Travel/ }).click()
-  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.status() === 200)
+  const saved = page.waitForResponse(
+    (reply) => reply.request().method() === 'PATCH' && reply.status() === 200,
+  )
   await page.getByRole('switch', { name: 'Dashboard' }).click()
   await saved
   return page
@@ -264,7 +294,9 @@ async function withDashboard(): Promise<Page> {
 /** The dashboard counts the quote, and its figure leads to it; the wizard has nothing left. */
 async function dashboard(page: Page, trip: string): Promise<void> {
   await opener(page)('/dashboard', 'Good')
-  const quotes = page.getByRole('list', { name: 'Pipeline' }).getByRole('link', { name: /^Quote 1/ })
+  const quotes = page
+    .getByRole('list', { name: 'Pipeline' })
+    .getByRole('link', { name: /^Quote 1/ })
   await quotes.waitFor()
   await page.getByText('Nobody is traveling').waitFor()
   await page.getByRole('img', { name: /^Margin by month of departure/ }).waitFor()
@@ -287,10 +319,16 @@ async function dashboard(page: Page, trip: string): Promise<void> {
     .waitFor()
   expect(await page.locator(`a[href*="${trip}"]`).count()).toBeGreaterThan(0)
   await page.getByRole('button', { name: /^Getting started/ }).click()
-  await page.getByRole('dialog', { name: 'You’re all set, Thabo' }).getByRole('button', { name: 'Done' }).click()
+  await page
+    .getByRole('dialog', { name: 'You’re all set, Thabo' })
+    .getByRole('button', { name: 'Done' })
+    .click()
 }
 
-/** A superadmin works as the lead, is counted down in every tab, and ends with both names in the audit trail. */
+/**
+ * A superadmin works as the lead, is counted down in every tab, and ends with both names in the
+ * audit trail.
+ */
 async function masquerade(page: Page): Promise<void> {
   const at = (path: string) => new URL(path, page.url()).href
   await page.getByRole('button', { name: 'Actions for Thabo Molefe' }).click()

@@ -17,19 +17,25 @@ const photo = async (name: string, background: string) => {
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
 }
 
-/** Drops a folder with photos in a folder of their own, and with a file that no library takes, as the first thing on the page. */
+/**
+ * Drops a folder with photos in a folder of their own, and with a file that no library takes, as
+ * the first thing on the page.
+ */
 async function dropFolder(page: Page, photos: readonly { name: string; buffer: Buffer }[]) {
   const folder = mkdtempSync(join(tmpdir(), 'kanana-'))
   mkdirSync(join(folder, 'Delta'))
   for (const { name, buffer } of photos) writeFileSync(join(folder, 'Delta', name), buffer)
   writeFileSync(join(folder, 'notes.txt'), 'Taken in July')
-  const { x = 0, y = 0 } = (await page.getByRole('group', { name: 'Add files' }).boundingBox()) ?? {}
+  const { x = 0, y = 0 } =
+    (await page.getByRole('group', { name: 'Add files' }).boundingBox()) ?? {}
   const tools = await page.context().newCDPSession(page)
   const data = { items: [], files: [folder], dragOperationsMask: 1 }
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await tools.send('Input.dispatchDragEvent', { type, x: x + 20, y: y + 20, data })
   await page.getByText('notes.txt').waitFor()
-  await page.getByText(`${photos.length} of ${photos.length} files uploaded · 1 not accepted`).waitFor()
+  await page
+    .getByText(`${photos.length} of ${photos.length} files uploaded · 1 not accepted`)
+    .waitFor()
   rmSync(folder, { recursive: true })
 }
 
@@ -38,11 +44,16 @@ test('a content manager uploads 200 photos and a film, tags them at once, and ma
   const at = (path: string) => new URL(path, page.url()).href
   await page.goto(at('/content/uploads'))
   const names = Array.from({ length: 200 }, (_, index) => `kanana-${index + 1}.jpg`)
-  const photos = await Promise.all(names.map((name, index) => photo(name, `hsl(${(index * 67) % 360} 60% 50%)`)))
+  const photos = await Promise.all(
+    names.map((name, index) => photo(name, `hsl(${(index * 67) % 360} 60% 50%)`)),
+  )
   await dropFolder(page, photos.slice(0, 2))
   await page.getByLabel('Files', { exact: true }).first().setInputFiles(photos.slice(2))
   await page.getByText('200 of 200 files uploaded').waitFor()
-  await page.getByLabel('Files', { exact: true }).first().setInputFiles('infra/local/demo/film/okavango.mp4')
+  await page
+    .getByLabel('Files', { exact: true })
+    .first()
+    .setInputFiles('infra/local/demo/film/okavango.mp4')
   await page.getByText('201 of 201 files uploaded').waitFor()
 
   await keepsNothing(page)

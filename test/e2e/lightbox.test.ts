@@ -34,7 +34,11 @@ test('a content manager fills a lightbox and shares it; a guest picks, comments 
   await guest.getByRole('heading', { level: 1, name: 'For the Lindqvists' }).waitFor()
   // The pick is slow on its way: what is said after it must not be taken back by it.
   const late = new Promise((resolve) => setTimeout(resolve, 4_000))
-  await guest.route('**/api/shared-lightboxes/comment', (route) => late.then(() => route.continue()), { times: 1 })
+  await guest.route(
+    '**/api/shared-lightboxes/comment',
+    (route) => late.then(() => route.continue()),
+    { times: 1 },
+  )
   await guest
     .getByRole('button', { name: /^Pick / })
     .first()

@@ -75,7 +75,10 @@ async function chooseDate(page: Page, date: CalendarDate): Promise<void> {
   await page.getByRole('button', { name: 'Done' }).click()
 }
 
-async function addStay(page: Page, { name, nights }: { name: string; nights: readonly CalendarDate[] }): Promise<void> {
+async function addStay(
+  page: Page,
+  { name, nights }: { name: string; nights: readonly CalendarDate[] },
+): Promise<void> {
   await page.getByPlaceholder('Search accommodations').fill(name)
   await page
     .getByRole('article', { name })

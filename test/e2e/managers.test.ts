@@ -53,7 +53,9 @@ test('a content manager adds a camp with a room and its rates, is told what is m
   expect(await page.getByLabel('Twin, row 1', { exact: true }).inputValue()).toMatch(/^412\.50?$/)
   const agent = await visit.signIn('naledi@marulajourneys.com')
   const cookies = await agent.context().cookies()
-  const authorization = decodeURIComponent(cookies.find(({ name }) => name === 'TOKEN')?.value ?? '')
+  const authorization = decodeURIComponent(
+    cookies.find(({ name }) => name === 'TOKEN')?.value ?? '',
+  )
   const rooms = async () => {
     const asked = { headers: { authorization }, data: { supplierCode: 'SAVREED' } }
     const answer = await agent.request.post(at('/api/Rooms/getBySupplier'), asked)

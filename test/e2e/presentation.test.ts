@@ -14,7 +14,9 @@ test('an agent edits a presentation beside a colleague, orders it by keyboard, a
   const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
   for (const page of [naledi, thabo]) {
     await page.goto(new URL(`/itinerary/${id}/presentation/edit`, page.url()).href)
-    await page.getByRole('heading', { level: 1, name: 'Presentation of Two camps to present' }).waitFor()
+    await page
+      .getByRole('heading', { level: 1, name: 'Presentation of Two camps to present' })
+      .waitFor()
   }
   expect(await schemaScripts(naledi)).toEqual([])
   await title(naledi).fill('Footprints')

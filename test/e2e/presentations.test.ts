@@ -25,7 +25,9 @@ test('a trip is one and the same on the storyboard, in the costing and on its sh
     .click()
   await page.getByRole('textbox', { name: /^Description for / }).fill('Sand, and nothing else.')
   await page.getByRole('button', { name: 'Save description' }).click()
-  await expect.poll(async () => JSON.stringify(await storedTrip(page, trip))).toContain('Sand, and nothing else.')
+  await expect
+    .poll(async () => JSON.stringify(await storedTrip(page, trip)))
+    .toContain('Sand, and nothing else.')
 
   await page.getByRole('button', { name: 'Client view' }).click()
   await page.getByText('Sand, and nothing else.').waitFor()
@@ -40,7 +42,9 @@ test('a trip is one and the same on the storyboard, in the costing and on its sh
   await page.getByRole('heading', { name: 'Journey' }).waitFor()
   await expect.poll(() => opened).toEqual([`/itinerary/edit/${trip}`])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(async () => JSON.stringify(await storedTrip(page, trip))).not.toContain('Sand, and nothing else.')
+  await expect
+    .poll(async () => JSON.stringify(await storedTrip(page, trip)))
+    .not.toContain('Sand, and nothing else.')
 })
 
 test('a trip is saved as a template, found on the shelf by a colleague, looked at, and the next one begun from it', async () => {
@@ -80,7 +84,9 @@ test('a built itinerary is looked at part by part, whatever part is asked for, a
   const page = await visit.signIn('naledi@marulajourneys.com')
   await page.goto(new URL('/custom/itn_garciacape/nonsense', page.url()).href)
   await page.getByRole('link', { name: 'Overview' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page')
+  expect(await page.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe(
+    'page',
+  )
   await page.getByRole('link', { name: 'Edit trip' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/custom/itn_garciacape')
   await page.goto(new URL('/custom', page.url()).href)
@@ -88,7 +94,11 @@ test('a built itinerary is looked at part by part, whatever part is asked for, a
 
   const stranger = await visit.signIn('imani@baobabbeyond.com')
   stranger.removeAllListeners('console') // the browser itself complains about a 404
-  for (const path of ['/custom/itn_garciacape', '/itinerary/itn_garciacape', '/itinerary/details/itn_garciacape']) {
+  for (const path of [
+    '/custom/itn_garciacape',
+    '/itinerary/itn_garciacape',
+    '/itinerary/details/itn_garciacape',
+  ]) {
     await stranger.goto(new URL(path, stranger.url()).href)
     await stranger.getByRole('heading', { name: 'We can’t find this itinerary' }).waitFor()
   }

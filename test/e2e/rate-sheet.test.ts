@@ -28,9 +28,16 @@ test('a supplier’s sheet with an offer is read, its impact seen, published, an
     ['Single supplement', 'nil', '30%'],
     ['STAY 4 PAY 3: Lagoon, green'],
   ]
-  const sheet = { name: 'Kwando_STO.xlsx', mimeType: 'application/octet-stream', buffer: workbook(rows) }
+  const sheet = {
+    name: 'Kwando_STO.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: workbook(rows),
+  }
   await page.getByLabel('Rate sheet', { exact: true }).setInputFiles(sheet)
-  await page.getByRole('region', { name: 'The sheet' }).getByText('STAY 4 PAY 3: Lagoon, green').waitFor()
+  await page
+    .getByRole('region', { name: 'The sheet' })
+    .getByText('STAY 4 PAY 3: Lagoon, green')
+    .waitFor()
   await page.getByRole('list', { name: 'Lines understood' }).getByText('Stay 4, pay 3').waitFor()
   await page.getByRole('button', { name: 'Answer 2 questions to publish' }).waitFor()
   await page.getByLabel('Not for sale').check()
@@ -74,7 +81,13 @@ async function quoteOfLagoon(page: Page): Promise<string> {
       return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
     }
     const { rooms } = await call('/api/Rooms/getBySupplier', { supplierCode: wanted.supplierCode })
-    const segments = [{ type: 'stay', ...wanted, rooms: [{ optionKey: rooms[0].optionKey, adults: 2, children: 0 }] }]
+    const segments = [
+      {
+        type: 'stay',
+        ...wanted,
+        rooms: [{ optionKey: rooms[0].optionKey, adults: 2, children: 0 }],
+      },
+    ]
     const { startDate, endDate } = wanted
     const itinerary = { adults: 2, children: 0, startDate, endDate, segments }
     const trip = await call('/api/Itineraries', {

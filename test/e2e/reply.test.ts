@@ -47,7 +47,10 @@ test('a camp answers a request by the link of its mail, without an account, and 
 /** A held trip whose only camp has rooms on request. */
 async function heldOnRequest(page: Page): Promise<string> {
   const from = addDays(dateInZone(new Date(), 'UTC'), 150)
-  const days = Array.from({ length: 120 }, (_, at) => [addDays(from, at), addDays(from, at + 2)] as const)
+  const days = Array.from(
+    { length: 120 },
+    (_, at) => [addDays(from, at), addDays(from, at + 2)] as const,
+  )
   const id = await page.evaluate(
     async ({ days, name }) => {
       const token = decodeURIComponent(/(?:^|; )TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
@@ -59,12 +62,25 @@ async function heldOnRequest(page: Page): Promise<string> {
           const stay = { supplierCode, startDate, endDate }
           const { rooms } = await call('/api/Availability/getBySupplier', stay)
           const asked = rooms.find(
-            (room: { available: number; price: number | null }) => room.available === -1 && room.price,
+            (room: { available: number; price: number | null }) =>
+              room.available === -1 && room.price,
           )
           if (asked === undefined) continue
-          const segments = [{ type: 'stay', ...stay, rooms: [{ optionKey: asked.optionKey, adults: 2, children: 0 }] }]
+          const segments = [
+            {
+              type: 'stay',
+              ...stay,
+              rooms: [{ optionKey: asked.optionKey, adults: 2, children: 0 }],
+            },
+          ]
           const itinerary = { adults: 2, children: 0, startDate, endDate, segments }
-          const trip = await call('/api/Itineraries', { name, clientId: 'cli_eleanor', startDate, endDate, itinerary })
+          const trip = await call('/api/Itineraries', {
+            name,
+            clientId: 'cli_eleanor',
+            startDate,
+            endDate,
+            itinerary,
+          })
           await call('/api/WindowAPIs/GetQuote', { itineraryId: trip.id })
           return String(trip.id)
         }
@@ -76,7 +92,11 @@ async function heldOnRequest(page: Page): Promise<string> {
   await page.evaluate(async (itineraryId) => {
     const token = decodeURIComponent(/(?:^|; )TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
     const headers = { 'content-type': 'application/json', authorization: token }
-    await fetch('/api/WindowAPIs/GetHold', { method: 'POST', headers, body: JSON.stringify({ itineraryId }) })
+    await fetch('/api/WindowAPIs/GetHold', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ itineraryId }),
+    })
   }, id)
   await comesTo(page, { id, state: 'provisional' })
   return id

@@ -22,7 +22,9 @@ test('an agent shares a trip by a link, a guest reads it, and revoked it opens n
   await dialog.getByText('Not opened yet.').waitFor()
   expect(await axeFindings(agent)).toEqual([])
 
-  const preview = await (await fetch(address, { headers: { 'user-agent': 'facebookexternalhit/1.1' } })).text()
+  const preview = await (
+    await fetch(address, { headers: { 'user-agent': 'facebookexternalhit/1.1' } })
+  ).text()
   expect(preview).toContain('<meta property="og:title" content="Two camps to share">')
   const picture = await fetch(/property="og:image" content="([^"]+)"/.exec(preview)?.[1] ?? '')
   expect(picture.headers.get('content-type')).toBe('image/jpeg')
@@ -39,7 +41,9 @@ test('an agent shares a trip by a link, a guest reads it, and revoked it opens n
   await dialog.getByText('Revoked', { exact: true }).waitFor()
   visit.expectComplaints(`404 ${pathname}`, '404 /api/shared-trips/open')
   // The page says so before the app has asked: what the app hears is waited for, too.
-  const heard = guest.waitForEvent('console', (message) => message.location().url.endsWith('/api/shared-trips/open'))
+  const heard = guest.waitForEvent('console', (message) =>
+    message.location().url.endsWith('/api/shared-trips/open'),
+  )
   await guest.reload()
   await heard
   await guest.getByRole('heading', { level: 1, name: 'This link doesn’t work' }).waitFor()

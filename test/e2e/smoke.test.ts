@@ -25,7 +25,7 @@ test('the smoke walk passes on the running product, and leaves no agency behind'
 })
 
 test('the smoke walk names the step that fails', async () => {
-  await expect(smoke(['http://127.0.0.1:1', '--stage', 'local', '--data', thisProduct().dataFolder])).rejects.toThrow(
-    /^Opening the page: no answer of http:\/\/127\.0\.0\.1:1\/login/,
-  )
+  await expect(
+    smoke(['http://127.0.0.1:1', '--stage', 'local', '--data', thisProduct().dataFolder]),
+  ).rejects.toThrow(/^Opening the page: no answer of http:\/\/127\.0\.0\.1:1\/login/)
 })

@@ -46,7 +46,9 @@ test('a taken port is told in a sentence', async () => {
 })
 
 test('an impossible port and an unknown option are told in a sentence', async () => {
-  expect(await refusal(run('--port', 'banana'))).toBe('--port must be a number from 1 to 65535, not "banana".')
+  expect(await refusal(run('--port', 'banana'))).toBe(
+    '--port must be a number from 1 to 65535, not "banana".',
+  )
   expect(await refusal(run('--fast'))).toMatch(/^Unknown option '--fast'.*Known: --port 4000/)
 })
 
@@ -83,7 +85,9 @@ test('a broken database is told in a sentence and made anew by --fresh; what was
 
   const third = run()
   await third.welcomed
-  const who = await fetch(`http://localhost:${port}/api/Info/whoAmI`, { headers: { authorization: token } })
+  const who = await fetch(`http://localhost:${port}/api/Info/whoAmI`, {
+    headers: { authorization: token },
+  })
   expect(who.status).toBe(200)
   third.child.kill('SIGTERM')
   expect(await third.ended).toBe(0)

@@ -21,7 +21,9 @@ test('a client fills in a traveler’s details, also without a connection, and t
   const soon = { timeout: 60_000, interval: 1_000 }
   await expect.poll(() => isThere('/client', /^Hello Astrid$/, /Compare proposals/), soon).toBe(1)
   const forms = `/client/trips/${trip}/travelers`
-  await expect.poll(() => isThere(forms, /^Travelers$/, /Passport: Should be valid until/), soon).toBe(1)
+  await expect
+    .poll(() => isThere(forms, /^Travelers$/, /Passport: Should be valid until/), soon)
+    .toBe(1)
 
   await page.getByRole('button', { name: /Maja Bergström/ }).click()
   const part = page.getByRole('region', { name: 'Passport' })
@@ -40,9 +42,9 @@ test('a client fills in a traveler’s details, also without a connection, and t
   await part.getByText('Saved', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(/\/client\/login$/)
-  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain(
-    'tembea-travelers',
-  )
+  expect(
+    await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
+  ).not.toContain('tembea-travelers')
 
   const agent = await visit.signIn('naledi@marulajourneys.com')
   await agent.goto(new URL(`/itinerary/edit/${trip}`, agent.url()).href)

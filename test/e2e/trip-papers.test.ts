@@ -10,7 +10,9 @@ test('an agent answers a client, who is told by mail; what was typed outlives a 
   const page = await visit.signIn('naledi@marulajourneys.com')
   const card = await cardOf(page, 'messages')
   await card.getByText(/rather go on the same day/).waitFor()
-  await card.getByRole('textbox', { name: 'Message to Eleanor' }).fill('Then I take the shuttle at half past ten.')
+  await card
+    .getByRole('textbox', { name: 'Message to Eleanor' })
+    .fill('Then I take the shuttle at half past ten.')
   await page.keyboard.press('Control+Enter')
   await card.getByRole('log').getByText('Then I take the shuttle at half past ten.').waitFor()
   await card.getByRole('textbox').fill('And the')
@@ -28,9 +30,13 @@ test('messages that nobody scrolled to are in a picture of the page, and all of 
   const log = page.getByRole('log', { name: 'Messages with Eleanor' })
   await log.waitFor()
   const first = log.getByText('It looks wonderful, thank you!')
-  expect(await first.evaluate((words) => words.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+  expect(
+    await first.evaluate((words) => words.checkVisibility({ contentVisibilityAuto: true })),
+  ).toBe(true)
   await page.emulateMedia({ media: 'print' })
-  expect(await log.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  expect(await log.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(
+    0,
+  )
   expect(await page.getByRole('textbox', { name: 'Message to Eleanor' }).isVisible()).toBe(false)
 })
 
@@ -81,4 +87,5 @@ async function cardOf(page: Page, name: string) {
   return card
 }
 
-const mailboxOf = (page: Page): Promise<string> => page.evaluate(async () => (await fetch('/dev/mail')).text())
+const mailboxOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await fetch('/dev/mail')).text())

@@ -13,9 +13,16 @@ test('a client accepts a quote with the terms, two families pay their shares by 
   await send(lead, 'POST /api/Agencies/agy_marula/terms/publish', {})
   const agent = await visit.signIn('naledi@marulajourneys.com')
   const id = await quoteOfTwoCamps(agent, 'Two Families', 'cli_eleanor')
-  const travelers = ['Hartley', 'Nash'].map((lastName, at) => ({ id: `t${at}`, firstName: 'Ann', lastName }))
+  const travelers = ['Hartley', 'Nash'].map((lastName, at) => ({
+    id: `t${at}`,
+    firstName: 'Ann',
+    lastName,
+  }))
   const parties = travelers.map(({ id, lastName }) => ({
-    ...{ id: `p${id}`, name: `${lastName} family`, travelerIds: [id], allocations: {} },
+    id: `p${id}`,
+    name: `${lastName} family`,
+    travelerIds: [id],
+    allocations: {},
   }))
   await send(agent, `PATCH /api/Itineraries/${id}`, { travelers, parties })
   await agent.goto(new URL(`/itinerary/edit/${id}`, agent.url()).href)
@@ -58,10 +65,11 @@ test('a client accepts a quote with the terms, two families pay their shares by 
   const payments = agent.getByRole('region', { name: 'Payments' })
   await agent.reload()
   await payments.getByText('Paid', { exact: true }).first().waitFor()
-  const open: { payments: { paymentId: string; partyId: string; paymentType: string }[] } = JSON.parse(
-    await send(agent, `GET /api/Itineraries/${id}`),
+  const open: { payments: { paymentId: string; partyId: string; paymentType: string }[] } =
+    JSON.parse(await send(agent, `GET /api/Itineraries/${id}`))
+  const share = open.payments.find(
+    ({ partyId, paymentType }) => partyId === 'pt1' && paymentType === 'deposit',
   )
-  const share = open.payments.find(({ partyId, paymentType }) => partyId === 'pt1' && paymentType === 'deposit')
   await send(agent, `POST /api/Payments/${share?.paymentId}/request`, { by: 'mail' })
   const siobhan = await visit.open(await entryIn(agent, 'Dear Siobhán'))
   await siobhan.setViewportSize({ width: 390, height: 844 })
@@ -98,9 +106,15 @@ function send(page: Page, route: string, body?: object): Promise<string> {
   return page.evaluate(
     async ({ route, body }) => {
       const [method = '', path = ''] = route.split(' ')
-      const authorization = decodeURIComponent(/(?:^|; )TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+      const authorization = decodeURIComponent(
+        /(?:^|; )TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
+      )
       const headers = { 'content-type': 'application/json', authorization }
-      const answer = await fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+      const answer = await fetch(path, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      })
       if (!answer.ok) throw new Error(`${route}: ${answer.status} ${await answer.text()}`)
       return answer.text()
     },

@@ -56,11 +56,15 @@ async function signedIn(): Promise<{ page: Page; context: BrowserContext }> {
   return { page, context: page.context() }
 }
 
-const openTrip = (page: Page) => page.goto(new URL('/itinerary/edit/itn_hartleyfamily', page.url()).href)
+const openTrip = (page: Page) =>
+  page.goto(new URL('/itinerary/edit/itn_hartleyfamily', page.url()).href)
 const opens = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Botswana, South Africa Adventure' }).waitFor()
 
-/** Counted from the first call: how long the files of the app take is the line's. A second is meant, a busy machine has two. */
+/**
+ * Counted from the first call: how long the files of the app take is the line's. A second is meant,
+ * a busy machine has two.
+ */
 async function saysSoon(page: Page, words: string): Promise<void> {
   const called = page.waitForRequest(calls)
   await openTrip(page)

@@ -20,7 +20,9 @@ describe('names', () => {
     ['Sara/Andersson', 'Sarah/Anderson'],
     ['Margaret/Whitfield', 'Margarat/Whitfeild'],
     ['Stephen/Macdonald', 'Steven/McDonald'],
-  ])('%s and %s are alike', (one, other) => expect(compareNames(named(one), named(other))).toBe('similar'))
+  ])('%s and %s are alike', (one, other) =>
+    expect(compareNames(named(one), named(other))).toBe('similar'),
+  )
 
   test.each([
     ['Anna/Hartley', 'John/Hartley'],
@@ -37,7 +39,9 @@ describe('names', () => {
     ['Michael/Weber', 'Michaela/Weber'],
     ['/Smith', '/Smith'],
     ['Guest/Party 1201', 'Guest/Party 1202'],
-  ])('%s and %s are two people', (one, other) => expect(compareNames(named(one), named(other))).toBe('different'))
+  ])('%s and %s are two people', (one, other) =>
+    expect(compareNames(named(one), named(other))).toBe('different'),
+  )
 })
 
 test('accents and capitals make no difference', () =>
@@ -87,7 +91,9 @@ test('ten thousand clients are looked through in less than two seconds, and the 
       `+27 82 ${1_000_000 + at}`,
     ),
   )
-  const doubles = clients.slice(0, 200).map((one, at) => ({ ...one, id: `d${at}`, email: `x${at}@example.com` }))
+  const doubles = clients
+    .slice(0, 200)
+    .map((one, at) => ({ ...one, id: `d${at}`, email: `x${at}@example.com` }))
   const from = process.cpuUsage() // of this process: other tests run at the same time
   const pairs = findDuplicates([...clients, ...doubles])
   const took = process.cpuUsage(from).user / 1000

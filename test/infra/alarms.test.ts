@@ -20,24 +20,44 @@ const alarmOf = z.object({
     AlarmActions: z._default(z.array(z.unknown()), []),
     AlarmRule: z.optional(z.unknown()),
     TreatMissingData: z.optional(z.string()),
-    Metrics: z._default(z.array(z.object({ MetricStat: z.optional(z.object({ Metric: metric })) })), []),
+    Metrics: z._default(
+      z.array(z.object({ MetricStat: z.optional(z.object({ Metric: metric })) })),
+      [],
+    ),
   }),
 })
 type AlarmOf = z.infer<typeof alarmOf> & { readonly id: string }
 
 /** What AWS publishes, with the dimensions it publishes it under. */
-const published: Readonly<Record<string, { readonly names: readonly string[]; readonly by: readonly string[] }>> = {
+const published: Readonly<
+  Record<string, { readonly names: readonly string[]; readonly by: readonly string[] }>
+> = {
   'AWS/ApiGateway': {
     names: ['4xx', '5xx', 'Count', 'DataProcessed', 'IntegrationLatency', 'Latency'], // as of HTTP APIs
     by: ['ApiId', 'ApiId,Stage'],
   },
   'AWS/Lambda': {
-    names: ['Invocations', 'Errors', 'Throttles', 'Duration', 'ConcurrentExecutions', 'IteratorAge'],
+    names: [
+      'Invocations',
+      'Errors',
+      'Throttles',
+      'Duration',
+      'ConcurrentExecutions',
+      'IteratorAge',
+    ],
     by: ['', 'FunctionName', 'FunctionName,Resource'],
   },
-  'AWS/SQS': { names: ['ApproximateAgeOfOldestMessage', 'ApproximateNumberOfMessagesVisible'], by: ['QueueName'] },
+  'AWS/SQS': {
+    names: ['ApproximateAgeOfOldestMessage', 'ApproximateNumberOfMessagesVisible'],
+    by: ['QueueName'],
+  },
   'AWS/DynamoDB': {
-    names: ['ReadThrottleEvents', 'WriteThrottleEvents', 'ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'],
+    names: [
+      'ReadThrottleEvents',
+      'WriteThrottleEvents',
+      'ConsumedReadCapacityUnits',
+      'ConsumedWriteCapacityUnits',
+    ],
     by: ['TableName', 'GlobalSecondaryIndexName,TableName'],
   },
   'AWS/DynamoDB of the account': { names: ['UserErrors'], by: [''] },
@@ -68,11 +88,14 @@ beforeAll(() => {
     }),
   )
   const filters = prod.templates.flatMap((template) =>
-    Object.values(template.findResources('AWS::Logs::MetricFilter')).map(({ Properties }) => Properties),
+    Object.values(template.findResources('AWS::Logs::MetricFilter')).map(
+      ({ Properties }) => Properties,
+    ),
   )
   counted = new Map()
   for (const { MetricTransformations } of filters)
-    for (const { MetricName: name } of MetricTransformations) counted.set(name, (counted.get(name) ?? 0) + 1)
+    for (const { MetricName: name } of MetricTransformations)
+      counted.set(name, (counted.get(name) ?? 0) + 1)
 }, 300_000)
 
 describe('alarms', () => {
@@ -81,7 +104,8 @@ describe('alarms', () => {
     const [policy] = Object.values(template.findResources('AWS::SNS::TopicPolicy'))
     const [key] = Object.values(template.findResources('AWS::KMS::Key'))
     const cloudWatch = {
-      ...{ Effect: 'Allow', Principal: { Service: 'cloudwatch.amazonaws.com' } },
+      Effect: 'Allow',
+      Principal: { Service: 'cloudwatch.amazonaws.com' },
       Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
     }
     expect(policy?.Properties.PolicyDocument.Statement).toContainEqual(
@@ -93,7 +117,10 @@ describe('alarms', () => {
         Action: expect.arrayContaining(['kms:Decrypt', 'kms:GenerateDataKey*']),
       }),
     )
-    template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'alarms@example.com' })
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'alarms@example.com',
+    })
   })
 
   test('need somebody who hears them, except in dev', () => {
@@ -107,7 +134,8 @@ describe('alarms', () => {
       Properties.AlarmActions.length > 0 ? JSON.stringify(Properties.AlarmRule ?? '') : [],
     )
     const silent = alarms.filter(
-      ({ id, Properties }) => Properties.AlarmActions.length === 0 && !rules.some((rule) => rule.includes(id)),
+      ({ id, Properties }) =>
+        Properties.AlarmActions.length === 0 && !rules.some((rule) => rule.includes(id)),
     )
     expect(silent.map(({ id }) => id)).toEqual([])
     expect(alarms.length).toBeGreaterThan(50)
@@ -117,7 +145,8 @@ describe('alarms', () => {
     const bells = alarms.filter(({ Type }) => Type === 'AWS::CloudWatch::CompositeAlarm')
     const rules = bells.map(({ Properties }) => JSON.stringify(Properties.AlarmRule))
     const twice = alarms.filter(
-      ({ id, Properties }) => Properties.AlarmActions.length > 0 && rules.some((rule) => rule.includes(id)),
+      ({ id, Properties }) =>
+        Properties.AlarmActions.length > 0 && rules.some((rule) => rule.includes(id)),
     )
     expect(twice.map(({ id }) => id)).toEqual([])
     const unsuppressed = prod.templates.flatMap((template) =>
@@ -132,7 +161,9 @@ describe('alarms', () => {
   })
 
   test('of a bell are at most the 100 that CloudWatch allows', () => {
-    const sizes = alarms.map(({ Properties }) => JSON.stringify(Properties.AlarmRule ?? '').split('ALARM(').length - 1)
+    const sizes = alarms.map(
+      ({ Properties }) => JSON.stringify(Properties.AlarmRule ?? '').split('ALARM(').length - 1,
+    )
     expect(Math.max(...sizes)).toBeGreaterThan(10)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(100)
   })
@@ -141,7 +172,8 @@ describe('alarms', () => {
     const runbook = readFileSync('infra/RUNBOOK.md', 'utf8')
     const headings = new Set([...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading))
     const wrong = alarms.filter(({ Properties: { AlarmDescription: text } }) => {
-      const [, harm = '', page] = /^[^:]+: (.+) What to do: “(.+)” in infra\/RUNBOOK\.md\.$/.exec(text) ?? []
+      const [, harm = '', page] =
+        /^[^:]+: (.+) What to do: “(.+)” in infra\/RUNBOOK\.md\.$/.exec(text) ?? []
       return harm.length < 15 || text.length > 1024 || !headings.has(page)
     })
     expect(wrong.map(({ Properties }) => Properties.AlarmDescription)).toEqual([])
@@ -153,7 +185,9 @@ describe('alarms', () => {
   test('watch only what AWS and our functions publish, by the dimensions it has there', () => {
     const watched = alarms.flatMap(({ Properties }) => [
       Properties,
-      ...Properties.Metrics.flatMap(({ MetricStat }) => (MetricStat === undefined ? [] : [MetricStat.Metric])),
+      ...Properties.Metrics.flatMap(({ MetricStat }) =>
+        MetricStat === undefined ? [] : [MetricStat.Metric],
+      ),
     ])
     const unknown = watched.filter(
       ({ Namespace, MetricName, Dimensions }) =>
@@ -177,18 +211,26 @@ describe('alarms', () => {
     expect([...counted.values()].reduce((sum, count) => sum + count, 0)).toBe(functions.length)
     expect(functions.length).toBeGreaterThan(130)
     const failures = alarms.filter(({ Properties }) => Properties.Namespace === 'Tembea/prod')
-    expect(failures.map(({ Properties }) => Properties.MetricName).sort()).toEqual([...counted.keys()].sort())
-    const texts = failures.map(({ Properties }) => Properties.AlarmDescription).join(' ')
-    expect(functions.filter((name) => name !== 'unknownAddress' && !new RegExp(`\\b${name}\\b`).test(texts))).toEqual(
-      [],
+    expect(failures.map(({ Properties }) => Properties.MetricName).sort()).toEqual(
+      [...counted.keys()].sort(),
     )
+    const texts = failures.map(({ Properties }) => Properties.AlarmDescription).join(' ')
+    expect(
+      functions.filter(
+        (name) => name !== 'unknownAddress' && !new RegExp(`\\b${name}\\b`).test(texts),
+      ),
+    ).toEqual([])
   })
 
   test.each([
     ['2026-11-22T09:00:00Z 5f0c Task timed out after 29.03 seconds'],
     ['RequestId: 5f0c Error: Runtime exited with error: signal: killed'],
-    ['2026-11-22T09:00:00Z\t5f0c\tERROR\tInvoke Error \t{"errorType":"Error","errorMessage":"1 record set aside"}'],
-    ['2026-11-22T09:00:00Z\tundefined\tERROR\tUncaught Exception \t{"errorType":"Runtime.ImportModuleError"}'],
+    [
+      '2026-11-22T09:00:00Z\t5f0c\tERROR\tInvoke Error \t{"errorType":"Error","errorMessage":"1 record set aside"}',
+    ],
+    [
+      '2026-11-22T09:00:00Z\tundefined\tERROR\tUncaught Exception \t{"errorType":"Runtime.ImportModuleError"}',
+    ],
     ['REPORT RequestId: 5f0c\tDuration: 29000.00 ms\tStatus: timeout'],
   ])('count as a failure what Lambda writes: %s', (line) => {
     const patterns = prod.templates.flatMap((template) =>
@@ -217,15 +259,24 @@ describe('alarms', () => {
   )
 
   test.each(scheduledJobs.map(({ name }) => name))('tell when %s has not run', (name) => {
-    const silent = alarms.filter(({ Properties }) => Properties.AlarmDescription.startsWith(`${name} did not run: `))
+    const silent = alarms.filter(({ Properties }) =>
+      Properties.AlarmDescription.startsWith(`${name} did not run: `),
+    )
     expect(silent.map(({ Properties }) => Properties.TreatMissingData)).toEqual(['breaching'])
   })
 
   test.each([
-    ...['More than 2 % of the requests fail', 'One request of a hundred', 'Functions are throttled'],
-    ...['The table throttles', 'The table refuses calls', 'Exchange rates are older', 'Mails were refused'],
+    'More than 2 % of the requests fail',
+    'One request of a hundred',
+    'Functions are throttled',
+    'The table throttles',
+    'The table refuses calls',
+    'Exchange rates are older',
+    'Mails were refused',
   ])('tell that: %s', (what) => {
-    expect(alarms.filter(({ Properties }) => Properties.AlarmDescription.startsWith(what))).toHaveLength(1)
+    expect(
+      alarms.filter(({ Properties }) => Properties.AlarmDescription.startsWith(what)),
+    ).toHaveLength(1)
   })
 })
 
@@ -236,19 +287,25 @@ describe('the dashboard', () => {
     const parts = body.parse(Object.values(found)[0]?.Properties.DashboardBody)['Fn::Join'][1]
     const text = parts.map((part) => (typeof part === 'string' ? part : 'resolved')).join('')
     const dashboard = z
-      .object({ widgets: z.array(z.object({ properties: z.object({ metrics: z.optional(z.unknown()) }) })) })
+      .object({
+        widgets: z.array(z.object({ properties: z.object({ metrics: z.optional(z.unknown()) }) })),
+      })
       .parse(JSON.parse(text))
     const shown = dashboard.widgets.flatMap(({ properties }) =>
       z.catch(z.array(z.array(z.unknown())), []).parse(properties.metrics),
     )
     const unknown = shown.filter(([namespace, name, ...rest]) => {
-      const dimensions = rest.filter((part, at) => typeof part === 'string' && at % 2 === 0).map(String)
+      const dimensions = rest
+        .filter((part, at) => typeof part === 'string' && at % 2 === 0)
+        .map(String)
       return !isPublished(String(namespace), String(name), dimensions)
     })
     expect(unknown).toEqual([])
-    expect(shown.filter(([namespace, , ...rest]) => namespace === 'AWS/ApiGateway' && !rest.includes('ApiId'))).toEqual(
-      [],
-    )
+    expect(
+      shown.filter(
+        ([namespace, , ...rest]) => namespace === 'AWS/ApiGateway' && !rest.includes('ApiId'),
+      ),
+    ).toEqual([])
     expect(shown.length).toBeGreaterThan(8)
   })
 })
@@ -261,10 +318,14 @@ describe('what a month costs on paper', () => {
       .map((cell) => cell.trim())
       .slice(1, -1)
     const figures = columns.map((cell) => Number(cell.replace(/[*$,]/g, '')))
-    return columns.length === 3 && figures.every((figure) => !Number.isNaN(figure)) ? [{ what, figures }] : []
+    return columns.length === 3 && figures.every((figure) => !Number.isNaN(figure))
+      ? [{ what, figures }]
+      : []
   })
-  const rowOf = (start: string) => rows.find(({ what }) => what.replaceAll('*', '').startsWith(start))
-  const sum = (parts: typeof rows, at: number) => parts.reduce((all, { figures }) => all + (figures[at] ?? 0), 0)
+  const rowOf = (start: string) =>
+    rows.find(({ what }) => what.replaceAll('*', '').startsWith(start))
+  const sum = (parts: typeof rows, at: number) =>
+    parts.reduce((all, { figures }) => all + (figures[at] ?? 0), 0)
   const below = (start: string, end: string) =>
     rows.slice(
       rows.findIndex(({ what }) => what.startsWith(start)),
@@ -273,13 +334,20 @@ describe('what a month costs on paper', () => {
 
   test('counts the alarms, bells, keys, secrets and rules of the template', () => {
     const count = (type: string) =>
-      prod.templates.reduce((all, template) => all + Object.keys(template.findResources(type)).length, 0)
+      prod.templates.reduce(
+        (all, template) => all + Object.keys(template.findResources(type)).length,
+        0,
+      )
     const ofAlarms = alarms
       .filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
-      .map(({ Properties }) => Math.max(1, Properties.Metrics.filter(({ MetricStat }) => MetricStat).length))
+      .map(({ Properties }) =>
+        Math.max(1, Properties.Metrics.filter(({ MetricStat }) => MetricStat).length),
+      )
     const metrics = ofAlarms.reduce((all, one) => all + one, 0)
     const rules = prod.templates.flatMap((template) =>
-      Object.values(template.findResources('AWS::WAFv2::WebACL')).flatMap(({ Properties }) => Properties.Rules),
+      Object.values(template.findResources('AWS::WAFv2::WebACL')).flatMap(
+        ({ Properties }) => Properties.Rules,
+      ),
     )
     expect(rows.map(({ what }) => what)).toEqual(
       expect.arrayContaining([
@@ -288,7 +356,9 @@ describe('what a month costs on paper', () => {
         `firewall: list, ${rules.length} rules, $0.60 a million requests`,
       ]),
     )
-    const atMost = Number(/^alarms: up to (\d+) metrics$/m.exec(rows.map(({ what }) => what).join('\n'))?.[1])
+    const atMost = Number(
+      /^alarms: up to (\d+) metrics$/m.exec(rows.map(({ what }) => what).join('\n'))?.[1],
+    )
     expect(metrics).toBeLessThanOrEqual(atMost) // each domain and job brings some
     expect(metrics).toBeGreaterThan(0.75 * atMost)
     // An alarm of a formula may ask for ten metrics; CloudWatch takes no more.
@@ -300,12 +370,21 @@ describe('what a month costs on paper', () => {
     [1_000, 1],
     [100_000, 2],
   ])('adds up for %i agents', (agents, at) => {
-    const [grows, stands, free, agent] = ['what grows', 'what stands', 'given by AWS', 'an agent'].map(
-      (name) => rowOf(name)?.figures[at] ?? Number.NaN,
+    const [grows, stands, free, agent] = [
+      'what grows',
+      'what stands',
+      'given by AWS',
+      'an agent',
+    ].map((name) => rowOf(name)?.figures[at] ?? Number.NaN)
+    expect(sum(below('HTTP API', 'what grows'), at)).toBeCloseTo(
+      grows ?? 0,
+      agents > 1_000 ? -1 : 1,
     )
-    expect(sum(below('HTTP API', 'what grows'), at)).toBeCloseTo(grows ?? 0, agents > 1_000 ? -1 : 1)
     expect(sum(below('alarms', 'what stands'), at)).toBeCloseTo(stands ?? 0, 1)
-    expect(((grows ?? 0) + (stands ?? 0) + (free ?? 0)) / agents).toBeCloseTo(agent ?? 0, agents === 10 ? 1 : 3)
+    expect(((grows ?? 0) + (stands ?? 0) + (free ?? 0)) / agents).toBeCloseTo(
+      agent ?? 0,
+      agents === 10 ? 1 : 3,
+    )
   })
 
   test('is at most five cents an agent at 1,000 agents', () => {

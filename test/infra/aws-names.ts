@@ -1,6 +1,7 @@
 /**
- * What AWS lets a name that we choose look like, by its type and place in a template: the patterns and lengths of the services'
- * API models. `*` stands for a place in a list. A test asks for a row for every name and description in our templates.
+ * What AWS lets a name that we choose look like, by its type and place in a template: the patterns
+ * and lengths of the services' API models. `*` stands for a place in a list. A test asks for a row
+ * for every name and description in our templates.
  */
 export const namePatterns: Readonly<Record<string, RegExp>> = {
   'AWS::ApiGatewayV2::Api Name': /^.{1,128}$/,
@@ -9,13 +10,16 @@ export const namePatterns: Readonly<Record<string, RegExp>> = {
   'AWS::Backup::BackupPlan BackupPlan.BackupPlanRule.*.RuleName': /^[\w.-]{1,50}$/,
   'AWS::Backup::BackupSelection BackupSelection.SelectionName': /^[\w.-]{1,50}$/,
   'AWS::Backup::BackupVault BackupVaultName': /^[a-zA-Z0-9_-]{2,50}$/,
-  'AWS::Budgets::Budget Budget.BudgetName': /^(?![^:\\]*\/action\/|.*<script>.*<\/script>.*)[^:\\]{1,100}$/i,
+  'AWS::Budgets::Budget Budget.BudgetName':
+    /^(?![^:\\]*\/action\/|.*<script>.*<\/script>.*)[^:\\]{1,100}$/i,
   'AWS::CertificateManager::Certificate DomainName': /^(\*\.)?([a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/,
-  'AWS::CertificateManager::Certificate DomainValidationOptions.*.DomainName': /^([a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/,
+  'AWS::CertificateManager::Certificate DomainValidationOptions.*.DomainName':
+    /^([a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/,
   'AWS::CloudFront::CachePolicy CachePolicyConfig.Name': /^[\w-]{1,128}$/,
   'AWS::CloudFront::Distribution DistributionConfig.Comment': /^.{0,128}$/,
   'AWS::CloudFront::Distribution DistributionConfig.Origins.*.Id': /^.{1,128}$/,
-  'AWS::CloudFront::Distribution DistributionConfig.Origins.*.OriginCustomHeaders.*.HeaderName': /^[\w-]{1,256}$/,
+  'AWS::CloudFront::Distribution DistributionConfig.Origins.*.OriginCustomHeaders.*.HeaderName':
+    /^[\w-]{1,256}$/,
   'AWS::CloudFront::Function FunctionConfig.Comment': /^.{0,128}$/,
   'AWS::CloudFront::Function Name': /^[\w-]{1,64}$/,
   'AWS::CloudFront::OriginAccessControl OriginAccessControlConfig.Name': /^.{1,64}$/,
@@ -56,15 +60,18 @@ export const namePatterns: Readonly<Record<string, RegExp>> = {
   'AWS::Logs::MetricFilter MetricTransformations.*.MetricNamespace': /^[^:*$]{1,255}$/,
   'AWS::Route53::RecordSet Name': /^([\w-]{1,63}\.)+$/,
   'AWS::S3::Bucket BucketName': /^(?!xn--|sthree-)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-  'AWS::SES::EmailIdentity MailFromAttributes.MailFromDomain': /^([a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/,
+  'AWS::SES::EmailIdentity MailFromAttributes.MailFromDomain':
+    /^([a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/,
   'AWS::SSM::Parameter Description': /^.{0,1024}$/s,
   'AWS::SSM::Parameter Name': /^\/(?!aws|ssm)[\w./-]{1,1010}$/i,
   'AWS::SecretsManager::Secret Description': /^.{0,2048}$/s,
   // A name that ends as AWS's own six letters do is taken for a whole ARN.
   'AWS::SecretsManager::Secret Name': /^(?!.*-\w{6}$)[\w/+=.@-]{1,512}$/,
   'AWS::WAFv2::WebACL Rules.*.Name': /^[\w-]{1,128}$/,
-  'AWS::WAFv2::WebACL Rules.*.Statement.ManagedRuleGroupStatement.Name': /^AWSManagedRules\w{1,113}$/,
-  'AWS::WAFv2::WebACL Rules.*.Statement.ManagedRuleGroupStatement.RuleActionOverrides.*.Name': /^[\w-]{1,128}$/,
+  'AWS::WAFv2::WebACL Rules.*.Statement.ManagedRuleGroupStatement.Name':
+    /^AWSManagedRules\w{1,113}$/,
+  'AWS::WAFv2::WebACL Rules.*.Statement.ManagedRuleGroupStatement.RuleActionOverrides.*.Name':
+    /^[\w-]{1,128}$/,
   'AWS::WAFv2::WebACL Rules.*.Statement.ManagedRuleGroupStatement.VendorName': /^AWS$/,
   'AWS::WAFv2::WebACL Rules.*.VisibilityConfig.MetricName': /^[\w#:./-]{1,255}$/,
   'AWS::WAFv2::WebACL VisibilityConfig.MetricName': /^[\w#:./-]{1,255}$/,

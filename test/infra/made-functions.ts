@@ -1,7 +1,12 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import * as z from 'zod/mini'
 import type { FunctionSpec } from '../../infra/config/functions'
-import { environmentOf, type Reachable, type Statement, statementsOf } from '../../infra/config/reach'
+import {
+  environmentOf,
+  type Reachable,
+  type Statement,
+  statementsOf,
+} from '../../infra/config/reach'
 import { resolvedTemplates } from './resolved'
 
 const arn = (service: string, name: string) => `arn:aws:${service}:us-east-1:000000000000:${name}`
@@ -9,10 +14,23 @@ const place = (name: string) => ({ url: `https://queues.test/${name}`, arn: arn(
 const queue = (name: string) => ({ ...place(name), dead: place(`${name}-dead`) })
 const reachable: Reachable = {
   stage: 'dev',
-  table: { name: 'the-table', arn: arn('dynamodb', 'table/the-table'), keyArn: arn('kms', 'key/the-key') },
+  table: {
+    name: 'the-table',
+    arn: arn('dynamodb', 'table/the-table'),
+    keyArn: arn('kms', 'key/the-key'),
+  },
   sealKeyArn: arn('kms', 'key/the-seal-key'),
-  media: { name: 'the-bucket', arn: 'arn:aws:s3:::the-bucket', filmRoleArn: arn('iam', 'role/films') },
-  queues: { itinerary: queue('itinerary'), zap: queue('zap'), payment: queue('payment'), mail: queue('mail') },
+  media: {
+    name: 'the-bucket',
+    arn: 'arn:aws:s3:::the-bucket',
+    filmRoleArn: arn('iam', 'role/films'),
+  },
+  queues: {
+    itinerary: queue('itinerary'),
+    zap: queue('zap'),
+    payment: queue('payment'),
+    mail: queue('mail'),
+  },
   functionsArn: 'arn:aws:lambda:us-east-1:000000000000:function',
   secretsArn: arn('ssm', 'parameter/tembea/dev/secrets'),
   edgeKey:
@@ -21,7 +39,15 @@ const reachable: Reachable = {
 }
 
 /** What resources of the stacks are called, by type and attribute. */
-function attributeOf({ id, type, attribute }: { id: string; type: string; attribute: string }): string {
+function attributeOf({
+  id,
+  type,
+  attribute,
+}: {
+  id: string
+  type: string
+  attribute: string
+}): string {
   const [, named = '', kind] = /^(Itinerary|Zap|Payment|Mail)(Queue|DeadLetters)/.exec(id) ?? []
   const queueName = named && `${named.toLowerCase()}${kind === 'Queue' ? '' : '-dead'}`
   const known: Record<string, string | undefined> = {
@@ -66,7 +92,8 @@ const flat = (statements: readonly (Permissions[number] & { readonly conditions?
       statements.flatMap(({ actions, resources, conditions }) =>
         actions.flatMap((action) =>
           resources.map(
-            (resource) => `${action} on ${resource}${conditions === undefined ? '' : ` if ${normal(conditions)}`}`,
+            (resource) =>
+              `${action} on ${resource}${conditions === undefined ? '' : ` if ${normal(conditions)}`}`,
           ),
         ),
       ),
@@ -74,9 +101,13 @@ const flat = (statements: readonly (Permissions[number] & { readonly conditions?
   ].sort()
 
 /** A condition with one value may stand as a list or as itself. */
-const normal = (conditions: unknown) => JSON.stringify(conditions).replace(/\["([^",]*)"\]/g, '"$1"')
+const normal = (conditions: unknown) =>
+  JSON.stringify(conditions).replace(/\["([^",]*)"\]/g, '"$1"')
 
-/** What Lambda itself needs of every role, and of one that takes from a queue; functions that see to dead letters have the latter, too. */
+/**
+ * What Lambda itself needs of every role, and of one that takes from a queue; functions that see to
+ * dead letters have the latter, too.
+ */
 const ofLambda = /^(logs|xray):|^sqs:(ReceiveMessage|ChangeMessageVisibility|DeleteMessage|Get)/
 
 interface Made {
@@ -99,9 +130,18 @@ export function madeFunctions(templates: readonly Template[]): ReadonlyMap<strin
         const statements = policies
           .filter(({ Roles }) => Roles.includes(data.Role))
           .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
-          .map(({ Action, Resource, Condition }) => ({ actions: Action, resources: Resource, conditions: Condition }))
+          .map(({ Action, Resource, Condition }) => ({
+            actions: Action,
+            resources: Resource,
+            conditions: Condition,
+          }))
         const permissions = flat(statements).filter((permission) => !ofLambda.test(permission))
-        const made = { environment, permissions, timeoutSeconds: data.Timeout, memoryMb: data.MemorySize }
+        const made = {
+          environment,
+          permissions,
+          timeoutSeconds: data.Timeout,
+          memoryMb: data.MemorySize,
+        }
         return [[data.Description.split(':')[0] ?? '', made] as const]
       })
     }),
@@ -109,8 +149,16 @@ export function madeFunctions(templates: readonly Template[]): ReadonlyMap<strin
 }
 
 /** The same of a description, where everything has the names that the templates have here. */
-export const describedFunction = ({ touches, records, timeoutSeconds, memoryMb }: FunctionSpec): Made => ({
+export const describedFunction = ({
+  touches,
+  records,
+  timeoutSeconds,
+  memoryMb,
+}: FunctionSpec): Made => ({
   environment: environmentOf(touches, reachable),
-  permissions: flat(statementsOf({ touches, records }, reachable)).filter((permission) => !ofLambda.test(permission)),
-  ...{ timeoutSeconds, memoryMb },
+  permissions: flat(statementsOf({ touches, records }, reachable)).filter(
+    (permission) => !ofLambda.test(permission),
+  ),
+  timeoutSeconds,
+  memoryMb,
 })

@@ -31,20 +31,26 @@ describe.each(['dev', 'prod'])('every name that %s chooses', (stageName) => {
   test('has a pattern of AWS’s, and fits it', () => {
     const chosen = texts.filter(({ place, text }) => isName(place) && !text.includes(byAws))
     expect(chosen.length).toBeGreaterThan(500)
-    expect(new Set(chosen.flatMap(({ place }) => (namePatterns[place] === undefined ? [place] : [])))).toEqual(
-      new Set(),
+    expect(
+      new Set(chosen.flatMap(({ place }) => (namePatterns[place] === undefined ? [place] : []))),
+    ).toEqual(new Set())
+    expect(chosen.filter(({ place, text }) => namePatterns[place]?.test(text) === false)).toEqual(
+      [],
     )
-    expect(chosen.filter(({ place, text }) => namePatterns[place]?.test(text) === false)).toEqual([])
   })
 
   test('is a route’s that an HTTP API takes', () => {
-    const keys = texts.filter(({ place }) => place === 'AWS::ApiGatewayV2::Route RouteKey').map(({ text }) => text)
+    const keys = texts
+      .filter(({ place }) => place === 'AWS::ApiGatewayV2::Route RouteKey')
+      .map(({ text }) => text)
     expect(keys.length).toBeGreaterThan(300)
     expect(keys.filter((key) => !routeKeyPattern.test(key))).toEqual([])
   })
 
   test('is a tag’s that every service takes', () => {
-    const tags = texts.filter(({ place, text }) => /Tags\.\*\.(Key|Value)$/.test(place) && !text.includes(byAws))
+    const tags = texts.filter(
+      ({ place, text }) => /Tags\.\*\.(Key|Value)$/.test(place) && !text.includes(byAws),
+    )
     expect(tags.length).toBeGreaterThan(500)
     expect(tags.filter(({ text }) => !tagPattern.test(text))).toEqual([])
   })
@@ -54,7 +60,9 @@ describe.each(['dev', 'prod'])('every name that %s chooses', (stageName) => {
   })
 
   test('is of one stage: what an account has once carries the stage', () => {
-    const once = texts.filter(({ place, text }) => ofTheAccount.test(place) && !text.includes(byAws))
+    const once = texts.filter(
+      ({ place, text }) => ofTheAccount.test(place) && !text.includes(byAws),
+    )
     expect(once.length).toBeGreaterThan(10)
     expect(once.filter(({ text }) => !text.includes(stageName))).toEqual([])
   })
@@ -92,4 +100,6 @@ function textsIn(value: unknown, path: readonly string[], type: string): Name[] 
 
 /** Ids are names only where we give them: of origins, metrics and targets. */
 const isName = (place: string): boolean =>
-  /(Name|Namespace|Description|Comment|MailFromDomain|(Metrics|Targets|Origins)\.\*\.Id)$/.test(place)
+  /(Name|Namespace|Description|Comment|MailFromDomain|(Metrics|Targets|Origins)\.\*\.Id)$/.test(
+    place,
+  )

@@ -5,7 +5,9 @@ import { prodValues } from './stacks-of'
 
 const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8')
 /** Their values are addresses. */
-const services = new Set(['SENTRY_DSN', 'POSTHOG', 'MAP_STYLE', 'HEATMAP', 'CHAT'].map((name) => `TEMBEA_${name}`))
+const services = new Set(
+  ['SENTRY_DSN', 'POSTHOG', 'MAP_STYLE', 'HEATMAP', 'CHAT'].map((name) => `TEMBEA_${name}`),
+)
 const given = new Map(Object.entries(prodValues))
 const exampleOf = (name: string) => given.get(name) ?? 'stripe'
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)
@@ -30,7 +32,10 @@ test('the pipeline gives prod every value that it needs', () => {
     stageOf(
       'prod',
       Object.fromEntries(
-        names.map((name) => [name, services.has(name) ? 'https://one.example https://two.example' : exampleOf(name)]),
+        names.map((name) => [
+          name,
+          services.has(name) ? 'https://one.example https://two.example' : exampleOf(name),
+        ]),
       ),
     ),
   ).not.toThrow()

@@ -3,11 +3,17 @@ import * as z from 'zod/mini'
 
 const templateShape = z.object({
   Resources: z._default(
-    z.record(z.string(), z.object({ Type: z.string(), Properties: z._default(z.record(z.string(), z.unknown()), {}) })),
+    z.record(
+      z.string(),
+      z.object({ Type: z.string(), Properties: z._default(z.record(z.string(), z.unknown()), {}) }),
+    ),
     {},
   ),
   Outputs: z._default(
-    z.record(z.string(), z.object({ Value: z.unknown(), Export: z.optional(z.object({ Name: z.string() })) })),
+    z.record(
+      z.string(),
+      z.object({ Value: z.unknown(), Export: z.optional(z.object({ Name: z.string() })) }),
+    ),
     {},
   ),
 })
@@ -34,11 +40,18 @@ const joined = z.strictObject({ 'Fn::Join': z.tuple([z.string(), z.array(z.unkno
 
 interface Resolving {
   /** What an attribute of a resource is once it is deployed, by its type and logical id. */
-  readonly attributeOf: (resource: { readonly id: string; readonly type: string; readonly attribute: string }) => string
+  readonly attributeOf: (resource: {
+    readonly id: string
+    readonly type: string
+    readonly attribute: string
+  }) => string
 }
 
 /** Templates with what CloudFormation would fill in, in the account 000000000000. */
-export function resolvedTemplates(templates: readonly Template[], { attributeOf }: Resolving): Shape[] {
+export function resolvedTemplates(
+  templates: readonly Template[],
+  { attributeOf }: Resolving,
+): Shape[] {
   const shapes = templates.map((template) => templateShape.parse(template.toJSON()))
   const exported = new Map(
     shapes.flatMap((shape) =>
@@ -65,7 +78,9 @@ export function resolvedTemplates(templates: readonly Template[], { attributeOf 
         (type === undefined ? value : attributeOf({ ...asked, type }))
       )
     }
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolve(part, shape)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, resolve(part, shape)]),
+    )
   }
   return shapes.map((shape) => ({
     ...shape,

@@ -18,21 +18,32 @@ const text = (value: unknown): string => JSON.stringify(value)
 describe('the API', () => {
   test('is open to the edge alone: each route’s function knows the key that the edge sends, and the next one', () => {
     const keys = prod.stacks.domains.flatMap((stack) =>
-      Object.entries(prod.templateOf(stack).findResources('AWS::Lambda::Function')).map(([id, { Properties }]) =>
-        id.startsWith('UnknownAddresses') ? undefined : text(Properties.Environment.Variables.EDGE_KEY),
+      Object.entries(prod.templateOf(stack).findResources('AWS::Lambda::Function')).map(
+        ([id, { Properties }]) =>
+          id.startsWith('UnknownAddresses')
+            ? undefined
+            : text(Properties.Environment.Variables.EDGE_KEY),
       ),
     )
     const [first] = keys
     expect(first).toMatch(/edge-key-3:SecretString.*,.*edge-key-4:SecretString/)
     expect(keys.filter((key) => key !== undefined && key !== first)).toEqual([])
-    const sent = text(prod.templateOf(prod.stacks.web).findResources('AWS::CloudFront::Distribution'))
+    const sent = text(
+      prod.templateOf(prod.stacks.web).findResources('AWS::CloudFront::Distribution'),
+    )
     expect(sent).toMatch(/edge-key-3:SecretString/)
     expect(sent).not.toMatch(/edge-key-4/)
   })
 
   test('has the next key in the keeper of secrets before the edge sends it, and the last one as long as one may go back', () => {
-    const names = everyResource('AWS::SecretsManager::Secret').map(([, { Properties }]) => Properties.Name)
-    expect(names).toEqual(['tembea/prod/edge-key-2', 'tembea/prod/edge-key-3', 'tembea/prod/edge-key-4'])
+    const names = everyResource('AWS::SecretsManager::Secret').map(
+      ([, { Properties }]) => Properties.Name,
+    )
+    expect(names).toEqual([
+      'tembea/prod/edge-key-2',
+      'tembea/prod/edge-key-3',
+      'tembea/prod/edge-key-4',
+    ])
   })
 
   test('is closed to nobody while the key changes: the edge goes first, and functions know its next key, round after round', () => {
@@ -53,7 +64,9 @@ describe('the API', () => {
     const values = Object.values(z.record(z.string(), z.string()).parse(logged))
     expect(values).toEqual(
       expect.arrayContaining(
-        ['requestId', 'routeKey', 'responseLatency', 'integrationErrorMessage'].map((name) => `$context.${name}`),
+        ['requestId', 'routeKey', 'responseLatency', 'integrationErrorMessage'].map(
+          (name) => `$context.${name}`,
+        ),
       ),
     )
     expect(values.filter((value) => /path|query|authorizer|header|domain/i.test(value))).toEqual([])
@@ -74,7 +87,9 @@ describe('the edge', () => {
   test('logs no path, query, cookie or referrer', () => {
     const [[, delivery] = []] = everyResource('AWS::Logs::Delivery')
     const fields: string[] = delivery?.Properties.RecordFields
-    expect(fields).toEqual(expect.arrayContaining(['c-ip', 'sc-status', 'cache-behavior-path-pattern', 'time-taken']))
+    expect(fields).toEqual(
+      expect.arrayContaining(['c-ip', 'sc-status', 'cache-behavior-path-pattern', 'time-taken']),
+    )
     expect(fields.filter((field) => /uri|query|Cookie|Referer/.test(field))).toEqual([])
     const [[, distribution] = []] = everyResource('AWS::CloudFront::Distribution')
     expect(distribution?.Properties.DistributionConfig).not.toHaveProperty('Logging')
@@ -88,7 +103,8 @@ describe('logs', () => {
     )
     const elsewhere = everyResource('AWS::Lambda::Function').filter(
       // CDK's own function for triggers takes no group; it writes a line a deployment.
-      ([id, { Properties }]) => Properties.LoggingConfig?.LogGroup === undefined && !id.startsWith('AWSCDKTrigger'),
+      ([id, { Properties }]) =>
+        Properties.LoggingConfig?.LogGroup === undefined && !id.startsWith('AWSCDKTrigger'),
     )
     expect([...endless, ...elsewhere].map(([id]) => id)).toEqual([])
   })
@@ -96,7 +112,9 @@ describe('logs', () => {
 
 describe('functions', () => {
   const named = (name: string) => {
-    const found = everyResource('AWS::Lambda::Function').filter(([id]) => id.startsWith(`${name}HandlerFunction`))
+    const found = everyResource('AWS::Lambda::Function').filter(([id]) =>
+      id.startsWith(`${name}HandlerFunction`),
+    )
     return found[0] ?? ['', undefined]
   }
 
@@ -107,7 +125,8 @@ describe('functions', () => {
 
   test('are kept warm where the stage says so, and called by that name', () => {
     const warm = everyResource('AWS::Lambda::Alias').filter(
-      ([, { Properties }]) => Properties.ProvisionedConcurrencyConfig?.ProvisionedConcurrentExecutions === 2,
+      ([, { Properties }]) =>
+        Properties.ProvisionedConcurrencyConfig?.ProvisionedConcurrentExecutions === 2,
     )
     expect(warm.map(([id]) => id)).toEqual([expect.stringMatching(/^GetCamps/)])
     const called = everyResource('AWS::ApiGatewayV2::Integration').filter(([, { Properties }]) =>
@@ -129,7 +148,10 @@ describe('data', () => {
     const [[, plan] = []] = everyResource('AWS::Backup::BackupPlan')
     const [rule] = plan?.Properties.BackupPlan.BackupPlanRule ?? []
     expect(text(rule.CopyActions)).toMatch(/:backup:us-west-2:.*:backup-vault:tembea-prod/)
-    expect([rule.ScheduleExpression, rule.Lifecycle.DeleteAfterDays]).toEqual(['cron(0 9 ? * SUN *)', 8])
+    expect([rule.ScheduleExpression, rule.Lifecycle.DeleteAfterDays]).toEqual([
+      'cron(0 9 ? * SUN *)',
+      8,
+    ])
     const vaults = everyResource('AWS::Backup::BackupVault').map(([, { Properties }]) => Properties)
     expect(vaults).toMatchObject([
       { BackupVaultName: 'tembea-prod', LockConfiguration: { MinRetentionDays: 7 } },
@@ -140,7 +162,9 @@ describe('data', () => {
   })
 
   test('in files are copied to another region as they come, where nothing that is deleted here is deleted', () => {
-    const [[, media] = []] = everyResource('AWS::S3::Bucket').filter(([id]) => id.startsWith('Media'))
+    const [[, media] = []] = everyResource('AWS::S3::Bucket').filter(([id]) =>
+      id.startsWith('Media'),
+    )
     const [rule] = media?.Properties.ReplicationConfiguration.Rules ?? []
     expect(rule).toMatchObject({
       Status: 'Enabled',
@@ -176,7 +200,11 @@ describe('data', () => {
       Object.keys(rule).some((key) => /^Expiration(InDays|Date)|^Transition/.test(key)),
     )
     // What is drawn or printed again when somebody asks for it, and nothing that somebody gave us.
-    expect(ending.map(({ Prefix }) => Prefix)).toEqual(['private/previews/', 'private/derivatives/', 'private/papers/'])
+    expect(ending.map(({ Prefix }) => Prefix)).toEqual([
+      'private/previews/',
+      'private/derivatives/',
+      'private/papers/',
+    ])
     const ofAllKeys = rules.filter(
       (rule) => rule.Prefix === undefined && rule.NoncurrentVersionExpiration !== undefined,
     )

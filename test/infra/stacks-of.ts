@@ -13,7 +13,9 @@ import { tembeaStacks } from '../../infra/tembea-app'
 /** What a prod stage is given. */
 export const prodValues = {
   TEMBEA_ALARM_EMAIL: 'alarms@example.com',
-  ...{ TEMBEA_DOMAIN: 'app.example.com', TEMBEA_ZONE_ID: 'Z123', TEMBEA_ZONE_NAME: 'example.com' },
+  TEMBEA_DOMAIN: 'app.example.com',
+  TEMBEA_ZONE_ID: 'Z123',
+  TEMBEA_ZONE_NAME: 'example.com',
   TEMBEA_MAIL_FROM: 'Tembea <hello@example.com>',
   TEMBEA_PAYMENT_PROVIDER: 'stripe',
   TEMBEA_REPOSITORY: 'example/tembea',
@@ -23,8 +25,14 @@ export const prodValues = {
 
 const made = new Map<string, ReturnType<typeof synthesised>>()
 
-/** Every stack of a stage, checked by cdk-nag, over bundles that are small files of their own: what is asserted is the template. Test files of one worker share it. */
-export function stacksOf(stageName: string, more: Partial<Stage> = {}): ReturnType<typeof synthesised> {
+/**
+ * Every stack of a stage, checked by cdk-nag, over bundles that are small files of their own: what
+ * is asserted is the template. Test files of one worker share it.
+ */
+export function stacksOf(
+  stageName: string,
+  more: Partial<Stage> = {},
+): ReturnType<typeof synthesised> {
   const key = JSON.stringify([stageName, more])
   const stacks = made.get(key) ?? synthesised(stageName, more)
   made.set(key, stacks)
@@ -40,7 +48,8 @@ function synthesised(stageName: string, more: Partial<Stage>) {
   }
   const webFolder = join(folder, 'web')
   mkdirSync(webFolder)
-  for (const page of [appPage, ...Object.values(pageFiles)]) writeFileSync(join(webFolder, page), '<!doctype html>')
+  for (const page of [appPage, ...Object.values(pageFiles)])
+    writeFileSync(join(webFolder, page), '<!doctype html>')
   // As the command line has it: flags of cdk.json change what resources and permissions are called.
   const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'))
   const app = new App({ outdir: join(folder, 'cdk.out'), context })
@@ -51,9 +60,11 @@ function synthesised(stageName: string, more: Partial<Stage>) {
   const { domains, backups, pipeline, errors, ...single } = stacks
   const every: Stack[] = [...Object.values(single), ...domains, ...backups, ...pipeline, ...errors]
   const assembly = app.synth()
-  // One synthesis serves every question: CDK's own helpers would synthesise the whole app again for each stack.
+  // One synthesis serves every question: CDK's own helpers would synthesise the whole app again for
+  // each stack.
   const byName = new Map(assembly.stacks.map(({ stackName, template }) => [stackName, template]))
-  const templateOf = (stack: Stack): Template => Template.fromJSON(byName.get(stack.stackName) ?? {})
+  const templateOf = (stack: Stack): Template =>
+    Template.fromJSON(byName.get(stack.stackName) ?? {})
   const findings = assembly.stacks.flatMap(({ messages }) =>
     messages
       .filter(({ level }) => level !== 'info')

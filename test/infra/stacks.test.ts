@@ -17,18 +17,35 @@ beforeAll(() => {
   prod = stacksOf('prod')
 }, 300_000)
 
-const statement = z.object({ Action: z.union([z.string(), z.array(z.string())]), Resource: z.unknown() })
-const policy = z.object({ Properties: z.object({ PolicyDocument: z.object({ Statement: z.array(statement) }) }) })
+const statement = z.object({
+  Action: z.union([z.string(), z.array(z.string())]),
+  Resource: z.unknown(),
+})
+const policy = z.object({
+  Properties: z.object({ PolicyDocument: z.object({ Statement: z.array(statement) }) }),
+})
 
-const behavior = z.object({ PathPattern: z._default(z.string(), ''), ResponseHeadersPolicyId: z.unknown() })
+const behavior = z.object({
+  PathPattern: z._default(z.string(), ''),
+  ResponseHeadersPolicyId: z.unknown(),
+})
 const behaviorsOf = z.object({
   Properties: z.object({
-    DistributionConfig: z.object({ DefaultCacheBehavior: behavior, CacheBehaviors: z.array(behavior) }),
+    DistributionConfig: z.object({
+      DefaultCacheBehavior: behavior,
+      CacheBehaviors: z.array(behavior),
+    }),
   }),
 })
 
-const rule = z.object({ id: z.string(), reason: z.string(), applies_to: z.optional(z.array(z.unknown())) })
-const nagged = z.object({ Metadata: z.object({ cdk_nag: z.object({ rules_to_suppress: z.array(rule) }) }) })
+const rule = z.object({
+  id: z.string(),
+  reason: z.string(),
+  applies_to: z.optional(z.array(z.unknown())),
+})
+const nagged = z.object({
+  Metadata: z.object({ cdk_nag: z.object({ rules_to_suppress: z.array(rule) }) }),
+})
 
 /** Every IAM action that any policy of a template allows. */
 function actionsOf(template: Template): string[] {
@@ -54,21 +71,26 @@ describe('the stacks', () => {
     expect(suppressed.filter(({ reason }) => reason.length < 20)).toEqual([])
   })
 
-  test.each(everyRoute.map((route) => [route.name, route] as const))('%s has its gateway route', (_, route) => {
-    const found = dev.stacks.domains.flatMap((stack) =>
-      Object.keys(
-        dev.templateOf(stack).findResources('AWS::ApiGatewayV2::Route', {
-          Properties: { RouteKey: `${route.method} ${route.path}` },
-        }),
-      ),
-    )
-    expect(found).toHaveLength(1)
-  })
+  test.each(everyRoute.map((route) => [route.name, route] as const))(
+    '%s has its gateway route',
+    (_, route) => {
+      const found = dev.stacks.domains.flatMap((stack) =>
+        Object.keys(
+          dev.templateOf(stack).findResources('AWS::ApiGatewayV2::Route', {
+            Properties: { RouteKey: `${route.method} ${route.path}` },
+          }),
+        ),
+      )
+      expect(found).toHaveLength(1)
+    },
+  )
 
   test.each(everyRoute.map((route) => [route.name, route] as const))(
     '%s has an alarm that says who is hurt',
     (name, route) => {
-      const alarms = Object.values(dev.templateOf(dev.stacks.health).findResources('AWS::CloudWatch::Alarm'))
+      const alarms = Object.values(
+        dev.templateOf(dev.stacks.health).findResources('AWS::CloudWatch::Alarm'),
+      )
       const described = alarms.filter(({ Properties: { AlarmDescription: text } }) =>
         new RegExp(
           `^Routes of ${route.domain}: .{15,} failed: .*\\b${name}\\b.*“A function fails” in infra/RUNBOOK.md`,
@@ -82,14 +104,27 @@ describe('the stacks', () => {
   test('hold a function for each route, each job and all other addresses; those that wait for others are traced', () => {
     const counted = (mode: 'Active' | 'PassThrough') =>
       [...dev.stacks.domains, dev.stacks.jobs].reduce((sum, stack) => {
-        const Properties = { Handler: 'index.handler', Architectures: ['arm64'], TracingConfig: { Mode: mode } }
-        return sum + Object.keys(dev.templateOf(stack).findResources('AWS::Lambda::Function', { Properties })).length
+        const Properties = {
+          Handler: 'index.handler',
+          Architectures: ['arm64'],
+          TracingConfig: { Mode: mode },
+        }
+        return (
+          sum +
+          Object.keys(dev.templateOf(stack).findResources('AWS::Lambda::Function', { Properties }))
+            .length
+        )
       }, 0)
     const every = everyFunction()
     const traced = every.filter(({ isTraced }) => isTraced).map(({ name }) => name)
-    expect(traced).toEqual(expect.arrayContaining(['getQuote', 'startPayment', 'itineraryWorker', 'zapWorker']))
+    expect(traced).toEqual(
+      expect.arrayContaining(['getQuote', 'startPayment', 'itineraryWorker', 'zapWorker']),
+    )
     expect(traced).not.toEqual(expect.arrayContaining(['getCamps']))
-    expect([counted('Active'), counted('PassThrough')]).toEqual([traced.length, every.length - traced.length])
+    expect([counted('Active'), counted('PassThrough')]).toEqual([
+      traced.length,
+      every.length - traced.length,
+    ])
     expect(every.length).toBe(everyRoute.length + queueJobs.length + scheduledJobs.length + 1)
     expect(new Set(everyRoute.map(handlerFileOf)).size).toBe(everyRoute.length)
   })
@@ -103,7 +138,9 @@ describe('the stacks', () => {
   })
 
   test('stay under CloudFormation’s 500 resources each', () => {
-    const sizes = prod.templates.map((template) => Object.keys(template.toJSON().Resources ?? {}).length)
+    const sizes = prod.templates.map(
+      (template) => Object.keys(template.toJSON().Resources ?? {}).length,
+    )
     expect(Math.max(...sizes)).toBeLessThan(450)
   })
 
@@ -118,17 +155,24 @@ describe('the permissions of a route', () => {
   const touchedBy = (name: string) => {
     const stack = dev.stacks.domains.find((domain) => domain.node.tryFindChild(name) !== undefined)
     expect(stack).toBeDefined()
-    const policies = stack === undefined ? {} : dev.templateOf(stack).findResources('AWS::IAM::Policy')
+    const policies =
+      stack === undefined ? {} : dev.templateOf(stack).findResources('AWS::IAM::Policy')
     return Object.entries(policies)
       .filter(([id]) => id.startsWith(`${name}Handler`))
-      .flatMap(([, found]) => policy.parse(found).Properties.PolicyDocument.Statement.flatMap(({ Action }) => Action))
+      .flatMap(([, found]) =>
+        policy.parse(found).Properties.PolicyDocument.Statement.flatMap(({ Action }) => Action),
+      )
   }
 
   test('are reading only, and noting the use of a session, for a route that only reads', () => {
     const actions = touchedBy('WhoAmI')
     expect(actions).toContain('dynamodb:GetItem')
-    expect(actions.filter((action) => /dynamodb:(Put|Update|Delete)/.test(action))).toEqual(['dynamodb:UpdateItem'])
-    const policies = JSON.stringify(dev.stacks.domains.map((domain) => dev.templateOf(domain).toJSON()))
+    expect(actions.filter((action) => /dynamodb:(Put|Update|Delete)/.test(action))).toEqual([
+      'dynamodb:UpdateItem',
+    ])
+    const policies = JSON.stringify(
+      dev.stacks.domains.map((domain) => dev.templateOf(domain).toJSON()),
+    )
     expect(policies).toContain('"dynamodb:LeadingKeys":["SESSION#*"]')
   })
 
@@ -142,7 +186,9 @@ describe('the permissions of a route', () => {
       'dynamodb:PutItem',
       'dynamodb:UpdateItem', // of the session alone
     ])
-    const policies = JSON.stringify(dev.stacks.domains.map((domain) => dev.templateOf(domain).toJSON()))
+    const policies = JSON.stringify(
+      dev.stacks.domains.map((domain) => dev.templateOf(domain).toJSON()),
+    )
     expect(policies).toContain('"dynamodb:LeadingKeys":["AGENCY#*#AUDIT#*"]')
   })
 
@@ -176,8 +222,8 @@ describe('the functions of the template', () => {
 describe('stages', () => {
   test('dev keeps nothing', () => {
     for (const stack of [dev.stacks.data, dev.stacks.media]) {
-      const kept = Object.values(dev.templateOf(stack).toJSON().Resources ?? {}).filter((resource) =>
-        JSON.stringify(resource).includes('"DeletionPolicy":"Retain"'),
+      const kept = Object.values(dev.templateOf(stack).toJSON().Resources ?? {}).filter(
+        (resource) => JSON.stringify(resource).includes('"DeletionPolicy":"Retain"'),
       )
       expect(kept).toEqual([])
     }
@@ -207,7 +253,10 @@ describe('stages', () => {
 })
 
 describe('what the edge sends to the origin', () => {
-  /** AWS's own policies: with the first the viewer's Host is part of the key, and so goes to the origin. */
+  /**
+   * AWS's own policies: with the first the viewer's Host is part of the key, and so goes to the
+   * origin.
+   */
   const managed: Record<string, string> = {
     '4cc15a8a-d715-48a4-82b8-cc0b614638fe': 'host and cookies in the key',
     '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': 'nothing is kept',
@@ -224,22 +273,33 @@ describe('what the edge sends to the origin', () => {
     const [found] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
     const config = Object(found).Properties.DistributionConfig
     const policyOf = (id: z.infer<typeof referred>) =>
-      typeof id === 'string' ? (managed[id] ?? id) : id && template.toJSON().Resources[id.Ref].Properties
-    const behaviors = [config.DefaultCacheBehavior, ...config.CacheBehaviors].map((one: unknown) => {
-      const { PathPattern, CachePolicyId, OriginRequestPolicyId } = shape.parse(one)
-      return { path: PathPattern, cache: policyOf(CachePolicyId), request: policyOf(OriginRequestPolicyId) }
-    })
+      typeof id === 'string'
+        ? (managed[id] ?? id)
+        : id && template.toJSON().Resources[id.Ref].Properties
+    const behaviors = [config.DefaultCacheBehavior, ...config.CacheBehaviors].map(
+      (one: unknown) => {
+        const { PathPattern, CachePolicyId, OriginRequestPolicyId } = shape.parse(one)
+        return {
+          path: PathPattern,
+          cache: policyOf(CachePolicyId),
+          request: policyOf(OriginRequestPolicyId),
+        }
+      },
+    )
     return { config, behaviors }
   }
 
   test('is never the viewer’s Host, which an HTTP API answers with 403, and never a cookie; nothing of the API is kept', () => {
     const api = distributionOf().behaviors.filter(({ path }) => /^\/(_?api|share)/.test(path))
     expect(api).toHaveLength(8)
-    const signIns = new Set<string>([routes.login, routes.finishSignIn, routes.signInByPasskey].map(({ path }) => path))
+    const signIns = new Set<string>(
+      [routes.login, routes.finishSignIn, routes.signInByPasskey].map(({ path }) => path),
+    )
     for (const { path, cache, request } of api) {
       if (signIns.has(path))
         expect(cache.CachePolicyConfig).toMatchObject({
-          ...{ MinTTL: 0, DefaultTTL: 0 },
+          MinTTL: 0,
+          DefaultTTL: 0,
           ParametersInCacheKeyAndForwardedToOrigin: {
             HeadersConfig: {
               HeaderBehavior: 'whitelist',
@@ -291,19 +351,25 @@ describe('the web', () => {
   const pagePolicy = z.object({
     Properties: z.object({
       ResponseHeadersPolicyConfig: z.object({
-        SecurityHeadersConfig: z.object({ ContentSecurityPolicy: z.object({ ContentSecurityPolicy: joined }) }),
+        SecurityHeadersConfig: z.object({
+          ContentSecurityPolicy: z.object({ ContentSecurityPolicy: joined }),
+        }),
       }),
     }),
   })
   /** The pieces of a policy with the bucket's name in it; none for one without. */
   const pagePolicyIn = (resource: unknown) => {
-    const read = pagePolicy.safeParse(resource).data?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig
+    const read =
+      pagePolicy.safeParse(resource).data?.Properties.ResponseHeadersPolicyConfig
+        .SecurityHeadersConfig
     return read?.ContentSecurityPolicy.ContentSecurityPolicy['Fn::Join'][1]
   }
 
   test('sends the same content security policy as the local gateway, without unsafe-inline', () => {
     const template = dev.templateOf(dev.stacks.web)
-    const found = Object.values(template.findResources('AWS::CloudFront::ResponseHeadersPolicy')).map(pagePolicyIn)
+    const found = Object.values(
+      template.findResources('AWS::CloudFront::ResponseHeadersPolicy'),
+    ).map(pagePolicyIn)
     const [start = '', middle = '', end = ''] = contentSecurityPolicyOf(
       `https://${bucket}.s3.us-east-1.amazonaws.com`,
     ).split(bucket)
@@ -327,11 +393,17 @@ describe('the web', () => {
   })
 
   test('gives every page that the API answers the policy of pages, or its style would be refused', () => {
-    const [distribution] = Object.values(dev.templateOf(dev.stacks.web).findResources('AWS::CloudFront::Distribution'))
-    const { CacheBehaviors, DefaultCacheBehavior } = behaviorsOf.parse(distribution).Properties.DistributionConfig
+    const [distribution] = Object.values(
+      dev.templateOf(dev.stacks.web).findResources('AWS::CloudFront::Distribution'),
+    )
+    const { CacheBehaviors, DefaultCacheBehavior } =
+      behaviorsOf.parse(distribution).Properties.DistributionConfig
     const policyOf = (path: string) =>
-      CacheBehaviors.find(({ PathPattern }) => path.startsWith(PathPattern.replace('*', '')))?.ResponseHeadersPolicyId
-    const pages = Object.values<Route>(routes).filter(({ contentType }) => contentType?.startsWith('text/html'))
+      CacheBehaviors.find(({ PathPattern }) => path.startsWith(PathPattern.replace('*', '')))
+        ?.ResponseHeadersPolicyId
+    const pages = Object.values<Route>(routes).filter(({ contentType }) =>
+      contentType?.startsWith('text/html'),
+    )
     expect(pages.map(({ path }) => policyOf(path))).toEqual(
       pages.map(() => DefaultCacheBehavior.ResponseHeadersPolicyId),
     )
@@ -341,7 +413,9 @@ describe('the web', () => {
   test('lets a mail program on the web show pictures, and nothing else', () => {
     const template = dev.templateOf(dev.stacks.web)
     const policies = template.findResources('AWS::CloudFront::ResponseHeadersPolicy')
-    const open = Object.keys(policies).filter((id) => JSON.stringify(policies[id]).includes('"cross-origin"'))
+    const open = Object.keys(policies).filter((id) =>
+      JSON.stringify(policies[id]).includes('"cross-origin"'),
+    )
     const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
     const { CacheBehaviors } = behaviorsOf.parse(distribution).Properties.DistributionConfig
     const shown = CacheBehaviors.filter(({ ResponseHeadersPolicyId: policy }) =>
@@ -387,7 +461,9 @@ describe('the web', () => {
       Properties: { FunctionCode: Match.stringLikeRegexp('routeOf') },
     })
     const [name = ''] = Object.keys(found)
-    const associated = [{ EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [name, 'FunctionARN'] } }]
+    const associated = [
+      { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [name, 'FunctionARN'] } },
+    ]
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({
         CacheBehaviors: Match.arrayWith(
@@ -403,7 +479,9 @@ describe('the web', () => {
     const found = dev.templateOf(dev.stacks.web).findResources('AWS::CloudFront::Function')
     const run = (id: string, request: object) => {
       const [, code] = Object.entries(found).find(([name]) => name.startsWith(id)) ?? []
-      return new Function('event', `${code?.Properties.FunctionCode}; return handler(event)`)({ request })
+      return new Function('event', `${code?.Properties.FunctionCode}; return handler(event)`)({
+        request,
+      })
     }
     expect(run('Keys', { uri: '/media/agencies/a/media.png' }).uri).toBe('/agencies/a/media.png')
     for (const [accept, one] of [
@@ -411,7 +489,9 @@ describe('the web', () => {
       ['image/webp,*/*', 'image/webp'],
       ['*/*', 'image/jpeg'],
     ] as const)
-      expect(run('Formats', { headers: { accept: { value: accept } } }).headers.accept.value).toBe(one)
+      expect(run('Formats', { headers: { accept: { value: accept } } }).headers.accept.value).toBe(
+        one,
+      )
     expect(run('Formats', { headers: {} }).headers.accept.value).toBe('image/jpeg')
   })
 
@@ -434,9 +514,15 @@ describe('the web', () => {
     dev.templateOf(dev.stacks.web).hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({
         CacheBehaviors: [
-          ...['/api/docs', '/api/pay/*', '/share/*'],
+          '/api/docs',
+          '/api/pay/*',
+          '/share/*',
           ...['login', 'second-step', 'passkey-sign-in'].map((how) => `/api/Agents/${how}`),
-          ...['/api/*', '/_api/*', '/media/art/*', '/media/pictures/library/*', '/media/*'],
+          '/api/*',
+          '/_api/*',
+          '/media/art/*',
+          '/media/pictures/library/*',
+          '/media/*',
         ].map((PathPattern) => Match.objectLike({ PathPattern })),
       }),
     })

@@ -21,7 +21,9 @@ beforeAll(() => {
 
 describe('a stage', () => {
   test('prod is refused with all that is missing at once', () => {
-    expect(() => stageOf('prod', { TEMBEA_PAYMENT_PROVIDER: 'sandbox', TEMBEA_MAIL_FROM: '' })).toThrow(
+    expect(() =>
+      stageOf('prod', { TEMBEA_PAYMENT_PROVIDER: 'sandbox', TEMBEA_MAIL_FROM: '' }),
+    ).toThrow(
       /TEMBEA_PAYMENT_PROVIDER: .*\nTEMBEA_MAIL_FROM: .*\nTEMBEA_DOMAIN: .*\nTEMBEA_ZONE_ID: .*\nTEMBEA_EXCHANGE_URL: .*\nTEMBEA_ALARM_EMAIL: /,
     )
     expect(stageOf('prod', prodValues).domain).toEqual({
@@ -41,23 +43,35 @@ describe('a stage', () => {
     const reads = [...madeFunctions(prod.templates)].filter(([, { permissions }]) =>
       permissions.some((permission) => permission.startsWith('s3:GetObjectTagging')),
     )
-    expect(reads.map(([name]) => name).sort()).toEqual(['finishMediaUpload', 'patchMediaContent', 'prepareMedia'])
-    expect(() => stageOf('dev', { TEMBEA_VIRUS_SCAN: 'yes' })).toThrow('TEMBEA_VIRUS_SCAN must be guardduty')
+    expect(reads.map(([name]) => name).sort()).toEqual([
+      'finishMediaUpload',
+      'patchMediaContent',
+      'prepareMedia',
+    ])
+    expect(() => stageOf('dev', { TEMBEA_VIRUS_SCAN: 'yes' })).toThrow(
+      'TEMBEA_VIRUS_SCAN must be guardduty',
+    )
   })
 
   test('links bank accounts in production where it is prod, in the sandbox where it is dev, and only beside Stripe', () => {
     const linking = { TEMBEA_PLAID_CLIENT_ID: 'client', TEMBEA_PAYMENT_PROVIDER: 'stripe' }
     const { settings } = stageOf('dev', linking)
     expect(settings).toMatchObject({ plaidClientId: 'client', plaidEnvironment: 'sandbox' })
-    expect(stageOf('prod', { ...prodValues, ...linking }).settings.plaidEnvironment).toBe('production')
-    expect(stageOf('dev', { ...linking, TEMBEA_PLAID_ENV: 'production' }).settings.plaidEnvironment).toBe('production')
+    expect(stageOf('prod', { ...prodValues, ...linking }).settings.plaidEnvironment).toBe(
+      'production',
+    )
+    expect(
+      stageOf('dev', { ...linking, TEMBEA_PLAID_ENV: 'production' }).settings.plaidEnvironment,
+    ).toBe('production')
     expect(() => stageOf('dev', { ...linking, TEMBEA_PLAID_ENV: 'development' })).toThrow(
       'TEMBEA_PLAID_ENV must be production or sandbox',
     )
     expect(() => stageOf('dev', { TEMBEA_PLAID_CLIENT_ID: 'client' })).toThrow(
       'TEMBEA_PLAID_CLIENT_ID needs TEMBEA_PAYMENT_PROVIDER to be stripe',
     )
-    expect(stageOf('dev', { TEMBEA_PLAID_ENV: 'sandbox' }).settings).toEqual({ plaidEnvironment: 'sandbox' })
+    expect(stageOf('dev', { TEMBEA_PLAID_ENV: 'sandbox' }).settings).toEqual({
+      plaidEnvironment: 'sandbox',
+    })
   })
 
   test('lets one job alone hand films to MediaConvert, in a role that reaches films alone', () => {
@@ -65,23 +79,32 @@ describe('a stage', () => {
       [...madeFunctions(prod.templates)].flatMap(([name, { permissions }]) =>
         permissions.some((permission) => permission.startsWith(action)) ? [name] : [],
       )
-    expect([may('mediaconvert:CreateJob'), may('iam:PassRole')]).toEqual([['prepareMedia'], ['prepareMedia']])
+    expect([may('mediaconvert:CreateJob'), may('iam:PassRole')]).toEqual([
+      ['prepareMedia'],
+      ['prepareMedia'],
+    ])
     const films = { 'Fn::Join': ['', [Match.anyValue(), '/pictures/films/*']] }
     prod.templateOf(prod.stacks.media).hasResourceProperties('AWS::IAM::Policy', {
-      PolicyDocument: { Statement: [{ Action: ['s3:GetObject', 's3:PutObject'], Effect: 'Allow', Resource: films }] },
+      PolicyDocument: {
+        Statement: [{ Action: ['s3:GetObject', 's3:PutObject'], Effect: 'Allow', Resource: films }],
+      },
     })
   })
 
   test('dev needs nothing, but a domain needs its zone', () => {
     expect(stageOf('dev', {})).toMatchObject({ name: 'dev', settings: {} })
-    expect(() => stageOf('dev', { TEMBEA_DOMAIN: 'app.example.com' })).toThrow('TEMBEA_ZONE_ID go together')
+    expect(() => stageOf('dev', { TEMBEA_DOMAIN: 'app.example.com' })).toThrow(
+      'TEMBEA_ZONE_ID go together',
+    )
   })
 })
 
 describe('secrets', () => {
   const mayRead = (name: string, { templates } = prod) =>
     [...madeFunctions(templates)].flatMap(([fn, { permissions }]) =>
-      permissions.some((permission) => permission.startsWith('ssm:') && permission.endsWith(`/secrets/${name}`))
+      permissions.some(
+        (permission) => permission.startsWith('ssm:') && permission.endsWith(`/secrets/${name}`),
+      )
         ? [fn]
         : [],
     )
@@ -90,14 +113,20 @@ describe('secrets', () => {
     expect(mayRead('stripe-webhook')).toEqual(['receivePaymentWebhook'])
     expect(mayRead('exchange-key')).toEqual(['refreshExchangeRates'])
     expect(mayRead('supplier')).toEqual([])
-    expect(mayRead('stripe-key')).toEqual(expect.arrayContaining(['startPayment', 'paymentWorker', 'askProviders']))
+    expect(mayRead('stripe-key')).toEqual(
+      expect.arrayContaining(['startPayment', 'paymentWorker', 'askProviders']),
+    )
     expect(mayRead('stripe-key').length).toBeLessThan(16)
     expect(mayRead('stripe-key', dev)).toEqual([])
   })
 
   test('stand in no environment and no template', () => {
-    const variables = [...madeFunctions(prod.templates).values()].flatMap(({ environment }) => Object.keys(environment))
-    expect(variables.filter((name) => /SECRET|_KEY$|PASSWORD/.test(name) && name !== 'EDGE_KEY')).toEqual([])
+    const variables = [...madeFunctions(prod.templates).values()].flatMap(({ environment }) =>
+      Object.keys(environment),
+    )
+    expect(
+      variables.filter((name) => /SECRET|_KEY$|PASSWORD/.test(name) && name !== 'EDGE_KEY'),
+    ).toEqual([])
   })
 })
 
@@ -108,7 +137,9 @@ describe('the sandbox', () => {
   ])('has its pages in %s: %s', (name, isThere) => {
     const { templates } = name === 'dev' ? dev : prod
     expect(madeFunctions(templates).has('paySandbox')).toBe(isThere)
-    expect(JSON.stringify(templates.map((one) => one.toJSON())).includes('/api/pay/sandbox/{token}"')).toBe(isThere)
+    expect(
+      JSON.stringify(templates.map((one) => one.toJSON())).includes('/api/pay/sandbox/{token}"'),
+    ).toBe(isThere)
   })
 })
 
@@ -121,13 +152,19 @@ describe('a domain', () => {
       ValidationMethod: 'DNS',
     })
     for (const Type of ['A', 'AAAA'])
-      web.hasResourceProperties('AWS::Route53::RecordSet', { Type, Name: 'app.example.com.', HostedZoneId: 'Z123' })
+      web.hasResourceProperties('AWS::Route53::RecordSet', {
+        Type,
+        Name: 'app.example.com.',
+        HostedZoneId: 'Z123',
+      })
     const mail = prod.templateOf(prod.stacks.mail)
     mail.hasResourceProperties('AWS::SES::EmailIdentity', {
       EmailIdentity: 'example.com',
       ConfigurationSetAttributes: Match.anyValue(),
     })
-    expect(Object.keys(mail.findResources('AWS::Route53::RecordSet')).length).toBeGreaterThanOrEqual(3)
+    expect(
+      Object.keys(mail.findResources('AWS::Route53::RecordSet')).length,
+    ).toBeGreaterThanOrEqual(3)
     mail.hasResourceProperties('AWS::SES::ConfigurationSet', {
       SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
     })
@@ -135,7 +172,9 @@ describe('a domain', () => {
 
   test('is the address in mails; without one CloudFront’s name is', () => {
     const addresses = (of: typeof dev) =>
-      new Set([...madeFunctions(of.templates).values()].map(({ environment }) => environment.WEB_ADDRESS))
+      new Set(
+        [...madeFunctions(of.templates).values()].map(({ environment }) => environment.WEB_ADDRESS),
+      )
     expect([...addresses(prod)]).toEqual(['https://app.example.com'])
     expect([...addresses(dev)]).toEqual(['https://the-distribution'])
   })
@@ -149,7 +188,9 @@ describe('a domain', () => {
       )
     expect([...sending(dev)]).toEqual([])
     expect([...sending(prod)]).toEqual([
-      expect.stringContaining('ses:SendEmail on arn:aws:ses:us-east-1:000000000000:configuration-set/'),
+      expect.stringContaining(
+        'ses:SendEmail on arn:aws:ses:us-east-1:000000000000:configuration-set/',
+      ),
       expect.stringContaining('ses:SendEmail on arn:aws:ses:us-east-1:000000000000:identity/'),
     ])
   })
@@ -161,16 +202,22 @@ describe('a deployment', () => {
       string,
       { Type: string; DependsOn?: string[] }
     >
-    const deployments = Object.entries(pages).filter(([, { Type }]) => Type === 'Custom::CDKBucketDeployment')
+    const deployments = Object.entries(pages).filter(
+      ([, { Type }]) => Type === 'Custom::CDKBucketDeployment',
+    )
     const files = deployments.filter(([id]) => id.startsWith('Files')).map(([id]) => id)
     const page = deployments.find(([id]) => id.startsWith('Page'))
     expect(page?.[1].DependsOn).toEqual(expect.arrayContaining(files))
     expect(files).toHaveLength(1)
-    expect(prod.stacks.pages.dependencies).toEqual(expect.arrayContaining([...prod.stacks.domains, prod.stacks.jobs]))
+    expect(prod.stacks.pages.dependencies).toEqual(
+      expect.arrayContaining([...prod.stacks.domains, prod.stacks.jobs]),
+    )
   })
 
   test('of prod gives new code of a route a tenth of its calls first, and takes it back on its alarm; dev does not', () => {
-    const [of] = prod.stacks.domains.filter(({ node }) => node.tryFindChild('GetQuote') !== undefined)
+    const [of] = prod.stacks.domains.filter(
+      ({ node }) => node.tryFindChild('GetQuote') !== undefined,
+    )
     if (of === undefined) throw new Error('no stack of itineraries')
     const template = prod.templateOf(of)
     const groups = Object.values(template.findResources('AWS::CodeDeploy::DeploymentGroup'))
@@ -179,13 +226,20 @@ describe('a deployment', () => {
     for (const { Properties } of groups)
       expect(Properties).toMatchObject({
         AlarmConfiguration: { Enabled: true, Alarms: [{ Name: expect.anything() }] },
-        AutoRollbackConfiguration: { Enabled: true, Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']) },
+        AutoRollbackConfiguration: {
+          Enabled: true,
+          Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']),
+        },
         DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
       })
     const integrations = template.findResources('AWS::ApiGatewayV2::Integration')
-    const calledBy = Object.values(integrations).map(({ Properties }) => JSON.stringify(Properties.IntegrationUri))
+    const calledBy = Object.values(integrations).map(({ Properties }) =>
+      JSON.stringify(Properties.IntegrationUri),
+    )
     expect(calledBy.filter((uri) => !uri.includes('Live'))).toEqual([])
-    expect(dev.templates.flatMap((one) => Object.keys(one.findResources('AWS::Lambda::Alias')))).toEqual([])
+    expect(
+      dev.templates.flatMap((one) => Object.keys(one.findResources('AWS::Lambda::Alias'))),
+    ).toEqual([])
   })
 
   test('is refused where the web app is not built', () => {
@@ -193,8 +247,15 @@ describe('a deployment', () => {
     const [app, stage] = [new App(), stageOf('dev', {})]
     const { api } = new ApiStack(app, 'Api', { stage })
     const { logs } = new MediaStack(app, 'Media', { stage })
-    const web = new WebStack(app, 'Web', { stage, api, edgeKey: 'key', logs, mediaBucketName: 'media' })
-    const pages = () => new PagesStack(app, 'Pages', { stage, web, tableName: 'table', webFolder: empty })
+    const web = new WebStack(app, 'Web', {
+      stage,
+      api,
+      edgeKey: 'key',
+      logs,
+      mediaBucketName: 'media',
+    })
+    const pages = () =>
+      new PagesStack(app, 'Pages', { stage, web, tableName: 'table', webFolder: empty })
     expect(pages).toThrow(/The web app is not built: .*npm run build:web/)
     rmSync(empty, { recursive: true })
   })
@@ -202,11 +263,17 @@ describe('a deployment', () => {
   test('runs the exchange rates and the publishing at once, and tells where the stage is', () => {
     const triggers = dev.templateOf(dev.stacks.jobs).findResources('Custom::Trigger')
     expect(Object.values(triggers)).toEqual(
-      Array(2).fill(expect.objectContaining({ Properties: expect.objectContaining({ InvocationType: 'Event' }) })),
+      Array(2).fill(
+        expect.objectContaining({
+          Properties: expect.objectContaining({ InvocationType: 'Event' }),
+        }),
+      ),
     )
     expect(JSON.stringify(triggers)).toContain('RefreshExchangeRates')
     expect(JSON.stringify(triggers)).toContain('PublishCatalogue')
-    dev.templateOf(dev.stacks.pages).hasResourceProperties('AWS::SSM::Parameter', { Name: '/tembea/dev/place' })
+    dev
+      .templateOf(dev.stacks.pages)
+      .hasResourceProperties('AWS::SSM::Parameter', { Name: '/tembea/dev/place' })
     dev.templateOf(dev.stacks.pages).hasOutput('Address', {})
   })
 })

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type AccountMail, accountMailSchema, mailAccount } from '../../functions/accounts/account-mail'
+import {
+  type AccountMail,
+  accountMailSchema,
+  mailAccount,
+} from '../../functions/accounts/account-mail'
 import { accountMailLimits } from '../../functions/accounts/ask-for-account-mail'
 import { checkLink } from '../../functions/accounts/routes/check-link'
 import { register } from '../../functions/accounts/routes/register'
@@ -53,14 +57,22 @@ describe.each(engines)('accounts on $name', (engine) => {
     }
     const clock = clockAt(() => new Date(now))
     const deps = {
-      ...{ accounts: accountStore(table), attempts: attemptStore(table), agencies: agencyStore(table), queue },
-      ...{ clock, makeId: randomId, webAddress: 'https://tembea.example' },
+      accounts: accountStore(table),
+      attempts: attemptStore(table),
+      agencies: agencyStore(table),
+      queue,
+      clock,
+      makeId: randomId,
+      webAddress: 'https://tembea.example',
       mailer: { send: async (mail: Mail) => void mails.push(mail) },
     }
     const call = (useCase: Parameters<typeof callAs>[0]) => (body: object) =>
       callAs(useCase, deps as never, { now: () => new Date(now) })({ body })
     return {
-      ...{ deps, mails, queued, told },
+      deps,
+      mails,
+      queued,
+      told,
       later: (ms: number) => (now += ms),
       register: call(register as never),
       resend: call(resendActivation as never),
@@ -71,7 +83,8 @@ describe.each(engines)('accounts on $name', (engine) => {
       /** Lets the worker send what is queued, and reads the link of the last mail. */
       async link() {
         for (const message of queued.splice(0)) await mailAccount(message, deps)
-        const [, uid, token] = /\/(?:verify\/(agt_\w+)|reset)\/([\w-]+)/.exec(mails.at(-1)?.text ?? '') ?? []
+        const [, uid, token] =
+          /\/(?:verify\/(agt_\w+)|reset)\/([\w-]+)/.exec(mails.at(-1)?.text ?? '') ?? []
         return { ...(uid === undefined ? {} : { uid }), token: token ?? '' }
       },
     }
@@ -82,10 +95,12 @@ describe.each(engines)('accounts on $name', (engine) => {
   test('are registered, verified by the link of the mail, and not before', async () => {
     const thabo = visitor()
     const email = 'thabo@baobab.example'
-    expect(await thabo.register({ ...newcomer, email, agencyName: 'Baobab Travel' })).toMatchObject({
-      status: 200,
-      body: { status: 'sent' },
-    })
+    expect(await thabo.register({ ...newcomer, email, agencyName: 'Baobab Travel' })).toMatchObject(
+      {
+        status: 200,
+        body: { status: 'sent' },
+      },
+    )
     const login = await thabo.deps.agencies.login(email)
     expect(login).toMatchObject({ isVerified: false })
     const agency = await thabo.deps.agencies.agency(login?.agencyId as never)
@@ -98,7 +113,9 @@ describe.each(engines)('accounts on $name', (engine) => {
 
     const link = await thabo.link()
     expect(thabo.mails).toMatchObject([{ to: email, subject: 'Verify your email address' }])
-    expect(await thabo.check(link)).toMatchObject({ body: { kind: 'verify', uid: login?.agentId, email } })
+    expect(await thabo.check(link)).toMatchObject({
+      body: { kind: 'verify', uid: login?.agentId, email },
+    })
     expect(await thabo.verify(link)).toMatchObject({ status: 200, body: { id: login?.agentId } })
     expect(await thabo.deps.agencies.login(email)).toMatchObject({ isVerified: true })
     expect(await verifyPassword(newcomer.password, login?.passwordHash)).toBe(true)
@@ -109,12 +126,18 @@ describe.each(engines)('accounts on $name', (engine) => {
     const email = 'twice@baobab.example'
     const first = await thabo.register({ ...newcomer, email })
     await thabo.verify(await thabo.link())
-    const second = await thabo.register({ ...newcomer, email: email.toUpperCase(), agencyName: 'Somebody else' })
+    const second = await thabo.register({
+      ...newcomer,
+      email: email.toUpperCase(),
+      agencyName: 'Somebody else',
+    })
     expect({ ...second, headers: {} }).toEqual({ ...first, headers: {} })
     await thabo.link()
     expect(thabo.mails.at(-1)).toMatchObject({ subject: 'You already have an account' })
     const login = await thabo.deps.agencies.login(email)
-    expect(await thabo.deps.agencies.agency(login?.agencyId as never)).toMatchObject({ name: 'Thabo Molefe' })
+    expect(await thabo.deps.agencies.agency(login?.agencyId as never)).toMatchObject({
+      name: 'Thabo Molefe',
+    })
   })
 
   test('give whoever registers again a password of their own, and void what a stranger chose for the address', async () => {
@@ -125,7 +148,9 @@ describe.each(engines)('accounts on $name', (engine) => {
     await owner.register({ ...newcomer, email, password: 'owner-of-it' })
     const link = await owner.link()
     expect(owner.mails).toMatchObject([{ subject: 'You already have an account' }])
-    expect(await owner.setPassword({ ...link, password: 'only-the-owners' })).toMatchObject({ status: 200 })
+    expect(await owner.setPassword({ ...link, password: 'only-the-owners' })).toMatchObject({
+      status: 200,
+    })
     expect(await stranger.verify(strangers)).toMatchObject(invalid)
     const login = await owner.deps.agencies.login(email)
     expect(login?.isVerified).toBe(true)
@@ -138,7 +163,9 @@ describe.each(engines)('accounts on $name', (engine) => {
     const link = await thabo.link()
     expect(await thabo.verify({ ...link, uid: 'agt_somebody' })).toMatchObject(invalid)
     expect(await thabo.verify({ token: `${link.token}x` })).toMatchObject(invalid)
-    expect(await thabo.setPassword({ ...link, password: 'another-good-one' })).toMatchObject(invalid)
+    expect(await thabo.setPassword({ ...link, password: 'another-good-one' })).toMatchObject(
+      invalid,
+    )
     const both = await Promise.all([thabo.verify(link), thabo.verify(link)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
     expect(await thabo.verify(link)).toMatchObject(invalid)
@@ -146,7 +173,9 @@ describe.each(engines)('accounts on $name', (engine) => {
     await thabo.requestReset({ email: 'once@baobab.example' })
     const reset = await thabo.link()
     thabo.later(linkLifeMs.reset)
-    expect(await thabo.setPassword({ ...reset, password: 'another-good-one' })).toMatchObject(invalid)
+    expect(await thabo.setPassword({ ...reset, password: 'another-good-one' })).toMatchObject(
+      invalid,
+    )
   })
 
   test('get a new password by a link, after which every other link and session is over', async () => {
@@ -176,8 +205,12 @@ describe.each(engines)('accounts on $name', (engine) => {
       body: { id: login?.agentId },
     })
     expect(await thabo.setPassword({ ...older, password: 'somebody-elses' })).toMatchObject(invalid)
-    expect(await verifyPassword('new-moon-rising', (await agencies.login(email))?.passwordHash)).toBe(true)
-    await expect(sessions.find(token, new Date(start + 120_000))).rejects.toMatchObject({ code: 'auth.expired' })
+    expect(
+      await verifyPassword('new-moon-rising', (await agencies.login(email))?.passwordHash),
+    ).toBe(true)
+    await expect(sessions.find(token, new Date(start + 120_000))).rejects.toMatchObject({
+      code: 'auth.expired',
+    })
   })
 
   test('leave no address, link, password or session in the log, even where their calls fail', async () => {
@@ -203,15 +236,20 @@ describe.each(engines)('accounts on $name', (engine) => {
       },
     )
     const broken = (useCase: unknown, name: string) =>
-      callAs(useCase as never, { ...thabo.deps, [name]: failing } as never, { now: () => new Date(start) })
+      callAs(useCase as never, { ...thabo.deps, [name]: failing } as never, {
+        now: () => new Date(start),
+      })
     await broken(requestReset, 'agencies')({ body: { email } })
     await broken(checkLink, 'accounts')({ body: first })
     await broken(setPassword, 'accounts')({ body: { ...reset, password } })
     await broken(login, 'agencies')({ body: { email, password } })
     const sessions = sessionStore(running.table)
     const zaps = { send: async () => undefined }
-    const signIn = (named: object) => callAs(login, { ...thabo.deps, sessions, zaps, ...named } as never)
-    expect(await signIn({})({ body: { email, password: 'a-wrong-one' } })).toMatchObject({ status: 401 })
+    const signIn = (named: object) =>
+      callAs(login, { ...thabo.deps, sessions, zaps, ...named } as never)
+    expect(await signIn({})({ body: { email, password: 'a-wrong-one' } })).toMatchObject({
+      status: 401,
+    })
     const { status, body } = await signIn({})({ body: { email, password } })
     expect(status).toBe(200)
     const token = z.object({ id: z.string() }).parse(body).id
@@ -219,8 +257,19 @@ describe.each(engines)('accounts on $name', (engine) => {
       .find(token, new Date(start))
       .catch((error: Error) => log.error('session.broken', { cause: error.stack }))
 
-    expect(lines.filter((line) => /request.failed|session.broken/.test(line)).length).toBeGreaterThanOrEqual(4)
-    const secrets = [email, 'logged@', first.token, reset.token, token, password, newcomer.password, 'a-wrong-one']
+    expect(
+      lines.filter((line) => /request.failed|session.broken/.test(line)).length,
+    ).toBeGreaterThanOrEqual(4)
+    const secrets = [
+      email,
+      'logged@',
+      first.token,
+      reset.token,
+      token,
+      password,
+      newcomer.password,
+      'a-wrong-one',
+    ]
     expect(secrets.filter((secret) => lines.join('\n').includes(secret))).toEqual([])
   })
 
@@ -228,7 +277,9 @@ describe.each(engines)('accounts on $name', (engine) => {
     const guest = visitor()
     const items = itemsOfAnAgent()
     await running.table.write(
-      items.map((item) => ({ Put: { Item: 'passwordHash' in item ? { ...item, passwordHash: '' } : item } })),
+      items.map((item) => ({
+        Put: { Item: 'passwordHash' in item ? { ...item, passwordHash: '' } : item },
+      })),
     )
     await guest.resend({ email: 'naledi@marula.example' })
     const link = await guest.link()
@@ -238,9 +289,15 @@ describe.each(engines)('accounts on $name', (engine) => {
       status: 400,
       body: { error: { details: { fields: [{ message: 'Your password is too short' }] } } },
     })
-    expect(await guest.setPassword({ ...link, password: 'Password123' })).toMatchObject({ status: 400 })
-    expect(await guest.setPassword({ ...link, password: 'waterbuck-plains' })).toMatchObject({ status: 200 })
-    expect(await guest.deps.agencies.agent('agy_marula' as never, 'agt_naledi' as never)).toMatchObject({
+    expect(await guest.setPassword({ ...link, password: 'Password123' })).toMatchObject({
+      status: 400,
+    })
+    expect(await guest.setPassword({ ...link, password: 'waterbuck-plains' })).toMatchObject({
+      status: 200,
+    })
+    expect(
+      await guest.deps.agencies.agent('agy_marula' as never, 'agt_naledi' as never),
+    ).toMatchObject({
       objectives: { passwordSet: true },
     })
   })
@@ -264,7 +321,8 @@ describe.each(engines)('accounts on $name', (engine) => {
     many.later(15 * 60_000) // the tests before share an address, and its count
     const email = 'flooded@baobab.example'
     const answers = []
-    for (let i = 0; i <= accountMailLimits.email; i++) answers.push((await many.requestReset({ email })).status)
+    for (let i = 0; i <= accountMailLimits.email; i++)
+      answers.push((await many.requestReset({ email })).status)
     expect(answers).toEqual([...Array(accountMailLimits.email).fill(200), 429])
   })
 
@@ -274,7 +332,10 @@ describe.each(engines)('accounts on $name', (engine) => {
     await thabo.register({ ...newcomer, email })
     await thabo.verify(await thabo.link())
     const login = await thabo.deps.agencies.login(email)
-    const principal = anAgent({ agencyId: login?.agencyId as never, agentId: login?.agentId as never })
+    const principal = anAgent({
+      agencyId: login?.agencyId as never,
+      agentId: login?.agentId as never,
+    })
     const sessions = sessionStore(running.table)
     const { token } = await sessions.start(principal, { keep: true, now: new Date(start) })
     const deps = { ...thabo.deps, sessions }
@@ -283,7 +344,10 @@ describe.each(engines)('accounts on $name', (engine) => {
         body,
         headers: { authorization: token },
       })
-    expect(await ask({ email })).toMatchObject({ status: 409, body: { error: { code: 'client.email-exists' } } })
+    expect(await ask({ email })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'client.email-exists' } },
+    })
     expect((await ask({ email: 'no address' })).status).toBe(400)
     expect((await ask({ email: next })).status).toBe(200)
     const link = await thabo.link()

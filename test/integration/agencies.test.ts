@@ -24,15 +24,32 @@ import { engines, startTestTable, type TestTable } from '../support/engines'
 
 const agency = (id: string, named: object = {}) =>
   agencyRecord.parse({
-    ...{ id, agencyCode: 'MAR001', name: 'Marula Journeys', admins: ['agt_naledi'], currency: 'USD', model: 'net' },
-    ...{ pricingSettings: {}, featureFlags: [], theme: { primaryColour: '#24405F' }, ...named },
+    id,
+    agencyCode: 'MAR001',
+    name: 'Marula Journeys',
+    admins: ['agt_naledi'],
+    currency: 'USD',
+    model: 'net',
+    pricingSettings: {},
+    featureFlags: [],
+    theme: { primaryColour: '#24405F' },
+    ...named,
   })
 const person = (id: string, agencyId: string) =>
   agentRecord.parse({
-    ...{ id, agencyId, email: `${id}@marula.example`, firstName: 'Naledi', lastName: 'Mokoena', capabilities: [] },
+    id,
+    agencyId,
+    email: `${id}@marula.example`,
+    firstName: 'Naledi',
+    lastName: 'Mokoena',
+    capabilities: [],
   })
 const lead = anAgent({ isAgencyAdmin: true })
-const root = anAgent({ agencyId: 'agy_root' as never, agentId: 'agt_root' as never, capabilities: ['superadmin'] })
+const root = anAgent({
+  agencyId: 'agy_root' as never,
+  agentId: 'agt_root' as never,
+  capabilities: ['superadmin'],
+})
 
 describe.each(engines)('agencies on $name', (engine) => {
   let running: TestTable
@@ -43,8 +60,12 @@ describe.each(engines)('agencies on $name', (engine) => {
   beforeEach(async () => {
     const items = [
       agencyItem(agency('agy_marula')),
-      agencyItem(agency('agy_other', { name: 'Baobab', agencyCode: 'BAO002', admins: ['agt_peter'] })),
-      agencyItem(agency('agy_root', { name: 'Tembea', agencyCode: 'TEM001', admins: ['agt_root'] })),
+      agencyItem(
+        agency('agy_other', { name: 'Baobab', agencyCode: 'BAO002', admins: ['agt_peter'] }),
+      ),
+      agencyItem(
+        agency('agy_root', { name: 'Tembea', agencyCode: 'TEM001', admins: ['agt_root'] }),
+      ),
       ...agentItems(person('agt_naledi', 'agy_marula'), 'hash'),
       ...agentItems(person('agt_peter', 'agy_other'), 'hash'),
     ]
@@ -55,25 +76,33 @@ describe.each(engines)('agencies on $name', (engine) => {
     const { table } = running
     const [queued, published]: [object[], string[]] = [[], []]
     const deps = {
-      ...{ agencies: agencyStore(table), changes: agencyChanges(table), people: agentStore(table) },
-      ...{ terms: termsStore(table), media: mediaStore(table) },
+      agencies: agencyStore(table),
+      changes: agencyChanges(table),
+      people: agentStore(table),
+      terms: termsStore(table),
+      media: mediaStore(table),
       queue: { send: async (message: object) => void queued.push(message) },
       files: { publish: async (_medium: object, key: string) => void published.push(key) },
     }
     const who = { principal, now }
     const one = (id: string, more: object = {}) => ({ params: { id, ...more } })
     return {
-      ...{ queued, published, table },
+      queued,
+      published,
+      table,
       list: (filter?: object) =>
         callAs(listAgencies, deps, who)(filter && { query: { filter: JSON.stringify(filter) } }),
       get: (id = 'agy_marula') => callAs(getAgency, deps, who)(one(id)),
       create: (body: object) => callAs(createAgency, deps, who)({ body }),
-      patch: (body: object, id = 'agy_marula') => callAs(patchAgency, deps, who)({ ...one(id), body }),
+      patch: (body: object, id = 'agy_marula') =>
+        callAs(patchAgency, deps, who)({ ...one(id), body }),
       archive: (id = 'agy_marula') => callAs(deleteAgency, deps, who)(one(id)),
       terms: (id = 'agy_marula') => callAs(getTerms, deps, who)(one(id)),
-      write: (text: string, id = 'agy_marula') => callAs(patchTerms, deps, who)({ ...one(id), body: { text } }),
+      write: (text: string, id = 'agy_marula') =>
+        callAs(patchTerms, deps, who)({ ...one(id), body: { text } }),
       publish: (id = 'agy_marula') => callAs(publishTerms, deps, who)({ ...one(id), body: {} }),
-      accepted: (version: string, id = 'agy_marula') => callAs(listTermsAcceptances, deps, who)(one(id, { version })),
+      accepted: (version: string, id = 'agy_marula') =>
+        callAs(listTermsAcceptances, deps, who)(one(id, { version })),
     }
   }
   const trail = async (id: string) => {
@@ -96,7 +125,10 @@ describe.each(engines)('agencies on $name', (engine) => {
   test('2 §7.5: GET /Agencies takes a filter', async () => {
     const { list } = as(root)
     const found = await list({ where: { agencyCode: 'MAR001' }, order: 'name DESC', limit: 5 })
-    expect(found).toMatchObject({ status: 200, body: [{ agencyCode: 'MAR001', leadAgents: expect.any(Number) }] })
+    expect(found).toMatchObject({
+      status: 200,
+      body: [{ agencyCode: 'MAR001', leadAgents: expect.any(Number) }],
+    })
     expect((await list({ where: { admins: 'agt_naledi' } })).status).toBe(400)
   })
 
@@ -114,12 +146,20 @@ describe.each(engines)('agencies on $name', (engine) => {
     expect(created).toMatchObject({ status: 200, body: { ...made, archived: false } })
     const { id, admins } = created.body as { id: string; admins: string[] }
     expect(queued).toEqual([{ account: 'activate', email }])
-    expect(await agencyStore(running.table).agent(id as never, admins[0] as never)).toMatchObject({ email })
-    expect(await trail(id)).toMatchObject([{ action: 'agent_created_agency', by: { id: 'agt_root' } }])
+    expect(await agencyStore(running.table).agent(id as never, admins[0] as never)).toMatchObject({
+      email,
+    })
+    expect(await trail(id)).toMatchObject([
+      { action: 'agent_created_agency', by: { id: 'agt_root' } },
+    ])
     expect(await create(body)).toMatchObject({
       status: 400,
       body: {
-        error: { details: { fields: [{ field: 'body.agencyCode', message: 'Serengeti has this code already' }] } },
+        error: {
+          details: {
+            fields: [{ field: 'body.agencyCode', message: 'Serengeti has this code already' }],
+          },
+        },
       },
     })
     expect(await create({ ...body, agencyCode: `T${made.agencyCode}` })).toMatchObject({
@@ -132,10 +172,16 @@ describe.each(engines)('agencies on $name', (engine) => {
     const { patch } = as()
     expect(await patch({ name: 'Marula Safaris', address: 'Plot 12, Maun' })).toMatchObject({
       status: 200,
-      body: { name: 'Marula Safaris', address: 'Plot 12, Maun', theme: { primaryColour: '#24405F' } },
+      body: {
+        name: 'Marula Safaris',
+        address: 'Plot 12, Maun',
+        theme: { primaryColour: '#24405F' },
+      },
     })
     expect(await patch({ name: 'Marula Safaris' })).toMatchObject({ status: 200 })
-    const entries = (await trail('agy_marula')).filter(({ action }) => action === 'agent_updated_agency')
+    const entries = (await trail('agy_marula')).filter(
+      ({ action }) => action === 'agent_updated_agency',
+    )
     expect(entries).toHaveLength(1)
     expect(entries[0]?.details).toEqual({
       before: { name: 'Marula Journeys' },
@@ -160,7 +206,9 @@ describe.each(engines)('agencies on $name', (engine) => {
     }
     expect(await as().patch({ agencyId: 'agy_other', name: 'Mine' })).toMatchObject({
       status: 400,
-      body: { error: { details: { fields: [{ field: 'body.agencyId', message: 'Unknown field' }] } } },
+      body: {
+        error: { details: { fields: [{ field: 'body.agencyId', message: 'Unknown field' }] } },
+      },
     })
     const ends = '2026-12-31T00:00:00.000Z'
     const { patch } = as(root)
@@ -169,7 +217,9 @@ describe.each(engines)('agencies on $name', (engine) => {
     })
     const flags = ['showRestOfWorld', 'highDepositMargin', 'ccBookingOwner'] as const
     await Promise.all(flags.map((flag) => patch({ featureFlags: { [flag]: true } })))
-    const kept = (await patch({ featureFlags: { editPayments: false } })).body as { featureFlags: string[] }
+    const kept = (await patch({ featureFlags: { editPayments: false } })).body as {
+      featureFlags: string[]
+    }
     expect(new Set(kept.featureFlags)).toEqual(new Set(flags))
     expect((await patch({ trialEnds: null })).body).not.toHaveProperty('trialEnds')
     expect(await patch({ agencyCode: 'BAO002' })).toMatchObject({ status: 400 })
@@ -181,7 +231,10 @@ describe.each(engines)('agencies on $name', (engine) => {
     expect(await as(root).archive()).toMatchObject({ status: 200, body: { archived: true } })
     const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
     await expect(sessions.find(token, later(2))).rejects.toMatchObject({ code: 'auth.expired' })
-    expect(((await as(root).list()).body as object[]).at(-1)).toMatchObject({ id: 'agy_marula', archived: true })
+    expect(((await as(root).list()).body as object[]).at(-1)).toMatchObject({
+      id: 'agy_marula',
+      archived: true,
+    })
     expect(await as(root).patch({ archived: false })).toMatchObject({ body: { archived: false } })
     expect(await sessions.find(token, later(4))).toMatchObject({ agencyId: 'agy_marula' })
     expect(await as(root).archive('agy_root')).toMatchObject({ status: 400 })
@@ -199,26 +252,42 @@ describe.each(engines)('agencies on $name', (engine) => {
     ])
       expect(answer.status).toBe(404)
     const { list, create } = as()
-    expect([(await list()).status, (await create({})).status, (await as().archive()).status]).toEqual([403, 403, 403])
+    expect([
+      (await list()).status,
+      (await create({})).status,
+      (await as().archive()).status,
+    ]).toEqual([403, 403, 403])
     const cross = crossAgencies(running.table)
-    const call = { route: getAgency.route, call: { params: { id: 'agy_other' } }, clock: clockAt(() => testNow) }
+    const call = {
+      route: getAgency.route,
+      call: { params: { id: 'agy_other' } },
+      clock: clockAt(() => testNow),
+    }
     const there = await cross(root, { ...call, makeId: () => 'aud_1' } as never)
     expect(there).toMatchObject({ agencyId: 'agy_other', homeAgencyId: 'agy_root' })
-    expect(await trail('agy_other')).toMatchObject([{ action: 'agent_accessed_agency', agentId: 'agt_root' }])
+    expect(await trail('agy_other')).toMatchObject([
+      { action: 'agent_accessed_agency', agentId: 'agt_root' },
+    ])
   })
 
   test('show files that were uploaded for them, of a type that fits', async () => {
     const { patch, published, table } = as()
     const medium = (id: string, mimeType: string, named: object = {}) =>
       mediaRecord.parse({
-        ...{ id, agencyId: 'agy_marula', userFilename: 'logo.png', size: 10, mimeType, presentationOrder: 0 },
-        ...{
-          presentationVisibility: false,
-          presentationCategory: 'agency',
-          status: 'uploaded',
-          key: `private/x/${id}`,
-        },
-        ...{ createdBy: { id: 'agt_naledi', name: 'Naledi' }, createdAt: testNow.toISOString(), ...named },
+        id,
+        agencyId: 'agy_marula',
+        userFilename: 'logo.png',
+        size: 10,
+        mimeType,
+        presentationOrder: 0,
+
+        presentationVisibility: false,
+        presentationCategory: 'agency',
+        status: 'uploaded',
+        key: `private/x/${id}`,
+        createdBy: { id: 'agt_naledi', name: 'Naledi' },
+        createdAt: testNow.toISOString(),
+        ...named,
       })
     const media = [
       medium('med_logo', 'image/png'),
@@ -235,7 +304,9 @@ describe.each(engines)('agencies on $name', (engine) => {
     expect(new Set(published)).toEqual(
       new Set(['agencies/agy_marula/med_logo.png', 'agencies/agy_marula/med_film.mp4']),
     )
-    expect((await patch({ files: { logo: null } })).body).toMatchObject({ theme: { primaryColour: '#24405F' } })
+    expect((await patch({ files: { logo: null } })).body).toMatchObject({
+      theme: { primaryColour: '#24405F' },
+    })
     for (const [files, message] of [
       [{ logo: 'med_film' }, 'Use a PNG or JPEG picture'],
       [{ logo: 'med_waiting' }, 'Upload the file first'],
@@ -249,15 +320,25 @@ describe.each(engines)('agencies on $name', (engine) => {
 
   test('publish their terms as versions, and know who accepted which', async () => {
     const { terms, write, publish, accepted, table } = as()
-    expect(await publish()).toMatchObject({ status: 409, body: { error: { code: 'terms.no-draft' } } })
+    expect(await publish()).toMatchObject({
+      status: 409,
+      body: { error: { code: 'terms.no-draft' } },
+    })
     expect(await write('  ')).toMatchObject({ status: 400 })
     await write('Deposits are not refunded.')
-    expect((await terms()).body).toMatchObject({ draft: { text: 'Deposits are not refunded.' }, versions: [] })
-    expect((await publish()).body).toMatchObject({ versions: [{ version: 1, publishedBy: 'Naledi Mokoena' }] })
+    expect((await terms()).body).toMatchObject({
+      draft: { text: 'Deposits are not refunded.' },
+      versions: [],
+    })
+    expect((await publish()).body).toMatchObject({
+      versions: [{ version: 1, publishedBy: 'Naledi Mokoena' }],
+    })
     await write('Deposits are refunded.')
     await publish()
     const { body } = await terms()
-    expect(body).toMatchObject({ versions: [{ version: 2, text: 'Deposits are refunded.' }, { version: 1 }] })
+    expect(body).toMatchObject({
+      versions: [{ version: 2, text: 'Deposits are refunded.' }, { version: 1 }],
+    })
     expect(body).not.toHaveProperty('draft')
     const store = termsStore(table)
     const id = 'agy_marula' as never
@@ -268,7 +349,9 @@ describe.each(engines)('agencies on $name', (engine) => {
     expect(await store.accept(id, { version: 2, who: { ...ada, name: 'Eve' }, at })).toBe(false)
     expect(await store.acceptance(id, 2, ada.id)).toMatchObject({ at })
     expect(await store.acceptance(id, 1, ada.id)).toBeUndefined()
-    expect((await accepted('2')).body).toMatchObject([{ version: 2, who: { name: 'Ada Hartley' }, at }])
+    expect((await accepted('2')).body).toMatchObject([
+      { version: 2, who: { name: 'Ada Hartley' }, at },
+    ])
     expect((await accepted('1')).body).toEqual([])
   })
 })

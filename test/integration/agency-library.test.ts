@@ -49,7 +49,11 @@ const agents = {
   kagiso: anAgent({ agentId: idOf('kagiso') }),
   lead: anAgent({ agentId: idOf('lead'), isAgencyAdmin: true }),
   curator: anAgent({ agentId: idOf('curator'), capabilities: ['contentmanager'] }),
-  stranger: anAgent({ agencyId: agencyIdSchema.parse('agy_baobab'), agentId: idOf('naledi'), isAgencyAdmin: true }),
+  stranger: anAgent({
+    agencyId: agencyIdSchema.parse('agy_baobab'),
+    agentId: idOf('naledi'),
+    isAgencyAdmin: true,
+  }),
 } satisfies Record<string, AgentPrincipal>
 type Who = keyof typeof agents
 const [camp, heroCamp] = someCamps.map(({ supplierCode }) => supplierCode)
@@ -74,7 +78,11 @@ const medium = (id: string, more: object = {}) =>
 
 describe.each(engines)('an agency’s own library on $name', (engine) => {
   let there: TestTable
-  let call: (who: Who, useCase: unknown, request?: object) => Promise<{ status: number; body: unknown }>
+  let call: (
+    who: Who,
+    useCase: unknown,
+    request?: object,
+  ) => Promise<{ status: number; body: unknown }>
   beforeAll(async () => {
     there = await startTestTable(engine)
     const { table } = there
@@ -106,7 +114,8 @@ describe.each(engines)('an agency’s own library on $name', (engine) => {
     )
     const items = [
       ...catalogueItems({ ...places, camps }),
-      ...[agencyItem(agency('agy_marula')), agencyItem(agency('agy_baobab'))],
+      agencyItem(agency('agy_marula')),
+      agencyItem(agency('agy_baobab')),
       ...people.flatMap((agent) => agentItems(agent, 'hash')),
     ]
     await table.write(items.map((Item) => ({ Put: { Item } })))
@@ -139,15 +148,23 @@ describe.each(engines)('an agency’s own library on $name', (engine) => {
       library: { ...listReader(table, mediaLines), ...libraryStore(table) },
     }
     call = (who, useCase, request = {}) =>
-      callAs(useCase as UseCase<never, object>, stores as never, { principal: agents[who] })(request)
+      callAs(useCase as UseCase<never, object>, stores as never, { principal: agents[who] })(
+        request,
+      )
   }, 60_000)
   afterAll(() => there.stop())
 
   const edit = async (who: Who, body: object) => (await call(who, editLibrary, { body })).status
-  const statusOf = async (id: string) => (await call('lead', getMediaContent, { params: { id } })).body
+  const statusOf = async (id: string) =>
+    (await call('lead', getMediaContent, { params: { id } })).body
 
   test('2 §1: every agent finds, tags and collects what their agency uploaded', async () => {
-    expect(await edit('kagiso', { ids: ['med_00001'], add: { tags: ['delta'], collections: ['Botswana'] } })).toBe(200)
+    expect(
+      await edit('kagiso', {
+        ids: ['med_00001'],
+        add: { tags: ['delta'], collections: ['Botswana'] },
+      }),
+    ).toBe(200)
     const params = { id: 'med_00002', relation: 'tags', fk: 'delta' }
     expect((await call('kagiso', relateMedium, { params })).status).toBe(200)
     expect((await call('kagiso', createTag, { body: { label: 'dry season' } })).status).toBe(200)
@@ -157,8 +174,13 @@ describe.each(engines)('an agency’s own library on $name', (engine) => {
     ])
     expect((await call('naledi', listCollections)).body).toEqual([{ label: 'Botswana', count: 1 }])
     const found = await call('kagiso', getFacetCounts, { query: { term: 'delta' } })
-    expect(found.body).toMatchObject({ total: 2, media: [{ byId: 'agt_naledi' }, { byId: 'agt_naledi' }] })
-    expect((await call('kagiso', getMediaContent, { params: { id: 'med_00001' } })).body).toHaveProperty('url')
+    expect(found.body).toMatchObject({
+      total: 2,
+      media: [{ byId: 'agt_naledi' }, { byId: 'agt_naledi' }],
+    })
+    expect(
+      (await call('kagiso', getMediaContent, { params: { id: 'med_00001' } })).body,
+    ).toHaveProperty('url')
   })
 
   test('2 §1: lead agents approve what is uploaded, other agents do not', async () => {
@@ -184,7 +206,9 @@ describe.each(engines)('an agency’s own library on $name', (engine) => {
       expect((await call(who, relateMedium, tag)).status).toBe(403)
       expect((await call(who, deleteMediaContent, { params })).status).toBe(403)
     }
-    expect(await edit('curator', { ids, add: { tags: ['camp'] }, set: { status: 'approved' } })).toBe(200)
+    expect(
+      await edit('curator', { ids, add: { tags: ['camp'] }, set: { status: 'approved' } }),
+    ).toBe(200)
     expect((await call('naledi', getMediaContent, { params })).status).toBe(200)
   })
 
@@ -192,13 +216,22 @@ describe.each(engines)('an agency’s own library on $name', (engine) => {
     const { body } = await call('naledi', createLightbox, { body: { label: 'Delta' } })
     const { id } = body as { id: string }
     const [params, add] = [{ id }, ['med_00001', 'med_00004']]
-    expect((await call('kagiso', patchLightbox, { params, body: { add } })).body).toMatchObject({ count: 2 })
-    expect((await call('kagiso', patchLightbox, { params, body: { label: 'Mine' } })).status).toBe(403)
+    expect((await call('kagiso', patchLightbox, { params, body: { add } })).body).toMatchObject({
+      count: 2,
+    })
+    expect((await call('kagiso', patchLightbox, { params, body: { label: 'Mine' } })).status).toBe(
+      403,
+    )
     const share = { body: { lightboxId: id, label: 'Astrid' } }
     expect((await call('kagiso', shareLightbox, share)).body).toHaveProperty('address')
-    expect((await call('kagiso', getLightbox, { params })).body).toMatchObject({ mayChange: false, links: [{}] })
+    expect((await call('kagiso', getLightbox, { params })).body).toMatchObject({
+      mayChange: false,
+      links: [{}],
+    })
     expect((await call('naledi', getLightbox, { params })).body).toMatchObject({ mayChange: true })
-    expect((await call('kagiso', listLightboxes)).body).toMatchObject([{ id, label: 'Delta', count: 2 }])
+    expect((await call('kagiso', listLightboxes)).body).toMatchObject([
+      { id, label: 'Delta', count: 2 },
+    ])
     expect((await call('kagiso', deleteLightbox, { params })).status).toBe(403)
     expect((await call('lead', deleteLightbox, { params })).status).toBe(200)
   })
@@ -211,8 +244,12 @@ describe.each(engines)('an agency’s own library on $name', (engine) => {
       await call('stranger', getMediaContent, { params }),
       await call('stranger', patchMediaContent, { params, body: { status: 'approved' } }),
       await call('stranger', deleteMediaContent, { params }),
-      await call('stranger', relateMedium, { params: { ...params, relation: 'tags', fk: 'theirs' } }),
-      await call('stranger', editLibrary, { body: { ids: ['med_00001'], add: { tags: ['theirs'] } } }),
+      await call('stranger', relateMedium, {
+        params: { ...params, relation: 'tags', fk: 'theirs' },
+      }),
+      await call('stranger', editLibrary, {
+        body: { ids: ['med_00001'], add: { tags: ['theirs'] } },
+      }),
       await call('stranger', getLightbox, { params: { id } }),
       await call('stranger', patchLightbox, { params: { id }, body: { add: ['med_00001'] } }),
       await call('stranger', shareLightbox, { body: { lightboxId: id, label: 'Them' } }),
@@ -230,7 +267,10 @@ describe.each(engines)('an agency’s own library on $name', (engine) => {
       ((await call('naledi', createLightbox, { body: { label } })).body as { id: string }).id
     const [kept, deleted] = [await make('Kept'), await make('Deleted')]
     for (const id of [kept, deleted])
-      await call('naledi', patchLightbox, { params: { id }, body: { add: ['med_00003', 'med_00001'] } })
+      await call('naledi', patchLightbox, {
+        params: { id },
+        body: { add: ['med_00003', 'med_00001'] },
+      })
     await edit('naledi', { ids: ['med_00003'], add: { collections: ['Rivers'] } })
     const params = { id: 'med_00003' }
     expect((await call('kagiso', deleteMediaContent, { params })).status).toBe(403)
@@ -244,10 +284,17 @@ describe.each(engines)('an agency’s own library on $name', (engine) => {
     expect(JSON.stringify((await call('naledi', listCollections)).body)).not.toContain('Rivers')
     expect((await call('kagiso', getMediaContent, { params })).status).toBe(404)
     await call('naledi', deleteLightbox, { params: { id: deleted } })
-    expect((await call('naledi', patchMediaContent, { params, body: { status: 'uploaded' } })).status).toBe(200)
+    expect(
+      (await call('naledi', patchMediaContent, { params, body: { status: 'uploaded' } })).status,
+    ).toBe(200)
     expect(await counts()).toEqual(['Kept 2'])
-    expect(await statusOf('med_00003')).toMatchObject({ lightboxes: [kept], collections: ['Rivers'] })
-    expect((await call('naledi', findMediaUses, { body: { ids: ['med_00003'] } })).body).toMatchObject({
+    expect(await statusOf('med_00003')).toMatchObject({
+      lightboxes: [kept],
+      collections: ['Rivers'],
+    })
+    expect(
+      (await call('naledi', findMediaUses, { body: { ids: ['med_00003'] } })).body,
+    ).toMatchObject({
       lightboxes: 1,
     })
     await call('naledi', deleteLightbox, { params: { id: kept } })

@@ -27,8 +27,14 @@ const agency = {
 }
 const person = (id: string, named: object = {}) =>
   agentRecord.parse({
-    ...{ id, agencyId: 'agy_marula', email: `${id}@marula.example`, firstName: 'Naledi', lastName: 'Mokoena' },
-    ...{ capabilities: [], objectives: { passwordSet: true }, ...named },
+    id,
+    agencyId: 'agy_marula',
+    email: `${id}@marula.example`,
+    firstName: 'Naledi',
+    lastName: 'Mokoena',
+    capabilities: [],
+    objectives: { passwordSet: true },
+    ...named,
   })
 
 describe.each(engines)('the people of an agency on $name', (engine) => {
@@ -53,15 +59,19 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
     const { table } = running
     const queued: object[] = []
     const deps = {
-      ...{ agencies: agencyStore(table), people: agentStore(table) },
-      ...{ handOvers: handOverStore(table), sessions: sessionStore(table) },
-      ...{ clientList: listReader(table, clientLines), tripList: listReader(table, tripLines) },
+      agencies: agencyStore(table),
+      people: agentStore(table),
+      handOvers: handOverStore(table),
+      sessions: sessionStore(table),
+      clientList: listReader(table, clientLines),
+      tripList: listReader(table, tripLines),
       queue: { send: async (message: object) => void queued.push(message) },
     }
     const as = { principal: anAgent(named) }
     return {
       queued,
-      find: (filter: object) => callAs(findAgents, deps, as)({ query: { filter: JSON.stringify(filter) } }),
+      find: (filter: object) =>
+        callAs(findAgents, deps, as)({ query: { filter: JSON.stringify(filter) } }),
       list: (id = 'agy_marula') => callAs(listAgents, deps, as)({ params: { id } }),
       get: (id: string) => callAs(getAgent, deps, as)({ params: { id } }),
       create: (body: object) => callAs(createAgent, deps, as)({ body }),
@@ -90,9 +100,9 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
       body: expect.arrayContaining([expect.objectContaining({ id: 'agt_naledi' })]),
     })
     expect(JSON.stringify(everybody.body)).not.toContain('agy_other')
-    expect((await find({ where: { firstName: { like: 'THA', options: 'i' } } })).body).toMatchObject([
-      { id: 'agt_thabo', agencyId: 'agy_marula' },
-    ])
+    expect(
+      (await find({ where: { firstName: { like: 'THA', options: 'i' } } })).body,
+    ).toMatchObject([{ id: 'agt_thabo', agencyId: 'agy_marula' }])
     expect((await find({ where: { password: 'x' } })).status).toBe(400)
     expect((await lead({ isAgencyAdmin: false }).find({})).status).toBe(403)
   })
@@ -102,7 +112,10 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
     const email = `kabelo-${engine.name}@marula.example`
     const kabelo = { firstName: 'Kabelo', lastName: 'Dube', email }
     const added = await create(kabelo)
-    expect(added).toMatchObject({ status: 200, body: { fullName: 'Kabelo Dube', status: 'invited', isAdmin: false } })
+    expect(added).toMatchObject({
+      status: 200,
+      body: { fullName: 'Kabelo Dube', status: 'invited', isAdmin: false },
+    })
     expect(queued).toEqual([{ account: 'activate', email }])
     expect(await create({ ...kabelo, email: email.toUpperCase() })).toMatchObject({
       status: 409,
@@ -110,17 +123,27 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
     })
     expect(await invite((added.body as { id: string }).id)).toMatchObject({ status: 200 })
     expect(queued).toHaveLength(2)
-    expect(await invite('agt_thabo')).toMatchObject({ status: 409, body: { error: { code: 'agent.not-invited' } } })
+    expect(await invite('agt_thabo')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'agent.not-invited' } },
+    })
   })
 
   test('are no longer invited once the invitation is withdrawn, and their email is free', async () => {
     const { create, withdraw, get } = lead()
-    const newcomer = { firstName: 'Kagiso', lastName: 'Seretse', email: `kagiso-${engine.name}@marula.example` }
+    const newcomer = {
+      firstName: 'Kagiso',
+      lastName: 'Seretse',
+      email: `kagiso-${engine.name}@marula.example`,
+    }
     const { id } = (await create(newcomer)).body as { id: string }
     expect(await withdraw(id)).toMatchObject({ status: 200, body: { removed: true } })
     for (const answer of [await get(id), await withdraw(id)]) expect(answer.status).toBe(404)
     expect(await create(newcomer)).toMatchObject({ status: 200 })
-    expect(await withdraw('agt_thabo')).toMatchObject({ status: 409, body: { error: { code: 'agent.not-invited' } } })
+    expect(await withdraw('agt_thabo')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'agent.not-invited' } },
+    })
   })
 
   test('raise nobody’s role but others’, and take no agency and no capability', async () => {
@@ -144,8 +167,14 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
         body: { error: { code: 'agent.last-admin' } },
       })
     }
-    expect(await patch('agt_thabo', { isAdmin: true })).toMatchObject({ status: 200, body: { isAdmin: true } })
-    const both = await Promise.all([patch('agt_naledi', { isAdmin: false }), patch('agt_thabo', { isAdmin: false })])
+    expect(await patch('agt_thabo', { isAdmin: true })).toMatchObject({
+      status: 200,
+      body: { isAdmin: true },
+    })
+    const both = await Promise.all([
+      patch('agt_naledi', { isAdmin: false }),
+      patch('agt_thabo', { isAdmin: false }),
+    ])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await agencyStore(running.table).agency('agy_marula' as never))?.admins).toHaveLength(1)
   })
@@ -176,7 +205,10 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
     ]) {
       expect(answer.status).toBe(404)
     }
-    expect(await get('agt_thabo')).toMatchObject({ status: 200, body: { email: 'agt_thabo@marula.example' } })
+    expect(await get('agt_thabo')).toMatchObject({
+      status: 200,
+      body: { email: 'agt_thabo@marula.example' },
+    })
     const superadmin = lead({ capabilities: ['superadmin'] })
     expect((await superadmin.list('agy_other')).body).toMatchObject([{ id: 'agt_peter' }])
   })
@@ -192,7 +224,9 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
     const { patch, queued } = lead()
     const login = (email: string) => agencyStore(running.table).login(email)
     const before = await login('agt_thabo@marula.example')
-    expect(await patch('agt_thabo', { lastName: 'Dube', email: 'thabo.dube@marula.example' })).toMatchObject({
+    expect(
+      await patch('agt_thabo', { lastName: 'Dube', email: 'thabo.dube@marula.example' }),
+    ).toMatchObject({
       status: 200,
       body: { fullName: 'Thabo Dube', email: 'thabo.dube@marula.example', status: 'active' },
     })
@@ -202,9 +236,13 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
       { changed: 'email', to: 'agt_thabo@marula.example' },
       { changed: 'email', to: 'thabo.dube@marula.example' },
     ])
-    expect(await patch('agt_thabo', { email: 'agt_peter@marula.example' })).toMatchObject({ status: 409 })
+    expect(await patch('agt_thabo', { email: 'agt_peter@marula.example' })).toMatchObject({
+      status: 409,
+    })
     expect(await patch('agt_naledi', { email: 'me@marula.example' })).toMatchObject({ status: 400 })
     expect(await patch('agt_thabo', { isAdmin: true })).toMatchObject({ status: 200 })
-    expect(await patch('agt_thabo', { email: 'mine@marula.example' })).toMatchObject({ status: 400 })
+    expect(await patch('agt_thabo', { email: 'mine@marula.example' })).toMatchObject({
+      status: 400,
+    })
   })
 })

@@ -41,30 +41,60 @@ describe.each(engines)('API keys on $name', (engine) => {
   beforeEach(async () => {
     at = start
     await setAgency({})
-    const root = { id: 'agt_root', agencyId: 'agy_direct', email: 'root@example.com', capabilities: ['superadmin'] }
+    const root = {
+      id: 'agt_root',
+      agencyId: 'agy_direct',
+      email: 'root@example.com',
+      capabilities: ['superadmin'],
+    }
     const person = agentRecord.parse({ ...root, firstName: 'Samuel', lastName: 'Okoro' })
     for (const Item of agentItems(person, 'hash')) await running.table.write([{ Put: { Item } }])
   })
 
   const setAgency = (named: object) => {
-    const agency = { id: 'agy_marula', agencyCode: 'MAR001', name: 'Marula Journeys', admins: [], currency: 'USD' }
-    const record = agencyRecord.parse({ ...agency, model: 'net', pricingSettings: {}, featureFlags: [], ...named })
+    const agency = {
+      id: 'agy_marula',
+      agencyCode: 'MAR001',
+      name: 'Marula Journeys',
+      admins: [],
+      currency: 'USD',
+    }
+    const record = agencyRecord.parse({
+      ...agency,
+      model: 'net',
+      pricingSettings: {},
+      featureFlags: [],
+      ...named,
+    })
     return running.table.write([{ Put: { Item: agencyItem(record) } }])
   }
   const deps = () => ({ keys: apiKeyStore(running.table), agencies: agencyStore(running.table) })
-  const root = anAgent({ agencyId: 'agy_direct' as never, agentId: 'agt_root' as never, capabilities: ['superadmin'] })
+  const root = anAgent({
+    agencyId: 'agy_direct' as never,
+    agentId: 'agt_root' as never,
+    capabilities: ['superadmin'],
+  })
   const as = { principal: root, now: () => at }
-  const create = (body: object = {}) => callAs(createApiKey, deps(), as)({ body: { ...wanted, ...body } })
+  const create = (body: object = {}) =>
+    callAs(createApiKey, deps(), as)({ body: { ...wanted, ...body } })
   const list = async () => (await callAs(listApiKeys, deps(), as)()).body
   const revoke = (id: string) => callAs(revokeApiKey, deps(), as)({ params: { id } })
   const newKey = async (body?: object) => made.parse((await create(body)).body)
 
   /** Calls a route with a key, through the product's own authentication and crossing. */
-  function withKey<R extends Route, D>(useCase: UseCase<R, D>, key: string, request: TestRequest = {}) {
+  function withKey<R extends Route, D>(
+    useCase: UseCase<R, D>,
+    key: string,
+    request: TestRequest = {},
+  ) {
     const { table } = running
     const own = {
-      ...{ clientList: listReader(table, clientLines), tripList: {}, audit: auditStore(table), answers: {} },
-      ...{ itineraries: { get: async () => ({}) }, clients: { get: async () => ({}) } },
+      clientList: listReader(table, clientLines),
+      tripList: {},
+      audit: auditStore(table),
+      answers: {},
+      itineraries: { get: async () => ({}) },
+      clients: { get: async () => ({}) },
     }
     const lambda = httpLambda(useCase, {
       deps: () => own as unknown as Omit<D, keyof Basics>,
@@ -73,7 +103,12 @@ describe.each(engines)('API keys on $name', (engine) => {
       cross: (...asked) => crossAgencies(table)(...asked),
     })
     const { method, path } = useCase.route
-    return callLambda(lambda, { method, path, ...request, headers: { authorization: key, ...request.headers } })
+    return callLambda(lambda, {
+      method,
+      path,
+      ...request,
+      headers: { authorization: key, ...request.headers },
+    })
   }
 
   test('are told once, kept as a hash, listed with their last use, and audited', async () => {
@@ -83,8 +118,12 @@ describe.each(engines)('API keys on $name', (engine) => {
     expect((await withKey(listClients, key)).status).toBe(200)
     expect(await list()).toMatchObject([
       {
-        ...{ id: apiKey.id, agencyName: 'Marula Journeys', createdBy: 'Samuel Okoro', hint: key.slice(-4) },
-        ...{ expiresAt: '2026-12-20T06:00:00.000Z', lastUsedAt: '2026-11-20T06:00:05.000Z' },
+        id: apiKey.id,
+        agencyName: 'Marula Journeys',
+        createdBy: 'Samuel Okoro',
+        hint: key.slice(-4),
+        expiresAt: '2026-12-20T06:00:00.000Z',
+        lastUsedAt: '2026-11-20T06:00:05.000Z',
       },
     ])
     expect(JSON.stringify(await list())).not.toContain(key)
@@ -97,7 +136,9 @@ describe.each(engines)('API keys on $name', (engine) => {
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': 'AGENCY#agy_marula#AUDIT#2026-11' },
     })
-    const ofKey = trail.flatMap(auditEntriesIn).filter(({ details }) => Object(details).key === apiKey.id)
+    const ofKey = trail
+      .flatMap(auditEntriesIn)
+      .filter(({ details }) => Object(details).key === apiKey.id)
     expect(ofKey.map(({ action, by }) => `${action} ${by.id}`)).toEqual([
       'agent_created_api_key agt_root',
       'agent_revoked_api_key agt_root',
@@ -149,19 +190,28 @@ describe.each(engines)('API keys on $name', (engine) => {
     at = new Date(start.getTime() + dayMs - 1)
     expect((await withKey(listClients, key)).status).toBe(200)
     at = new Date(start.getTime() + dayMs)
-    expect(await withKey(listClients, key)).toMatchObject({ status: 401, body: { error: { code: 'auth.expired' } } })
+    expect(await withKey(listClients, key)).toMatchObject({
+      status: 401,
+      body: { error: { code: 'auth.expired' } },
+    })
     at = start
     await setAgency({ archived: true })
     expect((await withKey(listClients, key)).status).toBe(401)
     await setAgency({})
     expect((await revoke(apiKey.id)).body).toMatchObject({ revokedAt: start.toISOString() })
-    expect(await withKey(listClients, key)).toMatchObject({ status: 401, body: { error: { code: 'auth.required' } } })
+    expect(await withKey(listClients, key)).toMatchObject({
+      status: 401,
+      body: { error: { code: 'auth.required' } },
+    })
     expect((await revoke('key_nobodys')).status).toBe(404)
   })
 
-  test.each(['tmb_', 'tmb_garbled', 'tmb_%00', `tmb_${'x'.repeat(43)}`])('are nobody’s as %s', async (key) => {
-    expect((await withKey(listClients, key)).status).toBe(401)
-  })
+  test.each(['tmb_', 'tmb_garbled', 'tmb_%00', `tmb_${'x'.repeat(43)}`])(
+    'are nobody’s as %s',
+    async (key) => {
+      expect((await withKey(listClients, key)).status).toBe(401)
+    },
+  )
 
   test('call so often in a minute and no oftener, whatever calls at once', async () => {
     const { key } = await newKey()
@@ -183,6 +233,9 @@ describe.each(engines)('API keys on $name', (engine) => {
     [{ days: 0 }, 'body.days'],
     [{ kind: 'agent' }, 'body.kind'],
   ])('refuse %j by name', async (body, field) => {
-    expect(await create(body)).toMatchObject({ status: 400, body: { error: { details: { fields: [{ field }] } } } })
+    expect(await create(body)).toMatchObject({
+      status: 400,
+      body: { error: { details: { fields: [{ field }] } } },
+    })
   })
 })

@@ -7,7 +7,13 @@ import { getAuditTrailCsv } from '../../functions/audit/routes/get-audit-trail-c
 import { listAuditTrail } from '../../functions/audit/routes/list-audit-trail'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agentItems } from '../../functions/data/people/agency-store'
-import { type AuditEntry, auditEntry, auditItem, auditLine, auditStore } from '../../functions/data/people/audit-store'
+import {
+  type AuditEntry,
+  auditEntry,
+  auditItem,
+  auditLine,
+  auditStore,
+} from '../../functions/data/people/audit-store'
 import { anAgent, callAs } from '../support/call-as'
 import { oneEngine, startTestTable, type TestTable } from '../support/engines'
 
@@ -15,20 +21,36 @@ const agency = { currency: 'USD', model: 'net', pricingSettings: {}, featureFlag
 let made = 0
 const entryOf = (timestamp: string, named: object = {}): AuditEntry =>
   auditEntry.parse({
-    ...{ id: `aud_${String(9_999 - made++).padStart(16, '0')}`, agencyId: 'agy_marula', agentId: 'agt_naledi' },
-    ...{ action: 'agent_accessed_client', clientId: 'cli_hartley', timestamp },
+    id: `aud_${String(9_999 - made++).padStart(16, '0')}`,
+    agencyId: 'agy_marula',
+    agentId: 'agt_naledi',
+    action: 'agent_accessed_client',
+    clientId: 'cli_hartley',
+    timestamp,
     by: { kind: 'agent', id: 'agt_naledi', name: 'agt_naledi' },
     ...named,
   })
-const root = { capabilities: ['superadmin' as const], agencyId: 'agy_direct' as never, agentId: 'agt_root' as never }
+const root = {
+  capabilities: ['superadmin' as const],
+  agencyId: 'agy_direct' as never,
+  agentId: 'agt_root' as never,
+}
 const rows = z.array(z.looseObject({ id: z.string(), timestamp: z.string(), action: z.string() }))
 
 describe.each(oneEngine)('the audit trail on $name', (engine) => {
   let running: TestTable
   const alone = [
-    ...Array.from({ length: 230 }, (_, at) => entryOf(new Date(Date.UTC(2026, 10, 1, 0, at)).toISOString())),
+    ...Array.from({ length: 230 }, (_, at) =>
+      entryOf(new Date(Date.UTC(2026, 10, 1, 0, at)).toISOString()),
+    ),
     entryOf('2026-09-30T23:59:59.999Z', {
-      by: { kind: 'agent', id: 'agt_naledi', name: 'Naledi', masqueradedBy: 'agt_root', masqueraderName: 'Root' },
+      by: {
+        kind: 'agent',
+        id: 'agt_naledi',
+        name: 'Naledi',
+        masqueradedBy: 'agt_root',
+        masqueraderName: 'Root',
+      },
     }),
     entryOf('2026-10-01T00:00:00.000Z', { action: 'agent_updated_client', details: '=cmd|calc' }),
     entryOf('2024-10-30T00:00:00.000Z'),
@@ -36,23 +58,47 @@ describe.each(oneEngine)('the audit trail on $name', (engine) => {
   ]
   /** Two of one instant, in the item of the change that they belong to. */
   const inChange = [
-    entryOf('2026-11-01T00:07:00.000Z', { action: 'system_status_change_itinerary', itineraryId: 'itn_safari' }),
-    entryOf('2026-11-01T00:07:00.000Z', { action: 'system_cost_change_itinerary', itineraryId: 'itn_safari' }),
+    entryOf('2026-11-01T00:07:00.000Z', {
+      action: 'system_status_change_itinerary',
+      itineraryId: 'itn_safari',
+    }),
+    entryOf('2026-11-01T00:07:00.000Z', {
+      action: 'system_cost_change_itinerary',
+      itineraryId: 'itn_safari',
+    }),
   ]
   beforeAll(async () => {
     running = await startTestTable(engine)
     const items = [
       ...alone.map(auditItem),
-      { pk: 'AGENCY#agy_marula#ITINERARY#itn_safari', sk: 'HISTORY#00000001', ...auditLine(inChange) },
-      { pk: 'AGENCY#agy_marula#ITINERARY#itn_safari', sk: 'ITINERARY', listed: ['itn_safari', 'Kenya Adventure'] },
-      { pk: 'AGENCY#agy_marula#CLIENT#cli_hartley', sk: 'CLIENT', listed: { name: 'Eleanor Hartley' } },
+      {
+        pk: 'AGENCY#agy_marula#ITINERARY#itn_safari',
+        sk: 'HISTORY#00000001',
+        ...auditLine(inChange),
+      },
+      {
+        pk: 'AGENCY#agy_marula#ITINERARY#itn_safari',
+        sk: 'ITINERARY',
+        listed: ['itn_safari', 'Kenya Adventure'],
+      },
+      {
+        pk: 'AGENCY#agy_marula#CLIENT#cli_hartley',
+        sk: 'CLIENT',
+        listed: { name: 'Eleanor Hartley' },
+      },
       ...['agy_marula', 'agy_other', 'agy_direct'].map((id) =>
-        agencyItem(agencyRecord.parse({ ...agency, id, agencyCode: 'ABC001', name: `Agency ${id}` })),
+        agencyItem(
+          agencyRecord.parse({ ...agency, id, agencyCode: 'ABC001', name: `Agency ${id}` }),
+        ),
       ),
       ...agentItems(
         agentRecord.parse({
-          ...{ id: 'agt_naledi', agencyId: 'agy_marula', email: 'n@example.com', capabilities: [] },
-          ...{ firstName: 'Naledi', lastName: 'Mokoena' },
+          id: 'agt_naledi',
+          agencyId: 'agy_marula',
+          email: 'n@example.com',
+          capabilities: [],
+          firstName: 'Naledi',
+          lastName: 'Mokoena',
         }),
         'hash',
       ),
@@ -74,7 +120,11 @@ describe.each(oneEngine)('the audit trail on $name', (engine) => {
 
   function as(named: Parameters<typeof anAgent>[0] = { isAgencyAdmin: true }) {
     const { table } = running
-    const deps = { trail: auditListMakers.trail(table), rows: auditRowMaker(table), audit: auditStore(table) }
+    const deps = {
+      trail: auditListMakers.trail(table),
+      rows: auditRowMaker(table),
+      audit: auditStore(table),
+    }
     const principal = { principal: anAgent(named) }
     const query = (where?: object, more: object = {}) => ({
       filter: JSON.stringify({ limit: 100, ...(where && { where }), ...more }),
@@ -83,7 +133,11 @@ describe.each(oneEngine)('the audit trail on $name', (engine) => {
       list: (where?: object, more?: object, others: object = {}) =>
         callAs(listAuditTrail, deps, principal)({ query: { ...query(where, more), ...others } }),
       count: (where: object = {}, others: object = {}) =>
-        callAs(countAuditTrail, deps, principal)({ query: { where: JSON.stringify(where), ...others } }),
+        callAs(
+          countAuditTrail,
+          deps,
+          principal,
+        )({ query: { where: JSON.stringify(where), ...others } }),
       csv: (where?: object, others: object = {}) =>
         callAs(getAuditTrailCsv, deps, principal)({ query: { ...query(where), ...others } }),
     }
@@ -101,8 +155,12 @@ describe.each(oneEngine)('the audit trail on $name', (engine) => {
     const expected = [...alone, ...inChange]
       .filter(({ agencyId, timestamp }) => agencyId === 'agy_marula' && timestamp > '2024-11')
       .map(({ timestamp, id }) => `${timestamp} ${id}`)
-    expect(found.map(({ timestamp, id }) => `${timestamp} ${id}`)).toEqual(expected.sort().reverse())
-    const [oldest] = rows.parse((await list(undefined, { order: ['timestamp ascending', 'id ascending'] })).body)
+    expect(found.map(({ timestamp, id }) => `${timestamp} ${id}`)).toEqual(
+      expected.sort().reverse(),
+    )
+    const [oldest] = rows.parse(
+      (await list(undefined, { order: ['timestamp ascending', 'id ascending'] })).body,
+    )
     expect(oldest?.timestamp).toBe('2026-09-30T23:59:59.999Z')
   })
 
@@ -110,8 +168,15 @@ describe.each(oneEngine)('the audit trail on $name', (engine) => {
     const { body } = await as().list({ masqueradedBy: 'agt_root' })
     expect(body).toMatchObject([
       {
-        ...{ clientName: 'Eleanor Hartley', agencyName: 'Agency agy_marula', agentName: 'Naledi Mokoena' },
-        by: { id: 'agt_naledi', name: 'Naledi', masqueradedBy: 'agt_root', masqueraderName: 'Root' },
+        clientName: 'Eleanor Hartley',
+        agencyName: 'Agency agy_marula',
+        agentName: 'Naledi Mokoena',
+        by: {
+          id: 'agt_naledi',
+          name: 'Naledi',
+          masqueradedBy: 'agt_root',
+          masqueraderName: 'Root',
+        },
       },
     ])
     expect((await as().list({ itineraryId: 'itn_safari' })).body).toMatchObject([
@@ -125,7 +190,13 @@ describe.each(oneEngine)('the audit trail on $name', (engine) => {
       action: 'agent_assigned_agent',
       details: { from: 'agt_former', to: 'agt_naledi' },
       agentId: 'agt_root',
-      by: { kind: 'agent', id: 'agt_root', name: 'agt_root', homeAgencyId: 'agy_direct', masqueradedBy: 'agt_naledi' },
+      by: {
+        kind: 'agent',
+        id: 'agt_root',
+        name: 'agt_root',
+        homeAgencyId: 'agy_direct',
+        masqueradedBy: 'agt_naledi',
+      },
     })
     await running.table.write([{ Put: { Item: auditItem(entry) } }])
     expect((await as().list({ by: 'agt_root' })).body).toMatchObject([
@@ -197,7 +268,9 @@ describe.each(oneEngine)('the audit trail on $name', (engine) => {
     expect((await as().count({}, everywhere)).status).toBe(404)
     expect((await as().csv({}, everywhere)).status).toBe(404)
     expect(rows.parse((await as(root).list({ clientId: 'cli_hartley' })).body)).toEqual([])
-    expect((await as({ ...other, isAgencyAdmin: true } as never).count()).body).toEqual({ count: 1 })
+    expect((await as({ ...other, isAgencyAdmin: true } as never).count()).body).toEqual({
+      count: 1,
+    })
     for (const who of [{}, { capabilities: ['contentmanager' as const] }])
       expect((await as(who).list()).status).toBe(403)
   })

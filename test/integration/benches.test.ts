@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Bench } from '../bench/bench-row'
 
-/** Those that start the product or fill a world of their own take minutes: `npm run bench -- --small` tries them, too. */
+/**
+ * Those that start the product or fill a world of their own take minutes: `npm run bench --
+ * --small` tries them, too.
+ */
 const long = new Set(['gateway', 'start', 'web', 'requests', 'trip-life', 'memory'])
 const names = readdirSync('test/bench').flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? [])
 

@@ -27,11 +27,36 @@ const aHeld = (world: World) => onHold(world, stay)
 /** Every changing route of a trip's life, from where it may begin, and where it ends. */
 const swept: readonly Swept[] = [
   { address: 'POST /api/WindowAPIs/GetQuote', prepare: aQuoted, request: ofTrip, ends: 'quote' },
-  { address: 'POST /api/WindowAPIs/GetHold', prepare: aQuoted, request: ofTrip, ends: 'provisional' },
-  { address: 'POST /api/WindowAPIs/RequestConfirmation', prepare: aHeld, request: ofTrip, ends: 'confirm_requested' },
-  { address: 'POST /api/WindowAPIs/ConfirmQuote', prepare: aHeld, request: ofTrip, ends: 'confirmed' },
-  { address: 'POST /api/WindowAPIs/CancelBooking', prepare: aHeld, request: ofTrip, ends: 'cancelled' },
-  { address: 'POST /api/WindowAPIs/RefreshQuote', prepare: aHeld, request: ofTrip, ends: 'provisional' },
+  {
+    address: 'POST /api/WindowAPIs/GetHold',
+    prepare: aQuoted,
+    request: ofTrip,
+    ends: 'provisional',
+  },
+  {
+    address: 'POST /api/WindowAPIs/RequestConfirmation',
+    prepare: aHeld,
+    request: ofTrip,
+    ends: 'confirm_requested',
+  },
+  {
+    address: 'POST /api/WindowAPIs/ConfirmQuote',
+    prepare: aHeld,
+    request: ofTrip,
+    ends: 'confirmed',
+  },
+  {
+    address: 'POST /api/WindowAPIs/CancelBooking',
+    prepare: aHeld,
+    request: ofTrip,
+    ends: 'cancelled',
+  },
+  {
+    address: 'POST /api/WindowAPIs/RefreshQuote',
+    prepare: aHeld,
+    request: ofTrip,
+    ends: 'provisional',
+  },
   {
     address: 'POST /api/Itineraries/update-requote',
     prepare: aHeld,
@@ -59,13 +84,17 @@ const swept: readonly Swept[] = [
   {
     address: 'POST /api/WindowAPIs/addAccommodationToStartEnd',
     prepare: aQuoted,
-    request: (id) => ({ body: { itineraryId: id, position: 'end', supplierCode: 'CAMP', nights: 1, rooms: [] } }),
+    request: (id) => ({
+      body: { itineraryId: id, position: 'end', supplierCode: 'CAMP', nights: 1, rooms: [] },
+    }),
     ends: 'quote',
   },
   {
     address: 'POST /api/WindowAPIs/swapAccommodation',
     prepare: aQuoted,
-    request: (id) => ({ body: { itineraryId: id, segmentId: 's1', supplierCode: 'CAMP', rooms: [] } }),
+    request: (id) => ({
+      body: { itineraryId: id, segmentId: 's1', supplierCode: 'CAMP', rooms: [] },
+    }),
     ends: 'quote',
   },
   {
@@ -110,12 +139,18 @@ describe.each(oneEngine)('a process that dies, on $name', (engine) => {
   /** A process of its own over the same table and the same queue. */
   const processOver = (death?: Death) => {
     const dying = dyingProcess(death)
-    const queue = dying.queue({ send: async (message) => void plain.messages.push(JSON.stringify(message)) })
+    const queue = dying.queue({
+      send: async (message) => void plain.messages.push(JSON.stringify(message)),
+    })
     return { dying, world: bookingWorld(dying.table(there.table), { queue }) }
   }
-  const taken = async (camp = 'CAMP') => total - Number((await freeAt(there.table, camp))['2027-07-01'])
+  const taken = async (camp = 'CAMP') =>
+    total - Number((await freeAt(there.table, camp))['2027-07-01'])
 
-  /** What holds whatever happened: at rest, every version in the history once, rooms taken where the booking says so. */
+  /**
+   * What holds whatever happened: at rest, every version in the history once, rooms taken where the
+   * booking says so.
+   */
   const expectSound = async (id: string, { ends, before }: { ends: string; before: number }) => {
     const trip = await readTrip(plain, id)
     expect(trip.state).toBe(ends)
@@ -128,7 +163,9 @@ describe.each(oneEngine)('a process that dies, on $name', (engine) => {
       Array.from({ length: trip.version }, (_, index) => trip.version - index),
     )
     const booking =
-      trip.bookingReference === undefined ? undefined : await bookingOf(there.table, trip.bookingReference)
+      trip.bookingReference === undefined
+        ? undefined
+        : await bookingOf(there.table, trip.bookingReference)
     const own = Number(booking?.taken[0]?.days['01'] ?? 0)
     expect(own).toBe(['provisional', 'confirm_requested', 'confirmed'].includes(ends) ? 1 : own)
     expect(await taken()).toBe(before + own)
@@ -155,7 +192,8 @@ describe.each(oneEngine)('a process that dies, on $name', (engine) => {
         const asked = { ...request(id), key: `crash-sweep-${keys}` }
         await processOver(death).world.call('naledi', address, asked)
         const answers = []
-        for (let again = 0; again < 5; again++) answers.push(await plain.call('naledi', address, asked))
+        for (let again = 0; again < 5; again++)
+          answers.push(await plain.call('naledi', address, asked))
         expect(answers.map(({ status }) => status < 300)).toEqual([true, true, true, true, true])
         expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
         await plain.work()
@@ -171,8 +209,18 @@ describe.each(oneEngine)('a process that dies, on $name', (engine) => {
   )
 
   test.each([
-    { kind: 'hold', address: 'POST /api/WindowAPIs/GetHold', prepare: aQuoted, ends: 'provisional' },
-    { kind: 'confirmation', address: 'POST /api/WindowAPIs/ConfirmQuote', prepare: aHeld, ends: 'confirmed' },
+    {
+      kind: 'hold',
+      address: 'POST /api/WindowAPIs/GetHold',
+      prepare: aQuoted,
+      ends: 'provisional',
+    },
+    {
+      kind: 'confirmation',
+      address: 'POST /api/WindowAPIs/ConfirmQuote',
+      prepare: aHeld,
+      ends: 'confirmed',
+    },
   ] as const)(
     'in the worker of a $kind at any of its calls, and the message comes again: one effect',
     async (work) => {

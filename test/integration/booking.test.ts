@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { holdBlockerView } from '#shared/api/itinerary-shapes'
 import { expireHolds } from '../../functions/itineraries/jobs/expire-holds'
-import { actOn, bookingOf, bookingWorld, freeAt, onHold, quoted, readTrip } from '../support/booking-world'
+import {
+  actOn,
+  bookingOf,
+  bookingWorld,
+  freeAt,
+  onHold,
+  quoted,
+  readTrip,
+} from '../support/booking-world'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { openCamp } from '../support/open-camp'
 import { quietLog } from '../support/store-kinds'
@@ -33,7 +41,10 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
       status: 200,
       body: { id, state: 'holding' },
     })
-    expect(await readTrip(world, id)).toMatchObject({ state: 'holding', progress: { state: 'holding', total: 1 } })
+    expect(await readTrip(world, id)).toMatchObject({
+      state: 'holding',
+      progress: { state: 'holding', total: 1 },
+    })
     await world.work()
     const trip = await readTrip(world, id)
     expect(trip).toMatchObject({
@@ -43,9 +54,19 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
     })
     expect(trip.bookingReference).toMatch(/^WND-[2-9A-HJ-NP-Z]{8}$/)
     const free = await freeAt(there.table, 'ALPHA')
-    const nights = ['2027-07-27', '2027-07-28', '2027-07-31', '2027-08-01', '2027-08-02', '2027-08-03']
+    const nights = [
+      '2027-07-27',
+      '2027-07-28',
+      '2027-07-31',
+      '2027-08-01',
+      '2027-08-02',
+      '2027-08-03',
+    ]
     expect(nights.map((night) => free[night])).toEqual([2, 1, 1, 1, 1, 2])
-    expect(await bookingOf(there.table, trip.bookingReference ?? '')).toMatchObject({ status: 'Prov', itineraryId: id })
+    expect(await bookingOf(there.table, trip.bookingReference ?? '')).toMatchObject({
+      status: 'Prov',
+      itineraryId: id,
+    })
     expect(world.zaps.filter(({ zap }) => zap === 'holdRequested')).toHaveLength(1)
   })
 
@@ -53,7 +74,8 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
     const { id } = await onHold(world, ['ALPHA', '2027-06-10', '2027-06-12'])
     const held = await readTrip(world, id)
     const restored = await world.call('naledi', 'POST /api/ItineraryHistory/{id}/restore', {
-      ...{ params: { id }, version: held.version },
+      params: { id },
+      version: held.version,
       body: { version: 3 }, // the quote, before its rooms were held
     })
     expect(restored.status).toBe(200)
@@ -95,7 +117,10 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
     const mock = await world.call('naledi', hold, { body: { itineraryId: id, mock: true } })
     expect(mock).toMatchObject({
       status: 200,
-      body: { state: 'quote', blockers: expect.arrayContaining([expect.objectContaining({ code: 'starts-in-past' })]) },
+      body: {
+        state: 'quote',
+        blockers: expect.arrayContaining([expect.objectContaining({ code: 'starts-in-past' })]),
+      },
     })
     const answer = refusalOf(await world.call('naledi', hold, { body: { itineraryId: id } }))
     expect(answer).toMatchObject({ status: 409, code: 'itinerary.not-holdable' })
@@ -116,7 +141,10 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
   test('of a trip without a stay at a camp is refused, because there are no rooms to hold', async () => {
     const own = { supplierCode: 'OWN', arrangedBy: 'Agent', regionCode: 'MAUN', rooms: [] }
     const dates = { startDate: '2027-07-10', endDate: '2027-07-12' }
-    const body = tripBody({ ...dates, itinerary: { ...dates, segments: [zuluStay({ ...dates, ...own })] } })
+    const body = tripBody({
+      ...dates,
+      itinerary: { ...dates, segments: [zuluStay({ ...dates, ...own })] },
+    })
     const { id } = tripOf(await world.call('naledi', 'POST /api/Itineraries', { body }))
     await actOn(world, id, 'POST /api/WindowAPIs/GetQuote')
     expect(await refusedHold(world, id)).toEqual(['nothing-to-hold'])
@@ -125,9 +153,15 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
 
   test('of nights on request asks for them and takes nothing', async () => {
     const trip = await onHold(world, ['REQUEST', '2027-07-02', '2027-07-04'])
-    expect(trip).toMatchObject({ state: 'provisional', itinerary: { segments: [{ inventoryStatus: 'Requested' }] } })
+    expect(trip).toMatchObject({
+      state: 'provisional',
+      itinerary: { segments: [{ inventoryStatus: 'Requested' }] },
+    })
     const later = await onHold(world, ['REQUEST', '2027-07-20', '2027-07-22'])
-    expect(later).toMatchObject({ state: 'provisional', itinerary: { segments: [{ inventoryStatus: 'Pending' }] } })
+    expect(later).toMatchObject({
+      state: 'provisional',
+      itinerary: { segments: [{ inventoryStatus: 'Pending' }] },
+    })
     const free = await freeAt(there.table, 'REQUEST')
     expect([free['2027-07-02'], free['2027-07-20']]).toEqual([-2, -1])
     await actOn(world, trip.id, cancel)
@@ -137,12 +171,17 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
   test('is confirmed, and then holds its rooms without an end', async () => {
     const { id } = await onHold(world, ['DELTA', '2027-07-01', '2027-07-03'])
     expect(
-      await world.call('naledi', 'POST /api/WindowAPIs/RequestConfirmation', { body: { itineraryId: id } }),
+      await world.call('naledi', 'POST /api/WindowAPIs/RequestConfirmation', {
+        body: { itineraryId: id },
+      }),
     ).toMatchObject({
       status: 200,
       body: { state: 'confirm_requested' },
     })
-    expect(await actOn(world, id, confirm)).toMatchObject({ status: 200, body: { state: 'confirming' } })
+    expect(await actOn(world, id, confirm)).toMatchObject({
+      status: 200,
+      body: { state: 'confirming' },
+    })
     const trip = await readTrip(world, id)
     expect(trip).toMatchObject({
       state: 'confirmed',
@@ -161,11 +200,15 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0]?.text).toBe(answers[1]?.text)
     expect(refusalOf(await actOn(world, trip.id, cancel))).toMatchObject({
-      ...{ status: 409, code: 'itinerary.wrong-state' },
+      status: 409,
+      code: 'itinerary.wrong-state',
       details: { state: 'cancelled', allowed: ['restore'] },
     })
     expect((await freeAt(there.table, 'DELTA'))['2027-07-10']).toBe(2)
-    expect(await bookingOf(there.table, trip.bookingReference ?? '')).toMatchObject({ status: 'Canc', taken: [] })
+    expect(await bookingOf(there.table, trip.bookingReference ?? '')).toMatchObject({
+      status: 'Canc',
+      taken: [],
+    })
   })
 
   test('expires, and its rooms go back', async () => {
@@ -197,29 +240,53 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
     const trip = await onHold(world, ['GOLF', '2027-07-01', '2027-07-05'])
     const { id, bookingReference, itinerary } = trip
     const segments = [
-      { ...plain({ itinerary }, 0), id: itinerary.segments[0]?.id, startDate: '2027-07-03', endDate: '2027-07-07' },
+      {
+        ...plain({ itinerary }, 0),
+        id: itinerary.segments[0]?.id,
+        startDate: '2027-07-03',
+        endDate: '2027-07-07',
+      },
     ]
     const payload = { startDate: '2027-07-03', endDate: '2027-07-07', segments }
-    const answer = await world.call('naledi', 'POST /api/Itineraries/update-requote', { body: { id, payload } })
+    const answer = await world.call('naledi', 'POST /api/Itineraries/update-requote', {
+      body: { id, payload },
+    })
     expect(answer).toMatchObject({ status: 200, body: { state: 'quoting' } })
     await world.work()
-    expect(await readTrip(world, id)).toMatchObject({ state: 'quote', flags: ['requote'], bookingReference })
+    expect(await readTrip(world, id)).toMatchObject({
+      state: 'quote',
+      flags: ['requote'],
+      bookingReference,
+    })
     expect((await freeAt(there.table, 'GOLF'))['2027-07-01']).toBe(1)
     await actOn(world, id, hold)
     expect(await readTrip(world, id)).toMatchObject({ state: 'provisional', bookingReference })
     const free = await freeAt(there.table, 'GOLF')
-    expect(['01', '02', '03', '04', '05', '06', '07'].map((day) => free[`2027-07-${day}`])).toEqual([
-      2, 2, 1, 1, 1, 1, 2,
-    ])
+    expect(['01', '02', '03', '04', '05', '06', '07'].map((day) => free[`2027-07-${day}`])).toEqual(
+      [2, 2, 1, 1, 1, 1, 2],
+    )
   })
 
   test('of a requote that wants no rooms any more gives back all of them with the next hold', async () => {
-    const { id, bookingReference = '', itinerary } = await onHold(world, ['ECHO', '2027-07-20', '2027-07-22'])
+    const {
+      id,
+      bookingReference = '',
+      itinerary,
+    } = await onHold(world, ['ECHO', '2027-07-20', '2027-07-22'])
     const { startDate, endDate } = itinerary
     const segments = [
-      { type: 'stay', supplierCode: 'OWN', arrangedBy: 'Agent', regionCode: 'MAUN', startDate, endDate },
+      {
+        type: 'stay',
+        supplierCode: 'OWN',
+        arrangedBy: 'Agent',
+        regionCode: 'MAUN',
+        startDate,
+        endDate,
+      },
     ]
-    await world.call('naledi', 'POST /api/Itineraries/update-requote', { body: { id, payload: { segments } } })
+    await world.call('naledi', 'POST /api/Itineraries/update-requote', {
+      body: { id, payload: { segments } },
+    })
     await world.work()
     await actOn(world, id, hold)
     expect(await readTrip(world, id)).toMatchObject({ state: 'provisional', bookingReference })
@@ -233,7 +300,8 @@ async function refusedHold(world: World, itineraryId: string): Promise<string[]>
   const mock = await world.call('naledi', hold, { body: { itineraryId, mock: true } })
   const { blockers } = Object(mock.body)
   expect(refusalOf(await world.call('naledi', hold, { body: { itineraryId } }))).toMatchObject({
-    ...{ status: 409, code: 'itinerary.not-holdable' },
+    status: 409,
+    code: 'itinerary.not-holdable',
     details: { blockers },
   })
   return z
@@ -244,6 +312,8 @@ async function refusedHold(world: World, itineraryId: string): Promise<string[]>
 
 /** What an agent sends of a stay. */
 function plain({ itinerary }: { itinerary: { segments: readonly object[] } }, index: number) {
-  const { type, supplierCode, startDate, endDate, country, rooms } = Object(itinerary.segments[index])
+  const { type, supplierCode, startDate, endDate, country, rooms } = Object(
+    itinerary.segments[index],
+  )
   return { type, supplierCode, startDate, endDate, country, rooms }
 }

@@ -21,29 +21,50 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 
 const email = 'naledi.mokoena@marula.example'
-const run = (...args: string[]) => bootstrap([...stage.stage, '--agency', 'Marula Journeys', '--email', email, ...args])
+const run = (...args: string[]) =>
+  bootstrap([...stage.stage, '--agency', 'Marula Journeys', '--email', email, ...args])
 const account = async () => {
   const people = agencyStore(stage.table)
   const login = await people.login(email)
   if (login === undefined) throw new Error('no account')
-  const [agency, agent] = [await people.agency(login.agencyId), await people.agent(login.agencyId, login.agentId)]
+  const [agency, agent] = [
+    await people.agency(login.agencyId),
+    await people.agent(login.agencyId, login.agentId),
+  ]
   if (agency === undefined || agent === undefined) throw new Error('half an account')
   return { login, agency, agent }
 }
 
 describe('npm run bootstrap', () => {
   test('says all that is missing or wrong, and how it is called', async () => {
-    await expect(bootstrap(['--stage', 'moon', '--agency', 'Marula'])).rejects.toThrow(/--stage: .*\n\nUsage: npm run/)
-    await expect(bootstrap(['--stage', 'dev', '--agency', 'Marula'])).rejects.toThrow('--agency and --email are needed')
-    await expect(bootstrap(['--paswort', 'secret'])).rejects.toThrow(/--paswort(.|\n)+Usage: npm run/)
+    await expect(bootstrap(['--stage', 'moon', '--agency', 'Marula'])).rejects.toThrow(
+      /--stage: .*\n\nUsage: npm run/,
+    )
+    await expect(bootstrap(['--stage', 'dev', '--agency', 'Marula'])).rejects.toThrow(
+      '--agency and --email are needed',
+    )
+    await expect(bootstrap(['--paswort', 'secret'])).rejects.toThrow(
+      /--paswort(.|\n)+Usage: npm run/,
+    )
   })
 
   test('loads no demo data into prod', async () => {
-    await expect(bootstrap(['--stage', 'prod', '--demo'])).rejects.toThrow('--demo is for stages dev and local')
+    await expect(bootstrap(['--stage', 'prod', '--demo'])).rejects.toThrow(
+      '--demo is for stages dev and local',
+    )
   })
 
   test('says how to start where nothing runs', async () => {
-    const nowhere = ['--stage', 'local', '--data', '/nowhere', '--agency', 'Marula', '--email', email]
+    const nowhere = [
+      '--stage',
+      'local',
+      '--data',
+      '/nowhere',
+      '--agency',
+      'Marula',
+      '--email',
+      email,
+    ]
     await expect(bootstrap(nowhere)).rejects.toThrow('Start it with npm start')
   })
 
@@ -54,7 +75,12 @@ describe('npm run bootstrap', () => {
       Array(2).fill(expect.objectContaining({ to: [email], subject: 'Activate your account' })),
     )
     const { agency, agent, login } = await account()
-    expect(agency).toMatchObject({ name: 'Marula Journeys', agencyCode: 'MAR001', admins: [agent.id], currency: 'USD' })
+    expect(agency).toMatchObject({
+      name: 'Marula Journeys',
+      agencyCode: 'MAR001',
+      admins: [agent.id],
+      currency: 'USD',
+    })
     expect(agent).toMatchObject({ firstName: 'Naledi', lastName: 'Mokoena' })
     expect(principalOf(agent, agency)).toMatchObject({
       isAgencyAdmin: true,
@@ -64,7 +90,8 @@ describe('npm run bootstrap', () => {
   })
 
   test('prints the link where no mail can be sent yet; its password is the account’s, and no second one is made', async () => {
-    const [, uid, token] = /https:\/\/tembea\.example\/verify\/(agt_\w+)\/([\w-]+)/.exec(await run('--show-link')) ?? []
+    const [, uid, token] =
+      /https:\/\/tembea\.example\/verify\/(agt_\w+)\/([\w-]+)/.exec(await run('--show-link')) ?? []
     expect(stage.mailbox.all()).toHaveLength(2)
     const lambda = httpLambda(setPassword, {
       deps: () => ({ accounts: accountStore(stage.table), queue: { send: async () => undefined } }),
@@ -75,7 +102,9 @@ describe('npm run bootstrap', () => {
     await expect(run()).rejects.toThrow('has an account already')
   })
 
-  test('loads the demo data with a password of this stage’s own, and publishes them', { timeout: 60_000 }, async () => {
+  test('loads the demo data with a password of this stage’s own, and publishes them', {
+    timeout: 60_000,
+  }, async () => {
     const said = await bootstrap([...stage.stage, '--demo'])
     const [, who = '', password = ''] = /Sign in as (\S+) with the password (\S+):/.exec(said) ?? []
     const login = await agencyStore(stage.table).login(who)

@@ -9,7 +9,11 @@ import { hashPassword } from '../../functions/agents/password'
 import { catalogueItems } from '../../functions/data/catalogue/catalogue-records'
 import { exchangeItem } from '../../functions/data/rates/exchange-records'
 import { bundleFolder, bundleHandlers } from '../../infra/bundle/bundle-handlers'
-import { type AwsEndpoint, localCredentials, startAwsEndpoint } from '../../infra/local/aws-endpoint'
+import {
+  type AwsEndpoint,
+  localCredentials,
+  startAwsEndpoint,
+} from '../../infra/local/aws-endpoint'
 import { demoPeople, peopleItems } from '../../infra/local/demo/people'
 import { parametersEndpoint, takeSecrets } from '../../infra/local/parameters'
 import { engines, startTestTable, type TestTable } from '../support/engines'
@@ -20,7 +24,15 @@ import { type Relay, throttlingRelay } from '../support/throttling-relay'
 import { tripBody } from '../support/trip-world'
 
 const called = [
-  ...(['login', 'whoAmI', 'createItinerary', 'getItinerary', 'patchItinerary', 'getCamps', 'logout'] as const),
+  ...([
+    'login',
+    'whoAmI',
+    'createItinerary',
+    'getItinerary',
+    'patchItinerary',
+    'getCamps',
+    'logout',
+  ] as const),
   'receivePaymentWebhook' as const,
 ]
 const publisher = 'catalogue/jobs/publish-catalogue'
@@ -97,7 +109,10 @@ describe.each(engines)('handlers as they are shipped, on $name', (engine) => {
     const { status, body } = await call('login', { body: { email, password } })
     expect(status).toBe(200)
     token = String(Object(body).id)
-    expect(await call('whoAmI')).toMatchObject({ status: 200, body: { fullName: 'Naledi Mokoena' } })
+    expect(await call('whoAmI')).toMatchObject({
+      status: 200,
+      body: { fullName: 'Naledi Mokoena' },
+    })
   })
 
   test('search the published catalogue', async () => {
@@ -119,13 +134,22 @@ describe.each(engines)('handlers as they are shipped, on $name', (engine) => {
     const created = await call('createItinerary', { body: tripBody() })
     expect(created).toMatchObject({ status: 200, headers: { etag: '"1"' } })
     const params = { id: String(Object(created.body).id) }
-    const patch = (name: string) => call('patchItinerary', { params, body: { name }, headers: { 'if-match': '"1"' } })
+    const patch = (name: string) =>
+      call('patchItinerary', { params, body: { name }, headers: { 'if-match': '"1"' } })
     expect(await patch('First')).toMatchObject({ status: 200, body: { name: 'First', version: 2 } })
     expect(await patch('Second')).toMatchObject({
       status: 409,
-      body: { error: { code: 'record.changed', details: { actualVersion: 2, current: { name: 'First' } } } },
+      body: {
+        error: {
+          code: 'record.changed',
+          details: { actualVersion: 2, current: { name: 'First' } },
+        },
+      },
     })
-    expect(await call('getItinerary', { params })).toMatchObject({ status: 200, body: { name: 'First' } })
+    expect(await call('getItinerary', { params })).toMatchObject({
+      status: 200,
+      body: { name: 'First' },
+    })
   })
 
   test('pass although the table throttles', async () => {
@@ -134,15 +158,25 @@ describe.each(engines)('handlers as they are shipped, on $name', (engine) => {
   })
 
   // Ten seconds of the SDK's own patience, the same whichever engine is behind the relay.
-  test.runIf(engine.name === 'dynoxide')('say that the table is busy when it does not stop throttling', async () => {
-    relay.throttle(1_000)
-    expect(await call('whoAmI')).toMatchObject({ status: 503, body: { error: { code: 'service.busy' } } })
-    relay.throttle(0)
-  })
+  test.runIf(engine.name === 'dynoxide')(
+    'say that the table is busy when it does not stop throttling',
+    async () => {
+      relay.throttle(1_000)
+      expect(await call('whoAmI')).toMatchObject({
+        status: 503,
+        body: { error: { code: 'service.busy' } },
+      })
+      relay.throttle(0)
+    },
+  )
 
   test('read Stripe’s package in to judge a message of Stripe', async () => {
     const headers = { 'stripe-signature': 't=1,v1=0' }
-    const answer = await call('receivePaymentWebhook', { params: { provider: 'stripe' }, headers, body: {} })
+    const answer = await call('receivePaymentWebhook', {
+      params: { provider: 'stripe' },
+      headers,
+      body: {},
+    })
     expect(answer).toMatchObject({ body: { error: { code: 'payment.forged' } } })
   })
 
@@ -152,18 +186,24 @@ describe.each(engines)('handlers as they are shipped, on $name', (engine) => {
   })
 })
 
-/** Changing a trip takes pricing, its history and the queue's client; a payment, all that may follow from it. */
+/**
+ * Changing a trip takes pricing, its history and the queue's client; a payment, all that may follow
+ * from it.
+ */
 const largeKilobytes: Partial<Record<RouteName, number>> = {
   createItinerary: 415,
   patchItinerary: 455,
   receivePaymentWebhook: 445,
 }
 
-test.each(called)('%s is small, and carries no credentials but the environment’s', (name: RouteName) => {
-  const file = join(bundleFolder(folder, handlerFileOf(routes[name])), 'index.js')
-  expect(statSync(file).size).toBeLessThan((largeKilobytes[name] ?? 400) * 1024)
-  expect(readFileSync(file, 'utf8')).not.toMatch(/AssumeRole|SSOClient/)
-})
+test.each(called)(
+  '%s is small, and carries no credentials but the environment’s',
+  (name: RouteName) => {
+    const file = join(bundleFolder(folder, handlerFileOf(routes[name])), 'index.js')
+    expect(statSync(file).size).toBeLessThan((largeKilobytes[name] ?? 400) * 1024)
+    expect(readFileSync(file, 'utf8')).not.toMatch(/AssumeRole|SSOClient/)
+  },
+)
 
 /** Their log goes where a process writes. */
 const quietProcess = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true)

@@ -34,7 +34,8 @@ describe.each(engines)('publishing the catalogue, on $name', (engine) => {
     return {
       catalogue,
       snapshots,
-      publish: (force = false) => publishCatalogue({ catalogue, snapshots, clock, makeId: randomId }, { force }),
+      publish: (force = false) =>
+        publishCatalogue({ catalogue, snapshots, clock, makeId: randomId }, { force }),
     }
   }
 
@@ -47,7 +48,10 @@ describe.each(engines)('publishing the catalogue, on $name', (engine) => {
     expect(await publish()).toBe('published')
     expect(await publish()).toBe('unchanged')
     expect(await publish(true)).toBe('published')
-    expect(await snapshots.pointer()).toMatchObject({ editions: 1, publishedAt: testNow.toISOString() })
+    expect(await snapshots.pointer()).toMatchObject({
+      editions: 1,
+      publishedAt: testNow.toISOString(),
+    })
   })
 
   test('what is published is what the table holds', async () => {
@@ -57,14 +61,18 @@ describe.each(engines)('publishing the catalogue, on $name', (engine) => {
     const stored = await catalogue.all()
     expect(snapshot.regions).toEqual(stored.regions)
     expect(snapshot.activities).toEqual(stored.activities)
-    expect([...camps.codes].sort()).toEqual(stored.camps.map(({ supplierCode }) => supplierCode).sort())
+    expect([...camps.codes].sort()).toEqual(
+      stored.camps.map(({ supplierCode }) => supplierCode).sort(),
+    )
     expect(await textsOf([camps.placeOf('MARA') ?? -1])).toEqual(['On the river.'])
   })
 
   test('an entry that is not as it has to be is refused, naming its fields, and counts as no edit', async () => {
     const { catalogue } = setup()
     const editions = await catalogue.editions()
-    await expect(catalogue.put('camp', { ...aCamp(), latitude: 91, campName: '' })).rejects.toMatchObject({
+    await expect(
+      catalogue.put('camp', { ...aCamp(), latitude: 91, campName: '' }),
+    ).rejects.toMatchObject({
       code: 'request.invalid',
       facts: { fields: [{ field: 'campName' }, { field: 'latitude' }] },
     })
@@ -81,7 +89,9 @@ describe.each(engines)('publishing the catalogue, on $name', (engine) => {
       return met % 3 === 0 ? 'conflict' : undefined
     })
     const codes = Array.from({ length: 12 }, (_, at) => `EDITED${at}`)
-    await Promise.all(codes.map((supplierCode) => catalogue.put('camp', { ...aCamp(), supplierCode })))
+    await Promise.all(
+      codes.map((supplierCode) => catalogue.put('camp', { ...aCamp(), supplierCode })),
+    )
     calm()
     expect(await catalogue.editions()).toBe(editions + codes.length)
     expect(new Set(codes.map((code) => catalogueEditsKey(code).sk)).size).toBeGreaterThan(4)

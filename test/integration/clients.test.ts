@@ -41,8 +41,13 @@ import type { TestRequest } from '../support/http-event'
 import { refusalOf } from '../support/trip-world'
 
 const agency = {
-  ...{ agencyCode: 'MAR001', name: 'Marula Journeys', currency: 'USD', model: 'net' },
-  ...{ pricingSettings: {}, featureFlags: [], admins: ['agt_thabo'] },
+  agencyCode: 'MAR001',
+  name: 'Marula Journeys',
+  currency: 'USD',
+  model: 'net',
+  pricingSettings: {},
+  featureFlags: [],
+  admins: ['agt_thabo'],
 }
 const agents = [
   ['agt_naledi', 'Naledi', 'Mokoena'],
@@ -55,7 +60,11 @@ const naledi = anAgent()
 const kagiso = anAgent({ agentId: 'agt_kagiso' as never })
 const thabo = anAgent({ agentId: 'agt_thabo' as never, isAgencyAdmin: true })
 /** Leads another agency. */
-const imani = anAgent({ agentId: 'agt_imani' as never, agencyId: 'agy_baobab' as never, isAgencyAdmin: true })
+const imani = anAgent({
+  agentId: 'agt_imani' as never,
+  agencyId: 'agy_baobab' as never,
+  isAgencyAdmin: true,
+})
 
 describe.each(engines)('the clients of an agency on $name', (engine) => {
   let running: TestTable
@@ -66,20 +75,20 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
     const people = agents.flatMap(([id, firstName, lastName, more]) =>
       agentItems(
         agentRecord.parse({
-          ...{
-            id,
-            agencyId: 'agy_marula',
-            email: `${id}@marula.example`,
-            firstName,
-            lastName,
-            capabilities: [],
-            ...more,
-          },
+          id,
+          agencyId: 'agy_marula',
+          email: `${id}@marula.example`,
+          firstName,
+          lastName,
+          capabilities: [],
+          ...more,
         }),
         'hash',
       ),
     )
-    const agencies = ['agy_marula', 'agy_baobab'].map((id) => agencyItem(agencyRecord.parse({ ...agency, id })))
+    const agencies = ['agy_marula', 'agy_baobab'].map((id) =>
+      agencyItem(agencyRecord.parse({ ...agency, id })),
+    )
     await running.table.write([...agencies, ...people].map((Item) => ({ Put: { Item } })))
   }, 60_000)
   afterAll(() => running.stop())
@@ -88,24 +97,39 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
   })
 
   const all = () => ({
-    ...{ clients: clientStore(running.table), log: clientLog(running.table), removal: clientRemoval(running.table) },
-    ...{ agencies: agencyStore(running.table), answers: answerStore(running.table) },
-    ...{ itineraries: itineraryStore(running.table), ...made(clientListMakers, running.table) },
-    ...{ ...made(tripListMakers, running.table), ...made(paymentListMakers, running.table) },
-    ...{ strays: strayRefundList(running.table), holds: endingHolds(running.table), marks: noticeMarks(running.table) },
-    ...{ tasks: paymentTasks(running.table), portals: tripPortalStore(running.table) },
+    clients: clientStore(running.table),
+    log: clientLog(running.table),
+    removal: clientRemoval(running.table),
+    agencies: agencyStore(running.table),
+    answers: answerStore(running.table),
+    itineraries: itineraryStore(running.table),
+    ...made(clientListMakers, running.table),
+    ...made(tripListMakers, running.table),
+    ...made(paymentListMakers, running.table),
+    strays: strayRefundList(running.table),
+    holds: endingHolds(running.table),
+    marks: noticeMarks(running.table),
+    tasks: paymentTasks(running.table),
+    portals: tripPortalStore(running.table),
   })
   async function call<R extends Route, D>(
     useCase: UseCase<R, D>,
     request: Omit<TestRequest, 'method' | 'path'>,
     principal: AgentPrincipal = naledi,
   ) {
-    const { status, body, headers } = await callAs(useCase, all() as never, { principal, now: () => now })(request)
+    const { status, body, headers } = await callAs(useCase, all() as never, {
+      principal,
+      now: () => now,
+    })(request)
     return { status, body: body as never, headers }
   }
   async function aClient(principal = naledi): Promise<ClientView> {
     added += 1
-    const body = { firstName: 'Eleanor', lastName: 'Hartley', email: `e${added}-${engine.name}@hartley.example` }
+    const body = {
+      firstName: 'Eleanor',
+      lastName: 'Hartley',
+      email: `e${added}-${engine.name}@hartley.example`,
+    }
     return (await call(createClient, { body }, principal)).body
   }
   const aTrip = async (clientId: string, agentId = 'agt_naledi') => {
@@ -115,7 +139,10 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
       clientId: clientId as never,
       agentId: agentId as never,
     })
-    const user = { agency: { name: 'M', agencyCode: 'MAR001' }, agent: { fullName: 'N', email: 'n@example.com' } }
+    const user = {
+      agency: { name: 'M', agencyCode: 'MAR001' },
+      agent: { fullName: 'N', email: 'n@example.com' },
+    }
     const by = { kind: 'agent', id: 'agt_naledi', name: 'N' } as const
     const entry = { at: record.updatedAt, by, action: 'created', changes: [], requestId: 'r' }
     await itineraryStore(running.table).save({
@@ -131,14 +158,19 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
     })
     return items.flatMap(auditEntriesIn).filter((entry) => entry.clientId === clientId)
   }
-  const data = async (id: string, principal = naledi) => call(getClientData, { params: { id } }, principal)
+  const data = async (id: string, principal = naledi) =>
+    call(getClientData, { params: { id } }, principal)
 
   test('get a history of what happened, latest first, by time and then by id, fifty at most', async () => {
     const { id } = await aClient()
     const trip = await aTrip(id)
     for (let at = 0; at < 52; at++) {
       now = new Date(testNow.getTime() + (at < 50 ? at : 50) * 1_000) // the last two at one instant
-      const body = { clientId: id, text: `Call ${at}`, ...(at === 51 ? { status: 'booked', itineraryId: trip } : {}) }
+      const body = {
+        clientId: id,
+        text: `Call ${at}`,
+        ...(at === 51 ? { status: 'booked', itineraryId: trip } : {}),
+      }
       expect((await call(updateClientStatus, { body })).status).toBe(200)
     }
     const { clientUpdates, status } = (await data(id)).body as {
@@ -158,18 +190,23 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
       }),
     )
     const where = { where: { clientId: id } }
-    const listed = (await call(listClientData, { query: { filter: JSON.stringify(where) } })).body as {
+    const listed = (await call(listClientData, { query: { filter: JSON.stringify(where) } }))
+      .body as {
       clientUpdates: object[]
     }[]
     expect(listed[0]?.clientUpdates).toMatchObject([{ text: 'Call 51' }])
-    expect((await call(countClientData, { query: { where: JSON.stringify(where.where) } })).body).toEqual({ count: 1 })
+    expect(
+      (await call(countClientData, { query: { where: JSON.stringify(where.where) } })).body,
+    ).toEqual({ count: 1 })
   })
 
   test('refuse an update about a trip that is not the client’s', async () => {
     const [one, other] = [await aClient(), await aClient()]
     const body = { clientId: one.id, text: 'Called', itineraryId: await aTrip(other.id) }
     expect(refusalOf((await call(updateClientStatus, { body })) as never)).toMatchObject({
-      details: { fields: [{ field: 'body.itineraryId', message: 'must be a trip of this client' }] },
+      details: {
+        fields: [{ field: 'body.itineraryId', message: 'must be a trip of this client' }],
+      },
     })
   })
 
@@ -178,9 +215,14 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
     const set = (body: object, version: number) =>
       call(patchClientData, { params: { id }, body, headers: { 'if-match': `"${version}"` } })
     now = new Date(testNow.getTime() + 500) // entries of one instant have no order
-    expect(await set({ archived: true }, 1)).toMatchObject({ status: 200, body: { archived: true, version: 2 } })
+    expect(await set({ archived: true }, 1)).toMatchObject({
+      status: 200,
+      body: { archived: true, version: 2 },
+    })
     now = new Date(testNow.getTime() + 1_000)
-    expect(await set({ archived: false, status: 'planning' }, 2)).toMatchObject({ body: { archived: false } })
+    expect(await set({ archived: false, status: 'planning' }, 2)).toMatchObject({
+      body: { archived: false },
+    })
     expect(await set({ archived: true }, 2)).toMatchObject({ status: 409 })
     expect((await data(id)).body).toMatchObject({
       version: 3,
@@ -198,7 +240,9 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
 
   test('have notes that say who wrote and changed them; only their writer and lead agents may', async () => {
     const { id: clientId } = await aClient(kagiso)
-    const note = (await call(createClientNote, { body: { clientId, text: ' No early mornings ' } }, kagiso)).body as {
+    const note = (
+      await call(createClientNote, { body: { clientId, text: ' No early mornings ' } }, kagiso)
+    ).body as {
       id: string
     }
     expect(note).toMatchObject({ text: 'No early mornings', by: { fullName: 'Kagiso Pule' } })
@@ -208,17 +252,29 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
       body: { by: { id: 'agt_kagiso' }, edited: { by: { fullName: 'Thabo Molefe' } } },
     })
     const late = { clientId, text: 'No mornings', before: 'No early mornings' }
-    expect(await call(patchClientNote, { params: { id: note.id }, body: late }, kagiso)).toMatchObject({
+    expect(
+      await call(patchClientNote, { params: { id: note.id }, body: late }, kagiso),
+    ).toMatchObject({
       status: 409,
       body: { error: { code: 'record.changed', details: { text: 'No early mornings, please' } } },
     })
-    const led = (await call(createClientNote, { body: { clientId, text: 'VIP' } }, thabo)).body as { id: string }
-    expect((await call(deleteClientNote, { params: { id: led.id }, query: { clientId } }, kagiso)).status).toBe(403)
-    expect((await call(deleteClientNote, { params: { id: note.id }, query: { clientId } }, kagiso)).status).toBe(200)
+    const led = (await call(createClientNote, { body: { clientId, text: 'VIP' } }, thabo)).body as {
+      id: string
+    }
+    expect(
+      (await call(deleteClientNote, { params: { id: led.id }, query: { clientId } }, kagiso))
+        .status,
+    ).toBe(403)
+    expect(
+      (await call(deleteClientNote, { params: { id: note.id }, query: { clientId } }, kagiso))
+        .status,
+    ).toBe(200)
     expect((await edit('Gone?', kagiso)).status).toBe(404)
     expect((await data(clientId, kagiso)).body).toMatchObject({ clientNotes: [{ text: 'VIP' }] })
     expect(
-      refusalOf((await call(createClientNote, { body: { clientId, text: '  ' } }, kagiso)) as never),
+      refusalOf(
+        (await call(createClientNote, { body: { clientId, text: '  ' } }, kagiso)) as never,
+      ),
     ).toMatchObject({
       details: { fields: [{ field: 'body.text' }] },
     })
@@ -226,7 +282,8 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
 
   test('are nobody’s to other agents and to other agencies, whatever is asked', async () => {
     const { id } = await aClient()
-    const { id: noteId } = (await call(createClientNote, { body: { clientId: id, text: 'Ours' } })).body as {
+    const { id: noteId } = (await call(createClientNote, { body: { clientId: id, text: 'Ours' } }))
+      .body as {
       id: string
     }
     for (const who of [kagiso, imani]) {
@@ -237,7 +294,11 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
         await call(deleteClientData, { params: { id } }, who),
         await call(updateClientStatus, { body: { clientId: id, text: 'Mine' } }, who),
         await call(createClientNote, { body: { clientId: id, text: 'Mine' } }, who),
-        await call(patchClientNote, { params: { id: noteId }, body: { clientId: id, text: 'Mine' } }, who),
+        await call(
+          patchClientNote,
+          { params: { id: noteId }, body: { clientId: id, text: 'Mine' } },
+          who,
+        ),
         await call(deleteClientNote, { params: { id: noteId }, query: { clientId: id } }, who),
       ]) {
         expect(answer.status).toBe(404)
@@ -245,8 +306,12 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
       const filter = JSON.stringify({ where: { clientId: id } })
       expect((await call(listClients, { query: { filter } }, who)).body).toEqual([])
     }
-    expect((await call(reassignAgent, { body: { clientId: id, agentId: 'agt_imani' } }, imani)).status).toBe(404)
-    expect((await call(reassignAgent, { body: { clientId: id, agentId: 'agt_kagiso' } }, kagiso)).status).toBe(403)
+    expect(
+      (await call(reassignAgent, { body: { clientId: id, agentId: 'agt_imani' } }, imani)).status,
+    ).toBe(404)
+    expect(
+      (await call(reassignAgent, { body: { clientId: id, agentId: 'agt_kagiso' } }, kagiso)).status,
+    ).toBe(403)
     expect((await data(id)).body).toMatchObject({ version: 1, clientNotes: [{ text: 'Ours' }] })
   })
 
@@ -263,12 +328,23 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
     await call(reassignAgent, { body }, thabo)
     const [first = '', , third = ''] = clientIds
     expect((await data(first, kagiso)).body).toMatchObject({
-      ...{ agentId: 'agt_kagiso', agent: { fullName: 'Kagiso Pule' }, version: 2 },
-      clientUpdates: [{ text: 'Reassigned from Naledi Mokoena to Kagiso Pule', agent: { fullName: 'Thabo Molefe' } }],
+      agentId: 'agt_kagiso',
+      agent: { fullName: 'Kagiso Pule' },
+      version: 2,
+      clientUpdates: [
+        {
+          text: 'Reassigned from Naledi Mokoena to Kagiso Pule',
+          agent: { fullName: 'Thabo Molefe' },
+        },
+      ],
     })
     expect((await data(third, kagiso)).body).toMatchObject({ version: 1 })
     expect((await trail(first)).slice(1)).toMatchObject([
-      { action: 'agent_assigned_agent', agentId: 'agt_thabo', details: { from: 'agt_naledi', to: 'agt_kagiso' } },
+      {
+        action: 'agent_assigned_agent',
+        agentId: 'agt_thabo',
+        details: { from: 'agt_naledi', to: 'agt_kagiso' },
+      },
     ])
   })
 
@@ -276,13 +352,16 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
     'don’t go to %s, who is no active agent of the agency',
     async (agentId) => {
       const { id: clientId } = await aClient()
-      expect(refusalOf((await call(reassignAgent, { body: { clientId, agentId } }, thabo)) as never)).toMatchObject({
+      expect(
+        refusalOf((await call(reassignAgent, { body: { clientId, agentId } }, thabo)) as never),
+      ).toMatchObject({
         status: 400,
         details: { fields: [{ field: 'body.agentId' }] },
       })
-      expect((await call(reassignAgent, { body: { clientId, clientIds: [clientId], agentId } }, thabo)).status).toBe(
-        400,
-      )
+      expect(
+        (await call(reassignAgent, { body: { clientId, clientIds: [clientId], agentId } }, thabo))
+          .status,
+      ).toBe(400)
       expect((await call(reassignAgent, { body: { agentId } }, thabo)).status).toBe(400)
     },
   )
@@ -292,11 +371,16 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
     await call(createClientNote, { body: { clientId: mistake.id, text: 'Added by mistake' } })
     await call(updateClientStatus, { body: { clientId: mistake.id, text: 'Who is this?' } })
     await aTrip(known.id)
-    expect(refusalOf((await call(deleteClientData, { params: { id: known.id } })) as never)).toMatchObject({
-      ...{ status: 409, code: 'client.in-use' },
+    expect(
+      refusalOf((await call(deleteClientData, { params: { id: known.id } })) as never),
+    ).toMatchObject({
+      status: 409,
+      code: 'client.in-use',
       message: 'This client has trips or documents. Archive the client instead.',
     })
-    expect((await call(deleteClientData, { params: { id: mistake.id } })).body).toEqual({ removed: true })
+    expect((await call(deleteClientData, { params: { id: mistake.id } })).body).toEqual({
+      removed: true,
+    })
     expect((await data(mistake.id)).status).toBe(404)
     const left = await running.table.all({
       KeyConditionExpression: 'pk = :pk',
@@ -312,10 +396,12 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
     await aTrip(id)
     await aTrip(id, 'agt_thabo')
     const filter = (include: object) => JSON.stringify({ where: { email }, ...include })
-    const [counted] = (await call(listClients, { query: { filter: filter({ include: ['itineraryCount'] }) } }))
-      .body as ClientView[]
+    const [counted] = (
+      await call(listClients, { query: { filter: filter({ include: ['itineraryCount'] }) } })
+    ).body as ClientView[]
     expect(counted).toMatchObject({ id, itineraryCount: 2 })
-    const [plain] = (await call(listClients, { query: { filter: filter({}) } })).body as ClientView[]
+    const [plain] = (await call(listClients, { query: { filter: filter({}) } }))
+      .body as ClientView[]
     expect(plain).not.toHaveProperty('itineraryCount')
   })
 
@@ -324,9 +410,13 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
     await call(reassignAgent, { body: { clientId, agentId: 'agt_kagiso' } }, thabo)
     const noticed = async (who: AgentPrincipal) => {
       const { body } = await call(getNotices, {}, who)
-      return (body as { assigned: { clientId: string }[] }).assigned.filter((one) => one.clientId === clientId)
+      return (body as { assigned: { clientId: string }[] }).assigned.filter(
+        (one) => one.clientId === clientId,
+      )
     }
-    expect(await noticed(kagiso)).toEqual([{ clientId, clientName, at: now.toISOString(), by: 'Thabo Molefe' }])
+    expect(await noticed(kagiso)).toEqual([
+      { clientId, clientName, at: now.toISOString(), by: 'Thabo Molefe' },
+    ])
     expect([await noticed(naledi), await noticed(thabo)]).toEqual([[], []])
     now = new Date(testNow.getTime() + 8 * 86_400_000)
     expect(await noticed(kagiso)).toEqual([])
@@ -336,7 +426,8 @@ describe.each(engines)('the clients of an agency on $name', (engine) => {
     const gone = anAgent({ agentId: 'agt_gone' as never })
     const { id } = await aClient(gone)
     const filter = JSON.stringify({ where: { agentId: 'agt_gone' } })
-    const listed = async () => (await call(listClients, { query: { filter } }, thabo)).body as ClientView[]
+    const listed = async () =>
+      (await call(listClients, { query: { filter } }, thabo)).body as ClientView[]
     expect(await listed()).toMatchObject([{ id, agent: { fullName: 'Lesedi Gone' } }])
     await call(reassignAgent, { body: { clientId: id, agentId: 'agt_naledi' } }, thabo)
     expect(await listed()).toEqual([])

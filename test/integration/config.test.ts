@@ -10,7 +10,10 @@ import { listJobs } from '../../functions/config/routes/list-jobs'
 import { patchServerConfiguration } from '../../functions/config/routes/patch-server-configuration'
 import { runJob } from '../../functions/config/routes/run-job'
 import { takeDeadLetters } from '../../functions/config/routes/take-dead-letters'
-import { configurationStore, refreshConfiguration } from '../../functions/data/config/configuration-store'
+import {
+  configurationStore,
+  refreshConfiguration,
+} from '../../functions/data/config/configuration-store'
 import { noted, noteFailedMessage, workNotes } from '../../functions/data/config/work-notes'
 import { agencyStore } from '../../functions/data/people/agency-store'
 import type { AuditEntry } from '../../functions/data/people/audit-store'
@@ -63,7 +66,9 @@ describe.each(engines)('the server’s configuration on $name', (engine) => {
   test('is the environment’s until somebody sets it, and in force at the next reading', async () => {
     vi.stubEnv('CARD_FEE_PERCENT', '2.9')
     expect((await as().get()).body).toMatchObject({
-      ...{ version: 0, changed: [], history: [] },
+      version: 0,
+      changed: [],
+      history: [],
       values: {
         cardFeePercent: 2.9,
         achFeePercent: 1,
@@ -73,20 +78,23 @@ describe.each(engines)('the server’s configuration on $name', (engine) => {
       },
     })
     const values = {
-      ...{
-        cardFeePercent: 3.25,
-        dueDateLeadDays: 60,
-        contentManagerAgencyCodes: ['ITR006'],
-        firstPartyAgencyCodes: [],
-      },
+      cardFeePercent: 3.25,
+      dueDateLeadDays: 60,
+      contentManagerAgencyCodes: ['ITR006'],
+      firstPartyAgencyCodes: [],
       featureFlags: { showRestOfWorld: true, editPayments: false },
     }
     const { body } = await as().set(0, values)
     expect(body).toMatchObject({
-      ...{ version: 1, values: { ...values, achFeePercent: 1 }, defaults: { cardFeePercent: 2.9 } },
+      version: 1,
+      values: { ...values, achFeePercent: 1 },
+      defaults: { cardFeePercent: 2.9 },
       changed: Object.keys(values).sort() && expect.arrayContaining(Object.keys(values)),
       history: [
-        { by: 'agt_naledi', changes: expect.arrayContaining([{ name: 'cardFeePercent', from: null, to: 3.25 }]) },
+        {
+          by: 'agt_naledi',
+          changes: expect.arrayContaining([{ name: 'cardFeePercent', from: null, to: 3.25 }]),
+        },
       ],
     })
     await readAgain()
@@ -95,7 +103,11 @@ describe.each(engines)('the server’s configuration on $name', (engine) => {
     expect(serverFlags()).toEqual({ showRestOfWorld: true, editPayments: false })
     expect([contentManagerAgencyCodes(), firstPartyAgencyCodes()]).toEqual([['ITR006'], []])
     const back = await as().set(1, { cardFeePercent: null, featureFlags: {} })
-    expect(back.body).toMatchObject({ version: 2, values: { cardFeePercent: 2.9 }, history: [{}, {}] })
+    expect(back.body).toMatchObject({
+      version: 2,
+      values: { cardFeePercent: 2.9 },
+      history: [{}, {}],
+    })
     await readAgain()
     expect(feesInForce().credit).toBe(2.9)
     expect(serverFlags()).toEqual({})
@@ -108,16 +120,24 @@ describe.each(engines)('the server’s configuration on $name', (engine) => {
     expect(get).not.toHaveBeenCalled()
     const lead = dueDateLeadDays()
     now += minute
-    await refreshConfiguration(() => ({ get: async () => Promise.reject(new Error('throttled')) }), now)
+    await refreshConfiguration(
+      () => ({ get: async () => Promise.reject(new Error('throttled')) }),
+      now,
+    )
     expect(dueDateLeadDays()).toBe(lead)
   })
 
   test('is not changed over somebody else’s change, nor by what changes nothing', async () => {
     const { version } = await configurationStore(running.table).current()
-    const both = await Promise.all([as().set(version, { achFeePercent: 2 }), as().set(version, { achFeePercent: 3 })])
+    const both = await Promise.all([
+      as().set(version, { achFeePercent: 2 }),
+      as().set(version, { achFeePercent: 3 }),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const { achFeePercent } = (await configurationStore(running.table).current()).values
-    expect((await as().set(version + 1, { achFeePercent })).body).toMatchObject({ version: version + 1 })
+    expect((await as().set(version + 1, { achFeePercent })).body).toMatchObject({
+      version: version + 1,
+    })
     expect(await as().set(version, { achFeePercent: 1 })).toMatchObject({
       status: 409,
       body: { error: { code: 'record.changed' } },
@@ -138,7 +158,11 @@ describe.each(engines)('the server’s configuration on $name', (engine) => {
   })
 
   test('is superadmins’ alone', async () => {
-    for (const who of [{}, { isAgencyAdmin: true }, { capabilities: ['contentmanager' as const] }]) {
+    for (const who of [
+      {},
+      { isAgencyAdmin: true },
+      { capabilities: ['contentmanager' as const] },
+    ]) {
       expect((await as(who).get()).status).toBe(403)
       expect((await as(who).set(0, {})).status).toBe(403)
     }
@@ -154,7 +178,11 @@ describe.each(engines)('exchange rates by day on $name', (engine) => {
   const rates = Object.fromEntries(neededCurrencies.map((currency) => [currency, '10']))
   const good = { base: 'USD' as const, date: calendarDate('2026-11-19'), rates, source: 'test' }
   const refused = (date: string, more: object) => ({
-    ...{ ...good, date: calendarDate(date), refusedAt: `${date}T06:00:00.000Z`, missing: [], moved: [] },
+    ...good,
+    date: calendarDate(date),
+    refusedAt: `${date}T06:00:00.000Z`,
+    missing: [],
+    moved: [],
     ...more,
   })
 
@@ -188,7 +216,10 @@ describe.each(engines)('exchange rates by day on $name', (engine) => {
     })
     expect(await exchange.newest()).toMatchObject({ date: '2026-11-20', rates: { ZAR: '20' } })
     expect((await force('2026-11-20')).status).toBe(404)
-    expect((await list()).body).toMatchObject({ days: [{ date: '2026-11-20' }, {}], refused: [{ date: '2026-11-18' }] })
+    expect((await list()).body).toMatchObject({
+      days: [{ date: '2026-11-20' }, {}],
+      refused: [{ date: '2026-11-18' }],
+    })
     const trail = await running.table.all({
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': 'AGENCY#agy_marula#AUDIT#2026-11' },
@@ -218,7 +249,9 @@ describe.each(engines)('work that no request waits for, on $name', (engine) => {
       start: async (name: string) => void started.push(name),
     }
     const list = () =>
-      callAs(listJobs, { jobs, notes: workNotes(running.table) }, options)().then(({ body }) => body as object[])
+      callAs(listJobs, { jobs, notes: workNotes(running.table) }, options)().then(
+        ({ body }) => body as object[],
+      )
     expect(await list()).toEqual(jobs.all())
     const job = (outcome: () => void) =>
       noted(
@@ -274,7 +307,9 @@ test('dead letters are replayed or deleted by superadmins, each with an entry of
     notes: { runs: async () => [], failures: async () => new Map([['m1', 'away']]) },
   }
   const options = { principal: anAgent({ capabilities: ['superadmin'] }) }
-  expect((await callAs(listDeadLetters, deps, options)()).body).toEqual([{ ...letter, failure: 'away' }])
+  expect((await callAs(listDeadLetters, deps, options)()).body).toEqual([
+    { ...letter, failure: 'away' },
+  ])
   const take = (body: object) => callAs(takeDeadLetters, deps, options)({ body })
   expect((await take({ queue: 'zap', action: 'replay', ids: ['m1'] })).body).toEqual({ count: 1 })
   expect((await take({ queue: 'zap', action: 'delete' })).body).toEqual({ count: 2 })
@@ -293,5 +328,8 @@ test('dead letters are replayed or deleted by superadmins, each with an entry of
   ])
     expect((await take(body)).status).toBe(400)
   const lead = { principal: anAgent({ isAgencyAdmin: true }) }
-  expect((await callAs(takeDeadLetters, deps, lead)({ body: { queue: 'zap', action: 'delete' } })).status).toBe(403)
+  expect(
+    (await callAs(takeDeadLetters, deps, lead)({ body: { queue: 'zap', action: 'delete' } }))
+      .status,
+  ).toBe(403)
 })

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Route } from '#shared/api/contract'
 import { auditCalendar } from '../../functions/availability/routes/audit-calendar'
 import { publishCatalogue } from '../../functions/catalogue/jobs/publish-catalogue'
-import { catalogueItem, catalogueItems, catalogueKinds } from '../../functions/data/catalogue/catalogue-records'
+import {
+  catalogueItem,
+  catalogueItems,
+  catalogueKinds,
+} from '../../functions/data/catalogue/catalogue-records'
 import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
 import { publishedObjects } from '../../functions/data/catalogue/published-objects'
 import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
@@ -40,16 +44,33 @@ import { places, someCamps } from '../support/published'
 import { aCamp } from '../support/suppliers'
 
 const agency = {
-  ...{ id: 'agy_marula', agencyCode: 'MAR001', name: 'Marula Journeys', currency: 'USD', model: 'net' },
-  ...{ pricingSettings: {}, featureFlags: [], admins: ['agt_naledi'] },
+  id: 'agy_marula',
+  agencyCode: 'MAR001',
+  name: 'Marula Journeys',
+  currency: 'USD',
+  model: 'net',
+  pricingSettings: {},
+  featureFlags: [],
+  admins: ['agt_naledi'],
 }
 const naledi = {
-  ...{ id: 'agt_naledi', agencyId: 'agy_marula', email: 'naledi@marula.example', firstName: 'Naledi' },
-  ...{ lastName: 'Mokoena', capabilities: ['contentmanager'], objectives: { passwordSet: true } },
+  id: 'agt_naledi',
+  agencyId: 'agy_marula',
+  email: 'naledi@marula.example',
+  firstName: 'Naledi',
+  lastName: 'Mokoena',
+  capabilities: ['contentmanager'],
+  objectives: { passwordSet: true },
 }
 const clock = clockAt(() => testNow)
 const place = { countryRegionCode: 'BW-OKA', latitude: -19.3, longitude: 23.1 }
-const tent = { name: 'River tent', systemType: 'Twin', normalAdults: 2, guestNormal: 3, maxUnits: 4 }
+const tent = {
+  name: 'River tent',
+  systemType: 'Twin',
+  normalAdults: 2,
+  guestNormal: 3,
+  maxUnits: 4,
+}
 
 const as = { principal: anAgent({ capabilities: ['contentmanager'] }) }
 /** The three calls of a kind. */
@@ -58,16 +79,25 @@ const calls = <C extends Route, U extends Route, R extends Route>(
   update: UseCase<U, ManagerDeps>,
   remove: UseCase<R, ManagerDeps>,
 ) => ({
-  create: (deps: Omit<ManagerDeps, keyof Basics>, body: object) => callAs(create, deps, as)({ body }),
+  create: (deps: Omit<ManagerDeps, keyof Basics>, body: object) =>
+    callAs(create, deps, as)({ body }),
   update: (deps: Omit<ManagerDeps, keyof Basics>, id: string, body: object) =>
     callAs(update, deps, as)({ params: { id }, body }),
-  remove: (deps: Omit<ManagerDeps, keyof Basics>, id: string) => callAs(remove, deps, as)({ params: { id } }),
+  remove: (deps: Omit<ManagerDeps, keyof Basics>, id: string) =>
+    callAs(remove, deps, as)({ params: { id } }),
 })
 
 const kinds = [
   {
-    ...{ kind: 'camp' as const, id: 'MBIRA', ...calls(createCamp, updateCamp, removeCamp) },
-    fields: { ...place, campName: 'Mbira Camp', transitPointCode: 'MUB', rooms: { 'MBIRA-TENT': tent } },
+    kind: 'camp' as const,
+    id: 'MBIRA',
+    ...calls(createCamp, updateCamp, removeCamp),
+    fields: {
+      ...place,
+      campName: 'Mbira Camp',
+      transitPointCode: 'MUB',
+      rooms: { 'MBIRA-TENT': tent },
+    },
     change: { campName: 'Mbira River Camp', rooms: { 'MBIRA-TENT': { guestNormal: 4 } } },
     wrong: { countryRegionCode: 'XX-NON' },
     at: 'body.countryRegionCode',
@@ -77,27 +107,47 @@ const kinds = [
     id: 'KSN',
     at: 'body.name',
     ...calls(createTransitPoint, updateTransitPoint, removeTransitPoint),
-    ...{ fields: { ...place, name: 'Kasane' }, change: { name: 'Kasane Airport' }, wrong: { name: null } },
+    fields: { ...place, name: 'Kasane' },
+    change: { name: 'Kasane Airport' },
+    wrong: { name: null },
   },
   {
-    ...{ kind: 'activity' as const, id: 'BWOKA-BOAT', ...calls(createActivity, updateActivity, removeActivity) },
+    kind: 'activity' as const,
+    id: 'BWOKA-BOAT',
+    ...calls(createActivity, updateActivity, removeActivity),
     fields: {
-      ...{ name: 'Boat at dusk', countryRegionCode: 'BW-OKA', durationMinutes: 120, cost: '80', currency: 'USD' },
-      ...{ description: 'On the river.', minChildAge: 6 },
+      name: 'Boat at dusk',
+      countryRegionCode: 'BW-OKA',
+      durationMinutes: 120,
+      cost: '80',
+      currency: 'USD',
+      description: 'On the river.',
+      minChildAge: 6,
     },
     change: { name: 'Boat at sunset' },
     wrong: { color: 'green' },
     at: 'body.color',
   },
   {
-    ...{ kind: 'region' as const, id: 'BW-PAN', ...calls(createRegion, updateRegion, removeRegion) },
-    fields: { name: 'Pans', regionCode: 'PAN', countryCode: 'BW', latitude: -20.5, longitude: 25, biome: 'savanna' },
+    kind: 'region' as const,
+    id: 'BW-PAN',
+    ...calls(createRegion, updateRegion, removeRegion),
+    fields: {
+      name: 'Pans',
+      regionCode: 'PAN',
+      countryCode: 'BW',
+      latitude: -20.5,
+      longitude: 25,
+      biome: 'savanna',
+    },
     change: { name: 'Makgadikgadi Pans' },
     wrong: { countryCode: 'ZZ' },
     at: 'body.countryCode',
   },
   {
-    ...{ kind: 'country' as const, id: 'RW', ...calls(createCountry, updateCountry, removeCountry) },
+    kind: 'country' as const,
+    id: 'RW',
+    ...calls(createCountry, updateCountry, removeCountry),
     fields: { name: 'Rwanda', currency: 'RWF', biome: 'forest', latitude: -2, longitude: 30 },
     change: { name: 'Republic of Rwanda' },
     wrong: { latitude: 91 },
@@ -111,46 +161,58 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
     there = await startTestTable(engine)
     const items = [
       ...catalogueItems({ ...places, camps: [...someCamps] }),
-      ...[agencyItem(agencyRecord.parse(agency)), ...agentItems(agentRecord.parse(naledi), 'hash')],
+      agencyItem(agencyRecord.parse(agency)),
+      ...agentItems(agentRecord.parse(naledi), 'hash'),
     ]
     await there.table.write(items.map((Item) => ({ Put: { Item } })))
     vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
-    await publishCatalogue({ catalogue: catalogueStore(there.table), snapshots: snapshots(), clock, makeId: randomId })
+    await publishCatalogue({
+      catalogue: catalogueStore(there.table),
+      snapshots: snapshots(),
+      clock,
+      makeId: randomId,
+    })
   }, 60_000)
   afterAll(() => there.stop())
 
   const snapshots = () => snapshotStore(publishedObjects(there.table))
-  const deps = () => ({ content: contentPublisher(there.table), agencies: agencyStore(there.table) })
-
-  test.each(kinds)('a $kind is made, changed and taken out of sale', async ({ kind, id, fields, ...one }) => {
-    const make = (more: object) => one.create(deps(), { id, ...fields, ...more })
-    const change = (body: object) => one.update(deps(), id, body)
-    const remove = () => one.remove(deps(), id)
-    const stored = () => catalogueStore(there.table).get(kind, id)
-
-    expect(await change({})).toMatchObject({ status: 404 })
-    expect(await remove()).toMatchObject({ status: 404 })
-    expect(await make(one.wrong)).toMatchObject({
-      status: 400,
-      body: { error: { details: { fields: [{ field: one.at }] } } },
-    })
-    expect(await stored()).toBeUndefined()
-    expect(await make({})).toMatchObject({ status: 200, body: { id, ...fields } })
-    expect(await make({})).toMatchObject({
-      status: 400,
-      body: { error: { details: { fields: [{ field: 'body.id' }] } } },
-    })
-    expect(await change(one.wrong)).toMatchObject({ status: 400 })
-    expect(await change(one.change)).toMatchObject({ status: 200, body: { id, ...one.change } })
-    const { history } = deps().content.drafts
-    expect((await history({ kind, code: id })).map(({ version }) => version)).toEqual([2, 1])
-    expect(await change(one.change)).toMatchObject({ status: 200 })
-    expect(await history({ kind, code: id })).toHaveLength(2)
-    expect(await remove()).toMatchObject({ status: 200, body: { removed: true } })
-    const left = await stored()
-    if ('disabled' in (left ?? {})) expect(left).toMatchObject({ disabled: true })
-    else expect([left, (await remove()).status]).toEqual([undefined, 404])
+  const deps = () => ({
+    content: contentPublisher(there.table),
+    agencies: agencyStore(there.table),
   })
+
+  test.each(kinds)(
+    'a $kind is made, changed and taken out of sale',
+    async ({ kind, id, fields, ...one }) => {
+      const make = (more: object) => one.create(deps(), { id, ...fields, ...more })
+      const change = (body: object) => one.update(deps(), id, body)
+      const remove = () => one.remove(deps(), id)
+      const stored = () => catalogueStore(there.table).get(kind, id)
+
+      expect(await change({})).toMatchObject({ status: 404 })
+      expect(await remove()).toMatchObject({ status: 404 })
+      expect(await make(one.wrong)).toMatchObject({
+        status: 400,
+        body: { error: { details: { fields: [{ field: one.at }] } } },
+      })
+      expect(await stored()).toBeUndefined()
+      expect(await make({})).toMatchObject({ status: 200, body: { id, ...fields } })
+      expect(await make({})).toMatchObject({
+        status: 400,
+        body: { error: { details: { fields: [{ field: 'body.id' }] } } },
+      })
+      expect(await change(one.wrong)).toMatchObject({ status: 400 })
+      expect(await change(one.change)).toMatchObject({ status: 200, body: { id, ...one.change } })
+      const { history } = deps().content.drafts
+      expect((await history({ kind, code: id })).map(({ version }) => version)).toEqual([2, 1])
+      expect(await change(one.change)).toMatchObject({ status: 200 })
+      expect(await history({ kind, code: id })).toHaveLength(2)
+      expect(await remove()).toMatchObject({ status: 200, body: { removed: true } })
+      const left = await stored()
+      if ('disabled' in (left ?? {})) expect(left).toMatchObject({ disabled: true })
+      else expect([left, (await remove()).status]).toEqual([undefined, 404])
+    },
+  )
 
   /** What 2 §3 names of each, and what comes of it. */
   test.each([
@@ -174,7 +236,12 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
         dmcArrangedOnly: false,
         consultantInteractionRequired: true,
       },
-      stored: { minChildAge: 6, featuredImageId: 'art/delta/PLAINCAMP', latitude: -19.25, biome: 'delta' },
+      stored: {
+        minChildAge: 6,
+        featuredImageId: 'art/delta/PLAINCAMP',
+        latitude: -19.25,
+        biome: 'delta',
+      },
       wrong: { regionName: 'Chobe' },
       at: 'body.regionName',
     },
@@ -183,8 +250,20 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
       create: kinds[3].create,
       id: 'BW-KAL',
       at: 'body.country',
-      body: { countryRegionCode: 'BW-KAL', name: 'Kalahari', country: 'Botswana', camps: [], transitPoints: [] },
-      stored: { countryCode: 'BW', regionCode: 'KAL', latitude: -22, longitude: 24, biome: 'delta' },
+      body: {
+        countryRegionCode: 'BW-KAL',
+        name: 'Kalahari',
+        country: 'Botswana',
+        camps: [],
+        transitPoints: [],
+      },
+      stored: {
+        countryCode: 'BW',
+        regionCode: 'KAL',
+        latitude: -22,
+        longitude: 24,
+        biome: 'delta',
+      },
       wrong: { country: 'Kenya' },
     },
     {
@@ -194,7 +273,11 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
       wrong: { regions: [{}] },
       at: 'body.regions',
       body: { countryCode: 'ZM', name: 'Zambia', restOfWorld: false, regions: [] },
-      stored: { currency: 'USD', latitude: expect.closeTo(-13, 0), longitude: expect.closeTo(28, 0) },
+      stored: {
+        currency: 'USD',
+        latitude: expect.closeTo(-13, 0),
+        longitude: expect.closeTo(28, 0),
+      },
     },
     {
       kind: 'transit-point' as const,
@@ -216,7 +299,13 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
       create: kinds[2].create,
       id: 'BWOKA-WALK',
       body: { optionKey: 'BWOKA-WALK', name: 'Walk', durationMinutes: 90, cost: '40' },
-      stored: { countryRegionCode: 'BW-OKA', countryCode: 'BW', currency: 'BWP', minChildAge: 0, description: '' },
+      stored: {
+        countryRegionCode: 'BW-OKA',
+        countryCode: 'BW',
+        currency: 'BWP',
+        minChildAge: 0,
+        description: '',
+      },
       wrong: { cost: undefined },
       at: 'body.cost',
     },
@@ -239,7 +328,10 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
   test('2 §7.5: PATCH takes away what is null, with all that is in it', async () => {
     const change = (body: object) => kinds[0].update(deps(), 'PLAINCAMP', body)
     const two = { rooms: { 'PLAINCAMP-TENT': tent, 'PLAINCAMP-HUT': tent } }
-    expect(await change({ ...two, supplierCode: 'PLAINCAMP' })).toMatchObject({ status: 200, body: two })
+    expect(await change({ ...two, supplierCode: 'PLAINCAMP' })).toMatchObject({
+      status: 200,
+      body: two,
+    })
     const left = await change({ rooms: { 'PLAINCAMP-HUT': null }, featuredImageId: null })
     expect(left).toMatchObject({ status: 200, body: { rooms: { 'PLAINCAMP-TENT': tent } } })
     expect(JSON.stringify(left.body)).not.toMatch(/HUT|featuredImageId/)
@@ -249,7 +341,9 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
   test('counts of a room are set for a period, and the audit says what each night says, when and from whom', async () => {
     const camp = supplierCodeSchema.parse('MBIRA')
     const given = {
-      ...{ ...deps(), rooms: roomStore(there.table), camps: catalogueStore(there.table) },
+      ...deps(),
+      rooms: roomStore(there.table),
+      camps: catalogueStore(there.table),
       counted: countedStore(there.table),
     }
     const set = (body: object) => callAs(setAllotments, given, as)({ params: { id: camp }, body })
@@ -258,38 +352,64 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
     expect(await set({ ...period, to: '2027-01-29' })).toMatchObject({ status: 400 })
     expect(await set({ ...period, rooms: -4 })).toMatchObject({ status: 400 })
     for (let again = 0; again < 2; again++)
-      expect(await set(period)).toMatchObject({ status: 200, body: { ...period, by: 'Naledi Mokoena' } })
-    const reads = { calendar: calendarStore(there.table), rooms: given.rooms, counted: given.counted }
+      expect(await set(period)).toMatchObject({
+        status: 200,
+        body: { ...period, by: 'Naledi Mokoena' },
+      })
+    const reads = {
+      calendar: calendarStore(there.table),
+      rooms: given.rooms,
+      counted: given.counted,
+    }
     const body = { supplierCode: camp, startDate: '2027-01-29', endDate: '2027-02-04' }
     expect((await callAs(auditCalendar, reads, as)({ body })).body).toMatchObject({
       rooms: [{ optionKey: 'MBIRA-TENT', name: 'River tent', counts: [null, 3, 3, 3, 3, null] }],
       changes: [{ ...period, at: testNow.toISOString(), by: 'Naledi Mokoena' }],
     })
-    expect((await callAs(auditCalendar, reads, as)({ body: { ...body, endDate: '2028-03-01' } })).status).toBe(400)
+    expect(
+      (await callAs(auditCalendar, reads, as)({ body: { ...body, endDate: '2028-03-01' } })).status,
+    ).toBe(400)
   })
 
   test('a region or country that something lies in stays', async () => {
     const refused = {
       status: 400,
-      body: { error: { details: { fields: [{ message: expect.stringMatching(/is not empty: .+/) }] } } },
+      body: {
+        error: { details: { fields: [{ message: expect.stringMatching(/is not empty: .+/) }] } },
+      },
     }
     // One that was added just now is known, before any publication of the catalogue.
     await there.table.write([
-      { Put: { Item: catalogueItem('region', { ...places.regions[0], countryRegionCode: 'BW-NEW', name: 'New' }) } },
+      {
+        Put: {
+          Item: catalogueItem('region', {
+            ...places.regions[0],
+            countryRegionCode: 'BW-NEW',
+            name: 'New',
+          }),
+        },
+      },
     ])
     await there.table.write([
       {
         Put: {
           Item: catalogueItem(
             'camp',
-            aCamp({ supplierCode: 'NEWCAMP', campName: 'Just Added', countryRegionCode: 'BW-NEW', disabled: true }),
+            aCamp({
+              supplierCode: 'NEWCAMP',
+              campName: 'Just Added',
+              countryRegionCode: 'BW-NEW',
+              disabled: true,
+            }),
           ),
         },
       },
     ])
     const fresh = await callAs(removeRegion, deps(), as)({ params: { id: 'BW-NEW' } })
     expect(JSON.stringify(fresh.body)).toContain('New is not empty: Just Added')
-    expect(await callAs(removeRegion, deps(), as)({ params: { id: 'BW-OKA' } })).toMatchObject(refused)
+    expect(await callAs(removeRegion, deps(), as)({ params: { id: 'BW-OKA' } })).toMatchObject(
+      refused,
+    )
     expect(await callAs(removeCountry, deps(), as)({ params: { id: 'BW' } })).toMatchObject(refused)
   })
 
@@ -297,12 +417,20 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
     const { content } = deps()
     const by = { id: 'agt_naledi', name: 'Naledi Mokoena', agencyId: anAgent().agencyId }
     const audit = () => ({
-      ...{ id: randomId('audit'), action: 'agent_published_content', agencyId: by.agencyId },
-      ...{ timestamp: testNow.toISOString(), by: { kind: 'agent' as const, ...by } },
+      id: randomId('audit'),
+      action: 'agent_published_content',
+      agencyId: by.agencyId,
+      timestamp: testNow.toISOString(),
+      by: { kind: 'agent' as const, ...by },
     })
     const about = { by, limits: [], now: testNow, edition: 'his_new' }
     const camp = { campName: 'New Camp', ...place }
-    await content.publish({ ref: { kind: 'camp' as const, code: 'NEWCAMP' }, changes: camp, ...about, audit: audit() })
+    await content.publish({
+      ref: { kind: 'camp' as const, code: 'NEWCAMP' },
+      changes: camp,
+      ...about,
+      audit: audit(),
+    })
     const pans = {
       name: 'Salt pans',
       regionCode: 'SAL',
@@ -311,9 +439,19 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
       latitude: -20,
       longitude: 25,
     }
-    await content.publish({ ref: { kind: 'region' as const, code: 'BW-SAL' }, changes: pans, ...about, audit: audit() })
+    await content.publish({
+      ref: { kind: 'region' as const, code: 'BW-SAL' },
+      changes: pans,
+      ...about,
+      audit: audit(),
+    })
     const filled = { kind: 'region', code: 'BW-FUL' } as const
-    await content.publish({ ref: filled, changes: { ...pans, regionCode: 'FUL' }, ...about, audit: audit() })
+    await content.publish({
+      ref: filled,
+      changes: { ...pans, regionCode: 'FUL' },
+      ...about,
+      audit: audit(),
+    })
     const inIt = { ...camp, campName: 'Later Camp', countryRegionCode: 'BW-FUL' }
     const later = { ...about, edition: 'his_later', audit: audit() }
     await content.publish({ ref: { kind: 'camp', code: 'LATER' }, changes: inIt, ...later })

@@ -32,12 +32,23 @@ import { engines, startTestTable, type TestTable } from '../support/engines'
 import { places, someCamps } from '../support/published'
 
 const agency = {
-  ...{ id: 'agy_marula', agencyCode: 'MAR001', name: 'Marula Journeys', currency: 'USD', model: 'net' },
-  ...{ pricingSettings: {}, featureFlags: [], admins: ['agt_naledi'] },
+  id: 'agy_marula',
+  agencyCode: 'MAR001',
+  name: 'Marula Journeys',
+  currency: 'USD',
+  model: 'net',
+  pricingSettings: {},
+  featureFlags: [],
+  admins: ['agt_naledi'],
 }
 const naledi = {
-  ...{ id: 'agt_naledi', agencyId: 'agy_marula', email: 'naledi@marula.example', firstName: 'Naledi' },
-  ...{ lastName: 'Mokoena', capabilities: ['contentmanager'], objectives: { passwordSet: true } },
+  id: 'agt_naledi',
+  agencyId: 'agy_marula',
+  email: 'naledi@marula.example',
+  firstName: 'Naledi',
+  lastName: 'Mokoena',
+  capabilities: ['contentmanager'],
+  objectives: { passwordSet: true },
 }
 const clock = clockAt(() => testNow)
 const mbira = supplierCodeSchema.parse('MBIRA')
@@ -58,7 +69,13 @@ const tent = {
   guestNormal: '3',
   maxUnits: '4',
 }
-const rate = { optionKey: 'MBIRA-TENT', currency: 'USD', twinRate: '800', singleRate: '1100', perPerson: 'yes' }
+const rate = {
+  optionKey: 'MBIRA-TENT',
+  currency: 'USD',
+  twinRate: '800',
+  singleRate: '1100',
+  perPerson: 'yes',
+}
 const low = { ...rate, from: '2027-01-01', to: '2027-05-31' }
 const high = { ...rate, from: '2027-06-01', to: '2027-12-31', twinRate: '1200.50' }
 
@@ -68,7 +85,8 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
     there = await startTestTable(engine)
     const items = [
       ...catalogueItems({ ...places, camps: [...someCamps] }),
-      ...[agencyItem(agencyRecord.parse(agency)), ...agentItems(agentRecord.parse(naledi), 'hash')],
+      agencyItem(agencyRecord.parse(agency)),
+      ...agentItems(agentRecord.parse(naledi), 'hash'),
     ]
     await there.table.write(items.map((Item) => ({ Put: { Item } })))
     vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
@@ -78,10 +96,17 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
 
   const snapshots = () => snapshotStore(publishedObjects(there.table))
   const snapshot = () =>
-    publishCatalogue({ catalogue: catalogueStore(there.table), snapshots: snapshots(), clock, makeId: randomId })
+    publishCatalogue({
+      catalogue: catalogueStore(there.table),
+      snapshots: snapshots(),
+      clock,
+      makeId: randomId,
+    })
   const as = { principal: anAgent({ capabilities: ['contentmanager'] }) }
   const counts = () => ({
-    ...{ calendar: calendarStore(there.table), rooms: roomStore(there.table), counted: countedStore(there.table) },
+    calendar: calendarStore(there.table),
+    rooms: roomStore(there.table),
+    counted: countedStore(there.table),
     camps: catalogueStore(there.table),
   })
   const deps = () => ({
@@ -90,7 +115,8 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
     imports: importStore(there.table),
     ...counts(),
   })
-  const numbered = (rows: readonly Record<string, string>[]) => rows.map((cells, at) => ({ row: at + 2, cells }))
+  const numbered = (rows: readonly Record<string, string>[]) =>
+    rows.map((cells, at) => ({ row: at + 2, cells }))
   async function send(table: ImportTable, rows: readonly Record<string, string>[]) {
     const body = {
       edition: isCountTable(table) ? edition : randomId('history'),
@@ -105,12 +131,18 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
     return answer.body as ImportOutcome[]
   }
   async function check(table: ImportTable, rows: readonly Record<string, string>[]) {
-    const answer = await callAs(checkImport, deps(), as)({ params: { table }, body: { rows: numbered(rows) } })
+    const answer = await callAs(
+      checkImport,
+      deps(),
+      as,
+    )({ params: { table }, body: { rows: numbered(rows) } })
     return answer.body as ImportOutcome[]
   }
 
   test('checking writes nothing; importing publishes, and again changes nothing', async () => {
-    expect(await check('camps', [camp])).toMatchObject([{ code: 'MBIRA', isNew: true, problems: [] }])
+    expect(await check('camps', [camp])).toMatchObject([
+      { code: 'MBIRA', isNew: true, problems: [] },
+    ])
     expect(await catalogueStore(there.table).get('camp', 'MBIRA')).toBeUndefined()
     for (const [table, rows] of [
       ['camps', [camp]],
@@ -122,7 +154,10 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
     }
     const fields = await contentReader(there.table).published({ kind: 'camp', code: 'MBIRA' })
     expect(fields).toMatchObject({ campName: 'Mbira Camp', 'rooms.MBIRA-TENT.maxUnits': 4 })
-    expect(fields?.['rates.MBIRA-TENT']).toMatchObject([{ twinRate: '800' }, { twinRate: '1200.50' }])
+    expect(fields?.['rates.MBIRA-TENT']).toMatchObject([
+      { twinRate: '800' },
+      { twinRate: '1200.50' },
+    ])
   })
 
   test.each<[string, ImportTable, Record<string, string>[], { row: number; field: string }]>([
@@ -132,77 +167,153 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
       [camp, { ...camp, supplierCode: 'NEW', countryRegionCode: 'XX-NON' }],
       { row: 3, field: 'countryRegionCode' },
     ],
-    ['a room of no camp', 'rooms', [{ ...tent, optionKey: 'NOCAMP-TENT' }], { row: 2, field: 'campName' }],
+    [
+      'a room of no camp',
+      'rooms',
+      [{ ...tent, optionKey: 'NOCAMP-TENT' }],
+      { row: 2, field: 'campName' },
+    ],
     ['February 31', 'rates', [{ ...low, to: '2027-02-31' }], { row: 2, field: 'to' }],
     ['a formula', 'rates', [{ ...low, twinRate: '=400*2' }], { row: 2, field: 'twinRate' }],
-    ['a heading that nobody knows', 'camps', [{ ...camp, constructor: 'x' }], { row: 2, field: 'constructor' }],
-    ['a room of no camp’s code', 'rooms', [{ ...tent, optionKey: 'tent' }], { row: 2, field: 'optionKey' }],
-    ['a code that is none', 'camps', [{ ...camp, supplierCode: '' }], { row: 2, field: 'supplierCode' }],
+    [
+      'a heading that nobody knows',
+      'camps',
+      [{ ...camp, constructor: 'x' }],
+      { row: 2, field: 'constructor' },
+    ],
+    [
+      'a room of no camp’s code',
+      'rooms',
+      [{ ...tent, optionKey: 'tent' }],
+      { row: 2, field: 'optionKey' },
+    ],
+    [
+      'a code that is none',
+      'camps',
+      [{ ...camp, supplierCode: '' }],
+      { row: 2, field: 'supplierCode' },
+    ],
     ['nights twice', 'rates', [low, { ...high, from: '2027-05-01' }], { row: 3, field: 'from' }],
-    ['the same camp twice', 'camps', [camp, { ...camp, campName: 'Another' }], { row: 3, field: '' }],
+    [
+      'the same camp twice',
+      'camps',
+      [camp, { ...camp, campName: 'Another' }],
+      { row: 3, field: '' },
+    ],
     [
       'rates of a room that is not there',
       'rates',
       [low, { ...high, optionKey: 'MBIRA-NOROOM' }],
       { row: 3, field: 'rates.MBIRA-NOROOM' },
     ],
-    ['two currencies in one room', 'rates', [low, { ...high, currency: 'ZAR' }], { row: 3, field: 'currency' }],
-  ])('%s is told by row and field, and nothing of its entry is published', async (_what, table, rows, problem) => {
-    const before = await contentReader(there.table).published({ kind: 'camp', code: 'MBIRA' })
-    const found = (await send(table, rows)).flatMap(({ problems }) => problems)
-    expect(found).toEqual(expect.arrayContaining([expect.objectContaining(problem)]))
-    expect(await contentReader(there.table).published({ kind: 'camp', code: 'MBIRA' })).toEqual(before)
-  })
+    [
+      'two currencies in one room',
+      'rates',
+      [low, { ...high, currency: 'ZAR' }],
+      { row: 3, field: 'currency' },
+    ],
+  ])(
+    '%s is told by row and field, and nothing of its entry is published',
+    async (_what, table, rows, problem) => {
+      const before = await contentReader(there.table).published({ kind: 'camp', code: 'MBIRA' })
+      const found = (await send(table, rows)).flatMap(({ problems }) => problems)
+      expect(found).toEqual(expect.arrayContaining([expect.objectContaining(problem)]))
+      expect(await contentReader(there.table).published({ kind: 'camp', code: 'MBIRA' })).toEqual(
+        before,
+      )
+    },
+  )
 
   test('allotments and stop-sells are checked room by room, set, and told by the audit', async () => {
     const free = { optionKey: 'MBIRA-TENT', from: '2027-02-10', to: '2027-05-09', rooms: '6' }
     const closed = { optionKey: 'MBIRA', from: '2027-03-01', to: '2027-03-04' }
     expect(await check('allotments', [free])).toMatchObject([
-      { code: 'MBIRA-TENT', problems: [], changes: [{ field: '2027-02-10 to 2027-05-09', from: null, to: 6 }] },
+      {
+        code: 'MBIRA-TENT',
+        problems: [],
+        changes: [{ field: '2027-02-10 to 2027-05-09', from: null, to: 6 }],
+      },
     ])
     expect((await counts().counted.last(mbira)).length).toBe(0)
     expect((await send('allotments', [free])).flatMap(({ problems }) => problems)).toEqual([])
-    expect(await send('stop-sells', [closed])).toMatchObject([{ code: 'MBIRA-TENT', changes: [{ from: 6, to: -3 }] }])
+    expect(await send('stop-sells', [closed])).toMatchObject([
+      { code: 'MBIRA-TENT', changes: [{ from: 6, to: -3 }] },
+    ])
     expect((await send('stop-sells', [closed])).flatMap(({ changes }) => changes)).toEqual([])
     const [first, last] = [monthOf(calendarDate('2027-02-01')), monthOf(calendarDate('2027-05-01'))]
     const { allotments } = await counts().calendar.months(mbira, { first, last })
     const nights = allotments.flatMap(({ days }) => [...days.values()])
     expect([nights.length, nights.filter((count) => count === -3).length]).toEqual([89, 4])
-    expect((await counts().counted.last(mbira))[0]).toMatchObject({ rooms: -3, to: '2027-03-04', by: 'Naledi Mokoena' })
+    expect((await counts().counted.last(mbira))[0]).toMatchObject({
+      rooms: -3,
+      to: '2027-03-04',
+      by: 'Naledi Mokoena',
+    })
   })
 
   test.each<[string, ImportTable, Record<string, string>[], { row: number; field: string }]>([
-    ['a room that is not there', 'allotments', [{ optionKey: 'MBIRA-NOROOM' }], { row: 2, field: 'optionKey' }],
-    ['a camp that is not there', 'stop-sells', [{ optionKey: 'NOCAMP' }], { row: 2, field: 'optionKey' }],
+    [
+      'a room that is not there',
+      'allotments',
+      [{ optionKey: 'MBIRA-NOROOM' }],
+      { row: 2, field: 'optionKey' },
+    ],
+    [
+      'a camp that is not there',
+      'stop-sells',
+      [{ optionKey: 'NOCAMP' }],
+      { row: 2, field: 'optionKey' },
+    ],
     ['no room at all', 'allotments', [{ optionKey: '' }], { row: 2, field: 'optionKey' }],
-    ['half a room', 'allotments', [{ optionKey: 'MBIRA-TENT', rooms: '1.5' }], { row: 2, field: 'rooms' }],
-    ['days turned round', 'stop-sells', [{ optionKey: 'MBIRA', to: '2026-01-01' }], { row: 2, field: 'to' }],
+    [
+      'half a room',
+      'allotments',
+      [{ optionKey: 'MBIRA-TENT', rooms: '1.5' }],
+      { row: 2, field: 'rooms' },
+    ],
+    [
+      'days turned round',
+      'stop-sells',
+      [{ optionKey: 'MBIRA', to: '2026-01-01' }],
+      { row: 2, field: 'to' },
+    ],
     [
       'the same nights twice',
       'allotments',
       [{ optionKey: 'MBIRA-TENT' }, { optionKey: 'MBIRA-TENT', from: '2027-07-03' }],
       { row: 3, field: 'from' },
     ],
-  ])('of availability, %s is told by row and field, and sets nothing', async (_what, table, rows, problem) => {
-    const nights = { from: '2027-07-01', to: '2027-07-05', ...(table === 'allotments' ? { rooms: '4' } : {}) }
-    const before = await counts().counted.last(mbira)
-    const found = (
-      await send(
-        table,
-        rows.map((row) => ({ ...nights, ...row })),
-      )
-    ).flatMap(({ problems }) => problems)
-    expect(found).toEqual(expect.arrayContaining([expect.objectContaining(problem)]))
-    expect(await counts().counted.last(mbira)).toEqual(before)
-  })
+  ])(
+    'of availability, %s is told by row and field, and sets nothing',
+    async (_what, table, rows, problem) => {
+      const nights = {
+        from: '2027-07-01',
+        to: '2027-07-05',
+        ...(table === 'allotments' ? { rooms: '4' } : {}),
+      }
+      const before = await counts().counted.last(mbira)
+      const found = (
+        await send(
+          table,
+          rows.map((row) => ({ ...nights, ...row })),
+        )
+      ).flatMap(({ problems }) => problems)
+      expect(found).toEqual(expect.arrayContaining([expect.objectContaining(problem)]))
+      expect(await counts().counted.last(mbira)).toEqual(before)
+    },
+  )
 
   test('an import is undone as a whole', async () => {
     const by = { id: 'agt_naledi', name: 'Naledi Mokoena', agencyId: anAgent().agencyId }
     const audit = () => ({
-      ...{ id: randomId('audit'), action: 'agent_published_content', agencyId: by.agencyId },
-      ...{ timestamp: testNow.toISOString(), by: { kind: 'agent' as const, ...by } },
+      id: randomId('audit'),
+      action: 'agent_published_content',
+      agencyId: by.agencyId,
+      timestamp: testNow.toISOString(),
+      by: { kind: 'agent' as const, ...by },
     })
-    for (const one of editions.toReversed()) await deps().content.undo(one, { by, limits: [], now: testNow, audit })
+    for (const one of editions.toReversed())
+      await deps().content.undo(one, { by, limits: [], now: testNow, audit })
     expect(await catalogueStore(there.table).get('camp', 'MBIRA')).toMatchObject({ disabled: true })
   })
 
@@ -230,9 +341,12 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
       ],
     })
     expect(await get('3')).toMatchObject({ outcomes: [] })
-    expect((await callAs(listContentImports, deps(), as)()).body).toContainEqual(expect.objectContaining(run))
+    expect((await callAs(listContentImports, deps(), as)()).body).toContainEqual(
+      expect.objectContaining(run),
+    )
     const undo = () => callAs(undoContentImport, deps(), as)({ params: { importId } })
-    for (const _time of ['once', 'again']) expect((await undo()).body).toEqual({ kept: [], left: 0 })
+    for (const _time of ['once', 'again'])
+      expect((await undo()).body).toEqual({ kept: [], left: 0 })
     expect(await get()).toMatchObject({ state: 'undone', undoneBy: 'Naledi Mokoena' })
     expect(await catalogueStore(there.table).get('camp', 'MOTSE')).toMatchObject({ disabled: true })
     const strangers = { params: { importId: 'his_00000000nosuchid' }, query: {} }
@@ -241,14 +355,23 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
 
   test('2 §2.4: an import of availability keeps what it set when it is sent again, and stays', async () => {
     const importId = 'his_00000000counts01'
-    const rows = numbered([{ optionKey: 'MBIRA-TENT', from: '2027-09-01', to: '2027-09-05', rooms: '4' }])
+    const rows = numbered([
+      { optionKey: 'MBIRA-TENT', from: '2027-09-01', to: '2027-09-05', rooms: '4' },
+    ])
     const body = { edition: importId, name: 'counts.csv', rows }
     for (const _time of ['once', 'again'])
       await callAs(importRows, deps(), as)({ params: { table: 'allotments' }, body })
-    expect((await callAs(getContentImport, deps(), as)({ params: { importId } })).body).toMatchObject({
+    expect(
+      (await callAs(getContentImport, deps(), as)({ params: { importId } })).body,
+    ).toMatchObject({
       state: 'published',
       counts: { rows: 1, changed: 1, same: 0 },
-      outcomes: [{ code: 'MBIRA-TENT', changes: [{ field: '2027-09-01 to 2027-09-05', from: 'none', to: '4' }] }],
+      outcomes: [
+        {
+          code: 'MBIRA-TENT',
+          changes: [{ field: '2027-09-01 to 2027-09-05', from: 'none', to: '4' }],
+        },
+      ],
     })
     const undone = await callAs(undoContentImport, deps(), as)({ params: { importId } })
     expect(undone).toMatchObject({ status: 409, body: { error: { code: 'content.counts-stay' } } })
@@ -268,11 +391,17 @@ describe.each(engines)('imports of the catalogue on $name', (engine) => {
       'stop-sells',
     ] as const) {
       const reader = contentReader(there.table)
-      const given = { catalogue: publishedCatalogue(snapshots()), reader, calendar: counts().calendar }
+      const given = {
+        catalogue: publishedCatalogue(snapshots()),
+        reader,
+        calendar: counts().calendar,
+      }
       const { body } = await callAs(exportTable, given, as)({ params: { table } })
       const { headings, rows } = body as { headings: string[]; rows: string[][] }
       const cells = rows.map((row) =>
-        Object.fromEntries(row.flatMap((cell, at) => (cell === '' ? [] : [[headings[at] ?? '', cell]]))),
+        Object.fromEntries(
+          row.flatMap((cell, at) => (cell === '' ? [] : [[headings[at] ?? '', cell]])),
+        ),
       )
       const outcomes = cells.length === 0 ? [] : await check(table, cells)
       expect(

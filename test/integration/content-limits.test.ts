@@ -41,16 +41,30 @@ import { places, someCamps } from '../support/published'
 import { aRoomType } from '../support/suppliers'
 
 const agency = {
-  ...{ id: 'agy_marula', agencyCode: 'MAR001', name: 'Marula Journeys', currency: 'USD', model: 'net' },
-  ...{ pricingSettings: {}, featureFlags: [], admins: ['agt_naledi', 'agt_kenya'] },
+  id: 'agy_marula',
+  agencyCode: 'MAR001',
+  name: 'Marula Journeys',
+  currency: 'USD',
+  model: 'net',
+  pricingSettings: {},
+  featureFlags: [],
+  admins: ['agt_naledi', 'agt_kenya'],
 }
 const person = (id: string, contentRights?: ContentRights) =>
   agentRecord.parse({
-    ...{ id, agencyId: 'agy_marula', email: `${id}@marula.example`, firstName: id.slice(4), lastName: 'Mokoena' },
-    ...{ capabilities: ['contentmanager'], objectives: { passwordSet: true }, contentRights },
+    id,
+    agencyId: 'agy_marula',
+    email: `${id}@marula.example`,
+    firstName: id.slice(4),
+    lastName: 'Mokoena',
+    capabilities: ['contentmanager'],
+    objectives: { passwordSet: true },
+    contentRights,
   })
 const rights = (named: Partial<ContentRights>): ContentRights => ({
-  ...{ countries: [], suppliers: [], isReviewed: false },
+  countries: [],
+  suppliers: [],
+  isReviewed: false,
   ...named,
 })
 
@@ -83,13 +97,23 @@ describe.each(oneEngine)('limits of content managers on $name', (engine) => {
   function as(id: string, named: Parameters<typeof anAgent>[0] = {}) {
     const { table } = there
     const deps = {
-      ...{ content: contentPublisher(table), agencies: agencyStore(table), people: agentStore(table) },
+      content: contentPublisher(table),
+      agencies: agencyStore(table),
+      people: agentStore(table),
       imports: importStore(table),
-      ...{ calendar: calendarStore(table), rooms: roomStore(table), counted: countedStore(table) },
-      ...{ camps: catalogueStore(table), news: rateNews(table), queue: { send: async () => undefined } },
+      calendar: calendarStore(table),
+      rooms: roomStore(table),
+      counted: countedStore(table),
+      camps: catalogueStore(table),
+      news: rateNews(table),
+      queue: { send: async () => undefined },
     }
     const who = {
-      principal: anAgent({ capabilities: ['contentmanager'], agentId: agentIdSchema.parse(id), ...named }),
+      principal: anAgent({
+        capabilities: ['contentmanager'],
+        agentId: agentIdSchema.parse(id),
+        ...named,
+      }),
     }
     const one = (code: string, kind = 'Camps') => ({ params: { kind, id: code } })
     return {
@@ -98,16 +122,27 @@ describe.each(oneEngine)('limits of content managers on $name', (engine) => {
           editContent,
           deps,
           who,
-        )({ ...one(code, kind), body: { changes: [{ field: 'campInfo', from: firstText, to: value }] } }),
+        )({
+          ...one(code, kind),
+          body: { changes: [{ field: 'campInfo', from: firstText, to: value }] },
+        }),
       change: (code: string, changes: object[], kind?: string, isNew = false) =>
         callAs(editContent, deps, who)({ ...one(code, kind), body: { changes, isNew } }),
-      get: async (code: string, kind?: string) => (await callAs(getContent, deps, who)(one(code, kind))).body as View,
-      publish: (code: string, body: object) => callAs(publishContent, deps, who)({ ...one(code), body }),
-      review: (code: string, body: object) => callAs(reviewContent, deps, who)({ ...one(code), body }),
-      restore: (code: string) => callAs(restoreContent, deps, who)({ ...one(code), body: { version: 1 } }),
+      get: async (code: string, kind?: string) =>
+        (await callAs(getContent, deps, who)(one(code, kind))).body as View,
+      publish: (code: string, body: object) =>
+        callAs(publishContent, deps, who)({ ...one(code), body }),
+      review: (code: string, body: object) =>
+        callAs(reviewContent, deps, who)({ ...one(code), body }),
+      restore: (code: string) =>
+        callAs(restoreContent, deps, who)({ ...one(code), body: { version: 1 } }),
       discard: (code: string) => callAs(discardContent, deps, who)(one(code)),
       create: (id: string, countryRegionCode: string) =>
-        callAs(createCamp, deps, who)({ body: { id, campName: id, countryRegionCode, latitude: 1, longitude: 36 } }),
+        callAs(
+          createCamp,
+          deps,
+          who,
+        )({ body: { id, campName: id, countryRegionCode, latitude: 1, longitude: 36 } }),
       update: (id: string, body: object) => callAs(updateCamp, deps, who)({ params: { id }, body }),
       remove: (id: string) => callAs(removeCamp, deps, who)({ params: { id } }),
       allot: (id: string) =>
@@ -115,7 +150,10 @@ describe.each(oneEngine)('limits of content managers on $name', (engine) => {
           setAllotments,
           deps,
           who,
-        )({ params: { id }, body: { optionKey: `${id}-TENT`, from: '2027-01-01', to: '2027-01-02', rooms: 3 } }),
+        )({
+          params: { id },
+          body: { optionKey: `${id}-TENT`, from: '2027-01-01', to: '2027-01-02', rooms: 3 },
+        }),
       check: (table: string, cells: Record<string, string>) =>
         callAs(checkImport, deps, who)({ params: { table }, body: { rows: [{ row: 2, cells }] } }),
       import: (table: string, cells: Record<string, string>) =>
@@ -123,18 +161,26 @@ describe.each(oneEngine)('limits of content managers on $name', (engine) => {
           importRows,
           deps,
           who,
-        )({ params: { table }, body: { edition: randomId('history'), name: 'a.csv', rows: [{ row: 2, cells }] } }),
-      rates: (code: string) => callAs(publishRates, deps, who)({ body: { name: 'Rates', rates: { [code]: {} } } }),
+        )({
+          params: { table },
+          body: { edition: randomId('history'), name: 'a.csv', rows: [{ row: 2, cells }] },
+        }),
+      rates: (code: string) =>
+        callAs(publishRates, deps, who)({ body: { name: 'Rates', rates: { [code]: {} } } }),
       undo: (edition: string) => callAs(undoRates, deps, who)({ params: { id: edition } }),
       limit: (id_: string, contentRights: ContentRights | null) =>
         callAs(patchAgent, deps, who)({ params: { id: id_ }, body: { contentRights } }),
     }
   }
-  const draftOf = async (code: string) => (await draftStore(there.table).get({ kind: 'camp', code }))?.version ?? 0
+  const draftOf = async (code: string) =>
+    (await draftStore(there.table).get({ kind: 'camp', code }))?.version ?? 0
 
   test('who keeps a country changes what lies in it, and reads the rest', async () => {
     const kenya = as('agt_kenya')
-    expect([(await kenya.get('MARA')).may, (await kenya.get('CHOBE')).may]).toEqual(['publish', 'read'])
+    expect([(await kenya.get('MARA')).may, (await kenya.get('CHOBE')).may]).toEqual([
+      'publish',
+      'read',
+    ])
     expect((await kenya.get('KE', 'Countries')).may).toBe('publish')
     expect((await kenya.get('BW-OKA', 'Regions')).may).toBe('read')
     expect((await kenya.get('MOKO', 'Features')).may).toBe('read')
@@ -146,7 +192,10 @@ describe.each(oneEngine)('limits of content managers on $name', (engine) => {
     const kenya = as('agt_kenya')
     await as('agt_naledi').edit('CHOBE', 'By Naledi')
     const draft = await draftOf('CHOBE')
-    const before = await contentPublisher(there.table).reader.published({ kind: 'camp', code: 'CHOBE' })
+    const before = await contentPublisher(there.table).reader.published({
+      kind: 'camp',
+      code: 'CHOBE',
+    })
     const tries = [
       () => kenya.edit('CHOBE', 'Mine'),
       () => kenya.discard('CHOBE'),
@@ -160,20 +209,27 @@ describe.each(oneEngine)('limits of content managers on $name', (engine) => {
       () => kenya.change('MARA', [{ field: 'countryRegionCode', from: 'KE-MAR', to: 'BW-OKA' }]),
     ]
     for (const attempt of tries) expect(await attempt()).toMatchObject(notYours)
-    expect(await contentPublisher(there.table).reader.published({ kind: 'camp', code: 'CHOBE' })).toEqual(before)
+    expect(
+      await contentPublisher(there.table).reader.published({ kind: 'camp', code: 'CHOBE' }),
+    ).toEqual(before)
     expect(await draftOf('CHOBE')).toBe(draft)
     expect((await as('agt_naledi').discard('CHOBE')).status).toBe(200)
   })
 
   test('a camp that is named may be changed without its country', async () => {
     const chobe = as('agt_chobe')
-    expect([(await chobe.get('CHOBE')).may, (await chobe.get('ALPHA')).may]).toEqual(['publish', 'read'])
+    expect([(await chobe.get('CHOBE')).may, (await chobe.get('ALPHA')).may]).toEqual([
+      'publish',
+      'read',
+    ])
     expect((await chobe.update('CHOBE', { minChildAge: 9 })).status).toBe(200)
     expect(await chobe.update('ALPHA', { minChildAge: 9 })).toMatchObject(notYours)
   })
 
   test('tables leave out what others keep, and say so before and while importing', async () => {
-    const problems = [{ problems: [{ row: 2, message: 'You don’t have permission to edit this country or camp' }] }]
+    const problems = [
+      { problems: [{ row: 2, message: 'You don’t have permission to edit this country or camp' }] },
+    ]
     const camp = {
       supplierCode: 'ALPHA',
       campName: 'Alpha',
@@ -214,32 +270,55 @@ describe.each(oneEngine)('limits of content managers on $name', (engine) => {
 
   test('a draft goes to review, comes back with a reason, and is published by a colleague', async () => {
     const [junior, naledi] = [as('agt_junior'), as('agt_naledi')]
-    const asked = await junior.review('ALPHA', { draft: await draftOf('ALPHA'), state: 'asked', note: 'New text' })
+    const asked = await junior.review('ALPHA', {
+      draft: await draftOf('ALPHA'),
+      state: 'asked',
+      note: 'New text',
+    })
     expect(asked.body).toMatchObject({ draft: { review: { state: 'asked', note: 'New text' } } })
-    expect(await naledi.review('ALPHA', { draft: 1, state: 'returned' })).toMatchObject({ status: 409 })
-    const back = await naledi.review('ALPHA', { draft: await draftOf('ALPHA'), state: 'returned', note: 'Too short' })
+    expect(await naledi.review('ALPHA', { draft: 1, state: 'returned' })).toMatchObject({
+      status: 409,
+    })
+    const back = await naledi.review('ALPHA', {
+      draft: await draftOf('ALPHA'),
+      state: 'returned',
+      note: 'Too short',
+    })
     expect(back.body).toMatchObject({ draft: { review: { state: 'returned', note: 'Too short' } } })
     await junior.change('ALPHA', [{ field: 'campInfo', from: 'Drafted', to: 'Drafted at length' }])
     await junior.review('ALPHA', { draft: await draftOf('ALPHA'), state: 'asked' })
     const done = await naledi.publish('ALPHA', { draft: await draftOf('ALPHA'), version: 0 })
-    expect(done.body).toMatchObject({ draft: null, fields: { campInfo: 'Drafted at length' }, version: 1 })
+    expect(done.body).toMatchObject({
+      draft: null,
+      fields: { campInfo: 'Drafted at length' },
+      version: 1,
+    })
   })
 
   test('a plan to publish does not outlive a change that has to be reviewed', async () => {
     const naledi = as('agt_naledi')
     await naledi.edit('DMC', 'Planned')
-    await naledi.publish('DMC', { draft: await draftOf('DMC'), version: 0, publishAt: '2026-11-21T00:00:00.000Z' })
+    await naledi.publish('DMC', {
+      draft: await draftOf('DMC'),
+      version: 0,
+      publishAt: '2026-11-21T00:00:00.000Z',
+    })
     await as('agt_junior').change('DMC', [{ field: 'campInfo', from: 'Planned', to: 'Changed' }])
     const { table } = there
     const later = clockAt(() => new Date('2026-11-22T00:00:00Z'))
-    expect(await publishScheduled({ content: contentPublisher(table), clock: later, makeId: randomId })).toEqual({
+    expect(
+      await publishScheduled({ content: contentPublisher(table), clock: later, makeId: randomId }),
+    ).toEqual({
       published: 0,
     })
     expect(await catalogueStore(table).get('camp', 'DMC')).toMatchObject({ campInfo: firstText })
   })
 
   test('nobody gets further by acting as a colleague, and superadmins are not limited', async () => {
-    const kenya = { agencyId: agencyIdSchema.parse('agy_marula'), agentId: agentIdSchema.parse('agt_kenya') }
+    const kenya = {
+      agencyId: agencyIdSchema.parse('agy_marula'),
+      agentId: agentIdSchema.parse('agt_kenya'),
+    }
     const acting = as('agt_naledi', { masqueradedBy: kenya })
     expect(await acting.update('CHOBE', { minChildAge: 2 })).toMatchObject(notYours)
     const root = as('agt_root', { capabilities: ['superadmin'] })
@@ -247,16 +326,26 @@ describe.each(oneEngine)('limits of content managers on $name', (engine) => {
   })
 
   test('only who keeps the whole catalogue says what others keep', async () => {
-    const refused = { status: 400, body: { error: { details: { fields: [{ field: 'body.contentRights' }] } } } }
+    const refused = {
+      status: 400,
+      body: { error: { details: { fields: [{ field: 'body.contentRights' }] } } },
+    }
     const lead = { isAgencyAdmin: true }
     expect(await as('agt_kenya', lead).limit('agt_kenya', null)).toMatchObject(refused)
-    expect(await as('agt_naledi', { ...lead, capabilities: [] }).limit('agt_kenya', null)).toMatchObject(refused)
-    expect((await as('agt_naledi', lead).limit('agt_kenya', rights({ countries: ['BW'] }))).status).toBe(200)
+    expect(
+      await as('agt_naledi', { ...lead, capabilities: [] }).limit('agt_kenya', null),
+    ).toMatchObject(refused)
+    expect(
+      (await as('agt_naledi', lead).limit('agt_kenya', rights({ countries: ['BW'] }))).status,
+    ).toBe(200)
     expect((await as('agt_kenya').get('CHOBE')).may).toBe('publish')
     expect((await as('agt_naledi', lead).limit('agt_kenya', null)).status).toBe(200)
     expect((await as('agt_kenya').get('MOKO', 'Features')).may).toBe('publish')
     const agent = await agencyStore(there.table).agent(kenyaOf.agencyId, kenyaOf.agentId)
     expect(agent).not.toHaveProperty('contentRights')
   })
-  const kenyaOf = { agencyId: agencyIdSchema.parse('agy_marula'), agentId: agentIdSchema.parse('agt_kenya') }
+  const kenyaOf = {
+    agencyId: agencyIdSchema.parse('agy_marula'),
+    agentId: agentIdSchema.parse('agt_kenya'),
+  }
 })

@@ -31,8 +31,13 @@ vi.mock('../../functions/data/people/session-store', async (original) => ({
 }))
 
 const agent = {
-  ...{ kind: 'agent', agencyId: 'agy_marula', agentId: 'agt_naledi', agencyCode: 'MAR001' },
-  ...{ isAgencyAdmin: false, capabilities: [], flags: ['useItineraryBuilder2', 'editPayments'] },
+  kind: 'agent',
+  agencyId: 'agy_marula',
+  agentId: 'agt_naledi',
+  agencyCode: 'MAR001',
+  isAgencyAdmin: false,
+  capabilities: [],
+  flags: ['useItineraryBuilder2', 'editPayments'],
 }
 const roles: Record<string, Principal | undefined> = {
   nobody: undefined,
@@ -46,7 +51,11 @@ const roles: Record<string, Principal | undefined> = {
     agencyCode: 'BAO002',
     agentId: 'agt_imani',
   }),
-  client: principalSchema.parse({ kind: 'client', agencyId: 'agy_marula', clientId: 'cli_eleanor' }),
+  client: principalSchema.parse({
+    kind: 'client',
+    agencyId: 'agy_marula',
+    clientId: 'cli_eleanor',
+  }),
   guest: principalSchema.parse({ kind: 'guest', agencyId: 'agy_marula', sharedId: 'lightbox' }),
   partner: principalSchema.parse({ kind: 'partner', agencyId: 'agy_marula' }),
 }
@@ -68,7 +77,13 @@ beforeAll(async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'tembea-contract-'))
   const now = new Date()
   const [database, storage, queues, ses] = await Promise.all([
-    startDatabase({ ...{ projectFolder: process.cwd(), dataFolder, now, endpoint: undefined }, say: () => undefined }),
+    startDatabase({
+      projectFolder: process.cwd(),
+      dataFolder,
+      now,
+      endpoint: undefined,
+      say: () => undefined,
+    }),
     startS3({ dataFolder: join(dataFolder, 's3'), buckets: [mediaBucket], judge: record.judge }),
     waitingQueues(),
     startAwsEndpoint((_request, response) =>
@@ -78,12 +93,23 @@ beforeAll(async () => {
   stops.push(database.stop, storage.stop, queues.stop, ses.stop, () =>
     rmSync(dataFolder, { recursive: true, maxRetries: 5 }),
   )
-  const table = await startJudgedDynamoDb({ engine: database.endpoint, judge: record.judge, arnOf: tableArn })
+  const table = await startJudgedDynamoDb({
+    engine: database.endpoint,
+    judge: record.judge,
+    arnOf: tableArn,
+  })
   stops.unshift(table.stop, () => keepPermissions(record, { projectFolder: process.cwd() }))
-  const services = { s3: storage.endpoint, sqs: queues.endpoint, ses: ses.endpoint, ssm: ses.endpoint }
+  const services = {
+    s3: storage.endpoint,
+    sqs: queues.endpoint,
+    ses: ses.endpoint,
+    ssm: ses.endpoint,
+  }
   const endpoints = { ...services, dynamodb: table.endpoint, urlOf: queues.urlOf }
   const localSealKey = sealKeyIn(dataFolder)
-  inFunction = isolated(localReachable({ ...endpoints, localSealKey, webAddress: 'http://localhost:8080' }))
+  inFunction = isolated(
+    localReachable({ ...endpoints, localSealKey, webAddress: 'http://localhost:8080' }),
+  )
   const { handler } = await import('../../functions/catalogue/jobs/publish-catalogue')
   await inFunction('publishCatalogue', () => handler({} as never, {} as never))
   known = await knownNames()
@@ -102,15 +128,17 @@ async function knownNames(): Promise<KnownNames> {
   )
   const trips = data.itineraries.slice(0, 5).map(({ itineraryId }) => itineraryId)
   return {
-    ...{ itineraryId: trips, clientId: ['cli_eleanor', ...data.clients.slice(0, 4).map(({ clientId }) => clientId)] },
-    ...{
-      supplierCode: camps,
-      supplierCodes: camps,
-      optionKey: optionKeys,
-      optionKeys,
-      currency: ['USD', 'EUR', 'ZAR'],
-    },
-    ...{ startDate: ['2027-07-01', '2027-07-02'], endDate: ['2027-07-05', '2027-07-09'], agentId: ['agt_naledi'] },
+    itineraryId: trips,
+    clientId: ['cli_eleanor', ...data.clients.slice(0, 4).map(({ clientId }) => clientId)],
+
+    supplierCode: camps,
+    supplierCodes: camps,
+    optionKey: optionKeys,
+    optionKeys,
+    currency: ['USD', 'EUR', 'ZAR'],
+    startDate: ['2027-07-01', '2027-07-02'],
+    endDate: ['2027-07-05', '2027-07-09'],
+    agentId: ['agt_naledi'],
     Camps: camps,
     Itineraries: trips,
     Clients: data.clients.slice(0, 5).map(({ clientId }) => clientId),
@@ -125,7 +153,9 @@ const declared = z
       z.string(),
       z.record(
         z.string(),
-        z.object({ responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()) })) }),
+        z.object({
+          responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()) })),
+        }),
       ),
     ),
   })
@@ -139,30 +169,39 @@ const failure = z.strictObject({
   }),
 })
 
-describe.each(everyRoute.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_name, route) => {
-  test('answers whatever anybody sends with a status and a shape that it declares', { timeout: 60_000 }, async () => {
-    const file = join(process.cwd(), `functions/${handlerFileOf(route)}.ts`)
-    const { handler }: { handler: HttpLambda } = await import(/* @vite-ignore */ file)
-    const ofPath = known[route.path.split('/')[2] ?? '']
-    const requests = requestsOf(route, ofPath === undefined ? known : { ...known, id: ofPath })
-    const statuses = declared.paths[route.path]?.[route.method.toLowerCase()]?.responses ?? {}
-    const wrong: string[] = []
-    for (const [at, role] of Object.keys(roles).entries()) {
-      const runs = ['nobody', 'guest', 'partner'].includes(role) && route.who !== 'public' ? 2 : 5
-      for (const request of fc.sample(requests, { seed: firstSeed + at, numRuns: runs })) {
-        failures.length = 0
-        const headers = { ...request.headers, authorization: role }
-        const event = httpEvent({ ...request, headers })
-        const answer = await inFunction(route.name, () => handler(event, {} as never))
-        const complaint = complaintOf(route, answer, statuses)
-        if (complaint === undefined) continue
-        const sent = JSON.stringify({ ...request, rawBody: request.rawBody?.slice(0, 40) })
-        wrong.push([complaint, role, sent.slice(0, 1_500), answer.body?.slice(0, 400), ...failures].join('\n  '))
+describe.each(everyRoute.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s',
+  (_name, route) => {
+    test('answers whatever anybody sends with a status and a shape that it declares', {
+      timeout: 60_000,
+    }, async () => {
+      const file = join(process.cwd(), `functions/${handlerFileOf(route)}.ts`)
+      const { handler }: { handler: HttpLambda } = await import(/* @vite-ignore */ file)
+      const ofPath = known[route.path.split('/')[2] ?? '']
+      const requests = requestsOf(route, ofPath === undefined ? known : { ...known, id: ofPath })
+      const statuses = declared.paths[route.path]?.[route.method.toLowerCase()]?.responses ?? {}
+      const wrong: string[] = []
+      for (const [at, role] of Object.keys(roles).entries()) {
+        const runs = ['nobody', 'guest', 'partner'].includes(role) && route.who !== 'public' ? 2 : 5
+        for (const request of fc.sample(requests, { seed: firstSeed + at, numRuns: runs })) {
+          failures.length = 0
+          const headers = { ...request.headers, authorization: role }
+          const event = httpEvent({ ...request, headers })
+          const answer = await inFunction(route.name, () => handler(event, {} as never))
+          const complaint = complaintOf(route, answer, statuses)
+          if (complaint === undefined) continue
+          const sent = JSON.stringify({ ...request, rawBody: request.rawBody?.slice(0, 40) })
+          wrong.push(
+            [complaint, role, sent.slice(0, 1_500), answer.body?.slice(0, 400), ...failures].join(
+              '\n  ',
+            ),
+          )
+        }
       }
-    }
-    expect(wrong.join('\n')).toBe('')
-  })
-})
+      expect(wrong.join('\n')).toBe('')
+    })
+  },
+)
 
 test('no function asked for anything that its role does not allow', () => {
   expect(record.denied()).toEqual([])
@@ -177,7 +216,11 @@ test('much of what was asked reached its route, and much of that was done', () =
 type Statuses = Readonly<Record<string, { readonly content: object }>>
 
 /** What is wrong with an answer: its status, or its shape. */
-function complaintOf(route: Route, answer: APIGatewayProxyStructuredResultV2, statuses: Statuses): string | undefined {
+function complaintOf(
+  route: Route,
+  answer: APIGatewayProxyStructuredResultV2,
+  statuses: Statuses,
+): string | undefined {
   const { statusCode: status = 200, body = '', headers = {} } = answer
   counts.set(status, (counts.get(status) ?? 0) + 1)
   if (status >= 500) return `${status}`
@@ -189,6 +232,7 @@ function complaintOf(route: Route, answer: APIGatewayProxyStructuredResultV2, st
   if (type !== 'application/json') return undefined
   if (status < 400) return route.answer.safeParse(JSON.parse(body)).error?.message
   const { data, error } = failure.safeParse(JSON.parse(body))
-  if (data !== undefined && errorCatalogue[data.error.code][0] !== status) return `${data.error.code} is not ${status}`
+  if (data !== undefined && errorCatalogue[data.error.code][0] !== status)
+    return `${data.error.code} is not ${status}`
   return error?.message
 }

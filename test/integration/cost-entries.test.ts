@@ -46,7 +46,11 @@ describe.each(engines)('costs that an agent changes, on $name', (engine) => {
     const trip = tripOf(await patch(id, version, { segments: [same, transfer] }))
     expect(trip.costs?.total).toBeGreaterThan(costs?.total ?? 0)
     expect(await costsOf(id)).toMatchObject([
-      { version: version + 1, by: { name: 'Naledi Mokoena' }, cost: { from: costs?.total, to: trip.costs?.total } },
+      {
+        version: version + 1,
+        by: { name: 'Naledi Mokoena' },
+        cost: { from: costs?.total, to: trip.costs?.total },
+      },
     ])
     expect(toldSince(before)).toEqual(['costChanges', 'sellPriceChanged'])
   })
@@ -54,15 +58,28 @@ describe.each(engines)('costs that an agent changes, on $name', (engine) => {
   test('by a requote are told by what they were: of the stay that changed, and of nothing else', async () => {
     const { id, version, itinerary } = await quoted(world, camp)
     const [stay] = itinerary.segments
-    const same = { id: 's1', type: 'stay', supplierCode: 'ALPHA', rooms: stay?.rooms, startDate: camp[1] }
-    const fee = { id: 's2', type: 'price', startDate: camp[1], endDate: camp[1], costAmount: '50', currency: 'USD' }
+    const same = {
+      id: 's1',
+      type: 'stay',
+      supplierCode: 'ALPHA',
+      rooms: stay?.rooms,
+      startDate: camp[1],
+    }
+    const fee = {
+      id: 's2',
+      type: 'price',
+      startDate: camp[1],
+      endDate: camp[1],
+      costAmount: '50',
+      currency: 'USD',
+    }
     await patch(id, version, { segments: [{ ...same, endDate: camp[2] }, fee] })
     const payload = { segments: [{ ...same, endDate: '2027-07-04' }, fee] }
     await world.call('naledi', 'POST /api/Itineraries/update-requote', { body: { id, payload } })
     const waiting = await readTrip(world, id)
-    expect(waiting.itinerary.segments.map(({ sell = 0 }) => sell).reduce((sum, sell) => sum + sell)).toBe(
-      waiting.finance?.sellingPrice,
-    )
+    expect(
+      waiting.itinerary.segments.map(({ sell = 0 }) => sell).reduce((sum, sell) => sum + sell),
+    ).toBe(waiting.finance?.sellingPrice)
     await world.work()
     const [now] = (await readTrip(world, id)).itinerary.segments
     expect(now?.cost).toBeGreaterThan(stay?.cost ?? 0)

@@ -18,7 +18,9 @@ vi.mock('../../functions/data/table/the-table', async () => {
 vi.mock('../../functions/data/catalogue/the-catalogue', () => ({
   theCatalogue: () => ({ now: () => Promise.reject(new Error('no catalogue here')) }),
 }))
-vi.mock('../../functions/runtime/queue', async () => ({ sqsQueue: (await import('./crash/here')).queueHere }))
+vi.mock('../../functions/runtime/queue', async () => ({
+  sqsQueue: (await import('./crash/here')).queueHere,
+}))
 vi.mock('../../functions/runtime/clock', async (original) => {
   const [actual, { nowHere }] = [await original<typeof Clocks>(), await import('./crash/here')]
   return { ...actual, systemClock: actual.clockAt(nowHere) }
@@ -32,7 +34,9 @@ vi.mock('../../functions/media/the-files', async () => {
   return { theFiles: () => filesHere }
 })
 
-const changing = Object.values(routes).filter((route) => route.method !== 'GET' && !('safe' in route))
+const changing = Object.values(routes).filter(
+  (route) => route.method !== 'GET' && !('safe' in route),
+)
 const all: readonly (readonly [RouteName, Sweep])[] = Object.entries(sweeps) as never // each name is a route's
 
 /** Every call at which a process may die, before or after it. */
@@ -47,7 +51,10 @@ const retries = 5
 const masked: AuditEntry[] = []
 const entriesOf = ({ table }: Stage): AuditEntry[] =>
   [...table.items()]
-    .filter(({ pk, gsi1pk }) => `${pk} ${gsi1pk}`.includes('#AUDIT#') && !String(pk).endsWith('#AUDIT#VISITS'))
+    .filter(
+      ({ pk, gsi1pk }) =>
+        `${pk} ${gsi1pk}`.includes('#AUDIT#') && !String(pk).endsWith('#AUDIT#VISITS'),
+    )
     .flatMap(auditEntriesIn)
 
 beforeAll(() => {
@@ -115,10 +122,14 @@ describe('a superadmin who is signed in as an agent stands beside them in every 
       const { who, ...request } = asked(prepared)
       const mask = await stage.mask(who)
       const before = new Set(entriesOf(stage).map(({ id }) => id))
-      const answer = await stage.call(route, { ...request, headers: { ...request.headers, ...mask } })
+      const answer = await stage.call(route, {
+        ...request,
+        headers: { ...request.headers, ...mask },
+      })
       expect(answer.status, answer.text).toBeLessThan(400)
       const made = entriesOf(stage).filter(({ id }) => !before.has(id))
-      for (const { by } of made) expect(by).toMatchObject({ kind: 'agent', masqueradedBy: 'agt_samuel' })
+      for (const { by } of made)
+        expect(by).toMatchObject({ kind: 'agent', masqueradedBy: 'agt_samuel' })
       masked.push(...made)
     },
     20_000,

@@ -14,7 +14,13 @@ import { patchDeparture } from '../../functions/departures/routes/patch-departur
 import { callAs } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { tableStores } from '../support/store-kinds'
-import { agencyStoreOfTests, type Person, people, ratesOfTests, tripWorld } from '../support/trip-world'
+import {
+  agencyStoreOfTests,
+  type Person,
+  people,
+  ratesOfTests,
+  tripWorld,
+} from '../support/trip-world'
 import { tripAt } from './crash/prepared'
 
 describe.each(engines)('group departures, on $name', (engine) => {
@@ -25,8 +31,11 @@ describe.each(engines)('group departures, on $name', (engine) => {
   afterAll(() => there.stop())
 
   const stores = () => ({
-    ...{ departures: departureStore(there.table), itineraries: itineraryStore(there.table) },
-    ...{ clients: clientStore(there.table), answers: answerStore(there.table), agencies: agencyStoreOfTests },
+    departures: departureStore(there.table),
+    itineraries: itineraryStore(there.table),
+    clients: clientStore(there.table),
+    answers: answerStore(there.table),
+    agencies: agencyStoreOfTests,
     exchange: ratesOfTests,
     camps: { campFacts: async () => undefined },
     rooms: roomStore(there.table),
@@ -35,7 +44,11 @@ describe.each(engines)('group departures, on $name', (engine) => {
   const as = (who: Person) => ({ principal: people[who] })
   const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
   const aPattern = async (who: Person = 'thabo') =>
-    idOf(await world().call(who, 'POST /api/SavedItineraries', { body: { ...tripAt('CAMP'), name: 'Delta in May' } }))
+    idOf(
+      await world().call(who, 'POST /api/SavedItineraries', {
+        body: { ...tripAt('CAMP'), name: 'Delta in May' },
+      }),
+    )
   const aClient = async (who: Person, email: string) => {
     const contact = { phone: '', address: '' }
     const body = { firstName: 'Ada', lastName: 'Moremi', email, contact }
@@ -43,15 +56,21 @@ describe.each(engines)('group departures, on $name', (engine) => {
   }
   const offered = { name: 'Delta in May', startDate: '2027-05-10', places: 8, price: 1_250_000 }
   const create = async (more: object = {}, who: Person = 'thabo') =>
-    callAs(createDeparture, stores(), as(who))({ body: { ...offered, savedItineraryId: await aPattern(), ...more } })
-  const open = (id: string, who: Person = 'thabo') => callAs(getDeparture, stores(), as(who))({ params: { id } })
+    callAs(
+      createDeparture,
+      stores(),
+      as(who),
+    )({ body: { ...offered, savedItineraryId: await aPattern(), ...more } })
+  const open = (id: string, who: Person = 'thabo') =>
+    callAs(getDeparture, stores(), as(who))({ params: { id } })
   const book = (id: string, body: object, { who = 'naledi' as Person, key = '' } = {}) =>
     callAs(
       bookDeparture,
       stores(),
       as(who),
     )({
-      ...{ params: { id }, body },
+      params: { id },
+      body,
       ...(key && { headers: { 'idempotency-key': key } }),
     })
 
@@ -61,7 +80,9 @@ describe.each(engines)('group departures, on $name', (engine) => {
     const clientId = await aClient('naledi', 'ada@one.example')
     const booked = await book(made.id, { clientId, guests: 3 })
     const { itineraryId } = booked.body as { itineraryId: string }
-    const trip = await world().call('naledi', 'GET /api/Itineraries/{id}', { params: { id: itineraryId } })
+    const trip = await world().call('naledi', 'GET /api/Itineraries/{id}', {
+      params: { id: itineraryId },
+    })
     expect(trip.body).toMatchObject({ name: 'Delta in May', clientId, state: 'estimate' })
     expect(trip.text).toContain('"startDate":"2027-05-10"')
     expect((await open(made.id, 'naledi')).body).toMatchObject({
@@ -69,7 +90,9 @@ describe.each(engines)('group departures, on $name', (engine) => {
       bookings: [{ guests: 3, itineraryId, clientName: 'Ada Moremi', agentName: 'Naledi Mokoena' }],
     })
     const seenByColleague = (await open(made.id, 'kagiso')).body as DepartureView
-    expect(seenByColleague.bookings).toEqual([{ guests: 3, agentName: 'Naledi Mokoena', state: 'estimate' }])
+    expect(seenByColleague.bookings).toEqual([
+      { guests: 3, agentName: 'Naledi Mokoena', state: 'estimate' },
+    ])
     expect((await open(made.id, 'imani')).status).toBe(404)
   })
 
@@ -84,7 +107,9 @@ describe.each(engines)('group departures, on $name', (engine) => {
   test('take no guest too many, however many book at the same moment', async () => {
     const { id } = (await create({ places: 5 })).body as DepartureView
     const clientId = await aClient('naledi', 'ada@race.example')
-    const answers = await Promise.all(Array.from({ length: 4 }, () => book(id, { clientId, guests: 2 })))
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => book(id, { clientId, guests: 2 })),
+    )
     const statuses = answers.map(({ status }) => status).toSorted()
     expect(statuses.filter((status) => status === 200)).toHaveLength(2)
     const view = (await open(id)).body as DepartureView
@@ -97,12 +122,22 @@ describe.each(engines)('group departures, on $name', (engine) => {
     const { id } = (await create({ places: 3 })).body as DepartureView
     const clientId = await aClient('naledi', 'ada@behind.example')
     await book(id, { clientId, guests: 2 })
-    const behind = { ...stores(), departures: departureStore({ ...there.table, getMany: async () => [] }) }
+    const behind = {
+      ...stores(),
+      departures: departureStore({ ...there.table, getMany: async () => [] }),
+    }
     const body = { clientId, guests: 2 }
     const answer = await callAs(bookDeparture, behind, as('naledi'))({ params: { id }, body })
     expect(answer.body).toMatchObject({ error: { code: 'departure.full' } })
-    await callAs(bookDeparture, behind, as('naledi'))({ params: { id }, body: { clientId, guests: 1 } })
-    expect((await open(id)).body).toMatchObject({ taken: 3, bookings: [{ guests: 2 }, { guests: 1 }] })
+    await callAs(
+      bookDeparture,
+      behind,
+      as('naledi'),
+    )({ params: { id }, body: { clientId, guests: 1 } })
+    expect((await open(id)).body).toMatchObject({
+      taken: 3,
+      bookings: [{ guests: 2 }, { guests: 1 }],
+    })
   })
 
   test('get places back from trips that are cancelled, or leave', async () => {
@@ -110,16 +145,23 @@ describe.each(engines)('group departures, on $name', (engine) => {
     const clientId = await aClient('naledi', 'ada@back.example')
     const trips: string[] = []
     for (const guests of [2, 3]) {
-      trips.push(((await book(id, { clientId, guests })).body as { itineraryId: string }).itineraryId)
+      trips.push(
+        ((await book(id, { clientId, guests })).body as { itineraryId: string }).itineraryId,
+      )
     }
     const [gone = '', leaves = ''] = trips
-    await world().call('naledi', 'POST /api/WindowAPIs/CancelBooking', { body: { itineraryId: gone } })
+    await world().call('naledi', 'POST /api/WindowAPIs/CancelBooking', {
+      body: { itineraryId: gone },
+    })
     expect((await open(id)).body).toMatchObject({ taken: 3 })
-    const leave = (who: Person) => callAs(leaveDeparture, stores(), as(who))({ params: { id, itineraryId: leaves } })
+    const leave = (who: Person) =>
+      callAs(leaveDeparture, stores(), as(who))({ params: { id, itineraryId: leaves } })
     expect((await leave('kagiso')).status).toBe(404)
     expect((await leave('naledi')).body).toMatchObject({ taken: 0, bookings: [] })
     expect((await leave('naledi')).status).toBe(404)
-    const stays = await world().call('naledi', 'GET /api/Itineraries/{id}', { params: { id: leaves } })
+    const stays = await world().call('naledi', 'GET /api/Itineraries/{id}', {
+      params: { id: leaves },
+    })
     expect(stays.status).toBe(200)
   })
 
@@ -128,22 +170,38 @@ describe.each(engines)('group departures, on $name', (engine) => {
     const clientId = await aClient('naledi', 'ada@change.example')
     await book(id, { clientId, guests: 4 })
     const patch = (body: object, who: Person = 'thabo') =>
-      callAs(patchDeparture, stores(), as(who))({ params: { id }, body: { name: 'Delta', places: 8, ...body } })
+      callAs(
+        patchDeparture,
+        stores(),
+        as(who),
+      )({ params: { id }, body: { name: 'Delta', places: 8, ...body } })
     expect((await patch({ version: 1 })).status).toBe(409)
     expect((await patch({ version: 2 }, 'naledi')).status).toBe(403)
     expect((await patch({ version: 2, places: 3 })).body).toMatchObject({
       error: { details: { fields: [{ field: 'body.places' }] } },
     })
-    expect((await patch({ version: 2, places: 4 })).body).toMatchObject({ places: 4, version: 3, name: 'Delta' })
-    expect((await patch({ version: 3, cancelled: true })).body).toMatchObject({ cancelledAt: expect.any(String) })
-    expect((await book(id, { clientId, guests: 1 })).body).toMatchObject({ error: { code: 'departure.closed' } })
-    expect((await patch({ version: 4 })).body).toMatchObject({ error: { code: 'departure.closed' } })
+    expect((await patch({ version: 2, places: 4 })).body).toMatchObject({
+      places: 4,
+      version: 3,
+      name: 'Delta',
+    })
+    expect((await patch({ version: 3, cancelled: true })).body).toMatchObject({
+      cancelledAt: expect.any(String),
+    })
+    expect((await book(id, { clientId, guests: 1 })).body).toMatchObject({
+      error: { code: 'departure.closed' },
+    })
+    expect((await patch({ version: 4 })).body).toMatchObject({
+      error: { code: 'departure.closed' },
+    })
   })
 
   test('are offered by lead agents, from saved itineraries of the agency, on days to come', async () => {
     expect((await create({}, 'naledi')).status).toBe(403)
     const fieldOf = ({ body }: { body: unknown }) => JSON.stringify(body)
-    expect(fieldOf(await create({ savedItineraryId: 'itn_unknown1' }))).toContain('body.savedItineraryId')
+    expect(fieldOf(await create({ savedItineraryId: 'itn_unknown1' }))).toContain(
+      'body.savedItineraryId',
+    )
     expect(fieldOf(await create({ startDate: '2026-11-01' }))).toContain('body.startDate')
     expect(fieldOf(await create({ places: 0 }))).toContain('body.places')
   })
@@ -151,7 +209,8 @@ describe.each(engines)('group departures, on $name', (engine) => {
   test('are listed until they end, the next first', async () => {
     const late = (await create({ startDate: '2028-05-10' })).body as DepartureView
     const early = (await create({ startDate: '2026-11-25' })).body as DepartureView
-    const listed = (await callAs(listDepartures, stores(), as('kagiso'))({})).body as DepartureSummary[]
+    const listed = (await callAs(listDepartures, stores(), as('kagiso'))({}))
+      .body as DepartureSummary[]
     const ids = listed.map(({ id }) => id)
     expect([ids[0], ids.at(-1)]).toEqual([early.id, late.id])
     expect((await callAs(listDepartures, stores(), as('imani'))({})).body).toEqual([])

@@ -31,18 +31,34 @@ import { aCamp, aRateRule, aRoomType } from '../support/suppliers'
 
 const codes = ['ALFA', 'BRAVO', 'CHARLIE'] as const
 const agency = {
-  ...{ id: 'agy_marula', agencyCode: 'MAR001', name: 'Marula Journeys', currency: 'USD', model: 'net' },
-  ...{ pricingSettings: {}, featureFlags: [], admins: ['agt_naledi'] },
+  id: 'agy_marula',
+  agencyCode: 'MAR001',
+  name: 'Marula Journeys',
+  currency: 'USD',
+  model: 'net',
+  pricingSettings: {},
+  featureFlags: [],
+  admins: ['agt_naledi'],
 }
 const naledi = {
-  ...{ id: 'agt_naledi', agencyId: 'agy_marula', email: 'naledi@marula.example', firstName: 'Naledi' },
-  ...{ lastName: 'Mokoena', capabilities: ['contentmanager'], objectives: { passwordSet: true } },
+  id: 'agt_naledi',
+  agencyId: 'agy_marula',
+  email: 'naledi@marula.example',
+  firstName: 'Naledi',
+  lastName: 'Mokoena',
+  capabilities: ['contentmanager'],
+  objectives: { passwordSet: true },
 }
 const as = { principal: anAgent({ capabilities: ['contentmanager'] }) }
 const later = new Date(testNow.getTime() + 2 * waitsMs)
 const edition = 'his_0123456789abcdef'
 const row = (twinRate: string) => ({
-  ...{ from: '2027-01-01', to: '2027-12-31', currency: 'USD', perPerson: true, twinRate, singleRate: twinRate },
+  from: '2027-01-01',
+  to: '2027-12-31',
+  currency: 'USD',
+  perPerson: true,
+  twinRate,
+  singleRate: twinRate,
 })
 const ratesAt = (twinRate: string) =>
   Object.fromEntries(codes.map((code) => [code, { [`${code}-TENT`]: [row(twinRate)] }]))
@@ -54,9 +70,14 @@ const rowsAt = (twinRate: string) =>
 
 function storesOf(table: Table) {
   return {
-    ...{ content: contentPublisher(table), agencies: agencyStore(table), calendar: calendarStore(table) },
+    content: contentPublisher(table),
+    agencies: agencyStore(table),
+    calendar: calendarStore(table),
     imports: importStore(table),
-    ...{ rooms: roomStore(table), counted: countedStore(table), camps: catalogueStore(table), news: rateNews(table) },
+    rooms: roomStore(table),
+    counted: countedStore(table),
+    camps: catalogueStore(table),
+    news: rateNews(table),
   }
 }
 const importing = async (table: Table, twinRate: string, name = edition) => {
@@ -75,7 +96,9 @@ async function seen(table: Table): Promise<string[]> {
   const byRule = offers.map(({ rules }) => rules.map(({ twinRate }) => twinRate).join())
   const months = await calendar.ratesOf(camps, ['2027-06' as never])
   const byMonth = [...months.values()].flatMap((own) =>
-    own.flatMap(({ rooms: nights }) => [...nights.values()].map((days) => `${(days.get(1)?.perPerson ?? 0) / 100}.00`)),
+    own.flatMap(({ rooms: nights }) =>
+      [...nights.values()].map((days) => `${(days.get(1)?.perPerson ?? 0) / 100}.00`),
+    ),
   )
   const lowest = (await rateStore(table).lowest(camps)).map(({ months: all }) => {
     const { '2027-06': june } = all as Record<string, { USD?: number }>
@@ -96,13 +119,22 @@ describe('an edition', () => {
       ...catalogueItems({ ...places, camps }),
       ...codes.flatMap((supplierCode) => {
         const own = { supplierCode, optionKey: `${supplierCode}-TENT` }
-        const rule = { ...own, from: '2027-01-01', to: '2027-12-31', currency: 'USD', twinRate: '100.00' }
+        const rule = {
+          ...own,
+          from: '2027-01-01',
+          to: '2027-12-31',
+          currency: 'USD',
+          twinRate: '100.00',
+        }
         return itemsOfSupplier({
-          ...{ supplierCode, allotments: [], roomTypes: [aRoomType(own)] },
+          supplierCode,
+          allotments: [],
+          roomTypes: [aRoomType(own)],
           rateRules: [aRateRule({ ...rule, singleRate: '100.00' })],
         })
       }),
-      ...[agencyItem(agencyRecord.parse(agency)), ...agentItems(agentRecord.parse(naledi), 'hash')],
+      agencyItem(agencyRecord.parse(agency)),
+      ...agentItems(agentRecord.parse(naledi), 'hash'),
     ]
     for (const Item of items) await table.write([{ Put: { Item } }])
   })
@@ -163,7 +195,9 @@ describe('an edition', () => {
     await resume()
     expect((await publish()).status).toBe(200)
     expect(await seen(table)).toEqual(all('300.00'))
-    expect(await callAs(publishEdition, deps, as)({ params: { edition } })).toMatchObject({ status: 200 })
+    expect(await callAs(publishEdition, deps, as)({ params: { edition } })).toMatchObject({
+      status: 200,
+    })
     expect(await seen(table)).toEqual(all('300.00'))
   })
 
@@ -173,7 +207,10 @@ describe('an edition', () => {
     await callAs(importRows, deps, as)({ params: { table: 'rates' }, body })
     await deps.content.editions.publish(edition, testNow)
     expect(await seen(table)).toEqual(all('200.00'))
-    expect((await callAs(publishRates, deps, as)({ body: { name: 'x', rates: ratesAt('300.00') } })).status).toBe(200)
+    expect(
+      (await callAs(publishRates, deps, as)({ body: { name: 'x', rates: ratesAt('300.00') } }))
+        .status,
+    ).toBe(200)
     expect(await seen(table)).toEqual(all('300.00'))
     await resume()
     expect([await seen(table), [...table.items()].filter(isPending)]).toEqual([all('300.00'), []])
@@ -194,12 +231,24 @@ describe('an edition', () => {
     }
     const clock = clockAt(() => testNow)
     const stays = codes.map((supplierCode, at) => ({
-      ...{ segmentId: `s${at}`, supplierCode: supplierCodeSchema.parse(supplierCode), isDmcArranged: false },
-      ...{ startDate: calendarDate('2027-06-01'), endDate: calendarDate('2027-06-03') },
-      rooms: [{ optionKey: optionKeySchema.parse(`${supplierCode}-TENT`), adults: 2, children: 0, childrenAges: [] }],
+      segmentId: `s${at}`,
+      supplierCode: supplierCodeSchema.parse(supplierCode),
+      isDmcArranged: false,
+      startDate: calendarDate('2027-06-01'),
+      endDate: calendarDate('2027-06-03'),
+      rooms: [
+        {
+          optionKey: optionKeySchema.parse(`${supplierCode}-TENT`),
+          adults: 2,
+          children: 0,
+          childrenAges: [],
+        },
+      ],
     }))
     const { stays: quoted } = await supplierSystem(halfway, clock).quote({
-      ...{ stays, agencyId: as.principal.agencyId, agencyCode: 'MAR001' },
+      stays,
+      agencyId: as.principal.agencyId,
+      agencyCode: 'MAR001',
       itineraryId: itineraryIdSchema.parse('itn_quoted0000000000'),
     })
     expect(quoted.map(({ costAmount }) => costAmount)).toEqual(['800.00', '800.00', '800.00'])
@@ -214,15 +263,25 @@ describe('an edition', () => {
       ref: { kind: 'camp', code: 'ALFA' } as const,
       changes: Object.fromEntries(
         rooms.flatMap((key) => [
-          ...Object.entries({ ...tent, name: key }).map(([field, value]) => [`rooms.${key}.${field}`, value] as const),
-          [`rates.${key}`, [row('150.00'), { ...row('160.00'), from: '2028-01-01', to: '2029-12-31' }]] as const,
+          ...Object.entries({ ...tent, name: key }).map(
+            ([field, value]) => [`rooms.${key}.${field}`, value] as const,
+          ),
+          [
+            `rates.${key}`,
+            [row('150.00'), { ...row('160.00'), from: '2028-01-01', to: '2029-12-31' }],
+          ] as const,
         ]),
       ),
-      ...{ by: { id: 'agt_naledi', name: 'Naledi', agencyId: anAgent().agencyId } },
-      ...{ limits: [], now: testNow, edition: 'his_big' },
+      by: { id: 'agt_naledi', name: 'Naledi', agencyId: anAgent().agencyId },
+      limits: [],
+      now: testNow,
+      edition: 'his_big',
       audit: {
-        ...{ id: randomId('audit'), action: 'agent_published_content', agencyId: anAgent().agencyId },
-        ...{ timestamp: testNow.toISOString(), by: { kind: 'system' as const, id: 'x', name: 'x' } },
+        id: randomId('audit'),
+        action: 'agent_published_content',
+        agencyId: anAgent().agencyId,
+        timestamp: testNow.toISOString(),
+        by: { kind: 'system' as const, id: 'x', name: 'x' },
       },
     }
     expect(await deps.content.publish(about)).toMatchObject({ version: 1 })

@@ -18,9 +18,17 @@ import {
   zuluStay,
 } from '../support/trip-world'
 
-const rack = { twinRate: '12000.00', singleRate: '16000.00', childRate: '6000.00', infantRate: '0.00' }
+const rack = {
+  twinRate: '12000.00',
+  singleRate: '16000.00',
+  childRate: '6000.00',
+  infantRate: '0.00',
+}
 const days = Object.fromEntries(
-  Array.from({ length: 31 }, (_, index) => [String(index + 1).padStart(2, '0'), index < 20 ? 4 : 0]),
+  Array.from({ length: 31 }, (_, index) => [
+    String(index + 1).padStart(2, '0'),
+    index < 20 ? 4 : 0,
+  ]),
 )
 
 describe.each(engines)('a quote from our own rates and allotments, on $name', (engine) => {
@@ -52,29 +60,50 @@ describe.each(engines)('a quote from our own rates and allotments, on $name', (e
     const trip = await aQuote(world)
     expect(trip).toMatchObject({ state: 'quote', problems: [], exchange: { date: '2026-11-19' } })
     expect(trip.itinerary.segments[0]).toMatchObject({
-      ...{ costAmount: '54000.00', rspAmount: '72000.00', currency: 'ZAR', availability: 4 },
-      ...{ mealBasis: 'Full board', inclusions: 'All meals, Game drives', inventoryStatus: 'Draft' },
-      ...{ cost: 309_000, dmcSell: 318_557, sell: 398_196 }, // 54 000 / 18 × 1.03, / 0.97, / 0.8
+      costAmount: '54000.00',
+      rspAmount: '72000.00',
+      currency: 'ZAR',
+      availability: 4,
+      mealBasis: 'Full board',
+      inclusions: 'All meals, Game drives',
+      inventoryStatus: 'Draft',
+      cost: 309_000,
+      dmcSell: 318_557,
+      sell: 398_196, // 54 000 / 18 × 1.03, / 0.97, / 0.8
     })
   })
 
   test('for an agency of the rack model sells from the published rates', async () => {
     const trip = await aQuote(world, 'imani')
     expect(trip.model).toBe('rack')
-    expect(trip.itinerary.segments[0]).toMatchObject({ cost: 309_000, dmcSell: 309_000, sell: 436_720 }) // 72 000 / 18 × 1.03 × 1.06
+    expect(trip.itinerary.segments[0]).toMatchObject({
+      cost: 309_000,
+      dmcSell: 309_000,
+      sell: 436_720,
+    }) // 72 000 / 18 × 1.03 × 1.06
     expect(trip.margins).toMatchObject({ rack: 127_720, land: 0, dmc: 0 })
   })
 
   test('of nights that are full is a quote with a problem, priced all the same', async () => {
     const stay = zuluStay({ startDate: '2027-07-20', endDate: '2027-07-22' })
     const dates = { startDate: '2027-07-20', endDate: '2027-07-22' }
-    const trip = await aQuote(world, 'naledi', tripBody({ ...dates, itinerary: { ...dates, segments: [stay] } }))
-    expect(trip).toMatchObject({ state: 'quote', problems: [{ code: 'twin-double-demand', date: '2027-07-21' }] })
+    const trip = await aQuote(
+      world,
+      'naledi',
+      tripBody({ ...dates, itinerary: { ...dates, segments: [stay] } }),
+    )
+    expect(trip).toMatchObject({
+      state: 'quote',
+      problems: [{ code: 'twin-double-demand', date: '2027-07-21' }],
+    })
     expect(trip.itinerary.segments[0]).toMatchObject({ costAmount: '36000.00', availability: 0 })
   })
 
   test('of a camp that nobody knows is a quote without a price, and says so', async () => {
-    const stay = zuluStay({ supplierCode: 'NOBODY', rooms: [{ optionKey: 'NOBODY-TENT', adults: 2, children: 0 }] })
+    const stay = zuluStay({
+      supplierCode: 'NOBODY',
+      rooms: [{ optionKey: 'NOBODY-TENT', adults: 2, children: 0 }],
+    })
     const trip = await aQuote(world, 'naledi', tripBody({ itinerary: { segments: [stay] } }))
     expect(trip).toMatchObject({
       state: 'quote',

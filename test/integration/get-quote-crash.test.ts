@@ -27,16 +27,24 @@ describe.each(engines)('a quote whose process dies, on $name', (engine) => {
   const processOver = (world: World, death?: Death) => {
     const dying = dyingProcess(death)
     const table: Table = dying.table(there.table)
-    const queue = dying.queue({ send: async (message) => void world.messages.push(JSON.stringify(message)) })
+    const queue = dying.queue({
+      send: async (message) => void world.messages.push(JSON.stringify(message)),
+    })
     return { dying, stores: tableStores(table), queue }
   }
   const stored = async (id: string) => {
-    const found = await tableStores(there.table).itineraries.get(marula, itineraryIdSchema.parse(id))
+    const found = await tableStores(there.table).itineraries.get(
+      marula,
+      itineraryIdSchema.parse(id),
+    )
     if (found === undefined) throw new Error(`${id} is lost`)
     return found
   }
   const history = (id: string) =>
-    tableStores(there.table).itineraries.history({ agency: marula, id: itineraryIdSchema.parse(id) }, { limit: 50 })
+    tableStores(there.table).itineraries.history(
+      { agency: marula, id: itineraryIdSchema.parse(id) },
+      { limit: 50 },
+    )
 
   /** What holds whatever happened: at rest, one quote, and every version in the history once. */
   const expectOneQuote = async (id: string) => {
@@ -53,7 +61,9 @@ describe.each(engines)('a quote whose process dies, on $name', (engine) => {
     const plain = tripWorld(tableStores(there.table))
     const counting = processOver(plain)
     const world = tripWorld(counting.stores, { queue: counting.queue })
-    await world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: (await anEstimate(plain)).id } })
+    await world.call('naledi', 'POST /api/WindowAPIs/GetQuote', {
+      body: { itineraryId: (await anEstimate(plain)).id },
+    })
     const calls = counting.dying.calls()
     expect(calls).toBeGreaterThanOrEqual(3)
 
@@ -61,9 +71,15 @@ describe.each(engines)('a quote whose process dies, on $name', (engine) => {
       const { id } = await anEstimate(plain)
       const dying = processOver(plain, death)
       const body = { itineraryId: id }
-      await tripWorld(dying.stores, { queue: dying.queue }).call('naledi', 'POST /api/WindowAPIs/GetQuote', { body })
+      await tripWorld(dying.stores, { queue: dying.queue }).call(
+        'naledi',
+        'POST /api/WindowAPIs/GetQuote',
+        { body },
+      )
       expect(['estimate', 'quoting']).toContain((await stored(id)).record.state)
-      expect(await plain.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body })).toMatchObject({ status: 200 })
+      expect(await plain.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body })).toMatchObject({
+        status: 200,
+      })
       await plain.work()
       await expectOneQuote(id)
     }
@@ -75,7 +91,11 @@ describe.each(engines)('a quote whose process dies, on $name', (engine) => {
       const { id } = await anEstimate(plain)
       const dying = processOver(plain, death)
       const request = { body: { itineraryId: id } }
-      await tripWorld(dying.stores, { queue: dying.queue }).call('naledi', 'POST /api/WindowAPIs/GetQuote', request)
+      await tripWorld(dying.stores, { queue: dying.queue }).call(
+        'naledi',
+        'POST /api/WindowAPIs/GetQuote',
+        request,
+      )
       plain.pass(sweepLimits.sendAgainMs + 1)
       await sweepInFlight(plain.deps)
       await plain.work()
@@ -96,7 +116,10 @@ describe.each(engines)('a quote whose process dies, on $name', (engine) => {
     const deliver = (message: string, death?: Death) => {
       const { dying, stores } = processOver(plain, death)
       const handler = itineraryWorker(() => tripWorld(stores).deps)
-      return handler({ Records: [sqsRecord(message)] }).then(({ batchItemFailures }) => ({ dying, batchItemFailures }))
+      return handler({ Records: [sqsRecord(message)] }).then(({ batchItemFailures }) => ({
+        dying,
+        batchItemFailures,
+      }))
     }
     const { dying } = await deliver((await ask()).message)
     const calls = dying.calls()
@@ -117,7 +140,9 @@ describe.each(engines)('a quote whose process dies, on $name', (engine) => {
     await plain.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: id } })
     const [message = ''] = plain.messages.splice(0)
     const handler = itineraryWorker(() => plain.deps)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => handler({ Records: [sqsRecord(message)] })))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => handler({ Records: [sqsRecord(message)] })),
+    )
     expect(answers.flatMap(({ batchItemFailures }) => batchItemFailures)).toEqual([])
     await expectOneQuote(id)
     expect(plain.zaps).toHaveLength(1)

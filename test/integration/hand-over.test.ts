@@ -13,11 +13,21 @@ import { anAgent, callAs } from '../support/call-as'
 import { dyingProcess } from '../support/dying-process'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { quietLog, tableStores } from '../support/store-kinds'
-import { agencyStoreOfTests, marula, tripBody, tripOf, tripWorld, type World } from '../support/trip-world'
+import {
+  agencyStoreOfTests,
+  marula,
+  tripBody,
+  tripOf,
+  tripWorld,
+  type World,
+} from '../support/trip-world'
 
 const lead = anAgent({ agentId: 'agt_thabo' as never, isAgencyAdmin: true })
 const client = (at: number) => ({
-  ...{ firstName: `Ada${at}`, lastName: 'Moremi', email: `ada${at}@example.com`, contact: { phone: '', address: '' } },
+  firstName: `Ada${at}`,
+  lastName: 'Moremi',
+  email: `ada${at}@example.com`,
+  contact: { phone: '', address: '' },
 })
 
 describe.each(engines)('handing over, on $name', (engine) => {
@@ -48,16 +58,22 @@ describe.each(engines)('handing over, on $name', (engine) => {
   afterAll(() => there.stop())
 
   const depsOver = (table = there.table) => ({
-    ...{ agencies: agencyStore(table), handOvers: handOverStore(table), people: agentStore(table) },
-    ...{ clients: handOverMakers.clients(table), itineraries: handOverMakers.itineraries(table) },
-    ...{ clientList: handOverMakers.clientList(table), tripList: handOverMakers.tripList(table) },
-    ...{ sessions: sessionStore(table), webAddress: 'https://tembea.example' },
+    agencies: agencyStore(table),
+    handOvers: handOverStore(table),
+    people: agentStore(table),
+    clients: handOverMakers.clients(table),
+    itineraries: handOverMakers.itineraries(table),
+    clientList: handOverMakers.clientList(table),
+    tripList: handOverMakers.tripList(table),
+    sessions: sessionStore(table),
+    webAddress: 'https://tembea.example',
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
   })
   const as = { principal: lead, now: () => world.now() }
   const give = (body: object, id = 'agt_naledi', table = there.table) =>
     callAs(handOver, depsOver(table), as)({ params: { id }, body })
-  const read = async (id: string) => (await callAs(getAgent, depsOver(), as)({ params: { id } })).body
+  const read = async (id: string) =>
+    (await callAs(getAgent, depsOver(), as)({ params: { id } })).body
   const jobDeps = (table = there.table) => {
     const { clock, makeId } = world.deps
     return { ...depsOver(table), clock, makeId }
@@ -72,22 +88,36 @@ describe.each(engines)('handing over, on $name', (engine) => {
     expect(await give({ to: [] })).toMatchObject({ status: 400 })
     expect(await give({ to: ['agt_kagiso'], agencyId: 'agy_other' })).toMatchObject({ status: 400 })
     expect((await give({ to: ['agt_kagiso'] }, 'agt_imani')).status).toBe(404)
-    expect((await callAs(handOver, depsOver(), {})({ params: { id: 'agt_naledi' }, body: { to: [] } })).status).toBe(
-      403,
-    )
+    expect(
+      (await callAs(handOver, depsOver(), {})({ params: { id: 'agt_naledi' }, body: { to: [] } }))
+        .status,
+    ).toBe(403)
   })
 
   test('gives everything to colleagues in equal numbers, though the process dies again and again', async () => {
-    expect(await read('agt_naledi')).toMatchObject({ clients: 30, trips: 4, openTrips: 4, status: 'invited' })
+    expect(await read('agt_naledi')).toMatchObject({
+      clients: 30,
+      trips: 4,
+      openTrips: 4,
+      status: 'invited',
+    })
     const begun = await give({ to: ['agt_kagiso', 'agt_thabo'], archives: true })
     expect(begun).toMatchObject({ status: 200, body: { isDone: false, clients: 25, trips: 0 } })
-    expect(await read('agt_naledi')).toMatchObject({ clients: 5, status: 'archived', handOver: { isDone: false } })
+    expect(await read('agt_naledi')).toMatchObject({
+      clients: 5,
+      status: 'archived',
+      handOver: { isDone: false },
+    })
     for (const call of [3, 16, 21, 30]) {
       const dying = dyingProcess({ call, when: 'after' })
       await goOnHandingOver(jobDeps(dying.table(there.table))).catch(() => undefined)
     }
     await goOnHandingOver(jobDeps())
-    expect(await read('agt_naledi')).toMatchObject({ clients: 0, trips: 0, handOver: { isDone: true } })
+    expect(await read('agt_naledi')).toMatchObject({
+      clients: 0,
+      trips: 0,
+      handOver: { isDone: true },
+    })
     const [kagiso, thabo] = (await Promise.all(['agt_kagiso', 'agt_thabo'].map(read))) as {
       clients: number
       trips: number
@@ -96,30 +126,40 @@ describe.each(engines)('handing over, on $name', (engine) => {
     expect((kagiso?.trips ?? 0) + (thabo?.trips ?? 0)).toBe(4)
     expect(Math.abs((kagiso?.clients ?? 0) - (thabo?.clients ?? 0))).toBeLessThanOrEqual(4)
     expect(mails.map(({ to }) => to).sort()).toEqual(['kagiso@example.com', 'thabo@example.com'])
-    expect(mails[0]?.subject).toMatch(/^Naledi Mokoena handed over \d+ clients and \d+ trips? to you$/)
+    expect(mails[0]?.subject).toMatch(
+      /^Naledi Mokoena handed over \d+ clients and \d+ trips? to you$/,
+    )
   })
 
   test('moves a trip with its client, under its new agent’s name, each in the audit trail once', async () => {
     const list = await handOverMakers.tripList(there.table).now(marula)
     const clients = handOverMakers.clients(there.table)
-    for (const { id, clientId, agentId, agentName } of list.page({ where: { kind: 'and', of: [] } }).lines) {
+    for (const { id, clientId, agentId, agentName } of list.page({ where: { kind: 'and', of: [] } })
+      .lines) {
       expect(['Kagiso Molefe', 'Thabo Dlamini']).toContain(agentName)
-      if (clientId !== undefined) expect((await clients.get(marula, clientId))?.agentId).toBe(agentId)
-      const trip = tripOf(await world.call('thabo', 'GET /api/Itineraries/{id}', { params: { id } }))
+      if (clientId !== undefined)
+        expect((await clients.get(marula, clientId))?.agentId).toBe(agentId)
+      const trip = tripOf(
+        await world.call('thabo', 'GET /api/Itineraries/{id}', { params: { id } }),
+      )
       expect(trip.agentId).toBe(agentId)
     }
     const items = await there.table.all({
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': `AGENCY#${marula}#AUDIT#2026-11` },
     })
-    const entries = items.flatMap(auditEntriesIn).filter(({ action }) => action === 'agent_assigned_agent')
+    const entries = items
+      .flatMap(auditEntriesIn)
+      .filter(({ action }) => action === 'agent_assigned_agent')
     expect(new Set(entries.map(({ clientId }) => clientId)).size).toBe(30)
     expect(entries.filter(({ clientId, itineraryId }) => clientId && !itineraryId)).toHaveLength(30)
     expect(entries[0]).toMatchObject({ by: { id: 'agt_thabo' }, details: { from: 'agt_naledi' } })
   })
 
   test('asked again when nothing is left does nothing', async () => {
-    expect(await give({ to: ['agt_kagiso'] })).toMatchObject({ body: { isDone: true, clients: 0, trips: 0 } })
+    expect(await give({ to: ['agt_kagiso'] })).toMatchObject({
+      body: { isDone: true, clients: 0, trips: 0 },
+    })
     expect(mails).toHaveLength(2)
   })
 })

@@ -11,7 +11,13 @@ import type { Table } from '../../functions/data/table/table-access'
 import { nextVersion } from '../../functions/itineraries/history/next-version'
 import { takeEvent } from '../../functions/payments/charges/take-event'
 import { engines, startTestTable } from '../support/engines'
-import { type Caller, form, type PaymentWorld, paymentWorld, refusal } from '../support/payment-world'
+import {
+  type Caller,
+  form,
+  type PaymentWorld,
+  paymentWorld,
+  refusal,
+} from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
 
@@ -32,12 +38,17 @@ describe.each(engines)('money that a person has to send back, on $name', (engine
 
   const listed = async (who: Caller, itineraryId?: string) => {
     const query = itineraryId === undefined ? {} : { itineraryId }
-    return z.array(handRefund).parse((await world.call(who, 'GET /api/Payments/refunds', { query })).body)
+    return z
+      .array(handRefund)
+      .parse((await world.call(who, 'GET /api/Payments/refunds', { query })).body)
   }
   const mark = (id: string, body: object) =>
     world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body })
 
-  /** What the history tells of money that went back, with the details of its entries in the audit trail. */
+  /**
+   * What the history tells of money that went back, with the details of its entries in the audit
+   * trail.
+   */
   const backsTold = async (trip: string) => {
     const [agency, id] = [agencyIdSchema.parse(marula), itineraryIdSchema.parse(trip)]
     const entries = await world.trips.stores.itineraries.history({ agency, id }, { limit: 20 })
@@ -50,7 +61,10 @@ describe.each(engines)('money that a person has to send back, on $name', (engine
     return (await Promise.all(told)).filter(({ audit }) => audit.length > 0)
   }
 
-  /** A card that takes nothing back pays on a page that was open when its payment was taken off the trip. */
+  /**
+   * A card that takes nothing back pays on a page that was open when its payment was taken off the
+   * trip.
+   */
   const paidOffTheTrip = async () => {
     const { id, payments } = await world.aTrip()
     const paymentId = payments[0]?.paymentId ?? ''
@@ -62,24 +76,46 @@ describe.each(engines)('money that a person has to send back, on $name', (engine
     const before = await world.trips.stores.itineraries.get(marula, itineraryIdSchema.parse(id))
     if (before === undefined) throw new Error(`No trip ${id}`)
     const record = { ...nextVersion(before.record, world.deps.clock.now()), payments: [] }
-    const entry = { at: record.updatedAt, by: systemActor('test'), action: 'test', changes: [], requestId: 'test' }
+    const entry = {
+      at: record.updatedAt,
+      by: systemActor('test'),
+      action: 'test',
+      changes: [],
+      requestId: 'test',
+    }
     await world.trips.stores.itineraries.save({ before, after: { ...before, record }, entry })
-    await world.call('eleanor', 'POST /api/pay/sandbox/{token}', form(redirectUrl, takesNothingBack))
+    await world.call(
+      'eleanor',
+      'POST /api/pay/sandbox/{token}',
+      form(redirectUrl, takesNothingBack),
+    )
     await world.work()
     return { id, paymentId, total, chargeId }
   }
 
   test('is listed when its payment was taken off the trip, and until somebody says that it went back', async () => {
     const { id, paymentId, total, chargeId } = await paidOffTheTrip()
-    const expected = { itineraryId: id, paymentId, chargeId, amount: total, currency: 'USD', why: 'taken-off' }
-    expect(await listed('naledi', id)).toMatchObject([{ ...expected, clientName: 'Eleanor Hartley', method: 'credit' }])
+    const expected = {
+      itineraryId: id,
+      paymentId,
+      chargeId,
+      amount: total,
+      currency: 'USD',
+      why: 'taken-off',
+    }
+    expect(await listed('naledi', id)).toMatchObject([
+      { ...expected, clientName: 'Eleanor Hartley', method: 'credit' },
+    ])
     const told = notices.parse((await world.call('naledi', 'GET /api/Payments/notices')).body)
     expect(told).toMatchObject({ refunds: [expected], refundCount: 1 })
 
     const answer = await mark(id, { paymentId, chargeId, paymentData: { reference: 'OUT-9' } })
     expect(answer.status).toBe(200)
     expect(await listed('naledi', id)).toEqual([])
-    expect(refusal(await mark(id, { paymentId, chargeId }))).toMatchObject({ status: 409, code: 'payment.settled' })
+    expect(refusal(await mark(id, { paymentId, chargeId }))).toMatchObject({
+      status: 409,
+      code: 'payment.settled',
+    })
     expect((await mark(id, { paymentId, chargeId: 'chg_none' })).status).toBe(404)
     expect(await backsTold(id)).toMatchObject([
       {
@@ -92,7 +128,16 @@ describe.each(engines)('money that a person has to send back, on $name', (engine
             to: formatMoney({ amount: total, currency: 'USD' }, { show: 'code' }),
           },
         ],
-        audit: [{ paymentId, chargeId, amount: total, currency: 'USD', paymentMethod: 'credit', saidBy: 'agt_naledi' }],
+        audit: [
+          {
+            paymentId,
+            chargeId,
+            amount: total,
+            currency: 'USD',
+            paymentMethod: 'credit',
+            saidBy: 'agt_naledi',
+          },
+        ],
       },
     ])
   })
@@ -116,13 +161,17 @@ describe.each(engines)('money that a person has to send back, on $name', (engine
     await world.work()
     Object.assign(current, { refund })
     expect((await world.trip(id)).payments[0]?.refund).toMatchObject({ status })
-    expect((await listed('naledi', id)).map(({ why }) => why)).toEqual(status === 'Error' ? ['cancelled'] : [])
+    expect((await listed('naledi', id)).map(({ why }) => why)).toEqual(
+      status === 'Error' ? ['cancelled'] : [],
+    )
   })
 
   test('is seen by its agent and lead agents, and by nobody else', async () => {
     const { id } = await paidOffTheTrip()
     const counts = await Promise.all(
-      (['naledi', 'thabo', 'kagiso', 'imani'] as const).map(async (who) => (await listed(who, id)).length),
+      (['naledi', 'thabo', 'kagiso', 'imani'] as const).map(
+        async (who) => (await listed(who, id)).length,
+      ),
     )
     expect(counts).toEqual([1, 1, 0, 0])
     expect((await world.call('eleanor', 'GET /api/Payments/refunds')).status).toBe(403)
@@ -134,18 +183,34 @@ describe.each(engines)('money that a person has to send back, on $name', (engine
     const { amount = 0 } = payments[0] ?? {}
     const earlier = new Date(world.trips.now().getTime() - 60_000).toISOString()
     await mark(id, { paymentId })
-    const owner = { agencyId: agencyIdSchema.parse(marula), itineraryId: itineraryIdSchema.parse(id), paymentId }
-    const facts = { provider: 'sandbox', method: 'credit', amount, serviceFee: 0, currency: 'USD' } as const
+    const owner = {
+      agencyId: agencyIdSchema.parse(marula),
+      itineraryId: itineraryIdSchema.parse(id),
+      paymentId,
+    }
+    const facts = {
+      provider: 'sandbox',
+      method: 'credit',
+      amount,
+      serviceFee: 0,
+      currency: 'USD',
+    } as const
     const charge = { chargeId: 'chg_earlier', reference: 'ref_earlier', ...facts }
     const event = { kind: 'charge', state: 'paid', at: earlier, charge } as const
     await takeEvent({ eventId: 'evt_earlier', owner, event }, world.deps)
-    expect((await world.trip(id)).payments[0]).toMatchObject({ status: 'Paid', paymentMethod: 'credit' })
+    expect((await world.trip(id)).payments[0]).toMatchObject({
+      status: 'Paid',
+      paymentMethod: 'credit',
+    })
     const [wire, ...more] = await listed('naledi', id)
     expect(more).toEqual([])
     expect(wire).toMatchObject({ amount, method: 'wire', why: 'paid-twice' })
     await mark(id, { paymentId, chargeId: wire?.chargeId })
     expect(await listed('naledi', id)).toEqual([])
-    expect((await world.trip(id)).payments[0]).toMatchObject({ status: 'Paid', paymentMethod: 'credit' })
+    expect((await world.trip(id)).payments[0]).toMatchObject({
+      status: 'Paid',
+      paymentMethod: 'credit',
+    })
   })
 
   test('is what a payment of a cancelled trip shows, once', async () => {
@@ -155,7 +220,12 @@ describe.each(engines)('money that a person has to send back, on $name', (engine
     await world.work()
     const [wire, ...more] = await listed('naledi', id)
     expect(more).toEqual([])
-    expect(wire).toMatchObject({ amount: payments[0]?.amount, method: 'wire', why: 'cancelled', state: 'cancelled' })
+    expect(wire).toMatchObject({
+      amount: payments[0]?.amount,
+      method: 'wire',
+      why: 'cancelled',
+      state: 'cancelled',
+    })
     expect(wire?.chargeId).toBeUndefined()
     await mark(id, { paymentId: payments[0]?.paymentId })
     expect(await listed('naledi', id)).toEqual([])
@@ -165,7 +235,9 @@ describe.each(engines)('money that a person has to send back, on $name', (engine
       {
         action: 'refund marked as paid',
         changes: [{ from: 'Refund: Pending', to: 'Refund: Paid' }],
-        audit: [{ paymentId: payments[0]?.paymentId, amount: payments[0]?.amount, paymentMethod: 'wire' }],
+        audit: [
+          { paymentId: payments[0]?.paymentId, amount: payments[0]?.amount, paymentMethod: 'wire' },
+        ],
       },
     ])
   })

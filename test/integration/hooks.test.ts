@@ -27,7 +27,11 @@ describe.each(engines)('the hook console on $name', (engine) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { 'x-tembea-signature': signature, 'idempotency-key': key } = request.headers
-    got.push({ body: String(Buffer.concat(chunks)), signature: String(signature), key: String(key) })
+    got.push({
+      body: String(Buffer.concat(chunks)),
+      signature: String(signature),
+      key: String(key),
+    })
     response.writeHead(answer).end()
   })
   beforeAll(async () => {
@@ -45,27 +49,41 @@ describe.each(engines)('the hook console on $name', (engine) => {
   })
 
   const event = (id: string, minute = 0) => ({
-    ...{ id, zap: 'quoteCreated' as const, agencyId, payload: { client: { id: 'cli_x', name: 'Eleanor' } } },
+    id,
+    zap: 'quoteCreated' as const,
+    agencyId,
+    payload: { client: { id: 'cli_x', name: 'Eleanor' } },
     at: new Date(start.getTime() + minute * 60_000).toISOString(),
   })
   const deliver = (message: object, receives?: number) =>
     deliverZap(
       message,
       {
-        ...{ url, webAddress: 'https://app.example', secret: async () => 'shh', clock: clockAt(() => start) },
+        url,
+        webAddress: 'https://app.example',
+        secret: async () => 'shh',
+        clock: clockAt(() => start),
         send: (request) => outwardRequest({ ...request, allowLocal: true }),
         deliveries: hookDeliveries(running.table),
       },
       receives,
     )
-  const deps = () => ({ deliveries: hookDeliveries(running.table), audit: auditStore(running.table) })
+  const deps = () => ({
+    deliveries: hookDeliveries(running.table),
+    audit: auditStore(running.table),
+  })
   const list = async (query: Record<string, string> = {}) =>
-    (await callAs(listHookDeliveries, deps(), as)({ query })).body as { id: string; state: string; tries: object[] }[]
+    (await callAs(listHookDeliveries, deps(), as)({ query })).body as {
+      id: string
+      state: string
+      tries: object[]
+    }[]
 
   test('shows what was delivered and what was given up, which goes again with its first id and signed anew', async () => {
     await deliver(event('req_ok'))
     answer = 500
-    for (const receives of [1, 2, 3, 4]) await expect(deliver(event('req_bad', 1), receives)).rejects.toThrow('500')
+    for (const receives of [1, 2, 3, 4])
+      await expect(deliver(event('req_bad', 1), receives)).rejects.toThrow('500')
     expect(await list()).toMatchObject([{ id: 'req_bad', state: 'retrying' }, { id: 'req_ok' }])
     expect(await list({ state: 'failed' })).toEqual([])
     await expect(deliver(event('req_bad', 1), 5)).rejects.toThrow('500')
@@ -86,7 +104,9 @@ describe.each(engines)('the hook console on $name', (engine) => {
     expect(now).toMatchObject({ id: 'req_bad', state: 'delivered' })
     expect(now?.tries).toHaveLength(6)
     const last = got.at(-1)
-    const [t = '', v1] = (last?.signature ?? '').split(',').map((part) => part.slice(part.indexOf('=') + 1))
+    const [t = '', v1] = (last?.signature ?? '')
+      .split(',')
+      .map((part) => part.slice(part.indexOf('=') + 1))
     expect(v1).toBe(createHmac('sha256', 'shh').update(`${t}.${last?.body}`).digest('hex'))
     expect(last?.key).toBe('req_bad')
   })
@@ -109,7 +129,9 @@ describe.each(engines)('the hook console on $name', (engine) => {
   test('sends again nothing that is not the agency’s', async () => {
     const queue = { send: async () => Promise.reject(new Error('nothing to send')) }
     const body = { deliveries: [{ id: 'req_none', at: start.toISOString() }] }
-    expect(await callAs(replayHookDeliveries, { ...deps(), queue }, as)({ body })).toMatchObject({ status: 404 })
+    expect(await callAs(replayHookDeliveries, { ...deps(), queue }, as)({ body })).toMatchObject({
+      status: 404,
+    })
   })
 
   test('goes on page by page', async () => {
@@ -122,6 +144,8 @@ describe.each(engines)('the hook console on $name', (engine) => {
     const first = await callAs(listHookDeliveries, deps(), as)()
     expect(first.body).toHaveLength(50)
     const rest = await list({ cursor: String(first.headers['x-next-cursor']) })
-    expect(rest.slice(0, 10).map(({ id }) => id)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((at) => `req_${at}`))
+    expect(rest.slice(0, 10).map(({ id }) => id)).toEqual(
+      [9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((at) => `req_${at}`),
+    )
   })
 })

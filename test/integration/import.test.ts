@@ -19,7 +19,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stage.stop())
 
-/** Namibia’s code is NA, which no reader may take for nothing; a name with comma and quotes; a mark at the file’s head. */
+/**
+ * Namibia’s code is NA, which no reader may take for nothing; a name with comma and quotes; a mark
+ * at the file’s head.
+ */
 const files = {
   countries:
     '\uFEFFcountryCode,name,currency,biome,latitude,longitude\nNA,Namibia,NAD,desert,-22.1,17.2\nBW,Botswana,BWP,delta,-22.3,24.7',
@@ -42,10 +45,12 @@ type Files = Partial<Record<keyof typeof files, string>> & Record<string, string
 function folderOf(contents: Files): string {
   mkdirSync(join(stage.folder, 'imports'), { recursive: true })
   const folder = mkdtempSync(join(stage.folder, 'imports', 'one-'))
-  for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, `${name}.csv`), content)
+  for (const [name, content] of Object.entries(contents))
+    writeFileSync(join(folder, `${name}.csv`), content)
   return folder
 }
-const run = (contents: Files, ...more: string[]) => importFolder([...stage.stage, folderOf(contents), ...more])
+const run = (contents: Files, ...more: string[]) =>
+  importFolder([...stage.stage, folderOf(contents), ...more])
 const [jao, twin] = [supplierCodeSchema.parse('JAO'), optionKeySchema.parse('JAO-TWIN')]
 const countsIn = async (month: string) => {
   const only = calendarMonthSchema.parse(month)
@@ -57,9 +62,15 @@ const isEmpty = async () => (await catalogueStore(stage.table).all()).countries.
 describe('npm run import', () => {
   test('says what a folder has to hold', async () => {
     await expect(run({})).rejects.toThrow('holds none of countries.csv, regions.csv')
-    await expect(run({ hotels: 'a,b' })).rejects.toThrow('hotels.csv: an import takes countries.csv')
-    await expect(importFolder([...stage.stage, '/nowhere'])).rejects.toThrow('There is no folder /nowhere')
-    await expect(importFolder([...stage.stage])).rejects.toThrow(/one folder is needed(.|\n)*Usage: npm run import/)
+    await expect(run({ hotels: 'a,b' })).rejects.toThrow(
+      'hotels.csv: an import takes countries.csv',
+    )
+    await expect(importFolder([...stage.stage, '/nowhere'])).rejects.toThrow(
+      'There is no folder /nowhere',
+    )
+    await expect(importFolder([...stage.stage])).rejects.toThrow(
+      /one folder is needed(.|\n)*Usage: npm run import/,
+    )
   })
 
   test('names row, column and reason of everything that is wrong in all files, and writes none of it', async () => {
@@ -115,12 +126,20 @@ describe('npm run import', () => {
     const { countries, camps } = await catalogueStore(stage.table).all()
     expect(countries.map(({ countryCode }) => countryCode)).toContain('NA')
     expect(camps.find(({ supplierCode }) => supplierCode === jao)).toMatchObject({
-      ...{ campFeatures: ['MOKO', 'WIFI'], minChildAge: 6, biome: 'delta', online: true },
+      campFeatures: ['MOKO', 'WIFI'],
+      minChildAge: 6,
+      biome: 'delta',
+      online: true,
       campInfo: 'Suites on an island, "high" above the water.',
     })
     const { rooms, rules } = await roomStore(stage.table).roomsWithRates(jao)
     expect(rooms).toEqual([
-      expect.objectContaining({ uniqueName: 'Jao Camp, Tented Suite', roomTypeId: 2, minChildAge: 6, maxUnits: 4 }),
+      expect.objectContaining({
+        uniqueName: 'Jao Camp, Tented Suite',
+        roomTypeId: 2,
+        minChildAge: 6,
+        maxUnits: 4,
+      }),
     ])
     expect(rules).toHaveLength(2)
     expect(rules[0]).toMatchObject({
@@ -129,7 +148,9 @@ describe('npm run import', () => {
       room: 'Tented Suite',
       maxUnits: 4,
     })
-    expect((await rateStore(stage.table).lowest([jao]))[0]?.months).toMatchObject({ '2027-06': { USD: 198_550 } })
+    expect((await rateStore(stage.table).lowest([jao]))[0]?.months).toMatchObject({
+      '2027-06': { USD: 198_550 },
+    })
     expect((await countsIn('2027-06'))?.size).toBe(30)
     expect(await countsIn('2027-07')).toEqual(
       new Map([
@@ -146,14 +167,20 @@ describe('npm run import', () => {
     const rates = 'optionKey,from,to,currency,twinRate\nJAO-TWIN,2028-01-01,2028-01-31,USD,2100'
     const allotments = 'optionKey,from,to,rooms\nJAO-TWIN,2027-06-15,2027-06-15,1'
     expect(await run({ rates, allotments })).toContain('Imported rates 1, allotments 1')
-    expect((await rateStore(stage.table).bySupplier(jao)).map(({ from }) => from)).toEqual(['2028-01-01'])
+    expect((await rateStore(stage.table).bySupplier(jao)).map(({ from }) => from)).toEqual([
+      '2028-01-01',
+    ])
     const june = await countsIn('2027-06')
     expect([june?.get(14), june?.get(15), june?.get(16)]).toEqual([4, 1, 4])
   })
 
   test('knows what the stage has when a part names it, and what it has not', async () => {
     const rates = 'optionKey,from,to,currency,twinRate\nJAO-NONE,2028-01-01,2028-01-31,USD,2100'
-    await expect(run({ rates })).rejects.toThrow('rates, row 2 (JAO-NONE 2028-01-01  ), optionKey: No such room')
-    await expect(run({ rooms: 'optionKey,name\n"JAO-X,half a quote' })).rejects.toThrow(/rooms, row 2: .*[Qq]uote/)
+    await expect(run({ rates })).rejects.toThrow(
+      'rates, row 2 (JAO-NONE 2028-01-01  ), optionKey: No such room',
+    )
+    await expect(run({ rooms: 'optionKey,name\n"JAO-X,half a quote' })).rejects.toThrow(
+      /rooms, row 2: .*[Qq]uote/,
+    )
   })
 })

@@ -82,7 +82,8 @@ describe('an upload to the library', () => {
       'DELETE /api/MediaContent/{id}': deleteMediaContent,
     }
     const files = { ...fileStore(place), ...libraryFiles(place) }
-    const calls = (own: object) => tripCalls(useCases, { deps: { ...deps, files, ...own }, world, callers })
+    const calls = (own: object) =>
+      tripCalls(useCases, { deps: { ...deps, files, ...own }, world, callers })
     const call = calls({})
     const scanned = calls({ scanner })
     const register = async (bytes: Uint8Array, mimeType = 'image/jpeg', named: object = {}) => {
@@ -97,7 +98,11 @@ describe('an upload to the library', () => {
       return call('naledi', create, { body: file })
     }
     const upload = async (bytes: Uint8Array<ArrayBuffer>, mimeType?: string, named?: object) => {
-      const { id, url = '', mimeType: type } = mediaContent.parse((await register(bytes, mimeType, named)).body)
+      const {
+        id,
+        url = '',
+        mimeType: type,
+      } = mediaContent.parse((await register(bytes, mimeType, named)).body)
       const headers = { 'content-type': type, 'if-none-match': '*' }
       expect((await fetch(url, { method: 'PUT', body: bytes, headers })).status).toBe(200)
       return id
@@ -105,7 +110,14 @@ describe('an upload to the library', () => {
     const end = (id: string, who: TripCaller = 'naledi') =>
       call(who, finish, { params: { id }, body: { keepPlace: true } })
     return {
-      ...{ world, trip, media, call, scanned, register, upload, end },
+      world,
+      trip,
+      media,
+      call,
+      scanned,
+      register,
+      upload,
+      end,
       endScanned: (id: string) => scanned('naledi', finish, { params: { id }, body: {} }),
       started,
       make: (standing: typeof made) => {
@@ -118,14 +130,17 @@ describe('an upload to the library', () => {
           films: made === 'nothing makes films' ? undefined : maker,
         })
       },
-      put: (Key: string, Body = 'made') => place.client.send(new PutObjectCommand({ Bucket: bucket, Key, Body })),
+      put: (Key: string, Body = 'made') =>
+        place.client.send(new PutObjectCommand({ Bucket: bucket, Key, Body })),
       /** A run of the job that asks for verdicts, by a scanner that says this. */
       scan: (verdict: Verdict | undefined | typeof says) => {
         says = typeof verdict === 'function' ? verdict : () => verdict
         return prepareMedia({ ...world.deps, media, files, scanner, films: undefined })
       },
       signed: async (id: string, body: object) =>
-        z.object({ url: z.string() }).parse((await call('naledi', sign, { params: { id }, body })).body).url,
+        z
+          .object({ url: z.string() })
+          .parse((await call('naledi', sign, { params: { id }, body })).body).url,
       sweep: () => sweepMedia({ ...world.deps, media, files }),
       stored: () =>
         readdirSync(join(folder, bucket), { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -161,7 +176,11 @@ describe('an upload to the library', () => {
     const { status, body } = await it.end(id)
     expect(status).toBe(200)
     const medium = mediaContent.parse(body)
-    expect(medium).toMatchObject({ s3Key: `pictures/library/${id}`, status: 'uploaded', scan: 'notScanned' })
+    expect(medium).toMatchObject({
+      s3Key: `pictures/library/${id}`,
+      status: 'uploaded',
+      scan: 'notScanned',
+    })
     expect(medium).toMatchObject({ width: 60, height: 90, takenAt: '2026-03-05T17:42:10' })
     expect(medium.place?.lat).toBeCloseTo(-19.225)
     expect(medium.place?.lng).toBeCloseTo(23.2)
@@ -205,7 +224,9 @@ describe('an upload to the library', () => {
     const before = it.stored().length
     const [type, userFilename] = code === 'media.too-many-pixels' ? ['image/png', 'a.png'] : []
     const { body } = await it.end(
-      await it.upload(new Uint8Array(await bytes()), type, { userFilename: userFilename ?? 'a.jpg' }),
+      await it.upload(new Uint8Array(await bytes()), type, {
+        userFilename: userFilename ?? 'a.jpg',
+      }),
     )
     expect(body).toMatchObject({ error: { code } })
     expect(it.stored()).toHaveLength(before)
@@ -214,31 +235,50 @@ describe('an upload to the library', () => {
   test('refuses what the library does not take before anything is sent', async () => {
     const refused = async (mimeType: string, named: object) =>
       JSON.stringify((await it.register(photo, mimeType, named)).body)
-    expect(await refused('application/pdf', { userFilename: 'a.pdf' })).toContain('Photos must be JPEG')
-    expect(await refused('image/jpeg', { size: 200_000_000 })).toContain('Photos can be up to 100 MB')
-    expect(await refused('video/mp4', { userFilename: 'a.mp4', size: 6e9 })).toContain('Films can be up to 5 GB')
+    expect(await refused('application/pdf', { userFilename: 'a.pdf' })).toContain(
+      'Photos must be JPEG',
+    )
+    expect(await refused('image/jpeg', { size: 200_000_000 })).toContain(
+      'Photos can be up to 100 MB',
+    )
+    expect(await refused('video/mp4', { userFilename: 'a.mp4', size: 6e9 })).toContain(
+      'Films can be up to 5 GB',
+    )
   })
 
   test('takes a film in parts, goes on where it was cut, and keeps its parts to their length', async () => {
     const bytes = new Uint8Array(uploadPartBytes + 1_000)
     bytes.set(new TextEncoder().encode('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'))
-    const made = mediaContent.parse((await it.register(bytes, 'video/mp4', { userFilename: 'Delta.mp4' })).body)
+    const made = mediaContent.parse(
+      (await it.register(bytes, 'video/mp4', { userFilename: 'Delta.mp4' })).body,
+    )
     const begun = await fetch(await it.signed(made.id, { method: 'POST' }), {
       method: 'POST',
       headers: { 'content-type': 'video/mp4' },
     })
     const uploadId = /<UploadId>(\w+)</.exec(await begun.text())?.[1]
     const part = async (partNumber: number, body: Uint8Array<ArrayBuffer>) =>
-      fetch(await it.signed(made.id, { method: 'PUT', uploadId, partNumber }), { method: 'PUT', body })
+      fetch(await it.signed(made.id, { method: 'PUT', uploadId, partNumber }), {
+        method: 'PUT',
+        body,
+      })
     expect((await part(1, bytes.slice(0, uploadPartBytes))).status).toBe(200)
     const listed = await (await fetch(await it.signed(made.id, { method: 'GET', uploadId }))).text()
-    expect(listed).toMatch(/^<ListPartsResult><Part><PartNumber>1<\/PartNumber><ETag>"[0-9a-f]{32}"<\/ETag><\/Part></)
+    expect(listed).toMatch(
+      /^<ListPartsResult><Part><PartNumber>1<\/PartNumber><ETag>"[0-9a-f]{32}"<\/ETag><\/Part></,
+    )
     expect((await part(2, bytes.slice(0, 999))).status).toBe(403)
     const second = await part(2, bytes.slice(uploadPartBytes))
-    const tags = [/"([0-9a-f]+)"/.exec(listed)?.[1], second.headers.get('etag')?.replaceAll('"', '')]
-    const xml = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join('')
+    const tags = [
+      /"([0-9a-f]+)"/.exec(listed)?.[1],
+      second.headers.get('etag')?.replaceAll('"', ''),
+    ]
+    const xml = tags
+      .map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
+      .join('')
     const ended = await fetch(await it.signed(made.id, { method: 'POST', uploadId }), {
-      ...{ method: 'POST', headers: { 'content-type': 'application/xml' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/xml' },
       body: `<CompleteMultipartUpload>${xml}</CompleteMultipartUpload>`,
     })
     expect(ended.status).toBe(200)
@@ -246,7 +286,9 @@ describe('an upload to the library', () => {
       s3Key: `pictures/films/${made.id}/original.mp4`,
       mediaType: 'video',
     })
-    expect(await it.call('naledi', sign, { params: { id: made.id }, body: { method: 'POST' } })).toMatchObject({
+    expect(
+      await it.call('naledi', sign, { params: { id: made.id }, body: { method: 'POST' } }),
+    ).toMatchObject({
       status: 409,
     })
   })
@@ -256,13 +298,20 @@ describe('an upload to the library', () => {
     film.set(new TextEncoder().encode('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'))
     const named = { userFilename: 'Delta.mp4' }
     const get = async (id: string) =>
-      mediaContent.parse((await it.call('naledi', 'GET /api/MediaContent/{id}', { params: { id } })).body)
+      mediaContent.parse(
+        (await it.call('naledi', 'GET /api/MediaContent/{id}', { params: { id } })).body,
+      )
 
     test('keeps the captions that its uploader writes, and nothing else', async () => {
       film.set([99], 600)
       const id = await it.upload(film, 'video/mp4', named)
       const set = async (captions: string, who: TripCaller = 'naledi') =>
-        (await it.call(who, 'PUT /api/MediaContent/{id}/captions', { params: { id }, body: { captions } })).status
+        (
+          await it.call(who, 'PUT /api/MediaContent/{id}/captions', {
+            params: { id },
+            body: { captions },
+          })
+        ).status
       const words = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThe river in flood.\n'
       expect(await set(words)).toBe(404) // it has not arrived
       await it.end(id)
@@ -271,13 +320,15 @@ describe('an upload to the library', () => {
         await set('1\n00:00:00,000 --> '),
         await set(words),
         await set(words),
-      ]).toEqual([...[403, 400, 200, 200]])
+      ]).toEqual([403, 400, 200, 200])
       const kept = await readFile(bucketNamed(bucket), `pictures/films/${id}/film.vtt`)
       expect(new TextDecoder().decode(kept)).toBe(words)
       const photoId = await it.upload(new Uint8Array([...photo, 61]))
       await it.end(photoId)
       const wrong = { params: { id: photoId }, body: { captions: words } }
-      expect((await it.call('naledi', 'PUT /api/MediaContent/{id}/captions', wrong)).status).toBe(404)
+      expect((await it.call('naledi', 'PUT /api/MediaContent/{id}/captions', wrong)).status).toBe(
+        404,
+      )
     })
 
     test.each([
@@ -292,7 +343,9 @@ describe('an upload to the library', () => {
       const folder = `pictures/films/${id}/`
       expect((await it.end(id)).body).toMatchObject({ status: 'uploaded', film: 'pending' })
       expect((await it.end(id)).body).toMatchObject({ s3Key: `${folder}original.mp4` })
-      expect(new TextDecoder().decode(await readFile(bucketNamed(bucket), `${folder}film.vtt`))).toBe('WEBVTT\n')
+      expect(
+        new TextDecoder().decode(await readFile(bucketNamed(bucket), `${folder}film.vtt`)),
+      ).toBe('WEBVTT\n')
       for (const still of end === 'nothing makes films' ? [] : [1, 0]) {
         expect(await it.make('underWay')).toEqual({ settled: still })
         expect(await get(id)).toMatchObject({ s3Key: `${folder}original.mp4`, film: 'pending' })
@@ -302,12 +355,18 @@ describe('an upload to the library', () => {
       const changed = { params: { id }, body: { presentationOrder: 3 } }
       await it.call('naledi', 'PATCH /api/MediaContent/{id}', changed) // it is made none the less
       expect(await it.make(end)).toEqual({ settled: 1 })
-      expect(await get(id)).toMatchObject({ s3Key: `${folder}${file}`, film: standing, status: 'uploaded' })
+      expect(await get(id)).toMatchObject({
+        s3Key: `${folder}${file}`,
+        film: standing,
+        status: 'uploaded',
+      })
       expect(await get(id)).not.toHaveProperty('filmJob')
       expect(await it.make(end)).toEqual({ settled: 0 })
       expect(it.started).toHaveLength(end === 'nothing makes films' ? 0 : 1)
       const still = await readFile(bucketNamed(bucket), `${folder}film-1920.jpg`)
-      expect(still && new TextDecoder().decode(still)).toBe(end === 'done' ? (isLong ? 'later' : 'made') : undefined)
+      expect(still && new TextDecoder().decode(still)).toBe(
+        end === 'done' ? (isLong ? 'later' : 'made') : undefined,
+      )
       const medium = await it.media.get('agy_marula' as AgencyId, id)
       if (medium === undefined) throw new Error('it is gone')
       await it.media.remove(medium, it.world.now())
@@ -319,7 +378,8 @@ describe('an upload to the library', () => {
 
   test('refuses steps that no upload has', async () => {
     const { id } = mediaContent.parse((await it.register(photo)).body)
-    const statusOf = async (body: object) => (await it.call('naledi', sign, { params: { id }, body })).status
+    const statusOf = async (body: object) =>
+      (await it.call('naledi', sign, { params: { id }, body })).status
     expect(await statusOf({ method: 'PUT', uploadId: 'x', partNumber: 2 })).toBe(400)
     expect(await statusOf({ method: 'PUT', uploadId: 'x' })).toBe(400)
     expect(await statusOf({ method: 'GET' })).toBe(400)
@@ -336,7 +396,9 @@ describe('an upload to the library', () => {
     expect(await it.scan(undefined)).toEqual({ settled: 0 })
     const get = () => it.scanned('naledi', 'GET /api/MediaContent/{id}', { params: { id } })
     expect(standing(await get())).toEqual(waiting)
-    expect((await it.scanned('kagiso', 'GET /api/MediaContent/{id}', { params: { id } })).status).toBe(404)
+    expect(
+      (await it.scanned('kagiso', 'GET /api/MediaContent/{id}', { params: { id } })).status,
+    ).toBe(404)
     expect(await it.scan({ scan: 'clean' })).toEqual({ settled: 1 })
     expect((await get()).body).toMatchObject({ scan: 'clean', status: 'uploaded' })
     expect(await it.scan({ scan: 'infected' })).toEqual({ settled: 0 })
@@ -350,26 +412,42 @@ describe('an upload to the library', () => {
     expect(it.stored()).toHaveLength(before)
     const { body } = await it.scanned('naledi', 'GET /api/MediaContent/{id}', { params: { id } })
     const { status, url, ...found } = mediaContent.parse(body)
-    expect({ status, url, ...found }).toMatchObject({ scan: 'infected', threat: 'Eicar-Test-Signature' })
+    expect({ status, url, ...found }).toMatchObject({
+      scan: 'infected',
+      threat: 'Eicar-Test-Signature',
+    })
     expect({ status, url }).toEqual({ status: undefined, url: undefined })
     const back = { params: { id }, body: { status: 'uploaded' } }
     expect((await it.scanned('naledi', 'PATCH /api/MediaContent/{id}', back)).status).toBe(404)
     it.world.pass(day + 1)
     await it.sweep()
-    expect((await it.scanned('naledi', 'GET /api/MediaContent/{id}', { params: { id } })).status).toBe(404)
+    expect(
+      (await it.scanned('naledi', 'GET /api/MediaContent/{id}', { params: { id } })).status,
+    ).toBe(404)
   })
 
   test('is a document that a client does not see before its scan has ended', async () => {
     const itn = it.trip.id
-    const named = { presentationCategory: 'documents', itineraryId: itn, presentationVisibility: true }
-    const send = (extra: number) => it.upload(new Uint8Array([...photo, extra]), 'image/jpeg', named)
+    const named = {
+      presentationCategory: 'documents',
+      itineraryId: itn,
+      presentationVisibility: true,
+    }
+    const send = (extra: number) =>
+      it.upload(new Uint8Array([...photo, extra]), 'image/jpeg', named)
     const arrive = async (id: string) =>
-      it.scanned('naledi', 'PATCH /api/MediaContent/{id}', { params: { id }, body: { status: 'uploaded' } })
+      it.scanned('naledi', 'PATCH /api/MediaContent/{id}', {
+        params: { id },
+        body: { status: 'uploaded' },
+      })
     const filter = JSON.stringify({ where: { itineraryId: itn } })
     const seen = async (who: TripCaller) =>
-      z.array(mediaContent).parse((await it.scanned(who, 'GET /api/MediaContent', { query: { filter } })).body)
+      z
+        .array(mediaContent)
+        .parse((await it.scanned(who, 'GET /api/MediaContent', { query: { filter } })).body)
     const [clean, bad, gone] = [await send(31), await send(32), await send(33)]
-    for (const id of [clean, bad, gone]) expect((await arrive(id)).body).toMatchObject({ scan: 'pending' })
+    for (const id of [clean, bad, gone])
+      expect((await arrive(id)).body).toMatchObject({ scan: 'pending' })
     await it.scanned('naledi', 'DELETE /api/MediaContent/{id}', { params: { id: gone } })
     expect((await seen('naledi')).map(({ id }) => id)).toEqual([clean, bad])
     expect(await seen('eleanor')).toEqual([])
@@ -410,6 +488,9 @@ const waiting = { scan: 'pending', status: undefined }
 
 /** A PNG of 12,000 × 12,000 pixels in some kilobytes. */
 const bomb = () =>
-  sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' }, limitInputPixels: false })
+  sharp({
+    create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
+    limitInputPixels: false,
+  })
     .png({ compressionLevel: 9 })
     .toBuffer()

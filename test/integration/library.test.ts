@@ -36,25 +36,43 @@ import { engines, startTestTable, type TestTable } from '../support/engines'
 import { places, someCamps } from '../support/published'
 
 const agency = {
-  ...{ id: 'agy_marula', agencyCode: 'MAR001', name: 'Marula Journeys', currency: 'USD', model: 'net' },
-  ...{ pricingSettings: {}, featureFlags: [], admins: ['agt_naledi'] },
+  id: 'agy_marula',
+  agencyCode: 'MAR001',
+  name: 'Marula Journeys',
+  currency: 'USD',
+  model: 'net',
+  pricingSettings: {},
+  featureFlags: [],
+  admins: ['agt_naledi'],
 }
 const naledi = agentRecord.parse({
-  ...{ id: 'agt_naledi', agencyId: 'agy_marula', email: 'n@marula.example', firstName: 'Naledi', lastName: 'Mokoena' },
-  ...{ capabilities: ['contentmanager'], objectives: { passwordSet: true } },
+  id: 'agt_naledi',
+  agencyId: 'agy_marula',
+  email: 'n@marula.example',
+  firstName: 'Naledi',
+  lastName: 'Mokoena',
+  capabilities: ['contentmanager'],
+  objectives: { passwordSet: true },
 })
 const [camp] = someCamps.map(({ supplierCode }) => supplierCode)
 
 const medium = (at: number, more: Partial<MediaContent> = {}) =>
   mediaRecord.parse({
-    ...{ id: `med_0000${at}`, agencyId: 'agy_marula', key: `private/agy_marula/med_0000${at}`, size: 100 },
-    ...{ userFilename: `Elephant ${at}.jpg`, mimeType: 'image/jpeg', presentationOrder: 0, width: 300, height: 200 },
-    ...{
-      presentationVisibility: false,
-      presentationCategory: 'library',
-      createdBy: { id: 'agt_naledi', name: 'Naledi' },
-    },
-    ...{ createdAt: `2026-11-0${at}T08:00:00.000Z`, s3Key: `pictures/library/med_0000${at}` },
+    id: `med_0000${at}`,
+    agencyId: 'agy_marula',
+    key: `private/agy_marula/med_0000${at}`,
+    size: 100,
+    userFilename: `Elephant ${at}.jpg`,
+    mimeType: 'image/jpeg',
+    presentationOrder: 0,
+    width: 300,
+    height: 200,
+
+    presentationVisibility: false,
+    presentationCategory: 'library',
+    createdBy: { id: 'agt_naledi', name: 'Naledi' },
+    createdAt: `2026-11-0${at}T08:00:00.000Z`,
+    s3Key: `pictures/library/med_0000${at}`,
     ...more,
   })
 
@@ -71,15 +89,19 @@ describe.each(engines)('the library on $name', (engine) => {
     await there.table.write(items.map((Item) => ({ Put: { Item } })))
     const snapshots = snapshotStore(publishedObjects(there.table))
     await publishCatalogue({
-      ...{ catalogue: catalogueStore(there.table), snapshots },
-      ...{ clock: clockAt(() => testNow), makeId: randomId },
+      catalogue: catalogueStore(there.table),
+      snapshots,
+      clock: clockAt(() => testNow),
+      makeId: randomId,
     })
     const media = mediaStore(there.table)
     for (const at of [1, 2, 3, 4]) {
       const added = medium(at, at === 4 ? { mimeType: 'video/mp4' } : {})
-      if (at < 3) Object.assign(added, { perceptualHash: at === 1 ? '8f3c00ff00ff3c1e' : '8f3c00ff00ff3c1d' })
+      if (at < 3)
+        Object.assign(added, { perceptualHash: at === 1 ? '8f3c00ff00ff3c1e' : '8f3c00ff00ff3c1d' })
       await media.add(added, { until: new Date('2026-12-01') })
-      if (at !== 3) await media.finish(added, { status: 'uploaded' }, { tag: `tag${at}`, gone: undefined })
+      if (at !== 3)
+        await media.finish(added, { status: 'uploaded' }, { tag: `tag${at}`, gone: undefined })
     }
   }, 60_000)
   afterAll(() => there.stop())
@@ -94,15 +116,27 @@ describe.each(engines)('the library on $name', (engine) => {
       return body as ReplyOf<typeof libraryRoutes.getFacetCounts>
     }
     const edit = (body: object, who = as, media: Partial<ReturnType<typeof libraryStore>> = {}) => {
-      const stores = { catalogue, library: { ...libraryStore(table), ...media }, agencies: agencyStore(table) }
+      const stores = {
+        catalogue,
+        library: { ...libraryStore(table), ...media },
+        agencies: agencyStore(table),
+      }
       return callAs(editLibrary, stores, who)({ body })
     }
-    const deps = { library: libraryStore(table), catalogue, presentations: presentationStore(table) }
+    const deps = {
+      library: libraryStore(table),
+      catalogue,
+      presentations: presentationStore(table),
+    }
     const uses = (ids: string[]) =>
       callAs(findMediaUses, { ...deps, trips: listReader(table, tripLines) }, as)({ body: { ids } })
     const save = (body: object, who = as) => callAs(saveLibrarySearch, deps, who)({ body })
     const health = async (query: Record<string, string> = {}) => {
-      const { body } = await callAs(getContentHealth, { catalogue, suppliers: supplierFacts(table) }, as)({ query })
+      const { body } = await callAs(
+        getContentHealth,
+        { catalogue, suppliers: supplierFacts(table) },
+        as,
+      )({ query })
       return body as ReplyOf<typeof libraryRoutes.getContentHealth>
     }
     const searches = () => callAs(listLibrarySearches, deps, as)({})
@@ -116,10 +150,13 @@ describe.each(engines)('the library on $name', (engine) => {
     const some = async (...asked: Parameters<typeof store.some>) => {
       const read = await store.some(...asked)
       if (++reads > 2) return read
-      for (const film of read) await mediaStore(there.table).change(film, { blur: `data:blur${reads}` })
+      for (const film of read)
+        await mediaStore(there.table).change(film, { blur: `data:blur${reads}` })
       return read
     }
-    expect(await edit({ ids, add: { tags: ['delta'] } }, undefined, { some })).toMatchObject({ status: 200 })
+    expect(await edit({ ids, add: { tags: ['delta'] } }, undefined, { some })).toMatchObject({
+      status: 200,
+    })
     expect(reads).toBe(3)
     const [film] = await store.some(agencyIdSchema.parse(agency.id), [medium(4).id])
     expect(film).toMatchObject({ tags: ['delta'], blur: 'data:blur2' })
@@ -129,14 +166,20 @@ describe.each(engines)('the library on $name', (engine) => {
       for (const one of read) await mediaStore(there.table).change(one, { blur: 'data:again' })
       return read
     }
-    expect((await edit({ ids, add: { tags: ['x'] } }, undefined, { some: always })).status).toBe(409)
+    expect((await edit({ ids, add: { tags: ['x'] } }, undefined, { some: always })).status).toBe(
+      409,
+    )
     expect((await find()).facets.tags).toEqual([])
   })
 
   test('lists what has arrived, tags it, counts it by facet, and takes an edit back', async () => {
     const { find, edit } = calls()
     const before = await find()
-    expect(before.media.map(({ name }) => name)).toEqual(['Elephant 4.jpg', 'Elephant 2.jpg', 'Elephant 1.jpg'])
+    expect(before.media.map(({ name }) => name)).toEqual([
+      'Elephant 4.jpg',
+      'Elephant 2.jpg',
+      'Elephant 1.jpg',
+    ])
     const namesIn = async (order: string) => (await find({ order })).media.map(({ name }) => name)
     expect(await namesIn('oldest')).toEqual(['Elephant 1.jpg', 'Elephant 2.jpg', 'Elephant 4.jpg'])
     expect(await namesIn('name')).toEqual(['Elephant 1.jpg', 'Elephant 2.jpg', 'Elephant 4.jpg'])
@@ -155,7 +198,9 @@ describe.each(engines)('the library on $name', (engine) => {
     expect(after.facets.country[0]?.count).toBe(2)
     expect((await find({ term: 'ELEPHANT season' })).total).toBe(2)
     expect((await find({ chosen: JSON.stringify({ tags: ['dry'] }) })).total).toBe(0)
-    const restored = await edit({ restore: (body as ReplyOf<typeof libraryRoutes.editLibrary>).before })
+    const restored = await edit({
+      restore: (body as ReplyOf<typeof libraryRoutes.editLibrary>).before,
+    })
     expect(restored.status).toBe(200)
     expect((await find()).facets).toEqual(before.facets)
   })
@@ -164,7 +209,10 @@ describe.each(engines)('the library on $name', (engine) => {
     const { find, edit } = calls()
     expect((await edit({ ids: ['med_00001', 'med_00003'], add: { tags: ['x'] } })).status).toBe(404)
     const other = {
-      principal: anAgent({ agencyId: agencyIdSchema.parse('agy_other'), capabilities: ['contentmanager'] }),
+      principal: anAgent({
+        agencyId: agencyIdSchema.parse('agy_other'),
+        capabilities: ['contentmanager'],
+      }),
     }
     expect((await edit({ ids: ['med_00001'], add: { tags: ['x'] } }, other)).status).not.toBe(200)
     const wrong = await edit({ ids: ['med_00001'], set: { accommodation: 'NOSUCHCAMP' } })
@@ -181,13 +229,20 @@ describe.each(engines)('the library on $name', (engine) => {
     expect(alike.media.map(({ id }) => id)).toEqual(['med_00002', 'med_00001'])
     expect(alike.facets.type.map(({ count }) => count)).toEqual([2])
     const picture = { s3Key: 'pictures/library/med_00001' }
-    const of = { agencyId: agencyIdSchema.parse('agy_marula'), owner: { itineraryId: 'itn_delta1' as never } }
+    const of = {
+      agencyId: agencyIdSchema.parse('agy_marula'),
+      owner: { itineraryId: 'itn_delta1' as never },
+    }
     const change = (value: object) => ({ cover: { base: 0, value } }) as never
     const by = { id: 'agt_naledi', name: 'Naledi' }
     await presentations.change(of, { changes: change({ picture }), by, now: testNow })
     const none = { camps: [], trips: 0, presentations: 0, lightboxes: 0 }
     expect((await uses(['med_00001', 'med_00002'])).body).toEqual({ ...none, presentations: 1 })
-    await presentations.change(of, { changes: { cover: { base: 1, value: {} } } as never, by, now: testNow })
+    await presentations.change(of, {
+      changes: { cover: { base: 1, value: {} } } as never,
+      by,
+      now: testNow,
+    })
     expect((await uses(['med_00001'])).body).toEqual(none)
   })
 
@@ -200,19 +255,33 @@ describe.each(engines)('the library on $name', (engine) => {
       { name: 'Any', search: 'q=' },
       { name: 'Delta', search: 'tags=delta&type=photo' },
     ])
-    expect((await save({ name: 'Any' })).body).toEqual([{ name: 'Delta', search: 'tags=delta&type=photo' }])
+    expect((await save({ name: 'Any' })).body).toEqual([
+      { name: 'Delta', search: 'tags=delta&type=photo' },
+    ])
     expect((await save({ name: ' ' })).status).toBe(400)
   })
 
   test('lists what camps lack: rates, texts, photos, counted rooms', async () => {
     const { health } = calls()
-    const info = { supplierCode: 'ALPHA', locale: 'en', description: ['By the river.'], featureCounts: {} }
+    const info = {
+      supplierCode: 'ALPHA',
+      locale: 'en',
+      description: ['By the river.'],
+      featureCounts: {},
+    }
     await there.table.write([{ Put: { Item: supplierInfoItem(supplierInfoRecord.parse(info)) } }])
     const { camps, total, next } = await health({ locales: 'en,de' })
     expect([total, next]).toEqual([someCamps.filter(({ disabled }) => !disabled).length, undefined])
-    const kindsOf = (code: string) => camps.find((one) => one.code === code)?.findings.map(({ detail }) => detail)
+    const kindsOf = (code: string) =>
+      camps.find((one) => one.code === code)?.findings.map(({ detail }) => detail)
     expect(kindsOf('ALPHA')).toEqual(['No rates', 'No photo', 'No text in de'])
-    expect(kindsOf('CHOBE')).toEqual(['No rates', 'Rooms not counted', 'No photo', 'No text in en', 'No text in de'])
+    expect(kindsOf('CHOBE')).toEqual([
+      'No rates',
+      'Rooms not counted',
+      'No photo',
+      'No text in en',
+      'No text in de',
+    ])
     expect(kindsOf('GONE')).toBeUndefined()
     expect((await health({ skip: '100' })).camps).toEqual([])
   })
@@ -227,9 +296,20 @@ test('what a camp lacks is worth the more, the dearer its nights are and the les
     findings: [{ kind: 'ratesEnd', detail: 'Rates end in October 2027' }],
     worth: 3_000,
   })
-  const ended = findingsOf({ ...camp, guidePrice: undefined }, { ...facts, lastRates: '2026-10' }, asked)
-  expect(ended).toEqual({ findings: [{ kind: 'rates', detail: 'Rates ended in October 2026' }], worth: 1_800 })
-  const far = findingsOf({ ...camp, kilometersFromRegion: 251 }, { ...facts, hasAllotments: false }, asked)
+  const ended = findingsOf(
+    { ...camp, guidePrice: undefined },
+    { ...facts, lastRates: '2026-10' },
+    asked,
+  )
+  expect(ended).toEqual({
+    findings: [{ kind: 'rates', detail: 'Rates ended in October 2026' }],
+    worth: 1_800,
+  })
+  const far = findingsOf(
+    { ...camp, kilometersFromRegion: 251 },
+    { ...facts, hasAllotments: false },
+    asked,
+  )
   expect(far.findings.map(({ kind }) => kind)).toEqual(['allotments', 'place'])
 })
 

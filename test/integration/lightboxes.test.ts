@@ -35,21 +35,41 @@ const marula = agencyIdSchema.parse('agy_marula')
 const baobab = agencyIdSchema.parse('agy_baobab')
 const agency = (id: AgencyId) =>
   agencyRecord.parse({
-    ...{ id, agencyCode: 'MAR001', name: 'Marula Journeys', currency: 'USD', model: 'net', pricingSettings: {} },
-    ...{ featureFlags: [], admins: ['agt_naledi'] },
+    id,
+    agencyCode: 'MAR001',
+    name: 'Marula Journeys',
+    currency: 'USD',
+    model: 'net',
+    pricingSettings: {},
+    featureFlags: [],
+    admins: ['agt_naledi'],
   })
 const naledi = agentRecord.parse({
-  ...{ id: 'agt_naledi', agencyId: marula, email: 'n@marula.example', firstName: 'Naledi', lastName: 'Mokoena' },
-  ...{ capabilities: ['contentmanager'], objectives: { passwordSet: true } },
+  id: 'agt_naledi',
+  agencyId: marula,
+  email: 'n@marula.example',
+  firstName: 'Naledi',
+  lastName: 'Mokoena',
+  capabilities: ['contentmanager'],
+  objectives: { passwordSet: true },
 })
 const ids = ['med_0001', 'med_0002', 'med_0003'].map((id) => mediaIdSchema.parse(id))
 const [one = mediaIdSchema.parse('med_none'), two] = ids
 const medium = (id: string, more: object = {}) =>
   mediaRecord.parse({
-    ...{ id, agencyId: marula, key: `private/${id}`, size: 100, userFilename: `${id}.jpg`, mimeType: 'image/jpeg' },
-    ...{ presentationOrder: 0, presentationVisibility: false, presentationCategory: 'library' },
-    ...{ createdBy: { id: 'agt_naledi', name: 'Naledi' }, createdAt: '2026-11-01T08:00:00.000Z' },
-    ...{ s3Key: `pictures/library/${id}`, ...more },
+    id,
+    agencyId: marula,
+    key: `private/${id}`,
+    size: 100,
+    userFilename: `${id}.jpg`,
+    mimeType: 'image/jpeg',
+    presentationOrder: 0,
+    presentationVisibility: false,
+    presentationCategory: 'library',
+    createdBy: { id: 'agt_naledi', name: 'Naledi' },
+    createdAt: '2026-11-01T08:00:00.000Z',
+    s3Key: `pictures/library/${id}`,
+    ...more,
   })
 
 describe.each(engines)('lightboxes on $name', (engine) => {
@@ -57,22 +77,31 @@ describe.each(engines)('lightboxes on $name', (engine) => {
   beforeAll(async () => {
     there = await startTestTable(engine)
     vi.spyOn(logSink, 'write').mockImplementation(() => undefined)
-    const items = [agencyItem(agency(marula)), agencyItem(agency(baobab)), ...agentItems(naledi, 'hash')]
+    const items = [
+      agencyItem(agency(marula)),
+      agencyItem(agency(baobab)),
+      ...agentItems(naledi, 'hash'),
+    ]
     await there.table.write(items.map((Item) => ({ Put: { Item } })))
     const media = mediaStore(there.table)
     for (const id of ids) {
       await media.add(medium(id), { until: new Date('2026-12-01') })
       await media.finish(medium(id), { status: 'uploaded' }, { tag: id, gone: undefined })
     }
-    const ofTrip = medium('med_0009', { presentationCategory: 'documents', itineraryId: 'itn_0001' })
+    const ofTrip = medium('med_0009', {
+      presentationCategory: 'documents',
+      itineraryId: 'itn_0001',
+    })
     await media.add(ofTrip, { until: new Date('2026-12-01') })
     await media.change(ofTrip, { status: 'uploaded' })
   }, 60_000)
   afterAll(() => there.stop())
 
   const deps = () => ({
-    ...{ lightboxes: lightboxStore(there.table), library: libraryStore(there.table) },
-    ...{ agencies: agencyStore(there.table), attempts: attemptStore(there.table) },
+    lightboxes: lightboxStore(there.table),
+    library: libraryStore(there.table),
+    agencies: agencyStore(there.table),
+    attempts: attemptStore(there.table),
   })
   function curator(agencyId = marula) {
     const as = { principal: anAgent({ agencyId, capabilities: ['contentmanager'] }) }
@@ -82,7 +111,8 @@ describe.each(engines)('lightboxes on $name', (engine) => {
       make: async (label: string) =>
         bodyOf<{ id: string }>(await callAs(createLightbox, deps(), as)({ body: { label } })).id,
       get: (id: string) => callAs(getLightbox, deps(), as)({ params: { id } }),
-      patch: (id: string, body: object) => callAs(patchLightbox, deps(), as)({ params: { id }, body }),
+      patch: (id: string, body: object) =>
+        callAs(patchLightbox, deps(), as)({ params: { id }, body }),
       remove: (id: string) => callAs(deleteLightbox, deps(), as)({ params: { id } }),
       look: (id: string) => callAs(getSharedLightbox, deps(), as)({ params: { id } }),
       share: async (lightboxId: string, label: string, password = '') =>
@@ -114,16 +144,22 @@ describe.each(engines)('lightboxes on $name', (engine) => {
     expect(await make('delta at DUSK')).toBe(id)
     expect(await patch(id, { add: ids })).toMatchObject({ status: 200, body: { count: 3 } })
     expect(await patch(id, { add: ids })).toMatchObject({ status: 200, body: { count: 3 } })
-    expect(await patch(id, { take: [two], label: 'Delta' })).toMatchObject({ body: { count: 2, label: 'Delta' } })
+    expect(await patch(id, { take: [two], label: 'Delta' })).toMatchObject({
+      body: { count: 2, label: 'Delta' },
+    })
     expect((await get(id)).body).toMatchObject({ media: [{ id: 'med_0001' }, { id: 'med_0003' }] })
     expect(
-      (await libraryStore(there.table).some(marula, ids)).map(({ id: own, lightboxes }) => [own, lightboxes]).sort(),
+      (await libraryStore(there.table).some(marula, ids))
+        .map(({ id: own, lightboxes }) => [own, lightboxes])
+        .sort(),
     ).toEqual([
       ['med_0001', [id]],
       ['med_0002', []],
       ['med_0003', [id]],
     ])
-    expect((await all()).body).toMatchObject([{ id, label: 'Delta', count: 2, createdBy: 'Naledi Mokoena' }])
+    expect((await all()).body).toMatchObject([
+      { id, label: 'Delta', count: 2, createdBy: 'Naledi Mokoena' },
+    ])
     expect(await patch(id, { add: ['med_0009'] })).toMatchObject({ status: 404 })
   })
 
@@ -140,9 +176,16 @@ describe.each(engines)('lightboxes on $name', (engine) => {
     expect((await relate('add', one, 'lightboxes', 'constructor')).status).toBe(404)
     expect((await get(id)).body).toMatchObject({ count: 1 })
     const as = { principal: anAgent({ capabilities: ['contentmanager'] }) }
-    const library = { library: listReader(there.table, mediaLines), labels: labelStore(there.table) }
-    expect((await callAs(listTags, library, as)()).body).toEqual([{ label: 'dry season', count: 1 }])
-    expect((await callAs(listCollections, library, as)()).body).toEqual([{ label: 'Botswana', count: 1 }])
+    const library = {
+      library: listReader(there.table, mediaLines),
+      labels: labelStore(there.table),
+    }
+    expect((await callAs(listTags, library, as)()).body).toEqual([
+      { label: 'dry season', count: 1 },
+    ])
+    expect((await callAs(listCollections, library, as)()).body).toEqual([
+      { label: 'Botswana', count: 1 },
+    ])
     await relate('take', one, 'tags', 'dry season')
     await relate('take', one, 'lightboxes', id)
     expect((await get(id)).body).toMatchObject({ count: 0 })
@@ -151,19 +194,29 @@ describe.each(engines)('lightboxes on $name', (engine) => {
   test('2 §7.4: a tag and a collection are made before a medium has them, once each', async () => {
     const as = { principal: anAgent({ capabilities: ['contentmanager'] }) }
     const others = { principal: anAgent({ agencyId: baobab, capabilities: ['contentmanager'] }) }
-    const library = { library: listReader(there.table, mediaLines), labels: labelStore(there.table) }
+    const library = {
+      library: listReader(there.table, mediaLines),
+      labels: labelStore(there.table),
+    }
     for (const label of ['Green season', 'green SEASON'])
       expect(await callAs(createTag, library, as)({ body: { label } })).toMatchObject({
         status: 200,
         body: { label: 'Green season', count: 0 },
       })
-    expect((await callAs(createCollection, library, as)({ body: { label: 'Botswana' } })).body).toMatchObject({
+    expect(
+      (await callAs(createCollection, library, as)({ body: { label: 'Botswana' } })).body,
+    ).toMatchObject({
       label: 'Botswana',
     })
     expect((await callAs(createTag, library, as)({ body: { label: 'a|b' } })).status).toBe(400)
-    expect((await callAs(listTags, library, as)()).body).toContainEqual({ label: 'Green season', count: 0 })
+    expect((await callAs(listTags, library, as)()).body).toContainEqual({
+      label: 'Green season',
+      count: 0,
+    })
     expect((await callAs(listTags, library, others)()).body).toEqual([])
-    expect(JSON.stringify((await callAs(listCollections, library, as)()).body).match(/Botswana/g)).toHaveLength(1)
+    expect(
+      JSON.stringify((await callAs(listCollections, library, as)()).body).match(/Botswana/g),
+    ).toHaveLength(1)
   })
 
   test('a link with a password opens and takes words for whoever has both', async () => {
@@ -174,9 +227,16 @@ describe.each(engines)('lightboxes on $name', (engine) => {
     expect(JSON.stringify(link)).not.toContain('asswordHash')
     expect(JSON.stringify((await get(id)).body)).not.toContain('asswordHash')
     const token = tokenOf(address)
-    expect((await guest().open(token)).body).toEqual({ agencyName: 'Marula Journeys', isLocked: true })
-    expect((await guest().open(token, 'wrong one')).body).toMatchObject({ error: { code: 'auth.wrong-password' } })
-    expect((await guest().open(token, 'okavango')).body).toMatchObject({ label: 'Behind a password' })
+    expect((await guest().open(token)).body).toEqual({
+      agencyName: 'Marula Journeys',
+      isLocked: true,
+    })
+    expect((await guest().open(token, 'wrong one')).body).toMatchObject({
+      error: { code: 'auth.wrong-password' },
+    })
+    expect((await guest().open(token, 'okavango')).body).toMatchObject({
+      label: 'Behind a password',
+    })
     const said = { mediaId: one, isPicked: true, comment: '' }
     expect((await guest().say(token, said)).status).toBe(404)
     expect((await guest().say(token, { ...said, password: 'okavango' })).status).toBe(200)
@@ -189,7 +249,10 @@ describe.each(engines)('lightboxes on $name', (engine) => {
     await patch(id, { add: ids })
     const [astrid, erik] = [await share(id, 'Astrid'), await share(id, 'Erik')]
     const [hers, his] = [tokenOf(astrid.address), tokenOf(erik.address)]
-    expect(await guest().open(hers)).toMatchObject({ status: 200, body: { label: 'For the Lindqvists', said: [] } })
+    expect(await guest().open(hers)).toMatchObject({
+      status: 200,
+      body: { label: 'For the Lindqvists', said: [] },
+    })
     const said = { mediaId: one, isPicked: true, comment: 'This light!' }
     expect(await guest().say(hers, { ...said, comment: 'First' })).toMatchObject({ status: 200 })
     expect(await guest().say(hers, said)).toMatchObject({ status: 200, body: said })
@@ -200,7 +263,10 @@ describe.each(engines)('lightboxes on $name', (engine) => {
     expect(body).toMatchObject({ said: [{ ...said, by: 'Astrid' }] })
     expect(JSON.stringify(body)).not.toContain(hers.split('.')[1])
     const links = (body as { links: { label: string; opens: number }[] }).links
-    expect(links.map(({ label, opens }) => `${label} ${opens}`).sort()).toEqual(['Astrid 2', 'Erik 1'])
+    expect(links.map(({ label, opens }) => `${label} ${opens}`).sort()).toEqual([
+      'Astrid 2',
+      'Erik 1',
+    ])
   })
 
   test('a link ends when it is revoked, when its time is over, and with its lightbox', async () => {
@@ -208,7 +274,9 @@ describe.each(engines)('lightboxes on $name', (engine) => {
     const id = await make('Short')
     const { address, link } = await share(id, 'Astrid')
     const token = tokenOf(address)
-    expect((await guest(new Date(testNow.getTime() + 31 * 86_400_000)).open(token)).status).toBe(404)
+    expect((await guest(new Date(testNow.getTime() + 31 * 86_400_000)).open(token)).status).toBe(
+      404,
+    )
     expect((await guest().open(`${token}x`)).status).toBe(404)
     expect((await guest().open('agy_marula.constructor')).status).toBe(404)
     expect((await curator(baobab).revoke(link.accessTokenId)).status).toBe(404)
@@ -227,7 +295,8 @@ describe.each(engines)('lightboxes on $name', (engine) => {
     expect([(await theirs.get(id)).status, (await theirs.look(id)).status]).toEqual([404, 404])
     expect((await curator().look(id)).status).toBe(200)
     const later = new Date(testNow.getTime() + 3_600_000)
-    for (let guess = 0; guess < brokenLinksLimit; guess++) await guest(later).open(`agy_marula.guess${guess}`)
+    for (let guess = 0; guess < brokenLinksLimit; guess++)
+      await guest(later).open(`agy_marula.guess${guess}`)
     expect((await guest(later).open('agy_marula.again')).status).toBe(429)
   })
 })

@@ -35,13 +35,24 @@ const viewIn = ({ status, body }: { status: number; body: unknown }) => ({
 })
 
 const agency = {
-  ...{ id: 'agy_marula', agencyCode: 'MAR001', name: 'Marula Journeys', currency: 'USD', model: 'net' },
-  ...{ pricingSettings: {}, featureFlags: [], admins: ['agt_naledi'] },
+  id: 'agy_marula',
+  agencyCode: 'MAR001',
+  name: 'Marula Journeys',
+  currency: 'USD',
+  model: 'net',
+  pricingSettings: {},
+  featureFlags: [],
+  admins: ['agt_naledi'],
 }
 const person = (id: string, firstName: string) =>
   agentRecord.parse({
-    ...{ id, agencyId: 'agy_marula', email: `${id}@marula.example`, firstName, lastName: 'Mokoena' },
-    ...{ capabilities: ['contentmanager'], objectives: { passwordSet: true } },
+    id,
+    agencyId: 'agy_marula',
+    email: `${id}@marula.example`,
+    firstName,
+    lastName: 'Mokoena',
+    capabilities: ['contentmanager'],
+    objectives: { passwordSet: true },
   })
 
 describe.each(engines)('content managers on $name', (engine) => {
@@ -70,17 +81,28 @@ describe.each(engines)('content managers on $name', (engine) => {
     return {
       publishSnapshot: () =>
         publishCatalogue({
-          ...{ catalogue: catalogueStore(table), snapshots },
-          ...{ clock: clockAt(() => testNow), makeId: randomId },
+          catalogue: catalogueStore(table),
+          snapshots,
+          clock: clockAt(() => testNow),
+          makeId: randomId,
         }),
       list: (query: Record<string, string>) =>
-        callAs(listContent, { catalogue, drafts: draftStore(table) }, as)({ params: { kind: 'Camps' }, query }),
+        callAs(
+          listContent,
+          { catalogue, drafts: draftStore(table) },
+          as,
+        )({ params: { kind: 'Camps' }, query }),
       get: async (id: string) => viewIn(await callAs(getContent, deps, as)(one(id))),
       create: (code: string, changes: object[], kind = 'Camps') =>
-        callAs(editContent, deps, as)({ params: { kind, id: code }, body: { changes, isNew: true } }).then(viewIn),
+        callAs(
+          editContent,
+          deps,
+          as,
+        )({ params: { kind, id: code }, body: { changes, isNew: true } }).then(viewIn),
       edit: (id: string, changes: object[]) =>
         callAs(editContent, deps, as)({ ...one(id), body: { changes } }).then(viewIn),
-      publish: (id: string, body: object) => callAs(publishContent, deps, as)({ ...one(id), body }).then(viewIn),
+      publish: (id: string, body: object) =>
+        callAs(publishContent, deps, as)({ ...one(id), body }).then(viewIn),
       restore: (id: string, version: number) =>
         callAs(restoreContent, deps, as)({ ...one(id), body: { version } }).then(viewIn),
       discard: (id: string) => callAs(discardContent, deps, as)(one(id)),
@@ -90,24 +112,32 @@ describe.each(engines)('content managers on $name', (engine) => {
     Object.entries(fields).map(([field, to]) => ({ field, from: null, to }))
 
   const newCamp = {
-    ...{
-      campName: 'Mbira Camp',
-      countryRegionCode: 'BW-OKA',
-      latitude: -19.3,
-      longitude: 23.1,
-      campInfo: 'By the river.',
-    },
-    ...{ campFeatures: ['MOKO'], transitPointCode: 'MUB', 'rooms.MBIRA-TENT.name': 'River tent' },
-    ...{ 'rooms.MBIRA-TENT.systemType': 'Twin', 'rooms.MBIRA-TENT.normalAdults': 2, 'rooms.MBIRA-TENT.guestNormal': 3 },
-    ...{
-      'rooms.MBIRA-TENT.maxUnits': 4,
-      'texts.en.description': ['Ten tents.'],
-      'texts.fr.description': ['Dix tentes.'],
-      'texts.fr.rooms.MBIRA-TENT': 'Au bord de la rivière.',
-      'terms.cancellation': [{ days: 30, percent: 50 }],
-    },
+    campName: 'Mbira Camp',
+    countryRegionCode: 'BW-OKA',
+    latitude: -19.3,
+    longitude: 23.1,
+    campInfo: 'By the river.',
+    campFeatures: ['MOKO'],
+    transitPointCode: 'MUB',
+    'rooms.MBIRA-TENT.name': 'River tent',
+    'rooms.MBIRA-TENT.systemType': 'Twin',
+    'rooms.MBIRA-TENT.normalAdults': 2,
+    'rooms.MBIRA-TENT.guestNormal': 3,
+
+    'rooms.MBIRA-TENT.maxUnits': 4,
+    'texts.en.description': ['Ten tents.'],
+    'texts.fr.description': ['Dix tentes.'],
+    'texts.fr.rooms.MBIRA-TENT': 'Au bord de la rivière.',
+    'terms.cancellation': [{ days: 30, percent: 50 }],
     'rates.MBIRA-TENT': [
-      { from: '2027-01-01', to: '2027-12-31', currency: 'USD', twinRate: '800', singleRate: '1100', perPerson: true },
+      {
+        from: '2027-01-01',
+        to: '2027-12-31',
+        currency: 'USD',
+        twinRate: '800',
+        singleRate: '1100',
+        perPerson: true,
+      },
     ],
   }
   const mbira = supplierCodeSchema.parse('MBIRA')
@@ -116,7 +146,12 @@ describe.each(engines)('content managers on $name', (engine) => {
     const { create, list, publish, publishSnapshot, get } = manager()
     await publishSnapshot()
     const { body: draft } = await create('MBIRA', set(newCamp))
-    expect(draft).toMatchObject({ name: 'Mbira Camp', version: 0, problems: [], draft: { isNew: true, version: 1 } })
+    expect(draft).toMatchObject({
+      name: 'Mbira Camp',
+      version: 0,
+      problems: [],
+      draft: { isNew: true, version: 1 },
+    })
     expect((await list({ state: 'drafts' })).body).toMatchObject({
       total: 1,
       rows: [{ code: 'MBIRA', draft: { isNew: true } }],
@@ -124,25 +159,34 @@ describe.each(engines)('content managers on $name', (engine) => {
     expect(await catalogueStore(there.table).get('camp', 'MBIRA')).toBeUndefined()
     expect((await create('MBIRA', [])).status).toBe(400)
     const { body: done } = await publish('MBIRA', { draft: 1, version: 0, note: 'New this year' })
-    expect(done).toMatchObject({ draft: null, version: 1, history: [{ version: 1, note: 'New this year' }] })
+    expect(done).toMatchObject({
+      draft: null,
+      version: 1,
+      history: [{ version: 1, note: 'New this year' }],
+    })
     expect((await list({ term: 'mbira' })).body).toMatchObject({
       total: 1,
       rows: [{ name: 'Mbira Camp', draft: null }],
     })
     await publishSnapshot()
-    const { camps } = await publishedCatalogue(snapshotStore(publishedObjects(there.table))).now(testNow)
+    const { camps } = await publishedCatalogue(snapshotStore(publishedObjects(there.table))).now(
+      testNow,
+    )
     expect(camps.campAt(camps.placeOf('MBIRA') ?? -1)).toMatchObject({
       campName: 'Mbira Camp',
       regionName: 'Okavango Delta',
     })
     expect(await roomStore(there.table).info(mbira, ['fr-CA', 'fr'])).toMatchObject({
-      ...{ locale: 'fr', description: ['Dix tentes.'] },
+      locale: 'fr',
+      description: ['Dix tentes.'],
       rooms: { 'MBIRA-TENT': 'Au bord de la rivière.' },
     })
     expect(await roomStore(there.table).rooms(mbira)).toMatchObject([
       { optionKey: 'MBIRA-TENT', roomTypeId: 2, uniqueName: 'Mbira Camp, River tent' },
     ])
-    expect(await rateStore(there.table).bySupplier(mbira)).toMatchObject([{ twinRate: '800', guestNormal: 3 }])
+    expect(await rateStore(there.table).bySupplier(mbira)).toMatchObject([
+      { twinRate: '800', guestNormal: 3 },
+    ])
     expect((await get('MBIRA')).body.fields).toMatchObject({
       'terms.cancellation': [{ days: 30, percent: 50 }],
       online: true,
@@ -156,7 +200,9 @@ describe.each(engines)('content managers on $name', (engine) => {
       { field: 'campName', from: 'Mbira Camp', to: 'Mbira Lodge' },
       { field: 'minChildAge', from: 0, to: 8 },
     ])
-    expect(body.collisions).toEqual([{ field: 'campName', theirs: 'Mbira River Camp', by: 'Naledi Mokoena' }])
+    expect(body.collisions).toEqual([
+      { field: 'campName', theirs: 'Mbira River Camp', by: 'Naledi Mokoena' },
+    ])
     expect(body.draft?.fields).toMatchObject({
       campName: { value: 'Mbira River Camp', by: { name: 'Naledi Mokoena' } },
       minChildAge: { value: 8, by: { name: 'Thabo Mokoena' } },
@@ -168,8 +214,13 @@ describe.each(engines)('content managers on $name', (engine) => {
   test('what the editor did not see is not published; what is wrong is named by field', async () => {
     const { edit, get, publish } = manager()
     const { body: before } = await get('MBIRA')
-    await edit('MBIRA', set({ 'rooms.MBIRA-SUITE.name': 'Suite', 'rates.MBIRA-SUITE': [{ from: '2027-02-31' }] }))
-    expect((await publish('MBIRA', { draft: before.draft?.version ?? 0, version: 1 })).status).toBe(409)
+    await edit(
+      'MBIRA',
+      set({ 'rooms.MBIRA-SUITE.name': 'Suite', 'rates.MBIRA-SUITE': [{ from: '2027-02-31' }] }),
+    )
+    expect((await publish('MBIRA', { draft: before.draft?.version ?? 0, version: 1 })).status).toBe(
+      409,
+    )
     const { body } = await get('MBIRA')
     expect(body.problems.map(({ field }) => field)).toContain('rooms.MBIRA-SUITE.systemType')
     const refused = await publish('MBIRA', { draft: body.draft?.version ?? 0, version: 1 })
@@ -212,8 +263,11 @@ describe.each(engines)('content managers on $name', (engine) => {
     const content = contentPublisher(table)
     const by = { id: 'agt_naledi', name: 'Naledi Mokoena', agencyId: anAgent().agencyId }
     const audit = () => ({
-      ...{ id: randomId('audit'), action: 'agent_published_content', agencyId: by.agencyId },
-      ...{ timestamp: testNow.toISOString(), by: { kind: 'agent' as const, ...by } },
+      id: randomId('audit'),
+      action: 'agent_published_content',
+      agencyId: by.agencyId,
+      timestamp: testNow.toISOString(),
+      by: { kind: 'agent' as const, ...by },
     })
     const about = { by, limits: [], now: testNow, edition: 'his_sheet' }
     const codes = ['MBIRA', 'MARA'] as const
@@ -245,11 +299,21 @@ describe.each(engines)('content managers on $name', (engine) => {
     await discard('MBIRA')
     const { body } = await edit('MBIRA', [{ field: 'minChildAge', from: 0, to: 5 }])
     const { draft, version } = { draft: body.draft?.version ?? 0, version: body.version }
-    expect((await publish('MBIRA', { draft, version, publishAt: '2026-11-19T00:00:00.000Z' })).status).toBe(400)
-    const planned = await publish('MBIRA', { draft, version, publishAt: '2026-11-21T00:00:00.000Z' })
+    expect(
+      (await publish('MBIRA', { draft, version, publishAt: '2026-11-19T00:00:00.000Z' })).status,
+    ).toBe(400)
+    const planned = await publish('MBIRA', {
+      draft,
+      version,
+      publishAt: '2026-11-21T00:00:00.000Z',
+    })
     expect(planned.body.draft?.publishAt).toBe('2026-11-21T00:00:00.000Z')
     const run = (now: Date) =>
-      publishScheduled({ content: contentPublisher(there.table), clock: clockAt(() => now), makeId: randomId })
+      publishScheduled({
+        content: contentPublisher(there.table),
+        clock: clockAt(() => now),
+        makeId: randomId,
+      })
     expect(await run(testNow)).toEqual({ published: 0 })
     expect(await run(new Date('2026-11-21T00:00:01Z'))).toEqual({ published: 1 })
     expect((await get('MBIRA')).body).toMatchObject({ draft: null, fields: { minChildAge: 5 } })
@@ -259,7 +323,14 @@ describe.each(engines)('content managers on $name', (engine) => {
     const { create } = manager()
     const { body } = await create(
       'BW-NEW',
-      set({ name: 'New place', regionCode: 'NEW', countryCode: 'ZZ', latitude: -20, longitude: 23, biome: 'delta' }),
+      set({
+        name: 'New place',
+        regionCode: 'NEW',
+        countryCode: 'ZZ',
+        latitude: -20,
+        longitude: 23,
+        biome: 'delta',
+      }),
       'Regions',
     )
     expect(body.problems).toEqual([{ field: 'countryCode', message: 'There is no country ZZ' }])

@@ -21,13 +21,25 @@ import { callLambda } from '../support/http-event'
 
 const agencyOf = (id: string, admins: readonly string[]) =>
   agencyRecord.parse({
-    ...{ id, admins, agencyCode: id.slice(4).toUpperCase(), name: id, currency: 'USD', model: 'net' },
-    ...{ pricingSettings: {}, featureFlags: [] },
+    id,
+    admins,
+    agencyCode: id.slice(4).toUpperCase(),
+    name: id,
+    currency: 'USD',
+    model: 'net',
+    pricingSettings: {},
+    featureFlags: [],
   })
 const personOf = (id: string, agencyId: string, named: object = {}) =>
   agentRecord.parse({
-    ...{ id, agencyId, email: `${id}@example.com`, firstName: id.slice(4), lastName: 'X', capabilities: [] },
-    ...{ objectives: { passwordSet: true, termsAccepted: true }, ...named },
+    id,
+    agencyId,
+    email: `${id}@example.com`,
+    firstName: id.slice(4),
+    lastName: 'X',
+    capabilities: [],
+    objectives: { passwordSet: true, termsAccepted: true },
+    ...named,
   })
 const agencies = [agencyOf('agy_marula', ['agt_thabo', 'agt_lead2']), agencyOf('agy_direct', [])]
 const people = [
@@ -54,7 +66,10 @@ describe.each(engines)('a masquerade on $name', (engine) => {
   afterAll(() => running.stop())
   beforeEach(async () => {
     at = start
-    const items = [...agencies.map(agencyItem), ...people.flatMap((person) => agentItems(person, 'hash'))]
+    const items = [
+      ...agencies.map(agencyItem),
+      ...people.flatMap((person) => agentItems(person, 'hash')),
+    ]
     for (const Item of items) await running.table.write([{ Put: { Item } }])
   })
 
@@ -65,10 +80,21 @@ describe.each(engines)('a masquerade on $name', (engine) => {
     const agent = people.find((one) => one.id === id)
     const agency = agencies.find((one) => one.id === agent?.agencyId)
     if (agent === undefined || agency === undefined) throw new Error(id)
-    return (await sessionStore(running.table).start(principalOf(agent, agency), { keep: true, now: start })).token
+    return (
+      await sessionStore(running.table).start(principalOf(agent, agency), {
+        keep: true,
+        now: start,
+      })
+    ).token
   }
-  /** Calls a route as the gateway does, with a token and, while masquerading, the pair of headers. */
-  function call<R extends Route, D>(useCase: UseCase<R, D>, { own, second, from }: Pair, body?: object) {
+  /**
+   * Calls a route as the gateway does, with a token and, while masquerading, the pair of headers.
+   */
+  function call<R extends Route, D>(
+    useCase: UseCase<R, D>,
+    { own, second, from }: Pair,
+    body?: object,
+  ) {
     const { table } = running
     const deps = {
       agencies: agencyStore(table),
@@ -76,7 +102,9 @@ describe.each(engines)('a masquerade on $name', (engine) => {
       audit: auditStore(table),
       visits: visitStore(table),
       agencyOf: async () => 'agy_marula',
-      ...{ itineraries: { get: async () => ({}) }, clients: {}, answers: {} },
+      itineraries: { get: async () => ({}) },
+      clients: {},
+      answers: {},
       clientList: { now: async () => ({ page: () => ({ lines: [] }) }) },
     }
     const lambda = httpLambda(useCase, {
@@ -90,7 +118,13 @@ describe.each(engines)('a masquerade on $name', (engine) => {
     }
     const { method, path } = useCase.route
     const params = path.includes('{id}') ? { params: { id: 'itn_0000' } } : {}
-    return callLambda(lambda, { method, path, body, ...params, headers: { authorization: own, ...pair } })
+    return callLambda(lambda, {
+      method,
+      path,
+      body,
+      ...params,
+      headers: { authorization: own, ...pair },
+    })
   }
   async function begin(who: string, userId: string, duration = 3_600_000) {
     const own = await tokenOf(who)
@@ -121,15 +155,17 @@ describe.each(engines)('a masquerade on $name', (engine) => {
     const action = { action: 'agent_accessed_itinerary', itineraryId: 'itn_0000' }
     expect((await call(logAudit, pair, action)).status).toBe(200)
     expect((await call(endMasquerade, pair)).status).toBe(200)
-    expect(await call(whoAmI, pair)).toMatchObject({ status: 401, body: { error: { code: 'auth.masquerade-ended' } } })
+    expect(await call(whoAmI, pair)).toMatchObject({
+      status: 401,
+      body: { error: { code: 'auth.masquerade-ended' } },
+    })
     const both = { id: 'agt_naledi', masqueradedBy: 'agt_root', masqueraderName: 'root X' }
     const entries = (await trail('agy_marula')).filter(({ by }) => by.id === 'agt_naledi')
     expect(entries.map(({ action: what, by }) => [what, by])).toEqual(
       expect.arrayContaining(
-        ['agent_masquerade_started', 'agent_accessed_itinerary', 'agent_masquerade_ended'].map((what) => [
-          what,
-          expect.objectContaining(both),
-        ]),
+        ['agent_masquerade_started', 'agent_accessed_itinerary', 'agent_masquerade_ended'].map(
+          (what) => [what, expect.objectContaining(both)],
+        ),
       ),
     )
   })
@@ -139,7 +175,10 @@ describe.each(engines)('a masquerade on $name', (engine) => {
     later(59_999)
     expect((await call(whoAmI, pair)).status).toBe(200)
     later(60_000)
-    expect(await call(whoAmI, pair)).toMatchObject({ status: 401, body: { error: { code: 'auth.masquerade-ended' } } })
+    expect(await call(whoAmI, pair)).toMatchObject({
+      status: 401,
+      body: { error: { code: 'auth.masquerade-ended' } },
+    })
     expect((await call(whoAmI, { own: pair.own })).body).toMatchObject({ userId: 'agt_root' })
   })
 
@@ -160,12 +199,18 @@ describe.each(engines)('a masquerade on $name', (engine) => {
     for (const [given, code] of refused)
       expect(await call(whoAmI, given)).toMatchObject({ status: 401, body: { error: { code } } })
     await sessionStore(running.table).end(pair.own)
-    expect(await call(whoAmI, pair)).toMatchObject({ status: 401, body: { error: { code: 'auth.required' } } })
+    expect(await call(whoAmI, pair)).toMatchObject({
+      status: 401,
+      body: { error: { code: 'auth.required' } },
+    })
   })
 
   test('begins only down the ladder, with people who are active, and never in another', async () => {
-    const [root, thabo, naledi] = await Promise.all(['agt_root', 'agt_thabo', 'agt_naledi'].map(tokenOf))
-    const asked = async (own = '', userId = '') => (await call(loginAsUser, { own }, { userId })).status
+    const [root, thabo, naledi] = await Promise.all(
+      ['agt_root', 'agt_thabo', 'agt_naledi'].map(tokenOf),
+    )
+    const asked = async (own = '', userId = '') =>
+      (await call(loginAsUser, { own }, { userId })).status
     expect(await asked(thabo, 'agt_naledi')).toBe(200)
     expect(await asked(thabo, 'agt_lead2')).toBe(403)
     expect(await asked(thabo, 'agt_thabo')).toBe(403)
@@ -180,7 +225,9 @@ describe.each(engines)('a masquerade on $name', (engine) => {
     const again = await call(loginAsUser, masked, { userId: 'agt_naledi' })
     expect(again).toMatchObject({ status: 403, body: { error: { code: 'auth.masquerading' } } })
     for (const duration of [0, 59_999, 4 * 3_600_000 + 1, 1.5, '60000'])
-      expect((await call(loginAsUser, { own: root ?? '' }, { userId: 'agt_naledi', duration })).status).toBe(400)
+      expect(
+        (await call(loginAsUser, { own: root ?? '' }, { userId: 'agt_naledi', duration })).status,
+      ).toBe(400)
   })
 
   test('changes no payment, and ends when whoever began it may not any more, or the user is archived', async () => {
@@ -189,7 +236,9 @@ describe.each(engines)('a masquerade on $name', (engine) => {
       status: 403,
       body: { error: { code: 'auth.masquerading' } },
     })
-    await running.table.write([{ Put: { Item: agencyItem(agencyOf('agy_marula', ['agt_lead2'])) } }])
+    await running.table.write([
+      { Put: { Item: agencyItem(agencyOf('agy_marula', ['agt_lead2'])) } },
+    ])
     later(61_000)
     expect((await call(whoAmI, pair)).status).toBe(401)
     expect((await call(whoAmI, { own: pair.own })).status).toBe(200)
@@ -197,6 +246,8 @@ describe.each(engines)('a masquerade on $name', (engine) => {
     const [item] = agentItems(personOf('agt_naledi', 'agy_marula', { archived: true }), 'hash')
     await running.table.write([{ Put: { Item: item } }])
     later(122_000)
-    expect(await call(whoAmI, other)).toMatchObject({ body: { error: { code: 'auth.masquerade-ended' } } })
+    expect(await call(whoAmI, other)).toMatchObject({
+      body: { error: { code: 'auth.masquerade-ended' } },
+    })
   })
 })

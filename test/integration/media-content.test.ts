@@ -44,7 +44,10 @@ async function mediaWorld(table: Table, files: FileStore) {
   const create = async (who: TripCaller, named: object = {}) => {
     world.pass(10)
     const body = {
-      ...{ userFilename: 'Voucher.pdf', size: pdf.length, mimeType: 'application/pdf', itineraryId: trip.id },
+      userFilename: 'Voucher.pdf',
+      size: pdf.length,
+      mimeType: 'application/pdf',
+      itineraryId: trip.id,
       ...named,
     }
     return call(who, 'POST /api/MediaContent', { body })
@@ -53,10 +56,22 @@ async function mediaWorld(table: Table, files: FileStore) {
     call(who, 'PATCH /api/MediaContent/{id}', { params: { id }, body })
   const list = async (who: TripCaller, where: object = {}): Promise<MediaContent[]> => {
     const filter = JSON.stringify({ where: { itineraryId: trip.id, ...where } })
-    return z.array(mediaContent).parse((await call(who, 'GET /api/MediaContent', { query: { filter } })).body)
+    return z
+      .array(mediaContent)
+      .parse((await call(who, 'GET /api/MediaContent', { query: { filter } })).body)
   }
   return {
-    ...{ world, trip, callers, eleanor, stranger, media, call, create, patch, list, files },
+    world,
+    trip,
+    callers,
+    eleanor,
+    stranger,
+    media,
+    call,
+    create,
+    patch,
+    list,
+    files,
     sweep: () => sweepMedia({ ...world.deps, media, files }),
     /** A file that has arrived. */
     async uploaded(named: object = {}) {
@@ -108,7 +123,11 @@ describe.each(engines)('media of a trip on $name', (engine) => {
 
   test('never copy another file by a header that nobody signed', async () => {
     const made = mediaContent.parse((await it.create('naledi')).body)
-    const headers = { 'content-type': made.mimeType, 'if-none-match': '*', 'x-amz-copy-source': `/${bucket}/private/x` }
+    const headers = {
+      'content-type': made.mimeType,
+      'if-none-match': '*',
+      'x-amz-copy-source': `/${bucket}/private/x`,
+    }
     expect((await fetch(made.url ?? '', { method: 'PUT', body: pdf, headers })).status).toBe(403)
   })
 
@@ -118,13 +137,19 @@ describe.each(engines)('media of a trip on $name', (engine) => {
   })
 
   test('are announced, put to storage, finished, listed and read', async () => {
-    const made = await it.create('naledi', { userFilename: '../etc/Vouchers \ud83e Hartley.pdf', presentationOrder: 3 })
+    const made = await it.create('naledi', {
+      userFilename: '../etc/Vouchers \ud83e Hartley.pdf',
+      presentationOrder: 3,
+    })
     expect(made).toMatchObject({
       status: 200,
       body: {
         userFilename: 'Vouchers Hartley.pdf',
-        ...{ presentationCategory: 'documents', presentationOrder: 3, presentationVisibility: false },
-        ...{ itineraryId: it.trip.id, mediaType: 'unknown' },
+        presentationCategory: 'documents',
+        presentationOrder: 3,
+        presentationVisibility: false,
+        itineraryId: it.trip.id,
+        mediaType: 'unknown',
         createdBy: { id: 'agt_naledi', name: 'Naledi Mokoena' },
       },
     })
@@ -134,25 +159,39 @@ describe.each(engines)('media of a trip on $name', (engine) => {
     expect(new URL(url ?? '').pathname).toBe(`/${bucket}/private/agy_marula/${id}`)
     expect(await it.list('naledi')).toEqual([])
     expect((await put(url, pdf, mimeType)).status).toBe(200)
-    expect(await it.patch('naledi', id, { status: 'uploaded' })).toMatchObject({ body: { status: 'uploaded' } })
+    expect(await it.patch('naledi', id, { status: 'uploaded' })).toMatchObject({
+      body: { status: 'uploaded' },
+    })
     expect(names(await it.list('naledi'))).toEqual(['Vouchers Hartley.pdf'])
-    const read = mediaContent.parse((await it.call('naledi', 'GET /api/MediaContent/{id}', { params: { id } })).body)
+    const read = mediaContent.parse(
+      (await it.call('naledi', 'GET /api/MediaContent/{id}', { params: { id } })).body,
+    )
     const file = await fetch(read.url ?? '')
-    expect([file.status, file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
-      200,
-      'application/pdf',
-      "attachment; filename*=UTF-8''Vouchers%20Hartley.pdf",
-    ])
+    expect([
+      file.status,
+      file.headers.get('content-type'),
+      file.headers.get('content-disposition'),
+    ]).toEqual([200, 'application/pdf', "attachment; filename*=UTF-8''Vouchers%20Hartley.pdf"])
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf)
   })
 
   test('are answered with the fields that a filter names, and their id', async () => {
     const { id } = await it.uploaded()
     const get = (filter: object) =>
-      it.call('naledi', 'GET /api/MediaContent/{id}', { params: { id }, query: { filter: JSON.stringify(filter) } })
-    expect((await get({ fields: ['userFilename'] })).body).toEqual({ id, userFilename: 'Voucher.pdf' })
+      it.call('naledi', 'GET /api/MediaContent/{id}', {
+        params: { id },
+        query: { filter: JSON.stringify(filter) },
+      })
+    expect((await get({ fields: ['userFilename'] })).body).toEqual({
+      id,
+      userFilename: 'Voucher.pdf',
+    })
     const withMaker = (await get({ fields: ['size'], include: ['createdBy'] })).body
-    expect(withMaker).toEqual({ id, size: pdf.length, createdBy: { id: 'agt_naledi', name: 'Naledi Mokoena' } })
+    expect(withMaker).toEqual({
+      id,
+      size: pdf.length,
+      createdBy: { id: 'agt_naledi', name: 'Naledi Mokoena' },
+    })
     const refused = await get({ fields: ['key'] })
     expect([refused.status, codeOf(refused)]).toEqual([400, 'filter.invalid'])
   })
@@ -167,8 +206,14 @@ describe.each(engines)('media of a trip on $name', (engine) => {
   })
 
   test('are one for the same Idempotency-Key, with the same address', async () => {
-    const body = { userFilename: 'a.pdf', size: pdf.length, mimeType: 'application/pdf', itineraryId: it.trip.id }
-    const ask = () => it.call('naledi', 'POST /api/MediaContent', { body, key: `media-${it.trip.id}` })
+    const body = {
+      userFilename: 'a.pdf',
+      size: pdf.length,
+      mimeType: 'application/pdf',
+      itineraryId: it.trip.id,
+    }
+    const ask = () =>
+      it.call('naledi', 'POST /api/MediaContent', { body, key: `media-${it.trip.id}` })
     expect((await ask()).body).toEqual((await ask()).body)
     expect(await it.media.ofOwner(it.callers.naledi.agencyId, it.trip.id)).toHaveLength(1)
   })
@@ -185,7 +230,11 @@ describe.each(engines)('media of a trip on $name', (engine) => {
 
   test.each([
     ['a page with script', { mimeType: 'text/html', userFilename: 'a.html' }, 'body.mimeType'],
-    ['a drawing with script', { mimeType: 'image/svg+xml', userFilename: 'a.svg' }, 'body.mimeType'],
+    [
+      'a drawing with script',
+      { mimeType: 'image/svg+xml', userFilename: 'a.svg' },
+      'body.mimeType',
+    ],
     ['a program', { mimeType: 'application/x-msdownload', userFilename: 'a.exe' }, 'body.mimeType'],
     ['more than 50 MB', { size: 50_000_001 }, 'body.size'],
     ['an empty file', { size: 0 }, 'body.size'],
@@ -193,16 +242,36 @@ describe.each(engines)('media of a trip on $name', (engine) => {
     ['a status of one’s own', { status: 'approved' }, 'body.status'],
   ])('refuse %s', async (_, named, field) => {
     const answer = await it.create('naledi', named)
-    expect(answer).toMatchObject({ status: 400, body: { error: { details: { fields: [{ field }] } } } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { details: { fields: [{ field }] } } },
+    })
   })
 
   test('change in order, visibility and status, and in nothing else', async () => {
     const { id } = await it.uploaded()
-    const changed = await it.patch('naledi', id, { presentationOrder: -2.5, presentationVisibility: true })
-    expect(changed.body).toMatchObject({ presentationOrder: -2.5, presentationVisibility: true, status: 'uploaded' })
-    expect(await it.patch('naledi', id, { status: 'approved' })).toMatchObject({ body: { status: 'approved' } })
-    expect(await it.patch('naledi', id, {})).toMatchObject({ status: 200, body: { presentationOrder: -2.5 } })
-    for (const refused of [{ userFilename: 'b.pdf' }, { size: 1 }, { status: 'lost' }, { itineraryId: it.trip.id }])
+    const changed = await it.patch('naledi', id, {
+      presentationOrder: -2.5,
+      presentationVisibility: true,
+    })
+    expect(changed.body).toMatchObject({
+      presentationOrder: -2.5,
+      presentationVisibility: true,
+      status: 'uploaded',
+    })
+    expect(await it.patch('naledi', id, { status: 'approved' })).toMatchObject({
+      body: { status: 'approved' },
+    })
+    expect(await it.patch('naledi', id, {})).toMatchObject({
+      status: 200,
+      body: { presentationOrder: -2.5 },
+    })
+    for (const refused of [
+      { userFilename: 'b.pdf' },
+      { size: 1 },
+      { status: 'lost' },
+      { itineraryId: it.trip.id },
+    ])
       expect((await it.patch('naledi', id, refused)).status).toBe(400)
   })
 
@@ -210,9 +279,17 @@ describe.each(engines)('media of a trip on $name', (engine) => {
     await it.uploaded({ userFilename: 'a.pdf', presentationOrder: 2 })
     await it.uploaded({ userFilename: 'b.pdf', presentationOrder: 1 })
     await it.uploaded({ userFilename: 'c.pdf', presentationOrder: 2 })
-    await it.uploaded({ userFilename: 'd.pdf', presentationOrder: 0, presentationCategory: 'photos' })
+    await it.uploaded({
+      userFilename: 'd.pdf',
+      presentationOrder: 0,
+      presentationCategory: 'photos',
+    })
     expect(names(await it.list('naledi'))).toEqual(['d.pdf', 'b.pdf', 'a.pdf', 'c.pdf'])
-    expect(names(await it.list('naledi', { presentationCategory: 'documents' }))).toEqual(['b.pdf', 'a.pdf', 'c.pdf'])
+    expect(names(await it.list('naledi', { presentationCategory: 'documents' }))).toEqual([
+      'b.pdf',
+      'a.pdf',
+      'c.pdf',
+    ])
   })
 
   test('are the client’s to see only where they are meant for them', async () => {
@@ -223,29 +300,37 @@ describe.each(engines)('media of a trip on $name', (engine) => {
     const get = (id: string) => it.call('eleanor', 'GET /api/MediaContent/{id}', { params: { id } })
     expect([(await get(shown.id)).status, (await get(hidden.id)).status]).toEqual([200, 404])
     expect((await it.create('eleanor')).status).toBe(403)
-    expect((await it.patch('eleanor', shown.id, { presentationVisibility: false })).status).toBe(403)
-    expect((await it.call('eleanor', 'DELETE /api/MediaContent/{id}', { params: { id: shown.id } })).status).toBe(403)
+    expect((await it.patch('eleanor', shown.id, { presentationVisibility: false })).status).toBe(
+      403,
+    )
+    expect(
+      (await it.call('eleanor', 'DELETE /api/MediaContent/{id}', { params: { id: shown.id } }))
+        .status,
+    ).toBe(403)
   })
 
-  test.each(['kagiso', 'imani', 'stranger', 'outsider'] as const)('are not found by %s', async (who) => {
-    const { id } = await it.uploaded({ presentationVisibility: true })
-    const filter = JSON.stringify({ where: { itineraryId: it.trip.id } })
-    const isAgent = it.callers[who].kind === 'agent'
-    const answers = await Promise.all([
-      it.call(who, 'GET /api/MediaContent', { query: { filter } }),
-      it.call(who, 'GET /api/MediaContent/{id}', { params: { id } }),
-      ...(isAgent
-        ? [
-            it.create(who),
-            it.patch(who, id, { status: 'approved' }),
-            it.patch(who, id, { presentationVisibility: false }),
-            it.call(who, 'DELETE /api/MediaContent/{id}', { params: { id } }),
-          ]
-        : []),
-    ])
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
-    expect(names(await it.list('thabo'))).toEqual(['Voucher.pdf'])
-  })
+  test.each(['kagiso', 'imani', 'stranger', 'outsider'] as const)(
+    'are not found by %s',
+    async (who) => {
+      const { id } = await it.uploaded({ presentationVisibility: true })
+      const filter = JSON.stringify({ where: { itineraryId: it.trip.id } })
+      const isAgent = it.callers[who].kind === 'agent'
+      const answers = await Promise.all([
+        it.call(who, 'GET /api/MediaContent', { query: { filter } }),
+        it.call(who, 'GET /api/MediaContent/{id}', { params: { id } }),
+        ...(isAgent
+          ? [
+              it.create(who),
+              it.patch(who, id, { status: 'approved' }),
+              it.patch(who, id, { presentationVisibility: false }),
+              it.call(who, 'DELETE /api/MediaContent/{id}', { params: { id } }),
+            ]
+          : []),
+      ])
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+      expect(names(await it.list('thabo'))).toEqual(['Voucher.pdf'])
+    },
+  )
 
   test('belong to a client as well, for the agent and for the client themselves', async () => {
     const owner = { itineraryId: undefined, clientId: it.eleanor.id, presentationVisibility: true }
@@ -255,7 +340,9 @@ describe.each(engines)('media of a trip on $name', (engine) => {
     expect(names(await it.list('eleanor', where))).toEqual(['Passport.pdf'])
     expect(await it.list('naledi')).toEqual([])
     const filter = JSON.stringify({ where: { clientId: it.eleanor.id } })
-    expect((await it.call('stranger', 'GET /api/MediaContent', { query: { filter } })).status).toBe(404)
+    expect((await it.call('stranger', 'GET /api/MediaContent', { query: { filter } })).status).toBe(
+      404,
+    )
     const both = await it.create('naledi', { clientId: it.eleanor.id })
     expect(both.status).toBe(400)
   })
@@ -268,7 +355,10 @@ describe.each(engines)('media of a trip on $name', (engine) => {
     expect([(await it.list('naledi')).length, (await get()).status]).toEqual([0, 404])
     expect((await it.patch('naledi', id, { presentationOrder: 1 })).status).toBe(404)
     await it.sweep()
-    expect(await it.patch('naledi', id, { status: 'uploaded' })).toMatchObject({ status: 200, body: { id } })
+    expect(await it.patch('naledi', id, { status: 'uploaded' })).toMatchObject({
+      status: 200,
+      body: { id },
+    })
     it.world.pass(2 * day)
     await it.sweep()
     expect(names(await it.list('naledi'))).toEqual(['Voucher.pdf'])
@@ -304,12 +394,16 @@ describe.each(engines)('media of a trip on $name', (engine) => {
   })
 
   test('are two hundred at the most', async () => {
-    const record = await it.uploaded().then(({ id }) => it.media.get(it.callers.naledi.agencyId, id))
+    const record = await it
+      .uploaded()
+      .then(({ id }) => it.media.get(it.callers.naledi.agencyId, id))
     if (record === undefined) throw new Error('No medium')
     const { id } = record
     await Promise.all(
       Array.from({ length: 199 }, (_, at) =>
-        it.media.add(mediaRecord.parse({ ...record, id: `${id}${at}` }), { until: new Date(Date.now() + day) }),
+        it.media.add(mediaRecord.parse({ ...record, id: `${id}${at}` }), {
+          until: new Date(Date.now() + day),
+        }),
       ),
     )
     const refused = await it.create('naledi')

@@ -48,36 +48,60 @@ async function messageWorld(table: Table) {
       mails.push(mail)
     },
   }
-  const deps = { ...world.deps, messages, queue, zaps: { send: async (zap: Zap) => void zaps.push(zap) } }
+  const deps = {
+    ...world.deps,
+    messages,
+    queue,
+    zaps: { send: async (zap: Zap) => void zaps.push(zap) },
+  }
   const call = tripCalls(useCases, { deps, world, callers })
   const worker = messageWorker(() => ({
-    ...{
-      ...deps,
-      accounts: { makeLink: async () => undefined },
-      portal: portalAccounts(table),
-      replies: replyStore(table),
-      clients: world.stores.clients,
-      mailer,
-      webAddress: 'https://tembea.example',
-      consultant: 'consultants@tembea.example',
-    },
+    ...deps,
+    accounts: { makeLink: async () => undefined },
+    portal: portalAccounts(table),
+    replies: replyStore(table),
+    clients: world.stores.clients,
+    mailer,
+    webAddress: 'https://tembea.example',
+    consultant: 'consultants@tembea.example',
   }))
   return {
-    ...{ world, trip, callers, eleanor, stranger, call, messages, queued, mails, zaps, faults, queue },
+    world,
+    trip,
+    callers,
+    eleanor,
+    stranger,
+    call,
+    messages,
+    queued,
+    mails,
+    zaps,
+    faults,
+    queue,
     /** Delivers everything that is queued; whether all of it was taken. */
     work: async () => {
       const records = queued.splice(0).map((message) => sqsRecord(JSON.stringify(message)))
       return (await worker({ Records: records })).batchItemFailures.length === 0
     },
-    post: (who: TripCaller, text: string, more: { conversation?: string; key?: string; itineraryId?: string } = {}) => {
+    post: (
+      who: TripCaller,
+      text: string,
+      more: { conversation?: string; key?: string; itineraryId?: string } = {},
+    ) => {
       const { key, ...named } = more
       world.pass(1_000)
       const body = { itineraryId: trip.id, text, ...named }
       return call(who, 'POST /api/Messages', { body, ...(key === undefined ? {} : { key }) })
     },
-    list: async (who: TripCaller, where: object = {}, more: object = {}): Promise<MessageView[]> => {
+    list: async (
+      who: TripCaller,
+      where: object = {},
+      more: object = {},
+    ): Promise<MessageView[]> => {
       const filter = JSON.stringify({ where: { itineraryId: trip.id, ...where }, ...more })
-      return z.array(messageView).parse((await call(who, 'GET /api/Messages', { query: { filter } })).body)
+      return z
+        .array(messageView)
+        .parse((await call(who, 'GET /api/Messages', { query: { filter } })).body)
     },
   }
 }
@@ -102,7 +126,12 @@ describe.each(oneEngine)('messages of a trip on $name', (engine) => {
   test('go between agent and client, the last first, and do not change the trip', async () => {
     expect(await it.post('naledi', 'Shall I hold the tents?')).toMatchObject({
       status: 200,
-      body: { conversation: 'client', from: 'Naledi Mokoena', by: { kind: 'agent', id: 'agt_naledi' }, unread: false },
+      body: {
+        conversation: 'client',
+        from: 'Naledi Mokoena',
+        by: { kind: 'agent', id: 'agt_naledi' },
+        unread: false,
+      },
     })
     await it.post('eleanor', 'Yes please')
     expect(texts(await it.list('naledi'))).toEqual(['Yes please', 'Shall I hold the tents?'])
@@ -110,7 +139,9 @@ describe.each(oneEngine)('messages of a trip on $name', (engine) => {
       'Shall I hold the tents?',
       'Yes please',
     ])
-    const shown = await it.call('naledi', 'GET /api/Itineraries/{id}', { params: { id: it.trip.id } })
+    const shown = await it.call('naledi', 'GET /api/Itineraries/{id}', {
+      params: { id: it.trip.id },
+    })
     expect(shown.body).toMatchObject({
       version: it.trip.version,
       messages: [
@@ -154,9 +185,13 @@ describe.each(oneEngine)('messages of a trip on $name', (engine) => {
 
   test('of a saved itinerary that is deleted before their mail went out are asked for no more', async () => {
     const body = { itineraryId: it.trip.id }
-    const saved = await it.world.call('naledi', 'POST /api/SavedItineraries/createSavedItineraryFromItinerary', {
-      body,
-    })
+    const saved = await it.world.call(
+      'naledi',
+      'POST /api/SavedItineraries/createSavedItineraryFromItinerary',
+      {
+        body,
+      },
+    )
     const { id } = tripOf(saved)
     await it.post('naledi', 'Is the boat free?', { itineraryId: id, conversation: 'consultant' })
     await it.world.call('naledi', 'DELETE /api/SavedItineraries/{id}', { params: { id } })
@@ -204,42 +239,60 @@ describe.each(oneEngine)('messages of a trip on $name', (engine) => {
     await it.post('naledi', 'Hello')
     expect(it.zaps).toEqual([])
     await it.post('eleanor', 'How far is the airstrip?')
-    expect(it.zaps).toMatchObject([{ zap: 'enquireTrip', payload: { itinerary: { id: it.trip.id } } }])
+    expect(it.zaps).toMatchObject([
+      { zap: 'enquireTrip', payload: { itinerary: { id: it.trip.id } } },
+    ])
     const month = it.world.now().toISOString().slice(0, 7)
     const entries = await there.table.all({
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': `AGENCY#agy_marula#AUDIT#${month}` },
     })
     expect(entries.filter(({ itineraryId }) => itineraryId === it.trip.id)).toMatchObject([
-      { action: 'client_enquired_trip', clientId: it.eleanor.id, by: { kind: 'client', name: 'Eleanor Hartley' } },
+      {
+        action: 'client_enquired_trip',
+        clientId: it.eleanor.id,
+        by: { kind: 'client', name: 'Eleanor Hartley' },
+      },
     ])
   })
 
   test('are not the client’s to see before the trip is published', async () => {
     const { id } = it.trip
     expect(await it.list('eleanor')).toEqual([])
-    await it.world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, body: { published: false } })
+    await it.world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: { id },
+      body: { published: false },
+    })
     expect((await it.post('eleanor', 'Hello?')).status).toBe(404)
     expect(await it.list('naledi')).toEqual([])
-    await it.world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, body: { published: true } })
+    await it.world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: { id },
+      body: { published: true },
+    })
     expect((await it.post('eleanor', 'Hello!')).status).toBe(200)
-    expect(it.world.zaps.map(({ zap }) => zap)).toEqual(['clientPortalShared', 'clientPortalShared'])
+    expect(it.world.zaps.map(({ zap }) => zap)).toEqual([
+      'clientPortalShared',
+      'clientPortalShared',
+    ])
   })
 
-  test.each(['kagiso', 'imani', 'stranger', 'outsider'] as const)('are not found by %s', async (who) => {
-    await it.post('naledi', 'Hello')
-    const where = JSON.stringify({ itineraryId: it.trip.id })
-    const answers = await Promise.all([
-      it.call(who, 'GET /api/Messages', { query: { filter: `{"where":${where}}` } }),
-      it.call(who, 'GET /api/Messages/count', { query: { where } }),
-      it.post(who, 'Let me in'),
-      it.call(who, 'POST /api/Messages/markRead', {
-        body: { itineraryId: it.trip.id, upTo: '2026-11-20T08:00:00.000Z' },
-      }),
-    ])
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-    expect(await it.list('thabo')).toHaveLength(1)
-  })
+  test.each(['kagiso', 'imani', 'stranger', 'outsider'] as const)(
+    'are not found by %s',
+    async (who) => {
+      await it.post('naledi', 'Hello')
+      const where = JSON.stringify({ itineraryId: it.trip.id })
+      const answers = await Promise.all([
+        it.call(who, 'GET /api/Messages', { query: { filter: `{"where":${where}}` } }),
+        it.call(who, 'GET /api/Messages/count', { query: { where } }),
+        it.post(who, 'Let me in'),
+        it.call(who, 'POST /api/Messages/markRead', {
+          body: { itineraryId: it.trip.id, upTo: '2026-11-20T08:00:00.000Z' },
+        }),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+      expect(await it.list('thabo')).toHaveLength(1)
+    },
+  )
 
   test('to the consultant are not seen by the client, nor written by them', async () => {
     await it.post('naledi', 'Between us', { conversation: 'consultant' })
@@ -278,8 +331,11 @@ describe.each(oneEngine)('messages of a trip on $name', (engine) => {
     await it.post('eleanor', 'One')
     await it.post('eleanor', 'Two')
     const count = async (who: TripCaller) =>
-      (await it.call(who, 'GET /api/Messages/count', { query: { where: JSON.stringify({ itineraryId: it.trip.id }) } }))
-        .body
+      (
+        await it.call(who, 'GET /api/Messages/count', {
+          query: { where: JSON.stringify({ itineraryId: it.trip.id }) },
+        })
+      ).body
     expect(await count('naledi')).toEqual({ count: 3, unread: 2 })
     expect(await count('eleanor')).toEqual({ count: 3, unread: 0 })
     const [, one] = await it.list('naledi')
@@ -314,7 +370,10 @@ describe.each(oneEngine)('messages of a trip on $name', (engine) => {
       await Promise.all(
         texts.slice(done, done + 40).map((text, at) => {
           const sentAt = new Date(start + (done + at) * 1000).toISOString()
-          return it.messages.add({ ...rest, agencyId, by, id: `msg_${done + at}`, text, sentAt }, {})
+          return it.messages.add(
+            { ...rest, agencyId, by, id: `msg_${done + at}`, text, sentAt },
+            {},
+          )
         }),
       )
     const newest = await it.list('naledi', {}, { limit: 500 })

@@ -70,13 +70,25 @@ describe.each(oneEngine)('my account on $name', (engine) => {
 
   const personOf = (name: string) =>
     agentRecord.parse({
-      ...{ id: `agt_${name}${serial}`, agencyId, email: `${name}${serial}@marula.example`, capabilities: [] },
-      ...{ firstName: 'Naledi', lastName: 'Mokoena', objectives: { passwordSet: true } },
+      id: `agt_${name}${serial}`,
+      agencyId,
+      email: `${name}${serial}@marula.example`,
+      capabilities: [],
+      firstName: 'Naledi',
+      lastName: 'Mokoena',
+      objectives: { passwordSet: true },
     })
   const agencyOf = (named: object) =>
     agencyRecord.parse({
-      ...{ id: agencyId, agencyCode: 'MAR001', name: 'Marula Journeys', currency: 'USD', model: 'net' },
-      ...{ pricingSettings: {}, featureFlags: [], admins: [personOf('naledi').id], ...named },
+      id: agencyId,
+      agencyCode: 'MAR001',
+      name: 'Marula Journeys',
+      currency: 'USD',
+      model: 'net',
+      pricingSettings: {},
+      featureFlags: [],
+      admins: [personOf('naledi').id],
+      ...named,
     })
   const store = (named: object) =>
     running.table.write(
@@ -90,14 +102,20 @@ describe.each(oneEngine)('my account on $name', (engine) => {
   const depsOf = () => {
     const { table } = running
     return {
-      ...{ agencies: agencyStore(table), sessions: sessionStore(table), factors: factorStore(table) },
-      ...{ tickets: ticketStore(table), attempts: attemptStore(table), account: ownAccountStore(table) },
-      ...{ audit: auditStore(table), zaps: { send: async () => undefined } },
+      agencies: agencyStore(table),
+      sessions: sessionStore(table),
+      factors: factorStore(table),
+      tickets: ticketStore(table),
+      attempts: attemptStore(table),
+      account: ownAccountStore(table),
+      audit: auditStore(table),
+      zaps: { send: async () => undefined },
       sealing,
       queue: { send: async (message: object) => void queued.push(message) },
       files: {
         uploadUrl: async ({ key }: { key: string }) => `https://storage.example/${key}`,
-        find: async (key: string) => (files.has(key) ? { size: files.get(key)?.length ?? 0 } : undefined),
+        find: async (key: string) =>
+          files.has(key) ? { size: files.get(key)?.length ?? 0 } : undefined,
         start: async (key: string) => new Uint8Array(files.get(key) ?? []),
         remove: async (key: string) => void files.delete(key),
       },
@@ -121,7 +139,11 @@ describe.each(oneEngine)('my account on $name', (engine) => {
     const headers = { authorization: token }
     type Called = Parameters<typeof callAs>[0]
     const call = (useCase: unknown) => (body?: object, params?: Record<string, string>) =>
-      callAs(useCase as Called, deps as never, options)({ headers, ...(body && { body }), ...(params && { params }) })
+      callAs(
+        useCase as Called,
+        deps as never,
+        options,
+      )({ headers, ...(body && { body }), ...(params && { params }) })
     return { person, deps, token, call, find: () => deps.sessions.find(token, at) }
   }
   const publicly = (useCase: unknown) => (body: object) =>
@@ -130,7 +152,8 @@ describe.each(oneEngine)('my account on $name', (engine) => {
     at = new Date(at.getTime() + ms)
   }
 
-  const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(at.getTime() / 1000) })
+  const codeOf = (secret: string) =>
+    generateSync({ secret, epoch: Math.floor(at.getTime() / 1000) })
   async function withTotp(name = 'naledi') {
     const own = await signedIn(name)
     const { secret } = (await own.call(startTotp)()).body as { secret: string }
@@ -152,7 +175,11 @@ describe.each(oneEngine)('my account on $name', (engine) => {
   const ticketOf = async (name = 'naledi') => {
     const { agencyId: agency, id: agentId } = personOf(name)
     const ticket = `ticket-${serial}-${Math.random()}`
-    await depsOf().tickets.add(ticket, { kind: 'second-step', agencyId: agency, agentId, keep: true }, at)
+    await depsOf().tickets.add(
+      ticket,
+      { kind: 'second-step', agencyId: agency, agentId, keep: true },
+      at,
+    )
     return ticket
   }
 
@@ -163,7 +190,10 @@ describe.each(oneEngine)('my account on $name', (engine) => {
       timeZone: 'Africa/Gaborone',
       notices: { emails: ['holds'] },
     }
-    expect(await call(patchMyAccount)(change)).toMatchObject({ status: 200, body: { ...change, firstName: 'Naledi' } })
+    expect(await call(patchMyAccount)(change)).toMatchObject({
+      status: 200,
+      body: { ...change, firstName: 'Naledi' },
+    })
     expect((await call(getMyAccount)()).body).toMatchObject(change)
     for (const bad of [
       { timeZone: 'Mars/Olympus' },
@@ -179,19 +209,24 @@ describe.each(oneEngine)('my account on $name', (engine) => {
 
   test('a picture is shown once it has arrived as a JPEG of one’s own, and the old one goes', async () => {
     const { call } = await signedIn()
-    const upload = async () => (await call(startHeadshot)({ size: 3, mimeType: 'image/jpeg' })).body as { key: string }
+    const upload = async () =>
+      (await call(startHeadshot)({ size: 3, mimeType: 'image/jpeg' })).body as { key: string }
     const { key } = await upload()
     expect(await call(setHeadshot)({ key })).toMatchObject({
       status: 409,
       body: { error: { code: 'media.not-uploaded' } },
     })
     files.set(key, Buffer.from('<svg'))
-    expect(await call(setHeadshot)({ key })).toMatchObject({ body: { error: { code: 'media.other-type' } } })
+    expect(await call(setHeadshot)({ key })).toMatchObject({
+      body: { error: { code: 'media.other-type' } },
+    })
     files.set(key, Buffer.from([0xff, 0xd8, 0xff]))
     expect(await call(setHeadshot)({ key })).toMatchObject({ status: 200, body: { headshot: key } })
     const thabo = await signedIn('thabo')
     expect((await thabo.call(setHeadshot)({ key })).status).toBe(404)
-    expect((await call(setHeadshot)({ key: `${key.slice(0, -36)}../../private/x.jpg` })).status).toBe(404)
+    expect(
+      (await call(setHeadshot)({ key: `${key.slice(0, -36)}../../private/x.jpg` })).status,
+    ).toBe(404)
     expect((await call(setHeadshot)({ key: null })).body).not.toHaveProperty('headshot')
     expect(files.has(key)).toBe(false)
   })
@@ -205,10 +240,14 @@ describe.each(oneEngine)('my account on $name', (engine) => {
       status: 422,
       body: { error: { message: 'Incorrect password' } },
     })
-    expect(JSON.stringify((await call(changePassword)({ oldPassword: password, password: 'short' })).body)).toContain(
-      'Your password is too short',
-    )
-    expect(await call(changePassword)({ oldPassword: password, password: next })).toMatchObject({ status: 200 })
+    expect(
+      JSON.stringify(
+        (await call(changePassword)({ oldPassword: password, password: 'short' })).body,
+      ),
+    ).toContain('Your password is too short')
+    expect(await call(changePassword)({ oldPassword: password, password: next })).toMatchObject({
+      status: 200,
+    })
     expect(queued).toMatchObject([{ changed: 'password' }])
     later(minute)
     await expect(other.find()).rejects.toMatchObject({ code: 'auth.expired' })
@@ -221,7 +260,9 @@ describe.each(oneEngine)('my account on $name', (engine) => {
     const { call } = await signedIn()
     for (let tries = 0; tries < maxProofs; tries++) await call(prove)({ code: '000000' })
     expect((await call(prove)({ password })).status).toBe(429)
-    expect((await call(changePassword)({ oldPassword: password, password: 'okavango-delta-9' })).status).toBe(429)
+    expect(
+      (await call(changePassword)({ oldPassword: password, password: 'okavango-delta-9' })).status,
+    ).toBe(429)
     later(16 * minute)
     expect((await call(prove)({ password })).status).toBe(200)
   })
@@ -232,7 +273,8 @@ describe.each(oneEngine)('my account on $name', (engine) => {
     const second = await signedIn()
     later(1_000)
     const own = await signedIn()
-    const list = async () => (await own.call(listSessions)()).body as { id: string; isThis: boolean; device: string }[]
+    const list = async () =>
+      (await own.call(listSessions)()).body as { id: string; isThis: boolean; device: string }[]
     expect(await list()).toMatchObject([
       { isThis: true, device: 'Firefox on Windows', place: 'Unknown place' },
       { isThis: false },
@@ -258,7 +300,9 @@ describe.each(oneEngine)('my account on $name', (engine) => {
     expect(uri).toContain('otpauth://totp/Tembea')
     expect((await byPassword()).status).toBe(200)
     expect((await call(confirmTotp)({ code: '123' })).status).toBe(422)
-    const confirmed = await call(confirmTotp)({ code: `${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)}` })
+    const confirmed = await call(confirmTotp)({
+      code: `${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)}`,
+    })
     expect((confirmed.body as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10)
     expect(queued).toMatchObject([{ changed: 'totp-added' }])
     const account = JSON.stringify((await call(getMyAccount)()).body)
@@ -273,7 +317,10 @@ describe.each(oneEngine)('my account on $name', (engine) => {
   test('a code signs in once, with a clock up to one step off', async () => {
     const { secret } = await withTotp()
     const denied = await byPassword()
-    expect(denied).toMatchObject({ status: 403, body: { error: { details: { methods: ['code', 'recoveryCode'] } } } })
+    expect(denied).toMatchObject({
+      status: 403,
+      body: { error: { details: { methods: ['code', 'recoveryCode'] } } },
+    })
     expect((await byPassword('naledi', 'wrong-one')).status).toBe(401)
     const code = codeOf(secret)
     const { ticket } = (denied.body as { error: { details: { ticket: string } } }).error.details
@@ -292,21 +339,32 @@ describe.each(oneEngine)('my account on $name', (engine) => {
     later(3 * minute)
     const tooLate = codeOf(secret)
     later(90_000)
-    expect((await publicly(finishSignIn)({ ticket: await ticketOf(), code: tooLate })).status).toBe(422)
+    expect((await publicly(finishSignIn)({ ticket: await ticketOf(), code: tooLate })).status).toBe(
+      422,
+    )
   })
 
   test('a ticket is used once, ends after ten minutes, and guesses are throttled', async () => {
     const { secret, recoveryCodes } = await withTotp()
     const ticket = await ticketOf()
-    expect((await publicly(finishSignIn)({ ticket: `${ticket}x`, code: codeOf(secret) })).status).toBe(400)
-    expect((await publicly(finishSignIn)({ ticket, recoveryCode: recoveryCodes[0] })).status).toBe(200)
-    expect((await publicly(finishSignIn)({ ticket, recoveryCode: recoveryCodes[1] })).status).toBe(400)
+    expect(
+      (await publicly(finishSignIn)({ ticket: `${ticket}x`, code: codeOf(secret) })).status,
+    ).toBe(400)
+    expect((await publicly(finishSignIn)({ ticket, recoveryCode: recoveryCodes[0] })).status).toBe(
+      200,
+    )
+    expect((await publicly(finishSignIn)({ ticket, recoveryCode: recoveryCodes[1] })).status).toBe(
+      400,
+    )
     const late = await ticketOf()
     later(11 * minute)
     expect((await publicly(finishSignIn)({ ticket: late, code: codeOf(secret) })).status).toBe(400)
     const guessed = await ticketOf()
-    for (let tries = 0; tries < maxProofs; tries++) await publicly(finishSignIn)({ ticket: guessed, code: '000000' })
-    expect((await publicly(finishSignIn)({ ticket: guessed, code: codeOf(secret) })).status).toBe(429)
+    for (let tries = 0; tries < maxProofs; tries++)
+      await publicly(finishSignIn)({ ticket: guessed, code: '000000' })
+    expect((await publicly(finishSignIn)({ ticket: guessed, code: codeOf(secret) })).status).toBe(
+      429,
+    )
   })
 
   test('a recovery code works once, is told by mail, and new ones end the old', async () => {
@@ -319,7 +377,9 @@ describe.each(oneEngine)('my account on $name', (engine) => {
     expect(await enter(first)).toBe(422)
     expect((await call(renewRecoveryCodes)()).status).toBe(403)
     await call(prove)({ password })
-    const { recoveryCodes: renewed } = (await call(renewRecoveryCodes)()).body as { recoveryCodes: string[] }
+    const { recoveryCodes: renewed } = (await call(renewRecoveryCodes)()).body as {
+      recoveryCodes: string[]
+    }
     expect(renewed).toHaveLength(10)
     expect(await enter(second)).toBe(422)
     expect(await enter(renewed[3] ?? '')).toBe(200)
@@ -336,7 +396,9 @@ describe.each(oneEngine)('my account on $name', (engine) => {
     later(11 * minute)
     expect((await call(removeFactor)({ factor: 'totp' })).status).toBe(403)
     await call(prove)({ password })
-    expect((await call(removeFactor)({ factor: 'totp' })).body).toMatchObject({ twoStep: { recoveryCodesLeft: 0 } })
+    expect((await call(removeFactor)({ factor: 'totp' })).body).toMatchObject({
+      twoStep: { recoveryCodesLeft: 0 },
+    })
     expect(queued.at(-1)).toMatchObject({ changed: 'totp-removed' })
     expect((await call(removeFactor)({ factor: 'totp' })).status).toBe(404)
     expect((await byPassword()).status).toBe(200)
@@ -354,52 +416,77 @@ describe.each(oneEngine)('my account on $name', (engine) => {
 
   test('a passkey signs in alone, by a challenge that counts once', async () => {
     const { device, added } = await withPasskey()
-    expect(added).toMatchObject({ status: 200, body: { twoStep: { passkeys: [{ name: 'Laptop' }] } } })
-    const ask = async () => (await publicly(startPasskeySignIn)({})).body as { challenge: string; rpId: string }
+    expect(added).toMatchObject({
+      status: 200,
+      body: { twoStep: { passkeys: [{ name: 'Laptop' }] } },
+    })
+    const ask = async () =>
+      (await publicly(startPasskeySignIn)({})).body as { challenge: string; rpId: string }
     const { challenge, rpId } = await ask()
     expect(rpId).toBe('localhost')
     const passkey = device.sign(challenge)
     const both = await Promise.all([1, 2].map(() => publicly(signInByPasskey)({ passkey })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
-    expect((await publicly(signInByPasskey)({ passkey: device.sign((await ask()).challenge) })).status).toBe(200)
+    expect(
+      (await publicly(signInByPasskey)({ passkey: device.sign((await ask()).challenge) })).status,
+    ).toBe(200)
     const foreign = { ...device.sign((await ask()).challenge), id: softPasskey(origin).id }
     expect((await publicly(signInByPasskey)({ passkey: foreign })).status).toBe(422)
     const stale = await ask()
     later(11 * minute)
-    expect((await publicly(signInByPasskey)({ passkey: device.sign(stale.challenge) })).status).toBe(422)
+    expect(
+      (await publicly(signInByPasskey)({ passkey: device.sign(stale.challenge) })).status,
+    ).toBe(422)
   })
 
   test('a passkey that was not unlocked is a second step only; one of another place is nothing', async () => {
     const { device } = await withPasskey('naledi', softPasskey(origin, { verifiesUser: false }))
     const { challenge } = (await publicly(startPasskeySignIn)({})).body as { challenge: string }
     expect((await publicly(signInByPasskey)({ passkey: device.sign(challenge) })).status).toBe(422)
-    expect(await byPassword()).toMatchObject({ body: { error: { details: { methods: ['passkey', 'recoveryCode'] } } } })
+    expect(await byPassword()).toMatchObject({
+      body: { error: { details: { methods: ['passkey', 'recoveryCode'] } } },
+    })
     const ticket = await ticketOf()
     const asked = (await publicly(startPasskeySignIn)({ ticket })).body as {
       challenge: string
       allowCredentials: object[]
     }
     expect(asked.allowCredentials).toMatchObject([{ id: device.id }])
-    expect((await publicly(finishSignIn)({ ticket, passkey: device.sign(asked.challenge) })).status).toBe(200)
+    expect(
+      (await publicly(finishSignIn)({ ticket, passkey: device.sign(asked.challenge) })).status,
+    ).toBe(200)
     const elsewhere = await withPasskey('thabo', softPasskey('https://evil.example'))
-    expect(elsewhere.added).toMatchObject({ status: 422, body: { error: { code: 'auth.wrong-passkey' } } })
+    expect(elsewhere.added).toMatchObject({
+      status: 422,
+      body: { error: { code: 'auth.wrong-passkey' } },
+    })
   })
 
   test('another agent’s passkey, challenge or ticket opens nothing', async () => {
     const naledi = await withPasskey()
     const thabo = await withPasskey('thabo')
     const ticket = await ticketOf()
-    const { challenge } = (await publicly(startPasskeySignIn)({ ticket })).body as { challenge: string }
-    expect((await publicly(finishSignIn)({ ticket, passkey: thabo.device.sign(challenge) })).status).toBe(422)
+    const { challenge } = (await publicly(startPasskeySignIn)({ ticket })).body as {
+      challenge: string
+    }
+    expect(
+      (await publicly(finishSignIn)({ ticket, passkey: thabo.device.sign(challenge) })).status,
+    ).toBe(422)
     const ofThabo = (await thabo.call(startProof)()).body as { challenge: string }
-    expect((await naledi.call(prove)({ passkey: naledi.device.sign(ofThabo.challenge) })).status).toBe(422)
+    expect(
+      (await naledi.call(prove)({ passkey: naledi.device.sign(ofThabo.challenge) })).status,
+    ).toBe(422)
     const own = (await naledi.call(startProof)()).body as { challenge: string }
-    expect((await naledi.call(prove)({ passkey: naledi.device.sign(own.challenge) })).status).toBe(200)
+    expect((await naledi.call(prove)({ passkey: naledi.device.sign(own.challenge) })).status).toBe(
+      200,
+    )
     const forNaledi = (await naledi.call(startPasskey)()).body as { challenge: string }
     const stolen = { name: 'Stolen', passkey: naledi.device.make(forNaledi.challenge) }
     expect((await thabo.call(addPasskey)(stolen)).status).toBe(422)
     const again = (await thabo.call(startPasskey)()).body as { challenge: string }
-    expect(await thabo.call(addPasskey)({ name: 'Hers', passkey: naledi.device.make(again.challenge) })).toMatchObject({
+    expect(
+      await thabo.call(addPasskey)({ name: 'Hers', passkey: naledi.device.make(again.challenge) }),
+    ).toMatchObject({
       status: 409,
       body: { error: { code: 'account.passkey-known' } },
     })

@@ -2,7 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notices as shape } from '#shared/api/payment-shapes'
 import { AppError } from '#shared/errors/app-error'
 import { holdReminders } from '../../functions/data/itineraries/hold-reminders'
-import { type HoldReminderDeps, remindOfHolds } from '../../functions/itineraries/jobs/remind-of-holds'
+import {
+  type HoldReminderDeps,
+  remindOfHolds,
+} from '../../functions/itineraries/jobs/remind-of-holds'
 import type { Mail } from '../../functions/mail/mailer'
 import { supplierSystem } from '../../functions/suppliers/the-supplier-system'
 import { actOn, onHold } from '../support/booking-world'
@@ -23,7 +26,8 @@ describe.each(oneEngine)('what an agent should look at, on $name', (engine) => {
   beforeEach(async () => {
     const { table, stop } = await startTestTable(engine)
     world = paymentWorld(table, { suppliers: (clock) => supplierSystem(table, clock) })
-    for (const camp of ['HELD', 'ZULU']) await openCamp(table, camp, { free: 50, months: ['2027-07'] })
+    for (const camp of ['HELD', 'ZULU'])
+      await openCamp(table, camp, { free: 50, months: ['2027-07'] })
     mails = []
     isDown = false
     const send = async (mail: Mail) => {
@@ -34,7 +38,8 @@ describe.each(oneEngine)('what an agent should look at, on $name', (engine) => {
     return () => stop()
   })
 
-  const seenBy = async (who: Caller) => shape.parse((await world.call(who, 'GET /api/Payments/notices')).body)
+  const seenBy = async (who: Caller) =>
+    shape.parse((await world.call(who, 'GET /api/Payments/notices')).body)
   const passTo = (until: string | undefined, less: number) =>
     world.trips.pass(Date.parse(until ?? '') - less - world.trips.now().getTime())
 
@@ -42,8 +47,16 @@ describe.each(oneEngine)('what an agent should look at, on $name', (engine) => {
     await onHold(world.trips, stay)
     expect(await seenBy('naledi')).toEqual({
       marks: { seen: [], read: [] },
-      ...{ overdue: [], overdueCount: 0, paid: [], holds: [], holdCount: 0, refunds: [], refundCount: 0, assigned: [] },
-      ...{ tasks: [], views: [] },
+      overdue: [],
+      overdueCount: 0,
+      paid: [],
+      holds: [],
+      holdCount: 0,
+      refunds: [],
+      refundCount: 0,
+      assigned: [],
+      tasks: [],
+      views: [],
     })
   })
 
@@ -53,7 +66,9 @@ describe.each(oneEngine)('what an agent should look at, on $name', (engine) => {
     passTo(held.holdExpiry, 23 * hour)
     await actOn(world.trips, asked.id, 'POST /api/WindowAPIs/RequestConfirmation')
     const { holds } = await seenBy('naledi')
-    expect(holds).toEqual([{ itineraryId: held.id, itineraryName: held.name, until: held.holdExpiry }])
+    expect(holds).toEqual([
+      { itineraryId: held.id, itineraryName: held.name, until: held.holdExpiry },
+    ])
     passTo(held.holdExpiry, -1)
     expect((await seenBy('naledi')).holds).toEqual([])
   })
@@ -63,7 +78,12 @@ describe.each(oneEngine)('what an agent should look at, on $name', (engine) => {
     await world.pay(payments[0]?.paymentId ?? '')
     await world.work()
     expect((await seenBy('naledi')).paid).toMatchObject([
-      { itineraryId: id, paymentType: 'deposit', amount: payments[0]?.amount, clientName: 'Eleanor Hartley' },
+      {
+        itineraryId: id,
+        paymentType: 'deposit',
+        amount: payments[0]?.amount,
+        clientName: 'Eleanor Hartley',
+      },
     ])
     expect(world.mails).toMatchObject([
       { to: 'naledi@example.com', subject: 'Paid: deposit for South Africa Adventure' },
@@ -90,26 +110,41 @@ describe.each(oneEngine)('what an agent should look at, on $name', (engine) => {
     const { overdue, overdueCount } = await seenBy('naledi')
     expect(overdueCount).toBe(2)
     expect(overdue).toMatchObject([
-      { itineraryId: second.id, overdueDays: 2, paymentType: 'deposit', clientName: 'Eleanor Hartley' },
+      {
+        itineraryId: second.id,
+        overdueDays: 2,
+        paymentType: 'deposit',
+        clientName: 'Eleanor Hartley',
+      },
       { itineraryId: first.id, overdueDays: 5, amount: first.payments[0]?.amount, currency: 'USD' },
     ])
     const body = { paymentId: first.payments[0]?.paymentId }
-    await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id: first.id }, body })
-    expect((await seenBy('naledi')).overdue.map(({ itineraryId }) => itineraryId)).toEqual([second.id])
+    await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', {
+      params: { id: first.id },
+      body,
+    })
+    expect((await seenBy('naledi')).overdue.map(({ itineraryId }) => itineraryId)).toEqual([
+      second.id,
+    ])
   })
 
   test('is money that a person has to send back, until they say that it is', async () => {
     const { id, payments } = await world.aTrip()
     const paymentId = payments[0]?.paymentId ?? ''
     const body = { paymentId }
-    const mark = () => world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body })
+    const mark = () =>
+      world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body })
     await mark()
     await world.cancel(id)
     await world.work()
     const { refunds } = await seenBy('naledi')
-    expect(refunds).toMatchObject([{ itineraryId: id, amount: payments[0]?.amount, currency: 'USD' }])
+    expect(refunds).toMatchObject([
+      { itineraryId: id, amount: payments[0]?.amount, currency: 'USD' },
+    ])
     const { body: totals } = await world.call('naledi', 'GET /api/Payments/totals')
-    expect(totals).toMatchObject({ totals: [{ paidThisMonth: payments[0]?.amount, paidThisMonthCount: 1 }] })
+    expect(totals).toMatchObject({
+      totals: [{ paidThisMonth: payments[0]?.amount, paidThisMonthCount: 1 }],
+    })
     await mark()
     expect((await seenBy('naledi')).refunds).toEqual([])
   })
@@ -140,7 +175,10 @@ describe.each(oneEngine)('what an agent should look at, on $name', (engine) => {
     await Promise.all([remindOfHolds(reminders), remindOfHolds(reminders)])
     expect(await remindOfHolds(reminders)).toMatchObject({ sent: 0 })
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatchObject({ to: 'naledi@example.com', subject: `Hold expires in 22 hours: ${held.name}` })
+    expect(mails[0]).toMatchObject({
+      to: 'naledi@example.com',
+      subject: `Hold expires in 22 hours: ${held.name}`,
+    })
     for (const words of [
       'No payments have been generated yet',
       `https://app.example/itinerary/edit/${held.id}`,
@@ -167,9 +205,14 @@ describe.each(oneEngine)('what an agent should look at, on $name', (engine) => {
     const paid = await onHold(world.trips, stay)
     const gone = await onHold(world.trips, stay)
     const request = { params: { id: paid.id }, body: {} }
-    const [deposit] = paymentsIn(await world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', request))
+    const [deposit] = paymentsIn(
+      await world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', request),
+    )
     const body = { paymentId: deposit?.paymentId }
-    await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id: paid.id }, body })
+    await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', {
+      params: { id: paid.id },
+      body,
+    })
     await world.cancel(gone.id)
     passTo(paid.holdExpiry, hour)
     await remindOfHolds(reminders)

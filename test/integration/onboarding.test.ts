@@ -12,13 +12,24 @@ import { anAgent, callAs, testNow } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 
 const agency = {
-  ...{ id: 'agy_marula', agencyCode: 'MAR001', name: 'Marula Journeys', currency: 'USD', model: 'net' },
-  ...{ pricingSettings: {}, featureFlags: [], admins: ['agt_naledi'] },
+  id: 'agy_marula',
+  agencyCode: 'MAR001',
+  name: 'Marula Journeys',
+  currency: 'USD',
+  model: 'net',
+  pricingSettings: {},
+  featureFlags: [],
+  admins: ['agt_naledi'],
 }
 const person = (id: string) =>
   agentRecord.parse({
-    ...{ id, agencyId: 'agy_marula', email: `${id}@marula.example`, firstName: 'Naledi', lastName: 'Mokoena' },
-    ...{ capabilities: [], objectives: { passwordSet: true } },
+    id,
+    agencyId: 'agy_marula',
+    email: `${id}@marula.example`,
+    firstName: 'Naledi',
+    lastName: 'Mokoena',
+    capabilities: [],
+    objectives: { passwordSet: true },
   })
 
 describe.each(engines)('the first steps of a user, on $name', (engine) => {
@@ -27,14 +38,18 @@ describe.each(engines)('the first steps of a user, on $name', (engine) => {
     running = await startTestTable(engine)
   }, 60_000)
   afterAll(() => running.stop())
-  beforeEach(() => put([agencyItem(agencyRecord.parse(agency)), ...agentItems(person('agt_naledi'), 'hash')]))
+  beforeEach(() =>
+    put([agencyItem(agencyRecord.parse(agency)), ...agentItems(person('agt_naledi'), 'hash')]),
+  )
 
   const put = (items: readonly object[]) =>
     running.table.write(items.map((Item) => ({ Put: { Item: { ...Item } } }) as never))
   const calls = (named: Parameters<typeof anAgent>[0] = { isAgencyAdmin: true }) => {
     const { table } = running
     const deps = {
-      ...{ agencies: agencyStore(table), people: agentStore(table), objectives: objectiveStore(table) },
+      agencies: agencyStore(table),
+      people: agentStore(table),
+      objectives: objectiveStore(table),
       ...made(tripListMakers, table),
     }
     const as = { principal: anAgent(named) }
@@ -46,7 +61,9 @@ describe.each(engines)('the first steps of a user, on $name', (engine) => {
   const trail = async () => {
     const items = await running.table.all({
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': `AGENCY#agy_marula#AUDIT#${testNow.toISOString().slice(0, 7)}` },
+      ExpressionAttributeValues: {
+        ':pk': `AGENCY#agy_marula#AUDIT#${testNow.toISOString().slice(0, 7)}`,
+      },
     })
     return items.map(({ action, details }) => ({ action, details }))
   }
@@ -59,7 +76,10 @@ describe.each(engines)('the first steps of a user, on $name', (engine) => {
       { name: 'viewClients', isDone: false },
       { name: 'buildItinerary', isDone: false },
     ])
-    expect((await calls({}).get()).body).toMatchObject([{ name: 'viewClients' }, { name: 'buildItinerary' }])
+    expect((await calls({}).get()).body).toMatchObject([
+      { name: 'viewClients' },
+      { name: 'buildItinerary' },
+    ])
     await put([
       agencyItem(agencyRecord.parse({ ...agency, theme: { primaryColour: '#123456' } })),
       ...agentItems(person('agt_thabo'), ''),
@@ -75,7 +95,10 @@ describe.each(engines)('the first steps of a user, on $name', (engine) => {
 
   test('keep the others’ keys, and nothing is written twice', async () => {
     const { patch } = calls()
-    expect((await patch({ welcomeMessageSeen: true })).body).toEqual({ passwordSet: true, welcomeMessageSeen: true })
+    expect((await patch({ welcomeMessageSeen: true })).body).toEqual({
+      passwordSet: true,
+      welcomeMessageSeen: true,
+    })
     const before = (await trail()).length
     expect((await patch({ welcomeMessageSeen: true })).status).toBe(200)
     expect((await trail()).length).toBe(before)
@@ -86,14 +109,20 @@ describe.each(engines)('the first steps of a user, on $name', (engine) => {
     const refused = await patch({ termsAccepted: '2020-01-01' })
     expect(refused).toMatchObject({ status: 400 })
     expect(JSON.stringify(refused.body)).toContain('body.termsAccepted')
-    expect((await patch({ termsAccepted: termsVersion })).body).toMatchObject({ termsAccepted: true })
+    expect((await patch({ termsAccepted: termsVersion })).body).toMatchObject({
+      termsAccepted: true,
+    })
     const stored = agencyStore(running.table)
     expect(await stored.agent('agy_marula' as never, 'agt_naledi' as never)).toMatchObject({
-      ...{ acceptedTerms: termsVersion, objectives: { passwordSet: true, termsAccepted: true } },
+      acceptedTerms: termsVersion,
+      objectives: { passwordSet: true, termsAccepted: true },
     })
-    expect(await stored.agency('agy_marula' as never)).toMatchObject({ objectives: { termsAccepted: true } })
+    expect(await stored.agency('agy_marula' as never)).toMatchObject({
+      objectives: { termsAccepted: true },
+    })
     expect(await trail()).toContainEqual({
-      ...{ action: 'agent_accepted_terms', details: { termsAccepted: true, version: termsVersion } },
+      action: 'agent_accepted_terms',
+      details: { termsAccepted: true, version: termsVersion },
     })
   })
 })

@@ -21,8 +21,12 @@ import { type TripCaller, tripCalls, tripWithClient } from '../support/trip-call
 import { tripOf, tripWorld } from '../support/trip-world'
 
 const useCases = {
-  ...{ download: downloadItinerary, invoice: getInvoice, receipt: getReceipt },
-  ...{ voucher: getVoucher, rooms: getRoomingList, costing: getCosting },
+  download: downloadItinerary,
+  invoice: getInvoice,
+  receipt: getReceipt,
+  voucher: getVoucher,
+  rooms: getRoomingList,
+  costing: getCosting,
 }
 
 async function paperWorld({ table }: TestTable) {
@@ -38,33 +42,44 @@ async function paperWorld({ table }: TestTable) {
     },
   }
   const deps = {
-    ...{
-      ...world.deps,
-      papers,
-      clients: world.stores.clients,
-      audit: auditStore(table),
-      payments: paymentStore(table),
-    },
-    ...{
-      portals: tripPortalStore(table),
-      terms: termsStore(table),
-      rooms: roomStore(table),
-      catalogue: await published(),
-    },
-    ...{ media: { ofOwner: async () => [] }, files: {}, presentations: presentationStore(table) },
+    ...world.deps,
+    papers,
+    clients: world.stores.clients,
+    audit: auditStore(table),
+    payments: paymentStore(table),
+
+    portals: tripPortalStore(table),
+    terms: termsStore(table),
+    rooms: roomStore(table),
+    catalogue: await published(),
+    media: { ofOwner: async () => [] },
+    files: {},
+    presentations: presentationStore(table),
   }
   const call = tripCalls(useCases, { deps, world, callers })
   const params = { id: trip.id }
-  const seen = async (who: TripCaller, paper: keyof typeof useCases, given: Record<string, string> = params) => {
+  const seen = async (
+    who: TripCaller,
+    paper: keyof typeof useCases,
+    given: Record<string, string> = params,
+  ) => {
     const { status, headers } = await call(who, paper, { params: given })
     const address = String(headers.location)
     const bytes = kept.get(address)
     return { status, pdf: bytes && (await readPdf(bytes)), address }
   }
   return {
-    ...{ world, trip, call, params, seen, table, money: paymentWorld(table) },
+    world,
+    trip,
+    call,
+    params,
+    seen,
+    table,
+    money: paymentWorld(table),
     async quote() {
-      await world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: trip.id } })
+      await world.call('naledi', 'POST /api/WindowAPIs/GetQuote', {
+        body: { itineraryId: trip.id },
+      })
       await world.work()
       return tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params }))
     },
@@ -89,7 +104,9 @@ describe.each(engines)('papers of a trip on $name', (engine) => {
     for (const who of ['naledi', 'thabo', 'eleanor'] as const) {
       const { status, pdf, address } = await it.seen(who, 'download')
       expect(status).toBe(303)
-      expect(address).toMatch(/^https:\/\/files\.example\/agy_marula\/itn_\w+\/trip-\w+\.pdf\?name=.+\.pdf$/)
+      expect(address).toMatch(
+        /^https:\/\/files\.example\/agy_marula\/itn_\w+\/trip-\w+\.pdf\?name=.+\.pdf$/,
+      )
       expect(pdf?.title).toBe(it.trip.name)
       expect(pdf?.text).toContain('Prepared for Eleanor Hartley')
     }
@@ -101,7 +118,8 @@ describe.each(engines)('papers of a trip on $name', (engine) => {
       ExpressionAttributeValues: { ':pk': 'AGENCY#agy_marula#AUDIT#2026-11' },
     })
     const downloads = found.filter(
-      ({ action, itineraryId }) => action === 'client_downloaded_itinerary_pdf' && itineraryId === it.trip.id,
+      ({ action, itineraryId }) =>
+        action === 'client_downloaded_itinerary_pdf' && itineraryId === it.trip.id,
     )
     expect(downloads).toMatchObject([{ by: { kind: 'client', name: 'Eleanor Hartley' } }])
   })
@@ -117,7 +135,9 @@ describe.each(engines)('papers of a trip on $name', (engine) => {
       `${quoted.currency} ${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
     expect((await it.seen('eleanor', 'invoice')).pdf?.text).toContain(`Balance due ${words(sell)}`)
     const asked = { params: it.params, body: {} }
-    const made = tripOf(await it.money.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', asked))
+    const made = tripOf(
+      await it.money.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', asked),
+    )
     const [payment] = made.payments
     const paymentId = payment?.paymentId ?? ''
     expect((await it.call('eleanor', 'receipt', { params: { paymentId } })).status).toBe(404)
@@ -145,10 +165,15 @@ describe.each(engines)('papers of a trip on $name', (engine) => {
       expect(pdf?.text).not.toMatch(/\d[.,]\d\d\b|\$|USD/)
       for (const { optionKey } of stay?.rooms ?? []) expect(pdf?.text).not.toContain(optionKey)
     }
-    expect((await it.call('naledi', 'voucher', { params: { ...it.params, supplierCode: 'NONE' } })).status).toBe(404)
+    expect(
+      (await it.call('naledi', 'voucher', { params: { ...it.params, supplierCode: 'NONE' } }))
+        .status,
+    ).toBe(404)
     expect((await it.seen('naledi', 'costing')).pdf?.text).toContain('Total margin')
     for (const paper of ['voucher', 'rooms', 'costing'] as const) {
-      expect((await it.call('eleanor', paper, { params: { ...it.params, supplierCode } })).status).toBe(403)
+      expect(
+        (await it.call('eleanor', paper, { params: { ...it.params, supplierCode } })).status,
+      ).toBe(403)
     }
   })
 })

@@ -18,7 +18,10 @@ describe.each(engines)('payments that are asked for again, on $name', (engine) =
   afterAll(() => stop())
 
   const ask = (id: string) =>
-    world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', { params: { id }, body: {} })
+    world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', {
+      params: { id },
+      body: {},
+    })
   const patch = async (id: string, body: object) => {
     const { version } = await world.trip(id)
     const { status } = await world.trips.call('naledi', 'PATCH /api/Itineraries/{id}', {
@@ -29,11 +32,15 @@ describe.each(engines)('payments that are asked for again, on $name', (engine) =
     expect(status).toBe(200)
   }
   const start = (paymentId: string) =>
-    world.call('eleanor', 'POST /api/Payments/{paymentId}/start', { params: { paymentId }, body: { method: 'credit' } })
+    world.call('eleanor', 'POST /api/Payments/{paymentId}/start', {
+      params: { paymentId },
+      body: { method: 'credit' },
+    })
   const statesOf = async (paymentId: string) =>
-    ((await world.deps.payments.find(marula, paymentIdSchema.parse(paymentId))).charges?.charges ?? []).map(
-      ({ state }) => state,
-    )
+    (
+      (await world.deps.payments.find(marula, paymentIdSchema.parse(paymentId))).charges?.charges ??
+      []
+    ).map(({ state }) => state)
   const idsOf = (payments: readonly Payment[]) => payments.map(({ paymentId }) => paymentId)
   const historyOf = async (id: string) => {
     const trip = await world.trip(id)
@@ -95,12 +102,18 @@ describe.each(engines)('payments that are asked for again, on $name', (engine) =
     expect(after[0]?.fees?.credit).not.toBe(payments[0]?.fees?.credit)
     expect((await world.pay(deposit)).status).toBe(303)
     await world.work()
-    expect((await world.trip(id)).payments[0]).toMatchObject({ status: 'Paid', serviceFee: after[0]?.fees?.credit })
+    expect((await world.trip(id)).payments[0]).toMatchObject({
+      status: 'Paid',
+      serviceFee: after[0]?.fees?.credit,
+    })
   })
 
   test('are the same when one of several parties has paid its deposit', async () => {
     const party = (number: number) => ({
-      ...{ id: `p${number}`, name: `Party ${number}`, travelerIds: [`t${number}`], allocations: {} },
+      id: `p${number}`,
+      name: `Party ${number}`,
+      travelerIds: [`t${number}`],
+      allocations: {},
     })
     const { id, payments } = await world.aTrip({ parties: [party(1), party(2), party(3)] })
     const body = { paymentId: payments[1]?.paymentId }
@@ -113,17 +126,28 @@ describe.each(engines)('payments that are asked for again, on $name', (engine) =
 
   test('are others only for the parties whose share changed', async () => {
     const party = (number: number, allocation: number) => ({
-      ...{ id: `p${number}`, name: `Party ${number}`, travelerIds: [`t${number}`] },
+      id: `p${number}`,
+      name: `Party ${number}`,
+      travelerIds: [`t${number}`],
       allocations: { s1: allocation },
     })
-    const { id, payments } = await world.aTrip({ state: 'quote', parties: [party(1, 40), party(2, 40), party(3, 20)] })
-    const traveler = (number: number) => ({ id: `t${number}`, firstName: 'Ann', lastName: `Hartley ${number}` })
+    const { id, payments } = await world.aTrip({
+      state: 'quote',
+      parties: [party(1, 40), party(2, 40), party(3, 20)],
+    })
+    const traveler = (number: number) => ({
+      id: `t${number}`,
+      firstName: 'Ann',
+      lastName: `Hartley ${number}`,
+    })
     await patch(id, {
       travelers: [traveler(1), traveler(2), traveler(3)],
       parties: [party(1, 40), party(2, 30), party(3, 30)],
     })
     const after = paymentsIn(await ask(id))
-    const same = after.filter(({ paymentId }) => idsOf(payments).includes(paymentId)).map(({ partyId }) => partyId)
+    const same = after
+      .filter(({ paymentId }) => idsOf(payments).includes(paymentId))
+      .map(({ partyId }) => partyId)
     expect(same).toEqual(['p1', 'p1'])
     expect(after.map(({ partyId }) => partyId)).toEqual(['p1', 'p2', 'p3', 'p1', 'p2', 'p3'])
   })

@@ -43,7 +43,11 @@ describe.each(oneEngine)('providers asked about payments nobody heard of, on $na
     expect(await askAfter(14 * minutes)).toEqual(nobody)
     expect(await askAfter(2 * minutes)).toEqual({ asked: 1, found: 1, failed: 0 })
     const trip = await world.trip(id)
-    expect([trip.state, trip.payments[0]?.status, trip.finance?.paid]).toEqual(['confirm_requested', 'Paid', amount])
+    expect([trip.state, trip.payments[0]?.status, trip.finance?.paid]).toEqual([
+      'confirm_requested',
+      'Paid',
+      amount,
+    ])
     expect(world.trips.zaps.filter(({ zap }) => zap === 'paymentMade')).toHaveLength(1)
     expect(await askAfter(48 * hours)).toEqual(nobody)
   })

@@ -32,10 +32,16 @@ describe.each(oneEngine)('a payment whose process dies, on $name', (engine) => {
 
   const processWith = (death?: Death) => {
     const dying = dyingProcess(death)
-    return { dying, world: paymentWorld(dying.table(there.table), { queue: dying.queue(plain.queue) }) }
+    return {
+      dying,
+      world: paymentWorld(dying.table(there.table), { queue: dying.queue(plain.queue) }),
+    }
   }
 
-  /** Does something in a process that dies at each of its calls in turn, and once more in one that lives. */
+  /**
+   * Does something in a process that dies at each of its calls in turn, and once more in one that
+   * lives.
+   */
   const sweep = async <Subject>(parts: {
     readonly subject: () => Promise<Subject>
     readonly act: (world: PaymentWorld, subject: Subject) => Promise<unknown>
@@ -56,10 +62,15 @@ describe.each(oneEngine)('a payment whose process dies, on $name', (engine) => {
   }
   const aDeposit = async () => {
     const { id, payments } = await plain.aTrip()
-    return { id, paymentId: paymentIdSchema.parse(payments[0]?.paymentId), amount: payments[0]?.amount }
+    return {
+      id,
+      paymentId: paymentIdSchema.parse(payments[0]?.paymentId),
+      amount: payments[0]?.amount,
+    }
   }
   const chargesOf = async (paymentId: string) =>
-    (await plain.deps.payments.find(marula, paymentIdSchema.parse(paymentId))).charges?.charges ?? []
+    (await plain.deps.payments.find(marula, paymentIdSchema.parse(paymentId))).charges?.charges ??
+    []
 
   test('while it starts: one attempt', async () => {
     await sweep({
@@ -70,7 +81,8 @@ describe.each(oneEngine)('a payment whose process dies, on $name', (engine) => {
           body: { method: 'credit' },
           key: `start-${paymentId}`,
         }),
-      holds: async ({ paymentId }) => expect(await chargesOf(paymentId)).toMatchObject([{ state: 'open' }]),
+      holds: async ({ paymentId }) =>
+        expect(await chargesOf(paymentId)).toMatchObject([{ state: 'open' }]),
     })
   }, 240_000)
 
@@ -87,7 +99,10 @@ describe.each(oneEngine)('a payment whose process dies, on $name', (engine) => {
       holds: async ({ id, amount }) => {
         const trip = await plain.trip(id)
         expect(trip).toMatchObject({ state: 'confirm_requested', finance: { paid: amount } })
-        const entries = await plain.trips.stores.itineraries.history({ agency: marula, id: trip.id }, { limit: 50 })
+        const entries = await plain.trips.stores.itineraries.history(
+          { agency: marula, id: trip.id },
+          { limit: 50 },
+        )
         expect(entries.filter(({ action }) => action === 'payment paid')).toHaveLength(1)
         expect(entries).toHaveLength(trip.version)
       },
@@ -158,8 +173,14 @@ describe.each(oneEngine)('a payment whose process dies, on $name', (engine) => {
         await sweep5()
         await plain.work()
         const trip = await plain.trip(id)
-        expect([trip.state, trip.finance?.paid, trip.payments[0]?.refund?.status]).toEqual(['cancelled', 0, 'Paid'])
-        expect(await chargesOf(paymentId)).toMatchObject([{ state: 'paid', refund: { state: 'succeeded' } }])
+        expect([trip.state, trip.finance?.paid, trip.payments[0]?.refund?.status]).toEqual([
+          'cancelled',
+          0,
+          'Paid',
+        ])
+        expect(await chargesOf(paymentId)).toMatchObject([
+          { state: 'paid', refund: { state: 'succeeded' } },
+        ])
         await sweep5()
         expect(plain.messages).toEqual([])
       }
@@ -175,18 +196,32 @@ describe.each(oneEngine)('a payment whose process dies, on $name', (engine) => {
         const id = itineraryIdSchema.parse(deposit.id)
         const before = await plain.trips.stores.itineraries.get(marula, id)
         if (before === undefined) throw new Error(id)
-        const record = { ...nextVersion(before.record, plain.deps.clock.now()), state: 'cancelled' as const }
-        const entry = { at: record.updatedAt, by: systemActor('t'), action: 'cancel', changes: [], requestId: 't' }
+        const record = {
+          ...nextVersion(before.record, plain.deps.clock.now()),
+          state: 'cancelled' as const,
+        }
+        const entry = {
+          at: record.updatedAt,
+          by: systemActor('t'),
+          action: 'cancel',
+          changes: [],
+          requestId: 't',
+        }
         await plain.trips.stores.itineraries.save({ before, after: { ...before, record }, entry })
         return { ...deposit, id }
       },
       act: (world, { id }) =>
-        refundTrip({ agencyId: marula, itineraryId: id, by: systemActor('t'), requestId: 't' }, world.deps),
+        refundTrip(
+          { agencyId: marula, itineraryId: id, by: systemActor('t'), requestId: 't' },
+          world.deps,
+        ),
       holds: async ({ id, paymentId }) => {
         plain.trips.pass(11 * 60_000)
         await sweepRefunds(plain.deps)
         await plain.work()
-        expect(await chargesOf(paymentId)).toMatchObject([{ state: 'paid', refund: { state: 'succeeded' } }])
+        expect(await chargesOf(paymentId)).toMatchObject([
+          { state: 'paid', refund: { state: 'succeeded' } },
+        ])
         expect((await plain.trip(id)).finance?.paid).toBe(0)
       },
     })

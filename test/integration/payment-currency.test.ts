@@ -30,11 +30,22 @@ describe.each(engines)('payments of a trip whose currency was another, on $name'
   test('keep the trip in theirs: an earlier version in another comes back only without them', async () => {
     const { id, version } = await inEuro()
     const request = { params: { id }, body: { version } }
-    const answer = await world.trips.call('naledi', 'POST /api/ItineraryHistory/{id}/restore', request)
+    const answer = await world.trips.call(
+      'naledi',
+      'POST /api/ItineraryHistory/{id}/restore',
+      request,
+    )
     const details = { currency: 'EUR', isPaid: false }
-    expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'itinerary.currency-fixed', details })
+    expect(refusalOf(answer)).toMatchObject({
+      status: 409,
+      code: 'itinerary.currency-fixed',
+      details,
+    })
     expect((await world.trip(id)).currency).toBe('EUR')
-    await world.call('naledi', 'POST /api/Itineraries/{id}/clearPayments', { params: { id }, body: {} })
+    await world.call('naledi', 'POST /api/Itineraries/{id}/clearPayments', {
+      params: { id },
+      body: {},
+    })
     await world.trips.call('naledi', 'POST /api/ItineraryHistory/{id}/restore', request)
     expect(await world.trip(id)).toMatchObject({ currency: 'USD', payments: [] })
   })
@@ -47,11 +58,21 @@ describe.each(engines)('payments of a trip whose currency was another, on $name'
       body: { id, payload: { discount: 1_000 } },
     })
     await world.trips.work()
-    expect(await world.trip(id)).toMatchObject({ state: 'quote', flags: expect.arrayContaining(['requote']) })
+    expect(await world.trip(id)).toMatchObject({
+      state: 'quote',
+      flags: expect.arrayContaining(['requote']),
+    })
     const to = (currency: string) =>
-      world.trips.call('naledi', 'POST /api/Itineraries/{id}/change-currency', { params: { id }, body: { currency } })
+      world.trips.call('naledi', 'POST /api/Itineraries/{id}/change-currency', {
+        params: { id },
+        body: { currency },
+      })
     const details = { currency: 'USD', isPaid: true }
-    expect(refusalOf(await to('EUR'))).toMatchObject({ status: 409, code: 'itinerary.currency-fixed', details })
+    expect(refusalOf(await to('EUR'))).toMatchObject({
+      status: 409,
+      code: 'itinerary.currency-fixed',
+      details,
+    })
     expect((await to('USD')).status).toBe(200)
   })
 
@@ -60,7 +81,10 @@ describe.each(engines)('payments of a trip whose currency was another, on $name'
     const params = { paymentId: payments[0]?.paymentId ?? '' }
     const start = (method: string) =>
       world.call('eleanor', 'POST /api/Payments/{paymentId}/start', { params, body: { method } })
-    expect(refusal(await start('ach'))).toMatchObject({ code: 'payment.refused', details: { currency: 'EUR' } })
+    expect(refusal(await start('ach'))).toMatchObject({
+      code: 'payment.refused',
+      details: { currency: 'EUR' },
+    })
     expect((await start('credit')).status).toBe(200)
   })
 })

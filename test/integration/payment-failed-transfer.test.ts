@@ -29,13 +29,18 @@ describe.each(engines)('a bank transfer that failed in the end, on $name', (engi
     return { id, paymentId }
   }
   const start = (paymentId: string, method: string) =>
-    world.call('eleanor', 'POST /api/Payments/{paymentId}/start', { params: { paymentId }, body: { method } })
+    world.call('eleanor', 'POST /api/Payments/{paymentId}/start', {
+      params: { paymentId },
+      body: { method },
+    })
 
   test('lets its page tell so, and begins anew on another', async () => {
     const { paymentId } = await failed()
     const { redirectUrl } = started.parse((await start(paymentId, 'ach')).body)
     const token = redirectUrl.split('/').at(-1) ?? ''
-    const { text } = await world.call('eleanor', 'GET /api/pay/sandbox/{token}', { params: { token } })
+    const { text } = await world.call('eleanor', 'GET /api/pay/sandbox/{token}', {
+      params: { token },
+    })
     expect(text).toContain('Account number')
   })
 
@@ -43,19 +48,33 @@ describe.each(engines)('a bank transfer that failed in the end, on $name', (engi
     const { id, paymentId } = await failed()
     await world.pay(paymentId)
     await world.work()
-    expect((await world.trip(id)).payments[0]).toMatchObject({ status: 'Paid', paymentMethod: 'credit' })
+    expect((await world.trip(id)).payments[0]).toMatchObject({
+      status: 'Paid',
+      paymentMethod: 'credit',
+    })
   })
 
-  test.each(['clearPayments', 'generatePayments'] as const)('does not stand in the way of %s', async (action) => {
-    const { id } = await failed()
-    const answer = await world.call('naledi', `POST /api/Itineraries/{id}/${action}`, { params: { id }, body: {} })
-    expect(answer.status).toBe(200)
-  })
+  test.each(['clearPayments', 'generatePayments'] as const)(
+    'does not stand in the way of %s',
+    async (action) => {
+      const { id } = await failed()
+      const answer = await world.call('naledi', `POST /api/Itineraries/{id}/${action}`, {
+        params: { id },
+        body: {},
+      })
+      expect(answer.status).toBe(200)
+    },
+  )
 
   test('can be marked as paid by wire', async () => {
     const { id, paymentId } = await failed()
     const request = { params: { id }, body: { paymentId } }
-    expect((await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', request)).status).toBe(200)
-    expect((await world.trip(id)).payments[0]).toMatchObject({ status: 'Paid', paymentMethod: 'wire' })
+    expect(
+      (await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', request)).status,
+    ).toBe(200)
+    expect((await world.trip(id)).payments[0]).toMatchObject({
+      status: 'Paid',
+      paymentMethod: 'wire',
+    })
   })
 })

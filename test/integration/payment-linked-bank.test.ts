@@ -25,13 +25,22 @@ describe.each(oneEngine)('a payment from a linked bank account, on $name', (engi
     plaidLinking({ clientId: 'plaid_client', secret, baseUrl: plaid.address, webAddress })
   const worldWith = (banks?: ReturnType<typeof banksOf>) => {
     const now = () => world.deps.clock.now()
-    const provider = stripeProvider({ secret: 'sk', webhookSecret: 'wh', webAddress, baseUrl: stripe.address, now })
+    const provider = stripeProvider({
+      secret: 'sk',
+      webhookSecret: 'wh',
+      webAddress,
+      baseUrl: stripe.address,
+      now,
+    })
     return paymentWorld(running.table, { provider, ...(banks && { banks }) })
   }
   beforeEach(async () => {
     lines = quietLog()
     running = await startTestTable(engine)
-    ;[plaid, stripe] = await Promise.all([plaidDouble(() => world.deps.clock.now()), stripeDouble()])
+    ;[plaid, stripe] = await Promise.all([
+      plaidDouble(() => world.deps.clock.now()),
+      stripeDouble(),
+    ])
     world = worldWith(banksOf())
   })
   afterEach(() => Promise.all([running.stop(), plaid.stop(), stripe.stop()]))
@@ -48,7 +57,12 @@ describe.each(oneEngine)('a payment from a linked bank account, on $name', (engi
     return { id, paymentId, token: address.split('/').at(-1) ?? '' }
   }
   const show = async (token: string, back?: string) =>
-    (await world.call('stranger', 'GET /api/pay/{token}', { params: { token }, query: back ? { back } : {} })).text
+    (
+      await world.call('stranger', 'GET /api/pay/{token}', {
+        params: { token },
+        query: back ? { back } : {},
+      })
+    ).text
   const pay = (token: string, method = 'bank', by = world) =>
     by.call('stranger', 'POST /api/pay/{token}', {
       params: { token },
@@ -61,7 +75,8 @@ describe.each(oneEngine)('a payment from a linked bank account, on $name', (engi
   }
   const standing = async (paymentId: string) =>
     (await chargesOf(paymentId)).map(({ bank, state }) => `${bank} ${state}`).sort()
-  const waysIn = (page: string) => [...page.matchAll(/value="(\w+)"><span>([^<]*)/g)].map(([, ...way]) => way.join(' '))
+  const waysIn = (page: string) =>
+    [...page.matchAll(/value="(\w+)"><span>([^<]*)/g)].map(([, ...way]) => way.join(' '))
   const settle = async (intent: object) => {
     Object.assign([...stripe.intents.values()].at(-1) ?? {}, intent)
     world.trips.pass(24 * 60 * minute)
@@ -76,10 +91,15 @@ describe.each(oneEngine)('a payment from a linked bank account, on $name', (engi
       'bank Bank transfer, linked with Plaid',
     ])
     const begun = await pay(token)
-    expect([begun.status, begun.headers.location]).toEqual([303, 'https://secure.plaid.com/hl/link-sandbox-1'])
+    expect([begun.status, begun.headers.location]).toEqual([
+      303,
+      'https://secure.plaid.com/hl/link-sandbox-1',
+    ])
     expect(plaid.calls.map(({ body }) => body)).toMatchObject([
       {
-        ...{ products: ['auth'], country_codes: ['US'], user: { client_user_id: paymentId } },
+        products: ['auth'],
+        country_codes: ['US'],
+        user: { client_user_id: paymentId },
         hosted_link: { completion_redirect_uri: `https://app.example/api/pay/${token}?back=1` },
       },
     ])
@@ -90,14 +110,17 @@ describe.each(oneEngine)('a payment from a linked bank account, on $name', (engi
     expect(linked).toContain(
       'Your First Platypus Bank account ending in 0000 is linked. Confirm the payment to pay from it.',
     )
-    expect(waysIn(linked)[0]).toBe('bank Bank transfer from your First Platypus Bank account ending in 0000')
+    expect(waysIn(linked)[0]).toBe(
+      'bank Bank transfer from your First Platypus Bank account ending in 0000',
+    )
     expect((await world.trip(id)).payments[0]?.status).toBe('Pending')
     const confirmed = await pay(token)
     expect(confirmed.headers.location).toMatch(/^https:\/\/checkout\.stripe\.example\//)
     const [customer, checkout] = stripe.calls.slice(-2)
     expect(customer).toMatchObject({ path: '/v1/customers', form: { source: 'btok_acc1' } })
     expect(checkout?.form).toMatchObject({
-      ...{ customer: 'cus_1', 'allowed_payment_method_types[0]': 'us_bank_account' },
+      customer: 'cus_1',
+      'allowed_payment_method_types[0]': 'us_bank_account',
       'saved_payment_method_options[allow_redisplay_filters][2]': 'unspecified',
     })
     expect(checkout?.form).not.toHaveProperty('customer_email')
@@ -108,7 +131,10 @@ describe.each(oneEngine)('a payment from a linked bank account, on $name', (engi
     expect((await world.trip(id)).payments[0]?.status).toBe('Authorized')
     const total = Number(checkout?.form['line_items[0][price_data][unit_amount]']) + 3318
     await settle({ status: 'succeeded', amount_received: total, currency: 'usd' })
-    expect((await world.trip(id)).payments[0]).toMatchObject({ status: 'Paid', paymentMethod: 'ach' })
+    expect((await world.trip(id)).payments[0]).toMatchObject({
+      status: 'Paid',
+      paymentMethod: 'ach',
+    })
     expect(lines.join('\n')).not.toMatch(/public-sandbox|access-sandbox|btok_|plaid_secret/)
   })
 
@@ -118,7 +144,10 @@ describe.each(oneEngine)('a payment from a linked bank account, on $name', (engi
     plaid.link('link-sandbox-1')
     stripe.mishaps.push(...Array.from({ length: 4 }, () => ({ status: 503, error: {} })))
     const failed = await pay(token)
-    expect([failed.status, failed.text]).toEqual([503, expect.stringContaining('can’t reach our payment provider')])
+    expect([failed.status, failed.text]).toEqual([
+      503,
+      expect.stringContaining('can’t reach our payment provider'),
+    ])
     stripe.mishaps.length = 0
     expect((await pay(token)).headers.location).toBe('https://secure.plaid.com/hl/link-sandbox-2')
   })
@@ -150,39 +179,53 @@ describe.each(oneEngine)('a payment from a linked bank account, on $name', (engi
 
   test.each([
     ['Plaid is away', { status: 500 }, 503, 'can’t reach our payment provider'],
-    ['Plaid is asked too often', { status: 429, code: 'RATE_LIMIT' }, 503, 'can’t reach our payment provider'],
+    [
+      'Plaid is asked too often',
+      { status: 429, code: 'RATE_LIMIT' },
+      503,
+      'can’t reach our payment provider',
+    ],
     ['Plaid refuses', { status: 400, code: 'INVALID_PRODUCT' }, 422, 'isn’t available'],
-  ])('is not begun while %s: the page says so, and offers the other ways', async (_when, mishap, status, words) => {
-    const { paymentId, token } = await aLink()
-    plaid.mishaps.push(mishap)
-    const refused = await pay(token)
-    expect([refused.status, refused.text]).toEqual([status, expect.stringContaining(words)])
-    expect(waysIn(refused.text)).toHaveLength(3)
-    expect(await chargesOf(paymentId)).toEqual([])
-    await pay(token)
-    plaid.mishaps.push({ status: 500 })
-    expect(waysIn(await show(token))).toHaveLength(3)
-  })
+  ])(
+    'is not begun while %s: the page says so, and offers the other ways',
+    async (_when, mishap, status, words) => {
+      const { paymentId, token } = await aLink()
+      plaid.mishaps.push(mishap)
+      const refused = await pay(token)
+      expect([refused.status, refused.text]).toEqual([status, expect.stringContaining(words)])
+      expect(waysIn(refused.text)).toHaveLength(3)
+      expect(await chargesOf(paymentId)).toEqual([])
+      await pay(token)
+      plaid.mishaps.push({ status: 500 })
+      expect(waysIn(await show(token))).toHaveLength(3)
+    },
+  )
 
   test.each([
     ['sandbox', 'client', false],
     ['sandbox,stripe', 'client', false],
     ['stripe,sandbox', 'client', true],
     ['stripe', '', false],
-  ])('is offered where %s takes money and Plaid knows us by “%s”: %s', (provider, client, isOffered) => {
-    vi.stubEnv('PAYMENT_PROVIDER', provider)
-    vi.stubEnv('PLAID_CLIENT_ID', client)
-    vi.stubEnv('WEB_ADDRESS', webAddress)
-    expect(theBankLinking() !== undefined).toBe(isOffered)
-    vi.unstubAllEnvs()
-  })
+  ])(
+    'is offered where %s takes money and Plaid knows us by “%s”: %s',
+    (provider, client, isOffered) => {
+      vi.stubEnv('PAYMENT_PROVIDER', provider)
+      vi.stubEnv('PLAID_CLIENT_ID', client)
+      vi.stubEnv('WEB_ADDRESS', webAddress)
+      expect(theBankLinking() !== undefined).toBe(isOffered)
+      vi.unstubAllEnvs()
+    },
+  )
 
   test('needs the right keys, and a service', async () => {
     const { token } = await aLink()
     expect((await pay(token, 'bank', worldWith(banksOf('another')))).status).toBe(503)
     const without = worldWith()
     expect((await pay(token, 'bank', without)).text).toContain('isn’t available')
-    const { text } = await without.call('stranger', 'GET /api/pay/{token}', { params: { token }, query: {} })
+    const { text } = await without.call('stranger', 'GET /api/pay/{token}', {
+      params: { token },
+      query: {},
+    })
     expect(waysIn(text)).toEqual(['credit Card', 'ach Bank transfer'])
     expect((await pay(token, 'bank ')).text).toContain('isn’t available')
   })

@@ -14,10 +14,19 @@ import { marula } from '../support/trip-world'
 
 const day = 86_400_000
 const eleanor = clientRecord.parse({
-  ...{ id: 'cli_eleanor', agencyId: 'agy_marula', agentId: 'agt_naledi', version: 1, status: 'lead', archived: false },
-  ...{ firstName: 'Eleanor', lastName: 'Hartley', email: 'eleanor@hartley.co.uk', contact: { phone: '', address: '' } },
-  ...{ agent: { firstName: 'Naledi', lastName: 'Mokoena' } },
-  ...{ createdDate: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' },
+  id: 'cli_eleanor',
+  agencyId: 'agy_marula',
+  agentId: 'agt_naledi',
+  version: 1,
+  status: 'lead',
+  archived: false,
+  firstName: 'Eleanor',
+  lastName: 'Hartley',
+  email: 'eleanor@hartley.co.uk',
+  contact: { phone: '', address: '' },
+  agent: { firstName: 'Naledi', lastName: 'Mokoena' },
+  createdDate: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
 })
 
 describe.each(oneEngine)('a link to pay on $name', (engine) => {
@@ -37,7 +46,9 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
     const mailer = { send: async (mail: Mail) => void mails.push(mail) }
     const clients = { ...world.deps.clients, get: async () => eleanor }
     await sendReminders({ ...world.deps, clients, mailer })
-    return mails.filter(({ to }) => to === eleanor.email).map(({ text, html }) => ({ token: tokenIn(text), html }))
+    return mails
+      .filter(({ to }) => to === eleanor.email)
+      .map(({ text, html }) => ({ token: tokenIn(text), html }))
   }
   /** A trip whose deposit is a day late, and the link of its reminder. */
   const aLink = async () => {
@@ -69,36 +80,60 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
     const { status, text, headers } = await show(token)
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     for (const words of [
-      ...['Marula Journeys', 'Deposit for South Africa Adventure', 'Jul 1 – 4, 2027', 'November 20, 2026', '1 day'],
-      ...['value="credit"', 'USD 3,318.30 plus service fee USD 116.14', 'USD 3,434.44'],
-      ...['value="ach"', 'service fee USD 33.18', 'USD 3,351.48', 'mailto:naledi%40example.com', 'Naledi Mokoena'],
+      'Marula Journeys',
+      'Deposit for South Africa Adventure',
+      'Jul 1 – 4, 2027',
+      'November 20, 2026',
+      '1 day',
+      'value="credit"',
+      'USD 3,318.30 plus service fee USD 116.14',
+      'USD 3,434.44',
+      'value="ach"',
+      'service fee USD 33.18',
+      'USD 3,351.48',
+      'mailto:naledi%40example.com',
+      'Naledi Mokoena',
     ])
       expect(text).toContain(words)
     expect(text).not.toMatch(/<script|<style|style=|javascript:|[Mm]argin|[Cc]ost|Balance/)
   })
 
-  test.each(['mail', 'link'] as const)('is given to the client by %s, which the history tells', async (by) => {
-    const { id, payments } = await world.aTrip()
-    const paymentId = payments[0]?.paymentId ?? ''
-    const asking = paymentWorld(running.table, {}, { clients: { get: async () => eleanor } })
-    const ask = (how: string) =>
-      asking.call('naledi', 'POST /api/Payments/{paymentId}/request', { params: { paymentId }, body: { by: how } })
-    const { version } = await world.trip(id)
-    const preview = await ask('preview')
-    expect(preview.body).toMatchObject({ to: eleanor.email, subject: 'Your deposit for South Africa Adventure' })
-    expect([(await world.trip(id)).version, asking.mails]).toEqual([version, []])
-    const asked = await ask(by)
-    expect(asked.status).toBeLessThan(300)
-    expect(asking.mails).toHaveLength(by === 'mail' ? 1 : 0)
-    const { address } = z.object({ address: z.nullable(z.string()) }).parse(asked.body)
-    const token = tokenIn(address ?? asking.mails[0]?.text ?? '')
-    expect((await show(token)).text).toContain('value="credit"')
-    const history = await world.trips.call('naledi', 'GET /api/Itineraries/{id}/history', { params: { id } })
-    expect(z.array(z.unknown()).parse(history.body)[0]).toMatchObject({
-      ...{ version: version + 1, action: 'requestPayment' },
-      changes: [{ to: by === 'mail' ? `requested by email to ${eleanor.email}` : 'payment link copied' }],
-    })
-  })
+  test.each(['mail', 'link'] as const)(
+    'is given to the client by %s, which the history tells',
+    async (by) => {
+      const { id, payments } = await world.aTrip()
+      const paymentId = payments[0]?.paymentId ?? ''
+      const asking = paymentWorld(running.table, {}, { clients: { get: async () => eleanor } })
+      const ask = (how: string) =>
+        asking.call('naledi', 'POST /api/Payments/{paymentId}/request', {
+          params: { paymentId },
+          body: { by: how },
+        })
+      const { version } = await world.trip(id)
+      const preview = await ask('preview')
+      expect(preview.body).toMatchObject({
+        to: eleanor.email,
+        subject: 'Your deposit for South Africa Adventure',
+      })
+      expect([(await world.trip(id)).version, asking.mails]).toEqual([version, []])
+      const asked = await ask(by)
+      expect(asked.status).toBeLessThan(300)
+      expect(asking.mails).toHaveLength(by === 'mail' ? 1 : 0)
+      const { address } = z.object({ address: z.nullable(z.string()) }).parse(asked.body)
+      const token = tokenIn(address ?? asking.mails[0]?.text ?? '')
+      expect((await show(token)).text).toContain('value="credit"')
+      const history = await world.trips.call('naledi', 'GET /api/Itineraries/{id}/history', {
+        params: { id },
+      })
+      expect(z.array(z.unknown()).parse(history.body)[0]).toMatchObject({
+        version: version + 1,
+        action: 'requestPayment',
+        changes: [
+          { to: by === 'mail' ? `requested by email to ${eleanor.email}` : 'payment link copied' },
+        ],
+      })
+    },
+  )
 
   test('has its style at an address of its own', async () => {
     const { token } = await aLink()
@@ -106,7 +141,9 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
     const style = await show(token, { part: 'style' })
     expect(style.headers['content-type']).toBe('text/css; charset=utf-8')
     expect(style.text).toContain('--forest: #1B4A3B')
-    expect((await show(token)).text).toMatch(/<header><img src="\/media\/[^"]+" alt=""><p>Marula Journeys<\/p>/)
+    expect((await show(token)).text).toMatch(
+      /<header><img src="\/media\/[^"]+" alt=""><p>Marula Journeys<\/p>/,
+    )
   })
 
   test('lets its client pay without signing in, and says how it went when they are back', async () => {
@@ -121,11 +158,21 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
       expect(after.text).not.toMatch(/http-equiv|value="credit"/)
     }
     await world.work()
-    expect((await world.trip(id)).payments[0]).toMatchObject({ paymentId: deposit.paymentId, status: 'Paid' })
+    expect((await world.trip(id)).payments[0]).toMatchObject({
+      paymentId: deposit.paymentId,
+      status: 'Paid',
+    })
     expect((await pay(token)).headers.location).toBe(`/api/pay/${token}`)
     expect(await chargesOf(deposit.paymentId)).toHaveLength(1)
-    expect(world.mails.map(({ subject }) => subject)).toEqual(['Paid: deposit for South Africa Adventure'])
-    await world.queue.send({ kind: 'paid', agencyId: marula, itineraryId: id, paymentId: deposit.paymentId })
+    expect(world.mails.map(({ subject }) => subject)).toEqual([
+      'Paid: deposit for South Africa Adventure',
+    ])
+    await world.queue.send({
+      kind: 'paid',
+      agencyId: marula,
+      itineraryId: id,
+      paymentId: deposit.paymentId,
+    })
     await world.work()
     expect(world.mails).toHaveLength(1)
   })
@@ -148,14 +195,20 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
       ['1', '2;url'],
       ['9', '10;url'],
     ] as const) {
-      const { text } = await away.call('stranger', 'GET /api/pay/{token}', { params: { token }, query: { back } })
+      const { text } = await away.call('stranger', 'GET /api/pay/{token}', {
+        params: { token },
+        query: { back },
+      })
       expect(text).toContain('Confirming your payment…')
       expect(text).toContain(`content="${next}`)
       expect(text).not.toContain('value="credit"')
     }
   })
 
-  /** The world of a payer whose provider tells of the payment just before the n-th time that the table is read. */
+  /**
+   * The world of a payer whose provider tells of the payment just before the n-th time that the
+   * table is read.
+   */
   const interleaved = (n: number) => {
     let reads = 0
     const told = async () => void (++reads === n && (await world.work()))
@@ -173,7 +226,10 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
       const { token, deposit } = await aLink()
       const begun = await pay(token)
       await fill(begun.headers.location, '4242424242424242')
-      const shown = await interleaved(n).call('stranger', 'GET /api/pay/{token}', { params: { token }, query: {} })
+      const shown = await interleaved(n).call('stranger', 'GET /api/pay/{token}', {
+        params: { token },
+        query: {},
+      })
       expect(shown.text, `read ${n}`).toContain('Thank you, your payment is complete')
 
       const other = await aLink()
@@ -195,14 +251,20 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
     expect(await chargesOf(deposit.paymentId)).toHaveLength(1)
     const byBank = await pay(token, 'ach')
     expect(byBank.headers.location).not.toBe(one.headers.location)
-    expect((await chargesOf(deposit.paymentId)).map(({ state }) => state).sort()).toEqual(['closed', 'open'])
+    expect((await chargesOf(deposit.paymentId)).map(({ state }) => state).sort()).toEqual([
+      'closed',
+      'open',
+    ])
   })
 
   test('offers only the ways that there are in the currency of its trip', async () => {
     const { id } = await world.aTrip({ state: 'quote', isAsked: false })
     const inEuro = { params: { id }, body: { currency: 'EUR' } }
     await world.trips.call('naledi', 'POST /api/Itineraries/{id}/change-currency', inEuro)
-    await world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', { params: { id }, body: {} })
+    await world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', {
+      params: { id },
+      body: {},
+    })
     world.trips.pass(day)
     const token = (await remind())[0]?.token ?? ''
     expect((await show(token)).text).toMatch(/EUR [\d,.]+ plus service fee EUR/)
@@ -246,7 +308,10 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
 
   test('says that the payment was taken off its trip', async () => {
     const { token, id } = await aLink()
-    await world.call('naledi', 'POST /api/Itineraries/{id}/clearPayments', { params: { id }, body: {} })
+    await world.call('naledi', 'POST /api/Itineraries/{id}/clearPayments', {
+      params: { id },
+      body: {},
+    })
     expect((await show(token)).text).toContain('This payment is no longer due')
     expect((await pay(token)).headers.location).toBe(`/api/pay/${token}`)
   })
@@ -258,7 +323,11 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
     const made = await world.trips.call('naledi', 'POST /api/Clients', { body })
     const clientId = z.object({ id: z.string() }).parse(made.body).id
     const { version } = await world.trip(id)
-    await world.trips.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, body: { clientId }, version })
+    await world.trips.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: { id },
+      body: { clientId },
+      version,
+    })
     const { text } = await show(token)
     expect(text).toContain('This payment is no longer due')
     expect(text).not.toMatch(/South Africa|Marula|USD/)
@@ -300,10 +369,20 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
   test('that is forged, cut short or of another agency gets a page that says so, and nothing else', async () => {
     const { token } = await aLink()
     const [agency = '', secret = ''] = token.split('.')
-    const forged = [`${agency}.${'0'.repeat(64)}`, token.slice(0, -1), `agy_baobab.${secret}`, secret, '%E0%A4%A', '#']
+    const forged = [
+      `${agency}.${'0'.repeat(64)}`,
+      token.slice(0, -1),
+      `agy_baobab.${secret}`,
+      secret,
+      '%E0%A4%A',
+      '#',
+    ]
     for (const one of forged) {
       for (const answer of [await show(one), await pay(one)]) {
-        expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+        expect([answer.status, answer.headers['content-type']]).toEqual([
+          404,
+          'text/html; charset=utf-8',
+        ])
         expect(answer.text).toContain('This link doesn’t work')
         expect(answer.text).not.toContain('Marula')
       }
@@ -315,18 +394,22 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
     expect((await show(token, { utm_source: 'mail', back: 'x' })).text).toContain('value="credit"')
   })
 
-  test.each(['wire', '', 'bitcoin'])('refuses to be paid by “%s” on a page that offers the others', async (method) => {
-    const { token, deposit } = await aLink()
-    const answer = await pay(token, method)
-    expect(answer.status).toBe(422)
-    expect(answer.text).toContain('This payment method isn’t available')
-    expect(answer.text).toContain('value="credit"')
-    expect(await chargesOf(deposit.paymentId)).toEqual([])
-  })
+  test.each(['wire', '', 'bitcoin'])(
+    'refuses to be paid by “%s” on a page that offers the others',
+    async (method) => {
+      const { token, deposit } = await aLink()
+      const answer = await pay(token, method)
+      expect(answer.status).toBe(422)
+      expect(answer.text).toContain('This payment method isn’t available')
+      expect(answer.text).toContain('value="credit"')
+      expect(await chargesOf(deposit.paymentId)).toEqual([])
+    },
+  )
 
   test('makes no more pages in a day than a person needs', async () => {
     const { token, deposit } = await aLink()
-    for (let tries = 0; tries < mostTriesADay; tries++) await pay(token, tries % 2 === 0 ? 'credit' : 'ach')
+    for (let tries = 0; tries < mostTriesADay; tries++)
+      await pay(token, tries % 2 === 0 ? 'credit' : 'ach')
     const answer = await pay(token)
     expect(answer.status).toBe(429)
     expect(answer.text).toContain('Too many attempts today')
@@ -352,7 +435,10 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
     const broken = paymentWorld({ ...running.table, get: () => Promise.reject(new Error('down')) })
     for (const route of ['GET /api/pay/{token}', 'POST /api/pay/{token}'] as const) {
       const answer = await broken.call('stranger', route, { params: { token } })
-      expect([answer.status, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+      expect([answer.status, answer.headers['content-type']]).toEqual([
+        500,
+        'text/html; charset=utf-8',
+      ])
       expect(answer.text).toContain('The problem is on our side and you haven’t been charged')
     }
     expect(lines.join('\n')).toContain('"message":"request.failed"')
@@ -373,7 +459,9 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
     const { token, deposit } = await aLink()
     const secret = token.split('.')[1] ?? ''
     const telling = () =>
-      Promise.reject(new Error(`550 ${eleanor.email} ${token} https://app.example/api/pay/${token}`))
+      Promise.reject(
+        new Error(`550 ${eleanor.email} ${token} https://app.example/api/pay/${token}`),
+      )
     const { current } = world.deps.providers
     const failing = paymentWorld(
       running.table,
@@ -382,8 +470,14 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
     )
     const { paymentId } = deposit
     const broken = [
-      failing.call('stranger', 'POST /api/pay/{token}', { params: { token }, rawBody: 'method=credit' }),
-      failing.call('naledi', 'POST /api/Payments/{paymentId}/request', { params: { paymentId }, body: { by: 'mail' } }),
+      failing.call('stranger', 'POST /api/pay/{token}', {
+        params: { token },
+        rawBody: 'method=credit',
+      }),
+      failing.call('naledi', 'POST /api/Payments/{paymentId}/request', {
+        params: { paymentId },
+        body: { by: 'mail' },
+      }),
       failing.call('eleanor', 'POST /api/Payments/{paymentId}/start', {
         params: { paymentId },
         body: { method: 'ach' },
@@ -394,12 +488,23 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
     const paid = await pay(token)
     await fill(paid.headers.location, '4242424242424242')
     const word = { method: 'POST', rawBody: JSON.stringify({ token, email: eleanor.email }) }
-    await world.call('stranger', 'POST /api/webhooks/payments/{provider}', { params: { provider: 'sandbox' }, ...word })
+    await world.call('stranger', 'POST /api/webhooks/payments/{provider}', {
+      params: { provider: 'sandbox' },
+      ...word,
+    })
     await world.work()
     await world.cancel((await world.aTrip()).id)
     expect(lines.filter((line) => line.includes('request.failed')).length).toBeGreaterThanOrEqual(2)
     const said = lines.join('\n')
-    const told = [secret, token, eleanor.email, 'hartley.co.uk', 'naledi@', 'Hartley', '4242424242424242']
+    const told = [
+      secret,
+      token,
+      eleanor.email,
+      'hartley.co.uk',
+      'naledi@',
+      'Hartley',
+      '4242424242424242',
+    ]
     expect(told.filter((one) => said.includes(one))).toEqual([])
   })
 
@@ -408,4 +513,5 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
 
 const unavailable = () => Promise.reject(new AppError('payment.unavailable'))
 
-const tokenIn = (text: string): string => /https:\/\/app\.example\/api\/pay\/(\S+)/.exec(text)?.[1] ?? ''
+const tokenIn = (text: string): string =>
+  /https:\/\/app\.example\/api\/pay\/(\S+)/.exec(text)?.[1] ?? ''

@@ -19,14 +19,21 @@ describe.each(engines)('what an agent notes of payments, on $name', (engine) => 
     trip = await world.aTrip()
   })
 
-  const passTo = (instant: string) => world.trips.pass(Date.parse(instant) - world.trips.now().getTime())
+  const passTo = (instant: string) =>
+    world.trips.pass(Date.parse(instant) - world.trips.now().getTime())
   const mark = (named: object) => {
     const body = { paymentId: trip.payments[0]?.paymentId, ...named }
-    return world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id: trip.id }, body })
+    return world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', {
+      params: { id: trip.id },
+      body,
+    })
   }
   const due = (dueDate: string) => {
     const body = { payments: [{ paymentId: trip.payments[0]?.paymentId, dueDate }] }
-    return world.call('editor', 'POST /api/Itineraries/{id}/updatePayments', { params: { id: trip.id }, body })
+    return world.call('editor', 'POST /api/Itineraries/{id}/updatePayments', {
+      params: { id: trip.id },
+      body,
+    })
   }
 
   test('is refused when the payment asks for another amount than the agent saw', async () => {
@@ -62,7 +69,8 @@ describe.each(engines)('what an agent notes of payments, on $name', (engine) => 
     })
     const { redirectUrl } = z.object({ redirectUrl: z.string() }).parse(started.body)
     const token = redirectUrl.split('/').at(-1) ?? ''
-    const page = async () => (await world.call('eleanor', 'GET /api/pay/sandbox/{token}', { params: { token } })).text
+    const page = async () =>
+      (await world.call('eleanor', 'GET /api/pay/sandbox/{token}', { params: { token } })).text
     await due('2026-12-24')
     expect(await page()).toContain('Card number')
     const edits = [deposit, balance].map((payment, at) => ({
@@ -70,14 +78,18 @@ describe.each(engines)('what an agent notes of payments, on $name', (engine) => 
       amount: (payment?.amount ?? 0) + (at === 0 ? 100 : -100),
     }))
     const request = { params: { id: trip.id }, body: { payments: edits } }
-    expect((await world.call('editor', 'POST /api/Itineraries/{id}/updatePayments', request)).status).toBe(200)
+    expect(
+      (await world.call('editor', 'POST /api/Itineraries/{id}/updatePayments', request)).status,
+    ).toBe(200)
     expect(await page()).toContain('no longer in use')
   })
 
   test('by two at once is one wire, and the other is told that it was made', async () => {
     const answers = await Promise.all([mark({}), mark({})])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(answers.filter(({ status }) => status === 409).map(refusal)).toMatchObject([{ code: 'payment.settled' }])
+    expect(answers.filter(({ status }) => status === 409).map(refusal)).toMatchObject([
+      { code: 'payment.settled' },
+    ])
     expect((await world.trip(trip.id)).finance?.paid).toBe(trip.payments[0]?.amount)
   })
 })

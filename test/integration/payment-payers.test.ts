@@ -20,7 +20,12 @@ describe.each(engines)('who pays, on $name', (engine) => {
 
   const aClient = async (firstName: string) => {
     const contact = { phone: '', address: '' }
-    const body = { firstName, lastName: 'Ndlovu', email: `${firstName.toLowerCase()}@example.com`, contact }
+    const body = {
+      firstName,
+      lastName: 'Ndlovu',
+      email: `${firstName.toLowerCase()}@example.com`,
+      contact,
+    }
     const made = await world.trips.call('naledi', 'POST /api/Clients', { body })
     return z.object({ id: z.string() }).parse(made.body).id
   }
@@ -38,7 +43,9 @@ describe.each(engines)('who pays, on $name', (engine) => {
   const start = async (paymentId: string | undefined) => {
     const request = { params: { paymentId: paymentId ?? '' }, body: { method: 'credit' } }
     const { body } = await world.call('naledi', 'POST /api/Payments/{paymentId}/start', request)
-    const { chargeId, redirectUrl } = z.object({ chargeId: z.string(), redirectUrl: z.string() }).parse(body)
+    const { chargeId, redirectUrl } = z
+      .object({ chargeId: z.string(), redirectUrl: z.string() })
+      .parse(body)
     const token = redirectUrl.split('/').at(-1) ?? ''
     const page = await world.call('eleanor', 'GET /api/pay/sandbox/{token}', { params: { token } })
     return { chargeId, page: page.text }
@@ -47,7 +54,10 @@ describe.each(engines)('who pays, on $name', (engine) => {
   test('another client of the trip is the payer of its payments from then on', async () => {
     const { id, payments } = await world.aTrip()
     await given(id, await aClient('Bontle'))
-    expect((await namesIn(id)).map(({ clientName }) => clientName)).toEqual(['Bontle Ndlovu', 'Bontle Ndlovu'])
+    expect((await namesIn(id)).map(({ clientName }) => clientName)).toEqual([
+      'Bontle Ndlovu',
+      'Bontle Ndlovu',
+    ])
     const first = await start(payments[0]?.paymentId)
     expect(first.page).toContain('bontle@example.com')
 
@@ -69,31 +79,45 @@ describe.each(engines)('who pays, on $name', (engine) => {
       version: 1,
     })
     expect(named.status).toBe(200)
-    expect((await namesIn(id)).map(({ clientName }) => clientName)).toEqual(['Dudu Khumalo', 'Dudu Khumalo'])
+    expect((await namesIn(id)).map(({ clientName }) => clientName)).toEqual([
+      'Dudu Khumalo',
+      'Dudu Khumalo',
+    ])
   })
 
   test('the text on the statement keeps to what the networks take, and is shown where one pays', async () => {
     const { id, payments } = await world.aTrip()
     const [deposit] = (await world.trip(id)).payments
-    expect(deposit?.descriptors).toEqual({ credit: 'Marula Journeys', ach: 'Marula Journeys Deposi' })
+    expect(deposit?.descriptors).toEqual({
+      credit: 'Marula Journeys',
+      ach: 'Marula Journeys Deposi',
+    })
     const { page } = await start(payments[0]?.paymentId)
     expect(page).toContain('<dt>On your statement</dt><dd>Marula Journeys</dd>')
     const order = { ...ofSandbox, descriptor: "Marula's Journeys" }
-    await expect(world.deps.providers.current.create(order)).rejects.toMatchObject({ code: 'payment.refused' })
+    await expect(world.deps.providers.current.create(order)).rejects.toMatchObject({
+      code: 'payment.refused',
+    })
     await expect(
       world.deps.providers.current.create({ ...ofSandbox, descriptor: 'Marula Journeys Deposit' }),
     ).rejects.toMatchObject({ code: 'payment.refused' })
-    await expect(world.deps.providers.current.create(ofSandbox)).resolves.toMatchObject({ session: expect.any(String) })
+    await expect(world.deps.providers.current.create(ofSandbox)).resolves.toMatchObject({
+      session: expect.any(String),
+    })
   })
 
   test('the bank asks the payer: nothing is paid until they approve', async () => {
     const { id, payments } = await world.aTrip()
     const paymentId = payments[0]?.paymentId ?? ''
     const asked = await world.pay(paymentId, { number: '4000002500003155' })
-    expect([asked.status, asked.text.includes('Your bank needs your approval')]).toEqual([200, true])
+    expect([asked.status, asked.text.includes('Your bank needs your approval')]).toEqual([
+      200,
+      true,
+    ])
     await world.work()
     expect((await world.trip(id)).payments[0]?.status).toBe('Pending')
-    const token = (await start(paymentId)).page.match(/action="\/api\/pay\/sandbox\/([\w-]+)"/)?.[1] ?? ''
+    const token =
+      (await start(paymentId)).page.match(/action="\/api\/pay\/sandbox\/([\w-]+)"/)?.[1] ?? ''
     const answer = (answered: string) =>
       world.call('eleanor', 'POST /api/pay/sandbox/{token}', {
         params: { token },
@@ -117,7 +141,10 @@ describe.each(engines)('who pays, on $name', (engine) => {
     await world.cancel(id)
     await world.work()
     const failed = (await world.trip(id)).payments[0]?.refund
-    expect(failed).toMatchObject({ status: 'Error', task: expect.stringContaining('by wire in USD') })
+    expect(failed).toMatchObject({
+      status: 'Error',
+      task: expect.stringContaining('by wire in USD'),
+    })
     expect((await world.trip(id)).finance?.paid).toBeGreaterThan(0)
     const body = { paymentId, paymentData: { reference: 'OUT-7' } }
     await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body })

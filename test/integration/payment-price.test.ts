@@ -18,15 +18,30 @@ describe.each(engines)('the price that payments are asked for, on $name', (engin
   test('is that of all stays: one that was changed since the quote is quoted before', async () => {
     const { id } = await world.aTrip({ state: 'quote', isAsked: false })
     const { version } = await world.trip(id)
-    const fee = { type: 'price', startDate: '2027-07-01', endDate: '2027-07-01', costAmount: '50.00', currency: 'USD' }
+    const fee = {
+      type: 'price',
+      startDate: '2027-07-01',
+      endDate: '2027-07-01',
+      costAmount: '50.00',
+      currency: 'USD',
+    }
     const segments = [zuluStay({ id: 's1', endDate: '2027-07-03' }), { ...fee, title: 'Park fees' }]
     const body = { endDate: '2027-07-03', segments }
-    const patched = await world.trips.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body })
+    const patched = await world.trips.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: { id },
+      version,
+      body,
+    })
     expect(patched.status).toBe(200)
     expect((await world.trip(id)).finance?.sell).toBeGreaterThan(0)
-    const ask = () => world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', { params: { id }, body: {} })
+    const ask = () =>
+      world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', {
+        params: { id },
+        body: {},
+      })
     expect(refusal(await ask())).toMatchObject({
-      ...{ status: 409, code: 'payment.unpriced' },
+      status: 409,
+      code: 'payment.unpriced',
       details: { segmentIds: ['s1'] },
     })
     await world.trips.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: id } })

@@ -9,7 +9,12 @@ import { oneEngine, startTestTable, type TestTable } from '../support/engines'
 import { type Fault, type FaultyCall, injectFaults } from '../support/faults'
 import { openCamp } from '../support/open-camp'
 import { randomFrom, shuffled } from '../support/payment-events'
-import { type PaymentWorld, paymentsIn, paymentWorld, type QueuedMessage } from '../support/payment-world'
+import {
+  type PaymentWorld,
+  paymentsIn,
+  paymentWorld,
+  type QueuedMessage,
+} from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
 
@@ -42,18 +47,28 @@ describe.each(oneEngine)(
     afterAll(() => there.stop())
 
     /** One of its own for each round: holds last for days, and the trips begin on a day. */
-    const aWorld = () => paymentWorld(there.table, { suppliers: (clock) => supplierSystem(there.table, clock) })
+    const aWorld = () =>
+      paymentWorld(there.table, { suppliers: (clock) => supplierSystem(there.table, clock) })
     const taken = async () => 1_000 - Number((await freeAt(there.table, 'RACE'))['2027-07-01'])
 
     /** A provisional trip whose payer is on the provider's page. */
     const aPayer = async () => {
       const held = await onHold(world.trips, stay)
       const request = { params: { id: held.id }, body: {} }
-      const [deposit] = paymentsIn(await world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', request))
+      const [deposit] = paymentsIn(
+        await world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', request),
+      )
       if (deposit === undefined || held.holdExpiry === undefined) {
-        throw new Error(`nothing to pay, or no hold: ${JSON.stringify([held.state, held.problems])}`)
+        throw new Error(
+          `nothing to pay, or no hold: ${JSON.stringify([held.state, held.problems])}`,
+        )
       }
-      return { id: held.id, deposit, until: Date.parse(held.holdExpiry), reference: held.bookingReference ?? '' }
+      return {
+        id: held.id,
+        deposit,
+        until: Date.parse(held.holdExpiry),
+        reference: held.bookingReference ?? '',
+      }
     }
     const repeated = async (message: QueuedMessage) => {
       for (let receive = 0; receive < 20; receive++) if (await world.deliver(message)) return
@@ -75,7 +90,8 @@ describe.each(oneEngine)(
         const pauses = () => new Promise((resolve) => setTimeout(resolve, random() * 12))
         const hears = messages.map((message) => async () => repeated(message))
         const asks = [() => askProviders(world.deps), () => expireHolds(world.trips.deps)]
-        // In a quarter of the rounds each, the payer or the expiry is a step ahead: a slow machine may let only one of them win.
+        // In a quarter of the rounds each, the payer or the expiry is a step ahead: a slow machine
+        // may let only one of them win.
         if (seed % 4 === 0) await Promise.all(hears.map((hear) => hear()))
         if (seed % 4 === 1) await expireHolds(world.trips.deps)
         await Promise.all(
@@ -94,8 +110,13 @@ describe.each(oneEngine)(
         await world.work()
 
         const trip = await world.trip(id)
-        const { charges } = await world.deps.payments.find(marula, paymentIdSchema.parse(deposit.paymentId))
-        expect(charges?.charges.map(({ state, refund }) => [state, refund])).toEqual([['paid', undefined]])
+        const { charges } = await world.deps.payments.find(
+          marula,
+          paymentIdSchema.parse(deposit.paymentId),
+        )
+        expect(charges?.charges.map(({ state, refund }) => [state, refund])).toEqual([
+          ['paid', undefined],
+        ])
         expect(trip.payments[0]).toMatchObject({ status: 'Paid', amount: deposit.amount })
         expect(trip.finance?.paid).toBe(deposit.amount)
         const held = (await taken()) - before
@@ -115,9 +136,15 @@ describe.each(oneEngine)(
       expect(await expireHolds(world.trips.deps)).toBe(1)
       await world.pay(deposit.paymentId, { who: 'naledi' })
       await world.work()
-      expect(await world.trip(id)).toMatchObject({ state: 'quote', finance: { paid: deposit.amount } })
+      expect(await world.trip(id)).toMatchObject({
+        state: 'quote',
+        finance: { paid: deposit.amount },
+      })
       await actOn(world.trips, id, 'POST /api/WindowAPIs/GetHold')
-      expect(await world.trip(id)).toMatchObject({ state: 'confirm_requested', finance: { paid: deposit.amount } })
+      expect(await world.trip(id)).toMatchObject({
+        state: 'confirm_requested',
+        finance: { paid: deposit.amount },
+      })
     })
 
     test('a cancellation while the deposit is paid gives the rooms back and all of the money', async () => {
@@ -131,22 +158,22 @@ describe.each(oneEngine)(
         const calm = injectFaults(there.faulty, everyThirdWrite())
         const cancels = [1, 2].map(() => async () => void (await world.cancel(id)))
         await Promise.all(
-          shuffled<() => Promise<unknown>>([...messages.map((one) => () => repeated(one)), ...cancels], random).map(
-            async (act) => {
-              await new Promise((resolve) => setTimeout(resolve, random() * 12))
-              await act()
-            },
-          ),
+          shuffled<() => Promise<unknown>>(
+            [...messages.map((one) => () => repeated(one)), ...cancels],
+            random,
+          ).map(async (act) => {
+            await new Promise((resolve) => setTimeout(resolve, random() * 12))
+            await act()
+          }),
         )
         if ((await world.trip(id)).state !== 'cancelled') await world.cancel(id)
         calm()
         await world.work()
         const trip = await world.trip(id)
-        expect([trip.state, trip.finance?.paid, trip.payments[0]?.refund?.status], `seed ${seed}`).toEqual([
-          'cancelled',
-          0,
-          'Paid',
-        ])
+        expect(
+          [trip.state, trip.finance?.paid, trip.payments[0]?.refund?.status],
+          `seed ${seed}`,
+        ).toEqual(['cancelled', 0, 'Paid'])
         expect(await taken()).toBe(before)
       }
     }, 3_600_000)

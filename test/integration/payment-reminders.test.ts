@@ -10,10 +10,19 @@ import { quietLog } from '../support/store-kinds'
 
 const day = 86_400_000
 const eleanor = clientRecord.parse({
-  ...{ id: 'cli_eleanor', agencyId: 'agy_marula', agentId: 'agt_naledi', version: 1, status: 'lead', archived: false },
-  ...{ firstName: 'Eleanor', lastName: 'Hartley', email: 'eleanor@hartley.co.uk', contact: { phone: '', address: '' } },
-  ...{ agent: { firstName: 'Naledi', lastName: 'Mokoena' } },
-  ...{ createdDate: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' },
+  id: 'cli_eleanor',
+  agencyId: 'agy_marula',
+  agentId: 'agt_naledi',
+  version: 1,
+  status: 'lead',
+  archived: false,
+  firstName: 'Eleanor',
+  lastName: 'Hartley',
+  email: 'eleanor@hartley.co.uk',
+  contact: { phone: '', address: '' },
+  agent: { firstName: 'Naledi', lastName: 'Mokoena' },
+  createdDate: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
 })
 
 describe.each(oneEngine)('reminders on $name', (engine) => {
@@ -34,11 +43,16 @@ describe.each(oneEngine)('reminders on $name', (engine) => {
       if (isDown) throw new AppError('service.busy')
       mails.push(mail)
     }
-    deps = { ...world.deps, clients: { ...world.deps.clients, get: async () => eleanor }, mailer: { send } }
+    deps = {
+      ...world.deps,
+      clients: { ...world.deps.clients, get: async () => eleanor },
+      mailer: { send },
+    }
     return () => stop()
   })
 
-  const subjectsTo = (email: string) => mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+  const subjectsTo = (email: string) =>
+    mails.filter(({ to }) => to === email).map(({ subject }) => subject)
   const subjects = () => subjectsTo('eleanor@hartley.co.uk')
 
   test('go out 1, 7 and 14 days after the due date and 7 days before it, each once', async () => {
@@ -76,7 +90,10 @@ describe.each(oneEngine)('reminders on $name', (engine) => {
     world.trips.pass(day)
     await sendReminders(deps)
     const body = { payments: [{ paymentId: payments[0]?.paymentId, dueDate: '2026-12-10' }] }
-    await world.call('editor', 'POST /api/Itineraries/{id}/updatePayments', { params: { id }, body })
+    await world.call('editor', 'POST /api/Itineraries/{id}/updatePayments', {
+      params: { id },
+      body,
+    })
     const days: number[] = []
     for (let passed = 2; passed <= 22; passed++) {
       world.trips.pass(day)
@@ -103,16 +120,30 @@ describe.each(oneEngine)('reminders on $name', (engine) => {
       expect(mails[0]?.text).toContain(words)
       expect(mails[0]?.html).toContain(words)
     }
-    for (const words of ['Eleanor Hartley hasn’t paid the deposit yet', 'https://app.example/itinerary/edit/itn_']) {
+    for (const words of [
+      'Eleanor Hartley hasn’t paid the deposit yet',
+      'https://app.example/itinerary/edit/itn_',
+    ]) {
       expect(mails[1]?.text).toContain(words)
       expect(mails[1]?.html).toContain(words)
     }
   })
 
   test('go to the client who pays for a group, with a link that is theirs', async () => {
-    const berg = { ...eleanor, id: clientRecord.shape.id.parse('cli_bergs'), firstName: 'Maja', email: 'maja@berg.se' }
+    const berg = {
+      ...eleanor,
+      id: clientRecord.shape.id.parse('cli_bergs'),
+      firstName: 'Maja',
+      email: 'maja@berg.se',
+    }
     const get = async (_agency: unknown, id: string) => (id === berg.id ? berg : eleanor)
-    const party = (id: string, own: object) => ({ id, name: id, travelerIds: [], allocations: {}, ...own })
+    const party = (id: string, own: object) => ({
+      id,
+      name: id,
+      travelerIds: [],
+      allocations: {},
+      ...own,
+    })
     await world.aTrip({ parties: [party('Hartley', {}), party('Berg', { clientId: berg.id })] })
     world.trips.pass(day)
     await sendReminders({ ...deps, clients: { ...deps.clients, get } })
@@ -121,11 +152,15 @@ describe.each(oneEngine)('reminders on $name', (engine) => {
     const text = mails.find(({ to }) => to === 'maja@berg.se')?.text ?? ''
     expect(text).toContain('Dear Maja')
     const token = /api\/pay\/(agy_marula\.[0-9a-f]+)/.exec(text)?.[1] ?? ''
-    const { text: page } = await world.call('stranger', 'GET /api/pay/{token}', { params: { token } })
+    const { text: page } = await world.call('stranger', 'GET /api/pay/{token}', {
+      params: { token },
+    })
     expect(page).toContain('Berg')
     expect(page).not.toContain('Hartley')
     expect(
-      mails.find(({ to, text }) => to === 'naledi@example.com' && text.includes('Maja Hartley hasn’t paid')),
+      mails.find(
+        ({ to, text }) => to === 'naledi@example.com' && text.includes('Maja Hartley hasn’t paid'),
+      ),
     ).toBeDefined()
   })
 

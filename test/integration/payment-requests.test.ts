@@ -20,11 +20,16 @@ describe.each(engines)('asking for payments on $name', (engine) => {
   afterAll(() => stop())
 
   const generate = (id: string) =>
-    world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', { params: { id }, body: {} })
+    world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', {
+      params: { id },
+      body: {},
+    })
   const clear = (id: string) =>
     world.call('naledi', 'POST /api/Itineraries/{id}/clearPayments', { params: { id }, body: {} })
   const rows = async (filter: object, who: 'naledi' | 'thabo' | 'imani' | 'kagiso' = 'naledi') => {
-    const answer = await world.call(who, 'GET /api/Payments', { query: { filter: JSON.stringify(filter) } })
+    const answer = await world.call(who, 'GET /api/Payments', {
+      query: { filter: JSON.stringify(filter) },
+    })
     return { rows: z.array(paymentRow).parse(answer.body), next: answer.headers['x-next-cursor'] }
   }
 
@@ -34,18 +39,26 @@ describe.each(engines)('asking for payments on $name', (engine) => {
     expect(trip.flags).toContain('genpay')
     const [deposit, balance] = trip.payments
     expect(deposit).toMatchObject({
-      ...{ paymentType: 'deposit', amount: trip.finance?.deposit, status: 'Pending', serviceFee: 0 },
+      paymentType: 'deposit',
+      amount: trip.finance?.deposit,
+      status: 'Pending',
+      serviceFee: 0,
       fees: { credit: trip.finance?.deposit_fee_credit, ach: trip.finance?.deposit_fee_ach },
       descriptors: { credit: 'Marula Journeys', ach: 'Marula Journeys Deposi' },
     })
-    expect(balance?.fees).toEqual({ credit: trip.finance?.balance_fee_credit, ach: trip.finance?.balance_fee_ach })
+    expect(balance?.fees).toEqual({
+      credit: trip.finance?.balance_fee_credit,
+      ach: trip.finance?.balance_fee_ach,
+    })
     expect((deposit?.amount ?? 0) + (balance?.amount ?? 0)).toBe(trip.finance?.sell)
   })
 
   test('is one payment of type sell when the balance would be due today too', async () => {
     const { id } = await world.aTrip({ startDate: '2027-02-01' })
     const trip = await world.trip(id)
-    expect(trip.payments).toMatchObject([{ paymentType: 'sell', amount: trip.finance?.sell, dueDate: '2026-11-20' }])
+    expect(trip.payments).toMatchObject([
+      { paymentType: 'sell', amount: trip.finance?.sell, dueDate: '2026-11-20' },
+    ])
   })
 
   test('shares among party groups to the cent', async () => {
@@ -58,10 +71,15 @@ describe.each(engines)('asking for payments on $name', (engine) => {
     const { id } = await world.aTrip({ parties: [party('Hartley', 'a', 'b'), party('Berg', 'c')] })
     const { payments, finance } = await world.trip(id)
     expect(payments.map(({ paymentType, partyId }) => `${paymentType} ${partyId}`)).toEqual([
-      ...['deposit Hartley', 'deposit Berg', 'balance Hartley', 'balance Berg'],
+      'deposit Hartley',
+      'deposit Berg',
+      'balance Hartley',
+      'balance Berg',
     ])
     expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(finance?.sell)
-    expect((await rows({ where: { itineraryId: id } })).rows.map(({ partyName }) => partyName)).toContain('Berg')
+    expect(
+      (await rows({ where: { itineraryId: id } })).rows.map(({ partyName }) => partyName),
+    ).toContain('Berg')
   })
 
   test.each(['estimate', 'draft', 'holding', 'cancelled'] as const)(
@@ -69,10 +87,18 @@ describe.each(engines)('asking for payments on $name', (engine) => {
     async (state) => {
       const { id } = await world.aTrip({ state, isAsked: false })
       expect(refusal(await generate(id))).toMatchObject({
-        ...{ status: 409, code: 'payment.not-possible' },
+        status: 409,
+        code: 'payment.not-possible',
         details: {
           state,
-          allowed: ['quote', 'provisional', 'confirm_requested', 'unknown', 'confirming', 'confirmed'],
+          allowed: [
+            'quote',
+            'provisional',
+            'confirm_requested',
+            'unknown',
+            'confirming',
+            'confirmed',
+          ],
         },
       })
     },
@@ -106,9 +132,9 @@ describe.each(engines)('asking for payments on $name', (engine) => {
     expect((await world.trip(id)).version).toBe(version)
     const { redirectUrl } = z.object({ redirectUrl: z.string() }).parse(started.body)
     const token = redirectUrl.slice(redirectUrl.lastIndexOf('/') + 1)
-    expect((await world.call('eleanor', 'GET /api/pay/sandbox/{token}', { params: { token } })).text).toContain(
-      'no longer in use',
-    )
+    expect(
+      (await world.call('eleanor', 'GET /api/pay/sandbox/{token}', { params: { token } })).text,
+    ).toContain('no longer in use')
     await generate(id)
     await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', {
       params: { id },
@@ -121,7 +147,11 @@ describe.each(engines)('asking for payments on $name', (engine) => {
     const { id } = await world.aTrip({ isAsked: false })
     const stale = { params: { id }, body: {}, headers: { 'if-match': '"1"' } }
     const answer = await world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', stale)
-    expect(refusal(answer)).toMatchObject({ status: 409, code: 'record.changed', details: { expectedVersion: 1 } })
+    expect(refusal(answer)).toMatchObject({
+      status: 409,
+      code: 'record.changed',
+      details: { expectedVersion: 1 },
+    })
   })
 
   describe('changing', () => {
@@ -131,17 +161,26 @@ describe.each(engines)('asking for payments on $name', (engine) => {
     test('needs the flag editPayments', async () => {
       const { id, payments } = await world.aTrip()
       const edits = { payments: [{ paymentId: payments[0]?.paymentId, dueDate: '2026-12-01' }] }
-      expect(refusal(await update('naledi', id, edits))).toMatchObject({ status: 403, code: 'auth.forbidden' })
+      expect(refusal(await update('naledi', id, edits))).toMatchObject({
+        status: 403,
+        code: 'auth.forbidden',
+      })
     })
 
     test('moves amounts and dates, and keeps the reason', async () => {
       const { id, payments } = await world.aTrip()
       const [deposit, balance] = payments
       const edits = [
-        { paymentId: deposit?.paymentId, amount: (deposit?.amount ?? 0) - 10_000, dueDate: '2026-12-01' },
+        {
+          paymentId: deposit?.paymentId,
+          amount: (deposit?.amount ?? 0) - 10_000,
+          dueDate: '2026-12-01',
+        },
         { paymentId: balance?.paymentId, amount: (balance?.amount ?? 0) + 10_000 },
       ]
-      const changed = paymentsIn(await update('editor', id, { payments: edits, changes: 'Asked for by Eleanor' }))
+      const changed = paymentsIn(
+        await update('editor', id, { payments: edits, changes: 'Asked for by Eleanor' }),
+      )
       expect(changed.map(({ amount, dueDate }) => [amount, dueDate])).toEqual([
         [(deposit?.amount ?? 0) - 10_000, '2026-12-01'],
         [(balance?.amount ?? 0) + 10_000, '2027-04-08'],
@@ -159,9 +198,16 @@ describe.each(engines)('asking for payments on $name', (engine) => {
       const { id, payments } = await world.aTrip()
       const { paymentId, amount } = payments[0] ?? { paymentId: '', amount: 0 }
       const sum = await update('editor', id, { payments: [{ paymentId, amount: amount + 1 }] })
-      expect(refusal(sum)).toMatchObject({ status: 422, code: 'payment.sum', details: { difference: 1 } })
+      expect(refusal(sum)).toMatchObject({
+        status: 422,
+        code: 'payment.sum',
+        details: { difference: 1 },
+      })
       const day = await update('editor', id, { payments: [{ paymentId, dueDate: '2026-11-18' }] })
-      expect(refusal(day)).toMatchObject({ status: 400, details: { fields: [{ field: 'body.payments.0.dueDate' }] } })
+      expect(refusal(day)).toMatchObject({
+        status: 400,
+        details: { fields: [{ field: 'body.payments.0.dueDate' }] },
+      })
       const other = await update('editor', id, { payments: [{ paymentId: 'pay_0000', amount: 1 }] })
       expect(refusal(other)).toMatchObject({
         status: 400,
@@ -178,12 +224,18 @@ describe.each(engines)('asking for payments on $name', (engine) => {
         body: { paymentId: payments[0]?.paymentId },
       })
       const all = await rows({ limit: 100 })
-      expect(all.rows.map(({ standing }) => standing)).toEqual(all.rows.map(({ standing }) => standing).sort())
-      const open = all.rows.filter(({ standing }) => standing === 'open').map(({ dueDate }) => dueDate)
+      expect(all.rows.map(({ standing }) => standing)).toEqual(
+        all.rows.map(({ standing }) => standing).sort(),
+      )
+      const open = all.rows
+        .filter(({ standing }) => standing === 'open')
+        .map(({ dueDate }) => dueDate)
       expect(open).toEqual([...open].sort())
       const first = await rows({ limit: 3 })
       const query = { filter: JSON.stringify({ limit: 100 }), cursor: String(first.next) }
-      const rest = z.array(paymentRow).parse((await world.call('naledi', 'GET /api/Payments', { query })).body)
+      const rest = z
+        .array(paymentRow)
+        .parse((await world.call('naledi', 'GET /api/Payments', { query })).body)
       expect([...first.rows, ...rest]).toEqual(all.rows)
     })
 
@@ -191,10 +243,13 @@ describe.each(engines)('asking for payments on $name', (engine) => {
       await world.aTrip()
       expect((await rows({}, 'kagiso')).rows).toEqual([])
       expect((await rows({}, 'imani')).rows).toEqual([])
-      const count = async (who: 'naledi' | 'thabo') => (await world.call(who, 'GET /api/Payments/count')).body
+      const count = async (who: 'naledi' | 'thabo') =>
+        (await world.call(who, 'GET /api/Payments/count')).body
       expect(await count('thabo')).toEqual(await count('naledi'))
       const where = JSON.stringify({ status: 'Nothing' })
-      expect((await world.call('naledi', 'GET /api/Payments/count', { query: { where } })).body).toEqual({ count: 0 })
+      expect(
+        (await world.call('naledi', 'GET /api/Payments/count', { query: { where } })).body,
+      ).toEqual({ count: 0 })
     })
 
     test('says how late a payment is, and what is overdue in all', async () => {
@@ -203,7 +258,9 @@ describe.each(engines)('asking for payments on $name', (engine) => {
       const late = await rows({ where: { itineraryId: id }, order: 'overdueDays DESC' })
       expect(late.rows.map(({ overdueDays }) => overdueDays)).toEqual([5, 0])
       const answer = await world.call('naledi', 'GET /api/Payments/totals')
-      const { month, totals } = z.object({ month: z.string(), totals: z.array(paymentTotals) }).parse(answer.body)
+      const { month, totals } = z
+        .object({ month: z.string(), totals: z.array(paymentTotals) })
+        .parse(answer.body)
       const all = (await rows({ limit: 100 })).rows
       const sumOf = (some: typeof all) => some.reduce((sum, { amount }) => sum + amount, 0)
       expect(month).toBe('2026-11')

@@ -5,7 +5,10 @@ import type { ChargeEvent, ChargeFacts } from '#shared/payments/charge'
 import { systemActor } from '../../functions/data/people/people'
 import { nextVersion } from '../../functions/itineraries/history/next-version'
 import { takeEvent } from '../../functions/payments/charges/take-event'
-import type { PaymentProvider, ProviderEvent } from '../../functions/payments/providers/payment-provider'
+import type {
+  PaymentProvider,
+  ProviderEvent,
+} from '../../functions/payments/providers/payment-provider'
 import { isSigned, signed } from '../../functions/payments/providers/webhook-signature'
 import { refundTrip } from '../../functions/payments/refunds/refund-trip'
 import { oneEngine, startTestTable } from '../support/engines'
@@ -15,12 +18,19 @@ import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
 
-/** SHUFFLES=10000 is the whole, in memory; the rules alone are shuffled so often with every run (charge-order.test.ts). */
+/**
+ * SHUFFLES=10000 is the whole, in memory; the rules alone are shuffled so often with every run
+ * (charge-order.test.ts).
+ */
 const wanted = Number(process.env.SHUFFLES ?? 300)
 
 /** Where the messages are heard: in memory, and on one engine, which is slower by far. */
 const places = [
-  { name: 'memory', shuffles: wanted, start: async () => ({ table: memoryTable(), stop: async () => undefined }) },
+  {
+    name: 'memory',
+    shuffles: wanted,
+    start: async () => ({ table: memoryTable(), stop: async () => undefined }),
+  },
   ...oneEngine.map((engine) => ({
     name: engine.name,
     shuffles: 10,
@@ -78,7 +88,13 @@ describe.each(places)('shuffled messages on $name', ({ shuffles, start }) => {
     const [deposit] = payments
     if (deposit === undefined) throw new Error('no deposit')
     const record = { ...like.record, id, payments, version: 1 }
-    const entry = { at: record.updatedAt, by: systemActor('t'), action: 'created', changes: [], requestId: 't' }
+    const entry = {
+      at: record.updatedAt,
+      by: systemActor('t'),
+      action: 'created',
+      changes: [],
+      requestId: 't',
+    }
     await world.trips.stores.itineraries.save({ after: { ...like, record }, entry })
     return { id, deposit }
   }
@@ -86,10 +102,22 @@ describe.each(places)('shuffled messages on $name', ({ shuffles, start }) => {
   const cancel = async (id: string) => {
     const before = await world.trips.stores.itineraries.get(marula, itineraryIdSchema.parse(id))
     if (before === undefined || before.record.state === 'cancelled') return
-    const record = { ...nextVersion(before.record, world.deps.clock.now()), state: 'cancelled' as const }
-    const entry = { at: record.updatedAt, by: systemActor('t'), action: 'cancel', changes: [], requestId: 't' }
+    const record = {
+      ...nextVersion(before.record, world.deps.clock.now()),
+      state: 'cancelled' as const,
+    }
+    const entry = {
+      at: record.updatedAt,
+      by: systemActor('t'),
+      action: 'cancel',
+      changes: [],
+      requestId: 't',
+    }
     await world.trips.stores.itineraries.save({ before, after: { ...before, record }, entry })
-    await refundTrip({ agencyId: marula, itineraryId: record.id, by: systemActor('t'), requestId: 't' }, world.deps)
+    await refundTrip(
+      { agencyId: marula, itineraryId: record.id, by: systemActor('t'), requestId: 't' },
+      world.deps,
+    )
   }
 
   /** A message as it comes over HTTP; `by` is whose secret signed it. */
@@ -99,7 +127,10 @@ describe.each(places)('shuffled messages on $name', ({ shuffles, start }) => {
     return world.call('stranger', 'POST /api/webhooks/payments/{provider}', {
       params: { provider: 'sandbox' },
       rawBody: body,
-      headers: { 'content-type': 'application/json', 'test-signature': signed(body, { secret: by, now }) },
+      headers: {
+        'content-type': 'application/json',
+        'test-signature': signed(body, { secret: by, now }),
+      },
     })
   }
 
@@ -118,14 +149,26 @@ describe.each(places)('shuffled messages on $name', ({ shuffles, start }) => {
         currency: 'USD',
         reference: `ref_${id}_${number}`,
       })
-      const said = (number: number, state: 'authorized' | 'failed' | 'paid', at: number): ProviderEvent => {
+      const said = (
+        number: number,
+        state: 'authorized' | 'failed' | 'paid',
+        at: number,
+      ): ProviderEvent => {
         const event: ChargeEvent = { kind: 'charge', charge: charge(number), state, at: minute(at) }
         return { owner, event, eventId: `${id}-${number}-${state}` }
       }
-      const events = [said(0, 'authorized', 5), said(0, 'failed', 6), said(0, 'paid', 8), said(1, 'paid', 9)]
+      const events = [
+        said(0, 'authorized', 5),
+        said(0, 'failed', 6),
+        said(0, 'paid', 8),
+        said(1, 'paid', 9),
+      ]
       const random = randomFrom(seed)
       const forged = [said(2, 'paid', 7), said(0, 'failed', 12)].map((told) => ({ forged: told }))
-      for (const step of shuffled([...events, ...events, ...forged, 'cancel' as const, 'work' as const], random)) {
+      for (const step of shuffled(
+        [...events, ...events, ...forged, 'cancel' as const, 'work' as const],
+        random,
+      )) {
         if (step === 'cancel') await cancel(id)
         else if (step === 'work') await world.work()
         else if ('forged' in step) expect((await hear(step.forged, 'of nobody')).status).toBe(400)
@@ -135,11 +178,25 @@ describe.each(places)('shuffled messages on $name', ({ shuffles, start }) => {
       const trip = await world.trip(id)
       const settled = trip.payments[0]
       const back = [0, 1].map((number) => books.given.get(charge(number).chargeId))
-      ends.add(JSON.stringify([trip.state, settled?.status, settled?.refund?.status, trip.finance?.paid, back]))
+      ends.add(
+        JSON.stringify([
+          trip.state,
+          settled?.status,
+          settled?.refund?.status,
+          trip.finance?.paid,
+          back,
+        ]),
+      )
     }
     const total = [...books.given.values()]
     expect(ends.size, [...ends].join('\n')).toBe(1)
-    expect(JSON.parse([...ends][0] ?? '[]')).toEqual(['cancelled', 'Paid', 'Paid', 0, [total[0], total[0]]])
+    expect(JSON.parse([...ends][0] ?? '[]')).toEqual([
+      'cancelled',
+      'Paid',
+      'Paid',
+      0,
+      [total[0], total[0]],
+    ])
   }, 3_600_000)
 
   test('taken in at the same time have the effect of one after another', async () => {
@@ -147,7 +204,11 @@ describe.each(places)('shuffled messages on $name', ({ shuffles, start }) => {
       const { id, payments } = await world.aTrip()
       const [deposit] = payments
       if (deposit === undefined) throw new Error('no deposit')
-      const owner = { agencyId: marula, itineraryId: itineraryIdSchema.parse(id), paymentId: deposit.paymentId }
+      const owner = {
+        agencyId: marula,
+        itineraryId: itineraryIdSchema.parse(id),
+        paymentId: deposit.paymentId,
+      }
       const facts = {
         provider: 'sandbox',
         method: 'ach',
@@ -160,7 +221,11 @@ describe.each(places)('shuffled messages on $name', ({ shuffles, start }) => {
       const outcomes = await Promise.all(
         states.map((state, at) =>
           takeEvent(
-            { owner, eventId: `${id}-${state}`, event: { kind: 'charge', charge, state, at: minute(at) } },
+            {
+              owner,
+              eventId: `${id}-${state}`,
+              event: { kind: 'charge', charge, state, at: minute(at) },
+            },
             world.deps,
           ),
         ),

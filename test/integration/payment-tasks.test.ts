@@ -29,12 +29,24 @@ describe.each(engines)('tasks about payments on $name', (engine) => {
   }
   type Paid = Awaited<ReturnType<typeof aPayment>>
 
-  const disputeOf = ({ id, paymentId }: Paid, eventId: string, said: Partial<Concern> = {}): ProviderConcern => ({
-    ...{ eventId, owner: { agencyId: agencyIdSchema.parse('agy_marula'), itineraryId: id, paymentId } },
+  const disputeOf = (
+    { id, paymentId }: Paid,
+    eventId: string,
+    said: Partial<Concern> = {},
+  ): ProviderConcern => ({
+    eventId,
+    owner: { agencyId: agencyIdSchema.parse('agy_marula'), itineraryId: id, paymentId },
     provider: 'sandbox',
     concern: {
-      ...{ kind: 'dispute', reference: `dp_${paymentId}`, state: 'open', at: at(1), amount: 343_444, currency: 'USD' },
-      ...{ reason: 'fraudulent', respondBy: at(50), ...said },
+      kind: 'dispute',
+      reference: `dp_${paymentId}`,
+      state: 'open',
+      at: at(1),
+      amount: 343_444,
+      currency: 'USD',
+      reason: 'fraudulent',
+      respondBy: at(50),
+      ...said,
     },
   })
   const tasksOf = async ({ id: itineraryId }: Paid, who: 'naledi' | 'thabo' = 'naledi') => {
@@ -53,10 +65,17 @@ describe.each(engines)('tasks about payments on $name', (engine) => {
     await world.work()
     const [task, ...more] = await tasksOf(paid)
     expect(more).toEqual([])
-    expect(task).toMatchObject({ kind: 'dispute', state: 'open', reason: 'fraudulent', agentName: expect.any(String) })
+    expect(task).toMatchObject({
+      kind: 'dispute',
+      state: 'open',
+      reason: 'fraudulent',
+      agentName: expect.any(String),
+    })
     expect(task?.respondBy).toBeDefined()
     const { body: notices } = await world.call('naledi', 'GET /api/Payments/notices')
-    expect(notices).toMatchObject({ tasks: expect.arrayContaining([expect.objectContaining({ id: task?.id })]) })
+    expect(notices).toMatchObject({
+      tasks: expect.arrayContaining([expect.objectContaining({ id: task?.id })]),
+    })
     const place = { agency: agencyIdSchema.parse('agy_marula'), id: paid.id }
     const history = await world.trips.stores.itineraries.history(place, { limit: 20 })
     expect(JSON.stringify(history)).toContain('Payment disputed')
@@ -66,14 +85,22 @@ describe.each(engines)('tasks about payments on $name', (engine) => {
     const paid = await aPayment()
     await takeEvent(disputeOf(paid, `${paid.paymentId}-1`), world.deps)
     const [{ id = '' } = {}] = await tasksOf(paid)
-    expect((await mark(paid, id, true)).body).toMatchObject({ done: { by: expect.stringContaining('Naledi') } })
+    expect((await mark(paid, id, true)).body).toMatchObject({
+      done: { by: expect.stringContaining('Naledi') },
+    })
     const twice = await mark(paid, id, true)
     expect(twice.status).toBe(200)
     expect((await mark(paid, id, false)).body).not.toHaveProperty('done')
     await mark(paid, id, true)
-    await takeEvent(disputeOf(paid, `${paid.paymentId}-2`, { state: 'open', at: at(2) }), world.deps)
+    await takeEvent(
+      disputeOf(paid, `${paid.paymentId}-2`, { state: 'open', at: at(2) }),
+      world.deps,
+    )
     expect((await tasksOf(paid))[0]?.done).toBeDefined()
-    await takeEvent(disputeOf(paid, `${paid.paymentId}-3`, { state: 'lost', at: at(3) }), world.deps)
+    await takeEvent(
+      disputeOf(paid, `${paid.paymentId}-3`, { state: 'lost', at: at(3) }),
+      world.deps,
+    )
     const [lost] = await tasksOf(paid)
     expect(lost).toMatchObject({ state: 'lost' })
     expect(lost?.done).toBeUndefined()
@@ -88,15 +115,25 @@ describe.each(engines)('tasks about payments on $name', (engine) => {
       disputeOf(paid, `${paid.paymentId}-c`, { at: at(3), state: 'won' }),
     ]
     await Promise.all([...said, ...said].toReversed().map((one) => takeEvent(one, world.deps)))
-    expect(await tasksOf(paid)).toMatchObject([{ state: 'won', reason: 'fraudulent', respondBy: at(50) }])
+    expect(await tasksOf(paid)).toMatchObject([
+      { state: 'won', reason: 'fraudulent', respondBy: at(50) },
+    ])
   })
 
   test('money in another currency pays nothing, and is one too', async () => {
     const paid = await aPayment()
     const asked = { amount: 343_444, currency: 'USD' }
-    const other = { kind: 'other-currency', reference: 'chg_x', currency: 'EUR', asked, respondBy: undefined } as const
+    const other = {
+      kind: 'other-currency',
+      reference: 'chg_x',
+      currency: 'EUR',
+      asked,
+      respondBy: undefined,
+    } as const
     await takeEvent(disputeOf(paid, `${paid.paymentId}-x`, other), world.deps)
     expect(await tasksOf(paid)).toMatchObject([{ kind: 'other-currency', currency: 'EUR', asked }])
-    expect((await world.trip(paid.id)).payments.every(({ status }) => status === 'Pending')).toBe(true)
+    expect((await world.trip(paid.id)).payments.every(({ status }) => status === 'Pending')).toBe(
+      true,
+    )
   })
 })

@@ -15,15 +15,30 @@ const secret = 'whsec_of_the_tests'
 
 /** What a sender with a bug may put in any place of a message. */
 const oddities: readonly unknown[] = [
-  ...[undefined, null, '', '343444', 'x'.repeat(3_000), 'evt_\ud83d', '__proto__', 'ZZZ'],
-  ...[-1, 1.5, 1e300, Number.MAX_SAFE_INTEGER, [], { constructor: 'x' }],
+  undefined,
+  null,
+  '',
+  '343444',
+  'x'.repeat(3_000),
+  'evt_\ud83d',
+  '__proto__',
+  'ZZZ',
+  -1,
+  1.5,
+  1e300,
+  Number.MAX_SAFE_INTEGER,
+  [],
+  { constructor: 'x' },
 ]
 /** What we don't read of a message can't do harm. */
 const unread =
   /^(object|api_version|livemode|pending_webhooks|request|amount_(capt|tot).*|capture_.*|c(lient|onfirm).*_.*|latest_.*|payment_(method|status).*|reason|mode|refunded|paid)$/
 
 /** Every message that has one odd value in one place. */
-function* spoiled(message: unknown, put: (value: unknown) => unknown = (value) => value): Generator<unknown> {
+function* spoiled(
+  message: unknown,
+  put: (value: unknown) => unknown = (value) => value,
+): Generator<unknown> {
   for (const odd of oddities) yield put(odd)
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return
   for (const [name, value] of Object.entries(message)) {
@@ -45,7 +60,11 @@ describe.each(oneEngine)('webhooks of payments on $name', (engine) => {
   })
   afterAll(() => stop())
   beforeEach(async () => {
-    const stripe = stripeProvider({ secret: 'sk_test', webhookSecret: secret, webAddress: 'https://app.example' })
+    const stripe = stripeProvider({
+      secret: 'sk_test',
+      webhookSecret: secret,
+      webAddress: 'https://app.example',
+    })
     world = paymentWorld(table)
     const { id, payments } = await world.aTrip()
     owner = {
@@ -53,15 +72,26 @@ describe.each(oneEngine)('webhooks of payments on $name', (engine) => {
       itineraryId: itineraryIdSchema.parse(id),
       paymentId: paymentIdSchema.parse(payments[0]?.paymentId),
     }
-    world.deps.providers.byName = (name) => (name === 'stripe' ? stripe : world.deps.providers.current)
+    world.deps.providers.byName = (name) =>
+      name === 'stripe' ? stripe : world.deps.providers.current
     lines.length = 0
   })
 
-  const send = async (provider: 'sandbox' | 'stripe', rawBody: string, headers: Record<string, string>) =>
-    world.call('eleanor', 'POST /api/webhooks/payments/{provider}', { params: { provider }, rawBody, headers })
+  const send = async (
+    provider: 'sandbox' | 'stripe',
+    rawBody: string,
+    headers: Record<string, string>,
+  ) =>
+    world.call('eleanor', 'POST /api/webhooks/payments/{provider}', {
+      params: { provider },
+      rawBody,
+      headers,
+    })
   const stripe = async (said: unknown) => {
     const body = typeof said === 'string' ? said : (JSON.stringify(said) ?? '')
-    return send('stripe', body, { 'stripe-signature': signed(body, { secret, now: world.trips.now() }) })
+    return send('stripe', body, {
+      'stripe-signature': signed(body, { secret, now: world.trips.now() }),
+    })
   }
   const sandbox = async (said: unknown) => {
     const signing = { store: sandboxStore(table), clock: world.trips.deps.clock }
@@ -69,7 +99,14 @@ describe.each(oneEngine)('webhooks of payments on $name', (engine) => {
     return send('sandbox', rawBody, headers)
   }
   const metadata = (chargeId = 'chg_1') =>
-    metadataOf({ owner, chargeId, method: 'credit', amount: 331_830, serviceFee: 11_614, currency: 'USD' })
+    metadataOf({
+      owner,
+      chargeId,
+      method: 'credit',
+      amount: 331_830,
+      serviceFee: 11_614,
+      currency: 'USD',
+    })
 
   test.each<[string, (event: ReturnType<typeof stripeEvents.intent>) => unknown]>([
     ['no object', ({ data: _, ...event }) => event],
@@ -79,7 +116,10 @@ describe.each(oneEngine)('webhooks of payments on $name', (engine) => {
     ['a time beyond the calendar', (event) => ({ ...event, created: 1e15 })],
     [
       'an amount as text',
-      (event) => ({ ...event, data: { object: { ...event.data.object, amount_received: '343444' } } }),
+      (event) => ({
+        ...event,
+        data: { object: { ...event.data.object, amount_received: '343444' } },
+      }),
     ],
     [
       'an amount below zero',
@@ -87,12 +127,20 @@ describe.each(oneEngine)('webhooks of payments on $name', (engine) => {
     ],
     [
       'another amount in our own words',
-      (event) => ({ ...event, data: { object: { ...event.data.object, metadata: { ...metadata(), amount: 'ten' } } } }),
+      (event) => ({
+        ...event,
+        data: { object: { ...event.data.object, metadata: { ...metadata(), amount: 'ten' } } },
+      }),
     ],
-    ['a shape of another kind', () => ({ object: 'v2.core.event', id: 'evt_1', created: '2026-11-20T08:00:00Z' })],
+    [
+      'a shape of another kind',
+      () => ({ object: 'v2.core.event', id: 'evt_1', created: '2026-11-20T08:00:00Z' }),
+    ],
     ['no JSON', () => '{'],
   ])('Stripe’s message with %s answers 400, though it is signed', async (_, spoil) => {
-    const answer = await stripe(spoil(stripeEvents.intent('payment_intent.succeeded', { metadata: metadata() })))
+    const answer = await stripe(
+      spoil(stripeEvents.intent('payment_intent.succeeded', { metadata: metadata() })),
+    )
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'request.invalid' } } })
   })
 
@@ -106,7 +154,10 @@ describe.each(oneEngine)('webhooks of payments on $name', (engine) => {
         stripeEvents.charge({ metadata: metadata('chg_charge') }),
         stripeEvents.refund('refund.updated', { metadata: metadata('chg_refund') }),
       ].map((message) => [stripe, message] as const),
-      [sandbox, { id: 'evt_paid', type: 'charge.paid', created: '2026-11-20T08:00:00.000Z', data }] as const,
+      [
+        sandbox,
+        { id: 'evt_paid', type: 'charge.paid', created: '2026-11-20T08:00:00.000Z', data },
+      ] as const,
     ]
     const statuses = new Set<number>()
     for (const [sendTo, message] of messages) {

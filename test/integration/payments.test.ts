@@ -9,7 +9,13 @@ import { signedWebhook } from '../../functions/payments/providers/sandbox-webhoo
 import { refundTrip } from '../../functions/payments/refunds/refund-trip'
 import { oneEngine, startTestTable } from '../support/engines'
 import { everythingIn } from '../support/every-item'
-import { form, type PaymentWorld, paymentsIn, paymentWorld, refusal } from '../support/payment-world'
+import {
+  form,
+  type PaymentWorld,
+  paymentsIn,
+  paymentWorld,
+  refusal,
+} from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
 
@@ -38,10 +44,22 @@ describe.each(oneEngine)('payments on $name', (engine) => {
     for (;;) {
       const before = await world.trips.stores.itineraries.get(marula, itineraryIdSchema.parse(id))
       if (before === undefined) throw new Error(id)
-      const record = { ...nextVersion(before.record, world.deps.clock.now()), state: 'cancelled' as const }
-      const entry = { at: record.updatedAt, by: systemActor('t'), action: 'cancel', changes: [], requestId: 't' }
+      const record = {
+        ...nextVersion(before.record, world.deps.clock.now()),
+        state: 'cancelled' as const,
+      }
+      const entry = {
+        at: record.updatedAt,
+        by: systemActor('t'),
+        action: 'cancel',
+        changes: [],
+        requestId: 't',
+      }
       await world.trips.stores.itineraries.save({ before, after: { ...before, record }, entry })
-      return refundTrip({ agencyId: marula, itineraryId: record.id, by: systemActor('t'), requestId: 't' }, world.deps)
+      return refundTrip(
+        { agencyId: marula, itineraryId: record.id, by: systemActor('t'), requestId: 't' },
+        world.deps,
+      )
     }
   }
 
@@ -52,17 +70,27 @@ describe.each(oneEngine)('payments on $name', (engine) => {
       ['balance', '2027-04-08'],
     ])
     const paid = await world.pay(payments[0]?.paymentId ?? '')
-    expect([paid.status, paid.headers.location]).toEqual([303, expect.stringMatching(/^\/api\/pay\/sandbox\//)])
+    expect([paid.status, paid.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/api\/pay\/sandbox\//),
+    ])
     expect(await paymentOf(id, payments[0]?.paymentId)).toMatchObject({ status: 'Pending' })
     await world.work()
 
     const trip = await world.trip(id)
     const deposit = trip.payments[0]
-    expect(deposit).toMatchObject({ status: 'Paid', paymentMethod: 'credit', serviceFee: deposit?.fees?.credit })
+    expect(deposit).toMatchObject({
+      status: 'Paid',
+      paymentMethod: 'credit',
+      serviceFee: deposit?.fees?.credit,
+    })
     expect(trip.state).toBe('confirm_requested')
     expect(trip.finance).toMatchObject({ paid: deposit?.amount, serviceFee: deposit?.serviceFee })
     expect(world.trips.zaps.filter(({ zap }) => zap === 'paymentMade')).toHaveLength(1)
-    const history = await world.trips.stores.itineraries.history({ agency: marula, id: trip.id }, { limit: 1 })
+    const history = await world.trips.stores.itineraries.history(
+      { agency: marula, id: trip.id },
+      { limit: 1 },
+    )
     expect(history[0]?.changes.map(({ label, to }) => `${label}: ${to}`)).toContain('Deposit: Paid')
     const trail = await everything()
     expect(trail).toContain('client_made_itinerary_payment')
@@ -93,7 +121,10 @@ describe.each(oneEngine)('payments on $name', (engine) => {
       body: { method: 'credit' },
     })
     expect(refusal(again)).toMatchObject({ status: 409, code: 'payment.under-way' })
-    const cleared = await world.call('naledi', 'POST /api/Itineraries/{id}/clearPayments', { params: { id }, body: {} })
+    const cleared = await world.call('naledi', 'POST /api/Itineraries/{id}/clearPayments', {
+      params: { id },
+      body: {},
+    })
     expect(refusal(cleared)).toMatchObject({ status: 409, code: 'payment.under-way' })
   })
 
@@ -104,7 +135,10 @@ describe.each(oneEngine)('payments on $name', (engine) => {
     const [now, later] = world.messages.splice(0)
     expect([now?.delaySeconds, later?.delaySeconds]).toEqual([0, 8])
     if (now !== undefined) await world.deliver(now)
-    expect(await paymentOf(id, paymentId)).toMatchObject({ status: 'Authorized', paymentMethod: 'ach' })
+    expect(await paymentOf(id, paymentId)).toMatchObject({
+      status: 'Authorized',
+      paymentMethod: 'ach',
+    })
     if (later !== undefined) await world.deliver(later)
     expect(await paymentOf(id, paymentId)).toMatchObject({ status: 'Paid', paymentMethod: 'ach' })
   })
@@ -125,9 +159,16 @@ describe.each(oneEngine)('payments on $name', (engine) => {
 
   test('a wire is marked as paid once, however often it is sent with one key', async () => {
     const { id, payments } = await world.aTrip()
-    const body = { paymentId: payments[0]?.paymentId, paymentData: { reference: 'WIRE-7', paidOn: '2026-11-18' } }
+    const body = {
+      paymentId: payments[0]?.paymentId,
+      paymentData: { reference: 'WIRE-7', paidOn: '2026-11-18' },
+    }
     const mark = () =>
-      world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body, key: `mark-${id}` })
+      world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', {
+        params: { id },
+        body,
+        key: `mark-${id}`,
+      })
     const answers = [await mark(), ...(await Promise.all([mark(), mark(), mark(), mark()]))]
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(paymentsIn(answers[0] ?? (await mark()))[0]).toMatchObject({
@@ -138,7 +179,10 @@ describe.each(oneEngine)('payments on $name', (engine) => {
       paymentData: { provider: 'wire', reference: 'WIRE-7' },
     })
     expect((await world.trip(id)).state).toBe('confirm_requested')
-    const again = await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body })
+    const again = await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', {
+      params: { id },
+      body,
+    })
     expect(refusal(again)).toMatchObject({ status: 409, code: 'payment.settled' })
   })
 
@@ -150,7 +194,9 @@ describe.each(oneEngine)('payments on $name', (engine) => {
       key: 'start-five',
     }
     const answers = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => world.call('eleanor', 'POST /api/Payments/{paymentId}/start', request)),
+      [1, 2, 3, 4, 5].map(() =>
+        world.call('eleanor', 'POST /api/Payments/{paymentId}/start', request),
+      ),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -194,7 +240,10 @@ describe.each(oneEngine)('payments on $name', (engine) => {
     const store = sandboxStore(table)
     const long = JSON.stringify({ ...JSON.parse(body), id: 'e'.repeat(3_000) })
     for (const said of ['', '{', '[]', 'null', '{"id":1}', '"\\ud83d"', long]) {
-      const { rawBody, headers } = await signedWebhook(said, { store, clock: world.trips.deps.clock })
+      const { rawBody, headers } = await signedWebhook(said, {
+        store,
+        clock: world.trips.deps.clock,
+      })
       const request = { params: { provider: 'sandbox' }, rawBody, headers }
       const answer = await world.call('eleanor', 'POST /api/webhooks/payments/{provider}', request)
       expect([said.slice(0, 20), answer.status]).toEqual([said.slice(0, 20), 400])
@@ -234,7 +283,10 @@ describe.each(oneEngine)('payments on $name', (engine) => {
     expect(trip.payments.map(({ refund }) => refund?.status)).toEqual(['Paid', 'Pending'])
     expect(trip.finance?.paid).toBe(payments[1]?.amount)
     expect(
-      await refundTrip({ agencyId: marula, itineraryId: trip.id, by: systemActor('t'), requestId: 't' }, world.deps),
+      await refundTrip(
+        { agencyId: marula, itineraryId: trip.id, by: systemActor('t'), requestId: 't' },
+        world.deps,
+      ),
     ).toHaveLength(2)
     await world.work()
     expect((await world.trip(id)).version).toBe(trip.version)
@@ -254,9 +306,14 @@ describe.each(oneEngine)('payments on $name', (engine) => {
 
   test('clients see and pay only their own', async () => {
     const { payments } = await world.aTrip()
-    const request = { params: { paymentId: payments[0]?.paymentId ?? '' }, body: { method: 'credit' } }
+    const request = {
+      params: { paymentId: payments[0]?.paymentId ?? '' },
+      body: { method: 'credit' },
+    }
     for (const who of ['stranger', 'kagiso', 'imani'] as const) {
-      expect(refusal(await world.call(who, 'POST /api/Payments/{paymentId}/start', request)).status).toBe(404)
+      expect(
+        refusal(await world.call(who, 'POST /api/Payments/{paymentId}/start', request)).status,
+      ).toBe(404)
     }
   })
 
@@ -267,12 +324,16 @@ describe.each(oneEngine)('payments on $name', (engine) => {
     const queued = JSON.stringify(world.messages)
     await world.work()
     const traces = [await everything(), lines.join('\n'), queued]
-    for (const trace of traces) expect(trace).not.toMatch(/4242424242|000123456789|4000000000000002/)
+    for (const trace of traces)
+      expect(trace).not.toMatch(/4242424242|000123456789|4000000000000002/)
   })
 
   test('the page of a payment that is not there is not found', async () => {
     const request = { params: { token: 'a'.repeat(43) } }
-    for (const route of ['GET /api/pay/sandbox/{token}', 'POST /api/pay/sandbox/{token}'] as const) {
+    for (const route of [
+      'GET /api/pay/sandbox/{token}',
+      'POST /api/pay/sandbox/{token}',
+    ] as const) {
       expect(refusal(await world.call('eleanor', route, request)).status).toBe(404)
     }
   })
@@ -289,7 +350,11 @@ describe.each(oneEngine)('payments on $name', (engine) => {
     await world.call('eleanor', 'POST /api/pay/sandbox/{token}', form(first, '4000000000000002'))
     await world.work()
     const second = await start('ach')
-    const late = await world.call('eleanor', 'POST /api/pay/sandbox/{token}', form(first, '4242424242424242'))
+    const late = await world.call(
+      'eleanor',
+      'POST /api/pay/sandbox/{token}',
+      form(first, '4242424242424242'),
+    )
     expect(late.text).toContain('no longer in use')
     await world.call('eleanor', 'POST /api/pay/sandbox/{token}', form(second, '000123456789'))
     await world.work()
@@ -306,7 +371,9 @@ describe.each(oneEngine)('payments on $name', (engine) => {
       body: { method: 'credit', returnPath: '/trips-and-payments?paid=1' },
     })
     const { redirectUrl } = z.object({ redirectUrl: z.string() }).parse(started.body)
-    const page = await world.call('eleanor', 'GET /api/pay/sandbox/{token}', { params: form(redirectUrl, '').params })
+    const page = await world.call('eleanor', 'GET /api/pay/sandbox/{token}', {
+      params: form(redirectUrl, '').params,
+    })
     expect(page.status).toBe(200)
     expect(page.text).not.toMatch(/<script|<style|style=|javascript:/)
     expect(page.text).toContain('Deposit for South Africa Adventure')

@@ -54,32 +54,39 @@ import { people, sqsRecord, tripWorld } from '../support/trip-world'
 
 const useCases = {
   change: switchClientAgency,
-  ...{ login: loginClient, ask: requestClientEntry, enter: enterClient, check: checkClientLink },
-  ...{
-    setPassword: setClientPassword,
-    logout: logoutClient,
-    home: getPortal,
-    read: getPortalTrip,
-    flights: getPortalFlights,
-  },
-  ...{
-    film: noteFilmView,
-    view: notePortalView,
-    accept: acceptTerms,
-    like: likeStay,
-    choose: chooseQuote,
-    option: takeOption,
-    pay: openPayPage,
-  },
+  login: loginClient,
+  ask: requestClientEntry,
+  enter: enterClient,
+  check: checkClientLink,
+
+  setPassword: setClientPassword,
+  logout: logoutClient,
+  home: getPortal,
+  read: getPortalTrip,
+  flights: getPortalFlights,
+
+  film: noteFilmView,
+  view: notePortalView,
+  accept: acceptTerms,
+  like: likeStay,
+  choose: chooseQuote,
+  option: takeOption,
+  pay: openPayPage,
   reading: noteReading,
   log: logAudit,
-  ...{ portal: getTripPortal, patch: patchTripPortal, invite: inviteToPortal },
+  portal: getTripPortal,
+  patch: patchTripPortal,
+  invite: inviteToPortal,
 }
 const answered = z.looseObject({ id: z.string() })
 const hour = 3_600_000
 type PatchedSegment = Readonly<Record<string, unknown>> & { readonly id: string }
 interface OfferedTrip {
-  readonly options: readonly { readonly id: string; readonly sell?: number; readonly isTaken: boolean }[]
+  readonly options: readonly {
+    readonly id: string
+    readonly sell?: number
+    readonly isTaken: boolean
+  }[]
 }
 
 async function portalWorld({ table }: TestTable) {
@@ -91,16 +98,21 @@ async function portalWorld({ table }: TestTable) {
   const { catalogue } = await published()
   const accounts = portalAccounts(table)
   const deps = {
-    ...{ ...world.deps, accounts, portals: tripPortalStore(table), attempts: attemptStore(table) },
+    ...world.deps,
+    accounts,
+    portals: tripPortalStore(table),
+    attempts: attemptStore(table),
     audit: auditStore(table),
     visits: visitStore(table),
-    ...{ sessions: clientSessions(table), clients: world.stores.clients, payments: paymentStore(table) },
-    ...{
-      terms: termsStore(table),
-      rooms: roomStore(table),
-      ...{ catalogue, service: undefined },
-      zaps: { send: async (zap: Zap) => void zaps.push(zap) },
-    },
+    sessions: clientSessions(table),
+    clients: world.stores.clients,
+    payments: paymentStore(table),
+
+    terms: termsStore(table),
+    rooms: roomStore(table),
+    catalogue,
+    service: undefined,
+    zaps: { send: async (zap: Zap) => void zaps.push(zap) },
     queue: { send: async (message: object) => void queued.push(message) },
   }
   const call = tripCalls(useCases, { deps, world, callers })
@@ -110,17 +122,24 @@ async function portalWorld({ table }: TestTable) {
     return found && { ...found, featureFlags: flags }
   }
   const worker = messageWorker(() => ({
-    ...{ ...deps, accounts: { makeLink: async () => undefined }, portal: accounts, messages: messageStore(table) },
+    ...deps,
+    accounts: { makeLink: async () => undefined },
+    portal: accounts,
+    messages: messageStore(table),
     agencies: { ...world.deps.agencies, agency },
-    ...{ replies: replyStore(table) },
-    ...{ mailer: { send: async (mail: Mail) => void mails.push(mail) }, webAddress: 'https://tembea.example' },
+    replies: replyStore(table),
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    webAddress: 'https://tembea.example',
     consultant: 'consultants@tembea.example',
   }))
   const work = async () => {
-    const answer = await worker({ Records: queued.splice(0).map((message) => sqsRecord(JSON.stringify(message))) })
+    const answer = await worker({
+      Records: queued.splice(0).map((message) => sqsRecord(JSON.stringify(message))),
+    })
     expect(answer.batchItemFailures).toEqual([])
   }
-  const linkIn = (kind: string) => new RegExp(`/client/${kind}/([\\w-]+)`).exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+  const linkIn = (kind: string) =>
+    new RegExp(`/client/${kind}/([\\w-]+)`).exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
   const quote = async () => {
     await world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: trip.id } })
     await world.work()
@@ -167,25 +186,34 @@ async function portalWorld({ table }: TestTable) {
       return { id: reached.id, ...(await accounts.makeLink(reached, link)) }
     },
     /** Changes to another agency with a token, through the sessions of clients. */
-    changeBy: (token: string, agencyId: string) => callBy(token, switchClientAgency, {}, { agencyId }),
+    changeBy: (token: string, agencyId: string) =>
+      callBy(token, switchClientAgency, {}, { agencyId }),
     /** Reads the home page with a token, through the sessions of clients. */
     homeBy: (token: string) => callBy(token, getPortal),
     /** Reads the trip with a token, through the sessions of clients. */
     readBy: (token: string) => callBy(token, getPortalTrip, { id: trip.id }),
     async changeClient(id: string, changes: Partial<ClientRecord>) {
       const { clients } = world.stores
-      const before = await clients.getOne(agencyIdSchema.parse('agy_marula'), clientIdSchema.parse(id))
+      const before = await clients.getOne(
+        agencyIdSchema.parse('agy_marula'),
+        clientIdSchema.parse(id),
+      )
       if (before === undefined) throw new Error(`There is no client ${id}`)
       await clients.save({ before, after: { ...before, ...changes, version: before.version + 1 } })
     },
     async invited() {
       await quote()
-      expect(await call('naledi', 'invite', { params: { id: trip.id } })).toMatchObject({ status: 200 })
+      expect(await call('naledi', 'invite', { params: { id: trip.id } })).toMatchObject({
+        status: 200,
+      })
       await work()
     },
     /** What a notice tells of first looks since an instant. */
     news: (since: Date) =>
-      firstViews({ principal: people.naledi, since: since.toISOString() }, { ...deps, itineraries: deps.itineraries }),
+      firstViews(
+        { principal: people.naledi, since: since.toISOString() },
+        { ...deps, itineraries: deps.itineraries },
+      ),
     async audit() {
       const query = {
         KeyConditionExpression: 'pk = :pk',
@@ -221,13 +249,19 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
 
   test('is entered by one tap in the invitation, once, and the agent sees it', async () => {
     await it.invited()
-    expect(it.mails.at(-1)).toMatchObject({ to: it.eleanor.email, subject: `Your trip: ${it.trip.name}` })
+    expect(it.mails.at(-1)).toMatchObject({
+      to: it.eleanor.email,
+      subject: `Your trip: ${it.trip.name}`,
+    })
     const token = it.linkIn('enter')
     expect(await it.call('naledi', 'check', { body: { token } })).toMatchObject({
       body: { kind: 'enter', email: it.eleanor.email },
     })
     const answer = await it.call('naledi', 'enter', { body: { token } })
-    expect(answer).toMatchObject({ status: 200, body: { clientId: it.eleanor.id, itineraryId: it.trip.id } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { clientId: it.eleanor.id, itineraryId: it.trip.id },
+    })
     expect(await it.homeBy(answered.parse(answer.body).id)).toMatchObject({
       status: 200,
       body: {
@@ -263,7 +297,8 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
         subject: `Copy of the email to ${to}: ${subject}`,
       })),
     )
-    for (const { text, html = '' } of others) expect(`${text} ${html}`).not.toMatch(/\/client\/|\/pay\//)
+    for (const { text, html = '' } of others)
+      expect(`${text} ${html}`).not.toMatch(/\/client\/|\/pay\//)
   })
 
   test('an invitation of another agency leaves the sign-in as it is until its own link is opened', async () => {
@@ -272,9 +307,13 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     await it.call('naledi', 'setPassword', { body: { token: it.linkIn('activate'), password } })
     const { email, id } = it.eleanor
     const other = await it.invitedElsewhere(email)
-    const signIn = (more: object = {}) => it.call('naledi', 'login', { body: { email, password, ...more } })
+    const signIn = (more: object = {}) =>
+      it.call('naledi', 'login', { body: { email, password, ...more } })
     expect(await signIn()).toMatchObject({ status: 200, body: { clientId: id } })
-    expect(await signIn({ agencyId: 'agy_baobab' })).toMatchObject({ status: 200, body: { clientId: id } })
+    expect(await signIn({ agencyId: 'agy_baobab' })).toMatchObject({
+      status: 200,
+      body: { clientId: id },
+    })
     const mine = answered.parse((await signIn()).body)
     expect(await it.homeBy(mine.id)).toMatchObject({ body: { otherAgencies: [] } })
     expect(await it.changeBy(mine.id, 'agy_baobab')).toMatchObject({ status: 404 })
@@ -284,13 +323,17 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
       body: { clientId: other.id },
     })
     const marula = { id: 'agy_marula', name: 'Marula Journeys' }
-    expect(await it.homeBy(mine.id)).toMatchObject({ body: { otherAgencies: [{ id: 'agy_baobab' }] } })
+    expect(await it.homeBy(mine.id)).toMatchObject({
+      body: { otherAgencies: [{ id: 'agy_baobab' }] },
+    })
     expect((await signIn()).body).toMatchObject({ agencies: [{ id: 'agy_baobab' }, marula] })
     const back = await signIn({ agencyId: 'agy_marula' })
     expect(back).toMatchObject({ status: 200, body: { clientId: id } })
     expect(await signIn()).toMatchObject({ body: { clientId: id } })
     const there = answered.parse((await it.changeBy(mine.id, 'agy_baobab')).body)
-    expect(await it.homeBy(there.id)).toMatchObject({ body: { otherAgencies: [marula], trips: [] } })
+    expect(await it.homeBy(there.id)).toMatchObject({
+      body: { otherAgencies: [marula], trips: [] },
+    })
     expect(await it.changeBy(there.id, 'agy_nowhere')).toMatchObject({ status: 404 })
   })
 
@@ -309,18 +352,23 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
       body: { error: { code: 'auth.bad-credentials' } },
     })
     const chosen = { email, password: 'okavango-at-six', agencyId: 'agy_marula' }
-    expect(await it.call('naledi', 'login', { body: chosen })).toMatchObject({ body: { clientId: id } })
+    expect(await it.call('naledi', 'login', { body: chosen })).toMatchObject({
+      body: { clientId: id },
+    })
     expect(await signIn('okavango-at-six')).toMatchObject({ body: { clientId: id } })
   })
 
   test('an invitation shares a trip that was not, and asks for a client and a quote', async () => {
-    const patch = (body: object) => it.world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: it.params, body })
+    const patch = (body: object) =>
+      it.world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: it.params, body })
     await patch({ published: false })
     expect(await it.call('naledi', 'invite', { params: it.params })).toMatchObject({
       body: { error: { code: 'portal.not-ready' } },
     })
     await it.quote()
-    expect(await it.call('naledi', 'invite', { params: it.params })).toMatchObject({ body: { isOpen: true } })
+    expect(await it.call('naledi', 'invite', { params: it.params })).toMatchObject({
+      body: { isOpen: true },
+    })
     expect(it.zaps.map(({ zap }) => zap)).toEqual(['clientPortalShared'])
     await patch({ clientId: null })
     expect(await it.call('naledi', 'invite', { params: it.params })).toMatchObject({
@@ -334,9 +382,13 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
       it.world.pass(minutes * 60_000)
       expect(await it.call('eleanor', 'film', { params: it.params })).toMatchObject({ status: 200 })
     }
-    expect(await it.call('naledi', 'portal', { params: it.params })).toMatchObject({ body: { filmViews: 2 } })
+    expect(await it.call('naledi', 'portal', { params: it.params })).toMatchObject({
+      body: { filmViews: 2 },
+    })
     expect(it.zaps.filter(({ zap }) => zap === 'videoViewed')).toHaveLength(2)
-    const watched = (await it.audit()).filter(({ action }) => action === 'client_viewed_itinerary_video')
+    const watched = (await it.audit()).filter(
+      ({ action }) => action === 'client_viewed_itinerary_video',
+    )
     expect(watched).toHaveLength(2)
     expect(await it.call('stranger', 'film', { params: it.params })).toMatchObject({ status: 404 })
   })
@@ -351,7 +403,9 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     expect(await it.call('naledi', 'enter', { body: { token } })).toMatchObject(over)
     await it.invited()
     it.world.pass(clientLinkLifeMs.enter)
-    expect(await it.call('naledi', 'enter', { body: { token: it.linkIn('enter') } })).toMatchObject(over)
+    expect(await it.call('naledi', 'enter', { body: { token: it.linkIn('enter') } })).toMatchObject(
+      over,
+    )
   })
 
   test('a code is entered on the device that asked for it, and few guesses are free', async () => {
@@ -360,11 +414,16 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
       const { body } = await it.call('naledi', 'ask', { body: { email: it.eleanor.email } })
       await it.work()
       const { device } = z.object({ device: z.string() }).parse(body)
-      return { device, code: /^(\d{6})$/m.exec(it.mails.at(-1)?.subject.slice(-6) ?? '')?.[1] ?? '' }
+      return {
+        device,
+        code: /^(\d{6})$/m.exec(it.mails.at(-1)?.subject.slice(-6) ?? '')?.[1] ?? '',
+      }
     }
     const first = await asked()
     const other = await asked()
-    expect(await it.call('naledi', 'enter', { body: { ...first, device: other.device } })).toMatchObject(over)
+    expect(
+      await it.call('naledi', 'enter', { body: { ...first, device: other.device } }),
+    ).toMatchObject(over)
     expect(await it.call('naledi', 'enter', { body: first })).toMatchObject({ status: 200 })
     expect(await it.call('naledi', 'enter', { body: first })).toMatchObject(over)
     const wrong = { device: other.device, code: other.code === '000000' ? '000001' : '000000' }
@@ -372,7 +431,9 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
       expect(await it.call('naledi', 'enter', { body: wrong })).toMatchObject(over)
     }
     expect(await it.call('naledi', 'enter', { body: other })).toMatchObject({ status: 429 })
-    expect(await it.call('naledi', 'enter', { body: { device: 'x', code: '12' } })).toMatchObject({ status: 400 })
+    expect(await it.call('naledi', 'enter', { body: { device: 'x', code: '12' } })).toMatchObject({
+      status: 400,
+    })
   })
 
   test('answers alike, whoever has an account', async () => {
@@ -387,14 +448,20 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     await it.work()
     expect(it.mails).toHaveLength(before)
     const bad = { status: 401, body: { error: { code: 'auth.bad-credentials' } } }
-    expect(await it.call('naledi', 'login', { body: { email: it.eleanor.email, password: 'x' } })).toMatchObject(bad)
-    expect(await it.call('naledi', 'login', { body: { email: 'no@example.com', password: 'x' } })).toMatchObject(bad)
+    expect(
+      await it.call('naledi', 'login', { body: { email: it.eleanor.email, password: 'x' } }),
+    ).toMatchObject(bad)
+    expect(
+      await it.call('naledi', 'login', { body: { email: 'no@example.com', password: 'x' } }),
+    ).toMatchObject(bad)
   })
 
   test('an account is activated with a password, which a reset changes, ending all sessions', async () => {
     await it.invited()
     const token = it.linkIn('activate')
-    expect(await it.call('naledi', 'check', { body: { token } })).toMatchObject({ body: { kind: 'activate' } })
+    expect(await it.call('naledi', 'check', { body: { token } })).toMatchObject({
+      body: { kind: 'activate' },
+    })
     const short = await it.call('naledi', 'setPassword', { body: { token, password: 'short' } })
     expect(short).toMatchObject({ body: { error: { code: 'request.invalid' } } })
     const enterToken = { token: it.linkIn('enter'), password: 'okavango-at-six' }
@@ -423,13 +490,20 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
 
   test('a client signs out, and too many wrong passwords from one address have to wait', async () => {
     await it.invited()
-    const { id } = answered.parse((await it.call('naledi', 'enter', { body: { token: it.linkIn('enter') } })).body)
+    const { id } = answered.parse(
+      (await it.call('naledi', 'enter', { body: { token: it.linkIn('enter') } })).body,
+    )
     const lambda = httpLambda(logoutClient, {
       deps: () => ({ sessions: clientSessions(it.table) }) as never,
-      authenticate: (token, clock) => clientSessions(it.table).find(token, clock.now(), logoutClient.route),
+      authenticate: (token, clock) =>
+        clientSessions(it.table).find(token, clock.now(), logoutClient.route),
       clock: it.world.deps.clock,
     })
-    await callLambda(lambda, { method: 'POST', path: '/api/Clients/logout', headers: { authorization: id } })
+    await callLambda(lambda, {
+      method: 'POST',
+      path: '/api/Clients/logout',
+      headers: { authorization: id },
+    })
     expect(await it.homeBy(id)).toMatchObject({ status: 401 })
     const email = `guessed-${it.eleanor.email}`
     const guess = () => it.call('naledi', 'login', { body: { email, password: 'wrong-again' } })
@@ -439,12 +513,17 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
 
   test('a session ends for every call while its client is archived, and follows a client who was merged', async () => {
     await it.invited()
-    const { id } = answered.parse((await it.call('naledi', 'enter', { body: { token: it.linkIn('enter') } })).body)
+    const { id } = answered.parse(
+      (await it.call('naledi', 'enter', { body: { token: it.linkIn('enter') } })).body,
+    )
     expect(await it.readBy(id)).toMatchObject({ status: 200 })
     await it.changeClient(it.eleanor.id, { archived: true })
     const ended = { status: 401, body: { error: { code: 'auth.expired' } } }
     expect([await it.homeBy(id), await it.readBy(id)]).toMatchObject([ended, ended])
-    await it.changeClient(it.eleanor.id, { archived: false, mergedInto: clientIdSchema.parse(it.stranger.id) })
+    await it.changeClient(it.eleanor.id, {
+      archived: false,
+      mergedInto: clientIdSchema.parse(it.stranger.id),
+    })
     expect(await it.homeBy(id)).toMatchObject({ body: { client: { firstName: 'Stranger' } } })
     await it.changeClient(it.stranger.id, { archived: true })
     expect(await it.homeBy(id)).toMatchObject(ended)
@@ -456,7 +535,11 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     expect(await it.call('eleanor', 'home')).toMatchObject({ body: { trips: [] } })
     await it.quote()
     expect(await it.call('eleanor', 'read', { params: it.params })).toMatchObject({
-      body: { id: it.trip.id, standing: 'proposal', parts: [{ kind: 'stay', title: expect.any(String) }] },
+      body: {
+        id: it.trip.id,
+        standing: 'proposal',
+        parts: [{ kind: 'stay', title: expect.any(String) }],
+      },
     })
     const partId = it.trip.itinerary.segments[0]?.id
     for (const who of ['stranger', 'outsider'] as const) {
@@ -464,13 +547,17 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
       expect(await it.call(who, 'view', { params: it.params })).toMatchObject(missing)
       expect(await it.call(who, 'flights', { params: it.params })).toMatchObject(missing)
       expect(await it.call(who, 'choose', { params: it.params })).toMatchObject(missing)
-      expect(await it.call(who, 'like', { params: it.params, body: { partId, isLiked: true } })).toMatchObject(missing)
+      expect(
+        await it.call(who, 'like', { params: it.params, body: { partId, isLiked: true } }),
+      ).toMatchObject(missing)
       const payment = { params: { ...it.params, paymentId: 'pay_0001' } }
       expect(await it.call(who, 'pay', payment)).toMatchObject(missing)
     }
     for (const who of ['kagiso', 'imani'] as const) {
       expect(await it.call(who, 'portal', { params: it.params })).toMatchObject(missing)
-      expect(await it.call(who, 'patch', { params: it.params, body: { price: 'none' } })).toMatchObject(missing)
+      expect(
+        await it.call(who, 'patch', { params: it.params, body: { price: 'none' } }),
+      ).toMatchObject(missing)
       expect(await it.call(who, 'invite', { params: it.params })).toMatchObject(missing)
     }
     const unpublish = { params: it.params, body: { published: false } }
@@ -483,7 +570,9 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     expect(await it.call('eleanor', 'read', { params: it.params })).toMatchObject({
       body: { price: { total: expect.any(Number) } },
     })
-    expect(await it.call('naledi', 'patch', { params: it.params, body: { price: 'none' } })).toMatchObject({
+    expect(
+      await it.call('naledi', 'patch', { params: it.params, body: { price: 'none' } }),
+    ).toMatchObject({
       body: { price: 'none' },
     })
     const { body } = await it.call('eleanor', 'read', { params: it.params })
@@ -496,14 +585,23 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     await it.quote()
     const name = async (clientId: string | undefined) => {
       const group = (id: string, own: object) => ({ id, travelerIds: [], allocations: {}, ...own })
-      const parties = [group('p1', { name: 'The Hartleys' }), group('p2', { name: 'The Strangers', clientId })]
-      return it.world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: it.params, body: { parties } })
+      const parties = [
+        group('p1', { name: 'The Hartleys' }),
+        group('p2', { name: 'The Strangers', clientId }),
+      ]
+      return it.world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+        params: it.params,
+        body: { parties },
+      })
     }
     expect(await it.call('stranger', 'read', { params: it.params })).toMatchObject({ status: 404 })
     expect(await name('cli_nobody')).toMatchObject({ status: 404 })
     expect(await name(it.stranger.id)).toMatchObject({ status: 200 })
     const read = await it.call('stranger', 'read', { params: it.params })
-    expect(read.body).toMatchObject({ isShareOnly: true, price: { parties: [{ name: 'The Strangers' }] } })
+    expect(read.body).toMatchObject({
+      isShareOnly: true,
+      price: { parties: [{ name: 'The Strangers' }] },
+    })
     expect(JSON.stringify(read.body)).not.toContain('The Hartleys')
     expect(await it.call('stranger', 'home')).toMatchObject({
       body: { trips: [{ id: it.trip.id, isShareOnly: true }] },
@@ -511,7 +609,9 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     const own = await it.call('eleanor', 'read', { params: it.params })
     expect(own.body).toMatchObject({ price: { parties: [{ name: 'The Hartleys' }] } })
     expect(own.body).not.toHaveProperty('isShareOnly')
-    expect(await it.call('stranger', 'choose', { params: it.params })).toMatchObject({ status: 404 })
+    expect(await it.call('stranger', 'choose', { params: it.params })).toMatchObject({
+      status: 404,
+    })
     expect(await it.call('stranger', 'view', { params: it.params })).toMatchObject({ status: 404 })
     expect(await it.call('outsider', 'read', { params: it.params })).toMatchObject({ status: 404 })
     expect(await name(undefined)).toMatchObject({ status: 200 })
@@ -523,29 +623,44 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     await it.quote()
     const patch = { params: it.params }
     const { body } = await it.world.call('naledi', 'GET /api/Itineraries/{id}', patch)
-    const { segments } = (body as unknown as { itinerary: { segments: PatchedSegment[] } }).itinerary
+    const { segments } = (body as unknown as { itinerary: { segments: PatchedSegment[] } })
+      .itinerary
     const { startDate } = it.trip.itinerary
     const flight = {
-      ...{ type: 'scheduled', title: 'Maun to Kasane', fromHubCode: 'MUB', travelHubCode: 'BBK', arrangedBy: 'Agent' },
-      ...{ startDate, endDate: startDate, flightNumber: 'BP 215', flightStatus: 'delayed' },
+      type: 'scheduled',
+      title: 'Maun to Kasane',
+      fromHubCode: 'MUB',
+      travelHubCode: 'BBK',
+      arrangedBy: 'Agent',
+      startDate,
+      endDate: startDate,
+      flightNumber: 'BP 215',
+      flightStatus: 'delayed',
     }
     const flights = [
       { ...flight, id: 'shown' },
       { ...flight, id: 'hidden', hideFromClient: true },
     ]
     const answer = await it.world.call('naledi', 'PATCH /api/Itineraries/{id}', {
-      ...{ ...patch, body: { segments: [...flights, ...segments] } },
+      ...patch,
+      body: { segments: [...flights, ...segments] },
     })
     expect(answer.status).toBe(200)
     const told = await it.call('eleanor', 'flights', patch)
-    expect(told).toMatchObject({ status: 200, body: [{ segmentId: 'shown', status: 'delayed', source: 'agent' }] })
+    expect(told).toMatchObject({
+      status: 200,
+      body: [{ segmentId: 'shown', status: 'delayed', source: 'agent' }],
+    })
     expect(told.body).toHaveLength(1)
   })
 
   test('views are counted, within half an hour as one, and audited', async () => {
     await it.quote()
     const view = () => it.call('eleanor', 'view', { params: it.params })
-    expect([await view(), await view()]).toMatchObject([{ body: { views: 1 } }, { body: { views: 1 } }])
+    expect([await view(), await view()]).toMatchObject([
+      { body: { views: 1 } },
+      { body: { views: 1 } },
+    ])
     const first = it.world.now().toISOString()
     it.world.pass(hour)
     const [{ body }] = await Promise.all([view(), view()])
@@ -560,7 +675,8 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
   test('what is read longest is told to the agent, and the first look at the film in the bell', async () => {
     await it.quote()
     const [stay] = it.trip.itinerary.segments
-    const read = (seconds: object) => it.call('eleanor', 'reading', { params: it.params, body: { seconds } })
+    const read = (seconds: object) =>
+      it.call('eleanor', 'reading', { params: it.params, body: { seconds } })
     await read({ [stay?.id ?? '']: 50, elsewhere: 900 })
     await read({ [stay?.id ?? '']: 20 })
     await it.call('eleanor', 'film', { params: it.params })
@@ -580,7 +696,9 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     const like = (partId: string | undefined, isLiked: boolean) =>
       it.call('eleanor', 'like', { params: it.params, body: { partId, isLiked } })
     expect(await like(stay?.id, true)).toMatchObject({ body: { likes: [stay?.id] } })
-    expect(await it.call('eleanor', 'read', { params: it.params })).toMatchObject({ body: { likes: [stay?.id] } })
+    expect(await it.call('eleanor', 'read', { params: it.params })).toMatchObject({
+      body: { likes: [stay?.id] },
+    })
     expect(await like(stay?.id, false)).toMatchObject({ body: { likes: [] } })
     expect(await like('elsewhere', true)).toMatchObject({ status: 404 })
     await like(stay?.id, false)
@@ -596,11 +714,14 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     expect(other.body).toEqual(one.body)
     await choose()
     await it.work()
-    expect(it.mails.map(({ to, text }) => [to, text.includes('I’d like to go ahead with')])).toEqual([
-      ['naledi@example.com', true],
-    ])
+    expect(
+      it.mails.map(({ to, text }) => [to, text.includes('I’d like to go ahead with')]),
+    ).toEqual([['naledi@example.com', true]])
     expect(it.zaps.map(({ zap }) => zap)).toEqual(['enquireTrip'])
-    expect(await it.audit()).toContainEqual({ action: 'client_enquired_trip', itineraryId: it.trip.id })
+    expect(await it.audit()).toContainEqual({
+      action: 'client_enquired_trip',
+      itineraryId: it.trip.id,
+    })
     expect(await it.call('naledi', 'portal', { params: it.params })).toMatchObject({
       body: { chosenAt: Object(one.body).chosenAt },
     })
@@ -610,20 +731,36 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     await it.quote()
     const { world } = it
     const stored = async () => {
-      const { body } = await world.call('naledi', 'GET /api/Itineraries/{id}', { params: it.params })
-      return body as unknown as { finance: { sell: number }; itinerary: { segments: PatchedSegment[] } }
+      const { body } = await world.call('naledi', 'GET /api/Itineraries/{id}', {
+        params: it.params,
+      })
+      return body as unknown as {
+        finance: { sell: number }
+        itinerary: { segments: PatchedSegment[] }
+      }
     }
     const before = await stored()
     const balloon = {
-      ...{ id: 'balloon', type: 'service', title: 'Balloon flight', optional: true, chargeable: false },
-      ...{ startDate: it.trip.itinerary.startDate, endDate: it.trip.itinerary.startDate },
-      ...{ costAmount: '450.00', currency: 'USD', arrangedBy: 'DMC' },
+      id: 'balloon',
+      type: 'service',
+      title: 'Balloon flight',
+      optional: true,
+      chargeable: false,
+      startDate: it.trip.itinerary.startDate,
+      endDate: it.trip.itinerary.startDate,
+      costAmount: '450.00',
+      currency: 'USD',
+      arrangedBy: 'DMC',
     }
     const segments = [...before.itinerary.segments, balloon]
-    const patched = await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: it.params, body: { segments } })
+    const patched = await world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: it.params,
+      body: { segments },
+    })
     expect(patched.status).toBe(200)
     expect((await stored()).finance.sell).toBe(before.finance.sell)
-    const read = async () => (await it.call('eleanor', 'read', { params: it.params })).body as unknown as OfferedTrip
+    const read = async () =>
+      (await it.call('eleanor', 'read', { params: it.params })).body as unknown as OfferedTrip
     const [offered] = (await read()).options
     expect(offered).toMatchObject({ id: 'balloon', title: 'Balloon flight', isTaken: false })
     const take = (isTaken: boolean, partId = 'balloon') =>
@@ -636,12 +773,21 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     await take(false)
     expect((await stored()).finance.sell).toBe(before.finance.sell)
     await it.work()
-    const told = it.mails.map(({ to, text }) => `${to} ${/Please (add|leave out) Balloon flight/.exec(text)?.[1]}`)
+    const told = it.mails.map(
+      ({ to, text }) => `${to} ${/Please (add|leave out) Balloon flight/.exec(text)?.[1]}`,
+    )
     expect(told.toSorted()).toEqual(['naledi@example.com add', 'naledi@example.com leave out']) // both of one instant
-    expect((await it.audit()).filter(({ action }) => action === 'client_chose_option')).toHaveLength(2)
-    expect(await take(true, String(before.itinerary.segments[0]?.id))).toMatchObject({ status: 404 })
     expect(
-      await it.call('stranger', 'option', { params: it.params, body: { partId: 'balloon', isTaken: true } }),
+      (await it.audit()).filter(({ action }) => action === 'client_chose_option'),
+    ).toHaveLength(2)
+    expect(await take(true, String(before.itinerary.segments[0]?.id))).toMatchObject({
+      status: 404,
+    })
+    expect(
+      await it.call('stranger', 'option', {
+        params: it.params,
+        body: { partId: 'balloon', isTaken: true },
+      }),
     ).toMatchObject({ status: 404 })
   })
 
@@ -653,39 +799,63 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     const publish = async (version: number, text: string) => {
       const draft = { text, savedAt: at, savedBy: publishedBy }
       await terms.saveDraft(agencyIdSchema.parse('agy_marula'), draft)
-      const audit = { id: `aud_${version}`, agencyId: agencyIdSchema.parse('agy_marula'), action: 'x', timestamp: at }
+      const audit = {
+        id: `aud_${version}`,
+        agencyId: agencyIdSchema.parse('agy_marula'),
+        action: 'x',
+        timestamp: at,
+      }
       await terms.publish(agencyIdSchema.parse('agy_marula'), {
-        ...{ draft, version: { version, text, publishedAt: at, publishedBy } },
+        draft,
+        version: { version, text, publishedAt: at, publishedBy },
         audit: { ...audit, by: { kind: 'system', id: 'test', name: 'test' } },
       })
     }
     await publish(latest + 1, 'No refunds in the last week.')
-    const accept = (version: number, name: string) => it.call('eleanor', 'accept', { body: { version, name } })
+    const accept = (version: number, name: string) =>
+      it.call('eleanor', 'accept', { body: { version, name } })
     expect(await it.call('eleanor', 'read', { params: it.params })).toMatchObject({
       body: { terms: { version: latest + 1, text: 'No refunds in the last week.' } },
     })
-    expect(await accept(latest + 7, 'Eleanor')).toMatchObject({ body: { error: { code: 'portal.terms-changed' } } })
+    expect(await accept(latest + 7, 'Eleanor')).toMatchObject({
+      body: { error: { code: 'portal.terms-changed' } },
+    })
     expect(await accept(latest + 1, '')).toMatchObject({ status: 400 })
     const first = await accept(latest + 1, 'Eleanor Hartley')
-    expect(first).toMatchObject({ status: 200, body: { name: 'Eleanor Hartley', at: it.world.now().toISOString() } })
+    expect(first).toMatchObject({
+      status: 200,
+      body: { name: 'Eleanor Hartley', at: it.world.now().toISOString() },
+    })
     it.world.pass(hour)
     expect((await accept(latest + 1, 'E. H.')).body).toEqual(first.body)
     const { body } = await it.call('naledi', 'portal', { params: it.params })
     expect(body).toMatchObject({ terms: { version: latest + 1, name: 'Eleanor Hartley' } })
     await publish(latest + 2, 'New terms.')
-    expect(Object(await it.call('eleanor', 'read', { params: it.params })).body.terms.accepted).toBeUndefined()
+    expect(
+      Object(await it.call('eleanor', 'read', { params: it.params })).body.terms.accepted,
+    ).toBeUndefined()
   })
 
   describe('1 §6: a client logs', () => {
     const actions = [
-      ...['client_login', 'client_enquired_trip', 'client_viewed_itinerary_video', 'client_viewed_itinerary'],
-      ...['client_made_itinerary_payment', 'client_downloaded_itinerary_pdf'],
+      'client_login',
+      'client_enquired_trip',
+      'client_viewed_itinerary_video',
+      'client_viewed_itinerary',
+      'client_made_itinerary_payment',
+      'client_downloaded_itinerary_pdf',
     ]
-    const log = (action: string, more: object = {}, who: 'eleanor' | 'stranger' = 'eleanor', key?: string) => {
+    const log = (
+      action: string,
+      more: object = {},
+      who: 'eleanor' | 'stranger' = 'eleanor',
+      key?: string,
+    ) => {
       const body = { action, itineraryId: it.trip.id, ...more }
       return it.call(who, 'log', { body, ...(key && { key }) })
     }
-    const logged = async (action: string) => (await it.audit()).filter((entry) => entry.action === action)
+    const logged = async (action: string) =>
+      (await it.audit()).filter((entry) => entry.action === action)
 
     test.each(actions)('%s with its own id, one entry a visit', async (action) => {
       await it.quote()
@@ -700,8 +870,13 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
 
     test('nothing as another, of others’ trips, or of what agents do', async () => {
       await it.quote()
-      const forbidden = (reason: string) => ({ status: 403, body: { error: { details: { reason } } } })
-      expect(await log('client_login', { clientId: it.stranger.id })).toMatchObject(forbidden('not-your-id'))
+      const forbidden = (reason: string) => ({
+        status: 403,
+        body: { error: { details: { reason } } },
+      })
+      expect(await log('client_login', { clientId: it.stranger.id })).toMatchObject(
+        forbidden('not-your-id'),
+      )
       expect(await log('agent_accessed_client')).toMatchObject(forbidden('not-your-action'))
       expect((await log('client_viewed_itinerary', {}, 'stranger')).status).toBe(404)
       expect((await log('client_viewed_itinerary', { agentId: 'agt_imani' })).status).toBe(404)
@@ -713,7 +888,11 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
       await it.call('naledi', 'enter', { body: { token: it.linkIn('enter') } })
       await it.call('eleanor', 'view', { params: it.params })
       await it.call('eleanor', 'film', { params: it.params })
-      for (const action of ['client_login', 'client_viewed_itinerary', 'client_viewed_itinerary_video']) {
+      for (const action of [
+        'client_login',
+        'client_viewed_itinerary',
+        'client_viewed_itinerary_video',
+      ]) {
         expect(await log(action, {}, 'eleanor', `once-${action}`)).toMatchObject({ status: 200 })
         expect(await log(action, {}, 'eleanor', `once-${action}`)).toMatchObject({ status: 200 })
         expect(await logged(action)).toHaveLength(1)
@@ -730,7 +909,9 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
 
   test('what is not there to be paid gets no page', async () => {
     await it.quote()
-    expect(await it.call('eleanor', 'pay', { params: { ...it.params, paymentId: 'pay_nowhere' } })).toMatchObject({
+    expect(
+      await it.call('eleanor', 'pay', { params: { ...it.params, paymentId: 'pay_nowhere' } }),
+    ).toMatchObject({
       status: 404,
     })
   })

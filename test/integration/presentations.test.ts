@@ -18,21 +18,39 @@ import { tripCalls, tripWithClient } from '../support/trip-callers'
 import { tripWorld } from '../support/trip-world'
 
 const useCases = {
-  ...{ view: getPresentation, source: getPresentationSource, list: listPresentationEdits },
-  ...{ edit: createOrUpdatePresentationEdits, patch: patchPresentationEdits },
-  ...{ versions: listPresentationVersions, version: getPresentationVersion },
+  view: getPresentation,
+  source: getPresentationSource,
+  list: listPresentationEdits,
+  edit: createOrUpdatePresentationEdits,
+  patch: patchPresentationEdits,
+  versions: listPresentationVersions,
+  version: getPresentationVersion,
 }
 
 async function presentationWorld({ table }: TestTable) {
   const world = tripWorld(tableStores(table))
   const { trip, callers, eleanor } = await tripWithClient(world)
   const deps = {
-    ...{ ...world.deps, portals: tripPortalStore(table), terms: termsStore(table), rooms: roomStore(table) },
-    ...{ clients: world.stores.clients, presentations: presentationStore(table) },
-    ...{ media: mediaStore(table), catalogue: await published() },
-    files: { downloadUrl: async ({ key }: { readonly key: string }) => `https://files.example/${key}` },
+    ...world.deps,
+    portals: tripPortalStore(table),
+    terms: termsStore(table),
+    rooms: roomStore(table),
+    clients: world.stores.clients,
+    presentations: presentationStore(table),
+    media: mediaStore(table),
+    catalogue: await published(),
+    files: {
+      downloadUrl: async ({ key }: { readonly key: string }) => `https://files.example/${key}`,
+    },
   }
-  return { trip, eleanor, deps, world, params: { id: trip.id }, call: tripCalls(useCases, { deps, world, callers }) }
+  return {
+    trip,
+    eleanor,
+    deps,
+    world,
+    params: { id: trip.id },
+    call: tripCalls(useCases, { deps, world, callers }),
+  }
 }
 
 describe.each(engines)('presentations on $name', (engine) => {
@@ -55,7 +73,9 @@ describe.each(engines)('presentations on $name', (engine) => {
     expect(await it.call('naledi', 'view', { params: it.params })).toMatchObject(expected)
     expect(await it.call('thabo', 'view', { params: it.params })).toMatchObject(expected)
     for (const who of ['kagiso', 'imani', 'eleanor'] as const) {
-      expect(await it.call(who, 'view', { params: it.params })).toMatchObject({ status: who === 'eleanor' ? 403 : 404 })
+      expect(await it.call(who, 'view', { params: it.params })).toMatchObject({
+        status: who === 'eleanor' ? 403 : 404,
+      })
     }
   })
 
@@ -65,14 +85,25 @@ describe.each(engines)('presentations on $name', (engine) => {
   test('are edited by two at once: other blocks merge, the same block is told and nothing is lost', async () => {
     const first = await edit('naledi', { cover: { base: 0, value: { title: 'Salt' } } })
     expect(first).toMatchObject({ status: 200, body: { collisions: [], edits: { version: 1 } } })
-    expect(await edit('thabo', { letter: { base: 0, value: { text: 'Dear Eleanor' } } })).toMatchObject({
-      body: { collisions: [], edits: { version: 2, blocks: { cover: { value: { title: 'Salt' } } } } },
+    expect(
+      await edit('thabo', { letter: { base: 0, value: { text: 'Dear Eleanor' } } }),
+    ).toMatchObject({
+      body: {
+        collisions: [],
+        edits: { version: 2, blocks: { cover: { value: { title: 'Salt' } } } },
+      },
     })
-    const late = await edit('thabo', { cover: { base: 0, value: { title: 'Sea' } }, team: { base: 0, value: {} } })
+    const late = await edit('thabo', {
+      cover: { base: 0, value: { title: 'Sea' } },
+      team: { base: 0, value: {} },
+    })
     expect(late).toMatchObject({
       body: {
         collisions: [
-          { key: 'cover', theirs: { value: { title: 'Salt' }, version: 1, by: { name: 'Naledi Mokoena' } } },
+          {
+            key: 'cover',
+            theirs: { value: { title: 'Salt' }, version: 1, by: { name: 'Naledi Mokoena' } },
+          },
         ],
       },
     })
@@ -80,16 +111,22 @@ describe.each(engines)('presentations on $name', (engine) => {
       body: { title: 'Salt', letter: { text: 'Dear Eleanor' } },
     })
     const filter = JSON.stringify({ where: { itineraryId: it.trip.id } })
-    expect(await it.call('naledi', 'list', { query: { filter } })).toMatchObject({ body: [{ id: it.trip.id }] })
+    expect(await it.call('naledi', 'list', { query: { filter } })).toMatchObject({
+      body: [{ id: it.trip.id }],
+    })
   })
 
   test('lose nothing when many change them at the same time', async () => {
     const keys = ['cover', 'letter', 'route', 'price']
-    const answers = await Promise.all(keys.map((key) => edit('naledi', { [key]: { base: 0, value: { title: key } } })))
+    const answers = await Promise.all(
+      keys.map((key) => edit('naledi', { [key]: { base: 0, value: { title: key } } })),
+    )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const found = await it.call('naledi', 'source', { params: it.params })
     expect(found).toMatchObject({
-      body: { edits: { blocks: Object.fromEntries(keys.map((key) => [key, { value: { title: key } }])) } },
+      body: {
+        edits: { blocks: Object.fromEntries(keys.map((key) => [key, { value: { title: key } }])) },
+      },
     })
   })
 
@@ -104,14 +141,18 @@ describe.each(engines)('presentations on $name', (engine) => {
       { version: 4, label: 'Sent to Eleanor' },
       { version: 3, by: 'Thabo Dlamini' },
     ])
-    const read = (version: string) => it.call('naledi', 'version', { params: { ...it.params, version } })
+    const read = (version: string) =>
+      it.call('naledi', 'version', { params: { ...it.params, version } })
     expect(await read('3')).toMatchObject({ body: { blocks: { cover: { title: 'Two' } } } })
     expect(await read('4')).toMatchObject({ body: { blocks: { cover: { title: 'Three' } } } })
     expect(await read('9')).toMatchObject({ status: 404 })
   })
 
   test('take what holds for a client under what holds for the trip', async () => {
-    const value = { letter: { base: 0, value: { text: 'Always' } }, closing: { base: 0, value: { text: 'Come' } } }
+    const value = {
+      letter: { base: 0, value: { text: 'Always' } },
+      closing: { base: 0, value: { text: 'Come' } },
+    }
     const body = { clientId: it.eleanor.id, changes: value }
     expect(await it.call('naledi', 'edit', { body })).toMatchObject({ status: 200 })
     await edit('naledi', { letter: { base: 0, value: { text: 'This time' } } })
@@ -135,12 +176,21 @@ describe.each(engines)('presentations on $name', (engine) => {
       ]
       for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ status: 404 })
     }
-    expect(await it.call('naledi', 'patch', { params: it.params, body: { changes } })).toMatchObject({ status: 200 })
-    const wrong = { 'nothing:known': { base: 0, value: {} }, cover: { base: 2, value: { title: 'x'.repeat(400) } } }
-    expect(await it.call('naledi', 'patch', { params: it.params, body: { changes: wrong } })).toMatchObject({
+    expect(
+      await it.call('naledi', 'patch', { params: it.params, body: { changes } }),
+    ).toMatchObject({ status: 200 })
+    const wrong = {
+      'nothing:known': { base: 0, value: {} },
+      cover: { base: 2, value: { title: 'x'.repeat(400) } },
+    }
+    expect(
+      await it.call('naledi', 'patch', { params: it.params, body: { changes: wrong } }),
+    ).toMatchObject({
       status: 400,
     })
-    expect(await it.call('naledi', 'list', { query: { filter: '{}' } })).toMatchObject({ status: 400 })
+    expect(await it.call('naledi', 'list', { query: { filter: '{}' } })).toMatchObject({
+      status: 400,
+    })
     const nobody = { params: { id: it.eleanor.id }, body: { changes } }
     expect(await it.call('naledi', 'patch', nobody)).toMatchObject({ status: 404 })
   })

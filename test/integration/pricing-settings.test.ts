@@ -10,12 +10,21 @@ import { auditEntriesIn } from '../../functions/data/people/audit-store'
 import { anAgent, callAs } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { quietLog, tableStores } from '../support/store-kinds'
-import { agencyStoreOfTests, marula, tripBody, tripOf, tripWorld, type World } from '../support/trip-world'
+import {
+  agencyStoreOfTests,
+  marula,
+  tripBody,
+  tripOf,
+  tripWorld,
+  type World,
+} from '../support/trip-world'
 
 const lead = anAgent({ agentId: 'agt_thabo' as never, isAgencyAdmin: true })
 const settings = (land: number, air: number, named: object = {}) => ({
-  ...{ model: 'net', pricingSettings: { landRate: land, airRate: air, depositRate: 40, dmcRate: 5 } },
-  ...{ fees: { credit: 3, ach: 1, foreignSellMarkup: 2 }, ...named },
+  model: 'net',
+  pricingSettings: { landRate: land, airRate: air, depositRate: 40, dmcRate: 5 },
+  fees: { credit: 3, ach: 1, foreignSellMarkup: 2 },
+  ...named,
 })
 
 describe.each(engines)('pricing settings, on $name', (engine) => {
@@ -27,7 +36,9 @@ describe.each(engines)('pricing settings, on $name', (engine) => {
     world = tripWorld(tableStores(there.table), { agencies: agencyStore(there.table) })
     const agency = await agencyStoreOfTests.agency(marula)
     const agents = await Promise.all(
-      (['agt_naledi', 'agt_thabo'] as const).map((id) => agencyStoreOfTests.agent(marula, id as never)),
+      (['agt_naledi', 'agt_thabo'] as const).map((id) =>
+        agencyStoreOfTests.agent(marula, id as never),
+      ),
     )
     if (agency === undefined) throw new Error('No agency')
     const items = [
@@ -39,11 +50,17 @@ describe.each(engines)('pricing settings, on $name', (engine) => {
   afterAll(() => there.stop())
 
   const deps = () => ({
-    ...{ agencies: agencyStore(there.table), changes: agencyChanges(there.table), quotes: openQuotes(there.table) },
+    agencies: agencyStore(there.table),
+    changes: agencyChanges(there.table),
+    quotes: openQuotes(there.table),
   })
   const as = { principal: lead, now: () => world.now() }
   const impact = async (wanted: object) => {
-    const answer = await callAs(getPricingImpact, deps(), as)({ params: { id: marula }, body: { settings: wanted } })
+    const answer = await callAs(
+      getPricingImpact,
+      deps(),
+      as,
+    )({ params: { id: marula }, body: { settings: wanted } })
     expect(answer.status).toBe(200)
     return answer.body as { total: number; priced: number; locked: number; changes: Change[] }
   }
@@ -55,7 +72,9 @@ describe.each(engines)('pricing settings, on $name', (engine) => {
     readonly fallsBelowLimit: boolean
   }
   const quoted = async (named: Record<string, unknown> = {}) => {
-    const { id } = tripOf(await world.call('naledi', 'POST /api/Itineraries', { body: tripBody(named) }))
+    const { id } = tripOf(
+      await world.call('naledi', 'POST /api/Itineraries', { body: tripBody(named) }),
+    )
     await world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: id } })
     await world.work()
     return id
@@ -67,7 +86,10 @@ describe.each(engines)('pricing settings, on $name', (engine) => {
     const plain = await quoted()
     const own = await quoted({ rates: { land: 31 } })
     const foreign = await quoted({ currency: 'EUR' })
-    await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id: foreign }, body: { flags: ['xfsm'] } })
+    await world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: { id: foreign },
+      body: { flags: ['xfsm'] },
+    })
     const ids = [plain, own, foreign]
     for (const wanted of [
       settings(25, 10),
@@ -83,7 +105,9 @@ describe.each(engines)('pricing settings, on $name', (engine) => {
         before.map(({ finance }) => finance),
       )
       for (const [at, id] of ids.entries()) {
-        await world.call('naledi', 'POST /api/Itineraries/update-requote', { body: { id, payload: null } })
+        await world.call('naledi', 'POST /api/Itineraries/update-requote', {
+          body: { id, payload: null },
+        })
         await world.work()
         const { finance, margins } = await read(id)
         const expected = said.changes.find((change) => change.id === id)?.after ?? {
@@ -102,11 +126,17 @@ describe.each(engines)('pricing settings, on $name', (engine) => {
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': `AGENCY#${marula}#AUDIT#2026-11` },
     })
-    const entries = items.flatMap(auditEntriesIn).filter(({ action }) => action === 'agent_updated_agency')
+    const entries = items
+      .flatMap(auditEntriesIn)
+      .filter(({ action }) => action === 'agent_updated_agency')
     expect(entries.map(({ details }) => details)).toContainEqual(
       expect.objectContaining({
-        before: expect.objectContaining({ pricingSettings: expect.objectContaining({ landRate: 33.33 }) }),
-        after: expect.objectContaining({ pricingSettings: expect.objectContaining({ landRate: 20 }) }),
+        before: expect.objectContaining({
+          pricingSettings: expect.objectContaining({ landRate: 33.33 }),
+        }),
+        after: expect.objectContaining({
+          pricingSettings: expect.objectContaining({ landRate: 20 }),
+        }),
       }),
     )
     const refused = async (body: object, field: string, message: string) =>
@@ -130,10 +160,18 @@ describe.each(engines)('pricing settings, on $name', (engine) => {
     const other = { params: { id: 'agy_other' } }
     for (const answer of [
       await callAs(patchPricing, deps(), as)({ ...other, body: settings(20, 20) }),
-      await callAs(getPricingImpact, deps(), as)({ ...other, body: { settings: settings(20, 20) } }),
+      await callAs(
+        getPricingImpact,
+        deps(),
+        as,
+      )({ ...other, body: { settings: settings(20, 20) } }),
     ])
       expect(answer.status).toBe(404)
-    const { status } = await callAs(patchPricing, deps(), {})({ params: { id: marula }, body: settings(20, 20) })
+    const { status } = await callAs(
+      patchPricing,
+      deps(),
+      {},
+    )({ params: { id: marula }, body: settings(20, 20) })
     expect(status).toBe(403)
   })
 
@@ -141,11 +179,16 @@ describe.each(engines)('pricing settings, on $name', (engine) => {
     const stored = await tableStores(there.table).itineraries.get(marula, (await quoted()) as never)
     if (stored === undefined) throw new Error('No trip')
     const locked: ItineraryRecord = { ...stored.record, state: 'provisional', flags: ['genpay'] }
-    const losing: ItineraryRecord = { ...stored.record, discount: (stored.record.margins?.total ?? 0) - 1_000 }
+    const losing: ItineraryRecord = {
+      ...stored.record,
+      discount: (stored.record.margins?.total ?? 0) - 1_000,
+    }
     const margins = { ...stored.record.margins, total: 1_000 } as ItineraryRecord['margins']
     const trips = [locked, { ...losing, margins }].map((record) => ({ ...stored, record }))
     const page = async (_agency: unknown, { cursor }: { cursor: string | undefined }) => ({
-      ...{ total: 41, trips, next: cursor === undefined ? '["a","b"]' : undefined },
+      total: 41,
+      trips,
+      next: cursor === undefined ? '["a","b"]' : undefined,
     })
     const call = (cursor?: string) =>
       callAs(
@@ -157,7 +200,10 @@ describe.each(engines)('pricing settings, on $name', (engine) => {
         body: { settings: settings(1, 1), ...(cursor && { cursor }) },
       })
     expect((await call()).body).toMatchObject({
-      ...{ total: 41, locked: 1, priced: 1, next: '["a","b"]' },
+      total: 41,
+      locked: 1,
+      priced: 1,
+      next: '["a","b"]',
       changes: [{ before: { margin: 1_000 }, fallsBelowLimit: true }],
     })
     expect((await call('["a","b"]')).body).not.toHaveProperty('next')

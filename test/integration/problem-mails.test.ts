@@ -33,7 +33,11 @@ describe.each(engines)('mails about problems, on $name', (engine) => {
         const orDown = <Call extends (...args: never[]) => Promise<unknown>>(call: Call) =>
           ((...args: Parameters<Call>) =>
             isDown ? Promise.reject(new AppError('supplier.unavailable')) : call(...args)) as Call
-        return { ...system, quote: orDown(system.quote), hold: orDown(system.hold) } satisfies SupplierSystem
+        return {
+          ...system,
+          quote: orDown(system.quote),
+          hold: orDown(system.hold),
+        } satisfies SupplierSystem
       },
     })
   })
@@ -53,10 +57,15 @@ describe.each(engines)('mails about problems, on $name', (engine) => {
     expect(world.mails).toEqual([])
     expect(await run()).toEqual({ sent: 1, 'not needed': 0, failed: 0 })
     expect(world.mails).toHaveLength(1)
-    expect(world.mails[0]).toMatchObject({ to: 'naledi@example.com', subject: expect.stringContaining('problem') })
+    expect(world.mails[0]).toMatchObject({
+      to: 'naledi@example.com',
+      subject: expect.stringContaining('problem'),
+    })
     const { text = '' } = world.mails[0] ?? {}
     expect(text).toContain('Dear Naledi Mokoena')
-    expect(text).toContain('ALPHA: Not enough twin or double rooms: 1 needed, 0 available (2027-07-21)')
+    expect(text).toContain(
+      'ALPHA: Not enough twin or double rooms: 1 needed, 0 available (2027-07-21)',
+    )
     expect(text).toContain(`https://app.example.com/itinerary/edit/${id}`)
     expect(await run()).toEqual({ sent: 0, 'not needed': 0, failed: 0 })
   })
@@ -91,7 +100,10 @@ describe.each(engines)('mails about problems, on $name', (engine) => {
     isDown = true
     await actOn(world, id, quote)
     await run()
-    expect(world.mails.map(({ text }) => text.includes('booking status is unknown'))).toEqual([false, true])
+    expect(world.mails.map(({ text }) => text.includes('booking status is unknown'))).toEqual([
+      false,
+      true,
+    ])
 
     isDown = false
     const { itinerary, version } = await readTrip(world, id)
@@ -129,7 +141,11 @@ describe.each(engines)('mails about problems, on $name', (engine) => {
       })),
       later,
     ]
-    await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body: { segments } })
+    await world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: { id },
+      version,
+      body: { segments },
+    })
     await actOn(world, id, quote)
     const trip = await readTrip(world, id)
     expect(trip.problems.map(({ code }) => code)).toEqual(['gap'])
@@ -155,7 +171,9 @@ describe.each(engines)('mails about problems, on $name', (engine) => {
 
   test('are tried again when they are not taken, by one run at a time', async () => {
     await quoted(world, full)
-    const send = vi.spyOn(world.deps.mailer, 'send').mockRejectedValueOnce(new AppError('service.busy'))
+    const send = vi
+      .spyOn(world.deps.mailer, 'send')
+      .mockRejectedValueOnce(new AppError('service.busy'))
     expect(await run()).toMatchObject({ failed: 1 })
     expect(await run()).toEqual({ sent: 0, 'not needed': 0, failed: 0 })
     world.pass(6 * 60_000)
@@ -171,7 +189,8 @@ describe.each(engines)('mails about problems, on $name', (engine) => {
     const slow = problemNotices({
       ...there.table,
       getMany: async (...asked) => {
-        for (const one of await others.due(now)) await others.take(one, new Date(now.getTime() + 60_000))
+        for (const one of await others.due(now))
+          await others.take(one, new Date(now.getTime() + 60_000))
         return there.table.getMany(...asked)
       },
     })

@@ -26,13 +26,23 @@ describe.each(engines)('trips on a table that fails, on $name', (engine) => {
     'a whole life passes, although calls meet %s',
     async (fault) => {
       const world = tripWorld(tableStores(there.table))
-      stop = injectFaults(there.faulty, fault === 'conflict' ? everySecondWrite : everyNth(3, fault))
+      stop = injectFaults(
+        there.faulty,
+        fault === 'conflict' ? everySecondWrite : everyNth(3, fault),
+      )
       const client = { firstName: 'Ann', lastName: 'Lee', email: `ann-${fault}@example.com` }
-      const made = await world.call('naledi', 'POST /api/Clients', { body: client, key: `client-${fault}` })
+      const made = await world.call('naledi', 'POST /api/Clients', {
+        body: client,
+        key: `client-${fault}`,
+      })
       const clientId = Object(made.body).id
       const { id, version } = await aQuote(world, 'naledi', tripBody({ clientId }))
       const body = { name: 'Renamed' }
-      const patched = await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body })
+      const patched = await world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+        params: { id },
+        version,
+        body,
+      })
       expect(tripOf(patched)).toMatchObject({
         state: 'quote',
         version: 4,
@@ -40,8 +50,15 @@ describe.each(engines)('trips on a table that fails, on $name', (engine) => {
         clientData: { name: 'Ann Lee' },
       })
       stop()
-      const { body: history } = await world.call('naledi', 'GET /api/Itineraries/{id}/history', { params: { id } })
-      expect(history).toMatchObject([{ version: 4 }, { version: 3 }, { version: 2 }, { version: 1 }])
+      const { body: history } = await world.call('naledi', 'GET /api/Itineraries/{id}/history', {
+        params: { id },
+      })
+      expect(history).toMatchObject([
+        { version: 4 },
+        { version: 3 },
+        { version: 2 },
+        { version: 1 },
+      ])
     },
   )
 
@@ -54,14 +71,17 @@ describe.each(engines)('trips on a table that fails, on $name', (engine) => {
     expect(answer).toMatchObject({ status: 503, body: { error: { code: 'service.busy' } } })
     expect(answer.headers['retry-after']).toBeDefined()
     stop()
-    expect(tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } }))).toMatchObject({
+    expect(
+      tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } })),
+    ).toMatchObject({
       version: 1,
     })
   })
 
   test('five repeats of a request whose answers are lost make one itinerary, and the same bytes', async () => {
     const world = tripWorld(tableStores(there.table))
-    const create = () => world.call('naledi', 'POST /api/Itineraries', { body: tripBody(), key: 'lost-answers' })
+    const create = () =>
+      world.call('naledi', 'POST /api/Itineraries', { body: tripBody(), key: 'lost-answers' })
     const before = Object((await world.call('naledi', 'GET /api/Itineraries/count')).body).count
     stop = injectFaults(there.faulty, ({ isWrite }) => (isWrite ? 'lost-answer' : undefined))
     const first = await create()
@@ -69,6 +89,8 @@ describe.each(engines)('trips on a table that fails, on $name', (engine) => {
     const repeats = [first, await create(), await create(), await create(), await create()]
     expect(new Set(repeats.map(({ text }) => text)).size).toBe(1)
     expect(repeats[0]?.status).toBe(200)
-    expect(Object((await world.call('naledi', 'GET /api/Itineraries/count')).body).count).toBe(before + 1)
+    expect(Object((await world.call('naledi', 'GET /api/Itineraries/count')).body).count).toBe(
+      before + 1,
+    )
   })
 })

@@ -50,7 +50,15 @@ import {
 const zulu = supplierCodeSchema.parse('ZULU')
 const rooms = ['ZULU-TENT', 'ZULU-SUITE'] as const
 const rows = (twinRate: string, more: object = {}) => [
-  { from: '2027-01-01', to: '2027-12-31', currency: 'ZAR', perPerson: true, twinRate, singleRate: '12000.00', ...more },
+  {
+    from: '2027-01-01',
+    to: '2027-12-31',
+    currency: 'ZAR',
+    perPerson: true,
+    twinRate,
+    singleRate: '12000.00',
+    ...more,
+  },
 ]
 const ratesAt = (twinRate: string, more: object = {}) => ({
   ZULU: Object.fromEntries(rooms.map((room) => [room, rows(twinRate, more)])),
@@ -63,7 +71,9 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
     quietLog()
     there = await startTestTable(engine)
     const { table } = there
-    const days = Object.fromEntries(Array.from({ length: 28 }, (_, day) => [String(day + 1).padStart(2, '0'), 6]))
+    const days = Object.fromEntries(
+      Array.from({ length: 28 }, (_, day) => [String(day + 1).padStart(2, '0'), 6]),
+    )
     const supplier = itemsOfSupplier({
       supplierCode: 'ZULU',
       roomTypes: rooms.map((optionKey) => aRoomType({ optionKey })),
@@ -73,12 +83,18 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
     const agency = await agencyStoreOfTests.agency(marula)
     const naledi = await agencyStoreOfTests.agent(marula, 'agt_naledi' as never)
     const baobab = await agencyStoreOfTests.agency('agy_baobab' as never)
-    if (agency === undefined || naledi === undefined || baobab === undefined) throw new Error('no agency')
-    const limited = agencyRecord.parse({ ...agency, pricingSettings: { ...agency.pricingSettings, marginLimit: 15 } })
+    if (agency === undefined || naledi === undefined || baobab === undefined)
+      throw new Error('no agency')
+    const limited = agencyRecord.parse({
+      ...agency,
+      pricingSettings: { ...agency.pricingSettings, marginLimit: 15 },
+    })
     const items = [
       ...catalogueItems({ ...places, camps: [aCamp()] }),
       ...supplier,
-      ...[agencyItem(limited), agencyItem(baobab), ...agentItems(naledi, 'x')],
+      agencyItem(limited),
+      agencyItem(baobab),
+      ...agentItems(naledi, 'x'),
     ]
     await table.write(items.map((Item) => ({ Put: { Item } })))
     const exchange = exchangeStore(table)
@@ -96,13 +112,11 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
   const deps = () => {
     const { table } = there
     return {
-      ...{
-        content: contentPublisher(table),
-        agencies: agencyStore(table),
-        news: rateNews(table),
-        quotes: openQuotes(table),
-        imports: importStore(table),
-      },
+      content: contentPublisher(table),
+      agencies: agencyStore(table),
+      news: rateNews(table),
+      quotes: openQuotes(table),
+      imports: importStore(table),
     }
   }
   const as = (named: Parameters<typeof anAgent>[0] = {}) => ({
@@ -114,7 +128,11 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
     let [locked, cursor]: [number, string | undefined] = [0, undefined]
     do {
       const reached = { ...deps(), agencies: agencyChanges(there.table) }
-      const answer = await callAs(getRateImpact, reached, who)({ body: { rates, ...(cursor && { cursor }) } })
+      const answer = await callAs(
+        getRateImpact,
+        reached,
+        who,
+      )({ body: { rates, ...(cursor && { cursor }) } })
       expect(answer.status).toBe(200)
       const page = answer.body as { changes: RateChange[]; locked: number; next?: string }
       changes.push(...page.changes)
@@ -137,7 +155,8 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
     }
     return tellOwners({ ...deps(), ...stores, clock, makeId: randomId })
   }
-  const read = async (id: string) => tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } }))
+  const read = async (id: string) =>
+    tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } }))
 
   test('show what they would change before they are published, tell the owners once, and price the next quote', async () => {
     const { id } = await aQuote(world)
@@ -145,7 +164,16 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
     const dearer = await impactOf(ratesAt('12000.00'))
     // 2 guests × 3 nights × ZAR 3 000 more, / 18 × 1.03
     expect(dearer).toMatchObject({
-      changes: [{ id, camps: 'ZULU 3', currency: 'USD', costChange: 103_000, limit: 15, fallsBelowLimit: true }],
+      changes: [
+        {
+          id,
+          camps: 'ZULU 3',
+          currency: 'USD',
+          costChange: 103_000,
+          limit: 15,
+          fallsBelowLimit: true,
+        },
+      ],
       locked: 0,
     })
     expect(dearer.changes[0]?.marginAfter).toBeLessThan(0)
@@ -158,7 +186,10 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
     const { body } = await publish(ratesAt('12000.00', more))
     expect((await read(id)).itinerary.segments[0]?.costAmount).toBe('54000.00')
     expect(await tell()).toBe(1)
-    const { messages } = await messageStore(there.table).thread({ agencyId: marula, itineraryId: id })
+    const { messages } = await messageStore(there.table).thread({
+      agencyId: marula,
+      itineraryId: id,
+    })
     expect(messages).toMatchObject(
       [
         {
@@ -181,7 +212,9 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
   })
 
   test('that are wrong anywhere are published nowhere, and each fault is named', async () => {
-    const bad = { ZULU: { 'ZULU-TENT': rows('10.00'), 'ZULU-SUITE': rows('x', { from: '2027-02-31' }) } }
+    const bad = {
+      ZULU: { 'ZULU-TENT': rows('10.00'), 'ZULU-SUITE': rows('x', { from: '2027-02-31' }) },
+    }
     const answer = await publish(bad)
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body)).toContain('body.rates.ZULU.rates.ZULU-SUITE.0.twinRate')
@@ -210,8 +243,14 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
     await publish(ratesAt('20000.00'))
     await tell()
     const after = await read(id)
-    expect([after.finance, after.state, after.messages]).toEqual([before.finance, before.state, before.messages])
-    expect((await messageStore(there.table).thread({ agencyId: marula, itineraryId: id })).messages).toEqual([])
+    expect([after.finance, after.state, after.messages]).toEqual([
+      before.finance,
+      before.state,
+      before.messages,
+    ])
+    expect(
+      (await messageStore(there.table).thread({ agencyId: marula, itineraryId: id })).messages,
+    ).toEqual([])
     await publish(ratesAt('9000.00'))
   })
 
@@ -223,7 +262,8 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
       for (let round = 0; round < 12; round++)
         amounts.push((await aQuote(world, 'naledi', party)).itinerary.segments[0]?.costAmount)
     })()
-    for (const twin of ['100.00', '200.00', '100.00', '200.00', '9000.00']) await publish(ratesAt(twin))
+    for (const twin of ['100.00', '200.00', '100.00', '200.00', '9000.00'])
+      await publish(ratesAt(twin))
     await quoting
     // 4 guests × 3 nights of one rate, never two rooms of two rates
     for (const amount of amounts) expect(['1200.00', '2400.00', '108000.00']).toContain(amount)
@@ -243,7 +283,9 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
         const items = await there.table.all(query)
         return ++reads > 1
           ? items
-          : items.map((item) => (item.sk === 'RATES#ZULU-TENT' ? (old.find(({ sk }) => sk === item.sk) ?? item) : item))
+          : items.map((item) =>
+              item.sk === 'RATES#ZULU-TENT' ? (old.find(({ sk }) => sk === item.sk) ?? item) : item,
+            )
       },
     }
     const { rules } = await roomStore(halfway).roomsWithRates(zulu)
@@ -260,7 +302,8 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
     const Item = supplierTermsItem(supplierTermsRecord.parse({ supplierCode: 'ZULU', contacts }))
     await there.table.write([{ Put: { Item } }])
     const asking = {
-      ...{ ...stores, webAddress: 'https://tembea.example' },
+      ...stores,
+      webAddress: 'https://tembea.example',
       mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
     }
     const ask = (to: string) =>
@@ -281,7 +324,9 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
     expect((await save({ of: { id: first.id, version: 1 } })).status).toBe(409)
     const of = { id: asked.id, version: asked.version }
     await save({ of, noted: { [asked.asked[0]?.id ?? '']: 'Of 2028' }, work: '{"b":2}' })
-    expect((await callAs(listRateSheets, stores, as())({})).body).toMatchObject([{ asked: [{ answer: 'Of 2028' }] }])
+    expect((await callAs(listRateSheets, stores, as())({})).body).toMatchObject([
+      { asked: [{ answer: 'Of 2028' }] },
+    ])
     const { body } = await callAs(getRateSheet, stores, as())({ params: { id: of.id } })
     expect(body).toMatchObject({ name: 'STO.xlsx', work: '{"b":2}', version: 3 })
     expect((await save({ of: { ...of, version: 3 }, isDone: true })).status).toBe(200)

@@ -33,10 +33,16 @@ const calls: Partial<Record<keyof typeof routes, [TestRequest, unknown]>> = {
   getRegion: [{ params: { id: 'BW-CHO' } }, { name: 'Chobe', country: 'Botswana' }],
   getTransitPoint: [{ params: { id: 'MUB' } }, { name: 'Maun' }],
   getActivity: [{ params: { id: 'DELTA-BALLOON' } }, { regionName: 'Okavango Delta' }],
-  getRegions: [{ query: { filter: '{"where":{"name":"Chobe"}}' } }, [{ countryRegionCode: 'BW-CHO' }]],
+  getRegions: [
+    { query: { filter: '{"where":{"name":"Chobe"}}' } },
+    [{ countryRegionCode: 'BW-CHO' }],
+  ],
   getCamps: [{ query: { filter: '{"limit":1}' } }, [{ supplierCode: 'ALPHA' }]],
   countCamps: [{}, { count: 4 }],
-  getCamp: [{ params: { id: 'ZULU' } }, { campName: 'Zulu Camp', campInfo: 'Under the trees by the channel.' }],
+  getCamp: [
+    { params: { id: 'ZULU' } },
+    { campName: 'Zulu Camp', campInfo: 'Under the trees by the channel.' },
+  ],
   getCampInfo: [{ params: { id: 'ZULU' } }, { description: ['One.', 'Two.'] }],
   getAccommodationInfo: [{ params: { id: 'ZULU' } }, { rooms: [{ optionKey: 'ZULU-TENT' }] }],
   getFeatures: [{}, places.features],
@@ -45,11 +51,26 @@ const calls: Partial<Record<keyof typeof routes, [TestRequest, unknown]>> = {
   getActivityInfo: [{ params: { id: 'DELTA-BALLOON' } }, { regionName: 'Okavango Delta' }],
   getRoomsBySupplier: [{ body: zulu }, { rooms: [{ name: 'Tent' }] }],
   getAvailability: [{ body: { ...zulu, ...stay } }, { rooms: [{ available: 2, price: 50_000 }] }],
-  getCalendar: [{ body: { ...zulu, ...stay } }, { days: [{ a: { 'ZULU-TENT': 4 } }, { r: { 'ZULU-TENT': 50_000 } }] }],
-  getRatesByOptionKey: [{ body: { optionKeys: ['ZULU-TENT'], ...stay } }, { rules: [{ twinRate: '9000.00' }] }],
-  getRatesBySupplier: [{ body: { supplierCodes: ['ZULU'], ...stay } }, { rules: [{ currency: 'ZAR' }] }],
-  getInclusions: [{ body: { supplierCodes: ['ZULU'], ...stay } }, { inclusions: [{ mealBasis: 'Full board' }] }],
-  getLowestRates: [{ body: { supplierCodes: ['ZULU'], startDate: '2027-06-01' } }, { rates: [{ roomRatePP: 50_000 }] }],
+  getCalendar: [
+    { body: { ...zulu, ...stay } },
+    { days: [{ a: { 'ZULU-TENT': 4 } }, { r: { 'ZULU-TENT': 50_000 } }] },
+  ],
+  getRatesByOptionKey: [
+    { body: { optionKeys: ['ZULU-TENT'], ...stay } },
+    { rules: [{ twinRate: '9000.00' }] },
+  ],
+  getRatesBySupplier: [
+    { body: { supplierCodes: ['ZULU'], ...stay } },
+    { rules: [{ currency: 'ZAR' }] },
+  ],
+  getInclusions: [
+    { body: { supplierCodes: ['ZULU'], ...stay } },
+    { inclusions: [{ mealBasis: 'Full board' }] },
+  ],
+  getLowestRates: [
+    { body: { supplierCodes: ['ZULU'], startDate: '2027-06-01' } },
+    { rates: [{ roomRatePP: 50_000 }] },
+  ],
   searchInfo: [{ query: { q: 'zulu' } }, { camps: [{ id: 'ZULU' }], clients: [] }],
   getExchangeRates: [{}, { base: 'USD', rates: { ZAR: '18' } }],
   getLodgeMappingPieces: [{}, { lodgeList: { ZULU: { name: 'Zulu Camp' } } }],
@@ -82,8 +103,14 @@ describe.each(engines)('the handlers that read what can be sold, on $name', (eng
       await there.table.write(items.slice(at, at + 50).map((Item) => ({ Put: { Item } })))
     }
     const snapshots = snapshotStore(publishedObjects(there.table))
-    await publishCatalogue({ catalogue: catalogueStore(there.table), snapshots, clock: systemClock, makeId: randomId })
-    token = (await sessionStore(there.table).start(anAgent(), { keep: false, now: new Date() })).token
+    await publishCatalogue({
+      catalogue: catalogueStore(there.table),
+      snapshots,
+      clock: systemClock,
+      makeId: randomId,
+    })
+    token = (await sessionStore(there.table).start(anAgent(), { keep: false, now: new Date() }))
+      .token
     vi.resetModules() // each engine's handlers read their environment anew
   }, 60_000)
   afterAll(async () => {
@@ -92,11 +119,17 @@ describe.each(engines)('the handlers that read what can be sold, on $name', (eng
   })
 
   const handlerOf = async (route: Route): Promise<HttpLambda> =>
-    (await import(join(import.meta.dirname, '../../functions', `${handlerFileOf(route)}.ts`))).handler
+    (await import(join(import.meta.dirname, '../../functions', `${handlerFileOf(route)}.ts`)))
+      .handler
 
   async function answer(route: Route, request: TestRequest) {
     const { statusCode, body = '' } = await (await handlerOf(route))(
-      httpEvent({ ...request, method: route.method, path: route.path, headers: { authorization: `Bearer ${token}` } }),
+      httpEvent({
+        ...request,
+        method: route.method,
+        path: route.path,
+        headers: { authorization: `Bearer ${token}` },
+      }),
       {} as never,
     )
     return { status: statusCode, body: JSON.parse(body) }
@@ -109,7 +142,10 @@ describe.each(engines)('the handlers that read what can be sold, on $name', (eng
   })
 
   test('nobody reads without a session', async () => {
-    const { statusCode } = await (await handlerOf(routes.getCamps))(httpEvent({ path: '/api/Camps' }), {} as never)
+    const { statusCode } = await (await handlerOf(routes.getCamps))(
+      httpEvent({ path: '/api/Camps' }),
+      {} as never,
+    )
     expect(statusCode).toBe(401)
   })
 })

@@ -33,18 +33,32 @@ describe.each(engines)('links by which camps answer, on $name', (engine) => {
 
   const linkTo = async (more: { expiresAt?: string; startDate?: string; rooms?: string } = {}) => {
     const { id } = await onHold(world, ...stays)
-    const { expiresAt = '2026-12-01T00:00:00.000Z', startDate = '2027-07-03', rooms = 'REQUEST-TENT 2+0' } = more
+    const {
+      expiresAt = '2026-12-01T00:00:00.000Z',
+      startDate = '2027-07-03',
+      rooms = 'REQUEST-TENT 2+0',
+    } = more
     const token = await replyStore(there.table).create({
-      ...{ agencyId: marula, itineraryId: id, segmentId: segmentIdSchema.parse('s2'), supplierCode: 'REQUEST' },
-      ...{ startDate: calendarDate(startDate), endDate: calendarDate('2027-07-05'), rooms, expiresAt },
+      agencyId: marula,
+      itineraryId: id,
+      segmentId: segmentIdSchema.parse('s2'),
+      supplierCode: 'REQUEST',
+      startDate: calendarDate(startDate),
+      endDate: calendarDate('2027-07-05'),
+      rooms,
+      expiresAt,
     })
     return { id, token }
   }
   const deps = () => ({
-    ...{ replies: replyStore(there.table), attempts: attemptStore(there.table) },
-    ...{ itineraries: world.stores.itineraries, agencies: world.deps.agencies, suppliers: world.deps.suppliers },
+    replies: replyStore(there.table),
+    attempts: attemptStore(there.table),
+    itineraries: world.stores.itineraries,
+    agencies: world.deps.agencies,
+    suppliers: world.deps.suppliers,
   })
-  const open = (token: string) => callAs(openReply, deps(), { now: () => world.now() })({ body: { token } })
+  const open = (token: string) =>
+    callAs(openReply, deps(), { now: () => world.now() })({ body: { token } })
   const answer = (token: string, said: object) =>
     callAs(answerReply, deps(), { now: () => world.now() })({ body: { token, ...said } })
   const inventoryOf = async (id: string) =>
@@ -55,8 +69,13 @@ describe.each(engines)('links by which camps answer, on $name', (engine) => {
     const { body, status } = await open(token)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ agency: { name: 'Marula Journeys' }, campName: 'REQUEST', isOpen: true, party: '2 adults' },
-      ...{ startDate: '2027-07-03', endDate: '2027-07-05', rooms: ['REQUEST-TENT for 2 adults'] },
+      agency: { name: 'Marula Journeys' },
+      campName: 'REQUEST',
+      isOpen: true,
+      party: '2 adults',
+      startDate: '2027-07-03',
+      endDate: '2027-07-05',
+      rooms: ['REQUEST-TENT for 2 adults'],
     })
     const { clientId = 'nobody', finance } = await readTrip(world, id)
     for (const secret of [clientId, String(finance?.sell), 'ALPHA', 'Naledi']) {
@@ -71,7 +90,9 @@ describe.each(engines)('links by which camps answer, on $name', (engine) => {
     expect(await inventoryOf(id)).toEqual(['Provisional', 'Provisional'])
     const [message] = (await readTrip(world, id)).messages
     expect(message).toMatchObject({ from: 'REQUEST', conversation: 'consultant' })
-    expect(message?.text).toContain('We have the rooms, July 3, 2027 to July 5, 2027.\n\nConfirmation 4711')
+    expect(message?.text).toContain(
+      'We have the rooms, July 3, 2027 to July 5, 2027.\n\nConfirmation 4711',
+    )
     expect((await open(token)).body).toMatchObject({ isOpen: false, said })
     await actOn(world, id, 'POST /api/WindowAPIs/ConfirmQuote')
     expect(await readTrip(world, id)).toMatchObject({ state: 'confirmed' })
@@ -88,9 +109,12 @@ describe.each(engines)('links by which camps answer, on $name', (engine) => {
 
   test('take one answer, however often and by however many it is given', async () => {
     const { id, token } = await linkTo()
-    const given = await Promise.all([true, false, true].map((isGranted) => answer(token, { isGranted })))
+    const given = await Promise.all(
+      [true, false, true].map((isGranted) => answer(token, { isGranted })),
+    )
     const { said } = (await open(token)).body as RoomRequest
-    for (const { status, body } of given) expect([status, body]).toEqual([200, expect.objectContaining({ said })])
+    for (const { status, body } of given)
+      expect([status, body]).toEqual([200, expect.objectContaining({ said })])
     expect((await readTrip(world, id)).messages).toHaveLength(2) // the request, and one answer
     expect((await answer(token, { isGranted: !said?.isGranted })).body).toMatchObject({ said })
   })
@@ -108,9 +132,18 @@ describe.each(engines)('links by which camps answer, on $name', (engine) => {
 
   test('open nothing where they are unknown, over, damaged or tried too often, with one answer to all', async () => {
     const { token } = await linkTo({ expiresAt: '2026-11-20T07:00:00.000Z' })
-    const tokens = [token, 'agy_marula~unknown', 'agy_marula.unknown', '', 'constructor', `${token}x`]
+    const tokens = [
+      token,
+      'agy_marula~unknown',
+      'agy_marula.unknown',
+      '',
+      'constructor',
+      `${token}x`,
+    ]
     const answers = await Promise.all(tokens.map(open))
-    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect(
+      new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size,
+    ).toBe(1)
     expect(answers[0]?.status).toBe(404)
     for (let tries = 0; tries < brokenLinksLimit; tries++) await open('agy_marula~unknown')
     expect((await open('agy_marula~unknown')).status).toBe(429)

@@ -5,19 +5,32 @@ import { agencyKey, clientKey, paymentKey, supplierPk } from '../../functions/da
 import type { Item } from '../../functions/data/table/table-access'
 import { writeItems } from '../../infra/local/seed/make-and-fill'
 import { copyBack } from '../../infra/operate/copy-back'
-import { agencyIdSchema, clientIdSchema, paymentIdSchema, supplierCodeSchema } from '../../shared/ids/ids'
+import {
+  agencyIdSchema,
+  clientIdSchema,
+  paymentIdSchema,
+  supplierCodeSchema,
+} from '../../shared/ids/ids'
 import { startOperatedStage } from '../support/operated-stage'
 
 const restored = 'tembea-restored'
-const [marula, baobab] = [agencyIdSchema.parse('agy_marula'), agencyIdSchema.parse('agy_marulabaobab')]
+const [marula, baobab] = [
+  agencyIdSchema.parse('agy_marula'),
+  agencyIdSchema.parse('agy_marulabaobab'),
+]
 
-/** Two agencies of which one's id begins with the other's, with clients and payments, and what belongs to nobody. */
+/**
+ * Two agencies of which one's id begins with the other's, with clients and payments, and what
+ * belongs to nobody.
+ */
 const before: readonly Item[] = [
   ...[marula, baobab].flatMap((agency) => [
     { ...agencyKey(agency), name: agency },
     ...Array.from({ length: 60 }, (_, at) => ({
       ...clientKey(agency, clientIdSchema.parse(`cli_number${at}`)),
-      ...{ name: `Client ${at}`, packed: Buffer.from(`packed ${at}`), version: 1 },
+      name: `Client ${at}`,
+      packed: Buffer.from(`packed ${at}`),
+      version: 1,
     })),
     { ...paymentKey(agency, paymentIdSchema.parse('pay_deposit')), cents: 120_000 },
   ]),
@@ -39,15 +52,21 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 
 test('what one agency lost comes back from a restored table; what others have, or has changed since, stays as it is', async () => {
-  const others = async () => (await everyItem(stage.client, stage.table.name)).filter(({ pk }) => !isOfMarula(pk))
+  const others = async () =>
+    (await everyItem(stage.client, stage.table.name)).filter(({ pk }) => !isOfMarula(pk))
   const othersBefore = await others()
   const [changed, ...lost] = before.filter(({ pk }) => isOfMarula(pk))
-  for (const { pk, sk } of lost) await stage.table.write([{ Delete: { Key: { pk: String(pk), sk: String(sk) } } }])
+  for (const { pk, sk } of lost)
+    await stage.table.write([{ Delete: { Key: { pk: String(pk), sk: String(sk) } } }])
   await stage.table.write([{ Put: { Item: { ...changed, name: 'Renamed since' } } }])
   const asked = [...stage.stage, '--from', restored, '--agency', marula]
 
-  expect(await copyBack([...asked, '--dry-run'])).toBe('61 records are missing; nothing was put back, 1 were there.')
-  expect((await everyItem(stage.client, stage.table.name)).filter(({ pk }) => isOfMarula(pk))).toHaveLength(1)
+  expect(await copyBack([...asked, '--dry-run'])).toBe(
+    '61 records are missing; nothing was put back, 1 were there.',
+  )
+  expect(
+    (await everyItem(stage.client, stage.table.name)).filter(({ pk }) => isOfMarula(pk)),
+  ).toHaveLength(1)
   expect(await copyBack(asked)).toBe('61 records were put back, 1 were there.')
   expect(await copyBack(asked)).toBe('0 records were put back, 62 were there.')
 
@@ -59,7 +78,8 @@ test('what one agency lost comes back from a restored table; what others have, o
 })
 
 test('a whole table comes back but for what has expired', async () => {
-  for (const { pk, sk } of before) await stage.table.write([{ Delete: { Key: { pk: String(pk), sk: String(sk) } } }])
+  for (const { pk, sk } of before)
+    await stage.table.write([{ Delete: { Key: { pk: String(pk), sk: String(sk) } } }])
   expect(await copyBack([...stage.stage, '--from', restored])).toBe(
     `${before.length - 1} records were put back, 0 were there.`,
   )
@@ -70,10 +90,13 @@ test('a whole table comes back but for what has expired', async () => {
 test('the stage’s own table is not copied onto itself, and wrong words are told how it is called', async () => {
   await expect(copyBack([...stage.stage, '--from', stage.table.name])).rejects.toThrow('own table')
   for (const wrong of [[], ['--from', 'a'], ['--agency', 'marula']])
-    await expect(copyBack([...stage.stage, ...wrong])).rejects.toThrow('npm run copy-back -- --stage')
+    await expect(copyBack([...stage.stage, ...wrong])).rejects.toThrow(
+      'npm run copy-back -- --stage',
+    )
 })
 
-const isOfMarula = (pk: unknown) => String(pk) === 'AGENCY#agy_marula' || String(pk).startsWith('AGENCY#agy_marula#')
+const isOfMarula = (pk: unknown) =>
+  String(pk) === 'AGENCY#agy_marula' || String(pk).startsWith('AGENCY#agy_marula#')
 /** As it is read: bytes are no Buffer then. */
 const plain = (item: Item): Item =>
   item.packed === undefined ? item : { ...item, packed: new Uint8Array(Object(item.packed)) }

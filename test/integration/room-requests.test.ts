@@ -26,7 +26,10 @@ describe.each(engines)('rooms on request, on $name', (engine) => {
     there = await startTestTable(engine)
     world = bookingWorld(there.table)
     await openCamp(there.table, 'ALPHA', { free: 20, months: ['2027-07'] })
-    await openCamp(there.table, 'REQUEST', { free: (day) => (day < 15 ? -2 : -1), months: ['2027-07'] })
+    await openCamp(there.table, 'REQUEST', {
+      free: (day) => (day < 15 ? -2 : -1),
+      months: ['2027-07'],
+    })
   })
   afterAll(() => there.stop())
   const respond = (id: string, isGranted: boolean, more: object = {}) =>
@@ -48,29 +51,50 @@ describe.each(engines)('rooms on request, on $name', (engine) => {
     const places = { webAddress: 'https://app.example.com', consultant: 'consultants@example.com' }
     const portal = portalAccounts(there.table)
     const replies = replyStore(there.table)
-    const deps = { ...world.deps, messages, portal, replies, clients: world.stores.clients, ...places }
+    const deps = {
+      ...world.deps,
+      messages,
+      portal,
+      replies,
+      clients: world.stores.clients,
+      ...places,
+    }
     for (const body of [...queued, ...queued]) await mailMessage(body, deps)
     const mails = world.mails.filter(({ subject }) => subject.includes(bookingReference))
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ to: 'consultants@example.com', replyTo: 'naledi@example.com' })
     expect(mails[0]?.text).toContain(`booking ${bookingReference}, for 2 adults`)
-    expect(mails[0]?.text).toContain('- REQUEST, July 3, 2027 to July 5, 2027: REQUEST-TENT for 2 adults')
+    expect(mails[0]?.text).toContain(
+      '- REQUEST, July 3, 2027 to July 5, 2027: REQUEST-TENT for 2 adults',
+    )
     expect(mails[0]?.text).not.toContain('ALPHA')
-    expect(mails[0]?.text.match(/https:\/\/app.example.com\/reply\/agy_marula~[\w-]{43}/g)).toHaveLength(1)
+    expect(
+      mails[0]?.text.match(/https:\/\/app.example.com\/reply\/agy_marula~[\w-]{43}/g),
+    ).toHaveLength(1)
   })
 
   test('are not confirmed before the camp has said that it has them', async () => {
     const { id, bookingReference = '' } = await onHold(world, ...stays)
     const refused = refusalOf(await world.call('naledi', confirm, { body: { itineraryId: id } }))
     expect(refused).toMatchObject({
-      ...{ status: 409, code: 'itinerary.requests-open' },
+      status: 409,
+      code: 'itinerary.requests-open',
       details: {
         state: 'provisional',
         stays: [{ segmentId: 's2', title: 'REQUEST', inventoryStatus: 'Requested' }],
-        allowed: ['requestConfirmation', 'answerRequest', 'CancelBooking', 'RefreshQuote', 'requote', 'restore'],
+        allowed: [
+          'requestConfirmation',
+          'answerRequest',
+          'CancelBooking',
+          'RefreshQuote',
+          'requote',
+          'restore',
+        ],
       },
     })
-    await world.call('naledi', 'POST /api/WindowAPIs/RequestConfirmation', { body: { itineraryId: id } })
+    await world.call('naledi', 'POST /api/WindowAPIs/RequestConfirmation', {
+      body: { itineraryId: id },
+    })
     expect(refusalOf(await world.call('naledi', confirm, { body: { itineraryId: id } })).code).toBe(
       'itinerary.requests-open',
     )
@@ -91,7 +115,11 @@ describe.each(engines)('rooms on request, on $name', (engine) => {
       state: 'quote',
       flags: [],
       problems: [
-        { code: 'no-rooms', segmentId: 's2', message: 'REQUEST declined the room request: Closed for repairs' },
+        {
+          code: 'no-rooms',
+          segmentId: 's2',
+          message: 'REQUEST declined the room request: Closed for repairs',
+        },
       ],
     })
     expect(await freeAt(there.table, 'ALPHA')).toEqual(before)

@@ -8,7 +8,12 @@ import { aRoomType } from '../support/suppliers'
 import { tripOf, type World, zuluStay } from '../support/trip-world'
 
 const stay = (code: string, startDate: string, endDate: string) =>
-  zuluStay({ supplierCode: code, startDate, endDate, rooms: [{ optionKey: `${code}-TENT`, adults: 2, children: 0 }] })
+  zuluStay({
+    supplierCode: code,
+    startDate,
+    endDate,
+    rooms: [{ optionKey: `${code}-TENT`, adults: 2, children: 0 }],
+  })
 
 describe.each(engines)('rooms of segments, on $name', (engine) => {
   let there: TestTable
@@ -17,7 +22,8 @@ describe.each(engines)('rooms of segments, on $name', (engine) => {
     quietLog()
     there = await startTestTable(engine)
     world = bookingWorld(there.table, { rooms: roomStore(there.table) })
-    for (const code of ['ALPHA', 'BRAVO']) await openCamp(there.table, code, { free: 5, months: ['2027-07'] })
+    for (const code of ['ALPHA', 'BRAVO'])
+      await openCamp(there.table, code, { free: 5, months: ['2027-07'] })
   })
   afterAll(() => there.stop())
 
@@ -40,7 +46,10 @@ describe.each(engines)('rooms of segments, on $name', (engine) => {
     const segments = [{ ...stay('ALPHA', '2027-07-01', '2027-07-03'), rooms }]
     for (const kind of ['Itineraries', 'SavedItineraries'] as const) {
       const { id } = tripOf(await create(`POST /api/${kind}`))
-      const patched = await world.call('naledi', `PATCH /api/${kind}/{id}`, { params: { id }, body: { segments } })
+      const patched = await world.call('naledi', `PATCH /api/${kind}/{id}`, {
+        params: { id },
+        body: { segments },
+      })
       expect(roomsOf(patched)).toEqual([expect.objectContaining({ ...filled, roomType: 'sr' })])
     }
   })
@@ -52,11 +61,16 @@ describe.each(engines)('rooms of segments, on $name', (engine) => {
     const swapped = await world.call('naledi', 'POST /api/WindowAPIs/swapAccommodation', {
       body: { ...camp, segmentId: 's1' },
     })
-    expect(roomsOf(swapped)).toEqual([expect.objectContaining({ optionKey: 'BRAVO-TENT', ...filled })])
+    expect(roomsOf(swapped)).toEqual([
+      expect.objectContaining({ optionKey: 'BRAVO-TENT', ...filled }),
+    ])
     const added = await world.call('naledi', 'POST /api/WindowAPIs/addAccommodationToStartEnd', {
       body: { ...camp, position: 'end', nights: 2 },
     })
-    expect(roomsOf(added)).toEqual([expect.objectContaining(filled), expect.objectContaining(filled)])
+    expect(roomsOf(added)).toEqual([
+      expect.objectContaining(filled),
+      expect.objectContaining(filled),
+    ])
   })
 
   test('1 §3: a requoted trip has the types of the rooms that it was sent', async () => {
@@ -65,18 +79,31 @@ describe.each(engines)('rooms of segments, on $name', (engine) => {
     await world.work()
     const payload = { segments: [stay('BRAVO', '2027-07-01', '2027-07-03')] }
     const body = { id, payload, sendNotify: false }
-    expect((await world.call('naledi', 'POST /api/Itineraries/update-requote', { body })).status).toBe(200)
+    expect(
+      (await world.call('naledi', 'POST /api/Itineraries/update-requote', { body })).status,
+    ).toBe(200)
     const requoted = await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } })
-    expect(roomsOf(requoted)).toEqual([expect.objectContaining({ optionKey: 'BRAVO-TENT', ...filled })])
+    expect(roomsOf(requoted)).toEqual([
+      expect.objectContaining({ optionKey: 'BRAVO-TENT', ...filled }),
+    ])
   })
 
   test('1 §3: a type that was sent counts, and a room that the catalogue does not know stays as it came', async () => {
-    const sent = { optionKey: 'ALPHA-TENT', adults: 2, children: 0, roomTypeId: 5, systemType: '_Double' }
+    const sent = {
+      optionKey: 'ALPHA-TENT',
+      adults: 2,
+      children: 0,
+      roomTypeId: 5,
+      systemType: '_Double',
+    }
     const rooms = [sent, { optionKey: 'ALPHA-NONE', adults: 2, children: 0 }]
     const segments = [{ ...stay('ALPHA', '2027-07-01', '2027-07-03'), rooms }]
     const { id } = tripOf(await create('POST /api/Itineraries'))
     const [known, unknown] = roomsOf(
-      await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, body: { segments } }),
+      await world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+        params: { id },
+        body: { segments },
+      }),
     )
     expect(known).toMatchObject({ ...sent, roomType: 'dr', name })
     expect(unknown?.roomTypeId).toBeUndefined()
@@ -87,13 +114,26 @@ describe.each(engines)('rooms of segments, on $name', (engine) => {
     const { id } = tripOf(saved)
     const dates = { startDate: '2027-07-05', endDate: '2027-07-07' }
     const ask = (rooms: readonly object[]) =>
-      world.call('naledi', 'POST /api/SavedItineraries/getAvailability', { body: { id, ...dates, rooms } })
+      world.call('naledi', 'POST /api/SavedItineraries/getAvailability', {
+        body: { id, ...dates, rooms },
+      })
     const [room] = roomsOf(saved)
-    const answers = [await ask(room === undefined ? [] : [room]), await ask([{ adults: 2, children: 0 }])]
+    const answers = [
+      await ask(room === undefined ? [] : [room]),
+      await ask([{ adults: 2, children: 0 }]),
+    ]
     for (const { status, body } of answers) {
       expect([status, body]).toMatchObject([200, { stays: [{ availability: 5, problems: [] }] }])
     }
-    const elsewhere = { optionKey: 'BRAVO-TENT', roomType: 'tr', roomTypeId: 2, adults: 2, children: 0 }
-    expect((await ask([elsewhere])).body).toMatchObject({ stays: [{ availability: 5, problems: [] }] })
+    const elsewhere = {
+      optionKey: 'BRAVO-TENT',
+      roomType: 'tr',
+      roomTypeId: 2,
+      adults: 2,
+      children: 0,
+    }
+    expect((await ask([elsewhere])).body).toMatchObject({
+      stays: [{ availability: 5, problems: [] }],
+    })
   })
 })

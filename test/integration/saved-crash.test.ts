@@ -13,7 +13,8 @@ const body = tripBody({
   ...dates,
   itinerary: { ...dates, segments: [zuluStay({ ...dates, supplierCode: 'CAMP', rooms })] },
 })
-const aSaved = async (world: World) => tripOf(await world.call('naledi', 'POST /api/SavedItineraries', { body }))
+const aSaved = async (world: World) =>
+  tripOf(await world.call('naledi', 'POST /api/SavedItineraries', { body }))
 
 interface Swept {
   readonly address: CalledRoute
@@ -38,14 +39,24 @@ const swept: readonly Swept[] = [
     request: (id) => ({ body: { id } }),
     more: 1,
   },
-  { address: 'POST /api/SavedItineraries/getQuote', prepare: aSaved, request: (id) => ({ body: { id } }), more: 1 },
+  {
+    address: 'POST /api/SavedItineraries/getQuote',
+    prepare: aSaved,
+    request: (id) => ({ body: { id } }),
+    more: 1,
+  },
   {
     address: 'PATCH /api/SavedItineraries/{id}',
     prepare: aSaved,
     request: (id) => ({ params: { id }, version: 1, body: { name: 'Another name' } }),
     more: 0,
   },
-  { address: 'DELETE /api/SavedItineraries/{id}', prepare: aSaved, request: (id) => ({ params: { id } }), more: -1 },
+  {
+    address: 'DELETE /api/SavedItineraries/{id}',
+    prepare: aSaved,
+    request: (id) => ({ params: { id } }),
+    more: -1,
+  },
 ]
 
 describe.each(oneEngine)('a process that dies with a pattern, on $name', (engine) => {
@@ -63,7 +74,9 @@ describe.each(oneEngine)('a process that dies with a pattern, on $name', (engine
 
   const processOver = (death?: Death) => {
     const dying = dyingProcess(death)
-    const queue = dying.queue({ send: async (message) => void plain.messages.push(JSON.stringify(message)) })
+    const queue = dying.queue({
+      send: async (message) => void plain.messages.push(JSON.stringify(message)),
+    })
     return { dying, world: bookingWorld(dying.table(there.table), { queue }) }
   }
   const deaths = (calls: number): Death[] =>
@@ -71,27 +84,34 @@ describe.each(oneEngine)('a process that dies with a pattern, on $name', (engine
       { call, when: 'before' as const },
       { call, when: 'after' as const },
     ])
-  const countOf = async () => (await plain.call('thabo', 'GET /api/Itineraries/count')).body as { count: number }
+  const countOf = async () =>
+    (await plain.call('thabo', 'GET /api/Itineraries/count')).body as { count: number }
 
-  test.each(swept)('in $address at any of its calls, asked again: one effect, and the same bytes', async (route) => {
-    const { address, prepare, request, more } = route
-    const counting = processOver()
-    const { id: first } = await prepare(plain)
-    expect((await counting.world.call('naledi', address, request(first))).status).toBeLessThan(300)
-    for (const death of deaths(counting.dying.calls())) {
-      const { id } = await prepare(plain)
-      const { count } = await countOf()
-      keys += 1
-      const asked = { ...request(id), key: `saved-crash-${keys}` }
-      await processOver(death).world.call('naledi', address, asked)
-      const answers = []
-      for (let again = 0; again < 5; again++) answers.push(await plain.call('naledi', address, asked))
-      expect(answers.map(({ status }) => status < 300)).toEqual([true, true, true, true, true])
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-      await plain.work()
-      expect((await countOf()).count).toBe(count + more)
-    }
-  })
+  test.each(swept)(
+    'in $address at any of its calls, asked again: one effect, and the same bytes',
+    async (route) => {
+      const { address, prepare, request, more } = route
+      const counting = processOver()
+      const { id: first } = await prepare(plain)
+      expect((await counting.world.call('naledi', address, request(first))).status).toBeLessThan(
+        300,
+      )
+      for (const death of deaths(counting.dying.calls())) {
+        const { id } = await prepare(plain)
+        const { count } = await countOf()
+        keys += 1
+        const asked = { ...request(id), key: `saved-crash-${keys}` }
+        await processOver(death).world.call('naledi', address, asked)
+        const answers = []
+        for (let again = 0; again < 5; again++)
+          answers.push(await plain.call('naledi', address, asked))
+        expect(answers.map(({ status }) => status < 300)).toEqual([true, true, true, true, true])
+        expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+        await plain.work()
+        expect((await countOf()).count).toBe(count + more)
+      }
+    },
+  )
 
   test('while it notes what a camp said: noted once, with the booking', async () => {
     const address = 'POST /api/WindowAPIs/AnswerRequest'
@@ -104,11 +124,20 @@ describe.each(oneEngine)('a process that dies with a pattern, on $name', (engine
       keys += 1
       const request = { ...asked(id), key: `saved-crash-${keys}` }
       await processOver(death).world.call('naledi', address, request)
-      const answers = [await plain.call('naledi', address, request), await plain.call('naledi', address, request)]
+      const answers = [
+        await plain.call('naledi', address, request),
+        await plain.call('naledi', address, request),
+      ]
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
       expect(answers[0]?.text).toBe(answers[1]?.text)
-      expect(await readTrip(plain, id)).toMatchObject({ version: version + 1, state: 'provisional' })
-      expect(await bookingOf(there.table, bookingReference)).toMatchObject({ status: 'Prov', version: 2 })
+      expect(await readTrip(plain, id)).toMatchObject({
+        version: version + 1,
+        state: 'provisional',
+      })
+      expect(await bookingOf(there.table, bookingReference)).toMatchObject({
+        status: 'Prov',
+        version: 2,
+      })
     }
   })
 })

@@ -29,9 +29,16 @@ describe.each(engines)('saved itineraries as records, on $name', (engine) => {
 
   test('are made from a body, without the client in it', async () => {
     const made = await aPattern()
-    expect(made).toMatchObject({ state: 'saved', version: 1, agentId: 'agt_naledi', itinerary: { pax: 2 } })
+    expect(made).toMatchObject({
+      state: 'saved',
+      version: 1,
+      agentId: 'agt_naledi',
+      itinerary: { pax: 2 },
+    })
     const params = { client: { id: client } }
-    const named = tripOf(await world.call('naledi', create, { body: tripBody({ itinerary: { params } }) }))
+    const named = tripOf(
+      await world.call('naledi', create, { body: tripBody({ itinerary: { params } }) }),
+    )
     expect([named.clientId, named.itinerary.params.client]).toEqual([undefined, undefined])
     const [entry] = await historyOf(made.id)
     expect(entry).toMatchObject({ action: 'saved', by: { name: 'Naledi Mokoena' } })
@@ -45,7 +52,9 @@ describe.each(engines)('saved itineraries as records, on $name', (engine) => {
       .parse((await world.call('naledi', 'POST /api/Clients', { body: hers })).body)
     const body = { clientId: made.id, name: 'For the Hartleys' }
     const params = { id }
-    const edit = tripOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params, version, body }))
+    const edit = tripOf(
+      await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params, version, body }),
+    )
     expect(edit).toMatchObject({ state: 'saved', name: 'For the Hartleys' })
     expect([edit.clientId, edit.clientData]).toEqual([undefined, undefined])
   })
@@ -53,7 +62,9 @@ describe.each(engines)('saved itineraries as records, on $name', (engine) => {
   test('are listed with nights, camps, price and whose they are, by both names, page by page', async () => {
     const fresh = bookingWorld(there.table)
     const { id } = await onHold(fresh, ['ZULU', '2027-07-01', '2027-07-03'])
-    const priced = tripOf(await fresh.call('kagiso', create, { body: tripBody({ name: 'Kagiso’s' }) }))
+    const priced = tripOf(
+      await fresh.call('kagiso', create, { body: tripBody({ name: 'Kagiso’s' }) }),
+    )
     expect(priced.agentId).toBe('agt_kagiso')
     const saved = tripOf(
       await fresh.call('naledi', 'POST /api/SavedItineraries/createSavedItineraryFromItinerary', {
@@ -63,12 +74,16 @@ describe.each(engines)('saved itineraries as records, on $name', (engine) => {
     const all = await fresh.call('naledi', list, { query: { limit: '100' } })
     expect(all.body).toContainEqual(
       expect.objectContaining({
-        ...{ id: saved.id, name: 'Priced', nights: 2, agentName: 'Naledi Mokoena', mayChange: true, currency: 'USD' },
-        ...{
-          sell: saved.finance?.sell,
-          camps: ['ZULU'],
-          stays: [expect.objectContaining({ supplierCode: 'ZULU', nights: 2 })],
-        },
+        id: saved.id,
+        name: 'Priced',
+        nights: 2,
+        agentName: 'Naledi Mokoena',
+        mayChange: true,
+        currency: 'USD',
+
+        sell: saved.finance?.sell,
+        camps: ['ZULU'],
+        stays: [expect.objectContaining({ supplierCode: 'ZULU', nights: 2 })],
       }),
     )
     expect(saved.finance?.sell).toBeGreaterThan(0)
@@ -97,19 +112,39 @@ describe.each(engines)('saved itineraries as records, on $name', (engine) => {
     expect((await ask('imani')).status).toBe(404)
     const change = (who: Parameters<World['call']>[0], version: number) =>
       world.call(who, patch, { params: { id }, version, body: { name: who } })
-    expect(refusalOf(await change('kagiso', 1))).toMatchObject({ status: 403, code: 'auth.forbidden' })
+    expect(refusalOf(await change('kagiso', 1))).toMatchObject({
+      status: 403,
+      code: 'auth.forbidden',
+    })
     expect(refusalOf(await change('imani', 1)).status).toBe(404)
-    expect(tripOf(await change('naledi', 1))).toMatchObject({ name: 'naledi', version: 2, state: 'saved' })
-    expect(refusalOf(await change('naledi', 1))).toMatchObject({ status: 409, code: 'record.changed' })
-    expect(tripOf(await change('thabo', 2))).toMatchObject({ name: 'thabo', version: 3, agentId: 'agt_naledi' })
+    expect(tripOf(await change('naledi', 1))).toMatchObject({
+      name: 'naledi',
+      version: 2,
+      state: 'saved',
+    })
+    expect(refusalOf(await change('naledi', 1))).toMatchObject({
+      status: 409,
+      code: 'record.changed',
+    })
+    expect(tripOf(await change('thabo', 2))).toMatchObject({
+      name: 'thabo',
+      version: 3,
+      agentId: 'agt_naledi',
+    })
   })
 
   test('are examples of the agency where a lead agent says so: first in the list, for all to copy, for lead agents to change', async () => {
     const { id } = await aPattern('An example to be')
-    const say = (who: Parameters<World['call']>[0], body: object) => world.call(who, patch, { params: { id }, body })
-    expect(refusalOf(await say('naledi', { state: 'example' }))).toMatchObject({ status: 403, code: 'auth.forbidden' })
+    const say = (who: Parameters<World['call']>[0], body: object) =>
+      world.call(who, patch, { params: { id }, body })
+    expect(refusalOf(await say('naledi', { state: 'example' }))).toMatchObject({
+      status: 403,
+      code: 'auth.forbidden',
+    })
     expect(tripOf(await say('thabo', { state: 'example', published: true }))).toMatchObject({
-      ...{ state: 'example', published: false, version: 2 },
+      state: 'example',
+      published: false,
+      version: 2,
     })
     await aPattern('Saved since')
     const named = async (query: Record<string, string> = {}) => {
@@ -117,13 +152,21 @@ describe.each(engines)('saved itineraries as records, on $name', (engine) => {
       return z.array(z.object({ name: z.string(), mayChange: z.boolean() })).parse(body)
     }
     expect((await named())[0]).toEqual({ name: 'An example to be', mayChange: false })
-    expect(await named({ state: 'example' })).toEqual([{ name: 'An example to be', mayChange: false }])
-    expect((await named({ state: 'saved' })).map(({ name }) => name)).not.toContain('An example to be')
+    expect(await named({ state: 'example' })).toEqual([
+      { name: 'An example to be', mayChange: false },
+    ])
+    expect((await named({ state: 'saved' })).map(({ name }) => name)).not.toContain(
+      'An example to be',
+    )
     expect(refusalOf(await say('naledi', { name: 'Mine' }))).toMatchObject({ status: 403 })
     expect(refusalOf(await world.call('naledi', remove, { params: { id } })).status).toBe(403)
     const edit = { params: { id }, body: { name: 'Mine' } }
-    expect(refusalOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', edit)).status).toBe(404)
-    const copy = await world.call('kagiso', 'POST /api/SavedItineraries/getItineraryFrom', { body: { id } })
+    expect(refusalOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', edit)).status).toBe(
+      404,
+    )
+    const copy = await world.call('kagiso', 'POST /api/SavedItineraries/getItineraryFrom', {
+      body: { id },
+    })
     expect(tripOf(copy)).toMatchObject({ state: 'estimate', agentId: 'agt_kagiso' })
     expect(tripOf(await say('thabo', { state: 'saved' }))).toMatchObject({ state: 'saved' })
     expect(tripOf(await say('naledi', { name: 'Mine' }))).toMatchObject({ name: 'Mine' })
@@ -145,20 +188,32 @@ describe.each(engines)('saved itineraries as records, on $name', (engine) => {
 
   test('are deleted by whose they are, once; what was made of them stays', async () => {
     const { id } = await aPattern('To be deleted')
-    const made = tripOf(await world.call('kagiso', 'POST /api/SavedItineraries/getItineraryFrom', { body: { id } }))
+    const made = tripOf(
+      await world.call('kagiso', 'POST /api/SavedItineraries/getItineraryFrom', { body: { id } }),
+    )
     expect(refusalOf(await world.call('kagiso', remove, { params: { id } })).status).toBe(403)
-    expect(refusalOf(await world.call('naledi', remove, { params: { id }, version: 7 })).status).toBe(409)
+    expect(
+      refusalOf(await world.call('naledi', remove, { params: { id }, version: 7 })).status,
+    ).toBe(409)
     const gone = await world.call('naledi', remove, { params: { id }, version: 1 })
     expect(gone).toMatchObject({ status: 200, body: { id, deleted: true } })
     expect((await world.call('naledi', remove, { params: { id } })).status).toBe(404)
     expect((await world.call('naledi', one, { params: { id } })).status).toBe(404)
-    expect((await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } })).status).toBe(404)
+    expect(
+      (await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } })).status,
+    ).toBe(404)
     const { text } = await world.call('naledi', list, { query: { limit: '100' } })
     expect(text).not.toContain(id)
-    expect(await readTrip(world, made.id)).toMatchObject({ state: 'estimate', agentId: 'agt_kagiso' })
+    expect(await readTrip(world, made.id)).toMatchObject({
+      state: 'estimate',
+      agentId: 'agt_kagiso',
+    })
     const told = await there.table.all({
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :history)',
-      ExpressionAttributeValues: { ':pk': `AGENCY#agy_marula#ITINERARY#${id}`, ':history': 'HISTORY#' },
+      ExpressionAttributeValues: {
+        ':pk': `AGENCY#agy_marula#ITINERARY#${id}`,
+        ':history': 'HISTORY#',
+      },
     })
     expect(told.map(({ action }) => action)).toEqual(['saved', 'deleted'])
   })
@@ -187,12 +242,21 @@ describe.each(engines)('saved itineraries as records, on $name', (engine) => {
     const made = (first.body as { id: string }).id
     const trip = await readTrip(world, made)
     expect(trip).toMatchObject({
-      ...{ state: 'quote', agentId: 'agt_kagiso', problems: [], version: 2 },
+      state: 'quote',
+      agentId: 'agt_kagiso',
+      problems: [],
+      version: 2,
       itinerary: { startDate: '2027-07-10', endDate: '2027-07-13' },
     })
     expect(trip.finance?.sell).toBeGreaterThan(0)
-    expect((await historyOf(made)).map(({ action }) => action)).toEqual(['quoted', `quoted from ${id}`])
-    expect(tripOf(await world.call('naledi', one, { params: { id } }))).toMatchObject({ state: 'saved', version: 1 })
+    expect((await historyOf(made)).map(({ action }) => action)).toEqual([
+      'quoted',
+      `quoted from ${id}`,
+    ])
+    expect(tripOf(await world.call('naledi', one, { params: { id } }))).toMatchObject({
+      state: 'saved',
+      version: 1,
+    })
     expect((await world.call('imani', quote, { body: { id } })).status).toBe(404)
   })
 

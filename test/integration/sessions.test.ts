@@ -46,14 +46,17 @@ describe.each(engines)('sessions on $name', (engine) => {
     const { idleMs } = sessionLimits.day
     expect(await sessions.find(token, later(idleMs - hour))).toBeDefined()
     expect(await sessions.find(token, later(idleMs + hour))).toBeDefined()
-    await expect(sessions.find(token, later(idleMs + 11 * hour + 13 * hour))).rejects.toMatchObject({
-      code: 'auth.expired',
-    })
+    await expect(sessions.find(token, later(idleMs + 11 * hour + 13 * hour))).rejects.toMatchObject(
+      {
+        code: 'auth.expired',
+      },
+    )
   })
 
   test('end for good after their longest time, however much they are used', async () => {
     const { sessions, token } = await begin(false)
-    for (let at = 0; at < sessionLimits.day.absoluteMs; at += 6 * hour) await sessions.find(token, later(at))
+    for (let at = 0; at < sessionLimits.day.absoluteMs; at += 6 * hour)
+      await sessions.find(token, later(at))
     await expect(sessions.find(token, later(sessionLimits.day.absoluteMs))).rejects.toMatchObject({
       code: 'auth.expired',
     })
@@ -68,9 +71,13 @@ describe.each(engines)('sessions on $name', (engine) => {
     const { sessions, token } = await begin(false)
     expect(await sessions.find(token, later(1_000))).toMatchObject({ capabilities: [] })
     await setAgent({ capabilities: ['contentmanager'] })
-    expect(await sessions.find(token, later(61_000))).toMatchObject({ capabilities: ['contentmanager'] })
+    expect(await sessions.find(token, later(61_000))).toMatchObject({
+      capabilities: ['contentmanager'],
+    })
     await setAgent({ archived: true })
-    await expect(sessions.find(token, later(121_000))).rejects.toMatchObject({ code: 'auth.expired' })
+    await expect(sessions.find(token, later(121_000))).rejects.toMatchObject({
+      code: 'auth.expired',
+    })
     await setAgent({})
   })
 
@@ -91,20 +98,28 @@ describe.each(engines)('sessions on $name', (engine) => {
 
   test.each([
     ['nothing', hour, {}],
-    ['an older version', 2 * hour, { objectives: { termsAccepted: true }, acceptedTerms: '2020-01-01' }],
-  ])('of an agent who accepted %s of the terms say so until they accept', async (_what, at, named) => {
-    await setAgent({ objectives: {}, ...named })
-    const { sessions, token } = await begin(false)
-    expect(await sessions.find(token, later(at))).toMatchObject({ mustAcceptTerms: true })
-    await setAgent({ objectives: { termsAccepted: true }, acceptedTerms: termsVersion })
-    expect(await sessions.find(token, later(at + 1_000))).not.toHaveProperty('mustAcceptTerms')
-  })
+    [
+      'an older version',
+      2 * hour,
+      { objectives: { termsAccepted: true }, acceptedTerms: '2020-01-01' },
+    ],
+  ])(
+    'of an agent who accepted %s of the terms say so until they accept',
+    async (_what, at, named) => {
+      await setAgent({ objectives: {}, ...named })
+      const { sessions, token } = await begin(false)
+      expect(await sessions.find(token, later(at))).toMatchObject({ mustAcceptTerms: true })
+      await setAgent({ objectives: { termsAccepted: true }, acceptedTerms: termsVersion })
+      expect(await sessions.find(token, later(at + 1_000))).not.toHaveProperty('mustAcceptTerms')
+    },
+  )
 
   test('read who their agent is once for many calls', async () => {
     const { token } = await begin(false)
     const get = vi.fn(running.table.get)
     const counted = { ...running.table, get }
-    for (let call = 0; call < 10; call++) await sessionStore(counted).find(token, later(hour + call * 1_000))
+    for (let call = 0; call < 10; call++)
+      await sessionStore(counted).find(token, later(hour + call * 1_000))
     expect(get).toHaveBeenCalledTimes(12)
   })
 

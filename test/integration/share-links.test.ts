@@ -13,7 +13,10 @@ import { shareLinkStore } from '../../functions/data/share-links/share-link-stor
 import { passwordLimits } from '../../functions/share-links/link-password'
 import { createShareLink } from '../../functions/share-links/routes/create-share-link'
 import { listShareLinks } from '../../functions/share-links/routes/list-share-links'
-import { brokenLinksLimit, openSharedTrip } from '../../functions/share-links/routes/open-shared-trip'
+import {
+  brokenLinksLimit,
+  openSharedTrip,
+} from '../../functions/share-links/routes/open-shared-trip'
 import { revokeShareLink } from '../../functions/share-links/routes/revoke-share-link'
 import { showSharePicture } from '../../functions/share-links/routes/show-share-picture'
 import { showSharedTrip } from '../../functions/share-links/routes/show-shared-trip'
@@ -24,8 +27,12 @@ import { tripCalls, tripWithClient } from '../support/trip-callers'
 import { tripWorld } from '../support/trip-world'
 
 const useCases = {
-  ...{ create: createShareLink, list: listShareLinks, revoke: revokeShareLink },
-  ...{ open: openSharedTrip, page: showSharedTrip, picture: showSharePicture },
+  create: createShareLink,
+  list: listShareLinks,
+  revoke: revokeShareLink,
+  open: openSharedTrip,
+  page: showSharedTrip,
+  picture: showSharePicture,
 }
 const day = 86_400_000
 const made = z.object({ address: z.string(), link: z.looseObject({ id: z.string() }) })
@@ -50,22 +57,37 @@ async function shareWorld({ table }: TestTable) {
   const zaps: Zap[] = []
   const { files, store: previews } = bucketInMemory()
   const deps = {
-    ...{ ...world.deps, links: shareLinkStore(table), attempts: attemptStore(table) },
-    ...{
-      clients: world.stores.clients,
-      portals: tripPortalStore(table),
-      presentations: presentationStore(table),
-      terms: termsStore(table),
-    },
-    ...{ rooms: roomStore(table), catalogue: await published(), media: { ofOwner: async () => [] }, files: {} },
-    ...{ previews, webAddress: 'https://tembea.example', zaps: { send: async (zap: Zap) => void zaps.push(zap) } },
+    ...world.deps,
+    links: shareLinkStore(table),
+    attempts: attemptStore(table),
+
+    clients: world.stores.clients,
+    portals: tripPortalStore(table),
+    presentations: presentationStore(table),
+    terms: termsStore(table),
+    rooms: roomStore(table),
+    catalogue: await published(),
+    media: { ofOwner: async () => [] },
+    files: {},
+    previews,
+    webAddress: 'https://tembea.example',
+    zaps: { send: async (zap: Zap) => void zaps.push(zap) },
   }
   const call = tripCalls(useCases, { deps, world, callers })
   const query = { itineraryId: trip.id }
   return {
-    ...{ world, trip, eleanor, zaps, files, call, query, table },
+    world,
+    trip,
+    eleanor,
+    zaps,
+    files,
+    call,
+    query,
+    table,
     async quote() {
-      await world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: trip.id } })
+      await world.call('naledi', 'POST /api/WindowAPIs/GetQuote', {
+        body: { itineraryId: trip.id },
+      })
       await world.work()
     },
     async share(body: object = {}) {
@@ -76,7 +98,10 @@ async function shareWorld({ table }: TestTable) {
     /** Edits the presentation, as its agent does. */
     nameCover: (subtitle: string) =>
       presentationStore(table).change(
-        { agencyId: agencyIdSchema.parse('agy_marula'), owner: { itineraryId: itineraryIdSchema.parse(trip.id) } },
+        {
+          agencyId: agencyIdSchema.parse('agy_marula'),
+          owner: { itineraryId: itineraryIdSchema.parse(trip.id) },
+        },
         {
           changes: { cover: { base: 0, value: { subtitle } } },
           by: { id: 'agt_naledi', name: 'Naledi' },
@@ -120,11 +145,23 @@ describe.each(engines)('links to trips on $name', (engine) => {
     expect(it.zaps.map(({ zap }) => zap)).toContain('clientPortalShared')
     expect(await it.open(token)).toMatchObject({
       status: 200,
-      body: { itineraryId: it.trip.id, subtitle: 'Where the river ends', agency: { name: 'Marula Journeys' } },
+      body: {
+        itineraryId: it.trip.id,
+        subtitle: 'Where the river ends',
+        agency: { name: 'Marula Journeys' },
+      },
     })
     await it.open(token)
     expect(await it.list()).toMatchObject({
-      body: [{ id: link.id, label: 'Anna’s parents', opens: 2, hasPassword: false, tripName: it.trip.name }],
+      body: [
+        {
+          id: link.id,
+          label: 'Anna’s parents',
+          opens: 2,
+          hasPassword: false,
+          tripName: it.trip.name,
+        },
+      ],
     })
     expect(await it.audit()).toMatchObject([
       { action: 'agent_shared_itinerary', details: { label: 'Anna’s parents' } },
@@ -157,14 +194,27 @@ describe.each(engines)('links to trips on $name', (engine) => {
     expect(await it.revoke(revoked.link.id)).toMatchObject({ status: 200 })
     it.world.pass(7 * day)
     const [, secret = ''] = revoked.token.split('.')
-    const tokens = [revoked.token, expired.token, `agy_baobab.${secret}`, secret, 'x', '%E0%A4%A', '../../etc/passwd']
+    const tokens = [
+      revoked.token,
+      expired.token,
+      `agy_baobab.${secret}`,
+      secret,
+      'x',
+      '%E0%A4%A',
+      '../../etc/passwd',
+    ]
     const pages = await Promise.all(tokens.map((token) => it.page(token)))
     expect(new Set(pages.map(({ body }) => body)).size).toBe(1)
-    expect(pages[0]).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex, nofollow' } })
+    expect(pages[0]).toMatchObject({
+      status: 404,
+      headers: { 'x-robots-tag': 'noindex, nofollow' },
+    })
     expect(String(pages[0]?.body)).toContain('This link doesn’t work')
     expect(String(pages[0]?.body)).not.toMatch(/og:|Marula/)
     for (const token of tokens) expect(await it.open(token)).toMatchObject(missing)
-    expect(await it.call('naledi', 'picture', { params: { token: revoked.token } })).toMatchObject(missing)
+    expect(await it.call('naledi', 'picture', { params: { token: revoked.token } })).toMatchObject(
+      missing,
+    )
     expect((await it.audit()).map(({ action }) => action)).toContain('agent_revoked_share_link')
   })
 
@@ -184,12 +234,16 @@ describe.each(engines)('links to trips on $name', (engine) => {
     const { token } = await it.share({ password: 'jackalberry' })
     expect(String((await it.page(token)).body)).not.toContain(it.trip.name)
     expect((await it.open(token)).body).toEqual({ agencyName: 'Marula Journeys', isLocked: true })
-    expect(await it.open(token, 'jackalberry')).toMatchObject({ status: 200, body: { title: it.trip.name } })
+    expect(await it.open(token, 'jackalberry')).toMatchObject({
+      status: 200,
+      body: { title: it.trip.name },
+    })
     expect(await it.open(token, 'jackal')).toMatchObject({
       status: 422,
       body: { error: { code: 'auth.wrong-password' } },
     })
-    for (let guess = 1; guess < passwordLimits.address; guess++) await it.open(token, `guess-${guess}`)
+    for (let guess = 1; guess < passwordLimits.address; guess++)
+      await it.open(token, `guess-${guess}`)
     expect(await it.open(token, 'jackalberry')).toMatchObject({ status: 429 })
     expect(await it.list()).toMatchObject({ body: [{ hasPassword: true, opens: 1 }] })
   })
@@ -203,10 +257,16 @@ describe.each(engines)('links to trips on $name', (engine) => {
     await it.quote()
     const answer = await it.call('naledi', 'create', { query, body: {} })
     expect(answer).toMatchObject({ status: 200, body: { link: { itineraryId: it.trip.id } } })
-    expect(await it.call('naledi', 'list', { query })).toMatchObject({ body: [{ itineraryId: it.trip.id }] })
-    expect(await it.call('naledi', 'create', { query: {}, body: {} })).toMatchObject({ status: 400 })
+    expect(await it.call('naledi', 'list', { query })).toMatchObject({
+      body: [{ itineraryId: it.trip.id }],
+    })
+    expect(await it.call('naledi', 'create', { query: {}, body: {} })).toMatchObject({
+      status: 400,
+    })
     const both = { clientId: it.eleanor.id, itineraryId: it.trip.id }
-    expect(await it.call('naledi', 'create', { query: both, body: {} })).toMatchObject({ status: 200 })
+    expect(await it.call('naledi', 'create', { query: both, body: {} })).toMatchObject({
+      status: 200,
+    })
   })
 
   test('are the agent’s alone: colleagues and other agencies find neither trip nor links', async () => {
@@ -224,9 +284,13 @@ describe.each(engines)('links to trips on $name', (engine) => {
 
   test('refuse a short password and a length of time that is not offered, each by its field', async () => {
     await it.quote()
-    expect(await it.call('naledi', 'create', { query: it.query, body: { password: 'short', days: 9 } })).toMatchObject({
+    expect(
+      await it.call('naledi', 'create', { query: it.query, body: { password: 'short', days: 9 } }),
+    ).toMatchObject({
       status: 400,
-      body: { error: { details: { fields: [{ field: 'body.days' }, { field: 'body.password' }] } } },
+      body: {
+        error: { details: { fields: [{ field: 'body.days' }, { field: 'body.password' }] } },
+      },
     })
   })
 
@@ -235,12 +299,16 @@ describe.each(engines)('links to trips on $name', (engine) => {
     const { token } = await it.share()
     const { body } = await it.page(token)
     expect(String(body)).toContain(`<meta property="og:title" content="${it.trip.name}">`)
-    expect(String(body)).toContain(`<meta property="og:image" content="https://tembea.example/share/${token}/picture">`)
+    expect(String(body)).toContain(
+      `<meta property="og:image" content="https://tembea.example/share/${token}/picture">`,
+    )
     expect(String(body)).toContain('<meta name="robots" content="noindex, nofollow">')
     expect(String(body)).toContain('<meta name="referrer" content="no-referrer">')
     const picture = await it.call('naledi', 'picture', { params: { token } })
     expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
-    expect(Buffer.from(String(picture.body), 'base64').subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    expect(Buffer.from(String(picture.body), 'base64').subarray(0, 3)).toEqual(
+      Buffer.from([0xff, 0xd8, 0xff]),
+    )
     await it.call('naledi', 'picture', { params: { token } })
     expect(it.files.size).toBe(1)
     expect(await it.list()).toMatchObject({ body: [{ opens: 0 }] })

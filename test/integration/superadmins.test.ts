@@ -24,7 +24,11 @@ import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { agencyStoreOfTests, tripBody, tripOf, type World } from '../support/trip-world'
 
-const root = anAgent({ agencyId: 'agy_baobab' as never, agentId: 'agt_imani' as never, capabilities: ['superadmin'] })
+const root = anAgent({
+  agencyId: 'agy_baobab' as never,
+  agentId: 'agt_imani' as never,
+  capabilities: ['superadmin'],
+})
 
 describe.each(engines)('superadmins, on $name', (engine) => {
   let there: TestTable
@@ -51,12 +55,16 @@ describe.each(engines)('superadmins, on $name', (engine) => {
     const lambda = httpLambda(useCase, {
       deps: () =>
         ({
-          ...{ ...payments.deps, ...world.deps, clients: clientReads(there.table), media: mediaStore(there.table) },
+          ...payments.deps,
+          ...world.deps,
+          clients: clientReads(there.table),
+          media: mediaStore(there.table),
           files: { downloadUrl: async () => 'https://files.example/one' },
         }) as unknown as Omit<D, keyof Basics>,
       authenticate: async () => who,
       cross: crossAgencies(there.table),
-      ...{ clock, makeId },
+      clock,
+      makeId,
     })
     const { method, path } = useCase.route
     return callLambda(lambda, { method, path, ...request, headers: { authorization: 'token' } })
@@ -87,9 +95,16 @@ describe.each(engines)('superadmins, on $name', (engine) => {
         by,
         details: { route: 'getItinerary' },
       },
-      { action: 'agent_accessed_itinerary', itineraryId: id, by, details: { route: 'patchItinerary' } },
+      {
+        action: 'agent_accessed_itinerary',
+        itineraryId: id,
+        by,
+        details: { route: 'patchItinerary' },
+      },
     ])
-    const history = await world.call('naledi', 'GET /api/Itineraries/{id}/history', { params: { id } })
+    const history = await world.call('naledi', 'GET /api/Itineraries/{id}/history', {
+      params: { id },
+    })
     expect(history.body).toMatchObject([
       { action: 'edited', by: { ...by, name: 'Imani Njoroge' } },
       { action: 'created' },
@@ -103,9 +118,9 @@ describe.each(engines)('superadmins, on $name', (engine) => {
       status: 200,
       body: { name: 'Eleanor Hartley' },
     })
-    expect((await trail('agy_marula')).filter(({ action }) => action === 'agent_accessed_client')).toMatchObject([
-      { clientId: made.id, agentId: 'agt_imani' },
-    ])
+    expect(
+      (await trail('agy_marula')).filter(({ action }) => action === 'agent_accessed_client'),
+    ).toMatchObject([{ clientId: made.id, agentId: 'agt_imani' }])
   })
 
   test('reach payments and files of other agencies by their ids, and the entries name the trip', async () => {
@@ -117,13 +132,24 @@ describe.each(engines)('superadmins, on $name', (engine) => {
       body: { paymentId },
     })
     const medium = mediaRecord.parse({
-      ...{ id: 'med_voucher', agencyId: 'agy_marula', key: 'private/med_voucher', itineraryId: trip.id },
-      ...{ userFilename: 'Voucher.pdf', size: 1, mimeType: 'application/pdf', status: 'uploaded' },
-      ...{ presentationOrder: 0, presentationVisibility: false, presentationCategory: 'documents' },
-      ...{ createdBy: { id: 'agt_naledi', name: 'Naledi Mokoena' }, createdAt: '2026-11-20T08:00:00.000Z' },
+      id: 'med_voucher',
+      agencyId: 'agy_marula',
+      key: 'private/med_voucher',
+      itineraryId: trip.id,
+      userFilename: 'Voucher.pdf',
+      size: 1,
+      mimeType: 'application/pdf',
+      status: 'uploaded',
+      presentationOrder: 0,
+      presentationVisibility: false,
+      presentationCategory: 'documents',
+      createdBy: { id: 'agt_naledi', name: 'Naledi Mokoena' },
+      createdAt: '2026-11-20T08:00:00.000Z',
     })
     await mediaStore(there.table).add(medium, { until: new Date('2026-11-21T08:00:00.000Z') })
-    expect(await ask(getMediaContent, { params: { id: medium.id } })).toMatchObject({ body: { id: medium.id } })
+    expect(await ask(getMediaContent, { params: { id: medium.id } })).toMatchObject({
+      body: { id: medium.id },
+    })
     const entries = (await trail('agy_marula')).filter(
       ({ itineraryId, by }) => itineraryId === trip.id && by.id === 'agt_imani',
     )
@@ -142,16 +168,28 @@ describe.each(engines)('superadmins, on $name', (engine) => {
     expect(seen).toEqual((await world.call('thabo', 'GET /api/Itineraries')).body)
     expect(seen).not.toEqual([])
     expect((await ask(listClients, { query })).body).toMatchObject([{ name: 'Eleanor Hartley' }])
-    expect((await ask(listPayments, { query })).body).toMatchObject([{ clientName: 'Eleanor Hartley' }, {}])
-    const entries = (await trail('agy_marula')).filter(({ action }) => action === 'agent_accessed_agency')
+    expect((await ask(listPayments, { query })).body).toMatchObject([
+      { clientName: 'Eleanor Hartley' },
+      {},
+    ])
+    const entries = (await trail('agy_marula')).filter(
+      ({ action }) => action === 'agent_accessed_agency',
+    )
     expect(entries.map(({ details }) => details)).toMatchObject([
       { route: 'listItineraries' },
       { route: 'listClients' },
       { route: 'listPayments' },
     ])
-    const naledi = { ...root, agencyId: 'agy_marula' as never, agentId: 'agt_naledi' as never, capabilities: [] }
+    const naledi = {
+      ...root,
+      agencyId: 'agy_marula' as never,
+      agentId: 'agt_naledi' as never,
+      capabilities: [],
+    }
     expect((await ask(listItineraries, { query }, naledi)).status).toBe(200)
-    expect((await ask(listItineraries, { query: { agencyId: 'agy_baobab' } }, naledi)).status).toBe(404)
+    expect((await ask(listItineraries, { query: { agencyId: 'agy_baobab' } }, naledi)).status).toBe(
+      404,
+    )
     expect((await ask(listItineraries, { query: { agencyId: 'agy_nobodys' } })).status).toBe(404)
   })
 

@@ -4,14 +4,23 @@ import { tableOver } from '../../functions/data/table/table-access'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { observeCalls, type TableCall } from '../support/observed-client'
 import { quietLog, tableStores } from '../support/store-kinds'
-import { anEstimate, aQuote, tripBody, tripWorld, type World, zuluStay } from '../support/trip-world'
+import {
+  anEstimate,
+  aQuote,
+  tripBody,
+  tripWorld,
+  type World,
+  zuluStay,
+} from '../support/trip-world'
 
 const [engine] = engines
 
 /** Fourteen days of one camp each night, a transfer and a drive a day: 42 lines. */
 function aLongTrip() {
   const segments = Array.from({ length: 14 }, (_, index) => {
-    const [startDate, endDate] = [index + 1, index + 2].map((day) => `2027-07-${String(day).padStart(2, '0')}`)
+    const [startDate, endDate] = [index + 1, index + 2].map(
+      (day) => `2027-07-${String(day).padStart(2, '0')}`,
+    )
     const line = { startDate, endDate: startDate, costAmount: '120.00', currency: 'ZAR' }
     return [
       zuluStay({ startDate, endDate }),
@@ -43,7 +52,9 @@ describe('what trips cost the table', () => {
 
   test('a page of a trip of 14 days and 42 lines is one query of one unit', async () => {
     const { id } = await aQuote(world, 'naledi', aLongTrip())
-    const cost = await costOf(() => world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } }))
+    const cost = await costOf(() =>
+      world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } }),
+    )
     expect(cost).toEqual([{ operation: 'Query', units: 1 }])
   })
 

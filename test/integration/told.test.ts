@@ -31,12 +31,16 @@ describe('what is told of calls on AWS', () => {
     })
   })
   afterEach(() => void vi.restoreAllMocks())
-  const told = (name: string) => metrics.flatMap((line) => (typeof line[name] === 'number' ? [line[name]] : []))
+  const told = (name: string) =>
+    metrics.flatMap((line) => (typeof line[name] === 'number' ? [line[name]] : []))
 
   test('a request tells the units of the table that it read and wrote, and who called only as a hash', async () => {
     const { id } = await world.aTrip({ isAsked: false })
     metrics = []
-    await world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', { params: { id }, body: {} })
+    await world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', {
+      params: { id },
+      body: {},
+    })
     expect(metrics).toMatchObject([
       { route: 'generatePayments', status: '200', caller: expect.stringMatching(/^[0-9a-f]{16}$/) },
     ])

@@ -27,15 +27,23 @@ import { type TripCaller, tripCalls, tripWithClient } from '../support/trip-call
 import { tripWorld, zuluStay } from '../support/trip-world'
 
 const useCases = {
-  ...{ list: listTravelerForms, open: getTravelerForm, patch: patchTravelerForm, remind: remindTravelers },
-  ...{ needs: getTravelerNeeds, guide: getTripGuide, notes: getTravelNotes, saveNotes: patchTravelNotes },
+  list: listTravelerForms,
+  open: getTravelerForm,
+  patch: patchTravelerForm,
+  remind: remindTravelers,
+  needs: getTravelerNeeds,
+  guide: getTripGuide,
+  notes: getTravelNotes,
+  saveNotes: patchTravelNotes,
   enter: enterClient,
 }
 const number = 'SE9934567'
 const passport = { number, nationality: 'SE', born: '1974-03-02', expires: '2032-05-01' }
 const secret = 'severe peanut allergy'
 const notFound = { status: 404, body: { error: { code: 'record.not-found' } } }
-const overview = z.object({ travelers: z.array(z.looseObject({ slot: z.string(), name: z.string() })) })
+const overview = z.object({
+  travelers: z.array(z.looseObject({ slot: z.string(), name: z.string() })),
+})
 
 async function formWorld({ table }: TestTable) {
   const world = tripWorld(tableStores(table))
@@ -43,8 +51,13 @@ async function formWorld({ table }: TestTable) {
   const forms = travelerFormStore(table, () => sealingBy(localDataKeys(key)))
   const queued: ClientMail[] = []
   const deps = {
-    ...{ ...world.deps, clients: world.stores.clients, forms, notes: travelNotesStore(table) },
-    ...{ audit: auditStore(table), accounts: portalAccounts(table), attempts: attemptStore(table) },
+    ...world.deps,
+    clients: world.stores.clients,
+    forms,
+    notes: travelNotesStore(table),
+    audit: auditStore(table),
+    accounts: portalAccounts(table),
+    attempts: attemptStore(table),
     changes: { stored: world.deps.agencies.agency },
     queue: { send: async (mail: ClientMail) => void queued.push(mail) },
   }
@@ -53,7 +66,10 @@ async function formWorld({ table }: TestTable) {
   const patch = (who: TripCaller, part: string, fields: object, slot = 'adult-1') =>
     call(who, 'patch', { params: { ...params, slot }, body: { part, fields } })
   const open = async (who: TripCaller, part?: string) => {
-    const { body } = await call(who, 'open', { params: { ...params, slot: 'adult-1' }, query: part ? { part } : {} })
+    const { body } = await call(who, 'open', {
+      params: { ...params, slot: 'adult-1' },
+      query: part ? { part } : {},
+    })
     return z.object({ values: z.looseObject({}) }).parse(body).values
   }
   const quote = async () => {
@@ -73,11 +89,30 @@ async function formWorld({ table }: TestTable) {
   }
   const mail = () =>
     mailClient(queued.splice(0)[0] ?? raise(), {
-      ...{ portal: portalAccounts(table), clients: world.stores.clients, agencies: world.deps.agencies },
-      ...{ itineraries: world.stores.itineraries, clock: world.deps.clock, webAddress: 'https://tembea.example' },
+      portal: portalAccounts(table),
+      clients: world.stores.clients,
+      agencies: world.deps.agencies,
+      itineraries: world.stores.itineraries,
+      clock: world.deps.clock,
+      webAddress: 'https://tembea.example',
       mailer: { send: async (sent: Mail) => void mails.push(sent) },
     })
-  return { world, trip, eleanor, stranger, forms, call, params, patch, open, audit, queued, mails, mail, table }
+  return {
+    world,
+    trip,
+    eleanor,
+    stranger,
+    forms,
+    call,
+    params,
+    patch,
+    open,
+    audit,
+    queued,
+    mails,
+    mail,
+    table,
+  }
 }
 const key = randomBytes(32).toString('base64')
 const raise = (): never => {
@@ -131,14 +166,24 @@ describe.each(oneEngine)('travelers’ forms on $name', (engine) => {
         },
       },
     })
-    expect(await it.patch('eleanor', 'passport', { number: '12', born: '1975-01-01' })).toMatchObject(
-      refused('number', 'Enter 5 to 20 letters and digits, as in the passport'),
+    expect(
+      await it.patch('eleanor', 'passport', { number: '12', born: '1975-01-01' }),
+    ).toMatchObject(refused('number', 'Enter 5 to 20 letters and digits, as in the passport'))
+    expect(await it.patch('eleanor', 'passport', { expires: '2027-02-31' })).toMatchObject(
+      refused('expires'),
     )
-    expect(await it.patch('eleanor', 'passport', { expires: '2027-02-31' })).toMatchObject(refused('expires'))
-    expect(await it.patch('eleanor', 'passport', { constructor: 'x' })).toMatchObject(refused('constructor'))
-    expect(await it.patch('eleanor', 'flights', { arrivalFlight: 'soon' })).toMatchObject(refused('arrivalFlight'))
-    expect(await it.patch('eleanor', 'name', { given: 'a'.repeat(201) })).toMatchObject(refused('given'))
-    expect(await it.patch('eleanor', 'name', { given: 'Ele\u202eanor' })).toMatchObject(refused('given'))
+    expect(await it.patch('eleanor', 'passport', { constructor: 'x' })).toMatchObject(
+      refused('constructor'),
+    )
+    expect(await it.patch('eleanor', 'flights', { arrivalFlight: 'soon' })).toMatchObject(
+      refused('arrivalFlight'),
+    )
+    expect(await it.patch('eleanor', 'name', { given: 'a'.repeat(201) })).toMatchObject(
+      refused('given'),
+    )
+    expect(await it.patch('eleanor', 'name', { given: 'Ele\u202eanor' })).toMatchObject(
+      refused('given'),
+    )
     expect(await it.open('eleanor', 'passport')).toEqual({ passport })
   })
 
@@ -167,7 +212,8 @@ describe.each(oneEngine)('travelers’ forms on $name', (engine) => {
       await it.call(who, 'open', slot),
       await it.patch(who, 'stay', { diet: 'vegan' }),
     ]
-    for (const answer of answers) expect(answer).toMatchObject(isAllowed ? { status: 200 } : notFound)
+    for (const answer of answers)
+      expect(answer).toMatchObject(isAllowed ? { status: 200 } : notFound)
     const isAgent = who === 'naledi' || who === 'thabo'
     const needs = await it.call(who, 'needs', { params: it.params })
     const ofClients = who === 'eleanor' || who === 'stranger' || who === 'outsider'
@@ -178,15 +224,20 @@ describe.each(oneEngine)('travelers’ forms on $name', (engine) => {
 
   test('are not the next client’s of a trip, nor a client’s before it is shared', async () => {
     await it.patch('eleanor', 'passport', passport)
-    const change = (body: object) => it.world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: it.params, body })
+    const change = (body: object) =>
+      it.world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: it.params, body })
     await change({ clientId: it.stranger.id })
-    expect(await it.call('stranger', 'open', { params: { ...it.params, slot: 'adult-1' } })).toMatchObject({
+    expect(
+      await it.call('stranger', 'open', { params: { ...it.params, slot: 'adult-1' } }),
+    ).toMatchObject({
       body: { values: {} },
     })
     expect(await it.call('eleanor', 'list', { params: it.params })).toMatchObject(notFound)
     await change({ clientId: it.eleanor.id, published: false })
     expect(await it.call('eleanor', 'list', { params: it.params })).toMatchObject(notFound)
-    expect(await it.call('naledi', 'open', { params: { ...it.params, slot: 'nobody' } })).toMatchObject(notFound)
+    expect(
+      await it.call('naledi', 'open', { params: { ...it.params, slot: 'nobody' } }),
+    ).toMatchObject(notFound)
   })
 
   test('are sealed in the table, and nothing of them stands in logs, audit or lists', async () => {
@@ -199,7 +250,9 @@ describe.each(oneEngine)('travelers’ forms on $name', (engine) => {
       expect(stored).not.toContain(text)
       expect(lines.join('\n')).not.toContain(text)
     }
-    const overviewText = JSON.stringify((await it.call('naledi', 'list', { params: it.params })).body)
+    const overviewText = JSON.stringify(
+      (await it.call('naledi', 'list', { params: it.params })).body,
+    )
     for (const text of [number, '1974-03-02', secret]) expect(overviewText).not.toContain(text)
   })
 
@@ -223,7 +276,9 @@ describe.each(oneEngine)('travelers’ forms on $name', (engine) => {
 
   test('stay with a traveler who is named after they were filled in', async () => {
     await it.patch('eleanor', 'passport', passport)
-    await it.world.call('naledi', 'POST /api/Travelers', { body: { itineraryId: it.trip.id, firstName: 'Eleanor' } })
+    await it.world.call('naledi', 'POST /api/Travelers', {
+      body: { itineraryId: it.trip.id, firstName: 'Eleanor' },
+    })
     expect((await list('naledi')).map(({ slot, name }) => ({ slot, name }))).toEqual([
       { slot: 'adult-1', name: 'Eleanor' },
       { slot: 'adult-2', name: 'Adult 2' },
@@ -255,12 +310,17 @@ describe.each(oneEngine)('travelers’ forms on $name', (engine) => {
       body: { sentTo: it.eleanor.email },
     })
     await it.mail()
-    expect(it.mails).toMatchObject([{ to: it.eleanor.email, subject: `Travelers’ details for ${it.trip.name}` }])
+    expect(it.mails).toMatchObject([
+      { to: it.eleanor.email, subject: `Travelers’ details for ${it.trip.name}` },
+    ])
     const [, token = ''] = /\/client\/enter\/([\w-]+)/.exec(it.mails[0]?.text ?? '') ?? []
     expect(await it.call('naledi', 'enter', { body: { token } })).toMatchObject({
       body: { itineraryId: it.trip.id, place: 'travelers' },
     })
-    await it.world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: it.params, body: { clientId: null } })
+    await it.world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: it.params,
+      body: { clientId: null },
+    })
     expect(await it.call('naledi', 'remind', { params: it.params })).toMatchObject({
       body: { error: { code: 'portal.no-client' } },
     })
@@ -269,8 +329,12 @@ describe.each(oneEngine)('travelers’ forms on $name', (engine) => {
   test('are deleted thirty days after the journey, by its present dates, and at once where that is asked for', async () => {
     await it.patch('eleanor', 'passport', passport)
     const deps = { ...it.world.deps, forms: it.forms }
-    const trip = { agencyId: agencyIdSchema.parse('agy_marula'), itineraryId: itineraryIdSchema.parse(it.trip.id) }
-    const daysTo = (date: string) => Math.ceil((Date.parse(date) - it.world.now().getTime()) / 86_400_000)
+    const trip = {
+      agencyId: agencyIdSchema.parse('agy_marula'),
+      itineraryId: itineraryIdSchema.parse(it.trip.id),
+    }
+    const daysTo = (date: string) =>
+      Math.ceil((Date.parse(date) - it.world.now().getTime()) / 86_400_000)
     it.world.pass((daysTo(it.trip.itinerary.endDate) + 29) * 86_400_000)
     expect((await deleteTravelerForms(deps)).deleted).toBe(0)
     const [form] = await it.forms.ofTrip(trip)
@@ -285,28 +349,43 @@ describe.each(oneEngine)('travelers’ forms on $name', (engine) => {
     })
     const other = await formWorld(running)
     await other.patch('naledi', 'stay', { diet: 'all' })
-    expect(await other.forms.removeOfTrip({ ...trip, itineraryId: itineraryIdSchema.parse(other.trip.id) })).toBe(1)
+    expect(
+      await other.forms.removeOfTrip({
+        ...trip,
+        itineraryId: itineraryIdSchema.parse(other.trip.id),
+      }),
+    ).toBe(1)
   })
 
   test('come with what the agency wrote about the countries of the trip', async () => {
     const notes = {
-      ...{ version: 0, emergencyPhone: '+267 71 000 000', packing: 'Layers' },
+      version: 0,
+      emergencyPhone: '+267 71 000 000',
+      packing: 'Layers',
       countries: [
         { country: 'Botswana', entry: 'No visa for most', packing: 'A warm hat' },
         { country: 'Kenya', entry: 'eTA', packing: '' },
       ],
     }
     const agency = { params: { id: 'agy_marula' } }
-    const { version } = z.object({ version: z.int() }).parse((await it.call('thabo', 'notes', agency)).body)
+    const { version } = z
+      .object({ version: z.int() })
+      .parse((await it.call('thabo', 'notes', agency)).body)
     const save = (who: TripCaller, body: object) => it.call(who, 'saveNotes', { ...agency, body })
     expect(await save('naledi', notes)).toMatchObject({ status: 403 })
-    expect(await save('thabo', { ...notes, version })).toMatchObject({ body: { version: version + 1 } })
-    expect(await save('thabo', { ...notes, version })).toMatchObject({ body: { error: { code: 'record.changed' } } })
+    expect(await save('thabo', { ...notes, version })).toMatchObject({
+      body: { version: version + 1 },
+    })
+    expect(await save('thabo', { ...notes, version })).toMatchObject({
+      body: { error: { code: 'record.changed' } },
+    })
     const body = { itinerary: { segments: [zuluStay({ country: 'Botswana' })] } }
     await it.world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: it.params, body })
     await it.patch('eleanor', 'passport', passport)
     expect((await it.call('eleanor', 'guide', { params: it.params })).body).toMatchObject({
-      ...{ emergencyPhone: '+267 71 000 000', packing: 'Layers', nationalities: ['SE'] },
+      emergencyPhone: '+267 71 000 000',
+      packing: 'Layers',
+      nationalities: ['SE'],
       countries: [{ country: 'Botswana', entry: 'No visa for most' }],
       agent: { email: expect.stringContaining('@') },
     })

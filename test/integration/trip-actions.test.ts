@@ -36,15 +36,24 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
     const { id } = await quoted(world, ['ALPHA', '2027-07-01', '2027-07-04'])
     const body = { itineraryId: id, segmentId: 's1', supplierCode: 'BRAVO', rooms: roomAt('BRAVO') }
     const trip = tripOf(await world.call('naledi', swap, { body }))
-    expect(trip.itinerary.segments).toMatchObject([{ id: 's1', supplierCode: 'BRAVO', nights: 3, priced: false }])
+    expect(trip.itinerary.segments).toMatchObject([
+      { id: 's1', supplierCode: 'BRAVO', nights: 3, priced: false },
+    ])
     expect(trip.itinerary.segments[0]?.costAmount).toBeUndefined()
     expect(trip.flags).toEqual(['inconsistent'])
   })
 
   test('a client who was merged into another leads to them, in new trips and in those they are given to', async () => {
     const newClient = async (email: string) => {
-      const body = { firstName: 'Ellie', lastName: 'Hartley', email, contact: { phone: '', address: '' } }
-      const { id: clientId } = Object((await world.call('naledi', 'POST /api/Clients', { body })).body)
+      const body = {
+        firstName: 'Ellie',
+        lastName: 'Hartley',
+        email,
+        contact: { phone: '', address: '' },
+      }
+      const { id: clientId } = Object(
+        (await world.call('naledi', 'POST /api/Clients', { body })).body,
+      )
       return clientIdSchema.parse(clientId)
     }
     const [lost, kept] = [await newClient('lost@example.com'), await newClient('kept@example.com')]
@@ -52,15 +61,25 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
     const item = clientItems(clientRecord.parse({ ...record, mergedInto: kept })).client
     await there.table.write([{ Put: { Item: item } }])
     const body = { ...tripThrough(['ALPHA', '2027-07-01', '2027-07-04']), clientId: lost }
-    const { id, version, ...trip } = tripOf(await world.call('naledi', 'POST /api/Itineraries', { body }))
+    const { id, version, ...trip } = tripOf(
+      await world.call('naledi', 'POST /api/Itineraries', { body }),
+    )
     expect(trip.clientId).toBe(kept)
     const given = { params: { id }, version, body: { clientId: lost, name: 'Given' } }
-    expect(tripOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', given)).clientId).toBe(kept)
+    expect(tripOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', given)).clientId).toBe(
+      kept,
+    )
   })
 
   test('a stay grows at its end, and what comes after it moves along', async () => {
-    const { id } = await quoted(world, ['ALPHA', '2027-07-01', '2027-07-04'], ['BRAVO', '2027-07-04', '2027-07-06'])
-    const trip = tripOf(await world.call('naledi', stretch, { body: { itineraryId: id, segmentId: 's1', days: 2 } }))
+    const { id } = await quoted(
+      world,
+      ['ALPHA', '2027-07-01', '2027-07-04'],
+      ['BRAVO', '2027-07-04', '2027-07-06'],
+    )
+    const trip = tripOf(
+      await world.call('naledi', stretch, { body: { itineraryId: id, segmentId: 's1', days: 2 } }),
+    )
     expect(trip.itinerary).toMatchObject({
       endDate: '2027-07-08',
       segments: [
@@ -68,17 +87,26 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
         { startDate: '2027-07-06', endDate: '2027-07-08', nights: 2, priced: false },
       ],
     })
-    const same = tripOf(await world.call('naledi', stretch, { body: { itineraryId: id, segmentId: 's1', days: 0 } }))
+    const same = tripOf(
+      await world.call('naledi', stretch, { body: { itineraryId: id, segmentId: 's1', days: 0 } }),
+    )
     expect(same.version).toBe(trip.version)
-    const none = await world.call('naledi', stretch, { body: { itineraryId: id, segmentId: 's2', days: -2 } })
-    expect(refusalOf(none)).toMatchObject({ status: 400, details: { fields: [{ field: 'body.days' }] } })
+    const none = await world.call('naledi', stretch, {
+      body: { itineraryId: id, segmentId: 's2', days: -2 },
+    })
+    expect(refusalOf(none)).toMatchObject({
+      status: 400,
+      details: { fields: [{ field: 'body.days' }] },
+    })
   })
 
   test('a stay is added at either end, and the trip grows by it', async () => {
     const { id } = await quoted(world, ['ALPHA', '2027-07-10', '2027-07-12'])
     const added = { itineraryId: id, supplierCode: 'BRAVO', nights: 2, rooms: roomAt('BRAVO') }
     await world.call('naledi', lengthen, { body: { ...added, position: 'start' } })
-    const trip = tripOf(await world.call('naledi', lengthen, { body: { ...added, position: 'end' } }))
+    const trip = tripOf(
+      await world.call('naledi', lengthen, { body: { ...added, position: 'end' } }),
+    )
     expect(trip.itinerary).toMatchObject({ startDate: '2027-07-08', endDate: '2027-07-14' })
     expect(trip.itinerary.segments.map(({ startDate }) => startDate)).toEqual([
       '2027-07-08',
@@ -93,30 +121,51 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
     const body = { name: 'Worse', rates: { land: 45 } }
     await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body })
     const trip = tripOf(await world.call('naledi', restore, { params: { id }, body: { version } }))
-    expect(trip).toMatchObject({ version: version + 2, name: before.name, rates: before.rates, state: 'quote' })
+    expect(trip).toMatchObject({
+      version: version + 2,
+      name: before.name,
+      rates: before.rates,
+      state: 'quote',
+    })
     expect(trip.finance).toEqual(before.finance)
     const again = tripOf(await world.call('naledi', restore, { params: { id }, body: { version } }))
     expect(again).toEqual(trip)
-    const { body: history } = await world.call('naledi', 'GET /api/Itineraries/{id}/history', { params: { id } })
+    const { body: history } = await world.call('naledi', 'GET /api/Itineraries/{id}/history', {
+      params: { id },
+    })
     expect(history).toMatchObject([
       {
         action: 'restored version 3',
-        changes: expect.arrayContaining([expect.objectContaining({ label: 'Name', from: 'Worse' })]),
+        changes: expect.arrayContaining([
+          expect.objectContaining({ label: 'Name', from: 'Worse' }),
+        ]),
       },
       {},
       {},
       {},
       {},
     ])
-    expect((await world.call('naledi', restore, { params: { id }, body: { version: 99 } })).status).toBe(404)
-    expect((await world.call('imani', restore, { params: { id }, body: { version } })).status).toBe(404)
+    expect(
+      (await world.call('naledi', restore, { params: { id }, body: { version: 99 } })).status,
+    ).toBe(404)
+    expect((await world.call('imani', restore, { params: { id }, body: { version } })).status).toBe(
+      404,
+    )
   })
 
   test('stays that come back with an earlier version are no longer those that were quoted', async () => {
     const { id } = await quoted(world, ['ALPHA', '2027-07-01', '2027-07-04'])
-    const unquoted = tripOf(await world.call('naledi', restore, { params: { id }, body: { version: 1 } }))
-    expect(unquoted).toMatchObject({ state: 'quote', flags: ['inconsistent'], finance: { sell: 0 } })
-    const again = tripOf(await world.call('naledi', restore, { params: { id }, body: { version: 3 } }))
+    const unquoted = tripOf(
+      await world.call('naledi', restore, { params: { id }, body: { version: 1 } }),
+    )
+    expect(unquoted).toMatchObject({
+      state: 'quote',
+      flags: ['inconsistent'],
+      finance: { sell: 0 },
+    })
+    const again = tripOf(
+      await world.call('naledi', restore, { params: { id }, body: { version: 3 } }),
+    )
     expect(again.finance?.sell).toBeGreaterThan(0)
   })
 
@@ -129,28 +178,47 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
     await world.work()
     expect(await readTrip(world, id)).toMatchObject({ state: 'provisional' })
     const answer = await world.call('naledi', restore, { params: { id }, body: { version: 3 } })
-    expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'itinerary.wrong-state', details: { part: 'stays' } })
+    expect(refusalOf(answer)).toMatchObject({
+      status: 409,
+      code: 'itinerary.wrong-state',
+      details: { part: 'stays' },
+    })
   })
 
   test('in another currency every figure is that currency’s, and amounts typed by hand are converted', async () => {
     const { id, version, costs } = await quoted(world, ['ALPHA', '2027-07-01', '2027-07-04'])
-    await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body: { discount: 10_000 } })
-    const trip = tripOf(await world.call('naledi', currency, { params: { id }, body: { currency: 'ZAR' } }))
+    await world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: { id },
+      version,
+      body: { discount: 10_000 },
+    })
+    const trip = tripOf(
+      await world.call('naledi', currency, { params: { id }, body: { currency: 'ZAR' } }),
+    )
     expect(trip).toMatchObject({ currency: 'ZAR', discount: 180_000, finance: { currency: 'ZAR' } })
     expect(trip.itinerary.segments[0]).toMatchObject({ costAmount: '54000.00', cost: 5_400_000 }) // no conversion, so no currency rate
     expect(trip.costs?.total).toBeGreaterThan((costs?.total ?? 0) * 15)
-    const same = tripOf(await world.call('naledi', currency, { params: { id }, body: { currency: 'ZAR' } }))
+    const same = tripOf(
+      await world.call('naledi', currency, { params: { id }, body: { currency: 'ZAR' } }),
+    )
     expect(same.version).toBe(trip.version)
-    const unknown = await world.call('naledi', currency, { params: { id }, body: { currency: 'XYZ' } })
+    const unknown = await world.call('naledi', currency, {
+      params: { id },
+      body: { currency: 'XYZ' },
+    })
     expect(unknown.status).toBe(400)
   })
 
   test('a booking that is here already is answered with its itinerary, another agency’s is not found', async () => {
     const { id, bookingReference } = await onHold(world, ['ALPHA', '2027-07-20', '2027-07-22'])
     const body = { bookingReference }
-    expect(tripOf(await world.call('naledi', 'POST /api/WindowAPIs/ImportBooking', { body })).id).toBe(id)
+    expect(
+      tripOf(await world.call('naledi', 'POST /api/WindowAPIs/ImportBooking', { body })).id,
+    ).toBe(id)
     for (const who of ['imani', 'kagiso'] as const) {
-      expect((await world.call(who, 'POST /api/WindowAPIs/ImportBooking', { body })).status).toBe(404)
+      expect((await world.call(who, 'POST /api/WindowAPIs/ImportBooking', { body })).status).toBe(
+        404,
+      )
     }
   })
 
@@ -159,21 +227,33 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
     await openCamp(there.table, 'BRAVO', { free: 20, months, twinRate: '10000.00' })
     const { id } = trip
     const answer = tripOf(
-      await world.call('naledi', 'POST /api/WindowAPIs/RefreshQuote', { body: { itineraryId: id } }),
+      await world.call('naledi', 'POST /api/WindowAPIs/RefreshQuote', {
+        body: { itineraryId: id },
+      }),
     )
     expect(answer).toMatchObject({ state: 'provisional', holdExpiry: trip.holdExpiry })
     expect(answer.finance?.sell).toBeGreaterThan(trip.finance?.sell ?? 0)
-    const { body } = await world.call('naledi', 'GET /api/Itineraries/{id}/cost-changes', { params: { id } })
+    const { body } = await world.call('naledi', 'GET /api/Itineraries/{id}/cost-changes', {
+      params: { id },
+    })
     expect(body).toMatchObject([{ segments: [{ id: 's1' }], by: { name: 'Naledi Mokoena' } }])
-    expect(world.zaps.map(({ zap }) => zap)).toEqual(expect.arrayContaining(['costChanges', 'sellPriceChanged']))
+    expect(world.zaps.map(({ zap }) => zap)).toEqual(
+      expect.arrayContaining(['costChanges', 'sellPriceChanged']),
+    )
   })
 
   test('a message to a consultant is mailed once and kept with the itinerary', async () => {
     const { id } = tripOf(
-      await world.call('naledi', 'POST /api/Itineraries', { body: tripThrough(['ALPHA', '2027-07-01', '2027-07-02']) }),
+      await world.call('naledi', 'POST /api/Itineraries', {
+        body: tripThrough(['ALPHA', '2027-07-01', '2027-07-02']),
+      }),
     )
-    const request = { body: { itineraryId: id, message: 'A birthday cake, please.' }, key: 'mail-once' }
-    const ask = async () => (await world.call('naledi', 'POST /api/WindowAPIs/sendConsultantEmail', request)).text
+    const request = {
+      body: { itineraryId: id, message: 'A birthday cake, please.' },
+      key: 'mail-once',
+    }
+    const ask = async () =>
+      (await world.call('naledi', 'POST /api/WindowAPIs/sendConsultantEmail', request)).text
     const texts = [await ask(), await ask(), await ask(), await ask(), await ask()]
     expect(new Set(texts).size).toBe(1)
     expect(await readTrip(world, id)).toMatchObject({
@@ -187,17 +267,29 @@ describe.each(engines)('actions on a trip, on $name', (engine) => {
     }
     const deps = { ...world.deps, ...stores, clients: world.stores.clients }
     const places = { webAddress: 'https://app.example.com', consultant: 'consultants@example.com' }
-    for (const queued of [...world.mailQueued, ...world.mailQueued]) await mailMessage(queued, { ...deps, ...places })
+    for (const queued of [...world.mailQueued, ...world.mailQueued])
+      await mailMessage(queued, { ...deps, ...places })
     expect(world.mails).toMatchObject([
-      { to: 'consultants@example.com', replyTo: 'naledi@example.com', text: expect.stringContaining('birthday cake') },
+      {
+        to: 'consultants@example.com',
+        replyTo: 'naledi@example.com',
+        text: expect.stringContaining('birthday cake'),
+      },
     ])
-    const { body } = await world.call('naledi', 'GET /api/Itineraries/{id}/history', { params: { id } })
-    expect(body).toMatchObject([{ action: 'sendConsultantEmail', by: { name: 'Naledi Mokoena' } }, {}])
+    const { body } = await world.call('naledi', 'GET /api/Itineraries/{id}/history', {
+      params: { id },
+    })
+    expect(body).toMatchObject([
+      { action: 'sendConsultantEmail', by: { name: 'Naledi Mokoena' } },
+      {},
+    ])
   })
 
   test('a trip goes into a spreadsheet, a segment a line', async () => {
     const { id } = await quoted(world, ['ALPHA', '2027-07-01', '2027-07-04'])
-    const { body, headers } = await world.call('naledi', 'GET /api/Itineraries/{id}/csv', { params: { id } })
+    const { body, headers } = await world.call('naledi', 'GET /api/Itineraries/{id}/csv', {
+      params: { id },
+    })
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(String(body).split('\r\n')[1]).toContain(
       'Stay,ALPHA,ALPHA,2027-07-01,2027-07-04,3,,,,ALPHA-TENT,ZAR,54000.00,USD,3090',

@@ -70,7 +70,8 @@ async function papersOf(there: Table) {
     const deps = { ...world.deps, ...stores, ...parts }
     const call = tripCalls(useCases, { deps, world, callers })
     return {
-      ...{ call, calls: dying.calls },
+      call,
+      calls: dying.calls,
       mail: async (body: object) => {
         const mailer = { send: async (mail: Mail) => void mails.push(mail) }
         await mailMessage(body, {
@@ -89,20 +90,37 @@ async function papersOf(there: Table) {
   const whole = processOf()
   const where = (more: object = {}) => JSON.stringify({ where: { itineraryId: trip.id, ...more } })
   return {
-    ...{ world, trip, queued, mails, stored, processOf, whole },
+    world,
+    trip,
+    queued,
+    mails,
+    stored,
+    processOf,
+    whole,
     messages: async () =>
       z
         .array(messageView)
-        .parse((await whole.call('naledi', 'GET /api/Messages', { query: { filter: where() } })).body),
+        .parse(
+          (await whole.call('naledi', 'GET /api/Messages', { query: { filter: where() } })).body,
+        ),
     media: async () =>
       z
         .array(mediaContent)
-        .parse((await whole.call('naledi', 'GET /api/MediaContent', { query: { filter: where() } })).body),
+        .parse(
+          (await whole.call('naledi', 'GET /api/MediaContent', { query: { filter: where() } }))
+            .body,
+        ),
     create: async (by = whole) =>
       by.call('naledi', 'POST /api/MediaContent', {
-        body: { itineraryId: trip.id, userFilename: 'Voucher.pdf', size: 7, mimeType: 'application/pdf' },
+        body: {
+          itineraryId: trip.id,
+          userFilename: 'Voucher.pdf',
+          size: 7,
+          mimeType: 'application/pdf',
+        },
       }),
-    own: (messages: readonly object[]) => messages.filter((one) => JSON.stringify(one).includes(trip.id)),
+    own: (messages: readonly object[]) =>
+      messages.filter((one) => JSON.stringify(one).includes(trip.id)),
   }
 }
 type Papers = Awaited<ReturnType<typeof papersOf>>
@@ -116,7 +134,10 @@ describe.each(oneEngine)('a process that dies at any of its calls, on $name,', (
   })
   afterAll(() => there.stop())
 
-  /** Runs work in a process for each of its calls, dying before it or after it, and then looks at what is left. */
+  /**
+   * Runs work in a process for each of its calls, dying before it or after it, and then looks at
+   * what is left.
+   */
   async function atEveryCall(
     work: (process: Process, papers: Papers) => Promise<unknown>,
     { prepare = async () => undefined, look }: Looking,
@@ -164,7 +185,9 @@ describe.each(oneEngine)('a process that dies at any of its calls, on $name,', (
     }
     await atEveryCall(send, {
       prepare: ({ whole, trip }) =>
-        whole.call('eleanor', 'POST /api/Messages', { body: { itineraryId: trip.id, text: 'Hello' } }),
+        whole.call('eleanor', 'POST /api/Messages', {
+          body: { itineraryId: trip.id, text: 'Hello' },
+        }),
       look: async (papers) => {
         papers.world.pass(60_000)
         await send(papers.whole, papers)
@@ -186,7 +209,9 @@ describe.each(oneEngine)('a process that dies at any of its calls, on $name,', (
       })
     await atEveryCall(read, {
       prepare: async ({ whole, trip, world }) => {
-        await whole.call('eleanor', 'POST /api/Messages', { body: { itineraryId: trip.id, text: 'Hello' } })
+        await whole.call('eleanor', 'POST /api/Messages', {
+          body: { itineraryId: trip.id, text: 'Hello' },
+        })
         world.pass(1_000)
       },
       look: async (papers) => {
@@ -216,25 +241,28 @@ describe.each(oneEngine)('a process that dies at any of its calls, on $name,', (
   test.each([
     ['finishes', 'PATCH /api/MediaContent/{id}', { status: 'uploaded' }, 1],
     ['removes', 'DELETE /api/MediaContent/{id}', undefined, 0],
-  ] as const)('while it %s a file, and is asked again, has done it', async (_, address, body, left) => {
-    const idOf = new Map<Papers, string>()
-    const work = (process: Process, papers: Papers) =>
-      process.call('naledi', address, {
-        params: { id: idOf.get(papers) ?? '' },
-        ...(body === undefined ? {} : { body }),
+  ] as const)(
+    'while it %s a file, and is asked again, has done it',
+    async (_, address, body, left) => {
+      const idOf = new Map<Papers, string>()
+      const work = (process: Process, papers: Papers) =>
+        process.call('naledi', address, {
+          params: { id: idOf.get(papers) ?? '' },
+          ...(body === undefined ? {} : { body }),
+        })
+      await atEveryCall(work, {
+        prepare: async (papers) => {
+          const { id } = mediaContent.parse((await papers.create()).body)
+          papers.stored.set(`private/agy_marula/${id}`, 7)
+          idOf.set(papers, id)
+        },
+        look: async (papers) => {
+          expect(await work(papers.whole, papers)).toMatchObject({ status: 200 })
+          expect(await papers.media()).toHaveLength(left)
+        },
       })
-    await atEveryCall(work, {
-      prepare: async (papers) => {
-        const { id } = mediaContent.parse((await papers.create()).body)
-        papers.stored.set(`private/agy_marula/${id}`, 7)
-        idOf.set(papers, id)
-      },
-      look: async (papers) => {
-        expect(await work(papers.whole, papers)).toMatchObject({ status: 200 })
-        expect(await papers.media()).toHaveLength(left)
-      },
-    })
-  })
+    },
+  )
 
   test('while it deletes what was removed, and runs again, has deleted file and record', async () => {
     await atEveryCall((process) => process.sweepMedia(), {

@@ -27,7 +27,10 @@ test.skipIf(used.length === 0)('what roles allow and nothing in this run used is
   const granted = everyPermission(localReachable())
   const unused = granted.filter((permission) => !used.includes(permission)).sort()
   const [kinds, touches] = [unusedKinds(), unusedTouches()]
-  writeFileSync(join(project, '.build', 'unused-permissions.txt'), `${[...kinds, ...touches, ...unused].join('\n')}\n`)
+  writeFileSync(
+    join(project, '.build', 'unused-permissions.txt'),
+    `${[...kinds, ...touches, ...unused].join('\n')}\n`,
+  )
   const of = `${unused.length} of ${granted.length} permissions`
   process.stdout.write(
     `${of}, ${kinds.length} kinds of records and ${touches.length} touches unused: .build/unused-permissions.txt\n`,
@@ -35,7 +38,9 @@ test.skipIf(used.length === 0)('what roles allow and nothing in this run used is
   expect(unused.length).toBeLessThan(granted.length)
 })
 
-/** Kinds of records that no function of a domain, or a job, used: `travelers never writes payments`. */
+/**
+ * Kinds of records that no function of a domain, or a job, used: `travelers never writes payments`.
+ */
 function unusedKinds(): string[] {
   return everyRecords().flatMap(([whose, { reads, writes }]) => {
     const its = everyFunction().filter(
@@ -43,11 +48,18 @@ function unusedKinds(): string[] {
     )
     const isUsed = (kind: Kind, actions: RegExp) =>
       used.some((permission) => {
-        const [, name, action = '', key = ''] = /^(\w+): dynamodb:(\w+) on \S+ for (.+)$/.exec(permission) ?? []
-        return its.some((one) => one.name === name) && actions.test(action) && partitionsOf([kind]).includes(key)
+        const [, name, action = '', key = ''] =
+          /^(\w+): dynamodb:(\w+) on \S+ for (.+)$/.exec(permission) ?? []
+        return (
+          its.some((one) => one.name === name) &&
+          actions.test(action) &&
+          partitionsOf([kind]).includes(key)
+        )
       })
     return [
-      ...reads.filter((kind) => !isUsed(kind, /Get|Query/)).map((kind) => `${whose} never reads ${kind}`),
+      ...reads
+        .filter((kind) => !isUsed(kind, /Get|Query/))
+        .map((kind) => `${whose} never reads ${kind}`),
       ...writes
         .filter((kind) => !isUsed(kind, /Put|Update|Delete|Check/))
         .map((kind) => `${whose} never writes ${kind}`),
@@ -59,7 +71,12 @@ function unusedKinds(): string[] {
 const unusedTouches = (): string[] =>
   everyFunction().flatMap(({ name, touches, records }) =>
     touches.flatMap((touch) => {
-      const allowed = permissionNames(name, statementsOf({ touches: [touch], records }, localReachable()))
-      return allowed.length === 0 || allowed.some((one) => used.includes(one)) ? [] : [`${name} never uses ${touch}`]
+      const allowed = permissionNames(
+        name,
+        statementsOf({ touches: [touch], records }, localReachable()),
+      )
+      return allowed.length === 0 || allowed.some((one) => used.includes(one))
+        ? []
+        : [`${name} never uses ${touch}`]
     }),
   )

@@ -20,7 +20,11 @@ export function lifeActions({ random, asker, onTrip, states }: Choosing): readon
     body: { itineraryId, sendNotify: false, mock: false },
   })
   const hold = onTrip('hold', work(getHold), may('GetHold'))
-  const quote = onTrip('quote', work(getQuote), (state) => state === 'estimate' || state === 'unknown')
+  const quote = onTrip(
+    'quote',
+    work(getQuote),
+    (state) => state === 'estimate' || state === 'unknown',
+  )
   const confirm = onTrip('confirm', work(confirmQuote), may('ConfirmQuote'))
   const refresh = onTrip('refresh', work(refreshQuote), may('RefreshQuote'))
   const requote = { payload: null, sendNotify: false }
@@ -29,9 +33,27 @@ export function lifeActions({ random, asker, onTrip, states }: Choosing): readon
   const quoteAgain = onTrip('quote again', work(getQuote), may('GetQuote')) // what was changed is quoted before it is held
   const again: Action = () => (asker.calls.length === 0 ? undefined : random.pick(asker.calls)())
   return [
-    ...[create, create, create, quote, quote, quote, hold, hold, hold, hold, hold, confirm, confirm, confirm],
-    ...[refresh, again, again, again],
-    ...[quoteAgain, quoteAgain, quoteAgain],
+    create,
+    create,
+    create,
+    quote,
+    quote,
+    quote,
+    hold,
+    hold,
+    hold,
+    hold,
+    hold,
+    confirm,
+    confirm,
+    confirm,
+    refresh,
+    again,
+    again,
+    again,
+    quoteAgain,
+    quoteAgain,
+    quoteAgain,
     onTrip('request confirmation', work(requestConfirmation), may('requestConfirmation')),
     onTrip('cancel', work(cancelBooking), may('CancelBooking')),
     onTrip('cancel while it is confirmed', work(cancelBooking), (state) => state === 'confirming'),

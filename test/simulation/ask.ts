@@ -33,7 +33,16 @@ export function callOf(
 ) {
   const match = version === undefined ? {} : { 'if-match': `"${version}"` }
   const event = { headers: { 'idempotency-key': key, ...match } }
-  const call = { params, query, body, principal: by, event, requestId: key, token: undefined, sourceIp: '' }
+  const call = {
+    params,
+    query,
+    body,
+    principal: by,
+    event,
+    requestId: key,
+    token: undefined,
+    sourceIp: '',
+  }
   return (deps: SimulatedDeps): Promise<unknown> => use.run(call as never, deps[of] as never) // each finds what it needs
 }
 

@@ -55,18 +55,26 @@ export async function outlastHolds({ world, finish }: Resting): Promise<void> {
   await jobs.expire(world)
   await finish()
   const now = world.clock.now().toISOString()
-  const held = world.trips().filter(({ record }) => (heldUntil(record) ?? '~') <= now && !isSoldThere(record, world))
-  if (held.length > 0) throw new Error(`held for ever: ${held.map(({ record }) => `${record.id} ${record.state}`)}`)
+  const held = world
+    .trips()
+    .filter(({ record }) => (heldUntil(record) ?? '~') <= now && !isSoldThere(record, world))
+  if (held.length > 0)
+    throw new Error(`held for ever: ${held.map(({ record }) => `${record.id} ${record.state}`)}`)
 }
 
-/** One that was lost is found by asking, where we know of the attempt; nobody else could have paid it. */
+/**
+ * One that was lost is found by asking, where we know of the attempt; nobody else could have paid
+ * it.
+ */
 function isToBeTold({ isHeard, isLost, said }: Webhook, { table }: SimulatedWorld): boolean {
   const { chargeId } = said.event.charge
   return !isHeard || (isLost && !chargesIn(table).some((charge) => charge.chargeId === chargeId))
 }
 
 const chargesIn = (table: MemoryTable): readonly Charge[] =>
-  [...table.items()].filter(({ sk }) => sk === 'CHARGES').flatMap((item) => storedCharges(item).charges)
+  [...table.items()]
+    .filter(({ sk }) => sk === 'CHARGES')
+    .flatMap((item) => storedCharges(item).charges)
 
 /** What is written about trips. */
 export const messagesIn = (table: MemoryTable) =>
@@ -79,13 +87,20 @@ function unheard({ bank, table }: SimulatedWorld): string[] {
     if (account === undefined) return []
     const isByHand = account.refund === 'failed' && refund?.state === 'succeeded'
     const isSame = account.state === state && (account.refund === refund?.state || isByHand)
-    return isSame ? [] : [`${chargeId} is ${account.state} ${account.refund}, we believe ${state} ${refund?.state}`]
+    return isSame
+      ? []
+      : [`${chargeId} is ${account.state} ${account.refund}, we believe ${state} ${refund?.state}`]
   })
 }
 
 /** Another system has sold what we only hold: that does not end by itself. */
-const isSoldThere = ({ bookingReference }: ItineraryRecord, { supplier }: SimulatedWorld): boolean =>
-  supplier.books.bookings.some(({ reference, status }) => reference === bookingReference && status === 'Conf')
+const isSoldThere = (
+  { bookingReference }: ItineraryRecord,
+  { supplier }: SimulatedWorld,
+): boolean =>
+  supplier.books.bookings.some(
+    ({ reference, status }) => reference === bookingReference && status === 'Conf',
+  )
 
 const unfinished = new Set<unknown>(['RENAMING', 'TELL#PROBLEMS'])
 
@@ -96,12 +111,18 @@ function restless(world: SimulatedWorld): string[] {
   return [
     ...flying.map(({ record, work }) => `${record.id} is ${record.state} since ${work?.since}`),
     ...unheard(world),
-    ...[...bank.accounts].flatMap(([chargeId, { refund }]) => (refund === 'pending' ? [`${chargeId} goes back`] : [])),
-    ...bank.webhooks.flatMap(({ isHeard, said }) => (isHeard ? [] : [`${said.eventId} is not heard`])),
+    ...[...bank.accounts].flatMap(([chargeId, { refund }]) =>
+      refund === 'pending' ? [`${chargeId} goes back`] : [],
+    ),
+    ...bank.webhooks.flatMap(({ isHeard, said }) =>
+      isHeard ? [] : [`${said.eventId} is not heard`],
+    ),
     ...(mailbox.count() > 0 ? [`${mailbox.count()} messages wait`] : []),
     ...messagesIn(world.table).flatMap(({ text, mailedAt }) =>
       mailedAt === undefined ? [`"${text}" is not mailed`] : [],
     ),
-    ...[...world.table.items()].flatMap(({ pk, sk }) => (unfinished.has(sk) ? [`${pk} ${sk} is not done`] : [])),
+    ...[...world.table.items()].flatMap(({ pk, sk }) =>
+      unfinished.has(sk) ? [`${pk} ${sk} is not done`] : [],
+    ),
   ]
 }

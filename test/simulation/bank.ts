@@ -1,6 +1,10 @@
 import { AppError } from '#shared/errors/app-error'
 import type { ChargeFacts } from '#shared/payments/charge'
-import type { PaymentOrder, PaymentProvider, ProviderEvent } from '../../functions/payments/providers/payment-provider'
+import type {
+  PaymentOrder,
+  PaymentProvider,
+  ProviderEvent,
+} from '../../functions/payments/providers/payment-provider'
 import type { Clock } from '../../functions/runtime/clock'
 import type { Random } from './random'
 
@@ -22,7 +26,10 @@ export interface Webhook {
   readonly isLost: boolean
 }
 
-/** A provider of payments with books of its own. Its webhooks come late, twice, out of order, or never. */
+/**
+ * A provider of payments with books of its own. Its webhooks come late, twice, out of order, or
+ * never.
+ */
 export interface Bank {
   readonly provider: PaymentProvider
   readonly accounts: ReadonlyMap<string, Account>
@@ -83,7 +90,10 @@ export function bankOf({ random, clock }: Surroundings): Bank {
       if (account.refund !== undefined) {
         return { eventId: `asked_refund_${chargeId}_${account.refund}`, ...refundOf(account) }
       }
-      return { eventId: `asked_${chargeId}_${account.state}`, ...chargeMoved(account, account.state) }
+      return {
+        eventId: `asked_${chargeId}_${account.state}`,
+        ...chargeMoved(account, account.state),
+      }
     },
     async close({ chargeId }) {
       const account = accounts.get(chargeId)
@@ -94,21 +104,27 @@ export function bankOf({ random, clock }: Surroundings): Bank {
     },
     async refund({ charge: { chargeId }, amount }) {
       const account = accounts.get(chargeId)
-      if (account?.state !== 'paid' || amount !== totalOf(account)) throw new AppError('payment.refused', { chargeId })
-      if (account.refund === undefined) sentBack(account, random.pick([...arrives, ...arrives, 'pending', 'failed']))
+      if (account?.state !== 'paid' || amount !== totalOf(account))
+        throw new AppError('payment.refused', { chargeId })
+      if (account.refund === undefined)
+        sentBack(account, random.pick([...arrives, ...arrives, 'pending', 'failed']))
       return { eventId: `refund_${chargeId}_${account.refund}`, ...refundOf(account) }
     },
     parseWebhook: async () => undefined,
   }
   return {
-    ...{ provider, accounts, webhooks },
+    provider,
+    accounts,
+    webhooks,
     somebodyPays() {
       const open = [...accounts.values()].filter(({ state }) => !['paid', 'closed'].includes(state))
       if (open.length === 0) return
       const account = random.pick(open)
       moved(
         account,
-        account.state === 'authorized' ? 'paid' : random.pick(['paid', 'paid', 'paid', 'authorized', 'failed']),
+        account.state === 'authorized'
+          ? 'paid'
+          : random.pick(['paid', 'paid', 'paid', 'authorized', 'failed']),
       )
     },
     refundsArrive(which) {
@@ -123,8 +139,18 @@ export function bankOf({ random, clock }: Surroundings): Bank {
 /** Both what is paid and its fee. */
 export const totalOf = ({ order }: Account): number => order.amount + order.serviceFee
 
-const factsOf = ({ chargeId, method, amount, serviceFee, currency }: PaymentOrder): ChargeFacts => ({
-  ...{ chargeId, method, amount, serviceFee, currency },
+const factsOf = ({
+  chargeId,
+  method,
+  amount,
+  serviceFee,
+  currency,
+}: PaymentOrder): ChargeFacts => ({
+  chargeId,
+  method,
+  amount,
+  serviceFee,
+  currency,
   provider: 'sandbox',
   reference: `ref_${chargeId}`,
 })
@@ -140,7 +166,11 @@ const chargeMoved = (
 const refundOf = (account: Account): Omit<ProviderEvent, 'eventId'> => ({
   owner: account.order.owner,
   event: {
-    ...{ kind: 'refund', state: account.refund ?? 'pending', charge: factsOf(account.order) },
-    ...{ amount: totalOf(account), at: account.refundAt, reference: `re_${account.order.chargeId}` },
+    kind: 'refund',
+    state: account.refund ?? 'pending',
+    charge: factsOf(account.order),
+    amount: totalOf(account),
+    at: account.refundAt,
+    reference: `re_${account.order.chargeId}`,
   },
 })

@@ -6,7 +6,12 @@ import { type Action, always, type Fits, type Stage } from './stage'
 export interface Choosing extends Stage {
   /** A trip that fits, mostly; undefined while there are none. */
   chosen(fits: Fits): string | undefined
-  onTrip(name: string, askedOf: (id: string) => Asked, fits?: Fits, told?: (id: string) => Told): Action
+  onTrip(
+    name: string,
+    askedOf: (id: string) => Asked,
+    fits?: Fits,
+    told?: (id: string) => Told,
+  ): Action
   readonly states: ReadonlyMap<string, ItineraryState>
 }
 
@@ -15,7 +20,8 @@ export function choosingOf(stage: Stage): Choosing {
   const states = new Map<string, ItineraryState>()
   world.table.watch((before, after) => {
     if (before?.sk === 'ITINERARY' && after === undefined) states.delete(String(before.id))
-    if (after?.sk === 'ITINERARY') states.set(String(after.id), itineraryStateSchema.parse(after.state))
+    if (after?.sk === 'ITINERARY')
+      states.set(String(after.id), itineraryStateSchema.parse(after.state))
   })
   const chosen = (fits: Fits): string | undefined => {
     const all = [...states.keys()]
@@ -26,7 +32,9 @@ export function choosingOf(stage: Stage): Choosing {
   const onTrip: Choosing['onTrip'] = (name, askedOf, fits = always, toldOf) => {
     return () => {
       const id = chosen(fits)
-      return id === undefined ? undefined : asker.ask(`${name} ${shortId(id)}`, askedOf(id), toldOf?.(id))
+      return id === undefined
+        ? undefined
+        : asker.ask(`${name} ${shortId(id)}`, askedOf(id), toldOf?.(id))
     }
   }
   return { ...stage, states, chosen, onTrip }

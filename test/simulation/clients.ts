@@ -9,21 +9,20 @@ export const clientIds = ['cli_eleanor', 'cli_tomas'].map((id) => clientIdSchema
 
 const clients = clientIds.map((id, index) =>
   clientRecord.parse({
-    ...{
-      id,
-      agencyId: marula,
-      agentId: 'agt_naledi',
-      version: 1,
-      firstName: ['Eleanor', 'Tomás'][index],
-      lastName: 'Hartley',
-    },
-    ...{
-      email: `${id}@example.com`,
-      contact: { phone: '', address: '' },
-      agent: { firstName: 'Naledi', lastName: 'Mokoena' },
-    },
-    ...{ status: 'lead', archived: false },
-    ...{ createdDate: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z' },
+    id,
+    agencyId: marula,
+    agentId: 'agt_naledi',
+    version: 1,
+    firstName: ['Eleanor', 'Tomás'][index],
+    lastName: 'Hartley',
+
+    email: `${id}@example.com`,
+    contact: { phone: '', address: '' },
+    agent: { firstName: 'Naledi', lastName: 'Mokoena' },
+    status: 'lead',
+    archived: false,
+    createdDate: '2026-11-01T08:00:00.000Z',
+    updatedAt: '2026-11-01T08:00:00.000Z',
   }),
 )
 

@@ -17,7 +17,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 2
 const everySeeds = 500
 
 /**
- * Simulates seeds, as many at once as there are threads. The first that fails tells its trace, the others what was broken.
+ * Simulates seeds, as many at once as there are threads. The first that fails tells its trace, the
+ * others what was broken.
  *
  * @returns how many failed, and how many outcomes were reached too seldom
  */
@@ -41,9 +42,12 @@ export async function simulateAll({
       addTo(kinds[outcome.isRemote ? 'remote' : 'own'], outcome.done)
       for (const name of ['calls', 'faults', 'paid', 'mails'] as const) total[name] += outcome[name]
     }
-    if (total.done % everySeeds === 0 && total.done < count) say(`${total.done} seeds, ${secondsSince(started)} s`)
+    if (total.done % everySeeds === 0 && total.done < count)
+      say(`${total.done} seeds, ${secondsSince(started)} s`)
   }
-  await Promise.all(Array.from({ length: Math.min(threads, count) }, () => onThread({ take, note, operations })))
+  await Promise.all(
+    Array.from({ length: Math.min(threads, count) }, () => onThread({ take, note, operations })),
+  )
   const share = ((100 * total.faults) / total.calls).toFixed(1)
   const seldom = (['own', 'remote'] as const).flatMap((kind) => {
     const words = Object.entries(kinds[kind].done).map(([word, times]) => `${word} ${times}`)
@@ -53,7 +57,9 @@ export async function simulateAll({
   })
   for (const line of seldom) say(line)
   const { user, system } = process.cpuUsage()
-  say(`${total.calls} calls, ${share} % of them faulty; money taken ${total.paid} times, reminded ${total.mails} times`)
+  say(
+    `${total.calls} calls, ${share} % of them faulty; money taken ${total.paid} times, reminded ${total.mails} times`,
+  )
   say(
     `${count} seeds of ${operations} operations in ${secondsSince(started)} s, ${Math.round((user + system) / 1e6)} s of processors; ${total.failed} failed`,
   )

@@ -7,7 +7,8 @@ export function countedIds(): MakeId {
   return (kind) => {
     made += 1
     const digits = new Uint8Array(16)
-    for (let [at, rest] = [15, made]; rest > 0; at--, rest = Math.floor(rest / 32)) digits[at] = rest % 32
+    for (let [at, rest] = [15, made]; rest > 0; at--, rest = Math.floor(rest / 32))
+      digits[at] = rest % 32
     return idFrom(kind, digits)
   }
 }

@@ -19,8 +19,8 @@ import type { SimulatedDeps } from './world'
 const mostRounds = 4
 
 /**
- * Somebody opens a trip, thinks, and stores what they changed; where somebody else was quicker, their page merges what
- * does not touch and asks them about the rest.
+ * Somebody opens a trip, thinks, and stores what they changed; where somebody else was quicker,
+ * their page merges what does not touch and asks them about the rest.
  */
 export function editOf({ world, random, asker }: Stage) {
   return async (itineraryId: string): Promise<void> => {
@@ -33,11 +33,20 @@ export function editOf({ world, random, asker }: Stage) {
         const key = asker.nextKey()
         world.words.edits.set(key, { itineraryId, version: seen.version, edits })
         const body = itineraryPatch.parse(patchOf(seen, edits))
-        const wanted = { use: patchItinerary, params: { id: itineraryId }, body, version: seen.version, by }
+        const wanted = {
+          use: patchItinerary,
+          params: { id: itineraryId },
+          body,
+          version: seen.version,
+          by,
+        }
         const theirs = await callOf(wanted, key)(deps).then(() => undefined, presentOf)
         if (theirs === undefined) return
         const merged = mergedWith(theirs, edits)
-        edits = resolveEdits(merged, Object.fromEntries(merged.contested.map(({ path }) => [path, random.pick(sides)])))
+        edits = resolveEdits(
+          merged,
+          Object.fromEntries(merged.contested.map(({ path }) => [path, random.pick(sides)])),
+        )
         seen = theirs
       }
     })
@@ -46,20 +55,27 @@ export function editOf({ world, random, asker }: Stage) {
 
 const sides = ['mine', 'theirs'] as const
 
-async function opened(id: string, { by, deps }: { readonly by: AgentPrincipal; readonly deps: SimulatedDeps }) {
+async function opened(
+  id: string,
+  { by, deps }: { readonly by: AgentPrincipal; readonly deps: SimulatedDeps },
+) {
   const result = await callOf({ use: getItinerary, params: { id }, by }, 'page')(deps)
-  return itineraryAnswer.parse(isReply(result as never) ? (result as { answer: unknown }).answer : result) // with its version beside
+  return itineraryAnswer.parse(
+    isReply(result as never) ? (result as { answer: unknown }).answer : result,
+  ) // with its version beside
 }
 
 /** The trip as it is now, out of a refusal that brings it. */
 function presentOf(error: unknown): ItineraryAnswer {
-  if (error instanceof AppError && error.code === 'record.changed') return itineraryAnswer.parse(error.facts.current)
+  if (error instanceof AppError && error.code === 'record.changed')
+    return itineraryAnswer.parse(error.facts.current)
   throw error
 }
 
 async function thinkingOver(process: Process, turns: number): Promise<void> {
   const failure = () => new Error('The page was closed')
-  for (let turn = 0; turn < turns; turn++) await inTurnOf(process, { what: thinking, failure }, async () => undefined)
+  for (let turn = 0; turn < turns; turn++)
+    await inTurnOf(process, { what: thinking, failure }, async () => undefined)
   process.age = 0 // what it asks now is a request of its own
 }
 
@@ -81,5 +97,7 @@ function someEdits(trip: ItineraryAnswer, random: Random): Edits {
         ] as const)),
   ]
   const chosen = [random.pick(choices), random.pick(choices)].slice(0, 1 + random.below(2))
-  return Object.fromEntries(chosen.map(([path, to]) => [path, { from: fieldValue(trip, path) ?? null, to }]))
+  return Object.fromEntries(
+    chosen.map(([path, to]) => [path, { from: fieldValue(trip, path) ?? null, to }]),
+  )
 }

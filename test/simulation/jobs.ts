@@ -24,8 +24,15 @@ export async function deliverOne({ mailbox, start }: SimulatedWorld): Promise<vo
   const message = mailbox.take()
   if (message === undefined || isDead(message)) return
   await start(`${message.queue} worker`, ({ trip, paid, talk }, process) => {
-    const itinerary = message.receives >= mostReceives ? itineraryDeadLetter(() => trip) : itineraryWorker(() => trip)
-    const handlers = { itinerary, payment: paymentWorker(() => paid), mail: messageWorker(() => talk) }
+    const itinerary =
+      message.receives >= mostReceives
+        ? itineraryDeadLetter(() => trip)
+        : itineraryWorker(() => trip)
+    const handlers = {
+      itinerary,
+      payment: paymentWorker(() => paid),
+      mail: messageWorker(() => talk),
+    }
     return mailbox.deliver(message, { process, handler: handlers[message.queue] })
   })
 }
@@ -33,7 +40,10 @@ export async function deliverOne({ mailbox, start }: SimulatedWorld): Promise<vo
 /** What the other queues give up waits for the sweeps. */
 const isDead = ({ queue, receives }: Message) => queue !== 'itinerary' && receives >= mostReceives
 
-/** The provider tells us of an event, and tells it again until it is heard; sometimes again after that. */
+/**
+ * The provider tells us of an event, and tells it again until it is heard; sometimes again after
+ * that.
+ */
 export async function tell({ start }: SimulatedWorld, webhook: Webhook): Promise<void> {
   await start(`webhook ${webhook.said.eventId}`, async ({ payment }) => {
     await takeEvent(webhook.said, payment)
@@ -43,12 +53,18 @@ export async function tell({ start }: SimulatedWorld, webhook: Webhook): Promise
 
 export const jobs = {
   sweep: ({ start }: SimulatedWorld) => start('sweep', ({ trip }) => sweepInFlight(trip)),
-  'sweep refunds': ({ start }: SimulatedWorld) => start('sweep refunds', ({ payment }) => sweepRefunds(payment)),
-  'ask providers': ({ start }: SimulatedWorld) => start('ask providers', ({ payment }) => askProviders(payment)),
+  'sweep refunds': ({ start }: SimulatedWorld) =>
+    start('sweep refunds', ({ payment }) => sweepRefunds(payment)),
+  'ask providers': ({ start }: SimulatedWorld) =>
+    start('ask providers', ({ payment }) => askProviders(payment)),
   remind: ({ start }: SimulatedWorld) => start('remind', ({ payment }) => sendReminders(payment)),
-  'sweep messages': ({ start }: SimulatedWorld) => start('sweep messages', ({ talk }) => sweepMessages(talk)),
-  'spread names': ({ start }: SimulatedWorld) => start('spread names', ({ talk }) => spreadNames(talk)),
-  'tell of problems': ({ start }: SimulatedWorld) => start('tell of problems', ({ news }) => sendProblemMails(news)),
-  'tell of holds': ({ start }: SimulatedWorld) => start('tell of holds', ({ news }) => remindOfHolds(news)),
+  'sweep messages': ({ start }: SimulatedWorld) =>
+    start('sweep messages', ({ talk }) => sweepMessages(talk)),
+  'spread names': ({ start }: SimulatedWorld) =>
+    start('spread names', ({ talk }) => spreadNames(talk)),
+  'tell of problems': ({ start }: SimulatedWorld) =>
+    start('tell of problems', ({ news }) => sendProblemMails(news)),
+  'tell of holds': ({ start }: SimulatedWorld) =>
+    start('tell of holds', ({ news }) => remindOfHolds(news)),
   expire: ({ start }: SimulatedWorld) => start('expire', ({ trip }) => expireHolds(trip)),
 } as const

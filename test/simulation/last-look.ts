@@ -18,8 +18,8 @@ interface Ending {
 }
 
 /**
- * What holds at the end: what is paid is what was taken, every hold is confirmed, released or over, and when all is
- * cancelled no room and no money is left.
+ * What holds at the end: what is paid is what was taken, every hold is confirmed, released or over,
+ * and when all is cancelled no room and no money is left.
  *
  * @returns how many trips are in which state, before all is cancelled
  * @throws Error with what does not hold
@@ -48,7 +48,9 @@ export async function lastLook({ world, asker, finish }: Ending): Promise<Record
   return states
 }
 
-/** What is paid and stays is what came in and stays; a refund that failed is known to have failed. */
+/**
+ * What is paid and stays is what came in and stays; a refund that failed is known to have failed.
+ */
 function requireSameMoney(world: SimulatedWorld): void {
   const { trips, bank } = world
   const charges = chargesOf(world)
@@ -56,7 +58,9 @@ function requireSameMoney(world: SimulatedWorld): void {
     const own = [...bank.accounts.values()].filter(
       ({ order, refund }) => order.owner.itineraryId === record.id && refund === undefined,
     )
-    const wires = charges.filter(({ itineraryId, charge }) => itineraryId === record.id && charge.provider === 'wire')
+    const wires = charges.filter(
+      ({ itineraryId, charge }) => itineraryId === record.id && charge.provider === 'wire',
+    )
     const kept = record.payments.filter(({ refund }) => refund === undefined)
     const [paid, taken] = [
       paidBy({ ...record, payments: kept }),
@@ -67,19 +71,24 @@ function requireSameMoney(world: SimulatedWorld): void {
   for (const [chargeId, { refund }] of bank.accounts) {
     const known = charges.find(({ charge }) => charge.chargeId === chargeId)?.charge.refund?.state
     const isByHand = refund === 'failed' && known === 'succeeded'
-    if (refund !== known && !isByHand) throw new Error(`${chargeId}: its refund is ${refund}, and we believe ${known}`)
+    if (refund !== known && !isByHand)
+      throw new Error(`${chargeId}: its refund is ${refund}, and we believe ${known}`)
   }
 }
 
 /** Nothing was ever asked for it: no rooms, no money. */
 const isOnlyPlanned = ({ state, bookingReference, payments }: ItineraryRecord): boolean =>
-  (state === 'estimate' || state === 'saved') && bookingReference === undefined && payments.length === 0
+  (state === 'estimate' || state === 'saved') &&
+  bookingReference === undefined &&
+  payments.length === 0
 
 const chargesOf = ({ table }: SimulatedWorld) =>
   [...table.items()]
     .filter(({ sk }) => sk === 'CHARGES')
     .map((item) => storedCharges(item))
-    .flatMap(({ itineraryId, paymentId, charges }) => charges.map((charge) => ({ itineraryId, paymentId, charge })))
+    .flatMap(({ itineraryId, paymentId, charges }) =>
+      charges.map((charge) => ({ itineraryId, paymentId, charge })),
+    )
 
 /** A person sends back what came by wire, and what a provider could not send back, and says so. */
 async function sendWiresBack({ world, asker, finish }: Ending): Promise<void> {
@@ -87,7 +96,12 @@ async function sendWiresBack({ world, asker, finish }: Ending): Promise<void> {
     const { state } = charge.refund ?? {}
     if (!(charge.provider === 'wire' && state === 'wanted') && state !== 'failed') continue
     const body = { paymentId, paymentData: { paymentMethod: 'wire' } }
-    await asker.ask('note that it went back', { use: markAsPaid, of: 'payment', params: { id }, body })
+    await asker.ask('note that it went back', {
+      use: markAsPaid,
+      of: 'payment',
+      params: { id },
+      body,
+    })
     await finish()
   }
 }
@@ -111,9 +125,11 @@ function requireNoLostHold(world: SimulatedWorld): void {
       itineraryId === undefined ? bookingReference === reference : id === itineraryId,
     )
     if (owner === undefined && itineraryId === undefined) continue // theirs alone
-    const isWanted = owner !== undefined && (keepingStates.includes(owner.state) || !nothingPaid(owner.payments))
+    const isWanted =
+      owner !== undefined && (keepingStates.includes(owner.state) || !nothingPaid(owner.payments))
     const isKept = isWanted && owner.bookingReference === reference
-    if (!isKept) throw new Error(`${reference} is ${status}, its trip ${itineraryId} is ${owner?.state}`)
+    if (!isKept)
+      throw new Error(`${reference} is ${status}, its trip ${itineraryId} is ${owner?.state}`)
   }
 }
 
@@ -132,11 +148,18 @@ function liveBookings({ table, supplier, isRemote }: SimulatedWorld): readonly L
 function requireNothingLeft(world: SimulatedWorld): void {
   const { laws, trips } = world
   const left = trips().find(({ record }) => record.state !== 'cancelled' && !isOnlyPlanned(record))
-  if (left !== undefined) throw new Error(`${left.record.id} cannot be cancelled: ${left.record.state}`)
+  if (left !== undefined)
+    throw new Error(`${left.record.id} cannot be cancelled: ${left.record.state}`)
   const references = new Set(trips().map(({ record }) => record.bookingReference))
-  const held = liveBookings(world).find((one) => one.itineraryId !== undefined || references.has(one.reference))
-  if (held !== undefined) throw new Error(`${held.reference} is ${held.status}, and all is cancelled`)
+  const held = liveBookings(world).find(
+    (one) => one.itineraryId !== undefined || references.has(one.reference),
+  )
+  if (held !== undefined)
+    throw new Error(`${held.reference} is ${held.status}, and all is cancelled`)
   if (laws.roomsTaken() !== 0) throw new Error(`${laws.roomsTaken()} rooms are lost`)
-  const kept = chargesOf(world).find(({ charge }) => charge.state === 'paid' && charge.refund?.state !== 'succeeded')
-  if (kept !== undefined) throw new Error(`all is cancelled, and ${kept.charge.chargeId} is still ours`)
+  const kept = chargesOf(world).find(
+    ({ charge }) => charge.state === 'paid' && charge.refund?.state !== 'succeeded',
+  )
+  if (kept !== undefined)
+    throw new Error(`all is cancelled, and ${kept.charge.chargeId} is still ours`)
 }

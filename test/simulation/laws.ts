@@ -64,8 +64,19 @@ export interface Laws {
 export function lawsOf(judged: Judged): Laws {
   const [rooms, bookings] = [roomsLaw(), bookingLaw(judged)]
   const laws: readonly Law[] = [
-    ...[rooms, bookings, tripLaw(), moneyLaw(judged), editsLaw(judged), linesLaw(), remindersLaw(judged)],
-    ...[namesLaw(), messagesLaw(judged), requestsLaw(judged), partiesLaw(), entriesLaw(), newsLaw(judged)],
+    rooms,
+    bookings,
+    tripLaw(),
+    moneyLaw(judged),
+    editsLaw(judged),
+    linesLaw(),
+    remindersLaw(judged),
+    namesLaw(),
+    messagesLaw(judged),
+    requestsLaw(judged),
+    partiesLaw(),
+    entriesLaw(),
+    newsLaw(judged),
   ]
   let isNews = false
   judged.table.watch((before, after) => {

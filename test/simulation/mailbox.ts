@@ -15,19 +15,31 @@ export interface Message {
   readonly receives: number
 }
 
-/** The queues: they lose messages, deliver them twice and in any order, and give back what a worker did not finish. */
+/**
+ * The queues: they lose messages, deliver them twice and in any order, and give back what a worker
+ * did not finish.
+ */
 export interface Mailbox {
   queueOf(queue: QueueName, process: Process): Queue
   count(): number
   /** Takes a message out; undefined when there is none. */
   take(): Message | undefined
   /** Has a worker look at a message, and remembers to give it back when that fails. */
-  deliver(message: Message, work: { readonly process: Process; readonly handler: QueueHandler }): Promise<void>
+  deliver(
+    message: Message,
+    work: { readonly process: Process; readonly handler: QueueHandler },
+  ): Promise<void>
   /** Messages whose worker failed or died come back, as a queue makes them visible again. */
   giveBack(): void
 }
 
-export function mailboxOf({ random, turns }: { readonly random: Random; readonly turns: Turns }): Mailbox {
+export function mailboxOf({
+  random,
+  turns,
+}: {
+  readonly random: Random
+  readonly turns: Turns
+}): Mailbox {
   const messages: Message[] = []
   let taken: { readonly process: Process; readonly message: Message; isDone: boolean }[] = []
   const failure = () => new AppError('service.busy')
@@ -45,9 +57,15 @@ export function mailboxOf({ random, turns }: { readonly random: Random; readonly
     count: () => messages.length + taken.length,
     take: () => messages.splice(random.below(messages.length), 1)[0],
     async deliver(message, { process, handler }) {
-      const delivery = { process, message: { ...message, receives: message.receives + 1 }, isDone: false }
+      const delivery = {
+        process,
+        message: { ...message, receives: message.receives + 1 },
+        isDone: false,
+      }
       taken.push(delivery)
-      const { batchItemFailures } = await handler({ Records: [sqsRecord(message.body, message.receives + 1)] })
+      const { batchItemFailures } = await handler({
+        Records: [sqsRecord(message.body, message.receives + 1)],
+      })
       delivery.isDone = batchItemFailures.length === 0
     },
     giveBack() {

@@ -8,7 +8,10 @@ export { contentIn, contentItem, contentKeyOf, contentOf, itineraryItem }
 
 const known = new WeakMap<Item, { readonly content: Item; readonly stored: StoredItinerary }>()
 
-/** What functions/data/itineraries/itinerary-item.ts does, for each item once: the table in memory hands out the same items. */
+/**
+ * What functions/data/itineraries/itinerary-item.ts does, for each item once: the table in memory
+ * hands out the same items.
+ */
 export function storedItinerary(item: Item, content: Item): StoredItinerary {
   const found = known.get(item)
   if (found?.content === content) return found.stored

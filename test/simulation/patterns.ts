@@ -10,10 +10,20 @@ import type { Action, Fits } from './stage'
 const isSaved: Fits = (state) => state === 'saved'
 const mostSaved = 2
 
-/** Trips that begin as others: patterns that are saved, quoted and deleted, and bookings that are brought in. */
-export function patternActions({ world, random, asker, onTrip, states }: Choosing): readonly Action[] {
+/**
+ * Trips that begin as others: patterns that are saved, quoted and deleted, and bookings that are
+ * brought in.
+ */
+export function patternActions({
+  world,
+  random,
+  asker,
+  onTrip,
+  states,
+}: Choosing): readonly Action[] {
   const save = onTrip('save as a pattern', (itineraryId) => ({
-    ...{ use: createSavedItineraryFromItinerary, body: { itineraryId, state: 'saved' as const } },
+    use: createSavedItineraryFromItinerary,
+    body: { itineraryId, state: 'saved' as const },
   }))
   const start = onTrip(
     'start from a pattern',
@@ -27,13 +37,20 @@ export function patternActions({ world, random, asker, onTrip, states }: Choosin
     const references = world.bookingReferences()
     if (references.length === 0) return undefined
     const bookingReference = random.pick(references)
-    return asker.ask(`import ${bookingReference}`, { use: importBooking, body: { bookingReference } })
+    return asker.ask(`import ${bookingReference}`, {
+      use: importBooking,
+      body: { bookingReference },
+    })
   }
   return [
     () => ([...states.values()].filter(isSaved).length < mostSaved ? save() : bring()),
     bring,
     start,
-    onTrip('quote a pattern', (id) => ({ use: getSavedQuote, body: { id, sendNotify: false } }), isSaved),
+    onTrip(
+      'quote a pattern',
+      (id) => ({ use: getSavedQuote, body: { id, sendNotify: false } }),
+      isSaved,
+    ),
     onTrip('delete a pattern', (id) => ({ use: deleteSavedItinerary, params: { id } }), isSaved),
   ]
 }

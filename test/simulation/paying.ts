@@ -13,7 +13,10 @@ import { type Action, mayPay } from './stage'
 /** Money asked for, paid, wired, moved and taken back. */
 export function paymentActions({ world, random, asker, onTrip }: Choosing): readonly Action[] {
   const seen = paymentsSeen(world)
-  const onPayment = (name: string, askedOf: (paymentId: string, itineraryId: string) => Asked): Action => {
+  const onPayment = (
+    name: string,
+    askedOf: (paymentId: string, itineraryId: string) => Asked,
+  ): Action => {
     return () => {
       const latest = [...seen].slice(-6)
       if (latest.length === 0) return undefined
@@ -21,19 +24,36 @@ export function paymentActions({ world, random, asker, onTrip }: Choosing): read
       return asker.ask(`${name} ${paymentId.replace(/_0*/, '_')}`, askedOf(paymentId, itineraryId))
     }
   }
-  const ofTrip = (use: Asked['use'], id: string) => ({ use, of: 'payment' as const, params: { id }, body: {} })
+  const ofTrip = (use: Asked['use'], id: string) => ({
+    use,
+    of: 'payment' as const,
+    params: { id },
+    body: {},
+  })
   const generate = onTrip('generate payments', (id) => ofTrip(generatePayments, id), mayPay)
   const pay = onPayment('pay', (paymentId) => ({
-    ...{ use: startPayment, of: 'payment', params: { paymentId } },
+    use: startPayment,
+    of: 'payment',
+    params: { paymentId },
     body: { method: random.pick(['credit', 'ach']), embedded: false, returnPath: '/trips' },
   }))
   const wire = onPayment('mark as wired', (paymentId, id) => {
     world.words.wired.add(paymentId)
-    const paid = { paymentId: paymentIdSchema.parse(paymentId), paymentData: { paymentMethod: 'wire' } }
+    const paid = {
+      paymentId: paymentIdSchema.parse(paymentId),
+      paymentData: { paymentMethod: 'wire' },
+    }
     return { ...ofTrip(markAsPaid, id), body: paid }
   })
   return [
-    ...[generate, generate, generate, pay, pay, pay, pay, wire],
+    generate,
+    generate,
+    generate,
+    pay,
+    pay,
+    pay,
+    pay,
+    wire,
     onTrip('clear payments', (id) => ofTrip(clearPayments, id)),
     onTrip(
       'move a payment',
@@ -50,7 +70,10 @@ export function paymentActions({ world, random, asker, onTrip }: Choosing): read
       mayPay,
     ),
     onPayment('come back from paying', (paymentId) => ({
-      ...{ use: confirmPayment, of: 'payment', params: { paymentId }, body: {} },
+      use: confirmPayment,
+      of: 'payment',
+      params: { paymentId },
+      body: {},
     })),
   ]
 }
@@ -62,7 +85,9 @@ function paymentsSeen({ table }: Choosing['world']): ReadonlyMap<string, string>
     if (after?.sk !== 'PAYMENT') return
     const { listed, pk } = after
     const itineraryId =
-      typeof listed === 'object' && listed !== null && 'itineraryId' in listed ? listed.itineraryId : ''
+      typeof listed === 'object' && listed !== null && 'itineraryId' in listed
+        ? listed.itineraryId
+        : ''
     payments.set(String(pk).slice(String(pk).lastIndexOf('#') + 1), String(itineraryId))
   })
   return payments

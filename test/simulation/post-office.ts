@@ -14,7 +14,8 @@ export function postOfficeOf(): PostOffice {
   return {
     sent,
     mailerOf: (process) => ({
-      send: (mail) => inTurnOf(process, { what: 'mail', failure }, async () => void sent.push(mail)),
+      send: (mail) =>
+        inTurnOf(process, { what: 'mail', failure }, async () => void sent.push(mail)),
     }),
   }
 }

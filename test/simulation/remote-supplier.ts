@@ -7,7 +7,10 @@ import type { Random } from './random'
 import { type SupplierBooks, supplierBooks } from './supplier-books'
 import { inTurnOf, type Process, type Turns } from './turns'
 
-/** An agency's own reservation system: with books of its own, and slow, wrong, down, or answering twice. */
+/**
+ * An agency's own reservation system: with books of its own, and slow, wrong, down, or answering
+ * twice.
+ */
 export interface RemoteSupplier {
   readonly books: SupplierBooks
   /** How a process reaches it, in place of the network. */
@@ -28,7 +31,14 @@ interface Surroundings {
   readonly roomsOn: (day: number) => number
 }
 
-export function remoteSupplierOf({ random, turns, clock, camps, askedCamp, roomsOn }: Surroundings): RemoteSupplier {
+export function remoteSupplierOf({
+  random,
+  turns,
+  clock,
+  camps,
+  askedCamp,
+  roomsOn,
+}: Surroundings): RemoteSupplier {
   const books = supplierBooks({ clock, camps, askedCamp, roomsOn })
   const answered = new Map<string, string>()
   let late: (() => void)[] = []
@@ -56,7 +66,10 @@ export function remoteSupplierOf({ random, turns, clock, camps, askedCamp, rooms
     const right = answer(path, request)
     if (fate < 0.09) return { status: 200, text: '<html>Welcome</html>' }
     if (fate < 0.12)
-      return { status: 200, text: JSON.stringify({ outcome: 'held', status: '', stays: [{ costAmount: '-1' }] }) }
+      return {
+        status: 200,
+        text: JSON.stringify({ outcome: 'held', status: '', stays: [{ costAmount: '-1' }] }),
+      }
     return fate < 0.2 ? answer(path, request) : right
   }
   const failure = () => new Error('The connection was broken')
@@ -67,7 +80,9 @@ export function remoteSupplierOf({ random, turns, clock, camps, askedCamp, rooms
       for (let slow = turns.isCalm ? 0 : random.below(3); slow > 0; slow--) {
         await inTurnOf(process, { what: 'supplier is slow', failure }, async () => undefined)
       }
-      return inTurnOf(process, { what: `supplier ${path}`, failure }, async () => sometimes(path, request))
+      return inTurnOf(process, { what: `supplier ${path}`, failure }, async () =>
+        sometimes(path, request),
+      )
     },
     stumble: () => {
       isDown = !isDown && random.chance(0.5)
@@ -88,7 +103,10 @@ const asked = z.object({
   reason: z.optional(z.string()),
 })
 const stay = z.object({
-  ...{ segmentId: z.string(), supplierCode: z.string(), startDate: calendarDateSchema, endDate: calendarDateSchema },
+  segmentId: z.string(),
+  supplierCode: z.string(),
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
   rooms: z.array(z.looseObject({ optionKey: z.string() })),
 })
 const stays = z.object({ stays: z.array(stay) })
@@ -104,7 +122,8 @@ function answerOf(books: SupplierBooks, path: string, body: unknown): unknown {
     case '/holds': {
       const wanted = stays.parse(body).stays
       const held = books.hold({ ...booking, stays: wanted })
-      if (held === undefined) return { outcome: 'refused', problems: [{ code: 'no-rooms', message: 'No rooms' }] }
+      if (held === undefined)
+        return { outcome: 'refused', problems: [{ code: 'no-rooms', message: 'No rooms' }] }
       const rooms = wanted.map(({ segmentId, supplierCode }) => ({
         segmentId,
         inventoryStatus: supplierCode === books.askedCamp ? 'Requested' : 'Provisional',
@@ -114,25 +133,37 @@ function answerOf(books: SupplierBooks, path: string, body: unknown): unknown {
     case '/confirmations':
       return found !== undefined && books.confirm(found) ? standingOf(found) : refused
     case '/cancellations':
-      if (found !== undefined) books.cancel(found, booking.reason === 'expired' ? 'QuoteOld' : 'Canc')
+      if (found !== undefined)
+        books.cancel(found, booking.reason === 'expired' ? 'QuoteOld' : 'Canc')
       return found === undefined ? standing : standingOf(found)
     case '/bookings/status':
       return { ...standing, stays: found?.stays }
     case '/bookings':
-      return found === undefined ? null : { ...standing, itineraryId: found.itineraryId, stays: found.stays }
+      return found === undefined
+        ? null
+        : { ...standing, itineraryId: found.itineraryId, stays: found.stays }
     default:
       return refused
   }
 }
 
-const standingOf = ({ reference, status, heldUntil }: NonNullable<ReturnType<SupplierBooks['find']>>) => ({
-  ...{ status, bookingReference: reference, heldUntil },
+const standingOf = ({
+  reference,
+  status,
+  heldUntil,
+}: NonNullable<ReturnType<SupplierBooks['find']>>) => ({
+  status,
+  bookingReference: reference,
+  heldUntil,
 })
 
 type Stay = z.infer<typeof stay>
 
 /** Nights cost what the day's price says; rooms are those that are free on the worst night. */
-function quoteOf(books: SupplierBooks, { segmentId, supplierCode, startDate, endDate, rooms }: Stay) {
+function quoteOf(
+  books: SupplierBooks,
+  { segmentId, supplierCode, startDate, endDate, rooms }: Stay,
+) {
   const nights = nightsOf(startDate, endDate)
   const free = Math.min(...nights.map((night) => books.free(supplierCode, night)))
   const amount = (books.nightPrice * nights.length * rooms.length).toFixed(2)
@@ -150,5 +181,7 @@ function quoteOf(books: SupplierBooks, { segmentId, supplierCode, startDate, end
 export const walkInStays = (supplierCode: string, from: string) => {
   const startDate = calendarDateSchema.parse(from)
   const room = { optionKey: `${supplierCode}-TENT`, adults: 2, children: 0, childrenAges: [] }
-  return [{ segmentId: 'w1', supplierCode, startDate, endDate: addDays(startDate, 1), rooms: [room] }]
+  return [
+    { segmentId: 'w1', supplierCode, startDate, endDate: addDays(startDate, 1), rooms: [room] },
+  ]
 }

@@ -10,7 +10,10 @@ import { type Action, always, mayMove } from './stage'
 import { tentOf } from './trip-requests'
 import { camps } from './world'
 
-/** What changes what a trip holds: words and prices by two agents at once, stays, currency, and back again. */
+/**
+ * What changes what a trip holds: words and prices by two agents at once, stays, currency, and back
+ * again.
+ */
 export function shapingActions(choosing: Choosing): readonly Action[] {
   const { random, chosen, onTrip } = choosing
   const editing = editOf(choosing)
@@ -19,21 +22,43 @@ export function shapingActions(choosing: Choosing): readonly Action[] {
     return id === undefined ? undefined : editing(id)
   }
   const restore = onTrip('restore', (id) => ({
-    ...{ use: restoreItinerary, params: { id }, body: { version: 1 + random.below(6) } },
+    use: restoreItinerary,
+    params: { id },
+    body: { version: 1 + random.below(6) },
   }))
   const moving = (name: string, use: Asked['use'], bodyOf: (supplierCode: string) => object) =>
-    onTrip(name, (itineraryId) => ({ use, body: { itineraryId, ...bodyOf(random.pick(camps)) } }), mayMove)
+    onTrip(
+      name,
+      (itineraryId) => ({ use, body: { itineraryId, ...bodyOf(random.pick(camps)) } }),
+      mayMove,
+    )
   return [
-    ...[edit, edit, edit, edit, edit, restore, restore],
+    edit,
+    edit,
+    edit,
+    edit,
+    edit,
+    restore,
+    restore,
     onTrip('change currency', (id) => ({
-      ...{ use: changeCurrency, params: { id }, body: { currency: random.pick(['USD', 'EUR', 'JPY']) } },
+      use: changeCurrency,
+      params: { id },
+      body: { currency: random.pick(['USD', 'EUR', 'JPY']) },
     })),
-    moving('stretch', addAccommodationDays, () => ({ segmentId: 's1', days: random.pick([1, -1]) })),
+    moving('stretch', addAccommodationDays, () => ({
+      segmentId: 's1',
+      days: random.pick([1, -1]),
+    })),
     moving('swap', swapAccommodation, (supplierCode) => ({
-      ...{ segmentId: 's1', supplierCode, rooms: [tentOf(supplierCode)] },
+      segmentId: 's1',
+      supplierCode,
+      rooms: [tentOf(supplierCode)],
     })),
     moving('lengthen', addAccommodationToStartEnd, (supplierCode) => ({
-      ...{ position: random.pick(['start', 'end']), nights: 1, supplierCode, rooms: [tentOf(supplierCode)] },
+      position: random.pick(['start', 'end']),
+      nights: 1,
+      supplierCode,
+      rooms: [tentOf(supplierCode)],
     })),
   ]
 }

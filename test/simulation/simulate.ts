@@ -36,7 +36,10 @@ export interface SimulationResult {
   readonly states: Readonly<Record<string, number>>
   /** How often the provider took money. */
   readonly paid: number
-  /** How often each change of a trip was made, by the word that its history has for it; and payments that were paid twice. */
+  /**
+   * How often each change of a trip was made, by the word that its history has for it; and payments
+   * that were paid twice.
+   */
   readonly done: Readonly<Record<string, number>>
   /** The rooms were another system's. */
   readonly isRemote: boolean
@@ -51,8 +54,9 @@ const remoteShare = 0.25
 const crowd = 4
 
 /**
- * Agents, payers, workers, jobs and a provider's webhooks at once on a small inventory, one call at a time, a fifth of them
- * faulty; the same seed gives the same run. The laws are looked at after every call.
+ * Agents, payers, workers, jobs and a provider's webhooks at once on a small inventory, one call at
+ * a time, a fifth of them faulty; the same seed gives the same run. The laws are looked at after
+ * every call.
  *
  * @throws Error with the law that was broken
  */
@@ -124,4 +128,5 @@ function doneIn(table: MemoryTable): Record<string, number> {
 }
 
 const isPaidTwice = (item: Item | undefined): boolean =>
-  item?.sk === 'CHARGES' && storedCharges(item).charges.filter(({ state }) => state === 'paid').length > 1
+  item?.sk === 'CHARGES' &&
+  storedCharges(item).charges.filter(({ state }) => state === 'paid').length > 1

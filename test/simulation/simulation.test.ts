@@ -17,7 +17,10 @@ const [seeds, operations] = [200, 100]
 const telling: string[] = []
 beforeAll(() => {
   logSink.write = (line) => {
-    if (/[\w.+-]+@[\w-]+\.\w|[0-9a-f]{64}/.test(line) || clientIds.some((id) => line.includes(`${id}@`)))
+    if (
+      /[\w.+-]+@[\w-]+\.\w|[0-9a-f]{64}/.test(line) ||
+      clientIds.some((id) => line.includes(`${id}@`))
+    )
       telling.push(line)
   }
 })
@@ -41,7 +44,10 @@ test(`the laws hold for ${seeds} seeds of ${operations} operations, a fifth of t
   const reached = new Set<string>()
   const own = newTally()
   for (let seed = 1; seed <= seeds; seed++) {
-    const { calls, faults, paid, states, done, isRemote } = await tracedFailure({ seed, operations })
+    const { calls, faults, paid, states, done, isRemote } = await tracedFailure({
+      seed,
+      operations,
+    })
     total.calls += calls
     total.faults += faults
     total.paid += paid
@@ -49,15 +55,20 @@ test(`the laws hold for ${seeds} seeds of ${operations} operations, a fifth of t
     if (!isRemote) addTo(own, done)
   }
   expect(total.faults / total.calls).toBeGreaterThan(0.2)
-  expect([...reached]).toEqual(expect.arrayContaining(['quote', 'provisional', 'confirmed', 'cancelled']))
+  expect([...reached]).toEqual(
+    expect.arrayContaining(['quote', 'provisional', 'confirmed', 'cancelled']),
+  )
   expect(total.paid).toBeGreaterThan(0)
-  expect(tooSeldom({ quoted: 1_200, held: 240, 'hold expired': 170, confirmed: 45 }, own)).toEqual([])
+  expect(tooSeldom({ quoted: 1_200, held: 240, 'hold expired': 170, confirmed: 45 }, own)).toEqual(
+    [],
+  )
 }, 900_000)
 
 test('outcomes that happen too seldom are told, but not of few seeds', () => {
   const tally = newTally()
   const least = { held: 100, confirmed: 50, refund: 1 }
-  for (let seed = 0; seed < 400; seed++) addTo(tally, seed % 2 === 0 ? { confirmed: 1 } : { held: 0 })
+  for (let seed = 0; seed < 400; seed++)
+    addTo(tally, seed % 2 === 0 ? { confirmed: 1 } : { held: 0 })
   expect(tooSeldom(least, tally)).toEqual(['held 0 times, of at least 40'])
   expect(tooSeldom(least, { ...tally, seeds: 99 })).toEqual([])
 })
@@ -67,7 +78,8 @@ describe('A mistake is seen', () => {
     '%s',
     async (_name, { says, firstSeed = 1, ...spoiled }) => {
       const saying = async () => {
-        for (let nth = 0; nth < 300; nth++) await simulate({ seed: firstSeed + nth, operations: 300, ...spoiled })
+        for (let nth = 0; nth < 300; nth++)
+          await simulate({ seed: firstSeed + nth, operations: 300, ...spoiled })
       }
       await expect(saying()).rejects.toThrow(says)
     },
@@ -75,7 +87,8 @@ describe('A mistake is seen', () => {
   )
 })
 
-// Seeds come to a hold that ends within the day too seldom for a spoiled world, since its job reads eight partitions.
+// Seeds come to a hold that ends within the day too seldom for a spoiled world, since its job reads
+// eight partitions.
 test('a mail about a hold that nobody noted is seen', () => {
   const sent = [{ subject: 'Hold expires in 2 hours: Botswana Adventure' }]
   const law = newsLaw({ news: { sent } } as never)

@@ -9,19 +9,25 @@ export const packedAgain =
   (attribute: 'body' | 'packed', change: Change) =>
   (item: Item): Item => {
     const bytes = item[attribute]
-    return bytes instanceof Uint8Array ? { ...item, [attribute]: pack(change(unpack(bytes))) } : item
+    return bytes instanceof Uint8Array
+      ? { ...item, [attribute]: pack(change(unpack(bytes))) }
+      : item
   }
 
 const content = z.looseObject({})
 const withSegments = z.looseObject({ segments: z.array(z.looseObject({})) })
 const priced = z.looseObject({ finance: z.optional(z.looseObject({ sell: z.int() })) })
-const grouped = z.looseObject({ parties: z.array(z.looseObject({ allocations: z.record(z.string(), z.number()) })) })
+const grouped = z.looseObject({
+  parties: z.array(z.looseObject({ allocations: z.record(z.string(), z.number()) })),
+})
 const standing = z.looseObject({ standing: z.record(z.string(), z.array(z.unknown())) })
 const charges = z.array(z.looseObject({ state: z.string(), refund: z.optional(z.looseObject({})) }))
 
 export const dearer: Change = (value) => {
   const { finance, ...record } = priced.parse(value)
-  return finance === undefined ? record : { ...record, finance: { ...finance, sell: finance.sell + 1 } }
+  return finance === undefined
+    ? record
+    : { ...record, finance: { ...finance, sell: finance.sell + 1 } }
 }
 export const allShown: Change = (value) => {
   const { segments, ...trip } = withSegments.parse(value)
@@ -38,7 +44,10 @@ export const halfShared: Change = (value) => {
   const { parties, ...trip } = grouped.parse(value)
   const half = (shares: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(shares).map(([id, percent]) => [id, percent / 2]))
-  return { ...trip, parties: parties.map((party) => ({ ...party, allocations: half(party.allocations) })) }
+  return {
+    ...trip,
+    parties: parties.map((party) => ({ ...party, allocations: half(party.allocations) })),
+  }
 }
 export const allGranted: Change = (value) => {
   const { standing: stays, ...trip } = standing.parse(value)
@@ -49,20 +58,28 @@ export const allGranted: Change = (value) => {
   return { ...trip, standing: Object.fromEntries(granted) }
 }
 
-export const allPaid: Change = (value) => charges.parse(value).map((one) => ({ ...one, state: 'paid' }))
-export const allWired: Change = (value) => charges.parse(value).map((one) => ({ ...one, provider: 'wire' }))
+export const allPaid: Change = (value) =>
+  charges.parse(value).map((one) => ({ ...one, state: 'paid' }))
+export const allWired: Change = (value) =>
+  charges.parse(value).map((one) => ({ ...one, provider: 'wire' }))
 
 export const allSentBack: Change = (value) =>
   charges
     .parse(value)
-    .map(({ refund, ...one }) => (refund === undefined ? one : { ...one, refund: { ...refund, state: 'succeeded' } }))
+    .map(({ refund, ...one }) =>
+      refund === undefined ? one : { ...one, refund: { ...refund, state: 'succeeded' } },
+    )
 /** The refund of the charge that came last befalls the first. */
 export const latestCounts: Change = (value) => {
   const all = charges.parse(value)
   const paid = all.filter(({ state }) => state === 'paid')
   const [first, last] = [paid[0], paid.at(-1)]
   return all.map((one) =>
-    one === first ? { ...one, refund: last?.refund } : one === last ? { ...one, refund: first?.refund } : one,
+    one === first
+      ? { ...one, refund: last?.refund }
+      : one === last
+        ? { ...one, refund: first?.refund }
+        : one,
   )
 }
 

@@ -16,13 +16,16 @@ export const puttingItem = (sk: string, change: (item: Item) => Item): Spoil =>
   puttingAny((item) => (isOf(item, sk) ? change(item) : item))
 
 export const puttingAny = (change: (item: Item) => Item): Spoil =>
-  changing((write) => ('Put' in write ? { Put: { ...write.Put, Item: change(write.Put.Item) } } : write))
+  changing((write) =>
+    'Put' in write ? { Put: { ...write.Put, Item: change(write.Put.Item) } } : write,
+  )
 
 /** Items that are never written. */
 export function leavingOut(isLost: (item: Item) => boolean): Spoil {
   return (table) => ({
     ...table,
-    write: (writes) => table.write(writes.filter((write) => !('Put' in write && isLost(write.Put.Item)))),
+    write: (writes) =>
+      table.write(writes.filter((write) => !('Put' in write && isLost(write.Put.Item)))),
   })
 }
 
@@ -37,20 +40,28 @@ export const deleting = (isGone: (item: Item) => boolean): Spoil =>
 /** Due work of some kinds that does not stand where jobs look for it. */
 export const withoutPlace = (...kinds: readonly string[]): Spoil =>
   puttingAny(({ gsi2pk, ...item }) =>
-    gsi2pk === undefined || kinds.includes(String(gsi2pk).split('#')[0] ?? '') ? item : { ...item, gsi2pk },
+    gsi2pk === undefined || kinds.includes(String(gsi2pk).split('#')[0] ?? '')
+      ? item
+      : { ...item, gsi2pk },
   )
 
 /** Rooms that are moved whatever there is. */
-export const movingRegardless: Spoil = changing((write) => ('Update' in write ? updated(write) : write))
+export const movingRegardless: Spoil = changing((write) =>
+  'Update' in write ? updated(write) : write,
+)
 
 /** Mails that are taken whoever has them. */
 export const mailingRegardless: Spoil = changing((write) =>
-  'Update' in write && write.Update.UpdateExpression.includes('SET mailingUntil') ? updated(write) : write,
+  'Update' in write && write.Update.UpdateExpression.includes('SET mailingUntil')
+    ? updated(write)
+    : write,
 )
 
 /** Items that are written over whatever is there. */
 export const puttingRegardless = (...kinds: readonly string[]): Spoil =>
-  changing((write) => ('Put' in write && kinds.some((sk) => isOf(write.Put.Item, sk)) ? put(write) : write))
+  changing((write) =>
+    'Put' in write && kinds.some((sk) => isOf(write.Put.Item, sk)) ? put(write) : write,
+  )
 
 /** Items that are written a second time, as others. */
 export const puttingToo = (more: (item: Item) => Item | undefined): Spoil => {
@@ -67,13 +78,18 @@ export const puttingToo = (more: (item: Item) => Item | undefined): Spoil => {
 }
 
 const put = ({ Put: { ConditionExpression: _condition, ...Put } }: Put): TableWrite => ({ Put })
-const updated = ({ Update: { ConditionExpression: _condition, ...Update } }: Update): TableWrite => ({ Update })
+const updated = ({
+  Update: { ConditionExpression: _condition, ...Update },
+}: Update): TableWrite => ({ Update })
 
 /** Updates with other counts. */
 export const counting = (change: (count: number) => number): Spoil =>
   changing((write) => {
     if (!('Update' in write)) return write
     const values = Object.entries(write.Update.ExpressionAttributeValues ?? {})
-    const changed = values.map(([name, value]) => [name, typeof value === 'number' ? change(value) : value])
+    const changed = values.map(([name, value]) => [
+      name,
+      typeof value === 'number' ? change(value) : value,
+    ])
     return { Update: { ...write.Update, ExpressionAttributeValues: Object.fromEntries(changed) } }
   })

@@ -54,7 +54,9 @@ export const spoils = {
     says: /its history is not complete at version 2/,
   },
   'a state that the table does not lead to': {
-    spoil: puttingItem('ITINERARY', (item) => (item.state === 'provisional' ? { ...item, state: 'confirmed' } : item)),
+    spoil: puttingItem('ITINERARY', (item) =>
+      item.state === 'provisional' ? { ...item, state: 'confirmed' } : item,
+    ),
     says: /holding → confirmed is not in the table/,
   },
   'a price that is not that of what is stored': {
@@ -69,7 +71,9 @@ export const spoils = {
     firstSeed: 15,
   },
   'a version that is written over': {
-    spoil: puttingToo((item) => (item.sk === versionKey(2) ? { ...item, sk: versionKey(1) } : undefined)),
+    spoil: puttingToo((item) =>
+      item.sk === versionKey(2) ? { ...item, sk: versionKey(1) } : undefined,
+    ),
     says: /ITINERARY#99999998 is written over/,
   },
   'a state that the audit trail does not tell of': {
@@ -84,11 +88,15 @@ export const spoils = {
     says: /itn_\w+ is gone/,
   },
   'a sale that is not booked': {
-    spoil: puttingItem('BOOKING', (item) => (item.status === 'Conf' ? { ...item, status: 'Prov' } : item)),
+    spoil: puttingItem('BOOKING', (item) =>
+      item.status === 'Conf' ? { ...item, status: 'Prov' } : item,
+    ),
     says: /is confirmed, its booking is Prov/,
   },
   'a sale that keeps the end of its hold': {
-    spoil: puttingItem('BOOKING', (item) => (item.status === 'Conf' ? { ...item, heldUntil: item.updatedAt } : item)),
+    spoil: puttingItem('BOOKING', (item) =>
+      item.status === 'Conf' ? { ...item, heldUntil: item.updatedAt } : item,
+    ),
     says: /is sold, and ends/,
   },
   'rooms booked for other nights': {
@@ -143,7 +151,10 @@ export const spoils = {
     says: /, who is /,
     firstSeed: 181,
   },
-  'a name that no job finds': { spoil: withoutPlace('RENAMING'), says: /never at rest: [\s\S]*RENAMING is not done/ },
+  'a name that no job finds': {
+    spoil: withoutPlace('RENAMING'),
+    says: /never at rest: [\s\S]*RENAMING is not done/,
+  },
   'a change of a client that the audit trail does not tell of': {
     spoil: leavingOut(({ action }) => action === 'agent_updated_client'),
     says: /cli_\w+: 0 entries of 1 changes/,
@@ -172,13 +183,18 @@ export const spoils = {
     spoil: mailingRegardless,
     says: /is taken from whoever has it|is taken again|is mailed \d times/,
   },
-  'a mail that no sweep finds': { spoil: withoutPlace('MESSAGEMAIL'), says: /never at rest: [\s\S]*is not mailed/ },
+  'a mail that no sweep finds': {
+    spoil: withoutPlace('MESSAGEMAIL'),
+    says: /never at rest: [\s\S]*is not mailed/,
+  },
   'rooms that no camp has granted': {
     spoil: puttingItem('ITINERARY', packedAgain('packed', allGranted)),
     says: /1 letters, and 0 to write/,
   },
   'a letter to a camp that is not written': {
-    spoil: leavingOut(({ sk, text }) => isMessage(sk) && String(text).startsWith('Please request these rooms')),
+    spoil: leavingOut(
+      ({ sk, text }) => isMessage(sk) && String(text).startsWith('Please request these rooms'),
+    ),
     says: /0 letters, and 1 to write/,
   },
   'shares of a stay that are not all of it': {

@@ -18,7 +18,9 @@ function once<T>(read: (item: Item) => T): (item: Item) => T {
 }
 
 /** The itinerary of its own item, with the content that lies beside it. */
-export const storedTrip = once((item) => storedItinerary(item, itemBeside(item, contentKeyOf(item)) ?? {}))
+export const storedTrip = once((item) =>
+  storedItinerary(item, itemBeside(item, contentKeyOf(item)) ?? {}),
+)
 export const storedClient = once((item) => parseRecord(clientRecord, item))
 export const storedMessage = once(messageIn)
 export const storedBooking = once(bookingIn)

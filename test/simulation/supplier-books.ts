@@ -25,7 +25,10 @@ interface Asked {
 
 const holdMs = 3 * 86_400_000
 
-/** What a supplier writes down: rooms and bookings. A hold is all or none, replaces what it had, and ends by itself. */
+/**
+ * What a supplier writes down: rooms and bookings. A hold is all or none, replaces what it had, and
+ * ends by itself.
+ */
 export function supplierBooks({
   clock,
   camps,
@@ -42,24 +45,33 @@ export function supplierBooks({
   let nightPrice = 4_500
   const isLive = ({ status, heldUntil }: SupplierBooking) => {
     const isHeld = status === 'Prov' || status === 'Pend'
-    const isOver = isHeld && heldUntil !== undefined && Date.parse(heldUntil) <= clock.now().getTime()
+    const isOver =
+      isHeld && heldUntil !== undefined && Date.parse(heldUntil) <= clock.now().getTime()
     return !isOver && (isHeld || status === 'Conf')
   }
   const takenAt = (camp: string, night: CalendarDate, but?: SupplierBooking) =>
     bookings
       .filter((booking) => booking !== but && isLive(booking))
       .flatMap(({ stays }) => stays)
-      .filter((stay) => stay.supplierCode === camp && nightsOf(stay.startDate, stay.endDate).includes(night))
+      .filter(
+        (stay) =>
+          stay.supplierCode === camp && nightsOf(stay.startDate, stay.endDate).includes(night),
+      )
       .reduce((sum, { rooms }) => sum + rooms.length, 0)
   const free = (camp: string, night: CalendarDate, but?: SupplierBooking) =>
-    camp === askedCamp ? -2 : camps.includes(camp) ? roomsOn(Number(night.slice(8))) - takenAt(camp, night, but) : 0
+    camp === askedCamp
+      ? -2
+      : camps.includes(camp)
+        ? roomsOn(Number(night.slice(8))) - takenAt(camp, night, but)
+        : 0
   /** What has run out is over, whoever looks. */
   const settled = () => {
     const held = bookings.filter(({ status }) => status === 'Prov' || status === 'Pend')
     for (const booking of held) if (!isLive(booking)) booking.status = 'QuoteOld'
   }
   return {
-    ...{ bookings, askedCamp },
+    bookings,
+    askedCamp,
     /** What should not have been asked of it. */
     complaints,
     free,
@@ -72,8 +84,11 @@ export function supplierBooks({
     },
     find({ bookingReference, itineraryId }: Asked): SupplierBooking | undefined {
       settled()
-      if (bookingReference !== undefined) return bookings.find(({ reference }) => reference === bookingReference)
-      return itineraryId === undefined ? undefined : bookings.findLast((one) => one.itineraryId === itineraryId)
+      if (bookingReference !== undefined)
+        return bookings.find(({ reference }) => reference === bookingReference)
+      return itineraryId === undefined
+        ? undefined
+        : bookings.findLast((one) => one.itineraryId === itineraryId)
     },
     /** @returns undefined when not every night has a room */
     hold({
@@ -91,7 +106,8 @@ export function supplierBooks({
         })),
       )
       const counted = wanted.filter(({ camp }) => camp !== askedCamp)
-      if (counted.some(({ camp, night, rooms }) => free(camp, night, before) < rooms)) return undefined
+      if (counted.some(({ camp, night, rooms }) => free(camp, night, before) < rooms))
+        return undefined
       const status = counted.length < wanted.length ? ('Pend' as const) : ('Prov' as const)
       const heldUntil = new Date(clock.now().getTime() + holdMs).toISOString()
       if (before !== undefined) return Object.assign(before, { stays, heldUntil, status })
@@ -114,7 +130,10 @@ export function supplierBooks({
       Object.assign(booking, { status: 'Conf', heldUntil: undefined })
       return true
     },
-    /** A camp that was asked says that it has the rooms, or that it has not: of one booking, or of all. */
+    /**
+     * A camp that was asked says that it has the rooms, or that it has not: of one booking, or of
+     * all.
+     */
     campsAnswer(which: 'one' | 'all', isGranted: (booking: SupplierBooking) => boolean): void {
       settled()
       const asked = bookings.filter(({ status }) => status === 'Pend')

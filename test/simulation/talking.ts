@@ -34,11 +34,9 @@ export function talkActions({ world, random, asker, onTrip }: Choosing): readonl
     }
   }
   const byAgent = talked((itineraryId, text) => ({
-    ...{
-      use: postMessage,
-      of: 'talk',
-      body: { itineraryId, text, conversation: random.pick(['client', 'consultant']) },
-    },
+    use: postMessage,
+    of: 'talk',
+    body: { itineraryId, text, conversation: random.pick(['client', 'consultant']) },
   }))
   const isSeen = ({ published }: ItineraryRecord): boolean => published || random.chance(0.1)
   const byClient = talked((itineraryId, text) => {
@@ -47,15 +45,26 @@ export function talkActions({ world, random, asker, onTrip }: Choosing): readonl
     const by = clientNamed(random.chance(0.1) ? random.pick(clientIds) : clientId)
     return { use: postMessage, of: 'talk', by, body: { itineraryId, text, conversation: 'client' } }
   }, isSeen)
-  const letter = talked((itineraryId, text) => ({ use: sendConsultantEmail, body: { itineraryId, message: text } }))
+  const letter = talked((itineraryId, text) => ({
+    use: sendConsultantEmail,
+    body: { itineraryId, message: text },
+  }))
   const read = onTrip('read', (itineraryId) => ({
-    ...{ use: markMessagesRead, of: 'talk', body: { itineraryId, upTo: world.clock.now().toISOString() } },
+    use: markMessagesRead,
+    of: 'talk',
+    body: { itineraryId, upTo: world.clock.now().toISOString() },
   }))
   const rename: Action = () => {
     const client = random.pick(world.clients())
     const lastName = random.chance(0.1) ? client.lastName : `Hartley-${random.below(1_000)}`
     const by = random.pick([people.naledi, people.thabo])
-    const asked = { use: patchClient, of: 'talk', params: { id: client.id }, body: { lastName }, by } as const
+    const asked = {
+      use: patchClient,
+      of: 'talk',
+      params: { id: client.id },
+      body: { lastName },
+      by,
+    } as const
     return asker.ask(`rename ${client.id}`, { ...asked, version: client.version })
   }
   const patching = (name: string, bodyOf: () => ItineraryPatch) =>
@@ -67,9 +76,24 @@ export function talkActions({ world, random, asker, onTrip }: Choosing): readonl
         return version === undefined ? patch : { ...patch, version }
       },
       always,
-      (itineraryId) => ({ asking: (key) => void world.words.edits.set(key, { itineraryId, edits: {} }) }),
+      (itineraryId) => ({
+        asking: (key) => void world.words.edits.set(key, { itineraryId, edits: {} }),
+      }),
     )
   const give = patching('give to a client', () => ({ clientId: random.pick([...clientIds, null]) }))
   const publish = patching('publish', () => ({ published: true }))
-  return [byAgent, byAgent, byClient, byClient, letter, read, rename, rename, rename, give, publish, publish]
+  return [
+    byAgent,
+    byAgent,
+    byClient,
+    byClient,
+    letter,
+    read,
+    rename,
+    rename,
+    rename,
+    give,
+    publish,
+    publish,
+  ]
 }

@@ -5,9 +5,12 @@ import { tracedFailure } from './traced-failure'
 
 logSink.write = () => undefined
 
-parentPort?.on('message', async ({ seed, operations }: { readonly seed: number; readonly operations: number }) => {
-  parentPort?.postMessage(await outcomeOf(seed, operations))
-})
+parentPort?.on(
+  'message',
+  async ({ seed, operations }: { readonly seed: number; readonly operations: number }) => {
+    parentPort?.postMessage(await outcomeOf(seed, operations))
+  },
+)
 
 async function outcomeOf(seed: number, operations: number): Promise<SeedOutcome> {
   try {

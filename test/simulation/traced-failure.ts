@@ -14,6 +14,8 @@ export async function tracedFailure(options: Options): Promise<SimulationResult>
     const lines: string[] = []
     await simulate({ ...options, trace: (line) => lines.push(line) }).catch(() => undefined)
     const { seed, operations } = options
-    throw new Error(`seed ${seed} of ${operations} operations: ${String(error)}\n${lines.join('\n')}`)
+    throw new Error(
+      `seed ${seed} of ${operations} operations: ${String(error)}\n${lines.join('\n')}`,
+    )
   }
 }

@@ -14,7 +14,10 @@ const most = 4
 
 /** Who travels and who pays: each change is a change of the trip. */
 export function partyActions({ world, random, asker }: Choosing): readonly Action[] {
-  const onRecord = (name: string, askedOf: (record: ItineraryRecord) => Asked | undefined): Action => {
+  const onRecord = (
+    name: string,
+    askedOf: (record: ItineraryRecord) => Asked | undefined,
+  ): Action => {
     return () => {
       const records = world.trips().map((stored) => stored.record)
       const begun = records.filter(({ travelers }) => travelers.length > 0)
@@ -30,8 +33,12 @@ export function partyActions({ world, random, asker }: Choosing): readonly Actio
   const traveler = ({ travelers }: ItineraryRecord) => random.pick(travelers).id
   const name = onRecord('name a traveler', ({ id: itineraryId, travelers, parties }) => {
     if (travelers.length >= most) return undefined
-    const party = parties.length > 0 && random.chance(0.6) ? { partyId: random.pick(parties).id } : {}
-    return { use: createTraveler, body: { itineraryId, firstName: `Traveler ${random.below(100)}`, ...party } }
+    const party =
+      parties.length > 0 && random.chance(0.6) ? { partyId: random.pick(parties).id } : {}
+    return {
+      use: createTraveler,
+      body: { itineraryId, firstName: `Traveler ${random.below(100)}`, ...party },
+    }
   })
   const move = onRecord('move a traveler', (record) => {
     const { id: itineraryId, travelers, parties } = record
@@ -42,22 +49,35 @@ export function partyActions({ world, random, asker }: Choosing): readonly Actio
   const takeOut = onRecord('take a traveler out', (record) =>
     record.travelers.length === 0
       ? undefined
-      : { use: deleteTraveler, params: { id: traveler(record) }, query: { itineraryId: record.id } },
+      : {
+          use: deleteTraveler,
+          params: { id: traveler(record) },
+          query: { itineraryId: record.id },
+        },
   )
   const share = ({ segments }: ItineraryRecord) => {
     const [first] = segments
-    return first === undefined || random.chance(0.4) ? {} : { allocations: { [first.id]: random.below(101) } }
+    return first === undefined || random.chance(0.4)
+      ? {}
+      : { allocations: { [first.id]: random.below(101) } }
   }
   const group = onRecord('group travelers', (record) => {
     const { id: itineraryId, parties, travelers } = record
     if (parties.length >= most || travelers.length === 0) return undefined
     const own = { travelerIds: [traveler(record)], ...share(record) }
-    return { use: createPartyGroup, body: { itineraryId, name: `Group ${random.below(100)}`, ...own } }
+    return {
+      use: createPartyGroup,
+      body: { itineraryId, name: `Group ${random.below(100)}`, ...own },
+    }
   })
   const pay = onRecord('share a stay', (record) => {
     const { id: itineraryId, parties } = record
     if (parties.length === 0) return undefined
-    return { use: patchPartyGroup, params: { id: random.pick(parties).id }, body: { itineraryId, ...share(record) } }
+    return {
+      use: patchPartyGroup,
+      params: { id: random.pick(parties).id },
+      body: { itineraryId, ...share(record) },
+    }
   })
   const dissolve = onRecord('dissolve a group', ({ id: itineraryId, parties }) =>
     parties.length === 0

@@ -10,10 +10,15 @@ const firstDay = calendarDate('2027-07-01')
 
 /** The tent of a camp, for two. */
 export const tentOf = (supplierCode: string) => ({
-  ...{ optionKey: `${supplierCode}-TENT`, adults: 2, children: 0, childrenAges: [] },
+  optionKey: `${supplierCode}-TENT`,
+  adults: 2,
+  children: 0,
+  childrenAges: [],
 })
 
-/** A trip of one room for one to three nights at one camp or two, over the turn of a month or not. */
+/**
+ * A trip of one room for one to three nights at one camp or two, over the turn of a month or not.
+ */
 export function newTrip(random: Random): Asked {
   const nights = 1 + random.below(3)
   const from = addDays(firstDay, random.below(4) - 1)
@@ -23,12 +28,22 @@ export function newTrip(random: Random): Asked {
   const stays = codes.map((supplierCode, index) =>
     zuluStay({
       ...(index === 0 ? byPeople : {}),
-      ...{ supplierCode, startDate: addDays(from, index * nights), endDate: addDays(from, (index + 1) * nights) },
-      ...{ rooms: [tentOf(supplierCode)], country: 'Botswana', hideFromClient: false, extras: [] },
+      supplierCode,
+      startDate: addDays(from, index * nights),
+      endDate: addDays(from, (index + 1) * nights),
+      rooms: [tentOf(supplierCode)],
+      country: 'Botswana',
+      hideFromClient: false,
+      extras: [],
     }),
   )
   const dates = { startDate: from, endDate: addDays(from, stays.length * nights) }
-  const itinerary = { ...dates, childrenAges: [], params: { rooms: [], accommodationRooms: [] }, segments: stays }
+  const itinerary = {
+    ...dates,
+    childrenAges: [],
+    params: { rooms: [], accommodationRooms: [] },
+    segments: stays,
+  }
   const client = random.chance(0.7) ? { clientId: random.pick(clientIds) } : {}
   return { use: createItinerary, body: tripBody({ ...dates, ...client, rates: {}, itinerary }) }
 }

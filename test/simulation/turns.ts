@@ -4,7 +4,9 @@ import type { Random } from './random'
 
 export type Fault = 'throttled' | 'conflict' | 'timed out' | 'answer lost' | 'crash' | 'crash after'
 
-/** A process of the simulation: it waits at each of its calls until the simulation lets it go on. */
+/**
+ * A process of the simulation: it waits at each of its calls until the simulation lets it go on.
+ */
 export interface Process {
   readonly name: string
   state: 'running' | 'done' | 'dead'
@@ -53,7 +55,12 @@ export function turnsOf(random: Random, trace: (line: string) => void): Turns {
     },
     async start(name, work) {
       started += 1
-      const process: Process = { name: `${name} #${started}`, state: 'running', age: 0, waiting: [] }
+      const process: Process = {
+        name: `${name} #${started}`,
+        state: 'running',
+        age: 0,
+        waiting: [],
+      }
       processes.push(process)
       trace(`${process.name} begins`)
       work(process).then(
@@ -82,7 +89,8 @@ export function turnsOf(random: Random, trace: (line: string) => void): Turns {
         die(process)
         return true
       }
-      const fault = turns.isCalm || !random.chance(0.22) ? undefined : random.pick(faultsOf(call.what))
+      const fault =
+        turns.isCalm || !random.chance(0.22) ? undefined : random.pick(faultsOf(call.what))
       counts.calls += turns.isCalm ? 0 : 1
       counts.faults += fault === undefined ? 0 : 1
       trace(`${process.name} ${call.what}${fault === undefined ? '' : ` (${fault})`}`)
@@ -100,7 +108,8 @@ const faultsOfWrites: readonly Fault[] = [...faults, 'conflict']
 const faultsOf = (what: string) => (what === 'write' ? faultsOfWrites : faults)
 
 /**
- * A call of a process: it waits for its turn, and fails as it is told to. Never ends for a process that has crashed.
+ * A call of a process: it waits for its turn, and fails as it is told to. Never ends for a process
+ * that has crashed.
  *
  * @param failure - the error of a call that does not come through
  */
@@ -133,14 +142,16 @@ type Failure = Exclude<Fault, 'crash' | 'crash after'>
 
 /** How the table fails. */
 function tableFailure(fault: Failure): Error {
-  if (fault === 'conflict') return new WriteRefused([{ index: 0, reason: 'conflict', old: undefined }])
+  if (fault === 'conflict')
+    return new WriteRefused([{ index: 0, reason: 'conflict', old: undefined }])
   const name = fault === 'throttled' ? 'ProvisionedThroughputExceededException' : 'TimeoutError'
   return Object.assign(new Error(fault), { name })
 }
 
 /** The table as a process sees it. */
 export function tableOf(table: Table, process: Process): Table {
-  const called = <T>(what: string, work: () => Promise<T>) => inTurnOf(process, { what, failure: tableFailure }, work)
+  const called = <T>(what: string, work: () => Promise<T>) =>
+    inTurnOf(process, { what, failure: tableFailure }, work)
   return {
     name: table.name,
     get: (...given) => called('get', () => table.get(...given)),

@@ -1,6 +1,6 @@
 /**
- * Runs something in which no real time passes: a pause is over as soon as everything before it is done. Real pauses would
- * make two runs of the same seed differ.
+ * Runs something in which no real time passes: a pause is over as soon as everything before it is
+ * done. Real pauses would make two runs of the same seed differ.
  */
 export async function withoutWaiting<T>(run: () => Promise<T>): Promise<T> {
   const { setTimeout: real } = globalThis

@@ -4,7 +4,8 @@ import { messagesIn } from './at-rest'
 import type { SimulatedWorld } from './world'
 
 /**
- * Every message that its writer knows to be kept is kept, and went out by mail; what nobody was told of is kept at most.
+ * Every message that its writer knows to be kept is kept, and went out by mail; what nobody was
+ * told of is kept at most.
  *
  * @throws Error with the one that is not
  */
@@ -15,7 +16,8 @@ export function requireMessagesKept({ table, words, letters, trips }: SimulatedW
     const message = messages.get(text)
     if (isAnswered && message === undefined) throw new Error(`"${text}" is lost`)
     if (message === undefined || !there.has(message.itineraryId)) continue
-    if (!letters.sent.some((mail) => mail.text.includes(`\n${text}\n`))) throw new Error(`"${text}" was never mailed`)
+    if (!letters.sent.some((mail) => mail.text.includes(`\n${text}\n`)))
+      throw new Error(`"${text}" was never mailed`)
   }
 }
 
@@ -28,7 +30,8 @@ export function requirePresentNames(world: SimulatedWorld): void {
   const names = new Map(world.clients().map((client) => [client.id, nameOf(client)]))
   for (const { record, people } of world.trips()) {
     const name = record.clientId === undefined ? undefined : names.get(record.clientId)
-    if (people.clientData?.name !== name) throw new Error(`${record.id}: ${people.clientData?.name}, who is ${name}`)
+    if (people.clientData?.name !== name)
+      throw new Error(`${record.id}: ${people.clientData?.name}, who is ${name}`)
   }
   for (const item of world.table.items()) {
     if (item.sk !== 'PAYMENT') continue

@@ -1,13 +1,18 @@
 import type { Edits } from '../../web/trip/edits/trip-edits'
 
-/** What somebody asked to be changed of a trip: made from a version, naming fields; or whatever the version, and naming none. */
+/**
+ * What somebody asked to be changed of a trip: made from a version, naming fields; or whatever the
+ * version, and naming none.
+ */
 export interface Word {
   readonly itineraryId: string
   readonly version?: number | undefined
   readonly edits: Edits
 }
 
-/** Everything that was asked in so many words, by the request that asked it: what the laws judge by. */
+/**
+ * Everything that was asked in so many words, by the request that asked it: what the laws judge by.
+ */
 export interface Words {
   readonly edits: Map<string, Word>
   /** Payments that agents noted as wired. */

@@ -35,7 +35,10 @@ import { inTurnOf, type Process, type Turns, tableOf } from './turns'
 import { wordsOf } from './words'
 
 export const camps = ['ALPHA', 'BRAVO'] as const
-/** A camp that has to be asked for its rooms: on some days it may have them, on the others it says so when it is asked. */
+/**
+ * A camp that has to be asked for its rooms: on some days it may have them, on the others it says
+ * so when it is asked.
+ */
 export const askedCamp = 'CHARLIE'
 
 /** Rooms of each camp by day of the month. */
@@ -53,7 +56,10 @@ interface Surroundings {
   readonly isRemote: boolean
 }
 
-/** A small inventory with all that acts on it: table, bank, post office, supplier, queues, and the collaborators of every process. */
+/**
+ * A small inventory with all that acts on it: table, bank, post office, supplier, queues, and the
+ * collaborators of every process.
+ */
 export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroundings) {
   const table = memoryTable()
   const spoiled = spoil(table)
@@ -74,7 +80,8 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
     if (after?.sk === 'ITINERARY') trips.set(String(after.id), after)
     if (after?.sk === 'CLIENT' && after.id !== undefined) clients.set(String(after.id), after)
   })
-  for (const camp of camps) await openCamp(table, camp, { free: roomsOn, months: ['2027-06', '2027-07'] })
+  for (const camp of camps)
+    await openCamp(table, camp, { free: roomsOn, months: ['2027-06', '2027-07'] })
   await openCamp(table, askedCamp, { free: askedOn, months: ['2027-06', '2027-07'] })
   await putClients(table)
   laws.check()
@@ -85,23 +92,38 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
     const provider = bankAsSeen(bank.provider, process)
     const paymentQueue = mailbox.queueOf('payment', process)
     const common = {
-      ...{ itineraries, answers: answerStore(over), agencies: agencyStoreOfTests, exchange: ratesOfTests },
+      itineraries,
+      answers: answerStore(over),
+      agencies: agencyStoreOfTests,
+      exchange: ratesOfTests,
       accounts: { makeLink: async () => undefined },
       portal: {
         login: async () => undefined,
         open: async () => undefined,
         makeLink: async () => ({ token: 'link', code: undefined }),
       },
-      ...{ clock, makeId, zaps: { send: async () => undefined }, clients: clientStore(over) },
+      clock,
+      makeId,
+      zaps: { send: async () => undefined },
+      clients: clientStore(over),
     }
     const [mailer, mailQueue] = [post.mailerOf(process), mailbox.queueOf('mail', process)]
     const messages = messageStore(over)
     const payment = {
-      ...{ ...common, payments: paymentStore(over, noPause), queue: paymentQueue, sandbox: sandboxStore(over) },
-      ...{ providers: { current: provider, byName: () => provider }, mailer, webAddress: 'https://tembea.example' },
+      ...common,
+      payments: paymentStore(over, noPause),
+      queue: paymentQueue,
+      sandbox: sandboxStore(over),
+      providers: { current: provider, byName: () => provider },
+      mailer,
+      webAddress: 'https://tembea.example',
     }
     const embedded = () => {
-      const [rooms, calendars, bookings] = [roomStore(over), calendarStore(over), bookingStore(over)]
+      const [rooms, calendars, bookings] = [
+        roomStore(over),
+        calendarStore(over),
+        bookingStore(over),
+      ]
       return embeddedSystem({ rooms, calendars, bookings, itineraries, clock })
     }
     const remote = () => {
@@ -113,7 +135,10 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
       return remoteSystem({ ...address, itineraries, clock, wait: noPause })
     }
     const trip = {
-      ...{ ...common, mailQueue, messages, saved: savedItineraryStore(over) },
+      ...common,
+      mailQueue,
+      messages,
+      saved: savedItineraryStore(over),
       camps: { campFacts: async () => undefined },
       rooms: { info: async () => undefined, roomTypes: async () => [] },
       suppliers: isRemote ? remote() : embedded(),
@@ -121,30 +146,53 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
       refunds: refunds(paymentQueue),
     }
     const talk = {
-      ...{ ...common, messages, queue: mailQueue, mailer: letters.mailerOf(process), renamings: renamingStore(over) },
-      ...{ webAddress: 'https://tembea.example', consultant: 'consultants@tembea.example', replies: replyStore(over) },
+      ...common,
+      messages,
+      queue: mailQueue,
+      mailer: letters.mailerOf(process),
+      renamings: renamingStore(over),
+      webAddress: 'https://tembea.example',
+      consultant: 'consultants@tembea.example',
+      replies: replyStore(over),
     }
     const told = {
-      ...{ ...common, notices: problemNotices(over), holds: holdReminders(over), mailer: news.mailerOf(process) },
+      ...common,
+      notices: problemNotices(over),
+      holds: holdReminders(over),
+      mailer: news.mailerOf(process),
       webAddress: 'https://tembea.example',
     }
     const paid = { ...payment, mailer: receipts.mailerOf(process) }
     return { trip, payment, paid, talk, news: told }
   }
   return {
-    ...{ table, clock, bank, laws, mailbox, words, post, letters, supplier, isRemote },
+    table,
+    clock,
+    bank,
+    laws,
+    mailbox,
+    words,
+    post,
+    letters,
+    supplier,
+    isRemote,
     pass: (milliseconds: number) => {
       time += milliseconds
       turns.pass(milliseconds)
     },
     /** Something begins to run; it goes on step by step. */
-    start: (name: string, work: (deps: ReturnType<typeof depsOf>, process: Process) => Promise<unknown>) =>
+    start: (
+      name: string,
+      work: (deps: ReturnType<typeof depsOf>, process: Process) => Promise<unknown>,
+    ) =>
       turns.start(name, async (process) => {
         await work(depsOf(process), process)
       }),
     /** Bookings that anybody might name. */
     bookingReferences: () =>
-      isRemote ? supplier.books.bookings.map(({ reference }) => reference) : [...laws.bookingReferences()],
+      isRemote
+        ? supplier.books.bookings.map(({ reference }) => reference)
+        : [...laws.bookingReferences()],
     clients: () => [...clients.values()].map((item) => storedClient(item)),
     trips: () => [...trips.values()].map((item) => storedTrip(item)),
   }
@@ -157,7 +205,8 @@ const noPause = async () => undefined
 /** The bank as a process reaches it. */
 function bankAsSeen(provider: PaymentProvider, process: Process): PaymentProvider {
   const failure = () => new AppError('payment.unavailable')
-  const called = <T>(what: string, work: () => Promise<T>) => inTurnOf(process, { what, failure }, work)
+  const called = <T>(what: string, work: () => Promise<T>) =>
+    inTurnOf(process, { what, failure }, work)
   return {
     name: provider.name,
     create: (...given) => called('bank create', () => provider.create(...given)),

@@ -8,7 +8,15 @@ import { bookingKey } from '../../functions/data/table/keys'
 import type { Table } from '../../functions/data/table/table-access'
 import { supplierSystem } from '../../functions/suppliers/the-supplier-system'
 import { tableStores } from './store-kinds'
-import { marula, type Person, tripBody, tripOf, tripWorld, type World, zuluStay } from './trip-world'
+import {
+  marula,
+  type Person,
+  tripBody,
+  tripOf,
+  tripWorld,
+  type World,
+  zuluStay,
+} from './trip-world'
 
 /** A world whose supplier system is the embedded one, in a table of an engine. */
 export const bookingWorld = (table: Table, more: Parameters<typeof tripWorld>[1] = {}): World =>
@@ -27,7 +35,9 @@ export async function freeAt(table: Table, code: string): Promise<Record<string,
     ExpressionAttributeValues: { ':pk': `SUPPLIER#${code}#CALENDAR` },
     ConsistentRead: true,
   })
-  const months = items.filter(({ sk }) => !String(sk).endsWith('~rates')).map((item) => allotmentOfItem(item, supplier))
+  const months = items
+    .filter(({ sk }) => !String(sk).endsWith('~rates'))
+    .map((item) => allotmentOfItem(item, supplier))
   return Object.fromEntries(
     months.flatMap(({ month, days }) =>
       [...days].map(([day, free]) => [`${month}-${String(day).padStart(2, '0')}`, free]),
@@ -47,7 +57,10 @@ type StayRow = readonly [camp: string, firstNight: string, departure: string]
 export function tripThrough(...stays: readonly StayRow[]) {
   const segments = stays.map(([supplierCode, startDate, endDate]) =>
     zuluStay({
-      ...{ supplierCode, startDate, endDate, country: 'Botswana' },
+      supplierCode,
+      startDate,
+      endDate,
+      country: 'Botswana',
       rooms: [{ optionKey: `${supplierCode}-TENT`, adults: 2, children: 0 }],
     }),
   )
@@ -64,7 +77,10 @@ export async function actOn(
   address: Address,
   { who = 'naledi' as Person, key = undefined as string | undefined } = {},
 ) {
-  const answer = await world.call(who, address, { body: { itineraryId: id }, ...(key === undefined ? {} : { key }) })
+  const answer = await world.call(who, address, {
+    body: { itineraryId: id },
+    ...(key === undefined ? {} : { key }),
+  })
   await world.work()
   return answer
 }
@@ -75,7 +91,9 @@ export const readTrip = async (world: World, id: string) =>
 
 /** A quote of a trip through camps. */
 export async function quoted(world: World, ...stays: readonly StayRow[]) {
-  const made = tripOf(await world.call('naledi', 'POST /api/Itineraries', { body: tripThrough(...stays) }))
+  const made = tripOf(
+    await world.call('naledi', 'POST /api/Itineraries', { body: tripThrough(...stays) }),
+  )
   await actOn(world, made.id, 'POST /api/WindowAPIs/GetQuote')
   return readTrip(world, made.id)
 }

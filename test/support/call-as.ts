@@ -23,7 +23,9 @@ export const testNow = new Date('2026-11-20T06:00:00Z')
 
 /** Of each collaborator what the use case calls. */
 type Fakes<Deps> = {
-  readonly [Name in Exclude<keyof Deps, keyof Basics>]: Deps[Name] extends (...given: never[]) => unknown
+  readonly [Name in Exclude<keyof Deps, keyof Basics>]: Deps[Name] extends (
+    ...given: never[]
+  ) => unknown
     ? Deps[Name]
     : Partial<Deps[Name]>
 }
@@ -42,5 +44,10 @@ export function callAs<R extends Route, Deps>(
   })
   const { method, path } = useCase.route
   return (request: Omit<TestRequest, 'method' | 'path'> = {}) =>
-    callLambda(lambda, { method, path, ...request, headers: { authorization: 'token', ...request.headers } })
+    callLambda(lambda, {
+      method,
+      path,
+      ...request,
+      headers: { authorization: 'token', ...request.headers },
+    })
 }

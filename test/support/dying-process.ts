@@ -1,7 +1,10 @@
 import type { Table } from '../../functions/data/table/table-access'
 import type { Queue } from '../../functions/runtime/queue'
 
-/** Where a process dies: before its nth call leaves, or after it was done and before its answer is heard. */
+/**
+ * Where a process dies: before its nth call leaves, or after it was done and before its answer is
+ * heard.
+ */
 export interface Death {
   readonly call: number
   readonly when: 'before' | 'after'
@@ -11,7 +14,10 @@ export class Died extends Error {
   override readonly name = 'Died'
 }
 
-/** A process that counts its calls to the table and to queues, and dies at one of them: nothing leaves it after that. */
+/**
+ * A process that counts its calls to the table and to queues, and dies at one of them: nothing
+ * leaves it after that.
+ */
 export function dyingProcess(death?: Death) {
   let calls = 0
   let isDead = false

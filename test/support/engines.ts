@@ -13,16 +13,21 @@ import { memoryTable } from './memory-table'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
-/** An engine, or the table in memory in its place: mutants are tried on that one, hundreds of times a test. */
+/**
+ * An engine, or the table in memory in its place: mutants are tried on that one, hundreds of times
+ * a test.
+ */
 type TestEngine = Engine | { readonly name: 'memory' }
 
 /**
- * The engines of `describe.each(engines)('… on $name', …)`: all that this machine has when TEST_ENGINES is `all`, as in
- * `npm test`, and only the quickest in the inner loop.
+ * The engines of `describe.each(engines)('… on $name', …)`: all that this machine has when
+ * TEST_ENGINES is `all`, as in `npm test`, and only the quickest in the inner loop.
  */
 export const engines: readonly TestEngine[] = enginesForTests()
 
-/** Amazon's own, where it runs: for long tests of rules, whose storing others try on every engine. */
+/**
+ * Amazon's own, where it runs: for long tests of rules, whose storing others try on every engine.
+ */
 export const oneEngine: readonly TestEngine[] = engines.slice(-1)
 
 export interface TestTable {
@@ -40,7 +45,13 @@ export interface TestTable {
 export async function startTestTable(engine: TestEngine): Promise<TestTable> {
   if (engine.name === 'memory') {
     const { close, ...nowhere } = tableAt('http://127.0.0.1:1', 'memory')
-    return { ...nowhere, table: memoryTable(), tableName: 'memory', endpoint: '', stop: async () => close() }
+    return {
+      ...nowhere,
+      table: memoryTable(),
+      tableName: 'memory',
+      endpoint: '',
+      stop: async () => close(),
+    }
   }
   const running = await engineFor(engine)
   const tableName = `tembea-${randomUUID()}`
@@ -59,7 +70,9 @@ export function tableAt(endpoint: string, tableName: string) {
   process.env.AWS_ACCESS_KEY_ID ??= 'test'
   process.env.AWS_SECRET_ACCESS_KEY ??= 'test'
   const low = new DynamoDBClient({ endpoint, region: 'us-east-1' })
-  const client = DynamoDBDocumentClient.from(low, { marshallOptions: { removeUndefinedValues: true } })
+  const client = DynamoDBDocumentClient.from(low, {
+    marshallOptions: { removeUndefinedValues: true },
+  })
   const own = documentClient({ endpoint })
   judgeCalls(own)
   const table = tableOver(own, tableName)
@@ -70,15 +83,21 @@ export function tableAt(endpoint: string, tableName: string) {
   return { low, client, table, faulty: faultsOf(own), close }
 }
 
-/** DynamoDB Local takes seconds to start, so one serves the whole run (shared-engine.ts); dynoxide is started anew. */
+/**
+ * DynamoDB Local takes seconds to start, so one serves the whole run (shared-engine.ts); dynoxide
+ * is started anew.
+ */
 async function engineFor(engine: Engine): Promise<{ endpoint: string; stop(): Promise<void> }> {
   const shared = engine.name === 'dynamodb-local' ? inject('dynamoDbLocalEndpoint') : undefined
-  return shared === undefined ? startEngine(engine) : { endpoint: shared, stop: async () => undefined }
+  return shared === undefined
+    ? startEngine(engine)
+    : { endpoint: shared, stop: async () => undefined }
 }
 
 function enginesForTests(): TestEngine[] {
   if (process.env.TEST_ENGINES === 'memory') return [{ name: 'memory' }]
   const found = enginesHere(projectFolder)
-  if (found.length === 0) throw new Error('No DynamoDB engine runs here: run npm ci, or install Java 17')
+  if (found.length === 0)
+    throw new Error('No DynamoDB engine runs here: run npm ci, or install Java 17')
   return process.env.TEST_ENGINES === 'all' ? found : found.slice(0, 1)
 }

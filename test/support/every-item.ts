@@ -3,11 +3,16 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { unpack } from '../../functions/data/table/packed'
 
 /** Everything that a table holds as one text, what is packed unpacked: equal for equal contents. */
-export async function everythingIn(client: DynamoDBDocumentClient, tableName: string): Promise<string> {
+export async function everythingIn(
+  client: DynamoDBDocumentClient,
+  tableName: string,
+): Promise<string> {
   const items: string[] = []
   let from: Record<string, unknown> | undefined
   do {
-    const answer = await client.send(new ScanCommand({ TableName: tableName, ExclusiveStartKey: from }))
+    const answer = await client.send(
+      new ScanCommand({ TableName: tableName, ExclusiveStartKey: from }),
+    )
     items.push(...(answer.Items ?? []).map((item) => JSON.stringify(ordered(item))))
     from = answer.LastEvaluatedKey
   } while (from !== undefined)

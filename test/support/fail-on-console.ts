@@ -4,7 +4,9 @@ import { afterEach, beforeEach, vi } from 'vitest'
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...parts) => {
-      throw new Error(`console.${level} in a test: ${parts.join(' ')}. Spy on it in the test if it is expected.`)
+      throw new Error(
+        `console.${level} in a test: ${parts.join(' ')}. Spy on it in the test if it is expected.`,
+      )
     })
   }
 })

@@ -14,7 +14,10 @@ export interface FaultyCall {
   /** `TransactWriteItems`, `GetItem` … */
   readonly command: string
   readonly isWrite: boolean
-  /** How many calls have been made since the faults began, this one included: 1 is the first. Retries count. */
+  /**
+   * How many calls have been made since the faults began, this one included: 1 is the first.
+   * Retries count.
+   */
   readonly count: number
 }
 
@@ -28,7 +31,10 @@ export interface Faults {
 
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'])
 
-/** A middleware of the client, below its own retries, that lets calls fail as they do on AWS and not on the local engines. */
+/**
+ * A middleware of the client, below its own retries, that lets calls fail as they do on AWS and not
+ * on the local engines.
+ */
 export function faultsOf(client: DynamoDBClient): Faults {
   const faults: Faults = { decide: undefined, count: 0 }
   client.middlewareStack.add(
@@ -46,7 +52,8 @@ export function faultsOf(client: DynamoDBClient): Faults {
 }
 
 /**
- * Makes a table's calls fail: throttling, transaction conflicts, time-outs, answers lost after the commit.
+ * Makes a table's calls fail: throttling, transaction conflicts, time-outs, answers lost after the
+ * commit.
  *
  * @param decide - which fault befalls a call; undefined lets it through
  * @returns a function that ends the faults
@@ -67,13 +74,21 @@ function failureOf(fault: Fault, input: ServiceInputTypes): Error {
   const $metadata = { httpStatusCode: 400 }
   switch (fault) {
     case 'throttle':
-      return new ProvisionedThroughputExceededException({ message: 'The level of throughput was exceeded', $metadata })
+      return new ProvisionedThroughputExceededException({
+        message: 'The level of throughput was exceeded',
+        $metadata,
+      })
     case 'conflict': {
-      if (!('TransactItems' in input)) return new TransactionConflictException({ message: 'conflict', $metadata })
+      if (!('TransactItems' in input))
+        return new TransactionConflictException({ message: 'conflict', $metadata })
       const CancellationReasons = (input.TransactItems ?? []).map(
         (_, index): CancellationReason => ({ Code: index === 0 ? 'TransactionConflict' : 'None' }),
       )
-      return new TransactionCanceledException({ message: 'Transaction cancelled', $metadata, CancellationReasons })
+      return new TransactionCanceledException({
+        message: 'Transaction cancelled',
+        $metadata,
+        CancellationReasons,
+      })
     }
     case 'time-out':
     case 'lost-answer':

@@ -13,7 +13,10 @@ export interface TestRequest {
   readonly rawBody?: string
 }
 
-/** An API Gateway event (payload format 2.0) with what a test names and believable values for the rest. */
+/**
+ * An API Gateway event (payload format 2.0) with what a test names and believable values for the
+ * rest.
+ */
 export function httpEvent({
   method = 'GET',
   path = '/',
@@ -55,8 +58,16 @@ export async function callLambda(
   request: TestRequest,
 ): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }> {
   const { method = 'GET', path = '/' } = request
-  const response = await asRoute(`${method} ${path}`, () => lambda(httpEvent(request), {} as Context))
+  const response = await asRoute(`${method} ${path}`, () =>
+    lambda(httpEvent(request), {} as Context),
+  )
   const { statusCode = 200, body = '', headers = {} } = response
-  const isJson = String(headers['content-type'] ?? 'application/json').startsWith('application/json')
-  return { status: statusCode, headers, body: body === '' ? undefined : isJson ? JSON.parse(body) : body }
+  const isJson = String(headers['content-type'] ?? 'application/json').startsWith(
+    'application/json',
+  )
+  return {
+    status: statusCode,
+    headers,
+    body: body === '' ? undefined : isJson ? JSON.parse(body) : body,
+  }
 }

@@ -12,16 +12,25 @@ const record = judgeBy(reachable)
 const running = new AsyncLocalStorage<string>()
 
 /** Runs something as a function: what it asks of a table is judged by that function's role. */
-export const asFunction = <Result>(functionName: string, run: () => Result): Result => running.run(functionName, run)
+export const asFunction = <Result>(functionName: string, run: () => Result): Result =>
+  running.run(functionName, run)
 
-/** Runs something as the function of a route, by its address; as nobody where it is no route of the contract. */
+/**
+ * Runs something as the function of a route, by its address; as nobody where it is no route of the
+ * contract.
+ */
 export function asRoute<Result>(address: string, run: () => Result): Result {
   const name = nameOf.get(address)
   return name === undefined ? run() : asFunction(name, run)
 }
-const nameOf = new Map(Object.values(routes).map(({ method, path, name }) => [`${method} ${path}`, name]))
+const nameOf = new Map(
+  Object.values(routes).map(({ method, path, name }) => [`${method} ${path}`, name]),
+)
 
-/** What a file of a job exports, as that job: a function of it, and where that makes a handler the handler. */
+/**
+ * What a file of a job exports, as that job: a function of it, and where that makes a handler the
+ * handler.
+ */
 export function asJob<Exported>(name: string, exported: Exported): Exported {
   if (typeof exported !== 'function' || !jobs.has(name)) return exported
   const judged = (...given: unknown[]) => {
@@ -33,7 +42,10 @@ export function asJob<Exported>(name: string, exported: Exported): Exported {
 
 const jobs = new Set([...queueJobs, ...scheduledJobs].map((job) => job.name))
 
-/** Judges what functions ask of a table through a client, as AWS does; what tests themselves ask is not judged. */
+/**
+ * Judges what functions ask of a table through a client, as AWS does; what tests themselves ask is
+ * not judged.
+ */
 export function judgeCalls(client: DynamoDBDocumentClient): void {
   client.middlewareStack.add(
     (next) => async (call) => {
@@ -41,9 +53,14 @@ export function judgeCalls(client: DynamoDBDocumentClient): void {
       const { headers, body } = Object(call.request)
       if (functionName !== undefined) {
         const operation = String(headers['x-amz-target']).replace(/^.*\./, '')
-        const asked = tableRequests(operation, JSON.parse(new TextDecoder().decode(body)), () => reachable.table.arn)
+        const asked = tableRequests(
+          operation,
+          JSON.parse(new TextDecoder().decode(body)),
+          () => reachable.table.arn,
+        )
         const denial = await record.judge(functionName, asked)
-        if (denial !== undefined) throw Object.assign(new Error(denial), { name: 'AccessDeniedException' })
+        if (denial !== undefined)
+          throw Object.assign(new Error(denial), { name: 'AccessDeniedException' })
       }
       return next(call)
     },
@@ -51,8 +68,12 @@ export function judgeCalls(client: DynamoDBDocumentClient): void {
   )
 }
 
-/** Notes what was used of the roles. @throws Error that says what was denied: a handler may have kept it to itself */
+/**
+ * Notes what was used of the roles.
+ * @throws Error that says what was denied: a handler may have kept it to itself
+ */
 export function endJudging(): void {
   keepPermissions(record, { projectFolder: process.cwd() })
-  if (record.denied().length > 0) throw new Error(`Denied by their roles:\n${record.denied().join('\n')}`)
+  if (record.denied().length > 0)
+    throw new Error(`Denied by their roles:\n${record.denied().join('\n')}`)
 }

@@ -4,20 +4,30 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 const kept =
   /(^|\.)(state|published|flags\[\]|type|hideFromClient|arrangedBy|chargeable|status|paymentType|partyId|refund\.status|travelerIds\[\]|allocations\..*|parties\[\]\.id|travelers\[\]\.id)$/
 
-/** The record with each text and number told apart by where it stands, and where each of them stands. */
+/**
+ * The record with each text and number told apart by where it stands, and where each of them
+ * stands.
+ */
 export function marked(record: ItineraryRecord) {
   const places = new Map<string, string>()
   const mark = (value: unknown, path: string): unknown => {
     if (Array.isArray(value)) return value.map((one, at) => mark(one, `${path}[${at}]`))
     if (typeof value === 'object' && value !== null) {
       return Object.fromEntries(
-        Object.entries(value).map(([name, one]) => [name, mark(one, path === '' ? name : `${path}.${name}`)]),
+        Object.entries(value).map(([name, one]) => [
+          name,
+          mark(one, path === '' ? name : `${path}.${name}`),
+        ]),
       )
     }
     const plain = path.replace(/\[\d+\]/g, '[]')
     if (kept.test(plain) || (typeof value !== 'string' && typeof value !== 'number')) return value
     const isDate = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-    const next = isDate ? nthDay(places.size) : typeof value === 'string' ? `«${path}»` : 1_000_000_007 + places.size
+    const next = isDate
+      ? nthDay(places.size)
+      : typeof value === 'string'
+        ? `«${path}»`
+        : 1_000_000_007 + places.size
     places.set(String(next), path)
     return next
   }

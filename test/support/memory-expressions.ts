@@ -9,12 +9,18 @@ export interface Meanings {
 type Condition = (item: Item | undefined, meanings: Meanings) => boolean
 type Update = (item: Item, meanings: Meanings) => void
 
-/** Whether an item meets a condition of ours: comparisons, BETWEEN, begins_with, attribute_(not_)exists, AND before OR. */
+/**
+ * Whether an item meets a condition of ours: comparisons, BETWEEN, begins_with,
+ * attribute_(not_)exists, AND before OR.
+ */
 export function holds(condition: string, item: Item | undefined, meanings: Meanings): boolean {
   return known(conditions, condition, conditionOf)(item, meanings)
 }
 
-/** Changes an item as an update of ours says: SET, REMOVE and ADD of attributes and of fields inside maps. */
+/**
+ * Changes an item as an update of ours says: SET, REMOVE and ADD of attributes and of fields inside
+ * maps.
+ */
 export function update(expression: string, item: Item, meanings: Meanings): void {
   known(updates, expression, updateOf)(item, meanings)
 }
@@ -41,12 +47,14 @@ function atomOf(text: string): Condition {
   const there = /^attribute_(not_)?exists\(([^)]+)\)$/.exec(text.trim())
   if (there !== null) {
     const path = pathOf(there[2] ?? '')
-    return (item, meanings) => (read(item, path, meanings) !== undefined) === (there[1] === undefined)
+    return (item, meanings) =>
+      (read(item, path, meanings) !== undefined) === (there[1] === undefined)
   }
   const begins = /^begins_with\((\S+), (:\w+)\)$/.exec(text.trim())
   if (begins !== null) {
     const [path, value = ''] = [pathOf(begins[1] ?? ''), begins[2]]
-    return (item, meanings) => String(read(item, path, meanings) ?? '').startsWith(String(meantBy(value, meanings)))
+    return (item, meanings) =>
+      String(read(item, path, meanings) ?? '').startsWith(String(meantBy(value, meanings)))
   }
   const [field = '', operator = '', one = '', , other = ''] = text.trim().split(' ')
   const path = pathOf(field)
@@ -83,7 +91,8 @@ function updateOf(text: string): Update {
   const clauses = text.split(/ ?\b(SET|REMOVE|ADD) /).slice(1)
   const changes: Update[] = []
   for (let at = 0; at < clauses.length; at += 2) {
-    for (const change of (clauses[at + 1] ?? '').split(', ')) changes.push(changeOf(clauses[at] ?? '', change))
+    for (const change of (clauses[at + 1] ?? '').split(', '))
+      changes.push(changeOf(clauses[at] ?? '', change))
   }
   return (item, meanings) => {
     for (const change of changes) change(item, meanings)
@@ -108,7 +117,10 @@ function changeOf(clause: string, text: string): Update {
   const [path, fromPath] = [pathOf(field), pathOf(from)]
   return (item, meanings) => {
     const first = from.startsWith(':') ? meantBy(from, meanings) : read(item, fromPath, meanings)
-    const value = sign === undefined ? first : Number(first) + (sign === '-' ? -1 : 1) * Number(meantBy(by, meanings))
+    const value =
+      sign === undefined
+        ? first
+        : Number(first) + (sign === '-' ? -1 : 1) * Number(meantBy(by, meanings))
     write(item, path, { value, meanings })
   }
 }
@@ -116,7 +128,8 @@ function changeOf(clause: string, text: string): Update {
 type Path = readonly string[]
 /** `#listed[6].name`: names, and places in lists. */
 const pathOf = (text: string): Path => text.replace(/\[(\d+)\]/g, '.$1').split('.')
-const nameOf = (part: string, { ExpressionAttributeNames: names }: Meanings): string => names?.[part] ?? part
+const nameOf = (part: string, { ExpressionAttributeNames: names }: Meanings): string =>
+  names?.[part] ?? part
 
 function meantBy(name: string, { ExpressionAttributeValues: values }: Meanings): unknown {
   if (values === undefined || !(name in values)) throw new Error(`no value of the name ${name}`)
@@ -130,7 +143,11 @@ function read(item: Item | undefined, path: Path, meanings: Meanings): unknown {
 }
 
 /** Writes into the item, and into copies of the maps inside it. */
-function write(item: Item, path: Path, { value, meanings }: { readonly value: unknown; readonly meanings: Meanings }) {
+function write(
+  item: Item,
+  path: Path,
+  { value, meanings }: { readonly value: unknown; readonly meanings: Meanings },
+) {
   const [part = '', ...rest] = path
   const name = nameOf(part, meanings)
   if (rest.length === 0) {

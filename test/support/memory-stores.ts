@@ -3,7 +3,11 @@ import type { AgencyId, ClientId, ItineraryId } from '#shared/ids/ids'
 import { heldUntil, isRefundOwed } from '#shared/itinerary/hold-clock'
 import { otherPayers } from '#shared/itinerary/payers'
 import { isInFlight } from '#shared/itinerary/states'
-import { ClientChangedMeanwhile, clientItems, emailExists } from '../../functions/data/clients/client-change'
+import {
+  ClientChangedMeanwhile,
+  clientItems,
+  emailExists,
+} from '../../functions/data/clients/client-change'
 import { type ClientRecord, nameOf } from '../../functions/data/clients/client-records'
 import type { ClientStore } from '../../functions/data/clients/client-store'
 import type { CostChange, HistoryEntry } from '../../functions/data/itineraries/history'
@@ -20,9 +24,15 @@ import { Columns, type Line, type ListShape } from '../../functions/data/lists/c
 import type { ListReader } from '../../functions/data/lists/list-reader'
 import { type TripLine, tripLines } from '../../functions/data/lists/trip-lines'
 import type { AuditEntry } from '../../functions/data/people/audit-store'
-import { AnsweredBefore, type AnswerStore, type KeptAnswer } from '../../functions/data/table/idempotency'
+import {
+  AnsweredBefore,
+  type AnswerStore,
+  type KeptAnswer,
+} from '../../functions/data/table/idempotency'
 
-/** Stores in memory, by the same rules as those in the table: the contract suites run against both. */
+/**
+ * Stores in memory, by the same rules as those in the table: the contract suites run against both.
+ */
 export interface MemoryStores {
   readonly itineraries: ItineraryStore
   readonly clients: ClientStore
@@ -53,10 +63,12 @@ export function memoryStores(): MemoryStores {
   const keptFor = ({ agencyId, key, requestHash, now }: Omit<KeptAnswer, 'body' | 'version'>) => {
     const found = kept.get(`${agencyId} ${key}`)
     if (found === undefined || found.now.getTime() + 86_400_000 <= now.getTime()) return undefined
-    if (found.requestHash !== requestHash) throw new AppError('request.idempotency-mismatch', { key })
+    if (found.requestHash !== requestHash)
+      throw new AppError('request.idempotency-mismatch', { key })
     return { body: found.body, version: found.version }
   }
-  const tripsOf = (agencyId: AgencyId) => [...trips.values()].filter(({ record }) => record.agencyId === agencyId)
+  const tripsOf = (agencyId: AgencyId) =>
+    [...trips.values()].filter(({ record }) => record.agencyId === agencyId)
 
   const itineraries: ItineraryStore = {
     async get(agency, id) {
@@ -85,20 +97,27 @@ export function memoryStores(): MemoryStores {
     async noteProgress({ record, work }, count) {
       const key = keyOf(record.agencyId, record.id)
       const stored = trips.get(key)
-      if (stored?.work !== undefined && stored.work.token === work?.token) trips.set(key, { ...stored, done: count })
+      if (stored?.work !== undefined && stored.work.token === work?.token)
+        trips.set(key, { ...stored, done: count })
     },
     async ofClient(agencyId, clientId) {
       const own = tripsOf(agencyId).filter(({ record }) => record.clientId === clientId)
       return own.map(summaryOf).sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
     },
     async paidBy(agencyId, clientId) {
-      return tripsOf(agencyId).flatMap((trip) => (otherPayers(trip.record).includes(clientId) ? [summaryOf(trip)] : []))
+      return tripsOf(agencyId).flatMap((trip) =>
+        otherPayers(trip.record).includes(clientId) ? [summaryOf(trip)] : [],
+      )
     },
     async history({ agency, id }, { limit, below = Number.POSITIVE_INFINITY }) {
-      return (history.get(keyOf(agency, id)) ?? []).filter(({ version }) => version < below).slice(0, limit)
+      return (history.get(keyOf(agency, id)) ?? [])
+        .filter(({ version }) => version < below)
+        .slice(0, limit)
     },
     async heldUntil(instant) {
-      return [...trips.values()].filter(({ record }) => (heldUntil(record) ?? '~') <= instant.toISOString())
+      return [...trips.values()].filter(
+        ({ record }) => (heldUntil(record) ?? '~') <= instant.toISOString(),
+      )
     },
     async refundsOwedSince(before) {
       const owing = [...trips.values()].filter(({ record }) => isRefundOwed(record))
@@ -123,12 +142,15 @@ export function memoryStores(): MemoryStores {
     getOne: async (agency, id) => clients.get(keyOf(agency, id)),
     async get(agency, id) {
       let client = clients.get(keyOf(agency, id))
-      while (client?.mergedInto !== undefined) client = clients.get(keyOf(agency, client.mergedInto))
+      while (client?.mergedInto !== undefined)
+        client = clients.get(keyOf(agency, client.mergedInto))
       return client
     },
     async withTrips(agency, id) {
       const client = clients.get(keyOf(agency, id))
-      return client === undefined ? undefined : { client, trips: await itineraries.ofClient(agency, id) }
+      return client === undefined
+        ? undefined
+        : { client, trips: await itineraries.ofClient(agency, id) }
     },
     hasEmail: async (agency, email) => clientWith(agency, email) !== undefined,
     async save({ before, after, audit: entries = [], answer }) {
@@ -161,7 +183,10 @@ export function memoryStores(): MemoryStores {
         .map((client) => clientLines.lineIn(clientItems(client).client)),
     ),
     tripList: listOf(tripLines, (agency) => tripsOf(agency).map(summaryOf)),
-    answers: { find: async (request) => keptFor(request), keep: async (answer) => keep(answer, true) },
+    answers: {
+      find: async (request) => keptFor(request),
+      keep: async (answer) => keep(answer, true),
+    },
     audit,
     costChanges,
   }
@@ -170,7 +195,10 @@ export function memoryStores(): MemoryStores {
 const keyOf = (agency: AgencyId, id: ItineraryId | ClientId) => `${agency} ${id}`
 
 /** A list made anew for each question, from the records themselves. */
-const listOf = <L extends Line>(kind: ListShape, linesOf: (agency: AgencyId) => readonly L[]): ListReader<L> => {
+const listOf = <L extends Line>(
+  kind: ListShape,
+  linesOf: (agency: AgencyId) => readonly L[],
+): ListReader<L> => {
   const now = async (agency: AgencyId) => {
     const columns = new Columns<L>(kind)
     for (const line of linesOf(agency)) columns.put(line)

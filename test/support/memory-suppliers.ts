@@ -5,8 +5,9 @@ import { groupBy } from '../../functions/data/table/group-by'
 import type { Item, Key, Table } from '../../functions/data/table/table-access'
 
 /**
- * The stores of what suppliers sell, over items in memory. Only reads: the few ways in which these stores reach the table
- * are a Get, a batch of Gets and a range of sort keys. `reads` tells how often each was done.
+ * The stores of what suppliers sell, over items in memory. Only reads: the few ways in which these
+ * stores reach the table are a Get, a batch of Gets and a range of sort keys. `reads` tells how
+ * often each was done.
  */
 export function memorySuppliers(items: readonly Item[]) {
   const reads = { get: 0, getMany: 0, query: 0 }
@@ -29,7 +30,8 @@ export function memorySuppliers(items: readonly Item[]) {
     },
     all: async ({ ExpressionAttributeValues: values }) => {
       reads.query += 1
-      const isBetween = ({ sk }: Item) => String(sk) >= String(values[':from']) && String(sk) <= String(values[':to'])
+      const isBetween = ({ sk }: Item) =>
+        String(sk) >= String(values[':from']) && String(sk) <= String(values[':to'])
       return (partitions.get(String(values[':pk'])) ?? []).filter(isBetween)
     },
     write: async () => {

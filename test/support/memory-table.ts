@@ -1,9 +1,19 @@
 import { type Refusal, WriteRefused } from '../../functions/data/table/refusals'
 import { tableDefinition } from '../../functions/data/table/table'
-import type { Item, Key, Page, Table, TableQuery, TableWrite } from '../../functions/data/table/table-access'
+import type {
+  Item,
+  Key,
+  Page,
+  Table,
+  TableQuery,
+  TableWrite,
+} from '../../functions/data/table/table-access'
 import { holds, update } from './memory-expressions'
 
-/** A table in memory that does what ours is asked for: Gets, Queries of one partition or index, conditional transactions. */
+/**
+ * A table in memory that does what ours is asked for: Gets, Queries of one partition or index,
+ * conditional transactions.
+ */
 export interface MemoryTable extends Table {
   /** All items, for looking at from outside. */
   items(): Iterable<Item>
@@ -41,11 +51,20 @@ export function memoryTable(): MemoryTable {
   }
 
   const page = async (query: TableQuery): Promise<Page> => {
-    const { IndexName, KeyConditionExpression, ExpressionAttributeValues: values, ExclusiveStartKey: start } = query
-    const [, field = '', value = '', range] = /^(\w+) = (:\w+)(?: AND (.*))?$/.exec(KeyConditionExpression) ?? []
-    const sortField = tableDefinition.indexes.find(({ name }) => name === IndexName)?.sortKey ?? 'sk'
+    const {
+      IndexName,
+      KeyConditionExpression,
+      ExpressionAttributeValues: values,
+      ExclusiveStartKey: start,
+    } = query
+    const [, field = '', value = '', range] =
+      /^(\w+) = (:\w+)(?: AND (.*))?$/.exec(KeyConditionExpression) ?? []
+    const sortField =
+      tableDefinition.indexes.find(({ name }) => name === IndexName)?.sortKey ?? 'sk'
     const own =
-      IndexName === undefined ? partitions.get(String(values[value])) : byIndex.get(`${field} ${values[value]}`)
+      IndexName === undefined
+        ? partitions.get(String(values[value]))
+        : byIndex.get(`${field} ${values[value]}`)
     const found: Entry[] = []
     for (const item of own?.values() ?? []) {
       if (range !== undefined && !holds(range, item, query)) continue
@@ -54,7 +73,9 @@ export function memoryTable(): MemoryTable {
     found.sort((one, other) => (one.order < other.order ? -1 : 1))
     if (query.ScanIndexForward === false) found.reverse()
     const from =
-      start === undefined ? 0 : found.findIndex(({ item }) => item.pk === start.pk && item.sk === start.sk) + 1
+      start === undefined
+        ? 0
+        : found.findIndex(({ item }) => item.pk === start.pk && item.sk === start.sk) + 1
     const chosen = found.slice(from, from + (query.Limit ?? found.length))
     const last = chosen.at(-1)
     const isMore = from + chosen.length < found.length && last !== undefined
@@ -69,10 +90,12 @@ export function memoryTable(): MemoryTable {
       return item
     },
     getMany: async (keys) =>
-      [...new Map(keys.map((key) => [JSON.stringify([key.pk, key.sk]), key])).values()].flatMap((key) => {
-        const item = find(key)
-        return item === undefined ? [] : [item]
-      }),
+      [...new Map(keys.map((key) => [JSON.stringify([key.pk, key.sk]), key])).values()].flatMap(
+        (key) => {
+          const item = find(key)
+          return item === undefined ? [] : [item]
+        },
+      ),
     all: async (query) => (await page({ ...query })).items,
     async write(writes) {
       const refusals = writes.flatMap((write, index): Refusal[] => {
@@ -113,7 +136,10 @@ const expressionsOf = (write: TableWrite) => {
   return 'Delete' in write ? write.Delete : write.ConditionCheck
 }
 
-function updated({ Update }: Extract<TableWrite, { Update: unknown }>, old: Item | undefined): Item {
+function updated(
+  { Update }: Extract<TableWrite, { Update: unknown }>,
+  old: Item | undefined,
+): Item {
   const item = { ...Update.Key, ...old }
   update(Update.UpdateExpression, item, Update)
   return Object.freeze(item)

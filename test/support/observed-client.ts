@@ -12,9 +12,15 @@ export interface TableCall {
 export function observeCalls(client: DynamoDBClient, observe: (call: TableCall) => void): void {
   client.middlewareStack.add(
     (next, context) => async (call) => {
-      const result = await next({ ...call, input: { ...call.input, ReturnConsumedCapacity: 'TOTAL' } })
-      const consumed = 'ConsumedCapacity' in result.output ? result.output.ConsumedCapacity : undefined
-      const units = [consumed].flat().reduce((sum, one) => sum + Number(Object(one ?? {}).CapacityUnits ?? 0), 0)
+      const result = await next({
+        ...call,
+        input: { ...call.input, ReturnConsumedCapacity: 'TOTAL' },
+      })
+      const consumed =
+        'ConsumedCapacity' in result.output ? result.output.ConsumedCapacity : undefined
+      const units = [consumed]
+        .flat()
+        .reduce((sum, one) => sum + Number(Object(one ?? {}).CapacityUnits ?? 0), 0)
       observe({ operation: String(context.commandName).replace(/Command$/, ''), units })
       return result
     },

@@ -14,14 +14,24 @@ export async function openCamp(
 ) {
   const countOf = typeof free === 'function' ? free : () => free
   const days = Object.fromEntries(
-    Array.from({ length: 31 }, (_, index) => [String(index + 1).padStart(2, '0'), countOf(index + 1)]),
+    Array.from({ length: 31 }, (_, index) => [
+      String(index + 1).padStart(2, '0'),
+      countOf(index + 1),
+    ]),
   )
   const optionKey = `${code}-TENT`
   const items = itemsOfSupplier({
     supplierCode: code,
     roomTypes: [aRoomType({ supplierCode: code, optionKey, maxUnits: 50 })],
     rateRules: [
-      aRateRule({ supplierCode: code, optionKey, from: '2026-01-01', to: '2028-12-31', maxUnits: 50, twinRate }),
+      aRateRule({
+        supplierCode: code,
+        optionKey,
+        from: '2026-01-01',
+        to: '2028-12-31',
+        maxUnits: 50,
+        twinRate,
+      }),
     ],
     allotments: months.map((month) => ({ optionKey, month, days })),
   })

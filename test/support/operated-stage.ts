@@ -8,7 +8,10 @@ import { sesEndpoint } from '../../infra/local/mail/ses-endpoint'
 import { ensureTable } from '../../infra/local/table'
 import { engines, startTestTable } from './engines'
 
-/** An empty stage on this machine that commands reach by `--stage local --data folder`: table, mailbox and its place. */
+/**
+ * An empty stage on this machine that commands reach by `--stage local --data folder`: table,
+ * mailbox and its place.
+ */
 export async function startOperatedStage() {
   const [engine] = engines
   if (engine === undefined) throw new Error('No engine')
@@ -18,12 +21,20 @@ export async function startOperatedStage() {
   const ses = await startAwsEndpoint(sesEndpoint(mailbox, () => new Date()))
   const { tableName, endpoint: dynamodb } = there
   process.env.MAIL_FROM = 'Tembea <hello@tembea.example>'
-  leavePlace(folder, { tableName, dynamodb, ses: ses.endpoint, webAddress: 'https://tembea.example' })
+  leavePlace(folder, {
+    tableName,
+    dynamodb,
+    ses: ses.endpoint,
+    webAddress: 'https://tembea.example',
+  })
   return {
-    ...{ folder, mailbox, table: there.table, client: there.client },
+    folder,
+    mailbox,
+    table: there.table,
+    client: there.client,
     /** Another table of the same engine, as one that was restored. */
     addTable: (name: string) => ensureTable(there.client, name),
-    ...{ stage: ['--stage', 'local', '--data', folder] as const },
+    stage: ['--stage', 'local', '--data', folder] as const,
     async stop() {
       await Promise.all([there.stop(), ses.stop()])
       rmSync(folder, { recursive: true, force: true })

@@ -20,7 +20,8 @@ export const started = (number: number): Charge => ({
 })
 
 /** Minutes of a morning as instants. */
-export const minute = (minutes: number): string => new Date(Date.UTC(2026, 10, 20, 8, minutes)).toISOString()
+export const minute = (minutes: number): string =>
+  new Date(Date.UTC(2026, 10, 20, 8, minutes)).toISOString()
 
 /** What a provider may say of a few charges, in any mixture, some of it twice. */
 export const someEvents: fc.Arbitrary<ChargeEvent[]> = fc
@@ -29,7 +30,12 @@ export const someEvents: fc.Arbitrary<ChargeEvent[]> = fc
       fc.record({
         kind: fc.constant('charge' as const),
         charge: fc.integer({ min: 0, max: 3 }).map(aCharge),
-        state: fc.constantFrom('authorized' as const, 'closed' as const, 'failed' as const, 'paid' as const),
+        state: fc.constantFrom(
+          'authorized' as const,
+          'closed' as const,
+          'failed' as const,
+          'paid' as const,
+        ),
         at: fc.integer({ min: 5, max: 20 }).map(minute),
       }),
       fc.record({

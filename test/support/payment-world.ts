@@ -57,7 +57,15 @@ import type { SupplierSystem } from '../../functions/suppliers/supplier-system'
 import { httpEvent, type TestRequest } from './http-event'
 import { asRoute } from './judged-calls'
 import { tableStores } from './store-kinds'
-import { agencyStoreOfTests, aQuote, marula, people, sqsRecord, tripBody, tripWorld } from './trip-world'
+import {
+  agencyStoreOfTests,
+  aQuote,
+  marula,
+  people,
+  sqsRecord,
+  tripBody,
+  tripWorld,
+} from './trip-world'
 
 const useCases = {
   'GET /api/Payments/tasks': listPaymentTasks,
@@ -84,12 +92,23 @@ const useCases = {
 } as const
 export type PaymentRoute = keyof typeof useCases
 
-/** Callers: the agents of trip-world, one of them with the flag editPayments, and the client of the trip. */
+/**
+ * Callers: the agents of trip-world, one of them with the flag editPayments, and the client of the
+ * trip.
+ */
 const callers = {
   ...people,
   editor: { ...people.naledi, flags: ['editPayments' as const] },
-  eleanor: clientPrincipalSchema.parse({ kind: 'client', agencyId: 'agy_marula', clientId: 'cli_eleanor' }),
-  stranger: clientPrincipalSchema.parse({ kind: 'client', agencyId: 'agy_marula', clientId: 'cli_another' }),
+  eleanor: clientPrincipalSchema.parse({
+    kind: 'client',
+    agencyId: 'agy_marula',
+    clientId: 'cli_eleanor',
+  }),
+  stranger: clientPrincipalSchema.parse({
+    kind: 'client',
+    agencyId: 'agy_marula',
+    clientId: 'cli_another',
+  }),
 } satisfies Record<string, Principal>
 export type Caller = keyof typeof callers
 
@@ -148,7 +167,8 @@ export function paymentWorld(
     ...made(clientListMakers, table),
     links: paymentLinkStore(table),
     answers: trips.stores.answers,
-    ...{ providers: { current, byName: () => current }, banks },
+    providers: { current, byName: () => current },
+    banks,
     queue,
     sandbox,
     mailer: { send: async (mail) => void mails.push(mail) },
@@ -184,16 +204,28 @@ export function paymentWorld(
     const response = await asRoute(address, () => lambda(event, {} as Context))
     const { statusCode = 200, body: text = '', headers: answered = {} } = response
     const isJson = String(answered['content-type']).startsWith('application/json')
-    return { status: statusCode, text, headers: answered, body: isJson ? JSON.parse(text) : undefined }
+    return {
+      status: statusCode,
+      text,
+      headers: answered,
+      body: isJson ? JSON.parse(text) : undefined,
+    }
   }
   const worker = paymentWorker(() => deps)
   const deliver = async ({ body }: QueuedMessage) =>
     (await worker({ Records: [sqsRecord(body)] })).batchItemFailures.length === 0
   return {
-    ...{ trips, deps, call, messages, mails, deliver, queue },
+    trips,
+    deps,
+    call,
+    messages,
+    mails,
+    deliver,
+    queue,
     /** Delivers all that is queued, and what follows from it. */
     async work() {
-      for (let message = messages.shift(); message !== undefined; message = messages.shift()) await deliver(message)
+      for (let message = messages.shift(); message !== undefined; message = messages.shift())
+        await deliver(message)
     },
     trip: async (id: string) => {
       const stored = await trips.stores.itineraries.get(marula, itineraryIdSchema.parse(id))
@@ -207,22 +239,44 @@ export function paymentWorld(
         ...(key === undefined ? {} : { key }),
       }),
     /** A quoted trip of Naledi's for Eleanor, in a state, with its payments asked for. */
-    async aTrip({ state = 'provisional', startDate = '2027-07-01', parties = [], isAsked = true }: TripWish = {}) {
+    async aTrip({
+      state = 'provisional',
+      startDate = '2027-07-01',
+      parties = [],
+      isAsked = true,
+    }: TripWish = {}) {
       const endDate = startDate.replace(/-01$/, '-04')
       const { id } = await aQuote(trips, 'naledi', tripBody(dated(startDate, endDate)))
       const before = await trips.stores.itineraries.get(marula, id)
       if (before === undefined) throw new Error(`No trip ${id}`)
       const clientId = callers.eleanor.clientId
-      const record = { ...nextVersion(before.record, deps.clock.now()), state, clientId, parties: [...parties] }
+      const record = {
+        ...nextVersion(before.record, deps.clock.now()),
+        state,
+        clientId,
+        parties: [...parties],
+      }
       const people = { ...before.people, clientData: { name: 'Eleanor Hartley' } }
-      const entry = { at: record.updatedAt, by: systemActor('test'), action: 'test', changes: [], requestId: 'test' }
+      const entry = {
+        at: record.updatedAt,
+        by: systemActor('test'),
+        action: 'test',
+        changes: [],
+        requestId: 'test',
+      }
       await trips.stores.itineraries.save({ before, after: { ...before, record, people }, entry })
       if (!isAsked) return { id, payments: [] }
-      const asked = await call('naledi', 'POST /api/Itineraries/{id}/generatePayments', { params: { id }, body: {} })
+      const asked = await call('naledi', 'POST /api/Itineraries/{id}/generatePayments', {
+        params: { id },
+        body: {},
+      })
       return { id, payments: paymentsIn(asked) }
     },
     /** Begins a payment and fills in the sandbox's form. */
-    async pay(paymentId: string, { number = '4242424242424242', method = 'credit', who = 'eleanor' as Caller } = {}) {
+    async pay(
+      paymentId: string,
+      { number = '4242424242424242', method = 'credit', who = 'eleanor' as Caller } = {},
+    ) {
       const started = await call(who, 'POST /api/Payments/{paymentId}/start', {
         params: { paymentId },
         body: { method },
@@ -237,14 +291,21 @@ export type PaymentWorld = ReturnType<typeof paymentWorld>
 interface TripWish {
   readonly state?: ItineraryState
   readonly startDate?: string
-  readonly parties?: readonly { id: string; name: string; travelerIds: string[]; allocations: Record<string, number> }[]
+  readonly parties?: readonly {
+    id: string
+    name: string
+    travelerIds: string[]
+    allocations: Record<string, number>
+  }[]
   readonly isAsked?: boolean
 }
 
 const dated = (startDate: string, endDate: string) => ({
-  ...{ startDate, endDate },
+  startDate,
+  endDate,
   itinerary: {
-    ...{ startDate, endDate },
+    startDate,
+    endDate,
     segments: [
       {
         type: 'stay',
@@ -273,7 +334,9 @@ export function paymentsIn({ status, body, text }: PaymentAnswer): Payment[] {
 /** Code and details of a refusal. */
 export function refusal({ status, body }: PaymentAnswer) {
   const { error } = z
-    .object({ error: z.object({ code: z.string(), details: z.optional(z.record(z.string(), z.unknown())) }) })
+    .object({
+      error: z.object({ code: z.string(), details: z.optional(z.record(z.string(), z.unknown())) }),
+    })
     .parse(body)
   return { status, ...error }
 }

@@ -1,4 +1,8 @@
-import { type CampRecord, type CatalogueInput, catalogueOf } from '../../functions/data/catalogue/catalogue-records'
+import {
+  type CampRecord,
+  type CatalogueInput,
+  catalogueOf,
+} from '../../functions/data/catalogue/catalogue-records'
 import { publishedCatalogue } from '../../functions/data/catalogue/published-catalogue'
 import { publicationOf } from '../../functions/data/catalogue/snapshot'
 import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
@@ -71,7 +75,12 @@ export const places = {
 
 function aRegion(countryRegionCode: string, name: string) {
   const [countryCode = '', regionCode = ''] = countryRegionCode.split('-')
-  const place = { latitude: -19.25, longitude: 22.7, biome: 'delta', preferredTransitPoint: 'MUB' } as const
+  const place = {
+    latitude: -19.25,
+    longitude: 22.7,
+    biome: 'delta',
+    preferredTransitPoint: 'MUB',
+  } as const
   return { countryRegionCode, regionCode, name, countryCode, ...place }
 }
 
@@ -89,12 +98,33 @@ function aTransitPoint(transitPointCode: string, name: string, countryCode: stri
 /** Camps that differ in everything a search looks at. */
 export const someCamps: readonly CampRecord[] = [
   aCamp(),
-  aCamp({ supplierCode: 'ALPHA', campName: 'alpha Camp', online: false, minChildAge: 0, campFeatures: ['SWPO'] }),
-  aCamp({ supplierCode: 'CHOBE', campName: 'Chobe Camp', countryRegionCode: 'BW-CHO', minChildAge: 12 }),
-  aCamp({ supplierCode: 'MARA', campName: 'Mara Plains', countryRegionCode: 'KE-MAR', campInfo: 'On the river.' }),
+  aCamp({
+    supplierCode: 'ALPHA',
+    campName: 'alpha Camp',
+    online: false,
+    minChildAge: 0,
+    campFeatures: ['SWPO'],
+  }),
+  aCamp({
+    supplierCode: 'CHOBE',
+    campName: 'Chobe Camp',
+    countryRegionCode: 'BW-CHO',
+    minChildAge: 12,
+  }),
+  aCamp({
+    supplierCode: 'MARA',
+    campName: 'Mara Plains',
+    countryRegionCode: 'KE-MAR',
+    campInfo: 'On the river.',
+  }),
   aCamp({ supplierCode: 'DMC', campName: 'Dmc Camp', dmcArrangedOnly: true }),
   aCamp({ supplierCode: 'GONE', campName: 'Gone Camp', disabled: true }),
-  aCamp({ supplierCode: 'KANHA', campName: 'Kanha Camp', countryRegionCode: 'IN-KAN', transitPointCode: 'JLR' }),
+  aCamp({
+    supplierCode: 'KANHA',
+    campName: 'Kanha Camp',
+    countryRegionCode: 'IN-KAN',
+    transitPointCode: 'JLR',
+  }),
 ]
 
 /** A published catalogue of some camps, with the bucket that it lies in. */
@@ -102,6 +132,9 @@ export async function published(camps: readonly CampRecord[] = someCamps) {
   const objects = memoryObjects()
   const snapshots = snapshotStore(objects)
   const entries = { ...catalogueOf({ ...places, camps: [] }), camps }
-  await snapshots.publish(publicationOf(entries), { editions: 0, publishedAt: '2026-11-20T06:00:00.000Z' })
+  await snapshots.publish(publicationOf(entries), {
+    editions: 0,
+    publishedAt: '2026-11-20T06:00:00.000Z',
+  })
   return { catalogue: publishedCatalogue(snapshots), snapshots, objects }
 }

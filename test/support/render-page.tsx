@@ -37,8 +37,12 @@ class Refusal {
 }
 
 /** A refusal in the contract's form. */
-export const refuse = (status: number, code: string, message: string, details: unknown = {}): Refusal =>
-  new Refusal(status, { error: { code, message, details }, requestId: 'req_test' })
+export const refuse = (
+  status: number,
+  code: string,
+  message: string,
+  details: unknown = {},
+): Refusal => new Refusal(status, { error: { code, message, details }, requestId: 'req_test' })
 
 interface RoutesOptions {
   /** The address that is opened. */
@@ -54,10 +58,13 @@ interface PageOptions extends RoutesOptions {
 }
 
 /**
- * Renders a part of the app as an agent sees it: theme, router, query cache, session, and a server that speaks the
- * contract. Put `// @vitest-environment happy-dom` at the head of the test's file.
+ * Renders a part of the app as an agent sees it: theme, router, query cache, session, and a server
+ * that speaks the contract. Put `// @vitest-environment happy-dom` at the head of the test's file.
  */
-export const renderPage = (part: ReactNode, { path = '*', session, ...options }: PageOptions = {}) =>
+export const renderPage = (
+  part: ReactNode,
+  { path = '*', session, ...options }: PageOptions = {},
+) =>
   renderRoutes(
     [
       { path, element: <SessionContext value={session ?? aSession()}>{part}</SessionContext> },
@@ -67,10 +74,15 @@ export const renderPage = (part: ReactNode, { path = '*', session, ...options }:
   )
 
 /** As `renderPage`, for routes that bring their own session. */
-export async function renderRoutes(routes: RouteObject[], { at = '/', server = {} }: RoutesOptions = {}) {
+export async function renderRoutes(
+  routes: RouteObject[],
+  { at = '/', server = {} }: RoutesOptions = {},
+) {
   const requests = serve(server)
   const router = createMemoryRouter(routes, { initialEntries: [at] })
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  })
   const user = userEvent.setup()
   const drawn = render(
     <ThemeProvider theme={theme} storageManager={null}>
@@ -82,7 +94,14 @@ export async function renderRoutes(routes: RouteObject[], { at = '/', server = {
     </ThemeProvider>,
   )
   await act(async () => {})
-  return { ...drawn, user, router, queries, requests, pathNow: () => router.state.location.pathname }
+  return {
+    ...drawn,
+    user,
+    router,
+    queries,
+    requests,
+    pathNow: () => router.state.location.pathname,
+  }
 }
 
 const theme = createTembeaTheme(undefined, agentParts)
@@ -97,7 +116,8 @@ export function serve(server: Server): SentRequest[] {
     const request = sentRequest(url, init, Object.keys(server))
     requests.push(request)
     const reply = new Map<string, unknown>(Object.entries(server)).get(request.address)
-    if (reply === undefined) throw new Error(`The test's server has no answer to ${request.address}`)
+    if (reply === undefined)
+      throw new Error(`The test's server has no answer to ${request.address}`)
     const answer: unknown = typeof reply === 'function' ? await reply(request) : reply
     const isRefused = answer instanceof Refusal
     return new Response(JSON.stringify(isRefused ? answer.body : answer), {
@@ -109,9 +129,14 @@ export function serve(server: Server): SentRequest[] {
   return requests
 }
 
-function sentRequest(path: string, { method = 'GET', body, headers }: RequestInit, known: string[]): SentRequest {
+function sentRequest(
+  path: string,
+  { method = 'GET', body, headers }: RequestInit,
+  known: string[],
+): SentRequest {
   const url = new URL(path, 'http://tembea.test')
-  const address = known.find((one) => matches(one, method, url.pathname)) ?? `${method} ${url.pathname}`
+  const address =
+    known.find((one) => matches(one, method, url.pathname)) ?? `${method} ${url.pathname}`
   return {
     address,
     url,
@@ -124,6 +149,8 @@ function matches(address: string, method: string, pathname: string): boolean {
   const [wanted = '', template = ''] = address.split(' ')
   return (
     wanted === method &&
-    new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+').replace(/\{\w+\+\}/g, '.+')}$`).test(pathname)
+    new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+').replace(/\{\w+\+\}/g, '.+')}$`).test(
+      pathname,
+    )
   )
 }

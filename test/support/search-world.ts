@@ -31,7 +31,9 @@ export interface JourneyOfTests {
   readonly rooms?: ReadonlyMap<string, readonly RoomLine[]>
 }
 
-/** A catalogue with what its camps sell, and trips to search for: quoted as the product quotes them. */
+/**
+ * A catalogue with what its camps sell, and trips to search for: quoted as the product quotes them.
+ */
 export async function searchWorld(catalogue: CatalogueInput, items: readonly Item[]) {
   const { reads, rooms, calendar } = memorySuppliers(items)
   const snapshots = snapshotStore(memoryObjects())
@@ -40,26 +42,51 @@ export async function searchWorld(catalogue: CatalogueInput, items: readonly Ite
   const inMemory = publishedCatalogue(snapshots)
   const { rates } = embeddedDay
   const now = new Date('2026-11-20T08:00:00.000Z')
-  const people = { user: { agency: { name: 'M', agencyCode: 'MAR001' }, agent: { fullName: 'N', email: 'n@x.com' } } }
+  const people = {
+    user: {
+      agency: { name: 'M', agencyCode: 'MAR001' },
+      agent: { fullName: 'N', email: 'n@x.com' },
+    },
+  }
   const camps = campFinder(() => inMemory)
 
-  /** The journey with rooms for everyone and its price; undefined where a camp does not have them. */
-  async function quoted({ startDate, stays, adults = 2, childrenAges = [], rooms: given }: JourneyOfTests) {
+  /**
+   * The journey with rooms for everyone and its price; undefined where a camp does not have them.
+   */
+  async function quoted({
+    startDate,
+    stays,
+    adults = 2,
+    childrenAges = [],
+    rooms: given,
+  }: JourneyOfTests) {
     const facts = await camps.campFacts(
       stays.map(([code]) => supplierCodeSchema.parse(code)),
       now,
     )
     const slept = [
-      { adults, children: childrenAges.length, childrenAges: [...childrenAges], systemType: 'Twin' as const },
+      {
+        adults,
+        children: childrenAges.length,
+        childrenAges: [...childrenAges],
+        systemType: 'Twin' as const,
+      },
     ]
     let day: CalendarDate = calendarDate(startDate)
     const placed = []
     for (const [index, [code, nights]] of stays.entries()) {
-      const own = { supplierCode: supplierCodeSchema.parse(code), startDate: day, endDate: addDays(day, nights) }
+      const own = {
+        supplierCode: supplierCodeSchema.parse(code),
+        startDate: day,
+        endDate: addDays(day, nights),
+      }
       day = own.endDate
       const [offer, { allotments }] = await Promise.all([
         rooms.roomsWithRates(own.supplierCode),
-        calendar.months(own.supplierCode, { first: monthOf(own.startDate), last: monthOf(own.endDate) }),
+        calendar.months(own.supplierCode, {
+          first: monthOf(own.startDate),
+          last: monthOf(own.endDate),
+        }),
       ])
       const chosen = given?.get(code)
       const request = { segmentId: `s${index}`, ...own, rooms: chosen ?? [], isDmcArranged: false }
@@ -80,21 +107,38 @@ export async function searchWorld(catalogue: CatalogueInput, items: readonly Ite
         },
       })
     }
-    const segments = placed.map(({ segment }) => segment) as z.input<typeof itineraryRecord>['segments']
+    const segments = placed.map(({ segment }) => segment) as z.input<
+      typeof itineraryRecord
+    >['segments']
     const party = { adults, children: childrenAges.length, childrenAges: [...childrenAges] }
-    const trip = anItinerary({ ...party, startDate, endDate: day, spotRates: rates, segments, state: 'quote' })
+    const trip = anItinerary({
+      ...party,
+      startDate,
+      endDate: day,
+      spotRates: rates,
+      segments,
+      state: 'quote',
+    })
     const agency = await agencyStoreOfTests.agency(trip.agencyId)
     if (agency === undefined) throw new Error('No agency to price for')
-    return repriceItinerary(withStayQuotes(trip, { stays: placed.map(({ camp }) => camp.quote) }), tripContext(agency))
+    return repriceItinerary(
+      withStayQuotes(trip, { stays: placed.map(({ camp }) => camp.quote) }),
+      tripContext(agency),
+    )
   }
   const depsFor = (record: ReturnType<typeof anItinerary>) => ({
     itineraries: {
       get: async (agency: string, id: string) =>
-        agency === record.agencyId && id === record.id ? { record, people, contentVersion: 1 } : undefined,
+        agency === record.agencyId && id === record.id
+          ? { record, people, contentVersion: 1 }
+          : undefined,
     },
     agencies: agencyStoreOfTests,
     exchange: ratesOfTheDay({ rates }),
-    ...{ rooms, calendars: calendar, catalogue: inMemory, camps },
+    rooms,
+    calendars: calendar,
+    catalogue: inMemory,
+    camps,
   })
   return { quoted, depsFor, reads, rooms, calendar, catalogue: inMemory }
 }

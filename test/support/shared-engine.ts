@@ -11,7 +11,10 @@ declare module 'vitest' {
 
 let running: DynamoDb | undefined
 
-/** Starts the slow engine once for the whole run, when all engines are asked for. Vitest calls it before the first test. */
+/**
+ * Starts the slow engine once for the whole run, when all engines are asked for. Vitest calls it
+ * before the first test.
+ */
 export async function setup(project: TestProject): Promise<void> {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
   if (process.env.TEST_ENGINES === 'all') {

@@ -9,10 +9,14 @@ function cbor(value: unknown): Buffer {
         ? Buffer.from([(major << 5) | 24, length])
         : Buffer.from([(major << 5) | 25, length >> 8, length & 255])
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (typeof value === 'string')
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
   const entries = [...(value as Map<unknown, unknown>)]
-  return Buffer.concat([head(5, entries.length), ...entries.flatMap(([key, one]) => [cbor(key), cbor(one)])])
+  return Buffer.concat([
+    head(5, entries.length),
+    ...entries.flatMap(([key, one]) => [cbor(key), cbor(one)]),
+  ])
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
@@ -25,7 +29,8 @@ export function softPasskey(origin: string, { verifiesUser = true } = {}) {
   const id = rawId.toString('base64url')
   let counter = 0
   const named = { id, rawId: id, type: 'public-key' as const }
-  const client = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin }))
+  const client = (type: string, challenge: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin }))
   const data = (more?: Buffer) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(++counter)

@@ -10,7 +10,10 @@ import { engines, startTestTable } from './engines'
 import { memoryStores } from './memory-stores'
 import type { WorldStores } from './trip-world'
 
-/** The stores of `describe.each(storeKinds)`: in memory, and in a table of every engine that the run has. */
+/**
+ * The stores of `describe.each(storeKinds)`: in memory, and in a table of every engine that the run
+ * has.
+ */
 export const storeKinds: readonly StoreKind[] = [
   { name: 'memory', start: async () => ({ stores: memoryStores(), stop: async () => undefined }) },
   ...engines.map((engine) => ({

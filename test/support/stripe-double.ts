@@ -14,7 +14,10 @@ type Json = Record<string, unknown>
 /** What the double answers next, in place of what it would. */
 export type Mishap = { readonly status: number; readonly error: Json } | 'hang up'
 
-/** A server that speaks enough of Stripe's API over HTTP: Checkout Sessions, their PaymentIntents, and refunds. */
+/**
+ * A server that speaks enough of Stripe's API over HTTP: Checkout Sessions, their PaymentIntents,
+ * and refunds.
+ */
 export async function stripeDouble() {
   const calls: StripeCall[] = []
   const mishaps: Mishap[] = []
@@ -26,7 +29,8 @@ export async function stripeDouble() {
 
   const answerOf = (call: StripeCall): Json => {
     const { method, path, form } = call
-    if (method === 'POST' && path === '/v1/customers') return { id: `cus_${++made}`, object: 'customer' }
+    if (method === 'POST' && path === '/v1/customers')
+      return { id: `cus_${++made}`, object: 'customer' }
     if (method === 'POST' && path === '/v1/checkout/sessions') {
       const id = `cs_test_${++made}`
       const isEmbedded = form.ui_mode === 'embedded_page'
@@ -38,7 +42,10 @@ export async function stripeDouble() {
       }
       intents.set(id, intent)
       const session = {
-        ...{ id, object: 'checkout.session', status: 'open', expires_at: 1_795_240_800 },
+        id,
+        object: 'checkout.session',
+        status: 'open',
+        expires_at: 1_795_240_800,
         url: isEmbedded ? null : `https://checkout.stripe.example/c/pay/${id}`,
         client_secret: isEmbedded ? `${id}_secret` : null,
         metadata: metadataIn(form),
@@ -46,7 +53,8 @@ export async function stripeDouble() {
       sessions.set(id, session)
       return session
     }
-    const [, id = '', action = ''] = /^\/v1\/checkout\/sessions\/([^/?]+)(?:\/(expire))?/.exec(path) ?? []
+    const [, id = '', action = ''] =
+      /^\/v1\/checkout\/sessions\/([^/?]+)(?:\/(expire))?/.exec(path) ?? []
     const session = sessions.get(id)
     if (session !== undefined) {
       if (action === 'expire') session.status = 'expired'
@@ -82,8 +90,11 @@ export async function stripeDouble() {
     if (mishap === 'hang up') return request.socket.destroy()
     const known = call.key === undefined ? undefined : answers.get(`${call.path} ${call.key}`)
     const answer =
-      mishap === undefined ? (known ?? JSON.stringify(answerOf(call))) : JSON.stringify({ error: mishap.error })
-    if (mishap === undefined && call.key !== undefined) answers.set(`${call.path} ${call.key}`, answer)
+      mishap === undefined
+        ? (known ?? JSON.stringify(answerOf(call)))
+        : JSON.stringify({ error: mishap.error })
+    if (mishap === undefined && call.key !== undefined)
+      answers.set(`${call.path} ${call.key}`, answer)
     response.writeHead(mishap?.status ?? 200, {
       'content-type': 'application/json',
       'request-id': `req_${calls.length}`,
@@ -94,7 +105,11 @@ export async function stripeDouble() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // a TCP server has a port
   return {
-    ...{ calls, mishaps, sessions, intents, refunds },
+    calls,
+    mishaps,
+    sessions,
+    intents,
+    refunds,
     address: `http://127.0.0.1:${port}`,
     stop: () =>
       new Promise<void>((resolve) => {
@@ -110,7 +125,9 @@ async function callOf(request: IncomingMessage): Promise<StripeCall> {
   const { method = '', url = '', headers } = request
   const key = headers['idempotency-key']
   return {
-    ...{ method, path: url.split('?')[0] ?? url, key: typeof key === 'string' ? key : undefined },
+    method,
+    path: url.split('?')[0] ?? url,
+    key: typeof key === 'string' ? key : undefined,
     authorization: headers.authorization,
     form: Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8'))),
   }

@@ -1,6 +1,12 @@
-/** Events in the shapes that Stripe sends them (API version 2026-10-28), with what a test names instead. */
+/**
+ * Events in the shapes that Stripe sends them (API version 2026-10-28), with what a test names
+ * instead.
+ */
 export const stripeEvents = {
-  intent: (type: string, { id = 'evt_1', created = 1_795_154_400, metadata, status = 'succeeded' }: Named) =>
+  intent: (
+    type: string,
+    { id = 'evt_1', created = 1_795_154_400, metadata, status = 'succeeded' }: Named,
+  ) =>
     eventOf(
       { id, type, created },
       {
@@ -54,7 +60,13 @@ export const stripeEvents = {
     ),
   refund: (
     type: string,
-    { id = 'evt_4', created = 1_795_154_450, metadata, status = 'pending', refunded = 343_444 }: Named,
+    {
+      id = 'evt_4',
+      created = 1_795_154_450,
+      metadata,
+      status = 'pending',
+      refunded = 343_444,
+    }: Named,
   ) =>
     eventOf(
       { id, type, created },

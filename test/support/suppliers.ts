@@ -1,9 +1,20 @@
 import type { CampRecord } from '../../functions/data/catalogue/catalogue-records'
 import { campRecord } from '../../functions/data/catalogue/catalogue-records'
-import { type RateRuleInput, type RateRuleRecord, rateRuleRecord } from '../../functions/data/rates/rate-records'
-import { type RoomTypeInput, type RoomTypeRecord, roomTypeRecord } from '../../functions/data/rates/room-records'
+import {
+  type RateRuleInput,
+  type RateRuleRecord,
+  rateRuleRecord,
+} from '../../functions/data/rates/rate-records'
+import {
+  type RoomTypeInput,
+  type RoomTypeRecord,
+  roomTypeRecord,
+} from '../../functions/data/rates/room-records'
 
-/** A rate rule of ZULU-TENT, all of 2027, ZAR 9000.00 per person sharing, with what a test names instead. */
+/**
+ * A rate rule of ZULU-TENT, all of 2027, ZAR 9000.00 per person sharing, with what a test names
+ * instead.
+ */
 export const aRateRule = (named: Partial<RateRuleInput> = {}): RateRuleRecord =>
   rateRuleRecord.parse({
     optionKey: 'ZULU-TENT',

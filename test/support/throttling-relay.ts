@@ -7,7 +7,9 @@ export interface Relay {
   stop(): Promise<void>
 }
 
-/** Stands between a process and an engine, and throttles as DynamoDB does: local engines never do. */
+/**
+ * Stands between a process and an engine, and throttles as DynamoDB does: local engines never do.
+ */
 export async function throttlingRelay(engine: string): Promise<Relay> {
   let left = 0
   const server = createServer(async (request, response) => {
@@ -19,11 +21,19 @@ export async function throttlingRelay(engine: string): Promise<Relay> {
       return
     }
     const { host: _host, connection: _connection, ...headers } = request.headers
-    const passed = await fetch(engine, { method: 'POST', headers: Object(headers), body: Buffer.concat(chunks) })
-    response.writeHead(passed.status, { 'content-type': 'application/x-amz-json-1.0' }).end(await passed.text())
+    const passed = await fetch(engine, {
+      method: 'POST',
+      headers: Object(headers),
+      body: Buffer.concat(chunks),
+    })
+    response
+      .writeHead(passed.status, { 'content-type': 'application/x-amz-json-1.0' })
+      .end(await passed.text())
   })
   const endpoint = await new Promise<string>((resolve) =>
-    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${Object(server.address()).port}`)),
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${Object(server.address()).port}`),
+    ),
   )
   return {
     endpoint,

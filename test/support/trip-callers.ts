@@ -9,8 +9,9 @@ import { anEstimate, people, tripBody, tripOf, type World } from './trip-world'
 type Request = Omit<TestRequest, 'method' | 'path' | 'headers'> & { readonly key?: string }
 
 /**
- * A trip of Naledi's for Eleanor, who may see it, and everybody who may ask about it: the agents of trip-world, the trip's client, another
- * one of the agency, and one of another agency with the very same id.
+ * A trip of Naledi's for Eleanor, who may see it, and everybody who may ask about it: the agents of
+ * trip-world, the trip's client, another one of the agency, and one of another agency with the very
+ * same id.
  */
 export async function tripWithClient(world: World) {
   const newClient = async (firstName: string) => {
@@ -59,7 +60,10 @@ export function tripCalls<Address extends string, Caller extends string>(
       makeId,
     })
     const { method, path } = useCase.route
-    const headers = { authorization: 'token', ...(key === undefined ? {} : { 'idempotency-key': key }) }
+    const headers = {
+      authorization: 'token',
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    }
     return callLambda(lambda, { method, path, ...request, headers })
   }
 }

@@ -152,11 +152,17 @@ export interface World {
   call(
     who: Person,
     address: CalledRoute,
-    request?: Omit<TestRequest, 'headers' | 'method' | 'path'> & { readonly version?: number; readonly key?: string },
+    request?: Omit<TestRequest, 'headers' | 'method' | 'path'> & {
+      readonly version?: number
+      readonly key?: string
+    },
   ): Promise<{ status: number; body: unknown; headers: Record<string, unknown>; text: string }>
   /** Messages that no worker has taken yet. */
   readonly messages: string[]
-  /** Delivers all messages as the queue does; those that fail stay, and after `mostReceives` go to the dead letters. */
+  /**
+   * Delivers all messages as the queue does; those that fail stay, and after `mostReceives` go to
+   * the dead letters.
+   */
   work(options?: { readonly mostReceives?: number }): Promise<void>
   readonly zaps: Zap[]
   readonly mails: Mail[]
@@ -169,7 +175,10 @@ export interface World {
 }
 export type Person = keyof typeof people
 
-const principal = (agentId: string, more: Partial<Record<keyof AgentPrincipal, unknown>> = {}): AgentPrincipal =>
+const principal = (
+  agentId: string,
+  more: Partial<Record<keyof AgentPrincipal, unknown>> = {},
+): AgentPrincipal =>
   agentPrincipalSchema.parse({
     kind: 'agent',
     agencyId: 'agy_marula',
@@ -191,7 +200,9 @@ export const people = {
 
 const agency = (id: string, agencyCode: string, model: 'net' | 'rack') =>
   agencyRecord.parse({
-    ...{ id, agencyCode, model },
+    id,
+    agencyCode,
+    model,
     name: id === 'agy_marula' ? 'Marula Journeys' : 'Baobab & Beyond',
     admins: ['agt_thabo'],
     currency: 'USD',
@@ -199,7 +210,12 @@ const agency = (id: string, agencyCode: string, model: 'net' | 'rack') =>
     featureFlags: [],
   })
 const agencies = [agency('agy_marula', 'MAR001', 'net'), agency('agy_baobab', 'BAO002', 'rack')]
-const names = { naledi: 'Naledi Mokoena', kagiso: 'Kagiso Molefe', thabo: 'Thabo Dlamini', imani: 'Imani Njoroge' }
+const names = {
+  naledi: 'Naledi Mokoena',
+  kagiso: 'Kagiso Molefe',
+  thabo: 'Thabo Dlamini',
+  imani: 'Imani Njoroge',
+}
 const agents = Object.entries(people).map(([person, { agentId, agencyId }]) => {
   const [firstName, lastName] = names[person as Person].split(' ')
   return agentRecord.parse({
@@ -231,7 +247,11 @@ const notAsked = () => Promise.reject(new Error('This supplier system only quote
 
 /** A supplier system that knows one price and books nothing, unless a test gives its own. */
 export const plainSuppliers: SupplierSystem = {
-  ...{ hold: notAsked, confirm: notAsked, cancel: notAsked, importBooking: notAsked, noteAnswer: notAsked },
+  hold: notAsked,
+  confirm: notAsked,
+  cancel: notAsked,
+  importBooking: notAsked,
+  noteAnswer: notAsked,
   refresh: async () => ({ status: 'Quote' }),
   quote: async ({ stays }) => ({
     stays: stays.map(({ segmentId }) => ({
@@ -271,7 +291,13 @@ let ids = 0
 /** Everything that the trips need, with what a test gives in place of the usual. */
 export function tripWorld(
   stores: WorldStores,
-  { suppliers = plainSuppliers, exchange = ratesOfTests, queue: given, refunds = noRefunds, ...more }: WorldParts = {},
+  {
+    suppliers = plainSuppliers,
+    exchange = ratesOfTests,
+    queue: given,
+    refunds = noRefunds,
+    ...more
+  }: WorldParts = {},
 ): World {
   let time = Date.parse('2026-11-20T08:00:00.000Z')
   const clock = clockAt(() => new Date(time))
@@ -298,7 +324,9 @@ export function tripWorld(
     rooms: { info: async () => undefined, roomTypes: async () => [] },
     camps: { campFacts: async () => undefined },
     messages: { newest: async () => [] },
-    queue: given ?? { send: async (message: object) => void messages.push(JSON.stringify(message)) },
+    queue: given ?? {
+      send: async (message: object) => void messages.push(JSON.stringify(message)),
+    },
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     zaps: { send: async (zap: Zap) => void zaps.push(zap) },
     mailQueue: { send: async (message: object) => void mailQueued.push(message) },
@@ -355,7 +383,8 @@ interface Delivery {
 async function deliver({ messages, handler, dead, mostReceives }: Delivery): Promise<void> {
   for (const body of messages.splice(0)) {
     let failed = true
-    for (let receive = 1; failed && receive <= mostReceives; receive++) failed = await fails(handler, body, receive)
+    for (let receive = 1; failed && receive <= mostReceives; receive++)
+      failed = await fails(handler, body, receive)
     if (failed && (await fails(dead, body, 1))) messages.push(body)
   }
 }
@@ -383,7 +412,10 @@ export const sqsRecord = (body: string, receive = 1) => ({
 })
 
 /** What a builder sends (2 §7.1), with what a test names instead. */
-export function tripBody({ itinerary = {}, ...named }: Record<string, unknown> & { itinerary?: object } = {}) {
+export function tripBody({
+  itinerary = {},
+  ...named
+}: Record<string, unknown> & { itinerary?: object } = {}) {
   return {
     name: 'South Africa Adventure',
     startDate: '2027-07-01',

@@ -10,7 +10,10 @@ import { memoryTable } from './memory-table'
 import { paymentWorld } from './payment-world'
 import { marula } from './trip-world'
 
-/** The routes of payments on a table in memory, with what was saved of trips, and trips and charges made as a test wants them. */
+/**
+ * The routes of payments on a table in memory, with what was saved of trips, and trips and charges
+ * made as a test wants them.
+ */
 export function watchedPayments(parts: Parameters<typeof paymentWorld>[1] = {}) {
   const table = memoryTable()
   const world = paymentWorld(table, parts)
@@ -24,13 +27,19 @@ export function watchedPayments(parts: Parameters<typeof paymentWorld>[1] = {}) 
   const chargesOf = async ({ paymentId }: PaymentOwner) =>
     (await payments.find(marula, paymentId)).charges?.charges ?? []
   return {
-    ...{ table, world, deps, saved, chargesOf },
+    table,
+    world,
+    deps,
+    saved,
+    chargesOf,
     /** A provisional trip, and whose its deposit and its balance are. */
     async aTrip(named: Partial<ItineraryRecord> = {}) {
       const { id, payments: asked } = await world.aTrip()
       if (Object.keys(named).length > 0) await this.become(id, named)
       const ownerOf = (paymentId: PaymentId): PaymentOwner => ({
-        ...{ agencyId: marula, itineraryId: itineraryIdSchema.parse(id), paymentId },
+        agencyId: marula,
+        itineraryId: itineraryIdSchema.parse(id),
+        paymentId,
       })
       const [deposit, balance] = asked
       if (deposit === undefined || balance === undefined) throw new Error('A trip has two payments')
@@ -41,12 +50,21 @@ export function watchedPayments(parts: Parameters<typeof paymentWorld>[1] = {}) 
       const before = await itineraries.get(marula, itineraryIdSchema.parse(id))
       if (before === undefined) throw new Error(`No trip ${id}`)
       const record = { ...nextVersion(before.record, deps.clock.now()), ...named }
-      const entry = { at: record.updatedAt, by: systemActor('test'), action: 'test', changes: [], requestId: 'test' }
+      const entry = {
+        at: record.updatedAt,
+        by: systemActor('test'),
+        action: 'test',
+        changes: [],
+        requestId: 'test',
+      }
       await itineraries.save({ before, after: { ...before, record }, entry })
     },
     /** Notes charges as they are, with nothing that follows from them. */
     async note(owner: PaymentOwner, charges: readonly Charge[]) {
-      const { charges: before = { ...owner, version: 0, charges: [] } } = await payments.find(marula, owner.paymentId)
+      const { charges: before = { ...owner, version: 0, charges: [] } } = await payments.find(
+        marula,
+        owner.paymentId,
+      )
       await payments.write([chargesWrite(before, { charges, isOnTrip: true })])
     },
   }
@@ -54,8 +72,17 @@ export function watchedPayments(parts: Parameters<typeof paymentWorld>[1] = {}) 
 
 /** A charge of the sandbox that was paid by card at eight in the morning of the tests. */
 export const paidCharge = (named: Partial<Charge> = {}): Charge => ({
-  ...{ chargeId: 'chg_1', provider: 'sandbox', method: 'credit', amount: 20_000, serviceFee: 700, currency: 'USD' },
-  ...{ startedAt: eight, state: 'paid', stateAt: eight, paidAt: eight, reference: 'ref_1' },
+  chargeId: 'chg_1',
+  provider: 'sandbox',
+  method: 'credit',
+  amount: 20_000,
+  serviceFee: 700,
+  currency: 'USD',
+  startedAt: eight,
+  state: 'paid',
+  stateAt: eight,
+  paidAt: eight,
+  reference: 'ref_1',
   ...named,
 })
 const eight = '2026-11-20T08:00:00.000Z'

@@ -4,8 +4,14 @@ import { Loading } from '../components/feedback/Loading'
 import { reportFailure } from '../lib/errors/report'
 import { lazyPage } from '../lib/loading/lazy-page'
 
-/** Shown when even the error page can't be loaded, so it must not depend on anything that could fail. */
-const OopsPage = lazyPage(() => import('../pages/error/OopsPage').catch(() => ({ OopsPage: PlainOops })), 'OopsPage')
+/**
+ * Shown when even the error page can't be loaded, so it must not depend on anything that could
+ * fail.
+ */
+const OopsPage = lazyPage(
+  () => import('../pages/error/OopsPage').catch(() => ({ OopsPage: PlainOops })),
+  'OopsPage',
+)
 
 interface CrashGuardProps {
   readonly children: ReactNode
@@ -30,7 +36,8 @@ export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
   }
 
   override componentDidUpdate({ resetKey }: CrashGuardProps): void {
-    if (resetKey !== this.props.resetKey && this.state.eventId !== undefined) this.setState({ eventId: undefined })
+    if (resetKey !== this.props.resetKey && this.state.eventId !== undefined)
+      this.setState({ eventId: undefined })
   }
 
   override render(): ReactNode {
@@ -44,10 +51,16 @@ export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
   }
 }
 
-/** The error screen for when its own files can't be loaded, because the server or the connection is down. */
+/**
+ * The error screen for when its own files can't be loaded, because the server or the connection is
+ * down.
+ */
 function PlainOops() {
   return (
-    <Box component="main" sx={{ display: 'grid', gap: 1, width: 'min(460px, calc(100% - 40px))', m: '22vh auto 0' }}>
+    <Box
+      component="main"
+      sx={{ display: 'grid', gap: 1, width: 'min(460px, calc(100% - 40px))', m: '22vh auto 0' }}
+    >
       <Box component="h1" sx={{ fontSize: 20, lineHeight: '26px' }}>
         This page couldn’t be loaded
       </Box>

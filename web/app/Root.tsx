@@ -17,10 +17,11 @@ const AgentApp = lazyPage(() => import('./agent/AgentApp'), 'AgentApp')
 type App = 'visitor' | 'agent' | 'client' | 'guest'
 
 /**
- * Four apps in one page: the public one holds landing and sign-in and nothing else, the agents' one comes with its own
- * router when it is needed, the clients' and the guests' ones with neither router nor query cache. Signed-in users who open
- * the landing page go to the builder (1 §2). The theme is provided by MUI's system: the provider of @mui/material also
- * switches between color schemes, which we have one of, and costs every first screen 5 KB.
+ * Four apps in one page: the public one holds landing and sign-in and nothing else, the agents' one
+ * comes with its own router when it is needed, the clients' and the guests' ones with neither
+ * router nor query cache. Signed-in users who open the landing page go to the builder (1 §2). The
+ * theme is provided by MUI's system: the provider of @mui/material also switches between color
+ * schemes, which we have one of, and costs every first screen 5 KB.
  */
 export function Root({ startsAs }: { readonly startsAs: App }) {
   const [app, setApp] = useState(startsAs)
@@ -35,7 +36,9 @@ export function Root({ startsAs }: { readonly startsAs: App }) {
           {app === 'agent' && <AgentApp />}
           {app === 'client' && <PortalApp />}
           {app === 'guest' && <GuestApp />}
-          {app === 'visitor' && <PublicApp onSignedIn={() => setApp('agent')} onPrepare={AgentApp.preload} />}
+          {app === 'visitor' && (
+            <PublicApp onSignedIn={() => setApp('agent')} onPrepare={AgentApp.preload} />
+          )}
         </Suspense>
       </CrashGuard>
       {useConsent() === undefined && (

@@ -14,7 +14,13 @@ if (element === null) throw new Error('The page has no root')
 
 prepareApp()
 const path = location.pathname
-const startsAs = isClientPath(path) ? 'client' : isGuestPath(path) ? 'guest' : isOfAgents() ? 'agent' : 'visitor'
+const startsAs = isClientPath(path)
+  ? 'client'
+  : isGuestPath(path)
+    ? 'guest'
+    : isOfAgents()
+      ? 'agent'
+      : 'visitor'
 if (startsAs === 'client') startPortal(path)
 startIntegrations(startsAs)
 const app = (

@@ -19,7 +19,10 @@ export function prepareApp(): void {
   addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason))
 }
 
-/** After a 401, deletes the token and sends the agent, or the client, to sign in, and back here afterwards (1 §8). */
+/**
+ * After a 401, deletes the token and sends the agent, or the client, to sign in, and back here
+ * afterwards (1 §8).
+ */
 function signOutHere(): void {
   dropToken()
   if (isClientPage()) {
@@ -42,8 +45,8 @@ function signOutHere(): void {
 }
 
 /**
- * Must run before notistack loads. notistack puts its rules into a `<style>` element, which the CSP forbids, so we hand
- * it a constructed sheet instead.
+ * Must run before notistack loads. notistack puts its rules into a `<style>` element, which the CSP
+ * forbids, so we hand it a constructed sheet instead.
  */
 function giveConstructedSheet(): void {
   const sheet = new CSSStyleSheet()

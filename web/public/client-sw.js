@@ -20,7 +20,9 @@ self.addEventListener('fetch', (event) => {
   if (!isPortal) {
     // Any address of the agents' app is the same page. Others, such as files, fail as they would without us.
     if (request.mode === 'navigate' && !/^\/(client|_?api|media)(\/|$)/.test(pathname))
-      event.respondWith(fetch(request).catch(async (error) => (await caches.match(page)) ?? Promise.reject(error)))
+      event.respondWith(
+        fetch(request).catch(async (error) => (await caches.match(page)) ?? Promise.reject(error)),
+      )
     else if (/^\/(assets|map)\//.test(pathname)) event.respondWith(kept(request, files))
     return
   }
@@ -29,7 +31,9 @@ self.addEventListener('fetch', (event) => {
   } else if (/^\/(assets|map)\//.test(pathname)) event.respondWith(kept(request, files))
   else if (pathname.startsWith('/media/')) event.respondWith(kept(request, own))
   else if (/^\/api\/(portal|Messages|MediaContent)/.test(pathname))
-    event.respondWith(fresh(event, { store: caches.open(own), key: request, patience: patienceMs.answer }))
+    event.respondWith(
+      fresh(event, { store: caches.open(own), key: request, patience: patienceMs.answer }),
+    )
 })
 
 /** The agents' app says which files it was loaded from before this worker took over. */

@@ -6,9 +6,12 @@ import { openLink } from '../open-link'
 
 const makers = { accounts: accountStore }
 
-export const checkLink = useCase(accountsRoutes.checkLink, async ({ body }, deps: Deps<typeof makers>) => {
-  const { kind, agentId, email } = await openLink(body, deps)
-  return { kind, uid: agentId, email }
-})
+export const checkLink = useCase(
+  accountsRoutes.checkLink,
+  async ({ body }, deps: Deps<typeof makers>) => {
+    const { kind, agentId, email } = await openLink(body, deps)
+    return { kind, uid: agentId, email }
+  },
+)
 
 export const handler = publicLambdaFor(checkLink, makers)

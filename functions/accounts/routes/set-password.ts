@@ -11,15 +11,18 @@ import { tellOwner } from '../security-mail'
 const makers = { accounts: accountStore, queue: mailQueue }
 
 /** A password is hashed only for a link that works: guesses cost us nothing. */
-export const setPassword = useCase(accountsRoutes.setPassword, async ({ body }, deps: Deps<typeof makers>) => {
-  const link = await openLink(body, deps, ['activate', 'reset'])
-  const passwordHash = await hashPassword(body.password)
-  const now = deps.clock.now()
-  await deps.accounts.setPassword(link, { passwordHash, now })
-  const { agencyId, agentId: id } = link
-  if (link.kind === 'reset') await tellOwner(deps.queue, 'password', { agencyId, id }, now)
-  log.info('account.password-set', { agentId: link.agentId, kind: link.kind })
-  return { id: link.agentId }
-})
+export const setPassword = useCase(
+  accountsRoutes.setPassword,
+  async ({ body }, deps: Deps<typeof makers>) => {
+    const link = await openLink(body, deps, ['activate', 'reset'])
+    const passwordHash = await hashPassword(body.password)
+    const now = deps.clock.now()
+    await deps.accounts.setPassword(link, { passwordHash, now })
+    const { agencyId, agentId: id } = link
+    if (link.kind === 'reset') await tellOwner(deps.queue, 'password', { agencyId, id }, now)
+    log.info('account.password-set', { agentId: link.agentId, kind: link.kind })
+    return { id: link.agentId }
+  },
+)
 
 export const handler = publicLambdaFor(setPassword, makers)

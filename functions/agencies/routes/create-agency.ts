@@ -19,7 +19,10 @@ export const createAgency = useCase(
     const agencyId = agencyIdSchema.parse(deps.makeId('agency'))
     const agentId = agentIdSchema.parse(deps.makeId('agent'))
     const agency = agencyRecord.parse({
-      ...{ ...body, id: agencyId, admins: [agentId], pricingSettings: {} },
+      ...body,
+      id: agencyId,
+      admins: [agentId],
+      pricingSettings: {},
       featureFlags: ['useItineraryBuilder2', 'useEditItinerary2'],
     })
     const agent = agentRecord.parse({ ...lead, id: agentId, agencyId, capabilities: [] })

@@ -13,7 +13,10 @@ import { requireWithinLimits, termsWith } from '../pricing-terms'
 
 const makers = { changes: agencyChanges, quotes: openQuotes }
 
-/** Each trip is priced as a requote would: with its costs and exchange rates of today, which settings do not move. */
+/**
+ * Each trip is priced as a requote would: with its costs and exchange rates of today, which
+ * settings do not move.
+ */
 export const getPricingImpact = useCase(
   agenciesRoutes.getPricingImpact,
   async ({ params: { id }, body: { settings, cursor }, principal }, deps: Deps<typeof makers>) => {
@@ -33,15 +36,23 @@ export const getPricingImpact = useCase(
       const [was, would] = [priceOf(record), priceOf(after)]
       if (was.sell === would.sell && was.margin === would.margin) return []
       const fallsBelowLimit = would.margin < 0 && was.margin >= 0
-      return [{ id: tripId, name, clientName, currency, before: was, after: would, fallsBelowLimit }]
+      return [
+        { id: tripId, name, clientName, currency, before: was, after: would, fallsBelowLimit },
+      ]
     })
     return { total, priced: compared.length, locked: trips.length - open.length, changes, next }
   },
 )
 
-const priceOf = ({ finance, margins }: ItineraryRecord) => ({ sell: finance?.sell ?? 0, margin: margins?.total ?? 0 })
+const priceOf = ({ finance, margins }: ItineraryRecord) => ({
+  sell: finance?.sell ?? 0,
+  margin: margins?.total ?? 0,
+})
 
-/** Undefined for a trip that cannot be priced at present, such as one whose currency has no rate: its quote would fail, too. */
+/**
+ * Undefined for a trip that cannot be priced at present, such as one whose currency has no rate:
+ * its quote would fail, too.
+ */
 function pricedBy(
   record: ItineraryRecord,
   { context, terms }: ReturnType<typeof termsWith>,

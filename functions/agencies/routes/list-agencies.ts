@@ -20,7 +20,10 @@ const whitelist = {
   limits: { limit: 5_000, defaultLimit: 5_000 },
 }
 
-/** One Query an agency for the people of those that a filter selects: there are hundreds at the most, and only superadmins list them. */
+/**
+ * One Query an agency for the people of those that a filter selects: there are hundreds at the
+ * most, and only superadmins list them.
+ */
 export const listAgencies = useCase(
   agenciesRoutes.listAgencies,
   async ({ query }, { changes, people }: Deps<typeof makers>) => {

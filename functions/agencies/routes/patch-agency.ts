@@ -15,8 +15,10 @@ import { changeAgency } from '../change-agency'
 const makers = { ...agencyMakers, media: mediaStore, files: theFiles }
 
 /** The flags once some are switched. */
-const switched = (flags: AgencyRecord['featureFlags'], by: NonNullable<AgencyPatch['featureFlags']>) =>
-  featureFlagSchema.options.filter((flag) => by[flag] ?? flags.includes(flag))
+const switched = (
+  flags: AgencyRecord['featureFlags'],
+  by: NonNullable<AgencyPatch['featureFlags']>,
+) => featureFlagSchema.options.filter((flag) => by[flag] ?? flags.includes(flag))
 
 /** Chosen anew but for the logos, which are files. */
 const withTheme = (agency: AgencyRecord, theme: AgencyRecord['theme']): AgencyRecord => {
@@ -32,19 +34,26 @@ export const patchAgency = useCase(
       refuseField(`body.${refused}`, 'Only a superadmin can change this')
     const { files = {}, trialEnds, theme, featureFlags, retentionYears: years, ...fields } = body
     const agency = await changeAgency(id, {
-      ...{ principal, deps },
+      principal,
+      deps,
       change: async (before) => {
-        if (fields.agencyCode !== undefined) await requireFreeCode(fields.agencyCode, { ...deps, self: id })
+        if (fields.agencyCode !== undefined)
+          await requireFreeCode(fields.agencyCode, { ...deps, self: id })
         return {
           ...fields,
           ...(featureFlags && { featureFlags: switched(before.featureFlags, featureFlags) }),
           ...(theme !== undefined && { theme: withTheme(before, theme).theme }),
           ...(years !== undefined &&
             years !== before.retention?.years && {
-              retention: years === null ? undefined : { years, since: deps.clock.now().toISOString() },
+              retention:
+                years === null ? undefined : { years, since: deps.clock.now().toISOString() },
             }),
           ...(trialEnds !== undefined && { trialEnds: trialEnds ?? undefined }),
-          ...(await publishFiles(files, theme === undefined ? before : withTheme(before, theme), deps)),
+          ...(await publishFiles(
+            files,
+            theme === undefined ? before : withTheme(before, theme),
+            deps,
+          )),
         }
       },
     })

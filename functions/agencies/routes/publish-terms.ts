@@ -14,9 +14,19 @@ export const publishTerms = useCase(
     const { draft, versions } = await deps.terms.ofAgency(id)
     if (draft === undefined) throw new AppError('terms.no-draft')
     const version = (versions[0]?.version ?? 0) + 1
-    const done = { principal, agencyId: id, action: 'agent_published_terms', details: { version } } as const
+    const done = {
+      principal,
+      agencyId: id,
+      action: 'agent_published_terms',
+      details: { version },
+    } as const
     const audit = await agencyAudit(done, deps)
-    const published = { version, text: draft.text, publishedAt: audit.timestamp, publishedBy: audit.by.name }
+    const published = {
+      version,
+      text: draft.text,
+      publishedAt: audit.timestamp,
+      publishedBy: audit.by.name,
+    }
     await deps.terms.publish(id, { draft, version: published, audit })
     return deps.terms.ofAgency(id)
   },

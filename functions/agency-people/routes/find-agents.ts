@@ -10,7 +10,10 @@ import { peopleOf } from '../agency-person'
 
 const makers = { agencies: agencyStore, people: agentStore }
 const whitelist = {
-  filter: { ...fieldsOf('string', 'id email firstName lastName fullName status'), isAdmin: 'boolean' as const },
+  filter: {
+    ...fieldsOf('string', 'id email firstName lastName fullName status'),
+    isAdmin: 'boolean' as const,
+  },
   order: ['fullName', 'firstName', 'lastName', 'email', 'status'],
   fields: [],
   include: [],

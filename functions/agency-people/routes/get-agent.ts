@@ -15,7 +15,9 @@ import { agencyAnd, personOf } from '../agency-person'
 import { progressOf } from '../hand-over-progress'
 
 const makers = {
-  ...{ agencies: agencyStore, handOvers: handOverStore, sessions: sessionStore },
+  agencies: agencyStore,
+  handOvers: handOverStore,
+  sessions: sessionStore,
   clientList: (table: Table) => listReader(table, clientLines),
   tripList: (table: Table) => listReader(table, tripLines),
 }
@@ -36,7 +38,12 @@ export const getAgent = useCase(
     ])
     const own: Where = { kind: 'equality', field: 'agentId', type: 'string', value: id }
     const isOpen: Where = { kind: 'nin', field: 'state', type: 'string', value: closed }
-    const isToCome: Where = { kind: 'gte', field: 'endDate', type: 'date', value: deps.clock.today() }
+    const isToCome: Where = {
+      kind: 'gte',
+      field: 'endDate',
+      type: 'date',
+      value: deps.clock.today(),
+    }
     return {
       ...personOf(agent, agency),
       isContentManager: isContentManager(principalOf(agent, agency)),

@@ -11,8 +11,9 @@ import { progressOf } from '../hand-over-progress'
 const makers = { ...handOverMakers, people: agentStore }
 
 /**
- * Archives first where that is asked for, so that nothing new comes to who leaves; then gives the first clients and trips
- * away, and leaves the others to the job. Asked again while it is under way, it goes on with what was asked first.
+ * Archives first where that is asked for, so that nothing new comes to who leaves; then gives the
+ * first clients and trips away, and leaves the others to the job. Asked again while it is under
+ * way, it goes on with what was asked first.
  */
 export const handOver = useCase(
   agencyPeopleRoutes.handOver,
@@ -29,12 +30,22 @@ export const handOver = useCase(
     if (body.archives && !agent.archived) {
       const now = deps.clock.now()
       const details = { archived: true, handOverTo: to.join(', ') }
-      const audit = peopleAudit({ principal, caller, action: 'agent_updated_agent', about: id, details }, deps)
-      await deps.people.setStanding({ agency, agent }, { archived: true, isAdmin: false }, { audit, now })
+      const audit = peopleAudit(
+        { principal, caller, action: 'agent_updated_agent', about: id, details },
+        deps,
+      )
+      await deps.people.setStanding(
+        { agency, agent },
+        { archived: true, isAdmin: false },
+        { audit, now },
+      )
     }
     const { homeAgencyId = principal.agencyId, agentId, masqueradedBy } = principal
     const fresh = {
-      ...{ agencyId: agency.id, agentId: id, since: deps.clock.now().toISOString(), isDone: false },
+      agencyId: agency.id,
+      agentId: id,
+      since: deps.clock.now().toISOString(),
+      isDone: false,
       by: { agencyId: homeAgencyId, agentId, masqueradedBy: masqueradedBy?.agentId },
       to: to.map((one) => ({ agentId: one, clients: 0, trips: 0 })),
     }

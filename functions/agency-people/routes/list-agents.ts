@@ -12,7 +12,8 @@ const makers = { agencies: agencyStore, people: agentStore }
 export const listAgents = useCase(
   agencyPeopleRoutes.listAgents,
   async ({ params: { id }, principal }, deps: Deps<typeof makers>) => {
-    if (id !== principal.agencyId && !isSuperadmin(principal)) throw new AppError('record.not-found')
+    if (id !== principal.agencyId && !isSuperadmin(principal))
+      throw new AppError('record.not-found')
     return peopleOf(id, deps)
   },
 )

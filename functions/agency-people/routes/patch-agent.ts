@@ -27,7 +27,11 @@ export const patchAgent = useCase(
     const { firstName = agent.firstName, lastName = agent.lastName, email = agent.email } = body
     const login = email === agent.email ? undefined : await deps.agencies.login(agent.email)
     // Whoever sets an email may set the password by it: never of somebody with as many rights.
-    if (login !== undefined && id !== principal.agentId && !mayMasquerade(principal, principalOf(agent, agency)))
+    if (
+      login !== undefined &&
+      id !== principal.agentId &&
+      !mayMasquerade(principal, principalOf(agent, agency))
+    )
       refuseField('body.email', 'Only they can change their email, in My Account')
     if (login !== undefined && id === principal.agentId)
       refuseField('body.email', 'Change your own email in My Account')
@@ -35,10 +39,16 @@ export const patchAgent = useCase(
     if (contentRights !== undefined) {
       const limits = await limitsOf(principal, caller, deps.agencies)
       if (!isContentManager(principal) || limits.length > 0)
-        refuseField('body.contentRights', 'Only content managers who can edit the whole catalogue can change this')
+        refuseField(
+          'body.contentRights',
+          'Only content managers who can edit the whole catalogue can change this',
+        )
     }
     const { archived = agent.archived, isAdmin = agency.admins.includes(id) } = body
-    const audit = peopleAudit({ principal, caller, action: 'agent_updated_agent', about: id, details: body }, deps)
+    const audit = peopleAudit(
+      { principal, caller, action: 'agent_updated_agent', about: id, details: body },
+      deps,
+    )
     const now = deps.clock.now()
     const also = login === undefined ? [] : loginMove(agent, login, email)
     const rights = contentRights === undefined ? {} : { contentRights: contentRights ?? undefined }

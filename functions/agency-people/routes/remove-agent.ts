@@ -19,7 +19,10 @@ export const removeAgent = useCase(
     if (personOf(agent, agency).status !== 'invited') throw new AppError('agent.not-invited')
     if (agency.admins.includes(id)) throw new AppError('agent.last-admin')
     const details = { email: agent.email }
-    const audit = peopleAudit({ principal, caller, action: 'agent_withdrew_invitation', about: id, details }, deps)
+    const audit = peopleAudit(
+      { principal, caller, action: 'agent_withdrew_invitation', about: id, details },
+      deps,
+    )
     await deps.people.remove(agent, audit)
     return { removed: true as const }
   },

@@ -6,7 +6,12 @@ import { refreshConfiguration } from '../../data/config/configuration-store'
 import { isClientToken } from '../../data/people/client-sessions'
 import { keyPrefix, type SessionStore, sessionStore } from '../../data/people/session-store'
 import { theTable } from '../../data/table/the-table'
-import { dueDateLeadDays, feesInForce, firstPartyAgencyCodes, serverFlags } from '../../runtime/configuration'
+import {
+  dueDateLeadDays,
+  feesInForce,
+  firstPartyAgencyCodes,
+  serverFlags,
+} from '../../runtime/configuration'
 import { httpLambda } from '../../runtime/http-lambda'
 import { type Basics, useCase } from '../../runtime/use-case'
 
@@ -14,19 +19,25 @@ interface ConfigDeps extends Basics {
   readonly find: SessionStore['find']
 }
 
-/** What the server's configuration says to the app: fees, limits, and the flags in force (1 §6). Without a token only the configuration is read. */
-export const config = useCase(agentsRoutes.config, async ({ token }, { find, clock }: ConfigDeps) => {
-  const server = serverFlags()
-  const caller = isAgentToken(token) ? await find(token, clock.now()).catch(nobody) : undefined
-  return {
-    version,
-    region: 'us-east-1',
-    featureFlags: caller?.flags ?? featureFlagNames.filter((flag) => server[flag]),
-    fees: feesInForce(),
-    dueDateLeadDays: dueDateLeadDays(),
-    firstPartyAgencyCodes: firstPartyAgencyCodes(),
-  }
-})
+/**
+ * What the server's configuration says to the app: fees, limits, and the flags in force (1 §6).
+ * Without a token only the configuration is read.
+ */
+export const config = useCase(
+  agentsRoutes.config,
+  async ({ token }, { find, clock }: ConfigDeps) => {
+    const server = serverFlags()
+    const caller = isAgentToken(token) ? await find(token, clock.now()).catch(nobody) : undefined
+    return {
+      version,
+      region: 'us-east-1',
+      featureFlags: caller?.flags ?? featureFlagNames.filter((flag) => server[flag]),
+      fees: feesInForce(),
+      dueDateLeadDays: dueDateLeadDays(),
+      firstPartyAgencyCodes: firstPartyAgencyCodes(),
+    }
+  },
+)
 
 /** Clients and partners have no flags here: theirs are sessions of another shape. */
 const isAgentToken = (token: string | undefined): token is string =>

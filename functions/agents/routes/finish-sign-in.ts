@@ -17,34 +17,53 @@ import { type Deps, useCase } from '../../runtime/use-case'
 import { beginSession } from '../begin-session'
 
 const makers = {
-  ...{ agencies: agencyStore, sessions: sessionStore, attempts: attemptStore, zaps: theZaps, audit: auditStore },
-  ...{ factors: factorStore, tickets: ticketStore, queue: mailQueue, sealing: theSealing },
+  agencies: agencyStore,
+  sessions: sessionStore,
+  attempts: attemptStore,
+  zaps: theZaps,
+  audit: auditStore,
+  factors: factorStore,
+  tickets: ticketStore,
+  queue: mailQueue,
+  sealing: theSealing,
 }
 
-/** A wrong code leaves the ticket as it is, so that another may be tried; the throttle counts them. */
-export const finishSignIn = useCase(agentsRoutes.finishSignIn, async ({ body, event }, deps: Deps<typeof makers>) => {
-  const now = deps.clock.now()
-  const { ticket: secret, ...proof } = body
-  const ticket = await deps.tickets.find(secret, 'second-step', now)
-  if (ticket?.agencyId === undefined || ticket.agentId === undefined) throw new AppError('auth.ticket-over')
-  const { agencyId, agentId, keep = false } = ticket
-  const [agency, agent, present] = await Promise.all([
-    deps.agencies.agency(agencyId),
-    deps.agencies.agent(agencyId, agentId),
-    deps.factors.of(agencyId, agentId),
-  ])
-  const isHere = agency !== undefined && agent !== undefined && !agency.archived && !agent.archived
-  if (!isHere) throw new AppError('auth.ticket-over')
-  const used = await takeSecondStep(proof, { present, kind: 'sign-in', deps })
-  if ((await deps.tickets.use(secret, 'second-step', now)) === undefined) throw new AppError('auth.ticket-over')
-  if (used === 'recovery code') {
-    await deps.audit.add({
-      ...{ id: deps.makeId('audit'), action: 'agent_used_recovery_code', agencyId, agentId },
-      ...{ timestamp: now.toISOString(), by: actorOf(principalOf(agent, agency), agent) },
-    })
-    await tellOwner(deps.queue, 'recovery-used', agent, now)
-  }
-  return beginSession({ agency, agent, keep, event }, deps)
-})
+/**
+ * A wrong code leaves the ticket as it is, so that another may be tried; the throttle counts them.
+ */
+export const finishSignIn = useCase(
+  agentsRoutes.finishSignIn,
+  async ({ body, event }, deps: Deps<typeof makers>) => {
+    const now = deps.clock.now()
+    const { ticket: secret, ...proof } = body
+    const ticket = await deps.tickets.find(secret, 'second-step', now)
+    if (ticket?.agencyId === undefined || ticket.agentId === undefined)
+      throw new AppError('auth.ticket-over')
+    const { agencyId, agentId, keep = false } = ticket
+    const [agency, agent, present] = await Promise.all([
+      deps.agencies.agency(agencyId),
+      deps.agencies.agent(agencyId, agentId),
+      deps.factors.of(agencyId, agentId),
+    ])
+    const isHere =
+      agency !== undefined && agent !== undefined && !agency.archived && !agent.archived
+    if (!isHere) throw new AppError('auth.ticket-over')
+    const used = await takeSecondStep(proof, { present, kind: 'sign-in', deps })
+    if ((await deps.tickets.use(secret, 'second-step', now)) === undefined)
+      throw new AppError('auth.ticket-over')
+    if (used === 'recovery code') {
+      await deps.audit.add({
+        id: deps.makeId('audit'),
+        action: 'agent_used_recovery_code',
+        agencyId,
+        agentId,
+        timestamp: now.toISOString(),
+        by: actorOf(principalOf(agent, agency), agent),
+      })
+      await tellOwner(deps.queue, 'recovery-used', agent, now)
+    }
+    return beginSession({ agency, agent, keep, event }, deps)
+  },
+)
 
 export const handler = publicLambdaFor(finishSignIn, makers)

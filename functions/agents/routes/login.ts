@@ -14,53 +14,78 @@ import { beginSession } from '../begin-session'
 import { verifyPassword } from '../password'
 
 const makers = {
-  ...{ agencies: agencyStore, sessions: sessionStore, attempts: attemptStore, zaps: theZaps },
-  ...{ factors: factorStore, tickets: ticketStore },
+  agencies: agencyStore,
+  sessions: sessionStore,
+  attempts: attemptStore,
+  zaps: theZaps,
+  factors: factorStore,
+  tickets: ticketStore,
 }
 
 const quarterHourMs = 15 * 60_000
 /**
- * Failures allowed in 15 minutes per address, with one account and with all of them. The lock never applies to the
- * account as a whole, so a stranger can't lock out its owner.
+ * Failures allowed in 15 minutes per address, with one account and with all of them. The lock never
+ * applies to the account as a whole, so a stranger can't lock out its owner.
  */
 export const loginLimits = { account: 10, address: 50 } as const
 
 /**
- * Signs an agent in. The answer, and the time it takes, are the same whether or not the account exists: the password is
- * always hashed. Attempts are counted before hashing, so parallel guesses can't get past the limit.
+ * Signs an agent in. The answer, and the time it takes, are the same whether or not the account
+ * exists: the password is always hashed. Attempts are counted before hashing, so parallel guesses
+ * can't get past the limit.
  */
-export const login = useCase(agentsRoutes.login, async ({ body, sourceIp, event }, deps: Deps<typeof makers>) => {
-  const now = deps.clock.now()
-  const account: Attempt = { what: 'login-account', subject: `${body.email} ${sourceIp}`, windowMs: quarterHourMs, now }
-  const address: Attempt = { what: 'login-address', subject: sourceIp, windowMs: quarterHourMs, now }
-  const [mayTry, found] = await Promise.all([
-    takeBoth(deps.attempts, account, address),
-    deps.agencies.login(body.email),
-  ])
-  if (!mayTry) {
-    throw new AppError('auth.throttled', {
-      retryAfterSeconds: Math.ceil((quarterHourMs - (now.getTime() % quarterHourMs)) / 1000),
-    })
-  }
+export const login = useCase(
+  agentsRoutes.login,
+  async ({ body, sourceIp, event }, deps: Deps<typeof makers>) => {
+    const now = deps.clock.now()
+    const account: Attempt = {
+      what: 'login-account',
+      subject: `${body.email} ${sourceIp}`,
+      windowMs: quarterHourMs,
+      now,
+    }
+    const address: Attempt = {
+      what: 'login-address',
+      subject: sourceIp,
+      windowMs: quarterHourMs,
+      now,
+    }
+    const [mayTry, found] = await Promise.all([
+      takeBoth(deps.attempts, account, address),
+      deps.agencies.login(body.email),
+    ])
+    if (!mayTry) {
+      throw new AppError('auth.throttled', {
+        retryAfterSeconds: Math.ceil((quarterHourMs - (now.getTime() % quarterHourMs)) / 1000),
+      })
+    }
 
-  const isRight = await verifyPassword(body.password, found?.passwordHash)
-  const [agency, agent] =
-    isRight && found !== undefined
-      ? await Promise.all([deps.agencies.agency(found.agencyId), deps.agencies.agent(found.agencyId, found.agentId)])
-      : []
-  if (agency === undefined || agent === undefined || agency.archived || agent.archived) {
-    throw new AppError('auth.bad-credentials')
-  }
-  if (found?.isVerified === false) throw new AppError('auth.unverified')
+    const isRight = await verifyPassword(body.password, found?.passwordHash)
+    const [agency, agent] =
+      isRight && found !== undefined
+        ? await Promise.all([
+            deps.agencies.agency(found.agencyId),
+            deps.agencies.agent(found.agencyId, found.agentId),
+          ])
+        : []
+    if (agency === undefined || agent === undefined || agency.archived || agent.archived) {
+      throw new AppError('auth.bad-credentials')
+    }
+    if (found?.isVerified === false) throw new AppError('auth.unverified')
 
-  await Promise.all([deps.attempts.giveBack(account), deps.attempts.giveBack(address)])
-  if (agent.hasSecondStep) throw await secondStepOf({ agency, agent, keep: body.keep }, deps)
-  return beginSession({ agency, agent, keep: body.keep, event }, deps)
-})
+    await Promise.all([deps.attempts.giveBack(account), deps.attempts.giveBack(address)])
+    if (agent.hasSecondStep) throw await secondStepOf({ agency, agent, keep: body.keep }, deps)
+    return beginSession({ agency, agent, keep: body.keep, event }, deps)
+  },
+)
 
 /** What somebody with the right password has to do still; the ticket stands for the password. */
 async function secondStepOf(
-  { agency, agent, keep }: { readonly agency: AgencyRecord; readonly agent: AgentRecord; readonly keep: boolean },
+  {
+    agency,
+    agent,
+    keep,
+  }: { readonly agency: AgencyRecord; readonly agent: AgentRecord; readonly keep: boolean },
   deps: Deps<typeof makers>,
 ): Promise<AppError> {
   const ticket = randomBytes(32).toString('base64url')
@@ -77,8 +102,15 @@ async function secondStepOf(
   return new AppError('auth.second-step', { ticket, methods })
 }
 
-async function takeBoth(attempts: AttemptStore, account: Attempt, address: Attempt): Promise<boolean> {
-  return (await attempts.take(account, loginLimits.account)) && attempts.take(address, loginLimits.address)
+async function takeBoth(
+  attempts: AttemptStore,
+  account: Attempt,
+  address: Attempt,
+): Promise<boolean> {
+  return (
+    (await attempts.take(account, loginLimits.account)) &&
+    attempts.take(address, loginLimits.address)
+  )
 }
 
 export const handler = publicLambdaFor(login, makers)

@@ -6,9 +6,12 @@ import { type Deps, useCase } from '../../runtime/use-case'
 const makers = { sessions: sessionStore }
 
 /** Ends the session of the token that the call came with. */
-export const logout = useCase(agentsRoutes.logout, async ({ token }, { sessions }: Deps<typeof makers>) => {
-  if (token !== undefined) await sessions.end(token)
-  return { status: 'signed out' as const }
-})
+export const logout = useCase(
+  agentsRoutes.logout,
+  async ({ token }, { sessions }: Deps<typeof makers>) => {
+    if (token !== undefined) await sessions.end(token)
+    return { status: 'signed out' as const }
+  },
+)
 
 export const handler = lambdaFor(logout, makers)

@@ -13,8 +13,12 @@ import { beginSession } from '../begin-session'
 import { loginLimits } from './login'
 
 const makers = {
-  ...{ agencies: agencyStore, sessions: sessionStore, attempts: attemptStore, zaps: theZaps },
-  ...{ factors: factorStore, tickets: ticketStore },
+  agencies: agencyStore,
+  sessions: sessionStore,
+  attempts: attemptStore,
+  zaps: theZaps,
+  factors: factorStore,
+  tickets: ticketStore,
 }
 const quarterHourMs = 15 * 60_000
 
@@ -23,7 +27,12 @@ export const signInByPasskey = useCase(
   agentsRoutes.signInByPasskey,
   async ({ body: { passkey, keep }, sourceIp, event }, deps: Deps<typeof makers>) => {
     const now = deps.clock.now()
-    const attempt: Attempt = { what: 'login-address', subject: sourceIp, windowMs: quarterHourMs, now }
+    const attempt: Attempt = {
+      what: 'login-address',
+      subject: sourceIp,
+      windowMs: quarterHourMs,
+      now,
+    }
     if (!(await deps.attempts.take(attempt, loginLimits.address))) {
       throw new AppError('auth.throttled', { retryAfterSeconds: quarterHourMs / 1000 })
     }
@@ -36,8 +45,15 @@ export const signInByPasskey = useCase(
       deps.factors.of(agencyId, agentId),
     ])
     const { tickets } = deps
-    const change = await checkPasskey(passkey, { factors, isAlone: true, tickets, kind: 'sign-in', now })
-    const isHere = agency !== undefined && agent !== undefined && !agency.archived && !agent.archived
+    const change = await checkPasskey(passkey, {
+      factors,
+      isAlone: true,
+      tickets,
+      kind: 'sign-in',
+      now,
+    })
+    const isHere =
+      agency !== undefined && agent !== undefined && !agency.archived && !agent.archived
     if (!isHere) throw new AppError('auth.wrong-passkey')
     await deps.factors.save(factors, change)
     await deps.attempts.giveBack(attempt)

@@ -12,7 +12,8 @@ export const startPasskeySignIn = useCase(
   agentsRoutes.startPasskeySignIn,
   async ({ body }, { factors, tickets, clock }: Deps<typeof makers>) => {
     const now = clock.now()
-    if (body.ticket === undefined) return askForPasskey(undefined, { tickets, kind: 'sign-in', now })
+    if (body.ticket === undefined)
+      return askForPasskey(undefined, { tickets, kind: 'sign-in', now })
     const { agencyId, agentId } = (await tickets.find(body.ticket, 'second-step', now)) ?? {}
     if (agencyId === undefined || agentId === undefined) throw new AppError('auth.ticket-over')
     return askForPasskey(await factors.of(agencyId, agentId), { tickets, kind: 'sign-in', now })

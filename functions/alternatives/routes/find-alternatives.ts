@@ -11,14 +11,17 @@ import { openSearch, type SearchDeps, searchMakers, sleptAt, youngestOf } from '
 import { quoteCamp, sellWith } from '../quote-camp'
 import { offerOf, travelBy } from '../what-changes'
 
-/** Camps whose calendars are looked at: their months of prices are one batch, or two when a stay spans months. */
+/**
+ * Camps whose calendars are looked at: their months of prices are one batch, or two when a stay
+ * spans months.
+ */
 const mostSearched = 49
 /** Camps that are priced, by one Query of rooms and rates each. */
 const mostPriced = 8
 
 /**
- * What could take the place of a stay. Calendars of the camps around it are read in batches; only those that seem free are
- * priced, each as a requote of the trip would be.
+ * What could take the place of a stay. Calendars of the camps around it are read in batches; only
+ * those that seem free are priced, each as a requote of the trip would be.
  */
 export const findAlternatives = useCase(
   alternativesRoutes.findAlternatives,
@@ -32,21 +35,40 @@ export const findAlternatives = useCase(
     if (stay?.supplierCode === undefined || place === undefined || !isSupplierStay(stay))
       return refuseField('body.segmentId', 'must be a stay at a camp of the catalogue')
 
-    const here = { supplierCode: stay.supplierCode, startDate: stay.startDate, endDate: stay.endDate }
+    const here = {
+      supplierCode: stay.supplierCode,
+      startDate: stay.startDate,
+      endDate: stay.endDate,
+    }
     const slept = sleptAt(record, stay)
     const travelTo = travelBy(record.segments, stay, camps)
-    const own = stay.priced === true && stay.sell !== undefined && stay.sell > 0 ? stay.sell : undefined
-    const share = own === undefined || total === undefined ? undefined : (own + budget - total) / own
-    const nearby = nearbyCamps(camps, place, { hidden, most: mostSearched, youngest: youngestOf(slept), travelTo })
+    const own =
+      stay.priced === true && stay.sell !== undefined && stay.sell > 0 ? stay.sell : undefined
+    const share =
+      own === undefined || total === undefined ? undefined : (own + budget - total) / own
+    const nearby = nearbyCamps(camps, place, {
+      hidden,
+      most: mostSearched,
+      youngest: youngestOf(slept),
+      travelTo,
+    })
     const wanted = [here, ...nearby.map(({ supplierCode }) => ({ ...here, supplierCode }))]
-    const calendars = await campCalendars(wanted, { calendars: deps.calendars, spotRates, mostRooms: 20 })
+    const calendars = await campCalendars(wanted, {
+      calendars: deps.calendars,
+      spotRates,
+      mostRooms: 20,
+    })
     const likely = likelyCamps(here, { camps: nearby, calendars }, { most: mostPriced, share })
     const priced = await Promise.all(
       likely.map(async (camp) => {
         const { supplierCode } = camp
         const offer = await deps.rooms.roomsWithRates(supplierCode)
         const allotments = calendars.allotmentsOf(supplierCode)
-        const quoted = quoteCamp(stay.id, { ...here, supplierCode }, { ...offer, allotments, slept, now })
+        const quoted = quoteCamp(
+          stay.id,
+          { ...here, supplierCode },
+          { ...offer, allotments, slept, now },
+        )
         if (quoted === undefined) return undefined
         const patch = swapStay(record, stay.id, { supplierCode, rooms: quoted.rooms })
         const sell = await sellWith(search, { patch, camps: [quoted] }, deps)

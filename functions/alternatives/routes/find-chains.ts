@@ -7,18 +7,35 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { replaceStays } from '../../itineraries/edit/stay-patches'
 import { useCase } from '../../runtime/use-case'
 import { transferModel, travelMinutes } from '../../suppliers/transfers'
-import { type CampCalendars, type CampNights, campCalendars, type GuideOffer } from '../camp-calendars'
-import { openSearch, type Search, type SearchDeps, searchMakers, sleptAt, youngestOf } from '../open-search'
+import {
+  type CampCalendars,
+  type CampNights,
+  campCalendars,
+  type GuideOffer,
+} from '../camp-calendars'
+import {
+  openSearch,
+  type Search,
+  type SearchDeps,
+  searchMakers,
+  sleptAt,
+  youngestOf,
+} from '../open-search'
 import { type QuotedCamp, quoteCamp, sellWith } from '../quote-camp'
 import { type PlacedCamp, type RegionChain, regionChains } from '../region-chains'
 import { groundOf } from '../what-changes'
 
-/** Months of camps that are looked at, of all regions together: a batch of prices and two of rooms. */
+/**
+ * Months of camps that are looked at, of all regions together: a batch of prices and two of rooms.
+ */
 const mostSearched = 98
 /** Camps that are priced, by one Query of rooms and rates each. */
 const mostPriced = 7
 const mostShown = 3
-/** Orders that are tried before the search gives up on camps that turn out not to take the party, or would be one too many to read. */
+/**
+ * Orders that are tried before the search gives up on camps that turn out not to take the party, or
+ * would be one too many to read.
+ */
 const mostTries = 24
 
 /** Camps in some regions one after the other, in whatever order they have rooms. */
@@ -28,9 +45,14 @@ export const findChains = useCase(
     const search = await openSearch({ principal, id: params.id }, deps)
     const { record, spotRates, camps } = search
     const { regions, startDate, isOrdered } = body
-    const unknown = regions.findIndex(({ countryRegionCode }) => !camps.regionAt.has(countryRegionCode))
-    if (unknown >= 0) refuseField(`body.regions.${unknown}.countryRegionCode`, 'must be a region of the catalogue')
-    const stay = record.segments.find((segment) => isSupplierStay(segment) && segment.rooms.length > 0)
+    const unknown = regions.findIndex(
+      ({ countryRegionCode }) => !camps.regionAt.has(countryRegionCode),
+    )
+    if (unknown >= 0)
+      refuseField(`body.regions.${unknown}.countryRegionCode`, 'must be a region of the catalogue')
+    const stay = record.segments.find(
+      (segment) => isSupplierStay(segment) && segment.rooms.length > 0,
+    )
     const slept = sleptAt(record, stay)
     const people = slept.reduce((sum, { adults, children }) => sum + adults + children, 0)
     const total = regions.reduce((sum, { nights }) => sum + nights, 0)
@@ -41,7 +63,11 @@ export const findChains = useCase(
       campsOfRegion(search, { countryRegionCode, youngest: youngestOf(slept), most }),
     )
     const wanted = candidates.flat().map((supplierCode) => ({ supplierCode, ...whole }))
-    const calendars = await campCalendars(wanted, { calendars: deps.calendars, spotRates, mostRooms: 2 })
+    const calendars = await campCalendars(wanted, {
+      calendars: deps.calendars,
+      spotRates,
+      mostRooms: 2,
+    })
 
     const refused = new Set<string>()
     const offers = new Map<string, GuideOffer | undefined>()
@@ -53,17 +79,26 @@ export const findChains = useCase(
     }
     const nightsAt = (supplierCode: SupplierCode, region: number, day: number): CampNights => {
       const arrival = addDays(startDate, day)
-      return { supplierCode, startDate: arrival, endDate: addDays(arrival, regions[region]?.nights ?? 1) }
+      return {
+        supplierCode,
+        startDate: arrival,
+        endDate: addDays(arrival, regions[region]?.nights ?? 1),
+      }
     }
     const campsAt = (region: number, day: number) =>
       (candidates[region] ?? []).flatMap((supplierCode): PlacedCamp<SupplierCode>[] => {
         const offer = offerAt(nightsAt(supplierCode, region, day))
-        return offer === undefined ? [] : [{ camp: supplierCode, price: offer.price * people, isFree: offer.isFree }]
+        return offer === undefined
+          ? []
+          : [{ camp: supplierCode, price: offer.price * people, isFree: offer.isFree }]
       })
     const ways = wayFinder(search, people)
     const find = (most: number) =>
       regionChains({
-        ...{ nights: regions.map(({ nights }) => nights), isOrdered, campsAt, most },
+        nights: regions.map(({ nights }) => nights),
+        isOrdered,
+        campsAt,
+        most,
         wayBetween: (from, to) => ways.minutes(from, to) * ways.centsAMinute,
       })
 
@@ -73,9 +108,13 @@ export const findChains = useCase(
     for (let tries = 0; tries < mostTries && chains.length < mostShown; tries++) {
       const next = find(mostShown + 1).find(({ order }) => !shown.has(order.join()))
       if (next === undefined) break
-      const nights = nightsOfChain(next, regions, (code, region, day) => nightsAt(code, region, day))
+      const nights = nightsOfChain(next, regions, (code, region, day) =>
+        nightsAt(code, region, day),
+      )
       const quoted = await Promise.all(nights.map((own, index) => quoter(`chain-${index}`, own)))
-      const missing = nights.filter((_own, index) => quoted[index] === undefined || quoted[index] === 'spent')
+      const missing = nights.filter(
+        (_own, index) => quoted[index] === undefined || quoted[index] === 'spent',
+      )
       for (const own of missing) refused.add(keyOf(own))
       if (missing.length > 0) continue
       shown.add(next.order.join())
@@ -86,18 +125,31 @@ export const findChains = useCase(
     const lasting = (region: number) =>
       Array.from({ length: total }, (_, day) => day).some((day) => campsAt(region, day).length > 0)
     return {
-      ...{ currency: record.currency, sell: record.finance?.sell, searched: wanted.length, chains },
-      full: regions.filter((_region, index) => !lasting(index)).map(({ countryRegionCode }) => countryRegionCode),
+      currency: record.currency,
+      sell: record.finance?.sell,
+      searched: wanted.length,
+      chains,
+      full: regions
+        .filter((_region, index) => !lasting(index))
+        .map(({ countryRegionCode }) => countryRegionCode),
     }
   },
 )
 
-const keyOf = ({ supplierCode, startDate, endDate }: CampNights) => `${supplierCode} ${startDate} ${endDate}`
+const keyOf = ({ supplierCode, startDate, endDate }: CampNights) =>
+  `${supplierCode} ${startDate} ${endDate}`
 
-/** The camps of a region that the party may go to: those of the trip first, then those of a middling guide price. */
+/**
+ * The camps of a region that the party may go to: those of the trip first, then those of a middling
+ * guide price.
+ */
 function campsOfRegion(
   { camps, hidden, record }: Search,
-  { countryRegionCode, youngest, most }: { countryRegionCode: string; youngest: number | undefined; most: number },
+  {
+    countryRegionCode,
+    youngest,
+    most,
+  }: { countryRegionCode: string; youngest: number | undefined; most: number },
 ): SupplierCode[] {
   const region = camps.regionAt.get(countryRegionCode)
   const [ages, prices] = [camps.column('minChildAge'), camps.column('guidePrice')]
@@ -105,7 +157,11 @@ function campsOfRegion(
   const places: number[] = []
   for (let place = 0; place < camps.count; place++) {
     const isTooYoung = youngest !== undefined && youngest < Number(ages.get(place) ?? 0)
-    if (camps.regionOf[place] === region && ((camps.flags[place] ?? 0) & hidden) === 0 && !isTooYoung)
+    if (
+      camps.regionOf[place] === region &&
+      ((camps.flags[place] ?? 0) & hidden) === 0 &&
+      !isTooYoung
+    )
       places.push(place)
   }
   const guides = places.map((place) => Number(prices.get(place) ?? 0)).toSorted((a, b) => a - b)
@@ -159,7 +215,10 @@ interface Quoting {
 /** Quotes nights at camps, each camp read once; 'spent' when it would be one camp too many. */
 function campQuoter({ now }: Search, { calendars, slept, deps }: Quoting) {
   const offers = new Map<SupplierCode, ReturnType<typeof deps.rooms.roomsWithRates>>()
-  return async (segmentId: string, nights: CampNights): Promise<QuotedCamp | 'spent' | undefined> => {
+  return async (
+    segmentId: string,
+    nights: CampNights,
+  ): Promise<QuotedCamp | 'spent' | undefined> => {
     const { supplierCode } = nights
     const known = offers.get(supplierCode)
     if (known === undefined && offers.size >= mostPriced) return 'spent'
@@ -180,19 +239,33 @@ async function chainOf(
     ...nights,
     rooms,
   }))
-  const sell = await sellWith(search, { patch: replaceStays(search.record, stays), camps: quoted }, deps)
+  const sell = await sellWith(
+    search,
+    { patch: replaceStays(search.record, stays), camps: quoted },
+    deps,
+  )
   if (sell === undefined) return undefined
   const codes = quoted.map(({ nights }) => nights.supplierCode)
   return {
-    ...{ sell, state: quoted.every(({ state }) => state === 'free') ? 'free' : 'possible' },
-    minutes: codes.slice(1).reduce((sum, code, index) => sum + ways.minutes(codes[index] ?? code, code), 0),
+    sell,
+    state: quoted.every(({ state }) => state === 'free') ? 'free' : 'possible',
+    minutes: codes
+      .slice(1)
+      .reduce((sum, code, index) => sum + ways.minutes(codes[index] ?? code, code), 0),
     stays: quoted.map(({ nights: { supplierCode, startDate, endDate }, rooms, state }) => {
       const { campName, regionName, country, featuredImageId } = search.camps.campAt(
         search.camps.placeOf(supplierCode) ?? 0,
       )
       return {
-        ...{ supplierCode, campName, regionName, country, featuredImageId, state },
-        ...{ rooms: [...rooms], startDate, endDate },
+        supplierCode,
+        campName,
+        regionName,
+        country,
+        featuredImageId,
+        state,
+        rooms: [...rooms],
+        startDate,
+        endDate,
       }
     }),
   }

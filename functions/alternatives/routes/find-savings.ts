@@ -1,24 +1,41 @@
 import { alternativesRoutes, type Saving } from '#shared/api/alternatives'
 import type { SupplierCode } from '#shared/ids/ids'
 import type { Segment } from '#shared/itinerary/segment'
-import { isArrangedByPeople, isSupplierStay, isUnpricedStay } from '#shared/itinerary/supplier-stays'
+import {
+  isArrangedByPeople,
+  isSupplierStay,
+  isUnpricedStay,
+} from '#shared/itinerary/supplier-stays'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { swapStays } from '../../itineraries/edit/stay-patches'
 import { useCase } from '../../runtime/use-case'
 import { campCalendars } from '../camp-calendars'
 import { type CheaperSwap, fewestSwaps, swapsToPrice } from '../cheaper-swaps'
 import { type NearbyCamp, nearbyCamps } from '../nearby-camps'
-import { openSearch, type Search, type SearchDeps, searchMakers, sleptAt, youngestOf } from '../open-search'
+import {
+  openSearch,
+  type Search,
+  type SearchDeps,
+  searchMakers,
+  sleptAt,
+  youngestOf,
+} from '../open-search'
 import { type QuotedCamp, quoteCamp, sellWith } from '../quote-camp'
 import { offerOf, travelBy } from '../what-changes'
 
-/** Camps whose calendars are looked at, of all stays together: a batch of their months, the stays' own among them. */
+/**
+ * Camps whose calendars are looked at, of all stays together: a batch of their months, the stays'
+ * own among them.
+ */
 const mostSearched = 94
 /** Camps that are priced, by one Query of rooms and rates each. */
 const mostPriced = 7
 const mostShown = 3
 
-/** Swaps that together save a share of the price: the fewest that do, of camps that keep the journey. */
+/**
+ * Swaps that together save a share of the price: the fewest that do, of camps that keep the
+ * journey.
+ */
 export const findSavings = useCase(
   alternativesRoutes.findSavings,
   async ({ params, body: { percent }, principal }, deps: SearchDeps) => {
@@ -27,22 +44,37 @@ export const findSavings = useCase(
     const sell = record.finance?.sell
     const none = { currency: record.currency, sell, searched: 0, isReached: false, savings: [] }
     const isUnpriced = record.segments.some(isUnpricedStay)
-    const stays = record.segments.filter((stay) => isSupplierStay(stay) && !isArrangedByPeople(stay))
-    if (sell === undefined || isUnpriced || stays.length === 0) return { ...none, sell: isUnpriced ? undefined : sell }
+    const stays = record.segments.filter(
+      (stay) => isSupplierStay(stay) && !isArrangedByPeople(stay),
+    )
+    if (sell === undefined || isUnpriced || stays.length === 0)
+      return { ...none, sell: isUnpriced ? undefined : sell }
 
-    const around = stays.map((stay) => ({ stay, nearby: cheaperAround(stay, search, stays.length) }))
+    const around = stays.map((stay) => ({
+      stay,
+      nearby: cheaperAround(stay, search, stays.length),
+    }))
     const wanted = around.flatMap(({ stay, nearby }) => [
       nightsAt(stay, stay.supplierCode),
       ...nearby.map(({ supplierCode }) => nightsAt(stay, supplierCode)),
     ])
-    const calendars = await campCalendars(wanted.flat(), { calendars: deps.calendars, spotRates, mostRooms: 2 })
+    const calendars = await campCalendars(wanted.flat(), {
+      calendars: deps.calendars,
+      spotRates,
+      mostRooms: 2,
+    })
     let guide = 0
     const cheaper = around.flatMap(({ stay, nearby }): Cheaper[] => {
       const here = nightsAt(stay, stay.supplierCode).map((nights) => calendars.priceAt(nights))[0]
-      const people = sleptAt(record, stay).reduce((sum, { adults, children }) => sum + adults + children, 0)
+      const people = sleptAt(record, stay).reduce(
+        (sum, { adults, children }) => sum + adults + children,
+        0,
+      )
       guide += (here ?? 0) * people
       return nearby.flatMap((camp) => {
-        const offer = nightsAt(stay, camp.supplierCode).map((nights) => calendars.offerAt(nights))[0]
+        const offer = nightsAt(stay, camp.supplierCode).map((nights) =>
+          calendars.offerAt(nights),
+        )[0]
         if (offer === undefined || here === undefined || offer.price >= here) return []
         return [
           {
@@ -57,7 +89,10 @@ export const findSavings = useCase(
       })
     })
     const wantedSaving = Math.ceil((sell * percent) / 100)
-    const likely = swapsToPrice(cheaper, { wanted: guideSaving(guide, stays, wantedSaving), most: mostPriced })
+    const likely = swapsToPrice(cheaper, {
+      wanted: guideSaving(guide, stays, wantedSaving),
+      most: mostPriced,
+    })
     const priced = await pricedSwaps(likely, { search, sell, calendars, deps })
     const sets = fewestSwaps(priced, wantedSaving, mostShown)
     const exact = await Promise.all(
@@ -65,16 +100,23 @@ export const findSavings = useCase(
         const patch = swapStays(
           record,
           swaps.map(({ segmentId, quoted: { nights, rooms } }) => ({
-            ...{ segmentId, supplierCode: nights.supplierCode, rooms },
+            segmentId,
+            supplierCode: nights.supplierCode,
+            rooms,
           })),
         )
-        const total = await sellWith(search, { patch, camps: swaps.map(({ quoted }) => quoted) }, deps)
+        const total = await sellWith(
+          search,
+          { patch, camps: swaps.map(({ quoted }) => quoted) },
+          deps,
+        )
         if (total === undefined) return undefined
         return {
           sell: total,
           swaps: swaps.map(({ stay, camp, quoted }) => ({
             ...offerOf(quoted, { nearby: camp, stay, camps: search.camps }),
-            ...{ segmentId: stay.id, replaces: stay.campName ?? stay.supplierCode ?? '' },
+            segmentId: stay.id,
+            replaces: stay.campName ?? stay.supplierCode ?? '',
           })),
         }
       }),
@@ -102,19 +144,28 @@ const nightsAt = ({ startDate, endDate }: Segment, supplierCode: SupplierCode | 
   supplierCode === undefined ? [] : [{ supplierCode, startDate, endDate }]
 
 /** Cheaper camps around a stay, none that the trip goes to anyway. */
-function cheaperAround(stay: Segment, { record, camps, hidden }: Search, stays: number): NearbyCamp[] {
+function cheaperAround(
+  stay: Segment,
+  { record, camps, hidden }: Search,
+  stays: number,
+): NearbyCamp[] {
   const place = camps.placeOf(stay.supplierCode ?? '')
   if (place === undefined) return []
   const inTrip = new Set(record.segments.map(({ supplierCode }) => supplierCode))
   const nearby = nearbyCamps(camps, place, {
-    ...{ hidden, most: Math.floor(mostSearched / stays), isCheaper: true },
+    hidden,
+    most: Math.floor(mostSearched / stays),
+    isCheaper: true,
     youngest: youngestOf(sleptAt(record, stay)),
     travelTo: travelBy(record.segments, stay, camps),
   })
   return nearby.filter(({ supplierCode }) => !inTrip.has(supplierCode))
 }
 
-/** What the swaps are to save of the guide prices, when the trip is to cost so much less of what its stays sell for. */
+/**
+ * What the swaps are to save of the guide prices, when the trip is to cost so much less of what its
+ * stays sell for.
+ */
 function guideSaving(guide: number, stays: readonly Segment[], wanted: number): number {
   const sold = stays.reduce((sum, { sell = 0 }) => sum + sell, 0)
   return sold <= 0 ? 0 : (guide * wanted) / sold
@@ -127,8 +178,14 @@ interface Pricing {
   readonly deps: SearchDeps
 }
 
-/** Each swap alone with what it saves of the trip's price; those that do not take the party or save nothing are left out. */
-async function pricedSwaps(swaps: readonly Cheaper[], { search, sell, calendars, deps }: Pricing): Promise<Priced[]> {
+/**
+ * Each swap alone with what it saves of the trip's price; those that do not take the party or save
+ * nothing are left out.
+ */
+async function pricedSwaps(
+  swaps: readonly Cheaper[],
+  { search, sell, calendars, deps }: Pricing,
+): Promise<Priced[]> {
   const { record, now } = search
   const offers = new Map<SupplierCode, ReturnType<typeof deps.rooms.roomsWithRates>>()
   const offerAt = (code: SupplierCode) => {
@@ -144,7 +201,11 @@ async function pricedSwaps(swaps: readonly Cheaper[], { search, sell, calendars,
       const offer = await offerAt(supplierCode)
       const allotments = calendars.allotmentsOf(supplierCode)
       const slept = sleptAt(record, stay)
-      const quoted = quoteCamp(stay.id, { supplierCode, startDate, endDate }, { ...offer, allotments, slept, now })
+      const quoted = quoteCamp(
+        stay.id,
+        { supplierCode, startDate, endDate },
+        { ...offer, allotments, slept, now },
+      )
       if (quoted === undefined) return []
       const patch = swapStays(record, [{ segmentId: stay.id, supplierCode, rooms: quoted.rooms }])
       const total = await sellWith(search, { patch, camps: [quoted] }, deps)

@@ -17,16 +17,31 @@ export const createApiKey = useCase(
   apiKeysRoutes.createApiKey,
   async ({ body, principal }, deps: Deps<typeof makers>) => {
     const { agencyId, name, kind, scopes, days } = body
-    const [agency, caller] = await Promise.all([deps.agencies.agency(agencyId), callerIn(deps.agencies, principal)])
-    if (agency === undefined || agency.archived) refuseField('body.agencyId', 'must be an active agency')
+    const [agency, caller] = await Promise.all([
+      deps.agencies.agency(agencyId),
+      callerIn(deps.agencies, principal),
+    ])
+    if (agency === undefined || agency.archived)
+      refuseField('body.agencyId', 'must be an active agency')
     const now = deps.clock.now()
     const id = apiKeyIdSchema.parse(deps.makeId('apiKey'))
     const view = {
-      ...{ id, agencyId, name, kind, agencyName: agency.name, scopes: [...new Set(scopes)] },
-      ...{ createdAt: now.toISOString(), createdBy: caller === undefined ? principal.agentId : nameOf(caller) },
-      ...(days !== undefined && { expiresAt: new Date(now.getTime() + days * dayMs).toISOString() }),
+      id,
+      agencyId,
+      name,
+      kind,
+      agencyName: agency.name,
+      scopes: [...new Set(scopes)],
+      createdAt: now.toISOString(),
+      createdBy: caller === undefined ? principal.agentId : nameOf(caller),
+      ...(days !== undefined && {
+        expiresAt: new Date(now.getTime() + days * dayMs).toISOString(),
+      }),
     }
-    return deps.keys.create(view, keyAudit({ action: 'agent_created_api_key', principal, key: view }, deps))
+    return deps.keys.create(
+      view,
+      keyAudit({ action: 'agent_created_api_key', principal, key: view }, deps),
+    )
   },
 )
 

@@ -5,6 +5,9 @@ import { type Deps, useCase } from '../../runtime/use-case'
 
 const makers = { keys: apiKeyStore }
 
-export const listApiKeys = useCase(apiKeysRoutes.listApiKeys, (_call, { keys }: Deps<typeof makers>) => keys.all())
+export const listApiKeys = useCase(
+  apiKeysRoutes.listApiKeys,
+  (_call, { keys }: Deps<typeof makers>) => keys.all(),
+)
 
 export const handler = lambdaFor(listApiKeys, makers)

@@ -37,27 +37,41 @@ const timeLimitMs = 10_000
 const limitBytes = 64 * 1024
 
 /**
- * What the hook gets: every event has a key (its own id, where whoever sent it gave none) by which a second delivery is
- * known, and a link that can be followed from anywhere (1 §7).
+ * What the hook gets: every event has a key (its own id, where whoever sent it gave none) by which
+ * a second delivery is known, and a link that can be followed from anywhere (1 §7).
  */
-function completed(payload: ZapPayload, { id, webAddress }: { readonly id: string; readonly webAddress: string }) {
+function completed(
+  payload: ZapPayload,
+  { id, webAddress }: { readonly id: string; readonly webAddress: string },
+) {
   const { itineraryLink: link = null } = payload
-  const itineraryLink = typeof link === 'string' && link.startsWith('/') ? `${webAddress}${link}` : link
+  const itineraryLink =
+    typeof link === 'string' && link.startsWith('/') ? `${webAddress}${link}` : link
   return { ...payload, itineraryLink, key: payload.key ?? id }
 }
 
-/** `t={seconds},v1={HMAC-SHA256 of "t.body", hex}`: with the time inside, an old delivery cannot be sent again by others. */
-export const signatureOf = (body: string, { secret, now }: { readonly secret: string; readonly now: Date }): string => {
+/**
+ * `t={seconds},v1={HMAC-SHA256 of "t.body", hex}`: with the time inside, an old delivery cannot be
+ * sent again by others.
+ */
+export const signatureOf = (
+  body: string,
+  { secret, now }: { readonly secret: string; readonly now: Date },
+): string => {
   const t = Math.floor(now.getTime() / 1000)
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
 }
 
 /**
- * Posts an event to the configured hook, signed, and notes what came of it; or logs it when there is no hook. Failed
- * deliveries are retried.
+ * Posts an event to the configured hook, signed, and notes what came of it; or logs it when there
+ * is no hook. Failed deliveries are retried.
  * @param receives - how often the queue has handed the message out, this time included
  */
-export async function deliverZap(message: unknown, deps: ZapWorkerDeps, receives = 1): Promise<void> {
+export async function deliverZap(
+  message: unknown,
+  deps: ZapWorkerDeps,
+  receives = 1,
+): Promise<void> {
   const { url, webAddress, deliveries, clock } = deps
   const event = zapMessage.parse(message)
   const { id, payload, ...rest } = event
@@ -65,8 +79,13 @@ export async function deliverZap(message: unknown, deps: ZapWorkerDeps, receives
   if (url === undefined) return log.info('zap.no-hook', facts)
   const now = clock.now()
   const note = (outcome: { status?: number; failure?: string }) => {
-    const state = outcome.failure === undefined ? 'delivered' : receives < hookTries ? 'retrying' : 'failed'
-    const attempt = { at: now.toISOString(), tookMs: Math.max(0, clock.now().getTime() - now.getTime()), ...outcome }
+    const state =
+      outcome.failure === undefined ? 'delivered' : receives < hookTries ? 'retrying' : 'failed'
+    const attempt = {
+      at: now.toISOString(),
+      tookMs: Math.max(0, clock.now().getTime() - now.getTime()),
+      ...outcome,
+    }
     return deliveries
       .note(event, attempt, state)
       .catch((cause: unknown) => log.warn('zap.not-noted', { ...facts, cause: String(cause) }))
@@ -74,18 +93,27 @@ export async function deliverZap(message: unknown, deps: ZapWorkerDeps, receives
   const body = JSON.stringify({ id, ...rest, payload: completed(payload, { id, webAddress }) })
   try {
     const { status } = await deps.send({
-      ...{ url, method: 'POST', body, timeLimitMs, limitBytes },
+      url,
+      method: 'POST',
+      body,
+      timeLimitMs,
+      limitBytes,
       headers: {
-        ...{ 'content-type': 'application/json', 'idempotency-key': id },
+        'content-type': 'application/json',
+        'idempotency-key': id,
         'x-tembea-signature': signatureOf(body, { secret: await deps.secret(), now }),
       },
     })
-    if (status < 200 || status > 299) throw Object.assign(new Error(`The hook answered ${status}`), { status })
+    if (status < 200 || status > 299)
+      throw Object.assign(new Error(`The hook answered ${status}`), { status })
     log.info('zap.delivered', { ...facts, status })
     await note({ status })
   } catch (error) {
     const { status, message: failure = String(error) } = Object(error)
-    await note({ ...(typeof status === 'number' && { status }), failure: String(failure).slice(0, 500) })
+    await note({
+      ...(typeof status === 'number' && { status }),
+      failure: String(failure).slice(0, 500),
+    })
     throw error
   }
 }
@@ -95,8 +123,12 @@ export const handler = worker(
     deliverZap(
       body,
       {
-        ...{ url: optionalEnv('zapUrl'), webAddress: optionalEnv('webAddress') ?? '', send: outwardRequest },
-        ...{ secret: () => readSecret('zap'), deliveries: hookDeliveries(theTable()), clock: systemClock },
+        url: optionalEnv('zapUrl'),
+        webAddress: optionalEnv('webAddress') ?? '',
+        send: outwardRequest,
+        secret: () => readSecret('zap'),
+        deliveries: hookDeliveries(theTable()),
+        clock: systemClock,
       },
       Number(attributes.ApproximateReceiveCount),
     ),

@@ -8,7 +8,9 @@ export const countAuditTrail = useCase(
   auditRoutes.countAuditTrail,
   async ({ query, principal }, { trail, clock }: Deps<typeof auditListMakers>) => {
     const where = parseWhere(query.where, auditWhitelist)
-    return { count: await trail.count(where, { principal, query: { agencies: query.agencies }, clock }) }
+    return {
+      count: await trail.count(where, { principal, query: { agencies: query.agencies }, clock }),
+    }
   },
 )
 

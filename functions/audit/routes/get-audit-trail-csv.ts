@@ -12,14 +12,25 @@ import { noteAllTrails } from '../note-all-trails'
 
 const makers = { ...auditListMakers, rows: auditRowMaker, audit: auditStore }
 
-/** A page of what a filter selects; the first one begins with the titles, so that pages in a row make one file. */
+/**
+ * A page of what a filter selects; the first one begins with the titles, so that pages in a row
+ * make one file.
+ */
 export const getAuditTrailCsv = useCase(
   auditRoutes.getAuditTrailCsv,
   async ({ query, principal }, deps: Deps<typeof makers>) => {
-    const { entries, next } = await deps.trail.page({ principal, query, clock: deps.clock, limit: rowsOfAPage })
+    const { entries, next } = await deps.trail.page({
+      principal,
+      query,
+      clock: deps.clock,
+      limit: rowsOfAPage,
+    })
     await noteAllTrails({ query, principal }, deps)
     const rows = (await deps.rows(entries)).map((row) => columns.map(([, tell]) => tell(row)))
-    const text = query.cursor === undefined ? spreadsheetCsv([columns.map(([title]) => title), ...rows]) : csvOf(rows)
+    const text =
+      query.cursor === undefined
+        ? spreadsheetCsv([columns.map(([title]) => title), ...rows])
+        : csvOf(rows)
     return reply<typeof auditRoutes.getAuditTrailCsv>(text, {
       headers: {
         'content-disposition': `attachment; filename="audit-trail-${deps.clock.today()}.csv"`,
@@ -31,21 +42,22 @@ export const getAuditTrailCsv = useCase(
 
 const rowsOfAPage = 1_000
 
-const columns: readonly (readonly [title: string, tell: (row: AuditRow) => string | undefined])[] = [
-  ['Time (UTC)', ({ timestamp }) => timestamp],
-  ['Agency', ({ agencyName }) => agencyName],
-  ['Who', ({ by }) => by.name],
-  ['Signed in by', ({ by }) => by.masqueradedBy && (by.masqueraderName ?? 'Superadmin')],
-  ['Action', ({ action }) => auditActionWords(action)],
-  ['Agent', ({ agentName }) => agentName],
-  ['Client', ({ clientName }) => clientName],
-  ['Itinerary', ({ itineraryName }) => itineraryName],
-  ['Details', ({ details, names }) => auditDetailWords(details, names)],
-  ['Action code', ({ action }) => action],
-  ['Who id', ({ by }) => by.id],
-  ['Client id', ({ clientId }) => clientId],
-  ['Itinerary id', ({ itineraryId }) => itineraryId],
-  ['Entry id', ({ id }) => id],
-]
+const columns: readonly (readonly [title: string, tell: (row: AuditRow) => string | undefined])[] =
+  [
+    ['Time (UTC)', ({ timestamp }) => timestamp],
+    ['Agency', ({ agencyName }) => agencyName],
+    ['Who', ({ by }) => by.name],
+    ['Signed in by', ({ by }) => by.masqueradedBy && (by.masqueraderName ?? 'Superadmin')],
+    ['Action', ({ action }) => auditActionWords(action)],
+    ['Agent', ({ agentName }) => agentName],
+    ['Client', ({ clientName }) => clientName],
+    ['Itinerary', ({ itineraryName }) => itineraryName],
+    ['Details', ({ details, names }) => auditDetailWords(details, names)],
+    ['Action code', ({ action }) => action],
+    ['Who id', ({ by }) => by.id],
+    ['Client id', ({ clientId }) => clientId],
+    ['Itinerary id', ({ itineraryId }) => itineraryId],
+    ['Entry id', ({ id }) => id],
+  ]
 
 export const handler = lambdaFor(getAuditTrailCsv, makers)

@@ -9,8 +9,12 @@ const makers = { deliveries: hookDeliveries }
 export const listHookDeliveries = useCase(
   hooksRoutes.listHookDeliveries,
   async ({ query: { state, cursor }, principal }, { deliveries }: Deps<typeof makers>) => {
-    const page = await deliveries.page(principal.agencyId, { isFailed: state === 'failed', before: cursor })
-    const headers: Record<string, string> = page.next === undefined ? {} : { 'x-next-cursor': page.next }
+    const page = await deliveries.page(principal.agencyId, {
+      isFailed: state === 'failed',
+      before: cursor,
+    })
+    const headers: Record<string, string> =
+      page.next === undefined ? {} : { 'x-next-cursor': page.next }
     return reply(page.deliveries, { headers })
   },
 )

@@ -30,32 +30,36 @@ const makers = {
 }
 
 /**
- * Writes an entry of the audit trail, for the caller's agency, about records that exist; while masquerading it keeps
- * both ids. Looks of agents and what clients log are one entry a visit, and none where the server has written it already. A
- * repeat with the same Idempotency-Key writes one entry.
+ * Writes an entry of the audit trail, for the caller's agency, about records that exist; while
+ * masquerading it keeps both ids. Looks of agents and what clients log are one entry a visit, and
+ * none where the server has written it already. A repeat with the same Idempotency-Key writes one
+ * entry.
  */
-export const logAudit = useCaseOnce(auditRoutes.logAudit, async (call, deps: Deps<typeof makers>, keep) => {
-  const { body, principal } = call
-  const claim = { ...body, ...ownIds(body, principal) }
-  const reason = auditRefusal(principal, claim)
-  if (principal.kind === 'guest' || reason !== undefined)
-    throw new AppError('auth.forbidden', { action: body.action, reason })
-  const { agencyId } = principal
-  const id = deps.makeId('audit')
-  const timestamp = deps.clock.now().toISOString()
-  const by = await requireClaim({ principal, claim }, deps)
-  const entry = { ...claim, id, timestamp, by, agencyId }
-  const answer = { logged: true as const, id, timestamp }
-  const kept = keep(answer, firstVersion)
-  if (isVisit(body.action, principal.kind)) {
-    const earlier = (await deps.visits.findSame(entry)) ?? (await startVisit(entry, kept, deps))
-    if (earlier !== undefined) {
-      const same = { logged: true as const, id: earlier.id, timestamp: earlier.timestamp }
-      return { answer: same, version: firstVersion, isStored: false }
-    }
-  } else await deps.audit.add(entry, kept)
-  return { answer, version: firstVersion }
-})
+export const logAudit = useCaseOnce(
+  auditRoutes.logAudit,
+  async (call, deps: Deps<typeof makers>, keep) => {
+    const { body, principal } = call
+    const claim = { ...body, ...ownIds(body, principal) }
+    const reason = auditRefusal(principal, claim)
+    if (principal.kind === 'guest' || reason !== undefined)
+      throw new AppError('auth.forbidden', { action: body.action, reason })
+    const { agencyId } = principal
+    const id = deps.makeId('audit')
+    const timestamp = deps.clock.now().toISOString()
+    const by = await requireClaim({ principal, claim }, deps)
+    const entry = { ...claim, id, timestamp, by, agencyId }
+    const answer = { logged: true as const, id, timestamp }
+    const kept = keep(answer, firstVersion)
+    if (isVisit(body.action, principal.kind)) {
+      const earlier = (await deps.visits.findSame(entry)) ?? (await startVisit(entry, kept, deps))
+      if (earlier !== undefined) {
+        const same = { logged: true as const, id: earlier.id, timestamp: earlier.timestamp }
+        return { answer: same, version: firstVersion, isStored: false }
+      }
+    } else await deps.audit.add(entry, kept)
+    return { answer, version: firstVersion }
+  },
+)
 
 type Claim = Pick<AuditEntry, 'details'> & {
   readonly action: AuditAction
@@ -65,7 +69,10 @@ type Claim = Pick<AuditEntry, 'details'> & {
 }
 
 /** An entry without an id of its own kind is the caller's. */
-function ownIds({ agentId, clientId }: Claim, principal: Principal): Pick<Claim, 'agentId' | 'clientId'> {
+function ownIds(
+  { agentId, clientId }: Claim,
+  principal: Principal,
+): Pick<Claim, 'agentId' | 'clientId'> {
   return {
     agentId: agentId ?? (principal.kind === 'agent' ? principal.agentId : undefined),
     clientId: clientId ?? (principal.kind === 'client' ? principal.clientId : undefined),
@@ -78,10 +85,14 @@ interface Claimed {
 }
 
 /**
- * Who logs the entry, when they may know of what it names: a client of trips that they pay for, and of those trips' agents.
+ * Who logs the entry, when they may know of what it names: a client of trips that they pay for, and
+ * of those trips' agents.
  * @throws AppError record.not-found
  */
-async function requireClaim({ principal, claim }: Claimed, deps: Deps<typeof makers>): Promise<Actor> {
+async function requireClaim(
+  { principal, claim }: Claimed,
+  deps: Deps<typeof makers>,
+): Promise<Actor> {
   const { agencyId } = principal
   const { agentId, clientId, itineraryId } = claim
   const [trip, client] = await Promise.all([
@@ -89,7 +100,8 @@ async function requireClaim({ principal, claim }: Claimed, deps: Deps<typeof mak
     clientId && deps.clients.get(agencyId, clientId),
   ])
   const isMissing = (id: string | undefined, found: unknown) => id !== undefined && !found
-  if (isMissing(itineraryId, trip) || isMissing(clientId, client)) throw new AppError('record.not-found')
+  if (isMissing(itineraryId, trip) || isMissing(clientId, client))
+    throw new AppError('record.not-found')
   if (principal.kind !== 'client') return agencyActor(principal)
   if (trip) requirePayersTrip(principal, trip)
   const agents = [trip?.record.agentId, client?.agentId]
@@ -99,7 +111,11 @@ async function requireClaim({ principal, claim }: Claimed, deps: Deps<typeof mak
 }
 
 /** The entry of a visit that began meanwhile; undefined when this is its first. */
-async function startVisit(entry: AuditEntry, kept: KeptAnswer | undefined, { visits }: Deps<typeof makers>) {
+async function startVisit(
+  entry: AuditEntry,
+  kept: KeptAnswer | undefined,
+  { visits }: Deps<typeof makers>,
+) {
   return (await visits.writeOnce(entry, kept)) ? undefined : visits.get(entry)
 }
 

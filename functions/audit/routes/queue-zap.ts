@@ -14,22 +14,31 @@ import { agentZap } from '../agent-zap'
 const makers = { queue: zapQueue, agencies: agencyStore, itineraries: itineraryStore }
 
 /**
- * Hands an event of the app to the automation hook. The sender comes from the session, not from the payload; an
- * `itineraryId` in the payload brings the trip with its client, link and booking reference.
+ * Hands an event of the app to the automation hook. The sender comes from the session, not from the
+ * payload; an `itineraryId` in the payload brings the trip with its client, link and booking
+ * reference.
  */
-export const queueZap = useCase(auditRoutes.queueZap, async ({ body, principal }, deps: Deps<typeof makers>) => {
-  const { agencyId } = principal
-  const { data: id } = itineraryIdSchema.safeParse(body.payload.itineraryId)
-  const [agency, agent, trip] = await Promise.all([
-    deps.agencies.agency(agencyId),
-    callerIn(deps.agencies, principal),
-    id === undefined ? undefined : deps.itineraries.get(agencyId, id),
-  ])
-  const about = id === undefined ? {} : tripZap(body.zap, requireOwnTrip(principal, trip), deps).payload
-  const zap = agentZap(body.zap, { principal, agency, agent, payload: { ...body.payload, ...about } }, deps)
-  await deps.queue.send({ ...zap })
-  log.info('zap.queued', { id: zap.id, zap: zap.zap, agencyId })
-  return { queued: true as const }
-})
+export const queueZap = useCase(
+  auditRoutes.queueZap,
+  async ({ body, principal }, deps: Deps<typeof makers>) => {
+    const { agencyId } = principal
+    const { data: id } = itineraryIdSchema.safeParse(body.payload.itineraryId)
+    const [agency, agent, trip] = await Promise.all([
+      deps.agencies.agency(agencyId),
+      callerIn(deps.agencies, principal),
+      id === undefined ? undefined : deps.itineraries.get(agencyId, id),
+    ])
+    const about =
+      id === undefined ? {} : tripZap(body.zap, requireOwnTrip(principal, trip), deps).payload
+    const zap = agentZap(
+      body.zap,
+      { principal, agency, agent, payload: { ...body.payload, ...about } },
+      deps,
+    )
+    await deps.queue.send({ ...zap })
+    log.info('zap.queued', { id: zap.id, zap: zap.zap, agencyId })
+    return { queued: true as const }
+  },
+)
 
 export const handler = lambdaFor(queueZap, makers)

@@ -16,9 +16,13 @@ export const replayHookDeliveries = useCase(
     const { agencyId, agentId } = principal
     const found = await deliveries.some(agencyId, body.deliveries)
     if (found.length === 0) throw new AppError('record.not-found')
-    for (const { id, zap, at, payload } of found) await queue.send({ id, zap, agencyId, at, payload })
+    for (const { id, zap, at, payload } of found)
+      await queue.send({ id, zap, agencyId, at, payload })
     await audit.add({
-      ...{ id: makeId('audit'), timestamp: clock.now().toISOString(), agencyId, agentId },
+      id: makeId('audit'),
+      timestamp: clock.now().toISOString(),
+      agencyId,
+      agentId,
       action: 'agent_replayed_hook_deliveries',
       details: { count: found.length },
       by: actorOf(principal, undefined),

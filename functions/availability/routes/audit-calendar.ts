@@ -12,7 +12,10 @@ const makers = { calendar: calendarStore, rooms: roomStore, counted: countedStor
 /** What is known of a camp's nights, and where from. */
 export const auditCalendar = useCase(
   availabilityRoutes.auditCalendar,
-  async ({ body: { supplierCode, startDate, endDate } }, { calendar, rooms, counted, clock }: Deps<typeof makers>) => {
+  async (
+    { body: { supplierCode, startDate, endDate } },
+    { calendar, rooms, counted, clock }: Deps<typeof makers>,
+  ) => {
     const [first, last] = [monthOf(startDate), monthOf(addDays(endDate, -1))]
     const [known, { allotments, rates }, changes] = await Promise.all([
       rooms.rooms(supplierCode),
@@ -27,8 +30,11 @@ export const auditCalendar = useCase(
         const own = allotments.filter((month) => month.optionKey === optionKey)
         const months = new Map(own.map((month) => [month.month, month]))
         return {
-          ...{ optionKey, name },
-          counts: nights.map((night) => months.get(monthOf(night))?.days.get(Number(night.slice(8))) ?? null),
+          optionKey,
+          name,
+          counts: nights.map(
+            (night) => months.get(monthOf(night))?.days.get(Number(night.slice(8))) ?? null,
+          ),
           copies: own.map(({ month, copiedAt }) => ({
             month,
             copiedAt: copiedAt === undefined ? null : new Date(copiedAt * 1000).toISOString(),

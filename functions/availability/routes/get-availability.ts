@@ -18,7 +18,10 @@ export const getAvailability = useCase(
     const { supplierCode, startDate, endDate } = body
     const now = clock.now()
     const [months, offered, rates] = await Promise.all([
-      calendar.months(supplierCode, { first: monthOf(startDate), last: monthOf(addDays(endDate, -1)) }),
+      calendar.months(supplierCode, {
+        first: monthOf(startDate),
+        last: monthOf(addDays(endDate, -1)),
+      }),
       rooms.roomsWithRates(supplierCode),
       exchange.newest(now),
     ])
@@ -26,7 +29,13 @@ export const getAvailability = useCase(
       supplierCode,
       currency: 'USD' as const,
       checkedAt: checkedAt(months.allotments, now).toISOString(),
-      rooms: stayAvailability({ ...offered, startDate, endDate, months, dollars: toDollars(rates) }),
+      rooms: stayAvailability({
+        ...offered,
+        startDate,
+        endDate,
+        months,
+        dollars: toDollars(rates),
+      }),
     }
   },
 )

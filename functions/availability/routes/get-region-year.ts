@@ -15,12 +15,18 @@ import { calendarDays } from '../calendar-days'
 const makers = { calendar: calendarStore, exchange: daysRates, catalogue: theCatalogue }
 const queriesAtOnce = 12
 
-/** A year of every camp of a region that the agent may see, by name: a Query a camp, a dozen side by side. */
+/**
+ * A year of every camp of a region that the agent may see, by name: a Query a camp, a dozen side by
+ * side.
+ */
 export const getRegionYear = useCase(
   availabilityRoutes.getRegionYear,
   async ({ body: { countryRegionCode, startDate }, principal }, deps: Deps<typeof makers>) => {
     const now = deps.clock.now()
-    const [{ camps }, rates] = await Promise.all([deps.catalogue.now(now), deps.exchange.newest(now)])
+    const [{ camps }, rates] = await Promise.all([
+      deps.catalogue.now(now),
+      deps.exchange.newest(now),
+    ])
     const [region, hidden] = [camps.regionAt.get(countryRegionCode), hiddenFlags(principal)]
     const places = Array.from({ length: camps.count }, (_, place) => place).filter(
       (place) => camps.regionOf[place] === region && ((camps.flags[place] ?? 0) & hidden) === 0,
@@ -37,7 +43,11 @@ export const getRegionYear = useCase(
     for (const some of chunksOf(region === undefined ? [] : places, queriesAtOnce)) {
       const ofSome = some.map(async (place) => {
         const supplierCode = supplierCodeSchema.parse(camps.codes[place])
-        return { supplierCode, campName: camps.names[place] ?? supplierCode, nights: await yearOf(supplierCode) }
+        return {
+          supplierCode,
+          campName: camps.names[place] ?? supplierCode,
+          nights: await yearOf(supplierCode),
+        }
       })
       found.push(...(await Promise.all(ofSome)))
     }

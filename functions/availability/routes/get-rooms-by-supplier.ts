@@ -8,12 +8,18 @@ import { type Deps, useCase } from '../../runtime/use-case'
 
 const makers = { rooms: roomStore, catalogue: theCatalogue }
 
-/** The room types that a camp offers: one Query. Rooms without pictures have one drawn where the camp lies. */
+/**
+ * The room types that a camp offers: one Query. Rooms without pictures have one drawn where the
+ * camp lies.
+ */
 export const getRoomsBySupplier = useCase(
   availabilityRoutes.getRoomsBySupplier,
   async ({ body, principal }, { rooms, catalogue, clock }: Deps<typeof makers>) => {
     const { supplierCode } = body
-    const [published, all] = await Promise.all([catalogue.now(clock.now()), rooms.rooms(supplierCode)])
+    const [published, all] = await Promise.all([
+      catalogue.now(clock.now()),
+      rooms.rooms(supplierCode),
+    ])
     const { camp } = visibleCamp(published, { supplierCode, principal })
     return {
       supplierCode,

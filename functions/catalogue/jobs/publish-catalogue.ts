@@ -12,8 +12,9 @@ const mostReads = 3
 export type PublishOutcome = 'published' | 'unchanged'
 
 /**
- * Publishes a snapshot of the catalogue when it was edited since the last one, or before that one expires. The edit
- * count is read before the entries, so an edit in between is published now and again by the next run.
+ * Publishes a snapshot of the catalogue when it was edited since the last one, or before that one
+ * expires. The edit count is read before the entries, so an edit in between is published now and
+ * again by the next run.
  * @param force - publishes in any case, as the seeder does
  */
 export async function publishCatalogue(
@@ -29,7 +30,8 @@ export async function publishCatalogue(
   for (let round = 1; after !== before && round < mostReads; round++)
     [before, entries, after] = [after, await catalogue.all(), await catalogue.editions()]
   const publication = publicationOf(entries)
-  if (publication.leftOut.length > 0) log.error('catalogue.camps-without-region', { suppliers: publication.leftOut })
+  if (publication.leftOut.length > 0)
+    log.error('catalogue.camps-without-region', { suppliers: publication.leftOut })
   await snapshots.publish(publication, { editions: before, publishedAt: now.toISOString() })
   log.info('catalogue.published', {
     snapshot: publication.snapshot.key,

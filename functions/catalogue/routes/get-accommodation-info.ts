@@ -10,7 +10,10 @@ import { type Deps, useCase } from '../../runtime/use-case'
 
 const makers = { catalogue: theCatalogue, rooms: roomStore }
 
-/** Descriptions and pictures of a camp's rooms; a room without a text in the language shows its default description. */
+/**
+ * Descriptions and pictures of a camp's rooms; a room without a text in the language shows its
+ * default description.
+ */
 export const getAccommodationInfo = useCase(
   catalogueRoutes.getAccommodationInfo,
   async ({ params, query, principal }, { catalogue, rooms, clock }: Deps<typeof makers>) => {

@@ -9,12 +9,17 @@ import { describeActivity } from '../describe-activity'
 
 const makers = { catalogue: theCatalogue }
 
-/** One activity with its description and picture, in the language that is asked for where it has a text in it. */
+/**
+ * One activity with its description and picture, in the language that is asked for where it has a
+ * text in it.
+ */
 export const getActivityInfo = useCase(
   catalogueRoutes.getActivityInfo,
   async ({ params, query, principal }, { catalogue, clock }: Deps<typeof makers>) => {
     const { snapshot, camps } = await catalogue.now(clock.now())
-    const activity = seenActivities(snapshot, principal).find(({ optionKey }) => optionKey === params.id)
+    const activity = seenActivities(snapshot, principal).find(
+      ({ optionKey }) => optionKey === params.id,
+    )
     if (activity === undefined) throw new AppError('record.not-found', { optionKey: params.id })
     return describeActivity(activity, { camps, locales: localesFor(query.locale) })
   },

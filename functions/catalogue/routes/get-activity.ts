@@ -10,7 +10,11 @@ import { activityWhitelist } from '../whitelists'
 export const getActivity = useCase(
   catalogueRoutes.getActivity,
   async ({ params, query, principal }, { catalogue, clock }: CatalogueDeps) => {
-    const filter = oneFilter(query.filter, { whitelist: activityWhitelist, field: 'optionKey', code: params.id })
+    const filter = oneFilter(query.filter, {
+      whitelist: activityWhitelist,
+      field: 'optionKey',
+      code: params.id,
+    })
     return onlyOne(activityRows(await catalogue.now(clock.now()), filter, principal))
   },
 )

@@ -10,7 +10,9 @@ import { featureCounts } from '../feature-counts'
 
 const makers = { catalogue: theCatalogue, rooms: roomStore }
 
-/** The details of a camp's page. Without a description of its own it shows the one from the lists. */
+/**
+ * The details of a camp's page. Without a description of its own it shows the one from the lists.
+ */
 export const getCampInfo = useCase(
   catalogueRoutes.getCampInfo,
   async ({ params, query, principal }, { catalogue, rooms, clock }: Deps<typeof makers>) => {
@@ -21,12 +23,18 @@ export const getCampInfo = useCase(
     const { camp, place } = visibleCamp(published, { supplierCode: params.id, principal })
     const [campInfo = ''] = await published.textsOf([place])
     const { transitPoints } = published.snapshot
-    const nearest = transitPoints.find(({ transitPointCode }) => transitPointCode === camp.transitPointCode)
+    const nearest = transitPoints.find(
+      ({ transitPointCode }) => transitPointCode === camp.transitPointCode,
+    )
     return {
       ...camp,
       locale: info?.locale ?? 'en',
-      description: info === undefined || info.description.length === 0 ? [campInfo] : info.description,
-      ...featureCounts(camp.campFeatures, { snapshot: published.snapshot, counts: info?.featureCounts ?? {} }),
+      description:
+        info === undefined || info.description.length === 0 ? [campInfo] : info.description,
+      ...featureCounts(camp.campFeatures, {
+        snapshot: published.snapshot,
+        counts: info?.featureCounts ?? {},
+      }),
       images: imagesOf(camp.featuredImageId, info),
       lat: camp.latitude,
       lon: camp.longitude,

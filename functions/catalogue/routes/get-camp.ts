@@ -7,7 +7,11 @@ import { fieldsOfOne } from '../../data/table/one-filter'
 import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
 
-const oneCamp = { answer: campComplete, include: { featuredImage: 'featuredImage' }, id: 'supplierCode' }
+const oneCamp = {
+  answer: campComplete,
+  include: { featuredImage: 'featuredImage' },
+  id: 'supplierCode',
+}
 
 /** One camp, as the search finds it, with its text and picture. */
 export const getCamp = useCase(

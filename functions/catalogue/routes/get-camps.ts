@@ -12,13 +12,18 @@ import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
 import { campWhitelist } from '../whitelists'
 
-/** A page of camps from memory, no table read; the exact number of all of them goes out as a header. */
+/**
+ * A page of camps from memory, no table read; the exact number of all of them goes out as a header.
+ */
 export const getCamps = useCase(
   catalogueRoutes.getCamps,
   async ({ query, principal }, { catalogue, clock }: CatalogueDeps) => {
     const filter = parseFilter(query.filter, campWhitelist)
     const published = await catalogue.now(clock.now())
-    const { places, total } = searchCamps(published.camps, { ...filter, hidden: hiddenFlags(principal) })
+    const { places, total } = searchCamps(published.camps, {
+      ...filter,
+      hidden: hiddenFlags(principal),
+    })
     return reply<typeof catalogueRoutes.getCamps>(await campsAt(published, { places, filter }), {
       headers: { 'x-total-count': String(total) },
     })

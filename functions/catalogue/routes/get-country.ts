@@ -10,7 +10,11 @@ import { countryWhitelist } from '../whitelists'
 export const getCountry = useCase(
   catalogueRoutes.getCountry,
   async ({ params, query, principal }, { catalogue, clock }: CatalogueDeps) => {
-    const filter = oneFilter(query.filter, { whitelist: countryWhitelist, field: 'countryCode', code: params.id })
+    const filter = oneFilter(query.filter, {
+      whitelist: countryWhitelist,
+      field: 'countryCode',
+      code: params.id,
+    })
     return onlyOne(countryRows(await catalogue.now(clock.now()), filter, principal))
   },
 )

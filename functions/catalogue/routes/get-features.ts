@@ -6,7 +6,8 @@ import { useCase } from '../../runtime/use-case'
 /** Every amenity and activity that a camp can have. */
 export const getFeatures = useCase(
   catalogueRoutes.getFeatures,
-  async (_, { catalogue, clock }: CatalogueDeps) => (await catalogue.now(clock.now())).snapshot.features,
+  async (_, { catalogue, clock }: CatalogueDeps) =>
+    (await catalogue.now(clock.now())).snapshot.features,
 )
 
 export const handler = lambdaFor(getFeatures, catalogueMakers)

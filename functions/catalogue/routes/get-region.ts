@@ -10,7 +10,11 @@ import { regionWhitelist } from '../whitelists'
 export const getRegion = useCase(
   catalogueRoutes.getRegion,
   async ({ params, query, principal }, { catalogue, clock }: CatalogueDeps) => {
-    const filter = oneFilter(query.filter, { whitelist: regionWhitelist, field: 'countryRegionCode', code: params.id })
+    const filter = oneFilter(query.filter, {
+      whitelist: regionWhitelist,
+      field: 'countryRegionCode',
+      code: params.id,
+    })
     return onlyOne(regionRows(await catalogue.now(clock.now()), filter, principal))
   },
 )

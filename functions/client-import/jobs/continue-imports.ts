@@ -10,7 +10,9 @@ const leftAfterMs = 45_000
 const forMs = 60_000
 
 /** Goes on with imports whose page was closed. */
-export async function continueImports(deps: Deps<typeof importMakers>): Promise<{ continued: number }> {
+export async function continueImports(
+  deps: Deps<typeof importMakers>,
+): Promise<{ continued: number }> {
   const standing = await deps.imports.standing(new Date(deps.clock.now().getTime() - leftAfterMs))
   for (const record of standing) {
     await continueImport(deps, record, forMs / standing.length).catch((error: unknown) =>

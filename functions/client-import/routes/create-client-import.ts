@@ -10,23 +10,43 @@ import { importMakers } from '../own-import'
 
 const makers = { ...importMakers, agencies: agencyStore }
 
-/** Begins an import. The same file, read the same way, goes on with the one that its agent is still sending. */
+/**
+ * Begins an import. The same file, read the same way, goes on with the one that its agent is still
+ * sending.
+ */
 export const createClientImport = useCase(
   clientImportRoutes.createClientImport,
   async ({ body, principal }, { imports, agencies, clock, makeId }: Deps<typeof makers>) => {
     const { agencyId, agentId } = principal
-    const [last, caller] = await Promise.all([imports.last(agencyId), callerIn(agencies, principal)])
+    const [last, caller] = await Promise.all([
+      imports.last(agencyId),
+      callerIn(agencies, principal),
+    ])
     const isSame = (record: (typeof last)[number]) =>
-      record.agentId === agentId && record.state === 'sending' && record.fingerprint === body.fingerprint
+      record.agentId === agentId &&
+      record.state === 'sending' &&
+      record.fingerprint === body.fingerprint
     const begun = last.find(isSame)
     if (begun !== undefined) return (await imports.get(agencyId, begun.id)) ?? begun
     if (caller === undefined) throw new AppError('auth.required')
     const at = clock.now().toISOString()
     const record = {
-      ...{ ...body, id: makeId('import'), agencyId, agentId, version: 1, state: 'sending' as const },
-      ...{ agent: { firstName: caller.firstName, lastName: caller.lastName }, by: nameOf(caller) },
-      ...{ isLead: isAdmin(principal), duplicates: 'skip' as const, counts: {} },
-      ...{ sent: 0, done: 0, next: { part: 1, row: 0 }, createdAt: at, updatedAt: at },
+      ...body,
+      id: makeId('import'),
+      agencyId,
+      agentId,
+      version: 1,
+      state: 'sending' as const,
+      agent: { firstName: caller.firstName, lastName: caller.lastName },
+      by: nameOf(caller),
+      isLead: isAdmin(principal),
+      duplicates: 'skip' as const,
+      counts: {},
+      sent: 0,
+      done: 0,
+      next: { part: 1, row: 0 },
+      createdAt: at,
+      updatedAt: at,
     }
     await imports.add(record)
     return record

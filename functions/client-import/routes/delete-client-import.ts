@@ -10,7 +10,8 @@ export const deleteClientImport = useCase(
   clientImportRoutes.deleteClientImport,
   async ({ params, principal }, { imports }: Deps<typeof importMakers>) => {
     const record = await ownImport(imports, principal, params.id)
-    if (record.state !== 'sending' && record.state !== 'checked') throw new AppError('import.wrong-state')
+    if (record.state !== 'sending' && record.state !== 'checked')
+      throw new AppError('import.wrong-state')
     await imports.forget(record).catch((error: unknown) => {
       throw error instanceof ImportMoved ? new AppError('import.wrong-state') : error
     })

@@ -7,11 +7,16 @@ import { importMakers, ownImport } from '../own-import'
 export const getClientImportReport = useCase(
   clientImportRoutes.getClientImportReport,
   async ({ params, principal }, { imports }: Deps<typeof importMakers>) => {
-    const { rows, outcomes } = await imports.part(await ownImport(imports, principal, params.id), params.part)
+    const { rows, outcomes } = await imports.part(
+      await ownImport(imports, principal, params.id),
+      params.part,
+    )
     return rows.flatMap(({ row, firstName, lastName, email }, at) => {
       const { kind = 'ready', why = '', clientId } = outcomes[at] ?? {}
       if (['ready', 'created', 'removed', 'restored'].includes(kind)) return []
-      return [{ row, kind, why, clientId, name: `${firstName} ${lastName}`.trim().slice(0, 120), email }]
+      return [
+        { row, kind, why, clientId, name: `${firstName} ${lastName}`.trim().slice(0, 120), email },
+      ]
     })
   },
 )

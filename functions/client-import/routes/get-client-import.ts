@@ -5,7 +5,8 @@ import { importMakers, ownImport } from '../own-import'
 
 export const getClientImport = useCase(
   clientImportRoutes.getClientImport,
-  async ({ params, principal }, { imports }: Deps<typeof importMakers>) => ownImport(imports, principal, params.id),
+  async ({ params, principal }, { imports }: Deps<typeof importMakers>) =>
+    ownImport(imports, principal, params.id),
 )
 
 export const handler = lambdaFor(getClientImport, importMakers)

@@ -15,12 +15,18 @@ export const sendClientImportPart = useCase(
     const record = await ownImport(deps.imports, principal, params.id)
     return moveImport(deps.imports, record, async ({ sent, parts, version, counts }) => {
       if (part <= sent) return undefined
-      if (part !== sent + 1 || part > parts) refuseField('body.part', `must be ${Math.min(sent + 1, parts)}`)
+      if (part !== sent + 1 || part > parts)
+        refuseField('body.part', `must be ${Math.min(sent + 1, parts)}`)
       if (record.state !== 'sending') throw new AppError('import.wrong-state')
-      const emails = rows.map(({ email }) => emailKeyOf(email)).filter((email) => email.includes('@'))
+      const emails = rows
+        .map(({ email }) => emailKeyOf(email))
+        .filter((email) => email.includes('@'))
       const outcomes = checkRows(rows, await deps.clientRows.byEmail(record.agencyId, emails))
       const after = {
-        ...{ ...record, version: version + 1, sent: part, counts: recount(counts, [], outcomes) },
+        ...record,
+        version: version + 1,
+        sent: part,
+        counts: recount(counts, [], outcomes),
         state: part === parts ? ('checked' as const) : record.state,
         updatedAt: deps.clock.now().toISOString(),
       }

@@ -8,7 +8,10 @@ import { importMakers, moveImport, ownImport } from '../own-import'
 
 export const startClientImport = useCase(
   clientImportRoutes.startClientImport,
-  async ({ params, body: { duplicates }, principal }, { imports, clock, makeId }: Deps<typeof importMakers>) =>
+  async (
+    { params, body: { duplicates }, principal },
+    { imports, clock, makeId }: Deps<typeof importMakers>,
+  ) =>
     moveImport(imports, await ownImport(imports, principal, params.id), async (record) => {
       if (record.state === 'sending') throw new AppError('import.wrong-state')
       if (record.state !== 'checked') return undefined

@@ -12,9 +12,14 @@ export const undoClientImport = useCase(
   async ({ params, principal }, { imports, clock, makeId }: Deps<typeof importMakers>) =>
     moveImport(imports, await ownImport(imports, principal, params.id), async (record) => {
       if (record.state === 'undoing' || record.state === 'undone') return undefined
-      if (record.state !== 'importing' && record.state !== 'done') throw new AppError('import.wrong-state')
+      if (record.state !== 'importing' && record.state !== 'done')
+        throw new AppError('import.wrong-state')
       const after = {
-        ...{ ...record, state: 'undoing' as const, version: record.version + 1, done: 0, next: { part: 1, row: 0 } },
+        ...record,
+        state: 'undoing' as const,
+        version: record.version + 1,
+        done: 0,
+        next: { part: 1, row: 0 },
         updatedAt: clock.now().toISOString(),
       }
       await imports.save(after, { also: [auditWrite(importAudit(after, makeId('audit')))] })

@@ -18,7 +18,10 @@ const dayMs = 86_400_000
 /** So long the call moves records; the job does the rest. */
 const forMs = 6_000
 
-/** The clients change at once; who has hundreds of trips has them moved by the job, and sees all of them meanwhile. */
+/**
+ * The clients change at once; who has hundreds of trips has them moved by the job, and sees all of
+ * them meanwhile.
+ */
 export const createClientMerge = useCase(
   clientMergeRoutes.createClientMerge,
   async ({ body, principal }, deps: Deps<typeof makers>) => {
@@ -32,7 +35,8 @@ export const createClientMerge = useCase(
       deps.merges.get(agencyId, loseId),
     ])
     const [keep, lose] = [requireOwn(principal, foundKeep), requireOwn(principal, foundLose)]
-    if (lose.mergedInto === keepId && earlier !== undefined) return settleMerge(deps, earlier, forMs) // asked again
+    if (lose.mergedInto === keepId && earlier !== undefined)
+      return settleMerge(deps, earlier, forMs) // asked again
     if (caller === undefined) throw new AppError('auth.required')
     const isStale = keep.version !== versions.keep || lose.version !== versions.lose
     const isBusy = earlier?.state === 'moving' || earlier?.state === 'undoing'
@@ -45,17 +49,34 @@ export const createClientMerge = useCase(
       (one?.timestamp ?? '') < (other?.timestamp ?? '') ? 1 : -1,
     )[0]
     const merged = {
-      ...{ ...withFieldsOf(keep, lose, fromLose), version: keep.version + 1, updatedAt: at },
+      ...withFieldsOf(keep, lose, fromLose),
+      version: keep.version + 1,
+      updatedAt: at,
       ...(newest === undefined ? {} : { latestUpdate: newest }),
       mergedFrom: [...new Set([...(keep.mergedFrom ?? []), loseId, ...(lose.mergedFrom ?? [])])],
     }
     const merge: MergeRecord = {
-      ...{ agencyId, keepId, loseId, state: 'moving', keepName: nameOf(merged), loseName: nameOf(lose) },
-      ...{ by: nameOf(caller), actor: actorOf(principal, caller), at, since: at, version: (earlier?.version ?? 0) + 1 },
+      agencyId,
+      keepId,
+      loseId,
+      state: 'moving',
+      keepName: nameOf(merged),
+      loseName: nameOf(lose),
+      by: nameOf(caller),
+      actor: actorOf(principal, caller),
+      at,
+      since: at,
+      version: (earlier?.version ?? 0) + 1,
       undoUntil: new Date(now.getTime() + dayMs).toISOString(),
-      ...{ before: { keep, lose }, merged },
+      before: { keep, lose },
+      merged,
     }
-    const audit = mergeAudit(merge, { principal, id: deps.makeId('audit'), action: 'agent_merged_clients', at })
+    const audit = mergeAudit(merge, {
+      principal,
+      id: deps.makeId('audit'),
+      action: 'agent_merged_clients',
+      at,
+    })
     await deps.merges.begin(merge, audit).catch((error: unknown) => {
       throw error instanceof ClientChangedMeanwhile ? new AppError('record.changed') : error
     })

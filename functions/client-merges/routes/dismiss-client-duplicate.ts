@@ -11,7 +11,9 @@ export const dismissClientDuplicate = useCase(
   clientMergeRoutes.dismissClientDuplicate,
   async ({ body: { clientIds }, principal }, { merges, clients }: Deps<typeof makers>) => {
     const [one, other] = clientIds
-    const found = await Promise.all([one, other].map((id) => clients.getOne(principal.agencyId, id)))
+    const found = await Promise.all(
+      [one, other].map((id) => clients.getOne(principal.agencyId, id)),
+    )
     for (const client of found) requireOwn(principal, client)
     await merges.dismiss(principal.agencyId, [one, other])
     return { dismissed: true }

@@ -18,15 +18,20 @@ export const listClientDuplicates = useCase(
   clientMergeRoutes.listClientDuplicates,
   async ({ principal }, { clientList, merges }: Deps<typeof makers>) => {
     const { agencyId } = principal
-    const [list, dismissed] = await Promise.all([clientList.now(agencyId), merges.dismissed(agencyId)])
+    const [list, dismissed] = await Promise.all([
+      clientList.now(agencyId),
+      merges.dismissed(agencyId),
+    ])
     const { lines } = list.page({ where: ownWhere({ kind: 'and', of: [] }, principal) })
     const byId = new Map(lines.map((line) => [String(line.id), line]))
     const found = findDuplicates(lines).filter(({ ids }) => !dismissed.has(ids.join(' ')))
-    const pairs = found.slice(0, maxPairs).flatMap(({ ids: [one, other], reasons }): DuplicatePair[] => {
-      const [first, second] = [byId.get(one), byId.get(other)]
-      if (first === undefined || second === undefined) return []
-      return [{ clients: [listedClientIn(first), listedClientIn(second)], reasons: [...reasons] }]
-    })
+    const pairs = found
+      .slice(0, maxPairs)
+      .flatMap(({ ids: [one, other], reasons }): DuplicatePair[] => {
+        const [first, second] = [byId.get(one), byId.get(other)]
+        if (first === undefined || second === undefined) return []
+        return [{ clients: [listedClientIn(first), listedClientIn(second)], reasons: [...reasons] }]
+      })
     return { count: found.length, pairs }
   },
 )

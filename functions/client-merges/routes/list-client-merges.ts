@@ -11,7 +11,9 @@ export const listClientMerges = useCase(
   clientMergeRoutes.listClientMerges,
   async ({ principal }, { merges, clock }: Deps<typeof makers>) => {
     const since = await merges.since(principal.agencyId, new Date(clock.now().getTime() - dayMs))
-    return since.filter(({ before }) => isOwn(principal, before.keep) && isOwn(principal, before.lose))
+    return since.filter(
+      ({ before }) => isOwn(principal, before.keep) && isOwn(principal, before.lose),
+    )
   },
 )
 

@@ -22,8 +22,14 @@ import { planErasure } from '../erasure-plan'
 import { clientsDue } from '../retention'
 
 const makers = {
-  ...{ ...clientListMakers, ...tripListMakers, changes: agencyChanges, agencies: agencyStore, erasures: erasureStore },
-  ...{ mailer: theMailer, webAddress, table: (table: Table) => table },
+  ...clientListMakers,
+  ...tripListMakers,
+  changes: agencyChanges,
+  agencies: agencyStore,
+  erasures: erasureStore,
+  mailer: theMailer,
+  webAddress,
+  table: (table: Table) => table,
 }
 export type RetentionDeps = Deps<typeof makers>
 type Due = ReturnType<typeof clientsDue>
@@ -34,7 +40,10 @@ const mostADay = 200
 const everyDays = 7
 const mostNamed = 20
 
-/** Begins to erase clients whose time is over, by each agency's own rule, and tells lead agents who is next. */
+/**
+ * Begins to erase clients whose time is over, by each agency's own rule, and tells lead agents who
+ * is next.
+ */
 export async function eraseDue(deps: RetentionDeps): Promise<{ begun: number }> {
   let begun = 0
   for (const agency of await deps.changes.all()) {
@@ -51,7 +60,10 @@ async function eraseDueOf(agency: AgencyRecord, deps: RetentionDeps): Promise<nu
   const { id: agencyId, retention } = agency
   if (retention === undefined) return 0
   const today = earliestToday(deps.clock)
-  const [clients, trips] = await Promise.all([deps.clientList.now(agencyId), deps.tripList.now(agencyId)])
+  const [clients, trips] = await Promise.all([
+    deps.clientList.now(agencyId),
+    deps.tripList.now(agencyId),
+  ])
   const due = clientsDue({ clients, trips, retention, today })
   const isTold = retention.toldOn !== undefined && retention.toldOn > addDays(today, -everyDays)
   if (due.length > 0 && !isTold) await tellLeads(agency, due, deps)
@@ -91,11 +103,19 @@ async function tellLeads(agency: AgencyRecord, due: Due, deps: RetentionDeps): P
       await deps.mailer.send({ to: lead.email, subject: heading, ...parts })
   }
   const audit = {
-    ...{ id: deps.makeId('audit'), agencyId, action: 'system_announced_erasures', details: { clients: due.length } },
-    ...{ timestamp: deps.clock.now().toISOString(), by: systemActor('retention') },
+    id: deps.makeId('audit'),
+    agencyId,
+    action: 'system_announced_erasures',
+    details: { clients: due.length },
+    timestamp: deps.clock.now().toISOString(),
+    by: systemActor('retention'),
   }
   const toldOn = earliestToday(deps.clock)
-  await deps.changes.change(agencyId, { retention: { ...retention, toldOn } }, { audit, flags: agency.featureFlags })
+  await deps.changes.change(
+    agencyId,
+    { retention: { ...retention, toldOn } },
+    { audit, flags: agency.featureFlags },
+  )
 }
 
 /** Runs every day. */

@@ -5,7 +5,10 @@ import { type ErasureDeps, eraseSome, erasureMakers } from '../erase-client'
 /** All erasures of a run together. */
 const forMs = 80_000
 
-/** Goes on with erasures that a call began or a crash broke off; one that fails doesn't stop the others. */
+/**
+ * Goes on with erasures that a call began or a crash broke off; one that fails doesn't stop the
+ * others.
+ */
 export async function finishErasures(deps: ErasureDeps): Promise<{ erasures: number }> {
   const underWay = await deps.erasures.underWay()
   for (const one of underWay) {

@@ -23,10 +23,16 @@ export const eraseClient = useCase(
     const found = await deps.clients.get(agencyId, params.id)
     if (known !== undefined && found === undefined) return { isErased: true } // asked again
     const { id: clientId } = requireOwn(principal, found)
-    const plan = await planErasure(deps.table, { agencyId, clientId, today: earliestToday(deps.clock) })
+    const plan = await planErasure(deps.table, {
+      agencyId,
+      clientId,
+      today: earliestToday(deps.clock),
+    })
     const wordsOf = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
-    if (wordsOf(body.name) !== wordsOf(plan.name)) refuseField('body.name', 'Type the client’s name as it is shown')
-    if (plan.blockers.length > 0) throw new AppError('client.not-erasable', { blockers: plan.blockers })
+    if (wordsOf(body.name) !== wordsOf(plan.name))
+      refuseField('body.name', 'Type the client’s name as it is shown')
+    if (plan.blockers.length > 0)
+      throw new AppError('client.not-erasable', { blockers: plan.blockers })
     const by = actorOf(principal, await callerIn(deps.agencies, principal))
     const begun = known ?? newErasure({ agencyId, clientId, by })
     await deps.erasures.save(begun)

@@ -12,7 +12,10 @@ const mostShown = 100
 
 export const getRetention = useCase(
   clientPrivacyRoutes.getRetention,
-  async ({ params: { id }, principal }, { changes, clientList, tripList, clock }: Deps<typeof makers>) => {
+  async (
+    { params: { id }, principal },
+    { changes, clientList, tripList, clock }: Deps<typeof makers>,
+  ) => {
     const { retention } = await requireAgency(id, { principal, changes })
     if (retention === undefined) return { count: 0, due: [] }
     const [clients, trips] = await Promise.all([clientList.now(id), tripList.now(id)])

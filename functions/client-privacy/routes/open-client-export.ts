@@ -12,7 +12,13 @@ import { type Deps, useCase } from '../../runtime/use-case'
 import { exportAudit } from '../export-audit'
 import { exportView } from '../make-export'
 
-const makers = { clients: clientReads, exports: exportStore, files: theFiles, agencies: agencyStore, audit: auditStore }
+const makers = {
+  clients: clientReads,
+  exports: exportStore,
+  files: theFiles,
+  agencies: agencyStore,
+  audit: auditStore,
+}
 
 export const openClientExport = useCase(
   clientPrivacyRoutes.openClientExport,
@@ -22,9 +28,12 @@ export const openClientExport = useCase(
     const now = clock.now()
     const made = await deps.exports.get(agencyId, clientId)
     const file = made?.files.find(({ id }) => id === params.file)
-    if (file === undefined || exportView(made, now).state === 'none') throw new AppError('record.not-found')
+    if (file === undefined || exportView(made, now).state === 'none')
+      throw new AppError('record.not-found')
     const done = { clientId, principal, now, id: makeId('audit') }
-    await deps.audit.add(exportAudit('agent_downloaded_client_export', done)(await callerIn(deps.agencies, principal)))
+    await deps.audit.add(
+      exportAudit('agent_downloaded_client_export', done)(await callerIn(deps.agencies, principal)),
+    )
     return { url: await deps.files.downloadUrl(file, now) }
   },
 )

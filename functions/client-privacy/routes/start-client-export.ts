@@ -12,7 +12,9 @@ import { exportAudit } from '../export-audit'
 import { exportMakers, exportSome, exportView } from '../make-export'
 
 const makers = { ...exportMakers, clients: clientReads, agencies: agencyStore, audit: auditStore }
-/** An export with so few bytes of documents is made by the call itself; the job makes the others. */
+/**
+ * An export with so few bytes of documents is made by the call itself; the job makes the others.
+ */
 const atOnceBytes = 20_000_000
 
 export const startClientExport = useCase(
@@ -22,14 +24,32 @@ export const startClientExport = useCase(
     const { id: clientId } = requireOwn(principal, await deps.clients.get(agencyId, params.id))
     const known = await deps.exports.get(agencyId, clientId)
     const now = deps.clock.now()
-    if (known !== undefined && exportView(known, now).state === 'making') return exportView(known, now)
-    const documents = await documentsOf(deps.table, await subjectOf(deps.table, { agencyId, clientId }))
+    if (known !== undefined && exportView(known, now).state === 'making')
+      return exportView(known, now)
+    const documents = await documentsOf(
+      deps.table,
+      await subjectOf(deps.table, { agencyId, clientId }),
+    )
     const of = documents.reduce((sum, { size }) => sum + size, 0)
-    const entry = exportAudit('agent_exported_client', { clientId, principal, now, id: deps.makeId('audit') })
+    const entry = exportAudit('agent_exported_client', {
+      clientId,
+      principal,
+      now,
+      id: deps.makeId('audit'),
+    })
     const audit = entry(await callerIn(deps.agencies, principal))
     const begun = {
-      ...{ agencyId, clientId, by: audit.by, since: now.toISOString(), state: 'making' as const, tries: 0 },
-      ...{ documents: [], done: 0, of, files: [], resumeAt: now.toISOString() },
+      agencyId,
+      clientId,
+      by: audit.by,
+      since: now.toISOString(),
+      state: 'making' as const,
+      tries: 0,
+      documents: [],
+      done: 0,
+      of,
+      files: [],
+      resumeAt: now.toISOString(),
     }
     await deps.audit.add(audit)
     await deps.exports.save(begun)

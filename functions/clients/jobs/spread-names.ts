@@ -6,13 +6,16 @@ import type { Deps } from '../../runtime/use-case'
 
 const makers = { renamings: renamingStore }
 
-/** After this long, every write that was in progress when the name changed has ended and all indexes show it. */
+/**
+ * After this long, every write that was in progress when the name changed has ended and all indexes
+ * show it.
+ */
 export const settledMs = 10 * 60_000
 
 /**
- * Copies changed client names into records that still hold the old one. The renaming itself updates the client's trips,
- * but a trip written at the same instant may bring the old name back, so this job keeps looking until none has shown up
- * for ten minutes.
+ * Copies changed client names into records that still hold the old one. The renaming itself updates
+ * the client's trips, but a trip written at the same instant may bring the old name back, so this
+ * job keeps looking until none has shown up for ten minutes.
  */
 export async function spreadNames(deps: Deps<typeof makers>): Promise<{ mended: number }> {
   let mended = 0

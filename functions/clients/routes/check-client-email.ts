@@ -8,7 +8,8 @@ const makers = { clients: clientReads }
 /** Whether a client of the agency has this email, whoever's client it is (2 §5.5). */
 export const checkClientEmail = useCase(
   clientsRoutes.checkClientEmail,
-  async ({ body, principal }, { clients }: Deps<typeof makers>) => clients.hasEmail(principal.agencyId, body.email),
+  async ({ body, principal }, { clients }: Deps<typeof makers>) =>
+    clients.hasEmail(principal.agencyId, body.email),
 )
 
 export const handler = lambdaFor(checkClientEmail, makers)

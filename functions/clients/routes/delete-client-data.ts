@@ -21,9 +21,17 @@ export const deleteClientData = useCase(
     ])
     const client = requireOwn(principal, found)
     if (agent === undefined) throw new AppError('auth.required')
-    const done = { action: 'agent_updated_client', principal, agent, details: { fields: 'deleted' } } as const
+    const done = {
+      action: 'agent_updated_client',
+      principal,
+      agent,
+      details: { fields: 'deleted' },
+    } as const
     const at = deps.clock.now().toISOString()
-    await deps.removal.remove(client, clientAudit(client, { ...done, id: deps.makeId('audit'), at }))
+    await deps.removal.remove(
+      client,
+      clientAudit(client, { ...done, id: deps.makeId('audit'), at }),
+    )
     return { removed: true as const }
   },
 )

@@ -22,9 +22,13 @@ export const getClient = useCase(
   async ({ params, query, principal }, { clients }: Deps<typeof makers>) => {
     const fields = fieldsOfOne(query.filter, oneClient)
     const found = await clients.withTrips(principal.agencyId, params.id)
-    if (found === undefined || !isOwn(principal, found.client)) throw new AppError('record.not-found')
+    if (found === undefined || !isOwn(principal, found.client))
+      throw new AppError('record.not-found')
     const { client, trips } = found
-    return reply({ ...listedClientOf(client), itineraries: trips }, { fields, version: client.version })
+    return reply(
+      { ...listedClientOf(client), itineraries: trips },
+      { fields, version: client.version },
+    )
   },
 )
 

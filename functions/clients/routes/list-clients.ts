@@ -36,7 +36,10 @@ type TripList = Awaited<ReturnType<Deps<typeof makers>['tripList']['now']>>
 function countTrips(trips: TripList, clients: readonly ClientLine[]): ReadonlyMap<string, number> {
   const ids = clients.map(({ id }) => id)
   const counts = new Map<string, number>()
-  for (const { clientId } of trips.pick({ kind: 'inq', field: 'clientId', type: 'string', value: ids }, ['clientId'])) {
+  for (const { clientId } of trips.pick(
+    { kind: 'inq', field: 'clientId', type: 'string', value: ids },
+    ['clientId'],
+  )) {
     if (clientId !== undefined) counts.set(clientId, (counts.get(clientId) ?? 0) + 1)
   }
   return counts

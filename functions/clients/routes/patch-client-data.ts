@@ -7,16 +7,19 @@ import { type ClientDeps, clientMakers } from '../client-deps'
 import { clientDataOf } from '../client-view'
 
 /** Sets a client's status, archives or restores them. */
-export const patchClientData = useCaseOnce(clientDataRoutes.patchClientData, async (call, deps: ClientDeps, keep) => {
-  const { params, body } = call
-  const changed = {
-    patch: ({ status, archived }: ClientRecord) => ({
-      status: body.status ?? status,
-      archived: body.archived ?? archived,
-    }),
-    answerOf: clientDataOf,
-  }
-  return changeClient({ id: params.id, call, keep, ...changed }, deps)
-})
+export const patchClientData = useCaseOnce(
+  clientDataRoutes.patchClientData,
+  async (call, deps: ClientDeps, keep) => {
+    const { params, body } = call
+    const changed = {
+      patch: ({ status, archived }: ClientRecord) => ({
+        status: body.status ?? status,
+        archived: body.archived ?? archived,
+      }),
+      answerOf: clientDataOf,
+    }
+    return changeClient({ id: params.id, call, keep, ...changed }, deps)
+  },
+)
 
 export const handler = lambdaFor(patchClientData, clientMakers)

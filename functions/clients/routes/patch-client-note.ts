@@ -11,9 +11,13 @@ export const patchClientNote = useCase(
     const { by, at, auditOf } = await noteWriter(principal, clientId, deps)
     const before = await requireNote(principal, { clientId, id }, deps)
     if (before.text === text) return before
-    if (read !== undefined && read !== before.text) throw new AppError('record.changed', { text: before.text })
+    if (read !== undefined && read !== before.text)
+      throw new AppError('record.changed', { text: before.text })
     const note = { ...before, text, edited: { at, by } }
-    await deps.log.changeNote(principal.agencyId, note, { over: before.text, audit: auditOf('edited') })
+    await deps.log.changeNote(principal.agencyId, note, {
+      over: before.text,
+      audit: auditOf('edited'),
+    })
     return note
   },
 )

@@ -6,11 +6,19 @@ import { changeClient } from '../change-client'
 import { type ClientDeps, clientMakers } from '../client-deps'
 
 /** Updates the fields in the body. */
-export const patchClient = useCaseOnce(clientsRoutes.patchClient, async (call, deps: ClientDeps, keep) =>
-  changeClient(
-    { id: call.params.id, call, keep, patch: (before) => patchOf(before, call.body), answerOf: (client) => client },
-    deps,
-  ),
+export const patchClient = useCaseOnce(
+  clientsRoutes.patchClient,
+  async (call, deps: ClientDeps, keep) =>
+    changeClient(
+      {
+        id: call.params.id,
+        call,
+        keep,
+        patch: (before) => patchOf(before, call.body),
+        answerOf: (client) => client,
+      },
+      deps,
+    ),
 )
 
 function patchOf(before: ClientRecord, { contact, ...patch }: ClientPatch): Partial<ClientRecord> {

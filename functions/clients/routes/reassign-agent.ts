@@ -13,8 +13,8 @@ import { clientAudit } from '../client-audit'
 import { type ClientDeps, clientMakers } from '../client-deps'
 
 /**
- * Gives clients to another agent of the agency. Each is a transaction of its own; who is with that agent already stays as
- * they are. Nothing is done when one of them is not to be found.
+ * Gives clients to another agent of the agency. Each is a transaction of its own; who is with that
+ * agent already stays as they are. Nothing is done when one of them is not to be found.
  */
 export const reassignAgent = useCase(
   clientsRoutes.reassignAgent,
@@ -28,16 +28,30 @@ export const reassignAgent = useCase(
       Promise.all(ids.map((id) => deps.clients.get(agencyId, id))),
     ])
     if (agent === undefined || agency === undefined) throw new AppError('auth.required')
-    if (to === undefined || to.archived) refuseField('body.agentId', 'must be an active agent of the agency')
+    if (to === undefined || to.archived)
+      refuseField('body.agentId', 'must be an active agent of the agency')
     const clients = found.map((client) => requireOwn(principal, client))
     const at = deps.clock.now().toISOString()
     const assign = async (before: ClientRecord): Promise<boolean> => {
       const { firstName, lastName } = to
-      const moved = { ...before, agentId, agent: { firstName, lastName }, version: before.version + 1, updatedAt: at }
+      const moved = {
+        ...before,
+        agentId,
+        agent: { firstName, lastName },
+        version: before.version + 1,
+        updatedAt: at,
+      }
       const text = `Reassigned from ${nameOf(before.agent)} to ${nameOf(to)}`
       const update = clientUpdateOf(moved, { id: deps.makeId('update'), at, text, agent, agency })
       const details = { from: before.agentId, to: agentId }
-      const done = { id: deps.makeId('audit'), action: 'agent_assigned_agent', principal, agent, details, at } as const
+      const done = {
+        id: deps.makeId('audit'),
+        action: 'agent_assigned_agent',
+        principal,
+        agent,
+        details,
+        at,
+      } as const
       const after = { ...moved, latestUpdate: update, assigned: { at, by: nameOf(agent) } }
       return deps.clients
         .save({ before, after, update, audit: [clientAudit(after, done)] })

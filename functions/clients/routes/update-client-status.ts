@@ -11,7 +11,10 @@ import { clientMakers } from '../client-deps'
 
 const makers = { ...clientMakers, itineraries: itineraryStore }
 
-/** Adds an update to a client's history: what happened, about which of the client's trips, and the status from then on. */
+/**
+ * Adds an update to a client's history: what happened, about which of the client's trips, and the
+ * status from then on.
+ */
 export const updateClientStatus = useCaseOnce(
   clientDataRoutes.updateClientStatus,
   async (call, deps: Deps<typeof makers>, keep) => {
@@ -23,7 +26,10 @@ export const updateClientStatus = useCaseOnce(
     const itinerary = trip && { id: trip.record.id, name: trip.record.name }
     return changeClient(
       {
-        ...{ id: clientId, call, keep, said: { text, itinerary } },
+        id: clientId,
+        call,
+        keep,
+        said: { text, itinerary },
         patch: (before) => ({ status: status ?? before.status }),
         answerOf: latestUpdateOf,
       },

@@ -16,7 +16,10 @@ export const patchServerConfiguration = useCase(
   configRoutes.patchServerConfiguration,
   async ({ body, principal }, deps: Deps<typeof makers>) => {
     const { agencyId, agentId } = principal
-    const [current, caller] = await Promise.all([deps.configuration.current(), callerIn(deps.agencies, principal)])
+    const [current, caller] = await Promise.all([
+      deps.configuration.current(),
+      callerIn(deps.agencies, principal),
+    ])
     if (current.version !== body.version) throw new AppError('record.changed')
     const before = new Map(Object.entries(current.values))
     const values = changedValues(current.values, body.values)
@@ -28,14 +31,24 @@ export const patchServerConfiguration = useCase(
       const at = deps.clock.now().toISOString()
       const entry = { at, by: caller === undefined ? agentId : nameOf(caller), changes }
       await deps.configuration.change({ version: current.version, values }, entry, {
-        ...{ id: deps.makeId('audit'), timestamp: at, agencyId, agentId, action: 'agent_changed_configuration' },
+        id: deps.makeId('audit'),
+        timestamp: at,
+        agencyId,
+        agentId,
+        action: 'agent_changed_configuration',
         details: Object.fromEntries(
-          changes.map(({ name, from, to }) => [name, `${JSON.stringify(from)} → ${JSON.stringify(to)}`]),
+          changes.map(({ name, from, to }) => [
+            name,
+            `${JSON.stringify(from)} → ${JSON.stringify(to)}`,
+          ]),
         ),
         by: actorOf(principal, caller),
       })
     }
-    const [stored, history] = await Promise.all([deps.configuration.current(), deps.configuration.history()])
+    const [stored, history] = await Promise.all([
+      deps.configuration.current(),
+      deps.configuration.history(),
+    ])
     return configurationAnswer(stored, history)
   },
 )

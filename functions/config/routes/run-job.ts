@@ -15,8 +15,13 @@ export const runJob = useCase(
     if (!deps.jobs.all().some((job) => job.name === name)) throw new AppError('record.not-found')
     const { agencyId, agentId } = principal
     await deps.audit.add({
-      ...{ id: deps.makeId('audit'), timestamp: deps.clock.now().toISOString(), agencyId, agentId },
-      ...{ action: 'agent_ran_job', details: { job: name }, by: actorOf(principal, undefined) },
+      id: deps.makeId('audit'),
+      timestamp: deps.clock.now().toISOString(),
+      agencyId,
+      agentId,
+      action: 'agent_ran_job',
+      details: { job: name },
+      by: actorOf(principal, undefined),
     })
     await deps.jobs.start(name)
     return { status: 'started' as const }

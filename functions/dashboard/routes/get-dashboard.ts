@@ -33,8 +33,8 @@ const makers = {
 }
 
 /**
- * The business of an agency, or of one agent of it, from the lists that are kept in memory: what changed of trips and of
- * payments, the holds of two weeks, and the six trips that leave next.
+ * The business of an agency, or of one agent of it, from the lists that are kept in memory: what
+ * changed of trips and of payments, the holds of two weeks, and the six trips that leave next.
  */
 export const getDashboard = useCase(
   dashboardRoutes.getDashboard,
@@ -55,12 +55,16 @@ export const getDashboard = useCase(
     )
     const leaving = departing.slice(0, mostShown)
     const own = ending.filter(
-      ({ trip }) => isOwn(principal, trip) && (query.whose === 'agency' || trip.agentId === agentId),
+      ({ trip }) =>
+        isOwn(principal, trip) && (query.whose === 'agency' || trip.agentId === agentId),
     )
     const held = own.slice(0, mostShown)
     const ids = new Set([...leaving, ...held.map(({ trip }) => trip)].map(({ id }) => id))
     const records = new Map(
-      (await read([...ids].map((id) => itineraryKey(agencyId, id)))).map(({ record }) => [record.id, record]),
+      (await read([...ids].map((id) => itineraryKey(agencyId, id)))).map(({ record }) => [
+        record.id,
+        record,
+      ]),
     )
     return {
       today,
@@ -77,7 +81,10 @@ export const getDashboard = useCase(
         }),
       },
       due: dueIn(payments, where, today),
-      departures: { count: departing.length, trips: leaving.map((trip) => departureOf(trip, records.get(trip.id))) },
+      departures: {
+        count: departing.length,
+        trips: leaving.map((trip) => departureOf(trip, records.get(trip.id))),
+      },
     }
   },
 )
@@ -103,16 +110,29 @@ function dueIn(payments: Columns<PaymentLine>, own: Where, today: CalendarDate) 
     ],
   }
   const lines = [...payments.pick(expected, ['amount', 'currency', 'dueDate', 'itineraryId'])]
-  const between = (from: string, to: string) => lines.filter(({ dueDate = '' }) => dueDate >= from && dueDate < to)
+  const between = (from: string, to: string) =>
+    lines.filter(({ dueDate = '' }) => dueDate >= from && dueDate < to)
   const weekEnd = addDays(today, weekDays + 1)
-  const [overdue, week, later] = [between('', today), between(today, weekEnd), between(weekEnd, '9999')]
+  const [overdue, week, later] = [
+    between('', today),
+    between(today, weekEnd),
+    between(weekEnd, '9999'),
+  ]
   const sumOf = (own: typeof lines) => sumsOf(own, ({ amount }) => amount)
   const tripsOf = (own: typeof lines) => behind(own.map(({ itineraryId }) => itineraryId))
   const order = [{ field: 'dueDate', direction: 'ascending' }] as const
   return {
-    ...{ overdue: sumOf(overdue), week: sumOf(week), later: sumOf(later) },
-    ...{ count: lines.length, overdueCount: overdue.length },
-    behind: { all: tripsOf(lines), overdue: tripsOf(overdue), week: tripsOf(week), later: tripsOf(later) },
+    overdue: sumOf(overdue),
+    week: sumOf(week),
+    later: sumOf(later),
+    count: lines.length,
+    overdueCount: overdue.length,
+    behind: {
+      all: tripsOf(lines),
+      overdue: tripsOf(overdue),
+      week: tripsOf(week),
+      later: tripsOf(later),
+    },
     payments: payments
       .page({ where: expected, order, limit: mostShown })
       .lines.map((line) => paymentRowIn(line, today)),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import type { CampRecord, FeatureRecord, RegionRecord } from './catalogue-records'
 
 /**
- * Camps column by column, sorted by name: what the snapshot holds of them. Columns of like values compress to a third of
- * what rows would, and are what the search works on. Texts are not here (camp-texts.ts): nobody searches them.
+ * Camps column by column, sorted by name: what the snapshot holds of them. Columns of like values
+ * compress to a third of what rows would, and are what the search works on. Texts are not here
+ * (camp-texts.ts): nobody searches them.
  */
 export const campColumnsSchema = z.object({
   codes: z.array(z.string()),
@@ -17,7 +18,10 @@ export const campColumnsSchema = z.object({
   flags: z.string(),
   /** A character a camp: code 48 plus the youngest age. */
   ages: z.string(),
-  /** A character a camp: code 48 where it is its region's, else plus one plus the place of its biome in `biomes`. */
+  /**
+   * A character a camp: code 48 where it is its region's, else plus one plus the place of its biome
+   * in `biomes`.
+   */
   biome: z.string(),
   biomes: z.array(z.string()),
   /** A text a camp: a character a feature, code 65 plus its place among the snapshot's features. */
@@ -25,7 +29,10 @@ export const campColumnsSchema = z.object({
   /** 0 where it is its region's preferred one, else one plus the index into `transitPoints`. */
   transit: z.array(z.int()),
   transitPoints: z.array(z.string()),
-  /** Guide prices in whole dollars, 0 where none is known; a snapshot from before they were kept has none. */
+  /**
+   * Guide prices in whole dollars, 0 where none is known; a snapshot from before they were kept has
+   * none.
+   */
   prices: z._default(z.array(z.int()), []),
   /** Storage keys of the pictures that are not drawn, by camp. */
   pictures: z.record(z.string(), z.string()),
@@ -55,7 +62,10 @@ export const degreeParts = 10_000
 export const zeroChar = 48
 export const featureChar = 65
 
-/** The columns of camps that are already in order. Their regions and features are in the lists given. */
+/**
+ * The columns of camps that are already in order. Their regions and features are in the lists
+ * given.
+ */
 export function campColumnsOf(
   camps: readonly CampRecord[],
   { regions, features }: { regions: readonly RegionRecord[]; features: readonly FeatureRecord[] },
@@ -65,7 +75,8 @@ export function campColumnsOf(
   const transitPoints = [...new Set(camps.map(({ transitPointCode }) => transitPointCode))].sort()
   const biomes = [...new Set(camps.map(({ biome }) => biome))].sort()
   const regionOf = (camp: CampRecord) => regions[regionAt.get(camp.countryRegionCode) ?? -1]
-  const parts = (degrees: number, from: number | undefined) => Math.round((degrees - (from ?? 0)) * degreeParts)
+  const parts = (degrees: number, from: number | undefined) =>
+    Math.round((degrees - (from ?? 0)) * degreeParts)
   return {
     codes: camps.map(({ supplierCode }) => supplierCode),
     names: camps.map(({ campName }) => campName),
@@ -74,7 +85,9 @@ export function campColumnsOf(
     longitude: camps.map((camp) => parts(camp.longitude, regionOf(camp)?.longitude)),
     flags: textOf(camps, flagsOf),
     ages: textOf(camps, ({ minChildAge }) => minChildAge),
-    biome: textOf(camps, (camp) => (camp.biome === regionOf(camp)?.biome ? 0 : 1 + biomes.indexOf(camp.biome))),
+    biome: textOf(camps, (camp) =>
+      camp.biome === regionOf(camp)?.biome ? 0 : 1 + biomes.indexOf(camp.biome),
+    ),
     biomes,
     features: camps.map(({ campFeatures }) => featureTextOf(campFeatures, featureAt)),
     transit: camps.map((camp) =>
@@ -85,7 +98,9 @@ export function campColumnsOf(
     transitPoints,
     prices: camps.map(({ guidePrice = 0 }) => guidePrice),
     pictures: Object.fromEntries(
-      camps.flatMap(({ featuredImageId }, index) => (featuredImageId === undefined ? [] : [[index, featuredImageId]])),
+      camps.flatMap(({ featuredImageId }, index) =>
+        featuredImageId === undefined ? [] : [[index, featuredImageId]],
+      ),
     ),
   }
 }

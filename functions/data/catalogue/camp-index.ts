@@ -3,7 +3,14 @@ import type { campView } from '#shared/api/catalogue-shapes'
 import { supplierCodeSchema } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'
 import { Column, type Value } from '../lists/column'
-import { type CampFlag, campFlagNames, campFlags, degreeParts, featureChar, zeroChar } from './camp-columns'
+import {
+  type CampFlag,
+  campFlagNames,
+  campFlags,
+  degreeParts,
+  featureChar,
+  zeroChar,
+} from './camp-columns'
 import type { CountryRecord, RegionRecord } from './catalogue-records'
 import type { Snapshot } from './snapshot'
 
@@ -15,7 +22,10 @@ export interface RegionInIndex extends RegionRecord {
 
 type CampValue = Value | readonly string[]
 
-/** Camps ready for searching, in the order of their names. A camp is known by its place in this order. */
+/**
+ * Camps ready for searching, in the order of their names. A camp is known by its place in this
+ * order.
+ */
 export interface CampIndex {
   readonly count: number
   readonly codes: readonly string[]
@@ -51,18 +61,23 @@ export function campIndexOf(snapshot: Snapshot): CampIndex {
   const regionAtPlace = (place: number) => regions[regionOf[place] ?? -1]
   const transitPointOf = (place: number) => {
     const own = camps.transit[place] ?? 0
-    return (own === 0 ? regionAtPlace(place)?.preferredTransitPoint : camps.transitPoints[own - 1]) ?? ''
+    return (
+      (own === 0 ? regionAtPlace(place)?.preferredTransitPoint : camps.transitPoints[own - 1]) ?? ''
+    )
   }
   const biomeOf = (place: number) => {
     const own = camps.biome.charCodeAt(place) - zeroChar
     return own === 0 ? regionAtPlace(place)?.biome : camps.biomes[own - 1]
   }
-  const pictureOf = (place: number) => camps.pictures[place] ?? `art/${biomeOf(place)}/${camps.codes[place]}`
+  const pictureOf = (place: number) =>
+    camps.pictures[place] ?? `art/${biomeOf(place)}/${camps.codes[place]}`
   const featuresAt = featuresReader(snapshot)
   const columns = new Map<string, Column<CampValue>>()
   const ageAt = (place: number) => camps.ages.charCodeAt(place) - zeroChar
-  const latitudeAt = (place: number) => degreesAt(camps.latitude[place], regionAtPlace(place)?.latitude)
-  const longitudeAt = (place: number) => degreesAt(camps.longitude[place], regionAtPlace(place)?.longitude)
+  const latitudeAt = (place: number) =>
+    degreesAt(camps.latitude[place], regionAtPlace(place)?.latitude)
+  const longitudeAt = (place: number) =>
+    degreesAt(camps.longitude[place], regionAtPlace(place)?.longitude)
   const readers: Readonly<Record<string, (place: number) => CampValue>> = {
     supplierCode: (place) => camps.codes[place],
     campName: (place) => camps.names[place],
@@ -80,7 +95,9 @@ export function campIndexOf(snapshot: Snapshot): CampIndex {
   }
   const readerOf = (field: string) => {
     const flag = campFlagNames.find((name) => name === field)
-    return flag === undefined ? ownValue(readers, field) : (place: number) => hasFlag(flags[place], flag)
+    return flag === undefined
+      ? ownValue(readers, field)
+      : (place: number) => hasFlag(flags[place], flag)
   }
   return {
     count,
@@ -123,7 +140,9 @@ export function campIndexOf(snapshot: Snapshot): CampIndex {
 }
 
 function regionsOf({ regions, countries }: Snapshot): RegionInIndex[] {
-  const countryByCode = new Map<string, CountryRecord>(countries.map((country) => [country.countryCode, country]))
+  const countryByCode = new Map<string, CountryRecord>(
+    countries.map((country) => [country.countryCode, country]),
+  )
   return regions.map((region) => {
     const country = countryByCode.get(region.countryCode)
     return {
@@ -141,7 +160,10 @@ function featuresReader({ camps, features }: Snapshot): (place: number) => reado
     const text = camps.features[place] ?? ''
     const known = lists.get(text)
     if (known !== undefined) return known
-    const list = Array.from(text, (char) => features[char.charCodeAt(0) - featureChar]?.featureId ?? '')
+    const list = Array.from(
+      text,
+      (char) => features[char.charCodeAt(0) - featureChar]?.featureId ?? '',
+    )
     lists.set(text, list)
     return list
   }

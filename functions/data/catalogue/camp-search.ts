@@ -16,12 +16,18 @@ export interface CampPage {
 }
 
 /**
- * A page of the camps that a filter selects, and their exact number. Camps are stored in name order and sorting is
- * stable, so nothing is ever sorted by name.
+ * A page of the camps that a filter selects, and their exact number. Camps are stored in name order
+ * and sorting is stable, so nothing is ever sorted by name.
  */
 export function searchCamps(
   index: CampIndex,
-  { where, hidden, order, limit, skip }: CampQuestion & { order: readonly OrderBy[]; limit: number; skip: number },
+  {
+    where,
+    hidden,
+    order,
+    limit,
+    skip,
+  }: CampQuestion & { order: readonly OrderBy[]; limit: number; skip: number },
 ): CampPage {
   const found = placesOf(index, { where, hidden })
   const byName = order.findIndex(({ field }) => field === 'campName')

@@ -11,7 +11,9 @@ const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 const longitude = z.number().check(z.minimum(-180), z.maximum(180))
 const biome = z.enum(biomes)
 
-/** A camp as it is stored; the names of its region and country are theirs, and found by their codes. */
+/**
+ * A camp as it is stored; the names of its region and country are theirs, and found by their codes.
+ */
 export const campRecord = z.object({
   supplierCode: supplierCodeSchema,
   campName: text.check(z.maxLength(200), z.regex(/^\P{Cc}+$/u, { error: 'must be one line' })),
@@ -29,7 +31,10 @@ export const campRecord = z.object({
   restOfWorld: z.boolean(),
   thirdParty: z.boolean(),
   transitPointCode: text,
-  /** The least that it costs in its shoulder season, per person sharing, in whole US dollars: for the order of lists. */
+  /**
+   * The least that it costs in its shoulder season, per person sharing, in whole US dollars: for
+   * the order of lists.
+   */
   guidePrice: z.optional(z.int().check(z.minimum(1))),
   /** Storage key of its picture, where it is not the drawn one. */
   featuredImageId: z.optional(text),
@@ -82,7 +87,9 @@ export const activityRecord = z.object({
   /** Only the DMC arranges it. */
   dmcArrangedOnly: z._default(z.boolean(), false),
   /** What it is called and told in other languages, by locale; `description` is English. */
-  texts: z.optional(z.record(localeTag, z.object({ name: z.optional(text), description: z.optional(text) }))),
+  texts: z.optional(
+    z.record(localeTag, z.object({ name: z.optional(text), description: z.optional(text) })),
+  ),
   disabled: z.boolean(),
 })
 
@@ -98,9 +105,16 @@ export const catalogueKinds = {
   region: { list: 'regions', schema: regionRecord, codeField: 'countryRegionCode' },
   camp: { list: 'camps', schema: campRecord, codeField: 'supplierCode' },
   feature: { list: 'features', schema: featureRecord, codeField: 'featureId' },
-  'transit-point': { list: 'transitPoints', schema: transitPointRecord, codeField: 'transitPointCode' },
+  'transit-point': {
+    list: 'transitPoints',
+    schema: transitPointRecord,
+    codeField: 'transitPointCode',
+  },
   activity: { list: 'activities', schema: activityRecord, codeField: 'optionKey' },
-} as const satisfies Record<CatalogueKind, { list: string; schema: z.ZodMiniObject; codeField: string }>
+} as const satisfies Record<
+  CatalogueKind,
+  { list: string; schema: z.ZodMiniObject; codeField: string }
+>
 
 const catalogueSchema = z.object({
   countries: z.array(countryRecord),
@@ -131,5 +145,8 @@ const catalogueKindNames = Object.keys(catalogueKinds) as CatalogueKind[]
 
 /** The item of an entry that its kind's schema has parsed. */
 export function catalogueItem(kind: CatalogueKind, entry: object): Item {
-  return { ...catalogueKey(kind, String(Reflect.get(entry, catalogueKinds[kind].codeField))), ...entry }
+  return {
+    ...catalogueKey(kind, String(Reflect.get(entry, catalogueKinds[kind].codeField))),
+    ...entry,
+  }
 }

@@ -9,11 +9,16 @@ import { queryOf } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 import * as records from './catalogue-records'
 
-/** Catalogue entries as content managers keep them: the truth that the snapshot is published from. */
+/**
+ * Catalogue entries as content managers keep them: the truth that the snapshot is published from.
+ */
 export function catalogueStore(table: Table) {
-  const itemsOf = async (kind: CatalogueKind) => inForce(table, await table.all(queryOf(catalogueKey(kind, '').pk)))
-  const entries = async <S extends z.ZodMiniType>(kind: CatalogueKind, schema: S): Promise<z.output<S>[]> =>
-    readEach(await itemsOf(kind), (item) => parseRecord(schema, item))
+  const itemsOf = async (kind: CatalogueKind) =>
+    inForce(table, await table.all(queryOf(catalogueKey(kind, '').pk)))
+  const entries = async <S extends z.ZodMiniType>(
+    kind: CatalogueKind,
+    schema: S,
+  ): Promise<z.output<S>[]> => readEach(await itemsOf(kind), (item) => parseRecord(schema, item))
   return {
     /** Every entry of every kind. For publishing: a request reads the snapshot. */
     async all(): Promise<records.Catalogue> {
@@ -34,9 +39,11 @@ export function catalogueStore(table: Table) {
     },
     /**
      * Replaces the entry with the same code and counts the edit, in one transaction.
-     * @throws AppError request.invalid when it doesn't match its kind, service.busy when others edit without end
+     * @throws AppError request.invalid when it doesn't match its kind, service.busy when others
+     * edit without end
      */
-    put: async (kind: CatalogueKind, entry: unknown): Promise<void> => commit(table, entryWrites(kind, entry)),
+    put: async (kind: CatalogueKind, entry: unknown): Promise<void> =>
+      commit(table, entryWrites(kind, entry)),
     /** The entry of that code as it is stored; undefined where there is none. */
     async get<K extends CatalogueKind>(kind: K, code: string): Promise<Entries[K] | undefined> {
       const found = await table.get(catalogueKey(kind, code), { consistent: true })
@@ -54,7 +61,8 @@ type Entries = {
 }
 
 /**
- * Replaces the entry with the same code and counts the edit, for the transaction that they belong to.
+ * Replaces the entry with the same code and counts the edit, for the transaction that they belong
+ * to.
  * @throws AppError request.invalid when it doesn't match its kind
  */
 export function entryWrites(kind: CatalogueKind, entry: unknown): PlannedWrite[] {
@@ -77,7 +85,8 @@ const countSchema = z.object({ editions: z.int() })
 export const editCounted = (code: string): PlannedWrite => ({
   write: {
     Update: {
-      ...{ Key: catalogueEditsKey(code), UpdateExpression: 'ADD editions :one' },
+      Key: catalogueEditsKey(code),
+      UpdateExpression: 'ADD editions :one',
       ExpressionAttributeValues: { ':one': 1 },
     },
   },
@@ -86,7 +95,10 @@ export const editCounted = (code: string): PlannedWrite => ({
 function entryItem(kind: CatalogueKind, entry: unknown): Item {
   const parsed = records.catalogueKinds[kind].schema.safeParse(entry)
   if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+    const fields = parsed.error.issues.map(({ path, message }) => ({
+      field: path.join('.'),
+      message,
+    }))
     throw new AppError('request.invalid', { fields })
   }
   return records.catalogueItem(kind, parsed.data)

@@ -8,12 +8,18 @@ import type { SnapshotStore } from './snapshot-store'
 export interface CatalogueInMemory {
   readonly snapshot: Snapshot
   readonly camps: CampIndex
-  /** The texts (campInfo) of camps by their places; a chunk of texts is fetched when it is first asked for. */
+  /**
+   * The texts (campInfo) of camps by their places; a chunk of texts is fetched when it is first
+   * asked for.
+   */
   textsOf(places: readonly number[]): Promise<string[]>
 }
 
 export interface PublishedCatalogue {
-  /** The catalogue in force, at most a minute old. @throws AppError service.busy while none has been published */
+  /**
+   * The catalogue in force, at most a minute old.
+   * @throws AppError service.busy while none has been published
+   */
   now(time: Date): Promise<CatalogueInMemory>
 }
 
@@ -21,8 +27,8 @@ export interface PublishedCatalogue {
 export const pointerKeptMs = 60_000
 
 /**
- * The published catalogue, kept in the memory of the container. The pointer is read at most once a minute. If it or the
- * new snapshot can't be read, the one in memory stays in use.
+ * The published catalogue, kept in the memory of the container. The pointer is read at most once a
+ * minute. If it or the new snapshot can't be read, the one in memory stays in use.
  */
 export function publishedCatalogue(store: SnapshotStore): PublishedCatalogue {
   let kept: { readonly key: string; readonly catalogue: CatalogueInMemory } | undefined
@@ -33,7 +39,10 @@ export function publishedCatalogue(store: SnapshotStore): PublishedCatalogue {
     const pointer = await store.pointer()
     if (pointer === undefined) throw new AppError('service.busy', { retryAfterSeconds: 5 })
     if (kept === undefined || kept.key !== pointer.snapshot) {
-      kept = { key: pointer.snapshot, catalogue: inMemory(store, await store.snapshot(pointer.snapshot)) }
+      kept = {
+        key: pointer.snapshot,
+        catalogue: inMemory(store, await store.snapshot(pointer.snapshot)),
+      }
     }
     return kept.catalogue
   }
@@ -74,6 +83,7 @@ function inMemory(store: Pick<SnapshotStore, 'texts'>, snapshot: Snapshot): Cata
   return {
     snapshot,
     camps: campIndexOf(snapshot),
-    textsOf: (places) => Promise.all(places.map(async (place) => (await chunkOf(place))[place % textsAChunk] ?? '')),
+    textsOf: (places) =>
+      Promise.all(places.map(async (place) => (await chunkOf(place))[place % textsAChunk] ?? '')),
   }
 }

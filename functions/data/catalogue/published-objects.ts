@@ -27,7 +27,9 @@ export function publishedObjects(table: Pick<Table, 'all' | 'write'>) {
       const ttl = until && Math.ceil(until.getTime() / 1000)
       for (let part = 0; part < parts; part++) {
         const some = bytes.subarray(part * partBytes, (part + 1) * partBytes)
-        await table.write([{ Put: { Item: { ...publishedKey(name, part), parts, bytes: some, ttl } } }])
+        await table.write([
+          { Put: { Item: { ...publishedKey(name, part), parts, bytes: some, ttl } } },
+        ])
       }
     },
   }

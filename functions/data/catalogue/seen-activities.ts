@@ -4,8 +4,8 @@ import { hiddenCountries } from './hidden-countries'
 import type { Snapshot } from './snapshot'
 
 /**
- * The activities that an agent may see: no disabled ones, none of countries that are hidden, and those that only the DMC
- * arranges where the agency has the flag showJacadaActivities (2 §6).
+ * The activities that an agent may see: no disabled ones, none of countries that are hidden, and
+ * those that only the DMC arranges where the agency has the flag showJacadaActivities (2 §6).
  */
 export function seenActivities(
   snapshot: Pick<Snapshot, 'activities' | 'countries'>,

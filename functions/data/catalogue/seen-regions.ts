@@ -18,7 +18,10 @@ export interface SeenRegion extends RegionInIndex {
   readonly camps: CampOfRegion[]
 }
 
-/** Regions with their camps, without what some flags of camps hide: regions of the rest of the world among it. */
+/**
+ * Regions with their camps, without what some flags of camps hide: regions of the rest of the world
+ * among it.
+ */
 export function seenRegions(index: CampIndex, hidden: number): SeenRegion[] {
   const camps = campsByRegion(index, hidden)
   return index.regions.flatMap((region, at) => {
@@ -41,7 +44,10 @@ export function carried<Region extends SeenRegion>(
 
 const made = new WeakMap<CampIndex, Map<number, CampOfRegion[][]>>()
 
-/** The camps of each of the index's regions, by name, without those that some flags hide; made once for each set of flags. */
+/**
+ * The camps of each of the index's regions, by name, without those that some flags hide; made once
+ * for each set of flags.
+ */
 function campsByRegion(index: CampIndex, hidden: number): readonly (readonly CampOfRegion[])[] {
   const byHidden = made.get(index) ?? new Map<number, CampOfRegion[][]>()
   made.set(index, byHidden)
@@ -50,7 +56,10 @@ function campsByRegion(index: CampIndex, hidden: number): readonly (readonly Cam
   return lists
 }
 
-function groupByRegion({ regions, regionOf, flags, codes, names, count }: CampIndex, hidden: number): CampOfRegion[][] {
+function groupByRegion(
+  { regions, regionOf, flags, codes, names, count }: CampIndex,
+  hidden: number,
+): CampOfRegion[][] {
   const lists: CampOfRegion[][] = regions.map(() => [])
   for (let place = 0; place < count; place++) {
     if (((flags[place] ?? 0) & hidden) !== 0) continue

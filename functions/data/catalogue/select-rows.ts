@@ -9,7 +9,10 @@ export interface Selection<Row> {
 }
 
 /** The rows of a small list that a filter selects, in its order, one page of them. */
-export function selectRows<Row extends object>(rows: readonly Row[], filter: Filter): Selection<Row> {
+export function selectRows<Row extends object>(
+  rows: readonly Row[],
+  filter: Filter,
+): Selection<Row> {
   const { where, order, skip, limit } = filter
   const read: ReadField<Row> = (field) => (row) => Reflect.get(row, field)
   const found = rows.filter(matches(where, { read }))

@@ -60,13 +60,16 @@ export interface Publication {
 }
 
 /**
- * The objects of a published catalogue: the snapshot that searches work on, and the camps' texts in chunks, which are
- * fetched when they are shown. Keys are content hashes, so identical objects are stored once.
+ * The objects of a published catalogue: the snapshot that searches work on, and the camps' texts in
+ * chunks, which are fetched when they are shown. Keys are content hashes, so identical objects are
+ * stored once.
  */
 export function publicationOf(catalogue: Catalogue): Publication {
   const regions = catalogue.regions.toSorted(by(({ countryRegionCode }) => countryRegionCode))
   const known = new Set(regions.map(({ countryRegionCode }) => countryRegionCode))
-  const camps = catalogue.camps.filter(({ countryRegionCode }) => known.has(countryRegionCode)).toSorted(byName)
+  const camps = catalogue.camps
+    .filter(({ countryRegionCode }) => known.has(countryRegionCode))
+    .toSorted(byName)
   const texts = chunksOf(camps, textsAChunk).map((chunk) =>
     hashedObject('texts', JSON.stringify(chunk.map(({ campInfo }) => campInfo))),
   )
@@ -75,7 +78,9 @@ export function publicationOf(catalogue: Catalogue): Publication {
     countries: packRows(catalogue.countries.toSorted(by(({ name }) => name))),
     regions: packRows(regions),
     features: packRows(catalogue.features),
-    transitPoints: packRows(catalogue.transitPoints.toSorted(by(({ transitPointCode }) => transitPointCode))),
+    transitPoints: packRows(
+      catalogue.transitPoints.toSorted(by(({ transitPointCode }) => transitPointCode)),
+    ),
     activities: packRows(catalogue.activities.toSorted(by(({ optionKey }) => optionKey))),
     camps: campColumnsOf(camps, { regions, features: catalogue.features }),
     texts: texts.map(({ key }) => key),
@@ -94,9 +99,13 @@ export const readSnapshot = (bytes: Uint8Array): Snapshot => readSnapshotSchema.
 /** The texts of such a chunk's bytes. */
 export const readTexts = (bytes: Uint8Array): string[] => z.array(z.string()).parse(jsonOf(bytes))
 
-/** By name as people read it, which is what `order: campName` is; camps of one name by their code. */
+/**
+ * By name as people read it, which is what `order: campName` is; camps of one name by their code.
+ */
 function byName(one: CampRecord, other: CampRecord): number {
-  return compareValues(one.campName, other.campName) || (one.supplierCode < other.supplierCode ? -1 : 1)
+  return (
+    compareValues(one.campName, other.campName) || (one.supplierCode < other.supplierCode ? -1 : 1)
+  )
 }
 
 const by =

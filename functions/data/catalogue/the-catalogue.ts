@@ -9,7 +9,9 @@ import { type SnapshotStore, snapshotStore } from './snapshot-store'
 export const theSnapshots = (): SnapshotStore => snapshotStore(publishedObjects(theTable()))
 
 /** The catalogue of this container: one memory, filled at its first use. */
-export const theCatalogue: () => PublishedCatalogue = oncePerContainer(() => publishedCatalogue(theSnapshots()))
+export const theCatalogue: () => PublishedCatalogue = oncePerContainer(() =>
+  publishedCatalogue(theSnapshots()),
+)
 
 /** What reading the catalogue, and nothing else, reaches. */
 export const catalogueMakers = { catalogue: theCatalogue }

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { importRow } from '#shared/api/client-import-row'
 import { clientImport, type OutcomeKind, rowReport } from '#shared/api/client-imports'
 import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
-import { clientImportKey, clientImportsOfAgency, duePlace, importPartKey, importsUnderWay } from '../table/keys'
+import {
+  clientImportKey,
+  clientImportsOfAgency,
+  duePlace,
+  importPartKey,
+  importsUnderWay,
+} from '../table/keys'
 import { pack, unpack } from '../table/packed'
 import { parseRecord } from '../table/parse-record'
 import type { Item } from '../table/table-access'
@@ -21,7 +27,10 @@ export const importRecord = z.extend(clientImport, {
 })
 export type ImportRecord = z.infer<typeof importRecord>
 
-/** What became of a row, with what undoing needs: the client's version after it, and the fields that were empty. */
+/**
+ * What became of a row, with what undoing needs: the client's version after it, and the fields that
+ * were empty.
+ */
 const outcome = z.extend(z.pick(rowReport, { kind: true, clientId: true }), {
   why: z.optional(z.string()),
   version: z.optional(z.int()),
@@ -32,18 +41,25 @@ export type Outcome = z.infer<typeof outcome>
 const partBody = z.object({ rows: z.array(importRow), outcomes: z.array(outcome) })
 export type ImportPart = z.infer<typeof partBody> & { readonly part: number }
 
-/** Lists are forgotten after this long, and with them the way back: they hold what people told about themselves. */
+/**
+ * Lists are forgotten after this long, and with them the way back: they hold what people told about
+ * themselves.
+ */
 export const keptDays = 35
 
-const ttlOf = ({ createdAt }: ImportRecord) => Math.floor(Date.parse(createdAt) / 1000) + keptDays * 86_400
+const ttlOf = ({ createdAt }: ImportRecord) =>
+  Math.floor(Date.parse(createdAt) / 1000) + keptDays * 86_400
 
-export const isUnderWay = ({ state }: Pick<ImportRecord, 'state'>) => state === 'importing' || state === 'undoing'
+export const isUnderWay = ({ state }: Pick<ImportRecord, 'state'>) =>
+  state === 'importing' || state === 'undoing'
 
 export const importItem = (record: ImportRecord): Item => ({
   ...clientImportKey(record.agencyId, record.id),
-  ...{ gsi1pk: clientImportsOfAgency(record.agencyId), gsi1sk: `${record.createdAt}#${record.id}` },
+  gsi1pk: clientImportsOfAgency(record.agencyId),
+  gsi1sk: `${record.createdAt}#${record.id}`,
   ...(isUnderWay(record) ? duePlace(importsUnderWay, { at: record.updatedAt, id: record.id }) : {}),
-  ...{ version: record.version, ttl: ttlOf(record) },
+  version: record.version,
+  ttl: ttlOf(record),
   listed: record,
 })
 
@@ -53,13 +69,18 @@ export const importIn = ({ pk, sk, listed }: Item): ImportRecord =>
 
 export const partItem = (record: ImportRecord, { part, rows, outcomes }: ImportPart): Item => ({
   ...importPartKey(record.agencyId, record.id, part),
-  ...{ ttl: ttlOf(record), first: rows[0]?.row, packed: pack({ rows, outcomes }) },
+  ttl: ttlOf(record),
+  first: rows[0]?.row,
+  packed: pack({ rows, outcomes }),
 })
 
 /** @throws AppError record.malformed */
 export function partIn({ pk, sk, packed }: Item): ImportPart {
   const body = packed instanceof Uint8Array ? unpack(packed) : undefined
-  return { part: Number(String(sk).slice(5)), ...parseRecord(partBody, { ...Object(body), pk, sk }) }
+  return {
+    part: Number(String(sk).slice(5)),
+    ...parseRecord(partBody, { ...Object(body), pk, sk }),
+  }
 }
 
 /** How many rows there are of each outcome, after some of them changed. */

@@ -1,21 +1,36 @@
 import type { MergeField } from '#shared/api/client-merges'
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, ClientId } from '#shared/ids/ids'
-import { ClientChangedMeanwhile, clientItems, emailExists, writesOf } from '../clients/client-change'
+import {
+  ClientChangedMeanwhile,
+  clientItems,
+  emailExists,
+  writesOf,
+} from '../clients/client-change'
 import { type ClientRecord, clientRecord, nameOf } from '../clients/client-records'
 import { listChangeWrite } from '../lists/list-changes'
 import type { AuditEntry } from '../people/audit-store'
 import { commit, type PlannedWrite, putOver } from '../table/commit'
 import { dueItems } from '../table/due-items'
-import { clientEmailKey, clientMergeKey, mergesOfAgency, mergesUnderWay, notDuplicatesKey } from '../table/keys'
+import {
+  clientEmailKey,
+  clientMergeKey,
+  mergesOfAgency,
+  mergesUnderWay,
+  notDuplicatesKey,
+} from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import { queryOf } from '../table/query'
 import type { Table } from '../table/table-access'
 import { type MergeRecord, mergeIn, mergeItem } from './merge-records'
 
-const changed: NonNullable<PlannedWrite['refused']> = (old) => new ClientChangedMeanwhile(parseFound(clientRecord, old))
+const changed: NonNullable<PlannedWrite['refused']> = (old) =>
+  new ClientChangedMeanwhile(parseFound(clientRecord, old))
 
-/** Merges of clients. The clients change in one transaction; what hangs on them moves after it (moves.ts). */
+/**
+ * Merges of clients. The clients change in one transaction; what hangs on them moves after it
+ * (moves.ts).
+ */
 export function mergeStore(table: Table) {
   return {
     async get(agency: AgencyId, lose: ClientId): Promise<MergeRecord | undefined> {
@@ -27,14 +42,23 @@ export function mergeStore(table: Table) {
       const items = await table.all({
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :partition AND gsi1sk > :since',
-        ExpressionAttributeValues: { ':partition': mergesOfAgency(agency), ':since': instant.toISOString() },
+        ExpressionAttributeValues: {
+          ':partition': mergesOfAgency(agency),
+          ':since': instant.toISOString(),
+        },
         ScanIndexForward: false,
       })
       return items.map(mergeIn)
     },
-    /** Stores a merge that begins: from here on the old id leads to the client who stays. @throws ClientChangedMeanwhile */
+    /**
+     * Stores a merge that begins: from here on the old id leads to the client who stays.
+     * @throws ClientChangedMeanwhile
+     */
     begin: (merge: MergeRecord, audit: AuditEntry) => commit(table, [...mergeWrites(merge, audit)]),
-    /** Stores a merge that is being undone, both clients as they were; what was changed since stays. @throws ClientChangedMeanwhile */
+    /**
+     * Stores a merge that is being undone, both clients as they were; what was changed since stays.
+     * @throws ClientChangedMeanwhile
+     */
     part: (
       merge: MergeRecord,
       clients: { keep: ClientRecord; lose: ClientRecord; current: ClientRecord },
@@ -42,7 +66,9 @@ export function mergeStore(table: Table) {
     ) => commit(table, partWrites(merge, clients, audit)),
     /** Stores how far a merge is; nothing where another has gone on with it. */
     save: (merge: MergeRecord) =>
-      commit(table, [putOver(mergeItem(merge), merge.version - 1, () => new AppError('service.busy'))]),
+      commit(table, [
+        putOver(mergeItem(merge), merge.version - 1, () => new AppError('service.busy')),
+      ]),
     /** Merges that may have something left to move. */
     underWay: () => dueItems(table, { kind: mergesUnderWay }, mergeIn),
     dismiss: (agency: AgencyId, ids: readonly [ClientId, ClientId]) =>
@@ -70,7 +96,13 @@ function mergeWrites(merge: MergeRecord, audit: AuditEntry): PlannedWrite[] {
       of: [merged.id, lose.id],
     }),
     { write: { Put: { Item: mergeItem(merge) } } },
-    listChangeWrite({ agencyId, list: 'clients', id: lose.id, version: lose.version, gone: [lose.id] }),
+    listChangeWrite({
+      agencyId,
+      list: 'clients',
+      id: lose.id,
+      version: lose.version,
+      gone: [lose.id],
+    }),
     ...namedInLists(lose, { name: nameOf(merged), into: merged.id }),
   ]
 }
@@ -105,7 +137,8 @@ function partWrites(
   ]
 }
 
-const isSameEmail = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+const isSameEmail = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
 
 interface Claim {
   readonly emails: readonly string[]
@@ -114,8 +147,14 @@ interface Claim {
   readonly of: readonly [ClientId, ClientId]
 }
 
-/** Emails that lead to a client from here on. @throws AppError client.email-exists, by commit, when a third has one */
-const claims = (agencyId: AgencyId, { emails, clientId, of: [one, other] }: Claim): PlannedWrite[] =>
+/**
+ * Emails that lead to a client from here on.
+ * @throws AppError client.email-exists, by commit, when a third has one
+ */
+const claims = (
+  agencyId: AgencyId,
+  { emails, clientId, of: [one, other] }: Claim,
+): PlannedWrite[] =>
   [...new Set(emails.map((email) => clientEmailKey(agencyId, email).pk))].map((pk) => ({
     write: {
       Put: {
@@ -128,24 +167,40 @@ const claims = (agencyId: AgencyId, { emails, clientId, of: [one, other] }: Clai
   }))
 
 function isEmailOf({ write }: PlannedWrite, clients: readonly ClientRecord[]): boolean {
-  const pk = 'Put' in write ? write.Put.Item.pk : 'Delete' in write ? write.Delete.Key.pk : undefined
+  const pk =
+    'Put' in write ? write.Put.Item.pk : 'Delete' in write ? write.Delete.Key.pk : undefined
   return clients.some(({ agencyId, email }) => clientEmailKey(agencyId, email).pk === pk)
 }
 
 /** The trips and payments of a client in the lists, all at once. */
-const namedInLists = (client: ClientRecord, { name, into }: { name: string; into?: ClientId }): PlannedWrite[] =>
+const namedInLists = (
+  client: ClientRecord,
+  { name, into }: { name: string; into?: ClientId },
+): PlannedWrite[] =>
   (['trips', 'payments'] as const).map((list) => {
     const { agencyId, id, version } = client
-    return listChangeWrite({ agencyId, list, id, version, named: { clientId: id, name, version, into } })
+    return listChangeWrite({
+      agencyId,
+      list,
+      id,
+      version,
+      named: { clientId: id, name, version, into },
+    })
   })
 
 /** A client with some of another's values. */
-export function withFieldsOf(keep: ClientRecord, lose: ClientRecord, fields: readonly MergeField[]): ClientRecord {
+export function withFieldsOf(
+  keep: ClientRecord,
+  lose: ClientRecord,
+  fields: readonly MergeField[],
+): ClientRecord {
   const pick = (field: MergeField) => (fields.includes(field) ? lose : keep)
   return {
     ...keep,
-    ...{ firstName: pick('firstName').firstName, lastName: pick('lastName').lastName },
-    ...{ email: pick('email').email, status: pick('status').status },
+    firstName: pick('firstName').firstName,
+    lastName: pick('lastName').lastName,
+    email: pick('email').email,
+    status: pick('status').status,
     contact: { phone: pick('phone').contact.phone, address: pick('address').contact.address },
   }
 }

@@ -31,12 +31,22 @@ export interface Between {
   readonly to: ClientId
 }
 
-/** Keys of the trips that hang on a client, by the index: one that was stored this instant may be missing on AWS. */
+/**
+ * Keys of the trips that hang on a client, by the index: one that was stored this instant may be
+ * missing on AWS.
+ */
 const tripKeysOf = async (table: Table, { agencyId, from }: Between): Promise<Key[]> =>
   (await table.all(tripsOfClient(agencyId, from))).map(keyOf)
 
-/** What else hangs on a client: notes, history, documents; in their trips messages, how far they have read, and travelers' forms. */
-async function itemsOf(table: Table, { agencyId, from }: Between, trips: readonly Key[]): Promise<Item[]> {
+/**
+ * What else hangs on a client: notes, history, documents; in their trips messages, how far they
+ * have read, and travelers' forms.
+ */
+async function itemsOf(
+  table: Table,
+  { agencyId, from }: Between,
+  trips: readonly Key[],
+): Promise<Item[]> {
   const queried = await Promise.all([
     table.all({ ...queryOf(clientKey(agencyId, from).pk), ConsistentRead: true }),
     table.all(queryIndex('gsi1', mediaOf(agencyId, from))),
@@ -46,9 +56,11 @@ async function itemsOf(table: Table, { agencyId, from }: Between, trips: readonl
       ),
     ),
   ])
-  const isNamed = ({ sk, clientId }: Item) => clientId === from || String(sk) === `${threadPrefix}READ#${from}`
+  const isNamed = ({ sk, clientId }: Item) =>
+    clientId === from || String(sk) === `${threadPrefix}READ#${from}`
   const [own = [], media = [], ...threads] = queried
-  const isWritten = ({ sk }: Item) => [clientNotePrefix, clientUpdatePrefix].some((kind) => String(sk).startsWith(kind))
+  const isWritten = ({ sk }: Item) =>
+    [clientNotePrefix, clientUpdatePrefix].some((kind) => String(sk).startsWith(kind))
   return [...own.filter(isWritten), ...media, ...threads.flat().filter(isNamed)]
 }
 
@@ -62,7 +74,10 @@ function targetOf(Key: Key, { agencyId, from, to }: Between): Key {
   return messagesReadKey(agencyId, id, to)
 }
 
-/** Gives a record to another client. @throws RecordMoved, by commit, where it is no longer the one's */
+/**
+ * Gives a record to another client.
+ * @throws RecordMoved, by commit, where it is no longer the one's
+ */
 function moveWrites(item: Item, between: Between): PlannedWrite[] {
   const { agencyId, from, to } = between
   const Key = keyOf(item)
@@ -70,16 +85,26 @@ function moveWrites(item: Item, between: Between): PlannedWrite[] {
   if (target.pk !== Key.pk || target.sk !== Key.sk) {
     const Item = { ...item, ...target, ...(item.clientId === from ? { clientId: to } : {}) }
     const { text, edited } = item
-    return [{ write: { Put: { Item } } }, { write: deleteOver(Key, { text, edited }), refused: moved }]
+    return [
+      { write: { Put: { Item } } },
+      { write: deleteOver(Key, { text, edited }), refused: moved },
+    ]
   }
   const isMedium = item.gsi1pk === mediaOf(agencyId, from)
   const write = isMedium
-    ? setFields(Key, { gsi1pk: mediaOf(agencyId, to), 'listed.clientId': to }, { gsi1pk: mediaOf(agencyId, from) })
+    ? setFields(
+        Key,
+        { gsi1pk: mediaOf(agencyId, to), 'listed.clientId': to },
+        { gsi1pk: mediaOf(agencyId, from) },
+      )
     : setFields(Key, { clientId: to }, { clientId: from })
   return [{ write, refused: moved }]
 }
 
-/** Notes, with a move, that it was made: undoing goes by these. The key is where the record stands after it. */
+/**
+ * Notes, with a move, that it was made: undoing goes by these. The key is where the record stands
+ * after it.
+ */
 export const noteMove = ({ agencyId, loseId }: MergeRecord, key: Key): PlannedWrite => ({
   write: { Put: { Item: { ...mergedKey(agencyId, loseId, key), moved: key } } },
 })
@@ -98,7 +123,11 @@ export const whileIn = ({ agencyId, loseId, state }: MergeRecord): PlannedWrite 
 })
 
 /** Where the records stand that a merge has moved, with the keys of the entries that say so. */
-async function movesOf(table: Table, agencyId: AgencyId, lose: ClientId): Promise<{ entry: Key; at: Key }[]> {
+async function movesOf(
+  table: Table,
+  agencyId: AgencyId,
+  lose: ClientId,
+): Promise<{ entry: Key; at: Key }[]> {
   const items = await table.all({
     ...queryOf(clientKey(agencyId, lose).pk, { begins: mergedPrefix }),
     ConsistentRead: true,
@@ -106,7 +135,10 @@ async function movesOf(table: Table, agencyId: AgencyId, lose: ClientId): Promis
   return items.map((item) => ({ entry: keyOf(item), at: keyOf(Object(item.moved)) }))
 }
 
-/** What hangs on clients, and giving it to another. Each move is one transaction, and none is made twice. */
+/**
+ * What hangs on clients, and giving it to another. Each move is one transaction, and none is made
+ * twice.
+ */
 export const moveStore = (table: Table) => ({
   tripKeys: (between: Between) => tripKeysOf(table, between),
   items: (between: Between, trips: readonly Key[]) => itemsOf(table, between, trips),
@@ -114,10 +146,17 @@ export const moveStore = (table: Table) => ({
   get: (key: Key) => table.get(key, { consistent: true }),
   /** @throws RecordMoved */
   move: (merge: MergeRecord, item: Item, between: Between) =>
-    commit(table, [...moveWrites(item, between), noteMove(merge, targetOf(keyOf(item), between)), whileIn(merge)]),
+    commit(table, [
+      ...moveWrites(item, between),
+      noteMove(merge, targetOf(keyOf(item), between)),
+      whileIn(merge),
+    ]),
   /** @throws RecordMoved */
-  moveBack: (merge: MergeRecord, item: Item, { between, entry }: { between: Between; entry: Key }) =>
-    commit(table, [...moveWrites(item, between), forget(entry), whileIn(merge)]),
+  moveBack: (
+    merge: MergeRecord,
+    item: Item,
+    { between, entry }: { between: Between; entry: Key },
+  ) => commit(table, [...moveWrites(item, between), forget(entry), whileIn(merge)]),
   forget: (entry: Key) => commit(table, [forget(entry)]),
 })
 export type MoveStore = ReturnType<typeof moveStore>

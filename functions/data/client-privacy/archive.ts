@@ -10,24 +10,41 @@ import type { Item, Table } from '../table/table-access'
 import { namelessChanges } from './nameless'
 import { emailsOf, itemsIn, type Subject, tripIdsOf } from './subject'
 
-/** Everything that is kept of clients as values to read, by the name of the file that each goes into. */
-export async function archiveOf(table: Table, subject: Subject, now: Date): Promise<Readonly<Record<string, unknown>>> {
+/**
+ * Everything that is kept of clients as values to read, by the name of the file that each goes
+ * into.
+ */
+export async function archiveOf(
+  table: Table,
+  subject: Subject,
+  now: Date,
+): Promise<Readonly<Record<string, unknown>>> {
   const { agencyId, ids, records, merges } = subject
   const tripIds = await tripIdsOf(table, subject)
-  const own = (await Promise.all(ids.map((id) => itemsIn(table, clientKey(agencyId, id).pk)))).flat()
+  const own = (
+    await Promise.all(ids.map((id) => itemsIn(table, clientKey(agencyId, id).pk)))
+  ).flat()
   const trips = await Promise.all(tripIds.map((id) => tripOf(table, { agencyId, id, subject })))
   const accepted = await itemsIn(table, termsDraftKey(agencyId).pk, 'ACCEPTED#')
   const accounts = await Promise.all(ids.map((id) => table.get(portalAccountKey(agencyId, id))))
-  const told = records.map(({ firstName, lastName, email, contact, status, archived, createdDate, updatedAt }) => {
-    return { firstName, lastName, email, ...contact, status, archived, createdDate, updatedAt }
-  })
+  const told = records.map(
+    ({ firstName, lastName, email, contact, status, archived, createdDate, updatedAt }) => {
+      return { firstName, lastName, email, ...contact, status, archived, createdDate, updatedAt }
+    },
+  )
   const kind = (prefix: string) => own.filter(({ sk }) => String(sk).startsWith(prefix)).map(plain)
   const known = ['CLIENT', 'NOTE#', 'UPDATE#', 'MERGE', 'MOVED#', 'RENAMING', 'EXPORT', 'ERASURE']
   return {
     profile: { profile: told, emails: emailsOf(subject) },
     notes: kind('NOTE#'),
     history: kind('UPDATE#'),
-    merges: merges.map(({ at, by, before, state }) => ({ at, by, state, keep: before.keep, lose: before.lose })),
+    merges: merges.map(({ at, by, before, state }) => ({
+      at,
+      by,
+      state,
+      keep: before.keep,
+      lose: before.lose,
+    })),
     trips: trips.flatMap(({ trip }) => trip ?? []),
     'trip-changes': trips.flatMap(({ changes }) => changes),
     messages: trips.flatMap(({ messages }) => messages),
@@ -48,7 +65,9 @@ export async function archiveOf(table: Table, subject: Subject, now: Date): Prom
 /** Documents of clients and of their trips that have arrived, in the order of their ids. */
 export async function documentsOf(table: Table, subject: Subject) {
   const owners = [...subject.ids, ...(await tripIdsOf(table, subject))]
-  const media = await Promise.all(owners.map((owner) => mediaStore(table).ofOwner(subject.agencyId, owner)))
+  const media = await Promise.all(
+    owners.map((owner) => mediaStore(table).ofOwner(subject.agencyId, owner)),
+  )
   return media
     .flat()
     .filter(({ status }) => status !== undefined)
@@ -68,15 +87,32 @@ async function tripOf(table: Table, { agencyId, id, subject }: TripAsked) {
   ])
   const kind = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
   const charges = await Promise.all(
-    (stored?.record.payments ?? []).map(({ paymentId }) => table.get(chargesKey(agencyId, paymentId))),
+    (stored?.record.payments ?? []).map(({ paymentId }) =>
+      table.get(chargesKey(agencyId, paymentId)),
+    ),
   )
-  const isTheirs = ({ clientId }: Item) => clientId === undefined || subject.ids.some((one) => one === clientId)
-  const known = ['ITINERARY', 'HISTORY#', 'COSTCHANGE#', 'THREAD', 'PORTAL', 'HOLDREMINDER#', 'TELL#']
+  const isTheirs = ({ clientId }: Item) =>
+    clientId === undefined || subject.ids.some((one) => one === clientId)
+  const known = [
+    'ITINERARY',
+    'HISTORY#',
+    'COSTCHANGE#',
+    'THREAD',
+    'PORTAL',
+    'HOLDREMINDER#',
+    'TELL#',
+  ]
   return {
     trip: stored && tripTold(stored.record),
     changes: kind('HISTORY#')
       .map(historyEntryIn)
-      .map(({ at, by, action, changes }) => ({ trip: id, at, by: by.name, action, changes: withoutMoney(changes) }))
+      .map(({ at, by, action, changes }) => ({
+        trip: id,
+        at,
+        by: by.name,
+        action,
+        changes: withoutMoney(changes),
+      }))
       .filter(({ changes }) => changes.length > 0),
     messages: kind('THREAD#').filter(isTheirs).map(plain),
     payments: [
@@ -92,13 +128,49 @@ async function tripOf(table: Table, { agencyId, id, subject }: TripAsked) {
 
 /** A trip as it concerns who travels: what the agency pays and earns stays with the agency. */
 function tripTold(record: ItineraryRecord) {
-  const { id, name, state, startDate, endDate, adults, children, childrenAges, travelers, parties, currency } = record
+  const {
+    id,
+    name,
+    state,
+    startDate,
+    endDate,
+    adults,
+    children,
+    childrenAges,
+    travelers,
+    parties,
+    currency,
+  } = record
   const { finance, segments, createdDate, updatedAt, bookingReference } = record
   return {
-    ...{ id, name, state, startDate, endDate, adults, children, childrenAges, travelers, parties, bookingReference },
-    ...{ currency, price: finance?.sell, paid: finance?.paid, createdDate, updatedAt },
+    id,
+    name,
+    state,
+    startDate,
+    endDate,
+    adults,
+    children,
+    childrenAges,
+    travelers,
+    parties,
+    bookingReference,
+    currency,
+    price: finance?.sell,
+    paid: finance?.paid,
+    createdDate,
+    updatedAt,
     segments: segments.map(
-      ({ type, title, campName, description, regionName, country, startDate, endDate, ...more }) => {
+      ({
+        type,
+        title,
+        campName,
+        description,
+        regionName,
+        country,
+        startDate,
+        endDate,
+        ...more
+      }) => {
         const { flightNumber, departureTime, arrivalTime, extras } = more
         return {
           type,
@@ -126,7 +198,11 @@ const withoutMoney = (changes: Parameters<typeof namelessChanges>[0]) => {
 
 async function auditOf(
   table: Table,
-  { subject: { agencyId, ids, records }, tripIds, now }: { subject: Subject; tripIds: readonly string[]; now: Date },
+  {
+    subject: { agencyId, ids, records },
+    tripIds,
+    now,
+  }: { subject: Subject; tripIds: readonly string[]; now: Date },
 ) {
   const about: readonly unknown[] = [...ids, ...tripIds]
   const from = records.map(({ createdDate }) => createdDate).sort()[0] ?? now.toISOString()

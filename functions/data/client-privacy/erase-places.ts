@@ -30,18 +30,28 @@ import { emailsOf, itemsIn, type Subject } from './subject'
 
 const lists = ['clients', 'trips', 'payments'] as const
 
-/** Ends sessions and links, and takes away how they sign in to the portal; at other agencies they sign in as before. */
+/**
+ * Ends sessions and links, and takes away how they sign in to the portal; at other agencies they
+ * sign in as before.
+ */
 export const erasePortal = (table: Table, subject: Subject): Promise<void> =>
   portalAccounts(table).forget(subject.agencyId, { ids: subject.ids, emails: emailsOf(subject) })
 
-/** Deletes papers and documents of clients and trips, each file before its record: what a crash leaves is found again. */
+/**
+ * Deletes papers and documents of clients and trips, each file before its record: what a crash
+ * leaves is found again.
+ */
 export async function eraseFiles(
   table: Table,
   {
     subject,
     trips,
     files,
-  }: { subject: Subject; trips: readonly ItineraryId[]; files: Pick<FileStore, 'remove' | 'removePapers'> },
+  }: {
+    subject: Subject
+    trips: readonly ItineraryId[]
+    files: Pick<FileStore, 'remove' | 'removePapers'>
+  },
 ): Promise<void> {
   const media = mediaStore(table)
   for (const trip of trips) await files.removePapers(subject.agencyId, trip)
@@ -53,7 +63,10 @@ export async function eraseFiles(
   }
 }
 
-/** Blanks their rows in lists that were imported in the last weeks. @throws AppError service.busy while one is under way */
+/**
+ * Blanks their rows in lists that were imported in the last weeks.
+ * @throws AppError service.busy while one is under way
+ */
 export async function eraseImportRows(table: Table, subject: Subject): Promise<void> {
   const imports = await table.all(queryIndex('gsi1', clientImportsOfAgency(subject.agencyId)))
   const emails = emailsOf(subject).map(emailKeyOf)
@@ -63,7 +76,8 @@ export async function eraseImportRows(table: Table, subject: Subject): Promise<v
     const changed = items.flatMap((item) => {
       const part = partIn(item)
       const isTheirs = ({ email }: ImportRow, at: number) =>
-        subject.ids.some((id) => id === part.outcomes[at]?.clientId) || emails.includes(emailKeyOf(email))
+        subject.ids.some((id) => id === part.outcomes[at]?.clientId) ||
+        emails.includes(emailKeyOf(email))
       const hits = part.rows.map(isTheirs)
       if (!hits.includes(true)) return []
       const rows = part.rows.map((row, at) => (hits[at] ? { ...row, ...blank } : row))
@@ -75,7 +89,10 @@ export async function eraseImportRows(table: Table, subject: Subject): Promise<v
   }
 }
 
-/** Takes the name out of their acceptances of terms: that, when and which version was accepted stays. */
+/**
+ * Takes the name out of their acceptances of terms: that, when and which version was accepted
+ * stays.
+ */
 export async function eraseAcceptances(table: Table, { agencyId, ids }: Subject): Promise<void> {
   const items = await itemsIn(table, termsDraftKey(agencyId).pk, 'ACCEPTED#')
   const theirs = items.filter(({ who }) => ids.some((id) => id === Object(who).id))
@@ -85,7 +102,10 @@ export async function eraseAcceptances(table: Table, { agencyId, ids }: Subject)
   )
 }
 
-/** Deletes events about them that went to the automation hook: what the hook's owner has of them is not ours to reach. */
+/**
+ * Deletes events about them that went to the automation hook: what the hook's owner has of them is
+ * not ours to reach.
+ */
 export async function eraseHookEvents(
   table: Table,
   { subject, trips }: { subject: Subject; trips: readonly ItineraryId[] },
@@ -99,7 +119,11 @@ export async function eraseHookEvents(
 /** Takes what was typed, and their names, out of the audit trail of one month. */
 export async function eraseAudit(
   table: Table,
-  { subject, trips, month }: { subject: Subject; trips: readonly ItineraryId[]; month: CalendarMonth },
+  {
+    subject,
+    trips,
+    month,
+  }: { subject: Subject; trips: readonly ItineraryId[]; month: CalendarMonth },
 ): Promise<void> {
   const { agencyId: agency, ids } = subject
   const about: readonly unknown[] = [...ids, ...trips]
@@ -115,24 +139,35 @@ export async function eraseAudit(
 }
 
 /**
- * Deletes the clients themselves with notes, history and merges, in one transaction with the entry of the audit trail. From
- * then on nobody finds them; what is left in their partitions after a crash goes by the next call.
+ * Deletes the clients themselves with notes, history and merges, in one transaction with the entry
+ * of the audit trail. From then on nobody finds them; what is left in their partitions after a
+ * crash goes by the next call.
  */
-export async function eraseRecords(table: Table, { agencyId, ids, records, merges }: Subject, audit: AuditEntry) {
+export async function eraseRecords(
+  table: Table,
+  { agencyId, ids, records, merges }: Subject,
+  audit: AuditEntry,
+) {
   const emails = records.map((record) => clientItems(record).email)
-  const found = await table.getMany(emails.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })))
+  const found = await table.getMany(
+    emails.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
+  )
   const owned = found.filter(({ clientId }) => ids.some((id) => id === clientId))
   const gone = [...records.map(({ id }) => clientKey(agencyId, id)), ...owned]
   const named = records.flatMap(({ id, version }) =>
     lists.map((list): PlannedWrite => {
       const change = { agencyId, list, id, version: version + 1 }
       const name = { clientId: id, name: erasedName, version: version + 1 }
-      return listChangeWrite(list === 'clients' ? { ...change, gone: [id] } : { ...change, named: name })
+      return listChangeWrite(
+        list === 'clients' ? { ...change, gone: [id] } : { ...change, named: name },
+      )
     }),
   )
   if (records.length > 0)
     await commit(table, [
-      ...gone.map(({ pk, sk }) => ({ write: { Delete: { Key: { pk: String(pk), sk: String(sk) } } } })),
+      ...gone.map(({ pk, sk }) => ({
+        write: { Delete: { Key: { pk: String(pk), sk: String(sk) } } },
+      })),
       ...named,
       auditWrite(audit),
     ])
@@ -151,8 +186,9 @@ export async function eraseRecords(table: Table, { agencyId, ids, records, merge
 }
 
 /**
- * Takes the lines of clients and trips out of the log of the lists' changes, and forgets the snapshots: the next reader makes
- * the list anew. That something went stays in the log; readers who have not come so far yet learn it from there.
+ * Takes the lines of clients and trips out of the log of the lists' changes, and forgets the
+ * snapshots: the next reader makes the list anew. That something went stays in the log; readers who
+ * have not come so far yet learn it from there.
  */
 export async function eraseListLog(
   table: Table,
@@ -175,5 +211,8 @@ export async function eraseListLog(
 
 function withoutLines(item: Item): Item {
   const { gone, named } = listChangeIn(item)
-  return { ...item, packed: pack({ lines: [], gone, named: named && { ...named, name: erasedName } }) }
+  return {
+    ...item,
+    packed: pack({ lines: [], gone, named: named && { ...named, name: erasedName } }),
+  }
 }

@@ -8,7 +8,13 @@ import { itineraryStore } from '../itineraries/itinerary-store'
 import { chargesIn } from '../payments/payment-charges'
 import { commit, deleteAll, type PlannedWrite, putOver } from '../table/commit'
 import { chunksOf } from '../table/group-by'
-import { chargesKey, itinerariesOfClient, itineraryKey, sandboxKey, shareLinksOf } from '../table/keys'
+import {
+  chargesKey,
+  itinerariesOfClient,
+  itineraryKey,
+  sandboxKey,
+  shareLinksOf,
+} from '../table/keys'
 import { pack, unpack } from '../table/packed'
 import { parseRecord } from '../table/parse-record'
 import { queryIndex } from '../table/query'
@@ -23,18 +29,24 @@ interface Erasing {
 }
 
 /**
- * Takes clients out of a trip: out of their own as it is and as it was, out of another's what was theirs before it was given
- * away. Only kinds of items that are named here stay in a trip of theirs: any other, and whatever is added one day, goes.
+ * Takes clients out of a trip: out of their own as it is and as it was, out of another's what was
+ * theirs before it was given away. Only kinds of items that are named here stay in a trip of
+ * theirs: any other, and whatever is added one day, goes.
  * @returns whether anything of the trip was theirs
  */
-export async function eraseInTrip(table: Table, id: ItineraryId, { subject, entry }: Erasing): Promise<boolean> {
+export async function eraseInTrip(
+  table: Table,
+  id: ItineraryId,
+  { subject, entry }: Erasing,
+): Promise<boolean> {
   const { agencyId, ids } = subject
   const items = await itemsIn(table, itineraryKey(agencyId, id).pk)
   const head = items.find(({ sk }) => sk === 'ITINERARY')
   const contents = items
     .filter(({ sk }) => String(sk).startsWith('ITINERARY#'))
     .map((item) => ({ item, ...rawOf(item) }))
-  const isOf = ({ clientIds }: { readonly clientIds: readonly unknown[] }) => ids.some((one) => clientIds.includes(one))
+  const isOf = ({ clientIds }: { readonly clientIds: readonly unknown[] }) =>
+    ids.some((one) => clientIds.includes(one))
   const theirs = contents.filter(isOf)
   const current = head && contents.find(({ item }) => item.sk === contentKeyOf(head).sk)
   const isOwn =
@@ -48,11 +60,15 @@ export async function eraseInTrip(table: Table, id: ItineraryId, { subject, entr
     return true
   }
   const lastTheirs = Math.max(0, ...theirs.map(({ version }) => version))
-  const isWritten = (item: Item) => ids.some((one) => item.clientId === one || Object(item.by).id === one)
+  const isWritten = (item: Item) =>
+    ids.some((one) => item.clientId === one || Object(item.by).id === one)
   const gone = items.filter(
-    (item) => (isWritten(item) && !isHistory(item)) || ids.some((one) => item.sk === `THREADREAD#${one}`),
+    (item) =>
+      (isWritten(item) && !isHistory(item)) || ids.some((one) => item.sk === `THREADREAD#${one}`),
   )
-  const told = items.filter((item) => isHistory(item) && (Number(item.version) <= lastTheirs + 1 || isWritten(item)))
+  const told = items.filter(
+    (item) => isHistory(item) && (Number(item.version) <= lastTheirs + 1 || isWritten(item)),
+  )
   if (lastTheirs === 0 && gone.length === 0 && !told.some(isWritten)) return false
   await putAll(table, told.map(namelessHistory))
   await deleteAll(table, [...gone, ...theirs.map(({ item }) => item)])
@@ -63,7 +79,9 @@ const isHistory = ({ sk }: Item): boolean => String(sk).startsWith('HISTORY#')
 
 /** What a version held, read without its schema: one that no longer parses is to go, too. */
 function rawOf({ sk, body }: Item) {
-  const { clientId, params, payments } = Object(body instanceof Uint8Array ? unpack(body) : undefined)
+  const { clientId, params, payments } = Object(
+    body instanceof Uint8Array ? unpack(body) : undefined,
+  )
   const paid: unknown[] = Array.isArray(payments) ? payments : []
   return {
     version: 99_999_999 - Number(String(sk).split('#')[1]),
@@ -75,21 +93,39 @@ function rawOf({ sk, body }: Item) {
   }
 }
 
-/** The next version of a trip, without names; its payments and its line in the lists change with it. */
-async function saveNameless(table: Table, id: ItineraryId, { subject, entry }: Erasing): Promise<void> {
+/**
+ * The next version of a trip, without names; its payments and its line in the lists change with it.
+ */
+async function saveNameless(
+  table: Table,
+  id: ItineraryId,
+  { subject, entry }: Erasing,
+): Promise<void> {
   const before = await itineraryIn(table, { agencyId: subject.agencyId, id })
   if (before === undefined) return // a saved pattern that was deleted, and left its history
   const nameless = namelessTrip(before.record, namesOf(subject))
-  const people = { ...before.people, ...(before.record.clientId && { clientData: { name: erasedName } }) }
+  const people = {
+    ...before.people,
+    ...(before.record.clientId && { clientData: { name: erasedName } }),
+  }
   const isDone =
-    hasSameContent(before, { record: nameless }) && before.people.clientData?.name === people.clientData?.name
+    hasSameContent(before, { record: nameless }) &&
+    before.people.clientData?.name === people.clientData?.name
   if (isDone) return
   const record = { ...nameless, version: before.record.version + 1 }
-  await itineraryStore(table).save({ before, after: { ...before, record, people }, entry: { ...entry, changes: [] } })
+  await itineraryStore(table).save({
+    before,
+    after: { ...before, record, people },
+    entry: { ...entry, changes: [] },
+  })
 }
 
 /** Leaves of a trip's partition what the books need. */
-async function keepBooks(table: Table, items: readonly Item[], names: readonly string[]): Promise<void> {
+async function keepBooks(
+  table: Table,
+  items: readonly Item[],
+  names: readonly string[],
+): Promise<void> {
   const head = items.find(({ sk }) => sk === 'ITINERARY')
   const kept = head === undefined ? [] : ['ITINERARY', contentKeyOf(head).sk]
   const costs = items.filter(({ sk }) => String(sk).startsWith('COSTCHANGE#'))
@@ -103,7 +139,9 @@ async function keepBooks(table: Table, items: readonly Item[], names: readonly s
   ])
   await deleteAll(
     table,
-    items.filter((item) => !isHistory(item) && !costs.includes(item) && !kept.includes(String(item.sk))),
+    items.filter(
+      (item) => !isHistory(item) && !costs.includes(item) && !kept.includes(String(item.sk)),
+    ),
   )
 }
 
@@ -118,19 +156,32 @@ function namelessHistory(item: Item): Item {
   }
 }
 
-/** Payers and notes of charges, of payments that were taken off a trip, too; what was taken and sent back stays. */
-async function eraseCharges(table: Table, { agencyId }: Subject, payments: readonly PaymentId[]): Promise<void> {
+/**
+ * Payers and notes of charges, of payments that were taken off a trip, too; what was taken and sent
+ * back stays.
+ */
+async function eraseCharges(
+  table: Table,
+  { agencyId }: Subject,
+  payments: readonly PaymentId[],
+): Promise<void> {
   for (const id of payments) {
     const item = await table.get(chargesKey(agencyId, id), { consistent: true })
     if (item === undefined) continue
     const { charges } = chargesIn(item)
     const left = charges.map(({ payerEmail, data, redirectUrl, clientSecret, ...charge }) => charge)
     await commit(table, [
-      putOver({ ...item, packed: pack(left) }, Number(item.version), () => new AppError('service.busy')),
+      putOver(
+        { ...item, packed: pack(left) },
+        Number(item.version),
+        () => new AppError('service.busy'),
+      ),
     ])
     await deleteAll(
       table,
-      charges.flatMap(({ session, provider }) => (session && provider === 'sandbox' ? [sandboxKey(session)] : [])),
+      charges.flatMap(({ session, provider }) =>
+        session && provider === 'sandbox' ? [sandboxKey(session)] : [],
+      ),
     )
   }
 }

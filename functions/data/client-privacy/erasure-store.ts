@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
-import { type AgencyId, agencyIdSchema, type ClientId, clientIdSchema, itineraryIdSchema } from '#shared/ids/ids'
+import {
+  type AgencyId,
+  agencyIdSchema,
+  type ClientId,
+  clientIdSchema,
+  itineraryIdSchema,
+} from '#shared/ids/ids'
 import { actorSchema } from '../people/actor'
 import { dueItems } from '../table/due-items'
 import { duePlace, erasureKey, erasures } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import type { Table } from '../table/table-access'
 
-/** That a client is being erased, or was: by whom and when. It holds nothing of the client but ids. */
+/**
+ * That a client is being erased, or was: by whom and when. It holds nothing of the client but ids.
+ */
 const erasureRecord = z.object({
   agencyId: agencyIdSchema,
   clientId: clientIdSchema,
@@ -16,7 +24,10 @@ const erasureRecord = z.object({
   trips: z.array(itineraryIdSchema),
   by: actorSchema,
   since: z.iso.datetime(),
-  /** Which of the steps is next (functions/client-privacy/erase-client.ts), and where in it to go on. */
+  /**
+   * Which of the steps is next (functions/client-privacy/erase-client.ts), and where in it to go
+   * on.
+   */
   step: z.int(),
   place: z.optional(z.string()),
   /** When the steps were through for the first time. */
@@ -34,6 +45,8 @@ export const erasureStore = (table: Table) => ({
   async save(erasure: Erasure): Promise<void> {
     const { agencyId, clientId, since, isDone } = erasure
     const due = isDone ? {} : duePlace(erasures, { at: since, id: clientId })
-    await table.write([{ Put: { Item: { ...erasureKey(agencyId, clientId), ...due, ...erasure } } }])
+    await table.write([
+      { Put: { Item: { ...erasureKey(agencyId, clientId), ...due, ...erasure } } },
+    ])
   },
 })

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { type AgencyId, agencyIdSchema, type ClientId, clientIdSchema, mediaIdSchema } from '#shared/ids/ids'
+import {
+  type AgencyId,
+  agencyIdSchema,
+  type ClientId,
+  clientIdSchema,
+  mediaIdSchema,
+} from '#shared/ids/ids'
 import { actorSchema } from '../people/actor'
 import { dueItems } from '../table/due-items'
 import { clientExportKey, clientExports, duePlace } from '../table/keys'
@@ -21,7 +27,9 @@ const exportRecord = z.object({
   done: z.int(),
   of: z.int(),
   /** ZIP files that are whole. */
-  files: z.array(z.object({ id: mediaIdSchema, key: z.string(), name: z.string(), documents: z.int() })),
+  files: z.array(
+    z.object({ id: mediaIdSchema, key: z.string(), name: z.string(), documents: z.int() }),
+  ),
 })
 export type ClientExport = z.infer<typeof exportRecord>
 
@@ -31,7 +39,10 @@ export const exportLifeMs = 24 * 3_600_000
 /** Exports of what is kept of clients: the last of each, for a day. */
 export const exportStore = (table: Table) => ({
   get: async (agency: AgencyId, client: ClientId) =>
-    parseFound(exportRecord, await table.get(clientExportKey(agency, client), { consistent: true })),
+    parseFound(
+      exportRecord,
+      await table.get(clientExportKey(agency, client), { consistent: true }),
+    ),
   /** Those that nobody goes on with at an instant. */
   standing: async (now: Date) => {
     const due = { kind: clientExports, before: `${now.toISOString()}~` }
@@ -42,6 +53,8 @@ export const exportStore = (table: Table) => ({
     const { agencyId, clientId, since, state, resumeAt } = made
     const due = state === 'making' ? duePlace(clientExports, { at: resumeAt, id: clientId }) : {}
     const ttl = Math.ceil((Date.parse(since) + exportLifeMs) / 1000)
-    await table.write([{ Put: { Item: { ...clientExportKey(agencyId, clientId), ...due, ...made, ttl } } }])
+    await table.write([
+      { Put: { Item: { ...clientExportKey(agencyId, clientId), ...due, ...made, ttl } } },
+    ])
   },
 })

@@ -9,14 +9,20 @@ import type { AuditEntry } from '../people/audit-store'
 export const erasedName = 'Erased client'
 
 /**
- * A trip for the books: what was sold, when, and for how much, without whoever travelled. What people typed freely goes,
- * or loses the names in it; done again, nothing changes.
+ * A trip for the books: what was sold, when, and for how much, without whoever travelled. What
+ * people typed freely goes, or loses the names in it; done again, nothing changes.
  */
 export function namelessTrip(record: ItineraryRecord, names: readonly string[]): ItineraryRecord {
-  const travelers = record.travelers.map((_one, at) => ({ id: `t${at + 1}`, firstName: `Traveler ${at + 1}` }))
+  const travelers = record.travelers.map((_one, at) => ({
+    id: `t${at + 1}`,
+    firstName: `Traveler ${at + 1}`,
+  }))
   const idsBefore = record.travelers.map(({ id }) => id)
   const { client, customizations } = record.params
-  const called = [...names, ...record.travelers.flatMap(({ firstName, lastName = '' }) => [firstName, lastName])]
+  const called = [
+    ...names,
+    ...record.travelers.flatMap(({ firstName, lastName = '' }) => [firstName, lastName]),
+  ]
   return {
     ...record,
     name: `Trip in ${monthLabel(monthOf(record.startDate))}`,
@@ -29,22 +35,34 @@ export function namelessTrip(record: ItineraryRecord, names: readonly string[]):
     params: {
       ...record.params,
       client: client && { id: client.id, name: erasedName },
-      customizations: customizations?.pricingSettings && { pricingSettings: customizations.pricingSettings },
+      customizations: customizations?.pricingSettings && {
+        pricingSettings: customizations.pricingSettings,
+      },
     },
     segments: record.segments.map((segment) => ({
       ...segment,
       title: segment.title && withoutNames(segment.title, called),
       extras: segment.extras.map((extra) => withoutNames(extra, called)),
-      ...{ description: undefined, sellOverrideReason: undefined, flightNumber: undefined },
+      description: undefined,
+      sellOverrideReason: undefined,
+      flightNumber: undefined,
     })),
     payments: record.payments.map((payment) => ({ ...payment, paymentData: undefined })),
-    ...{ messages: [], problems: [], advice: [], pipedriveDealId: undefined },
+    messages: [],
+    problems: [],
+    advice: [],
+    pipedriveDealId: undefined,
   }
 }
 
-/** A text with `…` in the place of names, of which short ones are left: they are words of other things, too. */
+/**
+ * A text with `…` in the place of names, of which short ones are left: they are words of other
+ * things, too.
+ */
 export function withoutNames(text: string, names: readonly string[]): string {
-  const known = names.filter((name) => name.length > 2).sort((one, other) => other.length - one.length)
+  const known = names
+    .filter((name) => name.length > 2)
+    .sort((one, other) => other.length - one.length)
   return known.reduce((left, name) => {
     const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     return left.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'giu'), '…')
@@ -60,7 +78,10 @@ export const namelessChanges = (changes: readonly Difference[]): Difference[] =>
 
 type Told = Pick<AuditEntry, 'by' | 'details'>
 
-/** An entry of a history or the audit trail: who of the agency did what and when stays, with ids, numbers and words of ours. */
+/**
+ * An entry of a history or the audit trail: who of the agency did what and when stays, with ids,
+ * numbers and words of ours.
+ */
 export function namelessEntry<T extends Told>(entry: T): T {
   const { by, details } = entry
   return {
@@ -71,7 +92,16 @@ export function namelessEntry<T extends Told>(entry: T): T {
 }
 
 /** What details name by words of our own. */
-const ownWords = ['fields', 'route', 'method', 'paymentMethod', 'paymentType', 'status', 'currency', 'by']
+const ownWords = [
+  'fields',
+  'route',
+  'method',
+  'paymentMethod',
+  'paymentType',
+  'status',
+  'currency',
+  'by',
+]
 
 function plainDetails(details: NonNullable<Told['details']>): Record<string, unknown> {
   const isPlain = ([name, value]: [string, unknown]) =>
@@ -81,5 +111,7 @@ function plainDetails(details: NonNullable<Told['details']>): Record<string, unk
       ((ownWords.includes(name) && /^[a-zA-Z, ]{0,200}$/.test(value)) ||
         /^[a-z]{3}_[0-9a-z]{4,32}$/.test(value) ||
         itineraryStates.some((state) => state === value)))
-  return typeof details === 'string' ? {} : Object.fromEntries(Object.entries(details).filter(isPlain))
+  return typeof details === 'string'
+    ? {}
+    : Object.fromEntries(Object.entries(details).filter(isPlain))
 }

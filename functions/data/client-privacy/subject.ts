@@ -18,10 +18,17 @@ export interface Subject {
   readonly merges: readonly MergeRecord[]
 }
 
-/** @param known - ids of those who were merged into the client, where their records may be gone by now */
+/**
+ * @param known - ids of those who were merged into the client, where their records may be gone by
+ * now
+ */
 export async function subjectOf(
   table: Table,
-  { agencyId, clientId, known = [] }: { agencyId: AgencyId; clientId: ClientId; known?: readonly ClientId[] },
+  {
+    agencyId,
+    clientId,
+    known = [],
+  }: { agencyId: AgencyId; clientId: ClientId; known?: readonly ClientId[] },
 ): Promise<Subject> {
   const merges = await mergeStore(table).since(agencyId, new Date(0))
   const ids = new Set([clientId, ...known])
@@ -38,18 +45,27 @@ export async function subjectOf(
 /** Every reading of them that is kept: present records, and those from before a merge. */
 const readingsOf = ({ ids, records, merges }: Subject): ClientRecord[] => [
   ...records,
-  ...merges.flatMap(({ before, merged }) => [before.keep, before.lose, merged].filter(({ id }) => ids.includes(id))),
+  ...merges.flatMap(({ before, merged }) =>
+    [before.keep, before.lose, merged].filter(({ id }) => ids.includes(id)),
+  ),
 ]
 
-export const emailsOf = (subject: Subject): string[] => [...new Set(readingsOf(subject).map(({ email }) => email))]
+export const emailsOf = (subject: Subject): string[] => [
+  ...new Set(readingsOf(subject).map(({ email }) => email)),
+]
 
 /** Words by which they are called, as they may stand in a title that somebody typed. */
 export const namesOf = (subject: Subject): string[] => [
-  ...new Set(readingsOf(subject).flatMap(({ firstName, lastName, email }) => [firstName, lastName, email])),
+  ...new Set(
+    readingsOf(subject).flatMap(({ firstName, lastName, email }) => [firstName, lastName, email]),
+  ),
 ]
 
 /** Their trips, by the index. */
-export async function tripIdsOf(table: Pick<Table, 'all'>, { agencyId, ids }: Pick<Subject, 'agencyId' | 'ids'>) {
+export async function tripIdsOf(
+  table: Pick<Table, 'all'>,
+  { agencyId, ids }: Pick<Subject, 'agencyId' | 'ids'>,
+) {
   const found = await Promise.all(ids.map((id) => table.all(tripsOfClient(agencyId, id))))
   return found.flat().map(({ pk }) => itineraryOfPk(pk).id)
 }

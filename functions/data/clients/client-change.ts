@@ -43,7 +43,8 @@ export function clientItems(client: ClientRecord): { client: Item; email: Item }
 }
 
 /**
- * The transactions of a change, nearly always one: the client with its email, and its name in as many of its trips as fit.
+ * The transactions of a change, nearly always one: the client with its email, and its name in as
+ * many of its trips as fit.
  *
  * @param trips - keys of the items that carry the client's name
  */
@@ -55,7 +56,9 @@ export function writesOf(
   const items = clientItems(after)
   const own: PlannedWrite[] = [
     ...(answer === undefined ? [] : [keepAnswer(answer)]),
-    before === undefined ? putNew(items.client) : putOver(items.client, before.version, changedMeanwhile),
+    before === undefined
+      ? putNew(items.client)
+      : putOver(items.client, before.version, changedMeanwhile),
     emailWrite(items.email),
     ...freedEmail(change),
     ...audit.map(auditWrite),
@@ -102,7 +105,9 @@ function emailWrite(item: Item): PlannedWrite {
 
 /** The refusal of a second client with the same email, naming the field (2 §5.5). */
 export const emailExists = (): AppError =>
-  new AppError('client.email-exists', { fields: [{ field: 'body.email', message: 'Email already exists' }] })
+  new AppError('client.email-exists', {
+    fields: [{ field: 'body.email', message: 'Email already exists' }],
+  })
 
 function freedEmail({ before, after }: ClientChange): PlannedWrite[] {
   if (before === undefined) return []

@@ -15,7 +15,10 @@ import { parseFound, parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
 import type { Item, Table, TableQuery } from '../table/table-access'
 
-/** What is written about a client: notes for the agency's own eyes, and the history. Both stand in the client's partition. */
+/**
+ * What is written about a client: notes for the agency's own eyes, and the history. Both stand in
+ * the client's partition.
+ */
 export function clientLog(table: Table) {
   return {
     /** The notes, the last written first. */
@@ -34,8 +37,14 @@ export function clientLog(table: Table) {
       return items.map((item) => parseRecord(clientUpdate, item))
     },
     note: async (agency: AgencyId, client: ClientId, id: string) =>
-      parseFound(clientNote, await table.get(clientNoteKey(agency, client, id), { consistent: true })),
-    /** Adds a note to a client who is there. @throws AppError record.not-found; AnsweredBefore; AppError of the idempotency key */
+      parseFound(
+        clientNote,
+        await table.get(clientNoteKey(agency, client, id), { consistent: true }),
+      ),
+    /**
+     * Adds a note to a client who is there.
+     * @throws AppError record.not-found; AnsweredBefore; AppError of the idempotency key
+     */
     addNote: (
       agency: AgencyId,
       note: ClientNote,
@@ -47,13 +56,23 @@ export function clientLog(table: Table) {
         auditWrite(audit),
         {
           write: {
-            ConditionCheck: { Key: clientKey(agency, note.clientId), ConditionExpression: 'attribute_exists(pk)' },
+            ConditionCheck: {
+              Key: clientKey(agency, note.clientId),
+              ConditionExpression: 'attribute_exists(pk)',
+            },
           },
           refused: notFound,
         },
       ]),
-    /** Stores a changed note over the text that was read. @throws AppError record.changed when it is another, or gone, meanwhile */
-    changeNote: (agency: AgencyId, note: ClientNote, { over, audit }: { over: string; audit: AuditEntry }) =>
+    /**
+     * Stores a changed note over the text that was read.
+     * @throws AppError record.changed when it is another, or gone, meanwhile
+     */
+    changeNote: (
+      agency: AgencyId,
+      note: ClientNote,
+      { over, audit }: { over: string; audit: AuditEntry },
+    ) =>
       commit(table, [
         {
           write: {
@@ -69,7 +88,10 @@ export function clientLog(table: Table) {
         auditWrite(audit),
       ]),
     removeNote: (agency: AgencyId, { clientId, id }: ClientNote, audit: AuditEntry) =>
-      commit(table, [{ write: { Delete: { Key: clientNoteKey(agency, clientId, id) } } }, auditWrite(audit)]),
+      commit(table, [
+        { write: { Delete: { Key: clientNoteKey(agency, clientId, id) } } },
+        auditWrite(audit),
+      ]),
   }
 }
 
@@ -81,6 +103,14 @@ export const noteItem = (agency: AgencyId, note: ClientNote): Item => ({
   ...note,
 })
 
-function itemsOf({ agency, client, begins }: { agency: AgencyId; client: ClientId; begins: string }): TableQuery {
+function itemsOf({
+  agency,
+  client,
+  begins,
+}: {
+  agency: AgencyId
+  client: ClientId
+  begins: string
+}): TableQuery {
   return { ...queryOf(clientKey(agency, client).pk, { begins }), ConsistentRead: true }
 }

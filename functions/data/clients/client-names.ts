@@ -12,7 +12,10 @@ import { type ClientRecord, nameOf } from './client-records'
 
 type Reading = Pick<Table, 'all' | 'get' | 'getMany'>
 
-/** Keys of the items that carry a client's name: their itineraries, and the lines of those itineraries' payments. */
+/**
+ * Keys of the items that carry a client's name: their itineraries, and the lines of those
+ * itineraries' payments.
+ */
 export async function namesOfTrips(table: Reading, client: ClientRecord): Promise<Key[]> {
   const trips = await tripsOf(table, client)
   return [...trips.map(({ record }) => itineraryKey(record.agencyId, record.id)), ...linesOf(trips)]
@@ -35,7 +38,9 @@ export async function otherNamesOfTrips(table: Reading, client: ClientRecord): P
 export const namedWrite = (key: Key, client: ClientRecord): PlannedWrite =>
   key.sk === 'PAYMENT' ? namedPayment(key, client) : namedTrip(key, client)
 
-/** Itineraries as they are, by the index: one that was stored this instant may be missing on AWS. */
+/**
+ * Itineraries as they are, by the index: one that was stored this instant may be missing on AWS.
+ */
 async function tripsOf(table: Reading, { agencyId, id }: ClientRecord): Promise<StoredItinerary[]> {
   const keys = (await table.all(tripsOfClient(agencyId, id))).map(keyOf)
   const trips = await inChunks(keys, (some) => itinerariesIn(table, some))
@@ -43,7 +48,9 @@ async function tripsOf(table: Reading, { agencyId, id }: ClientRecord): Promise<
 }
 
 const linesOf = (trips: readonly StoredItinerary[]): Key[] =>
-  trips.flatMap(({ record }) => record.payments.map(({ paymentId }) => paymentKey(record.agencyId, paymentId)))
+  trips.flatMap(({ record }) =>
+    record.payments.map(({ paymentId }) => paymentKey(record.agencyId, paymentId)),
+  )
 
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) })
 
@@ -53,7 +60,10 @@ function namedTrip(Key: Key, client: ClientRecord): PlannedWrite {
     UpdateExpression: `SET ${listedClientName} = :name`,
     ConditionExpression: 'gsi4pk = :client',
     ExpressionAttributeNames: { '#listed': 'listed' },
-    ExpressionAttributeValues: { ':name': nameOf(client), ':client': itinerariesOfClient(client.agencyId, client.id) },
+    ExpressionAttributeValues: {
+      ':name': nameOf(client),
+      ':client': itinerariesOfClient(client.agencyId, client.id),
+    },
   }
   return { write: { Update }, refused: movedMeanwhile }
 }
@@ -72,6 +82,9 @@ function namedPayment(Key: Key, client: ClientRecord): PlannedWrite {
 /** The next try sees it. */
 const movedMeanwhile = () => new AppError('service.busy')
 
-async function inChunks<T>(keys: readonly Key[], read: (some: Key[]) => Promise<T[]>): Promise<T[]> {
+async function inChunks<T>(
+  keys: readonly Key[],
+  read: (some: Key[]) => Promise<T[]>,
+): Promise<T[]> {
   return (await Promise.all(chunksOf(keys, mostAtOnce).map(read))).flat()
 }

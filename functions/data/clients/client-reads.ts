@@ -5,7 +5,10 @@ import { parseFound } from '../table/parse-record'
 import type { Table } from '../table/table-access'
 import { type ClientRecord, clientRecord } from './client-records'
 
-/** Clients of an agency, for reading: who only reads does not load what a whole itinerary looks like. */
+/**
+ * Clients of an agency, for reading: who only reads does not load what a whole itinerary looks
+ * like.
+ */
 export function clientReads(table: Table) {
   const getOne = async (agency: AgencyId, id: ClientId) =>
     parseFound(clientRecord, await table.get(clientKey(agency, id), { consistent: true }))
@@ -19,7 +22,10 @@ export function clientReads(table: Table) {
     get,
     /** The client of just this id, merged or not. */
     getOne,
-    /** A client with their itineraries, the last changed first: a Get and a Query at once, after a merge one more for each who was merged. */
+    /**
+     * A client with their itineraries, the last changed first: a Get and a Query at once, after a
+     * merge one more for each who was merged.
+     */
     async withTrips(
       agency: AgencyId,
       id: ClientId,
@@ -32,7 +38,10 @@ export function clientReads(table: Table) {
       if (others.length === 0) return { client, trips }
       const more = await Promise.all(others.map((other) => ofClient(agency, other)))
       const all = new Map([...trips, ...more.flat()].map((trip) => [trip.id, trip]))
-      return { client, trips: [...all.values()].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1)) }
+      return {
+        client,
+        trips: [...all.values()].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1)),
+      }
     },
     /** Whether a client of the agency has this email. */
     hasEmail: async (agency: AgencyId, email: string) =>

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { type clientListed, clientStatusSchema, clientUpdate } from '#shared/api/client-shapes'
 import { agencyIdSchema, agentIdSchema, clientIdSchema } from '#shared/ids/ids'
 
-/** A client of an agency as it is stored (2 §3, Client); `agent` is its agent by name, kept with it for lists. */
+/**
+ * A client of an agency as it is stored (2 §3, Client); `agent` is its agent by name, kept with it
+ * for lists.
+ */
 export const clientRecord = z.object({
   id: clientIdSchema,
   agencyId: agencyIdSchema,
@@ -31,17 +34,39 @@ export type ClientRecord = z.infer<typeof clientRecord>
 
 export type ListedClient = z.infer<typeof clientListed>
 
-export const nameOf = ({ firstName, lastName }: Pick<ClientRecord, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
+export const nameOf = ({
+  firstName,
+  lastName,
+}: Pick<ClientRecord, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
 
 /** What lists show of a client. */
 export function listedClientOf(client: ClientRecord): ListedClient {
-  const { id, version, firstName, lastName, email, agentId, contact, agent, status, archived, updatedAt, assigned } =
-    client
+  const {
+    id,
+    version,
+    firstName,
+    lastName,
+    email,
+    agentId,
+    contact,
+    agent,
+    status,
+    archived,
+    updatedAt,
+    assigned,
+  } = client
   const clientUpdates = client.latestUpdate === undefined ? [] : [client.latestUpdate]
   const name = nameOf(client)
   return {
-    ...{ id, clientId: id, version, name, firstName, lastName, email, agentId, contact },
+    id,
+    clientId: id,
+    version,
+    name,
+    firstName,
+    lastName,
+    email,
+    agentId,
+    contact,
     agent: { ...agent, fullName: nameOf(agent) },
     clientData: {
       id,

@@ -12,8 +12,10 @@ import type { ClientRecord } from './client-records'
 /** Takes clients out who were added by mistake. */
 export const clientRemoval = (table: Table) => ({
   /**
-   * Removes a client with email, notes and history. The client goes first: what is left of a try that broke off is reached by nobody.
-   * @throws AppError client.in-use when the client has trips or documents; record.changed when changed since it was read
+   * Removes a client with email, notes and history. The client goes first: what is left of a try
+   * that broke off is reached by nobody.
+   * @throws AppError client.in-use when the client has trips or documents; record.changed when
+   * changed since it was read
    */
   async remove(client: ClientRecord, audit: AuditEntry): Promise<void> {
     const { agencyId, id, version, email } = client

@@ -18,13 +18,17 @@ const renaming = z.object({
 export type Renaming = z.infer<typeof renaming>
 
 /** Notes that a client has a new name; it belongs to the change that gives it. */
-export const renamingWrite = ({ agencyId, id: clientId, updatedAt: since }: ClientRecord): PlannedWrite => ({
+export const renamingWrite = ({
+  agencyId,
+  id: clientId,
+  updatedAt: since,
+}: ClientRecord): PlannedWrite => ({
   write: { Put: { Item: itemOf({ agencyId, clientId, since }) } },
 })
 
 /**
- * Clients with new names. A trip that was being written at that instant may still carry the old name, so they stay
- * listed until no old name has shown up for a while.
+ * Clients with new names. A trip that was being written at that instant may still carry the old
+ * name, so they stay listed until no old name has shown up for a while.
  */
 export function renamingStore(table: Table) {
   return {
@@ -47,7 +51,9 @@ export function renamingStore(table: Table) {
     },
     /** The name was written somewhere just now: look again from then. */
     again: (one: Renaming, at: Date) =>
-      writeIf(table, { Put: { Item: itemOf({ ...one, since: at.toISOString() }), ...asKnown(one) } }),
+      writeIf(table, {
+        Put: { Item: itemOf({ ...one, since: at.toISOString() }), ...asKnown(one) },
+      }),
     /** Removes the renaming, unless a later one has replaced it. */
     done: (one: Renaming) =>
       writeIf(table, { Delete: { Key: renamingKey(one.agencyId, one.clientId), ...asKnown(one) } }),
@@ -57,7 +63,9 @@ export function renamingStore(table: Table) {
 const itemOf = ({ agencyId, clientId, since }: Renaming): Item => ({
   ...renamingKey(agencyId, clientId),
   ...duePlace(renamings, { at: since, id: clientId }),
-  ...{ agencyId, clientId, since },
+  agencyId,
+  clientId,
+  since,
 })
 
 const asKnown = ({ since }: Renaming) => ({

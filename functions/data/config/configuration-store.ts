@@ -39,7 +39,11 @@ export function configurationStore(table: Table) {
       return items.map((item) => parseRecord(configurationEntry, item))
     },
     /** @throws AppError record.changed when somebody has changed it since `version` */
-    async change(next: StoredConfiguration, entry: ConfigurationEntry, audit: AuditEntry): Promise<void> {
+    async change(
+      next: StoredConfiguration,
+      entry: ConfigurationEntry,
+      audit: AuditEntry,
+    ): Promise<void> {
       const item = { ...configurationKey, ...next, version: next.version + 1 }
       const refused = () => new AppError('record.changed')
       await commit(table, [
@@ -56,7 +60,9 @@ export function changedValues(
   values: StoredConfiguration['values'],
   change: z.infer<typeof configurationChange>,
 ): StoredConfiguration['values'] {
-  const named = Object.entries({ ...values, ...change }).filter(([, value]) => value !== null && value !== undefined)
+  const named = Object.entries({ ...values, ...change }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  )
   return z.partial(serverConfiguration).parse(Object.fromEntries(named))
 }
 
@@ -64,7 +70,10 @@ export function changedValues(
 const keptMs = 20_000
 const lastRead = oncePerContainer(() => ({ at: Number.NEGATIVE_INFINITY }))
 
-/** Reads the configuration now and then, so that a change is in force within a minute. What cannot be read stays as it was. */
+/**
+ * Reads the configuration now and then, so that a change is in force within a minute. What cannot
+ * be read stays as it was.
+ */
 export async function refreshConfiguration(
   table: () => Pick<Table, 'get'> = theTable,
   now: number = Date.now(),
@@ -80,7 +89,9 @@ export async function refreshConfiguration(
   }
 }
 
-const textOf: { readonly [Name in ConfigurationName]: (value: ServerConfiguration[Name]) => string } = {
+const textOf: {
+  readonly [Name in ConfigurationName]: (value: ServerConfiguration[Name]) => string
+} = {
   cardFeePercent: String,
   achFeePercent: String,
   foreignSellMarkupPercent: String,
@@ -95,8 +106,10 @@ const textOf: { readonly [Name in ConfigurationName]: (value: ServerConfiguratio
 
 /** The values as the environment would have them. */
 function settingsOf(values: StoredConfiguration['values']): StoredSettings {
-  const text = <Name extends ConfigurationName>(name: Name, value: ServerConfiguration[Name] | undefined) =>
-    value === undefined ? [] : [[name, textOf[name](value)]]
+  const text = <Name extends ConfigurationName>(
+    name: Name,
+    value: ServerConfiguration[Name] | undefined,
+  ) => (value === undefined ? [] : [[name, textOf[name](value)]])
   const names = Object.keys(textOf) as ConfigurationName[] // textOf has no other keys
   return Object.fromEntries(names.flatMap((name) => text(name, values[name])))
 }

@@ -14,7 +14,10 @@ const pageSize = 50
 
 /** What came of events for the automation hook: one item an event, kept for 30 days. */
 export const hookDeliveries = (table: Table) => ({
-  /** Notes a try; `state` says what the event is at after it. An event that is sent again keeps its earlier tries. */
+  /**
+   * Notes a try; `state` says what the event is at after it. An event that is sent again keeps its
+   * earlier tries.
+   */
   async note(event: HookEvent, attempt: HookTry, state: HookDelivery['state']): Promise<void> {
     const { agencyId, at, id, zap, payload } = event
     const isFailed = state === 'failed'
@@ -27,21 +30,30 @@ export const hookDeliveries = (table: Table) => ({
       UpdateExpression: `SET ${[...set, '#tries = list_append(if_not_exists(#tries, :none), :tries)', ...(isFailed ? [index] : [])].join(', ')}${isFailed ? '' : ' REMOVE gsi1pk, gsi1sk'}`,
       ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: {
-        ...{ ':id': id, ':zap': zap, ':agencyId': agencyId, ':at': at, ':payload': payload, ':state': state },
-        ...{
-          ':tries': [attempt],
-          ':none': [],
-          ':ttl': Math.ceil(Date.parse(attempt.at) / 1000) + hookKeptDays * 86_400,
-        },
+        ':id': id,
+        ':zap': zap,
+        ':agencyId': agencyId,
+        ':at': at,
+        ':payload': payload,
+        ':state': state,
+
+        ':tries': [attempt],
+        ':none': [],
+        ':ttl': Math.ceil(Date.parse(attempt.at) / 1000) + hookKeptDays * 86_400,
         ...(isFailed && failed),
       },
     }
     await table.write([{ Update }])
   },
   /** A page of an agency's deliveries, newest first; `next` goes on after it. */
-  async page(agencyId: AgencyId, { isFailed = false, before }: { isFailed?: boolean; before?: string | undefined }) {
+  async page(
+    agencyId: AgencyId,
+    { isFailed = false, before }: { isFailed?: boolean; before?: string | undefined },
+  ) {
     const [pk, sk] = isFailed ? ['gsi1pk', 'gsi1sk'] : ['pk', 'sk']
-    const query = isFailed ? queryIndex('gsi1', failedHooksOf(agencyId)) : queryOf(hooksOf(agencyId))
+    const query = isFailed
+      ? queryIndex('gsi1', failedHooksOf(agencyId))
+      : queryOf(hooksOf(agencyId))
     const { items, next } = await table.page({
       ...query,
       ...(before !== undefined && {
@@ -60,8 +72,10 @@ export const hookDeliveries = (table: Table) => ({
     return { deliveries, next: next && last && String(last.sk) }
   },
   /** Those of an agency by their ids and times; what is not there is left out. */
-  some: async (agencyId: AgencyId, named: readonly { readonly at: string; readonly id: string }[]) =>
-    (await table.getMany(named.map((one) => hookKey(agencyId, one)))).map(parse),
+  some: async (
+    agencyId: AgencyId,
+    named: readonly { readonly at: string; readonly id: string }[],
+  ) => (await table.getMany(named.map((one) => hookKey(agencyId, one)))).map(parse),
 })
 
 const parse = (item: Item): HookDelivery => parseRecord(hookDelivery, item)

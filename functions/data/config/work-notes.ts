@@ -23,10 +23,14 @@ const failedMessage = z.object({ message: z.string(), cause: z.string() })
 const keptSeconds = 15 * 24 * 3600
 const longestCause = 1_000
 
-/** What came of work that no request waits for, for those who look after it: one small item a job, and one a failed message. */
+/**
+ * What came of work that no request waits for, for those who look after it: one small item a job,
+ * and one a failed message.
+ */
 export const workNotes = (table: Table) => ({
   /** The last runs of some jobs; those that never ran are left out. */
-  runs: async (jobs: readonly string[]): Promise<JobRun[]> => known(jobRun, await table.getMany(jobs.map(jobRunKey))),
+  runs: async (jobs: readonly string[]): Promise<JobRun[]> =>
+    known(jobRun, await table.getMany(jobs.map(jobRunKey))),
   /** Why some messages failed the last time, by their ids. */
   async failures(messages: readonly string[]): Promise<Map<string, string>> {
     const items: Item[] = []
@@ -47,14 +51,24 @@ const kept = (writing: Promise<void>): Promise<void> =>
   writing.catch((error: unknown) => log.warn('work.not-noted', { cause: String(error) }))
 
 /** Keeps why a message failed, by its id, which it keeps as a dead letter. */
-export const noteFailedMessage = (message: string, error: unknown, table: Table = theTable()): Promise<void> => {
+export const noteFailedMessage = (
+  message: string,
+  error: unknown,
+  table: Table = theTable(),
+): Promise<void> => {
   const ttl = Math.ceil(Date.now() / 1000) + keptSeconds
-  return kept(table.write([{ Put: { Item: { ...failedMessageKey(message), message, cause: causeOf(error), ttl } } }]))
+  return kept(
+    table.write([
+      { Put: { Item: { ...failedMessageKey(message), message, cause: causeOf(error), ttl } } },
+    ]),
+  )
 }
 
 const schedule = z.object({ source: z.literal('aws.events'), time: z.string() })
 
-/** A job whose last run is kept in the table: by the end of its function's name, which is the job's. */
+/**
+ * A job whose last run is kept in the table: by the end of its function's name, which is the job's.
+ */
 export const noted =
   <Event, T>(job: (event: Event, context?: Context) => Promise<T>, table: () => Table = theTable) =>
   async (event: Event, context?: Context): Promise<T> => {
@@ -65,7 +79,11 @@ export const noted =
       const tookMs = Date.now() - started.getTime()
       const run: JobRun = { job: name, startedAt: started.toISOString(), tookMs }
       const isScheduled = schedule.safeParse(event).success
-      const fields = { ...run, failure: failure || undefined, ...(isScheduled && { scheduledAt: run.startedAt }) }
+      const fields = {
+        ...run,
+        failure: failure || undefined,
+        ...(isScheduled && { scheduledAt: run.startedAt }),
+      }
       await kept(table().write([putFields(jobRunKey(name), fields)]))
     }
     try {

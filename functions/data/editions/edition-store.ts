@@ -7,7 +7,13 @@ import { type AuditEntry, auditItem } from '../people/audit-store'
 import { commit, mostAtOnce, type PlannedWrite } from '../table/commit'
 import { dueItems } from '../table/due-items'
 import { chunksOf } from '../table/group-by'
-import { contentVersionKey, duePlace, editionEntryKey, editionKey, editionsDue } from '../table/keys'
+import {
+  contentVersionKey,
+  duePlace,
+  editionEntryKey,
+  editionKey,
+  editionsDue,
+} from '../table/keys'
 import { pack, unpack } from '../table/packed'
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
@@ -22,7 +28,10 @@ const pointerKeptMs = 30 * 86_400_000
 const mostPrepared = mostAtOnce - 2
 const mostTries = 5
 
-const pointerSchema = z.object({ edition: z.string(), state: z.enum(['writing', 'published', 'undone']) })
+const pointerSchema = z.object({
+  edition: z.string(),
+  state: z.enum(['writing', 'published', 'undone']),
+})
 const packed = z.pipe(
   z.instanceof(Uint8Array),
   z.transform((bytes) => unpack(bytes)),
@@ -44,13 +53,15 @@ interface Prepared {
 }
 
 /**
- * Editions: changes of many entries that come in force at once. Entries are prepared, each item beside what it is now; then
- * one pointer is turned; then items are settled, which nobody notices. What breaks off before the pointer is turned was
- * never there, and what breaks off after it is finished by the job, or by whoever publishes an entry next.
+ * Editions: changes of many entries that come in force at once. Entries are prepared, each item
+ * beside what it is now; then one pointer is turned; then items are settled, which nobody notices.
+ * What breaks off before the pointer is turned was never there, and what breaks off after it is
+ * finished by the job, or by whoever publishes an entry next.
  */
 export function editionStore(table: Table) {
   const pointerItem = (edition: string) => table.get(editionKey(edition), { consistent: true })
-  const stateOf = async (edition: string) => parseFound(pointerSchema, await pointerItem(edition))?.state
+  const stateOf = async (edition: string) =>
+    parseFound(pointerSchema, await pointerItem(edition))?.state
   const entries = async (edition: string) => {
     const { pk, sk } = editionEntryKey(edition)
     const items = await table.all({ ...queryOf(pk, { begins: sk }), ConsistentRead: true })
@@ -60,7 +71,11 @@ export function editionStore(table: Table) {
     parseFound(entrySchema, await table.get(editionEntryKey(edition, ref), { consistent: true }))
 
   /** Makes of an entry's items what is wanted, all that are still pending; then its entry goes. */
-  async function finish(edition: string, { ref, keys, audit }: z.output<typeof entrySchema>, since?: number) {
+  async function finish(
+    edition: string,
+    { ref, keys, audit }: z.output<typeof entrySchema>,
+    since?: number,
+  ) {
     for (const some of chunksOf(keys, mostAtOnce)) {
       for (let left = await pendingOf(some, edition), tries = 1; left.length > 0; tries++) {
         await commit(
@@ -73,31 +88,53 @@ export function editionStore(table: Table) {
       }
     }
     const gone = { write: { Delete: { Key: editionEntryKey(edition, ref) } } }
-    await commit(table, since === undefined ? [gone] : [{ write: { Put: { Item: auditItem(audit) } } }, gone])
+    await commit(
+      table,
+      since === undefined ? [gone] : [{ write: { Put: { Item: auditItem(audit) } } }, gone],
+    )
   }
   const pendingOf = async (keys: readonly Key[], edition: string) =>
-    (await table.getMany(keys, { consistent: true })).filter(({ pendingIn }) => pendingIn === edition)
+    (await table.getMany(keys, { consistent: true })).filter(
+      ({ pendingIn }) => pendingIn === edition,
+    )
 
   /** @returns how many entries are left when the time is over */
-  async function finishAll(edition: string, { since, until }: { since: number | undefined; until: number }) {
+  async function finishAll(
+    edition: string,
+    { since, until }: { since: number | undefined; until: number },
+  ) {
     const all = await entries(edition)
     for (const [at, entry] of all.entries()) {
       if (Date.now() > until) return all.length - at
       await finish(edition, entry, since)
     }
     const ttl = Math.ceil((Date.now() + pointerKeptMs) / 1000)
-    await commit(table, [{ write: setFields(editionKey(edition), { gsi2pk: undefined, gsi2sk: undefined, ttl }) }])
+    await commit(table, [
+      { write: setFields(editionKey(edition), { gsi2pk: undefined, gsi2sk: undefined, ttl }) },
+    ])
     return 0
   }
 
   const store = {
     stateOf,
-    /** Begins an edition or goes on with it. @throws AppError record.changed where it is published or given up */
+    /**
+     * Begins an edition or goes on with it.
+     * @throws AppError record.changed where it is published or given up
+     */
     open: (edition: string, now: Date) =>
-      commit(table, [turn(edition, { from: ['writing', undefined], to: 'writing', dueAt: now.getTime() + waitsMs })]),
+      commit(table, [
+        turn(edition, {
+          from: ['writing', undefined],
+          to: 'writing',
+          dueAt: now.getTime() + waitsMs,
+        }),
+      ]),
     /** What the edition changes of an entry already; undefined where it has none. */
     changesOf: async (edition: string, ref: ContentRef) => (await entryOf(edition, ref))?.changes,
-    /** Puts the writes of an entry in place of those that it had. @throws AppError record.changed where another edition has it in mind */
+    /**
+     * Puts the writes of an entry in place of those that it had.
+     * @throws AppError record.changed where another edition has it in mind
+     */
     async prepare(edition: string, { ref, changes, writes, audit }: Prepared) {
       const before = (await entryOf(edition, ref))?.keys ?? []
       const prepared = writes.flatMap((planned) => preparedWrite(planned, edition))
@@ -112,8 +149,13 @@ export function editionStore(table: Table) {
       ]
       const chunks = chunksOf(all, mostPrepared)
       const packedEntry = {
-        ...{ ...editionEntryKey(edition, ref), ref, audit, changes: pack(changes) },
-        keys: pack([...new Map([...before.map((key) => [textOf(key), key] as const), ...keys]).values()]),
+        ...editionEntryKey(edition, ref),
+        ref,
+        audit,
+        changes: pack(changes),
+        keys: pack([
+          ...new Map([...before.map((key) => [textOf(key), key] as const), ...keys]).values(),
+        ]),
       }
       for (const [at, some] of chunks.entries()) {
         const Item = { ...packedEntry, isWhole: at === chunks.length - 1 }
@@ -123,25 +165,41 @@ export function editionStore(table: Table) {
     /**
      * Brings all of an edition in force at once; published already, nothing happens.
      * @param also - writes that belong to it
-     * @throws AppError record.not-found where nobody began it, record.changed where it was given up, or where an entry is
-     * not wholly prepared
+     * @throws AppError record.not-found where nobody began it, record.changed where it was given
+     * up, or where an entry is not wholly prepared
      */
     async publish(edition: string, now: Date, also: readonly PlannedWrite[] = []) {
       const [all, state] = await Promise.all([entries(edition), stateOf(edition)])
       if (state === undefined) throw new AppError('record.not-found')
       if (all.length === 0 || state === 'published') return
       if (all.some(({ isWhole }) => !isWhole)) throw changed()
-      const pointer = turn(edition, { from: ['writing'], to: 'published', dueAt: now.getTime(), since: Date.now() })
+      const pointer = turn(edition, {
+        from: ['writing'],
+        to: 'published',
+        dueAt: now.getTime(),
+        since: Date.now(),
+      })
       await commit(table, [pointer, editCounted(edition), ...also])
     },
-    /** Settles the items of a published edition, as many as time allows. @returns entries left, which readers see as new all the same */
+    /**
+     * Settles the items of a published edition, as many as time allows.
+     * @returns entries left, which readers see as new all the same
+     */
     async settle(edition: string, until: number): Promise<number> {
       return finishAll(edition, { since: inForceSince(await pointerItem(edition)), until })
     },
-    /** Settles an entry that a published edition has not settled yet: what is read and written next meets no other's. */
+    /**
+     * Settles an entry that a published edition has not settled yet: what is read and written next
+     * meets no other's.
+     */
     async makeWay(ref: ContentRef) {
       const { pk, sk } = contentVersionKey(ref.kind, ref.code)
-      const newest = { ...queryOf(pk, { begins: sk }), ScanIndexForward: false, Limit: 1, ConsistentRead: true }
+      const newest = {
+        ...queryOf(pk, { begins: sk }),
+        ScanIndexForward: false,
+        Limit: 1,
+        ConsistentRead: true,
+      }
       const edition = (await table.page(newest)).items[0]?.pendingIn
       if (typeof edition !== 'string') return
       const [since, entry] = [inForceSince(await pointerItem(edition)), await entryOf(edition, ref)]
@@ -149,16 +207,23 @@ export function editionStore(table: Table) {
     },
     /** Takes back an edition that is not published. @throws AppError record.changed where it is */
     async giveUp(edition: string, now: Date, until: number) {
-      await commit(table, [turn(edition, { from: ['writing', 'undone'], to: 'undone', dueAt: now.getTime() })])
+      await commit(table, [
+        turn(edition, { from: ['writing', 'undone'], to: 'undone', dueAt: now.getTime() }),
+      ])
       return finishAll(edition, { since: undefined, until })
     },
-    /** Finishes what was broken off: published editions are settled, those that wait in vain are given up. */
+    /**
+     * Finishes what was broken off: published editions are settled, those that wait in vain are
+     * given up.
+     */
     async resume(now: Date, until: number): Promise<number> {
       const due = await dueItems(table, { kind: editionsDue, before: now.toISOString() }, (item) =>
         parseRecord(pointerSchema, item),
       )
       for (const { edition, state } of due)
-        await (state === 'published' ? store.settle(edition, until) : store.giveUp(edition, now, until))
+        await (state === 'published'
+          ? store.settle(edition, until)
+          : store.giveUp(edition, now, until))
       return due.length
     },
   }
@@ -180,15 +245,23 @@ interface Turn {
 }
 
 function turn(edition: string, { from, to, dueAt, since }: Turn): PlannedWrite {
-  const { gsi2pk, gsi2sk } = duePlace(editionsDue, { at: new Date(dueAt).toISOString(), id: edition })
+  const { gsi2pk, gsi2sk } = duePlace(editionsDue, {
+    at: new Date(dueAt).toISOString(),
+    id: edition,
+  })
   const fields = { edition, state: to, gsi2pk, gsi2sk, ...(since === undefined ? {} : { since }) }
   const { Update } = setFields(editionKey(edition), fields)
-  const states = from.map((state, at) => (state === undefined ? 'attribute_not_exists(pk)' : `#state = :from${at}`))
-  const values = Object.fromEntries(from.flatMap((state, at) => (state === undefined ? [] : [[`:from${at}`, state]])))
+  const states = from.map((state, at) =>
+    state === undefined ? 'attribute_not_exists(pk)' : `#state = :from${at}`,
+  )
+  const values = Object.fromEntries(
+    from.flatMap((state, at) => (state === undefined ? [] : [[`:from${at}`, state]])),
+  )
   return {
     write: {
       Update: {
-        ...{ ...Update, ConditionExpression: states.join(' OR ') },
+        ...Update,
+        ConditionExpression: states.join(' OR '),
         ExpressionAttributeValues: { ...Update.ExpressionAttributeValues, ...values },
       },
     },
@@ -199,26 +272,44 @@ function turn(edition: string, { from, to, dueAt, since }: Turn): PlannedWrite {
 const isWriting = (edition: string): PlannedWrite => ({
   write: {
     ConditionCheck: {
-      ...{ Key: editionKey(edition), ConditionExpression: '#state = :writing' },
-      ...{ ExpressionAttributeNames: { '#state': 'state' }, ExpressionAttributeValues: { ':writing': 'writing' } },
+      Key: editionKey(edition),
+      ConditionExpression: '#state = :writing',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':writing': 'writing' },
     },
   },
   refused: changed,
 })
 
-/** A write as something that an edition has in mind. What only counts edits is done when it is published. */
+/**
+ * A write as something that an edition has in mind. What only counts edits is done when it is
+ * published.
+ */
 function preparedWrite({ write, refused = changed }: PlannedWrite, edition: string) {
   if (!('Put' in write || 'Delete' in write)) return []
   const [own, item] = 'Put' in write ? [write.Put, write.Put.Item] : [write.Delete, undefined]
-  const key = 'Put' in write ? { pk: String(write.Put.Item.pk), sk: String(write.Put.Item.sk) } : write.Delete.Key
-  const { ConditionExpression: only, ExpressionAttributeNames: names, ExpressionAttributeValues: values } = own
+  const key =
+    'Put' in write
+      ? { pk: String(write.Put.Item.pk), sk: String(write.Put.Item.sk) }
+      : write.Delete.Key
+  const {
+    ConditionExpression: only,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+  } = own
   const Update = {
     Key: key,
     UpdateExpression:
-      item === undefined ? 'SET pendingIn = :edition REMOVE pending' : 'SET pendingIn = :edition, pending = :pending',
+      item === undefined
+        ? 'SET pendingIn = :edition REMOVE pending'
+        : 'SET pendingIn = :edition, pending = :pending',
     ConditionExpression: `attribute_not_exists(pendingIn)${only ? ` AND ${only}` : ''} OR pendingIn = :edition`,
     ...(names && { ExpressionAttributeNames: names }),
-    ExpressionAttributeValues: { ...values, ':edition': edition, ...(item && { ':pending': item }) },
+    ExpressionAttributeValues: {
+      ...values,
+      ':edition': edition,
+      ...(item && { ':pending': item }),
+    },
   }
   return [{ key, planned: { write: { Update }, refused } }]
 }

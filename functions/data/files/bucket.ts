@@ -19,7 +19,10 @@ export function bucketNamed(name: string): Bucket {
 }
 
 /** A file's bytes; undefined where it is not there. */
-export async function readFile({ name: Bucket, client }: Bucket, Key: string): Promise<Uint8Array | undefined> {
+export async function readFile(
+  { name: Bucket, client }: Bucket,
+  Key: string,
+): Promise<Uint8Array | undefined> {
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
     return await Body?.transformToByteArray()
@@ -30,5 +33,8 @@ export async function readFile({ name: Bucket, client }: Bucket, Key: string): P
 }
 
 /** What everybody may see: pictures, and what an agency shows; undefined for all else. */
-export const readPublicFile = async (bucket: Bucket, key: string): Promise<Uint8Array | undefined> =>
+export const readPublicFile = async (
+  bucket: Bucket,
+  key: string,
+): Promise<Uint8Array | undefined> =>
   /^(pictures|agencies)\//.test(key) ? readFile(bucket, key) : undefined

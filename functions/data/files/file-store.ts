@@ -13,26 +13,39 @@ import type { Bucket } from './bucket'
 /** How long a signed address holds. */
 export const addressSeconds = 15 * 60
 
-/** Files that people put into our storage and read from it themselves, by addresses that are signed for a while. */
+/**
+ * Files that people put into our storage and read from it themselves, by addresses that are signed
+ * for a while.
+ */
 export function fileStore({ name: bucket, client }: Bucket) {
   /** Deletes all that lies below a folder, as what was made of a film. */
   const removeFolder = async (Prefix: string): Promise<void> => {
     for (;;) {
-      const { Contents = [], IsTruncated } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix }))
-      for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
+      const { Contents = [], IsTruncated } = await client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix }),
+      )
+      for (const { Key } of Contents)
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))
       if (!IsTruncated) return
     }
   }
   return {
     /**
-     * Where to PUT a file once, with its type, size and `if-none-match: *` as headers; the storage refuses anything
-     * else.
+     * Where to PUT a file once, with its type, size and `if-none-match: *` as headers; the storage
+     * refuses anything else.
      */
-    uploadUrl({ key, size, mimeType }: { key: string; size: number; mimeType: string }, now: Date): Promise<string> {
+    uploadUrl(
+      { key, size, mimeType }: { key: string; size: number; mimeType: string },
+      now: Date,
+    ): Promise<string> {
       const file = { Bucket: bucket, Key: key, ContentLength: size, ContentType: mimeType }
       const put = new PutObjectCommand({ ...file, IfNoneMatch: '*' }) // only once: a file can't be replaced after it was checked
       const signableHeaders = new Set(['content-type', 'if-none-match']) // the length is signed by itself
-      return getSignedUrl(client, put, { expiresIn: addressSeconds, signingDate: now, signableHeaders })
+      return getSignedUrl(client, put, {
+        expiresIn: addressSeconds,
+        signingDate: now,
+        signableHeaders,
+      })
     },
     /** Where to read a file from; it is saved under that name. */
     downloadUrl({ key, name }: { key: string; name: string }, now: Date): Promise<string> {
@@ -43,7 +56,9 @@ export function fileStore({ name: bucket, client }: Bucket) {
     /** What is there under a key. */
     async find(Key: string): Promise<{ readonly size: number } | undefined> {
       try {
-        const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key }))
+        const { ContentLength = 0 } = await client.send(
+          new HeadObjectCommand({ Bucket: bucket, Key }),
+        )
         return { size: ContentLength }
       } catch (error) {
         if (error instanceof NotFound) return undefined
@@ -60,8 +75,12 @@ export function fileStore({ name: bucket, client }: Bucket) {
     async publish({ key, mimeType }: { key: string; mimeType: string }, to: string): Promise<void> {
       await client.send(
         new CopyObjectCommand({
-          ...{ Bucket: bucket, Key: to, CopySource: `${bucket}/${key}`, MetadataDirective: 'REPLACE' },
-          ...{ ContentType: mimeType, CacheControl: 'public, max-age=31536000, immutable' },
+          Bucket: bucket,
+          Key: to,
+          CopySource: `${bucket}/${key}`,
+          MetadataDirective: 'REPLACE',
+          ContentType: mimeType,
+          CacheControl: 'public, max-age=31536000, immutable',
         }),
       )
     },
@@ -77,10 +96,15 @@ export function fileStore({ name: bucket, client }: Bucket) {
 }
 export type FileStore = ReturnType<typeof fileStore>
 
-/** The same address for five minutes, so that a browser keeps a picture that it has shown already. */
+/**
+ * The same address for five minutes, so that a browser keeps a picture that it has shown already.
+ */
 const steadyMs = 5 * 60_000
 const steady = (now: Date): Date => new Date(Math.floor(now.getTime() / steadyMs) * steadyMs)
 
 /** Percent-encoding of RFC 3986: encodeURIComponent leaves five characters that it does not. */
 const encoded = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

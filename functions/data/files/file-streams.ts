@@ -33,7 +33,9 @@ export const fileStreams = ({ name, client }: Bucket) => ({
     const sendPart = async () => {
       upload ??= await client.send(new CreateMultipartUploadCommand({ ...of, ContentType }))
       const part = { PartNumber: parts.length + 1, UploadId: upload.UploadId }
-      const { ETag } = await client.send(new UploadPartCommand({ ...of, ...part, Body: Buffer.concat(held) }))
+      const { ETag } = await client.send(
+        new UploadPartCommand({ ...of, ...part, Body: Buffer.concat(held) }),
+      )
       parts.push({ ETag, PartNumber: part.PartNumber })
       held = []
       heldBytes = 0

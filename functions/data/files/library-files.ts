@@ -9,11 +9,17 @@ export function libraryFiles(bucket: Bucket) {
   const { name, client } = bucket
   const { start, remove } = fileStore(bucket)
   return {
-    ...{ start, remove },
-    /** Size of a file, and the tag that the same bytes have again when they are sent in the same parts. */
+    start,
+    remove,
+    /**
+     * Size of a file, and the tag that the same bytes have again when they are sent in the same
+     * parts.
+     */
     async find(Key: string): Promise<{ readonly size: number; readonly tag: string } | undefined> {
       try {
-        const { ContentLength = 0, ETag = '' } = await client.send(new HeadObjectCommand({ Bucket: name, Key }))
+        const { ContentLength = 0, ETag = '' } = await client.send(
+          new HeadObjectCommand({ Bucket: name, Key }),
+        )
         return { size: ContentLength, tag: `${ContentLength}-${ETag.replaceAll('"', '')}` }
       } catch (error) {
         if (error instanceof NotFound) return undefined
@@ -26,13 +32,20 @@ export function libraryFiles(bucket: Bucket) {
       if (bytes === undefined) throw new AppError('media.not-uploaded')
       return bytes
     },
-    /** Sets the captions of a film, which the edge asks for each minute: they change under their name. */
+    /**
+     * Sets the captions of a film, which the edge asks for each minute: they change under their
+     * name.
+     */
     async caption(id: string, Body: string): Promise<void> {
       const file = { Key: `${filmFolder(id)}film.vtt`, Body, ContentType: 'text/vtt' }
-      await client.send(new PutObjectCommand({ Bucket: name, ...file, CacheControl: 'public, max-age=60' }))
+      await client.send(
+        new PutObjectCommand({ Bucket: name, ...file, CacheControl: 'public, max-age=60' }),
+      )
     },
     async show(Key: string, Body: Uint8Array): Promise<void> {
-      await client.send(new PutObjectCommand({ Bucket: name, Key, Body, ContentType: 'image/jpeg' }))
+      await client.send(
+        new PutObjectCommand({ Bucket: name, Key, Body, ContentType: 'image/jpeg' }),
+      )
     },
   }
 }

@@ -18,8 +18,15 @@ export type MediaRecord = z.infer<typeof mediaRecord>
 /** Whether clients and guests may have a medium: its scan for viruses has ended. */
 export const isScanned = ({ scan }: Pick<MediaRecord, 'scan'>): boolean => scan !== 'pending'
 
-/** Where a medium belongs: to a trip, to a client, to the agency's library, or to the agency itself. */
-export const ownerOf = ({ itineraryId, clientId, agencyId, presentationCategory }: MediaPlace): MediaOwnerId =>
+/**
+ * Where a medium belongs: to a trip, to a client, to the agency's library, or to the agency itself.
+ */
+export const ownerOf = ({
+  itineraryId,
+  clientId,
+  agencyId,
+  presentationCategory,
+}: MediaPlace): MediaOwnerId =>
   itineraryId ?? clientId ?? (presentationCategory === libraryCategory ? libraryCategory : agencyId)
 
 export type MediaOwnerId = ItineraryId | ClientId | AgencyId | typeof libraryCategory
@@ -40,4 +47,8 @@ export function mediaItem(media: MediaRecord, until: Date): Item {
 }
 
 export const mediaIn = (item: Item): MediaRecord =>
-  parseRecord(mediaRecord, { pk: item.pk, sk: item.sk, ...(typeof item.listed === 'object' ? item.listed : {}) })
+  parseRecord(mediaRecord, {
+    pk: item.pk,
+    sk: item.sk,
+    ...(typeof item.listed === 'object' ? item.listed : {}),
+  })

@@ -40,7 +40,10 @@ export function mediaStore(table: Table) {
       const item = await table.get(mediaKey(agency, id), { consistent: true })
       return item === undefined ? undefined : mediaIn(item)
     },
-    /** Everything of an itinerary, a client or the agency itself, the first added first, with what is not there yet and what was removed. */
+    /**
+     * Everything of an itinerary, a client or the agency itself, the first added first, with what
+     * is not there yet and what was removed.
+     */
     async ofOwner(agency: AgencyId, owner: MediaOwnerId): Promise<MediaRecord[]> {
       const items = await table.all(queryIndex('gsi1', mediaOf(agency, owner)))
       return items.map(mediaIn)
@@ -49,9 +52,18 @@ export function mediaStore(table: Table) {
      * Stores a new medium, to be deleted after an instant unless its file arrives.
      * @throws AnsweredBefore; AppError of the idempotency key
      */
-    add: async (media: MediaRecord, { until, answer }: { until: Date; answer?: KeptAnswer | undefined }) =>
-      commit(table, [...(answer === undefined ? [] : [keepAnswer(answer)]), putNew(mediaItem(media, until))]),
-    /** Changes what is named; a status takes it off those to delete. @throws AppError record.not-found */
+    add: async (
+      media: MediaRecord,
+      { until, answer }: { until: Date; answer?: KeptAnswer | undefined },
+    ) =>
+      commit(table, [
+        ...(answer === undefined ? [] : [keepAnswer(answer)]),
+        putNew(mediaItem(media, until)),
+      ]),
+    /**
+     * Changes what is named; a status takes it off those to delete.
+     * @throws AppError record.not-found
+     */
     async change(media: MediaRecord, change: MediaChange): Promise<MediaRecord> {
       const { fields, after, listed } = libraryChange(media, { ...workOf(media), ...change })
       await commit(table, [changeWrite(media, fields), ...listed])
@@ -66,7 +78,11 @@ export function mediaStore(table: Table) {
      * Takes a medium into the library as the one that has a file, in the place of one that is gone.
      * @throws AppError record.not-found, media.already-there when another has it by now
      */
-    async finish(media: MediaRecord, change: MediaChange, { tag, gone }: LibraryFile): Promise<MediaRecord> {
+    async finish(
+      media: MediaRecord,
+      change: MediaChange,
+      { tag, gone }: LibraryFile,
+    ): Promise<MediaRecord> {
       const Put = {
         Item: { ...libraryFileKey(media.agencyId, tag), mediaId: media.id },
         ConditionExpression: 'attribute_not_exists(pk) OR mediaId = :own OR mediaId = :gone',
@@ -77,13 +93,24 @@ export function mediaStore(table: Table) {
       await commit(table, [changeWrite(media, fields), { write: { Put }, refused }, ...listed])
       return after
     },
-    /** Clears its status; it is deleted after an instant. @param found - the virus that it has @throws AppError record.not-found */
+    /**
+     * Clears its status; it is deleted after an instant.
+     * @param found - the virus that it has
+     * @throws AppError record.not-found
+     */
     async remove(media: MediaRecord, until: Date, found?: Pick<MediaRecord, 'scan' | 'threat'>) {
-      await commit(table, [removeWrite(media, until, found), ...libraryChange(media, { status: undefined }).listed])
+      await commit(table, [
+        removeWrite(media, until, found),
+        ...libraryChange(media, { status: undefined }).listed,
+      ])
     },
     /** Media that wait for their scan, or to be made ready for the web, the oldest first. */
-    waiting: async (): Promise<MediaRecord[]> => readEach(await table.all(queryIndex('gsi2', mediaWork)), mediaIn),
-    /** Goes on with what a medium waits for, or ends it. @throws AppError record.not-found when it was changed or removed meanwhile */
+    waiting: async (): Promise<MediaRecord[]> =>
+      readEach(await table.all(queryIndex('gsi2', mediaWork)), mediaIn),
+    /**
+     * Goes on with what a medium waits for, or ends it.
+     * @throws AppError record.not-found when it was changed or removed meanwhile
+     */
     async settle(media: MediaRecord, change: MediaChange): Promise<void> {
       const { fields, listed } = libraryChange(media, change)
       await commit(table, [changeWrite(media, fields, { isWaiting: true }), ...listed])
@@ -99,7 +126,8 @@ export function mediaStore(table: Table) {
       return readEach(items, mediaIn)
     },
     /**
-     * Locks a medium that is due for deletion so that its file can be deleted; false when it was restored meanwhile.
+     * Locks a medium that is due for deletion so that its file can be deleted; false when it was
+     * restored meanwhile.
      */
     async condemn({ agencyId, id }: MediaRecord): Promise<boolean> {
       const Update = {
@@ -111,7 +139,8 @@ export function mediaStore(table: Table) {
       return writeIf(table, { Update })
     },
     /** Forgets a medium whose file is deleted. */
-    forget: async ({ agencyId, id }: MediaRecord) => table.write([{ Delete: { Key: mediaKey(agencyId, id) } }]),
+    forget: async ({ agencyId, id }: MediaRecord) =>
+      table.write([{ Delete: { Key: mediaKey(agencyId, id) } }]),
   }
 }
 
@@ -133,12 +162,20 @@ const workOf = ({ scan, film }: MediaRecord): MediaChange => ({
 })
 
 /** @param when.isWaiting - only while it waits, as it was read */
-function changeWrite(media: MediaRecord, change: MediaChange, { isWaiting = false } = {}): PlannedWrite {
+function changeWrite(
+  media: MediaRecord,
+  change: MediaChange,
+  { isWaiting = false } = {},
+): PlannedWrite {
   const { agencyId, id, createdAt, version } = media
   const waits = change.scan === 'pending' || change.film === 'pending'
   const entries = Object.entries(change).filter(([, value]) => value !== undefined)
   const sets = entries.map(([name]) => `listed.#${name} = :${name}`).join(', ')
-  const place = waits ? ', gsi2pk = :work, gsi2sk = :at' : change.status === undefined ? '' : ' REMOVE gsi2pk, gsi2sk'
+  const place = waits
+    ? ', gsi2pk = :work, gsi2sk = :at'
+    : change.status === undefined
+      ? ''
+      : ' REMOVE gsi2pk, gsi2sk'
   const isSame = isWaiting && version !== undefined // media of the library alone have versions
   const Update = {
     Key: mediaKey(agencyId, id),
@@ -155,10 +192,17 @@ function changeWrite(media: MediaRecord, change: MediaChange, { isWaiting = fals
   return { write: { Update }, refused: gone }
 }
 
-function removeWrite({ agencyId, id, scan }: MediaRecord, until: Date, found: MediaChange = {}): PlannedWrite {
+function removeWrite(
+  { agencyId, id, scan }: MediaRecord,
+  until: Date,
+  found: MediaChange = {},
+): PlannedWrite {
   const sets = Object.entries(found).filter(([, value]) => value !== undefined)
   // One whose scan has not ended is scanned anew if it comes back.
-  const forgets = ['status', ...(found.scan === undefined && scan !== 'clean' && scan !== 'notScanned' ? ['scan'] : [])]
+  const forgets = [
+    'status',
+    ...(found.scan === undefined && scan !== 'clean' && scan !== 'notScanned' ? ['scan'] : []),
+  ]
   const names = [...sets.map(([name]) => name), ...forgets]
   const Update = {
     Key: mediaKey(agencyId, id),
@@ -166,7 +210,8 @@ function removeWrite({ agencyId, id, scan }: MediaRecord, until: Date, found: Me
     ConditionExpression: isThere,
     ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
     ExpressionAttributeValues: {
-      ...{ ':due': mediaDue, ':until': `${until.toISOString()}#${id}` },
+      ':due': mediaDue,
+      ':until': `${until.toISOString()}#${id}`,
       ...Object.fromEntries(sets.map(([name, value]) => [`:${name}`, value])),
     } satisfies Item,
   }

@@ -21,7 +21,10 @@ interface FileToCome {
   readonly mimeType: string
 }
 
-/** Addresses for uploads to the library: of a whole file, or of its parts, each of which is signed with its length. */
+/**
+ * Addresses for uploads to the library: of a whole file, or of its parts, each of which is signed
+ * with its length.
+ */
 export const uploadUrls = (bucket: Bucket) => ({
   sign({ key, size, mimeType }: FileToCome, step: UploadStep, now: Date): Promise<string> {
     const { client, name: Bucket } = bucket
@@ -30,14 +33,23 @@ export const uploadUrls = (bucket: Bucket) => ({
     if (UploadId === undefined) {
       if (method === 'PUT') return fileStore(bucket).uploadUrl({ key, size, mimeType }, now)
       const create = new CreateMultipartUploadCommand({ Bucket, Key: key, ContentType: mimeType })
-      return getSignedUrl(client, create, { ...settings, signableHeaders: new Set(['content-type']) })
+      return getSignedUrl(client, create, {
+        ...settings,
+        signableHeaders: new Set(['content-type']),
+      })
     }
     const of = { Bucket, Key: key, UploadId }
-    if (method === 'POST') return getSignedUrl(client, new CompleteMultipartUploadCommand(of), settings)
+    if (method === 'POST')
+      return getSignedUrl(client, new CompleteMultipartUploadCommand(of), settings)
     if (method === 'GET') return getSignedUrl(client, new ListPartsCommand(of), settings)
-    if (method === 'DELETE') return getSignedUrl(client, new AbortMultipartUploadCommand(of), settings)
+    if (method === 'DELETE')
+      return getSignedUrl(client, new AbortMultipartUploadCommand(of), settings)
     const ContentLength = Math.min(uploadPartBytes, size - (PartNumber - 1) * uploadPartBytes)
-    return getSignedUrl(client, new UploadPartCommand({ ...of, PartNumber, ContentLength }), settings)
+    return getSignedUrl(
+      client,
+      new UploadPartCommand({ ...of, PartNumber, ContentLength }),
+      settings,
+    )
   },
 })
 export type UploadUrls = ReturnType<typeof uploadUrls>

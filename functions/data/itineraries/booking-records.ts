@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { calendarDateSchema, calendarMonthSchema } from '#shared/dates/date-schemas'
-import { agencyIdSchema, itineraryIdSchema, optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
+import {
+  agencyIdSchema,
+  itineraryIdSchema,
+  optionKeySchema,
+  supplierCodeSchema,
+} from '#shared/ids/ids'
 import { bookingKey } from '../table/keys'
 import { pack, unpack } from '../table/packed'
 import { parseRecord } from '../table/parse-record'
@@ -22,7 +27,12 @@ const bookedStay = z.object({
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
   rooms: z.array(
-    z.object({ optionKey: optionKeySchema, adults: z.int(), children: z.int(), childrenAges: z.array(z.int()) }),
+    z.object({
+      optionKey: optionKeySchema,
+      adults: z.int(),
+      children: z.int(),
+      childrenAges: z.array(z.int()),
+    }),
   ),
   isDmcArranged: z.boolean(),
 })

@@ -10,7 +10,10 @@ export class BookingChanged extends Error {
 }
 
 /** The write of a booking: over the one that was read, or new. */
-export function bookingWrite(before: BookingRecord | undefined, after: BookingRecord): PlannedWrite {
+export function bookingWrite(
+  before: BookingRecord | undefined,
+  after: BookingRecord,
+): PlannedWrite {
   const item = bookingItem(after)
   const changed = () => new BookingChanged()
   return before === undefined ? putNew(item, changed) : putOver(item, before.version, changed)

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { calendarDateSchema } from '#shared/dates/date-schemas'
 import { AppError } from '#shared/errors/app-error'
-import { type AgencyId, agencyIdSchema, type DepartureId, departureIdSchema, itineraryIdSchema } from '#shared/ids/ids'
+import {
+  type AgencyId,
+  agencyIdSchema,
+  type DepartureId,
+  departureIdSchema,
+  itineraryIdSchema,
+} from '#shared/ids/ids'
 import { type AuditEntry, auditWrite } from '../people/audit-store'
 import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
 import { chunksOf } from '../table/group-by'
@@ -13,9 +19,14 @@ import { itinerariesIn } from './itinerary-reads'
 import type { StoredItinerary } from './itinerary-records'
 
 const departureRecord = z.object({
-  ...{ id: departureIdSchema, agencyId: agencyIdSchema, version: z.int() },
-  ...{ name: z.string(), note: z.optional(z.string()), savedItineraryId: itineraryIdSchema },
-  ...{ startDate: calendarDateSchema, endDate: calendarDateSchema },
+  id: departureIdSchema,
+  agencyId: agencyIdSchema,
+  version: z.int(),
+  name: z.string(),
+  note: z.optional(z.string()),
+  savedItineraryId: itineraryIdSchema,
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
   /** Guests that it takes, of all its trips. */
   places: z.int(),
   /** Agreed for each guest, minor units of `currency`. */
@@ -57,16 +68,23 @@ export function departureStore(table: Table) {
     },
     /** @throws AppError record.not-found */
     async get(agency: AgencyId, id: DepartureId): Promise<StoredDeparture> {
-      const found = parseFound(departureRecord, await table.get(departureKey(agency, id), { consistent: true }))
+      const found = parseFound(
+        departureRecord,
+        await table.get(departureKey(agency, id), { consistent: true }),
+      )
       const [stored] = found === undefined ? [] : await withTrips([found])
       if (stored === undefined) throw new AppError('record.not-found')
       return stored
     },
-    /** The write of a departure: a new one has version 1. Its condition refused is DepartureChanged. */
+    /**
+     * The write of a departure: a new one has version 1. Its condition refused is DepartureChanged.
+     */
     write(departure: DepartureRecord): PlannedWrite {
       const item = { ...departureKey(departure.agencyId, departure.id), ...departure }
       const changed = () => new DepartureChanged()
-      return departure.version === 1 ? putNew(item, changed) : putOver(item, departure.version - 1, changed)
+      return departure.version === 1
+        ? putNew(item, changed)
+        : putOver(item, departure.version - 1, changed)
     },
     /** @throws DepartureChanged */
     save(departure: DepartureRecord, audit: AuditEntry) {

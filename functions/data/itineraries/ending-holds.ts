@@ -4,7 +4,10 @@ import type { Table } from '../table/table-access'
 import { listedIn } from './listed-itinerary'
 
 export const endingHolds = (table: Table) => ({
-  /** Holds of an agency that end after one instant and until another, the first to end first: one Query. */
+  /**
+   * Holds of an agency that end after one instant and until another, the first to end first: one
+   * Query.
+   */
   async ofAgency(agencyId: AgencyId, { from, to }: { from: Date; to: Date }) {
     const items = await table.all({
       IndexName: 'gsi5',
@@ -15,6 +18,9 @@ export const endingHolds = (table: Table) => ({
         ':to': `${to.toISOString()}~`,
       },
     })
-    return items.map((item) => ({ trip: listedIn(item), until: String(item.gsi2sk).split('#')[0] ?? '' }))
+    return items.map((item) => ({
+      trip: listedIn(item),
+      until: String(item.gsi2sk).split('#')[0] ?? '',
+    }))
   },
 })

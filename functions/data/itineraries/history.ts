@@ -11,7 +11,10 @@ import type { Item } from '../table/table-access'
 /** One change in words: a field, its label, and what it was and is. */
 export type Difference = HistoryEntryView['changes'][number]
 
-/** A stored change of an itinerary (domain.md): who, when, what; `contentVersion` says which snapshot restores it. */
+/**
+ * A stored change of an itinerary (domain.md): who, when, what; `contentVersion` says which
+ * snapshot restores it.
+ */
 export const historyEntry = z.extend(historyEntryView, {
   by: actorSchema,
   contentVersion: z.int().check(z.minimum(1)),
@@ -25,13 +28,21 @@ interface Of {
   readonly id: ItineraryId
 }
 
-/** The item of a history entry, with the audit entries of the same change; the differences are packed. */
+/**
+ * The item of a history entry, with the audit entries of the same change; the differences are
+ * packed.
+ */
 export function historyItem(
   { agencyId, id }: Of,
   { changes, ...entry }: HistoryEntry,
   audit: readonly AuditEntry[] = [],
 ): Item {
-  return { ...historyKey(agencyId, id, entry.version), ...entry, packed: pack(changes), ...auditLine(audit) }
+  return {
+    ...historyKey(agencyId, id, entry.version),
+    ...entry,
+    packed: pack(changes),
+    ...auditLine(audit),
+  }
 }
 
 /** The entry of an item. @throws AppError record.malformed */

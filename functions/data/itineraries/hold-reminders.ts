@@ -41,12 +41,17 @@ export function holdReminders(table: Table) {
         ),
       )
       const keys = items.flat().map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-      return (await Promise.all(chunksOf(keys, mostKeys).map((some) => itinerariesIn(table, some)))).flat()
+      return (
+        await Promise.all(chunksOf(keys, mostKeys).map((some) => itinerariesIn(table, some)))
+      ).flat()
     },
     /** The claim to the reminder of one hold: it is granted once. @throws RemindedOfHold */
     async claim({ agencyId, id }: Trip, until: string): Promise<void> {
       const ttl = Math.floor(Date.parse(until) / 1000) + keptSeconds
-      const claim = putNew({ ...holdReminderKey(agencyId, id, until), ttl }, () => new RemindedOfHold(`${id} ${until}`))
+      const claim = putNew(
+        { ...holdReminderKey(agencyId, id, until), ttl },
+        () => new RemindedOfHold(`${id} ${until}`),
+      )
       await commit(table, [claim])
     },
     /** Gives the claim back, when the mail was not taken. */

@@ -11,7 +11,10 @@ import { type CostChange, costChangeItem, type HistoryEntry, historyItem } from 
 import { contentItem, contentOf, itineraryItem } from './itinerary-item'
 import type { StoredItinerary } from './itinerary-records'
 
-/** What is stored together when an itinerary changes: the record, its history, and what belongs to them. */
+/**
+ * What is stored together when an itinerary changes: the record, its history, and what belongs to
+ * them.
+ */
 export interface ItineraryChange {
   /** What the change was made from; none for a new itinerary. */
   readonly before?: StoredItinerary | undefined
@@ -33,7 +36,10 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-/** The transaction of a change. A kept answer comes first, so that a repeat is recognised before a stale version. */
+/**
+ * The transaction of a change. A kept answer comes first, so that a repeat is recognised before a
+ * stale version.
+ */
 export function writesOf(change: ItineraryChange): PlannedWrite[] {
   const { before, after, entry, costChange, audit = [], answer, also = [] } = change
   const { record } = after
@@ -44,13 +50,27 @@ export function writesOf(change: ItineraryChange): PlannedWrite[] {
   return [
     ...(answer === undefined ? [] : [keepAnswer(answer)]),
     ...(isNewContent ? [putNew(contentItem(after), changedMeanwhile)] : []),
-    before === undefined ? putNew(item, changedMeanwhile) : putOver(item, before.record.version, changedMeanwhile),
-    putNew(historyItem(record, { ...entry, version, state, contentVersion }, audit), changedMeanwhile),
+    before === undefined
+      ? putNew(item, changedMeanwhile)
+      : putOver(item, before.record.version, changedMeanwhile),
+    putNew(
+      historyItem(record, { ...entry, version, state, contentVersion }, audit),
+      changedMeanwhile,
+    ),
     ...(costChange === undefined ? [] : [putNew(costChangeItem(record, costChange))]),
-    // Lists read what is in flight by itself, so that the transaction which takes the rooms is one item smaller.
+    // Lists read what is in flight by itself, so that the transaction which takes the rooms is one
+    // item smaller.
     ...(before !== undefined && isInFlight(before.record.state)
       ? []
-      : [listChangeWrite({ agencyId: record.agencyId, list: 'trips', id: record.id, version, items: [item] })]),
+      : [
+          listChangeWrite({
+            agencyId: record.agencyId,
+            list: 'trips',
+            id: record.id,
+            version,
+            items: [item],
+          }),
+        ]),
     ...paymentWrites(before, after),
     ...payerWrites(before, after),
     ...also,
@@ -58,7 +78,10 @@ export function writesOf(change: ItineraryChange): PlannedWrite[] {
 }
 
 /** Keeps where clients find the trips of others that they pay a share of. */
-function payerWrites(before: ItineraryChange['before'], { record }: ItineraryChange['after']): PlannedWrite[] {
+function payerWrites(
+  before: ItineraryChange['before'],
+  { record }: ItineraryChange['after'],
+): PlannedWrite[] {
   const were = before === undefined ? [] : otherPayers(before.record)
   const are = otherPayers(record)
   const place = (client: ClientId) => paidTripKey(record.agencyId, client, record.id)
@@ -66,7 +89,9 @@ function payerWrites(before: ItineraryChange['before'], { record }: ItineraryCha
     ...are
       .filter((one) => !were.includes(one))
       .map((one) => ({ write: { Put: { Item: { ...place(one), itineraryId: record.id } } } })),
-    ...were.filter((one) => !are.includes(one)).map((one) => ({ write: { Delete: { Key: place(one) } } })),
+    ...were
+      .filter((one) => !are.includes(one))
+      .map((one) => ({ write: { Delete: { Key: place(one) } } })),
   ]
 }
 
@@ -74,6 +99,9 @@ function payerWrites(before: ItineraryChange['before'], { record }: ItineraryCha
 const changedMeanwhile = () => new ChangedMeanwhile(undefined)
 
 /** Whether two readings hold the same: nothing changed but the state, or how the booking stands. */
-export function hasSameContent(one: Pick<StoredItinerary, 'record'>, other: Pick<StoredItinerary, 'record'>): boolean {
+export function hasSameContent(
+  one: Pick<StoredItinerary, 'record'>,
+  other: Pick<StoredItinerary, 'record'>,
+): boolean {
   return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
 }

@@ -31,38 +31,53 @@ import {
 import { listedFields, listedOf } from './listed-itinerary'
 
 /** What of a record is content: kept once per version that changes it. */
-export const contentOf = ({ record }: Pick<StoredItinerary, 'record'>): ItineraryContent => contentSchema.parse(record)
+export const contentOf = ({ record }: Pick<StoredItinerary, 'record'>): ItineraryContent =>
+  contentSchema.parse(record)
 
 /**
- * An itinerary's own item, in the lists of its agency and its client: what every change moves, less than 1 KB.
- * The content stands beside it.
+ * An itinerary's own item, in the lists of its agency and its client: what every change moves, less
+ * than 1 KB. The content stands beside it.
  */
 export function itineraryItem(stored: StoredItinerary): Item {
   const { record, people, contentVersion, work } = stored
   const { id, agencyId, clientId, state, version, holdExpiry } = record
   const { agency, agent } = people.user
   const flying = isInFlight(state) ? work : undefined
-  const packed = { agency, email: agent.email, work: flying, holdExpiry, standing: standingOf(record) }
+  const packed = {
+    agency,
+    email: agent.email,
+    work: flying,
+    holdExpiry,
+    standing: standingOf(record),
+  }
   return {
     ...itineraryKey(agencyId, id),
     gsi1pk: itinerariesOfAgency(agencyId),
     gsi1sk: id,
     gsi4pk: clientId === undefined ? undefined : itinerariesOfClient(agencyId, clientId),
     ...dueWork(stored),
-    ...{ id, state, version, contentVersion, listed: listedOf(summaryOf(stored)), packed: pack(packed) },
+    id,
+    state,
+    version,
+    contentVersion,
+    listed: listedOf(summaryOf(stored)),
+    packed: pack(packed),
     ...(flying === undefined ? {} : { token: flying.token, done: stored.done }),
   }
 }
 
 /**
- * Where an itinerary that needs attention is listed as due work: in flight since, rooms held until (for its agency
- * too), or cancelled and owing money; and where a template is listed.
+ * Where an itinerary that needs attention is listed as due work: in flight since, rooms held until
+ * (for its agency too), or cancelled and owing money; and where a template is listed.
  */
 function dueWork({ record, work }: StoredItinerary) {
   const { id, state } = record
   if (isPattern(state)) {
     const at = `${record.updatedAt}#${id}`
-    return { gsi2pk: savedOfAgency(record.agencyId), gsi2sk: state === 'example' ? `${exampleSk}${at}` : at }
+    return {
+      gsi2pk: savedOfAgency(record.agencyId),
+      gsi2sk: state === 'example' ? `${exampleSk}${at}` : at,
+    }
   }
   if (isInFlight(state) && work !== undefined) return duePlace(inFlight, { at: work.since, id })
   if (isRefundOwed(record)) return duePlace(refundsOwed, { at: record.updatedAt, id })
@@ -81,7 +96,8 @@ const mostBytes = 300_000
 export function contentItem(stored: Pick<StoredItinerary, 'record'>): Item {
   const { agencyId, id, version } = stored.record
   const body = pack(contentOf(stored))
-  if (body.length > mostBytes) throw new AppError('request.too-large', { bytes: body.length, limitBytes: mostBytes })
+  if (body.length > mostBytes)
+    throw new AppError('request.too-large', { bytes: body.length, limitBytes: mostBytes })
   return { ...contentKey(agencyId, id, version), body }
 }
 
@@ -90,17 +106,37 @@ export function contentIn(item: Item): ItineraryContent {
   return parseRecord(contentSchema, { ...rawContentIn(item), pk: item.pk, sk: item.sk })
 }
 
-/** The itinerary of its own item and its content. @throws AppError record.malformed when either does not parse */
+/**
+ * The itinerary of its own item and its content.
+ * @throws AppError record.malformed when either does not parse
+ */
 export function storedItinerary(item: Item, content: Item): StoredItinerary {
   const { pk, sk } = item
   const { state, version, contentVersion, packed, done } = parseRecord(headAttributes, item)
   const { bookingReference, updatedAt, ...names } = listedFields(item, shownBeside)
-  const { agency, email, agentName, clientName, work, holdExpiry, standing } = parseRecord(headContent, {
-    ...asObject(unpack(packed)),
-    ...{ ...names, pk, sk },
+  const { agency, email, agentName, clientName, work, holdExpiry, standing } = parseRecord(
+    headContent,
+    {
+      ...asObject(unpack(packed)),
+      ...names,
+      pk,
+      sk,
+    },
+  )
+  const own = {
+    ...itineraryOfPk(pk),
+    state,
+    version,
+    updatedAt,
+    holdExpiry,
+    bookingReference,
+    pk,
+    sk,
+  }
+  const record = parseRecord(itineraryRecord, {
+    ...withStandings(rawContentIn(content), standing),
+    ...own,
   })
-  const own = { ...itineraryOfPk(pk), state, version, updatedAt, holdExpiry, bookingReference, pk, sk }
-  const record = parseRecord(itineraryRecord, { ...withStandings(rawContentIn(content), standing), ...own })
   const people = {
     clientData: clientName === undefined ? undefined : { name: clientName },
     user: { agency, agent: { fullName: agentName, email } },
@@ -117,23 +153,35 @@ export function contentKeyOf(item: Item): Key {
   return contentKey(agencyId, id, parseRecord(headAttributes, item).contentVersion)
 }
 
-const rawContentIn = ({ body }: Item): object => (body instanceof Uint8Array ? asObject(unpack(body)) : {})
+const rawContentIn = ({ body }: Item): object =>
+  body instanceof Uint8Array ? asObject(unpack(body)) : {}
 
-const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
+const asObject = (value: unknown): object =>
+  typeof value === 'object' && value !== null ? value : {}
 
 /** Inventory and booking status of segments that have any, by id. */
-type Standings = Readonly<Record<string, readonly [inventory: string | null, booking: string | null]>>
+type Standings = Readonly<
+  Record<string, readonly [inventory: string | null, booking: string | null]>
+>
 
-/** How the segments of a record stand with their suppliers: it changes with a booking while what is booked stays. */
+/**
+ * How the segments of a record stand with their suppliers: it changes with a booking while what is
+ * booked stays.
+ */
 function standingOf({ segments }: Pick<ItineraryRecord, 'segments'>): Standings {
   return Object.fromEntries(
     segments.flatMap(({ id, inventoryStatus = null, bookingStatus = null }) =>
-      inventoryStatus === null && bookingStatus === null ? [] : [[id, [inventoryStatus, bookingStatus]]],
+      inventoryStatus === null && bookingStatus === null
+        ? []
+        : [[id, [inventoryStatus, bookingStatus]]],
     ),
   )
 }
 
-/** Unpacked content with its segments' statuses. Anything else passes through for the parser to refuse. */
+/**
+ * Unpacked content with its segments' statuses. Anything else passes through for the parser to
+ * refuse.
+ */
 function withStandings(content: object, standings: Standings): object {
   const segments: unknown = Reflect.get(content, 'segments')
   return Array.isArray(segments)
@@ -143,6 +191,11 @@ function withStandings(content: object, standings: Standings): object {
 
 function withStanding(segment: unknown, standings: Standings): unknown {
   if (typeof segment !== 'object' || segment === null) return segment
-  const [inventoryStatus, bookingStatus] = ownValue(standings, String(Reflect.get(segment, 'id'))) ?? []
-  return { ...segment, inventoryStatus: inventoryStatus ?? undefined, bookingStatus: bookingStatus ?? undefined }
+  const [inventoryStatus, bookingStatus] =
+    ownValue(standings, String(Reflect.get(segment, 'id'))) ?? []
+  return {
+    ...segment,
+    inventoryStatus: inventoryStatus ?? undefined,
+    bookingStatus: bookingStatus ?? undefined,
+  }
 }

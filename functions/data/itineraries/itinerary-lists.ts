@@ -16,9 +16,14 @@ export function itineraryLists(table: Table) {
       const items = await table.all(tripsOfClient(agency, client))
       return items.map(listedIn).sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
     },
-    /** Those of others that a client pays a share of: a Query, and a batch of Gets where there are any. */
+    /**
+     * Those of others that a client pays a share of: a Query, and a batch of Gets where there are
+     * any.
+     */
     async paidBy(agency: AgencyId, client: ClientId): Promise<ListedItinerary[]> {
-      const places = await table.all(queryOf(itinerariesOfClient(agency, client), { begins: paidTripPrefix }))
+      const places = await table.all(
+        queryOf(itinerariesOfClient(agency, client), { begins: paidTripPrefix }),
+      )
       const keys = places.map(({ sk }) =>
         itineraryKey(agency, itineraryIdSchema.parse(String(sk).slice(paidTripPrefix.length))),
       )

@@ -13,20 +13,27 @@ interface Named {
 }
 
 /**
- * An itinerary with its content: one Query. A Query may see half of a transaction that is being written; the content that
- * its own item names is then asked for by name.
+ * An itinerary with its content: one Query. A Query may see half of a transaction that is being
+ * written; the content that its own item names is then asked for by name.
  */
 export async function itineraryIn(
   table: Pick<Table, 'page' | 'get'>,
   { agencyId, id }: Named,
 ): Promise<StoredItinerary | undefined> {
   const { pk, sk } = itineraryKey(agencyId, id)
-  const { items } = await table.page({ ...queryOf(pk, { begins: sk }), ConsistentRead: true, Limit: 2 })
+  const { items } = await table.page({
+    ...queryOf(pk, { begins: sk }),
+    ConsistentRead: true,
+    Limit: 2,
+  })
   const [item, newest] = items
   return item === undefined || item.sk !== sk ? undefined : withContent(table, item, newest)
 }
 
-/** Itineraries of up to 100 keys of their own items: two batches of Gets; what is not there, or malformed, is left out. */
+/**
+ * Itineraries of up to 100 keys of their own items: two batches of Gets; what is not there, or
+ * malformed, is left out.
+ */
 export async function itinerariesIn(
   table: Pick<Table, 'getMany' | 'get'>,
   keys: readonly Key[],
@@ -45,10 +52,16 @@ export async function itinerariesIn(
 export const sayingWhatIsThere =
   (table: Pick<Table, 'page' | 'get'>, named: Named) =>
   async (error: unknown): Promise<never> => {
-    throw error instanceof ChangedMeanwhile ? new ChangedMeanwhile(await itineraryIn(table, named)) : error
+    throw error instanceof ChangedMeanwhile
+      ? new ChangedMeanwhile(await itineraryIn(table, named))
+      : error
   }
 
-async function withContent(table: Pick<Table, 'get'>, item: Item, read: Item | undefined): Promise<StoredItinerary> {
+async function withContent(
+  table: Pick<Table, 'get'>,
+  item: Item,
+  read: Item | undefined,
+): Promise<StoredItinerary> {
   const key = contentKeyOf(item)
   const content = read?.sk === key.sk ? read : await table.get(key, { consistent: true })
   return storedItinerary(item, content ?? key)

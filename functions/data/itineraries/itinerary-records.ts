@@ -9,7 +9,10 @@ import { supplierDebtsText } from '#shared/pricing/supplier-debts'
 import { actorSchema } from '../people/actor'
 import type { ListedItinerary } from './itinerary-lists'
 
-/** Work in flight with the supplier system. Its token names one attempt: a message of another attempt has no effect. */
+/**
+ * Work in flight with the supplier system. Its token names one attempt: a message of another
+ * attempt has no effect.
+ */
 export const workSchema = z.object({
   action: z.enum(['GetQuote', 'requote', 'GetHold', 'ConfirmQuote']),
   token: z.string(),
@@ -37,19 +40,34 @@ export interface StoredItinerary {
   readonly people: People
   /** There while the state is in flight. */
   readonly work?: WorkInFlight | undefined
-  /** The version whose snapshot has this content: a change of state or of the booking alone makes none. */
+  /**
+   * The version whose snapshot has this content: a change of state or of the booking alone makes
+   * none.
+   */
   readonly contentVersion: number
   /** Stays that the supplier system has answered for, in the present attempt. */
   readonly done?: number | undefined
 }
 
-/** Content is all of a record except its owner, what every change updates, and its booking status. */
+/**
+ * Content is all of a record except its owner, what every change updates, and its booking status.
+ */
 export const contentSchema = z.extend(
   z.omit(itineraryRecord, {
-    ...{ id: true, agencyId: true, state: true, version: true, updatedAt: true },
-    ...{ holdExpiry: true, bookingReference: true },
+    id: true,
+    agencyId: true,
+    state: true,
+    version: true,
+    updatedAt: true,
+    holdExpiry: true,
+    bookingReference: true,
   }),
-  { segments: z._default(z.array(z.omit(segmentRecord, { inventoryStatus: true, bookingStatus: true })), []) },
+  {
+    segments: z._default(
+      z.array(z.omit(segmentRecord, { inventoryStatus: true, bookingStatus: true })),
+      [],
+    ),
+  },
 )
 export type ItineraryContent = z.infer<typeof contentSchema>
 
@@ -63,7 +81,10 @@ export const headAttributes = z.object({
   done: z.optional(z.int()),
 })
 
-/** What an itinerary's own item has packed, with the names that lists show: what the content does not hold. */
+/**
+ * What an itinerary's own item has packed, with the names that lists show: what the content does
+ * not hold.
+ */
 export const headContent = z.object({
   agency: peopleSchema.shape.user.shape.agency,
   email: z.string(),
@@ -76,10 +97,34 @@ export const headContent = z.object({
 })
 
 /** The summary of an itinerary, for lists. */
-export function summaryOf({ record, people }: Pick<StoredItinerary, 'record' | 'people'>): ListedItinerary {
-  const { id, name, state, agentId, clientId, startDate, endDate, adults, children, currency, finance } = record
+export function summaryOf({
+  record,
+  people,
+}: Pick<StoredItinerary, 'record' | 'people'>): ListedItinerary {
+  const {
+    id,
+    name,
+    state,
+    agentId,
+    clientId,
+    startDate,
+    endDate,
+    adults,
+    children,
+    currency,
+    finance,
+  } = record
   return {
-    ...{ id, name, state, agentId, clientId, startDate, endDate, adults, children, currency },
+    id,
+    name,
+    state,
+    agentId,
+    clientId,
+    startDate,
+    endDate,
+    adults,
+    children,
+    currency,
     agentName: people.user.agent.fullName,
     clientName: people.clientData?.name,
     sell: finance?.sell ?? 0,
@@ -96,7 +141,9 @@ export function summaryOf({ record, people }: Pick<StoredItinerary, 'record' | '
   }
 }
 
-/** Sell, amount paid and next payment due of a priced itinerary; a cancelled one has nothing due. */
+/**
+ * Sell, amount paid and next payment due of a priced itinerary; a cancelled one has nothing due.
+ */
 function moneyOf({ state, finance, margins, payments }: ItineraryRecord) {
   if (finance === undefined) return {}
   const next = state === 'cancelled' ? undefined : nextPayment(payments)

@@ -15,21 +15,35 @@ import { itineraryLists } from './itinerary-lists'
 import { itinerariesIn, itineraryIn, sayingWhatIsThere } from './itinerary-reads'
 import type { ItineraryContent, StoredItinerary } from './itinerary-records'
 
-/** Itineraries with their history. Changes are conditional on the version that they were made from. */
+/**
+ * Itineraries with their history. Changes are conditional on the version that they were made from.
+ */
 export function itineraryStore(table: Table, wait?: Pause) {
   return {
     ...itineraryLists(table),
     /** One itinerary, as it is now, with the progress of work in flight: one Query. */
     get: (agencyId: AgencyId, id: ItineraryId) => itineraryIn(table, { agencyId, id }),
     /**
-     * Stores a change with its history entry, and a snapshot when the content changed, in one transaction.
-     * @throws ChangedMeanwhile with the present record; AnsweredBefore; AppError of the idempotency key
+     * Stores a change with its history entry, and a snapshot when the content changed, in one
+     * transaction.
+     * @throws ChangedMeanwhile with the present record; AnsweredBefore; AppError of the idempotency
+     * key
      */
     save: (change: ItineraryChange) =>
       commit(table, writesOf(change), wait).catch(sayingWhatIsThere(table, change.after.record)),
-    /** Notes how many stays the supplier system has answered for; nothing when the attempt is not the present one. */
-    async noteProgress({ record, work }: Pick<StoredItinerary, 'record' | 'work'>, done: number): Promise<void> {
-      const noted = setFields(itineraryKey(record.agencyId, record.id), { done }, { token: work?.token ?? '' })
+    /**
+     * Notes how many stays the supplier system has answered for; nothing when the attempt is not
+     * the present one.
+     */
+    async noteProgress(
+      { record, work }: Pick<StoredItinerary, 'record' | 'work'>,
+      done: number,
+    ): Promise<void> {
+      const noted = setFields(
+        itineraryKey(record.agencyId, record.id),
+        { done },
+        { token: work?.token ?? '' },
+      )
       await table.write([noted]).catch((error: unknown) => {
         if (refusalsOf(error) === undefined) throw error
       })
@@ -51,12 +65,19 @@ export function itineraryStore(table: Table, wait?: Pause) {
     },
     /** Itineraries in flight since before an instant, the longest first. */
     inFlightSince: (before: Date) => dueBefore(table, inFlight, before),
-    /** Itineraries whose hold ended at an instant or before, the longest over first; at most a hundred. */
+    /**
+     * Itineraries whose hold ended at an instant or before, the longest over first; at most a
+     * hundred.
+     */
     heldUntil: (instant: Date) => dueBefore(table, held, new Date(instant.getTime() + 1)),
     /** Cancelled itineraries that have owed money since before an instant. */
     refundsOwedSince: (before: Date) => dueBefore(table, refundsOwed, before),
     /** What an earlier version held. */
-    async content(agency: AgencyId, id: ItineraryId, version: number): Promise<ItineraryContent | undefined> {
+    async content(
+      agency: AgencyId,
+      id: ItineraryId,
+      version: number,
+    ): Promise<ItineraryContent | undefined> {
       const item = await table.get(contentKey(agency, id, version))
       return item === undefined ? undefined : contentIn(item)
     },
@@ -74,7 +95,12 @@ export function itineraryStore(table: Table, wait?: Pause) {
 }
 export type ItineraryStore = ReturnType<typeof itineraryStore>
 
-/** The itineraries of due work before an instant. The index may lag, so callers must check the record itself. */
+/**
+ * The itineraries of due work before an instant. The index may lag, so callers must check the
+ * record itself.
+ */
 function dueBefore(table: Table, partition: string, before: Date): Promise<StoredItinerary[]> {
-  return dueRecords(table, { kind: partition, before: before.toISOString() }, (keys) => itinerariesIn(table, keys))
+  return dueRecords(table, { kind: partition, before: before.toISOString() }, (keys) =>
+    itinerariesIn(table, keys),
+  )
 }

@@ -3,9 +3,22 @@ import { parseRecord } from '../table/parse-record'
 import type { Item } from '../table/table-access'
 import type { ListedItinerary } from './itinerary-lists'
 
-/** The fields of a summary as they stand in `listed`. A new field goes to the end; places are never reused. */
+/**
+ * The fields of a summary as they stand in `listed`. A new field goes to the end; places are never
+ * reused.
+ */
 const fields = [
-  ...(['id', 'name', 'state', 'agentId', 'agentName', 'clientId', 'clientName', 'startDate', 'endDate'] as const),
+  ...([
+    'id',
+    'name',
+    'state',
+    'agentId',
+    'agentName',
+    'clientId',
+    'clientName',
+    'startDate',
+    'endDate',
+  ] as const),
   ...([
     'adults',
     'children',
@@ -18,15 +31,29 @@ const fields = [
     'dueDate',
     'dueAmount',
   ] as const),
-  ...(['dueType', 'bookingReference', 'problems', 'image', 'version', 'createdDate', 'updatedAt'] as const),
+  ...([
+    'dueType',
+    'bookingReference',
+    'problems',
+    'image',
+    'version',
+    'createdDate',
+    'updatedAt',
+  ] as const),
   ...(['published', 'supplierDebts'] as const),
 ] satisfies readonly (keyof ListedItinerary)[]
 
-/** What lists show of an itinerary, as a list: the names of its fields take more space than what is in them. */
+/**
+ * What lists show of an itinerary, as a list: the names of its fields take more space than what is
+ * in them.
+ */
 export const listedOf = (summary: ListedItinerary): unknown[] =>
   fields.map((field) => Reflect.get(summary, field) ?? null)
 
-/** What lists show, of an itinerary's own item or of its line in an index. @throws AppError record.malformed */
+/**
+ * What lists show, of an itinerary's own item or of its line in an index.
+ * @throws AppError record.malformed
+ */
 export function listedIn({ pk, sk, listed }: Item): ListedItinerary {
   const values: unknown[] = Array.isArray(listed) ? listed : []
   const named = fields.map((field, place) => [field, values[place] ?? undefined])
@@ -38,7 +65,10 @@ export function listedFields<Field extends keyof ListedItinerary>(
   { listed }: Item,
   names: readonly Field[],
 ): Record<Field, unknown>
-export function listedFields({ listed }: Item, names: readonly (keyof ListedItinerary)[]): Record<string, unknown> {
+export function listedFields(
+  { listed }: Item,
+  names: readonly (keyof ListedItinerary)[],
+): Record<string, unknown> {
   const values: unknown[] = Array.isArray(listed) ? listed : []
   return Object.fromEntries(names.map((name) => [name, values[fields.indexOf(name)] ?? undefined]))
 }

@@ -7,7 +7,10 @@ import { duePlace, messageKey, messageMails } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { Item } from '../table/table-access'
 
-/** A message about an itinerary, as it is stored: an item of its own, so that writing one does not change the trip. */
+/**
+ * A message about an itinerary, as it is stored: an item of its own, so that writing one does not
+ * change the trip.
+ */
 export const messageRecord = z.object({
   id: z.string(),
   agencyId: agencyIdSchema,
@@ -37,6 +40,9 @@ export const messageIn = (item: Item): MessageRecord => parseRecord(messageRecor
 
 /** A message as an itinerary shows it (1 §3, messages). */
 export const shownMessage = ({ id, conversation, by, text, sentAt }: MessageRecord): Message => ({
-  ...{ id, conversation, text, sentAt },
+  id,
+  conversation,
+  text,
+  sentAt,
   from: by.name,
 })

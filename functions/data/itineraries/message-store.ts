@@ -4,7 +4,13 @@ import { type AuditEntry, auditWrite } from '../people/audit-store'
 import { commit, type PlannedWrite, putNew, writeIf } from '../table/commit'
 import { dueItems } from '../table/due-items'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
-import { itineraryKey, messageKey, messageMails, messagesReadKey, threadPrefix } from '../table/keys'
+import {
+  itineraryKey,
+  messageKey,
+  messageMails,
+  messagesReadKey,
+  threadPrefix,
+} from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
 import type { Item, Key, Table } from '../table/table-access'
@@ -39,7 +45,9 @@ export function messageStore(table: Table) {
       const [marks, messages] = [items.filter(isMark), items.filter((item) => !isMark(item))]
       return {
         messages: messages.map(messageIn),
-        readUpTo: new Map(marks.map((item) => [String(item.sk).slice(markPrefix.length), upToIn(item)])),
+        readUpTo: new Map(
+          marks.map((item) => [String(item.sk).slice(markPrefix.length), upToIn(item)]),
+        ),
       }
     },
     /** Only the newest messages. */
@@ -53,11 +61,22 @@ export function messageStore(table: Table) {
      * Stores a message with its audit entry and the answer to keep, in one transaction.
      * @throws AnsweredBefore; AppError of the idempotency key
      */
-    add: async (message: MessageRecord, { audit, answer }: { audit?: AuditEntry; answer?: KeptAnswer }) =>
-      commit(table, writesOf({ message, audit, answer })),
-    /** Claims its mail until an instant. @returns false when it was sent or another worker has it */
-    async takeMail(place: MessagePlace, { at, until }: { at: Date; until: Date }): Promise<boolean> {
-      const [isWaiting, isFree] = ['attribute_not_exists(mailedAt)', 'attribute_not_exists(mailingUntil)']
+    add: async (
+      message: MessageRecord,
+      { audit, answer }: { audit?: AuditEntry; answer?: KeptAnswer },
+    ) => commit(table, writesOf({ message, audit, answer })),
+    /**
+     * Claims its mail until an instant.
+     * @returns false when it was sent or another worker has it
+     */
+    async takeMail(
+      place: MessagePlace,
+      { at, until }: { at: Date; until: Date },
+    ): Promise<boolean> {
+      const [isWaiting, isFree] = [
+        'attribute_not_exists(mailedAt)',
+        'attribute_not_exists(mailingUntil)',
+      ]
       const Update = {
         Key: keyOf(place),
         UpdateExpression: 'SET mailingUntil = :until',
@@ -83,10 +102,14 @@ export function messageStore(table: Table) {
       }
       await writeIf(table, { Put }) // else a later one is noted already
     },
-    /** Messages whose mail has waited since before an instant, the longest first; at most a hundred. */
+    /**
+     * Messages whose mail has waited since before an instant, the longest first; at most a hundred.
+     */
     async mailDueSince(before: Date): Promise<MessageRecord[]> {
       const due = { kind: messageMails, before: before.toISOString() }
-      return (await dueItems(table, due, messageIn)).filter(({ mailedAt }) => mailedAt === undefined)
+      return (await dueItems(table, due, messageIn)).filter(
+        ({ mailedAt }) => mailedAt === undefined,
+      )
     },
   }
 }
@@ -111,7 +134,10 @@ const markPrefix = `${threadPrefix}READ#`
 const isMark = (item: Item): boolean => String(item.sk).startsWith(markPrefix)
 const upToIn = (item: Item): string => parseRecord(z.object({ upTo: z.iso.datetime() }), item).upTo
 
-/** Items of a trip whose sort key begins so, from the last on; pages are followed until there are enough. */
+/**
+ * Items of a trip whose sort key begins so, from the last on; pages are followed until there are
+ * enough.
+ */
 async function newestItems(
   table: Pick<Table, 'page'>,
   { agencyId, itineraryId }: TripOfMessages,

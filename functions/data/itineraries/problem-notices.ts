@@ -10,7 +10,10 @@ import { deleteOver, setFields } from '../table/update'
 const notice = z.object({
   agencyId: agencyIdSchema,
   itineraryId: itineraryIdSchema,
-  /** Of the itinerary when its problems were found: a later notice takes the place of an earlier one. */
+  /**
+   * Of the itinerary when its problems were found: a later notice takes the place of an earlier
+   * one.
+   */
   version: z.int(),
   tries: z.int(),
   /** Where it stands in the list of what is due. */
@@ -21,10 +24,15 @@ export type ProblemNotice = z.infer<typeof notice>
 type Of = Pick<ProblemNotice, 'agencyId' | 'itineraryId' | 'version'>
 
 /** The write of a notice that is due at once: it belongs to the change that found the problems. */
-export function problemNoticeWrite({ agencyId, itineraryId, version }: Of, at: string): PlannedWrite {
+export function problemNoticeWrite(
+  { agencyId, itineraryId, version }: Of,
+  at: string,
+): PlannedWrite {
   const own = { agencyId, itineraryId, version, tries: 0 }
   const due = duePlace(problemMails, { at, id: itineraryId })
-  return { write: { Put: { Item: { ...problemNoticeKey(agencyId, itineraryId), ...own, ...due } } } }
+  return {
+    write: { Put: { Item: { ...problemNoticeKey(agencyId, itineraryId), ...own, ...due } } },
+  }
 }
 
 /** Thrown when a notice was taken by another run, or replaced by a later one. */
@@ -34,7 +42,10 @@ export class NoticeTaken extends Error {
 
 /** Notices of problems whose mail is still to be sent. */
 export function problemNotices(table: Table) {
-  const only = (one: ProblemNotice, write: (Key: ReturnType<typeof problemNoticeKey>) => PlannedWrite['write']) =>
+  const only = (
+    one: ProblemNotice,
+    write: (Key: ReturnType<typeof problemNoticeKey>) => PlannedWrite['write'],
+  ) =>
     commit(table, [
       {
         write: write(problemNoticeKey(one.agencyId, one.itineraryId)),
@@ -55,11 +66,16 @@ export function problemNotices(table: Table) {
         const gsi2sk = `${until.toISOString()}#${one.itineraryId}`
         return setFields(Key, { gsi2sk, tries: one.tries + 1 }, { gsi2sk: one.gsi2sk })
       }),
-    /** Removes a notice whose mail was sent or is no longer needed. A later notice of the same trip stays. */
+    /**
+     * Removes a notice whose mail was sent or is no longer needed. A later notice of the same trip
+     * stays.
+     */
     async done(one: ProblemNotice): Promise<void> {
-      await only(one, (Key) => deleteOver(Key, { version: one.version })).catch((error: unknown) => {
-        if (!(error instanceof NoticeTaken)) throw error
-      })
+      await only(one, (Key) => deleteOver(Key, { version: one.version })).catch(
+        (error: unknown) => {
+          if (!(error instanceof NoticeTaken)) throw error
+        },
+      )
     },
   }
 }

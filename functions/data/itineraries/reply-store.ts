@@ -11,9 +11,15 @@ import { setFields } from '../table/update'
 
 const said = z.object({ isGranted: z.boolean(), note: z.string(), at: z.iso.datetime() })
 const replyRecord = z.object({
-  ...{ agencyId: agencyIdSchema, itineraryId: itineraryIdSchema, segmentId: segmentIdSchema, hash: z.string() },
+  agencyId: agencyIdSchema,
+  itineraryId: itineraryIdSchema,
+  segmentId: segmentIdSchema,
+  hash: z.string(),
   /** The stay as it was asked for: another one is another request. */
-  ...{ supplierCode: z.string(), startDate: calendarDateSchema, endDate: calendarDateSchema, rooms: z.string() },
+  supplierCode: z.string(),
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+  rooms: z.string(),
   expiresAt: z.iso.datetime(),
   said: z.optional(said),
 })
@@ -32,13 +38,22 @@ export function replyStore(table: Table) {
       await commit(table, [putNew({ ...replyKey(reply.agencyId, hash), ...reply, hash, ttl })])
       return token
     },
-    /** The request behind a token: undefined for one that nobody was given, and for one that is over. */
+    /**
+     * The request behind a token: undefined for one that nobody was given, and for one that is
+     * over.
+     */
     async find(token: string, now: Date): Promise<ReplyRecord | undefined> {
       const { agencyId, hash } = placeOfToken(token)
-      const found = parseFound(replyRecord, await table.get(replyKey(agencyId, hash), { consistent: true }))
+      const found = parseFound(
+        replyRecord,
+        await table.get(replyKey(agencyId, hash), { consistent: true }),
+      )
       return found !== undefined && Date.parse(found.expiresAt) > now.getTime() ? found : undefined
     },
-    /** Keeps what was said, once, in the transaction of the trip. Said already, it is itinerary.no-request. */
+    /**
+     * Keeps what was said, once, in the transaction of the trip. Said already, it is
+     * itinerary.no-request.
+     */
     saying({ agencyId, hash }: ReplyRecord, answer: z.infer<typeof said>): PlannedWrite {
       const { Update } = setFields(replyKey(agencyId, hash), { said: answer })
       const ConditionExpression = 'attribute_exists(pk) AND attribute_not_exists(said)'

@@ -30,31 +30,45 @@ interface PageAsked {
   readonly state?: PatternState | undefined
 }
 
-/** Where each kind lies in the index: examples behind every date, and so first in descending order. */
+/**
+ * Where each kind lies in the index: examples behind every date, and so first in descending order.
+ */
 const within = { saved: 'gsi2sk < :example', example: 'gsi2sk >= :example' } as const
 
 /** An agency's examples and saved itineraries: templates to start from. */
 export function savedItineraryStore(table: Table) {
   return {
-    /** A page of at most 100, examples first, the last changed first of each: one Query and two batches of Gets. */
+    /**
+     * A page of at most 100, examples first, the last changed first of each: one Query and two
+     * batches of Gets.
+     */
     async list(agency: AgencyId, { limit, after, state }: PageAsked): Promise<SavedPage> {
       const partition = savedOfAgency(agency)
       const [gsi2sk, pk, sk] = after ?? []
       const { items, next } = await table.page({
         IndexName: 'gsi2',
-        KeyConditionExpression: ['gsi2pk = :partition', ...(state === undefined ? [] : [within[state]])].join(' AND '),
+        KeyConditionExpression: [
+          'gsi2pk = :partition',
+          ...(state === undefined ? [] : [within[state]]),
+        ].join(' AND '),
         ExpressionAttributeValues: {
           ':partition': partition,
           ...(state === undefined ? {} : { ':example': exampleSk }),
         },
         ScanIndexForward: false,
         Limit: limit,
-        ...(after === undefined ? {} : { ExclusiveStartKey: { pk, sk, gsi2pk: partition, gsi2sk } }),
+        ...(after === undefined
+          ? {}
+          : { ExclusiveStartKey: { pk, sk, gsi2pk: partition, gsi2sk } }),
       })
-      const places = items.map(({ pk, sk, gsi2sk }) => [String(gsi2sk), String(pk), String(sk)] as const)
+      const places = items.map(
+        ({ pk, sk, gsi2sk }) => [String(gsi2sk), String(pk), String(sk)] as const,
+      )
       const keys = places.map(([, pk, sk]) => ({ pk, sk }))
       const found = await itinerariesIn(table, keys)
-      const byPartition = new Map(found.map((stored) => [itineraryKey(agency, stored.record.id).pk, stored]))
+      const byPartition = new Map(
+        found.map((stored) => [itineraryKey(agency, stored.record.id).pk, stored]),
+      )
       const listed = places.flatMap(([, pk]) => byPartition.get(pk) ?? [])
       return {
         saved: listed.filter(({ record }) => isPattern(record.state)), // the index may be behind
@@ -65,7 +79,10 @@ export function savedItineraryStore(table: Table) {
      * Deletes one; its history stays, ending with the deletion.
      * @throws ChangedMeanwhile when it is not the version that was read any more
      */
-    async remove({ record, contentVersion }: StoredItinerary, { answer, ...entry }: Deletion): Promise<void> {
+    async remove(
+      { record, contentVersion }: StoredItinerary,
+      { answer, ...entry }: Deletion,
+    ): Promise<void> {
       const { agencyId, id, state } = record
       const version = record.version + 1
       const told = { ...entry, version, state, contentVersion, action: 'deleted', changes: [] }

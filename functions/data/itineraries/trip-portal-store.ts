@@ -43,9 +43,16 @@ interface TripOfClient extends TripOfMessages {
 
 const mostTries = 4
 
-/** Trips in the portal: one item beside the trip, so that reading and liking change no version of it. */
+/**
+ * Trips in the portal: one item beside the trip, so that reading and liking change no version of
+ * it.
+ */
 export function tripPortalStore(table: Table) {
-  const read = async ({ agencyId, itineraryId, clientId }: TripOfClient): Promise<TripPortalRecord> => {
+  const read = async ({
+    agencyId,
+    itineraryId,
+    clientId,
+  }: TripOfClient): Promise<TripPortalRecord> => {
     const found = await table.get(tripPortalKey(agencyId, itineraryId), { consistent: true })
     const record = parseFound(tripPortalRecord, found) ?? tripPortalRecord.parse({})
     if (record.clientId === clientId) return record
@@ -54,7 +61,10 @@ export function tripPortalStore(table: Table) {
   }
   return {
     get: read,
-    /** Trips of an agency that were opened, or whose film was played, for the first time since an instant. */
+    /**
+     * Trips of an agency that were opened, or whose film was played, for the first time since an
+     * instant.
+     */
     async newsOf(agencyId: AgencyId, since: string) {
       const items = await table.all({
         IndexName: 'gsi1',
@@ -78,7 +88,8 @@ export function tripPortalStore(table: Table) {
         const after = { ...next(before), version: before.version + 1 }
         const refused = () => new ChangedSince()
         const item = { ...key, ...newsPlace(trip, after), ...after }
-        const own = before.version === 0 ? putNew(item, refused) : putOver(item, before.version, refused)
+        const own =
+          before.version === 0 ? putNew(item, refused) : putOver(item, before.version, refused)
         try {
           await commit(table, [own, ...also(before)])
           return after
@@ -93,11 +104,15 @@ export function tripPortalStore(table: Table) {
 export type TripPortals = ReturnType<typeof tripPortalStore>
 
 /** Where a trip stands among those that clients have looked at: at its latest first. */
-function newsPlace({ agencyId, itineraryId }: TripOfMessages, { firstViewedAt, filmAt, clientId }: TripPortalRecord) {
+function newsPlace(
+  { agencyId, itineraryId }: TripOfMessages,
+  { firstViewedAt, filmAt, clientId }: TripPortalRecord,
+) {
   const at = filmAt ?? firstViewedAt
   if (at === undefined) return {}
   return {
-    ...{ gsi1pk: portalNewsOf(agencyId), gsi1sk: `${at}#${itineraryId}` },
+    gsi1pk: portalNewsOf(agencyId),
+    gsi1sk: `${at}#${itineraryId}`,
     listed: { itineraryId, clientId, firstViewedAt, filmAt },
   }
 }

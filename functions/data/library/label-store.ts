@@ -6,7 +6,11 @@ import { libraryLabelsKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import type { Table } from '../table/table-access'
 
-const labelsRecord = z.object({ tags: z.array(z.string()), collections: z.array(z.string()), version: z.int() })
+const labelsRecord = z.object({
+  tags: z.array(z.string()),
+  collections: z.array(z.string()),
+  version: z.int(),
+})
 type LabelsRecord = z.infer<typeof labelsRecord>
 export type LabelKind = 'tags' | 'collections'
 
@@ -19,14 +23,21 @@ export function labelStore(table: Table) {
       version: 0,
     }
   return {
-    labels: async (agency: AgencyId, kind: LabelKind): Promise<readonly string[]> => (await find(agency))[kind],
-    /** Keeps one more label. @throws AppError service.busy when others were kept meanwhile, request.invalid beyond the limit */
+    labels: async (agency: AgencyId, kind: LabelKind): Promise<readonly string[]> =>
+      (await find(agency))[kind],
+    /**
+     * Keeps one more label.
+     * @throws AppError service.busy when others were kept meanwhile, request.invalid beyond the
+     * limit
+     */
     async add(agency: AgencyId, kind: LabelKind, label: string): Promise<void> {
       const found = await find(agency)
       if (found[kind].includes(label)) return
       if (found[kind].length >= maxLabels)
         throw new AppError('request.invalid', {
-          fields: [{ field: 'body.label', message: `can’t be added: there are ${maxLabels} already` }],
+          fields: [
+            { field: 'body.label', message: `can’t be added: there are ${maxLabels} already` },
+          ],
         })
       const item = {
         ...libraryLabelsKey(agency),
@@ -35,7 +46,9 @@ export function labelStore(table: Table) {
         version: found.version + 1,
       }
       const refused = () => new AppError('service.busy')
-      await commit(table, [found.version === 0 ? putNew(item, refused) : putOver(item, found.version, refused)])
+      await commit(table, [
+        found.version === 0 ? putNew(item, refused) : putOver(item, found.version, refused),
+      ])
     },
   }
 }

@@ -7,15 +7,22 @@ type MediumChange = { readonly [Name in keyof MediaRecord]?: MediaRecord[Name] |
 
 /**
  * A medium after a change, and for one of the library the entry that tells its list of it.
- * @param change - fields to set; an undefined `status` takes it from sight, other undefined fields stay as they are
+ * @param change - fields to set; an undefined `status` takes it from sight, other undefined fields
+ * stay as they are
  */
 export function libraryChange<Change extends MediumChange>(media: MediaRecord, change: Change) {
-  const given = Object.entries(change).filter(([name, value]) => value !== undefined || name === 'status')
+  const given = Object.entries(change).filter(
+    ([name, value]) => value !== undefined || name === 'status',
+  )
   const isListed = media.presentationCategory === libraryCategory
   // The order of changes, not a time that people see: of two at once, the list keeps the later one.
   const version = isListed ? Math.max(Date.now(), (media.version ?? 0) + 1) : undefined
   const fields = { ...change, ...(version !== undefined && { version }) }
-  const after: MediaRecord = { ...media, ...Object.fromEntries(given), ...(version !== undefined && { version }) }
+  const after: MediaRecord = {
+    ...media,
+    ...Object.fromEntries(given),
+    ...(version !== undefined && { version }),
+  }
   return { fields, after, listed: isListed ? [libraryEntry([after])] : [] }
 }
 

@@ -35,13 +35,22 @@ export function libraryStore(table: Table) {
       const item = await table.get(librarySearchesKey(agency), { consistent: true })
       return parseFound(searchesRecord, item) ?? { searches: [], version: 0 }
     },
-    /** Keeps searches in the place of those of a version. @throws AppError service.busy when they changed meanwhile */
-    async keepSearches(agency: AgencyId, { searches, version }: z.infer<typeof searchesRecord>): Promise<void> {
+    /**
+     * Keeps searches in the place of those of a version.
+     * @throws AppError service.busy when they changed meanwhile
+     */
+    async keepSearches(
+      agency: AgencyId,
+      { searches, version }: z.infer<typeof searchesRecord>,
+    ): Promise<void> {
       const item = { ...librarySearchesKey(agency), searches, version: version + 1 }
       const refused = () => new AppError('service.busy')
       await commit(table, [version === 0 ? putNew(item, refused) : putOver(item, version, refused)])
     },
-    /** Sets what some media are, all or none, with an audit entry. @throws AppError record.changed when one of them changed meanwhile */
+    /**
+     * Sets what some media are, all or none, with an audit entry.
+     * @throws AppError record.changed when one of them changed meanwhile
+     */
     async edit(edits: readonly Edit[], audit: AuditEntry): Promise<void> {
       if (edits.length === 0) return
       const changes = edits.map((edit) => writesOf(edit))

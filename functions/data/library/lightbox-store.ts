@@ -20,10 +20,14 @@ import type { Item, Table } from '../table/table-access'
 import { setFields } from '../table/update'
 
 const boxRecord = z.object({
-  ...{ agencyId: agencyIdSchema, id: lightboxIdSchema, label: z.string() },
+  agencyId: agencyIdSchema,
+  id: lightboxIdSchema,
+  label: z.string(),
   /** In the order that they are shown in. */
   mediaIds: z.array(mediaIdSchema),
-  ...{ createdAt: z.iso.datetime(), createdBy: z.string(), version: z.int() },
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  version: z.int(),
   /** Who made it. */
   makerId: z.optional(agentIdSchema),
 })
@@ -37,8 +41,13 @@ const linkRecord = z.extend(sharedLightbox, {
 export type LightboxLink = z.infer<typeof linkRecord>
 
 const wordsRecord = z.object({
-  ...{ link: z.string(), lightboxId: lightboxIdSchema, mediaId: mediaIdSchema, by: z.string() },
-  ...{ isPicked: z.boolean(), comment: z.string(), at: z.iso.datetime() },
+  link: z.string(),
+  lightboxId: lightboxIdSchema,
+  mediaId: mediaIdSchema,
+  by: z.string(),
+  isPicked: z.boolean(),
+  comment: z.string(),
+  at: z.iso.datetime(),
 })
 export type LightboxWords = z.infer<typeof wordsRecord>
 
@@ -47,7 +56,11 @@ const most = { links: 100, boxes: 500 } as const
 
 /** Lightboxes of an agency, links to them, and what guests say by a link: all in one partition. */
 export function lightboxStore(table: Table) {
-  const partOf = <S extends z.ZodMiniType>(agency: AgencyId, begins: string, schema: S): Promise<z.output<S>[]> =>
+  const partOf = <S extends z.ZodMiniType>(
+    agency: AgencyId,
+    begins: string,
+    schema: S,
+  ): Promise<z.output<S>[]> =>
     table
       .all({ ...queryOf(lightboxesOf(agency), { begins }), ConsistentRead: true })
       .then((items) => items.map((item) => parseRecord(schema, item)))
@@ -58,23 +71,33 @@ export function lightboxStore(table: Table) {
   const said = (agencyId: AgencyId, hash = ''): Promise<LightboxWords[]> =>
     partOf(agencyId, `SAID#${hash}`, wordsRecord)
   return {
-    ...{ link, linksTo, said },
+    link,
+    linksTo,
+    said,
     all: async (agencyId: AgencyId): Promise<LightboxRecord[]> =>
-      (await partOf(agencyId, 'BOX#', boxRecord)).sort((one, other) => one.label.localeCompare(other.label, 'en')),
+      (await partOf(agencyId, 'BOX#', boxRecord)).sort((one, other) =>
+        one.label.localeCompare(other.label, 'en'),
+      ),
     async get(agencyId: AgencyId, id: LightboxId): Promise<LightboxRecord | undefined> {
       return parseFound(boxRecord, await table.get(lightboxKey(agencyId, id), { consistent: true }))
     },
     async add(box: LightboxRecord, there: number): Promise<void> {
-      if (there >= most.boxes) refuseField('body.label', `can’t be added: there are ${most.boxes} lightboxes already`)
+      if (there >= most.boxes)
+        refuseField('body.label', `can’t be added: there are ${most.boxes} lightboxes already`)
       await commit(table, [putNew({ ...lightboxKey(box.agencyId, box.id), ...box })])
     },
-    /** Puts a lightbox in the place of what it was. @throws AppError service.busy when it changed meanwhile */
+    /**
+     * Puts a lightbox in the place of what it was.
+     * @throws AppError service.busy when it changed meanwhile
+     */
     async change(box: LightboxRecord, change: Partial<Pick<LightboxRecord, 'label' | 'mediaIds'>>) {
       const after = { ...box, ...change, version: box.version + 1 }
       if (after.mediaIds.length > mostInLightbox)
         refuseField('body.add', `is too many: a lightbox holds ${mostInLightbox}`)
       const refused = () => new AppError('service.busy')
-      await commit(table, [putOver({ ...lightboxKey(box.agencyId, box.id), ...after }, box.version, refused)])
+      await commit(table, [
+        putOver({ ...lightboxKey(box.agencyId, box.id), ...after }, box.version, refused),
+      ])
       return after
     },
     /** Deletes a lightbox, its links and what was said by them. */
@@ -83,21 +106,30 @@ export function lightboxStore(table: Table) {
       const [links, words] = await Promise.all([linksTo(box), said(agencyId)])
       const keys = [
         ...links.map(({ accessTokenId }) => lightboxLinkKey(agencyId, accessTokenId)),
-        ...words.filter((one) => one.lightboxId === id).map((one) => lightboxWordKey(agencyId, one.link, one.mediaId)),
+        ...words
+          .filter((one) => one.lightboxId === id)
+          .map((one) => lightboxWordKey(agencyId, one.link, one.mediaId)),
         lightboxKey(agencyId, id), // last, so that a deletion that was cut off is asked for again
       ]
       for (const Key of keys) await table.write([{ Delete: { Key } }])
     },
     /** Makes a link. @returns its token, which is told once */
     async share(box: LightboxRecord, { audit, ...about }: NewLink) {
-      if ((await linksTo(box)).length >= most.links) refuseField('body.lightboxId', `has ${most.links} links already`)
+      if ((await linksTo(box)).length >= most.links)
+        refuseField('body.lightboxId', `has ${most.links} links already`)
       const { token, hash } = newToken(box.agencyId)
       const hasPassword = about.passwordHash !== undefined
       const made = { ...about, hasPassword, accessTokenId: hash, lightboxId: box.id, opens: 0 }
-      await commit(table, [putNew({ ...linkItem({ ...made, agencyId: box.agencyId }) }), auditWrite(audit)])
+      await commit(table, [
+        putNew({ ...linkItem({ ...made, agencyId: box.agencyId }) }),
+        auditWrite(audit),
+      ])
       return { token, link: listedLink({ ...made, agencyId: box.agencyId }) }
     },
-    async revoke(shared: LightboxLink, { now, audit }: { now: Date; audit: AuditEntry }): Promise<LightboxLink> {
+    async revoke(
+      shared: LightboxLink,
+      { now, audit }: { now: Date; audit: AuditEntry },
+    ): Promise<LightboxLink> {
       if (shared.revokedAt !== undefined) return shared
       const revokedAt = now.toISOString()
       const write = setFields(lightboxLinkKey(shared.agencyId, shared.accessTokenId), { revokedAt })
@@ -108,7 +140,10 @@ export function lightboxStore(table: Table) {
     async open(token: string, now: Date): Promise<LightboxLink | undefined> {
       const { agencyId, hash } = placeOfToken(token)
       const found = await link(agencyId, hash)
-      const isOpen = found !== undefined && found.revokedAt === undefined && Date.parse(found.expiresAt) > now.getTime()
+      const isOpen =
+        found !== undefined &&
+        found.revokedAt === undefined &&
+        Date.parse(found.expiresAt) > now.getTime()
       return isOpen ? found : undefined
     },
     async countOpening({ agencyId, accessTokenId, opens }: LightboxLink, now: Date): Promise<void> {
@@ -120,7 +155,12 @@ export function lightboxStore(table: Table) {
       { agencyId, accessTokenId, ...about }: LightboxLink,
       words: Pick<LightboxWords, 'mediaId' | 'isPicked' | 'comment' | 'at'>,
     ) {
-      const record: LightboxWords = { ...words, link: accessTokenId, lightboxId: about.lightboxId, by: about.label }
+      const record: LightboxWords = {
+        ...words,
+        link: accessTokenId,
+        lightboxId: about.lightboxId,
+        by: about.label,
+      }
       const Item = {
         ...lightboxWordKey(agencyId, accessTokenId, words.mediaId),
         ...record,
@@ -131,20 +171,29 @@ export function lightboxStore(table: Table) {
   }
 }
 
-type NewLink = Pick<LightboxLink, 'label' | 'createdAt' | 'createdBy' | 'expiresAt' | 'passwordHash'> & {
+type NewLink = Pick<
+  LightboxLink,
+  'label' | 'createdAt' | 'createdBy' | 'expiresAt' | 'passwordHash'
+> & {
   readonly audit: AuditEntry
 }
 
 /** For another quarter after its end a link and what was said by it are shown. */
-const ttlOf = (expiresAt: string): number => Math.ceil((Date.parse(expiresAt) + 90 * 86_400_000) / 1000)
+const ttlOf = (expiresAt: string): number =>
+  Math.ceil((Date.parse(expiresAt) + 90 * 86_400_000) / 1000)
 
 const linkItem = (shared: LightboxLink): Item => ({
   ...lightboxLinkKey(shared.agencyId, shared.accessTokenId),
-  ...{ ...shared, ttl: ttlOf(shared.expiresAt) },
+  ...shared,
+  ttl: ttlOf(shared.expiresAt),
 })
 
 export const listedLightbox = ({ id, label, mediaIds, createdAt, createdBy }: LightboxRecord) => ({
-  ...{ id, label, count: mediaIds.length, createdAt, createdBy },
+  id,
+  label,
+  count: mediaIds.length,
+  createdAt,
+  createdBy,
 })
 /** A link as agents see it. */
 export const listedLink = ({ agencyId: _, passwordHash: _hash, ...shared }: LightboxLink) => shared

@@ -6,44 +6,81 @@ import { mediaOf } from '../table/keys'
 
 export type MediaLine = ReturnType<typeof lineOf>
 
-/** The media of an agency's library, with those whose file is on its way and those that were removed: they have no status. */
+/**
+ * The media of an agency's library, with those whose file is on its way and those that were
+ * removed: they have no status.
+ */
 export const mediaLines: ListKind<MediaLine> = {
   name: 'media',
   partition: (agency) => mediaOf(agency, libraryCategory),
   fields: [
-    ...[
-      'id',
-      'version',
-      'name',
-      'size',
-      'mimeType',
-      'type',
-      'status',
-      'shape',
-      'by',
-      'byId',
-      'month',
-      'createdAt',
-      'takenAt',
-    ],
-    ...['s3Key', 'width', 'height', 'blur', 'hash', 'camp', 'tags', 'collections', 'categories'],
-    ...['lightboxes', 'text'],
+    'id',
+    'version',
+    'name',
+    'size',
+    'mimeType',
+    'type',
+    'status',
+    'shape',
+    'by',
+    'byId',
+    'month',
+    'createdAt',
+    'takenAt',
+    's3Key',
+    'width',
+    'height',
+    'blur',
+    'hash',
+    'camp',
+    'tags',
+    'collections',
+    'categories',
+    'lightboxes',
+    'text',
   ],
   order: { field: 'createdAt', direction: 'descending' },
   lineIn: (item) => lineOf(mediaIn(item)),
 }
 
 function lineOf(medium: MediaRecord) {
-  const { id, version = 1, userFilename: name, size, mimeType, status, createdBy, createdAt, takenAt } = medium
+  const {
+    id,
+    version = 1,
+    userFilename: name,
+    size,
+    mimeType,
+    status,
+    createdBy,
+    createdAt,
+    takenAt,
+  } = medium
   const { s3Key, width, height, blur, perceptualHash: hash, accommodation } = medium
   const { tags = [], collections = [], categories = [], lightboxes = [] } = medium
   const camp = accommodation || undefined
   return {
-    ...{ id, version, name, size, mimeType, type: mediaTypeOf(mimeType), status, by: createdBy.name },
+    id,
+    version,
+    name,
+    size,
+    mimeType,
+    type: mediaTypeOf(mimeType),
+    status,
+    by: createdBy.name,
     byId: createdBy.id,
-    ...{ createdAt, month: createdAt.slice(0, 7), takenAt, s3Key, width, height, blur, hash, camp },
+    createdAt,
+    month: createdAt.slice(0, 7),
+    takenAt,
+    s3Key,
+    width,
+    height,
+    blur,
+    hash,
+    camp,
     shape: shapeOf(medium),
-    ...{ tags: joined(tags), collections: joined(collections), categories: joined(categories) },
+    tags: joined(tags),
+    collections: joined(collections),
+    categories: joined(categories),
     lightboxes: joined(lightboxes),
     /** What the search box finds it by. */
     text: [name, ...tags, ...collections, ...categories, createdBy.name, camp].join(' '),
@@ -59,9 +96,13 @@ function shapeOf({ width, height }: Pick<MediaRecord, 'width' | 'height'>) {
   return ratio < 0.9 ? 'portrait' : 'square'
 }
 
-/** A list as one text, so that a column can hold and find it: `|delta|dry season|`. No label has the stroke in it. */
+/**
+ * A list as one text, so that a column can hold and find it: `|delta|dry season|`. No label has the
+ * stroke in it.
+ */
 const joined = (labels: readonly string[]): string | undefined =>
   labels.length === 0 ? undefined : `|${labels.join('|')}|`
 
 /** The labels of such a text. */
-export const labelsIn = (text: string | undefined): string[] => text?.split('|').filter((label) => label !== '') ?? []
+export const labelsIn = (text: string | undefined): string[] =>
+  text?.split('|').filter((label) => label !== '') ?? []

@@ -23,17 +23,28 @@ interface FactsAsked {
   readonly last: CalendarMonth
 }
 
-/** Facts of many suppliers at once: batches of Gets for rates and texts, a Query each for allotments. */
+/**
+ * Facts of many suppliers at once: batches of Gets for rates and texts, a Query each for
+ * allotments.
+ */
 export function supplierFacts(table: Table) {
-  return async ({ suppliers, locales, ...months }: FactsAsked): Promise<ReadonlyMap<string, SupplierFacts>> => {
+  return async ({
+    suppliers,
+    locales,
+    ...months
+  }: FactsAsked): Promise<ReadonlyMap<string, SupplierFacts>> => {
     const [calendars, rates] = [calendarStore(table), rateStore(table)]
-    const infoKeys = suppliers.flatMap((supplier) => locales.map((locale) => supplierInfoKey(supplier, locale)))
+    const infoKeys = suppliers.flatMap((supplier) =>
+      locales.map((locale) => supplierInfoKey(supplier, locale)),
+    )
     const [lowest, infos, counted] = await Promise.all([
       Promise.all(chunksOf(suppliers, 100).map((some) => rates.lowest(some))),
       Promise.all(chunksOf(infoKeys, 100).map((some) => table.getMany(some))),
       Promise.all(suppliers.map((supplier) => calendars.months(supplier, months))),
     ])
-    const lastOf = new Map(lowest.flat().map((rate) => [rate.supplierCode, Object.keys(rate.months).sort().at(-1)]))
+    const lastOf = new Map(
+      lowest.flat().map((rate) => [rate.supplierCode, Object.keys(rate.months).sort().at(-1)]),
+    )
     const known = new Set(infos.flat().map(({ pk, sk }) => `${pk} ${sk}`))
     return new Map(
       suppliers.map((supplier, at) => {
@@ -42,7 +53,10 @@ export function supplierFacts(table: Table) {
           return known.has(`${pk} ${sk}`)
         }
         const hasAllotments = counted[at]?.allotments.some(({ days }) => days.size > 0) ?? false
-        return [supplier, { lastRates: lastOf.get(supplier), locales: locales.filter(isTold), hasAllotments }]
+        return [
+          supplier,
+          { lastRates: lastOf.get(supplier), locales: locales.filter(isTold), hasAllotments },
+        ]
       }),
     )
   }

@@ -9,17 +9,24 @@ export const clientLines: ListKind<ClientLine> = {
   name: 'clients',
   partition: clientsOfAgency,
   fields: [
-    ...['id', 'version', 'name', 'firstName', 'lastName', 'email', 'agentId', 'phone', 'address'],
-    ...[
-      'agentFirstName',
-      'agentLastName',
-      'status',
-      'archived',
-      'updatedDate',
-      'latestUpdate',
-      'assignedAt',
-      'assignedBy',
-    ],
+    'id',
+    'version',
+    'name',
+    'firstName',
+    'lastName',
+    'email',
+    'agentId',
+    'phone',
+    'address',
+
+    'agentFirstName',
+    'agentLastName',
+    'status',
+    'archived',
+    'updatedDate',
+    'latestUpdate',
+    'assignedAt',
+    'assignedBy',
   ],
   aliases: { clientId: 'id' },
   order: { field: 'name', direction: 'ascending' },
@@ -27,26 +34,86 @@ export const clientLines: ListKind<ClientLine> = {
 }
 
 function lineOf(client: ClientListed) {
-  const { id, version, name, firstName, lastName, email, agentId, contact, agent, clientData, assigned } = client
+  const {
+    id,
+    version,
+    name,
+    firstName,
+    lastName,
+    email,
+    agentId,
+    contact,
+    agent,
+    clientData,
+    assigned,
+  } = client
   const { status, archived, updatedDate, clientUpdates } = clientData
   const [latest] = clientUpdates
   return {
-    ...{ id, version, name, firstName, lastName, email, agentId, ...contact },
-    ...{ agentFirstName: agent.firstName, agentLastName: agent.lastName, status, archived, updatedDate },
+    id,
+    version,
+    name,
+    firstName,
+    lastName,
+    email,
+    agentId,
+    ...contact,
+    agentFirstName: agent.firstName,
+    agentLastName: agent.lastName,
+    status,
+    archived,
+    updatedDate,
     /** Its newest update as JSON: it is shown and never searched. */
     latestUpdate: latest && JSON.stringify(latest),
-    ...{ assignedAt: assigned?.at, assignedBy: assigned?.by },
+    assignedAt: assigned?.at,
+    assignedBy: assigned?.by,
   }
 }
 
 /** The client of a line, as it is answered. */
 export function listedClientIn(line: ClientLine): ClientListed {
-  const { id, version, name, firstName, lastName, email, agentId, phone, address, status, archived, updatedDate } = line
+  const {
+    id,
+    version,
+    name,
+    firstName,
+    lastName,
+    email,
+    agentId,
+    phone,
+    address,
+    status,
+    archived,
+    updatedDate,
+  } = line
   const { agentFirstName, agentLastName, latestUpdate } = line
-  const clientUpdates = latestUpdate === undefined ? [] : [clientUpdate.parse(JSON.parse(latestUpdate))]
+  const clientUpdates =
+    latestUpdate === undefined ? [] : [clientUpdate.parse(JSON.parse(latestUpdate))]
   return {
-    ...{ id, clientId: id, version, name, firstName, lastName, email, agentId, contact: { phone, address } },
-    agent: { firstName: agentFirstName, lastName: agentLastName, fullName: `${agentFirstName} ${agentLastName}` },
-    clientData: { id, clientId: id, firstName, lastName, name, status, updatedDate, archived, clientUpdates },
+    id,
+    clientId: id,
+    version,
+    name,
+    firstName,
+    lastName,
+    email,
+    agentId,
+    contact: { phone, address },
+    agent: {
+      firstName: agentFirstName,
+      lastName: agentLastName,
+      fullName: `${agentFirstName} ${agentLastName}`,
+    },
+    clientData: {
+      id,
+      clientId: id,
+      firstName,
+      lastName,
+      name,
+      status,
+      updatedDate,
+      archived,
+      clientUpdates,
+    },
   }
 }

@@ -6,14 +6,18 @@ import { matches } from '#shared/catalogue/matches'
 export type Value = string | number | boolean | undefined
 
 /**
- * One field of all records: a code for each place, and the values that the codes stand for. A condition is decided once
- * for each value and looked up for each place; so is the order. Code 0 is a value that is missing.
+ * One field of all records: a code for each place, and the values that the codes stand for. A
+ * condition is decided once for each value and looked up for each place; so is the order. Code 0 is
+ * a value that is missing.
  */
 export class Column<Held = Value> {
   readonly #values: (Held | undefined)[] = [undefined]
   readonly #codeOf = new Map<Held | undefined, number>([[undefined, 0]])
   #codes = new Uint32Array(64)
-  /** Codes in the order of their values; those that came later are merged in when an order is asked for. */
+  /**
+   * Codes in the order of their values; those that came later are merged in when an order is asked
+   * for.
+   */
   #inOrder: number[] = []
   #ranks = new Uint32Array(1)
   #texts: TextLines | undefined
@@ -61,7 +65,10 @@ export class Column<Held = Value> {
     return found
   }
 
-  /** The places again, in the order of their values; equals stay as they were, what is missing comes last. */
+  /**
+   * The places again, in the order of their values; equals stay as they were, what is missing comes
+   * last.
+   */
   sort(places: Uint32Array, direction: 'ascending' | 'descending'): Uint32Array {
     const ranks = this.#ranksOf(direction)
     const codes = this.#codes
@@ -70,7 +77,8 @@ export class Column<Held = Value> {
       const next = (ranks[codes[place] ?? 0] ?? 0) + 1
       starts[next] = (starts[next] ?? 0) + 1
     }
-    for (let rank = 1; rank < starts.length; rank++) starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0)
+    for (let rank = 1; rank < starts.length; rank++)
+      starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0)
     const sorted = new Uint32Array(places.length)
     for (const place of places) {
       const rank = ranks[codes[place] ?? 0] ?? 0
@@ -107,7 +115,8 @@ export class Column<Held = Value> {
   }
 
   #merge(): void {
-    const compare = (one: number, other: number) => compareValues(this.#values[one], this.#values[other])
+    const compare = (one: number, other: number) =>
+      compareValues(this.#values[one], this.#values[other])
     const before = this.#inOrder
     const added = Array.from(
       { length: this.#values.length - 1 - before.length },
@@ -116,7 +125,8 @@ export class Column<Held = Value> {
     const merged: number[] = []
     let at = 0
     for (const code of added) {
-      for (let old = before[at]; old !== undefined && compare(old, code) <= 0; old = before[++at]) merged.push(old)
+      for (let old = before[at]; old !== undefined && compare(old, code) <= 0; old = before[++at])
+        merged.push(old)
       merged.push(code)
     }
     this.#inOrder = merged.concat(before.slice(at))
@@ -130,15 +140,23 @@ export class Column<Held = Value> {
   }
 }
 
-/** The text of a condition that asks whether a value holds it anywhere, whatever the capitals: the search boxes. */
+/**
+ * The text of a condition that asks whether a value holds it anywhere, whatever the capitals: the
+ * search boxes.
+ */
 function termOf(condition: Condition): string | undefined {
-  if (condition.kind !== 'like' || condition.type !== 'string' || !condition.value.ignoreCase) return undefined
+  if (condition.kind !== 'like' || condition.type !== 'string' || !condition.value.ignoreCase)
+    return undefined
   const { start, middles, end } = condition.value
   const [term = '', ...more] = middles
-  return start === '' && end === '' && more.length === 0 && term !== '' && !term.includes('\n') ? term : undefined
+  return start === '' && end === '' && more.length === 0 && term !== '' && !term.includes('\n')
+    ? term
+    : undefined
 }
 
-/** Many texts as one, folded to lower case, so that a term is looked for in all of them by one run. */
+/**
+ * Many texts as one, folded to lower case, so that a term is looked for in all of them by one run.
+ */
 class TextLines {
   #text = ''
   readonly #starts: number[] = [0]
@@ -162,7 +180,11 @@ class TextLines {
     const found = new Uint8Array(this.count)
     this.#found.set(term, found)
     let line = 0
-    for (let at = this.#text.indexOf(term); at >= 0; at = this.#text.indexOf(term, this.#starts[line + 1])) {
+    for (
+      let at = this.#text.indexOf(term);
+      at >= 0;
+      at = this.#text.indexOf(term, this.#starts[line + 1])
+    ) {
       while ((this.#starts[line + 1] ?? 0) <= at) line++
       found[line] = 1
     }

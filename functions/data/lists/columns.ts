@@ -5,12 +5,17 @@ import { Column, type Value } from './column'
 import { placesIn, type Selected, selectWhere } from './select-where'
 
 /** A record in a list, flat: what can be filtered, ordered and shown. */
-export type Line = { readonly id: string; readonly version: number } & Readonly<Record<string, Value>>
+export type Line = { readonly id: string; readonly version: number } & Readonly<
+  Record<string, Value>
+>
 
 /** How a list is kept. */
 export interface ListShape {
   readonly fields: readonly string[]
-  /** The order in which it is shown unless another is asked for; equals of any order follow it, and then their ids. */
+  /**
+   * The order in which it is shown unless another is asked for; equals of any order follow it, and
+   * then their ids.
+   */
   readonly order: OrderBy
   /** Fields that filters call by a second name. */
   readonly aliases?: Readonly<Record<string, string>>
@@ -29,7 +34,10 @@ export type Place = readonly [value: string, id: string]
 
 export interface Page<L> {
   readonly lines: readonly L[]
-  /** Where the next page begins; undefined when there is none, and in another order than the list's own. */
+  /**
+   * Where the next page begins; undefined when there is none, and in another order than the list's
+   * own.
+   */
   readonly next: Place | undefined
 }
 
@@ -43,8 +51,9 @@ export interface ClientName {
 }
 
 /**
- * A list of an agency, column by column. Changes may come in any order and more than once: a record's version decides.
- * Removing a record moves the last one into its place, so places are valid only until the next change.
+ * A list of an agency, column by column. Changes may come in any order and more than once: a
+ * record's version decides. Removing a record moves the last one into its place, so places are
+ * valid only until the next change.
  */
 export class Columns<L extends Line> {
   readonly #shape: ListShape
@@ -54,9 +63,13 @@ export class Columns<L extends Line> {
   readonly #names = new Map<string, ClientName>()
   /** All places in the orders that were asked for since the last change. */
   readonly #sorted = new Map<string, Uint32Array>()
-  /** Copied for each record that is shown: an object that grows field by field leaves copies behind. */
+  /**
+   * Copied for each record that is shown: an object that grows field by field leaves copies behind.
+   */
   readonly #blank: Readonly<Record<string, Value>>
-  #judged: { readonly day: string; readonly field: string; readonly judge: (line: L) => Value } | undefined
+  #judged:
+    | { readonly day: string; readonly field: string; readonly judge: (line: L) => Value }
+    | undefined
 
   constructor(shape: ListShape) {
     this.#shape = shape
@@ -92,7 +105,8 @@ export class Columns<L extends Line> {
     for (const [field, column] of this.#columns) column.set(place, line[field])
     const named = typeof line.clientId === 'string' ? this.#names.get(line.clientId) : undefined
     if (named !== undefined) this.#give(place, named)
-    if (this.#judged !== undefined) this.#column(this.#judged.field).set(place, this.#judged.judge(this.at(place)))
+    if (this.#judged !== undefined)
+      this.#column(this.#judged.field).set(place, this.#judged.judge(this.at(place)))
     this.#sorted.clear()
   }
 
@@ -108,11 +122,15 @@ export class Columns<L extends Line> {
     this.#sorted.clear()
   }
 
-  /** A client's name holds for all of the client's records, whichever of them were written with another one. */
+  /**
+   * A client's name holds for all of the client's records, whichever of them were written with
+   * another one.
+   */
   rename(named: ClientName): void {
     const [clients, names] = [this.#columns.get('clientId'), this.#columns.get('clientName')]
     const known = this.#names.get(named.clientId)
-    if (clients === undefined || names === undefined || (known?.version ?? 0) >= named.version) return
+    if (clients === undefined || names === undefined || (known?.version ?? 0) >= named.version)
+      return
     this.#names.set(named.clientId, named)
     for (let place = 0; place < this.count; place++) {
       if (clients.get(place) === named.clientId) this.#give(place, named)
@@ -122,14 +140,20 @@ export class Columns<L extends Line> {
 
   #give(place: number, { name, into }: ClientName): void {
     if (into !== undefined) this.#columns.get('clientId')?.set(place, into)
-    this.#columns.get('clientName')?.set(place, into === undefined ? name : (this.#names.get(into)?.name ?? name))
+    this.#columns
+      .get('clientName')
+      ?.set(place, into === undefined ? name : (this.#names.get(into)?.name ?? name))
   }
 
   /** Fills a field that depends on the day. */
-  judge(field: string, { day, judge }: { readonly day: string; readonly judge: (line: L) => Value }): void {
+  judge(
+    field: string,
+    { day, judge }: { readonly day: string; readonly judge: (line: L) => Value },
+  ): void {
     if (this.#judged?.day === day) return
     this.#judged = { day, field, judge }
-    for (let place = 0; place < this.count; place++) this.#column(field).set(place, judge(this.at(place)))
+    for (let place = 0; place < this.count; place++)
+      this.#column(field).set(place, judge(this.at(place)))
     this.#sorted.clear()
   }
 
@@ -158,14 +182,21 @@ export class Columns<L extends Line> {
     ) {
       const place = places[at] ?? 0
       if (selected[place] !== 1 || passed++ < skip) continue
-      if (found.length === limit) return { lines: found.map((one) => this.at(one)), next: this.#nextOf(order, found) }
+      if (found.length === limit)
+        return { lines: found.map((one) => this.at(one)), next: this.#nextOf(order, found) }
       found.push(place)
     }
     return { lines: found.map((one) => this.at(one)), next: undefined }
   }
 
-  /** Some fields of each record that a where clause selects, in no order: for sums, which need them only one after the other. */
-  pick<Field extends keyof L & string>(where: Where, fields: readonly Field[]): Iterable<Pick<L, Field>>
+  /**
+   * Some fields of each record that a where clause selects, in no order: for sums, which need them
+   * only one after the other.
+   */
+  pick<Field extends keyof L & string>(
+    where: Where,
+    fields: readonly Field[],
+  ): Iterable<Pick<L, Field>>
   *pick(where: Where, fields: readonly string[]): Iterable<Record<string, Value>> {
     const columns = fields.map((field) => [field, this.#column(field)] as const)
     const selected = this.#select(where)
@@ -193,7 +224,10 @@ export class Columns<L extends Line> {
     return column
   }
 
-  /** What a where clause selects, for several questions about the same; it holds until the next change. */
+  /**
+   * What a where clause selects, for several questions about the same; it holds until the next
+   * change.
+   */
   select(where: Where): Selected {
     return this.#select(where)
   }
@@ -211,7 +245,8 @@ export class Columns<L extends Line> {
     const known = this.#sorted.get(name)
     if (known !== undefined) return known
     let places: Uint32Array = Uint32Array.from({ length: this.count }, (_, place) => place)
-    for (const { field, direction } of order.toReversed()) places = this.#column(field).sort(places, direction)
+    for (const { field, direction } of order.toReversed())
+      places = this.#column(field).sort(places, direction)
     this.#sorted.set(name, places)
     return places
   }
@@ -219,24 +254,34 @@ export class Columns<L extends Line> {
   #nextOf(order: readonly OrderBy[], found: readonly number[]): Place | undefined {
     const last = found.at(-1)
     if (last === undefined || !this.#isOwn(order)) return undefined
-    return [String(this.#column(this.#shape.order.field).get(last) ?? ''), String(this.#column('id').get(last))]
+    return [
+      String(this.#column(this.#shape.order.field).get(last) ?? ''),
+      String(this.#column('id').get(last)),
+    ]
   }
 
   #isOwn([first, ...more]: readonly OrderBy[]): boolean {
     const { field, direction } = this.#shape.order
-    return first === undefined || (more.length === 0 && first.field === field && first.direction === direction)
+    return (
+      first === undefined ||
+      (more.length === 0 && first.field === field && first.direction === direction)
+    )
   }
 
   /** The index in the list's order that follows a position, even if its record is gone. */
   #placeAfter(places: Uint32Array, [value, id]: Place): number {
     const { order } = this.#shape
     const [values, ids] = [this.#column(order.field), this.#column('id')]
-    const compare = compileOrder([order, byId], (field) => (record: Place) => record[field === 'id' ? 1 : 0])
+    const compare = compileOrder(
+      [order, byId],
+      (field) => (record: Place) => record[field === 'id' ? 1 : 0],
+    )
     let [from, to] = [0, places.length]
     while (from < to) {
       const middle = (from + to) >> 1
       const place = places[middle] ?? 0
-      if (compare([String(values.get(place) ?? ''), String(ids.get(place))], [value, id]) <= 0) from = middle + 1
+      if (compare([String(values.get(place) ?? ''), String(ids.get(place))], [value, id]) <= 0)
+        from = middle + 1
       else to = middle
     }
     return from

@@ -24,17 +24,26 @@ export interface ListChange {
   readonly named?: ClientName
 }
 
-/** A transaction is over so long after its entry was made: `commit` begins no other try after 12 s, and a try ends in 15. */
+/**
+ * A transaction is over so long after its entry was made: `commit` begins no other try after 12 s,
+ * and a try ends in 15.
+ */
 export const lateMs = 30_000
 /** So long an entry is kept; a snapshot that is as old is worth nothing. */
 export const keptMs = 35 * 24 * 3_600_000
 
 /**
- * The entry of a change, to be written in its transaction. Entries stand in the table itself in the order of their time,
- * so that one consistent Query finds what changed since. Readers look back by `lateMs`, since a later entry may be
- * committed before an earlier one.
+ * The entry of a change, to be written in its transaction. Entries stand in the table itself in the
+ * order of their time, so that one consistent Query finds what changed since. Readers look back by
+ * `lateMs`, since a later entry may be committed before an earlier one.
  */
-export function listChangeWrite({ agencyId, list, id, version, ...change }: ListChange): PlannedWrite {
+export function listChangeWrite({
+  agencyId,
+  list,
+  id,
+  version,
+  ...change
+}: ListChange): PlannedWrite {
   const now = Date.now() // of this machine: a place in the order of writes, not a time that people see
   const { items = [], gone = [], named } = change
   const lines = items.map(({ gsi1sk: place, listed }) => ({ place, listed }))
@@ -57,7 +66,15 @@ function isMarker(id: string, version: number): boolean {
 }
 
 /** The query of the entries since an instant. */
-export function listChangesSince({ agencyId, list, since }: { agencyId: AgencyId; list: ListName; since: number }) {
+export function listChangesSince({
+  agencyId,
+  list,
+  since,
+}: {
+  agencyId: AgencyId
+  list: ListName
+  since: number
+}) {
   const { pk, sk } = listChangeKey({ agencyId, list, at: new Date(since).toISOString() })
   return { ...queryOf(pk, { from: sk, to: 'CHANGE#~' }), ConsistentRead: true } satisfies TableQuery
 }
@@ -67,7 +84,12 @@ const entrySchema = z.object({
   lines: z.array(z.object({ place: z.string(), listed: z.unknown() })),
   gone: z.array(z.string()),
   named: z.optional(
-    z.object({ clientId: z.string(), name: z.string(), version: z.int(), into: z.optional(z.string()) }),
+    z.object({
+      clientId: z.string(),
+      name: z.string(),
+      version: z.int(),
+      into: z.optional(z.string()),
+    }),
   ),
 })
 

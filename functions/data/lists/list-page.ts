@@ -14,16 +14,28 @@ interface Asked {
 export function listPage<L extends Line>(list: Columns<L>, { principal, filter, cursor }: Asked) {
   const { order, limit, skip } = filter
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  const { lines, next } = list.page({ where: ownWhere(filter.where, principal), order, limit, skip, after })
-  const headers: Record<string, string> = next === undefined ? {} : { 'x-next-cursor': cursorOf(next) }
+  const { lines, next } = list.page({
+    where: ownWhere(filter.where, principal),
+    order,
+    limit,
+    skip,
+    after,
+  })
+  const headers: Record<string, string> =
+    next === undefined ? {} : { 'x-next-cursor': cursorOf(next) }
   return { lines, headers }
 }
 
-/** A where clause narrowed to what an agent may see: their own, for lead agents all of the agency's. */
+/**
+ * A where clause narrowed to what an agent may see: their own, for lead agents all of the agency's.
+ */
 export function ownWhere(where: Where, principal: AgencyPrincipal): Where {
   const agentId = listedAgent(principal)
   if (agentId === undefined) return where
-  return { kind: 'and', of: [where, { kind: 'equality', field: 'agentId', type: 'string', value: agentId }] }
+  return {
+    kind: 'and',
+    of: [where, { kind: 'equality', field: 'agentId', type: 'string', value: agentId }],
+  }
 }
 
 const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url')
@@ -42,7 +54,8 @@ function placeOf(cursor: string): Place {
 function textsIn(cursor: string): string[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    return Array.isArray(parts) && parts.every((part) => typeof part === 'string' && !/\p{Surrogate}/u.test(part))
+    return Array.isArray(parts) &&
+      parts.every((part) => typeof part === 'string' && !/\p{Surrogate}/u.test(part))
       ? parts
       : []
   } catch {

@@ -9,7 +9,10 @@ import { findSnapshot, type ListSnapshot } from './list-snapshot'
 
 /** The lists of one kind, an agency each, in the memory of the container. */
 export interface ListReader<L extends Line> {
-  /** The list with everything in it that was written before the call: one consistent Query of what changed since the last one, and a batch of Gets while work is in flight. */
+  /**
+   * The list with everything in it that was written before the call: one consistent Query of what
+   * changed since the last one, and a batch of Gets while work is in flight.
+   */
   now(agency: AgencyId): Promise<Columns<L>>
   /** The same, with the instant from which changes complete it. */
   snapshot(agency: AgencyId): Promise<ListSnapshot<L>>
@@ -32,7 +35,12 @@ export function listReader<L extends Line>(table: Table, kind: ListKind<L>): Lis
   const kept = new Map<AgencyId, Kept<L>>()
 
   const keptOf = (agencyId: AgencyId): Kept<L> => {
-    const own = kept.get(agencyId) ?? { list: undefined, seen: new Set(), running: undefined, next: undefined }
+    const own = kept.get(agencyId) ?? {
+      list: undefined,
+      seen: new Set(),
+      running: undefined,
+      next: undefined,
+    }
     kept.delete(agencyId)
     kept.set(agencyId, own)
     const [oldest] = kept.keys()
@@ -43,17 +51,21 @@ export function listReader<L extends Line>(table: Table, kind: ListKind<L>): Lis
   const read = async (agencyId: AgencyId, own: Kept<L>): Promise<void> => {
     const readAt = Date.now()
     const { columns, readAt: last } = own.list ?? (await load(agencyId, readAt))
-    const entries = await table.all(listChangesSince({ agencyId, list: kind.name, since: last - lateMs }))
+    const entries = await table.all(
+      listChangesSince({ agencyId, list: kind.name, since: last - lateMs }),
+    )
     for (const entry of entries) if (!own.seen.has(entry.sk)) apply(kind, columns, entry)
     for (const keys of chunksOf(kind.movingKeys?.(columns, agencyId) ?? [], 100)) {
-      for (const item of await table.getMany(keys, { consistent: true })) columns.put(kind.lineIn(item))
+      for (const item of await table.getMany(keys, { consistent: true }))
+        columns.put(kind.lineIn(item))
     }
     own.list = { columns, readAt }
     own.seen = new Set(entries.map(({ sk }) => sk))
   }
 
   /**
-   * A read in progress may have started too early for a new caller; callers that arrive meanwhile share the next read.
+   * A read in progress may have started too early for a new caller; callers that arrive meanwhile
+   * share the next read.
    */
   const refresh = (agencyId: AgencyId, own: Kept<L>): Promise<void> => {
     if (own.running === undefined) {
@@ -91,7 +103,8 @@ export function listReader<L extends Line>(table: Table, kind: ListKind<L>): Lis
 function apply<L extends Line>(kind: ListKind<L>, columns: Columns<L>, item: Item): void {
   const { pk, sk } = item
   const { version, lines, gone, named } = listChangeIn(item)
-  for (const { place, listed } of lines) columns.put(kind.lineIn({ pk, sk, gsi1sk: place, version, listed }))
+  for (const { place, listed } of lines)
+    columns.put(kind.lineIn({ pk, sk, gsi1sk: place, version, listed }))
   for (const id of gone) columns.remove({ id, version })
   if (named !== undefined) columns.rename(named)
 }

@@ -19,7 +19,14 @@ export interface ListSnapshot<L extends Line> {
 const head = z.object({ readAt: z.int(), parts: z.int() })
 const part = z.object({
   rows: packedRowsSchema,
-  names: z.array(z.object({ clientId: z.string(), name: z.string(), version: z.int(), into: z.optional(z.string()) })),
+  names: z.array(
+    z.object({
+      clientId: z.string(),
+      name: z.string(),
+      version: z.int(),
+      into: z.optional(z.string()),
+    }),
+  ),
 })
 
 /** Records of a part before it is packed; a part that is packed too large for an item is halved. */
@@ -27,23 +34,32 @@ const partSize = 1_000
 const maxPartBytes = 300_000
 
 /**
- * Stores a snapshot: its parts first, then the item that names them. When several are stored, any of them will do. It
- * expires with the changes that complete it.
+ * Stores a snapshot: its parts first, then the item that names them. When several are stored, any
+ * of them will do. It expires with the changes that complete it.
  */
 export async function keepSnapshot<L extends Line>(
   table: Pick<Table, 'write'>,
-  { kind, agencyId, snapshot }: { kind: ListKind<L>; agencyId: AgencyId; snapshot: ListSnapshot<L> },
+  {
+    kind,
+    agencyId,
+    snapshot,
+  }: { kind: ListKind<L>; agencyId: AgencyId; snapshot: ListSnapshot<L> },
 ): Promise<void> {
   const { columns, readAt } = snapshot
   const ttl = Math.floor((readAt + keptMs) / 1000)
   const of = { agencyId, list: kind.name }
   const everything = { kind: 'and', of: [] } as const
-  const lines = columns.page({ where: everything, order: [{ field: 'id', direction: 'ascending' }] }).lines
+  const lines = columns.page({
+    where: everything,
+    order: [{ field: 'id', direction: 'ascending' }],
+  }).lines
   const parts = partsOf(lines, columns.names)
   for (const [index, packed] of parts.entries()) {
     await table.write([{ Put: { Item: { ...listPartKey(of, { readAt, index }), packed, ttl } } }])
   }
-  await table.write([{ Put: { Item: { ...listSnapshotKey(of), readAt, parts: parts.length, ttl } } }])
+  await table.write([
+    { Put: { Item: { ...listSnapshotKey(of), readAt, parts: parts.length, ttl } } },
+  ])
 }
 
 /** When the list that is kept was read, in milliseconds; 0 where none is. */

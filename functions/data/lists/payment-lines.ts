@@ -8,25 +8,41 @@ import type { ListKind } from './list-kind'
 
 export type PaymentLine = ReturnType<typeof lineOf>
 
-/** `due` is the order of the list: money that a person has to send back, then payments to come by due date, then those paid. */
+/**
+ * `due` is the order of the list: money that a person has to send back, then payments to come by
+ * due date, then those paid.
+ */
 export const paymentLines: ListKind<PaymentLine> = {
   name: 'payments',
   partition: paymentsOfAgency,
   fields: [
-    ...['id', 'version', 'due', 'standing', 'overdueDays', 'refundStatus', 'refundAmount'],
-    ...Object.keys(listedPayment.shape).filter((field) => field !== 'paymentId' && field !== 'refund'),
+    'id',
+    'version',
+    'due',
+    'standing',
+    'overdueDays',
+    'refundStatus',
+    'refundAmount',
+    ...Object.keys(listedPayment.shape).filter(
+      (field) => field !== 'paymentId' && field !== 'refund',
+    ),
   ],
   aliases: { paymentId: 'id' },
   order: { field: 'due', direction: 'ascending' },
   lineIn: (item) => lineOf(paymentIn(item), item),
 }
 
-function lineOf(listed: ListedPayment, { gsi1sk, version }: { readonly gsi1sk?: unknown; readonly version?: unknown }) {
+function lineOf(
+  listed: ListedPayment,
+  { gsi1sk, version }: { readonly gsi1sk?: unknown; readonly version?: unknown },
+) {
   const { paymentId: id, refund, ...shown } = listed
   return {
     ...shown,
     id,
-    /** Of its trip, with which it changes; a line of the index has none, and every change is newer. */
+    /**
+     * Of its trip, with which it changes; a line of the index has none, and every change is newer.
+     */
     version: typeof version === 'number' ? version : 0,
     due: String(gsi1sk),
     standing: paymentStanding(listed),
@@ -37,7 +53,9 @@ function lineOf(listed: ListedPayment, { gsi1sk, version }: { readonly gsi1sk?: 
 
 /** Money that a person has to send back: it comes first in the list. */
 export const handRefundsWhere: Where = {
-  ...{ kind: 'like', field: 'due', type: 'string' },
+  kind: 'like',
+  field: 'due',
+  type: 'string',
   value: { start: 'hand#', middles: [], end: '', ignoreCase: false },
 }
 

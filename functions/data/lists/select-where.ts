@@ -9,7 +9,10 @@ interface Records {
   select(condition: Condition): Selected
 }
 
-/** The records that a where clause selects: its conditions are decided column by column, and joined byte by byte. */
+/**
+ * The records that a where clause selects: its conditions are decided column by column, and joined
+ * byte by byte.
+ */
 export function selectWhere(records: Records, where: Where): Selected {
   if (where.kind !== 'and' && where.kind !== 'or') return records.select(where)
   const [first, ...more] = where.of
@@ -18,14 +21,17 @@ export function selectWhere(records: Records, where: Where): Selected {
   for (const part of more) {
     const own = selectWhere(records, part)
     if (where.kind === 'and') narrow(all, own)
-    else for (let place = 0; place < all.length; place++) all[place] = (all[place] ?? 0) | (own[place] ?? 0)
+    else
+      for (let place = 0; place < all.length; place++)
+        all[place] = (all[place] ?? 0) | (own[place] ?? 0)
   }
   return all
 }
 
 /** Leaves of a selection what another one selects, too. */
 export function narrow(all: Selected, own: Selected): Selected {
-  for (let place = 0; place < all.length; place++) all[place] = (all[place] ?? 0) & (own[place] ?? 0)
+  for (let place = 0; place < all.length; place++)
+    all[place] = (all[place] ?? 0) & (own[place] ?? 0)
   return all
 }
 

@@ -14,5 +14,6 @@ export const tripLines: ListKind<TripLine> = {
   fields: Object.keys(itinerarySummary.shape),
   order: { field: 'updatedAt', direction: 'descending' },
   lineIn: listedIn,
-  movingKeys: (list, agency) => Array.from(list.pick(inFlight, ['id']), ({ id }) => itineraryKey(agency, id)),
+  movingKeys: (list, agency) =>
+    Array.from(list.pick(inFlight, ['id']), ({ id }) => itineraryKey(agency, id)),
 }

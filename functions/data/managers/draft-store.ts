@@ -64,17 +64,25 @@ interface Editing {
   readonly published: FlatFields | undefined
   readonly nameOf: (fields: FlatFields) => string
   readonly by: Editor
-  /** Whether a plan to publish stays: what a colleague has to look at first is not published by itself. */
+  /**
+   * Whether a plan to publish stays: what a colleague has to look at first is not published by
+   * itself.
+   */
   readonly keepsPlan: boolean
   readonly now: Date
 }
 
 const mostTries = 4
 const mostBytes = 300_000
-/** How long a list is told that an entry was published, until every container has the new catalogue. */
+/**
+ * How long a list is told that an entry was published, until every container has the new catalogue.
+ */
 const tellsPublishedMs = 10 * 60_000
 
-/** Drafts of catalogue entries, one an entry, which all its editors share; and what each publication changed. */
+/**
+ * Drafts of catalogue entries, one an entry, which all its editors share; and what each publication
+ * changed.
+ */
 export function draftStore(table: Table) {
   const get = async ({ kind, code }: ContentRef): Promise<Draft | undefined> =>
     parseFound(wholeDraft, await table.get(contentDraftKey(kind, code), { consistent: true }))
@@ -87,23 +95,29 @@ export function draftStore(table: Table) {
         ExpressionAttributeValues: { ':pk': contentDraftKey('camp', '').pk },
         ProjectionExpression:
           'pk, sk, kind, code, #name, version, isNew, changes, updatedAt, updatedBy, publishAt, review',
-        ...{ ExpressionAttributeNames: { '#name': 'name' }, ConsistentRead: true },
+        ExpressionAttributeNames: { '#name': 'name' },
+        ConsistentRead: true,
       })
       return items.map((item) => parseRecord(draftRecord, item))
     },
     /**
-     * Merges changes field by field. One that somebody else set otherwise meanwhile collides and is left out; one that is
-     * set back to what is published is no change any more.
+     * Merges changes field by field. One that somebody else set otherwise meanwhile collides and is
+     * left out; one that is set back to what is published is no change any more.
      * @throws AppError service.busy, request.too-large
      */
-    async edit(ref: ContentRef, editing: Editing): Promise<{ draft: Draft; collisions: Collision[] }> {
+    async edit(
+      ref: ContentRef,
+      editing: Editing,
+    ): Promise<{ draft: Draft; collisions: Collision[] }> {
       for (let round = 1; round <= mostTries; round++) {
         const before = await get(ref)
         const { draft, collisions } = merge(ref, before, editing)
         const refused = () => new ChangedSince()
         const Item = draftItem(draft)
         try {
-          await commit(table, [before ? putOver(Item, before.version, refused) : putNew(Item, refused)])
+          await commit(table, [
+            before ? putOver(Item, before.version, refused) : putNew(Item, refused),
+          ])
           return { draft, collisions }
         } catch (error) {
           if (!(error instanceof ChangedSince)) throw error
@@ -111,30 +125,44 @@ export function draftStore(table: Table) {
       }
       throw new AppError('service.busy')
     },
-    /** Notes when the draft is published by itself, or what a review says of it. @throws AppError record.changed */
+    /**
+     * Notes when the draft is published by itself, or what a review says of it.
+     * @throws AppError record.changed
+     */
     mark: (draft: Draft, marks: Pick<Draft, 'publishAt'> | Pick<Draft, 'review'>) =>
       commit(table, [
-        putOver(draftItem({ ...draft, ...marks, version: draft.version + 1 }), draft.version, () => changed()),
+        putOver(draftItem({ ...draft, ...marks, version: draft.version + 1 }), draft.version, () =>
+          changed(),
+        ),
       ]),
     /** @throws AppError record.changed when it was edited meanwhile */
     discard: ({ kind, code, version }: Draft) =>
       commit(table, [
-        { write: { Delete: { Key: contentDraftKey(kind, code), ...atVersion(version) } }, refused: changed },
+        {
+          write: { Delete: { Key: contentDraftKey(kind, code), ...atVersion(version) } },
+          refused: changed,
+        },
       ]),
     /** Drafts that are to be published by now. */
     async due(now: Date): Promise<Draft[]> {
       const before = now.toISOString()
-      const found = await dueItems(table, { kind: contentDue, before }, (item) => parseRecord(wholeDraft, item))
+      const found = await dueItems(table, { kind: contentDue, before }, (item) =>
+        parseRecord(wholeDraft, item),
+      )
       return found.filter(({ publishAt }) => publishAt !== undefined && publishAt <= before)
     },
     /** What publications changed, the last first, twenty unless more are asked for. */
     async history({ kind, code }: ContentRef, Limit = 20): Promise<ContentVersion[]> {
       const { pk, sk } = contentVersionKey(kind, code)
       const { items } = await table.page({
-        ...{ ...queryOf(pk, { begins: sk }), ScanIndexForward: false, ConsistentRead: true },
+        ...queryOf(pk, { begins: sk }),
+        ScanIndexForward: false,
+        ConsistentRead: true,
         Limit: Limit + 1, // the newest may be of an edition that is not in force yet
       })
-      return (await inForce(table, items)).slice(0, Limit).map((item) => parseRecord(versionRecord, item))
+      return (await inForce(table, items))
+        .slice(0, Limit)
+        .map((item) => parseRecord(versionRecord, item))
     },
     /** What a publication changed; undefined where there is none. */
     async version({ kind, code }: ContentRef, version: number) {
@@ -144,19 +172,29 @@ export function draftStore(table: Table) {
     /** The publications of an edition. The index may be behind by seconds. */
     async ofEdition(edition: string): Promise<(ContentRef & { readonly version: number })[]> {
       const items = await table.all({
-        ...{ IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :pk' },
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :pk',
         ExpressionAttributeValues: { ':pk': contentEditionPk(edition) },
       })
       return items.map(({ listed }) => publicationSchema.parse(listed))
     },
-    /** The writes of a publication: its entry of the history, and what becomes of the draft that it is made from. */
-    publicationWrites(ref: ContentRef, { version, changes, draft, ...about }: PublicationEntry): PlannedWrite[] {
+    /**
+     * The writes of a publication: its entry of the history, and what becomes of the draft that it
+     * is made from.
+     */
+    publicationWrites(
+      ref: ContentRef,
+      { version, changes, draft, ...about }: PublicationEntry,
+    ): PlannedWrite[] {
       const at = about.at.toISOString()
       const entry = {
         ...contentVersionKey(ref.kind, ref.code, version),
-        ...{ ...about, version, at },
+        ...about,
+        version,
+        at,
         changes: limited(pack(changes)),
-        ...{ gsi1pk: contentEditionPk(about.edition), gsi1sk: `${ref.kind}#${ref.code}#${version}` },
+        gsi1pk: contentEditionPk(about.edition),
+        gsi1sk: `${ref.kind}#${ref.code}#${version}`,
         listed: { ...ref, version },
       }
       const done = draft && {
@@ -171,7 +209,10 @@ export function draftStore(table: Table) {
         }),
         ttl: Math.ceil((about.at.getTime() + tellsPublishedMs) / 1000),
       }
-      return [putNew(entry, changed), ...(draft && done ? [putOver(done, draft.version, changed)] : [])]
+      return [
+        putNew(entry, changed),
+        ...(draft && done ? [putOver(done, draft.version, changed)] : []),
+      ]
     },
   }
 }
@@ -189,7 +230,11 @@ interface PublicationEntry {
 
 class ChangedSince extends Error {}
 const changed = () => new AppError('record.changed')
-const publicationSchema = z.object({ kind: draftRecord.shape.kind, code: z.string(), version: z.int() })
+const publicationSchema = z.object({
+  kind: draftRecord.shape.kind,
+  code: z.string(),
+  version: z.int(),
+})
 
 const atVersion = (version: number) => ({
   ConditionExpression: '#version = :version',
@@ -199,12 +244,14 @@ const atVersion = (version: number) => ({
 
 function draftItem({ fields, ...draft }: Draft): Item {
   const { kind, code, publishAt } = draft
-  const due = publishAt === undefined ? {} : duePlace(contentDue, { at: publishAt, id: `${kind}-${code}` })
+  const due =
+    publishAt === undefined ? {} : duePlace(contentDue, { at: publishAt, id: `${kind}-${code}` })
   return { ...contentDraftKey(kind, code), ...draft, ...due, fields: limited(pack(fields)) }
 }
 
 function limited(bytes: Uint8Array): Uint8Array {
-  if (bytes.length > mostBytes) throw new AppError('request.too-large', { bytes: bytes.length, limit: mostBytes })
+  if (bytes.length > mostBytes)
+    throw new AppError('request.too-large', { bytes: bytes.length, limit: mostBytes })
   return bytes
 }
 
@@ -220,14 +267,24 @@ function merge(
     const drafted = fields.get(field)
     const present = (drafted === undefined ? own.get(field) : drafted.value) ?? null
     if (isSameField(present, to)) continue
-    if (!isSameField(present, from)) collisions.push({ field, theirs: present, by: drafted?.by.name })
+    if (!isSameField(present, from))
+      collisions.push({ field, theirs: present, by: drafted?.by.name })
     else if (isSameField(own.get(field), to)) fields.delete(field)
     else fields.set(field, { value: to, by, at })
   }
-  const merged = { ...published, ...Object.fromEntries([...fields].map(([field, { value }]) => [field, value])) }
+  const merged = {
+    ...published,
+    ...Object.fromEntries([...fields].map(([field, { value }]) => [field, value])),
+  }
   const draft: Draft = {
-    ...{ ...ref, name: nameOf(merged), version: (before?.version ?? 0) + 1, isNew: published === undefined },
-    ...{ changes: fields.size, updatedAt: at, updatedBy: by, publishAt: keepsPlan ? before?.publishAt : undefined },
+    ...ref,
+    name: nameOf(merged),
+    version: (before?.version ?? 0) + 1,
+    isNew: published === undefined,
+    changes: fields.size,
+    updatedAt: at,
+    updatedBy: by,
+    publishAt: keepsPlan ? before?.publishAt : undefined,
     review: before?.review,
     fields: Object.fromEntries(fields),
   }

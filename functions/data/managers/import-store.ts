@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { type ImportOutcome, importCounts, importOutcome, importRun } from '#shared/api/content-imports'
+import {
+  type ImportOutcome,
+  importCounts,
+  importOutcome,
+  importRun,
+} from '#shared/api/content-imports'
 import { agencyIdSchema } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'
 import { commit, putNew } from '../table/commit'
@@ -33,11 +38,15 @@ const keptMs = 365 * 86_400_000
 /** Chunks of rows that one answer holds. */
 const chunksAtOnce = 5
 
-/** Import runs of the catalogue: what each file's rows changed and what was wrong with them (2 §2.4). */
+/**
+ * Import runs of the catalogue: what each file's rows changed and what was wrong with them (2
+ * §2.4).
+ */
 export function importStore(table: Table) {
   const get = async (id: string): Promise<ImportRecord | undefined> =>
     parseFound(runRecord, await table.get(importKey(id), { consistent: true }))
-  const set = (id: string, fields: Item) => commit(table, [{ write: setFields(importKey(id), fields) }])
+  const set = (id: string, fields: Item) =>
+    commit(table, [{ write: setFields(importKey(id), fields) }])
   return {
     get,
     /** The newest runs first, a hundred at most. */
@@ -48,21 +57,29 @@ export function importStore(table: Table) {
         .sort((one, other) => (one.at < other.at ? 1 : -1))
         .slice(0, 100)
     },
-    /** Notes what became of a chunk's rows, in the place of what an earlier try of the same rows said. */
-    async note(run: Omit<ImportRecord, 'counts'>, outcomes: readonly ImportOutcome[]): Promise<void> {
+    /**
+     * Notes what became of a chunk's rows, in the place of what an earlier try of the same rows
+     * said.
+     */
+    async note(
+      run: Omit<ImportRecord, 'counts'>,
+      outcomes: readonly ImportOutcome[],
+    ): Promise<void> {
       const ttl = Math.ceil((Date.parse(run.at) + keptMs) / 1000)
       const there = await get(run.id)
       if (there === undefined)
-        await commit(table, [putNew({ ...importKey(run.id), ...run, counts: {}, ttl }, () => new Begun())]).catch(
-          (error: unknown) => {
-            if (!(error instanceof Begun)) throw error
-          },
-        )
+        await commit(table, [
+          putNew({ ...importKey(run.id), ...run, counts: {}, ttl }, () => new Begun()),
+        ]).catch((error: unknown) => {
+          if (!(error instanceof Begun)) throw error
+        })
       const first = Math.min(...outcomes.flatMap(({ rows }) => rows))
       const chunk = `r${first}`
       const counts = countOutcomes(outcomes)
-      // Counts of free rooms hold at once: sent again, they change nothing, and what the first try changed stays noted.
-      const isRepeat = ownValue(there?.counts, chunk) !== undefined && counts.changed + counts.added === 0
+      // Counts of free rooms hold at once: sent again, they change nothing, and what the first try
+      // changed stays noted.
+      const isRepeat =
+        ownValue(there?.counts, chunk) !== undefined && counts.changed + counts.added === 0
       if (isRepeat) return
       const Item = { ...importRowsKey(run.id, first), outcomes: pack(outcomes), ttl }
       await commit(table, [
@@ -70,29 +87,45 @@ export function importStore(table: Table) {
         { write: { Put: { Item } } },
       ])
     },
-    /** Outcomes from a row on, as they stand in the file, and the row that the next ones begin with. */
-    async outcomes(id: string, from: number): Promise<{ outcomes: ImportOutcome[]; next: number | undefined }> {
+    /**
+     * Outcomes from a row on, as they stand in the file, and the row that the next ones begin with.
+     */
+    async outcomes(
+      id: string,
+      from: number,
+    ): Promise<{ outcomes: ImportOutcome[]; next: number | undefined }> {
       const { items } = await table.page({
         KeyConditionExpression: 'pk = :pk AND sk >= :from',
-        ExpressionAttributeValues: { ':pk': importRowsKey(id, from).pk, ':from': importRowsKey(id, from).sk },
+        ExpressionAttributeValues: {
+          ':pk': importRowsKey(id, from).pk,
+          ':from': importRowsKey(id, from).sk,
+        },
         Limit: chunksAtOnce + 1,
         ConsistentRead: true,
       })
-      const outcomes = items.slice(0, chunksAtOnce).flatMap((item) => parseRecord(chunkRecord, item).outcomes)
+      const outcomes = items
+        .slice(0, chunksAtOnce)
+        .flatMap((item) => parseRecord(chunkRecord, item).outcomes)
       const next = items[chunksAtOnce]
-      return { outcomes, next: next === undefined ? undefined : Number(String(next.sk).slice('ROW#'.length)) }
+      return {
+        outcomes,
+        next: next === undefined ? undefined : Number(String(next.sk).slice('ROW#'.length)),
+      }
     },
     /** Notes that all of it is in force. */
     publish: (id: string, publishedAt: string) => set(id, { publishedAt }),
     /** Notes that it was taken back, and what stayed because it was published again since. */
-    undo: (id: string, undone: Pick<ImportRecord, 'undoneAt' | 'undoneBy' | 'kept'>) => set(id, undone),
+    undo: (id: string, undone: Pick<ImportRecord, 'undoneAt' | 'undoneBy' | 'kept'>) =>
+      set(id, undone),
   }
 }
 
 /** Another call began the same run. */
 class Begun extends Error {}
 
-/** How many entries are new, changed, as they were, or have a problem; and how many rows that are. */
+/**
+ * How many entries are new, changed, as they were, or have a problem; and how many rows that are.
+ */
 function countOutcomes(outcomes: readonly ImportOutcome[]): z.infer<typeof importCounts> {
   const right = outcomes.filter(({ problems }) => problems.length === 0)
   const changed = right.filter(({ changes }) => changes.length > 0)

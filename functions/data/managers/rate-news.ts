@@ -19,7 +19,13 @@ export type RateNews = z.infer<typeof news>
 /** Notes an edition, for the transaction that publishes it. */
 export const rateNewsWrite = (one: RateNews): PlannedWrite => ({
   write: {
-    Put: { Item: { ...rateNewsKey(one.edition), ...one, ...duePlace(rateNewsDue, { at: one.at, id: one.edition }) } },
+    Put: {
+      Item: {
+        ...rateNewsKey(one.edition),
+        ...one,
+        ...duePlace(rateNewsDue, { at: one.at, id: one.edition }),
+      },
+    },
   },
 })
 
@@ -28,6 +34,8 @@ export const rateNews = (table: Table) => ({
   add: (one: RateNews) => table.write([rateNewsWrite(one).write]),
   /** The editions before an instant: publishing them has ended by then. */
   due: (before: Date) =>
-    dueItems(table, { kind: rateNewsDue, before: before.toISOString() }, (item) => parseRecord(news, item)),
+    dueItems(table, { kind: rateNewsDue, before: before.toISOString() }, (item) =>
+      parseRecord(news, item),
+    ),
   done: (edition: string) => table.write([{ Delete: { Key: rateNewsKey(edition) } }]),
 })

@@ -25,7 +25,8 @@ export const sheetStore = (table: Table) => ({
   /** Without their work, the last first. */
   async all(): Promise<SavedSheet[]> {
     const items = await table.all({
-      ...{ ...queryOf(rateSheetKey('').pk), ProjectionExpression: summary },
+      ...queryOf(rateSheetKey('').pk),
+      ProjectionExpression: summary,
       ExpressionAttributeNames: { '#name': 'name' },
     })
     return items.map(sheetOf).sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
@@ -37,12 +38,17 @@ export const sheetStore = (table: Table) => ({
     return { ...sheetOf(item), work: packedWork.parse(item.work) }
   },
   /** @throws AppError record.changed where somebody else saved it meanwhile, request.too-large */
-  async save(sheet: SavedSheet & { readonly work: string }, audit?: AuditEntry): Promise<SavedSheet> {
+  async save(
+    sheet: SavedSheet & { readonly work: string },
+    audit?: AuditEntry,
+  ): Promise<SavedSheet> {
     const work = pack(sheet.work)
-    if (work.length > mostBytes) throw new AppError('request.too-large', { bytes: work.length, limit: mostBytes })
+    if (work.length > mostBytes)
+      throw new AppError('request.too-large', { bytes: work.length, limit: mostBytes })
     const ttl = Math.ceil((Date.parse(sheet.updatedAt) + keptMs) / 1000)
     const Item = { ...rateSheetKey(sheet.id), ...sheet, work, ttl }
-    const put = sheet.version === 1 ? putNew(Item, changed) : putOver(Item, sheet.version - 1, changed)
+    const put =
+      sheet.version === 1 ? putNew(Item, changed) : putOver(Item, sheet.version - 1, changed)
     await commit(table, [put, ...(audit ? [auditWrite(audit)] : [])])
     return sheetOf(Item)
   },
@@ -51,4 +57,5 @@ export const sheetStore = (table: Table) => ({
 })
 
 const changed = () => new AppError('record.changed')
-const sheetOf = ({ pk: _pk, sk: _sk, work: _work, ttl: _ttl, ...sheet }: Item) => sheet as SavedSheet
+const sheetOf = ({ pk: _pk, sk: _sk, work: _work, ttl: _ttl, ...sheet }: Item) =>
+  sheet as SavedSheet

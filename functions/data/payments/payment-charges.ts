@@ -10,7 +10,10 @@ import type { Item } from '../table/table-access'
 import { setFields } from '../table/update'
 import { strayPlace } from './stray-refunds'
 
-/** The charges of one payment: what providers were asked for, what they took and what they gave back. */
+/**
+ * The charges of one payment: what providers were asked for, what they took and what they gave
+ * back.
+ */
 export interface PaymentCharges {
   readonly agencyId: z.infer<typeof agencyIdSchema>
   readonly itineraryId: z.infer<typeof itineraryIdSchema>
@@ -22,7 +25,10 @@ export interface PaymentCharges {
   readonly charges: readonly Charge[]
 }
 
-/** Thrown when the charges were changed by somebody else since they were read: read again and decide anew. */
+/**
+ * Thrown when the charges were changed by somebody else since they were read: read again and decide
+ * anew.
+ */
 export class ChargesChangedMeanwhile extends Error {
   override readonly name = 'ChargesChangedMeanwhile'
 }
@@ -46,7 +52,11 @@ export function chargesWrite(
     ...chargesKey(agencyId, paymentId),
     ...dueWork(charges, paymentId),
     ...strayPlace(before, { charges, isOnTrip }),
-    ...{ agencyId, itineraryId, paymentId, version: version + 1, packed: pack(charges) },
+    agencyId,
+    itineraryId,
+    paymentId,
+    version: version + 1,
+    packed: pack(charges),
   }
   const refused = () => new ChargesChangedMeanwhile('The charges were changed meanwhile')
   return version === 0 ? putNew(item, refused) : putOver(item, version, refused)
@@ -58,7 +68,10 @@ export function chargesIn(item: Item): PaymentCharges {
   return parseRecord(stored, { ...item, charges })
 }
 
-/** Where charges stand among the due work: a refund that nobody was told of comes before asking how they stand. */
+/**
+ * Where charges stand among the due work: a refund that nobody was told of comes before asking how
+ * they stand.
+ */
 function dueWork(charges: readonly Charge[], paymentId: string) {
   const since = openRefundSince(charges)
   if (since !== undefined) return duePlace(refundsWanted, { at: since, id: paymentId })
@@ -66,7 +79,10 @@ function dueWork(charges: readonly Charge[], paymentId: string) {
   return at === undefined ? {} : duePlace(paymentsToAsk, { at, id: paymentId })
 }
 
-/** Moves charges on to the next time that their provider is asked, while they are still those that were read. */
+/**
+ * Moves charges on to the next time that their provider is asked, while they are still those that
+ * were read.
+ */
 export function askedWrite(read: PaymentCharges, now: Date): PlannedWrite {
   const { agencyId, paymentId, version, charges, asked = 0 } = read
   const next = askAgainAt(charges, { asked: asked + 1, since: now })
@@ -76,7 +92,10 @@ export function askedWrite(read: PaymentCharges, now: Date): PlannedWrite {
   return { write, refused: () => new ChargesChangedMeanwhile('The charges were changed meanwhile') }
 }
 
-/** Since when a refund waits for somebody to tell the provider, or for the provider; wires wait for a person. */
+/**
+ * Since when a refund waits for somebody to tell the provider, or for the provider; wires wait for
+ * a person.
+ */
 function openRefundSince(charges: readonly Charge[]): string | undefined {
   return charges
     .filter(({ provider, refund }) => provider !== 'wire' && refund?.state === 'wanted')

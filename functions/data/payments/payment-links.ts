@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 import { calendarDateSchema } from '#shared/dates/date-schemas'
-import { type AgencyId, agencyIdSchema, clientIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
+import {
+  type AgencyId,
+  agencyIdSchema,
+  clientIdSchema,
+  itineraryIdSchema,
+  paymentIdSchema,
+} from '#shared/ids/ids'
 import { type PlannedWrite, putNew } from '../table/commit'
 import { paymentLinkKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
@@ -31,7 +37,9 @@ export interface LinkWish extends Omit<PaymentLink, 'lastDay'> {
   readonly today: CalendarDate
 }
 
-/** One can pay by a link for six weeks after the due date, or after it was sent when that was later. */
+/**
+ * One can pay by a link for six weeks after the due date, or after it was sent when that was later.
+ */
 const payableDays = 42
 /** For another month it shows that it has expired. */
 const keptDays = 30
@@ -51,12 +59,17 @@ export const paymentLinkStore = (table: Pick<Table, 'get'>) => ({
   async find(token: string): Promise<PaymentLink | undefined> {
     const said = partsOf(token)
     if (said === undefined) return undefined
-    return parseFound(paymentLink, await table.get(paymentLinkKey(said.agencyId, hashOf(said.secret))))
+    return parseFound(
+      paymentLink,
+      await table.get(paymentLinkKey(said.agencyId, hashOf(said.secret))),
+    )
   },
 })
 export type PaymentLinkStore = ReturnType<typeof paymentLinkStore>
 
-function partsOf(token: string): { readonly agencyId: AgencyId; readonly secret: string } | undefined {
+function partsOf(
+  token: string,
+): { readonly agencyId: AgencyId; readonly secret: string } | undefined {
   const [, agency, secret] = /^(\w+)\.([0-9a-f]{64})$/.exec(token) ?? []
   const agencyId = agencyIdSchema.safeParse(agency)
   return agencyId.success && secret !== undefined ? { agencyId: agencyId.data, secret } : undefined

@@ -13,11 +13,14 @@ import type { Item } from '../table/table-access'
 type Trip = Pick<StoredItinerary, 'record' | 'people'>
 
 /**
- * The lines that an itinerary's payments have of their own: for lists over all trips, for reminders by day, and to find
- * the trip of a payment. They are made from the itinerary alone and written with it, so they cannot disagree with it.
+ * The lines that an itinerary's payments have of their own: for lists over all trips, for reminders
+ * by day, and to find the trip of a payment. They are made from the itinerary alone and written
+ * with it, so they cannot disagree with it.
  */
 export function paymentWrites(before: Trip | undefined, after: Trip): PlannedWrite[] {
-  const was = new Map((before === undefined ? [] : paymentItems(before)).map((item) => [item.pk, item]))
+  const was = new Map(
+    (before === undefined ? [] : paymentItems(before)).map((item) => [item.pk, item]),
+  )
   const now = paymentItems(after)
   const kept = new Set(now.map(({ pk }) => pk))
   const items = now.filter((item) => !isSame(item, was.get(item.pk)))
@@ -26,17 +29,25 @@ export function paymentWrites(before: Trip | undefined, after: Trip): PlannedWri
   const { agencyId, id, version } = after.record
   return [
     ...items.map((Item) => ({ write: { Put: { Item } } })),
-    ...gone.map(({ pk, sk }) => ({ write: { Delete: { Key: { pk: String(pk), sk: String(sk) } } } })),
+    ...gone.map(({ pk, sk }) => ({
+      write: { Delete: { Key: { pk: String(pk), sk: String(sk) } } },
+    })),
     listChangeWrite({
-      ...{ agencyId, list: 'payments', id, version, items },
+      agencyId,
+      list: 'payments',
+      id,
+      version,
+      items,
       gone: gone.map((item) => paymentIn(item).paymentId),
     }),
   ]
 }
 
-const isSame = (one: Item, other: Item | undefined): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: Item, other: Item | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
-export const paymentItems = (trip: Trip): Item[] => trip.record.payments.map((payment) => paymentItem(trip, payment))
+export const paymentItems = (trip: Trip): Item[] =>
+  trip.record.payments.map((payment) => paymentItem(trip, payment))
 
 function paymentItem(trip: Trip, payment: Payment): Item {
   const { agencyId, updatedAt } = trip.record
@@ -45,7 +56,8 @@ function paymentItem(trip: Trip, payment: Payment): Item {
   const standing = paymentStanding(listed)
   const day = standing === 'paid' ? (paidAt ?? updatedAt) : (dueDate ?? '9999-12-31')
   const from = calendarDateSchema.parse(updatedAt.slice(0, 10))
-  const reminder = isToBeReminded(listed) && dueDate !== undefined ? nextReminder(dueDate, from) : undefined
+  const reminder =
+    isToBeReminded(listed) && dueDate !== undefined ? nextReminder(dueDate, from) : undefined
   return {
     ...paymentKey(agencyId, paymentId),
     gsi1pk: paymentsOfAgency(agencyId),
@@ -57,21 +69,53 @@ function paymentItem(trip: Trip, payment: Payment): Item {
 }
 
 /** Whether a person has to send money back. Such lines come first. */
-const isForPerson = ({ refund }: Payment): boolean => refund?.task !== undefined && refund.status !== 'Paid'
+const isForPerson = ({ refund }: Payment): boolean =>
+  refund?.task !== undefined && refund.status !== 'Paid'
 
-/** Whether a payer is to be reminded: nothing came in, nothing is under way, and the trip can be paid for. */
-export const isToBeReminded = ({ status, state }: Pick<ListedPayment, 'status' | 'state'>): boolean =>
+/**
+ * Whether a payer is to be reminded: nothing came in, nothing is under way, and the trip can be
+ * paid for.
+ */
+export const isToBeReminded = ({
+  status,
+  state,
+}: Pick<ListedPayment, 'status' | 'state'>): boolean =>
   (status === 'Pending' || status === 'Error') && state !== 'cancelled'
 
 function listedPaymentOf({ record, people }: Trip, payment: Payment): ListedPayment {
-  const { id, name, state, agentId, clientId, startDate, endDate, currency, parties, finance } = record
-  const { paymentId, paymentType, paymentMethod, status, amount, serviceFee, dueDate, paidAt, partyId, refund } =
-    payment
+  const { id, name, state, agentId, clientId, startDate, endDate, currency, parties, finance } =
+    record
+  const {
+    paymentId,
+    paymentType,
+    paymentMethod,
+    status,
+    amount,
+    serviceFee,
+    dueDate,
+    paidAt,
+    partyId,
+    refund,
+  } = payment
   return {
-    ...{ paymentId, itineraryId: id, itineraryName: name, state, agentId, clientId, startDate, endDate, currency },
+    paymentId,
+    itineraryId: id,
+    itineraryName: name,
+    state,
+    agentId,
+    clientId,
+    startDate,
+    endDate,
+    currency,
     agentName: people.user.agent.fullName,
     clientName: people.clientData?.name,
-    ...{ paymentType, paymentMethod, status, amount, serviceFee, paidAt, partyId },
+    paymentType,
+    paymentMethod,
+    status,
+    amount,
+    serviceFee,
+    paidAt,
+    partyId,
     dueDate: dueDate === undefined ? undefined : calendarDateSchema.parse(dueDate),
     partyName: parties.find((party) => party.id === partyId)?.name,
     stage: paymentStageOf(finance ?? { paid: 0, deposit: 0, sell: 0 }),

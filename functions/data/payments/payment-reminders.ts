@@ -25,16 +25,27 @@ interface Claimed extends ReminderOf {
   readonly at: string
 }
 
-/** The claim to a reminder: it is granted once for a due date; one that is moved is reminded of anew. */
-export function reminderClaim({ agencyId, line }: DuePayment, { at, ...reminder }: Claimed): PlannedWrite {
+/**
+ * The claim to a reminder: it is granted once for a due date; one that is moved is reminded of
+ * anew.
+ */
+export function reminderClaim(
+  { agencyId, line }: DuePayment,
+  { at, ...reminder }: Claimed,
+): PlannedWrite {
   const { paymentId, dueDate: due } = line
   const refused = () => new RemindedBefore(`${paymentId} ${reminder.days}`)
   return putNew({ ...reminderKey(agencyId, paymentId, { due, ...reminder }), at }, refused)
 }
 
 /** Gives a claim back, when the mail was not taken. */
-export const reminderUnclaimed = ({ agencyId, line }: DuePayment, reminder: ReminderOf): PlannedWrite => ({
-  write: { Delete: { Key: reminderKey(agencyId, line.paymentId, { due: line.dueDate, ...reminder }) } },
+export const reminderUnclaimed = (
+  { agencyId, line }: DuePayment,
+  reminder: ReminderOf,
+): PlannedWrite => ({
+  write: {
+    Delete: { Key: reminderKey(agencyId, line.paymentId, { due: line.dueDate, ...reminder }) },
+  },
 })
 
 interface Paid {
@@ -42,7 +53,10 @@ interface Paid {
   readonly paymentId: PaymentId
 }
 
-/** The claim to the mail that tells an agent of a payment that came in: it is granted once, however often a queue delivers. */
+/**
+ * The claim to the mail that tells an agent of a payment that came in: it is granted once, however
+ * often a queue delivers.
+ */
 export const paidMailClaim = ({ agencyId, paymentId }: Paid, at: string): PlannedWrite =>
   putNew({ ...paidMailKey(agencyId, paymentId), at }, () => new RemindedBefore(`${paymentId} paid`))
 
@@ -51,8 +65,13 @@ export const paidMailUnclaimed = ({ agencyId, paymentId }: Paid): PlannedWrite =
   write: { Delete: { Key: paidMailKey(agencyId, paymentId) } },
 })
 
-/** Moves a payment on to its next reminder, or out of the list: only while it stands where it stood. */
-export function remindedAgain({ agencyId, line, place }: DuePayment, next: CalendarDate | undefined): PlannedWrite {
+/**
+ * Moves a payment on to its next reminder, or out of the list: only while it stands where it stood.
+ */
+export function remindedAgain(
+  { agencyId, line, place }: DuePayment,
+  next: CalendarDate | undefined,
+): PlannedWrite {
   const { paymentId } = line
   const due = next === undefined ? undefined : duePlace(paymentsDue, { at: next, id: paymentId })
   const fields = { gsi2pk: due?.gsi2pk, gsi2sk: due?.gsi2sk }
@@ -60,7 +79,10 @@ export function remindedAgain({ agencyId, line, place }: DuePayment, next: Calen
   return { write, refused: () => new NotToBeReminded(paymentId) }
 }
 
-/** That a payment is still as it was when its reminder was decided on: not paid since, nor taken off its trip. */
+/**
+ * That a payment is still as it was when its reminder was decided on: not paid since, nor taken off
+ * its trip.
+ */
 export function stillToBeReminded({ agencyId, line }: DuePayment): PlannedWrite {
   const check = {
     Key: paymentKey(agencyId, line.paymentId),

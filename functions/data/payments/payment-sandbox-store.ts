@@ -6,11 +6,18 @@ import { sandboxKey, sandboxSecretKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import type { Table } from '../table/table-access'
 
-/** What the sandbox provider keeps of a payment: the order and how it went, never a number of a card or an account. */
+/**
+ * What the sandbox provider keeps of a payment: the order and how it went, never a number of a card
+ * or an account.
+ */
 export const sandboxPayment = z.object({
   token: z.string(),
   version: z.int().check(z.minimum(1)),
-  owner: z.object({ agencyId: agencyIdSchema, itineraryId: itineraryIdSchema, paymentId: paymentIdSchema }),
+  owner: z.object({
+    agencyId: agencyIdSchema,
+    itineraryId: itineraryIdSchema,
+    paymentId: paymentIdSchema,
+  }),
   chargeId: z.string(),
   method: z.enum(['credit', 'ach']),
   amount: z.int(),
@@ -44,18 +51,25 @@ export class SandboxChangedMeanwhile extends Error {
 export function sandboxStore(table: Table) {
   let known: string | undefined
   const refused = () => new SandboxChangedMeanwhile()
-  const secretIn = async () => parseFound(secretItem, await table.get(sandboxSecretKey, { consistent: true }))?.secret
+  const secretIn = async () =>
+    parseFound(secretItem, await table.get(sandboxSecretKey, { consistent: true }))?.secret
   return {
-    get: async (token: string) => parseFound(sandboxPayment, await table.get(sandboxKey(token), { consistent: true })),
+    get: async (token: string) =>
+      parseFound(sandboxPayment, await table.get(sandboxKey(token), { consistent: true })),
     /** Keeps a new one; one that is there already stays as it is. */
     async add(payment: Omit<SandboxPayment, 'version'>): Promise<void> {
       const item = { ...sandboxKey(payment.token), ...payment, version: 1 }
       await commit(table, [putNew(item, refused)]).catch(unlessThere)
     },
     /** @throws SandboxChangedMeanwhile */
-    async change(before: SandboxPayment, changed: Partial<SandboxPayment>): Promise<SandboxPayment> {
+    async change(
+      before: SandboxPayment,
+      changed: Partial<SandboxPayment>,
+    ): Promise<SandboxPayment> {
       const after = { ...before, ...changed, version: before.version + 1 }
-      await commit(table, [putOver({ ...sandboxKey(before.token), ...after }, before.version, refused)])
+      await commit(table, [
+        putOver({ ...sandboxKey(before.token), ...after }, before.version, refused),
+      ])
       return after
     },
     /** The secret that the sandbox signs with: made once, at its first use. */

@@ -4,7 +4,13 @@ import { type AgencyId, agencyIdSchema, type PaymentId } from '#shared/ids/ids'
 import type { Pause } from '../../runtime/backoff'
 import { commit, type PlannedWrite, putNew } from '../table/commit'
 import { dueItems } from '../table/due-items'
-import { paymentEventKey, paymentKey, paymentsDue, paymentsToAsk, refundsWanted } from '../table/keys'
+import {
+  paymentEventKey,
+  paymentKey,
+  paymentsDue,
+  paymentsToAsk,
+  refundsWanted,
+} from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
 import type { Item, Table } from '../table/table-access'
@@ -28,7 +34,9 @@ export function paymentStore(table: Table, wait?: Pause) {
         ...queryOf(paymentKey(agency, payment).pk, { from: 'CHARGES', to: 'PAYMENT' }),
         ConsistentRead: true,
       })
-      const [line, charges] = ['PAYMENT', 'CHARGES'].map((sk) => items.find((item) => item.sk === sk))
+      const [line, charges] = ['PAYMENT', 'CHARGES'].map((sk) =>
+        items.find((item) => item.sk === sk),
+      )
       return {
         line: line === undefined ? undefined : paymentIn(line),
         charges: charges === undefined ? undefined : chargesIn(charges),
@@ -40,14 +48,19 @@ export function paymentStore(table: Table, wait?: Pause) {
     write: async (writes: readonly PlannedWrite[]) => commit(table, writes, wait),
     /** Payments to remind of, by day, up to and with one; at most 100. */
     async toRemind(day: string): Promise<DuePayment[]> {
-      const due = await dueItems(table, { kind: paymentsDue, before: `${day}#~` }, (item): DuePayment[] => {
-        const { agencyId, gsi2sk } = parseRecord(reminded, item)
-        return gsi2sk === undefined ? [] : [{ agencyId, line: paymentIn(item), place: gsi2sk }]
-      })
+      const due = await dueItems(
+        table,
+        { kind: paymentsDue, before: `${day}#~` },
+        (item): DuePayment[] => {
+          const { agencyId, gsi2sk } = parseRecord(reminded, item)
+          return gsi2sk === undefined ? [] : [{ agencyId, line: paymentIn(item), place: gsi2sk }]
+        },
+      )
       return due.flat()
     },
     /** Charges with refunds that wait since before an instant; at most 100. */
-    refundsSince: (before: Date) => dueItems(table, { kind: refundsWanted, before: before.toISOString() }, chargesIn),
+    refundsSince: (before: Date) =>
+      dueItems(table, { kind: refundsWanted, before: before.toISOString() }, chargesIn),
     /** Charges whose provider is to be asked how they stand by an instant; at most 100. */
     async toAsk(now: Date): Promise<PaymentCharges[]> {
       const before = `${now.toISOString()}~`
@@ -72,7 +85,18 @@ export class EventSeenBefore extends Error {
 }
 
 /** The write that remembers a provider's event, in the transaction of its effect. */
-export function rememberEvent({ provider, event, now }: { provider: string; event: string; now: Date }): PlannedWrite {
+export function rememberEvent({
+  provider,
+  event,
+  now,
+}: {
+  provider: string
+  event: string
+  now: Date
+}): PlannedWrite {
   const ttl = Math.floor(now.getTime() / 1000) + eventsKeptSeconds
-  return putNew({ ...paymentEventKey(provider, event), ttl }, () => new EventSeenBefore(`${provider} ${event}`))
+  return putNew(
+    { ...paymentEventKey(provider, event), ttl },
+    () => new EventSeenBefore(`${provider} ${event}`),
+  )
 }

@@ -31,16 +31,29 @@ export const taskIdOf = ({ kind, reference }: Pick<Concern, 'kind' | 'reference'
 
 /** Tasks about payments: beside the payment, and in a list of their agency. */
 export const paymentTasks = (table: Table) => ({
-  async get(agencyId: AgencyId, paymentId: PaymentId, id: string): Promise<PaymentTask | undefined> {
-    return parseFound(paymentTask, await table.get(paymentTaskKey(agencyId, paymentId, id), { consistent: true }))
+  async get(
+    agencyId: AgencyId,
+    paymentId: PaymentId,
+    id: string,
+  ): Promise<PaymentTask | undefined> {
+    return parseFound(
+      paymentTask,
+      await table.get(paymentTaskKey(agencyId, paymentId, id), { consistent: true }),
+    )
   },
-  /** Those of an agency: what is to be done, the most urgent first, and then what was done since a day, the latest last. */
+  /**
+   * Those of an agency: what is to be done, the most urgent first, and then what was done since a
+   * day, the latest last.
+   */
   async ofAgency(agencyId: AgencyId, doneSince: string): Promise<PaymentTask[]> {
     const between = async (from: string, to: string) => {
       const items = await table.all(queryIndex('gsi1', paymentTasksOf(agencyId), { from, to }))
       return items.map((item) => parseRecord(z.object({ listed: paymentTask }), item).listed)
     }
-    const [open, done] = await Promise.all([between('open#', 'open#~'), between(`done#${doneSince}`, 'done#~')])
+    const [open, done] = await Promise.all([
+      between('open#', 'open#~'),
+      between(`done#${doneSince}`, 'done#~'),
+    ])
     return [...open, ...done]
   },
   /** @throws ChargesChangedMeanwhile when it was changed since it was read */
@@ -50,16 +63,31 @@ export const paymentTasks = (table: Table) => ({
 export type PaymentTasks = ReturnType<typeof paymentTasks>
 
 /**
- * The writes of what was told: none where it says nothing new. A task that was done is to be done again when its concern has
- * come to another end since.
+ * The writes of what was told: none where it says nothing new. A task that was done is to be done
+ * again when its concern has come to another end since.
  */
-export function concernWrites(place: Place, known: PaymentTask | undefined, said: Concern): PlannedWrite[] {
+export function concernWrites(
+  place: Place,
+  known: PaymentTask | undefined,
+  said: Concern,
+): PlannedWrite[] {
   const next = withConcern(known?.concern, said)
-  if (known !== undefined && JSON.stringify(concern.parse(next)) === JSON.stringify(known.concern)) return []
+  if (known !== undefined && JSON.stringify(concern.parse(next)) === JSON.stringify(known.concern))
+    return []
   const { agencyId, itineraryId, paymentId } = place
   const done = known?.concern.state === next.state ? known.done : undefined
   const version = (known?.version ?? 0) + 1
-  return [taskWrite({ id: taskIdOf(said), agencyId, itineraryId, paymentId, version, concern: next, done })]
+  return [
+    taskWrite({
+      id: taskIdOf(said),
+      agencyId,
+      itineraryId,
+      paymentId,
+      version,
+      concern: next,
+      done,
+    }),
+  ]
 }
 
 function taskWrite(task: PaymentTask): PlannedWrite {

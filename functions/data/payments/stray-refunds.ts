@@ -8,7 +8,10 @@ import { parseRecord } from '../table/parse-record'
 import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 
-/** Money that a person has to send back and that no payment of a trip shows; minor units, the service fee included. */
+/**
+ * Money that a person has to send back and that no payment of a trip shows; minor units, the
+ * service fee included.
+ */
 const strayRefund = z.object({
   itineraryId: itineraryIdSchema,
   paymentId: paymentIdSchema,
@@ -35,12 +38,21 @@ export type StrayRefunds = ReturnType<typeof strayRefundList>
 
 /** Where charges stand among the stray refunds of their agency; nowhere while there are none. */
 export function strayPlace(
-  { agencyId, itineraryId, paymentId }: Pick<StrayRefund, 'itineraryId' | 'paymentId'> & { agencyId: AgencyId },
+  {
+    agencyId,
+    itineraryId,
+    paymentId,
+  }: Pick<StrayRefund, 'itineraryId' | 'paymentId'> & { agencyId: AgencyId },
   { charges, isOnTrip }: { readonly charges: readonly Charge[]; readonly isOnTrip: boolean },
 ): Item {
   const refunds = strayRefunds(charges, { isOnTrip }).map(
     ({ chargeId, method, amount, serviceFee, currency, refund, stateAt }): StrayRefund => ({
-      ...{ itineraryId, paymentId, chargeId, isOnTrip, method, currency },
+      itineraryId,
+      paymentId,
+      chargeId,
+      isOnTrip,
+      method,
+      currency,
       amount: refund?.amount ?? amount + serviceFee,
       since: refund?.at ?? stateAt,
     }),

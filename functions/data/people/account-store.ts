@@ -9,7 +9,12 @@ import { parseFound } from '../table/parse-record'
 import { hashOf } from '../table/secret-token'
 import type { Table } from '../table/table-access'
 import { setFields } from '../table/update'
-import { type AgencyRecord, type AgentRecord, agentLoginRecord, agentRecord } from './agency-records'
+import {
+  type AgencyRecord,
+  type AgentRecord,
+  agentLoginRecord,
+  agentRecord,
+} from './agency-records'
 import { agencyItem, agentItems } from './agency-store'
 import { type AuditEntry, auditWrite } from './audit-store'
 import { loginMove } from './email-change'
@@ -37,14 +42,24 @@ const linkRecord = z.object({
 /** A link that works, with the hash under which it is kept. */
 export type AccountLinkRecord = z.infer<typeof linkRecord> & { readonly hash: string }
 
-/** Accounts of agents: registering, and the links that mails carry. Only hashes of links are kept (domain.md, Who is who). */
+/**
+ * Accounts of agents: registering, and the links that mails carry. Only hashes of links are kept
+ * (domain.md, Who is who).
+ */
 export function accountStore(table: Table) {
   const loginOf = async (email: string) =>
     parseFound(agentLoginRecord, await table.get(agentLoginKey(email), { consistent: true }))
 
   return {
-    /** Stores an agency with its first agent, who has yet to verify the address. @returns whether the email was free */
-    async register(agency: AgencyRecord, agent: AgentRecord, passwordHash: string): Promise<boolean> {
+    /**
+     * Stores an agency with its first agent, who has yet to verify the address.
+     * @returns whether the email was free
+     */
+    async register(
+      agency: AgencyRecord,
+      agent: AgentRecord,
+      passwordHash: string,
+    ): Promise<boolean> {
       const taken = new EmailTaken()
       const [person, login] = agentItems(agent, passwordHash)
       const items = [agencyItem(agency), person, { ...login, isVerified: false }]
@@ -60,8 +75,8 @@ export function accountStore(table: Table) {
       }
     },
     /**
-     * Makes a link for the account of an email; the secret is told once and never stored. What has no password yet is
-     * activated, whatever is asked for.
+     * Makes a link for the account of an email; the secret is told once and never stored. What has
+     * no password yet is activated, whatever is asked for.
      * @returns undefined when there is no such account, or nothing to verify
      */
     async makeLink(
@@ -75,20 +90,40 @@ export function accountStore(table: Table) {
       if (asked === 'verify' && kind !== 'activate' && isVerified) return undefined
       const token = randomBytes(32).toString('base64url')
       const expiresAt = now.getTime() + linkLifeMs[kind]
-      const record = { kind, agencyId, agentId, email, newEmail, passwordWas: hashOf(passwordHash), expiresAt }
-      await commit(table, [putNew({ ...accountLinkKey(hashOf(token)), ...record, ttl: Math.ceil(expiresAt / 1000) })])
+      const record = {
+        kind,
+        agencyId,
+        agentId,
+        email,
+        newEmail,
+        passwordWas: hashOf(passwordHash),
+        expiresAt,
+      }
+      await commit(table, [
+        putNew({ ...accountLinkKey(hashOf(token)), ...record, ttl: Math.ceil(expiresAt / 1000) }),
+      ])
       return { kind, token, agencyId, agentId }
     },
-    /** The link of a secret while it works: undefined once it was used, is over, or the password was changed. */
+    /**
+     * The link of a secret while it works: undefined once it was used, is over, or the password was
+     * changed.
+     */
     async link(token: string, now: Date): Promise<AccountLinkRecord | undefined> {
       const hash = hashOf(token)
-      const found = parseFound(linkRecord, await table.get(accountLinkKey(hash), { consistent: true }))
+      const found = parseFound(
+        linkRecord,
+        await table.get(accountLinkKey(hash), { consistent: true }),
+      )
       if (found === undefined || found.expiresAt <= now.getTime()) return undefined
       const login = await loginOf(found.email)
-      const isCurrent = login?.agentId === found.agentId && hashOf(login.passwordHash) === found.passwordWas
+      const isCurrent =
+        login?.agentId === found.agentId && hashOf(login.passwordHash) === found.passwordWas
       return isCurrent ? { ...found, hash } : undefined
     },
-    /** Uses a link up: the address is its owner's. @throws AppError account.invalid-link when it was used meanwhile */
+    /**
+     * Uses a link up: the address is its owner's.
+     * @throws AppError account.invalid-link when it was used meanwhile
+     */
     async verify(link: AccountLinkRecord): Promise<void> {
       await commit(table, [useUp(link), changeLogin(link.email, {})])
     },
@@ -96,9 +131,15 @@ export function accountStore(table: Table) {
      * Uses a link up, and its owner signs in with the address that it went to.
      * @throws AppError account.invalid-link when it was used meanwhile; client.email-exists
      */
-    async changeEmail(link: AccountLinkRecord, auditOf: (agent: AgentRecord) => AuditEntry): Promise<void> {
+    async changeEmail(
+      link: AccountLinkRecord,
+      auditOf: (agent: AgentRecord) => AuditEntry,
+    ): Promise<void> {
       const key = agentKey(link.agencyId, link.agentId)
-      const [found, login] = await Promise.all([table.get(key, { consistent: true }), loginOf(link.email)])
+      const [found, login] = await Promise.all([
+        table.get(key, { consistent: true }),
+        loginOf(link.email),
+      ])
       const agent = parseFound(agentRecord, found)
       if (agent === undefined || login === undefined || link.newEmail === undefined)
         throw new AppError('account.invalid-link')
@@ -108,7 +149,8 @@ export function accountStore(table: Table) {
       await commit(table, [useUp(link), ...moved, { write, refused }, auditWrite(auditOf(agent))])
     },
     /**
-     * Uses a link up and sets the password that it is for. Whoever has the mail owns the address; sessions from before end.
+     * Uses a link up and sets the password that it is for. Whoever has the mail owns the address;
+     * sessions from before end.
      * @throws AppError account.invalid-link when it was used meanwhile
      */
     async setPassword(

@@ -18,22 +18,29 @@ export type AgencyChange = {
 /** Agencies as they are stored, with their own feature flags alone, and their changes. */
 export function agencyChanges(table: Table) {
   return {
-    stored: async (id: AgencyId) => parseFound(agencyRecord, await table.get(agencyKey(id), { consistent: true })),
+    stored: async (id: AgencyId) =>
+      parseFound(agencyRecord, await table.get(agencyKey(id), { consistent: true })),
     /** All agencies, in no order. */
     async all(): Promise<AgencyRecord[]> {
       const keys = (await allAgencyIds(table)).map(agencyKey)
       const found = await Promise.all(chunksOf(keys, 100).map((some) => table.getMany(some)))
       return found.flat().map((item) => parseRecord(agencyRecord, item))
     },
-    /** Stores an agency with its first lead agent, who has yet to choose a password. @throws AppError client.email-exists */
+    /**
+     * Stores an agency with its first lead agent, who has yet to choose a password.
+     * @throws AppError client.email-exists
+     */
     create: (agency: AgencyRecord, lead: AgentRecord, audit: AuditEntry) =>
       commit(table, [
         putNew(agencyItem(agency)),
-        ...agentItems(lead, '').map((item) => putNew(item, () => new AppError('client.email-exists'))),
+        ...agentItems(lead, '').map((item) =>
+          putNew(item, () => new AppError('client.email-exists')),
+        ),
         auditWrite(audit),
       ]),
     /**
-     * Sets the fields that are named; one that is undefined is taken away. Two people may change different fields at once.
+     * Sets the fields that are named; one that is undefined is taken away. Two people may change
+     * different fields at once.
      * @param flags - as they were read: new ones are set only over these
      * @throws AppError record.not-found; record.changed when the flags are others
      */
@@ -54,6 +61,11 @@ export function agencyChangeWrite(
 ): PlannedWrite {
   const over = change.featureFlags === undefined ? undefined : flags
   const write =
-    over === undefined ? setFields(agencyKey(id), change) : setFields(agencyKey(id), change, { featureFlags: over })
-  return { write, refused: () => new AppError(over === undefined ? 'record.not-found' : 'record.changed') }
+    over === undefined
+      ? setFields(agencyKey(id), change)
+      : setFields(agencyKey(id), change, { featureFlags: over })
+  return {
+    write,
+    refused: () => new AppError(over === undefined ? 'record.not-found' : 'record.changed'),
+  }
 }

@@ -12,7 +12,10 @@ export const agencyRecord = z.extend(agencyShape, {
   theme: z._default(agencyShape.shape.theme, {}),
   objectives: z._default(agencyShape.shape.objectives, {}),
   archived: z._default(z.boolean(), false),
-  /** How it priced until its settings were first changed here: what trips from before follow (shared/pricing/agency-terms.ts). */
+  /**
+   * How it priced until its settings were first changed here: what trips from before follow
+   * (shared/pricing/agency-terms.ts).
+   */
   firstTerms: z.optional(agencyTermsSchema),
   mfaRequired: z._default(z.boolean(), false),
 })
@@ -37,7 +40,10 @@ export const agentRecord = z.object({
   headshot: z.optional(z.string()),
   /** Which notices come by mail; all of them until they choose. */
   notices: z._default(noticesSchema, { emails: [...noticeKinds] }),
-  /** The version of Tembea's terms that they accepted last, where `objectives.termsAccepted` says that they did. */
+  /**
+   * The version of Tembea's terms that they accepted last, where `objectives.termsAccepted` says
+   * that they did.
+   */
   acceptedTerms: z._default(z.string(), firstTermsVersion),
   /** Whether signing in takes a second step: they have an authenticator app or a passkey. */
   hasSecondStep: z._default(z.boolean(), false),
@@ -47,10 +53,14 @@ export const agentRecord = z.object({
 export type AgentRecord = z.infer<typeof agentRecord>
 
 /** Whether an agent is told of a kind of notice by mail; one who is gone cannot have said no. */
-export const wantsMail = (agent: Pick<AgentRecord, 'notices'> | undefined, kind: NoticeKind): boolean =>
-  agent?.notices.emails.includes(kind) ?? true
+export const wantsMail = (
+  agent: Pick<AgentRecord, 'notices'> | undefined,
+  kind: NoticeKind,
+): boolean => agent?.notices.emails.includes(kind) ?? true
 
-/** What signing in needs, found by email alone: whose it is, and the scrypt hash of the password. */
+/**
+ * What signing in needs, found by email alone: whose it is, and the scrypt hash of the password.
+ */
 export const agentLoginRecord = z.object({
   agencyId: agencyIdSchema,
   agentId: agentIdSchema,

@@ -5,16 +5,26 @@ import { agencies, agencyKey, agentKey, agentLoginKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
-import { type AgencyRecord, type AgentRecord, agencyRecord, agentLoginRecord, agentRecord } from './agency-records'
+import {
+  type AgencyRecord,
+  type AgentRecord,
+  agencyRecord,
+  agentLoginRecord,
+  agentRecord,
+} from './agency-records'
 
-/** Agencies, their people, and how they sign in. An agency's flags are those in force: its own and the server's (1 §6). */
+/**
+ * Agencies, their people, and how they sign in. An agency's flags are those in force: its own and
+ * the server's (1 §6).
+ */
 export function agencyStore(table: Table) {
   return {
     agency: async (id: AgencyId) => {
       const found = parseFound(agencyRecord, await table.get(agencyKey(id)))
       return found && withServerFlags(found)
     },
-    agent: async (agency: AgencyId, id: AgentId) => parseFound(agentRecord, await table.get(agentKey(agency, id))),
+    agent: async (agency: AgencyId, id: AgentId) =>
+      parseFound(agentRecord, await table.get(agentKey(agency, id))),
     /** Whose an email address is; one Get, upper and lower case alike. */
     login: async (email: string) =>
       parseFound(agentLoginRecord, await table.get(agentLoginKey(email), { consistent: true })),
@@ -37,7 +47,8 @@ export const withServerFlags = (agency: AgencyRecord): AgencyRecord => ({
 /** The item of an agency. */
 export const agencyItem = (agency: AgencyRecord): Item => ({
   ...agencyKey(agency.id),
-  ...{ gsi1pk: agencies, gsi1sk: agency.id },
+  gsi1pk: agencies,
+  gsi1sk: agency.id,
   ...agency,
 })
 

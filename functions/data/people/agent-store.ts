@@ -18,14 +18,20 @@ export function agentStore(table: Table) {
       const found = await table.all(queryOf(agencyKey(agency).pk, { begins: 'AGENT#' }))
       return found.map((item) => parseRecord(agentRecord, item))
     },
-    /** Adds someone without a password. @throws AppError client.email-exists when the email has an account, in any agency */
+    /**
+     * Adds someone without a password.
+     * @throws AppError client.email-exists when the email has an account, in any agency
+     */
     add: (agent: AgentRecord, audit: AuditEntry) =>
       commit(table, [
-        ...agentItems(agent, '').map((item) => putNew(item, () => new AppError('client.email-exists'))),
+        ...agentItems(agent, '').map((item) =>
+          putNew(item, () => new AppError('client.email-exists')),
+        ),
         auditWrite(audit),
       ]),
     /**
-     * Removes somebody who never accepted the invitation; the email is free again, and its links work no more.
+     * Removes somebody who never accepted the invitation; the email is free again, and its links
+     * work no more.
      * @throws AppError agent.not-invited when they have chosen a password meanwhile
      */
     remove: ({ id, agencyId, email }: AgentRecord, audit: AuditEntry) =>
@@ -38,8 +44,10 @@ export function agentStore(table: Table) {
         auditWrite(audit),
       ]),
     /**
-     * Changes what somebody is in their agency, and their name. Who is archived leads it no longer, and their sessions end.
-     * @throws AppError agent.last-admin when nobody would lead the agency; record.changed when its lead agents changed meanwhile
+     * Changes what somebody is in their agency, and their name. Who is archived leads it no longer,
+     * and their sessions end.
+     * @throws AppError agent.last-admin when nobody would lead the agency; record.changed when its
+     * lead agents changed meanwhile
      */
     async setStanding(
       { agency, agent }: { readonly agency: AgencyRecord; readonly agent: AgentRecord },
@@ -54,7 +62,10 @@ export function agentStore(table: Table) {
       await commit(table, [
         ...(isSame ? [] : [newAdmins(agency, admins)]),
         ...also,
-        { write: setFields(agentKey(agency.id, agent.id), set), refused: () => new AppError('record.not-found') },
+        {
+          write: setFields(agentKey(agency.id, agent.id), set),
+          refused: () => new AppError('record.not-found'),
+        },
         auditWrite(audit),
       ])
     },
@@ -62,7 +73,8 @@ export function agentStore(table: Table) {
 }
 
 /** What somebody is in their agency; a name and an email are left out where they stay. */
-interface Standing extends Partial<Pick<AgentRecord, 'firstName' | 'lastName' | 'email' | 'contentRights'>> {
+interface Standing
+  extends Partial<Pick<AgentRecord, 'firstName' | 'lastName' | 'email' | 'contentRights'>> {
   readonly isAdmin: boolean
   readonly archived: boolean
 }

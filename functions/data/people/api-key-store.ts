@@ -34,7 +34,9 @@ export function apiKeyStore(table: Table) {
   const withUse = async (records: readonly z.infer<typeof keyRecord>[]): Promise<ApiKeyView[]> => {
     const keys = records.map(({ hash }) => sessionKey(hash))
     const items = (await Promise.all(chunksOf(keys, 100).map((some) => table.getMany(some)))).flat()
-    const uses = new Map(items.map((item) => [item.pk, keySession.safeParse(item).data?.lastUsedAt]))
+    const uses = new Map(
+      items.map((item) => [item.pk, keySession.safeParse(item).data?.lastUsedAt]),
+    )
     return records.map(({ hash, ...view }) => {
       const used = uses.get(sessionKey(hash).pk)
       return { ...view, lastUsedAt: used === undefined ? undefined : new Date(used).toISOString() }
@@ -82,7 +84,8 @@ export function apiKeyStore(table: Table) {
     },
     /**
      * Whose a key is; undefined when it is unknown or revoked.
-     * @throws AppError auth.expired when its time is over, or its agency archived; auth.throttled when it calls too often
+     * @throws AppError auth.expired when its time is over, or its agency archived; auth.throttled
+     * when it calls too often
      */
     async find(key: string, now: Date): Promise<PartnerPrincipal | undefined> {
       const place = sessionKey(hashOf(key))
@@ -90,15 +93,23 @@ export function apiKeyStore(table: Table) {
       if (found === undefined) return undefined
       const { partner, expiresAt = Number.POSITIVE_INFINITY } = found
       const agency = await agencyStore(table).agency(partner.agencyId)
-      if (now.getTime() >= expiresAt || agency === undefined || agency.archived) throw new AppError('auth.expired')
+      if (now.getTime() >= expiresAt || agency === undefined || agency.archived)
+        throw new AppError('auth.expired')
       await countCall(table, place, now)
       return { ...partner, flags: agency.featureFlags }
     },
   }
 }
 
-/** Counts a call by one conditional write, which notes the use, too; each minute begins with a write of its own. */
-async function countCall(table: Table, Key: ReturnType<typeof sessionKey>, now: Date): Promise<void> {
+/**
+ * Counts a call by one conditional write, which notes the use, too; each minute begins with a write
+ * of its own.
+ */
+async function countCall(
+  table: Table,
+  Key: ReturnType<typeof sessionKey>,
+  now: Date,
+): Promise<void> {
   const at = now.getTime()
   const minute = Math.floor(at / minuteMs)
   const named = { Key, ExpressionAttributeNames: { '#minute': 'minute' } }
@@ -106,12 +117,18 @@ async function countCall(table: Table, Key: ReturnType<typeof sessionKey>, now: 
     ...named,
     UpdateExpression: 'SET lastUsedAt = :at ADD calls :one',
     ConditionExpression: '#minute = :minute AND calls < :most',
-    ExpressionAttributeValues: { ':at': at, ':one': 1, ':minute': minute, ':most': keyCallsAMinute },
+    ExpressionAttributeValues: {
+      ':at': at,
+      ':one': 1,
+      ':minute': minute,
+      ':most': keyCallsAMinute,
+    },
   }
   const first = {
     ...named,
     UpdateExpression: 'SET lastUsedAt = :at, calls = :one, #minute = :minute',
-    ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#minute) OR #minute < :minute)',
+    ConditionExpression:
+      'attribute_exists(pk) AND (attribute_not_exists(#minute) OR #minute < :minute)',
     ExpressionAttributeValues: { ':at': at, ':one': 1, ':minute': minute },
   }
   // Of calls that begin a minute together one is the first; the others are then counted.

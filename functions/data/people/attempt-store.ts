@@ -12,10 +12,16 @@ export interface Attempt {
   readonly now: Date
 }
 
-/** Counts attempts of one kind for one subject in a fixed window of time; a counter is gone an hour after its window. */
+/**
+ * Counts attempts of one kind for one subject in a fixed window of time; a counter is gone an hour
+ * after its window.
+ */
 export function attemptStore(table: Table) {
   return {
-    /** Counts an attempt before it is made, by one conditional write: false when the limit is reached. */
+    /**
+     * Counts an attempt before it is made, by one conditional write: false when the limit is
+     * reached.
+     */
     async take(attempt: Attempt, limit: number): Promise<boolean> {
       const ttl = Math.ceil((windowOf(attempt) + 1) * (attempt.windowMs / 1000)) + 3600
       const Update = {

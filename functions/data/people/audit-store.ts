@@ -24,21 +24,29 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 export function auditItem(entry: AuditEntry): Item {
   const { agencyId: agency, timestamp: at, id } = entry
-  return { ...auditKey({ agency, month: calendarMonthSchema.parse(at.slice(0, 7)), at, id }), ...entry }
+  return {
+    ...auditKey({ agency, month: calendarMonthSchema.parse(at.slice(0, 7)), at, id }),
+    ...entry,
+  }
 }
 
 /** The write of an entry, for the transaction that it belongs to. */
 export const auditWrite = (entry: AuditEntry): PlannedWrite => putNew(auditItem(entry))
 
 /**
- * Attributes with which another item of the same transaction stands in the audit trail, by an index: entries that belong to
- * one change, of one agency and one instant, then take no item of their own.
+ * Attributes with which another item of the same transaction stands in the audit trail, by an
+ * index: entries that belong to one change, of one agency and one instant, then take no item of
+ * their own.
  */
 export function auditLine(entries: readonly AuditEntry[]): Item {
   const [first] = entries
   if (first === undefined) return {}
   const { pk, sk } = auditItem(first)
-  return { gsi1pk: pk, gsi1sk: sk, listed: entries.map(({ agencyId: _agency, timestamp: _at, ...entry }) => entry) }
+  return {
+    gsi1pk: pk,
+    gsi1sk: sk,
+    listed: entries.map(({ agencyId: _agency, timestamp: _at, ...entry }) => entry),
+  }
 }
 
 /**
@@ -50,7 +58,9 @@ export function auditEntriesIn(item: Item): AuditEntry[] {
   if (!Array.isArray(listed)) return [parseRecord(auditEntry, item)]
   const [, agencyId] = String(gsi1pk).split('#')
   const [timestamp] = String(gsi1sk).split('#')
-  return listed.map((entry: unknown) => parseRecord(auditEntry, { ...Object(entry), agencyId, timestamp, pk, sk }))
+  return listed.map((entry: unknown) =>
+    parseRecord(auditEntry, { ...Object(entry), agencyId, timestamp, pk, sk }),
+  )
 }
 
 /** The audit trail. */

@@ -21,20 +21,29 @@ export type AuditPlace = Pick<AuditEntry, 'timestamp' | 'id'>
 const pageSize = 100
 
 /**
- * The entries of a span by timestamp, then id, of all agencies together. Each lies in the partition of its month: by itself, or
- * in the index where it stands in the item of the change that it belongs to. Pages are read as they are asked for.
+ * The entries of a span by timestamp, then id, of all agencies together. Each lies in the partition
+ * of its month: by itself, or in the index where it stands in the item of the change that it
+ * belongs to. Pages are read as they are asked for.
  */
-export async function* auditTrail(table: Pick<Table, 'page'>, span: AuditSpan): AsyncGenerator<AuditEntry> {
+export async function* auditTrail(
+  table: Pick<Table, 'page'>,
+  span: AuditSpan,
+): AsyncGenerator<AuditEntry> {
   const before = orderOf(span.isAscending)
   const sources = span.agencies.flatMap((agency) =>
     [false, true].map((isIndex) => entriesOf(table, { ...span, agency, isIndex })),
   )
-  const heads = await Promise.all(sources.map(async (source) => ({ source, head: await source.next() })))
+  const heads = await Promise.all(
+    sources.map(async (source) => ({ source, head: await source.next() })),
+  )
   for (;;) {
     const open = heads.filter(({ head }) => head.done !== true)
     const [first, ...others] = open
     if (first === undefined) return
-    const next = others.reduce((best, one) => (before(one.head.value, best.head.value) < 0 ? one : best), first)
+    const next = others.reduce(
+      (best, one) => (before(one.head.value, best.head.value) < 0 ? one : best),
+      first,
+    )
     yield next.head.value
     next.head = await next.source.next()
   }
@@ -56,7 +65,9 @@ async function* entriesOf(table: Pick<Table, 'page'>, source: Source): AsyncGene
   const { from, until, isAscending, after } = source
   const before = orderOf(isAscending)
   const isWanted = (entry: AuditEntry) =>
-    entry.timestamp >= from && entry.timestamp <= until && (after === undefined || before(after, entry) < 0)
+    entry.timestamp >= from &&
+    entry.timestamp <= until &&
+    (after === undefined || before(after, entry) < 0)
   for (const month of monthsOf(source)) {
     let start: Item | undefined
     let held: AuditEntry[] = []
@@ -73,10 +84,16 @@ async function* entriesOf(table: Pick<Table, 'page'>, source: Source): AsyncGene
 }
 
 function monthsOf({ from, until, isAscending, after }: AuditSpan): CalendarMonth[] {
-  const [low, high] = isAscending ? [after?.timestamp ?? from, until] : [from, after?.timestamp ?? until]
+  const [low, high] = isAscending
+    ? [after?.timestamp ?? from, until]
+    : [from, after?.timestamp ?? until]
   const months: CalendarMonth[] = []
   const last = high.slice(0, 7)
-  for (let month = calendarMonthSchema.parse(low.slice(0, 7)); month <= last; month = addMonths(month, 1))
+  for (
+    let month = calendarMonthSchema.parse(low.slice(0, 7));
+    month <= last;
+    month = addMonths(month, 1)
+  )
     months.push(month)
   return isAscending ? months : months.reverse()
 }
@@ -86,7 +103,9 @@ function queryOf(
   month: CalendarMonth,
   start: Item | undefined,
 ) {
-  const [low, high] = isAscending ? [after?.timestamp ?? from, until] : [from, after?.timestamp ?? until]
+  const [low, high] = isAscending
+    ? [after?.timestamp ?? from, until]
+    : [from, after?.timestamp ?? until]
   const { pk } = auditKey({ agency, month, at: from, id: '' })
   const [pkName, skName] = isIndex ? ['gsi1pk', 'gsi1sk'] : ['pk', 'sk']
   return {

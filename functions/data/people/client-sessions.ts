@@ -25,7 +25,10 @@ const sessionRecord = z.object({
   expiresAt: z.number(),
 })
 
-/** That a client may use the portal of an agency. Sessions from before `sessionsFrom` (milliseconds) have ended. */
+/**
+ * That a client may use the portal of an agency. Sessions from before `sessionsFrom` (milliseconds)
+ * have ended.
+ */
 export const portalAccount = z.object({
   agencyId: clientPrincipalSchema.shape.agencyId,
   clientId: clientPrincipalSchema.shape.clientId,
@@ -52,20 +55,31 @@ export function newClientSession(
   const { idleMs, absoluteMs } = keep ? sessionLimits.keep : sessionLimits.day
   const at = now.getTime()
   const session = { principal, createdAt: at, lastUsedAt: at, idleMs, expiresAt: at + absoluteMs }
-  const write = putNew({ ...sessionKey(hashOf(token)), ...session, ttl: Math.ceil((at + absoluteMs) / 1000) })
+  const write = putNew({
+    ...sessionKey(hashOf(token)),
+    ...session,
+    ttl: Math.ceil((at + absoluteMs) / 1000),
+  })
   return { token, expires: new Date(at + Math.min(idleMs, absoluteMs)), write }
 }
 
 /** Sessions of clients: reading one is a Get, and three at once of whom it belongs to. */
 export function clientSessions(table: Table) {
   return {
-    end: async (token: string): Promise<void> => table.write([{ Delete: { Key: sessionKey(hashOf(token)) } }]),
+    end: async (token: string): Promise<void> =>
+      table.write([{ Delete: { Key: sessionKey(hashOf(token)) } }]),
     /**
-     * Who a token belongs to, after a merge who they became; undefined when it is unknown. Whether a client is still one is
-     * asked for routes that clients may call, because no other may read it.
-     * @throws AppError auth.expired when it is over, or when the client or the agency is archived or gone
+     * Who a token belongs to, after a merge who they became; undefined when it is unknown. Whether
+     * a client is still one is asked for routes that clients may call, because no other may read
+     * it.
+     * @throws AppError auth.expired when it is over, or when the client or the agency is archived
+     * or gone
      */
-    async find(token: string, now: Date, route: Pick<Route, 'who'>): Promise<ClientPrincipal | undefined> {
+    async find(
+      token: string,
+      now: Date,
+      route: Pick<Route, 'who'>,
+    ): Promise<ClientPrincipal | undefined> {
       const key = sessionKey(hashOf(token))
       const session = parseFound(sessionRecord, await table.get(key))
       if (session === undefined) return undefined
@@ -73,13 +87,16 @@ export function clientSessions(table: Table) {
       const at = now.getTime()
       const { agencyId, clientId } = principal
       const [account, agency, present] = await Promise.all([
-        table.get(portalAccountKey(agencyId, clientId)).then((item) => parseFound(portalAccount, item)),
+        table
+          .get(portalAccountKey(agencyId, clientId))
+          .then((item) => parseFound(portalAccount, item)),
         table.get(agencyKey(agencyId)).then((item) => parseFound(kept, item)),
         isForClients(route) ? presentOf(table, principal) : principal,
       ])
       const isOver = at >= expiresAt || at >= lastUsedAt + idleMs
       const isEnded = account === undefined || createdAt < account.sessionsFrom
-      if (isOver || isEnded || agency?.archived || present === undefined) throw new AppError('auth.expired')
+      if (isOver || isEnded || agency?.archived || present === undefined)
+        throw new AppError('auth.expired')
       if (at - lastUsedAt > noteUseEveryMs) {
         await writeIf(table, setFields(key, { lastUsedAt: at })) // else it ended meanwhile
       }
@@ -95,8 +112,15 @@ const kept = z.object({
 })
 
 /** A client as they are now; undefined once they are archived or gone. */
-async function presentOf(table: Table, principal: ClientPrincipal): Promise<ClientPrincipal | undefined> {
-  const client = parseFound(kept, await table.get(clientKey(principal.agencyId, principal.clientId)))
-  if (client?.mergedInto !== undefined) return presentOf(table, { ...principal, clientId: client.mergedInto })
+async function presentOf(
+  table: Table,
+  principal: ClientPrincipal,
+): Promise<ClientPrincipal | undefined> {
+  const client = parseFound(
+    kept,
+    await table.get(clientKey(principal.agencyId, principal.clientId)),
+  )
+  if (client?.mergedInto !== undefined)
+    return presentOf(table, { ...principal, clientId: client.mergedInto })
   return client?.archived === false ? principal : undefined
 }

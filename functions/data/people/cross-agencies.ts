@@ -20,9 +20,9 @@ import { actorOf } from './people'
 import { visitStore } from './visit-store'
 
 /**
- * Superadmins read and act across agencies (domain.md): a call of theirs that names a record of another agency, or the agency
- * whose list it asks for, is made in that agency. Each such change and each visit is an entry of that agency's audit trail, so
- * only routes that may write one cross.
+ * Superadmins read and act across agencies (domain.md): a call of theirs that names a record of
+ * another agency, or the agency whose list it asks for, is made in that agency. Each such change
+ * and each visit is an entry of that agency's audit trail, so only routes that may write one cross.
  *
  * @throws AppError record.not-found for a list of an agency that is not the caller's
  */
@@ -44,9 +44,13 @@ export const crossAgencies =
     }
     const { id: agencyId, agencyCode, featureFlags: flags } = agency
     const { itineraryId, clientId } = about.parse(found)
-    const kind = itineraryId === undefined ? (clientId === undefined ? 'agency' : 'client') : 'itinerary'
+    const kind =
+      itineraryId === undefined ? (clientId === undefined ? 'agency' : 'client') : 'itinerary'
     const entry = {
-      ...{ itineraryId, clientId, agencyId, agentId: principal.agentId },
+      itineraryId,
+      clientId,
+      agencyId,
+      agentId: principal.agentId,
       id: makeId('audit'),
       action: `agent_accessed_${kind}`,
       details: { route: route.name, homeAgencyId: own },
@@ -58,10 +62,15 @@ export const crossAgencies =
     return { ...principal, agencyId, agencyCode, flags, homeAgencyId: own }
   }
 
-/** A page asks several times for what it shows: that is one entry a visit. What a route logs is an entry itself; changes have one each. */
-const isLook = ({ method, safe, domain }: Route): boolean => method === 'GET' || safe === true || domain === 'audit'
+/**
+ * A page asks several times for what it shows: that is one entry a visit. What a route logs is an
+ * entry itself; changes have one each.
+ */
+const isLook = ({ method, safe, domain }: Route): boolean =>
+  method === 'GET' || safe === true || domain === 'audit'
 
-const mayLog = ({ touches }: Route): boolean => touches.includes('table:write') || touches.includes('audit')
+const mayLog = ({ touches }: Route): boolean =>
+  touches.includes('table:write') || touches.includes('audit')
 
 /** A call that asks for the list of an agency. */
 const listOf = z.object({ query: z.object({ agencyId: agencyIdSchema }) })
@@ -80,17 +89,26 @@ const about = z.partial(z.object({ itineraryId: z.string(), clientId: z.string()
 /** Where path, query and body name the record that a call is about. */
 const naming = z.partial(
   z.object({
-    ...{ id: z.string(), itineraryId: z.string(), clientId: z.string(), paymentId: z.string(), agentId: z.string() },
-    ...{ filter: z.string(), where: z.string() },
+    id: z.string(),
+    itineraryId: z.string(),
+    clientId: z.string(),
+    paymentId: z.string(),
+    agentId: z.string(),
+    filter: z.string(),
+    where: z.string(),
   }),
 )
 
-/** Where the record of an id lies in an agency, by the id's prefix. The first kind that a call names counts. */
+/**
+ * Where the record of an id lies in an agency, by the id's prefix. The first kind that a call names
+ * counts.
+ */
 const keysByPrefix: Readonly<Record<string, (agency: AgencyId, id: string) => readonly Key[]>> = {
   itn: (agency, id) => [itineraryKey(agency, itineraryIdSchema.parse(id))],
   cli: (agency, id) => [clientKey(agency, clientIdSchema.parse(id))],
   // A payment that was taken off its trip has left its charges behind.
-  pay: (agency, id) => [paymentKey, chargesKey].map((keyOf) => keyOf(agency, paymentIdSchema.parse(id))),
+  pay: (agency, id) =>
+    [paymentKey, chargesKey].map((keyOf) => keyOf(agency, paymentIdSchema.parse(id))),
   agt: (agency, id) => [agentKey(agency, agentIdSchema.parse(id))],
   med: (agency, id) => [mediaKey(agency, mediaIdSchema.parse(id))],
 }
@@ -98,8 +116,14 @@ const keysByPrefix: Readonly<Record<string, (agency: AgencyId, id: string) => re
 /** Most keys of one batch of Gets. */
 const mostKeys = 100
 
-/** Whose the record that a call names is; undefined when it is the superadmin's own agency's, or nobody's. */
-async function recordNamedIn(call: object, { table, own }: { readonly table: Table; readonly own: AgencyId }) {
+/**
+ * Whose the record that a call names is; undefined when it is the superadmin's own agency's, or
+ * nobody's.
+ */
+async function recordNamedIn(
+  call: object,
+  { table, own }: { readonly table: Table; readonly own: AgencyId },
+) {
   const text = Object.values(call)
     .flatMap((part) => Object.values(naming.safeParse(part).data ?? {}))
     .join(' ')
@@ -114,7 +138,8 @@ async function recordNamedIn(call: object, { table, own }: { readonly table: Tab
       const some = places.slice(at, at + mostKeys)
       const [item] = await table.getMany(some.map(({ key }) => key))
       const place = some.find(({ key }) => key.pk === item?.pk)
-      if (item !== undefined && place !== undefined) return { ...ownerIn(item), ...named(id), agencyId: place.agencyId }
+      if (item !== undefined && place !== undefined)
+        return { ...ownerIn(item), ...named(id), agencyId: place.agencyId }
     }
     return undefined
   }
@@ -122,7 +147,8 @@ async function recordNamedIn(call: object, { table, own }: { readonly table: Tab
 }
 
 /** The trip or client that an item says it belongs to. */
-const ownerIn = ({ listed, itineraryId }: Item) => about.safeParse({ itineraryId, ...Object(listed) }).data ?? {}
+const ownerIn = ({ listed, itineraryId }: Item) =>
+  about.safeParse({ itineraryId, ...Object(listed) }).data ?? {}
 
 const named = (id: string) =>
   id.startsWith('itn_') ? { itineraryId: id } : id.startsWith('cli_') ? { clientId: id } : {}

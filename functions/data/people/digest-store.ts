@@ -21,12 +21,18 @@ export function nextDigest(timeZone: string, after: Date): Date {
 }
 
 /** Where an agent stands among the digests to send; nowhere who wants none. */
-export const digestPlace = ({ id, notices, timeZone }: Pick<AgentRecord, 'id' | 'notices' | 'timeZone'>, now: Date) =>
+export const digestPlace = (
+  { id, notices, timeZone }: Pick<AgentRecord, 'id' | 'notices' | 'timeZone'>,
+  now: Date,
+) =>
   notices.digest
     ? duePlace(digests, { at: nextDigest(timeZone, now).toISOString(), id })
     : { gsi2pk: undefined, gsi2sk: undefined }
 
-const dueDigest = z.extend(agentRecord, { gsi2sk: z.optional(z.string()), digestAt: z.optional(z.iso.datetime()) })
+const dueDigest = z.extend(agentRecord, {
+  gsi2sk: z.optional(z.string()),
+  digestAt: z.optional(z.iso.datetime()),
+})
 export type DueDigest = z.infer<typeof dueDigest>
 
 /** Digests to send, each claimed by moving it to the next day. */
@@ -34,10 +40,15 @@ export const digestStore = (table: Table) => ({
   /** Agents whose time has come, some hundred at most. */
   async due(now: Date): Promise<DueDigest[]> {
     const before = `${now.toISOString()}~`
-    const found = await dueItems(table, { kind: digests, before }, (item) => parseRecord(dueDigest, item))
+    const found = await dueItems(table, { kind: digests, before }, (item) =>
+      parseRecord(dueDigest, item),
+    )
     return found.filter(({ gsi2sk = before }) => gsi2sk < before) // the index may be behind
   },
-  /** Moves a digest on and notes when. @returns false when another run has it, or the agent wants none any more */
+  /**
+   * Moves a digest on and notes when.
+   * @returns false when another run has it, or the agent wants none any more
+   */
   take: ({ agencyId, id, timeZone, gsi2sk }: DueDigest, now: Date): Promise<boolean> => {
     const next = duePlace(digests, { at: nextDigest(timeZone, now).toISOString(), id })
     const fields = { gsi2sk: next.gsi2sk, digestAt: now.toISOString() }

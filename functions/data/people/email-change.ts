@@ -5,9 +5,10 @@ import { agentLoginKey } from '../table/keys'
 import type { AgentRecord, agentLoginRecord } from './agency-records'
 
 /**
- * The writes by which the sign-in of somebody is found by another email; the agent's record has to say it, too. Sessions,
- * passkeys and trips know people by their id, and stay. They refuse with client.email-exists where the address has an account,
- * and record.changed where the account changed meanwhile.
+ * The writes by which the sign-in of somebody is found by another email; the agent's record has to
+ * say it, too. Sessions, passkeys and trips know people by their id, and stay. They refuse with
+ * client.email-exists where the address has an account, and record.changed where the account
+ * changed meanwhile.
  */
 export const loginMove = (
   { id, email: old }: AgentRecord,

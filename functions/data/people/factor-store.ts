@@ -39,21 +39,33 @@ export type Factors = z.infer<typeof factorsRecord>
 export const hasSecondStep = ({ totp, passkeys }: Pick<Factors, 'totp' | 'passkeys'>): boolean =>
   totp !== undefined || passkeys.length > 0
 
-/** The second steps of agents. All of one agent's are one item with a version, so that a code or a challenge counts once. */
+/**
+ * The second steps of agents. All of one agent's are one item with a version, so that a code or a
+ * challenge counts once.
+ */
 export function factorStore(table: Table) {
   return {
     async of(agencyId: AgencyId, agentId: AgentId): Promise<Factors> {
-      const found = parseFound(factorsRecord, await table.get(factorsKey(agencyId, agentId), { consistent: true }))
+      const found = parseFound(
+        factorsRecord,
+        await table.get(factorsKey(agencyId, agentId), { consistent: true }),
+      )
       return found ?? { agencyId, agentId, version: 0, passkeys: [], recovery: [] }
     },
     /** Whose a passkey is. */
     ownerOf: async (id: string) =>
       parseFound(passkeyOwner, await table.get(passkeyKey(hashOf(id)), { consistent: true })),
     /**
-     * Stores what has changed, with what belongs to it; the agent's record says whether there is a second step.
-     * @throws AppError auth.wrong-proof when something else changed meanwhile, account.passkey-known for another's passkey
+     * Stores what has changed, with what belongs to it; the agent's record says whether there is a
+     * second step.
+     * @throws AppError auth.wrong-proof when something else changed meanwhile,
+     * account.passkey-known for another's passkey
      */
-    async save(before: Factors, change: Partial<Factors>, more: readonly PlannedWrite[] = []): Promise<Factors> {
+    async save(
+      before: Factors,
+      change: Partial<Factors>,
+      more: readonly PlannedWrite[] = [],
+    ): Promise<Factors> {
       const after = { ...before, ...change, version: before.version + 1 }
       const { agencyId, agentId } = before
       const had = new Set(before.passkeys.map(({ id }) => id))
@@ -70,8 +82,12 @@ export function factorStore(table: Table) {
           },
           refused: () => new AppError('auth.wrong-proof'),
         },
-        ...[...has].filter((id) => !had.has(id)).map((id) => putNew(ownerItem(id, before), passkeyKnown)),
-        ...[...had].filter((id) => !has.has(id)).map((id) => ({ write: { Delete: { Key: passkeyKey(hashOf(id)) } } })),
+        ...[...has]
+          .filter((id) => !had.has(id))
+          .map((id) => putNew(ownerItem(id, before), passkeyKnown)),
+        ...[...had]
+          .filter((id) => !has.has(id))
+          .map((id) => ({ write: { Delete: { Key: passkeyKey(hashOf(id)) } } })),
         ...(hasSecondStep(before) === hasSecondStep(after) ? [] : [noteSecondStep(after)]),
         ...more,
       ])
@@ -82,10 +98,16 @@ export function factorStore(table: Table) {
 export type FactorStore = ReturnType<typeof factorStore>
 
 const passkeyOwner = z.object({ agencyId: agencyIdSchema, agentId: agentIdSchema })
-const ownerItem = (id: string, { agencyId, agentId }: Factors) => ({ ...passkeyKey(hashOf(id)), agencyId, agentId })
+const ownerItem = (id: string, { agencyId, agentId }: Factors) => ({
+  ...passkeyKey(hashOf(id)),
+  agencyId,
+  agentId,
+})
 const passkeyKnown = () => new AppError('account.passkey-known')
 
 const noteSecondStep = (factors: Factors): PlannedWrite => ({
-  write: setFields(agentKey(factors.agencyId, factors.agentId), { hasSecondStep: hasSecondStep(factors) }),
+  write: setFields(agentKey(factors.agencyId, factors.agentId), {
+    hasSecondStep: hasSecondStep(factors),
+  }),
   refused: () => new AppError('record.not-found'),
 })

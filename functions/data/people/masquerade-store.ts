@@ -6,7 +6,10 @@ import { hashOf } from '../table/secret-token'
 import type { Table } from '../table/table-access'
 import { type AuditEntry, auditWrite } from './audit-store'
 
-/** Sessions in which somebody acts as another user. Nothing begins or ends without its entry of the audit trail. */
+/**
+ * Sessions in which somebody acts as another user. Nothing begins or ends without its entry of the
+ * audit trail.
+ */
 export function masqueradeStore(table: Table) {
   return {
     /**
@@ -19,8 +22,18 @@ export function masqueradeStore(table: Table) {
     ): Promise<{ token: string; ends: Date }> {
       const token = randomBytes(32).toString('base64url')
       const at = now.getTime()
-      const times = { createdAt: at, lastUsedAt: at, idleMs: durationMs, expiresAt: at + durationMs }
-      const item = { ...sessionKey(hashOf(token)), principal, ...times, ttl: Math.ceil((at + durationMs) / 1000) }
+      const times = {
+        createdAt: at,
+        lastUsedAt: at,
+        idleMs: durationMs,
+        expiresAt: at + durationMs,
+      }
+      const item = {
+        ...sessionKey(hashOf(token)),
+        principal,
+        ...times,
+        ttl: Math.ceil((at + durationMs) / 1000),
+      }
       await commit(table, [putNew(item), auditWrite(audit)])
       return { token, ends: new Date(at + durationMs) }
     },

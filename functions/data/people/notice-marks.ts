@@ -22,17 +22,28 @@ interface Marking {
 /** Ids of the notices that agents have seen and read, one item an agent. */
 export function noticeMarks(table: Table) {
   const marksOf = async (agencyId: AgencyId, agentId: AgentId) =>
-    parseFound(record, await table.get(noticeMarksKey(agencyId, agentId), { consistent: true })) ?? none
+    parseFound(record, await table.get(noticeMarksKey(agencyId, agentId), { consistent: true })) ??
+    none
   return {
     ofAgent: marksOf,
-    /** Adds to what is marked, and takes away. Two devices at once lose nothing. @throws AppError service.busy after four collisions */
-    async mark({ agencyId, agentId }: { readonly agencyId: AgencyId; readonly agentId: AgentId }, marking: Marking) {
+    /**
+     * Adds to what is marked, and takes away. Two devices at once lose nothing.
+     * @throws AppError service.busy after four collisions
+     */
+    async mark(
+      { agencyId, agentId }: { readonly agencyId: AgencyId; readonly agentId: AgentId },
+      marking: Marking,
+    ) {
       for (let attempt = 1; attempt <= mostTries; attempt++) {
         const before = await marksOf(agencyId, agentId)
         const seen = added(before.seen, [...marking.seen, ...marking.read])
         const read = added(before.read, marking.read).filter((id) => !marking.unread.includes(id))
         if (seen.length === before.seen.length && read.join() === before.read.join()) return before
-        const after = { seen: seen.slice(-mostKept), read: read.slice(-mostKept), changes: before.changes + 1 }
+        const after = {
+          seen: seen.slice(-mostKept),
+          read: read.slice(-mostKept),
+          changes: before.changes + 1,
+        }
         const isWritten = await writeIf(table, {
           Put: {
             Item: { ...noticeMarksKey(agencyId, agentId), ...after },
@@ -47,4 +58,6 @@ export function noticeMarks(table: Table) {
   }
 }
 
-const added = (before: readonly string[], more: readonly string[]): string[] => [...new Set([...before, ...more])]
+const added = (before: readonly string[], more: readonly string[]): string[] => [
+  ...new Set([...before, ...more]),
+]

@@ -9,7 +9,8 @@ import { type AuditEntry, auditWrite } from './audit-store'
 export const objectiveStore = (table: Table) => ({
   /**
    * Sets some of an agent's objectives and leaves the others.
-   * @param accepted - the version of the terms that they accept with it, and what that changes of their agency
+   * @param accepted - the version of the terms that they accept with it, and what that changes of
+   * their agency
    * @throws AppError record.not-found when the agent is gone
    */
   async set(
@@ -18,7 +19,10 @@ export const objectiveStore = (table: Table) => ({
     {
       audit,
       accepted,
-    }: { audit: AuditEntry; accepted?: { version: string; also: readonly PlannedWrite[] } | undefined },
+    }: {
+      audit: AuditEntry
+      accepted?: { version: string; also: readonly PlannedWrite[] } | undefined
+    },
   ): Promise<void> {
     const entries = Object.entries(values)
     const Update = {
@@ -32,6 +36,10 @@ export const objectiveStore = (table: Table) => ({
       },
     }
     const refused = () => new AppError('record.not-found')
-    await commit(table, [{ write: { Update }, refused }, ...(accepted?.also ?? []), auditWrite(audit)])
+    await commit(table, [
+      { write: { Update }, refused },
+      ...(accepted?.also ?? []),
+      auditWrite(audit),
+    ])
   },
 })

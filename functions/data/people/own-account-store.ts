@@ -15,11 +15,21 @@ export type OwnChange = Partial<
 export function ownAccountStore(table: Table) {
   return {
     /** Changes what is named; a headshot of undefined is taken away. */
-    async change({ agencyId, id }: AgentRecord, change: OwnChange, audit: AuditEntry): Promise<void> {
+    async change(
+      { agencyId, id }: AgentRecord,
+      change: OwnChange,
+      audit: AuditEntry,
+    ): Promise<void> {
       if (Object.keys(change).length === 0) return
-      await commit(table, [{ write: setFields(agentKey(agencyId, id), change), refused: notFound }, auditWrite(audit)])
+      await commit(table, [
+        { write: setFields(agentKey(agencyId, id), change), refused: notFound },
+        auditWrite(audit),
+      ])
     },
-    /** Sets a password over the one that was asked for; the other sessions end. @throws AppError record.changed when it was set meanwhile */
+    /**
+     * Sets a password over the one that was asked for; the other sessions end.
+     * @throws AppError record.changed when it was set meanwhile
+     */
     setPassword: (agent: AgentRecord, { before, passwordHash, token, now, audit }: NewPassword) =>
       commit(table, [
         {
@@ -31,7 +41,10 @@ export function ownAccountStore(table: Table) {
         auditWrite(audit),
       ]),
     /** Ends all sessions of an agent but one, within a minute. */
-    endOthers: (agent: AgentRecord, { token, now, audit }: Pick<NewPassword, 'token' | 'now' | 'audit'>) =>
+    endOthers: (
+      agent: AgentRecord,
+      { token, now, audit }: Pick<NewPassword, 'token' | 'now' | 'audit'>,
+    ) =>
       commit(table, [endSessionsBefore(agent, now), renewSession(token, now), auditWrite(audit)]),
   }
 }

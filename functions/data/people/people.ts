@@ -8,7 +8,10 @@ import type { Actor } from './actor'
 import type { AgencyRecord, AgentRecord } from './agency-records'
 import type { AgencyStore } from './agency-store'
 
-/** The agent who does something, as history and the audit trail name them; while masquerading with both ids. */
+/**
+ * The agent who does something, as history and the audit trail name them; while masquerading with
+ * both ids.
+ */
 export function actorOf(
   { agentId, masqueradedBy, homeAgencyId }: AgentPrincipal,
   agent: AgentRecord | undefined,
@@ -56,13 +59,19 @@ export const hasAcceptedTerms = ({ objectives, acceptedTerms }: AgentRecord): bo
   objectives.termsAccepted === true && acceptedTerms === termsVersion
 
 /** What a person may, with what the server's configuration gives to all of their agency. */
-function capabilitiesOf({ capabilities }: AgentRecord, { agencyCode }: AgencyRecord): AgentPrincipal['capabilities'] {
-  const isListed = contentManagerAgencyCodes().includes(agencyCode) && !capabilities.includes('contentmanager')
+function capabilitiesOf(
+  { capabilities }: AgentRecord,
+  { agencyCode }: AgencyRecord,
+): AgentPrincipal['capabilities'] {
+  const isListed =
+    contentManagerAgencyCodes().includes(agencyCode) && !capabilities.includes('contentmanager')
   return isListed ? [...capabilities, 'contentmanager'] : capabilities
 }
 
 /** The fees of an agency in percent: its own, else the configuration's. */
-export function agencyFees({ fees = {} }: Pick<AgencyRecord, 'fees'>): ReturnType<typeof feesInForce> {
+export function agencyFees({
+  fees = {},
+}: Pick<AgencyRecord, 'fees'>): ReturnType<typeof feesInForce> {
   const { credit, ach, foreignSellMarkup } = feesInForce()
   return {
     credit: fees.credit ?? credit,

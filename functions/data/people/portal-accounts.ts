@@ -2,7 +2,13 @@ import { randomBytes, randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type ClientLink, clientLinkSchema, portalPlaceSchema } from '#shared/api/portal'
 import { AppError } from '#shared/errors/app-error'
-import { type AgencyId, agencyIdSchema, type ClientId, clientIdSchema, itineraryIdSchema } from '#shared/ids/ids'
+import {
+  type AgencyId,
+  agencyIdSchema,
+  type ClientId,
+  clientIdSchema,
+  itineraryIdSchema,
+} from '#shared/ids/ids'
 import type { ClientRecord } from '../clients/client-records'
 import { commit, deleteAll, type PlannedWrite, putNew, putOver } from '../table/commit'
 import { clientLinkKey, clientLoginKey, linksOfClient, portalAccountKey } from '../table/keys'
@@ -13,8 +19,16 @@ import type { Item, Table } from '../table/table-access'
 import { putFields, setFields } from '../table/update'
 
 const hour = 3_600_000
-/** How long links of mails work, in milliseconds; `entry` is one that a client asked for, with its code. */
-export const clientLinkLifeMs = { entry: hour / 4, enter: 3 * 24 * hour, activate: 7 * 24 * hour, reset: hour } as const
+/**
+ * How long links of mails work, in milliseconds; `entry` is one that a client asked for, with its
+ * code.
+ */
+export const clientLinkLifeMs = {
+  entry: hour / 4,
+  enter: 3 * 24 * hour,
+  activate: 7 * 24 * hour,
+  reset: hour,
+} as const
 
 const accountSchema = z.object({ agencyId: agencyIdSchema, clientId: clientIdSchema })
 type Account = z.infer<typeof accountSchema>
@@ -24,9 +38,15 @@ const clientLogin = z.object({
   version: z.int(),
   /** Empty until a password is chosen. */
   passwordHash: z.string(),
-  /** Their client id at each agency whose link they have opened, the last one first. The password opens these alone. */
+  /**
+   * Their client id at each agency whose link they have opened, the last one first. The password
+   * opens these alone.
+   */
   accounts: z.array(accountSchema),
-  /** Agencies that invited them, whose link nobody has opened yet: anyone can invite anyone. The last one first. */
+  /**
+   * Agencies that invited them, whose link nobody has opened yet: anyone can invite anyone. The
+   * last one first.
+   */
   invited: z._default(z.array(accountSchema), []),
   /** The agency that they chose last, at a sign-in or inside. */
   chosen: z.optional(agencyIdSchema),
@@ -72,7 +92,10 @@ interface PasswordSet {
   readonly also: readonly PlannedWrite[]
 }
 
-/** Who may use the portal, how they sign in, and the links of our mails. Only hashes of secrets are kept. */
+/**
+ * Who may use the portal, how they sign in, and the links of our mails. Only hashes of secrets are
+ * kept.
+ */
 export function portalAccounts(table: Table) {
   const login = async (email: string) =>
     parseFound(clientLogin, await table.get(clientLoginKey(email), { consistent: true }))
@@ -81,19 +104,29 @@ export function portalAccounts(table: Table) {
     /** Whose an email is; one Get, upper and lower case alike. */
     login,
     /**
-     * Lets a client enter by a link of the agency. How they sign in otherwise stays as it is until they open one:
-     * else any agency could take over the sign-in of another's client (domain.md, Invitation to the portal).
+     * Lets a client enter by a link of the agency. How they sign in otherwise stays as it is until
+     * they open one: else any agency could take over the sign-in of another's client (domain.md,
+     * Invitation to the portal).
      */
     open: ({ agencyId, id: clientId, email }: Reached): Promise<void> =>
       changeLogin(email, (before) => {
-        const write = { write: putFields(portalAccountKey(agencyId, clientId), { agencyId, clientId, email }) }
+        const write = {
+          write: putFields(portalAccountKey(agencyId, clientId), { agencyId, clientId, email }),
+        }
         const account = { agencyId, clientId }
         const { accounts = [], invited = [] } = before ?? {}
         const isNew = ![...accounts, ...invited].some((one) => isSameAccount(one, account))
-        const next = { ...emptyLogin, ...before, invited: [account, ...invited].slice(0, maxInvited) }
+        const next = {
+          ...emptyLogin,
+          ...before,
+          invited: [account, ...invited].slice(0, maxInvited),
+        }
         return isNew ? [write, loginWrite(email, before, next)] : [write]
       }),
-    /** Makes a link for a client, and a code where a device asks for one; both are told once and work once. */
+    /**
+     * Makes a link for a client, and a code where a device asks for one; both are told once and
+     * work once.
+     */
     async makeLink({ agencyId, id: clientId, email }: Reached, wanted: LinkWanted) {
       const { kind, lifeMs, itineraryId, place, device, now } = wanted
       const token = randomBytes(32).toString('base64url')
@@ -104,7 +137,10 @@ export function portalAccounts(table: Table) {
       const code = device === undefined ? undefined : String(randomInt(1_000_000)).padStart(6, '0')
       const item = (hash: string, own: object): Item => ({
         ...clientLinkKey(hash),
-        ...{ gsi1pk: linksOfClient(agencyId, clientId), gsi1sk: hash, ...own, ttl },
+        gsi1pk: linksOfClient(agencyId, clientId),
+        gsi1sk: hash,
+        ...own,
+        ttl,
       })
       const items = [item(hashOf(token), record)]
       if (code !== undefined) items.push(item(codeHash(device, code), { leadsTo: hashOf(token) }))
@@ -114,19 +150,34 @@ export function portalAccounts(table: Table) {
       )
       return { token, code }
     },
-    /** The link of a secret while it works: undefined once it was used, is over, or its password was changed. */
+    /**
+     * The link of a secret while it works: undefined once it was used, is over, or its password was
+     * changed.
+     */
     link: (token: string, now: Date) => linkAt(hashOf(token), now),
     /** The link whose code was sent for a device. */
-    async linkOfCode({ device, code }: { readonly device: string; readonly code: string }, now: Date) {
-      const found = await table.get(clientLinkKey(codeHash(hashOf(device), code)), { consistent: true })
+    async linkOfCode(
+      { device, code }: { readonly device: string; readonly code: string },
+      now: Date,
+    ) {
+      const found = await table.get(clientLinkKey(codeHash(hashOf(device), code)), {
+        consistent: true,
+      })
       return typeof found?.leadsTo === 'string' ? linkAt(found.leadsTo, now) : undefined
     },
-    /** Forgets that clients of an agency may use the portal: accounts, links, and their part of how emails sign in. */
-    async forget(agencyId: AgencyId, { ids, emails }: { ids: readonly ClientId[]; emails: readonly string[] }) {
+    /**
+     * Forgets that clients of an agency may use the portal: accounts, links, and their part of how
+     * emails sign in.
+     */
+    async forget(
+      agencyId: AgencyId,
+      { ids, emails }: { ids: readonly ClientId[]; emails: readonly string[] },
+    ) {
       const isOther = (one: Account) => one.agencyId !== agencyId || !ids.includes(one.clientId)
       for (const email of emails) {
         await changeLogin(email, (before) => {
-          if (before === undefined || [...before.accounts, ...before.invited].every(isOther)) return []
+          if (before === undefined || [...before.accounts, ...before.invited].every(isOther))
+            return []
           const accounts = before.accounts.filter(isOther)
           const invited = before.invited.filter(isOther)
           const isEmpty = accounts.length + invited.length === 0
@@ -135,10 +186,14 @@ export function portalAccounts(table: Table) {
         })
       }
       const links = ids.map((id) => table.all(queryIndex('gsi1', linksOfClient(agencyId, id))))
-      await deleteAll(table, [...(await Promise.all(links)).flat(), ...ids.map((id) => portalAccountKey(agencyId, id))])
+      await deleteAll(table, [
+        ...(await Promise.all(links)).flat(),
+        ...ids.map((id) => portalAccountKey(agencyId, id)),
+      ])
     },
     /**
-     * Uses a link up together with what it brings: from now on the person signs in to its agency, too.
+     * Uses a link up together with what it brings: from now on the person signs in to its agency,
+     * too.
      * @throws AppError portal.link-over when it was used meanwhile
      */
     use: (link: ClientLinkRecord, also: readonly PlannedWrite[]): Promise<void> =>
@@ -148,7 +203,11 @@ export function portalAccounts(table: Table) {
         ...also,
       ]),
     /** The writes of a sign-in, and which of several agencies was chosen by it. */
-    choose: (email: string, agencyId: AgencyId | undefined, also: readonly PlannedWrite[]): Promise<void> =>
+    choose: (
+      email: string,
+      agencyId: AgencyId | undefined,
+      also: readonly PlannedWrite[],
+    ): Promise<void> =>
       changeLogin(email, (before) =>
         before === undefined || agencyId === undefined || before.chosen === agencyId
           ? also
@@ -158,23 +217,35 @@ export function portalAccounts(table: Table) {
      * Uses a link up and sets the password of its email; all sessions from before end.
      * @throws AppError portal.link-over when it was used meanwhile
      */
-    setPassword: (link: ClientLinkRecord, { passwordHash, now, also }: PasswordSet): Promise<void> =>
+    setPassword: (
+      link: ClientLinkRecord,
+      { passwordHash, now, also }: PasswordSet,
+    ): Promise<void> =>
       changeLogin(link.email, (before) => {
         if (before === undefined) throw new AppError('portal.link-over')
         const next = { ...acceptAccount(before, link), passwordHash }
-        const ends = next.accounts.map(({ agencyId, clientId }) => sessionsFrom(agencyId, clientId, now))
+        const ends = next.accounts.map(({ agencyId, clientId }) =>
+          sessionsFrom(agencyId, clientId, now),
+        )
         return [useUp(link.hash), loginWrite(link.email, before, next), ...ends, ...also]
       }),
   }
 
-  /** Commits what follows from how an email signs in now, and looks again when somebody else changed that meanwhile. */
-  async function changeLogin(email: string, plan: (before: ClientLogin | undefined) => readonly PlannedWrite[]) {
+  /**
+   * Commits what follows from how an email signs in now, and looks again when somebody else changed
+   * that meanwhile.
+   */
+  async function changeLogin(
+    email: string,
+    plan: (before: ClientLogin | undefined) => readonly PlannedWrite[],
+  ) {
     for (let round = 1; ; round++) {
       const writes = plan(await login(email))
       try {
         return writes.length === 0 ? undefined : await commit(table, writes)
       } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'service.busy' || round === maxRounds) throw error
+        if (!(error instanceof AppError) || error.code !== 'service.busy' || round === maxRounds)
+          throw error
       }
     }
   }
@@ -198,7 +269,13 @@ export const portalAccountItems = (
   passwordHash: string,
 ): readonly [Item, Item] => [
   { ...portalAccountKey(agencyId, clientId), agencyId, clientId, email },
-  { ...clientLoginKey(email), ...emptyLogin, version: 1, passwordHash, accounts: [{ agencyId, clientId }] },
+  {
+    ...clientLoginKey(email),
+    ...emptyLogin,
+    version: 1,
+    passwordHash,
+    accounts: [{ agencyId, clientId }],
+  },
 ]
 
 export type PortalAccounts = ReturnType<typeof portalAccounts>
@@ -228,7 +305,11 @@ const useUp = (hash: string): PlannedWrite => ({
 })
 
 /** The item of how an email signs in: over the one that was read, or the first. */
-function loginWrite(email: string, known: ClientLogin | undefined, next: Omit<ClientLogin, 'version'>): PlannedWrite {
+function loginWrite(
+  email: string,
+  known: ClientLogin | undefined,
+  next: Omit<ClientLogin, 'version'>,
+): PlannedWrite {
   const item = { ...clientLoginKey(email), ...next, version: (known?.version ?? 0) + 1 }
   const refused = () => new AppError('service.busy')
   return known === undefined ? putNew(item, refused) : putOver(item, known.version, refused)

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { mayMasquerade } from '#shared/access/masquerade'
-import { type AgentPrincipal, agentPrincipalSchema, type PartnerPrincipal } from '#shared/access/principal'
+import {
+  type AgentPrincipal,
+  agentPrincipalSchema,
+  type PartnerPrincipal,
+} from '#shared/access/principal'
 import { AppError, isAppError } from '#shared/errors/app-error'
 import type { AgencyId, AgentId } from '#shared/ids/ids'
 import type { Authenticate, Impersonation } from '../../runtime/http-lambda'
@@ -18,7 +22,9 @@ import { type AuditEntry, auditWrite } from './audit-store'
 import { principalOf } from './people'
 
 const hour = 3_600_000
-/** How long a session lives without use, and at the most, in milliseconds (domain.md, Who is who). */
+/**
+ * How long a session lives without use, and at the most, in milliseconds (domain.md, Who is who).
+ */
 export const sessionLimits = {
   day: { idleMs: 12 * hour, absoluteMs: 24 * hour },
   keep: { idleMs: 30 * 24 * hour, absoluteMs: 90 * 24 * hour },
@@ -48,8 +54,8 @@ const sessionRecord = z.object({
 })
 
 /**
- * Sessions: opaque random tokens of 256 bits, stored only as a SHA-256 hash, revocable one by one. Reading one is one Get,
- * and the agent and agency behind it one more every half a minute.
+ * Sessions: opaque random tokens of 256 bits, stored only as a SHA-256 hash, revocable one by one.
+ * Reading one is one Get, and the agent and agency behind it one more every half a minute.
  */
 export function sessionStore(table: Table) {
   return {
@@ -88,13 +94,17 @@ export function sessionStore(table: Table) {
     async end(token: string): Promise<void> {
       await table.write([{ Delete: { Key: sessionKey(hashOf(token)) } }])
     },
-    /** Who a token belongs to, as they are now; AppError auth.expired when its time or theirs is over, undefined when it is unknown. */
+    /**
+     * Who a token belongs to, as they are now; AppError auth.expired when its time or theirs is
+     * over, undefined when it is unknown.
+     */
     async find(token: string, now: Date): Promise<AgentPrincipal | undefined> {
       const key = sessionKey(hashOf(token))
       const session = parseFound(sessionRecord, await table.get(key))
       if (session === undefined) return undefined
       const at = now.getTime()
-      if (at >= session.expiresAt || at >= session.lastUsedAt + session.idleMs) throw new AppError('auth.expired')
+      if (at >= session.expiresAt || at >= session.lastUsedAt + session.idleMs)
+        throw new AppError('auth.expired')
       if (at - session.lastUsedAt > noteUseEveryMs) await noteUse(table, { key, at })
       const present = await presentPrincipal(table, session, at)
       if (present === undefined) throw new AppError('auth.expired')
@@ -106,23 +116,39 @@ export function sessionStore(table: Table) {
       await commit(table, [{ write, refused: () => new AppError('auth.expired') }])
     },
     /**
-     * Lets on whoever has proved to be the session's owner lately, or where `orSignedIn` has just signed in.
+     * Lets on whoever has proved to be the session's owner lately, or where `orSignedIn` has just
+     * signed in.
      * @throws AppError auth.proof-needed
      */
-    async requireProof(token: string, now: Date, { orSignedIn }: { readonly orSignedIn: boolean }): Promise<void> {
-      const session = parseFound(sessionRecord, await table.get(sessionKey(hashOf(token)), { consistent: true }))
+    async requireProof(
+      token: string,
+      now: Date,
+      { orSignedIn }: { readonly orSignedIn: boolean },
+    ): Promise<void> {
+      const session = parseFound(
+        sessionRecord,
+        await table.get(sessionKey(hashOf(token)), { consistent: true }),
+      )
       const last = Math.max(session?.provedAt ?? 0, orSignedIn ? (session?.signedInAt ?? 0) : 0)
       if (now.getTime() - last >= proofMs) throw new AppError('auth.proof-needed')
     },
     /** The sessions of an agent that have not ended, the latest used first. */
-    async ofAgent({ agencyId, id, sessionsFrom }: AgentRecord, { token, now }: { token: string; now: Date }) {
+    async ofAgent(
+      { agencyId, id, sessionsFrom }: AgentRecord,
+      { token, now }: { token: string; now: Date },
+    ) {
       const found = await table.all(queryIndex('gsi1', sessionsOfAgent(agencyId, id, '').gsi1pk))
       // The index holds no more than their keys.
-      const items = await table.getMany(found.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })))
+      const items = await table.getMany(
+        found.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
+      )
       const at = now.getTime()
       const own = idOf(hashOf(token))
       return items
-        .map((item) => ({ ...parseRecord(sessionRecord, item), key: { pk: String(item.pk), sk: String(item.sk) } }))
+        .map((item) => ({
+          ...parseRecord(sessionRecord, item),
+          key: { pk: String(item.pk), sk: String(item.sk) },
+        }))
         .filter(({ principal }) => principal.masqueradedBy === undefined)
         .filter(({ createdAt, expiresAt, lastUsedAt, idleMs }) => {
           return createdAt >= sessionsFrom && at < expiresAt && at < lastUsedAt + idleMs
@@ -132,7 +158,8 @@ export function sessionStore(table: Table) {
         .sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastUsedAt - a.lastUsedAt)
     },
     /** Ends a session of a list. */
-    endOne: (key: Key, audit: AuditEntry) => commit(table, [{ write: { Delete: { Key: key } } }, auditWrite(audit)]),
+    endOne: (key: Key, audit: AuditEntry) =>
+      commit(table, [{ write: { Delete: { Key: key } } }, auditWrite(audit)]),
   }
 }
 /** How long a proof opens the changes that need one, in milliseconds. */
@@ -141,7 +168,10 @@ export const proofMs = 10 * 60_000
 /** What a list shows of a session's hash: enough to name one of an agent's. */
 const idOf = (hash: string): string => hash.slice(0, 20)
 
-/** The write by which a session outlasts the end of all that were there. @throws AppError auth.expired when it has ended */
+/**
+ * The write by which a session outlasts the end of all that were there.
+ * @throws AppError auth.expired when it has ended
+ */
 export const renewSession = (token: string, now: Date): PlannedWrite => ({
   write: setFields(sessionKey(hashOf(token)), { createdAt: now.getTime() }),
   refused: () => new AppError('auth.expired'),
@@ -149,17 +179,26 @@ export const renewSession = (token: string, now: Date): PlannedWrite => ({
 
 export type SessionStore = ReturnType<typeof sessionStore>
 
-/** How long a principal is cached; revoked roles and archived agents take effect within a minute. */
+/**
+ * How long a principal is cached; revoked roles and archived agents take effect within a minute.
+ */
 const presentMs = 30_000
 const mostPresent = 1_000
 const presentOf = new WeakMap<
   Table,
-  Map<string, { readonly at: number; readonly principal: AgentPrincipal | undefined; readonly sessionsFrom: number }>
+  Map<
+    string,
+    {
+      readonly at: number
+      readonly principal: AgentPrincipal | undefined
+      readonly sessionsFrom: number
+    }
+  >
 >()
 
 /**
- * The principal with the roles and flags of now; undefined when the agent or the agency is archived or gone, or when the
- * session is from before the agent's present password.
+ * The principal with the roles and flags of now; undefined when the agent or the agency is archived
+ * or gone, or when the session is from before the agent's present password.
  */
 async function presentPrincipal(
   table: Table,
@@ -176,8 +215,12 @@ async function presentPrincipal(
   const { mustSetUpSecondStep, mustAcceptTerms } = present?.principal ?? {}
   if (isOld || mustSetUpSecondStep === true || mustAcceptTerms === true) {
     const people = agencyStore(table)
-    const [agency, agent] = await Promise.all([people.agency(agencyId), people.agent(agencyId, agentId)])
-    const isHere = agency !== undefined && agent !== undefined && !agency.archived && !agent.archived
+    const [agency, agent] = await Promise.all([
+      people.agency(agencyId),
+      people.agent(agencyId, agentId),
+    ])
+    const isHere =
+      agency !== undefined && agent !== undefined && !agency.archived && !agent.archived
     const principal = isHere ? principalOf(agent, agency) : undefined
     present = { at, principal, sessionsFrom: agent?.sessionsFrom ?? 0 }
     if (known.size >= mostPresent) known.clear()
@@ -188,25 +231,34 @@ async function presentPrincipal(
   if (principal === undefined || masqueradedBy === undefined) return principal
   // Masquerading counts every objective as done (2 §4.6).
   const { mustSetUpSecondStep: _, mustAcceptTerms: __, ...masqueraded } = principal
-  return { ...masqueraded, masqueradedBy: { ...masqueradedBy, ends: new Date(expiresAt).toISOString() } }
+  return {
+    ...masqueraded,
+    masqueradedBy: { ...masqueradedBy, ends: new Date(expiresAt).toISOString() },
+  }
 }
 
-async function noteUse(table: Table, { key, at }: { key: { pk: string; sk: string }; at: number }): Promise<void> {
+async function noteUse(
+  table: Table,
+  { key, at }: { key: { pk: string; sk: string }; at: number },
+): Promise<void> {
   await table.write([setFields(key, { lastUsedAt: at })]).catch(() => undefined) // ended meanwhile
 }
 
 /**
- * The authentication of every route that asks who calls. A masquerade's token is good only beside the token of whoever began
- * it, and only while they may still act as that user.
+ * The authentication of every route that asks who calls. A masquerade's token is good only beside
+ * the token of whoever began it, and only while they may still act as that user.
  */
 export const authenticateBy =
   (sessions: Pick<SessionStore, 'find'>, keys?: Keys): Authenticate =>
   async (token, clock, second) => {
     const now = clock.now()
-    if (token.startsWith(keyPrefix)) return second === undefined ? keys?.find(token, now) : undefined
+    if (token.startsWith(keyPrefix))
+      return second === undefined ? keys?.find(token, now) : undefined
     const caller = await sessions.find(token, now)
     if (caller === undefined || caller.masqueradedBy !== undefined) return undefined
-    return second === undefined ? caller : masked(caller, await found(sessions, { second, now }), second)
+    return second === undefined
+      ? caller
+      : masked(caller, await found(sessions, { second, now }), second)
   }
 
 /** API keys of partners, which sign in by the same header. */
@@ -216,7 +268,10 @@ interface Keys {
 /** What every API key begins with, so that a leaked one is known wherever it is found. */
 export const keyPrefix = 'tmb_'
 
-/** A masquerade that is over in any way ends alike: whoever masquerades stays signed in as themselves. */
+/**
+ * A masquerade that is over in any way ends alike: whoever masquerades stays signed in as
+ * themselves.
+ */
 async function found(
   sessions: Pick<SessionStore, 'find'>,
   { second, now }: { readonly second: Impersonation; readonly now: Date },
@@ -227,8 +282,13 @@ async function found(
   })
 }
 
-function masked(caller: AgentPrincipal, as: AgentPrincipal | undefined, { from }: Impersonation): AgentPrincipal {
+function masked(
+  caller: AgentPrincipal,
+  as: AgentPrincipal | undefined,
+  { from }: Impersonation,
+): AgentPrincipal {
   const isTheirs = as?.masqueradedBy?.agentId === caller.agentId && from === caller.agentId
-  if (as === undefined || !isTheirs || !mayMasquerade(caller, as)) throw new AppError('auth.masquerade-ended')
+  if (as === undefined || !isTheirs || !mayMasquerade(caller, as))
+    throw new AppError('auth.masquerade-ended')
   return as
 }

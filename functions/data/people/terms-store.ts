@@ -32,7 +32,10 @@ const acceptanceRecord = z.object({
 })
 export type TermsAcceptance = z.infer<typeof acceptanceRecord>
 
-/** The terms and conditions of agencies: a draft, numbered versions of which the last is in force, and who accepted which. */
+/**
+ * The terms and conditions of agencies: a draft, numbered versions of which the last is in force,
+ * and who accepted which.
+ */
 export function termsStore(table: Table) {
   const below = (agency: AgencyId, prefix: string, more: { Limit?: number } = {}) => ({
     ...queryOf(termsDraftKey(agency).pk, { begins: prefix }),
@@ -71,11 +74,22 @@ export function termsStore(table: Table) {
         auditWrite(audit),
       ])
     },
-    /** Notes that somebody accepted a version. @returns false when they had before: the first time stays */
-    accept: (agency: AgencyId, acceptance: TermsAcceptance, also: readonly PlannedWrite[] = []): Promise<boolean> => {
+    /**
+     * Notes that somebody accepted a version.
+     * @returns false when they had before: the first time stays
+     */
+    accept: (
+      agency: AgencyId,
+      acceptance: TermsAcceptance,
+      also: readonly PlannedWrite[] = [],
+    ): Promise<boolean> => {
       const { version, who } = acceptance
       const Item = { ...termsAcceptedKey(agency, version, who.id), ...acceptance }
-      return writeIf(table, { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }, also)
+      return writeIf(
+        table,
+        { Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+        also,
+      )
     },
     /** Whether, and when, somebody accepted a version. */
     async acceptance(agency: AgencyId, version: number, who: TermsAcceptance['who']['id']) {
@@ -85,7 +99,9 @@ export function termsStore(table: Table) {
     /** Who accepted a version, the last first. */
     async acceptances(agency: AgencyId, version: number): Promise<TermsAcceptance[]> {
       const items = await table.all(below(agency, termsAcceptedKey(agency, version, '').sk))
-      return items.map((item) => parseRecord(acceptanceRecord, item)).sort((a, b) => b.at.localeCompare(a.at))
+      return items
+        .map((item) => parseRecord(acceptanceRecord, item))
+        .sort((a, b) => b.at.localeCompare(a.at))
     },
   }
 }

@@ -10,7 +10,10 @@ import type { Table } from '../table/table-access'
 export const ticketLifeMs = 10 * 60_000
 
 const ticketRecord = z.object({
-  /** The second step after a right password, or a challenge that a passkey signs: to sign in, to prove, to be added. */
+  /**
+   * The second step after a right password, or a challenge that a passkey signs: to sign in, to
+   * prove, to be added.
+   */
   kind: z.enum(['second-step', 'sign-in', 'proof', 'new-passkey']),
   /** Whose it is; a passkey alone tells that itself. */
   agencyId: z.optional(agencyIdSchema),
@@ -21,20 +24,38 @@ const ticketRecord = z.object({
 })
 export type Ticket = z.infer<typeof ticketRecord>
 
-/** Steps of signing in that wait for the next one: each is used once, and only a hash of its secret is kept. */
+/**
+ * Steps of signing in that wait for the next one: each is used once, and only a hash of its secret
+ * is kept.
+ */
 export function ticketStore(table: Table) {
-  const find = async (secret: string, kind: Ticket['kind'], now: Date): Promise<Ticket | undefined> => {
-    const found = parseFound(ticketRecord, await table.get(ticketKey(hashOf(secret)), { consistent: true }))
+  const find = async (
+    secret: string,
+    kind: Ticket['kind'],
+    now: Date,
+  ): Promise<Ticket | undefined> => {
+    const found = parseFound(
+      ticketRecord,
+      await table.get(ticketKey(hashOf(secret)), { consistent: true }),
+    )
     return found?.kind === kind && found.expiresAt > now.getTime() ? found : undefined
   }
   return {
     async add(secret: string, ticket: Omit<Ticket, 'expiresAt'>, now: Date): Promise<void> {
       const expiresAt = now.getTime() + ticketLifeMs
-      const item = { ...ticketKey(hashOf(secret)), ...ticket, expiresAt, ttl: Math.ceil(expiresAt / 1000) }
+      const item = {
+        ...ticketKey(hashOf(secret)),
+        ...ticket,
+        expiresAt,
+        ttl: Math.ceil(expiresAt / 1000),
+      }
       await commit(table, [putNew(item)])
     },
     find,
-    /** The ticket of a secret, which works no longer then; undefined when it was used, is over, or for something else. */
+    /**
+     * The ticket of a secret, which works no longer then; undefined when it was used, is over, or
+     * for something else.
+     */
     async use(secret: string, kind: Ticket['kind'], now: Date): Promise<Ticket | undefined> {
       const found = await find(secret, kind, now)
       if (found === undefined) return undefined

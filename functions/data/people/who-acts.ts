@@ -12,7 +12,12 @@ export async function whoActs(
   const caller = await callerIn(agencies, principal)
   const by = actorOf(principal, caller)
   const audit = (action: string, details: Readonly<Record<string, unknown>>): AuditEntry => ({
-    ...{ id: makeId('audit'), action, agencyId: principal.agencyId, agentId: principal.agentId, details, by },
+    id: makeId('audit'),
+    action,
+    agencyId: principal.agencyId,
+    agentId: principal.agentId,
+    details,
+    by,
     timestamp: clock.now().toISOString(),
   })
   return { by, audit, caller }

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import type { PresentationBlocks } from '#shared/api/presentation-blocks'
 import { presentationBlock } from '#shared/api/presentation-blocks'
-import { type BlockChanges, type EditOutcome, editsVersion, presentationEdits } from '#shared/api/presentation-edits'
+import {
+  type BlockChanges,
+  type EditOutcome,
+  editsVersion,
+  presentationEdits,
+} from '#shared/api/presentation-edits'
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, ClientId, ItineraryId } from '#shared/ids/ids'
 import { mergeBlocks, valuesOfBlocks } from '#shared/presentation/merge-blocks'
@@ -43,11 +48,15 @@ const mostCharacters = 120_000
 /** What agents change in presentations: one item a trip or client, and items of how it once was. */
 export function presentationStore(table: Table) {
   const get = async ({ agencyId, owner }: EditsOf): Promise<EditsRecord | undefined> =>
-    parseFound(editsRecord, await table.get(presentationKey(agencyId, idOf(owner)), { consistent: true }))
+    parseFound(
+      editsRecord,
+      await table.get(presentationKey(agencyId, idOf(owner)), { consistent: true }),
+    )
   return {
     get,
     /**
-     * Merges changes into what is there now, block by block; before a sitting's first one it keeps how it was as a version.
+     * Merges changes into what is there now, block by block; before a sitting's first one it keeps
+     * how it was as a version.
      * @throws AppError service.busy when others write all the time, request.too-large
      */
     async change(of: EditsOf, { changes, label, by, now }: EditsChange): Promise<EditOutcome> {
@@ -56,21 +65,43 @@ export function presentationStore(table: Table) {
       for (let round = 1; ; round++) {
         const before = await get(of)
         const version = (before?.version ?? 0) + 1
-        const { blocks, collisions, isChanged } = mergeBlocks(before?.blocks ?? {}, changes, { version, by, at })
-        const present = before ?? { id: idOf(of.owner), ...of.owner, version: 0, blocks: {}, updatedAt: at }
+        const { blocks, collisions, isChanged } = mergeBlocks(before?.blocks ?? {}, changes, {
+          version,
+          by,
+          at,
+        })
+        const present = before ?? {
+          id: idOf(of.owner),
+          ...of.owner,
+          version: 0,
+          blocks: {},
+          updatedAt: at,
+        }
         if (!isChanged && label === undefined) return { edits: present, collisions }
         const { kept } = present
-        const isSameSitting = kept?.by === by.id && now.getTime() - Date.parse(kept.at) < oneSittingMs
+        const isSameSitting =
+          kept?.by === by.id && now.getTime() - Date.parse(kept.at) < oneSittingMs
         const keeps = label !== undefined || (before !== undefined && !isSameSitting)
-        const after = { ...present, version, blocks, updatedAt: at, kept: keeps || !before ? { at, by: by.id } : kept }
+        const after = {
+          ...present,
+          version,
+          blocks,
+          updatedAt: at,
+          kept: keeps || !before ? { at, by: by.id } : kept,
+        }
         const characters = JSON.stringify(blocks).length
-        if (characters > mostCharacters) throw new AppError('request.too-large', { characters, limit: mostCharacters })
+        if (characters > mostCharacters)
+          throw new AppError('request.too-large', { characters, limit: mostCharacters })
         const refused = () => new ChangedSince()
         const item = { ...key, ...pictureIndex(of, blocks), ...after }
         const own = before ? putOver(item, before.version, refused) : putNew(item, refused)
         const old = {
           ...presentationVersionKey(of.agencyId, idOf(of.owner), version),
-          ...{ version, at, by: by.name, label, blocks: valuesOfBlocks(label === undefined ? present.blocks : blocks) },
+          version,
+          at,
+          by: by.name,
+          label,
+          blocks: valuesOfBlocks(label === undefined ? present.blocks : blocks),
         }
         try {
           await commit(table, keeps ? [own, putNew(old, refused)] : [own])
@@ -81,7 +112,10 @@ export function presentationStore(table: Table) {
         }
       }
     },
-    /** How many presentations of an agency name one of some pictures, as an index has it a moment later. */
+    /**
+     * How many presentations of an agency name one of some pictures, as an index has it a moment
+     * later.
+     */
     async countOfPictures(agency: AgencyId, keys: readonly string[]): Promise<number> {
       const items = await table.all(queryIndex('gsi1', presentationsOf(agency)))
       const listed = items.map((item) => parseRecord(picturesListed, item).listed.pictures)
@@ -95,12 +129,16 @@ export function presentationStore(table: Table) {
         ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
         ProjectionExpression: 'pk, sk, version, #at, #by, label',
         ExpressionAttributeNames: { '#at': 'at', '#by': 'by' },
-        ...{ ScanIndexForward: false, Limit: 50 },
+        ScanIndexForward: false,
+        Limit: 50,
       })
       return items.map((item) => parseRecord(editsVersion, item))
     },
     /** What the blocks held in a version; undefined where there is none. */
-    async version({ agencyId, owner }: EditsOf, version: number): Promise<PresentationBlocks | undefined> {
+    async version(
+      { agencyId, owner }: EditsOf,
+      version: number,
+    ): Promise<PresentationBlocks | undefined> {
       const found = await table.get(presentationVersionKey(agencyId, idOf(owner), version))
       return parseFound(versionRecord, found)?.blocks
     },
@@ -108,11 +146,22 @@ export function presentationStore(table: Table) {
 }
 class ChangedSince extends Error {}
 
-/** Which pictures a presentation names, so that those who remove one learn of it: with no picture it is in no index. */
+/**
+ * Which pictures a presentation names, so that those who remove one learn of it: with no picture it
+ * is in no index.
+ */
 function pictureIndex({ agencyId, owner }: EditsOf, blocks: EditsRecord['blocks']) {
-  const chosen = Object.values(blocks).flatMap(({ value }) => [value.picture, ...(value.pictures ?? [])])
-  const pictures = [...new Set(chosen.flatMap((picture) => picture?.s3Key ?? picture?.mediaId ?? []))]
-  return pictures.length === 0 ? {} : { gsi1pk: presentationsOf(agencyId), gsi1sk: idOf(owner), listed: { pictures } }
+  const chosen = Object.values(blocks).flatMap(({ value }) => [
+    value.picture,
+    ...(value.pictures ?? []),
+  ])
+  const pictures = [
+    ...new Set(chosen.flatMap((picture) => picture?.s3Key ?? picture?.mediaId ?? [])),
+  ]
+  return pictures.length === 0
+    ? {}
+    : { gsi1pk: presentationsOf(agencyId), gsi1sk: idOf(owner), listed: { pictures } }
 }
 
-const idOf = (owner: EditsOf['owner']) => ('itineraryId' in owner ? owner.itineraryId : owner.clientId)
+const idOf = (owner: EditsOf['owner']) =>
+  'itineraryId' in owner ? owner.itineraryId : owner.clientId

@@ -7,7 +7,10 @@ import type { TableWrite } from '../table/table-access'
 import { putFields } from '../table/update'
 import { type AllotmentMonth, allotmentOfItem, dayAttribute } from './allotment-records'
 
-/** Rooms that are to be taken from a month (above 0) or given back to it (below 0), by day of the month. */
+/**
+ * Rooms that are to be taken from a month (above 0) or given back to it (below 0), by day of the
+ * month.
+ */
 export interface AllotmentMove {
   readonly supplierCode: SupplierCode
   readonly optionKey: OptionKey
@@ -15,7 +18,10 @@ export interface AllotmentMove {
   readonly days: ReadonlyMap<number, number>
 }
 
-/** Thrown when months do not have what was to be taken: with what they have; an absent month has nothing. */
+/**
+ * Thrown when months do not have what was to be taken: with what they have; an absent month has
+ * nothing.
+ */
 export class AllotmentsRefused extends Error {
   override readonly name = 'AllotmentsRefused'
   constructor(readonly months: readonly AllotmentMonth[]) {
@@ -24,9 +30,10 @@ export class AllotmentsRefused extends Error {
 }
 
 /**
- * The writes that move rooms, one a month of a room type, each conditional on every one of its nights: taking `n` needs a
- * count of at least `n`, giving back needs a count. So counts never fall below zero, and a code (−1, −2, −3) stays a code.
- * They have to stand one after the other in their transaction.
+ * The writes that move rooms, one a month of a room type, each conditional on every one of its
+ * nights: taking `n` needs a count of at least `n`, giving back needs a count. So counts never fall
+ * below zero, and a code (−1, −2, −3) stays a code. They have to stand one after the other in their
+ * transaction.
  */
 export function allotmentWrites(moves: readonly AllotmentMove[]): PlannedWrite[] {
   return moves.map((move, place) => ({
@@ -36,7 +43,13 @@ export function allotmentWrites(moves: readonly AllotmentMove[]): PlannedWrite[]
 }
 
 /** The write that sets the counts of some days of a month, whatever they were; other days stay. */
-export function setAllotments({ supplierCode, optionKey, month, days, copiedAt }: AllotmentMonth): TableWrite {
+export function setAllotments({
+  supplierCode,
+  optionKey,
+  month,
+  days,
+  copiedAt,
+}: AllotmentMonth): TableWrite {
   const values = [...days].map(([day, count]) => [dayAttribute(day), count] as const)
   const all = copiedAt === undefined ? values : [...values, ['at', copiedAt] as const]
   return putFields(allotmentKey(supplierCode, month, optionKey), Object.fromEntries(all))
@@ -77,7 +90,13 @@ function refusedMonths(all: readonly Refusal[], { moves, place }: FirstRefused):
     const move = moves[index - before]
     if (move === undefined) return []
     const { supplierCode, optionKey, month } = move
-    const nothing = { supplierCode, optionKey, month, days: new Map<number, number>(), copiedAt: undefined }
+    const nothing = {
+      supplierCode,
+      optionKey,
+      month,
+      days: new Map<number, number>(),
+      copiedAt: undefined,
+    }
     return [old === undefined ? nothing : allotmentOfItem(old, supplierCode)]
   })
 }

@@ -8,7 +8,10 @@ import type { Item, Key, Table } from '../table/table-access'
 import { type AllotmentMonth, allotmentOfItem } from './allotment-records'
 import { type MonthRates, monthRatesOfItem } from './month-rates-records'
 
-/** What is known of a supplier's nights: rooms free by room type and month, and what the nights cost. */
+/**
+ * What is known of a supplier's nights: rooms free by room type and month, and what the nights
+ * cost.
+ */
 export interface SupplierMonths {
   readonly allotments: readonly AllotmentMonth[]
   readonly rates: readonly MonthRates[]
@@ -32,18 +35,29 @@ const keysAtOnce = 100
 export function calendarStore(table: Table) {
   const many = (keys: readonly Key[]): Promise<Item[]> =>
     readInForce(table, async ({ ConsistentRead: consistent }) =>
-      (await Promise.all(chunksOf(keys, keysAtOnce).map((some) => table.getMany(some, { consistent })))).flat(),
+      (
+        await Promise.all(
+          chunksOf(keys, keysAtOnce).map((some) => table.getMany(some, { consistent })),
+        )
+      ).flat(),
     )
   const supplierOf = ({ pk }: Item) => String(pk).slice('SUPPLIER#'.length, -'#CALENDAR'.length)
   return {
-    /** What the nights of many suppliers cost, by supplier: a batch of Gets for a hundred months. */
+    /**
+     * What the nights of many suppliers cost, by supplier: a batch of Gets for a hundred months.
+     */
     async ratesOf(
       suppliers: readonly SupplierCode[],
       months: readonly CalendarMonth[],
     ): Promise<ReadonlyMap<string, readonly MonthRates[]>> {
-      const items = await many(suppliers.flatMap((supplier) => months.map((month) => monthRatesKey(supplier, month))))
+      const items = await many(
+        suppliers.flatMap((supplier) => months.map((month) => monthRatesKey(supplier, month))),
+      )
       return new Map(
-        [...groupBy(items, supplierOf)].map(([supplier, own]) => [supplier, own.map((item) => monthRatesOfItem(item))]),
+        [...groupBy(items, supplierOf)].map(([supplier, own]) => [
+          supplier,
+          own.map((item) => monthRatesOfItem(item)),
+        ]),
       )
     },
     /** Rooms free of some room types of many suppliers: a batch of Gets for a hundred months. */
@@ -68,7 +82,9 @@ export function calendarStore(table: Table) {
       const items = await inForce(table, await table.all(query))
       const isRates = ({ sk }: { sk?: unknown }) => String(sk).endsWith('#~rates')
       return {
-        allotments: items.filter((item) => !isRates(item)).map((item) => allotmentOfItem(item, supplier)),
+        allotments: items
+          .filter((item) => !isRates(item))
+          .map((item) => allotmentOfItem(item, supplier)),
         rates: items.filter(isRates).map(monthRatesOfItem),
       }
     },

@@ -19,17 +19,22 @@ const keptMs = 2 * 366 * 86_400_000
 /** Counts of free rooms that people set by hand, and who did. */
 export const countedStore = (table: Table) => ({
   /**
-   * Sets counts of a camp, whatever they were, with who did and an audit entry: a year of a room is thirteen writes. More
-   * than a hundred are several transactions; broken off, they are set again.
+   * Sets counts of a camp, whatever they were, with who did and an audit entry: a year of a room is
+   * thirteen writes. More than a hundred are several transactions; broken off, they are set again.
    */
-  async set(months: readonly AllotmentMonth[], { counted, audit }: { counted: readonly Counted[]; audit: AuditEntry }) {
+  async set(
+    months: readonly AllotmentMonth[],
+    { counted, audit }: { counted: readonly Counted[]; audit: AuditEntry },
+  ) {
     const [first] = months
     if (first === undefined) return
     const writes = [
       ...months.map((month) => ({ write: setAllotments(month) })),
       ...counted.map((one) => {
         const ttl = Math.ceil((Date.parse(one.at) + keptMs) / 1000)
-        return { write: { Put: { Item: { ...countedKey(first.supplierCode, one.at), ...one, ttl } } } }
+        return {
+          write: { Put: { Item: { ...countedKey(first.supplierCode, one.at), ...one, ttl } } },
+        }
       }),
       auditWrite(audit),
     ]

@@ -10,7 +10,10 @@ export const embeddedSource = 'embedded'
 export const exchangeRecord = z.object({
   date: calendarDateSchema,
   base: z._default(z.literal('USD'), 'USD'),
-  rates: z.record(z.string().check(z.regex(/^[A-Z]{3}$/)), z.string().check(z.regex(/^\d+(\.\d+)?$/))),
+  rates: z.record(
+    z.string().check(z.regex(/^[A-Z]{3}$/)),
+    z.string().check(z.regex(/^\d+(\.\d+)?$/)),
+  ),
   /** Where they come from: `embedded`, or the address of the source. */
   source: z._default(z.string(), embeddedSource),
   /** Who took rates that had been refused, and why. */
@@ -25,12 +28,19 @@ export function exchangeItem(day: ExchangeInput): Item {
   return { ...exchangeKey(record.date), ...record }
 }
 
-/** Rates that were refused, with why, as they came; kept until a later day's are refused in their place. */
+/**
+ * Rates that were refused, with why, as they came; kept until a later day's are refused in their
+ * place.
+ */
 export const refusedRates = z.extend(exchangeRecord, {
   refusedAt: z.iso.datetime(),
   missing: z.array(z.string()),
   moved: z.array(
-    z.object({ currency: z.string(), from: z.union([z.string(), z.number()]), to: z.union([z.string(), z.number()]) }),
+    z.object({
+      currency: z.string(),
+      from: z.union([z.string(), z.number()]),
+      to: z.union([z.string(), z.number()]),
+    }),
   ),
 })
 export type RefusedRates = z.infer<typeof refusedRates>

@@ -32,9 +32,11 @@ export function exchangeStore(table: Table) {
     refused: async (most: number): Promise<RefusedRates[]> =>
       (await lastOf(table, 'ASIDE#', most)).map((item) => parseRecord(refusedRates, item)),
     /** Those of a day, where they were refused. */
-    refusedOn: async (date: CalendarDate) => parseFound(refusedRates, await table.get(refusedRatesKey(date))),
+    refusedOn: async (date: CalendarDate) =>
+      parseFound(refusedRates, await table.get(refusedRatesKey(date))),
     /** Sets aside what was refused, with why. */
-    putRefused: (day: RefusedRates) => table.write([{ Put: { Item: { ...refusedRatesKey(day.date), ...day } } }]),
+    putRefused: (day: RefusedRates) =>
+      table.write([{ Put: { Item: { ...refusedRatesKey(day.date), ...day } } }]),
     /** Takes refused rates after all. */
     force: (day: ExchangeRecord, audit: AuditEntry) =>
       commit(table, [
@@ -47,7 +49,8 @@ export function exchangeStore(table: Table) {
     /** The names that the public list of currencies gave last; undefined before it gave any. */
     currencyNames: async (): Promise<CurrencyNames | undefined> =>
       parseFound(currencyNamesRecord, await table.get(currencyNamesKey))?.names,
-    putCurrencyNames: (names: CurrencyNames) => table.write([{ Put: { Item: { ...currencyNamesKey, names } } }]),
+    putCurrencyNames: (names: CurrencyNames) =>
+      table.write([{ Put: { Item: { ...currencyNamesKey, names } } }]),
   }
 }
 async function lastOf(table: Table, prefix: string, most: number) {
@@ -73,7 +76,10 @@ export const daysRates = (table: Table): DaysRates => cachedRates(exchangeStore(
 /** How long a container goes on with the rates that it has read. */
 export const exchangeKeptMs = 5 * 60_000
 
-/** Rates that are read at most every five minutes. While they cannot be read, those already read go on. */
+/**
+ * Rates that are read at most every five minutes. While they cannot be read, those already read go
+ * on.
+ */
 export function cachedRates(store: Pick<ExchangeStore, 'newest'>): DaysRates {
   let kept: { readonly rates: ExchangeRecord; readonly until: number } | undefined
   return {

@@ -9,7 +9,10 @@ import { monthsOfRules } from './month-rates-records'
 import { nightPriceOf, turningNights } from './night-price'
 import type { RateRuleRecord } from './rate-records'
 
-/** By month: the lowest amount per person sharing for a night, minor units, in each currency that the supplier's rates have. */
+/**
+ * By month: the lowest amount per person sharing for a night, minor units, in each currency that
+ * the supplier's rates have.
+ */
 const lowestItem = z.object({
   supplierCode: supplierCodeSchema,
   months: z.record(calendarMonthSchema, z.record(z.string(), z.int())),
@@ -17,7 +20,10 @@ const lowestItem = z.object({
 export type LowestRates = z.infer<typeof lowestItem>
 
 /** The item of a supplier's lowest rates: two years take some 700 bytes. */
-export function lowestRatesItem(supplierCode: SupplierCode, rules: readonly RateRuleRecord[]): Item {
+export function lowestRatesItem(
+  supplierCode: SupplierCode,
+  rules: readonly RateRuleRecord[],
+): Item {
   const months = monthsOfRules(rules).flatMap((month) => {
     const lowest = lowestOfMonth(rules, month)
     return Object.keys(lowest).length === 0 ? [] : [[month, lowest] as const]
@@ -28,7 +34,10 @@ export function lowestRatesItem(supplierCode: SupplierCode, rules: readonly Rate
 /** The lowest rates of such an item. @throws AppError record.malformed */
 export const lowestRatesOfItem = (item: Item): LowestRates => parseRecord(lowestItem, item)
 
-function lowestOfMonth(rules: readonly RateRuleRecord[], month: CalendarMonth): Record<string, number> {
+function lowestOfMonth(
+  rules: readonly RateRuleRecord[],
+  month: CalendarMonth,
+): Record<string, number> {
   const first = firstDayOf(month)
   const last = addDays(first, daysInMonth(month) - 1)
   const lowest = new Map<string, number>()
@@ -38,7 +47,10 @@ function lowestOfMonth(rules: readonly RateRuleRecord[], month: CalendarMonth): 
     for (const night of turningNights(own, { first, last })) {
       const price = nightPriceOf(own, { optionKey, night })
       if (price === undefined || price.perPerson === null) continue
-      lowest.set(price.currency, Math.min(lowest.get(price.currency) ?? Number.POSITIVE_INFINITY, price.perPerson))
+      lowest.set(
+        price.currency,
+        Math.min(lowest.get(price.currency) ?? Number.POSITIVE_INFINITY, price.perPerson),
+      )
     }
   }
   return Object.fromEntries(lowest)

@@ -19,10 +19,17 @@ import { type NightPrice, nightPriceOf, turningNights } from './night-price'
 import type { RateRuleRecord } from './rate-records'
 
 /**
- * Nights alike, one after the other: `[first day, last day, minor units per person or null when closed, minLOS, maxLOS]`,
- * with the currency at the end where it is not the room's first.
+ * Nights alike, one after the other: `[first day, last day, minor units per person or null when
+ * closed, minLOS, maxLOS]`, with the currency at the end where it is not the room's first.
  */
-const run = z.tuple([z.int(), z.int(), z.nullable(z.int()), z.int(), z.int(), z.optional(z.string())])
+const run = z.tuple([
+  z.int(),
+  z.int(),
+  z.nullable(z.int()),
+  z.int(),
+  z.int(),
+  z.optional(z.string()),
+])
 type Run = z.infer<typeof run>
 
 const monthRatesItemSchema = z.object({
@@ -35,7 +42,10 @@ const monthRatesItemSchema = z.object({
   ),
   /** By option key: the currency, then the runs. */
   rates: jsonText(z.record(optionKeySchema, z.tuple([z.string()], run))),
-  /** The counts beside it come from somebody else's system: stale after 4 hours instead of 48 (1 §9). */
+  /**
+   * The counts beside it come from somebody else's system: stale after 4 hours instead of 48 (1
+   * §9).
+   */
   thirdParty: z._default(z.boolean(), false),
 })
 
@@ -48,7 +58,12 @@ export interface MonthRates {
 }
 
 /** The item of a month's rates, or undefined when no rule reaches into it. */
-export function monthRatesItem({ supplierCode, month, rules, thirdParty }: RulesOfMonth): Item | undefined {
+export function monthRatesItem({
+  supplierCode,
+  month,
+  rules,
+  thirdParty,
+}: RulesOfMonth): Item | undefined {
   const byRoom = groupBy(rules, ({ optionKey }) => optionKey)
   const entries = [...byRoom].flatMap(([optionKey, own]) => {
     const runs = runsOf(own, { optionKey, month })
@@ -73,7 +88,8 @@ export function monthsOfRules(rules: readonly RateRuleRecord[]): CalendarMonth[]
   ]
   if (first === undefined || last === undefined) return []
   const months: CalendarMonth[] = []
-  for (let month = monthOf(first); month <= monthOf(last); month = addMonths(month, 1)) months.push(month)
+  for (let month = monthOf(first); month <= monthOf(last); month = addMonths(month, 1))
+    months.push(month)
   return months
 }
 
@@ -84,7 +100,8 @@ export function monthRatesOfItem(item: Item): MonthRates {
   for (const [key, [mainCurrency, ...runs]] of Object.entries(rates)) {
     const nights = new Map<number, NightPrice>()
     for (const [from, to, perPerson, minLOS, maxLOS, currency = mainCurrency] of runs) {
-      for (let day = from; day <= to; day++) nights.set(day, { perPerson, currency, minLOS, maxLOS })
+      for (let day = from; day <= to; day++)
+        nights.set(day, { perPerson, currency, minLOS, maxLOS })
     }
     rooms.set(optionKeySchema.parse(key), nights)
   }
@@ -115,7 +132,13 @@ function runsOf(
     if (price === undefined) return
     const { perPerson, minLOS, maxLOS } = price
     const next = nights[index + 1]
-    const plain = [dayOf(night), next === undefined ? days : dayOf(next) - 1, perPerson, minLOS, maxLOS] as const
+    const plain = [
+      dayOf(night),
+      next === undefined ? days : dayOf(next) - 1,
+      perPerson,
+      minLOS,
+      maxLOS,
+    ] as const
     extend(runs, price.currency === currency ? [...plain] : [...plain, price.currency])
   })
   return runs.length === 0 ? undefined : [currency, ...runs]
@@ -127,7 +150,9 @@ const dayOf = (date: CalendarDate): number => Number(date.slice(8))
 function extend(runs: Run[], next: Run): void {
   const previous = runs.at(-1)
   const alike =
-    previous !== undefined && previous[1] === next[0] - 1 && previous.slice(2).join() === next.slice(2).join()
+    previous !== undefined &&
+    previous[1] === next[0] - 1 &&
+    previous.slice(2).join() === next.slice(2).join()
   if (alike) previous[1] = next[1]
   else runs.push(next)
 }

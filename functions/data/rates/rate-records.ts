@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { type OptionKey, optionKeySchema, type SupplierCode, supplierCodeSchema } from '#shared/ids/ids'
+import {
+  type OptionKey,
+  optionKeySchema,
+  type SupplierCode,
+  supplierCodeSchema,
+} from '#shared/ids/ids'
 import { rackRatesSchema } from '#shared/rates/rack-rates'
 import { rateRuleSchema } from '#shared/rates/rate-rule'
 import { jsonText } from '../table/json-text'
@@ -8,7 +13,10 @@ import { packedRowsSchema, packRows, type Row, unpackRows } from '../table/packe
 import { parseRecord } from '../table/parse-record'
 import type { Item } from '../table/table-access'
 
-/** A rate rule as it is stored: the shared rule (1 §3), and the published prices of the same nights for the rack model. */
+/**
+ * A rate rule as it is stored: the shared rule (1 §3), and the published prices of the same nights
+ * for the rack model.
+ */
 export const rateRuleRecord = z.extend(rateRuleSchema, { rack: z.optional(rackRatesSchema) })
 export type RateRuleRecord = z.infer<typeof rateRuleRecord>
 export type RateRuleInput = z.input<typeof rateRuleRecord>
@@ -24,8 +32,16 @@ const ratesItem = z.object({
 export function ratesItemOf({ supplierCode, optionKey, rules }: RulesOfRoom): Item {
   const flat = rules
     .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
-    .map(({ rack = {}, optionKey: _key, supplierCode: _code, ...rule }) => ({ ...rule, ...prefixed(rack) }))
-  return { ...rateRulesKey(supplierCode, optionKey), supplierCode, optionKey, rules: JSON.stringify(packRows(flat)) }
+    .map(({ rack = {}, optionKey: _key, supplierCode: _code, ...rule }) => ({
+      ...rule,
+      ...prefixed(rack),
+    }))
+  return {
+    ...rateRulesKey(supplierCode, optionKey),
+    supplierCode,
+    optionKey,
+    rules: JSON.stringify(packRows(flat)),
+  }
 }
 
 /** The rate rules of such an item. @throws AppError record.malformed */
@@ -46,13 +62,17 @@ interface RulesOfRoom {
 const rackPrefix = 'rack.'
 
 function prefixed(rack: Row): Row {
-  return Object.fromEntries(Object.entries(rack).map(([field, amount]) => [`${rackPrefix}${field}`, amount]))
+  return Object.fromEntries(
+    Object.entries(rack).map(([field, amount]) => [`${rackPrefix}${field}`, amount]),
+  )
 }
 
 function nested(row: Row): Row {
   const isRack = ([field]: [string, unknown]) => field.startsWith(rackPrefix)
   const entries = Object.entries(row)
-  const rack = entries.filter(isRack).map(([field, amount]) => [field.slice(rackPrefix.length), amount])
+  const rack = entries
+    .filter(isRack)
+    .map(([field, amount]) => [field.slice(rackPrefix.length), amount])
   const own = Object.fromEntries(entries.filter((entry) => !isRack(entry)))
   return rack.length === 0 ? own : { ...own, rack: Object.fromEntries(rack) }
 }

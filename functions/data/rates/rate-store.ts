@@ -12,7 +12,9 @@ import { type RatesOfSupplier, rateItemsOf } from './supplier-records'
 /** What suppliers charge. */
 export function rateStore(table: Table) {
   const ratesOf = (supplier: SupplierCode) =>
-    readInForce(table, (how) => table.all({ ...sortRange(supplierPk(supplier), { from: 'RATES#' }), ...how }))
+    readInForce(table, (how) =>
+      table.all({ ...sortRange(supplierPk(supplier), { from: 'RATES#' }), ...how }),
+    )
   const many = (keys: readonly Key[]) =>
     readInForce(table, ({ ConsistentRead: consistent }) => table.getMany(keys, { consistent }))
   return {
@@ -27,8 +29,10 @@ export function rateStore(table: Table) {
     lowest: async (suppliers: readonly SupplierCode[]) =>
       (await many(suppliers.map(lowestRatesKey))).map(lowestRatesOfItem),
     /**
-     * Puts a supplier's rates in place of those it has, in all the forms in which they are read, in one transaction.
-     * @throws AppError record.changed when another replacement came between, request.too-large above 100 items
+     * Puts a supplier's rates in place of those it has, in all the forms in which they are read, in
+     * one transaction.
+     * @throws AppError record.changed when another replacement came between, request.too-large
+     * above 100 items
      */
     async replace(rates: RatesOfSupplier): Promise<void> {
       const writes = await this.replacing(rates)
@@ -56,8 +60,8 @@ export type RateStore = ReturnType<typeof rateStore>
 const free = ' AND attribute_not_exists(pendingIn)'
 
 /**
- * The lowest rates carry a version, which makes two replacements at once see each other; the rules carry it too, so that who
- * reads them all sees when they are not of one replacement.
+ * The lowest rates carry a version, which makes two replacements at once see each other; the rules
+ * carry it too, so that who reads them all sees when they are not of one replacement.
  */
 function replacement(
   rates: RatesOfSupplier,
@@ -69,11 +73,15 @@ function replacement(
   const refused = () => new AppError('record.changed', { supplierCode: rates.supplierCode })
   const writes = [
     ...next.map((item): PlannedWrite => {
-      if (item.sk !== 'LOWEST') return { write: { Put: { Item: { ...item, edition: version + 1 } } } }
+      if (item.sk !== 'LOWEST')
+        return { write: { Put: { Item: { ...item, edition: version + 1 } } } }
       const condition =
         version === 0
           ? { ConditionExpression: `attribute_not_exists(version)${free}` }
-          : { ConditionExpression: `version = :version${free}`, ExpressionAttributeValues: { ':version': version } }
+          : {
+              ConditionExpression: `version = :version${free}`,
+              ExpressionAttributeValues: { ':version': version },
+            }
       return { write: { Put: { Item: { ...item, version: version + 1 }, ...condition } }, refused }
     }),
     ...present

@@ -6,7 +6,10 @@ import { roomTypeSchema } from '#shared/rooms/room-type'
 import { roomTypeKey, supplierInfoKey, supplierTermsKey } from '../table/keys'
 import type { Item } from '../table/table-access'
 
-/** A room type as it is stored: the shared one (2 §3), how many of it one booking may take, and its pictures. */
+/**
+ * A room type as it is stored: the shared one (2 §3), how many of it one booking may take, and its
+ * pictures.
+ */
 export const roomTypeRecord = z.extend(roomTypeSchema, {
   maxUnits: z.int().check(z.minimum(0)),
   /** Storage keys. */
@@ -40,7 +43,9 @@ export const supplierInfoItem = (info: SupplierInfoRecord): Item => ({
   ...info,
 })
 
-/** What is agreed with a supplier: agents read it, and a quote keeps the cancellation on its stays. */
+/**
+ * What is agreed with a supplier: agents read it, and a quote keeps the cancellation on its stays.
+ */
 export const supplierTermsRecord = z.object({
   supplierCode: supplierCodeSchema,
   childPolicy: z.optional(textUpTo(2_000)),
@@ -62,4 +67,7 @@ export const supplierTermsRecord = z.object({
 })
 export type SupplierTerms = z.infer<typeof supplierTermsRecord>
 
-export const supplierTermsItem = (terms: SupplierTerms): Item => ({ ...supplierTermsKey(terms.supplierCode), ...terms })
+export const supplierTermsItem = (terms: SupplierTerms): Item => ({
+  ...supplierTermsKey(terms.supplierCode),
+  ...terms,
+})

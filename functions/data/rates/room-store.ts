@@ -20,7 +20,9 @@ export interface RoomsWithRates {
   readonly rooms: RoomTypeRecord[]
   readonly rules: RateRuleRecord[]
   readonly cancellation?: readonly CancellationStep[] | undefined
-  /** When the last edition of several camps that changed it came out, in milliseconds; 0 for none. */
+  /**
+   * When the last edition of several camps that changed it came out, in milliseconds; 0 for none.
+   */
   readonly inForceSince?: number
 }
 
@@ -45,10 +47,16 @@ export function roomStore(table: Table) {
   return {
     /** One Query. */
     async rooms(supplier: SupplierCode): Promise<RoomTypeRecord[]> {
-      const items = await inForce(table, await table.all(sortRange(supplierPk(supplier), { from: 'ROOM#' })))
+      const items = await inForce(
+        table,
+        await table.all(sortRange(supplierPk(supplier), { from: 'ROOM#' })),
+      )
       return items.map((item) => parseRecord(roomTypeRecord, item))
     },
-    /** Some room types, of any suppliers; unknown ones are left out. A batch of Gets for each hundred. */
+    /**
+     * Some room types, of any suppliers; unknown ones are left out. A batch of Gets for each
+     * hundred.
+     */
     async roomTypes(optionKeys: readonly OptionKey[]): Promise<RoomTypeRecord[]> {
       const keys = [...new Set(optionKeys)].map((key) => roomTypeKey(supplierCodeOf(key), key))
       const batches = Array.from({ length: Math.ceil(keys.length / maxKeys) }, (_, at) =>
@@ -58,11 +66,14 @@ export function roomStore(table: Table) {
       return items.map((item) => parseRecord(roomTypeRecord, item))
     },
     /**
-     * Room types with the rate rules and the terms, which lie beside them: one Query, and another where it met a publication
-     * halfway, since a Query is no transaction.
+     * Room types with the rate rules and the terms, which lie beside them: one Query, and another
+     * where it met a publication halfway, since a Query is no transaction.
      * @throws AppError service.busy when it met one each time
      */
-    async roomsWithRates(supplier: SupplierCode, { isLatest = false } = {}): Promise<RoomsWithRates> {
+    async roomsWithRates(
+      supplier: SupplierCode,
+      { isLatest = false } = {},
+    ): Promise<RoomsWithRates> {
       const items = await ofOneEdition(supplier, isLatest)
       const of = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix))
       const [terms] = of('TERMS')
@@ -73,12 +84,23 @@ export function roomStore(table: Table) {
         inForceSince: Math.max(0, ...items.map(({ inForceSince: since }) => Number(since ?? 0))),
       }
     },
-    /** The supplier's texts in the first of some languages that it has; undefined when it has none of them. */
-    async info(supplier: SupplierCode, locales: readonly string[]): Promise<SupplierInfoRecord | undefined> {
+    /**
+     * The supplier's texts in the first of some languages that it has; undefined when it has none
+     * of them.
+     */
+    async info(
+      supplier: SupplierCode,
+      locales: readonly string[],
+    ): Promise<SupplierInfoRecord | undefined> {
       const wanted = [...new Set(locales)]
-      const items = await inForce(table, await table.getMany(wanted.map((locale) => supplierInfoKey(supplier, locale))))
+      const items = await inForce(
+        table,
+        await table.getMany(wanted.map((locale) => supplierInfoKey(supplier, locale))),
+      )
       const found = items.map((item) => parseRecord(supplierInfoRecord, item))
-      return wanted.map((locale) => found.find((info) => info.locale === locale)).find((info) => info !== undefined)
+      return wanted
+        .map((locale) => found.find((info) => info.locale === locale))
+        .find((info) => info !== undefined)
     },
   }
 }

@@ -6,7 +6,12 @@ import type { Item } from '../table/table-access'
 import { allotmentItem } from './allotment-records'
 import { lowestRatesItem } from './lowest-records'
 import { monthRatesItem, monthsOfRules } from './month-rates-records'
-import { type RateRuleInput, type RateRuleRecord, rateRuleRecord, ratesItemOf } from './rate-records'
+import {
+  type RateRuleInput,
+  type RateRuleRecord,
+  rateRuleRecord,
+  ratesItemOf,
+} from './rate-records'
 import {
   type RoomTypeInput,
   roomTypeItem,
@@ -28,7 +33,9 @@ export interface SupplierInput {
   readonly supplierCode: string
   /** Its counts come from somebody else's system (1 §9). */
   readonly thirdParty?: boolean
-  /** When copies of somebody else's counts were made; missing where the table itself is the truth. */
+  /**
+   * When copies of somebody else's counts were made; missing where the table itself is the truth.
+   */
   readonly copiedAt?: Date
   readonly roomTypes: readonly RoomTypeInput[]
   readonly rateRules: readonly RateRuleInput[]
@@ -37,8 +44,9 @@ export interface SupplierInput {
 }
 
 /**
- * Every item of a supplier: room types, texts, rate rules, lowest rates, the rates of each month and the allotments.
- * What is derived (lowest rates, rates of months) is always made together with the rules that it comes from.
+ * Every item of a supplier: room types, texts, rate rules, lowest rates, the rates of each month
+ * and the allotments. What is derived (lowest rates, rates of months) is always made together with
+ * the rules that it comes from.
  * @throws ZodError that names the field which is not as it should be
  */
 export function itemsOfSupplier(input: SupplierInput): Item[] {
@@ -52,14 +60,20 @@ export function itemsOfSupplier(input: SupplierInput): Item[] {
       allotmentItem({
         ...allotmentKeyInput.parse(allotment),
         supplierCode,
-        days: new Map(Object.entries(dayCounts.parse(allotment.days)).map(([day, free]) => [Number(day), free])),
-        copiedAt: input.copiedAt === undefined ? undefined : Math.floor(input.copiedAt.getTime() / 1000),
+        days: new Map(
+          Object.entries(dayCounts.parse(allotment.days)).map(([day, free]) => [Number(day), free]),
+        ),
+        copiedAt:
+          input.copiedAt === undefined ? undefined : Math.floor(input.copiedAt.getTime() / 1000),
       }),
     ),
   ]
 }
 
-/** The items that hold a supplier's rates in the three forms in which they are read: by rule, by month, lowest. */
+/**
+ * The items that hold a supplier's rates in the three forms in which they are read: by rule, by
+ * month, lowest.
+ */
 export function rateItemsOf({ supplierCode, rules, thirdParty }: RatesOfSupplier): Item[] {
   const byRoom = groupBy(rules, ({ optionKey }) => optionKey)
   return [

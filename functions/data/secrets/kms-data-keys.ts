@@ -12,21 +12,30 @@ const theService = oncePerContainer(async () => {
   return { client, commands }
 })
 
-/** Keys made and unwrapped by a key of AWS KMS, which never leaves it. Its log (CloudTrail) names the context of each call. */
+/**
+ * Keys made and unwrapped by a key of AWS KMS, which never leaves it. Its log (CloudTrail) names
+ * the context of each call.
+ */
 export function kmsDataKeys(keyArn: string): DataKeys {
   return {
     mark: 'kms1',
     async make(context) {
       const { client, commands } = await theService()
       const { Plaintext, CiphertextBlob } = await client.send(
-        new commands.GenerateDataKeyCommand({ KeyId: keyArn, KeySpec: 'AES_256', EncryptionContext: { ...context } }),
+        new commands.GenerateDataKeyCommand({
+          KeyId: keyArn,
+          KeySpec: 'AES_256',
+          EncryptionContext: { ...context },
+        }),
       )
       return { key: present(Plaintext), wrapped: present(CiphertextBlob) }
     },
     async unwrap(wrapped, context) {
       const { client, commands } = await theService()
       const command = new commands.DecryptCommand({
-        ...{ KeyId: keyArn, CiphertextBlob: wrapped, EncryptionContext: { ...context } },
+        KeyId: keyArn,
+        CiphertextBlob: wrapped,
+        EncryptionContext: { ...context },
       })
       try {
         return present((await client.send(command)).Plaintext)

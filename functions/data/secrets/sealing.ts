@@ -5,7 +5,10 @@ import type { AgencyId } from '#shared/ids/ids'
 import { oncePerContainer, optionalEnv, readEnv } from '../../runtime/env'
 import { kmsDataKeys } from './kms-data-keys'
 
-/** What sealed text is for and whose it is. It opens with the same context only, so text copied to another record stays closed. */
+/**
+ * What sealed text is for and whose it is. It opens with the same context only, so text copied to
+ * another record stays closed.
+ */
 export interface SealContext {
   readonly purpose: SealPurpose
   readonly agencyId: AgencyId
@@ -22,7 +25,9 @@ export interface DataKey {
   readonly wrapped: Uint8Array
 }
 
-/** Makes keys of 256 bits for single texts and gets them back: AWS KMS, or a key of this machine. */
+/**
+ * Makes keys of 256 bits for single texts and gets them back: AWS KMS, or a key of this machine.
+ */
 export interface DataKeys {
   /** Stands at the front of what was sealed by them. */
   readonly mark: string
@@ -30,11 +35,17 @@ export interface DataKeys {
   unwrap(wrapped: Uint8Array, context: SealContext): Promise<Uint8Array>
 }
 
-/** Seals text that few may read (passports, health, secrets of authenticator apps) before it is stored. */
+/**
+ * Seals text that few may read (passports, health, secrets of authenticator apps) before it is
+ * stored.
+ */
 export interface Sealing {
   /** @returns text to be stored; the same text is sealed differently each time */
   seal(text: string, context: SealContext): Promise<string>
-  /** @throws AppError record.malformed, without the text, when it was changed or belongs to another context */
+  /**
+   * @throws AppError record.malformed, without the text, when it was changed or belongs to another
+   * context
+   */
   open(sealed: string, context: SealContext): Promise<string>
 }
 
@@ -42,14 +53,17 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Envelope encryption: AES-256-GCM with a key of its own for each text, stored wrapped beside it as `mark.key.text` (base64url).
- * The context is authenticated with the text and, by KMS, with the key.
+ * Envelope encryption: AES-256-GCM with a key of its own for each text, stored wrapped beside it as
+ * `mark.key.text` (base64url). The context is authenticated with the text and, by KMS, with the
+ * key.
  */
 export function sealingBy(keys: DataKeys): Sealing {
   return {
     async seal(text, context) {
       const { key, wrapped } = await keys.make(context)
-      return [keys.mark, encoded(wrapped), encoded(encrypt(Buffer.from(text), key, context))].join('.')
+      return [keys.mark, encoded(wrapped), encoded(encrypt(Buffer.from(text), key, context))].join(
+        '.',
+      )
     },
     async open(sealed, context) {
       const [mark, wrapped = '', text = ''] = sealed.split('.')
@@ -67,7 +81,9 @@ export const unreadable = ({ purpose, of }: SealContext): AppError =>
 /** AES-256-GCM with the context as additional data: iv, tag and encrypted text in one. */
 function encrypt(text: Uint8Array, key: Uint8Array, context: SealContext): Uint8Array {
   const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(additional(context))
+  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(
+    additional(context),
+  )
   const parts = [cipher.update(text), cipher.final()]
   return Buffer.concat([iv, cipher.getAuthTag(), ...parts]) // the tag is there once all is encrypted
 }
@@ -75,7 +91,9 @@ function encrypt(text: Uint8Array, key: Uint8Array, context: SealContext): Uint8
 function decrypt(sealed: Uint8Array, key: Uint8Array, context: SealContext): Buffer {
   const [textAt, tagAt] = [ivBytes + tagBytes, ivBytes]
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, tagAt), { authTagLength: tagBytes })
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, tagAt), {
+      authTagLength: tagBytes,
+    })
     decipher.setAAD(additional(context)).setAuthTag(sealed.subarray(tagAt, textAt))
     return Buffer.concat([decipher.update(sealed.subarray(textAt)), decipher.final()])
   } catch {
@@ -101,8 +119,15 @@ export function localDataKeys(localKey: string): DataKeys {
   }
 }
 
-/** The sealing of this container, by what its environment names: the stage's key of KMS, or this machine's own. */
+/**
+ * The sealing of this container, by what its environment names: the stage's key of KMS, or this
+ * machine's own.
+ */
 export const theSealing: () => Sealing = oncePerContainer(() => {
   const localKey = optionalEnv('localSealKey')
-  return sealingBy(localKey === undefined ? kmsDataKeys(readEnv('sealKeyArn').sealKeyArn) : localDataKeys(localKey))
+  return sealingBy(
+    localKey === undefined
+      ? kmsDataKeys(readEnv('sealKeyArn').sealKeyArn)
+      : localDataKeys(localKey),
+  )
 })

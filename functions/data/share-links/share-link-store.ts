@@ -34,13 +34,18 @@ interface Named {
 /** For another quarter after its end a link shows in the list how often it was opened. */
 const keptMs = 90 * 86_400_000
 
-/** Links to trips. Only the hashes of their 256 random bits are stored; the agency stands in the token, and so in every key. */
+/**
+ * Links to trips. Only the hashes of their 256 random bits are stored; the agency stands in the
+ * token, and so in every key.
+ */
 export function shareLinkStore(table: Table) {
   const get = async ({ agencyId, id }: Named): Promise<ShareLinkRecord | undefined> =>
     parseFound(shareLinkRecord, await table.get(shareLinkKey(agencyId, id), { consistent: true }))
   return {
     get,
-    /** The link of a token; undefined for one that nobody was given. One Get, whatever the token is. */
+    /**
+     * The link of a token; undefined for one that nobody was given. One Get, whatever the token is.
+     */
     async find(token: string): Promise<ShareLinkRecord | undefined> {
       const { agencyId, hash: id } = placeOfToken(token)
       return get({ agencyId, id })
@@ -49,7 +54,9 @@ export function shareLinkStore(table: Table) {
     async ofTrip(agencyId: AgencyId, itineraryId: ItineraryId): Promise<ListedShareLink[]> {
       const found = await table.all(queryIndex('gsi1', shareLinksOf(agencyId, itineraryId)))
       return found
-        .map(({ pk, sk, listed }) => parseRecord(shareLinkRecord.shape.listed, { pk, sk, ...Object(listed) }))
+        .map(({ pk, sk, listed }) =>
+          parseRecord(shareLinkRecord.shape.listed, { pk, sk, ...Object(listed) }),
+        )
         .reverse()
     },
     /** Makes a link. @returns its token, which is told once */
@@ -57,15 +64,22 @@ export function shareLinkStore(table: Table) {
       const { token, hash: id } = newToken(agencyId)
       const link = { ...more, id, opens: 0, hasPassword: passwordHash !== undefined }
       const item: Item = {
-        ...{ ...shareLinkKey(agencyId, link.id), agencyId, passwordHash, listed: link },
-        ...{ gsi1pk: shareLinksOf(agencyId, link.itineraryId), gsi1sk: `${link.createdAt}#${link.id}` },
+        ...shareLinkKey(agencyId, link.id),
+        agencyId,
+        passwordHash,
+        listed: link,
+        gsi1pk: shareLinksOf(agencyId, link.itineraryId),
+        gsi1sk: `${link.createdAt}#${link.id}`,
         ttl: Math.ceil((Date.parse(link.expiresAt) + keptMs) / 1000),
       }
       await commit(table, [putNew(item), auditWrite(auditOf(link))])
       return { token, link }
     },
     /** Revokes a link from its next opening on. */
-    async revoke({ agencyId, listed }: ShareLinkRecord, { now, audit }: { now: Date; audit: AuditEntry }) {
+    async revoke(
+      { agencyId, listed }: ShareLinkRecord,
+      { now, audit }: { now: Date; audit: AuditEntry },
+    ) {
       if (listed.revokedAt !== undefined) return listed
       const revokedAt = now.toISOString()
       const Update = {
@@ -74,14 +88,20 @@ export function shareLinkStore(table: Table) {
         ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(listed.revokedAt)',
         ExpressionAttributeValues: { ':now': revokedAt },
       }
-      await commit(table, [{ write: { Update }, refused: () => new AppError('service.busy') }, auditWrite(audit)])
+      await commit(table, [
+        { write: { Update }, refused: () => new AppError('service.busy') },
+        auditWrite(audit),
+      ])
       return { ...listed, revokedAt }
     },
     /**
      * Counts that a link was opened, the first time with an entry of the audit trail.
      * @throws AppError record.not-found once it was revoked or has expired
      */
-    async open({ agencyId, listed }: ShareLinkRecord, { now, audit }: { now: Date; audit: AuditEntry }): Promise<void> {
+    async open(
+      { agencyId, listed }: ShareLinkRecord,
+      { now, audit }: { now: Date; audit: AuditEntry },
+    ): Promise<void> {
       const isFirst = listed.firstOpenedAt === undefined
       const Update = {
         Key: shareLinkKey(agencyId, listed.id),

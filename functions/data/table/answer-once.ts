@@ -30,33 +30,48 @@ export interface OnceCall<R extends Route> {
   readonly answers: AnswerStore
 }
 
-/** Makes the answer to keep in the transaction of the effect; undefined when the call has no Idempotency-Key. */
+/**
+ * Makes the answer to keep in the transaction of the effect; undefined when the call has no
+ * Idempotency-Key.
+ */
 export type Keep<R extends Route> = (answer: AnswerOf<R>, version: number) => KeptAnswer | undefined
 
 type ChangingCall<R extends Route> = CallContext<R> & OnceCall<R>['call']
 
-/** The use case of a changing call that honours Idempotency-Key: `keep` makes the answer to store with the effect. */
-export const useCaseOnce = <R extends Route, Deps extends Basics & { readonly answers: AnswerStore }>(
+/**
+ * The use case of a changing call that honours Idempotency-Key: `keep` makes the answer to store
+ * with the effect.
+ */
+export const useCaseOnce = <
+  R extends Route,
+  Deps extends Basics & { readonly answers: AnswerStore },
+>(
   route: R,
   run: (call: ChangingCall<R>, deps: Deps, keep: Keep<R>) => Promise<Outcome<R>>,
 ) =>
   useCase(route, (call: ChangingCall<R>, deps: Deps) =>
-    answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) => run(call, deps, keep)),
+    answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, (keep) =>
+      run(call, deps, keep),
+    ),
   )
 
 /** What a call comes to. */
 interface Outcome<R extends Route> {
   readonly answer: AnswerOf<R>
   readonly version: number
-  /** Nothing was stored after all, though the answer was made for it: somebody else had done the same. */
+  /**
+   * Nothing was stored after all, though the answer was made for it: somebody else had done the
+   * same.
+   */
   readonly isStored?: false
 }
 
 /**
- * Runs a changing call that honours Idempotency-Key (domain.md, Money in): the same key with the same body gives the
- * first answer byte for byte, with another body 422, while the first is under way 409. The key costs no round trip of its
- * own: it is written with the effect, and looked up only when the effect is refused. The answer of a call that changes
- * nothing is written by itself, or a repeat would answer, or do, something else once somebody has changed something.
+ * Runs a changing call that honours Idempotency-Key (domain.md, Money in): the same key with the
+ * same body gives the first answer byte for byte, with another body 422, while the first is under
+ * way 409. The key costs no round trip of its own: it is written with the effect, and looked up
+ * only when the effect is refused. The answer of a call that changes nothing is written by itself,
+ * or a repeat would answer, or do, something else once somebody has changed something.
  */
 export async function answerOnce<R extends Route>(
   once: OnceCall<R>,
@@ -65,7 +80,9 @@ export async function answerOnce<R extends Route>(
   const { route, call, now, answers } = once
   const key = idempotencyKeyOf(call.event)
   const request =
-    key === undefined ? undefined : { agencyId: call.principal.agencyId, key, requestHash: hashOf(once), now }
+    key === undefined
+      ? undefined
+      : { agencyId: call.principal.agencyId, key, requestHash: hashOf(once), now }
   let isAskedFor = false
   let encoded: { readonly answer: AnswerOf<R>; readonly bytes: string } | undefined
   const kept = (given: AnswerOf<R>, version: number) => {
@@ -81,7 +98,10 @@ export async function answerOnce<R extends Route>(
     const { answer, version, isStored = isAskedFor } = await run(keep)
     const alone = isStored ? undefined : kept(answer, version)
     if (alone !== undefined) await answers.keep(alone)
-    return reply(answer, { version, ...(encoded?.answer === answer ? { bytes: encoded.bytes } : {}) })
+    return reply(answer, {
+      version,
+      ...(encoded?.answer === answer ? { bytes: encoded.bytes } : {}),
+    })
   } catch (error) {
     if (error instanceof AnsweredBefore) return repeatedReply(error.kept)
     const first = request === undefined ? undefined : await answers.find(request)
@@ -101,7 +121,10 @@ function idempotencyKeyOf({ headers }: APIGatewayProxyEventV2): string | undefin
 }
 
 /** Whose request it is and what it asks: two requests with one hash are one request sent twice. */
-function hashOf<R extends Route>({ route, call: { principal, params, query, body, event } }: OnceCall<R>): string {
+function hashOf<R extends Route>({
+  route,
+  call: { principal, params, query, body, event },
+}: OnceCall<R>): string {
   const asked = [
     route.name,
     principal.agentId ?? principal.clientId ?? principal.keyId,

@@ -7,22 +7,29 @@ import type { Item, Table, TableWrite } from './table-access'
 /** A write of a transaction, and what it means when its condition is refused. */
 export interface PlannedWrite {
   readonly write: TableWrite
-  /** The error of a refused condition; `old` is the item that stood in the way, where the write asks for it, `all` every refusal of the transaction. */
+  /**
+   * The error of a refused condition; `old` is the item that stood in the way, where the write asks
+   * for it, `all` every refusal of the transaction.
+   */
   readonly refused?: (old: Item | undefined, all: readonly Refusal[]) => Error
   /** The error when other transactions keep this item busy; service.busy unless it says so. */
   readonly busy?: () => Error
 }
 
 const mostTries = 6
-/** No retries after this time, because lists look back only so far for late changes (lists/list-changes.ts). */
+/**
+ * No retries after this time, because lists look back only so far for late changes
+ * (lists/list-changes.ts).
+ */
 const triedMs = 12_000
 
 /**
- * Writes that belong together, all or none, in one round trip. What met another write or was throttled is tried again with
- * backoff and jitter: nothing of it was written. The first refused condition, in the order of the writes, decides the error.
+ * Writes that belong together, all or none, in one round trip. What met another write or was
+ * throttled is tried again with backoff and jitter: nothing of it was written. The first refused
+ * condition, in the order of the writes, decides the error.
  *
- * @throws what the refused write says; AppError service.busy when the conflicts do not end; WriteRefused for a write that
- * DynamoDB never takes
+ * @throws what the refused write says; AppError service.busy when the conflicts do not end;
+ * WriteRefused for a write that DynamoDB never takes
  */
 export async function commit(
   table: Pick<Table, 'write'>,
@@ -38,7 +45,8 @@ export async function commit(
       if (refusals === undefined) throw error
       if (refusals.some(({ reason }) => reason === 'invalid')) throw error // our own error: retrying won't help
       const refused = refusals.find(({ reason }) => reason === 'condition')
-      if (refused !== undefined) throw planned[refused.index]?.refused?.(refused.old, refusals) ?? error
+      if (refused !== undefined)
+        throw planned[refused.index]?.refused?.(refused.old, refusals) ?? error
       if (attempt === mostTries || Date.now() > until) throw busyWith(planned, refusals)
       await wait(attempt)
     }
@@ -79,7 +87,11 @@ export function putNew(item: Item, refused?: PlannedWrite['refused']): PlannedWr
 }
 
 /** A put of an item whose stored version must be `version`. */
-export function putOver(item: Item, version: number, refused: NonNullable<PlannedWrite['refused']>): PlannedWrite {
+export function putOver(
+  item: Item,
+  version: number,
+  refused: NonNullable<PlannedWrite['refused']>,
+): PlannedWrite {
   const Put = {
     Item: item,
     ConditionExpression: '#version = :version',
@@ -94,11 +106,16 @@ export function putOver(item: Item, version: number, refused: NonNullable<Planne
 export const mostAtOnce = 100
 
 /** Deletes items, a hundred in a transaction; what is gone already is no failure. */
-export async function deleteAll(table: Pick<Table, 'write'>, items: readonly Item[]): Promise<void> {
+export async function deleteAll(
+  table: Pick<Table, 'write'>,
+  items: readonly Item[],
+): Promise<void> {
   for (const some of chunksOf(items, mostAtOnce)) {
     await commit(
       table,
-      some.map(({ pk, sk }) => ({ write: { Delete: { Key: { pk: String(pk), sk: String(sk) } } } })),
+      some.map(({ pk, sk }) => ({
+        write: { Delete: { Key: { pk: String(pk), sk: String(sk) } } },
+      })),
     )
   }
 }

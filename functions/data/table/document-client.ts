@@ -9,7 +9,11 @@ export const marshallOptions = { removeUndefinedValues: true } as const
 
 /** A client of DynamoDB that speaks in plain items. */
 export function documentClient(more: DynamoDBClientConfig = {}): DynamoDBDocumentClient {
-  const options = clientOptions({ endpoint: 'dynamodbEndpoint', timeLimitMs: 3_000, maxAttempts: 5 })
+  const options = clientOptions({
+    endpoint: 'dynamodbEndpoint',
+    timeLimitMs: 3_000,
+    maxAttempts: 5,
+  })
   const client = new DynamoDBClient({ ...options, ...more })
   if (isMeasured()) countUnits(client)
   return DynamoDBDocumentClient.from(client, {
@@ -17,14 +21,23 @@ export function documentClient(more: DynamoDBClientConfig = {}): DynamoDBDocumen
   })
 }
 
-/** Asks DynamoDB for the units of each call, and adds them to what the call of this container has used. */
+/**
+ * Asks DynamoDB for the units of each call, and adds them to what the call of this container has
+ * used.
+ */
 function countUnits({ middlewareStack }: DynamoDBClient): void {
   middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
-        const result = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } })
-        const said = 'ConsumedCapacity' in result.output ? result.output.ConsumedCapacity : undefined
-        const units = [said ?? []].flat().reduce((sum, one) => sum + Number(Object(one).CapacityUnits ?? 0), 0)
+        const result = await next({
+          ...args,
+          input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' },
+        })
+        const said =
+          'ConsumedCapacity' in result.output ? result.output.ConsumedCapacity : undefined
+        const units = [said ?? []]
+          .flat()
+          .reduce((sum, one) => sum + Number(Object(one).CapacityUnits ?? 0), 0)
         thisCall[reading.test(commandName ?? '') ? 'readUnits' : 'writeUnits'] += units
         return result
       },

@@ -4,7 +4,10 @@ import { duePartitions } from './keys'
 import type { Item, Key, Table } from './table-access'
 
 /** Reads records one by one; a malformed one is set aside and doesn't stop the others. */
-export async function readEach<T>(items: readonly Item[], read: (item: Item) => T | Promise<T>): Promise<T[]> {
+export async function readEach<T>(
+  items: readonly Item[],
+  read: (item: Item) => T | Promise<T>,
+): Promise<T[]> {
   const found = await Promise.all(
     items.map(async (item) => {
       try {
@@ -19,11 +22,19 @@ export async function readEach<T>(items: readonly Item[], read: (item: Item) => 
   return found.flat()
 }
 
-/** A record that does not parse, or whose packed part cannot be unpacked; what the network does is something else. */
+/**
+ * A record that does not parse, or whose packed part cannot be unpacked; what the network does is
+ * something else.
+ */
 function isMalformed(error: unknown): boolean {
   if (isAppError(error)) return error.code === 'record.malformed'
   const isGarbled = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
-  return isGarbled || error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError
+  return (
+    isGarbled ||
+    error instanceof TypeError ||
+    error instanceof SyntaxError ||
+    error instanceof RangeError
+  )
 }
 
 interface Due {
@@ -36,8 +47,8 @@ interface Due {
 const mostRecords = 104
 
 /**
- * What is due of a kind, the longest in each partition first: some hundred, and further ones while all of a page was set
- * aside or is not due any more.
+ * What is due of a kind, the longest in each partition first: some hundred, and further ones while
+ * all of a page was set aside or is not due any more.
  * @param read - reads the records of the keys that the index names; it may be behind
  */
 export async function dueRecords<T>(
@@ -53,7 +64,10 @@ export async function dueRecords<T>(
       const { items, next } = await table.page({
         IndexName: 'gsi2',
         KeyConditionExpression: `gsi2pk = :partition${isBefore}`,
-        ExpressionAttributeValues: { ':partition': partition, ...(before === undefined ? {} : { ':before': before }) },
+        ExpressionAttributeValues: {
+          ':partition': partition,
+          ...(before === undefined ? {} : { ':before': before }),
+        },
         Limit: mostRecords / partitions.length,
         ...(start === undefined ? {} : { ExclusiveStartKey: start }),
       })
@@ -68,5 +82,8 @@ export async function dueRecords<T>(
 }
 
 /** The same, read by their keys one by one. */
-export const dueItems = <T>(table: Pick<Table, 'page' | 'getMany'>, due: Due, read: (item: Item) => T): Promise<T[]> =>
-  dueRecords(table, due, async (keys) => readEach(await table.getMany(keys), read))
+export const dueItems = <T>(
+  table: Pick<Table, 'page' | 'getMany'>,
+  due: Due,
+  read: (item: Item) => T,
+): Promise<T[]> => dueRecords(table, due, async (keys) => readEach(await table.getMany(keys), read))

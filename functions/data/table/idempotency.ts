@@ -18,7 +18,10 @@ export interface KeptAnswer {
   readonly now: Date
 }
 
-/** Thrown by a transaction whose request was answered before: the effect is there, and so is the answer. */
+/**
+ * Thrown by a transaction whose request was answered before: the effect is there, and so is the
+ * answer.
+ */
 export class AnsweredBefore extends Error {
   override readonly name = 'AnsweredBefore'
   constructor(readonly kept: Pick<KeptAnswer, 'body' | 'version'>) {
@@ -44,7 +47,10 @@ export interface AnswerStore {
    * @throws AppError request.idempotency-mismatch when the key was used with another body
    */
   find(request: Omit<KeptAnswer, 'body' | 'version'>): Promise<AnsweredBefore['kept'] | undefined>
-  /** Keeps the answer of a request that changed nothing. @throws AnsweredBefore; AppError of the idempotency key */
+  /**
+   * Keeps the answer of a request that changed nothing.
+   * @throws AnsweredBefore; AppError of the idempotency key
+   */
   keep(answer: KeptAnswer): Promise<void>
 }
 
@@ -53,7 +59,9 @@ export function answerStore(table: Table): AnswerStore {
     async find({ agencyId, now, ...request }) {
       const item = await table.get(idempotencyKey(agencyId, request.key), { consistent: true })
       const kept = parseFound(keptItem, item)
-      return kept === undefined || kept.ttl <= now.getTime() / 1000 ? undefined : answerOf(kept, request)
+      return kept === undefined || kept.ttl <= now.getTime() / 1000
+        ? undefined
+        : answerOf(kept, request)
     },
     keep: (answer) => commit(table, [keepAnswer(answer)]),
   }
@@ -65,13 +73,27 @@ function answerOf(kept: KeptItem, { key, requestHash }: Repeated): AnsweredBefor
 }
 
 /**
- * The write that keeps an answer, in the transaction of its effect: it refuses a second effect of the same key within a
- * day (domain.md, Money in). Put it first, so that a repeat is recognised before anything else is refused.
+ * The write that keeps an answer, in the transaction of its effect: it refuses a second effect of
+ * the same key within a day (domain.md, Money in). Put it first, so that a repeat is recognised
+ * before anything else is refused.
  */
-export function keepAnswer({ agencyId, key, requestHash, body, version, now }: KeptAnswer): PlannedWrite {
+export function keepAnswer({
+  agencyId,
+  key,
+  requestHash,
+  body,
+  version,
+  now,
+}: KeptAnswer): PlannedWrite {
   const seconds = Math.floor(now.getTime() / 1000)
   const Put = {
-    Item: { ...idempotencyKey(agencyId, key), requestHash, packed: pack(body), version, ttl: seconds + keptSeconds },
+    Item: {
+      ...idempotencyKey(agencyId, key),
+      requestHash,
+      packed: pack(body),
+      version,
+      ttl: seconds + keptSeconds,
+    },
     ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :now',
     ExpressionAttributeNames: { '#ttl': 'ttl' },
     ExpressionAttributeValues: { ':now': seconds },
@@ -79,7 +101,8 @@ export function keepAnswer({ agencyId, key, requestHash, body, version, now }: K
   }
   return {
     write: { Put },
-    refused: (old) => new AnsweredBefore(answerOf(parseRecord(keptItem, old ?? {}), { key, requestHash })),
+    refused: (old) =>
+      new AnsweredBefore(answerOf(parseRecord(keptItem, old ?? {}), { key, requestHash })),
     busy: () => new AppError('request.idempotency-busy', { key }),
   }
 }

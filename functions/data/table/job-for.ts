@@ -19,7 +19,10 @@ export function jobDeps(makers: Makers): () => Basics {
 }
 
 /** The Lambda handler of a scheduled job. */
-export function jobFor<M extends Makers, T>(run: (deps: Deps<NoInfer<M>>) => Promise<T>, makers: M) {
+export function jobFor<M extends Makers, T>(
+  run: (deps: Deps<NoInfer<M>>) => Promise<T>,
+  makers: M,
+) {
   const deps = jobDeps(makers)
   return noted(overAll(() => run(deps())))
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A value that an item keeps as JSON text, because one long text takes less space than many nested attributes. */
+/**
+ * A value that an item keeps as JSON text, because one long text takes less space than many nested
+ * attributes.
+ */
 export const jsonText = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.pipe(

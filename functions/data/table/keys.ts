@@ -111,9 +111,13 @@ type Key = ReturnType<typeof key>
  */
 export const agencyKey = (agency: AgencyId) => key(`AGENCY#${agency}`, 'AGENCY')
 /** That somebody's clients and trips go to colleagues. */
-export const handOverKey = (agency: AgencyId, agent: AgentId) => key(`AGENCY#${agency}`, `HANDOVER#${agent}`)
+export const handOverKey = (agency: AgencyId, agent: AgentId) =>
+  key(`AGENCY#${agency}`, `HANDOVER#${agent}`)
 export const handOvers = 'HANDOVER'
-/** The terms and conditions of an agency: what is being written, its versions, and who accepted them. */
+/**
+ * The terms and conditions of an agency: what is being written, its versions, and who accepted
+ * them.
+ */
 export const termsDraftKey = (agency: AgencyId) => key(`AGENCY#${agency}#TERMS`, 'DRAFT')
 export const termsVersionKey = (agency: AgencyId, version: number) =>
   key(`AGENCY#${agency}#TERMS`, `VERSION#${padded(version)}`)
@@ -124,30 +128,40 @@ const padded = (version: number) => String(version).padStart(8, '0')
 export const agencies = 'AGENCIES'
 /** Agents who want a digest of their day, by when the next is due. */
 export const digests = 'DIGEST'
-export const agentKey = (agency: AgencyId, agent: AgentId) => key(`AGENCY#${agency}`, `AGENT#${agent}`)
+export const agentKey = (agency: AgencyId, agent: AgentId) =>
+  key(`AGENCY#${agency}`, `AGENT#${agent}`)
 /** Which notices an agent has seen and read. */
-export const noticeMarksKey = (agency: AgencyId, agent: AgentId) => key(`AGENCY#${agency}`, `NOTICES#${agent}`)
-export const agentLoginKey = (email: string) => key(`LOGIN#agent#${email.trim().toLowerCase()}`, 'LOGIN')
+export const noticeMarksKey = (agency: AgencyId, agent: AgentId) =>
+  key(`AGENCY#${agency}`, `NOTICES#${agent}`)
+export const agentLoginKey = (email: string) =>
+  key(`LOGIN#agent#${email.trim().toLowerCase()}`, 'LOGIN')
 /** A link of a mail about an account, by the hash of its secret. */
 export const accountLinkKey = (hash: string) => key(`ACCOUNTLINK#${hash}`, 'ACCOUNTLINK')
 /** By what else than a password an agent signs in. */
-export const factorsKey = (agency: AgencyId, agent: AgentId) => key(`FACTORS#${agency}#${agent}`, 'FACTORS')
+export const factorsKey = (agency: AgencyId, agent: AgentId) =>
+  key(`FACTORS#${agency}#${agent}`, 'FACTORS')
 export const passkeyKey = (idHash: string) => key(`PASSKEY#${idHash}`, 'PASSKEY')
 /** Of a step of signing in that may be taken once, by the hash of its secret. */
 export const ticketKey = (hash: string) => key(`TICKET#${hash}`, 'TICKET')
-export const clientLoginKey = (email: string) => key(`LOGIN#client#${email.trim().toLowerCase()}`, 'LOGIN')
+export const clientLoginKey = (email: string) =>
+  key(`LOGIN#client#${email.trim().toLowerCase()}`, 'LOGIN')
 /** Among the people of its agency, so that who asks who calls may read it. */
-export const portalAccountKey = (agency: AgencyId, client: ClientId) => key(`AGENCY#${agency}`, `PORTAL#${client}`)
+export const portalAccountKey = (agency: AgencyId, client: ClientId) =>
+  key(`AGENCY#${agency}`, `PORTAL#${client}`)
 /** A link of a mail to a client, or its code, by the hash of its secret. */
 export const clientLinkKey = (hash: string) => key(`CLIENTLINK#${hash}`, 'CLIENTLINK')
 /** The links and codes that were sent to a client. */
-export const linksOfClient = (agency: AgencyId, client: ClientId) => `AGENCY#${agency}#CLIENTLINKS#${client}`
+export const linksOfClient = (agency: AgencyId, client: ClientId) =>
+  `AGENCY#${agency}#CLIENTLINKS#${client}`
 export const sessionKey = (tokenHash: string) => key(`SESSION#${tokenHash}`, 'SESSION')
 /** The server's configuration, and each change of it. */
 export const configurationPk = 'CONFIG'
 export const configurationKey = key(configurationPk, 'CURRENT')
 export const configurationChangeKey = (at: string) => key(configurationPk, `CHANGE#${at}`)
-/** API keys of all agencies: hundreds at the most. What signs one in lies as a session does, by the hash of the key. */
+/**
+ * API keys of all agencies: hundreds at the most. What signs one in lies as a session does, by the
+ * hash of the key.
+ */
 /** The last run of a scheduled job. */
 export const jobRunKey = (job: string) => key(`WORK#JOB#${job}`, 'RUN')
 /** Why a message failed the last time, by the message's id. */
@@ -156,8 +170,10 @@ export const failedMessageKey = (message: string) => key(`WORK#MESSAGE#${message
 /** Events of an agency that went to the automation hook, and those of them that were given up. */
 export const hooksOf = (agency: AgencyId) => `AGENCY#${agency}#HOOKS`
 export const failedHooksOf = (agency: AgencyId) => `AGENCY#${agency}#HOOKSFAILED`
-export const hookKey = (agency: AgencyId, { at, id }: { readonly at: string; readonly id: string }) =>
-  key(hooksOf(agency), `${at}#${id}`)
+export const hookKey = (
+  agency: AgencyId,
+  { at, id }: { readonly at: string; readonly id: string },
+) => key(hooksOf(agency), `${at}#${id}`)
 
 export const apiKeysPk = 'APIKEYS'
 export const apiKeyKey = (id: ApiKeyId) => key(apiKeysPk, id)
@@ -168,7 +184,10 @@ export const sessionsOfAgent = (agency: AgencyId, agent: AgentId, at: string) =>
 export const attemptsKey = (what: string, hash: string, window: number) =>
   key(`ATTEMPTS#${what}#${hash}`, String(window))
 
-/** Over how many partitions each kind of due work is spread, because an index takes a thousand writes a second in one. */
+/**
+ * Over how many partitions each kind of due work is spread, because an index takes a thousand
+ * writes a second in one.
+ */
 const shards = 8
 const shardOf = (id: string): number => {
   let sum = 0
@@ -176,16 +195,22 @@ const shardOf = (id: string): number => {
   return sum % shards
 }
 /** All partitions of gsi2 that hold one kind of due work. */
-export const duePartitions = (kind: string) => Array.from({ length: shards }, (_, shard) => `${kind}#${shard}`)
+export const duePartitions = (kind: string) =>
+  Array.from({ length: shards }, (_, shard) => `${kind}#${shard}`)
 /** Where a record stands among the due work of a kind. */
-export const duePlace = (kind: string, { at, id }: { readonly at: string; readonly id: string }) => ({
+export const duePlace = (
+  kind: string,
+  { at, id }: { readonly at: string; readonly id: string },
+) => ({
   gsi2pk: `${kind}#${shardOf(id)}`,
   gsi2sk: `${at}#${id}`,
 })
 
-export const clientKey = (agency: AgencyId, client: ClientId) => key(`AGENCY#${agency}#CLIENT#${client}`, 'CLIENT')
+export const clientKey = (agency: AgencyId, client: ClientId) =>
+  key(`AGENCY#${agency}#CLIENT#${client}`, 'CLIENT')
 /** That a client has a new name, until it stands in all that carries it. */
-export const renamingKey = (agency: AgencyId, client: ClientId) => key(clientKey(agency, client).pk, 'RENAMING')
+export const renamingKey = (agency: AgencyId, client: ClientId) =>
+  key(clientKey(agency, client).pk, 'RENAMING')
 export const renamings = 'RENAMING'
 /** What agents write about a client. */
 export const clientNotePrefix = 'NOTE#'
@@ -193,14 +218,21 @@ export const clientNoteKey = (agency: AgencyId, client: ClientId, note: string) 
   key(clientKey(agency, client).pk, `${clientNotePrefix}${note}`)
 /** A client's history, in the order of time and then of ids. */
 export const clientUpdatePrefix = 'UPDATE#'
-export const clientUpdateKey = (agency: AgencyId, client: ClientId, update: { timestamp: string; id: string }) =>
-  key(clientKey(agency, client).pk, `${clientUpdatePrefix}${update.timestamp}#${update.id}`)
+export const clientUpdateKey = (
+  agency: AgencyId,
+  client: ClientId,
+  update: { timestamp: string; id: string },
+) => key(clientKey(agency, client).pk, `${clientUpdatePrefix}${update.timestamp}#${update.id}`)
 export const clientsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#CLIENTS`
 export const clientEmailKey = (agency: AgencyId, email: string) =>
   key(`AGENCY#${agency}#EMAIL#${email.trim().toLowerCase()}`, 'CLIENT')
 
-/** That a client was merged into another, what of it has moved, and which pairs of clients are two people. */
-export const clientMergeKey = (agency: AgencyId, lose: ClientId) => key(clientKey(agency, lose).pk, 'MERGE')
+/**
+ * That a client was merged into another, what of it has moved, and which pairs of clients are two
+ * people.
+ */
+export const clientMergeKey = (agency: AgencyId, lose: ClientId) =>
+  key(clientKey(agency, lose).pk, 'MERGE')
 export const mergedPrefix = 'MOVED#'
 export const mergedKey = (agency: AgencyId, lose: ClientId, moved: Key) =>
   key(clientKey(agency, lose).pk, `${mergedPrefix}${moved.pk}|${moved.sk}`)
@@ -211,13 +243,16 @@ export const notDuplicatesKey = (agency: AgencyId, ids: readonly [string, string
   key(`AGENCY#${agency}#NOTDUPLICATES`, ids.toSorted().join('#'))
 
 /** That a client is being erased, or was, and their last export. */
-export const erasureKey = (agency: AgencyId, client: ClientId) => key(clientKey(agency, client).pk, 'ERASURE')
+export const erasureKey = (agency: AgencyId, client: ClientId) =>
+  key(clientKey(agency, client).pk, 'ERASURE')
 export const erasures = 'ERASURE'
-export const clientExportKey = (agency: AgencyId, client: ClientId) => key(clientKey(agency, client).pk, 'EXPORT')
+export const clientExportKey = (agency: AgencyId, client: ClientId) =>
+  key(clientKey(agency, client).pk, 'EXPORT')
 export const clientExports = 'CLIENTEXPORT'
 
 /** An import of a client list, and the rows of its parts. */
-export const clientImportKey = (agency: AgencyId, id: string) => key(`AGENCY#${agency}#CLIENTIMPORT#${id}`, 'IMPORT')
+export const clientImportKey = (agency: AgencyId, id: string) =>
+  key(`AGENCY#${agency}#CLIENTIMPORT#${id}`, 'IMPORT')
 export const importPartKey = (agency: AgencyId, id: string, part: number) =>
   key(clientImportKey(agency, id).pk, `PART#${String(part).padStart(6, '0')}`)
 export const clientImportsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#CLIENTIMPORTS`
@@ -230,20 +265,27 @@ export interface ListOf {
   readonly list: string
 }
 export const listPk = ({ agencyId, list }: ListOf) => `AGENCY#${agencyId}#LIST#${list}`
-export const listChangeKey = ({ at, ...of }: ListOf & { readonly at: string }) => key(listPk(of), `CHANGE#${at}`)
+export const listChangeKey = ({ at, ...of }: ListOf & { readonly at: string }) =>
+  key(listPk(of), `CHANGE#${at}`)
 export const listSnapshotKey = (of: ListOf) => key(listPk(of), 'SNAPSHOT')
-export const listPartKey = (of: ListOf, { readAt, index }: { readonly readAt: number; readonly index: number }) =>
-  key(listPk(of), `PART#${readAt}#${index}`)
+export const listPartKey = (
+  of: ListOf,
+  { readAt, index }: { readonly readAt: number; readonly index: number },
+) => key(listPk(of), `PART#${readAt}#${index}`)
 /** Changes whose list is to be packed. */
 export const listTails = 'LISTTAIL'
 
 export const itineraryKey = (agency: AgencyId, itinerary: ItineraryId) =>
   key(`AGENCY#${agency}#ITINERARY#${itinerary}`, 'ITINERARY')
 /** Of what stands in a trip's partition. */
-const ofTrip = (agency: AgencyId, itinerary: ItineraryId, sk: string) => key(itineraryKey(agency, itinerary).pk, sk)
+const ofTrip = (agency: AgencyId, itinerary: ItineraryId, sk: string) =>
+  key(itineraryKey(agency, itinerary).pk, sk)
 const versioned = (kind: string) => (agency: AgencyId, itinerary: ItineraryId, version: number) =>
   ofTrip(agency, itinerary, `${kind}#${padded(version)}`)
-/** What a version held. The newest comes first, right behind the itinerary's own item: a Query of two reads both. */
+/**
+ * What a version held. The newest comes first, right behind the itinerary's own item: a Query of
+ * two reads both.
+ */
 export const contentKey = (agency: AgencyId, itinerary: ItineraryId, version: number) => {
   const { pk, sk } = itineraryKey(agency, itinerary)
   return { pk, sk: `${sk}#${99_999_999 - version}` }
@@ -251,24 +293,39 @@ export const contentKey = (agency: AgencyId, itinerary: ItineraryId, version: nu
 export const costChangeKey = versioned('COSTCHANGE')
 export const historyKey = versioned('HISTORY')
 /** The one notice of problems that an itinerary's agent is still to get. */
-export const problemNoticeKey = (agency: AgencyId, itinerary: ItineraryId) => ofTrip(agency, itinerary, 'TELL#PROBLEMS')
+export const problemNoticeKey = (agency: AgencyId, itinerary: ItineraryId) =>
+  ofTrip(agency, itinerary, 'TELL#PROBLEMS')
 export const problemMails = 'PROBLEMMAIL'
 /** What its client did with a trip in the portal. */
 /** Trips of an agency that clients have looked at, by when they first did. */
 export const portalNewsOf = (agency: AgencyId) => `AGENCY#${agency}#PORTALNEWS`
-export const tripPortalKey = (agency: AgencyId, itinerary: ItineraryId) => ofTrip(agency, itinerary, 'PORTAL')
-/** What agents changed in the presentation of a trip, or of all trips of a client, and how it once was. */
+export const tripPortalKey = (agency: AgencyId, itinerary: ItineraryId) =>
+  ofTrip(agency, itinerary, 'PORTAL')
+/**
+ * What agents changed in the presentation of a trip, or of all trips of a client, and how it once
+ * was.
+ */
 export const presentationKey = (agency: AgencyId, owner: ItineraryId | ClientId) =>
   key((isTripId(owner) ? itineraryKey(agency, owner) : clientKey(agency, owner)).pk, 'PRESENTATION')
 /** The presentations of an agency that name pictures. */
 export const presentationsOf = (agency: AgencyId) => `AGENCY#${agency}#PRESENTATIONS`
-export const presentationVersionKey = (agency: AgencyId, owner: ItineraryId | ClientId, version: number | undefined) =>
-  key(presentationKey(agency, owner).pk, `PRESENTATION#${version === undefined ? '' : padded(version)}`)
+export const presentationVersionKey = (
+  agency: AgencyId,
+  owner: ItineraryId | ClientId,
+  version: number | undefined,
+) =>
+  key(
+    presentationKey(agency, owner).pk,
+    `PRESENTATION#${version === undefined ? '' : padded(version)}`,
+  )
 const isTripId = (id: ItineraryId | ClientId): id is ItineraryId => id.startsWith('itn_')
 /** Messages of a trip, and who has read them, begin so. */
 export const threadPrefix = 'THREAD'
-export const messageKey = (agency: AgencyId, itinerary: ItineraryId, message: { at: string; id: string }) =>
-  ofTrip(agency, itinerary, `${threadPrefix}#${message.at}#${message.id}`)
+export const messageKey = (
+  agency: AgencyId,
+  itinerary: ItineraryId,
+  message: { at: string; id: string },
+) => ofTrip(agency, itinerary, `${threadPrefix}#${message.at}#${message.id}`)
 /** What was told of a traveler of a trip. */
 export const travelerFormPrefix = 'TRAVELER#'
 export const travelerFormKey = (agency: AgencyId, itinerary: ItineraryId, slot: string) =>
@@ -276,8 +333,11 @@ export const travelerFormKey = (agency: AgencyId, itinerary: ItineraryId, slot: 
 export const travelerFormsDue = 'TRAVELERFORM'
 /** What an agency tells its clients about traveling. */
 export const travelNotesKey = (agency: AgencyId) => key(`AGENCY#${agency}#TRAVELNOTES`, 'NOTES')
-export const messagesReadKey = (agency: AgencyId, itinerary: ItineraryId, who: AgentId | ClientId) =>
-  ofTrip(agency, itinerary, `${threadPrefix}READ#${who}`)
+export const messagesReadKey = (
+  agency: AgencyId,
+  itinerary: ItineraryId,
+  who: AgentId | ClientId,
+) => ofTrip(agency, itinerary, `${threadPrefix}READ#${who}`)
 /** Messages whose mail was not sent yet. */
 export const messageMails = 'MESSAGEMAIL'
 export const itinerariesOfAgency = (agency: AgencyId) => `AGENCY#${agency}#ITINERARIES`
@@ -287,18 +347,26 @@ export const itinerariesOfClient = (agency: AgencyId, client: ClientId) =>
 export const paidTripPrefix = 'PAYS#'
 export const paidTripKey = (agency: AgencyId, client: ClientId, id: ItineraryId) =>
   key(itinerariesOfClient(agency, client), `${paidTripPrefix}${id}`)
-/** What the sort keys of examples begin with: behind every instant, so that they come first in descending order. */
+/**
+ * What the sort keys of examples begin with: behind every instant, so that they come first in
+ * descending order.
+ */
 export const exampleSk = 'example#'
 /** Of a link by which a camp answers a room request, by the hash of its secret. */
-export const replyKey = (agency: AgencyId, hash: string) => key(`AGENCY#${agency}#REPLY#${hash}`, 'REPLY')
-export const departureKey = (agency: AgencyId, id: DepartureId | '') => key(`AGENCY#${agency}#DEPARTURES`, id)
+export const replyKey = (agency: AgencyId, hash: string) =>
+  key(`AGENCY#${agency}#REPLY#${hash}`, 'REPLY')
+export const departureKey = (agency: AgencyId, id: DepartureId | '') =>
+  key(`AGENCY#${agency}#DEPARTURES`, id)
 export const savedOfAgency = (agency: AgencyId) => `AGENCY#${agency}#SAVED`
 export const inFlight = 'INFLIGHT'
 /** Itineraries that hold rooms, by the end of the hold. */
 export const held = 'HELD'
 /** The same of one agency, as lines for its people. */
 export const heldOfAgency = (agency: AgencyId) => `AGENCY#${agency}#HELD`
-/** That an agent was told that a hold ends. Apart from the itinerary, which is read with what stands between it and its progress. */
+/**
+ * That an agent was told that a hold ends. Apart from the itinerary, which is read with what stands
+ * between it and its progress.
+ */
 export const holdReminderKey = (agency: AgencyId, itinerary: ItineraryId, until: string) =>
   ofTrip(agency, itinerary, `HOLDREMINDER#${until}`)
 /** Cancelled itineraries whose money nobody has been asked to send back yet. */
@@ -307,19 +375,31 @@ export const bookingKey = (agency: AgencyId, reference: string) =>
   key(`AGENCY#${agency}#BOOKING#${reference}`, 'BOOKING')
 export const idempotencyKey = (agency: AgencyId, name: string) =>
   key(`AGENCY#${agency}#IDEMPOTENCY#${name}`, 'IDEMPOTENCY')
-export const auditKey = (entry: { agency: AgencyId; month: CalendarMonth; at: string; id: string }) =>
-  key(`AGENCY#${entry.agency}#AUDIT#${entry.month}`, `${entry.at}#${entry.id}`)
+export const auditKey = (entry: {
+  agency: AgencyId
+  month: CalendarMonth
+  at: string
+  id: string
+}) => key(`AGENCY#${entry.agency}#AUDIT#${entry.month}`, `${entry.at}#${entry.id}`)
 /** That somebody is at a record: looks of the same visit share its audit entry. */
-export const auditVisitKey = (visit: { agency: AgencyId; who: string; action: string; about: string }) =>
-  key(`AGENCY#${visit.agency}#AUDIT#VISITS`, `${visit.who}#${visit.action}#${visit.about}`)
+export const auditVisitKey = (visit: {
+  agency: AgencyId
+  who: string
+  action: string
+  about: string
+}) => key(`AGENCY#${visit.agency}#AUDIT#VISITS`, `${visit.who}#${visit.action}#${visit.about}`)
 /** Whose itinerary a partition holds. */
-export function itineraryOfPk(pk: unknown): { readonly agencyId: AgencyId; readonly id: ItineraryId } {
+export function itineraryOfPk(pk: unknown): {
+  readonly agencyId: AgencyId
+  readonly id: ItineraryId
+} {
   const [, agencyId, , id] = String(pk).split('#')
   return { agencyId: agencyIdSchema.parse(agencyId), id: itineraryIdSchema.parse(id) }
 }
 
 export const supplierPk = (supplier: SupplierCode) => `SUPPLIER#${supplier}`
-export const supplierInfoKey = (supplier: SupplierCode, locale: string) => key(supplierPk(supplier), `INFO#${locale}`)
+export const supplierInfoKey = (supplier: SupplierCode, locale: string) =>
+  key(supplierPk(supplier), `INFO#${locale}`)
 export const roomTypeKey = (supplier: SupplierCode, optionKey: OptionKey) =>
   key(supplierPk(supplier), `ROOM#${optionKey}`)
 export const rateRulesKey = (supplier: SupplierCode, optionKey: OptionKey) =>
@@ -335,14 +415,22 @@ export const monthRatesKey = (supplier: SupplierCode, month: CalendarMonth) =>
   key(calendarPk(supplier), `${month}#~rates`)
 
 /** Counts that somebody set by hand, by instant; they sort behind the months. */
-export const countedKey = (supplier: SupplierCode, at: string) => key(calendarPk(supplier), `COUNTED#${at}`)
+export const countedKey = (supplier: SupplierCode, at: string) =>
+  key(calendarPk(supplier), `COUNTED#${at}`)
 
 export const catalogueKey = (kind: CatalogueKind, code: string) => key(`CATALOGUE#${kind}`, code)
-/** Counts the edits of an entry with those of an eighth of all: one count for all would let edits wait for each other. */
+/**
+ * Counts the edits of an entry with those of an eighth of all: one count for all would let edits
+ * wait for each other.
+ */
 export const catalogueEditsKey = (code: string) => key('CATALOGUE', `EDITED#${shardOf(code)}`)
 export type CatalogueKind = 'camp' | 'country' | 'region' | 'feature' | 'transit-point' | 'activity'
-/** What content managers are changing of an entry, until it is published: some hundred in one partition. */
-export const contentDraftKey = (kind: CatalogueKind, code: string) => key('CONTENT#drafts', `${kind}#${code}`)
+/**
+ * What content managers are changing of an entry, until it is published: some hundred in one
+ * partition.
+ */
+export const contentDraftKey = (kind: CatalogueKind, code: string) =>
+  key('CONTENT#drafts', `${kind}#${code}`)
 /** Drafts that are to be published by themselves. */
 export const contentDue = 'CONTENTDUE'
 /** What each publication of an entry changed, and the publications of one edition. */
@@ -353,16 +441,23 @@ export const rateSheetKey = (id: string) => key('CONTENT#sheets', id)
 /** Import runs of the catalogue: some hundred a year in one partition. */
 export const importKey = (id: string) => key('CONTENT#imports', id)
 /** What became of the rows of an import run, chunk by chunk from a row on. */
-export const importRowsKey = (id: string, row: number) => key(`CONTENT#import#${id}`, `ROW#${padded(row)}`)
+export const importRowsKey = (id: string, row: number) =>
+  key(`CONTENT#import#${id}`, `ROW#${padded(row)}`)
 /** That owners of trips are still to be told of an edition's rates. */
 export const rateNewsKey = (edition: string) => key(contentEditionPk(edition), 'TELL')
 export const rateNewsDue = 'RATENEWS'
 export const contentEditionPk = (edition: string) => `CONTENT#edition#${edition}`
 /** What an edition that is under way has in mind with an entry. */
-export const editionEntryKey = (edition: string, ref?: { readonly kind: CatalogueKind; readonly code: string }) =>
-  key(contentEditionPk(edition), `ENTRY#${ref === undefined ? '' : `${ref.kind}#${ref.code}`}`)
-/** Whether an edition is in force: whoever reads what it changes reads it, so it lies with what is published. */
-export const editionKey = (edition: string) => key(`CATALOGUE#published#edition#${edition}`, 'EDITION')
+export const editionEntryKey = (
+  edition: string,
+  ref?: { readonly kind: CatalogueKind; readonly code: string },
+) => key(contentEditionPk(edition), `ENTRY#${ref === undefined ? '' : `${ref.kind}#${ref.code}`}`)
+/**
+ * Whether an edition is in force: whoever reads what it changes reads it, so it lies with what is
+ * published.
+ */
+export const editionKey = (edition: string) =>
+  key(`CATALOGUE#published#edition#${edition}`, 'EDITION')
 /** Editions that are to be settled, or given up. */
 export const editionsDue = 'EDITIONDUE'
 /** A part of an object of the published catalogue; parts lie in their order. */
@@ -379,8 +474,10 @@ export const refusedRatesKey = (date: CalendarDate) => key(exchangePk, `ASIDE#${
 export const currencyNamesKey = key(exchangePk, 'CURRENCIES')
 
 const paymentPk = (agency: AgencyId, payment: PaymentId) => `AGENCY#${agency}#PAYMENT#${payment}`
-export const paymentKey = (agency: AgencyId, payment: PaymentId) => key(paymentPk(agency, payment), 'PAYMENT')
-export const chargesKey = (agency: AgencyId, payment: PaymentId) => key(paymentPk(agency, payment), 'CHARGES')
+export const paymentKey = (agency: AgencyId, payment: PaymentId) =>
+  key(paymentPk(agency, payment), 'PAYMENT')
+export const chargesKey = (agency: AgencyId, payment: PaymentId) =>
+  key(paymentPk(agency, payment), 'CHARGES')
 export const reminderKey = (
   agency: AgencyId,
   payment: PaymentId,
@@ -391,12 +488,16 @@ export const reminderKey = (
     `REMINDER#${reminder.due ?? ''}#${reminder.days}${reminder.to === 'agent' ? '#agent' : ''}`,
   )
 /** That the agent was told of a payment that came in. */
-export const paidMailKey = (agency: AgencyId, payment: PaymentId) => key(paymentPk(agency, payment), 'PAIDMAIL')
+export const paidMailKey = (agency: AgencyId, payment: PaymentId) =>
+  key(paymentPk(agency, payment), 'PAIDMAIL')
 /** A link to pay that a mail carries, by the hash of its secret. */
-export const paymentLinkKey = (agency: AgencyId, hash: string) => key(`AGENCY#${agency}#PAYLINK#${hash}`, 'PAYLINK')
+export const paymentLinkKey = (agency: AgencyId, hash: string) =>
+  key(`AGENCY#${agency}#PAYLINK#${hash}`, 'PAYLINK')
 /** A link by which guests see a trip, by the hash of its secret, and all links to a trip. */
-export const shareLinkKey = (agency: AgencyId, hash: string) => key(`AGENCY#${agency}#SHARELINK#${hash}`, 'SHARELINK')
-export const shareLinksOf = (agency: AgencyId, itinerary: ItineraryId) => `AGENCY#${agency}#SHARELINKSOF#${itinerary}`
+export const shareLinkKey = (agency: AgencyId, hash: string) =>
+  key(`AGENCY#${agency}#SHARELINK#${hash}`, 'SHARELINK')
+export const shareLinksOf = (agency: AgencyId, itinerary: ItineraryId) =>
+  `AGENCY#${agency}#SHARELINKSOF#${itinerary}`
 export const paymentsOfAgency = (agency: AgencyId) => `AGENCY#${agency}#PAYMENTS`
 /** Charges of which a person has to send money back that no payment of a trip shows. */
 export const strayRefundsOf = (agency: AgencyId) => `AGENCY#${agency}#STRAYREFUNDS`
@@ -408,25 +509,30 @@ export const paymentsDue = 'PAYMENTDUE'
 export const refundsWanted = 'REFUNDS'
 /** Payments whose provider is asked how they stand, by when. */
 export const paymentsToAsk = 'PAYMENTASK'
-export const paymentEventKey = (provider: string, event: string) => key(`PAYMENTEVENT#${provider}#${event}`, 'EVENT')
+export const paymentEventKey = (provider: string, event: string) =>
+  key(`PAYMENTEVENT#${provider}#${event}`, 'EVENT')
 export const sandboxKey = (token: string) => key(`SANDBOX#${token}`, 'SANDBOX')
 export const sandboxSecretKey = { pk: 'SANDBOX', sk: 'SECRET' } as const
 
-export const mediaKey = (agency: AgencyId, media: MediaId) => key(`AGENCY#${agency}#MEDIA#${media}`, 'MEDIA')
+export const mediaKey = (agency: AgencyId, media: MediaId) =>
+  key(`AGENCY#${agency}#MEDIA#${media}`, 'MEDIA')
 export const mediaOf = (agency: AgencyId, owner: ItineraryId | ClientId | AgencyId | 'library') =>
   `AGENCY#${agency}#MEDIAOF#${owner}`
 /** The searches of the library that an agency keeps. */
-export const librarySearchesKey = (agency: AgencyId) => key(`AGENCY#${agency}#MEDIA#searches`, 'SEARCHES')
+export const librarySearchesKey = (agency: AgencyId) =>
+  key(`AGENCY#${agency}#MEDIA#searches`, 'SEARCHES')
 /** Tags and collections that an agency made by themselves, whether or not a medium has them. */
 export const libraryLabelsKey = (agency: AgencyId) => key(`AGENCY#${agency}#MEDIA#labels`, 'LABELS')
 /** Lightboxes of an agency: each, the links to it, and what guests said of its media. */
 export const lightboxesOf = (agency: AgencyId) => `AGENCY#${agency}#LIGHTBOXES`
 export const lightboxKey = (agency: AgencyId, id: string) => key(lightboxesOf(agency), `BOX#${id}`)
-export const lightboxLinkKey = (agency: AgencyId, hash: string) => key(lightboxesOf(agency), `LINK#${hash}`)
+export const lightboxLinkKey = (agency: AgencyId, hash: string) =>
+  key(lightboxesOf(agency), `LINK#${hash}`)
 export const lightboxWordKey = (agency: AgencyId, hash: string, media: MediaId) =>
   key(lightboxesOf(agency), `SAID#${hash}#${media}`)
 /** Which medium of the library has a file, by the file's tag. */
-export const libraryFileKey = (agency: AgencyId, tag: string) => key(`AGENCY#${agency}#MEDIAOF#FILE#${tag}`, 'FILE')
+export const libraryFileKey = (agency: AgencyId, tag: string) =>
+  key(`AGENCY#${agency}#MEDIAOF#FILE#${tag}`, 'FILE')
 /** Media whose file is to be deleted: never finished, or removed. */
 export const mediaDue = 'MEDIADUE'
 /** Media that wait for their scan. */

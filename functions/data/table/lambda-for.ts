@@ -9,8 +9,14 @@ import { authenticateBy, sessionStore } from '../people/session-store'
 import { type MakersOf, made } from './makers'
 import { theTable } from './the-table'
 
-/** The Lambda handler of a use case that knows who calls. Its collaborators are made once per container, from the table. */
-export function lambdaFor<R extends Route, D>(useCase: UseCase<R, D>, makers?: MakersOf<D>): HttpLambda {
+/**
+ * The Lambda handler of a use case that knows who calls. Its collaborators are made once per
+ * container, from the table.
+ */
+export function lambdaFor<R extends Route, D>(
+  useCase: UseCase<R, D>,
+  makers?: MakersOf<D>,
+): HttpLambda {
   return httpLambda(useCase, {
     ...(makers === undefined ? {} : { deps: () => made<D>(makers, theTable()) }),
     prepare: () => refreshConfiguration(),

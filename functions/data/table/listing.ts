@@ -25,7 +25,10 @@ export function positionOf(cursor: string, agency: AgencyId): Position {
   return [place, pk, sk]
 }
 
-/** The value that a where clause demands of a field for every record, where it does: a narrower list can then be read. */
+/**
+ * The value that a where clause demands of a field for every record, where it does: a narrower list
+ * can then be read.
+ */
 export function findDemanded(where: Where, field: string): string | undefined {
   if (where.kind === 'and')
     return where.of.map((part) => findDemanded(part, field)).find((value) => value !== undefined)

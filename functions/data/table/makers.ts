@@ -4,7 +4,9 @@ import type { Table } from './table-access'
 /** How each collaborator of a use case or a job is made from the table, by its name. */
 export type Makers = Readonly<Record<string, (table: Table) => unknown>>
 /** The makers of what somebody needs. */
-export type MakersOf<D> = { readonly [Name in Exclude<keyof D, keyof Basics>]: (table: Table) => D[Name] }
+export type MakersOf<D> = {
+  readonly [Name in Exclude<keyof D, keyof Basics>]: (table: Table) => D[Name]
+}
 
 /** What makers make of a table. */
 export function made<M extends Makers>(makers: M, table: Table): Omit<Deps<M>, keyof Basics>

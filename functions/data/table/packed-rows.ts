@@ -11,8 +11,8 @@ export const packedRowsSchema = z.object({
 export type PackedRows = z.infer<typeof packedRowsSchema>
 
 /**
- * Packs rows of JSON values so that they take a fraction of the space. Lossless, but that null and missing are one: both
- * come back as missing.
+ * Packs rows of JSON values so that they take a fraction of the space. Lossless, but that null and
+ * missing are one: both come back as missing.
  */
 export function packRows(rows: readonly Row[]): PackedRows {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]

@@ -7,11 +7,18 @@ import type { Item } from './table-access'
  * Parses a stored item. An item that doesn't parse fails the read and is logged by its key.
  * @throws AppError record.malformed { pk, sk }
  */
-export function parseRecord<Schema extends z.ZodMiniType>(schema: Schema, item: Item): z.output<Schema> {
+export function parseRecord<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  item: Item,
+): z.output<Schema> {
   const parsed = schema.safeParse(item)
   if (parsed.success) return parsed.data
   const { pk, sk } = item
-  log.error('record.malformed', { pk, sk, fields: parsed.error.issues.map((issue) => issue.path.join('.')) })
+  log.error('record.malformed', {
+    pk,
+    sk,
+    fields: parsed.error.issues.map((issue) => issue.path.join('.')),
+  })
   throw new AppError('record.malformed', { pk, sk })
 }
 

@@ -1,4 +1,6 @@
-/** The fields of a record that were asked for, its id always; everything when nothing was asked for. */
+/**
+ * The fields of a record that were asked for, its id always; everything when nothing was asked for.
+ */
 export function pickFields<Row extends object, Id extends keyof Row & string>(
   row: Row,
   { id, fields }: { readonly id: Id; readonly fields: readonly string[] | undefined },

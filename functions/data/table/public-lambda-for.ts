@@ -5,6 +5,15 @@ import { refreshConfiguration } from '../config/configuration-store'
 import { type MakersOf, made } from './makers'
 import { theTable } from './the-table'
 
-/** The Lambda handler of a use case that asks nobody who they are; one that touches no table uses runtime's httpLambda. */
-export const publicLambdaFor = <R extends Route, D>(useCase: UseCase<R, D>, makers: MakersOf<D>): HttpLambda =>
-  httpLambda(useCase, { deps: () => made<D>(makers, theTable()), prepare: () => refreshConfiguration() })
+/**
+ * The Lambda handler of a use case that asks nobody who they are; one that touches no table uses
+ * runtime's httpLambda.
+ */
+export const publicLambdaFor = <R extends Route, D>(
+  useCase: UseCase<R, D>,
+  makers: MakersOf<D>,
+): HttpLambda =>
+  httpLambda(useCase, {
+    deps: () => made<D>(makers, theTable()),
+    prepare: () => refreshConfiguration(),
+  })

@@ -7,7 +7,8 @@ const last = '~~'
 type Part = { readonly begins: string } | { readonly from: string; readonly to: string }
 
 /** A query of a partition of the table, or of a part of it. */
-export const queryOf = (pk: string, part?: Part): TableQuery => queryBy({ pk: 'pk', sk: 'sk' }, pk, part)
+export const queryOf = (pk: string, part?: Part): TableQuery =>
+  queryBy({ pk: 'pk', sk: 'sk' }, pk, part)
 
 /** A query of a partition of an index, or of a part of it. */
 export const queryIndex = (index: `gsi${number}`, pk: string, part?: Part): TableQuery => ({
@@ -15,9 +16,14 @@ export const queryIndex = (index: `gsi${number}`, pk: string, part?: Part): Tabl
   ...queryBy({ pk: `${index}pk`, sk: `${index}sk` }, pk, part),
 })
 
-function queryBy(names: { pk: string; sk: string }, pk: string, part: Part | undefined): TableQuery {
+function queryBy(
+  names: { pk: string; sk: string },
+  pk: string,
+  part: Part | undefined,
+): TableQuery {
   const whole = `${names.pk} = :pk`
-  if (part === undefined) return { KeyConditionExpression: whole, ExpressionAttributeValues: { ':pk': pk } }
+  if (part === undefined)
+    return { KeyConditionExpression: whole, ExpressionAttributeValues: { ':pk': pk } }
   return 'begins' in part
     ? {
         KeyConditionExpression: `${whole} AND begins_with(${names.sk}, :begins)`,
@@ -29,6 +35,11 @@ function queryBy(names: { pk: string; sk: string }, pk: string, part: Part | und
       }
 }
 
-/** A query of the part of a partition whose sort keys begin with one of two texts or lie between them. */
-export const sortRange = (pk: string, { from, to = from }: { from: string; to?: string }): TableQuery =>
-  queryOf(pk, { from, to: `${to}${last}` })
+/**
+ * A query of the part of a partition whose sort keys begin with one of two texts or lie between
+ * them.
+ */
+export const sortRange = (
+  pk: string,
+  { from, to = from }: { from: string; to?: string },
+): TableQuery => queryOf(pk, { from, to: `${to}${last}` })

@@ -6,15 +6,21 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { Item } from './table-access'
 
-/** Why one write was refused; `old` is the item that stood in the way, where the write asked for it. */
+/**
+ * Why one write was refused; `old` is the item that stood in the way, where the write asked for it.
+ */
 export interface Refusal {
   readonly index: number
-  /** `conflict` and `throttled` pass by themselves; `invalid` is a write that DynamoDB never takes. */
+  /**
+   * `conflict` and `throttled` pass by themselves; `invalid` is a write that DynamoDB never takes.
+   */
   readonly reason: 'condition' | 'conflict' | 'throttled' | 'invalid'
   readonly old: Item | undefined
 }
 
-/** Writes that the table did not do, nothing of them, with a refusal for each that stood in the way. */
+/**
+ * Writes that the table did not do, nothing of them, with a refusal for each that stood in the way.
+ */
 export class WriteRefused extends Error {
   override readonly name: string
   constructor(
@@ -30,16 +36,24 @@ export class WriteRefused extends Error {
 export const refusalsOf = (error: unknown): readonly Refusal[] | undefined =>
   error instanceof WriteRefused ? error.refusals : undefined
 
-/** What DynamoDB's refusal of one write or of a transaction means; any other error stays what it is. */
+/**
+ * What DynamoDB's refusal of one write or of a transaction means; any other error stays what it is.
+ */
 export function refusedWrite(error: unknown): unknown {
   if (error instanceof TransactionCanceledException) {
-    const refusals = (error.CancellationReasons ?? []).flatMap(({ Code = 'None', Item }, index): Refusal[] =>
-      Code === 'None' ? [] : [{ index, reason: kinds.get(Code) ?? 'invalid', old: Item && unmarshall(Item) }],
+    const refusals = (error.CancellationReasons ?? []).flatMap(
+      ({ Code = 'None', Item }, index): Refusal[] =>
+        Code === 'None'
+          ? []
+          : [{ index, reason: kinds.get(Code) ?? 'invalid', old: Item && unmarshall(Item) }],
     )
     return new WriteRefused(refusals, error)
   }
   if (error instanceof ConditionalCheckFailedException) {
-    return new WriteRefused([{ index: 0, reason: 'condition', old: error.Item && unmarshall(error.Item) }], error)
+    return new WriteRefused(
+      [{ index: 0, reason: 'condition', old: error.Item && unmarshall(error.Item) }],
+      error,
+    )
   }
   if (error instanceof TransactionConflictException) {
     return new WriteRefused([{ index: 0, reason: 'conflict', old: undefined }], error)

@@ -30,7 +30,12 @@ export type TableWrite =
   | { readonly Put: Expressions & { readonly Item: Readonly<Item> } }
   | { readonly Update: Expressions & { readonly Key: Key; readonly UpdateExpression: string } }
   | { readonly Delete: Expressions & { readonly Key: Key } }
-  | { readonly ConditionCheck: Expressions & { readonly Key: Key; readonly ConditionExpression: string } }
+  | {
+      readonly ConditionCheck: Expressions & {
+        readonly Key: Key
+        readonly ConditionExpression: string
+      }
+    }
 
 /** A query without its table, its values plain. */
 export interface TableQuery {
@@ -51,18 +56,25 @@ export interface Page {
   readonly next: Item | undefined
 }
 
-/** The few ways in which anything reaches the table: a Get, a Query, a batch of Gets, a write of one item, or a transaction. No Scan. */
+/**
+ * The few ways in which anything reaches the table: a Get, a Query, a batch of Gets, a write of one
+ * item, or a transaction. No Scan.
+ */
 export interface Table {
   readonly name: string
   get(key: Key, options?: { readonly consistent?: boolean }): Promise<Item | undefined>
-  /** Up to 100 keys. Missing items are left out, a key given twice is read once, and order is not kept. */
+  /**
+   * Up to 100 keys. Missing items are left out, a key given twice is read once, and order is not
+   * kept.
+   */
   getMany(keys: readonly Key[], options?: { readonly consistent?: boolean }): Promise<Item[]>
   /** One page, with the key to go on from. */
   page(query: TableQuery): Promise<Page>
   /** Every item of a query, all pages followed. Use where the partition is bounded. */
   all(query: TableQuery): Promise<Item[]>
   /**
-   * Writes that belong together: all or none. Several are a transaction, which costs twice what a single write does.
+   * Writes that belong together: all or none. Several are a transaction, which costs twice what a
+   * single write does.
    * @throws WriteRefused with the reasons in the order of the writes: read it with `refusalsOf`
    */
   write(writes: readonly TableWrite[]): Promise<void>
@@ -71,9 +83,15 @@ export interface Table {
 const mostBatches = 5
 
 /** The table of that name over a client. */
-export function tableOver(client: DynamoDBDocumentClient, name: string, wait: Pause = pause): Table {
+export function tableOver(
+  client: DynamoDBDocumentClient,
+  name: string,
+  wait: Pause = pause,
+): Table {
   const page = async (query: TableQuery): Promise<Page> => {
-    const { Items = [], LastEvaluatedKey } = await client.send(new QueryCommand({ ...query, TableName: name }))
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new QueryCommand({ ...query, TableName: name }),
+    )
     return { items: Items, next: LastEvaluatedKey }
   }
   return {
@@ -81,11 +99,15 @@ export function tableOver(client: DynamoDBDocumentClient, name: string, wait: Pa
     page,
     async get(Key, options) {
       const ConsistentRead = options?.consistent ?? false
-      return (await client.send(new GetCommand({ TableName: name, Key: keyOnly(Key), ConsistentRead }))).Item
+      return (
+        await client.send(new GetCommand({ TableName: name, Key: keyOnly(Key), ConsistentRead }))
+      ).Item
     },
     async getMany(keys, { consistent: ConsistentRead = false } = {}) {
       // DynamoDB refuses a batch that names a key twice, and keys come from lists in requests.
-      let pending = [...new Map(keys.map((key) => [JSON.stringify([key.pk, key.sk]), keyOnly(key)])).values()]
+      let pending = [
+        ...new Map(keys.map((key) => [JSON.stringify([key.pk, key.sk]), keyOnly(key)])).values(),
+      ]
       const found: Item[] = []
       for (let attempt = 0; pending.length > 0; attempt++) {
         if (attempt === mostBatches) throw new AppError('service.busy')
@@ -102,7 +124,10 @@ export function tableOver(client: DynamoDBDocumentClient, name: string, wait: Pa
       const items: Item[] = []
       let next: Item | undefined
       do {
-        const answer = await page({ ...query, ...(next === undefined ? {} : { ExclusiveStartKey: next }) })
+        const answer = await page({
+          ...query,
+          ...(next === undefined ? {} : { ExclusiveStartKey: next }),
+        })
         items.push(...answer.items)
         next = answer.next
       } while (next !== undefined)
@@ -112,7 +137,11 @@ export function tableOver(client: DynamoDBDocumentClient, name: string, wait: Pa
       const [only] = writes
       try {
         if (only === undefined || writes.length > 1 || 'ConditionCheck' in only) {
-          await client.send(new TransactWriteCommand({ TransactItems: writes.map((write) => inTable(write, name)) }))
+          await client.send(
+            new TransactWriteCommand({
+              TransactItems: writes.map((write) => inTable(write, name)),
+            }),
+          )
         } else await writeOne(client, only, name)
       } catch (error) {
         throw refusedWrite(error)
@@ -138,9 +167,13 @@ async function writeOne(
   }
 }
 
-/** Whether a try whose answer was lost had put the item already: the next one then meets its own item. A transaction has a token for that. */
+/**
+ * Whether a try whose answer was lost had put the item already: the next one then meets its own
+ * item. A transaction has a token for that.
+ */
 function isDoneBefore(error: unknown, item: Readonly<Item>): boolean {
-  if (!(error instanceof ConditionalCheckFailedException) || (error.$metadata.attempts ?? 1) < 2) return false
+  if (!(error instanceof ConditionalCheckFailedException) || (error.$metadata.attempts ?? 1) < 2)
+    return false
   if (error.Item === undefined) return false
   const sent = structuredClone(unmarshall(marshall(item, marshallOptions))) // a Buffer is equal to no Uint8Array
   return isDeepStrictEqual(sent, structuredClone(unmarshall(error.Item)))

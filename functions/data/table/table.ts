@@ -1,7 +1,8 @@
 /**
- * The one table, as data: infra provisions it on AWS and on one machine from this definition, and nothing else does.
- * The indexes carry only `listed`, the few fields that lists show, so a list never pays for whole records. Itineraries
- * are listed through indexes: an index entry costs half of an item and moves automatically.
+ * The one table, as data: infra provisions it on AWS and on one machine from this definition, and
+ * nothing else does. The indexes carry only `listed`, the few fields that lists show, so a list
+ * never pays for whole records. Itineraries are listed through indexes: an index entry costs half
+ * of an item and moves automatically.
  */
 export const tableDefinition = {
   partitionKey: 'pk',

@@ -1,12 +1,21 @@
 import type { Item, Key } from './table-access'
 
 /**
- * An update that sets the fields that are named, and takes away those that are undefined; a dot leads into a map.
- * @param over - fields with the values that they must have; where none is named, the item must be there
+ * An update that sets the fields that are named, and takes away those that are undefined; a dot
+ * leads into a map.
+ * @param over - fields with the values that they must have; where none is named, the item must be
+ * there
  */
 export function setFields(Key: Key, fields: Item, over: Item = {}) {
   const same = equals(over, ':over')
-  return { Update: { Key, UpdateExpression: changeOf(fields), ...standing(same), ...attributes(fields, same) } }
+  return {
+    Update: {
+      Key,
+      UpdateExpression: changeOf(fields),
+      ...standing(same),
+      ...attributes(fields, same),
+    },
+  }
 }
 
 /** The same, whether or not the item is there. */
@@ -38,7 +47,9 @@ type Equals = ReturnType<typeof equals>
 
 function changeOf(fields: Item): string {
   const { words } = equals(fields, ':set')
-  const gone = Object.entries(fields).flatMap(([path, value]) => (value === undefined ? [placeOf(path)] : []))
+  const gone = Object.entries(fields).flatMap(([path, value]) =>
+    value === undefined ? [placeOf(path)] : [],
+  )
   const set = words.length === 0 ? '' : `SET ${words.join(', ')}`
   return `${set}${gone.length === 0 ? '' : ` REMOVE ${gone.join(', ')}`}`.trim()
 }

@@ -14,7 +14,10 @@ const notesRecord = z.object(travelNotes.shape)
 export function travelNotesStore(table: Table) {
   return {
     async ofAgency(agency: AgencyId): Promise<TravelNotes> {
-      const found = parseFound(notesRecord, await table.get(travelNotesKey(agency), { consistent: true }))
+      const found = parseFound(
+        notesRecord,
+        await table.get(travelNotesKey(agency), { consistent: true }),
+      )
       return found ?? { version: 0, emergencyPhone: '', packing: '', countries: [] }
     },
     /** Stores notes over the version that they say. @throws AppError record.changed */
@@ -22,7 +25,8 @@ export function travelNotesStore(table: Table) {
       const after = { ...notes, version: notes.version + 1 }
       const refused = () => new AppError('record.changed')
       const item = { ...travelNotesKey(agency), ...after }
-      const write = notes.version === 0 ? putNew(item, refused) : putOver(item, notes.version, refused)
+      const write =
+        notes.version === 0 ? putNew(item, refused) : putOver(item, notes.version, refused)
       await commit(table, [write, auditWrite(entry)])
       return after
     },

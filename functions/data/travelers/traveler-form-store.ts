@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { calendarDateSchema } from '#shared/dates/date-schemas'
 import { AppError } from '#shared/errors/app-error'
-import { type AgencyId, agencyIdSchema, clientIdSchema, type ItineraryId, itineraryIdSchema } from '#shared/ids/ids'
+import {
+  type AgencyId,
+  agencyIdSchema,
+  clientIdSchema,
+  type ItineraryId,
+  itineraryIdSchema,
+} from '#shared/ids/ids'
 import {
   mergeValues,
   type PartValues,
@@ -34,7 +40,10 @@ const formRecord = z.object({
   /** Parts that few may read, each sealed by itself. */
   sealed: z.partialRecord(partName, z.string()),
   /** Who changed a part last; `since` is when they began to. */
-  changes: z.partialRecord(partName, z.object({ at: z.iso.datetime(), since: z.iso.datetime(), by: actorSchema })),
+  changes: z.partialRecord(
+    partName,
+    z.object({ at: z.iso.datetime(), since: z.iso.datetime(), by: actorSchema }),
+  ),
   deletedOn: calendarDateSchema,
   gsi2sk: z.string(),
 })
@@ -58,14 +67,20 @@ interface FormChange {
 const mostTries = 8
 
 /**
- * Forms of travelers: one item each beside their trip, passports and health sealed within it. Changes are merged by field, so that two people
- * who fill in one form at once keep what either typed.
+ * Forms of travelers: one item each beside their trip, passports and health sealed within it.
+ * Changes are merged by field, so that two people who fill in one form at once keep what either
+ * typed.
  * @param sealing - opened and sealed by at first need: what only lists or deletes needs no key
  */
 export function travelerFormStore(table: Table, sealing: () => Sealing = theSealing) {
-  const contextOf = ({ agencyId, itineraryId, slot }: Omit<TripOfForms, 'clientId'> & { slot: string }, part: string) =>
-    ({ purpose: 'travelers', agencyId, of: `${itineraryId}/${slot}/${part}` }) as const
-  const openPart = async (form: TravelerFormRecord, part: TravelerPartName): Promise<PartValues | undefined> => {
+  const contextOf = (
+    { agencyId, itineraryId, slot }: Omit<TripOfForms, 'clientId'> & { slot: string },
+    part: string,
+  ) => ({ purpose: 'travelers', agencyId, of: `${itineraryId}/${slot}/${part}` }) as const
+  const openPart = async (
+    form: TravelerFormRecord,
+    part: TravelerPartName,
+  ): Promise<PartValues | undefined> => {
     const { [part]: sealed } = form.sealed
     if (sealed === undefined) return form.plain[part]
     return values.parse(JSON.parse(await sealing().open(sealed, contextOf(form, part))))
@@ -77,17 +92,24 @@ export function travelerFormStore(table: Table, sealing: () => Sealing = theSeal
     })
     return items.map((item) => parseRecord(formRecord, item))
   }
-  const keyOf = ({ agencyId, itineraryId, slot }: TravelerFormRecord) => travelerFormKey(agencyId, itineraryId, slot)
-  const remove = (form: TravelerFormRecord) => commit(table, [{ write: { Delete: { Key: keyOf(form) } } }])
+  const keyOf = ({ agencyId, itineraryId, slot }: TravelerFormRecord) =>
+    travelerFormKey(agencyId, itineraryId, slot)
+  const remove = (form: TravelerFormRecord) =>
+    commit(table, [{ write: { Delete: { Key: keyOf(form) } } }])
   return {
     /** All forms of a trip, of whichever client, sealed parts closed. */
     ofTrip,
-    /** What was filled in, sealed parts opened; only some parts where they are named. @throws AppError record.malformed */
+    /**
+     * What was filled in, sealed parts opened; only some parts where they are named.
+     * @throws AppError record.malformed
+     */
     async open(
       form: TravelerFormRecord,
       parts = travelerPartNames as readonly TravelerPartName[],
     ): Promise<TravelerValues> {
-      const opened = await Promise.all(parts.map(async (part) => [part, await openPart(form, part)] as const))
+      const opened = await Promise.all(
+        parts.map(async (part) => [part, await openPart(form, part)] as const),
+      )
       return Object.fromEntries(opened.filter(([, found]) => found !== undefined))
     },
     /**
@@ -116,7 +138,15 @@ export function travelerFormStore(table: Table, sealing: () => Sealing = theSeal
             }
           : { plain: { ...before?.plain, [part]: merged } }
         const form: TravelerFormRecord = {
-          ...{ plain: {}, sealed: {}, ...before, ...own, agencyId, itineraryId, slot, clientId, deletedOn },
+          plain: {},
+          sealed: {},
+          ...before,
+          ...own,
+          agencyId,
+          itineraryId,
+          slot,
+          clientId,
+          deletedOn,
           version: (stored?.version ?? 0) + 1,
           changes: {
             ...before?.changes,
@@ -126,7 +156,8 @@ export function travelerFormStore(table: Table, sealing: () => Sealing = theSeal
         }
         const refused = () => new ChangedSince()
         const item = { ...key, ...form }
-        const write = stored === undefined ? putNew(item, refused) : putOver(item, stored.version, refused)
+        const write =
+          stored === undefined ? putNew(item, refused) : putOver(item, stored.version, refused)
         try {
           await commit(table, [write, ...also(before)])
           return { form, values: merged }
@@ -145,19 +176,37 @@ export function travelerFormStore(table: Table, sealing: () => Sealing = theSeal
     remove,
     /** Forms whose day of deletion has come; at most a hundred. */
     due: (today: string) =>
-      dueItems(table, { kind: travelerFormsDue, before: `${today}~` }, (item) => parseRecord(formRecord, item)),
-    /** Puts off the deletion of a form, because its trip moved; not where it was changed meanwhile. */
-    postpone: ({ version, ...form }: TravelerFormRecord, deletedOn: TravelerFormRecord['deletedOn']) => {
+      dueItems(table, { kind: travelerFormsDue, before: `${today}~` }, (item) =>
+        parseRecord(formRecord, item),
+      ),
+    /**
+     * Puts off the deletion of a form, because its trip moved; not where it was changed meanwhile.
+     */
+    postpone: (
+      { version, ...form }: TravelerFormRecord,
+      deletedOn: TravelerFormRecord['deletedOn'],
+    ) => {
       const place = duePlace(travelerFormsDue, { at: deletedOn, id: form.itineraryId })
-      const item = { ...keyOf({ ...form, version }), ...form, ...place, deletedOn, version: version + 1 }
-      return commit(table, [putOver(item, version, () => new ChangedSince())]).catch((error: unknown) => {
-        if (!(error instanceof ChangedSince)) throw error
-      })
+      const item = {
+        ...keyOf({ ...form, version }),
+        ...form,
+        ...place,
+        deletedOn,
+        version: version + 1,
+      }
+      return commit(table, [putOver(item, version, () => new ChangedSince())]).catch(
+        (error: unknown) => {
+          if (!(error instanceof ChangedSince)) throw error
+        },
+      )
     },
   }
 }
 
-/** Whether a form may be seen now that this is the trip's client: what another client told is not theirs. */
+/**
+ * Whether a form may be seen now that this is the trip's client: what another client told is not
+ * theirs.
+ */
 export const isOfClient = (
   form: Pick<TravelerFormRecord, 'clientId'> | undefined,
   clientId: TravelerFormRecord['clientId'],

@@ -1,7 +1,14 @@
 import { dateSlideRoutes } from '#shared/api/date-slide'
 import { cheapestStarts, type SlideStay, slideDates } from '#shared/calendar/date-slide'
 import type { RoomsFree } from '#shared/calendar/room-needs'
-import { addDays, addMonths, type CalendarDate, daysBetween, firstDayOf, monthOf } from '#shared/dates/calendar-date'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  daysBetween,
+  firstDayOf,
+  monthOf,
+} from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { isSupplierStay } from '#shared/itinerary/supplier-stays'
@@ -33,7 +40,10 @@ const makers = {
   calendars: calendarStore,
 }
 
-/** Every start of a year at which all stays have rooms, with its total. Two Queries for each camp, all at once. */
+/**
+ * Every start of a year at which all stays have rooms, with its total. Two Queries for each camp,
+ * all at once.
+ */
 export const findTripStarts = useCase(
   dateSlideRoutes.findTripStarts,
   async ({ params, body, principal }, deps: Deps<typeof makers>) => {
@@ -49,38 +59,67 @@ export const findTripStarts = useCase(
     const days = daysOfYear(from)
     const stays = staysOf(record)
     const answer = {
-      ...{ currency: record.currency, from, until: addDays(from, days) },
-      current: { startDate: record.startDate, sell: isPriced(record) ? record.finance?.sell : undefined },
+      currency: record.currency,
+      from,
+      until: addDays(from, days),
+      current: {
+        startDate: record.startDate,
+        sell: isPriced(record) ? record.finance?.sell : undefined,
+      },
       withoutRooms: withoutRooms(stays, record),
     }
     if (answer.withoutRooms.length > 0) return { ...answer, days: [], cheapest: [] }
 
     const [offers, own] = await Promise.all([
       campOffers(stays, { ...deps, span: spanOf(stays, { record, from, days }) }),
-      record.bookingReference === undefined ? undefined : bookings.booking(record.agencyId, record.bookingReference),
+      record.bookingReference === undefined
+        ? undefined
+        : bookings.booking(record.agencyId, record.bookingReference),
     ])
     const slides = slideStays(stays, { offers, record, today })
     const used = slides.flatMap(({ rules }) => rules.map(({ currency }) => currency))
     const spotRates = await ratesFor(record, { used, exchange, now: clock.now() })
     const starts = slideDates({
-      ...{ from, days, stays: slides, roomsFree: roomsFreeIn(offers, own) },
+      from,
+      days,
+      stays: slides,
+      roomsFree: roomsFreeIn(offers, own),
       pricing: tripPricing(record, { ...tripContext(agency), spotRates }),
     })
-    const sell = answer.current.sell ?? starts.find(({ startDate }) => startDate === record.startDate)?.sell
-    return { ...answer, current: { ...answer.current, sell }, days: starts, cheapest: cheapestStarts(starts) }
+    const sell =
+      answer.current.sell ?? starts.find(({ startDate }) => startDate === record.startDate)?.sell
+    return {
+      ...answer,
+      current: { ...answer.current, sell },
+      days: starts,
+      cheapest: cheapestStarts(starts),
+    }
   },
 )
 
 /** A trip as it is priced: with its own rates, adjustments and exchange rates. */
 function tripPricing(
   record: ItineraryRecord,
-  { agency, fees, firstPartyAgencies, spotRates }: PricingContext & Pick<ItineraryRecord, 'spotRates'>,
+  {
+    agency,
+    fees,
+    firstPartyAgencies,
+    spotRates,
+  }: PricingContext & Pick<ItineraryRecord, 'spotRates'>,
 ): PricingInput {
   const { currency, state, model, rates, segments, discount } = record
   const { customPriceAdjustment, customPriceAdjustmentFee } = record
   return {
-    ...{ currency, state, model, rates, spotRates, segments, discount, firstPartyAgencies },
-    ...{ customPriceAdjustment, customPriceAdjustmentFee },
+    currency,
+    state,
+    model,
+    rates,
+    spotRates,
+    segments,
+    discount,
+    firstPartyAgencies,
+    customPriceAdjustment,
+    customPriceAdjustmentFee,
     agencyCode: agency.agencyCode,
     flags: [...record.flags, ...agency.featureFlags],
     fees: { ...fees, credit: rates.credit ?? fees.credit, ach: rates.ach ?? fees.ach },
@@ -88,20 +127,29 @@ function tripPricing(
 }
 
 /**
- * The exchange rates that a trip has; a currency that other seasons bring in takes the newest, unless the flag lcr says that
- * the rates stay.
+ * The exchange rates that a trip has; a currency that other seasons bring in takes the newest,
+ * unless the flag lcr says that the rates stay.
  */
 async function ratesFor(
   { spotRates, flags }: Pick<ItineraryRecord, 'spotRates' | 'flags'>,
-  { used, exchange, now }: { readonly used: Iterable<string>; readonly exchange: DaysRates; readonly now: Date },
+  {
+    used,
+    exchange,
+    now,
+  }: { readonly used: Iterable<string>; readonly exchange: DaysRates; readonly now: Date },
 ): Promise<ItineraryRecord['spotRates']> {
-  const isKnown = [...used].every((currency) => currency === 'USD' || Object.hasOwn(spotRates, currency))
+  const isKnown = [...used].every(
+    (currency) => currency === 'USD' || Object.hasOwn(spotRates, currency),
+  )
   if (isKnown || flags.includes('lcr')) return spotRates
   const { rates } = await exchange.newest(now)
   return { ...rates, ...spotRates }
 }
 
-/** The stays of a trip as the search takes them. Published prices are read only where the model sells from them. */
+/**
+ * The stays of a trip as the search takes them. Published prices are read only where the model
+ * sells from them.
+ */
 function slideStays(
   stays: readonly StayRequest[],
   {
@@ -128,25 +176,34 @@ function slideStays(
       rules: rules.filter(isWanted),
       publishedRules: record.model === 'rack' ? publishedRules(rules)?.filter(isWanted) : undefined,
       isArranged: stay.isDmcArranged,
-      ...{ isHoneymoon: stay.isHoneymoon, bookedOn: stay.bookedOn ?? today },
+      isHoneymoon: stay.isHoneymoon,
+      bookedOn: stay.bookedOn ?? today,
     }
   })
 }
 
-/** Rooms free by the camps' allotments; those that this trip's own booking holds count as free for it. */
+/**
+ * Rooms free by the camps' allotments; those that this trip's own booking holds count as free for
+ * it.
+ */
 function roomsFreeIn(offers: CampOffers, own: BookingRecord | undefined): RoomsFree {
   const allotments = withOwnRooms(
     [...offers.values()].flatMap((offer) => offer.allotments),
     own,
   )
-  const months = new Map(allotments.map(({ month, optionKey, days }) => [`${month} ${optionKey}`, days]))
+  const months = new Map(
+    allotments.map(({ month, optionKey, days }) => [`${month} ${optionKey}`, days]),
+  )
   return (optionKey: string, night: CalendarDate) =>
     months.get(`${monthOf(night)} ${optionKey}`)?.get(Number(night.slice(8)))
 }
 
 export const handler = lambdaFor(findTripStarts, makers)
 
-/** Whether the stored price holds all stays: an estimate that was never quoted has none of the suppliers' costs. */
+/**
+ * Whether the stored price holds all stays: an estimate that was never quoted has none of the
+ * suppliers' costs.
+ */
 const isPriced = ({ segments }: ItineraryRecord): boolean =>
   segments.filter(isSupplierStay).every(({ priced }) => priced)
 

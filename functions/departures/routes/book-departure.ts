@@ -13,10 +13,17 @@ import { bookingsOf, requireOpen, takenPlaces } from '../departure-view'
 const makers = { ...tripMakers, departures: departureStore }
 const mostTries = 5
 
-/** The trip and its places are one transaction. Who meets a colleague's booking counts the places again. */
+/**
+ * The trip and its places are one transaction. Who meets a colleague's booking counts the places
+ * again.
+ */
 export const bookDeparture = useCaseOnce(
   departuresRoutes.bookDeparture,
-  async ({ params, body: { clientId, guests }, principal, requestId }, deps: Deps<typeof makers>, keep) => {
+  async (
+    { params, body: { clientId, guests }, principal, requestId },
+    deps: Deps<typeof makers>,
+    keep,
+  ) => {
     const { agencyId } = principal
     for (let tries = 1; ; tries++) {
       const stored = await deps.departures.get(agencyId, params.id)
@@ -24,8 +31,16 @@ export const bookDeparture = useCaseOnce(
       const { places, savedItineraryId, startDate, name, version } = stored.departure
       if (takenPlaces(stored) + guests > places) throw new AppError('departure.full')
       const pattern = await deps.itineraries.get(agencyId, savedItineraryId)
-      if (pattern === undefined || !isPattern(pattern.record.state)) throw new AppError('departure.closed')
-      const copy = { principal, source: pattern.record, state: 'estimate', name, startDate, clientId } as const
+      if (pattern === undefined || !isPattern(pattern.record.state))
+        throw new AppError('departure.closed')
+      const copy = {
+        principal,
+        source: pattern.record,
+        state: 'estimate',
+        name,
+        startDate,
+        clientId,
+      } as const
       const { agent, ...after } = await copyOf(copy, deps)
       const { id: itineraryId, version: tripVersion } = after.record
       const bookings = [...bookingsOf(stored), { itineraryId, guests }]
@@ -34,7 +49,8 @@ export const bookDeparture = useCaseOnce(
       const action = `created from ${savedItineraryId} for ${params.id}`
       try {
         await deps.itineraries.save({
-          ...{ after, answer: keep(answer, tripVersion) },
+          after,
+          answer: keep(answer, tripVersion),
           entry: { at, by: actorOf(principal, agent), action, changes: [], requestId },
           also: [deps.departures.write({ ...stored.departure, version: version + 1, bookings })],
         })

@@ -25,8 +25,13 @@ export const createDeparture = useCase(
       refuseField('body.savedItineraryId', 'is no saved itinerary of the agency')
     const days = daysBetween(pattern.record.startDate, pattern.record.endDate)
     const departure = {
-      ...{ id: departureIdSchema.parse(deps.makeId('departure')), agencyId, version: 1, ...body, bookings: [] },
-      ...{ endDate: addDays(body.startDate, days), currency: agency.currency },
+      id: departureIdSchema.parse(deps.makeId('departure')),
+      agencyId,
+      version: 1,
+      ...body,
+      bookings: [],
+      endDate: addDays(body.startDate, days),
+      currency: agency.currency,
     }
     await deps.departures.save(
       departure,

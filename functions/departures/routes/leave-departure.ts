@@ -3,7 +3,13 @@ import { AppError } from '#shared/errors/app-error'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { isOwn } from '../../runtime/own'
 import { useCase } from '../../runtime/use-case'
-import { bookingsOf, type DepartureDeps, departureAudit, departureMakers, viewOf } from '../departure-view'
+import {
+  bookingsOf,
+  type DepartureDeps,
+  departureAudit,
+  departureMakers,
+  viewOf,
+} from '../departure-view'
 
 /** Gives the places of a trip back; the trip itself stays as it is. */
 export const leaveDeparture = useCase(
@@ -12,11 +18,15 @@ export const leaveDeparture = useCase(
     const stored = await deps.departures.get(principal.agencyId, id)
     const trip = stored.trips.get(itineraryId)
     const isThere = bookingsOf(stored).some((one) => one.itineraryId === itineraryId)
-    if (!isThere || trip === undefined || !isOwn(principal, trip.record)) throw new AppError('record.not-found')
+    if (!isThere || trip === undefined || !isOwn(principal, trip.record))
+      throw new AppError('record.not-found')
     const bookings = stored.departure.bookings.filter((one) => one.itineraryId !== itineraryId)
     const departure = { ...stored.departure, version: stored.departure.version + 1, bookings }
     const action = 'agent_left_departure'
-    await deps.departures.save(departure, await departureAudit({ principal, action, departure }, deps))
+    await deps.departures.save(
+      departure,
+      await departureAudit({ principal, action, departure }, deps),
+    )
     return viewOf({ ...stored, departure }, principal)
   },
 )

@@ -12,21 +12,35 @@ import {
   viewOf,
 } from '../departure-view'
 
-/** Changes or cancels a departure that has not begun. Trips on it stay: each has a client and perhaps money of its own. */
+/**
+ * Changes or cancels a departure that has not begun. Trips on it stay: each has a client and
+ * perhaps money of its own.
+ */
 export const patchDeparture = useCase(
   departuresRoutes.patchDeparture,
-  async ({ params: { id }, body: { version, cancelled, ...about }, principal }, deps: DepartureDeps) => {
+  async (
+    { params: { id }, body: { version, cancelled, ...about }, principal },
+    deps: DepartureDeps,
+  ) => {
     const stored = await deps.departures.get(principal.agencyId, id)
     if (stored.departure.version !== version) throw new DepartureChanged()
     requireOpen(stored, deps)
     const taken = takenPlaces(stored)
-    if (about.places < taken) refuseField('body.places', `must be at least ${taken}: so many are taken`)
+    if (about.places < taken)
+      refuseField('body.places', `must be at least ${taken}: so many are taken`)
     const departure = {
-      ...{ ...stored.departure, price: undefined, note: undefined, ...about, version: version + 1 },
+      ...stored.departure,
+      price: undefined,
+      note: undefined,
+      ...about,
+      version: version + 1,
       ...(cancelled && { cancelledAt: deps.clock.now().toISOString() }),
     }
     const action = cancelled ? 'agent_cancelled_departure' : 'agent_updated_departure'
-    await deps.departures.save(departure, await departureAudit({ principal, action, departure }, deps))
+    await deps.departures.save(
+      departure,
+      await departureAudit({ principal, action, departure }, deps),
+    )
     return viewOf({ ...stored, departure }, principal)
   },
 )

@@ -13,14 +13,23 @@ import { setAside } from '../../runtime/set-aside'
 import type { Deps } from '../../runtime/use-case'
 import { digestMakers, digestOf } from '../digest-of'
 
-const makers = { ...digestMakers, digests: digestStore, agencies: agencyStore, mailer: theMailer, webAddress }
+const makers = {
+  ...digestMakers,
+  digests: digestStore,
+  agencies: agencyStore,
+  mailer: theMailer,
+  webAddress,
+}
 export type DigestDeps = Deps<typeof makers>
 
 type Outcome = 'sent' | 'nothing to send' | 'failed'
 /** Who moves to another time zone gets no second one so soon. */
 const apartMs = 18 * 3_600_000
 
-/** Sends each agent who wants it the digest of their day at 07:00 of their own clocks, once a day, and nothing on a day without news. */
+/**
+ * Sends each agent who wants it the digest of their day at 07:00 of their own clocks, once a day,
+ * and nothing on a day without news.
+ */
 export async function sendDigests(deps: DigestDeps): Promise<Record<Outcome, number>> {
   const counts: Record<Outcome, number> = { sent: 0, 'nothing to send': 0, failed: 0 }
   const due = await deps.digests.due(deps.clock.now())
@@ -34,9 +43,11 @@ async function sendTo(agent: DueDigest, deps: DigestDeps): Promise<Outcome> {
   const now = deps.clock.now()
   try {
     if (!(await digests.take(agent, now))) return 'nothing to send'
-    const isTooSoon = agent.digestAt !== undefined && now.getTime() - Date.parse(agent.digestAt) < apartMs
+    const isTooSoon =
+      agent.digestAt !== undefined && now.getTime() - Date.parse(agent.digestAt) < apartMs
     const agency = await deps.agencies.agency(agent.agencyId)
-    if (isTooSoon || agent.archived || agency === undefined || agency.archived) return 'nothing to send'
+    if (isTooSoon || agent.archived || agency === undefined || agency.archived)
+      return 'nothing to send'
     const sections = await digestOf({ agent, now, webAddress }, deps)
     if (sections.length === 0) return 'nothing to send'
     const day = longDate(dateInZone(now, agent.timeZone || 'UTC'))
@@ -45,7 +56,9 @@ async function sendTo(agent: DueDigest, deps: DigestDeps): Promise<Outcome> {
       heading: `Good morning, ${agent.firstName}`,
       paragraphs: [`${day}. Here is what your trips need.`],
       sections: sections.map(({ count, rows, ...section }) => ({
-        ...{ ...section, rows, more: count > rows.length ? `and ${count - rows.length} more` : undefined },
+        ...section,
+        rows,
+        more: count > rows.length ? `and ${count - rows.length} more` : undefined,
       })),
       action: { label: 'Open dashboard', url: `${webAddress}/dashboard` },
       closing: ['You can turn this email off in My Account.'],

@@ -21,18 +21,31 @@ import type { ExchangeSource } from '../exchange-source'
 export type RefreshOutcome = 'kept' | 'unchanged' | 'refused'
 
 /**
- * Keeps the day's rates. Rates that are implausible (a move above 25 % in a day, a needed currency missing) are refused
- * and the last good day stays, unless a person forces them (domain.md, Exchange rates).
+ * Keeps the day's rates. Rates that are implausible (a move above 25 % in a day, a needed currency
+ * missing) are refused and the last good day stays, unless a person forces them (domain.md,
+ * Exchange rates).
  * @throws Error when the source cannot be read or gives no rates
  */
 export async function refreshExchangeRates(
-  { source, exchange }: { source: ExchangeSource; exchange: Pick<ExchangeStore, 'newest' | 'put' | 'putRefused'> },
-  { force = false, now = () => systemClock.now() }: { readonly force?: boolean; readonly now?: () => Date } = {},
+  {
+    source,
+    exchange,
+  }: { source: ExchangeSource; exchange: Pick<ExchangeStore, 'newest' | 'put' | 'putRefused'> },
+  {
+    force = false,
+    now = () => systemClock.now(),
+  }: { readonly force?: boolean; readonly now?: () => Date } = {},
 ): Promise<RefreshOutcome> {
   const [fetched, previous] = await Promise.all([source.fetch(), exchange.newest()])
   const next = recordOf(source, fetched)
-  if (previous !== undefined && !force && (next.date < previous.date || isSame(next, previous))) return 'unchanged'
-  const verdict = judgeDailyRates({ previous: previous?.rates, next: next.rates, needed: neededCurrencies, force })
+  if (previous !== undefined && !force && (next.date < previous.date || isSame(next, previous)))
+    return 'unchanged'
+  const verdict = judgeDailyRates({
+    previous: previous?.rates,
+    next: next.rates,
+    needed: neededCurrencies,
+    force,
+  })
   if (verdict.kind === 'refused') {
     log.error('exchange.refused', {
       source: source.name,
@@ -41,15 +54,27 @@ export async function refreshExchangeRates(
       moved: verdict.moved,
     })
     const { missing, moved } = verdict
-    await exchange.putRefused({ ...next, refusedAt: now().toISOString(), missing: [...missing], moved: [...moved] })
+    await exchange.putRefused({
+      ...next,
+      refusedAt: now().toISOString(),
+      missing: [...missing],
+      moved: [...moved],
+    })
     return 'refused'
   }
   await exchange.put(next)
-  log.info('exchange.kept', { source: source.name, date: next.date, currencies: Object.keys(next.rates).length })
+  log.info('exchange.kept', {
+    source: source.name,
+    date: next.date,
+    currencies: Object.keys(next.rates).length,
+  })
   return 'kept'
 }
 
-const decimal = z.union([z.number().check(z.positive()), z.string().check(z.regex(/^\d{1,12}(\.\d{1,20})?$/))])
+const decimal = z.union([
+  z.number().check(z.positive()),
+  z.string().check(z.regex(/^\d{1,12}(\.\d{1,20})?$/)),
+])
 const answerSchema = z.object({
   base: z.literal('USD'),
   date: calendarDateSchema,
@@ -63,7 +88,8 @@ const mostBytes = 256 * 1024
 
 /**
  * Rates from a JSON source: `{ "base": "USD", "date": "2026-09-29", "rates": { "ZAR": 16.4401 } }`.
- * @param url - https only; addresses of private networks are refused; `{key}` in it stands for the secret of the source
+ * @param url - https only; addresses of private networks are refused; `{key}` in it stands for the
+ * secret of the source
  */
 export function httpRates(
   url: string,
@@ -73,13 +99,18 @@ export function httpRates(
   return {
     name: new URL(url).host,
     async fetch() {
-      const asked = url.includes('{key}') ? url.replace('{key}', encodeURIComponent(await readKey())) : url
+      const asked = url.includes('{key}')
+        ? url.replace('{key}', encodeURIComponent(await readKey()))
+        : url
       return answerSchema.parse(JSON.parse(await get({ url: asked, timeLimitMs, mostBytes })))
     },
   }
 }
 
-/** Runs every six hours, for the names of currencies, too; `{ "force": true }` keeps rates however they moved. */
+/**
+ * Runs every six hours, for the names of currencies, too; `{ "force": true }` keeps rates however
+ * they moved.
+ */
 export const handler = noted(async (event: unknown): Promise<{ outcome: RefreshOutcome }> => {
   const url = optionalEnv('exchangeUrl')
   const source = url === undefined ? embeddedRates : httpRates(url)
@@ -87,7 +118,9 @@ export const handler = noted(async (event: unknown): Promise<{ outcome: RefreshO
   const exchange = exchangeStore(theTable())
   const namesUrl = optionalEnv('currencyNamesUrl')
   if (namesUrl !== undefined) await refreshCurrencyNames(namesUrl, exchange)
-  const outcome = await refreshExchangeRates({ source, exchange }, { force }).finally(() => tellAge(exchange))
+  const outcome = await refreshExchangeRates({ source, exchange }, { force }).finally(() =>
+    tellAge(exchange),
+  )
   if (outcome === 'refused') throw new Error(`The rates of ${source.name} were refused`) // the job's alarm reports it
   return { outcome }
 })
@@ -107,7 +140,12 @@ function recordOf(
   { date, rates }: Awaited<ReturnType<ExchangeSource['fetch']>>,
 ): ExchangeRecord {
   const texts = Object.entries(rates).map(([currency, rate]) => [currency, plainDecimal(rate)])
-  return exchangeRecord.parse({ date, base: 'USD', rates: { ...Object.fromEntries(texts), USD: '1' }, source: name })
+  return exchangeRecord.parse({
+    date,
+    base: 'USD',
+    rates: { ...Object.fromEntries(texts), USD: '1' },
+    source: name,
+  })
 }
 
 /** Numbers as decimal text without an exponent: 1e-7 is 0.0000001. */

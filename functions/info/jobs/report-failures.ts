@@ -17,13 +17,19 @@ const line = z.looseObject({
   code: z.optional(z.string()),
 })
 
-/** A failure as a log tells of it. Lines hold no body, address or name of a person (functions/runtime/log.ts), so nor does this. */
+/**
+ * A failure as a log tells of it. Lines hold no body, address or name of a person
+ * (functions/runtime/log.ts), so nor does this.
+ */
 export interface LoggedFailure {
   readonly error: Error
   readonly tags: Readonly<Record<string, string | undefined>>
 }
 
-/** The failures of a batch of log lines: ours with their cause, and what Lambda itself says of a run that ended. */
+/**
+ * The failures of a batch of log lines: ours with their cause, and what Lambda itself says of a run
+ * that ended.
+ */
 export function failuresIn(event: CloudWatchLogsEvent): LoggedFailure[] {
   const { logGroup, logEvents } = logged.parse(
     JSON.parse(String(gunzipSync(Buffer.from(event.awslogs.data, 'base64')))),
@@ -31,8 +37,14 @@ export function failuresIn(event: CloudWatchLogsEvent): LoggedFailure[] {
   return logEvents.map(({ message }) => {
     const told = line.safeParse(jsonOf(message)).data ?? { message }
     const [title = told.message] = (told.cause ?? told.message).split('\n')
-    const error = Object.assign(new Error(title), { name: told.message.slice(0, 80), stack: told.cause ?? '' })
-    return { error, tags: { logGroup, requestId: told.requestId, route: told.route, code: told.code } }
+    const error = Object.assign(new Error(title), {
+      name: told.message.slice(0, 80),
+      stack: told.cause ?? '',
+    })
+    return {
+      error,
+      tags: { logGroup, requestId: told.requestId, route: told.route, code: told.code },
+    }
   })
 }
 
@@ -45,7 +57,10 @@ function jsonOf(text: string): unknown {
 }
 
 /** Sends failures to the error-reporting service; the SDK is loaded by this function alone. */
-export async function reportFailures(event: CloudWatchLogsEvent, dsn = optionalEnv('sentryDsn')): Promise<void> {
+export async function reportFailures(
+  event: CloudWatchLogsEvent,
+  dsn = optionalEnv('sentryDsn'),
+): Promise<void> {
   if (dsn === undefined) return
   const Sentry = await import('@sentry/aws-serverless')
   Sentry.init({
@@ -55,7 +70,8 @@ export async function reportFailures(event: CloudWatchLogsEvent, dsn = optionalE
     sampleRate: 1,
     tracesSampleRate: 0.15,
     sendDefaultPii: false,
-    ...{ defaultIntegrations: false, skipOpenTelemetrySetup: true },
+    defaultIntegrations: false,
+    skipOpenTelemetrySetup: true,
   })
   const failures = failuresIn(event)
   for (const { error, tags } of failures) Sentry.captureException(error, { tags })

@@ -9,11 +9,21 @@ import { type Deps, useCase } from '../../runtime/use-case'
 const makers = { exchange: exchangeStore }
 const shipped = new Intl.DisplayNames('en', { type: 'currency' })
 
-/** The currencies that amounts may be in, by code, with their decimal places (1 §9); named by the public list, else by Intl. */
-export const getCurrencies = useCase(infoRoutes.getCurrencies, async (_, { exchange }: Deps<typeof makers>) => {
-  const listed = await exchange.currencyNames()
-  const nameOf = (code: string) => ownValue(listed, code) ?? shipped.of(code) ?? code
-  return [...currencyCodes].map((code) => ({ code, name: nameOf(code), exponent: exponentOf(code) }))
-})
+/**
+ * The currencies that amounts may be in, by code, with their decimal places (1 §9); named by the
+ * public list, else by Intl.
+ */
+export const getCurrencies = useCase(
+  infoRoutes.getCurrencies,
+  async (_, { exchange }: Deps<typeof makers>) => {
+    const listed = await exchange.currencyNames()
+    const nameOf = (code: string) => ownValue(listed, code) ?? shipped.of(code) ?? code
+    return [...currencyCodes].map((code) => ({
+      code,
+      name: nameOf(code),
+      exponent: exponentOf(code),
+    }))
+  },
+)
 
 export const handler = lambdaFor(getCurrencies, makers)

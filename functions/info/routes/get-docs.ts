@@ -13,13 +13,18 @@ let page: string | undefined
 /** The page of the interface, and with `part=style` its style sheet; made once per container. */
 export const getDocs = useCase(infoRoutes.getDocs, async ({ query }) => {
   if (query.part === 'style') {
-    return reply<typeof infoRoutes.getDocs>(docsStyle, { headers: { 'content-type': 'text/css; charset=utf-8' } })
+    return reply<typeof infoRoutes.getDocs>(docsStyle, {
+      headers: { 'content-type': 'text/css; charset=utf-8' },
+    })
   }
   page ??= docsPage(Object.values(routes))
   return page
 })
 
-/** The style of the interface's page: its own small sheet, because the policy of the pages allows none inside them. */
+/**
+ * The style of the interface's page: its own small sheet, because the policy of the pages allows
+ * none inside them.
+ */
 const docsStyle = `
 :root { color-scheme: light; --ink: #16231d; --ink2: #47544d; --line: #e5ddcf; --forest: #1b4a3b; --sand: #f3eee4; }
 * { box-sizing: border-box; }
@@ -76,14 +81,17 @@ function routeBlock(route: Route): string {
     block('Path', params, 'input'),
     block('Query', query, 'input'),
     block('Body', body, 'input'),
-    contentType === undefined ? block('Answer', answer, 'output') : `<p>Answers ${escapeHtml(contentType)}.</p>`,
+    contentType === undefined
+      ? block('Answer', answer, 'output')
+      : `<p>Answers ${escapeHtml(contentType)}.</p>`,
   ]
   return `<details><summary><span class="method">${method}</span><code class="path">${escapeHtml(path)}</code>
 <span>${escapeHtml(summary)}</span><span class="who">${whoWords(who)}</span></summary><div class="inside">${parts.join('')}</div></details>`
 }
 
 /** `contentManager` as a person reads it. */
-const whoWords = (who: Route['who']): string => who.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+const whoWords = (who: Route['who']): string =>
+  who.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
 function block(title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output'): string {
   if (schema === undefined) return ''

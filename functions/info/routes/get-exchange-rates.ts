@@ -22,12 +22,15 @@ export const getExchangeRates = useCase(
 const places = 10
 
 /**
- * Units of each currency for one of `base`, decimal texts. Those for one USD are as they are kept; others are
- * quotients, rounded half up to ten places.
+ * Units of each currency for one of `base`, decimal texts. Those for one USD are as they are kept;
+ * others are quotients, rounded half up to ten places.
  * @param perDollar - units of each currency for one USD
  * @throws AppError fx.missing-spot-rate when the base has no rate
  */
-function ratesOfBase(perDollar: Readonly<Record<string, string>>, base: string): Record<string, string> {
+function ratesOfBase(
+  perDollar: Readonly<Record<string, string>>,
+  base: string,
+): Record<string, string> {
   if (base === 'USD') return { USD: '1', ...perDollar }
   const divisor = spotRateOf({ spotRates: perDollar, currency: base })
   return Object.fromEntries(

@@ -5,7 +5,10 @@ import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-ca
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 
-/** Names and regions by code (2 §3, Lodge mapping), of what the agency may see. A regionCode repeats from country to country. */
+/**
+ * Names and regions by code (2 §3, Lodge mapping), of what the agency may see. A regionCode repeats
+ * from country to country.
+ */
 export const getLodgeMappingPieces = useCase(
   infoRoutes.getLodgeMappingPieces,
   async ({ principal }, { catalogue, clock }: CatalogueDeps) => {
@@ -14,11 +17,17 @@ export const getLodgeMappingPieces = useCase(
     return {
       lodgeList: Object.fromEntries(
         regions.flatMap(({ regionCode, countryRegionCode, camps: own }) =>
-          own.map(({ supplierCode, campName }) => [supplierCode, { regionCode, countryRegionCode, name: campName }]),
+          own.map(({ supplierCode, campName }) => [
+            supplierCode,
+            { regionCode, countryRegionCode, name: campName },
+          ]),
         ),
       ),
       regionList: Object.fromEntries(
-        regions.map(({ countryRegionCode, name, countryCode }) => [countryRegionCode, { name, countryCode }]),
+        regions.map(({ countryRegionCode, name, countryCode }) => [
+          countryRegionCode,
+          { name, countryCode },
+        ]),
       ),
     }
   },

@@ -16,45 +16,62 @@ import { type Deps, useCase } from '../../runtime/use-case'
 const makers = { catalogue: theCatalogue, ...clientListMakers, ...tripListMakers }
 
 /**
- * Searches by name: camps and regions, then the agent's clients (names that start with the text first) and itineraries.
+ * Searches by name: camps and regions, then the agent's clients (names that start with the text
+ * first) and itineraries.
  */
-export const searchInfo = useCase(infoRoutes.searchInfo, async ({ query, principal }, deps: Deps<typeof makers>) => {
-  const text = query.q.trim()
-  if (text === '') return { camps: [], regions: [], clients: [], itineraries: [] }
-  const { agencyId } = principal
-  const [published, clients, trips] = await Promise.all([
-    deps.catalogue.now(deps.clock.now()),
-    deps.clientList.now(agencyId),
-    deps.tripList.now(agencyId),
-  ])
-  const page = (where: Where) => ({ where: ownWhere(where, principal), limit: hitsOfAKind })
-  const begins = clients.page(page(holds(`${literalLike(text)}%`, ['name']))).lines
-  const others = clients.page(page(holds(literalLike(text), ['name', 'email']))).lines
-  const named = new Map([...begins, ...others].map((client) => [client.id, client]))
-  const found = trips.page(page(holds(literalLike(text), searchedOfTrips))).lines
-  return {
-    ...placesNamed(published, { text, principal }),
-    clients: [...named.values()]
-      .slice(0, hitsOfAKind)
-      .map(({ id, name, email }): SearchHit => ({ id, label: name, note: email, path: `/clients/${id}` })),
-    itineraries: found.map(({ id, name, clientName, startDate, state }): SearchHit => {
-      const note = [clientName, startDate, state].filter((part) => part !== undefined).join(' · ')
-      return { id, label: name, note, path: `/itinerary/edit/${id}` }
-    }),
-  }
-})
+export const searchInfo = useCase(
+  infoRoutes.searchInfo,
+  async ({ query, principal }, deps: Deps<typeof makers>) => {
+    const text = query.q.trim()
+    if (text === '') return { camps: [], regions: [], clients: [], itineraries: [] }
+    const { agencyId } = principal
+    const [published, clients, trips] = await Promise.all([
+      deps.catalogue.now(deps.clock.now()),
+      deps.clientList.now(agencyId),
+      deps.tripList.now(agencyId),
+    ])
+    const page = (where: Where) => ({ where: ownWhere(where, principal), limit: hitsOfAKind })
+    const begins = clients.page(page(holds(`${literalLike(text)}%`, ['name']))).lines
+    const others = clients.page(page(holds(literalLike(text), ['name', 'email']))).lines
+    const named = new Map([...begins, ...others].map((client) => [client.id, client]))
+    const found = trips.page(page(holds(literalLike(text), searchedOfTrips))).lines
+    return {
+      ...placesNamed(published, { text, principal }),
+      clients: [...named.values()].slice(0, hitsOfAKind).map(
+        ({ id, name, email }): SearchHit => ({
+          id,
+          label: name,
+          note: email,
+          path: `/clients/${id}`,
+        }),
+      ),
+      itineraries: found.map(({ id, name, clientName, startDate, state }): SearchHit => {
+        const note = [clientName, startDate, state].filter((part) => part !== undefined).join(' · ')
+        return { id, label: name, note, path: `/itinerary/edit/${id}` }
+      }),
+    }
+  },
+)
 
 const searchedOfTrips = ['name', 'clientName', 'startDate', 'state', 'bookingReference']
 
 /** Whether one of some fields is like a pattern, whatever its capitals. */
 const holds = (pattern: string, fields: readonly string[]): Where => ({
   kind: 'or',
-  of: fields.map((field) => ({ kind: 'like', field, type: 'string', value: likePattern(pattern, true) })),
+  of: fields.map((field) => ({
+    kind: 'like',
+    field,
+    type: 'string',
+    value: likePattern(pattern, true),
+  })),
 })
 
 export const handler = lambdaFor(searchInfo, makers)
 
-function placesNamed({ camps }: CatalogueInMemory, { text, principal }: { text: string; principal: AgentPrincipal }) {
+function placesNamed(
+  { camps }: CatalogueInMemory,
+  { text, principal }: { text: string; principal: AgentPrincipal },
+) {
   const hidden = hiddenFlags(principal)
   const value = likePattern(literalLike(text), true)
   const where = { kind: 'like', field: 'campName', type: 'string', value } as const
@@ -75,7 +92,11 @@ function placesNamed({ camps }: CatalogueInMemory, { text, principal }: { text: 
 }
 
 /** The first rows whose label or note holds the text, whatever its capitals. */
-function hits<Row>(rows: readonly Row[], text: string, hitOf: (row: Row) => SearchHit): SearchHit[] {
+function hits<Row>(
+  rows: readonly Row[],
+  text: string,
+  hitOf: (row: Row) => SearchHit,
+): SearchHit[] {
   const wanted = text.toLowerCase()
   const holds = ({ label, note }: SearchHit) => `${label}\n${note}`.toLowerCase().includes(wanted)
   return rows.map(hitOf).filter(holds).slice(0, hitsOfAKind)

@@ -1,6 +1,9 @@
 import type { SupplierCode } from '#shared/ids/ids'
 import type { Segment } from '#shared/itinerary/segment'
-import type { CatalogueInMemory, PublishedCatalogue } from '../../data/catalogue/published-catalogue'
+import type {
+  CatalogueInMemory,
+  PublishedCatalogue,
+} from '../../data/catalogue/published-catalogue'
 import { log } from '../../runtime/log'
 
 /** What the catalogue knows of a camp and a stay keeps, so that a page needs no other read. */
@@ -18,14 +21,17 @@ export type CampFacts = Pick<
 >
 export type KnownCamps = ReadonlyMap<SupplierCode, CampFacts>
 
-/** Finds camps by supplier code; one that is not in the catalogue is left out. Undefined while it cannot be read. */
+/**
+ * Finds camps by supplier code; one that is not in the catalogue is left out. Undefined while it
+ * cannot be read.
+ */
 export interface CampFinder {
   campFacts(codes: readonly SupplierCode[], now: Date): Promise<KnownCamps | undefined>
 }
 
 /**
- * Camps of the published catalogue. A trip can be saved without them: while the catalogue cannot be read, stays have the
- * names that were sent and no picture, and no camp is refused.
+ * Camps of the published catalogue. A trip can be saved without them: while the catalogue cannot be
+ * read, stays have the names that were sent and no picture, and no camp is refused.
  */
 export function campFinder(catalogue: () => PublishedCatalogue): CampFinder {
   return {
@@ -42,11 +48,22 @@ export function campFinder(catalogue: () => PublishedCatalogue): CampFinder {
   }
 }
 
-function entryOf(camps: CatalogueInMemory['camps'], code: SupplierCode): [SupplierCode, CampFacts][] {
+function entryOf(
+  camps: CatalogueInMemory['camps'],
+  code: SupplierCode,
+): [SupplierCode, CampFacts][] {
   const place = camps.placeOf(code)
   if (place === undefined) return []
-  const { campName, regionCode, regionName, country, featuredImageId, minChildAge, ...flags } = camps.campAt(place)
+  const { campName, regionCode, regionName, country, featuredImageId, minChildAge, ...flags } =
+    camps.campAt(place)
   const { dmcArrangedOnly, consultantInteractionRequired, thirdParty } = flags
-  const own = { campName, regionCode, regionName, country, minChildAge, featuredImage: { s3Key: featuredImageId } }
+  const own = {
+    campName,
+    regionCode,
+    regionName,
+    country,
+    minChildAge,
+    featuredImage: { s3Key: featuredImageId },
+  }
   return [[code, { ...own, dmcArrangedOnly, consultantInteractionRequired, thirdParty }]]
 }

@@ -2,14 +2,20 @@ import { addDays, type CalendarDate, daysBetween } from '#shared/dates/calendar-
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment } from '#shared/itinerary/segment'
 
-/** The segments from another day on: what suppliers said of the old days is not known of the new ones. */
+/**
+ * The segments from another day on: what suppliers said of the old days is not known of the new
+ * ones.
+ */
 export function segmentsFromDay(
   { segments, startDate }: Pick<ItineraryRecord, 'segments' | 'startDate'>,
   day: CalendarDate,
 ): Segment[] {
   const moved = daysBetween(startDate, day)
   return segments.map((segment) => {
-    const dates = { startDate: addDays(segment.startDate, moved), endDate: addDays(segment.endDate, moved) }
+    const dates = {
+      startDate: addDays(segment.startDate, moved),
+      endDate: addDays(segment.endDate, moved),
+    }
     return { ...withoutStanding(segment, moved !== 0 && segment.type === 'stay'), ...dates }
   })
 }
@@ -29,12 +35,16 @@ function withoutStanding(segment: Segment, isMoved: boolean): Segment {
   return isSuppliers ? { ...kept, priced: false } : { ...kept, costAmount, rspAmount }
 }
 
-interface Copy extends Pick<ItineraryRecord, 'id' | 'agencyId' | 'agentId' | 'clientId' | 'state' | 'name'> {
+interface Copy
+  extends Pick<ItineraryRecord, 'id' | 'agencyId' | 'agentId' | 'clientId' | 'state' | 'name'> {
   readonly startDate: CalendarDate
   readonly now: Date
 }
 
-/** A new itinerary with what another one holds, without what has happened to it: people, money, booking, messages. */
+/**
+ * A new itinerary with what another one holds, without what has happened to it: people, money,
+ * booking, messages.
+ */
 export function copyItinerary(source: ItineraryRecord, copy: Copy): ItineraryRecord {
   const { now, startDate, ...own } = copy
   const at = now.toISOString()
@@ -48,12 +58,21 @@ export function copyItinerary(source: ItineraryRecord, copy: Copy): ItineraryRec
   return {
     ...kept,
     ...own,
-    ...{ version: 1, published: false, startDate, createdDate: at, updatedAt: at },
+    version: 1,
+    published: false,
+    startDate,
+    createdDate: at,
+    updatedAt: at,
     endDate: addDays(startDate, daysBetween(source.startDate, source.endDate)),
     segments: segmentsFromDay(source, startDate),
     flags: source.flags.filter((flag) => flag === 'xfsm'),
     params: { ...source.params, client: undefined },
     locked: undefined,
-    ...{ travelers: [], parties: [], payments: [], messages: [], problems: [], advice: [] },
+    travelers: [],
+    parties: [],
+    payments: [],
+    messages: [],
+    problems: [],
+    advice: [],
   }
 }

@@ -27,7 +27,10 @@ interface Creating {
 }
 
 /** Stores a new itinerary of the caller, priced with the newest exchange rates. */
-export async function createTrip({ principal, input, state, action, requestId, keep }: Creating, deps: TripDeps) {
+export async function createTrip(
+  { principal, input, state, action, requestId, keep }: Creating,
+  deps: TripDeps,
+) {
   const now = deps.clock.now()
   const clientId = input.clientId ?? input.itinerary.params.client?.id
   const [named, exchange, camps] = await Promise.all([
@@ -45,7 +48,10 @@ export async function createTrip({ principal, input, state, action, requestId, k
   const fieldOf = (index: number) => `body.itinerary.segments.${index}.supplierCode`
   requireKnownCamps(input.itinerary.segments, { stored: [], camps, fieldOf })
   const made = await withRoomTypes(proposed, deps)
-  const after = { record: repriceItinerary({ ...made, state }, tripContext(agency)), people: peopleOf(named) }
+  const after = {
+    record: repriceItinerary({ ...made, state }, tripContext(agency)),
+    people: peopleOf(named),
+  }
   const answer = agentView(after, now)
   const changes = differences({ ...after, record: { ...after.record, segments: [] } }, after)
   await deps.itineraries.save({

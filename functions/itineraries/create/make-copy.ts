@@ -28,15 +28,31 @@ type CopyDeps = Omit<TripDeps, 'camps' | 'exchange' | 'rooms'>
  * A new itinerary of the caller with what another one holds, priced and not yet stored.
  * @throws AppError record.not-found when the client is not the caller's
  */
-export async function copyOf({ principal, source, state, clientId, ...wanted }: CopyOf, deps: CopyDeps) {
+export async function copyOf(
+  { principal, source, state, clientId, ...wanted }: CopyOf,
+  deps: CopyDeps,
+) {
   const now = deps.clock.now()
   const { agencyId, agentId } = principal
   const named = await tripPeople(deps, { principal, clientId })
   if (agencyId !== source.agencyId) throw new AppError('record.not-found')
   const id = itineraryIdSchema.parse(deps.makeId('itinerary'))
   const { name = source.name, startDate = source.startDate } = wanted
-  const made = copyItinerary(source, { id, agencyId, agentId, clientId: named.client?.id, state, name, startDate, now })
-  return { record: repriceItinerary(made, tripContext(named.agency)), people: peopleOf(named), agent: named.agent }
+  const made = copyItinerary(source, {
+    id,
+    agencyId,
+    agentId,
+    clientId: named.client?.id,
+    state,
+    name,
+    startDate,
+    now,
+  })
+  return {
+    record: repriceItinerary(made, tripContext(named.agency)),
+    people: peopleOf(named),
+    agent: named.agent,
+  }
 }
 
 interface Storing extends CopyOf {
@@ -51,7 +67,13 @@ export async function makeCopy({ action, requestId, keep, ...copy }: Storing, de
   const { agent, ...after } = await copyOf(copy, deps)
   const now = deps.clock.now()
   const answer = agentView(after, now)
-  const entry = { at: now.toISOString(), by: actorOf(copy.principal, agent), action, changes: [], requestId }
+  const entry = {
+    at: now.toISOString(),
+    by: actorOf(copy.principal, agent),
+    action,
+    changes: [],
+    requestId,
+  }
   await deps.itineraries.save({ after, entry, answer: keep(answer, after.record.version) })
   return { answer, version: after.record.version }
 }

@@ -19,7 +19,10 @@ export interface NewItinerary {
   readonly now: Date
 }
 
-/** A new itinerary in state estimate, not yet priced (2 §7.1): the agency's rates and model, the newest exchange rates. */
+/**
+ * A new itinerary in state estimate, not yet priced (2 §7.1): the agency's rates and model, the
+ * newest exchange rates.
+ */
 export function newItinerary(input: ItineraryInput, made: NewItinerary): ItineraryRecord {
   const { agency, exchange } = made
   const { itinerary: trip } = input
@@ -46,9 +49,20 @@ export function newItinerary(input: ItineraryInput, made: NewItinerary): Itinera
     model: agency.model,
     agencyTerms: agencyTermsOf(agency, tripContext(agency)),
     ...coveringDates(trip, segments),
-    ...{ adults, children, childrenAges, params, segments },
-    ...{ travelers: [], parties: [], problems: [], advice: [], payments: [], messages: [] },
-    ...{ discount: 0, customPriceAdjustment: 0, customPriceAdjustmentFee: 0 },
+    adults,
+    children,
+    childrenAges,
+    params,
+    segments,
+    travelers: [],
+    parties: [],
+    problems: [],
+    advice: [],
+    payments: [],
+    messages: [],
+    discount: 0,
+    customPriceAdjustment: 0,
+    customPriceAdjustmentFee: 0,
     spotRates: exchange.rates,
     exchangeDate: exchange.date,
     createdDate: at,
@@ -58,15 +72,25 @@ export function newItinerary(input: ItineraryInput, made: NewItinerary): Itinera
 
 const owner = (agencyId: AgencyId, { id, agentId }: NewItinerary) => ({ id, agencyId, agentId })
 
-/** The rates of the trip, else of its customization, else of the agency; the last word has pricing (1 §9). */
-function ratesFrom({ rates, itinerary: { params } }: ItineraryInput, agency: AgencyRecord): ItineraryRecord['rates'] {
-  const settings = [agency.pricingSettings, params.customizations?.pricingSettings ?? {}].map(ratesOfSettings)
+/**
+ * The rates of the trip, else of its customization, else of the agency; the last word has pricing
+ * (1 §9).
+ */
+function ratesFrom(
+  { rates, itinerary: { params } }: ItineraryInput,
+  agency: AgencyRecord,
+): ItineraryRecord['rates'] {
+  const settings = [agency.pricingSettings, params.customizations?.pricingSettings ?? {}].map(
+    ratesOfSettings,
+  )
   return tripRatesOf([...settings, rates])
 }
 
 function tripRatesOf(layers: readonly object[]): ItineraryRecord['rates'] {
   const given = layers.map((layer) =>
-    Object.fromEntries(Object.entries(layer).filter(([, rate]) => rate !== undefined && rate !== null)),
+    Object.fromEntries(
+      Object.entries(layer).filter(([, rate]) => rate !== undefined && rate !== null),
+    ),
   )
   return Object.assign({}, ...given)
 }

@@ -7,7 +7,9 @@ export type Stay = Pick<Segment, 'type' | 'startDate' | 'endDate'> & {
   readonly rooms: readonly RoomLine[]
 }
 
-/** Whether two segments ask the supplier for the same: camp, dates, and who sleeps in which rooms. */
+/**
+ * Whether two segments ask the supplier for the same: camp, dates, and who sleeps in which rooms.
+ */
 export function isSameStay(one: Stay, other: Stay): boolean {
   return (
     one.type === other.type &&
@@ -18,4 +20,9 @@ export function isSameStay(one: Stay, other: Stay): boolean {
   )
 }
 
-const guests = ({ optionKey, adults, children, childrenAges }: RoomLine) => [optionKey, adults, children, childrenAges]
+const guests = ({ optionKey, adults, children, childrenAges }: RoomLine) => [
+  optionKey,
+  adults,
+  children,
+  childrenAges,
+]

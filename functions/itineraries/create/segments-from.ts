@@ -21,16 +21,20 @@ export interface SegmentSources {
 }
 
 /**
- * The segments to store: what was sent, with what the catalogue and the supplier system know. A stay that did not
- * change keeps its amounts when none are sent; one that did loses those that came from the supplier system.
- * @throws AppError request.invalid when two segments have one id, or has an unknown type or arranger that it didn't
- * have before
+ * The segments to store: what was sent, with what the catalogue and the supplier system know. A
+ * stay that did not change keeps its amounts when none are sent; one that did loses those that came
+ * from the supplier system.
+ * @throws AppError request.invalid when two segments have one id, or has an unknown type or
+ * arranger that it didn't have before
  */
 export function segmentsFrom(given: readonly SegmentInput[], sources: SegmentSources): Segment[] {
   refuseDoubles(given, sources.path)
   const stored = new Map<string, Segment>(sources.stored.map((segment) => [segment.id, segment]))
   refuseUnknownWords(given, { stored, path: sources.path })
-  const taken = new Set<string>([...given.flatMap(({ id }) => (id === undefined ? [] : [id])), ...stored.keys()])
+  const taken = new Set<string>([
+    ...given.flatMap(({ id }) => (id === undefined ? [] : [id])),
+    ...stored.keys(),
+  ])
   return given.map((segment) => {
     const known = segment.id === undefined ? undefined : stored.get(segment.id)
     return segmentOf(segment, { id: segment.id ?? freshId(taken), known, sources })
@@ -46,7 +50,10 @@ interface Own {
 function segmentOf(given: SegmentInput, { id, known, sources }: Own): Segment {
   const { optionKeys: _keys, roomTypeIds: _ids, systemTypes: _types, ...sent } = given
   // Room choices apply to new stays only; an existing stay may have had its rooms removed.
-  const rooms = roomsOfStay(given, known === undefined ? sources.rooms : { ...sources.rooms, accommodationRooms: [] })
+  const rooms = roomsOfStay(
+    given,
+    known === undefined ? sources.rooms : { ...sources.rooms, accommodationRooms: [] },
+  )
   const nights = daysBetween(given.startDate, given.endDate)
   const isSame = known !== undefined && isSameStay(known, { ...given, rooms })
   const facts = factsOf(given, { known, sources })
@@ -58,14 +65,20 @@ function segmentOf(given: SegmentInput, { id, known, sources }: Own): Segment {
     ...sent,
     ...own,
     ...amountsOf(given, { known, isSame, currency: sources.currency }),
-    ...{ id, nights, rooms, priced: false },
+    id,
+    nights,
+    rooms,
+    priced: false,
     dmcArrangedOnly: facts.dmcArrangedOnly ?? false,
     consultantInteractionRequired: facts.consultantInteractionRequired ?? false,
     thirdParty: facts.thirdParty ?? false,
   }
 }
 
-/** Its figures are those of the trip's until it is priced anew: a requote waits for the supplier system. */
+/**
+ * Its figures are those of the trip's until it is priced anew: a requote waits for the supplier
+ * system.
+ */
 const pricedBefore = ({ cost, dmcSell, sell }: Segment) => ({ cost, dmcSell, sell })
 
 /** What the supplier system said of a stay: it holds as long as the stay is the same. */
@@ -76,11 +89,19 @@ function supplierFactsOf(stay: Segment) {
   return { ...standing, inclusions, mealBasis, sellAmount, cancellation }
 }
 
-/** What the catalogue says of the camp; a stay of the same camp keeps what it has when the catalogue does not know it. */
-function factsOf({ supplierCode }: SegmentInput, { known, sources }: Omit<Own, 'id'>): Partial<CampFacts> {
+/**
+ * What the catalogue says of the camp; a stay of the same camp keeps what it has when the catalogue
+ * does not know it.
+ */
+function factsOf(
+  { supplierCode }: SegmentInput,
+  { known, sources }: Omit<Own, 'id'>,
+): Partial<CampFacts> {
   const found = supplierCode === undefined ? undefined : sources.camps?.get(supplierCode)
-  if (found !== undefined || known === undefined || known.supplierCode !== supplierCode) return found ?? {}
-  const { featuredImage, minChildAge, dmcArrangedOnly, consultantInteractionRequired, thirdParty } = known
+  if (found !== undefined || known === undefined || known.supplierCode !== supplierCode)
+    return found ?? {}
+  const { featuredImage, minChildAge, dmcArrangedOnly, consultantInteractionRequired, thirdParty } =
+    known
   return { featuredImage, minChildAge, dmcArrangedOnly, consultantInteractionRequired, thirdParty }
 }
 
@@ -95,9 +116,12 @@ function amountsOf(
   { known, isSame, currency }: { known: Segment | undefined; isSame: boolean; currency: string },
 ) {
   const isStale = (amount: string | undefined, old: string | undefined) =>
-    amount === undefined || (!isSame && known?.type === 'stay' && !isOwnArrangement(given) && amount === old)
+    amount === undefined ||
+    (!isSame && known?.type === 'stay' && !isOwnArrangement(given) && amount === old)
   const keep = isSame ? known : undefined
-  const costAmount = isStale(given.costAmount, known?.costAmount) ? keep?.costAmount : given.costAmount
+  const costAmount = isStale(given.costAmount, known?.costAmount)
+    ? keep?.costAmount
+    : given.costAmount
   const rspAmount = isStale(given.rspAmount, known?.rspAmount) ? keep?.rspAmount : given.rspAmount
   return { costAmount, rspAmount, currency: given.currency ?? keep?.currency ?? currency }
 }
@@ -112,7 +136,10 @@ function refuseDoubles(given: readonly SegmentInput[], path: string): void {
   }
 }
 
-/** A type that we do not know is kept and advised on (1 §5); an arranger decides who is asked, so an unknown one only stays where an import brought it. */
+/**
+ * A type that we do not know is kept and advised on (1 §5); an arranger decides who is asked, so an
+ * unknown one only stays where an import brought it.
+ */
 function refuseUnknownWords(
   given: readonly SegmentInput[],
   { stored, path }: { stored: ReadonlyMap<string, Segment>; path: string },
@@ -143,23 +170,40 @@ interface GivenRooms extends Pick<TripParams, 'rooms' | 'accommodationRooms'> {
 }
 
 /**
- * The rooms of a stay: those on the segment, else those chosen for that camp and arrival, else its option keys paired
- * with the rooms that the travelers want wherever they sleep (2 §7.1). Each line gets an id.
+ * The rooms of a stay: those on the segment, else those chosen for that camp and arrival, else its
+ * option keys paired with the rooms that the travelers want wherever they sleep (2 §7.1). Each line
+ * gets an id.
  */
 function roomsOfStay(segment: SegmentInput, given: GivenRooms): RoomLine[] {
-  const rooms = segment.rooms.length > 0 ? segment.rooms : (chosen(segment, given) ?? paired(segment, given))
-  return rooms.map((room, index) => ({ ...typed(room, index, segment), id: room.id ?? `r${index + 1}` }))
+  const rooms =
+    segment.rooms.length > 0 ? segment.rooms : (chosen(segment, given) ?? paired(segment, given))
+  return rooms.map((room, index) => ({
+    ...typed(room, index, segment),
+    id: room.id ?? `r${index + 1}`,
+  }))
 }
 
-/** A room with the type that the segment's own lists give its option key (2 §7.1), where it does not say one itself. */
-function typed(room: RoomLine, index: number, { optionKeys = [], roomTypeIds = [], systemTypes = [] }: SegmentInput) {
+/**
+ * A room with the type that the segment's own lists give its option key (2 §7.1), where it does not
+ * say one itself.
+ */
+function typed(
+  room: RoomLine,
+  index: number,
+  { optionKeys = [], roomTypeIds = [], systemTypes = [] }: SegmentInput,
+) {
   const at = optionKeys[index] === room.optionKey ? index : optionKeys.indexOf(room.optionKey)
   const { roomTypeId = roomTypeIds[at], systemType = systemTypes[at] } = room
   return { ...room, roomTypeId, systemType }
 }
 
-function chosen({ supplierCode, startDate }: SegmentInput, { accommodationRooms }: GivenRooms): RoomLine[] | undefined {
-  const own = accommodationRooms.find((stay) => stay.supplierCode === supplierCode && stay.startDate === startDate)
+function chosen(
+  { supplierCode, startDate }: SegmentInput,
+  { accommodationRooms }: GivenRooms,
+): RoomLine[] | undefined {
+  const own = accommodationRooms.find(
+    (stay) => stay.supplierCode === supplierCode && stay.startDate === startDate,
+  )
   return own === undefined || own.rooms.length === 0 ? undefined : own.rooms
 }
 

@@ -8,7 +8,10 @@ import { isOffQuote, movedSegments } from './moved-stays'
 import { withProperParties } from './proper-parties'
 import { requireProperTrip } from './proper-trip'
 
-/** The record with what a patch changes, not yet priced; undefined fields of the patch stay as they are. */
+/**
+ * The record with what a patch changes, not yet priced; undefined fields of the patch stay as they
+ * are.
+ */
 export function applyPatch(
   before: ItineraryRecord,
   patch: ItineraryPatch,
@@ -19,7 +22,8 @@ export function applyPatch(
   const record: ItineraryRecord = {
     ...before,
     ...given,
-    childrenAges: patch.childrenAges ?? before.childrenAges.slice(0, patch.children ?? before.children), // 2 §4.8
+    childrenAges:
+      patch.childrenAges ?? before.childrenAges.slice(0, patch.children ?? before.children), // 2 §4.8
     clientId: clientId ?? undefined,
     ...(cancellation !== undefined && { cancellation: cancellation ?? undefined }),
     rates: rates === undefined ? before.rates : { ...before.rates, ...rates },
@@ -45,21 +49,31 @@ export function applyPatch(
   return withNewStays(before, withProperParties(before, after, isShared))
 }
 
-/** Dates sent without segments must still contain all segments, since only the agent knows which should move. */
+/**
+ * Dates sent without segments must still contain all segments, since only the agent knows which
+ * should move.
+ */
 function covering(record: ItineraryRecord): ItineraryRecord {
   const { startDate, endDate } = coveringDates(record, record.segments)
-  if (startDate < record.startDate) refuse('startDate', `must not be after ${startDate}, when a segment begins`)
-  if (endDate > record.endDate) refuse('endDate', `must not be before ${endDate}, when a segment ends`)
+  if (startDate < record.startDate)
+    refuse('startDate', `must not be after ${startDate}, when a segment begins`)
+  if (endDate > record.endDate)
+    refuse('endDate', `must not be before ${endDate}, when a segment ends`)
   return record
 }
 
-/** Stays that the supplier system hasn't checked: its answers are dropped and the quote no longer matches. */
+/**
+ * Stays that the supplier system hasn't checked: its answers are dropped and the quote no longer
+ * matches.
+ */
 function withNewStays(before: ItineraryRecord, after: ItineraryRecord): ItineraryRecord {
   const moved = movedSegments(before.segments, after.segments)
   const ids = new Set(moved.map(([old, now]) => String(now?.id ?? old?.id)))
   return {
     ...after,
-    problems: after.problems.filter(({ segmentId }) => segmentId === undefined || !ids.has(segmentId)),
+    problems: after.problems.filter(
+      ({ segmentId }) => segmentId === undefined || !ids.has(segmentId),
+    ),
     flags: isOffQuote(before, moved) ? withFlag(after.flags, 'inconsistent') : after.flags,
   }
 }

@@ -25,12 +25,15 @@ interface Noting {
   readonly keep: (answer: ItineraryAnswer, version: number) => KeptAnswer | undefined
   /** Writes that belong to it. */
   readonly also?: readonly PlannedWrite[]
-  readonly deps: Omit<ActionDeps, 'answers'> & { readonly suppliers: Pick<SupplierSystem, 'noteAnswer'> }
+  readonly deps: Omit<ActionDeps, 'answers'> & {
+    readonly suppliers: Pick<SupplierSystem, 'noteAnswer'>
+  }
 }
 
 /**
- * Notes what a camp said, whoever heard it. Granted, the rooms are held like the others; declined, the trip is a quote again
- * with a problem that says so, and keeps the rooms of its other stays until their hold is over.
+ * Notes what a camp said, whoever heard it. Granted, the rooms are held like the others; declined,
+ * the trip is a quote again with a problem that says so, and keeps the rooms of its other stays
+ * until their hold is over.
  * @throws AppError itinerary.no-request, itinerary.wrong-state, record.changed
  */
 export async function noteCampAnswer(
@@ -42,7 +45,8 @@ export async function noteCampAnswer(
   requireCanDo('answerRequest', record.state)
   const open = openRequests(record)
   const stay = open.find(({ id }) => id === segmentId)
-  if (stay === undefined) throw new AppError('itinerary.no-request', { open: open.map(({ id }) => id) })
+  if (stay === undefined)
+    throw new AppError('itinerary.no-request', { open: open.map(({ id }) => id) })
   const now = deps.clock.now()
   const next = nextVersion(record, now)
   const after = isGranted ? grantRooms(next, stay) : declineRooms(next, { stay, note })
@@ -50,8 +54,14 @@ export async function noteCampAnswer(
   const change = { ...plain, also: [...(plain.also ?? []), ...also] }
   const { agencyId, id: itineraryId, bookingReference, version } = record
   const booking = { agencyId, agencyCode: acted.agency.agencyCode, itineraryId, bookingReference }
-  const noted = { ...booking, token: `${itineraryId}.${version}.answer`, isSure: openRequests(after).length === 0 }
-  await deps.suppliers.noteAnswer({ ...noted, isGranted }, () => change).catch(refuseStale(version, now))
+  const noted = {
+    ...booking,
+    token: `${itineraryId}.${version}.answer`,
+    isSure: openRequests(after).length === 0,
+  }
+  await deps.suppliers
+    .noteAnswer({ ...noted, isGranted }, () => change)
+    .catch(refuseStale(version, now))
   return change
 }
 

@@ -23,7 +23,11 @@ import { requireOwnTrip } from '../view/require-own-trip'
 import { agentView } from '../view/view'
 
 /** What an action on an itinerary reaches. */
-export const actionMakers = { itineraries: itineraryStore, agencies: agencyStore, answers: answerStore }
+export const actionMakers = {
+  itineraries: itineraryStore,
+  agencies: agencyStore,
+  answers: answerStore,
+}
 export type ActionDeps = Deps<typeof actionMakers>
 
 /** An itinerary that an action is done to, with who does it. */
@@ -41,9 +45,14 @@ export interface Acting {
 
 /**
  * The itinerary that an agent acts on.
- * @throws AppError record.not-found; record.changed when it is not the version that the caller has seen
+ * @throws AppError record.not-found; record.changed when it is not the version that the caller has
+ * seen
  */
-export async function openTrip({ principal, event }: Acting, id: ItineraryId, deps: ActionDeps): Promise<ActedOn> {
+export async function openTrip(
+  { principal, event }: Acting,
+  id: ItineraryId,
+  deps: ActionDeps,
+): Promise<ActedOn> {
   const { agencyId } = principal
   const expected = event && optionalIfMatchOf(event)
   const [found, agency, agent] = await Promise.all([
@@ -69,14 +78,31 @@ interface Done {
 }
 
 /** The change to a record, with the answer that is kept for repeats. */
-export function changeTo(record: ItineraryRecord, { before, by }: ActedOn, done: Done): ItineraryChange {
+export function changeTo(
+  record: ItineraryRecord,
+  { before, by }: ActedOn,
+  done: Done,
+): ItineraryChange {
   const { action, requestId, keep, deps, isSuppliers = false } = done
-  const plain = planChange(before, record, { by, action, requestId, makeId: deps.makeId, isSuppliers })
+  const plain = planChange(before, record, {
+    by,
+    action,
+    requestId,
+    makeId: deps.makeId,
+    isSuppliers,
+  })
   return { ...plain, answer: keep(agentView(plain.after, deps.clock.now()), record.version) }
 }
 
-/** Stores what an action makes of an itinerary, and answers it; the automation hook hears of costs and prices that moved. */
-export async function storeChange(acted: ActedOn, change: (next: ItineraryRecord) => ItineraryRecord, done: Done) {
+/**
+ * Stores what an action makes of an itinerary, and answers it; the automation hook hears of costs
+ * and prices that moved.
+ */
+export async function storeChange(
+  acted: ActedOn,
+  change: (next: ItineraryRecord) => ItineraryRecord,
+  done: Done,
+) {
   const now = done.deps.clock.now()
   const plan = changeTo(change(nextVersion(acted.before.record, now)), acted, done)
   const { itineraries, zaps, ...basics } = done.deps

@@ -20,7 +20,10 @@ import { withNeededRates } from './with-needed-rates'
 import { withRoomTypes } from './with-room-types'
 
 interface StayEdit {
-  readonly call: OnceCall<Route>['call'] & { readonly principal: AgentPrincipal; readonly requestId: string }
+  readonly call: OnceCall<Route>['call'] & {
+    readonly principal: AgentPrincipal
+    readonly requestId: string
+  }
   readonly id: ItineraryId
   /** What the history calls it. */
   readonly action: string
@@ -28,7 +31,10 @@ interface StayEdit {
   readonly keep: (answer: ItineraryAnswer, version: number) => KeptAnswer | undefined
 }
 
-/** Makes a change of stays, travelers or party groups as if an agent had sent it: the same rules, the same prices. */
+/**
+ * Makes a change of stays, travelers or party groups as if an agent had sent it: the same rules,
+ * the same prices.
+ */
 export async function editStays(
   { call, id, action, patchOf, keep }: StayEdit,
   deps: TripDeps & Partial<Pick<EditDeps, 'zaps'>>,
@@ -39,7 +45,11 @@ export async function editStays(
   const { record } = acted.before
   const patch = patchOf(record)
   const camps = await deps.camps.campFacts(suppliersOf(patch.segments ?? []), now)
-  requireKnownCamps(patch.segments ?? [], { stored: record.segments, camps, fieldOf: () => 'body.supplierCode' })
+  requireKnownCamps(patch.segments ?? [], {
+    stored: record.segments,
+    camps,
+    fieldOf: () => 'body.supplierCode',
+  })
   const patched = await withRoomTypes(applyPatch(record, patch, camps), deps)
   const unpriced = await withNeededRates(patched, { exchange: deps.exchange, now })
   requireEditable(record, unpriced)

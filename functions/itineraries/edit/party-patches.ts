@@ -8,7 +8,11 @@ type Shared = Pick<ItineraryRecord, 'travelers' | 'parties' | 'segments'>
 type PartyPatch = Pick<ItineraryPatch, 'travelers' | 'parties'>
 
 /** One more traveler, in a group where one is given. */
-export function addTraveler(record: Shared, traveler: Traveler, partyId: string | undefined): PartyPatch {
+export function addTraveler(
+  record: Shared,
+  traveler: Traveler,
+  partyId: string | undefined,
+): PartyPatch {
   const travelers = [...record.travelers, traveler]
   return { travelers, ...membership(record, traveler.id, partyId) }
 }
@@ -25,9 +29,17 @@ export interface TravelerChange {
 export function changeTraveler(record: Shared, id: string, change: TravelerChange): PartyPatch {
   const old = found(record.travelers, id)
   const { firstName = old.firstName, lastName = old.lastName, age = old.age, partyId } = change
-  const changed = { id, firstName, lastName: lastName === '' ? undefined : lastName, age: age ?? undefined }
+  const changed = {
+    id,
+    firstName,
+    lastName: lastName === '' ? undefined : lastName,
+    age: age ?? undefined,
+  }
   const travelers = record.travelers.map((traveler) => (traveler.id === id ? changed : traveler))
-  return { travelers, ...(partyId === null ? leaving(record, id) : membership(record, id, partyId)) }
+  return {
+    travelers,
+    ...(partyId === null ? leaving(record, id) : membership(record, id, partyId)),
+  }
 }
 
 /** @throws AppError record.not-found */
@@ -36,13 +48,17 @@ export function removeTraveler({ travelers }: Shared, id: string): PartyPatch {
   return { travelers: travelers.filter((traveler) => traveler.id !== id) }
 }
 
-/** One more group: its travelers leave those they were in, and its shares are taken off the others. */
+/**
+ * One more group: its travelers leave those they were in, and its shares are taken off the others.
+ */
 export function addGroup(record: Shared, { id, name, ...own }: Party): PartyPatch {
   const parties = [...properParties(record), { id, name, travelerIds: [], allocations: {} }]
   return { parties: withGroupChange(parties, id, own) }
 }
 
-type GroupChange = { readonly [Field in 'name' | 'travelerIds' | 'allocations']?: Party[Field] | undefined }
+type GroupChange = {
+  readonly [Field in 'name' | 'travelerIds' | 'allocations']?: Party[Field] | undefined
+}
 
 /** @throws AppError record.not-found */
 export function changeGroup(record: Shared, id: string, { name, ...own }: GroupChange): PartyPatch {
@@ -60,7 +76,11 @@ export function removeGroup(record: Shared, id: string): PartyPatch {
   return { parties: consistentParties(left, record) }
 }
 
-function withGroupChange(parties: Party[], id: string, { travelerIds, allocations = {} }: GroupChange): Party[] {
+function withGroupChange(
+  parties: Party[],
+  id: string,
+  { travelerIds, allocations = {} }: GroupChange,
+): Party[] {
   const placed = travelerIds === undefined ? parties : withMembers(parties, id, travelerIds)
   return Object.entries(allocations).reduce(
     (shared, [segmentId, percent]) => withShare(shared, { partyId: id, segmentId, percent }),

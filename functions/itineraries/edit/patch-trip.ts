@@ -28,7 +28,10 @@ import { withNeededRates } from './with-needed-rates'
 import { withRoomTypes } from './with-room-types'
 
 interface Patching {
-  readonly call: OnceCall<Route>['call'] & { readonly principal: AgentPrincipal; readonly requestId: string }
+  readonly call: OnceCall<Route>['call'] & {
+    readonly principal: AgentPrincipal
+    readonly requestId: string
+  }
   readonly id: ItineraryId
   readonly patch: ItineraryPatch & { readonly state?: PatternState | undefined }
   /** The itinerary, when the caller may change it; else it throws. */
@@ -37,10 +40,13 @@ interface Patching {
 }
 
 /**
- * Applies a patch if the version matches (when given) and the state allows it, and reprices the trip. A pattern has no
- * client, so nobody to show it to.
+ * Applies a patch if the version matches (when given) and the state allows it, and reprices the
+ * trip. A pattern has no client, so nobody to show it to.
  */
-export async function patchTrip({ call, id, patch: sent, allowed, keep }: Patching, deps: EditDeps) {
+export async function patchTrip(
+  { call, id, patch: sent, allowed, keep }: Patching,
+  deps: EditDeps,
+) {
   const { principal, event, requestId } = call
   const seen = optionalIfMatchOf(event)
   const now = deps.clock.now()
@@ -51,7 +57,8 @@ export async function patchTrip({ call, id, patch: sent, allowed, keep }: Patchi
   ])
   const before = allowed(found)
   const expected = seen ?? before.record.version
-  if (before.record.version !== expected) throw staleVersionError(expected, { current: before, now })
+  if (before.record.version !== expected)
+    throw staleVersionError(expected, { current: before, now })
 
   const { clientId: _whom, published: _seen, ...nobodys } = sent
   const clientId = sent.clientId && named.client?.id
@@ -66,15 +73,26 @@ export async function patchTrip({ call, id, patch: sent, allowed, keep }: Patchi
   const patched = await withRoomTypes(applyPatch(before.record, patch, camps), deps)
   const unpriced = await withNeededRates(patched, { exchange: deps.exchange, now })
   requireEditable(before.record, unpriced)
-  const record = repriceItinerary(nextVersion(unpriced, now), tripContext(named.agency), before.record)
+  const record = repriceItinerary(
+    nextVersion(unpriced, now),
+    tripContext(named.agency),
+    before.record,
+  )
   const isSame = record.state === before.record.state && hasSameContent(before, { record })
   if (isSame) return { answer: agentView(before, now), version: expected }
 
   const people = peopleAfter(before, { clientId: patch.clientId, named })
-  const settling = { by: actorOf(principal, named.agent), action: 'edited', requestId, makeId: deps.makeId }
+  const settling = {
+    by: actorOf(principal, named.agent),
+    action: 'edited',
+    requestId,
+    makeId: deps.makeId,
+  }
   const change = planChange(before, record, { ...settling, people })
   const answer = agentView(change.after, now)
-  await deps.itineraries.save({ ...change, answer: keep(answer, record.version) }).catch(refuseStale(expected, now))
+  await deps.itineraries
+    .save({ ...change, answer: keep(answer, record.version) })
+    .catch(refuseStale(expected, now))
   for (const zap of changeZaps(change, deps)) await deps.zaps.send(zap)
   return { answer, version: record.version }
 }
@@ -85,7 +103,9 @@ interface After {
   readonly named: TripPeople
 }
 
-/** The names of agency and client as they are now; the trip stays with its agent, whoever edits it. */
+/**
+ * The names of agency and client as they are now; the trip stays with its agent, whoever edits it.
+ */
 function peopleAfter({ people }: StoredItinerary, { clientId, named }: After): People {
   const fresh = peopleOf(named)
   return {

@@ -5,11 +5,16 @@ import { isMadeOrUnderWay } from '../../payments/requests/require-payable'
 import { titleOf } from '../history/segment-title'
 
 /**
- * The record with groups that fit its travelers and segments: leftovers of removals are cleaned up, and what was sent
- * is validated.
- * @throws AppError request.invalid naming each fault; payment.under-way when a group that pays, or has paid, is removed
+ * The record with groups that fit its travelers and segments: leftovers of removals are cleaned up,
+ * and what was sent is validated.
+ * @throws AppError request.invalid naming each fault; payment.under-way when a group that pays, or
+ * has paid, is removed
  */
-export function withProperParties(before: ItineraryRecord, after: ItineraryRecord, wasSent: boolean): ItineraryRecord {
+export function withProperParties(
+  before: ItineraryRecord,
+  after: ItineraryRecord,
+  wasSent: boolean,
+): ItineraryRecord {
   requireProper('travelers', repeatedIds(after.travelers))
   if (!wasSent) return { ...after, parties: consistentParties(after.parties, after) }
   requireProper(
@@ -27,7 +32,9 @@ const repeatedIds = (travelers: ItineraryRecord['travelers']): string[] => {
 
 function requireProper(field: string, faults: readonly string[]): void {
   if (faults.length === 0) return
-  throw new AppError('request.invalid', { fields: faults.map((message) => ({ field: `body.${field}`, message })) })
+  throw new AppError('request.invalid', {
+    fields: faults.map((message) => ({ field: `body.${field}`, message })),
+  })
 }
 
 function wordsOf(fault: PartyFault, { segments }: ItineraryRecord): string {

@@ -5,11 +5,18 @@ import { isPriceLocked } from '#shared/pricing/is-price-locked'
 import { changedParts } from '../history/changed-parts'
 
 /** What a refusal names: the part that fewest states let change. */
-const narrowestFirst: readonly ItineraryPart[] = ['stays', 'transit', 'activities', 'price', 'details']
+const narrowestFirst: readonly ItineraryPart[] = [
+  'stays',
+  'transit',
+  'activities',
+  'price',
+  'details',
+]
 
 /**
  * Refuses a change that the state, or the price lock, does not allow.
- * @throws AppError itinerary.wrong-state with the state, the part and the states that allow it; itinerary.locked
+ * @throws AppError itinerary.wrong-state with the state, the part and the states that allow it;
+ * itinerary.locked
  */
 export function requireEditable(before: ItineraryRecord, after: ItineraryRecord): void {
   const { state, flags, finance } = before

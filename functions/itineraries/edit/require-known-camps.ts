@@ -4,7 +4,10 @@ import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import type { KnownCamps } from '../create/camp-facts'
 
 interface Known {
-  /** The segments that the trip has: their camps may have left the catalogue, or have come with an imported booking. */
+  /**
+   * The segments that the trip has: their camps may have left the catalogue, or have come with an
+   * imported booking.
+   */
   readonly stored: readonly Segment[]
   /** Undefined while the catalogue cannot be read: then no camp is refused. */
   readonly camps: KnownCamps | undefined
@@ -13,10 +16,14 @@ interface Known {
 }
 
 /**
- * Refuses a stay at a camp that is neither in the catalogue nor in the trip, because it couldn't be quoted.
+ * Refuses a stay at a camp that is neither in the catalogue nor in the trip, because it couldn't be
+ * quoted.
  * @throws AppError request.invalid with the field
  */
-export function requireKnownCamps(given: readonly SegmentInput[], { stored, camps, fieldOf }: Known): void {
+export function requireKnownCamps(
+  given: readonly SegmentInput[],
+  { stored, camps, fieldOf }: Known,
+): void {
   if (camps === undefined) return
   const had = new Set(stored.filter(isSupplierStay).map(({ supplierCode }) => supplierCode))
   for (const [index, segment] of given.entries()) {

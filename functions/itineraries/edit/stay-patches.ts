@@ -13,8 +13,11 @@ interface Camp {
 }
 
 /** Another camp in the place of a stay; what belonged to the old one goes with it. */
-export const swapStay = (record: Pick<ItineraryRecord, 'segments'>, segmentId: string, camp: Camp): ItineraryPatch =>
-  swapStays(record, [{ segmentId, ...camp }])
+export const swapStay = (
+  record: Pick<ItineraryRecord, 'segments'>,
+  segmentId: string,
+  camp: Camp,
+): ItineraryPatch => swapStays(record, [{ segmentId, ...camp }])
 
 /** Other camps in the place of some stays. */
 export function swapStays(
@@ -32,7 +35,9 @@ export function swapStays(
   return { segments: segments.map(swapped) }
 }
 
-/** Stays in the place of all that suppliers give, with what `keptWithoutRoute` keeps of the rest. */
+/**
+ * Stays in the place of all that suppliers give, with what `keptWithoutRoute` keeps of the rest.
+ */
 export function replaceStays(
   { segments }: Pick<ItineraryRecord, 'segments'>,
   stays: readonly (Camp & Pick<SegmentInput, 'id' | 'startDate' | 'endDate'>)[],
@@ -44,15 +49,25 @@ const newRooms = ({ rooms, ...stay }: Camp & Pick<SegmentInput, 'id' | 'startDat
   newStay({ ...stay, rooms: [...rooms] })
 
 /**
- * A stay made longer (or shorter, below 0) by days at its end, by the rule that screens preview: open nights after it
- * are filled first, then what comes after it, and the end of the trip, move along.
+ * A stay made longer (or shorter, below 0) by days at its end, by the rule that screens preview:
+ * open nights after it are filled first, then what comes after it, and the end of the trip, move
+ * along.
  * @throws AppError request.invalid when no night would be left, or more than a year of them
  */
-export function stretchStayBy(record: ItineraryRecord, segmentId: string, days: number): ItineraryPatch {
+export function stretchStayBy(
+  record: ItineraryRecord,
+  segmentId: string,
+  days: number,
+): ItineraryPatch {
   const { nights } = stayOf(record.segments, segmentId)
   if (nights + days < stayNights.fewest) refuse('days', 'must leave at least one night')
-  if (nights + days > stayNights.most) refuse('days', `must leave at most ${stayNights.most} nights`)
-  const { startDate, endDate, segments } = stretchStay(record, { segmentId, end: 'end', nights: days })
+  if (nights + days > stayNights.most)
+    refuse('days', `must leave at most ${stayNights.most} nights`)
+  const { startDate, endDate, segments } = stretchStay(record, {
+    segmentId,
+    end: 'end',
+    nights: days,
+  })
   return { startDate, endDate, segments: segments.map(toSegmentInput) }
 }
 
@@ -76,8 +91,12 @@ export function addStay(record: ItineraryRecord, added: Added): ItineraryPatch {
   return { startDate: arrival, segments: [stay(arrival, startDate), ...kept] }
 }
 
-const newStay = (stay: Pick<SegmentInput, 'startDate' | 'endDate' | 'supplierCode' | 'rooms'>): SegmentInput => ({
-  ...{ type: 'stay', hideFromClient: false, extras: [] },
+const newStay = (
+  stay: Pick<SegmentInput, 'startDate' | 'endDate' | 'supplierCode' | 'rooms'>,
+): SegmentInput => ({
+  type: 'stay',
+  hideFromClient: false,
+  extras: [],
   ...stay,
 })
 
@@ -94,6 +113,8 @@ const names = Object.keys(segmentInput.shape)
 
 /** A stored segment as somebody would send it unchanged, for changes that we make ourselves. */
 function toSegmentInput(segment: Segment): SegmentInput {
-  const own = Object.entries(segment).filter(([name, value]) => names.includes(name) && value !== undefined)
+  const own = Object.entries(segment).filter(
+    ([name, value]) => names.includes(name) && value !== undefined,
+  )
   return segmentInput.parse(Object.fromEntries(own))
 }

@@ -6,7 +6,10 @@ import { followingDates } from '#shared/itinerary/trip-dates'
 import { isSameStay } from '../create/same-stay'
 
 /** The parts in which two readings of an itinerary differ. */
-export function changedParts(before: ItineraryRecord, after: ItineraryRecord): ReadonlySet<ItineraryPart> {
+export function changedParts(
+  before: ItineraryRecord,
+  after: ItineraryRecord,
+): ReadonlySet<ItineraryPart> {
   const parts = new Set<ItineraryPart>()
   const note = (part: ItineraryPart, isChanged: boolean) => {
     if (isChanged) parts.add(part)
@@ -15,15 +18,26 @@ export function changedParts(before: ItineraryRecord, after: ItineraryRecord): R
     fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
   note(
     'details',
-    differs('name', 'clientId', 'published', 'pipedriveDealId', 'travelers', 'parties', 'params', 'cancellation'),
+    differs(
+      'name',
+      'clientId',
+      'published',
+      'pipedriveDealId',
+      'travelers',
+      'parties',
+      'params',
+      'cancellation',
+    ),
   )
   const flags = [before, after].map((record) => record.flags.filter(isAgentsFlag).join(' '))
   note(
     'price',
-    flags[0] !== flags[1] || differs('rates', 'discount', 'customPriceAdjustment', 'customPriceAdjustmentFee'),
+    flags[0] !== flags[1] ||
+      differs('rates', 'discount', 'customPriceAdjustment', 'customPriceAdjustmentFee'),
   )
   note('stays', differs('adults', 'children', 'childrenAges') || isMovedByHand(before, after))
-  for (const [old, now] of pairsOf(before.segments, after.segments)) note(partOf(old, now), isChanged(old, now))
+  for (const [old, now] of pairsOf(before.segments, after.segments))
+    note(partOf(old, now), isChanged(old, now))
   return parts
 }
 
@@ -74,6 +88,11 @@ function partOf(old: Segment | undefined, now: Segment | undefined): ItineraryPa
   const part = partOfType(now?.type ?? old?.type ?? '')
   if (part !== 'stays') return part
   if (old === undefined || now === undefined || !isSameStay(old, now)) return 'stays'
-  const isPriced = old.costAmount !== now.costAmount || old.rspAmount !== now.rspAmount || old.currency !== now.currency
-  return isPriced || old.sellOverride !== now.sellOverride || old.chargeable !== now.chargeable ? 'price' : 'details'
+  const isPriced =
+    old.costAmount !== now.costAmount ||
+    old.rspAmount !== now.rspAmount ||
+    old.currency !== now.currency
+  return isPriced || old.sellOverride !== now.sellOverride || old.chargeable !== now.chargeable
+    ? 'price'
+    : 'details'
 }

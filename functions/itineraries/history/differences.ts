@@ -20,18 +20,27 @@ export interface Reading {
 
 const most = 200
 
-/** What changed between two readings, in words: for the history of an itinerary. Computed figures are told by their totals. */
+/**
+ * What changed between two readings, in words: for the history of an itinerary. Computed figures
+ * are told by their totals.
+ */
 export function differences(before: Reading, after: Reading): Difference[] {
   const own = Object.entries(told).flatMap(([field, [label, tell]]) =>
     differenceOf(field, label, [tell(before), tell(after)]),
   )
   const rates = rateNames.flatMap((name) =>
-    differenceOf(`rates.${name}`, `${capital(name)} rate`, [percent(before, name), percent(after, name)]),
+    differenceOf(`rates.${name}`, `${capital(name)} rate`, [
+      percent(before, name),
+      percent(after, name),
+    ]),
   )
   const segments = pairsOf(before.record.segments, after.record.segments).flatMap(([old, now]) =>
     segmentDifferences([old, now], [before.record.currency, after.record.currency]),
   )
-  return [...own, ...rates, ...segments, ...partyDifferences(before.record, after.record)].slice(0, most)
+  return [...own, ...rates, ...segments, ...partyDifferences(before.record, after.record)].slice(
+    0,
+    most,
+  )
 }
 
 type Tell = (reading: Reading) => string
@@ -40,10 +49,15 @@ const money =
   (amountOf: (record: ItineraryRecord) => number | undefined): Tell =>
   ({ record }) => {
     const amount = amountOf(record)
-    return amount === undefined ? '' : formatMoney({ amount, currency: record.currency }, { show: 'code' })
+    return amount === undefined
+      ? ''
+      : formatMoney({ amount, currency: record.currency }, { show: 'code' })
   }
 
-/** Each field by its label and its words. Flags that only remember what a state or a step says already are no news. */
+/**
+ * Each field by its label and its words. Flags that only remember what a state or a step says
+ * already are no news.
+ */
 const told: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
   name: ['Name', ({ record }) => record.name],
   clientId: ['Client', ({ people }) => people.clientData?.name ?? ''],
@@ -64,13 +78,25 @@ const told: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
   currency: ['Currency', ({ record }) => record.currency],
   exchangeDate: ['Exchange rates from', ({ record }) => record.exchangeDate ?? ''],
   discount: ['Discount', money(({ discount }) => discount)],
-  customPriceAdjustment: ['Price adjustment', money(({ customPriceAdjustment }) => customPriceAdjustment)],
-  customPriceAdjustmentFee: ['Price adjustment fee', money(({ customPriceAdjustmentFee }) => customPriceAdjustmentFee)],
-  featuredImage: ['Featured picture', ({ record }) => record.params.customizations?.featuredImage?.s3Key ?? ''],
+  customPriceAdjustment: [
+    'Price adjustment',
+    money(({ customPriceAdjustment }) => customPriceAdjustment),
+  ],
+  customPriceAdjustmentFee: [
+    'Price adjustment fee',
+    money(({ customPriceAdjustmentFee }) => customPriceAdjustmentFee),
+  ],
+  featuredImage: [
+    'Featured picture',
+    ({ record }) => record.params.customizations?.featuredImage?.s3Key ?? '',
+  ],
   video: ['Video', ({ record }) => record.params.customizations?.video?.s3Key ?? ''],
   pricingSettings: ['Pricing settings', ({ record }) => settingsOf(record)],
   rooms: ['Rooms requested', ({ record }) => record.params.rooms.map(wanted).join(', ')],
-  accommodationRooms: ['Rooms selected', ({ record }) => record.params.accommodationRooms.map(chosen).join('; ')],
+  accommodationRooms: [
+    'Rooms selected',
+    ({ record }) => record.params.accommodationRooms.map(chosen).join('; '),
+  ],
   cancellation: ['Cancellation policy', ({ record }) => policyText(record.cancellation ?? [])],
   bookingReference: ['Booking reference', ({ record }) => record.bookingReference ?? ''],
   holdExpiry: ['Rooms held until', ({ record }) => heldWords(record)],
@@ -96,8 +122,11 @@ const settingsOf = ({ params }: ItineraryRecord): string =>
   Object.entries(params.customizations?.pricingSettings ?? {})
     .map(([name, rate]) => `${name} ${rate} %`)
     .join(', ')
-const wanted = ({ roomType, adults, children }: ItineraryRecord['params']['rooms'][number]): string =>
-  `${roomType} ${adults}+${children}`
+const wanted = ({
+  roomType,
+  adults,
+  children,
+}: ItineraryRecord['params']['rooms'][number]): string => `${roomType} ${adults}+${children}`
 const chosen = (stay: ItineraryRecord['params']['accommodationRooms'][number]): string =>
   `${stay.supplierCode} on ${stay.startDate}: ${roomsOf(stay)}`
 
@@ -106,7 +135,11 @@ const percent = ({ record: { rates } }: Reading, name: (typeof rateNames)[number
   rates[name] === undefined ? '' : `${rates[name]} %`
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
-function differenceOf(field: string, label: string, [from = '', to = '']: readonly string[]): Difference[] {
+function differenceOf(
+  field: string,
+  label: string,
+  [from = '', to = '']: readonly string[],
+): Difference[] {
   return from === to ? [] : [{ field, label, from, to }]
 }
 
@@ -121,6 +154,9 @@ function segmentDifferences(
     return differenceOf(`segments.${segment.id}`, label, [old, now].map(datesOf))
   }
   return Object.entries(toldOfSegment).flatMap(([field, [word, tell]]) =>
-    differenceOf(`segments.${segment.id}.${field}`, `${label}: ${word}`, [tell(old, before), tell(now, after)]),
+    differenceOf(`segments.${segment.id}.${field}`, `${label}: ${word}`, [
+      tell(old, before),
+      tell(now, after),
+    ]),
   )
 }

@@ -9,12 +9,22 @@ type Shared = Pick<ItineraryRecord, 'travelers' | 'parties' | 'segments'>
 
 /** Who came and went, who pays with whom, and which shares of a segment changed, in words. */
 export function partyDifferences(before: Shared, after: Shared): Difference[] {
-  return [...travelerDifferences(before, after), ...groupDifferences(before, after), ...splitDifferences(before, after)]
+  return [
+    ...travelerDifferences(before, after),
+    ...groupDifferences(before, after),
+    ...splitDifferences(before, after),
+  ]
 }
 
-function travelerDifferences({ travelers: before }: Shared, { travelers: after }: Shared): Difference[] {
+function travelerDifferences(
+  { travelers: before }: Shared,
+  { travelers: after }: Shared,
+): Difference[] {
   return pairsById(before, after).flatMap(([old, now]) => {
-    const [from, to] = [old === undefined ? '' : travelerWords(old), now === undefined ? '' : travelerWords(now)]
+    const [from, to] = [
+      old === undefined ? '' : travelerWords(old),
+      now === undefined ? '' : travelerWords(now),
+    ]
     const isBoth = from !== '' && to !== ''
     const label = isBoth ? 'Traveler' : `Traveler ${from}${to}`
     return from === to ? [] : [{ field: `travelers.${idOf(old, now)}`, label, from, to }]
@@ -29,11 +39,18 @@ function groupDifferences(before: Shared, after: Shared): Difference[] {
   return pairsById(before.parties, after.parties).flatMap(([old, now]) => {
     const field = `parties.${idOf(old, now)}`
     const isRenamed = old !== undefined && now !== undefined && old.name !== now.name
-    const named = isRenamed ? [{ field: `${field}.name`, label: 'Party group', from: old.name, to: now.name }] : []
+    const named = isRenamed
+      ? [{ field: `${field}.name`, label: 'Party group', from: old.name, to: now.name }]
+      : []
     const [from, to] = [memberWords(old, before), memberWords(now, after)]
     const label = `Party group ${(now ?? old)?.name ?? ''}`.trim()
     if (old?.clientId !== now?.clientId)
-      named.push({ field: `${field}.clientId`, label: `${label}: paid by`, from: payerWords(old), to: payerWords(now) })
+      named.push({
+        field: `${field}.clientId`,
+        label: `${label}: paid by`,
+        from: payerWords(old),
+        to: payerWords(now),
+      })
     return JSON.stringify(old?.travelerIds) === JSON.stringify(now?.travelerIds)
       ? named
       : [...named, { field, label, from, to }]
@@ -74,7 +91,10 @@ function splitWords({ parties }: Shared, split: Split | undefined): string {
 
 type Pair<T> = readonly [old: T | undefined, now: T | undefined]
 
-function pairsById<T extends { readonly id: string }>(before: readonly T[], after: readonly T[]): Pair<T>[] {
+function pairsById<T extends { readonly id: string }>(
+  before: readonly T[],
+  after: readonly T[],
+): Pair<T>[] {
   const known = new Set(before.map(({ id }) => id))
   const find = (list: readonly T[], id: string) => list.find((one) => one.id === id)
   return [
@@ -83,5 +103,7 @@ function pairsById<T extends { readonly id: string }>(before: readonly T[], afte
   ]
 }
 
-const idOf = (old: { readonly id: string } | undefined, now: { readonly id: string } | undefined): string =>
-  (now ?? old)?.id ?? ''
+const idOf = (
+  old: { readonly id: string } | undefined,
+  now: { readonly id: string } | undefined,
+): string => (now ?? old)?.id ?? ''

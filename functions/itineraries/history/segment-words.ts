@@ -24,7 +24,10 @@ export const roomWords = ({ name, optionKey, ...guests }: Segment['rooms'][numbe
 /** In words; amounts of the itinerary's own currency need to be told which. */
 type Tell = (segment: Segment, currency: string) => string
 
-/** Everything that an agent, or the supplier system, may change of a segment: by its word, and in words. */
+/**
+ * Everything that an agent, or the supplier system, may change of a segment: by its word, and in
+ * words.
+ */
 export const toldOfSegment: Readonly<Record<string, readonly [word: string, tell: Tell]>> = {
   dates: ['dates', datesOf],
   supplierCode: ['camp', ({ campName, supplierCode = '' }) => campName ?? supplierCode],
@@ -35,10 +38,22 @@ export const toldOfSegment: Readonly<Record<string, readonly [word: string, tell
   rooms: ['rooms', roomsOf],
   costAmount: ['cost', amountsOf],
   racFactor: ['rack factor', ({ racFactor }) => (racFactor === undefined ? '' : String(racFactor))],
-  sellOverride: ['manual sell price', ({ sellOverride }, currency) => moneyWords(sellOverride, currency)],
-  sellOverrideReason: ['reason for the manual price', ({ sellOverrideReason = '' }) => sellOverrideReason],
-  chargeable: ['charged', ({ chargeable }) => (chargeable === undefined ? '' : chargeable ? 'yes' : 'no')],
-  hideFromClient: ['hidden from the client', ({ hideFromClient }) => (hideFromClient ? 'yes' : 'no')],
+  sellOverride: [
+    'manual sell price',
+    ({ sellOverride }, currency) => moneyWords(sellOverride, currency),
+  ],
+  sellOverrideReason: [
+    'reason for the manual price',
+    ({ sellOverrideReason = '' }) => sellOverrideReason,
+  ],
+  chargeable: [
+    'charged',
+    ({ chargeable }) => (chargeable === undefined ? '' : chargeable ? 'yes' : 'no'),
+  ],
+  hideFromClient: [
+    'hidden from the client',
+    ({ hideFromClient }) => (hideFromClient ? 'yes' : 'no'),
+  ],
   optional: ['offered as an option', ({ optional }) => (optional ? 'yes' : 'no')],
   title: ['name', ({ title = '' }) => title],
   extras: ['inclusions', ({ extras }) => extras.join(', ')],
@@ -47,9 +62,14 @@ export const toldOfSegment: Readonly<Record<string, readonly [word: string, tell
   times: [
     'times',
     ({ departureTime = '', arrivalTime = '' }) =>
-      departureTime === '' && arrivalTime === '' ? '' : `${departureTime || '?'} to ${arrivalTime || '?'}`,
+      departureTime === '' && arrivalTime === ''
+        ? ''
+        : `${departureTime || '?'} to ${arrivalTime || '?'}`,
   ],
-  flightStatus: ['flight', ({ flightStatus }) => (flightStatus === undefined ? '' : flightStatusLabels[flightStatus])],
+  flightStatus: [
+    'flight',
+    ({ flightStatus }) => (flightStatus === undefined ? '' : flightStatusLabels[flightStatus]),
+  ],
   arrangedBy: ['arranged by', ({ arrangedBy = '' }) => (arrangedBy === '1' ? 'Agent' : arrangedBy)],
   inventoryStatus: [
     'at the supplier',
@@ -76,7 +96,9 @@ const inventoryWords: Readonly<Record<InventoryStatus, string>> = {
 function availabilityWords(availability: number | undefined): string {
   if (availability === undefined) return ''
   if (availability > 0) return `${countOf(availability, 'room')} available`
-  return { [-1]: 'may be available', [-2]: 'on request', [-3]: 'closed' }[availability] ?? 'no rooms'
+  return (
+    { [-1]: 'may be available', [-2]: 'on request', [-3]: 'closed' }[availability] ?? 'no rooms'
+  )
 }
 
 const moneyWords = (amount: number | undefined, currency: string): string =>
@@ -86,10 +108,13 @@ const moneyWords = (amount: number | undefined, currency: string): string =>
 function regionOf(segment: Segment): string {
   const { regionName, regionCode, country } = segment
   if (!isOwnArrangement(segment)) return ''
-  return [regionName ?? regionCode, country].filter((part) => part !== undefined && part !== '').join(', ')
+  return [regionName ?? regionCode, country]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ')
 }
 
-const wayOf = (from: string, to: string): string => (from === '?' && to === '?' ? '' : `${from} to ${to}`)
+const wayOf = (from: string, to: string): string =>
+  from === '?' && to === '?' ? '' : `${from} to ${to}`
 
 function amountsOf({ costAmount, rspAmount, currency = '' }: Segment): string {
   const cost = costAmount === undefined ? [] : [`${currency} ${costAmount}`]

@@ -9,7 +9,11 @@ export function staleVersionError(
   { current, now }: { current: StoredItinerary; now: Date },
 ): AppError {
   const actualVersion = current.record.version
-  return new AppError('record.changed', { expectedVersion, actualVersion, current: agentView(current, now) })
+  return new AppError('record.changed', {
+    expectedVersion,
+    actualVersion,
+    current: agentView(current, now),
+  })
 }
 
 /** Turns a refused save into the answer that says what is there now: changed since, or gone. */

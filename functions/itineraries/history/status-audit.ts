@@ -28,7 +28,9 @@ export function costAudit(before: ItineraryRecord, { record, by, id }: Changed):
 }
 
 const subjectOf = ({ agencyId, agentId, clientId, id, updatedAt }: ItineraryRecord) => ({
-  ...{ agencyId, agentId, clientId },
+  agencyId,
+  agentId,
+  clientId,
   itineraryId: id,
   timestamp: updatedAt,
 })

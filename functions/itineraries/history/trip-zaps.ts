@@ -9,10 +9,16 @@ type Told = Pick<StoredItinerary, 'record' | 'people'>
 /** The events of a finished quote (1 §7): made, and what moved. None when there was no quote. */
 export function quoteZaps(change: ItineraryChange, deps: Basics): Zap[] {
   if (change.after.record.state !== 'quote') return []
-  return [tripZap('quoteCreated', change.after, deps, notified(change)), ...changeZaps(change, deps)]
+  return [
+    tripZap('quoteCreated', change.after, deps, notified(change)),
+    ...changeZaps(change, deps),
+  ]
 }
 
-/** The events of changed supplier costs, of a sell that moved, and of a trip that its client may see from now on. */
+/**
+ * The events of changed supplier costs, of a sell that moved, and of a trip that its client may see
+ * from now on.
+ */
 export function changeZaps(change: ItineraryChange, deps: Basics): Zap[] {
   const { before, after, costChange } = change
   const isPriceMoved =
@@ -22,16 +28,29 @@ export function changeZaps(change: ItineraryChange, deps: Basics): Zap[] {
   const events: ZapEvent[] = [
     ...(costChange === undefined ? [] : (['costChanges'] as const)),
     ...(isPriceMoved ? (['sellPriceChanged'] as const) : []),
-    ...(before?.record.published === false && after.record.published ? (['clientPortalShared'] as const) : []),
+    ...(before?.record.published === false && after.record.published
+      ? (['clientPortalShared'] as const)
+      : []),
   ]
   return events.map((zap) => tripZap(zap, after, deps, notified(change)))
 }
 
-const notified = ({ before }: ItineraryChange) => ({ sendNotify: before?.work?.sendNotify ?? false })
-const sellOf = ({ record }: Pick<ItineraryChange['after'], 'record'>): number => record.finance?.sell ?? 0
+const notified = ({ before }: ItineraryChange) => ({
+  sendNotify: before?.work?.sendNotify ?? false,
+})
+const sellOf = ({ record }: Pick<ItineraryChange['after'], 'record'>): number =>
+  record.finance?.sell ?? 0
 
-/** An event of an itinerary with agency, agent and client, the link and the booking reference (1 §7). */
-export function tripZap(zap: ZapEvent, told: Told, { makeId, clock }: Basics, more: Zap['payload'] = {}): Zap {
+/**
+ * An event of an itinerary with agency, agent and client, the link and the booking reference (1
+ * §7).
+ */
+export function tripZap(
+  zap: ZapEvent,
+  told: Told,
+  { makeId, clock }: Basics,
+  more: Zap['payload'] = {},
+): Zap {
   const { record, people } = told
   const { user, clientData } = people
   const payload = {
@@ -44,5 +63,11 @@ export function tripZap(zap: ZapEvent, told: Told, { makeId, clock }: Basics, mo
     sell: record.finance?.sell ?? 0,
     ...more,
   }
-  return { id: makeId('request'), zap, agencyId: record.agencyId, at: clock.now().toISOString(), payload }
+  return {
+    id: makeId('request'),
+    zap,
+    agencyId: record.agencyId,
+    at: clock.now().toISOString(),
+    payload,
+  }
 }

@@ -18,8 +18,8 @@ const makers = { itineraries: itineraryStore, suppliers: supplierSystem }
 export type ExpiryDeps = Deps<typeof makers>
 
 /**
- * Releases the rooms of expired, unpaid holds (domain.md, hold expiry). Called by the job and by any hold that finds no
- * free rooms, so a late job blocks nobody.
+ * Releases the rooms of expired, unpaid holds (domain.md, hold expiry). Called by the job and by
+ * any hold that finds no free rooms, so a late job blocks nobody.
  * @returns how many holds released their rooms
  */
 export async function expireHolds(deps: ExpiryDeps): Promise<number> {
@@ -52,7 +52,12 @@ function isOver({ record }: StoredItinerary, { clock }: Pick<ExpiryDeps, 'clock'
 async function expireHold(before: StoredItinerary, deps: ExpiryDeps): Promise<boolean> {
   const { record, people } = before
   const { agencyId, id, bookingReference, version } = record
-  const request = { agencyId, itineraryId: id, agencyCode: people.user.agency.agencyCode, bookingReference }
+  const request = {
+    agencyId,
+    itineraryId: id,
+    agencyCode: people.user.agency.agencyCode,
+    bookingReference,
+  }
   const { status } = await deps.suppliers.refresh(request)
   if (bookingStatusOf(status) === 'confirmed') return false // already confirmed at the supplier: a person has to check it
   const by = systemActor('hold-expiry')
@@ -60,7 +65,12 @@ async function expireHold(before: StoredItinerary, deps: ExpiryDeps): Promise<bo
   await deps.suppliers.cancel({ ...request, token, reason: 'expired' }, ({ status: ended }) => {
     if (!isGivenBack(ended)) throw new AppError('supplier.refused', { status: ended }) // the next run asks again
     const after = releasedRecord(nextVersion(record, deps.clock.now()), 'quote')
-    return planChange(before, after, { by, action: 'hold expired', makeId: deps.makeId, requestId: token })
+    return planChange(before, after, {
+      by,
+      action: 'hold expired',
+      makeId: deps.makeId,
+      requestId: token,
+    })
   })
   return true
 }

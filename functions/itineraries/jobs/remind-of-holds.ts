@@ -27,11 +27,17 @@ export const holdReminderMs = 24 * 3_600_000
 
 type Outcome = 'sent' | 'nothing to send' | 'failed'
 
-/** Tells agents, once for each hold, that its rooms go back within a day. A hold that is paid or asked for is not among them. */
+/**
+ * Tells agents, once for each hold, that its rooms go back within a day. A hold that is paid or
+ * asked for is not among them.
+ */
 export async function remindOfHolds(deps: HoldReminderDeps): Promise<Record<Outcome, number>> {
   const counts: Record<Outcome, number> = { sent: 0, 'nothing to send': 0, failed: 0 }
   const now = deps.clock.now()
-  const ending = await deps.holds.ending({ from: now, to: new Date(now.getTime() + holdReminderMs) })
+  const ending = await deps.holds.ending({
+    from: now,
+    to: new Date(now.getTime() + holdReminderMs),
+  })
   for (const stored of ending) counts[await remind(stored, { deps, now })] += 1
   if (ending.length > 0) log.info('hold-reminders', { ...counts })
   return counts
@@ -48,7 +54,8 @@ async function remind(
     if (until === undefined) return 'nothing to send' // the index is behind
     const agent = await agencies.agent(record.agencyId, record.agentId)
     const agency = await agencies.agency(record.agencyId)
-    if (agent === undefined || agency === undefined || !wantsMail(agent, 'holds')) return 'nothing to send'
+    if (agent === undefined || agency === undefined || !wantsMail(agent, 'holds'))
+      return 'nothing to send'
     const brand = brandOf(agency, shownOf(stored), webAddress)
     const mail = holdMail(stored, { until: new Date(until), now, brand, webAddress, agent })
     await deps.holds.claim(record, until)
@@ -74,7 +81,10 @@ interface Ending {
 }
 
 /** The mail that tells an agent that the rooms of a trip go back soon, and what keeps them. */
-function holdMail({ record, people }: StoredItinerary, { until, now, brand, webAddress, agent }: Ending): Mail {
+function holdMail(
+  { record, people }: StoredItinerary,
+  { until, now, brand, webAddress, agent }: Ending,
+): Mail {
   const { name, id, bookingReference = '', finance, currency, payments } = record
   const hours = Math.max(1, Math.round((until.getTime() - now.getTime()) / 3_600_000))
   const left = countOf(hours, 'hour')
@@ -100,7 +110,10 @@ function holdMail({ record, people }: StoredItinerary, { until, now, brand, webA
   return { to: agent.email, subject: `Hold expires in ${left}: ${name}`, ...parts }
 }
 
-/** A moment as the agent's account has it; where no time zone is chosen, as it means the same wherever it is read. */
+/**
+ * A moment as the agent's account has it; where no time zone is chosen, as it means the same
+ * wherever it is read.
+ */
 const momentOf = (at: Date, timeZone: string): string =>
   timeZone === ''
     ? `${longDate(dateInZone(at, 'UTC'))} at ${timeInZone(at, 'UTC')} UTC`

@@ -1,5 +1,9 @@
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
-import { NoticeTaken, type ProblemNotice, problemNotices } from '../../data/itineraries/problem-notices'
+import {
+  NoticeTaken,
+  type ProblemNotice,
+  problemNotices,
+} from '../../data/itineraries/problem-notices'
 import { wantsMail } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
 import { jobFor } from '../../data/table/job-for'
@@ -12,8 +16,11 @@ import { setAside } from '../../runtime/set-aside'
 import type { Deps } from '../../runtime/use-case'
 
 const makers = {
-  ...{ itineraries: itineraryStore, agencies: agencyStore, notices: problemNotices },
-  ...{ mailer: theMailer, webAddress },
+  itineraries: itineraryStore,
+  agencies: agencyStore,
+  notices: problemNotices,
+  mailer: theMailer,
+  webAddress,
 }
 
 type Outcome = 'sent' | 'not needed' | 'failed'
@@ -23,10 +30,13 @@ const takenMs = 5 * 60_000
 const mostTries = 12
 
 /**
- * Tells agents of problems by mail: one mail for a notice, which was stored with the flag probnotif. A trip whose problems
- * have gone by now is not written about. A crash between mail and note sends it twice, which is better than never.
+ * Tells agents of problems by mail: one mail for a notice, which was stored with the flag
+ * probnotif. A trip whose problems have gone by now is not written about. A crash between mail and
+ * note sends it twice, which is better than never.
  */
-export async function sendProblemMails(deps: Deps<typeof makers>): Promise<Record<Outcome, number>> {
+export async function sendProblemMails(
+  deps: Deps<typeof makers>,
+): Promise<Record<Outcome, number>> {
   const counts: Record<Outcome, number> = { sent: 0, 'not needed': 0, failed: 0 }
   const due = await deps.notices.due(deps.clock.now())
   for (const notice of due) counts[await tell(notice, deps)] += 1
@@ -41,7 +51,8 @@ async function tell(notice: ProblemNotice, deps: Deps<typeof makers>): Promise<O
     await notices.take(notice, new Date(clock.now().getTime() + takenMs))
     const stored = await deps.itineraries.get(agencyId, itineraryId)
     const agency = await deps.agencies.agency(agencyId)
-    const isNeeded = stored?.record.flags.includes('probnotif') === true && stored.record.state !== 'cancelled'
+    const isNeeded =
+      stored?.record.flags.includes('probnotif') === true && stored.record.state !== 'cancelled'
     const agent = stored && (await deps.agencies.agent(agencyId, stored.record.agentId))
     if (stored !== undefined && agency !== undefined && isNeeded && wantsMail(agent, 'problems')) {
       const brand = brandOf(agency, shownOf(stored), webAddress)

@@ -13,18 +13,27 @@ import { messageOf } from '../work/work-message'
 const makers = { itineraries: itineraryStore, queue: itineraryQueue, refunds: theRefunds }
 export type SweepDeps = Deps<typeof makers>
 
-/** After five minutes in flight the message counts as lost and is sent again; after twenty the attempt is given up. */
+/**
+ * After five minutes in flight the message counts as lost and is sent again; after twenty the
+ * attempt is given up.
+ */
 export const sweepLimits = { sendAgainMs: 5 * 60_000, giveUpMs: 20 * 60_000 } as const
 
-/** Brings itineraries to rest that are in flight for too long: their message was lost, or its worker died. */
-export async function sweepInFlight(deps: SweepDeps): Promise<{ sentAgain: number; givenUp: number }> {
+/**
+ * Brings itineraries to rest that are in flight for too long: their message was lost, or its worker
+ * died.
+ */
+export async function sweepInFlight(
+  deps: SweepDeps,
+): Promise<{ sentAgain: number; givenUp: number }> {
   const now = deps.clock.now().getTime()
   const found = await deps.itineraries.inFlightSince(new Date(now - sweepLimits.sendAgainMs))
   const outcomes = await Promise.all(found.map((stored) => sweep(stored, deps)))
   const count = (wanted: SweepOutcome) => outcomes.filter((outcome) => outcome === wanted).length
   const counts = { sentAgain: count('sent again'), givenUp: count('given up') }
   await payBack(deps)
-  if (found.length > 0) log.warn('sweep.in-flight', { found: found.length, ...counts, failed: count('failed') })
+  if (found.length > 0)
+    log.warn('sweep.in-flight', { found: found.length, ...counts, failed: count('failed') })
   return counts
 }
 
@@ -35,7 +44,8 @@ async function sweep(stored: StoredItinerary, deps: SweepDeps): Promise<SweepOut
   try {
     const message = messageOf(stored)
     if (message === undefined) return 'not ours'
-    const isOver = deps.clock.now().getTime() - Date.parse(stored.work?.since ?? '') >= sweepLimits.giveUpMs
+    const isOver =
+      deps.clock.now().getTime() - Date.parse(stored.work?.since ?? '') >= sweepLimits.giveUpMs
     if (isOver) await giveUp(message, deps)
     else await deps.queue.send(message)
     return isOver ? 'given up' : 'sent again'
@@ -45,14 +55,21 @@ async function sweep(stored: StoredItinerary, deps: SweepDeps): Promise<SweepOut
   }
 }
 
-/** Requests the refunds of cancelled trips again, in case the process that cancelled them died first. */
+/**
+ * Requests the refunds of cancelled trips again, in case the process that cancelled them died
+ * first.
+ */
 async function payBack({ itineraries, refunds, clock }: SweepDeps): Promise<void> {
-  const owing = await itineraries.refundsOwedSince(new Date(clock.now().getTime() - sweepLimits.sendAgainMs))
+  const owing = await itineraries.refundsOwedSince(
+    new Date(clock.now().getTime() - sweepLimits.sendAgainMs),
+  )
   for (const stored of owing) {
     const asking = { by: systemActor('refund-sweep'), requestId: `${stored.record.id}.refund` }
     await refunds
       .owed(stored, asking)
-      .catch((error: unknown) => setAside('sweep.failed', { itineraryId: stored.record.id, cause: String(error) }))
+      .catch((error: unknown) =>
+        setAside('sweep.failed', { itineraryId: stored.record.id, cause: String(error) }),
+      )
   }
 }
 

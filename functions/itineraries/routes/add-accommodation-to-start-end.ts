@@ -11,7 +11,13 @@ export const addAccommodationToStartEnd = useCaseOnce(
   async (call, deps: EditDeps, keep) => {
     const { itineraryId: id, ...wanted } = call.body
     return editStays(
-      { call, id, action: 'addAccommodationToStartEnd', keep, patchOf: (record) => addStay(record, wanted) },
+      {
+        call,
+        id,
+        action: 'addAccommodationToStartEnd',
+        keep,
+        patchOf: (record) => addStay(record, wanted),
+      },
       deps,
     )
   },

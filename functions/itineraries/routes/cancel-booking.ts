@@ -18,25 +18,33 @@ const makers = { ...actionMakers, suppliers: supplierSystem, refunds: theRefunds
 type CancelDeps = Deps<typeof makers>
 
 /**
- * Cancels an itinerary: its rooms go back with it in one step, then the payment worker is asked to send back what is
- * paid. When the supplier system does not answer the itinerary is unknown, with a problem. Lost refund messages are
- * found by the sweep or by a repeated call.
+ * Cancels an itinerary: its rooms go back with it in one step, then the payment worker is asked to
+ * send back what is paid. When the supplier system does not answer the itinerary is unknown, with a
+ * problem. Lost refund messages are found by the sweep or by a repeated call.
  */
-export const cancelBooking = useCaseOnce(tripLifeRoutes.cancelBooking, async (call, deps: CancelDeps, keep) => {
-  const { body, requestId } = call
-  const acted = await openTrip(call, body.itineraryId, deps)
-  const { state } = acted.before.record
-  if (state === 'cancelled') await askBack(acted.before, { acted, requestId, deps })
-  requireCanDo('CancelBooking', state)
-  const done = { action: 'CancelBooking', requestId, keep, deps, isSuppliers: true }
-  const now = deps.clock.now()
-  const plan = (record: ItineraryRecord) => changeTo(record, acted, done)
-  const after = await cancelWithRooms(acted, { deps, plan }).catch(refuseStale(acted.before.record.version, now))
-  if (after.record.state === 'cancelled') await askBack(after, { acted, requestId, deps })
-  return { answer: agentView(after, now), version: after.record.version }
-})
+export const cancelBooking = useCaseOnce(
+  tripLifeRoutes.cancelBooking,
+  async (call, deps: CancelDeps, keep) => {
+    const { body, requestId } = call
+    const acted = await openTrip(call, body.itineraryId, deps)
+    const { state } = acted.before.record
+    if (state === 'cancelled') await askBack(acted.before, { acted, requestId, deps })
+    requireCanDo('CancelBooking', state)
+    const done = { action: 'CancelBooking', requestId, keep, deps, isSuppliers: true }
+    const now = deps.clock.now()
+    const plan = (record: ItineraryRecord) => changeTo(record, acted, done)
+    const after = await cancelWithRooms(acted, { deps, plan }).catch(
+      refuseStale(acted.before.record.version, now),
+    )
+    if (after.record.state === 'cancelled') await askBack(after, { acted, requestId, deps })
+    return { answer: agentView(after, now), version: after.record.version }
+  },
+)
 
-/** The trip is already cancelled, so a failing queue doesn't fail the call; the sweep requests the refund again. */
+/**
+ * The trip is already cancelled, so a failing queue doesn't fail the call; the sweep requests the
+ * refund again.
+ */
 async function askBack(
   cancelled: Pick<ActedOn['before'], 'record'>,
   { acted, requestId, deps }: { acted: ActedOn; requestId: string; deps: CancelDeps },
@@ -49,7 +57,10 @@ async function askBack(
 /** Stores the cancelled record, together with the rooms where there may be some. */
 async function cancelWithRooms(
   { before, agency }: ActedOn,
-  { deps, plan }: { deps: CancelDeps; plan: (record: ItineraryRecord) => ReturnType<typeof changeTo> },
+  {
+    deps,
+    plan,
+  }: { deps: CancelDeps; plan: (record: ItineraryRecord) => ReturnType<typeof changeTo> },
 ) {
   const { record } = before
   const next = () => nextVersion(record, deps.clock.now())
@@ -59,7 +70,8 @@ async function cancelWithRooms(
     await deps.itineraries.save(change)
     return change.after
   }
-  if (bookingReference === undefined && state !== 'unknown') return store(releasedRecord(next(), 'cancelled'))
+  if (bookingReference === undefined && state !== 'unknown')
+    return store(releasedRecord(next(), 'cancelled'))
   const token = `${itineraryId}.${version}.cancel`
   const request = { agencyId, itineraryId, agencyCode: agency.agencyCode, bookingReference, token }
   let after: Pick<ActedOn['before'], 'record' | 'people'> | undefined

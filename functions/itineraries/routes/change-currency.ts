@@ -15,27 +15,38 @@ import { type TripDeps, tripMakers } from '../view/trip-deps'
 import { agentView } from '../view/view'
 
 /**
- * Prices the itinerary in another currency. Amounts that the agent typed are converted with the rates that the trip has;
- * while the trip has payments in the old currency it is refused.
+ * Prices the itinerary in another currency. Amounts that the agent typed are converted with the
+ * rates that the trip has; while the trip has payments in the old currency it is refused.
  */
-export const changeCurrency = useCaseOnce(tripLifeRoutes.changeCurrency, async (call, deps: TripDeps, keep) => {
-  const { params, body, requestId } = call
-  const acted = await openTrip(call, params.id, deps)
-  const { record } = acted.before
-  requireUnpromised(record, body.currency)
-  const now = deps.clock.now()
-  if (body.currency === record.currency) return { answer: agentView(acted.before, now), version: record.version }
-  const rated = await withNeededRates({ ...record, currency: body.currency }, { exchange: deps.exchange, now })
-  const unpriced = convertAmounts(rated, record.currency)
-  const change = ({ version, updatedAt }: ItineraryRecord) =>
-    repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency))
-  return storeChange(acted, change, { action: 'changeCurrency', requestId, keep, deps })
-})
+export const changeCurrency = useCaseOnce(
+  tripLifeRoutes.changeCurrency,
+  async (call, deps: TripDeps, keep) => {
+    const { params, body, requestId } = call
+    const acted = await openTrip(call, params.id, deps)
+    const { record } = acted.before
+    requireUnpromised(record, body.currency)
+    const now = deps.clock.now()
+    if (body.currency === record.currency)
+      return { answer: agentView(acted.before, now), version: record.version }
+    const rated = await withNeededRates(
+      { ...record, currency: body.currency },
+      { exchange: deps.exchange, now },
+    )
+    const unpriced = convertAmounts(rated, record.currency)
+    const change = ({ version, updatedAt }: ItineraryRecord) =>
+      repriceItinerary({ ...unpriced, version, updatedAt }, tripContext(acted.agency))
+    return storeChange(acted, change, { action: 'changeCurrency', requestId, keep, deps })
+  },
+)
 
 function requireUnpromised(record: ItineraryRecord, currency: string): void {
   const { state, flags, finance } = record
   if (!mayChangeIn(state, 'price')) {
-    throw new AppError('itinerary.wrong-state', { state, part: 'price', allowed: statesByPart.price })
+    throw new AppError('itinerary.wrong-state', {
+      state,
+      part: 'price',
+      allowed: statesByPart.price,
+    })
   }
   requireCurrency(record, currency)
   if (isPriceLocked({ state, flags, sell: finance?.sell ?? 0 })) {

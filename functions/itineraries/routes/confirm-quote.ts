@@ -10,11 +10,18 @@ import { type BeginDeps, beginMakers, beginWork } from '../work/begin-work'
 
 const route = tripLifeRoutes.confirmQuote
 
-/** Asks for the booking to be confirmed, once every camp has said that it has the rooms: a worker does the rest. */
+/**
+ * Asks for the booking to be confirmed, once every camp has said that it has the rooms: a worker
+ * does the rest.
+ */
 export const confirmQuote = useCase(route, async (call, deps: BeginDeps) => {
   const { itineraryId: id } = call.body
   return beginWork({
-    ...{ route, call, action: 'ConfirmQuote', id, deps },
+    route,
+    call,
+    action: 'ConfirmQuote',
+    id,
+    deps,
     answer: { id, state: 'confirming' },
     prepare: (next, { record }) => {
       requireAnswered(record)

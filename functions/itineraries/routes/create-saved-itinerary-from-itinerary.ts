@@ -12,9 +12,15 @@ export const createSavedItineraryFromItinerary = useCaseOnce(
   async (call, deps: TripDeps, keep) => {
     const { principal, body, requestId } = call
     requireMayMake(principal, body.state)
-    const { record } = requireOwnTrip(principal, await deps.itineraries.get(principal.agencyId, body.itineraryId))
+    const { record } = requireOwnTrip(
+      principal,
+      await deps.itineraries.get(principal.agencyId, body.itineraryId),
+    )
     const action = `saved from ${record.id}`
-    return makeCopy({ principal, source: record, state: body.state, name: body.name, action, requestId, keep }, deps)
+    return makeCopy(
+      { principal, source: record, state: body.state, name: body.name, action, requestId, keep },
+      deps,
+    )
   },
 )
 

@@ -15,7 +15,13 @@ export const createSavedItinerary = useCaseOnce(
     const state = wanted === 'example' ? wanted : 'saved'
     requireMayMake(call.principal, state)
     return createTrip(
-      { ...call, input: { ...named, itinerary: { ...trip, params } }, state, action: 'saved', keep },
+      {
+        ...call,
+        input: { ...named, itinerary: { ...trip, params } },
+        state,
+        action: 'saved',
+        keep,
+      },
       deps,
     )
   },

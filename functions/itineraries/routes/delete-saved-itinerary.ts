@@ -11,7 +11,12 @@ import type { Deps } from '../../runtime/use-case'
 import { refuseStale, staleVersionError } from '../history/stale-version'
 import { requireOwnSaved } from '../saved/require-saved'
 
-const makers = { itineraries: itineraryStore, agencies: agencyStore, saved: savedItineraryStore, answers: answerStore }
+const makers = {
+  itineraries: itineraryStore,
+  agencies: agencyStore,
+  saved: savedItineraryStore,
+  answers: answerStore,
+}
 
 /** Deletes a saved itinerary. A repeat without the Idempotency-Key answers not found. */
 export const deleteSavedItinerary = useCaseOnce(
@@ -21,14 +26,19 @@ export const deleteSavedItinerary = useCaseOnce(
     const { id } = call.params
     const { agencyId } = principal
     const now = deps.clock.now()
-    const [found, agent] = await Promise.all([deps.itineraries.get(agencyId, id), callerIn(deps.agencies, principal)])
+    const [found, agent] = await Promise.all([
+      deps.itineraries.get(agencyId, id),
+      callerIn(deps.agencies, principal),
+    ])
     const stored = requireOwnSaved(principal, found)
     const { version } = stored.record
     const expected = optionalIfMatchOf(event) ?? version
     if (expected !== version) throw staleVersionError(expected, { current: stored, now })
     const answer = { id, deleted: true } as const
     const entry = { at: now.toISOString(), by: actorOf(principal, agent), requestId }
-    await deps.saved.remove(stored, { ...entry, answer: keep(answer, version) }).catch(refuseStale(version, now))
+    await deps.saved
+      .remove(stored, { ...entry, answer: keep(answer, version) })
+      .catch(refuseStale(version, now))
     return { answer, version }
   },
 )

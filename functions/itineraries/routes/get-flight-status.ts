@@ -18,7 +18,11 @@ export const getFlightStatus = useCase(
       itineraries.get(principal.agencyId, query.itineraryId),
       catalogue.now(now),
     ])
-    return flightStatusesOf(requireOwnTrip(principal, stored).record.segments, { service, snapshot, now })
+    return flightStatusesOf(requireOwnTrip(principal, stored).record.segments, {
+      service,
+      snapshot,
+      now,
+    })
   },
 )
 

@@ -18,18 +18,26 @@ const route = tripLifeRoutes.getHold
 const makers = { ...beginMakers, zaps: theZaps }
 
 /**
- * Asks for the rooms of all stays: the state becomes holding, and a worker does the rest. Allowed with no problems and a
- * start of today or later (1 §4); with `mock` it only says what stands in the way.
+ * Asks for the rooms of all stays: the state becomes holding, and a worker does the rest. Allowed
+ * with no problems and a start of today or later (1 §4); with `mock` it only says what stands in
+ * the way.
  */
 export const getHold = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { itineraryId: id, mock } = call.body
   if (mock) {
-    const { record } = requireOwnTrip(call.principal, await deps.itineraries.get(call.principal.agencyId, id))
+    const { record } = requireOwnTrip(
+      call.principal,
+      await deps.itineraries.get(call.principal.agencyId, id),
+    )
     requireCanDo('GetHold', record.state)
     return { id, state: record.state, mock, blockers: blockersOf(record, deps.clock.now()) }
   }
   return beginWork({
-    ...{ route, call, action: 'GetHold', id, deps },
+    route,
+    call,
+    action: 'GetHold',
+    id,
+    deps,
     answer: { id, state: 'holding' },
     prepare: (next) => {
       const blockers = blockersOf(next, deps.clock.now())

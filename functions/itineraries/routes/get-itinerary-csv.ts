@@ -17,8 +17,13 @@ const makers = { itineraries: itineraryStore }
 export const getItineraryCsv = useCase(
   savedTripRoutes.getItineraryCsv,
   async ({ params, principal }, { itineraries }: Deps<typeof makers>) => {
-    const { record } = requireOwnTrip(principal, await itineraries.get(principal.agencyId, params.id))
-    return reply(segmentsCsv(record), { headers: { 'content-disposition': `attachment; filename="${params.id}.csv"` } })
+    const { record } = requireOwnTrip(
+      principal,
+      await itineraries.get(principal.agencyId, params.id),
+    )
+    return reply(segmentsCsv(record), {
+      headers: { 'content-disposition': `attachment; filename="${params.id}.csv"` },
+    })
   },
 )
 
@@ -43,7 +48,10 @@ const columns: readonly (readonly [title: string, tell: Tell])[] = [
   ['Arrives', ({ arrivalTime }) => arrivalTime],
   ['Rooms', ({ rooms }) => rooms.map(({ optionKey }) => optionKey).join(' ')],
   ['Supplier currency', ({ currency }) => currency],
-  ['Supplier amount', ({ costAmount }) => (costAmount?.startsWith('-') ? Number(costAmount) : costAmount)],
+  [
+    'Supplier amount',
+    ({ costAmount }) => (costAmount?.startsWith('-') ? Number(costAmount) : costAmount),
+  ],
   ['Currency', (_segment, currency) => currency],
   ['Cost', amountOf(({ cost }) => cost)],
   ['DMC sell', amountOf(({ dmcSell }) => dmcSell)],

@@ -6,14 +6,34 @@ import { requireSaved } from '../saved/require-saved'
 import { requireStartToCome } from '../saved/require-start-to-come'
 import { type TripDeps, tripMakers } from '../view/trip-deps'
 
-/** Makes a new estimate of a saved itinerary; from another day on its stays have to be quoted anew. */
-export const getItineraryFrom = useCaseOnce(savedTripRoutes.getItineraryFrom, async (call, deps: TripDeps, keep) => {
-  const { principal, body, requestId } = call
-  const { record } = requireSaved(principal, await deps.itineraries.get(principal.agencyId, body.id))
-  const { startDate, clientId } = body
-  if (startDate !== undefined) requireStartToCome(startDate, deps.clock)
-  const action = `created from ${record.id}`
-  return makeCopy({ principal, source: record, state: 'estimate', startDate, clientId, action, requestId, keep }, deps)
-})
+/**
+ * Makes a new estimate of a saved itinerary; from another day on its stays have to be quoted anew.
+ */
+export const getItineraryFrom = useCaseOnce(
+  savedTripRoutes.getItineraryFrom,
+  async (call, deps: TripDeps, keep) => {
+    const { principal, body, requestId } = call
+    const { record } = requireSaved(
+      principal,
+      await deps.itineraries.get(principal.agencyId, body.id),
+    )
+    const { startDate, clientId } = body
+    if (startDate !== undefined) requireStartToCome(startDate, deps.clock)
+    const action = `created from ${record.id}`
+    return makeCopy(
+      {
+        principal,
+        source: record,
+        state: 'estimate',
+        startDate,
+        clientId,
+        action,
+        requestId,
+        keep,
+      },
+      deps,
+    )
+  },
+)
 
 export const handler = lambdaFor(getItineraryFrom, tripMakers)

@@ -21,7 +21,10 @@ export const getItineraryHistory = useCase(
     requireOwnTrip(principal, stored)
     const page = entries.slice(0, limit)
     const last = entries.length > limit ? page.at(-1) : undefined
-    return reply(page, last === undefined ? {} : { headers: { 'x-next-cursor': String(last.version) } })
+    return reply(
+      page,
+      last === undefined ? {} : { headers: { 'x-next-cursor': String(last.version) } },
+    )
   },
 )
 

@@ -12,7 +12,10 @@ import { staysOf } from '../work/supplier-stays'
 
 const makers = { itineraries: itineraryStore, suppliers: supplierSystem }
 
-/** How many rooms the stays of a saved itinerary would find from another day on, each for the nights that it was saved with. */
+/**
+ * How many rooms the stays of a saved itinerary would find from another day on, each for the nights
+ * that it was saved with.
+ */
 export const getSavedAvailability = useCase(
   savedTripRoutes.getSavedAvailability,
   async ({ body, principal }, { itineraries, suppliers }: Deps<typeof makers>) => {
@@ -21,23 +24,40 @@ export const getSavedAvailability = useCase(
     const asked = staysOf({ segments: segmentsFromDay(record, body.startDate) })
     const stays = asked.map((stay) => withRooms(stay, body.rooms))
     const shown = stays.map(({ segmentId, supplierCode, startDate, endDate }) => ({
-      ...{ segmentId, supplierCode, startDate, endDate },
+      segmentId,
+      supplierCode,
+      startDate,
+      endDate,
     }))
     if (body.quoteOnly) {
-      return { stays: shown.map((stay) => ({ ...stay, availability: -1, inventoryStatus: 'Pending', problems: [] })) }
+      return {
+        stays: shown.map((stay) => ({
+          ...stay,
+          availability: -1,
+          inventoryStatus: 'Pending',
+          problems: [],
+        })),
+      }
     }
     const answer = await suppliers.quote({ agencyId, agencyCode, itineraryId: record.id, stays })
     const said = new Map(answer.stays.map((stay) => [stay.segmentId, stay]))
     return {
       stays: shown.map((stay) => {
-        const { availability, inventoryStatus = 'Pending', problems = [] } = said.get(stay.segmentId) ?? {}
+        const {
+          availability,
+          inventoryStatus = 'Pending',
+          problems = [],
+        } = said.get(stay.segmentId) ?? {}
         return { ...stay, availability, inventoryStatus, problems: [...problems] }
       }),
     }
   },
 )
 
-/** The wanted rooms at the camp of the stay: those it has itself, else the stay's own rooms in their order. */
+/**
+ * The wanted rooms at the camp of the stay: those it has itself, else the stay's own rooms in their
+ * order.
+ */
 function withRooms(stay: StayRequest, wanted: readonly RoomRequest[]): StayRequest {
   if (wanted.length === 0) return stay
   const rooms = wanted.flatMap(({ optionKey: sent, adults, children, childrenAges }, index) => {

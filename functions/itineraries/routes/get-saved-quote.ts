@@ -21,32 +21,50 @@ const route = savedTripRoutes.getSavedQuote
 const makers = { ...tripMakers, queue: itineraryQueue }
 
 /**
- * Makes a new itinerary of a saved one and asks for its quote: both in one transaction, so that a repeat makes neither
- * a second itinerary nor a second quote. A repeat sends the attempt's message again.
+ * Makes a new itinerary of a saved one and asks for its quote: both in one transaction, so that a
+ * repeat makes neither a second itinerary nor a second quote. A repeat sends the attempt's message
+ * again.
  */
 export const getSavedQuote = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { principal, body, requestId } = call
   const { agencyId } = principal
   let begun: Begun | undefined
-  const told = await answerOnce({ route, call, now: deps.clock.now(), answers: deps.answers }, async (keep) => {
-    const { record: source } = requireSaved(principal, await deps.itineraries.get(agencyId, body.id))
-    const { startDate = source.startDate, clientId } = body
-    requireStartToCome(startDate, deps.clock)
-    const copy = await copyOf({ principal, source, state: 'estimate', startDate, clientId }, deps)
-    const by = actorOf(principal, copy.agent)
-    const after = beginQuote(copy, { by, sendNotify: body.sendNotify, token: deps.makeId('request') })
-    const { record } = after
-    const answer = { id: record.id, state: 'quoting' } as const
-    await deps.itineraries.save({
-      after,
-      entry: { at: record.updatedAt, by, action: `quoted from ${source.id}`, changes: [], requestId },
-      audit: [statusAudit(copy.record, { record, by, id: deps.makeId('audit') })],
-      answer: keep(answer, record.version),
-    })
-    begun = after
-    return { answer, version: record.version }
-  })
-  const stored = begun ?? (await deps.itineraries.get(agencyId, itineraryIdSchema.parse(told.answer.id)))
+  const told = await answerOnce(
+    { route, call, now: deps.clock.now(), answers: deps.answers },
+    async (keep) => {
+      const { record: source } = requireSaved(
+        principal,
+        await deps.itineraries.get(agencyId, body.id),
+      )
+      const { startDate = source.startDate, clientId } = body
+      requireStartToCome(startDate, deps.clock)
+      const copy = await copyOf({ principal, source, state: 'estimate', startDate, clientId }, deps)
+      const by = actorOf(principal, copy.agent)
+      const after = beginQuote(copy, {
+        by,
+        sendNotify: body.sendNotify,
+        token: deps.makeId('request'),
+      })
+      const { record } = after
+      const answer = { id: record.id, state: 'quoting' } as const
+      await deps.itineraries.save({
+        after,
+        entry: {
+          at: record.updatedAt,
+          by,
+          action: `quoted from ${source.id}`,
+          changes: [],
+          requestId,
+        },
+        audit: [statusAudit(copy.record, { record, by, id: deps.makeId('audit') })],
+        answer: keep(answer, record.version),
+      })
+      begun = after
+      return { answer, version: record.version }
+    },
+  )
+  const stored =
+    begun ?? (await deps.itineraries.get(agencyId, itineraryIdSchema.parse(told.answer.id)))
   const message = stored === undefined ? undefined : messageOf(stored)
   if (message !== undefined) await deps.queue.send(message)
   return told
@@ -54,10 +72,18 @@ export const getSavedQuote = useCase(route, async (call, deps: Deps<typeof maker
 
 type Begun = Pick<StoredItinerary, 'record' | 'people' | 'work'>
 
-function beginQuote({ record: estimate, people }: Begun, attempt: Pick<WorkInFlight, 'by' | 'sendNotify' | 'token'>) {
+function beginQuote(
+  { record: estimate, people }: Begun,
+  attempt: Pick<WorkInFlight, 'by' | 'sendNotify' | 'token'>,
+) {
   const record: ItineraryRecord = { ...estimate, state: transitions.GetQuote.inFlight }
   const since = record.updatedAt
-  const work: WorkInFlight = { action: 'GetQuote', since, total: staysOf(record).length, ...attempt }
+  const work: WorkInFlight = {
+    action: 'GetQuote',
+    since,
+    total: staysOf(record).length,
+    ...attempt,
+  }
   return { record, people, work }
 }
 

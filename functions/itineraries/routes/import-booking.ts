@@ -4,7 +4,11 @@ import { tripEditRoutes } from '#shared/api/trip-edits'
 import { AppError } from '#shared/errors/app-error'
 import { type AgencyId, type ItineraryId, idFrom, itineraryIdSchema } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'
-import { type ItineraryInput, type ItineraryRecord, itineraryInput } from '#shared/itinerary/itinerary'
+import {
+  type ItineraryInput,
+  type ItineraryRecord,
+  itineraryInput,
+} from '#shared/itinerary/itinerary'
 import { bookingStatusOf, type InventoryStatus } from '#shared/itinerary/supplier-status'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { theZaps } from '../../audit/zap-sender'
@@ -29,7 +33,10 @@ import { agentView } from '../view/view'
 
 const makers = { ...tripMakers, suppliers: supplierSystem, zaps: theZaps }
 
-/** Makes an itinerary of a booking of the supplier system. One that is here already is answered: a booking has one itinerary. */
+/**
+ * Makes an itinerary of a booking of the supplier system. One that is here already is answered: a
+ * booking has one itinerary.
+ */
 export const importBooking = useCaseOnce(
   tripEditRoutes.importBooking,
   async (call, deps: Deps<typeof makers>, keep) => {
@@ -59,9 +66,15 @@ export const importBooking = useCaseOnce(
     const by = actorOf(principal, named.agent)
     const change = {
       after,
-      audit: record.state === made.state ? [] : [statusAudit(made, { record, by, id: deps.makeId('audit') })],
+      audit:
+        record.state === made.state
+          ? []
+          : [statusAudit(made, { record, by, id: deps.makeId('audit') })],
       entry: {
-        ...{ at: now.toISOString(), by, action: 'imported', requestId },
+        at: now.toISOString(),
+        by,
+        action: 'imported',
+        requestId,
         changes: differences({ ...after, record: { ...record, segments: [] } }, after),
       },
       answer: keep(answer, record.version),
@@ -73,12 +86,17 @@ export const importBooking = useCaseOnce(
   },
 )
 
-function answerOf(known: StoredItinerary, { principal, now }: { principal: AgentPrincipal; now: Date }) {
+function answerOf(
+  known: StoredItinerary,
+  { principal, now }: { principal: AgentPrincipal; now: Date },
+) {
   if (!isOwn(principal, known.record)) throw new AppError('record.not-found')
   return { answer: agentView(known, now), version: known.record.version }
 }
 
-/** The itinerary of a booking is named after it: two who bring the same booking in at once make one. */
+/**
+ * The itinerary of a booking is named after it: two who bring the same booking in at once make one.
+ */
 function itineraryOf(agencyId: AgencyId, bookingReference: string): ItineraryId {
   const digest = createHash('sha256').update(`${agencyId} ${bookingReference}`).digest()
   return itineraryIdSchema.parse(idFrom('itinerary', digest))
@@ -91,22 +109,44 @@ function importedMeanwhile(error: unknown): StoredItinerary {
 }
 
 /** A booking as somebody would have built it. */
-function inputOf({ stays, name }: ImportedBooking, clientId: ItineraryInput['clientId']): ItineraryInput {
+function inputOf(
+  { stays, name }: ImportedBooking,
+  clientId: ItineraryInput['clientId'],
+): ItineraryInput {
   const dates = stays.flatMap(({ startDate, endDate }) => [startDate, endDate]).sort()
   const [startDate, endDate] = [dates[0], dates.at(-1)]
-  if (startDate === undefined || endDate === undefined) throw new AppError('supplier.refused', { reason: 'no stays' })
+  if (startDate === undefined || endDate === undefined)
+    throw new AppError('supplier.refused', { reason: 'no stays' })
   const most = (count: (room: ImportedBooking['stays'][number]['rooms'][number]) => number) =>
     Math.max(0, ...stays.map(({ rooms }) => rooms.reduce((sum, room) => sum + count(room), 0)))
   const segments = stays.map(({ segmentId: id, supplierCode, rooms, isDmcArranged, ...own }) => ({
-    ...{ id, type: 'stay', supplierCode, startDate: own.startDate, endDate: own.endDate },
+    id,
+    type: 'stay',
+    supplierCode,
+    startDate: own.startDate,
+    endDate: own.endDate,
     ...(isDmcArranged ? { arrangedBy: 'DMC' } : {}),
     rooms: rooms.map((room) => ({ ...room, childrenAges: [...room.childrenAges] })),
   }))
-  const trip = { startDate, endDate, adults: most(({ adults }) => adults), children: most(({ children }) => children) }
-  const input = itineraryInput.safeParse({ name, clientId, startDate, endDate, itinerary: { ...trip, segments } })
+  const trip = {
+    startDate,
+    endDate,
+    adults: most(({ adults }) => adults),
+    children: most(({ children }) => children),
+  }
+  const input = itineraryInput.safeParse({
+    name,
+    clientId,
+    startDate,
+    endDate,
+    itinerary: { ...trip, segments },
+  })
   if (input.success) return input.data
   const fields = input.error.issues.map(({ path }) => path.join('.'))
-  throw new AppError('supplier.refused', { reason: 'The booking holds what an itinerary cannot', fields })
+  throw new AppError('supplier.refused', {
+    reason: 'The booking holds what an itinerary cannot',
+    fields,
+  })
 }
 
 /** The record in the state that the booking's status maps to (domain.md). */
@@ -120,14 +160,21 @@ function withBooking(record: ItineraryRecord, booking: ImportedBooking): Itinera
     segments: record.segments.map((segment) => ({
       ...segment,
       bookingStatus,
-      inventoryStatus: ownValue(inventoryOf, booking.status) ?? ownValue(inventoryOf, bookingStatus),
+      inventoryStatus:
+        ownValue(inventoryOf, booking.status) ?? ownValue(inventoryOf, bookingStatus),
     })),
   }
 }
 
-/** Where rooms stand by the word for their booking: in one that is only pending they are asked for. */
+/**
+ * Where rooms stand by the word for their booking: in one that is only pending they are asked for.
+ */
 const inventoryOf: Readonly<Record<string, InventoryStatus>> = {
-  ...{ Pend: 'Requested', provisional: 'Provisional', confirmed: 'Confirmed', cancelled: 'Cancelled', quote: 'Draft' },
+  Pend: 'Requested',
+  provisional: 'Provisional',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  quote: 'Draft',
 }
 
 export const handler = lambdaFor(importBooking, makers)

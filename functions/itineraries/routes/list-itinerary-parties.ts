@@ -11,7 +11,9 @@ const makers = { itineraries: itineraryStore }
 export const listItineraryParties = useCase(
   savedTripRoutes.listItineraryParties,
   async ({ params, principal }, { itineraries }: Deps<typeof makers>) =>
-    partySharesOf(requireOwnTrip(principal, await itineraries.get(principal.agencyId, params.id)).record),
+    partySharesOf(
+      requireOwnTrip(principal, await itineraries.get(principal.agencyId, params.id)).record,
+    ),
 )
 
 export const handler = lambdaFor(listItineraryParties, makers)

@@ -10,10 +10,16 @@ import { tripActivitiesOf } from '../view/trip-activities'
 
 const makers = { itineraries: itineraryStore, rooms: roomStore, catalogue: theCatalogue }
 
-/** What can be done at each camp of an itinerary and in its region, in the order of its stays (2 §7.5). */
+/**
+ * What can be done at each camp of an itinerary and in its region, in the order of its stays (2
+ * §7.5).
+ */
 export const listTripActivities = useCase(
   savedTripRoutes.listTripActivities,
-  async ({ params, query, principal }, { itineraries, rooms, catalogue, clock }: Deps<typeof makers>) => {
+  async (
+    { params, query, principal },
+    { itineraries, rooms, catalogue, clock }: Deps<typeof makers>,
+  ) => {
     const [stored, published] = await Promise.all([
       itineraries.get(principal.agencyId, params.id),
       catalogue.now(clock.now()),
@@ -21,7 +27,9 @@ export const listTripActivities = useCase(
     const { segments } = requireOwnTrip(principal, stored).record
     const locales = localesFor(query.locale)
     return tripActivitiesOf(segments, {
-      ...{ published, principal, locales },
+      published,
+      principal,
+      locales,
       infoOf: (code) => rooms.info(code, locales),
     })
   },

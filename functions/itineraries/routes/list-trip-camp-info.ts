@@ -18,7 +18,10 @@ const makers = { itineraries: itineraryStore, rooms: roomStore }
 export const listTripCampInfo = useCase(
   savedTripRoutes.listTripCampInfo,
   async ({ params, query, principal }, { itineraries, rooms }: Deps<typeof makers>) => {
-    const { record } = requireOwnTrip(principal, await itineraries.get(principal.agencyId, params.id))
+    const { record } = requireOwnTrip(
+      principal,
+      await itineraries.get(principal.agencyId, params.id),
+    )
     const locales = localesFor(query.locale)
     return Promise.all(
       suppliersOf(record.segments).map(async (supplierCode) => {
@@ -26,7 +29,9 @@ export const listTripCampInfo = useCase(
         const stay = record.segments.find((segment) => segment.supplierCode === supplierCode)
         const own = stay?.featuredImage === undefined ? [] : [stay.featuredImage]
         return {
-          ...{ supplierCode, campName: stay?.campName ?? supplierCode, locale: info?.locale ?? query.locale },
+          supplierCode,
+          campName: stay?.campName ?? supplierCode,
+          locale: info?.locale ?? query.locale,
           description: info?.description ?? [],
           images: [...own, ...(info?.images ?? []).map((s3Key) => ({ s3Key }))],
         }

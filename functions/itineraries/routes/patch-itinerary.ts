@@ -12,17 +12,25 @@ import { type EditDeps, editMakers } from '../edit/edit-makers'
 import { patchTrip } from '../edit/patch-trip'
 import { requireOwnTrip } from '../view/require-own-trip'
 
-/** Changes what the body names of an itinerary; what an answer says beside that may come back with it (1 §7). */
-export const patchItinerary = useCaseOnce(itinerariesRoutes.patchItinerary, async (call, deps: EditDeps, keep) => {
-  const { principal, params, body, event } = call
-  const allowed = (found: StoredItinerary | undefined) => {
-    const own = requireOwnTrip(principal, found)
-    const { version } = own.record
-    if ((optionalIfMatchOf(event) ?? version) === version) requireSameFacts(body, own.record)
-    return own
-  }
-  return withFieldsAsSent(body, () => patchTrip({ call, id: params.id, patch: patchOfBody(body), allowed, keep }, deps))
-})
+/**
+ * Changes what the body names of an itinerary; what an answer says beside that may come back with
+ * it (1 §7).
+ */
+export const patchItinerary = useCaseOnce(
+  itinerariesRoutes.patchItinerary,
+  async (call, deps: EditDeps, keep) => {
+    const { principal, params, body, event } = call
+    const allowed = (found: StoredItinerary | undefined) => {
+      const own = requireOwnTrip(principal, found)
+      const { version } = own.record
+      if ((optionalIfMatchOf(event) ?? version) === version) requireSameFacts(body, own.record)
+      return own
+    }
+    return withFieldsAsSent(body, () =>
+      patchTrip({ call, id: params.id, patch: patchOfBody(body), allowed, keep }, deps),
+    )
+  },
+)
 
 /**
  * Refuses changes of read-only fields, which only other routes may change.
@@ -31,7 +39,9 @@ export const patchItinerary = useCaseOnce(itinerariesRoutes.patchItinerary, asyn
 function requireSameFacts(body: ItineraryBody, record: ItineraryRecord): void {
   const sent = [
     ...(['id', 'agencyId', 'agentId', 'state', 'currency', 'model'] as const).map((name) => ({
-      ...{ field: `body.${name}`, value: body[name], stored: record[name] },
+      field: `body.${name}`,
+      value: body[name],
+      stored: record[name],
     })),
     { field: 'body.itinerary.state', value: body.itinerary?.state, stored: record.state },
     ...(body.allFlags ?? []).map((flag, index) => {
@@ -45,11 +55,20 @@ function requireSameFacts(body: ItineraryBody, record: ItineraryRecord): void {
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
 }
 
-/** Runs a change and names the fields of its refusal as they were sent: those that stood in `itinerary` by their place there. */
-async function withFieldsAsSent<Result>({ itinerary = {} }: ItineraryBody, change: () => Promise<Result>) {
+/**
+ * Runs a change and names the fields of its refusal as they were sent: those that stood in
+ * `itinerary` by their place there.
+ */
+async function withFieldsAsSent<Result>(
+  { itinerary = {} }: ItineraryBody,
+  change: () => Promise<Result>,
+) {
   const asSent = ({ field, message }: FieldProblem): FieldProblem => {
     const [, name = ''] = field.split('.')
-    return { field: Object.hasOwn(itinerary, name) ? field.replace(/^body\./, 'body.itinerary.') : field, message }
+    return {
+      field: Object.hasOwn(itinerary, name) ? field.replace(/^body\./, 'body.itinerary.') : field,
+      message,
+    }
   }
   try {
     return await change()

@@ -18,26 +18,37 @@ import { staysOf } from '../work/supplier-stays'
 const makers = { ...actionMakers, suppliers: supplierSystem, zaps: theZaps }
 
 /**
- * Asks the supplier system where the booking stands, what its stays cost now, and how many rooms are free. The state
- * follows the booking (domain.md); exchange rates stay, and so does a locked price. Nothing changes when it fails.
+ * Asks the supplier system where the booking stands, what its stays cost now, and how many rooms
+ * are free. The state follows the booking (domain.md); exchange rates stay, and so does a locked
+ * price. Nothing changes when it fails.
  */
-export const refreshQuote = useCaseOnce(tripLifeRoutes.refreshQuote, async (call, deps: Deps<typeof makers>, keep) => {
-  const { body, requestId } = call
-  const acted = await openTrip(call, body.itineraryId, deps)
-  const { record } = acted.before
-  requireCanDo('RefreshQuote', record.state)
-  const said = await askFor(acted, deps)
-  const now = deps.clock.now()
-  const fresh = applyRefresh(nextVersion(record, now), { ...said, now })
-  const change = changeTo(repriceItinerary(fresh, tripContext(acted.agency), record), acted, {
-    ...{ action: 'RefreshQuote', requestId, keep, deps, isSuppliers: true },
-  })
-  await deps.itineraries.save(change).catch(refuseStale(record.version, now))
-  for (const zap of changeZaps(change, deps)) await deps.zaps.send(zap)
-  return { answer: agentView(change.after, now), version: change.after.record.version }
-})
+export const refreshQuote = useCaseOnce(
+  tripLifeRoutes.refreshQuote,
+  async (call, deps: Deps<typeof makers>, keep) => {
+    const { body, requestId } = call
+    const acted = await openTrip(call, body.itineraryId, deps)
+    const { record } = acted.before
+    requireCanDo('RefreshQuote', record.state)
+    const said = await askFor(acted, deps)
+    const now = deps.clock.now()
+    const fresh = applyRefresh(nextVersion(record, now), { ...said, now })
+    const change = changeTo(repriceItinerary(fresh, tripContext(acted.agency), record), acted, {
+      action: 'RefreshQuote',
+      requestId,
+      keep,
+      deps,
+      isSuppliers: true,
+    })
+    await deps.itineraries.save(change).catch(refuseStale(record.version, now))
+    for (const zap of changeZaps(change, deps)) await deps.zaps.send(zap)
+    return { answer: agentView(change.after, now), version: change.after.record.version }
+  },
+)
 
-async function askFor({ before: { record }, agency: { agencyCode } }: ActedOn, { suppliers }: Deps<typeof makers>) {
+async function askFor(
+  { before: { record }, agency: { agencyCode } }: ActedOn,
+  { suppliers }: Deps<typeof makers>,
+) {
   const { agencyId, id: itineraryId, bookingReference } = record
   const request = { agencyId, agencyCode, itineraryId, bookingReference }
   const [booked, answer] = await Promise.all([

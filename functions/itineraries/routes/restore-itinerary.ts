@@ -24,9 +24,9 @@ import { agentView } from '../view/view'
 const makers = { ...actionMakers, zaps: theZaps, itineraries: itineraryStore }
 
 /**
- * Makes what an earlier version held the newest version. Not what has happened since: state, owner, client, whether
- * the client may see it, payments, messages and booking stay. A state that protects stays protects them from this too. What the itinerary holds already
- * changes nothing.
+ * Makes what an earlier version held the newest version. Not what has happened since: state, owner,
+ * client, whether the client may see it, payments, messages and booking stay. A state that protects
+ * stays protects them from this too. What the itinerary holds already changes nothing.
  */
 export const restoreItinerary = useCaseOnce(
   tripLifeRoutes.restoreItinerary,
@@ -36,7 +36,8 @@ export const restoreItinerary = useCaseOnce(
     const { record } = acted.before
     const { state, flags, finance } = record
     requireCanDo('restore', state)
-    if (isPriceLocked({ state, flags, sell: finance?.sell ?? 0 })) throw new AppError('itinerary.locked', { state })
+    if (isPriceLocked({ state, flags, sell: finance?.sell ?? 0 }))
+      throw new AppError('itinerary.locked', { state })
     const content = await contentAt(record, { version: body.version, deps })
     requireCurrency(record, content.currency)
     const unpriced = withContent(record, content)
@@ -46,7 +47,12 @@ export const restoreItinerary = useCaseOnce(
     if (hasSameContent(acted.before, { record: change(record) })) {
       return { answer: agentView(acted.before, deps.clock.now()), version: record.version }
     }
-    return storeChange(acted, change, { action: `restored version ${body.version}`, requestId, keep, deps })
+    return storeChange(acted, change, {
+      action: `restored version ${body.version}`,
+      requestId,
+      keep,
+      deps,
+    })
   },
 )
 
@@ -56,26 +62,58 @@ async function contentAt(
 ) {
   const [entry] = await deps.itineraries.history({ agency, id }, { limit: 1, below: version + 1 })
   const isThere = entry !== undefined && entry.version === version
-  const content = isThere ? await deps.itineraries.content(agency, id, entry.contentVersion) : undefined
+  const content = isThere
+    ? await deps.itineraries.content(agency, id, entry.contentVersion)
+    : undefined
   if (content === undefined) throw new AppError('record.not-found')
   return content
 }
 
 function withContent(record: ItineraryRecord, content: ItineraryContent): ItineraryRecord {
-  const { agentId, clientId, published, payments, messages, bookingReference, holdExpiry, createdDate, locked } = record
-  const isOff = record.state !== 'cancelled' && isOffQuote(record, movedSegments(record.segments, content.segments))
+  const {
+    agentId,
+    clientId,
+    published,
+    payments,
+    messages,
+    bookingReference,
+    holdExpiry,
+    createdDate,
+    locked,
+  } = record
+  const isOff =
+    record.state !== 'cancelled' &&
+    isOffQuote(record, movedSegments(record.segments, content.segments))
   const own = isOff ? withFlag(record.flags, 'inconsistent') : record.flags
-  const flags = [...own.filter((flag) => !isAgentsFlag(flag)), ...content.flags.filter(isAgentsFlag)].sort()
+  const flags = [
+    ...own.filter((flag) => !isAgentsFlag(flag)),
+    ...content.flags.filter(isAgentsFlag),
+  ].sort()
   return {
     ...record,
     ...content,
-    ...{ agentId, clientId, published, payments, messages, bookingReference, holdExpiry, createdDate, locked, flags },
+    agentId,
+    clientId,
+    published,
+    payments,
+    messages,
+    bookingReference,
+    holdExpiry,
+    createdDate,
+    locked,
+    flags,
     segments: content.segments.map((segment) => asItStands(segment, record)),
   }
 }
 
-/** A stay that is booked stands where its booking stands; one that the trip does not have now has yet to be asked for. */
-function asItStands(segment: ItineraryContent['segments'][number], { segments }: ItineraryRecord): Segment {
+/**
+ * A stay that is booked stands where its booking stands; one that the trip does not have now has
+ * yet to be asked for.
+ */
+function asItStands(
+  segment: ItineraryContent['segments'][number],
+  { segments }: ItineraryRecord,
+): Segment {
   const present = segments.find(({ id }) => id === segment.id)
   if (present === undefined || !isSameStay(present, segment)) return segment
   const { inventoryStatus, bookingStatus } = present

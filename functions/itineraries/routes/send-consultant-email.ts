@@ -1,5 +1,9 @@
 import { tripEditRoutes } from '#shared/api/trip-edits'
-import { type MessageRecord, messageItem, shownMessage } from '../../data/itineraries/message-records'
+import {
+  type MessageRecord,
+  messageItem,
+  shownMessage,
+} from '../../data/itineraries/message-records'
 import { answerOnce } from '../../data/table/answer-once'
 import { putNew } from '../../data/table/commit'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -17,8 +21,9 @@ const route = tripEditRoutes.sendConsultantEmail
 const makers = { ...actionMakers, mailQueue }
 
 /**
- * Writes to the people who arrange what the agent cannot: a message of the trip in their conversation, stored with an
- * entry of the history. Its email is sent once through the mail queue, even if queued twice.
+ * Writes to the people who arrange what the agent cannot: a message of the trip in their
+ * conversation, stored with an entry of the history. Its email is sent once through the mail queue,
+ * even if queued twice.
  */
 export const sendConsultantEmail = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { body, requestId } = call
@@ -29,8 +34,14 @@ export const sendConsultantEmail = useCase(route, async (call, deps: Deps<typeof
     const { before, by } = acted
     const { agencyId, id: itineraryId, clientId, version } = before.record
     const message: MessageRecord = {
-      ...{ id: deps.makeId('message'), agencyId, itineraryId, clientId, by, text: body.message },
-      ...{ conversation: 'consultant', sentAt: now.toISOString() },
+      id: deps.makeId('message'),
+      agencyId,
+      itineraryId,
+      clientId,
+      by,
+      text: body.message,
+      conversation: 'consultant',
+      sentAt: now.toISOString(),
     }
     const settling = { by, action: 'sendConsultantEmail', requestId, makeId: deps.makeId }
     const change = planChange(before, nextVersion(before.record, now), settling)

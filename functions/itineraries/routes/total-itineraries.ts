@@ -13,30 +13,46 @@ import { type ListItinerariesDeps, tripListMakers, tripWhitelist } from '../view
 /** The most where clauses of one question. */
 const mostWheres = 20
 
-/** Sums by currency for each named where clause, of the itineraries that the agent may list: one look at the list. */
+/**
+ * Sums by currency for each named where clause, of the itineraries that the agent may list: one
+ * look at the list.
+ */
 export const totalItineraries = useCase(
   itinerariesRoutes.totalItineraries,
   async ({ query, principal }, { tripList }: ListItinerariesDeps) => {
     const wheres = wheresIn(query.wheres)
     const list = await tripList.now(principal.agencyId)
     return Object.fromEntries(
-      wheres.map(([name, where]) => [name, tripTotalsOf(list.pick(ownWhere(where, principal), summedFields))]),
+      wheres.map(([name, where]) => [
+        name,
+        tripTotalsOf(list.pick(ownWhere(where, principal), summedFields)),
+      ]),
     )
   },
 )
 
 export const summedFields = ['id', 'currency', 'sell', 'paid', 'margin'] as const
-type Summed = Pick<ItinerarySummary, 'currency' | 'sell' | 'paid' | 'margin'> & { readonly id: string }
+type Summed = Pick<ItinerarySummary, 'currency' | 'sell' | 'paid' | 'margin'> & {
+  readonly id: string
+}
 
 /**
- * Sums of itineraries by currency, the one with the most itineraries first. Amounts of two currencies are never added. One
- * with amounts that no trip can have, or that would take a sum past what is exact, is named and never spoils the others'.
+ * Sums of itineraries by currency, the one with the most itineraries first. Amounts of two
+ * currencies are never added. One with amounts that no trip can have, or that would take a sum past
+ * what is exact, is named and never spoils the others'.
  */
 export function tripTotalsOf(trips: Iterable<Summed>): TripTotals[] {
   const byCurrency = new Map<string, TripTotals>()
   for (const trip of trips) {
     const { currency } = trip
-    const sum = byCurrency.get(currency) ?? { currency, trips: 0, sell: 0, paid: 0, margin: 0, leftOut: [] }
+    const sum = byCurrency.get(currency) ?? {
+      currency,
+      trips: 0,
+      sell: 0,
+      paid: 0,
+      margin: 0,
+      leftOut: [],
+    }
     byCurrency.set(currency, sum)
     sum.trips += 1
     if (!addTo(sum, trip)) sum.leftOut.push(trip.id)
@@ -49,8 +65,10 @@ export function tripTotalsOf(trips: Iterable<Summed>): TripTotals[] {
 /** Adds a trip's amounts to a sum, all or none. @returns whether it did */
 function addTo(sum: TripTotals, { sell, paid, margin = 0 }: Summed): boolean {
   const [sold, taken, earned] = [sum.sell + sell, sum.paid + paid, sum.margin + margin]
-  const isExact = Number.isSafeInteger(sold) && Number.isSafeInteger(taken) && Number.isSafeInteger(earned)
-  if (!(isExact && isPossibleAmount(sell) && isPossibleAmount(paid) && isPossibleAmount(margin))) return false
+  const isExact =
+    Number.isSafeInteger(sold) && Number.isSafeInteger(taken) && Number.isSafeInteger(earned)
+  if (!(isExact && isPossibleAmount(sell) && isPossibleAmount(paid) && isPossibleAmount(margin)))
+    return false
   Object.assign(sum, { sell: sold, paid: taken, margin: earned })
   return true
 }
@@ -60,7 +78,10 @@ export const handler = lambdaFor(totalItineraries, tripListMakers)
 function wheresIn(text: string): [name: string, where: Where][] {
   const named = Object.entries(objectIn(text))
   if (named.length > mostWheres) {
-    throw new AppError('filter.invalid', { field: 'wheres', reason: `must be at most ${mostWheres} clauses` })
+    throw new AppError('filter.invalid', {
+      field: 'wheres',
+      reason: `must be at most ${mostWheres} clauses`,
+    })
   }
   return named.map(([name, where]) => [name, parseWhere(JSON.stringify(where), tripWhitelist)])
 }
@@ -72,5 +93,8 @@ function objectIn(text: string): object {
   } catch {
     // told below, as for anything else that is no object
   }
-  throw new AppError('filter.invalid', { field: 'wheres', reason: 'must be an object of where clauses' })
+  throw new AppError('filter.invalid', {
+    field: 'wheres',
+    reason: 'must be an object of where clauses',
+  })
 }

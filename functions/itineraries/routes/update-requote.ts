@@ -17,8 +17,8 @@ const makers = { ...tripMakers, ...beginMakers }
 const route = tripLifeRoutes.updateRequote
 
 /**
- * Unlocks the price, changes what the payload names, and asks for a new quote. Rooms that are held or confirmed stay so:
- * the next hold takes the new ones in their place, in one step.
+ * Unlocks the price, changes what the payload names, and asks for a new quote. Rooms that are held
+ * or confirmed stay so: the next hold takes the new ones in their place, in one step.
  */
 export const updateRequote = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { id, payload, sendNotify } = call.body
@@ -33,11 +33,24 @@ export const updateRequote = useCase(route, async (call, deps: Deps<typeof maker
     const camps = await deps.camps.campFacts(suppliersOf(payload.segments ?? []), now)
     const fieldOf = (index: number) => `body.payload.segments.${index}.supplierCode`
     requireKnownCamps(payload.segments ?? [], { stored: next.segments, camps, fieldOf })
-    const parties = await withKnownPayers(payload.parties, { principal: call.principal, isNobodys: false, deps })
+    const parties = await withKnownPayers(payload.parties, {
+      principal: call.principal,
+      isNobodys: false,
+      deps,
+    })
     const patched = await withRoomTypes(applyPatch(unlocked, { ...payload, parties }, camps), deps)
     return withNeededRates(patched, { exchange: deps.exchange, now })
   }
-  return beginWork({ route, call, action: 'requote', id, sendNotify, deps, prepare, answer: { id, state: 'quoting' } })
+  return beginWork({
+    route,
+    call,
+    action: 'requote',
+    id,
+    sendNotify,
+    deps,
+    prepare,
+    answer: { id, state: 'quoting' },
+  })
 })
 
 export const handler = lambdaFor(updateRequote, makers)

@@ -20,7 +20,10 @@ interface Asked {
   }
 }
 
-/** A page of the agency's examples and saved itineraries, with the header that leads to the next one. */
+/**
+ * A page of the agency's examples and saved itineraries, with the header that leads to the next
+ * one.
+ */
 export async function savedPage(
   { principal, query: { limit, cursor, state } }: Asked,
   { saved: store }: SavedListDeps,
@@ -40,7 +43,11 @@ function savedSummaryOf(stored: StoredItinerary, principal: AgentPrincipal): Sav
     .filter(({ type }) => type === 'stay')
     .toSorted((one, other) => daysBetween(other.startDate, one.startDate))
     .map(({ supplierCode = '', campName, title, regionName, country, nights }) => ({
-      ...{ supplierCode, campName: campName ?? title ?? supplierCode, regionName, country, nights },
+      supplierCode,
+      campName: campName ?? title ?? supplierCode,
+      regionName,
+      country,
+      nights,
     }))
   return {
     ...summaryOf(stored),

@@ -14,10 +14,17 @@ interface Sources {
 }
 
 /** How flights stand: what the agent was told, else what the service or the timetable say. */
-export async function flightStatusesOf(segments: readonly Segment[], { service, snapshot, now }: Sources) {
-  const countries = new Map(snapshot.transitPoints.map((point) => [point.transitPointCode, point.countryCode]))
+export async function flightStatusesOf(
+  segments: readonly Segment[],
+  { service, snapshot, now }: Sources,
+) {
+  const countries = new Map(
+    snapshot.transitPoints.map((point) => [point.transitPointCode, point.countryCode]),
+  )
   const byTimetable = timetableSource((hub) => countries.get(hub)).statusesOf(segments, now)
-  return service === undefined ? byTimetable : withService(byTimetable, { service, flights: segments, now })
+  return service === undefined
+    ? byTimetable
+    : withService(byTimetable, { service, flights: segments, now })
 }
 
 interface Asked {
@@ -26,20 +33,31 @@ interface Asked {
   readonly now: Date
 }
 
-/** The service's word in place of the timetable's, in the order of the flights; what an agent was told stands. */
+/**
+ * The service's word in place of the timetable's, in the order of the flights; what an agent was
+ * told stands.
+ */
 async function withService(views: readonly FlightStatusView[], { service, flights, now }: Asked) {
   const found = await Promise.all(
     flights.filter(isFlight).map(async (flight): Promise<FlightStatusView | undefined> => {
       const view = views.find(({ segmentId }) => segmentId === flight.id)
       const word = view?.source === 'agent' ? undefined : await service.statusOf(flight, now)
       if (word === undefined) return view
-      return { ...view, segmentId: flight.id, flightNumber: flight.flightNumber, ...word, source: 'service' }
+      return {
+        ...view,
+        segmentId: flight.id,
+        flightNumber: flight.flightNumber,
+        ...word,
+        source: 'service',
+      }
     }),
   )
   return found.filter((view) => view !== undefined)
 }
 
-/** Tells how flights stand. The timetable knows no delay; a service that does can take its place. */
+/**
+ * Tells how flights stand. The timetable knows no delay; a service that does can take its place.
+ */
 interface FlightStatusSource {
   statusesOf(flights: readonly Segment[], now: Date): FlightStatusView[]
 }
@@ -47,19 +65,29 @@ interface FlightStatusSource {
 /** Country by code of a transit point: whose clocks the hours of a flight are read by. */
 type CountryOfHub = (transitPointCode: string) => string | undefined
 
-/** Statuses from what the itinerary itself says: the agent's word first, else its hours and the clock. */
+/**
+ * Statuses from what the itinerary itself says: the agent's word first, else its hours and the
+ * clock.
+ */
 export function timetableSource(countryOf: CountryOfHub): FlightStatusSource {
   return {
     statusesOf: (flights, now) =>
       flights.filter(isFlight).flatMap((flight) => {
-        const timetable = { ...flight, fromZone: zoneOf(flight.fromHubCode), toZone: zoneOf(flight.travelHubCode) }
+        const timetable = {
+          ...flight,
+          fromZone: zoneOf(flight.fromHubCode),
+          toZone: zoneOf(flight.travelHubCode),
+        }
         const status = flight.flightStatus ?? statusByTimetable(timetable, now)
         if (status === undefined) return []
         const { departsAt, arrivesAt } = instantsOf(timetable)
         return {
-          ...{ segmentId: flight.id, flightNumber: flight.flightNumber, status },
+          segmentId: flight.id,
+          flightNumber: flight.flightNumber,
+          status,
           source: flight.flightStatus === undefined ? ('timetable' as const) : ('agent' as const),
-          ...{ departsAt: departsAt?.toISOString(), arrivesAt: arrivesAt?.toISOString() },
+          departsAt: departsAt?.toISOString(),
+          arrivesAt: arrivesAt?.toISOString(),
         }
       }),
   }

@@ -6,7 +6,10 @@ import { type ItineraryId, itineraryIdSchema } from '#shared/ids/ids'
 /** As many as a trip can have: they are answered whole. */
 const most = 200
 const whitelist: Whitelist = {
-  ...{ filter: { itineraryId: 'string' as const }, order: [], fields: [], include: [] },
+  filter: { itineraryId: 'string' as const },
+  order: [],
+  fields: [],
+  include: [],
   limits: { limit: most, defaultLimit: most },
 }
 
@@ -16,7 +19,8 @@ export interface PartsQuery extends Pick<Filter, 'limit' | 'skip'> {
 }
 
 /**
- * Reads the filter of a list that is kept with one itinerary: `{"where":{"itineraryId":"itn_…"}}`, limit and skip.
+ * Reads the filter of a list that is kept with one itinerary: `{"where":{"itineraryId":"itn_…"}}`,
+ * limit and skip.
  * @throws AppError filter.invalid when it names no itinerary
  */
 export function partsQuery(text: string): PartsQuery {
@@ -27,4 +31,5 @@ export function partsQuery(text: string): PartsQuery {
 }
 
 /** The part of a list that was asked for. */
-export const partOf = <T>(list: readonly T[], { limit, skip }: PartsQuery): T[] => list.slice(skip, skip + limit)
+export const partOf = <T>(list: readonly T[], { limit, skip }: PartsQuery): T[] =>
+  list.slice(skip, skip + limit)

@@ -18,10 +18,18 @@ interface Sources {
 }
 
 /** What can be done where the stays are: each camp once, own arrangements once a region. */
-export async function tripActivitiesOf(segments: readonly Segment[], sources: Sources): Promise<TripActivities[]> {
-  const stays = segments.filter(({ type, supplierCode }) => type === 'stay' && supplierCode !== undefined)
+export async function tripActivitiesOf(
+  segments: readonly Segment[],
+  sources: Sources,
+): Promise<TripActivities[]> {
+  const stays = segments.filter(
+    ({ type, supplierCode }) => type === 'stay' && supplierCode !== undefined,
+  )
   const places = new Map(
-    stays.map((stay) => [`${stay.supplierCode} ${stay.supplierCode === 'OWN' ? stay.regionCode : ''}`, stay]),
+    stays.map((stay) => [
+      `${stay.supplierCode} ${stay.supplierCode === 'OWN' ? stay.regionCode : ''}`,
+      stay,
+    ]),
   )
   const infos = new Map<SupplierCode, ReturnType<Sources['infoOf']>>()
   const infoOf: Sources['infoOf'] = (code) => {
@@ -38,7 +46,8 @@ async function offeredAt(stay: Segment, sources: Sources): Promise<TripActivitie
   const { supplierCode = 'OWN' } = stay
   const place = camps.placeOf(supplierCode)
   const camp = place === undefined ? undefined : camps.campAt(place)
-  const region = camps.regions[camps.regionAt.get(camp?.countryRegionCode ?? regionOf(stay, camps)) ?? -1]
+  const region =
+    camps.regions[camps.regionAt.get(camp?.countryRegionCode ?? regionOf(stay, camps)) ?? -1]
   const offered = seenActivities(snapshot, principal).filter(
     ({ countryRegionCode }) => countryRegionCode === region?.countryRegionCode,
   )
@@ -53,20 +62,32 @@ async function offeredAt(stay: Segment, sources: Sources): Promise<TripActivitie
 }
 
 /** An own arrangement says its region by its code within a country. */
-function regionOf({ regionCode, country }: Segment, { regions }: CatalogueInMemory['camps']): string {
+function regionOf(
+  { regionCode, country }: Segment,
+  { regions }: CatalogueInMemory['camps'],
+): string {
   const isOurs = (name: string) => country === undefined || country === name
   return (
-    regions.find((region) => region.regionCode === regionCode && isOurs(region.countryName))?.countryRegionCode ?? ''
+    regions.find((region) => region.regionCode === regionCode && isOurs(region.countryName))
+      ?.countryRegionCode ?? ''
   )
 }
 
 type Camp = ReturnType<CatalogueInMemory['camps']['campAt']>
 
 /** What the camp itself offers to do. */
-async function featuresOf({ supplierCode, campFeatures }: Camp, { published: { snapshot }, infoOf }: Sources) {
+async function featuresOf(
+  { supplierCode, campFeatures }: Camp,
+  { published: { snapshot }, infoOf }: Sources,
+) {
   const info = await infoOf(supplierCode)
-  const names = new Map(snapshot.features.map(({ featureId, featureName }) => [featureId, featureName]))
-  const { activities } = featureCounts(campFeatures, { snapshot, counts: info?.featureCounts ?? {} })
+  const names = new Map(
+    snapshot.features.map(({ featureId, featureName }) => [featureId, featureName]),
+  )
+  const { activities } = featureCounts(campFeatures, {
+    snapshot,
+    counts: info?.featureCounts ?? {},
+  })
   return activities.map(({ featureId, count }) => ({
     featureId,
     featureName: names.get(featureId) ?? featureId,

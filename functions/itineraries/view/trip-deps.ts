@@ -34,13 +34,17 @@ export interface TripPeople {
 }
 
 /**
- * Who acts, for which agency and which client, read at once. Who was merged into another is that other one: a trip is given
- * the id of `client`, not the one that was sent.
- * @throws AppError auth.required when the agent is gone, record.not-found when the client is not the agent's
+ * Who acts, for which agency and which client, read at once. Who was merged into another is that
+ * other one: a trip is given the id of `client`, not the one that was sent.
+ * @throws AppError auth.required when the agent is gone, record.not-found when the client is not
+ * the agent's
  */
 export async function tripPeople(
   { agencies, clients }: Pick<TripDeps, 'agencies' | 'clients'>,
-  { principal, clientId }: { readonly principal: AgentPrincipal; readonly clientId: ClientId | undefined },
+  {
+    principal,
+    clientId,
+  }: { readonly principal: AgentPrincipal; readonly clientId: ClientId | undefined },
 ): Promise<TripPeople> {
   const { agencyId } = principal
   const [agency, agent, client] = await Promise.all([
@@ -49,5 +53,9 @@ export async function tripPeople(
     clientId === undefined ? undefined : clients.get(agencyId, clientId),
   ])
   if (agency === undefined || agent === undefined) throw new AppError('auth.required')
-  return { agency, agent, client: clientId === undefined ? undefined : requireOwn(principal, client) }
+  return {
+    agency,
+    agent,
+    client: clientId === undefined ? undefined : requireOwn(principal, client),
+  }
 }

@@ -9,7 +9,10 @@ import type { Deps } from '../../runtime/use-case'
 export const tripListMakers = { tripList: (table: Table) => listReader(table, tripLines) }
 export type ListItinerariesDeps = Deps<typeof tripListMakers>
 
-/** What lists of itineraries may be filtered and ordered by, and what of a line may be asked for alone. */
+/**
+ * What lists of itineraries may be filtered and ordered by, and what of a line may be asked for
+ * alone.
+ */
 export const tripWhitelist: Whitelist = {
   filter: {
     ...fieldsOf('string', 'id name state agentId agentName clientId clientName currency stage'),
@@ -18,8 +21,19 @@ export const tripWhitelist: Whitelist = {
     ...fieldsOf('number', 'sell paid margin adults children problems'),
   },
   order: [
-    ...['name', 'state', 'agentName', 'clientName', 'startDate', 'endDate', 'createdDate', 'updatedAt', 'sell', 'paid'],
-    ...['margin', 'currency', 'dueDate'],
+    'name',
+    'state',
+    'agentName',
+    'clientName',
+    'startDate',
+    'endDate',
+    'createdDate',
+    'updatedAt',
+    'sell',
+    'paid',
+    'margin',
+    'currency',
+    'dueDate',
   ],
   fields: Object.keys(itinerarySummary.shape),
   include: ['agent', 'client'],

@@ -7,7 +7,10 @@ import { isOwn } from '../../runtime/own'
 /** Who may look at a trip: its agents, and its client. */
 export type TripReader = AgentPrincipal | Extract<Principal, { kind: 'client' }>
 
-/** @throws AppError auth.forbidden for anyone else, though the route's access level already excludes them */
+/**
+ * @throws AppError auth.forbidden for anyone else, though the route's access level already excludes
+ * them
+ */
 export function readerOf(principal: Principal): TripReader {
   if (principal.kind === 'agent' || principal.kind === 'client') return principal
   throw new AppError('auth.forbidden')
@@ -18,22 +21,33 @@ export const readerId = (reader: TripReader): AgentId | ClientId =>
   reader.kind === 'agent' ? reader.agentId : reader.clientId
 
 /**
- * The itinerary, when the reader may see it: a client their own once it is published, an agent as any trip.
+ * The itinerary, when the reader may see it: a client their own once it is published, an agent as
+ * any trip.
  * @throws AppError record.not-found
  */
-export function requireSeenTrip(reader: TripReader, stored: StoredItinerary | undefined): StoredItinerary {
-  if (reader.kind === 'client' && stored?.record.published === false) throw new AppError('record.not-found')
+export function requireSeenTrip(
+  reader: TripReader,
+  stored: StoredItinerary | undefined,
+): StoredItinerary {
+  if (reader.kind === 'client' && stored?.record.published === false)
+    throw new AppError('record.not-found')
   return requirePartysTrip(reader, stored)
 }
 
 /**
- * The itinerary, when it is the reader's: for a client also one that is not published, as for what they are asked to pay.
+ * The itinerary, when it is the reader's: for a client also one that is not published, as for what
+ * they are asked to pay.
  * @throws AppError record.not-found
  */
-export function requirePartysTrip(reader: TripReader, stored: StoredItinerary | undefined): StoredItinerary {
+export function requirePartysTrip(
+  reader: TripReader,
+  stored: StoredItinerary | undefined,
+): StoredItinerary {
   const isTheirs =
     stored !== undefined &&
-    (reader.kind === 'agent' ? isOwn(reader, stored.record) : stored.record.clientId === reader.clientId)
+    (reader.kind === 'agent'
+      ? isOwn(reader, stored.record)
+      : stored.record.clientId === reader.clientId)
   if (!isTheirs) throw new AppError('record.not-found')
   return stored
 }

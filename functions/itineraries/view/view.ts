@@ -8,15 +8,24 @@ import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 
 type Seen = Pick<StoredItinerary, 'record' | 'people' | 'work' | 'done'>
 
-/** What agents see of an itinerary: all of it, what has grown old by now, the people by name, the progress of work. */
+/**
+ * What agents see of an itinerary: all of it, what has grown old by now, the people by name, the
+ * progress of work.
+ */
 export function agentView(stored: Seen, now: Date): ItineraryAnswer {
   const { record, people } = stored
   const advice = [...record.advice, ...staleAt(record, now)]
   return { ...itineraryViewOf({ ...record, advice }, people), progress: progressOf(stored) }
 }
 
-/** Availability grows old by itself, so that is judged when it is looked at; once rooms are held it does not matter. */
-function staleAt({ state, segments, availabilityCheckedAt }: ItineraryRecord, now: Date): Problem[] {
+/**
+ * Availability grows old by itself, so that is judged when it is looked at; once rooms are held it
+ * does not matter.
+ */
+function staleAt(
+  { state, segments, availabilityCheckedAt }: ItineraryRecord,
+  now: Date,
+): Problem[] {
   if (!isAvailabilityJudged(state)) return []
   return segments.flatMap((segment) => staleProblems(segment, { now, availabilityCheckedAt }))
 }

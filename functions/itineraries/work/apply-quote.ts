@@ -15,16 +15,22 @@ interface Said {
 }
 
 /**
- * The record with what the supplier system said and the newest exchange rates, in state quote, not yet priced. The flag
- * lcr keeps the rates that it was last priced with.
+ * The record with what the supplier system said and the newest exchange rates, in state quote, not
+ * yet priced. The flag lcr keeps the rates that it was last priced with.
  */
 export function applyQuote(
   record: ItineraryRecord,
   { answer, exchange, now, isRequote = false }: Said,
 ): ItineraryRecord {
-  const rates = record.flags.includes('lcr') ? {} : { spotRates: exchange.rates, exchangeDate: exchange.date }
+  const rates = record.flags.includes('lcr')
+    ? {}
+    : { spotRates: exchange.rates, exchangeDate: exchange.date }
   const at = now.toISOString()
-  const over = ['inconsistent', 'locked_incompatible', ...(isRequote ? [] : (['requote'] as const))] as const
+  const over = [
+    'inconsistent',
+    'locked_incompatible',
+    ...(isRequote ? [] : (['requote'] as const)),
+  ] as const
   return {
     ...withStayQuotes(record, answer),
     ...rates,
@@ -36,7 +42,10 @@ export function applyQuote(
   }
 }
 
-/** The record after a requote: where its payments come to the new price as they stand, they go on and lock it again. */
+/**
+ * The record after a requote: where its payments come to the new price as they stand, they go on
+ * and lock it again.
+ */
 export function keepPaymentsOfSamePrice(record: ItineraryRecord): ItineraryRecord {
   const { payments, finance, flags } = record
   const isSame = payments.length > 0 && standingSum(payments) === finance?.sell
@@ -49,7 +58,10 @@ export function withStayQuotes(record: ItineraryRecord, answer: QuoteAnswer): It
   return {
     ...record,
     segments: record.segments.map((segment) => withQuote(segment, byId.get(segment.id))),
-    problems: [...withoutSupplierProblems(record.problems), ...answer.stays.flatMap(({ problems }) => problems)],
+    problems: [
+      ...withoutSupplierProblems(record.problems),
+      ...answer.stays.flatMap(({ problems }) => problems),
+    ],
   }
 }
 

@@ -10,7 +10,10 @@ import { withStayQuotes } from './apply-quote'
 import { releasedRecord, withStanding } from './held-record'
 import { staysOf } from './supplier-stays'
 
-/** The record with what the supplier system says of it now; not yet priced. `Prov` says that no room is only asked for. */
+/**
+ * The record with what the supplier system says of it now; not yet priced. `Prov` says that no room
+ * is only asked for.
+ */
 export function applyRefresh(
   next: ItineraryRecord,
   { booked, answer, now }: { booked: Booked; answer: QuoteAnswer; now: Date },
@@ -19,13 +22,22 @@ export function applyRefresh(
   const said = { ...withStayQuotes(next, answer), availabilityCheckedAt: now.toISOString() }
   if (state === 'cancelled') return releasedRecord(said, state)
   const bookingStatus = bookingStatusOf(booked.status)
-  if (state === 'quote' && bookingStatus === 'quote') return withQuotedStanding(releasedRecord(said, state), answer)
+  if (state === 'quote' && bookingStatus === 'quote')
+    return withQuotedStanding(releasedRecord(said, state), answer)
   const { bookingReference = next.bookingReference, heldUntil = next.holdExpiry } = booked
-  const held = { bookingReference, holdExpiry: bookingStatus === 'confirmed' ? undefined : heldUntil }
+  const held = {
+    bookingReference,
+    holdExpiry: bookingStatus === 'confirmed' ? undefined : heldUntil,
+  }
   if (state === 'quote') return { ...said, ...held, state }
   return {
-    ...{ ...said, ...held, state },
-    flags: state === 'unknown' ? withFlag(said.flags, 'inconsistent') : withoutFlag(said.flags, 'inconsistent'),
+    ...said,
+    ...held,
+    state,
+    flags:
+      state === 'unknown'
+        ? withFlag(said.flags, 'inconsistent')
+        : withoutFlag(said.flags, 'inconsistent'),
     segments: said.segments.map((segment) => {
       if (state === 'confirmed') return withStanding(segment, 'confirmed')
       if (!isSupplierStay(segment)) return segment
@@ -39,9 +51,14 @@ export function applyRefresh(
   }
 }
 
-/** Without a booking stays stand as a quote says: rooms that are not to be had, or are asked for, are no draft. */
+/**
+ * Without a booking stays stand as a quote says: rooms that are not to be had, or are asked for,
+ * are no draft.
+ */
 function withQuotedStanding(record: ItineraryRecord, { stays }: QuoteAnswer): ItineraryRecord {
-  const standing = new Map(stays.map(({ segmentId, inventoryStatus }) => [segmentId, inventoryStatus]))
+  const standing = new Map(
+    stays.map(({ segmentId, inventoryStatus }) => [segmentId, inventoryStatus]),
+  )
   return {
     ...record,
     segments: record.segments.map((segment) => {
@@ -52,15 +69,18 @@ function withQuotedStanding(record: ItineraryRecord, { stays }: QuoteAnswer): It
 }
 
 /**
- * The state that a booking's status maps to. A quote stays one while its booking is held (requoting keeps the rooms), and
- * so becomes an unknown one whose stays were changed since they were booked, or one of whose camps declined. Confirmation that was asked for, or that a
- * paid deposit asks for, stays asked for until the supplier system has confirmed.
+ * The state that a booking's status maps to. A quote stays one while its booking is held (requoting
+ * keeps the rooms), and so becomes an unknown one whose stays were changed since they were booked,
+ * or one of whose camps declined. Confirmation that was asked for, or that a paid deposit asks for,
+ * stays asked for until the supplier system has confirmed.
  */
 function stateOf(record: ItineraryRecord, { status, stays }: Booked): ItineraryState {
   const { state, finance } = record
   const mapped = bookingStatusOf(status)
   const isHeld = mapped === 'provisional' || mapped === 'confirmed'
-  const isDeclined = status === 'Pend' && record.segments.some(({ inventoryStatus }) => inventoryStatus === 'Cancelled')
+  const isDeclined =
+    status === 'Pend' &&
+    record.segments.some(({ inventoryStatus }) => inventoryStatus === 'Cancelled')
   if (isHeld && (state === 'quote' || isDeclined || !isBookingOf(record, stays))) return 'quote'
   if (mapped !== 'provisional') return mapped
   return state === 'confirm_requested' ? state : stateAfterPayment({ state: mapped, finance })
@@ -73,7 +93,9 @@ const isBookingOf = (record: ItineraryRecord, booked: readonly BookedStay[] | un
 const roomNights = (stays: readonly BookedStay[]): string =>
   stays
     .flatMap(({ startDate, endDate, rooms }) =>
-      nightsOf(startDate, endDate).flatMap((night) => rooms.map(({ optionKey }) => `${night} ${optionKey}`)),
+      nightsOf(startDate, endDate).flatMap((night) =>
+        rooms.map(({ optionKey }) => `${night} ${optionKey}`),
+      ),
     )
     .sort()
     .join()

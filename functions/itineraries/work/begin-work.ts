@@ -26,22 +26,29 @@ export type BeginDeps = Deps<typeof beginMakers>
 
 interface Beginning<R extends Route> {
   readonly route: R
-  readonly call: OnceCall<R>['call'] & { readonly principal: AgentPrincipal; readonly requestId: string }
+  readonly call: OnceCall<R>['call'] & {
+    readonly principal: AgentPrincipal
+    readonly requestId: string
+  }
   readonly action: WorkInFlight['action']
   readonly id: ItineraryId
   readonly sendNotify?: boolean
   readonly deps: BeginDeps
   readonly answer: AnswerOf<R>
   /** Refuses, or changes what is stored with the state; the record has its next version already. */
-  readonly prepare?: (next: ItineraryRecord, before: StoredItinerary) => Promise<ItineraryRecord> | ItineraryRecord
+  readonly prepare?: (
+    next: ItineraryRecord,
+    before: StoredItinerary,
+  ) => Promise<ItineraryRecord> | ItineraryRecord
   /** Happens once, after the state is stored. */
   readonly begun?: (stored: StoredItinerary) => Promise<void>
 }
 
 /**
- * Starts work with the supplier system: the state becomes that of the action, and a worker does the rest. While it is
- * in that state the message of the same attempt is sent again, in case the first was lost: an attempt has one effect. A
- * repeat by the same person gets the same answer; anyone else gets 409 (domain.md).
+ * Starts work with the supplier system: the state becomes that of the action, and a worker does the
+ * rest. While it is in that state the message of the same attempt is sent again, in case the first
+ * was lost: an attempt has one effect. A repeat by the same person gets the same answer; anyone
+ * else gets 409 (domain.md).
  */
 export async function beginWork<R extends Route>(beginning: Beginning<R>) {
   const { route, call, action, id, deps, answer } = beginning
@@ -83,12 +90,20 @@ async function store<R extends Route>(before: StoredItinerary, storing: Storing<
   const next = { ...nextVersion(before.record, now), state }
   const record = prepare === undefined ? next : await prepare(next, before)
   const token = deps.makeId('request')
-  const work: WorkInFlight = { action, token, since: at, by, sendNotify, total: staysOf(record).length }
+  const work: WorkInFlight = {
+    action,
+    token,
+    since: at,
+    by,
+    sendNotify,
+    total: staysOf(record).length,
+  }
   const after = { ...before, record, work }
   const changes = differences(before, after)
   try {
     await deps.itineraries.save({
-      ...{ before, after },
+      before,
+      after,
       entry: { at, by, action, changes, requestId: call.requestId },
       audit: [statusAudit(before.record, { record, by, id: deps.makeId('audit') })],
       answer: keep(answer, record.version),
@@ -109,7 +124,10 @@ async function store<R extends Route>(before: StoredItinerary, storing: Storing<
 
 const isBegunBy = (actorId: string, { work }: StoredItinerary): boolean => work?.by.id === actorId
 
-async function sendMessageOf(stored: StoredItinerary, { queue }: Pick<BeginDeps, 'queue'>): Promise<void> {
+async function sendMessageOf(
+  stored: StoredItinerary,
+  { queue }: Pick<BeginDeps, 'queue'>,
+): Promise<void> {
   const message = messageOf(stored)
   if (message === undefined) throw new AppError('service.busy')
   await queue.send(message)

@@ -19,15 +19,25 @@ export const notCompleted = {
 } as const satisfies Record<WorkMessage['kind'], string>
 
 /**
- * Brings an itinerary whose work failed for good to rest: unknown, with a problem. Attempts that have already ended are
- * left alone.
+ * Brings an itinerary whose work failed for good to rest: unknown, with a problem. Attempts that
+ * have already ended are left alone.
  */
 export async function giveUp(message: WorkMessage, deps: GiveUpDeps): Promise<void> {
   const { kind, token: requestId } = message
   await whileUnderWay(message, deps, async (before) => {
-    const record = unansweredRecord(nextVersion(before.record, deps.clock.now()), notCompleted[kind])
-    const settling = { action: `${kind} given up`, makeId: deps.makeId, requestId, isSuppliers: true }
-    await deps.itineraries.save(planChange(before, record, { ...settling, by: systemActor(`${kind}-given-up`) }))
+    const record = unansweredRecord(
+      nextVersion(before.record, deps.clock.now()),
+      notCompleted[kind],
+    )
+    const settling = {
+      action: `${kind} given up`,
+      makeId: deps.makeId,
+      requestId,
+      isSuppliers: true,
+    }
+    await deps.itineraries.save(
+      planChange(before, record, { ...settling, by: systemActor(`${kind}-given-up`) }),
+    )
     log.error('work.given-up', { itineraryId: record.id, kind })
   })
 }

@@ -12,8 +12,9 @@ import type { WorkDeps } from './work-deps'
 import type { WorkMessage } from './work-message'
 
 /**
- * Confirms the booking that a message asks for and brings the itinerary to rest: confirmed, or unknown with a problem
- * when the supplier system refused or did not answer. A message of an attempt that is over has no effect.
+ * Confirms the booking that a message asks for and brings the itinerary to rest: confirmed, or
+ * unknown with a problem when the supplier system refused or did not answer. A message of an
+ * attempt that is over has no effect.
  * @throws whatever else fails: the message comes again
  */
 export const makeConfirmation = (message: WorkMessage, deps: WorkDeps): Promise<void> =>
@@ -33,8 +34,11 @@ async function confirmOnce(before: StoredItinerary, message: WorkMessage, deps: 
     return planChange(before, after, { ...settling, action })
   }
   const request = {
-    ...{ agencyId: record.agencyId, itineraryId: record.id, agencyCode: people.user.agency.agencyCode },
-    ...{ token: message.token, bookingReference: record.bookingReference },
+    agencyId: record.agencyId,
+    itineraryId: record.id,
+    agencyCode: people.user.agency.agencyCode,
+    token: message.token,
+    bookingReference: record.bookingReference,
   }
   let ended: ItineraryRecord | undefined
   try {

@@ -24,15 +24,20 @@ import type { WorkDeps } from './work-deps'
 import type { WorkMessage } from './work-message'
 
 /**
- * Takes the rooms that a message asks for, all or none, and brings the itinerary to rest: provisional; quote with the
- * problems that say what was not to be had; unknown when the supplier system did not answer. The itinerary is stored
- * with the rooms, so a message of an attempt that is over has no effect.
+ * Takes the rooms that a message asks for, all or none, and brings the itinerary to rest:
+ * provisional; quote with the problems that say what was not to be had; unknown when the supplier
+ * system did not answer. The itinerary is stored with the rooms, so a message of an attempt that is
+ * over has no effect.
  * @throws whatever else fails: the message comes again
  */
 export const makeHold = (message: WorkMessage, deps: WorkDeps): Promise<void> =>
   whileUnderWay(message, deps, (before) => holdOnce(before, message, deps))
 
-async function holdOnce(before: StoredItinerary, message: WorkMessage, deps: WorkDeps): Promise<void> {
+async function holdOnce(
+  before: StoredItinerary,
+  message: WorkMessage,
+  deps: WorkDeps,
+): Promise<void> {
   const { record, people } = before
   const next = () => nextVersion(record, deps.clock.now())
   const changeTo = (after: ItineraryRecord) => {
@@ -48,13 +53,23 @@ async function holdOnce(before: StoredItinerary, message: WorkMessage, deps: Wor
   const hold = () =>
     deps.suppliers.hold(
       {
-        ...{ agencyId: record.agencyId, itineraryId: record.id, agencyCode: people.user.agency.agencyCode },
-        ...{ token: message.token, bookingReference: record.bookingReference, stays: heldStaysOf(record) },
+        agencyId: record.agencyId,
+        itineraryId: record.id,
+        agencyCode: people.user.agency.agencyCode,
+        token: message.token,
+        bookingReference: record.bookingReference,
+        stays: heldStaysOf(record),
       },
       (held) => {
         const change = changeTo(heldRecord(next(), held))
-        const asking = { by: before.work?.by ?? systemActor('hold-worker'), id: deps.makeId('message') }
-        return { ...change, also: [...(change.also ?? []), ...roomRequestWrites(change.after.record, asking)] }
+        const asking = {
+          by: before.work?.by ?? systemActor('hold-worker'),
+          id: deps.makeId('message'),
+        }
+        return {
+          ...change,
+          also: [...(change.also ?? []), ...roomRequestWrites(change.after.record, asking)],
+        }
       },
     )
   const settle = (after: ItineraryRecord) => deps.itineraries.save(changeTo(after))
@@ -77,8 +92,10 @@ async function holdOnce(before: StoredItinerary, message: WorkMessage, deps: Wor
 }
 
 /** Rooms are missing: expired holds may still have them. */
-const isShort = (outcome: { readonly kind: string; readonly problems?: readonly Problem[] }): boolean =>
-  outcome.problems?.some(({ code }) => code === 'no-rooms') ?? false
+const isShort = (outcome: {
+  readonly kind: string
+  readonly problems?: readonly Problem[]
+}): boolean => outcome.problems?.some(({ code }) => code === 'no-rooms') ?? false
 
 interface Asking {
   /** Who asked for the hold. */
@@ -87,15 +104,20 @@ interface Asking {
 }
 
 /**
- * The email to the consultant when a hold has rooms on request, stored with the hold as a message of the trip. The
- * mail sweep sends it on its next run.
+ * The email to the consultant when a hold has rooms on request, stored with the hold as a message
+ * of the trip. The mail sweep sends it on its next run.
  */
 function roomRequestWrites(held: ItineraryRecord, { by, id }: Asking): PlannedWrite[] {
   const open = openRequests(held)
   if (open.length === 0) return []
   const { agencyId, id: itineraryId, clientId, updatedAt: sentAt } = held
   const message: MessageRecord = {
-    ...{ id, agencyId, itineraryId, clientId, by, sentAt },
+    id,
+    agencyId,
+    itineraryId,
+    clientId,
+    by,
+    sentAt,
     conversation: 'consultant',
     text: roomRequestText(held, open),
   }
@@ -110,7 +132,9 @@ function roomRequestText(record: ItineraryRecord, stays: readonly Segment[]): st
   const { bookingReference = '', holdExpiry, adults, children, childrenAges } = record
   const party = partyWords({ adults, children, childrenAges })
   const before =
-    holdExpiry === undefined ? '' : ` before ${holdExpiry.slice(0, 16).replace('T', ' ')} UTC, when the hold expires`
+    holdExpiry === undefined
+      ? ''
+      : ` before ${holdExpiry.slice(0, 16).replace('T', ' ')} UTC, when the hold expires`
   return `Please request these rooms, booking ${bookingReference}, for ${party}:
 
 ${stays.map(lineOf).join('\n')}

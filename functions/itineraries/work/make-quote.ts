@@ -21,8 +21,9 @@ import type { WorkDeps } from './work-deps'
 import type { WorkMessage } from './work-message'
 
 /**
- * Makes the quote that a message asks for and brings the itinerary to rest: quote, or unknown with a problem when the
- * supplier system fails. A message of an attempt that is over has no effect, so one that comes twice has the effect of one.
+ * Makes the quote that a message asks for and brings the itinerary to rest: quote, or unknown with
+ * a problem when the supplier system fails. A message of an attempt that is over has no effect, so
+ * one that comes twice has the effect of one.
  *
  * @throws whatever else fails: the message comes again
  */
@@ -36,7 +37,11 @@ export const makeQuote = (message: WorkMessage, deps: WorkDeps): Promise<void> =
     const settling = { by, action: 'quoted', makeId: deps.makeId, requestId, isSuppliers: true }
     const change = planChange(before, record, settling)
     await deps.itineraries.save(change)
-    log.info('quote.made', { itineraryId: record.id, state: record.state, problems: record.problems.length })
+    log.info('quote.made', {
+      itineraryId: record.id,
+      state: record.state,
+      problems: record.problems.length,
+    })
     if (record.state === 'quote') tellFigure('Quotes')
     for (const zap of quoteZaps(change, deps)) await deps.zaps.send(zap)
   })
@@ -52,7 +57,13 @@ async function quotedRecord(
     const { agencyId, id } = record
     const { bookingReference } = record
     const stays = staysOf(record)
-    const request = { agencyId, agencyCode: agency.agencyCode, itineraryId: id, stays, bookingReference }
+    const request = {
+      agencyId,
+      agencyCode: agency.agencyCode,
+      itineraryId: id,
+      stays,
+      bookingReference,
+    }
     const [answer, exchange] = await Promise.all([
       deps.suppliers.quote(request, { onProgress: progressReporter(before, deps) }),
       deps.exchange.newest(deps.clock.now()),

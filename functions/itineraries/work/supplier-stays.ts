@@ -5,12 +5,16 @@ import type { HeldStay, StayRequest } from '../../suppliers/supplier-system'
 
 /** What the supplier system is asked for. */
 export function staysOf({ segments, bookingReference, quotedAt }: Asked): StayRequest[] {
-  const bookedOn = bookingReference && quotedAt ? calendarDateSchema.parse(quotedAt.slice(0, 10)) : undefined
+  const bookedOn =
+    bookingReference && quotedAt ? calendarDateSchema.parse(quotedAt.slice(0, 10)) : undefined
   return segments.filter(isSupplierStay).flatMap((segment) => {
     const { id, supplierCode, startDate, endDate, rooms } = segment
     if (supplierCode === undefined) return []
     const guests = rooms.map(({ optionKey, adults, children, childrenAges }) => ({
-      ...{ optionKey, adults, children, childrenAges },
+      optionKey,
+      adults,
+      children,
+      childrenAges,
     }))
     const isDmcArranged = isArrangedByPeople(segment)
     return [
@@ -27,7 +31,8 @@ export function staysOf({ segments, bookingReference, quotedAt }: Asked): StayRe
     ]
   })
 }
-type Asked = Pick<ItineraryRecord, 'segments'> & Partial<Pick<ItineraryRecord, 'bookingReference' | 'quotedAt'>>
+type Asked = Pick<ItineraryRecord, 'segments'> &
+  Partial<Pick<ItineraryRecord, 'bookingReference' | 'quotedAt'>>
 
 /** The same with the country, whose hours a camp keeps. */
 export function heldStaysOf(record: Pick<ItineraryRecord, 'segments'>): HeldStay[] {

@@ -7,8 +7,9 @@ import { isUnderWay, type WorkMessage } from './work-message'
 const maxRounds = 4
 
 /**
- * Does the work of a message on the itinerary as it is now, and again when that was edited meanwhile. A message of an
- * attempt that is over has no effect, so one that comes twice has the effect of one.
+ * Does the work of a message on the itinerary as it is now, and again when that was edited
+ * meanwhile. A message of an attempt that is over has no effect, so one that comes twice has the
+ * effect of one.
  * @throws whatever else the work fails with: the message comes again
  */
 export async function whileUnderWay(

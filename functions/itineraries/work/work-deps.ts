@@ -7,7 +7,10 @@ import { supplierSystem } from '../../suppliers/the-supplier-system'
 
 /** What work with the supplier system needs. */
 export const workDeps = jobDeps({
-  ...{ itineraries: itineraryStore, agencies: agencyStore, exchange: daysRates },
-  ...{ suppliers: supplierSystem, zaps: theZaps },
+  itineraries: itineraryStore,
+  agencies: agencyStore,
+  exchange: daysRates,
+  suppliers: supplierSystem,
+  zaps: theZaps,
 })
 export type WorkDeps = ReturnType<typeof workDeps>

@@ -16,8 +16,13 @@ export const createLightbox = useCase(
     if (same !== undefined) return listedLightbox(same)
     const { by } = await whoActs(principal, deps)
     const box = {
-      ...{ agencyId, id: lightboxIdSchema.parse(deps.makeId('lightbox')), label, mediaIds: [], version: 1 },
-      ...{ createdAt: deps.clock.now().toISOString(), createdBy: by.name },
+      agencyId,
+      id: lightboxIdSchema.parse(deps.makeId('lightbox')),
+      label,
+      mediaIds: [],
+      version: 1,
+      createdAt: deps.clock.now().toISOString(),
+      createdBy: by.name,
       makerId: principal.agentId,
     }
     await deps.lightboxes.add(box, there.length)

@@ -4,7 +4,13 @@ import { whoActs } from '../../data/people/who-acts'
 import { chunksOf } from '../../data/table/group-by'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { type LightboxDeps, lightboxMakers, requireLightbox, requireLightboxChange, sortInto } from '../lightbox-view'
+import {
+  type LightboxDeps,
+  lightboxMakers,
+  requireLightbox,
+  requireLightboxChange,
+  sortInto,
+} from '../lightbox-view'
 
 /** Takes all media out of a lightbox, then deletes it. */
 export const deleteLightbox = useCase(
@@ -13,7 +19,8 @@ export const deleteLightbox = useCase(
     let box = await requireLightbox(principal.agencyId, id, deps)
     requireLightboxChange(principal, box)
     const curator = await whoActs(principal, deps)
-    for (const take of chunksOf(box.mediaIds, mostEdited)) box = await sortInto(box, { take }, curator, deps)
+    for (const take of chunksOf(box.mediaIds, mostEdited))
+      box = await sortInto(box, { take }, curator, deps)
     await deps.lightboxes.remove(box)
     return { removed: true as const }
   },

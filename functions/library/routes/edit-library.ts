@@ -19,9 +19,11 @@ const lists = ['tags', 'collections', 'categories'] as const
 type Body = z.output<typeof libraryRoutes.editLibrary.body>
 
 /** Changes some media at once, all or none, and answers what they were. */
-export const editLibrary = useCase(libraryRoutes.editLibrary, ({ body, principal }, deps: Deps<typeof makers>) =>
-  // A job may be making the same media ready for the web: labels are added to what it left.
-  onceMore(['record.changed'], () => editOnce(body, principal, deps)),
+export const editLibrary = useCase(
+  libraryRoutes.editLibrary,
+  ({ body, principal }, deps: Deps<typeof makers>) =>
+    // A job may be making the same media ready for the web: labels are added to what it left.
+    onceMore(['record.changed'], () => editOnce(body, principal, deps)),
 )
 
 async function editOnce(body: Body, principal: AgentPrincipal, deps: Deps<typeof makers>) {
@@ -38,15 +40,25 @@ async function editOnce(body: Body, principal: AgentPrincipal, deps: Deps<typeof
   const edits = media.map((medium) => ({ medium, after: editedBy(medium, body) })).filter(isChanged)
   for (const edit of edits) requireEditor(principal, edit)
   const audit = {
-    ...{ id: deps.makeId('audit'), agencyId: principal.agencyId, action: 'agent_edited_library' },
-    ...{ agentId: principal.agentId, by: actorOf(principal, caller) },
-    ...{ details: { media: ids.length, first: ids[0] }, timestamp: deps.clock.now().toISOString() },
+    id: deps.makeId('audit'),
+    agencyId: principal.agencyId,
+    action: 'agent_edited_library',
+    agentId: principal.agentId,
+    by: actorOf(principal, caller),
+    details: { media: ids.length, first: ids[0] },
+    timestamp: deps.clock.now().toISOString(),
   }
   await deps.library.edit(edits, audit)
   return { before: media.map((medium) => ({ id: medium.id, ...stateOf(medium) })) }
 }
 
-const stateOf = ({ tags = [], collections = [], categories = [], status, accommodation }: MediaRecord): LibraryState =>
+const stateOf = ({
+  tags = [],
+  collections = [],
+  categories = [],
+  status,
+  accommodation,
+}: MediaRecord): LibraryState =>
   ({ tags, collections, categories, status, accommodation: accommodation ?? '' }) as LibraryState // it is there: it has a status
 
 function editedBy(medium: MediaRecord, body: Body): LibraryState {
@@ -59,9 +71,16 @@ function editedBy(medium: MediaRecord, body: Body): LibraryState {
   }
   const listsAfter = lists.map((name) => {
     const gone = new Set(take?.[name])
-    return [name, [...new Set([...before[name], ...(add?.[name] ?? [])])].filter((label) => !gone.has(label))] as const
+    return [
+      name,
+      [...new Set([...before[name], ...(add?.[name] ?? [])])].filter((label) => !gone.has(label)),
+    ] as const
   })
-  return { ...before, ...Object.fromEntries(listsAfter), ...Object.fromEntries(Object.entries(set ?? {})) }
+  return {
+    ...before,
+    ...Object.fromEntries(listsAfter),
+    ...Object.fromEntries(Object.entries(set ?? {})),
+  }
 }
 
 interface MediumEdit {
@@ -70,7 +89,8 @@ interface MediumEdit {
 }
 
 /**
- * Every agent labels what is their agency's own, lead agents approve it; media of camps are content managers'.
+ * Every agent labels what is their agency's own, lead agents approve it; media of camps are content
+ * managers'.
  * @throws AppError auth.forbidden
  */
 function requireEditor(agent: AgentPrincipal, { medium, after }: MediumEdit): void {

@@ -10,11 +10,16 @@ import { type Deps, useCase } from '../../runtime/use-case'
 import { campsShownBy } from '../library-search'
 
 const makers = {
-  ...{ library: libraryStore, catalogue: theCatalogue, presentations: presentationStore },
+  library: libraryStore,
+  catalogue: theCatalogue,
+  presentations: presentationStore,
   trips: (table: Table) => listReader(table, tripLines),
 }
 
-/** Where media are shown. Trips count by the picture that they are seen by, those of other agencies not at all. */
+/**
+ * Where media are shown. Trips count by the picture that they are seen by, those of other agencies
+ * not at all.
+ */
 export const findMediaUses = useCase(
   libraryRoutes.findMediaUses,
   async ({ body: { ids }, principal: { agencyId } }, deps: Deps<typeof makers>) => {

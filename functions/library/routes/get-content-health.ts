@@ -18,7 +18,10 @@ const atOnce = 200
 /** What camps lack, some at a time; disabled ones need nothing. */
 export const getContentHealth = useCase(
   libraryRoutes.getContentHealth,
-  async ({ query: { locales: asked, skip } }, { catalogue, suppliers, clock }: Deps<typeof makers>) => {
+  async (
+    { query: { locales: asked, skip } },
+    { catalogue, suppliers, clock }: Deps<typeof makers>,
+  ) => {
     const today = clock.today()
     const published = await catalogue.now(clock.now())
     const { camps } = published
@@ -27,16 +30,31 @@ export const getContentHealth = useCase(
     const places = camps.codes.flatMap((_, place) => (isDisabled(published, place) ? [] : [place]))
     const some = places.slice(skip, skip + atOnce)
     const codes = some.map((place) => supplierCodeSchema.parse(camps.codes[place]))
-    const facts = await suppliers({ suppliers: codes, locales, first: thisMonth, last: addMonths(thisMonth, 2) })
+    const facts = await suppliers({
+      suppliers: codes,
+      locales,
+      first: thisMonth,
+      last: addMonths(thisMonth, 2),
+    })
     const checked = some.flatMap((place, at) => {
       const known = facts.get(codes[at] ?? '')
       const { place: where, ...camp } = campFacts(published, place)
       if (known === undefined) return []
-      const found = findingsOf(camp, known, { locales, thisMonth, ratesUntil: addMonths(thisMonth, 12) })
-      return [{ code: camps.codes[place] ?? '', name: camps.names[place] ?? '', place: where, ...found }]
+      const found = findingsOf(camp, known, {
+        locales,
+        thisMonth,
+        ratesUntil: addMonths(thisMonth, 12),
+      })
+      return [
+        { code: camps.codes[place] ?? '', name: camps.names[place] ?? '', place: where, ...found },
+      ]
     })
     const next = skip + atOnce < places.length ? skip + atOnce : undefined
-    return { camps: checked.filter(({ findings }) => findings.length > 0), next, total: places.length }
+    return {
+      camps: checked.filter(({ findings }) => findings.length > 0),
+      next,
+      total: places.length,
+    }
   },
 )
 

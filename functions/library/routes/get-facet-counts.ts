@@ -15,23 +15,37 @@ const makers = { library: (table: Table) => listReader(table, mediaLines), catal
 /** The library as it is in memory, under what is asked for. */
 export const getFacetCounts = useCase(
   libraryRoutes.getFacetCounts,
-  async ({ query: { term = '', chosen = '{}', order, skip, alike }, principal }, deps: Deps<typeof makers>) => {
+  async (
+    { query: { term = '', chosen = '{}', order, skip, alike }, principal },
+    deps: Deps<typeof makers>,
+  ) => {
     const asked = chosenFacets.safeParse(jsonIn(chosen))
-    if (!asked.success) return refuseField('query.chosen', 'must be a JSON object of facets and lists of values')
+    if (!asked.success)
+      return refuseField('query.chosen', 'must be a JSON object of facets and lists of values')
     const [list, { camps, snapshot }] = await Promise.all([
       deps.library.now(principal.agencyId),
       deps.catalogue.now(deps.clock.now()),
     ])
     const { lines, total, facets } = searchLibrary(list, camps, {
-      ...{ term, chosen: asked.data, order, skip, isAlike: alike !== undefined },
+      term,
+      chosen: asked.data,
+      order,
+      skip,
+      isAlike: alike !== undefined,
     })
     const shown = (line: MediaLine) => shownLine(line, { camps, snapshot })
     return { media: lines.map(shown), total, facets }
   },
 )
 
-/** One literal: spreads would copy what is there for each part, which of sixty lines is most of the garbage. */
-const shownLine = (line: MediaLine, { camps, snapshot }: Pick<CatalogueInMemory, 'camps' | 'snapshot'>) => ({
+/**
+ * One literal: spreads would copy what is there for each part, which of sixty lines is most of the
+ * garbage.
+ */
+const shownLine = (
+  line: MediaLine,
+  { camps, snapshot }: Pick<CatalogueInMemory, 'camps' | 'snapshot'>,
+) => ({
   id: line.id,
   name: line.name,
   size: line.size,
@@ -48,7 +62,9 @@ const shownLine = (line: MediaLine, { camps, snapshot }: Pick<CatalogueInMemory,
   byId: line.byId,
   camp: line.camp,
   campName: line.camp === undefined ? undefined : campNameOf(line.camp, camps),
-  isHero: line.s3Key !== undefined && line.s3Key === snapshot.camps.pictures[camps.placeOf(line.camp ?? '') ?? -1],
+  isHero:
+    line.s3Key !== undefined &&
+    line.s3Key === snapshot.camps.pictures[camps.placeOf(line.camp ?? '') ?? -1],
   tags: labelsIn(line.tags),
   collections: labelsIn(line.collections),
   categories: labelsIn(line.categories),

@@ -8,7 +8,8 @@ import { guestViewOf, type LightboxDeps, lightboxMakers, requireLightbox } from 
 export const getSharedLightbox = useCase(
   lightboxRoutes.getSharedLightbox,
   async ({ params: { id }, principal }, deps: LightboxDeps) => {
-    const isAllowed = principal.kind === 'agent' || (principal.kind === 'guest' && principal.sharedId === id)
+    const isAllowed =
+      principal.kind === 'agent' || (principal.kind === 'guest' && principal.sharedId === id)
     if (!isAllowed) throw new AppError('record.not-found')
     return guestViewOf(await requireLightbox(principal.agencyId, id, deps), [], deps)
   },

@@ -8,7 +8,8 @@ const makers = { library: libraryStore }
 /** The searches that the agency keeps. */
 export const listLibrarySearches = useCase(
   libraryRoutes.listLibrarySearches,
-  async ({ principal }, { library }: Deps<typeof makers>) => (await library.searches(principal.agencyId)).searches,
+  async ({ principal }, { library }: Deps<typeof makers>) =>
+    (await library.searches(principal.agencyId)).searches,
 )
 
 export const handler = lambdaFor(listLibrarySearches, makers)

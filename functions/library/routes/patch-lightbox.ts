@@ -3,7 +3,13 @@ import { listedLightbox } from '../../data/library/lightbox-store'
 import { whoActs } from '../../data/people/who-acts'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { type LightboxDeps, lightboxMakers, requireLightbox, requireLightboxChange, sortInto } from '../lightbox-view'
+import {
+  type LightboxDeps,
+  lightboxMakers,
+  requireLightbox,
+  requireLightboxChange,
+  sortInto,
+} from '../lightbox-view'
 
 /** Renames a lightbox, or changes what is in it. */
 export const patchLightbox = useCase(

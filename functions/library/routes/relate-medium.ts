@@ -5,8 +5,9 @@ import { type LightboxDeps, lightboxMakers } from '../lightbox-view'
 import { sortMedium } from '../sort-medium'
 
 /** Gives a medium a label, or puts it into a lightbox. */
-export const relateMedium = useCase(lightboxRoutes.relateMedium, ({ params, principal }, deps: LightboxDeps) =>
-  sortMedium('add', params, principal, deps),
+export const relateMedium = useCase(
+  lightboxRoutes.relateMedium,
+  ({ params, principal }, deps: LightboxDeps) => sortMedium('add', params, principal, deps),
 )
 
 export const handler = lambdaFor(relateMedium, lightboxMakers)

@@ -15,7 +15,9 @@ export const shareLightbox = useCase(
     const { by, audit } = await whoActs(principal, deps)
     const now = deps.clock.now()
     const { token, link } = await deps.lightboxes.share(box, {
-      ...{ label, createdAt: now.toISOString(), createdBy: by.name },
+      label,
+      createdAt: now.toISOString(),
+      createdBy: by.name,
       expiresAt: new Date(now.getTime() + days * dayMs).toISOString(),
       passwordHash: password === '' ? undefined : await hashPassword(password),
       audit: audit('agent_shared_lightbox', { lightbox: box.label, label }),

@@ -15,12 +15,15 @@ import { log } from '../../runtime/log'
 import { overAll } from '../../runtime/over-all'
 import { setAside } from '../../runtime/set-aside'
 
-/** Minimum time between two packings of a list; until then its snapshot plus the changes suffice. */
+/**
+ * Minimum time between two packings of a list; until then its snapshot plus the changes suffice.
+ */
 const freshMs = 3_600_000
 
 /**
- * Packs the lists that changed often since they were packed, so that a new container reads a snapshot and few changes.
- * One that fails stays due and keeps the others waiting no longer than its try.
+ * Packs the lists that changed often since they were packed, so that a new container reads a
+ * snapshot and few changes. One that fails stays due and keeps the others waiting no longer than
+ * its try.
  */
 export async function packLists(table: Table, clock: Clock): Promise<{ packed: number }> {
   let packed = 0
@@ -40,7 +43,11 @@ export async function packLists(table: Table, clock: Clock): Promise<{ packed: n
 
 function pack(table: Table, { agencyId, list }: DueList): Promise<void> {
   const keep = async <L extends Line>(kind: ListKind<L>) =>
-    keepSnapshot(table, { kind, agencyId, snapshot: await listReader(table, kind).snapshot(agencyId) })
+    keepSnapshot(table, {
+      kind,
+      agencyId,
+      snapshot: await listReader(table, kind).snapshot(agencyId),
+    })
   if (list === 'media') return keep(mediaLines)
   if (list === 'clients') return keep(clientLines)
   return list === 'trips' ? keep(tripLines) : keep(paymentLines)

@@ -11,7 +11,10 @@ import { tellMakers, tellOwners } from '../tell-owners'
 const resumingMs = 60_000
 const makers = { content: contentPublisher, ...tellMakers }
 
-/** Publishes drafts whose time has come. One that can't be published stays a draft, and is planned no more. */
+/**
+ * Publishes drafts whose time has come. One that can't be published stays a draft, and is planned
+ * no more.
+ */
 export async function publishScheduled({
   content,
   clock,
@@ -22,12 +25,13 @@ export async function publishScheduled({
   for (const draft of await content.drafts.due(now)) {
     const { kind, code, updatedBy, changes } = draft
     const audit = {
-      ...{ id: makeId('audit'), action: 'agent_published_content', agencyId: updatedBy.agencyId },
-      ...{
-        details: { [kind]: code, fields: changes },
-        timestamp: now.toISOString(),
-        by: systemActor('publishScheduled'),
-      },
+      id: makeId('audit'),
+      action: 'agent_published_content',
+      agencyId: updatedBy.agencyId,
+
+      details: { [kind]: code, fields: changes },
+      timestamp: now.toISOString(),
+      by: systemActor('publishScheduled'),
     }
     try {
       const about = {
@@ -50,7 +54,10 @@ export async function publishScheduled({
   return { published }
 }
 
-/** Finishes editions that were broken off, publishes what is planned, then tells owners of trips of new rates. */
+/**
+ * Finishes editions that were broken off, publishes what is planned, then tells owners of trips of
+ * new rates.
+ */
 const publishAndTell = async (deps: Deps<typeof makers>) => ({
   resumed: await deps.content.editions.resume(deps.clock.now(), Date.now() + resumingMs),
   ...(await publishScheduled(deps)),

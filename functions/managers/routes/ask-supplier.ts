@@ -13,10 +13,16 @@ import { editorIn, managerMakers } from '../manage-content'
 
 const makers = { ...managerMakers, sheets: sheetStore, mailer: theMailer, webAddress }
 
-/** Mails a contact of the camp what its sheet leaves open. Noted first: the mail may go twice, but never unknown to us. */
+/**
+ * Mails a contact of the camp what its sheet leaves open. Noted first: the mail may go twice, but
+ * never unknown to us.
+ */
 export const askSupplier = useCase(
   rateSheetRoutes.askSupplier,
-  async ({ params: { id }, body: { camp, to, questions }, principal }, deps: Deps<typeof makers>) => {
+  async (
+    { params: { id }, body: { camp, to, questions }, principal },
+    deps: Deps<typeof makers>,
+  ) => {
     const [sheet, fields, agency, agent] = await Promise.all([
       deps.sheets.get(id),
       deps.content.reader.published({ kind: 'camp', code: camp }),
@@ -25,9 +31,17 @@ export const askSupplier = useCase(
     ])
     const { campName = camp, terms } = nestFields(fields ?? {}) as Partial<CampContent>
     const contact = terms?.contacts.find(({ email }) => email === to)
-    if (contact === undefined || agency === undefined) refuseField('body.to', `is no contact of ${campName}`)
+    if (contact === undefined || agency === undefined)
+      refuseField('body.to', `is no contact of ${campName}`)
     const { by, now, audit } = await editorIn(principal, deps)
-    const asked = { id: deps.makeId('request'), camp, to, questions, at: now.toISOString(), by: by.name }
+    const asked = {
+      id: deps.makeId('request'),
+      camp,
+      to,
+      questions,
+      at: now.toISOString(),
+      by: by.name,
+    }
     const saved = await deps.sheets.save(
       { ...sheet, version: sheet.version + 1, asked: [...sheet.asked, asked] },
       audit('agent_asked_supplier', { camp, to, rates: sheet.name }),

@@ -5,6 +5,9 @@ import { creating } from '../content-crud'
 import { managerMakers } from '../manage-content'
 import { usualCountry } from '../usual-country'
 
-export const createCountry = useCase(contentCrudRoutes.createCountry, creating('Countries', usualCountry))
+export const createCountry = useCase(
+  contentCrudRoutes.createCountry,
+  creating('Countries', usualCountry),
+)
 
 export const handler = lambdaFor(createCountry, managerMakers)

@@ -4,6 +4,9 @@ import { useCase } from '../../runtime/use-case'
 import { creating } from '../content-crud'
 import { managerMakers } from '../manage-content'
 
-export const createTransitPoint = useCase(contentCrudRoutes.createTransitPoint, creating('TransitPoints'))
+export const createTransitPoint = useCase(
+  contentCrudRoutes.createTransitPoint,
+  creating('TransitPoints'),
+)
 
 export const handler = lambdaFor(createTransitPoint, managerMakers)

@@ -12,13 +12,20 @@ import { headingsOf, kindOfTable, rowsIn } from '../content-tables'
 import { countRowsIn } from '../import-counts'
 import { contentReader } from '../read-content'
 
-const makers = { catalogue: theCatalogue, reader: (table: Table) => contentReader(table), calendar: calendarStore }
+const makers = {
+  catalogue: theCatalogue,
+  reader: (table: Table) => contentReader(table),
+  calendar: calendarStore,
+}
 const pageSize = 50
 
 /** A page of a table, its entries by name. */
 export const exportTable = useCase(
   contentImportRoutes.exportTable,
-  async ({ params: { table }, query: { skip } }, { catalogue, reader, calendar, clock }: Deps<typeof makers>) => {
+  async (
+    { params: { table }, query: { skip } },
+    { catalogue, reader, calendar, clock }: Deps<typeof makers>,
+  ) => {
     const kind = isCountTable(table) ? 'camp' : kindOfTable(table)
     const entries = rowsOf(await catalogue.now(clock.now()), kind, [])
     const page = entries.slice(skip, skip + pageSize)
@@ -27,12 +34,20 @@ export const exportTable = useCase(
       isCountTable(table)
         ? countRowsIn(
             table,
-            await calendar.months(supplierCodeSchema.parse(code), { first, last: addMonths(first, 36) }),
+            await calendar.months(supplierCodeSchema.parse(code), {
+              first,
+              last: addMonths(first, 36),
+            }),
           )
         : rowsIn(table, code, (await reader.published({ kind, code })) ?? {})
     const rows = (await Promise.all(page.map(({ code }) => ofEntry(code)))).flat()
     const next = skip + pageSize
-    return { headings: headingsOf(table), rows, total: entries.length, ...(next < entries.length && { next }) }
+    return {
+      headings: headingsOf(table),
+      rows,
+      total: entries.length,
+      ...(next < entries.length && { next }),
+    }
   },
 )
 

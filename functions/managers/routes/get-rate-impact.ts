@@ -16,13 +16,20 @@ const makers = { content: contentPublisher, agencies: agencyChanges, quotes: ope
 /** Where a page begins: an agency, and how far one is in its quotes. */
 const place = z.tuple([agencyIdSchema, z.optional(z.string())])
 
-/** Agency after agency. Trips of other agencies than the caller's are told without name and client. */
+/**
+ * Agency after agency. Trips of other agencies than the caller's are told without name and client.
+ */
 export const getRateImpact = useCase(
   rateSheetRoutes.getRateImpact,
   async ({ body: { rates, cursor }, principal }, deps: Deps<typeof makers>) => {
-    const [camps, agencies] = await Promise.all([checkRates(rates, deps.content.reader), deps.agencies.all()])
+    const [camps, agencies] = await Promise.all([
+      checkRates(rates, deps.content.reader),
+      deps.agencies.all(),
+    ])
     const [from = '', within] = cursor === undefined ? [] : placeIn(cursor)
-    const left = agencies.filter(({ id, archived }) => !archived && id >= from).sort((a, b) => (a.id < b.id ? -1 : 1))
+    const left = agencies
+      .filter(({ id, archived }) => !archived && id >= from)
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
     const [agency, after] = left
     if (agency === undefined) return { seen: 0, locked: 0, changes: [] }
     const offers = new Map(

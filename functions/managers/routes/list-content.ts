@@ -12,13 +12,20 @@ const pageSize = 50
 /** The published entries, from memory, under what is being changed of them. */
 export const listContent = useCase(
   managerRoutes.listContent,
-  async ({ params, query: { term = '', country, state = 'all', skip } }, deps: Deps<typeof makers>) => {
+  async (
+    { params, query: { term = '', country, state = 'all', skip } },
+    deps: Deps<typeof makers>,
+  ) => {
     const kind = contentKinds[params.kind]
-    const [published, drafts] = await Promise.all([deps.catalogue.now(deps.clock.now()), deps.drafts.all()])
+    const [published, drafts] = await Promise.all([
+      deps.catalogue.now(deps.clock.now()),
+      deps.drafts.all(),
+    ])
     const wanted = term.trim().toLowerCase()
     const found = rowsOf(published, kind, drafts).filter(
       ({ code, name, place, countryCode }) =>
-        (country === undefined || countryCode === country) && `${name} ${code} ${place}`.toLowerCase().includes(wanted),
+        (country === undefined || countryCode === country) &&
+        `${name} ${code} ${place}`.toLowerCase().includes(wanted),
     )
     const states = {
       all: found,
@@ -30,8 +37,10 @@ export const listContent = useCase(
       rows: states[state].slice(skip, skip + pageSize),
       total: states[state].length,
       counts: {
-        ...{ all: found.length, drafts: states.drafts.length },
-        ...{ review: states.review.length, disabled: states.disabled.length },
+        all: found.length,
+        drafts: states.drafts.length,
+        review: states.review.length,
+        disabled: states.disabled.length,
       },
     }
   },

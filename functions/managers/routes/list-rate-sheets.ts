@@ -5,8 +5,9 @@ import { type Deps, useCase } from '../../runtime/use-case'
 
 const makers = { sheets: sheetStore }
 
-export const listRateSheets = useCase(rateSheetRoutes.listRateSheets, (_call, { sheets }: Deps<typeof makers>) =>
-  sheets.all(),
+export const listRateSheets = useCase(
+  rateSheetRoutes.listRateSheets,
+  (_call, { sheets }: Deps<typeof makers>) => sheets.all(),
 )
 
 export const handler = lambdaFor(listRateSheets, makers)

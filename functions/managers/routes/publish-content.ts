@@ -4,9 +4,19 @@ import { refuseField } from '#shared/errors/refuse-field'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { requirePublisher } from '../keeping'
-import { editorIn, type ManagerDeps, managerMakers, refOf, requireKeptDraft, valuesOf, viewOf } from '../manage-content'
+import {
+  editorIn,
+  type ManagerDeps,
+  managerMakers,
+  refOf,
+  requireKeptDraft,
+  valuesOf,
+  viewOf,
+} from '../manage-content'
 
-/** Publishes what the editor saw: a draft or an entry that a colleague changed meanwhile is refused. */
+/**
+ * Publishes what the editor saw: a draft or an entry that a colleague changed meanwhile is refused.
+ */
 export const publishContent = useCase(
   managerRoutes.publishContent,
   async ({ params, body, principal }, deps: ManagerDeps) => {
@@ -25,8 +35,15 @@ export const publishContent = useCase(
       return viewOf(params.kind, params.id, deps, limits)
     }
     await deps.content.publish({
-      ...{ ref, changes: valuesOf(draft.fields), draft, version: body.version, by, limits, now },
-      ...{ edition: deps.makeId('history'), ...(body.note && { note: body.note }) },
+      ref,
+      changes: valuesOf(draft.fields),
+      draft,
+      version: body.version,
+      by,
+      limits,
+      now,
+      edition: deps.makeId('history'),
+      ...(body.note && { note: body.note }),
       audit: audit('agent_published_content', { [ref.kind]: ref.code, fields: draft.changes }),
     })
     return viewOf(params.kind, params.id, deps, limits)

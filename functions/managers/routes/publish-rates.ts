@@ -6,7 +6,9 @@ import { checkRates } from '../check-rates'
 import { editorIn, type ManagerDeps, managerMakers } from '../manage-content'
 import { campsIn } from '../rate-impact'
 
-/** Publishes all camps at once, after all were checked. That owners are to be told is noted with it. */
+/**
+ * Publishes all camps at once, after all were checked. That owners are to be told is noted with it.
+ */
 export const publishRates = useCase(
   rateSheetRoutes.publishRates,
   async ({ body: { name, rates }, principal }, deps: ManagerDeps) => {
@@ -18,7 +20,13 @@ export const publishRates = useCase(
       for (const { ref, changes } of camps) {
         const details = { camp: ref.code, rates: name, fields: Object.keys(changes).length }
         await deps.content.prepare({
-          ...{ ref, changes, by, limits, now, edition, note: name },
+          ref,
+          changes,
+          by,
+          limits,
+          now,
+          edition,
+          note: name,
           audit: audit('agent_published_content', details),
         })
       }
@@ -26,7 +34,11 @@ export const publishRates = useCase(
       await deps.content.editions.giveUp(edition, now, Date.now() + 10_000)
       throw error
     }
-    const news = rateNewsWrite({ edition, rooms: Object.fromEntries(campsIn(rates)), at: now.toISOString() })
+    const news = rateNewsWrite({
+      edition,
+      rooms: Object.fromEntries(campsIn(rates)),
+      at: now.toISOString(),
+    })
     await deps.content.publishEdition(edition, now, [news])
     return { edition, camps: camps.map(({ code }) => code) }
   },

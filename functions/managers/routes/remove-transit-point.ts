@@ -4,6 +4,9 @@ import { useCase } from '../../runtime/use-case'
 import { removing } from '../content-crud'
 import { managerMakers } from '../manage-content'
 
-export const removeTransitPoint = useCase(contentCrudRoutes.removeTransitPoint, removing('TransitPoints'))
+export const removeTransitPoint = useCase(
+  contentCrudRoutes.removeTransitPoint,
+  removing('TransitPoints'),
+)
 
 export const handler = lambdaFor(removeTransitPoint, managerMakers)

@@ -2,7 +2,15 @@ import { managerRoutes } from '#shared/api/managers'
 import { AppError } from '#shared/errors/app-error'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { editContentOf, editorIn, type ManagerDeps, managerMakers, refOf, valuesOf, viewOf } from '../manage-content'
+import {
+  editContentOf,
+  editorIn,
+  type ManagerDeps,
+  managerMakers,
+  refOf,
+  valuesOf,
+  viewOf,
+} from '../manage-content'
 
 /** Drafts the values that fields had before a publication, undoing it and those after it. */
 export const restoreContent = useCase(
@@ -22,7 +30,11 @@ export const restoreContent = useCase(
     }
     if (back.size === 0) throw new AppError('record.not-found')
     const present = new Map(Object.entries({ ...published, ...valuesOf(draft?.fields) }))
-    const changes = [...back].map(([field, to]) => ({ field, from: present.get(field) ?? null, to }))
+    const changes = [...back].map(([field, to]) => ({
+      field,
+      from: present.get(field) ?? null,
+      to,
+    }))
     const editor = await editorIn(principal, deps)
     const { collisions } = await editContentOf(ref, { changes, isNew: false }, editor, deps)
     return { ...(await viewOf(params.kind, params.id, deps, editor.limits)), collisions }

@@ -7,7 +7,9 @@ import { editorIn, managerMakers } from '../manage-content'
 
 const makers = { ...managerMakers, sheets: sheetStore }
 
-/** Puts a sheet aside, or over the one that the page had; what the supplier was asked stays with it. */
+/**
+ * Puts a sheet aside, or over the one that the page had; what the supplier was asked stays with it.
+ */
 export const saveRateSheet = useCase(
   rateSheetRoutes.saveRateSheet,
   async ({ body: { of, name, work, noted, isDone }, principal }, deps: Deps<typeof makers>) => {
@@ -15,10 +17,18 @@ export const saveRateSheet = useCase(
     const before = of && (await deps.sheets.get(of.id))
     if (before !== undefined && before.version !== of?.version) throw new AppError('record.changed')
     const answers = new Map(Object.entries(noted))
-    const asked = (before?.asked ?? []).map((one) => ({ ...one, answer: answers.get(one.id) ?? one.answer }))
+    const asked = (before?.asked ?? []).map((one) => ({
+      ...one,
+      answer: answers.get(one.id) ?? one.answer,
+    }))
     const sheet = {
-      ...{ id: before?.id ?? deps.makeId('sheet'), version: (before?.version ?? 0) + 1, name, work, asked },
-      ...{ updatedAt: now.toISOString(), updatedBy: by.name },
+      id: before?.id ?? deps.makeId('sheet'),
+      version: (before?.version ?? 0) + 1,
+      name,
+      work,
+      asked,
+      updatedAt: now.toISOString(),
+      updatedBy: by.name,
     }
     if (!isDone) return deps.sheets.save(sheet)
     if (before !== undefined) await deps.sheets.remove(before)

@@ -11,7 +11,10 @@ import { editorIn, managerMakers } from '../manage-content'
 
 const makers = { ...managerMakers, rooms: roomStore, camps: catalogueStore, counted: countedStore }
 
-/** Sets counts of a room. Those of a camp whose availability comes from a third party are a copy made now. */
+/**
+ * Sets counts of a room. Those of a camp whose availability comes from a third party are a copy
+ * made now.
+ */
 export const setAllotments = useCase(
   contentCrudRoutes.setAllotments,
   async ({ params: { id }, body, principal }, deps: Deps<typeof makers>) => {

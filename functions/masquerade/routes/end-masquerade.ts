@@ -13,7 +13,8 @@ export const endMasquerade = useCase(
   masqueradeRoutes.endMasquerade,
   async ({ principal, event }, deps: Deps<typeof makers>) => {
     const second = impersonationOf(event)
-    if (second === undefined || principal.masqueradedBy === undefined) return { status: 'ended' as const }
+    if (second === undefined || principal.masqueradedBy === undefined)
+      return { status: 'ended' as const }
     const { agencyId, agentId } = principal
     const by = actorOf(principal, await deps.agencies.agent(agencyId, agentId))
     const [id, timestamp] = [deps.makeId('audit'), deps.clock.now().toISOString()]

@@ -31,13 +31,18 @@ const makers = {
 }
 const mostKeys = 100
 
-/** Signs in as another user. Whom a lead agent may not know of is not found; whom nobody may act as is refused. */
+/**
+ * Signs in as another user. Whom a lead agent may not know of is not found; whom nobody may act as
+ * is refused.
+ */
 export const loginAsUser = useCase(
   masqueradeRoutes.loginAsUser,
   async ({ body, principal }, deps: Deps<typeof makers>) => {
     const { agencyId: own, agentId: from } = principal
     const isOwn = await deps.agencies.agent(own, body.userId)
-    const elsewhere = isSuperadmin(principal) ? (body.agencyId ?? (await deps.agencyOf(body.userId))) : undefined
+    const elsewhere = isSuperadmin(principal)
+      ? (body.agencyId ?? (await deps.agencyOf(body.userId)))
+      : undefined
     const agencyId = isOwn === undefined ? elsewhere : own
     const [agency, agent, caller] = await Promise.all([
       agencyId && deps.agencies.agency(agencyId),
@@ -56,7 +61,10 @@ export const loginAsUser = useCase(
         now,
         durationMs: body.duration,
         audit: {
-          ...{ id: deps.makeId('audit'), agencyId: agency.id, action: 'agent_masquerade_started', agentId: agent.id },
+          id: deps.makeId('audit'),
+          agencyId: agency.id,
+          action: 'agent_masquerade_started',
+          agentId: agent.id,
           details: { as: nameOf(agent), minutes: Math.round(body.duration / 60_000) },
           timestamp: now.toISOString(),
           by: actorOf({ ...as, masqueradedBy: { agencyId: own, agentId: from, name } }, agent),
@@ -65,8 +73,13 @@ export const loginAsUser = useCase(
     )
     log.info('masquerade.started', { agencyId: agency.id, agentId: agent.id, by: from })
     return {
-      ...{ id: token, userId: agent.id, fullName: nameOf(agent), from, duration: body.duration },
-      ...{ end: Math.floor(ends.getTime() / 1000), isCookieSecure: !hasInsecureCookies() },
+      id: token,
+      userId: agent.id,
+      fullName: nameOf(agent),
+      from,
+      duration: body.duration,
+      end: Math.floor(ends.getTime() / 1000),
+      isCookieSecure: !hasInsecureCookies(),
     }
   },
 )

@@ -18,7 +18,12 @@ export function camp(s: Scene, { x, y, tents, k }: Site): string {
     .join('')
   if (s.hour === 'day') return pitched
   const flame = d`M${x + 98 * k} ${y(x) + 30 * k}c${-13 * k} ${-5 * k} ${-7 * k} ${-14 * k} ${-1 * k} ${-26 * k}c${1 * k} ${9 * k} ${14 * k} ${16 * k} ${1 * k} ${26 * k}z`
-  const lamplight = circle(x, y(x) + 8 * k, 190 * k, glow(s, 'lamp', lampColour, s.dark ? 0.7 : 0.4))
+  const lamplight = circle(
+    x,
+    y(x) + 8 * k,
+    190 * k,
+    glow(s, 'lamp', lampColour, s.dark ? 0.7 : 0.4),
+  )
   return lamplight + pitched + path(flame, lampColour)
 }
 

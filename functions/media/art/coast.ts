@@ -16,16 +16,32 @@ export function drawCoast(s: Scene): string {
   const h = Math.round(s.horizon - 10)
   const palms = () => [palm(s, 0), palm(s, 1)] as const
   const far = r.chance(0.7)
-    ? hill(s, 'isle', { base: h + r.range(2, 14), amplitude: 20, wave: r.range(60, 140), depth: 0.2, bottom: h + 1 })
-        .svg
+    ? hill(s, 'isle', {
+        base: h + r.range(2, 14),
+        amplitude: 20,
+        wave: r.range(60, 140),
+        depth: 0.2,
+        bottom: h + 1,
+      }).svg
     : ''
   const sails = (k: number) => {
-    const near = dhow(s, s.width * r.range(0.3, 0.46), s.ground(r.range(0.16, 0.32)), r.range(0.6, 1) * s.size * k)
+    const near = dhow(
+      s,
+      s.width * r.range(0.3, 0.46),
+      s.ground(r.range(0.16, 0.32)),
+      r.range(0.6, 1) * s.size * k,
+    )
     return near + dhow(s, s.width * r.range(0.5, 0.62), h + 10, 0.26 * s.size)
   }
   const islet = () => {
     const growth = { ids: palms(), count: 5, scale: 0.62 }
-    const land = island(s, 'islet', { x: s.width * 0.8, y: s.ground(0.34), w: 360 * s.size, depth: 0.7, ...growth })
+    const land = island(s, 'islet', {
+      x: s.width * 0.8,
+      y: s.ground(0.34),
+      w: 360 * s.size,
+      depth: 0.7,
+      ...growth,
+    })
     return land + sails(1.2) + foreground(s)
   }
   const crossing = () => sails(0.6) + dhow(s, s.focusX, s.ground(0.62), 2.1 * s.size)
@@ -52,7 +68,11 @@ function beach(s: Scene, [first, second]: readonly [string, string]): string {
     const shadow = path(lens(x, foot + 6, 130 * k, 9), s.ink, shadowAlpha)
     return shadow + place(i % 2 ? second : first, x, foot, s.size * k * r.range(0.85, 1.15))
   })
-  const surf = path(line, mix(sand, s.light.sun, 0.6), ` transform="translate(-8-8)"${opacity(0.45)}`)
+  const surf = path(
+    line,
+    mix(sand, s.light.sun, 0.6),
+    ` transform="translate(-8-8)"${opacity(0.45)}`,
+  )
   const dry = path(line, fade(s, 'sand', [0, sand], [1, mix(sand, s.ink, 0.3)]))
   return surf + dry + planted(s, 1, stand.join(''))
 }

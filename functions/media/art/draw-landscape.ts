@@ -33,9 +33,9 @@ export type LandscapeRequest = PictureScene & {
 }
 
 /**
- * A flat-layered travel-poster landscape as SVG text, 4 to 13 KB; the same request gives the same text. A seed keeps its
- * character at every ratio, and another hour relights the same composition. The lower left stays quiet, for text over a
- * scrim.
+ * A flat-layered travel-poster landscape as SVG text, 4 to 13 KB; the same request gives the same
+ * text. A seed keeps its character at every ratio, and another hour relights the same composition.
+ * The lower left stays quiet, for text over a scrim.
  */
 export function drawLandscape({ ratio, width = 600, ...request }: LandscapeRequest): string {
   return drawPicture({ ...request, width, height: Math.round(width / ratio) })
@@ -76,11 +76,29 @@ function drawDesert(s: Scene): string {
   const dunes = () => {
     const flat = hill(s, 'flat', { base: s.horizon + 10, amplitude: 5, wave: 200, depth: 0.24 }).svg
     const [ax, ay] = [s.width * r.range(0.08, 0.3), s.horizon - r.range(10, 50)]
-    const far = dune(s, 'a', { x: ax, y: ay, foot: s.ground(0.42), spread: s.width * 0.3, depth: 0.28 })
+    const far = dune(s, 'a', {
+      x: ax,
+      y: ay,
+      foot: s.ground(0.42),
+      spread: s.width * 0.3,
+      depth: 0.28,
+    })
     const [bx, by] = [s.width * r.range(0.62, 0.8), s.horizon - r.range(60, 150)]
-    const great = dune(s, 'b', { x: bx, y: by, foot: s.ground(0.72), spread: s.width * 0.46, depth: 0.42 })
+    const great = dune(s, 'b', {
+      x: bx,
+      y: by,
+      foot: s.ground(0.72),
+      spread: s.width * 0.46,
+      depth: 0.42,
+    })
     const cx = s.width * r.range(0.2, 0.4)
-    const near = dune(s, 'c', { x: cx, y: s.ground(0.26), foot: s.ground(0.7), spread: s.width * 0.42, depth: 0.56 })
+    const near = dune(s, 'c', {
+      x: cx,
+      y: s.ground(0.26),
+      foot: s.ground(0.7),
+      spread: s.width * 0.42,
+      depth: 0.56,
+    })
     return flat + far + great + near
   }
   const waves = () =>

@@ -9,11 +9,20 @@ import { grass, papyrus, reeds, turf } from './undergrowth'
 /** What grows before the viewer: `frame` is a thorn tree that reaches in from the edge. */
 export type FrontGrowth = 'turf' | 'grass' | 'reeds' | 'papyrus' | 'ferns' | 'frame'
 
-/** The nearest ground, darkest of all; tall growth only on the right, so that text has a quiet corner. */
+/**
+ * The nearest ground, darkest of all; tall growth only on the right, so that text has a quiet
+ * corner.
+ */
 export function foreground(s: Scene, tall: FrontGrowth = 'turf'): string {
   const line = ridge(s, 'front', { base: pictureHeight - 30, amplitude: 13, wave: 190 })
   const right = (id: string, spacing: number, scale: readonly [number, number]) =>
-    along(s, 'tall', { ids: [id], y: line.y, count: Math.min(s.width / spacing, 7), between: [0.58, 1.02], scale })
+    along(s, 'tall', {
+      ids: [id],
+      y: line.y,
+      count: Math.min(s.width / spacing, 7),
+      between: [0.58, 1.02],
+      scale,
+    })
   const growth: Record<FrontGrowth, () => string> = {
     turf: () => '',
     grass: () => right(grass(s), 150, [0.7, 1.2]),

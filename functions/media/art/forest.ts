@@ -35,7 +35,11 @@ export function drawForest(s: Scene): string {
 }
 
 /** A row of crowns along a ridge, near ones of three domes with a lit rim here and there. */
-function canopy(s: Scene, label: string, { y, crown, depth }: { y: number; crown: number; depth: number }): Ground {
+function canopy(
+  s: Scene,
+  label: string,
+  { y, crown, depth }: { y: number; crown: number; depth: number },
+): Ground {
   const r = s.stream(`canopy${label}`)
   const [size, colour] = [crown * s.near * clamp(s.width / 1000, 1, 1.8), s.land(depth)]
   const line = ridge(s, label, { base: y, amplitude: size * 0.8, wave: 170 })
@@ -46,7 +50,8 @@ function canopy(s: Scene, label: string, { y, crown, depth }: { y: number; crown
     const drop = Math.round(line.y(x + w) + r.range(-0.2, 0.2) * size) - at
     const tree = crownOf(r, { w, drop })
     crowns += crown < 45 ? d`a${w * 0.54} ${w * 0.45} 0 0 1 ${w} ${drop}` : tree.outline
-    if (crown > 55 && r.chance(0.45)) rims += d`M${x + tree.left + 4} ${at - tree.up + 3}${tree.rim}`
+    if (crown > 55 && r.chance(0.45))
+      rims += d`M${x + tree.left + 4} ${at - tree.up + 3}${tree.rim}`
     ;[x, at] = [x + w, at + drop]
   }
   const foot = clamp((90 + size) / (pictureHeight - y), 0.2, 1)

@@ -12,7 +12,11 @@ export type Ground = { y: (x: number) => number; svg: string }
 type RidgeShape = { base: number; amplitude: number; wave: number; tilt?: number }
 
 /** A hill line, higher by `tilt` on the right than on the left. */
-export function ridge(s: Scene, label: string, { base, amplitude, wave, tilt = 0 }: RidgeShape): Ridge {
+export function ridge(
+  s: Scene,
+  label: string,
+  { base, amplitude, wave, tilt = 0 }: RidgeShape,
+): Ridge {
   const r: RandomStream = s.stream(`ridge${label}`)
   const [a, b, length] = [r.range(0, 6.3), r.range(0, 6.3), wave * clamp(s.width / 1000, 1, 1.8)]
   const y = (x: number) =>
@@ -20,14 +24,20 @@ export function ridge(s: Scene, label: string, { base, amplitude, wave, tilt = 0
     tilt * (0.5 - x / s.width) -
     amplitude * (0.65 * Math.sin(x / length + a) + 0.35 * Math.sin((x / length) * 2.3 + b))
   const count = Math.ceil((s.width + 40) / (length * 0.75))
-  const line = times(count + 1, (i) => (i * (s.width + 40)) / count - 20).map((x) => [x, y(x)] as const)
+  const line = times(count + 1, (i) => (i * (s.width + 40)) / count - 20).map(
+    (x) => [x, y(x)] as const,
+  )
   return { y, area: (bottom = pictureHeight) => d`${through(line)}V${Math.round(bottom)}H-20z` }
 }
 
 type HillShape = RidgeShape & { depth: number; bottom?: number }
 
 /** One rolling layer of ground; far layers fade into haze towards their foot, near ones darken. */
-export function hill(s: Scene, label: string, { depth, bottom = pictureHeight, ...shape }: HillShape): Ground {
+export function hill(
+  s: Scene,
+  label: string,
+  { depth, bottom = pictureHeight, ...shape }: HillShape,
+): Ground {
   const line = ridge(s, label, shape)
   const colour = s.land(depth)
   const foot = depth < 0.6 ? mix(colour, s.haze, 0.42 * (1 - depth)) : mix(colour, s.ink, 0.45)

@@ -14,7 +14,9 @@ type Herd = {
   water?: string
 }
 
-/** A few animals of one kind going the same way along a ground line; the second elephant is a calf. */
+/**
+ * A few animals of one kind going the same way along a ground line; the second elephant is a calf.
+ */
 export function herd(
   s: Scene,
   kind: AnimalKind,
@@ -33,7 +35,11 @@ export function herd(
     feet += lens(at, foot + 1, size * (water ? 1.6 : 1.1), size * (water ? 0.2 : 0.07)) // ripples over them, or shadows under
     at += spacing * height * (i || !isElephant ? r.range(0.8, 1.25) : 0.8)
   }
-  return (water ? '' : path(feet, s.ink, shadowAlpha)) + group(`fill="${colour}"`, bodies) + path(water && feet, water)
+  return (
+    (water ? '' : path(feet, s.ink, shadowAlpha)) +
+    group(`fill="${colour}"`, bodies) +
+    path(water && feet, water)
+  )
 }
 
 function silhouette(s: Scene, { body, ear, tusk }: Pick<Animal, 'body' | 'ear' | 'tusk'>): string {
@@ -42,7 +48,10 @@ function silhouette(s: Scene, { body, ear, tusk }: Pick<Animal, 'body' | 'ear' |
   return `<g>${path(body, '')}${path(ear, s.haze, opacity(0.13))}${path(tusk, ivory)}</g>`
 }
 
-/** A silhouette looking right, feet on y = 0: height, distance to the next of a herd in heights, outlines. */
+/**
+ * A silhouette looking right, feet on y = 0: height, distance to the next of a herd in heights,
+ * outlines.
+ */
 type Animal = { height: number; spacing: number; body: string; ear?: string; tusk?: string }
 
 const animals = {

@@ -10,7 +10,9 @@ export const crags: Relief = (s, scale) => {
   const [centre, broad] = [s.width * r.range(0.4, 0.75), clamp(s.width / 1000, 1, 1.7)]
   let [x, y, skyline, shade] = [-40, base - 50 * size, '', '']
   while (x < s.width + 40) {
-    const h = size * (70 + 140 * Math.max(0, 1 - Math.abs(x - centre) / (s.width * 0.42)) * r.range(0.65, 1.15))
+    const h =
+      size *
+      (70 + 140 * Math.max(0, 1 - Math.abs(x - centre) / (s.width * 0.42)) * r.range(0.65, 1.15))
     const up = broad * (45 * size + h * r.range(0.4, 1))
     const down = broad * (35 * size + h * r.range(0.4, 0.9))
     const [left, right] = [r.range(0.4, 0.62), r.range(0.22, 0.5)]

@@ -29,7 +29,17 @@ const savanna: Country = {
   scale: 1,
   woods: [acacia, acacia, shrub],
   herds: ['elephant', 'giraffe', '', ''],
-  heroes: ['acacia', 'acacia', 'grove', 'elephants', 'elephants', 'giraffes', 'camp', 'camp', 'baobab'],
+  heroes: [
+    'acacia',
+    'acacia',
+    'grove',
+    'elephants',
+    'elephants',
+    'giraffes',
+    'camp',
+    'camp',
+    'baobab',
+  ],
   front: ['grass', 'turf'],
 }
 /** The plains below Kilimanjaro and Mount Kenya: snow is nowhere else. */
@@ -68,15 +78,32 @@ export const drawFloodplain = (s: Scene): string => drawWatered(s, delta)
 const drawDry = (s: Scene, country: Country) => drawCountry(s, country, false)
 const drawWatered = (s: Scene, country: Country) => drawCountry(s, country, true)
 
-/** From far to near: relief, wooded plain, a rise or a channel with a herd, the subject on a near hill, the foreground. */
-function drawCountry(s: Scene, { relief, scale, woods, herds, heroes, front }: Country, watered: boolean): string {
+/**
+ * From far to near: relief, wooded plain, a rise or a channel with a herd, the subject on a near
+ * hill, the foreground.
+ */
+function drawCountry(
+  s: Scene,
+  { relief, scale, woods, herds, heroes, front }: Country,
+  watered: boolean,
+): string {
   const r = s.stream('country')
   const trees = woods.map((tree, i) => tree(s, i + 1))
   const [hero, beast] = [r.pick(heroes), r.pick(herds)]
   const open = hero === 'elephants' || hero === 'giraffes' || hero === 'camp' // no tree in front, and so no second herd behind
-  const plain = hill(s, 'plain', { base: s.ground(0.04), amplitude: 6 + 12 * scale, wave: 140, depth: 0.3 })
+  const plain = hill(s, 'plain', {
+    base: s.ground(0.04),
+    amplitude: 6 + 12 * scale,
+    wave: 140,
+    depth: 0.3,
+  })
   const swing = watered ? 6 : r.range(8, 36)
-  const rise = hill(s, 'rise', { base: s.ground(watered ? 0.1 : 0.26), amplitude: swing, wave: 190, depth: 0.52 })
+  const rise = hill(s, 'rise', {
+    base: s.ground(watered ? 0.1 : 0.26),
+    amplitude: swing,
+    wave: 190,
+    depth: 0.52,
+  })
   const tilt = watered ? 105 : r.range(-40, 75)
   const nearShape = {
     base: s.ground(watered ? 0.8 : 0.6),
@@ -89,22 +116,47 @@ function drawCountry(s: Scene, { relief, scale, woods, herds, heroes, front }: C
   const farRelief = r.pick(relief)(s, scale)
   const plainWoods = { label: 'plain', depth: 0.44, ids: trees, count: s.width / r.range(45, 100) }
   const farPlain = wooded(s, plain, { ...plainWoods, scale: [0.1 / scale, 0.27 / scale] })
-  const farSwells = swells(s, 'a', { top: s.ground(0.12), bottom: s.ground(watered ? 0.8 : 0.24), depth: 0.5 })
+  const farSwells = swells(s, 'a', {
+    top: s.ground(0.12),
+    bottom: s.ground(watered ? 0.8 : 0.24),
+    depth: 0.5,
+  })
   const riseWoods = { label: 'rise', depth: 0.65, ids: trees, count: s.width / r.range(130, 380) }
   const middle = wooded(s, rise, { ...riseWoods, scale: [0.26 / scale, 0.54 / scale] })
   const water = watered ? channel(s, s.ground(0.12)) : ''
-  const grazing = beast && !open ? grazers(s, beast, watered ? () => s.ground(0.36) : rise.y, watered) : ''
-  const nearSwells = swells(s, 'b', { top: s.ground(0.68), bottom: pictureHeight - 50, depth: 0.92 })
+  const grazing =
+    beast && !open ? grazers(s, beast, watered ? () => s.ground(0.36) : rise.y, watered) : ''
+  const nearSwells = swells(s, 'b', {
+    top: s.ground(0.68),
+    bottom: pictureHeight - 50,
+    depth: 0.92,
+  })
   const main = subject(s, hero, near)
   const growth: FrontGrowth = open ? r.pick(['frame', 'turf']) : r.pick(front)
   return (
-    farRelief + farPlain + farSwells + middle + water + grazing + near.svg + nearSwells + main + foreground(s, growth)
+    farRelief +
+    farPlain +
+    farSwells +
+    middle +
+    water +
+    grazing +
+    near.svg +
+    nearSwells +
+    main +
+    foreground(s, growth)
   )
 }
 
 /** A herd in the middle distance: clear of the water, or before a low sun. */
-function grazers(s: Scene, beast: 'elephant' | 'giraffe', y: (x: number) => number, watered: boolean): string {
-  const x = watered ? bend(s, s.ground(0.12), 3)[0] - s.width * 0.24 : clamp(s.sun.x, s.width * 0.28, s.width * 0.46)
+function grazers(
+  s: Scene,
+  beast: 'elephant' | 'giraffe',
+  y: (x: number) => number,
+  watered: boolean,
+): string {
+  const x = watered
+    ? bend(s, s.ground(0.12), 3)[0] - s.width * 0.24
+    : clamp(s.sun.x, s.width * 0.28, s.width * 0.46)
   const height = { elephant: 46, giraffe: 84 }[beast]
   return herd(s, beast, { count: 3, x, y, height, colour: s.land(0.88) })
 }

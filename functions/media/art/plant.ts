@@ -9,8 +9,8 @@ type Drawing = { dark: string; lit?: string }
 type Draw = (r: RandomStream, variant: number, s: Scene) => Drawing
 
 /**
- * A plant as a symbol 200 units high with its foot at 0 0. Wood and crown take the fill of the group that they are placed
- * in, the sunlit upper leaves its `color`.
+ * A plant as a symbol 200 units high with its foot at 0 0. Wood and crown take the fill of the
+ * group that they are placed in, the sunlit upper leaves its `color`.
  */
 export const plant =
   (name: string, draw: Draw): Plant =>

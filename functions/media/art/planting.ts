@@ -4,7 +4,10 @@ import { type Scene, wholeWidth } from './scene'
 import { clamp, group, place, times } from './svg-text'
 
 type Range = readonly [low: number, high: number]
-/** What is set along a line: symbols, how many, between which fractions of the width, at which scales. */
+/**
+ * What is set along a line: symbols, how many, between which fractions of the width, at which
+ * scales.
+ */
 type Planting = {
   ids: readonly string[]
   y: (x: number) => number
@@ -14,7 +17,11 @@ type Planting = {
 }
 
 /** Sets symbols along a line, one to ten of them, each mirrored or not. */
-export function along(s: Scene, label: string, { ids, y, count, between = wholeWidth, scale }: Planting): string {
+export function along(
+  s: Scene,
+  label: string,
+  { ids, y, count, between = wholeWidth, scale }: Planting,
+): string {
   const r = s.stream(`along${label}`)
   const [[from, to], [low, high]] = [between, scale]
   const number = clamp(Math.round(count), 1, 10)
@@ -27,7 +34,10 @@ export function along(s: Scene, label: string, { ids, y, count, between = wholeW
 
 /** Group for plants at a depth: leaf colour, with a lit tone towards the glow. */
 export const planted = (s: Scene, depth: number, content: string): string =>
-  group(`fill="${s.land(depth)}" color="${mix(s.land(depth), s.light.glow, s.dark ? 0.15 : 0.24)}"`, content)
+  group(
+    `fill="${s.land(depth)}" color="${mix(s.land(depth), s.light.glow, s.dark ? 0.15 : 0.24)}"`,
+    content,
+  )
 
 /** A layer of ground with plants along its edge, at the depth given for them. */
 export const wooded = (

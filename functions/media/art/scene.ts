@@ -13,7 +13,10 @@ export const wholeWidth = [-0.02, 1.02] as const
 /** What a picture is asked to be; width and height are its own, in pixels. */
 export type PictureRequest = PictureScene & { width: number; height: number }
 
-/** Everything that the parts of a picture share: size, light, colour by depth, streams of random numbers, definitions. */
+/**
+ * Everything that the parts of a picture share: size, light, colour by depth, streams of random
+ * numbers, definitions.
+ */
 export type Scene = {
   width: number
   /** Prefix of ids, so that two pictures may stand in one page. */
@@ -83,7 +86,11 @@ export function define(s: Scene, name: string, make: () => string): string {
 }
 
 /** Vertical gradient over the height of the shape that it fills. */
-export function fade(s: Scene, name: string, ...stops: readonly (readonly [at: number, colour: string])[]): string {
+export function fade(
+  s: Scene,
+  name: string,
+  ...stops: readonly (readonly [at: number, colour: string])[]
+): string {
   const list = stops
     .map(([at, colour]) => `<stop${at ? ` offset="${short(at)}"` : ''} stop-color="${colour}"/>`)
     .join('')
@@ -98,4 +105,5 @@ export function glow(s: Scene, name: string, colour: string, alpha: number): str
   return `url(#${define(s, name, () => `<radialGradient>${stops}</radialGradient>`)})`
 }
 
-const uidOf = (text: string): string => `l${Math.floor(randomStream(text).next() * 36 ** 5).toString(36)}`
+const uidOf = (text: string): string =>
+  `l${Math.floor(randomStream(text).next() * 36 ** 5).toString(36)}`

@@ -26,21 +26,34 @@ export function birds(s: Scene): string {
     d`M${x + i * 20 + r.range(-8, 8)} ${y - Math.abs(i - 2) * 9 + r.range(-8, 8)}q${5 * k} ${-6 * k} ${9 * k} 0q${5 * k} ${-6 * k} ${11 * k} ${-k}` +
     d`q${-7 * k} ${-2 * k} ${-11 * k} ${4 * k}q${-4 * k} ${-4 * k} ${-9 * k} ${-3 * k}z`
   if (s.hour === 'night' || r.chance(0.35)) return ''
-  return path(times(r.int(3, 5), (i) => bird(i, r.range(0.7, 1.4))).join(''), s.land(0.85), opacity(0.8))
+  return path(
+    times(r.int(3, 5), (i) => bird(i, r.range(0.7, 1.4))).join(''),
+    s.land(0.85),
+    opacity(0.8),
+  )
 }
 
 function sunOrMoon(s: Scene): string {
   const r = s.stream(`disc${s.hour}`)
   const [low, night] = [s.hour === 'dawn' || s.hour === 'dusk', s.hour === 'night']
   const radius = low ? r.range(30, 60) * r.pick([1, 1, 1.7, 2.3]) : r.range(22, 42)
-  const x = r.chance(0.62) ? s.focusX + s.width * r.range(-0.16, 0.06) : s.width * r.range(0.2, 0.45)
+  const x = r.chance(0.62)
+    ? s.focusX + s.width * r.range(-0.16, 0.06)
+    : s.width * r.range(0.2, 0.45)
   const y = low ? s.horizon - radius * r.range(0.1, 1.4) - 10 : s.horizon * r.range(0.2, 0.44)
   s.sun = { x, y, radius }
-  const halo = circle(x, y, Math.max(210, radius * 3.6), glow(s, 'glow', s.light.glow, night ? 0.45 : 0.75))
+  const halo = circle(
+    x,
+    y,
+    Math.max(210, radius * 3.6),
+    glow(s, 'glow', s.light.glow, night ? 0.45 : 0.75),
+  )
   const ringed = radius < 90 && r.chance(0.4)
   const rings = [2.7, 2, 1.45].map((k) => circle(x, y, radius * k)).join('')
   const disc =
-    night && r.chance(0.55) ? crescent({ x, y, radius: radius * 0.8 }, s.light.sun) : circle(x, y, radius, s.light.sun)
+    night && r.chance(0.55)
+      ? crescent({ x, y, radius: radius * 0.8 }, s.light.sun)
+      : circle(x, y, radius, s.light.sun)
   return halo + (ringed ? group(`fill="${s.light.sun}"${opacity(0.12)}`, rings) : '') + disc
 }
 
@@ -72,7 +85,11 @@ function stratus(s: Scene): string {
   const clouds = times(r.int(2, 3), () =>
     cluster(s.width * r.next(), s.horizon * r.range(0.22, 0.86), r.range(150, 380)),
   )
-  return path(clouds.join(''), mix(s.haze, s.light.sun, 0.4), opacity(s.hour === 'night' ? 0.12 : 0.34))
+  return path(
+    clouds.join(''),
+    mix(s.haze, s.light.sun, 0.4),
+    opacity(s.hour === 'night' ? 0.12 : 0.34),
+  )
 }
 
 /** Broad soft cloud layers, as cut paper; they lie behind the sun. */
@@ -87,7 +104,11 @@ function banks(s: Scene): string {
   return layers
     .map(([at, colour], i) => {
       const shape = { base: s.horizon * at, amplitude: r.range(10, 24), wave: r.range(90, 160) }
-      return path(ridge(s, `bank${i}`, shape).area(s.horizon + 20), mix(colour, s.light.sun, 0.28), opacity(0.3))
+      return path(
+        ridge(s, `bank${i}`, shape).area(s.horizon + 20),
+        mix(colour, s.light.sun, 0.28),
+        opacity(0.3),
+      )
     })
     .join('')
 }
@@ -98,6 +119,8 @@ function cumulus(s: Scene): string {
   const cloud = (x: number, y: number, w: number) =>
     foliage(r, { x, y, w, h: w * 0.3, bumps: 4 }) +
     foliage(r, { x: x + w * r.range(-0.4, 0.4), y: y + 1, w: w * 1.2, h: w * 0.12, bumps: 4 })
-  const clouds = times(r.int(2, 4), () => cloud(s.width * r.next(), s.horizon * r.range(0.25, 0.75), r.range(90, 190)))
+  const clouds = times(r.int(2, 4), () =>
+    cloud(s.width * r.next(), s.horizon * r.range(0.25, 0.75), r.range(90, 190)),
+  )
   return path(clouds.join(''), mix(s.haze, '#ffffff', 0.7), opacity(0.72))
 }

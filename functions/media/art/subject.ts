@@ -34,8 +34,12 @@ export function subject(s: Scene, kind: Subject, ground: Ground): string {
     const shadow = path(lens(x, foot, 150 * k, 9 * k), s.ink, shadowAlpha)
     return planted(s, 0.95, shadow + place(id, x, foot, r.chance(0.5) ? k : -k))
   }
-  const animals = (name: 'giraffe' | 'elephant' | 'oryx', count: number, left: number, height: () => number) =>
-    herd(s, name, { count, x: x - s.width * left, y: ground.y, height: height() })
+  const animals = (
+    name: 'giraffe' | 'elephant' | 'oryx',
+    count: number,
+    left: number,
+    height: () => number,
+  ) => herd(s, name, { count, x: x - s.width * left, y: ground.y, height: height() })
   const kinds: Record<Subject, () => string> = {
     acacia: () => lone(acacia(s)),
     baobab: () => lone(baobab(s)),
@@ -47,7 +51,8 @@ export function subject(s: Scene, kind: Subject, ground: Ground): string {
     giraffes: () => animals('giraffe', r.int(2, 3), 0.06, () => tall(140, 210)),
     elephants: () => animals('elephant', 3, 0.1, () => tall(84, 124)),
     oryx: () => animals('oryx', r.int(2, 3), 0.08, () => tall(70, 100)),
-    camp: () => camp(s, { x: x - s.width * 0.08, y: ground.y, tents: r.int(2, 3), k: 0.9 * s.size }),
+    camp: () =>
+      camp(s, { x: x - s.width * 0.08, y: ground.y, tents: r.int(2, 3), k: 0.9 * s.size }),
   }
   return kinds[kind]()
 }

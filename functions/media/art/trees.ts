@@ -2,7 +2,10 @@ import { type Plant, plant } from './plant'
 import { foliage, limb, trunk } from './shapes'
 import { d } from './svg-text'
 
-/** Umbrella tree: a forked trunk carrying wide tiers of leaves with sky between them; `plump` is their thickness. */
+/**
+ * Umbrella tree: a forked trunk carrying wide tiers of leaves with sky between them; `plump` is
+ * their thickness.
+ */
 const umbrella = (name: string, spread: number, plump: number): Plant =>
   plant(name, (r, variant) => {
     const [lean, fork] = [r.range(-20, 20), r.range(56, 88)]
@@ -13,14 +16,29 @@ const umbrella = (name: string, spread: number, plump: number): Plant =>
       w: reach * r.range(0.7, 1),
       h: r.range(17, 23),
     })
-    const top = () => ({ x: lean * 1.3 + r.range(-22, 22), y: -170, w: reach * r.range(1.1, 1.6), h: r.range(24, 32) })
+    const top = () => ({
+      x: lean * 1.3 + r.range(-22, 22),
+      y: -170,
+      w: reach * r.range(1.1, 1.6),
+      h: r.range(24, 32),
+    })
     const tiers = [side(-1), side(1), top()]
     if (r.chance(0.6)) {
-      tiers.push({ x: lean + reach * r.range(-0.4, 0.4), y: -r.range(132, 144), w: reach * 0.55, h: 13 })
+      tiers.push({
+        x: lean + reach * r.range(-0.4, 0.4),
+        y: -r.range(132, 144),
+        w: reach * 0.55,
+        h: 13,
+      })
     }
     let [dark, lit] = [trunk(6.5, 4.6, lean, fork), '']
     for (const { x, y, w, h } of tiers) {
-      const tips = w < 110 ? [x + w * 0.1] : variant ? [x - w * 0.2, x + w * 0.25] : [x - w * 0.3, x, x + w * 0.3]
+      const tips =
+        w < 110
+          ? [x + w * 0.1]
+          : variant
+            ? [x - w * 0.2, x + w * 0.25]
+            : [x - w * 0.3, x, x + w * 0.3]
       for (const tip of tips) {
         const by = [lean + (tip - lean) * 0.38, -fork + (y + fork) * 0.72] as const
         dark += limb({ from: [lean, 6 - fork], by, to: [tip, y - 3], halfWidths: [3.6, 1.2] })
@@ -33,7 +51,10 @@ const umbrella = (name: string, spread: number, plump: number): Plant =>
     return { dark, lit }
   })
 
-/** Baobab: a bottle of a trunk, stubby limbs like roots in the air; leafless when dry. A slim one makes a dead camel thorn. */
+/**
+ * Baobab: a bottle of a trunk, stubby limbs like roots in the air; leafless when dry. A slim one
+ * makes a dead camel thorn.
+ */
 const bottle = (name: string, girth: number, living: boolean): Plant =>
   plant(name, (r, _variant, s) => {
     const w = girth * r.range(0.85, 1.2)
@@ -53,7 +74,13 @@ const bottle = (name: string, girth: number, living: boolean): Plant =>
         dark += limb({ from: [mx, my], by: [mx + k * 5, my - 12], to, halfWidths: [2.4, 0.8] })
       }
       if (bare) continue
-      dark += foliage(r, { x: x - t * 8, y: y - 4, w: r.range(54, 68), h: r.range(15, 21), bumps: 4 })
+      dark += foliage(r, {
+        x: x - t * 8,
+        y: y - 4,
+        w: r.range(54, 68),
+        h: r.range(15, 21),
+        bumps: 4,
+      })
       lit += foliage(r, { x: x - t * 8 + 3, y: y - 12, w: 36, h: 9, bumps: 3 })
     }
     return { dark, lit }

@@ -4,7 +4,9 @@ import { foliage } from './shapes'
 import { d, path, times } from './svg-text'
 
 export const shrub = plant('sh', (r) => ({
-  dark: foliage(r, { x: 0, y: 4, w: 190, h: 66, bumps: 8 }) + foliage(r, { x: 60, y: 4, w: 120, h: 44, bumps: 5 }),
+  dark:
+    foliage(r, { x: 0, y: 4, w: 190, h: 66, bumps: 8 }) +
+    foliage(r, { x: 60, y: 4, w: 120, h: 44, bumps: 5 }),
 }))
 
 /** A swathe of grass about 150 units wide; short blades are straight, long ones bend. */

@@ -25,8 +25,15 @@ export const volcanoes: Relief = (s, scale) => {
   return cones.join('')
 }
 
-/** Long concave flanks, a worn rim, the lee side in shade; snow, where there is any, runs down in tongues. */
-function volcano(s: Scene, name: string, { x, w, h, rim: rimWidth, depth, snowy = false }: Cone): string {
+/**
+ * Long concave flanks, a worn rim, the lee side in shade; snow, where there is any, runs down in
+ * tongues.
+ */
+function volcano(
+  s: Scene,
+  name: string,
+  { x, w, h, rim: rimWidth, depth, snowy = false }: Cone,
+): string {
   const r = s.stream(name)
   const at = (u: number, v: number) => d`${x + u * w} ${footOf(s) - v * h}`
   const rim = `${at(-rimWidth, 0.95)}Q${at(-rimWidth * 0.45, 1.04)} ${at(rimWidth * 0.13, 0.95)}T${at(rimWidth, 0.98)}`
@@ -39,7 +46,9 @@ function volcano(s: Scene, name: string, { x, w, h, rim: rimWidth, depth, snowy 
   const lee = d`M${at(rimWidth, 0.98)}${right}H${x + w * 0.25}Q${at(rimWidth * 0.4, 0.5)} ${at(rimWidth, 0.98)}z`
   return (
     path(`M${at(-1, 0)}Q${at(-0.29 - rimWidth, 0.2)} ${rim}${right}z`, hazy(s, name, depth)) +
-    (snowy ? path(`M${rim}L${at(0.22, 0.84)}${tongues.join('')}L${at(-0.21, 0.8)}z`, snowColour(s)) : '') +
+    (snowy
+      ? path(`M${rim}L${at(0.22, 0.84)}${tongues.join('')}L${at(-0.21, 0.8)}z`, snowColour(s))
+      : '') +
     path(lee, s.shade, shadeAlpha)
   )
 }

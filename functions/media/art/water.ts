@@ -26,9 +26,19 @@ export function openWater(s: Scene, waterline: number): string {
   let [wide, column] = ['', '']
   for (let i = 0; i < 9; i++) {
     const t = ((i + 0.5) / 9) ** 1.5
-    wide += lens(s.width * r.next(), waterline + 3 + depth * t, r.range(90, 200) * (0.5 + t * 1.5), 1.5 + 5 * t)
+    wide += lens(
+      s.width * r.next(),
+      waterline + 3 + depth * t,
+      r.range(90, 200) * (0.5 + t * 1.5),
+      1.5 + 5 * t,
+    )
     const at = x + r.range(-0.4, 0.4) * radius * t
-    column += lens(at, waterline + 3 + depth * t * 0.8, radius * r.range(1, 1.9) * (1 - t * 0.4), 2.5 + 5 * t)
+    column += lens(
+      at,
+      waterline + 3 + depth * t * 0.8,
+      radius * r.range(1, 1.9) * (1 - t * 0.4),
+      2.5 + 5 * t,
+    )
   }
   return (
     path(d`M0 ${waterline}H${s.width}V${pictureHeight}H0z`, waterFill(s)) +
@@ -39,14 +49,18 @@ export function openWater(s: Scene, waterline: number): string {
 
 /** Far scenery, open water from y down, and the faint mirror image of the scenery in it. */
 export function mirrored(s: Scene, y: number, scenery: string): string {
-  const clip = define(s, 'wet', () => d`<clipPath><path d="M0 ${y}H${s.width}V${pictureHeight}H0z"/></clipPath>`)
+  const clip = define(
+    s,
+    'wet',
+    () => d`<clipPath><path d="M0 ${y}H${s.width}V${pictureHeight}H0z"/></clipPath>`,
+  )
   const image = d`<use href="#${s.uid}scenery" transform="matrix(1 0 0-1 0 ${2 * y})"/>`
   return `<g id="${s.uid}scenery">${scenery}</g>${openWater(s, y)}<g clip-path="url(#${clip})"${opacity(0.26)}>${image}</g>`
 }
 
 /**
- * A point of a meandering channel: a sine on the ground plane in perspective, so that its bends crowd together towards
- * the horizon. z is the distance, 1 at the lower edge of the picture.
+ * A point of a meandering channel: a sine on the ground plane in perspective, so that its bends
+ * crowd together towards the horizon. z is the distance, 1 at the lower edge of the picture.
  */
 export function bend(s: Scene, top: number, z: number): readonly [x: number, y: number, z: number] {
   const r = s.stream('channel')
@@ -60,17 +74,33 @@ export function bend(s: Scene, top: number, z: number): readonly [x: number, y: 
 export function channel(s: Scene, top: number): string {
   const [bends, width] = [times(12, (i) => bend(s, top, 0.88 * 1.27 ** i)), 170 * s.size]
   const bank = (k: number) => bends.map(([x, y, z]): Point => [x + (k * width) / z, y])
-  const water = define(s, 'stream', () => path(`${through([...bank(-1), ...bank(1).reverse()])}z`, ''))
-  const shine = bends.filter(([, , z], i) => z < 4 && i % 2).map(([x, y, z]) => lens(x, y, width / z, 9 / z))
+  const water = define(s, 'stream', () =>
+    path(`${through([...bank(-1), ...bank(1).reverse()])}z`, ''),
+  )
+  const shine = bends
+    .filter(([, , z], i) => z < 4 && i % 2)
+    .map(([x, y, z]) => lens(x, y, width / z, 9 / z))
   const farBank = d`<use href="#${water}" fill="${s.land(0.84)}" transform="matrix(1 0 0 .97 0 ${top * 0.03 - 1})"/>`
   const surface = d`<use href="#${water}" fill="${waterFill(s)}"/>`
   return farBank + surface + path(shine.join(''), mix(s.haze, s.light.sun, 0.5), shimmerAlpha)
 }
 
-type Island = { x: number; y: number; w: number; depth: number; ids: readonly string[]; count: number; scale: number }
+type Island = {
+  x: number
+  y: number
+  w: number
+  depth: number
+  ids: readonly string[]
+  count: number
+  scale: number
+}
 
 /** A low island with plants on it and its dark edge on the water. */
-export function island(s: Scene, label: string, { x, y, w, depth, ids, count, scale }: Island): string {
+export function island(
+  s: Scene,
+  label: string,
+  { x, y, w, depth, ids, count, scale }: Island,
+): string {
   const shore = d`M${x - w / 2} ${y}q${w * 0.2} ${-w * 0.05} ${w * 0.46} ${-w * 0.045}t${w * 0.54} ${w * 0.045}q${-w * 0.5} ${w * 0.05} ${-w} 0z`
   const growth = along(s, label, {
     ids,

@@ -15,7 +15,13 @@ import { island, mirrored } from './water'
 export function drawLagoon(s: Scene): string {
   const r = s.stream('lagoon')
   const ids = [fanPalm(s), acacia(s, 1), forestTree(s, 1)]
-  const bank = hill(s, 'far', { base: s.horizon, amplitude: 6, wave: 160, depth: 0.22, bottom: s.horizon + 30 })
+  const bank = hill(s, 'far', {
+    base: s.horizon,
+    amplitude: 6,
+    wave: 160,
+    depth: 0.22,
+    bottom: s.horizon + 30,
+  })
   const farWoods = { label: 'far', depth: 0.36, ids: [...ids, shrub(s)], count: s.width / 40 }
   const shore = wooded(s, bank, { ...farWoods, scale: [0.12, 0.27] })
   const places = [
@@ -35,7 +41,12 @@ export function drawLagoon(s: Scene): string {
   }
   const water = mirrored(s, Math.round(s.horizon + 16), shore)
   const life = r.pick([boat, boat, crossing])()
-  return water + isles.join('') + life + foreground(s, r.pick(['reeds', 'papyrus', 'papyrus', 'turf', 'frame']))
+  return (
+    water +
+    isles.join('') +
+    life +
+    foreground(s, r.pick(['reeds', 'papyrus', 'papyrus', 'turf', 'frame']))
+  )
 }
 
 /** A lake under mountains, with flamingos, an island or a boat. */
@@ -43,12 +54,23 @@ export function drawLake(s: Scene): string {
   const r = s.stream('lake')
   const h = Math.round(s.horizon)
   const bank = hill(s, 'shore', { base: h - 14, amplitude: 10, wave: 110, depth: 0.34, bottom: h })
-  const woods = { label: 'shore', depth: 0.42, ids: [acacia(s, 1), forestTree(s, 1), shrub(s)], count: s.width / 56 }
+  const woods = {
+    label: 'shore',
+    depth: 0.42,
+    ids: [acacia(s, 1), forestTree(s, 1), shrub(s)],
+    count: s.width / 56,
+  }
   const shore = wooded(s, bank, { ...woods, scale: [0.1, 0.24] })
   const flamingos = () => flock(s)
   const isle = () => {
     const growth = { ids: [acacia(s, 1), fanPalm(s)], count: 4, scale: 0.62 }
-    return island(s, 'isle', { x: s.width * 0.76, y: s.ground(0.36), w: 380 * s.size, depth: 0.7, ...growth })
+    return island(s, 'isle', {
+      x: s.width * 0.76,
+      y: s.ground(0.36),
+      w: 380 * s.size,
+      depth: 0.7,
+      ...growth,
+    })
   }
   const life = r.pick([
     flamingos,
@@ -63,13 +85,31 @@ export function drawLake(s: Scene): string {
   return (
     water +
     alive +
-    foreground(s, r.pick(life === flamingos ? ['frame', 'turf'] : ['reeds', 'papyrus', 'frame', 'turf']))
+    foreground(
+      s,
+      r.pick(life === flamingos ? ['frame', 'turf'] : ['reeds', 'papyrus', 'frame', 'turf']),
+    )
   )
 }
 
 /** Flamingos near and far: pink, but silhouettes against a red sky. */
 function flock(s: Scene): string {
   const colour = s.hour === 'dusk' ? s.ink : mix('#f0907e', s.land(0.6), s.dark ? 0.35 : 0.05)
-  const far = herd(s, 'flamingo', { count: 9, x: s.width * 0.56, y: () => s.ground(0.3), height: 28, colour })
-  return far + herd(s, 'flamingo', { count: 5, x: s.width * 0.62, y: () => s.ground(0.62), height: 74, colour })
+  const far = herd(s, 'flamingo', {
+    count: 9,
+    x: s.width * 0.56,
+    y: () => s.ground(0.3),
+    height: 28,
+    colour,
+  })
+  return (
+    far +
+    herd(s, 'flamingo', {
+      count: 5,
+      x: s.width * 0.62,
+      y: () => s.ground(0.62),
+      height: 74,
+      colour,
+    })
+  )
 }

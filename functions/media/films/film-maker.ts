@@ -1,4 +1,9 @@
-import { CreateJobCommand, GetJobCommand, MediaConvertClient, NotFoundException } from '@aws-sdk/client-mediaconvert'
+import {
+  CreateJobCommand,
+  GetJobCommand,
+  MediaConvertClient,
+  NotFoundException,
+} from '@aws-sdk/client-mediaconvert'
 import { filmFolder } from '#shared/media/film'
 import { clientOptions } from '../../runtime/aws-client'
 import { optionalEnv, readEnv } from '../../runtime/env'
@@ -32,7 +37,9 @@ export const filmMaker = ({ client, role: Role, bucket }: Place): FilmMaker => (
   async start({ id, key }) {
     const to = `s3://${bucket}/${filmFolder(id)}film`
     const Settings = filmSettings(`s3://${bucket}/${key}`, to)
-    const { Job } = await client.send(new CreateJobCommand({ Role, ClientRequestToken: id, Settings }))
+    const { Job } = await client.send(
+      new CreateJobCommand({ Role, ClientRequestToken: id, Settings }),
+    )
     if (Job?.Id === undefined) throw new Error('MediaConvert names no job')
     return Job.Id
   },

@@ -1,6 +1,14 @@
-import type { AudioDescription, JobSettings, Output, VideoDescription } from '@aws-sdk/client-mediaconvert'
+import type {
+  AudioDescription,
+  JobSettings,
+  Output,
+  VideoDescription,
+} from '@aws-sdk/client-mediaconvert'
 
-/** Heights and bits a second of a playlist's qualities, at most: quality decides, so quiet scenes take less. */
+/**
+ * Heights and bits a second of a playlist's qualities, at most: quality decides, so quiet scenes
+ * take less.
+ */
 const qualities = [
   { height: 1080, bits: 5_000_000 },
   { height: 720, bits: 3_000_000 },
@@ -9,7 +17,10 @@ const qualities = [
 const [best] = qualities
 const stillSeconds = 3
 
-/** What MediaConvert makes of a film: `…/film.m3u8` with its qualities, `…/film.mp4`, and stills of its begin and of `stillSeconds` later, `…/film-1920.0000000.jpg` and `…1.jpg`. */
+/**
+ * What MediaConvert makes of a film: `…/film.m3u8` with its qualities, `…/film.mp4`, and stills of
+ * its begin and of `stillSeconds` later, `…/film-1920.0000000.jpg` and `…1.jpg`.
+ */
 export const filmSettings = (from: string, to: string): JobSettings => ({
   Inputs: [
     {
@@ -25,8 +36,10 @@ export const filmSettings = (from: string, to: string): JobSettings => ({
         HlsGroupSettings: { Destination: to, SegmentLength: 6, MinSegmentLength: 0 },
       },
       Outputs: qualities.map((one) => ({
-        ...{ NameModifier: `_${one.height}`, ContainerSettings: { Container: 'M3U8' } },
-        ...{ VideoDescription: videoOf(one), AudioDescriptions: [sound] },
+        NameModifier: `_${one.height}`,
+        ContainerSettings: { Container: 'M3U8' },
+        VideoDescription: videoOf(one),
+        AudioDescriptions: [sound],
       })),
     },
     filesGroup(to, {
@@ -34,7 +47,11 @@ export const filmSettings = (from: string, to: string): JobSettings => ({
       VideoDescription: videoOf(best),
       AudioDescriptions: [sound],
     }),
-    filesGroup(to, { NameModifier: '-1920', ContainerSettings: { Container: 'RAW' }, VideoDescription: still }),
+    filesGroup(to, {
+      NameModifier: '-1920',
+      ContainerSettings: { Container: 'RAW' },
+      VideoDescription: still,
+    }),
   ],
 })
 
@@ -44,11 +61,18 @@ const filesGroup = (Destination: string, output: Output) => ({
 })
 
 /** The width follows from the film. */
-const videoOf = ({ height: Height, bits: MaxBitrate }: (typeof qualities)[number]): VideoDescription => ({
+const videoOf = ({
+  height: Height,
+  bits: MaxBitrate,
+}: (typeof qualities)[number]): VideoDescription => ({
   Height,
   CodecSettings: {
     Codec: 'H_264',
-    H264Settings: { RateControlMode: 'QVBR', MaxBitrate, SceneChangeDetect: 'TRANSITION_DETECTION' },
+    H264Settings: {
+      RateControlMode: 'QVBR',
+      MaxBitrate,
+      SceneChangeDetect: 'TRANSITION_DETECTION',
+    },
   },
 })
 
@@ -64,6 +88,11 @@ const still: VideoDescription = {
   Width: 1920,
   CodecSettings: {
     Codec: 'FRAME_CAPTURE',
-    FrameCaptureSettings: { FramerateNumerator: 1, FramerateDenominator: stillSeconds, MaxCaptures: 2, Quality: 85 },
+    FrameCaptureSettings: {
+      FramerateNumerator: 1,
+      FramerateDenominator: stillSeconds,
+      MaxCaptures: 2,
+      Quality: 85,
+    },
   },
 }

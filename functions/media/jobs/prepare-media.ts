@@ -19,8 +19,8 @@ const forMs = 200_000
 const toldMs = 24 * 3_600_000
 
 /**
- * Lets in what was scanned and is clean, removes what is not, and has films made ready for the web. What has yet to be scanned or
- * made waits for the next run.
+ * Lets in what was scanned and is clean, removes what is not, and has films made ready for the web.
+ * What has yet to be scanned or made waits for the next run.
  */
 export async function prepareMedia(deps: Reached): Promise<{ settled: number }> {
   const end = deps.clock.now().getTime() + forMs
@@ -37,24 +37,34 @@ export async function prepareMedia(deps: Reached): Promise<{ settled: number }> 
   return { settled }
 }
 
-async function letIn(medium: MediaRecord, { media, files, scanner, clock }: Reached): Promise<boolean> {
-  const verdict = scanner === undefined ? { scan: 'notScanned' as const } : await scanner.verdictOf(medium.key)
+async function letIn(
+  medium: MediaRecord,
+  { media, files, scanner, clock }: Reached,
+): Promise<boolean> {
+  const verdict =
+    scanner === undefined ? { scan: 'notScanned' as const } : await scanner.verdictOf(medium.key)
   if (verdict === undefined) return false
   if (verdict.scan === 'infected') {
     await media.remove(medium, new Date(clock.now().getTime() + toldMs), verdict)
     await Promise.all([medium.key, `${libraryFolder}${medium.id}`].map(files.remove))
     return true
   }
-  await media.settle(medium, { scan: verdict.scan, status: medium.status ?? 'uploaded', film: medium.film })
+  await media.settle(medium, {
+    scan: verdict.scan,
+    status: medium.status ?? 'uploaded',
+    film: medium.film,
+  })
   return true
 }
 
 /** A film is shown as it was uploaded until it is made, and stays so when it cannot be. */
 async function makeFilm(medium: MediaRecord, { media, files, films }: Reached): Promise<boolean> {
   const { id, status, filmJob } = medium
-  const end = (change: { film: 'made' | 'failed'; s3Key?: string }) => media.settle(medium, { ...change, status })
+  const end = (change: { film: 'made' | 'failed'; s3Key?: string }) =>
+    media.settle(medium, { ...change, status })
   if (films === undefined) await end({ film: 'failed' })
-  else if (filmJob === undefined) await media.settle(medium, { filmJob: await films.start(medium), film: 'pending' })
+  else if (filmJob === undefined)
+    await media.settle(medium, { filmJob: await films.start(medium), film: 'pending' })
   else {
     const standing = await films.standing(filmJob)
     if (standing === 'underWay') return false
@@ -68,7 +78,10 @@ async function makeFilm(medium: MediaRecord, { media, files, films }: Reached): 
 /** The still of a few seconds in: the first frame is often black. A shorter film has that alone. */
 async function showStill(stem: string, files: Reached['files']): Promise<void> {
   const show = (frame: number) =>
-    files.publish({ key: `${stem}-1920.000000${frame}.jpg`, mimeType: 'image/jpeg' }, `${stem}-1920.jpg`)
+    files.publish(
+      { key: `${stem}-1920.000000${frame}.jpg`, mimeType: 'image/jpeg' },
+      `${stem}-1920.jpg`,
+    )
   await show(1).catch(() => show(0))
 }
 

@@ -13,10 +13,14 @@ const makers = { media: mediaStore, files: theFiles }
 const mostBatches = 20
 
 /**
- * Deletes the files of media that never arrived or were removed a day ago, then forgets them. One that is brought back
- * meanwhile stays; a run that dies between the two does it again.
+ * Deletes the files of media that never arrived or were removed a day ago, then forgets them. One
+ * that is brought back meanwhile stays; a run that dies between the two does it again.
  */
-export async function sweepMedia({ media, files, clock }: Deps<typeof makers>): Promise<{ deleted: number }> {
+export async function sweepMedia({
+  media,
+  files,
+  clock,
+}: Deps<typeof makers>): Promise<{ deleted: number }> {
   const seen = new Set<string>()
   let deleted = 0
   for (let batch = 0; batch < mostBatches; batch++) {
@@ -28,7 +32,8 @@ export async function sweepMedia({ media, files, clock }: Deps<typeof makers>): 
         if (!(await media.condemn(medium))) continue
         await files.remove(medium.key)
         if (medium.s3Key !== undefined) await files.remove(medium.s3Key)
-        if (uploadTypes.get(medium.mimeType) === 'video') await files.removeFolder(filmFolder(medium.id))
+        if (uploadTypes.get(medium.mimeType) === 'video')
+          await files.removeFolder(filmFolder(medium.id))
         await media.forget(medium)
         deleted += 1
       } catch (error) {

@@ -12,12 +12,15 @@ import { requireOwner } from '../media-access'
 import { type MediaDeps, mediaMakers } from '../media-deps'
 import { mediaViewOf } from '../media-view'
 
-/** A file that has not arrived by then is given up: its address holds for 15 minutes, and its bytes may take their time. */
+/**
+ * A file that has not arrived by then is given up: its address holds for 15 minutes, and its bytes
+ * may take their time.
+ */
 const unfinishedMs = 24 * 3_600_000
 
 /**
- * Makes room for a file. The answer's address takes one file of the announced size and type; what never arrives is deleted
- * by `sweep-media`.
+ * Makes room for a file. The answer's address takes one file of the announced size and type; what
+ * never arrives is deleted by `sweep-media`.
  */
 export const createMediaContent = useCaseOnce(
   mediaContentRoutes.createMediaContent,
@@ -31,13 +34,16 @@ export const createMediaContent = useCaseOnce(
       isOfLibrary ? [] : deps.media.ofOwner(agencyId, ownerOf({ ...body, agencyId })),
       requireOwner(body, { reader: principal, deps }),
     ])
-    if (present.length >= mostDocuments) throw new AppError('media.too-many', { most: mostDocuments })
+    if (present.length >= mostDocuments)
+      throw new AppError('media.too-many', { most: mostDocuments })
     const id = mediaIdSchema.parse(deps.makeId('media'))
     const { name } = actorOf(principal, agent)
     const medium: MediaRecord = {
       ...body,
-      ...{ id, agencyId },
-      // Films stay where they arrive, because copying one takes too long; only their parts are signed, as films.
+      id,
+      agencyId,
+      // Films stay where they arrive, because copying one takes too long; only their parts are
+      // signed, as films.
       key:
         isOfLibrary && uploadTypes.get(body.mimeType) === 'video'
           ? `${filmFolder(id)}original.${extensionFor(body.mimeType)}`

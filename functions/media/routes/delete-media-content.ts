@@ -25,7 +25,10 @@ const makers = {
 }
 type Reached = Deps<typeof makers>
 
-/** Removes a medium, also one that is still on its way, and takes it out of its lightboxes. Its file is deleted after a day. */
+/**
+ * Removes a medium, also one that is still on its way, and takes it out of its lightboxes. Its file
+ * is deleted after a day.
+ */
 export const deleteMediaContent = useCase(
   mediaContentRoutes.deleteMediaContent,
   async ({ params, principal }, deps: Reached) => {
@@ -38,8 +41,14 @@ export const deleteMediaContent = useCase(
   },
 )
 
-/** A camp would be shown to everybody without its photo a day later. @throws AppError media.shows-camp */
-async function requireNoHero({ s3Key, status }: MediaRecord, { catalogue, clock }: Reached): Promise<void> {
+/**
+ * A camp would be shown to everybody without its photo a day later.
+ * @throws AppError media.shows-camp
+ */
+async function requireNoHero(
+  { s3Key, status }: MediaRecord,
+  { catalogue, clock }: Reached,
+): Promise<void> {
   if (s3Key === undefined || status === undefined) return
   const published = await catalogue.now(clock.now())
   const camps = campsShownBy([s3Key], published).map((place) => published.camps.names[place])

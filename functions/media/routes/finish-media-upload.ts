@@ -22,7 +22,10 @@ const makers = {
 }
 type Reached = Deps<typeof makers>
 
-/** Takes an uploaded file into the library, or refuses it and leaves nothing of it behind. Asked again, it answers the same. */
+/**
+ * Takes an uploaded file into the library, or refuses it and leaves nothing of it behind. Asked
+ * again, it answers the same.
+ */
 export const finishMediaUpload = useCase(
   mediaUploadRoutes.finishMediaUpload,
   async ({ params, body, principal }, deps: Reached) => {
@@ -30,10 +33,16 @@ export const finishMediaUpload = useCase(
     if (medium.status !== undefined || medium.scan !== undefined) return mediaViewOf(medium)
     const found = await deps.files.find(medium.key)
     if (found?.size !== medium.size)
-      throw new AppError('media.not-uploaded', { announced: medium.size, found: found?.size ?? null })
+      throw new AppError('media.not-uploaded', {
+        announced: medium.size,
+        found: found?.size ?? null,
+      })
     try {
       const gone = await requireNewFile(medium, { tag: found.tag, media: deps.media })
-      const seen = await (uploadTypes.get(medium.mimeType) === 'video' ? takeFilm : takePicture)(medium, deps)
+      const seen = await (uploadTypes.get(medium.mimeType) === 'video' ? takeFilm : takePicture)(
+        medium,
+        deps,
+      )
       const finished = {
         ...seen,
         ...(!body.keepPlace && { place: undefined }),
@@ -54,7 +63,10 @@ export const finishMediaUpload = useCase(
 )
 
 /** @returns the medium that had the file and is gone @throws AppError media.already-there */
-async function requireNewFile({ agencyId, id }: MediaRecord, { tag, media }: { tag: string } & Pick<Reached, 'media'>) {
+async function requireNewFile(
+  { agencyId, id }: MediaRecord,
+  { tag, media }: { tag: string } & Pick<Reached, 'media'>,
+) {
   const same = await media.ofFile(agencyId, tag)
   const other = same === undefined || same === id ? undefined : await media.get(agencyId, same)
   if (other !== undefined && (other.status !== undefined || !isScanned(other)))
@@ -84,7 +96,8 @@ const noCaptions = 'WEBVTT\n'
 async function requireType(bytes: Uint8Array, mimeType: string): Promise<void> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime
   const isFilm = mime === 'video/x-m4v' && mimeType === 'video/mp4'
-  if (mime !== mimeType && !isFilm) throw new AppError('media.other-type', { mimeType, found: mime ?? null })
+  if (mime !== mimeType && !isFilm)
+    throw new AppError('media.other-type', { mimeType, found: mime ?? null })
 }
 
 export const handler = lambdaFor(finishMediaUpload, makers)

@@ -9,7 +9,12 @@ import { drawLandscape } from '../art/draw-landscape'
 export const getArt = useCase(mediaRoutes.getArt, async ({ params, query }) => {
   const { hour, season, ratio } = query
   const scene = sceneOfSeed(params.seed, params.biome)
-  return drawLandscape({ ...scene, hour: hour ?? scene.hour, season: season ?? scene.season, ratio: ratioOf(ratio) })
+  return drawLandscape({
+    ...scene,
+    hour: hour ?? scene.hour,
+    season: season ?? scene.season,
+    ratio: ratioOf(ratio),
+  })
 })
 
 export const handler = httpLambda(getArt, {})

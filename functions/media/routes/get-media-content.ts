@@ -12,9 +12,14 @@ import { readableView } from '../media-view'
 export const getMediaContent = useCase(
   mediaContentRoutes.getMediaContent,
   async ({ params, query, principal }, deps: MediaDeps) => {
-    const fields = fieldsOfOne(query.filter, { answer: mediaContent, include: { createdBy: 'createdBy' } })
+    const fields = fieldsOfOne(query.filter, {
+      answer: mediaContent,
+      include: { createdBy: 'createdBy' },
+    })
     const medium = await requireMedium(params.id, { reader: readerOf(principal), deps })
-    return reply(await readableView(medium, { files: deps.files, now: deps.clock.now() }), { fields })
+    return reply(await readableView(medium, { files: deps.files, now: deps.clock.now() }), {
+      fields,
+    })
   },
 )
 

@@ -43,7 +43,9 @@ export const listMediaContent = useCase(
     const isWanted = matches<MediaRecord>(where, byProperty)
     const seen = found.filter((medium) => isSeen(medium, reader) && isWanted(medium)).sort(byOrder)
     const showing = { files: deps.files, now: deps.clock.now() }
-    return Promise.all(seen.slice(skip, skip + limit).map((medium) => readableView(medium, showing)))
+    return Promise.all(
+      seen.slice(skip, skip + limit).map((medium) => readableView(medium, showing)),
+    )
   },
 )
 
@@ -57,7 +59,10 @@ function ownerIn(where: Where): MediaOwner {
   if (itineraryId.success) return { itineraryId: itineraryId.data }
   const clientId = clientIdSchema.safeParse(findDemanded(where, 'clientId'))
   if (clientId.success) return { clientId: clientId.data }
-  throw new AppError('filter.invalid', { field: 'where.itineraryId', reason: 'must name an itinerary or a client' })
+  throw new AppError('filter.invalid', {
+    field: 'where.itineraryId',
+    reason: 'must name an itinerary or a client',
+  })
 }
 
 export const handler = lambdaFor(listMediaContent, mediaMakers)

@@ -17,42 +17,57 @@ const makers = { ...mediaMakers, lightboxes: lightboxStore, scanner: theScanner 
 type Reached = Deps<typeof makers>
 
 /**
- * Changes order, visibility and status, and nothing else (2 §7.4). A medium gets its first status only when its file is
- * there as it was announced, by its size and its first bytes; by its status, one that was removed comes back while its file still is, also into its lightboxes.
- * What is in the library is approved by lead agents and content managers.
+ * Changes order, visibility and status, and nothing else (2 §7.4). A medium gets its first status
+ * only when its file is there as it was announced, by its size and its first bytes; by its status,
+ * one that was removed comes back while its file still is, also into its lightboxes. What is in the
+ * library is approved by lead agents and content managers.
  */
 export const patchMediaContent = useCase(
   mediaContentRoutes.patchMediaContent,
   async ({ params, body, principal }, deps: Reached) => {
-    const medium = await requireMedium(params.id, { reader: principal, deps, evenRemoved: body.status !== undefined })
+    const medium = await requireMedium(params.id, {
+      reader: principal,
+      deps,
+      evenRemoved: body.status !== undefined,
+    })
     if (medium.scan === 'infected') throw new AppError('record.not-found')
     requireMediumChange(medium, principal)
     const isLibrary = medium.presentationCategory === libraryCategory
-    const isReview = isLibrary && body.status !== undefined && body.status !== (medium.status ?? 'uploaded')
+    const isReview =
+      isLibrary && body.status !== undefined && body.status !== (medium.status ?? 'uploaded')
     if (isReview && !mayApproveMedia(principal)) throw new AppError('auth.forbidden')
     if (medium.status === undefined) await requireFile(medium, deps)
-    const isNew = medium.status === undefined && medium.scan === undefined && deps.scanner !== undefined
-    const isRestored = medium.status === undefined && body.status !== undefined && medium.lightboxes !== undefined
+    const isNew =
+      medium.status === undefined && medium.scan === undefined && deps.scanner !== undefined
+    const isRestored =
+      medium.status === undefined && body.status !== undefined && medium.lightboxes !== undefined
     const change = {
       ...body,
       ...(isNew && { scan: 'pending' as const }),
       ...(isRestored && { lightboxes: await returnToLightboxes(medium, deps.lightboxes) }),
     }
-    const changed = Object.keys(body).length === 0 ? medium : await deps.media.change(medium, change)
+    const changed =
+      Object.keys(body).length === 0 ? medium : await deps.media.change(medium, change)
     return readableView(changed, { files: deps.files, now: deps.clock.now() })
   },
 )
 
-/** @throws AppError media.not-uploaded when the file is not there, media.other-type when its bytes belie its type */
+/**
+ * @throws AppError media.not-uploaded when the file is not there, media.other-type when its bytes
+ * belie its type
+ */
 async function requireFile(
   { key, s3Key, size, mimeType, presentationCategory }: MediaRecord,
   { files }: Pick<Reached, 'files'>,
 ): Promise<void> {
-  if (presentationCategory === libraryCategory && s3Key === undefined) throw new AppError('media.not-uploaded') // finish does this
+  if (presentationCategory === libraryCategory && s3Key === undefined)
+    throw new AppError('media.not-uploaded') // finish does this
   const found = await files.find(key)
-  if (found?.size !== size) throw new AppError('media.not-uploaded', { announced: size, found: found?.size ?? null })
+  if (found?.size !== size)
+    throw new AppError('media.not-uploaded', { announced: size, found: found?.size ?? null })
   const start = await files.start(key, signatureBytes)
-  if (isDocumentType(mimeType) && !beginsAs(start, mimeType)) throw new AppError('media.other-type', { mimeType })
+  if (isDocumentType(mimeType) && !beginsAs(start, mimeType))
+    throw new AppError('media.other-type', { mimeType })
 }
 
 export const handler = lambdaFor(patchMediaContent, makers)

@@ -15,7 +15,10 @@ const makers = {
   uploads: (): UploadUrls => uploadUrls(bucketNamed(readEnv('mediaBucket').mediaBucket)),
 }
 
-/** Signs one request of an upload at a time, so that an address that has expired is only asked for again. */
+/**
+ * Signs one request of an upload at a time, so that an address that has expired is only asked for
+ * again.
+ */
 export const signMediaUpload = useCase(
   mediaUploadRoutes.signMediaUpload,
   async ({ params, body, principal }, { media, uploads, clock }: Deps<typeof makers>) => {

@@ -17,7 +17,10 @@ export const clamdScanner = (clamd: Clamd, files: Pick<FileStreams, 'read'>): Sc
 })
 
 /** @throws Error when it is not there, is silent for too long, or closes without an answer */
-async function answerTo(bytes: AsyncIterable<Uint8Array>, { address, silentMs = 120_000 }: Clamd): Promise<string> {
+async function answerTo(
+  bytes: AsyncIterable<Uint8Array>,
+  { address, silentMs = 120_000 }: Clamd,
+): Promise<string> {
   const [, host, port] = /^(.+):(\d+)$/.exec(address) ?? []
   const socket = connect(host === undefined ? { path: address } : { host, port: Number(port) })
   socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd does not answer')))
@@ -29,7 +32,9 @@ async function answerTo(bytes: AsyncIterable<Uint8Array>, { address, silentMs = 
   )
   try {
     for await (const part of framed(bytes)) {
-      const isOver = !socket.write(part) && (await Promise.race([ended, once(socket, 'drain').then(() => false)]))
+      const isOver =
+        !socket.write(part) &&
+        (await Promise.race([ended, once(socket, 'drain').then(() => false)]))
       if (isOver) break
     }
     return await answer

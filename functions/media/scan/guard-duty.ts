@@ -3,8 +3,9 @@ import type { Bucket } from '../../data/files/bucket'
 import type { Scanner } from './scanner'
 
 /**
- * GuardDuty Malware Protection for S3 scans each file as it comes, and leaves what it found as a tag of the file
- * (infra/constructs/malware-protection.ts). The tag names no threat. What it cannot scan, as a locked archive, was not scanned.
+ * GuardDuty Malware Protection for S3 scans each file as it comes, and leaves what it found as a
+ * tag of the file (infra/constructs/malware-protection.ts). The tag names no threat. What it cannot
+ * scan, as a locked archive, was not scanned.
  */
 export const guardDutyScanner = ({ name: Bucket, client }: Bucket): Scanner => ({
   async verdictOf(Key) {

@@ -17,7 +17,8 @@ export interface Scanner {
 
 /** By what this place has files scanned; undefined where nothing does. */
 export function theScanner(): Scanner | undefined {
-  if (optionalEnv('virusScan') === 'guardduty') return guardDutyScanner(bucketNamed(readEnv('mediaBucket').mediaBucket))
+  if (optionalEnv('virusScan') === 'guardduty')
+    return guardDutyScanner(bucketNamed(readEnv('mediaBucket').mediaBucket))
   const address = optionalEnv('clamdAddress')
   return address === undefined ? undefined : clamdScanner({ address }, theFileStreams())
 }

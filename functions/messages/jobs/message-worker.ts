@@ -16,7 +16,12 @@ import { roomsOf } from '../../itineraries/history/segment-words'
 import { brandOf, shownOf } from '../../mail/brand'
 import { sendWithCopy } from '../../mail/copy-owner'
 import { theMailer } from '../../mail/ses-mailer'
-import { type ClientMailDeps, clientMailSchema, entryAddress, mailClient } from '../../portal/client-mail'
+import {
+  type ClientMailDeps,
+  clientMailSchema,
+  entryAddress,
+  mailClient,
+} from '../../portal/client-mail'
 import { sharedStanding } from '../../portal/portal-trip'
 import { consultantAddress, webAddress } from '../../runtime/configuration'
 import { log } from '../../runtime/log'
@@ -26,28 +31,44 @@ import { mailMessageSchema } from '../mail-message'
 import { mailedTo, messageMail } from '../message-mail'
 
 const makers = {
-  ...{ itineraries: itineraryStore, clients: clientStore, messages: messageStore, mailer: theMailer },
-  ...{ agencies: agencyStore, accounts: accountStore, portal: portalAccounts, replies: replyStore },
-  ...{ webAddress, consultant: consultantAddress },
+  itineraries: itineraryStore,
+  clients: clientStore,
+  messages: messageStore,
+  mailer: theMailer,
+  agencies: agencyStore,
+  accounts: accountStore,
+  portal: portalAccounts,
+  replies: replyStore,
+  webAddress,
+  consultant: consultantAddress,
 }
-export type MessageWorkerDeps = Omit<Deps<typeof makers>, 'accounts' | 'portal'> & Pick<ClientMailDeps, 'portal'>
+export type MessageWorkerDeps = Omit<Deps<typeof makers>, 'accounts' | 'portal'> &
+  Pick<ClientMailDeps, 'portal'>
 
-/** How long a worker claims a mail: longer than its time limit, shorter than the queue's redelivery delay. */
+/**
+ * How long a worker claims a mail: longer than its time limit, shorter than the queue's redelivery
+ * delay.
+ */
 const leaseMs = 60_000
 
 /**
- * Sends the mail of a message once, and notes that it went out: a second delivery of the same, also at the same instant,
- * finds nothing to do. A crash between mail and note sends it twice, which is better than never.
+ * Sends the mail of a message once, and notes that it went out: a second delivery of the same, also
+ * at the same instant, finds nothing to do. A crash between mail and note sends it twice, which is
+ * better than never.
  */
 export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promise<void> {
   const place = mailMessageSchema.parse(body)
   const { agencyId, itineraryId } = place
-  const [message, stored] = await Promise.all([deps.messages.get(place), deps.itineraries.get(agencyId, itineraryId)])
+  const [message, stored] = await Promise.all([
+    deps.messages.get(place),
+    deps.itineraries.get(agencyId, itineraryId),
+  ])
   if (message === undefined || message.mailedAt !== undefined) return
   // The itinerary was deleted, so there is nobody to send it to.
   if (stored === undefined) return deps.messages.mailed(place, deps.clock.now())
   const at = deps.clock.now()
-  if (!(await deps.messages.takeMail(place, { at, until: new Date(at.getTime() + leaseMs) }))) return
+  if (!(await deps.messages.takeMail(place, { at, until: new Date(at.getTime() + leaseMs) })))
+    return
   const { clientId } = message
   const [client, agency] = await Promise.all([
     clientId === undefined ? undefined : deps.clients.get(agencyId, clientId),
@@ -58,7 +79,9 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
   const brand = agency && brandOf(agency, shownOf(stored), webAddress)
   const isToClient = message.by.kind !== 'client' && message.conversation === 'client'
   const isShared = client !== undefined && isToClient && sharedStanding(stored.record) !== undefined
-  const portal = isShared ? await entryAddress(client, itineraryId, deps, 'messages') : `${webAddress}/client/login`
+  const portal = isShared
+    ? await entryAddress(client, itineraryId, deps, 'messages')
+    : `${webAddress}/client/login`
   const places = { webAddress, portal, consultant, client: client?.email }
   const agent = ['client', 'system'].includes(message.by.kind)
     ? await deps.agencies.agent(agencyId, stored.record.agentId)
@@ -68,15 +91,23 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
   const mail = wantsMail(agent, 'messages') ? made : undefined
   if (mail !== undefined) await sendWithCopy(deps.mailer, mail, { agency, owner })
   await deps.messages.mailed(place, deps.clock.now())
-  log.info('message.mailed', { itineraryId, id: message.id, to: mail === undefined ? 'nobody' : mailedTo(message) })
+  log.info('message.mailed', {
+    itineraryId,
+    id: message.id,
+    to: mail === undefined ? 'nobody' : mailedTo(message),
+  })
 }
 
-const isToConsultant = ({ conversation, by }: MessageRecord) => conversation === 'consultant' && by.kind === 'agent'
+const isToConsultant = ({ conversation, by }: MessageRecord) =>
+  conversation === 'consultant' && by.kind === 'agent'
 /** For a request without a hold that ends. */
 const openMs = 14 * 86_400_000
 
 /** A link for each camp that has not answered yet, until the hold ends. Only the mail has them. */
-async function repliesTo({ record }: StoredItinerary, { replies, webAddress, clock }: MessageWorkerDeps) {
+async function repliesTo(
+  { record }: StoredItinerary,
+  { replies, webAddress, clock }: MessageWorkerDeps,
+) {
   const { agencyId, id: itineraryId, holdExpiry } = record
   const expiresAt = holdExpiry ?? new Date(clock.now().getTime() + openMs).toISOString()
   return Promise.all(

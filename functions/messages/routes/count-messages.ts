@@ -3,7 +3,12 @@ import { parseWhere } from '#shared/catalogue/filter'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { readerOf } from '../../itineraries/view/trip-reader'
 import { useCase } from '../../runtime/use-case'
-import { type MessageListDeps, messageListMakers, messagesWhere, messageWhitelist } from '../message-list'
+import {
+  type MessageListDeps,
+  messageListMakers,
+  messagesWhere,
+  messageWhitelist,
+} from '../message-list'
 
 /** How many messages of an itinerary there are, and how many of them are new to the caller. */
 export const countMessages = useCase(

@@ -4,7 +4,12 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { readerOf } from '../../itineraries/view/trip-reader'
 import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
-import { type MessageListDeps, messageListMakers, messagesWhere, messageWhitelist } from '../message-list'
+import {
+  type MessageListDeps,
+  messageListMakers,
+  messagesWhere,
+  messageWhitelist,
+} from '../message-list'
 
 /** The messages of an itinerary, the last first unless it is asked for otherwise. */
 export const listMessages = useCase(

@@ -32,8 +32,8 @@ const makers = {
 }
 
 /**
- * Writes a message. The other side gets it by mail, from a queue. What a client writes is an enquiry: the audit trail and
- * the automation hook hear of it (1 §6, 1 §7).
+ * Writes a message. The other side gets it by mail, from a queue. What a client writes is an
+ * enquiry: the audit trail and the automation hook hear of it (1 §6, 1 §7).
  */
 export const postMessage = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { body } = call
@@ -46,7 +46,10 @@ export const postMessage = useCase(route, async (call, deps: Deps<typeof makers>
     const { agencyId, id: itineraryId, clientId } = stored.record
     const message: MessageRecord = {
       id: deps.makeId('message'),
-      ...{ agencyId, itineraryId, clientId, by },
+      agencyId,
+      itineraryId,
+      clientId,
+      by,
       conversation: body.conversation,
       text: body.text,
       sentAt: now.toISOString(),
@@ -92,10 +95,14 @@ function requireSomebody(
   { reader, stored }: { reader: TripReader; stored: StoredItinerary },
 ): void {
   if (reader.kind === 'client' && conversation !== 'client') throw new AppError('record.not-found')
-  if (conversation === 'client' && stored.record.clientId === undefined) throw new AppError('message.no-client')
+  if (conversation === 'client' && stored.record.clientId === undefined)
+    throw new AppError('message.no-client')
 }
 
-function enquiryOf({ agencyId, itineraryId, by, sentAt }: MessageRecord, { makeId }: Basics): AuditEntry | undefined {
+function enquiryOf(
+  { agencyId, itineraryId, by, sentAt }: MessageRecord,
+  { makeId }: Basics,
+): AuditEntry | undefined {
   if (by.kind !== 'client') return undefined
   const entry = { action: 'client_enquired_trip', clientId: by.id, timestamp: sentAt }
   return { id: makeId('audit'), agencyId, itineraryId, by, ...entry }

@@ -11,7 +11,8 @@ export const changeEmail = useCase(
   async ({ body: { email: newEmail }, principal, token = '', sourceIp }, deps: SignInDeps) => {
     const { agent } = await ownRecords(deps.agencies, principal)
     await deps.sessions.requireProof(token, deps.clock.now(), { orSignedIn: true })
-    if ((await deps.agencies.login(newEmail)) !== undefined) throw new AppError('client.email-exists')
+    if ((await deps.agencies.login(newEmail)) !== undefined)
+      throw new AppError('client.email-exists')
     await askForAccountMail({ account: 'email', email: agent.email, newEmail }, sourceIp, deps)
     return { status: 'done' as const }
   },

@@ -11,7 +11,12 @@ import { mailQueue } from '../../runtime/queues'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { ownAudit, ownRecords } from '../my-account'
 
-const makers = { agencies: agencyStore, attempts: attemptStore, account: ownAccountStore, queue: mailQueue }
+const makers = {
+  agencies: agencyStore,
+  attempts: attemptStore,
+  account: ownAccountStore,
+  queue: mailQueue,
+}
 
 export const changePassword = useCase(
   myAccountRoutes.changePassword,
@@ -19,7 +24,8 @@ export const changePassword = useCase(
     const { agent } = await ownRecords(deps.agencies, principal)
     const before = (await deps.agencies.login(agent.email))?.passwordHash ?? ''
     await countProof(agent.id, deps, async () => {
-      if (!(await verifyPassword(body.oldPassword, before))) throw new AppError('auth.wrong-password')
+      if (!(await verifyPassword(body.oldPassword, before)))
+        throw new AppError('auth.wrong-password')
     })
     const passwordHash = await hashPassword(body.password)
     const now = deps.clock.now()

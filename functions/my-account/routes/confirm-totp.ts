@@ -7,17 +7,26 @@ import { useCase } from '../../runtime/use-case'
 import { addFactor } from '../add-factor'
 import { type TotpDeps, totpMakers } from '../my-account'
 
-/** Starting it asked for a proof, and its secret was told to whoever gave that: a code of it is enough. */
+/**
+ * Starting it asked for a proof, and its secret was told to whoever gave that: a code of it is
+ * enough.
+ */
 export const confirmTotp = useCase(
   myAccountRoutes.confirmTotp,
   async ({ body: { code }, principal }, deps: TotpDeps) => {
     const now = deps.clock.now()
     const before = await deps.factors.of(principal.agencyId, principal.agentId)
     const { pending } = before
-    if (pending === undefined || pending.until <= now.getTime()) throw new AppError('auth.ticket-over')
+    if (pending === undefined || pending.until <= now.getTime())
+      throw new AppError('auth.ticket-over')
     const { secret } = pending
     const lastStep = await countProof(principal.agentId, deps, async () => {
-      const step = await stepBySecret(code, { owner: before, kept: secret, now, sealing: deps.sealing })
+      const step = await stepBySecret(code, {
+        owner: before,
+        kept: secret,
+        now,
+        sealing: deps.sealing,
+      })
       if (step === undefined) throw new AppError('auth.wrong-proof')
       return step
     })

@@ -15,7 +15,10 @@ export const endSession = useCase(
     const found = await deps.sessions.ofAgent(agent, { token, now: deps.clock.now() })
     const session = found.find((one) => one.id === id)
     if (session === undefined) throw new AppError('record.not-found')
-    await deps.sessions.endOne(session.key, ownAudit('agent_ended_session', { principal, agent }, deps))
+    await deps.sessions.endOne(
+      session.key,
+      ownAudit('agent_ended_session', { principal, agent }, deps),
+    )
     return { status: 'done' as const }
   },
 )

@@ -13,11 +13,16 @@ export const listSessions = useCase(
   async ({ principal, token = '' }, { agencies, sessions, clock }: Deps<typeof makers>) => {
     const { agent } = await ownRecords(agencies, principal)
     const found = await sessions.ofAgent(agent, { token, now: clock.now() })
-    return found.map(({ id, isThis, userAgent, place, createdAt, signedInAt = createdAt, lastUsedAt }) => ({
-      ...{ id, isThis, device: deviceWords(userAgent), place: place ?? 'Unknown place' },
-      signedInAt: new Date(signedInAt).toISOString(),
-      lastUsedAt: new Date(lastUsedAt).toISOString(),
-    }))
+    return found.map(
+      ({ id, isThis, userAgent, place, createdAt, signedInAt = createdAt, lastUsedAt }) => ({
+        id,
+        isThis,
+        device: deviceWords(userAgent),
+        place: place ?? 'Unknown place',
+        signedInAt: new Date(signedInAt).toISOString(),
+        lastUsedAt: new Date(lastUsedAt).toISOString(),
+      }),
+    )
   },
 )
 

@@ -16,7 +16,9 @@ export const patchMyAccount = useCase(
       ownRecords(deps.agencies, principal),
       deps.factors.of(principal.agencyId, principal.agentId),
     ])
-    const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as OwnChange
+    const change = Object.fromEntries(
+      Object.entries(body).filter(([, value]) => value !== undefined),
+    ) as OwnChange
     const after = { ...agent, ...change }
     const isTimed = body.notices !== undefined || body.timeZone !== undefined
     await deps.account.change(

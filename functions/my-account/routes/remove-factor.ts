@@ -16,7 +16,9 @@ export const removeFactor = useCase(
     await deps.sessions.requireProof(token, now, { orSignedIn: false })
     const before = await deps.factors.of(agent.agencyId, agent.id)
     const isTotp = factor === 'totp'
-    const isThere = isTotp ? before.totp !== undefined : before.passkeys.some(({ id }) => id === factor)
+    const isThere = isTotp
+      ? before.totp !== undefined
+      : before.passkeys.some(({ id }) => id === factor)
     if (!isThere) throw new AppError('record.not-found')
     const left = isTotp
       ? { totp: undefined, passkeys: before.passkeys }
@@ -24,7 +26,11 @@ export const removeFactor = useCase(
     const isLast = !hasSecondStep(left)
     if (isLast && agency.mfaRequired) throw new AppError('account.last-factor')
     const method = isTotp ? 'totp' : 'passkey'
-    const audit = ownAudit('agent_removed_sign_in_method', { principal, agent, details: { method } }, deps)
+    const audit = ownAudit(
+      'agent_removed_sign_in_method',
+      { principal, agent, details: { method } },
+      deps,
+    )
     const recovery = isLast ? [] : before.recovery
     const after = await deps.factors.save(before, { ...left, recovery }, [auditWrite(audit)])
     await tellOwner(deps.queue, `${method}-removed`, agent, now)

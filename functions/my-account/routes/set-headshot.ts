@@ -11,7 +11,12 @@ import { type Deps, useCase } from '../../runtime/use-case'
 import { accountView, ownAudit, ownRecords } from '../my-account'
 import { headshotFolder } from './start-headshot'
 
-const makers = { agencies: agencyStore, account: ownAccountStore, factors: factorStore, files: theFiles }
+const makers = {
+  agencies: agencyStore,
+  account: ownAccountStore,
+  factors: factorStore,
+  files: theFiles,
+}
 
 /** Shows a picture that has arrived, and deletes the one before it. */
 export const setHeadshot = useCase(
@@ -23,24 +28,40 @@ export const setHeadshot = useCase(
     ])
     if (key !== null) await requirePicture(key, deps.files, agent.id)
     const headshot = key ?? undefined
-    const audit = ownAudit('agent_updated_account', { principal, agent, details: { headshot: key } }, deps)
+    const audit = ownAudit(
+      'agent_updated_account',
+      { principal, agent, details: { headshot: key } },
+      deps,
+    )
     await deps.account.change(agent, { headshot }, audit)
     if (agent.headshot !== undefined && agent.headshot !== headshot) {
       await deps.files
         .remove(agent.headshot)
-        .catch((error: unknown) => log.warn('headshot.left', { agentId: agent.id, cause: String(error) }))
+        .catch((error: unknown) =>
+          log.warn('headshot.left', { agentId: agent.id, cause: String(error) }),
+        )
     }
     return accountView({ agency, agent: { ...agent, headshot }, factors })
   },
 )
 
-/** @throws AppError record.not-found for a key that is not the caller's, media.not-uploaded, media.other-type */
-async function requirePicture(key: string, files: Deps<typeof makers>['files'], agentId: string): Promise<void> {
-  const isOwn = key.startsWith(headshotFolder(agentId)) && /^[0-9a-f]{32}\.jpg$/.test(key.split('/').at(-1) ?? '')
+/**
+ * @throws AppError record.not-found for a key that is not the caller's, media.not-uploaded,
+ * media.other-type
+ */
+async function requirePicture(
+  key: string,
+  files: Deps<typeof makers>['files'],
+  agentId: string,
+): Promise<void> {
+  const isOwn =
+    key.startsWith(headshotFolder(agentId)) &&
+    /^[0-9a-f]{32}\.jpg$/.test(key.split('/').at(-1) ?? '')
   if (!isOwn || key.split('/').length !== 3) throw new AppError('record.not-found')
   const found = await files.find(key)
   if (found === undefined || found.size > maxHeadshotBytes) throw new AppError('media.not-uploaded')
-  if (!beginsAs(await files.start(key, signatureBytes), 'image/jpeg')) throw new AppError('media.other-type')
+  if (!beginsAs(await files.start(key, signatureBytes), 'image/jpeg'))
+    throw new AppError('media.other-type')
 }
 
 export const handler = lambdaFor(setHeadshot, makers)

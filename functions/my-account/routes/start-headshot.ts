@@ -6,7 +6,9 @@ import { type Deps, useCase } from '../../runtime/use-case'
 
 const makers = { files: theFiles }
 
-/** Where pictures of an agent lie: nobody guesses the end of the key, and nobody else's can be set. */
+/**
+ * Where pictures of an agent lie: nobody guesses the end of the key, and nobody else's can be set.
+ */
 export const headshotFolder = (agentId: string): string => `pictures/${agentId}/`
 
 export const startHeadshot = useCase(

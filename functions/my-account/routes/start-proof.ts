@@ -10,7 +10,11 @@ const makers = { factors: factorStore, tickets: ticketStore }
 export const startProof = useCase(
   myAccountRoutes.startProof,
   async ({ principal: { agencyId, agentId } }, { factors, tickets, clock }: Deps<typeof makers>) =>
-    askForPasskey(await factors.of(agencyId, agentId), { tickets, kind: 'proof', now: clock.now() }),
+    askForPasskey(await factors.of(agencyId, agentId), {
+      tickets,
+      kind: 'proof',
+      now: clock.now(),
+    }),
 )
 
 export const handler = lambdaFor(startProof, makers)

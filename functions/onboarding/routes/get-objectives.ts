@@ -9,7 +9,9 @@ import { type Deps, useCase } from '../../runtime/use-case'
 
 const makers = { agencies: agencyStore, people: agentStore, ...tripListMakers }
 
-/** An objective is done when what it asks for is there, or was seen, whoever of the agency did it. */
+/**
+ * An objective is done when what it asks for is there, or was seen, whoever of the agency did it.
+ */
 export const getObjectives = useCase(
   onboardingRoutes.getObjectives,
   async ({ principal }, { agencies, people, tripList }: Deps<typeof makers>) => {
@@ -18,9 +20,15 @@ export const getObjectives = useCase(
       people.ofAgency(principal.agencyId),
       tripList.now(principal.agencyId),
     ])
-    const own = { kind: 'equality', field: 'agentId', type: 'string', value: principal.agentId } as const
+    const own = {
+      kind: 'equality',
+      field: 'agentId',
+      type: 'string',
+      value: principal.agentId,
+    } as const
     const isDone = {
-      customizeAgency: Object.keys(agency.theme).length > 0 || Object.keys(agency.pricingSettings).length > 0,
+      customizeAgency:
+        Object.keys(agency.theme).length > 0 || Object.keys(agency.pricingSettings).length > 0,
       inviteTeammates: everybody.length > 1,
       viewClients: agent.objectives.viewClients === true,
       buildItinerary: agent.objectives.buildItinerary === true || trips.countOf(own) > 0,

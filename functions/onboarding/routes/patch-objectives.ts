@@ -10,7 +10,10 @@ import { type Deps, useCase } from '../../runtime/use-case'
 
 const makers = { agencies: agencyStore, objectives: objectiveStore }
 
-/** Sets what is another than before. Accepted terms stand with the agent, their agency (2 §4.6), and the audit trail. */
+/**
+ * Sets what is another than before. Accepted terms stand with the agent, their agency (2 §4.6), and
+ * the audit trail.
+ */
 export const patchObjectives = useCase(
   onboardingRoutes.patchObjectives,
   async ({ body: { termsAccepted: version, ...keys }, principal }, deps: Deps<typeof makers>) => {
@@ -19,14 +22,23 @@ export const patchObjectives = useCase(
     const wanted = { ...keys, ...(isAccepted && { termsAccepted: true }) }
     const isChanged = ([key, value]: [string, unknown]) =>
       value !== undefined && (key === 'termsAccepted' || ownValue(agent.objectives, key) !== value)
-    const changed = Object.fromEntries(Object.entries(wanted).filter(isChanged)) as Record<string, boolean>
+    const changed = Object.fromEntries(Object.entries(wanted).filter(isChanged)) as Record<
+      string,
+      boolean
+    >
     if (Object.keys(changed).length > 0) {
       const objectives = { ...agency.objectives, termsAccepted: true }
-      const also = agency.objectives.termsAccepted === true ? [] : [agencyChangeWrite(agency.id, { objectives })]
+      const also =
+        agency.objectives.termsAccepted === true
+          ? []
+          : [agencyChangeWrite(agency.id, { objectives })]
       const action = isAccepted ? 'agent_accepted_terms' : 'agent_updated_objectives'
       const details = { ...changed, ...(isAccepted && { version }) }
       const audit = ownAudit(action, { principal, agent, details }, deps)
-      await deps.objectives.set(agent, changed, { audit, accepted: isAccepted ? { version, also } : undefined })
+      await deps.objectives.set(agent, changed, {
+        audit,
+        accepted: isAccepted ? { version, also } : undefined,
+      })
     }
     return { ...agent.objectives, ...changed }
   },

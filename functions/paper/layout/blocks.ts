@@ -13,12 +13,17 @@ export interface Placed {
 
 /** The style of running text, with what differs. */
 export const textStyle = ({ tokens }: Paper, differs: Partial<TextStyle> = {}): TextStyle => ({
-  ...{ size: 10, color: tokens.ink.main, leading: 15.5 },
+  size: 10,
+  color: tokens.ink.main,
+  leading: 15.5,
   ...(differs.size !== undefined && { leading: differs.size * 1.45 }),
   ...differs,
 })
 
-/** Running text: a paragraph an element, which leaves no single line behind on a page or for the next. */
+/**
+ * Running text: a paragraph an element, which leaves no single line behind on a page or for the
+ * next.
+ */
 export function paragraphs(
   paper: Paper,
   text: string,
@@ -31,7 +36,8 @@ export function paragraphs(
     const next = blocks[at + 1]
     const last = next === undefined ? [] : linesOf(paper.doc, next, { ...style, width })
     const isShortEnd = at === blocks.length - 2 && last.length < 3
-    const kept = next === undefined ? keep : isShortEnd ? after + last.length * leadingOf(style) + keep : 0
+    const kept =
+      next === undefined ? keep : isShortEnd ? after + last.length * leadingOf(style) + keep : 0
     within(paper, tag, () => writeLines(paper, block, style, { ...placed, tag, keep: kept }))
     paper.y += after
   })
@@ -79,16 +85,29 @@ export function heading(
   const { after = level === 1 ? 12 : 6, keep = 56, color = paper.tokens.forest[800] } = placed
   const size = headings[level]
   const style = textStyle(paper, { size, color, weight: 'bold', leading: size * 1.2 })
-  const lines = linesOf(paper.doc, text, { ...style, width: placed.width ?? paper.textWidth - (placed.indent ?? 0) })
+  const lines = linesOf(paper.doc, text, {
+    ...style,
+    width: placed.width ?? paper.textWidth - (placed.indent ?? 0),
+  })
   needRoom(paper, lines.length * leadingOf(style) + after + keep)
-  within(paper, `H${level}`, () => writeLines(paper, text, style, { ...placed, tag: `H${level}`, keep: 0 }))
+  within(paper, `H${level}`, () =>
+    writeLines(paper, text, style, { ...placed, tag: `H${level}`, keep: 0 }),
+  )
   paper.y += after
 }
 
 /** A small line in capitals above a heading. */
-export function overline(paper: Paper, text: string, placed: Placed & { readonly color?: string } = {}): void {
+export function overline(
+  paper: Paper,
+  text: string,
+  placed: Placed & { readonly color?: string } = {},
+): void {
   needRoom(paper, 100)
-  const style = textStyle(paper, { size: 8.5, weight: 'bold', color: placed.color ?? paper.tokens.ember[700] })
+  const style = textStyle(paper, {
+    size: 8.5,
+    weight: 'bold',
+    color: placed.color ?? paper.tokens.ember[700],
+  })
   paragraphs(paper, text, style, { after: 3, ...placed })
 }
 
@@ -166,8 +185,11 @@ export function rule(paper: Paper, { after = 10, color = paper.tokens.ground.lin
 }
 
 /** A bookmark that leads to the present page. */
-export const bookmark = ({ doc }: Paper, title: string, under: PDFKit.PDFOutline = doc.outline): PDFKit.PDFOutline =>
-  under.addItem(title, { expanded: false })
+export const bookmark = (
+  { doc }: Paper,
+  title: string,
+  under: PDFKit.PDFOutline = doc.outline,
+): PDFKit.PDFOutline => under.addItem(title, { expanded: false })
 
 /** What contents list: where a title begins. */
 export interface Entry {
@@ -177,14 +199,21 @@ export interface Entry {
 }
 
 /** Notes a title for the contents. */
-export const entryOf = (paper: Paper, title: string, level: 1 | 2): Entry => ({ title, level, page: pageOf(paper) })
+export const entryOf = (paper: Paper, title: string, level: 1 | 2): Entry => ({
+  title,
+  level,
+  page: pageOf(paper),
+})
 
 /** Writes contents onto a page that was left for them; each line leads to its page. */
 export function writeContents(paper: Paper, entries: readonly Entry[]): void {
   const { doc, tokens, left, textWidth } = paper
   within(paper, 'TOC', () => {
     for (const { title, level, page } of entries) {
-      const style = textStyle(paper, level === 1 ? { weight: 'bold', size: 11 } : { color: tokens.ink.second })
+      const style = textStyle(
+        paper,
+        level === 1 ? { weight: 'bold', size: 11 } : { color: tokens.ink.second },
+      )
       const indent = level === 1 ? 0 : 16
       if (level === 1) paper.y += 5
       const wide = textWidth - indent - 40
@@ -195,7 +224,11 @@ export function writeContents(paper: Paper, entries: readonly Entry[]): void {
           const from = paper.y
           mark(paper, 'Link', () => {
             for (const line of lines) {
-              drawLine(doc, { ...line, goesOn: true }, { ...style, x: left + indent, y: paper.y, width: wide })
+              drawLine(
+                doc,
+                { ...line, goesOn: true },
+                { ...style, x: left + indent, y: paper.y, width: wide },
+              )
               paper.y += leadingOf(style)
             }
             const [line] = linesOf(doc, number, { ...style, width: 36 })

@@ -14,7 +14,10 @@ import { create, type Font } from 'fontkit'
 
 export type Weight = 'regular' | 'bold'
 
-/** The fonts of a weight in the order they are asked: ours first, other scripts only where a text has their letters. */
+/**
+ * The fonts of a weight in the order they are asked: ours first, other scripts only where a text
+ * has their letters.
+ */
 const files = {
   regular: [latin400, latinExt400, cyrillic400, greek400, hebrew400, arabic400],
   bold: [latin600, latinExt600, cyrillic600, greek600, hebrew600, arabic600],

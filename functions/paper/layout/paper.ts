@@ -16,7 +16,10 @@ export interface PaperOptions {
   readonly now: Date
 }
 
-/** A document that is being written from top to bottom, with the structure that screen readers follow. */
+/**
+ * A document that is being written from top to bottom, with the structure that screen readers
+ * follow.
+ */
 export interface Paper {
   readonly doc: PDFKit.PDFDocument
   readonly options: PaperOptions
@@ -41,12 +44,23 @@ const margin = { side: 56, top: 64, bottom: 64 } as const
 /** Told in the document's metadata; pdfkit's types do not know it yet. */
 const universalAccess: object = { subset: 'PDF/UA' }
 
-/** Begins a document. Its pages wait until it ends, because they name how many there are; pictures are written at once. */
+/**
+ * Begins a document. Its pages wait until it ends, because they name how many there are; pictures
+ * are written at once.
+ */
 export function startPaper(options: PaperOptions): Paper {
   const [width, height] = sizes[options.format]
   const doc = new PDFDocument({
-    ...{ size: [width, height], margin: 0, autoFirstPage: false, bufferPages: true },
-    ...{ pdfVersion: '1.7', ...universalAccess, tagged: true, displayTitle: true, lang: 'en-US', font: '' },
+    size: [width, height],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    ...universalAccess,
+    tagged: true,
+    displayTitle: true,
+    lang: 'en-US',
+    font: '',
     info: {
       Title: options.title,
       Author: options.author,
@@ -64,7 +78,13 @@ export function startPaper(options: PaperOptions): Paper {
     bottom: height - margin.bottom,
   }
   return {
-    ...{ doc, options, tokens: options.tokens, width, height, ...measures, element },
+    doc,
+    options,
+    tokens: options.tokens,
+    width,
+    height,
+    ...measures,
+    element,
     y: height,
     bare: new Set(),
   }
@@ -81,7 +101,8 @@ export const pageOf = ({ doc }: Paper): number => doc.bufferedPageRange().count 
 
 /** Begins a new page unless so many points are left on this one. */
 export function needRoom(paper: Paper, points: number): void {
-  if (paper.y + points > paper.bottom && !(pageOf(paper) >= 0 && paper.y <= paper.top)) newPage(paper)
+  if (paper.y + points > paper.bottom && !(pageOf(paper) >= 0 && paper.y <= paper.top))
+    newPage(paper)
 }
 
 type ElementOptions = {
@@ -91,7 +112,12 @@ type ElementOptions = {
 }
 
 /** Writes into an element of the structure, which ends with it. */
-export function within<T>(paper: Paper, type: string, write: () => T, options: ElementOptions = {}): T {
+export function within<T>(
+  paper: Paper,
+  type: string,
+  write: () => T,
+  options: ElementOptions = {},
+): T {
   const outer = paper.element
   const element = paper.doc.struct(type, options as PDFKit.Mixins.StructureElementOptions)
   outer.add(element)
@@ -111,7 +137,11 @@ export function mark(paper: Paper, tag: string, draw: () => void): void {
 }
 
 /** Draws what is only decoration. */
-export function artifact({ doc }: Paper, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+export function artifact(
+  { doc }: Paper,
+  draw: () => void,
+  type: 'Layout' | 'Pagination' = 'Layout',
+): void {
   doc.markContent('Artifact', { type })
   draw()
   doc.endMarkedContent()
@@ -128,7 +158,10 @@ interface Lead {
 }
 
 /** Makes a place on the page lead somewhere, as part of the present element, which is a Link. */
-export function lead({ doc, element: structParent }: Paper, { x, y, width, height, to, words }: Lead): void {
+export function lead(
+  { doc, element: structParent }: Paper,
+  { x, y, width, height, to, words }: Lead,
+): void {
   const options = { structParent, Contents: new String(words) as string } // pdfkit would make a name of a plain string
   doc.link(x, y, width, height, to as string, options) // its types know addresses only
 }
@@ -143,7 +176,14 @@ export async function endPaper(paper: Paper): Promise<Buffer> {
     doc.switchToPage(page)
     const write = (text: string, y: number, align: 'start' | 'end', width: number) => {
       const [line] = linesOf(doc, text, { ...style, width })
-      if (line) drawLine(doc, line, { ...style, width, x: align === 'end' ? left + textWidth - width : left, y, align })
+      if (line)
+        drawLine(doc, line, {
+          ...style,
+          width,
+          x: align === 'end' ? left + textWidth - width : left,
+          y,
+          align,
+        })
     }
     artifact(
       paper,

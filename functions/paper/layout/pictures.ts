@@ -34,14 +34,18 @@ const drawnScene = ({ s3Key = '' }: PresentationPicture) => {
   return known === undefined || !seed ? undefined : sceneOfSeed(seed, known)
 }
 
-/** Reads photographs once each and makes them JPEGs at print size. What is no picture, or cannot be read, is left out. */
+/**
+ * Reads photographs once each and makes them JPEGs at print size. What is no picture, or cannot be
+ * read, is left out.
+ */
 export async function loadPhotos(
   pictures: readonly (PresentationPicture | undefined)[],
   read: ReadPicture,
 ): Promise<Photos> {
   const photos = new Map<string, Photo>()
   for (const picture of pictures) {
-    if (picture === undefined || photos.has(nameOf(picture)) || drawnScene(picture) !== undefined) continue
+    if (picture === undefined || photos.has(nameOf(picture)) || drawnScene(picture) !== undefined)
+      continue
     const photo = await read(picture)
       .then(atPrintSize)
       .catch(() => undefined)
@@ -72,15 +76,26 @@ export interface Logo {
 }
 
 /** Reads a logo, which stands within 170 by 42 points; undefined where it is no picture. */
-export async function logoFor(bytes: Uint8Array | undefined, plate?: Logo['plate']): Promise<Logo | undefined> {
+export async function logoFor(
+  bytes: Uint8Array | undefined,
+  plate?: Logo['plate'],
+): Promise<Logo | undefined> {
   if (bytes === undefined) return undefined
-  const image = sharp(bytes, { density: 300 }).trim().resize({ width: 850, height: 210, fit: 'inside' }).png()
+  const image = sharp(bytes, { density: 300 })
+    .trim()
+    .resize({ width: 850, height: 210, fit: 'inside' })
+    .png()
   const made = await image.toBuffer({ resolveWithObject: true }).catch(() => undefined)
-  return made && { bytes: made.data, width: made.info.width / 5, height: made.info.height / 5, plate }
+  return (
+    made && { bytes: made.data, width: made.info.width / 5, height: made.info.height / 5, plate }
+  )
 }
 
 /** Whether a picture can be shown. */
-export const isThere = (picture: PresentationPicture | undefined, photos: Photos): picture is PresentationPicture =>
+export const isThere = (
+  picture: PresentationPicture | undefined,
+  photos: Photos,
+): picture is PresentationPicture =>
   picture !== undefined && (drawnScene(picture) !== undefined || photos.has(nameOf(picture)))
 
 /** Draws a picture as a figure that says what it shows; without an `alt` it is decoration. */
@@ -92,19 +107,34 @@ export function drawPicture(
   const draw = () => fill(paper, picture, { box, photos })
   const { x, y, width, height } = box
   if (alt === undefined) artifact(paper, draw)
-  else within(paper, 'Figure', () => mark(paper, 'Figure', draw), { alt, bbox: [x, y, x + width, y + height] })
+  else
+    within(paper, 'Figure', () => mark(paper, 'Figure', draw), {
+      alt,
+      bbox: [x, y, x + width, y + height],
+    })
 }
 
-function fill({ doc }: Paper, picture: PresentationPicture, { box, photos }: { box: Box; photos: Photos }): void {
+function fill(
+  { doc }: Paper,
+  picture: PresentationPicture,
+  { box, photos }: { box: Box; photos: Photos },
+): void {
   const { x, y, width, height } = box
   const scene = drawnScene(picture)
   const photo = photos.get(nameOf(picture))
   doc.save().rect(x, y, width, height).clip()
   if (scene !== undefined) {
-    // A wide strip of a landscape is cut from a taller one, so that trees and animals keep their size.
+    // A wide strip of a landscape is cut from a taller one, so that trees and animals keep their
+    // size.
     const tall = Math.max(height, width / 1.8)
     const options = { width, height: tall, assumePt: true, preserveAspectRatio: 'xMidYMid slice' }
-    drawSvg(doc, forPaper(drawLandscape({ ...scene, ratio: width / tall })), x, y - (tall - height) * 0.7, options)
+    drawSvg(
+      doc,
+      forPaper(drawLandscape({ ...scene, ratio: width / tall })),
+      x,
+      y - (tall - height) * 0.7,
+      options,
+    )
   } else if (photo !== undefined) {
     const { x: fx = 50, y: fy = 50, zoom = 1 } = picture.focus ?? {}
     const scale = Math.max(width / photo.width, height / photo.height) * zoom
@@ -125,11 +155,19 @@ const forPaper = (svg: string): string =>
     .replaceAll(' href="', ' xlink:href="')
 
 /** Draws a logo with its upper left corner there. */
-export function drawLogo(paper: Paper, logo: Logo, { x, y, alt }: { x: number; y: number; alt: string }): void {
+export function drawLogo(
+  paper: Paper,
+  logo: Logo,
+  { x, y, alt }: { x: number; y: number; alt: string },
+): void {
   const { doc, tokens } = paper
   const { bytes, width, height, plate } = logo
   const color = plate === 'dark' ? tokens.forest[800] : '#FFFFFF'
-  if (plate) artifact(paper, () => doc.roundedRect(x - 10, y - 8, width + 20, height + 16, 6).fill(color))
+  if (plate)
+    artifact(paper, () => doc.roundedRect(x - 10, y - 8, width + 20, height + 16, 6).fill(color))
   const draw = () => doc.image(bytes, x, y, { width, height })
-  within(paper, 'Figure', () => mark(paper, 'Figure', draw), { alt, bbox: [x, y, x + width, y + height] })
+  within(paper, 'Figure', () => mark(paper, 'Figure', draw), {
+    alt,
+    bbox: [x, y, x + width, y + height],
+  })
 }

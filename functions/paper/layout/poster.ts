@@ -25,7 +25,11 @@ interface Poster {
 }
 
 /** A page without margins: a picture over all of it, darkened below, where the text ends. */
-export function poster(paper: Paper, { picture, photos, alt, hasLogo = false }: Poster, texts: readonly PosterText[]) {
+export function poster(
+  paper: Paper,
+  { picture, photos, alt, hasLogo = false }: Poster,
+  texts: readonly PosterText[],
+) {
   newPage(paper, { bare: true })
   const { doc, width, height, tokens, left, textWidth, bottom, top } = paper
   artifact(paper, () => doc.rect(0, 0, width, height).fill(tokens.forest[800]))
@@ -41,9 +45,20 @@ export function poster(paper: Paper, { picture, photos, alt, hasLogo = false }: 
     if (!text) return []
     const look = textStyle(paper, { color: '#FFFFFF', size: 11, ...style })
     const lines = linesOf(doc, text, { ...look, width: textWidth }).length
-    return [{ text, look, after, ...more, height: lines * leadingOf(look) + after + (more.hasLine ? 15 : 0) }]
+    return [
+      {
+        text,
+        look,
+        after,
+        ...more,
+        height: lines * leadingOf(look) + after + (more.hasLine ? 15 : 0),
+      },
+    ]
   })
-  paper.y = Math.max(top + (hasLogo ? 30 : 0), bottom - 30 - shown.reduce((sum, one) => sum + one.height, 0))
+  paper.y = Math.max(
+    top + (hasLogo ? 30 : 0),
+    bottom - 30 - shown.reduce((sum, one) => sum + one.height, 0),
+  )
   for (const { text, look, after, isTitle, hasLine } of shown) {
     const { y } = paper
     if (hasLine) artifact(paper, () => doc.rect(left, y, 44, 3).fill(tokens.ember[500]))
@@ -59,7 +74,13 @@ export const titleSize = ({ length }: string, largest: number): number =>
   length > 120 ? 22 : length > 50 ? Math.min(30, largest) : largest
 
 /** Darkens what lies behind white text. */
-function shade({ doc, width, tokens }: Paper, { from, to, dark }: { from: number; to: number; dark: number }): void {
-  const gradient = doc.linearGradient(0, from, 0, to).stop(0, tokens.forest[950], 0).stop(1, tokens.forest[950], dark)
+function shade(
+  { doc, width, tokens }: Paper,
+  { from, to, dark }: { from: number; to: number; dark: number },
+): void {
+  const gradient = doc
+    .linearGradient(0, from, 0, to)
+    .stop(0, tokens.forest[950], 0)
+    .stop(1, tokens.forest[950], dark)
   doc.rect(0, Math.min(from, to), width, Math.abs(to - from)).fill(gradient)
 }

@@ -15,16 +15,32 @@ import { drawLine, linesOf, type TextStyle } from './text'
 const size = { width: 620, height: 500 } as const
 const water = '#dce8ea'
 const fills = {
-  ...{ land: '#f1eadd', visited: '#fffbf3', park: '#d8e6d6', delta: '#c4dfda', pans: '#ede3cf', lake: '#cfe2e6' },
+  land: '#f1eadd',
+  visited: '#fffbf3',
+  park: '#d8e6d6',
+  delta: '#c4dfda',
+  pans: '#ede3cf',
+  lake: '#cfe2e6',
 } as const
 
-/** Draws the route over our own land as screens do, as wide as the text; nothing where fewer than two places are known. */
-export function drawRouteMap(paper: Paper, points: readonly RoutePoint[], countries: readonly string[]): void {
+/**
+ * Draws the route over our own land as screens do, as wide as the text; nothing where fewer than
+ * two places are known.
+ */
+export function drawRouteMap(
+  paper: Paper,
+  points: readonly RoutePoint[],
+  countries: readonly string[],
+): void {
   const { stops, plan } = routeOfPoints(points)
   if (stops.length + plan.hubs.length < 2) return
   const { doc, left, textWidth, y } = paper
   const scale = textWidth / size.width
-  const ground: MapGround = { shapes: africa, areas: areas as unknown as readonly MapArea[], countries }
+  const ground: MapGround = {
+    shapes: africa,
+    areas: areas as unknown as readonly MapArea[],
+    countries,
+  }
   const view = viewOf(stops, plan, { size })
   const route = drawRoute(stops, plan, { projection: view.projection, size })
   const names = hubNames(route.hubs, { pins: route.pins, size })
@@ -35,19 +51,30 @@ export function drawRouteMap(paper: Paper, points: readonly RoutePoint[], countr
     drawLand(paper, ground, view)
     for (const { text, look, at } of mapNames({ ground, view, size, route, hubNames: names })) {
       const isVisited = look === 'visited'
-      const color = look === 'sea' || look === 'lake' ? '#57757c' : look === 'area' ? '#3f6250' : '#6b6452'
-      words(paper, text, { at, color, size: isVisited ? 12.5 : 11, weight: isVisited ? 'bold' : 'regular' })
+      const color =
+        look === 'sea' || look === 'lake' ? '#57757c' : look === 'area' ? '#3f6250' : '#6b6452'
+      words(paper, text, {
+        at,
+        color,
+        size: isVisited ? 12.5 : 11,
+        weight: isVisited ? 'bold' : 'regular',
+      })
     }
     drawLegs(paper, route.legs)
     route.hubs.forEach((hub, index) => {
       const name = names[index]
       drawHub(paper, hub)
-      if (name) words(paper, hub.hub.name, { ...name, color: paper.tokens.ink.main, weight: 'bold' })
+      if (name)
+        words(paper, hub.hub.name, { ...name, color: paper.tokens.ink.main, weight: 'bold' })
     })
     for (const lens of route.lenses) {
       const { center, radius, at, reach, title } = lens
       const [x, top] = center
-      doc.path(leads(lens)).circle(at[0], at[1], reach).lineWidth(1).stroke(paper.tokens.forest[800])
+      doc
+        .path(leads(lens))
+        .circle(at[0], at[1], reach)
+        .lineWidth(1)
+        .stroke(paper.tokens.forest[800])
       doc.circle(x, top, radius + 3).fill('#ffffff')
       doc
         .save()
@@ -60,7 +87,10 @@ export function drawRouteMap(paper: Paper, points: readonly RoutePoint[], countr
       for (const hub of lens.hubs) {
         drawHub(paper, hub)
         const isLeft = hub.at[0] > x
-        const beside = { at: [hub.at[0] + (isLeft ? -8 : 8), hub.at[1] + 4], anchor: isLeft ? 'end' : 'start' } as const
+        const beside = {
+          at: [hub.at[0] + (isLeft ? -8 : 8), hub.at[1] + 4],
+          anchor: isLeft ? 'end' : 'start',
+        } as const
         words(paper, hub.hub.name, { ...beside, color: paper.tokens.ink.main, weight: 'bold' })
       }
       doc
@@ -79,7 +109,10 @@ export function drawRouteMap(paper: Paper, points: readonly RoutePoint[], countr
     doc.restore()
   }
   const alt = `Map of the route: ${stops.map(({ number, name }) => `${number}. ${name}`).join(', ')}`
-  within(paper, 'Figure', () => mark(paper, 'Figure', draw), { alt, bbox: [left, y, left + textWidth, bottom] })
+  within(paper, 'Figure', () => mark(paper, 'Figure', draw), {
+    alt,
+    bbox: [left, y, left + textWidth, bottom],
+  })
   paper.y = bottom + 16
 }
 
@@ -99,7 +132,9 @@ function drawLegs({ doc, tokens }: Paper, legs: readonly DrawnLeg[]): void {
     const [on, off] = dashes[kind] ?? []
     doc.path(path).lineWidth(2).lineCap('round')
     if (on !== undefined && off !== undefined) doc.dash(on, { space: off })
-    doc.strokeOpacity(isBack ? 0.45 : 1).stroke(kind === 'on' ? tokens.ink.note : tokens.forest[800])
+    doc
+      .strokeOpacity(isBack ? 0.45 : 1)
+      .stroke(kind === 'on' ? tokens.ink.note : tokens.forest[800])
     doc.undash().strokeOpacity(1)
   }
 }
@@ -109,7 +144,11 @@ const drawHub = ({ doc, tokens }: Paper, { at: [x, y] }: DrawnHub): void => {
 }
 
 function drawPin(paper: Paper, { stop, at: [x, y] }: DrawnPin): void {
-  paper.doc.circle(x, y, 12.5).fill('#ffffff').circle(x, y, 10.5).fill(paper.tokens.stay[stop.hue].main)
+  paper.doc
+    .circle(x, y, 12.5)
+    .fill('#ffffff')
+    .circle(x, y, 10.5)
+    .fill(paper.tokens.stay[stop.hue].main)
   words(paper, String(stop.number), { at: [x, y + 4], color: '#ffffff', weight: 'bold' })
 }
 
@@ -120,10 +159,20 @@ interface Words extends Partial<TextStyle> {
   readonly color: string
 }
 
-function words({ doc }: Paper, text: string, { at: [x, y], anchor = 'middle', ...look }: Words): void {
+function words(
+  { doc }: Paper,
+  text: string,
+  { at: [x, y], anchor = 'middle', ...look }: Words,
+): void {
   const style = { size: 11, ...look }
   const [line] = linesOf(doc, text, { ...style, width: size.width })
   if (line === undefined) return
   const left = x - line.width * { start: 0, middle: 0.5, end: 1 }[anchor]
-  drawLine(doc, line, { ...style, leading: style.size, x: left, y: y - style.size * 0.86, width: line.width })
+  drawLine(doc, line, {
+    ...style,
+    leading: style.size,
+    x: left,
+    y: y - style.size * 0.86,
+    width: line.width,
+  })
 }

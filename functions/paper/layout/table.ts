@@ -32,12 +32,17 @@ const drawLines = (
 ) => {
   const { x, top = 0, ...style } = at
   lines.forEach((line, index) => {
-    drawLine(paper.doc, line, { ...style, x: paper.left + x, y: paper.y + top + index * leadingOf(style) })
+    drawLine(paper.doc, line, {
+      ...style,
+      x: paper.left + x,
+      y: paper.y + top + index * leadingOf(style),
+    })
   })
 }
 
 /**
- * A table with the titles of its columns, which are repeated on every page; the first cell of a row names it.
+ * A table with the titles of its columns, which are repeated on every page; the first cell of a row
+ * names it.
  * @param keep - points that stay with the last row, for what is said below the table
  */
 export function table(
@@ -47,21 +52,37 @@ export function table(
   { after = 14, size = 9, keep = 0 } = {},
 ): void {
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
-  const style = (isBold: boolean) => textStyle(paper, { size, ...(isBold && { weight: 'bold' as const }) })
+  const style = (isBold: boolean) =>
+    textStyle(paper, { size, ...(isBold && { weight: 'bold' as const }) })
   const cellsOf = ({ cells, isBold = false }: TableRow): Cell[] => {
     let left = 0
     return columns.map((column, at) => {
       const x = left + padding.x
       const width = (paper.textWidth * column.share) / shares - 2 * padding.x
       left += width + 2 * padding.x
-      return { lines: linesOf(paper.doc, cells[at] ?? '', { ...style(isBold), width }), column, x, width }
+      return {
+        lines: linesOf(paper.doc, cells[at] ?? '', { ...style(isBold), width }),
+        column,
+        x,
+        width,
+      }
     })
   }
   const leading = leadingOf(style(false))
   const heightOf = (cells: readonly Cell[]) =>
     Math.max(1, ...cells.map(({ lines }) => lines.length)) * leading + 2 * padding.y
-  const draw = ({ lines, column: { align = 'start' }, x, width }: Cell, look: { isBold: boolean; color: string }) =>
-    drawLines(paper, lines, { ...style(look.isBold), color: look.color, x, width, align, top: padding.y })
+  const draw = (
+    { lines, column: { align = 'start' }, x, width }: Cell,
+    look: { isBold: boolean; color: string },
+  ) =>
+    drawLines(paper, lines, {
+      ...style(look.isBold),
+      color: look.color,
+      x,
+      width,
+      align,
+      top: padding.y,
+    })
   const band = (height: number, color: string) => {
     const { doc, left, textWidth, y } = paper
     artifact(paper, () => doc.rect(left, y, textWidth, height).fill(color))
@@ -75,13 +96,16 @@ export function table(
   }
   const dark = { isBold: true, color: tokens.forest[900] }
   const [first] = rows
-  if (paper.y + heightOf(head) + (first ? heightOf(cellsOf(first)) : 0) > paper.bottom) newPage(paper)
+  if (paper.y + heightOf(head) + (first ? heightOf(cellsOf(first)) : 0) > paper.bottom)
+    newPage(paper)
   within(paper, 'Table', () => {
     within(paper, 'THead', () =>
       within(paper, 'TR', () =>
         drawHead(() => {
           for (const cell of head)
-            within(paper, 'TH', () => mark(paper, 'TH', () => draw(cell, dark)), { scope: 'Column' })
+            within(paper, 'TH', () => mark(paper, 'TH', () => draw(cell, dark)), {
+              scope: 'Column',
+            })
         }),
       ),
     )
@@ -91,14 +115,17 @@ export function table(
         const height = heightOf(cells)
         if (paper.y + height + (isLast ? keep : 0) > paper.bottom) {
           newPage(paper)
-          drawHead(() => artifact(paper, () => head.forEach((cell) => void draw(cell, dark)), 'Pagination'))
+          drawHead(() =>
+            artifact(paper, () => head.forEach((cell) => void draw(cell, dark)), 'Pagination'),
+          )
         }
         if (isBold) band(height, tokens.ground.sand)
         within(paper, 'TR', () => {
           cells.forEach((cell, column) => {
             const tag = column === 0 ? 'TH' : 'TD'
             const write = () =>
-              cell.lines.length > 0 && mark(paper, tag, () => draw(cell, { isBold, color: tokens.ink.main }))
+              cell.lines.length > 0 &&
+              mark(paper, tag, () => draw(cell, { isBold, color: tokens.ink.main }))
             within(paper, tag, write, column === 0 ? { scope: 'Row' } : {})
           })
         })
@@ -110,7 +137,10 @@ export function table(
   paper.y += after
 }
 
-/** Facts, each with its name: a table without titles of columns, with those that have a value. A long one goes on over pages. */
+/**
+ * Facts, each with its name: a table without titles of columns, with those that have a value. A
+ * long one goes on over pages.
+ */
 export function facts(
   paper: Paper,
   pairs: readonly (readonly [name: string, value: string | undefined])[],
@@ -121,16 +151,24 @@ export function facts(
   const indent = paper.textWidth * share
   const plain = { ...textStyle(paper, { size: 9.5 }), width: paper.textWidth - indent }
   const leading = leadingOf(plain)
-  const small = { ...textStyle(paper, { size: 9, color: paper.tokens.ink.note, leading }), width: indent - 12 }
+  const small = {
+    ...textStyle(paper, { size: 9, color: paper.tokens.ink.note, leading }),
+    width: indent - 12,
+  }
   within(paper, 'Table', () => {
     for (const [name, value] of there) {
       const [names, values] = [linesOf(paper.doc, name, small), linesOf(paper.doc, value, plain)]
       const fewest = Math.max(names.length, Math.min(values.length, 3))
       if (paper.y + fewest * leading > paper.bottom) newPage(paper)
       within(paper, 'TR', () => {
-        within(paper, 'TH', () => mark(paper, 'TH', () => drawLines(paper, names, { ...small, x: 0 })), {
-          scope: 'Row',
-        })
+        within(
+          paper,
+          'TH',
+          () => mark(paper, 'TH', () => drawLines(paper, names, { ...small, x: 0 })),
+          {
+            scope: 'Row',
+          },
+        )
         within(paper, 'TD', () => {
           for (let at = 0; at < values.length; ) {
             const fits = Math.max(1, Math.floor((paper.bottom - paper.y + 0.01) / leading))
@@ -138,7 +176,9 @@ export function facts(
             mark(paper, 'TD', () => drawLines(paper, shown, { ...plain, x: indent }))
             at += shown.length
             if (at < values.length) newPage(paper)
-            else paper.y += Math.max(at === shown.length ? names.length : 0, shown.length) * leading + 3
+            else
+              paper.y +=
+                Math.max(at === shown.length ? names.length : 0, shown.length) * leading + 3
           }
         })
       })

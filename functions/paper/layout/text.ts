@@ -13,7 +13,8 @@ export interface TextStyle {
   readonly align?: 'start' | 'center' | 'end'
 }
 
-export const leadingOf = ({ size, leading }: Pick<TextStyle, 'size' | 'leading'>): number => leading ?? size * 1.5
+export const leadingOf = ({ size, leading }: Pick<TextStyle, 'size' | 'leading'>): number =>
+  leading ?? size * 1.5
 
 /** A line of a text, in the order it is read. */
 export interface Line {
@@ -35,27 +36,41 @@ interface Run {
 const bidi = bidiFactory()
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 
-/** What no font writes: emoji go, other letters become a question mark. Hyphens that only allow a break go, too. */
+/**
+ * What no font writes: emoji go, other letters become a question mark. Hyphens that only allow a
+ * break go, too.
+ */
 const written = (text: string, weight: Weight): string =>
   Array.from(
     text
       .normalize('NFC')
-      .replaceAll(/[\t\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, (one) => (one === '\t' ? ' ' : '')),
+      .replaceAll(/[\t\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, (one) =>
+        one === '\t' ? ' ' : '',
+      ),
   )
     .map((one) => {
       if (fontFor(one, weight) !== undefined) return one
-      return /[\p{Extended_Pictographic}\p{M}\p{Cf}\p{Cc}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}]/u.test(one) ? '' : '?'
+      return /[\p{Extended_Pictographic}\p{M}\p{Cf}\p{Cc}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}]/u.test(
+        one,
+      )
+        ? ''
+        : '?'
     })
     .join('')
 
 /** A text in lines of at most so many points, broken at spaces, and within words that are wider. */
-export function linesOf(doc: Doc, text: string, style: TextStyle & { readonly width: number }): Line[] {
+export function linesOf(
+  doc: Doc,
+  text: string,
+  style: TextStyle & { readonly width: number },
+): Line[] {
   const { weight = 'regular', width } = style
   return written(text, weight)
     .split('\n')
     .flatMap((block) => {
       const isRightToLeft =
-        rightToLeft.test(block) && (bidi.getEmbeddingLevels(block).paragraphs[0]?.level ?? 0) % 2 === 1
+        rightToLeft.test(block) &&
+        (bidi.getEmbeddingLevels(block).paragraphs[0]?.level ?? 0) % 2 === 1
       const measured = (one: string) => widthOf(doc, one, style)
       const space = measured(' ')
       const lines: Line[] = []
@@ -66,7 +81,9 @@ export function linesOf(doc: Doc, text: string, style: TextStyle & { readonly wi
         used = 0
       }
       for (const word of block.trim().split(/ +/)) {
-        for (const piece of measured(word) <= width ? [word] : piecesOf(word, { width, measured })) {
+        for (const piece of measured(word) <= width
+          ? [word]
+          : piecesOf(word, { width, measured })) {
           const wide = measured(piece)
           if (line !== '' && used + space + wide > width) push()
           used += (line === '' ? 0 : space) + wide
@@ -78,7 +95,10 @@ export function linesOf(doc: Doc, text: string, style: TextStyle & { readonly wi
     })
 }
 
-function piecesOf(word: string, { width, measured }: { width: number; measured: (text: string) => number }): string[] {
+function piecesOf(
+  word: string,
+  { width, measured }: { width: number; measured: (text: string) => number },
+): string[] {
   const pieces: string[] = []
   let piece = ''
   for (const { segment } of new Intl.Segmenter('en').segment(word)) {
@@ -91,7 +111,11 @@ function piecesOf(word: string, { width, measured }: { width: number; measured: 
   return [...pieces, piece]
 }
 
-export const widthOf = (doc: Doc, text: string, style: Pick<TextStyle, 'size' | 'weight'>): number =>
+export const widthOf = (
+  doc: Doc,
+  text: string,
+  style: Pick<TextStyle, 'size' | 'weight'>,
+): number =>
   runsOf(text, { weight: style.weight ?? 'regular', isRightToLeft: false }).reduce(
     (sum, run) => sum + setFont(doc, run.font, style.size).widthOfString(run.text),
     0,
@@ -102,23 +126,35 @@ const setFont = (doc: Doc, font: Font, size: number): Doc =>
   doc.font(font as unknown as Buffer, fontName(font)).fontSize(size)
 
 const names = new Map<Font, string>()
-/** Parts of a family have one name in their files, and pdfkit would take the first for the other. */
+/**
+ * Parts of a family have one name in their files, and pdfkit would take the first for the other.
+ */
 function fontName(font: Font): string {
   const name = names.get(font) ?? `font-${names.size}`
   names.set(font, name)
   return name
 }
 
-/** Draws a line with its upper edge at y. What screen readers and copying get of a line from the right is its text in reading order. */
-export function drawLine(doc: Doc, line: Line, at: TextStyle & { x: number; y: number; width: number }): void {
+/**
+ * Draws a line with its upper edge at y. What screen readers and copying get of a line from the
+ * right is its text in reading order.
+ */
+export function drawLine(
+  doc: Doc,
+  line: Line,
+  at: TextStyle & { x: number; y: number; width: number },
+): void {
   const { size, weight = 'regular', color, align = 'start', x, y, width } = at
   const spare = width - line.width
-  const shift = align === 'center' ? spare / 2 : (align === 'end') !== line.isRightToLeft ? spare : 0
+  const shift =
+    align === 'center' ? spare / 2 : (align === 'end') !== line.isRightToLeft ? spare : 0
   const isMixed = rightToLeft.test(line.text)
   doc.fillColor(color)
   if (isMixed) doc.markContent('Span', { actual: line.goesOn ? `${line.text} ` : line.text })
   let from = x + shift
-  for (const run of inVisualOrder(runsOf(line.text, { weight, isRightToLeft: line.isRightToLeft }))) {
+  for (const run of inVisualOrder(
+    runsOf(line.text, { weight, isRightToLeft: line.isRightToLeft }),
+  )) {
     setFont(doc, run.font, size)
     // By words: a run from the right is laid out in one piece only between spaces.
     const words = run.level % 2 === 0 ? [run.text] : run.text.split(/( +)/).reverse()
@@ -137,9 +173,14 @@ export function drawLine(doc: Doc, line: Line, at: TextStyle & { x: number; y: n
 /** Where letters stand below the upper edge of their size: the same for all fonts of a line. */
 const baseline = 0.86
 
-function runsOf(text: string, { weight, isRightToLeft }: { weight: Weight; isRightToLeft: boolean }): Run[] {
+function runsOf(
+  text: string,
+  { weight, isRightToLeft }: { weight: Weight; isRightToLeft: boolean },
+): Run[] {
   const hasLevels = rightToLeft.test(text)
-  const embedding = hasLevels ? bidi.getEmbeddingLevels(text, isRightToLeft ? 'rtl' : 'ltr') : undefined
+  const embedding = hasLevels
+    ? bidi.getEmbeddingLevels(text, isRightToLeft ? 'rtl' : 'ltr')
+    : undefined
   const runs: Run[] = []
   let index = 0
   for (const character of text) {
@@ -147,19 +188,26 @@ function runsOf(text: string, { weight, isRightToLeft }: { weight: Weight; isRig
     index += character.length
     const last = runs.at(-1)
     const own =
-      /[\s\p{M}\p{P}]/u.test(character) && last !== undefined && hasGlyph(last.font, character) ? last.font : undefined
+      /[\s\p{M}\p{P}]/u.test(character) && last !== undefined && hasGlyph(last.font, character)
+        ? last.font
+        : undefined
     const font = own ?? fontFor(character, weight)
     if (font === undefined) continue
     const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(character) ?? character) : character
-    if (last?.font === font && last.level === level) runs[runs.length - 1] = { ...last, text: last.text + shown }
+    if (last?.font === font && last.level === level)
+      runs[runs.length - 1] = { ...last, text: last.text + shown }
     else runs.push({ text: shown, font, level })
   }
   return runs
 }
 
-const hasGlyph = (font: Font, character: string): boolean => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+const hasGlyph = (font: Font, character: string): boolean =>
+  font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 
-/** Rule L2 of the Unicode algorithm: from the highest level down, what is at it or above turns around. */
+/**
+ * Rule L2 of the Unicode algorithm: from the highest level down, what is at it or above turns
+ * around.
+ */
 function inVisualOrder(runs: readonly Run[]): Run[] {
   const ordered = [...runs]
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) {

@@ -11,8 +11,16 @@ import type { Paper } from '../layout/paper'
 import { facts, table } from '../layout/table'
 import { beginLetter, type Letterhead } from './letter'
 
-/** The figures of a costing as pricing stored them, minor units of the trip's currency, each with its name. */
-export function costingFigures({ finance, costs, margins, deposits }: ItineraryRecord): (readonly [string, number])[] {
+/**
+ * The figures of a costing as pricing stored them, minor units of the trip's currency, each with
+ * its name.
+ */
+export function costingFigures({
+  finance,
+  costs,
+  margins,
+  deposits,
+}: ItineraryRecord): (readonly [string, number])[] {
   const figures: readonly (readonly [string, number | undefined])[] = [
     ['Supplier costs', costs?.supplier],
     ['Total costs', costs?.total],
@@ -29,7 +37,9 @@ export function costingFigures({ finance, costs, margins, deposits }: ItineraryR
     ['Balance', finance?.balance],
     ['Paid', finance?.paid],
   ]
-  return figures.flatMap(([name, amount]) => (amount === undefined ? [] : [[name, amount] as const]))
+  return figures.flatMap(([name, amount]) =>
+    amount === undefined ? [] : [[name, amount] as const],
+  )
 }
 
 const sums: readonly string[] = ['Total costs', 'Total margin', 'Selling price']
@@ -71,7 +81,9 @@ export function writeCosting(
       `${titleOf(segment)}\n${segmentTypeLabel(segment.type)}${segment.hideFromClient ? ', hidden from the client' : ''}`,
       shortRange(segment.startDate, segment.endDate),
       segment.costAmount === undefined ? '' : `${segment.currency ?? ''} ${segment.costAmount}`,
-      ...[money(segment.cost), money(segment.dmcSell), money(segment.sell)],
+      money(segment.cost),
+      money(segment.dmcSell),
+      money(segment.sell),
     ],
   }))
   const right = { align: 'end', share: 1.5 } as const
@@ -82,7 +94,12 @@ export function writeCosting(
   ]
   table(
     paper,
-    [...columns, { title: 'Cost', ...right }, { title: 'DMC sell', ...right }, { title: 'Sell', ...right }],
+    [
+      ...columns,
+      { title: 'Cost', ...right },
+      { title: 'DMC sell', ...right },
+      { title: 'Sell', ...right },
+    ],
     rows,
     { size: 8 },
   )

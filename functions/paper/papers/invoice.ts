@@ -5,7 +5,12 @@ import { formatMoney } from '#shared/format/money'
 import { guestWords } from '#shared/format/words'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { openPayments } from '#shared/itinerary/open-payments'
-import { type Payment, paymentMethodLabels, paymentTypeLabels, withoutRefund } from '#shared/itinerary/payments'
+import {
+  type Payment,
+  paymentMethodLabels,
+  paymentTypeLabels,
+  withoutRefund,
+} from '#shared/itinerary/payments'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { partySharesOf } from '../../itineraries/view/party-shares-of'
 import { heading, paragraphs, textStyle } from '../layout/blocks'
@@ -14,15 +19,26 @@ import { facts, type TableRow, table } from '../layout/table'
 import { beginLetter, type Letterhead } from './letter'
 
 /**
- * The sums of an invoice, minor units of the trip's currency: the price as it was promised, a share a party group, what was
- * paid of it (fees for cards and banks are no part of the price) less what went back, and what is left.
+ * The sums of an invoice, minor units of the trip's currency: the price as it was promised, a share
+ * a party group, what was paid of it (fees for cards and banks are no part of the price) less what
+ * went back, and what is left.
  * @throws AppError payment.no-price where there is nothing to charge
  */
 export function invoiceSums(record: ItineraryRecord) {
-  const finance = (record.flags.includes('locked_incompatible') ? record.locked?.finance : undefined) ?? record.finance
-  if (finance === undefined || finance.sell <= 0 || record.state === 'cancelled' || record.state === 'estimate')
+  const finance =
+    (record.flags.includes('locked_incompatible') ? record.locked?.finance : undefined) ??
+    record.finance
+  if (
+    finance === undefined ||
+    finance.sell <= 0 ||
+    record.state === 'cancelled' ||
+    record.state === 'estimate'
+  )
     throw new AppError('payment.no-price')
-  const shares = partySharesOf({ ...record, finance }).map(({ name, sell }) => ({ name, amount: sell }))
+  const shares = partySharesOf({ ...record, finance }).map(({ name, sell }) => ({
+    name,
+    amount: sell,
+  }))
   const paid = record.payments
     .filter(({ status }) => status === 'Paid')
     .reduce((sum, payment) => sum + withoutRefund(payment).amount, 0)
@@ -73,7 +89,9 @@ export function writeInvoice(
     heading(paper, 2, 'Payments')
     const rows = shown.map((payment) => ({
       cells: [
-        [paymentTypeLabels[payment.paymentType], names.get(payment.partyId ?? '')].filter(Boolean).join(': '),
+        [paymentTypeLabels[payment.paymentType], names.get(payment.partyId ?? '')]
+          .filter(Boolean)
+          .join(': '),
         payment.dueDate === undefined ? '' : longDate(calendarDate(payment.dueDate)),
         standingOf(payment),
         money(payment.amount),
@@ -114,8 +132,17 @@ function standingOf({ status, paidAt, refund }: Payment): string {
 }
 
 /** What a payer was charged: the amount, the fee of the way they paid, and what went back of it. */
-export function receiptSums({ amount, serviceFee, refund }: Pick<Payment, 'amount' | 'serviceFee' | 'refund'>) {
-  return { amount, serviceFee, total: amount + serviceFee, refunded: refund?.status === 'Paid' ? refund.amount : 0 }
+export function receiptSums({
+  amount,
+  serviceFee,
+  refund,
+}: Pick<Payment, 'amount' | 'serviceFee' | 'refund'>) {
+  return {
+    amount,
+    serviceFee,
+    total: amount + serviceFee,
+    refunded: refund?.status === 'Paid' ? refund.amount : 0,
+  }
 }
 
 /** Writes the receipt of a payment that came in. */

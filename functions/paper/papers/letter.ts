@@ -16,9 +16,14 @@ export function beginLetter(
 ): void {
   newPage(paper)
   if (logo === undefined)
-    paragraphs(paper, agency.name, textStyle(paper, { weight: 'bold', size: 14, color: paper.tokens.forest[800] }), {
-      after: 2,
-    })
+    paragraphs(
+      paper,
+      agency.name,
+      textStyle(paper, { weight: 'bold', size: 14, color: paper.tokens.forest[800] }),
+      {
+        after: 2,
+      },
+    )
   else {
     const shift = logo.plate ? 10 : 0
     drawLogo(paper, logo, { x: paper.left + shift, y: paper.y, alt: agency.name })
@@ -28,6 +33,7 @@ export function beginLetter(
   if (agency.address) paragraphs(paper, agency.address, small, { after: 0 })
   paper.y += 18
   heading(paper, 1, title, { after: 4 })
-  if (note) paragraphs(paper, note, textStyle(paper, { color: paper.tokens.ink.second }), { after: 6 })
+  if (note)
+    paragraphs(paper, note, textStyle(paper, { color: paper.tokens.ink.second }), { after: 6 })
   rule(paper, { after: 14 })
 }

@@ -27,11 +27,15 @@ export function writeVoucher(
     ['Reference', record.bookingReference],
     ['Guests', people.clientData?.name ?? record.name],
     ['Party', guestWords(record)],
-    ['Booked by', `${people.user.agency.name}: ${people.user.agent.fullName}, ${people.user.agent.email}`],
+    [
+      'Booked by',
+      `${people.user.agency.name}: ${people.user.agent.fullName}, ${people.user.agent.email}`,
+    ],
   ])
   for (const segment of segments) {
     heading(paper, 2, titleOf(segment))
-    const { startDate, endDate, nights, mealBasis, inclusions, extras, type, bookingStatus } = segment
+    const { startDate, endDate, nights, mealBasis, inclusions, extras, type, bookingStatus } =
+      segment
     facts(paper, [
       ['Service', type === 'stay' ? undefined : segmentTypeLabel(type)],
       [
@@ -58,10 +62,17 @@ export function writeVoucher(
 }
 
 /** The flight or transfer that ends or begins on the day of a stay. */
-function wayNextTo({ segments }: ItineraryRecord, stay: Segment, side: 'before' | 'after'): string | undefined {
+function wayNextTo(
+  { segments }: ItineraryRecord,
+  stay: Segment,
+  side: 'before' | 'after',
+): string | undefined {
   const at = segments.findIndex(({ id }) => id === stay.id)
   const way = segments[side === 'before' ? at - 1 : at + 1]
-  if (way === undefined || !(segmentGroupOf(way.type) === 'air' || ['road', 'entry', 'exit'].includes(way.type)))
+  if (
+    way === undefined ||
+    !(segmentGroupOf(way.type) === 'air' || ['road', 'entry', 'exit'].includes(way.type))
+  )
     return undefined
   const { flightNumber, departureTime, arrivalTime } = way
   const time = side === 'before' ? arrivalTime : departureTime
@@ -74,7 +85,9 @@ function roomsTable(paper: Paper, { rooms }: Segment): void {
     cells: [
       name ?? 'Room',
       String(adults),
-      children === 0 ? '0' : `${children}${childrenAges.length > 0 ? ` (${childrenAges.join(', ')})` : ''}`,
+      children === 0
+        ? '0'
+        : `${children}${childrenAges.length > 0 ? ` (${childrenAges.join(', ')})` : ''}`,
     ],
   }))
   table(
@@ -127,7 +140,10 @@ export function writeRoomingList(paper: Paper, { record, people }: Trip, head: L
     heading(paper, 2, titleOf(stay))
     paragraphs(
       paper,
-      [`${rangeWithYear(stay.startDate, stay.endDate)}, ${countOf(stay.nights, 'night')}`, stay.mealBasis]
+      [
+        `${rangeWithYear(stay.startDate, stay.endDate)}, ${countOf(stay.nights, 'night')}`,
+        stay.mealBasis,
+      ]
         .filter(Boolean)
         .join(' · '),
       textStyle(paper),

@@ -1,8 +1,21 @@
-import type { PresentationPicture, PresentationView, TeamPerson } from '#shared/api/presentation-shapes'
+import type {
+  PresentationPicture,
+  PresentationView,
+  TeamPerson,
+} from '#shared/api/presentation-shapes'
 import { rangeWithYear } from '#shared/format/dates'
 import { countOf, guestWords } from '#shared/format/words'
 import { ownValue } from '#shared/ids/own-value'
-import { bookmark, type Entry, entryOf, heading, link, paragraphs, textStyle, writeContents } from '../layout/blocks'
+import {
+  bookmark,
+  type Entry,
+  entryOf,
+  heading,
+  link,
+  paragraphs,
+  textStyle,
+  writeContents,
+} from '../layout/blocks'
 import { newPage, type Paper, pageOf, within } from '../layout/paper'
 import { drawLogo, isThere, type Logo, type Photos } from '../layout/pictures'
 import { poster, titleSize } from '../layout/poster'
@@ -22,11 +35,16 @@ export interface TripPaper {
 /** Every picture that the paper of a trip shows. */
 export const picturesOf = (view: PresentationView): (PresentationPicture | undefined)[] => [
   view.cover.picture,
-  ...view.chapters.flatMap(({ picture, parts }) => [picture, ...parts.flatMap(({ pictures }) => pictures.slice(0, 3))]),
+  ...view.chapters.flatMap(({ picture, parts }) => [
+    picture,
+    ...parts.flatMap(({ pictures }) => pictures.slice(0, 3)),
+  ]),
   view.closing?.picture,
 ]
 
-/** Writes a trip as its presentation shows it: cover, contents, then its sections in their order. */
+/**
+ * Writes a trip as its presentation shows it: cover, contents, then its sections in their order.
+ */
 export function writeTrip(trip: TripPaper): void {
   const { paper, view } = trip
   drawCover(trip)
@@ -41,7 +59,10 @@ export function writeTrip(trip: TripPaper): void {
   contents(page, trip.entries)
 }
 
-/** Leaves a place in the structure, and the page that is begun, for the contents: their pages are known at the end. */
+/**
+ * Leaves a place in the structure, and the page that is begun, for the contents: their pages are
+ * known at the end.
+ */
 function reserve(paper: Paper): (page: number, entries: readonly Entry[]) => void {
   const outer = paper.element
   const place = paper.doc.struct('Sect')
@@ -52,7 +73,10 @@ function reserve(paper: Paper): (page: number, entries: readonly Entry[]) => voi
     paper.element = place
     paper.y = paper.top
     heading(paper, 1, 'Contents', { after: 8 })
-    writeContents(paper, entries.length > mostEntries ? entries.filter(({ level }) => level === 1) : entries)
+    writeContents(
+      paper,
+      entries.length > mostEntries ? entries.filter(({ level }) => level === 1) : entries,
+    )
     place.end()
     paper.element = outer
     paper.y = y
@@ -65,17 +89,39 @@ const mostEntries = 34
 
 function drawCover({ paper, view, photos, logo }: TripPaper): void {
   const { title, subtitle, client, agency, cover } = view
-  const meta = [rangeWithYear(view.startDate, view.endDate), countOf(view.nights, 'night'), guestWords(view)]
+  const meta = [
+    rangeWithYear(view.startDate, view.endDate),
+    countOf(view.nights, 'night'),
+    guestWords(view),
+  ]
   const size = titleSize(title, 42)
-  poster(paper, { picture: cover.picture, photos, alt: `Landscape: ${subtitle ?? title}`, hasLogo: true }, [
-    { text: client && `Prepared for ${client}`, style: { color: paper.tokens.ember[200] }, after: 4 },
-    { text: title, style: { weight: 'bold', size, leading: size * 1.12 }, after: 6, isTitle: true },
-    { text: subtitle, style: { size: 15, leading: 21 }, after: 10 },
-    { text: meta.join('   ·   '), style: {}, hasLine: true },
-  ])
+  poster(
+    paper,
+    { picture: cover.picture, photos, alt: `Landscape: ${subtitle ?? title}`, hasLogo: true },
+    [
+      {
+        text: client && `Prepared for ${client}`,
+        style: { color: paper.tokens.ember[200] },
+        after: 4,
+      },
+      {
+        text: title,
+        style: { weight: 'bold', size, leading: size * 1.12 },
+        after: 6,
+        isTitle: true,
+      },
+      { text: subtitle, style: { size: 15, leading: 21 }, after: 10 },
+      { text: meta.join('   ·   '), style: {}, hasLine: true },
+    ],
+  )
   paper.y = 40
   if (logo) drawLogo(paper, logo, { alt: agency.name, x: paper.left, y: 40 })
-  else paragraphs(paper, agency.name, textStyle(paper, { color: '#FFFFFF', weight: 'bold', size: 15, leading: 20 }))
+  else
+    paragraphs(
+      paper,
+      agency.name,
+      textStyle(paper, { color: '#FFFFFF', weight: 'bold', size: 15, leading: 20 }),
+    )
 }
 
 /** The title of a section on a page of its own, as a bookmark and in the contents. */
@@ -86,7 +132,8 @@ function begin({ paper, entries }: TripPaper, title: string): void {
   heading(paper, 1, title)
 }
 
-const section = (write: (trip: TripPaper) => void) => (trip: TripPaper) => within(trip.paper, 'Sect', () => write(trip))
+const section = (write: (trip: TripPaper) => void) => (trip: TripPaper) =>
+  within(trip.paper, 'Sect', () => write(trip))
 
 const sections: Readonly<Record<string, (trip: TripPaper) => void>> = {
   letter: section((trip) => {
@@ -103,14 +150,20 @@ const sections: Readonly<Record<string, (trip: TripPaper) => void>> = {
     drawRouteMap(trip.paper, route?.points ?? [], countries)
     const stays = chapters.flatMap(({ parts }) => parts).filter(({ kind }) => kind === 'stay')
     const rows = stays.map(({ number, title, region, startDate, endDate, nights }) => ({
-      cells: [`${number}. ${title}`, region ?? '', rangeWithYear(startDate, endDate), String(nights)],
+      cells: [
+        `${number}. ${title}`,
+        region ?? '',
+        rangeWithYear(startDate, endDate),
+        String(nights),
+      ],
     }))
     const columns = [
       { title: 'Stay', share: 4 },
       { title: 'Where', share: 2.6 },
       { title: 'Dates', share: 2.8 },
     ]
-    if (rows.length > 0) table(trip.paper, [...columns, { title: 'Nights', share: 1, align: 'end' }], rows)
+    if (rows.length > 0)
+      table(trip.paper, [...columns, { title: 'Nights', share: 1, align: 'end' }], rows)
   }),
   price: section((trip) => {
     begin(trip, trip.view.price?.title || 'The price')
@@ -126,7 +179,9 @@ const sections: Readonly<Record<string, (trip: TripPaper) => void>> = {
   terms: section((trip) => {
     const { terms } = trip.view
     begin(trip, terms?.title || 'Terms and conditions')
-    paragraphs(trip.paper, terms?.text ?? '', textStyle(trip.paper, { size: 9, leading: 13.5 }), { after: 5 })
+    paragraphs(trip.paper, terms?.text ?? '', textStyle(trip.paper, { size: 9, leading: 13.5 }), {
+      after: 5,
+    })
   }),
   closing: ({ paper, view: { closing, agency }, photos }) => {
     if (closing === undefined || (!closing.text && !isThere(closing.picture, photos))) return
@@ -139,7 +194,8 @@ const sections: Readonly<Record<string, (trip: TripPaper) => void>> = {
 
 function drawPerson(paper: Paper, { name, role, text, email, phone }: TeamPerson): void {
   heading(paper, 2, name, { after: 2 })
-  if (role) paragraphs(paper, role, textStyle(paper, { color: paper.tokens.ink.second }), { after: 6 })
+  if (role)
+    paragraphs(paper, role, textStyle(paper, { color: paper.tokens.ink.second }), { after: 6 })
   if (text) paragraphs(paper, text, textStyle(paper), { width: 400 })
   if (email) link(paper, email, `mailto:${email}`)
   if (phone) link(paper, phone, `tel:${phone.replaceAll(/[^+\d]/g, '')}`)

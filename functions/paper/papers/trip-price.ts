@@ -50,7 +50,11 @@ export function drawPrice(
   if (deposit !== undefined && deposit !== total)
     paragraphs(paper, `A deposit of ${money(deposit)} confirms the journey.`, textStyle(paper))
   if (heldUntil !== undefined)
-    paragraphs(paper, `Rooms are held until ${longDate(dateInZone(new Date(heldUntil), heldZone))}.`, textStyle(paper))
+    paragraphs(
+      paper,
+      `Rooms are held until ${longDate(dateInZone(new Date(heldUntil), heldZone))}.`,
+      textStyle(paper),
+    )
   drawCancellation(paper, price.cancellation ?? [], money)
   for (const [title, items] of [
     ['Included', included],
@@ -78,6 +82,8 @@ function drawCancellation(
       { title: 'Once confirmed, cancelling', share: 3 },
       { title: 'costs', share: 1, align: 'end' },
     ],
-    terms.map(({ from, amount }) => ({ cells: [`from ${rangeWithYear(from, from)}`, money(amount)] })),
+    terms.map(({ from, amount }) => ({
+      cells: [`from ${rangeWithYear(from, from)}`, money(amount)],
+    })),
   )
 }

@@ -20,7 +20,10 @@ export const downloadItinerary = useCase(
   async ({ params, query, principal }, deps: Deps<typeof makers>) => {
     const reader = readerOf(principal)
     const found = await deps.itineraries.get(reader.agencyId, params.id)
-    const trip = reader.kind === 'client' ? requireSharedTrip(reader, found).stored : requireSeenTrip(reader, found)
+    const trip =
+      reader.kind === 'client'
+        ? requireSharedTrip(reader, found).stored
+        : requireSeenTrip(reader, found)
     const view = presentationView(await presentationParts(trip, deps))
     const read: ReadPicture = async ({ s3Key, url }) => {
       if (url !== undefined) return bytesAt(url)

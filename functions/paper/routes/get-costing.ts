@@ -6,10 +6,20 @@ import { handLetter, type PaperDeps, paperMakers } from '../hand-out'
 import { writeCosting } from '../papers/costing'
 
 /** What each part of a trip costs and sells for. */
-export const getCosting = useCase(paperRoutes.getCosting, async ({ params, query, principal }, deps: PaperDeps) => {
-  const trip = requireOwnTrip(principal, await deps.itineraries.get(principal.agencyId, params.id))
-  const asked = { trip, reader: principal, what: 'costing', format: query.format }
-  return handLetter<typeof paperRoutes.getCosting>(asked, ({ paper, head }) => writeCosting(paper, trip, head), deps)
-})
+export const getCosting = useCase(
+  paperRoutes.getCosting,
+  async ({ params, query, principal }, deps: PaperDeps) => {
+    const trip = requireOwnTrip(
+      principal,
+      await deps.itineraries.get(principal.agencyId, params.id),
+    )
+    const asked = { trip, reader: principal, what: 'costing', format: query.format }
+    return handLetter<typeof paperRoutes.getCosting>(
+      asked,
+      ({ paper, head }) => writeCosting(paper, trip, head),
+      deps,
+    )
+  },
+)
 
 export const handler = lambdaFor(getCosting, paperMakers)

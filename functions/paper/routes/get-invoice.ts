@@ -7,13 +7,23 @@ import { useCase } from '../../runtime/use-case'
 import { handLetter, type PaperDeps, paperMakers } from '../hand-out'
 import { writeInvoice } from '../papers/invoice'
 
-/** The invoice of a trip: a client's own also while it is not shared, as what they are asked to pay. */
-export const getInvoice = useCase(paperRoutes.getInvoice, async ({ params, query, principal }, deps: PaperDeps) => {
-  const reader = readerOf(principal)
-  const trip = requirePartysTrip(reader, await deps.itineraries.get(reader.agencyId, params.id))
-  if (reader.kind === 'client' && otherPayers(trip.record).length > 0) throw new AppError('record.not-found') // it names what others pay
-  const asked = { trip, reader, what: 'invoice', format: query.format }
-  return handLetter<typeof paperRoutes.getInvoice>(asked, ({ paper, head }) => writeInvoice(paper, trip, head), deps)
-})
+/**
+ * The invoice of a trip: a client's own also while it is not shared, as what they are asked to pay.
+ */
+export const getInvoice = useCase(
+  paperRoutes.getInvoice,
+  async ({ params, query, principal }, deps: PaperDeps) => {
+    const reader = readerOf(principal)
+    const trip = requirePartysTrip(reader, await deps.itineraries.get(reader.agencyId, params.id))
+    if (reader.kind === 'client' && otherPayers(trip.record).length > 0)
+      throw new AppError('record.not-found') // it names what others pay
+    const asked = { trip, reader, what: 'invoice', format: query.format }
+    return handLetter<typeof paperRoutes.getInvoice>(
+      asked,
+      ({ paper, head }) => writeInvoice(paper, trip, head),
+      deps,
+    )
+  },
+)
 
 export const handler = lambdaFor(getInvoice, paperMakers)

@@ -19,7 +19,10 @@ export const getReceipt = useCase(
     const { itineraryId } = await ownerOf(reader.agencyId, { paymentId, deps })
     const found = await deps.itineraries.get(reader.agencyId, itineraryId)
     const asked = found?.record.payments.find((one) => one.paymentId === paymentId)
-    const { stored: trip, payment } = requirePayersTrip(principal, { stored: found, payment: asked })
+    const { stored: trip, payment } = requirePayersTrip(principal, {
+      stored: found,
+      payment: asked,
+    })
     if (payment.status !== 'Paid') throw new AppError('record.not-found')
     const letter = { trip, reader, what: 'receipt', which: paymentId, format: query.format }
     const write = ({ paper, head }: Letter) => writeReceipt(paper, payment, { ...trip, head })

@@ -13,10 +13,17 @@ export const listPartyGroups = useCase(
   partyGroupsRoutes.listPartyGroups,
   async ({ query, principal }, { itineraries }: Deps<typeof makers>) => {
     const asked = partsQuery(query.filter)
-    const { record } = requireOwnTrip(principal, await itineraries.get(principal.agencyId, asked.itineraryId))
+    const { record } = requireOwnTrip(
+      principal,
+      await itineraries.get(principal.agencyId, asked.itineraryId),
+    )
     const allocations = new Map(record.parties.map((party) => [party.id, party.allocations]))
     const groups = partOf(partySharesOf(record), asked)
-    return groups.map((group) => ({ ...group, itineraryId: record.id, allocations: allocations.get(group.id) ?? {} }))
+    return groups.map((group) => ({
+      ...group,
+      itineraryId: record.id,
+      allocations: allocations.get(group.id) ?? {},
+    }))
   },
 )
 

@@ -11,25 +11,47 @@ export interface LinkedAccount {
   readonly words: string
 }
 
-/** The page of a bank-linking service, where payers sign in at their bank and choose an account (1 §1, 1 §9). */
+/**
+ * The page of a bank-linking service, where payers sign in at their bank and choose an account (1
+ * §1, 1 §9).
+ */
 export interface BankLinking {
-  /** Makes the page for one attempt; its payer comes back to the order's path. @throws AppError payment.refused, payment.unavailable */
+  /**
+   * Makes the page for one attempt; its payer comes back to the order's path.
+   * @throws AppError payment.refused, payment.unavailable
+   */
   begin(order: Pick<PaymentOrder, 'owner' | 'returnPath'>): Promise<StartedPayment>
-  /** The account that was linked on the page of a session; undefined while none is. @throws AppError payment.unavailable */
+  /**
+   * The account that was linked on the page of a session; undefined while none is.
+   * @throws AppError payment.unavailable
+   */
   linked(session: string): Promise<LinkedAccount | undefined>
-  /** The payment provider's name for an account; undefined where it has served before or waited too long. @throws AppError payment.unavailable */
+  /**
+   * The payment provider's name for an account; undefined where it has served before or waited too
+   * long.
+   * @throws AppError payment.unavailable
+   */
   tokenOf(account: LinkedAccount): Promise<string | undefined>
 }
 
-/** The service of this place; none where it is not configured, or Stripe is not who takes money. Its package is read at first use. */
+/**
+ * The service of this place; none where it is not configured, or Stripe is not who takes money. Its
+ * package is read at first use.
+ */
 export function theBankLinking(): BankLinking | undefined {
   const clientId = optionalEnv('plaidClientId')
-  if (clientId === undefined || !optionalEnv('paymentProvider')?.startsWith('stripe')) return undefined
+  if (clientId === undefined || !optionalEnv('paymentProvider')?.startsWith('stripe'))
+    return undefined
   const { webAddress } = readEnv('webAddress')
   const environment = optionalEnv('plaidEnvironment') ?? 'production'
   const baseUrl = optionalEnv('plaidBaseUrl') ?? `https://${environment}.plaid.com`
   const plaid = async () =>
-    (await import('./plaid-linking')).plaidLinking({ clientId, secret: await readSecret('plaid'), baseUrl, webAddress })
+    (await import('./plaid-linking')).plaidLinking({
+      clientId,
+      secret: await readSecret('plaid'),
+      baseUrl,
+      webAddress,
+    })
   return {
     begin: async (order) => (await plaid()).begin(order),
     linked: async (session) => (await plaid()).linked(session),

@@ -15,20 +15,38 @@ const timeLimitMs = 15_000
 /** How long a payer has for linking: as long as the code is good that the link ends with. */
 const lifetimeSeconds = 30 * 60
 
-/** Plaid's Hosted Link: its page is Plaid's, so that no script of theirs runs in ours, and no account number reaches us. */
+/**
+ * Plaid's Hosted Link: its page is Plaid's, so that no script of theirs runs in ours, and no
+ * account number reaches us.
+ */
 export function plaidLinking({ clientId, secret, baseUrl, webAddress }: PlaidOptions): BankLinking {
-  const headers = { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret, 'Plaid-Version': '2020-09-14' }
+  const headers = {
+    'PLAID-CLIENT-ID': clientId,
+    'PLAID-SECRET': secret,
+    'Plaid-Version': '2020-09-14',
+  }
   const plaid = new PlaidApi(
-    new Configuration({ basePath: baseUrl, baseOptions: { headers, timeout: timeLimitMs, proxy: false } }),
+    new Configuration({
+      basePath: baseUrl,
+      baseOptions: { headers, timeout: timeLimitMs, proxy: false },
+    }),
   )
   return {
     async begin({ owner, returnPath }) {
       const { data } = await orRefused(() =>
         plaid.linkTokenCreate({
-          ...{ client_name: 'Tembea', language: 'en', country_codes: [CountryCode.Us], products: [Products.Auth] },
+          client_name: 'Tembea',
+          language: 'en',
+          country_codes: [CountryCode.Us],
+          products: [Products.Auth],
           user: { client_user_id: owner.paymentId },
           account_filters: {
-            depository: { account_subtypes: [DepositoryAccountSubtype.Checking, DepositoryAccountSubtype.Savings] },
+            depository: {
+              account_subtypes: [
+                DepositoryAccountSubtype.Checking,
+                DepositoryAccountSubtype.Savings,
+              ],
+            },
           },
           hosted_link: {
             completion_redirect_uri: `${webAddress}${returnPath}`,
@@ -37,12 +55,15 @@ export function plaidLinking({ clientId, secret, baseUrl, webAddress }: PlaidOpt
         }),
       )
       const { link_token: session, hosted_link_url: redirectUrl, expiration } = data
-      if (redirectUrl === undefined) throw new AppError('payment.refused', { reason: 'hosted link' })
+      if (redirectUrl === undefined)
+        throw new AppError('payment.refused', { reason: 'hosted link' })
       return { session, redirectUrl, expiresAt: new Date(expiration).toISOString() }
     },
     async linked(session) {
       const { data } = await orRefused(() => plaid.linkTokenGet({ link_token: session }))
-      const added = data.link_sessions?.flatMap(({ results }) => results?.item_add_results ?? []).at(-1)
+      const added = data.link_sessions
+        ?.flatMap(({ results }) => results?.item_add_results ?? [])
+        .at(-1)
       const { id: accountId, name, mask } = added?.accounts[0] ?? {}
       if (added === undefined || accountId === undefined) return undefined
       const ending = mask == null ? '' : ` ending in ${mask}`
@@ -50,9 +71,9 @@ export function plaidLinking({ clientId, secret, baseUrl, webAddress }: PlaidOpt
       return { publicToken: added.public_token, accountId, words }
     },
     async tokenOf({ publicToken, accountId }) {
-      const exchanged = await orRefused(() => plaid.itemPublicTokenExchange({ public_token: publicToken })).catch(
-        unlessServed,
-      )
+      const exchanged = await orRefused(() =>
+        plaid.itemPublicTokenExchange({ public_token: publicToken }),
+      ).catch(unlessServed)
       if (exchanged === undefined) return undefined
       const { access_token } = exchanged.data
       const { data } = await orRefused(() =>
@@ -74,7 +95,10 @@ function unlessServed(error: unknown): undefined {
 /** Wrong keys and too many calls pass by themselves, and are no refusal of a payer. */
 const passing: ReadonlySet<number> = new Set([401, 403, 429])
 
-/** A call of Plaid, its failures as ours. @throws AppError payment.unavailable, payment.refused with Plaid's code */
+/**
+ * A call of Plaid, its failures as ours.
+ * @throws AppError payment.unavailable, payment.refused with Plaid's code
+ */
 async function orRefused<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()

@@ -11,8 +11,9 @@ export interface ByLink {
 }
 
 /**
- * Where a payer goes who pays from an account that they link: to link one, and once one is linked, to the provider's page,
- * which offers it and asks for the mandate. A link that was used up, as by a crash, is begun anew.
+ * Where a payer goes who pays from an account that they link: to link one, and once one is linked,
+ * to the provider's page, which offers it and asks for the mandate. A link that was used up, as by
+ * a crash, is begun anew.
  * @throws AppError payment.refused where no service is configured; payment.unavailable
  */
 export async function startByLink(
@@ -27,11 +28,15 @@ export async function startByLink(
     : { ...(await provider.create({ ...order, bankToken })), bank: 'linked' }
 }
 
-/** The account that was linked in the latest of some attempts; undefined while none is. @throws AppError payment.unavailable */
+/**
+ * The account that was linked in the latest of some attempts; undefined while none is.
+ * @throws AppError payment.unavailable
+ */
 export async function linkedAccount(
   charges: readonly Charge[],
   banks: BankLinking,
 ): Promise<LinkedAccount | undefined> {
-  const { session } = charges.findLast(({ bank, state }) => bank === 'linking' && state === 'open') ?? {}
+  const { session } =
+    charges.findLast(({ bank, state }) => bank === 'linking' && state === 'open') ?? {}
   return session === undefined ? undefined : banks.linked(session)
 }

@@ -34,13 +34,17 @@ export interface Beginning {
 }
 
 /**
- * The charge with which a payment begins, and the others as they are then. One that is still open, for the same method
- * and amount, serves again; any other open one is taken back.
- * @throws AppError payment.not-possible, payment.settled, payment.under-way, payment.refused, payment.unavailable
+ * The charge with which a payment begins, and the others as they are then. One that is still open,
+ * for the same method and amount, serves again; any other open one is taken back.
+ * @throws AppError payment.not-possible, payment.settled, payment.under-way, payment.refused,
+ * payment.unavailable
  */
 export async function beginCharge(
   beginning: Beginning,
-  { providers, banks }: Pick<PaymentDeps, 'providers'> & { readonly banks?: BankLinking | undefined },
+  {
+    providers,
+    banks,
+  }: Pick<PaymentDeps, 'providers'> & { readonly banks?: BankLinking | undefined },
 ): Promise<{ charge: Charge; others: Charge[] }> {
   const { stored, payment, charges, now } = beginning
   requirePaymentState(stored.record)
@@ -50,10 +54,14 @@ export async function beginCharge(
   const { linksBank = false } = beginning.wanted
   const provider = providers.current.name
   const serving = open.find(
-    (charge) => charge.bank === (linksBank ? 'linked' : undefined) && serves(charge, { order, provider, now }),
+    (charge) =>
+      charge.bank === (linksBank ? 'linked' : undefined) &&
+      serves(charge, { order, provider, now }),
   )
   for (const other of open) if (other !== serving) await closeCharge(other, { providers })
-  const charge = serving ?? (await newCharge(order, { open, banks, linksBank, provider: providers.current, now }))
+  const charge =
+    serving ??
+    (await newCharge(order, { open, banks, linksBank, provider: providers.current, now }))
   const others = charges.filter(({ chargeId }) => chargeId !== charge.chargeId)
   const closed = { state: 'closed', stateAt: now.toISOString() } as const
   return { charge, others: others.map((one) => (open.includes(one) ? { ...one, ...closed } : one)) }
@@ -94,7 +102,10 @@ function orderOf({ owner, stored, payment, key, wanted, payerEmail }: Beginning)
   }
 }
 
-/** The same facts make the same name, so that a repeat after a crash is the same attempt at the provider. */
+/**
+ * The same facts make the same name, so that a repeat after a crash is the same attempt at the
+ * provider.
+ */
 const chargeIdOf = (facts: readonly unknown[]): string =>
   `chg_${createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)}`
 
@@ -113,11 +124,18 @@ function serves(
     charge.serviceFee === order.serviceFee &&
     charge.payerEmail === order.payerEmail &&
     (order.embedded ? charge.clientSecret !== undefined : charge.redirectUrl !== undefined)
-  return isSame && (charge.expiresAt === undefined || Date.parse(charge.expiresAt) - now.getTime() > leastLeftMs)
+  return (
+    isSame &&
+    (charge.expiresAt === undefined || Date.parse(charge.expiresAt) - now.getTime() > leastLeftMs)
+  )
 }
 
-/** A page accepts another card after a decline, but not another bank account; a new transfer needs a new page. */
-const isTransferRefused = ({ method, state }: Charge): boolean => method === 'ach' && state === 'failed'
+/**
+ * A page accepts another card after a decline, but not another bank account; a new transfer needs a
+ * new page.
+ */
+const isTransferRefused = ({ method, state }: Charge): boolean =>
+  method === 'ach' && state === 'failed'
 
 interface Starting extends ByLink {
   readonly linksBank: boolean
@@ -130,8 +148,16 @@ async function newCharge(order: PaymentOrder, starting: Starting): Promise<Charg
   const { chargeId, method, amount, serviceFee, currency, payerEmail } = order
   const at = now.toISOString()
   return {
-    ...{ chargeId, method, amount, serviceFee, currency, payerEmail, provider: provider.name },
-    ...{ startedAt: at, state: 'open', stateAt: at },
+    chargeId,
+    method,
+    amount,
+    serviceFee,
+    currency,
+    payerEmail,
+    provider: provider.name,
+    startedAt: at,
+    state: 'open',
+    stateAt: at,
     ...started,
   }
 }

@@ -27,7 +27,8 @@ interface Begin extends Pick<Beginning, 'owner' | 'key' | 'wanted'> {
 }
 
 /**
- * Begins a payment: the charge with which it can be paid at the provider, noted in the transaction of its answer.
+ * Begins a payment: the charge with which it can be paid at the provider, noted in the transaction
+ * of its answer.
  * @throws AppError record.not-found for who may not know of it; those of beginCharge; service.busy
  */
 export async function beginPayment(
@@ -65,7 +66,13 @@ export async function beginPayment(
 /** The client whom a payment is asked of: that of its party group, else the trip's. */
 export async function clientPaying(
   { record }: Pick<StoredItinerary, 'record'>,
-  { payment, deps }: { readonly payment: Pick<Payment, 'partyId'>; readonly deps: Pick<BeginPaymentDeps, 'clients'> },
+  {
+    payment,
+    deps,
+  }: {
+    readonly payment: Pick<Payment, 'partyId'>
+    readonly deps: Pick<BeginPaymentDeps, 'clients'>
+  },
 ): Promise<ClientRecord | undefined> {
   const clientId = payerOf(record, payment.partyId)
   return clientId === undefined ? undefined : deps.clients.get(record.agencyId, clientId)

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
 import { formatMoney } from '#shared/format/money'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { type Payment, paymentMethodLabels, paymentRecord, paymentTypeLabels } from '#shared/itinerary/payments'
+import {
+  type Payment,
+  paymentMethodLabels,
+  paymentRecord,
+  paymentTypeLabels,
+} from '#shared/itinerary/payments'
 import { type Charge, charge as chargeSchema } from '#shared/payments/charge'
 import { chargesToRefund, settledPayment, withRefundsWanted } from '#shared/payments/settle-payment'
 import { stateAfterPayment } from '#shared/payments/state-after-payment'
@@ -10,7 +15,11 @@ import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import type { Difference } from '../../data/itineraries/history'
 import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
-import { ChargesChangedMeanwhile, chargesWrite, type PaymentCharges } from '../../data/payments/payment-charges'
+import {
+  ChargesChangedMeanwhile,
+  chargesWrite,
+  type PaymentCharges,
+} from '../../data/payments/payment-charges'
 import type { Actor } from '../../data/people/actor'
 import type { PlannedWrite } from '../../data/table/commit'
 import { type KeptAnswer, keepAnswer } from '../../data/table/idempotency'
@@ -22,10 +31,19 @@ import { tripZap } from '../../itineraries/history/trip-zaps'
 import { tellFigure } from '../../runtime/figures'
 import type { PaymentOwner } from '../providers/payment-provider'
 import { refundMessage } from '../refunds/refund-messages'
-import { type MoneyBack, noteAudit, type PaymentNote, paymentAudit, refundAudit } from './payment-audit'
+import {
+  type MoneyBack,
+  noteAudit,
+  type PaymentNote,
+  paymentAudit,
+  refundAudit,
+} from './payment-audit'
 import type { PaymentDeps } from './payment-deps'
 
-/** A payment as it is stored: its trip, itself on that trip, and its charges. The first two may be gone. */
+/**
+ * A payment as it is stored: its trip, itself on that trip, and its charges. The first two may be
+ * gone.
+ */
 export interface PaymentReading {
   readonly stored: StoredItinerary | undefined
   readonly payment: Payment | undefined
@@ -43,7 +61,10 @@ export interface PaymentDecision {
   readonly also?: readonly PlannedWrite[]
   /** The answer to keep for repeats, made from the trip as it is after. */
   readonly answer?: (after: StoredItinerary | undefined) => KeptAnswer | undefined
-  /** Money that went back and that no payment of the trip shows: told in its history and the audit trail all the same. */
+  /**
+   * Money that went back and that no payment of the trip shows: told in its history and the audit
+   * trail all the same.
+   */
   readonly strayBack?: MoneyBack | undefined
   /** Something that no charge shows, for the trip's history and the audit trail. */
   readonly note?: PaymentNote | undefined
@@ -53,15 +74,19 @@ export interface PaymentDecision {
 const mostRounds = 8
 
 /**
- * Changes the charges of a payment, and with them the payment, its trip's figures and state, history and audit trail, in
- * one transaction. Refunds that follow from it are decided in the same transaction and sent to the queue.
+ * Changes the charges of a payment, and with them the payment, its trip's figures and state,
+ * history and audit trail, in one transaction. Refunds that follow from it are decided in the same
+ * transaction and sent to the queue.
  *
- * @param decide - from what is stored now; undefined leaves everything as it is. Asked again when that was changed meanwhile
+ * @param decide - from what is stored now; undefined leaves everything as it is. Asked again when
+ * that was changed meanwhile
  * @returns the trip after the change
  */
 export async function changePayment(
   owner: PaymentOwner,
-  decide: (reading: PaymentReading) => Promise<PaymentDecision | undefined> | PaymentDecision | undefined,
+  decide: (
+    reading: PaymentReading,
+  ) => Promise<PaymentDecision | undefined> | PaymentDecision | undefined,
   deps: PaymentDeps,
 ): Promise<StoredItinerary | undefined> {
   for (let round = 1; ; round++) {
@@ -78,7 +103,10 @@ export async function changePayment(
   }
 }
 
-async function read(owner: PaymentOwner, { itineraries, payments }: PaymentDeps): Promise<PaymentReading> {
+async function read(
+  owner: PaymentOwner,
+  { itineraries, payments }: PaymentDeps,
+): Promise<PaymentReading> {
   // The charges first: what the trip says is then at least as new as they are.
   const found = await payments.find(owner.agencyId, owner.paymentId)
   const stored = await itineraries.get(owner.agencyId, owner.itineraryId)
@@ -91,17 +119,24 @@ async function store(reading: PaymentReading, decision: PaymentDecision, deps: P
   const now = deps.clock.now()
   const isOwed = payment !== undefined && stored?.record.state !== 'cancelled'
   const owedBack = chargesToRefund(decision.charges, { isOwed })
-  const charges = z.array(chargeSchema).parse(withRefundsWanted(decision.charges, owedBack, now.toISOString()))
+  const charges = z
+    .array(chargeSchema)
+    .parse(withRefundsWanted(decision.charges, owedBack, now.toISOString()))
   const isMoved = JSON.stringify(charges) !== JSON.stringify(before.charges)
   const also = [
     ...(decision.also ?? []),
     ...(isMoved ? [chargesWrite(before, { charges, isOnTrip: payment !== undefined })] : []),
   ]
   // Parsed by their schemas, so that equal facts serialize equally.
-  const settled = payment === undefined ? undefined : paymentRecord.parse(settledPayment(payment, charges))
+  const settled =
+    payment === undefined ? undefined : paymentRecord.parse(settledPayment(payment, charges))
   const isShown = JSON.stringify(settled) !== JSON.stringify(payment)
-  const isTold = stored !== undefined && (isShown || decision.strayBack !== undefined || decision.note !== undefined)
-  const after = isTold ? await saveTrip({ stored, payment, settled, decision, also, now }, deps) : stored
+  const isTold =
+    stored !== undefined &&
+    (isShown || decision.strayBack !== undefined || decision.note !== undefined)
+  const after = isTold
+    ? await saveTrip({ stored, payment, settled, decision, also, now }, deps)
+    : stored
   if (!isTold) {
     const answer = decision.answer?.(stored)
     const writes = [...(answer === undefined ? [] : [keepAnswer(answer)]), ...also]
@@ -120,11 +155,20 @@ interface Saving {
   readonly now: Date
 }
 
-async function saveTrip({ stored, payment, settled, decision, also, now }: Saving, deps: PaymentDeps) {
+async function saveTrip(
+  { stored, payment, settled, decision, also, now }: Saving,
+  deps: PaymentDeps,
+) {
   const agency = await deps.agencies.agency(stored.record.agencyId)
   if (agency === undefined) throw new AppError('record.not-found')
-  const payments = stored.record.payments.map((one) => (one.paymentId === settled?.paymentId ? settled : one))
-  const priced = repriceItinerary({ ...nextVersion(stored.record, now), payments }, tripContext(agency), stored.record)
+  const payments = stored.record.payments.map((one) =>
+    one.paymentId === settled?.paymentId ? settled : one,
+  )
+  const priced = repriceItinerary(
+    { ...nextVersion(stored.record, now), payments },
+    tripContext(agency),
+    stored.record,
+  )
   const record: ItineraryRecord = { ...priced, state: stateAfterPayment(priced) }
   const after: StoredItinerary = { ...stored, record }
   const { by, action, requestId, strayBack, note } = decision
@@ -145,10 +189,14 @@ async function saveTrip({ stored, payment, settled, decision, also, now }: Savin
     after,
     entry: { at: now.toISOString(), by, action, changes, requestId },
     audit: [
-      ...(isPaidNow ? [paymentAudit(record, { payment: settled, by, id: deps.makeId('audit') })] : []),
+      ...(isPaidNow
+        ? [paymentAudit(record, { payment: settled, by, id: deps.makeId('audit') })]
+        : []),
       ...back.map((one) => refundAudit(record, { back: one, by, id: deps.makeId('audit') })),
       ...(note === undefined ? [] : [noteAudit(record, { ...note, by, id: deps.makeId('audit') })]),
-      ...(isStateMoved ? [statusAudit(stored.record, { record, by, id: deps.makeId('audit') })] : []),
+      ...(isStateMoved
+        ? [statusAudit(stored.record, { record, by, id: deps.makeId('audit') })]
+        : []),
     ],
     answer: decision.answer?.(after),
     also,
@@ -165,9 +213,12 @@ interface Told {
 
 /** Notifies the refund queue (lost messages are found by a sweep) and the automation hook. */
 async function tell({ reading, charges, settled, after }: Told, deps: PaymentDeps): Promise<void> {
-  const wanted = charges.filter(({ provider, refund }) => provider !== 'wire' && refund?.state === 'wanted')
+  const wanted = charges.filter(
+    ({ provider, refund }) => provider !== 'wire' && refund?.state === 'wanted',
+  )
   for (const { chargeId } of wanted) await deps.queue.send(refundMessage(reading.charges, chargeId))
-  if (after === undefined || settled?.status !== 'Paid' || reading.payment?.status === 'Paid') return
+  if (after === undefined || settled?.status !== 'Paid' || reading.payment?.status === 'Paid')
+    return
   tellFigure('Payments')
   const { paymentId, paymentType, paymentMethod = 'wire', amount, serviceFee } = settled
   const payment = { paymentId, paymentType, paymentMethod, amount, serviceFee }
@@ -176,21 +227,38 @@ async function tell({ reading, charges, settled, after }: Told, deps: PaymentDep
 
 function paymentDifferences(before: Payment | undefined, after: Payment): Difference[] {
   const label = paymentTypeLabels[after.paymentType]
-  const told = (field: string, [from = '', to = '']: readonly (string | undefined)[]): Difference[] =>
+  const told = (
+    field: string,
+    [from = '', to = '']: readonly (string | undefined)[],
+  ): Difference[] =>
     from === to ? [] : [{ field: `payments.${after.paymentId}.${field}`, label, from, to }]
-  return [...told('status', [before?.status, after.status]), ...told('refund', [refundWord(before), refundWord(after)])]
+  return [
+    ...told('status', [before?.status, after.status]),
+    ...told('refund', [refundWord(before), refundWord(after)]),
+  ]
 }
 
 /** What a payment shows to have gone back now, and did not show before. */
-function moneyBack(settled: Payment | undefined, before: Payment, currency: string): MoneyBack | undefined {
+function moneyBack(
+  settled: Payment | undefined,
+  before: Payment,
+  currency: string,
+): MoneyBack | undefined {
   if (settled?.refund?.status !== 'Paid' || before.refund?.status === 'Paid') return undefined
   const { paymentId, paymentMethod = 'wire', refund } = settled
   return { paymentId, amount: refund.amount, currency, paymentMethod }
 }
 
-const strayDifference = ({ paymentId, amount, currency, paymentMethod }: MoneyBack): Difference => ({
-  ...{ field: `payments.${paymentId}.sentBack`, label: `Refunded, ${paymentMethodLabels[paymentMethod]}` },
-  ...{ from: '', to: formatMoney({ amount, currency }, { show: 'code' }) },
+const strayDifference = ({
+  paymentId,
+  amount,
+  currency,
+  paymentMethod,
+}: MoneyBack): Difference => ({
+  field: `payments.${paymentId}.sentBack`,
+  label: `Refunded, ${paymentMethodLabels[paymentMethod]}`,
+  from: '',
+  to: formatMoney({ amount, currency }, { show: 'code' }),
 })
 
 const refundWord = (payment: Payment | undefined): string =>

@@ -5,8 +5,8 @@ import type { Charge } from '#shared/payments/charge'
 import type { PaymentDeps } from './payment-deps'
 
 /**
- * Takes back what payers could still pay of these payments, before the payments change. A charge that is still paid is
- * refunded automatically.
+ * Takes back what payers could still pay of these payments, before the payments change. A charge
+ * that is still paid is refunded automatically.
  * @throws AppError payment.under-way when a payer was quicker
  */
 export async function closeOpenCharges(
@@ -16,7 +16,8 @@ export async function closeOpenCharges(
 ): Promise<void> {
   for (const { paymentId } of payments) {
     const { charges } = await store.find(agencyId, paymentId)
-    for (const open of (charges?.charges ?? []).filter(isOpen)) await closeCharge(open, { providers })
+    for (const open of (charges?.charges ?? []).filter(isOpen))
+      await closeCharge(open, { providers })
   }
 }
 
@@ -25,7 +26,10 @@ export const isOpen = ({ state, provider }: Charge): boolean =>
   (state === 'open' || state === 'failed') && provider !== 'wire'
 
 /** @throws AppError payment.under-way */
-export async function closeCharge(charge: Charge, { providers }: Pick<PaymentDeps, 'providers'>): Promise<void> {
+export async function closeCharge(
+  charge: Charge,
+  { providers }: Pick<PaymentDeps, 'providers'>,
+): Promise<void> {
   const { chargeId, provider } = charge
   if ((await providers.byName(provider).close(charge)) === 'under-way') {
     throw new AppError('payment.under-way', { chargeId, provider })

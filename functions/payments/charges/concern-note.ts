@@ -11,10 +11,15 @@ const labels = {
 const ends = { open: '', won: ', won', lost: ', lost' } as const
 
 /** How the history and the audit trail of a trip tell of a concern. */
-export function concernNote(paymentId: PaymentId, { kind, state, amount, currency, reference }: Concern): PaymentNote {
+export function concernNote(
+  paymentId: PaymentId,
+  { kind, state, amount, currency, reference }: Concern,
+): PaymentNote {
   return {
     difference: {
-      ...{ field: `payments.${paymentId}.${kind}`, label: labels[kind], from: '' },
+      field: `payments.${paymentId}.${kind}`,
+      label: labels[kind],
+      from: '',
       to: `${formatMoney({ amount, currency }, { show: 'code' })}${ends[state]}`,
     },
     details: { paymentId, concern: kind, state, amount, currency, reference },

@@ -3,7 +3,10 @@ import type { PaymentOwner, ProviderEvent } from '../providers/payment-provider'
 import { isOpen } from './close-charges'
 import type { PaymentDeps } from './payment-deps'
 
-/** What the providers say of charges that may still be paid or are under way, where it is more than we know. */
+/**
+ * What the providers say of charges that may still be paid or are under way, where it is more than
+ * we know.
+ */
 export async function hearFromProviders(
   owner: PaymentOwner,
   { charges, deps }: { charges: readonly Charge[]; deps: Pick<PaymentDeps, 'providers'> },

@@ -3,7 +3,10 @@ import type { AgencyId, PaymentId } from '#shared/ids/ids'
 import type { PaymentOwner } from '../providers/payment-provider'
 import type { PaymentDeps } from './payment-deps'
 
-/** Whose a payment is, from its id alone. @throws AppError record.not-found when the agency has no such payment */
+/**
+ * Whose a payment is, from its id alone.
+ * @throws AppError record.not-found when the agency has no such payment
+ */
 export async function ownerOf(
   agencyId: AgencyId,
   { paymentId, deps }: { paymentId: PaymentId; deps: Pick<PaymentDeps, 'payments'> },

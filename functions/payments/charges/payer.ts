@@ -7,7 +7,10 @@ import type { Actor } from '../../data/people/actor'
 import { readerOf, requirePartysTrip } from '../../itineraries/view/trip-reader'
 import type { PaymentReading } from './change-payment'
 
-/** Who begins a payment as the history names them: a client for themselves, or an agent for a client. */
+/**
+ * Who begins a payment as the history names them: a client for themselves, or an agent for a
+ * client.
+ */
 export function payingActor(
   principal: Principal,
   { people }: Pick<StoredItinerary, 'people'>,
@@ -20,7 +23,8 @@ export function payingActor(
 }
 
 /**
- * The trip and the payment, when the payer may know of them: a client of what they pay, published or not, an agent as for any trip.
+ * The trip and the payment, when the payer may know of them: a client of what they pay, published
+ * or not, an agent as for any trip.
  * @throws AppError record.not-found
  */
 export function requirePayersTrip(
@@ -30,6 +34,7 @@ export function requirePayersTrip(
   const reader = readerOf(principal)
   if (stored === undefined || payment === undefined) throw new AppError('record.not-found')
   if (reader.kind === 'agent') requirePartysTrip(reader, stored)
-  else if (payerOf(stored.record, payment.partyId) !== reader.clientId) throw new AppError('record.not-found')
+  else if (payerOf(stored.record, payment.partyId) !== reader.clientId)
+    throw new AppError('record.not-found')
   return { stored, payment }
 }

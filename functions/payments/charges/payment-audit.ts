@@ -12,22 +12,41 @@ interface Paid {
   readonly id: string
 }
 
-/** The audit entry of money that came in (1 §6), which no agent may write: ours, naming who said so. Minor units. */
+/**
+ * The audit entry of money that came in (1 §6), which no agent may write: ours, naming who said so.
+ * Minor units.
+ */
 export function paymentAudit(record: ItineraryRecord, { payment, by, id }: Paid): AuditEntry {
   const { currency, version } = record
-  const { paymentId, paymentType, paymentMethod = 'wire', amount, serviceFee, paymentData } = payment
+  const {
+    paymentId,
+    paymentType,
+    paymentMethod = 'wire',
+    amount,
+    serviceFee,
+    paymentData,
+  } = payment
   return {
     ...entryOf(record, { by, id }),
     action: 'client_made_itinerary_payment',
     details: {
-      ...{ paymentId, paymentType, paymentMethod, amount, serviceFee, currency, version },
+      paymentId,
+      paymentType,
+      paymentMethod,
+      amount,
+      serviceFee,
+      currency,
+      version,
       provider: paymentData?.provider ?? 'wire',
       saidBy: by.id,
     },
   }
 }
 
-/** Money that went back to whoever paid it; `amount` with its service fee, minor units of `currency`. */
+/**
+ * Money that went back to whoever paid it; `amount` with its service fee, minor units of
+ * `currency`.
+ */
 export interface MoneyBack {
   readonly paymentId: PaymentId
   /** Of money that no payment of the trip shows: which. */
@@ -70,7 +89,12 @@ export function noteAudit(
 function entryOf(record: ItineraryRecord, { by, id }: Omit<Paid, 'payment'>) {
   const { agencyId, agentId, clientId, updatedAt } = record
   return {
-    ...{ id, agencyId, agentId, clientId, itineraryId: record.id, timestamp: updatedAt },
+    id,
+    agencyId,
+    agentId,
+    clientId,
+    itineraryId: record.id,
+    timestamp: updatedAt,
     by: by.kind === 'agent' ? systemActor('payments') : by,
   }
 }

@@ -16,8 +16,12 @@ const queueIfAny = (name: 'paymentQueueUrl' | 'zapQueueUrl') =>
 
 /** What changing a payment reaches. */
 export const paymentMakers = {
-  ...{ itineraries: itineraryStore, payments: paymentStore, agencies: agencyStore, answers: answerStore },
-  providers: (table: Table): PaymentProviders => paymentProviders(table, queueIfAny('paymentQueueUrl')),
+  itineraries: itineraryStore,
+  payments: paymentStore,
+  agencies: agencyStore,
+  answers: answerStore,
+  providers: (table: Table): PaymentProviders =>
+    paymentProviders(table, queueIfAny('paymentQueueUrl')),
   /** Refunds to be made, and what the sandbox tells later. */
   queue: () => queueIfAny('paymentQueueUrl'),
   zaps: () => zapSender(queueIfAny('zapQueueUrl')),

@@ -12,18 +12,23 @@ import { concernNote } from './concern-note'
 import type { PaymentDeps } from './payment-deps'
 
 /**
- * Takes in what a provider says happened, once: the event's name is stored with its effect. Late, twice or in another
- * order the same events lead to the same payment (charge-order.ts) and the same tasks (concern.ts). Every event of a payment
- * that was made asks for the agent's mail, because the message of the first may be lost; the mail itself is sent once.
+ * Takes in what a provider says happened, once: the event's name is stored with its effect. Late,
+ * twice or in another order the same events lead to the same payment (charge-order.ts) and the same
+ * tasks (concern.ts). Every event of a payment that was made asks for the agent's mail, because the
+ * message of the first may be lost; the mail itself is sent once.
  */
-export async function takeEvent(said: ProviderEvent | ProviderConcern, deps: PaymentDeps): Promise<'taken' | 'seen'> {
+export async function takeEvent(
+  said: ProviderEvent | ProviderConcern,
+  deps: PaymentDeps,
+): Promise<'taken' | 'seen'> {
   const { owner, event, eventId, concern } = said
   const provider = said.event === undefined ? said.provider : said.event.charge.provider
   const remembered = rememberEvent({ provider, event: eventId, now: deps.clock.now() })
   const outcome = await changePayment(
     owner,
     async ({ charges, ...reading }) => {
-      const told = concern === undefined ? undefined : await taskOf(concern, { ...reading, charges }, deps)
+      const told =
+        concern === undefined ? undefined : await taskOf(concern, { ...reading, charges }, deps)
       return {
         charges: event === undefined ? charges.charges : withEvent(charges.charges, event),
         by: systemActor(provider),
@@ -49,7 +54,10 @@ export async function takeEvent(said: ProviderEvent | ProviderConcern, deps: Pay
   return outcome
 }
 
-/** The task that a concern makes or changes, and how the trip's history tells of it; nothing where it is known. */
+/**
+ * The task that a concern makes or changes, and how the trip's history tells of it; nothing where
+ * it is known.
+ */
 async function taskOf(
   concern: Concern,
   { stored, charges }: PaymentReading,
@@ -58,7 +66,10 @@ async function taskOf(
   const { agencyId, itineraryId, paymentId } = charges
   const known = await payments.task(agencyId, paymentId, taskIdOf(concern))
   const writes = concernWrites({ agencyId, itineraryId, paymentId }, known, concern)
-  return { writes, note: writes.length > 0 && stored !== undefined ? concernNote(paymentId, concern) : undefined }
+  return {
+    writes,
+    note: writes.length > 0 && stored !== undefined ? concernNote(paymentId, concern) : undefined,
+  }
 }
 
 function unlessSeen(error: unknown): 'seen' {
@@ -67,4 +78,5 @@ function unlessSeen(error: unknown): 'seen' {
 }
 
 /** What the history calls it. */
-const actionOf = ({ kind, state }: ChargeEvent): string => (kind === 'refund' ? `refund ${state}` : `payment ${state}`)
+const actionOf = ({ kind, state }: ChargeEvent): string =>
+  kind === 'refund' ? `refund ${state}` : `payment ${state}`

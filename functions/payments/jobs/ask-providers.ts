@@ -1,5 +1,9 @@
 import { isUnsettled } from '#shared/payments/ask-again'
-import { askedWrite, ChargesChangedMeanwhile, type PaymentCharges } from '../../data/payments/payment-charges'
+import {
+  askedWrite,
+  ChargesChangedMeanwhile,
+  type PaymentCharges,
+} from '../../data/payments/payment-charges'
 import { jobFor } from '../../data/table/job-for'
 import { log } from '../../runtime/log'
 import { setAside } from '../../runtime/set-aside'
@@ -22,8 +26,8 @@ const mostBatches = 5
 const atOnce = 4
 
 /**
- * Asks providers about started payments without news, at growing intervals, in case a webhook was lost. A provider that
- * doesn't answer doesn't hold up the others.
+ * Asks providers about started payments without news, at growing intervals, in case a webhook was
+ * lost. A provider that doesn't answer doesn't hold up the others.
  */
 export async function askProviders(deps: PaymentDeps): Promise<Asked> {
   const outcomes: Outcome[] = []
@@ -51,7 +55,8 @@ async function askAbout(read: PaymentCharges, deps: PaymentDeps): Promise<Outcom
       if (said !== undefined && isNews(said, charge)) news.push(said)
     }
     for (const said of news) await takeEvent(said, deps)
-    if (news.length > 0) log.warn('payment.webhook-missed', { paymentId: read.paymentId, events: news.length })
+    if (news.length > 0)
+      log.warn('payment.webhook-missed', { paymentId: read.paymentId, events: news.length })
     return news.length > 0 ? 'found' : 'no news'
   } catch (error) {
     setAside('payment.not-asked', { paymentId: read.paymentId, cause: String(error) })

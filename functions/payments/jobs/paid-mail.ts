@@ -12,7 +12,10 @@ interface Paid {
 }
 
 /** The mail that tells an agent that a client has paid. */
-export function paidMail({ record, people }: StoredItinerary, { payment, brand, webAddress }: Paid): Mail {
+export function paidMail(
+  { record, people }: StoredItinerary,
+  { payment, brand, webAddress }: Paid,
+): Mail {
   const { agent } = people.user
   const { name: client = 'Your client' } = people.clientData ?? {}
   const { paymentType, paymentMethod = 'wire', amount, serviceFee } = payment
@@ -23,12 +26,25 @@ export function paidMail({ record, people }: StoredItinerary, { payment, brand, 
   const fee: [string, string][] =
     serviceFee === 0
       ? []
-      : [['Service fee', formatMoney({ amount: serviceFee, currency: record.currency }, { show: 'code' })]]
+      : [
+          [
+            'Service fee',
+            formatMoney({ amount: serviceFee, currency: record.currency }, { show: 'code' }),
+          ],
+        ]
   const subject = `Paid: ${what.toLowerCase()} for ${record.name}`
   const parts = letter({
     heading: `${client} paid the ${what.toLowerCase()}`,
-    paragraphs: [`Dear ${agent.fullName},`, `${client} paid the ${what.toLowerCase()} of ${money} for ${record.name}.`],
-    facts: [['Trip', record.name], [what, money], ...fee, ['Method', paymentMethodLabels[paymentMethod]]],
+    paragraphs: [
+      `Dear ${agent.fullName},`,
+      `${client} paid the ${what.toLowerCase()} of ${money} for ${record.name}.`,
+    ],
+    facts: [
+      ['Trip', record.name],
+      [what, money],
+      ...fee,
+      ['Method', paymentMethodLabels[paymentMethod]],
+    ],
     action: { label: 'Open trip', url: `${webAddress}/itinerary/edit/${record.id}` },
     brand,
   })

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
-import { paidMailClaim, paidMailUnclaimed, RemindedBefore } from '../../data/payments/payment-reminders'
+import {
+  paidMailClaim,
+  paidMailUnclaimed,
+  RemindedBefore,
+} from '../../data/payments/payment-reminders'
 import { sandboxStore } from '../../data/payments/payment-sandbox-store'
 import { wantsMail } from '../../data/people/agency-records'
 import { configured, jobDeps, worker } from '../../data/table/job-for'
@@ -13,7 +17,11 @@ import { paymentMakers } from '../charges/payment-deps'
 import { takeEvent } from '../charges/take-event'
 import type { PaymentOwner } from '../providers/payment-provider'
 import { sandboxWebhook, signedWebhook } from '../providers/sandbox-webhooks'
-import { paidMessageSchema, refundMessageSchema, tripRefundMessageSchema } from '../refunds/refund-messages'
+import {
+  paidMessageSchema,
+  refundMessageSchema,
+  tripRefundMessageSchema,
+} from '../refunds/refund-messages'
 import { refundTrip } from '../refunds/refund-trip'
 import { sendRefund } from '../refunds/send-refund'
 import { paidMail } from './paid-mail'
@@ -30,8 +38,9 @@ const paymentMessage = z.discriminatedUnion('kind', [
 ])
 
 /**
- * The handler of a queue that sends back what is paid for cancelled trips, sends single refunds, tells agents of payments
- * that came in, and delivers the sandbox's webhooks through their signature check.
+ * The handler of a queue that sends back what is paid for cancelled trips, sends single refunds,
+ * tells agents of payments that came in, and delivers the sandbox's webhooks through their
+ * signature check.
  */
 export const paymentWorker = (deps: () => PaymentWorkerDeps): QueueHandler =>
   queueHandler('payment', async (body) => {
@@ -57,15 +66,19 @@ async function tellAgent(owner: PaymentOwner, deps: PaymentWorkerDeps): Promise<
     throw error
   }
   const brand = brandOf(agency, shownOf(stored), webAddress)
-  await mailer.send(paidMail(stored, { payment, brand, webAddress })).catch(async (error: unknown) => {
-    await payments.write([paidMailUnclaimed(owner)])
-    throw error
-  })
+  await mailer
+    .send(paidMail(stored, { payment, brand, webAddress }))
+    .catch(async (error: unknown) => {
+      await payments.write([paidMailUnclaimed(owner)])
+      throw error
+    })
 }
 
 async function deliver(body: string, deps: PaymentWorkerDeps): Promise<void> {
   const { clock, sandbox: store, providers } = deps
-  const said = await providers.byName('sandbox').parseWebhook(await signedWebhook(body, { store, clock }))
+  const said = await providers
+    .byName('sandbox')
+    .parseWebhook(await signedWebhook(body, { store, clock }))
   if (said === undefined) throw new AppError('payment.forged')
   await takeEvent(said, deps)
 }

@@ -30,19 +30,26 @@ interface Recipient extends About {
   readonly portalAddress: string | undefined
 }
 
-/** The mail that reminds a client of a payment: before its due date, and after it with the days that it is late. */
+/**
+ * The mail that reminds a client of a payment: before its due date, and after it with the days that
+ * it is late.
+ */
 export function reminderMail(line: Reminded, to: Recipient): Mail {
   const { itineraryName, dueDate, agentName } = line
   const late = daysBetween(dueDate, to.today)
   const what = paymentTypeLabels[line.paymentType].toLowerCase()
-  const subject = late > 0 ? `Overdue: ${what} for ${itineraryName}` : `Due soon: ${what} for ${itineraryName}`
+  const subject =
+    late > 0 ? `Overdue: ${what} for ${itineraryName}` : `Due soon: ${what} for ${itineraryName}`
   const when =
     late > 0
       ? `was due on ${longDate(dueDate)}, ${ago(late)}, and we haven’t received it yet`
       : `is due on ${longDate(dueDate)}`
   const parts = letter({
     heading: late > 0 ? `Your ${what} is overdue` : `Your ${what} is due soon`,
-    paragraphs: [`Dear ${to.firstName},`, `The ${what} of ${moneyOf(line)} for ${itineraryName} ${when}.`],
+    paragraphs: [
+      `Dear ${to.firstName},`,
+      `The ${what} of ${moneyOf(line)} for ${itineraryName} ${when}.`,
+    ],
     facts: factsOf(line),
     action: { label: payLabel(line), url: to.payAddress },
     closing: [
@@ -71,7 +78,11 @@ export function overdueMail(line: Reminded, about: About): Mail {
     action: { label: 'Open trip', url: `${about.webAddress}/itinerary/edit/${itineraryId}` },
     brand: about.brand,
   })
-  return { to: about.agentEmail, subject: `${countOf(late, 'day')} overdue: ${what}, ${itineraryName}`, ...parts }
+  return {
+    to: about.agentEmail,
+    subject: `${countOf(late, 'day')} overdue: ${what}, ${itineraryName}`,
+    ...parts,
+  }
 }
 
 const payLabel = ({ currency }: Reminded): string =>
@@ -83,6 +94,7 @@ const factsOf = (line: Reminded): [string, string][] => [
   ['Due', longDate(line.dueDate)],
 ]
 
-const moneyOf = ({ amount, currency }: Reminded): string => formatMoney({ amount, currency }, { show: 'code' })
+const moneyOf = ({ amount, currency }: Reminded): string =>
+  formatMoney({ amount, currency }, { show: 'code' })
 
 const ago = (days: number): string => (days === 1 ? 'yesterday' : `${days} days ago`)

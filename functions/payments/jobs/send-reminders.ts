@@ -37,9 +37,13 @@ import type { PaymentOwner } from '../providers/payment-provider'
 import { type About, overdueMail, type Reminded, reminderMail } from './reminder-mail'
 
 const makers = {
-  ...{ payments: paymentStore, clients: clientStore, agencies: agencyStore },
-  ...{ itineraries: itineraryStore, portal: portalAccounts },
-  ...{ mailer: theMailer, webAddress },
+  payments: paymentStore,
+  clients: clientStore,
+  agencies: agencyStore,
+  itineraries: itineraryStore,
+  portal: portalAccounts,
+  mailer: theMailer,
+  webAddress,
 }
 export type ReminderDeps = Omit<Deps<typeof makers>, 'portal'> & EntryDeps
 
@@ -49,14 +53,17 @@ type Outcome = 'sent' | 'nothing to send' | 'failed'
 const mostBatches = 20
 
 /**
- * Sends the reminders whose day has come: each once, by a claim that is written before the mail, and none for a payment
- * that was paid in the meantime. A late run sends only the latest of several due reminders.
+ * Sends the reminders whose day has come: each once, by a claim that is written before the mail,
+ * and none for a payment that was paid in the meantime. A late run sends only the latest of several
+ * due reminders.
  */
 export async function sendReminders(deps: ReminderDeps): Promise<Record<Outcome, number>> {
   const counts: Record<Outcome, number> = { sent: 0, 'nothing to send': 0, failed: 0 }
   const tried = new Set<string>()
   for (let batch = 0; batch < mostBatches; batch++) {
-    const due = (await deps.payments.toRemind(deps.clock.today())).filter(({ place }) => !tried.has(place))
+    const due = (await deps.payments.toRemind(deps.clock.today())).filter(
+      ({ place }) => !tried.has(place),
+    )
     if (due.length === 0) break
     for (const payment of due) {
       tried.add(payment.place)
@@ -72,7 +79,8 @@ async function remind(payment: DuePayment, deps: ReminderDeps): Promise<Outcome>
   try {
     const today = deps.clock.today()
     const reminder = line.dueDate === undefined ? undefined : reminderFor(line.dueDate, today)
-    const next = line.dueDate === undefined ? undefined : nextReminder(line.dueDate, addDays(today, 1))?.date
+    const next =
+      line.dueDate === undefined ? undefined : nextReminder(line.dueDate, addDays(today, 1))?.date
     const mails = reminder === undefined ? [] : await mailsFor(payment, { deps, today })
     const [first, ...more] = mails
     if (reminder === undefined || first === undefined) {
@@ -80,7 +88,8 @@ async function remind(payment: DuePayment, deps: ReminderDeps): Promise<Outcome>
       return 'nothing to send'
     }
     const outcome = await claimAndSend(payment, { ...first, reminder, next, deps })
-    if (outcome === 'sent') for (const one of more) await tellToo(payment, { ...one, reminder, next, deps })
+    if (outcome === 'sent')
+      for (const one of more) await tellToo(payment, { ...one, reminder, next, deps })
     return outcome
   } catch (error) {
     if (error instanceof NotToBeReminded) return 'nothing to send'
@@ -108,7 +117,11 @@ async function claimAndSend(
   const { offset: days } = reminder
   try {
     const claim = reminderClaim(payment, { days, to, at: clock.now().toISOString() })
-    await payments.write([claim, remindedAgain(payment, next), ...(link === undefined ? [] : [link.write])])
+    await payments.write([
+      claim,
+      remindedAgain(payment, next),
+      ...(link === undefined ? [] : [link.write]),
+    ])
   } catch (error) {
     if (!(error instanceof RemindedBefore)) throw error
     await payments.write([remindedAgain(payment, next)])
@@ -124,8 +137,14 @@ async function claimAndSend(
   return 'sent'
 }
 
-/** The remaining mails of a reminder. The first has been sent, so a failure here doesn't reset the claim. */
-async function tellToo(payment: DuePayment, { mail, to, booking, reminder, deps }: Sending): Promise<void> {
+/**
+ * The remaining mails of a reminder. The first has been sent, so a failure here doesn't reset the
+ * claim.
+ */
+async function tellToo(
+  payment: DuePayment,
+  { mail, to, booking, reminder, deps }: Sending,
+): Promise<void> {
   const { paymentId } = payment.line
   const { offset: days } = reminder
   try {
@@ -138,13 +157,17 @@ async function tellToo(payment: DuePayment, { mail, to, booking, reminder, deps 
   }
 }
 
-/** The mails, when there is something to pay and somebody to tell: the client, and the agent of what is late. */
+/**
+ * The mails, when there is something to pay and somebody to tell: the client, and the agent of what
+ * is late.
+ */
 async function mailsFor(
   { agencyId, line }: DuePayment,
   { deps, today }: { readonly deps: ReminderDeps; readonly today: CalendarDate },
 ): Promise<Pick<Sending, 'mail' | 'to' | 'link' | 'booking'>[]> {
   const { dueDate, agentId, itineraryId, paymentId } = line
-  if (dueDate === undefined || !isToBeReminded(line) || !hasCapability(line.state, 'payment')) return []
+  if (dueDate === undefined || !isToBeReminded(line) || !hasCapability(line.state, 'payment'))
+    return []
   const trip = await deps.itineraries.get(agencyId, itineraryId)
   const [client, agency, agent] = await Promise.all([
     trip && clientPaying(trip, { payment: line, deps }),
@@ -152,14 +175,19 @@ async function mailsFor(
     deps.agencies.agent(agencyId, agentId),
   ])
   if (agency === undefined || agent === undefined) return []
-  const reminded = { ...line, dueDate, ...(client && { clientId: client.id, clientName: nameOf(client) }) }
+  const reminded = {
+    ...line,
+    dueDate,
+    ...(client && { clientId: client.id, clientName: nameOf(client) }),
+  }
   const { webAddress } = deps
   const brand = brandOf(agency, { id: itineraryId, name: line.itineraryName }, webAddress)
   const about = { agentEmail: agent.email, brand, webAddress, today }
   const portalAddress = client && (await paymentsPlace(client, trip, deps))
   const booking = { agency, owner: agent.email }
   const toClient =
-    client && mailToClient({ reminded, client, about, portalAddress }, { agencyId, itineraryId, paymentId })
+    client &&
+    mailToClient({ reminded, client, about, portalAddress }, { agencyId, itineraryId, paymentId })
   return [
     ...(toClient === undefined ? [] : [{ ...toClient, booking }]),
     ...(dueDate < today && wantsMail(agent, 'payments')

@@ -12,7 +12,11 @@ const makers = { payments: paymentStore, queue: paymentQueue }
 const lostAfterMs = 10 * 60_000
 
 /** Sends the messages of refunds again that nobody has told their provider of. */
-export async function sweepRefunds({ payments, queue, clock }: Deps<typeof makers>): Promise<{ sentAgain: number }> {
+export async function sweepRefunds({
+  payments,
+  queue,
+  clock,
+}: Deps<typeof makers>): Promise<{ sentAgain: number }> {
   const waiting = await payments.refundsSince(new Date(clock.now().getTime() - lostAfterMs))
   const messages = waiting.flatMap((owner) =>
     owner.charges

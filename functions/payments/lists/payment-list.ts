@@ -12,17 +12,34 @@ import type { Deps } from '../../runtime/use-case'
 export const paymentListMakers = { paymentList: (table: Table) => listReader(table, paymentLines) }
 export type ListPaymentsDeps = Deps<typeof paymentListMakers>
 
-/** What lists of payments may be filtered and ordered by. `due` is the stored order: those to come by due date first. */
+/**
+ * What lists of payments may be filtered and ordered by. `due` is the stored order: those to come
+ * by due date first.
+ */
 export const paymentWhitelist: Whitelist = {
   filter: {
-    ...fieldsOf('string', 'paymentId itineraryId itineraryName state agentId agentName clientId clientName'),
+    ...fieldsOf(
+      'string',
+      'paymentId itineraryId itineraryName state agentId agentName clientId clientName',
+    ),
     ...fieldsOf('string', 'paymentType paymentMethod status standing stage currency partyName'),
     ...fieldsOf('number', 'amount serviceFee overdueDays'),
     ...fieldsOf('date', 'startDate dueDate paidAt'),
   },
   order: [
-    ...['due', 'itineraryName', 'clientName', 'agentName', 'paymentType', 'paymentMethod', 'status', 'amount'],
-    ...['currency', 'dueDate', 'paidAt', 'overdueDays', 'startDate'],
+    'due',
+    'itineraryName',
+    'clientName',
+    'agentName',
+    'paymentType',
+    'paymentMethod',
+    'status',
+    'amount',
+    'currency',
+    'dueDate',
+    'paidAt',
+    'overdueDays',
+    'startDate',
   ],
   fields: [],
   include: [],
@@ -31,7 +48,10 @@ export const paymentWhitelist: Whitelist = {
 /** The payments of an agency, with how late they are judged on a day. */
 export async function paymentsOn(
   day: CalendarDate,
-  { agencyId, paymentList }: { readonly agencyId: AgencyId } & Pick<ListPaymentsDeps, 'paymentList'>,
+  {
+    agencyId,
+    paymentList,
+  }: { readonly agencyId: AgencyId } & Pick<ListPaymentsDeps, 'paymentList'>,
 ): Promise<Columns<PaymentLine>> {
   const list = await paymentList.now(agencyId)
   list.judge('overdueDays', { day, judge: (line) => overdueDays(line, day) })

@@ -22,13 +22,18 @@ export const summedIn = (month: string): Where => ({
   of: [
     { kind: 'equality', field: 'standing', type: 'string', value: 'open' },
     {
-      ...{ kind: 'like', field: 'paidAt', type: 'date' },
+      kind: 'like',
+      field: 'paidAt',
+      type: 'date',
       value: { start: month, middles: [], end: '', ignoreCase: false },
     },
   ],
 })
 
-/** Sums by currency, in the order of their codes: of payments to come, and of those paid in the month of `today`. */
+/**
+ * Sums by currency, in the order of their codes: of payments to come, and of those paid in the
+ * month of `today`.
+ */
 export function totalsOf(lines: readonly Summed[], today: CalendarDate): PaymentTotals[] {
   const byCurrency = [...groupBy(lines, ({ currency }) => currency)]
   return byCurrency
@@ -36,18 +41,29 @@ export function totalsOf(lines: readonly Summed[], today: CalendarDate): Payment
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
-function totalOf(currency: string, { own, today }: { own: readonly Summed[]; today: CalendarDate }): PaymentTotals {
+function totalOf(
+  currency: string,
+  { own, today }: { own: readonly Summed[]; today: CalendarDate },
+): PaymentTotals {
   const open = own.filter((line) => paymentStanding(line) === 'open')
   const underWay = open.filter(({ status }) => status === 'Authorized')
   const due = open.filter(({ status }) => status !== 'Authorized')
   const late = due.filter((line) => overdueDays(line, today) > 0)
   const limit = addDays(today, soonDays)
-  const soon = due.filter(({ dueDate }) => dueDate !== undefined && dueDate >= today && dueDate <= limit)
-  const paid = own.filter(({ status, paidAt }) => status === 'Paid' && paidAt?.slice(0, 7) === today.slice(0, 7))
+  const soon = due.filter(
+    ({ dueDate }) => dueDate !== undefined && dueDate >= today && dueDate <= limit,
+  )
+  const paid = own.filter(
+    ({ status, paidAt }) => status === 'Paid' && paidAt?.slice(0, 7) === today.slice(0, 7),
+  )
   return {
     currency,
-    ...{ due: sumOf(due), dueCount: due.length, overdue: sumOf(late), overdueCount: late.length },
-    ...{ dueSoon: sumOf(soon), underWay: sumOf(underWay) },
+    due: sumOf(due),
+    dueCount: due.length,
+    overdue: sumOf(late),
+    overdueCount: late.length,
+    dueSoon: sumOf(soon),
+    underWay: sumOf(underWay),
     paidThisMonth: paid.filter(isSummed).map(keptOf).reduce(addAmounts, 0),
     paidThisMonthCount: paid.length,
     leftOut: [...due, ...underWay, ...paid].filter((line) => !isSummed(line)).map(({ id }) => id),
@@ -62,6 +78,9 @@ const sumOf = (lines: readonly Summed[]): number =>
     .reduce(addAmounts, 0)
 
 function keptOf({ amount, serviceFee, status, refundStatus, refundAmount = 0 }: Summed): number {
-  const back = refundStatus === undefined ? {} : { refund: { status: refundStatus, amount: refundAmount, at: '' } }
+  const back =
+    refundStatus === undefined
+      ? {}
+      : { refund: { status: refundStatus, amount: refundAmount, at: '' } }
   return withoutRefund({ amount, serviceFee, status, ...back }).amount
 }

@@ -50,13 +50,19 @@ export function closedPage(
   if (stored === undefined) return plainPage(token, { title, text, look })
   const { record } = stored
   const isMoney = payment !== undefined && (standing === 'paid' || standing === 'under-way')
-  const total = isMoney ? { amount: payment.amount + payment.serviceFee, currency: record.currency } : undefined
+  const total = isMoney
+    ? { amount: payment.amount + payment.serviceFee, currency: record.currency }
+    : undefined
   return payerPage({
-    ...{ title, styleAt: payStylePath(token), brand },
+    title,
+    styleAt: payStylePath(token),
+    brand,
     main: `<h1>${escapeHtml(title)}</h1>
 <p class="done ${look}" role="status">${escapeHtml(text)}</p>
 <dl>${factRow('Trip', record.name)}${factRow('Payment', payment === undefined ? undefined : paymentTypeLabels[payment.paymentType])}${
-      total === undefined ? '' : factRow('Amount with service fee', formatMoney(total, { show: 'code' }))
+      total === undefined
+        ? ''
+        : factRow('Amount with service fee', formatMoney(total, { show: 'code' }))
     }</dl>
 ${contactOf(stored)}`,
   })
@@ -80,7 +86,8 @@ export const troublePage = (token: string): string =>
 
 const plainPage = (token: string, { title, text, look }: Words): string =>
   payerPage({
-    ...{ title, styleAt: payStylePath(token) },
+    title,
+    styleAt: payStylePath(token),
     main: `<h1>${escapeHtml(title)}</h1>
 <p class="done ${look}" role="status">${escapeHtml(text)}</p>`,
   })

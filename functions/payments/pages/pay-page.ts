@@ -17,7 +17,10 @@ import { factRow, payerPage } from './payer-page'
 interface Shown {
   readonly token: string
   readonly today: CalendarDate
-  /** How often the page has been looked at since the payer came back from the provider; 0 for who comes by the link. */
+  /**
+   * How often the page has been looked at since the payer came back from the provider; 0 for who
+   * comes by the link.
+   */
   readonly back: number
   /** The provider could not be asked whether what was begun has been paid. */
   readonly isUnsure?: boolean
@@ -28,7 +31,10 @@ interface Shown {
 }
 
 export interface Banks {
-  /** The account that the payer has linked and not paid from yet: `First Platypus Bank account ending in 0000`. */
+  /**
+   * The account that the payer has linked and not paid from yet: `First Platypus Bank account
+   * ending in 0000`.
+   */
   readonly account?: string | undefined
 }
 
@@ -59,7 +65,9 @@ const looks = [2, 3, 5]
 function waitingPage({ reading, stored, payment }: Due, { token, back }: Shown): string {
   const title = titleOf(stored, payment)
   return payerPage({
-    ...{ title, styleAt: payStylePath(token), brand: reading.brand },
+    title,
+    styleAt: payStylePath(token),
+    brand: reading.brand,
     main: `<h1>${escapeHtml(title)}</h1>
 <p class="said wait" role="status">Confirming your payment… This page updates automatically.</p>
 <p><a href="${payPath(token)}">I haven’t paid yet</a></p>`,
@@ -74,7 +82,9 @@ function duePage({ reading, stored, payment }: Due, shown: Shown): string {
   const { name: party } = record.parties.find(({ id }) => id === payment.partyId) ?? {}
   const said = shown.message ?? payNotice(reading, shown)
   return payerPage({
-    ...{ title, styleAt: payStylePath(token), brand: reading.brand },
+    title,
+    styleAt: payStylePath(token),
+    brand: reading.brand,
     main: `<h1>${escapeHtml(title)}</h1>
 <p class="when">${rangeWithYear(record.startDate, record.endDate)}</p>
 ${said === undefined ? '' : `<p class="said${shown.message === undefined ? ' wait' : ''}" role="status">${escapeHtml(said)}</p>`}
@@ -97,9 +107,13 @@ const titleOf = ({ record }: StoredItinerary, { paymentType }: Payment): string 
 function payNotice({ charges }: PayReading, { back, isUnsure, banks }: Shown): string | undefined {
   if (isUnsure === true)
     return 'We can’t reach our payment provider right now. If you have just paid, please don’t pay again: confirmation can take a few minutes.'
-  if (banks?.account !== undefined) return `Your ${banks.account} is linked. Confirm the payment to pay from it.`
-  if (latestCharge(charges)?.state === 'failed') return 'Your last payment was declined. You can try again.'
-  return back > 0 && charges.some(isOpen) ? 'Nothing has been paid yet. Pay whenever you’re ready.' : undefined
+  if (banks?.account !== undefined)
+    return `Your ${banks.account} is linked. Confirm the payment to pay from it.`
+  if (latestCharge(charges)?.state === 'failed')
+    return 'Your last payment was declined. You can try again.'
+  return back > 0 && charges.some(isOpen)
+    ? 'Nothing has been paid yet. Pay whenever you’re ready.'
+    : undefined
 }
 
 interface WayShown {
@@ -108,10 +122,15 @@ interface WayShown {
   readonly words: string
 }
 
-/** Those of the provider, and from an account linked elsewhere; one that is linked already comes first. */
+/**
+ * Those of the provider, and from an account linked elsewhere; one that is linked already comes
+ * first.
+ */
 function waysOf(currency: string, banks: Banks | undefined): WayShown[] {
   const words = { credit: 'Card', ach: 'Bank transfer' } as const
-  const ways = payableMethods(currency).map((way): WayShown => ({ way, value: way, words: words[way] }))
+  const ways = payableMethods(currency).map(
+    (way): WayShown => ({ way, value: way, words: words[way] }),
+  )
   if (banks === undefined || !ways.some(({ way }) => way === 'ach')) return ways
   const linked = { way: 'ach', value: linkedBank } as const
   return banks.account === undefined
@@ -126,18 +145,24 @@ function wayButton(
 ): string {
   const money = moneyIn(record.currency)
   const fee = feesOf(record, payment.amount)[way]
-  const parts = fee === 0 ? 'No service fee' : `${money(payment.amount)} plus service fee ${money(fee)}`
+  const parts =
+    fee === 0 ? 'No service fee' : `${money(payment.amount)} plus service fee ${money(fee)}`
   return `<button class="way" type="submit" name="method" value="${value}"><span>${escapeHtml(words)}</span><b>${money(payment.amount + fee)}</b><small>${parts}</small></button>`
 }
 
 const dueOf = ({ dueDate }: Payment): string | undefined =>
   dueDate === undefined ? undefined : longDate(calendarDate(dueDate))
 
-function lateRow({ record }: StoredItinerary, { payment, today }: { payment: Payment; today: CalendarDate }): string {
+function lateRow(
+  { record }: StoredItinerary,
+  { payment, today }: { payment: Payment; today: CalendarDate },
+): string {
   const { status, dueDate } = payment
   if (dueDate === undefined) return ''
   const days = overdueDays({ status, state: record.state, dueDate: calendarDate(dueDate) }, today)
-  return days === 0 ? '' : `<div class="late"><dt>Overdue</dt><dd>${countOf(days, 'day')}</dd></div>`
+  return days === 0
+    ? ''
+    : `<div class="late"><dt>Overdue</dt><dd>${countOf(days, 'day')}</dd></div>`
 }
 
 const moneyIn =

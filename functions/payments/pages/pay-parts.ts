@@ -3,7 +3,10 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { People } from '../../data/itineraries/itinerary-records'
 import { sharedStanding } from '../../portal/portal-trip'
 
-/** The address of a link to pay; for who comes back from the provider, with how often the page has looked. */
+/**
+ * The address of a link to pay; for who comes back from the provider, with how often the page has
+ * looked.
+ */
 export const payPath = (token: string, back = 0): string =>
   `/api/pay/${encodeURIComponent(token)}${back === 0 ? '' : `?back=${back}`}`
 

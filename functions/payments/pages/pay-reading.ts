@@ -12,7 +12,10 @@ import type { PaymentStore } from '../../data/payments/payment-store'
 import type { AgencyStore } from '../../data/people/agency-store'
 import { type Brand, brandOf, shownOf } from '../../mail/brand'
 
-/** What a link to pay leads to. Trip and payment are there only for the client whom the link was given to. */
+/**
+ * What a link to pay leads to. Trip and payment are there only for the client whom the link was
+ * given to.
+ */
 export interface PayReading {
   readonly link: PaymentLink
   readonly stored: StoredItinerary | undefined
@@ -31,12 +34,15 @@ export interface PayReadingDeps {
 }
 
 /** What a token leads to; undefined where nobody was given it. */
-export async function readByLink(token: string, deps: PayReadingDeps): Promise<PayReading | undefined> {
+export async function readByLink(
+  token: string,
+  deps: PayReadingDeps,
+): Promise<PayReading | undefined> {
   const link = await deps.links.find(token)
   if (link === undefined) return undefined
   const { agencyId, itineraryId, paymentId, clientId } = link
-  // One after the other, as in change-payment.ts: both are written together, so a trip that is read after its charges
-  // knows of every charge that they show as paid.
+  // One after the other, as in change-payment.ts: both are written together, so a trip that is read
+  // after its charges knows of every charge that they show as paid.
   const found = await deps.payments.find(agencyId, paymentId)
   const trip = await deps.itineraries.get(agencyId, itineraryId)
   const asked = trip?.record.payments.find((one) => one.paymentId === paymentId)
@@ -44,19 +50,33 @@ export async function readByLink(token: string, deps: PayReadingDeps): Promise<P
   const stored = payer !== undefined && (await isOrBecame(payer, link, deps)) ? trip : undefined
   const payment = stored && asked
   const agency = stored === undefined ? undefined : await deps.agencies.agency(agencyId)
-  const brand = stored === undefined || agency === undefined ? undefined : brandOf(agency, shownOf(stored))
+  const brand =
+    stored === undefined || agency === undefined ? undefined : brandOf(agency, shownOf(stored))
   const theirs = { ...link, clientId: stored === undefined ? clientId : (payer ?? clientId) }
   return { link: theirs, stored, payment, charges: found.charges?.charges ?? [], brand }
 }
 
 /** Whether a payer is the client whom a link was given to, or who they became by a merge. */
-const isOrBecame = async (payer: ClientId, { agencyId, clientId }: PaymentLink, deps: PayReadingDeps) =>
-  payer === clientId || (await deps.clients.get(agencyId, clientId))?.id === payer
+const isOrBecame = async (
+  payer: ClientId,
+  { agencyId, clientId }: PaymentLink,
+  deps: PayReadingDeps,
+) => payer === clientId || (await deps.clients.get(agencyId, clientId))?.id === payer
 
 /** How it stands with the payment of a link: one can pay it, or why not. */
-export type PayStanding = 'payable' | 'paid' | 'under-way' | 'cancelled' | 'not-now' | 'gone' | 'over'
+export type PayStanding =
+  | 'payable'
+  | 'paid'
+  | 'under-way'
+  | 'cancelled'
+  | 'not-now'
+  | 'gone'
+  | 'over'
 
-export function payStanding({ link, stored, payment }: PayReading, today: CalendarDate): PayStanding {
+export function payStanding(
+  { link, stored, payment }: PayReading,
+  today: CalendarDate,
+): PayStanding {
   if (stored === undefined || payment === undefined) return 'gone'
   const { state } = stored.record
   if (state === 'cancelled') return 'cancelled'

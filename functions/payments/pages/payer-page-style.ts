@@ -1,10 +1,17 @@
 import type { Tokens } from '#shared/theme/tokens'
 
 /**
- * The style of the pages that payers see, in the colours and the font of an agency: a sheet of its own, because the policy
- * of pages allows none inside them.
+ * The style of the pages that payers see, in the colours and the font of an agency: a sheet of its
+ * own, because the policy of pages allows none inside them.
  */
-export const payerPageStyle = ({ ink, ground, forest, ember, meaning, fontFamily }: Tokens): string => `
+export const payerPageStyle = ({
+  ink,
+  ground,
+  forest,
+  ember,
+  meaning,
+  fontFamily,
+}: Tokens): string => `
 @font-face { font-family: 'Figtree Variable'; font-weight: 300 900; src: url(/assets/figtree-latin-wght-normal.woff2) format('woff2'); }
 :root { color-scheme: light; --ink: ${ink.main}; --ink2: ${ink.second}; --line: ${ground.line}; --forest: ${forest[700]}; --sand: ${ground.sand}; --field: ${ground.field}; }
 * { box-sizing: border-box; }

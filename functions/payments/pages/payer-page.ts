@@ -17,7 +17,9 @@ export interface PayerPage {
 /** The HTML of a payer's page: no script, phone first, not indexed. */
 export function payerPage({ title, styleAt, brand, main, next }: PayerPage): string {
   const refresh =
-    next === undefined ? '' : `<meta http-equiv="refresh" content="${next.seconds};url=${escapeHtml(next.at)}">\n`
+    next === undefined
+      ? ''
+      : `<meta http-equiv="refresh" content="${next.seconds};url=${escapeHtml(next.at)}">\n`
   return `<!doctype html>
 <html lang="en">
 <head>

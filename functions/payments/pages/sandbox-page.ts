@@ -11,11 +11,16 @@ interface Shown {
   readonly message?: string
 }
 
-/** The page where a payer pays in the sandbox: a plain form, without script, its style from an address of its own. */
+/**
+ * The page where a payer pays in the sandbox: a plain form, without script, its style from an
+ * address of its own.
+ */
 export function sandboxPage(payment: SandboxPayment, { now, message = '' }: Shown): string {
-  const { token, title, amount, serviceFee, currency, method, returnPath, payerEmail, descriptor } = payment
+  const { token, title, amount, serviceFee, currency, method, returnPath, payerEmail, descriptor } =
+    payment
   const outcome = outcomeNow(payment, now)
-  const money = (minor: number) => escapeHtml(formatMoney({ amount: minor, currency }, { show: 'code' }))
+  const money = (minor: number) =>
+    escapeHtml(formatMoney({ amount: minor, currency }, { show: 'code' }))
   const isOpen = outcome === undefined || outcome === 'failed'
   return payerPage({
     title,
@@ -35,16 +40,22 @@ ${isOpen && payment.isAsked !== true ? numbersOf(method === 'credit' ? testCards
 const doneWords = {
   paid: 'Paid. Thank you.',
   processing: 'Your payment is processing. Bank transfers can take a few days.',
-  refused: 'Your bank declined the transfer and nothing was paid. Request a new link or pay another way.',
+  refused:
+    'Your bank declined the transfer and nothing was paid. Request a new link or pay another way.',
   closed: 'This page is no longer in use. Please go back and start again.',
 } as const
 
-/** What came of it as the page tells it: a transfer that was under way has arrived by then, or was refused. */
+/**
+ * What came of it as the page tells it: a transfer that was under way has arrived by then, or was
+ * refused.
+ */
 function outcomeNow(payment: SandboxPayment, now: Date): SandboxPayment['outcome'] | 'refused' {
   if (isOver(payment, now)) return 'closed'
   if (isRefused(payment, now)) return 'refused'
   const { outcome, settles } = payment
-  return outcome === 'processing' && settles !== undefined && settles.at <= now.toISOString() ? 'paid' : outcome
+  return outcome === 'processing' && settles !== undefined && settles.at <= now.toISOString()
+    ? 'paid'
+    : outcome
 }
 
 function formOf({ token, method }: SandboxPayment, total: string): string {
@@ -65,5 +76,7 @@ const field = (name: string, label: string, autocomplete: string): string =>
 
 const numbersOf = (numbers: readonly TestNumber[]): string =>
   `<table><caption>Test numbers</caption><tbody>${numbers
-    .map(({ number, does }) => `<tr><td><code>${number}</code></td><td>${escapeHtml(does)}</td></tr>`)
+    .map(
+      ({ number, does }) => `<tr><td><code>${number}</code></td><td>${escapeHtml(does)}</td></tr>`,
+    )
     .join('')}</tbody></table>`

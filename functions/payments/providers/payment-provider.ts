@@ -13,7 +13,9 @@ export interface PaymentOwner {
 /** A payment to be made by a payer. */
 export interface PaymentOrder {
   readonly owner: PaymentOwner
-  /** Names the attempt: the same order with the same name is one attempt, however often it is sent. */
+  /**
+   * Names the attempt: the same order with the same name is one attempt, however often it is sent.
+   */
   readonly chargeId: string
   readonly method: PayableMethod
   /** Minor units of `currency`; the payer is asked for both together. */
@@ -72,8 +74,9 @@ export interface WebhookRequest {
 }
 
 /**
- * Who takes money by card, or from a bank account that the payer links (domain.md, Money in). Cards and accounts are
- * given to the provider on its own page or form, never to us. Calls that time out may be made again.
+ * Who takes money by card, or from a bank account that the payer links (domain.md, Money in). Cards
+ * and accounts are given to the provider on its own page or form, never to us. Calls that time out
+ * may be made again.
  */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
@@ -83,8 +86,9 @@ export interface PaymentProvider {
    */
   create(order: PaymentOrder): Promise<StartedPayment>
   /**
-   * How an attempt stands now, and of one that is being sent back how that stands: takes an authorized amount, closes a
-   * page whose time is over, and is undefined while the payer has not paid.
+   * How an attempt stands now, and of one that is being sent back how that stands: takes an
+   * authorized amount, closes a page whose time is over, and is undefined while the payer has not
+   * paid.
    */
   confirm(owner: PaymentOwner, charge: Charge): Promise<ProviderEvent | undefined>
   /** Takes back an attempt that nobody has paid. `under-way` when the payer was quicker. */

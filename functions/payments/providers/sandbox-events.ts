@@ -28,19 +28,36 @@ export const sandboxEvent = z.object({
     itineraryId: itineraryIdSchema,
     paymentId: paymentIdSchema,
     method: z.enum(['credit', 'ach']),
-    ...{ amount: eventAmount, serviceFee: eventAmount, refunded: eventAmount },
+    amount: eventAmount,
+    serviceFee: eventAmount,
+    refunded: eventAmount,
     currency: eventCurrency,
   }),
 })
 export type SandboxEvent = z.infer<typeof sandboxEvent>
 
 /** The event of a payment; the same fact has the same name, so that it counts once. */
-export function sandboxEventOf(payment: SandboxPayment, type: SandboxEvent['type'], created: string): SandboxEvent {
+export function sandboxEventOf(
+  payment: SandboxPayment,
+  type: SandboxEvent['type'],
+  created: string,
+): SandboxEvent {
   const { token, chargeId, owner, method, amount, serviceFee, currency, tries } = payment
   const { agencyId, itineraryId, paymentId } = owner
   const reference = `sbx_${chargeId}`
   const refunded = type.startsWith('refund.') ? amount + serviceFee : 0
-  const data = { reference, chargeId, agencyId, itineraryId, paymentId, method, amount, serviceFee, refunded, currency }
+  const data = {
+    reference,
+    chargeId,
+    agencyId,
+    itineraryId,
+    paymentId,
+    method,
+    amount,
+    serviceFee,
+    refunded,
+    currency,
+  }
   return { id: `evt_${token.slice(0, 16)}_${type}_${tries}`, type, created, data }
 }
 
@@ -50,20 +67,37 @@ const refundStates = {
   'refund.failed': 'failed',
 } as const
 
-const disputeStates = { 'dispute.opened': 'open', 'dispute.won': 'won', 'dispute.lost': 'lost' } as const
+const disputeStates = {
+  'dispute.opened': 'open',
+  'dispute.won': 'won',
+  'dispute.lost': 'lost',
+} as const
 const dayMs = 24 * 3_600_000
 
 /** A dispute in the words of the port: the sandbox's bank waits a week for an answer. */
-export function sandboxConcernOf({ id: eventId, type, created: at, data }: SandboxEvent): ProviderConcern | undefined {
+export function sandboxConcernOf({
+  id: eventId,
+  type,
+  created: at,
+  data,
+}: SandboxEvent): ProviderConcern | undefined {
   const { agencyId, itineraryId, paymentId, chargeId, amount, serviceFee, currency } = data
   const state = ownValue(disputeStates, type)
   if (state === undefined) return undefined
   const respondBy = new Date(Date.parse(at) + 7 * dayMs).toISOString()
   return {
-    ...{ eventId, owner: { agencyId, itineraryId, paymentId }, provider: 'sandbox' },
+    eventId,
+    owner: { agencyId, itineraryId, paymentId },
+    provider: 'sandbox',
     concern: {
-      ...{ kind: 'dispute', reference: `dp_${chargeId}`, state, at, amount: amount + serviceFee, currency },
-      ...{ reason: 'fraudulent', ...(state === 'open' && { respondBy }) },
+      kind: 'dispute',
+      reference: `dp_${chargeId}`,
+      state,
+      at,
+      amount: amount + serviceFee,
+      currency,
+      reason: 'fraudulent',
+      ...(state === 'open' && { respondBy }),
     },
   }
 }
@@ -81,7 +115,13 @@ export function providerEventOf({ id, type, created, data }: SandboxEvent): Prov
       return {
         eventId: id,
         owner,
-        event: { kind: 'refund', state, amount: refunded, reference: `re_${facts.chargeId}`, ...said },
+        event: {
+          kind: 'refund',
+          state,
+          amount: refunded,
+          reference: `re_${facts.chargeId}`,
+          ...said,
+        },
       }
     }
     case 'charge.authorized':

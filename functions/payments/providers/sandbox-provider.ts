@@ -27,7 +27,10 @@ const dayMs = 24 * 3_600_000
 /** A refund to a bank account takes its time. */
 const bankRefundSeconds = 4
 
-/** The provider for trying out: a page of its own, test cards and a test bank, signed webhooks, and no real money. */
+/**
+ * The provider for trying out: a page of its own, test cards and a test bank, signed webhooks, and
+ * no real money.
+ */
 export function sandboxProvider({ store, queue, clock }: Sandbox): PaymentProvider {
   return {
     name: 'sandbox',
@@ -37,7 +40,11 @@ export function sandboxProvider({ store, queue, clock }: Sandbox): PaymentProvid
       await store.add(paymentOf(order, { token, now: clock.now() }))
       const expiresAt = new Date(clock.now().getTime() + dayMs).toISOString()
       const redirectUrl = sandboxPagePath(token)
-      return { session: token, expiresAt, ...(order.embedded ? { clientSecret: token } : { redirectUrl }) }
+      return {
+        session: token,
+        expiresAt,
+        ...(order.embedded ? { clientSecret: token } : { redirectUrl }),
+      }
     },
     async confirm(_owner, { chargeId, refund }) {
       const found = await store.get(await tokenOf(chargeId, store))
@@ -51,7 +58,8 @@ export function sandboxProvider({ store, queue, clock }: Sandbox): PaymentProvid
     refund: async ({ charge }) => refunded(charge.chargeId, { store, queue, clock }),
     async parseWebhook({ rawBody, headers, now }) {
       const signature = headers[sandboxSignatureHeader] ?? ''
-      if (!isSigned(rawBody, { signature, secret: await store.secret(), now })) throw new AppError('payment.forged')
+      if (!isSigned(rawBody, { signature, secret: await store.secret(), now }))
+        throw new AppError('payment.forged')
       const said = sandboxEvent.parse(JSON.parse(rawBody))
       return sandboxConcernOf(said) ?? providerEventOf(said)
     },
@@ -78,11 +86,17 @@ async function closed(
 }
 
 /** Whether the bank has refused in the end what was under way: nothing more comes of it. */
-export const isRefused = ({ outcome, settles }: Pick<SandboxPayment, 'outcome' | 'settles'>, now: Date): boolean =>
+export const isRefused = (
+  { outcome, settles }: Pick<SandboxPayment, 'outcome' | 'settles'>,
+  now: Date,
+): boolean =>
   outcome === 'processing' && settles?.to === 'failed' && settles.at <= now.toISOString()
 
 /** Pages serve for a day, as those of the big providers. */
-export function isOver({ outcome, ttl }: Pick<SandboxPayment, 'outcome' | 'ttl'>, now: Date): boolean {
+export function isOver(
+  { outcome, ttl }: Pick<SandboxPayment, 'outcome' | 'ttl'>,
+  now: Date,
+): boolean {
   const isOpen = outcome === undefined || outcome === 'failed'
   return isOpen && now.getTime() > ttl * 1000 - keptDays * dayMs + dayMs
 }
@@ -101,8 +115,22 @@ async function tokenOf(chargeId: string, store: SandboxStore): Promise<string> {
     .digest('base64url')
 }
 
-function paymentOf(order: PaymentOrder, { token, now }: { token: string; now: Date }): Omit<SandboxPayment, 'version'> {
-  const { owner, chargeId, method, amount, serviceFee, currency, title, returnPath, payerEmail, descriptor } = order
+function paymentOf(
+  order: PaymentOrder,
+  { token, now }: { token: string; now: Date },
+): Omit<SandboxPayment, 'version'> {
+  const {
+    owner,
+    chargeId,
+    method,
+    amount,
+    serviceFee,
+    currency,
+    title,
+    returnPath,
+    payerEmail,
+    descriptor,
+  } = order
   const shown = { title, returnPath, payerEmail, descriptor }
   const ttl = Math.floor(now.getTime() / 1000) + keptDays * 24 * 3600
   return { token, owner, chargeId, method, amount, serviceFee, currency, ...shown, tries: 0, ttl }
@@ -119,12 +147,19 @@ function standingOf(payment: SandboxPayment, now: Date): ProviderEvent | undefin
   return providerEventOf(sandboxEventOf(payment, type, outcomeAt))
 }
 
-/** Cards get their money back at once, bank accounts and what fails after a while; both are told by webhook as well. */
-async function refunded(chargeId: string, { store, queue, clock }: Sandbox): Promise<ProviderEvent> {
+/**
+ * Cards get their money back at once, bank accounts and what fails after a while; both are told by
+ * webhook as well.
+ */
+async function refunded(
+  chargeId: string,
+  { store, queue, clock }: Sandbox,
+): Promise<ProviderEvent> {
   const found = await store.get(await tokenOf(chargeId, store))
   if (found === undefined) throw new AppError('payment.refused', { chargeId })
   const at = found.refundedAt ?? clock.now().toISOString()
-  const kept = found.refundedAt === undefined ? await store.change(found, { refundedAt: at }) : found
+  const kept =
+    found.refundedAt === undefined ? await store.change(found, { refundedAt: at }) : found
   const { event, isLater } = refundOf(kept, at)
   await queueSandboxWebhook(queue, event, isLater ? { delaySeconds: bankRefundSeconds } : {})
   return providerEventOf(isLater ? sandboxEventOf(kept, 'refund.pending', at) : event)
@@ -135,7 +170,11 @@ function refundOf(payment: SandboxPayment, at: string) {
   const fails = payment.refundFails === true
   const isLater = payment.method === 'ach' || fails
   const then = isLater ? new Date(Date.parse(at) + bankRefundSeconds * 1000).toISOString() : at
-  return { event: sandboxEventOf(payment, fails ? 'refund.failed' : 'refund.succeeded', then), isLater, then }
+  return {
+    event: sandboxEventOf(payment, fails ? 'refund.failed' : 'refund.succeeded', then),
+    isLater,
+    then,
+  }
 }
 
 function refundStanding(payment: SandboxPayment, now: Date): ProviderEvent | undefined {

@@ -5,10 +5,15 @@ import type { Queue } from '../../runtime/queue'
 import type { SandboxEvent } from './sandbox-events'
 import { signed } from './webhook-signature'
 
-/** A webhook of the sandbox on its way: the event as the bytes that will be signed when it is sent. */
+/**
+ * A webhook of the sandbox on its way: the event as the bytes that will be signed when it is sent.
+ */
 export const sandboxWebhook = z.object({ kind: z.literal('sandbox-webhook'), body: z.string() })
 
-/** Hands an event to the queue that sends the sandbox's webhooks; `delaySeconds` for what a bank takes its time for. */
+/**
+ * Hands an event to the queue that sends the sandbox's webhooks; `delaySeconds` for what a bank
+ * takes its time for.
+ */
 export async function queueSandboxWebhook(
   queue: Queue,
   event: SandboxEvent,
@@ -18,7 +23,10 @@ export async function queueSandboxWebhook(
 }
 
 /** The request that the sandbox makes: the body with its signature of now. */
-export async function signedWebhook(body: string, { store, clock }: { store: SandboxStore; clock: Clock }) {
+export async function signedWebhook(
+  body: string,
+  { store, clock }: { store: SandboxStore; clock: Clock },
+) {
   const now = clock.now()
   const signature = signed(body, { secret: await store.secret(), now })
   return { rawBody: body, headers: { [sandboxSignatureHeader]: signature }, now }

@@ -17,7 +17,11 @@ export async function orRefused<Answer>(call: () => Promise<Answer>): Promise<An
     const { type, code, requestId, statusCode } = error
     log.warn('stripe.failed', { type, code, requestId, statusCode })
     const isPassing =
-      error instanceof Stripe.errors.StripeConnectionError || (statusCode ?? 0) >= 500 || passing.has(statusCode ?? 0)
-    throw isPassing ? new AppError('payment.unavailable') : new AppError('payment.refused', { reason: code ?? type })
+      error instanceof Stripe.errors.StripeConnectionError ||
+      (statusCode ?? 0) >= 500 ||
+      passing.has(statusCode ?? 0)
+    throw isPassing
+      ? new AppError('payment.unavailable')
+      : new AppError('payment.refused', { reason: code ?? type })
   }
 }

@@ -8,7 +8,10 @@ import { log } from '../../runtime/log'
 import { eventAmount, eventCurrency, eventName } from './event-fields'
 import type { PaymentOrder, PaymentOwner, ProviderConcern, ProviderEvent } from './payment-provider'
 
-const amountText = z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)), eventAmount)
+const amountText = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
+  eventAmount,
+)
 
 /** What we give Stripe with each object, and get back with each of its events. */
 const ourMetadata = z.object({
@@ -22,8 +25,12 @@ const ourMetadata = z.object({
   currency: eventCurrency,
 })
 
-/** The metadata of an order: enough to know what an event is about when our own note of it was lost. */
-export function metadataOf(order: Omit<PaymentOrder, 'title' | 'embedded' | 'returnPath'>): Record<string, string> {
+/**
+ * The metadata of an order: enough to know what an event is about when our own note of it was lost.
+ */
+export function metadataOf(
+  order: Omit<PaymentOrder, 'title' | 'embedded' | 'returnPath'>,
+): Record<string, string> {
   const { owner, chargeId, method, amount, serviceFee, currency } = order
   const { agencyId, itineraryId, paymentId } = owner
   const amounts = { amount: String(amount), serviceFee: String(serviceFee) }
@@ -43,7 +50,11 @@ const stripeEvent = z.object({
   created: z.int().check(z.minimum(0), z.maximum(lastSecond)),
   data: z.object({ object: z.unknown() }),
 })
-const intentObject = z.object({ ...about, amount_received: z.optional(eventAmount), currency: z.optional(eventName) })
+const intentObject = z.object({
+  ...about,
+  amount_received: z.optional(eventAmount),
+  currency: z.optional(eventName),
+})
 const chargeObject = z.object({ ...about, amount_refunded: eventAmount, payment_intent: reference })
 const refundObject = z.object({
   ...about,
@@ -59,10 +70,16 @@ const intentStates: Readonly<Record<string, ChargeMoved['state']>> = {
   'payment_intent.payment_failed': 'failed',
   'payment_intent.canceled': 'closed',
 }
-const refundTypes = new Set(['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'])
+const refundTypes = new Set([
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refund.updated',
+])
 
 /**
- * An event of Stripe's in the words of the port; undefined for one that is not about a payment of ours.
+ * An event of Stripe's in the words of the port; undefined for one that is not about a payment of
+ * ours.
  * @throws ZodError for one that no Stripe sends
  */
 export function eventOfStripe(said: unknown): ProviderEvent | ProviderConcern | undefined {
@@ -70,7 +87,12 @@ export function eventOfStripe(said: unknown): ProviderEvent | ProviderConcern | 
   const at = new Date(created * 1000).toISOString()
   const state = ownValue(intentStates, type)
   if (state !== undefined) {
-    const { id: intent, metadata, amount_received: received, currency } = intentObject.parse(data.object)
+    const {
+      id: intent,
+      metadata,
+      amount_received: received,
+      currency,
+    } = intentObject.parse(data.object)
     return moved({
       eventId: id,
       at,
@@ -118,14 +140,21 @@ const disputeObject = z.object({
   reason: eventName,
   status: textUpTo(100),
   payment_intent: reference,
-  evidence_details: z.nullish(z.object({ due_by: z.nullish(z.int().check(z.minimum(0), z.maximum(lastSecond))) })),
+  evidence_details: z.nullish(
+    z.object({ due_by: z.nullish(z.int().check(z.minimum(0), z.maximum(lastSecond))) }),
+  ),
 })
 const disputeEnds: Readonly<Record<string, Concern['state']>> = {
-  ...{ won: 'won', warning_closed: 'won', prevented: 'won' },
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
   lost: 'lost',
 }
 
-/** The payment of an event about a dispute: its own metadata says nothing of us. Undefined for other events. */
+/**
+ * The payment of an event about a dispute: its own metadata says nothing of us. Undefined for other
+ * events.
+ */
 export function disputedIntent(said: unknown): string | undefined {
   const { type, data } = stripeEvent.parse(said)
   if (!type.startsWith('charge.dispute.')) return undefined
@@ -136,15 +165,29 @@ export function disputedIntent(said: unknown): string | undefined {
 /** An event about a dispute, with the metadata of the payment that it is about. */
 export function disputeOfStripe(said: unknown, metadata: unknown): ProviderConcern | undefined {
   const { id: eventId, created, data } = stripeEvent.parse(said)
-  const { id, amount, currency, reason, status, evidence_details: evidence } = disputeObject.parse(data.object)
+  const {
+    id,
+    amount,
+    currency,
+    reason,
+    status,
+    evidence_details: evidence,
+  } = disputeObject.parse(data.object)
   const ours = oursIn(metadata, undefined)
   if (ours === undefined) return undefined
   const due = evidence?.due_by ?? undefined
   return {
-    ...{ eventId, owner: ours.owner, provider: 'stripe' },
+    eventId,
+    owner: ours.owner,
+    provider: 'stripe',
     concern: {
-      ...{ kind: 'dispute', reference: id, state: ownValue(disputeEnds, status) ?? 'open', amount, reason },
-      ...{ at: new Date(created * 1000).toISOString(), currency: currency.toUpperCase() },
+      kind: 'dispute',
+      reference: id,
+      state: ownValue(disputeEnds, status) ?? 'open',
+      amount,
+      reason,
+      at: new Date(created * 1000).toISOString(),
+      currency: currency.toUpperCase(),
       respondBy: due === undefined ? undefined : new Date(due * 1000).toISOString(),
     },
   }
@@ -160,14 +203,18 @@ interface Moved extends Pick<ChargeMoved, 'at' | 'state'> {
   readonly eventId: string
   readonly metadata: unknown
   readonly reference?: string
-  /** Of money that came in: how much, fee included, in minor units of which currency. What was asked for, unless given. */
+  /**
+   * Of money that came in: how much, fee included, in minor units of which currency. What was asked
+   * for, unless given.
+   */
   readonly received?: number | undefined
   readonly currency?: string | undefined
 }
 
 /**
- * What happened to a charge, from the metadata that came back; undefined when it is not ours. Money in another currency than was
- * asked for pays nothing until a person has looked; of another amount that is what was paid, and a person is told.
+ * What happened to a charge, from the metadata that came back; undefined when it is not ours. Money
+ * in another currency than was asked for pays nothing until a person has looked; of another amount
+ * that is what was paid, and a person is told.
  */
 export function moved({
   eventId,
@@ -182,13 +229,26 @@ export function moved({
   if (ours === undefined) return undefined
   const { owner, charge } = ours
   const asked = { amount: charge.amount + charge.serviceFee, currency: charge.currency }
-  const came = { amount: received ?? asked.amount, currency: currency?.toUpperCase() ?? asked.currency }
+  const came = {
+    amount: received ?? asked.amount,
+    currency: currency?.toUpperCase() ?? asked.currency,
+  }
   const concern = { reference: charge.chargeId, state: 'open', at, asked, ...came } as const
   if (came.currency !== asked.currency) {
-    log.error('payment.other-currency', { eventId, chargeId: charge.chargeId, asked: charge.currency, currency })
+    log.error('payment.other-currency', {
+      eventId,
+      chargeId: charge.chargeId,
+      asked: charge.currency,
+      currency,
+    })
     return { eventId, owner, provider: 'stripe', concern: { ...concern, kind: 'other-currency' } }
   }
-  const event = { kind: 'charge', charge: { ...charge, ...taken(charge, received) }, state, at } as const
+  const event = {
+    kind: 'charge',
+    charge: { ...charge, ...taken(charge, received) },
+    state,
+    at,
+  } as const
   return came.amount === asked.amount
     ? { eventId, owner, event }
     : { eventId, owner, event, concern: { ...concern, kind: 'other-amount' } }
@@ -225,8 +285,14 @@ export function refundEvent({
   }
 }
 
-function oursIn(metadata: unknown, name: string | undefined): { owner: PaymentOwner; charge: ChargeFacts } | undefined {
+function oursIn(
+  metadata: unknown,
+  name: string | undefined,
+): { owner: PaymentOwner; charge: ChargeFacts } | undefined {
   if (Object(metadata).paymentId === undefined) return undefined
   const { agencyId, itineraryId, paymentId, ...facts } = ourMetadata.parse(metadata)
-  return { owner: { agencyId, itineraryId, paymentId }, charge: { ...facts, provider: 'stripe', reference: name } }
+  return {
+    owner: { agencyId, itineraryId, paymentId },
+    charge: { ...facts, provider: 'stripe', reference: name },
+  }
 }

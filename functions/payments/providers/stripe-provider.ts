@@ -1,7 +1,12 @@
 import Stripe from 'stripe'
 import { AppError } from '#shared/errors/app-error'
 import type { Charge } from '#shared/payments/charge'
-import type { PaymentOrder, PaymentOwner, PaymentProvider, StartedPayment } from './payment-provider'
+import type {
+  PaymentOrder,
+  PaymentOwner,
+  PaymentProvider,
+  StartedPayment,
+} from './payment-provider'
 import { orRefused } from './stripe-errors'
 import {
   disputedIntent,
@@ -29,7 +34,10 @@ const mostRetries = 2
 /** A message that was signed longer ago may be a recording. */
 const toleranceSeconds = 300
 
-/** Stripe: cards and bank accounts by Checkout, whose pages and forms are Stripe's; nothing of a card reaches us. */
+/**
+ * Stripe: cards and bank accounts by Checkout, whose pages and forms are Stripe's; nothing of a
+ * card reaches us.
+ */
 export function stripeProvider(options: StripeOptions): PaymentProvider {
   const { webhookSecret, webAddress, now = () => new Date() } = options
   const stripe = clientOf(options)
@@ -38,9 +46,12 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     async create(order) {
       requireStripeCurrency(order.currency)
       const { bankToken } = order
-      const customer = bankToken === undefined ? undefined : await customerOf(order, { bankToken, stripe })
+      const customer =
+        bankToken === undefined ? undefined : await customerOf(order, { bankToken, stripe })
       const params = checkoutOf(order, { webAddress, customer })
-      const session = await orRefused(() => stripe.checkout.sessions.create(params, { idempotencyKey: order.chargeId }))
+      const session = await orRefused(() =>
+        stripe.checkout.sessions.create(params, { idempotencyKey: order.chargeId }),
+      )
       return startedOf(session)
     },
     async confirm(owner, charge) {
@@ -53,16 +64,23 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       const found = await orRefused(() => stripe.checkout.sessions.retrieve(session, { expand }))
       const { payment_intent: intent } = found
       if (intent === null || typeof intent === 'string') return expired(found)
-      const taken = intent.status === 'requires_capture' ? await captured(intent.id, { charge, stripe }) : intent
+      const taken =
+        intent.status === 'requires_capture'
+          ? await captured(intent.id, { charge, stripe })
+          : intent
       const said = standingOf(taken, asked)
       return said === undefined || said.event.state === 'failed' ? (expired(found) ?? said) : said
     },
     async close({ session, bank }) {
       if (session === undefined || bank === 'linking') return 'closed'
-      const found = await orRefused(() => stripe.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }))
+      const found = await orRefused(() =>
+        stripe.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }),
+      )
       if (found.status === 'expired') return 'closed'
       if (found.status === 'complete') return isRefused(found) ? 'closed' : 'under-way'
-      const closed = await orRefused(() => stripe.checkout.sessions.expire(session)).catch(unlessRefused)
+      const closed = await orRefused(() => stripe.checkout.sessions.expire(session)).catch(
+        unlessRefused,
+      )
       return closed?.status === 'expired' ? 'closed' : 'under-way'
     },
     async refund({ owner, charge, amount }) {
@@ -77,7 +95,14 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       )
       const state = refundStateOf(made.status)
       const at = new Date(made.created * 1000).toISOString()
-      const said = { eventId: `made_${made.id}_${state}`, at, state, amount: made.amount, metadata, intent: reference }
+      const said = {
+        eventId: `made_${made.id}_${state}`,
+        at,
+        state,
+        amount: made.amount,
+        metadata,
+        intent: reference,
+      }
       const event = refundEvent({ ...said, refund: made.id })
       if (event === undefined) throw new AppError('payment.refused', { chargeId })
       return event
@@ -85,9 +110,17 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     async parseWebhook({ rawBody, headers, now: at }) {
       const signature = headers['stripe-signature'] ?? ''
       const event = await stripe.webhooks
-        .constructEventAsync(rawBody, signature, webhookSecret, toleranceSeconds, undefined, at.getTime())
+        .constructEventAsync(
+          rawBody,
+          signature,
+          webhookSecret,
+          toleranceSeconds,
+          undefined,
+          at.getTime(),
+        )
         .catch((error: unknown) => {
-          if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new AppError('payment.forged')
+          if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+            throw new AppError('payment.forged')
           return undefined // signed, but no JSON, or a thin event: eventOfStripe says so
         })
       const disputed = disputedIntent(event)
@@ -102,14 +135,30 @@ function clientOf({ secret, baseUrl }: StripeOptions): Stripe {
   const limits = { timeout: timeLimitMs, maxNetworkRetries: mostRetries, telemetry: false }
   if (baseUrl === undefined) return new Stripe(secret, limits)
   const { hostname, port, protocol } = new URL(baseUrl)
-  return new Stripe(secret, { ...limits, host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' })
+  return new Stripe(secret, {
+    ...limits,
+    host: hostname,
+    port,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+  })
 }
 
 function checkoutOf(
   order: PaymentOrder,
   { webAddress, customer }: { readonly webAddress: string; readonly customer: string | undefined },
 ): Stripe.Checkout.SessionCreateParams {
-  const { method, currency, amount, serviceFee, title, descriptor, payerEmail, embedded, returnPath, chargeId } = order
+  const {
+    method,
+    currency,
+    amount,
+    serviceFee,
+    title,
+    descriptor,
+    payerEmail,
+    embedded,
+    returnPath,
+    chargeId,
+  } = order
   const metadata = metadataOf(order)
   const line = (name: string, unit_amount: number) => ({
     quantity: 1,
@@ -136,22 +185,35 @@ function checkoutOf(
 const linkedBankAccount = {
   allowed_payment_method_types: ['us_bank_account'],
   payment_method_options: {
-    us_bank_account: { verification_method: 'instant', financial_connections: { permissions: ['payment_method'] } },
+    us_bank_account: {
+      verification_method: 'instant',
+      financial_connections: { permissions: ['payment_method'] },
+    },
   },
 } satisfies Stripe.Checkout.SessionCreateParams
 
-/** The payer as a customer of Stripe's, who has the linked account: the token is of a verified one. */
+/**
+ * The payer as a customer of Stripe's, who has the linked account: the token is of a verified one.
+ */
 async function customerOf(
   { payerEmail, owner }: PaymentOrder,
   { bankToken, stripe }: { readonly bankToken: string; readonly stripe: Stripe },
 ): Promise<string> {
   const email = payerEmail === undefined ? {} : { email: payerEmail }
-  return (await orRefused(() => stripe.customers.create({ source: bankToken, metadata: { ...owner }, ...email }))).id
+  return (
+    await orRefused(() =>
+      stripe.customers.create({ source: bankToken, metadata: { ...owner }, ...email }),
+    )
+  ).id
 }
 
-const ofNobody = (email: string | undefined) => (email === undefined ? {} : { customer_email: email })
+const ofNobody = (email: string | undefined) =>
+  email === undefined ? {} : { customer_email: email }
 
-/** Checkout offers the account to its customer, whose address it knows already, and asks for the mandate. */
+/**
+ * Checkout offers the account to its customer, whose address it knows already, and asks for the
+ * mandate.
+ */
 const ofCustomer = (customer: string) =>
   ({
     customer,
@@ -163,11 +225,21 @@ function linkedTooLate(owner: PaymentOwner, { charge, asked }: { charge: Charge;
   const { session, expiresAt } = charge
   if (expiresAt === undefined || expiresAt > asked) return undefined
   const metadata = metadataOfCharge(owner, charge)
-  const said = moved({ eventId: `seen_${session}_closed`, at: expiresAt, state: 'closed', metadata })
+  const said = moved({
+    eventId: `seen_${session}_closed`,
+    at: expiresAt,
+    state: 'closed',
+    metadata,
+  })
   return said?.event === undefined ? undefined : said
 }
 
-function startedOf({ id, url, client_secret, expires_at }: Stripe.Checkout.Session): StartedPayment {
+function startedOf({
+  id,
+  url,
+  client_secret,
+  expires_at,
+}: Stripe.Checkout.Session): StartedPayment {
   return {
     session: id,
     redirectUrl: url ?? undefined,
@@ -180,10 +252,22 @@ const captured = (
   intent: string,
   { charge, stripe }: { charge: Charge; stripe: Stripe },
 ): Promise<Stripe.PaymentIntent> =>
-  orRefused(() => stripe.paymentIntents.capture(intent, {}, { idempotencyKey: `capture-${charge.chargeId}` }))
+  orRefused(() =>
+    stripe.paymentIntents.capture(intent, {}, { idempotencyKey: `capture-${charge.chargeId}` }),
+  )
 
-function metadataOfCharge(owner: PaymentOwner, { chargeId, method, amount, serviceFee, currency }: Charge) {
-  return metadataOf({ owner, chargeId, method: method === 'ach' ? 'ach' : 'credit', amount, serviceFee, currency })
+function metadataOfCharge(
+  owner: PaymentOwner,
+  { chargeId, method, amount, serviceFee, currency }: Charge,
+) {
+  return metadataOf({
+    owner,
+    chargeId,
+    method: method === 'ach' ? 'ach' : 'credit',
+    amount,
+    serviceFee,
+    currency,
+  })
 }
 
 function unlessRefused(error: unknown): undefined {
@@ -196,8 +280,9 @@ const refused = /[\\"*]|[^ -~]/g
 const shortestAch = 5
 
 /**
- * The text on the payer's statement: cards have the account's own name before it, bank accounts this alone. One that
- * Stripe would refuse is left out, where it says the account's own: no payment fails for it.
+ * The text on the payer's statement: cards have the account's own name before it, bank accounts
+ * this alone. One that Stripe would refuse is left out, where it says the account's own: no payment
+ * fails for it.
  */
 function statementOf(method: PaymentOrder['method'], descriptor: string | undefined) {
   const text = plain(descriptor ?? '')
@@ -207,9 +292,12 @@ function statementOf(method: PaymentOrder['method'], descriptor: string | undefi
 }
 
 /** Letters without their accents, and nothing that Stripe refuses. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(refused, '').trim()
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(refused, '').trim()
 
-/** Currencies whose minor units Stripe counts in another way than 1 §9, or that it does not take. */
+/**
+ * Currencies whose minor units Stripe counts in another way than 1 §9, or that it does not take.
+ */
 const otherwise = new Set([
   'BYR',
   'GWP',
@@ -228,7 +316,9 @@ const otherwise = new Set([
   'JOD',
 ])
 
-/** @throws AppError payment.refused for a currency whose amounts would not mean the same to Stripe */
+/**
+ * @throws AppError payment.refused for a currency whose amounts would not mean the same to Stripe
+ */
 function requireStripeCurrency(currency: string): void {
   if (otherwise.has(currency)) throw new AppError('payment.refused', { currency })
 }

@@ -11,7 +11,10 @@ const states: Readonly<Record<string, 'authorized' | 'paid' | 'closed'>> = {
   canceled: 'closed',
 }
 
-/** How an intent stands, as of the second in which Stripe was asked; undefined while the payer has not paid. */
+/**
+ * How an intent stands, as of the second in which Stripe was asked; undefined while the payer has
+ * not paid.
+ */
 export function standingOf(intent: Stripe.PaymentIntent, asked: string): ProviderEvent | undefined {
   const { id, status, metadata } = intent
   const state = isDeclined(intent) ? 'failed' : ownValue(states, status)
@@ -19,7 +22,9 @@ export function standingOf(intent: Stripe.PaymentIntent, asked: string): Provide
   const at = state === 'paid' ? (paidAt(intent) ?? asked) : asked
   const { amount_received: received, currency } = intent
   const money = state === 'paid' ? { received, currency } : {}
-  return eventIn(moved({ eventId: `seen_${id}_${state}_${at}`, at, state, metadata, reference: id, ...money }))
+  return eventIn(
+    moved({ eventId: `seen_${id}_${state}_${at}`, at, state, metadata, reference: id, ...money }),
+  )
 }
 
 /** Nothing where the charge did not move: what a person has to look at is told by webhook. */
@@ -35,12 +40,22 @@ function paidAt({ latest_charge: charge }: Stripe.PaymentIntent): string | undef
 }
 
 /** A page whose time ended with nobody having tried to pay; undefined while it is open. */
-export function expired({ id, status, metadata, expires_at }: Stripe.Checkout.Session): ProviderEvent | undefined {
+export function expired({
+  id,
+  status,
+  metadata,
+  expires_at,
+}: Stripe.Checkout.Session): ProviderEvent | undefined {
   if (status !== 'expired') return undefined
-  return eventIn(moved({ eventId: `seen_${id}_closed`, at: timeOf(expires_at), state: 'closed', metadata }))
+  return eventIn(
+    moved({ eventId: `seen_${id}_closed`, at: timeOf(expires_at), state: 'closed', metadata }),
+  )
 }
 
-/** Whether a session that the payer has finished came to nothing: a bank refused the transfer, or it was cancelled. */
+/**
+ * Whether a session that the payer has finished came to nothing: a bank refused the transfer, or it
+ * was cancelled.
+ */
 export function isRefused({ payment_intent: intent }: Stripe.Checkout.Session): boolean {
   if (intent === null || typeof intent === 'string') return false
   return intent.status === 'canceled' || isDeclined(intent)
@@ -53,9 +68,23 @@ export async function refundStanding(
 ): Promise<ProviderEvent | undefined> {
   const name = charge.refund?.reference
   if (name === undefined) return undefined
-  const { id, status, amount, metadata, payment_intent: intent } = await orRefused(() => stripe.refunds.retrieve(name))
+  const {
+    id,
+    status,
+    amount,
+    metadata,
+    payment_intent: intent,
+  } = await orRefused(() => stripe.refunds.retrieve(name))
   const state = refundStateOf(status)
-  return refundEvent({ eventId: `seen_${id}_${state}_${at}`, at, state, amount, metadata, intent, refund: id })
+  return refundEvent({
+    eventId: `seen_${id}_${state}_${at}`,
+    at,
+    state,
+    amount,
+    metadata,
+    intent,
+    refund: id,
+  })
 }
 
 const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString()

@@ -9,14 +9,15 @@ import type { PaymentProvider, PaymentProviders } from './payment-provider'
 import { sandboxProvider } from './sandbox-provider'
 
 /**
- * The providers that PAYMENT_PROVIDER names: the first takes money, the sandbox where none is named. What another one took in
- * the past is still confirmed and sent back by that one.
+ * The providers that PAYMENT_PROVIDER names: the first takes money, the sandbox where none is
+ * named. What another one took in the past is still confirmed and sent back by that one.
  */
 export function paymentProviders(table: Table, queue: Queue): PaymentProviders {
   const names = (optionalEnv('paymentProvider') ?? 'sandbox').split(',')
   const made = names.map((name) => {
     if (name === 'stripe') return lazyStripe()
-    if (name !== 'sandbox') throw new Error(`PAYMENT_PROVIDER is sandbox, stripe or both, not ${name}`)
+    if (name !== 'sandbox')
+      throw new Error(`PAYMENT_PROVIDER is sandbox, stripe or both, not ${name}`)
     return sandboxProvider({ store: sandboxStore(table), queue, clock: systemClock })
   }) as [PaymentProvider, ...PaymentProvider[]] // split gives at least one
   return {
@@ -30,15 +31,21 @@ export function paymentProviders(table: Table, queue: Queue): PaymentProviders {
 }
 
 /**
- * Stripe's package and its secrets are read at first use, so that the sandbox doesn't pay for them. Messages need the secret
- * that signs them and no other: the function that takes them may read that one only.
+ * Stripe's package and its secrets are read at first use, so that the sandbox doesn't pay for them.
+ * Messages need the secret that signs them and no other: the function that takes them may read that
+ * one only.
  */
 function lazyStripe(): PaymentProvider {
-  const settings = { webAddress: optionalEnv('webAddress') ?? '', baseUrl: optionalEnv('stripeBaseUrl') }
+  const settings = {
+    webAddress: optionalEnv('webAddress') ?? '',
+    baseUrl: optionalEnv('stripeBaseUrl'),
+  }
   const provider = async (secret: string, webhookSecret: string): Promise<PaymentProvider> =>
     (await import('./stripe-provider')).stripeProvider({ ...settings, secret, webhookSecret })
   const stripe = once(async () => provider(await readSecret('stripe-key'), ''))
-  const messages = once(async () => provider('takes messages only', await readSecret('stripe-webhook')))
+  const messages = once(async () =>
+    provider('takes messages only', await readSecret('stripe-webhook')),
+  )
   return {
     name: 'stripe',
     create: async (order) => (await stripe()).create(order),

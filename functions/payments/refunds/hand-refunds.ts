@@ -21,8 +21,9 @@ interface RefundsAsked {
 }
 
 /**
- * The money that an agent has to send back: what payments of their trips show, and then what none shows, since it came in for
- * one that was taken off its trip or that was paid twice. Of the latter the trip is read, for its names: there are few.
+ * The money that an agent has to send back: what payments of their trips show, and then what none
+ * shows, since it came in for one that was taken off its trip or that was paid twice. Of the latter
+ * the trip is read, for its names: there are few.
  */
 export async function handRefunds(
   { principal, itineraryId }: RefundsAsked,
@@ -31,17 +32,37 @@ export async function handRefunds(
   const { agencyId } = principal
   const isAsked = (refund: { readonly itineraryId: ItineraryId }) =>
     itineraryId === undefined || refund.itineraryId === itineraryId
-  const [payments, strays] = await Promise.all([deps.paymentList.now(agencyId), deps.strays.ofAgency(agencyId)])
-  const told = await Promise.all(strays.filter(isAsked).map((stray) => ofTrip(stray, { principal, deps })))
+  const [payments, strays] = await Promise.all([
+    deps.paymentList.now(agencyId),
+    deps.strays.ofAgency(agencyId),
+  ])
+  const told = await Promise.all(
+    strays.filter(isAsked).map((stray) => ofTrip(stray, { principal, deps })),
+  )
   const { lines } = payments.page({ where: ownWhere(handRefundsWhere, principal) })
   return [...lines.filter(isAsked).map(shown), ...told.flat()]
 }
 
 function shown(line: PaymentLine): HandRefund {
-  const { id: paymentId, itineraryId, itineraryName, clientName, state, currency, paymentMethod } = line
+  const {
+    id: paymentId,
+    itineraryId,
+    itineraryName,
+    clientName,
+    state,
+    currency,
+    paymentMethod,
+  } = line
   return {
-    ...{ paymentId, itineraryId, itineraryName, clientName, state, currency, method: paymentMethod },
-    ...{ amount: line.refundAmount ?? line.amount, why: 'cancelled' },
+    paymentId,
+    itineraryId,
+    itineraryName,
+    clientName,
+    state,
+    currency,
+    method: paymentMethod,
+    amount: line.refundAmount ?? line.amount,
+    why: 'cancelled',
   }
 }
 
@@ -55,5 +76,18 @@ async function ofTrip(
   const { name: itineraryName, state } = stored.record
   const clientName = stored.people.clientData?.name
   const why = isOnTrip ? 'paid-twice' : 'taken-off'
-  return [{ paymentId, itineraryId, itineraryName, clientName, state, amount, currency, method, why, chargeId }]
+  return [
+    {
+      paymentId,
+      itineraryId,
+      itineraryName,
+      clientName,
+      state,
+      amount,
+      currency,
+      method,
+      why,
+      chargeId,
+    },
+  ]
 }

@@ -4,7 +4,10 @@ import { actorSchema } from '../../data/people/actor'
 import type { PaymentOwner } from '../providers/payment-provider'
 import type { TripRefund } from './refund-trip'
 
-/** The message that asks a worker to send the money of one charge back. Twice it has the effect of one. */
+/**
+ * The message that asks a worker to send the money of one charge back. Twice it has the effect of
+ * one.
+ */
 export const refundMessageSchema = z.object({
   kind: z.literal('refund'),
   agencyId: agencyIdSchema,
@@ -20,12 +23,17 @@ export const refundMessage = (owner: PaymentOwner, chargeId: string): RefundMess
 }
 
 /** The message that asks a worker to tell the trip's agent by mail of a payment that came in. */
-export const paidMessageSchema = z.extend(z.omit(refundMessageSchema, { chargeId: true }), { kind: z.literal('paid') })
+export const paidMessageSchema = z.extend(z.omit(refundMessageSchema, { chargeId: true }), {
+  kind: z.literal('paid'),
+})
 
 export const paidMessage = ({ agencyId, itineraryId, paymentId }: PaymentOwner) =>
   ({ kind: 'paid', agencyId, itineraryId, paymentId }) as const
 
-/** The message that asks a worker to send back all that was paid for a cancelled trip. Twice it has the effect of one. */
+/**
+ * The message that asks a worker to send back all that was paid for a cancelled trip. Twice it has
+ * the effect of one.
+ */
 export const tripRefundMessageSchema = z.object({
   kind: z.literal('trip-refund'),
   agencyId: agencyIdSchema,
@@ -35,6 +43,15 @@ export const tripRefundMessageSchema = z.object({
 })
 export type TripRefundMessage = z.infer<typeof tripRefundMessageSchema>
 
-export const tripRefundMessage = ({ agencyId, itineraryId, by, requestId }: TripRefund): TripRefundMessage => ({
-  ...{ kind: 'trip-refund', agencyId, itineraryId, by, requestId },
+export const tripRefundMessage = ({
+  agencyId,
+  itineraryId,
+  by,
+  requestId,
+}: TripRefund): TripRefundMessage => ({
+  kind: 'trip-refund',
+  agencyId,
+  itineraryId,
+  by,
+  requestId,
 })

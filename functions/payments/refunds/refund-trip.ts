@@ -15,7 +15,10 @@ export interface TripRefund {
   readonly requestId: string
 }
 
-/** What goes back of one payment: by its provider, or by a person who is told so (`task`). Minor units. */
+/**
+ * What goes back of one payment: by its provider, or by a person who is told so (`task`). Minor
+ * units.
+ */
 export interface RefundNote {
   readonly paymentId: string
   readonly amount: number
@@ -24,9 +27,9 @@ export interface RefundNote {
 }
 
 /**
- * Sends back all that was paid for a trip, once for each payment however often it is asked: by each payment's provider
- * through the queue, a wire as a task for a person. Open attempts to pay are taken back. Only while the trip is cancelled;
- * what is paid after that goes back by itself.
+ * Sends back all that was paid for a trip, once for each payment however often it is asked: by each
+ * payment's provider through the queue, a wire as a task for a person. Open attempts to pay are
+ * taken back. Only while the trip is cancelled; what is paid after that goes back by itself.
  */
 export async function refundTrip(trip: TripRefund, deps: PaymentDeps): Promise<RefundNote[]> {
   const { agencyId, itineraryId, by, requestId } = trip
@@ -40,7 +43,10 @@ export async function refundTrip(trip: TripRefund, deps: PaymentDeps): Promise<R
       async ({ stored: now, payment, charges }) => {
         if (now?.record.state !== 'cancelled' || payment === undefined) return undefined
         const kept = await Promise.all(charges.charges.map((charge) => closeIfOpen(charge, deps)))
-        const all = [...kept, ...unknownCharges(payment, { charges: kept, currency: now.record.currency })]
+        const all = [
+          ...kept,
+          ...unknownCharges(payment, { charges: kept, currency: now.record.currency }),
+        ]
         return { charges: all, by, action: 'refund', requestId }
       },
       deps,
@@ -51,7 +57,10 @@ export async function refundTrip(trip: TripRefund, deps: PaymentDeps): Promise<R
   return notes
 }
 
-/** The charge closed, when nobody has paid it; one that a payer is paying right now stays, and goes back when it is paid. */
+/**
+ * The charge closed, when nobody has paid it; one that a payer is paying right now stays, and goes
+ * back when it is paid.
+ */
 async function closeIfOpen(charge: Charge, deps: PaymentDeps): Promise<Charge> {
   if (!isOpen(charge)) return charge
   try {
@@ -71,5 +80,15 @@ function unknownCharges(
   if (status !== 'Paid' || charges.some(({ state }) => state === 'paid')) return []
   const at = paidAt ?? '1970-01-01T00:00:00.000Z'
   const paid = { startedAt: at, state: 'paid', stateAt: at, paidAt: at } as const
-  return [{ chargeId: `chg_${paymentId}`, provider: 'wire', method: 'wire', amount, serviceFee, currency, ...paid }]
+  return [
+    {
+      chargeId: `chg_${paymentId}`,
+      provider: 'wire',
+      method: 'wire',
+      amount,
+      serviceFee,
+      currency,
+      ...paid,
+    },
+  ]
 }

@@ -29,9 +29,11 @@ export interface PaymentsChange {
 }
 
 /**
- * Stores a change of the payments that an itinerary asks for, with its history. A change to what is there already is none.
+ * Stores a change of the payments that an itinerary asks for, with its history. A change to what is
+ * there already is none.
  *
- * @throws AppError record.not-found; record.changed when somebody else was quicker; whatever the change refuses
+ * @throws AppError record.not-found; record.changed when somebody else was quicker; whatever the
+ * change refuses
  */
 export async function changeTripPayments(wanted: PaymentsChange, deps: PaymentDeps) {
   const { call, id, action, keep, change } = wanted
@@ -39,7 +41,8 @@ export async function changeTripPayments(wanted: PaymentsChange, deps: PaymentDe
   const now = deps.clock.now()
   const { record: changed, told } = await change(before, agency)
   const record = repriceItinerary(nextVersion(changed, now), tripContext(agency), before.record)
-  if (hasSameContent(before, { record })) return { answer: agentView(before, now), version: before.record.version }
+  if (hasSameContent(before, { record }))
+    return { answer: agentView(before, now), version: before.record.version }
   const after = { ...before, record }
   const answer = agentView(after, now)
   const entry = { at: now.toISOString(), by, action, requestId: call.requestId }

@@ -25,68 +25,109 @@ interface Asking {
 const mostPayments = 40
 
 /**
- * The record that asks for its payments: deposit and balance, or all at once. What was made or is under way stays and
- * counts, less what was sent back; what is asked for as before keeps its id, so that its page and link serve on, and
- * the others are made anew. The price is agreed with that, so the flags requote and locked_incompatible go.
- * @throws AppError payment.not-possible, payment.no-price, payment.too-many; payment.unpriced with the stays whose
- * price is gone since they were changed: the client would be asked for a part of what the trip costs
+ * The record that asks for its payments: deposit and balance, or all at once. What was made or is
+ * under way stays and counts, less what was sent back; what is asked for as before keeps its id, so
+ * that its page and link serve on, and the others are made anew. The price is agreed with that, so
+ * the flags requote and locked_incompatible go.
+ * @throws AppError payment.not-possible, payment.no-price, payment.too-many; payment.unpriced with
+ * the stays whose price is gone since they were changed: the client would be asked for a part of
+ * what the trip costs
  */
 export function withNewPayments(record: ItineraryRecord, asking: Asking): ItineraryRecord {
   requirePaymentState(record)
   const { finance, segments, parties, startDate, flags } = record
-  if (finance === undefined || finance.sell <= 0) throw new AppError('payment.no-price', { state: record.state })
+  if (finance === undefined || finance.sell <= 0)
+    throw new AppError('payment.no-price', { state: record.state })
   requirePriced(record)
   const kept = record.payments.filter(isMadeOrUnderWay)
   const plan = planPayments({
-    ...{ finance, startDate, today: asking.today, leadDays: dueDateLeadDays() },
-    kept: kept.map((payment) => ({ amount: withoutRefund(payment).amount, partyId: payment.partyId })),
+    finance,
+    startDate,
+    today: asking.today,
+    leadDays: dueDateLeadDays(),
+    kept: kept.map((payment) => ({
+      amount: withoutRefund(payment).amount,
+      partyId: payment.partyId,
+    })),
     segments: segments.map(({ id, sell = 0 }) => ({ id, sell })),
     groups: parties,
   })
   const replaceable = record.payments.filter(isReplaceable)
-  const payments = [...kept, ...matchPayments(plan, replaceable).map((one) => plannedPayment(record, one, asking))]
+  const payments = [
+    ...kept,
+    ...matchPayments(plan, replaceable).map((one) => plannedPayment(record, one, asking)),
+  ]
   if (payments.length > mostPayments)
     throw new AppError('payment.too-many', { payments: payments.length, mostPayments })
   const settled = withoutFlag(withoutFlag(flags, 'requote'), lockedIncompatible)
-  return { ...record, payments: inPlace(payments, record.payments), flags: withFlag(settled, 'genpay') }
+  return {
+    ...record,
+    payments: inPlace(payments, record.payments),
+    flags: withFlag(settled, 'genpay'),
+  }
 }
 
 /** Where nothing is new the order stays too. */
 function inPlace(payments: readonly Payment[], before: readonly Payment[]): Payment[] {
-  const known = before.flatMap((old) => payments.filter(({ paymentId }) => paymentId === old.paymentId))
+  const known = before.flatMap((old) =>
+    payments.filter(({ paymentId }) => paymentId === old.paymentId),
+  )
   return known.length === payments.length ? known : [...payments]
 }
 
 function requirePriced(record: ItineraryRecord): void {
   const unpriced = staysWaitingForPrice(record)
-  if (unpriced.length > 0) throw new AppError('payment.unpriced', { segmentIds: unpriced.map(({ id }) => id) })
+  if (unpriced.length > 0)
+    throw new AppError('payment.unpriced', { segmentIds: unpriced.map(({ id }) => id) })
 }
 
 /** What no money was ever taken for: asked for in the same way again it stays the same payment. */
-const isReplaceable = (payment: Payment): boolean => !isMadeOrUnderWay(payment) && payment.refund === undefined
+const isReplaceable = (payment: Payment): boolean =>
+  !isMadeOrUnderWay(payment) && payment.refund === undefined
 
-function plannedPayment(record: ItineraryRecord, { planned, asked }: MatchedPayment, asking: Asking): Payment {
+function plannedPayment(
+  record: ItineraryRecord,
+  { planned, asked }: MatchedPayment,
+  asking: Asking,
+): Payment {
   const { paymentType, amount, dueDate, partyId } = planned
   const text = `${asking.agencyName} ${paymentTypeLabels[paymentType]}`
   const fees = feesOf(record, amount)
-  const descriptors = { credit: paymentDescriptor(text, 'credit'), ach: paymentDescriptor(text, 'ach') }
+  const descriptors = {
+    credit: paymentDescriptor(text, 'credit'),
+    ach: paymentDescriptor(text, 'ach'),
+  }
   if (asked !== undefined) return { ...asked, fees, descriptors }
   return {
     paymentId: paymentIdSchema.parse(asking.makeId('payment')),
-    ...{ paymentType, amount, dueDate, serviceFee: 0, status: 'Pending', fees, descriptors },
+    paymentType,
+    amount,
+    dueDate,
+    serviceFee: 0,
+    status: 'Pending',
+    fees,
+    descriptors,
     ...(partyId === undefined ? {} : { partyId }),
   }
 }
 
-/** Whether two payments are one that asks for the same money in the same ways: pages that were opened for it still hold. */
+/**
+ * Whether two payments are one that asks for the same money in the same ways: pages that were
+ * opened for it still hold.
+ */
 export const isAskedAlike = (one: Payment, other: Payment): boolean =>
   one.paymentId === other.paymentId &&
   one.amount === other.amount &&
   one.fees?.credit === other.fees?.credit &&
   one.fees?.ach === other.fees?.ach
 
-/** What each method adds to an amount of a trip: the trip's own percentages, else those in force. */
-export function feesOf({ rates }: Pick<ItineraryRecord, 'rates'>, amount: number): { credit: number; ach: number } {
+/**
+ * What each method adds to an amount of a trip: the trip's own percentages, else those in force.
+ */
+export function feesOf(
+  { rates }: Pick<ItineraryRecord, 'rates'>,
+  amount: number,
+): { credit: number; ach: number } {
   const { credit, ach } = feesInForce()
   return methodFees(amount, { credit: rates.credit ?? credit, ach: rates.ach ?? ach })
 }

@@ -28,7 +28,9 @@ export function requestMail({ record, people }: StoredItinerary, asking: Asking)
   const named = `${what.toLowerCase()} for ${record.name}`
   const due = payment.dueDate === undefined ? undefined : calendarDate(payment.dueDate)
   const money = formatMoney({ amount: payment.amount, currency: record.currency }, { show: 'code' })
-  const ways = payableMethods(record.currency).includes('ach') ? 'by card or bank transfer' : 'by card'
+  const ways = payableMethods(record.currency).includes('ach')
+    ? 'by card or bank transfer'
+    : 'by card'
   const when = due === undefined ? 'now due' : `due on ${longDate(due)}`
   const parts = letter({
     heading: `Your ${named}`,
@@ -36,7 +38,11 @@ export function requestMail({ record, people }: StoredItinerary, asking: Asking)
       `Dear ${client.firstName},`,
       `The ${named} is ${when}. You can pay ${ways}; there is no need to sign in.`,
     ],
-    facts: [['Trip', record.name], [what, money], ...(due === undefined ? [] : [['Due', longDate(due)] as const])],
+    facts: [
+      ['Trip', record.name],
+      [what, money],
+      ...(due === undefined ? [] : [['Due', longDate(due)] as const]),
+    ],
     action: { label: `Pay ${ways}`, url: payAddress },
     closing: [
       ...paymentsPlaceWords(portalAddress),

@@ -9,26 +9,35 @@ import { changeTripPayments } from '../requests/change-trip-payments'
 import { paymentDifferences } from '../requests/payment-differences'
 import { isMadeOrUnderWay } from '../requests/require-payable'
 
-/** Takes the payments off an itinerary, which unlocks its price; only while nothing has been paid or authorized. */
-export const clearPayments = useCaseOnce(paymentsRoutes.clearPayments, async (call, deps: PaymentDeps, keep) => {
-  const { principal, params } = call
-  return changeTripPayments(
-    {
-      ...{ call, keep, id: params.id, action: 'clearPayments' },
-      change: async ({ record: before }) => {
-        const made = before.payments.filter(isMadeOrUnderWay)
-        if (made.length > 0) {
-          throw new AppError('payment.under-way', {
-            payments: made.map(({ paymentId, status }) => ({ paymentId, status })),
-          })
-        }
-        await closeOpenCharges(principal.agencyId, before.payments, deps)
-        const record = { ...before, payments: [], flags: withoutFlag(before.flags, 'genpay') }
-        return { record, told: paymentDifferences(before, record) }
+/**
+ * Takes the payments off an itinerary, which unlocks its price; only while nothing has been paid or
+ * authorized.
+ */
+export const clearPayments = useCaseOnce(
+  paymentsRoutes.clearPayments,
+  async (call, deps: PaymentDeps, keep) => {
+    const { principal, params } = call
+    return changeTripPayments(
+      {
+        call,
+        keep,
+        id: params.id,
+        action: 'clearPayments',
+        change: async ({ record: before }) => {
+          const made = before.payments.filter(isMadeOrUnderWay)
+          if (made.length > 0) {
+            throw new AppError('payment.under-way', {
+              payments: made.map(({ paymentId, status }) => ({ paymentId, status })),
+            })
+          }
+          await closeOpenCharges(principal.agencyId, before.payments, deps)
+          const record = { ...before, payments: [], flags: withoutFlag(before.flags, 'genpay') }
+          return { record, told: paymentDifferences(before, record) }
+        },
       },
-    },
-    deps,
-  )
-})
+      deps,
+    )
+  },
+)
 
 export const handler = lambdaFor(clearPayments, paymentMakers)

@@ -3,7 +3,12 @@ import { parseWhere } from '#shared/catalogue/filter'
 import { ownWhere } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { type ListPaymentsDeps, paymentListMakers, paymentsOn, paymentWhitelist } from '../lists/payment-list'
+import {
+  type ListPaymentsDeps,
+  paymentListMakers,
+  paymentsOn,
+  paymentWhitelist,
+} from '../lists/payment-list'
 
 /** How many payments a where clause selects, of those that the agent may list. */
 export const countPayments = useCase(

@@ -9,23 +9,34 @@ import { isAskedAlike, withNewPayments } from '../requests/new-payments'
 import { paymentDifferences } from '../requests/payment-differences'
 import { isMadeOrUnderWay } from '../requests/require-payable'
 
-/** Asks for the payments of an itinerary; from then on its price is locked in the states that lock. */
-export const generatePayments = useCaseOnce(paymentsRoutes.generatePayments, async (call, deps: PaymentDeps, keep) => {
-  const { principal, params } = call
-  const { clock, makeId } = deps
-  return changeTripPayments(
-    {
-      ...{ call, keep, id: params.id, action: 'generatePayments' },
-      change: async ({ record: before }, { name: agencyName }) => {
-        const record = withNewPayments(before, { agencyName, today: clock.today(), makeId })
-        const goesOn = (old: Payment) => record.payments.some((payment) => isAskedAlike(old, payment))
-        const replaced = before.payments.filter((payment) => !isMadeOrUnderWay(payment) && !goesOn(payment))
-        await closeOpenCharges(principal.agencyId, replaced, deps)
-        return { record, told: paymentDifferences(before, record) }
+/**
+ * Asks for the payments of an itinerary; from then on its price is locked in the states that lock.
+ */
+export const generatePayments = useCaseOnce(
+  paymentsRoutes.generatePayments,
+  async (call, deps: PaymentDeps, keep) => {
+    const { principal, params } = call
+    const { clock, makeId } = deps
+    return changeTripPayments(
+      {
+        call,
+        keep,
+        id: params.id,
+        action: 'generatePayments',
+        change: async ({ record: before }, { name: agencyName }) => {
+          const record = withNewPayments(before, { agencyName, today: clock.today(), makeId })
+          const goesOn = (old: Payment) =>
+            record.payments.some((payment) => isAskedAlike(old, payment))
+          const replaced = before.payments.filter(
+            (payment) => !isMadeOrUnderWay(payment) && !goesOn(payment),
+          )
+          await closeOpenCharges(principal.agencyId, replaced, deps)
+          return { record, told: paymentDifferences(before, record) }
+        },
       },
-    },
-    deps,
-  )
-})
+      deps,
+    )
+  },
+)
 
 export const handler = lambdaFor(generatePayments, paymentMakers)

@@ -57,49 +57,69 @@ const makers = {
   marks: noticeMarks,
 }
 
-/** What an agent should look at now: payments that came in, money to be sent back by hand, late payments, the latest first, holds that end within a day, and clients given to them. */
-export const getNotices = useCase(paymentsRoutes.getNotices, async ({ principal }, deps: Deps<typeof makers>) => {
-  const { paymentList, clientList, holds, marks, clock } = deps
-  const [now, today] = [clock.now(), clock.today()]
-  const period = { from: now, to: new Date(now.getTime() + dayMs) }
-  const { agencyId, agentId } = principal
-  const [refunds, tasks, views, payments, ending, clients, marked] = await Promise.all([
-    handRefunds({ principal }, deps),
-    tasksFor({ principal }, deps),
-    firstViews({ principal, since: new Date(now.getTime() - newsMs).toISOString() }, deps),
-    paymentsOn(today, { agencyId, paymentList }),
-    holds.ofAgency(agencyId, period),
-    clientList.now(agencyId),
-    marks.ofAgent(agencyId, agentId),
-  ])
-  const where = ownWhere(lateWhere, principal)
-  const late = payments.page({ where, order: [{ field: 'dueDate', direction: 'descending' }], limit: mostTold })
-  const paid = payments.page({
-    where: ownWhere(paidSince(new Date(now.getTime() - newsMs)), principal),
-    ...{ order: [{ field: 'paidAt', direction: 'descending' }], limit: mostTold },
-  })
-  const assigned = clients.page({
-    where: assignedTo(agentId, new Date(now.getTime() - assignedMs)),
-    ...{ order: [{ field: 'assignedAt', direction: 'descending' }], limit: mostTold },
-  })
-  const own = ending.filter(({ trip }) => isOwn(principal, trip))
-  return {
-    marks: marked,
-    overdue: late.lines.map((line) => paymentRowIn(line, today)),
-    overdueCount: payments.countOf(where),
-    paid: paid.lines.map((line) => paymentRowIn(line, today)),
-    holds: own.slice(0, mostTold).map(({ trip, until }) => ({
-      ...{ itineraryId: trip.id, itineraryName: trip.name, clientName: trip.clientName, until },
-    })),
-    holdCount: own.length,
-    refunds: refunds.slice(0, mostTold),
-    refundCount: refunds.length,
-    views: views.slice(0, mostTold),
-    tasks: tasks.filter(({ done, state }) => done === undefined && isUrgent({ state })).slice(0, mostTold),
-    assigned: assigned.lines.map(({ id, name, assignedAt = '', assignedBy = '' }) => ({
-      ...{ clientId: id, clientName: name, at: assignedAt, by: assignedBy },
-    })),
-  }
-})
+/**
+ * What an agent should look at now: payments that came in, money to be sent back by hand, late
+ * payments, the latest first, holds that end within a day, and clients given to them.
+ */
+export const getNotices = useCase(
+  paymentsRoutes.getNotices,
+  async ({ principal }, deps: Deps<typeof makers>) => {
+    const { paymentList, clientList, holds, marks, clock } = deps
+    const [now, today] = [clock.now(), clock.today()]
+    const period = { from: now, to: new Date(now.getTime() + dayMs) }
+    const { agencyId, agentId } = principal
+    const [refunds, tasks, views, payments, ending, clients, marked] = await Promise.all([
+      handRefunds({ principal }, deps),
+      tasksFor({ principal }, deps),
+      firstViews({ principal, since: new Date(now.getTime() - newsMs).toISOString() }, deps),
+      paymentsOn(today, { agencyId, paymentList }),
+      holds.ofAgency(agencyId, period),
+      clientList.now(agencyId),
+      marks.ofAgent(agencyId, agentId),
+    ])
+    const where = ownWhere(lateWhere, principal)
+    const late = payments.page({
+      where,
+      order: [{ field: 'dueDate', direction: 'descending' }],
+      limit: mostTold,
+    })
+    const paid = payments.page({
+      where: ownWhere(paidSince(new Date(now.getTime() - newsMs)), principal),
+      order: [{ field: 'paidAt', direction: 'descending' }],
+      limit: mostTold,
+    })
+    const assigned = clients.page({
+      where: assignedTo(agentId, new Date(now.getTime() - assignedMs)),
+      order: [{ field: 'assignedAt', direction: 'descending' }],
+      limit: mostTold,
+    })
+    const own = ending.filter(({ trip }) => isOwn(principal, trip))
+    return {
+      marks: marked,
+      overdue: late.lines.map((line) => paymentRowIn(line, today)),
+      overdueCount: payments.countOf(where),
+      paid: paid.lines.map((line) => paymentRowIn(line, today)),
+      holds: own.slice(0, mostTold).map(({ trip, until }) => ({
+        itineraryId: trip.id,
+        itineraryName: trip.name,
+        clientName: trip.clientName,
+        until,
+      })),
+      holdCount: own.length,
+      refunds: refunds.slice(0, mostTold),
+      refundCount: refunds.length,
+      views: views.slice(0, mostTold),
+      tasks: tasks
+        .filter(({ done, state }) => done === undefined && isUrgent({ state }))
+        .slice(0, mostTold),
+      assigned: assigned.lines.map(({ id, name, assignedAt = '', assignedBy = '' }) => ({
+        clientId: id,
+        clientName: name,
+        at: assignedAt,
+        by: assignedBy,
+      })),
+    }
+  },
+)
 
 export const handler = lambdaFor(getNotices, makers)

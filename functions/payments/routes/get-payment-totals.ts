@@ -12,7 +12,10 @@ export const getPaymentTotals = useCase(
     const today = clock.today()
     const list = await paymentList.now(principal.agencyId)
     const month = today.slice(0, 7)
-    return { month, totals: totalsOf([...list.pick(ownWhere(summedIn(month), principal), summedFields)], today) }
+    return {
+      month,
+      totals: totalsOf([...list.pick(ownWhere(summedIn(month), principal), summedFields)], today),
+    }
   },
 )
 

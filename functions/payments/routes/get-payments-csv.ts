@@ -10,7 +10,12 @@ import { paymentRowIn } from '../../data/lists/payment-lines'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
-import { type ListPaymentsDeps, paymentListMakers, paymentsOn, paymentWhitelist } from '../lists/payment-list'
+import {
+  type ListPaymentsDeps,
+  paymentListMakers,
+  paymentsOn,
+  paymentWhitelist,
+} from '../lists/payment-list'
 
 /** What a filter selects, all pages of it, as a file. */
 export const getPaymentsCsv = useCase(
@@ -28,7 +33,10 @@ export const getPaymentsCsv = useCase(
 
 const mostRows = 10_000
 
-const columns: readonly (readonly [title: string, tell: (row: PaymentRow) => string | number | undefined])[] = [
+const columns: readonly (readonly [
+  title: string,
+  tell: (row: PaymentRow) => string | number | undefined,
+])[] = [
   ['Itinerary', ({ itineraryName }) => itineraryName],
   ['Client', ({ clientName }) => clientName],
   ['Agent', ({ agentName }) => agentName],
@@ -36,7 +44,10 @@ const columns: readonly (readonly [title: string, tell: (row: PaymentRow) => str
   ['Start', ({ startDate }) => startDate],
   ['Party group', ({ partyName }) => partyName],
   ['Type', ({ paymentType }) => paymentTypeLabels[paymentType]],
-  ['Method', ({ paymentMethod }) => (paymentMethod === undefined ? '' : paymentMethodLabels[paymentMethod])],
+  [
+    'Method',
+    ({ paymentMethod }) => (paymentMethod === undefined ? '' : paymentMethodLabels[paymentMethod]),
+  ],
   ['Currency', ({ currency }) => currency],
   ['Amount', ({ amount, currency }) => amountText({ amount, currency })],
   ['Service fee', ({ serviceFee, currency }) => amountText({ amount: serviceFee, currency })],
@@ -50,6 +61,9 @@ const columns: readonly (readonly [title: string, tell: (row: PaymentRow) => str
 
 /** Payments as a file for a spreadsheet; amounts in whole units of their currency. */
 const paymentsCsv = (rows: readonly PaymentRow[]): string =>
-  spreadsheetCsv([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, tell]) => tell(row)))])
+  spreadsheetCsv([
+    columns.map(([title]) => title),
+    ...rows.map((row) => columns.map(([, tell]) => tell(row))),
+  ])
 
 export const handler = lambdaFor(getPaymentsCsv, paymentListMakers)

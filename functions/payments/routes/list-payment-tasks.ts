@@ -10,7 +10,8 @@ const makers = { tasks: paymentTasks, itineraries: itineraryStore }
 /** What agents have to see to about payments: of all trips that one may see, or of one. */
 export const listPaymentTasks = useCase(
   paymentsRoutes.listPaymentTasks,
-  ({ principal, query }, deps: TasksDeps & Basics) => tasksFor({ principal, itineraryId: query.itineraryId }, deps),
+  ({ principal, query }, deps: TasksDeps & Basics) =>
+    tasksFor({ principal, itineraryId: query.itineraryId }, deps),
 )
 
 export const handler = lambdaFor(listPaymentTasks, makers)

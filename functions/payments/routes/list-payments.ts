@@ -5,9 +5,17 @@ import { paymentRowIn } from '../../data/lists/payment-lines'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
-import { type ListPaymentsDeps, paymentListMakers, paymentsOn, paymentWhitelist } from '../lists/payment-list'
+import {
+  type ListPaymentsDeps,
+  paymentListMakers,
+  paymentsOn,
+  paymentWhitelist,
+} from '../lists/payment-list'
 
-/** Payments by filter: those to come by due date, then those paid, unless another order is asked for. */
+/**
+ * Payments by filter: those to come by due date, then those paid, unless another order is asked
+ * for.
+ */
 export const listPayments = useCase(
   paymentsRoutes.listPayments,
   async ({ query, principal }, { paymentList, clock }: ListPaymentsDeps) => {

@@ -9,8 +9,10 @@ import { type HandRefundDeps, handRefunds } from '../refunds/hand-refunds'
 const makers = { ...paymentListMakers, strays: strayRefundList, itineraries: itineraryStore }
 
 /** Money that a person has to send back: of all trips that an agent may see, or of one. */
-export const listRefunds = useCase(paymentsRoutes.listRefunds, ({ principal, query }, deps: HandRefundDeps & Basics) =>
-  handRefunds({ principal, itineraryId: query.itineraryId }, deps),
+export const listRefunds = useCase(
+  paymentsRoutes.listRefunds,
+  ({ principal, query }, deps: HandRefundDeps & Basics) =>
+    handRefunds({ principal, itineraryId: query.itineraryId }, deps),
 )
 
 export const handler = lambdaFor(listRefunds, makers)

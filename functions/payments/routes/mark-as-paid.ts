@@ -19,30 +19,42 @@ import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { requirePaymentState, requireUnpaid } from '../requests/require-payable'
 
 /**
- * Notes money that came by wire: the payment is Paid. On money that a person has to send back, as a wire or what the
- * provider could not, it notes that it went back.
+ * Notes money that came by wire: the payment is Paid. On money that a person has to send back, as a
+ * wire or what the provider could not, it notes that it went back.
  */
-export const markAsPaid = useCaseOnce(paymentsRoutes.markAsPaid, async (call, deps: PaymentDeps, keep) => {
-  const { principal, params, body, requestId } = call
-  const { agencyId } = principal
-  const now = deps.clock.now()
-  const agent = await callerIn(deps.agencies, principal)
-  const owner = { agencyId, itineraryId: params.id, paymentId: body.paymentId }
-  const after = await changePayment(
-    owner,
-    async (reading) => {
-      const { record } = requireOwnTrip(principal, reading.stored)
-      const noted = await noteMoney(record, { ...body, reading, paid: body.paymentData, now, deps })
-      return {
-        ...{ ...noted, requestId, by: actorOf(principal, agent) },
-        answer: (trip) => (trip === undefined ? undefined : keep(agentView(trip, now), trip.record.version)),
-      }
-    },
-    deps,
-  )
-  const trip = requireOwnTrip(principal, after)
-  return { answer: agentView(trip, now), version: trip.record.version }
-})
+export const markAsPaid = useCaseOnce(
+  paymentsRoutes.markAsPaid,
+  async (call, deps: PaymentDeps, keep) => {
+    const { principal, params, body, requestId } = call
+    const { agencyId } = principal
+    const now = deps.clock.now()
+    const agent = await callerIn(deps.agencies, principal)
+    const owner = { agencyId, itineraryId: params.id, paymentId: body.paymentId }
+    const after = await changePayment(
+      owner,
+      async (reading) => {
+        const { record } = requireOwnTrip(principal, reading.stored)
+        const noted = await noteMoney(record, {
+          ...body,
+          reading,
+          paid: body.paymentData,
+          now,
+          deps,
+        })
+        return {
+          ...noted,
+          requestId,
+          by: actorOf(principal, agent),
+          answer: (trip) =>
+            trip === undefined ? undefined : keep(agentView(trip, now), trip.record.version),
+        }
+      },
+      deps,
+    )
+    const trip = requireOwnTrip(principal, after)
+    return { answer: agentView(trip, now), version: trip.record.version }
+  },
+)
 
 interface Marking {
   readonly reading: Pick<PaymentReading, 'payment' | 'charges'>
@@ -84,12 +96,22 @@ async function noteMoney(record: ItineraryRecord, marking: Marking): Promise<Mar
     throw new AppError('record.changed', { amount, asked: payment.amount })
   }
   for (const open of charges.charges.filter(isOpen)) await closeCharge(open, deps)
-  const closed = charges.charges.map((one) => (isOpen(one) ? { ...one, state: 'closed' as const, stateAt: at } : one))
+  const closed = charges.charges.map((one) =>
+    isOpen(one) ? { ...one, state: 'closed' as const, stateAt: at } : one,
+  )
   const { reference, note } = paid
   const wire: Charge = {
     chargeId: deps.makeId('request'),
-    ...{ provider: 'wire', method: 'wire', amount: payment.amount, serviceFee: 0, currency: record.currency },
-    ...{ startedAt: now.toISOString(), state: 'paid', stateAt: at, paidAt: at, reference },
+    provider: 'wire',
+    method: 'wire',
+    amount: payment.amount,
+    serviceFee: 0,
+    currency: record.currency,
+    startedAt: now.toISOString(),
+    state: 'paid',
+    stateAt: at,
+    paidAt: at,
+    reference,
     data: { ...(note === undefined ? {} : { note }) },
   }
   return { action: 'marked as paid', charges: withCharge(closed, wire) }
@@ -97,11 +119,15 @@ async function noteMoney(record: ItineraryRecord, marking: Marking): Promise<Mar
 
 /**
  * The charge that went back: the one that is named, else the one that the payment shows, else any.
- * @throws AppError record.not-found, payment.settled when the one that is named is none that a person has to send back
+ * @throws AppError record.not-found, payment.settled when the one that is named is none that a
+ * person has to send back
  */
 function chargeToSendBack(
   charges: readonly Charge[],
-  { chargeId, strays }: { readonly chargeId: string | undefined; readonly strays: readonly Charge[] },
+  {
+    chargeId,
+    strays,
+  }: { readonly chargeId: string | undefined; readonly strays: readonly Charge[] },
 ): Charge | undefined {
   if (chargeId !== undefined) {
     const named = charges.find((charge) => charge.chargeId === chargeId)
@@ -112,8 +138,15 @@ function chargeToSendBack(
   return charges.find((charge) => isSentByHand(charge) && !strays.includes(charge)) ?? strays[0]
 }
 
-const backOf = ({ chargeId, amount, serviceFee, currency, method }: Charge, paymentId: PaymentId): MoneyBack => ({
-  ...{ paymentId, chargeId, amount: amount + serviceFee, currency, paymentMethod: method },
+const backOf = (
+  { chargeId, amount, serviceFee, currency, method }: Charge,
+  paymentId: PaymentId,
+): MoneyBack => ({
+  paymentId,
+  chargeId,
+  amount: amount + serviceFee,
+  currency,
+  paymentMethod: method,
 })
 
 interface SentBack extends Pick<Marking, 'paid'> {
@@ -121,7 +154,11 @@ interface SentBack extends Pick<Marking, 'paid'> {
 }
 
 /** The charges with one sent back by hand; that counts from after the provider failed to. */
-function withSentBack(charges: readonly Charge[], charge: Charge, { at, paid }: SentBack): Charge[] {
+function withSentBack(
+  charges: readonly Charge[],
+  charge: Charge,
+  { at, paid }: SentBack,
+): Charge[] {
   const amount = charge.amount + charge.serviceFee
   const failed = charge.refund?.state === 'failed' ? Date.parse(charge.refund.at) + 1 : 0
   const after = new Date(Math.max(Date.parse(at), failed)).toISOString()

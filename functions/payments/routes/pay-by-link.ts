@@ -20,8 +20,8 @@ const route = payingRoutes.payByLink
 const makers = { ...beginPaymentMakers, links: paymentLinkStore, banks: theBankLinking }
 
 /**
- * Begins the payment of a link, as startPayment does for its client, and leads to the provider's page. Where that cannot be, the payer
- * sees the link's page, which says why.
+ * Begins the payment of a link, as startPayment does for its client, and leads to the provider's
+ * page. Where that cannot be, the payer sees the link's page, which says why.
  */
 export const payByLink = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { params, event, requestId } = call
@@ -41,7 +41,10 @@ export const payByLink = useCase(route, async (call, deps: Deps<typeof makers>) 
       reading === undefined
         ? troublePage(token)
         : payPage(reading, {
-            ...{ token, today: deps.clock.today(), back: 0, message: messageOf(error) },
+            token,
+            today: deps.clock.today(),
+            back: 0,
+            message: messageOf(error),
             banks: deps.banks && {},
           })
     return reply<typeof route>(page, { status: statusCode })
@@ -50,7 +53,9 @@ export const payByLink = useCase(route, async (call, deps: Deps<typeof makers>) 
 
 /** What has changed since the link was read: the page says it when it is read again. */
 const isSaidByThePage = (code: string): boolean =>
-  ['payment.under-way', 'payment.settled', 'payment.not-possible', 'record.not-found'].includes(code)
+  ['payment.under-way', 'payment.settled', 'payment.not-possible', 'record.not-found'].includes(
+    code,
+  )
 
 const leadTo = (location: string) => reply<typeof route>('', { status: 303, headers: { location } })
 
@@ -68,11 +73,15 @@ async function begun(
   const way = payableMethodSchema.safeParse(linksBank ? 'ach' : method)
   if (!way.success) throw new AppError('payment.refused', { reason: 'method' })
   requireFewTries(charges, deps.clock.now())
-  // A form has no Idempotency-Key: the same try, as by a double click or after a crash, finds as many charges as before.
+  // A form has no Idempotency-Key: the same try, as by a double click or after a crash, finds as
+  // many charges as before.
   const key = createHash('sha256').update(`${token} ${charges.length}`).digest('hex')
   const wanted = { method: way.data, embedded: false, returnPath: payPath(token, 1), linksBank }
   const owner = { agencyId, itineraryId, paymentId }
-  return beginPayment({ owner, principal: { kind: 'client', agencyId, clientId }, key, wanted, requestId }, deps)
+  return beginPayment(
+    { owner, principal: { kind: 'client', agencyId, clientId }, key, wanted, requestId },
+    deps,
+  )
 }
 
 const dayMs = 24 * 3_600_000
@@ -82,13 +91,16 @@ export const mostTriesADay = 20
 /** @throws AppError auth.throttled */
 function requireFewTries(charges: readonly Charge[], now: Date): void {
   const recent = charges.filter(({ startedAt }) => now.getTime() - Date.parse(startedAt) < dayMs)
-  if (recent.length >= mostTriesADay) throw new AppError('auth.throttled', { retryAfterSeconds: 3600 })
+  if (recent.length >= mostTriesADay)
+    throw new AppError('auth.throttled', { retryAfterSeconds: 3600 })
 }
 
 function messageOf(error: unknown): string {
   const code = isAppError(error) ? error.code : 'unknown'
-  if (code === 'payment.refused') return 'This payment method isn’t available. Choose another, or contact us.'
-  if (code === 'auth.throttled') return 'Too many attempts today. Please try again tomorrow, or contact us.'
+  if (code === 'payment.refused')
+    return 'This payment method isn’t available. Choose another, or contact us.'
+  if (code === 'auth.throttled')
+    return 'Too many attempts today. Please try again tomorrow, or contact us.'
   if (code === 'payment.unavailable' || code === 'service.busy')
     return 'We can’t reach our payment provider right now. Nothing was paid. Please try again in a minute.'
   return 'Something went wrong and nothing was paid. Please try again, or contact us.'

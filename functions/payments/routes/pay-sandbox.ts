@@ -1,6 +1,10 @@
 import { payingRoutes } from '#shared/api/paying'
 import { AppError } from '#shared/errors/app-error'
-import { SandboxChangedMeanwhile, type SandboxPayment, sandboxStore } from '../../data/payments/payment-sandbox-store'
+import {
+  SandboxChangedMeanwhile,
+  type SandboxPayment,
+  sandboxStore,
+} from '../../data/payments/payment-sandbox-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { paymentQueue } from '../../runtime/queues'
 import { reply } from '../../runtime/reply'
@@ -18,8 +22,9 @@ const makers = { sandbox: sandboxStore, queue: paymentQueue }
 type PaySandboxDeps = Deps<typeof makers>
 
 /**
- * The sandbox provider takes its form: the number decides how it goes, and is forgotten with the request. What happened is
- * told by webhook; the payer goes back to where they came from, or sees it here.
+ * The sandbox provider takes its form: the number decides how it goes, and is forgotten with the
+ * request. What happened is told by webhook; the payer goes back to where they came from, or sees
+ * it here.
  */
 export const paySandbox = useCase(route, async ({ params, event }, deps: PaySandboxDeps) => {
   const before = await deps.sandbox.get(params.token)
@@ -43,10 +48,16 @@ const afterPaying = ({ returnPath, token }: SandboxPayment): string =>
   returnPath === '/' ? sandboxPagePath(token) : returnPath
 
 /** What the form leads to: its number, or what the payer answers their bank. */
-function numberOf({ method, isAsked, refundFails }: SandboxPayment, body: string): Trying['number'] {
+function numberOf(
+  { method, isAsked, refundFails }: SandboxPayment,
+  body: string,
+): Trying['number'] {
   const form = new URLSearchParams(body)
   if (isAsked === true)
-    return { outcome: form.get('answer') === 'approve' ? 'paid' : 'failed', refundFails: refundFails === true }
+    return {
+      outcome: form.get('answer') === 'approve' ? 'paid' : 'failed',
+      refundFails: refundFails === true,
+    }
   return outcomeOf(method, form.get('number') ?? '')
 }
 
@@ -67,7 +78,12 @@ async function decided(before: SandboxPayment, { number, deps }: Trying): Promis
       : { to: settlesTo, at: new Date(now.getTime() + bankSeconds * 1000).toISOString() }
   const isTold = isAsked !== true
   const said = isTold ? { outcome, outcomeAt: now.toISOString(), settles } : {}
-  const changed = { ...said, isAsked: isAsked === true, refundFails: refundFails === true, tries: before.tries + 1 }
+  const changed = {
+    ...said,
+    isAsked: isAsked === true,
+    refundFails: refundFails === true,
+    tries: before.tries + 1,
+  }
   try {
     return await deps.sandbox.change(before, changed)
   } catch (error) {
@@ -79,9 +95,14 @@ async function decided(before: SandboxPayment, { number, deps }: Trying): Promis
 /** How long a payer's bank takes to want its money back, in the sandbox. */
 const disputeSeconds = 4
 
-async function tellDispute(payment: SandboxPayment, { queue, clock }: PaySandboxDeps): Promise<void> {
+async function tellDispute(
+  payment: SandboxPayment,
+  { queue, clock }: PaySandboxDeps,
+): Promise<void> {
   const at = new Date(clock.now().getTime() + disputeSeconds * 1000).toISOString()
-  await queueSandboxWebhook(queue, sandboxEventOf(payment, 'dispute.opened', at), { delaySeconds: disputeSeconds })
+  await queueSandboxWebhook(queue, sandboxEventOf(payment, 'dispute.opened', at), {
+    delaySeconds: disputeSeconds,
+  })
 }
 
 async function tellWebhooks(payment: SandboxPayment, { queue }: PaySandboxDeps): Promise<void> {

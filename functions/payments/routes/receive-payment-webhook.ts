@@ -14,7 +14,8 @@ export const receivePaymentWebhook = useCase(
     const provider = deps.providers.byName(params.provider)
     const sent = { rawBody: rawBodyOf(event), headers: event.headers, now: deps.clock.now() }
     const said = await provider.parseWebhook(sent).catch((error: unknown) => {
-      if (error instanceof $ZodError || error instanceof SyntaxError) refuseField('body', 'is not a known event')
+      if (error instanceof $ZodError || error instanceof SyntaxError)
+        refuseField('body', 'is not a known event')
       throw error
     })
     if (said !== undefined) await takeEvent(said, deps)

@@ -23,35 +23,47 @@ import { requirePaymentState, requireUnpaid } from '../requests/require-payable'
 const makers = { ...beginPaymentMakers, portal: portalAccounts, mailer: theMailer, webAddress }
 type RequestPaymentDeps = Deps<typeof makers>
 
-/** Asks a client to pay: by a mail that the agent has seen before, or by a link that they pass on. Both go into the trip's history. */
-export const requestPayment = useCase(paymentsRoutes.requestPayment, async (call, deps: RequestPaymentDeps) => {
-  const { principal, params, body, requestId } = call
-  const { agencyId } = principal
-  const owner = await ownerOf(agencyId, { paymentId: params.paymentId, deps })
-  const open = () => openTrip({ principal }, owner.itineraryId, deps)
-  const { before: trip, agency } = await open()
-  const payment = trip.record.payments.find(({ paymentId }) => paymentId === params.paymentId)
-  if (payment === undefined) throw new AppError('record.not-found')
-  requirePaymentState(trip.record)
-  requireUnpaid(payment)
-  const client = await clientPaying(trip, { payment, deps })
-  if (client === undefined) throw new AppError('payment.refused', { reason: 'client' })
-  const today = deps.clock.today()
-  const dueDate = payment.dueDate === undefined ? today : calendarDate(payment.dueDate)
-  const link = newPaymentLink({ ...owner, clientId: client.id, dueDate, today })
-  const isPreview = body.by === 'preview'
-  const address = `${deps.webAddress}${payPath(isPreview ? 'link' : link.token)}`
-  const brand = brandOf(agency, shownOf(trip), deps.webAddress)
-  const portalAddress = body.by === 'mail' ? await paymentsPlace(client, trip, deps) : undefined
-  const mail = requestMail(trip, { payment, client, brand, payAddress: address, portalAddress })
-  if (!isPreview) {
-    await deps.payments.write([link.write])
-    if (body.by === 'mail') await sendWithCopy(deps.mailer, mail, { agency, owner: trip.people.user.agent.email })
-    const said = body.by === 'mail' ? `requested by email to ${mail.to}` : 'payment link copied'
-    await note({ payment, said, requestId, open }, deps)
-  }
-  return { address: body.by === 'link' ? address : null, to: mail.to, subject: mail.subject, text: mail.text }
-})
+/**
+ * Asks a client to pay: by a mail that the agent has seen before, or by a link that they pass on.
+ * Both go into the trip's history.
+ */
+export const requestPayment = useCase(
+  paymentsRoutes.requestPayment,
+  async (call, deps: RequestPaymentDeps) => {
+    const { principal, params, body, requestId } = call
+    const { agencyId } = principal
+    const owner = await ownerOf(agencyId, { paymentId: params.paymentId, deps })
+    const open = () => openTrip({ principal }, owner.itineraryId, deps)
+    const { before: trip, agency } = await open()
+    const payment = trip.record.payments.find(({ paymentId }) => paymentId === params.paymentId)
+    if (payment === undefined) throw new AppError('record.not-found')
+    requirePaymentState(trip.record)
+    requireUnpaid(payment)
+    const client = await clientPaying(trip, { payment, deps })
+    if (client === undefined) throw new AppError('payment.refused', { reason: 'client' })
+    const today = deps.clock.today()
+    const dueDate = payment.dueDate === undefined ? today : calendarDate(payment.dueDate)
+    const link = newPaymentLink({ ...owner, clientId: client.id, dueDate, today })
+    const isPreview = body.by === 'preview'
+    const address = `${deps.webAddress}${payPath(isPreview ? 'link' : link.token)}`
+    const brand = brandOf(agency, shownOf(trip), deps.webAddress)
+    const portalAddress = body.by === 'mail' ? await paymentsPlace(client, trip, deps) : undefined
+    const mail = requestMail(trip, { payment, client, brand, payAddress: address, portalAddress })
+    if (!isPreview) {
+      await deps.payments.write([link.write])
+      if (body.by === 'mail')
+        await sendWithCopy(deps.mailer, mail, { agency, owner: trip.people.user.agent.email })
+      const said = body.by === 'mail' ? `requested by email to ${mail.to}` : 'payment link copied'
+      await note({ payment, said, requestId, open }, deps)
+    }
+    return {
+      address: body.by === 'link' ? address : null,
+      to: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+    }
+  },
+)
 
 interface Noted {
   readonly payment: Payment
@@ -63,20 +75,32 @@ interface Noted {
 const mostRounds = 4
 
 /**
- * Records the request in the trip's history. The mail has been sent by then, so a concurrent edit is retried, not
- * refused.
+ * Records the request in the trip's history. The mail has been sent by then, so a concurrent edit
+ * is retried, not refused.
  */
-async function note({ payment, said, requestId, open }: Noted, { itineraries, clock }: RequestPaymentDeps) {
+async function note(
+  { payment, said, requestId, open }: Noted,
+  { itineraries, clock }: RequestPaymentDeps,
+) {
   const { paymentId, paymentType } = payment
   const changes = [
-    { field: `payments.${paymentId}.request`, label: paymentTypeLabels[paymentType], from: '', to: said },
+    {
+      field: `payments.${paymentId}.request`,
+      label: paymentTypeLabels[paymentType],
+      from: '',
+      to: said,
+    },
   ]
   for (let round = 1; ; round++) {
     const { before, by } = await open()
     const now = clock.now()
     const entry = { at: now.toISOString(), by, action: 'requestPayment', changes, requestId }
     try {
-      return await itineraries.save({ before, after: { ...before, record: nextVersion(before.record, now) }, entry })
+      return await itineraries.save({
+        before,
+        after: { ...before, record: nextVersion(before.record, now) },
+        entry,
+      })
     } catch (error) {
       if (!(error instanceof ChangedMeanwhile) || round === mostRounds) throw error
     }

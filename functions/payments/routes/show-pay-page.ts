@@ -21,11 +21,16 @@ import { payerPageStyle } from '../pages/payer-page-style'
 
 const route = payingRoutes.showPayPage
 
-const makers = { ...paymentMakers, links: paymentLinkStore, clients: clientReads, banks: theBankLinking }
+const makers = {
+  ...paymentMakers,
+  links: paymentLinkStore,
+  clients: clientReads,
+  banks: theBankLinking,
+}
 
 /**
- * The page behind a link to pay. Opening it has no effect, because mail scanners open links too. A payer gets a page
- * whatever happens, and never an error of the interface.
+ * The page behind a link to pay. Opening it has no effect, because mail scanners open links too. A
+ * payer gets a page whatever happens, and never an error of the interface.
  */
 export const showPayPage = useCase(route, async (call, deps: Deps<typeof makers>) => {
   const { params, query, requestId } = call
@@ -40,7 +45,8 @@ export const showPayPage = useCase(route, async (call, deps: Deps<typeof makers>
   try {
     const first = await readByLink(token, deps)
     if (first === undefined) return reply<typeof route>(unknownLinkPage(token), { status: 404 })
-    const isBegun = payStanding(first, deps.clock.today()) === 'payable' && first.charges.some(isOpen)
+    const isBegun =
+      payStanding(first, deps.clock.today()) === 'payable' && first.charges.some(isOpen)
     const heard = isBegun ? await heardOf(first, deps) : first
     const [reading, isUnsure] = [heard ?? first, heard === undefined]
     const shown = { token, today: deps.clock.today(), back: looksSaid(query.back), isUnsure }
@@ -53,22 +59,31 @@ export const showPayPage = useCase(route, async (call, deps: Deps<typeof makers>
 })
 
 /**
- * The payment as its provider knows it: a payer may be back before the provider's message, which alone changes anything
- * stored. Undefined when the provider cannot be reached.
+ * The payment as its provider knows it: a payer may be back before the provider's message, which
+ * alone changes anything stored. Undefined when the provider cannot be reached.
  */
-async function heardOf(reading: PayReading, deps: Deps<typeof makers>): Promise<PayReading | undefined> {
+async function heardOf(
+  reading: PayReading,
+  deps: Deps<typeof makers>,
+): Promise<PayReading | undefined> {
   const { link, payment } = reading
   try {
     const news = await hearFromProviders(link, { charges: reading.charges, deps })
     const charges = news.reduce((known, { event }) => withEvent(known, event), [...reading.charges])
-    return { ...reading, charges, payment: payment === undefined ? undefined : settledPayment(payment, charges) }
+    return {
+      ...reading,
+      charges,
+      payment: payment === undefined ? undefined : settledPayment(payment, charges),
+    }
   } catch (error) {
     log.warn('payment.not-asked', { paymentId: link.paymentId, cause: String(error) })
     return undefined
   }
 }
 
-/** The account that the payer has linked, to be paid from; none where the service cannot be reached. */
+/**
+ * The account that the payer has linked, to be paid from; none where the service cannot be reached.
+ */
 async function linkedOf({ link, charges }: PayReading, banks: BankLinking): Promise<Banks> {
   try {
     return { account: (await linkedAccount(charges, banks))?.words }

@@ -13,13 +13,18 @@ const route = payingRoutes.showSandboxPage
 const makers = { sandbox: sandboxStore }
 
 /** The sandbox provider's page of one payment, and its style sheet. */
-export const showSandboxPage = useCase(route, async ({ params, query }, { sandbox, clock }: Deps<typeof makers>) => {
-  if (query.part === 'style') {
-    return reply<typeof route>(payerPageStyle(tokens), { headers: { 'content-type': 'text/css; charset=utf-8' } })
-  }
-  const payment = await sandbox.get(params.token)
-  if (payment === undefined) throw new AppError('record.not-found')
-  return sandboxPage(payment, { now: clock.now() })
-})
+export const showSandboxPage = useCase(
+  route,
+  async ({ params, query }, { sandbox, clock }: Deps<typeof makers>) => {
+    if (query.part === 'style') {
+      return reply<typeof route>(payerPageStyle(tokens), {
+        headers: { 'content-type': 'text/css; charset=utf-8' },
+      })
+    }
+    const payment = await sandbox.get(params.token)
+    if (payment === undefined) throw new AppError('record.not-found')
+    return sandboxPage(payment, { now: clock.now() })
+  },
+)
 
 export const handler = lambdaFor(showSandboxPage, makers)

@@ -10,19 +10,28 @@ import { ownerOf } from '../charges/owner-of'
 const route = payingRoutes.startPayment
 
 /**
- * Begins a payment and answers where to pay it. The attempt's name follows from the Idempotency-Key: repeats, and a try
- * after a crash, make one attempt at the provider and get the same answer.
+ * Begins a payment and answers where to pay it. The attempt's name follows from the
+ * Idempotency-Key: repeats, and a try after a crash, make one attempt at the provider and get the
+ * same answer.
  */
 export const startPayment = useCase(route, async (call, deps: BeginPaymentDeps) => {
   const { principal, params, body, requestId, event } = call
   const payer = readerOf(principal)
   const now = deps.clock.now()
   const key = event.headers['idempotency-key'] ?? deps.makeId('request')
-  const once = { route, call: { event, params, body, principal: payer }, now, answers: deps.answers }
+  const once = {
+    route,
+    call: { event, params, body, principal: payer },
+    now,
+    answers: deps.answers,
+  }
   return answerOnce(once, async (keep) => {
     const owner = await ownerOf(payer.agencyId, { paymentId: params.paymentId, deps })
     const answer = (charge: Charge) => keep(answerOf(charge), firstVersion)
-    const begun = await beginPayment({ owner, principal, key, wanted: body, requestId, answer }, deps)
+    const begun = await beginPayment(
+      { owner, principal, key, wanted: body, requestId, answer },
+      deps,
+    )
     return { answer: answerOf(begun), version: firstVersion }
   })
 })
@@ -30,10 +39,21 @@ export const startPayment = useCase(route, async (call, deps: BeginPaymentDeps) 
 /** A charge has no version of its own that a caller could send back. */
 const firstVersion = 1
 
-function answerOf({ provider, chargeId, amount, serviceFee, currency, redirectUrl, clientSecret, expiresAt }: Charge) {
+function answerOf({
+  provider,
+  chargeId,
+  amount,
+  serviceFee,
+  currency,
+  redirectUrl,
+  clientSecret,
+  expiresAt,
+}: Charge) {
   return {
     provider: provider === 'stripe' ? ('stripe' as const) : ('sandbox' as const),
-    ...{ chargeId, currency, total: amount + serviceFee },
+    chargeId,
+    currency,
+    total: amount + serviceFee,
     redirectUrl: redirectUrl ?? null,
     clientSecret: clientSecret ?? null,
     expiresAt: expiresAt ?? null,

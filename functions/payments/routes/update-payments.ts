@@ -2,7 +2,12 @@ import { paymentsRoutes } from '#shared/api/payments'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { editedPayments, editRefusals, type PaymentEdit, paymentsSum } from '#shared/payments/edit-payments'
+import {
+  editedPayments,
+  editRefusals,
+  type PaymentEdit,
+  paymentsSum,
+} from '#shared/payments/edit-payments'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { earliestToday } from '../../runtime/clock'
@@ -16,39 +21,72 @@ import { requirePaymentState } from '../requests/require-payable'
 /** Flags of agencies whose agents may (1 §6); either will do. */
 const editingFlags = ['editPayments', 'editAmountsInModals'] as const
 
-/** Changes amounts and due dates of payments still to come: they still add up to the price. Needs one of the flags. */
-export const updatePayments = useCaseOnce(paymentsRoutes.updatePayments, async (call, deps: PaymentDeps, keep) => {
-  const { principal, params, body } = call
-  if (!editingFlags.some((flag) => principal.flags.includes(flag)))
-    throw new AppError('auth.forbidden', { flags: editingFlags })
-  return changeTripPayments(
-    {
-      ...{ call, keep, id: params.id, action: 'updatePayments' },
-      change: async ({ record: before }) => {
-        const record = withEdits(before, { edits: body.payments, today: earliestToday(deps.clock) })
-        await closeOpenCharges(principal.agencyId, otherAmounts(before, record), deps)
-        return { record, told: [...paymentDifferences(before, record), ...reasonsOf(body.changes)] }
+/**
+ * Changes amounts and due dates of payments still to come: they still add up to the price. Needs
+ * one of the flags.
+ */
+export const updatePayments = useCaseOnce(
+  paymentsRoutes.updatePayments,
+  async (call, deps: PaymentDeps, keep) => {
+    const { principal, params, body } = call
+    if (!editingFlags.some((flag) => principal.flags.includes(flag)))
+      throw new AppError('auth.forbidden', { flags: editingFlags })
+    return changeTripPayments(
+      {
+        call,
+        keep,
+        id: params.id,
+        action: 'updatePayments',
+        change: async ({ record: before }) => {
+          const record = withEdits(before, {
+            edits: body.payments,
+            today: earliestToday(deps.clock),
+          })
+          await closeOpenCharges(principal.agencyId, otherAmounts(before, record), deps)
+          return {
+            record,
+            told: [...paymentDifferences(before, record), ...reasonsOf(body.changes)],
+          }
+        },
       },
-    },
-    deps,
-  )
-})
+      deps,
+    )
+  },
+)
 
-/** Payments that ask for another amount now. The pages of the others serve on: clients have their addresses. */
+/**
+ * Payments that ask for another amount now. The pages of the others serve on: clients have their
+ * addresses.
+ */
 const otherAmounts = (before: ItineraryRecord, { payments }: ItineraryRecord) =>
-  before.payments.filter((old) => payments.some((one) => one.paymentId === old.paymentId && one.amount !== old.amount))
+  before.payments.filter((old) =>
+    payments.some((one) => one.paymentId === old.paymentId && one.amount !== old.amount),
+  )
 
 function withEdits(
   record: ItineraryRecord,
   { edits, today }: { edits: readonly PaymentEdit[]; today: CalendarDate },
 ): ItineraryRecord {
   requirePaymentState(record)
-  const refusals = editRefusals(edits, { payments: record.payments, startDate: record.startDate, today })
+  const refusals = editRefusals(edits, {
+    payments: record.payments,
+    startDate: record.startDate,
+    today,
+  })
   if (refusals.length > 0) throw new AppError('request.invalid', { fields: refusals })
   const payments = editedPayments(record.payments, edits)
   const [sum, sell] = [paymentsSum(payments), record.finance?.sell ?? 0]
-  if (sum !== sell) throw new AppError('payment.sum', { sum, sell, difference: sum - sell, currency: record.currency })
-  return { ...record, payments: payments.map((payment) => ({ ...payment, fees: feesOf(record, payment.amount) })) }
+  if (sum !== sell)
+    throw new AppError('payment.sum', {
+      sum,
+      sell,
+      difference: sum - sell,
+      currency: record.currency,
+    })
+  return {
+    ...record,
+    payments: payments.map((payment) => ({ ...payment, fees: feesOf(record, payment.amount) })),
+  }
 }
 
 const reasonsOf = (changes: string | readonly string[] | undefined) =>

@@ -16,17 +16,22 @@ export interface TasksDeps {
 }
 
 /**
- * What an agent has to see to about payments, the most urgent first, and what was done in the last 30 days. A task is the
- * present agent's of its trip, which is read for its names: there are few.
+ * What an agent has to see to about payments, the most urgent first, and what was done in the last
+ * 30 days. A task is the present agent's of its trip, which is read for its names: there are few.
  */
 export async function tasksFor(
-  { principal, itineraryId }: { readonly principal: AgentPrincipal; readonly itineraryId?: ItineraryId | undefined },
+  {
+    principal,
+    itineraryId,
+  }: { readonly principal: AgentPrincipal; readonly itineraryId?: ItineraryId | undefined },
   { tasks, itineraries, clock }: TasksDeps,
 ): Promise<PaymentTask[]> {
   const { agencyId } = principal
   const since = new Date(clock.now().getTime() - doneShownMs).toISOString()
   const found = await tasks.ofAgency(agencyId, since)
-  const asked = found.filter((task) => itineraryId === undefined || task.itineraryId === itineraryId)
+  const asked = found.filter(
+    (task) => itineraryId === undefined || task.itineraryId === itineraryId,
+  )
   const seen = await Promise.all(
     asked.map(async (task) => {
       const stored = await itineraries.get(agencyId, task.itineraryId)
@@ -44,8 +49,13 @@ export function taskView(
   const { reference: _reference, ...about } = concern
   const { clientData, user } = stored.people
   return {
-    ...{ id, paymentId, itineraryId, itineraryName: stored.record.name, ...about },
-    ...{ clientName: clientData?.name, agentName: user.agent.fullName },
+    id,
+    paymentId,
+    itineraryId,
+    itineraryName: stored.record.name,
+    ...about,
+    clientName: clientData?.name,
+    agentName: user.agent.fullName,
     done: done && { at: done.at, by: done.by.name },
   }
 }

@@ -25,7 +25,10 @@ export const showPicture = useCase(
       if (picture === undefined) throw new AppError('record.not-found')
       return resizePicture(picture, { ...query, width: Number(w), format })
     })
-    return reply<typeof route>('', { binary, headers: { 'content-type': mimeType, vary: 'accept' } })
+    return reply<typeof route>('', {
+      binary,
+      headers: { 'content-type': mimeType, vary: 'accept' },
+    })
   },
 )
 

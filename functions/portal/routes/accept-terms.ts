@@ -11,18 +11,33 @@ import { requireClient } from '../require-client'
 
 const makers = { terms: termsStore, clients: clientStore }
 
-/** Accepts the version in force by the name that the client typed. Accepted twice, the first name and time stay. */
+/**
+ * Accepts the version in force by the name that the client typed. Accepted twice, the first name
+ * and time stay.
+ */
 export const acceptTerms = useCase(
   portalRoutes.acceptTerms,
-  async ({ body: { version, name }, principal }, { terms, clients, ...basics }: Deps<typeof makers>) => {
+  async (
+    { body: { version, name }, principal },
+    { terms, clients, ...basics }: Deps<typeof makers>,
+  ) => {
     const { agencyId, clientId } = requireClient(principal)
-    const [present, client] = await Promise.all([terms.inForce(agencyId), clients.get(agencyId, clientId)])
+    const [present, client] = await Promise.all([
+      terms.inForce(agencyId),
+      clients.get(agencyId, clientId),
+    ])
     if (present?.version !== version) throw new AppError('portal.terms-changed')
     const at = basics.clock.now().toISOString()
     const details = { version, name }
     const also =
-      client === undefined ? [] : [auditWrite(clientDid(client, { action: 'client_accepted_terms', details }, basics))]
-    const isNew = await terms.accept(agencyId, { version, who: { kind: 'client', id: clientId, name }, at }, also)
+      client === undefined
+        ? []
+        : [auditWrite(clientDid(client, { action: 'client_accepted_terms', details }, basics))]
+    const isNew = await terms.accept(
+      agencyId,
+      { version, who: { kind: 'client', id: clientId, name }, at },
+      also,
+    )
     if (isNew) log.info('terms.accepted', { agencyId, clientId, version })
     const kept = isNew ? undefined : await terms.acceptance(agencyId, version, clientId)
     return { version, name: kept?.who.name ?? name, at: kept?.at ?? at }

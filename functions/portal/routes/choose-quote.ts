@@ -17,11 +17,16 @@ import { requireSharedTrip } from '../portal-trip'
 import { requireClient } from '../require-client'
 
 const makers = {
-  ...{ itineraries: itineraryStore, clients: clientStore, portals: tripPortalStore },
-  ...{ queue: mailQueue, zaps: theZaps },
+  itineraries: itineraryStore,
+  clients: clientStore,
+  portals: tripPortalStore,
+  queue: mailQueue,
+  zaps: theZaps,
 }
 
-/** Chooses a proposal: the agent gets a message, also by mail, and the choice stands on the trip. */
+/**
+ * Chooses a proposal: the agent gets a message, also by mail, and the choice stands on the trip.
+ */
 export const chooseQuote = useCase(
   portalRoutes.chooseQuote,
   async ({ params: { id: itineraryId }, principal }, deps: Deps<typeof makers>) => {
@@ -37,9 +42,18 @@ export const chooseQuote = useCase(
     if (present.chosenAt !== undefined) return { chosenAt: present.chosenAt }
     if (standing !== 'proposal') throw new AppError('portal.not-a-proposal')
     const chosenAt = deps.clock.now().toISOString()
-    const audit = clientDid(client, { action: 'client_enquired_trip', itineraryId, details: { chosen: true } }, deps)
+    const audit = clientDid(
+      client,
+      { action: 'client_enquired_trip', itineraryId, details: { chosen: true } },
+      deps,
+    )
     const message: MessageRecord = {
-      ...{ id: deps.makeId('message'), agencyId, itineraryId, clientId, conversation: 'client', by: audit.by },
+      id: deps.makeId('message'),
+      agencyId,
+      itineraryId,
+      clientId,
+      conversation: 'client',
+      by: audit.by,
       text: `I’d like to go ahead with ${stored.record.name}.`,
       sentAt: chosenAt,
     }
@@ -53,7 +67,10 @@ export const chooseQuote = useCase(
       },
     )
     if (isNew) {
-      await Promise.all([askForMail(message, deps.queue), deps.zaps.send(tripZap('enquireTrip', stored, deps))])
+      await Promise.all([
+        askForMail(message, deps.queue),
+        deps.zaps.send(tripZap('enquireTrip', stored, deps)),
+      ])
     }
     return { chosenAt: kept.chosenAt ?? chosenAt }
   },

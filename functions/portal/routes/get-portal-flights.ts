@@ -13,9 +13,15 @@ const makers = { itineraries: itineraryStore, catalogue: theCatalogue, service: 
 /** How the flights of a shared trip stand; what the agent hides of it is left out. */
 export const getPortalFlights = useCase(
   portalRoutes.getPortalFlights,
-  async ({ params, principal }, { itineraries, catalogue, service, clock }: Deps<typeof makers>) => {
+  async (
+    { params, principal },
+    { itineraries, catalogue, service, clock }: Deps<typeof makers>,
+  ) => {
     const [client, now] = [requireClient(principal), clock.now()]
-    const [found, { snapshot }] = await Promise.all([itineraries.get(client.agencyId, params.id), catalogue.now(now)])
+    const [found, { snapshot }] = await Promise.all([
+      itineraries.get(client.agencyId, params.id),
+      catalogue.now(now),
+    ])
     const { segments } = requirePayersTrip(client, found).stored.record
     const shown = segments.filter(({ hideFromClient }) => !hideFromClient)
     return flightStatusesOf(shown, { service, snapshot, now })

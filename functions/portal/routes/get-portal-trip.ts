@@ -14,13 +14,19 @@ import { requireClient } from '../require-client'
 
 const makers = {
   terms: termsStore,
-  ...{ itineraries: itineraryStore, portals: tripPortalStore, rooms: roomStore, catalogue: theCatalogue },
+  itineraries: itineraryStore,
+  portals: tripPortalStore,
+  rooms: roomStore,
+  catalogue: theCatalogue,
 }
 
 /** One shared trip; another client's, and one that is not shared, is not found. */
 export const getPortalTrip = useCase(
   portalRoutes.getPortalTrip,
-  async ({ params, principal }, { itineraries, portals, rooms, catalogue, terms, clock }: Deps<typeof makers>) => {
+  async (
+    { params, principal },
+    { itineraries, portals, rooms, catalogue, terms, clock }: Deps<typeof makers>,
+  ) => {
     const client = requireClient(principal)
     const { agencyId, clientId } = client
     const [found, portal, present] = await Promise.all([
@@ -29,8 +35,15 @@ export const getPortalTrip = useCase(
       clientTerms(terms, { agencyId, clientId }),
     ])
     const shared = requirePayersTrip(client, found)
-    const places = await portalPlacesOf(shared.stored.record.segments, { catalogue, rooms, now: clock.now() })
-    return { ...portalTripOf(shared, { places, portal, clientId, today: clock.today() }), terms: present }
+    const places = await portalPlacesOf(shared.stored.record.segments, {
+      catalogue,
+      rooms,
+      now: clock.now(),
+    })
+    return {
+      ...portalTripOf(shared, { places, portal, clientId, today: clock.today() }),
+      terms: present,
+    }
   },
 )
 

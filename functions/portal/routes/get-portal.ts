@@ -20,36 +20,45 @@ const makers = {
 }
 
 /** The client with the trips shared with them, the next to start first and what is over last. */
-export const getPortal = useCase(portalRoutes.getPortal, async ({ principal }, deps: Deps<typeof makers>) => {
-  const { agencyId, clientId, email: signInEmail } = requireClient(principal)
-  const [found, paid, agency, places] = await Promise.all([
-    deps.clients.withTrips(agencyId, clientId),
-    deps.itineraries.paidBy(agencyId, clientId),
-    deps.agencies.agency(agencyId),
-    signInEmail === undefined ? [] : listPlaces(signInEmail, deps),
-  ])
-  if (found === undefined || agency === undefined) throw new AppError('auth.expired')
-  const { firstName, lastName, email } = found.client
-  const { name, agencyCode, theme, media } = agency
-  const { featuredVideo, featuredVideoPreview } = media ?? {}
-  const still = featuredVideoPreview?.endsWith('.mp4') ? undefined : featuredVideoPreview
-  const film = featuredVideo === undefined ? undefined : { thumbnail: still, ...filmOf(featuredVideo) }
-  const today = deps.clock.today()
-  const trips = [...found.trips, ...paid].flatMap(({ published = false, state, ...trip }): PortalTripLine[] => {
-    const standing = sharedStanding({ published, state })
-    const { id, startDate, endDate, image } = trip
-    const isShareOnly = paid.some((other) => other.id === id) || undefined
-    return standing === undefined ? [] : [{ id, name: trip.name, standing, startDate, endDate, image, isShareOnly }]
-  })
-  const isOver = ({ endDate, standing }: PortalTripLine) => endDate < today || standing === 'cancelled'
-  const rank = (trip: PortalTripLine) => `${isOver(trip) ? 1 : 0} ${trip.startDate} ${trip.id}`
-  return {
-    client: { firstName, lastName, email },
-    agency: { name, agencyCode, theme, film },
-    trips: trips.sort((one, other) => (rank(one) < rank(other) ? -1 : 1)),
-    otherAgencies: places.map(({ agency }) => agency).filter(({ id }) => id !== agencyId),
-  }
-})
+export const getPortal = useCase(
+  portalRoutes.getPortal,
+  async ({ principal }, deps: Deps<typeof makers>) => {
+    const { agencyId, clientId, email: signInEmail } = requireClient(principal)
+    const [found, paid, agency, places] = await Promise.all([
+      deps.clients.withTrips(agencyId, clientId),
+      deps.itineraries.paidBy(agencyId, clientId),
+      deps.agencies.agency(agencyId),
+      signInEmail === undefined ? [] : listPlaces(signInEmail, deps),
+    ])
+    if (found === undefined || agency === undefined) throw new AppError('auth.expired')
+    const { firstName, lastName, email } = found.client
+    const { name, agencyCode, theme, media } = agency
+    const { featuredVideo, featuredVideoPreview } = media ?? {}
+    const still = featuredVideoPreview?.endsWith('.mp4') ? undefined : featuredVideoPreview
+    const film =
+      featuredVideo === undefined ? undefined : { thumbnail: still, ...filmOf(featuredVideo) }
+    const today = deps.clock.today()
+    const trips = [...found.trips, ...paid].flatMap(
+      ({ published = false, state, ...trip }): PortalTripLine[] => {
+        const standing = sharedStanding({ published, state })
+        const { id, startDate, endDate, image } = trip
+        const isShareOnly = paid.some((other) => other.id === id) || undefined
+        return standing === undefined
+          ? []
+          : [{ id, name: trip.name, standing, startDate, endDate, image, isShareOnly }]
+      },
+    )
+    const isOver = ({ endDate, standing }: PortalTripLine) =>
+      endDate < today || standing === 'cancelled'
+    const rank = (trip: PortalTripLine) => `${isOver(trip) ? 1 : 0} ${trip.startDate} ${trip.id}`
+    return {
+      client: { firstName, lastName, email },
+      agency: { name, agencyCode, theme, film },
+      trips: trips.sort((one, other) => (rank(one) < rank(other) ? -1 : 1)),
+      otherAgencies: places.map(({ agency }) => agency).filter(({ id }) => id !== agencyId),
+    }
+  },
+)
 
 const listPlaces = async (email: string, deps: Deps<typeof makers>) =>
   listClientAgencies(email, await deps.accounts.login(email), deps)

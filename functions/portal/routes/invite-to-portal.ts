@@ -13,18 +13,25 @@ import { agentPortalOf } from '../agent-portal'
 import type { ClientMail } from '../client-mail'
 
 const makers = {
-  ...{ ...actionMakers, clients: clientStore, portals: tripPortalStore },
-  ...{ queue: mailQueue, zaps: theZaps },
+  ...actionMakers,
+  clients: clientStore,
+  portals: tripPortalStore,
+  queue: mailQueue,
+  zaps: theZaps,
 }
 
-/** Shares a trip with its client, who gets a mail that opens it. Each invitation tells the automation hook clientPortalShared (1 §7). */
+/**
+ * Shares a trip with its client, who gets a mail that opens it. Each invitation tells the
+ * automation hook clientPortalShared (1 §7).
+ */
 export const inviteToPortal = useCase(
   portalRoutes.inviteToPortal,
   async ({ params: { id: itineraryId }, principal, requestId }, deps: Deps<typeof makers>) => {
     const acted = await openTrip({ principal }, itineraryId, deps)
     const { agencyId, clientId, state, published } = acted.before.record
     const client = clientId === undefined ? undefined : await deps.clients.get(agencyId, clientId)
-    if (clientId === undefined || client === undefined || client.archived) throw new AppError('portal.no-client')
+    if (clientId === undefined || client === undefined || client.archived)
+      throw new AppError('portal.no-client')
     if (portalStandingOf(state) === undefined) throw new AppError('portal.not-ready')
     if (published) await deps.zaps.send(tripZap('clientPortalShared', acted.before, deps))
     else {
@@ -35,7 +42,8 @@ export const inviteToPortal = useCase(
     await deps.queue.send({ ...mail })
     const invited = { invitedAt: deps.clock.now().toISOString(), invitedTo: client.email }
     const portal = await deps.portals.change({ agencyId, itineraryId, clientId }, (before) => ({
-      ...{ ...before, ...invited },
+      ...before,
+      ...invited,
     }))
     const { record } = acted.before
     return agentPortalOf({ record: { ...record, published: true } }, portal)

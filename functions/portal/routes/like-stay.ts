@@ -21,7 +21,10 @@ export const likeStay = useCase(
   ) => {
     const reader = requireClient(principal)
     const { agencyId, clientId } = reader
-    const [found, client] = await Promise.all([itineraries.get(agencyId, params.id), clients.get(agencyId, clientId)])
+    const [found, client] = await Promise.all([
+      itineraries.get(agencyId, params.id),
+      clients.get(agencyId, clientId),
+    ])
     const { stored } = requireSharedTrip(reader, found)
     const isSeen = stored.record.segments.some(
       ({ id, type, hideFromClient }) => id === partId && type === 'stay' && !hideFromClient,
@@ -36,7 +39,15 @@ export const likeStay = useCase(
       (before) => {
         if (client === undefined || before.likes.includes(partId) === isLiked) return []
         const details = { partId, isLiked }
-        return [auditWrite(clientDid(client, { action: 'client_liked_stay', itineraryId: params.id, details }, basics))]
+        return [
+          auditWrite(
+            clientDid(
+              client,
+              { action: 'client_liked_stay', itineraryId: params.id, details },
+              basics,
+            ),
+          ),
+        ]
       },
     )
     return { likes }

@@ -12,9 +12,17 @@ import { listClientAgencies } from '../client-agencies'
 import { signInClient } from '../sign-in'
 import { countAttempt, portalLimits } from '../throttle'
 
-const makers = { accounts: portalAccounts, clients: clientStore, agencies: agencyStore, attempts: attemptStore }
+const makers = {
+  accounts: portalAccounts,
+  clients: clientStore,
+  agencies: agencyStore,
+  attempts: attemptStore,
+}
 
-/** Signs a client in, or asks at which of their agencies. The answer, and the time it takes, are the same whether or not there is such an account. */
+/**
+ * Signs a client in, or asks at which of their agencies. The answer, and the time it takes, are the
+ * same whether or not there is such an account.
+ */
 export const loginClient = useCase(
   portalRoutes.loginClient,
   async ({ body: { email, password, keep, agencyId }, sourceIp }, deps: Deps<typeof makers>) => {
@@ -29,7 +37,9 @@ export const loginClient = useCase(
     const isRight = await verifyPassword(password, login?.passwordHash || undefined)
     const places = isRight ? await listClientAgencies(email, login, deps) : []
     const wanted = agencyId ?? login?.chosen
-    const place = places.find(({ agency }) => agency.id === wanted) ?? (places.length === 1 ? places[0] : undefined)
+    const place =
+      places.find(({ agency }) => agency.id === wanted) ??
+      (places.length === 1 ? places[0] : undefined)
     if (places.length === 0) throw new AppError('auth.bad-credentials')
     await giveBack()
     if (place === undefined) return { agencies: places.map(({ agency }) => agency) }

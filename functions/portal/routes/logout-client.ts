@@ -6,9 +6,12 @@ import { type Deps, useCase } from '../../runtime/use-case'
 const makers = { sessions: clientSessions }
 
 /** Ends the session of the token that the call came with. */
-export const logoutClient = useCase(portalRoutes.logoutClient, async ({ token }, { sessions }: Deps<typeof makers>) => {
-  if (token !== undefined) await sessions.end(token)
-  return { status: 'signed out' as const }
-})
+export const logoutClient = useCase(
+  portalRoutes.logoutClient,
+  async ({ token }, { sessions }: Deps<typeof makers>) => {
+    if (token !== undefined) await sessions.end(token)
+    return { status: 'signed out' as const }
+  },
+)
 
 export const handler = lambdaFor(logoutClient, makers)

@@ -12,9 +12,17 @@ import { clientDid } from '../client-audit'
 import { requireSharedTrip } from '../portal-trip'
 import { requireClient } from '../require-client'
 
-const makers = { itineraries: itineraryStore, clients: clientStore, portals: tripPortalStore, zaps: theZaps }
+const makers = {
+  itineraries: itineraryStore,
+  clients: clientStore,
+  portals: tripPortalStore,
+  zaps: theZaps,
+}
 
-/** Notes that the client watched a film, for the agent, the audit trail and the automation hook (1 §6, 1 §7). */
+/**
+ * Notes that the client watched a film, for the agent, the audit trail and the automation hook (1
+ * §6, 1 §7).
+ */
 export const noteFilmView = useCase(
   portalRoutes.noteFilmView,
   async ({ params: { id: itineraryId }, principal }, deps: Deps<typeof makers>) => {
@@ -40,7 +48,11 @@ export const noteFilmView = useCase(
       (before) => {
         isNew = !isSame(before)
         if (!isNew || client === undefined) return []
-        return [auditWrite(clientDid(client, { action: 'client_viewed_itinerary_video', itineraryId }, deps))]
+        return [
+          auditWrite(
+            clientDid(client, { action: 'client_viewed_itinerary_video', itineraryId }, deps),
+          ),
+        ]
       },
     )
     if (isNew) await deps.zaps.send(tripZap('videoViewed', stored, deps))

@@ -12,7 +12,10 @@ import { requireClient } from '../require-client'
 
 const makers = { itineraries: itineraryStore, clients: clientStore, portals: tripPortalStore }
 
-/** Notes that the client has opened the trip, for the agent to see; opened again within half an hour, it is the same view. */
+/**
+ * Notes that the client has opened the trip, for the agent to see; opened again within half an
+ * hour, it is the same view.
+ */
 export const notePortalView = useCase(
   portalRoutes.notePortalView,
   async (
@@ -21,7 +24,10 @@ export const notePortalView = useCase(
   ) => {
     const reader = requireClient(principal)
     const { agencyId, clientId } = reader
-    const [found, client] = await Promise.all([itineraries.get(agencyId, itineraryId), clients.get(agencyId, clientId)])
+    const [found, client] = await Promise.all([
+      itineraries.get(agencyId, itineraryId),
+      clients.get(agencyId, clientId),
+    ])
     requireSharedTrip(reader, found)
     const now = basics.clock.now()
     const isSame = ({ lastViewedAt }: TripPortalRecord) =>
@@ -38,7 +44,11 @@ export const notePortalView = useCase(
       (before) =>
         client === undefined || isSame(before)
           ? []
-          : [auditWrite(clientDid(client, { action: 'client_viewed_itinerary', itineraryId }, basics))],
+          : [
+              auditWrite(
+                clientDid(client, { action: 'client_viewed_itinerary', itineraryId }, basics),
+              ),
+            ],
     )
     return { views }
   },

@@ -8,10 +8,16 @@ import { requireClient } from '../require-client'
 
 const makers = { itineraries: itineraryStore, portals: tripPortalStore }
 
-/** Notes how long the client reads the parts of a trip, for the agent to see; of parts that they see. */
+/**
+ * Notes how long the client reads the parts of a trip, for the agent to see; of parts that they
+ * see.
+ */
 export const noteReading = useCase(
   portalRoutes.noteReading,
-  async ({ params, principal, body: { seconds } }, { itineraries, portals }: Deps<typeof makers>) => {
+  async (
+    { params, principal, body: { seconds } },
+    { itineraries, portals }: Deps<typeof makers>,
+  ) => {
     const reader = requireClient(principal)
     const { agencyId, clientId } = reader
     const { stored } = requireSharedTrip(reader, await itineraries.get(agencyId, params.id))

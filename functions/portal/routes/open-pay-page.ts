@@ -20,10 +20,16 @@ const makers = { itineraries: itineraryStore, clients: clientStore, payments: pa
 /** A link to the page of a payment, as mails carry it, for the client who is signed in. */
 export const openPayPage = useCase(
   portalRoutes.openPayPage,
-  async ({ params, principal }, { itineraries, clients, payments, ...basics }: Deps<typeof makers>) => {
+  async (
+    { params, principal },
+    { itineraries, clients, payments, ...basics }: Deps<typeof makers>,
+  ) => {
     const reader = requireClient(principal)
     const { agencyId, clientId } = reader
-    const [found, client] = await Promise.all([itineraries.get(agencyId, params.id), clients.get(agencyId, clientId)])
+    const [found, client] = await Promise.all([
+      itineraries.get(agencyId, params.id),
+      clients.get(agencyId, clientId),
+    ])
     const { stored } = requirePayersTrip(reader, found)
     const payment = stored.record.payments.find(({ paymentId }) => paymentId === params.paymentId)
     if (payment === undefined || payerOf(stored.record, payment.partyId) !== clientId)
@@ -36,7 +42,10 @@ export const openPayPage = useCase(
     const link = newPaymentLink({ ...wish, dueDate, today })
     const details = { paymentId: payment.paymentId }
     const did = { action: 'client_opened_payment', itineraryId: params.id, details } as const
-    await payments.write([link.write, ...(client === undefined ? [] : [auditWrite(clientDid(client, did, basics))])])
+    await payments.write([
+      link.write,
+      ...(client === undefined ? [] : [auditWrite(clientDid(client, did, basics))]),
+    ])
     return { address: payPath(link.token) }
   },
 )

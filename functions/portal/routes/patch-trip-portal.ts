@@ -15,9 +15,13 @@ export const patchTripPortal = useCase(
     const { agencyId } = principal
     const stored = requireOwnTrip(principal, await itineraries.get(agencyId, params.id))
     const { clientId } = stored.record
-    const changed = await portals.change({ agencyId, itineraryId: params.id, clientId }, (portal) => ({
-      ...{ ...portal, price },
-    }))
+    const changed = await portals.change(
+      { agencyId, itineraryId: params.id, clientId },
+      (portal) => ({
+        ...portal,
+        price,
+      }),
+    )
     return agentPortalOf(stored, changed)
   },
 )

@@ -10,7 +10,10 @@ import type { ClientMail } from '../client-mail'
 
 const makers = { attempts: attemptStore, queue: mailQueue }
 
-/** Whether there is such a client is looked up by the worker, so that everybody gets the same answer as fast. */
+/**
+ * Whether there is such a client is looked up by the worker, so that everybody gets the same answer
+ * as fast.
+ */
 export const requestClientEntry = useCase(
   portalRoutes.requestClientEntry,
   async ({ body: { email, kind }, sourceIp }, deps: Deps<typeof makers>) => {

@@ -22,7 +22,11 @@ export const setClientPassword = useCase(
     const client = isToChoose ? await presentClient(clients, link) : undefined
     if (!isToChoose || client === undefined) throw new AppError('account.invalid-link')
     const passwordHash = await hashPassword(body.password)
-    const entry = clientDid(client, { action: 'client_set_password', details: { by: link.kind } }, basics)
+    const entry = clientDid(
+      client,
+      { action: 'client_set_password', details: { by: link.kind } },
+      basics,
+    )
     await accounts.setPassword(link, { passwordHash, now, also: [auditWrite(entry)] })
     log.info('client.password-set', { clientId: link.clientId, kind: link.kind })
     return { id: link.clientId }

@@ -11,17 +11,27 @@ import { signInClient } from '../sign-in'
 
 const makers = { accounts: portalAccounts, clients: clientStore, agencies: agencyStore }
 
-/** Changes to another agency of the same person, found by the address that their session proved. Any other agency answers 404. */
+/**
+ * Changes to another agency of the same person, found by the address that their session proved. Any
+ * other agency answers 404.
+ */
 export const switchClientAgency = useCase(
   portalRoutes.switchClientAgency,
   async ({ principal, body: { agencyId } }, deps: Deps<typeof makers>) => {
     const { email } = requireClient(principal)
-    const places = email === undefined ? [] : await listClientAgencies(email, await deps.accounts.login(email), deps)
+    const places =
+      email === undefined
+        ? []
+        : await listClientAgencies(email, await deps.accounts.login(email), deps)
     const place = places.find(({ agency }) => agency.id === agencyId)
     if (email === undefined || place === undefined) throw new AppError('record.not-found')
     return signInClient(
       place.client,
-      { by: 'choice', keep: true, write: (writes) => deps.accounts.choose(email, agencyId, writes) },
+      {
+        by: 'choice',
+        keep: true,
+        write: (writes) => deps.accounts.choose(email, agencyId, writes),
+      },
       deps,
     )
   },

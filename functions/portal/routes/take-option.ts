@@ -22,12 +22,23 @@ import { requireSharedTrip } from '../portal-trip'
 import { isOffered } from '../portal-view'
 import { requireClient } from '../require-client'
 
-const makers = { itineraries: itineraryStore, agencies: agencyStore, clients: clientStore, queue: mailQueue }
+const makers = {
+  itineraries: itineraryStore,
+  agencies: agencyStore,
+  clients: clientStore,
+  queue: mailQueue,
+}
 
-/** Takes an optional item of a proposal or leaves it; trip, history, audit entry and the message to the agent change as one. */
+/**
+ * Takes an optional item of a proposal or leaves it; trip, history, audit entry and the message to
+ * the agent change as one.
+ */
 export const takeOption = useCase(
   portalRoutes.takeOption,
-  async ({ params, body: { partId, isTaken }, principal, requestId }, deps: Deps<typeof makers>) => {
+  async (
+    { params, body: { partId, isTaken }, principal, requestId },
+    deps: Deps<typeof makers>,
+  ) => {
     const reader = requireClient(principal)
     const { agencyId, clientId } = reader
     const [found, client, agency] = await Promise.all([
@@ -38,7 +49,8 @@ export const takeOption = useCase(
     const { stored, standing } = requireSharedTrip(reader, found)
     const { record } = stored
     const item = record.segments.find((segment) => segment.id === partId && isOffered(segment))
-    if (client === undefined || agency === undefined || item === undefined) throw new AppError('record.not-found')
+    if (client === undefined || agency === undefined || item === undefined)
+      throw new AppError('record.not-found')
     if ((item.chargeable !== false) === isTaken) return { isTaken }
     const { flags, state, finance } = record
     if (standing !== 'proposal' || isPriceLocked({ flags, state, sell: finance?.sell ?? 0 }))
@@ -48,22 +60,33 @@ export const takeOption = useCase(
     const segments = record.segments.map((segment) =>
       segment === item ? { ...segment, chargeable: isTaken } : segment,
     )
-    const after = repriceItinerary({ ...nextVersion(record, now), segments }, tripContext(agency), record)
+    const after = repriceItinerary(
+      { ...nextVersion(record, now), segments },
+      tripContext(agency),
+      record,
+    )
     const details = { partId, isTaken }
-    const audit = clientDid(client, { action: 'client_chose_option', itineraryId: params.id, details }, deps)
+    const audit = clientDid(
+      client,
+      { action: 'client_chose_option', itineraryId: params.id, details },
+      deps,
+    )
     const message: MessageRecord = {
-      ...{
-        id: deps.makeId('message'),
-        agencyId,
-        itineraryId: params.id,
-        clientId,
-        conversation: 'client',
-        by: audit.by,
-      },
+      id: deps.makeId('message'),
+      agencyId,
+      itineraryId: params.id,
+      clientId,
+      conversation: 'client',
+      by: audit.by,
       text: isTaken ? `Please add ${titleOf(item)}.` : `Please leave out ${titleOf(item)}.`,
       sentAt: now.toISOString(),
     }
-    const plan = planChange(stored, after, { by: audit.by, action: 'option', makeId: deps.makeId, requestId })
+    const plan = planChange(stored, after, {
+      by: audit.by,
+      action: 'option',
+      makeId: deps.makeId,
+      requestId,
+    })
     const also = [...(plan.also ?? []), putNew(messageItem(message)), auditWrite(audit)]
     await deps.itineraries.save({ ...plan, also }).catch(refuseStale(record.version, now))
     await askForMail(message, deps.queue)

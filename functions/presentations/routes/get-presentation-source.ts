@@ -12,8 +12,14 @@ const makers = { ...presentationMakers, itineraries: itineraryStore }
 export const getPresentationSource = useCase(
   presentationRoutes.getPresentationSource,
   async ({ params, principal }, deps: Deps<typeof makers>) => {
-    const trip = requireOwnTrip(principal, await deps.itineraries.get(principal.agencyId, params.id))
-    const [parts, { edits, clientBlocks }] = await Promise.all([sourceParts(trip, deps), editsOfTrip(trip, deps)])
+    const trip = requireOwnTrip(
+      principal,
+      await deps.itineraries.get(principal.agencyId, params.id),
+    )
+    const [parts, { edits, clientBlocks }] = await Promise.all([
+      sourceParts(trip, deps),
+      editsOfTrip(trip, deps),
+    ])
     return { source: presentationSource(parts), edits, clientBlocks }
   },
 )

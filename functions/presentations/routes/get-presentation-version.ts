@@ -8,7 +8,10 @@ import { type EditsDeps, editsMakers, requireEditsOf } from '../edits-access'
 export const getPresentationVersion = useCase(
   presentationRoutes.getPresentationVersion,
   async ({ params, principal }, deps: EditsDeps) => {
-    const blocks = await deps.presentations.version(await requireEditsOf(principal, params.id, deps), params.version)
+    const blocks = await deps.presentations.version(
+      await requireEditsOf(principal, params.id, deps),
+      params.version,
+    )
     if (blocks === undefined) throw new AppError('record.not-found')
     return { blocks }
   },

@@ -12,7 +12,10 @@ const makers = { ...presentationMakers, itineraries: itineraryStore }
 export const getPresentation = useCase(
   presentationRoutes.getPresentation,
   async ({ params, principal }, deps: Deps<typeof makers>) => {
-    const trip = requireOwnTrip(principal, await deps.itineraries.get(principal.agencyId, params.id))
+    const trip = requireOwnTrip(
+      principal,
+      await deps.itineraries.get(principal.agencyId, params.id),
+    )
     return presentationView(await presentationParts(trip, deps))
   },
 )

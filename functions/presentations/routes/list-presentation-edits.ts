@@ -11,7 +11,10 @@ import { type EditsDeps, editsMakers, requireEditsOf } from '../edits-access'
 /** 2 §7.4: itineraryId or clientId. */
 const whitelist: Whitelist = {
   filter: { itineraryId: 'string', clientId: 'string' },
-  ...{ order: [], fields: [], include: [], limits: { limit: 10, defaultLimit: 10 } },
+  order: [],
+  fields: [],
+  include: [],
+  limits: { limit: 10, defaultLimit: 10 },
 }
 
 /** The edits of the trip or client that a filter names. */
@@ -22,7 +25,10 @@ export const listPresentationEdits = useCase(
     const trip = itineraryIdSchema.safeParse(findDemanded(where, 'itineraryId'))
     const id = trip.success ? trip : clientIdSchema.safeParse(findDemanded(where, 'clientId'))
     if (!id.success) {
-      throw new AppError('filter.invalid', { field: 'where.itineraryId', reason: 'must name an itinerary or a client' })
+      throw new AppError('filter.invalid', {
+        field: 'where.itineraryId',
+        reason: 'must name an itinerary or a client',
+      })
     }
     const found = await deps.presentations.get(await requireEditsOf(principal, id.data, deps))
     return found === undefined ? [] : [found]

@@ -12,7 +12,10 @@ import { type Deps, useCase } from '../../runtime/use-case'
 
 const makers = { rates: (table: Table) => cachedLowest(rateStore(table)), exchange: daysRates }
 
-/** The lowest price per person sharing in a month: kept in the supplier's currency, converted by the day's rates. */
+/**
+ * The lowest price per person sharing in a month: kept in the supplier's currency, converted by the
+ * day's rates.
+ */
 export const getLowestRates = useCase(
   ratesRoutes.getLowestRates,
   async ({ body }, { rates, exchange, clock }: Deps<typeof makers>) => {
@@ -23,7 +26,9 @@ export const getLowestRates = useCase(
     const dollars = toDollars(newest)
     const bySupplier = new Map(lowest.map(({ supplierCode, months }) => [supplierCode, months]))
     const found = suppliers.map((supplierCode) => {
-      const amounts = Object.entries(ownValue(bySupplier.get(supplierCode), monthOf(body.startDate)) ?? {})
+      const amounts = Object.entries(
+        ownValue(bySupplier.get(supplierCode), monthOf(body.startDate)) ?? {},
+      )
       const prices = amounts.flatMap(([rateCurrency, amount]) => {
         const roomRatePP = dollars(amount, rateCurrency)
         return roomRatePP === null ? [] : [{ roomRatePP, rateCurrency }]
@@ -43,13 +48,22 @@ interface LowestSource {
   lowest(suppliers: readonly SupplierCode[], now: Date): Promise<LowestRates[]>
 }
 
-/** How long a container goes on with the lowest rates that it has read; the app keeps them as long (2 §9). */
+/**
+ * How long a container goes on with the lowest rates that it has read; the app keeps them as long
+ * (2 §9).
+ */
 export const lowestKeptMs = 5 * 60_000
 const mostKept = 5_000
 
-/** Lowest rates that are read at most every five minutes a supplier: the same camps are on many screens. */
+/**
+ * Lowest rates that are read at most every five minutes a supplier: the same camps are on many
+ * screens.
+ */
 export function cachedLowest(store: Pick<RateStore, 'lowest'>): LowestSource {
-  const kept = new Map<SupplierCode, { readonly rates: LowestRates | undefined; readonly until: number }>()
+  const kept = new Map<
+    SupplierCode,
+    { readonly rates: LowestRates | undefined; readonly until: number }
+  >()
   return {
     async lowest(suppliers, now) {
       const isFresh = (code: SupplierCode) => (kept.get(code)?.until ?? 0) > now.getTime()
@@ -58,7 +72,8 @@ export function cachedLowest(store: Pick<RateStore, 'lowest'>): LowestSource {
       const read = wanted.length === 0 ? [] : await store.lowest(wanted)
       if (kept.size + wanted.length > mostKept) kept.clear()
       const bySupplier = new Map(read.map((rates) => [rates.supplierCode, rates]))
-      for (const code of wanted) kept.set(code, { rates: bySupplier.get(code), until: now.getTime() + lowestKeptMs })
+      for (const code of wanted)
+        kept.set(code, { rates: bySupplier.get(code), until: now.getTime() + lowestKeptMs })
       return [...known.filter((rates) => rates !== undefined), ...read]
     },
   }

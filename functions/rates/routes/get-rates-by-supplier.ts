@@ -10,7 +10,9 @@ const makers = { rates: rateStore }
 export const getRatesBySupplier = useCase(
   ratesRoutes.getRatesBySupplier,
   async ({ body }, { rates }: Deps<typeof makers>) => {
-    const rules = await Promise.all([...new Set(body.supplierCodes)].map((supplier) => rates.bySupplier(supplier)))
+    const rules = await Promise.all(
+      [...new Set(body.supplierCodes)].map((supplier) => rates.bySupplier(supplier)),
+    )
     return { rules: rulesInPeriod(rules.flat(), body) }
   },
 )

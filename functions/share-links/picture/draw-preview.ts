@@ -34,9 +34,15 @@ export const previewName = (preview: Preview): string =>
     .update(JSON.stringify({ drawing, ...preview }))
     .digest('hex')
 
-/** Draws the picture of a link as JPEG, some 100 KB: the trip's picture, and on it its title, dates and agency. */
+/**
+ * Draws the picture of a link as JPEG, some 100 KB: the trip's picture, and on it its title, dates
+ * and agency.
+ */
 export async function drawPreview(preview: Preview, read: ReadPicture): Promise<Uint8Array> {
-  const [ground, logo] = await Promise.all([groundOf(preview.image, read), logoOf(preview.logo, read)])
+  const [ground, logo] = await Promise.all([
+    groundOf(preview.image, read),
+    logoOf(preview.logo, read),
+  ])
   const layers = [{ input: Buffer.from(wordsOf(preview, logo !== undefined)), top: 0, left: 0 }]
   if (logo !== undefined) layers.push({ input: Buffer.from(logo), top: margin - 16, left: margin })
   return sharp(ground)
@@ -52,13 +58,18 @@ async function groundOf(image: string, read: ReadPicture): Promise<Uint8Array> {
   const photo = drawn === undefined ? await read(image) : undefined
   if (photo !== undefined && (await isPicture(photo))) return photo
   const scene = sceneOfSeed(drawn === undefined ? image : seed, drawn ?? 'savanna')
-  return Buffer.from(drawLandscape({ ...scene, ratio: size.width / size.height, width: size.width }))
+  return Buffer.from(
+    drawLandscape({ ...scene, ratio: size.width / size.height, width: size.width }),
+  )
 }
 
 async function logoOf(key: string | undefined, read: ReadPicture): Promise<Buffer | undefined> {
   const bytes = key === undefined ? undefined : await read(key)
   if (bytes === undefined || !(await isPicture(bytes))) return undefined
-  return sharp(bytes, { density: 200 }).resize({ width: 420, height: 72, fit: 'inside' }).png().toBuffer()
+  return sharp(bytes, { density: 200 })
+    .resize({ width: 420, height: 72, fit: 'inside' })
+    .png()
+    .toBuffer()
 }
 
 /** Files of people may be anything. */

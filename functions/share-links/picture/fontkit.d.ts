@@ -5,7 +5,11 @@ declare module 'fontkit' {
   }
   interface GlyphRun {
     readonly glyphs: readonly Glyph[]
-    readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[]
+    readonly positions: readonly {
+      readonly xAdvance: number
+      readonly xOffset: number
+      readonly yOffset: number
+    }[]
     readonly advanceWidth: number
   }
   export interface Font {

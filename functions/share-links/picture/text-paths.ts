@@ -6,7 +6,9 @@ let loaded: readonly Font[] | undefined
 
 /** The fonts come with the function, because Lambda has none. */
 function fonts(): readonly Font[] {
-  loaded ??= [latin, latinExt].map((address) => create(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')))
+  loaded ??= [latin, latinExt].map((address) =>
+    create(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')),
+  )
   return loaded
 }
 
@@ -16,25 +18,37 @@ interface Set {
   readonly lines: number
 }
 
-/** Whether our font can write a text: one in another script is left out rather than shown as boxes. */
-export const isWritable = (text: string): boolean => [...text].every((character) => fontOf(character) !== undefined)
+/**
+ * Whether our font can write a text: one in another script is left out rather than shown as boxes.
+ */
+export const isWritable = (text: string): boolean =>
+  [...text].every((character) => fontOf(character) !== undefined)
 
 const fontOf = (character: string): Font | undefined =>
   fonts().find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
 
-/** A text in lines of at most so many pixels, broken at spaces; what is too long ends with an ellipsis. */
+/**
+ * A text in lines of at most so many pixels, broken at spaces; what is too long ends with an
+ * ellipsis.
+ */
 export function linesOf(text: string, { size, width, lines }: Set): string[] {
   const words = text.trim().split(/\s+/)
   const made: string[] = []
   while (words.length > 0 && made.length < lines) {
     let line = words.shift() ?? ''
-    while (words[0] !== undefined && widthOf(`${line} ${words[0]}`, size) <= width) line += ` ${words.shift()}`
+    while (words[0] !== undefined && widthOf(`${line} ${words[0]}`, size) <= width)
+      line += ` ${words.shift()}`
     made.push(line)
   }
-  return made.map((line, at) => fitted(line, { size, width, goesOn: words.length > 0 && at === made.length - 1 }))
+  return made.map((line, at) =>
+    fitted(line, { size, width, goesOn: words.length > 0 && at === made.length - 1 }),
+  )
 }
 
-function fitted(line: string, { size, width, goesOn }: { size: number; width: number; goesOn: boolean }): string {
+function fitted(
+  line: string,
+  { size, width, goesOn }: { size: number; width: number; goesOn: boolean },
+): string {
   if (!goesOn && widthOf(line, size) <= width) return line
   let kept = line
   while (kept !== '' && widthOf(`${kept}…`, size) > width) kept = kept.slice(0, -1)
@@ -42,10 +56,16 @@ function fitted(line: string, { size, width, goesOn }: { size: number; width: nu
 }
 
 export const widthOf = (text: string, size: number): number =>
-  runsOf(text).reduce((sum, { font, part }) => sum + (font.layout(part).advanceWidth * size) / font.unitsPerEm, 0)
+  runsOf(text).reduce(
+    (sum, { font, part }) => sum + (font.layout(part).advanceWidth * size) / font.unitsPerEm,
+    0,
+  )
 
 /** A line of text as SVG paths, its baseline at x and y. */
-export function textPaths(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
+export function textPaths(
+  text: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): string {
   let at = x
   const paths = runsOf(text).map(({ font, part }) => {
     const scale = size / font.unitsPerEm

@@ -18,17 +18,24 @@ import { type Deps, useCase } from '../../runtime/use-case'
 import { linkAudit, shownLink } from '../shown-link'
 
 const makers = {
-  ...{ itineraries: itineraryStore, clients: clientReads, agencies: agencyStore },
-  ...{ links: shareLinkStore, zaps: theZaps },
+  itineraries: itineraryStore,
+  clients: clientReads,
+  agencies: agencyStore,
+  links: shareLinkStore,
+  zaps: theZaps,
 }
 const dayMs = 86_400_000
 
-/** Makes a link to a trip. The address leads to just that trip, also where it was asked for by its client. */
+/**
+ * Makes a link to a trip. The address leads to just that trip, also where it was asked for by its
+ * client.
+ */
 export const createShareLink = useCase(
   shareLinksRoutes.createShareLink,
   async ({ query, body: { label, days, password }, principal }, deps: Deps<typeof makers>) => {
     const { agencyId } = principal
-    const itineraryId = query.itineraryId ?? (await lastShareableTrip(query.clientId, principal, deps))
+    const itineraryId =
+      query.itineraryId ?? (await lastShareableTrip(query.clientId, principal, deps))
     const [found, agent] = await Promise.all([
       deps.itineraries.get(agencyId, itineraryId),
       callerIn(deps.agencies, principal),
@@ -41,10 +48,15 @@ export const createShareLink = useCase(
     const by = actorOf(principal, agent)
     const now = deps.clock.now()
     const { token, link } = await deps.links.create({
-      ...{ agencyId, itineraryId, label, createdAt: now.toISOString(), createdBy: by.name },
+      agencyId,
+      itineraryId,
+      label,
+      createdAt: now.toISOString(),
+      createdBy: by.name,
       expiresAt: new Date(now.getTime() + days * dayMs).toISOString(),
       passwordHash: password === '' ? undefined : await hashPassword(password),
-      auditOf: (made) => linkAudit({ action: 'agent_shared_itinerary', by, trip: record, link: made }, deps),
+      auditOf: (made) =>
+        linkAudit({ action: 'agent_shared_itinerary', by, trip: record, link: made }, deps),
     })
     await deps.zaps.send(tripZap('clientPortalShared', trip, deps, { by: 'link' }))
     return { address: `/share/${token}`, link: shownLink(link, record) }
@@ -57,10 +69,12 @@ async function lastShareableTrip(
   principal: AgentPrincipal,
   { clients }: Pick<Deps<typeof makers>, 'clients'>,
 ): Promise<ItineraryId> {
-  if (clientId === undefined) return refuseField('query.itineraryId', 'Name the trip, or the client, to share')
+  if (clientId === undefined)
+    return refuseField('query.itineraryId', 'Name the trip, or the client, to share')
   const found = await clients.withTrips(principal.agencyId, clientId)
   const own = found?.trips.filter((trip) => isOwnTrip(principal, trip))
-  if (found === undefined || (own?.length === 0 && found.trips.length > 0)) throw new AppError('record.not-found')
+  if (found === undefined || (own?.length === 0 && found.trips.length > 0))
+    throw new AppError('record.not-found')
   const trip = own?.find(({ state }) => portalStandingOf(state) !== undefined)
   if (trip === undefined) throw new AppError('portal.not-ready')
   return trip.id

@@ -19,14 +19,20 @@ export const listShareLinks = useCase(
   async ({ query: { itineraryId, clientId }, principal }, deps: Deps<typeof makers>) => {
     const { agencyId } = principal
     if (itineraryId !== undefined) {
-      const { record } = requireOwnTrip(principal, await deps.itineraries.get(agencyId, itineraryId))
+      const { record } = requireOwnTrip(
+        principal,
+        await deps.itineraries.get(agencyId, itineraryId),
+      )
       return (await deps.links.ofTrip(agencyId, itineraryId)).map((link) => shownLink(link, record))
     }
-    if (clientId === undefined) return refuseField('query.itineraryId', 'Name the trip, or the client')
+    if (clientId === undefined)
+      return refuseField('query.itineraryId', 'Name the trip, or the client')
     const { trips = [] } = (await deps.clients.withTrips(agencyId, clientId)) ?? {}
     const own = trips.filter((trip) => isOwnTrip(principal, trip)).slice(0, mostTrips)
     const links = await Promise.all(
-      own.map(async (trip) => (await deps.links.ofTrip(agencyId, trip.id)).map((link) => shownLink(link, trip))),
+      own.map(async (trip) =>
+        (await deps.links.ofTrip(agencyId, trip.id)).map((link) => shownLink(link, trip)),
+      ),
     )
     return links.flat().sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
   },

@@ -26,11 +26,17 @@ export const openSharedTrip = useCase(
     const { link, trip, agency } = shared
     if (link.passwordHash !== undefined) {
       if (password === undefined) return { agencyName: agency.name, isLocked: true as const }
-      await requireLinkPassword({ link: link.listed.id, passwordHash: link.passwordHash, password, sourceIp }, deps)
+      await requireLinkPassword(
+        { link: link.listed.id, passwordHash: link.passwordHash, password, sourceIp },
+        deps,
+      )
     }
     const parts = await presentationParts(trip, deps)
     const by = { kind: 'system', id: 'guest', name: link.listed.label || 'Guest' } as const
-    const audit = linkAudit({ action: 'guest_opened_itinerary', by, trip: trip.record, link: link.listed }, deps)
+    const audit = linkAudit(
+      { action: 'guest_opened_itinerary', by, trip: trip.record, link: link.listed },
+      deps,
+    )
     await deps.links.open(link, { now: deps.clock.now(), audit })
     return presentationView(parts)
   },

@@ -24,7 +24,10 @@ export const revokeShareLink = useCase(
     const { record } = requireOwnTrip(principal, found)
     if (link?.listed.itineraryId !== id) throw new AppError('record.not-found')
     const by = actorOf(principal, agent)
-    const audit = linkAudit({ action: 'agent_revoked_share_link', by, trip: record, link: link.listed }, deps)
+    const audit = linkAudit(
+      { action: 'agent_revoked_share_link', by, trip: record, link: link.listed },
+      deps,
+    )
     return shownLink(await deps.links.revoke(link, { now: deps.clock.now(), audit }), record)
   },
 )

@@ -13,7 +13,10 @@ import { findSharedTrip, type SharedByLink, sharedTripMakers } from '../find-sha
 import { drawPreview, type Preview, previewName } from '../picture/draw-preview'
 
 const route = shareLinksRoutes.showSharePicture
-const makers = { ...sharedTripMakers, previews: () => previewStore(bucketNamed(readEnv('mediaBucket').mediaBucket)) }
+const makers = {
+  ...sharedTripMakers,
+  previews: () => previewStore(bucketNamed(readEnv('mediaBucket').mediaBucket)),
+}
 
 /** The picture that messengers show of a link, drawn once for what it shows. */
 export const showSharePicture = useCase(
@@ -24,7 +27,10 @@ export const showSharePicture = useCase(
     const preview = previewOf(shared)
     const file = { key: `private/previews/${previewName(preview)}.jpg`, mimeType: 'image/jpeg' }
     const picture = await previews.preview(file, () => drawPreview(preview, previews.picture))
-    return reply<typeof route>('', { binary: picture, headers: { 'x-robots-tag': 'noindex, nofollow' } })
+    return reply<typeof route>('', {
+      binary: picture,
+      headers: { 'x-robots-tag': 'noindex, nofollow' },
+    })
   },
 )
 
@@ -33,9 +39,14 @@ function previewOf({ link, trip: { record }, agency }: SharedByLink): Preview {
   const isLocked = link.passwordHash !== undefined
   return {
     title: isLocked ? 'A trip for you' : record.name,
-    note: isLocked ? 'Open the link and enter the password' : rangeWithYear(record.startDate, record.endDate),
-    ...{ agency: agency.name, tokens: agencyTokens(agency.agencyCode, agency.theme), logo: agency.theme.logo },
-    image: (isLocked ? undefined : imageOf(record)) ?? `art/savanna/${isLocked ? agency.id : record.id}`,
+    note: isLocked
+      ? 'Open the link and enter the password'
+      : rangeWithYear(record.startDate, record.endDate),
+    agency: agency.name,
+    tokens: agencyTokens(agency.agencyCode, agency.theme),
+    logo: agency.theme.logo,
+    image:
+      (isLocked ? undefined : imageOf(record)) ?? `art/savanna/${isLocked ? agency.id : record.id}`,
   }
 }
 

@@ -12,7 +12,10 @@ import { supplierSystem } from '../the-supplier-system'
 
 const makers = { ...replyMakers, suppliers: supplierSystem }
 
-/** Notes what a camp says itself, once. Said again, it is what it was; whoever meets another change looks again. */
+/**
+ * Notes what a camp says itself, once. Said again, it is what it was; whoever meets another change
+ * looks again.
+ */
 export const answerReply = useCase(
   repliesRoutes.answerReply,
   ({ body: { token, ...said }, sourceIp, requestId }, deps: Deps<typeof makers>) =>
@@ -29,7 +32,10 @@ interface Said {
   readonly requestId: string
 }
 
-/** As the agent would note it, in one transaction with what was said by the link and a message to the agent. */
+/**
+ * As the agent would note it, in one transaction with what was said by the link and a message to
+ * the agent.
+ */
 async function answerNow(
   asked: Awaited<ReturnType<typeof askedCamp>>,
   { requestId, ...answer }: Said,
@@ -40,19 +46,38 @@ async function answerNow(
   const said = { ...answer, at: deps.clock.now().toISOString() }
   const { agencyId, id: itineraryId, clientId } = trip.record
   const message = messageItem({
-    ...{ id: deps.makeId('message'), agencyId, itineraryId, clientId, by, sentAt: said.at },
+    id: deps.makeId('message'),
+    agencyId,
+    itineraryId,
+    clientId,
+    by,
+    sentAt: said.at,
     conversation: 'consultant',
     text: textOf({ ...answer, nights: `${longDate(stay.startDate)} to ${longDate(stay.endDate)}` }),
   })
   const also = [deps.replies.saying(reply, said), putNew(message)]
   const noted = { segmentId: stay.id, ...answer }
-  await noteCampAnswer({ before: trip, agency, by }, noted, { requestId, keep: () => undefined, also, deps })
+  await noteCampAnswer({ before: trip, agency, by }, noted, {
+    requestId,
+    keep: () => undefined,
+    also,
+    deps,
+  })
   return { ...requestOf(asked, said), isOpen: false }
 }
 
-const textOf = ({ isGranted, note, nights }: { isGranted: boolean; note: string; nights: string }): string =>
-  [`${isGranted ? 'We have the rooms' : 'We don’t have the rooms'}, ${nights}.`, ...(note === '' ? [] : [note])].join(
-    '\n\n',
-  )
+const textOf = ({
+  isGranted,
+  note,
+  nights,
+}: {
+  isGranted: boolean
+  note: string
+  nights: string
+}): string =>
+  [
+    `${isGranted ? 'We have the rooms' : 'We don’t have the rooms'}, ${nights}.`,
+    ...(note === '' ? [] : [note]),
+  ].join('\n\n')
 
 export const handler = publicLambdaFor(answerReply, makers)

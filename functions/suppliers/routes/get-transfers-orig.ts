@@ -8,7 +8,9 @@ import { transfersBetween } from '../transfers'
 
 const most = 100
 
-/** Ways out of a transit point to every other one that can be reached in a day, the nearest first. */
+/**
+ * Ways out of a transit point to every other one that can be reached in a day, the nearest first.
+ */
 export const getTransfersOrig = useCase(
   suppliersRoutes.getTransfersOrig,
   async ({ body, principal }, deps: CatalogueDeps) => {
@@ -16,7 +18,9 @@ export const getTransfersOrig = useCase(
     const from = places.get(body.from)
     if (from === undefined) throw new AppError('record.not-found')
     const ways = [...places.values()].flatMap((to) => transfersBetween(from, to, body.pax))
-    return { transfers: ways.toSorted((one, other) => one.kilometres - other.kilometres).slice(0, most) }
+    return {
+      transfers: ways.toSorted((one, other) => one.kilometres - other.kilometres).slice(0, most),
+    }
   },
 )
 

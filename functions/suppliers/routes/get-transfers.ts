@@ -7,11 +7,14 @@ import { seenPlaces } from '../seen-places'
 import { transfersBetween } from '../transfers'
 
 /** Ways from one transit point to another, the quickest first. */
-export const getTransfers = useCase(suppliersRoutes.getTransfers, async ({ body, principal }, deps: CatalogueDeps) => {
-  const places = await seenPlaces(principal, deps)
-  const [from, to] = [places.get(body.from), places.get(body.to)]
-  if (from === undefined || to === undefined) throw new AppError('record.not-found')
-  return { transfers: transfersBetween(from, to, body.pax) }
-})
+export const getTransfers = useCase(
+  suppliersRoutes.getTransfers,
+  async ({ body, principal }, deps: CatalogueDeps) => {
+    const places = await seenPlaces(principal, deps)
+    const [from, to] = [places.get(body.from), places.get(body.to)]
+    if (from === undefined || to === undefined) throw new AppError('record.not-found')
+    return { transfers: transfersBetween(from, to, body.pax) }
+  },
+)
 
 export const handler = lambdaFor(getTransfers, catalogueMakers)

@@ -8,7 +8,10 @@ import type { Deps } from '../../runtime/use-case'
 
 const makers = { itineraries: itineraryStore, forms: travelerFormStore }
 
-/** Deletes forms thirty days after their journey. Where the trip was moved since they were filled in, they stay until then. */
+/**
+ * Deletes forms thirty days after their journey. Where the trip was moved since they were filled
+ * in, they stay until then.
+ */
 export async function deleteTravelerForms({
   itineraries,
   forms,

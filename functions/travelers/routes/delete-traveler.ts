@@ -6,12 +6,21 @@ import { removeTraveler } from '../../itineraries/edit/party-patches'
 import { type TripDeps, tripMakers } from '../../itineraries/view/trip-deps'
 
 /** Takes a traveler out of an itinerary; the group they paid with goes on without them. */
-export const deleteTraveler = useCaseOnce(travelersRoutes.deleteTraveler, async (call, deps: TripDeps, keep) => {
-  const { itineraryId: id } = call.query
-  return editStays(
-    { call, id, action: 'edited', keep, patchOf: (record) => removeTraveler(record, call.params.id) },
-    deps,
-  )
-})
+export const deleteTraveler = useCaseOnce(
+  travelersRoutes.deleteTraveler,
+  async (call, deps: TripDeps, keep) => {
+    const { itineraryId: id } = call.query
+    return editStays(
+      {
+        call,
+        id,
+        action: 'edited',
+        keep,
+        patchOf: (record) => removeTraveler(record, call.params.id),
+      },
+      deps,
+    )
+  },
+)
 
 export const handler = lambdaFor(deleteTraveler, tripMakers)

@@ -2,9 +2,20 @@ import { travelerFormRoutes } from '#shared/api/traveler-forms'
 import { travelerPartNames } from '#shared/travelers/traveler-parts'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { type FormDeps, formAudit, formMakers, formOf, nameInTrip, openForms, valuesIn } from '../party-forms'
+import {
+  type FormDeps,
+  formAudit,
+  formMakers,
+  formOf,
+  nameInTrip,
+  openForms,
+  valuesIn,
+} from '../party-forms'
 
-/** A traveler's form, whole or one part of it. The look is in the audit trail before anything is told. */
+/**
+ * A traveler's form, whole or one part of it. The look is in the audit trail before anything is
+ * told.
+ */
 export const getTravelerForm = useCase(
   travelerFormRoutes.getTravelerForm,
   async ({ params, query, principal }, deps: FormDeps) => {

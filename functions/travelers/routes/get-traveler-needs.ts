@@ -5,7 +5,10 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { type FormDeps, formAudit, formMakers, nameIn, openForms, valuesIn } from '../party-forms'
 
-/** What camps need to know of the party, without passports, medication or insurance. Allergies are of health: the look is audited. */
+/**
+ * What camps need to know of the party, without passports, medication or insurance. Allergies are
+ * of health: the look is audited.
+ */
 export const getTravelerNeeds = useCase(
   travelerFormRoutes.getTravelerNeeds,
   async ({ params, principal }, deps: FormDeps) => {
@@ -18,16 +21,14 @@ export const getTravelerNeeds = useCase(
       const { diet = '', dietNotes = '', beds = '', roomNotes = '' } = stay
       const { allergies = '', mobility = '' } = health
       return {
-        ...{
-          name: nameIn(one),
-          kind: one.kind,
-          age: one.age,
-          group: one.group,
-          dietNotes,
-          allergies,
-          mobility,
-          roomNotes,
-        },
+        name: nameIn(one),
+        kind: one.kind,
+        age: one.age,
+        group: one.group,
+        dietNotes,
+        allergies,
+        mobility,
+        roomNotes,
         diet: ownValue<string>(diets.options, diet) ?? '',
         beds: ownValue<string>(kindsOfBeds.options, beds) ?? '',
       }

@@ -6,7 +6,10 @@ import { formMakers, journeyOf, openForms, valuesIn } from '../party-forms'
 
 const makers = { ...formMakers, notes: travelNotesStore }
 
-/** What the agency wrote about the countries of this trip, whom to call, and which passports the party told of. */
+/**
+ * What the agency wrote about the countries of this trip, whom to call, and which passports the
+ * party told of.
+ */
 export const getTripGuide = useCase(
   travelerFormRoutes.getTripGuide,
   async ({ params, principal }, deps: Deps<typeof makers>) => {
@@ -21,7 +24,8 @@ export const getTripGuide = useCase(
     ])
     const { fullName: name, email } = stored.people.user.agent
     return {
-      ...{ emergencyPhone: notes.emergencyPhone, packing: notes.packing },
+      emergencyPhone: notes.emergencyPhone,
+      packing: notes.packing,
       countries: notes.countries.filter(({ country }) => countries.includes(country)),
       agent: { name, email, phone: agent?.phone ?? '' },
       nationalities: [...new Set(passports.flatMap(({ passport }) => passport?.nationality ?? []))],

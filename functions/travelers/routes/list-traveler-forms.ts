@@ -2,9 +2,20 @@ import { travelerFormRoutes } from '#shared/api/traveler-forms'
 import { formsDeletedOn, formsDueOn, travelerWarnings } from '#shared/travelers/traveler-warnings'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
-import { type FormDeps, formMakers, journeyOf, nameIn, openForms, standingsOf, valuesIn } from '../party-forms'
+import {
+  type FormDeps,
+  formMakers,
+  journeyOf,
+  nameIn,
+  openForms,
+  standingsOf,
+  valuesIn,
+} from '../party-forms'
 
-/** The forms of a trip's party and how far they are. Passports are opened for their warnings, and only their end leaves. */
+/**
+ * The forms of a trip's party and how far they are. Passports are opened for their warnings, and
+ * only their end leaves.
+ */
 export const listTravelerForms = useCase(
   travelerFormRoutes.listTravelerForms,
   async ({ params, principal }, deps: FormDeps) => {
@@ -15,15 +26,23 @@ export const listTravelerForms = useCase(
       const values = await valuesIn(one, deps.forms)
       const { number = '', nationality = '', expires = '' } = values.passport ?? {}
       return {
-        ...{ slot: one.slot, name: nameIn(one), kind: one.kind, age: one.age, group: one.group },
+        slot: one.slot,
+        name: nameIn(one),
+        kind: one.kind,
+        age: one.age,
+        group: one.group,
         parts: standingsOf(one.form, values),
         warnings: travelerWarnings(values, journey, deps.clock.today()),
         passport: values.passport && { number: masked(number), nationality, expires },
       }
     })
     return {
-      ...{ tripName: stored.record.name, startDate: journey.startDate, endDate: journey.endDate, isOpen },
-      ...{ dueDate: formsDueOn(journey), deletedOn: formsDeletedOn(journey) },
+      tripName: stored.record.name,
+      startDate: journey.startDate,
+      endDate: journey.endDate,
+      isOpen,
+      dueDate: formsDueOn(journey),
+      deletedOn: formsDeletedOn(journey),
       travelers: await Promise.all(travelers),
     }
   },

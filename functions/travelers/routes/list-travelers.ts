@@ -12,7 +12,10 @@ export const listTravelers = useCase(
   travelersRoutes.listTravelers,
   async ({ query, principal }, { itineraries }: Deps<typeof makers>) => {
     const asked = partsQuery(query.filter)
-    const { record } = requireOwnTrip(principal, await itineraries.get(principal.agencyId, asked.itineraryId))
+    const { record } = requireOwnTrip(
+      principal,
+      await itineraries.get(principal.agencyId, asked.itineraryId),
+    )
     return partOf(record.travelers, asked).map((traveler) => {
       const party = record.parties.find(({ travelerIds }) => travelerIds.includes(traveler.id))
       return { ...traveler, itineraryId: record.id, partyId: party?.id }

@@ -11,7 +11,10 @@ export const patchTravelNotes = useCase(
   async ({ params: { id }, body, principal }, deps: Deps<typeof makers>) => {
     await requireAgency(id, { principal, changes: deps.changes })
     const details = { changed: 'travel notes' }
-    const entry = await agencyAudit({ principal, agencyId: id, action: 'agent_updated_agency', details }, deps)
+    const entry = await agencyAudit(
+      { principal, agencyId: id, action: 'agent_updated_agency', details },
+      deps,
+    )
     return deps.notes.save(id, body, entry)
   },
 )

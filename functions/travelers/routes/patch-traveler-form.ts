@@ -19,7 +19,9 @@ import {
   standingOf,
 } from '../party-forms'
 
-/** Stores what was typed into a part. It may be sent again: the fields it names get the same values. */
+/**
+ * Stores what was typed into a part. It may be sent again: the fields it names get the same values.
+ */
 export const patchTravelerForm = useCase(
   travelerFormRoutes.patchTravelerForm,
   async ({ params, body: { part, fields }, principal }, deps: FormDeps) => {

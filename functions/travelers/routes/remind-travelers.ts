@@ -17,13 +17,18 @@ export const remindTravelers = useCase(
     const all = await openForms(principal, itineraryId, deps)
     const { agencyId, clientId } = all.trip
     const client = clientId === undefined ? undefined : await deps.clients.get(agencyId, clientId)
-    if (clientId === undefined || client === undefined || client.archived) throw new AppError('portal.no-client')
+    if (clientId === undefined || client === undefined || client.archived)
+      throw new AppError('portal.no-client')
     if (!all.isOpen) throw new AppError('traveler.closed')
     if (sharedStanding(all.stored.record) === undefined) throw new AppError('portal.not-ready')
     const mail: ClientMail = { client: 'travelers', agencyId, clientId, itineraryId }
     await deps.queue.send({ ...mail })
     await deps.audit.add(
-      await formAudit(all, { action: 'reminded_client', details: { about: 'travelers’ details' } }, deps),
+      await formAudit(
+        all,
+        { action: 'reminded_client', details: { about: 'travelers’ details' } },
+        deps,
+      ),
     )
     return { sentTo: client.email }
   },

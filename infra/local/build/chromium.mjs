@@ -10,7 +10,10 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** A Chromium for the browser tests: the one that is named, Playwright's, the system's, or Debian's package, installed. */
+/**
+ * A Chromium for the browser tests: the one that is named, Playwright's, the system's, or Debian's
+ * package, installed.
+ */
 export async function ensureChromium() {
   const found = await findChromium()
   if (found !== undefined) return found
@@ -30,5 +33,7 @@ export async function ensureChromium() {
 
 async function findChromium() {
   const { chromium } = await import('playwright')
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...places].find((path) => path && existsSync(path))
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...places].find(
+    (path) => path && existsSync(path),
+  )
 }

@@ -3,18 +3,29 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { inProject } from './project.mjs'
 
-/** Changes when any file below the given paths does: names, sizes and times, so that nothing is read. */
+/**
+ * Changes when any file below the given paths does: names, sizes and times, so that nothing is
+ * read.
+ */
 export function fingerprintOf(paths) {
   const hash = createHash('sha256').update(process.versions.node)
   for (const path of paths) addTo(hash, inProject(path))
   return hash.digest('hex')
 }
 
-/** Builds when the sources are not those of the last build, and remembers them when it has succeeded. */
+/**
+ * Builds when the sources are not those of the last build, and remembers them when it has
+ * succeeded.
+ */
 export async function buildIfStale({ name, sources, output, build }) {
   const stamp = inProject('.build', `${name}.stamp`)
   const fingerprint = fingerprintOf(sources)
-  if (existsSync(inProject(output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return false
+  if (
+    existsSync(inProject(output)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === fingerprint
+  )
+    return false
   await build()
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, fingerprint)

@@ -1,8 +1,9 @@
 /** The modules of a build, as a bundler tells them. */
 export interface ModuleGraph {
-  getModuleInfo(
-    id: string,
-  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[]
+    readonly dynamicallyImportedIds: readonly string[]
+  } | null
 }
 
 interface PageFiles {
@@ -13,13 +14,18 @@ interface PageFiles {
 }
 
 /**
- * Names the chunk of a module of ours that several pages share; null where the bundler may choose. Left alone it makes one of
- * every set of chunks that have something in common: dozens of a few lines, which compress badly. Here the areas count that
- * load a module with a page (`itinerary`, `itinerary.trips`), and whether another loads it later (`itinerary~`).
+ * Names the chunk of a module of ours that several pages share; null where the bundler may choose.
+ * Left alone it makes one of every set of chunks that have something in common: dozens of a few
+ * lines, which compress badly. Here the areas count that load a module with a page (`itinerary`,
+ * `itinerary.trips`), and whether another loads it later (`itinerary~`).
  *
- * What a module imports is reached from wherever the module is: so these chunks import each other in one direction only.
+ * What a module imports is reached from wherever the module is: so these chunks import each other
+ * in one direction only.
  */
-export function pageChunks({ shell, routes }: PageFiles): (id: string, graph: ModuleGraph) => string | null {
+export function pageChunks({
+  shell,
+  routes,
+}: PageFiles): (id: string, graph: ModuleGraph) => string | null {
   let names: ReadonlyMap<string, string> | undefined
   return (id, graph) => {
     names ??= namesIn(graph)
@@ -43,9 +49,13 @@ export function pageChunks({ shell, routes }: PageFiles): (id: string, graph: Mo
 }
 
 /** The pages that reach each module. */
-function pagesOf(pages: readonly string[], next: (id: string) => readonly string[]): Map<string, string[]> {
+function pagesOf(
+  pages: readonly string[],
+  next: (id: string) => readonly string[],
+): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const page of pages) for (const id of reached([page], next)) found.set(id, [...(found.get(id) ?? []), page])
+  for (const page of pages)
+    for (const id of reached([page], next)) found.set(id, [...(found.get(id) ?? []), page])
   return found
 }
 
@@ -61,5 +71,7 @@ function nameOf(first: readonly string[], all: readonly string[]): string {
   return `${[...areas].join('.')}${isElsewhereLater ? '~' : ''}`
 }
 
-/** pages/itinerary-edit/ItineraryEditPage.tsx and pages/itinerary/ItineraryPage.tsx are of one area. */
+/**
+ * pages/itinerary-edit/ItineraryEditPage.tsx and pages/itinerary/ItineraryPage.tsx are of one area.
+ */
 const areaOf = (page: string): string => /(?:pages|features)\/([a-z]+)/.exec(page)?.[1] ?? 'pages'

@@ -15,16 +15,29 @@ export interface PageFile {
 }
 
 /**
- * Puts a rendered page into the app's index.html. The one sheet and the font come first; scripts wait at the end with
- * a low priority, where they take nothing from what is seen.
+ * Puts a rendered page into the app's index.html. The one sheet and the font come first; scripts
+ * wait at the end with a low priority, where they take nothing from what is seen.
  */
-export function pageFile({ shell, path, title, html, preloads, sheet, scripts, fonts }: PageFile): string {
+export function pageFile({
+  shell,
+  path,
+  title,
+  html,
+  preloads,
+  sheet,
+  scripts,
+  fonts,
+}: PageFile): string {
   const head = [
     `<link rel="stylesheet" href="${sheet}" />`,
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`),
+    ...fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
+    ),
     ...preloads,
   ]
-  const chunks = scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}" />`)
+  const chunks = scripts.map(
+    (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}" />`,
+  )
   const entry = /<script type="module"[^>]*><\/script>/.exec(shell)?.[0] ?? ''
   const lateEntry = entry.replace('<script', '<script fetchpriority="low"')
   return shell
@@ -49,5 +62,7 @@ import(${JSON.stringify(entry)})
 
 /** Addresses of the style sheets that a page of the app loads at once. */
 export function sheetsIn(shell: string): string[] {
-  return [...shell.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].flatMap(([, href]) => href ?? [])
+  return [...shell.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].flatMap(
+    ([, href]) => href ?? [],
+  )
 }

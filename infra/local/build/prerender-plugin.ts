@@ -21,8 +21,9 @@ interface Renderer {
 }
 
 /**
- * Writes each public page to a file after the build, so that it is seen before any script has come: `login.html` beside
- * `index.html`. A server that does not know these files may serve index.html; nothing is lost but time.
+ * Writes each public page to a file after the build, so that it is seen before any script has come:
+ * `login.html` beside `index.html`. A server that does not know these files may serve index.html;
+ * nothing is lost but time.
  */
 export function prerenderPlugin(): Plugin {
   return {
@@ -36,11 +37,16 @@ export function prerenderPlugin(): Plugin {
       for (const page of await renderPages()) {
         const { styles, scripts, fonts } = filesOf(page.path, bundle)
         const addresses = new Set([...sheetsIn(shell), ...styles])
-        const sheets = await Promise.all([...addresses].map((address) => readFile(join(dir, address), 'utf8')))
+        const sheets = await Promise.all(
+          [...addresses].map((address) => readFile(join(dir, address), 'utf8')),
+        )
         const css = [...sheets, page.css].join('\n')
         const sheet = `/assets/page-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
         await writeFile(join(dir, sheet), css)
-        await writeFile(join(dir, fileOf(page.path)), pageFile({ shell, ...page, sheet, scripts, fonts }))
+        await writeFile(
+          join(dir, fileOf(page.path)),
+          pageFile({ shell, ...page, sheet, scripts, fonts }),
+        )
       }
     },
   }
@@ -66,7 +72,9 @@ async function buildRenderer(outDir: string): Promise<Renderer> {
       target: 'node20',
       minify: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'idOf', 'plainText', 'requiredText'] } },
+      rolldownOptions: {
+        treeshake: { manualPureFunctions: ['z', 'idOf', 'plainText', 'requiredText'] },
+      },
     },
   })
   const renderer: Renderer = await import(pathToFileURL(join(outDir, 'render-page.js')).href)
@@ -84,7 +92,9 @@ const pageModules: Readonly<Record<string, string>> = {
 
 function filesOf(path: string, bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(pageModules[path] ?? '!') === true)
+  const first = chunks.find(
+    ({ facadeModuleId }) => facadeModuleId?.endsWith(pageModules[path] ?? '!') === true,
+  )
   const needed = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk | undefined): void => {
     if (chunk === undefined || needed.has(chunk)) return
@@ -95,7 +105,9 @@ function filesOf(path: string, bundle: Rolldown.OutputBundle) {
   const address = (name: string) => `/${name}`
   return {
     scripts: [...needed].map(({ fileName }) => address(fileName)),
-    styles: [...new Set([...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))].map(address),
+    styles: [
+      ...new Set([...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
+    ].map(address),
     fonts: Object.keys(bundle)
       .filter((name) => name.includes('figtree-latin-wght'))
       .map(address),

@@ -8,8 +8,9 @@ const bundles = '.build/server'
 const keptBundles = 3
 
 /**
- * Bundles the local server and every handler when their sources have changed, and gives the folder. Each state of the
- * sources has a folder of its own, so that a server which is running keeps the chunks that it has not loaded yet.
+ * Bundles the local server and every handler when their sources have changed, and gives the folder.
+ * Each state of the sources has a folder of its own, so that a server which is running keeps the
+ * chunks that it has not loaded yet.
  */
 export async function buildServer() {
   const folder = inProject(bundles, fingerprintOf(sources).slice(0, 16))
@@ -27,11 +28,16 @@ export async function buildServer() {
 
 function removeOldBundles() {
   const folders = readdirSync(inProject(bundles)).map((name) => inProject(bundles, name))
-  const newestFirst = folders.sort((left, right) => statSync(right).mtimeMs - statSync(left).mtimeMs)
-  for (const folder of newestFirst.slice(keptBundles)) rmSync(folder, { recursive: true, force: true })
+  const newestFirst = folders.sort(
+    (left, right) => statSync(right).mtimeMs - statSync(left).mtimeMs,
+  )
+  for (const folder of newestFirst.slice(keptBundles))
+    rmSync(folder, { recursive: true, force: true })
 }
 
-/** Handlers become chunks that are loaded at their first request and share what they have in common. */
+/**
+ * Handlers become chunks that are loaded at their first request and share what they have in common.
+ */
 export function serverBuildOptions() {
   return {
     absWorkingDir: projectFolder,
@@ -56,12 +62,18 @@ export function serverBuildOptions() {
   }
 }
 
-/** `tembea:handlers`: every file below functions/ that exports a handler, loaded when it is asked for. */
+/**
+ * `tembea:handlers`: every file below functions/ that exports a handler, loaded when it is asked
+ * for.
+ */
 function handlersPlugin() {
   return {
     name: 'handlers',
     setup(build) {
-      build.onResolve({ filter: /^tembea:handlers$/ }, () => ({ path: 'handlers', namespace: 'tembea' }))
+      build.onResolve({ filter: /^tembea:handlers$/ }, () => ({
+        path: 'handlers',
+        namespace: 'tembea',
+      }))
       build.onLoad({ filter: /.*/, namespace: 'tembea' }, () => ({
         contents: `export const handlers = {\n${handlerFiles().map(entryOf).join('')}}`,
         resolveDir: projectFolder,
@@ -71,7 +83,8 @@ function handlersPlugin() {
   }
 }
 
-const entryOf = (file) => `  ${JSON.stringify(file)}: () => import(${JSON.stringify(`./functions/${file}.ts`)}),\n`
+const entryOf = (file) =>
+  `  ${JSON.stringify(file)}: () => import(${JSON.stringify(`./functions/${file}.ts`)}),\n`
 
 function handlerFiles() {
   const folder = inProject('functions')
@@ -81,7 +94,9 @@ function handlerFiles() {
     .filter(
       (file) =>
         file.endsWith('.ts') &&
-        /^export (const|async function|function) handler\b/m.test(readFileSync(join(folder, file), 'utf8')),
+        /^export (const|async function|function) handler\b/m.test(
+          readFileSync(join(folder, file), 'utf8'),
+        ),
     )
     .map((file) => relative('.', file).split(sep).join('/').replace(/\.ts$/, ''))
     .sort()

@@ -3,12 +3,19 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { inProject, projectFolder } from './project.mjs'
 
-/** What a step found: type errors and lint errors count as failed tests; `complaints` says of each failed test what failed. */
+/**
+ * What a step found: type errors and lint errors count as failed tests; `complaints` says of each
+ * failed test what failed.
+ */
 const counted = (passed, failed, complaints = []) => ({ passed, failed, complaints })
 
 /** Type-checks the whole project. */
 export async function typeCheck() {
-  const { code, output } = await runNode('node_modules/typescript/bin/tsc', ['--noEmit', '--pretty', 'false'])
+  const { code, output } = await runNode('node_modules/typescript/bin/tsc', [
+    '--noEmit',
+    '--pretty',
+    'false',
+  ])
   const errors = output.split('\n').filter((line) => /error TS\d+/.test(line)).length
   if (code !== 0) process.stdout.write(output)
   return code === 0 ? counted(1, 0) : counted(0, Math.max(1, errors))
@@ -21,7 +28,10 @@ export async function lint() {
 }
 
 async function knip() {
-  const { code, output, complaints } = await runNode('node_modules/knip/bin/knip.js', ['--config', '.knip.config.ts'])
+  const { code, output, complaints } = await runNode('node_modules/knip/bin/knip.js', [
+    '--config',
+    '.knip.config.ts',
+  ])
   if (code !== 0) process.stdout.write(`${output}${complaints}`)
   const found = output.split('\n').filter((line) => /\S {2,}\S+:\d+/.test(line)).length
   return code === 0 ? counted(1, 0) : counted(0, Math.max(1, found))
@@ -56,11 +66,13 @@ export async function vitest({ name, config = '.vitest.config.ts', only = [], en
   if (!existsSync(report)) return counted(0, 1, [`${name}: no report was written`])
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
   )
   const failed = numFailedTests + broken.length
   const nothing = numPassedTests + failed === 0
-  if (failed === 0 && (nothing || code !== 0)) return counted(numPassedTests, 1, [`${name}: ended with code ${code}`])
+  if (failed === 0 && (nothing || code !== 0))
+    return counted(numPassedTests, 1, [`${name}: ended with code ${code}`])
   return counted(numPassedTests, failed, [...complaintsOf(testResults), ...broken.map(brokenFile)])
 }
 

@@ -41,7 +41,8 @@ function runVite() {
       env: productionEnv(),
     })
     let words = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (words += chunk))
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve()

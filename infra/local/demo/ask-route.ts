@@ -49,7 +49,10 @@ export interface Moment {
 
 type AgentRoute = Route & { readonly who: 'signedIn' }
 
-/** Asks a route for something as an agent did at a moment, and gives the messages that it left for workers. */
+/**
+ * Asks a route for something as an agent did at a moment, and gives the messages that it left for
+ * workers.
+ */
 export async function askRoute<R extends AgentRoute>(
   useCase: UseCase<R, LifeDeps>,
   { id, body }: { id?: string; body: Readonly<Record<string, unknown>> },
@@ -60,11 +63,19 @@ export async function askRoute<R extends AgentRoute>(
   const deps = lifeDeps(world, moment, async (message) => void messages.push(message))
   const event = {
     headers: { 'content-type': 'application/json' },
-    ...{ pathParameters: id === undefined ? {} : { id }, body: JSON.stringify(body) },
+    pathParameters: id === undefined ? {} : { id },
+    body: JSON.stringify(body),
   } as unknown as APIGatewayProxyEventV2 // the fields that use cases read
   const { principal, seed } = moment
   const requestId = idsFrom(seed)('request')
-  const call = { ...parseRequest(useCase.route, event), principal, requestId, sourceIp: '', token: undefined, event }
+  const call = {
+    ...parseRequest(useCase.route, event),
+    principal,
+    requestId,
+    sourceIp: '',
+    token: undefined,
+    event,
+  }
   // Cancelling a cancelled trip is refused, but its refunds are requested again.
   await useCase.run(call as unknown as CallContext<R>, deps).catch((error: unknown) => {
     if (messages.length === 0) throw error
@@ -85,14 +96,24 @@ export async function work(sent: unknown, moment: Moment, world: World): Promise
 
 type LifeDeps = ReturnType<typeof lifeDeps>
 
-/** The collaborators of the product over a table as of a moment. The automation hook hears nothing. */
-function lifeDeps({ table, exchange, camps }: World, moment: Moment, send: (message: unknown) => Promise<void>) {
+/**
+ * The collaborators of the product over a table as of a moment. The automation hook hears nothing.
+ */
+function lifeDeps(
+  { table, exchange, camps }: World,
+  moment: Moment,
+  send: (message: unknown) => Promise<void>,
+) {
   const clock = clockAt(() => moment.at)
   const suppliers = supplierSystem(table, clock)
   const [queue, ids] = [{ send }, idsFrom(moment.seed)]
   const makeId: MakeId = (kind) => (kind === 'itinerary' ? (moment.newId ?? ids(kind)) : ids(kind))
   return {
-    ...{ clock, makeId, queue, refunds: refunds(queue), zaps: { send: async () => undefined } },
+    clock,
+    makeId,
+    queue,
+    refunds: refunds(queue),
+    zaps: { send: async () => undefined },
     itineraries: itineraryStore(table),
     agencies: agencyStore(table),
     clients: clientStore(table),

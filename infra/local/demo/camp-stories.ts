@@ -14,11 +14,16 @@ const campStory = z.strictObject({
 type DemoCampStory = z.infer<typeof campStory>
 
 /** Stories written by hand, in place of the one made from the facts. */
-const byHand = new Map(rowsOf('camp-stories', 'supplierCode', campStory).map((story) => [story.supplierCode, story]))
+const byHand = new Map(
+  rowsOf('camp-stories', 'supplierCode', campStory).map((story) => [story.supplierCode, story]),
+)
 
-const monthNames = 'January February March April May June July August September October November December'.split(' ')
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ')
 
-/** The About section of a camp: its description, then when to go, who may come and when it is shut. */
+/**
+ * The About section of a camp: its description, then when to go, who may come and when it is shut.
+ */
 export function campStoryOf(camp: DemoCamp): DemoCampStory {
   const { supplierCode, campInfo } = camp
   const paragraphs = [campInfo, practicalities(camp)]
@@ -27,9 +32,13 @@ export function campStoryOf(camp: DemoCamp): DemoCampStory {
 
 function practicalities({ seasonPattern, closed, minChildAge, regionName }: DemoCamp): string {
   const children =
-    minChildAge === 0 ? 'Children of all ages are welcome.' : `Children are welcome from age ${minChildAge}.`
+    minChildAge === 0
+      ? 'Children of all ages are welcome.'
+      : `Children are welcome from age ${minChildAge}.`
   const shut =
-    closed === undefined ? '' : ` It closes every year from ${dayName(closed.from)} to ${dayName(closed.to)}.`
+    closed === undefined
+      ? ''
+      : ` It closes every year from ${dayName(closed.from)} to ${dayName(closed.to)}.`
   return `${regionName} is at its best ${bestMonths(seasonPattern)}. ${children}${shut}`
 }
 
@@ -37,10 +46,13 @@ function practicalities({ seasonPattern, closed, minChildAge, regionName }: Demo
 function bestMonths(pattern: SeasonPattern): string {
   const high = seasonsOf[pattern].filter(({ season }) => season === 'high')
   const longest = high.toSorted((a, b) => monthsOf(b) - monthsOf(a))[0]
-  return longest === undefined ? 'all year' : `from ${monthName(longest.from)} to ${monthName(longest.to)}`
+  return longest === undefined
+    ? 'all year'
+    : `from ${monthName(longest.from)} to ${monthName(longest.to)}`
 }
 
-const monthsOf = ({ from, to }: { from: string; to: string }) => Number(to.slice(0, 2)) - Number(from.slice(0, 2))
+const monthsOf = ({ from, to }: { from: string; to: string }) =>
+  Number(to.slice(0, 2)) - Number(from.slice(0, 2))
 const monthName = (day: string) => monthNames[Number(day.slice(0, 2)) - 1] ?? ''
 const dayName = (day: string) => `${monthName(day)} ${Number(day.slice(3))}`
 

@@ -23,7 +23,11 @@ export const demoCountries = rowsOf(
   // The currency in which its camps usually quote to the trade.
   z.extend(rows.countryRow, { tradeCurrency: z.string() }),
 )
-export const demoRegions = rowsOf('regions', 'countryRegionCode', z.extend(rows.regionRow, { seasonPattern }))
+export const demoRegions = rowsOf(
+  'regions',
+  'countryRegionCode',
+  z.extend(rows.regionRow, { seasonPattern }),
+)
 const places = rows.placesOf(demoCountries, demoRegions)
 export const demoFeatures = rowsOf('features', 'featureId', rows.featureRow)
 export const demoTransitPoints = rowsOf(
@@ -42,7 +46,9 @@ const dayOfYear = z.string().check(z.regex(/^\d\d-\d\d$/))
 
 /** A camp as the catalogue takes it, with what its rooms, rates and counts are invented from. */
 export const campRow = z.extend(rows.campRow, {
-  campFeatures: z.array(z.string().check(z.refine((id) => features.has(id), { error: 'No such feature' }))),
+  campFeatures: z.array(
+    z.string().check(z.refine((id) => features.has(id), { error: 'No such feature' })),
+  ),
   /** Price level, from a simple rest camp (1) to the most expensive lodges (6). */
   tier: z.literal([1, 2, 3, 4, 5, 6]),
   roomStyle: z.enum(roomStyles),
@@ -51,7 +57,10 @@ export const campRow = z.extend(rows.campRow, {
   pricedPerRoom: z._default(z.boolean(), false),
   /** Of its rates, where it is not the trade currency of its country. */
   currency: z.optional(z.string()),
-  /** Net per person a night sharing (per room where priced per room), shoulder season, in its currency; else by tier. */
+  /**
+   * Net per person a night sharing (per room where priced per room), shoulder season, in its
+   * currency; else by tier.
+   */
   twinRate: z.optional(z.number()),
   /** Fewest nights it takes in the high season. */
   highSeasonNights: z._default(z.int(), 1),
@@ -68,8 +77,11 @@ export function campOf(row: z.output<typeof campRow>) {
   const { region, country } = rows.placeOf(row.countryRegionCode, places)
   return {
     ...rows.campOf(row, places),
-    ...{ regionCode: region.regionCode, regionName: region.name, seasonPattern: region.seasonPattern },
-    ...{ countryCode: country.countryCode, country: country.name },
+    regionCode: region.regionCode,
+    regionName: region.name,
+    seasonPattern: region.seasonPattern,
+    countryCode: country.countryCode,
+    country: country.name,
     currency: row.currency ?? country.tradeCurrency,
   }
 }

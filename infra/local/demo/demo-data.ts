@@ -16,8 +16,8 @@ export type DemoData = ReturnType<typeof demoData>
 const pastMonths = 14
 
 /**
- * The whole demo data set as of a month (`yyyy-MM`): rates for two years from it, counts of rooms for fourteen months,
- * trips some months ahead. The same month gives the same data.
+ * The whole demo data set as of a month (`yyyy-MM`): rates for two years from it, counts of rooms
+ * for fourteen months, trips some months ahead. The same month gives the same data.
  */
 export function demoData(startMonth: string) {
   const start = calendarMonthSchema.parse(startMonth)
@@ -30,30 +30,42 @@ export function demoData(startMonth: string) {
     countries: catalogue.demoCountries,
     regions: catalogue.demoRegions,
     features: catalogue.demoFeatures,
-    camps: camps.map((camp): catalogue.DemoCamp => ({ ...camp, guidePrice: leastGuidePrice(camp) })),
+    camps: camps.map(
+      (camp): catalogue.DemoCamp => ({ ...camp, guidePrice: leastGuidePrice(camp) }),
+    ),
     campStories: camps.map(campStoryOf),
     transitPoints: catalogue.demoTransitPoints,
     activities: catalogue.demoActivities,
     roomTypes: camps.flatMap(roomTypesOf),
     rateRules: [...past.rateRules, ...camps.flatMap((camp) => rateRulesOf(camp, start))],
     allotments: keepFree(
-      keepFreeAround([...past.allotments, ...camps.flatMap((camp) => allotmentsOf(camp, start))], itineraries),
+      keepFreeAround(
+        [...past.allotments, ...camps.flatMap((camp) => allotmentsOf(camp, start))],
+        itineraries,
+      ),
       [...itineraries, ...lives.map(({ trip }) => trip)],
     ),
     agencies: demoAgencies,
     agents: demoAgents,
     clients: demoClients,
     itineraries,
-    /** Trips that are brought to their states through the product itself, once everything else is there. */
+    /**
+     * Trips that are brought to their states through the product itself, once everything else is
+     * there.
+     */
     lives,
     exchange: { ...embeddedDay, base: 'USD' as const },
   }
 }
 
-/** Rates and rooms of the months before, for the camps alone that a trip of the past has stayed at. */
+/**
+ * Rates and rooms of the months before, for the camps alone that a trip of the past has stayed at.
+ */
 function pastSales(start: CalendarMonth, lives: readonly DemoLife[]) {
   const first = addMonths(start, -pastMonths)
-  const stays = lives.filter(({ trip }) => trip.startDate.slice(0, 7) < start).flatMap(({ trip }) => trip.segments)
+  const stays = lives
+    .filter(({ trip }) => trip.startDate.slice(0, 7) < start)
+    .flatMap(({ trip }) => trip.segments)
   const codes = new Set(stays.flatMap((stay) => (stay.type === 'stay' ? [stay.supplierCode] : [])))
   const visited = catalogue.demoCamps.filter(({ supplierCode }) => codes.has(supplierCode))
   return {

@@ -13,12 +13,28 @@ const types = {
   'okavango.vtt': 'text/vtt',
 } as const
 
-/** Puts the film of the demo trips where everybody may see it: `films/okavango.m3u8` and what lies beside it. */
-export async function putDemoFilm({ endpoint, bucket }: { endpoint: string; bucket: string }): Promise<void> {
-  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: localCredentials })
+/**
+ * Puts the film of the demo trips where everybody may see it: `films/okavango.m3u8` and what lies
+ * beside it.
+ */
+export async function putDemoFilm({
+  endpoint,
+  bucket,
+}: {
+  endpoint: string
+  bucket: string
+}): Promise<void> {
+  const client = new S3Client({
+    endpoint,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: localCredentials,
+  })
   for (const [name, ContentType] of Object.entries(types)) {
     const Body = readFileSync(join(projectFolder(), folder, name))
-    await client.send(new PutObjectCommand({ Bucket: bucket, Key: `films/${name}`, Body, ContentType }))
+    await client.send(
+      new PutObjectCommand({ Bucket: bucket, Key: `films/${name}`, Body, ContentType }),
+    )
   }
   client.destroy()
 }

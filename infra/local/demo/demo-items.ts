@@ -23,7 +23,10 @@ export interface DemoItemsSources {
   readonly now: Date
 }
 
-/** Every item of the demo data. The agencies come last, so their presence means that everything was loaded. */
+/**
+ * Every item of the demo data. The agencies come last, so their presence means that everything was
+ * loaded.
+ */
 export function demoItems(data: DemoData, { passwordHash, now }: DemoItemsSources): Item[] {
   const people = demoPeople(now)
   return [
@@ -38,7 +41,10 @@ export function demoItems(data: DemoData, { passwordHash, now }: DemoItemsSource
   ]
 }
 
-type SupplierData = Pick<DemoData, 'camps' | 'campStories' | 'roomTypes' | 'rateRules' | 'allotments'>
+type SupplierData = Pick<
+  DemoData,
+  'camps' | 'campStories' | 'roomTypes' | 'rateRules' | 'allotments'
+>
 
 /** What each camp sells, and what it tells of itself in English. */
 function supplierItems(data: SupplierData, now: Date): Item[] {
@@ -76,10 +82,18 @@ const policyOf = (guidePrice: number): CancellationStep[] => [
   { days: guidePrice > 800 ? 30 : 14, percent: 100 },
 ]
 
-const demoBlock = z.strictObject({ itineraryId: itineraryIdSchema, key: blockKey, value: presentationBlock })
+const demoBlock = z.strictObject({
+  itineraryId: itineraryIdSchema,
+  key: blockKey,
+  value: presentationBlock,
+})
 
 /** The items of presentations that agents have worked on. */
-function presentationItems({ itineraries }: Pick<DemoData, 'itineraries'>, people: DemoPeople, now: Date): Item[] {
+function presentationItems(
+  { itineraries }: Pick<DemoData, 'itineraries'>,
+  people: DemoPeople,
+  now: Date,
+): Item[] {
   const rows = z.array(demoBlock).parse(readTable('presentations'))
   const at = now.toISOString()
   return [...groupBy(rows, ({ itineraryId }) => itineraryId)].flatMap(([id, blocks]) => {
@@ -88,6 +102,15 @@ function presentationItems({ itineraries }: Pick<DemoData, 'itineraries'>, peopl
     if (agent === undefined) return []
     const changed = { version: 1, by: { id: agent.id, name: nameOf(agent) }, at }
     const edited = Object.fromEntries(blocks.map(({ key, value }) => [key, { value, ...changed }]))
-    return [{ ...presentationKey(agent.agencyId, id), id, itineraryId: id, version: 1, updatedAt: at, blocks: edited }]
+    return [
+      {
+        ...presentationKey(agent.agencyId, id),
+        id,
+        itineraryId: id,
+        version: 1,
+        updatedAt: at,
+        blocks: edited,
+      },
+    ]
   })
 }

@@ -6,25 +6,41 @@ import type { DemoItinerary, DemoStay } from './trips'
 /** Rooms wanted by day of the month, for one room type in one month. */
 type Wanted = Record<string, number>
 
-/** Days by which a trip that is still being planned could start sooner or later: who looks for other dates finds some. */
+/**
+ * Days by which a trip that is still being planned could start sooner or later: who looks for other
+ * dates finds some.
+ */
 const otherStarts = [-87, -66, -45, -24, -17, 9, 23, 30, 51, 79]
 
 /** The same counts with the demo trips' rooms left free, so that they can be quoted and held. */
-export function keepFree(allotments: readonly DemoAllotment[], trips: readonly DemoItinerary[]): DemoAllotment[] {
+export function keepFree(
+  allotments: readonly DemoAllotment[],
+  trips: readonly DemoItinerary[],
+): DemoAllotment[] {
   const wanted = wantedBy(trips)
   return allotments.map((allotment) => {
     const rooms = wanted.get(keyOf(allotment))
-    return rooms === undefined ? allotment : { ...allotment, days: { ...allotment.days, ...raised(allotment, rooms) } }
+    return rooms === undefined
+      ? allotment
+      : { ...allotment, days: { ...allotment.days, ...raised(allotment, rooms) } }
   })
 }
 
-/** The same counts, but with rooms for the trips at other starts too, on nights whose rooms are counted. */
-export function keepFreeAround(allotments: readonly DemoAllotment[], trips: readonly DemoItinerary[]): DemoAllotment[] {
+/**
+ * The same counts, but with rooms for the trips at other starts too, on nights whose rooms are
+ * counted.
+ */
+export function keepFreeAround(
+  allotments: readonly DemoAllotment[],
+  trips: readonly DemoItinerary[],
+): DemoAllotment[] {
   const moved = trips.flatMap((trip) => otherStarts.map((days) => movedBy(trip, days)))
   const wanted = wantedBy(moved)
   return allotments.map((allotment) => {
     const { days } = allotment
-    const rooms = Object.entries(wanted.get(keyOf(allotment)) ?? {}).filter(([day]) => (days[day] ?? -1) >= 0)
+    const rooms = Object.entries(wanted.get(keyOf(allotment)) ?? {}).filter(
+      ([day]) => (days[day] ?? -1) >= 0,
+    )
     if (rooms.length === 0) return allotment
     return { ...allotment, days: { ...days, ...raised(allotment, Object.fromEntries(rooms)) } }
   })
@@ -37,14 +53,19 @@ function movedBy(trip: DemoItinerary, days: number): DemoItinerary {
     endDate: calendarDate(one.endDate),
   })
   const { segments, ...rest } = dated(trip)
-  return { ...rest, ...moveTrip({ ...rest, segments: segments.map(dated) }, addDays(rest.startDate, days)) }
+  return {
+    ...rest,
+    ...moveTrip({ ...rest, segments: segments.map(dated) }, addDays(rest.startDate, days)),
+  }
 }
 
 const keyOf = ({ optionKey, month }: DemoAllotment): string => `${optionKey}|${month}`
 
 function wantedBy(trips: readonly DemoItinerary[]): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>()
-  for (const stay of trips.flatMap(({ segments }) => segments).filter((segment) => segment.type === 'stay')) {
+  for (const stay of trips
+    .flatMap(({ segments }) => segments)
+    .filter((segment) => segment.type === 'stay')) {
     countNights(stay, wanted)
   }
   return wanted
@@ -64,6 +85,9 @@ function countNights({ rooms, startDate, endDate }: DemoStay, wanted: Map<string
 function raised({ days }: DemoAllotment, rooms: Wanted): Wanted {
   const onRequest = Object.values(days).includes(-2)
   return Object.fromEntries(
-    Object.entries(rooms).map(([day, count]) => [day, onRequest ? -2 : Math.max(count, days[day] ?? 0)]),
+    Object.entries(rooms).map(([day, count]) => [
+      day,
+      onRequest ? -2 : Math.max(count, days[day] ?? 0),
+    ]),
   )
 }

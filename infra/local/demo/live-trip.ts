@@ -28,31 +28,43 @@ const msPerDay = 86_400_000
 const msToWorker = 8_000
 
 /**
- * Makes a trip, takes the steps of its life that it has not taken yet, and saves it as a pattern where it became one.
- * An interrupted step is repeated and makes the same ids.
+ * Makes a trip, takes the steps of its life that it has not taken yet, and saves it as a pattern
+ * where it became one. An interrupted step is repeated and makes the same ids.
  */
 export async function liveTrip(
   { trip, madeDaysAgo, steps, pattern, isShared }: DemoLife,
   living: Living,
 ): Promise<void> {
   const { loadedAt, world } = living
-  const daysBefore = (daysAgo: number) => new Date(loadedAt.getTime() - Math.round(daysAgo * msPerDay))
-  const [agencyId, id] = [agencyIdSchema.parse(trip.agencyId), itineraryIdSchema.parse(trip.itineraryId)]
+  const daysBefore = (daysAgo: number) =>
+    new Date(loadedAt.getTime() - Math.round(daysAgo * msPerDay))
+  const [agencyId, id] = [
+    agencyIdSchema.parse(trip.agencyId),
+    itineraryIdSchema.parse(trip.itineraryId),
+  ]
   const itineraries = itineraryStore(world.table)
   const principal = principalFor(trip, living)
   const read = () => itineraries.get(agencyId, id)
-  if ((await read()) === undefined) await itineraries.save(newTrip(trip, { ...living, now: daysBefore(madeDaysAgo) }))
+  if ((await read()) === undefined)
+    await itineraries.save(newTrip(trip, { ...living, now: daysBefore(madeDaysAgo) }))
   for (const [index, [step, daysAgo]] of steps.entries()) {
     const paid = steps.slice(0, index + 1).filter(([name]) => name === 'pay').length
     const at = daysBefore(daysAgo)
-    for (let stored = await read(); stored !== undefined && !isStepDone(step, stored.record, paid); ) {
+    for (
+      let stored = await read();
+      stored !== undefined && !isStepDone(step, stored.record, paid);
+    ) {
       const moment = { at, principal, seed: seedOf(stored) }
       const messages = await take(step, stored, { moment, world })
       stored = await read()
       for (const message of messages) {
         if (stored === undefined) break
         const later = step === 'cancel' ? at : new Date(at.getTime() + msToWorker)
-        await work(message, { ...moment, at: later, seed: seedOf(stored), isLost: step === 'lose' }, world)
+        await work(
+          message,
+          { ...moment, at: later, seed: seedOf(stored), isLost: step === 'lose' },
+          world,
+        )
         stored = await read()
       }
     }
@@ -68,15 +80,24 @@ export async function liveTrip(
   const { itineraryId: newId, savedDaysAgo, ...named } = pattern
   if ((await itineraries.get(agencyId, itineraryIdSchema.parse(newId))) !== undefined) return
   const moment = { at: daysBefore(savedDaysAgo), principal, seed: id, newId }
-  await askRoute(createSavedItineraryFromItinerary, { body: { itineraryId: id, ...named } }, moment, world)
+  await askRoute(
+    createSavedItineraryFromItinerary,
+    { body: { itineraryId: id, ...named } },
+    moment,
+    world,
+  )
 }
 
 const seedOf = ({ record: { id, version } }: StoredItinerary): string => `${id}|${version}`
 
-function principalFor({ itineraryId, agencyId, agentId }: DemoLife['trip'], { people }: Pick<Living, 'people'>) {
+function principalFor(
+  { itineraryId, agencyId, agentId }: DemoLife['trip'],
+  { people }: Pick<Living, 'people'>,
+) {
   const agency = people.agencies.find(({ id }) => id === agencyId)
   const agent = people.agents.find(({ id }) => id === agentId)
-  if (agency === undefined || agent === undefined) throw new Error(`${itineraryId} belongs to nobody`)
+  if (agency === undefined || agent === undefined)
+    throw new Error(`${itineraryId} belongs to nobody`)
   return principalOf(agent, agency)
 }
 
@@ -90,7 +111,8 @@ function isStepDone(step: LifeStep, { state, payments }: ItineraryRecord, paid: 
   if (step === 'ask') return payments.length > 0
   if (step === 'pay') return made.length >= paid
   if (step === 'request') return isHeld && state !== 'provisional'
-  if (step === 'confirm') return state === 'confirmed' || state === 'cancelled' || state === 'unknown'
+  if (step === 'confirm')
+    return state === 'confirmed' || state === 'cancelled' || state === 'unknown'
   return state === 'cancelled' && made.every(({ refund }) => refund !== undefined)
 }
 
@@ -100,7 +122,11 @@ interface Taking {
 }
 
 /** Asks the route of a step; gives what workers are to do. */
-async function take(step: LifeStep, { record }: StoredItinerary, { moment, world }: Taking): Promise<unknown[]> {
+async function take(
+  step: LifeStep,
+  { record }: StoredItinerary,
+  { moment, world }: Taking,
+): Promise<unknown[]> {
   const { id, bookingReference, payments, state } = record
   const trip = { body: { itineraryId: id } }
   if (step === 'quote') return askRoute(getQuote, trip, moment, world)
@@ -113,5 +139,10 @@ async function take(step: LifeStep, { record }: StoredItinerary, { moment, world
   if (payment === undefined) throw new AppError('payment.not-possible', { state })
   const reference = bookingReference === undefined ? {} : { reference: `Wire ${bookingReference}` }
   const paymentData = { paymentMethod: 'wire', ...reference }
-  return askRoute(markAsPaid, { id, body: { paymentId: payment.paymentId, paymentData } }, moment, world)
+  return askRoute(
+    markAsPaid,
+    { id, body: { paymentId: payment.paymentId, paymentData } },
+    moment,
+    world,
+  )
 }

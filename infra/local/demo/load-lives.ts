@@ -12,9 +12,10 @@ import { knownFor } from './trip-items'
 import { type DemoLife, livesFrom } from './trips'
 
 /**
- * Brings the demo trips of Marula Journeys to their states: each step asks the route that a page asks, with the clock
- * put back to when it was done, so that rooms, figures, payments and history are true. Done once for loaded data;
- * broken off, the next call goes on where it stopped. A trip that somebody has changed meanwhile stays as it is.
+ * Brings the demo trips of Marula Journeys to their states: each step asks the route that a page
+ * asks, with the clock put back to when it was done, so that rooms, figures, payments and history
+ * are true. Done once for loaded data; broken off, the next call goes on where it stopped. A trip
+ * that somebody has changed meanwhile stays as it is.
  * @param sealKey - the key of this machine that seals passports; they stay out without it
  * @returns how many trips there are now; 0 where nothing was to be done
  */

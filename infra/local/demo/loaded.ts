@@ -8,11 +8,23 @@ export async function isSeeded(table: Pick<Table, 'get'>): Promise<boolean> {
   return (await table.get(agencyKey(agencyIdSchema.parse('agy_marula')))) !== undefined
 }
 
-/** Of which month the demo data are, and when they were loaded: what the lives of the demo trips are counted from. */
+/**
+ * Of which month the demo data are, and when they were loaded: what the lives of the demo trips are
+ * counted from.
+ */
 const toCome = z.object({ startMonth: z.string(), loadedAt: z.iso.datetime() })
 
-/** The note that the demo trips are still to be lived: loaded with everything else, gone when they are there. */
-export const livesToCome = ({ startMonth, now }: { readonly startMonth: string; readonly now: Date }): Item => ({
+/**
+ * The note that the demo trips are still to be lived: loaded with everything else, gone when they
+ * are there.
+ */
+export const livesToCome = ({
+  startMonth,
+  now,
+}: {
+  readonly startMonth: string
+  readonly now: Date
+}): Item => ({
   ...demoLivesKey,
   startMonth,
   loadedAt: now.toISOString(),
@@ -24,4 +36,5 @@ export async function readLivesToCome(table: Table): Promise<z.infer<typeof toCo
   return item === undefined ? undefined : toCome.parse(item)
 }
 
-export const allLived = (table: Table): Promise<void> => table.write([{ Delete: { Key: demoLivesKey } }])
+export const allLived = (table: Table): Promise<void> =>
+  table.write([{ Delete: { Key: demoLivesKey } }])

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { itineraryIdSchema } from '#shared/ids/ids'
 import { conversations } from '#shared/itinerary/conversations'
 import { nameOf } from '../../../functions/data/clients/client-records'
-import { type MessageRecord, messageItem } from '../../../functions/data/itineraries/message-records'
+import {
+  type MessageRecord,
+  messageItem,
+} from '../../../functions/data/itineraries/message-records'
 import type { Actor } from '../../../functions/data/people/actor'
 import type { Item } from '../../../functions/data/table/table-access'
 import type { DemoData } from './demo-data'
@@ -18,11 +21,18 @@ const demoMessage = z.strictObject({
   text: z.string(),
 })
 
-/** What agents, clients and consultants have written about the demo trips. The last one is new to the agent. */
+/**
+ * What agents, clients and consultants have written about the demo trips. The last one is new to
+ * the agent.
+ */
 export const demoMessages = z.array(demoMessage).parse(readTable('messages'))
 
 /** The items of the demo messages. Their mails count as sent. */
-export function messageItems({ itineraries }: Pick<DemoData, 'itineraries'>, people: DemoPeople, now: Date): Item[] {
+export function messageItems(
+  { itineraries }: Pick<DemoData, 'itineraries'>,
+  people: DemoPeople,
+  now: Date,
+): Item[] {
   const trips = new Map(itineraries.map((trip) => [trip.itineraryId, trip]))
   return demoMessages.flatMap((message, index) => {
     const trip = trips.get(message.itineraryId)
@@ -41,7 +51,8 @@ interface Telling {
 function recordOf({ message, index, trip, people, now }: Telling): MessageRecord {
   const agent = people.agents.find(({ id }) => id === trip.agentId)
   const client = people.clients.find(({ id }) => id === trip.clientId)
-  if (agent === undefined || client === undefined) throw new Error(`${trip.itineraryId} belongs to nobody`)
+  if (agent === undefined || client === undefined)
+    throw new Error(`${trip.itineraryId} belongs to nobody`)
   const { conversation, from, minutesAgo, text } = message
   const sentAt = new Date(now.getTime() - minutesAgo * 60_000).toISOString()
   const by: Actor =
@@ -49,7 +60,14 @@ function recordOf({ message, index, trip, people, now }: Telling): MessageRecord
       ? { kind: 'agent', id: agent.id, name: nameOf(agent) }
       : { kind: 'client', id: client.id, name: nameOf(client) }
   return {
-    ...{ id: `msg_demo${index}`, agencyId: agent.agencyId, itineraryId: itineraryIdSchema.parse(trip.itineraryId) },
-    ...{ conversation, clientId: client.id, by, text, sentAt, mailedAt: sentAt },
+    id: `msg_demo${index}`,
+    agencyId: agent.agencyId,
+    itineraryId: itineraryIdSchema.parse(trip.itineraryId),
+    conversation,
+    clientId: client.id,
+    by,
+    text,
+    sentAt,
+    mailedAt: sentAt,
   }
 }

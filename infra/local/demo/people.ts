@@ -25,13 +25,19 @@ export const demoPortalClient = 'cli_astrid'
 /** All demo people sign in with it. */
 export const demoPassword = 'kgalagadi-2027'
 
-/** Three agencies: one with most flags, one that sells rack, one first-party without the second builder. */
+/**
+ * Three agencies: one with most flags, one that sells rack, one first-party without the second
+ * builder.
+ */
 export const demoAgencies = rowsOf('agencies', 'agencyId', agencyRow)
 
 /** Who may sign in at /login. The last two cannot: one is archived, one not yet activated. */
 export const demoAgents = rowsOf('agents', 'agentId', agentRow)
 
-/** Invented people, most of them Naledi Mokoena’s; telephone numbers are from the ranges kept for fiction where there are some. */
+/**
+ * Invented people, most of them Naledi Mokoena’s; telephone numbers are from the ranges kept for
+ * fiction where there are some.
+ */
 export const demoClients = rowsOf('clients', 'clientId', clientRow)
 
 /** The agencies with their people and clients, as records. */
@@ -56,7 +62,12 @@ export const demoPeople = (now: Date): DemoPeople => ({
 const demoUpdates = rowsOf(
   'client-updates',
   'clientId daysAgo',
-  z.strictObject({ clientId: clientIdSchema, daysAgo: z.int(), status: clientStatusSchema, text: z.string() }),
+  z.strictObject({
+    clientId: clientIdSchema,
+    daysAgo: z.int(),
+    status: clientStatusSchema,
+    text: z.string(),
+  }),
 )
 
 /** The history of a client, as their agent wrote it before the client was entered here. */
@@ -66,7 +77,9 @@ function updatesOf({ id, agentId, agencyId, agent, createdDate }: ClientRecord):
     .filter(({ clientId }) => clientId === id)
     .sort((one, other) => one.daysAgo - other.daysAgo)
     .map(({ daysAgo, status, text }) => ({
-      ...{ id: `upd_${id.slice(4)}${daysAgo}`, status, text },
+      id: `upd_${id.slice(4)}${daysAgo}`,
+      status,
+      text,
       timestamp: new Date(Date.parse(createdDate) - daysAgo * 86_400_000).toISOString(),
       agent: { id: agentId, fullName: nameOf(agent) },
       agency: { id: agencyId, name },
@@ -80,10 +93,14 @@ const notesOn = (client: ClientRecord): Item[] =>
     .flatMap((row) => noteOf(row, client))
     .map((note) => noteItem(client.agencyId, note))
 
-const historyOf = (client: ClientRecord): Item[] => updatesOf(client).map((update) => updateItem(client, update))
+const historyOf = (client: ClientRecord): Item[] =>
+  updatesOf(client).map((update) => updateItem(client, update))
 
 /** Their items. All sign in with one password; someone who has set none yet cannot. */
-export function peopleItems({ agencies, agents, clients }: DemoPeople, passwordHash: string): Item[] {
+export function peopleItems(
+  { agencies, agents, clients }: DemoPeople,
+  passwordHash: string,
+): Item[] {
   return [
     ...clients
       .filter(({ id }) => id === demoPortalClient)
@@ -93,7 +110,9 @@ export function peopleItems({ agencies, agents, clients }: DemoPeople, passwordH
       ...notesOn(client),
       ...historyOf(client),
     ]),
-    ...agents.flatMap((agent) => agentItems(agent, agent.objectives.passwordSet ? passwordHash : '')),
+    ...agents.flatMap((agent) =>
+      agentItems(agent, agent.objectives.passwordSet ? passwordHash : ''),
+    ),
     ...agencies.map(agencyItem),
   ]
 }

@@ -19,8 +19,9 @@ const anyNights = 99
 type StayLengths = { minLOS: number; maxLOS: number; factor: number }
 
 /**
- * The rate rules of a camp's rooms for two years from a month, or as many months as are asked for: one per room, season
- * and length of stay, without gap or overlap. All amounts are illustrative: believable in level, agreed with nobody.
+ * The rate rules of a camp's rooms for two years from a month, or as many months as are asked for:
+ * one per room, season and length of stay, without gap or overlap. All amounts are illustrative:
+ * believable in level, agreed with nobody.
  */
 export function rateRulesOf(camp: DemoCamp, start: CalendarMonth, months = contractedMonths) {
   const periods = periodsOf(camp, start, months)
@@ -28,30 +29,57 @@ export function rateRulesOf(camp: DemoCamp, start: CalendarMonth, months = contr
   return roomTypesOf(camp).flatMap((type, index) => {
     const room = rooms[index]
     if (room === undefined || room.unpriced) return []
-    const { optionKey, supplierCode, name, systemType, roomTypeId, maxUnits, guestNormal, normalAdults } = type
+    const {
+      optionKey,
+      supplierCode,
+      name,
+      systemType,
+      roomTypeId,
+      maxUnits,
+      guestNormal,
+      normalAdults,
+    } = type
     return periods.flatMap((period) =>
       stayLengths(camp, period.season).map(({ minLOS, maxLOS, factor }) => ({
-        ...{ optionKey, supplierCode, from: period.from, to: period.to, season: period.season },
-        ...{ currency: camp.currency, room: name, systemType, roomTypeId, maxUnits, guestNormal, normalAdults },
+        optionKey,
+        supplierCode,
+        from: period.from,
+        to: period.to,
+        season: period.season,
+        currency: camp.currency,
+        room: name,
+        systemType,
+        roomTypeId,
+        maxUnits,
+        guestNormal,
+        normalAdults,
         ...amountsOf(camp, room, period, factor),
         rack: amountsOf(camp, room, period, factor * rackFactor(camp)),
         perPerson: !camp.pricedPerRoom,
         prov: period.season === 'closed' ? ('C' as const) : ('' as const),
-        ...{ minLOS, maxLOS, ...inclusionsOf(camp), ...offersOf(camp, period.season) },
+        minLOS,
+        maxLOS,
+        ...inclusionsOf(camp),
+        ...offersOf(camp, period.season),
       })),
     )
   })
 }
 
 /** Camps whose demo rates have offers outside the high season. */
-const offers = new Map<string, Pick<RateRuleInput, 'stayNights' | 'payNights' | 'earlyBirdDays' | 'earlyBirdPercent'>>([
+const offers = new Map<
+  string,
+  Pick<RateRuleInput, 'stayNights' | 'payNights' | 'earlyBirdDays' | 'earlyBirdPercent'>
+>([
   ['NXAIPAN', { stayNights: 4, payNights: 3 }],
   ['LAGOON', { earlyBirdDays: 120, earlyBirdPercent: '10' }],
 ])
 const offersOf = ({ supplierCode }: DemoCamp, season: SeasonName) =>
   season === 'high' || season === 'closed' ? {} : offers.get(supplierCode)
 
-/** Fewest nights in the high season, a rate for four nights and more outside it, and at some a most. */
+/**
+ * Fewest nights in the high season, a rate for four nights and more outside it, and at some a most.
+ */
 function stayLengths(camp: DemoCamp, season: SeasonName): StayLengths[] {
   const { supplierCode, highSeasonNights, pricedPerRoom, twinRate } = camp
   const random = randomStream(`nights|${supplierCode}`)
@@ -59,7 +87,8 @@ function stayLengths(camp: DemoCamp, season: SeasonName): StayLengths[] {
     random.chance(0.3) && !pricedPerRoom && twinRate === undefined,
     random.chance(0.12),
   ]
-  if (season === 'high') return [{ minLOS: highSeasonNights, maxLOS: shortStaysOnly ? 10 : anyNights, factor: 1 }]
+  if (season === 'high')
+    return [{ minLOS: highSeasonNights, maxLOS: shortStaysOnly ? 10 : anyNights, factor: 1 }]
   if (season === 'closed' || !stayLonger) return [{ minLOS: 1, maxLOS: anyNights, factor: 1 }]
   return [
     { minLOS: 1, maxLOS: 3, factor: 1 },
@@ -68,17 +97,30 @@ function stayLengths(camp: DemoCamp, season: SeasonName): StayLengths[] {
 }
 
 /** Published prices beside net ones: what commission the camp gives. */
-const rackFactor = ({ supplierCode }: DemoCamp): number => randomStream(`rack|${supplierCode}`).pick([1.25, 1.33, 1.4])
+const rackFactor = ({ supplierCode }: DemoCamp): number =>
+  randomStream(`rack|${supplierCode}`).pick([1.25, 1.33, 1.4])
 
-function amountsOf(camp: DemoCamp, room: PlannedRoom, { season, year }: DemoPeriod, factor: number) {
+function amountsOf(
+  camp: DemoCamp,
+  room: PlannedRoom,
+  { season, year }: DemoPeriod,
+  factor: number,
+) {
   const times = seasonFactors[season] * yearFactor(year) * factor
   const exact = room.twinRate !== undefined || room.groupRate !== undefined
   const price = (amount: number) =>
-    exact ? decimal(Math.round(amount * times * 2) / 2, camp.currency) : listPrice(amount * times, camp.currency)
+    exact
+      ? decimal(Math.round(amount * times * 2) / 2, camp.currency)
+      : listPrice(amount * times, camp.currency)
   const twin = roomTwinRate(camp, room)
   if (room.kind === 'house') {
     const group = room.groupRate ?? twin * room.guests * (camp.pricedPerRoom ? 0.5 : 1)
-    return { groupRate: price(group), twinRate: price(group / 2), childRate: price(0), infantRate: price(0) }
+    return {
+      groupRate: price(group),
+      twinRate: price(group / 2),
+      childRate: price(0),
+      infantRate: price(0),
+    }
   }
   return {
     twinRate: price(twin),
@@ -88,27 +130,47 @@ function amountsOf(camp: DemoCamp, room: PlannedRoom, { season, year }: DemoPeri
   }
 }
 
-/** One adult alone: no supplement in the low season or in a room for one; a room priced as such costs the same. */
-function singleFactor({ supplierCode, pricedPerRoom }: DemoCamp, { kind }: PlannedRoom, season: SeasonName): number {
+/**
+ * One adult alone: no supplement in the low season or in a room for one; a room priced as such
+ * costs the same.
+ */
+function singleFactor(
+  { supplierCode, pricedPerRoom }: DemoCamp,
+  { kind }: PlannedRoom,
+  season: SeasonName,
+): number {
   if (pricedPerRoom || kind === 'single' || season === 'low') return 1
-  return randomStream(`single|${supplierCode}`).pick([1.3, 1.4, 1.5]) + (season === 'high' ? 0.1 : 0)
+  return (
+    randomStream(`single|${supplierCode}`).pick([1.3, 1.4, 1.5]) + (season === 'high' ? 0.1 : 0)
+  )
 }
 
 /** Of the adult's rate: half at most camps, more where children are few. */
 const childFactor = ({ minChildAge }: DemoCamp): number => (minChildAge >= 10 ? 0.75 : 0.5)
 
-const byTier = z.array(z.strictObject({ fromTier: z.int(), mealBasis: z.string(), inclusions: z.string() }))
+const byTier = z.array(
+  z.strictObject({ fromTier: z.int(), mealBasis: z.string(), inclusions: z.string() }),
+)
 /** What a rate includes, by the camp's tier; and words for the activities that are part of it. */
 const table = z
-  .strictObject({ activities: z.record(z.string(), z.string()), perRoom: byTier, perPerson: byTier })
+  .strictObject({
+    activities: z.record(z.string(), z.string()),
+    perRoom: byTier,
+    perPerson: byTier,
+  })
   .parse(readTable('inclusions'))
 const words = new Map(Object.entries(table.activities))
 
 /** What a camp's rate includes, with the meal basis in two words. */
 function inclusionsOf({ tier, pricedPerRoom, campFeatures }: DemoCamp) {
-  const found = table[pricedPerRoom ? 'perRoom' : 'perPerson'].findLast(({ fromTier }) => tier >= fromTier)
+  const found = table[pricedPerRoom ? 'perRoom' : 'perPerson'].findLast(
+    ({ fromTier }) => tier >= fromTier,
+  )
   if (found === undefined) throw new Error(`Nothing is included at tier ${tier}`)
   const activities = joinWords(campFeatures.flatMap((id) => words.get(id) ?? []).slice(0, 4))
   const { mealBasis, inclusions } = found
-  return { mealBasis, inclusions: inclusions.replace('{activities}', activities || 'activities on the property') }
+  return {
+    mealBasis,
+    inclusions: inclusions.replace('{activities}', activities || 'activities on the property'),
+  }
 }

@@ -26,44 +26,72 @@ const handRoom = z.strictObject({
 })
 
 /** Rooms of the camps by which the product is usually shown, written one by one. */
-const roomsByHand = new Map(Object.entries(z.record(z.string(), z.array(handRoom)).parse(readTable('rooms-by-hand'))))
+const roomsByHand = new Map(
+  Object.entries(z.record(z.string(), z.array(handRoom)).parse(readTable('rooms-by-hand'))),
+)
 
 /** What rooms are called, by what they are made of. */
 const roomNames = z
-  .record(z.enum(roomStyles), z.record(roomKind, z.strictObject({ name: z.string(), description: z.string() })))
+  .record(
+    z.enum(roomStyles),
+    z.record(roomKind, z.strictObject({ name: z.string(), description: z.string() })),
+  )
   .parse(readTable('room-names'))
 
-/** A room type as it is planned: what it is, for whom, how many, and what it costs beside the camp's usual room. */
+/**
+ * A room type as it is planned: what it is, for whom, how many, and what it costs beside the camp's
+ * usual room.
+ */
 export type PlannedRoom = Omit<z.infer<typeof handRoom>, 'minChildAge'> & {
   minChildAge: number
   /** Times the camp's shoulder twin rate; for a house, of each guest it is for. */
   factor: number
 }
 
-/** What the rooms of a kind have in common; of all rooms of a camp its share are such, each for its factor of the usual rate. */
+/**
+ * What the rooms of a kind have in common; of all rooms of a camp its share are such, each for its
+ * factor of the usual rate.
+ */
 const kinds = z
   .record(
     roomKind,
     z.strictObject({
       ...z.pick(handRoom, { code: true, adults: true, children: true, guests: true }).shape,
-      ...{ share: z.number(), factor: z.number(), minAge: z.int() },
-      /** 1 single, 2 twin, 5 double, 6 family, 7 house let as a whole. 3 and 4 are for couples, and want two adults (1 §9). */
+      share: z.number(),
+      factor: z.number(),
+      minAge: z.int(),
+      /**
+       * 1 single, 2 twin, 5 double, 6 family, 7 house let as a whole. 3 and 4 are for couples, and
+       * want two adults (1 §9).
+       */
       roomTypeId: z.literal([1, 2, 3, 5, 6, 7]),
       systemType: z.enum(['Single', 'Twin', 'Family', '_Double']),
     }),
   )
   .parse(readTable('room-kinds'))
 
-/** The room types of a camp: two to five, by its size, level and features; those written by hand as they stand. */
+/**
+ * The room types of a camp: two to five, by its size, level and features; those written by hand as
+ * they stand.
+ */
 export function planRooms(camp: DemoCamp): PlannedRoom[] {
   const byHand = roomsByHand.get(camp.supplierCode)
   if (byHand !== undefined)
-    return byHand.map((room) => ({ ...room, minChildAge: room.minChildAge ?? camp.minChildAge, factor: 1 }))
+    return byHand.map((room) => ({
+      ...room,
+      minChildAge: room.minChildAge ?? camp.minChildAge,
+      factor: 1,
+    }))
   return kindsOf(camp).map((kind) => {
     const { code, share, adults, children, guests, factor, minAge } = kinds[kind]
     return {
       ...roomNames[camp.roomStyle][kind],
-      ...{ code, kind, adults, children, guests, factor },
+      code,
+      kind,
+      adults,
+      children,
+      guests,
+      factor,
       units: Math.max(1, Math.round(camp.units * share)),
       minChildAge: Math.max(camp.minChildAge, minAge),
     }
@@ -86,7 +114,8 @@ function kindsOf({ supplierCode, units, tier, roomStyle, campFeatures }: DemoCam
 export type DemoRoomType = ReturnType<typeof roomTypeOf>
 
 /** The room types of a camp. */
-export const roomTypesOf = (camp: DemoCamp): DemoRoomType[] => planRooms(camp).map((room) => roomTypeOf(camp, room))
+export const roomTypesOf = (camp: DemoCamp): DemoRoomType[] =>
+  planRooms(camp).map((room) => roomTypeOf(camp, room))
 
 function roomTypeOf(camp: DemoCamp, room: PlannedRoom) {
   const { name, description, minChildAge } = room
@@ -94,7 +123,11 @@ function roomTypeOf(camp: DemoCamp, room: PlannedRoom) {
   return {
     optionKey: `${camp.supplierCode}-${room.code}`,
     supplierCode: camp.supplierCode,
-    ...{ roomTypeId, systemType, name, description, minChildAge },
+    roomTypeId,
+    systemType,
+    name,
+    description,
+    minChildAge,
     uniqueName: `${camp.campName}, ${room.name}`,
     minPax: room.kind === 'house' ? Math.min(4, room.adults - 2) : room.kind === 'family' ? 2 : 1,
     normalAdults: room.adults,
@@ -106,9 +139,14 @@ function roomTypeOf(camp: DemoCamp, room: PlannedRoom) {
   }
 }
 
-/** The least guide price of a camp's rooms, by which lists are sorted; undefined where none has a price. */
+/**
+ * The least guide price of a camp's rooms, by which lists are sorted; undefined where none has a
+ * price.
+ */
 export function leastGuidePrice(camp: DemoCamp): number | undefined {
-  const costs = roomTypesOf(camp).flatMap(({ cost, disabled }) => (disabled || cost === 0 ? [] : [cost]))
+  const costs = roomTypesOf(camp).flatMap(({ cost, disabled }) =>
+    disabled || cost === 0 ? [] : [cost],
+  )
   return costs.length === 0 ? undefined : Math.min(...costs)
 }
 

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { addDays, addMonths, type CalendarDate, type CalendarMonth, firstDayOf } from '#shared/dates/calendar-date'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  type CalendarMonth,
+  firstDayOf,
+} from '#shared/dates/calendar-date'
 import { readTable } from './rows'
 
 export type SeasonName = 'high' | 'shoulder' | 'low' | 'closed'
@@ -20,12 +26,16 @@ export type SeasonPattern = z.infer<typeof seasonPattern>
 
 const day = z.string()
 /**
- * The months and days (MM-DD, both included) of each season, January to December, for each kind of place. High is when
- * the game is easiest to see or the weather at its best; they follow the dry months, the flood of the Okavango, the
- * long rains of East Africa, the summer of the Cape and the cyclones of the Indian Ocean.
+ * The months and days (MM-DD, both included) of each season, January to December, for each kind of
+ * place. High is when the game is easiest to see or the weather at its best; they follow the dry
+ * months, the flood of the Okavango, the long rains of East Africa, the summer of the Cape and the
+ * cyclones of the Indian Ocean.
  */
 export const seasonsOf = z
-  .record(seasonPattern, z.array(z.strictObject({ from: day, to: day, season: z.enum(['high', 'shoulder', 'low']) })))
+  .record(
+    seasonPattern,
+    z.array(z.strictObject({ from: day, to: day, season: z.enum(['high', 'shoulder', 'low']) })),
+  )
   .parse(readTable('seasons'))
 
 /** Nights alike in season and contract year, first and last included. */
@@ -37,8 +47,8 @@ interface Seasonal {
 }
 
 /**
- * The seasons of a camp over some months, one after the other without a gap: its region's pattern, cut where the camp
- * is shut. A period ends with the calendar year, for which rates are contracted.
+ * The seasons of a camp over some months, one after the other without a gap: its region's pattern,
+ * cut where the camp is shut. A period ends with the calendar year, for which rates are contracted.
  */
 export function periodsOf(camp: Seasonal, start: CalendarMonth, months: number): DemoPeriod[] {
   const end = firstDayOf(addMonths(start, months))

@@ -19,8 +19,8 @@ const words = z
   .parse(readTable('words'))
 
 /**
- * Invented camps in the real regions, as many as asked for, without rooms and rates: the same number gives the same camps,
- * and a larger one begins with those of a smaller one.
+ * Invented camps in the real regions, as many as asked for, without rooms and rates: the same
+ * number gives the same camps, and a larger one begins with those of a smaller one.
  */
 export function syntheticCatalogue(campCount: number) {
   return {
@@ -45,7 +45,14 @@ function syntheticCamp(index: number): DemoCamp {
     ...scattered(region, random.next(), random.next()),
     transitPointCode: region.preferredTransitPoint,
     tier: random.pick<DemoCamp['tier']>([1, 2, 3, 3, 4, 4, 5, 6]),
-    roomStyle: random.pick<DemoCamp['roomStyle']>(['tents', 'suites', 'rooms', 'chalets', 'cottages', 'villas']),
+    roomStyle: random.pick<DemoCamp['roomStyle']>([
+      'tents',
+      'suites',
+      'rooms',
+      'chalets',
+      'cottages',
+      'villas',
+    ]),
     units: random.int(4, 40),
     minChildAge: random.pick([0, 0, 0, 5, 6, 6, 8, 10, 12, 16]),
     campFeatures: features.length === 0 ? ['GADR'] : features,
@@ -65,19 +72,32 @@ function syntheticCamp(index: number): DemoCamp {
 }
 
 /** Within about thirty kilometers of the region's centre. */
-function scattered({ latitude, longitude }: (typeof demoRegions)[number], north: number, east: number) {
+function scattered(
+  { latitude, longitude }: (typeof demoRegions)[number],
+  north: number,
+  east: number,
+) {
   const offset = (share: number) => (share - 0.5) * 0.5
-  return { latitude: fourDecimals(latitude + offset(north)), longitude: fourDecimals(longitude + offset(east)) }
+  return {
+    latitude: fourDecimals(latitude + offset(north)),
+    longitude: fourDecimals(longitude + offset(east)),
+  }
 }
 
 const fourDecimals = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 
-/** Distinct names: the number written in the mixed radix of three lists of words, shuffled by a stride coprime to all. */
+/**
+ * Distinct names: the number written in the mixed radix of three lists of words, shuffled by a
+ * stride coprime to all.
+ */
 function nameOf(index: number): string {
   const { first, second, kinds } = words
   const all = first.length * second.length * kinds.length
   const shuffled = (index * 7919) % all
-  const [one, other] = [first[shuffled % first.length], second[Math.floor(shuffled / first.length) % second.length]]
+  const [one, other] = [
+    first[shuffled % first.length],
+    second[Math.floor(shuffled / first.length) % second.length],
+  ]
   const kind = kinds[Math.floor(shuffled / (first.length * second.length))]
   const round = Math.floor(index / all)
   return `${one} ${other} ${kind}${round === 0 ? '' : ` ${round + 1}`}`

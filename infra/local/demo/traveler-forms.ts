@@ -13,7 +13,10 @@ import notes from './tables/travel-notes.json' with { type: 'json' }
 import forms from './tables/traveler-forms.json' with { type: 'json' }
 
 const tables = z.array(
-  z.object({ slot: z.string(), parts: z.partialRecord(z.enum(travelerPartNames), z.record(z.string(), z.string())) }),
+  z.object({
+    slot: z.string(),
+    parts: z.partialRecord(z.enum(travelerPartNames), z.record(z.string(), z.string())),
+  }),
 )
 const agencyId = agencyIdSchema.parse('agy_marula')
 const itineraryId = itineraryIdSchema.parse('itn_lindqvisttanzania')
@@ -22,9 +25,19 @@ const itineraryId = itineraryIdSchema.parse('itn_lindqvisttanzania')
  * Half of what Astrid's party tells of itself, and what Marula Journeys writes about traveling.
  * @param sealKey - passports and health stay out without it, as on a stage of AWS
  */
-export async function loadTravelerForms(table: Table, at: Date, sealKey: string | undefined): Promise<void> {
+export async function loadTravelerForms(
+  table: Table,
+  at: Date,
+  sealKey: string | undefined,
+): Promise<void> {
   const by = { kind: 'client', id: 'cli_astrid', name: 'Astrid Lindqvist' } as const
-  const entry = { id: 'aud_demonotes', agencyId, action: 'agent_updated_agency', timestamp: at.toISOString(), by }
+  const entry = {
+    id: 'aud_demonotes',
+    agencyId,
+    action: 'agent_updated_agency',
+    timestamp: at.toISOString(),
+    by,
+  }
   const written = travelNotesStore(table)
   if ((await written.ofAgency(agencyId)).version === 0)
     await written.save(agencyId, travelNotes.parse({ version: 0, ...notes }), entry)
@@ -45,9 +58,15 @@ export async function loadTravelerForms(table: Table, at: Date, sealKey: string 
     for (const part of travelerPartNames) {
       const { [part]: values } = parts
       const isThere = told.some((form) => form.slot === slot && form.changes[part] !== undefined)
-      if (values === undefined || isThere || (sealKey === undefined && (part === 'passport' || part === 'health')))
+      if (
+        values === undefined ||
+        isThere ||
+        (sealKey === undefined && (part === 'passport' || part === 'health'))
+      )
         continue
-      const fields = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, days.get(text) ?? text]))
+      const fields = Object.fromEntries(
+        Object.entries(values).map(([name, text]) => [name, days.get(text) ?? text]),
+      )
       const trip = { agencyId, itineraryId, clientId: record.clientId, slot }
       await store.change(trip, { part, fields, by, at, deletedOn }, () => [])
     }

@@ -1,7 +1,10 @@
 import { itineraryIdSchema, supplierCodeSchema } from '#shared/ids/ids'
 import { type ItineraryRecord, itineraryInput } from '#shared/itinerary/itinerary'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
-import { type ItineraryChange, writesOf } from '../../../functions/data/itineraries/itinerary-change'
+import {
+  type ItineraryChange,
+  writesOf,
+} from '../../../functions/data/itineraries/itinerary-change'
 import { peopleOf, systemActor } from '../../../functions/data/people/people'
 import { type ExchangeRecord, exchangeRecord } from '../../../functions/data/rates/exchange-records'
 import type { Item } from '../../../functions/data/table/table-access'
@@ -39,17 +42,23 @@ export function tripItems(
 /** What trips are made from, beside people: the camps and the exchange rates. */
 export function knownFor({ camps, exchange }: Pick<DemoData, 'camps' | 'exchange'>) {
   return {
-    camps: new Map(camps.map((camp) => [supplierCodeSchema.parse(camp.supplierCode), factsOf(camp)])),
+    camps: new Map(
+      camps.map((camp) => [supplierCodeSchema.parse(camp.supplierCode), factsOf(camp)]),
+    ),
     exchange: exchangeRecord.parse(exchange),
   }
 }
 
 /** A new trip as the API stores it: made and priced, an estimate or a draft. */
-export function newTrip(trip: DemoItinerary, { people, camps, exchange, now }: TripSources): ItineraryChange {
+export function newTrip(
+  trip: DemoItinerary,
+  { people, camps, exchange, now }: TripSources,
+): ItineraryChange {
   const agency = people.agencies.find(({ id }) => id === trip.agencyId)
   const agent = people.agents.find(({ id }) => id === trip.agentId)
   const client = people.clients.find(({ id }) => id === trip.clientId)
-  if (agency === undefined || agent === undefined) throw new Error(`${trip.itineraryId} belongs to nobody`)
+  if (agency === undefined || agent === undefined)
+    throw new Error(`${trip.itineraryId} belongs to nobody`)
   const id = itineraryIdSchema.parse(trip.itineraryId)
   const made = {
     ...fillRoomTypes(
@@ -59,22 +68,47 @@ export function newTrip(trip: DemoItinerary, { people, camps, exchange, now }: T
     ...groupsOf(trip),
     ...(trip.isDraft && { state: 'draft' as const }),
   }
-  const after = { record: repriceItinerary(made, tripContext(agency)), people: peopleOf({ agency, agent, client }) }
+  const after = {
+    record: repriceItinerary(made, tripContext(agency)),
+    people: peopleOf({ agency, agent, client }),
+  }
   const by = systemActor('demo')
-  const entry = { at: now.toISOString(), by, action: 'created' as const, changes: [], requestId: 'demo' }
+  const entry = {
+    at: now.toISOString(),
+    by,
+    action: 'created' as const,
+    changes: [],
+    requestId: 'demo',
+  }
   return { after, entry }
 }
 
 function roomTypesOfTrip({ segments }: DemoItinerary) {
-  const codes = new Set(segments.flatMap((segment) => (segment.type === 'stay' ? [segment.supplierCode] : [])))
+  const codes = new Set(
+    segments.flatMap((segment) => (segment.type === 'stay' ? [segment.supplierCode] : [])),
+  )
   return demoCamps.filter(({ supplierCode }) => codes.has(supplierCode)).flatMap(roomTypesOf)
 }
 
-function inputOf({ clientId, name, currency, startDate, endDate, segments, video, ...party }: DemoItinerary) {
-  const params = video === undefined ? {} : { params: { customizations: { video: { s3Key: video } } } }
+function inputOf({
+  clientId,
+  name,
+  currency,
+  startDate,
+  endDate,
+  segments,
+  video,
+  ...party
+}: DemoItinerary) {
+  const params =
+    video === undefined ? {} : { params: { customizations: { video: { s3Key: video } } } }
   const { adults, children, childrenAges } = party
   return itineraryInput.parse({
-    ...{ clientId, name, currency, startDate, endDate },
+    clientId,
+    name,
+    currency,
+    startDate,
+    endDate,
     itinerary: { adults, children, childrenAges, startDate, endDate, segments, ...params },
   })
 }
@@ -90,7 +124,10 @@ function groupsOf({ groups = [] }: DemoItinerary): Pick<ItineraryRecord, 'travel
   }))
   return {
     travelers: named.flatMap(({ travelers }) => travelers),
-    parties: named.map(({ party, travelers }) => ({ ...party, travelerIds: travelers.map(({ id }) => id) })),
+    parties: named.map(({ party, travelers }) => ({
+      ...party,
+      travelerIds: travelers.map(({ id }) => id),
+    })),
   }
 }
 
@@ -98,8 +135,14 @@ function factsOf(camp: DemoCamp): CampFacts {
   const { campName, regionCode, regionName, country, minChildAge } = camp
   const { dmcArrangedOnly, consultantInteractionRequired, thirdParty } = camp
   return {
-    ...{ campName, regionCode, regionName, country, minChildAge },
-    ...{ dmcArrangedOnly, consultantInteractionRequired, thirdParty },
+    campName,
+    regionCode,
+    regionName,
+    country,
+    minChildAge,
+    dmcArrangedOnly,
+    consultantInteractionRequired,
+    thirdParty,
     featuredImage: { s3Key: `art/${camp.biome}/${camp.supplierCode}` },
   }
 }

@@ -11,11 +11,19 @@ const stay = z.strictObject({
   days,
   supplierCode: z.string(),
   rooms: z.array(
-    z.strictObject({ optionKey: z.string(), adults: z.int(), children: z._default(z.int(), 0), childrenAges: ages }),
+    z.strictObject({
+      optionKey: z.string(),
+      adults: z.int(),
+      children: z._default(z.int(), 0),
+      childrenAges: ages,
+    }),
   ),
 })
 
-/** Everything between the stays, with the amount a supplier charges for it; nothing for what the travelers arrange. */
+/**
+ * Everything between the stays, with the amount a supplier charges for it; nothing for what the
+ * travelers arrange.
+ */
 const transfer = z.strictObject({
   type: z.enum(['entry', 'exit', 'flight', 'scheduled', 'chartered', 'road', 'service']),
   days,
@@ -59,7 +67,9 @@ const tripRow = z.strictObject({
 })
 
 const step = z.enum(['quote', 'hold', 'lose', 'ask', 'pay', 'request', 'confirm', 'cancel'])
-/** What is done to a trip in its life; `lose` is a hold that the supplier system does not answer. */
+/**
+ * What is done to a trip in its life; `lose` is a hold that the supplier system does not answer.
+ */
 export type LifeStep = z.infer<typeof step>
 
 const lifeRow = z.extend(tripRow, {
@@ -89,13 +99,24 @@ export type DemoLife = ReturnType<typeof livesFrom>[number]
 const trips = rowsOf('trips', 'itineraryId', tripRow)
 const lives = rowsOf('lives', 'itineraryId', lifeRow)
 
-/** Trips for the list, to be created as estimates; their dates move with the month in which they are seeded. */
-export const itinerariesFrom = (start: CalendarMonth): DemoItinerary[] => trips.map((trip) => itineraryOf(trip, start))
+/**
+ * Trips for the list, to be created as estimates; their dates move with the month in which they are
+ * seeded.
+ */
+export const itinerariesFrom = (start: CalendarMonth): DemoItinerary[] =>
+  trips.map((trip) => itineraryOf(trip, start))
 
-/** Trips of Marula Journeys in every state of their life, with dates that move with the month they are seeded in. */
+/**
+ * Trips of Marula Journeys in every state of their life, with dates that move with the month they
+ * are seeded in.
+ */
 export const livesFrom = (start: CalendarMonth) =>
   lives.map(({ madeDaysAgo, steps, pattern, isShared, ...row }) => ({
-    ...{ trip: itineraryOf(row, start), madeDaysAgo, steps, pattern, isShared },
+    trip: itineraryOf(row, start),
+    madeDaysAgo,
+    steps,
+    pattern,
+    isShared,
   }))
 
 /** A trip of a row with the dates that it has when it is seeded in a month. */
@@ -103,7 +124,8 @@ function itineraryOf(
   { monthsAhead, firstDay, nights, segments, ...trip }: z.infer<typeof tripRow>,
   start: CalendarMonth,
 ) {
-  const day = (offset: number) => addDays(firstDayOf(addMonths(start, monthsAhead)), firstDay - 1 + offset)
+  const day = (offset: number) =>
+    addDays(firstDayOf(addMonths(start, monthsAhead)), firstDay - 1 + offset)
   return {
     ...trip,
     startDate: day(0),

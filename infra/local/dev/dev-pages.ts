@@ -12,17 +12,33 @@ interface DevPagesOptions {
   readonly edgeHeaders: readonly string[]
 }
 
-/** The pages for developers below /dev: what waits, what failed, what was mailed. They exist on one machine only. */
+/**
+ * The pages for developers below /dev: what waits, what failed, what was mailed. They exist on one
+ * machine only.
+ */
 export function devPages({ queues, schedules, mailbox, edgeHeaders }: DevPagesOptions) {
-  const send = (response: ServerResponse, status: number, { type, body }: { type: string; body: string }) => {
-    response.writeHead(status, [...edgeHeaders, 'content-type', `${type}; charset=utf-8`, 'cache-control', 'no-store'])
+  const send = (
+    response: ServerResponse,
+    status: number,
+    { type, body }: { type: string; body: string },
+  ) => {
+    response.writeHead(status, [
+      ...edgeHeaders,
+      'content-type',
+      `${type}; charset=utf-8`,
+      'cache-control',
+      'no-store',
+    ])
     response.end(body)
   }
-  const html = (response: ServerResponse, body: string) => send(response, 200, { type: 'text/html', body })
+  const html = (response: ServerResponse, body: string) =>
+    send(response, 200, { type: 'text/html', body })
   return {
     serve(request: IncomingMessage, response: ServerResponse, path: string) {
-      if (request.method === 'POST' && path === '/dev/queues/redrive') void redrive(request, response)
-      else if (request.method !== 'GET') send(response, 405, { type: 'text/plain', body: 'Method Not Allowed' })
+      if (request.method === 'POST' && path === '/dev/queues/redrive')
+        void redrive(request, response)
+      else if (request.method !== 'GET')
+        send(response, 405, { type: 'text/plain', body: 'Method Not Allowed' })
       else if (path === '/dev/mail') html(response, mailPage(mailbox.all()))
       else if (path.startsWith('/dev/mail/')) mail(response, path.slice('/dev/mail/'.length))
       else if (path === '/dev/queues') html(response, queuesPage(queues.state(), schedules.state()))
@@ -31,7 +47,10 @@ export function devPages({ queues, schedules, mailbox, edgeHeaders }: DevPagesOp
     },
   }
 
-  /** A mail as its reader sees it: its styles stand on its elements, and nothing else of it may do anything. */
+  /**
+   * A mail as its reader sees it: its styles stand on its elements, and nothing else of it may do
+   * anything.
+   */
   function mail(response: ServerResponse, id: string): void {
     const found = mailbox.all().find((one) => one.id === id)
     if (found?.html === undefined) {
@@ -53,7 +72,9 @@ export function devPages({ queues, schedules, mailbox, edgeHeaders }: DevPagesOp
       send(response, 403, { type: 'text/plain', body: 'Forbidden' })
       return
     }
-    const form = new URLSearchParams(String((await readBody(request, 10_000).catch(() => undefined)) ?? ''))
+    const form = new URLSearchParams(
+      String((await readBody(request, 10_000).catch(() => undefined)) ?? ''),
+    )
     queues.redrive(form.get('queue') ?? '', form.get('id') ?? '')
     response.writeHead(303, [...edgeHeaders, 'location', '/dev/queues'])
     response.end()
@@ -67,10 +88,15 @@ function mailPage(mails: readonly Mail[]): string {
 <p>${escapeHtml(sentAt.slice(0, 19).replace('T', ' '))} · from ${escapeHtml(from)} to ${escapeHtml(to.join(', '))}</p>
 ${html === undefined ? '' : `<p><a href="/dev/mail/${escapeHtml(id)}">View as HTML</a></p>\n`}<pre>${linkedText(text)}</pre></article>`,
   )
-  return devPage('Mail', articles.length === 0 ? '<p>No mail has been sent yet.</p>' : articles.join('\n'))
+  return devPage(
+    'Mail',
+    articles.length === 0 ? '<p>No mail has been sent yet.</p>' : articles.join('\n'),
+  )
 }
 
-/** Queues with what waits in them, dead letters with the reason, and when each schedule last ran. */
+/**
+ * Queues with what waits in them, dead letters with the reason, and when each schedule last ran.
+ */
 function queuesPage(queues: readonly QueueState[], schedules: readonly ScheduleState[]): string {
   return devPage('Queues', [...queues.map(queueSection), scheduleSection(schedules)].join('\n'))
 }
@@ -107,14 +133,18 @@ function scheduleSection(schedules: readonly ScheduleState[]): string {
 }
 
 const table = (caption: string, rows: readonly string[]) =>
-  rows.length === 0 ? '' : `<table><caption hidden>${caption}</caption><tbody>${rows.join('\n')}</tbody></table>`
+  rows.length === 0
+    ? ''
+    : `<table><caption hidden>${caption}</caption><tbody>${rows.join('\n')}</tbody></table>`
 
 const timeOf = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ')
 
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${number} ${number === 1 ? one : many}`
 
 /** Text escaped for HTML. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Escaped text in which addresses can be clicked. */
 export const linkedText = (text: string): string =>
@@ -123,7 +153,10 @@ export const linkedText = (text: string): string =>
     (address) => `<a href="${address}">${address}</a>`,
   )
 
-/** A page for developers: no script, and its style from a file of its own, as the security policy asks. */
+/**
+ * A page for developers: no script, and its style from a file of its own, as the security policy
+ * asks.
+ */
 const devPage = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Tembea</title><link rel="stylesheet" href="/dev/dev.css"></head>

@@ -8,7 +8,13 @@ export interface SignedRequest {
   readonly headers: IncomingHttpHeaders
 }
 
-export type SignatureVerdict = 'valid' | 'unsigned' | 'unsigned-header' | 'unknown-key' | 'mismatch' | 'expired'
+export type SignatureVerdict =
+  | 'valid'
+  | 'unsigned'
+  | 'unsigned-header'
+  | 'unknown-key'
+  | 'mismatch'
+  | 'expired'
 
 interface Keys {
   readonly accessKeyId: string
@@ -16,9 +22,9 @@ interface Keys {
 }
 
 /**
- * Checks an AWS Signature Version 4, in the header or in a pre-signed address, by the rules of S3: the path is taken as
- * sent, and the payload is trusted to its own hash.
- * (s3rver has a check of its own, but takes a bucket's address without the closing slash that today's SDK signs.)
+ * Checks an AWS Signature Version 4, in the header or in a pre-signed address, by the rules of S3:
+ * the path is taken as sent, and the payload is trusted to its own hash. (s3rver has a check of its
+ * own, but takes a bucket's address without the closing slash that today's SDK signs.)
  */
 export function verifySignature(request: SignedRequest, keys: Keys, now: Date): SignatureVerdict {
   const question = request.url.indexOf('?')
@@ -28,7 +34,8 @@ export function verifySignature(request: SignedRequest, keys: Keys, now: Date): 
   if (claim === undefined) return 'unsigned'
   if (claim.accessKeyId !== keys.accessKeyId) return 'unknown-key'
   if (!(now.getTime() <= timeOf(claim.at) + claim.validForSeconds * 1000)) return 'expired'
-  const isUnsigned = (name: string) => name.startsWith('x-amz-') && !claim.signedHeaders.includes(name)
+  const isUnsigned = (name: string) =>
+    name.startsWith('x-amz-') && !claim.signedHeaders.includes(name)
   if (Object.keys(request.headers).some(isUnsigned)) return 'unsigned-header'
   query.delete('X-Amz-Signature')
   const canonical = [
@@ -41,7 +48,10 @@ export function verifySignature(request: SignedRequest, keys: Keys, now: Date): 
     claim.payloadHash,
   ].join('\n')
   const text = ['AWS4-HMAC-SHA256', claim.at, claim.scope.join('/'), sha256(canonical)].join('\n')
-  return sameText(hmac(signingKey(keys.secretAccessKey, claim.scope), text).toString('hex'), claim.signature)
+  return sameText(
+    hmac(signingKey(keys.secretAccessKey, claim.scope), text).toString('hex'),
+    claim.signature,
+  )
     ? 'valid'
     : 'mismatch'
 }
@@ -72,8 +82,10 @@ function claimInQuery(query: URLSearchParams): Claim {
 }
 
 function claimInHeader(headers: IncomingHttpHeaders): Claim | undefined {
-  const pattern = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/
-  const [, credential = '', signedHeaders = '', signature = ''] = pattern.exec(headers.authorization ?? '') ?? []
+  const pattern =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/
+  const [, credential = '', signedHeaders = '', signature = ''] =
+    pattern.exec(headers.authorization ?? '') ?? []
   if (signature === '') return undefined
   const [accessKeyId = '', ...scope] = credential.split('/')
   return {
@@ -96,7 +108,10 @@ function canonicalQuery(query: URLSearchParams): string {
 
 /** Percent-encoding of RFC 3986: encodeURIComponent leaves five characters that it does not. */
 const encode = (text: string) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 
 const headerText = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value.join(',') : (value ?? '')).trim().replace(/ +/g, ' ')
@@ -111,5 +126,9 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const sameText = (left: string, right: string) =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
-/** `20261120T061044Z` in milliseconds since 1970; NaN, which no comparison holds for, when it is no such time. */
-const timeOf = (at: string) => Date.parse(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+/**
+ * `20261120T061044Z` in milliseconds since 1970; NaN, which no comparison holds for, when it is no
+ * such time.
+ */
+const timeOf = (at: string) =>
+  Date.parse(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))

@@ -21,8 +21,9 @@ export interface EngineProcess {
 }
 
 /**
- * Ends the engine when its standard input closes, which the system does for us however we die, `kill -9` included. The
- * engine gets no input of its own, and a session of its own, so that Ctrl-C reaches us first.
+ * Ends the engine when its standard input closes, which the system does for us however we die,
+ * `kill -9` included. The engine gets no input of its own, and a session of its own, so that Ctrl-C
+ * reaches us first.
  */
 const endWithParent = `exec 3<&0; "$@" 3<&- </dev/null & engine=$!
 (cat <&3 >/dev/null; kill "$engine" 2>/dev/null) & watch=$!
@@ -31,7 +32,8 @@ wait "$engine"; code=$?; kill "$watch" 2>/dev/null; exit "$code"`
 
 /**
  * Starts an engine and waits until it answers.
- * @throws StartFailure with the engine's own last words when it ends before it is ready, or is not ready in time
+ * @throws StartFailure with the engine's own last words when it ends before it is ready, or is not
+ * ready in time
  */
 export async function startEngineProcess(engine: EngineCommand): Promise<EngineProcess> {
   const child = spawn('/bin/sh', ['-c', endWithParent, 'engine', engine.command, ...engine.args], {
@@ -67,7 +69,10 @@ function collectOutput(child: ChildProcess): () => string {
   return () => output.trim().split('\n').at(-1) ?? ''
 }
 
-async function answers({ endpoint, patienceMs = 20_000 }: EngineCommand): Promise<'ready' | 'late'> {
+async function answers({
+  endpoint,
+  patienceMs = 20_000,
+}: EngineCommand): Promise<'ready' | 'late'> {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
     try {

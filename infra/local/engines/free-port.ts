@@ -8,7 +8,8 @@ export function freePort(): Promise<number> {
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
       probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('The system gave no port'))
+        if (address === null || typeof address === 'string')
+          reject(new Error('The system gave no port'))
         else resolve(address.port)
       })
     })

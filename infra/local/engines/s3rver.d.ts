@@ -6,7 +6,10 @@ declare module '@20minutes/s3rver' {
     readonly silent?: boolean
     readonly vhostBuckets?: boolean
     readonly allowMismatchedSignatures?: boolean
-    readonly configureBuckets?: readonly { readonly name: string; readonly configs?: readonly string[] }[]
+    readonly configureBuckets?: readonly {
+      readonly name: string
+      readonly configs?: readonly string[]
+    }[]
   }
 
   /** The parts of s3rver that we use: a Koa application over a folder. */

@@ -13,7 +13,9 @@ const createJob = z.object({
     inputs: z.tuple([z.object({ fileInput: place })]),
     outputGroups: z.array(
       z.object({
-        outputGroupSettings: z.object({ hlsGroupSettings: z.optional(z.object({ destination: place })) }),
+        outputGroupSettings: z.object({
+          hlsGroupSettings: z.optional(z.object({ destination: place })),
+        }),
       }),
     ),
   }),
@@ -28,7 +30,10 @@ interface Options {
 
 const arnOf = (what: string) => `arn:aws:mediaconvert:us-east-1:${accountId}:${what}`
 
-/** CreateJob and GetJob of MediaConvert. Jobs are made one after the other, and forgotten with the process. */
+/**
+ * CreateJob and GetJob of MediaConvert. Jobs are made one after the other, and forgotten with the
+ * process.
+ */
 export function filmsEndpoint({ make, judge, reportFailure }: Options): RequestListener {
   const jobs = new Map<string, { id: string; status: 'PROGRESSING' | 'COMPLETE' | 'ERROR' }>()
   const byToken = new Map<string, string>()
@@ -52,7 +57,10 @@ export function filmsEndpoint({ make, judge, reportFailure }: Options): RequestL
   }
   return async (request, response) => {
     const answer = (status: number, body: object, type?: string) => {
-      response.writeHead(status, { 'content-type': 'application/json', ...(type && { 'x-amzn-errortype': type }) })
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        ...(type && { 'x-amzn-errortype': type }),
+      })
       response.end(JSON.stringify(body))
     }
     const [, asked] = /^\/2017-08-29\/jobs(?:\/([\w-]+))?$/.exec(request.url ?? '') ?? []
@@ -65,16 +73,23 @@ export function filmsEndpoint({ make, judge, reportFailure }: Options): RequestL
     if (denial) return answer(403, { message: denial }, 'ForbiddenException')
     if (!isNew) {
       const job = jobs.get(asked ?? '')
-      return job === undefined ? answer(404, { message: 'No such job' }, 'NotFoundException') : answer(200, { job })
+      return job === undefined
+        ? answer(404, { message: 'No such job' }, 'NotFoundException')
+        : answer(200, { job })
     }
-    const body = createJob.safeParse(JSON.parse(String((await readBody(request, 1_000_000)) ?? '{}')))
+    const body = createJob.safeParse(
+      JSON.parse(String((await readBody(request, 1_000_000)) ?? '{}')),
+    )
     const to = body.data?.settings.outputGroups.find(
       ({ outputGroupSettings: { hlsGroupSettings } }) => hlsGroupSettings,
     )
     const destination = to?.outputGroupSettings.hlsGroupSettings?.destination
-    if (!body.success || destination === undefined) return answer(400, { message: 'No film' }, 'BadRequestException')
+    if (!body.success || destination === undefined)
+      return answer(400, { message: 'No film' }, 'BadRequestException')
     const { clientRequestToken: token, settings } = body.data
     const known = jobs.get(byToken.get(token) ?? '')
-    answer(201, { job: known ?? start(token, { from: settings.inputs[0].fileInput, to: destination }) })
+    answer(201, {
+      job: known ?? start(token, { from: settings.inputs[0].fileInput, to: destination }),
+    })
   }
 }

@@ -21,8 +21,8 @@ interface Kept {
 }
 
 /**
- * What CloudFront is on AWS: answers that everybody may keep are sent again without calling their function. The oldest
- * go first when the most bytes are reached.
+ * What CloudFront is on AWS: answers that everybody may keep are sent again without calling their
+ * function. The oldest go first when the most bytes are reached.
  */
 export function edgeCache(mostBytes: number): EdgeCache {
   const kept = new Map<string, Kept>()

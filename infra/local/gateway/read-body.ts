@@ -5,7 +5,10 @@ import type { IncomingMessage } from 'node:http'
  * @returns undefined when it is too large
  * @throws Error when the caller goes away before its end
  */
-export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer | undefined> {
+export async function readBody(
+  request: IncomingMessage,
+  limitBytes: number,
+): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) return undefined
   const chunks: Buffer[] = []
   let size = 0

@@ -12,7 +12,10 @@ export interface Match<Target> {
 }
 
 export interface RouteTable<Target> {
-  /** The route of a decoded path. A literal segment wins over a parameter, a parameter over the rest of the path. */
+  /**
+   * The route of a decoded path. A literal segment wins over a parameter, a parameter over the rest
+   * of the path.
+   */
   match(method: string, path: string): Match<Target> | undefined
 }
 
@@ -23,7 +26,11 @@ export interface RouteTable<Target> {
 export function routeTable<Target>(
   routes: readonly (RouteAddress & { readonly target: Target })[],
 ): RouteTable<Target> {
-  const rows = routes.map((route) => ({ ...route, pattern: patternOf(route.path), rank: rankOf(route.path) }))
+  const rows = routes.map((route) => ({
+    ...route,
+    pattern: patternOf(route.path),
+    rank: rankOf(route.path),
+  }))
   rows.sort((left, right) => (left.rank < right.rank ? -1 : 1))
   const addresses = new Set<string>()
   for (const { method, path, pattern } of rows) {
@@ -44,7 +51,9 @@ export function routeTable<Target>(
 
 function patternOf(path: string): RegExp {
   const literal = path.replaceAll('.', '\\.')
-  const named = literal.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)').replace(/\{(\w+)\+\}/g, '(?<$1>[^/].*)')
+  const named = literal
+    .replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+    .replace(/\{(\w+)\+\}/g, '(?<$1>[^/].*)')
   return new RegExp(`^${named}$`, 's')
 }
 

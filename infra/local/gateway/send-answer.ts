@@ -12,12 +12,17 @@ interface Around {
 }
 
 /**
- * Encodes what a function returned as an HTTP API does: cookies as set-cookie, base64 decoded, a bare value as JSON.
+ * Encodes what a function returned as an HTTP API does: cookies as set-cookie, base64 decoded, a
+ * bare value as JSON.
  * @throws Error for more than Lambda carries
  */
-export function encodeAnswer(result: LambdaResult, { requestId, edgeHeaders }: Around): EncodedAnswer {
+export function encodeAnswer(
+  result: LambdaResult,
+  { requestId, edgeHeaders }: Around,
+): EncodedAnswer {
   const answer = structured(result)
-  if (isOverLambda(answer)) throw new Error('The answer is larger than the 6 MB that Lambda carries')
+  if (isOverLambda(answer))
+    throw new Error('The answer is larger than the 6 MB that Lambda carries')
   const text = answer.body ?? ''
   const body = answer.isBase64Encoded === true ? Buffer.from(text, 'base64') : text
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
@@ -76,7 +81,9 @@ interface Structured {
 }
 
 function structured(result: LambdaResult): Structured {
-  return isStructured(result) ? result : { statusCode: 200, headers: jsonHeaders, body: JSON.stringify(result) ?? '' }
+  return isStructured(result)
+    ? result
+    : { statusCode: 200, headers: jsonHeaders, body: JSON.stringify(result) ?? '' }
 }
 
 const jsonHeaders = { 'content-type': 'application/json' }

@@ -10,10 +10,15 @@ export interface Asked {
   readonly leadingKeys?: readonly string[]
 }
 
-/** A verdict on a call: undefined when the role allows all of it, else in AWS's words what it does not. */
+/**
+ * A verdict on a call: undefined when the role allows all of it, else in AWS's words what it does
+ * not.
+ */
 export type Judge = (functionName: string, asked: readonly Asked[]) => Promise<string | undefined>
 
-/** What a role allows and whether anything has asked for it, as `getItinerary: dynamodb:Query on …`. */
+/**
+ * What a role allows and whether anything has asked for it, as `getItinerary: dynamodb:Query on …`.
+ */
 export interface Permission {
   readonly functionName: string
   readonly action: string
@@ -25,11 +30,14 @@ export interface Permission {
 export const accountId = '000000000000'
 
 /**
- * Judges calls by the roles of the functions as the templates have them (a test holds both to the same statements). AWS's
- * rules are iam-simulate's; like questions are answered from memory, where like means that they match the same patterns.
+ * Judges calls by the roles of the functions as the templates have them (a test holds both to the
+ * same statements). AWS's rules are iam-simulate's; like questions are answered from memory, where
+ * like means that they match the same patterns.
  */
 export function judgeBy(reachable: Reachable) {
-  const roles = new Map(everyFunction().map((spec) => [spec.name, roleOf(spec.name, statementsOf(spec, reachable))]))
+  const roles = new Map(
+    everyFunction().map((spec) => [spec.name, roleOf(spec.name, statementsOf(spec, reachable))]),
+  )
   const used = new Map<string, Permission>()
   const denied = new Set<string>()
 
@@ -37,10 +45,13 @@ export function judgeBy(reachable: Reachable) {
     const role = roles.get(functionName)
     for (const one of asked) {
       const granted = role !== undefined && (await role.allows(one))
-      if (granted) for (const permission of role.permissionsFor(one)) used.set(nameOf(permission), permission)
+      if (granted)
+        for (const permission of role.permissionsFor(one)) used.set(nameOf(permission), permission)
       else {
         const text = `User: arn:aws:sts::${accountId}:assumed-role/${functionName} is not authorized to perform: ${one.action} on resource: ${one.resource} because no identity-based policy allows the ${one.action} action`
-        denied.add(`${functionName}: ${one.action} on ${one.resource} ${one.leadingKeys?.join(', ') ?? ''}`.trim())
+        denied.add(
+          `${functionName}: ${one.action} on ${one.resource} ${one.leadingKeys?.join(', ') ?? ''}`.trim(),
+        )
         return text
       }
     }
@@ -55,7 +66,9 @@ export function judgeBy(reachable: Reachable) {
 }
 export type JudgeRecord = ReturnType<typeof judgeBy>
 
-/** Everything that every role allows, a line for each action on each resource and pattern of keys. */
+/**
+ * Everything that every role allows, a line for each action on each resource and pattern of keys.
+ */
 export const everyPermission = (reachable: Reachable): string[] =>
   everyFunction().flatMap((spec) => permissionNames(spec.name, statementsOf(spec, reachable)))
 
@@ -74,24 +87,32 @@ const permissionsOf = (functionName: string, statements: readonly Statement[]): 
     return actions
       .filter((action) => !action.startsWith('kms:'))
       .flatMap((action) =>
-        resources.flatMap((resource) => limits.map((limit) => ({ functionName, action, resource, ...limit }))),
+        resources.flatMap((resource) =>
+          limits.map((limit) => ({ functionName, action, resource, ...limit })),
+        ),
       )
   })
 
 function roleOf(functionName: string, statements: readonly Statement[]) {
   const permissions = permissionsOf(functionName, statements)
-  const patterns = new Set(statements.flatMap(({ resources, conditions }) => [...resources, ...keysIn(conditions)]))
+  const patterns = new Set(
+    statements.flatMap(({ resources, conditions }) => [...resources, ...keysIn(conditions)]),
+  )
   const globs = [...patterns].map(globOf)
   const known = new Map<string, Promise<boolean>>()
   const Statement = statements.map(({ actions, resources, conditions }) => ({
-    ...{ Effect: 'Allow', Action: actions, Resource: resources },
+    Effect: 'Allow',
+    Action: actions,
+    Resource: resources,
     ...(conditions === undefined ? {} : { Condition: conditions }),
   }))
   const identityPolicies = [{ name: functionName, policy: { Version: '2012-10-17', Statement } }]
   return {
     allows(asked: Asked): Promise<boolean> {
       const { action, resource, leadingKeys = [] } = asked
-      const matches = [resource, ...leadingKeys].map((text) => globs.map((glob) => (glob.test(text) ? 1 : 0)).join(''))
+      const matches = [resource, ...leadingKeys].map((text) =>
+        globs.map((glob) => (glob.test(text) ? 1 : 0)).join(''),
+      )
       const like = [action, ...new Set(matches)].join(' ')
       const verdict = known.get(like) ?? simulated(identityPolicies, asked)
       known.set(like, verdict)
@@ -103,7 +124,8 @@ function roleOf(functionName: string, statements: readonly Statement[]) {
         (one) =>
           one.action === action &&
           globOf(one.resource).test(resource) &&
-          (one.leadingKey === undefined || keys.some((key) => globOf(one.leadingKey ?? '').test(key))),
+          (one.leadingKey === undefined ||
+            keys.some((key) => globOf(one.leadingKey ?? '').test(key))),
       ),
   }
 }
@@ -114,28 +136,36 @@ const keysIn = (conditions: Statement['conditions'] = {}) =>
 
 /** IAM's patterns: any characters for a star. */
 const globOf = (pattern: string): RegExp => {
-  const known = globs.get(pattern) ?? new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`, 's')
+  const known =
+    globs.get(pattern) ?? new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`, 's')
   globs.set(pattern, known)
   return known
 }
 const globs = new Map<string, RegExp>()
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 
-async function simulated(identityPolicies: Simulation['identityPolicies'], asked: Asked): Promise<boolean> {
+async function simulated(
+  identityPolicies: Simulation['identityPolicies'],
+  asked: Asked,
+): Promise<boolean> {
   const { runSimulation } = await import('@cloud-copilot/iam-simulate') // 150 ms to load, and only where somebody asks
   const { action, resource, leadingKeys } = asked
   const answer = await runSimulation(
     {
-      ...{ identityPolicies, serviceControlPolicies: [], resourceControlPolicies: [] },
+      identityPolicies,
+      serviceControlPolicies: [],
+      resourceControlPolicies: [],
       request: {
         action,
         principal: `arn:aws:iam::${accountId}:role/${identityPolicies[0]?.name}`,
         resource: { resource, accountId },
-        contextVariables: leadingKeys === undefined ? {} : { 'dynamodb:LeadingKeys': [...leadingKeys] },
+        contextVariables:
+          leadingKeys === undefined ? {} : { 'dynamodb:LeadingKeys': [...leadingKeys] },
       },
     },
     {},
   )
-  if (answer.resultType === 'error') throw new Error(`${action} on ${resource}: ${JSON.stringify(answer.errors)}`)
+  if (answer.resultType === 'error')
+    throw new Error(`${action} on ${resource}: ${JSON.stringify(answer.errors)}`)
   return answer.overallResult === 'Allowed'
 }

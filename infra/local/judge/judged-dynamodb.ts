@@ -14,11 +14,22 @@ interface JudgedDynamoDb {
 /** The most that DynamoDB takes in one request, in bytes. */
 const limitBytes = 16 * 1024 * 1024
 
-/** Stands before an engine and refuses what the role of the calling function does not allow, in DynamoDB's words. */
-export async function startJudgedDynamoDb({ engine, judge, arnOf }: JudgedDynamoDb): Promise<AwsEndpoint> {
+/**
+ * Stands before an engine and refuses what the role of the calling function does not allow, in
+ * DynamoDB's words.
+ */
+export async function startJudgedDynamoDb({
+  engine,
+  judge,
+  arnOf,
+}: JudgedDynamoDb): Promise<AwsEndpoint> {
   const agent = new Agent({ keepAlive: true })
   const { hostname, port } = new URL(engine)
-  const forward = ({ method, url, headers }: IncomingMessage, body: Buffer, response: ServerResponse) => {
+  const forward = (
+    { method, url, headers }: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+  ) => {
     const call = ask({ hostname, port, method, path: url, headers, agent }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
@@ -28,16 +39,24 @@ export async function startJudgedDynamoDb({ engine, judge, arnOf }: JudgedDynamo
   }
   const front = await startAwsEndpoint(async (request, response) => {
     const body = await readBody(request, limitBytes)
-    if (body === undefined) return refuse(response, 'ValidationException', 'The request is larger than 16 MB')
+    if (body === undefined)
+      return refuse(response, 'ValidationException', 'The request is larger than 16 MB')
     const caller = callerOf(request)
     if (caller === undefined) return forward(request, body, response)
     try {
       const operation = String(request.headers['x-amz-target']).replace(/^.*\./, '')
-      const denial = await judge(caller, tableRequests(operation, JSON.parse(body.toString('utf8')), arnOf))
+      const denial = await judge(
+        caller,
+        tableRequests(operation, JSON.parse(body.toString('utf8')), arnOf),
+      )
       if (denial === undefined) forward(request, body, response)
       else refuse(response, 'AccessDeniedException', denial)
     } catch (error) {
-      refuse(response, 'ValidationException', error instanceof Error ? error.message : String(error))
+      refuse(
+        response,
+        'ValidationException',
+        error instanceof Error ? error.message : String(error),
+      )
     }
   })
   return {

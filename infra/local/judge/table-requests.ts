@@ -22,15 +22,19 @@ const query = z.extend(named, {
 type ArnOf = (tableName: string) => string
 
 /**
- * What DynamoDB asks IAM about a call, item by item for a transaction, which is no action of its own. The
- * leading key of a Query is the partition key that it names, of the table or of the index.
+ * What DynamoDB asks IAM about a call, item by item for a transaction, which is no action of its
+ * own. The leading key of a Query is the partition key that it names, of the table or of the index.
  * @throws Error for a call that no function of ours makes
  */
 export function tableRequests(operation: string, input: unknown, arnOf: ArnOf): Asked[] {
   const on = (
     action: string,
     { TableName, Item, Key }: { TableName: string; Item?: unknown; Key?: unknown },
-  ): Asked => ({ ...{ action: `dynamodb:${action}`, resource: arnOf(TableName) }, leadingKeys: [keyOf(Item ?? Key)] })
+  ): Asked => ({
+    action: `dynamodb:${action}`,
+    resource: arnOf(TableName),
+    leadingKeys: [keyOf(Item ?? Key)],
+  })
   switch (operation) {
     case 'GetItem':
     case 'UpdateItem':
@@ -40,7 +44,8 @@ export function tableRequests(operation: string, input: unknown, arnOf: ArnOf): 
       return [on(operation, written.Put.parse(input))]
     case 'BatchGetItem':
       return Object.entries(batchGet.parse(input).RequestItems).map(([TableName, { Keys }]) => ({
-        ...{ action: `dynamodb:${operation}`, resource: arnOf(TableName) },
+        action: `dynamodb:${operation}`,
+        resource: arnOf(TableName),
         leadingKeys: Keys.map(keyOf),
       }))
     case 'TransactWriteItems':
@@ -66,8 +71,12 @@ function queried(input: z.infer<typeof query>, arnOf: ArnOf): Asked {
   const key = (index ?? tableDefinition).partitionKey
   const [, placeholder = ''] =
     [...KeyConditionExpression.matchAll(/([#\w]+) = (:\w+)/g)]
-      .map(([, name = '', placeholder]) => [input.ExpressionAttributeNames[name] ?? name, placeholder])
+      .map(([, name = '', placeholder]) => [
+        input.ExpressionAttributeNames[name] ?? name,
+        placeholder,
+      ])
       .find(([name]) => name === key) ?? []
-  const resource = IndexName === undefined ? arnOf(TableName) : `${arnOf(TableName)}/index/${IndexName}`
+  const resource =
+    IndexName === undefined ? arnOf(TableName) : `${arnOf(TableName)}/index/${IndexName}`
   return { action: 'dynamodb:Query', resource, leadingKeys: [value.parse(values[placeholder]).S] }
 }

@@ -23,7 +23,10 @@ export interface Mailbox {
   all(): Mail[]
 }
 
-/** Mails in a folder, one file each, so that they are there after a restart. Other files are ignored. */
+/**
+ * Mails in a folder, one file each, so that they are there after a restart. Other files are
+ * ignored.
+ */
 export function mailboxIn(folder: string): Mailbox {
   mkdirSync(folder, { recursive: true })
   return {

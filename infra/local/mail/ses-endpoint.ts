@@ -13,7 +13,10 @@ const sendEmailSchema = z.object({
     CcAddresses: z._default(z.array(z.string()).check(z.maxLength(50)), []),
   }),
   Content: z.object({
-    Simple: z.object({ Subject: content, Body: z.object({ Text: z.optional(content), Html: z.optional(content) }) }),
+    Simple: z.object({
+      Subject: content,
+      Body: z.object({ Text: z.optional(content), Html: z.optional(content) }),
+    }),
   }),
 })
 
@@ -38,15 +41,27 @@ export function sesEndpoint(mailbox: Mailbox, now: () => Date, judge?: Judge): R
     try {
       const body = await readBody(request, limitBytes)
       if (body === undefined) throw new Error('The mail is larger than 10 MB')
-      const { FromEmailAddress, Destination, Content } = sendEmailSchema.parse(JSON.parse(String(body)))
+      const { FromEmailAddress, Destination, Content } = sendEmailSchema.parse(
+        JSON.parse(String(body)),
+      )
       const caller = callerOf(request)
       const asked = { action: 'ses:SendEmail', resource: identityOf(FromEmailAddress) }
       const denial = caller === undefined ? undefined : await judge?.(caller, [asked])
-      if (denial !== undefined) return send(403, { __type: 'AccessDeniedException', message: denial })
+      if (denial !== undefined)
+        return send(403, { __type: 'AccessDeniedException', message: denial })
       const { Subject, Body } = Content.Simple
       const text = Body.Text?.Data ?? textOf(Body.Html?.Data ?? '')
-      const people = { from: FromEmailAddress, to: [...Destination.ToAddresses, ...Destination.CcAddresses] }
-      const mail = { ...people, subject: Subject.Data, text, html: Body.Html?.Data, sentAt: now().toISOString() }
+      const people = {
+        from: FromEmailAddress,
+        to: [...Destination.ToAddresses, ...Destination.CcAddresses],
+      }
+      const mail = {
+        ...people,
+        subject: Subject.Data,
+        text,
+        html: Body.Html?.Data,
+        sentAt: now().toISOString(),
+      }
       send(200, { MessageId: mailbox.add(mail) })
     } catch (error) {
       send(400, { message: error instanceof Error ? error.message : String(error) })
@@ -60,6 +75,9 @@ function textOf(html: string): string {
     .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gis, '$2 ($1)')
     .replace(/<(br|\/p|\/h\d|\/div|\/tr)\b[^>]*>/gi, '\n')
     .replace(/<[^>]+>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'")
+    .replace(
+      /&(amp|lt|gt|quot|#39);/g,
+      (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
+    )
     .trim()
 }

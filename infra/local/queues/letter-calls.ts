@@ -17,7 +17,10 @@ const receiveSchema = z.object({
 const handled = z.object({ ReceiptHandle: z.string() })
 const hiding = z.extend(handled, { VisibilityTimeout: z.int() })
 
-/** The calls of SQS that are made of dead letters; each answers as SQS does. A receipt is the id of its message. */
+/**
+ * The calls of SQS that are made of dead letters; each answers as SQS does. A receipt is the id of
+ * its message.
+ */
 export const letterCalls: Readonly<Record<string, (letters: Letters, input: unknown) => object>> = {
   ReceiveMessage(letters, input) {
     const { MaxNumberOfMessages, VisibilityTimeout } = receiveSchema.parse(input)
@@ -37,7 +40,10 @@ export const letterCalls: Readonly<Record<string, (letters: Letters, input: unkn
 
 /** As SQS tells it. */
 const messageOf = ({ id, body, attributes, sentAt, receiveCount }: Message) => ({
-  ...{ MessageId: id, ReceiptHandle: id, Body: body, MD5OfBody: md5(body) },
+  MessageId: id,
+  ReceiptHandle: id,
+  Body: body,
+  MD5OfBody: md5(body),
   Attributes: { SentTimestamp: String(sentAt), ApproximateReceiveCount: String(receiveCount) },
   MessageAttributes: attributes,
 })

@@ -1,4 +1,13 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod/mini'
 import { StartFailure } from '../start-failure'
@@ -20,9 +29,10 @@ export interface MessageStore {
 const entrySchema = z.union([z.object({ put: messageSchema }), z.object({ done: z.string() })])
 
 /**
- * Messages in memory with a journal on disk, so that what was accepted survives a restart, a crash included. Opening it
- * rewrites the journal without what is done. Without a file nothing is kept.
- * @throws StartFailure when the journal cannot be read; a half-written last line, as a crash leaves it, is dropped
+ * Messages in memory with a journal on disk, so that what was accepted survives a restart, a crash
+ * included. Opening it rewrites the journal without what is done. Without a file nothing is kept.
+ * @throws StartFailure when the journal cannot be read; a half-written last line, as a crash leaves
+ * it, is dropped
  */
 export function openMessageStore(file?: string): MessageStore {
   const messages = file === undefined ? new Map<string, Message>() : restore(file)
@@ -46,7 +56,9 @@ export function openMessageStore(file?: string): MessageStore {
         .sort((left, right) => left.visibleAt - right.visibleAt)
         .slice(0, count),
     nextVisibleAt: () =>
-      messages.size === 0 ? undefined : Math.min(...[...messages.values()].map((message) => message.visibleAt)),
+      messages.size === 0
+        ? undefined
+        : Math.min(...[...messages.values()].map((message) => message.visibleAt)),
     all: () => [...messages.values()],
     close: () => {
       if (journal !== undefined) closeSync(journal)
@@ -64,7 +76,9 @@ function restore(file: string): Map<string, Message> {
     if ('put' in entry) messages.set(entry.put.id, nobodyHas(entry.put))
     else messages.delete(entry.done)
   }
-  const text = [...messages.values()].map((message) => `${JSON.stringify({ put: message })}\n`).join('')
+  const text = [...messages.values()]
+    .map((message) => `${JSON.stringify({ put: message })}\n`)
+    .join('')
   writeFileSync(`${file}.new`, text)
   renameSync(`${file}.new`, file)
   return messages
@@ -73,11 +87,17 @@ function restore(file: string): Map<string, Message> {
 const nobodyHas = (message: Message): Message =>
   message.inFlight === true ? { ...message, inFlight: false, visibleAt: 0 } : message
 
-function entryOf(line: string, isLast: boolean, file: string): z.infer<typeof entrySchema> | undefined {
+function entryOf(
+  line: string,
+  isLast: boolean,
+  file: string,
+): z.infer<typeof entrySchema> | undefined {
   try {
     return entrySchema.parse(JSON.parse(line))
   } catch {
     if (isLast) return undefined
-    throw new StartFailure(`The queue journal ${file} cannot be read. Repair it, or start with --fresh.`)
+    throw new StartFailure(
+      `The queue journal ${file} cannot be read. Repair it, or start with --fresh.`,
+    )
   }
 }

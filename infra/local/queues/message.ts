@@ -6,7 +6,11 @@ export const messageSchema = z.object({
   body: z.string(),
   attributes: z.record(
     z.string(),
-    z.object({ DataType: z.string(), StringValue: z.optional(z.string()), BinaryValue: z.optional(z.string()) }),
+    z.object({
+      DataType: z.string(),
+      StringValue: z.optional(z.string()),
+      BinaryValue: z.optional(z.string()),
+    }),
   ),
   sentAt: z.number(),
   /** Hidden until then: delayed, being worked on, or waiting to be tried again. */

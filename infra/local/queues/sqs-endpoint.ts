@@ -31,7 +31,8 @@ export function sqsEndpoint({ accept, judge, lettersOf }: EndpointOptions): Requ
       const call = String(request.headers['x-amz-target']).replace(/^AmazonSQS\./, '')
       const action = `sqs:${call.replace(/Batch$/, '')}`
       const resource = `arn:aws:sqs:us-east-1:000000000000:${queue}`
-      const denial = caller === undefined ? undefined : await judge?.(caller, [{ action, resource }])
+      const denial =
+        caller === undefined ? undefined : await judge?.(caller, [{ action, resource }])
       if (denial !== undefined) return refuse(response, 'AccessDenied', denial)
       const letters = lettersOf?.(queue)
       const { [call]: ofLetters } = letterCalls
@@ -39,7 +40,11 @@ export function sqsEndpoint({ accept, judge, lettersOf }: EndpointOptions): Requ
         return send(response, 200, ofLetters(letters, JSON.parse(String(body))))
       answer({ target: request.headers['x-amz-target'], response, text: String(body), accept })
     } catch (error) {
-      refuse(response, 'InvalidParameterValue', error instanceof Error ? error.message : String(error))
+      refuse(
+        response,
+        'InvalidParameterValue',
+        error instanceof Error ? error.message : String(error),
+      )
     }
   }
 }
@@ -47,7 +52,11 @@ export function sqsEndpoint({ accept, judge, lettersOf }: EndpointOptions): Requ
 const attributesSchema = z._default(
   z.record(
     z.string(),
-    z.object({ DataType: z.string(), StringValue: z.optional(z.string()), BinaryValue: z.optional(z.string()) }),
+    z.object({
+      DataType: z.string(),
+      StringValue: z.optional(z.string()),
+      BinaryValue: z.optional(z.string()),
+    }),
   ),
   {},
 )

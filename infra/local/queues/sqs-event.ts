@@ -7,7 +7,10 @@ export function sqsEvent(queue: string, messages: readonly Message[]): SQSEvent 
   return { Records: messages.map((message) => recordOf(queue, message)) }
 }
 
-/** Ids of the messages that a worker says it could not handle; all of them when its answer makes no sense, as on AWS. */
+/**
+ * Ids of the messages that a worker says it could not handle; all of them when its answer makes no
+ * sense, as on AWS.
+ */
 export function failedIdsOf(result: unknown, messages: readonly Message[]): ReadonlySet<string> {
   const all = new Set(messages.map(({ id }) => id))
   if (result === undefined || result === null) return new Set()

@@ -32,9 +32,9 @@ export interface Worker {
 }
 
 /**
- * Delivers the messages of a store to a handler, at least once each: a message leaves only when a delivery has succeeded
- * or it is given up. A failed one comes again with backoff and jitter. The delivery itself is journalled, so that a
- * message which brings the process down is counted too.
+ * Delivers the messages of a store to a handler, at least once each: a message leaves only when a
+ * delivery has succeeded or it is given up. A failed one comes again with backoff and jitter. The
+ * delivery itself is journalled, so that a message which brings the process down is counted too.
  */
 export function startWorker(options: WorkerOptions): Worker {
   const underWay = new Set<Promise<void>>()
@@ -66,7 +66,14 @@ export function startWorker(options: WorkerOptions): Worker {
   }
 }
 
-function takeBatch({ store, now, batchSize, maxReceives, timeoutSeconds, giveUp }: WorkerOptions): Message[] {
+function takeBatch({
+  store,
+  now,
+  batchSize,
+  maxReceives,
+  timeoutSeconds,
+  giveUp,
+}: WorkerOptions): Message[] {
   const at = now()
   const taken: Message[] = []
   for (const message of store.visible(at, batchSize)) {
@@ -90,11 +97,15 @@ async function deliver(options: WorkerOptions, batch: readonly Message[]): Promi
   const { store, now, random, backoff, name, reportFailure } = options
   const outcome = await call(options, batch)
   if (outcome.error !== undefined) reportFailure(name, outcome.error)
-  const failed = outcome.error === undefined ? failedIdsOf(outcome.result, batch) : new Set(batch.map(({ id }) => id))
+  const failed =
+    outcome.error === undefined
+      ? failedIdsOf(outcome.result, batch)
+      : new Set(batch.map(({ id }) => id))
   for (const message of batch) {
     if (!failed.has(message.id)) store.remove(message.id)
     else {
-      const lastFailure = outcome.error === undefined ? `${name} named it as failed` : reasonOf(outcome.error)
+      const lastFailure =
+        outcome.error === undefined ? `${name} named it as failed` : reasonOf(outcome.error)
       const waited = {
         ...message,
         inFlight: false,

@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createGzip } from 'node:zlib'
 import { marshall } from '@aws-sdk/util-dynamodb'
@@ -18,11 +25,16 @@ interface ImportItems {
 }
 
 /**
- * Makes a new database file with the table and all items in one go, ten times as fast as through the API. The file
- * appears only when it is complete.
+ * Makes a new database file with the table and all items in one go, ten times as fast as through
+ * the API. The file appears only when it is complete.
  * @throws StartFailure with the engine's own words
  */
-export async function importItems({ binary, databaseFile, tableName, items }: ImportItems): Promise<void> {
+export async function importItems({
+  binary,
+  databaseFile,
+  tableName,
+  items,
+}: ImportItems): Promise<void> {
   mkdirSync(dirname(databaseFile), { recursive: true })
   const folder = mkdtempSync(join(dirname(databaseFile), 'import-'))
   try {
@@ -49,7 +61,10 @@ function run(command: string, args: readonly string[]): Promise<void> {
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new StartFailure(`The demo data could not be loaded: ${words.trim().split('\n').at(-1)}`))
+      else
+        reject(
+          new StartFailure(`The demo data could not be loaded: ${words.trim().split('\n').at(-1)}`),
+        )
     })
   })
 }
@@ -71,7 +86,10 @@ async function writeExportFile(file: string, items: Iterable<Item>): Promise<voi
 
 /** `{"Item":{"pk":{"S":"…"}}}`, binary values in base64. */
 export const exportLine = (item: Item): string =>
-  JSON.stringify({ Item: marshall(item, marshallOptions) }, function (this: Record<string, unknown>, name, value) {
-    const raw = this[name] // a Buffer has made itself JSON by now
-    return raw instanceof Uint8Array ? Buffer.from(raw).toString('base64') : value
-  })
+  JSON.stringify(
+    { Item: marshall(item, marshallOptions) },
+    function (this: Record<string, unknown>, name, value) {
+      const raw = this[name] // a Buffer has made itself JSON by now
+      return raw instanceof Uint8Array ? Buffer.from(raw).toString('base64') : value
+    },
+  )

@@ -19,7 +19,8 @@ interface MakeAndFill {
 export async function makeAndFill({ endpoint, table, items }: MakeAndFill): Promise<void> {
   const client = sdkClient(endpoint)
   await ensureTable(client, table.name)
-  if (!(await isSeeded(table))) await writeItems({ client, tableName: table.name, items: await items() })
+  if (!(await isSeeded(table)))
+    await writeItems({ client, tableName: table.name, items: await items() })
   client.destroy()
 }
 
@@ -39,16 +40,19 @@ const mostInOneCall = 25
 const callsAtOnce = 4
 
 /**
- * Writes items through the API, over what is there: for every engine. What the table leaves unprocessed is written again
- * after a pause. Of the last items nothing is written before all others are, so that they can stand for the whole.
+ * Writes items through the API, over what is there: for every engine. What the table leaves
+ * unprocessed is written again after a pause. Of the last items nothing is written before all
+ * others are, so that they can stand for the whole.
  */
 export async function writeItems({ client, tableName, items }: WriteItems): Promise<void> {
   const batches: Item[][] = []
-  for (let at = 0; at < items.length; at += mostInOneCall) batches.push(items.slice(at, at + mostInOneCall))
+  for (let at = 0; at < items.length; at += mostInOneCall)
+    batches.push(items.slice(at, at + mostInOneCall))
   const last = batches.pop()
   let next = 0
   const writeOn = async () => {
-    for (let batch = batches[next++]; batch !== undefined; batch = batches[next++]) await writeBatch(batch)
+    for (let batch = batches[next++]; batch !== undefined; batch = batches[next++])
+      await writeBatch(batch)
   }
   await Promise.all(Array.from({ length: callsAtOnce }, writeOn))
   if (last !== undefined) await writeBatch(last)
@@ -59,8 +63,11 @@ export async function writeItems({ client, tableName, items }: WriteItems): Prom
     }
     for (let attempt = 1; requests !== undefined && Object.keys(requests).length > 0; attempt++) {
       if (attempt > 10) throw new Error('The table stopped accepting items')
-      if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * 2 ** attempt))
-      const answer: BatchWriteCommandOutput = await client.send(new BatchWriteCommand({ RequestItems: requests }))
+      if (attempt > 1)
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * 2 ** attempt))
+      const answer: BatchWriteCommandOutput = await client.send(
+        new BatchWriteCommand({ RequestItems: requests }),
+      )
       requests = answer.UnprocessedItems
     }
   }

@@ -7,8 +7,14 @@ import {
 } from '../../config/security-headers'
 
 /** The headers that the edge adds to every page and file, as a flat list of names and values. */
-export const edgeHeadersFor = (storage: string, integrations: Integrations = {}): readonly string[] =>
-  flat({ 'content-security-policy': contentSecurityPolicyOf(storage, integrations), ...securityHeaders })
+export const edgeHeadersFor = (
+  storage: string,
+  integrations: Integrations = {},
+): readonly string[] =>
+  flat({
+    'content-security-policy': contentSecurityPolicyOf(storage, integrations),
+    ...securityHeaders,
+  })
 
 /** The headers that it adds to pictures. */
 export const pictureEdgeHeadersFor = (storage: string): readonly string[] =>

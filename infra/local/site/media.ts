@@ -16,9 +16,17 @@ interface MediaOptions {
   readonly edgeHeaders: readonly string[]
 }
 
-/** Serves /media from its bucket, as the edge does: parts of a film by Range, 404 for what is not there. */
+/**
+ * Serves /media from its bucket, as the edge does: parts of a film by Range, 404 for what is not
+ * there.
+ */
 export function mediaFrom({ endpoint, bucket, edgeHeaders }: MediaOptions): Media {
-  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: localCredentials })
+  const client = new S3Client({
+    endpoint,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: localCredentials,
+  })
   const refuse = (response: ServerResponse, status: number, text: string) => {
     response.writeHead(status, [
       ...edgeHeaders,
@@ -32,7 +40,11 @@ export function mediaFrom({ endpoint, bucket, edgeHeaders }: MediaOptions): Medi
   const send = async (request: IncomingMessage, response: ServerResponse, key: string) => {
     const range = request.headers.range
     const object = await client.send(
-      new GetObjectCommand({ Bucket: bucket, Key: key, ...(range === undefined ? {} : { Range: range }) }),
+      new GetObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ...(range === undefined ? {} : { Range: range }),
+      }),
     )
     const headers = {
       'content-type': object.ContentType ?? 'application/octet-stream',
@@ -42,7 +54,9 @@ export function mediaFrom({ endpoint, bucket, edgeHeaders }: MediaOptions): Medi
       'content-length': object.ContentLength?.toString(),
       'content-range': object.ContentRange,
     }
-    const sent = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
+    const sent = Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [name, value],
+    )
     response.writeHead(object.ContentRange === undefined ? 200 : 206, [...edgeHeaders, ...sent])
     if (request.method === 'HEAD' || !isReadable(object.Body)) response.end()
     else pipeline(object.Body, response, () => undefined)
@@ -50,7 +64,8 @@ export function mediaFrom({ endpoint, bucket, edgeHeaders }: MediaOptions): Medi
   return {
     serve(request, response, path) {
       const key = path.slice('/media/'.length)
-      if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response, 405, 'Method Not Allowed')
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        refuse(response, 405, 'Method Not Allowed')
       else if (hasControls(key)) refuse(response, 400, 'Bad Request')
       else if (!isPublic(key)) refuse(response, 404, 'Not Found')
       else
@@ -66,7 +81,9 @@ export function mediaFrom({ endpoint, bucket, edgeHeaders }: MediaOptions): Medi
 /** Rejects path tricks and keys below private/, which are readable only by signed URLs. */
 function isPublic(key: string): boolean {
   const parts = key.split('/')
-  return parts[0] !== 'private' && !parts.some((part) => part === '' || part === '.' || part === '..')
+  return (
+    parts[0] !== 'private' && !parts.some((part) => part === '' || part === '.' || part === '..')
+  )
 }
 
 /** No key has a control character, as it is or as `%00`. */

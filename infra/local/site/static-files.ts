@@ -8,25 +8,35 @@ import { integrationsFile } from '#shared/api/integrations'
 import { appPage, pageOf, startScript } from '../../config/page-files'
 
 export interface StaticFiles {
-  /** Answers a request for the app: a file, the file of a public page, or the one page for every other address without a dot. */
+  /**
+   * Answers a request for the app: a file, the file of a public page, or the one page for every
+   * other address without a dot.
+   */
   serve(request: IncomingMessage, response: ServerResponse, path: string): void
 }
 
 /**
- * Serves the built app as the edge does: hashed files for a year, the page itself never kept, Brotli or gzip. Files are
- * read at the start, beside those that are `made` (text by path), so no path can lead outside the folder, and building anew does not disturb a running server.
+ * Serves the built app as the edge does: hashed files for a year, the page itself never kept,
+ * Brotli or gzip. Files are read at the start, beside those that are `made` (text by path), so no
+ * path can lead outside the folder, and building anew does not disturb a running server.
  */
 export function staticFiles(
   folder: string,
   edgeHeaders: readonly string[],
   made: Readonly<Record<string, string>> = {},
 ): StaticFiles {
-  const files = new Map(listFiles(folder).map((path) => [path, fileOf(path, readFileSync(join(folder, path)))]))
+  const files = new Map(
+    listFiles(folder).map((path) => [path, fileOf(path, readFileSync(join(folder, path)))]),
+  )
   for (const [path, text] of Object.entries(made)) files.set(path, fileOf(path, Buffer.from(text)))
   return {
     serve(request, response, path) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        plain(response, edgeHeaders, { status: 405, text: 'Method Not Allowed', allow: 'GET, HEAD' })
+        plain(response, edgeHeaders, {
+          status: 405,
+          text: 'Method Not Allowed',
+          allow: 'GET, HEAD',
+        })
         return
       }
       const isSignedIn = /(?:^|; )TOKEN=/.test(request.headers.cookie ?? '')
@@ -80,7 +90,14 @@ async function sendFile({ request, response, file, edgeHeaders }: Sending): Prom
     const unchanged = request.headers['if-none-match']?.includes(etag) === true
     response.writeHead(unchanged ? 304 : 200, [
       ...edgeHeaders,
-      ...['content-type', file.type, 'cache-control', file.cacheControl, 'etag', etag, 'vary', 'accept-encoding'],
+      'content-type',
+      file.type,
+      'cache-control',
+      file.cacheControl,
+      'etag',
+      etag,
+      'vary',
+      'accept-encoding',
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       ...(unchanged ? [] : ['content-length', String(body.length)]),
     ])
@@ -95,7 +112,13 @@ function plain(
   edgeHeaders: readonly string[],
   { status, text, allow }: { status: number; text: string; allow?: string },
 ): void {
-  const headers = [...edgeHeaders, 'content-type', 'text/plain; charset=utf-8', 'cache-control', 'no-store']
+  const headers = [
+    ...edgeHeaders,
+    'content-type',
+    'text/plain; charset=utf-8',
+    'cache-control',
+    'no-store',
+  ]
   response.writeHead(status, [...headers, ...(allow === undefined ? [] : ['allow', allow])])
   response.end(text)
 }
@@ -127,7 +150,10 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return accepted.has('gzip') || accepted.has('*') ? 'gzip' : 'identity'
 }
 
-/** Compresses off the main thread. Quality 9 of 11 is within 3 % of the smallest and ten times as fast. */
+/**
+ * Compresses off the main thread. Quality 9 of 11 is within 3 % of the smallest and ten times as
+ * fast.
+ */
 export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return gzipped(bytes, { level: 9 })
@@ -161,6 +187,9 @@ const types: Readonly<Record<string, { readonly type: string; readonly shrinks: 
 
 function fileTypeOf(path: string): { readonly type: string; readonly shrinks: boolean } {
   return (
-    types[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? { type: 'application/octet-stream', shrinks: false }
+    types[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? {
+      type: 'application/octet-stream',
+      shrinks: false,
+    }
   )
 }

@@ -24,16 +24,23 @@ const optionsSchema = z.object({
   positionals: z.tuple([z.string()], { error: 'one folder is needed' }),
 })
 
-/** `npm run import`: checks every row of a folder of CSV files, and writes them all or, where one is wrong, none. */
+/**
+ * `npm run import`: checks every row of a folder of CSV files, and writes them all or, where one is
+ * wrong, none.
+ */
 export async function importFolder(args: readonly string[]): Promise<string> {
   const { stage, folder, isDry, dataFolder } = readOptions(args)
   await enterPlace(stage, dataFolder === undefined ? {} : { dataFolder })
   const table = theTable()
   const [catalogue, roomsStored] = [await catalogueStore(table).all(), roomStore(table)]
   const roomsOf = async (codes: readonly string[]) =>
-    (await Promise.all(codes.map((code) => roomsStored.rooms(supplierCodeSchema.parse(code))))).flat()
+    (
+      await Promise.all(codes.map((code) => roomsStored.rooms(supplierCodeSchema.parse(code))))
+    ).flat()
   const { imported, rooms } = await readImport(folder, { catalogue, roomsOf }).catch(refused)
-  const counts = tableNames.flatMap((name) => (imported[name].length === 0 ? [] : [`${name} ${imported[name].length}`]))
+  const counts = tableNames.flatMap((name) =>
+    imported[name].length === 0 ? [] : [`${name} ${imported[name].length}`],
+  )
   if (isDry) return `Every row is right: ${counts.join(', ')}. Nothing was written.`
   await writeImport(table, { imported, catalogue, rooms, now: new Date() })
   await publish(table)
@@ -47,14 +54,27 @@ function refused(error: unknown): never {
   const lines = error.message.split('\n')
   const more = lines.length > mostShown ? [`and ${lines.length - mostShown} more`] : []
   const what = lines.length === 1 ? '1 problem' : `${lines.length} problems`
-  throw new OperateFailure([...lines.slice(0, mostShown), ...more, `Nothing was imported: ${what}.`].join('\n'))
+  throw new OperateFailure(
+    [...lines.slice(0, mostShown), ...more, `Nothing was imported: ${what}.`].join('\n'),
+  )
 }
 
 function readOptions(args: readonly string[]) {
-  const options = { stage: { type: 'string' }, 'dry-run': { type: 'boolean' }, data: { type: 'string' } } as const
+  const options = {
+    stage: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    data: { type: 'string' },
+  } as const
   try {
-    const { values, positionals } = optionsSchema.parse(parseArgs({ args: [...args], options, allowPositionals: true }))
-    return { stage: values.stage, isDry: values['dry-run'], dataFolder: values.data, folder: positionals[0] }
+    const { values, positionals } = optionsSchema.parse(
+      parseArgs({ args: [...args], options, allowPositionals: true }),
+    )
+    return {
+      stage: values.stage,
+      isDry: values['dry-run'],
+      dataFolder: values.data,
+      folder: positionals[0],
+    }
   } catch (error) {
     const why =
       error instanceof z.core.$ZodError

@@ -12,11 +12,16 @@ export interface CsvRows {
 }
 
 /**
- * The rows of a CSV file with a line of headings, its texts as the schema's fields take them: numbers, yes and no, lists
- * parted by semicolons. `rack.twinRate` is a field in a field. An empty cell is left out. Whether values are right is the
- * schema's to say; a heading that no field has and a row of another length are problems of the file.
+ * The rows of a CSV file with a line of headings, its texts as the schema's fields take them:
+ * numbers, yes and no, lists parted by semicolons. `rack.twinRate` is a field in a field. An empty
+ * cell is left out. Whether values are right is the schema's to say; a heading that no field has
+ * and a row of another length are problems of the file.
  */
-export async function readCsv(file: string, table: string, schema: z.ZodMiniType): Promise<CsvRows> {
+export async function readCsv(
+  file: string,
+  table: string,
+  schema: z.ZodMiniType,
+): Promise<CsvRows> {
   const casts = castsOf(schema)
   const problems: RowProblem[] = []
   const rows: Record<string, unknown>[] = []
@@ -30,11 +35,16 @@ export async function readCsv(file: string, table: string, schema: z.ZodMiniType
     for await (const record of records as AsyncIterable<string[]>) {
       if (headings === undefined) {
         headings = record
-        for (const heading of headings.filter((name) => !casts.has(name))) complain(1, heading, 'Unknown field')
+        for (const heading of headings.filter((name) => !casts.has(name)))
+          complain(1, heading, 'Unknown field')
         continue
       }
       if (record.length !== headings.length)
-        complain(rows.length + 2, '', `has ${record.length} cells where there are ${headings.length} headings`)
+        complain(
+          rows.length + 2,
+          '',
+          `has ${record.length} cells where there are ${headings.length} headings`,
+        )
       rows.push(rowOf(record, headings, casts))
     }
   } catch (error) {
@@ -45,13 +55,19 @@ export async function readCsv(file: string, table: string, schema: z.ZodMiniType
 }
 
 /** The rows of the first sheet of a workbook, as those of a CSV file. */
-export async function readXlsx(file: string, table: string, schema: z.ZodMiniType): Promise<CsvRows> {
+export async function readXlsx(
+  file: string,
+  table: string,
+  schema: z.ZodMiniType,
+): Promise<CsvRows> {
   const casts = castsOf(schema)
   try {
     const [sheet] = await readWorkbook(await readFile(file))
     const [headings = [], ...rows] = (sheet?.rows ?? []).map((row) => row.map(textOf))
     const problems = headings.flatMap((field) =>
-      field === '' || casts.has(field) ? [] : [{ table, row: 1, name: '', field, message: 'Unknown field' }],
+      field === '' || casts.has(field)
+        ? []
+        : [{ table, row: 1, name: '', field, message: 'Unknown field' }],
     )
     return { rows: rows.map((cells) => rowOf(cells, headings, casts)), problems }
   } catch (error) {

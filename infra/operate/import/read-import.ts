@@ -6,7 +6,13 @@ import type { Catalogue } from '../../../functions/data/catalogue/catalogue-reco
 import type { RoomTypeRecord } from '../../../functions/data/rates/room-records'
 import { groupBy } from '../../../functions/data/table/group-by'
 import { type RowProblem, RowsRefused, readRows } from '../../../functions/import/read-rows'
-import { type Imported, references, type TableName, tableNames, tables } from '../../../functions/import/tables'
+import {
+  type Imported,
+  references,
+  type TableName,
+  tableNames,
+  tables,
+} from '../../../functions/import/tables'
 import { OperateFailure } from '../operate-failure'
 import { type CsvRows, readCsv, readXlsx } from './read-csv'
 
@@ -26,7 +32,8 @@ type Raw = Readonly<Record<TableName, CsvRows>>
 
 /**
  * Reads the tables of a folder and checks every row of all of them, what they name included.
- * @throws RowsRefused with everything that is wrong; OperateFailure when the folder holds no table, or something else
+ * @throws RowsRefused with everything that is wrong; OperateFailure when the folder holds no table,
+ * or something else
  */
 export async function readImport(folder: string, present: Present): Promise<ReadImport> {
   const problems: RowProblem[] = []
@@ -41,26 +48,34 @@ export async function readImport(folder: string, present: Present): Promise<Read
   const rooms = await present.roomsOf([...new Set(sold.map(supplierCodeOf))])
   problems.push(...missing(raw, present.catalogue, rooms), ...overlaps(imported))
   const place = ({ table, row }: RowProblem) => tableNames.indexOf(table as TableName) * 1e9 + row
-  if (problems.length > 0) throw new RowsRefused(problems.sort((one, other) => place(one) - place(other)))
+  if (problems.length > 0)
+    throw new RowsRefused(problems.sort((one, other) => place(one) - place(other)))
   return { imported, rooms }
 }
 
 async function readTables(folder: string): Promise<Raw> {
   if (!existsSync(folder)) throw new OperateFailure(`There is no folder ${folder}.`)
   const files = readdirSync(folder).filter((name) => /\.(csv|xlsx)$/.test(name))
-  const [expected, found] = [tableNames.map((table) => `${table}.csv`).join(', '), new Map<string, string>()]
+  const [expected, found] = [
+    tableNames.map((table) => `${table}.csv`).join(', '),
+    new Map<string, string>(),
+  ]
   for (const name of files) {
     const table = name.replace(/\.\w+$/, '')
     if (!Object.hasOwn(tables, table))
       throw new OperateFailure(`${name}: an import takes ${expected}, or those as .xlsx.`)
-    if (found.has(table)) throw new OperateFailure(`${name} and ${found.get(table)}: one of them is enough.`)
+    if (found.has(table))
+      throw new OperateFailure(`${name} and ${found.get(table)}: one of them is enough.`)
     found.set(table, name)
   }
-  if (found.size === 0) throw new OperateFailure(`${folder} holds none of ${expected}, or those as .xlsx.`)
+  if (found.size === 0)
+    throw new OperateFailure(`${folder} holds none of ${expected}, or those as .xlsx.`)
   const read = tableNames.map(async (table) => {
     const file = found.get(table)
     const reader = file?.endsWith('.xlsx') ? readXlsx : readCsv
-    const rows = file ? await reader(join(folder, file), table, tables[table].schema) : { rows: [], problems: [] }
+    const rows = file
+      ? await reader(join(folder, file), table, tables[table].schema)
+      : { rows: [], problems: [] }
     return [table, rows] as const
   })
   return Object.fromEntries(await Promise.all(read)) as Raw // one for each name
@@ -77,7 +92,10 @@ function parsed(table: TableName, { rows }: CsvRows, problems: RowProblem[]): un
   }
 }
 
-/** Rows that name what neither the import nor the stage has. Rows that are refused themselves are there all the same. */
+/**
+ * Rows that name what neither the import nor the stage has. Rows that are refused themselves are
+ * there all the same.
+ */
 function missing(
   raw: Raw,
   { countries, regions, features, transitPoints, camps }: Catalogue,
@@ -93,18 +111,33 @@ function missing(
   }
   return references.flatMap(({ table, field, names, error }) => {
     const codeField = tables[names].key[0]
-    const known = new Set([...(there[names] ?? []), ...raw[names].rows.map((row) => row[codeField])])
+    const known = new Set([
+      ...(there[names] ?? []),
+      ...raw[names].rows.map((row) => row[codeField]),
+    ])
     return raw[table].rows.flatMap((row, index): RowProblem[] => {
-      const named = [row[field] ?? []].flat().map((code) => (names === 'camps' ? String(code).split('-')[0] : code))
+      const named = [row[field] ?? []]
+        .flat()
+        .map((code) => (names === 'camps' ? String(code).split('-')[0] : code))
       const name = tables[table].key.map((part) => row[part] ?? '').join(' ')
-      return named.some((code) => !known.has(code)) ? [{ table, row: index + 2, name, field, message: error }] : []
+      return named.some((code) => !known.has(code))
+        ? [{ table, row: index + 2, name, field, message: error }]
+        : []
     })
   })
 }
 
-/** Rows that give a night of a room twice, where the table's rows are right by themselves. Rates of other lengths of stay may share it. */
+/**
+ * Rows that give a night of a room twice, where the table's rows are right by themselves. Rates of
+ * other lengths of stay may share it.
+ */
 function overlaps({ rates, allotments }: Imported): RowProblem[] {
-  const rules = rates.map((row, index) => ({ ...row, index, least: row.minLOS ?? 0, most: row.maxLOS ?? 9999 }))
+  const rules = rates.map((row, index) => ({
+    ...row,
+    index,
+    least: row.minLOS ?? 0,
+    most: row.maxLOS ?? 9999,
+  }))
   const counts = allotments.map((row, index) => ({ ...row, index, least: 0, most: 0 }))
   return [...overlapsIn('rates', rules), ...overlapsIn('allotments', counts)]
 }
@@ -127,7 +160,18 @@ const overlapsIn = (table: TableName, spans: readonly Span[]): RowProblem[] =>
       const other = open.find(({ least, most }) => least <= span.most && most >= span.least)
       open.push(span)
       if (other === undefined) return []
-      const [first, second] = [other.index, span.index].toSorted((a, b) => a - b) as [number, number]
-      return [{ table, row: second + 2, name: span.optionKey, field: 'from', message: `overlaps row ${first + 2}` }]
+      const [first, second] = [other.index, span.index].toSorted((a, b) => a - b) as [
+        number,
+        number,
+      ]
+      return [
+        {
+          table,
+          row: second + 2,
+          name: span.optionKey,
+          field: 'from',
+          message: `overlaps row ${first + 2}`,
+        },
+      ]
     })
   })

@@ -19,16 +19,25 @@ interface WriteImport {
 }
 
 /**
- * Writes an import whose rows were all checked. Entries take the place of those with the same code; the rates of a camp
- * that is in the file take the place of all that it had, in one transaction a camp; counts are set night by night. A
- * repetition writes the same, so whatever broke off is done by doing it again.
+ * Writes an import whose rows were all checked. Entries take the place of those with the same code;
+ * the rates of a camp that is in the file take the place of all that it had, in one transaction a
+ * camp; counts are set night by night. A repetition writes the same, so whatever broke off is done
+ * by doing it again.
  */
-export async function writeImport(table: Table, { imported, catalogue, rooms, now }: WriteImport): Promise<void> {
+export async function writeImport(
+  table: Table,
+  { imported, catalogue, rooms, now }: WriteImport,
+): Promise<void> {
   const { countries, regions, features, 'transit-points': transitPoints } = imported
-  const places = placesOf([...catalogue.countries, ...countries], [...catalogue.regions, ...regions])
+  const places = placesOf(
+    [...catalogue.countries, ...countries],
+    [...catalogue.regions, ...regions],
+  )
   const camps = imported.camps.map((row) => campOf(row, places))
   const activities = imported.activities.map((row) => activityOf(row, places))
-  const campByCode = new Map([...catalogue.camps, ...camps].map((camp) => [camp.supplierCode, camp]))
+  const campByCode = new Map(
+    [...catalogue.camps, ...camps].map((camp) => [camp.supplierCode, camp]),
+  )
   const campFor = (code: RoomTypeRecord['supplierCode']) => {
     const camp = campByCode.get(code)
     if (camp === undefined) throw new Error(`No camp ${code}`)
@@ -51,13 +60,19 @@ export async function writeImport(table: Table, { imported, catalogue, rooms, no
     rates.replace({ supplierCode, rules: own, thirdParty: campFor(supplierCode).thirdParty }),
   )
   await inTurns(countsOf(imported.allotments), 16, async (counts) => {
-    const copiedAt = campFor(counts.supplierCode).thirdParty ? Math.floor(now.getTime() / 1000) : undefined
+    const copiedAt = campFor(counts.supplierCode).thirdParty
+      ? Math.floor(now.getTime() / 1000)
+      : undefined
     await table.write([setAllotments({ ...counts, copiedAt })])
   })
 }
 
 /** Works through a list, a few at a time. */
-async function inTurns<T>(list: readonly T[], atOnce: number, work: (one: T) => Promise<void>): Promise<void> {
+async function inTurns<T>(
+  list: readonly T[],
+  atOnce: number,
+  work: (one: T) => Promise<void>,
+): Promise<void> {
   const left = list.values()
   await Promise.all(
     Array.from({ length: atOnce }, async () => {

@@ -18,8 +18,9 @@ const optionsSchema = z.object({
 })
 
 /**
- * `npm run smoke`: walks the main job on an address as an agent does. The agency that it works in is made for it and removed
- * with what it has left; by SMOKE_EMAIL it is one that is there, and the canceled trip stays.
+ * `npm run smoke`: walks the main job on an address as an agent does. The agency that it works in
+ * is made for it and removed with what it has left; by SMOKE_EMAIL it is one that is there, and the
+ * canceled trip stays.
  */
 export async function smoke(
   args: readonly string[],
@@ -29,7 +30,8 @@ export async function smoke(
   const { SMOKE_EMAIL: email, SMOKE_PASSWORD: password } = process.env
   const begin = Date.now()
   const walked = { address, today: systemClock.today(), say: (step: string) => say(`✓ ${step}`) }
-  if (email !== undefined && password !== undefined) await walk({ ...walked, email, password, left: {} })
+  if (email !== undefined && password !== undefined)
+    await walk({ ...walked, email, password, left: {} })
   else {
     if (stage === undefined) throw new OperateFailure(usage)
     await enterPlace(stage, dataFolder === undefined ? {} : { dataFolder })
@@ -43,7 +45,9 @@ export async function smoke(
 function readOptions(args: readonly string[]) {
   const options = { stage: { type: 'string' }, data: { type: 'string' } } as const
   try {
-    const { values, positionals } = optionsSchema.parse(parseArgs({ args: [...args], options, allowPositionals: true }))
+    const { values, positionals } = optionsSchema.parse(
+      parseArgs({ args: [...args], options, allowPositionals: true }),
+    )
     return { address: new URL(positionals[0]).origin, stage: values.stage, dataFolder: values.data }
   } catch {
     throw new OperateFailure(usage)

@@ -19,7 +19,11 @@ const signedIn = z.object({ id: z.string() })
 const found = z.array(z.object({ supplierCode: z.string(), campName: z.string() }))
 const calendar = z.object({
   days: z.array(
-    z.object({ date: z.string(), a: z.record(z.string(), z.int()), r: z.record(z.string(), z.nullable(z.int())) }),
+    z.object({
+      date: z.string(),
+      a: z.record(z.string(), z.int()),
+      r: z.record(z.string(), z.nullable(z.int())),
+    }),
   ),
 })
 const trip = z.object({
@@ -31,8 +35,8 @@ const trip = z.object({
 const nights = 2
 
 /**
- * Walks the main job on an address: the page, sign-in, search, a calendar with a room free, a trip, its quote, a hold of its
- * rooms, and their release.
+ * Walks the main job on an address: the page, sign-in, search, a calendar with a room free, a trip,
+ * its quote, a hold of its rooms, and their release.
  * @throws OperateFailure that names the step and what was answered
  */
 export async function walk({ address, email, password, today, left, say }: Walk): Promise<void> {
@@ -45,14 +49,20 @@ export async function walk({ address, email, password, today, left, say }: Walk)
     body?: object,
   ) => {
     const headers = { authorization: token, ...(body && { 'content-type': 'application/json' }) }
-    const init = { method, headers, signal: AbortSignal.timeout(30_000), ...(body && { body: JSON.stringify(body) }) }
+    const init = {
+      method,
+      headers,
+      signal: AbortSignal.timeout(30_000),
+      ...(body && { body: JSON.stringify(body) }),
+    }
     const response = await fetch(`${address}${path}`, init).catch((error: unknown) => {
       throw new OperateFailure(`${step}: no answer of ${address}${path} (${error})`)
     })
     const text = await response.text()
     if (!response.ok) throw new OperateFailure(`${step}: ${response.status} ${text.slice(0, 500)}`)
     const parsed = answer.safeParse(text.startsWith('<') ? text : JSON.parse(text))
-    if (!parsed.success) throw new OperateFailure(`${step}: an unexpected answer, ${text.slice(0, 500)}`)
+    if (!parsed.success)
+      throw new OperateFailure(`${step}: an unexpected answer, ${text.slice(0, 500)}`)
     return parsed.data as z.output<S>
   }
   await call('Opening the page', 'GET', '/login', z.string())
@@ -62,19 +72,29 @@ export async function walk({ address, email, password, today, left, say }: Walk)
   const filter = encodeURIComponent(JSON.stringify({ limit: 100 }))
   const camps = await call('Searching', 'GET', `/api/Camps?filter=${filter}`, found)
   if (camps.length === 0)
-    throw new OperateFailure('Searching: there is no camp. Import a catalogue, or load the demo data.')
+    throw new OperateFailure(
+      'Searching: there is no camp. Import a catalogue, or load the demo data.',
+    )
   say(`${camps.length} camps are found`)
 
   const [startDate, endDate] = [addDays(today, 60), addDays(today, 150)]
   let stay: ReturnType<typeof freeStay>
   for (const { supplierCode } of camps) {
     const asked = { supplierCode, startDate, endDate }
-    const { days } = await call('Reading a calendar', 'POST', '/api/Calendar/bySupplier', calendar, asked)
+    const { days } = await call(
+      'Reading a calendar',
+      'POST',
+      '/api/Calendar/bySupplier',
+      calendar,
+      asked,
+    )
     stay = freeStay(days, supplierCode)
     if (stay !== undefined) break
   }
   if (stay === undefined)
-    throw new OperateFailure('Reading calendars: no camp has a room free and priced for two nights.')
+    throw new OperateFailure(
+      'Reading calendars: no camp has a room free and priced for two nights.',
+    )
   say(`${stay.supplierCode} has a room free from ${stay.startDate} to ${stay.endDate}`)
 
   const dates = { startDate: stay.startDate, endDate: stay.endDate }
@@ -118,10 +138,16 @@ export async function walk({ address, email, password, today, left, say }: Walk)
 function freeStay(days: z.output<typeof calendar>['days'], supplierCode: string) {
   for (const [index, { date, a }] of days.entries()) {
     const next = days.slice(index, index + nights)
-    const isFree = (room: string) => next.every((day) => (day.a[room] ?? 0) > 0 && (day.r[room] ?? 0) > 0)
+    const isFree = (room: string) =>
+      next.every((day) => (day.a[room] ?? 0) > 0 && (day.r[room] ?? 0) > 0)
     const optionKey = next.length === nights ? Object.keys(a).find(isFree) : undefined
     if (optionKey !== undefined)
-      return { supplierCode, optionKey, startDate: date, endDate: addDays(date as CalendarDate, nights) }
+      return {
+        supplierCode,
+        optionKey,
+        startDate: date,
+        endDate: addDays(date as CalendarDate, nights),
+      }
   }
   return undefined
 }

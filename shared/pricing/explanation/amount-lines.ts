@@ -5,8 +5,16 @@ import { type FigurePath, figureNames } from './figure-names'
 import type { AmountLine, FactorLine } from './trace'
 
 /** A line with a published figure: `=` begins with it, `+` and `−` go on. */
-export function figureLine({ operation, path }: FigureTerm, { figures }: ExplanationContext): AmountLine {
-  return { operation, amount: figures.get(path) ?? Number.NaN, label: figureNames[path], figure: path }
+export function figureLine(
+  { operation, path }: FigureTerm,
+  { figures }: ExplanationContext,
+): AmountLine {
+  return {
+    operation,
+    amount: figures.get(path) ?? Number.NaN,
+    label: figureNames[path],
+    figure: path,
+  }
 }
 interface FigureTerm {
   readonly operation: AmountLine['operation']
@@ -32,7 +40,10 @@ export function sumLines(lines: readonly AmountLine[]): AmountLine[] {
 
 /** What a sum comes to. */
 export function totalOf(lines: readonly AmountLine[]): number {
-  return lines.reduce((total, { operation, amount }) => (operation === '−' ? total - amount : total + amount), 0)
+  return lines.reduce(
+    (total, { operation, amount }) => (operation === '−' ? total - amount : total + amount),
+    0,
+  )
 }
 
 /** `× 50%`, rounded. */

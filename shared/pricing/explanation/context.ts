@@ -3,7 +3,10 @@ import type { PricedItinerary, PricedSegment } from '../priced-itinerary'
 import type { PricingInput, PricingSegment } from '../pricing-input'
 import { type PricingTerms, pricingTerms } from '../pricing-terms'
 
-/** What explanations are made of: the input, the terms it was priced with, and the published figures. */
+/**
+ * What explanations are made of: the input, the terms it was priced with, and the published
+ * figures.
+ */
 export interface ExplanationContext {
   readonly input: PricingInput
   readonly terms: PricingTerms
@@ -21,7 +24,12 @@ export interface PricedPair {
 /** Prices the itinerary and lays out what its explanations need. Throws as priceItinerary does. */
 export function explanationContext(input: PricingInput): ExplanationContext {
   const priced = priceItinerary(input)
-  return { input, terms: pricingTerms(input), pairs: pairsOf(input, priced), figures: figuresByPath(priced) }
+  return {
+    input,
+    terms: pricingTerms(input),
+    pairs: pairsOf(input, priced),
+    figures: figuresByPath(priced),
+  }
 }
 
 /** The figures of an itinerary by path (`finance.deposit`), those of its segments apart. */

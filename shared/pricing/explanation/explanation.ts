@@ -15,7 +15,10 @@ export interface Explanation {
 /** One row: what is done to the running amount, and what it is afterwards. `=` begins anew. */
 export interface ExplanationStep {
   readonly operation: Operation
-  /** What it is done with: `16.4401`, `1.03`, `(1 − 20%)`, `50%`, or an amount in major units, `5150.00`. */
+  /**
+   * What it is done with: `16.4401`, `1.03`, `(1 − 20%)`, `50%`, or an amount in major units,
+   * `5150.00`.
+   */
   readonly operand: string
   /** The operand when it is an amount, minor units of `currency`. */
   readonly operandAmount?: number
@@ -23,7 +26,10 @@ export interface ExplanationStep {
   readonly operandFigure?: string
   readonly label: string
   readonly note?: string
-  /** The running amount after the step, minor units of `currency`; rounded for show unless `rounded`. */
+  /**
+   * The running amount after the step, minor units of `currency`; rounded for show unless
+   * `rounded`.
+   */
   readonly amount: number
   readonly currency: string
   /** The running amount itself is rounded here, and what follows goes on from the rounded one. */

@@ -5,7 +5,9 @@ import { type FigurePath, figureNames } from './figure-names'
 import { dmcMargin, isSupplier, isUpfront, segmentMargin, segmentSum } from './segment-sums'
 import type { TraceLine } from './trace'
 
-/** The lines that lead to a figure of the itinerary: its formula in pricing.md, with its numbers. */
+/**
+ * The lines that lead to a figure of the itinerary: its formula in pricing.md, with its numbers.
+ */
 export function figureLines(path: FigurePath, context: ExplanationContext): TraceLine[] {
   return formulas[path](context)
 }
@@ -61,7 +63,11 @@ const formulas: Record<FigurePath, Formula> = {
   'deposits.supplierTotal': formula(['=', 'deposits.supplier'], ['+', 'costs.upfront']),
   'deposits.total': formula(['=', 'finance.deposit']),
   'deposits.agentTotal': formula(['=', 'deposits.total'], ['−', 'deposits.supplierTotal']),
-  'deposits.agent': formula(['=', 'deposits.agentTotal'], ['−', 'deposits.upfrontTotal'], ['+', 'costs.upfront']),
+  'deposits.agent': formula(
+    ['=', 'deposits.agentTotal'],
+    ['−', 'deposits.upfrontTotal'],
+    ['+', 'costs.upfront'],
+  ),
 }
 
 function sellLines(context: ExplanationContext): TraceLine[] {
@@ -77,7 +83,9 @@ function sellLines(context: ExplanationContext): TraceLine[] {
 function upfrontLines(context: ExplanationContext): TraceLine[] {
   const lines = segmentSum('sell', isUpfront)(context)
   const sell = figureLine({ operation: '=', path: 'finance.sell' }, context)
-  return totalOf(lines) > sell.amount ? [...lines, { ...sell, label: 'Capped at the selling price' }] : lines
+  return totalOf(lines) > sell.amount
+    ? [...lines, { ...sell, label: 'Capped at the selling price' }]
+    : lines
 }
 
 function paymentLines(field: 'amount' | 'serviceFee'): Formula {
@@ -94,13 +102,21 @@ function paymentLines(field: 'amount' | 'serviceFee'): Formula {
 }
 
 function asEntered(path: FigurePath): Formula {
-  return ({ figures }) => [{ ...begin(figureNames[path], figures.get(path) ?? Number.NaN), note: 'as entered' }]
+  return ({ figures }) => [
+    { ...begin(figureNames[path], figures.get(path) ?? Number.NaN), note: 'as entered' },
+  ]
 }
 
 function cardFee(path: FigurePath): Formula {
-  return (context) => [...formula(['=', path])(context), percentLine('card fee', context.terms.exactFees.credit)]
+  return (context) => [
+    ...formula(['=', path])(context),
+    percentLine('card fee', context.terms.exactFees.credit),
+  ]
 }
 
 function achFee(path: FigurePath): Formula {
-  return (context) => [...formula(['=', path])(context), percentLine('ACH fee', context.terms.exactFees.ach)]
+  return (context) => [
+    ...formula(['=', path])(context),
+    percentLine('ACH fee', context.terms.exactFees.ach),
+  ]
 }

@@ -1,4 +1,7 @@
-/** Every published figure of an itinerary, with its name on screen. `finance.currency` and the rates are no amounts. */
+/**
+ * Every published figure of an itinerary, with its name on screen. `finance.currency` and the rates
+ * are no amounts.
+ */
 export const figureNames = {
   'finance.sell': 'Sell',
   'finance.sellingPrice': 'Selling price',

@@ -13,15 +13,30 @@ import type { ExplanationContext } from './context'
 import { type SegmentFigure, segmentFigurePath } from './segment-figures'
 import type { FactorLine, TraceLine } from './trace'
 
-/** The lines that lead to a figure of a segment, from what the supplier gave on (pricing.md, A segment). */
+/**
+ * The lines that lead to a figure of a segment, from what the supplier gave on (pricing.md, A
+ * segment).
+ */
 export function segmentLines(
-  { segment, figures, upTo }: { segment: PricingSegment; figures: PricedSegment; upTo: SegmentFigure },
+  {
+    segment,
+    figures,
+    upTo,
+  }: { segment: PricingSegment; figures: PricedSegment; upTo: SegmentFigure },
   context: ExplanationContext,
 ): TraceLine[] {
   const path = (figure: SegmentFigure) => segmentFigurePath(segment.id, figure)
   const zero = whyZero(segment)
   if (zero !== undefined) {
-    return [{ operation: '=', amount: 0, currency: context.terms.currency, label: zero, published: path(upTo) }]
+    return [
+      {
+        operation: '=',
+        amount: 0,
+        currency: context.terms.currency,
+        label: zero,
+        published: path(upTo),
+      },
+    ]
   }
   const cost = amountLines({ segment, amount: segment.costAmount, label: 'Supplier cost' }, context)
   const lines = publishing(cost, path('cost'))
@@ -32,7 +47,8 @@ export function segmentLines(
 
 /** Why a segment counts as zero; undefined when it does not. */
 function whyZero(segment: PricingSegment): string | undefined {
-  if (pricingGroupOf(segment.type) === undefined) return `Unknown segment type ${segment.type}, priced at zero`
+  if (pricingGroupOf(segment.type) === undefined)
+    return `Unknown segment type ${segment.type}, priced at zero`
   if (isChargeable(segment)) return undefined
   return isOwn(segment) ? 'Self-arranged, not charged' : 'Not charged'
 }
@@ -43,9 +59,15 @@ function amountLines(
   { input, terms }: ExplanationContext,
 ): TraceLine[] {
   const to = terms.currency
-  if (!isGiven(amount)) return [{ operation: '=', amount: 0, currency: to, label, note: 'not entered, priced at zero' }]
+  if (!isGiven(amount))
+    return [{ operation: '=', amount: 0, currency: to, label, note: 'not entered, priced at zero' }]
   const from = requireCurrencyCode(segment.currency)
-  const given = { operation: '=', amount: minorUnitsOf(amount, exponentOf(from)), currency: from, label } as const
+  const given = {
+    operation: '=',
+    amount: minorUnitsOf(amount, exponentOf(from)),
+    currency: from,
+    label,
+  } as const
   if (from === to) return [given]
 
   const { spotRates } = input
@@ -56,7 +78,8 @@ function amountLines(
   if (from !== 'USD') {
     lines.push({ operation: '÷', factor: spot(from), into: 'USD', label: spotLabel(from), note })
   }
-  if (to !== 'USD') lines.push({ operation: '×', factor: spot(to), into: to, label: spotLabel(to), note })
+  if (to !== 'USD')
+    lines.push({ operation: '×', factor: spot(to), into: to, label: spotLabel(to), note })
   return [...lines, { operation: '×', ...plusPercent('currency rate', terms.rates.currency) }]
 }
 
@@ -67,7 +90,13 @@ function dmcLine(segment: PricingSegment, { figures, context, path }: DmcParts):
     return { operation: '÷', ...factor, note: 'supplier-arranged', published: path('dmcSell') }
   }
   const label = rack ? 'Rack-priced: no DMC rate' : 'Self-arranged: no DMC rate'
-  return { operation: '=', amount: figures.cost, figure: path('cost'), label, published: path('dmcSell') }
+  return {
+    operation: '=',
+    amount: figures.cost,
+    figure: path('cost'),
+    label,
+    published: path('dmcSell'),
+  }
 }
 
 interface DmcParts {
@@ -78,7 +107,9 @@ interface DmcParts {
 
 function sellLines(segment: PricingSegment, context: ExplanationContext): TraceLine[] {
   const { terms } = context
-  const lines = isRackPriced(segment, terms.model) ? rackLines(segment, context) : [groupLine(segment, context)]
+  const lines = isRackPriced(segment, terms.model)
+    ? rackLines(segment, context)
+    : [groupLine(segment, context)]
   if (terms.foreignSellMarkup !== undefined) {
     const markup = plusPercent('foreign-sell markup', terms.exactFees.foreignSellMarkup)
     lines.push({ operation: '×', ...markup, rounded: true })
@@ -86,7 +117,13 @@ function sellLines(segment: PricingSegment, context: ExplanationContext): TraceL
   const { sellOverride } = segment
   if (isOverridden(sellOverride)) {
     const amount = readMinorUnits(sellOverride, 'sellOverride')
-    lines.push({ operation: '=', amount, currency: terms.currency, label: 'Sell override', note: 'entered by agent' })
+    lines.push({
+      operation: '=',
+      amount,
+      currency: terms.currency,
+      label: 'Sell override',
+      note: 'entered by agent',
+    })
   }
   return lines
 }
@@ -97,16 +134,24 @@ function groupLine(segment: PricingSegment, { terms }: ExplanationContext): Trac
 }
 
 function rackLines(segment: PricingSegment, context: ExplanationContext): TraceLine[] {
-  const rsp = amountLines({ segment, amount: segment.rspAmount, label: 'Supplier rack price' }, context)
+  const rsp = amountLines(
+    { segment, amount: segment.rspAmount, label: 'Supplier rack price' },
+    context,
+  )
   const last = rsp.at(-1)
   const rounded: TraceLine[] =
     last !== undefined && 'factor' in last ? [...rsp.slice(0, -1), { ...last, rounded: true }] : rsp
-  return [...rounded, { operation: '×', ...plusPercent('rack rate', context.terms.rates.rack), rounded: true }]
+  return [
+    ...rounded,
+    { operation: '×', ...plusPercent('rack rate', context.terms.rates.rack), rounded: true },
+  ]
 }
 
 /** The lines with the last one publishing a figure. */
 function publishing(lines: readonly TraceLine[], figure: string): TraceLine[] {
-  return lines.map((line, index) => (index === lines.length - 1 ? { ...line, published: figure } : line))
+  return lines.map((line, index) =>
+    index === lines.length - 1 ? { ...line, published: figure } : line,
+  )
 }
 
 type Factor = Pick<FactorLine, 'factor' | 'operand' | 'label'>

@@ -18,17 +18,23 @@ export function isSupplier(pair: PricedPair): boolean {
 
 /** Σ of one figure over the chargeable segments that `picks` takes. */
 export function segmentSum(figure: SegmentFigure, picks: (pair: PricedPair) => boolean): Lines {
-  return (context) => sumLines(chargeable(context, picks).map((pair) => segmentLine('+', { pair, figure })))
+  return (context) =>
+    sumLines(chargeable(context, picks).map((pair) => segmentLine('+', { pair, figure })))
 }
 
-/** Σ (sell − dmcSell) over a group's segments that are not rack-priced; Σ (sell − cost) over those that are. */
+/**
+ * Σ (sell − dmcSell) over a group's segments that are not rack-priced; Σ (sell − cost) over those
+ * that are.
+ */
 export function segmentMargin(group: 'land' | 'air' | 'rack'): Lines {
   const from = group === 'rack' ? 'cost' : 'dmcSell'
   return (context) => {
     const { model } = context.terms
     const isOfGroup = ({ segment }: PricedPair) =>
       group === (isRackPriced(segment, model) ? 'rack' : pricingGroupOf(segment.type))
-    return sumLines(chargeable(context, isOfGroup).flatMap((pair) => difference(pair, { of: 'sell', from })))
+    return sumLines(
+      chargeable(context, isOfGroup).flatMap((pair) => difference(pair, { of: 'sell', from })),
+    )
   }
 }
 
@@ -38,18 +44,33 @@ export function dmcMargin(context: ExplanationContext): AmountLine[] {
   return sumLines(pairs.flatMap((pair) => difference(pair, { of: 'dmcSell', from: 'cost' })))
 }
 
-function chargeable({ pairs }: ExplanationContext, picks: (pair: PricedPair) => boolean): PricedPair[] {
+function chargeable(
+  { pairs }: ExplanationContext,
+  picks: (pair: PricedPair) => boolean,
+): PricedPair[] {
   return pairs.filter(
-    (pair) => pricingGroupOf(pair.segment.type) !== undefined && isChargeable(pair.segment) && picks(pair),
+    (pair) =>
+      pricingGroupOf(pair.segment.type) !== undefined && isChargeable(pair.segment) && picks(pair),
   )
 }
 
-function difference(pair: PricedPair, { of, from }: { of: SegmentFigure; from: SegmentFigure }): AmountLine[] {
+function difference(
+  pair: PricedPair,
+  { of, from }: { of: SegmentFigure; from: SegmentFigure },
+): AmountLine[] {
   return [segmentLine('+', { pair, figure: of }), segmentLine('−', { pair, figure: from })]
 }
 
-function segmentLine(operation: '+' | '−', { pair, figure }: { pair: PricedPair; figure: SegmentFigure }): AmountLine {
+function segmentLine(
+  operation: '+' | '−',
+  { pair, figure }: { pair: PricedPair; figure: SegmentFigure },
+): AmountLine {
   const { segment, figures } = pair
   const label = `${segment.title ?? segment.id}: ${segmentFigureNames[figure]}`
-  return { operation, amount: figures[figure], label, figure: segmentFigurePath(segment.id, figure) }
+  return {
+    operation,
+    amount: figures[figure],
+    label,
+    figure: segmentFigurePath(segment.id, figure),
+  }
 }

@@ -39,8 +39,9 @@ export interface FactorLine extends LineText {
 }
 
 /**
- * Carries out the lines in exact fractions, rounding only where a figure is published. It shares no arithmetic with
- * priceItinerary's fast path, so that an explanation that agrees with it proves something.
+ * Carries out the lines in exact fractions, rounding only where a figure is published. It shares no
+ * arithmetic with priceItinerary's fast path, so that an explanation that agrees with it proves
+ * something.
  * @param currency - of the first amount, unless the line says so
  */
 export function carryOut(lines: readonly TraceLine[], currency: string): ExplanationStep[] {
@@ -50,7 +51,8 @@ export function carryOut(lines: readonly TraceLine[], currency: string): Explana
     const before = unit
     unit = currencyAfter(line, unit)
     const rounded = 'amount' in line || line.published !== undefined || line.rounded === true
-    const exact = 'amount' in line ? withAmount(value, line) : rescaled(withFactor(value, line), before, unit)
+    const exact =
+      'amount' in line ? withAmount(value, line) : rescaled(withFactor(value, line), before, unit)
     const amount = roundRational(exact)
     value = rounded ? wholeRational(amount) : exact
     return { ...shownText(line, unit), amount, currency: unit, rounded }
@@ -92,9 +94,16 @@ function shownText(line: TraceLine, currency: string): ShownText {
   }
 }
 
-function operandOf(line: TraceLine, currency: string): Pick<ShownText, 'operand' | 'operandAmount' | 'operandFigure'> {
+function operandOf(
+  line: TraceLine,
+  currency: string,
+): Pick<ShownText, 'operand' | 'operandAmount' | 'operandFigure'> {
   if (!('amount' in line)) return { operand: line.operand ?? decimalText(line.factor) }
   const { amount, figure } = line
   const operand = majorText(amount, exponentOf(currency)).replace('-', '−')
-  return { operand, operandAmount: amount, ...(figure === undefined ? {} : { operandFigure: figure }) }
+  return {
+    operand,
+    operandAmount: amount,
+    ...(figure === undefined ? {} : { operandFigure: figure }),
+  }
 }

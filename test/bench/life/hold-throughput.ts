@@ -16,12 +16,17 @@ import { tripBody, tripOf, tripWorld, zuluStay } from '../../support/trip-world'
 import type { BenchRow } from '../bench-row'
 
 const atOnce = 16
-const stay = { supplierCode: 'HOT', startDate: '2027-07-05', endDate: '2027-07-19', country: 'Botswana' }
+const stay = {
+  supplierCode: 'HOT',
+  startDate: '2027-07-05',
+  endDate: '2027-07-19',
+  country: 'Botswana',
+}
 
 /**
- * Holds of 14 nights at once on one room type of one camp: successful ones a second, and transactions for each. Local
- * engines put transactions in a row and show no conflicts, so the second round has a third of them meet another, as AWS
- * does where many want the same item.
+ * Holds of 14 nights at once on one room type of one camp: successful ones a second, and
+ * transactions for each. Local engines put transactions in a row and show no conflicts, so the
+ * second round has a third of them meet another, as AWS does where many want the same item.
  */
 export async function holdThroughput(holds: number): Promise<BenchRow[]> {
   const engine = await startDynamoDb({ projectFolder: process.cwd() })
@@ -29,18 +34,25 @@ export async function holdThroughput(holds: number): Promise<BenchRow[]> {
   logSink.write = () => undefined
   try {
     const calm = await round({ endpoint: engine.endpoint, tableName: 'calm', holds })
-    const met = await round({ endpoint: engine.endpoint, tableName: 'met', holds, decide: everyThirdWrite() })
+    const met = await round({
+      endpoint: engine.endpoint,
+      tableName: 'met',
+      holds,
+      decide: everyThirdWrite(),
+    })
     const what = `holds of 14 nights on one hot camp, ${atOnce} at once`
     return [
       { name: `${what}: ${calm.tries} transactions for each`, value: calm.perSecond, unit: '/s' },
-      { name: '… a third of the transactions in conflict: holds', value: met.perSecond, unit: '/s' },
       {
-        ...{
-          name: `… transactions for each of ${met.held}`,
-          value: met.tries,
-          unit: 'writes',
-          target: '≤ 2, none is lost',
-        },
+        name: '… a third of the transactions in conflict: holds',
+        value: met.perSecond,
+        unit: '/s',
+      },
+      {
+        name: `… transactions for each of ${met.held}`,
+        value: met.tries,
+        unit: 'writes',
+        target: '≤ 2, none is lost',
         ok: met.tries <= 2 && met.held === holds,
       },
     ]
@@ -69,20 +81,29 @@ async function round({ endpoint, tableName, holds, decide }: Round) {
     return undefined
   }
   const table = tableOver(client, tableName)
-  const world = tripWorld(tableStores(table), { suppliers: (clock) => supplierSystem(table, clock) })
+  const world = tripWorld(tableStores(table), {
+    suppliers: (clock) => supplierSystem(table, clock),
+  })
   await openCamp(table, 'HOT', { free: holds, months: ['2027-07'] })
   const rooms = [{ optionKey: 'HOT-TENT', adults: 2, children: 0 }]
   const { startDate, endDate } = stay
   const body = tripBody({
-    ...{ startDate, endDate },
+    startDate,
+    endDate,
     itinerary: { startDate, endDate, segments: [zuluStay({ ...stay, rooms })] },
   })
   const ids = Array.from({ length: holds })
-  const made = await inTurn(ids, async () => tripOf(await world.call('naledi', 'POST /api/Itineraries', { body })).id, {
-    atOnce,
-  })
+  const made = await inTurn(
+    ids,
+    async () => tripOf(await world.call('naledi', 'POST /api/Itineraries', { body })).id,
+    {
+      atOnce,
+    },
+  )
   const ask = (address: 'POST /api/WindowAPIs/GetQuote' | 'POST /api/WindowAPIs/GetHold') =>
-    inTurn(made, (itineraryId) => world.call('naledi', address, { body: { itineraryId } }), { atOnce })
+    inTurn(made, (itineraryId) => world.call('naledi', address, { body: { itineraryId } }), {
+      atOnce,
+    })
   await ask('POST /api/WindowAPIs/GetQuote')
   await world.work()
   await ask('POST /api/WindowAPIs/GetHold')
@@ -95,7 +116,11 @@ async function round({ endpoint, tableName, holds, decide }: Round) {
   await inTurn(messages, (message) => delivered(message, world.deps), { atOnce })
   const seconds = (performance.now() - start) / 1000
   const { itineraries } = world.stores
-  const trips = await inTurn(messages, (message) => itineraries.get(message.agencyId, message.itineraryId), { atOnce })
+  const trips = await inTurn(
+    messages,
+    (message) => itineraries.get(message.agencyId, message.itineraryId),
+    { atOnce },
+  )
   const held = trips.filter((trip) => trip?.record.state === 'provisional').length
   return { held, perSecond: held / seconds, tries: (writes - before) / held }
 }

@@ -10,11 +10,14 @@ interface Timed {
 }
 
 /**
- * A quote of 14 days at six camps from the request to the trip at rest: request, message, worker, and the page that shows
- * it. Processor time of handlers and worker in one process, the engine's own not counted; and the time on the clock, with
- * the engine's and whatever else the machine does.
+ * A quote of 14 days at six camps from the request to the trip at rest: request, message, worker,
+ * and the page that shows it. Processor time of handlers and worker in one process, the engine's
+ * own not counted; and the time on the clock, with the engine's and whatever else the machine does.
  */
-export async function quoteTimes(stack: MeasuredStack, { clientId, today, rounds }: Timed): Promise<BenchRow[]> {
+export async function quoteTimes(
+  stack: MeasuredStack,
+  { clientId, today, rounds }: Timed,
+): Promise<BenchRow[]> {
   const made = await stack.ask('createItinerary', { body: { ...sixCamps(today), clientId } })
   const itineraryId = String(Object(made.body).id)
   const times: { readonly cpu: number; readonly wall: number }[] = []
@@ -36,7 +39,13 @@ export async function quoteTimes(stack: MeasuredStack, { clientId, today, rounds
   const name = 'quote of 14 days, six camps, request to rest'
   return [
     { name: `${name}: processor, the first`, value: first?.cpu ?? Number.NaN, unit: 'ms' },
-    { name: `${name}: processor, median`, value: median('cpu'), unit: 'ms', target: '≤ 50', ok: median('cpu') <= 50 },
+    {
+      name: `${name}: processor, median`,
+      value: median('cpu'),
+      unit: 'ms',
+      target: '≤ 50',
+      ok: median('cpu') <= 50,
+    },
     { name: `${name}: on the clock, median`, value: median('wall'), unit: 'ms' },
   ]
 }

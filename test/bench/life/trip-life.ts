@@ -1,7 +1,10 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { sandboxStore } from '../../../functions/data/payments/payment-sandbox-store'
 import type { Table } from '../../../functions/data/table/table-access'
-import { sandboxWebhook, signedWebhook } from '../../../functions/payments/providers/sandbox-webhooks'
+import {
+  sandboxWebhook,
+  signedWebhook,
+} from '../../../functions/payments/providers/sandbox-webhooks'
 import { systemClock } from '../../../functions/runtime/clock'
 import type { CountedCall } from '../requests/counted-engine'
 import type { Measured, MeasuredStack } from '../requests/measured-stack'
@@ -29,7 +32,10 @@ export async function heldTrip(stack: MeasuredStack, clientId: string, body: obj
   const asked = await stack.ask('getHold', { body: { itineraryId: id } })
   const worked = await stack.work('itinerary')
   await requireState(stack, id, 'provisional')
-  return { id, steps: [...steps, stepOf('hold, request', asked), { name: 'hold, worker', calls: worked }] }
+  return {
+    id,
+    steps: [...steps, stepOf('hold, request', asked), { name: 'hold, worker', calls: worked }],
+  }
 }
 
 interface Life {
@@ -38,13 +44,20 @@ interface Life {
   readonly today: CalendarDate
 }
 
-/** Every step of a trip of one stay from its quote to its last payment, in the order of an agent's days. */
+/**
+ * Every step of a trip of one stay from its quote to its last payment, in the order of an agent's
+ * days.
+ */
 export async function tripLife({ stack, clientId, today }: Life): Promise<Step[]> {
   const { id, steps } = await heldTrip(stack, clientId, oneStay(today))
   const asked = await stack.ask('generatePayments', { params: { id }, body: {} })
   const [deposit, balance] = paymentsIn(asked)
-  if (deposit === undefined || balance === undefined) throw new Error('a deposit and a balance are asked for')
-  const started = await stack.ask('startPayment', { params: { paymentId: deposit }, body: { method: 'credit' } })
+  if (deposit === undefined || balance === undefined)
+    throw new Error('a deposit and a balance are asked for')
+  const started = await stack.ask('startPayment', {
+    params: { paymentId: deposit },
+    body: { method: 'credit' },
+  })
   const webhook = await paidWebhook(stack, String(Object(started.body).redirectUrl))
   await requireState(stack, id, 'confirm_requested')
   const confirming = await stack.ask('confirmQuote', { body: { itineraryId: id } })
@@ -73,12 +86,17 @@ function paymentsIn({ body }: Measured): string[] {
 async function paidWebhook(stack: MeasuredStack, redirectUrl: string): Promise<Measured> {
   await stack.ask('paySandbox', {
     params: { token: redirectUrl.slice(redirectUrl.lastIndexOf('/') + 1) },
-    rawBody: new URLSearchParams({ number: '4242424242424242', expiry: '12/30', cvc: '123' }).toString(),
+    rawBody: new URLSearchParams({
+      number: '4242424242424242',
+      expiry: '12/30',
+      cvc: '123',
+    }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   const isWebhook = (message: unknown) => sandboxWebhook.safeParse(message).success // a paid trip's mails wait there, too
   const { body } = sandboxWebhook.parse(stack.messages('payment').find(isWebhook))
-  const sign = (table: Table) => signedWebhook(body, { store: sandboxStore(table), clock: systemClock })
+  const sign = (table: Table) =>
+    signedWebhook(body, { store: sandboxStore(table), clock: systemClock })
   const { rawBody, headers } = await sign(stack.table)
   return stack.ask('receivePaymentWebhook', { params: { provider: 'sandbox' }, rawBody, headers })
 }
@@ -86,5 +104,6 @@ async function paidWebhook(stack: MeasuredStack, redirectUrl: string): Promise<M
 async function requireState(stack: MeasuredStack, id: string, state: string): Promise<void> {
   const { body } = await stack.ask('getItinerary', { params: { id } })
   const found = Object(body)
-  if (found.state !== state) throw new Error(`${id} is ${found.state}, not ${state}: ${JSON.stringify(found.problems)}`)
+  if (found.state !== state)
+    throw new Error(`${id} is ${found.state}, not ${state}: ${JSON.stringify(found.problems)}`)
 }

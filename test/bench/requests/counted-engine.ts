@@ -18,21 +18,34 @@ export interface CountedEngine {
   stop(): Promise<void>
 }
 
-/** Stands between handlers and an engine, and counts: bundled handlers cannot be asked what they do, only watched. */
+/**
+ * Stands between handlers and an engine, and counts: bundled handlers cannot be asked what they do,
+ * only watched.
+ */
 export async function countedEngine(engine: string): Promise<CountedEngine> {
   const { hostname, port } = new URL(engine)
   const agent = new Agent({ keepAlive: true })
   let calls: CountedCall[] = []
   const server = createServer(async (asked, answer) => {
     const from = performance.now()
-    const body = JSON.stringify({ ...Object(JSON.parse(await textOf(asked))), ReturnConsumedCapacity: 'INDEXES' })
-    const headers = { ...asked.headers, 'content-length': String(Buffer.byteLength(body)) }
-    const passed = request({ hostname, port, agent, method: 'POST', path: '/', headers }, async (engineAnswer) => {
-      const text = await textOf(engineAnswer)
-      const operation = String(asked.headers['x-amz-target']).split('.')[1] ?? ''
-      calls.push({ operation, ...unitsIn(text), from, to: performance.now() })
-      answer.writeHead(engineAnswer.statusCode ?? 502, { 'content-type': 'application/x-amz-json-1.0' }).end(text)
+    const body = JSON.stringify({
+      ...Object(JSON.parse(await textOf(asked))),
+      ReturnConsumedCapacity: 'INDEXES',
     })
+    const headers = { ...asked.headers, 'content-length': String(Buffer.byteLength(body)) }
+    const passed = request(
+      { hostname, port, agent, method: 'POST', path: '/', headers },
+      async (engineAnswer) => {
+        const text = await textOf(engineAnswer)
+        const operation = String(asked.headers['x-amz-target']).split('.')[1] ?? ''
+        calls.push({ operation, ...unitsIn(text), from, to: performance.now() })
+        answer
+          .writeHead(engineAnswer.statusCode ?? 502, {
+            'content-type': 'application/x-amz-json-1.0',
+          })
+          .end(text)
+      },
+    )
     passed.on('error', () => answer.writeHead(502).end())
     passed.end(body)
   })
@@ -55,7 +68,10 @@ export async function countedEngine(engine: string): Promise<CountedEngine> {
   }
 }
 
-/** Calls one after the other, of all that were made: the longest row of which each began after the one before ended. */
+/**
+ * Calls one after the other, of all that were made: the longest row of which each began after the
+ * one before ended.
+ */
 export function tripsOf(calls: readonly CountedCall[]): number {
   let trips = 0
   let ended = Number.NEGATIVE_INFINITY

@@ -47,20 +47,33 @@ interface MeasuredOptions {
 }
 
 const publisher = 'catalogue/jobs/publish-catalogue'
-const workers = { itinerary: 'itineraries/jobs/itinerary-worker', payment: 'payments/jobs/payment-worker' } as const
+const workers = {
+  itinerary: 'itineraries/jobs/itinerary-worker',
+  payment: 'payments/jobs/payment-worker',
+} as const
 
-/** The bundled handlers of some routes and the workers over a real engine with the demo data, every call of the table counted. */
+/**
+ * The bundled handlers of some routes and the workers over a real engine with the demo data, every
+ * call of the table counted.
+ */
 export async function measuredStack(
   names: readonly RouteName[],
   { now, isCounted = true, prepare }: MeasuredOptions,
 ): Promise<MeasuredStack> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'tembea-requests-'))
   const outFolder = resolve('.build', basename(dataFolder)) // its own: what is loaded stays loaded, with its addresses
-  const files = [...names.map((name) => handlerFileOf(routes[name])), publisher, ...Object.values(workers)]
+  const files = [
+    ...names.map((name) => handlerFileOf(routes[name])),
+    publisher,
+    ...Object.values(workers),
+  ]
   await bundleHandlers({ projectFolder: process.cwd(), handlerFiles: files, outFolder })
   writeFileSync(join(outFolder, 'package.json'), '{}') // CommonJS, as where a function has no package.json above it
   const database = await startDatabase({
-    ...{ projectFolder: process.cwd(), dataFolder, now, endpoint: undefined },
+    projectFolder: process.cwd(),
+    dataFolder,
+    now,
+    endpoint: undefined,
     say: () => undefined,
   })
   const [engine, queues] = await Promise.all([countedEngine(database.endpoint), waitingQueues()])
@@ -86,16 +99,29 @@ export async function measuredStack(
   const ask: MeasuredStack['ask'] = async (name, { version, headers: more, ...asked }) => {
     const route: Route = routes[name]
     const ifMatch = version === undefined ? {} : { 'if-match': version }
-    const headers = { ...(route.who === 'public' ? {} : { authorization: `Bearer ${token}` }), ...ifMatch, ...more }
+    const headers = {
+      ...(route.who === 'public' ? {} : { authorization: `Bearer ${token}` }),
+      ...ifMatch,
+      ...more,
+    }
     const event = httpEvent({ ...asked, method: route.method, path: route.path, headers })
     engine.take()
-    const answer: APIGatewayProxyStructuredResultV2 = await quietly(() => handlerOf(handlerFileOf(route))(event, {}))
+    const answer: APIGatewayProxyStructuredResultV2 = await quietly(() =>
+      handlerOf(handlerFileOf(route))(event, {}),
+    )
     const calls = engine.take()
-    if (Number(answer.statusCode) >= 400) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`)
+    if (Number(answer.statusCode) >= 400)
+      throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`)
     const isJson = String(answer.headers?.['content-type']).startsWith('application/json')
-    return { body: isJson ? JSON.parse(answer.body ?? 'null') : undefined, version: etagOf(answer), calls }
+    return {
+      body: isJson ? JSON.parse(answer.body ?? 'null') : undefined,
+      version: etagOf(answer),
+      calls,
+    }
   }
-  const { body } = await ask('login', { body: { email: 'naledi@marulajourneys.com', password: demoPassword } })
+  const { body } = await ask('login', {
+    body: { email: 'naledi@marulajourneys.com', password: demoPassword },
+  })
   token = String(Object(body).id)
   const count: MeasuredStack['count'] = async (run) => {
     engine.take()
@@ -106,14 +132,17 @@ export async function measuredStack(
     const Records = queues.take(name).map((body) => sqsRecord(body))
     engine.take()
     const answer: SQSBatchResponse = await quietly(() => handlerOf(workers[name])({ Records }, {}))
-    if (answer.batchItemFailures.length > 0) throw new Error(`a message of the queue ${name} failed`)
+    if (answer.batchItemFailures.length > 0)
+      throw new Error(`a message of the queue ${name} failed`)
     return engine.take()
   }
-  const messages: MeasuredStack['messages'] = (name) => queues.take(name).map((body) => JSON.parse(body))
+  const messages: MeasuredStack['messages'] = (name) =>
+    queues.take(name).map((body) => JSON.parse(body))
   const stop = async () => {
     await Promise.all([engine.stop(), queues.stop()])
     await database.stop()
-    for (const folder of [dataFolder, outFolder]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    for (const folder of [dataFolder, outFolder])
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   return { ask, work, messages, table, count, stop }
 }

@@ -13,13 +13,20 @@ export interface Asked {
 }
 
 /** Requests of every route that reads, as the screens make them, over the demo data. */
-export function readingCases(data: DemoData, today: CalendarDate): Partial<Record<RouteName, Asked[]>> {
+export function readingCases(
+  data: DemoData,
+  today: CalendarDate,
+): Partial<Record<RouteName, Asked[]>> {
   const codes = every(
     data.camps.map(({ supplierCode }) => supplierCode),
     20,
   )
-  const trips = data.itineraries.filter(({ agentId }) => agentId === 'agt_naledi').map(({ itineraryId }) => itineraryId)
-  const clients = data.clients.filter(({ agentId }) => agentId === 'agt_naledi').map(({ clientId }) => clientId)
+  const trips = data.itineraries
+    .filter(({ agentId }) => agentId === 'agt_naledi')
+    .map(({ itineraryId }) => itineraryId)
+  const clients = data.clients
+    .filter(({ agentId }) => agentId === 'agt_naledi')
+    .map(({ clientId }) => clientId)
   const start = addDays(today, 40)
   const stay = { startDate: start, endDate: addDays(start, 4) }
   const month = { startDate: `${start.slice(0, 7)}-01`, endDate: addDays(start, 30), live: true }
@@ -27,7 +34,9 @@ export function readingCases(data: DemoData, today: CalendarDate): Partial<Recor
     data.roomTypes.map(({ optionKey }) => optionKey),
     20,
   )
-  const camps = (filter: object) => ({ query: { filter: JSON.stringify({ limit: 20, ...filter }) } })
+  const camps = (filter: object) => ({
+    query: { filter: JSON.stringify({ limit: 20, ...filter }) },
+  })
   const eachCamp = codes.map((id) => ({ params: { id } }))
   return {
     whoAmI: [{}],
@@ -46,13 +55,21 @@ export function readingCases(data: DemoData, today: CalendarDate): Partial<Recor
     getFeatures: [{}],
     getTransitPoints: [{}],
     getActivities: [{}],
-    getActivityInfo: every(data.activities, 10).map(({ optionKey }) => ({ params: { id: optionKey } })),
+    getActivityInfo: every(data.activities, 10).map(({ optionKey }) => ({
+      params: { id: optionKey },
+    })),
     getRoomsBySupplier: codes.map((supplierCode) => ({ body: { supplierCode } })),
     getAvailability: codes.map((supplierCode) => ({ body: { supplierCode, ...stay } })),
     getCalendar: codes.map((supplierCode) => ({ body: { supplierCode, ...month } })),
-    getRatesByOptionKey: optionKeys.map((optionKey) => ({ body: { optionKeys: [optionKey], ...stay } })),
-    getRatesBySupplier: codes.map((supplierCode) => ({ body: { supplierCodes: [supplierCode], ...stay } })),
-    getInclusions: codes.map((supplierCode) => ({ body: { supplierCodes: [supplierCode], ...stay } })),
+    getRatesByOptionKey: optionKeys.map((optionKey) => ({
+      body: { optionKeys: [optionKey], ...stay },
+    })),
+    getRatesBySupplier: codes.map((supplierCode) => ({
+      body: { supplierCodes: [supplierCode], ...stay },
+    })),
+    getInclusions: codes.map((supplierCode) => ({
+      body: { supplierCodes: [supplierCode], ...stay },
+    })),
     getLowestRates: codes.map((supplierCode) => ({
       body: { supplierCodes: [supplierCode], startDate: month.startDate },
     })),
@@ -66,7 +83,10 @@ export function readingCases(data: DemoData, today: CalendarDate): Partial<Recor
     listClients: [{}, { query: { filter: '{"limit":10}' } }],
     countClients: [{}],
     getClient: every(clients, 10).map((id) => ({ params: { id } })),
-    checkClientEmail: [{ body: { email: 'eleanor@hartley.co.uk' } }, { body: { email: 'nobody@example.com' } }],
+    checkClientEmail: [
+      { body: { email: 'eleanor@hartley.co.uk' } },
+      { body: { email: 'nobody@example.com' } },
+    ],
     listItineraries: [{}, { query: { filter: '{"limit":10}' } }],
     countItineraries: [{}],
     totalItineraries: [{ query: { wheres: '{"all":{},"quotes":{"state":"quote"}}' } }],
@@ -78,6 +98,9 @@ export function readingCases(data: DemoData, today: CalendarDate): Partial<Recor
 /** So many of them, spread over all. */
 function every<Value>(values: readonly Value[], count: number): Value[] {
   const step = Math.max(1, values.length / count)
-  const picked = Array.from({ length: Math.min(count, values.length) }, (_, index) => values[Math.floor(index * step)])
+  const picked = Array.from(
+    { length: Math.min(count, values.length) },
+    (_, index) => values[Math.floor(index * step)],
+  )
   return picked.filter((value) => value !== undefined)
 }

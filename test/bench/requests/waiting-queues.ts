@@ -30,12 +30,18 @@ export async function waitingQueues() {
 
 /** A message as a worker gets it. */
 export const sqsRecord = (body: string): SQSRecord => ({
-  ...{ messageId: 'message', receiptHandle: 'receipt', body, messageAttributes: {}, md5OfBody: '' },
+  messageId: 'message',
+  receiptHandle: 'receipt',
+  body,
+  messageAttributes: {},
+  md5OfBody: '',
   attributes: {
     ApproximateReceiveCount: '1',
     SentTimestamp: '0',
     SenderId: 'bench',
     ApproximateFirstReceiveTimestamp: '0',
   },
-  ...{ eventSource: 'aws:sqs', eventSourceARN: 'arn:aws:sqs:us-east-1:000000000000:queue', awsRegion: 'us-east-1' },
+  eventSource: 'aws:sqs',
+  eventSourceARN: 'arn:aws:sqs:us-east-1:000000000000:queue',
+  awsRegion: 'us-east-1',
 })

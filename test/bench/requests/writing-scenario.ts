@@ -22,7 +22,9 @@ export async function writingScenario({ ask }: MeasuredStack, data: DemoData, to
   const rooms = [{ optionKey: room.optionKey, adults: 2, children: 0 }]
   const stay = { type: 'stay', supplierCode: room.optionKey.split('-')[0], ...dates, rooms }
   const itinerary = { adults: 2, children: 0, ...dates, segments: [stay] }
-  const trip = await step('createItinerary', { body: { name: 'Measured', clientId, ...dates, itinerary } })
+  const trip = await step('createItinerary', {
+    body: { name: 'Measured', clientId, ...dates, itinerary },
+  })
   const id = String(Object(trip.body).id)
   await step('patchItinerary', { params: { id }, version: trip.version, body: { name: 'Renamed' } })
   await step('getQuote', { body: { itineraryId: id } })

@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Seconds until a project's `npm start` serves its first page; it is then ended as Ctrl-C does. */
 export async function startedIn(folder: string, port: number): Promise<number> {
   const begun = performance.now()
-  const child = spawn(process.execPath, ['bin/start.mjs', '--port', String(port)], { cwd: folder, stdio: 'ignore' })
+  const child = spawn(process.execPath, ['bin/start.mjs', '--port', String(port)], {
+    cwd: folder,
+    stdio: 'ignore',
+  })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   try {
     while (!(await serves(port))) {

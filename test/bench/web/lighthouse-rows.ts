@@ -4,7 +4,10 @@ import type { MeasuredSite } from './measured-site'
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const
 
-/** The best of so many Lighthouse runs of a page, as a desktop and, to know and where there is more than one, as a telephone on a slow line. */
+/**
+ * The best of so many Lighthouse runs of a page, as a desktop and, to know and where there is more
+ * than one, as a telephone on a slow line.
+ */
 export async function lighthouseRows(site: MeasuredSite, page: MeasuredPath): Promise<BenchRow[]> {
   const { name } = page
   const desktop = await bestScores(site, page, true)
@@ -12,12 +15,20 @@ export async function lighthouseRows(site: MeasuredSite, page: MeasuredPath): Pr
   const target = (score: number) => ({ target: '100', ok: score === 100 })
   return [
     ...categories.map((category) => ({
-      ...{ name: `Lighthouse, ${name}: ${category}`, value: desktop[category], unit: 'of 100' },
+      name: `Lighthouse, ${name}: ${category}`,
+      value: desktop[category],
+      unit: 'of 100',
       ...target(desktop[category]),
     })),
     ...(telephone === undefined
       ? []
-      : [{ name: `Lighthouse, ${name} on a telephone: performance`, value: telephone.performance, unit: 'of 100' }]),
+      : [
+          {
+            name: `Lighthouse, ${name} on a telephone: performance`,
+            value: telephone.performance,
+            unit: 'of 100',
+          },
+        ]),
   ]
 }
 
@@ -36,8 +47,16 @@ async function bestScores(
 ): Promise<Scores> {
   const best: Scores = { performance: 0, accessibility: 0, 'best-practices': 0 }
   for (let round = 0; round < rounds; round++) {
-    const flags = { port: debuggingPort, logLevel: 'error' as const, onlyCategories: [...categories] }
-    const result = await lighthouse(`${address}${path}`, flags, isDesktop ? desktopConfig : undefined)
+    const flags = {
+      port: debuggingPort,
+      logLevel: 'error' as const,
+      onlyCategories: [...categories],
+    }
+    const result = await lighthouse(
+      `${address}${path}`,
+      flags,
+      isDesktop ? desktopConfig : undefined,
+    )
     for (const category of categories) {
       const score = Math.round((result?.lhr.categories[category]?.score ?? 0) * 100)
       best[category] = Math.max(best[category], score)

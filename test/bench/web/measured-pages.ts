@@ -1,6 +1,6 @@
 /**
- * A page to measure; `limitKb` is of Brotli JavaScript: beyond the builder's for a further page, in all for the others. A
- * client's is measured on a phone, with all that scrolling to its end brings.
+ * A page to measure; `limitKb` is of Brotli JavaScript: beyond the builder's for a further page, in
+ * all for the others. A client's is measured on a phone, with all that scrolling to its end brings.
  */
 export interface MeasuredPage {
   readonly name: string
@@ -17,7 +17,11 @@ export interface MeasuredTrips {
   readonly portalId: string
 }
 
-export const measuredPages = ({ itineraryId, savedId, portalId }: MeasuredTrips): readonly MeasuredPage[] => [
+export const measuredPages = ({
+  itineraryId,
+  savedId,
+  portalId,
+}: MeasuredTrips): readonly MeasuredPage[] => [
   { name: 'landing', path: '/', kind: 'public', limitKb: 150 },
   { name: 'sign-in', path: '/login', kind: 'public', limitKb: 150 },
   { name: 'builder', path: '/itinerary-builder', kind: 'first', limitKb: 230 },
@@ -33,7 +37,17 @@ export const measuredPages = ({ itineraryId, savedId, portalId }: MeasuredTrips)
   { name: 'account', path: '/profile', kind: 'further', limitKb: 60 },
   { name: 'client sign-in', path: '/client/login', kind: 'public', limitKb: 130 },
   { name: 'client’s trips', path: '/client', kind: 'client', limitKb: 130 },
-  { name: 'client’s trip with its map', path: `/client/trips/${portalId}`, kind: 'client', limitKb: 130 },
-  { name: 'client’s messages', path: `/client/trips/${portalId}/messages`, kind: 'client', limitKb: 130 },
+  {
+    name: 'client’s trip with its map',
+    path: `/client/trips/${portalId}`,
+    kind: 'client',
+    limitKb: 130,
+  },
+  {
+    name: 'client’s messages',
+    path: `/client/trips/${portalId}/messages`,
+    kind: 'client',
+    limitKb: 130,
+  },
   { name: 'compared proposals', path: '/client/compare', kind: 'client', limitKb: 130 },
 ]

@@ -12,8 +12,14 @@ export interface MeasuredSite {
   readonly browser: Browser
   /** Where Chromium takes the commands of other tools. */
   readonly debuggingPort: number
-  /** A page in a profile of its own, of naledi@marulajourneys.com when it is an agent's, of Tembea Direct's content manager, of astrid.lindqvist@nordmail.se a client's. */
-  open(path: string, options: { readonly as: 'agent' | 'manager' | 'client' | 'visitor' }): Promise<Page>
+  /**
+   * A page in a profile of its own, of naledi@marulajourneys.com when it is an agent's, of Tembea
+   * Direct's content manager, of astrid.lindqvist@nordmail.se a client's.
+   */
+  open(
+    path: string,
+    options: { readonly as: 'agent' | 'manager' | 'client' | 'visitor' },
+  ): Promise<Page>
   stop(): Promise<void>
 }
 
@@ -21,7 +27,13 @@ export interface MeasuredSite {
 export async function measuredSite(camps: number): Promise<MeasuredSite> {
   const folder = mkdtempSync(join(tmpdir(), 'tembea-web-'))
   const data = join(folder, 'data')
-  const seeded = spawnSync(process.execPath, ['bin/seed.mjs', '--camps', String(camps), '--data', data])
+  const seeded = spawnSync(process.execPath, [
+    'bin/seed.mjs',
+    '--camps',
+    String(camps),
+    '--data',
+    data,
+  ])
   if (seeded.status !== 0) throw new Error(String(seeded.stderr))
   const address = `http://localhost:${await freePort()}`
   const product = start('--port', new URL(address).port, '--data', data)
@@ -33,7 +45,9 @@ export async function measuredSite(camps: number): Promise<MeasuredSite> {
     args: [...quiet, `--remote-debugging-port=${debuggingPort}`],
   })
   return {
-    ...{ address, browser, debuggingPort },
+    address,
+    browser,
+    debuggingPort,
     async open(path, { as }) {
       const viewport = as === 'client' ? { width: 390, height: 844 } : { width: 1440, height: 900 }
       const context = await browser.newContext({ viewport })
@@ -65,11 +79,19 @@ const quiet = [
 const sessions = {
   agent: { path: '/api/Agents/login', email: 'naledi@marulajourneys.com', cookie: 'TOKEN' },
   manager: { path: '/api/Agents/login', email: 'content@tembeadirect.com', cookie: 'TOKEN' },
-  client: { path: '/api/Clients/login', email: 'astrid.lindqvist@nordmail.se', cookie: 'CLIENT_TOKEN' },
+  client: {
+    path: '/api/Clients/login',
+    email: 'astrid.lindqvist@nordmail.se',
+    cookie: 'CLIENT_TOKEN',
+  },
 } as const
 
 /** Signs a browser profile in. */
-export async function signIn(context: BrowserContext, address: string, as: keyof typeof sessions): Promise<void> {
+export async function signIn(
+  context: BrowserContext,
+  address: string,
+  as: keyof typeof sessions,
+): Promise<void> {
   const { path, email, cookie } = sessions[as]
   const data = { email, password: demoPassword, keep: false }
   const answer = await context.request.post(`${address}${path}`, { data })

@@ -26,6 +26,9 @@ function kilobytesOf(text: Buffer): number {
 }
 
 /** What of one page's scripts another has not loaded, in KB. */
-export function kilobytesBeyond(scripts: ReadonlyMap<string, number>, loaded: ReadonlyMap<string, number>): number {
+export function kilobytesBeyond(
+  scripts: ReadonlyMap<string, number>,
+  loaded: ReadonlyMap<string, number>,
+): number {
   return [...scripts].reduce((sum, [name, size]) => (loaded.has(name) ? sum : sum + size), 0)
 }

@@ -4,7 +4,10 @@ import type { Page } from 'playwright'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on a page, at WCAG 2.2 AA and by its best practices: the rule and the first element of each. */
+/**
+ * What axe finds on a page, at WCAG 2.2 AA and by its best practices: the rule and the first
+ * element of each.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setBypassCSP', { enabled: true })

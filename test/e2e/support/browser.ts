@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+} from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { thisProduct } from './this-product'
 
@@ -8,8 +14,8 @@ export interface Visitor {
   /** A page of somebody who has signed in. */
   signIn(email: string): Promise<Page>
   /**
-   * What the pages of this test complain of: `409 /api/Itineraries/itn_1` for an answer that the browser itself logs. All of
-   * it has to come, however often, and nothing else may.
+   * What the pages of this test complain of: `409 /api/Itineraries/itn_1` for an answer that the
+   * browser itself logs. All of it has to come, however often, and nothing else may.
    */
   expectComplaints(...texts: readonly string[]): void
   /** What may come, or not: which request meets a lost connection is a matter of moments. */
@@ -19,8 +25,8 @@ export interface Visitor {
 const demoPassword = 'kgalagadi-2027'
 
 /**
- * A browser for the tests of one file, on the product of its worker unless another address is given.
- * Errors on the console and uncaught errors fail a test.
+ * A browser for the tests of one file, on the product of its worker unless another address is
+ * given. Errors on the console and uncaught errors fail a test.
  */
 export function visitor(address: () => string = () => thisProduct().address): Visitor {
   let browser: Browser
@@ -52,7 +58,10 @@ export function visitor(address: () => string = () => thisProduct().address): Vi
   afterAll(() => browser?.close())
 
   const open = async (path: string) => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    })
     // Longer than the test bank takes for a transfer, and than a page waits before it looks again.
     context.setDefaultTimeout(90_000)
     contexts.push(context)
@@ -83,9 +92,14 @@ export function visitor(address: () => string = () => thisProduct().address): Vi
   }
 }
 
-/** An answer that the browser logs by itself with its status and its path; anything else by its words. */
+/**
+ * An answer that the browser logs by itself with its status and its path; anything else by its
+ * words.
+ */
 function complaintOf(message: ConsoleMessage): string {
-  const status = /^Failed to load resource: the server responded with a status of (\d+)/.exec(message.text())?.[1]
+  const status = /^Failed to load resource: the server responded with a status of (\d+)/.exec(
+    message.text(),
+  )?.[1]
   const { url } = message.location()
   return status === undefined ? `console: ${message.text()}` : `${status} ${new URL(url).pathname}`
 }

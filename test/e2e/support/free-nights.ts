@@ -1,15 +1,31 @@
 import type { Page } from 'playwright'
-import { addDays, addMonths, type CalendarDate, calendarDate, firstDayOf, monthOf } from '#shared/dates/calendar-date'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  calendarDate,
+  firstDayOf,
+  monthOf,
+} from '#shared/dates/calendar-date'
 import { dateInZone } from '#shared/dates/zoned-time'
 
-/** A night that begins two stays of two nights, one after the other, in which each camp has a room. */
-export async function startOfFreeChain(page: Page, [first, second]: readonly [string, string]): Promise<CalendarDate> {
+/**
+ * A night that begins two stays of two nights, one after the other, in which each camp has a room.
+ */
+export async function startOfFreeChain(
+  page: Page,
+  [first, second]: readonly [string, string],
+): Promise<CalendarDate> {
   const from = firstDayOf(addMonths(monthOf(dateInZone(new Date(), 'UTC')), 6))
   for (let day = 0; day < 60; day++) {
     const start = addDays(from, day)
     const isFree = await Promise.all([
       hasRoom(page, { supplierCode: first, startDate: start, endDate: addDays(start, 2) }),
-      hasRoom(page, { supplierCode: second, startDate: addDays(start, 2), endDate: addDays(start, 4) }),
+      hasRoom(page, {
+        supplierCode: second,
+        startDate: addDays(start, 2),
+        endDate: addDays(start, 4),
+      }),
     ])
     if (isFree.every(Boolean)) return calendarDate(start)
   }
@@ -30,7 +46,8 @@ function hasRoom(page: Page, stay: Stay): Promise<boolean> {
       headers: { 'content-type': 'application/json', authorization: decodeURIComponent(token) },
       body: JSON.stringify(body),
     })
-    const { rooms }: { rooms: { available: number | null; price: number | null }[] } = await answer.json()
+    const { rooms }: { rooms: { available: number | null; price: number | null }[] } =
+      await answer.json()
     return rooms.some(({ available, price }) => (available ?? 0) > 0 && (price ?? 0) > 0)
   }, stay)
 }
@@ -64,7 +81,9 @@ interface StoredSegment {
 export function storedTrip(page: Page, id: string): Promise<StoredTrip> {
   return page.evaluate(async (trip) => {
     const token = /(?:^|; )TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const answer = await fetch(`/api/Itineraries/${trip}`, { headers: { authorization: decodeURIComponent(token) } })
+    const answer = await fetch(`/api/Itineraries/${trip}`, {
+      headers: { authorization: decodeURIComponent(token) },
+    })
     return answer.json()
   }, id)
 }

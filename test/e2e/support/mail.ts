@@ -9,7 +9,9 @@ export async function linkIn(page: Page, words: string, pattern: RegExp): Promis
     .poll(async () => {
       const paths = (await read('/dev/mail')).matchAll(/\/dev\/mail\/[\w-]+/g)
       const mails = await Promise.all([...paths].map(([path]) => read(path)))
-      link = pattern.exec(mails.find((mail) => mail.includes(words) && pattern.test(mail)) ?? '')?.[0] ?? ''
+      link =
+        pattern.exec(mails.find((mail) => mail.includes(words) && pattern.test(mail)) ?? '')?.[0] ??
+        ''
       return link
     })
     .not.toBe('')

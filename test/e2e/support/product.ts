@@ -23,9 +23,13 @@ async function startedProduct(): Promise<Product> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'tembea-e2e-'))
   const dataFolder = join(folder, 'data')
-  const product = spawn(process.execPath, ['bin/start.mjs', '--port', String(port), '--data', dataFolder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const product = spawn(
+    process.execPath,
+    ['bin/start.mjs', '--port', String(port), '--data', dataFolder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   stops.push(async () => {
     await ended(product)
     rmSync(folder, { recursive: true, force: true })
@@ -50,6 +54,8 @@ function welcomed(child: ChildProcess): Promise<void> {
       output += chunk.toString('utf8')
       if (output.includes('Tembea is at')) resolve()
     })
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code} while it was starting`)))
+    child.once('exit', (code) =>
+      reject(new Error(`The product ended with ${code} while it was starting`)),
+    )
   })
 }

@@ -4,12 +4,19 @@ import { addDays } from '#shared/dates/calendar-date'
 import { startOfFreeChain, storedTrip } from './free-nights'
 
 /** Waits until a trip is stored in a state. */
-export async function comesTo(page: Page, { id, state }: { id: string; state: string }): Promise<void> {
+export async function comesTo(
+  page: Page,
+  { id, state }: { id: string; state: string },
+): Promise<void> {
   await expect.poll(async () => (await storedTrip(page, id)).state).toBe(state)
 }
 
 /** Stores a trip to two camps that are free, as the builder would, and has it quoted. */
-export async function quoteOfTwoCamps(page: Page, name: string, clientId = 'cli_eleanor'): Promise<string> {
+export async function quoteOfTwoCamps(
+  page: Page,
+  name: string,
+  clientId = 'cli_eleanor',
+): Promise<string> {
   const start = await startOfFreeChain(page, ['JAO', 'LEBOMBO'])
   const stays = [
     { supplierCode: 'JAO', startDate: start, endDate: addDays(start, 2) },
@@ -26,9 +33,14 @@ export async function quoteOfTwoCamps(page: Page, name: string, clientId = 'cli_
       for (const stay of wanted) {
         const { rooms } = await call('/api/Availability/getBySupplier', stay)
         const free = rooms.find(
-          (room: { available: number | null; price: number | null }) => (room.available ?? 0) > 0 && room.price,
+          (room: { available: number | null; price: number | null }) =>
+            (room.available ?? 0) > 0 && room.price,
         )
-        segments.push({ type: 'stay', ...stay, rooms: [{ optionKey: free.optionKey, adults: 2, children: 0 }] })
+        segments.push({
+          type: 'stay',
+          ...stay,
+          rooms: [{ optionKey: free.optionKey, adults: 2, children: 0 }],
+        })
       }
       const [startDate, endDate] = [wanted[0]?.startDate, wanted.at(-1)?.endDate]
       const itinerary = { adults: 2, children: 0, startDate, endDate, segments }

@@ -13,7 +13,9 @@ export interface Started {
 
 /** Runs `npm start` as a process of its own. */
 export function start(...args: readonly string[]): Started {
-  const child = spawn(process.execPath, ['bin/start.mjs', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['bin/start.mjs', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const welcomed = new Promise<void>((resolve, reject) => {
@@ -29,7 +31,10 @@ export function start(...args: readonly string[]): Started {
   return { child, output: () => output, ended, welcomed }
 }
 
-/** The demo trips get their lives while the product answers already; the jobs wait for that, and note their first run. */
+/**
+ * The demo trips get their lives while the product answers already; the jobs wait for that, and
+ * note their first run.
+ */
 export async function lived(dataFolder: string): Promise<void> {
   const noted = join(dataFolder, 'schedules.json')
   for (let waited = 0; waited < 120_000; waited += 100) {

@@ -11,7 +11,9 @@ export function workbook(rows: readonly (readonly (string | number)[])[], name =
       ? `<c r="${at}"><v>${value}</v></c>`
       : `<c r="${at}" t="inlineStr"><is><t>${word(value)}</t></is></c>`
   const lines = rows.map((row, index) => {
-    const cells = row.map((value, column) => cell(value, `${String.fromCharCode(65 + column)}${index + 1}`))
+    const cells = row.map((value, column) =>
+      cell(value, `${String.fromCharCode(65 + column)}${index + 1}`),
+    )
     return `<row r="${index + 1}">${cells.join('')}</row>`
   })
   const type = (part: string, of: string) =>
@@ -25,5 +27,7 @@ export function workbook(rows: readonly (readonly (string | number)[])[], name =
     'xl/workbook.xml': `${head}<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="${word(name)}" sheetId="1" r:id="r1"/></sheets></workbook>`,
     'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>${lines.join('')}</sheetData></worksheet>`,
   }
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]))))
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]))),
+  )
 }

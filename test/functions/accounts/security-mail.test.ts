@@ -4,18 +4,32 @@ import { agencyRecord, agentRecord, wantsMail } from '../../../functions/data/pe
 import type { Mail } from '../../../functions/mail/mailer'
 
 const agent = agentRecord.parse({
-  ...{ id: 'agt_naledi', agencyId: 'agy_marula', email: 'naledi@marula.example', capabilities: [] },
-  ...{ firstName: 'Naledi', lastName: 'Mokoena', timeZone: 'Africa/Gaborone' },
+  id: 'agt_naledi',
+  agencyId: 'agy_marula',
+  email: 'naledi@marula.example',
+  capabilities: [],
+  firstName: 'Naledi',
+  lastName: 'Mokoena',
+  timeZone: 'Africa/Gaborone',
 })
 const agency = agencyRecord.parse({
-  ...{ id: 'agy_marula', agencyCode: 'MAR001', name: 'Marula Journeys', admins: [], currency: 'USD', model: 'net' },
-  ...{ pricingSettings: {}, featureFlags: [] },
+  id: 'agy_marula',
+  agencyCode: 'MAR001',
+  name: 'Marula Journeys',
+  admins: [],
+  currency: 'USD',
+  model: 'net',
+  pricingSettings: {},
+  featureFlags: [],
 })
 
 test('the owner of an account learns what changed, when by their own clock, and what to do', async () => {
   const mails: Mail[] = []
   const message = securityMailSchema.parse({
-    ...{ changed: 'passkey-removed', agencyId: 'agy_marula', agentId: 'agt_naledi', at: '2026-11-20T06:00:00.000Z' },
+    changed: 'passkey-removed',
+    agencyId: 'agy_marula',
+    agentId: 'agt_naledi',
+    at: '2026-11-20T06:00:00.000Z',
   })
   await mailSecurity(message, {
     agencies: { agency: async () => agency, agent: async () => agent },
@@ -24,7 +38,12 @@ test('the owner of an account learns what changed, when by their own clock, and 
   })
   expect(mails).toMatchObject([{ to: 'naledi@marula.example', subject: 'Passkey removed' }])
   const { text = '', html = '' } = mails[0] ?? {}
-  for (const words of ['Hello Naledi', '08:00', 'Africa/Gaborone', 'https://tembea.example/forgot']) {
+  for (const words of [
+    'Hello Naledi',
+    '08:00',
+    'Africa/Gaborone',
+    'https://tembea.example/forgot',
+  ]) {
     expect(text).toContain(words)
     expect(html).toContain(words)
   }
@@ -33,9 +52,9 @@ test('the owner of an account learns what changed, when by their own clock, and 
 test('every kind of notice comes by mail until an agent chooses', () => {
   expect(wantsMail(agent, 'holds')).toBe(true)
   const chosen = { notices: { emails: ['payments' as const] } }
-  expect([wantsMail(chosen, 'holds'), wantsMail(chosen, 'payments'), wantsMail(undefined, 'holds')]).toEqual([
-    false,
-    true,
-    true,
-  ])
+  expect([
+    wantsMail(chosen, 'holds'),
+    wantsMail(chosen, 'payments'),
+    wantsMail(undefined, 'holds'),
+  ]).toEqual([false, true, true])
 })

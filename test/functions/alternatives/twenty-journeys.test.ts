@@ -131,21 +131,35 @@ const routes: readonly (readonly [string, number])[][] = [
 type World = Awaited<ReturnType<typeof searchWorld>>
 let world: World
 /** The rooms of the trip with those of other camps. */
-const roomsOf = (segments: readonly { supplierCode?: string | undefined; rooms: readonly RoomLine[] }[]) =>
-  new Map(segments.map(({ supplierCode = '', rooms }) => [supplierCode, rooms]))
-const journeys: { journey: JourneyOfTests; record: NonNullable<Awaited<ReturnType<World['quoted']>>> }[] = []
+const roomsOf = (
+  segments: readonly { supplierCode?: string | undefined; rooms: readonly RoomLine[] }[],
+) => new Map(segments.map(({ supplierCode = '', rooms }) => [supplierCode, rooms]))
+const journeys: {
+  journey: JourneyOfTests
+  record: NonNullable<Awaited<ReturnType<World['quoted']>>>
+}[] = []
 
 /** The dearest camps of the regions that have rooms, so that there is something to save. */
 async function journeyOf(route: readonly (readonly [string, number])[], index: number) {
   const dear = (region: string) =>
     data.camps
       .filter(
-        (camp) => camp.countryRegionCode === region && !camp.dmcArrangedOnly && !camp.consultantInteractionRequired,
+        (camp) =>
+          camp.countryRegionCode === region &&
+          !camp.dmcArrangedOnly &&
+          !camp.consultantInteractionRequired,
       )
       .toSorted((a, b) => (b.guidePrice ?? 0) - (a.guidePrice ?? 0))
       .map(({ supplierCode }) => supplierCode)
   const party = index % 5 === 4 ? { adults: 2, childrenAges: [13] } : { adults: 2 }
-  for (const startDate of ['2027-03-02', '2027-05-05', '2027-06-08', '2027-08-03', '2027-09-07', '2027-10-06']) {
+  for (const startDate of [
+    '2027-03-02',
+    '2027-05-05',
+    '2027-06-08',
+    '2027-08-03',
+    '2027-09-07',
+    '2027-10-06',
+  ]) {
     const stays: [string, number][] = []
     let day = calendarDate(startDate)
     for (const [region, nights] of route) {
@@ -196,7 +210,9 @@ function expectFree(
 ) {
   for (const night of nightsOf(calendarDate(dates.startDate), calendarDate(dates.endDate)))
     for (const { optionKey } of camp.rooms) {
-      const month = data.allotments.find((one) => one.optionKey === optionKey && one.month === monthOf(night))
+      const month = data.allotments.find(
+        (one) => one.optionKey === optionKey && one.month === monthOf(night),
+      )
       expect(isAvailable(month?.days[night.slice(8)]), `${optionKey} on ${night}`).toBe(true)
     }
   const entry = data.camps.find(({ supplierCode }) => supplierCode === camp.supplierCode)
@@ -223,10 +239,9 @@ describe('on twenty journeys through the demo catalogue', () => {
           record.childrenAges[0],
         )
         expect(camp.isSameRegion || camp.travel.after - camp.travel.before <= 120).toBe(true)
-        const stays = (journeys[index]?.journey.stays ?? []).map(([code, nights], at): [string, number] => [
-          at === 1 ? camp.supplierCode : code,
-          nights,
-        ])
+        const stays = (journeys[index]?.journey.stays ?? []).map(
+          ([code, nights], at): [string, number] => [at === 1 ? camp.supplierCode : code, nights],
+        )
         const again = await world.quoted({
           ...(journeys[index]?.journey ?? { startDate: '' }),
           stays,
@@ -257,13 +272,18 @@ describe('on twenty journeys through the demo catalogue', () => {
         expect(total).toBeLessThan(sell)
         for (const swap of swaps) {
           const stay = record.segments.find(({ id }) => id === swap.segmentId)
-          expectFree(swap, { startDate: stay?.startDate ?? '', endDate: stay?.endDate ?? '' }, record.childrenAges[0])
+          expectFree(
+            swap,
+            { startDate: stay?.startDate ?? '', endDate: stay?.endDate ?? '' },
+            record.childrenAges[0],
+          )
         }
-        const codes = new Map(swaps.map(({ segmentId, supplierCode }) => [String(segmentId), supplierCode]))
-        const stays = (journeys[index]?.journey.stays ?? []).map(([code, nights], at): [string, number] => [
-          codes.get(`s${at}`) ?? code,
-          nights,
-        ])
+        const codes = new Map(
+          swaps.map(({ segmentId, supplierCode }) => [String(segmentId), supplierCode]),
+        )
+        const stays = (journeys[index]?.journey.stays ?? []).map(
+          ([code, nights], at): [string, number] => [codes.get(`s${at}`) ?? code, nights],
+        )
         const again = await world.quoted({
           ...(journeys[index]?.journey ?? { startDate: '' }),
           stays,
@@ -291,9 +311,12 @@ describe('on twenty journeys through the demo catalogue', () => {
           ...stays.slice(0, -1).map(({ endDate }) => endDate),
         ])
         const inRegion = stays.map(
-          ({ supplierCode }) => data.camps.find((camp) => camp.supplierCode === supplierCode)?.countryRegionCode,
+          ({ supplierCode }) =>
+            data.camps.find((camp) => camp.supplierCode === supplierCode)?.countryRegionCode,
         )
-        expect(inRegion.toSorted()).toEqual(regions.map(({ countryRegionCode }) => countryRegionCode).toSorted())
+        expect(inRegion.toSorted()).toEqual(
+          regions.map(({ countryRegionCode }) => countryRegionCode).toSorted(),
+        )
         for (const stay of stays) expectFree(stay, stay, record.childrenAges[0])
         const nights = stays.map(({ supplierCode, startDate: from, endDate }): [string, number] => [
           supplierCodeSchema.parse(supplierCode),

@@ -27,34 +27,46 @@ describe('an event of the automation hook', () => {
     sent = []
   })
   const queue = { send: async (message: object) => void sent.push(message) }
-  const ask = callAs(queueZap, { queue, agencies: agencyStoreOfTests, itineraries: { get: async () => undefined } })
+  const ask = callAs(queueZap, {
+    queue,
+    agencies: agencyStoreOfTests,
+    itineraries: { get: async () => undefined },
+  })
   const webAddress = 'https://app.example'
   const now = new Date('2026-11-20T06:00:01Z')
   const noted: unknown[][] = []
   const rest = {
-    ...{ webAddress, clock: clockAt(() => now), secret: async () => 'shh' },
+    webAddress,
+    clock: clockAt(() => now),
+    secret: async () => 'shh',
     deliveries: { note: async (...note: unknown[]) => void noted.push(note) },
   }
   const url = 'https://hooks.example.com/x'
 
-  test.each(zapEvents)('%s is queued, with who sends it as the session says, and logged', async (zap) => {
-    const body = { zap, payload: { agencyId: 'agy_of_another', key: 'k', client: { name: 'Eleanor' } } }
-    expect(await ask({ body })).toMatchObject({ status: 200, body: { queued: true } })
-    expect(sent).toMatchObject([
-      {
+  test.each(zapEvents)(
+    '%s is queued, with who sends it as the session says, and logged',
+    async (zap) => {
+      const body = {
         zap,
-        agencyId: 'agy_marula',
-        payload: {
+        payload: { agencyId: 'agy_of_another', key: 'k', client: { name: 'Eleanor' } },
+      }
+      expect(await ask({ body })).toMatchObject({ status: 200, body: { queued: true } })
+      expect(sent).toMatchObject([
+        {
+          zap,
           agencyId: 'agy_marula',
-          agentId: 'agt_naledi',
-          agencyCode: 'MAR001',
-          key: 'k',
-          agent: { fullName: 'Naledi Mokoena' },
+          payload: {
+            agencyId: 'agy_marula',
+            agentId: 'agt_naledi',
+            agencyCode: 'MAR001',
+            key: 'k',
+            agent: { fullName: 'Naledi Mokoena' },
+          },
         },
-      },
-    ])
-    expect(lines.join()).toContain('zap.queued')
-  })
+      ])
+      expect(lines.join()).toContain('zap.queued')
+    },
+  )
 
   test.each([
     ['an unknown event', { zap: 'moonLanding' }],
@@ -62,7 +74,9 @@ describe('an event of the automation hook', () => {
       'an endless payload',
       {
         zap: 'agencyLogIn',
-        payload: Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`f${at}`, 'x'.repeat(2_000)])),
+        payload: Object.fromEntries(
+          Array.from({ length: 20 }, (_, at) => [`f${at}`, 'x'.repeat(2_000)]),
+        ),
       },
     ],
     ['a payload with lists', { zap: 'agencyLogIn', payload: { a: [1] } }],
@@ -88,7 +102,11 @@ describe('an event of the automation hook', () => {
     expect(sent).toMatchObject([
       {
         zap: 'videoViewed',
-        payload: { itinerary: { id }, itineraryLink: `/itinerary/edit/${id}`, bookingReference: null },
+        payload: {
+          itinerary: { id },
+          itineraryLink: `/itinerary/edit/${id}`,
+          bookingReference: null,
+        },
       },
     ])
     expect((await tell('imani')).status).toBe(404)
@@ -112,7 +130,11 @@ describe('an event of the automation hook', () => {
     expect(posted[0]?.headers).toMatchObject({ 'x-tembea-signature': signature })
     expect(noted.at(-1)).toMatchObject([{ id: 'req_1' }, { status: 204 }, 'delivered'])
     expect(posted).toMatchObject([
-      { url: 'https://hooks.example.com/x', method: 'POST', headers: { 'idempotency-key': 'req_1' } },
+      {
+        url: 'https://hooks.example.com/x',
+        method: 'POST',
+        headers: { 'idempotency-key': 'req_1' },
+      },
     ])
     const itineraryLink = 'https://app.example/itinerary/edit/itn_hartley'
     expect(JSON.parse(posted[0]?.body ?? '')).toEqual({
@@ -144,13 +166,21 @@ describe('an event of the automation hook', () => {
 
   test('is delivered though the note of it cannot be kept', async () => {
     const deliveries = { note: async () => Promise.reject(new Error('table down')) }
-    await deliverZap(event, { ...rest, deliveries, url, send: async () => ({ status: 200, text: '' }) })
+    await deliverZap(event, {
+      ...rest,
+      deliveries,
+      url,
+      send: async () => ({ status: 200, text: '' }),
+    })
     expect(lines.join()).toContain('zap.not-noted')
   })
 
   test('that is none is refused', async () => {
     await expect(
-      deliverZap({ zap: 'x' }, { ...rest, url: undefined, send: async () => ({ status: 200, text: '' }) }),
+      deliverZap(
+        { zap: 'x' },
+        { ...rest, url: undefined, send: async () => ({ status: 200, text: '' }) },
+      ),
     ).rejects.toThrow()
   })
 })

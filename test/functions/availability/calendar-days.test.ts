@@ -4,7 +4,10 @@ import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { supplierCodeSchema } from '#shared/ids/ids'
 import { calendarDays, type DaysQuestion } from '../../../functions/availability/calendar-days'
 import type { RateRuleInput } from '../../../functions/data/rates/rate-records'
-import { type AllotmentInput, itemsOfSupplier } from '../../../functions/data/rates/supplier-records'
+import {
+  type AllotmentInput,
+  itemsOfSupplier,
+} from '../../../functions/data/rates/supplier-records'
 import { toDollars } from '../../../functions/data/rates/to-dollars'
 import { testNow } from '../../support/call-as'
 import { memorySuppliers } from '../../support/memory-suppliers'
@@ -26,7 +29,9 @@ async function daysOf({ copiedHoursAgo, ...given }: Given, question: Partial<Day
     rateRules: [],
     allotments: [],
     ...given,
-    ...(copiedHoursAgo === undefined ? {} : { copiedAt: new Date(testNow.getTime() - copiedHoursAgo * hour) }),
+    ...(copiedHoursAgo === undefined
+      ? {}
+      : { copiedAt: new Date(testNow.getTime() - copiedHoursAgo * hour) }),
   })
   const supplier = supplierCodeSchema.parse('ZULU')
   const months = await memorySuppliers(items).calendar.months(supplier, {
@@ -48,7 +53,10 @@ const july = (days: Record<string, number>) => ({ optionKey: 'ZULU-TENT', month:
 describe('calendarDays', () => {
   test('tells every day of the period, across months, with counts and dollars', async () => {
     const days = await daysOf({
-      rateRules: [aRateRule({ to: '2027-06-30' }), aRateRule({ from: '2027-07-01', twinRate: '18000' })],
+      rateRules: [
+        aRateRule({ to: '2027-06-30' }),
+        aRateRule({ from: '2027-07-01', twinRate: '18000' }),
+      ],
       allotments: [june({ 29: 4, 30: 0 }), july({ '01': -2 })],
     })
     expect(days).toEqual([
@@ -59,13 +67,19 @@ describe('calendarDays', () => {
   })
 
   test('leaves out the count of a day that is unknown', async () => {
-    const [first, second] = await daysOf({ rateRules: [aRateRule()], allotments: [june({ 30: 2 })] })
+    const [first, second] = await daysOf({
+      rateRules: [aRateRule()],
+      allotments: [june({ 30: 2 })],
+    })
     expect([first?.a, second?.a]).toEqual([{}, { 'ZULU-TENT': 2 }])
     expect(first?.r).toEqual({ 'ZULU-TENT': 50_000 })
   })
 
   test('closes a day whose rate is closed, whatever is free', async () => {
-    const [day] = await daysOf({ rateRules: [aRateRule({ prov: 'C' })], allotments: [june({ 29: 4 })] })
+    const [day] = await daysOf({
+      rateRules: [aRateRule({ prov: 'C' })],
+      allotments: [june({ 29: 4 })],
+    })
     expect(day).toEqual({
       date: '2027-06-29',
       a: { 'ZULU-TENT': -3 },
@@ -86,21 +100,32 @@ describe('calendarDays', () => {
   test('in quote-only mode every night with a rate may be available, and nothing is stale', async () => {
     const days = await daysOf(
       {
-        rateRules: [aRateRule({ to: '2027-06-29' }), aRateRule({ from: '2027-06-30', to: '2027-06-30', prov: 'C' })],
+        rateRules: [
+          aRateRule({ to: '2027-06-29' }),
+          aRateRule({ from: '2027-06-30', to: '2027-06-30', prov: 'C' }),
+        ],
         allotments: [june({ 29: 0, 30: 4 }), july({ '01': 4 })],
         copiedHoursAgo: 999,
       },
       { live: false },
     )
     expect(days.map(({ a }) => a)).toEqual([{ 'ZULU-TENT': -1 }, { 'ZULU-TENT': -3 }, {}])
-    expect(days.map(({ o }) => o)).toEqual([{}, { 'ZULU-TENT': ['closed'] }, { 'ZULU-TENT': ['noRate'] }])
+    expect(days.map(({ o }) => o)).toEqual([
+      {},
+      { 'ZULU-TENT': ['closed'] },
+      { 'ZULU-TENT': ['noRate'] },
+    ])
   })
 
   test.each([
     ['a copy is fresh for 48 hours', { copiedHoursAgo: 48 }, undefined],
     ['a copy is stale after 48 hours', { copiedHoursAgo: 48.1 }, ['stale']],
     ['a third party’s is fresh for 4 hours', { copiedHoursAgo: 4, thirdParty: true }, undefined],
-    ['a third party’s is stale after 4 hours', { copiedHoursAgo: 4.1, thirdParty: true }, ['stale']],
+    [
+      'a third party’s is stale after 4 hours',
+      { copiedHoursAgo: 4.1, thirdParty: true },
+      ['stale'],
+    ],
     ['what the table is the truth of is never stale', { thirdParty: true }, undefined],
   ])('%s', async (_, copy, flags) => {
     const [day] = await daysOf({ rateRules: [aRateRule()], allotments: [june({ 29: 4 })], ...copy })

@@ -5,7 +5,8 @@ import { localesFor } from '../../../functions/data/catalogue/locales'
 import { places } from '../../support/published'
 
 const camps = { regions: [], regionAt: new Map() }
-const balloon = (texts?: object) => activityRecord.parse({ ...places.activities[0], ...(texts && { texts }) })
+const balloon = (texts?: object) =>
+  activityRecord.parse({ ...places.activities[0], ...(texts && { texts }) })
 const told = (locale: string, texts?: object) =>
   describeActivity(balloon(texts), { camps, locales: localesFor(locale) })
 
@@ -16,7 +17,8 @@ describe('an activity is told', () => {
       'fr-CA': { description: 'Une heure en montgolfière.' },
     }
     expect(told('fr', texts)).toMatchObject({
-      ...{ locale: 'fr', name: 'Montgolfière' },
+      locale: 'fr',
+      name: 'Montgolfière',
       paragraphs: ['Une heure.', 'Le petit déjeuner.'],
     })
     expect(told('fr-CA', texts)).toMatchObject({ locale: 'fr-CA', name: 'Balloon flight' })
@@ -28,7 +30,10 @@ describe('an activity is told', () => {
   })
 
   test('in English where a language has been added without a text, or is named like a part of every object', () => {
-    expect(told('fr', { fr: { name: '', description: '' } })).toMatchObject({ locale: 'en', name: 'Balloon flight' })
+    expect(told('fr', { fr: { name: '', description: '' } })).toMatchObject({
+      locale: 'en',
+      name: 'Balloon flight',
+    })
     expect(told('constructor')).toMatchObject({ locale: 'en' })
   })
 })

@@ -4,8 +4,16 @@ import { seenActivities } from '../../../functions/data/catalogue/seen-activitie
 
 const activity = (optionKey: string, named: object = {}) =>
   activityRecord.parse({
-    ...{ optionKey, name: optionKey, countryRegionCode: 'BW-OKA', countryCode: 'BW', description: 'By boat' },
-    ...{ durationMinutes: 60, cost: '95.00', currency: 'USD', minChildAge: 0, disabled: false },
+    optionKey,
+    name: optionKey,
+    countryRegionCode: 'BW-OKA',
+    countryCode: 'BW',
+    description: 'By boat',
+    durationMinutes: 60,
+    cost: '95.00',
+    currency: 'USD',
+    minChildAge: 0,
+    disabled: false,
     ...named,
   })
 const activities = [
@@ -14,7 +22,9 @@ const activities = [
   activity('BWOKA-HELI', { dmcArrangedOnly: true }),
 ]
 const seen = (flags: readonly 'showJacadaActivities'[]) =>
-  seenActivities({ activities, countries: [] }, { flags: [...flags] }).map(({ optionKey }) => optionKey)
+  seenActivities({ activities, countries: [] }, { flags: [...flags] }).map(
+    ({ optionKey }) => optionKey,
+  )
 
 test('activities that only the DMC arranges are seen with the flag showJacadaActivities alone', () => {
   expect(seen([])).toEqual(['BWOKA-BOAT'])

@@ -37,18 +37,24 @@ const later = () => new Date(testNow.getTime() + 11 * 60_000)
 
 function calls(table: Table, files: Map<string, string>, now = () => testNow) {
   const deps = {
-    ...{ table, erasures: erasureMakers.erasures(table), clients: clientStore(table), agencies: agencyStore(table) },
+    table,
+    erasures: erasureMakers.erasures(table),
+    clients: clientStore(table),
+    agencies: agencyStore(table),
     files: {
       remove: async (key: string) => void files.delete(key),
       removePapers: async (agencyId: string, tripId: string) => {
-        for (const key of files.keys()) if (key.startsWith(`private/papers/${agencyId}/${tripId}/`)) files.delete(key)
+        for (const key of files.keys())
+          if (key.startsWith(`private/papers/${agencyId}/${tripId}/`)) files.delete(key)
       },
     } as never,
   }
   const as = (principal = lead) => ({ principal, now })
   return {
-    plan: (principal?: typeof lead) => callAs(getClientErasure, deps, as(principal))({ params: { id: zoe } }),
-    erase: (name = `zoe  ${mark}`) => callAs(eraseClient, deps, as())({ params: { id: zoe }, body: { name } }),
+    plan: (principal?: typeof lead) =>
+      callAs(getClientErasure, deps, as(principal))({ params: { id: zoe } }),
+    erase: (name = `zoe  ${mark}`) =>
+      callAs(eraseClient, deps, as())({ params: { id: zoe }, body: { name } }),
     finish: () => finishErasures({ ...deps, clock: clockAt(now), makeId: randomId }),
   }
 }
@@ -73,13 +79,18 @@ describe('erasing a client', () => {
     const { table, files } = await filledWorld()
     const before = JSON.stringify([...table.items()])
     expect((await calls(table, files).plan()).body).toEqual({
-      ...{ name: `Zoe ${mark}`, blockers: [] },
+      name: `Zoe ${mark}`,
+      blockers: [],
       gone: { notes: 1, updates: 1, messages: 2, documents: 2, travelers: 2, hasPortal: true },
       kept: { trips: 2, payments: 2, acceptances: 1 },
     })
     expect(JSON.stringify([...table.items()])).toBe(before)
     expect((await calls(table, files).plan(anAgent())).status).toBe(403)
-    const stranger = anAgent({ agencyId: 'agy_other' as never, agentId: 'agt_peter' as never, isAgencyAdmin: true })
+    const stranger = anAgent({
+      agencyId: 'agy_other' as never,
+      agentId: 'agt_peter' as never,
+      isAgencyAdmin: true,
+    })
     expect((await calls(table, files).plan(stranger)).status).toBe(404)
   })
 
@@ -106,34 +117,52 @@ describe('erasing a client', () => {
     for (const id of [ownTrip, mergedTrip]) {
       const stored = await trips.get(marula, id)
       expect(stored?.record).toMatchObject({
-        ...{
-          name: 'Trip in October 2026',
-          state: 'confirmed',
-          discount: 100,
-          travelers: [{ firstName: 'Traveler 1' }],
-        },
-        ...{ finance: { sell: 500_000, paid: 500_000 }, payments: [{ amount: 500_000, status: 'Paid' }] },
+        name: 'Trip in October 2026',
+        state: 'confirmed',
+        discount: 100,
+        travelers: [{ firstName: 'Traveler 1' }],
+        finance: { sell: 500_000, paid: 500_000 },
+        payments: [{ amount: 500_000, status: 'Paid' }],
       })
       expect(stored?.people.clientData?.name).toBe('Erased client')
     }
-    expect((await trips.get(marula, givenTrip))?.record).toMatchObject({ name: 'Another trip', clientId: other })
+    expect((await trips.get(marula, givenTrip))?.record).toMatchObject({
+      name: 'Another trip',
+      clientId: other,
+    })
     expect(await trips.content(marula, givenTrip, 2)).toBeDefined()
-    const [clients, lines, payments] = (await linesOf(table)) as unknown as { id: string; clientName?: string }[][]
+    const [clients, lines, payments] = (await linesOf(table)) as unknown as {
+      id: string
+      clientName?: string
+    }[][]
     expect(clients?.map(({ id }) => id)).toEqual([other])
-    expect(lines?.map(({ clientName }) => clientName).sort()).toEqual(['Ada Moremi', 'Erased client', 'Erased client'])
+    expect(lines?.map(({ clientName }) => clientName).sort()).toEqual([
+      'Ada Moremi',
+      'Erased client',
+      'Erased client',
+    ])
     expect(payments).toHaveLength(2)
-    expect(JSON.stringify((await warm.now(marula)).page({ where: { kind: 'and', of: [] } }).lines)).not.toContain(mark)
+    expect(
+      JSON.stringify((await warm.now(marula)).page({ where: { kind: 'and', of: [] } }).lines),
+    ).not.toContain(mark)
   })
 
   test('is told by the audit trail without personal data', async () => {
     const { table, files } = await filledWorld()
     await calls(table, files).erase()
-    const entries = [...table.items()].filter(({ pk }) => /#AUDIT#/.test(String(pk))).flatMap(auditEntriesIn)
+    const entries = [...table.items()]
+      .filter(({ pk }) => /#AUDIT#/.test(String(pk)))
+      .flatMap(auditEntriesIn)
     expect(entries.find(({ action }) => action === 'agent_erased_client')).toMatchObject({
-      ...{ clientId: zoe, agentId: 'agt_thabo', details: { trips: 3 } },
+      clientId: zoe,
+      agentId: 'agt_thabo',
+      details: { trips: 3 },
     })
     const [login] = entries.filter(({ action }) => action === 'client_login')
-    expect(login).toMatchObject({ by: { name: 'Erased client' }, details: { fields: 'lastName', amount: 500 } })
+    expect(login).toMatchObject({
+      by: { name: 'Erased client' },
+      details: { fields: 'lastName', amount: 500 },
+    })
     expect(login?.details).not.toHaveProperty('note')
   })
 

@@ -49,26 +49,41 @@ async function exporting() {
   await table.write([{ Delete: { Key: { pk: `AGENCY#${marula}#CLIENT#${zoe}`, sk: 'EXPORT' } } }])
   const { streams, written } = memoryStreams(files)
   const deps = {
-    ...{ table, streams, exports: exportMakers.exports(table), media: mediaStore(table) },
-    ...{ clients: clientStore(table), agencies: agencyStore(table), audit: auditStore(table) },
-    files: { downloadUrl: async ({ name }: { name: string }) => `https://files.example/${name}` } as never,
+    table,
+    streams,
+    exports: exportMakers.exports(table),
+    media: mediaStore(table),
+    clients: clientStore(table),
+    agencies: agencyStore(table),
+    audit: auditStore(table),
+    files: {
+      downloadUrl: async ({ name }: { name: string }) => `https://files.example/${name}`,
+    } as never,
   }
   let now = testNow
   const as = (principal = anAgent()) => ({ principal, now: () => now })
   const params = { id: zoe }
   return {
-    ...{ table, files, written },
+    table,
+    files,
+    written,
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
-    start: (who?: ReturnType<typeof anAgent>) => callAs(startClientExport, deps, as(who))({ params }),
+    start: (who?: ReturnType<typeof anAgent>) =>
+      callAs(startClientExport, deps, as(who))({ params }),
     get: (who?: ReturnType<typeof anAgent>) => callAs(getClientExport, deps, as(who))({ params }),
     open: (file: string, who?: ReturnType<typeof anAgent>) =>
       callAs(openClientExport, deps, as(who))({ params: { ...params, file } }),
     work: () => makeExports({ ...deps, clock: clockAt(() => now), makeId: randomId }),
   }
 }
-type View = { state: string; done: number; of: number; files: { id: string; name: string; documents: number }[] }
+type View = {
+  state: string
+  done: number
+  of: number
+  files: { id: string; name: string; documents: number }[]
+}
 
 beforeAll(() => void quietLog())
 
@@ -81,7 +96,9 @@ describe('an export of a client', () => {
     expect(state).toBe('ready')
     expect(files).toMatchObject([{ name: `Zoe ${mark}, data 1.zip`, documents: 2 }])
     const zip = unzipSync([...written.values()][0] as Uint8Array)
-    const texts = Object.fromEntries(Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)]))
+    const texts = Object.fromEntries(
+      Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)]),
+    )
     const json = (name: string) => JSON.parse(texts[`${name}.json`] ?? 'null')
     expect(texts[`documents/med_zoe0 ${mark}.pdf`]).toBe(`passport of ${mark}`)
     expect(json('profile').profile[0]).toMatchObject({ firstName: 'Zoe', phone: `+267 ${mark}` })
@@ -89,16 +106,29 @@ describe('an export of a client', () => {
     expect(json('history')).toMatchObject([{ text: `${mark} called` }])
     expect(json('trips')).toMatchObject([{ travelers: [{ firstName: 'Zoe' }], price: 500_000 }, {}])
     expect(json('messages')).toMatchObject([{ text: `Yours, ${mark}` }, {}])
-    expect(json('payments')).toContainEqual(expect.objectContaining({ payerEmail: `zoe.${mark}@example.com` }))
+    expect(json('payments')).toContainEqual(
+      expect.objectContaining({ payerEmail: `zoe.${mark}@example.com` }),
+    )
     expect(json('terms')).toMatchObject([{ who: { name: `Zoe ${mark}` } }])
-    expect(json('portal')).toMatchObject({ accounts: [{ email: `zoe.${mark}@example.com` }], trips: [{}] })
-    expect(json('trip-changes')[0].changes).toContainEqual(expect.objectContaining({ to: `Zoe ${mark}` }))
-    expect(json('audit')).toContainEqual(expect.objectContaining({ action: 'client_login', by: `Zoe ${mark}` }))
+    expect(json('portal')).toMatchObject({
+      accounts: [{ email: `zoe.${mark}@example.com` }],
+      trips: [{}],
+    })
+    expect(json('trip-changes')[0].changes).toContainEqual(
+      expect.objectContaining({ to: `Zoe ${mark}` }),
+    )
+    expect(json('audit')).toContainEqual(
+      expect.objectContaining({ action: 'client_login', by: `Zoe ${mark}` }),
+    )
     expect(JSON.stringify(texts)).not.toMatch(/margin|costAmount|passwordHash|clientSecret|AGENCY#/)
 
-    expect((await open(files[0]?.id ?? '')).body).toEqual({ url: `https://files.example/Zoe ${mark}, data 1.zip` })
+    expect((await open(files[0]?.id ?? '')).body).toEqual({
+      url: `https://files.example/Zoe ${mark}, data 1.zip`,
+    })
     const actions = [...table.items()].map(({ action }) => action)
-    expect(actions).toEqual(expect.arrayContaining(['agent_exported_client', 'agent_downloaded_client_export']))
+    expect(actions).toEqual(
+      expect.arrayContaining(['agent_exported_client', 'agent_downloaded_client_export']),
+    )
   })
 
   test('is the client’s agent’s and lead agents’ alone, and over after a day', async () => {
@@ -121,9 +151,19 @@ describe('an export of a client', () => {
     const { start, get, work, pass, table, files, written } = await exporting()
     const item = [...table.items()].find(({ pk }) => pk === 'AGENCY#agy_marula#MEDIA#med_zoe0')
     for (let at = 0; at < 50; at++) {
-      const listed = { ...Object(item?.listed), id: `med_more${at}`, key: `private/more${at}`, size: 50_000_000 }
+      const listed = {
+        ...Object(item?.listed),
+        id: `med_more${at}`,
+        key: `private/more${at}`,
+        size: 50_000_000,
+      }
       files.set(listed.key, `document ${at}`)
-      const Item = { ...item, pk: `AGENCY#agy_marula#MEDIA#med_more${at}`, gsi1sk: `x#${at}`, listed }
+      const Item = {
+        ...item,
+        pk: `AGENCY#agy_marula#MEDIA#med_more${at}`,
+        gsi1sk: `x#${at}`,
+        listed,
+      }
       await table.write([{ Put: { Item } }])
     }
     expect((await start()).body).toMatchObject({ state: 'making', done: 0, of: 2_500_000_006 })
@@ -171,7 +211,10 @@ describe('files that are written as they come', () => {
 
   test('are whole in the storage, part by part, and read back as they are', async () => {
     const client = new S3Client({
-      ...{ endpoint: storage.endpoint, region: 'us-east-1', forcePathStyle: true, credentials: localCredentials },
+      endpoint: storage.endpoint,
+      region: 'us-east-1',
+      forcePathStyle: true,
+      credentials: localCredentials,
       requestChecksumCalculation: 'WHEN_REQUIRED',
     })
     const { writer, read } = fileStreams({ name: 'tembea-media', client })
@@ -182,8 +225,12 @@ describe('files that are written as they come', () => {
     let bytes = 0
     for await (const some of await read('private/large.zip')) bytes += some.length
     expect(bytes).toBe(21_000_000)
-    await client.send(new PutObjectCommand({ Bucket: 'tembea-media', Key: 'private/small', Body: 'x' }))
-    const found = await client.send(new GetObjectCommand({ Bucket: 'tembea-media', Key: 'private/small' }))
+    await client.send(
+      new PutObjectCommand({ Bucket: 'tembea-media', Key: 'private/small', Body: 'x' }),
+    )
+    const found = await client.send(
+      new GetObjectCommand({ Bucket: 'tembea-media', Key: 'private/small' }),
+    )
     expect(await found.Body?.transformToString()).toBe('x')
   })
 })

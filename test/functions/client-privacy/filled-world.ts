@@ -47,7 +47,10 @@ const people = (name: string) => ({
 
 /** What a trip of 5,000.00 comes to once so much was paid. */
 export const finance = (paid: number) => {
-  const fees = ['deposit_fee_', 'sell_fee_', 'balance_fee_'].flatMap((fee) => [`${fee}credit`, `${fee}ach`])
+  const fees = ['deposit_fee_', 'sell_fee_', 'balance_fee_'].flatMap((fee) => [
+    `${fee}credit`,
+    `${fee}ach`,
+  ])
   const none = [
     ...fees,
     'deposit',
@@ -57,7 +60,13 @@ export const finance = (paid: number) => {
     'customPriceAdjustment',
     'customPriceAdjustmentFee',
   ]
-  const money = { currency: 'USD', sellingPrice: 500_000, sell: 500_000, paid, outstanding: 500_000 - paid }
+  const money = {
+    currency: 'USD',
+    sellingPrice: 500_000,
+    sell: 500_000,
+    paid,
+    outstanding: 500_000 - paid,
+  }
   return { ...Object.fromEntries(none.map((name) => [name, 0])), ...money }
 }
 
@@ -71,22 +80,45 @@ const named = { firstName: 'Zoe', lastName: mark, email: `zoe.${mark}@example.co
 const zoeRecord = (id: string, more: object = {}) =>
   aClient(id, { ...named, contact: { phone: `+267 ${mark}`, address: `${mark} Road 1` }, ...more })
 
-/** A trip that was paid and is over, in two versions, of which the first belonged to whom a test names. */
-async function storeTrip({ table }: Filling, id: ItineraryId, { first, now }: { first: ClientId; now: ClientId }) {
+/**
+ * A trip that was paid and is over, in two versions, of which the first belonged to whom a test
+ * names.
+ */
+async function storeTrip(
+  { table }: Filling,
+  id: ItineraryId,
+  { first, now }: { first: ClientId; now: ClientId },
+) {
   const trips = itineraryStore(table)
-  const pay = { paymentId: `pay_${id.slice(4)}` as never, paymentType: 'sell' as const, serviceFee: 0, amount: 500_000 }
+  const pay = {
+    paymentId: `pay_${id.slice(4)}` as never,
+    paymentType: 'sell' as const,
+    serviceFee: 0,
+    amount: 500_000,
+  }
   const record = itineraryRecord.parse({
     ...anItinerary({
       id: id as never,
       segments: [
         aStay({
-          ...{ title: `Transfer for Zoe ${mark}`, description: `${mark} is vegan`, sellOverrideReason: `for ${mark}` },
-          ...{ extras: [`Cake for ${mark}`], flightNumber: mark },
+          title: `Transfer for Zoe ${mark}`,
+          description: `${mark} is vegan`,
+          sellOverrideReason: `for ${mark}`,
+          extras: [`Cake for ${mark}`],
+          flightNumber: mark,
         } as never),
       ],
     }),
-    ...{ agencyId: marula, agentId: 'agt_naledi', clientId: first, name: `${mark} honeymoon`, state: 'confirmed' },
-    ...{ startDate: '2026-10-01', endDate: '2026-10-04', version: 1, updatedAt: at, pipedriveDealId: mark },
+    agencyId: marula,
+    agentId: 'agt_naledi',
+    clientId: first,
+    name: `${mark} honeymoon`,
+    state: 'confirmed',
+    startDate: '2026-10-01',
+    endDate: '2026-10-04',
+    version: 1,
+    updatedAt: at,
+    pipedriveDealId: mark,
     params: { rooms: [], accommodationRooms: [], client: { id: first, name: `Zoe ${mark}` } },
     travelers: [{ id: `${mark}-1`, firstName: 'Zoe', lastName: mark, age: 40 }],
     parties: [{ id: 'p1', name: `${mark} family`, travelerIds: [`${mark}-1`], allocations: {} }],
@@ -95,14 +127,32 @@ async function storeTrip({ table }: Filling, id: ItineraryId, { first, now }: { 
     finance: finance(500_000),
   })
   const entry = { at, by, action: 'created', requestId: 'r1' }
-  const changes = [{ field: 'travelers.t1', label: `Traveler Zoe ${mark}`, from: '', to: `Zoe ${mark}` }]
-  const audit = [
-    { id: 'aud_1', agencyId: marula, action: 'client_enquired_trip', clientId: zoe, timestamp: at, by: asZoe },
+  const changes = [
+    { field: 'travelers.t1', label: `Traveler Zoe ${mark}`, from: '', to: `Zoe ${mark}` },
   ]
-  await trips.save({ after: { record, people: people(`Zoe ${mark}`) }, entry: { ...entry, by: asZoe, changes }, audit })
+  const audit = [
+    {
+      id: 'aud_1',
+      agencyId: marula,
+      action: 'client_enquired_trip',
+      clientId: zoe,
+      timestamp: at,
+      by: asZoe,
+    },
+  ]
+  await trips.save({
+    after: { record, people: people(`Zoe ${mark}`) },
+    entry: { ...entry, by: asZoe, changes },
+    audit,
+  })
   const before = await trips.get(marula, id)
   const isTheirs = now === zoe || now === old
-  const next = { ...record, version: 2, clientId: now, ...(isTheirs ? { discount: 100 } : namelessly(record, now)) }
+  const next = {
+    ...record,
+    version: 2,
+    clientId: now,
+    ...(isTheirs ? { discount: 100 } : namelessly(record, now)),
+  }
   await trips.save({
     before,
     after: { record: next, people: people(isTheirs ? `Zoe ${mark}` : 'Ada Moremi') },
@@ -114,8 +164,14 @@ async function storeTrip({ table }: Filling, id: ItineraryId, { first, now }: { 
   })
   await messageStore(table).add(
     {
-      ...{ id: 'msg_1', agencyId: marula, itineraryId: id, conversation: 'client', clientId: zoe, by: asZoe },
-      ...{ text: `Yours, ${mark}`, sentAt: at },
+      id: 'msg_1',
+      agencyId: marula,
+      itineraryId: id,
+      conversation: 'client',
+      clientId: zoe,
+      by: asZoe,
+      text: `Yours, ${mark}`,
+      sentAt: at,
     },
     {},
   )
@@ -124,7 +180,11 @@ async function storeTrip({ table }: Filling, id: ItineraryId, { first, now }: { 
 
 /** As an agent leaves a trip who gives it to somebody else. */
 const namelessly = (record: ReturnType<typeof itineraryRecord.parse>, id: ClientId) => ({
-  ...{ name: 'Another trip', travelers: [], parties: [], problems: [], pipedriveDealId: undefined },
+  name: 'Another trip',
+  travelers: [],
+  parties: [],
+  problems: [],
+  pipedriveDealId: undefined,
   params: { ...record.params, client: { id, name: 'Ada Moremi' } },
   segments: record.segments.map(({ id: segment }) => aStay({ id: segment })),
   payments: [],
@@ -140,7 +200,9 @@ const trips: Record<string, { first: ClientId; now: ClientId }> = {
 }
 
 type KeyMaker = Exclude<
-  { [Name in keyof typeof keys]: Name extends `${string}${'Key' | 'Pk'}` ? Name : never }[keyof typeof keys],
+  {
+    [Name in keyof typeof keys]: Name extends `${string}${'Key' | 'Pk'}` ? Name : never
+  }[keyof typeof keys],
   never
 >
 type Fill = (filling: Filling) => Promise<unknown>
@@ -148,12 +210,20 @@ const client: Fill = async ({ put }) => {
   const lose = zoeRecord('zoeold', { mergedInto: zoe, email: `old.${mark}@example.com` })
   const keep = zoeRecord('zoe1', { mergedFrom: [old], latestUpdate: update })
   const { gsi1pk: _list, gsi1sk: _place, ...hidden } = clientItems(lose).client
-  await put(...Object.values(clientItems(keep)), hidden, { ...clientItems(lose).email, clientId: zoe })
+  await put(...Object.values(clientItems(keep)), hidden, {
+    ...clientItems(lose).email,
+    clientId: zoe,
+  })
   await put(...Object.values(clientItems(aClient('other1'))))
 }
 const update = {
-  ...{ id: 'upd_1', timestamp: at, status: 'booked' as const, text: `${mark} called`, itinerary: undefined },
-  ...{ agent: { id: 'agt_naledi' as never, fullName: 'Naledi Mokoena' }, agency: { id: marula, name: 'Marula' } },
+  id: 'upd_1',
+  timestamp: at,
+  status: 'booked' as const,
+  text: `${mark} called`,
+  itinerary: undefined,
+  agent: { id: 'agt_naledi' as never, fullName: 'Naledi Mokoena' },
+  agency: { id: marula, name: 'Marula' },
 }
 const trip: Fill = async (filling) => {
   for (const [id, of] of Object.entries(trips)) await storeTrip(filling, id as ItineraryId, of)
@@ -174,24 +244,61 @@ const lists: Fill = async ({ table }) => {
 const merge: Fill = async ({ put }) => {
   const [keep, lose] = [zoeRecord('zoe1'), zoeRecord('zoeold')]
   const record = mergeRecord.parse({
-    ...{ keepId: zoe, loseId: old, keepName: `Zoe ${mark}`, loseName: `Z. ${mark}`, state: 'done', by: 'Naledi' },
-    ...{ at, since: at, undoUntil: at, agencyId: marula, version: 1, actor: by, before: { keep, lose }, merged: keep },
+    keepId: zoe,
+    loseId: old,
+    keepName: `Zoe ${mark}`,
+    loseName: `Z. ${mark}`,
+    state: 'done',
+    by: 'Naledi',
+    at,
+    since: at,
+    undoUntil: at,
+    agencyId: marula,
+    version: 1,
+    actor: by,
+    before: { keep, lose },
+    merged: keep,
   })
   const moved = { pk: `${mark}`, sk: 'moved' }
   await put(mergeItem(record), { ...keys.mergedKey(marula, old, { pk: 'x', sk: 'y' }), moved })
 }
 const imported: Fill = async ({ put }) => {
   const record = importRecord.parse({
-    ...{ id: 'imp_1abc', fileName: 'list.csv', state: 'done', fingerprint: 'f', settings: '{}', rows: 2, parts: 1 },
-    ...{ sent: 1, done: 2, counts: {}, duplicates: 'skip', by: 'Naledi', createdAt: at, updatedAt: at },
-    ...{ agencyId: marula, agentId: 'agt_naledi', agent: { firstName: 'N', lastName: 'M' }, isLead: true, version: 3 },
+    id: 'imp_1abc',
+    fileName: 'list.csv',
+    state: 'done',
+    fingerprint: 'f',
+    settings: '{}',
+    rows: 2,
+    parts: 1,
+    sent: 1,
+    done: 2,
+    counts: {},
+    duplicates: 'skip',
+    by: 'Naledi',
+    createdAt: at,
+    updatedAt: at,
+    agencyId: marula,
+    agentId: 'agt_naledi',
+    agent: { firstName: 'N', lastName: 'M' },
+    isLead: true,
+    version: 3,
     next: { part: 1, row: 2 },
   })
   const cells = { phone: mark, address: mark, notes: mark }
   const row = { row: 2, ...named, ...cells }
   const rows = [
     row,
-    { ...row, row: 3, firstName: 'Ada', lastName: 'M', email: 'a@b.example', phone: '', address: '', notes: '' },
+    {
+      ...row,
+      row: 3,
+      firstName: 'Ada',
+      lastName: 'M',
+      email: 'a@b.example',
+      phone: '',
+      address: '',
+      notes: '',
+    },
   ]
   const outcomes = [
     { kind: 'created' as const, clientId: zoe, version: 1, why: `${mark} is new` },
@@ -209,8 +316,17 @@ const media: Fill = async ({ put, files }) => {
   for (const [at, owner] of [{ clientId: zoe }, { itineraryId: ownTrip }].entries()) {
     const id = mediaIdSchema.parse(`med_zoe${at}`)
     files.set(`private/${id}`, `passport of ${mark}`)
-    const own = { key: `private/${id}`, userFilename: `${mark}.pdf`, size: 3, mimeType: 'application/pdf' }
-    const shown = { presentationOrder: 0, presentationVisibility: false, presentationCategory: 'documents' }
+    const own = {
+      key: `private/${id}`,
+      userFilename: `${mark}.pdf`,
+      size: 3,
+      mimeType: 'application/pdf',
+    }
+    const shown = {
+      presentationOrder: 0,
+      presentationVisibility: false,
+      presentationCategory: 'documents',
+    }
     const createdBy = { id: 'agt_naledi' as never, name: 'Naledi' }
     const record = {
       id,
@@ -227,24 +343,49 @@ const media: Fill = async ({ put, files }) => {
 const charges: Fill = async ({ table }) => {
   const paymentId = 'pay_zoe1' as never
   const charge = {
-    ...{ chargeId: 'c1', provider: 'sandbox' as const, method: 'credit' as const, amount: 500_000, serviceFee: 0 },
-    ...{ currency: 'USD', session: 'token1', startedAt: at, state: 'paid' as const, stateAt: at, paidAt: at },
-    ...{ redirectUrl: `https://pay.example/${mark}`, payerEmail: `zoe.${mark}@example.com`, data: { note: mark } },
+    chargeId: 'c1',
+    provider: 'sandbox' as const,
+    method: 'credit' as const,
+    amount: 500_000,
+    serviceFee: 0,
+    currency: 'USD',
+    session: 'token1',
+    startedAt: at,
+    state: 'paid' as const,
+    stateAt: at,
+    paidAt: at,
+    redirectUrl: `https://pay.example/${mark}`,
+    payerEmail: `zoe.${mark}@example.com`,
+    data: { note: mark },
   }
-  const before = { agencyId: marula, itineraryId: ownTrip as never, paymentId, version: 0, charges: [] }
+  const before = {
+    agencyId: marula,
+    itineraryId: ownTrip as never,
+    paymentId,
+    version: 0,
+    charges: [],
+  }
   await table.write([chargesWrite(before, { charges: [charge], isOnTrip: true }).write])
 }
 const audit: Fill = ({ put }) =>
   put(
     auditItem({
-      ...{ id: 'aud_2', agencyId: marula, action: 'client_login', clientId: zoe, timestamp: at, by: asZoe },
+      id: 'aud_2',
+      agencyId: marula,
+      action: 'client_login',
+      clientId: zoe,
+      timestamp: at,
+      by: asZoe,
       details: { note: `${mark} said so`, fields: 'lastName', amount: 500 },
     }),
   )
 const ofNobody = 'nothing of clients'
 const idsOnly = 'ids, times and numbers'
 
-/** Every maker of keys: what is put there of the client, or why there is nothing. A new one does not compile until it is here. */
+/**
+ * Every maker of keys: what is put there of the client, or why there is nothing. A new one does not
+ * compile until it is here.
+ */
 export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   clientKey: client,
   clientEmailKey: client,
@@ -261,7 +402,13 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   clientUpdateKey: ({ put }) => put(updateItem(zoeRecord('zoe1'), update)),
   hookKey: ({ table }) =>
     hookDeliveries(table).note(
-      { id: 'req_1', zap: 'enquireTrip', agencyId: marula, at, payload: { client: { id: zoe, name: `Zoe ${mark}` } } },
+      {
+        id: 'req_1',
+        zap: 'enquireTrip',
+        agencyId: marula,
+        at,
+        payload: { client: { id: zoe, name: `Zoe ${mark}` } },
+      },
       { at, tookMs: 20, status: 200 },
       'delivered',
     ),
@@ -277,31 +424,57 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
       costChangeItem(
         { agencyId: marula, id: ownTrip },
         {
-          ...{ version: 2, at, by, currency: 'USD', cost: { from: 1, to: 2 }, sell: { from: 1, to: 2 } },
+          version: 2,
+          at,
+          by,
+          currency: 'USD',
+          cost: { from: 1, to: 2 },
+          sell: { from: 1, to: 2 },
           segments: [{ id: 's1', title: `Transfer for ${mark}`, from: 1, to: 2 }],
         },
       ),
     ),
   tripPortalKey: ({ put }) =>
     put(
-      { ...keys.tripPortalKey(marula, ownTrip), version: 1, clientId: zoe, invitedTo: `zoe.${mark}@example.com` },
-      { ...keys.tripPortalKey(marula, givenTrip), version: 1, clientId: zoe, invitedTo: `zoe.${mark}@example.com` },
+      {
+        ...keys.tripPortalKey(marula, ownTrip),
+        version: 1,
+        clientId: zoe,
+        invitedTo: `zoe.${mark}@example.com`,
+      },
+      {
+        ...keys.tripPortalKey(marula, givenTrip),
+        version: 1,
+        clientId: zoe,
+        invitedTo: `zoe.${mark}@example.com`,
+      },
     ),
   chargesKey: charges,
   sandboxKey: ({ put }) =>
-    put({ ...keys.sandboxKey('token1'), title: `${mark} honeymoon`, payerEmail: `${mark}@x.example` }),
+    put({
+      ...keys.sandboxKey('token1'),
+      title: `${mark} honeymoon`,
+      payerEmail: `${mark}@x.example`,
+    }),
   paymentLinkKey: ({ table }) =>
     table.write([
       newPaymentLink({
-        ...{ agencyId: marula, itineraryId: ownTrip, paymentId: 'pay_zoe1' as never, clientId: zoe },
-        ...{ dueDate: '2026-11-10' as never, today: '2026-11-10' as never },
+        agencyId: marula,
+        itineraryId: ownTrip,
+        paymentId: 'pay_zoe1' as never,
+        clientId: zoe,
+        dueDate: '2026-11-10' as never,
+        today: '2026-11-10' as never,
       }).write.write,
     ]),
-  travelerFormKey: ({ put }) => put({ ...keys.travelerFormKey(marula, ownTrip, 't1'), passport: mark }),
+  travelerFormKey: ({ put }) =>
+    put({ ...keys.travelerFormKey(marula, ownTrip, 't1'), passport: mark }),
   shareLinkKey: ({ put }) =>
     put({
       ...keys.shareLinkKey(marula, 'hash'),
-      ...{ gsi1pk: keys.shareLinksOf(marula, ownTrip), gsi1sk: at, listed: { label: `for ${mark}’s mother` } },
+      gsi1pk: keys.shareLinksOf(marula, ownTrip),
+      gsi1sk: at,
+      listed: { label: `for ${mark}’s mother` },
     }),
   presentationKey: ({ put }) =>
     put(
@@ -309,7 +482,10 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
       { ...keys.presentationKey(marula, zoe), blocks: { letter: `Dear ${mark}` } },
     ),
   presentationVersionKey: ({ put }) =>
-    put({ ...keys.presentationVersionKey(marula, ownTrip as never, 1), blocks: { letter: `Dear ${mark}` } }),
+    put({
+      ...keys.presentationVersionKey(marula, ownTrip as never, 1),
+      blocks: { letter: `Dear ${mark}` },
+    }),
   mediaKey: media,
   libraryFileKey: ofNobody,
   librarySearchesKey: ofNobody,
@@ -321,7 +497,11 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   clientLoginKey: portal,
   clientLinkKey: portal,
   termsAcceptedKey: ({ table }) =>
-    termsStore(table).accept(marula, { version: 1, who: { kind: 'client', id: zoe, name: `Zoe ${mark}` }, at }),
+    termsStore(table).accept(marula, {
+      version: 1,
+      who: { kind: 'client', id: zoe, name: `Zoe ${mark}` },
+      at,
+    }),
   itineraryOfPk: 'reads a key, and makes none',
   termsDraftKey: 'the partition of what is accepted',
   clientMergeKey: merge,
@@ -337,45 +517,67 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   clientExportKey: ({ put }) => put({ ...keys.clientExportKey(marula, zoe), name: mark }),
   erasureKey: idsOnly,
   paidTripKey: idsOnly,
-  ...{ notDuplicatesKey: idsOnly, problemNoticeKey: idsOnly, holdReminderKey: idsOnly, bookingKey: idsOnly },
-  ...{
-    paymentTaskKey: idsOnly,
-    reminderKey: idsOnly,
-    paidMailKey: idsOnly,
-    paymentEventKey: idsOnly,
-    sandboxSecretKey: ofNobody,
-  },
+  notDuplicatesKey: idsOnly,
+  problemNoticeKey: idsOnly,
+  holdReminderKey: idsOnly,
+  bookingKey: idsOnly,
+
+  paymentTaskKey: idsOnly,
+  reminderKey: idsOnly,
+  paidMailKey: idsOnly,
+  paymentEventKey: idsOnly,
+  sandboxSecretKey: ofNobody,
   sessionKey: 'ids; it has ended with the account',
   idempotencyKey: 'answers are kept for a day, and found by their own keys alone',
   attemptsKey: 'hashes, for minutes',
-  ...{ agencyKey: ofNobody, handOverKey: ofNobody, termsVersionKey: ofNobody, agentKey: ofNobody },
-  ...{ agentLoginKey: ofNobody, accountLinkKey: ofNobody, factorsKey: ofNobody, passkeyKey: ofNobody },
-  ...{ ticketKey: ofNobody, configurationPk: ofNobody, configurationKey: ofNobody, configurationChangeKey: ofNobody },
-  ...{ apiKeysPk: ofNobody, apiKeyKey: ofNobody, supplierPk: ofNobody, supplierInfoKey: ofNobody },
-  ...{ roomTypeKey: ofNobody, rateRulesKey: ofNobody, lowestRatesKey: ofNobody, calendarPk: ofNobody },
-  ...{
-    allotmentKey: ofNobody,
-    countedKey: ofNobody,
-    monthRatesKey: ofNobody,
-    catalogueKey: ofNobody,
-    catalogueEditsKey: ofNobody,
-  },
-  ...{
-    publishedKey: ofNobody,
-    demoLivesKey: ofNobody,
-    exchangePk: ofNobody,
-    exchangeKey: ofNobody,
-    currencyNamesKey: ofNobody,
-  },
-  ...{
-    jobRunKey: ofNobody,
-    failedMessageKey: 'the key of a message and why it failed, for days',
-    refusedRatesKey: ofNobody,
-  },
-  ...{ noticeMarksKey: idsOnly, travelNotesKey: ofNobody, supplierTermsKey: ofNobody },
-  ...{ contentDraftKey: ofNobody, contentVersionKey: ofNobody, contentEditionPk: ofNobody, rateNewsKey: ofNobody },
-  ...{ departureKey: idsOnly, replyKey: idsOnly },
-  ...{ editionKey: ofNobody, editionEntryKey: ofNobody, rateSheetKey: ofNobody },
+  agencyKey: ofNobody,
+  handOverKey: ofNobody,
+  termsVersionKey: ofNobody,
+  agentKey: ofNobody,
+  agentLoginKey: ofNobody,
+  accountLinkKey: ofNobody,
+  factorsKey: ofNobody,
+  passkeyKey: ofNobody,
+  ticketKey: ofNobody,
+  configurationPk: ofNobody,
+  configurationKey: ofNobody,
+  configurationChangeKey: ofNobody,
+  apiKeysPk: ofNobody,
+  apiKeyKey: ofNobody,
+  supplierPk: ofNobody,
+  supplierInfoKey: ofNobody,
+  roomTypeKey: ofNobody,
+  rateRulesKey: ofNobody,
+  lowestRatesKey: ofNobody,
+  calendarPk: ofNobody,
+
+  allotmentKey: ofNobody,
+  countedKey: ofNobody,
+  monthRatesKey: ofNobody,
+  catalogueKey: ofNobody,
+  catalogueEditsKey: ofNobody,
+
+  publishedKey: ofNobody,
+  demoLivesKey: ofNobody,
+  exchangePk: ofNobody,
+  exchangeKey: ofNobody,
+  currencyNamesKey: ofNobody,
+
+  jobRunKey: ofNobody,
+  failedMessageKey: 'the key of a message and why it failed, for days',
+  refusedRatesKey: ofNobody,
+  noticeMarksKey: idsOnly,
+  travelNotesKey: ofNobody,
+  supplierTermsKey: ofNobody,
+  contentDraftKey: ofNobody,
+  contentVersionKey: ofNobody,
+  contentEditionPk: ofNobody,
+  rateNewsKey: ofNobody,
+  departureKey: idsOnly,
+  replyKey: idsOnly,
+  editionKey: ofNobody,
+  editionEntryKey: ofNobody,
+  rateSheetKey: ofNobody,
   importKey: ofNobody,
   importRowsKey: ofNobody,
 }
@@ -400,7 +602,9 @@ export async function filledWorld() {
 /** Where the mark stands: what is packed is looked into. */
 export const markedIn = (items: Iterable<Item>): string[] =>
   [...items].flatMap((item) =>
-    JSON.stringify(opened(item)).toLowerCase().includes(mark.toLowerCase()) ? [`${item.pk} ${item.sk}`] : [],
+    JSON.stringify(opened(item)).toLowerCase().includes(mark.toLowerCase())
+      ? [`${item.pk} ${item.sk}`]
+      : [],
   )
 
 function opened(value: unknown): unknown {

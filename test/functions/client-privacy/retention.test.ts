@@ -15,29 +15,43 @@ import { anAgent, callAs } from '../../support/call-as'
 import { quietLog } from '../../support/store-kinds'
 import { filledWorld, mark, marula, other, zoe } from './filled-world'
 
-/** Trips of Zoe and of another client ended on October 4, 2026; a third, without a trip, was touched a month before. */
+/**
+ * Trips of Zoe and of another client ended on October 4, 2026; a third, without a trip, was touched
+ * a month before.
+ */
 async function ruled(retention?: { years: number; since: string }) {
   const { table, clients } = await filledWorld()
-  await clients.save({ after: aClient('quiet1', { updatedAt: '2026-09-01T06:00:00.000Z', lastName: 'Quiet' }) })
+  await clients.save({
+    after: aClient('quiet1', { updatedAt: '2026-09-01T06:00:00.000Z', lastName: 'Quiet' }),
+  })
   const found = await agencyChanges(table).stored(marula)
   await table.write([{ Put: { Item: agencyItem(agencyRecord.parse({ ...found, retention })) } }])
   const mails: Mail[] = []
   let now = new Date('2027-08-20T06:00:00Z')
   const deps: RetentionDeps = {
-    ...{ clientList: clientListMakers.clientList(table), tripList: tripListMakers.tripList(table), table },
-    ...{ changes: agencyChanges(table), agencies: agencyStore(table), erasures: erasureStore(table) },
-    ...{ mailer: { send: async (mail) => void mails.push(mail) }, webAddress: 'https://tembea.example' },
-    ...{ clock: clockAt(() => now), makeId: randomId },
+    clientList: clientListMakers.clientList(table),
+    tripList: tripListMakers.tripList(table),
+    table,
+    changes: agencyChanges(table),
+    agencies: agencyStore(table),
+    erasures: erasureStore(table),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    webAddress: 'https://tembea.example',
+    clock: clockAt(() => now),
+    makeId: randomId,
   }
   const lead = anAgent({ agentId: 'agt_thabo' as never, isAgencyAdmin: true })
   return {
-    ...{ deps, mails },
+    deps,
+    mails,
     on: (day: string) => {
       now = new Date(`${day}T15:00:00Z`)
       return eraseDue(deps)
     },
     due: (principal = lead) =>
-      callAs(getRetention, deps, { principal, now: () => now })({ params: { id: principal.agencyId } }),
+      callAs(getRetention, deps, { principal, now: () => now })({
+        params: { id: principal.agencyId },
+      }),
   }
 }
 
@@ -56,17 +70,22 @@ describe('retention', () => {
     expect(await on('2027-08-01')).toEqual({ begun: 0 })
     expect(mails).toEqual([])
     expect(await on('2027-08-20')).toEqual({ begun: 0 })
-    expect(mails).toMatchObject([{ to: 'agt_thabo@marula.example', subject: '1 client will be erased within 30 days' }])
+    expect(mails).toMatchObject([
+      { to: 'agt_thabo@marula.example', subject: '1 client will be erased within 30 days' },
+    ])
     expect(mails[0]?.text).toContain('Ada Quiet: September 1, 2027')
     expect((await due()).body).toMatchObject({
-      ...{ count: 1, due: [{ name: 'Ada Quiet', lastOn: '2026-09-01', eraseOn: '2027-09-01' }] },
+      count: 1,
+      due: [{ name: 'Ada Quiet', lastOn: '2026-09-01', eraseOn: '2027-09-01' }],
     })
     expect((await due(anAgent())).status).toBe(403)
     await on('2027-08-21')
     expect(mails).toHaveLength(1)
     expect(await on('2027-09-02')).toEqual({ begun: 1 })
     expect(await on('2027-09-03')).toEqual({ begun: 0 })
-    expect(await deps.erasures.underWay()).toMatchObject([{ clientId: 'cli_quiet1', by: { kind: 'system' } }])
+    expect(await deps.erasures.underWay()).toMatchObject([
+      { clientId: 'cli_quiet1', by: { kind: 'system' } },
+    ])
     await on('2027-09-10')
     expect(mails.at(-1)?.text).toContain(`Zoe ${mark}: October 4, 2027`)
     expect(await on('2027-10-05')).toEqual({ begun: 2 })

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { countedTrips, type FigureTrip, figureFields, tripFigures } from '../../../functions/dashboard/trip-figures'
+import {
+  countedTrips,
+  type FigureTrip,
+  figureFields,
+  tripFigures,
+} from '../../../functions/dashboard/trip-figures'
 import { Columns } from '../../../functions/data/lists/columns'
 import { type TripLine, tripLines } from '../../../functions/data/lists/trip-lines'
 import { aTrip, manyTrips, today } from './many-trips'
 
 const stage = (trips: FigureTrip[], name: string) =>
-  tripFigures(trips, today).pipeline.find((one) => one.stage === name) ?? { trips: -1, attention: -1, sell: {} }
+  tripFigures(trips, today).pipeline.find((one) => one.stage === name) ?? {
+    trips: -1,
+    attention: -1,
+    sell: {},
+  }
 
 describe('the figures of trips', () => {
   const trips = manyTrips(3_000)
@@ -30,7 +39,8 @@ describe('the figures of trips', () => {
       }
     }
     const traveling = trips.filter(
-      ({ state, startDate, endDate }) => state === 'confirmed' && startDate <= today && endDate >= today,
+      ({ state, startDate, endDate }) =>
+        state === 'confirmed' && startDate <= today && endDate >= today,
     )
     expect(figures.pipeline.at(-1)).toMatchObject({ stage: 'traveling', trips: traveling.length })
   })
@@ -45,8 +55,18 @@ describe('the figures of trips', () => {
 
   test('are those of a count by hand: margin by month, and by agent in all', () => {
     expect(figures.margin.months.map(({ month }) => month)).toEqual([
-      ...['2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03'],
-      ...['2027-04', '2027-05', '2027-06', '2027-07', '2027-08', '2027-09'],
+      '2026-10',
+      '2026-11',
+      '2026-12',
+      '2027-01',
+      '2027-02',
+      '2027-03',
+      '2027-04',
+      '2027-05',
+      '2027-06',
+      '2027-07',
+      '2027-08',
+      '2027-09',
     ])
     const byHand = (month: string, currency: string, keeps: (state: string) => boolean) => {
       let sum = 0
@@ -59,10 +79,14 @@ describe('the figures of trips', () => {
     let [all, agents] = [0, 0]
     for (const { month, confirmed, held, yearBefore } of figures.margin.months) {
       for (const currency of ['USD', 'EUR', 'ZAR']) {
-        expect(confirmed[currency] ?? 0).toBe(byHand(month, currency, (state) => state === 'confirmed'))
+        expect(confirmed[currency] ?? 0).toBe(
+          byHand(month, currency, (state) => state === 'confirmed'),
+        )
         expect(held[currency] ?? 0).toBe(byHand(month, currency, (state) => state !== 'confirmed'))
         const before = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
-        expect(yearBefore[currency] ?? 0).toBe(byHand(before, currency, (state) => state === 'confirmed'))
+        expect(yearBefore[currency] ?? 0).toBe(
+          byHand(before, currency, (state) => state === 'confirmed'),
+        )
       }
       all += (confirmed.EUR ?? 0) + (held.EUR ?? 0)
     }
@@ -73,7 +97,8 @@ describe('the figures of trips', () => {
   test('are those of a count by hand: what suppliers are owed on booked trips that are not over', () => {
     let kes = 0
     for (const { state, endDate, supplierDebts = '' } of trips) {
-      if (booked.includes(state) && endDate >= today) kes += Number(/^KES (\d+)/.exec(supplierDebts)?.[1] ?? 0)
+      if (booked.includes(state) && endDate >= today)
+        kes += Number(/^KES (\d+)/.exec(supplierDebts)?.[1] ?? 0)
     }
     expect(figures.exposure.find(({ currency }) => currency === 'KES')?.unpaid).toBe(kes)
     expect(figures.exposure.find(({ currency }) => currency === 'ZAR')).toMatchObject({ unpaid: 0 })
@@ -83,8 +108,10 @@ describe('the figures of trips', () => {
     const dates = figures.departing.map(({ startDate }) => startDate)
     expect(dates).toEqual([...dates].sort())
     expect(dates.length).toBe(
-      trips.filter(({ state, startDate }) => booked.includes(state) && startDate >= today && startDate <= '2027-05-14')
-        .length,
+      trips.filter(
+        ({ state, startDate }) =>
+          booked.includes(state) && startDate >= today && startDate <= '2027-05-14',
+      ).length,
     )
   })
 })
@@ -93,7 +120,10 @@ describe('what wants something done', () => {
   test('is a quote that nobody changed for three days, or that leaves within 60', () => {
     const idle = aTrip({ updatedAt: '2027-03-12T23:00:00.000Z' })
     const soon = aTrip({ startDate: calendarDate('2027-05-14') })
-    const past = aTrip({ startDate: calendarDate('2027-03-14'), endDate: calendarDate('2027-03-20') })
+    const past = aTrip({
+      startDate: calendarDate('2027-03-14'),
+      endDate: calendarDate('2027-03-20'),
+    })
     const { chase } = tripFigures(
       [aTrip(), soon, idle, past, aTrip({ state: 'quoting', updatedAt: idle.updatedAt })],
       today,
@@ -102,12 +132,24 @@ describe('what wants something done', () => {
   })
 
   test('is an estimate of 14 days, an unknown booking, a late payment of a confirmed trip', () => {
-    expect(stage([aTrip({ state: 'estimate', updatedAt: '2027-03-01T00:00:00.000Z' })], 'estimate').attention).toBe(1)
-    expect(stage([aTrip({ state: 'estimate', updatedAt: '2027-03-02T00:00:00.000Z' })], 'estimate').attention).toBe(0)
-    expect(stage([aTrip({ state: 'unknown' }), aTrip({ state: 'confirming' })], 'confirm_requested')).toMatchObject({
-      ...{ trips: 2, attention: 1 },
+    expect(
+      stage([aTrip({ state: 'estimate', updatedAt: '2027-03-01T00:00:00.000Z' })], 'estimate')
+        .attention,
+    ).toBe(1)
+    expect(
+      stage([aTrip({ state: 'estimate', updatedAt: '2027-03-02T00:00:00.000Z' })], 'estimate')
+        .attention,
+    ).toBe(0)
+    expect(
+      stage([aTrip({ state: 'unknown' }), aTrip({ state: 'confirming' })], 'confirm_requested'),
+    ).toMatchObject({
+      trips: 2,
+      attention: 1,
     })
-    expect(stage([aTrip({ state: 'confirmed', dueDate: calendarDate('2027-03-14') })], 'confirmed').attention).toBe(1)
+    expect(
+      stage([aTrip({ state: 'confirmed', dueDate: calendarDate('2027-03-14') })], 'confirmed')
+        .attention,
+    ).toBe(1)
     expect(stage([aTrip({ state: 'confirmed', dueDate: today })], 'confirmed').attention).toBe(0)
   })
 

@@ -36,12 +36,22 @@ async function morning() {
   const mails: Mail[] = []
   let now = new Date('2026-11-20T03:00:00Z')
   const deps: DigestDeps = {
-    ...{ tripList: digestMakers.tripList(table), paymentList: digestMakers.paymentList(table) },
-    ...{ holds: digestMakers.holds(table), messages: messageStore(table), digests: digestStore(table) },
-    ...{ agencies: agencyStore(table), mailer: { send: async (mail) => void mails.push(mail) } },
-    ...{ webAddress: 'https://tembea.example', clock: clockAt(() => now), makeId: randomId },
+    tripList: digestMakers.tripList(table),
+    paymentList: digestMakers.paymentList(table),
+    holds: digestMakers.holds(table),
+    messages: messageStore(table),
+    digests: digestStore(table),
+    agencies: agencyStore(table),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    webAddress: 'https://tembea.example',
+    clock: clockAt(() => now),
+    makeId: randomId,
   }
-  const account = { agencies: agencyStore(table), account: ownAccountStore(table), factors: factorStore(table) }
+  const account = {
+    agencies: agencyStore(table),
+    account: ownAccountStore(table),
+    factors: factorStore(table),
+  }
   const change = async (body: object) => {
     const { status } = await callAs(patchMyAccount, account, { now: () => now })({ body })
     expect(status).toBe(200)
@@ -49,15 +59,27 @@ async function morning() {
   const trip = async (id: string, named: object) => {
     const record = itineraryRecord.parse({
       ...anItinerary({ id: `itn_${id}` as never, segments: [aStay()] }),
-      ...{ agencyId, agentId: 'agt_naledi', clientId, name: id, version: 1, updatedAt: '2026-11-19T08:00:00.000Z' },
-      ...{ state: 'confirmed', startDate: '2027-03-01', endDate: '2027-03-04', ...named },
+      agencyId,
+      agentId: 'agt_naledi',
+      clientId,
+      name: id,
+      version: 1,
+      updatedAt: '2026-11-19T08:00:00.000Z',
+      state: 'confirmed',
+      startDate: '2027-03-01',
+      endDate: '2027-03-04',
+      ...named,
     })
     const entry = { at: record.updatedAt, by, action: 'created', requestId: 'r', changes: [] }
     await itineraryStore(table).save({ after: { record, people }, entry })
     return record.id
   }
   return {
-    ...{ table, mails, change, trip, deps },
+    table,
+    mails,
+    change,
+    trip,
+    deps,
     at: (instant: string) => {
       now = new Date(instant)
       return sendDigests(deps)
@@ -78,15 +100,30 @@ describe('the digest', () => {
       payments: [{ ...payment, paymentId: 'pay_late1', dueDate: '2026-11-17' }],
       finance: finance(0),
     })
-    await trip('coming', { payments: [{ ...payment, paymentId: 'pay_soon1', dueDate: '2026-11-26' }] })
-    await trip('later', { payments: [{ ...payment, paymentId: 'pay_later1', dueDate: '2026-12-26' }] })
+    await trip('coming', {
+      payments: [{ ...payment, paymentId: 'pay_soon1', dueDate: '2026-11-26' }],
+    })
+    await trip('later', {
+      payments: [{ ...payment, paymentId: 'pay_later1', dueDate: '2026-12-26' }],
+    })
     await trip('quiet', { state: 'quote', updatedAt: '2026-11-10T08:00:00.000Z' })
-    await trip('theirs', { state: 'quote', updatedAt: '2026-11-10T08:00:00.000Z', agentId: 'agt_thabo' })
+    await trip('theirs', {
+      state: 'quote',
+      updatedAt: '2026-11-10T08:00:00.000Z',
+      agentId: 'agt_thabo',
+    })
     const held = await trip('held', {
-      ...{ state: 'provisional', bookingReference: 'TB1', holdExpiry: '2026-11-21T15:00:00.000Z' },
+      state: 'provisional',
+      bookingReference: 'TB1',
+      holdExpiry: '2026-11-21T15:00:00.000Z',
     })
     for (const sentAt of ['2026-11-18T08:00:00.000Z', '2026-11-19T08:00:00.000Z']) {
-      const message = { id: `msg_${sentAt.slice(8, 10)}`, agencyId, itineraryId: held, conversation: 'client' as const }
+      const message = {
+        id: `msg_${sentAt.slice(8, 10)}`,
+        agencyId,
+        itineraryId: held,
+        conversation: 'client' as const,
+      }
       const from = { kind: 'client' as const, id: clientId, name: 'Zoe' }
       await deps.messages.add({ ...message, clientId, by: from, text: 'Hello', sentAt }, {})
     }
@@ -100,7 +137,9 @@ describe('the digest', () => {
     expect(await at('2026-11-20T05:15:00Z')).toEqual(none)
     const [mail] = mails
     expect(mail?.to).toBe('agt_naledi@marula.example')
-    expect(mail?.subject).toBe('Your day: 1 hold, 2 payments, 1 unread conversation, 1 quote and 1 departure')
+    expect(mail?.subject).toBe(
+      'Your day: 1 hold, 2 payments, 1 unread conversation, 1 quote and 1 departure',
+    )
     for (const line of [
       'Holds that expire\n- held, Zoe Moremi: Nov 21, 17:00',
       '- late, Balance: USD 4,500.00, 3 days overdue',
@@ -125,7 +164,8 @@ describe('the digest', () => {
     await change({ notices: { emails: [], digest: true } })
     const Update = (archived: boolean, sk: string) => ({
       Update: {
-        ...{ Key: { pk: 'AGENCY#agy_marula', sk }, UpdateExpression: 'SET archived = :is' },
+        Key: { pk: 'AGENCY#agy_marula', sk },
+        UpdateExpression: 'SET archived = :is',
         ExpressionAttributeValues: { ':is': archived },
       },
     })

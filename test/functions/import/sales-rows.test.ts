@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { rateRow } from '../../../functions/import/sales-rows'
 
-const row = { optionKey: 'JAO-TENT', from: '2027-01-01', to: '2027-03-31', currency: 'USD', twinRate: '712' }
+const row = {
+  optionKey: 'JAO-TENT',
+  from: '2027-01-01',
+  to: '2027-03-31',
+  currency: 'USD',
+  twinRate: '712',
+}
 const fieldsOf = (offer: object) =>
   rateRow.safeParse({ ...row, ...offer }).error?.issues.map(({ path }) => path.join()) ?? []
 
@@ -14,12 +20,20 @@ describe('the offer of a rate row', () => {
   })
 
   test('in percent needs what it is for, and from above 0 to 100', () => {
-    expect(fieldsOf({ earlyBirdDays: 90, earlyBirdPercent: 10, longStayNights: 5, longStayPercent: '12.5' })).toEqual(
-      [],
-    )
+    expect(
+      fieldsOf({
+        earlyBirdDays: 90,
+        earlyBirdPercent: 10,
+        longStayNights: 5,
+        longStayPercent: '12.5',
+      }),
+    ).toEqual([])
     expect(fieldsOf({ earlyBirdDays: 90 })).toEqual(['earlyBirdPercent'])
     expect(fieldsOf({ longStayPercent: '5' })).toEqual(['longStayPercent'])
-    expect(fieldsOf({ honeymoonPercent: 0, offerPercent: '101' })).toEqual(['honeymoonPercent', 'offerPercent'])
+    expect(fieldsOf({ honeymoonPercent: 0, offerPercent: '101' })).toEqual([
+      'honeymoonPercent',
+      'offerPercent',
+    ])
   })
 
   test('frees at least one night, and not all', () => {

@@ -13,7 +13,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-const list = { ...Object.fromEntries(neededCurrencies.map((code) => [code, `The ${code}`])), XAU: 'Gold Ounce' }
+const list = {
+  ...Object.fromEntries(neededCurrencies.map((code) => [code, `The ${code}`])),
+  XAU: 'Gold Ounce',
+}
 
 test.each(engines)(
   'names of the list are kept, and a wrong answer changes nothing and logs one line, on $name',
@@ -28,14 +31,18 @@ test.each(engines)(
     closing.push(there.stop, () => server.close())
     const refresh = async (status: number, body: unknown) => {
       answer = [status, typeof body === 'string' ? body : JSON.stringify(body)]
-      await refreshCurrencyNames(address, store, (request) => outwardRequest({ ...request, allowLocal: true }))
+      await refreshCurrencyNames(address, store, (request) =>
+        outwardRequest({ ...request, allowLocal: true }),
+      )
       return store.currencyNames()
     }
 
     expect(await refresh(503, list)).toBeUndefined()
     const { XAU: _, ...kept } = list
     expect(await refresh(200, { ...list, usd: undefined })).toEqual(kept)
-    const lower = Object.fromEntries(Object.entries(list).map(([code, name]) => [code.toLowerCase(), `${name}!`]))
+    const lower = Object.fromEntries(
+      Object.entries(list).map(([code, name]) => [code.toLowerCase(), `${name}!`]),
+    )
     const renamed = await refresh(200, lower)
     expect(renamed).toMatchObject({ ZAR: 'The ZAR!' })
     expect(lines).toHaveLength(1)

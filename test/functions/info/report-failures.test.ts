@@ -4,7 +4,11 @@ import { loggedFailure } from '../../support/logged-failure'
 import { sentryDouble } from '../../support/sentry-double'
 
 const ours = JSON.stringify({
-  ...{ level: 'ERROR', message: 'request.failed', requestId: 'r1', route: 'getItinerary', code: 'unknown' },
+  level: 'ERROR',
+  message: 'request.failed',
+  requestId: 'r1',
+  route: 'getItinerary',
+  code: 'unknown',
   cause: 'TypeError: x is undefined\n    at view (/var/task/index.js:1:2)',
 })
 
@@ -23,7 +27,12 @@ test('a logged failure has its cause, its route and the id of its request', () =
         message: 'TypeError: x is undefined',
         stack: expect.stringContaining('at view'),
       },
-      tags: { logGroup: 'Tembea-dev-getItinerary', requestId: 'r1', route: 'getItinerary', code: 'unknown' },
+      tags: {
+        logGroup: 'Tembea-dev-getItinerary',
+        requestId: 'r1',
+        route: 'getItinerary',
+        code: 'unknown',
+      },
     },
   ])
 })

@@ -15,12 +15,17 @@ test.each([
   [['ccBookingOwner' as const], mail.to, true],
   [[], mail.to, false],
   [['ccBookingOwner' as const], 'Naledi@example.com', false],
-])('1 §6: with the flags %j the owner of a booking gets a copy of a mail to %s: %s', (featureFlags, to, isCopied) => {
-  const copy = copyForOwner({ ...mail, to }, { agency: { featureFlags }, owner })
-  expect(copy).toEqual(
-    isCopied ? { to: owner, subject: `Copy of the email to ${to}: Your trip`, ...notice } : undefined,
-  )
-})
+])(
+  '1 §6: with the flags %j the owner of a booking gets a copy of a mail to %s: %s',
+  (featureFlags, to, isCopied) => {
+    const copy = copyForOwner({ ...mail, to }, { agency: { featureFlags }, owner })
+    expect(copy).toEqual(
+      isCopied
+        ? { to: owner, subject: `Copy of the email to ${to}: Your trip`, ...notice }
+        : undefined,
+    )
+  },
+)
 
 test('1 §6: a copy that cannot be sent does not fail the mail, which would then go out twice', async () => {
   const sent: Mail[] = []

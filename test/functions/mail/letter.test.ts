@@ -4,8 +4,15 @@ import { brandOf } from '../../../functions/mail/brand'
 import { letter } from '../../../functions/mail/letter'
 
 const agency = agencyRecord.parse({
-  ...{ id: 'agy_marula', name: 'Marula Journeys', agencyCode: 'MAR001', admins: [], currency: 'USD', model: 'net' },
-  ...{ pricingSettings: {}, featureFlags: [], theme: { primaryColour: '#24405F', primaryFont: 'georgia' } },
+  id: 'agy_marula',
+  name: 'Marula Journeys',
+  agencyCode: 'MAR001',
+  admins: [],
+  currency: 'USD',
+  model: 'net',
+  pricingSettings: {},
+  featureFlags: [],
+  theme: { primaryColour: '#24405F', primaryFont: 'georgia' },
 })
 const shown = { id: 'itn_a', name: 'Botswana "Adventure"', image: 'agy_marula/jao.jpg' }
 const brand = brandOf(agency, shown, 'https://app.example')
@@ -72,7 +79,11 @@ test('shows no drawn picture: it is SVG, which mail programs leave out', () => {
 })
 
 test('keeps the lines of a paragraph', () => {
-  const { text, html } = letter({ heading: 'Hello', paragraphs: ['Your price for:\n- Jao <Camp>'], brand })
+  const { text, html } = letter({
+    heading: 'Hello',
+    paragraphs: ['Your price for:\n- Jao <Camp>'],
+    brand,
+  })
   expect(text).toContain('Your price for:\n- Jao <Camp>')
   expect(html).toContain('Your price for:<br>- Jao &lt;Camp&gt;')
 })

@@ -37,13 +37,18 @@ describe('the mailer', () => {
 
   test('sends HTML beside the text', async () => {
     await mailer.send({ ...mail, html: '<p>Dear Eleanor</p>' })
-    const Body = { Text: { Data: 'Dear Eleanor' }, Html: { Data: '<p>Dear Eleanor</p>', Charset: 'UTF-8' } }
+    const Body = {
+      Text: { Data: 'Dear Eleanor' },
+      Html: { Data: '<p>Dear Eleanor</p>', Charset: 'UTF-8' },
+    }
     expect(sent()).toMatchObject([{ Content: { Simple: { Body } } }])
   })
 
   test('sends a subject of one line, whatever the name in it', async () => {
     await mailer.send({ ...mail, subject: 'Kenya\nBcc: all@example.com\t\t2027' })
-    expect(sent()).toMatchObject([{ Content: { Simple: { Subject: { Data: 'Kenya Bcc: all@example.com 2027' } } } }])
+    expect(sent()).toMatchObject([
+      { Content: { Simple: { Subject: { Data: 'Kenya Bcc: all@example.com 2027' } } } },
+    ])
   })
 
   test('is busy when SES does not take the mail, and the log says why', async () => {

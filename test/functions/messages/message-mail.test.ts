@@ -8,24 +8,40 @@ import { messageMail } from '../../../functions/messages/message-mail'
 import { anItinerary, aStay } from '../../shared/itinerary/builders'
 
 const agency = agencyRecord.parse({
-  ...{ id: 'agy_marula', name: 'Marula Journeys', agencyCode: 'MAR001', admins: [], currency: 'USD', model: 'net' },
-  ...{ pricingSettings: {}, featureFlags: [], theme: { primaryColour: '#24405F' } },
+  id: 'agy_marula',
+  name: 'Marula Journeys',
+  agencyCode: 'MAR001',
+  admins: [],
+  currency: 'USD',
+  model: 'net',
+  pricingSettings: {},
+  featureFlags: [],
+  theme: { primaryColour: '#24405F' },
 })
 const brand = brandOf(agency, { id: 'itn_a', name: 'Kenya' }, 'https://t.example')
 
 test('a message to the client reads the same in text and in the look of the agency', () => {
   const record = anItinerary({})
-  const user = { agency: { name: 'Maru', agencyCode: 'MAR001' }, agent: { fullName: 'N', email: 'n@maru.example' } }
-  const message = { by: { kind: 'agent', id: 'a', name: 'Naledi' }, conversation: 'client', text: 'Hello,\n\nall set.' }
-  const mail = messageMail(message as unknown as MessageRecord, { record, people: { user } } as StoredItinerary, {
-    ...{
+  const user = {
+    agency: { name: 'Maru', agencyCode: 'MAR001' },
+    agent: { fullName: 'N', email: 'n@maru.example' },
+  }
+  const message = {
+    by: { kind: 'agent', id: 'a', name: 'Naledi' },
+    conversation: 'client',
+    text: 'Hello,\n\nall set.',
+  }
+  const mail = messageMail(
+    message as unknown as MessageRecord,
+    { record, people: { user } } as StoredItinerary,
+    {
       webAddress: 'https://t.example',
       portal: 'https://t.example/client/login',
       consultant: 'c@t.example',
       client: 'grace@lindgren.example',
       brand,
     },
-  })
+  )
   expect(mail?.text).toBe(
     'Message from Naledi\n\nHello,\n\nall set.\n\nNaledi\n\nRead and reply here:\nhttps://t.example/client/login\n\nMarula Journeys\n',
   )
@@ -35,18 +51,34 @@ test('a message to the client reads the same in text and in the look of the agen
 
 test('a mail to the consultant asks for the price of every stay that has none', () => {
   const record = anItinerary({
-    segments: [aStay({ campName: 'Chada Katavi', dmcArrangedOnly: true }), aStay({ id: 's2', campName: 'Jao Camp' })],
+    segments: [
+      aStay({ campName: 'Chada Katavi', dmcArrangedOnly: true }),
+      aStay({ id: 's2', campName: 'Jao Camp' }),
+    ],
     problems: [problem('no-price', 'Chada Katavi has no price yet', { segmentId: 's1' })],
   })
-  const user = { agency: { name: 'Maru', agencyCode: 'MAR001' }, agent: { fullName: 'N', email: 'n@maru.example' } }
-  const message = { by: { kind: 'agent', id: 'a', name: 'Naledi' }, conversation: 'consultant', text: 'Dear Ann,' }
-  const mail = messageMail(message as unknown as MessageRecord, { record, people: { user } } as StoredItinerary, {
-    webAddress: 'https://t.example',
-    portal: 'https://t.example/client/login',
-    consultant: 'c@t.example',
-    client: undefined,
-    brand,
-  })
-  expect(mail?.text).toContain('Please send us your price for:\n- Chada Katavi, June 15, 2027 to June 18, 2027\n')
+  const user = {
+    agency: { name: 'Maru', agencyCode: 'MAR001' },
+    agent: { fullName: 'N', email: 'n@maru.example' },
+  }
+  const message = {
+    by: { kind: 'agent', id: 'a', name: 'Naledi' },
+    conversation: 'consultant',
+    text: 'Dear Ann,',
+  }
+  const mail = messageMail(
+    message as unknown as MessageRecord,
+    { record, people: { user } } as StoredItinerary,
+    {
+      webAddress: 'https://t.example',
+      portal: 'https://t.example/client/login',
+      consultant: 'c@t.example',
+      client: undefined,
+      brand,
+    },
+  )
+  expect(mail?.text).toContain(
+    'Please send us your price for:\n- Chada Katavi, June 15, 2027 to June 18, 2027\n',
+  )
   expect(mail?.text).not.toContain('Jao Camp')
 })

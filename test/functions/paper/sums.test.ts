@@ -14,7 +14,9 @@ test('an invoice asks for what pricing says, its shares add up to it, and what i
       fc.pre(trip?.finance !== undefined)
       const { total, shares, paid, due } = invoiceSums({
         ...trip,
-        ...{ state: 'quote', flags: [], finance: { ...trip.finance, sell, deposit: 0 } },
+        state: 'quote',
+        flags: [],
+        finance: { ...trip.finance, sell, deposit: 0 },
       })
       expect(total).toBe(sell)
       expect(due).toBe(Math.max(0, sell - paid))
@@ -29,7 +31,8 @@ test('a receipt is the amount with its fee, and a costing the figures as they ar
   fc.assert(
     fc.property(trips, (trip) => {
       fc.pre(trip !== undefined)
-      for (const payment of trip.payments) expect(receiptSums(payment).total).toBe(payment.amount + payment.serviceFee)
+      for (const payment of trip.payments)
+        expect(receiptSums(payment).total).toBe(payment.amount + payment.serviceFee)
       const figures = new Map(costingFigures(trip))
       expect(figures.get('Selling price')).toBe(trip.finance?.sell)
       expect(figures.get('Total costs')).toBe(trip.costs?.total)

@@ -3,7 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { presentationView } from '#shared/api/presentation-shapes'
 import { agencyTokens } from '#shared/theme/agency-tokens'
 import { paragraphs, textStyle } from '../../../functions/paper/layout/blocks'
-import { endPaper, newPage, type PaperFormat, startPaper } from '../../../functions/paper/layout/paper'
+import {
+  endPaper,
+  newPage,
+  type PaperFormat,
+  startPaper,
+} from '../../../functions/paper/layout/paper'
 import { loadPhotos, logoFor } from '../../../functions/paper/layout/pictures'
 import { facts } from '../../../functions/paper/layout/table'
 import { picturesOf, writeTrip } from '../../../functions/paper/papers/trip-paper'
@@ -13,7 +18,13 @@ import { aLongTrip, longName } from './long-trip'
 async function paperOf(view: ReturnType<typeof aLongTrip>, format: PaperFormat = 'A4') {
   const { title, agency } = presentationView.parse(view)
   const tokens = agencyTokens(agency.agencyCode, agency.theme)
-  const paper = startPaper({ title, author: agency.name, format, tokens, now: new Date('2026-11-20T06:00:00Z') })
+  const paper = startPaper({
+    title,
+    author: agency.name,
+    format,
+    tokens,
+    now: new Date('2026-11-20T06:00:00Z'),
+  })
   const photos = await loadPhotos(picturesOf(view), async () => undefined)
   writeTrip({ paper, view, photos, logo: undefined, entries: [] })
   return readPdf(await endPaper(paper))
@@ -69,7 +80,9 @@ describe.each(['A4', 'Letter'] as const)('a trip of 60 parts and 12 parties on %
 test('the route is a map that says where it leads; a route of one place has none', async () => {
   const view = aLongTrip({ parts: 4, parties: 0 })
   const alts = async (of: typeof view) => (await paperOf(of)).roles('Figure').map(({ alt }) => alt)
-  expect(await alts(view)).toContainEqual(expect.stringContaining(`Map of the route: 1. ${longName}, 2. Cape Town`))
+  expect(await alts(view)).toContainEqual(
+    expect.stringContaining(`Map of the route: 1. ${longName}, 2. Cape Town`),
+  )
   const near = await alts({ ...view, route: { points: view.route?.points.slice(0, 1) ?? [] } })
   expect(near.filter((alt) => alt?.startsWith('Map'))).toEqual([])
 })
@@ -80,23 +93,36 @@ test('a fact with more lines than a page goes on over the next ones, and what is
   newPage(paper)
   facts(paper, [['Included', Array.from({ length: 130 }, (_, at) => `line ${at}`).join('\n')]])
   newPage(paper)
-  paragraphs(paper, Array.from({ length: 44 }, (_, at) => `row ${at}`).join('\n'), textStyle(paper), { after: 0 })
+  paragraphs(
+    paper,
+    Array.from({ length: 44 }, (_, at) => `row ${at}`).join('\n'),
+    textStyle(paper),
+    { after: 0 },
+  )
   const pdf = await readPdf(await endPaper(paper))
   for (let at = 0; at < 130; at++) expect(pdf.text).toMatch(new RegExp(`line ${at}\\b`))
   for (const { text, outside } of pdf.pages) expect([text.length > 60, outside]).toEqual([true, []])
 })
 
 test('an uploaded photograph stands upright, and a logo on its plate', async () => {
-  const turned = sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a9a5a' } }).jpeg()
+  const turned = sharp({
+    create: { width: 300, height: 200, channels: 3, background: '#7a9a5a' },
+  }).jpeg()
   const photo = await turned.withMetadata({ orientation: 6 }).toBuffer()
   const uploads = ['med_1', 'med_2'].map((id) => ({ mediaId: id as never }))
   const photos = await loadPhotos(uploads, async ({ mediaId }) =>
     mediaId === 'med_1' ? photo : new TextEncoder().encode('no picture'),
   )
-  expect([...photos].map(([id, { width, height }]) => [id, width, height])).toEqual([['med_1', 200, 300]])
+  expect([...photos].map(([id, { width, height }]) => [id, width, height])).toEqual([
+    ['med_1', 200, 300],
+  ])
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="40"><circle cx="20" cy="20" r="20"/></svg>'
-  expect(await logoFor(Buffer.from(drawing), 'dark')).toMatchObject({ width: 42, height: 42, plate: 'dark' })
+  expect(await logoFor(Buffer.from(drawing), 'dark')).toMatchObject({
+    width: 42,
+    height: 42,
+    plate: 'dark',
+  })
   expect(await logoFor(new TextEncoder().encode('no picture'))).toBeUndefined()
 })
 

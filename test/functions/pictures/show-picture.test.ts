@@ -21,7 +21,12 @@ function setup() {
   }
   const lambda = httpLambda(showPicture, { deps: () => ({ previews }) })
   const show = async (query: Record<string, string>, accept = '*/*', medium = id) => {
-    const event = httpEvent({ path: '/media/pictures/library', params: { id: medium }, query, headers: { accept } })
+    const event = httpEvent({
+      path: '/media/pictures/library',
+      params: { id: medium },
+      query,
+      headers: { accept },
+    })
     const { statusCode, headers, body = '' } = await lambda(event, {} as never)
     return { statusCode, headers, body, bytes: Buffer.from(body, 'base64') }
   }

@@ -14,48 +14,87 @@ import { leavesOf, marked } from '../../support/marked-records'
 import { valuesOf } from '../../support/schema-values'
 
 const people = {
-  user: { agency: { name: 'Marula', agencyCode: 'MAR001' }, agent: { fullName: 'Naledi', email: 'n@maru.example' } },
+  user: {
+    agency: { name: 'Marula', agencyCode: 'MAR001' },
+    agent: { fullName: 'Naledi', email: 'n@maru.example' },
+  },
 }
 const places = { camps: new Map(), hubs: new Map(), rooms: new Map() }
 
-const viewOf = (record: ItineraryRecord, portal: Partial<TripPortalRecord> = {}, reader = record.clientId) =>
+const viewOf = (
+  record: ItineraryRecord,
+  portal: Partial<TripPortalRecord> = {},
+  reader = record.clientId,
+) =>
   portalTripOf(
-    { stored: { record, people, contentVersion: 1 }, standing: portalStandingOf(record.state) ?? 'updating' },
+    {
+      stored: { record, people, contentVersion: 1 },
+      standing: portalStandingOf(record.state) ?? 'updating',
+    },
     {
       places,
-      portal: { version: 1, price: 'total', views: 0, filmViews: 0, reading: {}, likes: [], ...portal },
+      portal: {
+        version: 1,
+        price: 'total',
+        views: 0,
+        filmViews: 0,
+        reading: {},
+        likes: [],
+        ...portal,
+      },
       today: calendarDate('2026-11-20'),
       clientId: reader as ClientId,
     },
   )
 
-/** What of a stored trip may reach its client as it is: written out by hand, so that a new field of trips is none of it. */
+/**
+ * What of a stored trip may reach its client as it is: written out by hand, so that a new field of
+ * trips is none of it.
+ */
 const shown = [
-  ...['id', 'name', 'currency', 'startDate', 'endDate', 'adults', 'children'],
+  'id',
+  'name',
+  'currency',
+  'startDate',
+  'endDate',
+  'adults',
+  'children',
+
+  'params.customizations.featuredImage.s3Key',
+  'params.customizations.video.s3Key',
+  'finance.sell',
+  'finance.deposit',
+  'locked.finance.sell',
+  'locked.finance.deposit',
   ...[
-    'params.customizations.featuredImage.s3Key',
-    'params.customizations.video.s3Key',
-    'finance.sell',
-    'finance.deposit',
-  ],
-  ...['locked.finance.sell', 'locked.finance.deposit'],
-  ...[
-    ...['id', 'startDate', 'endDate', 'nights', 'title', 'campName', 'description', 'regionName', 'country'],
-    ...['featuredImage.s3Key', 'mealBasis', 'inclusions', 'extras[]', 'supplierCode', 'type'],
-    ...[
-      'flightNumber',
-      'departureTime',
-      'arrivalTime',
-      'rooms[].name',
-      'rooms[].adults',
-      'rooms[].children',
-      'optionSell',
-    ],
+    'id',
+    'startDate',
+    'endDate',
+    'nights',
+    'title',
+    'campName',
+    'description',
+    'regionName',
+    'country',
+    'featuredImage.s3Key',
+    'mealBasis',
+    'inclusions',
+    'extras[]',
+    'supplierCode',
+    'type',
+
+    'flightNumber',
+    'departureTime',
+    'arrivalTime',
+    'rooms[].name',
+    'rooms[].adults',
+    'rooms[].children',
+    'optionSell',
   ].map((field) => `segments[].${field}`),
   ...['paymentId', 'amount', 'fees.credit', 'fees.ach', 'dueDate', 'paidAt', 'refund.amount'].map(
     (field) => `payments[].${field}`,
   ),
-  ...['parties[].name'],
+  'parties[].name',
 ]
 
 describe('what a client reads of a trip', () => {
@@ -71,12 +110,18 @@ describe('what a client reads of a trip', () => {
         (any, state, price, isLocked) => {
           const { data } = itineraryRecord.safeParse(any)
           fc.pre(data !== undefined)
-          const { record, places } = marked({ ...data, state, flags: isLocked ? ['locked_incompatible'] : [] })
+          const { record, places } = marked({
+            ...data,
+            state,
+            flags: isLocked ? ['locked_incompatible'] : [],
+          })
           const hidden = record.segments.map(({ hideFromClient }, at) =>
             hideFromClient ? `segments[${at}]` : '«none»',
           )
           for (const leaf of leavesOf(viewOf(record, { price }))) {
-            const paths = [...places].filter(([text]) => leaf === text || (text.startsWith('«') && leaf.includes(text)))
+            const paths = [...places].filter(
+              ([text]) => leaf === text || (text.startsWith('«') && leaf.includes(text)),
+            )
             for (const [, path] of paths) {
               const plain = path.replace(/\[\d+\]/g, '[]')
               expect(shown).toContain(plain)
@@ -89,11 +134,15 @@ describe('what a client reads of a trip', () => {
       { numRuns: 400 },
     )
     // The property has met what may be shown: it does not pass because nothing is.
-    expect([...seen]).toEqual(expect.arrayContaining(['name', 'segments[].title', 'finance.sell', 'payments[].amount']))
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['name', 'segments[].title', 'finance.sell', 'payments[].amount']),
+    )
   })
 
   const priced = anItinerary({
-    ...{ state: 'quote', adults: 2, children: 0 },
+    state: 'quote',
+    adults: 2,
+    children: 0,
     finance: { ...anyFinance(), sell: 1_000_01, deposit: 300_00 },
   })
 
@@ -109,16 +158,30 @@ describe('what a client reads of a trip', () => {
   test('says with the total what cancelling costs from which day on, by the suppliers or the trip’s own policy', () => {
     const stay = { ...aStay(), startDate: '2027-06-15', endDate: '2027-06-18', sell: 600_00 }
     const segments = [{ ...stay, cancellation: [{ days: 30, percent: 50 }] }]
-    const trip = anItinerary({ ...priced, state: 'quote', segments, startDate: '2027-06-15', endDate: '2027-06-18' })
-    const of = (record: ItineraryRecord, price: PortalPrice = 'total') => viewOf(record, { price }).price?.cancellation
+    const trip = anItinerary({
+      ...priced,
+      state: 'quote',
+      segments,
+      startDate: '2027-06-15',
+      endDate: '2027-06-18',
+    })
+    const of = (record: ItineraryRecord, price: PortalPrice = 'total') =>
+      viewOf(record, { price }).price?.cancellation
     expect(of(trip)).toEqual([{ from: '2027-05-16', amount: 300_00 }])
-    expect(of({ ...trip, cancellation: [{ days: 60, percent: 10 }] })).toEqual([{ from: '2027-04-16', amount: 100_00 }])
+    expect(of({ ...trip, cancellation: [{ days: 60, percent: 10 }] })).toEqual([
+      { from: '2027-04-16', amount: 100_00 },
+    ])
     expect([of(trip, 'perPerson'), of({ ...trip, segments: [] })]).toEqual([undefined, undefined])
   })
 
   test('shows by party what each group pays', () => {
     const travelers = ['t1', 't2'].map((id) => ({ id, firstName: id }))
-    const parties = travelers.map(({ id }) => ({ id: `p_${id}`, name: id, travelerIds: [id], allocations: {} }))
+    const parties = travelers.map(({ id }) => ({
+      id: `p_${id}`,
+      name: id,
+      travelerIds: [id],
+      allocations: {},
+    }))
     const { price } = viewOf({ ...priced, travelers, parties }, { price: 'party' })
     expect(price?.parties?.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_000_01)
     expect(price).toMatchObject({ total: 1_000_01, parties: [{ name: 't1' }, { name: 't2' }] })
@@ -137,34 +200,42 @@ describe('what a client reads of a trip', () => {
           fc.pre(payers.some((payer) => payer !== undefined && payer !== 'cli_trips'))
           const travelers = payers.map((_, at) => ({ id: `t${at}`, firstName: `Person${at}` }))
           const parties = payers.map((clientId, at) => ({
-            ...{ id: `p${at}`, name: `Family ${at}`, travelerIds: [`t${at}`], allocations: {}, clientId },
+            id: `p${at}`,
+            name: `Family ${at}`,
+            travelerIds: [`t${at}`],
+            allocations: {},
+            clientId,
           }))
           const payments = parties.flatMap(({ id }, at) =>
             ['Pending', 'Paid'].map((status, part) => ({
-              ...{ paymentId: `pay_own${at}${part}`, partyId: id, paymentType: 'deposit', status, serviceFee: 0 },
-              ...{ amount: 7_000_010 * (at + 1) + part, dueDate: '2026-12-01' },
+              paymentId: `pay_own${at}${part}`,
+              partyId: id,
+              paymentType: 'deposit',
+              status,
+              serviceFee: 0,
+              amount: 7_000_010 * (at + 1) + part,
+              dueDate: '2026-12-01',
             })),
           ) as Payment[]
           const record = itineraryRecord.parse({
             ...priced,
-            ...{
-              state,
-              clientId: 'cli_trips',
-              travelers,
-              parties,
-              payments,
-              finance: { ...anyFinance(), sell, deposit: 1 },
-            },
+
+            state,
+            clientId: 'cli_trips',
+            travelers,
+            parties,
+            payments,
+            finance: { ...anyFinance(), sell, deposit: 1 },
           })
           const told = JSON.stringify(viewOf(record, { price }, reader))
           const isOwn = (at: number) => (payers[at] ?? 'cli_trips') === reader
           expect(told).not.toContain(String(sell))
           payers.forEach((_, at) => {
-            expect([at, told.includes(`"pay_own${at}0"`), told.includes(`"pay_own${at}1"`)]).toEqual([
+            expect([
               at,
-              isOwn(at),
-              isOwn(at),
-            ])
+              told.includes(`"pay_own${at}0"`),
+              told.includes(`"pay_own${at}1"`),
+            ]).toEqual([at, isOwn(at), isOwn(at)])
             expect(told.includes(`Family ${at}`)).toBe(isOwn(at))
             if (!isOwn(at)) expect(told).not.toContain(`:${7_000_010 * (at + 1)}`)
           })
@@ -175,7 +246,10 @@ describe('what a client reads of a trip', () => {
   })
 
   test('shows the price that was promised while the agent’s own has moved on', () => {
-    const locked = { finance: { ...anyFinance(), sell: 900_00, deposit: 1 }, at: '2026-11-20T08:00:00Z' }
+    const locked = {
+      finance: { ...anyFinance(), sell: 900_00, deposit: 1 },
+      at: '2026-11-20T08:00:00Z',
+    }
     expect(viewOf({ ...priced, locked, flags: ['locked_incompatible'] }).price?.total).toBe(900_00)
     expect(viewOf({ ...priced, locked }).price?.total).toBe(1_000_01)
   })
@@ -193,7 +267,13 @@ describe('what a client reads of a trip', () => {
     [{ status: 'Error' }, { status: 'failed', isPayable: true }],
     [{ status: 'Paid' }, { status: 'paid', isPayable: false }],
   ] as const)('a payment %o reads as %o', (named, expected) => {
-    const payment = { paymentId: 'pay_0001', paymentType: 'deposit', amount: 1, serviceFee: 0, ...named } as Payment
+    const payment = {
+      paymentId: 'pay_0001',
+      paymentType: 'deposit',
+      amount: 1,
+      serviceFee: 0,
+      ...named,
+    } as Payment
     expect(viewOf({ ...priced, payments: [payment] }).payments).toMatchObject([expected])
   })
 
@@ -215,8 +295,21 @@ describe('what a client reads of a trip', () => {
 
 function anyFinance() {
   return {
-    ...{ currency: 'USD', sell: 0, sellingPrice: 0, deposit: 0, deposit_fee_credit: 0, deposit_fee_ach: 0 },
-    ...{ sell_fee_credit: 0, sell_fee_ach: 0, balance: 0, balance_fee_credit: 0, balance_fee_ach: 0, paid: 0 },
-    ...{ serviceFee: 0, discount: 0, customPriceAdjustment: 0, customPriceAdjustmentFee: 0 },
+    currency: 'USD',
+    sell: 0,
+    sellingPrice: 0,
+    deposit: 0,
+    deposit_fee_credit: 0,
+    deposit_fee_ach: 0,
+    sell_fee_credit: 0,
+    sell_fee_ach: 0,
+    balance: 0,
+    balance_fee_credit: 0,
+    balance_fee_ach: 0,
+    paid: 0,
+    serviceFee: 0,
+    discount: 0,
+    customPriceAdjustment: 0,
+    customPriceAdjustmentFee: 0,
   }
 }

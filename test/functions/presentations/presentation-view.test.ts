@@ -11,26 +11,68 @@ import { leavesOf, marked } from '../../support/marked-records'
 import { valuesOf } from '../../support/schema-values'
 
 const people = {
-  user: { agency: { name: 'Marula', agencyCode: 'MAR001' }, agent: { fullName: 'Naledi', email: 'n@maru.example' } },
+  user: {
+    agency: { name: 'Marula', agencyCode: 'MAR001' },
+    agent: { fullName: 'Naledi', email: 'n@maru.example' },
+  },
 }
 const parts = {
-  ...{ agent: undefined, terms: undefined, uploads: [] },
+  agent: undefined,
+  terms: undefined,
+  uploads: [],
   agency: { name: 'Marula', agencyCode: 'MAR001', address: undefined, theme: {} },
   places: { camps: new Map(), hubs: new Map(), rooms: new Map() },
 }
 
-const viewOf = (record: ItineraryRecord, price: PortalPrice = 'total', edits: PresentationBlocks = {}) =>
-  presentationView({ ...parts, trip: { record, people }, portal: { price }, edits })
+const viewOf = (
+  record: ItineraryRecord,
+  price: PortalPrice = 'total',
+  edits: PresentationBlocks = {},
+) => presentationView({ ...parts, trip: { record, people }, portal: { price }, edits })
 
-/** What of a stored trip a presentation may show as it is, written out by hand: a new field of trips is none of it. */
+/**
+ * What of a stored trip a presentation may show as it is, written out by hand: a new field of trips
+ * is none of it.
+ */
 const shown = [
-  ...['id', 'name', 'version', 'currency', 'startDate', 'endDate', 'adults', 'children', 'holdExpiry'],
-  ...['params.customizations.featuredImage.s3Key', 'params.customizations.video.s3Key'],
-  ...['finance.sell', 'finance.deposit', 'locked.finance.sell', 'locked.finance.deposit', 'parties[].name'],
+  'id',
+  'name',
+  'version',
+  'currency',
+  'startDate',
+  'endDate',
+  'adults',
+  'children',
+  'holdExpiry',
+  'params.customizations.featuredImage.s3Key',
+  'params.customizations.video.s3Key',
+  'finance.sell',
+  'finance.deposit',
+  'locked.finance.sell',
+  'locked.finance.deposit',
+  'parties[].name',
   ...[
-    ...['id', 'startDate', 'endDate', 'nights', 'title', 'campName', 'description', 'regionName', 'country'],
-    ...['featuredImage.s3Key', 'mealBasis', 'inclusions', 'extras[]', 'supplierCode', 'type'],
-    ...['flightNumber', 'departureTime', 'arrivalTime', 'rooms[].name', 'rooms[].adults', 'rooms[].children'],
+    'id',
+    'startDate',
+    'endDate',
+    'nights',
+    'title',
+    'campName',
+    'description',
+    'regionName',
+    'country',
+    'featuredImage.s3Key',
+    'mealBasis',
+    'inclusions',
+    'extras[]',
+    'supplierCode',
+    'type',
+    'flightNumber',
+    'departureTime',
+    'arrivalTime',
+    'rooms[].name',
+    'rooms[].adults',
+    'rooms[].children',
   ].map((field) => `segments[].${field}`),
 ]
 
@@ -56,7 +98,9 @@ describe('a presentation of a trip', () => {
             hideFromClient ? `segments[${at}]` : '«none»',
           )
           for (const leaf of leavesOf(viewOf(record, price, edits))) {
-            const paths = [...places].filter(([text]) => leaf === text || (text.startsWith('«') && leaf.includes(text)))
+            const paths = [...places].filter(
+              ([text]) => leaf === text || (text.startsWith('«') && leaf.includes(text)),
+            )
             for (const [, path] of paths) {
               const plain = path.replace(/\[\d+\]/g, '[]')
               expect(shown).toContain(plain)
@@ -72,9 +116,21 @@ describe('a presentation of a trip', () => {
   })
 
   const segments = [
-    aStay({ id: 'a', country: 'Botswana', startDate: '2027-06-01', endDate: '2027-06-03', nights: 2 }),
+    aStay({
+      id: 'a',
+      country: 'Botswana',
+      startDate: '2027-06-01',
+      endDate: '2027-06-03',
+      nights: 2,
+    }),
     aStay({ id: 'x', type: 'flight', startDate: '2027-06-03', endDate: '2027-06-03', nights: 0 }),
-    aStay({ id: 'b', country: 'Zimbabwe', startDate: '2027-06-03', endDate: '2027-06-05', nights: 2 }),
+    aStay({
+      id: 'b',
+      country: 'Zimbabwe',
+      startDate: '2027-06-03',
+      endDate: '2027-06-05',
+      nights: 2,
+    }),
     aStay({
       id: 's',
       type: 'service',
@@ -83,7 +139,13 @@ describe('a presentation of a trip', () => {
       endDate: '2027-06-04',
       nights: 0,
     }),
-    aStay({ id: 'c', country: 'Botswana', startDate: '2027-06-05', endDate: '2027-06-06', nights: 1 }),
+    aStay({
+      id: 'c',
+      country: 'Botswana',
+      startDate: '2027-06-05',
+      endDate: '2027-06-06',
+      nights: 1,
+    }),
   ]
   const trip = anItinerary({ startDate: '2027-06-01', endDate: '2027-06-06', segments })
 
@@ -94,7 +156,10 @@ describe('a presentation of a trip', () => {
       ['chapter:zimbabwe', ['b']],
       ['chapter:botswana-2', ['c']],
     ])
-    expect(chapters[1]?.parts[0]).toMatchObject({ number: 2, days: [{ day: 4, title: 'The Falls' }] })
+    expect(chapters[1]?.parts[0]).toMatchObject({
+      number: 2,
+      days: [{ day: 4, title: 'The Falls' }],
+    })
     expect(sections).toEqual([...chapters.map(({ key }) => key), 'team', 'closing'])
   })
 
@@ -114,7 +179,12 @@ describe('a presentation of a trip', () => {
     expect(title).toBe('Salt, river, thunder')
     const falls = chapters.find(({ key }) => key === 'chapter:zimbabwe')
     const [way, stay] = falls?.parts ?? []
-    expect([falls?.title, way?.id, stay?.number, stay?.title]).toEqual(['Victoria Falls', 'x', 1, 'Matetsi'])
+    expect([falls?.title, way?.id, stay?.number, stay?.title]).toEqual([
+      'Victoria Falls',
+      'x',
+      1,
+      'Matetsi',
+    ])
     expect(stay?.text).toBeUndefined()
     expect(stay?.days.map(({ day }) => day)).toEqual([3, 4])
   })

@@ -19,7 +19,10 @@ const asking = (accepted: string | undefined, text = words) =>
     useCase(getWords, async () => ({ words: text })),
     {},
   )(
-    httpEvent({ path: '/api/words', ...(accepted !== undefined && { headers: { 'accept-encoding': accepted } }) }),
+    httpEvent({
+      path: '/api/words',
+      ...(accepted !== undefined && { headers: { 'accept-encoding': accepted } }),
+    }),
     {} as Context,
   )
 
@@ -27,16 +30,19 @@ test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-] as const)('who takes %s gets %s, as the gateway carries bytes', async (accepted, encoding, unpack) => {
-  const { headers, body = '', isBase64Encoded } = await asking(accepted)
-  expect([headers?.['content-encoding'], headers?.['cache-control'], isBase64Encoded]).toEqual([
-    encoding,
-    'no-store',
-    true,
-  ])
-  expect(JSON.parse(unpack(Buffer.from(body, 'base64')).toString('utf8'))).toEqual({ words })
-  expect(body.length).toBeLessThan(words.length / 5)
-})
+] as const)(
+  'who takes %s gets %s, as the gateway carries bytes',
+  async (accepted, encoding, unpack) => {
+    const { headers, body = '', isBase64Encoded } = await asking(accepted)
+    expect([headers?.['content-encoding'], headers?.['cache-control'], isBase64Encoded]).toEqual([
+      encoding,
+      'no-store',
+      true,
+    ])
+    expect(JSON.parse(unpack(Buffer.from(body, 'base64')).toString('utf8'))).toEqual({ words })
+    expect(body.length).toBeLessThan(words.length / 5)
+  },
+)
 
 test.each([undefined, 'identity', 'br;q=0'])(
   'who takes %s gets plain text, and so does who asks for little',
@@ -53,6 +59,9 @@ test('what the edge keeps is left to the edge, which keeps one answer for all wh
     useCase(getKept, async () => ({ words })),
     {},
   )
-  const { headers, isBase64Encoded } = await lambda(httpEvent({ headers: { 'accept-encoding': 'br' } }), {} as Context)
+  const { headers, isBase64Encoded } = await lambda(
+    httpEvent({ headers: { 'accept-encoding': 'br' } }),
+    {} as Context,
+  )
   expect([headers?.['content-encoding'], isBase64Encoded]).toEqual([undefined, undefined])
 })

@@ -21,9 +21,12 @@ test('a line of the log has no session or link of a mail in it, but names of fun
 test('a line of the log names nobody’s address and no link’s secret, whoever wrote its text', () => {
   const lines = quietLog()
   log.warn('mail.refused', {
-    cause: 'MessageRejected: Email address is not verified: eleanor.hartley+trips@hartley.co.uk, "thabo@example.com"',
+    cause:
+      'MessageRejected: Email address is not verified: eleanor.hartley+trips@hartley.co.uk, "thabo@example.com"',
   })
-  log.error('request.failed', { cause: `Error: no page for /api/pay/agy_marula.${secret}\n  at @middy/core/index.js` })
+  log.error('request.failed', {
+    cause: `Error: no page for /api/pay/agy_marula.${secret}\n  at @middy/core/index.js`,
+  })
   const text = lines.join()
   expect(text).not.toMatch(/hartley|thabo/)
   expect(text).not.toContain(secret)

@@ -10,8 +10,15 @@ import { callLambda } from '../../support/http-event'
 import { quietLog } from '../../support/store-kinds'
 
 const route = {
-  ...{ domain: 'info', name: 'sayHello', method: 'GET', path: '/api/hello', who: 'public' },
-  ...{ summary: 'Says hello', harm: 'Nobody is greeted at all.', touches: [], answer: z.object({ hello: z.string() }) },
+  domain: 'info',
+  name: 'sayHello',
+  method: 'GET',
+  path: '/api/hello',
+  who: 'public',
+  summary: 'Says hello',
+  harm: 'Nobody is greeted at all.',
+  touches: [],
+  answer: z.object({ hello: z.string() }),
 } as const satisfies Route
 
 const lambda = (run: () => void = () => undefined) =>
@@ -48,7 +55,13 @@ describe('what is seen of a request', () => {
   test('each line of the log has its request and its route', async () => {
     await callLambda(lambda(), request)
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 'INFO', message: 'hello.said', words: 1, route: 'sayHello', requestId: expect.stringMatching(/./) },
+      {
+        level: 'INFO',
+        message: 'hello.said',
+        words: 1,
+        route: 'sayHello',
+        requestId: expect.stringMatching(/./),
+      },
     ])
   })
 
@@ -72,7 +85,14 @@ describe('what is seen of a request', () => {
     test('one line of metrics a request tells latency, units, and the cold start of the first', async () => {
       const metrics = await told(well, well)
       expect(metrics).toMatchObject([
-        { Latency: expect.any(Number), ReadUnits: 0, WriteUnits: 0, ColdStart: 1, route: 'sayHello', status: '200' },
+        {
+          Latency: expect.any(Number),
+          ReadUnits: 0,
+          WriteUnits: 0,
+          ColdStart: 1,
+          route: 'sayHello',
+          status: '200',
+        },
         { Latency: expect.any(Number), route: 'sayHello' },
       ])
       expect(metrics).toHaveLength(2)
@@ -91,7 +111,9 @@ describe('what is seen of a request', () => {
     test('what passes by itself, or is only refused or well, rings no bell', async () => {
       const lines = await told(busy, forbidden, well)
       expect(lines[0]).toMatchObject({ Unavailable: 1, route: 'sayHello', code: 'service.busy' })
-      expect(lines.filter((line) => failureTerms.some((term) => JSON.stringify(line).includes(term)))).toEqual([])
+      expect(
+        lines.filter((line) => failureTerms.some((term) => JSON.stringify(line).includes(term))),
+      ).toEqual([])
     })
 
     test('a refusal is counted with all others, and searched for by its code', async () => {

@@ -38,7 +38,9 @@ describe('a request to a configured address', () => {
   })
 
   test('ends when the answer does not come in time', async () => {
-    await expect(send(`${origin}/slow`, { timeLimitMs: 100 })).rejects.toMatchObject({ name: 'TimeoutError' })
+    await expect(send(`${origin}/slow`, { timeLimitMs: 100 })).rejects.toMatchObject({
+      name: 'TimeoutError',
+    })
   })
 
   test('ends when the answer is too long', async () => {

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { getPublicText, isPublicAddress, requirePublicUrl } from '../../../functions/runtime/public-https'
+import {
+  getPublicText,
+  isPublicAddress,
+  requirePublicUrl,
+} from '../../../functions/runtime/public-https'
 
 describe('isPublicAddress', () => {
-  test.each(['8.8.8.8', '172.15.255.255', '172.32.0.1', '192.167.0.1', '1.1.1.1', '2606:4700::1111', '2a00:1450::1'])(
-    'takes %s',
-    (address) => expect(isPublicAddress(address)).toBe(true),
-  )
+  test.each([
+    '8.8.8.8',
+    '172.15.255.255',
+    '172.32.0.1',
+    '192.167.0.1',
+    '1.1.1.1',
+    '2606:4700::1111',
+    '2a00:1450::1',
+  ])('takes %s', (address) => expect(isPublicAddress(address)).toBe(true))
 
   test.each([
     '0.0.0.0',

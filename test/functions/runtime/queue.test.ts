@@ -38,13 +38,24 @@ describe('a queue', () => {
     const Records = sent().map(({ MessageBody = '', MessageAttributes }) => ({
       ...sqsRecord(MessageBody),
       messageAttributes: {
-        requestId: { dataType: 'String', stringValue: MessageAttributes?.requestId?.StringValue ?? '' },
+        requestId: {
+          dataType: 'String',
+          stringValue: MessageAttributes?.requestId?.StringValue ?? '',
+        },
       },
     }))
     await worker({ Records })
-    const said = lines.map((line) => JSON.parse(line)).map(({ message, requestId }) => `${message} ${requestId}`)
-    expect(said.sort()).toEqual(['message.failed req_two', 'work.done req_one', 'work.done req_two'])
-    const passedOn = sent().map(({ MessageAttributes }) => MessageAttributes?.requestId?.StringValue)
+    const said = lines
+      .map((line) => JSON.parse(line))
+      .map(({ message, requestId }) => `${message} ${requestId}`)
+    expect(said.sort()).toEqual([
+      'message.failed req_two',
+      'work.done req_one',
+      'work.done req_two',
+    ])
+    const passedOn = sent().map(
+      ({ MessageAttributes }) => MessageAttributes?.requestId?.StringValue,
+    )
     expect(passedOn).toEqual(['req_one', 'req_two', 'req_one', 'req_two'])
   })
 

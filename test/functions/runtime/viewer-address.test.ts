@@ -20,17 +20,26 @@ async function seenOf(headers: Record<string, string>, edgeKey: string) {
     }),
     {},
   )
-  const { status } = await callLambda(lambda, { method: 'POST', path: '/api/Agents/logout', headers })
+  const { status } = await callLambda(lambda, {
+    method: 'POST',
+    path: '/api/Agents/logout',
+    headers,
+  })
   return { status, seen: seen.join() }
 }
-const addressSeen = async (headers: Record<string, string>, edgeKey = 'edge-1') => (await seenOf(headers, edgeKey)).seen
+const addressSeen = async (headers: Record<string, string>, edgeKey = 'edge-1') =>
+  (await seenOf(headers, edgeKey)).seen
 
 test('who calls is the viewer that the edge saw, not the edge', async () => {
-  expect(await addressSeen({ ...key, 'x-forwarded-for': '203.0.113.9, 130.176.0.1' })).toBe('203.0.113.9')
+  expect(await addressSeen({ ...key, 'x-forwarded-for': '203.0.113.9, 130.176.0.1' })).toBe(
+    '203.0.113.9',
+  )
 })
 
 test('what a caller writes into the header is not believed', async () => {
-  expect(await addressSeen({ ...key, 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 130.176.0.1' })).toBe('203.0.113.9')
+  expect(
+    await addressSeen({ ...key, 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 130.176.0.1' }),
+  ).toBe('203.0.113.9')
 })
 
 test('without an edge it is whom the gateway saw', async () => {
@@ -38,16 +47,22 @@ test('without an edge it is whom the gateway saw', async () => {
   expect(await addressSeen({ 'x-forwarded-for': '203.0.113.9' }, '')).toBe('192.0.2.7')
 })
 
-test.each([{}, { 'x-tembea-edge': 'guessed' }, { 'x-tembea-edge': '' }, { 'x-tembea-edge': 'edge-2,edge-1' }])(
-  'whoever gets past the edge is refused: %o',
-  async (headers) => {
-    const made = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9', ...headers }
-    expect(await seenOf(made, 'edge-2,edge-1')).toEqual({ status: 403, seen: '' })
-  },
-)
+test.each([
+  {},
+  { 'x-tembea-edge': 'guessed' },
+  { 'x-tembea-edge': '' },
+  { 'x-tembea-edge': 'edge-2,edge-1' },
+])('whoever gets past the edge is refused: %o', async (headers) => {
+  const made = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9', ...headers }
+  expect(await seenOf(made, 'edge-2,edge-1')).toEqual({ status: 403, seen: '' })
+})
 
 test('while the key changes, the edge may prove itself by the old one and the new one', async () => {
   const from = { 'x-forwarded-for': '203.0.113.9, 130.176.0.1' }
-  expect(await addressSeen({ ...from, 'x-tembea-edge': 'edge-1' }, 'edge-2,edge-1')).toBe('203.0.113.9')
-  expect(await addressSeen({ ...from, 'x-tembea-edge': 'edge-2' }, 'edge-2,edge-1')).toBe('203.0.113.9')
+  expect(await addressSeen({ ...from, 'x-tembea-edge': 'edge-1' }, 'edge-2,edge-1')).toBe(
+    '203.0.113.9',
+  )
+  expect(await addressSeen({ ...from, 'x-tembea-edge': 'edge-2' }, 'edge-2,edge-1')).toBe(
+    '203.0.113.9',
+  )
 })

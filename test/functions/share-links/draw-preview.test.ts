@@ -1,12 +1,25 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { agencyTokens } from '#shared/theme/agency-tokens'
-import { drawPreview, type Preview, previewName } from '../../../functions/share-links/picture/draw-preview'
-import { isWritable, linesOf, textPaths, widthOf } from '../../../functions/share-links/picture/text-paths'
+import {
+  drawPreview,
+  type Preview,
+  previewName,
+} from '../../../functions/share-links/picture/draw-preview'
+import {
+  isWritable,
+  linesOf,
+  textPaths,
+  widthOf,
+} from '../../../functions/share-links/picture/text-paths'
 
 const preview: Preview = {
-  ...{ title: 'Botswana Adventure', note: 'Jul 1 – 14, 2027', agency: 'Marula Journeys', image: 'art/delta/JAO' },
-  ...{ tokens: agencyTokens('MAR001'), logo: undefined },
+  title: 'Botswana Adventure',
+  note: 'Jul 1 – 14, 2027',
+  agency: 'Marula Journeys',
+  image: 'art/delta/JAO',
+  tokens: agencyTokens('MAR001'),
+  logo: undefined,
 }
 const nothing = async () => undefined
 
@@ -15,20 +28,32 @@ describe('the picture of a link', () => {
     const titles = ['Botswana Adventure', 'W'.repeat(200), 'رحلة سفاري', 'Šumava & <b>"Łódź"</b>']
     for (const title of titles) {
       const drawn = await drawPreview({ ...preview, title }, nothing)
-      expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+      expect(await sharp(drawn).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 1200,
+        height: 630,
+      })
       expect(drawn.length).toBeLessThan(300_000)
     }
   })
 
   test('shows a photo and a logo where there are some, and its landscape where they are damaged', async () => {
-    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#f00' } })
+    const photo = await sharp({
+      create: { width: 60, height: 40, channels: 3, background: '#f00' },
+    })
       .png()
       .toBuffer()
-    const red = await drawPreview({ ...preview, image: 'pictures/x.png', logo: 'agencies/l.png' }, async () => photo)
+    const red = await drawPreview(
+      { ...preview, image: 'pictures/x.png', logo: 'agencies/l.png' },
+      async () => photo,
+    )
     const { channels } = await sharp(red).stats()
     expect(channels[0]?.mean).toBeGreaterThan((channels[2]?.mean ?? 255) + 20)
     const read = async () => new TextEncoder().encode('no picture')
-    const drawn = await drawPreview({ ...preview, image: 'pictures/x.png', logo: 'agencies/l.png' }, read)
+    const drawn = await drawPreview(
+      { ...preview, image: 'pictures/x.png', logo: 'agencies/l.png' },
+      read,
+    )
     expect(await sharp(drawn).metadata()).toMatchObject({ width: 1200 })
   })
 
@@ -57,7 +82,9 @@ describe('text as paths', () => {
   })
 
   test('holds outlines and no text', () => {
-    expect(textPaths('Łódź', { x: 10, y: 20, size: 40 })).toMatch(/^<g transform="translate\(10 20\)[^<]*<path/)
+    expect(textPaths('Łódź', { x: 10, y: 20, size: 40 })).toMatch(
+      /^<g transform="translate\(10 20\)[^<]*<path/,
+    )
     expect(isWritable('Łódź – Marula’s')).toBe(true)
     expect(isWritable('رحلة')).toBe(false)
   })

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { agencyIdSchema, itineraryIdSchema, optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
+import {
+  agencyIdSchema,
+  itineraryIdSchema,
+  optionKeySchema,
+  supplierCodeSchema,
+} from '#shared/ids/ids'
 import type { BookingRecord } from '../../../functions/data/itineraries/booking-records'
 import { bookingStore } from '../../../functions/data/itineraries/booking-store'
 import { calendarStore } from '../../../functions/data/rates/calendar-store'
@@ -18,11 +23,20 @@ const itineraryId = itineraryIdSchema.parse('itn_hartley')
 const other = itineraryIdSchema.parse('itn_0ther0')
 const of = { agencyId, itineraryId, agencyCode: 'MAR001' }
 
-function stayAt(camp: string, startDate: string, endDate: string, named: Partial<HeldStay> = {}): HeldStay {
+function stayAt(
+  camp: string,
+  startDate: string,
+  endDate: string,
+  named: Partial<HeldStay> = {},
+): HeldStay {
   const optionKey = optionKeySchema.parse(`${camp}-TENT`)
   return {
-    ...{ segmentId: camp, supplierCode: supplierCodeSchema.parse(camp), isDmcArranged: false, country: 'Botswana' },
-    ...{ startDate: calendarDate(startDate), endDate: calendarDate(endDate) },
+    segmentId: camp,
+    supplierCode: supplierCodeSchema.parse(camp),
+    isDmcArranged: false,
+    country: 'Botswana',
+    startDate: calendarDate(startDate),
+    endDate: calendarDate(endDate),
     rooms: [{ optionKey, adults: 2, children: 1, childrenAges: [9] }],
     ...named,
   }
@@ -31,13 +45,16 @@ function stayAt(camp: string, startDate: string, endDate: string, named: Partial
 /** The embedded system over a table in memory; of itineraries only what is written with them. */
 async function opened() {
   const table = memoryTable()
-  for (const camp of ['ALPHA', 'BRAVO']) await openCamp(table, camp, { free: 2, months: ['2027-07', '2027-08'] })
+  for (const camp of ['ALPHA', 'BRAVO'])
+    await openCamp(table, camp, { free: 2, months: ['2027-07', '2027-08'] })
   await openCamp(table, 'ASKED', { free: -2, months: ['2027-07'] })
   const said: Omit<Booked, 'stays'>[] = []
   const bookings = bookingStore(table)
   let saves = 0
   const system = embeddedSystem({
-    ...{ bookings, rooms: roomStore(table), calendars: calendarStore(table) },
+    bookings,
+    rooms: roomStore(table),
+    calendars: calendarStore(table),
     itineraries: {
       save: async ({ also = [] }) => {
         saves += 1
@@ -55,7 +72,11 @@ async function opened() {
     return { outcome, reference: said.at(-1)?.bookingReference ?? '' }
   }
   return {
-    ...{ table, system, change, hold, said },
+    table,
+    system,
+    change,
+    hold,
+    said,
     saves: () => saves,
     booking: (reference: string) => bookings.booking(agencyId, reference),
     nights: async (camp: string, ...days: readonly string[]) => {
@@ -70,7 +91,10 @@ beforeEach(async () => {
 })
 const julyFirst = stayAt('ALPHA', '2027-07-01', '2027-07-03')
 const ended = async (reference: string, reason: 'cancelled' | 'expired' = 'cancelled') => {
-  await there.system.cancel({ ...of, bookingReference: reference, token: 'end', reason }, there.change)
+  await there.system.cancel(
+    { ...of, bookingReference: reference, token: 'end', reason },
+    there.change,
+  )
   return there.said.at(-1)
 }
 
@@ -79,12 +103,21 @@ describe('a hold', () => {
     const { outcome, reference } = await there.hold([julyFirst])
     expect(outcome).toEqual({ kind: 'held' })
     const booking = await there.booking(reference)
-    expect(booking).toMatchObject({ status: 'Prov', version: 1, heldUntil: '2026-11-23T15:00:00.000Z', itineraryId })
-    expect(booking?.stays).toMatchObject([{ rooms: [{ adults: 2, children: 1, childrenAges: [9] }] }])
+    expect(booking).toMatchObject({
+      status: 'Prov',
+      version: 1,
+      heldUntil: '2026-11-23T15:00:00.000Z',
+      itineraryId,
+    })
+    expect(booking?.stays).toMatchObject([
+      { rooms: [{ adults: 2, children: 1, childrenAges: [9] }] },
+    ])
     expect(booking?.taken).toMatchObject([{ month: '2027-07', days: { '01': 1, '02': 1 } }])
     expect(there.said).toEqual([
       {
-        ...{ bookingReference: reference, status: 'Prov', heldUntil: '2026-11-23T15:00:00.000Z' },
+        bookingReference: reference,
+        status: 'Prov',
+        heldUntil: '2026-11-23T15:00:00.000Z',
         stays: [{ segmentId: 'ALPHA', inventoryStatus: 'Provisional' }],
       },
     ])
@@ -102,9 +135,13 @@ describe('a hold', () => {
   })
 
   test('of rooms that are gone is refused, and takes nothing anywhere', async () => {
-    for (const token of ['one', 'two']) await there.hold([stayAt('BRAVO', '2027-07-04', '2027-07-05')], { token })
+    for (const token of ['one', 'two'])
+      await there.hold([stayAt('BRAVO', '2027-07-04', '2027-07-05')], { token })
     const { outcome } = await there.hold([julyFirst, stayAt('BRAVO', '2027-07-03', '2027-07-06')])
-    expect(outcome).toMatchObject({ kind: 'refused', problems: [{ code: 'no-rooms', date: '2027-07-04' }] })
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      problems: [{ code: 'no-rooms', date: '2027-07-04' }],
+    })
     expect(await there.nights('ALPHA', '07-01')).toEqual([2])
     expect(await there.nights('BRAVO', '07-03', '07-04', '07-05')).toEqual([2, 0, 2])
   })
@@ -119,21 +156,28 @@ describe('a hold', () => {
     const foreign = await there.hold([julyFirst], { ...again, itineraryId: other })
     expect(foreign.reference).not.toBe(reference)
     expect(await there.nights('ALPHA', '07-01', '07-02', '07-03')).toEqual([1, 0, 1])
-    expect((await there.hold([julyFirst], { ...again, bookingReference: 'WND-NOBODY' })).reference).not.toBe(reference)
+    expect(
+      (await there.hold([julyFirst], { ...again, bookingReference: 'WND-NOBODY' })).reference,
+    ).not.toBe(reference)
   })
 
-  test.each(['cancelled', 'expired'] as const)('never takes the place of one that is %s', async (reason) => {
-    const { reference } = await there.hold([julyFirst])
-    await ended(reference, reason)
-    const again = await there.hold([julyFirst], { bookingReference: reference, token: 'again' })
-    expect(again.reference).not.toBe(reference)
-    expect(await there.nights('ALPHA', '07-01', '07-02')).toEqual([1, 1])
-  })
+  test.each(['cancelled', 'expired'] as const)(
+    'never takes the place of one that is %s',
+    async (reason) => {
+      const { reference } = await there.hold([julyFirst])
+      await ended(reference, reason)
+      const again = await there.hold([julyFirst], { bookingReference: reference, token: 'again' })
+      expect(again.reference).not.toBe(reference)
+      expect(await there.nights('ALPHA', '07-01', '07-02')).toEqual([1, 1])
+    },
+  )
 })
 
 describe('a booking', () => {
   const asking = (bookingReference: string | undefined, named: object = {}) => ({
-    ...{ ...of, bookingReference, token: 'next' },
+    ...of,
+    bookingReference,
+    token: 'next',
     ...named,
   })
   const statusOf = async (reference: string): Promise<BookingRecord['status'] | undefined> =>
@@ -143,9 +187,17 @@ describe('a booking', () => {
     const { reference } = await there.hold([julyFirst])
     await there.system.confirm(asking(reference), there.change)
     const booking = await there.booking(reference)
-    expect(booking).toMatchObject({ status: 'Conf', version: 2, taken: [{ days: { '01': 1, '02': 1 } }] })
+    expect(booking).toMatchObject({
+      status: 'Conf',
+      version: 2,
+      taken: [{ days: { '01': 1, '02': 1 } }],
+    })
     expect(booking).not.toHaveProperty('heldUntil')
-    expect(there.said.at(-1)).toEqual({ status: 'Conf', bookingReference: reference, heldUntil: undefined })
+    expect(there.said.at(-1)).toEqual({
+      status: 'Conf',
+      bookingReference: reference,
+      heldUntil: undefined,
+    })
   })
 
   test('that is not there, is another trip’s or was given back is not confirmed', async () => {
@@ -177,18 +229,27 @@ describe('a booking', () => {
   test('that is not there, or is another trip’s, is cancelled without a word to it', async () => {
     const { reference } = await there.hold([julyFirst])
     expect(await ended('WND-NOBODY')).toEqual({ status: 'Quote' })
-    await there.system.cancel({ ...asking(reference), itineraryId: other, reason: 'cancelled' }, there.change)
+    await there.system.cancel(
+      { ...asking(reference), itineraryId: other, reason: 'cancelled' },
+      there.change,
+    )
     expect(there.said.at(-1)).toEqual({ status: 'Quote' })
     expect(await statusOf(reference)).toBe('Prov')
     expect(await there.nights('ALPHA', '07-01')).toEqual([1])
   })
 
-  test.each([-1, -2, -3])('gives back what is counted, and leaves alone a night that is %i since', async (code) => {
-    const { reference } = await there.hold([julyFirst])
-    await openCamp(there.table, 'ALPHA', { free: (day) => (day === 1 ? code : 0), months: ['2027-07'] })
-    expect(await ended(reference)).toMatchObject({ status: 'Canc' })
-    expect(await there.nights('ALPHA', '07-01', '07-02')).toEqual([code, 1])
-  })
+  test.each([-1, -2, -3])(
+    'gives back what is counted, and leaves alone a night that is %i since',
+    async (code) => {
+      const { reference } = await there.hold([julyFirst])
+      await openCamp(there.table, 'ALPHA', {
+        free: (day) => (day === 1 ? code : 0),
+        months: ['2027-07'],
+      })
+      expect(await ended(reference)).toMatchObject({ status: 'Canc' })
+      expect(await there.nights('ALPHA', '07-01', '07-02')).toEqual([code, 1])
+    },
+  )
 
   test.each([
     ['granted, and nothing else is open', { isGranted: true, isSure: true }, 'Prov'],
@@ -213,15 +274,24 @@ describe('a booking', () => {
 
   test('is told of with its stays, to its own trip; and whole to who brings it in', async () => {
     const { reference } = await there.hold([julyFirst])
-    const facts = { status: 'Prov', bookingReference: reference, heldUntil: '2026-11-23T15:00:00.000Z' }
-    expect(await there.system.refresh(asking(reference))).toMatchObject({ ...facts, stays: [{ segmentId: 'ALPHA' }] })
+    const facts = {
+      status: 'Prov',
+      bookingReference: reference,
+      heldUntil: '2026-11-23T15:00:00.000Z',
+    }
+    expect(await there.system.refresh(asking(reference))).toMatchObject({
+      ...facts,
+      stays: [{ segmentId: 'ALPHA' }],
+    })
     const nothing = { status: 'Quote', stays: undefined }
     expect(await there.system.refresh(asking(reference, { itineraryId: other }))).toEqual(nothing)
     expect(await there.system.refresh(asking(undefined))).toEqual(nothing)
     const bringing = { agencyId, agencyCode: 'MAR001' }
     const imported = await there.system.importBooking({ ...bringing, bookingReference: reference })
     expect(imported).toMatchObject({ ...facts, itineraryId, stays: [{ segmentId: 'ALPHA' }] })
-    expect(await there.system.importBooking({ ...bringing, bookingReference: 'WND-NOBODY' })).toBeUndefined()
+    expect(
+      await there.system.importBooking({ ...bringing, bookingReference: 'WND-NOBODY' }),
+    ).toBeUndefined()
   })
 
   test('counts as free to the trip that has it when it is quoted again', async () => {
@@ -229,7 +299,10 @@ describe('a booking', () => {
     const { reference } = await there.hold([stay])
     const quoted = async (bookingReference?: string) => {
       const { stays } = await there.system.quote({ ...of, bookingReference, stays: [stay] })
-      return stays.map(({ availability, problems }) => [availability, problems.map(({ code }) => code)])
+      return stays.map(({ availability, problems }) => [
+        availability,
+        problems.map(({ code }) => code),
+      ])
     }
     expect(await quoted()).toEqual([[0, ['twin-double-demand']]])
     expect(await quoted(reference)).toEqual([[2, []]])

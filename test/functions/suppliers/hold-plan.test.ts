@@ -13,20 +13,41 @@ import { keptRooms } from '../../../functions/suppliers/wanted-rooms'
 
 const optionKey = optionKeySchema.parse('ZULU-TENT')
 const month = calendarMonthSchema.parse('2027-07')
-const stayOf = (startDate: string, endDate: string, rooms = 1, named: Partial<HeldStay> = {}): HeldStay => ({
-  ...{ segmentId: 's1', supplierCode: supplierCodeSchema.parse('ZULU'), isDmcArranged: false, country: 'Botswana' },
-  ...{ startDate: calendarDate(startDate), endDate: calendarDate(endDate) },
-  rooms: Array.from({ length: rooms }, () => ({ optionKey, adults: 2, children: 0, childrenAges: [] })),
+const stayOf = (
+  startDate: string,
+  endDate: string,
+  rooms = 1,
+  named: Partial<HeldStay> = {},
+): HeldStay => ({
+  segmentId: 's1',
+  supplierCode: supplierCodeSchema.parse('ZULU'),
+  isDmcArranged: false,
+  country: 'Botswana',
+  startDate: calendarDate(startDate),
+  endDate: calendarDate(endDate),
+  rooms: Array.from({ length: rooms }, () => ({
+    optionKey,
+    adults: 2,
+    children: 0,
+    childrenAges: [],
+  })),
   ...named,
 })
 const monthWith = (days: Record<number, number>): AllotmentMonth => ({
-  ...{ supplierCode: supplierCodeSchema.parse('ZULU'), optionKey, month, copiedAt: undefined },
+  supplierCode: supplierCodeSchema.parse('ZULU'),
+  optionKey,
+  month,
+  copiedAt: undefined,
   days: new Map(Object.entries(days).map(([day, count]) => [Number(day), count])),
 })
 
 describe('the plan of a hold', () => {
   test('supposes that every night of a month that nobody looked at has rooms', () => {
-    const { moves, problems, stays } = holdPlan({ stays: [stayOf('2027-07-30', '2027-08-02', 2)], had: [], known: [] })
+    const { moves, problems, stays } = holdPlan({
+      stays: [stayOf('2027-07-30', '2027-08-02', 2)],
+      had: [],
+      known: [],
+    })
     expect(moves.map(({ month: of, days }) => [of, [...days]])).toEqual([
       [
         '2027-07',
@@ -37,7 +58,10 @@ describe('the plan of a hold', () => {
       ],
       ['2027-08', [[1, 2]]],
     ])
-    expect({ problems, stays }).toEqual({ problems: [], stays: [{ segmentId: 's1', inventoryStatus: 'Provisional' }] })
+    expect({ problems, stays }).toEqual({
+      problems: [],
+      stays: [{ segmentId: 's1', inventoryStatus: 'Provisional' }],
+    })
   })
 
   test.each([
@@ -46,7 +70,11 @@ describe('the plan of a hold', () => {
     [{ 1: 3 }, 'Pending'],
     [{ 1: -1, 2: -2 }, 'Requested'],
   ])('of nights %j asks where there is no count: %s', (days, inventoryStatus) => {
-    const plan = holdPlan({ stays: [stayOf('2027-07-01', '2027-07-03')], had: [], known: [monthWith(days)] })
+    const plan = holdPlan({
+      stays: [stayOf('2027-07-01', '2027-07-03')],
+      had: [],
+      known: [monthWith(days)],
+    })
     expect(plan.stays).toEqual([{ segmentId: 's1', inventoryStatus }])
     expect(plan.problems).toEqual([])
     expect(plan.moves.flatMap((move) => [...move.days.keys()])).toEqual(
@@ -58,7 +86,11 @@ describe('the plan of a hold', () => {
 
   test('refuses closed nights and nights with too few rooms, each by its date', () => {
     const known = [monthWith({ 1: 1, 2: -3, 3: 2 })]
-    const { problems } = holdPlan({ stays: [stayOf('2027-07-01', '2027-07-04', 2)], had: [], known })
+    const { problems } = holdPlan({
+      stays: [stayOf('2027-07-01', '2027-07-04', 2)],
+      had: [],
+      known,
+    })
     expect(problems).toMatchObject([
       { code: 'no-rooms', date: '2027-07-01', segmentId: 's1' },
       { code: 'room-closed', date: '2027-07-02' },
@@ -67,11 +99,19 @@ describe('the plan of a hold', () => {
 
   test('counts the rooms that the booking has already, and of a night that asks again only those', () => {
     const planned = (rooms: number, days: Record<number, number>, hadRooms: number) => {
-      const had = holdPlan({ stays: [stayOf('2027-07-01', '2027-07-03', hadRooms)], had: [], known: [] }).taken
+      const had = holdPlan({
+        stays: [stayOf('2027-07-01', '2027-07-03', hadRooms)],
+        had: [],
+        known: [],
+      }).taken
       const stays = [stayOf('2027-07-01', '2027-07-03', rooms)]
       const { problems, moves, taken } = holdPlan({ stays, had, known: [monthWith(days)] })
       const daysOf = (list: typeof moves) => list.flatMap((move) => [...move.days])
-      return { problems: problems.map(({ date, code }) => [date, code]), moves: daysOf(moves), taken: daysOf(taken) }
+      return {
+        problems: problems.map(({ date, code }) => [date, code]),
+        moves: daysOf(moves),
+        taken: daysOf(taken),
+      }
     }
     const both = (count: number) => [
       [1, count],
@@ -79,7 +119,11 @@ describe('the plan of a hold', () => {
     ]
     expect(planned(2, { 1: 1, 2: 1 }, 1)).toEqual({ problems: [], moves: both(1), taken: both(2) })
     expect(planned(1, { 1: 0, 2: -2 }, 1)).toEqual({ problems: [], moves: [], taken: both(1) })
-    expect(planned(1, { 1: 0, 2: -2 }, 2)).toEqual({ problems: [], moves: [[1, -1]], taken: both(1) })
+    expect(planned(1, { 1: 0, 2: -2 }, 2)).toEqual({
+      problems: [],
+      moves: [[1, -1]],
+      taken: both(1),
+    })
     expect(planned(3, { 1: 1, 2: 2 }, 1)).toMatchObject({ problems: [['2027-07-01', 'no-rooms']] })
     expect(planned(1, { 1: 1, 2: -4 }, 0)).toMatchObject({ problems: [['2027-07-02', 'no-rooms']] })
     expect(planned(1, { 1: 1, 2: 1 }, 0)).toEqual({ problems: [], moves: both(1), taken: both(1) })
@@ -94,9 +138,15 @@ describe('the plan of a hold', () => {
       [2, -1],
     ])
     expect(back({ 1: -1, 2: -3 })).toEqual([])
-    const asked = holdPlan({ stays: [stayOf('2027-07-01', '2027-07-03')], had: [], known: [monthWith({})] })
+    const asked = holdPlan({
+      stays: [stayOf('2027-07-01', '2027-07-03')],
+      had: [],
+      known: [monthWith({})],
+    })
     expect([asked.taken, asked.moves]).toEqual([[], []])
-    expect(holdPlan({ stays: [stayOf('2027-07-01', '2027-07-03')], had, known: [] }).moves).toEqual([])
+    expect(holdPlan({ stays: [stayOf('2027-07-01', '2027-07-03')], had, known: [] }).moves).toEqual(
+      [],
+    )
   })
 
   test('tells of each stay by its own rooms and nights', () => {
@@ -104,13 +154,21 @@ describe('the plan of a hold', () => {
     const [tent] = stayOf('2027-07-01', '2027-07-03').rooms
     if (tent === undefined) throw new Error('it has a room')
     const stays = [
-      stayOf('2027-07-01', '2027-07-03', 1, { segmentId: 'first', rooms: [{ ...tent, optionKey: suite }, tent] }),
+      stayOf('2027-07-01', '2027-07-03', 1, {
+        segmentId: 'first',
+        rooms: [{ ...tent, optionKey: suite }, tent],
+      }),
       stayOf('2027-07-03', '2027-07-05', 1, { segmentId: 'second' }),
-      stayOf('2027-07-03', '2027-07-05', 1, { segmentId: 'suite', rooms: [{ ...tent, optionKey: suite }] }),
+      stayOf('2027-07-03', '2027-07-05', 1, {
+        segmentId: 'suite',
+        rooms: [{ ...tent, optionKey: suite }],
+      }),
       stayOf('2027-07-05', '2027-07-06', 1, { segmentId: 'third' }),
     ]
     const standings = (days: Record<number, number>) =>
-      holdPlan({ stays, had: [], known: [monthWith(days)] }).stays.map(({ inventoryStatus }) => inventoryStatus)
+      holdPlan({ stays, had: [], known: [monthWith(days)] }).stays.map(
+        ({ inventoryStatus }) => inventoryStatus,
+      )
     const free = { 1: 1, 2: 1, 3: 1, 4: 1, 5: 1 }
     const [ok, asked] = ['Provisional', 'Requested']
     expect(standings({ ...free, 2: -2 })).toEqual([asked, ok, ok, ok])
@@ -118,8 +176,16 @@ describe('the plan of a hold', () => {
     expect(standings({ ...free, 4: -2 })).toEqual([ok, asked, ok, ok])
     expect(standings({ ...free, 5: -2 })).toEqual([ok, ok, ok, asked])
     const shortAt = (day: number) =>
-      holdPlan({ stays, had: [], known: [monthWith({ ...free, [day]: 0 })] }).problems.map(({ segmentId }) => segmentId)
-    expect([1, 2, 3, 4, 5].map(shortAt)).toEqual([['first'], ['first'], ['second'], ['second'], ['third']])
+      holdPlan({ stays, had: [], known: [monthWith({ ...free, [day]: 0 })] }).problems.map(
+        ({ segmentId }) => segmentId,
+      )
+    expect([1, 2, 3, 4, 5].map(shortAt)).toEqual([
+      ['first'],
+      ['first'],
+      ['second'],
+      ['second'],
+      ['third'],
+    ])
   })
 
   test('of a stay that people arrange takes nothing and asks', () => {
@@ -140,14 +206,19 @@ describe('the plan of a hold', () => {
     const day = (of: number) => `2027-07-${String(of).padStart(2, '0')}`
     fc.assert(
       fc.property(nights, nights, ([from, length, rooms], [oldFrom, oldLength, oldRooms]) => {
-        const old = holdPlan({ stays: [stayOf(day(oldFrom), day(oldFrom + oldLength), oldRooms)], had: [], known: [] })
+        const old = holdPlan({
+          stays: [stayOf(day(oldFrom), day(oldFrom + oldLength), oldRooms)],
+          had: [],
+          known: [],
+        })
         const { moves, taken } = holdPlan({
           stays: [stayOf(day(from), day(from + length), rooms)],
           had: old.taken,
           known: [],
         })
         for (let of = 1; of <= 31; of++) {
-          const sum = (list: typeof moves) => list.reduce((count, { days }) => count + (days.get(of) ?? 0), 0)
+          const sum = (list: typeof moves) =>
+            list.reduce((count, { days }) => count + (days.get(of) ?? 0), 0)
           expect(sum(old.taken) + sum(moves)).toBe(sum(taken))
         }
       }),
@@ -157,9 +228,16 @@ describe('the plan of a hold', () => {
 
 test('rooms of a booking count as free to its trip where nights are counted, and nowhere else', () => {
   const own = bookingRecord.parse({
-    ...{ reference: 'WND-1', agencyId: 'agy_marula', itineraryId: 'itn_hartley', status: 'Prov', version: 1 },
-    ...{ updatedAt: '2026-11-20T08:00:00.000Z', stays: [] },
-    taken: keptRooms(holdPlan({ stays: [stayOf('2027-07-01', '2027-07-05', 2)], had: [], known: [] }).taken),
+    reference: 'WND-1',
+    agencyId: 'agy_marula',
+    itineraryId: 'itn_hartley',
+    status: 'Prov',
+    version: 1,
+    updatedAt: '2026-11-20T08:00:00.000Z',
+    stays: [],
+    taken: keptRooms(
+      holdPlan({ stays: [stayOf('2027-07-01', '2027-07-05', 2)], had: [], known: [] }).taken,
+    ),
   })
   const [july] = [monthWith({ 1: 0, 2: 3, 3: -2, 9: 1 })]
   const free = withOwnRooms([july], own).flatMap(({ days }) => [...days])
@@ -182,15 +260,23 @@ describe('a hold ends', () => {
     ['Seychelles', '2026-11-23T13:00:00.000Z'],
     ['Atlantis', '2026-11-23T17:00:00.000Z'],
   ])('in %s at five in the afternoon of the third day: %s', (country, ends) => {
-    expect(holdExpiry([stayOf('2027-07-01', '2027-07-04', 1, { country })], now).toISOString()).toBe(ends)
+    expect(
+      holdExpiry([stayOf('2027-07-01', '2027-07-04', 1, { country })], now).toISOString(),
+    ).toBe(ends)
   })
 
   test('with the earliest of its camps, on the day of arrival at the latest, and after an hour at the earliest', () => {
-    const camps = ['Botswana', 'Kenya'].map((country) => stayOf('2027-07-01', '2027-07-04', 1, { country }))
+    const camps = ['Botswana', 'Kenya'].map((country) =>
+      stayOf('2027-07-01', '2027-07-04', 1, { country }),
+    )
     expect(holdExpiry(camps, now).toISOString()).toBe('2026-11-23T14:00:00.000Z')
-    expect(holdExpiry([stayOf('2026-11-21', '2026-11-24')], now).toISOString()).toBe('2026-11-21T15:00:00.000Z')
+    expect(holdExpiry([stayOf('2026-11-21', '2026-11-24')], now).toISOString()).toBe(
+      '2026-11-21T15:00:00.000Z',
+    )
     const evening = new Date('2026-11-20T20:00:00Z')
-    expect(holdExpiry([stayOf('2026-11-20', '2026-11-24')], evening).toISOString()).toBe('2026-11-20T21:00:00.000Z')
+    expect(holdExpiry([stayOf('2026-11-20', '2026-11-24')], evening).toISOString()).toBe(
+      '2026-11-20T21:00:00.000Z',
+    )
     expect(holdExpiry([], now).toISOString()).toBe('2026-11-23T08:00:00.000Z')
   })
 })

@@ -22,7 +22,10 @@ const aStay = (named: Partial<StayRequest> = {}): StayRequest => ({
   ...named,
 })
 
-const july = (free: Readonly<Record<number, number>>, named: Partial<AllotmentMonth> = {}): AllotmentMonth => ({
+const july = (
+  free: Readonly<Record<number, number>>,
+  named: Partial<AllotmentMonth> = {},
+): AllotmentMonth => ({
   supplierCode: supplierCodeSchema.parse('ZULU'),
   optionKey: tent,
   month: calendarMonthSchema.parse('2027-07'),
@@ -38,15 +41,20 @@ const anOffer = (named: Partial<Offer> = {}): Offer => ({
   now,
   ...named,
 })
-const codes = (stay: StayRequest, offer: Offer) => quoteStay(stay, offer).problems.map(({ code }) => code)
+const codes = (stay: StayRequest, offer: Offer) =>
+  quoteStay(stay, offer).problems.map(({ code }) => code)
 
 describe('the quote of a stay', () => {
   test('costs every night of every room, and says how many rooms the fullest night has', () => {
     expect(quoteStay(aStay(), anOffer())).toMatchObject({
       segmentId: 's1',
-      ...{ costAmount: '54000.00', currency: 'ZAR' }, // 3 nights × 2 adults × 9000.00
-      ...{ availability: 2, inventoryStatus: 'Draft', problems: [] },
-      ...{ inclusions: 'All meals, Game drives', mealBasis: 'Full board' },
+      costAmount: '54000.00',
+      currency: 'ZAR', // 3 nights × 2 adults × 9000.00
+      availability: 2,
+      inventoryStatus: 'Draft',
+      problems: [],
+      inclusions: 'All meals, Game drives',
+      mealBasis: 'Full board',
       availabilityCheckedAt: now.toISOString(),
     })
   })
@@ -79,7 +87,12 @@ describe('the quote of a stay', () => {
   )
 
   test('sells from the published rates where every rule has them, and from none otherwise', () => {
-    const rack = { twinRate: '12000.00', singleRate: '16000.00', childRate: '6000.00', infantRate: '0.00' }
+    const rack = {
+      twinRate: '12000.00',
+      singleRate: '16000.00',
+      childRate: '6000.00',
+      infantRate: '0.00',
+    }
     expect(quoteStay(aStay(), anOffer({ rules: [aRateRule({ rack })] })).rspAmount).toBe('72000.00')
     expect(quoteStay(aStay(), anOffer()).rspAmount).toBeUndefined()
   })
@@ -102,13 +115,21 @@ describe('the quote of a stay', () => {
   })
 
   test('for more rooms than are free names the shortage', () => {
-    const rooms = Array.from({ length: 3 }, () => ({ optionKey: tent, adults: 2, children: 0, childrenAges: [] }))
+    const rooms = Array.from({ length: 3 }, () => ({
+      optionKey: tent,
+      adults: 2,
+      children: 0,
+      childrenAges: [],
+    }))
     expect(codes(aStay({ rooms }), anOffer())).toEqual(['twin-double-demand'])
   })
 
   test('in a room type that is full is not made up for by another one', () => {
     const other = aRoomType({ optionKey: 'ZULU-SUITE', name: 'Suite' })
-    const allotments = [july({ 1: 0, 2: 0, 3: 0 }), july({ 1: 5, 2: 5, 3: 5 }, { optionKey: suite })]
+    const allotments = [
+      july({ 1: 0, 2: 0, 3: 0 }),
+      july({ 1: 5, 2: 5, 3: 5 }, { optionKey: suite }),
+    ]
     const quote = quoteStay(aStay(), anOffer({ rooms: [aRoomType(), other], allotments }))
     expect(quote.problems).toMatchObject([{ code: 'no-rooms', message: 'No Rooms Available' }])
   })
@@ -123,7 +144,9 @@ describe('the quote of a stay', () => {
 
   test('of a length that no rate is for says which lengths are', () => {
     const quote = quoteStay(aStay(), anOffer({ rules: [aRateRule({ minLOS: 4, maxLOS: 7 })] }))
-    expect(quote.problems[0]?.message).toBe('No pricing rule found: rates require a stay of 4 to 7 nights')
+    expect(quote.problems[0]?.message).toBe(
+      'No pricing rule found: rates require a stay of 4 to 7 nights',
+    )
   })
 
   test('with a closed rate has no price', () => {
@@ -147,18 +170,25 @@ describe('the quote of a stay', () => {
   test('without rooms asks for them, unless people at the supplier arrange them', () => {
     expect(codes(aStay({ rooms: [] }), anOffer())).toEqual(['no-rooms'])
     expect(quoteStay(aStay({ rooms: [], isDmcArranged: true }), anOffer())).toMatchObject({
-      ...{ inventoryStatus: 'Requested', problems: [] },
+      inventoryStatus: 'Requested',
+      problems: [],
     })
   })
 
   test('over counts that were copied says when', () => {
     const copiedAt = Date.parse('2026-11-18T08:00:00.000Z') / 1000
-    const quote = quoteStay(aStay(), anOffer({ allotments: [july({ 1: 4, 2: 2, 3: 6 }, { copiedAt })] }))
+    const quote = quoteStay(
+      aStay(),
+      anOffer({ allotments: [july({ 1: 4, 2: 2, 3: 6 }, { copiedAt })] }),
+    )
     expect(quote.availabilityCheckedAt).toBe('2026-11-18T08:00:00.000Z')
   })
 
   test('over two months counts both', () => {
-    const stay = aStay({ startDate: calendarDate('2027-07-31'), endDate: calendarDate('2027-08-02') })
+    const stay = aStay({
+      startDate: calendarDate('2027-07-31'),
+      endDate: calendarDate('2027-08-02'),
+    })
     const august = july({ 1: 1 }, { month: calendarMonthSchema.parse('2027-08') })
     expect(quoteStay(stay, anOffer({ allotments: [july({ 31: 5 }), august] })).availability).toBe(1)
   })

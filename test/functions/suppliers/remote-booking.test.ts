@@ -1,7 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { agencyIdSchema, itineraryIdSchema, optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
+import {
+  agencyIdSchema,
+  itineraryIdSchema,
+  optionKeySchema,
+  supplierCodeSchema,
+} from '#shared/ids/ids'
 import { clockAt } from '../../../functions/runtime/clock'
 import { remoteSystem } from '../../../functions/suppliers/remote-system'
 import type { HoldRequest } from '../../../functions/suppliers/supplier-system'
@@ -19,13 +24,18 @@ const request: HoldRequest = {
       supplierCode: supplierCodeSchema.parse('ZULU'),
       startDate: calendarDate('2027-07-01'),
       endDate: calendarDate('2027-07-04'),
-      rooms: [{ optionKey: optionKeySchema.parse('ZULU-TENT'), adults: 2, children: 0, childrenAges: [] }],
+      rooms: [
+        { optionKey: optionKeySchema.parse('ZULU-TENT'), adults: 2, children: 0, childrenAges: [] },
+      ],
       isDmcArranged: false,
     },
   ],
 }
 const held = {
-  ...{ outcome: 'held', bookingReference: 'RES-1', status: 'Prov', heldUntil: '2026-11-23T15:00:00.000Z' },
+  outcome: 'held',
+  bookingReference: 'RES-1',
+  status: 'Prov',
+  heldUntil: '2026-11-23T15:00:00.000Z',
   stays: [{ segmentId: 's1', inventoryStatus: 'Provisional' }],
 }
 const stayQuote = { segmentId: 's1', costAmount: '54000.00', currency: 'ZAR', availability: 2 }
@@ -48,8 +58,17 @@ function smallSupplier() {
     })
     incoming.on('end', () => {
       const path = incoming.url ?? ''
-      asked.push({ path, key: incoming.headers['idempotency-key']?.toString(), body: JSON.parse(text) })
-      const { status = 200, body, afterMs = 0, twice = false } = answers.get(path)?.shift() ?? { status: 404 }
+      asked.push({
+        path,
+        key: incoming.headers['idempotency-key']?.toString(),
+        body: JSON.parse(text),
+      })
+      const {
+        status = 200,
+        body,
+        afterMs = 0,
+        twice = false,
+      } = answers.get(path)?.shift() ?? { status: 404 }
       setTimeout(() => {
         outgoing.writeHead(status)
         outgoing.end(JSON.stringify(body))
@@ -57,7 +76,11 @@ function smallSupplier() {
       }, afterMs)
     })
   })
-  return { server, asked, answer: (path: string, ...given: Given[]) => void answers.set(path, given) }
+  return {
+    server,
+    asked,
+    answer: (path: string, ...given: Given[]) => void answers.set(path, given),
+  }
 }
 
 describe('bookings of a remote supplier system', () => {
@@ -79,7 +102,13 @@ describe('bookings of a remote supplier system', () => {
     saved.length = 0
     const clock = clockAt(() => new Date('2026-11-20T08:00:00Z'))
     const itineraries = { save: async (change: unknown) => void saved.push(change) }
-    const settings = { baseUrl, secret: async () => 'kept secret', clock, itineraries, wait: async () => undefined }
+    const settings = {
+      baseUrl,
+      secret: async () => 'kept secret',
+      clock,
+      itineraries,
+      wait: async () => undefined,
+    }
     return remoteSystem({ ...settings, timeLimitMs, allowLocal: true })
   }
   const hold = (timeLimitMs?: number) => system(timeLimitMs).hold(request, (said) => said as never)
@@ -88,11 +117,15 @@ describe('bookings of a remote supplier system', () => {
     supplier.answer('/holds', { body: held })
     expect(await hold()).toEqual({ kind: 'held' })
     expect(saved).toMatchObject([{ bookingReference: 'RES-1', heldUntil: held.heldUntil }])
-    expect(supplier.asked).toMatchObject([{ path: '/holds', key: 'req_attempt', body: { itineraryId: 'itn_hartley' } }])
+    expect(supplier.asked).toMatchObject([
+      { path: '/holds', key: 'req_attempt', body: { itineraryId: 'itn_hartley' } },
+    ])
   })
 
   test('that are refused say why, and nothing is stored', async () => {
-    const problems = [{ code: 'no-rooms', message: 'Full on 2 July', segmentId: 's1', date: '2027-07-02' }]
+    const problems = [
+      { code: 'no-rooms', message: 'Full on 2 July', segmentId: 's1', date: '2027-07-02' },
+    ]
     supplier.answer('/holds', { body: { outcome: 'refused', problems } })
     expect(await hold()).toMatchObject({ kind: 'refused', problems: [{ ...problems[0] }] })
     expect(saved).toEqual([])
@@ -102,12 +135,15 @@ describe('bookings of a remote supplier system', () => {
     ['is slow', { body: held, afterMs: 60_000 }],
     ['is down', { status: 503 }],
     ['is wrong', { body: { outcome: 'held', bookingReference: 'RES-1' } }],
-  ])('of a system that %s are not asked for again by us: the rooms may be held', async (_what, given) => {
-    supplier.answer('/holds', given, { body: held })
-    await expect(hold(1_000)).rejects.toMatchObject({ code: 'supplier.unavailable' })
-    expect(supplier.asked).toHaveLength(1)
-    expect(saved).toEqual([])
-  })
+  ])(
+    'of a system that %s are not asked for again by us: the rooms may be held',
+    async (_what, given) => {
+      supplier.answer('/holds', given, { body: held })
+      await expect(hold(1_000)).rejects.toMatchObject({ code: 'supplier.unavailable' })
+      expect(supplier.asked).toHaveLength(1)
+      expect(saved).toEqual([])
+    },
+  )
 
   test('of a system that answers twice are stored once', async () => {
     supplier.answer('/holds', { body: held, twice: true })
@@ -116,9 +152,15 @@ describe('bookings of a remote supplier system', () => {
   })
 
   test('are looked up again when the answer does not come: that changes nothing', async () => {
-    supplier.answer('/bookings/status', { status: 503 }, { body: { status: 'Conf', bookingReference: 'RES-1' } })
+    supplier.answer(
+      '/bookings/status',
+      { status: 503 },
+      { body: { status: 'Conf', bookingReference: 'RES-1' } },
+    )
     const { token: _unused, stays: _none, ...one } = request
-    expect(await system().refresh({ ...one, bookingReference: 'RES-1' })).toMatchObject({ status: 'Conf' })
+    expect(await system().refresh({ ...one, bookingReference: 'RES-1' })).toMatchObject({
+      status: 'Conf',
+    })
     expect(supplier.asked).toHaveLength(2)
   })
 })
@@ -154,7 +196,9 @@ describe.each(storeKinds.slice(0, 1))('a trip booked at a remote system, on $nam
       state: 'unknown',
       problems: [{ code: 'supplier-failed', message: 'The supplier didn’t respond' }],
     })
-    say('/bookings/status', { body: { status: 'Prov', bookingReference: 'RES-1', heldUntil: held.heldUntil } })
+    say('/bookings/status', {
+      body: { status: 'Prov', bookingReference: 'RES-1', heldUntil: held.heldUntil },
+    })
     expect(await act('POST /api/WindowAPIs/RefreshQuote')).toMatchObject({
       state: 'provisional',
       bookingReference: 'RES-1',
@@ -164,11 +208,15 @@ describe.each(storeKinds.slice(0, 1))('a trip booked at a remote system, on $nam
     say('/confirmations', { body: { status: 'Conf', bookingReference: 'RES-1' } })
     expect(await act('POST /api/WindowAPIs/ConfirmQuote')).toMatchObject({ state: 'confirmed' })
     const stands = { body: { status: 'Conf', bookingReference: 'RES-1' } }
-    say('/cancellations', { status: 503 }, stands, { body: { status: 'Canc', bookingReference: 'RES-1' } })
+    say('/cancellations', { status: 503 }, stands, {
+      body: { status: 'Canc', bookingReference: 'RES-1' },
+    })
     expect(await act('POST /api/WindowAPIs/CancelBooking')).toMatchObject({ state: 'unknown' })
     expect(await act('POST /api/WindowAPIs/CancelBooking')).toMatchObject({
       state: 'unknown',
-      problems: [{ code: 'supplier-failed', message: 'The supplier didn’t cancel; the booking is Conf' }],
+      problems: [
+        { code: 'supplier-failed', message: 'The supplier didn’t cancel; the booking is Conf' },
+      ],
     })
     expect(await act('POST /api/WindowAPIs/CancelBooking')).toMatchObject({ state: 'cancelled' })
     supplier.server.closeAllConnections()

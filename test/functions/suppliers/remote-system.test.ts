@@ -1,7 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { agencyIdSchema, itineraryIdSchema, optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
+import {
+  agencyIdSchema,
+  itineraryIdSchema,
+  optionKeySchema,
+  supplierCodeSchema,
+} from '#shared/ids/ids'
 import { clockAt } from '../../../functions/runtime/clock'
 import { breakerLimits } from '../../../functions/suppliers/circuit-breaker'
 import { remoteSystem } from '../../../functions/suppliers/remote-system'
@@ -17,11 +22,18 @@ const request: QuoteRequest = {
     supplierCode: supplierCodeSchema.parse('ZULU'),
     startDate: calendarDate('2027-07-01'),
     endDate: calendarDate('2027-07-04'),
-    rooms: [{ optionKey: optionKeySchema.parse('ZULU-TENT'), adults: 2, children: 0, childrenAges: [] }],
+    rooms: [
+      { optionKey: optionKeySchema.parse('ZULU-TENT'), adults: 2, children: 0, childrenAges: [] },
+    ],
     isDmcArranged: false,
   })),
 }
-const quoteOf = (segmentId: string) => ({ segmentId, costAmount: '54000.00', currency: 'ZAR', availability: 2 })
+const quoteOf = (segmentId: string) => ({
+  segmentId,
+  costAmount: '54000.00',
+  currency: 'ZAR',
+  availability: 2,
+})
 interface Given {
   readonly status?: number
   readonly body?: unknown
@@ -49,7 +61,11 @@ describe('a remote supplier system', () => {
         text += chunk
       })
       incoming.on('end', () => {
-        asked.push({ path: incoming.url, authorization: incoming.headers.authorization, body: JSON.parse(text) })
+        asked.push({
+          path: incoming.url,
+          authorization: incoming.headers.authorization,
+          body: JSON.parse(text),
+        })
         const { status = 200, body, text: raw, afterMs = 0, location } = answers.shift() ?? good
         setTimeout(() => {
           outgoing.writeHead(status, location === undefined ? {} : { location })
@@ -103,7 +119,9 @@ describe('a remote supplier system', () => {
   })
 
   test('that does not answer in time is asked again', async () => {
-    expect((await quote([{ ...good, afterMs: 60_000 }, good], { timeLimitMs: 1_000 })).stays).toHaveLength(2)
+    expect(
+      (await quote([{ ...good, afterMs: 60_000 }, good], { timeLimitMs: 1_000 })).stays,
+    ).toHaveLength(2)
     expect(asked).toHaveLength(2)
   })
 
@@ -114,13 +132,18 @@ describe('a remote supplier system', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test.each([400, 401, 404, 422])('that says %s has refused, and is not asked again', async (status) => {
-    await expect(quote([{ status }])).rejects.toMatchObject({ code: 'supplier.refused' })
-    expect(asked).toHaveLength(1)
-  })
+  test.each([400, 401, 404, 422])(
+    'that says %s has refused, and is not asked again',
+    async (status) => {
+      await expect(quote([{ status }])).rejects.toMatchObject({ code: 'supplier.refused' })
+      expect(asked).toHaveLength(1)
+    },
+  )
 
   test('is not followed elsewhere', async () => {
-    await expect(quote([{ status: 302, location: 'http://169.254.169.254/' }])).rejects.toMatchObject({
+    await expect(
+      quote([{ status: 302, location: 'http://169.254.169.254/' }]),
+    ).rejects.toMatchObject({
       code: 'supplier.refused',
     })
     expect(asked).toHaveLength(1)
@@ -129,12 +152,20 @@ describe('a remote supplier system', () => {
   test.each<[string, Given]>([
     ['is not JSON', { text: '<html>' }],
     ['has no stays', { body: {} }],
-    ['has an amount that is no decimal', { body: { stays: [{ ...quoteOf('s1'), costAmount: '1e9' }] } }],
+    [
+      'has an amount that is no decimal',
+      { body: { stays: [{ ...quoteOf('s1'), costAmount: '1e9' }] } },
+    ],
     ['has a negative amount', { body: { stays: [{ ...quoteOf('s1'), costAmount: '-1.00' }] } }],
-    ['has an amount without a currency', { body: { stays: [{ segmentId: 's1', costAmount: '1.00' }] } }],
+    [
+      'has an amount without a currency',
+      { body: { stays: [{ segmentId: 's1', costAmount: '1.00' }] } },
+    ],
     ['is endless', { text: 'x'.repeat(3 * 1024 * 1024) }],
   ])('whose answer %s does not count as answering', async (_what, wrong) => {
-    await expect(quote([wrong, wrong, wrong])).rejects.toMatchObject({ code: 'supplier.unavailable' })
+    await expect(quote([wrong, wrong, wrong])).rejects.toMatchObject({
+      code: 'supplier.unavailable',
+    })
   })
 
   test('that leaves out a stay leaves a problem, and one that was not asked for is left aside', async () => {
@@ -159,7 +190,9 @@ describe('a remote supplier system', () => {
   })
 
   test('in a private network is not reached, unless a test allows it', async () => {
-    await expect(quote([good], { allowLocal: false })).rejects.toMatchObject({ code: 'supplier.refused' })
+    await expect(quote([good], { allowLocal: false })).rejects.toMatchObject({
+      code: 'supplier.refused',
+    })
     const named = { allowLocal: false, baseUrl: 'https://localhost:1/' }
     await expect(quote([good], named)).rejects.toMatchObject({ code: 'supplier.refused' })
     expect(asked).toHaveLength(0)

@@ -17,8 +17,19 @@ test('a road is 1.3 times as far as the crow flies, at 60 km/h; a charter flies 
   expect(straight).toBeGreaterThan(295)
   expect(straight).toBeLessThan(305)
   expect(transfersBetween(maun, kasane, 2)).toMatchObject([
-    { type: 'chartered', from: 'MUB', to: 'BBK', kilometres: Math.round(straight), currency: 'USD' },
-    { type: 'road', fromName: 'Maun', kilometres: Math.round(straight * 1.3), minutes: Math.round(straight * 1.3) },
+    {
+      type: 'chartered',
+      from: 'MUB',
+      to: 'BBK',
+      kilometres: Math.round(straight),
+      currency: 'USD',
+    },
+    {
+      type: 'road',
+      fromName: 'Maun',
+      kilometres: Math.round(straight * 1.3),
+      minutes: Math.round(straight * 1.3),
+    },
   ])
 })
 
@@ -40,9 +51,13 @@ test('ways are offered between transit points of the catalogue, and unknown ones
   const [from, to] = ['MUB', 'BBK']
   const { status, body } = await call({ body: { from, to } })
   expect(status).toBe(200)
-  expect(answered.parse(body).transfers.every((way) => way.from === from && way.to === to)).toBe(true)
+  expect(answered.parse(body).transfers.every((way) => way.from === from && way.to === to)).toBe(
+    true,
+  )
   expect((await call({ body: { from, to: 'NOWHERE' } })).status).toBe(404)
-  const out = answered.parse((await callAs(getTransfersOrig, { catalogue })({ body: { from } })).body).transfers
+  const out = answered.parse(
+    (await callAs(getTransfersOrig, { catalogue })({ body: { from } })).body,
+  ).transfers
   const distances = out.map(({ kilometres }) => kilometres)
   expect(distances).toEqual(distances.toSorted((one, other) => one - other))
 })
@@ -50,7 +65,10 @@ test('ways are offered between transit points of the catalogue, and unknown ones
 test('an agency is found by its own code and by a pattern of it, and no other', async () => {
   const call = callAs(getAgencyByCode, { agencies: agencyStoreOfTests })
   for (const wildCode of ['MAR001', 'mar*', '*001', 'M*0*1']) {
-    expect(await call({ query: { wildCode } })).toMatchObject({ status: 200, body: { id: 'agy_marula' } })
+    expect(await call({ query: { wildCode } })).toMatchObject({
+      status: 200,
+      body: { id: 'agy_marula' },
+    })
   }
   for (const wildCode of ['BAO002', 'MAR', 'M*2', 'MAR001*1']) {
     expect((await call({ query: { wildCode } })).status).toBe(404)

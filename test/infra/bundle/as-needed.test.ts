@@ -12,7 +12,9 @@ describe('a constant', () => {
     export function made(word: string) { console.log(word); return word.length }`
 
   test('that nobody reads is not made', async () => {
-    const text = await bundled(`import { count } from 'source'; export const answer = count`, { source })
+    const text = await bundled(`import { count } from 'source'; export const answer = count`, {
+      source,
+    })
     expect(text).not.toContain('unread')
     expect(text).toContain('read')
   })
@@ -51,7 +53,12 @@ describe('a route', () => {
     expect(text).toContain('its schema')
     expect(text).not.toContain('other schema')
     expect(exportsOf(text)).toEqual({
-      handler: { path: '/trips/{id}', answer: { name: 'its schema' }, name: 'getTrip', domain: 'trips' },
+      handler: {
+        path: '/trips/{id}',
+        answer: { name: 'its schema' },
+        name: 'getTrip',
+        domain: 'trips',
+      },
     })
   })
 
@@ -78,7 +85,11 @@ async function bundled(entry: string, files: Readonly<Record<string, string>>): 
   }
   const { outputFiles } = await build({
     ...esbuildOptions,
-    ...{ sourcemap: false, minifyIdentifiers: false, write: false, entryPoints: ['entry'], plugins: [virtual] },
+    sourcemap: false,
+    minifyIdentifiers: false,
+    write: false,
+    entryPoints: ['entry'],
+    plugins: [virtual],
   })
   return outputFiles[0]?.text ?? ''
 }

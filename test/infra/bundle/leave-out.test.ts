@@ -8,17 +8,27 @@ import { leaveOut } from '../../../infra/bundle/leave-out'
 async function bundled(contents: string) {
   const { outputFiles, metafile } = await build({
     ...esbuildOptions,
-    ...{ sourcemap: false, write: false, metafile: true, outfile: 'index.js', plugins: [leaveOut] },
+    sourcemap: false,
+    write: false,
+    metafile: true,
+    outfile: 'index.js',
+    plugins: [leaveOut],
     stdin: { contents, resolveDir: import.meta.dirname },
   })
   const [output] = Object.values(metafile.outputs)
-  const kept = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+  const kept = Object.entries(output?.inputs ?? {}).filter(
+    ([, { bytesInOutput }]) => bytesInOutput > 0,
+  )
   return { text: outputFiles[0]?.text ?? '', kept: kept.map(([input]) => input) }
 }
 
 function run(text: string) {
   const module = { exports: Object() }
-  new Function('module', 'exports', 'require', text)(module, module.exports, createRequire(import.meta.url))
+  new Function('module', 'exports', 'require', text)(
+    module,
+    module.exports,
+    createRequire(import.meta.url),
+  )
   return module.exports
 }
 
@@ -49,13 +59,17 @@ test('the SDK digests by Node alone', async () => {
       hash.update(text)
       return hash.digest()
     }`)
-  expect(Buffer.from(await run(text).digest('abc'))).toEqual(createHash('sha256').update('abc').digest())
+  expect(Buffer.from(await run(text).digest('abc'))).toEqual(
+    createHash('sha256').update('abc').digest(),
+  )
   expect(text.length).toBeLessThan(5_000)
   expect(kept.some((input) => input.endsWith('Sha256Node.js'))).toBe(true)
 })
 
 test('middy runs a handler without the streams that it would load', async () => {
-  const { text } = await bundled(`import middy from '@middy/core'; export const handler = middy(async () => 'done')`)
+  const { text } = await bundled(
+    `import middy from '@middy/core'; export const handler = middy(async () => 'done')`,
+  )
   expect([...text.matchAll(/require\("(node:[^"]*)"\)/g)].map(([, name]) => name)).toEqual([
     'node:stream',
     'node:timers',

@@ -6,14 +6,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundleFolder, bundleHandlers } from '../../../infra/bundle/bundle-handlers'
 import { processorOf } from '../../../infra/bundle/native-packages'
 
-const handlers = { draws: 'share-links/routes/show-share-picture', reads: 'share-links/routes/show-shared-trip' }
+const handlers = {
+  draws: 'share-links/routes/show-share-picture',
+  reads: 'share-links/routes/show-shared-trip',
+}
 
 describe('a bundle with a native package', () => {
   let folder: string
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tembea-native-'))
     const projectFolder = join(import.meta.dirname, '../../..')
-    await bundleHandlers({ projectFolder, handlerFiles: Object.values(handlers), outFolder: folder })
+    await bundleHandlers({
+      projectFolder,
+      handlerFiles: Object.values(handlers),
+      outFolder: folder,
+    })
   }, 60_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

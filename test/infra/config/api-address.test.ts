@@ -15,5 +15,6 @@ test.each([
 })
 
 test('addresses of the app stay as they are', () => {
-  for (const address of ['/', '/login/', '/media/photos/', '/apis/']) expect(routeOf(address)).toBe(address)
+  for (const address of ['/', '/login/', '/media/photos/', '/apis/'])
+    expect(routeOf(address)).toBe(address)
 })

@@ -10,7 +10,8 @@ const environment = {
   TEMBEA_CLIENT_WIDGETS: 'chat',
   TEMBEA_MAP_STYLE: 'https://maps.example/style.json https://tiles.example',
 }
-const directive = (policy: string, name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `))
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((one) => one.startsWith(`${name} `))
 
 test('nothing configured changes nothing of the policy, which keeps trusted types', () => {
   expect(integrationsOf('dev', {})).toEqual({})
@@ -40,7 +41,9 @@ test('each service is in the policy once it is configured, and with it nothing o
   expect(directive(map, 'worker-src')).toBe("worker-src 'self' blob:")
   expect(map).toContain('trusted-types')
   const heat = of('TEMBEA_HEATMAP')
-  expect(directive(heat, 'script-src')).toBe("script-src 'self' https://static.heat.example https://in.heat.example")
+  expect(directive(heat, 'script-src')).toBe(
+    "script-src 'self' https://static.heat.example https://in.heat.example",
+  )
   expect(directive(heat, 'connect-src')).toContain('wss://ws.heat.example')
   // Scripts of others write HTML as plain text: trusted types would break them.
   expect(heat).not.toContain('trusted-types')
@@ -56,7 +59,9 @@ test('the page to pay leads to Plaid only where accounts are linked by it, and n
   )
   expect(directive(policy, 'script-src')).toBe("script-src 'self'")
   expect(policy).toContain('trusted-types')
-  expect(directive(contentSecurityPolicyOf('https://s.example'), 'form-action')).not.toContain('plaid')
+  expect(directive(contentSecurityPolicyOf('https://s.example'), 'form-action')).not.toContain(
+    'plaid',
+  )
 })
 
 test('widgets are for clients only where that is said', () => {
@@ -70,7 +75,9 @@ test('a value that is no address is refused by its name; on this machine http wi
   expect(() => integrationsOf('dev', { TEMBEA_CHAT: 'http://chat.example/w.js' })).toThrow(
     'TEMBEA_CHAT is no https address',
   )
-  expect(integrationsOf('local', { TEMBEA_CHAT: 'http://127.0.0.1:1/w.js' }).chat?.src).toBe('http://127.0.0.1:1/w.js')
+  expect(integrationsOf('local', { TEMBEA_CHAT: 'http://127.0.0.1:1/w.js' }).chat?.src).toBe(
+    'http://127.0.0.1:1/w.js',
+  )
   expect(() => integrationsOf('dev', { TEMBEA_POSTHOG: 'https://eu.i.posthog.com' })).toThrow(
     'TEMBEA_POSTHOG is a host and a key',
   )

@@ -11,7 +11,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(path, { recursive: true, force: true }))
 
-const take = () => takeDataFolder({ path, fresh: false, memory: false, address: 'http://localhost:4100' })
+const take = () =>
+  takeDataFolder({ path, fresh: false, memory: false, address: 'http://localhost:4100' })
 
 test('a folder in use is refused with the address of who uses it, and free again after a release', async () => {
   const first = await take()

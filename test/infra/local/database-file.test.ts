@@ -74,12 +74,18 @@ test.runIf(engine?.name === 'dynoxide')(
     const bytes = readFileSync(path)
     writeFileSync(
       path,
-      bytes.fill(0x5a, Math.floor(bytes.length / 8_192) * 4_096, Math.floor(bytes.length / 8_192) * 4_096 + 4_096),
+      bytes.fill(
+        0x5a,
+        Math.floor(bytes.length / 8_192) * 4_096,
+        Math.floor(bytes.length / 8_192) * 4_096 + 4_096,
+      ),
     )
     expect(() => checkDatabaseFile(path)).not.toThrow()
     const again = await startEngine(engine, data)
     try {
-      await expect(readThrough(again.endpoint, path)).rejects.toThrow(/is damaged \(.*malformed.*Restore a backup/)
+      await expect(readThrough(again.endpoint, path)).rejects.toThrow(
+        /is damaged \(.*malformed.*Restore a backup/,
+      )
     } finally {
       await again.stop()
     }

@@ -1,4 +1,9 @@
-import { PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDynamoDb } from '../../../infra/local/dynamodb'
 import { ensureTable } from '../../../infra/local/table'
@@ -29,7 +34,9 @@ describe.each(engines)('the table on $name', (engine) => {
   })
 
   test('writes all of a transaction or none, and says which write was refused', async () => {
-    await there.client.send(new PutCommand({ TableName: there.tableName, Item: { pk: 'stock', sk: 'A', rooms: 0 } }))
+    await there.client.send(
+      new PutCommand({ TableName: there.tableName, Item: { pk: 'stock', sk: 'A', rooms: 0 } }),
+    )
     const refused = there.client.send(
       new TransactWriteCommand({
         TransactItems: [
@@ -49,13 +56,18 @@ describe.each(engines)('the table on $name', (engine) => {
     )
     await expect(refused).rejects.toMatchObject({
       name: 'TransactionCanceledException',
-      CancellationReasons: [{ Code: 'None' }, { Code: 'ConditionalCheckFailed', Item: { rooms: { N: '0' } } }],
+      CancellationReasons: [
+        { Code: 'None' },
+        { Code: 'ConditionalCheckFailed', Item: { rooms: { N: '0' } } },
+      ],
     })
     expect(await there.table.get({ pk: 'hold', sk: 'A' }, { consistent: true })).toBeUndefined()
   })
 
   test('gives the last room to one of many who ask at once', async () => {
-    await there.client.send(new PutCommand({ TableName: there.tableName, Item: { pk: 'race', sk: 'A', rooms: 1 } }))
+    await there.client.send(
+      new PutCommand({ TableName: there.tableName, Item: { pk: 'race', sk: 'A', rooms: 1 } }),
+    )
     const takes = Array.from({ length: 40 }, () =>
       there.table.write([
         {
@@ -74,7 +86,14 @@ describe.each(engines)('the table on $name', (engine) => {
   })
 
   test('keeps in each index only the keys and what lists show, and only the items that have its keys', async () => {
-    const item = { pk: 'index', sk: 'A', gsi1pk: 'LIST', gsi1sk: '1', listed: { name: 'Marula' }, secret: 'kept out' }
+    const item = {
+      pk: 'index',
+      sk: 'A',
+      gsi1pk: 'LIST',
+      gsi1sk: '1',
+      listed: { name: 'Marula' },
+      secret: 'kept out',
+    }
     await there.client.send(new PutCommand({ TableName: there.tableName, Item: item }))
     const { secret: _, ...visible } = item
     const inIndex = (name: string) => ({
@@ -87,7 +106,9 @@ describe.each(engines)('the table on $name', (engine) => {
   })
 
   test('counts the capacity that a read consumes', async () => {
-    await there.client.send(new PutCommand({ TableName: there.tableName, Item: { pk: 'capacity', sk: 'A' } }))
+    await there.client.send(
+      new PutCommand({ TableName: there.tableName, Item: { pk: 'capacity', sk: 'A' } }),
+    )
     const answer = await there.client.send(
       new QueryCommand({
         TableName: there.tableName,

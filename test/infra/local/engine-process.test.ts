@@ -25,7 +25,9 @@ test('an engine that ends while it starts is told with its own last words', asyn
     args: ['-e', "console.error('the disk is full'); process.exit(3)"],
     endpoint: 'http://127.0.0.1:9',
   })
-  await expect(start).rejects.toThrow(new StartFailure('The engine stopped during startup: the disk is full'))
+  await expect(start).rejects.toThrow(
+    new StartFailure('The engine stopped during startup: the disk is full'),
+  )
 })
 
 test('an engine that never answers is given up and ended', async () => {
@@ -61,7 +63,9 @@ test('an engine ends when the process that started it is killed without warning'
      startEngineProcess({ name: 'The engine', command: process.execPath, args: ['-e', ${JSON.stringify(httpServer)}, '${port}'],
        endpoint: 'http://127.0.0.1:${port}' }).then(() => process.stdout.write('started'))`,
   )
-  const parent = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const parent = spawn(process.execPath, ['--import', 'tsx', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise((resolve) => parent.stdout.once('data', resolve))
   parent.kill('SIGKILL')
   await expect
@@ -76,9 +80,15 @@ test('an engine ends when the process that started it is killed without warning'
     .toBe('gone')
 })
 
-test.runIf(engines[0]?.name === 'dynoxide')('a broken database file is told, not thrown as a stack trace', async () => {
-  writeFileSync(databaseFileIn(folder), 'this is no database at all, and long enough to be read as one'.repeat(100))
-  const [engine] = engines
-  if (engine?.name !== 'dynoxide') throw new Error('no engine')
-  await expect(startEngine(engine, folder)).rejects.toThrow(/not a valid SQLite database/)
-})
+test.runIf(engines[0]?.name === 'dynoxide')(
+  'a broken database file is told, not thrown as a stack trace',
+  async () => {
+    writeFileSync(
+      databaseFileIn(folder),
+      'this is no database at all, and long enough to be read as one'.repeat(100),
+    )
+    const [engine] = engines
+    if (engine?.name !== 'dynoxide') throw new Error('no engine')
+    await expect(startEngine(engine, folder)).rejects.toThrow(/not a valid SQLite database/)
+  },
+)

@@ -14,10 +14,18 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 function asks(locked: Record<string, object>, installed?: object): boolean {
   const lockFile = join(folder, 'package-lock.json')
   const installedFile = join(folder, 'installed.json')
-  const named = Object.fromEntries(Object.keys(locked).map((path) => [path.replace('node_modules/', ''), '*']))
+  const named = Object.fromEntries(
+    Object.keys(locked).map((path) => [path.replace('node_modules/', ''), '*']),
+  )
   writeFileSync(
     lockFile,
-    JSON.stringify({ packages: { '': { dependencies: named }, 'node_modules/peer': { version: '1.0.0' }, ...locked } }),
+    JSON.stringify({
+      packages: {
+        '': { dependencies: named },
+        'node_modules/peer': { version: '1.0.0' },
+        ...locked,
+      },
+    }),
   )
   if (installed !== undefined) writeFileSync(installedFile, JSON.stringify({ packages: installed }))
   return isInstalled(lockFile, installedFile)

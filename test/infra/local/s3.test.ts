@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { localCredentials } from '../../../infra/local/aws-endpoint'
@@ -36,7 +41,9 @@ test('keeps objects and their types between starts', async () => {
   await storage.stop()
   storage = await startS3({ dataFolder: folder, buckets: [bucket] })
   const client = clientOf(storage.endpoint)
-  const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: 'notes/é and space.txt' }))
+  const object = await client.send(
+    new GetObjectCommand({ Bucket: bucket, Key: 'notes/é and space.txt' }),
+  )
   expect(object.ContentType).toBe('text/plain')
   expect(await object.Body?.transformToString()).toBe('Jambo')
   const listed = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: 'notes/' }))
@@ -44,8 +51,13 @@ test('keeps objects and their types between starts', async () => {
 })
 
 test('refuses a signature made with another secret', async () => {
-  const forger = clientOf(storage.endpoint, { ...localCredentials, secretAccessKey: 'guessed' } as never)
-  await expect(forger.send(put('a.txt', 'x'))).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' })
+  const forger = clientOf(storage.endpoint, {
+    ...localCredentials,
+    secretAccessKey: 'guessed',
+  } as never)
+  await expect(forger.send(put('a.txt', 'x'))).rejects.toMatchObject({
+    name: 'SignatureDoesNotMatch',
+  })
 })
 
 test('refuses what is not signed at all', async () => {
@@ -63,7 +75,8 @@ test('takes a pre-signed upload with just the type that was signed', async () =>
       signableHeaders: new Set(['content-type']),
     },
   )
-  const upload = (type: string) => fetch(url, { method: 'PUT', body: 'x', headers: { 'content-type': type } })
+  const upload = (type: string) =>
+    fetch(url, { method: 'PUT', body: 'x', headers: { 'content-type': type } })
   expect((await upload('text/html')).status).toBe(403)
   expect((await upload('image/png')).status).toBe(200)
 })
@@ -71,7 +84,9 @@ test('takes a pre-signed upload with just the type that was signed', async () =>
 test('a folder that cannot be used is told in a sentence', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
-  await expect(startS3({ dataFolder: file, buckets: [bucket] })).rejects.toThrow('start with --fresh')
+  await expect(startS3({ dataFolder: file, buckets: [bucket] })).rejects.toThrow(
+    'start with --fresh',
+  )
 })
 
 test('does what the role of a function allows, by header and by address, and refuses the rest', async () => {
@@ -82,13 +97,18 @@ test('does what the role of a function allows, by header and by address, and ref
     return asks.some(({ action }) => action === 's3:PutObject') ? undefined : 'is not authorized'
   }
   storage = await startS3({ dataFolder: folder, buckets: [bucket], judge })
-  const client = clientOf(storage.endpoint, { ...localCredentials, accessKeyId: 'createMediaContent' } as never)
+  const client = clientOf(storage.endpoint, {
+    ...localCredentials,
+    accessKeyId: 'createMediaContent',
+  } as never)
   await client.send(put('a.txt', 'x'))
   const url = await getSignedUrl(client, new PutObjectCommand({ Bucket: bucket, Key: 'b.txt' }))
   const asks = { origin: 'http://localhost', 'access-control-request-method': 'PUT' }
   expect((await fetch(url, { method: 'OPTIONS', headers: asks })).status).toBe(200)
   expect((await fetch(url, { method: 'PUT', body: 'x' })).status).toBe(200)
-  await expect(client.send(new GetObjectCommand({ Bucket: bucket, Key: 'a.txt' }))).rejects.toMatchObject({
+  await expect(
+    client.send(new GetObjectCommand({ Bucket: bucket, Key: 'a.txt' })),
+  ).rejects.toMatchObject({
     name: 'AccessDenied',
   })
   expect(asked).toEqual([

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import type { ScheduledEvent } from 'aws-lambda'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ScheduledJob } from '../../../infra/config/jobs'
-import { type Schedules, type SchedulesOptions, startSchedules } from '../../../infra/local/schedules'
+import {
+  type Schedules,
+  type SchedulesOptions,
+  startSchedules,
+} from '../../../infra/local/schedules'
 
 const job: ScheduledJob = {
   name: 'publishCatalogue',
@@ -37,7 +41,8 @@ const begin = (more: Partial<SchedulesOptions> = {}) => {
     jobs: [job],
     load: () => async () => (event) => runs.push(event),
     stateFile,
-    reportFailure: (name, error) => failures.push(`${name}: ${error instanceof Error ? error.message : error}`),
+    reportFailure: (name, error) =>
+      failures.push(`${name}: ${error instanceof Error ? error.message : error}`),
     now: () => start,
     ...more,
   })
@@ -91,7 +96,9 @@ test('a failed run is tried twice more', async () => {
     retryAfterMs: [5, 5],
   })
   await expect.poll(() => failures).toEqual(Array(3).fill('publishCatalogue: no network'))
-  expect(schedules.state()).toMatchObject([{ name: 'publishCatalogue', lastRunAt: start, lastFailure: 'no network' }])
+  expect(schedules.state()).toMatchObject([
+    { name: 'publishCatalogue', lastRunAt: start, lastFailure: 'no network' },
+  ])
 })
 
 test('a job whose handler nobody has written rests', () => {

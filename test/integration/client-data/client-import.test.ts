@@ -30,8 +30,14 @@ import { aClient, peopleItems, storeClients, storesOf } from './people-world'
 
 const marula = agencyIdSchema.parse('agy_marula')
 const row = (number: number, named: object = {}) => ({
-  ...{ row: number, firstName: 'Guest', lastName: `Number ${number}`, email: `guest${number}@example.com` },
-  ...{ phone: '', address: '', notes: '', ...named },
+  row: number,
+  firstName: 'Guest',
+  lastName: `Number ${number}`,
+  email: `guest${number}@example.com`,
+  phone: '',
+  address: '',
+  notes: '',
+  ...named,
 })
 type Row = ReturnType<typeof row>
 
@@ -56,14 +62,24 @@ function calls(table: Table, named: Parameters<typeof anAgent>[0] = {}) {
     run: of(runClientImport),
     undo: of(undoClientImport),
     remove: of(deleteClientImport),
-    report: (id: string, part = 1) => call(getClientImportReport as never)({ params: { id, part: String(part) } }),
+    report: (id: string, part = 1) =>
+      call(getClientImportReport as never)({ params: { id, part: String(part) } }),
     /** Sends rows in parts of a size, up to where the import is checked. */
     async sent(rows: readonly Row[], size = 500) {
       const parts = Math.ceil(rows.length / size)
-      const body = { fileName: 'list.csv', fingerprint: 'f', settings: '{}', rows: rows.length, parts }
+      const body = {
+        fileName: 'list.csv',
+        fingerprint: 'f',
+        settings: '{}',
+        rows: rows.length,
+        parts,
+      }
       const { id } = (await made.create({ body })).body
       for (let part = 1; part <= parts; part++) {
-        const { status, body: said } = await made.send(id, { part, rows: rows.slice((part - 1) * size, part * size) })
+        const { status, body: said } = await made.send(id, {
+          part,
+          rows: rows.slice((part - 1) * size, part * size),
+        })
         expect(status, JSON.stringify(said)).toBe(200)
       }
       return id
@@ -105,10 +121,16 @@ describe.each(engines)('an import of a client list on $name', (engine) => {
       row(7, { email: ' Zoe1@Example.com ' }),
       row(8, { firstName: '=HYPERLINK("http://x","y")', notes: '@SUM(1)' }),
     ])
-    expect((await get(id)).body).toMatchObject({ state: 'checked', counts: { ready: 2, refused: 4, duplicate: 1 } })
+    expect((await get(id)).body).toMatchObject({
+      state: 'checked',
+      counts: { ready: 2, refused: 4, duplicate: 1 },
+    })
     expect((await report(id)).body).toMatchObject([
       { row: 3, kind: 'refused', why: 'Email must be valid' },
-      { row: 4, why: 'First name must be at most 100 characters; Phone must be at most 50 characters' },
+      {
+        row: 4,
+        why: 'First name must be at most 100 characters; Phone must be at most 50 characters',
+      },
       { row: 5, why: 'Last name is required' },
       { row: 6, why: 'Same email as row 2' },
       { row: 7, kind: 'duplicate', why: 'Already a client' },
@@ -116,10 +138,16 @@ describe.each(engines)('an import of a client list on $name', (engine) => {
     const store = clientStore(running.table)
     expect(await store.hasEmail(marula, 'guest2@example.com')).toBe(false)
     await start(id, { duplicates: 'skip' })
-    expect((await run(id)).body).toMatchObject({ state: 'done', counts: { created: 2, refused: 4, skipped: 1 } })
+    expect((await run(id)).body).toMatchObject({
+      state: 'done',
+      counts: { created: 2, refused: 4, skipped: 1 },
+    })
     const list = await listReader(running.table, clientLines).now(marula)
     const names = Array.from(list.pick({ kind: 'and', of: [] }, ['firstName', 'email']))
-    expect(names).toContainEqual({ firstName: '=HYPERLINK("http://x","y")', email: 'guest8@example.com' })
+    expect(names).toContainEqual({
+      firstName: '=HYPERLINK("http://x","y")',
+      email: 'guest8@example.com',
+    })
   })
 
   test('is another’s for colleagues and for other agencies, and open to lead agents', async () => {
@@ -128,7 +156,10 @@ describe.each(engines)('an import of a client list on $name', (engine) => {
       { agentId: 'agt_thabo' },
       { agencyId: 'agy_other', agentId: 'agt_peter', isAgencyAdmin: true },
     ]) {
-      const { get, start, send, run, undo, remove, report, list } = calls(running.table, stranger as never)
+      const { get, start, send, run, undo, remove, report, list } = calls(
+        running.table,
+        stranger as never,
+      )
       const answers = [
         get(id),
         start(id, { duplicates: 'skip' }),
@@ -136,7 +167,8 @@ describe.each(engines)('an import of a client list on $name', (engine) => {
         run(id),
         undo(id),
       ]
-      for (const { status } of await Promise.all([...answers, remove(id), report(id)])) expect(status).toBe(404)
+      for (const { status } of await Promise.all([...answers, remove(id), report(id)]))
+        expect(status).toBe(404)
       expect(JSON.stringify((await list()).body)).not.toContain(id)
     }
     const lead = calls(running.table, { agentId: 'agt_thabo', isAgencyAdmin: true } as never)
@@ -171,7 +203,12 @@ describe.each(engines)('an import of a client list on $name', (engine) => {
       aClient('their1', { agentId: 'agt_thabo' }),
     )
     const rows = ['own1', 'their1'].map((who, at) =>
-      row(40 + at, { email: `${who}@example.com`, phone: '+267 71 000 000', address: 'New Road', notes: 'Vegan' }),
+      row(40 + at, {
+        email: `${who}@example.com`,
+        phone: '+267 71 000 000',
+        address: 'New Road',
+        notes: 'Vegan',
+      }),
     )
     const { sent, start, ran, report, undo } = calls(table)
     const id = await sent(rows)
@@ -180,8 +217,13 @@ describe.each(engines)('an import of a client list on $name', (engine) => {
     const store = clientStore(table)
     const { contact } = (await store.get(marula, aClient('own1').id)) ?? {}
     expect(contact).toEqual({ phone: '+267 71 000 000', address: 'Old Road 1' })
-    expect(await clientLog(table).notes(marula, aClient('own1').id)).toMatchObject([{ text: 'Vegan' }])
-    expect((await report(id)).body).toMatchObject([{ kind: 'filled' }, { kind: 'skipped', why: 'Already a client' }])
+    expect(await clientLog(table).notes(marula, aClient('own1').id)).toMatchObject([
+      { text: 'Vegan' },
+    ])
+    expect((await report(id)).body).toMatchObject([
+      { kind: 'filled' },
+      { kind: 'skipped', why: 'Already a client' },
+    ])
     await undo(id)
     expect((await ran(id)).counts).toEqual({ restored: 1, skipped: 1 })
     expect(await store.get(marula, aClient('own1').id)).toMatchObject({ contact: { phone: '' } })
@@ -201,7 +243,9 @@ describe.each(engines)('an import of a client list on $name', (engine) => {
     await store.save({ before, after: { ...before, lastName: 'Married', version: 2 } })
     await undo(id)
     expect((await ran(id)).counts).toEqual({ kept: 1, removed: 2 })
-    expect((await report(id)).body).toMatchObject([{ row: 50, kind: 'kept', why: 'Changed since the import' }])
+    expect((await report(id)).body).toMatchObject([
+      { row: 50, kind: 'kept', why: 'Changed since the import' },
+    ])
     expect(await store.hasEmail(marula, 'guest51@example.com')).toBe(false)
     const list = await listReader(table, clientLines).now(marula)
     const emails = Array.from(list.pick({ kind: 'and', of: [] }, ['email']), ({ email }) => email)
@@ -216,8 +260,10 @@ const withPeople = async () => {
   return table
 }
 const depsOf = (table: Table) => ({
-  ...{ imports: importStore(table), clientRows: clientsOfRows(table) },
-  ...{ clock: clockAt(() => testNow), makeId: randomId },
+  imports: importStore(table),
+  clientRows: clientsOfRows(table),
+  clock: clockAt(() => testNow),
+  makeId: randomId,
 })
 
 test('importing and undoing leave every client as before, whatever rows there were and whoever was there', async () => {
@@ -236,7 +282,10 @@ test('importing and undoing leave every client as before, whatever rows there we
     fc.asyncProperty(lists, async ({ there, rows, duplicates, size }) => {
       const table = await withPeople()
       const clients = there.map(({ email, phone, notes }, at) =>
-        aClient(`there${at}`, { email: `${email}@example.com`, contact: { phone, address: notes } }),
+        aClient(`there${at}`, {
+          email: `${email}@example.com`,
+          contact: { phone, address: notes },
+        }),
       )
       await storeClients(table, ...clients)
       const before = clientsIn(table.items())
@@ -275,7 +324,10 @@ test('a process that dies at any call of an import leaves nothing half done: the
     expect((await standing(new Date(testNow.getTime() + 1000))).length).toBe(
       death === undefined ? 0 : (await get(id)).body.state === 'done' ? 0 : 1,
     )
-    await continueImports({ ...depsOf(table), clock: clockAt(() => new Date(testNow.getTime() + 60_000)) })
+    await continueImports({
+      ...depsOf(table),
+      clock: clockAt(() => new Date(testNow.getTime() + 60_000)),
+    })
     const { state, counts } = (await get(id)).body
     return { state, counts, clients: clientsIn(table.items()).length, calls: dying.calls() }
   }

@@ -37,7 +37,10 @@ const marula = agencyIdSchema.parse('agy_marula')
 const at = '2026-11-10T08:00:00.000Z'
 const by = { kind: 'agent', id: 'agt_naledi', name: 'Naledi Mokoena' } as const
 
-/** Everything that can hang on a client: trips with payments and messages, how far they read, notes, history, documents. */
+/**
+ * Everything that can hang on a client: trips with payments and messages, how far they read, notes,
+ * history, documents.
+ */
 async function hang(table: Table, client: ClientRecord, { trips }: { trips: number }) {
   const { id } = client
   for (let n = 0; n < trips; n++) {
@@ -51,12 +54,17 @@ async function hang(table: Table, client: ClientRecord, { trips }: { trips: numb
       dueDate: '2027-01-10',
     }
     const record = anItinerary({
-      ...{ id: trip, clientId: id, params: { client: { id, name: `${client.firstName} ${client.lastName}` } } },
+      id: trip,
+      clientId: id,
+      params: { client: { id, name: `${client.firstName} ${client.lastName}` } },
       payments: [payment] as never,
     })
     const people = {
       clientData: { name: `${client.firstName} ${client.lastName}` },
-      user: { agency: { name: 'Marula', agencyCode: 'MAR001' }, agent: { fullName: 'Naledi', email: 'n@m.example' } },
+      user: {
+        agency: { name: 'Marula', agencyCode: 'MAR001' },
+        agent: { fullName: 'Naledi', email: 'n@m.example' },
+      },
     }
     const entry = { at, by, action: 'created', changes: [], requestId: 'test' }
     await itineraryStore(table).save({ after: { record, people }, entry })
@@ -68,7 +76,10 @@ async function hang(table: Table, client: ClientRecord, { trips }: { trips: numb
       text: 'Hello',
       sentAt: at,
     }
-    const items = [messageItem({ ...message, clientId: id, by }), { ...messagesReadKey(marula, trip, id), upTo: at }]
+    const items = [
+      messageItem({ ...message, clientId: id, by }),
+      { ...messagesReadKey(marula, trip, id), upTo: at },
+    ]
     await table.write(items.map((Item) => ({ Put: { Item } })))
   }
   const note = {
@@ -87,37 +98,55 @@ async function hang(table: Table, client: ClientRecord, { trips }: { trips: numb
     agency: { id: marula, name: 'M' },
   }
   const medium = mediaRecord.safeParse({
-    ...{ presentationCategory: 'document', createdBy: { id: 'agt_naledi', name: 'Naledi' } },
-    ...{
-      id: mediaIdSchema.parse(`med_${id.slice(4)}`),
-      agencyId: marula,
-      clientId: id,
-      key: 'private/file',
-      status: 'approved',
-    },
-    ...{
-      userFilename: 'passport.pdf',
-      size: 1,
-      mimeType: 'application/pdf',
-      presentationOrder: 0,
-      presentationVisibility: false,
-    },
-    ...{ createdAt: at, tags: [], collections: [], categories: [], lightboxes: [] },
+    presentationCategory: 'document',
+    createdBy: { id: 'agt_naledi', name: 'Naledi' },
+
+    id: mediaIdSchema.parse(`med_${id.slice(4)}`),
+    agencyId: marula,
+    clientId: id,
+    key: 'private/file',
+    status: 'approved',
+
+    userFilename: 'passport.pdf',
+    size: 1,
+    mimeType: 'application/pdf',
+    presentationOrder: 0,
+    presentationVisibility: false,
+    createdAt: at,
+    tags: [],
+    collections: [],
+    categories: [],
+    lightboxes: [],
   })
   if (!medium.success) throw new Error(JSON.stringify(medium.error.issues))
   const { gsi2pk: _due, gsi2sk: _until, ...file } = mediaItem(medium.data, testNow)
-  const items: Item[] = [noteItem(marula, note), { ...clientUpdateKey(marula, id, update), ...update }, file]
+  const items: Item[] = [
+    noteItem(marula, note),
+    { ...clientUpdateKey(marula, id, update), ...update },
+    file,
+  ]
   await table.write(items.map((Item) => ({ Put: { Item } })))
 }
 
-function calls(table: Table, { now = testNow, ...named }: Parameters<typeof anAgent>[0] & { now?: Date } = {}) {
+function calls(
+  table: Table,
+  { now = testNow, ...named }: Parameters<typeof anAgent>[0] & { now?: Date } = {},
+) {
   const lists = { clientList: listReader(table, clientLines), merges: mergeStore(table) }
   const deps = { ...made(mergeMakers, table), ...storesOf(table), ...lists }
   const as = { principal: anAgent(named), now: () => now }
   const call = (useCase: unknown, body?: object) =>
-    callAs(useCase as Parameters<typeof callAs>[0], deps as never, as)(body === undefined ? {} : { body }) as Promise<{
+    callAs(
+      useCase as Parameters<typeof callAs>[0],
+      deps as never,
+      as,
+    )(body === undefined ? {} : { body }) as Promise<{
       status: number
-      body: ClientMerge & { error?: { code: string }; count: number; pairs: { reasons: string[] }[] }
+      body: ClientMerge & {
+        error?: { code: string }
+        count: number
+        pairs: { reasons: string[] }[]
+      }
     }>
   return {
     duplicates: () => call(listClientDuplicates),
@@ -125,7 +154,9 @@ function calls(table: Table, { now = testNow, ...named }: Parameters<typeof anAg
     dismiss: (...clientIds: string[]) => call(dismissClientDuplicate, { clientIds }),
     merge: (keep: ClientRecord, lose: ClientRecord, fromLose: string[] = []) =>
       call(createClientMerge, {
-        ...{ keepId: keep.id, loseId: lose.id, fromLose },
+        keepId: keep.id,
+        loseId: lose.id,
+        fromLose,
         versions: { keep: keep.version, lose: lose.version },
       }),
     undo: (loseId: string) => call(undoClientMerge, { loseId }),
@@ -138,7 +169,10 @@ const jobDeps = (table: Table, now = testNow) => ({
 })
 
 const idle = /^(HISTORY|COSTCHANGE|CHANGE|MERGE|ITINERARY#)/
-/** Versions and amounts stand in a trip's line without names; its amounts are compared with the trip. */
+/**
+ * Versions and amounts stand in a trip's line without names; its amounts are compared with the
+ * trip.
+ */
 const isFigure = (line: readonly unknown[], one: unknown) =>
   String(line[0]).startsWith('itn_') && typeof one === 'number'
 
@@ -149,14 +183,20 @@ function contents(items: Iterable<Item>) {
     if (value instanceof Uint8Array) return plain(unpack(value))
     if (Array.isArray(value)) return value.filter((one) => !isFigure(value, one)).map(plain)
     if (typeof value !== 'object' || value === null) return value
-    const entries = Object.entries(value).filter(([name, inner]) => !drop.has(name) && inner !== undefined)
+    const entries = Object.entries(value).filter(
+      ([name, inner]) => !drop.has(name) && inner !== undefined,
+    )
     return Object.fromEntries(
-      entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, inner]) => [name, plain(inner)]),
+      entries
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, inner]) => [name, plain(inner)]),
     )
   }
   const kept = [...items].filter(
     ({ pk, sk }) =>
-      /#(CLIENT|EMAIL|ITINERARY|PAYMENT|MEDIA)#/.test(`${pk}`) && !idle.test(`${sk}`) && sk !== 'RENAMING',
+      /#(CLIENT|EMAIL|ITINERARY|PAYMENT|MEDIA)#/.test(`${pk}`) &&
+      !idle.test(`${sk}`) &&
+      sk !== 'RENAMING',
   )
   return kept.map((item) => JSON.stringify(plain(item))).sort()
 }
@@ -205,16 +245,24 @@ describe.each(engines)('merging clients on $name', (engine) => {
   test('finds the pair, moves all that hangs on one, and leads the old id and email to the other', async () => {
     const { table } = running
     const { duplicates, merge, list, undo } = calls(table)
-    expect((await duplicates()).body).toMatchObject({ count: 1, pairs: [{ reasons: ['phone', 'similar-name'] }] })
+    expect((await duplicates()).body).toMatchObject({
+      count: 1,
+      pairs: [{ reasons: ['phone', 'similar-name'] }],
+    })
     const { status, body } = await merge(ada, adah, ['address', 'status'])
-    expect([status, body]).toMatchObject([200, { state: 'moving', keepName: 'Ada Moremi', loseName: 'Adah Moremi' }])
+    expect([status, body]).toMatchObject([
+      200,
+      { state: 'moving', keepName: 'Ada Moremi', loseName: 'Adah Moremi' },
+    ])
     const clients = clientStore(table)
     expect(await clients.get(marula, adah.id)).toMatchObject({
       id: ada.id,
       status: 'planning',
       contact: { address: 'Main Road 1' },
     })
-    expect((await clients.withTrips(marula, adah.id))?.trips.map(({ id }) => id).sort()).toEqual(trips)
+    expect((await clients.withTrips(marula, adah.id))?.trips.map(({ id }) => id).sort()).toEqual(
+      trips,
+    )
     expect(await clients.hasEmail(marula, adah.email)).toBe(true)
     const tripList = await listReader(table, tripLines).now(marula)
     const lines = Array.from(tripList.pick({ kind: 'and', of: [] }, ['clientId', 'clientName']))
@@ -223,7 +271,9 @@ describe.each(engines)('merging clients on $name', (engine) => {
     expect(Array.from(list2.pick({ kind: 'and', of: [] }, ['id']))).toEqual([{ id: ada.id }])
     expect((await list()).body).toMatchObject([{ loseId: adah.id }])
     expect((await undo(adah.id)).body).toMatchObject({ state: 'undoing' })
-    expect((await clients.withTrips(marula, adah.id))?.trips.map(({ id }) => id).sort()).toEqual(trips.slice(1))
+    expect((await clients.withTrips(marula, adah.id))?.trips.map(({ id }) => id).sort()).toEqual(
+      trips.slice(1),
+    )
     const again = await listReader(table, clientLines).now(marula)
     expect(Array.from(again.pick({ kind: 'and', of: [] }, ['id'])).length).toBe(2)
   })
@@ -240,9 +290,11 @@ test('merging and undoing leave every kind of record as before, whichever values
       expect((await merge(keep, lose, fromLose)).status).toBe(200)
       const merged = await tripsNow(table, trips)
       expect(merged.map(({ clientId }) => clientId)).toEqual(trips.map(() => keep.id))
-      expect(contents(table.items()).filter((item) => item.includes(lose.id) && !item.includes('MOVED#'))).toHaveLength(
-        2,
-      )
+      expect(
+        contents(table.items()).filter(
+          (item) => item.includes(lose.id) && !item.includes('MOVED#'),
+        ),
+      ).toHaveLength(2)
       expect((await undo(lose.id)).status).toBe(200)
       expect(contents(table.items())).toEqual(before)
       expect(await tripsNow(table, trips)).toEqual(tripsBefore)
@@ -261,7 +313,8 @@ test('a process that dies at any call of a merge or of its undoing is finished b
     const dying = dyingProcess(death)
     const { merge, undo } = calls(dying.table(table))
     await (isUndo ? undo(adah.id) : merge(ada, adah)).catch(() => undefined)
-    const isBegun = (await mergeStore(table).get(marula, adah.id))?.state === (isUndo ? 'undoing' : 'moving')
+    const isBegun =
+      (await mergeStore(table).get(marula, adah.id))?.state === (isUndo ? 'undoing' : 'moving')
     if (!isBegun) await (isUndo ? calls(table).undo(adah.id) : calls(table).merge(ada, adah))
     await finishMerges(jobDeps(table))
     await finishMerges(jobDeps(table, new Date(testNow.getTime() + 11 * 60_000)))
@@ -278,7 +331,10 @@ test('a process that dies at any call of a merge or of its undoing is finished b
     for (let call = 1; call <= whole.calls; call++) {
       for (const when of ['before', 'after'] as const) {
         const { contents: left, state } = await run(isUndo, { call, when })
-        expect({ left, state }, `${isUndo ? 'undoing' : 'merging'} dies ${when} call ${call}`).toEqual({
+        expect(
+          { left, state },
+          `${isUndo ? 'undoing' : 'merging'} dies ${when} call ${call}`,
+        ).toEqual({
           left: whole.contents,
           state: whole.state,
         })
@@ -344,7 +400,9 @@ test('is undone within a day only, not by colleagues or other agencies, and not 
   if (now !== undefined) await merge(third, now)
   expect((await calls(table).undo(adah.id)).body.error?.code).toBe('merge.not-undoable')
   expect((await clientStore(table).get(marula, adah.id))?.id).toBe(third.id)
-  expect((await clientStore(table).withTrips(marula, clientIdSchema.parse(adah.id)))?.trips).toHaveLength(3)
+  expect(
+    (await clientStore(table).withTrips(marula, clientIdSchema.parse(adah.id)))?.trips,
+  ).toHaveLength(3)
   const settled = await mergeStore(table).get(marula, adah.id)
   expect(settled && (await settleMerge(jobDeps(table), settled, 1000)).state).toBe('moving')
 })

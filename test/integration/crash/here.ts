@@ -21,7 +21,10 @@ function here(): Surroundings {
   return found
 }
 
-/** Handlers keep what they are given at their first call, so they are given what looks for the process at each call. */
+/**
+ * Handlers keep what they are given at their first call, so they are given what looks for the
+ * process at each call.
+ */
 export const tableHere: Table = {
   name: 'here',
   get: (...given) => here().table.get(...given),

@@ -14,7 +14,9 @@ export interface Prepared {
 }
 
 const answered = z.looseObject({
-  ...{ id: z.string(), version: z._default(z.int(), 1), bookingReference: z.optional(z.string()) },
+  id: z.string(),
+  version: z._default(z.int(), 1),
+  bookingReference: z.optional(z.string()),
 })
 
 /** The answer that has to be good. */
@@ -24,24 +26,36 @@ function good({ status, text }: Answer): z.infer<typeof answered> {
 }
 
 export const stay = (supplierCode: string) => ({
-  ...{ type: 'stay', supplierCode, startDate: '2027-07-01', endDate: '2027-07-03', country: 'Botswana' },
+  type: 'stay',
+  supplierCode,
+  startDate: '2027-07-01',
+  endDate: '2027-07-03',
+  country: 'Botswana',
   rooms: [{ optionKey: `${supplierCode}-TENT`, adults: 2, children: 0 }],
 })
 const dates = { startDate: '2027-07-01', endDate: '2027-07-03' }
 
 /** What a builder sends of a trip of two nights. */
 export const tripAt = (supplierCode: string) => ({
-  ...{ name: 'Botswana Adventure', ...dates, clientId: 'cli_eleanor' },
+  name: 'Botswana Adventure',
+  ...dates,
+  clientId: 'cli_eleanor',
   itinerary: { adults: 2, children: 0, ...dates, segments: [stay(supplierCode)] },
 })
 
 const read = async (stage: Stage, id: string): Promise<Prepared> => {
-  const { version, bookingReference = '' } = good(await stage.call('getItinerary', { params: { id } }))
+  const { version, bookingReference = '' } = good(
+    await stage.call('getItinerary', { params: { id } }),
+  )
   return { id, version, other: bookingReference }
 }
 
 /** Calls routes one after the other for a trip, each with its work done. */
-async function through(stage: Stage, id: string, ...names: readonly RouteName[]): Promise<Prepared> {
+async function through(
+  stage: Stage,
+  id: string,
+  ...names: readonly RouteName[]
+): Promise<Prepared> {
   for (const name of names) {
     good(await stage.call(name, { body: { itineraryId: id } }))
     await stage.work()
@@ -49,12 +63,14 @@ async function through(stage: Stage, id: string, ...names: readonly RouteName[])
   return read(stage, id)
 }
 
-const made = async (stage: Stage, camp = 'CAMP') => good(await stage.call('createItinerary', { body: tripAt(camp) })).id
+const made = async (stage: Stage, camp = 'CAMP') =>
+  good(await stage.call('createItinerary', { body: tripAt(camp) })).id
 
 export const estimate = async (stage: Stage): Promise<Prepared> => read(stage, await made(stage))
 export const quoted = async (stage: Stage) => through(stage, await made(stage), 'getQuote')
 export const held = async (stage: Stage) => through(stage, await made(stage), 'getQuote', 'getHold')
-export const askedFor = async (stage: Stage) => through(stage, await made(stage, 'ASKED'), 'getQuote', 'getHold')
+export const askedFor = async (stage: Stage) =>
+  through(stage, await made(stage, 'ASKED'), 'getQuote', 'getHold')
 
 /** A held trip that asks for its payments; `other` is the deposit. */
 export async function payable(stage: Stage): Promise<Prepared> {
@@ -74,7 +90,8 @@ export async function linked(stage: Stage): Promise<Prepared> {
   ]
   const link = newPaymentLink({
     ...paymentLink.parse({ ...owner, paymentId: trip.other, lastDay: today }),
-    ...{ dueDate: today, today },
+    dueDate: today,
+    today,
   })
   await stage.table.write([link.write.write])
   return { ...trip, other: link.token }
@@ -102,7 +119,9 @@ export const charged = async (stage: Stage): Promise<Prepared> => {
 
 export const saved = async (stage: Stage): Promise<Prepared> => {
   const { id: itineraryId } = await quoted(stage)
-  const { id } = good(await stage.call('createSavedItineraryFromItinerary', { body: { itineraryId } }))
+  const { id } = good(
+    await stage.call('createSavedItineraryFromItinerary', { body: { itineraryId } }),
+  )
   return read(stage, id)
 }
 
@@ -110,7 +129,9 @@ export const traveler = { firstName: 'Eleanor', lastName: 'Hartley' }
 const withTravelers = z.looseObject({ travelers: z.array(z.object({ id: z.string() })) })
 export const travelled = async (stage: Stage): Promise<Prepared> => {
   const { id } = await estimate(stage)
-  const trip = withTravelers.parse(good(await stage.call('createTraveler', { body: { itineraryId: id, ...traveler } })))
+  const trip = withTravelers.parse(
+    good(await stage.call('createTraveler', { body: { itineraryId: id, ...traveler } })),
+  )
   return { ...(await read(stage, id)), other: trip.travelers[0]?.id ?? '' }
 }
 
@@ -139,7 +160,14 @@ export const written = async (stage: Stage): Promise<Prepared> => {
 
 export const announced = async (stage: Stage): Promise<Prepared> => {
   const trip = await estimate(stage)
-  const file = { userFilename: 'visa.pdf', size: 1_000, mimeType: 'application/pdf', presentationCategory: 'documents' }
-  const { id } = good(await stage.call('createMediaContent', { body: { ...file, itineraryId: trip.id } }))
+  const file = {
+    userFilename: 'visa.pdf',
+    size: 1_000,
+    mimeType: 'application/pdf',
+    presentationCategory: 'documents',
+  }
+  const { id } = good(
+    await stage.call('createMediaContent', { body: { ...file, itineraryId: trip.id } }),
+  )
   return { ...trip, other: id }
 }

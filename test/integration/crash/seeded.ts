@@ -20,7 +20,10 @@ export type Who = keyof typeof peoplePrincipals
 /** Camps with rooms, and one that has to be asked. */
 const camps = { CAMP: 5, OTHER: 5, ASKED: -2 } as const
 
-/** An agency with its people and a client, the day's exchange rates, and camps with rooms in June and July. */
+/**
+ * An agency with its people and a client, the day's exchange rates, and camps with rooms in June
+ * and July.
+ */
 export function seeded(): Item[] {
   const people = demoPeople(now)
   return [
@@ -32,10 +35,15 @@ export function seeded(): Item[] {
 }
 
 /** Handlers keep it once they have read it, so it is the same on every stage. */
-const sandboxSecret: Item = { ...sandboxSecretKey, secret: 'the sandbox signs with this one on every stage' }
+const sandboxSecret: Item = {
+  ...sandboxSecretKey,
+  secret: 'the sandbox signs with this one on every stage',
+}
 
 function campItems(supplierCode: string, free: number): Item[] {
-  const days = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [String(index + 1).padStart(2, '0'), free]))
+  const days = Object.fromEntries(
+    Array.from({ length: 31 }, (_, index) => [String(index + 1).padStart(2, '0'), free]),
+  )
   const optionKey = `${supplierCode}-TENT`
   return itemsOfSupplier({
     supplierCode,

@@ -27,16 +27,25 @@ export interface Asked extends Omit<TestRequest, 'method' | 'path'> {
   readonly version?: number
 }
 
-/** The whole product on a table of its own: routes by name through their very handlers, and the workers of its queues. */
+/**
+ * The whole product on a table of its own: routes by name through their very handlers, and the
+ * workers of its queues.
+ */
 export interface Stage {
   readonly table: MemoryTable
   /** Calls a route; with a death, in a process that dies so. */
   call(route: RouteName, asked: Asked, death?: Death): Promise<Answer & { readonly calls: number }>
   /** Headers of the superadmin who acts as somebody. */
   mask(who?: Who): Promise<Readonly<Record<string, string>>>
-  /** Delivers what is queued, every message twice, and what follows from it; at another time where one is given. */
+  /**
+   * Delivers what is queued, every message twice, and what follows from it; at another time where
+   * one is given.
+   */
   work(at?: Date): Promise<void>
-  /** Gives the next message to a worker that dies so; the message stays. @returns the calls of the worker */
+  /**
+   * Gives the next message to a worker that dies so; the message stays.
+   * @returns the calls of the worker
+   */
   workOnce(death?: Death): Promise<number>
   /** Half an hour later the jobs look for what was lost on its way; what they ask for is done. */
   sweep(): Promise<void>
@@ -110,7 +119,9 @@ export async function staged(): Promise<Stage> {
     },
     async call(name, { who = 'naledi', key, version, ...asked }, death) {
       const route: Route = routes[name]
-      const { handler }: { handler: HttpLambda } = await import(/* @vite-ignore */ handlerUrl(route))
+      const { handler }: { handler: HttpLambda } = await import(
+        /* @vite-ignore */ handlerUrl(route)
+      )
       const { dying, around } = processWith({ death })
       const headers = {
         authorization: tokens.get(who) ?? '',
@@ -126,23 +137,39 @@ export async function staged(): Promise<Stage> {
     },
     async mask(who = 'naledi') {
       const root = agentPrincipalSchema.parse({
-        ...{ kind: 'agent', agencyId: 'agy_direct', agentId: 'agt_samuel', agencyCode: 'ITR006' },
-        ...{ isAgencyAdmin: true, capabilities: ['superadmin'], flags: [] },
+        kind: 'agent',
+        agencyId: 'agy_direct',
+        agentId: 'agt_samuel',
+        agencyCode: 'ITR006',
+        isAgencyAdmin: true,
+        capabilities: ['superadmin'],
+        flags: [],
       })
       const { token: authorization } = await sessionStore(table).start(root, { keep: false, now })
       const { agencyId, agentId } = root
       const audit = auditEntry.parse({
-        ...{ id: 'aud_mask', agencyId, action: 'agent_masquerade_started', timestamp: now.toISOString() },
+        id: 'aud_mask',
+        agencyId,
+        action: 'agent_masquerade_started',
+        timestamp: now.toISOString(),
         by: { kind: 'agent', id: agentId, name: 'Samuel Okoro' },
       })
-      const as = { ...peoplePrincipals[who], masqueradedBy: { agencyId, agentId, name: 'Samuel Okoro' } }
-      const { token } = await masqueradeStore(table).start(as, { durationMs: 3_600_000, now, audit })
+      const as = {
+        ...peoplePrincipals[who],
+        masqueradedBy: { agencyId, agentId, name: 'Samuel Okoro' },
+      }
+      const { token } = await masqueradeStore(table).start(as, {
+        durationMs: 3_600_000,
+        now,
+        audit,
+      })
       return { authorization, 'x-impersonation-token': token, 'x-impersonation-from': agentId }
     },
     async workOnce(death) {
       const message = messages.find(({ queue }) => workers[queue] !== undefined)
       const { handler } = (await workers[message?.queue ?? '']?.()) ?? {}
-      if (message === undefined || handler === undefined) throw new Error('there is nothing to work on')
+      if (message === undefined || handler === undefined)
+        throw new Error('there is nothing to work on')
       const { dying, around } = processWith({ death })
       await surroundings.run(around, () => handler({ Records: [sqsRecord(message.body)] }))
       return dying.calls()
@@ -155,7 +182,9 @@ export async function staged(): Promise<Stage> {
         const { handler } = await worker()
         for (const receive of [1, 2]) {
           const { around } = processWith(at === undefined ? {} : { at })
-          const done = await surroundings.run(around, () => handler({ Records: [sqsRecord(body, receive)] }))
+          const done = await surroundings.run(around, () =>
+            handler({ Records: [sqsRecord(body, receive)] }),
+          )
           if (done.batchItemFailures.length > 0) throw new Error(`a worker fails: ${body}`)
         }
       }

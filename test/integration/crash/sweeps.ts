@@ -35,14 +35,23 @@ const tent = (supplierCode: string) => ({
   rooms: [{ optionKey: `${supplierCode}-TENT`, adults: 2, children: 0 }],
 })
 
-const client = { firstName: 'Ada', lastName: 'Moremi', email: 'ada@example.com', contact: { phone: '', address: '' } }
+const client = {
+  firstName: 'Ada',
+  lastName: 'Moremi',
+  email: 'ada@example.com',
+  contact: { phone: '', address: '' },
+}
 
 /** Every changing route, from where it may be called. */
 export const sweeps = {
   createItinerary: { prepare: nothing, asked: () => ({ body: tripAt('CAMP') }) },
   patchItinerary: {
     prepare: quoted,
-    asked: ({ id, version }) => ({ params: { id }, version, body: { name: 'Another name', discount: 10_000 } }),
+    asked: ({ id, version }) => ({
+      params: { id },
+      version,
+      body: { name: 'Another name', discount: 10_000 },
+    }),
   },
   getQuote: { prepare: quoted, asked: ofTrip },
   getHold: { prepare: quoted, asked: ofTrip },
@@ -54,9 +63,18 @@ export const sweeps = {
   },
   cancelBooking: { prepare: wired, asked: ofTrip },
   refreshQuote: { prepare: held, asked: ofTrip },
-  updateRequote: { prepare: held, asked: ({ id }) => ({ body: { id, payload: { name: 'Requoted' } } }) },
-  restoreItinerary: { prepare: quoted, asked: ({ id }) => ({ params: { id }, body: { version: 1 } }) },
-  changeCurrency: { prepare: quoted, asked: ({ id }) => ({ params: { id }, body: { currency: 'EUR' } }) },
+  updateRequote: {
+    prepare: held,
+    asked: ({ id }) => ({ body: { id, payload: { name: 'Requoted' } } }),
+  },
+  restoreItinerary: {
+    prepare: quoted,
+    asked: ({ id }) => ({ params: { id }, body: { version: 1 } }),
+  },
+  changeCurrency: {
+    prepare: quoted,
+    asked: ({ id }) => ({ params: { id }, body: { currency: 'EUR' } }),
+  },
   swapAccommodation: {
     prepare: quoted,
     asked: ({ id }) => ({ body: { itineraryId: id, segmentId: 's1', ...tent('OTHER') } }),
@@ -67,12 +85,19 @@ export const sweeps = {
   },
   addAccommodationToStartEnd: {
     prepare: quoted,
-    asked: ({ id }) => ({ body: { itineraryId: id, position: 'end', nights: 1, ...tent('OTHER') } }),
+    asked: ({ id }) => ({
+      body: { itineraryId: id, position: 'end', nights: 1, ...tent('OTHER') },
+    }),
   },
-  importBooking: { prepare: held, asked: ({ other = '' }) => ({ body: { bookingReference: other } }) },
+  importBooking: {
+    prepare: held,
+    asked: ({ other = '' }) => ({ body: { bookingReference: other } }),
+  },
   sendConsultantEmail: {
     prepare: quoted,
-    asked: ({ id }) => ({ body: { itineraryId: id, message: 'A table for two under the stars, please.' } }),
+    asked: ({ id }) => ({
+      body: { itineraryId: id, message: 'A table for two under the stars, please.' },
+    }),
   },
   createSavedItinerary: { prepare: nothing, asked: () => ({ body: tripAt('CAMP') }) },
   createSavedItineraryFromItinerary: { prepare: quoted, asked: ofTrip },
@@ -81,7 +106,10 @@ export const sweeps = {
     asked: ({ id, version }) => ({ params: { id }, version, body: { name: 'Another pattern' } }),
   },
   deleteSavedItinerary: { prepare: saved, asked: ({ id }) => ({ params: { id } }) },
-  getItineraryFrom: { prepare: saved, asked: ({ id }) => ({ body: { id, startDate: '2027-07-10' } }) },
+  getItineraryFrom: {
+    prepare: saved,
+    asked: ({ id }) => ({ body: { id, startDate: '2027-07-10' } }),
+  },
   getSavedQuote: { prepare: saved, asked: ({ id }) => ({ body: { id } }) },
   createClient: { prepare: nothing, asked: () => ({ body: client }) },
   patchClient: {
@@ -90,20 +118,30 @@ export const sweeps = {
   },
   patchClientData: {
     prepare: oneClient,
-    asked: ({ id, version }) => ({ params: { id }, version, body: { status: 'booked', archived: true } }),
+    asked: ({ id, version }) => ({
+      params: { id },
+      version,
+      body: { status: 'booked', archived: true },
+    }),
   },
   updateClientStatus: {
     prepare: oneClient,
     asked: ({ id }) => ({ body: { clientId: id, status: 'planning', text: 'Called about June' } }),
   },
-  createClientNote: { prepare: oneClient, asked: ({ id }) => ({ body: { clientId: id, text: 'No early mornings' } }) },
+  createClientNote: {
+    prepare: oneClient,
+    asked: ({ id }) => ({ body: { clientId: id, text: 'No early mornings' } }),
+  },
   createOrUpdatePresentationEdits: {
     prepare: estimate,
     asked: ({ id }) => ({
       body: { itineraryId: id, changes: { cover: { base: 0, value: { title: 'Salt and sea' } } } },
     }),
   },
-  createTraveler: { prepare: estimate, asked: ({ id }) => ({ body: { itineraryId: id, ...traveler } }) },
+  createTraveler: {
+    prepare: estimate,
+    asked: ({ id }) => ({ body: { itineraryId: id, ...traveler } }),
+  },
   generatePayments: { prepare: held, asked: named },
   clearPayments: { prepare: payable, asked: named },
   markAsPaid: {
@@ -122,7 +160,10 @@ export const sweeps = {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     }),
   },
-  confirmPayment: { prepare: charged, asked: ({ other = '' }) => ({ params: { paymentId: other }, body: {} }) },
+  confirmPayment: {
+    prepare: charged,
+    asked: ({ other = '' }) => ({ params: { paymentId: other }, body: {} }),
+  },
   updatePayments: {
     prepare: payable,
     asked: ({ id, other = '' }) => ({
@@ -132,7 +173,10 @@ export const sweeps = {
   },
   patchTraveler: {
     prepare: travelled,
-    asked: ({ id, other = '' }) => ({ params: { id: other }, body: { itineraryId: id, firstName: 'Nora' } }),
+    asked: ({ id, other = '' }) => ({
+      params: { id: other },
+      body: { itineraryId: id, firstName: 'Nora' },
+    }),
   },
   deleteTraveler: {
     prepare: travelled,
@@ -144,7 +188,10 @@ export const sweeps = {
   },
   patchPartyGroup: {
     prepare: grouped,
-    asked: ({ id, other = '' }) => ({ params: { id: other }, body: { itineraryId: id, name: 'The Moremis' } }),
+    asked: ({ id, other = '' }) => ({
+      params: { id: other },
+      body: { itineraryId: id, name: 'The Moremis' },
+    }),
   },
   deletePartyGroup: {
     prepare: grouped,
@@ -162,7 +209,10 @@ export const sweeps = {
     prepare: announced,
     asked: ({ other = '' }) => ({ params: { id: other }, body: { status: 'uploaded' } }),
   },
-  deleteMediaContent: { prepare: announced, asked: ({ other = '' }) => ({ params: { id: other } }) },
+  deleteMediaContent: {
+    prepare: announced,
+    asked: ({ other = '' }) => ({ params: { id: other } }),
+  },
   logAudit: {
     prepare: estimate,
     asked: ({ id }) => ({ body: { action: 'agent_accessed_itinerary', itineraryId: id } }),

@@ -3,8 +3,10 @@ import type { Item } from '../../../functions/data/table/table-access'
 import type { Stage } from './stage'
 
 /**
- * Everything that the table says, with what differs between two who do the same left out: made-up names, secrets, who has a
- * session, when a mail went out, and that the agent was told of a payment (the provider's next message asks for it again). Two tables that tell the same hold the same, item by item.
+ * Everything that the table says, with what differs between two who do the same left out: made-up
+ * names, secrets, who has a session, when a mail went out, and that the agent was told of a payment
+ * (the provider's next message asks for it again). Two tables that tell the same hold the same,
+ * item by item.
  */
 export function toldBy({ table }: Stage): string[] {
   return [...table.items()]

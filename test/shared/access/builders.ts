@@ -1,8 +1,15 @@
 import type * as z from 'zod/mini'
-import { type AgentPrincipal, agentPrincipalSchema, type Principal, principalSchema } from '#shared/access/principal'
+import {
+  type AgentPrincipal,
+  agentPrincipalSchema,
+  type Principal,
+  principalSchema,
+} from '#shared/access/principal'
 
 /** An agent of Marula Journeys with no capability and no flag; say only what matters. */
-export function anAgent(overrides: Partial<z.input<typeof agentPrincipalSchema>> = {}): AgentPrincipal {
+export function anAgent(
+  overrides: Partial<z.input<typeof agentPrincipalSchema>> = {},
+): AgentPrincipal {
   return agentPrincipalSchema.parse({
     kind: 'agent',
     agencyId: 'agy_marula',

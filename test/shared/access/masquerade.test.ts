@@ -16,22 +16,32 @@ const another = (who: Who, agencyId = 'agy_marula') => ({
 })
 
 /** Whom each may act as, written out by hand: in their agency, and in another. */
-const allowed: Readonly<Record<Who, { readonly here: readonly Who[]; readonly elsewhere: readonly Who[] }>> = {
+const allowed: Readonly<
+  Record<Who, { readonly here: readonly Who[]; readonly elsewhere: readonly Who[] }>
+> = {
   agent: { here: [], elsewhere: [] },
   'content manager': { here: [], elsewhere: [] },
   lead: { here: ['agent'], elsewhere: [] },
-  superadmin: { here: ['agent', 'content manager', 'lead'], elsewhere: ['agent', 'content manager', 'lead'] },
+  superadmin: {
+    here: ['agent', 'content manager', 'lead'],
+    elsewhere: ['agent', 'content manager', 'lead'],
+  },
 }
 const everybody = Object.keys(people) as Who[]
 
 test.each(everybody)('%s acts as nobody with more rights', (who) => {
   const caller = people[who]
   expect(everybody.filter((as) => mayMasquerade(caller, another(as)))).toEqual(allowed[who].here)
-  expect(everybody.filter((as) => mayMasquerade(caller, another(as, 'agy_other')))).toEqual(allowed[who].elsewhere)
+  expect(everybody.filter((as) => mayMasquerade(caller, another(as, 'agy_other')))).toEqual(
+    allowed[who].elsewhere,
+  )
   expect(mayMasquerade(caller, caller)).toBe(false)
 })
 
 test('a lead agent who manages content acts as content managers, too, but never as another lead', () => {
   const lead = anAgent({ ...people.lead, capabilities: ['contentmanager'] })
-  expect(everybody.filter((as) => mayMasquerade(lead, another(as)))).toEqual(['agent', 'content manager'])
+  expect(everybody.filter((as) => mayMasquerade(lead, another(as)))).toEqual([
+    'agent',
+    'content manager',
+  ])
 })

@@ -18,7 +18,9 @@ const sent = everyRoute.flatMap((route) =>
 const pages = everyRoute
   .filter(({ path }) => path === '/api/pay/{token}')
   .flatMap(({ params, query }) => [params, query])
-const objects = sent.filter(({ schema }) => shapeOf(schema) !== undefined && !pages.includes(schema))
+const objects = sent.filter(
+  ({ schema }) => shapeOf(schema) !== undefined && !pages.includes(schema),
+)
 
 function shapeOf(schema: z.ZodMiniType): Readonly<Record<string, z.ZodMiniType>> | undefined {
   const { type, shape, in: inner, innerType } = definitionOf(schema)
@@ -45,7 +47,10 @@ const known = new Map<z.ZodMiniType, Record<string, unknown>>([
   [routes.createSavedItinerary.body, trip],
 ])
 
-/** Something that the schema accepts: the first value drawn that keeps the rules between its fields, too. */
+/**
+ * Something that the schema accepts: the first value drawn that keeps the rules between its fields,
+ * too.
+ */
 function accepted(schema: z.ZodMiniType): Record<string, unknown> {
   for (let seed = 0; seed < 40 && !known.has(schema); seed++) {
     const drawn = fc.sample(valuesOf(schema), { numRuns: 8, seed })
@@ -61,9 +66,9 @@ test.each(everyRoute.map((route) => [route.path, route] as const))(
   '%s names the parameters that its schema has',
   (path, route) => {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    expect(Object.keys(route.params === undefined ? {} : (shapeOf(route.params) ?? {})).toSorted()).toEqual(
-      named.toSorted(),
-    )
+    expect(
+      Object.keys(route.params === undefined ? {} : (shapeOf(route.params) ?? {})).toSorted(),
+    ).toEqual(named.toSorted())
   },
 )
 
@@ -93,12 +98,16 @@ describe.each(objects.map(({ name, schema }) => [name, schema] as const))('%s', 
       const { type } = definitionOf(plainOf(own))
       if (type === 'unknown' || type === 'any') continue
       for (const stranger of strangers) {
-        expect(schema.safeParse({ ...value, [field]: stranger }).success, `${field} ${typeof stranger}`).toBe(false)
+        expect(
+          schema.safeParse({ ...value, [field]: stranger }).success,
+          `${field} ${typeof stranger}`,
+        ).toBe(false)
       }
     }
   })
 
   test('refuses what is no object', () => {
-    for (const value of [null, 'text', 12, true]) expect(schema.safeParse(value).success).toBe(false)
+    for (const value of [null, 'text', 12, true])
+      expect(schema.safeParse(value).success).toBe(false)
   })
 })

@@ -6,7 +6,10 @@ import { routes } from '#shared/api/routes'
 const strings = ['x', '', '2027-13-45', '0000-00-00', '9999-12-31', '€', 'x'.repeat(5_000)]
 const numbers = [-1, 0, 1e15]
 
-/** A value of the schema's types, with its texts and numbers as given: only checks and refinements can refuse it. */
+/**
+ * A value of the schema's types, with its texts and numbers as given: only checks and refinements
+ * can refuse it.
+ */
 function wrongValue(schema: $ZodType, text: string, number: number, depth = 0): unknown {
   const { def } = (schema as $ZodTypes)._zod // every schema of the contract is one of zod's own kinds
   const inner = (one: $ZodType) => wrongValue(one, text, number, depth + 1)
@@ -55,12 +58,17 @@ describe('refinements of bodies and queries', () => {
       return schema === undefined ? [] : [{ name, part, schema }]
     }),
   )
-  test.each(parts)('$name refuses a $part whose parts are wrong, and does not throw', ({ schema }) => {
-    for (const text of strings) {
-      for (const number of numbers) {
-        const { run } = schema._zod
-        expect(() => run({ value: wrongValue(schema, text, number), issues: [] }, { async: false })).not.toThrow()
+  test.each(parts)(
+    '$name refuses a $part whose parts are wrong, and does not throw',
+    ({ schema }) => {
+      for (const text of strings) {
+        for (const number of numbers) {
+          const { run } = schema._zod
+          expect(() =>
+            run({ value: wrongValue(schema, text, number), issues: [] }, { async: false }),
+          ).not.toThrow()
+        }
       }
-    }
-  })
+    },
+  )
 })

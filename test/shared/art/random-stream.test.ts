@@ -32,7 +32,9 @@ describe('randomStream', () => {
 
   test('picks every item of a list sooner or later, and refuses an empty one', () => {
     const random = randomStream('list')
-    expect(new Set(Array.from({ length: 60 }, () => random.pick(['a', 'b', 'c'])))).toEqual(new Set(['a', 'b', 'c']))
+    expect(new Set(Array.from({ length: 60 }, () => random.pick(['a', 'b', 'c'])))).toEqual(
+      new Set(['a', 'b', 'c']),
+    )
     expect(() => random.pick([])).toThrow(RangeError)
   })
 })

@@ -27,7 +27,12 @@ describe('sceneOfCamp', () => {
   })
 
   test('takes the pictures that were chosen by eye for the camps that have them', () => {
-    expect(sceneOfCamp('JAO', 'delta')).toEqual({ seed: 'n', biome: 'delta', hour: 'dusk', season: 'green' })
+    expect(sceneOfCamp('JAO', 'delta')).toEqual({
+      seed: 'n',
+      biome: 'delta',
+      hour: 'dusk',
+      season: 'green',
+    })
     expect(sceneOfCamp('CRATER', 'savanna').biome).toBe('mountain')
     expect(sceneOfCamp('MOMBO', 'delta', 1).seed).toBe('MOMBO.1')
   })

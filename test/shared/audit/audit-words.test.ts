@@ -16,18 +16,38 @@ test.each([
   ['as it was typed', 'as it was typed'],
   [{ from: 'quote', to: 'confirm_requested', version: 4 }, 'From quote to confirm requested'],
   [
-    { currency: 'USD', costFrom: 120_000, costTo: 125_050, sellFrom: 150_000, sellTo: 150_000, version: 2 },
+    {
+      currency: 'USD',
+      costFrom: 120_000,
+      costTo: 125_050,
+      sellFrom: 150_000,
+      sellTo: 150_000,
+      version: 2,
+    },
     'Cost 1200.00 → 1250.50 USD',
   ],
-  [{ currency: 'JPY', costFrom: 0, costTo: 5, sellFrom: 1, sellTo: 7 }, 'Cost 0 → 5 JPY · Sell 1 → 7 JPY'],
+  [
+    { currency: 'JPY', costFrom: 0, costTo: 5, sellFrom: 1, sellTo: 7 },
+    'Cost 0 → 5 JPY · Sell 1 → 7 JPY',
+  ],
   [{ fields: 'firstName, email, agentId' }, 'Changed: first name, email, agent'],
-  [{ isAdmin: true, archived: false, homeAgencyId: 'agy_direct' }, 'Lead agent: yes · Archived: no'],
-  [{ agent: null, list: ['a', 'b'], deep: { one: 1 } }, 'Colleague: none · List: a and b · Deep: one 1'],
+  [
+    { isAdmin: true, archived: false, homeAgencyId: 'agy_direct' },
+    'Lead agent: yes · Archived: no',
+  ],
+  [
+    { agent: null, list: ['a', 'b'], deep: { one: 1 } },
+    'Colleague: none · List: a and b · Deep: one 1',
+  ],
 ])('details %j are told as %j', (details, words) => {
   expect(auditDetailWords(details)).toBe(words)
 })
 
-const names = { agt_samuel: 'Samuel Kioko', agt_naledi: 'Naledi Mokoena', cli_hartley: 'Eleanor Hartley' }
+const names = {
+  agt_samuel: 'Samuel Kioko',
+  agt_naledi: 'Naledi Mokoena',
+  cli_hartley: 'Eleanor Hartley',
+}
 test.each([
   [{ from: 'agt_naledi', to: 'agt_samuel' }, 'From Naledi Mokoena to Samuel Kioko'],
   [{ from: 'agt_former', to: 'agt_samuel' }, 'To Samuel Kioko'],
@@ -55,7 +75,10 @@ test.each([
     'Label: For Ada · Expires at: December 1, 2026',
   ],
   [
-    { before: { name: 'Marula', mfaRequired: false }, after: { name: 'Marula Journeys', mfaRequired: true } },
+    {
+      before: { name: 'Marula', mfaRequired: false },
+      after: { name: 'Marula Journeys', mfaRequired: true },
+    },
     'Name: Marula → Marula Journeys · Mfa required: no → yes',
   ],
   [{ route: 'getClient', homeAgencyId: 'agy_direct' }, ''],
@@ -64,7 +87,7 @@ test.each([
 })
 
 test('ids in details are found wherever a name may take their place', () => {
-  expect(idsIn({ from: 'agt_naledi', to: 'agt_naledi, agt_samuel', saidBy: 'agt_root', note: 'text' })).toEqual([
-    ...['agt_naledi', 'agt_naledi', 'agt_samuel'],
-  ])
+  expect(
+    idsIn({ from: 'agt_naledi', to: 'agt_naledi, agt_samuel', saidBy: 'agt_root', note: 'text' }),
+  ).toEqual(['agt_naledi', 'agt_naledi', 'agt_samuel'])
 })

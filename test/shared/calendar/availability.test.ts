@@ -20,11 +20,14 @@ test.each([
   [-3, false, 'No Rooms Available', 'closed'],
   [-9, false, 'No Rooms Available', 'closed'],
   [undefined, false, 'Availability is loading', 'unknown'],
-])('the code %s is available: %s, reads %s and has the state %s', (code, available, label, state) => {
-  expect(isAvailable(code)).toBe(available)
-  expect(roomAvailabilityLabel(code)).toBe(label)
-  expect(availabilityStateOf({ code })).toBe(state)
-})
+])(
+  'the code %s is available: %s, reads %s and has the state %s',
+  (code, available, label, state) => {
+    expect(isAvailable(code)).toBe(available)
+    expect(roomAvailabilityLabel(code)).toBe(label)
+    expect(availabilityStateOf({ code })).toBe(state)
+  },
+)
 
 test.each([
   [{ code: undefined, loading: true }, 'loading'],
@@ -76,6 +79,12 @@ describe('stayCodeOf', () => {
 })
 
 test('quote modes are labelled as in the first builder, and the second looks seven days ahead', () => {
-  expect(quoteModeSchema.options.map((mode) => quoteModeLabels[mode])).toEqual(['Show All Dates', 'Quote Only'])
-  expect(availabilityWindow(calendarDate('2028-02-25'))).toEqual({ startDate: '2028-02-25', endDate: '2028-03-03' })
+  expect(quoteModeSchema.options.map((mode) => quoteModeLabels[mode])).toEqual([
+    'Show All Dates',
+    'Quote Only',
+  ])
+  expect(availabilityWindow(calendarDate('2028-02-25'))).toEqual({
+    startDate: '2028-02-25',
+    endDate: '2028-03-03',
+  })
 })

@@ -1,19 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cheapestStarts, type SlideQuestion, type SlideStay, slideDates } from '#shared/calendar/date-slide'
+import {
+  cheapestStarts,
+  type SlideQuestion,
+  type SlideStay,
+  slideDates,
+} from '#shared/calendar/date-slide'
 import { addDays, calendarDate, daysBetween } from '#shared/dates/calendar-date'
 import type { NightlyRule } from '#shared/rates/nightly-rule'
 import { everyStart } from './slide-model'
 
 const from = calendarDate('2026-12-01')
 const aRule = (named: Partial<NightlyRule> = {}): NightlyRule => ({
-  ...{ optionKey: 'JAO-TENT', from: '2026-01-01', to: '2028-12-31', currency: 'USD' },
-  ...{ perPerson: true, twinRate: '500.00', singleRate: '700.00', childRate: '250.00', infantRate: '0.00' },
+  optionKey: 'JAO-TENT',
+  from: '2026-01-01',
+  to: '2028-12-31',
+  currency: 'USD',
+  perPerson: true,
+  twinRate: '500.00',
+  singleRate: '700.00',
+  childRate: '250.00',
+  infantRate: '0.00',
   ...named,
 })
 const pair = { optionKey: 'JAO-TENT', adults: 2, children: 0 }
 const aStay = (named: Partial<SlideStay> = {}): SlideStay => ({
-  ...{ segmentId: 'a', offset: 0, nights: 3, rooms: [pair], isArranged: false },
+  segmentId: 'a',
+  offset: 0,
+  nights: 3,
+  rooms: [pair],
+  isArranged: false,
   rules: [aRule()],
   ...named,
 })
@@ -31,7 +47,8 @@ const aQuestion = (named: Partial<SlideQuestion> = {}): SlideQuestion => ({
   },
   ...named,
 })
-const starts = (question: SlideQuestion) => slideDates(question).map(({ startDate }) => daysBetween(from, startDate))
+const starts = (question: SlideQuestion) =>
+  slideDates(question).map(({ startDate }) => daysBetween(from, startDate))
 /** Rooms free of every type, by night counted from `from`; 4 elsewhere. */
 const freeOn = (codes: Readonly<Record<number, number | undefined>>): Partial<SlideQuestion> => ({
   roomsFree: (_key, night) => {
@@ -83,19 +100,25 @@ describe('slideDates', () => {
 
   test('takes a night from the season it lies in, and prices it in that season’s currency', () => {
     const rand = aRule({ from: '2026-12-03', currency: 'ZAR', twinRate: '18000.00' })
-    const days = slideDates(aQuestion({ days: 4, stays: [aStay({ nights: 1, rules: [aRule(), rand] })] }))
+    const days = slideDates(
+      aQuestion({ days: 4, stays: [aStay({ nights: 1, rules: [aRule(), rand] })] }),
+    )
     // 1000.00 / 0.97 / 0.8; 36 000 ZAR = 2000.00 × 1.03 = 2060.00 / 0.97 / 0.8
     expect(days.map(({ sell }) => sell)).toEqual([128_866, 128_866, 265_464, 265_464])
   })
 
   test('leaves out a stay over two seasons of different currencies: there is no one cost for it', () => {
     const rand = aRule({ from: '2026-12-05', currency: 'ZAR' })
-    expect(starts(aQuestion({ stays: [aStay({ rules: [aRule(), rand] })] }))).toEqual([0, 1, 4, 5, 6, 7, 8, 9])
+    expect(starts(aQuestion({ stays: [aStay({ rules: [aRule(), rand] })] }))).toEqual([
+      0, 1, 4, 5, 6, 7, 8, 9,
+    ])
   })
 
   test('leaves out starts whose nights are closed or for other lengths of stay only', () => {
     const closed = aRule({ from: '2026-12-05', to: '2026-12-05', prov: 'C' })
-    expect(starts(aQuestion({ stays: [aStay({ rules: [aRule(), closed] })] }))).toEqual([0, 1, 5, 6, 7, 8, 9])
+    expect(starts(aQuestion({ stays: [aStay({ rules: [aRule(), closed] })] }))).toEqual([
+      0, 1, 5, 6, 7, 8, 9,
+    ])
     const longer = [aRule({ to: '2026-12-04' }), aRule({ from: '2026-12-05', minLOS: 4 })]
     expect(starts(aQuestion({ stays: [aStay({ rules: longer })] }))).toEqual([0, 1])
     expect(starts(aQuestion({ stays: [aStay({ rules: longer, nights: 4 })] }))).toHaveLength(10)
@@ -123,19 +146,28 @@ describe('slideDates', () => {
 
   test('sells from the published rates in the rack model', () => {
     const published = [aRule({ twinRate: '800.00' })]
-    const { pricing, ...question } = aQuestion({ days: 1, stays: [aStay({ publishedRules: published })] })
+    const { pricing, ...question } = aQuestion({
+      days: 1,
+      stays: [aStay({ publishedRules: published })],
+    })
     const [day] = slideDates({ ...question, pricing: { ...pricing, model: 'rack' } })
     expect(day?.sell).toBe(508_800) // 4800.00 × 1.06
   })
 
   test('looks at nights before the first day when a stay lies there', () => {
     const stays = [aStay({ offset: -2, nights: 1 })]
-    expect(starts(aQuestion({ ...freeOn({ '-1': 0 }), stays }))).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(starts(aQuestion({ ...freeOn({ '-1': 0 }), stays }))).toEqual([
+      0, 2, 3, 4, 5, 6, 7, 8, 9,
+    ])
   })
 
   test('says which exchange rate is missing', () => {
-    const { pricing, ...question } = aQuestion({ stays: [aStay({ rules: [aRule({ currency: 'KES' })] })] })
-    expect(() => slideDates({ ...question, pricing })).toThrow('Missing spot rate for required currency')
+    const { pricing, ...question } = aQuestion({
+      stays: [aStay({ rules: [aRule({ currency: 'KES' })] })],
+    })
+    expect(() => slideDates({ ...question, pricing })).toThrow(
+      'Missing spot rate for required currency',
+    )
   })
 })
 
@@ -146,14 +178,17 @@ const code = fc.oneof(
 )
 const rule = fc
   .record({
-    ...{ optionKey: fc.constantFrom(...optionKeys), first: fc.integer({ min: 0, max: 40 }) },
-    ...{ length: fc.integer({ min: 3, max: 40 }), cents: fc.integer({ min: 100, max: 99_999 }) },
-    ...{
-      currency: fc.constantFrom('USD', 'USD', 'ZAR'),
-      minLOS: fc.constantFrom(0, 0, 1, 3),
-      maxLOS: fc.constantFrom(0, 0, 4),
-    },
-    ...{ prov: fc.constantFrom('', '', '', 'C'), perPerson: fc.boolean(), maxUnits: fc.constantFrom(undefined, 1, 2) },
+    optionKey: fc.constantFrom(...optionKeys),
+    first: fc.integer({ min: 0, max: 40 }),
+    length: fc.integer({ min: 3, max: 40 }),
+    cents: fc.integer({ min: 100, max: 99_999 }),
+
+    currency: fc.constantFrom('USD', 'USD', 'ZAR'),
+    minLOS: fc.constantFrom(0, 0, 1, 3),
+    maxLOS: fc.constantFrom(0, 0, 4),
+    prov: fc.constantFrom('', '', '', 'C'),
+    perPerson: fc.boolean(),
+    maxUnits: fc.constantFrom(undefined, 1, 2),
   })
   .map(({ first, length, cents, ...own }) =>
     aRule({
@@ -166,11 +201,9 @@ const rule = fc
 const always = optionKeys.map((optionKey) => aRule({ optionKey }))
 const stay = fc
   .record({
-    ...{
-      offset: fc.integer({ min: -2, max: 8 }),
-      nights: fc.integer({ min: 1, max: 5 }),
-      isArranged: fc.constantFrom(false, false, false, true),
-    },
+    offset: fc.integer({ min: -2, max: 8 }),
+    nights: fc.integer({ min: 1, max: 5 }),
+    isArranged: fc.constantFrom(false, false, false, true),
     rooms: fc.array(
       fc.record({
         optionKey: fc.constantFrom(...optionKeys),
@@ -179,11 +212,15 @@ const stay = fc
       }),
       { minLength: 1, maxLength: 3 },
     ),
-    ...{ extra: fc.array(rule, { maxLength: 8 }), isCovered: fc.constantFrom(true, true, false), dearer: fc.boolean() },
+    extra: fc.array(rule, { maxLength: 8 }),
+    isCovered: fc.constantFrom(true, true, false),
+    dearer: fc.boolean(),
   })
   .map(({ extra, isCovered, dearer, ...own }) => {
     const rules = [...(isCovered ? always : []), ...extra]
-    const publishedRules = dearer ? rules.map((one) => ({ ...one, twinRate: Number(one.twinRate) * 2 })) : undefined
+    const publishedRules = dearer
+      ? rules.map((one) => ({ ...one, twinRate: Number(one.twinRate) * 2 }))
+      : undefined
     return { ...own, rules, publishedRules }
   })
 
@@ -198,11 +235,16 @@ describe('slideDates beside a plain search', () => {
         (stays, codes, model) => {
           const placed = stays.map((one, index) => ({ ...one, segmentId: `s${index}` }))
           const question: SlideQuestion = {
-            ...{ from, days: 40, stays: placed },
+            from,
+            days: 40,
+            stays: placed,
             roomsFree: (key, night) =>
               codes[Math.abs(daysBetween(from, night) * 3 + [...optionKeys, ''].indexOf(key)) % 90],
             pricing: {
-              ...{ currency: 'USD', model, spotRates: { ZAR: '17.25' }, discount: 1_234 },
+              currency: 'USD',
+              model,
+              spotRates: { ZAR: '17.25' },
+              discount: 1_234,
               segments: [
                 ...placed.map(({ segmentId }) => ({
                   id: segmentId,
@@ -254,7 +296,13 @@ describe('cheapestStarts', () => {
       day('2027-01-05', 'free', 200),
       day('2027-01-06', 'free', 400),
     ]
-    expect(cheapestStarts(days).map(({ startDate }) => startDate.slice(8))).toEqual(['03', '04', '01', '05', '02'])
+    expect(cheapestStarts(days).map(({ startDate }) => startDate.slice(8))).toEqual([
+      '03',
+      '04',
+      '01',
+      '05',
+      '02',
+    ])
     expect(cheapestStarts(days, 1)).toHaveLength(1)
     const inOrder = cheapestStarts([...days].reverse()).map(({ startDate }) => startDate.slice(8))
     expect(inOrder).toEqual(['03', '04', '01', '05', '02'])

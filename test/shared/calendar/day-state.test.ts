@@ -9,7 +9,8 @@ const facts = (overrides: Partial<DayFacts>): DayFacts => ({
   code: 3,
   ...overrides,
 })
-const locked = 'There are rooms assigned, so modifications cannot be made. Remove the segment to re-add the dates.'
+const locked =
+  'There are rooms assigned, so modifications cannot be made. Remove the segment to re-add the dates.'
 const maybe = 'May be Available / Pricing available upon quote'
 const own = { own: true, locked: false, campName: 'Jao Camp' }
 const other = { own: false, locked: false, campName: 'Mombo Camp' }
@@ -39,8 +40,18 @@ describe('a day of the first builder', () => {
     ['requested here', { takenBy: own }, 'This accommodation is requested on this date', true],
     ['requested here with rooms', { takenBy: { ...own, locked: true } }, locked, false],
     ['requested elsewhere', { takenBy: other }, 'Mombo Camp is requested on this date', false],
-    ['with a child too young', { minChildAge: 12, youngestChildAge: 11 }, 'Children permitted 12 years and up', false],
-    ['with a child old enough', { minChildAge: 12, youngestChildAge: 12 }, 'This date is available', true],
+    [
+      'with a child too young',
+      { minChildAge: 12, youngestChildAge: 11 },
+      'Children permitted 12 years and up',
+      false,
+    ],
+    [
+      'with a child old enough',
+      { minChildAge: 12, youngestChildAge: 12 },
+      'This date is available',
+      true,
+    ],
     ['without children', { minChildAge: 12 }, 'This date is available', true],
     ['not known yet', { code: undefined }, 'Availability is loading', false],
     ['that may be available', { code: -1 }, maybe, true],
@@ -65,7 +76,11 @@ describe('a day of the second builder', () => {
       { date: calendarDate('2026-11-19') },
       { kind: 'past', tooltip: 'This date is in the past', clickable: false },
     ],
-    ['selected', { takenBy: own }, { kind: 'selected', tooltip: 'This date is selected', clickable: true }],
+    [
+      'selected',
+      { takenBy: own },
+      { kind: 'selected', tooltip: 'This date is selected', clickable: true },
+    ],
     [
       'selected with rooms',
       { takenBy: { ...own, locked: true } },
@@ -79,7 +94,11 @@ describe('a day of the second builder', () => {
     [
       'that people arrange',
       { isArranged: true, code: 0 },
-      { kind: 'arranged', tooltip: 'Arranged by the DMC / Pricing available upon quote', clickable: true },
+      {
+        kind: 'arranged',
+        tooltip: 'Arranged by the DMC / Pricing available upon quote',
+        clickable: true,
+      },
     ],
     [
       'with rooms that do not fit',
@@ -88,11 +107,31 @@ describe('a day of the second builder', () => {
     ],
     ['with rooms', {}, { kind: 'available', tooltip: 'This date is available', clickable: true }],
     ['that may be available', { code: -1 }, { kind: 'maybe', tooltip: maybe, clickable: true }],
-    ['on request', { code: -2 }, { kind: 'request', tooltip: 'Availability on request', clickable: true }],
-    ['closed', { code: -3 }, { kind: 'closed', tooltip: 'This date is unavailable', clickable: false }],
-    ['without rooms', { code: 0 }, { kind: 'unavailable', tooltip: 'This date is unavailable', clickable: false }],
-    ['not known yet', { code: undefined }, { kind: 'loading', tooltip: 'Availability is loading', clickable: false }],
-    ['for quotes only', { mode: 'quote_only', code: 0 }, { kind: 'quote-only', tooltip: maybe, clickable: true }],
+    [
+      'on request',
+      { code: -2 },
+      { kind: 'request', tooltip: 'Availability on request', clickable: true },
+    ],
+    [
+      'closed',
+      { code: -3 },
+      { kind: 'closed', tooltip: 'This date is unavailable', clickable: false },
+    ],
+    [
+      'without rooms',
+      { code: 0 },
+      { kind: 'unavailable', tooltip: 'This date is unavailable', clickable: false },
+    ],
+    [
+      'not known yet',
+      { code: undefined },
+      { kind: 'loading', tooltip: 'Availability is loading', clickable: false },
+    ],
+    [
+      'for quotes only',
+      { mode: 'quote_only', code: 0 },
+      { kind: 'quote-only', tooltip: maybe, clickable: true },
+    ],
     [
       'of an own arrangement',
       { mode: 'own', code: undefined },

@@ -18,7 +18,15 @@ test('June 2027 starts on a Tuesday: two days of May stand before it, and three 
     '06-04',
     '06-05',
   ])
-  expect(grid.at(-1)?.map(({ inMonth }) => inMonth)).toEqual([true, true, true, true, false, false, false])
+  expect(grid.at(-1)?.map(({ inMonth }) => inMonth)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('a February of four whole weeks has five rows in the second builder and six in the first', () => {

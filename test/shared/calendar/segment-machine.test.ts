@@ -14,14 +14,24 @@ import { asRuns, type Cells, lockCells, origin, runsOf, toggleCell, toggled } fr
 const day = (number: number) => addDays(origin, number)
 const aSegment = (overrides: Partial<StaySegment> & { from: number; to: number }): StaySegment => {
   const { from, to, ...rest } = overrides
-  return { id: 'a', supplierCode: 'JAO', startDate: day(from), endDate: day(to), locked: false, ...rest }
+  return {
+    id: 'a',
+    supplierCode: 'JAO',
+    startDate: day(from),
+    endDate: day(to),
+    locked: false,
+    ...rest,
+  }
 }
 const click = (segments: readonly StaySegment[], number: number, supplierCode = 'JAO') =>
   toggled(segments, { day: number, supplierCode, id: 'new' })
 
 describe('toggleDay', () => {
   test('a free day makes a segment of one night', () => {
-    expect(click([], 3)).toEqual({ segments: [aSegment({ id: 'new', from: 3, to: 4 })], change: 'new' })
+    expect(click([], 3)).toEqual({
+      segments: [aSegment({ id: 'new', from: 3, to: 4 })],
+      change: 'new',
+    })
   })
 
   test('the day after an unlocked segment grows it', () => {
@@ -95,8 +105,15 @@ const effects: Record<SegmentChange, { segments: number; nights: number }> = {
   ignored: { segments: 0, nights: 0 },
 }
 
-/** Compares one step with the reference; returns a sentence when they differ (an expect per step would cost minutes). */
-function difference(before: readonly StaySegment[], { segments, change }: ReturnType<typeof toggled>, cells: Cells) {
+/**
+ * Compares one step with the reference; returns a sentence when they differ (an expect per step
+ * would cost minutes).
+ */
+function difference(
+  before: readonly StaySegment[],
+  { segments, change }: ReturnType<typeof toggled>,
+  cells: Cells,
+) {
   const runs = asRuns(segments)
   const wanted = runsOf(cells)
   const same =
@@ -111,10 +128,14 @@ function difference(before: readonly StaySegment[], { segments, change }: Return
       )
     })
   if (!same) return `wants ${JSON.stringify(wanted)} but has ${JSON.stringify(runs)}`
-  if (new Set(segments.map(({ id }) => id)).size !== segments.length) return 'two segments have one id'
-  if ((change === 'ignored') !== (segments === before)) return 'something else than a change made a new array'
-  if (segments.length - before.length !== effects[change].segments) return `${change} miscounts the segments`
-  if (nightsIn(runs) - nightsIn(asRuns(before)) !== effects[change].nights) return `${change} miscounts the nights`
+  if (new Set(segments.map(({ id }) => id)).size !== segments.length)
+    return 'two segments have one id'
+  if ((change === 'ignored') !== (segments === before))
+    return 'something else than a change made a new array'
+  if (segments.length - before.length !== effects[change].segments)
+    return `${change} miscounts the segments`
+  if (nightsIn(runs) - nightsIn(asRuns(before)) !== effects[change].nights)
+    return `${change} miscounts the nights`
   return undefined
 }
 const nightsIn = (runs: readonly { from: number; to: number }[]) =>
@@ -122,7 +143,9 @@ const nightsIn = (runs: readonly { from: number; to: number }[]) =>
 
 describe('over every small calendar', () => {
   const days = [0, 1, 2, 3, 4]
-  const clicks = days.flatMap((number) => ['JAO', 'MOMBO'].map((supplierCode) => ({ day: number, supplierCode })))
+  const clicks = days.flatMap((number) =>
+    ['JAO', 'MOMBO'].map((supplierCode) => ({ day: number, supplierCode })),
+  )
 
   test('each sequence of at most 6 clicks over 5 days and 2 suppliers agrees with the reference', () => {
     let steps = 0
@@ -132,7 +155,8 @@ describe('over every small calendar', () => {
         const result = toggled(segments, { ...one, id: `s${steps++}` })
         const next = toggleCell(cells, one.day, one.supplierCode)
         const wrong = difference(segments, result, next)
-        if (wrong) throw new Error(`${JSON.stringify(one)} on ${JSON.stringify(segments)}: ${wrong}`)
+        if (wrong)
+          throw new Error(`${JSON.stringify(one)} on ${JSON.stringify(segments)}: ${wrong}`)
         if (left > 1) walk(result.segments, next, left - 1)
       }
     }
@@ -162,13 +186,16 @@ describe('over every small calendar', () => {
         const date = day(number)
         waiting.push({
           segments: segments.map((segment) =>
-            segment.startDate <= date && date < segment.endDate ? { ...segment, locked: true } : segment,
+            segment.startDate <= date && date < segment.endDate
+              ? { ...segment, locked: true }
+              : segment,
           ),
           cells: lockCells(cells, number, ++steps),
         })
       }
     }
-    // every cut of 5 days into free days, unlocked runs (never beside one of their own) and locked ones of two suppliers
+    // every cut of 5 days into free days, unlocked runs (never beside one of their own) and locked
+    // ones of two suppliers
     expect(seen.size).toBeGreaterThan(2_000)
   })
 })
@@ -189,7 +216,9 @@ describe('over long calendars', () => {
           const date = day(number)
           if (kind === 'lock') {
             segments = segments.map((segment) =>
-              segment.startDate <= date && date < segment.endDate ? { ...segment, locked: true } : segment,
+              segment.startDate <= date && date < segment.endDate
+                ? { ...segment, locked: true }
+                : segment,
             )
             cells = lockCells(cells, number, index)
             return
@@ -200,7 +229,9 @@ describe('over long calendars', () => {
           segments = result.segments
         })
         const map = dateMapOf(segments)
-        expect(Object.keys(map).sort()).toEqual(cells.flatMap((cell, number) => (cell ? [day(number)] : [])))
+        expect(Object.keys(map).sort()).toEqual(
+          cells.flatMap((cell, number) => (cell ? [day(number)] : [])),
+        )
         expect(new Set(Object.values(map))).toEqual(new Set(segments.map(({ id }) => id)))
       }),
       { numRuns: 200 },
@@ -211,7 +242,8 @@ describe('over long calendars', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.nat(59), (steps, number) => {
         const segments = steps.reduce<readonly StaySegment[]>(
-          (all, { day: at, supplierCode }, index) => toggled(all, { day: at, supplierCode, id: `s${index}` }).segments,
+          (all, { day: at, supplierCode }, index) =>
+            toggled(all, { day: at, supplierCode, id: `s${index}` }).segments,
           [],
         )
         const once = toggled(segments, { day: number, supplierCode: 'JAO', id: 'x' })
@@ -237,7 +269,11 @@ test('removing a segment frees its dates', () => {
 
 test('the date map crosses months, leap days and changes of the clock without losing a night', () => {
   const map = dateMapOf([
-    { ...aSegment({ from: 0, to: 0 }), startDate: calendarDate('2028-02-28'), endDate: calendarDate('2028-03-02') },
+    {
+      ...aSegment({ from: 0, to: 0 }),
+      startDate: calendarDate('2028-02-28'),
+      endDate: calendarDate('2028-03-02'),
+    },
   ])
   expect(Object.keys(map)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
 })

@@ -2,8 +2,9 @@ import { type StaySegment, type Toggled, toggleDay } from '#shared/calendar/segm
 import { addDays, type CalendarDate, calendarDate, daysBetween } from '#shared/dates/calendar-date'
 
 /**
- * The reference that the segment machine is compared with: a row of cells, one per day. It knows no segments and no
- * dates; segments are read off it as runs, so merging, growing, shrinking and splitting need no rule of their own.
+ * The reference that the segment machine is compared with: a row of cells, one per day. It knows no
+ * segments and no dates; segments are read off it as runs, so merging, growing, shrinking and
+ * splitting need no rule of their own.
  */
 export type Cell = { readonly supplierCode: string; readonly lock: number | undefined } | undefined
 export type Cells = readonly Cell[]
@@ -18,13 +19,17 @@ export interface Run {
 export function toggleCell(cells: Cells, day: number, supplierCode: string): Cells {
   const cell = cells[day]
   if (cell === undefined) return cells.with(day, { supplierCode, lock: undefined })
-  return cell.lock === undefined && cell.supplierCode === supplierCode ? cells.with(day, undefined) : cells
+  return cell.lock === undefined && cell.supplierCode === supplierCode
+    ? cells.with(day, undefined)
+    : cells
 }
 
 export function lockCells(cells: Cells, day: number, lock: number): Cells {
   const run = runsOf(cells).find(({ from, to }) => from <= day && day < to)
   if (run === undefined || run.locked) return cells
-  return cells.map((cell, index) => (cell && run.from <= index && index < run.to ? { ...cell, lock } : cell))
+  return cells.map((cell, index) =>
+    cell && run.from <= index && index < run.to ? { ...cell, lock } : cell,
+  )
 }
 
 export function runsOf(cells: Cells): Run[] {
@@ -35,12 +40,19 @@ export function runsOf(cells: Cells): Run[] {
     const last = runs.at(-1)
     const joined = before?.supplierCode === cell.supplierCode && before.lock === cell.lock
     if (joined && last !== undefined) runs[runs.length - 1] = { ...last, to: day + 1 }
-    else runs.push({ supplierCode: cell.supplierCode, from: day, to: day + 1, locked: cell.lock !== undefined })
+    else
+      runs.push({
+        supplierCode: cell.supplierCode,
+        from: day,
+        to: day + 1,
+        locked: cell.lock !== undefined,
+      })
   })
   return runs
 }
 
-// a month, a leap day and a change of the clocks lie within these days in every zone the tests run in
+// a month, a leap day and a change of the clocks lie within these days in every zone the tests run
+// in
 export const origin: CalendarDate = calendarDate('2028-02-27')
 
 const dates = Array.from({ length: 62 }, (_, day) => addDays(origin, day))

@@ -22,5 +22,7 @@ test('a room locks its segment and leaves the others alone', () => {
 })
 
 test('taking the last room away unlocks it', () => {
-  expect(withRooms([{ ...segment, rooms: [room], locked: true }], { id: 'a', rooms: [] })).toEqual([segment])
+  expect(withRooms([{ ...segment, rooms: [room], locked: true }], { id: 'a', rooms: [] })).toEqual([
+    segment,
+  ])
 })

@@ -42,7 +42,9 @@ describe('compileOrder', () => {
   })
 
   test('is an order: turning two about turns its sign', () => {
-    const value = fc.option(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), { nil: undefined })
+    const value = fc.option(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), {
+      nil: undefined,
+    })
     fc.assert(
       fc.property(
         value,
@@ -50,7 +52,9 @@ describe('compileOrder', () => {
         fc.constantFrom('ascending' as const, 'descending' as const),
         (one, other, direction) => {
           const compare = compileOrder([by('a', direction)], byProperty.read)
-          expect(Math.sign(compare({ a: one }, { a: other }))).toBe(0 - Math.sign(compare({ a: other }, { a: one })))
+          expect(Math.sign(compare({ a: one }, { a: other }))).toBe(
+            0 - Math.sign(compare({ a: other }, { a: one })),
+          )
         },
       ),
     )

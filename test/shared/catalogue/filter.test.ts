@@ -16,11 +16,20 @@ const refusalOf = (run: () => unknown): unknown => {
   return undefined
 }
 const refusal = (filter: unknown) => refusalOf(() => parse(filter))
-const conditions = (count: number) => Array.from({ length: count }, (_, minChildAge) => ({ minChildAge }))
+const conditions = (count: number) =>
+  Array.from({ length: count }, (_, minChildAge) => ({ minChildAge }))
 
 describe('parseFilter', () => {
   test('without a filter gives everything, twenty at a time', () => {
-    const all = { where: everything, order: [], limit: 20, skip: 0, fields: undefined, include: [], scopes: new Map() }
+    const all = {
+      where: everything,
+      order: [],
+      limit: 20,
+      skip: 0,
+      fields: undefined,
+      include: [],
+      scopes: new Map(),
+    }
     expect(parseFilter(undefined, camps)).toEqual(all)
     expect(parse({})).toEqual(all)
   })
@@ -65,7 +74,12 @@ describe('parseFilter', () => {
   })
 
   test('several operators on a field all count, and alternatives nest', () => {
-    const where = { or: [{ minChildAge: { gte: 6, lt: 12 } }, { and: [{ online: true }, { campFeatures: 'SWPO' }] }] }
+    const where = {
+      or: [
+        { minChildAge: { gte: 6, lt: 12 } },
+        { and: [{ online: true }, { campFeatures: 'SWPO' }] },
+      ],
+    }
     expect(parse({ where }).where).toMatchObject({
       kind: 'or',
       of: [
@@ -87,9 +101,12 @@ describe('parseFilter', () => {
     }
   })
 
-  test.each(['campName', 'campName ASC', 'campName  ascending', ' campName asc '])('the order %j ascends', (order) => {
-    expect(parse({ order }).order).toEqual([{ field: 'campName', direction: 'ascending' }])
-  })
+  test.each(['campName', 'campName ASC', 'campName  ascending', ' campName asc '])(
+    'the order %j ascends',
+    (order) => {
+      expect(parse({ order }).order).toEqual([{ field: 'campName', direction: 'ascending' }])
+    },
+  )
 
   test('an order of several names keeps their order', () => {
     expect(parse({ order: ['minChildAge DESC', 'campName descending'] }).order).toEqual([
@@ -101,10 +118,9 @@ describe('parseFilter', () => {
   test('fields may be an object, and includes may be relations', () => {
     expect(parse({ fields: { campName: true } }).fields).toEqual(['campName'])
     expect(parse({ include: 'featuredImage' }).include).toEqual(['featuredImage'])
-    expect(parse({ include: [{ relation: 'regions' }, 'regions.camps', 'regions'] }).include).toEqual([
-      'regions',
-      'regions.camps',
-    ])
+    expect(
+      parse({ include: [{ relation: 'regions' }, 'regions.camps', 'regions'] }).include,
+    ).toEqual(['regions', 'regions.camps'])
   })
 
   test('as many conditions as are allowed pass', () => {
@@ -112,12 +128,15 @@ describe('parseFilter', () => {
   })
 })
 
-test.each([{ limit: 1 }, { limit: 100 }, { skip: 0 }, { skip: 1_000_000 }, { where: { campName: 'x'.repeat(500) } }])(
-  'what just reaches a limit is taken: %#',
-  (filter) => {
-    expect(refusal(filter)).toBeUndefined()
-  },
-)
+test.each([
+  { limit: 1 },
+  { limit: 100 },
+  { skip: 0 },
+  { skip: 1_000_000 },
+  { where: { campName: 'x'.repeat(500) } },
+])('what just reaches a limit is taken: %#', (filter) => {
+  expect(refusal(filter)).toBeUndefined()
+})
 
 describe('a refusal names the field', () => {
   test.each<[string, unknown, string]>([
@@ -127,32 +146,68 @@ describe('a refusal names the field', () => {
     ['toString', { where: { toString: 1 } }, 'where.toString'],
     ['a part that is none', { offset: 3 }, 'offset'],
     ['__proto__ as a part', JSON.parse('{"__proto__":{"limit":3}}'), '__proto__'],
-    ['a regular expression', { where: { campName: { regexp: '(a+)+$' } } }, 'where.campName.regexp'],
-    ['an operator of another language', { where: { campName: { $regex: 'x' } } }, 'where.campName.$regex'],
-    ['constructor as an operator', { where: { campName: { constructor: 'x' } } }, 'where.campName.constructor'],
+    [
+      'a regular expression',
+      { where: { campName: { regexp: '(a+)+$' } } },
+      'where.campName.regexp',
+    ],
+    [
+      'an operator of another language',
+      { where: { campName: { $regex: 'x' } } },
+      'where.campName.$regex',
+    ],
+    [
+      'constructor as an operator',
+      { where: { campName: { constructor: 'x' } } },
+      'where.campName.constructor',
+    ],
     ['no operator', { where: { campName: {} } }, 'where.campName'],
     ['options without operator', { where: { campName: { options: 'i' } } }, 'where.campName'],
-    ['other options', { where: { campName: { like: 'a', options: 'ig' } } }, 'where.campName.options'],
+    [
+      'other options',
+      { where: { campName: { like: 'a', options: 'ig' } } },
+      'where.campName.options',
+    ],
     ['a list for a value', { where: { campName: ['a'] } }, 'where.campName'],
     ['a text for a number', { where: { minChildAge: '6' } }, 'where.minChildAge'],
     ['a number for a text', { where: { campName: { gt: 6 } } }, 'where.campName.gt'],
     ['a number for true', { where: { online: 1 } }, 'where.online'],
-    ['a date that is none', { where: { updatedDate: { gt: 'yesterday' } } }, 'where.updatedDate.gt'],
+    [
+      'a date that is none',
+      { where: { updatedDate: { gt: 'yesterday' } } },
+      'where.updatedDate.gt',
+    ],
     ['null above something', { where: { minChildAge: { gt: null } } }, 'where.minChildAge.gt'],
     ['like on a number', { where: { minChildAge: { like: '6' } } }, 'where.minChildAge.like'],
     ['like null', { where: { campName: { like: null } } }, 'where.campName.like'],
     ['above true', { where: { online: { gt: false } } }, 'where.online.gt'],
-    ['between lists', { where: { campFeatures: { between: ['a', 'b'] } } }, 'where.campFeatures.between'],
+    [
+      'between lists',
+      { where: { campFeatures: { between: ['a', 'b'] } } },
+      'where.campFeatures.between',
+    ],
     ['between one', { where: { minChildAge: { between: [1] } } }, 'where.minChildAge.between'],
-    ['between three', { where: { minChildAge: { between: [1, 2, 3] } } }, 'where.minChildAge.between'],
+    [
+      'between three',
+      { where: { minChildAge: { between: [1, 2, 3] } } },
+      'where.minChildAge.between',
+    ],
     ['in nothing', { where: { minChildAge: { inq: [] } } }, 'where.minChildAge.inq'],
     ['in an object', { where: { minChildAge: { inq: { 0: 1 } } } }, 'where.minChildAge.inq'],
-    ['in too many', { where: { minChildAge: { inq: new Array(501).fill(1) } } }, 'where.minChildAge.inq'],
+    [
+      'in too many',
+      { where: { minChildAge: { inq: new Array(501).fill(1) } } },
+      'where.minChildAge.inq',
+    ],
     ['a text too long', { where: { campName: 'x'.repeat(501) } }, 'where.campName'],
     ['a where that is a list', { where: [] }, 'where'],
     ['a where that is null', { where: null }, 'where'],
     ['alternatives that are no list', { where: { or: { online: true } } }, 'where.or'],
-    ['a field within alternatives', { where: { or: [{ online: true }, { secret: 1 }] } }, 'where.or[1].secret'],
+    [
+      'a field within alternatives',
+      { where: { or: [{ online: true }, { secret: 1 }] } },
+      'where.or[1].secret',
+    ],
     ['10 000 conditions', { where: { and: conditions(10_000) } }, 'where.and'],
     [
       '101 conditions',
@@ -189,7 +244,10 @@ describe('a refusal names the field', () => {
   })
 
   test('of broken JSON, and of more of it than anyone needs', () => {
-    expect(refusalOf(() => parseFilter('{"where":', camps))).toEqual({ field: 'filter', reason: 'must be JSON' })
+    expect(refusalOf(() => parseFilter('{"where":', camps))).toEqual({
+      field: 'filter',
+      reason: 'must be JSON',
+    })
     expect(refusalOf(() => parseFilter(`{}${' '.repeat(999_998)}`, camps))).toBeUndefined()
     expect(refusalOf(() => parseFilter(`{}${' '.repeat(999_999)}`, camps))).toMatchObject({
       reason: 'must be at most 1000000 characters',
@@ -197,22 +255,37 @@ describe('a refusal names the field', () => {
   })
 
   test('and cuts it, so that an answer cannot be made long', () => {
-    expect(refusal({ where: { ['x'.repeat(5_000)]: 1 } })).toMatchObject({ field: `where.${'x'.repeat(94)}` })
+    expect(refusal({ where: { ['x'.repeat(5_000)]: 1 } })).toMatchObject({
+      field: `where.${'x'.repeat(94)}`,
+    })
   })
 
   test('of a clause deeper than six levels', () => {
-    const nested = (levels: number): unknown => (levels === 1 ? { online: true } : { and: [nested(levels - 1)] })
+    const nested = (levels: number): unknown =>
+      levels === 1 ? { online: true } : { and: [nested(levels - 1)] }
     expect(refusal({ where: nested(6) })).toBeUndefined()
     expect(refusal({ where: nested(7) })).toMatchObject({ reason: 'must be at most 6 levels deep' })
-    expect(refusal({ where: nested(400) })).toMatchObject({ reason: 'must be at most 6 levels deep' })
+    expect(refusal({ where: nested(400) })).toMatchObject({
+      reason: 'must be at most 6 levels deep',
+    })
   })
 
   test('and nothing but such a refusal ever comes of a filter', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         refusalOf(() => parseFilter(json, camps))
-        refusalOf(() => parseFilter(`{"where":${json},"order":${json},"fields":${json},"include":${json}}`, camps))
-        refusalOf(() => parseFilter(`{"where":{"campName":${json},"minChildAge":${json},"and":[${json}]}}`, camps))
+        refusalOf(() =>
+          parseFilter(
+            `{"where":${json},"order":${json},"fields":${json},"include":${json}}`,
+            camps,
+          ),
+        )
+        refusalOf(() =>
+          parseFilter(
+            `{"where":{"campName":${json},"minChildAge":${json},"and":[${json}]}}`,
+            camps,
+          ),
+        )
       }),
       { numRuns: 500 },
     )
@@ -220,7 +293,11 @@ describe('a refusal names the field', () => {
 })
 
 test('prototypes stay as they are', () => {
-  refusal(JSON.parse('{"where":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}}'))
+  refusal(
+    JSON.parse(
+      '{"where":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}}',
+    ),
+  )
   expect('polluted' in {}).toBe(false)
 })
 
@@ -236,7 +313,9 @@ describe('parseWhere', () => {
   })
 
   test('refuses as a filter does', () => {
-    expect(refusalOf(() => parseWhere('{"secret":1}', camps))).toMatchObject({ field: 'where.secret' })
+    expect(refusalOf(() => parseWhere('{"secret":1}', camps))).toMatchObject({
+      field: 'where.secret',
+    })
     expect(refusalOf(() => parseWhere('{', camps))).toMatchObject({ field: 'where' })
   })
 })

@@ -33,7 +33,13 @@ describe('isLike', () => {
 
   test('finds what was typed, and nothing else, when every character is meant', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '_', '%', '\\'), maxLength: 8 })
-    fc.assert(fc.property(text, text, (whole, typed) => like(whole, literalLike(typed)) === whole.includes(typed)))
+    fc.assert(
+      fc.property(
+        text,
+        text,
+        (whole, typed) => like(whole, literalLike(typed)) === whole.includes(typed),
+      ),
+    )
     expect(like('Jao Camp', literalLike('%'))).toBe(false)
   })
 
@@ -44,10 +50,14 @@ describe('isLike', () => {
   test('agrees with a matcher that tries everything', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '%'), maxLength: 8 })
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 10 }), text, (value, pattern) => {
-        const wild = pattern.includes('%') ? pattern : `%${pattern}%`
-        expect(like(value, pattern)).toBe(tried(value, wild))
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 10 }),
+        text,
+        (value, pattern) => {
+          const wild = pattern.includes('%') ? pattern : `%${pattern}%`
+          expect(like(value, pattern)).toBe(tried(value, wild))
+        },
+      ),
       { numRuns: 2_000 },
     )
   })
@@ -59,6 +69,7 @@ describe('isLike', () => {
 
 function tried(text: string, pattern: string): boolean {
   if (pattern === '') return text === ''
-  if (pattern[0] === '%') return tried(text, pattern.slice(1)) || (text !== '' && tried(text.slice(1), pattern))
+  if (pattern[0] === '%')
+    return tried(text, pattern.slice(1)) || (text !== '' && tried(text.slice(1), pattern))
   return text !== '' && text[0] === pattern[0] && tried(text.slice(1), pattern.slice(1))
 }

@@ -5,7 +5,8 @@ import { checkWhere } from '#shared/catalogue/parse-where'
 import { camps } from './whitelist'
 
 type Camp = Readonly<Record<string, unknown>>
-const holds = (where: unknown, camp: Camp) => matches(checkWhere(where, camps.filter), byProperty)(camp)
+const holds = (where: unknown, camp: Camp) =>
+  matches(checkWhere(where, camps.filter), byProperty)(camp)
 const jao: Camp = {
   campName: 'Jao Camp',
   countryRegionCode: 'BW-OKA',

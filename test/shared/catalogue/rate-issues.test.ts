@@ -25,8 +25,13 @@ test('nights without a rate are said at the row after them', () => {
 })
 
 test('nights that two rates share are an overlap, unless they are for other lengths of stay', () => {
-  const [long, short] = [row('2027-01-01', '2027-06-30', { minLOS: 4 }), row('2027-03-01', '2027-08-31')]
-  expect(rateIssues([long, short])).toEqual([{ row: 1, message: 'Overlaps row 1 on Mar 1 – Jun 30' }])
+  const [long, short] = [
+    row('2027-01-01', '2027-06-30', { minLOS: 4 }),
+    row('2027-03-01', '2027-08-31'),
+  ]
+  expect(rateIssues([long, short])).toEqual([
+    { row: 1, message: 'Overlaps row 1 on Mar 1 – Jun 30' },
+  ])
   expect(rateIssues([long, { ...short, maxLOS: 3 }])).toEqual([])
 })
 

@@ -7,7 +7,8 @@ import regions from '../../../infra/local/demo/tables/regions.json'
 test('every station has twelve months that can be true', () => {
   for (const { name, highs, lows, rainDays, latitude } of climateStations) {
     expect([name, highs.length, lows.length, rainDays.length]).toEqual([name, 12, 12, 12])
-    for (const [month, high] of highs.entries()) expect(high - (lows[month] ?? 99), name).toBeGreaterThanOrEqual(4)
+    for (const [month, high] of highs.entries())
+      expect(high - (lows[month] ?? 99), name).toBeGreaterThanOrEqual(4)
     expect(Math.min(...lows), name).toBeGreaterThan(-10)
     expect(Math.max(...highs), name).toBeLessThan(45)
     expect(Math.max(...rainDays), name).toBeLessThanOrEqual(28)
@@ -17,7 +18,9 @@ test('every station has twelve months that can be true', () => {
 })
 
 test('every region of the catalogue has a station', () => {
-  expect(regions.filter((region) => stationNear(region) === undefined).map(({ name }) => name)).toEqual([])
+  expect(
+    regions.filter((region) => stationNear(region) === undefined).map(({ name }) => name),
+  ).toEqual([])
   expect(stationNear({ latitude: 51.5, longitude: 0 })).toBeUndefined()
 })
 
@@ -56,11 +59,19 @@ describe('the season of a stay', () => {
     expect(change?.rain).toBeCloseTo((2 * (3 / 31) + 2 * (6 / 30)) / 4)
   })
   test('says on which night the moon is full or new, and is unknown far away', () => {
-    expect(seasonOf(maun, calendarDate('2027-06-16'), calendarDate('2027-06-21'))?.moon?.kind).toBe('full')
-    expect(seasonOf(maun, calendarDate('2027-06-08'), calendarDate('2027-06-11'))?.moon).toBeUndefined()
+    expect(seasonOf(maun, calendarDate('2027-06-16'), calendarDate('2027-06-21'))?.moon?.kind).toBe(
+      'full',
+    )
+    expect(
+      seasonOf(maun, calendarDate('2027-06-08'), calendarDate('2027-06-11'))?.moon,
+    ).toBeUndefined()
     expect(seasonOf(maun, calendarDate('2027-06-08'), calendarDate('2027-06-08'))?.high).toBe(26)
     expect(
-      seasonOf({ latitude: 59, longitude: 18 }, calendarDate('2027-06-08'), calendarDate('2027-06-10')),
+      seasonOf(
+        { latitude: 59, longitude: 18 },
+        calendarDate('2027-06-08'),
+        calendarDate('2027-06-10'),
+      ),
     ).toBeUndefined()
   })
 })

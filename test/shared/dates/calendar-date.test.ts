@@ -20,14 +20,21 @@ import { isCalendarDate } from '#shared/dates/is-calendar-date'
 /** Plain arithmetic in UTC, where every day has 24 hours. */
 const msPerDay = 86_400_000
 const dateOf = (days: number): string => new Date(days * msPerDay).toISOString().slice(0, 10)
-const dayNumber = fc.integer({ min: Date.UTC(1900, 0, 1) / msPerDay, max: Date.UTC(2199, 11, 31) / msPerDay })
+const dayNumber = fc.integer({
+  min: Date.UTC(1900, 0, 1) / msPerDay,
+  max: Date.UTC(2199, 11, 31) / msPerDay,
+})
 
 const american = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit' })
-const isoOf = (date: CalendarDate): string => american(date).replace(/^(\d+)\/(\d+)\/(\d+)$/, '$3-$1-$2')
+const isoOf = (date: CalendarDate): string =>
+  american(date).replace(/^(\d+)\/(\d+)\/(\d+)$/, '$3-$1-$2')
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** Zones whose clocks change at midnight, by half an hour, far from UTC, and back over the date line. */
+/**
+ * Zones whose clocks change at midnight, by half an hour, far from UTC, and back over the date
+ * line.
+ */
 describe.each([
   'UTC',
   'Africa/Cairo',
@@ -55,7 +62,9 @@ describe.each([
     fc.assert(
       fc.property(dayNumber, fc.integer({ min: -3, max: 400 }), (day, count) => {
         const nights = nightsOf(calendarDate(dateOf(day)), calendarDate(dateOf(day + count)))
-        expect(nights).toEqual(Array.from({ length: Math.max(0, count) }, (_, night) => dateOf(day + night)))
+        expect(nights).toEqual(
+          Array.from({ length: Math.max(0, count) }, (_, night) => dateOf(day + night)),
+        )
       }),
     )
   })
@@ -80,22 +89,31 @@ describe.each([
 test('the first day of a month is in that month', () => {
   expect(firstDayOf(calendarMonthSchema.parse('2027-06'))).toBe('2027-06-01')
   for (const text of ['2027-13', '2027-00', '2027-6', ' 2027-06', '2027-061']) {
-    expect(calendarMonthSchema.safeParse(text).error?.issues[0]?.message).toBe('must be a month like 2027-06')
+    expect(calendarMonthSchema.safeParse(text).error?.issues[0]?.message).toBe(
+      'must be a month like 2027-06',
+    )
   }
 })
 
-test.each(['2027-02-29', '2027-04-31', '2027-13-01', '2027-6-1', '20270601', '2027-06-01T00:00:00Z', '', 'today'])(
-  '%s is no calendar date',
-  (text) => {
-    expect(() => calendarDate(text)).toThrow('must be a date like 2027-06-15')
-    expect(isCalendarDate(text)).toBe(false)
-  },
-)
+test.each([
+  '2027-02-29',
+  '2027-04-31',
+  '2027-13-01',
+  '2027-6-1',
+  '20270601',
+  '2027-06-01T00:00:00Z',
+  '',
+  'today',
+])('%s is no calendar date', (text) => {
+  expect(() => calendarDate(text)).toThrow('must be a date like 2027-06-15')
+  expect(isCalendarDate(text)).toBe(false)
+})
 
 test('a calendar date is a text', () => {
   const date: CalendarDate = calendarDate('2028-02-29')
   expect(isCalendarDate(date)).toBe(true)
-  for (const value of [undefined, null, 20_280_229, new Date(date), [date]]) expect(isCalendarDate(value)).toBe(false)
+  for (const value of [undefined, null, 20_280_229, new Date(date), [date]])
+    expect(isCalendarDate(value)).toBe(false)
 })
 
 test.each([
@@ -103,7 +121,9 @@ test.each([
   ['2200-01-01', 'must be from 1900 to 2199'],
   ['2027-02-30', 'must be a date like 2027-06-15'],
 ])('nobody travels on %s: it %s', (text, message) => {
-  expect(travelDateSchema.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual([message])
+  expect(travelDateSchema.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual([
+    message,
+  ])
 })
 
 test.each(['1900-01-01', '2027-06-15', '2199-12-31'])('one may travel on %s', (text) => {

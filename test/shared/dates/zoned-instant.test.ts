@@ -15,6 +15,9 @@ test.each([
 })
 
 test('a country is known by its name and by its code, and one that we do not know keeps UTC', () => {
-  expect([zoneOfCountry('Tanzania'), zoneOfCountry('TZ')]).toEqual(['Africa/Dar_es_Salaam', 'Africa/Dar_es_Salaam'])
+  expect([zoneOfCountry('Tanzania'), zoneOfCountry('TZ')]).toEqual([
+    'Africa/Dar_es_Salaam',
+    'Africa/Dar_es_Salaam',
+  ])
   expect([zoneOfCountry('Atlantis'), zoneOfCountry(undefined)]).toEqual(['UTC', 'UTC'])
 })

@@ -12,7 +12,9 @@ describe('a file for spreadsheets', () => {
   })
 
   test('quotes what would break a line', () => {
-    expect(spreadsheetCsv([['a, b', 'say "yes"', 'two\nlines']])).toBe('\uFEFF"a, b","say ""yes""","two\nlines"\r\n')
+    expect(spreadsheetCsv([['a, b', 'say "yes"', 'two\nlines']])).toBe(
+      '\uFEFF"a, b","say ""yes""","two\nlines"\r\n',
+    )
   })
 
   test('keeps a text that looks like a formula a text, and an amount below zero a number', () => {
@@ -22,6 +24,8 @@ describe('a file for spreadsheets', () => {
   })
 
   test('keeps a text a text where semicolons part cells', () => {
-    expect(spreadsheetCsv([['a;=1+1', 'b; -2', 'plain; text']])).toBe('\uFEFF"a;\'=1+1","b; \'-2","plain; text"\r\n')
+    expect(spreadsheetCsv([['a;=1+1', 'b; -2', 'plain; text']])).toBe(
+      '\uFEFF"a;\'=1+1","b; \'-2","plain; text"\r\n',
+    )
   })
 })

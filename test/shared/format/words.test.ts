@@ -26,11 +26,16 @@ describe('words with numbers', () => {
   })
 
   test('an irregular plural is given', () => {
-    expect([countOf(1, 'child', 'children'), countOf(2, 'child', 'children')]).toEqual(['1 child', '2 children'])
+    expect([countOf(1, 'child', 'children'), countOf(2, 'child', 'children')]).toEqual([
+      '1 child',
+      '2 children',
+    ])
   })
 
   test('a party names the ages that are known', () => {
-    expect(partyWords({ adults: 2, children: 2, childrenAges: [11, 13] })).toBe('2 adults, 2 children (11, 13)')
+    expect(partyWords({ adults: 2, children: 2, childrenAges: [11, 13] })).toBe(
+      '2 adults, 2 children (11, 13)',
+    )
     expect(partyWords({ adults: 2, children: 0, childrenAges: [] })).toBe('2 adults')
     expect(partyWords({ adults: 0, children: 0 })).toBe('0 adults')
   })

@@ -11,8 +11,12 @@ describe('judgeDailyRates', () => {
   })
 
   test('accepts a move of exactly 25 percent, up or down', () => {
-    expect(judgeDailyRates({ previous, next: { ...previous, ZAR: '20.00' }, needed }).kind).toBe('accepted')
-    expect(judgeDailyRates({ previous, next: { ...previous, ZAR: 12 }, needed }).kind).toBe('accepted')
+    expect(judgeDailyRates({ previous, next: { ...previous, ZAR: '20.00' }, needed }).kind).toBe(
+      'accepted',
+    )
+    expect(judgeDailyRates({ previous, next: { ...previous, ZAR: 12 }, needed }).kind).toBe(
+      'accepted',
+    )
   })
 
   test.each(['20.0000000001', '11.9999999999'])('refuses a move to %s', (rate) => {
@@ -37,6 +41,8 @@ describe('judgeDailyRates', () => {
   })
 
   test('accepts the first day of all', () => {
-    expect(judgeDailyRates({ previous: undefined, next: previous, needed })).toEqual({ kind: 'accepted' })
+    expect(judgeDailyRates({ previous: undefined, next: previous, needed })).toEqual({
+      kind: 'accepted',
+    })
   })
 })

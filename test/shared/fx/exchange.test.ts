@@ -48,25 +48,35 @@ describe('createExchange', () => {
 
   test('says Custom Rates Missing Target when an itinerary has rates of its own without the target', () => {
     const customRates = { ZAR: '17.5' }
-    expect(() => createExchange({ spotRates, customRates, target: 'EUR' })).toThrow('Custom Rates Missing Target')
-    expect(createExchange({ spotRates, customRates, target: 'USD' }).convert(1750, { from: 'ZAR', to: 'USD' })).toBe(
-      100,
+    expect(() => createExchange({ spotRates, customRates, target: 'EUR' })).toThrow(
+      'Custom Rates Missing Target',
     )
+    expect(
+      createExchange({ spotRates, customRates, target: 'USD' }).convert(1750, {
+        from: 'ZAR',
+        to: 'USD',
+      }),
+    ).toBe(100)
   })
 
   test('says Invalid currency and Missing spot rate for required currency', () => {
     expect(() => exchange.convert(1, { from: 'RAND', to: 'USD' })).toThrow('Invalid currency')
     expect(() => exchange.convert(1, { from: 'USD', to: 'usd' })).toThrow('Invalid currency')
-    expect(() => exchange.convert(1, { from: 'USD', to: 'KES' })).toThrow('Missing spot rate for required currency')
+    expect(() => exchange.convert(1, { from: 'USD', to: 'KES' })).toThrow(
+      'Missing spot rate for required currency',
+    )
   })
 })
 
 describe('spotRateOf', () => {
-  test.each([0, '0', -1, Number.NaN, 'much', '', null, undefined])('counts %s as no rate', (rate) => {
-    expect(() => spotRateOf({ spotRates: { ZAR: rate }, currency: 'ZAR' })).toThrow(
-      expect.objectContaining({ code: 'fx.missing-spot-rate', facts: { currency: 'ZAR' } }),
-    )
-  })
+  test.each([0, '0', -1, Number.NaN, 'much', '', null, undefined])(
+    'counts %s as no rate',
+    (rate) => {
+      expect(() => spotRateOf({ spotRates: { ZAR: rate }, currency: 'ZAR' })).toThrow(
+        expect.objectContaining({ code: 'fx.missing-spot-rate', facts: { currency: 'ZAR' } }),
+      )
+    },
+  )
 
   test('knows the dollar without being told', () => {
     expect(spotRateOf({ spotRates: {}, currency: 'USD' })).toEqual({ units: 1, scale: 0 })
@@ -82,7 +92,10 @@ describe('spotRateOf', () => {
 describe('conversionRatio', () => {
   test('takes the markup between currencies only', () => {
     const markup = { units: 103, scale: 2 }
-    expect(conversionRatio({ from: 'ZAR', to: 'ZAR', spotRates, markup })).toEqual({ numerator: 1, denominator: 1 })
+    expect(conversionRatio({ from: 'ZAR', to: 'ZAR', spotRates, markup })).toEqual({
+      numerator: 1,
+      denominator: 1,
+    })
     expect(conversionRatio({ from: 'ZAR', to: 'USD', spotRates, markup })).toEqual({
       numerator: 103,
       denominator: 1800,

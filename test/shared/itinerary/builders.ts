@@ -19,7 +19,9 @@ export function aStay(overrides: Partial<z.input<typeof segmentRecord>> = {}): S
 }
 
 /** A stored estimate of one stay for two adults and a child of nine. */
-export function anItinerary(overrides: Partial<z.input<typeof itineraryRecord>> = {}): ItineraryRecord {
+export function anItinerary(
+  overrides: Partial<z.input<typeof itineraryRecord>> = {},
+): ItineraryRecord {
   return itineraryRecord.parse({
     id: 'itn_hartley',
     agencyId: 'agy_marula',

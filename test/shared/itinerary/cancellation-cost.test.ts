@@ -16,7 +16,13 @@ const steps = [
   { days: 14, percent: 100 },
 ]
 const at = (day: string) => calendarDate(day)
-const stay = { type: 'stay', startDate: at('2027-06-15'), cost: 80_001, sell: 100_001, cancellation: steps }
+const stay = {
+  type: 'stay',
+  startDate: at('2027-06-15'),
+  cost: 80_001,
+  sell: 100_001,
+  cancellation: steps,
+}
 const later = {
   ...stay,
   startDate: at('2027-06-20'),
@@ -47,7 +53,10 @@ describe('cancelling on a day', () => {
     // 25 % of 1000.01 is 250.0025, of 800.01 is 200.0025
     expect(cancellationOn(trip, at('2027-04-16'))).toEqual({ client: 25_000, suppliers: 20_000 })
     // 50 % of 1000.01 is 500.005; 12.5 % of 500.00 is 62.50
-    expect(cancellationOn(trip, at('2027-05-21'))).toEqual({ client: 50_001 + 6_250, suppliers: 40_001 + 5_000 })
+    expect(cancellationOn(trip, at('2027-05-21'))).toEqual({
+      client: 50_001 + 6_250,
+      suppliers: 40_001 + 5_000,
+    })
   })
   test('costs the client what the trip’s own policy says, whatever the suppliers ask', () => {
     const own = { ...trip, cancellation: [{ days: 90, percent: 10 }] }
@@ -55,7 +64,9 @@ describe('cancelling on a day', () => {
     expect(cancellationOn({ ...trip, cancellation: [] }, at('2027-06-14')).client).toBe(0)
   })
   test('counts nothing that travelers arrange themselves, and never more than the trip', () => {
-    expect(cancellationOn({ ...trip, segments: [{ ...stay, arrangedBy: 'Agent' }] }, at('2027-06-14'))).toEqual({
+    expect(
+      cancellationOn({ ...trip, segments: [{ ...stay, arrangedBy: 'Agent' }] }, at('2027-06-14')),
+    ).toEqual({
       client: 0,
       suppliers: 0,
     })
@@ -65,7 +76,9 @@ describe('cancelling on a day', () => {
 
 describe('the periods', () => {
   test('turn where a step of a stay or the trip is reached', () => {
-    expect(cancellationPeriods(trip, at('2027-04-01')).map(({ from, client }) => [from, client])).toEqual([
+    expect(
+      cancellationPeriods(trip, at('2027-04-01')).map(({ from, client }) => [from, client]),
+    ).toEqual([
       ['2027-04-01', 0],
       ['2027-04-16', 25_000],
       ['2027-05-16', 50_001],
@@ -74,11 +87,19 @@ describe('the periods', () => {
     ])
   })
   test('say for every day what that day costs', () => {
-    const policy = fc.uniqueArray(fc.record({ days: fc.nat(120), percent: fc.integer({ min: 0, max: 100 }) }), {
-      selector: ({ days }) => days,
-      maxLength: 5,
+    const policy = fc.uniqueArray(
+      fc.record({ days: fc.nat(120), percent: fc.integer({ min: 0, max: 100 }) }),
+      {
+        selector: ({ days }) => days,
+        maxLength: 5,
+      },
+    )
+    const segment = fc.record({
+      after: fc.nat(12),
+      sell: fc.nat(500_000),
+      cost: fc.nat(400_000),
+      policy,
     })
-    const segment = fc.record({ after: fc.nat(12), sell: fc.nat(500_000), cost: fc.nat(400_000), policy })
     fc.assert(
       fc.property(
         fc.array(segment, { maxLength: 5 }),
@@ -87,9 +108,14 @@ describe('the periods', () => {
         (parts, own, ahead) => {
           const startDate = at('2027-06-15')
           const one = {
-            ...{ startDate, cancellation: own, sell: 300_000 },
+            startDate,
+            cancellation: own,
+            sell: 300_000,
             segments: parts.map(({ after, policy: cancellation, ...rest }) => ({
-              ...{ ...rest, type: 'stay', startDate: addDays(startDate, after), cancellation },
+              ...rest,
+              type: 'stay',
+              startDate: addDays(startDate, after),
+              cancellation,
             })),
           }
           const day = addDays(startDate, -ahead)

@@ -19,9 +19,12 @@ describe('a segment without a cost', () => {
     ])
   })
 
-  test.each(['flight', 'chartered', 'scheduled', 'road', 'service', 'point', 'price'])('is one of type %s', (type) => {
-    expect(isWarned({ type })).toBe(true)
-  })
+  test.each(['flight', 'chartered', 'scheduled', 'road', 'service', 'point', 'price'])(
+    'is one of type %s',
+    (type) => {
+      expect(isWarned({ type })).toBe(true)
+    },
+  )
 
   test.each(['stay', 'entry', 'exit', 'balloon'])('is none of type %s', (type) => {
     expect(isWarned({ type })).toBe(false)

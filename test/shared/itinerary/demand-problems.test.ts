@@ -24,8 +24,15 @@ const free =
   (optionKey) =>
     codes[optionKey.slice(4)]
 const problems = (rooms: string[], codes: Record<string, number>, overrides = {}) => {
-  const lines = rooms.map((code) => ({ optionKey: optionKeySchema.parse(`JAO-${code}`), adults: 2, children: 0 }))
-  return demandProblems(aStay({ rooms: lines, ...overrides }), { roomTypes, roomsFree: free(codes) })
+  const lines = rooms.map((code) => ({
+    optionKey: optionKeySchema.parse(`JAO-${code}`),
+    adults: 2,
+    children: 0,
+  }))
+  return demandProblems(aStay({ rooms: lines, ...overrides }), {
+    roomTypes,
+    roomsFree: free(codes),
+  })
 }
 
 describe('demandProblems', () => {
@@ -60,13 +67,19 @@ describe('demandProblems', () => {
     ['unknown leaves it open', ['TWIN'], { DBL: 0 }, []],
     ['no demand is never too much', [], { TWIN: 0, DBL: 0, FAM: 0 }, []],
   ])('%s', (_, rooms, codes, expected) => {
-    expect(problems(rooms, codes).map(({ code, message }) => `${code}: ${message}`)).toEqual(expected)
+    expect(problems(rooms, codes).map(({ code, message }) => `${code}: ${message}`)).toEqual(
+      expected,
+    )
   })
 
   test('the first night that falls short is named', () => {
     const roomsFree: RoomsFree = (_, night) => (night < '2027-06-17' ? 5 : 0)
-    const stay = aStay({ rooms: [{ optionKey: optionKeySchema.parse('JAO-FAM'), adults: 2, children: 0 }] })
-    expect(demandProblems(stay, { roomTypes, roomsFree })).toMatchObject([{ date: '2027-06-17', segmentId: 's1' }])
+    const stay = aStay({
+      rooms: [{ optionKey: optionKeySchema.parse('JAO-FAM'), adults: 2, children: 0 }],
+    })
+    expect(demandProblems(stay, { roomTypes, roomsFree })).toMatchObject([
+      { date: '2027-06-17', segmentId: 's1' },
+    ])
   })
 
   test('an own arrangement and a transfer have none', () => {

@@ -15,7 +15,13 @@ describe('featuredImageOf', () => {
   })
 
   test('of several the second in time gives its own', () => {
-    expect(picture(stay('mombo', '2027-06-18'), stay('jao', '2027-06-15'), stay('lebombo', '2027-06-21'))).toBe('mombo')
+    expect(
+      picture(
+        stay('mombo', '2027-06-18'),
+        stay('jao', '2027-06-15'),
+        stay('lebombo', '2027-06-21'),
+      ),
+    ).toBe('mombo')
   })
 
   test('stays that begin on one day keep their order, and transfers do not count', () => {
@@ -29,6 +35,8 @@ describe('featuredImageOf', () => {
   })
 
   test('the one in customizations beats them all', () => {
-    expect(featuredImageOf({ segments: [stay('jao')], customized: { s3Key: 'own' } })).toEqual({ s3Key: 'own' })
+    expect(featuredImageOf({ segments: [stay('jao')], customized: { s3Key: 'own' } })).toEqual({
+      s3Key: 'own',
+    })
   })
 })

@@ -5,7 +5,10 @@ import { clockTimeSchema, instantsOf, statusByTimetable } from '#shared/itinerar
 const overnight = {
   startDate: calendarDate('2027-06-15'),
   endDate: calendarDate('2027-06-16'),
-  ...{ departureTime: '22:40', arrivalTime: '01:05', fromZone: 'Africa/Johannesburg', toZone: 'Africa/Nairobi' },
+  departureTime: '22:40',
+  arrivalTime: '01:05',
+  fromZone: 'Africa/Johannesburg',
+  toZone: 'Africa/Nairobi',
 }
 const at = (instant: string, flight: Parameters<typeof statusByTimetable>[0] = overnight) =>
   statusByTimetable(flight, new Date(instant))
@@ -36,6 +39,10 @@ describe('statusByTimetable', () => {
 })
 
 test('a time is two digits, a colon and two digits of a day', () => {
-  expect(['00:00', '07:10', '23:59'].every((time) => clockTimeSchema.safeParse(time).success)).toBe(true)
-  expect(['24:00', '7:10', '07:60', '07.10', ''].some((time) => clockTimeSchema.safeParse(time).success)).toBe(false)
+  expect(['00:00', '07:10', '23:59'].every((time) => clockTimeSchema.safeParse(time).success)).toBe(
+    true,
+  )
+  expect(
+    ['24:00', '7:10', '07:60', '07.10', ''].some((time) => clockTimeSchema.safeParse(time).success),
+  ).toBe(false)
 })

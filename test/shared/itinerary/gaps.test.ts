@@ -40,7 +40,9 @@ describe('gapsBetween', () => {
       ]),
     ).toHaveLength(1)
     expect(gapsBetween([nights('2027-06-12', '2027-06-12')])).toEqual([])
-    expect(gapsBetween([nights('2027-06-12', '2027-06-12'), nights('2027-06-14', '2027-06-15')])).toEqual([])
+    expect(
+      gapsBetween([nights('2027-06-12', '2027-06-12'), nights('2027-06-14', '2027-06-15')]),
+    ).toEqual([])
   })
 
   test('slept and unslept nights together are the whole trip', () => {
@@ -52,7 +54,9 @@ describe('gapsBetween', () => {
           startDate: addDays(start, from),
           endDate: addDays(start, from + length),
         }))
-        const slept = new Set(stays.flatMap(([from, length]) => Array.from({ length }, (_, night) => from + night)))
+        const slept = new Set(
+          stays.flatMap(([from, length]) => Array.from({ length }, (_, night) => from + night)),
+        )
         const span = Math.max(...slept) - Math.min(...slept) + 1
         const unslept = gapsBetween(segments).reduce((sum, gap) => sum + gap.nights, 0)
         expect(slept.size + unslept).toBe(span)
@@ -62,7 +66,10 @@ describe('gapsBetween', () => {
 })
 
 describe('tripGaps', () => {
-  const at = (type: string, startDate: string, endDate = startDate) => ({ type, ...nights(startDate, endDate) })
+  const at = (type: string, startDate: string, endDate = startDate) => ({
+    type,
+    ...nights(startDate, endDate),
+  })
   const stay = at('stay', '2027-08-02', '2027-08-10')
 
   test('finds the nights before the first stay and after the last, to where people arrive and leave', () => {
@@ -70,7 +77,9 @@ describe('tripGaps', () => {
       { startDate: '2027-08-01', endDate: '2027-08-02', nights: 1 },
       { startDate: '2027-08-10', endDate: '2027-08-20', nights: 10 },
     ])
-    expect(tripGaps([stay, at('flight', '2027-08-12')])).toMatchObject([{ startDate: '2027-08-10', nights: 2 }])
+    expect(tripGaps([stay, at('flight', '2027-08-12')])).toMatchObject([
+      { startDate: '2027-08-10', nights: 2 },
+    ])
   })
 
   test('finds none where people sleep from arrival to departure, on the way too', () => {
@@ -80,11 +89,15 @@ describe('tripGaps', () => {
   })
 
   test('lets lines that only span days open none', () => {
-    expect(tripGaps([at('service', '2027-07-01', '2027-08-30'), stay, at('point', '2027-08-25')])).toEqual([])
+    expect(
+      tripGaps([at('service', '2027-07-01', '2027-08-30'), stay, at('point', '2027-08-25')]),
+    ).toEqual([])
   })
 
   test('is one gap for nights in a row, whatever happens on a day of them', () => {
     const later = at('stay', '2027-08-15', '2027-08-16')
-    expect(tripGaps([stay, at('flight', '2027-08-12'), later])).toMatchObject([{ startDate: '2027-08-10', nights: 5 }])
+    expect(tripGaps([stay, at('flight', '2027-08-12'), later])).toMatchObject([
+      { startDate: '2027-08-10', nights: 5 },
+    ])
   })
 })

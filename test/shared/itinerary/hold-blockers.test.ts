@@ -21,7 +21,9 @@ describe('holdBlockers', () => {
 
   test('every problem stands in the way', () => {
     const gap = problem('gap', 'There is a gap in the itinerary dates', { date: '2027-06-21' })
-    const crowded = problem('room-travelers', 'Not all travelers have been assigned to rooms', { segmentId: 's1' })
+    const crowded = problem('room-travelers', 'Not all travelers have been assigned to rooms', {
+      segmentId: 's1',
+    })
     expect(blockers({ problems: [crowded, gap] })).toEqual([crowded, gap])
   })
 

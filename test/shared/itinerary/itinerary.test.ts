@@ -15,7 +15,11 @@ const aTrip = {
     client: { id: 'cli_hartley', name: 'Eleanor Hartley' },
     customizations: { video: { s3Key: 'media/film.mp4' } },
     accommodationRooms: [
-      { supplierCode: 'JAO', startDate: '2027-06-15', rooms: [{ optionKey: 'JAO-VILLA', adults: 2, children: 1 }] },
+      {
+        supplierCode: 'JAO',
+        startDate: '2027-06-15',
+        rooms: [{ optionKey: 'JAO-VILLA', adults: 2, children: 1 }],
+      },
     ],
   },
   state: 'estimate',
@@ -44,7 +48,9 @@ const sent = {
 }
 const refusals = (schema: z.ZodMiniType, value: unknown) => {
   const parsed = schema.safeParse(value)
-  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  return parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
 describe('itineraryInput', () => {
@@ -58,16 +64,29 @@ describe('itineraryInput', () => {
   })
 
   test('rates may have the names of the customization', () => {
-    const named = { landRate: 25, airRate: 12, depositRate: 40, currencyRate: 2, dmcRate: 5, rackRate: 7 }
+    const named = {
+      landRate: 25,
+      airRate: 12,
+      depositRate: 40,
+      currencyRate: 2,
+      dmcRate: 5,
+      rackRate: 7,
+    }
     const rates = { land: 25, air: 12, deposit: 40, currency: 2, dmc: 5, rack: 7 }
     expect(itineraryInput.parse({ ...sent, rates: named }).rates).toEqual(rates)
-    expect(itineraryInput.parse({ ...sent, rates: { credit: 2, landRate: 0 } }).rates).toEqual({ credit: 2, land: 0 })
+    expect(itineraryInput.parse({ ...sent, rates: { credit: 2, landRate: 0 } }).rates).toEqual({
+      credit: 2,
+      land: 0,
+    })
     const twice = ['rates.landRate: must not be given together with land']
     expect(refusals(itineraryInput, { ...sent, rates: { land: 20, landRate: 20 } })).toEqual(twice)
   })
 
   test('rates out of bounds are taken: pricing clamps them', () => {
-    expect(itineraryInput.parse({ ...sent, rates: { land: 80, air: -5 } }).rates).toEqual({ land: 80, air: -5 })
+    expect(itineraryInput.parse({ ...sent, rates: { land: 80, air: -5 } }).rates).toEqual({
+      land: 80,
+      air: -5,
+    })
   })
 
   test('keeps names in any script, with emoji', () => {
@@ -99,7 +118,10 @@ describe('itineraryInput', () => {
       { itinerary: { ...aTrip, childrenAges: [1, 2] } },
       'itinerary.childrenAges: must not be longer than the number of children',
     ],
-    [{ itinerary: { ...aTrip, adults: -1 } }, 'itinerary.adults: Too small: expected number to be >=0'],
+    [
+      { itinerary: { ...aTrip, adults: -1 } },
+      'itinerary.adults: Too small: expected number to be >=0',
+    ],
   ])('refuses %j', (change, message) => {
     expect(refusals(itineraryInput, { ...sent, ...change })).toContain(message)
   })
@@ -108,7 +130,10 @@ describe('itineraryInput', () => {
 describe('itineraryPatch', () => {
   test('takes any part and removes a client with null', () => {
     expect(itineraryPatch.parse({})).toEqual({})
-    expect(itineraryPatch.parse({ clientId: null, discount: 150_000 })).toEqual({ clientId: null, discount: 150_000 })
+    expect(itineraryPatch.parse({ clientId: null, discount: 150_000 })).toEqual({
+      clientId: null,
+      discount: 150_000,
+    })
     expect(itineraryPatch.safeParse({ startDate: '2027-06-15' }).success).toBe(true)
     expect(itineraryPatch.safeParse({ childrenAges: [3] }).success).toBe(true)
   })
@@ -119,8 +144,14 @@ describe('itineraryPatch', () => {
     [{ finance: {} }, ': Unrecognized key: "finance"'],
     [{ discount: -1 }, 'discount: Too small: expected number to be >=0'],
     [{ discount: 0.5 }, 'discount: Invalid input: expected int, received number'],
-    [{ children: 0, childrenAges: [3] }, 'childrenAges: must not be longer than the number of children'],
-    [{ startDate: '2027-06-15', endDate: '2027-06-14' }, 'endDate: must be from startDate to 366 days after it'],
+    [
+      { children: 0, childrenAges: [3] },
+      'childrenAges: must not be longer than the number of children',
+    ],
+    [
+      { startDate: '2027-06-15', endDate: '2027-06-14' },
+      'endDate: must be from startDate to 366 days after it',
+    ],
   ])('refuses %j', (change, message) => {
     expect(refusals(itineraryPatch, change)).toEqual([message])
   })
@@ -128,13 +159,20 @@ describe('itineraryPatch', () => {
 
 describe('itineraryViewOf', () => {
   const stored = anItinerary({
-    problems: [{ code: 'gap', message: 'There is a gap in the itinerary dates', date: '2027-06-18' }],
+    problems: [
+      { code: 'gap', message: 'There is a gap in the itinerary dates', date: '2027-06-18' },
+    ],
     advice: [{ code: 'availability-stale', message: 'Availability is stale' }],
   })
 
   test('gives the trip nested, travelers counted and problems parted', () => {
     const view = itineraryViewOf(stored)
-    expect(view.itinerary).toMatchObject({ state: 'estimate', startDate: '2027-06-15', pax: 3, sellHidden: false })
+    expect(view.itinerary).toMatchObject({
+      state: 'estimate',
+      startDate: '2027-06-15',
+      pax: 3,
+      sellHidden: false,
+    })
     expect(view.itinerary.errors.map(({ code }) => code)).toEqual(['gap'])
     expect(view.itinerary.issues.map(({ code }) => code)).toEqual(['availability-stale'])
     expect(view.exchange.spotRates).toEqual({ USD: '1' })
@@ -156,7 +194,10 @@ describe('itineraryViewOf', () => {
   test('says when something that is sold is hidden from the client', () => {
     const [stay] = stored.segments
     const withSell = (sell: number | undefined) =>
-      itineraryViewOf({ ...stored, segments: stay === undefined ? [] : [{ ...stay, hideFromClient: true, sell }] })
+      itineraryViewOf({
+        ...stored,
+        segments: stay === undefined ? [] : [{ ...stay, hideFromClient: true, sell }],
+      })
     expect(withSell(100).itinerary.sellHidden).toBe(true)
     expect(withSell(0).itinerary.sellHidden).toBe(false)
     expect(withSell(undefined).itinerary.sellHidden).toBe(false)

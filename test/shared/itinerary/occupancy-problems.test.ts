@@ -7,7 +7,8 @@ import { aStay } from './builders'
 
 const room = (adults: number, children = 0) => ({ optionKey: 'JAO-TENT', adults, children })
 const family = { adults: 2, children: 1, childrenAges: [9] }
-const of = (stay: Segment, segments = [stay]) => occupancyProblems(stay, { segments, travelers: family })
+const of = (stay: Segment, segments = [stay]) =>
+  occupancyProblems(stay, { segments, travelers: family })
 
 describe('rooms of a stay, against who travels', () => {
   test.each([
@@ -15,10 +16,18 @@ describe('rooms of a stay, against who travels', () => {
     ['nobody yet', { rooms: [] }, []],
     ['fewer adults', { rooms: [room(1, 1)] }, ['Not all travelers have been assigned to rooms']],
     ['no child', { rooms: [room(2)] }, ['Not all travelers have been assigned to rooms']],
-    ['more', { rooms: [room(2, 1), room(1)] }, ['More travelers assigned to rooms than are on the trip']],
+    [
+      'more',
+      { rooms: [room(2, 1), room(1)] },
+      ['More travelers assigned to rooms than are on the trip'],
+    ],
     ['fewer, where the agent arranges', { rooms: [room(1)], arrangedBy: 'Agent' }, []],
     ['fewer, where the supplier arranges', { rooms: [room(1)], dmcArrangedOnly: true }, []],
-    ['fewer, where a consultant is asked', { rooms: [room(1)], consultantInteractionRequired: true }, []],
+    [
+      'fewer, where a consultant is asked',
+      { rooms: [room(1)], consultantInteractionRequired: true },
+      [],
+    ],
   ])('sleep %s', (_, stay, messages) => {
     expect(of(aStay(stay)).map(({ message }) => message)).toEqual(messages)
   })
@@ -32,7 +41,9 @@ describe('rooms of a stay, against who travels', () => {
     const [parents, child] = [aStay({ rooms: [room(2)] }), aStay({ id: 's2', rooms: [room(0, 1)] })]
     expect(of(parents, [parents, child])).toEqual([])
     const shorter = { ...child, startDate: addDays(child.startDate, 1) }
-    expect(of(parents, [parents, shorter])).toMatchObject([{ code: 'room-travelers', date: parents.startDate }])
+    expect(of(parents, [parents, shorter])).toMatchObject([
+      { code: 'room-travelers', date: parents.startDate },
+    ])
     expect(of(parents, [parents, { ...child, rooms: [], dmcArrangedOnly: true }])).toEqual([])
   })
 })

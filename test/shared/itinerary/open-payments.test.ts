@@ -14,7 +14,9 @@ const aPayment = (named: Partial<Asked> = {}): Asked => ({
 
 describe('openPayments', () => {
   test('a pending payment is open, a paid or authorized one is not', () => {
-    const payments = (['Paid', 'Authorized', 'Pending'] as const).map((status) => aPayment({ status }))
+    const payments = (['Paid', 'Authorized', 'Pending'] as const).map((status) =>
+      aPayment({ status }),
+    )
     expect(openPayments(payments).map(({ status }) => status)).toEqual(['Pending'])
   })
 
@@ -27,37 +29,59 @@ describe('openPayments', () => {
   })
 
   test('a failed balance is open beside a paid deposit', () => {
-    const payments = [aPayment({ paymentType: 'deposit', status: 'Paid' }), aPayment({ status: 'Error' })]
+    const payments = [
+      aPayment({ paymentType: 'deposit', status: 'Paid' }),
+      aPayment({ status: 'Error' }),
+    ]
     expect(openPayments(payments).map(({ paymentType }) => paymentType)).toEqual(['balance'])
   })
 
   test('a failed deposit of what a higher price left is open beside the one that was paid', () => {
     const rest = aPayment({ paymentType: 'deposit', status: 'Error', amount: 1_500_00 })
-    expect(openPayments([aPayment({ paymentType: 'deposit', status: 'Paid' }), rest])).toEqual([rest])
+    expect(openPayments([aPayment({ paymentType: 'deposit', status: 'Paid' }), rest])).toEqual([
+      rest,
+    ])
   })
 
   test('a failed payment of one party is open beside a paid one of another', () => {
-    const payments = [aPayment({ partyId: 'one', status: 'Paid' }), aPayment({ partyId: 'two', status: 'Error' })]
+    const payments = [
+      aPayment({ partyId: 'one', status: 'Paid' }),
+      aPayment({ partyId: 'two', status: 'Error' }),
+    ]
     expect(openPayments(payments).map(({ partyId }) => partyId)).toEqual(['two'])
   })
 
   test('the earliest comes first, and what has no due date last', () => {
     const dates = ['2027-01-03', undefined, '2026-12-01']
     const payments = dates.map((dueDate) => ({ ...aPayment(), dueDate }))
-    expect(openPayments(payments).map(({ dueDate }) => dueDate)).toEqual(['2026-12-01', '2027-01-03', undefined])
+    expect(openPayments(payments).map(({ dueDate }) => dueDate)).toEqual([
+      '2026-12-01',
+      '2027-01-03',
+      undefined,
+    ])
   })
 })
 
 describe('nextPayment', () => {
   test('names the date, the amount and the type of what is due first', () => {
-    const payments = [aPayment(), aPayment({ paymentType: 'deposit', dueDate: '2026-11-20', amount: 29_114_20 })]
-    expect(nextPayment(payments)).toEqual({ dueDate: '2026-11-20', dueAmount: 29_114_20, dueType: 'deposit' })
+    const payments = [
+      aPayment(),
+      aPayment({ paymentType: 'deposit', dueDate: '2026-11-20', amount: 29_114_20 }),
+    ]
+    expect(nextPayment(payments)).toEqual({
+      dueDate: '2026-11-20',
+      dueAmount: 29_114_20,
+      dueType: 'deposit',
+    })
   })
 
   test('adds up what several party groups owe on one day', () => {
     const payments = ['one', 'two'].map((partyId) => aPayment({ partyId, amount: 65_209_83 }))
     const later = aPayment({ dueDate: '2027-01-03' })
-    expect(nextPayment([...payments, later])).toMatchObject({ dueDate: '2026-12-26', dueAmount: 130_419_66 })
+    expect(nextPayment([...payments, later])).toMatchObject({
+      dueDate: '2026-12-26',
+      dueAmount: 130_419_66,
+    })
   })
 
   test('there is none when everything is paid, and when nothing was asked for', () => {

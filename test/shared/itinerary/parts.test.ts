@@ -16,13 +16,21 @@ describe('the parts of an itinerary', () => {
   })
 
   test('let activities change one state longer than transit, as 1 §4 says', () => {
-    const open = (part: 'activities' | 'transit') => itineraryStates.filter((state) => mayChangeIn(state, part))
+    const open = (part: 'activities' | 'transit') =>
+      itineraryStates.filter((state) => mayChangeIn(state, part))
     expect(open('activities')).toEqual([...open('transit'), 'provisional'])
   })
 
   test('have every segment type in one of them', () => {
-    const parts = Object.fromEntries(Object.keys(segmentTypeTable).map((type) => [type, partOfType(type)]))
-    expect(parts).toMatchObject({ stay: 'stays', service: 'activities', price: 'activities', flight: 'transit' })
+    const parts = Object.fromEntries(
+      Object.keys(segmentTypeTable).map((type) => [type, partOfType(type)]),
+    )
+    expect(parts).toMatchObject({
+      stay: 'stays',
+      service: 'activities',
+      price: 'activities',
+      flight: 'transit',
+    })
     expect(partOfType('a word of an imported booking')).toBe('transit')
   })
 })

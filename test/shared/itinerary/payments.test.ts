@@ -29,7 +29,8 @@ test('paying more never goes back a stage', () => {
   const amount = fc.nat(1_000_000)
   fc.assert(
     fc.property(amount, amount, amount, amount, (paid, more, deposit, rest) => {
-      const at = (sum: number) => order.indexOf(paymentStageOf({ paid: sum, deposit, sell: deposit + rest }))
+      const at = (sum: number) =>
+        order.indexOf(paymentStageOf({ paid: sum, deposit, sell: deposit + rest }))
       expect(at(paid + more)).toBeGreaterThanOrEqual(at(paid))
     }),
   )

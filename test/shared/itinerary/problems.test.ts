@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { adviceCodes, isAdvice, problem, problemCodes, problemSchema } from '#shared/itinerary/problem'
-import { judge, type ProblemQuestion, problemsOf, withoutSupplierProblems } from '#shared/itinerary/problems'
+import {
+  adviceCodes,
+  isAdvice,
+  problem,
+  problemCodes,
+  problemSchema,
+} from '#shared/itinerary/problem'
+import {
+  judge,
+  type ProblemQuestion,
+  problemsOf,
+  withoutSupplierProblems,
+} from '#shared/itinerary/problems'
 import { isOnRelaxedList } from '#shared/itinerary/relaxed-agencies'
 import { aStay } from './builders'
 
@@ -26,7 +37,11 @@ describe('the total margin', () => {
     ['below zero is a problem', { totalMargin: -1 }, below],
     ['below zero is none of a relaxed agency', { totalMargin: -1, agencyCode: 'YEL002' }, []],
     ['below zero is a problem while quoting, net', { totalMargin: -1, state: 'quoting' }, below],
-    ['below zero is none while quoting, rack', { totalMargin: -1, state: 'quoting', model: 'rack' }, []],
+    [
+      'below zero is none while quoting, rack',
+      { totalMargin: -1, state: 'quoting', model: 'rack' },
+      [],
+    ],
     ['below zero is a problem afterwards, rack', { totalMargin: -1, model: 'rack' }, below],
   ])('%s', (_, overrides, problems) => {
     expect(found(overrides)).toEqual(problems)
@@ -64,10 +79,20 @@ test('problems of the whole come first, then those of each segment in order', ()
   const segments = [
     aStay({ id: 's1', type: 'balloon' }),
     aStay({ startDate: '2027-06-15', endDate: '2027-06-16' }),
-    aStay({ id: 's2', startDate: '2027-06-20', endDate: '2027-06-21', availabilityCheckedAt: '2026-11-01T00:00:00Z' }),
+    aStay({
+      id: 's2',
+      startDate: '2027-06-20',
+      endDate: '2027-06-21',
+      availabilityCheckedAt: '2026-11-01T00:00:00Z',
+    }),
   ]
   const codes = problemsOf(question({ segments, totalMargin: -1 })).map(({ code }) => code)
-  expect(codes).toEqual(['total-margin-below-zero', 'gap', 'unknown-segment-type', 'availability-stale'])
+  expect(codes).toEqual([
+    'total-margin-below-zero',
+    'gap',
+    'unknown-segment-type',
+    'availability-stale',
+  ])
 })
 
 test('old availability is judged only at an instant', () => {
@@ -77,8 +102,14 @@ test('old availability is judged only at an instant', () => {
 })
 
 test('what the supplier system said stands while its stay is there', () => {
-  const said = [problem('no-rooms', 'Taken', { segmentId: 's1' }), problem('supplier-failed', 'No answer')]
-  const over = [problem('no-rooms', 'Taken', { segmentId: 'gone' }), problem('gap', 'There is a gap')]
+  const said = [
+    problem('no-rooms', 'Taken', { segmentId: 's1' }),
+    problem('supplier-failed', 'No answer'),
+  ]
+  const over = [
+    problem('no-rooms', 'Taken', { segmentId: 'gone' }),
+    problem('gap', 'There is a gap'),
+  ]
   expect(judge(question(), [...over, ...said])).toEqual({ problems: said, advice: [] })
   expect(withoutSupplierProblems([...said, ...over])).toEqual([over[1]])
 })
@@ -121,7 +152,10 @@ describe('a stay that people arrange', () => {
 })
 
 test('each problem can be stored, and none is advice', () => {
-  expect([problemCodes, adviceCodes].map((codes) => codes.every((code) => isAdvice({ code })))).toEqual([false, true])
+  expect(
+    [problemCodes, adviceCodes].map((codes) => codes.every((code) => isAdvice({ code }))),
+  ).toEqual([false, true])
   expect(problemCodes.some((code) => isAdvice({ code }))).toBe(false)
-  for (const one of problemsOf(question({ totalMargin: -1 }))) expect(problemSchema.parse(one)).toEqual(one)
+  for (const one of problemsOf(question({ totalMargin: -1 })))
+    expect(problemSchema.parse(one)).toEqual(one)
 })

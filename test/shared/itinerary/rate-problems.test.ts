@@ -30,7 +30,11 @@ describe('rateProblems', () => {
   test('the first night that is closed is named', () => {
     const closed = rule({ from: '2027-06-17', prov: 'C' })
     expect(rateProblems(aStay(), [rule(), closed])).toMatchObject([
-      { code: 'room-closed', message: 'This room is closed on at least one night of the stay', date: '2027-06-17' },
+      {
+        code: 'room-closed',
+        message: 'This room is closed on at least one night of the stay',
+        date: '2027-06-17',
+      },
     ])
   })
 
@@ -41,7 +45,11 @@ describe('rateProblems', () => {
   })
 
   test('each room type is judged once', () => {
-    const room = (optionKey: string) => ({ optionKey: optionKeySchema.parse(optionKey), adults: 2, children: 0 })
+    const room = (optionKey: string) => ({
+      optionKey: optionKeySchema.parse(optionKey),
+      adults: 2,
+      children: 0,
+    })
     const stay = aStay({ rooms: [room('JAO-TENT'), room('JAO-TENT'), room('JAO-VILLA')] })
     expect(rateProblems(stay, [])).toHaveLength(2)
   })

@@ -32,7 +32,8 @@ describe('reorderStays', () => {
   })
 
   test('names the ways that now lead between other stays than they were made for', () => {
-    const ids = (to: number) => reorderStays(trip, { segmentId: 'mombo', to }).waysToCheck.map(({ id }) => id)
+    const ids = (to: number) =>
+      reorderStays(trip, { segmentId: 'mombo', to }).waysToCheck.map(({ id }) => id)
     expect(ids(0)).toEqual(['to-jao', 'to-mombo', 'home'])
     expect(ids(1)).toEqual(['to-jao', 'to-mombo', 'home'])
   })
@@ -46,7 +47,12 @@ describe('reorderStays', () => {
   test('moves stays that share nights together', () => {
     const other = segmentOf({ id: 'villa', from: 4, nights: 1 })
     const { segments } = reorderStays([cape, jao, other, mombo], { segmentId: 'villa', to: 0 })
-    expect(daysOf(segments)).toEqual(['cape 06-03 06-06', 'jao 06-01 06-03', 'villa 06-02 06-03', 'mombo 06-07 06-11'])
+    expect(daysOf(segments)).toEqual([
+      'cape 06-03 06-06',
+      'jao 06-01 06-03',
+      'villa 06-02 06-03',
+      'mombo 06-07 06-11',
+    ])
   })
 
   test('leaves everything alone when the stay is there already, or is not one', () => {
@@ -66,12 +72,18 @@ describe('reorderStays', () => {
         const [which, place] = [from % blocks.length, to % blocks.length]
         const segmentId = blocks[which]?.stays[0]?.id ?? ''
         const { segments: after } = reorderStays(segments, { segmentId, to: place })
-        const lengths = (all: typeof segments) => all.map((one) => daysBetween(one.startDate, one.endDate))
+        const lengths = (all: typeof segments) =>
+          all.map((one) => daysBetween(one.startDate, one.endDate))
         const [was, is] = [stayBlocks(segments), stayBlocks(after)]
         expect(lengths([...after])).toEqual(lengths(segments))
         expect(is[place]?.stays[0]?.id).toBe(segmentId)
-        expect([is[0]?.startDate, is.at(-1)?.endDate]).toEqual([was[0]?.startDate, was.at(-1)?.endDate])
-        expect(tripGaps([...after]).map(({ nights }) => nights)).toEqual(tripGaps(segments).map(({ nights }) => nights))
+        expect([is[0]?.startDate, is.at(-1)?.endDate]).toEqual([
+          was[0]?.startDate,
+          was.at(-1)?.endDate,
+        ])
+        expect(tripGaps([...after]).map(({ nights }) => nights)).toEqual(
+          tripGaps(segments).map(({ nights }) => nights),
+        )
         expect(reorderStays(after, { segmentId, to: which }).segments).toEqual(segments)
       }),
     )

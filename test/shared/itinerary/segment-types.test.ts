@@ -9,7 +9,18 @@ import {
 
 describe('segment types', () => {
   test('are the ten of 1 §3', () => {
-    const types = ['entry', 'exit', 'flight', 'chartered', 'scheduled', 'point', 'price', 'road', 'service', 'stay']
+    const types = [
+      'entry',
+      'exit',
+      'flight',
+      'chartered',
+      'scheduled',
+      'point',
+      'price',
+      'road',
+      'service',
+      'stay',
+    ]
     expect(Object.keys(segmentTypeTable).sort()).toEqual(types.sort())
   })
 
@@ -19,14 +30,19 @@ describe('segment types', () => {
       'chartered',
       'scheduled',
     ])
-    expect(Object.keys(segmentTypeTable).filter((type) => segmentGroupOf(type) === 'land')).toHaveLength(7)
+    expect(
+      Object.keys(segmentTypeTable).filter((type) => segmentGroupOf(type) === 'land'),
+    ).toHaveLength(7)
   })
 
-  test.each(['balloon', 'toString', '__proto__', ''])('%j is no type: it has no group and shows itself', (type) => {
-    expect(isSegmentType(type)).toBe(false)
-    expect(segmentGroupOf(type)).toBeUndefined()
-    expect(segmentTypeLabel(type)).toBe(type)
-  })
+  test.each(['balloon', 'toString', '__proto__', ''])(
+    '%j is no type: it has no group and shows itself',
+    (type) => {
+      expect(isSegmentType(type)).toBe(false)
+      expect(segmentGroupOf(type)).toBeUndefined()
+      expect(segmentTypeLabel(type)).toBe(type)
+    },
+  )
 
   test('a stay is called Stay', () => {
     expect(segmentTypeLabel('stay')).toBe('Stay')

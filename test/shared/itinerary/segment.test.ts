@@ -13,7 +13,9 @@ const aStay = {
 }
 const refusals = (segment: unknown) => {
   const parsed = segmentInput.safeParse(segment)
-  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  return parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
 describe('segmentInput', () => {
@@ -59,20 +61,26 @@ describe('segmentInput', () => {
   })
 
   test('says one thing about a date that is not one', () => {
-    expect(refusals({ ...aStay, startDate: 'soon', nights: 3 })).toEqual(['startDate: must be a date like 2027-06-15'])
+    expect(refusals({ ...aStay, startDate: 'soon', nights: 3 })).toEqual([
+      'startDate: must be a date like 2027-06-15',
+    ])
   })
 
   test.each(['entry', 'exit', 'point', 'price', 'flight', 'road', 'service'])(
     'a %s may begin and end on one day',
     (type) => {
-      expect(refusals({ type, startDate: '2027-06-15', endDate: '2027-06-15', nights: 0 })).toEqual([])
+      expect(refusals({ type, startDate: '2027-06-15', endDate: '2027-06-15', nights: 0 })).toEqual(
+        [],
+      )
     },
   )
 
   test.each([{ cost: 1 }, { sell: 1 }, { dmcSell: 1 }, { priced: true }, { __proto__x: 1 }])(
     'refuses %j: it is not the caller to say',
     (extra) => {
-      expect(refusals({ ...aStay, ...extra })).toEqual([`: Unrecognized key: "${Object.keys(extra)[0]}"`])
+      expect(refusals({ ...aStay, ...extra })).toEqual([
+        `: Unrecognized key: "${Object.keys(extra)[0]}"`,
+      ])
     },
   )
 
@@ -90,14 +98,19 @@ describe('segmentInput', () => {
 
   test('limits a sell that is set by hand, but reads one that was stored before there was a limit', () => {
     expect(refusals({ ...aStay, sellOverride: 1e13 })).toEqual([])
-    expect(refusals({ ...aStay, sellOverride: 1e13 + 1 })).toEqual([expect.stringContaining('sellOverride: ')])
+    expect(refusals({ ...aStay, sellOverride: 1e13 + 1 })).toEqual([
+      expect.stringContaining('sellOverride: '),
+    ])
     const stored = { ...aStay, id: 's1', nights: 3, sellOverride: Number.MAX_SAFE_INTEGER }
     expect(segmentRecord.parse(stored).sellOverride).toBe(Number.MAX_SAFE_INTEGER)
   })
 
-  test.each([1e11, '100000000000', Number.NaN, Number.POSITIVE_INFINITY])('refuses the amount %s', (costAmount) => {
-    expect(refusals({ ...aStay, costAmount })).not.toEqual([])
-  })
+  test.each([1e11, '100000000000', Number.NaN, Number.POSITIVE_INFINITY])(
+    'refuses the amount %s',
+    (costAmount) => {
+      expect(refusals({ ...aStay, costAmount })).not.toEqual([])
+    },
+  )
 })
 
 describe('segmentRecord', () => {
@@ -113,6 +126,8 @@ describe('segmentRecord', () => {
   })
 
   test('what the input makes can be stored', () => {
-    expect(segmentRecord.safeParse({ ...segmentInput.parse(aStay), id: 's1', nights: 3 }).success).toBe(true)
+    expect(
+      segmentRecord.safeParse({ ...segmentInput.parse(aStay), id: 's1', nights: 3 }).success,
+    ).toBe(true)
   })
 })

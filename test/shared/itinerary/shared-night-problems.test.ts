@@ -8,8 +8,13 @@ const everybody = [room(2), room(1, 1)]
 const jao = aStay({ id: 's1', startDate: '2027-06-15', endDate: '2027-06-18', rooms: everybody })
 const mombo = (named: Parameters<typeof aStay>[0] = {}) =>
   aStay({
-    ...{ id: 's2', supplierCode: 'MOMBO', campName: 'Mombo Camp', rooms: everybody },
-    ...{ startDate: '2027-06-17', endDate: '2027-06-20', ...named },
+    id: 's2',
+    supplierCode: 'MOMBO',
+    campName: 'Mombo Camp',
+    rooms: everybody,
+    startDate: '2027-06-17',
+    endDate: '2027-06-20',
+    ...named,
   })
 
 describe('stays that share a night', () => {
@@ -40,9 +45,16 @@ describe('stays that share a night', () => {
   test('are judged night by night: who leaves one camp may be at the next', () => {
     const parents = aStay({ ...jao, endDate: '2027-06-20', rooms: [room(2)] })
     const early = mombo({ startDate: '2027-06-15', endDate: '2027-06-17', rooms: [room(1, 1)] })
-    const late = mombo({ id: 's3', startDate: '2027-06-17', endDate: '2027-06-20', rooms: [room(1, 1)] })
+    const late = mombo({
+      id: 's3',
+      startDate: '2027-06-17',
+      endDate: '2027-06-20',
+      rooms: [room(1, 1)],
+    })
     expect(sharedNightProblems([parents, early, late], four)).toEqual([])
     const tooLong = { ...early, endDate: late.endDate }
-    expect(sharedNightProblems([parents, tooLong, late], four)).toMatchObject([{ segmentId: 's3', date: '2027-06-17' }])
+    expect(sharedNightProblems([parents, tooLong, late], four)).toMatchObject([
+      { segmentId: 's3', date: '2027-06-17' },
+    ])
   })
 })

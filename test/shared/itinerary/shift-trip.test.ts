@@ -5,7 +5,12 @@ import { moveTrip, shiftTrip } from '#shared/itinerary/shift-trip'
 
 const date = calendarDate
 const jao = { id: 'a', startDate: date('2027-02-26'), endDate: date('2027-03-01'), title: 'Jao' }
-const flight = { id: 'b', startDate: date('2027-03-01'), endDate: date('2027-03-01'), title: 'Flight' }
+const flight = {
+  id: 'b',
+  startDate: date('2027-03-01'),
+  endDate: date('2027-03-01'),
+  title: 'Flight',
+}
 
 describe('shiftTrip', () => {
   test('moves every segment by the same days and changes nothing else', () => {
@@ -16,8 +21,14 @@ describe('shiftTrip', () => {
   })
 
   test('moves earlier too, over the end of a year and through a leap day', () => {
-    expect(shiftTrip([jao], -60)[0]).toMatchObject({ startDate: '2026-12-28', endDate: '2026-12-31' })
-    expect(shiftTrip([jao], 365)[0]).toMatchObject({ startDate: '2028-02-26', endDate: '2028-02-29' })
+    expect(shiftTrip([jao], -60)[0]).toMatchObject({
+      startDate: '2026-12-28',
+      endDate: '2026-12-31',
+    })
+    expect(shiftTrip([jao], 365)[0]).toMatchObject({
+      startDate: '2028-02-26',
+      endDate: '2028-02-29',
+    })
   })
 
   test('leaves the segments that it was given alone', () => {
@@ -27,29 +38,40 @@ describe('shiftTrip', () => {
   })
 
   test('keeps nights, order and distances, and a shift there and back is none', () => {
-    const span = fc.record({ at: fc.integer({ min: 0, max: 400 }), nights: fc.integer({ min: 0, max: 30 }) })
+    const span = fc.record({
+      at: fc.integer({ min: 0, max: 400 }),
+      nights: fc.integer({ min: 0, max: 30 }),
+    })
     fc.assert(
-      fc.property(fc.array(span, { maxLength: 8 }), fc.integer({ min: -800, max: 800 }), (spans, days) => {
-        const segments = spans.map(({ at, nights }) => {
-          const startDate = addDays(date('2027-01-01'), at)
-          return { startDate, endDate: addDays(startDate, nights) }
-        })
-        const moved = shiftTrip(segments, days)
-        expect(moved.map(({ startDate, endDate }) => daysBetween(startDate, endDate))).toEqual(
-          spans.map(({ nights }) => nights),
-        )
-        moved.forEach(({ startDate }, index) => {
-          expect(daysBetween(segments[index]?.startDate ?? startDate, startDate)).toBe(days)
-        })
-        expect(shiftTrip(moved, -days)).toEqual(segments)
-      }),
+      fc.property(
+        fc.array(span, { maxLength: 8 }),
+        fc.integer({ min: -800, max: 800 }),
+        (spans, days) => {
+          const segments = spans.map(({ at, nights }) => {
+            const startDate = addDays(date('2027-01-01'), at)
+            return { startDate, endDate: addDays(startDate, nights) }
+          })
+          const moved = shiftTrip(segments, days)
+          expect(moved.map(({ startDate, endDate }) => daysBetween(startDate, endDate))).toEqual(
+            spans.map(({ nights }) => nights),
+          )
+          moved.forEach(({ startDate }, index) => {
+            expect(daysBetween(segments[index]?.startDate ?? startDate, startDate)).toBe(days)
+          })
+          expect(shiftTrip(moved, -days)).toEqual(segments)
+        },
+      ),
     )
   })
 })
 
 describe('moveTrip', () => {
   test('starts the trip on another day, with its end and all its segments', () => {
-    const trip = { startDate: date('2027-02-25'), endDate: date('2027-03-02'), segments: [jao, flight] }
+    const trip = {
+      startDate: date('2027-02-25'),
+      endDate: date('2027-03-02'),
+      segments: [jao, flight],
+    }
     expect(moveTrip(trip, date('2027-03-01'))).toEqual({
       startDate: '2027-03-01',
       endDate: '2027-03-06',

@@ -22,7 +22,9 @@ describe('staleProblems', () => {
 
   test('that of a third party is fresh for 4 hours', () => {
     expect(stale(4, { thirdParty: true })).toEqual([])
-    expect(stale(4.5, { thirdParty: true })).toMatchObject([{ message: 'Availability at Jao Camp is 4 hours old' }])
+    expect(stale(4.5, { thirdParty: true })).toMatchObject([
+      { message: 'Availability at Jao Camp is 4 hours old' },
+    ])
   })
 
   test('a segment’s own time counts before the itinerary’s', () => {
@@ -34,7 +36,9 @@ describe('staleProblems', () => {
     expect(stale(50, { campName: undefined, title: 'The Delta' })).toMatchObject([
       { message: 'Availability at The Delta is 50 hours old' },
     ])
-    expect(stale(50, { campName: undefined })).toMatchObject([{ message: 'Availability at JAO is 50 hours old' }])
+    expect(stale(50, { campName: undefined })).toMatchObject([
+      { message: 'Availability at JAO is 50 hours old' },
+    ])
   })
 
   test('nothing is said of what was never checked, of own arrangements and of transfers', () => {
@@ -47,7 +51,14 @@ describe('staleProblems', () => {
 test.each(itineraryStates)(
   'whether its age is judged in the state %s depends on whether rooms are still to be had',
   (state) => {
-    const settled = ['holding', 'provisional', 'confirm_requested', 'confirming', 'confirmed', 'cancelled']
+    const settled = [
+      'holding',
+      'provisional',
+      'confirm_requested',
+      'confirming',
+      'confirmed',
+      'cancelled',
+    ]
     expect(isAvailabilityJudged(state)).toBe(!settled.includes(state))
   },
 )

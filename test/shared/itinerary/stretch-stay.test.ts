@@ -93,25 +93,34 @@ describe('stretchStay', () => {
   test('adds just these nights to the stay, opens none, and has no two stays in one night', () => {
     const nights = fc.integer({ min: -4, max: 6 })
     fc.assert(
-      fc.property(anyTrip, fc.nat(5), fc.constantFrom('start', 'end'), nights, (all, which, end, by) => {
-        const stays = all.filter(({ type }) => type === 'stay')
-        const stay = stays[which % stays.length] ?? cape
-        const last = stays.at(-1)?.endDate ?? first
-        const before = { startDate: first, endDate: last, segments: all }
-        const after = stretchStay(before, { segmentId: stay.id, end, nights: by })
-        const is = after.segments.filter(({ type }) => type === 'stay')
-        const grown = is.find(({ id }) => id === stay.id) ?? stay
-        if (after === before) return
-        expect(grown.nights).toBe(stay.nights + by)
-        expect(daysBetween(grown.startDate, grown.endDate)).toBe(grown.nights)
-        const total = (parts: readonly { nights: number }[]) => parts.reduce((sum, part) => sum + part.nights, 0)
-        const [open, openBefore] = [total(tripGaps(is)), total(tripGaps(stays))]
-        expect(open).toBeLessThanOrEqual(openBefore)
-        expect(daysBetween(after.startDate, after.endDate)).toBe(total(is) + open)
-        expect(is.every(({ startDate }, index) => index === 0 || startDate >= (is[index - 1]?.endDate ?? ''))).toBe(
-          true,
-        )
-      }),
+      fc.property(
+        anyTrip,
+        fc.nat(5),
+        fc.constantFrom('start', 'end'),
+        nights,
+        (all, which, end, by) => {
+          const stays = all.filter(({ type }) => type === 'stay')
+          const stay = stays[which % stays.length] ?? cape
+          const last = stays.at(-1)?.endDate ?? first
+          const before = { startDate: first, endDate: last, segments: all }
+          const after = stretchStay(before, { segmentId: stay.id, end, nights: by })
+          const is = after.segments.filter(({ type }) => type === 'stay')
+          const grown = is.find(({ id }) => id === stay.id) ?? stay
+          if (after === before) return
+          expect(grown.nights).toBe(stay.nights + by)
+          expect(daysBetween(grown.startDate, grown.endDate)).toBe(grown.nights)
+          const total = (parts: readonly { nights: number }[]) =>
+            parts.reduce((sum, part) => sum + part.nights, 0)
+          const [open, openBefore] = [total(tripGaps(is)), total(tripGaps(stays))]
+          expect(open).toBeLessThanOrEqual(openBefore)
+          expect(daysBetween(after.startDate, after.endDate)).toBe(total(is) + open)
+          expect(
+            is.every(
+              ({ startDate }, index) => index === 0 || startDate >= (is[index - 1]?.endDate ?? ''),
+            ),
+          ).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -23,5 +23,6 @@ test('there are fifteen supplier statuses and ten inventory statuses', () => {
 })
 
 test('each booking status is a state that an itinerary can be in', () => {
-  for (const status of bookingStatusSchema.options) expect(itineraryStateSchema.parse(status)).toBe(status)
+  for (const status of bookingStatusSchema.options)
+    expect(itineraryStateSchema.parse(status)).toBe(status)
 })

@@ -23,7 +23,12 @@ const table = [
     undefined,
     'cancelled',
   ],
-  ['RefreshQuote', 'quote provisional confirm_requested confirmed unknown', undefined, 'supplier-status'],
+  [
+    'RefreshQuote',
+    'quote provisional confirm_requested confirmed unknown',
+    undefined,
+    'supplier-status',
+  ],
   ['requote', 'quote provisional confirm_requested confirmed', 'quoting', 'quote'],
   [
     'restore',
@@ -36,10 +41,13 @@ const table = [
 ] as const
 
 describe('transitions', () => {
-  test.each(table)('%s starts from %s, passes %s and ends in %s', (action, from, inFlight, endsIn) => {
-    expect(itineraryStates.filter((state) => canDo(action, state)).join(' ')).toBe(from)
-    expect(transitions[action]).toMatchObject({ inFlight, endsIn })
-  })
+  test.each(table)(
+    '%s starts from %s, passes %s and ends in %s',
+    (action, from, inFlight, endsIn) => {
+      expect(itineraryStates.filter((state) => canDo(action, state)).join(' ')).toBe(from)
+      expect(transitions[action]).toMatchObject({ inFlight, endsIn })
+    },
+  )
 
   test('the table above is whole', () => {
     expect(itineraryActions).toEqual(table.map(([action]) => action))
@@ -50,13 +58,17 @@ describe('transitions', () => {
       const { from, endsIn, onFailure } = transitions[action]
       expect(from.filter(isInFlight)).toEqual([])
       const ends: Outcome[] = [endsIn, onFailure.refused, onFailure.unanswered]
-      expect(ends.filter((end) => itineraryStates.some((state) => state === end && isInFlight(state)))).toEqual([])
+      expect(
+        ends.filter((end) => itineraryStates.some((state) => state === end && isInFlight(state))),
+      ).toEqual([])
     }
   })
 
   test('every state in flight can be reached, and from every state but cancelled a confirmed trip can', () => {
     const next = (state: ItineraryState): Outcome[] =>
-      itineraryActions.filter((action) => canDo(action, state)).map((action) => transitions[action].endsIn)
+      itineraryActions
+        .filter((action) => canDo(action, state))
+        .map((action) => transitions[action].endsIn)
     const reached = new Set<Outcome>()
     const visit = (state: ItineraryState) => {
       for (const outcome of next(state)) {
@@ -68,7 +80,15 @@ describe('transitions', () => {
     }
     visit('example')
     expect([...reached].sort()).toEqual(
-      ['cancelled', 'confirm_requested', 'confirmed', 'provisional', 'quote', 'supplier-status', 'unchanged'].sort(),
+      [
+        'cancelled',
+        'confirm_requested',
+        'confirmed',
+        'provisional',
+        'quote',
+        'supplier-status',
+        'unchanged',
+      ].sort(),
     )
     expect(next('cancelled')).toEqual(['unchanged'])
   })
@@ -93,7 +113,8 @@ describe('allowedActions', () => {
   })
 
   test('is empty while work is under way', () => {
-    for (const state of itineraryStates.filter(isInFlight)) expect(allowedActions(state)).toEqual([])
+    for (const state of itineraryStates.filter(isInFlight))
+      expect(allowedActions(state)).toEqual([])
   })
 })
 

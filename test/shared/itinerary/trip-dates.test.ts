@@ -5,7 +5,9 @@ import { coveringDates, followingDates, spanOf } from '#shared/itinerary/trip-da
 
 const day = (number: number): CalendarDate => addDays(calendarDate('2027-06-01'), number)
 const from = (start: number, end: number) => ({ startDate: day(start), endDate: day(end) })
-const period = fc.tuple(fc.nat(60), fc.nat(20)).map(([start, nights]) => from(start, start + nights))
+const period = fc
+  .tuple(fc.nat(60), fc.nat(20))
+  .map(([start, nights]) => from(start, start + nights))
 const trip = fc
   .tuple(period, fc.array(period, { maxLength: 6 }))
   .map(([dates, segments]) => ({ ...coveringDates(dates, segments), segments }))

@@ -12,7 +12,8 @@ const pin = (at: Point): DrawnPin => ({
   at,
   stop: { number: 1, name: 'Camp', region: '', place: { longitude: 0, latitude: 0 }, hue: 1 },
 })
-const anchors = (hubs: DrawnHub[], pins: DrawnPin[] = []) => hubNames(hubs, { pins, size }).map((name) => name?.anchor)
+const anchors = (hubs: DrawnHub[], pins: DrawnPin[] = []) =>
+  hubNames(hubs, { pins, size }).map((name) => name?.anchor)
 
 test('a name stands towards the middle of the map', () => {
   expect(anchors([hub('Maun', [100, 200])])).toEqual(['start'])

@@ -52,7 +52,10 @@ describe('the way through a trip', () => {
   })
 
   test('knows a way that is travelled back', () => {
-    const back = routePlan([{ kind: 'stay', stop: 0 }, way('scheduled', 'maun'), { kind: 'stay', stop: 0 }], stops)
+    const back = routePlan(
+      [{ kind: 'stay', stop: 0 }, way('scheduled', 'maun'), { kind: 'stay', stop: 0 }],
+      stops,
+    )
     expect(back.legs.map(({ isBack }) => isBack)).toEqual([false, true])
   })
 
@@ -78,13 +81,11 @@ describe('the route as it is drawn', () => {
   const size = { width: 410, height: 440 }
   const named = stops.map(
     (place, index): RouteStop => ({
-      ...{
-        number: index + 1,
-        hue: 1,
-        name: `Stop ${index + 1}`,
-        region: index === 0 ? 'Cape' : 'Okavango Delta',
-        place,
-      },
+      number: index + 1,
+      hue: 1,
+      name: `Stop ${index + 1}`,
+      region: index === 0 ? 'Cape' : 'Okavango Delta',
+      place,
     }),
   )
   const plan = routePlan(trip, stops)
@@ -97,32 +98,44 @@ describe('the route as it is drawn', () => {
     expect(lens?.title).toBe('Okavango Delta')
     const [jao, mombo] = lens?.pins ?? []
     expect(distance(jao?.at ?? [0, 0], mombo?.at ?? [0, 0])).toBeGreaterThan(pinDistance)
-    for (const pin of lens?.pins ?? []) expect(distance(pin.at, lens?.center ?? [0, 0])).toBeLessThan(lens?.radius ?? 0)
+    for (const pin of lens?.pins ?? [])
+      expect(distance(pin.at, lens?.center ?? [0, 0])).toBeLessThan(lens?.radius ?? 0)
   })
 
   test('keeps the lens off the pins and inside the drawing', () => {
     const [lens] = route.lenses
     if (lens === undefined) throw new Error('There is no lens')
-    for (const { at } of route.pins) expect(distance(at, lens.center)).toBeGreaterThan(lens.radius + 12)
+    for (const { at } of route.pins)
+      expect(distance(at, lens.center)).toBeGreaterThan(lens.radius + 12)
     expect(lens.center[0] + lens.radius).toBeLessThanOrEqual(size.width)
     expect(lens.center[1] - lens.radius).toBeGreaterThanOrEqual(0)
   })
 
   test('needs no lens where every number can be read', () => {
     const far = named.slice(0, 2)
-    expect(drawRoute(far, { hubs: [], legs: [] }, { projection: projectionOf(frame, size), size }).lenses).toEqual([])
+    expect(
+      drawRoute(far, { hubs: [], legs: [] }, { projection: projectionOf(frame, size), size })
+        .lenses,
+    ).toEqual([])
   })
 })
 
 describe('names on the map', () => {
   const size = { width: 200, height: 100 }
-  const label = (text: string, x: number, y: number) => ({ text, at: [x, y] as const, look: 'country' as const })
+  const label = (text: string, x: number, y: number) => ({
+    text,
+    at: [x, y] as const,
+    look: 'country' as const,
+  })
 
   test('cover neither each other nor the route, the first ones first', () => {
-    const placed = placeLabels([label('Botswana', 100, 50), label('Namibia', 110, 52), label('Angola', 60, 90)], {
-      size,
-      obstacles: [{ at: [60, 88], radius: 5 }],
-    })
+    const placed = placeLabels(
+      [label('Botswana', 100, 50), label('Namibia', 110, 52), label('Angola', 60, 90)],
+      {
+        size,
+        obstacles: [{ at: [60, 88], radius: 5 }],
+      },
+    )
     expect(placed.map(({ text }) => text)).toEqual(['Botswana'])
   })
 

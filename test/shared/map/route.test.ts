@@ -8,7 +8,10 @@ const place = fc.record({
   longitude: fc.double({ min: 10, max: 57, noNaN: true }),
   latitude: fc.double({ min: -35, max: 5, noNaN: true }),
 })
-const point = fc.tuple(fc.double({ min: 0, max: 400, noNaN: true }), fc.double({ min: 0, max: 400, noNaN: true }))
+const point = fc.tuple(
+  fc.double({ min: 0, max: 400, noNaN: true }),
+  fc.double({ min: 0, max: 400, noNaN: true }),
+)
 
 describe('the map', () => {
   test('shows every place of the trip inside the drawing, whatever its shape', () => {
@@ -29,7 +32,10 @@ describe('the map', () => {
 
   test('puts north above south and east right of west', () => {
     const { project } = projectionOf({ west: 10, south: -30, east: 40, north: 0 }, size)
-    const [jao, mombo] = [project({ longitude: 22.6, latitude: -19.3 }), project({ longitude: 22.8, latitude: -19.2 })]
+    const [jao, mombo] = [
+      project({ longitude: 22.6, latitude: -19.3 }),
+      project({ longitude: 22.8, latitude: -19.2 }),
+    ]
     expect(mombo[0]).toBeGreaterThan(jao[0])
     expect(mombo[1]).toBeLessThan(jao[1])
   })
@@ -50,7 +56,8 @@ describe('the map', () => {
       fc.property(fc.array(point, { minLength: 2, maxLength: 5 }), (points) => {
         const moved = spread(points)
         for (const [index, one] of moved.entries()) {
-          for (const other of moved.slice(index + 1)) expect(distance(one, other)).toBeGreaterThan(pinDistance)
+          for (const other of moved.slice(index + 1))
+            expect(distance(one, other)).toBeGreaterThan(pinDistance)
         }
       }),
     )

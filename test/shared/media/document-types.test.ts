@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { documentTypeOf, documentTypes, extensionOf, isDocumentType } from '#shared/media/document-types'
+import {
+  documentTypeOf,
+  documentTypes,
+  extensionOf,
+  isDocumentType,
+} from '#shared/media/document-types'
 
 describe('documentTypeOf', () => {
   test.each([
@@ -8,7 +13,11 @@ describe('documentTypeOf', () => {
     ['notes', 'text/plain;charset=UTF-8', 'text/plain'],
     ['letter.eml', '', 'message/rfc822'],
     ['passport.heic', 'application/octet-stream', 'image/heic'],
-    ['rooms.xlsx', 'application/zip', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    [
+      'rooms.xlsx',
+      'application/zip',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
     ['rooms.csv', 'text/x-csv', 'text/csv'],
     ['letter.rtf', 'application/x-rtf', 'application/rtf'],
   ])('takes %s of type %j as %s', (name, type, expected) => {
@@ -29,7 +38,9 @@ describe('documentTypeOf', () => {
   })
 
   test('knows each extension once', () => {
-    const extensions = Object.values(documentTypes).flatMap((type): readonly string[] => type.extensions)
+    const extensions = Object.values(documentTypes).flatMap(
+      (type): readonly string[] => type.extensions,
+    )
     expect(extensions).toHaveLength(new Set(extensions).size)
   })
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { type DocumentType, documentTypes, isDocumentType } from '#shared/media/document-types'
 import { beginsAs } from '#shared/media/file-signatures'
 
-const bytes = (characters: string) => Uint8Array.from(characters, (character) => character.charCodeAt(0))
+const bytes = (characters: string) =>
+  Uint8Array.from(characters, (character) => character.charCodeAt(0))
 const types = Object.keys(documentTypes).filter(isDocumentType)
 
 test.each<[DocumentType, string]>([
@@ -27,5 +28,6 @@ test.each(types)('no program is a %s, nor is a page', (type) => {
   for (const start of ['MZ\x90\x00%PDF-', '\x7fELF\x02', '\xca\xfe\xba\xbe', '#!/bin/sh\n']) {
     expect(beginsAs(bytes(start), type)).toBe(false)
   }
-  if (!type.startsWith('text/') && type !== 'message/rfc822') expect(beginsAs(bytes('<html>'), type)).toBe(false)
+  if (!type.startsWith('text/') && type !== 'message/rfc822')
+    expect(beginsAs(bytes('<html>'), type)).toBe(false)
 })

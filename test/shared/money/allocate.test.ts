@@ -39,7 +39,9 @@ describe('allocate', () => {
   test('mirrors a negative amount', () => {
     fc.assert(
       fc.property(fc.nat(1e9), weights, (amount, shares) => {
-        expect(allocate(-amount, shares)).toEqual(allocate(amount, shares).map((part) => (part === 0 ? 0 : -part)))
+        expect(allocate(-amount, shares)).toEqual(
+          allocate(amount, shares).map((part) => (part === 0 ? 0 : -part)),
+        )
       }),
     )
   })
@@ -63,26 +65,35 @@ describe('allocate', () => {
 describe('allocateInTurn', () => {
   test('adds each amount up, and gives nothing to whom no part of it goes', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), weights), { maxLength: 9 }), (splits) => {
-        const asked = splits.map(([amount, shares]) => ({ amount, weights: shares }))
-        allocateInTurn(asked).forEach((parts, index) => {
-          const { amount = 0, weights: shares = [] } = asked[index] ?? {}
-          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
-          if (shares.some((share) => share > 0)) {
-            for (const [at, share] of shares.entries()) if (share === 0) expect(Math.abs(parts[at] ?? 0)).toBe(0)
-          }
-        })
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), weights), { maxLength: 9 }),
+        (splits) => {
+          const asked = splits.map(([amount, shares]) => ({ amount, weights: shares }))
+          allocateInTurn(asked).forEach((parts, index) => {
+            const { amount = 0, weights: shares = [] } = asked[index] ?? {}
+            expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
+            if (shares.some((share) => share > 0)) {
+              for (const [at, share] of shares.entries())
+                if (share === 0) expect(Math.abs(parts[at] ?? 0)).toBe(0)
+            }
+          })
+        },
+      ),
     )
   })
 
   test('leaves nobody more than a unit short over all the amounts that are shared alike', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1, maxLength: 30 }), (amounts) => {
-        const parts = allocateInTurn(amounts.map((amount) => ({ amount, weights: [50, 50] })))
-        const [first, second] = [0, 1].map((at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0))
-        expect(Math.abs((first ?? 0) - (second ?? 0))).toBeLessThanOrEqual(1)
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1, maxLength: 30 }),
+        (amounts) => {
+          const parts = allocateInTurn(amounts.map((amount) => ({ amount, weights: [50, 50] })))
+          const [first, second] = [0, 1].map((at) =>
+            parts.reduce((sum, part) => sum + (part[at] ?? 0), 0),
+          )
+          expect(Math.abs((first ?? 0) - (second ?? 0))).toBeLessThanOrEqual(1)
+        },
+      ),
     )
   })
 })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareDecimal, decimalNumber, decimalText, parseDecimal, trimDecimal } from '#shared/money/decimal'
+import {
+  compareDecimal,
+  decimalNumber,
+  decimalText,
+  parseDecimal,
+  trimDecimal,
+} from '#shared/money/decimal'
 
 describe('parseDecimal', () => {
   test.each([
@@ -27,19 +33,37 @@ describe('parseDecimal', () => {
   })
 
   test('keeps every digit of a long text', () => {
-    expect(parseDecimal('0.12345678901234567890')).toEqual({ units: 12345678901234567890n, scale: 20 })
+    expect(parseDecimal('0.12345678901234567890')).toEqual({
+      units: 12345678901234567890n,
+      scale: 20,
+    })
   })
 
-  test.each(['', ' ', '.', '-', 'abc', '1,000', '1.2.3', '0x10', 'Infinity', '1e9999', '−5', `${'9'.repeat(500)}`])(
-    'refuses %j',
-    (text) => {
-      expect(() => parseDecimal(text)).toThrow(expect.objectContaining({ code: 'money.invalid-amount' }))
-    },
-  )
+  test.each([
+    '',
+    ' ',
+    '.',
+    '-',
+    'abc',
+    '1,000',
+    '1.2.3',
+    '0x10',
+    'Infinity',
+    '1e9999',
+    '−5',
+    `${'9'.repeat(500)}`,
+  ])('refuses %j', (text) => {
+    expect(() => parseDecimal(text)).toThrow(
+      expect.objectContaining({ code: 'money.invalid-amount' }),
+    )
+  })
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %s', (value) => {
     expect(() => parseDecimal(value, 'rates.land')).toThrow(
-      expect.objectContaining({ code: 'money.invalid-amount', facts: { field: 'rates.land', value: String(value) } }),
+      expect.objectContaining({
+        code: 'money.invalid-amount',
+        facts: { field: 'rates.land', value: String(value) },
+      }),
     )
   })
 
@@ -54,11 +78,15 @@ describe('parseDecimal', () => {
 
   test('reads units and scale back from its own text', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.nat(25), (units, scale) => {
-        const text = decimalText({ units, scale })
-        const parsed = parseDecimal(text)
-        expect([BigInt(parsed.units), parsed.scale]).toEqual([units, scale])
-      }),
+      fc.property(
+        fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
+        fc.nat(25),
+        (units, scale) => {
+          const text = decimalText({ units, scale })
+          const parsed = parseDecimal(text)
+          expect([BigInt(parsed.units), parsed.scale]).toEqual([units, scale])
+        },
+      ),
     )
   })
 })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addAmounts, addExact, multiplyExact, powerOfTen, safeAmount } from '#shared/money/exact-integer'
+import {
+  addAmounts,
+  addExact,
+  multiplyExact,
+  powerOfTen,
+  safeAmount,
+} from '#shared/money/exact-integer'
 import { roundRational } from '#shared/money/rational'
 
 const integers = fc.oneof(fc.maxSafeInteger(), fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n }))
@@ -35,7 +41,10 @@ describe('addAmounts', () => {
         const sum = BigInt(a) + BigInt(b)
         const safe = sum <= Number.MAX_SAFE_INTEGER && sum >= -Number.MAX_SAFE_INTEGER
         if (safe) expect(addAmounts(a, b)).toBe(Number(sum))
-        else expect(() => addAmounts(a, b)).toThrow(expect.objectContaining({ code: 'money.unsafe-amount' }))
+        else
+          expect(() => addAmounts(a, b)).toThrow(
+            expect.objectContaining({ code: 'money.unsafe-amount' }),
+          )
       }),
     )
   })

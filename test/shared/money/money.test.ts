@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { currencyCodes } from '#shared/money/currency-codes'
 import { exponentOf } from '#shared/money/currency-exponent'
 import { currencyCode, currencyCodeSchema } from '#shared/money/currency-schema'
-import { amountText, fromMoney, isSameMoney, moneyOf, readAmount, requireMoney, wholeUnits } from '#shared/money/money'
+import {
+  amountText,
+  fromMoney,
+  isSameMoney,
+  moneyOf,
+  readAmount,
+  requireMoney,
+  wholeUnits,
+} from '#shared/money/money'
 
 const currencies = fc.constantFrom(...currencyCodes)
 
@@ -18,13 +26,28 @@ describe('Money', () => {
   })
 
   test('rounds a more precise value once, half away from zero', () => {
-    expect(fromMoney(dinero({ amount: 12345n, currency: USD, scale: 3n }))).toEqual({ amount: 1235, currency: 'USD' })
-    expect(fromMoney(dinero({ amount: -12345n, currency: USD, scale: 3n }))).toEqual({ amount: -1235, currency: 'USD' })
-    expect(fromMoney(dinero({ amount: 12n, currency: USD, scale: 0n }))).toEqual({ amount: 1200, currency: 'USD' })
+    expect(fromMoney(dinero({ amount: 12345n, currency: USD, scale: 3n }))).toEqual({
+      amount: 1235,
+      currency: 'USD',
+    })
+    expect(fromMoney(dinero({ amount: -12345n, currency: USD, scale: 3n }))).toEqual({
+      amount: -1235,
+      currency: 'USD',
+    })
+    expect(fromMoney(dinero({ amount: 12n, currency: USD, scale: 0n }))).toEqual({
+      amount: 1200,
+      currency: 'USD',
+    })
   })
 
   test('says Dinero required for what is no dinero object', () => {
-    for (const value of [undefined, null, 12, { amount: 12, currency: 'USD' }, { toJSON: () => ({}) }]) {
+    for (const value of [
+      undefined,
+      null,
+      12,
+      { amount: 12, currency: 'USD' },
+      { toJSON: () => ({}) },
+    ]) {
       expect(() => requireMoney(value)).toThrow('Dinero required')
     }
   })
@@ -32,16 +55,18 @@ describe('Money', () => {
   test('says Currency required and Invalid currency', () => {
     expect(() => moneyOf(12, undefined)).toThrow('Currency required')
     expect(() => moneyOf(12, '')).toThrow('Currency required')
-    for (const code of ['US', 'usd', 'DOLLAR', 'QQQ', 840]) expect(() => moneyOf(12, code)).toThrow('Invalid currency')
+    for (const code of ['US', 'usd', 'DOLLAR', 'QQQ', 840])
+      expect(() => moneyOf(12, code)).toThrow('Invalid currency')
   })
 
   test('says Dinero got an invalid currency for a foreign or a differently declared one', () => {
-    const declared = (code: string, exponent: bigint) => dinero({ amount: 1n, currency: { code, base: 10n, exponent } })
+    const declared = (code: string, exponent: bigint) =>
+      dinero({ amount: 1n, currency: { code, base: 10n, exponent } })
     expect(() => fromMoney(declared('QQQ', 2n))).toThrow('Dinero got an invalid currency')
     expect(() => fromMoney(declared('JPY', 2n))).toThrow('Dinero got an invalid currency')
-    expect(() => fromMoney(dinero({ amount: 1n, currency: { code: 'USD', base: 5n, exponent: 2n } }))).toThrow(
-      expect.objectContaining({ code: 'money.dinero-invalid-currency' }),
-    )
+    expect(() =>
+      fromMoney(dinero({ amount: 1n, currency: { code: 'USD', base: 5n, exponent: 2n } })),
+    ).toThrow(expect.objectContaining({ code: 'money.dinero-invalid-currency' }))
   })
 
   test('refuses fractions of a minor unit and unsafe amounts', () => {
@@ -77,7 +102,9 @@ describe('amounts as text', () => {
         (thousandths, currency) => {
           const text = (thousandths / 1_000).toFixed(3)
           const exponent = exponentOf(currency)
-          const size = Math.floor((Math.abs(thousandths) * 2 + 10 ** (3 - exponent)) / (2 * 10 ** (3 - exponent)))
+          const size = Math.floor(
+            (Math.abs(thousandths) * 2 + 10 ** (3 - exponent)) / (2 * 10 ** (3 - exponent)),
+          )
           expect(readAmount(text, currency)).toBe(thousandths < 0 && size !== 0 ? -size : size)
         },
       ),
@@ -85,10 +112,14 @@ describe('amounts as text', () => {
   })
 
   test('are read from what suppliers write', () => {
-    expect(['N/A', '', null, undefined].map((text) => readAmount(text, 'USD'))).toEqual([0, 0, 0, 0])
-    expect([readAmount(12.345, 'USD'), readAmount('1e3', 'USD'), readAmount('1.00000000000000000001', 'USD')]).toEqual([
-      1_235, 100_000, 100,
+    expect(['N/A', '', null, undefined].map((text) => readAmount(text, 'USD'))).toEqual([
+      0, 0, 0, 0,
     ])
+    expect([
+      readAmount(12.345, 'USD'),
+      readAmount('1e3', 'USD'),
+      readAmount('1.00000000000000000001', 'USD'),
+    ]).toEqual([1_235, 100_000, 100])
     expect(() => readAmount('twelve', 'USD')).toThrow('Invalid amount')
     expect(() => readAmount('99999999999999999', 'USD')).toThrow('The amount is too large')
   })
@@ -121,6 +152,8 @@ describe('currencies', () => {
   test('are known by ISO code', () => {
     expect(currencyCode('ZAR')).toBe('ZAR')
     expect(currencyCodeSchema.safeParse('BWP').success).toBe(true)
-    expect(currencyCodeSchema.safeParse('toString').error?.issues[0]?.message).toBe('Invalid currency')
+    expect(currencyCodeSchema.safeParse('toString').error?.issues[0]?.message).toBe(
+      'Invalid currency',
+    )
   })
 })

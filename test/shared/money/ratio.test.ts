@@ -25,9 +25,12 @@ describe('ratioOf', () => {
   })
 
   test('is the exact quotient of its decimals', () => {
-    const decimals = fc.array(fc.record({ units: fc.bigInt({ min: 1n, max: 10n ** 18n }), scale: fc.nat(18) }), {
-      maxLength: 3,
-    })
+    const decimals = fc.array(
+      fc.record({ units: fc.bigInt({ min: 1n, max: 10n ** 18n }), scale: fc.nat(18) }),
+      {
+        maxLength: 3,
+      },
+    )
     fc.assert(
       fc.property(decimals, decimals, fc.integer({ min: -3, max: 3 }), (times, over, tenPower) => {
         const { numerator, denominator } = ratioOf({ times, over, tenPower })
@@ -35,7 +38,9 @@ describe('ratioOf', () => {
         const places = (of: typeof times) => of.reduce((total, { scale }) => total + scale, 0)
         const up = 10n ** BigInt(places(over) + Math.max(0, tenPower))
         const down = 10n ** BigInt(places(times) + Math.max(0, -tenPower))
-        expect(BigInt(numerator) * product(over) * down).toBe(BigInt(denominator) * product(times) * up)
+        expect(BigInt(numerator) * product(over) * down).toBe(
+          BigInt(denominator) * product(times) * up,
+        )
       }),
     )
   })

@@ -24,7 +24,9 @@ describe('scaleAmount', () => {
       fc.property(amounts, plainParts, plainParts, (amount, numerator, denominator) => {
         const expected = reference(amount, BigInt(numerator), BigInt(denominator))
         if (expected > Number.MAX_SAFE_INTEGER || expected < -Number.MAX_SAFE_INTEGER) {
-          expect(() => scaleAmount(amount, { numerator, denominator })).toThrow('The amount is too large')
+          expect(() => scaleAmount(amount, { numerator, denominator })).toThrow(
+            'The amount is too large',
+          )
         } else {
           expect(scaleAmount(amount, { numerator, denominator })).toBe(Number(expected))
         }
@@ -88,6 +90,8 @@ describe('divideRounded', () => {
   })
 
   test('refuses a quotient that no safe integer holds', () => {
-    expect(() => divideRounded(-(10n ** 20n), 10)).toThrow(expect.objectContaining({ code: 'money.unsafe-amount' }))
+    expect(() => divideRounded(-(10n ** 20n), 10)).toThrow(
+      expect.objectContaining({ code: 'money.unsafe-amount' }),
+    )
   })
 })

@@ -30,7 +30,9 @@ describe('minorUnitsOf', () => {
   })
 
   test('refuses an amount beyond the safe integers', () => {
-    expect(() => minorUnitsOf('90071992547409.92', 2)).toThrow(expect.objectContaining({ code: 'money.unsafe-amount' }))
+    expect(() => minorUnitsOf('90071992547409.92', 2)).toThrow(
+      expect.objectContaining({ code: 'money.unsafe-amount' }),
+    )
     expect(minorUnitsOf('90071992547409.91', 2)).toBe(Number.MAX_SAFE_INTEGER)
   })
 
@@ -50,12 +52,17 @@ describe('readMinorUnits', () => {
 
   test('refuses a fraction of a cent, naming the field', () => {
     expect(() => readMinorUnits(0.5, 'discount')).toThrow(
-      expect.objectContaining({ code: 'money.invalid-amount', facts: { field: 'discount', value: '0.5' } }),
+      expect.objectContaining({
+        code: 'money.invalid-amount',
+        facts: { field: 'discount', value: '0.5' },
+      }),
     )
   })
 
   test('refuses what no safe integer holds', () => {
-    expect(() => readMinorUnits(2 ** 60, 'discount')).toThrow(expect.objectContaining({ code: 'money.unsafe-amount' }))
+    expect(() => readMinorUnits(2 ** 60, 'discount')).toThrow(
+      expect.objectContaining({ code: 'money.unsafe-amount' }),
+    )
   })
 })
 
@@ -69,7 +76,8 @@ describe('majorText', () => {
 
 describe('supplierAmountSchema', () => {
   test('takes decimals and N/A', () => {
-    for (const amount of ['N/A', '-12.50', '0', 12.5]) expect(supplierAmountSchema.safeParse(amount).success).toBe(true)
+    for (const amount of ['N/A', '-12.50', '0', 12.5])
+      expect(supplierAmountSchema.safeParse(amount).success).toBe(true)
     for (const amount of ['', '1,0', '1e5', Number.NaN, 1e14]) {
       expect(supplierAmountSchema.safeParse(amount).success).toBe(false)
     }

@@ -7,14 +7,23 @@ import { chargesToRefund, settledPayment, withRefundsWanted } from '#shared/paym
 import { aCharge, minute, shuffled, started } from '../../support/payment-events'
 
 const asked = paymentRecord.parse({
-  ...{ paymentId: 'pay_0000', paymentType: 'deposit', amount: 100_000, serviceFee: 0, status: 'Pending' },
+  paymentId: 'pay_0000',
+  paymentType: 'deposit',
+  amount: 100_000,
+  serviceFee: 0,
+  status: 'Pending',
 })
 const paid = (amount: number, at: number): ChargeEvent => ({
-  ...{ kind: 'charge', state: 'paid', at: minute(at) },
+  kind: 'charge',
+  state: 'paid',
+  at: minute(at),
   charge: { ...aCharge(0), amount },
 })
 const back = (amount: number, at: number): ChargeEvent => ({
-  ...{ kind: 'refund', state: 'succeeded', at: minute(at), amount },
+  kind: 'refund',
+  state: 'succeeded',
+  at: minute(at),
+  amount,
   charge: aCharge(0),
 })
 const told = (events: readonly ChargeEvent[], from: readonly Charge[] = [started(0)]) =>
@@ -24,7 +33,11 @@ describe('a provider that took another amount than it was asked for', () => {
   test('paid that amount, whatever order its messages come in', () => {
     const events = [paid(60_000, 6), paid(60_000, 9), paid(100_000, 9)]
     for (const order of [events, shuffled(events, () => 0), [...events].reverse()]) {
-      expect(settledPayment(asked, told(order))).toMatchObject({ status: 'Paid', amount: 60_000, serviceFee: 3_500 })
+      expect(settledPayment(asked, told(order))).toMatchObject({
+        status: 'Paid',
+        amount: 60_000,
+        serviceFee: 3_500,
+      })
     }
   })
 })
@@ -51,7 +64,15 @@ describe('money that the provider sent back in part, on its own page', () => {
 
   test('that could not be sent back leaves the rest to a person', () => {
     const wanted = withRefundsWanted(inPart, chargesToRefund(inPart, { isOwed: false }), minute(20))
-    const failed: ChargeEvent = { ...back(103_500, 21), kind: 'refund', state: 'failed', amount: 103_500 }
-    expect(settledPayment(asked, told([failed], wanted)).refund).toMatchObject({ status: 'Error', amount: 73_500 })
+    const failed: ChargeEvent = {
+      ...back(103_500, 21),
+      kind: 'refund',
+      state: 'failed',
+      amount: 103_500,
+    }
+    expect(settledPayment(asked, told([failed], wanted)).refund).toMatchObject({
+      status: 'Error',
+      amount: 73_500,
+    })
   })
 })

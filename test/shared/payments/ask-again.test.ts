@@ -26,16 +26,20 @@ describe('a charge that may still move', () => {
   })
 
   test('is asked about a quarter of an hour after the last that is known of any', () => {
-    expect(askAgainAt([charge({ stateAt: minute(5) }), back('pending'), charge({ stateAt: minute(9) })])).toBe(
-      minute(45),
-    )
+    expect(
+      askAgainAt([charge({ stateAt: minute(5) }), back('pending'), charge({ stateAt: minute(9) })]),
+    ).toBe(minute(45))
   })
 
   test('that failed is asked about until a day after its page has ended', () => {
     const failed = charge({ state: 'failed', expiresAt: minute(60) })
     expect(askAgainAt([failed])).toBe(minute(15))
-    expect(askAgainAt([failed], { asked: 1, since: new Date(minute(24 * 60 + 60)) })).toBe(minute(24 * 60 + 90))
-    expect(askAgainAt([failed], { asked: 2, since: new Date(minute(24 * 60 + 61)) })).toBeUndefined()
+    expect(askAgainAt([failed], { asked: 1, since: new Date(minute(24 * 60 + 60)) })).toBe(
+      minute(24 * 60 + 90),
+    )
+    expect(
+      askAgainAt([failed], { asked: 2, since: new Date(minute(24 * 60 + 61)) }),
+    ).toBeUndefined()
   })
 
   test('that has not failed is asked about however long ago its page ended', () => {
@@ -51,7 +55,8 @@ describe('a charge that may still move', () => {
         fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
         (asked, since) => {
           const waits = [asked, asked + 1].map(
-            (times) => Date.parse(askAgainAt([charge({})], { asked: times, since }) ?? '') - since.getTime(),
+            (times) =>
+              Date.parse(askAgainAt([charge({})], { asked: times, since }) ?? '') - since.getTime(),
           )
           const [first = 0, second = 0] = waits
           expect(first).toBeGreaterThanOrEqual(15 * 60_000)

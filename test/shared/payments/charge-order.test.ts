@@ -3,8 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { paymentRecord, withoutRefund } from '#shared/itinerary/payments'
 import type { Charge, ChargeEvent } from '#shared/payments/charge'
 import { withCharge, withEvent } from '#shared/payments/charge-order'
-import { chargesToRefund, payingCharge, settledPayment, withRefundsWanted } from '#shared/payments/settle-payment'
-import { aCharge, minute, randomFrom, shuffled, someEvents, started } from '../../support/payment-events'
+import {
+  chargesToRefund,
+  payingCharge,
+  settledPayment,
+  withRefundsWanted,
+} from '#shared/payments/settle-payment'
+import {
+  aCharge,
+  minute,
+  randomFrom,
+  shuffled,
+  someEvents,
+  started,
+} from '../../support/payment-events'
 
 const payment = paymentRecord.parse({
   paymentId: 'pay_0000',
@@ -13,7 +25,11 @@ const payment = paymentRecord.parse({
   serviceFee: 0,
   status: 'Pending',
 })
-const moved = (number: number, state: 'authorized' | 'closed' | 'failed' | 'paid', at: number): ChargeEvent => ({
+const moved = (
+  number: number,
+  state: 'authorized' | 'closed' | 'failed' | 'paid',
+  at: number,
+): ChargeEvent => ({
   kind: 'charge',
   charge: aCharge(number),
   state,
@@ -33,9 +49,10 @@ describe('a payment', () => {
 
   test('is in Error after a refusal, until another attempt is begun', () => {
     expect(statusOf([moved(0, 'failed', 5)])).toBe('Error')
-    expect(settledPayment(payment, withCharge(told([moved(0, 'failed', 5)], [started(0)]), started(1))).status).toBe(
-      'Pending',
-    )
+    expect(
+      settledPayment(payment, withCharge(told([moved(0, 'failed', 5)], [started(0)]), started(1)))
+        .status,
+    ).toBe('Pending')
   })
 
   test('never leaves Paid, whatever arrives late', () => {
@@ -46,7 +63,9 @@ describe('a payment', () => {
   test('counts the earliest of two payments, and the other one goes back', () => {
     const charges = told([moved(1, 'paid', 9), moved(0, 'paid', 8)], [started(0), started(1)])
     expect(payingCharge(charges)?.chargeId).toBe('chg_0')
-    expect(chargesToRefund(charges, { isOwed: true }).map(({ chargeId }) => chargeId)).toEqual(['chg_1'])
+    expect(chargesToRefund(charges, { isOwed: true }).map(({ chargeId }) => chargeId)).toEqual([
+      'chg_1',
+    ])
     expect(chargesToRefund(charges, { isOwed: false })).toHaveLength(2)
   })
 
@@ -68,7 +87,9 @@ describe('the charges of a payment', () => {
 
   test('count what the larger of two events of one instant says, fees included, in either order', () => {
     const paid = (amount: number, serviceFee: number): ChargeEvent => ({
-      ...{ kind: 'charge', state: 'paid', at: minute(6) },
+      kind: 'charge',
+      state: 'paid',
+      at: minute(6),
       charge: { ...aCharge(0), amount, serviceFee },
     })
     const amounts = (...events: ChargeEvent[]) =>
@@ -92,21 +113,42 @@ describe('the charges of a payment', () => {
   })
 
   test('show what has gone back, not what we meant to send', () => {
-    const wanted = { ...first, state: 'paid', refund: { state: 'wanted', at: minute(9), amount: 103_500 } } as const
-    const part = { kind: 'refund', charge: aCharge(0), state: 'succeeded', amount: 50_000, at: minute(8) } as const
-    expect(withEvent([wanted], part)).toMatchObject([{ refund: { state: 'succeeded', amount: 50_000 } }])
+    const wanted = {
+      ...first,
+      state: 'paid',
+      refund: { state: 'wanted', at: minute(9), amount: 103_500 },
+    } as const
+    const part = {
+      kind: 'refund',
+      charge: aCharge(0),
+      state: 'succeeded',
+      amount: 50_000,
+      at: minute(8),
+    } as const
+    expect(withEvent([wanted], part)).toMatchObject([
+      { refund: { state: 'succeeded', amount: 50_000 } },
+    ])
     const less = { ...part, amount: 40_000, at: minute(11) }
-    expect(withEvent(withEvent([wanted], part), less)).toMatchObject([{ refund: { amount: 50_000, at: minute(11) } }])
+    expect(withEvent(withEvent([wanted], part), less)).toMatchObject([
+      { refund: { amount: 50_000, at: minute(11) } },
+    ])
   })
 
   test('have one name with the provider, whichever event tells it', () => {
     const named = (reference: string | undefined): ChargeEvent => ({
-      ...{ kind: 'charge', state: 'authorized', at: minute(6) },
+      kind: 'charge',
+      state: 'authorized',
+      at: minute(6),
       charge: { ...aCharge(0), reference },
     })
     const { reference: _none, ...unnamed } = first
-    const nameAfter = (...names: (string | undefined)[]) => told(names.map(named), [unnamed])[0]?.reference
-    expect([nameAfter(undefined), nameAfter('b', undefined), nameAfter(undefined, 'b')]).toEqual([undefined, 'b', 'b'])
+    const nameAfter = (...names: (string | undefined)[]) =>
+      told(names.map(named), [unnamed])[0]?.reference
+    expect([nameAfter(undefined), nameAfter('b', undefined), nameAfter(undefined, 'b')]).toEqual([
+      undefined,
+      'b',
+      'b',
+    ])
     expect([nameAfter('a', 'b'), nameAfter('b', 'a'), nameAfter('b', 'b')]).toEqual(['a', 'a', 'b'])
   })
 })
@@ -127,9 +169,17 @@ describe('a payment that was settled at every step', () => {
 
   test('asks for no fee of a transfer that failed, and says which way was tried', () => {
     const underWay = settledPayment(payment, told([moved(1, 'authorized', 5)], [started(1)]))
-    expect(underWay).toMatchObject({ status: 'Authorized', paymentMethod: 'ach', serviceFee: 3_500 })
+    expect(underWay).toMatchObject({
+      status: 'Authorized',
+      paymentMethod: 'ach',
+      serviceFee: 3_500,
+    })
     const charges = told([moved(1, 'authorized', 5), moved(1, 'failed', 9)], [started(1)])
-    expect(settledPayment(underWay, charges)).toMatchObject({ status: 'Error', paymentMethod: 'ach', serviceFee: 0 })
+    expect(settledPayment(underWay, charges)).toMatchObject({
+      status: 'Error',
+      paymentMethod: 'ach',
+      serviceFee: 0,
+    })
     const begunAnew = settledPayment(underWay, withCharge(charges, started(2)))
     expect(begunAnew).toMatchObject({ status: 'Pending', serviceFee: 0 })
     expect(begunAnew.paymentMethod).toBeUndefined()
@@ -142,7 +192,9 @@ describe('events', () => {
       fc.property(someEvents, fc.integer(), (events, seed) => {
         const other = shuffled([...events, ...events], randomFrom(seed))
         expect(told(other)).toEqual(told(events))
-        expect(told(other, [started(0), started(2)])).toEqual(told(events, [started(0), started(2)]))
+        expect(told(other, [started(0), started(2)])).toEqual(
+          told(events, [started(0), started(2)]),
+        )
       }),
     )
   })
@@ -161,7 +213,11 @@ describe('events', () => {
     const ends = new Set<string>()
     for (let seed = 1; seed <= 10_000; seed++) {
       const random = randomFrom(seed)
-      ends.add(JSON.stringify(afterAll(shuffled([...said, ...said.slice(0, 4), 'cancel' as const], random))))
+      ends.add(
+        JSON.stringify(
+          afterAll(shuffled([...said, ...said.slice(0, 4), 'cancel' as const], random)),
+        ),
+      )
     }
     expect(ends.size).toBe(1)
     const [end] = [...ends].map((text): Ended => JSON.parse(text))
@@ -177,7 +233,10 @@ interface Ended {
   readonly asked: string[]
 }
 
-/** What our side does with a sequence: takes events, decides on refunds, and hears from the provider that they were made. */
+/**
+ * What our side does with a sequence: takes events, decides on refunds, and hears from the provider
+ * that they were made.
+ */
 function afterAll(steps: readonly (ChargeEvent | 'cancel')[]): Ended {
   let charges: readonly Charge[] = [started(0), started(1), started(2)]
   let isOwed = true
@@ -190,7 +249,13 @@ function afterAll(steps: readonly (ChargeEvent | 'cancel')[]): Ended {
     for (const one of charges) {
       if (one.refund === undefined || one.state !== 'paid') continue
       asked.add(one.chargeId)
-      const made = { kind: 'refund', charge: one, state: 'succeeded', amount: 103_500, at: minute(13) } as const
+      const made = {
+        kind: 'refund',
+        charge: one,
+        state: 'succeeded',
+        amount: 103_500,
+        at: minute(13),
+      } as const
       charges = withEvent(charges, made)
     }
   }

@@ -32,8 +32,14 @@ test('words of a dispute lead to the same in every order, however often they com
 
 test('an end gives way to no opening, not even a later one', () => {
   const opened: Concern = {
-    ...{ kind: 'dispute', reference: 'dp_1', state: 'open', at: minute(9), amount: 343_444, currency: 'USD' },
-    ...{ reason: 'fraudulent', respondBy: minute(30) },
+    kind: 'dispute',
+    reference: 'dp_1',
+    state: 'open',
+    at: minute(9),
+    amount: 343_444,
+    currency: 'USD',
+    reason: 'fraudulent',
+    respondBy: minute(30),
   }
   const lost: Concern = { ...opened, state: 'lost', at: minute(3) }
   expect(heard([lost, opened])).toMatchObject({ state: 'lost', respondBy: minute(30) })

@@ -4,7 +4,11 @@ import { paymentRecord } from '#shared/itinerary/payments'
 import { matchPayments } from '#shared/payments/match-payments'
 import type { PlannedPayment } from '#shared/payments/plan-payments'
 
-const planned: PlannedPayment = { paymentType: 'deposit', amount: 100, dueDate: calendarDate('2026-11-20') }
+const planned: PlannedPayment = {
+  paymentType: 'deposit',
+  amount: 100,
+  dueDate: calendarDate('2026-11-20'),
+}
 const asked = (paymentId: string, other: object = {}) =>
   paymentRecord.parse({ ...planned, paymentId, serviceFee: 0, status: 'Pending', ...other })
 const idsOf = (plan: PlannedPayment[], before: ReturnType<typeof asked>[]) =>
@@ -12,7 +16,9 @@ const idsOf = (plan: PlannedPayment[], before: ReturnType<typeof asked>[]) =>
 
 describe('a payment that is planned again', () => {
   test('is the one that asks for the same already', () => {
-    expect(idsOf([planned], [asked('pay_other0', { amount: 99 }), asked('pay_same')])).toEqual(['pay_same'])
+    expect(idsOf([planned], [asked('pay_other0', { amount: 99 }), asked('pay_same')])).toEqual([
+      'pay_same',
+    ])
   })
 
   test.each([

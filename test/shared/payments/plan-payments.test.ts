@@ -22,7 +22,9 @@ const priced = fc
     const deposit = Math.round((sell * percent) / 100)
     let next = 0
     return {
-      ...{ today, kept: [], startDate: addDays(today, days) },
+      today,
+      kept: [],
+      startDate: addDays(today, days),
       finance: { sell, deposit, balance: sell - deposit },
       segments: sells.map((one, index) => ({ id: `s${index}`, sell: one })),
       groups: travelers.map((count, index) => ({
@@ -41,14 +43,23 @@ describe('the payments of a trip', () => {
   })
 
   test('are one of type sell when both would be due today', () => {
-    const plan = { ...plain, startDate: addDays(today, 84), finance: { sell: 100, deposit: 30, balance: 70 } }
-    expect(planPayments(plan)).toEqual([{ paymentType: 'sell', amount: 100, dueDate: '2026-11-20' }])
+    const plan = {
+      ...plain,
+      startDate: addDays(today, 84),
+      finance: { sell: 100, deposit: 30, balance: 70 },
+    }
+    expect(planPayments(plan)).toEqual([
+      { paymentType: 'sell', amount: 100, dueDate: '2026-11-20' },
+    ])
   })
 
   test('count what is kept towards the deposit first', () => {
     const plan = { ...plain, finance: { sell: 100, deposit: 30, balance: 70 } }
     const dueAfter = (amount: number) =>
-      planPayments({ ...plan, kept: [{ amount }] }).map(({ paymentType, amount: due }) => [paymentType, due])
+      planPayments({ ...plan, kept: [{ amount }] }).map(({ paymentType, amount: due }) => [
+        paymentType,
+        due,
+      ])
     expect(dueAfter(10)).toEqual([
       ['deposit', 20],
       ['balance', 70],
@@ -72,11 +83,14 @@ describe('the payments of a trip', () => {
         fc.pre(plan.groups.length > 1)
         const planned = planPayments(plan)
         const asked = (partyId: string, ...types: string[]) =>
-          paymentsSum(planned.filter((one) => one.partyId === partyId && types.includes(one.paymentType)))
+          paymentsSum(
+            planned.filter((one) => one.partyId === partyId && types.includes(one.paymentType)),
+          )
         const isOne = planned.some(({ paymentType }) => paymentType === 'sell')
         for (const { id, sell, deposit, balance } of partyBills(plan)) {
           expect(asked(id, 'sell', 'deposit', 'balance')).toBe(sell)
-          if (!isOne) expect([asked(id, 'deposit'), asked(id, 'balance')]).toEqual([deposit, balance])
+          if (!isOne)
+            expect([asked(id, 'deposit'), asked(id, 'balance')]).toEqual([deposit, balance])
         }
       }),
     )
@@ -90,13 +104,17 @@ describe('the payments of a trip', () => {
         fc.pre(plan.groups.length > 1 && deposits.length > 0 && planned.length > deposits.length)
         const paid = deposits[at % deposits.length]
         if (paid === undefined) return
-        expect(planPayments({ ...plan, kept: [paid] })).toEqual(planned.filter((one) => one !== paid))
+        expect(planPayments({ ...plan, kept: [paid] })).toEqual(
+          planned.filter((one) => one !== paid),
+        )
       }),
     )
   })
 
   test('of party groups are never below zero, whatever was kept of whom', () => {
-    const some = fc.array(fc.record({ amount: fc.nat(5_000_000), partyId: fc.constantFrom('p0', 'p1', undefined) }))
+    const some = fc.array(
+      fc.record({ amount: fc.nat(5_000_000), partyId: fc.constantFrom('p0', 'p1', undefined) }),
+    )
     fc.assert(
       fc.property(priced, some, (plan, kept) => {
         const planned = planPayments({ ...plan, kept })
@@ -113,7 +131,9 @@ describe('the payments of a trip', () => {
         const payments = planPayments(plan)
         const whole = planPayments({ ...plan, groups: [] })
         for (const { paymentType, amount } of whole) {
-          expect(paymentsSum(payments.filter((payment) => payment.paymentType === paymentType))).toBe(amount)
+          expect(
+            paymentsSum(payments.filter((payment) => payment.paymentType === paymentType)),
+          ).toBe(amount)
         }
         expect(payments.every(({ amount }) => amount > 0)).toBe(true)
       }),
@@ -134,7 +154,9 @@ describe('the payments of a trip', () => {
   test('and what is kept add up to the sell, unless more is kept', () => {
     fc.assert(
       fc.property(priced, fc.integer({ min: 0, max: 6_000_000 }), (plan, amount) => {
-        const due = paymentsSum(planPayments({ ...plan, kept: [{ amount, partyId: plan.groups[0]?.id }] }))
+        const due = paymentsSum(
+          planPayments({ ...plan, kept: [{ amount, partyId: plan.groups[0]?.id }] }),
+        )
         expect(due).toBe(Math.max(0, plan.finance.sell - amount))
       }),
     )

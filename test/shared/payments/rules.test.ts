@@ -12,7 +12,11 @@ import { stateAfterPayment } from '#shared/payments/state-after-payment'
 
 const today = calendarDate('2026-11-20')
 const payment = paymentRecord.parse({
-  ...{ paymentId: 'pay_0001', paymentType: 'deposit', amount: 1_000, serviceFee: 35, status: 'Paid' },
+  paymentId: 'pay_0001',
+  paymentType: 'deposit',
+  amount: 1_000,
+  serviceFee: 35,
+  status: 'Paid',
 })
 
 describe('what was sent back', () => {
@@ -37,16 +41,20 @@ describe('a paid deposit', () => {
 
   test('makes a provisional trip ask for confirmation, and no other', () => {
     for (const state of itineraryStates) {
-      expect(stateAfterPayment({ state, finance })).toBe(state === 'provisional' ? 'confirm_requested' : state)
+      expect(stateAfterPayment({ state, finance })).toBe(
+        state === 'provisional' ? 'confirm_requested' : state,
+      )
     }
   })
 
   test('has to be paid in full', () => {
     expect(stateAfterPayment({ state: 'provisional' })).toBe('provisional')
-    expect(stateAfterPayment({ state: 'provisional', finance: { ...finance, paid: 299 } })).toBe('provisional')
-    expect(stateAfterPayment({ state: 'provisional', finance: { ...finance, deposit: 0, paid: 0 } })).toBe(
+    expect(stateAfterPayment({ state: 'provisional', finance: { ...finance, paid: 299 } })).toBe(
       'provisional',
     )
+    expect(
+      stateAfterPayment({ state: 'provisional', finance: { ...finance, deposit: 0, paid: 0 } }),
+    ).toBe('provisional')
   })
 })
 
@@ -96,7 +104,9 @@ describe('edits of payments', () => {
     const fields = (edits: Parameters<typeof editRefusals>[0], payments: Payment[] = [open]) =>
       editRefusals(edits, { ...facts, payments }).map(({ field, message }) => `${field} ${message}`)
     expect(fields([{ paymentId, amount: 5 }])).toEqual([])
-    expect(fields([{ paymentId }, { paymentId }])).toEqual(['body.payments.1.paymentId must be listed once'])
+    expect(fields([{ paymentId }, { paymentId }])).toEqual([
+      'body.payments.1.paymentId must be listed once',
+    ])
     const paid = [{ ...open, status: 'Authorized' as const }]
     expect(fields([{ paymentId, amount: 5 }], paid)).toHaveLength(1)
     expect(fields([{ paymentId, amount: 1_000 }], paid)).toEqual([])

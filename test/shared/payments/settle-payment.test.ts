@@ -3,19 +3,35 @@ import { type PaymentStatus, paymentRecord } from '#shared/itinerary/payments'
 import type { Charge, ChargeState, RefundState } from '#shared/payments/charge'
 import { isSentByHand, strayRefunds } from '#shared/payments/hand-refunds'
 import { payableMethods } from '#shared/payments/payable-methods'
-import { chargesToRefund, payingCharge, settledPayment, withRefundsWanted } from '#shared/payments/settle-payment'
+import {
+  chargesToRefund,
+  payingCharge,
+  settledPayment,
+  withRefundsWanted,
+} from '#shared/payments/settle-payment'
 
 const at = '2026-11-20T08:00:00.000Z'
 const later = '2026-11-20T09:00:00.000Z'
 const wire = 'Refund the client by wire in USD, then mark it as refunded.'
 
 const payment = paymentRecord.parse({
-  ...{ paymentId: 'pay_0001', paymentType: 'deposit', amount: 1_000, serviceFee: 0, status: 'Pending' },
+  paymentId: 'pay_0001',
+  paymentType: 'deposit',
+  amount: 1_000,
+  serviceFee: 0,
+  status: 'Pending',
 })
 
 const aCharge = (over: Partial<Charge> = {}): Charge => ({
-  ...{ chargeId: 'ch_1', provider: 'stripe', method: 'credit', amount: 1_000, serviceFee: 35, currency: 'USD' },
-  ...{ startedAt: at, state: 'paid', stateAt: at },
+  chargeId: 'ch_1',
+  provider: 'stripe',
+  method: 'credit',
+  amount: 1_000,
+  serviceFee: 35,
+  currency: 'USD',
+  startedAt: at,
+  state: 'paid',
+  stateAt: at,
   ...over,
 })
 
@@ -28,13 +44,18 @@ describe('a payment without a paid charge', () => {
 
   test.each(statuses)('and without any charge is Pending, or Paid as it was: %s', (status) => {
     const before = { ...payment, status, paymentMethod: 'ach', serviceFee: 10 } as const
-    expect(settledPayment(before, [])).toEqual({ ...before, status: status === 'Paid' ? 'Paid' : 'Pending' })
+    expect(settledPayment(before, [])).toEqual({
+      ...before,
+      status: status === 'Paid' ? 'Paid' : 'Pending',
+    })
   })
 
   test.each(statuses)('all of whose charges were closed asks for no fee any more: %s', (status) => {
     const before = { ...payment, status, paymentMethod: 'ach', serviceFee: 10 } as const
     const after = settledPayment(before, [aCharge({ state: 'closed' })])
-    expect(after).toEqual(status === 'Paid' ? before : { ...payment, status: 'Pending', serviceFee: 0 })
+    expect(after).toEqual(
+      status === 'Paid' ? before : { ...payment, status: 'Pending', serviceFee: 0 },
+    )
   })
 
   test('is Authorized with the last charge that is under way, whatever came after it', () => {
@@ -45,7 +66,9 @@ describe('a payment without a paid charge', () => {
     ]
     expect(settledPayment(payment, charges)).toEqual({
       ...payment,
-      ...{ status: 'Authorized', paymentMethod: 'ach', serviceFee: 10 },
+      status: 'Authorized',
+      paymentMethod: 'ach',
+      serviceFee: 10,
     })
   })
 
@@ -57,24 +80,46 @@ describe('a payment without a paid charge', () => {
     [['open'], 'Pending'],
   ])('whose attempts ended as %j is %s', (states, status) => {
     const charges = states.map((state) => aCharge({ state, method: 'ach' }))
-    const before = { ...payment, status: 'Authorized', paymentMethod: 'credit', serviceFee: 35 } as const
+    const before = {
+      ...payment,
+      status: 'Authorized',
+      paymentMethod: 'credit',
+      serviceFee: 35,
+    } as const
     const method = status === 'Error' ? { paymentMethod: 'ach' } : {}
-    expect(settledPayment(before, charges)).toEqual({ ...payment, status, ...method, serviceFee: 0 })
+    expect(settledPayment(before, charges)).toEqual({
+      ...payment,
+      status,
+      ...method,
+      serviceFee: 0,
+    })
   })
 })
 
 test('a payment that counted as paid is in Error once its only attempt turns out to have failed', () => {
   const before = { ...payment, status: 'Paid' } as const
-  expect(settledPayment(before, [aCharge({ state: 'failed' })])).toMatchObject({ status: 'Error', serviceFee: 0 })
+  expect(settledPayment(before, [aCharge({ state: 'failed' })])).toMatchObject({
+    status: 'Error',
+    serviceFee: 0,
+  })
 })
 
 describe('a payment with a paid charge', () => {
   test('says how, how much and through whom it was paid', () => {
-    const charge = aCharge({ amount: 990, paidAt: later, reference: 'pi_1', data: { note: 'by card' } })
+    const charge = aCharge({
+      amount: 990,
+      paidAt: later,
+      reference: 'pi_1',
+      data: { note: 'by card' },
+    })
     const before = { ...payment, refund: { status: 'Pending', amount: 5, at } } as const
     expect(settledPayment(before, [aCharge({ state: 'authorized' }), charge])).toEqual({
       ...payment,
-      ...{ status: 'Paid', paymentMethod: 'credit', amount: 990, serviceFee: 35, paidAt: later },
+      status: 'Paid',
+      paymentMethod: 'credit',
+      amount: 990,
+      serviceFee: 35,
+      paidAt: later,
       paymentData: { note: 'by card', provider: 'stripe', reference: 'pi_1' },
     })
   })
@@ -96,19 +141,30 @@ describe('a payment with a paid charge', () => {
     ['wire', 'failed', 'Error', wire],
   ])('by %s whose refund is %s shows it as %s', (provider, state, status, task) => {
     const { refund } = settledPayment(payment, [aCharge({ provider, ...refundOf(state) })])
-    expect(refund).toStrictEqual({ status, at: later, amount: 1_035, ...(task === undefined ? {} : { task }) })
+    expect(refund).toStrictEqual({
+      status,
+      at: later,
+      amount: 1_035,
+      ...(task === undefined ? {} : { task }),
+    })
   })
 
   test('still owes what a failed refund did not send back', () => {
-    const owed = (before: number) => settledPayment(payment, [aCharge(refundOf('failed', { before }))]).refund?.amount
+    const owed = (before: number) =>
+      settledPayment(payment, [aCharge(refundOf('failed', { before }))]).refund?.amount
     expect([owed(0), owed(35), owed(2_000)]).toEqual([1_035, 1_000, 0])
-    expect(settledPayment(payment, [aCharge(refundOf('pending', { before: 35 }))]).refund?.amount).toBe(1_035)
+    expect(
+      settledPayment(payment, [aCharge(refundOf('pending', { before: 35 }))]).refund?.amount,
+    ).toBe(1_035)
   })
 })
 
 describe('the charge that counts', () => {
   test('is the earliest of those paid', () => {
-    const [first, second] = [aCharge({ chargeId: 'b', paidAt: at }), aCharge({ chargeId: 'a', paidAt: later })]
+    const [first, second] = [
+      aCharge({ chargeId: 'b', paidAt: at }),
+      aCharge({ chargeId: 'a', paidAt: later }),
+    ]
     expect(payingCharge([second, first])).toBe(first)
     expect(payingCharge([first, second])).toBe(first)
     expect(payingCharge([aCharge({ state: 'authorized' })])).toBeUndefined()
@@ -130,11 +186,12 @@ describe('money that has to go back', () => {
   const [counted, second] = [aCharge(), aCharge({ chargeId: 'ch_2', paidAt: later })]
 
   test('is what was paid twice, and everything when nothing is owed', () => {
-    expect(chargesToRefund([counted, second, aCharge({ state: 'open' })], { isOwed: true })).toEqual([second])
-    expect(chargesToRefund([counted, second, aCharge({ state: 'failed' })], { isOwed: false })).toEqual([
-      counted,
-      second,
-    ])
+    expect(
+      chargesToRefund([counted, second, aCharge({ state: 'open' })], { isOwed: true }),
+    ).toEqual([second])
+    expect(
+      chargesToRefund([counted, second, aCharge({ state: 'failed' })], { isOwed: false }),
+    ).toEqual([counted, second])
   })
 
   test.each<[string, Partial<Charge>, boolean]>([
@@ -178,19 +235,30 @@ describe('money that a person sends back', () => {
     ['sandbox', 'wanted', false],
     ['sandbox', 'failed', true],
   ])('%s, refund %s: %s', (provider, state, isByHand) => {
-    expect(isSentByHand({ provider, ...(state === undefined ? {} : refundOf(state)) })).toBe(isByHand)
+    expect(isSentByHand({ provider, ...(state === undefined ? {} : refundOf(state)) })).toBe(
+      isByHand,
+    )
   })
 
   test('is shown apart for what no payment of the trip shows', () => {
     const counted = aCharge({ provider: 'wire', ...refundOf('wanted') })
-    const twice = aCharge({ chargeId: 'ch_2', paidAt: later, provider: 'wire', ...refundOf('wanted') })
+    const twice = aCharge({
+      chargeId: 'ch_2',
+      paidAt: later,
+      provider: 'wire',
+      ...refundOf('wanted'),
+    })
     const byProvider = aCharge({ chargeId: 'ch_3', paidAt: later, ...refundOf('wanted') })
     expect(strayRefunds([counted, twice, byProvider], { isOnTrip: true })).toEqual([twice])
-    expect(strayRefunds([counted, twice, byProvider], { isOnTrip: false })).toEqual([counted, twice])
+    expect(strayRefunds([counted, twice, byProvider], { isOnTrip: false })).toEqual([
+      counted,
+      twice,
+    ])
   })
 })
 
 test('a bank account pays US dollars only', () => {
   expect(payableMethods('USD')).toEqual(['credit', 'ach'])
-  for (const currency of ['EUR', 'ZAR', 'usd', '']) expect(payableMethods(currency)).toEqual(['credit'])
+  for (const currency of ['EUR', 'ZAR', 'usd', ''])
+    expect(payableMethods(currency)).toEqual(['credit'])
 })

@@ -16,16 +16,21 @@ const from = (blocks: EditedBlocks, wanted: Record<string, { title?: string }>):
   ) as BlockChanges
 
 describe('merging blocks', () => {
-  const startOf = (start: Record<string, { title?: string }>) => mergeBlocks({}, from({}, start), change(1)).blocks
+  const startOf = (start: Record<string, { title?: string }>) =>
+    mergeBlocks({}, from({}, start), change(1)).blocks
 
   test('of two people gives the same in either order, where they changed different blocks', () => {
     fc.assert(
       fc.property(some, some, some, (start, one, rest) => {
         const before = startOf(start)
-        const other = Object.fromEntries(Object.entries(rest).filter(([key]) => !Object.hasOwn(one, key)))
+        const other = Object.fromEntries(
+          Object.entries(rest).filter(([key]) => !Object.hasOwn(one, key)),
+        )
         const [a, b] = [from(before, one), from(before, other)]
         const both = (first: BlockChanges, second: BlockChanges) =>
-          valuesOfBlocks(mergeBlocks(mergeBlocks(before, first, change(2)).blocks, second, change(3)).blocks)
+          valuesOfBlocks(
+            mergeBlocks(mergeBlocks(before, first, change(2)).blocks, second, change(3)).blocks,
+          )
         expect(both(a, b)).toEqual(both(b, a))
       }),
     )
@@ -39,7 +44,8 @@ describe('merging blocks', () => {
         const second = mergeBlocks(first.blocks, from(before, other), change(3))
         const told = second.collisions.map(({ key }) => key)
         for (const key of Object.keys(other)) {
-          const isMine = JSON.stringify(second.blocks[key]?.value ?? {}) === JSON.stringify(other[key])
+          const isMine =
+            JSON.stringify(second.blocks[key]?.value ?? {}) === JSON.stringify(other[key])
           expect(isMine).toBe(!told.includes(key))
           if (told.includes(key)) expect(second.blocks[key]).toEqual(first.blocks[key])
         }
@@ -54,7 +60,9 @@ describe('merging blocks', () => {
         const changes = from(before, wanted)
         const once = mergeBlocks(before, changes, change(2))
         expect(mergeBlocks(once.blocks, changes, change(3))).toEqual({
-          ...{ blocks: once.blocks, collisions: [], isChanged: false },
+          blocks: once.blocks,
+          collisions: [],
+          isChanged: false,
         })
       }),
     )

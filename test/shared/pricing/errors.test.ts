@@ -13,10 +13,16 @@ const price = (segment: Partial<PricingSegment>, input: Partial<PricingInput> = 
 describe('what cannot be priced', () => {
   test('is told in the words of the specification', () => {
     expect(() => price({ currency: 'KES' })).toThrow('Missing spot rate for required currency')
-    expect(() => price({ currency: 'KES' }, { flags: ['lcr'] })).toThrow('Missing spot rate for new itinerary segment')
+    expect(() => price({ currency: 'KES' }, { flags: ['lcr'] })).toThrow(
+      'Missing spot rate for new itinerary segment',
+    )
     expect(() => price({}, { currency: 'EUR' })).toThrow('Missing spot rate for required currency')
-    expect(() => price({}, { currency: 'EUR', flags: ['lcr'] })).toThrow('Missing spot rate for required currency')
-    expect(() => price({ currency: 'ZAR' }, { spotRates: undefined })).toThrow('Exchange Not Initialized')
+    expect(() => price({}, { currency: 'EUR', flags: ['lcr'] })).toThrow(
+      'Missing spot rate for required currency',
+    )
+    expect(() => price({ currency: 'ZAR' }, { spotRates: undefined })).toThrow(
+      'Exchange Not Initialized',
+    )
     expect(() => price({ currency: 'RAND' })).toThrow('Invalid currency')
     expect(() => price({}, { currency: 'usd' })).toThrow('Invalid currency')
     expect(() => price({}, { currency: '' })).toThrow('Currency required')
@@ -33,7 +39,9 @@ describe('what cannot be priced', () => {
     [{}, { fees: { ach: Number.POSITIVE_INFINITY } }],
     [{}, { payments: [{ status: 'Paid', amount: 0.1 }] }],
   ])('is an invalid amount: %j %j', (segment, input) => {
-    expect(() => price(segment, input)).toThrow(expect.objectContaining({ code: 'money.invalid-amount' }))
+    expect(() => price(segment, input)).toThrow(
+      expect.objectContaining({ code: 'money.invalid-amount' }),
+    )
   })
 
   test.each([
@@ -44,13 +52,20 @@ describe('what cannot be priced', () => {
     ['payments.serviceFee', {}, { payments: [{ status: 'Paid', amount: 1, serviceFee: 0.1 }] }],
     ['sellOverride', { sellOverride: 0.5 }, {}],
   ])('names the field that is none: %s', (field, segment, input) => {
-    expect(() => price(segment, input)).toThrow(expect.objectContaining({ facts: expect.objectContaining({ field }) }))
+    expect(() => price(segment, input)).toThrow(
+      expect.objectContaining({ facts: expect.objectContaining({ field }) }),
+    )
   })
 
   test('is an amount beyond the safe integers, in a segment or in a sum', () => {
     const large = '60000000000000.00'
     expect(() => price({ costAmount: '90071992547409.92' })).toThrow('The amount is too large')
-    const segments = ['s1', 's2'].map((id) => ({ id, type: 'stay', costAmount: large, currency: 'USD' }))
+    const segments = ['s1', 's2'].map((id) => ({
+      id,
+      type: 'stay',
+      costAmount: large,
+      currency: 'USD',
+    }))
     expect(() => price({}, { segments, rates: { dmc: 0, land: 0 } })).toThrow(
       expect.objectContaining({ code: 'money.unsafe-amount' }),
     )
@@ -68,15 +83,32 @@ describe('what is not needed', () => {
   })
 
   test('may be missing altogether', () => {
-    expect(priceItinerary({ currency: 'USD' }).finance).toMatchObject({ sell: 0, deposit: 0, balance: 0 })
-    const nothing = { flags: null, rates: null, fees: null, segments: null, payments: null, discount: null }
-    expect(priceItinerary({ currency: 'USD', ...nothing })).toEqual(priceItinerary({ currency: 'USD' }))
+    expect(priceItinerary({ currency: 'USD' }).finance).toMatchObject({
+      sell: 0,
+      deposit: 0,
+      balance: 0,
+    })
+    const nothing = {
+      flags: null,
+      rates: null,
+      fees: null,
+      segments: null,
+      payments: null,
+      discount: null,
+    }
+    expect(priceItinerary({ currency: 'USD', ...nothing })).toEqual(
+      priceItinerary({ currency: 'USD' }),
+    )
   })
 })
 
 describe('adjustments and payments', () => {
   test('move the sell, which stops at zero', () => {
-    const adjusted = { discount: 3_000, customPriceAdjustment: 2_000, customPriceAdjustmentFee: '500' }
+    const adjusted = {
+      discount: 3_000,
+      customPriceAdjustment: 2_000,
+      customPriceAdjustmentFee: '500',
+    }
     const { finance, margins } = price({ sellOverride: 10_000 }, adjusted)
     expect([finance.sellingPrice, finance.sell, margins.custom]).toEqual([10_000, 9_500, -500])
     const free = price({ sellOverride: 10_000, type: 'flight' }, { discount: 50_000 })
@@ -85,7 +117,11 @@ describe('adjustments and payments', () => {
   })
 
   test('add up what is paid, and only that', () => {
-    const payments = ['Paid', 'Pending', 'Paid'].map((status) => ({ status, amount: 1_000, serviceFee: 35 }))
+    const payments = ['Paid', 'Pending', 'Paid'].map((status) => ({
+      status,
+      amount: 1_000,
+      serviceFee: 35,
+    }))
     expect(price({}, { payments }).finance).toMatchObject({ paid: 2_000, serviceFee: 70 })
   })
 })

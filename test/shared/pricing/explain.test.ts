@@ -16,16 +16,26 @@ const lebombo = {
   spotRates: { USD: 1, ZAR: '16.4401' },
   spotRatesDate: '2026-09-29',
   segments: [
-    { id: 's4', type: 'stay', title: 'Singita Lebombo', arrangedBy: 'DMC', costAmount: '373500.00', currency: 'ZAR' },
+    {
+      id: 's4',
+      type: 'stay',
+      title: 'Singita Lebombo',
+      arrangedBy: 'DMC',
+      costAmount: '373500.00',
+      currency: 'ZAR',
+    },
   ],
 } satisfies PricingInput
 
-const explainSegment = (input: PricingInput, id: string) => explainFigure(input, `segments.${id}.sell`)
+const explainSegment = (input: PricingInput, id: string) =>
+  explainFigure(input, `segments.${id}.sell`)
 
 const pathsOf = (input: PricingInput) => [
   ...figuresByPath(priceItinerary(input)),
   ...priceItinerary(input).segments.flatMap(({ id, cost, dmcSell, sell }) =>
-    Object.entries({ cost, dmcSell, sell }).map(([name, figure]) => [`segments.${id}.${name}`, figure] as const),
+    Object.entries({ cost, dmcSell, sell }).map(
+      ([name, figure]) => [`segments.${id}.${name}`, figure] as const,
+    ),
   ),
 ]
 
@@ -57,8 +67,13 @@ describe('explainFigure of a segment', () => {
   })
 
   test('goes by way of the dollar between two other currencies', () => {
-    const { steps } = explainSegment({ ...lebombo, currency: 'JPY', spotRates: { ZAR: '16.4401', JPY: 150 } }, 's4')
-    expect(steps.slice(1, 4).map(({ operation, label, currency }) => [operation, label, currency])).toEqual([
+    const { steps } = explainSegment(
+      { ...lebombo, currency: 'JPY', spotRates: { ZAR: '16.4401', JPY: 150 } },
+      's4',
+    )
+    expect(
+      steps.slice(1, 4).map(({ operation, label, currency }) => [operation, label, currency]),
+    ).toEqual([
       ['÷', 'ZAR per USD', 'USD'],
       ['×', 'JPY per USD', 'JPY'],
       ['×', 'currency rate 3%', 'JPY'],
@@ -71,11 +86,15 @@ describe('explainFigure of a segment', () => {
     [{ type: 'cruise' }, 'Unknown segment type cruise, priced at zero'],
   ])('says why a segment counts as zero: %j', (over, label) => {
     const segments = lebombo.segments.map((segment) => ({ ...segment, ...over }))
-    expect(explainSegment({ ...lebombo, segments }, 's4').steps).toMatchObject([{ operand: '0.00', amount: 0, label }])
+    expect(explainSegment({ ...lebombo, segments }, 's4').steps).toMatchObject([
+      { operand: '0.00', amount: 0, label },
+    ])
   })
 
   test('shows an override, the markup and the rack price', () => {
-    const segments = [{ ...lebombo.segments[0], id: 's4', type: 'stay', rspAmount: '500000', sellOverride: 77 }]
+    const segments = [
+      { ...lebombo.segments[0], id: 's4', type: 'stay', rspAmount: '500000', sellOverride: 77 },
+    ]
     const input = {
       ...lebombo,
       currency: 'EUR',
@@ -86,11 +105,18 @@ describe('explainFigure of a segment', () => {
     }
     const labels = explainSegment(input, 's4').steps.map(({ label }) => label)
     expect(labels).toContain('Rack-priced: no DMC rate')
-    expect(labels.slice(-4)).toEqual(['currency rate 3%', 'rack rate 6%', 'foreign-sell markup 1%', 'Sell override'])
+    expect(labels.slice(-4)).toEqual([
+      'currency rate 3%',
+      'rack rate 6%',
+      'foreign-sell markup 1%',
+      'Sell override',
+    ])
   })
 
   test('knows no segment that is not there', () => {
-    expect(() => explainSegment(lebombo, 's5')).toThrow(expect.objectContaining({ code: 'record.not-found' }))
+    expect(() => explainSegment(lebombo, 's5')).toThrow(
+      expect.objectContaining({ code: 'record.not-found' }),
+    )
   })
 })
 
@@ -120,9 +146,14 @@ describe('explainFigure', () => {
   })
 
   test('says in words what it adds, what it takes off and where it stops', () => {
-    const payments = ['Paid', 'Pending', 'Paid'].map((status) => ({ status, amount: 1_000, serviceFee: 35 }))
+    const payments = ['Paid', 'Pending', 'Paid'].map((status) => ({
+      status,
+      amount: 1_000,
+      serviceFee: 35,
+    }))
     const input = { ...workedExample, payments, discount: 99_999_999, customPriceAdjustment: 500 }
-    const labels = (path: string) => explainFigure(input, path).steps.map(({ label, note }) => [label, note])
+    const labels = (path: string) =>
+      explainFigure(input, path).steps.map(({ label, note }) => [label, note])
     expect(labels('finance.sell').at(-1)?.[0]).toBe('Never below zero')
     expect(labels('deposits.upfrontTotal').at(-1)?.[0]).toBe('Capped at the selling price')
     expect(labels('finance.paid').map(([label]) => label)).toEqual(['Payment 1', 'Payment 2'])
@@ -139,7 +170,9 @@ describe('explainFigure', () => {
       Object.keys(figureNames).toSorted(),
     )
     for (const path of ['finance.currency', 'finance', 'segments.s1.margin', 'toString', '']) {
-      expect(() => explainFigure(workedExample, path)).toThrow(expect.objectContaining({ code: 'record.not-found' }))
+      expect(() => explainFigure(workedExample, path)).toThrow(
+        expect.objectContaining({ code: 'record.not-found' }),
+      )
     }
   })
 

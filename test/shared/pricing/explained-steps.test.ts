@@ -4,23 +4,38 @@ import type { PricingInput } from '#shared/pricing/pricing-input'
 
 const stay = { type: 'stay', arrangedBy: 'DMC', currency: 'USD' } as const
 const trip: PricingInput = {
-  ...{
-    currency: 'USD',
-    model: 'rack',
-    spotRates: { ZAR: '18.0', EUR: '0.9', JPY: '150' },
-    spotRatesDate: '2026-11-19',
-  },
+  currency: 'USD',
+  model: 'rack',
+  spotRates: { ZAR: '18.0', EUR: '0.9', JPY: '150' },
+  spotRatesDate: '2026-11-19',
   rates: { land: 20, air: 15, deposit: 50, currency: 3, dmc: 3, rack: 6 },
-  ...{ discount: 100, customPriceAdjustment: 200, customPriceAdjustmentFee: 50 },
+  discount: 100,
+  customPriceAdjustment: 200,
+  customPriceAdjustmentFee: 50,
   payments: [
     { status: 'Pending', amount: 7, serviceFee: 7 },
     { status: 'Paid', amount: 1_000, serviceFee: 35 },
   ],
   segments: [
-    { ...stay, id: 's1', title: 'Jao', costAmount: '1800.00', rspAmount: '3600.00', currency: 'ZAR' },
+    {
+      ...stay,
+      id: 's1',
+      title: 'Jao',
+      costAmount: '1800.00',
+      rspAmount: '3600.00',
+      currency: 'ZAR',
+    },
     { ...stay, id: 's2', costAmount: '500.00' },
     { ...stay, id: 's3', type: 'scheduled', title: 'Flight', costAmount: '300.00' },
-    { ...stay, id: 's4', type: 'road', title: 'Drive', arrangedBy: 'Agent', chargeable: true, costAmount: '100.00' },
+    {
+      ...stay,
+      id: 's4',
+      type: 'road',
+      title: 'Drive',
+      arrangedBy: 'Agent',
+      chargeable: true,
+      costAmount: '100.00',
+    },
     { ...stay, id: 's5', title: 'Later', currency: undefined },
     { ...stay, id: 's6', title: 'Given', costAmount: '10.00', sellOverride: 77 },
     { ...stay, id: 's7', title: 'Off', costAmount: '10.00', chargeable: false },
@@ -28,11 +43,20 @@ const trip: PricingInput = {
   ],
 }
 
-/** Each step on a line: what is done, with which figure, what it is called, and what comes of it (≈ is not rounded yet). */
+/**
+ * Each step on a line: what is done, with which figure, what it is called, and what comes of it (≈
+ * is not rounded yet).
+ */
 const told = (path: string, named: Partial<PricingInput> = {}) =>
   explainFigure({ ...trip, ...named }, path).steps.map((step) => {
-    const { operation, operand, operandFigure, label, note, amount, currency, rounded, published } = step
-    const what = [operation, operand, ...(operandFigure === undefined ? [] : [`{${operandFigure}}`]), label]
+    const { operation, operand, operandFigure, label, note, amount, currency, rounded, published } =
+      step
+    const what = [
+      operation,
+      operand,
+      ...(operandFigure === undefined ? [] : [`{${operandFigure}}`]),
+      label,
+    ]
     const said = [...what, ...(note === undefined ? [] : [`(${note})`])].join(' ')
     return `${said} ${rounded ? '=' : '≈'} ${amount} ${currency}${published === undefined ? '' : ` → ${published}`}`
   })
@@ -103,7 +127,11 @@ describe('the steps of a figure', () => {
         '÷ (1 − 20%) land rate = 12500 USD → segments.s4.sell',
       ],
     ],
-    ['segments.s5.cost', {}, ['= 0.00 Supplier cost (not entered, priced at zero) = 0 USD → segments.s5.cost']],
+    [
+      'segments.s5.cost',
+      {},
+      ['= 0.00 Supplier cost (not entered, priced at zero) = 0 USD → segments.s5.cost'],
+    ],
     [
       'segments.s6.sell',
       {},
@@ -115,7 +143,11 @@ describe('the steps of a figure', () => {
       ],
     ],
     ['segments.s7.sell', {}, ['= 0.00 Not charged = 0 USD → segments.s7.sell']],
-    ['segments.s8.dmcSell', {}, ['= 0.00 Unknown segment type cruise, priced at zero = 0 USD → segments.s8.dmcSell']],
+    [
+      'segments.s8.dmcSell',
+      {},
+      ['= 0.00 Unknown segment type cruise, priced at zero = 0 USD → segments.s8.dmcSell'],
+    ],
     [
       'costs.supplier',
       {},
@@ -193,7 +225,11 @@ describe('the steps of a figure', () => {
       ],
     ],
     ['finance.paid', {}, ['= 10.00 Payment 1 = 1000 USD → finance.paid']],
-    ['deposits.upfrontTotal', {}, ['= 363.86 {segments.s3.sell} Flight: Sell = 36386 USD → deposits.upfrontTotal']],
+    [
+      'deposits.upfrontTotal',
+      {},
+      ['= 363.86 {segments.s3.sell} Flight: Sell = 36386 USD → deposits.upfrontTotal'],
+    ],
     [
       'deposits.upfrontTotal',
       { discount: 100000 },
@@ -216,7 +252,10 @@ describe('the steps of a figure', () => {
     [
       'finance.sell_fee_credit',
       {},
-      ['= 1353.82 {finance.sell} Sell = 135382 USD', '× 3.5% card fee = 4738 USD → finance.sell_fee_credit'],
+      [
+        '= 1353.82 {finance.sell} Sell = 135382 USD',
+        '× 3.5% card fee = 4738 USD → finance.sell_fee_credit',
+      ],
     ],
   ])('%s, with %j', (path, named, steps) => {
     expect(told(path, named)).toEqual(steps)
@@ -243,7 +282,9 @@ describe('the steps of a figure', () => {
     'are those of a figure that there is: not of %s',
     (path) => {
       const facts = path === 'segments.s9.cost' ? { segmentId: 's9' } : { figure: path }
-      expect(() => explainFigure(trip, path)).toThrow(expect.objectContaining({ code: 'record.not-found', facts }))
+      expect(() => explainFigure(trip, path)).toThrow(
+        expect.objectContaining({ code: 'record.not-found', facts }),
+      )
     },
   )
 })

@@ -5,9 +5,12 @@ import { priceItinerary } from '#shared/pricing/price-itinerary'
 
 describe('guidePrice', () => {
   test('sells a dollar rate at the agency’s margins', () => {
-    expect(guidePrice({ amount: 198_500, rateCurrency: 'USD' }, { rates: { land: 20, dmc: 3, currency: 3 } })).toBe(
-      255_799,
-    )
+    expect(
+      guidePrice(
+        { amount: 198_500, rateCurrency: 'USD' },
+        { rates: { land: 20, dmc: 3, currency: 3 } },
+      ),
+    ).toBe(255_799)
   })
 
   test('adds the currency rate to a rate in another currency', () => {
@@ -19,8 +22,18 @@ describe('guidePrice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5_000_000 }), percent, percent, (amount, land, dmc) => {
         const rates = { land, dmc }
-        const segment = { id: 's', type: 'stay', costAmount: (amount / 100).toFixed(2), currency: 'USD' }
-        const priced = priceItinerary({ currency: 'USD', rates, spotRates: { USD: 1 }, segments: [segment] })
+        const segment = {
+          id: 's',
+          type: 'stay',
+          costAmount: (amount / 100).toFixed(2),
+          currency: 'USD',
+        }
+        const priced = priceItinerary({
+          currency: 'USD',
+          rates,
+          spotRates: { USD: 1 },
+          segments: [segment],
+        })
         expect(guidePrice({ amount, rateCurrency: 'USD' }, { rates })).toBe(priced.finance.sell)
       }),
     )

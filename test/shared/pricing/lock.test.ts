@@ -18,12 +18,15 @@ describe('isPriceLocked', () => {
     ])
   })
 
-  test.each([{ flags: [] }, { flags: null }, { flags: ['genpay', 'requote'] }, { sell: 0 }, { state: 'nowhere' }])(
-    'does not hold with %j',
-    (over) => {
-      expect(isPriceLocked({ ...locked, ...over })).toBe(false)
-    },
-  )
+  test.each([
+    { flags: [] },
+    { flags: null },
+    { flags: ['genpay', 'requote'] },
+    { sell: 0 },
+    { state: 'nowhere' },
+  ])('does not hold with %j', (over) => {
+    expect(isPriceLocked({ ...locked, ...over })).toBe(false)
+  })
 })
 
 describe('costChanges', () => {
@@ -43,11 +46,28 @@ describe('costChanges', () => {
     ]
     const rand = { amount: 10_000, currency: 'ZAR' }
     expect(costChanges(before, after)).toEqual([
-      { segmentId: 's1', field: 'costAmount', before: rand, after: { amount: 10_000, currency: 'USD' } },
-      { segmentId: 's2', field: 'costAmount', before: undefined, after: { amount: 7, currency: 'JPY' } },
-      { segmentId: 's2', field: 'rspAmount', before: undefined, after: { amount: 10, currency: 'JPY' } },
+      {
+        segmentId: 's1',
+        field: 'costAmount',
+        before: rand,
+        after: { amount: 10_000, currency: 'USD' },
+      },
+      {
+        segmentId: 's2',
+        field: 'costAmount',
+        before: undefined,
+        after: { amount: 7, currency: 'JPY' },
+      },
+      {
+        segmentId: 's2',
+        field: 'rspAmount',
+        before: undefined,
+        after: { amount: 10, currency: 'JPY' },
+      },
     ])
-    expect(costChanges(before, [])).toEqual([{ segmentId: 's1', field: 'costAmount', before: rand, after: undefined }])
+    expect(costChanges(before, [])).toEqual([
+      { segmentId: 's1', field: 'costAmount', before: rand, after: undefined },
+    ])
   })
 
   test('finds none between an itinerary and itself', () => {

@@ -1,11 +1,15 @@
 import type { PricingInput, PricingSegment } from '#shared/pricing/pricing-input'
 
 /**
- * pricing.md written down a second time, as slowly and plainly as possible: every number is a fraction of bigints. It
- * shares no code with the product, reads only well-formed input, and takes its rates as given and within their limits.
+ * pricing.md written down a second time, as slowly and plainly as possible: every number is a
+ * fraction of bigints. It shares no code with the product, reads only well-formed input, and takes
+ * its rates as given and within their limits.
  */
 export function oraclePrice(input: PricingInput) {
-  const lines = (input.segments ?? []).map((segment) => ({ segment, ...oracleSegment(segment, input) }))
+  const lines = (input.segments ?? []).map((segment) => ({
+    segment,
+    ...oracleSegment(segment, input),
+  }))
   const groupOf = (segment: PricingSegment) =>
     air.has(segment.type) ? 'air' : land.has(segment.type) ? 'land' : 'none'
   type Line = (typeof lines)[number]
@@ -14,7 +18,10 @@ export function oraclePrice(input: PricingInput) {
   const isAir = (line: Line) => groupOf(line.segment) === 'air'
   const notAir = (line: Line) => !isAir(line)
 
-  const custom = whole(input.customPriceAdjustment) + whole(input.customPriceAdjustmentFee) - whole(input.discount)
+  const custom =
+    whole(input.customPriceAdjustment) +
+    whole(input.customPriceAdjustmentFee) -
+    whole(input.discount)
   const sellingPrice = sum((line) => line.sell)
   const sell = max(0n, sellingPrice + custom)
   const u = min(
@@ -47,7 +54,12 @@ export function oraclePrice(input: PricingInput) {
   const supplierDeposit = fee(costs.supplier, input.rates?.deposit)
   const agentTotal = deposit - (supplierDeposit + costs.upfront)
   return {
-    segments: lines.map(({ segment, cost, dmcSell, sell: own }) => ({ id: segment.id, cost, dmcSell, sell: own })),
+    segments: lines.map(({ segment, cost, dmcSell, sell: own }) => ({
+      id: segment.id,
+      cost,
+      dmcSell,
+      sell: own,
+    })),
     finance: {
       currency: input.currency,
       sell,
@@ -67,7 +79,10 @@ export function oraclePrice(input: PricingInput) {
       customPriceAdjustmentFee: whole(input.customPriceAdjustmentFee),
     },
     costs,
-    margins: { ...margins, total: margins.land + margins.air + margins.dmc + margins.custom + margins.rack },
+    margins: {
+      ...margins,
+      total: margins.land + margins.air + margins.dmc + margins.custom + margins.rack,
+    },
     deposits: {
       supplier: supplierDeposit,
       supplierTotal: supplierDeposit + costs.upfront,
@@ -92,7 +107,8 @@ function oracleSegment(segment: PricingSegment, input: PricingInput) {
   if (!charged || !(land.has(segment.type) || air.has(segment.type))) return nothing
 
   const { rates } = input
-  const rack = input.model === 'rack' && segment.rspAmount !== undefined && segment.rspAmount !== 'N/A'
+  const rack =
+    input.model === 'rack' && segment.rspAmount !== undefined && segment.rspAmount !== 'N/A'
   const converted = (amount: unknown) => {
     if (amount === undefined || amount === 'N/A') return 0n
     const places = decimals[segment.currency ?? ''] ?? 2

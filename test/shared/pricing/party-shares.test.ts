@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { initialShares, type PartyGroup, partyBills, partyShares } from '#shared/pricing/party-shares'
+import {
+  initialShares,
+  type PartyGroup,
+  partyBills,
+  partyShares,
+} from '#shared/pricing/party-shares'
 
-const group = (id: string, travelers: number, allocations?: Record<string, number>): PartyGroup => ({
+const group = (
+  id: string,
+  travelers: number,
+  allocations?: Record<string, number>,
+): PartyGroup => ({
   id,
   travelerIds: Array.from({ length: travelers }, (_, index) => `${id}-${index}`),
   ...(allocations === undefined ? {} : { allocations }),
@@ -74,7 +83,9 @@ describe('partyShares', () => {
           maxLength: 6,
         },
       )
-      .map((given) => given.map(({ travelers, ...percents }, index) => group(`g${index}`, travelers, percents)))
+      .map((given) =>
+        given.map(({ travelers, ...percents }, index) => group(`g${index}`, travelers, percents)),
+      )
     const sells = fc.array(fc.integer({ min: -1e6, max: 1e9 }), { maxLength: 5 })
     fc.assert(
       fc.property(groups, sells, fc.integer({ min: -1e6, max: 1e6 }), (given, amounts, custom) => {
@@ -83,7 +94,9 @@ describe('partyShares', () => {
         const shares = partyShares({ groups: given, segments: priced, sell })
         expect(shares.reduce((sum, share) => sum + share.sell, 0)).toBe(sell)
         priced.forEach(({ sell: own }, index) => {
-          expect(shares.reduce((sum, share) => sum + (share.segments[index]?.sell ?? 0), 0)).toBe(own)
+          expect(shares.reduce((sum, share) => sum + (share.segments[index]?.sell ?? 0), 0)).toBe(
+            own,
+          )
         })
       }),
     )
@@ -103,8 +116,13 @@ describe('partyBills', () => {
 
   test('add up to sell, deposit and balance to the minor unit', () => {
     const groups = fc
-      .array(fc.record({ travelers: fc.nat(6), s0: fc.integer({ min: 0, max: 100 }) }), { minLength: 1, maxLength: 7 })
-      .map((given) => given.map(({ travelers, s0 }, index) => group(`g${index}`, travelers, { s0 })))
+      .array(fc.record({ travelers: fc.nat(6), s0: fc.integer({ min: 0, max: 100 }) }), {
+        minLength: 1,
+        maxLength: 7,
+      })
+      .map((given) =>
+        given.map(({ travelers, s0 }, index) => group(`g${index}`, travelers, { s0 })),
+      )
     const amount = fc.integer({ min: 0, max: 1e9 })
     fc.assert(
       fc.property(
@@ -121,8 +139,13 @@ describe('partyBills', () => {
             { id: 's1', sell: s1 },
           ]
           const bills = partyBills({ groups: given, segments: priced, finance: { sell, deposit } })
-          const sum = (of: 'sell' | 'deposit' | 'balance') => bills.reduce((total, bill) => total + bill[of], 0)
-          expect([sum('sell'), sum('deposit'), sum('balance')]).toEqual([sell, deposit, sell - deposit])
+          const sum = (of: 'sell' | 'deposit' | 'balance') =>
+            bills.reduce((total, bill) => total + bill[of], 0)
+          expect([sum('sell'), sum('deposit'), sum('balance')]).toEqual([
+            sell,
+            deposit,
+            sell - deposit,
+          ])
           for (const bill of bills) expect(bill.deposit + bill.balance).toBe(bill.sell)
         },
       ),

@@ -23,29 +23,41 @@ describe('paymentsDue', () => {
   })
 
   test('takes another lead time when it is configured', () => {
-    const [, balance] = paymentsDue({ finance, today, startDate: calendarDate('2027-06-12'), leadDays: 30 })
+    const [, balance] = paymentsDue({
+      finance,
+      today,
+      startDate: calendarDate('2027-06-12'),
+      leadDays: 30,
+    })
     expect(balance?.dueDate).toBe('2027-05-13')
   })
 
   test('asks for no payment of nothing', () => {
     const startDate = calendarDate('2027-12-01')
     const none = { sell: 0, deposit: 0, balance: 0 }
-    expect(paymentsDue({ finance: { ...none, sell: 5, deposit: 5 }, today, startDate })).toHaveLength(1)
+    expect(
+      paymentsDue({ finance: { ...none, sell: 5, deposit: 5 }, today, startDate }),
+    ).toHaveLength(1)
     expect(paymentsDue({ finance: none, today, startDate })).toEqual([])
     expect(paymentsDue({ finance: none, today, startDate: today })).toEqual([])
   })
 
   test('asks for the sell in all, never before today', () => {
     fc.assert(
-      fc.property(fc.nat(1e9), fc.nat(1e9), fc.integer({ min: -200, max: 800 }), (deposit, balance, days) => {
-        const due = paymentsDue({
-          finance: { sell: deposit + balance, deposit, balance },
-          today,
-          startDate: addDays(today, days),
-        })
-        expect(due.reduce((sum, { amount }) => sum + amount, 0)).toBe(deposit + balance)
-        expect(due.every(({ dueDate }) => dueDate >= today)).toBe(true)
-      }),
+      fc.property(
+        fc.nat(1e9),
+        fc.nat(1e9),
+        fc.integer({ min: -200, max: 800 }),
+        (deposit, balance, days) => {
+          const due = paymentsDue({
+            finance: { sell: deposit + balance, deposit, balance },
+            today,
+            startDate: addDays(today, days),
+          })
+          expect(due.reduce((sum, { amount }) => sum + amount, 0)).toBe(deposit + balance)
+          expect(due.every(({ dueDate }) => dueDate >= today)).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -4,14 +4,24 @@ import type { Party } from '#shared/itinerary/party'
 import { isWhole, splitOf } from '#shared/itinerary/party-groups'
 import { presentSplit, withShare } from '#shared/pricing/present-split'
 
-const group = (id: string, travelerIds: string[], allocations: Record<string, number> = {}): Party => ({
-  ...{ id, name: id, travelerIds, allocations },
+const group = (
+  id: string,
+  travelerIds: string[],
+  allocations: Record<string, number> = {},
+): Party => ({
+  id,
+  name: id,
+  travelerIds,
+  allocations,
 })
 const two = [group('a', ['ann', 'bo']), group('b', ['cy'])]
 
 test('a segment is shared by traveler counts until it is set', () => {
   expect(presentSplit(two, 's1')).toEqual({ a: 66.67, b: 33.33 })
-  expect(presentSplit([group('a', [], { s1: 100 }), group('b', ['cy'])], 's1')).toEqual({ a: 100, b: 0 })
+  expect(presentSplit([group('a', [], { s1: 100 }), group('b', ['cy'])], 's1')).toEqual({
+    a: 100,
+    b: 0,
+  })
 })
 
 test('the others take the rest of a share in proportion', () => {
@@ -21,7 +31,9 @@ test('the others take the rest of a share in proportion', () => {
     b: 20,
     c: 40,
   })
-  expect(splitOf(withShare([group('a', [])], { partyId: 'a', segmentId: 's1', percent: 30 }), 's1')).toEqual({ a: 100 })
+  expect(
+    splitOf(withShare([group('a', [])], { partyId: 'a', segmentId: 's1', percent: 30 }), 's1'),
+  ).toEqual({ a: 100 })
 })
 
 test('shares that are set one after the other always pay the whole segment', () => {

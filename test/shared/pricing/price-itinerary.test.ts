@@ -47,7 +47,14 @@ describe('the worked example', () => {
   })
 
   test('gives the margins, costs and deposits that follow', () => {
-    expect(margins).toEqual({ land: 132_732, air: 10_309, dmc: 17_165, custom: 0, rack: 0, total: 160_206 })
+    expect(margins).toEqual({
+      land: 132_732,
+      air: 10_309,
+      dmc: 17_165,
+      custom: 0,
+      rack: 0,
+      total: 160_206,
+    })
     expect(costs).toEqual({
       supplier: 515_000,
       supplierTotal: 530_928,
@@ -75,7 +82,9 @@ describe('every itinerary', () => {
     fc.assert(
       fc.property(priced, (input) => {
         const { segments, finance, costs, margins, deposits } = priceItinerary(input)
-        expect(asBigints({ segments, finance, costs, margins, deposits })).toEqual(oraclePrice(input))
+        expect(asBigints({ segments, finance, costs, margins, deposits })).toEqual(
+          oraclePrice(input),
+        )
       }),
       { numRuns: 1_000 },
     )
@@ -107,7 +116,11 @@ describe('every itinerary', () => {
     fc.assert(
       fc.property(priced, (input) => {
         const result = priceItinerary(input)
-        const ofSegments = result.segments.flatMap(({ cost, dmcSell, sell }) => [cost, dmcSell, sell])
+        const ofSegments = result.segments.flatMap(({ cost, dmcSell, sell }) => [
+          cost,
+          dmcSell,
+          sell,
+        ])
         for (const figure of [...figuresByPath(result).values(), ...ofSegments]) {
           expect(Number.isSafeInteger(figure)).toBe(true)
           expect(Object.is(figure, -0)).toBe(false)
@@ -129,12 +142,17 @@ describe('every itinerary', () => {
   test('does not depend on the order of its segments', () => {
     fc.assert(
       fc.property(priced, fc.infiniteStream(fc.nat()), (input, keys) => {
-        const order = [...(input.segments ?? [])].map((segment) => ({ segment, key: keys.next().value ?? 0 }))
+        const order = [...(input.segments ?? [])].map((segment) => ({
+          segment,
+          key: keys.next().value ?? 0,
+        }))
         const shuffled = order.toSorted((a, b) => a.key - b.key).map(({ segment }) => segment)
         const { segments, ...figures } = priceItinerary(input)
         const { segments: others, ...same } = priceItinerary({ ...input, segments: shuffled })
         expect(same).toEqual(figures)
-        expect(new Map(others.map((own) => [own.id, own]))).toEqual(new Map(segments.map((own) => [own.id, own])))
+        expect(new Map(others.map((own) => [own.id, own]))).toEqual(
+          new Map(segments.map((own) => [own.id, own])),
+        )
       }),
     )
   })
@@ -178,9 +196,14 @@ test('pricing list after list gives what pricing each by itself gives, whatever 
   fc.assert(
     fc.property(priced, fc.array(fc.nat(), { maxLength: 6 }), (input, picks) => {
       const given = input.segments ?? []
-      const lists = [given, ...picks.map((pick) => given.filter((_segment, at) => (at + pick) % 3 !== 0)), given]
+      const lists = [
+        given,
+        ...picks.map((pick) => given.filter((_segment, at) => (at + pick) % 3 !== 0)),
+        given,
+      ]
       const price = itineraryPricer(input)
-      for (const segments of lists) expect(price(segments)).toEqual(priceItinerary({ ...input, segments }))
+      for (const segments of lists)
+        expect(price(segments)).toEqual(priceItinerary({ ...input, segments }))
     }),
   )
 })

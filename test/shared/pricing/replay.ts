@@ -2,8 +2,8 @@ import { exponentOf } from '#shared/money/currency-exponent'
 import type { ExplanationStep } from '#shared/pricing/explanation/explanation'
 
 /**
- * Does what the steps of an explanation say, as a reader with a pencil would: reads each operand's text, works in exact
- * fractions of major units, rounds where the step says so.
+ * Does what the steps of an explanation say, as a reader with a pencil would: reads each operand's
+ * text, works in exact fractions of major units, rounds where the step says so.
  *
  * @returns the amount after each step, minor units of the step's currency
  */

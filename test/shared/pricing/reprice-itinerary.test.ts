@@ -23,15 +23,30 @@ describe('a record meets pricing', () => {
       costAmount: '400.00',
       currency: 'USD',
     })
-    const record = repriceItinerary(anItinerary({ spotRates, segments: [zar('90000.00'), flight] }), context)
+    const record = repriceItinerary(
+      anItinerary({ spotRates, segments: [zar('90000.00'), flight] }),
+      context,
+    )
     expect(record.finance).toMatchObject({
       sellingPrice: 715_206,
       deposit: 383_376,
       balance: 331_830,
       deposit_fee_credit: 13_418,
     })
-    expect(record.margins).toMatchObject({ dmc: 17_165, land: 132_732, air: 10_309, total: 160_206 })
-    expect(record.rates).toMatchObject({ land: 20, air: 20, deposit: 50, currency: 3, dmc: 3, rack: 6 })
+    expect(record.margins).toMatchObject({
+      dmc: 17_165,
+      land: 132_732,
+      air: 10_309,
+      total: 160_206,
+    })
+    expect(record.rates).toMatchObject({
+      land: 20,
+      air: 20,
+      deposit: 50,
+      currency: 3,
+      dmc: 3,
+      rack: 6,
+    })
   })
 
   test('and is refused at more than a trip can cost, but one that was stored so can still be changed', () => {
@@ -51,10 +66,15 @@ describe('a record meets pricing', () => {
       finance: { ...finance, sell: 1e13 + 1 },
       margins: { land: 0, air: 0, dmc: 0, custom: 0, rack: 0, total: 1e13 + 1 },
     }
-    expect(repriceItinerary({ ...stored, name: 'Renamed' }, context, stored).finance?.sell).toBe(1e13 + 1)
+    expect(repriceItinerary({ ...stored, name: 'Renamed' }, context, stored).finance?.sell).toBe(
+      1e13 + 1,
+    )
     expect(() => repriceItinerary(dear, context, { ...stored, finance })).toThrow(tooLarge)
     expect(() =>
-      repriceItinerary(dear, context, { ...stored, margins: stored.margins && { ...stored.margins, total: 0 } }),
+      repriceItinerary(dear, context, {
+        ...stored,
+        margins: stored.margins && { ...stored.margins, total: 0 },
+      }),
     ).toThrow(tooLarge)
   })
 
@@ -63,7 +83,9 @@ describe('a record meets pricing', () => {
       spotRates,
       segments: [aStay({ costAmount: '200000000000.00', currency: 'USD', sellOverride: 0 })],
     })
-    expect(() => repriceItinerary(given, context)).toThrow(expect.objectContaining({ code: 'money.unsafe-amount' }))
+    expect(() => repriceItinerary(given, context)).toThrow(
+      expect.objectContaining({ code: 'money.unsafe-amount' }),
+    )
   })
 
   test('and again with the same result, to the byte', () => {
@@ -71,7 +93,10 @@ describe('a record meets pricing', () => {
     fc.assert(
       fc.property(costs, fc.integer({ min: -50, max: 150 }), (cents, land) => {
         const segments = cents.map((cent, at) => zar((cent / 100).toFixed(2), { id: `s${at}` }))
-        const once = repriceItinerary(anItinerary({ spotRates, segments, rates: { land } }), context)
+        const once = repriceItinerary(
+          anItinerary({ spotRates, segments, rates: { land } }),
+          context,
+        )
         expect(repriceItinerary(once, context)).toEqual(once)
       }),
     )
@@ -114,7 +139,10 @@ describe('a record meets pricing', () => {
 
   test('and its fees are the trip’s own where it has them, else the agency’s', () => {
     const feesAt = (rates: object) => {
-      const record = repriceItinerary(anItinerary({ spotRates, segments: [zar('90000.00')], rates }), context)
+      const record = repriceItinerary(
+        anItinerary({ spotRates, segments: [zar('90000.00')], rates }),
+        context,
+      )
       const { sell = 0, sell_fee_credit, sell_fee_ach } = record.finance ?? {}
       return { credit: Number(sell_fee_credit) / sell, ach: Number(sell_fee_ach) / sell }
     }
@@ -129,9 +157,16 @@ describe('a record meets pricing', () => {
   })
 
   test('and flags of the trip count as those of its agency do', () => {
-    const euros = anItinerary({ currency: 'EUR', spotRates: { ZAR: '18', EUR: '0.9' }, segments: [zar('90000.00')] })
+    const euros = anItinerary({
+      currency: 'EUR',
+      spotRates: { ZAR: '18', EUR: '0.9' },
+      segments: [zar('90000.00')],
+    })
     const sellOf = (flags: 'xfsm'[], featureFlags: string[]) =>
-      repriceItinerary({ ...euros, flags }, { ...context, agency: { ...context.agency, featureFlags } }).finance?.sell
+      repriceItinerary(
+        { ...euros, flags },
+        { ...context, agency: { ...context.agency, featureFlags } },
+      ).finance?.sell
     expect(sellOf(['xfsm'], [])).toBeGreaterThan(sellOf([], []) ?? 0)
     expect(sellOf([], ['xfsm'])).toBe(sellOf(['xfsm'], []))
   })
@@ -146,22 +181,39 @@ describe('a record meets pricing', () => {
 
   test('and a gap and a negative margin are problems, an unknown type is advised on', () => {
     const later = aStay({ id: 's2', startDate: '2027-06-20', endDate: '2027-06-22' })
-    const odd = aStay({ id: 's3', type: 'teleport', startDate: '2027-06-22', endDate: '2027-06-22', rooms: [] })
-    const record = repriceItinerary(anItinerary({ segments: [aStay(), later, odd], discount: 50_000 }), context)
+    const odd = aStay({
+      id: 's3',
+      type: 'teleport',
+      startDate: '2027-06-22',
+      endDate: '2027-06-22',
+      rooms: [],
+    })
+    const record = repriceItinerary(
+      anItinerary({ segments: [aStay(), later, odd], discount: 50_000 }),
+      context,
+    )
     expect(record.problems.map(({ code }) => code)).toEqual(['total-margin-below-zero', 'gap'])
     expect(record.advice.map(({ code }) => code)).toEqual(['unknown-segment-type'])
   })
 
   test('and a guide who comes along is no bed: the gap stays a problem', () => {
     const later = aStay({ id: 's2', startDate: '2027-06-20', endDate: '2027-06-22' })
-    const guide = aStay({ id: 's3', type: 'service', startDate: '2027-06-15', endDate: '2027-06-22', rooms: [] })
+    const guide = aStay({
+      id: 's3',
+      type: 'service',
+      startDate: '2027-06-15',
+      endDate: '2027-06-22',
+      rooms: [],
+    })
     const record = repriceItinerary(anItinerary({ segments: [aStay(), later, guide] }), context)
     expect(record.problems.map(({ code }) => code)).toEqual(['gap'])
   })
 
   test('the flag that a notification was sent goes when the problems do', () => {
     expect(repriceItinerary(anItinerary({ flags: ['probnotif'] }), context).flags).toEqual([])
-    expect(repriceItinerary(anItinerary({ flags: ['probnotif'], discount: 5 }), context).flags).toEqual(['probnotif'])
+    expect(
+      repriceItinerary(anItinerary({ flags: ['probnotif'], discount: 5 }), context).flags,
+    ).toEqual(['probnotif'])
   })
 })
 
@@ -174,7 +226,12 @@ describe('a locked record', () => {
   test('keeps its figures while the suppliers’ costs are the same, whatever the exchange rates do', () => {
     const weaker = { ...locked, spotRates: { ZAR: '9.0' }, rates: { land: 1 } }
     const record = repriceItinerary(weaker, context, locked)
-    expect(record).toMatchObject({ finance: locked.finance, costs: locked.costs, spotRates, rates: locked.rates })
+    expect(record).toMatchObject({
+      finance: locked.finance,
+      costs: locked.costs,
+      spotRates,
+      rates: locked.rates,
+    })
     expect(record.flags).toEqual(['genpay'])
     expect(record.segments).toEqual(locked.segments)
   })
@@ -184,7 +241,11 @@ describe('a locked record', () => {
       { paymentId: 'pay_1234', paymentType: 'deposit', amount: 500, serviceFee: 5, status: 'Paid' },
     ] as const
     const paid = anItinerary({ ...locked, payments: [...payments] })
-    expect(repriceItinerary(paid, context, locked).finance).toEqual({ ...locked.finance, paid: 500, serviceFee: 5 })
+    expect(repriceItinerary(paid, context, locked).finance).toEqual({
+      ...locked.finance,
+      paid: 500,
+      serviceFee: 5,
+    })
   })
 
   test('of which a stay is hidden or renamed keeps the figures of each stay, and those of none where it had none', () => {
@@ -219,12 +280,20 @@ describe('a locked record', () => {
 
   test.each([['requote'], []])('is not locked with the flags %j', (...flags) => {
     const asked = flags.length === 0 ? [] : (['genpay', 'requote'] as const)
-    const record = repriceItinerary({ ...locked, flags: [...asked], rates: { land: 1 } }, context, locked)
+    const record = repriceItinerary(
+      { ...locked, flags: [...asked], rates: { land: 1 } },
+      context,
+      locked,
+    )
     expect(record.finance?.sell).not.toBe(locked.finance?.sell)
   })
 
   test('promises nothing while it comes to nothing: what is restored then has its own price', () => {
-    const free = { ...locked, discount: 9_999_999, finance: locked.finance && { ...locked.finance, sell: 0 } }
+    const free = {
+      ...locked,
+      discount: 9_999_999,
+      finance: locked.finance && { ...locked.finance, sell: 0 },
+    }
     const restored = repriceItinerary({ ...locked, version: 9 }, context, free)
     expect(restored.finance).toEqual(repriceItinerary({ ...locked, flags: [] }, context).finance)
     expect(restored.finance?.sell).toBeGreaterThan(0)

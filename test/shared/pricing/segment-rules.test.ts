@@ -33,7 +33,8 @@ describe('a segment in the net model', () => {
   })
 
   test('has a group for every type, the same as in shared/itinerary', () => {
-    for (const [type, { group }] of Object.entries(segmentTypeTable)) expect(pricingGroupOf(type)).toBe(group)
+    for (const [type, { group }] of Object.entries(segmentTypeTable))
+      expect(pricingGroupOf(type)).toBe(group)
   })
 
   test('takes the currency rate only when it is in another currency', () => {
@@ -72,7 +73,8 @@ describe('a rack-priced segment', () => {
   })
 
   test('is priced by the net model without a rack price', () => {
-    for (const rspAmount of ['N/A', undefined, null]) expect(figuresOf({ rspAmount }, rack)).toEqual(figuresOf({}))
+    for (const rspAmount of ['N/A', undefined, null])
+      expect(figuresOf({ rspAmount }, rack)).toEqual(figuresOf({}))
   })
 
   test('earns in margins.rack and in no other', () => {
@@ -85,7 +87,9 @@ describe('the sell', () => {
   test('takes the foreign-sell markup with the flag, outside the dollar', () => {
     const euros = { currency: 'EUR', flags: ['xfsm'] }
     expect(figuresOf({ currency: 'EUR' }, euros)).toEqual([100_000, 103_093, 130_155])
-    expect(figuresOf({ currency: 'EUR' }, { ...euros, fees: { foreignSellMarkup: 2 } })[2]).toBe(131_443)
+    expect(figuresOf({ currency: 'EUR' }, { ...euros, fees: { foreignSellMarkup: 2 } })[2]).toBe(
+      131_443,
+    )
     expect(figuresOf({ currency: 'EUR' }, { currency: 'EUR' })[2]).toBe(128_866)
     expect(figuresOf({}, { flags: ['xfsm'] })[2]).toBe(128_866)
   })
@@ -93,7 +97,9 @@ describe('the sell', () => {
   test('is replaced by an override, after everything else', () => {
     expect(figuresOf({ sellOverride: 99_999 })).toEqual([100_000, 103_093, 99_999])
     expect(figuresOf({ sellOverride: 0 })[2]).toBe(0)
-    expect(figuresOf({ sellOverride: 5, currency: 'EUR' }, { currency: 'EUR', flags: ['xfsm'] })[2]).toBe(5)
+    expect(
+      figuresOf({ sellOverride: 5, currency: 'EUR' }, { currency: 'EUR', flags: ['xfsm'] })[2],
+    ).toBe(5)
     expect(figuresOf({ sellOverride: 5, rspAmount: '1' }, { model: 'rack' })[2]).toBe(5)
     expect(figuresOf({ sellOverride: null })[2]).toBe(128_866)
   })

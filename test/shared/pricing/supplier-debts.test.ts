@@ -8,7 +8,12 @@ const segments = [
   { id: 's3', type: 'stay', arrangedBy: 'DMC', costAmount: '400.00', currency: 'USD' },
 ]
 const debts = (paid: number) =>
-  supplierDebtsText({ currency: 'USD', rates, segments, finance: { sell: 1_000, deposit: 400, paid } })
+  supplierDebtsText({
+    currency: 'USD',
+    rates,
+    segments,
+    finance: { sell: 1_000, deposit: 400, paid },
+  })
 
 describe('what suppliers are owed in other currencies', () => {
   test('is everything, then less what goes out with the deposit, then nothing', () => {
@@ -28,7 +33,9 @@ describe('what suppliers are owed in other currencies', () => {
   test('is nothing without a price, without other currencies, and where an amount cannot be read', () => {
     expect(supplierDebtsText({ currency: 'USD', rates, segments })).toBeUndefined()
     const finance = { sell: 1_000, deposit: 400, paid: 0 }
-    expect(supplierDebtsText({ currency: 'USD', rates, segments: segments.slice(2), finance })).toBeUndefined()
+    expect(
+      supplierDebtsText({ currency: 'USD', rates, segments: segments.slice(2), finance }),
+    ).toBeUndefined()
     const odd = [{ ...segments[0], id: 's4', type: 'stay', currency: 'Rand' }]
     expect(supplierDebtsText({ currency: 'USD', rates, segments: odd, finance })).toBeUndefined()
   })

@@ -4,7 +4,13 @@ import { pricingTerms } from '#shared/pricing/pricing-terms'
 import { unpaidCosts } from '#shared/pricing/unpaid-costs'
 
 const terms = pricingTerms({ currency: 'USD', rates: { deposit: 50 }, spotRates: { ZAR: '18' } })
-const stay: PricingSegment = { id: 's1', type: 'stay', arrangedBy: 'DMC', costAmount: '1000.00', currency: 'ZAR' }
+const stay: PricingSegment = {
+  id: 's1',
+  type: 'stay',
+  arrangedBy: 'DMC',
+  costAmount: '1000.00',
+  currency: 'ZAR',
+}
 const flight: PricingSegment = { ...stay, id: 's2', type: 'scheduled', costAmount: '300.00' }
 const left = (standing: { sell: number; deposit: number; paid: number }) =>
   unpaidCosts([stay, flight], { terms, standing }).get('ZAR')

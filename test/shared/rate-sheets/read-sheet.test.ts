@@ -5,7 +5,8 @@ import type { Cell } from '#shared/rate-sheets/cells'
 import { mergeRates } from '#shared/rate-sheets/rate-rows'
 import { kwando, ratesIn, read } from './sheets'
 
-const titles = (reading: ReturnType<typeof read>) => reading.questions.map(({ title, answer }) => [title, answer])
+const titles = (reading: ReturnType<typeof read>) =>
+  reading.questions.map(({ title, answer }) => [title, answer])
 
 describe('a sheet with seasons across the top and camps above their rooms', () => {
   test('asks what it leaves open, and names the cells', () => {
@@ -14,13 +15,21 @@ describe('a sheet with seasons across the top and camps above their rooms', () =
     expect(questions).toMatchObject([
       {
         title: 'Which rate applies Dec 1 – 19?',
-        options: [{ label: 'SHOULDER, Nov 1 – 30' }, { label: 'FESTIVE, Dec 20 – Jan 9' }, { label: 'Not for sale' }],
+        options: [
+          { label: 'SHOULDER, Nov 1 – 30' },
+          { label: 'FESTIVE, Dec 20 – Jan 9' },
+          { label: 'Not for sale' },
+        ],
         places: [
           { row: 3, column: 5 },
           { row: 3, column: 6 },
         ],
       },
-      { title: 'Stay 4, pay 3: can camps be combined?', sure: 61, places: [{ row: 14, column: 0 }] },
+      {
+        title: 'Stay 4, pay 3: can camps be combined?',
+        sure: 61,
+        places: [{ row: 14, column: 0 }],
+      },
     ])
   })
 
@@ -29,24 +38,44 @@ describe('a sheet with seasons across the top and camps above their rooms', () =
     const answers = { [gap?.id ?? '']: '5', [offer?.id ?? '']: 'one' }
     const rates = ratesIn(read(kwando, answers))
     expect(Object.keys(rates)).toEqual([
-      ...['KWARA CAMP / Tent', 'KWARA CAMP / Family tent', 'TAU PAN CAMP / Tent', 'NXAI PAN CAMP / Tent'],
+      'KWARA CAMP / Tent',
+      'KWARA CAMP / Family tent',
+      'TAU PAN CAMP / Tent',
+      'NXAI PAN CAMP / Tent',
     ])
     expect(rates['KWARA CAMP / Family tent']?.slice(0, 3)).toEqual([
       {
-        ...{ from: '2027-01-10', to: '2027-03-31', currency: 'USD', perPerson: true },
-        ...{ twinRate: '690.00', singleRate: '690.00', childRate: '345.00' },
+        from: '2027-01-10',
+        to: '2027-03-31',
+        currency: 'USD',
+        perPerson: true,
+        twinRate: '690.00',
+        singleRate: '690.00',
+        childRate: '345.00',
       },
       {
-        ...{ from: '2027-04-01', to: '2027-06-14', currency: 'USD', perPerson: true },
-        ...{ twinRate: '1014.00', singleRate: '1318.20', childRate: '507.00' },
+        from: '2027-04-01',
+        to: '2027-06-14',
+        currency: 'USD',
+        perPerson: true,
+        twinRate: '1014.00',
+        singleRate: '1318.20',
+        childRate: '507.00',
       },
       {
-        ...{ from: '2027-06-15', to: '2027-10-31', currency: 'USD', perPerson: true },
-        ...{ twinRate: '1550.00', singleRate: '2325.00', childRate: '1085.00' },
+        from: '2027-06-15',
+        to: '2027-10-31',
+        currency: 'USD',
+        perPerson: true,
+        twinRate: '1550.00',
+        singleRate: '2325.00',
+        childRate: '1085.00',
       },
     ])
     expect(rates['KWARA CAMP / Tent']?.some(({ childRate }) => childRate)).toBe(false)
-    expect(rates['TAU PAN CAMP / Tent']?.map(({ from, to, stayNights }) => [from, to, stayNights])).toEqual([
+    expect(
+      rates['TAU PAN CAMP / Tent']?.map(({ from, to, stayNights }) => [from, to, stayNights]),
+    ).toEqual([
       ['2027-01-10', '2027-03-31', 4],
       ['2027-04-01', '2027-06-14', 4],
       ['2027-06-15', '2027-10-31', undefined],
@@ -59,16 +88,27 @@ describe('a sheet with seasons across the top and camps above their rooms', () =
   test('says what it understood and from which cells', () => {
     const { understood } = read(kwando)
     expect(understood.map(({ title, cells, sure }) => `${title} ${cells} ${sure}`)).toEqual([
-      ...['KWARA CAMP, Tent C6:G6 98', 'KWARA CAMP, Family tent C7:G7 98', 'KWARA CAMP, Single supplement C8:G8 93'],
-      ...['KWARA CAMP, Child 6 – 12 in family tent C9:G9 98', 'TAU PAN CAMP, Tent C11:G11 98'],
-      ...['TAU PAN CAMP, Single supplement C12:G12 93', 'NXAI PAN CAMP, Tent C14:G14 98', 'Stay 4, pay 3 A15 61'],
+      'KWARA CAMP, Tent C6:G6 98',
+      'KWARA CAMP, Family tent C7:G7 98',
+      'KWARA CAMP, Single supplement C8:G8 93',
+      'KWARA CAMP, Child 6 – 12 in family tent C9:G9 98',
+      'TAU PAN CAMP, Tent C11:G11 98',
+      'TAU PAN CAMP, Single supplement C12:G12 93',
+      'NXAI PAN CAMP, Tent C14:G14 98',
+      'Stay 4, pay 3 A15 61',
     ])
   })
 
   test('closes nights that are not for sale', () => {
     const [gap] = read(kwando).questions
     const rows = ratesIn(read(kwando, { [gap?.id ?? '']: 'closed' }))['KWARA CAMP / Tent']
-    expect(rows).toContainEqual({ from: '2027-12-01', to: '2027-12-19', currency: 'USD', perPerson: true, prov: 'C' })
+    expect(rows).toContainEqual({
+      from: '2027-12-01',
+      to: '2027-12-19',
+      currency: 'USD',
+      perPerson: true,
+      prov: 'C',
+    })
   })
 })
 
@@ -90,18 +130,31 @@ describe('other shapes', () => {
     expect(ratesIn(reading)).toEqual({
       'River Lodge / Chalet': [
         {
-          ...{ from: '2027-01-01', to: '2027-06-30', currency: 'ZAR', perPerson: true },
-          ...{ twinRate: '3750.00', rack: { twinRate: '5000.00' } },
+          from: '2027-01-01',
+          to: '2027-06-30',
+          currency: 'ZAR',
+          perPerson: true,
+          twinRate: '3750.00',
+          rack: { twinRate: '5000.00' },
         },
         {
-          ...{ from: '2027-07-01', to: '2027-12-31', currency: 'ZAR', perPerson: true, minLOS: 3 },
-          ...{ twinRate: '6000.00', rack: { twinRate: '8000.00' } },
+          from: '2027-07-01',
+          to: '2027-12-31',
+          currency: 'ZAR',
+          perPerson: true,
+          minLOS: 3,
+          twinRate: '6000.00',
+          rack: { twinRate: '8000.00' },
         },
       ],
       'River Lodge / Villa': [
         {
-          ...{ from: '2027-01-01', to: '2027-06-30', currency: 'ZAR', perPerson: true },
-          ...{ groupRate: '15000.25', rack: { groupRate: '20000.50' } },
+          from: '2027-01-01',
+          to: '2027-06-30',
+          currency: 'ZAR',
+          perPerson: true,
+          groupRate: '15000.25',
+          rack: { groupRate: '20000.50' },
         },
         { from: '2027-07-01', to: '2027-12-31', currency: 'ZAR', perPerson: true, prov: 'C' },
       ],
@@ -119,14 +172,12 @@ describe('other shapes', () => {
     expect(reading).toMatchObject({ currency: 'EUR', basis: 'rack', commission: '25' })
     const rows = Object.values(ratesIn(reading)).flat()
     expect(rows).toContainEqual({
-      ...{
-        from: '2027-01-01',
-        to: '2027-03-31',
-        currency: 'EUR',
-        perPerson: true,
-        twinRate: '784.88',
-        singleRate: '975.00',
-      },
+      from: '2027-01-01',
+      to: '2027-03-31',
+      currency: 'EUR',
+      perPerson: true,
+      twinRate: '784.88',
+      singleRate: '975.00',
       rack: { twinRate: '1046.50', singleRate: '1300.00' },
     })
     expect(rows.map(({ from, to }) => `${from} ${to}`)).toEqual([
@@ -143,16 +194,28 @@ describe('other shapes', () => {
       ['Tent', 100, 200],
     ]
     expect(titles(read(sheet)).map(([title]) => title)).toEqual([
-      ...['Which day is 01/02?', 'Which year are the rates for?', 'Which currency are the rates in?'],
-      ...['Are these nett or rack rates?'],
+      'Which day is 01/02?',
+      'Which year are the rates for?',
+      'Which currency are the rates in?',
+      'Are these nett or rack rates?',
     ])
     const answers = { dates: 'month', year: '2028', currency: 'ZAR', basis: 'rack' }
-    expect(titles(read(sheet, answers)).at(-1)).toEqual(['Which rate applies Mar 6 – Apr 4?', undefined])
-    expect(titles(read(sheet, answers)).some(([title]) => title === 'What commission does the supplier give?')).toBe(
-      true,
-    )
+    expect(titles(read(sheet, answers)).at(-1)).toEqual([
+      'Which rate applies Mar 6 – Apr 4?',
+      undefined,
+    ])
+    expect(
+      titles(read(sheet, answers)).some(
+        ([title]) => title === 'What commission does the supplier give?',
+      ),
+    ).toBe(true)
     const [first] = ratesIn(read(sheet, { ...answers, commission: '20' })).Tent ?? []
-    expect(first).toMatchObject({ from: '2028-01-02', to: '2028-03-05', currency: 'ZAR', twinRate: '80.00' })
+    expect(first).toMatchObject({
+      from: '2028-01-02',
+      to: '2028-03-05',
+      currency: 'ZAR',
+      twinRate: '80.00',
+    })
   })
 
   test('asks which of two seasons has a night, what odd cells mean, and which of two children’s rates counts', () => {
@@ -186,23 +249,30 @@ describe('other shapes', () => {
 
   test('offers of other kinds, and at which camps where they name none', () => {
     const lines = [
-      ...['Early bird: 10% off when booked 6 months in advance', 'Long stay: 15% discount on 5 nights or more'],
-      ...['Honeymooners receive 50% off', 'Low season special: 12,5% off'],
+      'Early bird: 10% off when booked 6 months in advance',
+      'Long stay: 15% discount on 5 nights or more',
+      'Honeymooners receive 50% off',
+      'Low season special: 12,5% off',
     ]
     const sheet: Cell[][] = [
-      ...[['STO 2027 USD'], ['', 'Low 1 Jan – 31 Dec']],
-      ...[['Camp One'], ['Tent', 100], ['Camp Two'], ['Tent', 200]],
+      ['STO 2027 USD'],
+      ['', 'Low 1 Jan – 31 Dec'],
+      ['Camp One'],
+      ['Tent', 100],
+      ['Camp Two'],
+      ['Tent', 200],
       ...lines.map((line) => [line]),
     ]
     const reading = read(sheet)
     expect(titles(reading).map(([title]) => title)).toEqual([
-      ...[
-        'Early bird, 10% off from 180 days ahead: at which camps?',
-        'Long stay, 15% off from 5 nights: at which camps?',
-      ],
-      ...['Honeymoon, 50% off: at which camps?', 'Special offer, 12.5% off: at which camps?'],
+      'Early bird, 10% off from 180 days ahead: at which camps?',
+      'Long stay, 15% off from 5 nights: at which camps?',
+      'Honeymoon, 50% off: at which camps?',
+      'Special offer, 12.5% off: at which camps?',
     ])
-    const answers = Object.fromEntries(reading.questions.map(({ id }, index) => [id, index < 3 ? '*' : 'Camp Two']))
+    const answers = Object.fromEntries(
+      reading.questions.map(({ id }, index) => [id, index < 3 ? '*' : 'Camp Two']),
+    )
     const rates = ratesIn(read(sheet, answers))
     const common = {
       earlyBirdDays: 180,
@@ -217,9 +287,9 @@ describe('other shapes', () => {
   })
 
   test('31 February is no date, and a sheet without seasons has no rates', () => {
-    expect(read([['Nett 2027 USD'], ['', '31 Feb – 5 Mar', '6 – 9 Mar'], ['Tent', 1, 2]]).rooms).toMatchObject([
-      { seasons: [{ periods: [{ from: '2027-03-06' }] }] },
-    ])
+    expect(
+      read([['Nett 2027 USD'], ['', '31 Feb – 5 Mar', '6 – 9 Mar'], ['Tent', 1, 2]]).rooms,
+    ).toMatchObject([{ seasons: [{ periods: [{ from: '2027-03-06' }] }] }])
     expect(read([['Hello'], [1, 2, 3]])).toMatchObject({ rooms: [], understood: [] })
     expect(read([])).toMatchObject({ rooms: [] })
   })
@@ -227,13 +297,28 @@ describe('other shapes', () => {
 
 describe('any year of seasons and rooms', () => {
   const names = ['Tent', 'Suite', 'Family unit', 'Villa room']
-  const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+  const months = [
+    'Jan',
+    'Feb',
+    'Mar',
+    'Apr',
+    'May',
+    'Jun',
+    'Jul',
+    'Aug',
+    'Sep',
+    'Oct',
+    'Nov',
+    'Dec',
+  ]
   const words = (date: string) => `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`
   const styles = {
     words: (from: string, to: string) => `${words(from)} – ${words(to)}`,
     iso: (from: string, to: string) => `${from} to ${to}`,
     slashed: (from: string, to: string) =>
-      [from, to].map((date) => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`).join(' - '),
+      [from, to]
+        .map((date) => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`)
+        .join(' - '),
   }
   const sheets = fc.record({
     ends: fc.uniqueArray(fc.integer({ min: 20, max: 340 }), { minLength: 1, maxLength: 5 }),
@@ -258,9 +343,14 @@ describe('any year of seasons and rooms', () => {
           isText ? (minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }) : minor / 100
         const table: Cell[][] = [
           [null, ...seasons.map(({ from, to }) => styles[style](from, to))],
-          ...rooms.map((room, row) => [room, ...seasons.map((_season, column) => shown(amount(row, column)))]),
+          ...rooms.map((room, row) => [
+            room,
+            ...seasons.map((_season, column) => shown(amount(row, column))),
+          ]),
         ]
-        const turned = (table[0] ?? []).map((_cell, column) => table.map((row) => row[column] ?? null))
+        const turned = (table[0] ?? []).map((_cell, column) =>
+          table.map((row) => row[column] ?? null),
+        )
         const answers = { dates: 'day' }
         const reading = read([['Nett rates 2027 in USD'], ...(isTurned ? turned : table)], answers)
         expect(reading.questions.filter(({ answer }) => answer === undefined)).toEqual([])
@@ -269,7 +359,10 @@ describe('any year of seasons and rooms', () => {
             rooms.map((room, row) => [
               room,
               seasons.map(({ from, to }, column) => ({
-                ...{ from, to, currency: 'USD', perPerson: true },
+                from,
+                to,
+                currency: 'USD',
+                perPerson: true,
                 twinRate: (amount(row, column) / 100).toFixed(2),
               })),
             ]),
@@ -281,7 +374,12 @@ describe('any year of seasons and rooms', () => {
   })
 
   test('whatever the cells, it reads them without failing, and every place it names is in the sheet', () => {
-    const cell = fc.oneof(fc.string(), fc.constantFrom(...kwando.flat()), fc.double(), fc.constant(null))
+    const cell = fc.oneof(
+      fc.string(),
+      fc.constantFrom(...kwando.flat()),
+      fc.double(),
+      fc.constant(null),
+    )
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 14 }), (grid) => {
         const reading = read(grid)
@@ -296,14 +394,22 @@ describe('any year of seasons and rooms', () => {
 describe('rates of a sheet among those that a room has', () => {
   test('take the place of its nights alone, and keep what the room includes', () => {
     const row = (from: string, to: string, twinRate: string, more: object = {}) => ({
-      ...{ from: calendarDate(from), to: calendarDate(to), currency: 'USD', twinRate },
+      from: calendarDate(from),
+      to: calendarDate(to),
+      currency: 'USD',
+      twinRate,
       ...more,
     })
     const present = [
       row('2026-06-01', '2027-05-31', '1', { mealBasis: 'Full board' }),
       row('2027-06-01', '2028-05-31', '2'),
     ]
-    expect(mergeRates(present, [row('2027-01-01', '2027-06-30', '9'), row('2027-07-01', '2027-12-31', '8')])).toEqual([
+    expect(
+      mergeRates(present, [
+        row('2027-01-01', '2027-06-30', '9'),
+        row('2027-07-01', '2027-12-31', '8'),
+      ]),
+    ).toEqual([
       row('2026-06-01', '2026-12-31', '1', { mealBasis: 'Full board' }),
       row('2027-01-01', '2027-06-30', '9', { mealBasis: 'Full board' }),
       row('2027-07-01', '2027-12-31', '8'),

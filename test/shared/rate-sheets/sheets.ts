@@ -5,13 +5,19 @@ import { readSheet } from '#shared/rate-sheets/read-sheet'
 
 const today = calendarDate('2026-11-23')
 
-export const read = (grid: readonly (readonly Cell[])[], answers: Record<string, string> = {}, name = 'Sheet1') =>
-  readSheet(grid, { name, today, answers })
+export const read = (
+  grid: readonly (readonly Cell[])[],
+  answers: Record<string, string> = {},
+  name = 'Sheet1',
+) => readSheet(grid, { name, today, answers })
 
 /** The rates of rooms by their names, each row as `from to` with what it costs. */
 export function ratesIn(reading: ReturnType<typeof read>) {
   return Object.fromEntries(
-    reading.rooms.map((room) => [[room.camp, room.room].filter(Boolean).join(' / '), rateRowsOf(room, reading)]),
+    reading.rooms.map((room) => [
+      [room.camp, room.room].filter(Boolean).join(' / '),
+      rateRowsOf(room, reading),
+    ]),
   )
 }
 

@@ -10,7 +10,9 @@ const firstParty = { land: 3, air: 3, deposit: 3, currency: 3, dmc: 20, rack: 6 
 describe('applyRates', () => {
   test('takes the defaults for what is missing', () => {
     expect(applyRates({})).toEqual(defaults)
-    expect(applyRates({ rates: { land: null, air: undefined, dmc: '' }, agencyCode: 'MAR001' })).toEqual(defaults)
+    expect(
+      applyRates({ rates: { land: null, air: undefined, dmc: '' }, agencyCode: 'MAR001' }),
+    ).toEqual(defaults)
   })
 
   test('takes a first-party agency’s own defaults', () => {
@@ -22,21 +24,37 @@ describe('applyRates', () => {
 
   test('clamps every rate to its limits and keeps what is within', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...rateNames), fc.double({ min: -1e6, max: 1e6, noNaN: true }), (name, rate) => {
-        const { min, max } = rateTable[name]
-        expect(applyRates({ rates: { [name]: rate } })[name]).toBe(Math.min(max, Math.max(min, rate)) + 0)
-      }),
+      fc.property(
+        fc.constantFrom(...rateNames),
+        fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+        (name, rate) => {
+          const { min, max } = rateTable[name]
+          expect(applyRates({ rates: { [name]: rate } })[name]).toBe(
+            Math.min(max, Math.max(min, rate)) + 0,
+          )
+        },
+      ),
     )
   })
 
   test('lowers the deposit’s maximum to 50 with highDepositMargin', () => {
     expect(applyRates({ rates: { deposit: 80 } }).deposit).toBe(80)
-    expect(applyRates({ rates: { deposit: 80, land: 50 }, flags: ['highDepositMargin'] })).toMatchObject({
+    expect(
+      applyRates({ rates: { deposit: 80, land: 50 }, flags: ['highDepositMargin'] }),
+    ).toMatchObject({
       deposit: 50,
       land: 50,
     })
-    expect(rateLimits('deposit', { flags: ['highDepositMargin'] })).toEqual({ min: 0, max: 50, default: 50 })
-    expect(rateLimits('land', { flags: ['highDepositMargin'] })).toEqual({ min: 0, max: 50, default: 20 })
+    expect(rateLimits('deposit', { flags: ['highDepositMargin'] })).toEqual({
+      min: 0,
+      max: 50,
+      default: 50,
+    })
+    expect(rateLimits('land', { flags: ['highDepositMargin'] })).toEqual({
+      min: 0,
+      max: 50,
+      default: 20,
+    })
   })
 
   test('reads texts exactly', () => {
@@ -48,7 +66,10 @@ describe('applyRates', () => {
 
   test('names the rate that is no number', () => {
     expect(() => applyRates({ rates: { dmc: 'three' } })).toThrow(
-      expect.objectContaining({ code: 'money.invalid-amount', facts: { field: 'rates.dmc', value: 'three' } }),
+      expect.objectContaining({
+        code: 'money.invalid-amount',
+        facts: { field: 'rates.dmc', value: 'three' },
+      }),
     )
     expect(() => applyRates({ rates: { dmc: Number.NaN } })).toThrow('Invalid amount')
   })

@@ -15,7 +15,12 @@ describe('findNightlyRule', () => {
   test('covers its first and its last night and no other', () => {
     const rules = [aRule()]
     const found = (night: string) => findNightlyRule(rules, { ...question, night }) !== undefined
-    expect(['2027-05-31', '2027-06-01', '2027-06-30', '2027-07-01'].map(found)).toEqual([false, true, true, false])
+    expect(['2027-05-31', '2027-06-01', '2027-06-30', '2027-07-01'].map(found)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 
   test('is of the option key asked for', () => {
@@ -30,7 +35,9 @@ describe('findNightlyRule', () => {
     [{ minLOS: 0, maxLOS: 0 }, true],
   ])('holds for stays of its length: %j', (limits, holds) => {
     expect(findNightlyRule([aRule(limits)], question) !== undefined).toBe(holds)
-    expect(findNightlyRule([aRule(limits)], { optionKey: question.optionKey, night: question.night })).toBeDefined()
+    expect(
+      findNightlyRule([aRule(limits)], { optionKey: question.optionKey, night: question.night }),
+    ).toBeDefined()
   })
 
   test('is the one with the latest from, then the shortest period, in whatever order they come', () => {
@@ -59,7 +66,10 @@ describe('requireNightlyRule', () => {
   test('refuses a night that is closed', () => {
     const closed = aRule({ from: '2027-06-15', to: '2027-06-15', prov: 'C' })
     expect(() => requireNightlyRule([aRule(), closed], question)).toThrow(
-      expect.objectContaining({ code: 'rates.closed', facts: { optionKey: 'ZULU-TENT', night: '2027-06-15' } }),
+      expect.objectContaining({
+        code: 'rates.closed',
+        facts: { optionKey: 'ZULU-TENT', night: '2027-06-15' },
+      }),
     )
   })
 })

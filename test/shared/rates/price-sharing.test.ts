@@ -12,7 +12,8 @@ const aRule = (over: Partial<NightlyRule> = {}): NightlyRule => ({
   twinRate: '400.00',
   ...over,
 })
-const price = (over?: Partial<NightlyRule>) => priceSharing(aRule(over), { currency: 'USD', spotRates: { ZAR: 18 } })
+const price = (over?: Partial<NightlyRule>) =>
+  priceSharing(aRule(over), { currency: 'USD', spotRates: { ZAR: 18 } })
 
 describe('priceSharing', () => {
   test('is per person sharing: the twin rate, half of a room, a share of a group', () => {
@@ -65,6 +66,8 @@ describe('rateRuleSchema', () => {
     ['twinRate', 'cheap'],
     ['systemType', 'Double'],
   ])('refuses a wrong %s', (field, value) => {
-    expect(rateRuleSchema.safeParse({ ...stored, [field]: value }).error?.issues[0]?.path).toEqual([field])
+    expect(rateRuleSchema.safeParse({ ...stored, [field]: value }).error?.issues[0]?.path).toEqual([
+      field,
+    ])
   })
 })

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { publishedRules } from '#shared/rates/published-rules'
 
-const rule = { optionKey: 'JAO-TENT', from: '2027-01-01', to: '2027-12-31', currency: 'ZAR', minLOS: 2 }
+const rule = {
+  optionKey: 'JAO-TENT',
+  from: '2027-01-01',
+  to: '2027-12-31',
+  currency: 'ZAR',
+  minLOS: 2,
+}
 const net = { ...rule, twinRate: '900.00', singleRate: '1200.00', childRate: '450.00' }
 
 test('published prices stand in place of the net ones, all of them, and nothing else changes', () => {

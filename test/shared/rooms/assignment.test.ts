@@ -47,7 +47,11 @@ describe('assignmentLimits', () => {
 test.each([
   [aTent(), chosen(1, 0), undefined],
   [aTent(), chosen(0, 0), 'Rooms must have an adult before you can add a child'],
-  [aTent({ normalChildren: 0 }), chosen(1, 0), 'Rooms must have an adult before you can add a child'],
+  [
+    aTent({ normalChildren: 0 }),
+    chosen(1, 0),
+    'Rooms must have an adult before you can add a child',
+  ],
 ])('in %j with %j the children input is disabled for: %s', (room, inRoom, why) => {
   expect(childrenDisabled({ room, chosen: inRoom })).toBe(why)
 })
@@ -57,11 +61,27 @@ describe('assignmentNotices', () => {
     [aTent(), chosen(1, 0), []],
     [aTent({ minPax: 2 }), chosen(1, 0), ['This room type requires a minimum of 2 traveler']],
     [aTent(), chosen(2, 0), ['You have reached the maximum number of adults for this room type.']],
-    [aTent(), chosen(1, 1), ['You have reached the maximum number of children for this room type.']],
+    [
+      aTent(),
+      chosen(1, 1),
+      ['You have reached the maximum number of children for this room type.'],
+    ],
     [aTent({ normalChildren: 0, guestNormal: 4 }), chosen(1, 0), []],
-    [aTent({ roomTypeId: 4, guestNormal: 4 }), chosen(0, 0), ['This room type requires a minimum of 1 traveler']],
-    [aTent({ roomTypeId: 4, guestNormal: 4 }), chosen(1, 0), ['This room type requires at least 2 adults']],
-    [aTent({ guestNormal: 4 }), chosen(1, 2), [assignmentTexts.mostChildren, 'This room type takes at most 1 child']],
+    [
+      aTent({ roomTypeId: 4, guestNormal: 4 }),
+      chosen(0, 0),
+      ['This room type requires a minimum of 1 traveler'],
+    ],
+    [
+      aTent({ roomTypeId: 4, guestNormal: 4 }),
+      chosen(1, 0),
+      ['This room type requires at least 2 adults'],
+    ],
+    [
+      aTent({ guestNormal: 4 }),
+      chosen(1, 2),
+      [assignmentTexts.mostChildren, 'This room type takes at most 1 child'],
+    ],
     [
       aTent(),
       chosen(2, 1),

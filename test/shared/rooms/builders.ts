@@ -10,7 +10,10 @@ export const aTent = (overrides: Partial<RoomCapacity> = {}): RoomCapacity => ({
   ...overrides,
 })
 
-/** Any room that can exist: it takes no fewer travelers than it must have, and never more adults than travelers. */
+/**
+ * Any room that can exist: it takes no fewer travelers than it must have, and never more adults
+ * than travelers.
+ */
 export const anyRoom: fc.Arbitrary<RoomCapacity> = fc
   .record({
     guestNormal: fc.integer({ min: 1, max: 8 }),

@@ -32,9 +32,15 @@ test.each([
 test.each([
   [0, 6, 6],
   [12, 6, 12],
-])('2 §5.4: a room from %i in a camp from %i takes children from %i', (ofRoom, ofCamp, minChildAge) => {
-  expect(withCampAge({ minChildAge: ofRoom, cost: 1 }, { minChildAge: ofCamp })).toEqual({ minChildAge, cost: 1 })
-})
+])(
+  '2 §5.4: a room from %i in a camp from %i takes children from %i',
+  (ofRoom, ofCamp, minChildAge) => {
+    expect(withCampAge({ minChildAge: ofRoom, cost: 1 }, { minChildAge: ofCamp })).toEqual({
+      minChildAge,
+      cost: 1,
+    })
+  },
+)
 
 test('the restriction reads as 2 §5.4 has it', () => {
   expect(childRestriction(12)).toBe('Children permitted 12 years and up')

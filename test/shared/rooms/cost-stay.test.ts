@@ -125,25 +125,38 @@ describe('costStay', () => {
     const rules = [rule, own]
     expect(costStay(aStay({ rooms: [tent, suite, tent], rules })).amount).toBe(1_800_000)
     expect(() => costStay(aStay({ rooms: [suite, suite], rules }))).toThrow(
-      expect.objectContaining({ facts: expect.objectContaining({ reasons: [{ kind: 'too-many-rooms', most: 1 }] }) }),
+      expect.objectContaining({
+        facts: expect.objectContaining({ reasons: [{ kind: 'too-many-rooms', most: 1 }] }),
+      }),
     )
     const later = { ...rule, from: '2027-07-02', maxUnits: 1 }
     const unlimited = { ...rule, maxUnits: null }
-    expect(costStay(aStay({ rooms: [tent, tent, tent], rules: [unlimited] })).amount).toBe(1_800_000)
+    expect(costStay(aStay({ rooms: [tent, tent, tent], rules: [unlimited] })).amount).toBe(
+      1_800_000,
+    )
     expect(() => costStay(aStay({ rooms: [tent, tent], rules: [unlimited, later] }))).toThrow(
       'This party doesn’t fit the room',
     )
     const small = { ...roomType, optionKey: 'ZULU-SUITE', normalAdults: 1 }
     expect(costStay(aStay({ rooms: [tent], roomTypes: [small, roomType] })).amount).toBe(600_000)
-    const forTwo = aStay({ rooms: [{ ...tent, adults: 1 }], roomTypes: [{ ...roomType, roomTypeId: 3 }] })
+    const forTwo = aStay({
+      rooms: [{ ...tent, adults: 1 }],
+      roomTypes: [{ ...roomType, roomTypeId: 3 }],
+    })
     expect(() => costStay(forTwo)).toThrow(
-      expect.objectContaining({ facts: expect.objectContaining({ reasons: [{ kind: 'too-few-adults', fewest: 2 }] }) }),
+      expect.objectContaining({
+        facts: expect.objectContaining({ reasons: [{ kind: 'too-few-adults', fewest: 2 }] }),
+      }),
     )
   })
 
   test('says No pricing rule found for a night without one', () => {
-    expect(() => costStay(aStay({ rules: [{ ...rule, to: '2027-07-02' }] }))).toThrow('No pricing rule found')
-    expect(() => costStay(aStay({ rules: [{ ...rule, minLOS: 4 }] }))).toThrow('No pricing rule found')
+    expect(() => costStay(aStay({ rules: [{ ...rule, to: '2027-07-02' }] }))).toThrow(
+      'No pricing rule found',
+    )
+    expect(() => costStay(aStay({ rules: [{ ...rule, minLOS: 4 }] }))).toThrow(
+      'No pricing rule found',
+    )
     expect(() => costStay(aStay({ rules: [] }))).toThrow('No pricing rule found')
     expect(() => costStay(aStay({ rules: null }))).toThrow('No pricing rule found')
   })
@@ -151,7 +164,10 @@ describe('costStay', () => {
   test('refuses a room that is closed on any night', () => {
     const closed = { ...rule, from: '2027-07-03', to: '2027-07-03', prov: 'C' }
     expect(() => costStay(aStay({ rules: [rule, closed] }))).toThrow(
-      expect.objectContaining({ code: 'rates.closed', facts: { optionKey: 'ZULU-TENT', night: '2027-07-03' } }),
+      expect.objectContaining({
+        code: 'rates.closed',
+        facts: { optionKey: 'ZULU-TENT', night: '2027-07-03' },
+      }),
     )
     const departure = { ...closed, from: '2027-07-04', to: '2027-07-04' }
     expect(costStay(aStay({ rules: [rule, departure] })).amount).toBe(750_000)
@@ -160,7 +176,10 @@ describe('costStay', () => {
   test('refuses rules in several currencies', () => {
     const rules = [rule, { ...rule, from: '2027-07-02', currency: 'USD' }]
     expect(() => costStay(aStay({ rules }))).toThrow(
-      expect.objectContaining({ code: 'money.invalid-currency', facts: { currencies: ['ZAR', 'USD'] } }),
+      expect.objectContaining({
+        code: 'money.invalid-currency',
+        facts: { currencies: ['ZAR', 'USD'] },
+      }),
     )
   })
 
@@ -175,7 +194,10 @@ describe('costStay', () => {
     [{ rooms: [{ optionKey: 'ZULU-TENT', adults: 2, children: 101 }] }, 'children'],
   ])('names the field that is wrong: %j', (over, field) => {
     expect(() => costStay(aStay(over))).toThrow(
-      expect.objectContaining({ code: 'request.invalid', facts: { [field]: expect.stringMatching(/^must /) } }),
+      expect.objectContaining({
+        code: 'request.invalid',
+        facts: { [field]: expect.stringMatching(/^must /) },
+      }),
     )
   })
 

@@ -26,9 +26,14 @@ describe('defaultRooms', () => {
     fc.assert(
       fc.property(anyParty, (party) => {
         const rooms = defaultRooms(party)
-        const total = (who: 'adults' | 'children') => rooms.reduce((sum, room) => sum + room[who], 0)
+        const total = (who: 'adults' | 'children') =>
+          rooms.reduce((sum, room) => sum + room[who], 0)
         expect([total('adults'), total('children')]).toEqual([party.adults, party.children])
-        expect(rooms.every(({ adults, children }) => adults <= 2 && children <= 2 && adults + children > 0)).toBe(true)
+        expect(
+          rooms.every(
+            ({ adults, children }) => adults <= 2 && children <= 2 && adults + children > 0,
+          ),
+        ).toBe(true)
         expect(rooms.filter(({ roomType }) => roomType === 'sr').length).toBeLessThanOrEqual(1)
       }),
     )

@@ -14,9 +14,19 @@ describe('fillRoom', () => {
     ['takes the adults there are', aTent(), party(2, 0), party(2, 0)],
     ['takes children before a second adult', aTent({ guestNormal: 2 }), party(2, 1), party(1, 1)],
     ['limits children by normalChildren', aTent(), party(2, 3), party(2, 1)],
-    ['limits children by guestNormal', aTent({ normalChildren: 5, guestNormal: 3 }), party(1, 5), party(1, 2)],
+    [
+      'limits children by guestNormal',
+      aTent({ normalChildren: 5, guestNormal: 3 }),
+      party(1, 5),
+      party(1, 2),
+    ],
     ['limits adults by normalAdults', aTent({ guestNormal: 6 }), party(5, 0), party(2, 0)],
-    ['keeps an adult in a room for one', aTent({ guestNormal: 1, normalAdults: 1 }), party(2, 2), party(1, 0)],
+    [
+      'keeps an adult in a room for one',
+      aTent({ guestNormal: 1, normalAdults: 1 }),
+      party(2, 2),
+      party(1, 0),
+    ],
     [
       'keeps two adults where the room type asks for two',
       aTent({ roomTypeId: 4, normalChildren: 3, guestNormal: 4, normalAdults: 4 }),
@@ -34,9 +44,21 @@ describe('fillRoom', () => {
   test.each([
     ['children without an adult', aTent(), party(0, 2), 'no-adult', noAdult],
     ['nobody', aTent(), party(0, 0), 'too-few', tooFew],
-    ['nobody, even where the room asks for none', aTent({ minPax: 0 }), party(0, 0), 'too-few', tooFew],
+    [
+      'nobody, even where the room asks for none',
+      aTent({ minPax: 0 }),
+      party(0, 0),
+      'too-few',
+      tooFew,
+    ],
     ['fewer than minPax', aTent({ minPax: 3 }), party(2, 0), 'too-few', tooFew],
-    ['one adult where the room type asks for two', aTent({ roomTypeId: 3 }), party(1, 1), 'too-few', tooFew],
+    [
+      'one adult where the room type asks for two',
+      aTent({ roomTypeId: 3 }),
+      party(1, 1),
+      'too-few',
+      tooFew,
+    ],
   ])('fails with %s', (_, room, unassigned, reason, message) => {
     expect(fillRoom(room, unassigned)).toEqual({ kind: 'failed', reason, message })
   })
@@ -46,7 +68,9 @@ describe('fillRoom', () => {
       fc.property(anyRoom, anyParty, (room, unassigned) => {
         const result = fillRoom(room, unassigned)
         const best = searched(room, unassigned)
-        expect(result.kind === 'filled' ? party(result.adults, result.children) : undefined).toEqual(best)
+        expect(
+          result.kind === 'filled' ? party(result.adults, result.children) : undefined,
+        ).toEqual(best)
       }),
       { numRuns: 2_000 },
     )
@@ -78,7 +102,11 @@ function searched(room: RoomCapacity, unassigned: Party): Party | undefined {
   if (unassigned.adults < fewestAdults) return undefined
   const fillings: Party[] = []
   for (let adults = fewestAdults; adults <= unassigned.adults; adults++) {
-    for (let children = 0; children <= Math.min(unassigned.children, room.normalChildren); children++) {
+    for (
+      let children = 0;
+      children <= Math.min(unassigned.children, room.normalChildren);
+      children++
+    ) {
       const fits =
         adults <= Math.max(room.normalAdults, fewestAdults) &&
         adults + children <= Math.max(room.guestNormal, fewestAdults)

@@ -4,7 +4,14 @@ import { nightCost } from '#shared/rooms/night-cost'
 import { guestsByAge } from '#shared/rooms/stay-guests'
 
 const rule = { optionKey: 'ZULU-TENT', from: '2027-01-01', to: '2027-12-31', currency: 'USD' }
-const perPerson = { ...rule, perPerson: true, twinRate: '100.01', singleRate: '150', childRate: 40, infantRate: '5.50' }
+const perPerson = {
+  ...rule,
+  perPerson: true,
+  twinRate: '100.01',
+  singleRate: '150',
+  childRate: 40,
+  infantRate: '5.50',
+}
 const perRoom = { ...perPerson, perPerson: false }
 const guests = (adults: number, children = 0, infants = 0) => ({
   adults,
@@ -62,7 +69,10 @@ describe('guestsByAge', () => {
   })
 
   test('counts children without an age as 12', () => {
-    expect(guestsByAge({ adults: 1, children: 2 })).toMatchObject({ children: 2, youngestChildAge: 12 })
+    expect(guestsByAge({ adults: 1, children: 2 })).toMatchObject({
+      children: 2,
+      youngestChildAge: 12,
+    })
     expect(guestsByAge({ adults: 1, children: 2, childrenAges: [null, '1'] })).toMatchObject({
       children: 1,
       infants: 1,
@@ -83,19 +93,36 @@ describe('guestsByAge', () => {
   })
 
   test('counts an infant as one though the camp takes no children, and takes a hundred people but no more', () => {
-    expect(guestsByAge({ adults: 1, childrenAges: [1, 2] }, 0)).toMatchObject({ adults: 2, children: 0, infants: 1 })
+    expect(guestsByAge({ adults: 1, childrenAges: [1, 2] }, 0)).toMatchObject({
+      adults: 2,
+      children: 0,
+      infants: 1,
+    })
     expect(guestsByAge({ adults: 100 }).adults).toBe(100)
     expect(() => guestsByAge({ adults: 101 })).toThrow(
-      expect.objectContaining({ code: 'request.invalid', facts: { adults: 'must be a whole number from 0 to 100' } }),
+      expect.objectContaining({
+        code: 'request.invalid',
+        facts: { adults: 'must be a whole number from 0 to 100' },
+      }),
     )
   })
 
   test('loses nobody', () => {
     fc.assert(
-      fc.property(fc.nat(20), fc.array(fc.nat(20), { maxLength: 20 }), fc.nat(17), (adults, childrenAges, oldest) => {
-        const sorted = guestsByAge({ adults, children: childrenAges.length, childrenAges }, oldest)
-        expect(sorted.adults + sorted.children + sorted.infants).toBe(adults + childrenAges.length)
-      }),
+      fc.property(
+        fc.nat(20),
+        fc.array(fc.nat(20), { maxLength: 20 }),
+        fc.nat(17),
+        (adults, childrenAges, oldest) => {
+          const sorted = guestsByAge(
+            { adults, children: childrenAges.length, childrenAges },
+            oldest,
+          )
+          expect(sorted.adults + sorted.children + sorted.infants).toBe(
+            adults + childrenAges.length,
+          )
+        },
+      ),
     )
   })
 })

@@ -5,11 +5,14 @@ import { applyOffers } from '#shared/rooms/offers'
 
 const base = { optionKey: 'JAO-TENT', from: '2027-01-01', to: '2027-12-31', currency: 'USD' }
 const night = (amount: number, stayNights?: number, payNights?: number) => ({
-  ...{ date: '2027-06-01', optionKey: 'JAO-TENT', amount },
+  date: '2027-06-01',
+  optionKey: 'JAO-TENT',
+  amount,
   rule: { ...base, stayNights, payNights },
 })
 const facts = { startDate: '2027-06-01', nights: 1, isCouple: true }
-const amounts = (nights: ReturnType<typeof night>[]) => applyOffers(nights, facts).map(({ amount }) => amount)
+const amounts = (nights: ReturnType<typeof night>[]) =>
+  applyOffers(nights, facts).map(({ amount }) => amount)
 
 describe('stay 4, pay 3', () => {
   test('frees the last of four equal nights, and one of every four', () => {
@@ -20,11 +23,15 @@ describe('stay 4, pay 3', () => {
   })
 
   test('frees the cheapest night, never a dearer one', () => {
-    expect(amounts([night(90, 4, 3), night(100, 4, 3), night(100, 4, 3), night(100, 4, 3)])).toEqual([0, 100, 100, 100])
+    expect(
+      amounts([night(90, 4, 3), night(100, 4, 3), night(100, 4, 3), night(100, 4, 3)]),
+    ).toEqual([0, 100, 100, 100])
   })
 
   test('needs all its nights in one row, under the same offer', () => {
-    expect(amounts([night(1, 2, 1), night(1), night(1, 2, 1), night(1, 3, 1)])).toEqual([1, 1, 1, 1])
+    expect(amounts([night(1, 2, 1), night(1), night(1, 2, 1), night(1, 3, 1)])).toEqual([
+      1, 1, 1, 1,
+    ])
     expect(amounts([night(1), night(1, 2, 1), night(1, 2, 1)])).toEqual([1, 1, 0])
   })
 
@@ -33,7 +40,16 @@ describe('stay 4, pay 3', () => {
   })
 
   test('prices each room by its own nights and says why one is free', () => {
-    const rules = [{ ...base, perPerson: true, twinRate: '100.00', singleRate: '150.00', stayNights: 4, payNights: 3 }]
+    const rules = [
+      {
+        ...base,
+        perPerson: true,
+        twinRate: '100.00',
+        singleRate: '150.00',
+        stayNights: 4,
+        payNights: 3,
+      },
+    ]
     const rooms = [
       { optionKey: 'JAO-TENT', adults: 2 },
       { optionKey: 'JAO-TENT', adults: 1 },
@@ -49,20 +65,27 @@ describe('stay 4, pay 3', () => {
   test('frees exactly the nights promised, and no night costs more than before', () => {
     const cents = fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 40 })
     fc.assert(
-      fc.property(cents, fc.integer({ min: 2, max: 10 }), fc.integer({ min: 1, max: 9 }), (given, stay, less) => {
-        const pay = Math.max(1, stay - less)
-        const after = amounts(given.map((amount) => night(amount, stay, pay)))
-        expect(after.filter((amount) => amount === 0)).toHaveLength(Math.floor(given.length / stay) * (stay - pay))
-        for (let first = 0; first + stay <= given.length; first += stay) {
-          const dearest = given
-            .slice(first, first + stay)
-            .sort((a, b) => b - a)
-            .slice(0, pay)
-          const paid = after.slice(first, first + stay).reduce((sum, amount) => sum + amount, 0)
-          expect(paid).toBe(dearest.reduce((sum, amount) => sum + amount, 0))
-        }
-        expect(after.every((amount, place) => amount === 0 || amount === given[place])).toBe(true)
-      }),
+      fc.property(
+        cents,
+        fc.integer({ min: 2, max: 10 }),
+        fc.integer({ min: 1, max: 9 }),
+        (given, stay, less) => {
+          const pay = Math.max(1, stay - less)
+          const after = amounts(given.map((amount) => night(amount, stay, pay)))
+          expect(after.filter((amount) => amount === 0)).toHaveLength(
+            Math.floor(given.length / stay) * (stay - pay),
+          )
+          for (let first = 0; first + stay <= given.length; first += stay) {
+            const dearest = given
+              .slice(first, first + stay)
+              .sort((a, b) => b - a)
+              .slice(0, pay)
+            const paid = after.slice(first, first + stay).reduce((sum, amount) => sum + amount, 0)
+            expect(paid).toBe(dearest.reduce((sum, amount) => sum + amount, 0))
+          }
+          expect(after.every((amount, place) => amount === 0 || amount === given[place])).toBe(true)
+        },
+      ),
     )
   })
 })
@@ -86,7 +109,10 @@ describe('offers in percent', () => {
     expect(cost(early, { bookedOn: '2027-03-04' }).amount).toBe(full)
     expect(cost(early).amount).toBe(full)
     expect(cost(early, { bookedOn: '2027-01-01' }).nights[0]).toEqual({
-      ...{ date: '2027-06-01', optionKey: 'JAO-TENT', amount: 17_509, offer: { name: 'early bird', percent: '12.5' } },
+      date: '2027-06-01',
+      optionKey: 'JAO-TENT',
+      amount: 17_509,
+      offer: { name: 'early bird', percent: '12.5' },
     })
   })
 
@@ -99,29 +125,44 @@ describe('offers in percent', () => {
     expect(cost({ honeymoonPercent: 50 }, { isHoneymoon: true }).amount).toBe(full / 2)
     expect(cost({ honeymoonPercent: 50 }).amount).toBe(full)
     const family = [{ optionKey: 'JAO-TENT', adults: 2, children: 1, childrenAges: [8] }]
-    expect(cost({ honeymoonPercent: 50 }, { isHoneymoon: true, rooms: family }).amount).toBe(full + 20_000)
+    expect(cost({ honeymoonPercent: 50 }, { isHoneymoon: true, rooms: family }).amount).toBe(
+      full + 20_000,
+    )
   })
 
   test('are not combined: the one that comes to least counts, and it alone is named', () => {
-    const both = { offerPercent: 10, stayNights: 4, payNights: 3, longStayNights: 3, longStayPercent: 20 }
+    const both = {
+      offerPercent: 10,
+      stayNights: 4,
+      payNights: 3,
+      longStayNights: 3,
+      longStayPercent: 20,
+    }
     const { amount, nights } = cost(both)
     expect(amount).toBe(60_030)
     expect(nights.flatMap(({ offer }) => offer ?? [])).toEqual([{ stay: 4, pay: 3 }])
-    expect(cost({ ...both, offerPercent: 30 }).nights.every(({ offer }) => offer && 'name' in offer)).toBe(true)
+    expect(
+      cost({ ...both, offerPercent: 30 }).nights.every(({ offer }) => offer && 'name' in offer),
+    ).toBe(true)
   })
 
   test('take exactly the percentage off each night, rounded once, and never make a stay dearer', () => {
     const percent = fc.integer({ min: 1, max: 10_000 })
-    const nights = fc.array(fc.tuple(fc.integer({ min: 1, max: 1e12 }), fc.option(percent), fc.option(percent)), {
-      ...{ minLength: 1, maxLength: 20 },
-    })
+    const nights = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 1e12 }), fc.option(percent), fc.option(percent)),
+      {
+        minLength: 1,
+        maxLength: 20,
+      },
+    )
     const off = (amount: number, hundredths: number | null) => {
       const product = BigInt(amount) * BigInt(hundredths ?? 0)
       return amount - Number((product * 2n + 10_000n) / 20_000n)
     }
     fc.assert(
       fc.property(nights, (given) => {
-        const text = (hundredths: number | null) => (hundredths === null ? undefined : String(hundredths / 100))
+        const text = (hundredths: number | null) =>
+          hundredths === null ? undefined : String(hundredths / 100)
         const priced = applyOffers(
           given.map(([amount, special, honeymoon]) => ({
             ...night(amount),
@@ -129,7 +170,8 @@ describe('offers in percent', () => {
           })),
           { ...facts, isHoneymoon: true },
         )
-        const sumBy = (which: 1 | 2) => given.reduce((sum, one) => sum + BigInt(off(one[0], one[which])), 0n)
+        const sumBy = (which: 1 | 2) =>
+          given.reduce((sum, one) => sum + BigInt(off(one[0], one[which])), 0n)
         const sum = priced.reduce((total, { amount }) => total + BigInt(amount), 0n)
         expect(sum).toBe(sumBy(1) < sumBy(2) ? sumBy(1) : sumBy(2))
       }),

@@ -14,8 +14,16 @@ const off = { enabled: false }
 
 test.each([
   ['is free', {}, { add: { label: 'Add Room', enabled: true }, fill: { enabled: true } }],
-  ['is free and everybody has a bed', { unassigned: 0 }, { add: { label: 'Add Room', enabled: true }, fill: off }],
-  ['has no dates', { hasDates: false, disabled: true }, { add: { label: 'Select Dates', ...off }, fill: off }],
+  [
+    'is free and everybody has a bed',
+    { unassigned: 0 },
+    { add: { label: 'Add Room', enabled: true }, fill: off },
+  ],
+  [
+    'has no dates',
+    { hasDates: false, disabled: true },
+    { add: { label: 'Select Dates', ...off }, fill: off },
+  ],
   [
     'has its availability loading (2 §4.2)',
     { isLoading: true, disabled: true },

@@ -15,7 +15,13 @@ describe('misfitsOf', () => {
   test('finds nothing wrong with guests who fit', () => {
     expect(misfitsOf(guests(2, 1, 6), room)).toEqual([])
     expect(misfitsOf(guests(9, 9, 0), {})).toEqual([])
-    const unlimited = { roomTypeId: null, minPax: null, normalAdults: null, guestNormal: null, minChildAge: null }
+    const unlimited = {
+      roomTypeId: null,
+      minPax: null,
+      normalAdults: null,
+      guestNormal: null,
+      minChildAge: null,
+    }
     expect(misfitsOf(guests(9, 9, 0), unlimited)).toEqual([])
     expect(kinds({ ...guests(2), infants: 2 }, room)).toEqual(['too-many-guests'])
   })
@@ -60,7 +66,9 @@ describe('roomTypeSchema', () => {
 
   test('reads a room type, with or without what is optional', () => {
     expect(roomTypeSchema.safeParse(stored).success).toBe(true)
-    expect(roomTypeSchema.safeParse({ ...stored, description: 'On a deck.', maxChildAge: 12 }).success).toBe(true)
+    expect(
+      roomTypeSchema.safeParse({ ...stored, description: 'On a deck.', maxChildAge: 12 }).success,
+    ).toBe(true)
   })
 
   test.each([
@@ -69,6 +77,8 @@ describe('roomTypeSchema', () => {
     ['minChildAge', 18],
     ['optionKey', 'TENT'],
   ])('refuses a wrong %s', (field, value) => {
-    expect(roomTypeSchema.safeParse({ ...stored, [field]: value }).error?.issues[0]?.path).toEqual([field])
+    expect(roomTypeSchema.safeParse({ ...stored, [field]: value }).error?.issues[0]?.path).toEqual([
+      field,
+    ])
   })
 })

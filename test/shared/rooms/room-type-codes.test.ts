@@ -9,12 +9,20 @@ test.each([
   ['Single', 1, 0, 'sr'],
   ['Family', 1, 0, 'sr'],
   ['Twin', 1, 1, 'tr'],
-] as const)('a %s with %i adults and %i children has the code %s', (systemType, adults, children, code) => {
-  expect(roomTypeCodeOf({ systemType, adults, children })).toBe(code)
-})
+] as const)(
+  'a %s with %i adults and %i children has the code %s',
+  (systemType, adults, children, code) => {
+    expect(roomTypeCodeOf({ systemType, adults, children })).toBe(code)
+  },
+)
 
 test('_Double is shown as Double', () => {
-  expect(systemTypeSchema.options.map((type) => systemTypeLabels[type])).toEqual(['Twin', 'Double', 'Family', 'Single'])
+  expect(systemTypeSchema.options.map((type) => systemTypeLabels[type])).toEqual([
+    'Twin',
+    'Double',
+    'Family',
+    'Single',
+  ])
 })
 
 test.each([

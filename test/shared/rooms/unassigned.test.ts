@@ -11,9 +11,24 @@ const travelers = (adults: number, ...childrenAges: number[]) => ({
 test.each([
   ['no rooms leave everybody', travelers(2, 9, 6), [], travelers(2, 9, 6)],
   ['each age is taken once', travelers(2, 9, 6, 9), [travelers(1, 9)], travelers(1, 6, 9)],
-  ['an age of two children is taken twice', travelers(2, 9, 6, 9), [travelers(1, 9, 9)], travelers(1, 6)],
-  ['rooms together take everybody', travelers(2, 9, 6), [travelers(1, 6), travelers(1, 9)], travelers(0)],
-  ['an age that nobody has takes the first child left', travelers(1, 9, 6), [travelers(1, 3)], travelers(0, 6)],
+  [
+    'an age of two children is taken twice',
+    travelers(2, 9, 6, 9),
+    [travelers(1, 9, 9)],
+    travelers(1, 6),
+  ],
+  [
+    'rooms together take everybody',
+    travelers(2, 9, 6),
+    [travelers(1, 6), travelers(1, 9)],
+    travelers(0),
+  ],
+  [
+    'an age that nobody has takes the first child left',
+    travelers(1, 9, 6),
+    [travelers(1, 3)],
+    travelers(0, 6),
+  ],
   [
     'a child without age takes the first child left',
     travelers(1, 9, 6),
@@ -21,7 +36,12 @@ test.each([
     travelers(0, 6),
   ],
   ['more in rooms than travel leave nobody', travelers(1, 9), [travelers(2, 9, 9)], travelers(0)],
-  ['a child of the trip without age is 12', { adults: 1, children: 2, childrenAges: [4] }, [], travelers(1, 4, 12)],
+  [
+    'a child of the trip without age is 12',
+    { adults: 1, children: 2, childrenAges: [4] },
+    [],
+    travelers(1, 4, 12),
+  ],
 ])('%s', (_, trip, rooms, left) => {
   expect(unassignedTravelers(trip, rooms)).toEqual(left)
 })

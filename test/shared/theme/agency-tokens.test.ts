@@ -3,12 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { agencyTokens, contrast } from '#shared/theme/agency-tokens'
 import { tokens } from '#shared/theme/tokens'
 
-const color = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`)
+const color = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`)
 
 describe('agencyTokens', () => {
   test('keeps the product’s own tokens for an agency that chose nothing', () => {
     expect(agencyTokens('MAR001')).toEqual(tokens)
-    expect(agencyTokens(undefined, { primaryColour: 'dark green', backgroundColour: 'url(x)' })).toEqual(tokens)
+    expect(
+      agencyTokens(undefined, { primaryColour: 'dark green', backgroundColour: 'url(x)' }),
+    ).toEqual(tokens)
   })
 
   test('keeps every text readable, whatever colours an agency chooses', () => {
@@ -36,14 +40,18 @@ describe('agencyTokens', () => {
           [ink.note, ground.paper],
           [ink.note, ground.sand],
         ]
-        for (const [text, on] of pairs) expect(contrast(text, on), `${text} on ${on}`).toBeGreaterThanOrEqual(4.5)
+        for (const [text, on] of pairs)
+          expect(contrast(text, on), `${text} on ${on}`).toBeGreaterThanOrEqual(4.5)
       }),
       { numRuns: 300 },
     )
   })
 
   test('leaves a colour that is readable as it is', () => {
-    const { forest, ember } = agencyTokens('MAR001', { primaryColour: '#123456', secondaryColour: '#8a2b06' })
+    const { forest, ember } = agencyTokens('MAR001', {
+      primaryColour: '#123456',
+      secondaryColour: '#8a2b06',
+    })
     expect(forest[700]).toBe('#123456')
     expect(ember[600]).toBe('#8A2B06')
   })
@@ -68,7 +76,9 @@ describe('agencyTokens', () => {
 
   test('takes known fonts only', () => {
     expect(agencyTokens('MAR001', { primaryFont: 'Georgia' }).fontFamily).toMatch(/^Georgia/)
-    expect(agencyTokens('MAR001', { primaryFont: 'x;}body{display:none' }).fontFamily).toBe(tokens.fontFamily)
+    expect(agencyTokens('MAR001', { primaryFont: 'x;}body{display:none' }).fontFamily).toBe(
+      tokens.fontFamily,
+    )
   })
 
   test('leaves the stay colours and the colours of meaning as they are', () => {

@@ -5,13 +5,19 @@ import { adviseColors } from '#shared/theme/color-advice'
 import { hexOf, oklchOf } from '#shared/theme/oklch'
 import { tokens } from '#shared/theme/tokens'
 
-const color = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0').toUpperCase()}`)
+const color = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((rgb) => `#${rgb.toString(16).padStart(6, '0').toUpperCase()}`)
 
 describe('advice for colors', () => {
   test('is given for none that is readable, nor for what is no color', () => {
-    expect(adviseColors({ primaryColour: '#1B4A3B', secondaryColour: '#BD5108', backgroundColour: '#FAF7F1' })).toEqual(
-      [],
-    )
+    expect(
+      adviseColors({
+        primaryColour: '#1B4A3B',
+        secondaryColour: '#BD5108',
+        backgroundColour: '#FAF7F1',
+      }),
+    ).toEqual([])
     expect(adviseColors({ primaryColour: 'green' })).toEqual([])
     expect(adviseColors({})).toEqual([])
   })
@@ -21,7 +27,11 @@ describe('advice for colors', () => {
       fc.property(color, (primaryColour) => {
         const [advice] = adviseColors({ primaryColour })
         const least = (one: string) =>
-          Math.min(...['#FFFFFF', tokens.ground.paper, tokens.ground.sand].map((ground) => contrast(one, ground)))
+          Math.min(
+            ...['#FFFFFF', tokens.ground.paper, tokens.ground.sand].map((ground) =>
+              contrast(one, ground),
+            ),
+          )
         if (advice === undefined) {
           expect(least(primaryColour)).toBeGreaterThanOrEqual(4.5)
           return
@@ -42,7 +52,9 @@ describe('advice for colors', () => {
         const theme = { primaryColour, secondaryColour, backgroundColour }
         const taken = (given: typeof theme) => ({
           ...given,
-          ...Object.fromEntries(adviseColors(given).map(({ field, proposed }) => [field, proposed])),
+          ...Object.fromEntries(
+            adviseColors(given).map(({ field, proposed }) => [field, proposed]),
+          ),
         })
         // The background moves the others a second time at the most.
         expect(adviseColors(taken(taken(theme)))).toEqual([])

@@ -10,7 +10,9 @@ import {
 } from '#shared/travelers/traveler-parts'
 
 const names = ['number', 'nationality', 'born', 'issued', 'expires']
-const values = fc.dictionary(fc.constantFrom(...names), fc.constantFrom('a', 'b', 'c'), { noNullPrototype: true })
+const values = fc.dictionary(fc.constantFrom(...names), fc.constantFrom('a', 'b', 'c'), {
+  noNullPrototype: true,
+})
 const changes = fc.dictionary(fc.constantFrom(...names), fc.constantFrom('x', ' y ', '', null), {
   noNullPrototype: true,
 })
@@ -19,7 +21,9 @@ describe('merging by field', () => {
   test('gives the same in either order where two people change different fields', () => {
     fc.assert(
       fc.property(values, changes, changes, (before, one, other) => {
-        const mine = Object.fromEntries(Object.entries(one).filter(([name]) => !Object.hasOwn(other, name)))
+        const mine = Object.fromEntries(
+          Object.entries(one).filter(([name]) => !Object.hasOwn(other, name)),
+        )
         const first = mergeValues(mergeValues(before, mine), other)
         expect(mergeValues(mergeValues(before, other), mine)).toEqual(first)
         expect(mergeValues(first, other)).toEqual(first) // sent twice
@@ -32,7 +36,9 @@ describe('merging by field', () => {
       fc.property(values, changes, (before, change) => {
         const after = mergeValues(before, change)
         for (const name of names) {
-          const expected = Object.hasOwn(change, name) ? (change[name]?.trim() ?? '') : (before[name] ?? '')
+          const expected = Object.hasOwn(change, name)
+            ? (change[name]?.trim() ?? '')
+            : (before[name] ?? '')
           expect(after[name] ?? '').toBe(expected)
         }
         expect(Object.values(after)).not.toContain('')

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { travelerSlots } from '#shared/travelers/traveler-slots'
-import { formsDeletedOn, formsDueOn, passportNeededUntil, travelerWarnings } from '#shared/travelers/traveler-warnings'
+import {
+  formsDeletedOn,
+  formsDueOn,
+  passportNeededUntil,
+  travelerWarnings,
+} from '#shared/travelers/traveler-warnings'
 
 const named = (id: string, firstName: string, age?: number) => ({ id, firstName, age })
 
@@ -10,9 +15,23 @@ test('everybody of a party has a place: adults first, children with their ages',
   const parties = [{ id: 'p', name: 'Hartley', travelerIds: ['t1', 't2'], allocations: {} }]
   const slots = travelerSlots({ adults: 3, children: 2, childrenAges: [8, 11], travelers, parties })
   expect(slots).toEqual([
-    { id: 't2', place: 'adult-1', kind: 'adult', age: undefined, name: 'Eleanor', group: 'Hartley' },
+    {
+      id: 't2',
+      place: 'adult-1',
+      kind: 'adult',
+      age: undefined,
+      name: 'Eleanor',
+      group: 'Hartley',
+    },
     { id: 't3', place: 'adult-2', kind: 'adult', age: 35, name: 'Max', group: undefined },
-    { id: 'adult-3', place: 'adult-3', kind: 'adult', age: undefined, name: undefined, group: undefined },
+    {
+      id: 'adult-3',
+      place: 'adult-3',
+      kind: 'adult',
+      age: undefined,
+      name: undefined,
+      group: undefined,
+    },
     { id: 't1', place: 'child-1', kind: 'child', age: 8, name: 'Olive', group: 'Hartley' },
     { id: 'child-2', place: 'child-2', kind: 'child', age: 11, name: undefined, group: undefined },
   ])
@@ -34,12 +53,24 @@ const journey = {
 }
 const today = calendarDate('2026-11-22')
 const warned = (passport: Record<string, string>, flights: Record<string, string> = {}) =>
-  travelerWarnings({ passport, flights }, journey, today).map(({ field, text }) => `${field}: ${text}`)
+  travelerWarnings({ passport, flights }, journey, today).map(
+    ({ field, text }) => `${field}: ${text}`,
+  )
 
 test.each([
   ['2027-12-25', []],
-  ['2027-12-24', ['expires: Should be valid until December 25, 2027 for Botswana and South Africa: renew it in time']],
-  ['2027-06-25', ['expires: Should be valid until December 25, 2027 for Botswana and South Africa: renew it in time']],
+  [
+    '2027-12-24',
+    [
+      'expires: Should be valid until December 25, 2027 for Botswana and South Africa: renew it in time',
+    ],
+  ],
+  [
+    '2027-06-25',
+    [
+      'expires: Should be valid until December 25, 2027 for Botswana and South Africa: renew it in time',
+    ],
+  ],
   ['2027-06-24', ['expires: Expires before the journey ends']],
 ])('a passport until %s', (expires, expected) => {
   expect(warned({ expires })).toEqual(expected)

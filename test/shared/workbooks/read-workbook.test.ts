@@ -9,7 +9,9 @@ const packed = 'http://schemas.openxmlformats.org/package/2006/relationships'
 /** A workbook with one sheet; style 1 is a date. */
 const workbook = (cells: string, more: Record<string, Uint8Array> = {}) =>
   zipSync({
-    '[Content_Types].xml': strToU8('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
+    '[Content_Types].xml': strToU8(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    ),
     'xl/workbook.xml': strToU8(
       `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Rates 2027" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ),
@@ -19,7 +21,9 @@ const workbook = (cells: string, more: Record<string, Uint8Array> = {}) =>
     'xl/styles.xml': strToU8(
       `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     ),
-    'xl/worksheets/sheet1.xml': strToU8(`<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`,
+    ),
     ...more,
   })
 
@@ -39,7 +43,8 @@ describe('readWorkbook', () => {
   })
 
   test('refuses two cells that claim a sheet of billions', async () => {
-    const corners = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'
+    const corners =
+      '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'
     await expect(readWorkbook(workbook(corners))).rejects.toThrow('five million cells')
   })
 

@@ -14,11 +14,18 @@ const bookedAs: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * What is held and sold is what is booked, night by night; a booking has one itinerary; what is sold has no end, and is not
- * ended as if it were only held.
+ * What is held and sold is what is booked, night by night; a booking has one itinerary; what is
+ * sold has no end, and is not ended as if it were only held.
  */
-export function bookingLaw({ isRemote, supplier }: Judged): Law & { references(): Iterable<string> } {
-  const [bookings, trips, owners] = [new Map<string, Item>(), new Map<string, Item>(), new Map<string, Set<string>>()]
+export function bookingLaw({
+  isRemote,
+  supplier,
+}: Judged): Law & { references(): Iterable<string> } {
+  const [bookings, trips, owners] = [
+    new Map<string, Item>(),
+    new Map<string, Item>(),
+    new Map<string, Set<string>>(),
+  ]
   const touched = new Set<string>()
   const referenceOf = (item: Item | undefined) =>
     item === undefined ? undefined : storedTrip(item).record.bookingReference
@@ -56,9 +63,13 @@ export function bookingLaw({ isRemote, supplier }: Judged): Law & { references()
     const { id, state, bookingReference } = record
     const sharers = own(bookingReference)
     const shared =
-      sharers.size > 1 ? [`${bookingReference} has ${sharers.size} itineraries: ${[...sharers].join(', ')}`] : []
+      sharers.size > 1
+        ? [`${bookingReference} has ${sharers.size} itineraries: ${[...sharers].join(', ')}`]
+        : []
     const endless =
-      state === 'confirmed' && record.holdExpiry !== undefined ? [`${id} is sold until its hold ends`] : []
+      state === 'confirmed' && record.holdExpiry !== undefined
+        ? [`${id} is sold until its hold ends`]
+        : []
     const wanted = bookedAs[state]
     if (isRemote || wanted === undefined) return [...shared, ...endless]
     const found = bookings.get(bookingReference ?? '')
@@ -80,7 +91,9 @@ export function bookingLaw({ isRemote, supplier }: Judged): Law & { references()
 const inWords = (stays: readonly BookedStay[]): string =>
   stays
     .flatMap(({ startDate, endDate, rooms }) =>
-      nightsOf(startDate, endDate).flatMap((night) => rooms.map(({ optionKey }) => `${optionKey} ${night}`)),
+      nightsOf(startDate, endDate).flatMap((night) =>
+        rooms.map(({ optionKey }) => `${optionKey} ${night}`),
+      ),
     )
     .sort()
     .join(', ')

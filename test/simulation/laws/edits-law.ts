@@ -6,14 +6,21 @@ import type { Judged, Law, Written } from '../laws'
 import { storedTrip } from '../stored'
 
 /** What only an agent's word changes; stays and currency move the rest. */
-const fields = ['name', 'discount', 'customPriceAdjustment', 'customPriceAdjustmentFee', 'rates.land', 'xfsm']
+const fields = [
+  'name',
+  'discount',
+  'customPriceAdjustment',
+  'customPriceAdjustmentFee',
+  'rates.land',
+  'xfsm',
+]
 
 /** Changes whose very purpose is to change them. */
 const rewriting = /^(restored version|changeCurrency)/
 
 /**
- * Nobody's words are lost: an edit is stored on top of the very version that its writer saw, as it was written, and
- * changes nothing that it does not name; nothing else changes what agents wrote.
+ * Nobody's words are lost: an edit is stored on top of the very version that its writer saw, as it
+ * was written, and changes nothing that it does not name; nothing else changes what agents wrote.
  */
 export function editsLaw({ words }: Judged): Law {
   let written: Written[] = []
@@ -21,7 +28,8 @@ export function editsLaw({ words }: Judged): Law {
   return {
     hear({ before, after }) {
       if (after?.sk === 'ITINERARY') written.push({ before, after })
-      if (String(after?.sk).startsWith('HISTORY#')) entries.set(`${after?.pk} ${after?.version}`, after ?? {})
+      if (String(after?.sk).startsWith('HISTORY#'))
+        entries.set(`${after?.pk} ${after?.version}`, after ?? {})
     },
     broken() {
       const now = written

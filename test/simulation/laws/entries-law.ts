@@ -5,9 +5,9 @@ import type { Law, Written } from '../laws'
 import { storedTrip } from '../stored'
 
 /**
- * What belongs to a change is there once: an audit entry of its state where that moved, an entry of costs with one in the
- * audit trail where a quoted trip's costs moved, one in the audit trail for each payment that came in and for each that went
- * back, and nothing else.
+ * What belongs to a change is there once: an audit entry of its state where that moved, an entry of
+ * costs with one in the audit trail where a quoted trip's costs moved, one in the audit trail for
+ * each payment that came in and for each that went back, and nothing else.
  */
 export function entriesLaw(): Law {
   let written: Written[] = []
@@ -16,7 +16,8 @@ export function entriesLaw(): Law {
     hear({ before, after }) {
       if (after === undefined) return
       const [kind] = String(after.sk).split('#')
-      if (after.sk === 'ITINERARY' && before?.version !== after.version) written.push({ before, after })
+      if (after.sk === 'ITINERARY' && before?.version !== after.version)
+        written.push({ before, after })
       if (kind === 'HISTORY') entries.set(`${after.pk} ${after.version}`, after)
       if (kind === 'COSTCHANGE') costs.add(`${after.pk} ${after.version}`)
     },
@@ -35,10 +36,18 @@ export function entriesLaw(): Law {
     const at = `${after.pk} ${after.version}`
     const [was, is] = [storedTrip(before).record, storedTrip(after).record]
     const isDearer = was.quotedAt !== undefined && costChanges(was.segments, is.segments).length > 0
-    const paidBefore = new Set(was.payments.flatMap(({ paymentId, status }) => (status === 'Paid' ? [paymentId] : [])))
-    const paid = is.payments.filter(({ paymentId, status }) => status === 'Paid' && !paidBefore.has(paymentId))
-    const backBefore = new Set(was.payments.flatMap((payment) => (isBack(payment) ? [payment.paymentId] : [])))
-    const back = is.payments.filter((payment) => isBack(payment) && !backBefore.has(payment.paymentId)).length
+    const paidBefore = new Set(
+      was.payments.flatMap(({ paymentId, status }) => (status === 'Paid' ? [paymentId] : [])),
+    )
+    const paid = is.payments.filter(
+      ({ paymentId, status }) => status === 'Paid' && !paidBefore.has(paymentId),
+    )
+    const backBefore = new Set(
+      was.payments.flatMap((payment) => (isBack(payment) ? [payment.paymentId] : [])),
+    )
+    const back = is.payments.filter(
+      (payment) => isBack(payment) && !backBefore.has(payment.paymentId),
+    ).length
     const entry = entries.get(at)
     const wanted = {
       system_status_change_itinerary: was.state === is.state ? 0 : 1,
@@ -47,15 +56,18 @@ export function entriesLaw(): Law {
       system_refund_itinerary_payment: entry?.action === 'refund marked as paid' ? 1 : back, // by hand: of one that no payment shows too
     }
     const told =
-      entry === undefined || !Array.isArray(entry.listed) ? [] : auditEntriesIn(entry).map(({ action }) => action)
+      entry === undefined || !Array.isArray(entry.listed)
+        ? []
+        : auditEntriesIn(entry).map(({ action }) => action)
     const wrong = Object.entries(wanted).filter(
       ([action, times]) => told.filter((one) => one === action).length !== times,
     )
     const others = told.filter((action) => !(action in wanted))
     return [
-      ...[...wrong.map(([action, times]) => `${action} is to be told ${times} times`), ...others].map(
-        (what) => `${is.id} version ${is.version}: ${entry?.action}: ${what}`,
-      ),
+      ...[
+        ...wrong.map(([action, times]) => `${action} is to be told ${times} times`),
+        ...others,
+      ].map((what) => `${is.id} version ${is.version}: ${entry?.action}: ${what}`),
       ...(costs.has(at) === isDearer
         ? []
         : [`${is.id} version ${is.version}: ${entry?.action}: costs moved: ${isDearer}`]),
@@ -63,4 +75,5 @@ export function entriesLaw(): Law {
   }
 }
 
-const isBack = ({ refund }: { readonly refund?: { readonly status: string } | undefined }) => refund?.status === 'Paid'
+const isBack = ({ refund }: { readonly refund?: { readonly status: string } | undefined }) =>
+  refund?.status === 'Paid'

@@ -5,7 +5,10 @@ import type { Item } from '../../../functions/data/table/table-access'
 import type { Law } from '../laws'
 import { storedTrip } from '../stored'
 
-/** Lists say what trips say: of every trip that was written, its lines are there and tell the same, and no line is left over. */
+/**
+ * Lists say what trips say: of every trip that was written, its lines are there and tell the same,
+ * and no line is left over.
+ */
 export function linesLaw(): Law {
   const [trips, payments] = [new Map<string, Item>(), new Map<string, Item>()]
   const paymentsOf = new Map<string, Set<string>>()
@@ -43,12 +46,15 @@ export function linesLaw(): Law {
     if (item === undefined) return []
     const { record, people } = storedTrip(item)
     const wanted = paymentItems({ record, people })
-    const isSame = (line: Item) => unnamed(payments.get(String(line.pk))?.listed) === unnamed(line.listed)
+    const isSame = (line: Item) =>
+      unnamed(payments.get(String(line.pk))?.listed) === unnamed(line.listed)
     const isTold = toldBy(item.listed) === toldBy(listedOf(summaryOf({ record, people })))
     return [
       ...(isTold ? [] : [`${id}: a list says something else`]),
       ...(wanted.every(isSame) ? [] : [`${id}: the list of payments says something else`]),
-      ...((paymentsOf.get(id)?.size ?? 0) === wanted.length ? [] : [`${id}: a payment too many is listed`]),
+      ...((paymentsOf.get(id)?.size ?? 0) === wanted.length
+        ? []
+        : [`${id}: a payment too many is listed`]),
     ]
   }
 }
@@ -57,4 +63,6 @@ export function linesLaw(): Law {
 const unnamed = (listed: unknown): string => toldBy({ ...Object(listed), clientName: undefined })
 const toldBy = (listed: unknown): string => JSON.stringify(listed) ?? ''
 const ownerOf = ({ listed }: Item): string =>
-  typeof listed === 'object' && listed !== null && 'itineraryId' in listed ? String(listed.itineraryId) : ''
+  typeof listed === 'object' && listed !== null && 'itineraryId' in listed
+    ? String(listed.itineraryId)
+    : ''

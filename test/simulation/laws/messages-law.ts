@@ -7,8 +7,9 @@ import type { Judged, Law } from '../laws'
 const dayMs = 86_400_000
 
 /**
- * What somebody writes is kept once, as it was written, and never changed; what a client writes is an enquiry in the audit
- * trail, once. A mail goes out only from whoever has taken it, and nobody takes one that is out or that somebody has.
+ * What somebody writes is kept once, as it was written, and never changed; what a client writes is
+ * an enquiry in the audit trail, once. A mail goes out only from whoever has taken it, and nobody
+ * takes one that is out or that somebody has.
  */
 export function messagesLaw({ words, letters, clock }: Judged): Law {
   const kept = new Map<string, string>()
@@ -47,10 +48,13 @@ export function messagesLaw({ words, letters, clock }: Judged): Law {
 
   function changed(before: Item, after: Item): string[] {
     const [was, is] = [messageIn(before), messageIn(after)]
-    const isSame = JSON.stringify({ ...was, mailedAt: undefined }) === JSON.stringify({ ...is, mailedAt: undefined })
+    const isSame =
+      JSON.stringify({ ...was, mailedAt: undefined }) ===
+      JSON.stringify({ ...is, mailedAt: undefined })
     const isTaken = after.mailingUntil !== undefined && after.mailingUntil !== before.mailingUntil
     if (isTaken) taken.set(is.text, (taken.get(is.text) ?? 0) + 1)
-    const isFree = before.mailingUntil === undefined || String(before.mailingUntil) <= clock.now().toISOString()
+    const isFree =
+      before.mailingUntil === undefined || String(before.mailingUntil) <= clock.now().toISOString()
     return [
       ...(isSame ? [] : [`"${was.text}" became something else`]),
       ...(isTaken && was.mailedAt !== undefined ? [`"${is.text}" is out, and is taken again`] : []),
@@ -64,7 +68,9 @@ export function messagesLaw({ words, letters, clock }: Judged): Law {
     return [...taken].flatMap(([text, times]) => {
       if (!sent.text.includes(`\n${text}\n`)) return []
       const mails = letters.sent.filter((mail) => mail.text.includes(`\n${text}\n`)).length
-      return mails <= times ? [] : [`"${text}" is mailed ${mails} times, and was taken ${times} times`]
+      return mails <= times
+        ? []
+        : [`"${text}" is mailed ${mails} times, and was taken ${times} times`]
     })
   }
 }

@@ -4,7 +4,10 @@ import { type Account, type Bank, totalOf } from '../bank'
 import type { Judged, Law } from '../laws'
 import { storedCharges, storedTrip } from '../stored'
 
-/** Nothing counts as paid that neither the provider took nor anybody noted as wired, nor as sent back that was not, to the cent. */
+/**
+ * Nothing counts as paid that neither the provider took nor anybody noted as wired, nor as sent
+ * back that was not, to the cent.
+ */
 export function moneyLaw({ bank, words }: Judged): Law {
   let written: Item[] = []
   const wires = new Map<string, readonly Charge[]>()
@@ -25,11 +28,14 @@ export function moneyLaw({ bank, words }: Judged): Law {
     return [
       ...overtaken(paymentId, charges),
       ...charges.flatMap(({ chargeId, provider, state, amount, serviceFee, refund }) => {
-        if (provider === 'wire') return words.wired.has(paymentId) ? [] : [`${paymentId}: nobody noted a wire`]
+        if (provider === 'wire')
+          return words.wired.has(paymentId) ? [] : [`${paymentId}: nobody noted a wire`]
         const account = bank.accounts.get(chargeId)
         const isTaken = account?.state === 'paid' && totalOf(account) === amount + serviceFee
         return [
-          ...(state === 'paid' && !isTaken ? [`${chargeId}: paid, and the provider took nothing`] : []),
+          ...(state === 'paid' && !isTaken
+            ? [`${chargeId}: paid, and the provider took nothing`]
+            : []),
           ...(refund?.state === 'succeeded' && account?.refund === undefined
             ? [`${chargeId}: nothing was sent back`]
             : []),
@@ -49,29 +55,44 @@ export function moneyLaw({ bank, words }: Judged): Law {
   }
 }
 
-/** Of several charges that were paid the first stays: what came in before it did not go back while it stayed. */
+/**
+ * Of several charges that were paid the first stays: what came in before it did not go back while
+ * it stayed.
+ */
 function overtaken(paymentId: string, charges: readonly Charge[]): string[] {
   const paid = charges
     .filter(({ state }) => state === 'paid')
     .toSorted((one, other) => (paidAtOf(one) < paidAtOf(other) ? -1 : 1))
   const first = paid.findIndex(({ refund }) => refund === undefined)
-  const before = paid.slice(0, Math.max(0, first)).filter(({ paidAt }) => paidAt !== paid[first]?.paidAt)
-  return before.map(({ chargeId }) => `${paymentId}: ${chargeId} came first, and a later one counts`)
+  const before = paid
+    .slice(0, Math.max(0, first))
+    .filter(({ paidAt }) => paidAt !== paid[first]?.paidAt)
+  return before.map(
+    ({ chargeId }) => `${paymentId}: ${chargeId} came first, and a later one counts`,
+  )
 }
 
 const paidAtOf = ({ paidAt = '' }: Charge): string => paidAt
 
 type Trip = ReturnType<typeof storedTrip>['record']
 
-/** What a trip counts as paid and has not sent back, fees included; a refund that is under way counts as sent back. */
+/**
+ * What a trip counts as paid and has not sent back, fees included; a refund that is under way
+ * counts as sent back.
+ */
 export const paidBy = ({ payments }: Trip): number =>
   payments
-    .filter(({ status, refund }) => status === 'Paid' && (refund === undefined || refund.status === 'Error'))
+    .filter(
+      ({ status, refund }) =>
+        status === 'Paid' && (refund === undefined || refund.status === 'Error'),
+    )
     .reduce((sum, { amount, serviceFee }) => sum + amount + serviceFee, 0)
 
 /** What the provider took for a trip and has not sent back. */
 export const takenFor = (itineraryId: string, { accounts }: Bank): number =>
-  withoutRefund([...accounts.values()].filter(({ order }) => order.owner.itineraryId === itineraryId))
+  withoutRefund(
+    [...accounts.values()].filter(({ order }) => order.owner.itineraryId === itineraryId),
+  )
 
 /** What the provider took and has not sent back. */
 export const withoutRefund = (accounts: readonly Account[]): number =>

@@ -4,8 +4,9 @@ import type { Law } from '../laws'
 import { storedClient, storedTrip } from '../stored'
 
 /**
- * A trip says a name that its client has or had, and none without a client; versions of a client go up one by one, each
- * with one entry of the audit trail. That it is the present name is looked at when all is at rest.
+ * A trip says a name that its client has or had, and none without a client; versions of a client go
+ * up one by one, each with one entry of the audit trail. That it is the present name is looked at
+ * when all is at rest.
  */
 export function namesLaw(): Law {
   const had = new Map<string, Set<string>>()
@@ -27,7 +28,9 @@ export function namesLaw(): Law {
     broken() {
       const now = written
       written = []
-      return now.flatMap(({ before, after }) => (isClient(after) ? clientBroken(before, after) : tripBroken(after)))
+      return now.flatMap(({ before, after }) =>
+        isClient(after) ? clientBroken(before, after) : tripBroken(after),
+      )
     },
   }
 
@@ -36,7 +39,9 @@ export function namesLaw(): Law {
     if (before === undefined) return []
     const entries = audited.get(id) ?? 0
     return [
-      ...(version === Number(before.version) + 1 ? [] : [`${id}: ${version} after ${before.version}`]),
+      ...(version === Number(before.version) + 1
+        ? []
+        : [`${id}: ${version} after ${before.version}`]),
       ...(entries === version - 1 ? [] : [`${id}: ${entries} entries of ${version - 1} changes`]),
     ]
   }
@@ -45,8 +50,11 @@ export function namesLaw(): Law {
     const { record, people } = storedTrip(item)
     const { id, clientId } = record
     const name = people.clientData?.name
-    if (clientId === undefined) return name === undefined ? [] : [`${id}: ${name}, and it has no client`]
-    return name !== undefined && had.get(clientId)?.has(name) ? [] : [`${id}: ${name} was never ${clientId}`]
+    if (clientId === undefined)
+      return name === undefined ? [] : [`${id}: ${name}, and it has no client`]
+    return name !== undefined && had.get(clientId)?.has(name)
+      ? []
+      : [`${id}: ${name} was never ${clientId}`]
   }
 }
 

@@ -3,8 +3,9 @@ import type { Judged, Law, Written } from '../laws'
 import { storedTrip } from '../stored'
 
 /**
- * An agent hears of problems and of holds that end: the flag that says so goes with the problems, and comes with a notice in
- * the same transaction; nobody is told of what nobody has taken, or of a hold that was told of already.
+ * An agent hears of problems and of holds that end: the flag that says so goes with the problems,
+ * and comes with a notice in the same transaction; nobody is told of what nobody has taken, or of a
+ * hold that was told of already.
  */
 export function newsLaw({ news }: Judged): Law {
   let written: Written[] = []
@@ -27,12 +28,18 @@ export function newsLaw({ news }: Judged): Law {
       complaints = []
       written = []
       notices.clear()
-      const ofHolds = news.sent.filter(({ subject }) => subject.startsWith('Hold expires in ')).length
+      const ofHolds = news.sent.filter(({ subject }) =>
+        subject.startsWith('Hold expires in '),
+      ).length
       const ofProblems = news.sent.length - ofHolds
       return [
         ...now,
-        ...(ofProblems <= taken.notices ? [] : [`${ofProblems} mails of problems, and ${taken.notices} were taken`]),
-        ...(ofHolds <= taken.holds ? [] : [`${ofHolds} mails of holds, and ${taken.holds} were to be told`]),
+        ...(ofProblems <= taken.notices
+          ? []
+          : [`${ofProblems} mails of problems, and ${taken.notices} were taken`]),
+        ...(ofHolds <= taken.holds
+          ? []
+          : [`${ofHolds} mails of holds, and ${taken.holds} were to be told`]),
       ]
     },
   }
@@ -41,14 +48,21 @@ export function newsLaw({ news }: Judged): Law {
     const [was, is] = [flagged(before), flagged(after)]
     const isTold = notices.has(`${after?.pk} ${after?.version}`)
     return [
-      ...(is.isFlagged && is.problems === 0 ? [`${after?.id}: told of problems that have gone`] : []),
-      ...(is.isFlagged && !was.isFlagged && !isTold ? [`${after?.id}: flagged, and nobody is to tell`] : []),
+      ...(is.isFlagged && is.problems === 0
+        ? [`${after?.id}: told of problems that have gone`]
+        : []),
+      ...(is.isFlagged && !was.isFlagged && !isTold
+        ? [`${after?.id}: flagged, and nobody is to tell`]
+        : []),
       ...(isTold && !is.isFlagged ? [`${after?.id}: to be told, and not flagged`] : []),
     ]
   }
 }
 
-function flagged(item: Item | undefined): { readonly isFlagged: boolean; readonly problems: number } {
+function flagged(item: Item | undefined): {
+  readonly isFlagged: boolean
+  readonly problems: number
+} {
   if (item === undefined) return { isFlagged: false, problems: 0 }
   const { flags, problems } = storedTrip(item).record
   return { isFlagged: flags.includes('probnotif'), problems: problems.length }

@@ -5,8 +5,8 @@ import type { Law } from '../laws'
 import { storedTrip } from '../stored'
 
 /**
- * Nobody travels in two groups, or in one without being named; the shares of a stay are all of it; and payments that are
- * asked for anew add up to the price, to the cent, however many pay.
+ * Nobody travels in two groups, or in one without being named; the shares of a stay are all of it;
+ * and payments that are asked for anew add up to the price, to the cent, however many pay.
  */
 export function partiesLaw(): Law {
   let written: Item[] = []
@@ -14,7 +14,8 @@ export function partiesLaw(): Law {
   return {
     hear({ before, after }) {
       if (after?.sk === 'ITINERARY' && before?.version !== after.version) written.push(after)
-      if (String(after?.sk).startsWith('HISTORY#')) actions.set(`${after?.pk} ${after?.version}`, after?.action)
+      if (String(after?.sk).startsWith('HISTORY#'))
+        actions.set(`${after?.pk} ${after?.version}`, after?.action)
     },
     broken() {
       const now = written
@@ -29,7 +30,9 @@ export function partiesLaw(): Law {
     const { id, travelers, parties, segments, payments, finance } = storedTrip(item).record
     const named = new Set<string>(travelers.map((traveler) => traveler.id))
     const grouped = parties.flatMap(({ travelerIds }) => travelerIds)
-    const shares = segments.flatMap((segment) => Object.values(splitOf(parties, segment.id) ?? { all: 100 }))
+    const shares = segments.flatMap((segment) =>
+      Object.values(splitOf(parties, segment.id) ?? { all: 100 }),
+    )
     const isShared = segments.every((segment) => {
       const split = splitOf(parties, segment.id)
       return split === undefined || isWhole(Object.values(split))
@@ -38,8 +41,12 @@ export function partiesLaw(): Law {
     const kept = payments.filter(({ status }) => status === 'Paid' || status === 'Authorized')
     const asked = Math.max(finance?.sell ?? 0, paymentsSum(kept))
     return [
-      ...(new Set(grouped).size === grouped.length ? [] : [`${id}: somebody travels in two groups`]),
-      ...(grouped.every((one) => named.has(one)) ? [] : [`${id}: somebody who is not named travels in a group`]),
+      ...(new Set(grouped).size === grouped.length
+        ? []
+        : [`${id}: somebody travels in two groups`]),
+      ...(grouped.every((one) => named.has(one))
+        ? []
+        : [`${id}: somebody who is not named travels in a group`]),
       ...(isShared ? [] : [`${id}: shares of a stay are not all of it: ${shares}`]),
       ...(!isAsked || paymentsSum(payments) === asked
         ? []

@@ -2,7 +2,9 @@ import { isToBeReminded, paymentIn } from '../../../functions/data/payments/paym
 import type { Item } from '../../../functions/data/table/table-access'
 import type { Judged, Law } from '../laws'
 
-/** Nobody is reminded of what is paid or cancelled, and no mail goes out without a claim of its own. */
+/**
+ * Nobody is reminded of what is paid or cancelled, and no mail goes out without a claim of its own.
+ */
 export function remindersLaw({ post }: Judged): Law {
   const payments = new Map<string, Item>()
   let claims = 0
@@ -22,7 +24,9 @@ export function remindersLaw({ post }: Judged): Law {
       const now = claimed
       claimed = []
       return [
-        ...(post.sent.length <= claims ? [] : [`${post.sent.length} reminders, and ${claims} were due`]),
+        ...(post.sent.length <= claims
+          ? []
+          : [`${post.sent.length} reminders, and ${claims} were due`]),
         ...now.flatMap((pk) => {
           const line = payments.get(pk)
           return line !== undefined && isToBeReminded(paymentIn(line))

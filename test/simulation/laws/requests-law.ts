@@ -6,9 +6,9 @@ import type { Judged, Law, Written } from '../laws'
 import { storedTrip } from '../stored'
 
 /**
- * Rooms that a camp was only asked for are never confirmed; a hold that asks writes one letter that says so, and no other
- * does; what is granted or declined is what somebody heard from the camp, of that stay alone; a cancelled trip asks for
- * nothing.
+ * Rooms that a camp was only asked for are never confirmed; a hold that asks writes one letter that
+ * says so, and no other does; what is granted or declined is what somebody heard from the camp, of
+ * that stay alone; a cancelled trip asks for nothing.
  */
 export function requestsLaw({ words }: Judged): Law {
   let written: Written[] = []
@@ -17,8 +17,10 @@ export function requestsLaw({ words }: Judged): Law {
   return {
     hear({ before, after }) {
       if (after === undefined) return
-      if (after.sk === 'ITINERARY' && before?.version !== after.version) written.push({ before, after })
-      if (String(after.sk).startsWith('HISTORY#')) entries.set(`${after.pk} ${after.version}`, after)
+      if (after.sk === 'ITINERARY' && before?.version !== after.version)
+        written.push({ before, after })
+      if (String(after.sk).startsWith('HISTORY#'))
+        entries.set(`${after.pk} ${after.version}`, after)
       if (!String(after.sk).startsWith('THREAD#') || before !== undefined) return
       if (!words.messages.has(messageIn(after).text))
         letters.set(String(after.pk), (letters.get(String(after.pk)) ?? 0) + 1)
@@ -35,7 +37,9 @@ export function requestsLaw({ words }: Judged): Law {
 
   function brokenBy({ before, after }: Written): string[] {
     if (after === undefined) return []
-    const [was, is] = [before, after].map((item) => (item === undefined ? undefined : storedTrip(item).record))
+    const [was, is] = [before, after].map((item) =>
+      item === undefined ? undefined : storedTrip(item).record,
+    )
     if (is === undefined) return []
     const entry = entries.get(`${after.pk} ${after.version}`)
     const told = (what: string) => `${is.id} version ${is.version}: ${what}`
@@ -56,7 +60,8 @@ export function requestsLaw({ words }: Judged): Law {
     const word = words.answers.get(requestId)
     if (word === undefined) return ['answered, and nobody heard from a camp']
     const { segmentId, isGranted } = word
-    if (!openRequests(was).some(({ id }) => id === segmentId)) return [`${segmentId} was not asked for`]
+    if (!openRequests(was).some(({ id }) => id === segmentId))
+      return [`${segmentId} was not asked for`]
     const wanted = was.segments.map(({ id, inventoryStatus }) =>
       id === segmentId ? (isGranted ? 'Provisional' : 'Cancelled') : inventoryStatus,
     )

@@ -5,9 +5,16 @@ import { storedBooking } from '../stored'
 /** A night of a room type: `month optionKey day`. */
 type Night = string
 
-/** Never more rooms held and sold than there are, and none lost: free and taken make all, for every room and night. */
+/**
+ * Never more rooms held and sold than there are, and none lost: free and taken make all, for every
+ * room and night.
+ */
 export function roomsLaw(): Law & { taken(): number } {
-  const [free, taken, total] = [new Map<Night, number>(), new Map<Night, number>(), new Map<Night, number>()]
+  const [free, taken, total] = [
+    new Map<Night, number>(),
+    new Map<Night, number>(),
+    new Map<Night, number>(),
+  ]
   const touched = new Set<Night>()
   const countFree = (item: Item) => {
     for (const [name, count] of Object.entries(item)) {
@@ -42,7 +49,9 @@ export function roomsLaw(): Law & { taken(): number } {
       return nights.flatMap((night) => {
         const [left = 0, gone = 0, all = 0] = [free.get(night), taken.get(night), total.get(night)]
         if (all < 0)
-          return left === all && gone === 0 ? [] : [`${night}: to be asked for, and ${left} free and ${gone} taken`]
+          return left === all && gone === 0
+            ? []
+            : [`${night}: to be asked for, and ${left} free and ${gone} taken`]
         return [
           ...(left < 0 ? [`${night}: ${left} rooms free`] : []),
           ...(left + gone !== all ? [`${night}: ${left} free and ${gone} taken of ${all}`] : []),

@@ -11,8 +11,9 @@ import type { Law, Written } from '../laws'
 import { storedTrip } from '../stored'
 
 /**
- * States change by the table, each with its audit entry; versions go one by one, each with its history; nothing is written
- * over what an earlier version held; figures are those of what is stored; and a price that is locked stays the client's price.
+ * States change by the table, each with its audit entry; versions go one by one, each with its
+ * history; nothing is written over what an earlier version held; figures are those of what is
+ * stored; and a price that is locked stays the client's price.
  */
 export function tripLaw(): Law {
   let written: Written[] = []
@@ -27,25 +28,36 @@ export function tripLaw(): Law {
     const entry = own?.get(`HISTORY#${digits(version)}`)
     const isTold = own?.size === version && entry !== undefined
     return [
-      ...(from === undefined || isLawful(step, { before, after }) ? [] : [`${after.id}: ${step} is not in the table`]),
-      ...(from === undefined || isAudited(entry) ? [] : [`${after.id}: ${step} is not in the audit trail`]),
-      ...(version === Number(before?.version ?? 0) + 1 ? [] : [`${after.id}: ${version} after ${before?.version}`]),
+      ...(from === undefined || isLawful(step, { before, after })
+        ? []
+        : [`${after.id}: ${step} is not in the table`]),
+      ...(from === undefined || isAudited(entry)
+        ? []
+        : [`${after.id}: ${step} is not in the audit trail`]),
+      ...(version === Number(before?.version ?? 0) + 1
+        ? []
+        : [`${after.id}: ${version} after ${before?.version}`]),
       ...(isTold ? [] : [`${after.id}: its history is not complete at version ${version}`]),
       ...(hasTrueFigures(after) || isPromiseKept(before, after)
         ? []
         : [`${after.id}: its figures are not those of what it holds`]),
-      ...(before === undefined ? [] : promiseBroken({ before, after, action: String(entry?.action) })),
+      ...(before === undefined
+        ? []
+        : promiseBroken({ before, after, action: String(entry?.action) })),
     ]
   }
   const isDeleted = (before: Item | undefined) => {
-    const entry = told.get(String(before?.pk))?.get(`HISTORY#${digits(Number(before?.version) + 1)}`)
+    const entry = told
+      .get(String(before?.pk))
+      ?.get(`HISTORY#${digits(Number(before?.version) + 1)}`)
     return before?.state === 'saved' && entry?.action === 'deleted'
   }
   return {
     hear({ before, after }) {
       const { pk, sk } = after ?? before ?? {}
       if (sk === 'ITINERARY' && !isBeside(before, after)) written.push({ before, after })
-      if (/^(ITINERARY|HISTORY)#/.test(String(sk)) && before !== undefined) overwritten.push(`${pk} ${sk}`)
+      if (/^(ITINERARY|HISTORY)#/.test(String(sk)) && before !== undefined)
+        overwritten.push(`${pk} ${sk}`)
       if (after === undefined || !String(sk).startsWith('HISTORY#')) return
       const known = told.get(String(pk)) ?? new Map<string, Item>()
       told.set(String(pk), known.set(String(sk), after))
@@ -59,11 +71,16 @@ export function tripLaw(): Law {
   }
 }
 
-/** How far work has come, and a client's new name, are noted without a version of their own, and change nothing else. */
+/**
+ * How far work has come, and a client's new name, are noted without a version of their own, and
+ * change nothing else.
+ */
 const isBeside = (before: Item | undefined, after: Item | undefined): boolean =>
   before !== undefined &&
   after !== undefined &&
-  Object.keys(after).every((name) => name === 'done' || name === 'listed' || after[name] === before[name]) &&
+  Object.keys(after).every(
+    (name) => name === 'done' || name === 'listed' || after[name] === before[name],
+  ) &&
   unnamed(before) === unnamed(after)
 
 /** What lists show, but the client's name. */
@@ -76,7 +93,8 @@ const clientName = 6
 
 /** The entry stands in the audit trail with the state that changed. */
 const isAudited = (entry: Item | undefined): boolean =>
-  entry !== undefined && auditEntriesIn(entry).some(({ action }) => action === 'system_status_change_itinerary')
+  entry !== undefined &&
+  auditEntriesIn(entry).some(({ action }) => action === 'system_status_change_itinerary')
 
 const digits = (version: number): string => String(version).padStart(8, '0')
 const context = tripContext({ agencyCode: 'MAR001', featureFlags: [] })
@@ -87,26 +105,34 @@ function hasTrueFigures(item: Item): boolean {
 }
 
 /**
- * A price that was locked stays when its trip moves to a state that locks none: until the new quote is there, or for good
- * when it is cancelled. Nothing that a price is made of has changed with that.
+ * A price that was locked stays when its trip moves to a state that locks none: until the new quote
+ * is there, or for good when it is cancelled. Nothing that a price is made of has changed with
+ * that.
  */
 function isPromiseKept(before: Item | undefined, after: Item): boolean {
   if (before === undefined) return false
   const [was, is] = [storedTrip(before).record, storedTrip(after).record]
   if (!is.flags.includes('genpay') || figuresOf(was) !== figuresOf(is)) return false
   const { state, flags } = is
-  return figuresOf(repriceItinerary({ ...was, state, flags }, context)) === figuresOf(repriceItinerary(is, context))
+  return (
+    figuresOf(repriceItinerary({ ...was, state, flags }, context)) ===
+    figuresOf(repriceItinerary(is, context))
+  )
 }
 
 const figuresOf = ({ finance, costs, margins, deposits }: ItineraryRecord): string =>
   JSON.stringify([finance, costs, margins, deposits])
 
-/** Some row of the table allows it; rooms that come to a trip whose deposit is paid ask for confirmation at once. */
+/**
+ * Some row of the table allows it; rooms that come to a trip whose deposit is paid ask for
+ * confirmation at once.
+ */
 function isLawful(step: string, { before, after }: Written): boolean {
   if (lawfulSteps.has(step)) return true
   const isPaid = [before, after].some(
     (item) =>
-      item !== undefined && stateAfterPayment({ ...storedTrip(item).record, state: 'provisional' }) === after?.state,
+      item !== undefined &&
+      stateAfterPayment({ ...storedTrip(item).record, state: 'provisional' }) === after?.state,
   )
   return isPaid && lawfulSteps.has(step.replace(/→ .*/, '→ provisional'))
 }
@@ -114,7 +140,10 @@ function isLawful(step: string, { before, after }: Written): boolean {
 /** What makes a new promise: a quote, and payments that are asked for anew. */
 const promising = /^(generatePayments|GetQuote|update-requote|requote|quoted|quote given up)$/
 
-/** While a price is locked before and after, its client sees the same, whatever the suppliers ask since. */
+/**
+ * While a price is locked before and after, its client sees the same, whatever the suppliers ask
+ * since.
+ */
 function promiseBroken({
   before,
   after,
@@ -131,10 +160,15 @@ function promiseBroken({
   })
   if (!isLocked || promising.test(action)) return []
   const [promised, shown] = [was, is].map((trip) => promisedSell(trip))
-  return promised === shown ? [] : [`${after.id}: ${action} moves a locked price from ${promised} to ${shown}`]
+  return promised === shown
+    ? []
+    : [`${after.id}: ${action} moves a locked price from ${promised} to ${shown}`]
 }
 
-/** Every change of state that some row of the table allows: into flight, to rest, and what a supplier's status maps to. */
+/**
+ * Every change of state that some row of the table allows: into flight, to rest, and what a
+ * supplier's status maps to.
+ */
 const lawfulSteps: ReadonlySet<string> = new Set(
   Object.values(transitions).flatMap(({ from, inFlight, endsIn, onFailure }) => {
     const mapped = ['confirmed', 'provisional', 'quote', 'cancelled', 'unknown']

@@ -6,22 +6,66 @@ import { AgencyScreen } from '../../../web/features/agency/components/AgencyScre
 import { refuse, renderPage, type Server } from '../../support/render-page'
 
 const listed = [
-  { id: 'agy_marula', name: 'Marula Journeys', agencyCode: 'MAR001', currency: 'USD', agents: 4, leadAgents: 1 },
-  { id: 'agy_new', name: 'New Paths', agencyCode: 'NEW001', currency: 'EUR', agents: 1, leadAgents: 1 },
-  { id: 'agy_old', name: 'Old Trails', agencyCode: 'OLD001', currency: 'USD', agents: 0, leadAgents: 1 },
+  {
+    id: 'agy_marula',
+    name: 'Marula Journeys',
+    agencyCode: 'MAR001',
+    currency: 'USD',
+    agents: 4,
+    leadAgents: 1,
+  },
+  {
+    id: 'agy_new',
+    name: 'New Paths',
+    agencyCode: 'NEW001',
+    currency: 'EUR',
+    agents: 1,
+    leadAgents: 1,
+  },
+  {
+    id: 'agy_old',
+    name: 'Old Trails',
+    agencyCode: 'OLD001',
+    currency: 'USD',
+    agents: 0,
+    leadAgents: 1,
+  },
 ].map((agency) => ({
-  ...{ ...agency, archived: agency.id === 'agy_old' },
+  ...agency,
+  archived: agency.id === 'agy_old',
   ...(agency.id === 'agy_new' && { trialEnds: '2099-01-31T00:00:00.000Z' }),
 })) as never
 
 const agency = {
-  ...{ id: 'agy_marula', name: 'Marula Journeys', agencyCode: 'MAR001', address: 'Maun', admins: ['agt_thabo'] },
-  ...{ currency: 'USD', model: 'net', pricingSettings: {}, theme: {}, objectives: { termsAccepted: true } },
-  ...{ archived: false, mfaRequired: false, featureFlags: ['editPayments'], flagsInForce: ['showRestOfWorld'] },
+  id: 'agy_marula',
+  name: 'Marula Journeys',
+  agencyCode: 'MAR001',
+  address: 'Maun',
+  admins: ['agt_thabo'],
+  currency: 'USD',
+  model: 'net',
+  pricingSettings: {},
+  theme: {},
+  objectives: { termsAccepted: true },
+  archived: false,
+  mfaRequired: false,
+  featureFlags: ['editPayments'],
+  flagsInForce: ['showRestOfWorld'],
 } as never
 const terms = {
-  draft: { text: 'Be kind to lions.', savedAt: '2026-11-20T08:00:00.000Z', savedBy: 'Thabo Dlamini' },
-  versions: [{ version: 1, text: 'Be kind.', publishedAt: '2026-10-01T08:00:00.000Z', publishedBy: 'Thabo Dlamini' }],
+  draft: {
+    text: 'Be kind to lions.',
+    savedAt: '2026-11-20T08:00:00.000Z',
+    savedBy: 'Thabo Dlamini',
+  },
+  versions: [
+    {
+      version: 1,
+      text: 'Be kind.',
+      publishedAt: '2026-10-01T08:00:00.000Z',
+      publishedBy: 'Thabo Dlamini',
+    },
+  ],
 }
 const openAgency = (server: Server = {}) =>
   renderPage(<AgencyScreen id={'agy_marula' as never} team={null} />, {
@@ -35,7 +79,9 @@ const openAgency = (server: Server = {}) =>
 
 describe('All Agencies', () => {
   test('shows those that work, and by choice those in trial and archived', async () => {
-    const { user } = await renderPage(<AgenciesScreen />, { server: { 'GET /api/Agencies': listed } })
+    const { user } = await renderPage(<AgenciesScreen />, {
+      server: { 'GET /api/Agencies': listed },
+    })
     await screen.findByText('Marula Journeys')
     screen.getByText('4 people, 1 lead agent')
     expect(screen.queryByText('Old Trails')).toBeNull()
@@ -47,13 +93,22 @@ describe('All Agencies', () => {
   })
 
   test('creates an agency, and keeps what was typed when its code is taken', async () => {
-    const taken = { fields: [{ field: 'body.agencyCode', message: 'Marula Journeys has this code already' }] }
+    const taken = {
+      fields: [{ field: 'body.agencyCode', message: 'Marula Journeys has this code already' }],
+    }
     const { user, requests } = await renderPage(<AgenciesScreen />, {
-      server: { 'GET /api/Agencies': listed, 'POST /api/Agencies': refuse(400, 'request.invalid', 'Check', taken) },
+      server: {
+        'GET /api/Agencies': listed,
+        'POST /api/Agencies': refuse(400, 'request.invalid', 'Check', taken),
+      },
     })
     await user.click(screen.getByRole('button', { name: 'Create an agency' }))
     await user.click(await screen.findByRole('button', { name: 'Create agency' }))
-    for (const text of ['Agency name is required', 'First name is required', 'Use 3 to 10 capital letters and digits'])
+    for (const text of [
+      'Agency name is required',
+      'First name is required',
+      'Use 3 to 10 capital letters and digits',
+    ])
       await screen.findByText(text)
     const typed = [
       ['Agency name', 'Serengeti'],
@@ -67,7 +122,12 @@ describe('All Agencies', () => {
     await screen.findByText('Marula Journeys has this code already')
     expect(screen.getByLabelText<HTMLInputElement>('Agency name').value).toBe('Serengeti')
     const lead = { firstName: 'Amina', lastName: 'Said', email: 'amina@serengeti.example' }
-    expect(requests.at(-1)?.body).toMatchObject({ name: 'Serengeti', agencyCode: 'MAR001', model: 'net', lead })
+    expect(requests.at(-1)?.body).toMatchObject({
+      name: 'Serengeti',
+      agencyCode: 'MAR001',
+      model: 'net',
+      lead,
+    })
   })
 })
 
@@ -79,21 +139,34 @@ describe('an agency', () => {
     await user.type(name, 'Marula Safaris')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
-      expect(requests.map(({ body }) => body)).toContainEqual({ name: 'Marula Safaris', address: 'Maun' }),
+      expect(requests.map(({ body }) => body)).toContainEqual({
+        name: 'Marula Safaris',
+        address: 'Maun',
+      }),
     )
-    screen.getByText(/Lets agents change amounts and due dates.*configuration has it off for everyone/)
+    screen.getByText(
+      /Lets agents change amounts and due dates.*configuration has it off for everyone/,
+    )
     await user.click(screen.getByLabelText('Edit payments'))
     await waitFor(() =>
-      expect(requests.map(({ body }) => body)).toContainEqual({ featureFlags: { editPayments: false } }),
+      expect(requests.map(({ body }) => body)).toContainEqual({
+        featureFlags: { editPayments: false },
+      }),
     )
   })
 
   test('publishes its draft after asking, and shows who accepted a version', async () => {
     const { user, requests } = await openAgency({
       'PATCH /api/Agencies/{id}/terms': terms,
-      'POST /api/Agencies/{id}/terms/publish': { versions: [{ ...terms.versions[0], version: 2 } as never] },
+      'POST /api/Agencies/{id}/terms/publish': {
+        versions: [{ ...terms.versions[0], version: 2 } as never],
+      },
       'GET /api/Agencies/{id}/terms/{version}/acceptances': [
-        { version: 1, who: { kind: 'client', id: 'cli_ada', name: 'Ada Hartley' }, at: '2026-10-05T08:00:00.000Z' },
+        {
+          version: 1,
+          who: { kind: 'client', id: 'cli_ada', name: 'Ada Hartley' },
+          at: '2026-10-05T08:00:00.000Z',
+        },
       ],
     })
     await user.click(await screen.findByText(/in force/))
@@ -101,7 +174,9 @@ describe('an agency', () => {
     await user.click(screen.getByRole('button', { name: 'Publish version 2' }))
     await user.click(await screen.findByRole('button', { name: 'Publish' }))
     await waitFor(() =>
-      expect(requests.map(({ address }) => address)).toContain('POST /api/Agencies/{id}/terms/publish'),
+      expect(requests.map(({ address }) => address)).toContain(
+        'POST /api/Agencies/{id}/terms/publish',
+      ),
     )
   })
 })

@@ -7,13 +7,29 @@ import { sumImpact } from '../../../web/features/pricing-settings/model/sum-impa
 import { refuse, renderPage, type Server } from '../../support/render-page'
 
 const agency = {
-  ...{ id: 'agy_marula', name: 'Marula Journeys', agencyCode: 'MAR001', admins: ['agt_thabo'], currency: 'USD' },
-  ...{ model: 'net', pricingSettings: {}, theme: { logo: 'agencies/x/logo.png' }, objectives: {}, archived: false },
-  ...{ mfaRequired: false, featureFlags: [], flagsInForce: [] },
+  id: 'agy_marula',
+  name: 'Marula Journeys',
+  agencyCode: 'MAR001',
+  admins: ['agt_thabo'],
+  currency: 'USD',
+  model: 'net',
+  pricingSettings: {},
+  theme: { logo: 'agencies/x/logo.png' },
+  objectives: {},
+  archived: false,
+  mfaRequired: false,
+  featureFlags: [],
+  flagsInForce: [],
 } as never
 const change = (id: string, before: number, after: number, named: object = {}) => ({
-  ...{ id, name: 'Botswana Adventure', clientName: `Client of ${id}`, currency: 'USD', fallsBelowLimit: false },
-  ...{ before: { sell: before, margin: 100 }, after: { sell: after, margin: 50 }, ...named },
+  id,
+  name: 'Botswana Adventure',
+  clientName: `Client of ${id}`,
+  currency: 'USD',
+  fallsBelowLimit: false,
+  before: { sell: before, margin: 100 },
+  after: { sell: after, margin: 50 },
+  ...named,
 })
 const page = (changes: object[], named: object = {}) =>
   ({ total: 3, priced: changes.length, locked: 0, changes, ...named }) as never
@@ -34,7 +50,9 @@ describe('Customizations', () => {
     expect(screen.queryByText(/Text would be hard to read/)).toBeNull()
     await user.click(save)
     await waitFor(() =>
-      expect(requests.at(-1)?.body).toEqual({ theme: { primaryColour: expect.stringMatching(/^#/) } }),
+      expect(requests.at(-1)?.body).toEqual({
+        theme: { primaryColour: expect.stringMatching(/^#/) },
+      }),
     )
   })
 })
@@ -46,7 +64,9 @@ describe('Pricing Settings', () => {
         'POST /api/Agencies/{id}/pricing-impact': ({ body }) =>
           'cursor' in Object(body)
             ? page([change('itn_three', 1_000, 900, { fallsBelowLimit: true })], { locked: 1 })
-            : page([change('itn_one', 10_000, 12_000), change('itn_two', 10_000, 10_500)], { next: 'more' }),
+            : page([change('itn_one', 10_000, 12_000), change('itn_two', 10_000, 10_500)], {
+                next: 'more',
+              }),
         ...server,
       },
     })
@@ -56,7 +76,9 @@ describe('Pricing Settings', () => {
     const land = await screen.findByLabelText('Land margin')
     await user.clear(land)
     await user.type(land, '12,5')
-    await screen.findByText(/3 of 3 open quotes would change.*1 with a locked price stays as agreed\./)
+    await screen.findByText(
+      /3 of 3 open quotes would change.*1 with a locked price stays as agreed\./,
+    )
     await screen.findByText('The total margin falls below zero:')
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toContain(
       'Client of itn_one, Botswana Adventure',
@@ -65,7 +87,9 @@ describe('Pricing Settings', () => {
   })
 
   test('refuse a rate beyond its limits beside its field, and keep what was typed when saving fails', async () => {
-    const fields = { fields: [{ field: 'body.pricingSettings.airRate', message: 'must be from 0 to 50' }] }
+    const fields = {
+      fields: [{ field: 'body.pricingSettings.airRate', message: 'must be from 0 to 50' }],
+    }
     const { user } = await open({
       'PATCH /api/Agencies/{id}/pricing-settings': refuse(400, 'request.invalid', 'Check', fields),
     })
@@ -73,7 +97,9 @@ describe('Pricing Settings', () => {
     await user.clear(land)
     await user.type(land, '60')
     await screen.findByText('must be from 0 to 50')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save settings' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save settings' }).disabled).toBe(
+      true,
+    )
     await user.clear(land)
     await user.type(land, '30')
     await user.click(screen.getByRole('button', { name: 'Save settings' }))
@@ -84,7 +110,9 @@ describe('Pricing Settings', () => {
 
 test('an impact adds up by currency, the largest share first', () => {
   const euro = change('itn_euro', 100, 150, { currency: 'EUR' })
-  const { sums, largest, changed, seen } = sumImpact([page([change('itn_one', 1_000, 1_100), euro])])
+  const { sums, largest, changed, seen } = sumImpact([
+    page([change('itn_one', 1_000, 1_100), euro]),
+  ])
   expect(sums).toEqual([
     { currency: 'USD', before: 1_000, after: 1_100 },
     { currency: 'EUR', before: 100, after: 150 },

@@ -5,7 +5,10 @@ import { anItinerary, aStay } from '../../shared/itinerary/builders'
 
 type Overrides = Parameters<typeof anItinerary>[0]
 
-/** A quoted trip over two camps with a flight between them, as the server answers it; say only what matters. */
+/**
+ * A quoted trip over two camps with a flight between them, as the server answers it; say only what
+ * matters.
+ */
 export function aTrip(overrides: Overrides = {}): Trip {
   return itineraryViewOf(aRecord(overrides), {
     clientData: { name: 'Eleanor Hartley' },
@@ -32,16 +35,40 @@ export function aRecord(overrides: Overrides = {}) {
   })
 }
 
-export const jao = aStay({ id: 's1', costAmount: '90000.00', currency: 'ZAR', availability: 2, priced: true })
+export const jao = aStay({
+  id: 's1',
+  costAmount: '90000.00',
+  currency: 'ZAR',
+  availability: 2,
+  priced: true,
+})
 export const flight = aStay({
-  ...{ id: 's2', type: 'chartered', supplierCode: undefined, campName: undefined, country: undefined, rooms: [] },
-  ...{ title: 'Jao to Mombo, charter, 15 min', startDate: '2027-06-18', endDate: '2027-06-18', nights: 0 },
-  ...{ costAmount: '400.00', currency: 'USD', arrangedBy: 'DMC', travelHubCode: 'MUB' },
+  id: 's2',
+  type: 'chartered',
+  supplierCode: undefined,
+  campName: undefined,
+  country: undefined,
+  rooms: [],
+  title: 'Jao to Mombo, charter, 15 min',
+  startDate: '2027-06-18',
+  endDate: '2027-06-18',
+  nights: 0,
+  costAmount: '400.00',
+  currency: 'USD',
+  arrangedBy: 'DMC',
+  travelHubCode: 'MUB',
 })
 export const mombo = aStay({
-  ...{ id: 's3', supplierCode: 'MOMBO', campName: 'Mombo Camp', startDate: '2027-06-18', endDate: '2027-06-21' },
-  ...{ rooms: [{ optionKey: 'MOMBO-TENT', adults: 2, children: 1, childrenAges: [9] }] },
-  ...{ costAmount: '12000.00', currency: 'USD', availability: 1, priced: true },
+  id: 's3',
+  supplierCode: 'MOMBO',
+  campName: 'Mombo Camp',
+  startDate: '2027-06-18',
+  endDate: '2027-06-21',
+  rooms: [{ optionKey: 'MOMBO-TENT', adults: 2, children: 1, childrenAges: [9] }],
+  costAmount: '12000.00',
+  currency: 'USD',
+  availability: 1,
+  priced: true,
 })
 
 /** Marula's, as the session gives it. */
@@ -53,6 +80,8 @@ export const pricing = {
 }
 
 /** Edits from pairs of what was and what is to be. */
-export function editsOf(pairs: Readonly<Record<string, readonly [from: FieldValue, to: FieldValue]>>): Edits {
+export function editsOf(
+  pairs: Readonly<Record<string, readonly [from: FieldValue, to: FieldValue]>>,
+): Edits {
   return Object.fromEntries(Object.entries(pairs).map(([path, [from, to]]) => [path, { from, to }]))
 }

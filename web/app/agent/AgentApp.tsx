@@ -20,7 +20,10 @@ function preloadPage(path: string): void {
 
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
-/** Created on first render: the sign-in page preloads this module and only sets the address afterwards. */
+/**
+ * Created on first render: the sign-in page preloads this module and only sets the address
+ * afterwards.
+ */
 const theRouter = () => (router ??= createBrowserRouter(agentRoutes()))
 
 /** Everything behind the sign-in. */
@@ -37,7 +40,10 @@ export function AgentApp() {
 const load = () => import('../../components/snackbar/SnackbarStack')
 const Stack = lazyPart(load, 'SnackbarStack')
 
-/** The app's snackbars. Their code is loaded on the first message, or on the first pointer or key event. */
+/**
+ * The app's snackbars. Their code is loaded on the first message, or on the first pointer or key
+ * event.
+ */
 function Snackbars() {
   return useLazyOverlay(useSnackbarsWanted(), load) ? <Stack /> : null
 }

@@ -18,9 +18,15 @@ import { signInWords } from './refusal-words'
 import { useSessionLoader } from './use-session-loader'
 
 const SetUpPage = lazyPage(() => import('../../pages/profile/SetUpPage'), 'SetUpPage')
-const TermsGate = lazyPage(() => import('../../features/onboarding/components/TermsGate'), 'TermsGate')
+const TermsGate = lazyPage(
+  () => import('../../features/onboarding/components/TermsGate'),
+  'TermsGate',
+)
 
-/** Pages that need a signed-in agent. Without one the visitor goes to / and is told why; the address is remembered (1 §2). */
+/**
+ * Pages that need a signed-in agent. Without one the visitor goes to / and is told why; the address
+ * is remembered (1 §2).
+ */
 export function Protected() {
   if (readToken() === undefined) return <SentHome />
   return <SignedIn />
@@ -51,14 +57,22 @@ function SentHome() {
   const { pathname, search } = location
   if (pathname !== '/') {
     rememberOrigin(`${pathname}${search}`)
-    noteRefusal(signInWords(pageRoutes.find(({ path }) => matchPath(path, pathname) !== null)?.title))
+    noteRefusal(
+      signInWords(pageRoutes.find(({ path }) => matchPath(path, pathname) !== null)?.title),
+    )
   }
   location.replace('/')
   return <Loading />
 }
 
 /** Shown when the user couldn't be loaded. After a 401 the sign-in page is already on its way. */
-function SessionFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+function SessionFailed({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown
+  readonly onRetry: () => void
+}) {
   if (isApiError(error) && error.status === 401) return <Loading />
   if (readToken() === undefined) return <SentHome />
   return (
@@ -74,7 +88,10 @@ function SessionFailed({ error, onRetry }: { readonly error: unknown; readonly o
   )
 }
 
-/** Shown until the server has said who is signed in: a spinner, then a sentence saying what we're waiting for. */
+/**
+ * Shown until the server has said who is signed in: a spinner, then a sentence saying what we're
+ * waiting for.
+ */
 function WaitForServer({ isAway }: { readonly isAway: boolean }) {
   const isSlow = useLate(true, 700)
   if (!isAway && !isSlow) return <Loading />
@@ -82,12 +99,16 @@ function WaitForServer({ isAway }: { readonly isAway: boolean }) {
     <Box component="main" sx={{ width: 'min(460px, calc(100% - 40px))', m: '22vh auto 0' }}>
       <Box component="section" role="status" sx={waiting}>
         <Icon name="loader-circle" size={26} spinning />
-        <Typography variant="h3" component="h1" sx={{ mt: 0.4, fontSize: 20, lineHeight: '26px', color: 'ink.main' }}>
+        <Typography
+          variant="h3"
+          component="h1"
+          sx={{ mt: 0.4, fontSize: 20, lineHeight: '26px', color: 'ink.main' }}
+        >
           {isAway ? 'We can’t reach Tembea' : 'Tembea is taking longer than usual'}
         </Typography>
         <Box component="p" sx={{ color: 'ink.second' }}>
-          {isAway && 'It may be starting up, or you may be offline. '}This page opens automatically once we’re
-          connected.
+          {isAway && 'It may be starting up, or you may be offline. '}This page opens automatically
+          once we’re connected.
         </Box>
       </Box>
     </Box>
@@ -95,6 +116,12 @@ function WaitForServer({ isAway }: { readonly isAway: boolean }) {
 }
 
 const waiting = {
-  ...{ ...centered, gap: 1, p: '32px 28px', borderRadius: radius.card, bgcolor: 'background.paper', boxShadow: 4 },
-  ...{ color: 'forest.700', textAlign: 'center' },
+  ...centered,
+  gap: 1,
+  p: '32px 28px',
+  borderRadius: radius.card,
+  bgcolor: 'background.paper',
+  boxShadow: 4,
+  color: 'forest.700',
+  textAlign: 'center',
 }

@@ -33,7 +33,9 @@ export function agentRoutes(): RouteObject[] {
     { path: '/', element: <HomeRedirect /> },
     {
       element: <Shell />,
-      children: [{ element: <Overlaid />, children: pageRoutes.filter(({ bare }) => !bare).map(frame) }],
+      children: [
+        { element: <Overlaid />, children: pageRoutes.filter(({ bare }) => !bare).map(frame) },
+      ],
     },
     ...pageRoutes.filter(({ bare }) => bare).map(frame),
   ]
@@ -49,7 +51,8 @@ export function agentRoutes(): RouteObject[] {
   ]
 }
 
-const overlayOf = (pathname: string) => pageRoutes.find(({ path, over }) => over !== undefined && path === pathname)
+const overlayOf = (pathname: string) =>
+  pageRoutes.find(({ path, over }) => over !== undefined && path === pathname)
 
 /** The page; while its address is that of a dialog, the page before it stays beneath. */
 function Overlaid() {
@@ -60,7 +63,9 @@ function Overlaid() {
   const Beneath = pageRoutes.find(({ path }) => path === overlay?.over)?.Page
   return (
     <>
-      <Fragment key="page">{before.current ?? (Beneath === undefined ? null : <Beneath />)}</Fragment>
+      <Fragment key="page">
+        {before.current ?? (Beneath === undefined ? null : <Beneath />)}
+      </Fragment>
       {overlay !== undefined && outlet}
     </>
   )
@@ -101,7 +106,10 @@ function SentryError(): never {
   throw new Error('This error is thrown on purpose')
 }
 
-/** Signed-in users who come to / go to their builder, and are told why, where another page was refused (1 §2). */
+/**
+ * Signed-in users who come to / go to their builder, and are told why, where another page was
+ * refused (1 §2).
+ */
 function HomeRedirect() {
   useEffect(() => {
     const refusal = takeRefusal()
@@ -110,7 +118,10 @@ function HomeRedirect() {
   return <Navigate to={homePath(useSession())} replace />
 }
 
-/** A guarded page. Users without access are sent to /, where they are told why, and the address is remembered (1 §2). */
+/**
+ * A guarded page. Users without access are sent to /, where they are told why, and the address is
+ * remembered (1 §2).
+ */
 function PageFrame({ route }: { readonly route: PageRoute }) {
   const { may, has } = useSession()
   const { pathname, search } = useLocation()
@@ -136,7 +147,10 @@ function PageFrame({ route }: { readonly route: PageRoute }) {
   )
 }
 
-/** The views of a trip. When one opens, the others are preloaded so that switching never shows a blank page. */
+/**
+ * The views of a trip. When one opens, the others are preloaded so that switching never shows a
+ * blank page.
+ */
 const tripViews = pageRoutes.filter(({ path }) => /^\/itinerary\/.*:id$/.test(path))
 const preloadAfterMs = 1_000
 
@@ -148,7 +162,10 @@ function preloadViews(route: PageRoute) {
   return () => clearTimeout(timer)
 }
 
-/** Asks before leaving unsaved work, by a link or the browser's buttons. The router allows only one blocker: this one. */
+/**
+ * Asks before leaving unsaved work, by a link or the browser's buttons. The router allows only one
+ * blocker: this one.
+ */
 export function LeaveGuard() {
   const guard = useCurrentGuard()
   const blocker = useBlocker(() => currentGuard() !== undefined)

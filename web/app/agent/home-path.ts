@@ -4,7 +4,10 @@ import { pageRoutes } from './page-routes'
 
 const builders = ['/builder', '/itinerary-builder']
 
-/** Where a signed-in user starts: their builder (1 §2), or else the first entry of their menu that has a page. */
+/**
+ * Where a signed-in user starts: their builder (1 §2), or else the first entry of their menu that
+ * has a page.
+ */
 export function homePath({ principal }: Pick<Session, 'principal'>): string {
   const entries = menuFor(principal).filter(({ path }) => hasPage(path))
   return (entries.find(({ path }) => builders.includes(path)) ?? entries[0])?.path ?? '/profile'

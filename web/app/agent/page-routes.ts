@@ -14,7 +14,9 @@ export interface PageRoute {
   readonly bare?: true
   /** Needs the whole width: the side bar shows only its icons unless it is opened. */
   readonly wide?: true
-  /** A dialog over the page that one came from; opened by its address, over the page of this path. */
+  /**
+   * A dialog over the page that one came from; opened by its address, over the page of this path.
+   */
   readonly over?: string
 }
 
@@ -25,7 +27,13 @@ function managerRoutes(
   page: keyof typeof import('../../pages/managers/ManagerPages'),
 ): PageRoute[] {
   const Page = lazyPage(() => import('../../pages/managers/ManagerPages'), page)
-  return [path, `${path}/:importId`].map((one) => ({ path: one, title, wide: true, access: 'contentManager', Page }))
+  return [path, `${path}/:importId`].map((one) => ({
+    path: one,
+    title,
+    wide: true,
+    access: 'contentManager',
+    Page,
+  }))
 }
 
 /** Every page there is (1 §2, 2 §2.4). The menu leaves out items whose path isn't listed here. */
@@ -34,13 +42,19 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/dashboard',
     title: 'Dashboard',
     needs: 'showDashboardNavLink',
-    Page: lazyPage(() => import('../../features/dashboard/components/DashboardScreen'), 'DashboardScreen'),
+    Page: lazyPage(
+      () => import('../../features/dashboard/components/DashboardScreen'),
+      'DashboardScreen',
+    ),
   },
   {
     path: '/notifications',
     title: 'Notifications',
     needs: 'showDashboardNavLink',
-    Page: lazyPage(() => import('../../features/notices/components/NoticesScreen'), 'NoticesScreen'),
+    Page: lazyPage(
+      () => import('../../features/notices/components/NoticesScreen'),
+      'NoticesScreen',
+    ),
   },
   ...['/builder', '/custom'].map((path) => ({
     path,
@@ -66,13 +80,19 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/region-calendar',
     title: 'Region Calendar',
     wide: true,
-    Page: lazyPage(() => import('../../features/region-year/components/RegionYearScreen'), 'RegionYearScreen'),
+    Page: lazyPage(
+      () => import('../../features/region-year/components/RegionYearScreen'),
+      'RegionYearScreen',
+    ),
   },
   {
     path: '/itinerary/edit/:id',
     title: 'Itinerary',
     wide: true,
-    Page: lazyPage(() => import('../../pages/itinerary-edit/ItineraryEditPage'), 'ItineraryEditPage'),
+    Page: lazyPage(
+      () => import('../../pages/itinerary-edit/ItineraryEditPage'),
+      'ItineraryEditPage',
+    ),
   },
   {
     path: '/itinerary/:id',
@@ -90,13 +110,19 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/itinerary/:id/presentation/edit',
     title: 'Edit presentation',
     wide: true,
-    Page: lazyPage(() => import('../../pages/presentation/PresentationEditPage'), 'PresentationEditPage'),
+    Page: lazyPage(
+      () => import('../../pages/presentation/PresentationEditPage'),
+      'PresentationEditPage',
+    ),
   },
   {
     path: '/itinerary/details/:id',
     title: 'Trip details',
     wide: true,
-    Page: lazyPage(() => import('../../pages/itinerary-details/ItineraryDetailsPage'), 'ItineraryDetailsPage'),
+    Page: lazyPage(
+      () => import('../../pages/itinerary-details/ItineraryDetailsPage'),
+      'ItineraryDetailsPage',
+    ),
   },
   {
     path: '/saved',
@@ -148,7 +174,10 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/content-health',
     title: 'Content health',
     access: 'contentManager',
-    Page: lazyPage(() => import('../../features/content-health/components/HealthScreen'), 'HealthScreen'),
+    Page: lazyPage(
+      () => import('../../features/content-health/components/HealthScreen'),
+      'HealthScreen',
+    ),
   },
   {
     path: '/shared-lightbox/:id',
@@ -184,12 +213,18 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/clients/duplicates',
     title: 'Duplicate clients',
-    Page: lazyPage(() => import('../../features/client-duplicates/components/DuplicatesScreen'), 'DuplicatesScreen'),
+    Page: lazyPage(
+      () => import('../../features/client-duplicates/components/DuplicatesScreen'),
+      'DuplicatesScreen',
+    ),
   },
   {
     path: '/clients/import',
     title: 'Import clients',
-    Page: lazyPage(() => import('../../features/client-import/components/ImportScreen'), 'ImportScreen'),
+    Page: lazyPage(
+      () => import('../../features/client-import/components/ImportScreen'),
+      'ImportScreen',
+    ),
   },
   {
     path: '/clients',
@@ -240,7 +275,10 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/masquerade-end',
     title: 'Masquerade ended',
-    Page: lazyPage(() => import('../../pages/masquerade-end/MasqueradeEndPage'), 'MasqueradeEndPage'),
+    Page: lazyPage(
+      () => import('../../pages/masquerade-end/MasqueradeEndPage'),
+      'MasqueradeEndPage',
+    ),
   },
   {
     path: '/agents/:id',
@@ -252,7 +290,10 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/customizations',
     title: 'Customizations',
     access: 'admin',
-    Page: lazyPage(() => import('../../features/agency/components/CustomizationsScreen'), 'CustomizationsScreen'),
+    Page: lazyPage(
+      () => import('../../features/agency/components/CustomizationsScreen'),
+      'CustomizationsScreen',
+    ),
   },
   {
     path: '/pricing-settings',
@@ -273,7 +314,10 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/agencies',
     title: 'All Agencies',
     access: 'superadmin',
-    Page: lazyPage(() => import('../../features/agencies/components/AgenciesScreen'), 'AgenciesScreen'),
+    Page: lazyPage(
+      () => import('../../features/agencies/components/AgenciesScreen'),
+      'AgenciesScreen',
+    ),
   },
   {
     path: '/agencies/:id',
@@ -284,6 +328,9 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/profile',
     title: 'My Account',
-    Page: lazyPage(() => import('../../features/account/components/AccountScreen'), 'AccountScreen'),
+    Page: lazyPage(
+      () => import('../../features/account/components/AccountScreen'),
+      'AccountScreen',
+    ),
   },
 ]

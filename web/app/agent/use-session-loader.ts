@@ -40,10 +40,12 @@ export function useSessionLoader(): LoadedSession {
   })
   const config = useQuery({
     queryKey: ['session', 'config'],
-    queryFn: ({ signal }) => api('GET /_api/config', { query: { type: 'agent' }, signal, once: true }),
+    queryFn: ({ signal }) =>
+      api('GET /_api/config', { query: { type: 'agent' }, signal, once: true }),
     staleTime: Number.POSITIVE_INFINITY,
     // The first load waits for this anyway; later loads use the normal timeout.
-    retry: (tries, failure) => isPassing(failure) && (tries < 2 || queries.getQueryData(userKey) === undefined),
+    retry: (tries, failure) =>
+      isPassing(failure) && (tries < 2 || queries.getQueryData(userKey) === undefined),
     retryDelay,
   })
   const isAgent = user.data?.principalType === 'Agent'
@@ -58,7 +60,8 @@ export function useSessionLoader(): LoadedSession {
     if (isAgent) setFallbackReporter(logReporter(() => location.pathname))
   }, [isAgent])
   useEffect(() => {
-    if (user.data !== undefined) setTokens(agencyTokens(user.data.agency.agencyCode, user.data.agency.theme))
+    if (user.data !== undefined)
+      setTokens(agencyTokens(user.data.agency.agencyCode, user.data.agency.theme))
   }, [user.data])
   const session = useMemo(() => {
     // A configuration that fails to load is a warning, not a blocker (2 §8).
@@ -71,14 +74,20 @@ export function useSessionLoader(): LoadedSession {
 
 const userKey = ['session', 'user'] as const
 
-/** Half a second between attempts at first, five at most, so the page appears soon after its server does. */
+/**
+ * Half a second between attempts at first, five at most, so the page appears soon after its server
+ * does.
+ */
 const retryDelay = (tries: number): number => Math.min(500 * 2 ** tries, 5_000)
 
 /** Maximum number of failure reports per page. */
 const most = 20
 const longest = 2_000
 
-/** Sends error reports to the server's own log (1 §7, logMessage) when there is no error-reporting service. */
+/**
+ * Sends error reports to the server's own log (1 §7, logMessage) when there is no error-reporting
+ * service.
+ */
 export function logReporter(path: () => string): ErrorReporter {
   let sent = 0
   return {
@@ -86,7 +95,10 @@ export function logReporter(path: () => string): ErrorReporter {
       sent += 1
       if (sent > most) return
       const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-      const message = `web.failure ${eventId} at ${path()}: ${said} ${JSON.stringify(facts)}`.slice(0, longest)
+      const message = `web.failure ${eventId} at ${path()}: ${said} ${JSON.stringify(facts)}`.slice(
+        0,
+        longest,
+      )
       api('POST /api/Info/logMessage', { body: { message } }).catch(() => {
         // Don't report that a report failed.
       })
@@ -113,7 +125,10 @@ async function askNothingMore(): Promise<void> {
   await queryClient.cancelQueries()
 }
 
-/** Builds the user's session. Flags come from the server's configuration and from the address (PRESO, 1 §6). */
+/**
+ * Builds the user's session. Flags come from the server's configuration and from the address
+ * (PRESO, 1 §6).
+ */
 export function sessionOf(user: SignedInUser, { config, search, signOut }: SessionParts): Session {
   const server = Object.fromEntries((config?.featureFlags ?? []).map((flag) => [flag, true]))
   const preso = new URLSearchParams(search).has('PRESO')
@@ -136,7 +151,10 @@ interface SessionParts {
   readonly signOut: () => Promise<void>
 }
 
-function principalOf({ userId, agency, capabilities }: SignedInUser, flags: FeatureFlag[]): AgentPrincipal {
+function principalOf(
+  { userId, agency, capabilities }: SignedInUser,
+  flags: FeatureFlag[],
+): AgentPrincipal {
   return {
     kind: 'agent',
     agencyId: agency.id,

@@ -17,12 +17,18 @@ import { usePageTitle } from '../../lib/title/use-page-title'
 import { setTokens } from '../theme/look-store'
 
 const GuestPage = lazyPage(() => import('../../pages/guest/GuestPage'), 'GuestPage')
-const SharedLightbox = lazyPage(() => import('../../features/lightboxes/components/SharedLightbox'), 'SharedLightbox')
+const SharedLightbox = lazyPage(
+  () => import('../../features/lightboxes/components/SharedLightbox'),
+  'SharedLightbox',
+)
 const RoomRequestScreen = lazyPage(
   () => import('../../features/room-requests/components/RoomRequestScreen'),
   'RoomRequestScreen',
 )
-const LinkPassword = lazyPage(() => import('../../features/share-links/components/LinkPassword'), 'LinkPassword')
+const LinkPassword = lazyPage(
+  () => import('../../features/share-links/components/LinkPassword'),
+  'LinkPassword',
+)
 
 type GuestView = GuestLightbox | PresentationView | RoomRequest
 type Locked = { readonly agencyName: string; readonly isLocked: true }
@@ -33,30 +39,47 @@ interface Shared<View extends GuestView> {
   readonly title: string
   readonly titleOf: (view: View) => string
   readonly open: (token: string, password?: string) => Promise<Locked | View>
-  readonly show: (view: View, opened: { readonly token: string; readonly password: string | undefined }) => ReactNode
+  readonly show: (
+    view: View,
+    opened: { readonly token: string; readonly password: string | undefined },
+  ) => ReactNode
 }
 
 const trips: Shared<PresentationView> = {
-  ...{ what: 'trip', title: 'A trip for you', open: openSharedTrip, titleOf: ({ title }) => title },
+  what: 'trip',
+  title: 'A trip for you',
+  open: openSharedTrip,
+  titleOf: ({ title }) => title,
   show: (view) => <GuestPage view={view} />,
 }
 const lightboxes: Shared<GuestLightbox> = {
-  ...{ what: 'lightbox', title: 'A lightbox for you', open: openSharedLightbox, titleOf: ({ label }) => label },
+  what: 'lightbox',
+  title: 'A lightbox for you',
+  open: openSharedLightbox,
+  titleOf: ({ label }) => label,
   show: (view, opened) => <SharedLightbox view={view} {...opened} />,
 }
 
 const requests: Shared<RoomRequest> = {
-  ...{ what: 'request', title: 'A request for rooms', open: openRoomRequest },
+  what: 'request',
+  title: 'A request for rooms',
+  open: openRoomRequest,
   titleOf: ({ campName }) => `Rooms at ${campName}`,
   show: (view, { token }) => <RoomRequestScreen view={view} token={token} />,
 }
 
-/** What guests see who follow a link to a trip, a lightbox or a request for rooms: that and nothing else. No session is read or kept. */
+/**
+ * What guests see who follow a link to a trip, a lightbox or a request for rooms: that and nothing
+ * else. No session is read or kept.
+ */
 export function GuestApp() {
   const [, kind = '', last = ''] = location.pathname.split('/')
   if (kind === 'reply') return <Opened shared={requests} token={decoded(last)} />
   if (kind === 'share') return <Opened shared={trips} token={decoded(last)} />
-  const token = kind === 'shared-lightbox' ? (localStorage.getItem(lightboxTokenKey(last)) ?? '') : decoded(last)
+  const token =
+    kind === 'shared-lightbox'
+      ? (localStorage.getItem(lightboxTokenKey(last)) ?? '')
+      : decoded(last)
   return <Opened shared={lightboxes} token={token} />
 }
 
@@ -81,8 +104,15 @@ function Opened<View extends GuestView>({ shared, token }: OpenedProps<View>) {
     const show = (next: Opening<View>) => isHere && setOpening(next)
     shared.open(token).then(
       (answer) =>
-        show('isLocked' in answer ? { kind: 'locked', agencyName: answer.agencyName } : { kind: 'open', view: answer }),
-      (error: unknown) => show(isApiError(error, 'record.not-found') ? { kind: 'broken' } : { kind: 'failed', error }),
+        show(
+          'isLocked' in answer
+            ? { kind: 'locked', agencyName: answer.agencyName }
+            : { kind: 'open', view: answer },
+        ),
+      (error: unknown) =>
+        show(
+          isApiError(error, 'record.not-found') ? { kind: 'broken' } : { kind: 'failed', error },
+        ),
     )
     return () => {
       isHere = false
@@ -94,7 +124,11 @@ function Opened<View extends GuestView>({ shared, token }: OpenedProps<View>) {
   }, [view])
   const { what } = shared
   usePageTitle(
-    view !== undefined ? shared.titleOf(view) : opening.kind === 'broken' ? 'This link doesn’t work' : shared.title,
+    view !== undefined
+      ? shared.titleOf(view)
+      : opening.kind === 'broken'
+        ? 'This link doesn’t work'
+        : shared.title,
   )
   return (
     <Suspense fallback={<Loading />}>

@@ -6,20 +6,28 @@ import { watchPage } from './watch-page'
 /** Titles name people and trips in quotation marks. */
 const unnamed = (title: string): string => title.replace(/[“"][^”"]*[”"]/g, '…').trim()
 
-/** Analytics by PostHog: only what the app tracks, without addresses of pages, cookies or people. */
+/**
+ * Analytics by PostHog: only what the app tracks, without addresses of pages, cookies or people.
+ */
 export function postHogTrack({ key, host }: NonNullable<Integrations['analytics']>): Track {
   posthog.init(key, {
-    ...{ api_host: host, autocapture: false, capture_pageview: false, capture_pageleave: false, ip: false },
-    ...{ disable_session_recording: true, disable_surveys: true, disable_external_dependency_loading: true },
-    ...{
-      advanced_disable_flags: true,
-      person_profiles: 'never',
-      persistence: 'localStorage',
-      capture_performance: false,
-    },
+    api_host: host,
+    autocapture: false,
+    capture_pageview: false,
+    capture_pageleave: false,
+    ip: false,
+    disable_session_recording: true,
+    disable_surveys: true,
+    disable_external_dependency_loading: true,
+
+    advanced_disable_flags: true,
+    person_profiles: 'never',
+    persistence: 'localStorage',
+    capture_performance: false,
     before_send: (event) => {
       if (event === null) return null
-      const unwanted = event.event === '$pageview' ? /url|referrer|pathname|title/i : /url|referrer|pathname/i
+      const unwanted =
+        event.event === '$pageview' ? /url|referrer|pathname|title/i : /url|referrer|pathname/i
       const kept = Object.entries(event.properties).filter(([name]) => !unwanted.test(name))
       return { ...event, properties: Object.fromEntries(kept) }
     },

@@ -12,11 +12,15 @@ import type { ErrorReporter } from '../../lib/errors/report'
 
 /** As many characters as it hides, because a recording tells its length. */
 const starred = (text: string): string =>
-  masked(text, (secret) => '*'.repeat(secret.length)).replace(/(?<=\/[\w./-]*)\?[^\s"#\\]+/g, (query) =>
-    '*'.repeat(query.length),
+  masked(text, (secret) => '*'.repeat(secret.length)).replace(
+    /(?<=\/[\w./-]*)\?[^\s"#\\]+/g,
+    (query) => '*'.repeat(query.length),
   )
 
-/** Texts of a value, however deep, without addresses, secrets of links and what was searched for. `plain` are our own: a release looks like an address. */
+/**
+ * Texts of a value, however deep, without addresses, secrets of links and what was searched for.
+ * `plain` are our own: a release looks like an address.
+ */
 function clean(value: unknown, plain: ReadonlySet<unknown>): unknown {
   if (typeof value === 'string') return plain.has(value) ? value : starred(value)
   if (Array.isArray(value)) return value.map((one) => clean(one, plain))
@@ -38,10 +42,22 @@ const cleanTransport =
     }
   }
 
-/** What Sentry would collect by default: addresses of people, cookies, headers, bodies and what was searched for. */
-const nothingOfPeople = { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false }
+/**
+ * What Sentry would collect by default: addresses of people, cookies, headers, bodies and what was
+ * searched for.
+ */
+const nothingOfPeople = {
+  userInfo: false,
+  cookies: false,
+  httpHeaders: false,
+  httpBodies: [],
+  urlQueryParams: false,
+}
 
-/** Error reporting by Sentry: traces 15 %, sessions 10 %, errors 100 % (1 §9). Sessions of clients are not recorded. */
+/**
+ * Error reporting by Sentry: traces 15 %, sessions 10 %, errors 100 % (1 §9). Sessions of clients
+ * are not recorded.
+ */
 export function sentryReporter(
   { dsn, environment, release, dist }: NonNullable<Integrations['errors']>,
   { app }: { readonly app: string },
@@ -64,11 +80,15 @@ export function sentryReporter(
       ...defaults.filter(({ name }) => name !== 'GlobalHandlers'),
       browserTracingIntegration(),
       // Without a worker, whose address the page's policy refuses.
-      ...(records ? [replayIntegration({ maskAllText: true, blockAllMedia: true, useCompression: false })] : []),
+      ...(records
+        ? [replayIntegration({ maskAllText: true, blockAllMedia: true, useCompression: false })]
+        : []),
     ],
   })
   return {
-    capture: (event_id, error, extra) => void captureException(error, { event_id, captureContext: { extra } }),
-    sendFeedback: (associatedEventId, message) => void captureFeedback({ message, associatedEventId }),
+    capture: (event_id, error, extra) =>
+      void captureException(error, { event_id, captureContext: { extra } }),
+    sendFeedback: (associatedEventId, message) =>
+      void captureFeedback({ message, associatedEventId }),
   }
 }

@@ -7,8 +7,8 @@ import { setMapStyle } from '../../lib/maps/map-style'
 type App = 'visitor' | 'agent' | 'client' | 'guest'
 
 /**
- * Starts the services that are configured, once the page is there and idle: none may delay it, and one that is blocked or down
- * costs a line in the console.
+ * Starts the services that are configured, once the page is there and idle: none may delay it, and
+ * one that is blocked or down costs a line in the console.
  */
 export function startIntegrations(app: App): void {
   const start = () => void load(app).catch((error: unknown) => warn('Integrations', error))
@@ -23,7 +23,8 @@ const whenIdle = (run: () => void): void => {
 }
 
 /** The one line of a service that does not come. */
-const warn = (service: string, error: unknown): void => console.warn(`${service} unavailable: ${String(error)}`)
+const warn = (service: string, error: unknown): void =>
+  console.warn(`${service} unavailable: ${String(error)}`)
 
 async function load(app: App): Promise<void> {
   const answer = await fetch(integrationsFile, { credentials: 'omit' })
@@ -49,9 +50,13 @@ async function load(app: App): Promise<void> {
     }
     if (counts)
       void import('./posthog')
-        .then(({ postHogTrack }) => readConsent() === 'yes' && setAnalytics(postHogTrack(analytics), { isDevelopment }))
+        .then(
+          ({ postHogTrack }) =>
+            readConsent() === 'yes' && setAnalytics(postHogTrack(analytics), { isDevelopment }),
+        )
         .catch((error: unknown) => warn('Analytics', error))
-    if (watches) afterInteraction(() => readConsent() === 'yes' && addScript('Heatmap', heatmap.src))
+    if (watches)
+      afterInteraction(() => readConsent() === 'yes' && addScript('Heatmap', heatmap.src))
   })
   askForConsent()
 }
@@ -66,7 +71,8 @@ function afterInteraction(run: () => void): void {
   for (const kind of kinds) addEventListener(kind, once, { passive: true })
 }
 
-const isThere = (src: string): boolean => document.querySelector(`script[src="${CSS.escape(src)}"]`) !== null
+const isThere = (src: string): boolean =>
+  document.querySelector(`script[src="${CSS.escape(src)}"]`) !== null
 
 function addScript(service: string, src: string): void {
   if (isThere(src)) return

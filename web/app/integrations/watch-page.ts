@@ -1,11 +1,15 @@
 import { trackClick, trackDialog } from '../../lib/analytics/analytics'
 
-/** Follows the clicks and the dialogs of the whole page, once, however often consent comes and goes. */
+/**
+ * Follows the clicks and the dialogs of the whole page, once, however often consent comes and goes.
+ */
 export function watchPage(): void {
   if (isWatched) return
   isWatched = true
   // Before anybody else: a button may leave its page.
-  document.addEventListener('click', ({ target }) => target instanceof Element && tell(target), { capture: true })
+  document.addEventListener('click', ({ target }) => target instanceof Element && tell(target), {
+    capture: true,
+  })
   watchDialogs()
 }
 let isWatched = false
@@ -30,7 +34,9 @@ function watchDialogs(): void {
   const look = () => {
     for (const dialog of document.querySelectorAll(dialogs)) {
       if (open.has(dialog)) continue
-      const label = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent
+      const label = document.getElementById(
+        dialog.getAttribute('aria-labelledby') ?? '',
+      )?.textContent
       const title = label ?? dialog.getAttribute('aria-label') ?? ''
       open.set(dialog, title)
       trackDialog('open-dialog', title)

@@ -21,16 +21,28 @@ import { type PortalPlace, portalPlaceOf } from './portal-paths'
 const EntryPage = lazyPage(() => import('../../pages/portal/PortalEntryPage'), 'PortalEntryPage')
 const TripsPage = lazyPage(() => import('../../pages/portal/PortalTripsPage'), 'PortalTripsPage')
 const TripPage = lazyPage(() => import('../../pages/portal/PortalTripPage'), 'PortalTripPage')
-const MessagesPage = lazyPage(() => import('../../pages/portal/PortalMessagesPage'), 'PortalMessagesPage')
-const TravelersPage = lazyPage(() => import('../../pages/portal/PortalTravelersPage'), 'PortalTravelersPage')
-const ComparePage = lazyPage(() => import('../../pages/portal/PortalComparePage'), 'PortalComparePage')
+const MessagesPage = lazyPage(
+  () => import('../../pages/portal/PortalMessagesPage'),
+  'PortalMessagesPage',
+)
+const TravelersPage = lazyPage(
+  () => import('../../pages/portal/PortalTravelersPage'),
+  'PortalTravelersPage',
+)
+const ComparePage = lazyPage(
+  () => import('../../pages/portal/PortalComparePage'),
+  'PortalComparePage',
+)
 
 /** All but the proposals' comparison, which is of no use without a connection. */
 function preloadPages(): void {
   for (const page of [TripsPage, TripPage, MessagesPage]) page.preload()
 }
 
-/** The clients' portal: its own pages and its own session, without the agents' router, query cache and forms. */
+/**
+ * The clients' portal: its own pages and its own session, without the agents' router, query cache
+ * and forms.
+ */
 export function PortalApp() {
   const path = usePath()
   const place = portalPlaceOf(path)
@@ -56,7 +68,11 @@ function ToSignIn({ path }: { readonly path: string }) {
 }
 
 function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'entry' }> }) {
-  const { data: home, error, reload } = useAnswer('home', (signal) => api('GET /api/portal', { signal }))
+  const {
+    data: home,
+    error,
+    reload,
+  } = useAnswer('home', (signal) => api('GET /api/portal', { signal }))
   const isOnline = useOnline()
   const isBack = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is looked for at each return to the list
@@ -74,15 +90,23 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
     if (home !== undefined) setTokens(agencyTokens(home.agency.agencyCode, home.agency.theme))
   }, [home])
   if (isApiError(error) && error.status === 401) return <Loading />
-  if (error !== undefined) return <PortalFailure title="Your trips couldn’t be loaded" error={error} onRetry={reload} />
+  if (error !== undefined)
+    return <PortalFailure title="Your trips couldn’t be loaded" error={error} onRetry={reload} />
   if (home === undefined && place.page !== 'trip') return <Loading text="Opening your trips" />
   return (
-    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', fontSize: 15, lineHeight: '22px' }}>
+    <Box
+      sx={{ minHeight: '100vh', bgcolor: 'background.default', fontSize: 15, lineHeight: '22px' }}
+    >
       <link rel="manifest" href="/client.webmanifest" />
       <link rel="apple-touch-icon" href="/client-icon-192.png" />
       {!isOnline && (
-        <Box component="p" role="status" sx={{ bgcolor: 'warning.ground', color: 'warning.main', p: '8px 20px' }}>
-          You’re offline. This is your trip as you last opened it; what you write is sent when you’re back.
+        <Box
+          component="p"
+          role="status"
+          sx={{ bgcolor: 'warning.ground', color: 'warning.main', p: '8px 20px' }}
+        >
+          You’re offline. This is your trip as you last opened it; what you write is sent when
+          you’re back.
         </Box>
       )}
       <Suspense fallback={<Loading />}>
@@ -92,7 +116,9 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
             {place.page === 'trips' && <TripsPage home={home} />}
             {place.page === 'compare' && <ComparePage home={home} />}
             {place.page === 'messages' && <MessagesPage key={place.id} id={place.id} home={home} />}
-            {place.page === 'travelers' && <TravelersPage key={place.id} id={place.id} home={home} />}
+            {place.page === 'travelers' && (
+              <TravelersPage key={place.id} id={place.id} home={home} />
+            )}
           </>
         )}
         {place.page === 'missing' && <Missing />}

@@ -12,7 +12,8 @@ export function portalPlaceOf(path: string): PortalPlace {
   const [, , first, second, third, ...more] = path.replace(/\/+$/, '').split('/')
   if (first === undefined) return { page: 'trips' }
   const mode = entryModes.find((known) => known === first)
-  if (mode !== undefined && third === undefined) return { page: 'entry', mode, ...(second && { token: second }) }
+  if (mode !== undefined && third === undefined)
+    return { page: 'entry', mode, ...(second && { token: second }) }
   if (first === 'compare' && second === undefined) return { page: 'compare' }
   if (first === 'trips' && second !== undefined && more.length === 0) {
     if (third === undefined) return { page: 'trip', id: second }

@@ -6,8 +6,8 @@ import { readToken } from '../../lib/session/token'
 import { portalPlaceOf } from './portal-paths'
 
 /**
- * Asks for a trip's page, its answers and its picture at once, while the portal is still being loaded: one after the other
- * they take seconds on a telephone.
+ * Asks for a trip's page, its answers and its picture at once, while the portal is still being
+ * loaded: one after the other they take seconds on a telephone.
  */
 export function startPortal(path: string): void {
   const place = portalPlaceOf(path)

@@ -27,5 +27,10 @@ const look = {
   fontWeight: 500,
   bgcolor: 'warning.ground',
   color: 'warning.main',
-  '& a': { color: 'inherit', fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '3px' },
+  '& a': {
+    color: 'inherit',
+    fontWeight: 700,
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
 }

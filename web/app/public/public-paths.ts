@@ -18,7 +18,10 @@ export function publicTitleOf(path: string): string {
   return login === undefined ? titles[publicPathOf(path) ?? '/'] : loginTitles[login.mode]
 }
 
-/** Whether an address is one of them; a slash at its end does not matter. The sign-in page has several addresses (1 §2). */
+/**
+ * Whether an address is one of them; a slash at its end does not matter. The sign-in page has
+ * several addresses (1 §2).
+ */
 export function isPublicPath(path: string): boolean {
   return publicPathOf(path) !== undefined
 }

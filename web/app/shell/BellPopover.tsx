@@ -23,7 +23,11 @@ export function BellPopover({ anchor, onClose }: BellPopoverProps) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
-      <Box component="section" aria-label="Notifications" sx={{ width: 360, maxWidth: '90vw', p: '18px 20px 16px' }}>
+      <Box
+        component="section"
+        aria-label="Notifications"
+        sx={{ width: 360, maxWidth: '90vw', p: '18px 20px 16px' }}
+      >
         <Typography variant="h4" component="h2" sx={{ mb: 0.8 }}>
           Needs attention
         </Typography>

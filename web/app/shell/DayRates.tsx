@@ -9,7 +9,10 @@ import { todayHere } from '../../lib/time/today-here'
 /** Currencies that most safaris are bought in. */
 const usual = ['ZAR', 'BWP', 'KES']
 
-/** The day's rates at the foot of the side bar: one US dollar in the agency's own currency and the usual ones. */
+/**
+ * The day's rates at the foot of the side bar: one US dollar in the agency's own currency and the
+ * usual ones.
+ */
 export function DayRates() {
   const { agency } = useSession()
   const { data } = useQuery(exchangeRatesQuery())
@@ -22,7 +25,10 @@ export function DayRates() {
       </Box>
       <dl>
         {shown.map((currency) => (
-          <Box key={currency} sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 500 }}>
+          <Box
+            key={currency}
+            sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 500 }}
+          >
             <dt>{currency}</dt>
             <dd>{rateText(data.rates[currency])}</dd>
           </Box>
@@ -32,4 +38,5 @@ export function DayRates() {
   )
 }
 
-const rateText = (rate: string | undefined): string => (rate === undefined ? 'No rate' : Number(rate).toFixed(4))
+const rateText = (rate: string | undefined): string =>
+  rate === undefined ? 'No rate' : Number(rate).toFixed(4)

@@ -19,7 +19,10 @@ import { useSession } from '../../lib/session/session'
 import { useSettled } from '../../lib/time/use-settled'
 import { pageRoutes } from '../agent/page-routes'
 
-/** 'Find anything': searches camps, regions, clients and itineraries by name, with arrow keys and Enter. */
+/**
+ * 'Find anything': searches camps, regions, clients and itineraries by name, with arrow keys and
+ * Enter.
+ */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
   const sought = useSettled(text.trim(), 150)
@@ -31,7 +34,8 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   })
   const { has } = useSession()
   const preferred = usePreferredPath()
-  const useful = (path: string) => pageOf(preferred(path)).some(({ needs }) => needs === undefined || has(needs))
+  const useful = (path: string) =>
+    pageOf(preferred(path)).some(({ needs }) => needs === undefined || has(needs))
   const groups = sought === '' || found.data === undefined ? [] : foundGroups(found.data, useful)
   const hits = groups.flatMap((group) => group.hits)
   const [marked, setMarked] = useState(0)
@@ -60,7 +64,10 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { p: 0, mt: '12vh' } }, container: { sx: { alignItems: 'flex-start' } } }}
+      slotProps={{
+        paper: { sx: { p: 0, mt: '12vh' } },
+        container: { sx: { alignItems: 'flex-start' } },
+      }}
     >
       <h2 id={titleId} className="visually-hidden">
         Search
@@ -72,8 +79,12 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
           placeholder="Accommodations, regions, clients, itineraries"
           sx={{ flex: 1, fontSize: 16, color: 'ink.main' }}
           inputProps={{
-            ...{ role: 'combobox', 'aria-label': 'Search', maxLength: 100, onInput: sayWhenFull },
-            ...{ 'aria-expanded': hits.length > 0, 'aria-controls': listId },
+            role: 'combobox',
+            'aria-label': 'Search',
+            maxLength: 100,
+            onInput: sayWhenFull,
+            'aria-expanded': hits.length > 0,
+            'aria-controls': listId,
             'aria-activedescendant': hits.length > 0 ? `${listId}-${marked}` : undefined,
           }}
           value={text}
@@ -101,11 +112,19 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
 
 const results = {
   '&:not(:empty)': {
-    ...{ maxHeight: '50vh', overflowY: 'auto', p: '4px 10px 12px', borderTop: 1, borderColor: 'divider' },
+    maxHeight: '50vh',
+    overflowY: 'auto',
+    p: '4px 10px 12px',
+    borderTop: 1,
+    borderColor: 'divider',
   },
 }
 const hitLook = {
-  ...{ ...inRow(1.2), height: 40, px: 1, borderRadius: radius.control, cursor: 'pointer' },
+  ...inRow(1.2),
+  height: 40,
+  px: 1,
+  borderRadius: radius.control,
+  cursor: 'pointer',
   '& svg': { color: 'forest.600' },
   '&[aria-selected="true"]': { bgcolor: 'forest.50' },
 }
@@ -123,7 +142,12 @@ function Hits({ groups, marked, listId, onMark, onOpen }: HitsProps) {
   return groups.map(({ name, icon, hits }) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options
     <div key={name} role="group" aria-label={name}>
-      <Typography variant="label" component="p" aria-hidden="true" sx={{ p: '10px 10px 4px', color: 'ink.note' }}>
+      <Typography
+        variant="label"
+        component="p"
+        aria-hidden="true"
+        sx={{ p: '10px 10px 4px', color: 'ink.note' }}
+      >
         {name}
       </Typography>
       {hits.map((hit) => {
@@ -160,7 +184,10 @@ interface FoundGroup {
 }
 
 /** Search results by kind; only kinds that this agency has a page for. */
-function foundGroups(found: Answer<'GET /api/Info/search'>, leadsSomewhere: (path: string) => boolean): FoundGroup[] {
+function foundGroups(
+  found: Answer<'GET /api/Info/search'>,
+  leadsSomewhere: (path: string) => boolean,
+): FoundGroup[] {
   const groups: FoundGroup[] = [
     { name: 'Accommodations', icon: 'tent-tree', hits: found.camps },
     { name: 'Regions', icon: 'map', hits: found.regions },

@@ -6,14 +6,19 @@ import { useLazyOverlay } from '../../components/overlay/use-lazy-overlay'
 import { markMessagesSeen, useMessageLog } from '../../components/snackbar/message-log'
 import { lazyPart } from '../../lib/loading/lazy-page'
 
-const NoticesWatch = lazyPart(() => import('../../features/notices/components/NoticesWatch'), 'NoticesWatch')
+const NoticesWatch = lazyPart(
+  () => import('../../features/notices/components/NoticesWatch'),
+  'NoticesWatch',
+)
 const loadPopover = () => import('./BellPopover')
 const BellPopover = lazyPart(loadPopover, 'BellPopover')
 
 /** Wait for the first screen before loading notices. */
 const watchAfterMs = 2_000
 
-/** What needs attention, and the messages shown since the app was opened, so that none is missed. */
+/**
+ * What needs attention, and the messages shown since the app was opened, so that none is missed.
+ */
 export function MessagesBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [watches, setWatches] = useState(false)
@@ -47,6 +52,13 @@ export function MessagesBell() {
 }
 
 const dot = {
-  ...{ position: 'absolute', top: 7, right: 8, width: 8, height: 8, borderRadius: '9px' },
-  ...{ bgcolor: 'ember.400', boxShadow: '0 0 0 2px var(--mui-palette-forest-800)', forcedColorAdjust: 'none' },
+  position: 'absolute',
+  top: 7,
+  right: 8,
+  width: 8,
+  height: 8,
+  borderRadius: '9px',
+  bgcolor: 'ember.400',
+  boxShadow: '0 0 0 2px var(--mui-palette-forest-800)',
+  forcedColorAdjust: 'none',
 }

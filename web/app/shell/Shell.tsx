@@ -21,9 +21,15 @@ const MasqueradeBanner = lazyPart(
   'MasqueradeBanner',
 )
 
-const ShortcutHelp = lazyPart(() => import('../../components/shortcuts/ShortcutHelp'), 'ShortcutHelp')
+const ShortcutHelp = lazyPart(
+  () => import('../../components/shortcuts/ShortcutHelp'),
+  'ShortcutHelp',
+)
 
-/** The frame of the agents' pages: top bar, side bar, status bar, the page, and dialogs that open from anywhere. */
+/**
+ * The frame of the agents' pages: top bar, side bar, status bar, the page, and dialogs that open
+ * from anywhere.
+ */
 export function Shell() {
   const [opened, setOpened] = useState<'find' | 'shortcuts'>()
   const isMasquerade = useSession().user.masquerade !== undefined
@@ -34,7 +40,12 @@ export function Shell() {
     useMemo(
       () => [
         { keys: 'Mod+k', label: 'Search', group: 'Everywhere', run: () => setOpened('find') },
-        { keys: '?', label: 'Show shortcuts', group: 'Everywhere', run: () => setOpened('shortcuts') },
+        {
+          keys: '?',
+          label: 'Show shortcuts',
+          group: 'Everywhere',
+          run: () => setOpened('shortcuts'),
+        },
         { keys: 'Escape', label: 'Close dialog or menu', group: 'Everywhere' },
       ],
       [],
@@ -66,8 +77,16 @@ export function Shell() {
 }
 
 const skip = {
-  ...{ position: 'absolute', left: 20, top: -60, zIndex: 30, p: '10px 16px', borderRadius: radius.field },
-  ...{ bgcolor: 'background.paper', boxShadow: 16, fontWeight: 600, '&:focus': { top: 10 } },
+  position: 'absolute',
+  left: 20,
+  top: -60,
+  zIndex: 30,
+  p: '10px 16px',
+  borderRadius: radius.field,
+  bgcolor: 'background.paper',
+  boxShadow: 16,
+  fontWeight: 600,
+  '&:focus': { top: 10 },
 }
 
 /** Listens for the shortcuts of useShortcuts. Only the shell calls it. */
@@ -76,7 +95,13 @@ function useShortcutKeys(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       const { key, ctrlKey, metaKey, altKey } = event
-      const shortcut = shortcutFor({ key, ctrlKey, metaKey, altKey, isTyping: isTypingIn(event.target) })
+      const shortcut = shortcutFor({
+        key,
+        ctrlKey,
+        metaKey,
+        altKey,
+        isTyping: isTypingIn(event.target),
+      })
       if (shortcut?.run === undefined) return
       event.preventDefault()
       shortcut.run()
@@ -94,7 +119,10 @@ function isTypingIn(target: EventTarget | null): boolean {
   )
 }
 
-/** As soon as the server is back, asks again what failed and what was answered from this browser meanwhile. */
+/**
+ * As soon as the server is back, asks again what failed and what was answered from this browser
+ * meanwhile.
+ */
 function useResumeQueries(): void {
   const client = useQueryClient()
   const isReachable = useServerReachable()

@@ -12,7 +12,10 @@ import { attempt, createStore } from '../../lib/store/create-store'
 import { hasPage } from '../agent/home-path'
 import { navigation, side } from './bar-looks'
 
-const GettingStarted = lazyPart(() => import('../../features/onboarding/components/GettingStarted'), 'GettingStarted')
+const GettingStarted = lazyPart(
+  () => import('../../features/onboarding/components/GettingStarted'),
+  'GettingStarted',
+)
 const DayRates = lazyPart(() => import('./DayRates'), 'DayRates')
 const ratesAfterMs = 2_000
 
@@ -43,12 +46,23 @@ const icons: Readonly<Record<string, IconName>> = {
   '/agencies': 'building',
 }
 
-/** The side bar of a page: with words, or icons only where the page needs the width or the user wants it so. */
+/**
+ * The side bar of a page: with words, or icons only where the page needs the width or the user
+ * wants it so.
+ */
 export function SideBar({ isWide }: { readonly isWide: boolean }) {
   const { isOpen, toggle } = useSideBar(isWide)
   return (
     <Box sx={side}>
-      <Box sx={{ position: 'sticky', top: 0, height: 'calc(100vh - 60px)', minHeight: 360, overflowY: 'auto' }}>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 0,
+          height: 'calc(100vh - 60px)',
+          minHeight: 360,
+          overflowY: 'auto',
+        }}
+      >
         <Navigation isRail={!isOpen} onToggle={toggle} />
       </Box>
     </Box>
@@ -65,7 +79,9 @@ interface NavigationProps {
 /** The menu by role and flag (1 §2), section by section. Entries without a page are left out. */
 export function Navigation({ isRail = false, onToggle, onLeave }: NavigationProps) {
   const { principal, user } = useSession()
-  const entries = menuFor(principal).filter(({ path, personal }) => personal !== true && hasPage(path))
+  const entries = menuFor(principal).filter(
+    ({ path, personal }) => personal !== true && hasPage(path),
+  )
   const sections = menuSections
     .map((name) => ({ name, own: entries.filter(({ section }) => section === name) }))
     .filter(({ own }) => own.length > 0)
@@ -91,7 +107,12 @@ export function Navigation({ isRail = false, onToggle, onLeave }: NavigationProp
         {user.objectives.objectivesSuppress !== true && <GettingStarted />}
         {!isRail && <LateRates />}
         {onToggle !== undefined && (
-          <button type="button" aria-expanded={!isRail} title={isRail ? 'Expand menu' : undefined} onClick={onToggle}>
+          <button
+            type="button"
+            aria-expanded={!isRail}
+            title={isRail ? 'Expand menu' : undefined}
+            onClick={onToggle}
+          >
             <Icon name={isRail ? 'chevron-right' : 'chevron-left'} size={17} />
             <span className="word">{isRail ? 'Expand menu' : 'Collapse menu'}</span>
           </button>
@@ -138,7 +159,9 @@ function LateRates() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Box sx={{ minHeight: 90, mb: 0.6, p: '12px 10px 2px', borderTop: 1, borderColor: 'ground.line2' }}>
+    <Box
+      sx={{ minHeight: 90, mb: 0.6, p: '12px 10px 2px', borderTop: 1, borderColor: 'ground.line2' }}
+    >
       {isDue && <DayRates />}
     </Box>
   )
@@ -150,7 +173,10 @@ type Choices = Readonly<Partial<Record<'wide' | 'other', 'open' | 'icons'>>>
 const key = 'side-bar'
 const store = createStore<Choices>(kept())
 
-/** Whether the side bar shows its words: as the user chose for this kind of page, else where there is room for them. */
+/**
+ * Whether the side bar shows its words: as the user chose for this kind of page, else where there
+ * is room for them.
+ */
 function useSideBar(isWide: boolean): { readonly isOpen: boolean; readonly toggle: () => void } {
   const choices = store.use()
   const hasRoom = useSyncExternalStore(watchWidth, () => roomy().matches)

@@ -28,7 +28,10 @@ interface StatusEntry {
 /** Rates are fetched daily; after so many days they are worth a warning. */
 const freshDays = 2
 
-/** The status bar of protected pages (1 §2): a line for each thing that concerns every page, the gravest first. */
+/**
+ * The status bar of protected pages (1 §2): a line for each thing that concerns every page, the
+ * gravest first.
+ */
 export function StatusBar() {
   const dismissed = store.use()
   const entries = [useConnectionEntry(), useTrialEntry(), useRatesEntry(), noteEntry].filter(
@@ -55,7 +58,13 @@ function Line({ id, tone, icon, text, isDismissible }: StatusEntry) {
   )
 }
 
-const line = { ...inRow(1), justifyContent: 'center', minHeight: 36, p: '5px 20px', fontWeight: 500 } as const
+const line = {
+  ...inRow(1),
+  justifyContent: 'center',
+  minHeight: 36,
+  p: '5px 20px',
+  fontWeight: 500,
+} as const
 
 function useConnectionEntry(): StatusEntry | undefined {
   if (useServerReachable()) return undefined
@@ -79,11 +88,21 @@ function useRatesEntry(): StatusEntry | undefined {
   const { data } = useQuery(exchangeRatesQuery())
   if (data?.isDaily !== true || daysBetween(data.date, todayHere()) <= freshDays) return undefined
   const text = `Exchange rates are from ${longDate(data.date)}. Prices may change when new rates arrive.`
-  return { id: `rates ${data.date}`, tone: 'warning', icon: 'clock-alert', text, isDismissible: true }
+  return {
+    id: `rates ${data.date}`,
+    tone: 'warning',
+    icon: 'clock-alert',
+    text,
+    isDismissible: true,
+  }
 }
 
 const noteEntry: StatusEntry = {
-  ...{ id: releaseNote.id, tone: 'info', icon: 'sparkles', text: releaseNote.text, isDismissible: true },
+  id: releaseNote.id,
+  tone: 'info',
+  icon: 'sparkles',
+  text: releaseNote.text,
+  isDismissible: true,
 }
 
 const key = 'status-dismissed'

@@ -73,7 +73,9 @@ function MenuDrawer() {
       <LazyDrawer
         open={isOpen}
         onClose={close}
-        slotProps={{ paper: { sx: { bgcolor: 'ground.sand' }, role: 'dialog', 'aria-label': 'Menu' } }}
+        slotProps={{
+          paper: { sx: { bgcolor: 'ground.sand' }, role: 'dialog', 'aria-label': 'Menu' },
+        }}
       >
         <Navigation onLeave={close} />
       </LazyDrawer>

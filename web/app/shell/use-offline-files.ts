@@ -7,12 +7,16 @@ import { pageRoutes } from '../agent/page-routes'
 /** How long the first screen has the line for itself. */
 const quietMs = 8_000
 
-/** Keeps the files of the builder and of trips on this device, so that they open without a connection. */
+/**
+ * Keeps the files of the builder and of trips on this device, so that they open without a
+ * connection.
+ */
 export function useOfflineFiles(): void {
   const builder = useBuilderPath()
   useEffect(() => {
     const timer = setTimeout(
-      () => void keepFiles([builder, `${builder}/details`, '/itinerary/edit/:id', '/itinerary/:id']),
+      () =>
+        void keepFiles([builder, `${builder}/details`, '/itinerary/edit/:id', '/itinerary/:id']),
       quietMs,
     )
     return () => clearTimeout(timer)
@@ -25,10 +29,14 @@ const ofShell = new Set(knownParts)
 async function keepFiles(paths: readonly string[]): Promise<void> {
   if ((await registerWorker('/')) === undefined) return
   const worker = navigator.serviceWorker
-  if (worker.controller === null) await new Promise((taken) => worker.addEventListener('controllerchange', taken))
+  if (worker.controller === null)
+    await new Promise((taken) => worker.addEventListener('controllerchange', taken))
   await Promise.all(pageRoutes.map(({ path, Page }) => paths.includes(path) && Page.preload()))
   const names = performance.getEntriesByType('resource').map(({ name }) => name)
-  worker.controller?.postMessage({ files: names.filter((name) => name.startsWith(`${location.origin}/assets/`)) })
-  // What these pages open later: dialogs, pickers, drawers. The worker keeps what it sees; a part adds its own parts meanwhile.
+  worker.controller?.postMessage({
+    files: names.filter((name) => name.startsWith(`${location.origin}/assets/`)),
+  })
+  // What these pages open later: dialogs, pickers, drawers. The worker keeps what it sees; a part
+  // adds its own parts meanwhile.
   for (const load of knownParts) if (!ofShell.has(load)) await load()
 }

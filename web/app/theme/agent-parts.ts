@@ -9,7 +9,10 @@ type Tone = 'success' | 'warning' | 'error' | 'info'
 
 const tone = (color: Tone) => ({
   props: { color },
-  style: { backgroundColor: cssVar(`palette-${color}-ground`), color: cssVar(`palette-${color}-main`) },
+  style: {
+    backgroundColor: cssVar(`palette-${color}-ground`),
+    color: cssVar(`palette-${color}-main`),
+  },
 })
 
 const chipParts: Components = {
@@ -26,14 +29,24 @@ const chipParts: Components = {
         backgroundColor: cssVar('palette-ground-sand'),
         color: cssVar('palette-ink-second'),
         variants: [
-          { props: { size: 'small' }, style: { height: 22, fontSize: 12, padding: '0 8px', gap: 5 } },
+          {
+            props: { size: 'small' },
+            style: { height: 22, fontSize: 12, padding: '0 8px', gap: 5 },
+          },
           {
             props: { variant: 'outlined' },
-            style: { border: 0, backgroundColor: 'transparent', boxShadow: insetLine('palette-ground-line2') },
+            style: {
+              border: 0,
+              backgroundColor: 'transparent',
+              boxShadow: insetLine('palette-ground-line2'),
+            },
           },
           {
             props: { color: 'primary' },
-            style: { backgroundColor: cssVar('palette-forest-100'), color: cssVar('palette-forest-800') },
+            style: {
+              backgroundColor: cssVar('palette-forest-100'),
+              color: cssVar('palette-forest-800'),
+            },
           },
           tone('success'),
           tone('warning'),

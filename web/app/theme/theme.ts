@@ -9,7 +9,10 @@ export type Parts = NonNullable<ThemeOptions['components']>
 /** MUI's parts that every page may use; agent-parts.ts adds those of the agents' app. */
 export const firstParts: Parts = { ...buttonParts, ...fieldParts }
 
-/** The MUI theme of a set of tokens. Every token is also a CSS variable: `--mui-palette-forest-700`, `--mui-radius-card`. */
+/**
+ * The MUI theme of a set of tokens. Every token is also a CSS variable: `--mui-palette-forest-700`,
+ * `--mui-radius-card`.
+ */
 export function createTembeaTheme(from: Tokens = tokens, parts: Parts = firstParts): Theme {
   return createTheme({
     cssVariables: true,
@@ -21,14 +24,33 @@ export function createTembeaTheme(from: Tokens = tokens, parts: Parts = firstPar
     radius: from.radius,
     pace: from.pace,
     transitions: {
-      duration: { shortest: 120, shorter: 120, short: 200, standard: 320, enteringScreen: 320, leavingScreen: 200 },
-      easing: { easeInOut: from.pace.ease, easeOut: from.pace.ease, easeIn: from.pace.ease, sharp: from.pace.ease },
+      duration: {
+        shortest: 120,
+        shorter: 120,
+        short: 200,
+        standard: 320,
+        enteringScreen: 320,
+        leavingScreen: 200,
+      },
+      easing: {
+        easeInOut: from.pace.ease,
+        easeOut: from.pace.ease,
+        easeIn: from.pace.ease,
+        sharp: from.pace.ease,
+      },
     },
     components: parts,
   })
 }
 
-function paletteOf({ forest, ember, ground, ink, meaning, stay }: Tokens): NonNullable<ThemeOptions['palette']> {
+function paletteOf({
+  forest,
+  ember,
+  ground,
+  ink,
+  meaning,
+  stay,
+}: Tokens): NonNullable<ThemeOptions['palette']> {
   const of = ({ main, ground: tint }: { main: string; ground: string }) => ({
     main,
     dark: main,
@@ -38,8 +60,20 @@ function paletteOf({ forest, ember, ground, ink, meaning, stay }: Tokens): NonNu
   })
   return {
     mode: 'light',
-    primary: { main: forest[700], dark: forest[800], light: forest[600], contrastText: '#FFFFFF', ground: forest[50] },
-    secondary: { main: ember[600], dark: ember[700], light: ember[400], contrastText: ember.on, ground: ember[50] },
+    primary: {
+      main: forest[700],
+      dark: forest[800],
+      light: forest[600],
+      contrastText: '#FFFFFF',
+      ground: forest[50],
+    },
+    secondary: {
+      main: ember[600],
+      dark: ember[700],
+      light: ember[400],
+      contrastText: ember.on,
+      ground: ember[50],
+    },
     success: of(meaning.ok),
     warning: of(meaning.warn),
     error: of(meaning.bad),
@@ -71,7 +105,9 @@ const voice = (px: number, line: number, { tracking = '0', weight = 600 } = {}) 
   letterSpacing: tracking,
 })
 
-/** The type scale: Figtree, base 14 (1 §9). Money in columns takes the class `tabular` of base.css. */
+/**
+ * The type scale: Figtree, base 14 (1 §9). Money in columns takes the class `tabular` of base.css.
+ */
 function typographyOf(fontFamily: string): NonNullable<ThemeOptions['typography']> {
   return {
     fontFamily,

@@ -8,8 +8,12 @@ interface BrandProps {
 }
 
 const look = {
-  ...{ display: 'inline-flex', alignItems: 'center', gap: 1 },
-  ...{ fontWeight: 650, letterSpacing: '-0.025em', lineHeight: 1.2 },
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  fontWeight: 650,
+  letterSpacing: '-0.025em',
+  lineHeight: 1.2,
   // The mark is one and a half times as high as the name's letters.
   '& svg': { flex: 'none', width: '1.5em', height: '1.5em' },
   '& svg :first-of-type': { fill: 'var(--mui-palette-ember-400)' },
@@ -21,7 +25,12 @@ export function Brand({ size = 'small', on = 'paper' }: BrandProps) {
   return (
     <Box
       component="span"
-      sx={{ ...look, fontSize: size === 'large' ? 23 : 20, color: name, '& svg': { ...look['& svg'], color: mark } }}
+      sx={{
+        ...look,
+        fontSize: size === 'large' ? 23 : 20,
+        color: name,
+        '& svg': { ...look['& svg'], color: mark },
+      }}
     >
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <path d="M16 3.5a9.5 9.5 0 0 1 9.5 9.5c0 .7-.1 1.4-.2 2H6.7a9.5 9.5 0 0 1 9.3-11.5z" />

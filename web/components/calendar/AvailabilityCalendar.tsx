@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { addMonths, type CalendarDate, type CalendarMonth, firstDayOf, monthOf } from '#shared/dates/calendar-date'
+import {
+  addMonths,
+  type CalendarDate,
+  type CalendarMonth,
+  firstDayOf,
+  monthOf,
+} from '#shared/dates/calendar-date'
 import { monthLabel } from '#shared/format/dates'
 import { IconAction } from '../inputs/IconAction'
 import { FloatingTip } from '../tip/FloatingTip'
@@ -31,7 +37,10 @@ export interface AvailabilityCalendarProps {
   readonly weeks?: number | undefined
 }
 
-/** A month of availability, by pointer and by key: arrows, Home, End, Page Up, Page Down, Space and Enter. */
+/**
+ * A month of availability, by pointer and by key: arrows, Home, End, Page Up, Page Down, Space and
+ * Enter.
+ */
 export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
   const {
     label,
@@ -47,9 +56,12 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
     weeks,
   } = props
   const [chosen, setChosen] = useState<CalendarDate>()
-  const stop = [chosen, firstStop].find((date) => date !== undefined && monthOf(date) === month) ?? firstDayOf(month)
+  const stop =
+    [chosen, firstStop].find((date) => date !== undefined && monthOf(date) === month) ??
+    firstDayOf(month)
   const { grid, pointed, pointedDate } = useDayGrid<HTMLTableElement>({
-    ...{ stop, dayAfter: dayAfterKey },
+    stop,
+    dayAfter: dayAfterKey,
     onMove(date) {
       setChosen(date)
       if (monthOf(date) !== month) onMonthChange(monthOf(date))
@@ -70,7 +82,10 @@ export function AvailabilityCalendar(props: AvailabilityCalendarProps) {
       >
         <MonthRows month={month} dayOf={dayOf} stop={stop} weeks={weeks} />
       </table>
-      <FloatingTip anchor={pointed} words={pointedDate === undefined ? '' : dayOf(pointedDate).words} />
+      <FloatingTip
+        anchor={pointed}
+        words={pointedDate === undefined ? '' : dayOf(pointedDate).words}
+      />
     </div>
   )
 }
@@ -80,7 +95,8 @@ function MonthHead({
   arrows,
   onMonthChange,
 }: Pick<AvailabilityCalendarProps, 'month' | 'arrows' | 'onMonthChange'>) {
-  const has = (arrow: 'previous' | 'next') => (arrows === 'both' || arrows === arrow ? undefined : styles.absent)
+  const has = (arrow: 'previous' | 'next') =>
+    arrows === 'both' || arrows === arrow ? undefined : styles.absent
   return (
     <div className={styles.head}>
       <span className={has('previous')}>

@@ -36,7 +36,12 @@ export function MonthRows({ month, dayOf, stop, weeks }: MonthRowsProps) {
       <WeekdayHead />
       <tbody>
         {weeksOf(month, weeks).map((week, index) => (
-          <WeekRow key={week.find(Boolean) ?? `empty-${index}`} week={week} dayOf={dayOf} stop={stop} />
+          <WeekRow
+            key={week.find(Boolean) ?? `empty-${index}`}
+            week={week}
+            dayOf={dayOf}
+            stop={stop}
+          />
         ))}
       </tbody>
     </>
@@ -73,7 +78,12 @@ function WeekRow({ week, dayOf, stop }: WeekRowProps) {
 }
 
 function isSameRun(day: CalendarDay, other: CalendarDay | undefined): boolean {
-  return other !== undefined && other.look === day.look && other.stayId === day.stayId && other.hue === day.hue
+  return (
+    other !== undefined &&
+    other.look === day.look &&
+    other.stayId === day.stayId &&
+    other.hue === day.hue
+  )
 }
 
 interface DayCellProps {
@@ -85,8 +95,8 @@ interface DayCellProps {
 }
 
 /**
- * One day. The grid handles clicks and keys. CSS draws the number of rooms left, so that the visible text matches the
- * accessible name.
+ * One day. The grid handles clicks and keys. CSS draws the number of rooms left, so that the
+ * visible text matches the accessible name.
  */
 function DayCell({ date, day, startsRun, endsRun, isStop }: DayCellProps) {
   const { look, count, hue, isBlocked = false } = day

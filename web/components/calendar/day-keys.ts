@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate, sameDayIn, weekdayOf } from '#shared/dates/calendar-date'
 
 /**
- * Where a key moves the focus: arrows by a day or a week, Home and End to the ends of the week, Page Up and Page Down
- * by a month, to the same day or the month's last. Undefined for any other key.
+ * Where a key moves the focus: arrows by a day or a week, Home and End to the ends of the week,
+ * Page Up and Page Down by a month, to the same day or the month's last. Undefined for any other
+ * key.
  */
 export function dayAfterKey(date: CalendarDate, key: string): CalendarDate | undefined {
   switch (key) {

@@ -7,7 +7,10 @@ import {
   weekdayOf,
 } from '#shared/dates/calendar-date'
 
-/** The weeks of a month from Sunday, undefined for days of other months; at least five weeks unless asked for more (2 §9). */
+/**
+ * The weeks of a month from Sunday, undefined for days of other months; at least five weeks unless
+ * asked for more (2 §9).
+ */
 export function weeksOf(month: CalendarMonth, atLeast = 5): (CalendarDate | undefined)[][] {
   const first = firstDayOf(month)
   const lead = weekdayOf(first)

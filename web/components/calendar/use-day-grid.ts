@@ -12,13 +12,23 @@ interface DayGridOptions {
   readonly onPick: (date: CalendarDate) => void
 }
 
-/** A grid of days (cells with `data-date`) with a roving tab stop, by pointer and by key; tells the day pointed at. */
-export function useDayGrid<Grid extends HTMLElement>({ stop, dayAfter, onMove, onPick }: DayGridOptions) {
+/**
+ * A grid of days (cells with `data-date`) with a roving tab stop, by pointer and by key; tells the
+ * day pointed at.
+ */
+export function useDayGrid<Grid extends HTMLElement>({
+  stop,
+  dayAfter,
+  onMove,
+  onPick,
+}: DayGridOptions) {
   const ref = useRef<Grid>(null)
   const wantsFocus = useRef(false)
   const [pointed, setPointed] = useState<HTMLElement>()
   useEffect(() => {
-    const cell = wantsFocus.current ? ref.current?.querySelector<HTMLElement>(`[data-date="${stop}"]`) : undefined
+    const cell = wantsFocus.current
+      ? ref.current?.querySelector<HTMLElement>(`[data-date="${stop}"]`)
+      : undefined
     if (!cell) return // the cell of another month comes with that month
     wantsFocus.current = false
     cell.focus()
@@ -30,7 +40,8 @@ export function useDayGrid<Grid extends HTMLElement>({ stop, dayAfter, onMove, o
   const onKeyDown = (event: KeyboardEvent) => {
     const date = dateOf(cellOf(event))
     const next = date && dayAfter(date, event.key)
-    if (date === undefined || (next === undefined && event.key !== ' ' && event.key !== 'Enter')) return
+    if (date === undefined || (next === undefined && event.key !== ' ' && event.key !== 'Enter'))
+      return
     event.preventDefault()
     if (next === undefined) return pick(date)
     wantsFocus.current = true
@@ -43,8 +54,17 @@ export function useDayGrid<Grid extends HTMLElement>({ stop, dayAfter, onMove, o
   const point = (event: SyntheticEvent) => setPointed(cellOf(event))
   const unpoint = () => setPointed(undefined)
   return {
-    ...{ pointed, pointedDate: dateOf(pointed) },
-    grid: { ref, onClick, onKeyDown, onMouseOver: point, onMouseLeave: unpoint, onFocus: point, onBlur: unpoint },
+    pointed,
+    pointedDate: dateOf(pointed),
+    grid: {
+      ref,
+      onClick,
+      onKeyDown,
+      onMouseOver: point,
+      onMouseLeave: unpoint,
+      onFocus: point,
+      onBlur: unpoint,
+    },
   }
 }
 

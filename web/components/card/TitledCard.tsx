@@ -11,8 +11,17 @@ interface TitledCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'c
   readonly children?: ReactNode
 }
 
-/** A titled white card of a trip's page. Give it an `id` to link to it or reach it by `goToAnchor`. */
-export function TitledCard({ title, note, actions, className, children, ...section }: TitledCardProps) {
+/**
+ * A titled white card of a trip's page. Give it an `id` to link to it or reach it by `goToAnchor`.
+ */
+export function TitledCard({
+  title,
+  note,
+  actions,
+  className,
+  children,
+  ...section
+}: TitledCardProps) {
   const heading = useId()
   return (
     <Box
@@ -34,11 +43,24 @@ export function TitledCard({ title, note, actions, className, children, ...secti
 }
 
 const card = {
-  ...{ p: '16px 20px', borderRadius: 'var(--mui-radius-card)', outline: 0 },
-  ...{ bgcolor: 'background.paper', boxShadow: 4 },
+  p: '16px 20px',
+  borderRadius: 'var(--mui-radius-card)',
+  outline: 0,
+  bgcolor: 'background.paper',
+  boxShadow: 4,
 }
 const head = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 10px', minHeight: 26, mb: '6px' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 10px',
+  minHeight: 26,
+  mb: '6px',
   '& h2': { fontSize: 15, lineHeight: '20px', letterSpacing: '-0.004em' },
 }
-const actionsLook = { display: 'flex', alignItems: 'center', ml: 'auto', '& > button:last-child': { mr: -1 } }
+const actionsLook = {
+  display: 'flex',
+  alignItems: 'center',
+  ml: 'auto',
+  '& > button:last-child': { mr: -1 },
+}

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import { setConsent, useConsent } from '../../lib/consent/consent'
 
-/** Where whoever answered the question about usage statistics changes their mind; nothing where it was not asked. */
+/**
+ * Where whoever answered the question about usage statistics changes their mind; nothing where it
+ * was not asked.
+ */
 export function ConsentChoice() {
   const consent = useConsent()
   if (consent !== 'yes' && consent !== 'no') return null
@@ -17,6 +20,13 @@ export function ConsentChoice() {
 }
 
 const look = {
-  ...{ m: 0, fontSize: 13, lineHeight: '20px' },
-  '& button': { minHeight: 24, textDecoration: 'underline', textUnderlineOffset: '3px', cursor: 'pointer' },
+  m: 0,
+  fontSize: 13,
+  lineHeight: '20px',
+  '& button': {
+    minHeight: 24,
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    cursor: 'pointer',
+  },
 }

@@ -5,7 +5,9 @@ import type { ConfirmDialogProps } from './ConfirmDialogBody'
 
 const Body = lazyPart(() => import('./ConfirmDialogBody'), 'ConfirmDialogBody')
 
-/** Asks before something that can't be undone right away. Preloaded, so that it also works offline. */
+/**
+ * Asks before something that can't be undone right away. Preloaded, so that it also works offline.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [wasOpen, setWasOpen] = useState(false)
   useFirstSign(Body.preload)

@@ -15,14 +15,24 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string
   /** Something will be lost: the confirm button is red. */
   readonly destructive?: boolean
-  /** Runs once, however often it is pressed. While its promise is pending, the dialog can't be closed. */
+  /**
+   * Runs once, however often it is pressed. While its promise is pending, the dialog can't be
+   * closed.
+   */
   readonly onConfirm: () => unknown
   readonly onCancel: () => void
 }
 
 /** The content of ConfirmDialog. Escape and clicking outside cancel. */
 export function ConfirmDialogBody(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel = 'Yes', cancelLabel = 'Cancel', destructive = false } = props
+  const {
+    open,
+    title,
+    text,
+    confirmLabel = 'Yes',
+    cancelLabel = 'Cancel',
+    destructive = false,
+  } = props
   const id = useId()
   const [isBusy, setBusy] = useState(false)
   const cancel = () => {

@@ -25,7 +25,18 @@ interface FormDialogProps {
 
 /** A form in a dialog: Enter submits it, Escape and clicking outside close it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, text, width = 'xs', submitLabel, isBusy = false, disabled, aside, children, onSubmit, onClose } = props
+  const {
+    title,
+    text,
+    width = 'xs',
+    submitLabel,
+    isBusy = false,
+    disabled,
+    aside,
+    children,
+    onSubmit,
+    onClose,
+  } = props
   const id = useId()
   const textId = text === undefined ? undefined : `${id}-text`
   return (

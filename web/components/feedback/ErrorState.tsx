@@ -40,7 +40,12 @@ export function ErrorState({ title, error, kept, onRetry, isPage = false }: Erro
             </Button>
           )}
           {requestId !== undefined && (
-            <Typography variant="caption" component="span" className="tabular" sx={{ color: 'ink.note' }}>
+            <Typography
+              variant="caption"
+              component="span"
+              className="tabular"
+              sx={{ color: 'ink.note' }}
+            >
               Request {requestId}
             </Typography>
           )}

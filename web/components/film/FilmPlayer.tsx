@@ -4,8 +4,17 @@ import { Icon } from '../icons/Icon'
 import type { FilmProps } from './Film'
 import { FilmVideo } from './FilmVideo'
 
-/** A film over the page. It starts by itself, since somebody asked for it, unless they prefer less motion. */
-export function FilmPlayer({ film, poster, title, onPlayed, onClose }: FilmProps & { readonly onClose: () => void }) {
+/**
+ * A film over the page. It starts by itself, since somebody asked for it, unless they prefer less
+ * motion.
+ */
+export function FilmPlayer({
+  film,
+  poster,
+  title,
+  onPlayed,
+  onClose,
+}: FilmProps & { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBroken, setBroken] = useState(false)
   const wasPlayed = useRef(false)
@@ -30,7 +39,12 @@ export function FilmPlayer({ film, poster, title, onPlayed, onClose }: FilmProps
           onError={() => setBroken(true)}
         />
       )}
-      <Box component="button" type="button" aria-label="Close film" onClick={() => dialog.current?.close()}>
+      <Box
+        component="button"
+        type="button"
+        aria-label="Close film"
+        onClick={() => dialog.current?.close()}
+      >
         <Icon name="x" size={22} />
       </Box>
     </Box>
@@ -38,13 +52,35 @@ export function FilmPlayer({ film, poster, title, onPlayed, onClose }: FilmProps
 }
 
 const look = {
-  ...{ border: 0, p: 0, m: 'auto', bgcolor: '#06120e', color: '#fff', overflow: 'hidden', borderRadius: '14px' },
-  ...{ width: 'min(1180px, calc(100vw - 24px))', maxWidth: 'none', maxHeight: 'calc(100dvh - 24px)' },
+  border: 0,
+  p: 0,
+  m: 'auto',
+  bgcolor: '#06120e',
+  color: '#fff',
+  overflow: 'hidden',
+  borderRadius: '14px',
+  width: 'min(1180px, calc(100vw - 24px))',
+  maxWidth: 'none',
+  maxHeight: 'calc(100dvh - 24px)',
   '&::backdrop': { background: 'rgba(4, 14, 10, 0.86)' },
-  '& video': { display: 'block', width: '100%', maxHeight: 'calc(100dvh - 24px)', aspectRatio: '16 / 9' },
+  '& video': {
+    display: 'block',
+    width: '100%',
+    maxHeight: 'calc(100dvh - 24px)',
+    aspectRatio: '16 / 9',
+  },
   '& p': { p: '80px 24px', textAlign: 'center' },
   '& button': {
-    ...{ position: 'absolute', top: 10, right: 10, width: 44, height: 44, borderRadius: 99, cursor: 'pointer' },
-    ...{ display: 'grid', placeItems: 'center', bgcolor: 'rgba(6, 18, 14, 0.7)', color: '#fff' },
+    position: 'absolute',
+    top: 10,
+    right: 10,
+    width: 44,
+    height: 44,
+    borderRadius: 99,
+    cursor: 'pointer',
+    display: 'grid',
+    placeItems: 'center',
+    bgcolor: 'rgba(6, 18, 14, 0.7)',
+    color: '#fff',
   },
 } as const

@@ -15,11 +15,21 @@ interface FilmVideoProps {
 }
 
 /** A film in its page, with its captions where somebody has written some. */
-export function FilmVideo({ film, poster, label, isAutoPlay = false, onPlaying, onError }: FilmVideoProps) {
+export function FilmVideo({
+  film,
+  poster,
+  label,
+  isAutoPlay = false,
+  onPlaying,
+  onError,
+}: FilmVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasCaptions, setHasCaptions] = useState(true)
   const { hls, mp4 } = film
-  useEffect(() => (video.current === null ? undefined : attach(video.current, { hls, mp4 })), [hls, mp4])
+  useEffect(
+    () => (video.current === null ? undefined : attach(video.current, { hls, mp4 })),
+    [hls, mp4],
+  )
   const captions = addressOf(film.captions)
   return (
     // biome-ignore lint/a11y/useMediaCaption: a film without words has no captions
@@ -36,15 +46,24 @@ export function FilmVideo({ film, poster, label, isAutoPlay = false, onPlaying, 
     >
       {captions !== undefined && hasCaptions && (
         <track
-          {...{ kind: 'captions', src: captions, srcLang: 'en', label: 'English', default: true }}
-          onLoad={({ currentTarget: { track } }) => setHasCaptions(track.cues !== null && track.cues.length > 0)}
+          kind="captions"
+          src={captions}
+          srcLang="en"
+          label="English"
+          default={true}
+          onLoad={({ currentTarget: { track } }) =>
+            setHasCaptions(track.cues !== null && track.cues.length > 0)
+          }
         />
       )}
     </video>
   )
 }
 
-/** Plays the playlist where the browser can, by hls.js where it can be taught, and else the plain file. */
+/**
+ * Plays the playlist where the browser can, by hls.js where it can be taught, and else the plain
+ * file.
+ */
 function attach(video: HTMLVideoElement, { hls, mp4 }: FilmFiles): () => void {
   const [playlist, file] = [addressOf(hls), addressOf(mp4)]
   const play = (address: string | undefined) => {

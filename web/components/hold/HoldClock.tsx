@@ -19,9 +19,20 @@ interface HoldClockProps {
 
 const present = () => new Date()
 
-/** How long rooms are held, in the camp's time and the agent's; the ring is the share of the hold left. */
+/**
+ * How long rooms are held, in the camp's time and the agent's; the ring is the share of the hold
+ * left.
+ */
 export function HoldClock(props: HoldClockProps) {
-  const { heldUntil, heldSince, campZone, agentZone = accountZone(), ruled = false, onRemind, read = present } = props
+  const {
+    heldUntil,
+    heldSince,
+    campZone,
+    agentZone = accountZone(),
+    ruled = false,
+    onRemind,
+    read = present,
+  } = props
   const ref = useRef<HTMLDivElement>(null)
   const now = useVisibleSeconds(ref, heldUntil !== undefined, read)
   const hold = { until: dateOf(heldUntil), since: dateOf(heldSince), campZone, agentZone }
@@ -35,7 +46,12 @@ export function HoldClock(props: HoldClockProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tone changes
   useEffect(() => turn(), [face.tone])
   return (
-    <Box ref={ref} role="timer" aria-label={face.spoken} sx={{ ...look, ...(ruled && ruledLook), ...tones[face.tone] }}>
+    <Box
+      ref={ref}
+      role="timer"
+      aria-label={face.spoken}
+      sx={{ ...look, ...(ruled && ruledLook), ...tones[face.tone] }}
+    >
       <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
         <circle cx="22" cy="22" r="18.5" className="rail" />
         {face.share > 0 && (
@@ -71,7 +87,11 @@ export function HoldClock(props: HoldClockProps) {
 }
 
 const hand = (color: string) => ({ '& .hands': { stroke: `var(--mui-palette-${color})` } })
-const bad = { '& .ring': { stroke: '#c6402f' }, ...hand('error-main'), '& b': { color: 'error.main' } }
+const bad = {
+  '& .ring': { stroke: '#c6402f' },
+  ...hand('error-main'),
+  '& b': { color: 'error.main' },
+}
 const tones: Readonly<Record<HoldTone, object>> = {
   held: hand('forest-700'),
   amber: { '& .ring': { stroke: '#c58a12' }, ...hand('warning-main') },
@@ -80,33 +100,54 @@ const tones: Readonly<Record<HoldTone, object>> = {
   none: hand('ground-field'),
 }
 const look = {
-  ...{ display: 'flex', flex: 'none', alignItems: 'center', gap: '12px' },
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: '12px',
   '& svg': { flex: 'none', fill: 'none', strokeLinecap: 'round', strokeWidth: 4 },
   '& .rail': { stroke: 'var(--mui-palette-ground-sand2)' },
-  '& .ring': { stroke: 'var(--mui-palette-forest-600)', transition: 'stroke-dasharray 1s linear, stroke 200ms' },
+  '& .ring': {
+    stroke: 'var(--mui-palette-forest-600)',
+    transition: 'stroke-dasharray 1s linear, stroke 200ms',
+  },
   '& .hands': { strokeWidth: 2 },
   '& b': {
-    ...{ display: 'block', fontWeight: 600, fontSize: 16, lineHeight: '20px' },
-    ...{ letterSpacing: '-0.01em', whiteSpace: 'nowrap' },
+    display: 'block',
+    fontWeight: 600,
+    fontSize: 16,
+    lineHeight: '20px',
+    letterSpacing: '-0.01em',
+    whiteSpace: 'nowrap',
   },
 }
 const ruledLook = {
   '@media (min-width: 561px)': {
     px: '24px',
-    boxShadow: 'inset 1px 0 0 var(--mui-palette-ground-line), inset -1px 0 0 var(--mui-palette-ground-line)',
+    boxShadow:
+      'inset 1px 0 0 var(--mui-palette-ground-line), inset -1px 0 0 var(--mui-palette-ground-line)',
   },
 }
-const line = { display: 'block', fontSize: 12.5, lineHeight: '16px', color: 'ink.second', whiteSpace: 'nowrap' }
+const line = {
+  display: 'block',
+  fontSize: 12.5,
+  lineHeight: '16px',
+  color: 'ink.second',
+  whiteSpace: 'nowrap',
+}
 
 const dateOf = (instant: string | undefined): Date | undefined =>
   instant === undefined ? undefined : new Date(instant)
 
 /**
- * The current time, by the second, while the element is visible. It pauses while the page is hidden or the element is
- * out of view, and corrects itself at once afterwards.
+ * The current time, by the second, while the element is visible. It pauses while the page is hidden
+ * or the element is out of view, and corrects itself at once afterwards.
  * @param isOn - whether to tick at all
  */
-function useVisibleSeconds(element: RefObject<Element | null>, isOn: boolean, read: () => Date): Date {
+function useVisibleSeconds(
+  element: RefObject<Element | null>,
+  isOn: boolean,
+  read: () => Date,
+): Date {
   const [now, setNow] = useState(read)
   useEffect(() => {
     const watched = element.current

@@ -6,7 +6,10 @@ const hourMs = 3_600_000
 /** When a hold becomes urgent (notes.md, States). */
 export const holdLimits = { amberMs: 24 * hourMs, redMs: 2 * hourMs } as const
 
-/** A hold lasts until 17:00 camp time on the third day, so never four days. The ring uses this when the start is unknown. */
+/**
+ * A hold lasts until 17:00 camp time on the third day, so never four days. The ring uses this when
+ * the start is unknown.
+ */
 const longestHoldMs = 96 * hourMs
 
 /** Not held, held, less than a day left, less than two hours left, expired. */
@@ -56,7 +59,14 @@ export function holdFace(hold: Hold, now: Date): HoldFace {
   const untilHere = here === there ? undefined : `${here} your time`
   if (leftMs <= 0) {
     const spoken = `Hold expired, ${there} camp time`
-    return { tone: 'over', share: 0, left: 'Hold expired', until: `Rooms were held until ${there}`, untilHere, spoken }
+    return {
+      tone: 'over',
+      share: 0,
+      left: 'Hold expired',
+      until: `Rooms were held until ${there}`,
+      untilHere,
+      spoken,
+    }
   }
   const wholeMs = since === undefined ? longestHoldMs : until.getTime() - since.getTime()
   return {
@@ -75,9 +85,16 @@ const reminders: Partial<Record<HoldTone, (face: HoldFace) => string>> = {
   over: () => 'Hold expired. The rooms will be released.',
 }
 
-/** The one-time reminder when the clock changes tone; undefined when a hold begins or is renewed. */
+/**
+ * The one-time reminder when the clock changes tone; undefined when a hold begins or is renewed.
+ */
 export function reminderOf(before: HoldTone | undefined, face: HoldFace): string | undefined {
   const order: readonly HoldTone[] = ['held', 'amber', 'red', 'over']
-  if (before === undefined || before === 'none' || order.indexOf(face.tone) <= order.indexOf(before)) return undefined
+  if (
+    before === undefined ||
+    before === 'none' ||
+    order.indexOf(face.tone) <= order.indexOf(before)
+  )
+    return undefined
   return reminders[face.tone]?.(face)
 }

@@ -7,7 +7,10 @@ interface FeatureIconProps {
   readonly size?: number
 }
 
-/** The icon of an amenity or activity, shown beside its name. An unknown code logs a warning and draws nothing (1 §8). */
+/**
+ * The icon of an amenity or activity, shown beside its name. An unknown code logs a warning and
+ * draws nothing (1 §8).
+ */
 export function FeatureIcon({ code, size = 16 }: FeatureIconProps) {
   if (!known.has(code)) {
     console.warn(`There is no icon for the feature "${code}"`)
@@ -20,7 +23,9 @@ export function FeatureIcon({ code, size = 16 }: FeatureIconProps) {
   )
 }
 
-/** The 47 feature codes of 1 §3, each a symbol of features.svg. A test keeps the two lists in step. */
+/**
+ * The 47 feature codes of 1 §3, each a symbol of features.svg. A test keeps the two lists in step.
+ */
 export const featureCodes = [
   'AIRC',
   'BARG',

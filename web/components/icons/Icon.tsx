@@ -16,13 +16,18 @@ export interface IconProps {
 
 const known: ReadonlySet<string> = new Set(iconNames)
 
-/** One symbol of our icon sprite, which loads once. An unknown name logs a warning and draws nothing (1 §8). */
+/**
+ * One symbol of our icon sprite, which loads once. An unknown name logs a warning and draws nothing
+ * (1 §8).
+ */
 export function Icon({ name, size = 18, filled = false, spinning = false, label }: IconProps) {
   if (!known.has(name)) {
     console.warn(`There is no icon named "${name}"`)
     return null
   }
-  const look = [styles.icon, filled && styles.filled, spinning && styles.spinning].filter(Boolean).join(' ')
+  const look = [styles.icon, filled && styles.filled, spinning && styles.spinning]
+    .filter(Boolean)
+    .join(' ')
   return (
     <svg
       className={look}

@@ -11,8 +11,17 @@ interface AsyncButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
   readonly loading?: boolean
 }
 
-/** A button for async work: 'Save' by default, with a small spinner, and no clicks while loading (1 §2). */
-export function AsyncButton({ onClick, loading = false, children = 'Save', startIcon, ...button }: AsyncButtonProps) {
+/**
+ * A button for async work: 'Save' by default, with a small spinner, and no clicks while loading (1
+ * §2).
+ */
+export function AsyncButton({
+  onClick,
+  loading = false,
+  children = 'Save',
+  startIcon,
+  ...button
+}: AsyncButtonProps) {
   const [working, setWorking] = useState(false)
   const isBusy = working || loading
   const showsSpinner = useLate(isBusy)
@@ -34,14 +43,22 @@ export function AsyncButton({ onClick, loading = false, children = 'Save', start
       }}
     >
       {showsSpinner && (
-        <Box component="span" sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}>
+        <Box
+          component="span"
+          sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}
+        >
           <Icon name="loader-circle" size={17} spinning />
         </Box>
       )}
       {/* The label stays in place under the spinner, so that the button keeps its width. */}
       <Box
         component="span"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 'inherit', opacity: showsSpinner ? 0 : 1 }}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 'inherit',
+          opacity: showsSpinner ? 0 : 1,
+        }}
       >
         {startIcon}
         {children}

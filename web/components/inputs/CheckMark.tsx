@@ -3,8 +3,13 @@ import { Icon } from '../icons/Icon'
 import { centered, insetLine, paint } from '../looks/looks'
 
 const look = {
-  ...{ ...centered, width: 20, height: 20, borderRadius: '6px', color: 'transparent' },
-  ...{ bgcolor: 'background.paper', boxShadow: insetLine('ground-field') },
+  ...centered,
+  width: 20,
+  height: 20,
+  borderRadius: '6px',
+  color: 'transparent',
+  bgcolor: 'background.paper',
+  boxShadow: insetLine('ground-field'),
   '& svg': { strokeWidth: 3 },
   'input:checked + &': { bgcolor: 'forest.700', boxShadow: 'none', color: '#fff' },
   'input:focus-visible + &': {

@@ -34,8 +34,13 @@ export function DropCard({ what, note, problem, onFile }: DropCardProps) {
         take(event.dataTransfer.files)
       }}
       sx={{
-        ...{ ...centered, gap: 1.2, p: '46px 20px', textAlign: 'center', borderRadius: radius.card },
-        ...{ border: '2px dashed', borderColor: isOver ? 'primary.main' : 'divider' },
+        ...centered,
+        gap: 1.2,
+        p: '46px 20px',
+        textAlign: 'center',
+        borderRadius: radius.card,
+        border: '2px dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
         bgcolor: isOver ? 'ground.sand' : 'background.paper',
       }}
     >

@@ -17,7 +17,10 @@ interface FieldProps extends Omit<OutlinedInputProps, 'label' | 'error' | 'id'> 
   readonly aside?: ReactNode
 }
 
-/** A field under its label. `ref` and the remaining props go to the input, so that react-hook-form's `register` fits. */
+/**
+ * A field under its label. `ref` and the remaining props go to the input, so that react-hook-form's
+ * `register` fits.
+ */
 export function Field({ label, error, hint, icon, aside, inputRef, ...input }: FieldProps) {
   const id = useId()
   const [isFull, setFull] = useState(false)
@@ -25,14 +28,18 @@ export function Field({ label, error, hint, icon, aside, inputRef, ...input }: F
   const note = error ?? (isFull ? `At most ${maxLength} characters` : hint)
   return (
     <FormControl error={error !== undefined} fullWidth>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
+      <Box
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}
+      >
         <FormLabel htmlFor={id}>{label}</FormLabel>
         {aside}
       </Box>
       <OutlinedInput
         id={id}
         inputRef={inputRef}
-        onInput={({ target }) => setFull('value' in target && String(target.value).length === maxLength)}
+        onInput={({ target }) =>
+          setFull('value' in target && String(target.value).length === maxLength)
+        }
         aria-describedby={note === undefined ? undefined : `${id}-note`}
         startAdornment={icon === undefined ? undefined : <Icon name={icon} size={17} />}
         {...input}

@@ -1,7 +1,14 @@
-import { type Control, type FieldPath, type FieldValues, type RegisterOptions, useController } from 'react-hook-form'
+import {
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  useController,
+} from 'react-hook-form'
 import { SelectField, type SelectFieldProps } from './SelectField'
 
-interface FormSelectProps<Values extends FieldValues, Sent> extends Omit<SelectFieldProps, 'value' | 'name'> {
+interface FormSelectProps<Values extends FieldValues, Sent>
+  extends Omit<SelectFieldProps, 'value' | 'name'> {
   readonly control: Control<Values, unknown, Sent>
   readonly name: FieldPath<Values>
   readonly rules?: Pick<RegisterOptions<Values>, 'required' | 'onChange'>

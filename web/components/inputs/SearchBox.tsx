@@ -16,7 +16,10 @@ interface SearchBoxProps {
   readonly settleMs: number
 }
 
-/** Searches after a pause, on Enter and on blur. Escape first reverts what was typed, then clears the box. The / key focuses it. */
+/**
+ * Searches after a pause, on Enter and on blur. Escape first reverts what was typed, then clears
+ * the box. The / key focuses it.
+ */
 export function SearchBox({ label, shortcutGroup, term, onSearch, settleMs }: SearchBoxProps) {
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -65,7 +68,14 @@ export function SearchBox({ label, shortcutGroup, term, onSearch, settleMs }: Se
         shown === '' ? (
           <Kbd>/</Kbd>
         ) : (
-          <IconAction icon="x" iconSize={14} label="Clear search" size="small" sx={clear} onClick={() => search('')} />
+          <IconAction
+            icon="x"
+            iconSize={14}
+            label="Clear search"
+            size="small"
+            sx={clear}
+            onClick={() => search('')}
+          />
         )
       }
       sx={look}
@@ -73,5 +83,9 @@ export function SearchBox({ label, shortcutGroup, term, onSearch, settleMs }: Se
   )
 }
 
-const look = { flex: '0 1 234px', minWidth: 130, '& input::-webkit-search-cancel-button': { display: 'none' } }
+const look = {
+  flex: '0 1 234px',
+  minWidth: 130,
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+}
 const clear = { width: 22, height: 22, borderRadius: '11px', color: 'inherit' }

@@ -16,7 +16,14 @@ export interface SelectFieldProps extends Omit<SelectProps<string>, 'label' | 'e
 }
 
 /** A select under its label. */
-export function SelectField({ label, error, hint, options, children, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  error,
+  hint,
+  options,
+  children,
+  ...select
+}: SelectFieldProps) {
   const id = useId()
   const note = error ?? hint
   return (

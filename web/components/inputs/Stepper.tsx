@@ -23,7 +23,15 @@ interface StepButton {
 }
 
 /** A count with minus and plus that can also be typed: whole numbers within bounds (2 §5.4). */
-export function Stepper({ label, value, min = 0, max, disabled = false, onChange, onNote }: StepperProps) {
+export function Stepper({
+  label,
+  value,
+  min = 0,
+  max,
+  disabled = false,
+  onChange,
+  onNote,
+}: StepperProps) {
   const [typed, setTyped] = useState<string>()
   const step = (by: number) => onChange(clampTo(value + by, { min, max }))
   const finish = () => {
@@ -45,7 +53,13 @@ export function Stepper({ label, value, min = 0, max, disabled = false, onChange
   }
   const plural = label.toLowerCase()
   const stepButton = ({ name, icon, by, isOff }: StepButton) => (
-    <IconAction icon={icon} iconSize={15} label={name} disabled={disabled || isOff} onClick={() => step(by)} />
+    <IconAction
+      icon={icon}
+      iconSize={15}
+      label={name}
+      disabled={disabled || isOff}
+      onClick={() => step(by)}
+    />
   )
   return (
     <OutlinedInput
@@ -61,20 +75,35 @@ export function Stepper({ label, value, min = 0, max, disabled = false, onChange
         inputMode: 'numeric',
         maxLength: 6,
         'aria-label': label,
-        ...{ 'aria-valuenow': value, 'aria-valuemin': min, 'aria-valuemax': max },
+        'aria-valuenow': value,
+        'aria-valuemin': min,
+        'aria-valuemax': max,
       }}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={finish}
       onKeyDown={onKeyDown}
-      startAdornment={stepButton({ name: `Fewer ${plural}`, icon: 'minus', by: -1, isOff: value <= min })}
-      endAdornment={stepButton({ name: `More ${plural}`, icon: 'plus', by: 1, isOff: value >= max })}
+      startAdornment={stepButton({
+        name: `Fewer ${plural}`,
+        icon: 'minus',
+        by: -1,
+        isOff: value <= min,
+      })}
+      endAdornment={stepButton({
+        name: `More ${plural}`,
+        icon: 'plus',
+        by: 1,
+        isOff: value >= max,
+      })}
       sx={look}
     />
   )
 }
 
-/** What was wrong with what was typed: a number that is not whole is not taken, one outside the bounds is clamped. */
+/**
+ * What was wrong with what was typed: a number that is not whole is not taken, one outside the
+ * bounds is clamped.
+ */
 function faultOf(typed: string, { min, max }: Bounds): string {
   const text = typed.trim()
   const read = readWhole(text)
@@ -85,7 +114,8 @@ function faultOf(typed: string, { min, max }: Bounds): string {
 }
 
 const look = {
-  ...{ p: 0, gap: 0 },
+  p: 0,
+  gap: 0,
   '& input': { width: 26, textAlign: 'center', fontWeight: 600, fontSize: 14 },
   '& button': { width: 34, height: 36, color: 'forest.700', '&:hover': { bgcolor: 'transparent' } },
   '& button:disabled': { color: 'ground.line2' },

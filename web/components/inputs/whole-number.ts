@@ -8,7 +8,10 @@ export function clampTo(value: number, { min, max }: Bounds): number {
   return Math.max(min, Math.min(max, value))
 }
 
-/** Parses whole numbers without digit grouping. Undefined for anything else, including an empty field. */
+/**
+ * Parses whole numbers without digit grouping. Undefined for anything else, including an empty
+ * field.
+ */
 export function readWhole(text: string): number | undefined {
   return /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : undefined
 }

@@ -9,19 +9,32 @@ export const centered = { display: 'grid', placeItems: 'center' } as const
 export const cover = { position: 'absolute', inset: 0 } as const
 
 /** One line, truncated with an ellipsis. */
-export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+export const ellipsis = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
 
 /** At most so many lines, then an ellipsis. */
 export const clampLines = (lines: number) =>
-  ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' }) as const
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+  }) as const
 
 export const underlined = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const
 
-/** A palette color as a CSS variable, for places where `sx` doesn't look it up, such as shadows: `paint('ground-line2')`. */
+/**
+ * A palette color as a CSS variable, for places where `sx` doesn't look it up, such as shadows:
+ * `paint('ground-line2')`.
+ */
 export const paint = (color: string): string => `var(--mui-palette-${color})`
 
 /** An inset line instead of a border, so that nothing shifts when it gets thicker. */
-export const insetLine = (color = 'divider', width = 1): string => `inset 0 0 0 ${width}px ${paint(color)}`
+export const insetLine = (color = 'divider', width = 1): string =>
+  `inset 0 0 0 ${width}px ${paint(color)}`
 
 export const radius = {
   control: 'var(--mui-radius-control)',
@@ -32,6 +45,10 @@ export const radius = {
 } as const
 
 /** The ground of a card. */
-export const card = { borderRadius: radius.card, bgcolor: 'background.paper', boxShadow: 4 } as const
+export const card = {
+  borderRadius: radius.card,
+  bgcolor: 'background.paper',
+  boxShadow: 4,
+} as const
 
 export const notPrinted = { '@media print': { display: 'none' } } as const

@@ -19,7 +19,9 @@ export function MenuOpener({ actions, children }: MenuOpenerProps) {
   return (
     <>
       {children(opensMenu(anchor !== undefined, setAnchor))}
-      {anchor !== undefined && <ActionMenu anchor={anchor} actions={actions()} onClose={() => setAnchor(undefined)} />}
+      {anchor !== undefined && (
+        <ActionMenu anchor={anchor} actions={actions()} onClose={() => setAnchor(undefined)} />
+      )}
     </>
   )
 }

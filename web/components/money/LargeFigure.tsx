@@ -9,7 +9,10 @@ interface LargeFigureProps {
   readonly cents?: boolean
 }
 
-/** A sum where large ones stand: k, m or b above 100 thousand, a million, a billion (1 §9), exact on hover and for screen readers. */
+/**
+ * A sum where large ones stand: k, m or b above 100 thousand, a million, a billion (1 §9), exact on
+ * hover and for screen readers.
+ */
 export function LargeFigure({ amount, currency, show = 'sign', cents = false }: LargeFigureProps) {
   const money = { amount, currency }
   const short = shortenMoney(money, { show })

@@ -6,7 +6,10 @@ interface MoneyProps {
   /** Minor units. */
   readonly amount: number
   readonly currency: string
-  /** `big` sets currency sign and cents small and raised; `column` has tabular figures and no sign; `text` is plain. */
+  /**
+   * `big` sets currency sign and cents small and raised; `column` has tabular figures and no sign;
+   * `text` is plain.
+   */
   readonly look?: 'big' | 'column' | 'text'
   /** Leaves out the minor units. */
   readonly whole?: boolean
@@ -14,13 +17,23 @@ interface MoneyProps {
   readonly counting?: boolean
 }
 
-/** An amount of money in the surrounding text's size and weight. A negative one is red, with a sign. */
-export function Money({ amount, currency, look = 'text', whole = false, counting = look === 'big' }: MoneyProps) {
+/**
+ * An amount of money in the surrounding text's size and weight. A negative one is red, with a sign.
+ */
+export function Money({
+  amount,
+  currency,
+  look = 'text',
+  whole = false,
+  counting = look === 'big',
+}: MoneyProps) {
   const counted = useCountUp(amount)
   const shown = counting ? counted : amount
   const negative = amount < 0 ? styles.negative : undefined
-  if (look === 'big') return <BigMoney amount={amount} shown={shown} currency={currency} whole={whole} />
-  if (look === 'column') return <span className={`tabular ${negative ?? ''}`}>{figureText(shown, currency)}</span>
+  if (look === 'big')
+    return <BigMoney amount={amount} shown={shown} currency={currency} whole={whole} />
+  if (look === 'column')
+    return <span className={`tabular ${negative ?? ''}`}>{figureText(shown, currency)}</span>
   return <span className={negative}>{moneyText(shown, currency, { cents: !whole })}</span>
 }
 
@@ -46,7 +59,10 @@ function BigMoney({ amount, shown, currency, whole }: BigMoneyProps) {
   )
 }
 
-/** Animates a number to its new value in 200 ms; without animation when reduced motion is on or the page is hidden. */
+/**
+ * Animates a number to its new value in 200 ms; without animation when reduced motion is on or the
+ * page is hidden.
+ */
 function useCountUp(value: number, durationMs = 200): number {
   const [shown, setShown] = useState(value)
   const from = useRef(value)

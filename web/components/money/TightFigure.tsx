@@ -9,7 +9,10 @@ interface TightFigureProps {
   readonly most?: number
 }
 
-/** A figure in a narrow column: in k, m or b (1 §9) if it doesn't fit, with the full figure as its title. */
+/**
+ * A figure in a narrow column: in k, m or b (1 §9) if it doesn't fit, with the full figure as its
+ * title.
+ */
 export function TightFigure({ amount, currency, most = 12 }: TightFigureProps) {
   const whole = figureText(amount, currency)
   if (whole.length <= most) return <>{whole}</>

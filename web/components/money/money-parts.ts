@@ -1,6 +1,8 @@
 import { amountText, wholeUnits } from '#shared/money/money'
 
-/** An amount split for typesetting: sign or code, grouped whole part, and minor part with its point. */
+/**
+ * An amount split for typesetting: sign or code, grouped whole part, and minor part with its point.
+ */
 export interface MoneyParts {
   readonly minus: '' | '−'
   readonly sign: string
@@ -17,8 +19,14 @@ interface Shown {
   readonly cents?: boolean
 }
 
-/** Splits an amount of minor units. Fractions of a minor unit, as during a count-up, are rounded. */
-export function moneyParts(amount: number, currency: string, { cents = true }: Shown = {}): MoneyParts {
+/**
+ * Splits an amount of minor units. Fractions of a minor unit, as during a count-up, are rounded.
+ */
+export function moneyParts(
+  amount: number,
+  currency: string,
+  { cents = true }: Shown = {},
+): MoneyParts {
   const money = { amount: Math.round(amount), currency }
   return partsOf(cents ? amountText(money) : String(wholeUnits(money)), currency)
 }

@@ -11,7 +11,8 @@ function lazyOverlay<Props extends { readonly open?: boolean | undefined }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   const Loaded: ComponentType<Props> = lazyPart(load, 'default')
-  return (props: Props) => (useLazyOverlay(props.open === true, load) ? <Loaded {...props} /> : null)
+  return (props: Props) =>
+    useLazyOverlay(props.open === true, load) ? <Loaded {...props} /> : null
 }
 
 export const LazyDialog = lazyOverlay<DialogProps>(() => import('@mui/material/Dialog'))

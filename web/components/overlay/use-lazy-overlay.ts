@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { useFirstSign } from '../../lib/loading/use-first-sign'
 
 /**
- * True from the first opening on: an overlay that was never opened is neither loaded nor rendered. It is preloaded on
- * the first user interaction, so that it opens at once.
+ * True from the first opening on: an overlay that was never opened is neither loaded nor rendered.
+ * It is preloaded on the first user interaction, so that it opens at once.
  */
 export function useLazyOverlay(open: boolean, preload: () => Promise<unknown>): boolean {
   const [wasOpen, setWasOpen] = useState(open)

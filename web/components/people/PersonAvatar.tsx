@@ -36,6 +36,9 @@ export function PersonAvatar({ name, size = 32, photo }: PersonAvatarProps) {
 /** One of the five avatar tones, always the same for the same name. */
 export function toneOf(name: string): 1 | 2 | 3 | 4 | 5 {
   const tones = [1, 2, 3, 4, 5] as const
-  const sum = Array.from(name).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+  const sum = Array.from(name).reduce(
+    (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973,
+    7,
+  )
   return tones[sum % tones.length] ?? 1
 }

@@ -25,7 +25,9 @@ export function SignInAsDialog({ person, onClose }: SignInAsDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const { id: userId, agencyId } = person
-      return api('POST /api/Agents/loginAsUser', { body: { userId, agencyId, duration: Number(minutes) * 60_000 } })
+      return api('POST /api/Agents/loginAsUser', {
+        body: { userId, agencyId, duration: Number(minutes) * 60_000 },
+      })
     },
     onSuccess: beginMasquerade,
   })
@@ -39,7 +41,11 @@ export function SignInAsDialog({ person, onClose }: SignInAsDialogProps) {
       onClose={onClose}
     >
       <Segmented label="For how long" value={minutes} segments={times} onChange={setMinutes} />
-      <FieldNote id="sign-in-as-note" text={error === null ? undefined : failureText(error)} isError />
+      <FieldNote
+        id="sign-in-as-note"
+        text={error === null ? undefined : failureText(error)}
+        isError
+      />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Initials of a name: first and last word, in capitals. `Dr Priya Raman` gives DR, since titles are not recognized; one
- * word gives one letter.
+ * Initials of a name: first and last word, in capitals. `Dr Priya Raman` gives DR, since titles are
+ * not recognized; one word gives one letter.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word))

@@ -21,7 +21,10 @@ interface PictureProps {
   readonly focus?: string
 }
 
-/** Classes rather than inline styles: the public pages are prerendered, and the CSP forbids inline styles there. */
+/**
+ * Classes rather than inline styles: the public pages are prerendered, and the CSP forbids inline
+ * styles there.
+ */
 const ratios = {
   '3 / 2': styles.card,
   '4 / 5': styles.portrait,
@@ -30,7 +33,10 @@ const ratios = {
   fill: styles.fill,
 } as const
 
-/** A picture that never looks broken: its own colors while it loads, a drawn landscape if it fails (1 §8). */
+/**
+ * A picture that never looks broken: its own colors while it loads, a drawn landscape if it fails
+ * (1 §8).
+ */
 export function Picture({
   src,
   alt,
@@ -44,7 +50,9 @@ export function Picture({
   const [loaded, setLoaded] = useState<string>()
   const [failed, setFailed] = useState<string>()
   const shown = src === undefined || failed === src ? fallbackUrl : src
-  const look = [styles.frame, ratios[ratio], grain && styles.grain, className].filter(Boolean).join(' ')
+  const look = [styles.frame, ratios[ratio], grain && styles.grain, className]
+    .filter(Boolean)
+    .join(' ')
   return (
     <span className={look} style={blur === undefined ? undefined : { background: blur }}>
       <img

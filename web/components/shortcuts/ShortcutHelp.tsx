@@ -9,12 +9,25 @@ import { Kbd } from './Kbd'
 import { type Shortcut, useKnownShortcuts } from './shortcut-store'
 
 /** The list of shortcuts that work on this page, opened with `?`. */
-export function ShortcutHelp({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export function ShortcutHelp({
+  open,
+  onClose,
+}: {
+  readonly open: boolean
+  readonly onClose: () => void
+}) {
   const id = useId()
   const groups = byGroup(useKnownShortcuts())
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', m: '-4px -8px 6px 0' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          m: '-4px -8px 6px 0',
+        }}
+      >
         <DialogTitle id={id}>Keyboard shortcuts</DialogTitle>
         <IconAction icon="x" iconSize={18} label="Close" onClick={onClose} />
       </Box>
@@ -41,11 +54,18 @@ export function ShortcutHelp({ open, onClose }: { readonly open: boolean; readon
   )
 }
 
-const row = { ...inRow(2), justifyContent: 'space-between', minHeight: 36, borderTop: 1, borderColor: 'divider' }
+const row = {
+  ...inRow(2),
+  justifyContent: 'space-between',
+  minHeight: 36,
+  borderTop: 1,
+  borderColor: 'divider',
+}
 
 function byGroup(shortcuts: readonly Shortcut[]): Map<string, Shortcut[]> {
   const groups = new Map<string, Shortcut[]>()
-  for (const shortcut of shortcuts) groups.set(shortcut.group, [...(groups.get(shortcut.group) ?? []), shortcut])
+  for (const shortcut of shortcuts)
+    groups.set(shortcut.group, [...(groups.get(shortcut.group) ?? []), shortcut])
   return groups
 }
 
@@ -65,5 +85,7 @@ function keysOf(keys: string): string[] {
   const mod = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
   return keys
     .split('+')
-    .map((key) => (key === 'Mod' ? mod : (names[key] ?? (key.length === 1 ? key.toUpperCase() : key))))
+    .map((key) =>
+      key === 'Mod' ? mod : (names[key] ?? (key.length === 1 ? key.toUpperCase() : key)),
+    )
 }

@@ -13,7 +13,9 @@ export interface Shortcut {
 
 const known = createStore<readonly Shortcut[]>([])
 
-/** Enables shortcuts and lists them under `?` while the component is mounted. Keep the array stable. */
+/**
+ * Enables shortcuts and lists them under `?` while the component is mounted. Keep the array stable.
+ */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     known.set([...known.get(), ...shortcuts])
@@ -23,8 +25,14 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 
 export const useKnownShortcuts = known.use
 
-/** The most recent shortcut that matches a key press. While typing, only those with Ctrl or Command match. */
-export function shortcutFor(event: KeyPress, shortcuts: readonly Shortcut[] = known.get()): Shortcut | undefined {
+/**
+ * The most recent shortcut that matches a key press. While typing, only those with Ctrl or Command
+ * match.
+ */
+export function shortcutFor(
+  event: KeyPress,
+  shortcuts: readonly Shortcut[] = known.get(),
+): Shortcut | undefined {
   const hasMod = event.ctrlKey || event.metaKey
   if (event.altKey || (event.isTyping && !hasMod)) return undefined
   const pressed = hasMod ? `Mod+${event.key.toLowerCase()}` : event.key

@@ -1,18 +1,27 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { type CustomContentProps, closeSnackbar as close, enqueueSnackbar, SnackbarProvider } from 'notistack'
+import {
+  type CustomContentProps,
+  closeSnackbar as close,
+  enqueueSnackbar,
+  SnackbarProvider,
+} from 'notistack'
 import { type Ref, useEffect, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-names'
 import { IconAction } from '../inputs/IconAction'
 import { closeSnackbar, type SnackbarTone, setStack } from './snackbar-store'
 
-const icons = { success: 'circle-check', info: 'info', error: 'circle-alert' } as const satisfies Record<
-  SnackbarTone,
-  IconName
->
+const icons = {
+  success: 'circle-check',
+  info: 'info',
+  error: 'circle-alert',
+} as const satisfies Record<SnackbarTone, IconName>
 
-/** Messages at the bottom right, newest last; a fourth removes the oldest (2 §9). Rendered once in the app. */
+/**
+ * Messages at the bottom right, newest last; a fourth removes the oldest (2 §9). Rendered once in
+ * the app.
+ */
 export function SnackbarStack() {
   useEffect(() => {
     setStack({ enqueueSnackbar, closeSnackbar: close })
@@ -23,8 +32,12 @@ export function SnackbarStack() {
       <GlobalStyles
         styles={{
           '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
-            ...{ flexDirection: 'column', alignItems: 'stretch', bottom: 'calc(14px + var(--foot-height, 0px))' },
-            ...{ right: 20, width: 'min(420px, calc(100vw - 40px))', maxWidth: 'none' },
+            flexDirection: 'column',
+            alignItems: 'stretch',
+            bottom: 'calc(14px + var(--foot-height, 0px))',
+            right: 20,
+            width: 'min(420px, calc(100vw - 40px))',
+            maxWidth: 'none',
             // On a phone, the bottom of the screen has the dialog buttons.
             '@media (max-width: 599px)': { top: 14, bottom: 'auto' },
           },
@@ -41,7 +54,14 @@ export function SnackbarStack() {
 }
 
 /** One message. It stays while hovered or focused; notistack's own timer only pauses on hover. */
-function Message({ id, message, variant, offer, style, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
+function Message({
+  id,
+  message,
+  variant,
+  offer,
+  style,
+  ref,
+}: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const [isHeld, setHeld] = useState(false)
   const isError = variant === 'error'
   const leave = () => closeSnackbar(Number(id))
@@ -95,8 +115,17 @@ function Message({ id, message, variant, offer, style, ref }: CustomContentProps
 }
 
 const look = {
-  ...{ display: 'flex', alignItems: 'center', gap: '11px', width: '100%', minHeight: 46, p: '8px 16px' },
-  ...{ borderRadius: '12px', bgcolor: 'forest.900', color: '#fff', fontWeight: 500, boxShadow: 16 },
+  display: 'flex',
+  alignItems: 'center',
+  gap: '11px',
+  width: '100%',
+  minHeight: 46,
+  p: '8px 16px',
+  borderRadius: '12px',
+  bgcolor: 'forest.900',
+  color: '#fff',
+  fontWeight: 500,
+  boxShadow: 16,
   '& > svg': { color: '#8fd0ae' },
   '& button:focus-visible': { boxShadow: '0 0 0 2px #fff' },
 }

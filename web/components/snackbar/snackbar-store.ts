@@ -41,11 +41,16 @@ function whenDrawn(task: (stack: Stack) => void): void {
 }
 
 /** Shows a message at the bottom right and returns its id. */
-export function showSnackbar(text: string, { tone = 'success', action }: SnackbarOptions = {}): number {
+export function showSnackbar(
+  text: string,
+  { tone = 'success', action }: SnackbarOptions = {},
+): number {
   const id = nextId
   nextId += 1
   wanted.set(true)
-  whenDrawn(({ enqueueSnackbar }) => enqueueSnackbar(text, { key: id, variant: tone, offer: action }))
+  whenDrawn(({ enqueueSnackbar }) =>
+    enqueueSnackbar(text, { key: id, variant: tone, offer: action }),
+  )
   logMessage({ id, text, tone, at: new Date() })
   return id
 }

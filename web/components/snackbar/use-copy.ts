@@ -12,7 +12,10 @@ export function useCopy(): (text: string, done: string) => void {
   const { mutate } = useMutation({
     mutationFn: ({ text }: Copied) => navigator.clipboard.writeText(text),
     onSuccess: (_nothing, { done }) => showSnackbar(done),
-    onError: () => showSnackbar('Copying was blocked by your browser. Allow it, or copy manually.', { tone: 'error' }),
+    onError: () =>
+      showSnackbar('Copying was blocked by your browser. Allow it, or copy manually.', {
+        tone: 'error',
+      }),
   })
   return (text, done) => mutate({ text, done })
 }

@@ -4,7 +4,8 @@ import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-names'
 
 const soft = (ground: string, color: string) => ({ bgcolor: ground, color })
-const meaning = (name: 'info' | 'warning' | 'error' | 'violet') => soft(`${name}.ground`, `${name}.main`)
+const meaning = (name: 'info' | 'warning' | 'error' | 'violet') =>
+  soft(`${name}.ground`, `${name}.main`)
 const outlined = (color: string, line: string) => ({
   ...soft('background.paper', color),
   boxShadow: `inset 0 0 0 1.5px ${line}`,
@@ -15,13 +16,16 @@ const dashed = (width: number, color: string) => ({
 })
 
 /**
- * Color and icon of each state. The three in progress are outlined and spin, draft and unknown are dashed, cancelled is
- * struck through.
+ * Color and icon of each state. The three in progress are outlined and spin, draft and unknown are
+ * dashed, cancelled is struck through.
  */
 const looks = {
   example: {
     icon: 'book-open',
-    look: { ...soft('transparent', '#4e4a40'), boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)' },
+    look: {
+      ...soft('transparent', '#4e4a40'),
+      boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
+    },
   },
   estimate: { icon: 'calculator', look: soft('#e7ebdd', '#445022') },
   saved: { icon: 'bookmark', look: soft('ground.sand2', '#4e4a40') },
@@ -36,12 +40,21 @@ const looks = {
   confirm_requested: { icon: 'send', look: meaning('violet') },
   confirming: { icon: 'loader', look: outlined('success.main', '#9acbaf'), turns: true },
   confirmed: { icon: 'circle-check', look: soft('#d5eadd', '#17523a') },
-  unknown: { icon: 'circle-question-mark', look: { ...soft('#edeae4', '#55534b'), ...dashed(1.5, '#8e887b') } },
+  unknown: {
+    icon: 'circle-question-mark',
+    look: { ...soft('#edeae4', '#55534b'), ...dashed(1.5, '#8e887b') },
+  },
   cancelled: { icon: 'ban', look: { ...meaning('error'), textDecoration: 'line-through 1px' } },
 } as const satisfies Record<ItineraryState, { icon: IconName; look: object; turns?: true }>
 
 /** A state as color, icon and word. */
-export function StateChip({ state, size = 'medium' }: { state: ItineraryState; size?: 'small' | 'medium' }) {
+export function StateChip({
+  state,
+  size = 'medium',
+}: {
+  state: ItineraryState
+  size?: 'small' | 'medium'
+}) {
   const { icon, look } = looks[state]
   return (
     <Chip

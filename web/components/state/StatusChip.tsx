@@ -5,7 +5,13 @@ export interface StatusWord {
   readonly tone: 'ok' | 'info' | 'warn' | 'bad' | 'plain'
 }
 
-export const statusColors = { ok: 'success', info: 'info', warn: 'warning', bad: 'error', plain: 'default' } as const
+export const statusColors = {
+  ok: 'success',
+  info: 'info',
+  warn: 'warning',
+  bad: 'error',
+  plain: 'default',
+} as const
 
 /** Background and text color of a tone, for use outside chips. */
 export const toneLook = (tone: StatusWord['tone']) =>

@@ -10,7 +10,10 @@ interface FloatingTipProps {
   readonly words: string | undefined
 }
 
-/** A single tooltip for many elements, shown at the hovered one, so that a long list renders only one. */
+/**
+ * A single tooltip for many elements, shown at the hovered one, so that a long list renders only
+ * one.
+ */
 export function FloatingTip({ anchor, words = '' }: FloatingTipProps) {
   const isShown = anchor?.isConnected === true && words !== ''
   useLazyOverlay(isShown, load)

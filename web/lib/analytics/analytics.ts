@@ -11,7 +11,10 @@ let track: Track = (...event) => {
 }
 
 /** Turns analytics on or off. Nothing is sent during development, whatever is configured. */
-export function setAnalytics(to: Track | undefined, { isDevelopment }: { readonly isDevelopment: boolean }): void {
+export function setAnalytics(
+  to: Track | undefined,
+  { isDevelopment }: { readonly isDevelopment: boolean },
+): void {
   const before = waiting.splice(0)
   track = to === undefined || isDevelopment ? () => {} : to
   for (const event of before) track(...event)
@@ -21,6 +24,8 @@ export function setAnalytics(to: Track | undefined, { isDevelopment }: { readonl
 export const trackPageView = (path: string): void => track('page-view', { path: masked(path) })
 
 /** Tracks a click on a button. */
-export const trackClick = (title: string, path: string): void => track('click', { title, path: masked(path) })
+export const trackClick = (title: string, path: string): void =>
+  track('click', { title, path: masked(path) })
 
-export const trackDialog = (event: 'open-dialog' | 'close-dialog', title: string): void => track(event, { title })
+export const trackDialog = (event: 'open-dialog' | 'close-dialog', title: string): void =>
+  track(event, { title })

@@ -34,8 +34,8 @@ export function isApiError(error: unknown, code?: string): error is ApiError {
 }
 
 /**
- * The text of a failure (2 §8): the server's detail messages after a prefix if there are any, else its message, else
- * 'An unknown error occurred'.
+ * The text of a failure (2 §8): the server's detail messages after a prefix if there are any, else
+ * its message, else 'An unknown error occurred'.
  */
 export function failureText(error: unknown, prefix?: string): string {
   if (!isApiError(error)) return unknownErrorText
@@ -48,7 +48,10 @@ export function failureText(error: unknown, prefix?: string): string {
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   if (!isApiError(error)) return {}
   return Object.fromEntries(
-    fieldProblemsOf(error.details).map(({ field, message }) => [field.replace(/^(body|query|path)\./, ''), message]),
+    fieldProblemsOf(error.details).map(({ field, message }) => [
+      field.replace(/^(body|query|path)\./, ''),
+      message,
+    ]),
   )
 }
 

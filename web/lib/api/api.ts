@@ -10,11 +10,14 @@ import { type Reply, send } from './send'
 import { noteUnauthorised } from './unauthorised'
 
 /**
- * Calls a route of the contract: `api('GET /api/Camps/{id}', { params: { id } })`. Reads are retried while the failure
- * may be temporary; a 401 signs out (1 §8); other refusals are reported.
+ * Calls a route of the contract: `api('GET /api/Camps/{id}', { params: { id } })`. Reads are
+ * retried while the failure may be temporary; a 401 signs out (1 §8); other refusals are reported.
  * @throws ApiError
  */
-export async function api<A extends Address>(address: A, ...[call]: CallArguments<A>): Promise<Answer<A>> {
+export async function api<A extends Address>(
+  address: A,
+  ...[call]: CallArguments<A>
+): Promise<Answer<A>> {
   return (await apiReply(address, ...([call] as CallArguments<A>))).answer
 }
 
@@ -26,7 +29,10 @@ export interface ApiReply<A extends Address> {
 }
 
 /** Like `api`, with the answer's metadata. */
-export async function apiReply<A extends Address>(address: A, ...[call]: CallArguments<A>): Promise<ApiReply<A>> {
+export async function apiReply<A extends Address>(
+  address: A,
+  ...[call]: CallArguments<A>
+): Promise<ApiReply<A>> {
   const reply = await callAny(address, call ?? {})
   return reply as ApiReply<A> // the server shares the contract
 }
@@ -39,7 +45,12 @@ async function callAny(
   if (!isStillSameUser()) return new Promise(() => {}) // the page is about to be opened anew
   const isRead = address.startsWith('GET ') || call.safe === true
   const isWorthIt = (error: unknown) => isPassing(error) && globalThis.navigator?.onLine !== false
-  const settings = { retries: isRead && call.once !== true ? 2 : 0, minWaitMs: 400, isWorthIt, signal }
+  const settings = {
+    retries: isRead && call.once !== true ? 2 : 0,
+    minWaitMs: 400,
+    isWorthIt,
+    signal,
+  }
   const request = requestOf(address, call, readToken())
   try {
     const reply = await withRetries(() => send(request, signal), settings)
@@ -55,7 +66,11 @@ async function callAny(
 }
 
 /** Calls whose refusal is an answer rather than a fault (1 §8). */
-const exempt: readonly string[] = ['POST /api/Agents/login', 'POST /api/Agents/loginAsUser', 'POST /api/Clients/login']
+const exempt: readonly string[] = [
+  'POST /api/Agents/login',
+  'POST /api/Agents/loginAsUser',
+  'POST /api/Clients/login',
+]
 
 /** Not reported: a missing session, and a failed report (1 §8). */
 const unreported: readonly string[] = ['GET /api/Info/whoAmI', 'POST /api/Info/logMessage']
@@ -79,7 +94,10 @@ interface AnyCall {
   readonly idempotencyKey?: string | undefined
 }
 
-/** Builds the request: `GET /api/Camps/{id}` with `{ params: { id } }`. Objects in a query are sent as JSON. */
+/**
+ * Builds the request: `GET /api/Camps/{id}` with `{ params: { id } }`. Objects in a query are sent
+ * as JSON.
+ */
 export function requestOf(
   address: string,
   call: AnyCall,
@@ -105,13 +123,16 @@ export function requestOf(
 
 function pathOf(template: string, params: object = {}): string {
   const values = new Map(Object.entries(params))
-  return template.replace(/\{(\w+)\+?\}/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')))
+  return template.replace(/\{(\w+)\+?\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name) ?? '')),
+  )
 }
 
 function queryOf(query: object = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+    if (value !== undefined)
+      search.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
   return search.size === 0 ? '' : `?${search}`
 }

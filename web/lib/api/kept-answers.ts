@@ -8,15 +8,22 @@ import type { Reply } from './send'
 const mostKept = 800
 
 /** Whether there was no connection at all; a server that is starting answers 503. */
-export const isOffline = (error: unknown): boolean => isApiError(error, noAnswerCodes.unreachable) && error.status === 0
+export const isOffline = (error: unknown): boolean =>
+  isApiError(error, noAnswerCodes.unreachable) && error.status === 0
 
-/** Keeps what an agent has read for a time without a connection, in this browser, until they sign out. */
+/**
+ * Keeps what an agent has read for a time without a connection, in this browser, until they sign
+ * out.
+ */
 export function keepAnswer(request: Sent, reply: Reply): void {
   if (isKept() && typeof reply.answer === 'object' && !(reply.answer instanceof Blob))
     void inStore(async ({ set }, store) => set(keyOf(request), reply, store))
 }
 
-/** What the server said to the same request when it was last asked; undefined where that isn't known. */
+/**
+ * What the server said to the same request when it was last asked; undefined where that isn't
+ * known.
+ */
 export const keptAnswer = async (request: Sent): Promise<Reply | undefined> =>
   isKept() ? inStore(async ({ get }, store) => get<Reply>(keyOf(request), store)) : undefined
 
@@ -25,7 +32,8 @@ interface Sent {
   readonly init: RequestInit
 }
 
-const isKept = () => 'indexedDB' in globalThis && !isClientPage() && readToken() !== undefined && !readMasquerade()
+const isKept = () =>
+  'indexedDB' in globalThis && !isClientPage() && readToken() !== undefined && !readMasquerade()
 
 const keyOf = ({ url, init }: Sent): string => `${init.method} ${url} ${init.body ?? ''}`
 

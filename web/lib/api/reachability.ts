@@ -3,7 +3,10 @@ import { createStore } from '../store/create-store'
 const reachable = createStore(true)
 let probe: ReturnType<typeof setTimeout> | undefined
 
-/** Records whether the server answered. If it didn't, it is asked again, at first every 2 and later every 30 seconds. */
+/**
+ * Records whether the server answered. If it didn't, it is asked again, at first every 2 and later
+ * every 30 seconds.
+ */
 export function noteReachable(answered: boolean): void {
   reachable.set(answered)
   if (answered) {
@@ -20,7 +23,9 @@ export function watchConnection(): void {
   })
 }
 
-/** Whether the server is reachable: false once a call can't reach it, true again when it is back. */
+/**
+ * Whether the server is reachable: false once a call can't reach it, true again when it is back.
+ */
 export const useServerReachable = reachable.use
 
 function askAgain(waitMs: number): void {

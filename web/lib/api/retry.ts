@@ -24,7 +24,10 @@ export async function withRetries<T>(work: () => Promise<T>, settings: RetrySett
 
 /** Temporary failures: no answer, too many requests, and gateway errors. */
 export function isPassing(error: unknown): boolean {
-  return isApiError(error) && (error.code === noAnswerCodes.unreachable || [429, 502, 503, 504].includes(error.status))
+  return (
+    isApiError(error) &&
+    (error.code === noAnswerCodes.unreachable || [429, 502, 503, 504].includes(error.status))
+  )
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

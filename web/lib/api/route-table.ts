@@ -1,8 +1,13 @@
 import type { CallOf, ReplyOf } from '#shared/api/contract'
 import type { RouteName, Routes } from '#shared/api/routes'
 
-/** Every route by address, for example `GET /api/Camps`. Types only: the contract's schemas never reach the browser. */
-export type RouteTable = { [Name in RouteName as `${Routes[Name]['method']} ${Routes[Name]['path']}`]: Routes[Name] }
+/**
+ * Every route by address, for example `GET /api/Camps`. Types only: the contract's schemas never
+ * reach the browser.
+ */
+export type RouteTable = {
+  [Name in RouteName as `${Routes[Name]['method']} ${Routes[Name]['path']}`]: Routes[Name]
+}
 export type Address = keyof RouteTable
 
 /** The response of a route. */
@@ -12,9 +17,13 @@ export type Answer<A extends Address> = ReplyOf<RouteTable[A]>
 export type Sent<A extends Address> = CallOf<RouteTable[A]>
 
 type PartName = 'params' | 'query' | 'body'
-type Absent<A extends Address> = { [Part in PartName]: undefined extends Sent<A>[Part] ? Part : never }[PartName]
+type Absent<A extends Address> = {
+  [Part in PartName]: undefined extends Sent<A>[Part] ? Part : never
+}[PartName]
 // biome-ignore lint/complexity/noBannedTypes: the question is whether an empty object would do
-type MayMiss<A extends Address> = { [Part in PartName]: {} extends Sent<A>[Part] ? Part : never }[PartName]
+type MayMiss<A extends Address> = {
+  [Part in PartName]: {} extends Sent<A>[Part] ? Part : never
+}[PartName]
 
 export interface CallSettings<A extends Address> {
   readonly signal?: AbortSignal | undefined

@@ -3,7 +3,10 @@ import { ApiError, type ApiFailure, isRecord, noAnswerCodes, unknownErrorText } 
 /** 1 §7: no call waits longer. */
 export const timeLimitMs = 60_000
 
-/** A successful answer. `version` is the record's, from its ETag; `cursor` leads to the next page of a list. */
+/**
+ * A successful answer. `version` is the record's, from its ETag; `cursor` leads to the next page of
+ * a list.
+ */
 export interface Reply {
   readonly answer: unknown
   readonly version: number | undefined
@@ -12,9 +15,13 @@ export interface Reply {
 
 /**
  * Sends one request, once.
- * @throws ApiError for every refusal, for no answer and for a timeout; the signal's own reason when aborted
+ * @throws ApiError for every refusal, for no answer and for a timeout; the signal's own reason when
+ * aborted
  */
-export async function send({ url, init }: { url: string; init: RequestInit }, signal?: AbortSignal): Promise<Reply> {
+export async function send(
+  { url, init }: { url: string; init: RequestInit },
+  signal?: AbortSignal,
+): Promise<Reply> {
   const limit = AbortSignal.timeout(timeLimitMs)
   const either = signal === undefined ? limit : AbortSignal.any([signal, limit])
   const noAnswer = (cause: unknown) => {
@@ -53,7 +60,10 @@ async function answerOf(response: Response): Promise<unknown> {
 const wholeText = async (response: Response): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 
-/** Statuses that a proxy returns while the server is starting or down; the server's own errors have a code. */
+/**
+ * Statuses that a proxy returns while the server is starting or down; the server's own errors have
+ * a code.
+ */
 const away: readonly number[] = [502, 503]
 
 async function failureOf(response: Response): Promise<ApiFailure> {
@@ -61,7 +71,8 @@ async function failureOf(response: Response): Promise<ApiFailure> {
   const error = isRecord(body) && isRecord(body.error) ? body.error : {}
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   const code = text(error.code)
-  if (code === undefined && away.includes(response.status)) return { ...unreachable, status: response.status }
+  if (code === undefined && away.includes(response.status))
+    return { ...unreachable, status: response.status }
   return {
     status: response.status,
     code: code ?? 'unknown',

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether somebody lets the use of pages be counted; undefined until they have said so. Kept in this browser. */
+/**
+ * Whether somebody lets the use of pages be counted; undefined until they have said so. Kept in
+ * this browser.
+ */
 type Consent = 'yes' | 'no' | undefined
 
 const key = 'usage-consent'

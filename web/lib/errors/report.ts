@@ -23,14 +23,19 @@ export function setFallbackReporter(to: ErrorReporter): void {
 }
 
 /** Reports a failure and returns its event id, 32 hex digits, which the error page shows. */
-export function reportFailure(error: unknown, facts: Readonly<Record<string, unknown>> = {}): string {
+export function reportFailure(
+  error: unknown,
+  facts: Readonly<Record<string, unknown>> = {},
+): string {
   const eventId = crypto.randomUUID().replaceAll('-', '')
   if (reporter !== undefined) reporter.capture(eventId, error, facts)
   else if (waiting.length < mostWaiting) waiting.push([eventId, error, facts])
   return eventId
 }
 
-/** Sends what somebody says of an event; undefined if the service takes nothing or reporting is off. */
+/**
+ * Sends what somebody says of an event; undefined if the service takes nothing or reporting is off.
+ */
 export function feedbackFor(eventId: string): ((message: string) => void) | undefined {
   const send = reporter?.sendFeedback
   return send === undefined ? undefined : (message) => send(eventId, message)

@@ -5,6 +5,7 @@ import { api } from '../api/api'
 export const exchangeRatesQuery = () =>
   queryOptions({
     queryKey: ['exchange-rates', 'USD'],
-    queryFn: ({ signal }) => api('GET /api/Info/getExchangeRates', { query: { currency: 'USD' }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /api/Info/getExchangeRates', { query: { currency: 'USD' }, signal }),
     staleTime: 30 * 60_000,
   })

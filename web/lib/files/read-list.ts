@@ -32,18 +32,27 @@ export const maxListBytes = 60 * 1024 * 1024
  * @param wanted - how to read it; guessed where not given
  * @throws UnreadableList
  */
-export async function readList(bytes: Uint8Array<ArrayBuffer>, wanted: Partial<HowRead> = {}): Promise<ListFile> {
+export async function readList(
+  bytes: Uint8Array<ArrayBuffer>,
+  wanted: Partial<HowRead> = {},
+): Promise<ListFile> {
   if (bytes.length === 0) throw new UnreadableList('The file is empty.')
   if (startsWith(bytes, [0x50, 0x4b, 3, 4])) return { rows: await sheetRows(bytes) }
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
-    throw new UnreadableList('This is an old Excel file (.xls). Save it as .xlsx or CSV and try again.')
+    throw new UnreadableList(
+      'This is an old Excel file (.xls). Save it as .xlsx or CSV and try again.',
+    )
   }
   const encoding = wanted.encoding ?? guessEncoding(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
   const delimiter = wanted.delimiter ?? guessDelimiter(text)
   const { parse } = await import('csv-parse/browser/esm/sync')
   try {
-    const rows = parse(text, { delimiter, relax_column_count: true, relax_quotes: true }) as string[][]
+    const rows = parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+    }) as string[][]
     return { rows: requireRows(rows), how: { encoding, delimiter } }
   } catch (error) {
     if (error instanceof UnreadableList) throw error
@@ -58,7 +67,10 @@ async function sheetRows(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   return requireRows((sheet?.rows ?? []).map((row) => row.map(textOfCell)))
 }
 
-/** The sheets of a workbook. @throws UnreadableList, for one that unpacks to more than a tab can hold, too */
+/**
+ * The sheets of a workbook.
+ * @throws UnreadableList, for one that unpacks to more than a tab can hold, too
+ */
 export async function readSheets(bytes: Uint8Array<ArrayBuffer>) {
   const { readWorkbook, UnreadableWorkbook } = await import('#shared/workbooks/read-workbook')
   try {
@@ -74,13 +86,17 @@ const textOfCell = (cell: unknown): string => {
 }
 
 function requireRows(rows: string[][]): string[][] {
-  if (!rows.some((row) => row.some((cell) => cell.trim() !== ''))) throw new UnreadableList('The file has no rows.')
+  if (!rows.some((row) => row.some((cell) => cell.trim() !== '')))
+    throw new UnreadableList('The file has no rows.')
   return rows
 }
 
-const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
+const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
+  mark.every((byte, at) => bytes[at] === byte)
 
-/** By its mark, else by zeros at every other byte, else UTF-8 where it can be, else Windows-1252. */
+/**
+ * By its mark, else by zeros at every other byte, else UTF-8 where it can be, else Windows-1252.
+ */
 export function guessEncoding(bytes: Uint8Array<ArrayBuffer>): Encoding {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be'

@@ -1,4 +1,7 @@
-/** Downloads a file: a text unchanged, as a spreadsheet's includes its byte order mark, or what a PDF's address answered. */
+/**
+ * Downloads a file: a text unchanged, as a spreadsheet's includes its byte order mark, or what a
+ * PDF's address answered.
+ */
 export function saveFile(name: string, file: string | Blob, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(file instanceof Blob ? file : new Blob([file], { type }))
   const link = document.createElement('a')
@@ -9,4 +12,5 @@ export function saveFile(name: string, file: string | Blob, type = 'text/csv;cha
 }
 
 /** The paper that people print on where the browser's language is at home. */
-export const paperFormat = (): 'A4' | 'Letter' => (/-(US|CA|MX|PH)$/.test(navigator.language) ? 'Letter' : 'A4')
+export const paperFormat = (): 'A4' | 'Letter' =>
+  /-(US|CA|MX|PH)$/.test(navigator.language) ? 'Letter' : 'A4'

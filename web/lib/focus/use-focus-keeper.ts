@@ -3,18 +3,27 @@ import { useEffect } from 'react'
 const parts = 'section, article, aside, nav, main'
 
 /**
- * Keeps the focus nearby: when the focused element disappears, such as the button of a completed step, the focus moves
- * to the surrounding part of the page instead of the top.
+ * Keeps the focus nearby: when the focused element disappears, such as the button of a completed
+ * step, the focus moves to the surrounding part of the page instead of the top.
  */
 export function useFocusKeeper(): void {
   useEffect(() => {
     let last: Element | undefined
     let around: Element[] = []
     const remember = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || target.closest('main') === null || target.closest('.MuiModal-root')) return
+      if (
+        !(target instanceof Element) ||
+        target.closest('main') === null ||
+        target.closest('.MuiModal-root')
+      )
+        return
       last = target
       around = []
-      for (let part = target.closest(parts); part !== null; part = part.parentElement?.closest(parts) ?? null) {
+      for (
+        let part = target.closest(parts);
+        part !== null;
+        part = part.parentElement?.closest(parts) ?? null
+      ) {
         around.push(part)
       }
     }
@@ -32,7 +41,11 @@ export function useFocusKeeper(): void {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(rescue)
     })
-    watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    watcher.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled'],
+    })
     document.addEventListener('focusin', remember)
     return () => {
       cancelAnimationFrame(frame)

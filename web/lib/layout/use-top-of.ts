@@ -4,7 +4,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 export function useTopOf(ref: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
-    const measure = () => setTop(Math.round((ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
+    const measure = () =>
+      setTop(Math.round((ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
     measure()
     const watcher = new ResizeObserver(measure)
     watcher.observe(document.body)

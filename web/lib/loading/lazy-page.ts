@@ -19,11 +19,12 @@ export type LazyPage<Props extends object> = FunctionComponent<Props> & {
 const parts = new Set<() => Promise<unknown>>()
 export const knownParts: ReadonlySet<() => Promise<unknown>> = parts
 
-type PropsOf<Component> = Component extends ComponentType<infer Props extends object> ? Props : never
+type PropsOf<Component> =
+  Component extends ComponentType<infer Props extends object> ? Props : never
 
 /**
- * A page in its own chunk: `lazyPage(() => import('../pages/Builder'), 'Builder')`. A loaded page renders in the same
- * frame, while React.lazy would show its fallback first.
+ * A page in its own chunk: `lazyPage(() => import('../pages/Builder'), 'Builder')`. A loaded page
+ * renders in the same frame, while React.lazy would show its fallback first.
  */
 export function lazyPage<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -35,7 +36,9 @@ export function lazyPage<Module, Name extends keyof Module>(
     loaded = module[name] as Part
     return loaded
   }
-  const Waiting: ComponentType<PropsOf<Module[Name]>> = lazy(async () => ({ default: keep(await retryImport(load)) }))
+  const Waiting: ComponentType<PropsOf<Module[Name]>> = lazy(async () => ({
+    default: keep(await retryImport(load)),
+  }))
   const Page: FunctionComponent<PropsOf<Module[Name]>> = (props) => {
     const [Shown] = useState(() => loaded ?? Waiting)
     return createElement(Shown, props)
@@ -45,7 +48,10 @@ export function lazyPage<Module, Name extends keyof Module>(
   return Object.assign(Page, { preload })
 }
 
-/** Like `lazyPage`, for a part of a page: `waiting`, or nothing, is shown in its place while it loads. */
+/**
+ * Like `lazyPage`, for a part of a page: `waiting`, or nothing, is shown in its place while it
+ * loads.
+ */
 export function lazyPart<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
@@ -57,7 +63,10 @@ export function lazyPart<Module, Name extends keyof Module>(
   return Object.assign(Part, { preload: Page.preload })
 }
 
-/** Loads a module, trying 5 more times at least 500 ms apart (1 §9): a deploy or a bad connection may lose a chunk. */
+/**
+ * Loads a module, trying 5 more times at least 500 ms apart (1 §9): a deploy or a bad connection
+ * may lose a chunk.
+ */
 export function retryImport<Module>(
   load: () => Promise<Module>,
   wait?: (ms: number) => Promise<void>,

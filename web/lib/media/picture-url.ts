@@ -4,9 +4,15 @@ import { type PictureRatio, type PictureWidth, pictureUrl } from '#shared/media/
 
 type ArtCall = CallOf<Routes['getArt']>
 
-/** Address of a stored picture by its storage key, cropped to a ratio; undefined where there is no picture. */
-export const mediaUrl = (s3Key: string | undefined, ratio: PictureRatio = '3x2', width?: PictureWidth) =>
-  s3Key === undefined ? undefined : pictureUrl(s3Key, { ratio, ...(width && { width }) })
+/**
+ * Address of a stored picture by its storage key, cropped to a ratio; undefined where there is no
+ * picture.
+ */
+export const mediaUrl = (
+  s3Key: string | undefined,
+  ratio: PictureRatio = '3x2',
+  width?: PictureWidth,
+) => (s3Key === undefined ? undefined : pictureUrl(s3Key, { ratio, ...(width && { width }) }))
 
 interface Art {
   /** A supplier code, so that a camp looks the same at every ratio. */

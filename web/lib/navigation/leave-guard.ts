@@ -13,7 +13,8 @@ export const currentGuard = (): LeaveGuard | undefined => guards.get().at(-1)
 export const useCurrentGuard = (): LeaveGuard | undefined => guards.use().at(-1)
 
 /**
- * Asks before leaving the page with unsaved work: by links, the browser's buttons, or closing the tab.
+ * Asks before leaving the page with unsaved work: by links, the browser's buttons, or closing the
+ * tab.
  * @param text - what isn't saved yet; undefined when everything is
  */
 export function useLeaveGuard(text: string | undefined): void {

@@ -10,10 +10,16 @@ export function writePage(path: string): void {
 
 const pathNow = (): string => (typeof location === 'undefined' ? pathOfTheFile : location.pathname)
 
-/** The current path, also after `goTo` and Back or Forward. For the public pages, which have no router. */
+/**
+ * The current path, also after `goTo` and Back or Forward. For the public pages, which have no
+ * router.
+ */
 export const usePath = (): string => useSyncExternalStore(subscribe, pathNow, pathNow)
 
-/** Opens another public page without reloading the document. `state` is kept with its entry of the history. */
+/**
+ * Opens another public page without reloading the document. `state` is kept with its entry of the
+ * history.
+ */
 export function goTo(path: string, state: unknown = null): void {
   history.pushState(state, '', path)
   scrollTo(0, 0)

@@ -1,13 +1,19 @@
 import { dropCookie, readCookie, writeCookie } from './cookies'
 
-/** The cookies of a masquerade (1 §4, 2 §9): the second token, who has it, and its end in unix seconds. */
+/**
+ * The cookies of a masquerade (1 §4, 2 §9): the second token, who has it, and its end in unix
+ * seconds.
+ */
 const names = { token: 'MASQ', from: 'MASQ_FROM', end: 'MASQ_END' } as const
 const endPath = '/masquerade-end'
 
 let atLoad = readCookie(names.token)
 let isLeaving = false
 
-/** The second token with who has it, for its pair of headers; undefined for whoever is signed in as themselves. */
+/**
+ * The second token with who has it, for its pair of headers; undefined for whoever is signed in as
+ * themselves.
+ */
 export function readMasquerade(): { readonly token: string; readonly from: string } | undefined {
   const token = readCookie(names.token)
   return token === undefined ? undefined : { token, from: readCookie(names.from) ?? '' }
@@ -24,7 +30,13 @@ interface Begun {
 }
 
 /** Keeps a masquerade for as long as it lasts, and opens the app as the other user. */
-export function beginMasquerade({ id, from, duration, end, isCookieSecure: isSecure }: Begun): void {
+export function beginMasquerade({
+  id,
+  from,
+  duration,
+  end,
+  isCookieSecure: isSecure,
+}: Begun): void {
   const keeping = { expires: new Date(Date.now() + duration), isSecure }
   dropCookie('CLIENT_ID')
   writeCookie(names.from, from, keeping)
@@ -45,8 +57,8 @@ export function leaveMasquerade(): void {
 }
 
 /**
- * Whether this page may still call the server: not once the masquerade it was opened in is over, or another tab has begun one,
- * because what it shows is another user's. It is then opened anew.
+ * Whether this page may still call the server: not once the masquerade it was opened in is over, or
+ * another tab has begun one, because what it shows is another user's. It is then opened anew.
  */
 export function isStillSameUser(): boolean {
   if (isLeaving) return false

@@ -1,8 +1,12 @@
-/** What the portal's service worker keeps of a client for reading offline; its own script knows the name, too. */
+/**
+ * What the portal's service worker keeps of a client for reading offline; its own script knows the
+ * name, too.
+ */
 export const privateCache = 'tembea-client'
 
 /** Forgets it. */
-export const dropPrivateCache = async (): Promise<unknown> => globalThis.caches?.delete(privateCache).catch(() => false)
+export const dropPrivateCache = async (): Promise<unknown> =>
+  globalThis.caches?.delete(privateCache).catch(() => false)
 
 /** The database in the browser for what was typed into travelers' forms and not stored yet. */
 export const travelerDrafts = 'tembea-travelers'
@@ -15,7 +19,8 @@ export const keptEdits = 'tembea.itinerary-edits.'
 
 /** Forgets at signing out what was read, and what was typed and never sent. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(keptEdits)) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(keptEdits)) localStorage.removeItem(key)
   if (!('indexedDB' in globalThis)) return
   for (const name of [travelerDrafts, agentAnswers]) indexedDB.deleteDatabase(name)
 }

@@ -5,7 +5,10 @@ import type { SignedInUser } from '#shared/api/signed-in-user'
 import type { Answer } from '../api/route-table'
 
 /** Requirements for opening a page (1 §2). */
-export type PageAccess = Extract<AccessLevel, 'signedIn' | 'admin' | 'contentManager' | 'superadmin'>
+export type PageAccess = Extract<
+  AccessLevel,
+  'signedIn' | 'admin' | 'contentManager' | 'superadmin'
+>
 
 export type AppConfig = Answer<'GET /_api/config'>
 
@@ -14,7 +17,10 @@ export interface Session {
   readonly agency: SignedInUser['agency']
   /** The user as shared/access models agents, with the active flags. */
   readonly principal: AgentPrincipal
-  /** The server's configuration; undefined if it couldn't be loaded, which doesn't block the app (2 §8). */
+  /**
+   * The server's configuration; undefined if it couldn't be loaded, which doesn't block the app (2
+   * §8).
+   */
   readonly config: AppConfig | undefined
   readonly has: (flag: FeatureFlag) => boolean
   readonly may: (access: PageAccess) => boolean

@@ -25,7 +25,10 @@ export function createStore<T>(initial: T): Store<T> {
   return { get, set, use: () => useSyncExternalStore(subscribe, get, get) }
 }
 
-/** What some work returns, or `otherwise` if it throws, as the browser's storage does when it is full or disabled. */
+/**
+ * What some work returns, or `otherwise` if it throws, as the browser's storage does when it is
+ * full or disabled.
+ */
 export function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work()

@@ -4,7 +4,8 @@ import { longDate, shortDate } from '#shared/format/dates'
 import { accountZone } from './today-here'
 
 /** The day of an instant where the account is. */
-export const dayOfInstant = (at: string | Date): CalendarDate => dateInZone(new Date(at), accountZone())
+export const dayOfInstant = (at: string | Date): CalendarDate =>
+  dateInZone(new Date(at), accountZone())
 
 /** `November 24, 2026`. */
 export const instantDay = (at: string | Date): string => longDate(dayOfInstant(at))

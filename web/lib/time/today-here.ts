@@ -11,7 +11,9 @@ export function setAccountZone(zone: string | undefined): void {
   chosenZone = zone ?? ''
 }
 
-/** The time zone (IANA name) in which every screen shows times: the account's, else the browser's. */
+/**
+ * The time zone (IANA name) in which every screen shows times: the account's, else the browser's.
+ */
 export const accountZone = (): string => chosenZone || browserZone
 
 /** Today in the user's time zone, as a calendar date. */

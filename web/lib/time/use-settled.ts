@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stayed the same for so many milliseconds: what was typed, when typing pauses. */
+/**
+ * A value once it has stayed the same for so many milliseconds: what was typed, when typing pauses.
+ */
 export function useSettled<T>(value: T, waitMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -14,7 +14,9 @@ export function AgentPage() {
       id={id as AgentId} // the server answers 404 for what is none
       more={({ id: agentId, firstName, isContentManager, contentRights }) =>
         isContentManager &&
-        may('contentManager') && <ContentRightsCard id={agentId} firstName={firstName} rights={contentRights} />
+        may('contentManager') && (
+          <ContentRightsCard id={agentId} firstName={firstName} rights={contentRights} />
+        )
       }
     />
   )

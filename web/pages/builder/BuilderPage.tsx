@@ -49,7 +49,10 @@ export function BuilderPage() {
         onTravelersOpenChange={setTravelersOpen}
         onView={() => void navigate(builderPaths.details)}
       />
-      <TripFoot onTravelers={() => setTravelersOpen(true)} onEdit={() => void navigate(builderPaths.rooms)} />
+      <TripFoot
+        onTravelers={() => setTravelersOpen(true)}
+        onEdit={() => void navigate(builderPaths.rooms)}
+      />
     </TipLayer>
   )
 }
@@ -60,7 +63,10 @@ interface Over {
   readonly selects?: string
 }
 
-/** The first builder (2 §2.1). It shares the second one's chunk, so that whoever switches loads nothing anew. */
+/**
+ * The first builder (2 §2.1). It shares the second one's chunk, so that whoever switches loads
+ * nothing anew.
+ */
 export function FirstBuilderPage() {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -151,11 +157,20 @@ function DateBanner() {
 
 const looks = {
   banner: {
-    ...{ ...inRow(1.2), flexWrap: 'wrap', mb: 1.2, p: '6px 8px 6px 16px', borderRadius: radius.card },
-    ...{ bgcolor: 'info.ground', color: 'info.main', fontWeight: 500 },
+    ...inRow(1.2),
+    flexWrap: 'wrap',
+    mb: 1.2,
+    p: '6px 8px 6px 16px',
+    borderRadius: radius.card,
+    bgcolor: 'info.ground',
+    color: 'info.main',
+    fontWeight: 500,
   },
   page: {
-    ...{ maxWidth: 1500, minHeight: 'calc(100vh - 60px)', m: '0 auto', p: '0 20px 24px' },
+    maxWidth: 1500,
+    minHeight: 'calc(100vh - 60px)',
+    m: '0 auto',
+    p: '0 20px 24px',
     '@media (min-width: 1401px)': { px: '30px' },
   },
 } as const

@@ -60,7 +60,9 @@ export function CampDetailPage() {
   )
 }
 
-/** Scrolls to the rooms and keeps them in view while content above loads, until the user scrolls. */
+/**
+ * Scrolls to the rooms and keeps them in view while content above loads, until the user scrolls.
+ */
 function landAtRooms(): () => void {
   const rooms = document.getElementById('rooms')
   const land = () => rooms?.scrollIntoView()

@@ -13,7 +13,10 @@ import { clearBuilder, editSegment } from '../../trip/building/state/segment-act
 import { useSharedDraft } from '../../trip/building/state/use-shared-draft'
 import { keepListScroll } from './list-scroll'
 
-const BuilderDrawer = lazyPart(() => import('../../trip/building/drawer/BuilderDrawer'), 'BuilderDrawer')
+const BuilderDrawer = lazyPart(
+  () => import('../../trip/building/drawer/BuilderDrawer'),
+  'BuilderDrawer',
+)
 const AssignClientDialog = lazyPart(
   () => import('../../features/clients/components/assign/AssignClientDialog'),
   'AssignClientDialog',
@@ -26,7 +29,9 @@ interface TripFootProps extends Pick<BuilderDrawerProps, 'quoteName'> {
   readonly onEdit: (segmentId: string) => void
 }
 
-/** The drawer of both pages and its dialogs: client, stays, quote. It appears with the first stay. */
+/**
+ * The drawer of both pages and its dialogs: client, stays, quote. It appears with the first stay.
+ */
 export function TripFoot({ quoteName = 'Get Quote', onTravelers, onEdit }: TripFootProps) {
   const navigate = useNavigate()
   useSharedDraft()
@@ -39,8 +44,13 @@ export function TripFoot({ quoteName = 'Get Quote', onTravelers, onEdit }: TripF
   if (!hasStays) return null
   const close = () => {
     setChoosing(false)
-    // The element that opened the dialog may be gone, such as 'Add Client' or an item of the quote's checklist.
-    setTimeout(() => document.activeElement === document.body && document.getElementById('trip-client')?.focus(), 300)
+    // The element that opened the dialog may be gone, such as 'Add Client' or an item of the
+    // quote's checklist.
+    setTimeout(
+      () =>
+        document.activeElement === document.body && document.getElementById('trip-client')?.focus(),
+      300,
+    )
   }
   const edit = (segmentId: string) => {
     keepListScroll()

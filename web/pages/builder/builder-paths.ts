@@ -9,5 +9,10 @@ export const builderPaths = {
 export const withTravelers = { opens: 'travelers' } as const
 
 export function opensTravelers(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'opens' in state && state.opens === withTravelers.opens
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'opens' in state &&
+    state.opens === withTravelers.opens
+  )
 }

@@ -9,7 +9,10 @@ import type { BuilderCamp } from '../../trip/building/model/builder-camp'
 import { useBuilder } from '../../trip/building/state/builder-store'
 import { setRegions, setTerm } from '../../trip/building/state/search-actions'
 
-/** Opens a result of 'Find anything': `?camp=JAO` the accommodation, `?region=OKAVANGO` the list of that region. */
+/**
+ * Opens a result of 'Find anything': `?camp=JAO` the accommodation, `?region=OKAVANGO` the list of
+ * that region.
+ */
 export function useFound(view: (camp: BuilderCamp) => void, list: string): void {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -17,7 +20,10 @@ export function useFound(view: (camp: BuilderCamp) => void, list: string): void 
   const regionCode = search.get('region') ?? undefined
   const restOfWorldMode = useBuilder((data) => data.restOfWorldMode)
   const camp = useQuery(foundCampQuery(supplierCode))
-  const countries = useQuery({ ...countriesQuery(restOfWorldMode), enabled: regionCode !== undefined })
+  const countries = useQuery({
+    ...countriesQuery(restOfWorldMode),
+    enabled: regionCode !== undefined,
+  })
 
   useEffect(() => {
     if (supplierCode === undefined || camp.data === undefined) return

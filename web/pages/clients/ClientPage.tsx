@@ -13,8 +13,14 @@ const ShareLinksDialog = lazyPart(
   () => import('../../features/share-links/components/ShareLinksDialog'),
   'ShareLinksDialog',
 )
-const ExportDialog = lazyPart(() => import('../../features/client-privacy/components/ExportDialog'), 'ExportDialog')
-const EraseDialog = lazyPart(() => import('../../features/client-privacy/components/EraseDialog'), 'EraseDialog')
+const ExportDialog = lazyPart(
+  () => import('../../features/client-privacy/components/ExportDialog'),
+  'ExportDialog',
+)
+const EraseDialog = lazyPart(
+  () => import('../../features/client-privacy/components/EraseDialog'),
+  'EraseDialog',
+)
 
 /** `/clients/{id}` (1 §2). */
 export function ClientPage() {
@@ -32,11 +38,17 @@ export function ClientPage() {
         id={id}
         actions={({ name }) => [
           { icon: 'share-2', label: 'Share links', run: () => setDialog({ kind: 'share', name }) },
-          { icon: 'download', label: 'Export data', run: () => setDialog({ kind: 'export', name }) },
+          {
+            icon: 'download',
+            label: 'Export data',
+            run: () => setDialog({ kind: 'export', name }),
+          },
           ...(may('admin')
             ? [
                 {
-                  ...{ icon: 'lock' as const, label: 'Erase personal data', isDestructive: true },
+                  icon: 'lock' as const,
+                  label: 'Erase personal data',
+                  isDestructive: true,
                   run: () => setDialog({ kind: 'erase', name }),
                 },
               ]
@@ -50,11 +62,19 @@ export function ClientPage() {
         }}
       />
       {dialog?.kind === 'share' && (
-        <ShareLinksDialog of={{ clientId: id }} name={`the trips of ${dialog.name}`} onClose={close} />
+        <ShareLinksDialog
+          of={{ clientId: id }}
+          name={`the trips of ${dialog.name}`}
+          onClose={close}
+        />
       )}
       {dialog?.kind === 'export' && <ExportDialog id={id} name={dialog.name} onClose={close} />}
       {dialog?.kind === 'erase' && (
-        <EraseDialog id={id} onClose={close} onErased={() => void navigate('/clients', { replace: true })} />
+        <EraseDialog
+          id={id}
+          onClose={close}
+          onErased={() => void navigate('/clients', { replace: true })}
+        />
       )}
     </>
   )

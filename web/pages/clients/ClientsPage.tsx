@@ -17,7 +17,12 @@ export function ClientsPage() {
           >
             Find duplicates
           </Button>
-          <Button variant="outlined" component={Link} to="/clients/import" startIcon={<Icon name="upload" size={17} />}>
+          <Button
+            variant="outlined"
+            component={Link}
+            to="/clients/import"
+            startIcon={<Icon name="upload" size={17} />}
+          >
             Import clients
           </Button>
         </>

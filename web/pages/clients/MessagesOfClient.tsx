@@ -6,14 +6,20 @@ import type { Client } from '../../features/clients/api/client-queries'
 import { MessagesCard } from '../../features/trip-messages/components/MessagesCard'
 import { useSession } from '../../lib/session/session'
 
-/** The messages of a client's trips: a conversation belongs to a trip, the last changed one is shown first. */
+/**
+ * The messages of a client's trips: a conversation belongs to a trip, the last changed one is shown
+ * first.
+ */
 export function MessagesOfClient({ client }: { readonly client: Client }) {
   const { principal } = useSession()
   const [chosen, setChosen] = useState<string>()
   const trip = client.itineraries.find(({ id }) => id === chosen) ?? client.itineraries[0]
   if (trip === undefined) {
     return (
-      <EmptyState title="No messages yet" text="Messages belong to trips. They appear here once the client has one." />
+      <EmptyState
+        title="No messages yet"
+        text="Messages belong to trips. They appear here once the client has one."
+      />
     )
   }
   return (

@@ -8,7 +8,11 @@ export function NewClientPage() {
   const isFirst = key === 'default' // opened by its address: there is nothing to go back to
   return (
     <NewClientDialog
-      onClose={() => void (isFirst ? navigate({ pathname: '/clients', search }, { replace: true }) : navigate(-1))}
+      onClose={() =>
+        void (isFirst
+          ? navigate({ pathname: '/clients', search }, { replace: true })
+          : navigate(-1))
+      }
       onCreated={(id) => void navigate(`/clients/${id}`, { replace: true })}
     />
   )

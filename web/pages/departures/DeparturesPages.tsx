@@ -4,7 +4,11 @@ import { useNavigate, useParams } from 'react-router-dom'
 import type { DepartureId } from '#shared/ids/ids'
 import { Bone } from '../../components/feedback/Bone'
 import { ErrorPage } from '../../components/feedback/ErrorState'
-import { type Departure, departureQuery, useBookDeparture } from '../../features/departures/api/departures'
+import {
+  type Departure,
+  departureQuery,
+  useBookDeparture,
+} from '../../features/departures/api/departures'
 import { DepartureScreen } from '../../features/departures/components/DepartureScreen'
 import { DeparturesScreen } from '../../features/departures/components/DeparturesScreen'
 import { savedTripsQuery } from '../../features/saved-trips/api/saved-queries'
@@ -18,7 +22,9 @@ const DepartureDialog = lazyPart(
   'DepartureDialog',
 )
 
-export const DeparturesPage = () => <DeparturesScreen dialog={(onClose) => <Dialog onClose={onClose} />} />
+export const DeparturesPage = () => (
+  <DeparturesScreen dialog={(onClose) => <Dialog onClose={onClose} />} />
+)
 
 function Dialog(props: { readonly departure?: Departure; readonly onClose: () => void }) {
   const saved = useQuery(savedTripsQuery)

@@ -8,7 +8,9 @@ interface FeedbackDialogProps {
   readonly onClose: () => void
 }
 
-/** What somebody was doing when a page failed, sent to the error-reporting service with the event. */
+/**
+ * What somebody was doing when a page failed, sent to the error-reporting service with the event.
+ */
 export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
   const [message, setMessage] = useState('')
   const [state, setState] = useState<'open' | 'missing' | 'sent'>('open')
@@ -16,7 +18,9 @@ export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
   return (
     <FormDialog
       title="Report feedback"
-      text={isSent ? 'Thank you. Your feedback was sent.' : 'Tell us what you did before this happened.'}
+      text={
+        isSent ? 'Thank you. Your feedback was sent.' : 'Tell us what you did before this happened.'
+      }
       submitLabel={isSent ? undefined : 'Send feedback'}
       onSubmit={() => {
         if (message.trim() === '') return setState('missing')

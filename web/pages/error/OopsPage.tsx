@@ -16,7 +16,12 @@ export function OopsPage({ eventId }: { readonly eventId?: string | undefined })
   const [isAsking, setAsking] = useState(false)
   return (
     <Box component="main" sx={page}>
-      <Box component="a" href="/" aria-label="Tembea, home" sx={{ justifySelf: 'start', ml: 'clamp(0px, 4vw, 50px)' }}>
+      <Box
+        component="a"
+        href="/"
+        aria-label="Tembea, home"
+        sx={{ justifySelf: 'start', ml: 'clamp(0px, 4vw, 50px)' }}
+      >
         <Brand size="large" />
       </Box>
       <Box component="section" sx={card}>
@@ -64,21 +69,33 @@ export function OopsPage({ eventId }: { readonly eventId?: string | undefined })
 }
 
 const page = {
-  ...{ display: 'grid', justifyItems: 'center', alignContent: 'start', gap: 4 },
-  ...{ minHeight: '100vh', p: '36px 20px 60px' },
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: 4,
+  minHeight: '100vh',
+  p: '36px 20px 60px',
 }
 const card = {
-  ...{ width: 'min(600px, 100%)', mt: 'min(6vh, 60px)', overflow: 'hidden' },
-  ...{ borderRadius: radius.drawer, bgcolor: 'background.paper', boxShadow: 16 },
+  width: 'min(600px, 100%)',
+  mt: 'min(6vh, 60px)',
+  overflow: 'hidden',
+  borderRadius: radius.drawer,
+  bgcolor: 'background.paper',
+  boxShadow: 16,
 }
 const scene = {
-  ...{ display: 'grid', placeItems: 'end center', height: 260, pb: '22px' },
+  display: 'grid',
+  placeItems: 'end center',
+  height: 260,
+  pb: '22px',
   background: 'linear-gradient(180deg, #f6e3c6, #ebd3ae)',
 }
 const link = { color: 'forest.700', fontWeight: 600, textDecoration: 'underline' }
 const drift = keyframes({ to: { transform: 'translateY(-4px)' } })
 const vehicle = {
-  ...{ width: 330, maxWidth: '84%' },
+  width: 330,
+  maxWidth: '84%',
   '& .smoke': { animation: `${drift} 3s ease-in-out infinite alternate` },
 }
 
@@ -87,7 +104,14 @@ function BrokenVehicle() {
   return (
     <Box component="svg" sx={vehicle} viewBox="0 0 220 110" aria-hidden="true">
       <ellipse cx="112" cy="100" rx="92" ry="6" fill="#0F2D23" opacity=".14" />
-      <g className="smoke" fill="none" stroke="#938A79" strokeWidth="2" strokeLinecap="round" opacity=".8">
+      <g
+        className="smoke"
+        fill="none"
+        stroke="#938A79"
+        strokeWidth="2"
+        strokeLinecap="round"
+        opacity=".8"
+      >
         <path d="M172 30c-4-6 3-9 0-15M182 34c-4-7 4-10 0-18M162 28c-3-5 2-8 0-12" />
       </g>
       <path
@@ -99,7 +123,13 @@ function BrokenVehicle() {
       <path d="M40 66h80M128 60v26" stroke="#1B4A3B" strokeWidth="2" />
       <path d="M176 64h10v6h-10z" fill="#F29550" />
       <path d="M30 25h96v5H30z" fill="#153B2F" />
-      <path d="M36 20q18-8 40 0M80 20q16-7 36 0" stroke="#98591A" strokeWidth="6" fill="none" strokeLinecap="round" />
+      <path
+        d="M36 20q18-8 40 0M80 20q16-7 36 0"
+        stroke="#98591A"
+        strokeWidth="6"
+        fill="none"
+        strokeLinecap="round"
+      />
       <circle cx="60" cy="88" r="17" fill="#16231D" />
       <circle cx="60" cy="88" r="7" fill="#C9BEA9" />
       <g transform="rotate(14 158 90)">

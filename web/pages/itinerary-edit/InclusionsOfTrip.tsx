@@ -12,11 +12,26 @@ export function InclusionsOfTrip({ journey }: { readonly journey: readonly Journ
   return <InclusionsCard stays={items.map((item) => stayOf(item, roomNames))} />
 }
 
-function stayOf({ segment, number, hue }: StayItem, roomNames: ReadonlyMap<string, string>): StayOfTrip {
-  const { id, supplierCode, startDate, endDate, nights, rooms, mealBasis, inclusions, extras } = segment
-  const names = new Map(rooms.map(({ optionKey, name }) => [optionKey, name ?? roomNames.get(optionKey) ?? optionKey]))
+function stayOf(
+  { segment, number, hue }: StayItem,
+  roomNames: ReadonlyMap<string, string>,
+): StayOfTrip {
+  const { id, supplierCode, startDate, endDate, nights, rooms, mealBasis, inclusions, extras } =
+    segment
+  const names = new Map(
+    rooms.map(({ optionKey, name }) => [optionKey, name ?? roomNames.get(optionKey) ?? optionKey]),
+  )
   return {
-    ...{ id, number, hue, supplierCode, startDate, endDate, nights, mealBasis, inclusions, extras },
+    id,
+    number,
+    hue,
+    supplierCode,
+    startDate,
+    endDate,
+    nights,
+    mealBasis,
+    inclusions,
+    extras,
     name: segmentName(segment),
     rooms: [...names].map(([optionKey, name]) => ({ optionKey, name })),
     isOwn: isOwnArrangement(segment),

@@ -3,7 +3,13 @@ import { useSession } from '../../lib/session/session'
 import type { Trip } from '../../trip/page/trip'
 
 /** The trip's messages, for the signed-in agent. */
-export function MessagesOfTrip({ trip, onAssignClient }: { trip: Trip; onAssignClient: () => void }) {
+export function MessagesOfTrip({
+  trip,
+  onAssignClient,
+}: {
+  trip: Trip
+  onAssignClient: () => void
+}) {
   const { principal } = useSession()
   return (
     <MessagesCard

@@ -5,7 +5,10 @@ import type { TripParts } from '../../trip/page/trip-slots'
 import { pricingInputOf } from '../../trip/price/pricing-context'
 import { LazyClientDialog } from './LazyClientDialog'
 
-const MarkPaidDialog = lazyPage(() => import('../../features/trips/components/detail/MarkPaidDialog'), 'MarkPaidDialog')
+const MarkPaidDialog = lazyPage(
+  () => import('../../features/trips/components/detail/MarkPaidDialog'),
+  'MarkPaidDialog',
+)
 const EditPaymentsDialog = lazyPage(
   () => import('../../features/trips/components/detail/EditPaymentsDialog'),
   'EditPaymentsDialog',
@@ -21,7 +24,10 @@ const CurrencyExposureCard = lazyPage(
 )
 
 const InclusionsOfTrip = lazyPage(() => import('./InclusionsOfTrip'), 'InclusionsOfTrip')
-const DocumentsCard = lazyPage(() => import('../../features/trip-documents/components/DocumentsCard'), 'DocumentsCard')
+const DocumentsCard = lazyPage(
+  () => import('../../features/trip-documents/components/DocumentsCard'),
+  'DocumentsCard',
+)
 const ShareLinksDialog = lazyPage(
   () => import('../../features/share-links/components/ShareLinksDialog'),
   'ShareLinksDialog',
@@ -32,7 +38,10 @@ const TravelersCard = lazyPage(
 )
 const MessagesOfTrip = lazyPage(() => import('./MessagesOfTrip'), 'MessagesOfTrip')
 
-const NewMessages = lazyPage(() => import('../../features/trip-messages/components/NewMessages'), 'NewMessages')
+const NewMessages = lazyPage(
+  () => import('../../features/trip-messages/components/NewMessages'),
+  'NewMessages',
+)
 
 /** Parts of other features on the page of an itinerary; each loads when first opened. */
 export const tripParts: TripParts = {
@@ -50,7 +59,10 @@ export const tripParts: TripParts = {
   datesDialog: ({ trip, ...dialog }) => (
     <Suspense>
       <DateSlideDialog
-        {...{ ...dialog, itineraryId: trip.id, version: trip.version, tripName: trip.name }}
+        {...dialog}
+        itineraryId={trip.id}
+        version={trip.version}
+        tripName={trip.name}
         days={daysBetween(trip.itinerary.startDate, trip.itinerary.endDate)}
       />
     </Suspense>
@@ -63,14 +75,23 @@ export const tripParts: TripParts = {
   ),
   documentsCard: ({ trip }) => <DocumentsCard owner={trip.id} client={trip.clientData?.name} />,
   travelersCard: ({ trip }) => (
-    <TravelersCard tripId={trip.id} tripName={trip.name} hasClient={trip.clientData !== undefined} />
+    <TravelersCard
+      tripId={trip.id}
+      tripName={trip.name}
+      hasClient={trip.clientData !== undefined}
+    />
   ),
   newMessages: ({ trip, onOpen }) => <NewMessages itineraryId={trip.id} onOpen={onOpen} />,
   messagesCard: (given) => <MessagesOfTrip {...given} />,
   exposureCard: ({ trip, price: { finance, margins }, pricing }) => (
     <CurrencyExposureCard
       pricing={pricingInputOf(trip, pricing)}
-      standing={{ sell: finance.sell, deposit: finance.deposit, paid: finance.paid, margin: margins.total }}
+      standing={{
+        sell: finance.sell,
+        deposit: finance.deposit,
+        paid: finance.paid,
+        margin: margins.total,
+      }}
     />
   ),
 }

@@ -38,7 +38,11 @@ function dayOf(date: string): CalendarDay {
 /** A camp's calendar, two stays of the drawer and a snackbar, made of the real components. */
 export function CalendarPicture() {
   return (
-    <Box role="img" aria-label="Mombo Camp’s June 2027 calendar with three nights selected" sx={landingLooks.scene}>
+    <Box
+      role="img"
+      aria-label="Mombo Camp’s June 2027 calendar with three nights selected"
+      sx={landingLooks.scene}
+    >
       <Box inert sx={[landingLooks.card, looks.calendarCard]}>
         <Stack direction="row" sx={looks.cardHead}>
           <b>Mombo Camp</b>
@@ -102,9 +106,19 @@ const looks = {
     bgcolor: 'background.paper',
     boxShadow: 16,
     '& em': {
-      ...{ position: 'absolute', left: 8, top: 8, width: 24, borderRadius: '12px', boxShadow: '0 0 0 2px #fff' },
-      ...{ background: 'var(--stay)', color: '#fff', textAlign: 'center' },
-      ...{ fontStyle: 'normal', fontWeight: 600, fontSize: 13, lineHeight: '24px' },
+      position: 'absolute',
+      left: 8,
+      top: 8,
+      width: 24,
+      borderRadius: '12px',
+      boxShadow: '0 0 0 2px #fff',
+      background: 'var(--stay)',
+      color: '#fff',
+      textAlign: 'center',
+      fontStyle: 'normal',
+      fontWeight: 600,
+      fontSize: 13,
+      lineHeight: '24px',
     },
     '& div': { p: '14px 16px' },
     '& b': { display: 'block', fontWeight: 600, fontSize: 15 },
@@ -139,12 +153,19 @@ const looks = {
     left: '20px',
     top: '404px',
     alignItems: 'center',
-    '@media (max-width: 760px)': { position: 'relative', inset: 'auto', width: '100%', display: 'grid', gap: 1 },
+    '@media (max-width: 760px)': {
+      position: 'relative',
+      inset: 'auto',
+      width: '100%',
+      display: 'grid',
+      gap: 1,
+    },
   },
   joint: {
     width: 22,
     height: 2,
-    background: 'repeating-linear-gradient(90deg, var(--mui-palette-forest-400) 0 4px, transparent 4px 7px)',
+    background:
+      'repeating-linear-gradient(90deg, var(--mui-palette-forest-400) 0 4px, transparent 4px 7px)',
     '@media (max-width: 760px)': { display: 'none' },
   },
   toast: {

@@ -8,7 +8,12 @@ import { PublicLink } from '../../components/navigation/PublicLink'
 export function LandingFoot() {
   return (
     <Stack component="footer" direction="row" sx={looks.foot}>
-      <Box component={PublicLink} href="/" sx={{ display: 'inline-flex' }} aria-label="Tembea, home">
+      <Box
+        component={PublicLink}
+        href="/"
+        sx={{ display: 'inline-flex' }}
+        aria-label="Tembea, home"
+      >
         <Brand />
       </Box>
       <p>“Tembea” is Swahili for “walk, travel”.</p>

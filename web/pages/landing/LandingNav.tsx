@@ -10,7 +10,12 @@ import { stories } from './landing-words'
 export function LandingNav({ here }: { readonly here?: string }) {
   return (
     <Stack direction="row" sx={looks.nav}>
-      <Box component={PublicLink} href="/" sx={{ display: 'inline-flex' }} aria-label="Tembea, home">
+      <Box
+        component={PublicLink}
+        href="/"
+        sx={{ display: 'inline-flex' }}
+        aria-label="Tembea, home"
+      >
         <Brand size="large" on="forest" />
       </Box>
       <Stack component="nav" direction="row" sx={looks.links} aria-label="Main">
@@ -49,8 +54,14 @@ const looks = {
     gap: 3,
     fontWeight: 500,
     fontSize: 15,
-    '& a:hover': { textDecoration: 'underline 2px var(--mui-palette-ember-400)', textUnderlineOffset: '8px' },
-    '& a[aria-current]': { textDecoration: 'underline 2px var(--mui-palette-ember-400)', textUnderlineOffset: '8px' },
+    '& a:hover': {
+      textDecoration: 'underline 2px var(--mui-palette-ember-400)',
+      textUnderlineOffset: '8px',
+    },
+    '& a[aria-current]': {
+      textDecoration: 'underline 2px var(--mui-palette-ember-400)',
+      textUnderlineOffset: '8px',
+    },
     '@media (max-width: 760px)': { display: 'none' },
   },
 } as const

@@ -30,11 +30,16 @@ export function LandingPage() {
             Know the price.
           </Box>
           <Box component="p" sx={looks.lead}>
-            Safari specialists use Tembea to plan, price, quote and hold trips across Africa, and to take the booking
-            from first call to final payment.
+            Safari specialists use Tembea to plan, price, quote and hold trips across Africa, and to
+            take the booking from first call to final payment.
           </Box>
           <Box sx={landingLooks.actions}>
-            <Button variant="main" size="large" href="/register" endIcon={<Icon name="arrow-right" />}>
+            <Button
+              variant="main"
+              size="large"
+              href="/register"
+              endIcon={<Icon name="arrow-right" />}
+            >
               Register your agency
             </Button>
             <Box component="a" sx={looks.ghost} href="#journey">

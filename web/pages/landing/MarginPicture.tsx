@@ -40,7 +40,9 @@ export function MarginPicture() {
               min={0}
               max={max}
               value={trial[key]}
-              ref={(input) => input?.style.setProperty('background-size', `${(trial[key] / max) * 100}% 100%`)}
+              ref={(input) =>
+                input?.style.setProperty('background-size', `${(trial[key] / max) * 100}% 100%`)
+              }
               onChange={(event) => setTrial({ ...trial, [key]: Number(event.target.value) })}
             />
             <b className="tabular">{trial[key]}%</b>
@@ -75,10 +77,16 @@ interface TrialMargin {
   readonly parts: readonly { readonly name: string; readonly amount: number }[]
 }
 
-/** The pictures' trip in US cents: land and air cost including the DMC's share, that share, and a discount. */
+/**
+ * The pictures' trip in US cents: land and air cost including the DMC's share, that share, and a
+ * discount.
+ */
 const trip = { land: 7_441_585, air: 1_054_953, dmc: 254_896, discount: 150_000 }
 
-/** What the pictures' trip sells for and earns, by the formula of 1 §5: a cost divided by one minus its rate. */
+/**
+ * What the pictures' trip sells for and earns, by the formula of 1 §5: a cost divided by one minus
+ * its rate.
+ */
 export function marginOf({ land, air }: TrialRates): TrialMargin {
   const landSell = Math.round(trip.land / (1 - land / 100))
   const airSell = Math.round(trip.air / (1 - air / 100))

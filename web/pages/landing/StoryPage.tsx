@@ -9,21 +9,37 @@ import { landingLooks } from './landing-looks'
 import type { Story } from './landing-words'
 import { StorySection } from './StorySection'
 
-/** One of the three marketing subpages: a headline on forest, the story with its picture, and the benefits. */
+/**
+ * One of the three marketing subpages: a headline on forest, the story with its picture, and the
+ * benefits.
+ */
 export function StoryPage({ story, picture }: { story: Story; picture: ReactNode }) {
   return (
     <>
       <Box
         component="header"
-        sx={{ position: 'relative', overflow: 'hidden', pb: 9, bgcolor: 'forest.800', color: '#fff' }}
+        sx={{
+          position: 'relative',
+          overflow: 'hidden',
+          pb: 9,
+          bgcolor: 'forest.800',
+          color: '#fff',
+        }}
       >
         <Contours />
         <LandingNav here={story.path} />
         <Box component="h1" sx={looks.headline}>
           {story.headline}
         </Box>
-        <Box sx={[landingLooks.actions, { m: '0 60px', '@media (max-width: 760px)': { m: '0 20px' } }]}>
-          <Button variant="main" size="large" href="/register" endIcon={<Icon name="arrow-right" />}>
+        <Box
+          sx={[landingLooks.actions, { m: '0 60px', '@media (max-width: 760px)': { m: '0 20px' } }]}
+        >
+          <Button
+            variant="main"
+            size="large"
+            href="/register"
+            endIcon={<Icon name="arrow-right" />}
+          >
             Register your agency
           </Button>
         </Box>

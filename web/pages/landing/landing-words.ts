@@ -29,7 +29,11 @@ export const productive: Story = {
       title: 'Live availability',
       text: 'Room counts by night and room type, with “on request” shown wherever a camp has to confirm.',
     },
-    { icon: 'pin', title: 'Pin and compare', text: 'Compare camps side by side with their calendars open.' },
+    {
+      icon: 'pin',
+      title: 'Pin and compare',
+      text: 'Compare camps side by side with their calendars open.',
+    },
     {
       icon: 'keyboard',
       title: 'Built for the keyboard',

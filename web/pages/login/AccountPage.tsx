@@ -25,12 +25,16 @@ export function AccountPage({
   return <Part {...link} />
 }
 
-const parts: Readonly<Record<Exclude<LoginMode, 'login' | 'loggedOut'>, ComponentType<AccountPageProps>>> = {
-  forgot: () => <EmailForm address="POST /api/Agents/request-reset" label="Send link" next="/forgotten" />,
+const parts: Readonly<
+  Record<Exclude<LoginMode, 'login' | 'loggedOut'>, ComponentType<AccountPageProps>>
+> = {
+  forgot: () => (
+    <EmailForm address="POST /api/Agents/request-reset" label="Send link" next="/forgotten" />
+  ),
   forgotten: () => (
     <Said>
-      If an account exists with the email you entered, you will receive a link to reset your password. Please click on
-      the link in your e-mail to reset your password.
+      If an account exists with the email you entered, you will receive a link to reset your
+      password. Please click on the link in your e-mail to reset your password.
     </Said>
   ),
   reset: (link) => <ByLink {...link} isReset />,
@@ -59,8 +63,8 @@ function Registered() {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <p role="status">
-        You have successfully registered. Please check your e-mail and click on the validation link or enter your e-mail
-        address to resend confirmation e-mail.
+        You have successfully registered. Please check your e-mail and click on the validation link
+        or enter your e-mail address to resend confirmation e-mail.
       </p>
       <EmailForm
         address="POST /api/Agents/resend-activation"
@@ -79,10 +83,15 @@ const emailIn = (state: unknown): string | undefined =>
 type Link = Answer<'POST /api/Agents/check-link'>
 
 /**
- * The link of a mail, checked before anything is asked for (1 §2): an address is verified at once, an account without a
- * password gets one, and a forgotten password is replaced.
+ * The link of a mail, checked before anything is asked for (1 §2): an address is verified at once,
+ * an account without a password gets one, and a forgotten password is replaced.
  */
-function ByLink({ token = '', uid, isReset = false, onSignedIn }: AccountPageProps & { readonly isReset?: boolean }) {
+function ByLink({
+  token = '',
+  uid,
+  isReset = false,
+  onSignedIn,
+}: AccountPageProps & { readonly isReset?: boolean }) {
   const [link, setLink] = useState<Link | 'verified' | 'changed' | Error>()
   useEffect(() => {
     const body = { token, ...(uid === undefined ? {} : { uid: uid as never }) }
@@ -102,16 +111,26 @@ function ByLink({ token = '', uid, isReset = false, onSignedIn }: AccountPagePro
   }, [token, uid])
   if (link === undefined) return <Loading />
   if (link === 'verified') return <Verified />
-  if (link === 'changed') return <Said>Your email address has been changed. Sign in with it from now on.</Said>
+  if (link === 'changed')
+    return <Said>Your email address has been changed. Sign in with it from now on.</Said>
   if (link instanceof Error) return <BadLink error={link} isReset={isReset} />
-  return <PasswordForm token={token} isReset={link.kind === 'reset'} email={link.email} onSignedIn={onSignedIn} />
+  return (
+    <PasswordForm
+      token={token}
+      isReset={link.kind === 'reset'}
+      email={link.email}
+      onSignedIn={onSignedIn}
+    />
+  )
 }
 
 function BadLink({ error, isReset }: { readonly error: Error; readonly isReset: boolean }) {
   const isKnown = isApiError(error) && error.status === 400
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <p role="alert">{isKnown ? 'This is an invalid registration token. Please try again.' : failureText(error)}</p>
+      <p role="alert">
+        {isKnown ? 'This is an invalid registration token. Please try again.' : failureText(error)}
+      </p>
       {isKnown && isReset && <PublicLink href="/forgot">Request a new link</PublicLink>}
       {isKnown && !isReset && (
         <EmailForm

@@ -51,7 +51,13 @@ export function EmailForm({ address, label, email = '', next, done }: EmailFormP
         inputProps={{ maxLength: 254 }}
         {...register('email')}
       />
-      <AsyncButton type="submit" variant="main" size="large" fullWidth loading={formState.isSubmitting}>
+      <AsyncButton
+        type="submit"
+        variant="main"
+        size="large"
+        fullWidth
+        loading={formState.isSubmitting}
+      >
         {label}
       </AsyncButton>
       {isDone && <p role="status">{done}</p>}

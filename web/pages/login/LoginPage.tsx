@@ -17,7 +17,9 @@ const AccountPage = lazyPart(() => import('./AccountPage'), 'AccountPage')
 const SecondStepForm = lazyPart(() => import('./SecondStepForm'), 'SecondStepForm')
 
 /** Heading and the line below it, where the page is not for signing in. */
-const words: Readonly<Record<Exclude<LoginMode, 'login'>, readonly [heading: string, lead?: string]>> = {
+const words: Readonly<
+  Record<Exclude<LoginMode, 'login'>, readonly [heading: string, lead?: string]>
+> = {
   forgot: ['Forgot your password?', 'We’ll email you a link to choose a new one.'],
   forgotten: ['Check your email'],
   loggedOut: ['You’ve signed out', 'See you soon.'],
@@ -35,11 +37,17 @@ export function LoginPage(props: SignInFormProps) {
   const [step, setStep] = useState<SecondStep>()
   const isSignIn = mode === 'login' || mode === 'loggedOut'
   const usual = mode === 'login' ? [greeting, 'Sign in to your agency.'] : words[mode]
-  const [heading, lead] = isSignIn && step !== undefined ? ['Confirm it’s you', 'One more step to sign in.'] : usual
+  const [heading, lead] =
+    isSignIn && step !== undefined ? ['Confirm it’s you', 'One more step to sign in.'] : usual
   return (
     <Box sx={page}>
       <Box component="main" sx={side}>
-        <Box component={PublicLink} href="/" aria-label="Tembea, home" sx={{ alignSelf: 'flex-start' }}>
+        <Box
+          component={PublicLink}
+          href="/"
+          aria-label="Tembea, home"
+          sx={{ alignSelf: 'flex-start' }}
+        >
           <Brand size="large" />
         </Box>
         <Box sx={{ width: 'min(400px, 100%)', m: 'auto 0', py: 4, [small]: { mx: 'auto' } }}>
@@ -51,7 +59,11 @@ export function LoginPage(props: SignInFormProps) {
           </Typography>
           {isSignIn && step === undefined && <SignInForm {...props} onSecondStep={setStep} />}
           {isSignIn && step !== undefined && (
-            <SecondStepForm step={step} onSignedIn={props.onSignedIn} onStartOver={() => setStep(undefined)} />
+            <SecondStepForm
+              step={step}
+              onSignedIn={props.onSignedIn}
+              onStartOver={() => setStep(undefined)}
+            />
           )}
           {!isSignIn && (
             <Box sx={parted}>
@@ -87,7 +99,9 @@ export function LoginPage(props: SignInFormProps) {
 
 const small = '@media (max-width: 900px)'
 const page = {
-  ...{ display: 'grid', gridTemplateColumns: 'minmax(440px, 600px) 1fr', minHeight: '100vh' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(440px, 600px) 1fr',
+  minHeight: '100vh',
   [small]: { gridTemplateColumns: '1fr' },
 }
 const side = { ...inColumn, p: '36px 50px 34px 70px', [small]: { p: '28px 24px' } }
@@ -97,16 +111,27 @@ const parted = {
 }
 const alt = { mt: 2, textAlign: 'center', color: 'ink.second', ...parted }
 const view = {
-  ...{ position: 'relative', overflow: 'hidden', m: '14px 14px 14px 0', borderRadius: '20px' },
+  position: 'relative',
+  overflow: 'hidden',
+  m: '14px 14px 14px 0',
+  borderRadius: '20px',
   [small]: { display: 'none' },
 }
 const scrim = {
-  ...{ position: 'absolute', inset: '50% 0 0' },
+  position: 'absolute',
+  inset: '50% 0 0',
   background: 'linear-gradient(0deg, rgba(8, 20, 16, 0.55), transparent)',
 }
 const caption = {
-  ...{ position: 'absolute', left: 30, bottom: 26, display: 'flex', gap: 1 },
-  ...{ color: '#fff', fontWeight: 600, fontSize: 15, '& svg': { mt: '3px' } },
+  position: 'absolute',
+  left: 30,
+  bottom: 26,
+  display: 'flex',
+  gap: 1,
+  color: '#fff',
+  fontWeight: 600,
+  fontSize: 15,
+  '& svg': { mt: '3px' },
   '& small': { display: 'block', fontWeight: 500, fontSize: 13, opacity: 0.9 },
 }
 

@@ -12,7 +12,10 @@ interface PasskeyOfferProps {
   readonly onSignedIn: () => void
 }
 
-/** Offers a passkey to whoever has just activated an account: they are signed in, and go on into the app with it. */
+/**
+ * Offers a passkey to whoever has just activated an account: they are signed in, and go on into the
+ * app with it.
+ */
 export function PasskeyOffer({ email, password, onSignedIn }: PasskeyOfferProps) {
   const [isIn, setIn] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
@@ -32,8 +35,8 @@ export function PasskeyOffer({ email, password, onSignedIn }: PasskeyOfferProps)
     return (
       <Box sx={{ display: 'grid', gap: 2 }}>
         <p role="status">
-          Passkey added. Save these recovery codes: each signs you in once when you don’t have your passkey, and they
-          aren’t shown again.
+          Passkey added. Save these recovery codes: each signs you in once when you don’t have your
+          passkey, and they aren’t shown again.
         </p>
         <RecoveryCodes codes={codes} />
         <AsyncButton variant="main" size="large" fullWidth onClick={async () => onSignedIn()}>

@@ -37,7 +37,9 @@ export function PasswordForm({ token, isReset, email, onSignedIn }: PasswordForm
         <p role="status">
           Your password has been set, you may now <PublicLink href="/login">Log in</PublicLink>
         </p>
-        {!isReset && email !== undefined && <PasskeyOffer email={email} password={chosen} onSignedIn={onSignedIn} />}
+        {!isReset && email !== undefined && (
+          <PasskeyOffer email={email} password={chosen} onSignedIn={onSignedIn} />
+        )}
       </Box>
     )
   }
@@ -53,7 +55,9 @@ export function PasswordForm({ token, isReset, email, onSignedIn }: PasswordForm
   return (
     <Box component="form" noValidate onSubmit={handleSubmit(save)} sx={{ display: 'grid', gap: 2 }}>
       {!isReset && <p>You must enter a password to activate your account</p>}
-      {email !== undefined && <input type="hidden" name="username" autoComplete="username" value={email} />}
+      {email !== undefined && (
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+      )}
       <Field
         label="Password"
         icon="lock"
@@ -66,7 +70,13 @@ export function PasswordForm({ token, isReset, email, onSignedIn }: PasswordForm
         inputProps={{ maxLength: 128 }}
         {...register('password')}
       />
-      <AsyncButton type="submit" variant="main" size="large" fullWidth loading={formState.isSubmitting}>
+      <AsyncButton
+        type="submit"
+        variant="main"
+        size="large"
+        fullWidth
+        loading={formState.isSubmitting}
+      >
         {isReset ? 'Save' : 'Activate account'}
       </AsyncButton>
       {formState.errors.password?.message?.startsWith('Error') && (

@@ -34,7 +34,12 @@ export function RegisterForm() {
   const nameError = (name: 'firstName' | 'lastName') =>
     errors[name]?.message === 'must not be empty' ? required[name] : errors[name]?.message
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(send)} sx={{ display: 'grid', gap: 1.6 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={handleSubmit(send)}
+      sx={{ display: 'grid', gap: 1.6 }}
+    >
       <Field
         label="Agency name (optional)"
         autoComplete="organization"
@@ -43,7 +48,13 @@ export function RegisterForm() {
         error={errors.agencyName?.message}
         {...register('agencyName')}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 1.6 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+          gap: 1.6,
+        }}
+      >
         <Field
           label="First name"
           autoComplete="given-name"
@@ -81,7 +92,14 @@ export function RegisterForm() {
           {errors.root.message}
         </Box>
       )}
-      <AsyncButton type="submit" variant="main" size="large" fullWidth loading={isSubmitting} sx={{ mt: 0.6 }}>
+      <AsyncButton
+        type="submit"
+        variant="main"
+        size="large"
+        fullWidth
+        loading={isSubmitting}
+        sx={{ mt: 0.6 }}
+      >
         Register
       </AsyncButton>
     </Box>

@@ -22,23 +22,38 @@ interface SecondStepFormProps {
   readonly onStartOver: () => void
 }
 
-/** The second step of signing in: a code of the authenticator app, a passkey, or a recovery code. */
+/**
+ * The second step of signing in: a code of the authenticator app, a passkey, or a recovery code.
+ */
 export function SecondStepForm({ step, onSignedIn, onStartOver }: SecondStepFormProps) {
   const { ticket, methods, keep } = step
-  const [typed, setTyped] = useState<Typed | undefined>(methods.includes('code') ? 'code' : undefined)
-  const { register, handleSubmit, setError, clearErrors, reset, formState } = useForm({ defaultValues: { given: '' } })
-  const finish = async (find: () => Promise<Omit<Sent<'POST /api/Agents/second-step'>['body'], 'ticket'>>) => {
+  const [typed, setTyped] = useState<Typed | undefined>(
+    methods.includes('code') ? 'code' : undefined,
+  )
+  const { register, handleSubmit, setError, clearErrors, reset, formState } = useForm({
+    defaultValues: { given: '' },
+  })
+  const finish = async (
+    find: () => Promise<Omit<Sent<'POST /api/Agents/second-step'>['body'], 'ticket'>>,
+  ) => {
     clearErrors()
     try {
-      enterAs(await api('POST /api/Agents/second-step', { body: { ticket, ...(await find()) } }), keep)
+      enterAs(
+        await api('POST /api/Agents/second-step', { body: { ticket, ...(await find()) } }),
+        keep,
+      )
       onSignedIn()
     } catch (error) {
-      setError(typed === undefined ? 'root' : 'given', { message: passkeyFailure(error) ?? failureText(error) })
+      setError(typed === undefined ? 'root' : 'given', {
+        message: passkeyFailure(error) ?? failureText(error),
+      })
     }
   }
   const byPasskey = () =>
     finish(async () => ({
-      passkey: await askPasskey(await api('POST /api/Agents/passkey-options', { body: { ticket } })),
+      passkey: await askPasskey(
+        await api('POST /api/Agents/passkey-options', { body: { ticket } }),
+      ),
     }))
   const { errors, isSubmitting } = formState
   const other = (next: Typed, label: string) =>
@@ -71,7 +86,10 @@ export function SecondStepForm({ step, onSignedIn, onStartOver }: SecondStepForm
             autoFocus
             autoComplete={typed === 'code' ? 'one-time-code' : 'off'}
             sx={{ height: 50, fontSize: 15 }}
-            inputProps={{ maxLength: typed === 'code' ? 7 : 40, inputMode: typed === 'code' ? 'numeric' : 'text' }}
+            inputProps={{
+              maxLength: typed === 'code' ? 7 : 40,
+              inputMode: typed === 'code' ? 'numeric' : 'text',
+            }}
             error={errors.given?.message}
             {...register('given', { required: `${labels[typed][0]} is required` })}
           />
@@ -81,7 +99,12 @@ export function SecondStepForm({ step, onSignedIn, onStartOver }: SecondStepForm
         </>
       )}
       {methods.includes('passkey') && (
-        <AsyncButton variant={typed === undefined ? 'main' : 'outlined'} size="large" fullWidth onClick={byPasskey}>
+        <AsyncButton
+          variant={typed === undefined ? 'main' : 'outlined'}
+          size="large"
+          fullWidth
+          onClick={byPasskey}
+        >
           Use a passkey
         </AsyncButton>
       )}

@@ -15,7 +15,9 @@ import { askPasskey, passkeyFailure } from '../../lib/passkeys/passkeys'
 import { hasSessionEnded } from '../../lib/session/origin'
 import { enterAs, type SecondStep, signIn } from './sign-in'
 
-type Problems = Partial<Record<'email' | 'password' | 'form', string>> & { readonly isUnverified?: boolean }
+type Problems = Partial<Record<'email' | 'password' | 'form', string>> & {
+  readonly isUnverified?: boolean
+}
 
 export interface SignInFormProps {
   readonly onSignedIn: () => void
@@ -40,7 +42,11 @@ export function SignInForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const entered = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '', keep }
+    const entered = {
+      email: email.current?.value.trim() ?? '',
+      password: password.current?.value ?? '',
+      keep,
+    }
     const missing = missingIn(entered)
     setProblems(missing)
     if (missing.email !== undefined) return email.current?.focus()
@@ -102,7 +108,12 @@ export function SignInForm({
       <Field
         label="Password"
         aside={
-          <Link component={PublicLink} href="/forgot" underline="hover" sx={{ fontSize: 13, fontWeight: 600 }}>
+          <Link
+            component={PublicLink}
+            href="/forgot"
+            underline="hover"
+            sx={{ fontSize: 13, fontWeight: 600 }}
+          >
             Forgot password?
           </Link>
         }
@@ -156,7 +167,13 @@ export function SignInForm({
       >
         Sign in
       </AsyncButton>
-      <AsyncButton variant="outlined" size="large" fullWidth disabled={!isAlive} onClick={byPasskey}>
+      <AsyncButton
+        variant="outlined"
+        size="large"
+        fullWidth
+        disabled={!isAlive}
+        onClick={byPasskey}
+      >
         Use a passkey
       </AsyncButton>
     </Box>
@@ -165,8 +182,14 @@ export function SignInForm({
 
 const tall = { height: 50, fontSize: 15 }
 const problemLook = {
-  ...{ display: 'flex', alignItems: 'flex-start', gap: 0.9, p: '10px 12px', borderRadius: radius.field },
-  ...{ bgcolor: 'error.ground', color: 'error.main', fontWeight: 500 },
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 0.9,
+  p: '10px 12px',
+  borderRadius: radius.field,
+  bgcolor: 'error.ground',
+  color: 'error.main',
+  fontWeight: 500,
 }
 /** Before hydration the button already looks enabled. */
 const waking = { mt: 0.6, '&.Mui-disabled': { bgcolor: 'ember.600', color: 'ember.on' } }

@@ -1,5 +1,17 @@
-const modes = ['login', 'forgot', 'forgotten', 'loggedOut', 'reset', 'register', 'registered', 'verified'] as const
-/** What the sign-in page is open for (1 §2); `activate` is a link to an account that is verified or gets its first password. */
+const modes = [
+  'login',
+  'forgot',
+  'forgotten',
+  'loggedOut',
+  'reset',
+  'register',
+  'registered',
+  'verified',
+] as const
+/**
+ * What the sign-in page is open for (1 §2); `activate` is a link to an account that is verified or
+ * gets its first password.
+ */
 export type LoginMode = (typeof modes)[number] | 'activate'
 
 /** The tab's title in each mode. */
@@ -21,12 +33,17 @@ interface LoginAddress {
   readonly uid?: string
 }
 
-/** What an address of the sign-in page asks for: `/reset/{token}`, `/verify/{uid}/{token}`; undefined when it is no such address. */
+/**
+ * What an address of the sign-in page asks for: `/reset/{token}`, `/verify/{uid}/{token}`;
+ * undefined when it is no such address.
+ */
 export function loginAddressOf(path: string): LoginAddress | undefined {
   const [, first, second, third, ...more] = path.replace(/\/+$/, '').split('/')
   if (more.length > 0) return undefined
   if (first === 'verify' && second !== undefined) {
-    return third === undefined ? { mode: 'activate', token: second } : { mode: 'activate', uid: second, token: third }
+    return third === undefined
+      ? { mode: 'activate', token: second }
+      : { mode: 'activate', uid: second, token: third }
   }
   const mode = modes.find((known) => known === first)
   if (mode === undefined || third !== undefined) return undefined

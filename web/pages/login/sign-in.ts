@@ -20,7 +20,10 @@ export interface SecondStep {
 }
 
 /** Keeps the token, and sets the address to where the visitor was going (1 §2). */
-export function enterAs({ id, expires, isCookieSecure }: Answer<'POST /api/Agents/login'>, keep: boolean): void {
+export function enterAs(
+  { id, expires, isCookieSecure }: Answer<'POST /api/Agents/login'>,
+  keep: boolean,
+): void {
   forgetDrafts()
   keepToken(id, { isSecure: isCookieSecure, expires: keep ? new Date(expires) : undefined })
   history.replaceState(null, '', takeOrigin() ?? '/builder')
@@ -37,7 +40,8 @@ export async function signIn(credentials: Credentials): Promise<SecondStep | und
     return undefined
   } catch (error) {
     const { details } = isApiError(error, 'auth.second-step') ? error : {}
-    if (!isRecord(details) || typeof details.ticket !== 'string' || !Array.isArray(details.methods)) throw error
+    if (!isRecord(details) || typeof details.ticket !== 'string' || !Array.isArray(details.methods))
+      throw error
     return { ticket: details.ticket, methods: details.methods, keep: credentials.keep }
   }
 }

@@ -9,8 +9,9 @@ import { ContentList } from '../../features/managers/components/ContentList'
 import { ContentScreen } from '../../features/managers/components/ContentScreen'
 
 /**
- * The list of a kind, or one of it: `/AccommodationsManager[/{importId}]` and its like (2 §2.4). An importId is the code that an
- * entry was imported by; that of an import run, which no code looks like, leads to the run.
+ * The list of a kind, or one of it: `/AccommodationsManager[/{importId}]` and its like (2 §2.4). An
+ * importId is the code that an entry was imported by; that of an import run, which no code looks
+ * like, leads to the run.
  */
 function ManagerPage({ kind }: { readonly kind: ContentKind }) {
   const { importId } = useParams()
@@ -22,8 +23,14 @@ function ManagerPage({ kind }: { readonly kind: ContentKind }) {
       key={importId}
       kind={kind}
       id={importId}
-      more={kind === 'Camps' ? { Availability: <AllotmentsTab supplierCode={importId as SupplierCode} /> } : {}}
-      picker={(onChoose) => <PictureChoice onChoose={onChoose} {...(kind === 'Camps' && { camp: importId })} />}
+      more={
+        kind === 'Camps'
+          ? { Availability: <AllotmentsTab supplierCode={importId as SupplierCode} /> }
+          : {}
+      }
+      picker={(onChoose) => (
+        <PictureChoice onChoose={onChoose} {...(kind === 'Camps' && { camp: importId })} />
+      )}
     />
   )
 }

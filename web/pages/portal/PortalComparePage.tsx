@@ -98,7 +98,9 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
                             Choose
                           </Act>
                         ) : (
-                          <p role="status">You chose this trip. {agent.name} will take it from here.</p>
+                          <p role="status">
+                            You chose this trip. {agent.name} will take it from here.
+                          </p>
                         )}
                       </td>
                     ))}
@@ -113,15 +115,32 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
   )
 }
 
-const heading = { '& h1': { fontSize: 32, lineHeight: '38px', fontWeight: 600, letterSpacing: '-.02em' } }
-const page = { maxWidth: 1080, m: '0 auto', p: '26px 16px 60px', display: 'grid', gap: '14px', minWidth: 0, ...heading }
+const heading = {
+  '& h1': { fontSize: 32, lineHeight: '38px', fontWeight: 600, letterSpacing: '-.02em' },
+}
+const page = {
+  maxWidth: 1080,
+  m: '0 auto',
+  p: '26px 16px 60px',
+  display: 'grid',
+  gap: '14px',
+  minWidth: 0,
+  ...heading,
+}
 const choice = {
-  ...{ display: 'flex', alignItems: 'center', gap: '10px', minHeight: 44, cursor: 'pointer' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: 44,
+  cursor: 'pointer',
   '& input': { width: 20, height: 20, accentColor: 'var(--mui-palette-forest-700)' },
 }
 const frame = { overflowX: 'auto', bgcolor: 'background.paper', borderRadius: '18px', boxShadow: 4 }
 const table = {
-  ...{ width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
   '& th, & td': {
     p: '13px 14px',
     textAlign: 'left',
@@ -131,7 +150,11 @@ const table = {
   },
   // What the rows are called stays in sight while proposals are scrolled.
   '& tr > :first-child': {
-    ...{ width: 104, position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' },
+    width: 104,
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    bgcolor: 'background.paper',
     '@media (max-width: 560px)': { width: 92, pr: '6px' },
   },
   '& thead th': {

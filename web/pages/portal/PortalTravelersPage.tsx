@@ -13,7 +13,13 @@ import { usePageTitle } from '../../lib/title/use-page-title'
 import { TravelerList } from '../../trip/traveler-forms/TravelerList'
 
 /** What the agent needs to know of each traveler, filled in part by part. */
-export function PortalTravelersPage({ id, home }: { readonly id: string; readonly home: PortalHome }) {
+export function PortalTravelersPage({
+  id,
+  home,
+}: {
+  readonly id: string
+  readonly home: PortalHome
+}) {
   const { data: forms, error, reload, put } = useTravelerForms(id)
   const latest = useRef(forms)
   latest.current = forms
@@ -26,12 +32,18 @@ export function PortalTravelersPage({ id, home }: { readonly id: string; readonl
     <>
       <PortalBar agency={{ name: home.agency.name, logo: home.agency.theme.logo }} />
       <Box component="main" sx={page}>
-        <Box component={PublicLink} href={`/client/trips/${id}`} sx={{ fontWeight: 600, color: 'forest.700' }}>
+        <Box
+          component={PublicLink}
+          href={`/client/trips/${id}`}
+          sx={{ fontWeight: 600, color: 'forest.700' }}
+        >
           ← {forms.tripName}
         </Box>
         <Typography variant="h1">Travelers</Typography>
         {forms.isOpen && (
-          <p>Please complete everybody’s details by {longDate(forms.dueDate)}. They save as you type.</p>
+          <p>
+            Please complete everybody’s details by {longDate(forms.dueDate)}. They save as you type.
+          </p>
         )}
         <Box sx={card}>
           <TravelerList
@@ -45,8 +57,8 @@ export function PortalTravelersPage({ id, home }: { readonly id: string; readonl
           />
         </Box>
         <Box component="p" sx={{ color: 'ink.second', fontSize: 13.5 }}>
-          Passports and health are stored encrypted. Only your agent’s team can open them, each time on record, and all
-          of it is deleted on {longDate(forms.deletedOn)}.
+          Passports and health are stored encrypted. Only your agent’s team can open them, each time
+          on record, and all of it is deleted on {longDate(forms.deletedOn)}.
         </Box>
       </Box>
     </>

@@ -35,7 +35,10 @@ const TravelersPanel = lazyPage(
   () => import('../../features/portal/components/travelers/TravelersPanel'),
   'TravelersPanel',
 )
-const TripGuide = lazyPage(() => import('../../features/portal/components/travelers/TripGuide'), 'TripGuide')
+const TripGuide = lazyPage(
+  () => import('../../features/portal/components/travelers/TripGuide'),
+  'TripGuide',
+)
 
 interface PortalTripPageProps {
   readonly id: string
@@ -43,21 +46,28 @@ interface PortalTripPageProps {
   readonly home: PortalHome | undefined
 }
 
-/** A trip as a story: the picture, the route, day by day, what is included, the price and the papers. */
+/**
+ * A trip as a story: the picture, the route, day by day, what is included, the price and the
+ * papers.
+ */
 export function PortalTripPage({ id, home }: PortalTripPageProps) {
   const { data: trip, error, reload, put } = useTrip(id)
   useEffect(() => {
     if (trip?.id !== id || trip.isShareOnly) return
-    void api('POST /api/portal/trips/{id}/views', { params: { id: trip.id } }).catch(() => undefined) // told at the next opening
+    void api('POST /api/portal/trips/{id}/views', { params: { id: trip.id } }).catch(
+      () => undefined,
+    ) // told at the next opening
   }, [id, trip?.id, trip?.isShareOnly])
   useEffect(() => {
     if (trip?.id !== id) return
-    const keep = () => import('../../features/portal/api/keep-offline').then(({ keepOffline }) => keepOffline(trip))
+    const keep = () =>
+      import('../../features/portal/api/keep-offline').then(({ keepOffline }) => keepOffline(trip))
     const soon = setTimeout(() => void keep().catch(() => undefined), 6_000) // after the other pages' scripts
     return () => clearTimeout(soon)
   }, [id, trip])
   usePageTitle(trip?.name ?? 'Your trip')
-  if (error !== undefined) return <PortalFailure title="This trip couldn’t be opened" error={error} onRetry={reload} />
+  if (error !== undefined)
+    return <PortalFailure title="This trip couldn’t be opened" error={error} onRetry={reload} />
   if (trip === undefined || home === undefined) return <Loading text="Opening your trip" />
   return <Story trip={trip} home={home} onChange={put} />
 }
@@ -111,7 +121,11 @@ function Story({ trip, home, onChange }: StoryProps) {
               <Act href={`/client/trips/${trip.id}/messages`}>Message</Act>
             )}
           </Box>
-          <Box component="section" sx={{ ...looks.section, ...looks.narrow }} aria-labelledby="route-title">
+          <Box
+            component="section"
+            sx={{ ...looks.section, ...looks.narrow }}
+            aria-labelledby="route-title"
+          >
             <h2 id="route-title">Your route</h2>
             <MapWhenSeen parts={trip.parts} active={active} />
           </Box>
@@ -121,7 +135,9 @@ function Story({ trip, home, onChange }: StoryProps) {
               part.kind === 'stay' ? (
                 <StayChapter
                   key={part.id}
-                  {...{ tripId: trip.id, stay: part, isOpen }}
+                  tripId={trip.id}
+                  stay={part}
+                  isOpen={isOpen}
                   number={numbers.get(part.id) ?? 1}
                   isLiked={trip.likes.includes(part.id)}
                   onLike={like(part.id)}
@@ -147,7 +163,9 @@ function Story({ trip, home, onChange }: StoryProps) {
           {trip.terms !== undefined && trip.standing !== 'cancelled' && (
             <TermsPanel
               terms={trip.terms}
-              onAccepted={(accepted) => trip.terms && onChange({ ...trip, terms: { ...trip.terms, accepted } })}
+              onAccepted={(accepted) =>
+                trip.terms && onChange({ ...trip, terms: { ...trip.terms, accepted } })
+              }
             />
           )}
           {!trip.isShareOnly && (
@@ -162,7 +180,9 @@ function Story({ trip, home, onChange }: StoryProps) {
           )}
           <Box component="section" sx={panelLooks.card} aria-labelledby="keep-title">
             <h2 id="keep-title">Keep it with you</h2>
-            <p className="quiet">Once opened, this trip can be read on this device without a connection.</p>
+            <p className="quiet">
+              Once opened, this trip can be read on this device without a connection.
+            </p>
             {isOpen && (
               <TryAct look="soft" icon="file-text" onTry={savePaper}>
                 Download itinerary
@@ -191,16 +211,30 @@ function Story({ trip, home, onChange }: StoryProps) {
   )
 }
 
-function IncludedList({ items, isIncluded }: { readonly items: readonly string[]; readonly isIncluded: boolean }) {
+function IncludedList({
+  items,
+  isIncluded,
+}: {
+  readonly items: readonly string[]
+  readonly isIncluded: boolean
+}) {
   return (
     <Box component="ul" sx={{ display: 'grid', gap: '12px', my: '8px' }}>
       {items.map((item) => (
         <Box
           component="li"
           key={item}
-          sx={{ display: 'flex', gap: '12px', fontSize: 15.5, color: isIncluded ? 'ink.main' : 'ink.second' }}
+          sx={{
+            display: 'flex',
+            gap: '12px',
+            fontSize: 15.5,
+            color: isIncluded ? 'ink.main' : 'ink.second',
+          }}
         >
-          <Box component="span" sx={{ color: isIncluded ? 'forest.600' : 'ink.note', flex: 'none' }}>
+          <Box
+            component="span"
+            sx={{ color: isIncluded ? 'forest.600' : 'ink.note', flex: 'none' }}
+          >
             <Icon name={isIncluded ? 'check' : 'minus'} size={19} />
           </Box>
           {item}
@@ -213,27 +247,62 @@ function IncludedList({ items, isIncluded }: { readonly items: readonly string[]
 const wide = '@media (min-width: 960px)'
 const looks = {
   page: {
-    ...{ maxWidth: 1160, m: '0 auto', p: '0 16px 40px', display: 'grid', gap: '30px', alignItems: 'start' },
-    [wide]: { gridTemplateColumns: 'minmax(0, 640px) minmax(320px, 1fr)', gap: '56px', p: '20px 32px 60px' },
+    maxWidth: 1160,
+    m: '0 auto',
+    p: '0 16px 40px',
+    display: 'grid',
+    gap: '30px',
+    alignItems: 'start',
+    [wide]: {
+      gridTemplateColumns: 'minmax(0, 640px) minmax(320px, 1fr)',
+      gap: '56px',
+      p: '20px 32px 60px',
+    },
   },
   story: { display: 'grid', gap: '34px', minWidth: 0 },
   face: {
-    ...{ width: 44, height: 44, borderRadius: 99, display: 'grid', placeItems: 'center', flex: 'none' },
-    ...{ bgcolor: 'ember.100', color: 'ember.700', fontWeight: 600 },
+    width: 44,
+    height: 44,
+    borderRadius: 99,
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    bgcolor: 'ember.100',
+    color: 'ember.700',
+    fontWeight: 600,
   },
   agent: {
-    ...{ display: 'flex', gap: '14px', alignItems: 'center', pt: '26px', '& b': { fontSize: 16 } },
+    display: 'flex',
+    gap: '14px',
+    alignItems: 'center',
+    pt: '26px',
+    '& b': { fontSize: 16 },
     '& p': { color: 'ink.second' },
   },
   section: {
-    '& > h2': { fontSize: 26, lineHeight: '32px', fontWeight: 600, letterSpacing: '-.018em', mb: '16px' },
+    '& > h2': {
+      fontSize: 26,
+      lineHeight: '32px',
+      fontWeight: 600,
+      letterSpacing: '-.018em',
+      mb: '16px',
+    },
     '& > h3': { fontSize: 15.5, fontWeight: 600, m: '18px 0 4px' },
   },
   narrow: { [wide]: { display: 'none' } },
-  aside: { display: 'grid', gap: '20px', minWidth: 0, [wide]: { position: 'sticky', top: 76, pt: '26px' } },
+  aside: {
+    display: 'grid',
+    gap: '20px',
+    minWidth: 0,
+    [wide]: { position: 'sticky', top: 76, pt: '26px' },
+  },
   wideMap: { display: 'none', [wide]: { display: 'block' } },
   foot: {
-    ...{ bgcolor: 'forest.800', color: 'forest.200', p: '28px 20px 34px', textAlign: 'center' },
-    ...{ '& b': { color: '#fff', fontSize: 16 }, '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+    bgcolor: 'forest.800',
+    color: 'forest.200',
+    p: '28px 20px 34px',
+    textAlign: 'center',
+    '& b': { color: '#fff', fontSize: 16 },
+    '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 } as const

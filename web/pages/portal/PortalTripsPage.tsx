@@ -18,7 +18,9 @@ import { usePageTitle } from '../../lib/title/use-page-title'
 export function PortalTripsPage({ home }: { readonly home: PortalHome }) {
   const { client, agency, trips, otherAgencies = [] } = home
   usePageTitle('Your trips')
-  const proposals = trips.filter(({ standing, isShareOnly }) => standing === 'proposal' && !isShareOnly)
+  const proposals = trips.filter(
+    ({ standing, isShareOnly }) => standing === 'proposal' && !isShareOnly,
+  )
   return (
     <>
       <PortalBar agency={{ name: agency.name, logo: agency.theme.logo }} />
@@ -50,7 +52,11 @@ export function PortalTripsPage({ home }: { readonly home: PortalHome }) {
           ))}
         </Box>
         {otherAgencies.length > 0 && (
-          <Box component="section" aria-labelledby="other-agencies" sx={{ maxWidth: 420, display: 'grid', gap: 1.2 }}>
+          <Box
+            component="section"
+            aria-labelledby="other-agencies"
+            sx={{ maxWidth: 420, display: 'grid', gap: 1.2 }}
+          >
             <Box component="h2" id="other-agencies" sx={{ fontSize: 18, fontWeight: 600 }}>
               Trips with your other agencies
             </Box>
@@ -76,7 +82,10 @@ function TripCard({ trip, isFirst }: { readonly trip: PortalTripLine; readonly i
     <Box component={PublicLink} href={`/client/trips/${id}`} sx={card}>
       <Picture src={mediaUrl(image) ?? artUrl({ seed: id })} alt="" ratio="3 / 2" eager={isFirst} />
       <Box sx={{ p: '16px 18px 18px', display: 'grid', gap: '4px', minWidth: 0 }}>
-        <Box component="h2" sx={{ fontSize: 20, lineHeight: '26px', fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Box
+          component="h2"
+          sx={{ fontSize: 20, lineHeight: '26px', fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
           {name}
         </Box>
         <Box component="p" className="tabular" sx={{ color: 'ink.second' }}>
@@ -86,7 +95,9 @@ function TripCard({ trip, isFirst }: { readonly trip: PortalTripLine; readonly i
           <Box component="span" sx={{ ...chip, ...(standing === 'confirmed' && confirmed) }}>
             {endDate < today && standing === 'confirmed' ? 'Traveled' : standingWords[standing]}
           </Box>
-          {countdown !== undefined && <Box sx={{ ...chip, bgcolor: 'ember.50', color: 'ember.700' }}>{countdown}</Box>}
+          {countdown !== undefined && (
+            <Box sx={{ ...chip, bgcolor: 'ember.50', color: 'ember.700' }}>{countdown}</Box>
+          )}
         </Box>
       </Box>
     </Box>
@@ -94,28 +105,51 @@ function TripCard({ trip, isFirst }: { readonly trip: PortalTripLine; readonly i
 }
 
 const page = {
-  ...{ maxWidth: 1080, m: '0 auto', p: '26px 16px 60px', display: 'grid', gap: '22px', alignContent: 'start' },
+  maxWidth: 1080,
+  m: '0 auto',
+  p: '26px 16px 60px',
+  display: 'grid',
+  gap: '22px',
+  alignContent: 'start',
   '@media (min-width: 700px)': { p: '44px 32px 80px' },
 }
-const title = { fontSize: 32, lineHeight: '38px', fontWeight: 600, letterSpacing: '-.02em', overflowWrap: 'anywhere' }
+const title = {
+  fontSize: 32,
+  lineHeight: '38px',
+  fontWeight: 600,
+  letterSpacing: '-.02em',
+  overflowWrap: 'anywhere',
+}
 const banner = {
-  ...{
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 1.6,
-    p: '18px 20px',
-    borderRadius: '18px',
-    bgcolor: 'forest.100',
-    '& b': { fontSize: 17 },
-  },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.6,
+  p: '18px 20px',
+  borderRadius: '18px',
+  bgcolor: 'forest.100',
+  '& b': { fontSize: 17 },
   '@media (min-width: 560px)': { flexDirection: 'row', alignItems: 'center' },
 }
 const list = {
-  ...{ display: 'grid', gap: '20px', gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))' },
+  display: 'grid',
+  gap: '20px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
 }
 const card = {
-  ...{ display: 'block', height: '100%', borderRadius: '18px', overflow: 'hidden', bgcolor: 'background.paper' },
-  ...{ boxShadow: 4, transition: 'box-shadow .2s', '&:hover': { boxShadow: 16 } },
+  display: 'block',
+  height: '100%',
+  borderRadius: '18px',
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  boxShadow: 4,
+  transition: 'box-shadow .2s',
+  '&:hover': { boxShadow: 16 },
 }
-const chip = { fontSize: 13, fontWeight: 600, p: '3px 11px', borderRadius: 99, bgcolor: 'ground.sand' }
+const chip = {
+  fontSize: 13,
+  fontWeight: 600,
+  p: '3px 11px',
+  borderRadius: 99,
+  bgcolor: 'ground.sand',
+}
 const confirmed = { bgcolor: 'success.ground', color: 'success.main' }

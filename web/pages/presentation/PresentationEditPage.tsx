@@ -9,16 +9,22 @@ import { EditorScreen } from '../../features/presentation-edit/components/Editor
 import { isApiError } from '../../lib/api/api-error'
 import { useItineraryId } from '../itinerary-edit/use-itinerary-id'
 
-/** `/itinerary/{id}/presentation/edit`: what the presentation shows, in which words and pictures. */
+/**
+ * `/itinerary/{id}/presentation/edit`: what the presentation shows, in which words and pictures.
+ */
 export function PresentationEditPage() {
   const id = useItineraryId()
   return id === undefined ? <TripMissing /> : <Editing key={id} id={id} />
 }
 
 function Editing({ id }: { readonly id: ItineraryId }) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...sourceQuery(id), refetchOnMount: 'always' })
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...sourceQuery(id),
+    refetchOnMount: 'always',
+  })
   if (isApiError(error) && error.status === 404) return <TripMissing />
-  if (error !== null) return <ErrorPage title="The presentation couldn’t be loaded" error={error} onRetry={refetch} />
+  if (error !== null)
+    return <ErrorPage title="The presentation couldn’t be loaded" error={error} onRetry={refetch} />
   if (data === undefined || !isFetchedAfterMount) return <Loading />
   return (
     <EditorScreen

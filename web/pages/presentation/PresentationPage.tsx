@@ -11,7 +11,9 @@ import { isApiError } from '../../lib/api/api-error'
 import { useTripPath } from '../../lib/navigation/trip-path'
 import { useItineraryId } from '../itinerary-edit/use-itinerary-id'
 
-/** `/itinerary/{id}/presentation`: the trip as its client is shown it, for a screen or a projector. */
+/**
+ * `/itinerary/{id}/presentation`: the trip as its client is shown it, for a screen or a projector.
+ */
 export function PresentationPage() {
   const id = useItineraryId()
   return id === undefined ? <TripMissing /> : <TripPresentation id={id} />
@@ -20,14 +22,21 @@ export function PresentationPage() {
 function TripPresentation({ id }: { readonly id: ItineraryId }) {
   const view = useQuery({
     queryKey: ['presentation', id],
-    queryFn: ({ signal }) => api('GET /api/Itineraries/{id}/presentation', { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /api/Itineraries/{id}/presentation', { params: { id }, signal }),
   })
   const navigate = useNavigate()
   const pathOf = useTripPath()
   const leave = useCallback(() => void navigate(pathOf(id)), [id, navigate, pathOf])
   if (isApiError(view.error) && view.error.status === 404) return <TripMissing />
   if (view.isError) {
-    return <ErrorPage title="The presentation couldn’t be loaded" error={view.error} onRetry={view.refetch} />
+    return (
+      <ErrorPage
+        title="The presentation couldn’t be loaded"
+        error={view.error}
+        onRetry={view.refetch}
+      />
+    )
   }
   if (view.data === undefined) return <Loading />
   return <Presentation view={view.data} onLeave={leave} />

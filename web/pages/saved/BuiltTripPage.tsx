@@ -10,7 +10,11 @@ import { ErrorPage } from '../../components/feedback/ErrorState'
 import { StateChip } from '../../components/state/StateChip'
 import { LookSkeleton } from '../../features/saved-trips/components/LookSkeleton'
 import { TripLook } from '../../features/saved-trips/components/TripLook'
-import { type LookedTrip, type TripPartName, tripPartOf } from '../../features/saved-trips/model/saved-trip'
+import {
+  type LookedTrip,
+  type TripPartName,
+  tripPartOf,
+} from '../../features/saved-trips/model/saved-trip'
 import { isApiError } from '../../lib/api/api-error'
 import { tripPaths, useTripPath } from '../../lib/navigation/trip-path'
 import { usePageTitle } from '../../lib/title/use-page-title'
@@ -24,7 +28,11 @@ export function BuiltTripPage() {
   const id = useItineraryId()
   const part = tripPartOf(useParams().component)
   if (id === undefined) return <TripNotHere what="built" />
-  return part === undefined ? <Navigate to={`/custom/${id}`} replace /> : <BuiltTrip id={id} part={part} />
+  return part === undefined ? (
+    <Navigate to={`/custom/${id}`} replace />
+  ) : (
+    <BuiltTrip id={id} part={part} />
+  )
 }
 
 const partPath = (start: '/custom' | '/saved', id: ItineraryId) => (part: TripPartName) =>
@@ -36,8 +44,11 @@ function BuiltTrip({ id, part }: { readonly id: ItineraryId; readonly part: Trip
     return <Navigate to={partPath('/saved', id)(part)} replace />
   if (trip.data !== undefined) return <There trip={trip.data} part={part} />
   if (trip.isPending) return <LookSkeleton />
-  if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripNotHere what="built" />
-  return <ErrorPage title="The itinerary couldn’t be loaded" error={trip.error} onRetry={trip.refetch} />
+  if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status))
+    return <TripNotHere what="built" />
+  return (
+    <ErrorPage title="The itinerary couldn’t be loaded" error={trip.error} onRetry={trip.refetch} />
+  )
 }
 
 function There({ trip, part }: { readonly trip: LookedTrip; readonly part: TripPartName }) {

@@ -11,7 +11,11 @@ import { ellipsis, inRow } from '../../components/looks/looks'
 import { MenuButton } from '../../components/menu/MenuButton'
 import { showSnackbar } from '../../components/snackbar/snackbar-store'
 import { StateChip } from '../../components/state/StateChip'
-import { removeSaved, savedTripQuery, setExample } from '../../features/saved-trips/api/saved-queries'
+import {
+  removeSaved,
+  savedTripQuery,
+  setExample,
+} from '../../features/saved-trips/api/saved-queries'
 import { LookSkeleton } from '../../features/saved-trips/components/LookSkeleton'
 import { StartPanel } from '../../features/saved-trips/components/StartPanel'
 import { TripLook } from '../../features/saved-trips/components/TripLook'
@@ -32,8 +36,15 @@ export function SavedTrip({ id, part }: { id: ItineraryId; part: TripPartName })
   const trip = useQuery(savedTripQuery(id))
   if (trip.data !== undefined) return <There trip={trip.data} part={part} />
   if (trip.isPending) return <LookSkeleton />
-  if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripNotHere what="saved" />
-  return <ErrorPage title="The saved itinerary couldn’t be loaded" error={trip.error} onRetry={trip.refetch} />
+  if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status))
+    return <TripNotHere what="saved" />
+  return (
+    <ErrorPage
+      title="The saved itinerary couldn’t be loaded"
+      error={trip.error}
+      onRetry={trip.refetch}
+    />
+  )
 }
 
 const partPath = (id: ItineraryId) => (part: TripPartName) =>
@@ -84,7 +95,13 @@ function There({ trip, part }: { readonly trip: LookedTrip; readonly part: TripP
   )
 }
 
-function ClientLine({ client, onChoose }: { client: ChosenClient | undefined; onChoose: () => void }) {
+function ClientLine({
+  client,
+  onChoose,
+}: {
+  client: ChosenClient | undefined
+  onChoose: () => void
+}) {
   return (
     <Box sx={{ ...inRow(1), justifyContent: 'space-between' }}>
       <Box component="span" sx={{ minWidth: 0 }}>
@@ -102,7 +119,10 @@ function ClientLine({ client, onChoose }: { client: ChosenClient | undefined; on
   )
 }
 
-/** Actions on a saved itinerary. Its author and lead agents may edit and remove it; examples only lead agents. */
+/**
+ * Actions on a saved itinerary. Its author and lead agents may edit and remove it; examples only
+ * lead agents.
+ */
 function SavedMenu({ trip }: { readonly trip: LookedTrip }) {
   const { user, may } = useSession()
   const pathOf = useTripPath()
@@ -114,7 +134,9 @@ function SavedMenu({ trip }: { readonly trip: LookedTrip }) {
     mutationFn: () => setExample(trip, !isExample),
     onSuccess: () =>
       showSnackbar(
-        isExample ? `${trip.name} is no longer an example.` : `${trip.name} is now an example of the agency.`,
+        isExample
+          ? `${trip.name} is no longer an example.`
+          : `${trip.name} is now an example of the agency.`,
       ),
     onError: (error) => showSnackbar(failureText(error, 'Not changed:'), { tone: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['saved-itineraries'] }),
@@ -138,7 +160,11 @@ function SavedMenu({ trip }: { readonly trip: LookedTrip }) {
         label={`Actions for ${trip.name}`}
         size="small"
         actions={() => [
-          { icon: 'pencil', label: 'Edit saved itinerary', run: () => void navigate(pathOf(trip.id)) },
+          {
+            icon: 'pencil',
+            label: 'Edit saved itinerary',
+            run: () => void navigate(pathOf(trip.id)),
+          },
           ...(may('admin')
             ? [
                 {

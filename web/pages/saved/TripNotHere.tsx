@@ -18,7 +18,10 @@ const words = {
   },
 } as const
 
-/** The itinerary doesn't exist or isn't this agency's; we don't tell the two apart (domain.md, Who is who). */
+/**
+ * The itinerary doesn't exist or isn't this agency's; we don't tell the two apart (domain.md, Who
+ * is who).
+ */
 export function TripNotHere({ what }: { readonly what: keyof typeof words }) {
   const { title, text, to, label } = words[what]
   return (

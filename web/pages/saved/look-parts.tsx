@@ -7,7 +7,10 @@ import { lazyPage } from '../../lib/loading/lazy-page'
 const loadStory = () => import('../../features/itinerary-edit/components/story/ReadStory')
 const ReadStory = lazyPage(loadStory, 'ReadStory')
 const ReadIncluded = lazyPage(loadStory, 'ReadIncluded')
-const ReadMap = lazyPage(() => import('../../features/itinerary-edit/components/ReadMap'), 'ReadMap')
+const ReadMap = lazyPage(
+  () => import('../../features/itinerary-edit/components/ReadMap'),
+  'ReadMap',
+)
 
 const late = (height: number) => (
   <Box sx={{ mt: 2.4 }}>

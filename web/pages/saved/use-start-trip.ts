@@ -14,8 +14,9 @@ import type { TripClient } from '../../trip/edits/trip-edits'
 export type ChosenClient = TripClient
 
 /**
- * Begins a trip from a saved one and opens it: made once however often it is pressed, with the rooms that were chosen, and
- * quoted when that was asked for. What goes wrong after it was made is said, and the trip is opened all the same.
+ * Begins a trip from a saved one and opens it: made once however often it is pressed, with the
+ * rooms that were chosen, and quoted when that was asked for. What goes wrong after it was made is
+ * said, and the trip is opened all the same.
  */
 export function useStartTrip(saved: LookedTrip, client: ChosenClient | undefined) {
   const navigate = useNavigate()
@@ -30,7 +31,8 @@ export function useStartTrip(saved: LookedTrip, client: ChosenClient | undefined
       const key = keyOf([isOneStep, body])
       return isOneStep ? startQuote(body, key) : startTrip(body, key)
     },
-    onError: (error) => showSnackbar(`The trip wasn’t created. ${failureText(error)}`, { tone: 'error' }),
+    onError: (error) =>
+      showSnackbar(`The trip wasn’t created. ${failureText(error)}`, { tone: 'error' }),
   })
   const completion = useMutation({
     mutationFn: async ({ trip, rooms, quotes }: TripStart & { readonly trip: LookedTrip }) => {

@@ -17,7 +17,8 @@ export const roomTypesQuery = (supplierCode: SupplierCode) =>
   queryOptions({
     queryKey: ['rooms', supplierCode],
     queryFn: async ({ signal }) =>
-      (await api('POST /api/Rooms/getBySupplier', { body: { supplierCode }, signal, safe: true })).rooms,
+      (await api('POST /api/Rooms/getBySupplier', { body: { supplierCode }, signal, safe: true }))
+        .rooms,
     staleTime: 30 * 60_000,
   })
 
@@ -26,7 +27,8 @@ export const roomOffersQuery = (nights: CampNights) =>
   queryOptions({
     queryKey: ['room-availability', nights.supplierCode, nights.startDate, nights.endDate],
     queryFn: async ({ signal }) =>
-      (await api('POST /api/Availability/getBySupplier', { body: nights, signal, safe: true })).rooms,
+      (await api('POST /api/Availability/getBySupplier', { body: nights, signal, safe: true }))
+        .rooms,
     staleTime: fewMinutes,
   })
 
@@ -56,6 +58,12 @@ export const campDaysQuery = (nights: CampNights) =>
   queryOptions({
     queryKey: ['camp-days', nights.supplierCode, nights.startDate, nights.endDate],
     queryFn: async ({ signal }) =>
-      (await api('POST /api/Calendar/bySupplier', { body: { ...nights, live: true }, signal, safe: true })).days,
+      (
+        await api('POST /api/Calendar/bySupplier', {
+          body: { ...nights, live: true },
+          signal,
+          safe: true,
+        })
+      ).days,
     staleTime: fewMinutes,
   })

@@ -2,7 +2,9 @@ import type { SegmentId } from '#shared/ids/ids'
 import { api } from '../../lib/api/api'
 import type { SeenTrip } from '../page/trip'
 
-/** Requests a hold for all stays: the itinerary is then holding until all rooms are held or none. */
+/**
+ * Requests a hold for all stays: the itinerary is then holding until all rooms are held or none.
+ */
 export const requestHold = ({ id, version }: SeenTrip) =>
   api('POST /api/WindowAPIs/GetHold', { body: { itineraryId: id, mock: false }, version })
 
@@ -10,9 +12,14 @@ export const requestHold = ({ id, version }: SeenTrip) =>
 export const requestConfirming = ({ id, version }: SeenTrip) =>
   api('POST /api/WindowAPIs/ConfirmQuote', { body: { itineraryId: id }, version })
 
-/** Unlocks the price and requests a new quote; rooms stay held until the next hold replaces them. */
+/**
+ * Unlocks the price and requests a new quote; rooms stay held until the next hold replaces them.
+ */
 export const requestRequote = ({ id, version }: SeenTrip) =>
-  api('POST /api/Itineraries/update-requote', { body: { id, payload: null, sendNotify: false }, version })
+  api('POST /api/Itineraries/update-requote', {
+    body: { id, payload: null, sendNotify: false },
+    version,
+  })
 
 /** Records a camp's answer to a room request. */
 export const noteAnswer = (
@@ -34,4 +41,8 @@ export const refreshTrip = ({ id, version }: SeenTrip) =>
 
 /** Cancels: releases the rooms and refunds the payments. */
 export const cancelTrip = ({ id, version }: SeenTrip) =>
-  api('POST /api/WindowAPIs/CancelBooking', { body: { itineraryId: id }, version, idempotencyKey: crypto.randomUUID() })
+  api('POST /api/WindowAPIs/CancelBooking', {
+    body: { itineraryId: id },
+    version,
+    idempotencyKey: crypto.randomUUID(),
+  })

@@ -5,8 +5,14 @@ import { api } from '../../lib/api/api'
 export const regionsQuery = queryOptions({
   queryKey: ['regions'],
   queryFn: ({ signal }) => {
-    const filter = { fields: ['countryRegionCode', 'name', 'countryCode', 'regionCode', 'country'], order: 'name ASC' }
-    return api('GET /api/Regions', { query: { filter: JSON.stringify({ ...filter, limit: 100 }) }, signal })
+    const filter = {
+      fields: ['countryRegionCode', 'name', 'countryCode', 'regionCode', 'country'],
+      order: 'name ASC',
+    }
+    return api('GET /api/Regions', {
+      query: { filter: JSON.stringify({ ...filter, limit: 100 }) },
+      signal,
+    })
   },
   staleTime: 30 * 60_000,
 })

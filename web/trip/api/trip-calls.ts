@@ -4,7 +4,11 @@ import type { SeenTrip, Trip } from '../page/trip'
 
 /** Restores an earlier version as the newest. */
 export const restoreVersion = ({ id, version }: SeenTrip, earlier: number) =>
-  api('POST /api/ItineraryHistory/{id}/restore', { params: { id }, body: { version: earlier }, version })
+  api('POST /api/ItineraryHistory/{id}/restore', {
+    params: { id },
+    body: { version: earlier },
+    version,
+  })
 
 /** Prices the trip in another currency, at its own exchange rates. */
 export const changeCurrency = ({ id, version }: SeenTrip, currency: string) =>
@@ -29,8 +33,11 @@ export async function paymentAddress(
     idempotencyKey: crypto.randomUUID(),
   })
   const { redirectUrl } = page
-  return redirectUrl === null ? page : { ...page, redirectUrl: new URL(redirectUrl, location.origin).href }
+  return redirectUrl === null
+    ? page
+    : { ...page, redirectUrl: new URL(redirectUrl, location.origin).href }
 }
 
 /** The segments of a trip with their figures, as a spreadsheet. */
-export const tripCsv = ({ id }: Pick<Trip, 'id'>) => api('GET /api/Itineraries/{id}/csv', { params: { id } })
+export const tripCsv = ({ id }: Pick<Trip, 'id'>) =>
+  api('GET /api/Itineraries/{id}/csv', { params: { id } })

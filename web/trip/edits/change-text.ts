@@ -41,7 +41,8 @@ function movedWords(from: string, to: string): string {
 
 /** A yes-or-no field: `Jao Camp: hidden from the client`. */
 function stateWords({ field, label, to }: Change): string | undefined {
-  if (field === 'featuredImage' || field === 'video') return `${label} ${to === '' ? 'removed' : 'chosen'}`
+  if (field === 'featuredImage' || field === 'video')
+    return `${label} ${to === '' ? 'removed' : 'chosen'}`
   const flag = flags[field]?.(to === 'yes')
   if (flag !== undefined) return flag
   const [, name = ''] = /^segments\.[^.]+\.(\w+)$/.exec(field) ?? []

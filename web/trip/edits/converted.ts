@@ -10,13 +10,17 @@ interface Conversion {
   readonly trip: Pick<Trip, 'currency' | 'exchange'>
 }
 
-function converter({ from, trip: { currency: to, exchange } }: Conversion): (amount: number) => number {
+function converter({
+  from,
+  trip: { currency: to, exchange },
+}: Conversion): (amount: number) => number {
   const ratio = conversionRatio({ from, to, spotRates: exchange.spotRates })
   return (amount) => scaleAmount(amount, ratio)
 }
 
 /**
- * The trip in another currency, not repriced: typed amounts are converted at the trip's own rates, as on the server.
+ * The trip in another currency, not repriced: typed amounts are converted at the trip's own rates,
+ * as on the server.
  * @throws AppError fx.missing-spot-rate
  */
 export function convertTrip(trip: Trip, currency: string): Trip {
@@ -33,7 +37,8 @@ export function convertTrip(trip: Trip, currency: string): Trip {
 }
 
 /**
- * Edits made in another currency, converted to the trip's, so that pending and undoable ones keep their value.
+ * Edits made in another currency, converted to the trip's, so that pending and undoable ones keep
+ * their value.
  * @throws AppError fx.missing-spot-rate
  */
 export function convertEdits(edits: Edits, conversion: Conversion): Edits {
@@ -43,12 +48,16 @@ export function convertEdits(edits: Edits, conversion: Conversion): Edits {
     return typeof of === 'number' && isAmount(path) ? convert(of) : of
   }
   return Object.fromEntries(
-    Object.entries(edits).map(([path, { from, to }]) => [path, { from: value(path, from), to: value(path, to) }]),
+    Object.entries(edits).map(([path, { from, to }]) => [
+      path,
+      { from: value(path, from), to: value(path, to) },
+    ]),
   )
 }
 
 const amounts: readonly string[] = ['discount', 'customPriceAdjustment', 'customPriceAdjustmentFee']
-const isAmount = (path: string): boolean => amounts.includes(path) || segmentOfPath(path)?.field === 'sellOverride'
+const isAmount = (path: string): boolean =>
+  amounts.includes(path) || segmentOfPath(path)?.field === 'sellOverride'
 
 function convertedSegment(segment: TripSegment, convert: (amount: number) => number): TripSegment {
   const { sellOverride } = segment

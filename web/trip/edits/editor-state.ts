@@ -41,7 +41,10 @@ export interface MergeNote {
   readonly lost: readonly string[]
 }
 
-/** Everything this page knows of a trip being edited. Plain data, changed only by the functions below. */
+/**
+ * Everything this page knows of a trip being edited. Plain data, changed only by the functions
+ * below.
+ */
 export interface EditorState {
   /** As last returned by the server. */
   readonly base: Trip
@@ -77,7 +80,11 @@ interface Gesture {
 }
 
 /** Sets fields to new values. */
-export function applyEdit(state: EditorState, values: NewValues, { gesture, at }: Gesture): EditorState {
+export function applyEdit(
+  state: EditorState,
+  values: NewValues,
+  { gesture, at }: Gesture,
+): EditorState {
   const step = editsTo(shownTrip(state), values)
   if (isEmpty(step)) return state
   const last = state.undo.at(-1)
@@ -85,7 +92,11 @@ export function applyEdit(state: EditorState, values: NewValues, { gesture, at }
   const undo = goesOn
     ? [...state.undo.slice(0, -1), { edits: combineEdits(last.edits, step), gesture, at }]
     : [...state.undo, { edits: step, gesture, at }].slice(-mostSteps)
-  return { ...withPending(state, step), undo: undo.filter(({ edits }) => !isEmpty(edits)), redo: [] }
+  return {
+    ...withPending(state, step),
+    undo: undo.filter(({ edits }) => !isEmpty(edits)),
+    redo: [],
+  }
 }
 
 function editsTo(trip: Trip, values: NewValues): Edits {
@@ -97,8 +108,8 @@ function editsTo(trip: Trip, values: NewValues): Edits {
 }
 
 /**
- * Pending edits always start from what the server has, so that they can be merged. A refused edit is retried with the
- * next one, which may have fixed it.
+ * Pending edits always start from what the server has, so that they can be merged. A refused edit
+ * is retried with the next one, which may have fixed it.
  */
 function withPending(state: EditorState, step: Edits): EditorState {
   const fromBase = Object.entries(step).map(([path, { from, to }]) => {
@@ -112,7 +123,10 @@ function withPending(state: EditorState, step: Edits): EditorState {
   }
 }
 
-/** What undo or redo would do now; undefined if there is nothing, or the trip's state no longer allows it. */
+/**
+ * What undo or redo would do now; undefined if there is nothing, or the trip's state no longer
+ * allows it.
+ */
 export function nextStep(state: EditorState, way: 'undo' | 'redo'): Step | undefined {
   const step = state[way].at(-1)
   return step !== undefined && maySet(shownTrip(state), step.edits) ? step : undefined
@@ -121,7 +135,11 @@ export function nextStep(state: EditorState, way: 'undo' | 'redo'): Step | undef
 export function undo(state: EditorState): EditorState {
   const step = nextStep(state, 'undo')
   if (step === undefined) return state
-  return { ...again(state, inverse(step.edits)), undo: state.undo.slice(0, -1), redo: [...state.redo, step] }
+  return {
+    ...again(state, inverse(step.edits)),
+    undo: state.undo.slice(0, -1),
+    redo: [...state.redo, step],
+  }
 }
 
 export function redo(state: EditorState): EditorState {
@@ -135,20 +153,28 @@ function again(state: EditorState, step: Edits): EditorState {
   const shown = shownTrip(state)
   const values = Object.entries(step).map(([path, { from, to }]) => {
     const theirs = fieldValue(shown, path)
-    return [path, (theirs === undefined ? undefined : mergedValue({ from, mine: to, theirs })) ?? to] as const
+    return [
+      path,
+      (theirs === undefined ? undefined : mergedValue({ from, mine: to, theirs })) ?? to,
+    ] as const
   })
   return withPending(state, editsTo(shown, Object.fromEntries(values)))
 }
 
 /** All pending edits are being saved. */
-export const startSaving = (state: EditorState): EditorState => ({ ...state, sent: state.pending, refusal: undefined })
+export const startSaving = (state: EditorState): EditorState => ({
+  ...state,
+  sent: state.pending,
+  refusal: undefined,
+})
 
 /** The server saved them. Anything changed since is still pending. */
 export function finishSaving(state: EditorState, base: Trip): EditorState {
   const { sent = noEdits, pending } = state
   const rest = Object.entries(pending).flatMap(([path, { to }]) => {
     const from = fieldValue(base, path)
-    const isStored = sent[path] !== undefined && JSON.stringify(sent[path].to) === JSON.stringify(to)
+    const isStored =
+      sent[path] !== undefined && JSON.stringify(sent[path].to) === JSON.stringify(to)
     return isStored || from === undefined ? [] : [[path, { from, to }] as const]
   })
   return {
@@ -173,23 +199,40 @@ export const clearRefusal = (state: EditorState): EditorState => ({ ...state, re
 /** Discards every unsaved edit. */
 export const discardEdits = (state: EditorState): EditorState => ({
   ...state,
-  ...{ pending: noEdits, sent: undefined, refusal: undefined, conflict: undefined },
-  ...{ undo: [], redo: [] },
+  pending: noEdits,
+  sent: undefined,
+  refusal: undefined,
+  conflict: undefined,
+  undo: [],
+  redo: [],
 })
 
 /**
- * Receives the server's trip. Edits that don't conflict with a colleague's are kept; conflicting ones wait for a
- * choice, and until then the page shows the agent's values.
+ * Receives the server's trip. Edits that don't conflict with a colleague's are kept; conflicting
+ * ones wait for a choice, and until then the page shows the agent's values.
  */
-export function receiveTrip(before: EditorState, theirs: Trip, { force = false } = {}): EditorState {
+export function receiveTrip(
+  before: EditorState,
+  theirs: Trip,
+  { force = false } = {},
+): EditorState {
   const newest = before.conflict?.theirs.version ?? before.base.version
   if (theirs.version < newest || (before.sent !== undefined && !force)) return before
   const state = inCurrencyOf(before, theirs)
   if (theirs.version === state.base.version && !force) return { ...state, base: theirs }
   const { kept, contested, lost } = mergedWith(theirs, state.pending)
-  if (contested.length > 0) return { ...state, sent: undefined, conflict: { theirs, kept, contested, lost } }
+  if (contested.length > 0)
+    return { ...state, sent: undefined, conflict: { theirs, kept, contested, lost } }
   const merged = noteOf(theirs, { kept, lost, pending: state.pending })
-  return { ...state, base: theirs, pending: kept, sent: undefined, conflict: undefined, merged, refusal: undefined }
+  return {
+    ...state,
+    base: theirs,
+    pending: kept,
+    sent: undefined,
+    conflict: undefined,
+    merged,
+    refusal: undefined,
+  }
 }
 
 /** Pending and undoable edits, converted to the trip's present currency. */
@@ -198,7 +241,12 @@ function inCurrencyOf(state: EditorState, trip: Trip): EditorState {
   if (from === trip.currency) return state
   const inNew = (edits: Edits) => convertEdits(edits, { from, trip })
   const steps = (all: readonly Step[]) => all.map((step) => ({ ...step, edits: inNew(step.edits) }))
-  return { ...state, pending: inNew(state.pending), undo: steps(state.undo), redo: steps(state.redo) }
+  return {
+    ...state,
+    pending: inNew(state.pending),
+    undo: steps(state.undo),
+    redo: steps(state.redo),
+  }
 }
 
 interface Outcome extends Pick<Merged, 'kept' | 'lost'> {
@@ -214,25 +262,46 @@ export function resolveConflict(state: EditorState, choices: Choices): EditorSta
   const { conflict } = state
   if (conflict === undefined) return state
   const pending = resolveEdits(conflict, choices)
-  const merged = noteOf(conflict.theirs, { kept: pending, lost: conflict.lost, pending: state.pending })
+  const merged = noteOf(conflict.theirs, {
+    kept: pending,
+    lost: conflict.lost,
+    pending: state.pending,
+  })
   const givenUp = Object.keys(choices).filter((path) => choices[path] === 'theirs')
   const undo = withoutPaths(state.undo, givenUp)
-  return { ...state, base: conflict.theirs, pending, undo, conflict: undefined, merged, refusal: undefined }
+  return {
+    ...state,
+    base: conflict.theirs,
+    pending,
+    undo,
+    conflict: undefined,
+    merged,
+    refusal: undefined,
+  }
 }
 
 /** The steps without these fields; steps left empty are dropped. */
 function withoutPaths(steps: readonly Step[], paths: readonly string[]): Step[] {
   const left = steps.map((step) => {
     const others = Object.entries(step.edits).filter(([path]) => !paths.includes(path))
-    return others.length === editCount(step.edits) ? step : { ...step, edits: Object.fromEntries(others) }
+    return others.length === editCount(step.edits)
+      ? step
+      : { ...step, edits: Object.fromEntries(others) }
   })
   return left.filter(({ edits }) => !isEmpty(edits))
 }
 
 const ofPrice = /^(rates\.|discount$|customPriceAdjustment|xfsm$)/
-const ofSell: readonly (string | undefined)[] = ['sellOverride', 'sellOverrideReason', 'chargeable', 'arrangedBy']
+const ofSell: readonly (string | undefined)[] = [
+  'sellOverride',
+  'sellOverrideReason',
+  'chargeable',
+  'arrangedBy',
+]
 
-/** Whether the trip's state allows all of these edits: rooms held since may forbid an earlier step. */
+/**
+ * Whether the trip's state allows all of these edits: rooms held since may forbid an earlier step.
+ */
 function maySet(trip: Trip, edits: Edits): boolean {
   const { price, details } = permissionOf(trip)
   return Object.entries(edits).every(([path, { from, to }]) => {

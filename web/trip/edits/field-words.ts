@@ -49,19 +49,21 @@ export function fieldLabel(path: string, trip: Trip): string {
 }
 
 /**
- * A field's value in words; `trip` has the names of groups and the currency. A segment is described by how it differs
- * from `other`.
+ * A field's value in words; `trip` has the names of groups and the currency. A segment is described
+ * by how it differs from `other`.
  */
 export function fieldText(path: string, value: FieldValue, trip: TextContext): string {
   const ofParty = partyText(path, value, trip)
   if (ofParty !== undefined || isPartyValue(value)) return ofParty ?? ''
-  if (isSegment(value)) return segmentSide(value, isSegment(trip.other) ? trip.other : undefined, trip.currency)
+  if (isSegment(value))
+    return segmentSide(value, isSegment(trip.other) ? trip.other : undefined, trip.currency)
   if (isClient(value)) return value.name
   const field = segmentOfPath(path)?.field
   if (path.startsWith('segment:')) return 'removed'
   if (path === 'client') return 'no client'
   if (path === 'featuredImage') return value === null ? 'automatic' : 'chosen manually'
-  if (field === 'arrangedBy') return value === 'Agent' || value === '1' ? 'self-arranged' : 'the supplier'
+  if (field === 'arrangedBy')
+    return value === 'Agent' || value === '1' ? 'self-arranged' : 'the supplier'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (value === null) return field === 'chargeable' ? 'default' : 'none'
   if (typeof value === 'string') return value
@@ -73,10 +75,14 @@ interface TextContext extends Pick<Trip, 'currency' | 'travelers' | 'parties'> {
 }
 
 /**
- * How two versions of a segment differ, a line for each part: `May 7 – 11, 4 nights` beside `May 8 – 11, 3 nights`. Its
- * dates if the other was removed.
+ * How two versions of a segment differ, a line for each part: `May 7 – 11, 4 nights` beside `May 8
+ * – 11, 3 nights`. Its dates if the other was removed.
  */
-function segmentSide(segment: TripSegment, other: TripSegment | undefined, currency: string): string {
+function segmentSide(
+  segment: TripSegment,
+  other: TripSegment | undefined,
+  currency: string,
+): string {
   if (other === undefined) return datesText(segment)
   const lines = parts.flatMap((part) => {
     const [own, theirs] = [part(segment, currency), part(other, currency)]
@@ -93,17 +99,22 @@ const parts: readonly Part[] = [
   (segment) => segmentTimes(segment) || 'no times',
   roomsText,
   (segment) => placeWords(segment) || 'no place',
-  ({ fromHubCode = 'elsewhere', travelHubCode = 'elsewhere' }) => `${fromHubCode} to ${travelHubCode}`,
+  ({ fromHubCode = 'elsewhere', travelHubCode = 'elsewhere' }) =>
+    `${fromHubCode} to ${travelHubCode}`,
   ({ flightNumber }) => flightNumber ?? 'no flight number',
-  ({ flightStatus }) => (flightStatus === undefined ? 'on schedule' : flightStatusLabels[flightStatus]),
+  ({ flightStatus }) =>
+    flightStatus === undefined ? 'on schedule' : flightStatusLabels[flightStatus],
   (segment) =>
     segment.type === 'stay' && !isOwnArrangement(segment)
       ? ''
       : `costs ${segment.currency ?? ''} ${segment.costAmount ?? '0'}`,
   ({ sellOverride }, currency) =>
-    sellOverride === undefined ? 'sell price from rates' : `manual sell price ${moneyText(sellOverride, currency)}`,
+    sellOverride === undefined
+      ? 'sell price from rates'
+      : `manual sell price ${moneyText(sellOverride, currency)}`,
   (segment) => (isOwnArrangement(segment) ? 'self-arranged' : 'arranged by the supplier'),
-  ({ chargeable }) => (chargeable === undefined ? 'charged by default' : chargeable ? 'charged' : 'not charged'),
+  ({ chargeable }) =>
+    chargeable === undefined ? 'charged by default' : chargeable ? 'charged' : 'not charged',
   ({ hideFromClient }) => (hideFromClient ? 'hidden from the client' : 'shown to the client'),
   ({ title = '' }) => title || 'no name',
   ({ description = '' }) => description || 'no description',
@@ -112,7 +123,9 @@ const parts: readonly Part[] = [
 
 function datesText(segment: TripSegment): string {
   const { type, startDate, endDate, nights } = segment
-  return type === 'stay' ? `${shortRange(startDate, endDate)}, ${nightsLabel(nights)}` : datesOfSegment(segment)
+  return type === 'stay'
+    ? `${shortRange(startDate, endDate)}, ${nightsLabel(nights)}`
+    : datesOfSegment(segment)
 }
 
 /** `2 rooms: Tent, 2 adults; Tent, 1 adult, 1 child (8)`. */

@@ -1,7 +1,10 @@
 import type { SegmentId } from '#shared/ids/ids'
 import type { TripSegment } from '../page/trip'
 
-/** An id for a new segment, such as `own-2027-06-21`; numbered if the trip already has it, for a stay that was moved. */
+/**
+ * An id for a new segment, such as `own-2027-06-21`; numbered if the trip already has it, for a
+ * stay that was moved.
+ */
 export function freshId(wanted: string, segments: readonly TripSegment[]): SegmentId {
   const isTaken = (id: string) => segments.some((segment) => segment.id === id)
   let id = wanted.toLowerCase()

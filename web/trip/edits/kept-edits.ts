@@ -13,13 +13,14 @@ export interface EditKeeper {
 type Keeping = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Keeps a trip's edits in this tab's storage, and on the device for when the tab is closed without a connection. Full or
- * disabled storage doesn't prevent editing.
+ * Keeps a trip's edits in this tab's storage, and on the device for when the tab is closed without
+ * a connection. Full or disabled storage doesn't prevent editing.
  */
 export function editKeeper(id: string, tab: Keeping, device?: Keeping): EditKeeper {
   const places = device === undefined ? [tab] : [tab, device]
   return {
-    read: () => attempt(() => editsIn(tab.getItem(keyOf(id)) ?? device?.getItem(keyOf(id)) ?? null), noEdits),
+    read: () =>
+      attempt(() => editsIn(tab.getItem(keyOf(id)) ?? device?.getItem(keyOf(id)) ?? null), noEdits),
     write: (edits) =>
       attempt(() => {
         for (const place of places) {
@@ -35,7 +36,9 @@ export function editsIn(text: string | null): Edits {
   if (text === null) return noEdits
   const parsed: unknown = JSON.parse(text)
   if (typeof parsed !== 'object' || parsed === null) return noEdits
-  return Object.fromEntries(Object.entries(parsed).filter((entry): entry is [string, Edit] => isEdit(entry[1])))
+  return Object.fromEntries(
+    Object.entries(parsed).filter((entry): entry is [string, Edit] => isEdit(entry[1])),
+  )
 }
 
 function isEdit(value: unknown): value is Edit {

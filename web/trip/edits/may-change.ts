@@ -40,10 +40,14 @@ export interface SegmentPermission {
   readonly remove: boolean
 }
 
-export function segmentPermission(trip: Trip, { type, supplierCode }: TripSegment): SegmentPermission {
+export function segmentPermission(
+  trip: Trip,
+  { type, supplierCode }: TripSegment,
+): SegmentPermission {
   const part = partOfType(type)
   const mayPart = mayChangeIn(trip.state, part)
-  const edit = mayPart && isSegmentType(type) && (type !== 'stay' || supplierCode === ownSupplierCode)
+  const edit =
+    mayPart && isSegmentType(type) && (type !== 'stay' || supplierCode === ownSupplierCode)
   if (part !== 'stays') return { edit, price: mayPart, details: mayPart, remove: mayPart }
   const { price, details } = permissionOf(trip)
   return { edit, price: price, details: details, remove: mayPart }

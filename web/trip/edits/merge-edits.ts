@@ -37,18 +37,31 @@ export function mergedWith(theirs: Trip, edits: Edits): Merged {
   return { kept, contested, lost }
 }
 
-/** Merges one field: mine if they left it alone, both if a segment was changed in different fields. */
-export function mergedValue({ from, mine, theirs }: Omit<Contested, 'path'>): FieldValue | undefined {
-  if (isSegment(from) && isSegment(mine) && isSegment(theirs)) return mergedSegment({ from, mine, theirs })
+/**
+ * Merges one field: mine if they left it alone, both if a segment was changed in different fields.
+ */
+export function mergedValue({
+  from,
+  mine,
+  theirs,
+}: Omit<Contested, 'path'>): FieldValue | undefined {
+  if (isSegment(from) && isSegment(mine) && isSegment(theirs))
+    return mergedSegment({ from, mine, theirs })
   return sameValue(theirs, from) ? mine : undefined
 }
 
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
 /** The edits left after every conflict was decided; undecided fields stay mine. */
-export function resolveEdits({ kept, contested }: Pick<Merged, 'kept' | 'contested'>, choices: Choices): Edits {
+export function resolveEdits(
+  { kept, contested }: Pick<Merged, 'kept' | 'contested'>,
+  choices: Choices,
+): Edits {
   const mine = contested.filter(({ path }) => choices[path] !== 'theirs')
-  return { ...kept, ...Object.fromEntries(mine.map(({ path, theirs, mine: to }) => [path, { from: theirs, to }])) }
+  return {
+    ...kept,
+    ...Object.fromEntries(mine.map(({ path, theirs, mine: to }) => [path, { from: theirs, to }])),
+  }
 }
 
 interface Sides {
@@ -71,18 +84,23 @@ const together: readonly (readonly string[])[] = [
 const costOfStay: readonly string[] = ['costAmount', 'currency', 'rspAmount', 'racFactor']
 
 /**
- * Merges both sides' changes to a segment if they don't overlap, such as nights and rooms. Supplier and pricing fields
- * are theirs unless mine changed them. Undefined if both changed the same field differently, which needs a choice.
+ * Merges both sides' changes to a segment if they don't overlap, such as nights and rooms. Supplier
+ * and pricing fields are theirs unless mine changed them. Undefined if both changed the same field
+ * differently, which needs a choice.
  */
 export function mergedSegment({ from, mine, theirs }: Sides): TripSegment | undefined {
   const [was, own, other] = [comparable(from), comparable(mine), comparable(theirs)]
-  const decided = Object.keys(sentSegment(theirs)).filter((key) => theirs.type !== 'stay' || !costOfStay.includes(key))
+  const decided = Object.keys(sentSegment(theirs)).filter(
+    (key) => theirs.type !== 'stay' || !costOfStay.includes(key),
+  )
   const isContested = decided.some((key) => {
     const keys = withIt(key)
     return !isSame(was, own, keys) && !isSame(was, other, keys) && !isSame(own, other, keys)
   })
   if (isContested) return undefined
-  const changed = [...new Set([was, own].flatMap(Object.keys))].filter((key) => !isSame(was, own, withIt(key)))
+  const changed = [...new Set([was, own].flatMap(Object.keys))].filter(
+    (key) => !isSame(was, own, withIt(key)),
+  )
   const values: Fields = { ...mine }
   return { ...theirs, ...Object.fromEntries(changed.map((key) => [key, values[key]])) }
 }
@@ -93,12 +111,16 @@ type Fields = Readonly<Record<string, unknown>>
 const comparable = (segment: TripSegment): Fields => ({
   ...segment,
   rooms: segment.rooms.map(({ optionKey, adults, children, childrenAges }) => [
-    ...[optionKey, adults, children, childrenAges],
+    optionKey,
+    adults,
+    children,
+    childrenAges,
   ]),
 })
 
 /** The field with those that belong to it. */
-const withIt = (key: string): readonly string[] => together.find((keys) => keys.includes(key)) ?? [key]
+const withIt = (key: string): readonly string[] =>
+  together.find((keys) => keys.includes(key)) ?? [key]
 
 const isSame = (one: Fields, other: Fields, keys: readonly string[]): boolean =>
   keys.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]))

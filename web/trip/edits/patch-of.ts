@@ -10,7 +10,10 @@ import { isClient, withEdits } from './trip-fields'
 export type TripPatch = SentItineraryPatch
 type SentFlag = NonNullable<TripPatch['flags']>[number]
 
-/** The body that saves edits: only what they change. Segments are sent as a whole, because they are one list. */
+/**
+ * The body that saves edits: only what they change. Segments are sent as a whole, because they are
+ * one list.
+ */
 export function patchOf(base: Trip, edits: Edits): TripPatch {
   const edited = withEdits(base, edits)
   const has = (path: string) => edits[path] !== undefined
@@ -24,7 +27,9 @@ export function patchOf(base: Trip, edits: Edits): TripPatch {
     ...(has('cancellation') && { cancellation: edited.cancellation ?? null }),
     ...(has('discount') && { discount: edited.discount }),
     ...(has('customPriceAdjustment') && { customPriceAdjustment: edited.customPriceAdjustment }),
-    ...(has('customPriceAdjustmentFee') && { customPriceAdjustmentFee: edited.customPriceAdjustmentFee }),
+    ...(has('customPriceAdjustmentFee') && {
+      customPriceAdjustmentFee: edited.customPriceAdjustmentFee,
+    }),
     ...((has('xfsm') || has('lcr')) && { flags: edited.flags.filter(isAgentsFlag) }),
     ...travelerPart(edited, edits),
     ...(Object.keys(edits).some((path) => segmentOfPath(path) !== undefined) && {
@@ -60,6 +65,9 @@ function ratesPart({ rates }: Trip, names: readonly RateName[]): NonNullable<Tri
 export function datesPatch({ startDate, endDate, segments }: TripDates): TripPatch {
   return { startDate, endDate, segments: segments.map(sentSegment) }
 }
-export type TripDates = Pick<Trip['itinerary'], 'startDate' | 'endDate'> & { readonly segments: readonly TripSegment[] }
+export type TripDates = Pick<Trip['itinerary'], 'startDate' | 'endDate'> & {
+  readonly segments: readonly TripSegment[]
+}
 
-const isAgentsFlag = (flag: Trip['flags'][number]): flag is SentFlag => flag === 'lcr' || flag === 'xfsm'
+const isAgentsFlag = (flag: Trip['flags'][number]): flag is SentFlag =>
+  flag === 'lcr' || flag === 'xfsm'

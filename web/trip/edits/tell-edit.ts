@@ -8,7 +8,10 @@ interface ToldEdit {
   readonly back: NewValues
 }
 
-/** Makes an edit and shows a message with Undo; the message closes when the edit is undone otherwise or discarded. */
+/**
+ * Makes an edit and shows a message with Undo; the message closes when the edit is undone otherwise
+ * or discarded.
+ */
 export function tellEdit(editor: TripEditor, values: NewValues, { text, back }: ToldEdit): void {
   editor.edit(values)
   const step = editor.get().undo.at(-1)

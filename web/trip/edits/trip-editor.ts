@@ -18,14 +18,20 @@ export interface EditorTools {
   readonly keeper: EditKeeper
   /** Milliseconds of a monotonic clock. */
   readonly clock: () => number
-  /** Called with the saved trip and the trip as shown, to update the list of trips and compare prices. */
+  /**
+   * Called with the saved trip and the trip as shown, to update the list of trips and compare
+   * prices.
+   */
   readonly onSaved: (stored: Trip, shown: Trip) => void
 }
 
 /** How long to wait after the last edit before saving. */
 export const saveDelayMs = 700
 
-/** A trip being edited: shows edits at once, saves them automatically, keeps those that can't be saved. */
+/**
+ * A trip being edited: shows edits at once, saves them automatically, keeps those that can't be
+ * saved.
+ */
 export interface TripEditor {
   get(): step.EditorState
   subscribe(listener: () => void): () => void
@@ -65,7 +71,8 @@ export function createTripEditor(trip: Trip, tools: EditorTools): TripEditor {
 
   const send = (): Promise<void> => {
     clearTimeout(timer)
-    if (underWay === undefined && maySend(state)) underWay = sendNow().finally(() => (underWay = undefined))
+    if (underWay === undefined && maySend(state))
+      underWay = sendNow().finally(() => (underWay = undefined))
     return underWay ?? Promise.resolve()
   }
 
@@ -77,14 +84,16 @@ export function createTripEditor(trip: Trip, tools: EditorTools): TripEditor {
     if (outcome.kind === 'saved') {
       change(step.finishSaving(state, outcome.trip))
       tools.onSaved(outcome.trip, shown)
-    } else if (outcome.kind === 'changed') change(step.receiveTrip(state, outcome.trip, { force: true }))
+    } else if (outcome.kind === 'changed')
+      change(step.receiveTrip(state, outcome.trip, { force: true }))
     else change(step.refuseSaving(state, outcome))
   }
 
   const saveNow = async (): Promise<boolean> => {
     if (state.refusal !== undefined) change(step.clearRefusal(state))
     // A merge with a colleague's change, or an edit made meanwhile, needs another round.
-    for (let round = 0; round < 4 && (underWay !== undefined || maySend(state)); round += 1) await send()
+    for (let round = 0; round < 4 && (underWay !== undefined || maySend(state)); round += 1)
+      await send()
     return isEmpty(state.pending)
   }
 
@@ -95,7 +104,8 @@ export function createTripEditor(trip: Trip, tools: EditorTools): TripEditor {
       plan()
       return () => listeners.delete(listener)
     },
-    edit: (values, gesture) => change(step.applyEdit(state, values, { gesture, at: tools.clock() })),
+    edit: (values, gesture) =>
+      change(step.applyEdit(state, values, { gesture, at: tools.clock() })),
     undo: () => change(step.undo(state)),
     redo: () => change(step.redo(state)),
     saveNow,

@@ -7,7 +7,10 @@ export interface TripClient {
   readonly name: string
 }
 
-/** The values an edited field may have; null is none. Amounts are minor units of the trip's currency. */
+/**
+ * The values an edited field may have; null is none. Amounts are minor units of the trip's
+ * currency.
+ */
 export type FieldValue = string | number | boolean | null | TripClient | TripSegment | PartyValue
 
 /** Segment fields that this page edits. */
@@ -29,19 +32,23 @@ export interface Edit {
 }
 
 /**
- * Edits by path, as plain data: kept over a reload, sent, undone and merged. A path is a field of the trip (trip-fields.ts),
- * `discount` or `rates.land`; one of a segment, `segments.s4.sellOverride`; a whole segment, `segment:s4`, null when
- * removed; or one of travelers and groups (party-edits.ts).
+ * Edits by path, as plain data: kept over a reload, sent, undone and merged. A path is a field of
+ * the trip (trip-fields.ts), `discount` or `rates.land`; one of a segment,
+ * `segments.s4.sellOverride`; a whole segment, `segment:s4`, null when removed; or one of travelers
+ * and groups (party-edits.ts).
  */
 export type Edits = Readonly<Record<string, Edit>>
 
 export const noEdits: Edits = {}
 
 export const segmentPath = (id: string): string => `segment:${id}`
-export const segmentFieldPath = (id: string, field: SegmentField): string => `segments.${id}.${field}`
+export const segmentFieldPath = (id: string, field: SegmentField): string =>
+  `segments.${id}.${field}`
 
 /** The segment and field of a path; `field` is undefined for a whole segment. */
-export function segmentOfPath(path: string): { id: string; field: SegmentField | undefined } | undefined {
+export function segmentOfPath(
+  path: string,
+): { id: string; field: SegmentField | undefined } | undefined {
   if (path.startsWith('segment:')) return { id: path.slice('segment:'.length), field: undefined }
   if (!path.startsWith('segments.')) return undefined
   const end = path.lastIndexOf('.')
@@ -52,7 +59,10 @@ export function segmentOfPath(path: string): { id: string; field: SegmentField |
 export const editCount = (edits: Edits): number => Object.keys(edits).length
 export const isEmpty = (edits: Edits): boolean => editCount(edits) === 0
 
-/** Combines consecutive changes: a field goes from its first value to its last; one that is back at its start is dropped. */
+/**
+ * Combines consecutive changes: a field goes from its first value to its last; one that is back at
+ * its start is dropped.
+ */
 export function combineEdits(first: Edits, then: Edits): Edits {
   const all: Record<string, Edit> = { ...first }
   for (const [path, { from, to }] of Object.entries(then)) {
@@ -64,7 +74,10 @@ export function combineEdits(first: Edits, then: Edits): Edits {
   return all
 }
 
-/** Whether an edit changes nothing. A segment is compared as a whole, because its cost may have been typed. */
+/**
+ * Whether an edit changes nothing. A segment is compared as a whole, because its cost may have been
+ * typed.
+ */
 export function isNoEdit({ from, to }: Edit): boolean {
   const isSegment = typeof from === 'object' && from !== null && 'type' in from
   return isSegment ? JSON.stringify(from) === JSON.stringify(to) : sameValue(from, to)
@@ -72,7 +85,9 @@ export function isNoEdit({ from, to }: Edit): boolean {
 
 /** The edits that undo these. */
 export function inverse(edits: Edits): Edits {
-  return Object.fromEntries(Object.entries(edits).map(([path, { from, to }]) => [path, { from: to, to: from }]))
+  return Object.fromEntries(
+    Object.entries(edits).map(([path, { from, to }]) => [path, { from: to, to: from }]),
+  )
 }
 
 /** Whether two values are the same: clients by id, segments by what an agent can set. */
@@ -84,16 +99,45 @@ function comparable(value: FieldValue | undefined): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   if (isPartyValue(value)) return comparableParty(value)
   if (!('type' in value)) return value.id
-  const { id, type, startDate, endDate, supplierCode, arrangedBy, sellOverride, chargeable, hideFromClient } = value
+  const {
+    id,
+    type,
+    startDate,
+    endDate,
+    supplierCode,
+    arrangedBy,
+    sellOverride,
+    chargeable,
+    hideFromClient,
+  } = value
   const { title, description, campName, regionCode, fromHubCode, travelHubCode } = value
   const { flightNumber, departureTime, arrivalTime, flightStatus } = value
   const rooms = value.rooms.map(({ optionKey, adults, children, childrenAges }) => [
-    ...[optionKey, adults, children, childrenAges],
+    optionKey,
+    adults,
+    children,
+    childrenAges,
   ])
   return JSON.stringify([
-    ...[id, type, startDate, endDate, supplierCode, arrangedBy],
-    ...[sellOverride, chargeable, hideFromClient, rooms],
-    ...[title, description, campName, regionCode, fromHubCode, travelHubCode],
-    ...[flightNumber, departureTime, arrivalTime, flightStatus],
+    id,
+    type,
+    startDate,
+    endDate,
+    supplierCode,
+    arrangedBy,
+    sellOverride,
+    chargeable,
+    hideFromClient,
+    rooms,
+    title,
+    description,
+    campName,
+    regionCode,
+    fromHubCode,
+    travelHubCode,
+    flightNumber,
+    departureTime,
+    arrivalTime,
+    flightStatus,
   ])
 }

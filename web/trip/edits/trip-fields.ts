@@ -2,8 +2,20 @@ import { policyOfText, policyText } from '#shared/cancellation/cancellation-text
 import { followingDates } from '#shared/itinerary/trip-dates'
 import { type RateName, rateNames } from '#shared/rates/rate-table'
 import type { Trip, TripSegment } from '../page/trip'
-import { isOf, partOfParty, partyFieldValue, withFittingParties, withPartyValue } from '../people/party-edits'
-import { type Edits, type FieldValue, type SegmentField, segmentOfPath, type TripClient } from './trip-edits'
+import {
+  isOf,
+  partOfParty,
+  partyFieldValue,
+  withFittingParties,
+  withPartyValue,
+} from '../people/party-edits'
+import {
+  type Edits,
+  type FieldValue,
+  type SegmentField,
+  segmentOfPath,
+  type TripClient,
+} from './trip-edits'
 
 /** A field's value in a trip; undefined if its segment is gone. */
 export function fieldValue(trip: Trip, path: string): FieldValue | undefined {
@@ -23,7 +35,8 @@ function valueOfSegment(segment: TripSegment, field: SegmentField): FieldValue {
   return segment[field] ?? null
 }
 
-const rateOf = (path: string): RateName | undefined => rateNames.find((name) => path === `rates.${name}`)
+const rateOf = (path: string): RateName | undefined =>
+  rateNames.find((name) => path === `rates.${name}`)
 
 /** The trip with these edits applied, not repriced. */
 export function withEdits(trip: Trip, edits: Edits): Trip {
@@ -75,11 +88,15 @@ const withSegments = (trip: Trip, segments: TripSegment[]): Trip => ({
   itinerary: { ...trip.itinerary, segments },
 })
 
-/** Before the first segment that starts later, and before that day's stay: as close to its old position as dates allow. */
+/**
+ * Before the first segment that starts later, and before that day's stay: as close to its old
+ * position as dates allow.
+ */
 function insertSegment(segments: readonly TripSegment[], added: TripSegment): TripSegment[] {
   const at = segments.findIndex(
     ({ startDate, type }) =>
-      startDate > added.startDate || (startDate === added.startDate && type === 'stay' && added.type !== 'stay'),
+      startDate > added.startDate ||
+      (startDate === added.startDate && type === 'stay' && added.type !== 'stay'),
   )
   return at === -1 ? [...segments, added] : [...segments.slice(0, at), added, ...segments.slice(at)]
 }
@@ -89,7 +106,10 @@ function withField(segment: TripSegment, field: SegmentField, value: FieldValue)
     case 'sellOverride':
       return { ...segment, sellOverride: typeof value === 'number' ? value : undefined }
     case 'sellOverrideReason':
-      return { ...segment, sellOverrideReason: typeof value === 'string' && value !== '' ? value : undefined }
+      return {
+        ...segment,
+        sellOverrideReason: typeof value === 'string' && value !== '' ? value : undefined,
+      }
     case 'hideFromClient':
       return { ...segment, hideFromClient: value === true }
     case 'chargeable':
@@ -97,7 +117,10 @@ function withField(segment: TripSegment, field: SegmentField, value: FieldValue)
     case 'optional':
       return { ...segment, optional: value === true || undefined }
     case 'description':
-      return { ...segment, description: typeof value === 'string' && value !== '' ? value : undefined }
+      return {
+        ...segment,
+        description: typeof value === 'string' && value !== '' ? value : undefined,
+      }
     case 'arrangedBy':
       return { ...segment, arrangedBy: typeof value === 'string' ? value : undefined }
   }
@@ -108,7 +131,9 @@ interface TripFieldAccess {
   readonly write: (trip: Trip, value: FieldValue) => Trip
 }
 
-const amount = (field: 'discount' | 'customPriceAdjustment' | 'customPriceAdjustmentFee'): TripFieldAccess => ({
+const amount = (
+  field: 'discount' | 'customPriceAdjustment' | 'customPriceAdjustmentFee',
+): TripFieldAccess => ({
   read: (trip) => trip[field],
   write: (trip, value) => (typeof value === 'number' ? { ...trip, [field]: value } : trip),
 })
@@ -137,12 +162,19 @@ const tripFields: Readonly<Record<string, TripFieldAccess>> = {
   },
   adults: {
     read: ({ itinerary }) => itinerary.adults,
-    write: (trip, value) => (typeof value === 'number' ? withTravelers(trip, { adults: value }) : trip),
+    write: (trip, value) =>
+      typeof value === 'number' ? withTravelers(trip, { adults: value }) : trip,
   },
   children: {
-    read: ({ itinerary: { children, childrenAges } }) => ({ kind: 'children', count: children, ages: childrenAges }),
+    read: ({ itinerary: { children, childrenAges } }) => ({
+      kind: 'children',
+      count: children,
+      ages: childrenAges,
+    }),
     write: (trip, value) =>
-      isOf(value, 'children') ? withTravelers(trip, { children: value.count, childrenAges: [...value.ages] }) : trip,
+      isOf(value, 'children')
+        ? withTravelers(trip, { children: value.count, childrenAges: [...value.ages] })
+        : trip,
   },
   discount: amount('discount'),
   customPriceAdjustment: amount('customPriceAdjustment'),
@@ -151,9 +183,15 @@ const tripFields: Readonly<Record<string, TripFieldAccess>> = {
   lcr: flagField('lcr'),
   cancellation: {
     read: ({ cancellation }) => (cancellation === undefined ? null : policyText(cancellation)),
-    write: (trip, value) => ({ ...trip, cancellation: typeof value === 'string' ? policyOfText(value) : undefined }),
+    write: (trip, value) => ({
+      ...trip,
+      cancellation: typeof value === 'string' ? policyOfText(value) : undefined,
+    }),
   },
-  published: { read: ({ published }) => published, write: (trip, value) => ({ ...trip, published: value === true }) },
+  published: {
+    read: ({ published }) => published,
+    write: (trip, value) => ({ ...trip, published: value === true }),
+  },
 }
 
 function withTravelers(

@@ -10,10 +10,15 @@ import { type TripPage, useTripPage } from '../page/trip-page'
 export type TripCall = (seen: Trip) => Promise<unknown>
 
 /** The success message, with an optional Undo. */
-type Done = string | { readonly text: string; readonly action: { readonly label: string; readonly run: () => void } }
+type Done =
+  | string
+  | { readonly text: string; readonly action: { readonly label: string; readonly run: () => void } }
 export type CallTrip = (call: TripCall, done?: Done) => Promise<boolean>
 
-/** Runs a server call: pending edits are saved first, the answer is shown, and a refusal is explained. True on success. */
+/**
+ * Runs a server call: pending edits are saved first, the answer is shown, and a refusal is
+ * explained. True on success.
+ */
 export function useTripCallOf({ editor, state }: Pick<TripPage, 'editor' | 'state'>): CallTrip {
   const queries = useQueryClient()
   const query = itineraryQuery(state.base.id)
@@ -32,7 +37,9 @@ export function useTripCallOf({ editor, state }: Pick<TripPage, 'editor' | 'stat
       } else await queries.invalidateQueries({ ...query, exact: true })
       void queries.invalidateQueries({ queryKey: ['trips'] })
       if (done !== undefined)
-        typeof done === 'string' ? showSnackbar(done) : showSnackbar(done.text, { action: done.action })
+        typeof done === 'string'
+          ? showSnackbar(done)
+          : showSnackbar(done.text, { action: done.action })
     },
     onError: async (error) => {
       const isStored = !(error instanceof EditsNotStored)
@@ -57,5 +64,7 @@ export class EditsNotStored extends Error {}
 export const useTripCall = (): CallTrip => useTripCallOf(useTripPage())
 
 function isTrip(answer: unknown): answer is Trip {
-  return typeof answer === 'object' && answer !== null && 'version' in answer && 'itinerary' in answer
+  return (
+    typeof answer === 'object' && answer !== null && 'version' in answer && 'itinerary' in answer
+  )
 }

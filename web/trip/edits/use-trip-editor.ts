@@ -17,10 +17,16 @@ import { leaveWords } from './save-words'
 import { createTripEditor, type SaveOutcome, type TripEditor } from './trip-editor'
 import { isEmpty } from './trip-edits'
 
-/** The editor of a trip while its page is open: updated by the query, saves automatically, retries when it can. */
+/**
+ * The editor of a trip while its page is open: updated by the query, saves automatically, retries
+ * when it can.
+ */
 export function useTripEditor(
   trip: Trip,
-  { pricing, onLeft }: { readonly pricing: PricingContext; readonly onLeft: (editor: TripEditor) => void },
+  {
+    pricing,
+    onLeft,
+  }: { readonly pricing: PricingContext; readonly onLeft: (editor: TripEditor) => void },
 ): { readonly editor: TripEditor; readonly state: EditorState } {
   const queries = useQueryClient()
   const [editor] = useState(() => {
@@ -55,7 +61,10 @@ export function useTripEditor(
   return { editor, state }
 }
 
-/** Asks before closing the tab while a save is pending. Navigating within the app is fine, since the editor finishes by itself. */
+/**
+ * Asks before closing the tab while a save is pending. Navigating within the app is fine, since the
+ * editor finishes by itself.
+ */
 function useUnloadGuard(isPending: boolean): void {
   useEffect(() => {
     if (!isPending) return
@@ -66,12 +75,18 @@ function useUnloadGuard(isPending: boolean): void {
 }
 
 /** The server's figures must match the page's to the cent. */
-function compare(stored: Trip, { shown, pricing }: { readonly shown: Trip; readonly pricing: PricingContext }): void {
+function compare(
+  stored: Trip,
+  { shown, pricing }: { readonly shown: Trip; readonly pricing: PricingContext },
+): void {
   const here = livePrice({ ...shown, exchange: stored.exchange }, pricing)
   const wrong = here.failure === undefined ? disagreements(here, stored) : []
   if (wrong.length === 0) return
   if (import.meta.env.DEV) console.warn(`The server priced differently: ${wrong.join(', ')}`)
-  reportFailure(new Error('The server priced an itinerary differently'), { itineraryId: stored.id, figures: wrong })
+  reportFailure(new Error('The server priced an itinerary differently'), {
+    itineraryId: stored.id,
+    figures: wrong,
+  })
 }
 
 let left: TripEditor | undefined
@@ -82,8 +97,8 @@ export function keepEditor(editor: TripEditor): void {
 }
 
 /**
- * Keeps a trip's editor when its page is left, so other views continue with pending edits and undo steps. Not kept
- * after a merge or conflict, which are announced again.
+ * Keeps a trip's editor when its page is left, so other views continue with pending edits and undo
+ * steps. Not kept after a merge or conflict, which are announced again.
  */
 export function findKeptEditor({ id }: Pick<Trip, 'id'>): TripEditor | undefined {
   if (left === undefined) return undefined
@@ -116,7 +131,8 @@ function tripSaver(id: ItineraryId, { load }: { readonly load: () => Promise<Tri
 
 async function refusalOf(error: unknown, load: () => Promise<Trip>): Promise<SaveOutcome> {
   if (isApiError(error, noAnswerCodes.unreachable)) return { kind: 'away' }
-  if (!isApiError(error, 'record.changed')) return { kind: 'failed', message: failureText(error, 'Not accepted:') }
+  if (!isApiError(error, 'record.changed'))
+    return { kind: 'failed', message: failureText(error, 'Not accepted:') }
   const current = isRecord(error.details) ? error.details.current : undefined
   if (isTrip(current)) return { kind: 'changed', trip: current }
   return load().then(

@@ -5,7 +5,10 @@ import type { Source } from '#shared/ground/ground-facts'
 export function SourceLine({ source: { title, url, asOf } }: { readonly source: Source }) {
   const words = url === '' ? title : `${title}, ${asOf}`
   return (
-    <Box component="small" sx={{ display: 'block', mb: '3px', fontSize: 12, lineHeight: '16px', color: 'ink.note' }}>
+    <Box
+      component="small"
+      sx={{ display: 'block', mb: '3px', fontSize: 12, lineHeight: '16px', color: 'ink.note' }}
+    >
       {url === '' ? (
         words
       ) : (

@@ -9,17 +9,22 @@ import { type GuideTerms, guidePrice } from '#shared/pricing/guide-price'
 export interface CampOffer extends MatchedRooms {
   readonly words: string
   readonly tone: 'ok' | 'warn' | 'bad' | 'info'
-  /** Per person per night at the trip's margins, in minor units of USD; undefined without a price. */
+  /**
+   * Per person per night at the trip's margins, in minor units of USD; undefined without a price.
+   */
   readonly perPerson: number | undefined
 }
 
 /**
- * Evaluates a camp by room types and availability over all nights: rooms for the party as they share now, else as the
- * default rooms of 2 §7.1, else in as few more rooms as possible.
+ * Evaluates a camp by room types and availability over all nights: rooms for the party as they
+ * share now, else as the default rooms of 2 §7.1, else in as few more rooms as possible.
  */
 export function campOffer(
   slept: readonly SleptRoom[],
-  { roomTypes, rooms }: { readonly roomTypes: readonly RoomType[]; readonly rooms: readonly RoomAvailability[] },
+  {
+    roomTypes,
+    rooms,
+  }: { readonly roomTypes: readonly RoomType[]; readonly rooms: readonly RoomAvailability[] },
   terms: GuideTerms,
 ): CampOffer {
   const offered = {
@@ -39,9 +44,14 @@ function standingOf(
   const [first] = unmatched
   if (first !== undefined) {
     const isNothing = rooms.every(({ available }) => (available ?? 0) === 0 || available === -3)
-    return { words: isNothing ? roomAvailabilityLabel(0) : `No room for ${partyWords(first)}`, tone: 'bad' }
+    return {
+      words: isNothing ? roomAvailabilityLabel(0) : `No room for ${partyWords(first)}`,
+      tone: 'bad',
+    }
   }
-  const codes = lines.map(({ optionKey }) => rooms.find((one) => one.optionKey === optionKey)?.available ?? -2)
+  const codes = lines.map(
+    ({ optionKey }) => rooms.find((one) => one.optionKey === optionKey)?.available ?? -2,
+  )
   const worst = Math.min(...codes)
   if (worst > 0) return { words: `${roomAvailabilityLabel(worst)}: ${worst}`, tone: 'ok' }
   return { words: roomAvailabilityLabel(worst), tone: worst === -1 ? 'warn' : 'info' }
@@ -57,7 +67,9 @@ function meanPrice(
   for (const { optionKey, adults, children } of lines) {
     const { price, rateCurrency } = rooms.find((one) => one.optionKey === optionKey) ?? {}
     if (price === undefined || price === null || price === 0) return undefined
-    sum += guidePrice({ amount: price, rateCurrency: rateCurrency ?? 'USD' }, terms) * (adults + children)
+    sum +=
+      guidePrice({ amount: price, rateCurrency: rateCurrency ?? 'USD' }, terms) *
+      (adults + children)
     people += adults + children
   }
   return people === 0 ? undefined : Math.round(sum / people)

@@ -28,7 +28,9 @@ export function campWanted(trip: Trip, place: CampPlace, nights: number): CampWa
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
   const [first, last] = [stays[0], stays.at(-1)]
   const shared = (near: TripSegment | undefined) => ({
-    ...{ instead: undefined, near, segments },
+    instead: undefined,
+    near,
+    segments,
     slept: sleptLike(near, trip),
   })
   const slept = spanOf(segments.filter(({ type }) => holdsNights(type)))
@@ -37,12 +39,23 @@ export function campWanted(trip: Trip, place: CampPlace, nights: number): CampWa
       const stay = stays.find(({ id }) => id === place.segmentId)
       if (stay === undefined) return undefined
       const title = `Replace ${segmentName(stay)}`
-      return { title, startDate: stay.startDate, endDate: stay.endDate, ...shared(stay), instead: stay }
+      return {
+        title,
+        startDate: stay.startDate,
+        endDate: stay.endDate,
+        ...shared(stay),
+        instead: stay,
+      }
     }
     case 'gap': {
       const { gap } = place
       const near = stays.findLast((stay) => stay.endDate <= gap.startDate) ?? first
-      return { title: 'Camp for the open nights', startDate: gap.startDate, endDate: gap.endDate, ...shared(near) }
+      return {
+        title: 'Camp for the open nights',
+        startDate: gap.startDate,
+        endDate: gap.endDate,
+        ...shared(near),
+      }
     }
     case 'start':
       return {
@@ -59,7 +72,10 @@ export function campWanted(trip: Trip, place: CampPlace, nights: number): CampWa
   }
 }
 
-/** The party shares rooms as at the neighboring stay; without rooms there, as the default rooms of 2 §7.1. */
+/**
+ * The party shares rooms as at the neighboring stay; without rooms there, as the default rooms of 2
+ * §7.1.
+ */
 function sleptLike(near: TripSegment | undefined, { itinerary }: Trip): readonly SleptRoom[] {
   const { adults, children, childrenAges } = itinerary
   if (near !== undefined && near.rooms.length > 0) return near.rooms

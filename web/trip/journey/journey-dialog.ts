@@ -2,7 +2,10 @@ import type { DraftKind } from '../segments/draft-kinds'
 import type { DraftStart } from '../segments/segment-draft'
 import type { GapItem } from './journey'
 
-/** Where the camp to find goes: replacing a stay, before the first, after the last, or into open nights. */
+/**
+ * Where the camp to find goes: replacing a stay, before the first, after the last, or into open
+ * nights.
+ */
 export type CampPlace =
   | { readonly at: 'stay'; readonly segmentId: string }
   | { readonly at: 'start' | 'end' }

@@ -45,6 +45,12 @@ export function gapTitle({ startDate, nights }: Pick<GapItem, 'startDate' | 'nig
 export const dayWords = (date: CalendarDate): string => longDate(date).replace(/, \d+$/, '')
 
 /** `Jun 15` for a day, `Jun 15 – 18` for more. */
-export function datesOfSegment({ startDate, endDate }: { startDate: CalendarDate; endDate: CalendarDate }): string {
+export function datesOfSegment({
+  startDate,
+  endDate,
+}: {
+  startDate: CalendarDate
+  endDate: CalendarDate
+}): string {
   return startDate === endDate ? shortDate(startDate) : shortRange(startDate, endDate)
 }

@@ -34,7 +34,9 @@ export interface JointItem {
 
 export type JourneyItem = StayItem | GapItem | JointItem
 
-/** A trip as a journey: stays as bands, gaps between them, and everything else as joints, by day. */
+/**
+ * A trip as a journey: stays as bands, gaps between them, and everything else as joints, by day.
+ */
 export function journeyOf(segments: readonly TripSegment[]): JourneyItem[] {
   const stays = stayItems(segments)
   const hosted = new Set(stays.flatMap(({ services }) => services))
@@ -53,7 +55,14 @@ export function stayItems(segments: readonly TripSegment[]): StayItem[] {
     const own = services.filter((service) => !taken.has(service) && isWithin(service, segment))
     for (const service of own) taken.add(service)
     const nights = nightsOf(segment.startDate, segment.endDate)
-    return { kind: 'stay', segment, number: index + 1, hue: hueOfStay(index), nights, services: own.toSorted(byStart) }
+    return {
+      kind: 'stay',
+      segment,
+      number: index + 1,
+      hue: hueOfStay(index),
+      nights,
+      services: own.toSorted(byStart),
+    }
   })
 }
 
@@ -64,7 +73,9 @@ function gapItems(segments: readonly TripSegment[], stays: readonly StayItem[]):
   return tripGaps(segments).map(({ startDate, endDate }) => {
     const before = stays.findLast(({ segment }) => segment.endDate <= startDate)
     const after = stays.find(({ segment }) => segment.startDate >= endDate)
-    const names = [before, after].flatMap((stay) => (stay === undefined ? [] : [segmentName(stay.segment)]))
+    const names = [before, after].flatMap((stay) =>
+      stay === undefined ? [] : [segmentName(stay.segment)],
+    )
     const between = names.length === 2 ? `Between ${names.join(' and ')}.` : ''
     return { kind: 'gap', startDate, endDate, nights: nightsOf(startDate, endDate), between }
   })
@@ -75,14 +86,16 @@ function inOrder(one: JourneyItem, other: JourneyItem): number {
   return daysBetween(dayOf(other), dayOf(one)) || rankOf(one) - rankOf(other)
 }
 
-const dayOf = (item: JourneyItem): CalendarDate => (item.kind === 'gap' ? item.startDate : item.segment.startDate)
+const dayOf = (item: JourneyItem): CalendarDate =>
+  item.kind === 'gap' ? item.startDate : item.segment.startDate
 
 function rankOf(item: JourneyItem): number {
   if (item.kind !== 'joint') return 2
   return item.segment.type === 'exit' ? 3 : item.segment.type === 'entry' ? 0 : 1
 }
 
-const byStart = (one: TripSegment, other: TripSegment): number => daysBetween(other.startDate, one.startDate)
+const byStart = (one: TripSegment, other: TripSegment): number =>
+  daysBetween(other.startDate, one.startDate)
 
 /** The page anchor of an item, for links from problems and the map. */
 export function anchorOf(item: JourneyItem): string {

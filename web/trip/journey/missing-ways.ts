@@ -18,10 +18,13 @@ export interface MissingWay {
 type HubOf = (stay: TripSegment) => string | undefined
 
 /**
- * Consecutive stays at different places with no flight, drive or transfer on that day, or with some that don't connect
- * the two airstrips.
+ * Consecutive stays at different places with no flight, drive or transfer on that day, or with some
+ * that don't connect the two airstrips.
  */
-export function missingWays(segments: readonly TripSegment[], hubOf: HubOf = () => undefined): MissingWay[] {
+export function missingWays(
+  segments: readonly TripSegment[],
+  hubOf: HubOf = () => undefined,
+): MissingWay[] {
   const ways = segments.filter(({ type }) => isTransit(type))
   const blocks = stayBlocks(segments)
   return blocks.flatMap((block, index) => {
@@ -40,8 +43,14 @@ export function missingWays(segments: readonly TripSegment[], hubOf: HubOf = () 
   })
 }
 
-/** Where the travel stops short, and where it continues; undefined if it connects, or doesn't say where it leads. */
-function openEnds(legs: readonly TripSegment[], { from, to }: { from: string | undefined; to: string | undefined }) {
+/**
+ * Where the travel stops short, and where it continues; undefined if it connects, or doesn't say
+ * where it leads.
+ */
+function openEnds(
+  legs: readonly TripSegment[],
+  { from, to }: { from: string | undefined; to: string | undefined },
+) {
   const isKnown = legs.every(({ fromHubCode, travelHubCode }) => fromHubCode && travelHubCode)
   if (!isKnown || from === undefined || to === undefined) return undefined
   const left = new Set(legs)
@@ -60,7 +69,10 @@ function openEnds(legs: readonly TripSegment[], { from, to }: { from: string | u
 export type JourneyRow = JourneyItem | { readonly kind: 'missing'; readonly way: MissingWay }
 
 /** The journey with each missing transfer before the stay it would lead to. */
-export function withMissingWays(items: readonly JourneyItem[], ways: readonly MissingWay[]): readonly JourneyRow[] {
+export function withMissingWays(
+  items: readonly JourneyItem[],
+  ways: readonly MissingWay[],
+): readonly JourneyRow[] {
   if (ways.length === 0) return items
   return items.flatMap((item): JourneyRow[] => {
     const way = item.kind === 'stay' ? ways.find(({ to }) => to.id === item.segment.id) : undefined

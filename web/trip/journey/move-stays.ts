@@ -21,7 +21,10 @@ export function stretch({ itinerary }: Trip, editor: TripEditor, by: StayStretch
   const edits = moveEdits(itinerary.segments, stretchStay(itinerary, by).segments)
   if (stay === undefined || Object.keys(edits).length === 0) return
   const much = `${countOf(Math.abs(by.nights), 'night')} ${by.nights > 0 ? 'longer' : 'shorter'}`
-  tellEdit(editor, edits, { text: `${segmentName(stay)} is ${much}.`, back: backFrom(edits, itinerary.segments) })
+  tellEdit(editor, edits, {
+    text: `${segmentName(stay)} is ${much}.`,
+    back: backFrom(edits, itinerary.segments),
+  })
 }
 
 /** Moves a stay to another position among the stays, and says which transfers to check. */
@@ -50,8 +53,15 @@ export function moveBy(
   reorder(trip, editor, { segmentId: by.segmentId, to })
 }
 
-/** Moves the whole trip to another first day, with a message; false if that takes more than editing its segments. */
-export function moveDates(trip: Trip, editor: TripEditor, to: { startDate: CalendarDate; text: string }): boolean {
+/**
+ * Moves the whole trip to another first day, with a message; false if that takes more than editing
+ * its segments.
+ */
+export function moveDates(
+  trip: Trip,
+  editor: TripEditor,
+  to: { startDate: CalendarDate; text: string },
+): boolean {
   const edits = datesEdits(trip, to.startDate)
   if (edits === undefined) return false
   tellEdit(editor, edits, { text: to.text, back: backFrom(edits, trip.itinerary.segments) })
@@ -75,24 +85,36 @@ function backFrom(edits: SegmentEdits, before: readonly TripSegment[]): NewValue
 type SegmentEdits = Readonly<Record<string, TripSegment>>
 
 /** The edits that give segments new dates; a stay on other nights needs a new quote. */
-export function moveEdits(before: readonly TripSegment[], after: readonly TripSegment[]): SegmentEdits {
+export function moveEdits(
+  before: readonly TripSegment[],
+  after: readonly TripSegment[],
+): SegmentEdits {
   const edits: Record<string, TripSegment> = {}
   for (const segment of after) {
     const was = before.find(({ id }) => id === segment.id)
-    if (was === undefined || (was.startDate === segment.startDate && was.endDate === segment.endDate)) continue
+    if (
+      was === undefined ||
+      (was.startDate === segment.startDate && was.endDate === segment.endDate)
+    )
+      continue
     const { startDate, endDate, nights } = segment
     const dates = { startDate, endDate, nights }
-    edits[segmentPath(segment.id)] = segment.type === 'stay' ? changeStay(was, dates) : { ...was, ...dates }
+    edits[segmentPath(segment.id)] =
+      segment.type === 'stay' ? changeStay(was, dates) : { ...was, ...dates }
   }
   return edits
 }
 
 /**
- * The edits that move a whole trip to another first day. Undefined if its dates were set wider than its segments,
- * because edits to segments wouldn't move them.
+ * The edits that move a whole trip to another first day. Undefined if its dates were set wider than
+ * its segments, because edits to segments wouldn't move them.
  */
-function datesEdits({ itinerary }: Pick<Trip, 'itinerary'>, startDate: CalendarDate): SegmentEdits | undefined {
+function datesEdits(
+  { itinerary }: Pick<Trip, 'itinerary'>,
+  startDate: CalendarDate,
+): SegmentEdits | undefined {
   const span = spanOf(itinerary.segments)
-  if (span?.startDate !== itinerary.startDate || span.endDate !== itinerary.endDate) return undefined
+  if (span?.startDate !== itinerary.startDate || span.endDate !== itinerary.endDate)
+    return undefined
   return moveEdits(itinerary.segments, moveTrip(itinerary, startDate).segments)
 }

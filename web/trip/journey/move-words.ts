@@ -3,7 +3,10 @@ import { canDo } from '#shared/itinerary/transitions'
 import { permissionOf } from '../edits/may-change'
 import type { Trip } from '../page/trip'
 
-/** How a trip can move to other dates: moved, moved and requoted, or requoted with its rooms held; undefined if it can't. */
+/**
+ * How a trip can move to other dates: moved, moved and requoted, or requoted with its rooms held;
+ * undefined if it can't.
+ */
 export type WayToMove = 'move' | 'quote' | 'requote' | undefined
 
 export function wayToMove(trip: Trip): WayToMove {
@@ -24,6 +27,9 @@ export function moveWords({ state, bookingReference }: Trip, way: WayToMove) {
         done: 'Dates changed; requesting a new quote. Current rooms stay held until the new ones are held.',
       }
     case undefined:
-      return { block: `The trip is ${stateLabels[state].toLowerCase()}, so its dates can’t be changed.`, done: '' }
+      return {
+        block: `The trip is ${stateLabels[state].toLowerCase()}, so its dates can’t be changed.`,
+        done: '',
+      }
   }
 }

@@ -11,11 +11,15 @@ import type { TripSegment } from '../page/trip'
 export type StayRates = Pick<StayToCost, 'rules' | 'roomTypes'>
 
 /**
- * How a stay's cost follows from its nights and rooms: `3 nights × (2 × 41,500)`, and
- * `1 night free (stay 4, pay 3)`, or `(10% off, early bird)` behind nights, where an offer gives it. Undefined if today's rates don't give
- * exactly the quoted amount.
+ * How a stay's cost follows from its nights and rooms: `3 nights × (2 × 41,500)`, and `1 night free
+ * (stay 4, pay 3)`, or `(10% off, early bird)` behind nights, where an offer gives it. Undefined if
+ * today's rates don't give exactly the quoted amount.
  */
-export function nightsNote(segment: TripSegment, rates: StayRates, quotedAt?: string): string | undefined {
+export function nightsNote(
+  segment: TripSegment,
+  rates: StayRates,
+  quotedAt?: string,
+): string | undefined {
   const { startDate, endDate, rooms, costAmount, currency } = segment
   const facts = { bookedOn: quotedAt?.slice(0, 10), isHoneymoon: isHoneymoon(segment) }
   const cost = costOf({ startDate, endDate, rooms, ...rates, ...facts })
@@ -68,8 +72,11 @@ function nightGroups({ nights }: StayCost): NightGroup[] {
 function roomsText(amounts: readonly number[], currency: string): string {
   const counts = new Map<number, number>()
   for (const amount of amounts) counts.set(amount, (counts.get(amount) ?? 0) + 1)
-  const parts = [...counts].map(([amount, count]) => `${count === 1 ? '' : `${count} × `}${plain(amount, currency)}`)
+  const parts = [...counts].map(
+    ([amount, count]) => `${count === 1 ? '' : `${count} × `}${plain(amount, currency)}`,
+  )
   return amounts.length === 1 ? parts.join('') : `(${parts.join(' + ')})`
 }
 
-const plain = (amount: number, currency: string): string => figureText(amount, currency).replace(/\.0+$/, '')
+const plain = (amount: number, currency: string): string =>
+  figureText(amount, currency).replace(/\.0+$/, '')

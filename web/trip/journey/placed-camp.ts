@@ -36,11 +36,16 @@ const byPath = (segments: readonly TripSegment[]): NewValues =>
 
 /** Arrivals on the first day and departures on the last keep to their end. */
 function endsWith({ itinerary: { startDate, endDate, segments } }: Trip, stay: TripSegment) {
-  const [earlier, later] = [daysBetween(stay.startDate, startDate), daysBetween(endDate, stay.endDate)]
+  const [earlier, later] = [
+    daysBetween(stay.startDate, startDate),
+    daysBetween(endDate, stay.endDate),
+  ]
   return segments.flatMap((was) => {
     if (was.type === 'entry' && was.startDate === startDate && earlier > 0)
       return [{ was, moved: movedBy(was, -earlier) }]
-    return was.type === 'exit' && was.endDate === endDate && later > 0 ? [{ was, moved: movedBy(was, later) }] : []
+    return was.type === 'exit' && was.endDate === endDate && later > 0
+      ? [{ was, moved: movedBy(was, later) }]
+      : []
   })
 }
 

@@ -9,13 +9,17 @@ export interface StayStatus {
   readonly tone: 'ok' | 'info' | 'warn' | 'bad' | 'plain'
 }
 
-/** A stay's status: its booking, otherwise the supplier's last availability (2 §8, availability labels). */
+/**
+ * A stay's status: its booking, otherwise the supplier's last availability (2 §8, availability
+ * labels).
+ */
 export function stayStatus(segment: TripSegment): StayStatus {
   const { availability, bookingStatus } = segment
   if (isOwnArrangement(segment)) return { label: 'Self-arranged', tone: 'plain' }
   if (isAsked(segment)) return { label: 'Requested from camp', tone: 'info' }
   const booked = bookingTones[bookingStatus ?? '']
-  if (booked !== undefined && bookingStatus !== undefined) return { label: capitalize(bookingStatus), tone: booked }
+  if (booked !== undefined && bookingStatus !== undefined)
+    return { label: capitalize(bookingStatus), tone: booked }
   if (availability === undefined) return { label: 'Not quoted yet', tone: 'plain' }
   if (availability > 0) return { label: `${availabilityLabels.rooms}: ${availability}`, tone: 'ok' }
   if (availability === -1) return { label: availabilityLabels.roomsMayBe, tone: 'warn' }

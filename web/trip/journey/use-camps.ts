@@ -34,7 +34,8 @@ export function useCamps(segments: readonly TripSegment[]) {
 export function useMissingWays(segments: readonly TripSegment[]): readonly MissingWay[] {
   const { camps } = useCamps(segments)
   return useMemo(
-    () => missingWays(segments, ({ supplierCode = '' }) => camps.get(supplierCode)?.transitPointCode),
+    () =>
+      missingWays(segments, ({ supplierCode = '' }) => camps.get(supplierCode)?.transitPointCode),
     [segments, camps],
   )
 }
@@ -50,7 +51,9 @@ const fields = [
   'countryRegionCode',
 ]
 
-/** Location and pictures of a trip's camps. A trip has a few dozen at most, so one page is enough. */
+/**
+ * Location and pictures of a trip's camps. A trip has a few dozen at most, so one page is enough.
+ */
 const campsQuery = (supplierCodes: readonly string[]) => {
   const codes = [...new Set(supplierCodes)].sort()
   return queryOptions({

@@ -8,7 +8,10 @@ import type { SegmentDraft } from '../segments/segment-draft'
 type Offer = Pick<TransferView, 'type' | 'minutes' | 'costAmount' | 'currency'>
 
 /** The form values for an offer: kind, cost, and arrival time if a departure time is set. */
-export function withOffer(draft: SegmentDraft, { type, minutes, costAmount, currency }: Offer): Partial<SegmentDraft> {
+export function withOffer(
+  draft: SegmentDraft,
+  { type, minutes, costAmount, currency }: Offer,
+): Partial<SegmentDraft> {
   return {
     kind: type,
     isOwn: false,
@@ -23,7 +26,10 @@ function arrival(departureTime: string, minutes: number): Partial<SegmentDraft> 
   if (hour === undefined || minute === undefined) return {}
   const at = hour * 60 + minute + minutes
   const two = (count: number) => String(count).padStart(2, '0')
-  return { arrivalTime: `${two(Math.floor(at / 60) % 24)}:${two(at % 60)}`, arrivesLater: Math.floor(at / (24 * 60)) }
+  return {
+    arrivalTime: `${two(Math.floor(at / 60) % 24)}:${two(at % 60)}`,
+    arrivesLater: Math.floor(at / (24 * 60)),
+  }
 }
 
 /** `25 min`, `1 h 05`, `4 h`. */
@@ -50,6 +56,8 @@ export function wayEnds(segments: readonly TripSegment[], day: CalendarDate): Wa
     .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
   return {
     from: stays.findLast(({ startDate }) => startDate < day),
-    to: stays.find(({ startDate, endDate }) => startDate >= day || (startDate < day && day < endDate)),
+    to: stays.find(
+      ({ startDate, endDate }) => startDate >= day || (startDate < day && day < endDate),
+    ),
   }
 }

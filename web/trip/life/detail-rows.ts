@@ -32,7 +32,10 @@ export function detailRows({ itinerary, availabilityCheckedAt }: Trip, now: Date
       name: segmentName(segment),
       note: noteOf(segment),
       status: statusOf(segment),
-      supplierSays: supplierWords(segment, { checkedAt: segment.availabilityCheckedAt ?? availabilityCheckedAt, now }),
+      supplierSays: supplierWords(segment, {
+        checkedAt: segment.availabilityCheckedAt ?? availabilityCheckedAt,
+        now,
+      }),
       asks: asksOf(segment),
       group: segmentGroupOf(segment.type) ?? 'land',
     }))
@@ -41,16 +44,22 @@ export function detailRows({ itinerary, availabilityCheckedAt }: Trip, now: Date
 function noteOf(segment: TripSegment): string {
   if (segment.type !== 'stay') return segmentNote(segment)
   const rooms = segment.rooms.length === 0 ? '' : countOf(segment.rooms.length, 'room')
-  return [placeWords(segment), countOf(segment.nights, 'night'), rooms, segment.mealBasis].filter(Boolean).join(' · ')
+  return [placeWords(segment), countOf(segment.nights, 'night'), rooms, segment.mealBasis]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function statusOf(segment: TripSegment): StayStatus {
   if (segment.type === 'stay' || isOwnArrangement(segment)) return stayStatus(segment)
-  if (segment.bookingStatus !== undefined) return { label: capitalize(segment.bookingStatus), tone: 'plain' }
+  if (segment.bookingStatus !== undefined)
+    return { label: capitalize(segment.bookingStatus), tone: 'plain' }
   return { label: 'Arranged by supplier', tone: 'plain' }
 }
 
-/** `Provisional, rooms 2, checked Nov 18`: the supplier's status, availability, and when it was checked. */
+/**
+ * `Provisional, rooms 2, checked Nov 18`: the supplier's status, availability, and when it was
+ * checked.
+ */
 function supplierWords(
   { type, inventoryStatus, availability, ...segment }: TripSegment,
   { checkedAt, now }: { readonly checkedAt: string | undefined; readonly now: Date },
@@ -83,13 +92,17 @@ export interface UsedRate {
 export function usedRates({ exchange: { spotRates }, currency, itinerary }: Trip): UsedRate[] {
   const bought = new Map<string, number>()
   for (const { currency: code, costAmount } of itinerary.segments) {
-    if (code !== undefined && costAmount !== undefined) bought.set(code, (bought.get(code) ?? 0) + 1)
+    if (code !== undefined && costAmount !== undefined)
+      bought.set(code, (bought.get(code) ?? 0) + 1)
   }
   const codes = [...new Set([currency, ...bought.keys()])]
   return codes.flatMap((code) => {
     const rate = spotRates[code]
     const count = bought.get(code)
-    const uses = [...(code === currency ? ['selling currency'] : []), ...(count ? [countOf(count, 'cost')] : [])]
+    const uses = [
+      ...(code === currency ? ['selling currency'] : []),
+      ...(count ? [countOf(count, 'cost')] : []),
+    ]
     return rate === undefined ? [] : [{ code, rate, use: uses.join(', ') }]
   })
 }

@@ -31,7 +31,8 @@ export function historyLine(entry: HistoryEntryView, currency: string): HistoryL
   const [title, said] = [titleOf(entry), saidOf(entry)]
   const isWhole = all.every((line) => first.includes(line))
   return {
-    ...{ version: entry.version, title: isEdit ? title : (said ?? title) },
+    version: entry.version,
+    title: isEdit ? title : (said ?? title),
     text: said ?? textOf({ title, isEdit, first, more: isEdit ? all.length - first.length : 0 }),
     all: isWhole ? [] : all,
     sellChange: sellChangeOf(entry, currency),
@@ -64,7 +65,8 @@ function saidOf({ action, state, changes }: HistoryEntryView): string | undefine
   const find = (field: string) => changes.find((change) => change.field === field)
   const [held, currency] = [find('holdExpiry'), find('currency')]
   if (action === 'quoted') return quotedText({ state, changes })
-  if (action === 'held' && held !== undefined && held.to !== '') return `Rooms held until ${held.to}`
+  if (action === 'held' && held !== undefined && held.to !== '')
+    return `Rooms held until ${held.to}`
   if (action === 'changeCurrency' && currency !== undefined) {
     return `Currency changed from ${currency.from} to ${currency.to}`
   }
@@ -73,7 +75,8 @@ function saidOf({ action, state, changes }: HistoryEntryView): string | undefine
 
 /** What a step is about, shown beside its name: payments, or the stays it changed. */
 function mainChanges({ action, changes }: HistoryEntryView): Change[] {
-  if (paymentActions.includes(action)) return changes.filter(({ field }) => field.startsWith('payments.'))
+  if (paymentActions.includes(action))
+    return changes.filter(({ field }) => field.startsWith('payments.'))
   return stayActions.includes(action) ? toldChanges(changes) : []
 }
 
@@ -85,7 +88,11 @@ const paymentActions: readonly string[] = [
   'marked as paid',
   'payment paid',
 ]
-const stayActions: readonly string[] = ['addAccommodationDays', 'swapAccommodation', 'addAccommodationToStartEnd']
+const stayActions: readonly string[] = [
+  'addAccommodationDays',
+  'swapAccommodation',
+  'addAccommodationToStartEnd',
+]
 
 /** The names of a trip's steps in the history. */
 const lifeTexts: Readonly<Record<string, string>> = {
@@ -137,13 +144,16 @@ const supplied = /^segments\.[^.]+\.(availability|inventoryStatus|bookingStatus)
 
 /** A version's changes made by people, most informative first; derived ones are left out. */
 function toldChanges(changes: readonly Change[]): Change[] {
-  const own = changes.filter((change) => !totals.includes(change.field) && !follows(change, changes))
+  const own = changes.filter(
+    (change) => !totals.includes(change.field) && !follows(change, changes),
+  )
   return own.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
 function follows({ field }: Change, all: readonly Change[]): boolean {
   if (supplied.test(field)) return true
-  if (field === 'startDate' || field === 'endDate') return all.some((other) => /^segments\./.test(other.field))
+  if (field === 'startDate' || field === 'endDate')
+    return all.some((other) => /^segments\./.test(other.field))
   const [, id, name] = /^segments\.([^.]+)\.(\w+)$/.exec(field) ?? []
   const has = (other: string) => all.some((change) => change.field === `segments.${id}.${other}`)
   if (name === 'rooms') return has('supplierCode')

@@ -14,8 +14,8 @@ export interface LifeEntry {
 }
 
 /**
- * Everything else that can be done with the trip in its state, without the main button's action. Saved itineraries are
- * removed, not cancelled.
+ * Everything else that can be done with the trip in its state, without the main button's action.
+ * Saved itineraries are removed, not cancelled.
  */
 export function lifeMenu(trip: Trip, main: MainAction | undefined): LifeEntry[] {
   const { state, bookingReference } = trip

@@ -22,7 +22,11 @@ export interface Asked {
 }
 
 /** The question before a step; undefined for steps that start right away. */
-export function questionOf(action: LifeEntry['action'], trip: Trip, today: CalendarDate): Asked | undefined {
+export function questionOf(
+  action: LifeEntry['action'],
+  trip: Trip,
+  today: CalendarDate,
+): Asked | undefined {
   if (action === 'CancelBooking') return cancelWords(trip, today)
   if (action === 'requote') return requoteWords(trip)
   return action === 'ConfirmQuote' ? confirmWords(trip) : undefined
@@ -49,14 +53,19 @@ function roomsGoBack(trip: Trip): string {
   return `Rooms at ${campsOf(trip)} will be released immediately and booking ${bookingReference} cancelled.`
 }
 
-/** What the policies charge on a day for a confirmed trip; it is billed apart from what was paid. */
+/**
+ * What the policies charge on a day for a confirmed trip; it is billed apart from what was paid.
+ */
 function chargesOf(trip: Trip, today: CalendarDate): string[] {
   const cancelled = cancelledTripOf(trip)
   if (trip.state !== 'confirmed' || !hasCancellationPolicy(cancelled)) return []
   const { client, suppliers } = cancellationOn(cancelled, today)
-  if (client === 0 && suppliers === 0) return ['By the cancellation policy, cancelling today is free.']
+  if (client === 0 && suppliers === 0)
+    return ['By the cancellation policy, cancelling today is free.']
   const [own, theirs] = [client, suppliers].map((amount) => moneyText(amount, trip.currency))
-  return [`Cancelling today costs the client ${own} by policy; suppliers charge you ${theirs}. Bill it separately.`]
+  return [
+    `Cancelling today costs the client ${own} by policy; suppliers charge you ${theirs}. Bill it separately.`,
+  ]
 }
 
 function moneyGoesBack({ payments, currency }: Trip): string[] {
@@ -66,7 +75,9 @@ function moneyGoesBack({ payments, currency }: Trip): string[] {
     .reduce((sum, { amount, serviceFee }) => sum + amount + serviceFee, 0)
   const open = openPayments(payments).length
   return [
-    ...(paid > 0 ? [`${moneyText(paid, currency)} received will be refunded to whoever paid it.`] : []),
+    ...(paid > 0
+      ? [`${moneyText(paid, currency)} received will be refunded to whoever paid it.`]
+      : []),
     ...(open > 0 ? [`${countOf(open, 'unpaid payment')} will be cancelled.`] : []),
   ]
 }
@@ -75,7 +86,10 @@ function moneyGoesBack({ payments, currency }: Trip): string[] {
 export function requoteWords({ state, payments }: Trip): Asked {
   const isHeld = state === 'provisional' || state === 'confirm_requested' || state === 'confirmed'
   const rooms = isHeld ? 'Current rooms stay held until the next hold replaces them. ' : ''
-  const money = payments.length > 0 ? ' Payments stay as they are; the next quote shows the remaining balance.' : ''
+  const money =
+    payments.length > 0
+      ? ' Payments stay as they are; the next quote shows the remaining balance.'
+      : ''
   return {
     title: 'Requote this trip?',
     text: `${rooms}The price will be unlocked and rechecked with suppliers, so it may change.${money}`,
@@ -121,7 +135,8 @@ export function nextWords(trip: Trip, today: CalendarDate): string {
 /** Whether the next step is taken in the list of payments. */
 export function isAboutPayments(trip: Trip, today: CalendarDate): boolean {
   const { state, payments, itinerary } = trip
-  if (state === 'cancelled' || openRequests({ state, segments: itinerary.segments }).length > 0) return false
+  if (state === 'cancelled' || openRequests({ state, segments: itinerary.segments }).length > 0)
+    return false
   const isOpen = payments.length === 0 && (state === 'provisional' || state === 'confirmed')
   return isOpen || nextDueWords(trip, today) !== undefined
 }
@@ -133,14 +148,20 @@ function moneyBackWords({ payments, currency }: Trip): string {
   const sum = (picks: (refund: Refund | undefined) => boolean) =>
     taken
       .filter(({ refund }) => picks(refund))
-      .reduce((total, { amount, serviceFee, refund }) => total + (refund?.amount ?? amount + serviceFee), 0)
-  const isByHand = (refund: Refund | undefined) => refund?.status === 'Pending' && refund.task !== undefined
+      .reduce(
+        (total, { amount, serviceFee, refund }) => total + (refund?.amount ?? amount + serviceFee),
+        0,
+      )
+  const isByHand = (refund: Refund | undefined) =>
+    refund?.status === 'Pending' && refund.task !== undefined
   const [back, failed, byHand] = [
     sum((refund) => refund?.status === 'Paid'),
     sum((refund) => refund?.status === 'Error'),
     sum(isByHand),
   ]
-  const onItsWay = sum((refund) => refund === undefined || (refund.status === 'Pending' && !isByHand(refund)))
+  const onItsWay = sum(
+    (refund) => refund === undefined || (refund.status === 'Pending' && !isByHand(refund)),
+  )
   const money = (amount: number) => moneyText(amount, currency)
   return [
     ...(back > 0 ? [`${money(back)} refunded.`] : []),
@@ -154,15 +175,22 @@ type Refund = NonNullable<Trip['payments'][number]['refund']>
 /** What can still be done after the hold has expired, before the rooms are released. */
 export function holdOverWords({ state }: Pick<Trip, 'state'>): string {
   const back = 'Rooms will be released within minutes'
-  return canDo('requestConfirmation', state) ? `${back}. Request confirmation now to keep them.` : `${back}.`
+  return canDo('requestConfirmation', state)
+    ? `${back}. Request confirmation now to keep them.`
+    : `${back}.`
 }
 
 function campsOf({ itinerary }: Trip): string {
-  const stays = itinerary.segments.filter((segment) => segment.type === 'stay' && !isOwnArrangement(segment))
+  const stays = itinerary.segments.filter(
+    (segment) => segment.type === 'stay' && !isOwnArrangement(segment),
+  )
   return joinWords([...new Set(stays.map(segmentName))])
 }
 
-/** The next payments: all those of the earliest due date, since groups share it; undefined if none is open. */
+/**
+ * The next payments: all those of the earliest due date, since groups share it; undefined if none
+ * is open.
+ */
 function nextDueWords(
   { payments, currency }: Pick<Trip, 'payments' | 'currency'>,
   today: CalendarDate,
@@ -175,11 +203,14 @@ function nextDueWords(
     day.reduce((all, { amount }) => all + amount, 0),
     currency,
   )
-  const [what, isOne] = day.length === 1 ? [sum, true] : [`${day.length} payments totaling ${sum}`, false]
+  const [what, isOne] =
+    day.length === 1 ? [sum, true] : [`${day.length} payments totaling ${sum}`, false]
   return `${what} ${dueWords(first.dueDate, { today, isOne })}`
 }
 
-/** `is due today`, `are due Feb 6, 2027`, `was due Nov 3`: with the year only if it isn't this one. */
+/**
+ * `is due today`, `are due Feb 6, 2027`, `was due Nov 3`: with the year only if it isn't this one.
+ */
 function dueWords(
   dueDate: string | undefined,
   { today, isOne }: { readonly today: CalendarDate; readonly isOne: boolean },

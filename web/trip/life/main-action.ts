@@ -9,14 +9,23 @@ import type { ProblemAdvice } from './trip-problems'
 
 /** The screen's one main action: the trip's next step, or what blocks it. */
 export type MainAction =
-  | { readonly kind: 'quote' | 'camp' | 'hold' | 'move' | 'request' | 'confirm' | 'use'; readonly label: string }
+  | {
+      readonly kind: 'quote' | 'camp' | 'hold' | 'move' | 'request' | 'confirm' | 'use'
+      readonly label: string
+    }
   | { readonly kind: 'client'; readonly label: string; readonly mayHold: boolean }
   | { readonly kind: 'fix'; readonly label: string; readonly anchor: string }
 
-/** What an agent most likely does next; undefined if there is nothing to do, or something is in progress. */
+/**
+ * What an agent most likely does next; undefined if there is nothing to do, or something is in
+ * progress.
+ */
 export function mainAction(
   trip: Trip,
-  { problems, today }: { readonly problems: readonly ProblemAdvice[]; readonly today: CalendarDate },
+  {
+    problems,
+    today,
+  }: { readonly problems: readonly ProblemAdvice[]; readonly today: CalendarDate },
 ): MainAction | undefined {
   const { state, clientId } = trip
   if (isInFlight(state) || state === 'cancelled') return undefined
@@ -28,31 +37,42 @@ export function mainAction(
   if (isPattern(state)) return { kind: 'use', label: 'Use this itinerary' }
   const label = quoteLabel(trip)
   const besides = new Set(blockersBesideProblems(trip, today))
-  if (label !== undefined && (state !== 'quote' || besides.has('changed-since-quote'))) return { kind: 'quote', label }
+  if (label !== undefined && (state !== 'quote' || besides.has('changed-since-quote')))
+    return { kind: 'quote', label }
   const place = problems.find(({ remedy }) => remedy?.kind === 'place')?.remedy
   const mayHold = canDo('GetHold', state)
   if (place?.kind === 'place') {
     const why = mayHold ? ' to hold' : ''
-    return { kind: 'fix', label: `Fix ${countOf(problems.length, 'problem')}${why}`, anchor: place.anchor }
+    return {
+      kind: 'fix',
+      label: `Fix ${countOf(problems.length, 'problem')}${why}`,
+      anchor: place.anchor,
+    }
   }
   if (mayHold && problems.length > 0) return { kind: 'quote', label: label ?? 'Get quote again' }
-  if (clientId === undefined) return { kind: 'client', label: 'Add client', mayHold: mayHold && besides.size === 0 }
+  if (clientId === undefined)
+    return { kind: 'client', label: 'Add client', mayHold: mayHold && besides.size === 0 }
   if (!mayHold || besides.has('nothing-to-hold')) return undefined
   if (besides.has('starts-in-past')) return { kind: 'move', label: 'Choose future dates' }
   return { kind: 'hold', label: 'Hold rooms' }
 }
 
-/** What blocks a hold according to the server, apart from problems, which are checked here with the edits. */
+/**
+ * What blocks a hold according to the server, apart from problems, which are checked here with the
+ * edits.
+ */
 function blockersBesideProblems(
   { flags, bookingReference, itinerary: { segments, startDate } }: Trip,
   today: CalendarDate,
 ): HoldBlocker['code'][] {
-  return holdBlockers({ problems: [], flags, bookingReference, segments, startDate, today }).map(({ code }) => code)
+  return holdBlockers({ problems: [], flags, bookingReference, segments, startDate, today }).map(
+    ({ code }) => code,
+  )
 }
 
 /**
- * The label of the quote button; undefined if the state doesn't allow it, and for saved itineraries, which a quote
- * would turn into trips.
+ * The label of the quote button; undefined if the state doesn't allow it, and for saved
+ * itineraries, which a quote would turn into trips.
  */
 export function quoteLabel({ state, quotedAt }: Trip): string | undefined {
   if (isPattern(state) || !canDo('GetQuote', state)) return undefined

@@ -16,7 +16,9 @@ export function refusalWords(error: unknown): string {
         : error.message
     case 'itinerary.not-holdable': {
       const blockers = messagesOf(details.blockers)
-      return blockers.length === 0 ? error.message : `Rooms can’t be held yet. ${blockers.join('. ')}.`
+      return blockers.length === 0
+        ? error.message
+        : `Rooms can’t be held yet. ${blockers.join('. ')}.`
     }
     case 'itinerary.requests-open': {
       const camps = titlesOf(details.stays).join(', ')
@@ -43,7 +45,9 @@ const isState = (value: unknown): value is ItineraryState =>
 
 function titlesOf(stays: unknown): string[] {
   if (!Array.isArray(stays)) return []
-  return stays.flatMap((stay: unknown) => (isRecord(stay) && typeof stay.title === 'string' ? [stay.title] : []))
+  return stays.flatMap((stay: unknown) =>
+    isRecord(stay) && typeof stay.title === 'string' ? [stay.title] : [],
+  )
 }
 
 function messagesOf(blockers: unknown): string[] {

@@ -40,8 +40,8 @@ interface Judged {
 }
 
 /**
- * Problems and advice as they stand with the edits: what can be checked here is rechecked, the rest is from the
- * supplier's last answer. A cancelled trip has none.
+ * Problems and advice as they stand with the edits: what can be checked here is rechecked, the rest
+ * is from the supplier's last answer. A cancelled trip has none.
  */
 export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): Judgement {
   if (trip.state === 'cancelled') return { problems: [], advice: [] }
@@ -49,15 +49,33 @@ export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): Ju
   const { state, model, availabilityCheckedAt, quotedAt, flags } = trip
   const travelers = { adults, children, childrenAges }
   return judge(
-    { segments, state, model, agencyCode, now, availabilityCheckedAt, quotedAt, flags, totalMargin, travelers },
+    {
+      segments,
+      state,
+      model,
+      agencyCode,
+      now,
+      availabilityCheckedAt,
+      quotedAt,
+      flags,
+      totalMargin,
+      travelers,
+    },
     trip.problems,
   )
 }
 
 /** Problems of state, dates and money. No supplier reports them, and they block no hold. */
-export function standingAdvice({ state, payments, travelers, itinerary }: Trip, today: CalendarDate): ProblemAdvice[] {
+export function standingAdvice(
+  { state, payments, travelers, itinerary }: Trip,
+  today: CalendarDate,
+): ProblemAdvice[] {
   const isSold = ['provisional', 'confirm_requested', 'confirming', 'confirmed'].includes(state)
-  const to = (place: string): Remedy => ({ kind: 'place', label: `Go to the ${place}`, anchor: place })
+  const to = (place: string): Remedy => ({
+    kind: 'place',
+    label: `Go to the ${place}`,
+    anchor: place,
+  })
   const open = hasCapability(state, 'payment') ? openPayments(payments) : []
   const overdue = open.flatMap(({ paymentId, paymentType, dueDate }) => {
     if (!isCalendarDate(dueDate) || dueDate >= today) return []
@@ -66,35 +84,47 @@ export function standingAdvice({ state, payments, travelers, itinerary }: Trip, 
     return [{ key: paymentId, title, text, remedy: to('payments') }]
   })
   const unasked = {
-    ...{ key: 'unasked', title: 'No payments requested yet', text: 'Generate the payments to bill the client.' },
+    key: 'unasked',
+    title: 'No payments requested yet',
+    text: 'Generate the payments to bill the client.',
     remedy: to('payments'),
   }
   const unnamed = {
-    ...{ key: 'unnamed', title: `${travelers.length} of ${countOf(itinerary.pax, 'traveler')} named` },
-    ...{ text: 'Camps and airlines need every name before departure.', remedy: to('travelers') },
+    key: 'unnamed',
+    title: `${travelers.length} of ${countOf(itinerary.pax, 'traveler')} named`,
+    text: 'Camps and airlines need every name before departure.',
+    remedy: to('travelers'),
   }
   const begun = {
-    ...{ key: 'begun', title: 'Start date has passed' },
-    ...{ text: 'Choose other dates to quote and hold this trip.', remedy: undefined },
+    key: 'begun',
+    title: 'Start date has passed',
+    text: 'Choose other dates to quote and hold this trip.',
+    remedy: undefined,
   }
   return [
     ...overdue,
     ...(isSold && payments.length === 0 ? [unasked] : []),
     ...(isSold && travelers.length < itinerary.pax ? [unnamed] : []),
-    ...(!isSold && state !== 'cancelled' && state !== 'saved' && itinerary.startDate < today ? [begun] : []),
+    ...(!isSold && state !== 'cancelled' && state !== 'saved' && itinerary.startDate < today
+      ? [begun]
+      : []),
   ]
 }
 
-/** What the ground says to a trip that can still change: light, flights, health, borders, seasons. */
+/**
+ * What the ground says to a trip that can still change: light, flights, health, borders, seasons.
+ */
 export function groundNotes(
   { state, itinerary: { segments, childrenAges } }: Trip,
   rulesOf: GroundQuestion['rulesOf'],
 ): ProblemAdvice[] {
   if (state === 'cancelled') return []
-  return groundAdvice({ segments, childrenAges, rulesOf }).map(({ code, title, text, source, segmentId }) => {
-    const segment = segments.find(({ id }) => id === segmentId)
-    return { key: `${code} ${segmentId}`, title, text, source, remedy: segment && wayTo(segment) }
-  })
+  return groundAdvice({ segments, childrenAges, rulesOf }).map(
+    ({ code, title, text, source, segmentId }) => {
+      const segment = segments.find(({ id }) => id === segmentId)
+      return { key: `${code} ${segmentId}`, title, text, source, remedy: segment && wayTo(segment) }
+    },
+  )
 }
 
 /** Each problem or advice with what to do about it. */
@@ -135,11 +165,18 @@ const noPrice = 'Enter its cost or sell price. Nothing is sold at zero unless yo
 
 const advice: Record<ProblemCode, Advise> = {
   gap: ({ date }, { journey }) => {
-    const gap = journey.find((item): item is GapItem => item.kind === 'gap' && item.startDate === date)
-    if (gap === undefined) return { text: 'Every night needs a stay before rooms can be held.', remedy: undefined }
+    const gap = journey.find(
+      (item): item is GapItem => item.kind === 'gap' && item.startDate === date,
+    )
+    if (gap === undefined)
+      return { text: 'Every night needs a stay before rooms can be held.', remedy: undefined }
     return {
       text: `${gapTitle(gap)}. Every night needs a stay before rooms can be held.`,
-      remedy: { kind: 'place', label: `Go to ${dayWords(gap.startDate)}`, anchor: `gap-${gap.startDate}` },
+      remedy: {
+        kind: 'place',
+        label: `Go to ${dayWords(gap.startDate)}`,
+        anchor: `gap-${gap.startDate}`,
+      },
     }
   },
   'total-margin-below-zero': () => ({
@@ -159,15 +196,22 @@ const advice: Record<ProblemCode, Advise> = {
   'no-price': (problem, of) => {
     const segment = of.trip.itinerary.segments.find(({ id }) => id === problem.segmentId)
     const isAsked = segment !== undefined && isArrangedByPeople(segment)
-    return atStay(isAsked ? 'Ask the consultant for a price, then enter its cost or sell price.' : noPrice)(problem, of)
+    return atStay(
+      isAsked ? 'Ask the consultant for a price, then enter its cost or sell price.' : noPrice,
+    )(problem, of)
   },
   'room-travelers': atStay('Change the room assignments or the number of travelers.'),
   'rooms-spare': atStay('Change the room assignments or the number of travelers.'),
-  'stays-overlap': atStay('Move one of them. If the party is splitting up, keep only the rooms needed at each camp.'),
+  'stays-overlap': atStay(
+    'Move one of them. If the party is splitting up, keep only the rooms needed at each camp.',
+  ),
   'availability-stale': ({ segmentId }, { trip }) => {
     const segment = trip.itinerary.segments.find(({ id }) => id === segmentId)
     const hours = staleAfterHours[segment?.thirdParty ? 'thirdParty' : 'own']
-    return { text: `Availability older than ${hours} hours needs rechecking.`, remedy: newQuote(trip, 'Check again') }
+    return {
+      text: `Availability older than ${hours} hours needs rechecking.`,
+      remedy: newQuote(trip, 'Check again'),
+    }
   },
   'unknown-segment-type': atStay('It is priced at zero.'),
   'no-cost': ({ segmentId }, { trip }) => {

@@ -23,8 +23,14 @@ export function usePayingOutcome(trip: Trip): void {
   }, [trip, paying])
 }
 
-/** The message for an agent who returns from the payment page; undefined while the outcome is unknown. */
-export function payingOutcome({ currency }: Pick<Trip, 'currency'>, payment: Payment): WorkOutcome | undefined {
+/**
+ * The message for an agent who returns from the payment page; undefined while the outcome is
+ * unknown.
+ */
+export function payingOutcome(
+  { currency }: Pick<Trip, 'currency'>,
+  payment: Payment,
+): WorkOutcome | undefined {
   const what = `${paymentTypeLabels[payment.paymentType]} of ${moneyText(payment.amount, currency)}`
   switch (payment.status) {
     case 'Paid':

@@ -9,7 +9,10 @@ interface Begun {
   readonly state: ItineraryState
 }
 
-/** Follows work from its start, so that work that ends before the trip is reloaded is still reported. */
+/**
+ * Follows work from its start, so that work that ends before the trip is reloaded is still
+ * reported.
+ */
 export function useFollow(): (begun: Begun) => void {
   const navigate = useNavigate()
   const pathOf = useTripPath()
@@ -24,7 +27,10 @@ export function useFollow(): (begun: Begun) => void {
   )
 }
 
-/** Follows the trip's background work, also when the page was opened in the middle of it. The watcher loads with the first work. */
+/**
+ * Follows the trip's background work, also when the page was opened in the middle of it. The
+ * watcher loads with the first work.
+ */
 export function useWork({ id, state }: Begun): void {
   const follow = useFollow()
   useEffect(() => follow({ id, state }), [follow, id, state])

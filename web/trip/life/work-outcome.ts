@@ -23,7 +23,10 @@ export function outcomeOf(
       }
       return problems === 0
         ? { text: `The quote for ${name} is ready.`, tone: 'success' }
-        : { text: `The quote for ${name} is ready, with ${countOf(problems, 'problem')} to fix.`, tone: 'info' }
+        : {
+            text: `The quote for ${name} is ready, with ${countOf(problems, 'problem')} to fix.`,
+            tone: 'info',
+          }
     case 'provisional':
       return { text: `Rooms held for ${name}${reference(bookingReference)}.`, tone: 'success' }
     case 'confirmed':
@@ -44,4 +47,5 @@ const unanswered: Record<InFlightState, (name: string) => string> = {
   confirming: (name) => `We couldn’t confirm ${name}’s booking`,
 }
 
-const reference = (text: string | undefined): string => (text === undefined ? '' : `, booking ${text}`)
+const reference = (text: string | undefined): string =>
+  text === undefined ? '' : `, booking ${text}`

@@ -42,8 +42,8 @@ interface WatchTools {
 }
 
 /**
- * Polls work in flight until it ends, one loop per itinerary on any page, so that agents are notified even after
- * leaving.
+ * Polls work in flight until it ends, one loop per itinerary on any page, so that agents are
+ * notified even after leaving.
  */
 export function workWatcher({ load, wait, onRest }: WatchTools) {
   const watched = new Set<ItineraryId>()
@@ -73,8 +73,10 @@ export function workWatcher({ load, wait, onRest }: WatchTools) {
   }
 }
 
-const isTrip = (answer: unknown): answer is Trip => typeof answer === 'object' && answer !== null && 'state' in answer
-const isGone = (error: unknown): boolean => isApiError(error) && [401, 403, 404].includes(error.status)
+const isTrip = (answer: unknown): answer is Trip =>
+  typeof answer === 'object' && answer !== null && 'state' in answer
+const isGone = (error: unknown): boolean =>
+  isApiError(error) && [401, 403, 404].includes(error.status)
 
 /** How long to wait before polling again: one second at first, backing off to ten. */
 function pollDelayMs(asked: number): number {

@@ -29,13 +29,24 @@ export function MapLens({ lens, ground, onChoose }: MapLensProps) {
         <circle cx={x} cy={y} r={radius} />
       </clipPath>
       <g clipPath={`url(#${id})`}>
-        <rect className="water" x={x - radius} y={y - radius} width={2 * radius} height={2 * radius} />
+        <rect
+          className="water"
+          x={x - radius}
+          y={y - radius}
+          width={2 * radius}
+          height={2 * radius}
+        />
         <MapLand ground={ground} view={view} />
         <MapLegs legs={lens.legs} />
         {lens.hubs.map(({ hub, at: [hx, hy] }) => (
           <g key={hub.name}>
             <circle className="hub" cx={hx} cy={hy} r="3.2" />
-            <text className="hubName" x={hx > x ? hx - 8 : hx + 8} y={hy + 4} textAnchor={hx > x ? 'end' : 'start'}>
+            <text
+              className="hubName"
+              x={hx > x ? hx - 8 : hx + 8}
+              y={hy + 4}
+              textAnchor={hx > x ? 'end' : 'start'}
+            >
               {hub.name}
             </text>
           </g>
@@ -46,7 +57,14 @@ export function MapLens({ lens, ground, onChoose }: MapLensProps) {
       ))}
       {title !== '' && (
         <>
-          <rect className="pill" x={x - pill / 2} y={y - radius - 16} width={pill} height="22" rx="11" />
+          <rect
+            className="pill"
+            x={x - pill / 2}
+            y={y - radius - 16}
+            width={pill}
+            height="22"
+            rx="11"
+          />
           <text className="name areaName" x={x} y={y - radius - 1}>
             {title}
           </text>

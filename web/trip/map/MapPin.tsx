@@ -13,7 +13,12 @@ export function MapPin({ stop, at: [x, y], onChoose }: MapPinProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the journey beside it offers the same by keyboard
-    <g className="pin" transform={`translate(${x} ${y})`} onClick={() => onChoose(stop)} aria-labelledby={id}>
+    <g
+      className="pin"
+      transform={`translate(${x} ${y})`}
+      onClick={() => onChoose(stop)}
+      aria-labelledby={id}
+    >
       <title id={id}>{stop.name}</title>
       <circle r="12.5" className="rim" />
       <circle r="10.5" style={{ fill: `var(--mui-palette-stay-${stop.hue}-main)` }} />

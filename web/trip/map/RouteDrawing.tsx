@@ -23,14 +23,27 @@ interface RouteDrawingProps {
   readonly active?: number | undefined
   /** Agents read by it what is not arranged yet. */
   readonly hasLegend?: boolean
-  /** Draws the route bit by bit, as MapLegs says; each pin appears when the route reaches it (`--from`). */
+  /**
+   * Draws the route bit by bit, as MapLegs says; each pin appears when the route reaches it
+   * (`--from`).
+   */
   readonly film?: string
   readonly onChoose: (stop: RouteStop) => void
 }
 
 /** The route of a trip over a map of Africa. Its looks are mapLooks, on the element around it. */
 export const RouteDrawing = memo(
-  ({ stops, plan, ground, size, zoom = 0, active, hasLegend = true, film, onChoose }: RouteDrawingProps) => {
+  ({
+    stops,
+    plan,
+    ground,
+    size,
+    zoom = 0,
+    active,
+    hasLegend = true,
+    film,
+    onChoose,
+  }: RouteDrawingProps) => {
     const view = useMemo(() => viewOf(stops, plan, { size, zoom }), [stops, plan, zoom, size])
     const route = useMemo(
       () => drawRoute(stops, plan, { projection: view.projection, size }),
@@ -41,7 +54,8 @@ export const RouteDrawing = memo(
       () => mapNames({ ground, view, size, route, hubNames: names }),
       [ground, view, size, route, names],
     )
-    const label = stops.length === 0 ? 'Map of Africa' : `Route: ${stops.map(({ name }) => name).join(', ')}`
+    const label =
+      stops.length === 0 ? 'Map of Africa' : `Route: ${stops.map(({ name }) => name).join(', ')}`
     return (
       <>
         <svg
@@ -105,7 +119,12 @@ function MapHubs({ hubs, names }: MapHubsProps) {
           </text>
         )}
         {place !== undefined && openNights > 0 && (
-          <text className="hubName openWords" x={place.at[0]} y={place.at[1] + 14} textAnchor={place.anchor}>
+          <text
+            className="hubName openWords"
+            x={place.at[0]}
+            y={place.at[1] + 14}
+            textAnchor={place.anchor}
+          >
             {openNights} open {openNights === 1 ? 'night' : 'nights'}
           </text>
         )}
@@ -116,7 +135,10 @@ function MapHubs({ hubs, names }: MapHubsProps) {
 
 /** How a map looks, by the classes of its parts: land, legs, names, lenses and pins. */
 export const mapLooks = {
-  ...{ position: 'relative', overflow: 'hidden', borderRadius: 'var(--mui-radius-card)', bgcolor: '#dce8ea' },
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: 'var(--mui-radius-card)',
+  bgcolor: '#dce8ea',
   boxShadow: 4,
   '& .map': { display: 'block', width: '100%', height: 'auto' },
   '& .land': { fill: '#f1eadd', stroke: '#d9cdb8', strokeWidth: '0.8' },
@@ -126,23 +148,49 @@ export const mapLooks = {
   '& .delta': { fill: '#bfddd8', opacity: 0.95 },
   '& .pans': { fill: '#ede3cf' },
   '& .lake': { fill: '#cfe2e6', stroke: '#b4cfd5', strokeWidth: '0.6' },
-  '& .name': { fontSize: 11, fontWeight: 500, textAnchor: 'middle', fill: '#6b6452', pointerEvents: 'none' },
+  '& .name': {
+    fontSize: 11,
+    fontWeight: 500,
+    textAnchor: 'middle',
+    fill: '#6b6452',
+    pointerEvents: 'none',
+  },
   '& .visitedName': { fontSize: 12.5, fontWeight: 600, fill: '#4c4636' },
   '& .areaName': { fill: '#3f6250' },
   '& .seaName, & .lakeName': { fontStyle: 'italic', fill: '#57757c' },
-  '& .leg': { fill: 'none', stroke: 'var(--mui-palette-forest-800)', strokeWidth: '2', strokeLinecap: 'round' },
+  '& .leg': {
+    fill: 'none',
+    stroke: 'var(--mui-palette-forest-800)',
+    strokeWidth: '2',
+    strokeLinecap: 'round',
+  },
   '& .charter': { strokeWidth: '2.2', strokeDasharray: '1 4.5' },
   '& .road': { strokeWidth: '1.6', strokeDasharray: '6 4' },
   '& .on': { stroke: 'var(--mui-palette-ink-note)', strokeWidth: '1.2', strokeDasharray: '2 5' },
   '& .back': { opacity: 0.45 },
   '& .hub': { fill: '#fff', stroke: 'var(--mui-palette-forest-800)', strokeWidth: '1.8' },
   '& .hubName': {
-    ...{ fontSize: 11.5, fontWeight: 600, fill: 'var(--mui-palette-ink-main)', paintOrder: 'stroke' },
-    ...{ stroke: '#fffbf3', strokeWidth: 3, pointerEvents: 'none' },
+    fontSize: 11.5,
+    fontWeight: 600,
+    fill: 'var(--mui-palette-ink-main)',
+    paintOrder: 'stroke',
+    stroke: '#fffbf3',
+    strokeWidth: 3,
+    pointerEvents: 'none',
   },
-  '& .open': { fill: 'none', stroke: 'var(--mui-palette-ember-600)', strokeWidth: '2', strokeDasharray: '3 3' },
+  '& .open': {
+    fill: 'none',
+    stroke: 'var(--mui-palette-ember-600)',
+    strokeWidth: '2',
+    strokeDasharray: '3 3',
+  },
   '& .openWords': { fill: 'var(--mui-palette-ember-700)' },
-  '& .lead': { fill: 'none', stroke: 'var(--mui-palette-forest-800)', strokeWidth: '0.8', opacity: 0.5 },
+  '& .lead': {
+    fill: 'none',
+    stroke: 'var(--mui-palette-forest-800)',
+    strokeWidth: '0.8',
+    opacity: 0.5,
+  },
   '& .crowd': { fill: 'none', stroke: 'var(--mui-palette-forest-800)', strokeWidth: '1.2' },
   '& .glass': { fill: '#fff', filter: 'drop-shadow(0 4px 10px rgba(20, 40, 28, 0.28))' },
   '& .pill': { fill: '#fff', filter: 'drop-shadow(0 2px 4px rgba(20, 40, 28, 0.2))' },
@@ -152,14 +200,27 @@ export const mapLooks = {
   '& .active .rim': { fill: 'var(--mui-palette-ember-400)', r: 14 },
   '& .pin:hover .rim': { fill: 'var(--mui-palette-ember-200)' },
   '& .tools': {
-    ...{ position: 'absolute', left: '10px', top: '10px', display: 'grid', borderRadius: 'var(--mui-radius-control)' },
-    ...{ bgcolor: 'background.paper', boxShadow: 1 },
+    position: 'absolute',
+    left: '10px',
+    top: '10px',
+    display: 'grid',
+    borderRadius: 'var(--mui-radius-control)',
+    bgcolor: 'background.paper',
+    boxShadow: 1,
   },
   '& .failed': { p: '60px 30px', textAlign: 'center', color: 'ink.second' },
   '& .legend': {
-    ...{ position: 'absolute', right: '12px', bottom: '12px', display: 'grid', gap: '2px', p: '7px 11px' },
-    ...{ borderRadius: 'var(--mui-radius-control)', background: 'rgba(255, 255, 255, 0.9)', fontSize: 12 },
-    ...{ lineHeight: '20px', color: 'ink.second' },
+    position: 'absolute',
+    right: '12px',
+    bottom: '12px',
+    display: 'grid',
+    gap: '2px',
+    p: '7px 11px',
+    borderRadius: 'var(--mui-radius-control)',
+    background: 'rgba(255, 255, 255, 0.9)',
+    fontSize: 12,
+    lineHeight: '20px',
+    color: 'ink.second',
   },
   '& .legend li': { display: 'flex', alignItems: 'center', gap: '8px' },
 } as const

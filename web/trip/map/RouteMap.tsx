@@ -25,65 +25,82 @@ interface RouteMapProps {
 const TileMap = lazyPart(() => import('./TileMap'), 'TileMap', <Bone height={440} radius={12} />)
 const mostZoom = { in: 5, out: -3 }
 
-/** The route of a trip over a map of Africa drawn from our own data; over tiles, where a service is configured and somebody wants them. */
-export const RouteMap = memo(({ stops, plan, countries, onChoose, tallest = 480 }: RouteMapProps) => {
-  const ground = useGround(countries)
-  const card = useRef<HTMLDivElement>(null)
-  const width = Math.max(240, useWidth(card) ?? 410)
-  const [zoom, setZoom] = useState(0)
-  const style = useMapStyle()
-  const [tiles, setTiles] = useState<'drawn' | 'tiles' | 'failed'>('drawn')
-  const hasTiles = tiles === 'tiles' && style !== undefined
-  const size = useMemo(
-    () => ({ width, height: Math.round(Math.min(tallest, Math.max(340, width * 1.073))) }),
-    [width, tallest],
-  )
-  return (
-    <Box ref={card} sx={mapLooks}>
-      {hasTiles && (
-        <TileMap
-          {...{ style, stops, plan, zoom, onChoose, height: size.height }}
-          onFail={(reason) => {
-            console.warn(`Map tiles unavailable: ${reason}`)
-            setTiles('failed')
-          }}
-        />
-      )}
-      {!hasTiles && ground === undefined && <Bone height={size.height} radius={12} />}
-      {!hasTiles && typeof ground === 'object' && (
-        <RouteDrawing stops={stops} plan={plan} ground={ground} size={size} zoom={zoom} onChoose={onChoose} />
-      )}
-      {!hasTiles && ground === 'failed' && (
-        <p className="failed">The map couldn’t be loaded. The itinerary is complete.</p>
-      )}
-      <div className="tools">
-        {style !== undefined && tiles !== 'failed' && (
+/**
+ * The route of a trip over a map of Africa drawn from our own data; over tiles, where a service is
+ * configured and somebody wants them.
+ */
+export const RouteMap = memo(
+  ({ stops, plan, countries, onChoose, tallest = 480 }: RouteMapProps) => {
+    const ground = useGround(countries)
+    const card = useRef<HTMLDivElement>(null)
+    const width = Math.max(240, useWidth(card) ?? 410)
+    const [zoom, setZoom] = useState(0)
+    const style = useMapStyle()
+    const [tiles, setTiles] = useState<'drawn' | 'tiles' | 'failed'>('drawn')
+    const hasTiles = tiles === 'tiles' && style !== undefined
+    const size = useMemo(
+      () => ({ width, height: Math.round(Math.min(tallest, Math.max(340, width * 1.073))) }),
+      [width, tallest],
+    )
+    return (
+      <Box ref={card} sx={mapLooks}>
+        {hasTiles && (
+          <TileMap
+            style={style}
+            stops={stops}
+            plan={plan}
+            zoom={zoom}
+            onChoose={onChoose}
+            height={size.height}
+            onFail={(reason) => {
+              console.warn(`Map tiles unavailable: ${reason}`)
+              setTiles('failed')
+            }}
+          />
+        )}
+        {!hasTiles && ground === undefined && <Bone height={size.height} radius={12} />}
+        {!hasTiles && typeof ground === 'object' && (
+          <RouteDrawing
+            stops={stops}
+            plan={plan}
+            ground={ground}
+            size={size}
+            zoom={zoom}
+            onChoose={onChoose}
+          />
+        )}
+        {!hasTiles && ground === 'failed' && (
+          <p className="failed">The map couldn’t be loaded. The itinerary is complete.</p>
+        )}
+        <div className="tools">
+          {style !== undefined && tiles !== 'failed' && (
+            <IconButton
+              size="small"
+              aria-label="Detailed map"
+              aria-pressed={hasTiles}
+              onClick={() => setTiles(hasTiles ? 'drawn' : 'tiles')}
+            >
+              <Icon name="layers" size={16} />
+            </IconButton>
+          )}
           <IconButton
             size="small"
-            aria-label="Detailed map"
-            aria-pressed={hasTiles}
-            onClick={() => setTiles(hasTiles ? 'drawn' : 'tiles')}
+            aria-label="Zoom in"
+            onClick={() => setZoom((at) => Math.min(at + 1, mostZoom.in))}
+            disabled={zoom === mostZoom.in}
           >
-            <Icon name="layers" size={16} />
+            <Icon name="plus" size={16} />
           </IconButton>
-        )}
-        <IconButton
-          size="small"
-          aria-label="Zoom in"
-          onClick={() => setZoom((at) => Math.min(at + 1, mostZoom.in))}
-          disabled={zoom === mostZoom.in}
-        >
-          <Icon name="plus" size={16} />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label="Zoom out"
-          onClick={() => setZoom((at) => Math.max(at - 1, mostZoom.out))}
-          disabled={zoom === mostZoom.out}
-        >
-          <Icon name="minus" size={16} />
-        </IconButton>
-      </div>
-    </Box>
-  )
-})
+          <IconButton
+            size="small"
+            aria-label="Zoom out"
+            onClick={() => setZoom((at) => Math.max(at - 1, mostZoom.out))}
+            disabled={zoom === mostZoom.out}
+          >
+            <Icon name="minus" size={16} />
+          </IconButton>
+        </div>
+      </Box>
+    )
+  },
+)

@@ -28,14 +28,20 @@ export function TileMap({ style, stops, plan, height, zoom, onChoose, onFail }: 
   useEffect(() => {
     const { current: container } = place
     if (container === null) return
-    const fail = (error: unknown) => calls.current.onFail(error instanceof Error ? error.message : String(error))
+    const fail = (error: unknown) =>
+      calls.current.onFail(error instanceof Error ? error.message : String(error))
     try {
       allowOwnScripts()
       setWorkerUrl(new URL(workerUrl, location.href).href)
       const bounds = new LngLatBounds()
-      for (const { longitude, latitude } of placesOf(stops, plan)) bounds.extend([longitude, latitude])
+      for (const { longitude, latitude } of placesOf(stops, plan))
+        bounds.extend([longitude, latitude])
       const map = new TileView({
-        ...{ container, style, attributionControl: false, dragRotate: false, cooperativeGestures: false },
+        container,
+        style,
+        attributionControl: false,
+        dragRotate: false,
+        cooperativeGestures: false,
         ...(bounds.isEmpty()
           ? { center: [24, -12], zoom: 3 }
           : { bounds, fitBoundsOptions: { padding: 56, maxZoom: 9 } }),
@@ -53,7 +59,10 @@ export function TileMap({ style, stops, plan, height, zoom, onChoose, onFail }: 
         isLoaded = true
         map.addSource('legs', { type: 'geojson', data: legsOf(stops, plan) })
         map.addLayer({
-          ...{ id: 'legs', type: 'line', source: 'legs', layout: { 'line-cap': 'round' } },
+          id: 'legs',
+          type: 'line',
+          source: 'legs',
+          layout: { 'line-cap': 'round' },
           paint: { 'line-color': '#153B2F', 'line-width': 2.2 },
         })
       })
@@ -81,18 +90,37 @@ export function TileMap({ style, stops, plan, height, zoom, onChoose, onFail }: 
 
 /** Whose map it is, as its service wants it told. */
 const attributionOf = (map: TileView): string =>
-  [...new Set(Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution ?? ''))]
+  [
+    ...new Set(
+      Object.keys(map.getStyle().sources).map((id) => map.getSource(id)?.attribution ?? ''),
+    ),
+  ]
     .map((html) => html.replace(/<[^>]*>/g, '').replaceAll('&copy;', '©'))
     .filter((text) => text !== '')
     .join(' | ')
 
 const wordsLook = {
-  ...{ position: 'absolute', right: 0, bottom: 0, px: '6px', bgcolor: 'rgb(255 255 255 / 75%)' },
-  ...{ color: 'ink.second', fontSize: 11, '&:empty': { display: 'none' } },
+  position: 'absolute',
+  right: 0,
+  bottom: 0,
+  px: '6px',
+  bgcolor: 'rgb(255 255 255 / 75%)',
+  color: 'ink.second',
+  fontSize: 11,
+  '&:empty': { display: 'none' },
 }
 const pinLook = {
-  ...{ width: 26, height: 26, p: 0, border: '2px solid #fff', borderRadius: '50%', cursor: 'pointer' },
-  ...{ color: '#fff', fontSize: 11.5, fontWeight: 600, lineHeight: '22px', textAlign: 'center' },
+  width: 26,
+  height: 26,
+  p: 0,
+  border: '2px solid #fff',
+  borderRadius: '50%',
+  cursor: 'pointer',
+  color: '#fff',
+  fontSize: 11.5,
+  fontWeight: 600,
+  lineHeight: '22px',
+  textAlign: 'center',
 }
 
 function pinOf({ number, hue, name, place }: RouteStop, onChoose: () => void): Marker {
@@ -104,17 +132,24 @@ function pinOf({ number, hue, name, place }: RouteStop, onChoose: () => void): M
   return new Marker({ element }).setLngLat([place.longitude, place.latitude])
 }
 
-const placesOf = (stops: readonly RouteStop[], { hubs }: RoutePlan) => [...stops, ...hubs].map(({ place }) => place)
+const placesOf = (stops: readonly RouteStop[], { hubs }: RoutePlan) =>
+  [...stops, ...hubs].map(({ place }) => place)
 
 function legsOf(stops: readonly RouteStop[], { hubs, legs }: RoutePlan): GeoJSON.FeatureCollection {
   const at = (end: LegEnd) => ('stop' in end ? stops[end.stop] : hubs[end.hub])?.place
   return {
     type: 'FeatureCollection',
     features: legs.flatMap(({ from, to }) => {
-      const ends = [at(from), at(to)].flatMap((one) => (one === undefined ? [] : [[one.longitude, one.latitude]]))
+      const ends = [at(from), at(to)].flatMap((one) =>
+        one === undefined ? [] : [[one.longitude, one.latitude]],
+      )
       return ends.length < 2
         ? []
-        : { type: 'Feature' as const, properties: {}, geometry: { type: 'LineString' as const, coordinates: ends } }
+        : {
+            type: 'Feature' as const,
+            properties: {},
+            geometry: { type: 'LineString' as const, coordinates: ends },
+          }
     }),
   }
 }

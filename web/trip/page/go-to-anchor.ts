@@ -7,9 +7,16 @@ export function goToAnchor(anchor: string): void {
   place.focus({ preventScroll: true })
   if (!isCalm) {
     const ring = '0 0 0 3px var(--mui-palette-ember-400)'
-    place.animate([{ boxShadow: ring }, { boxShadow: ring, offset: 0.6 }, { boxShadow: '0 0 0 3px transparent' }], {
-      duration: 1_600,
-      easing: 'ease-out',
-    })
+    place.animate(
+      [
+        { boxShadow: ring },
+        { boxShadow: ring, offset: 0.6 },
+        { boxShadow: '0 0 0 3px transparent' },
+      ],
+      {
+        duration: 1_600,
+        easing: 'ease-out',
+      },
+    )
   }
 }

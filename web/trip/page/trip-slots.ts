@@ -25,7 +25,10 @@ export interface TripParts {
     readonly onClose: () => void
   }) => ReactNode
   /** Amounts and due dates of open payments. */
-  readonly editPaymentsDialog: (dialog: { readonly trip: Trip; readonly onClose: () => void }) => ReactNode
+  readonly editPaymentsDialog: (dialog: {
+    readonly trip: Trip
+    readonly onClose: () => void
+  }) => ReactNode
   /** Every available start date in a year. */
   readonly datesDialog: (dialog: {
     readonly open: boolean
@@ -47,7 +50,10 @@ export interface TripParts {
   /** Says that the client has written. */
   readonly newMessages: (given: { readonly trip: Trip; readonly onOpen: () => void }) => ReactNode
   /** The messages between agent and client. */
-  readonly messagesCard: (given: { readonly trip: Trip; readonly onAssignClient: () => void }) => ReactNode
+  readonly messagesCard: (given: {
+    readonly trip: Trip
+    readonly onAssignClient: () => void
+  }) => ReactNode
   /** How exchange rate changes affect a trip's margin. */
   readonly exposureCard: (given: {
     readonly trip: Trip

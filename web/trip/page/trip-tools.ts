@@ -5,15 +5,24 @@ import type { GapItem } from '../journey/journey'
 import type { JourneyDialog } from '../journey/journey-dialog'
 import type { TripSegment } from './trip'
 
-/** What rows of the journey need besides their segment. It rarely changes, so that typing a rate rerenders no rows. */
+/**
+ * What rows of the journey need besides their segment. It rarely changes, so that typing a rate
+ * rerenders no rows.
+ */
 export interface TripTools {
   readonly editor: TripEditor
   /** Opens the dialog to override a segment's sell price. */
   readonly overrideSell: (segmentId: string) => void
   /** Opens the dialog for a self-arranged stay. */
   readonly arrangeNights: (gap: GapItem) => void
-  /** Makes a stay longer (negative: shorter) by nights at one end; everything on that side moves along. */
-  readonly stretch: (stay: TripSegment, by: { readonly end: 'start' | 'end'; readonly nights: number }) => void
+  /**
+   * Makes a stay longer (negative: shorter) by nights at one end; everything on that side moves
+   * along.
+   */
+  readonly stretch: (
+    stay: TripSegment,
+    by: { readonly end: 'start' | 'end'; readonly nights: number },
+  ) => void
   /** Moves a stay to another position among the stays, counted from 0. */
   readonly reorder: (stay: TripSegment, to: number) => void
   /** Moves a stay some positions earlier (negative) or later. */

@@ -7,5 +7,8 @@ export type TripProblem = Trip['problems'][number]
 /** Itinerary flags, as the answer names them. */
 export type TripFlag = Trip['flags'][number]
 
-/** A trip and the version the agent saw: a call based on an older one is refused and returns the current one. */
+/**
+ * A trip and the version the agent saw: a call based on an older one is refused and returns the
+ * current one.
+ */
 export type SeenTrip = Pick<Trip, 'id' | 'version'>

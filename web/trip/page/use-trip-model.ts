@@ -24,10 +24,16 @@ interface Given {
   readonly editor: TripEditor
   readonly state: EditorState
   readonly pricing: PricingContext
-  readonly dialogs: Pick<TripPage, 'changeClient' | 'overrideSell' | 'arrangeNights' | 'addSegment' | 'openJourney'>
+  readonly dialogs: Pick<
+    TripPage,
+    'changeClient' | 'overrideSell' | 'arrangeNights' | 'addSegment' | 'openJourney'
+  >
 }
 
-/** Everything the page shows, derived from the trip with its edits; each part is recomputed only when needed. */
+/**
+ * Everything the page shows, derived from the trip with its edits; each part is recomputed only
+ * when needed.
+ */
 export function useTripModel({ editor, state, pricing, dialogs }: Given): TripPage {
   const { agency, config } = useSession()
   const now = useNow()
@@ -41,13 +47,25 @@ export function useTripModel({ editor, state, pricing, dialogs }: Given): TripPa
     const judged = liveProblems({ trip, totalMargin, agencyCode: pricing.agencyCode, now })
     const of = { trip, journey }
     const said = adviceOn(judged.advice, of)
-    return { problems: adviceOn(judged.problems, of), said: [...standingAdvice(trip, todayHere(now)), ...said] }
+    return {
+      problems: adviceOn(judged.problems, of),
+      said: [...standingAdvice(trip, todayHere(now)), ...said],
+    }
   }, [trip, totalMargin, pricing.agencyCode, now, journey])
   const rulesOf = useRatesOfNewStays(trip)
   const advice = useMemo(() => [...said, ...groundNotes(trip, rulesOf)], [said, trip, rulesOf])
   const getQuote = useQuote(state.base, editor)
   return {
-    ...{ editor, state, trip, price, pricing, permission, journey, problems, advice, getQuote },
+    editor,
+    state,
+    trip,
+    price,
+    pricing,
+    permission,
+    journey,
+    problems,
+    advice,
+    getQuote,
     ...dialogs,
     settings: agency.pricingSettings,
     leadDays: config?.dueDateLeadDays,
@@ -65,7 +83,10 @@ function useNow(everyMs = 60_000): Date {
   return now
 }
 
-/** Requests a quote of what the page shows, after saving pending edits. Failures are reported and nothing is lost. */
+/**
+ * Requests a quote of what the page shows, after saving pending edits. Failures are reported and
+ * nothing is lost.
+ */
 export function useQuote({ id }: Pick<Trip, 'id'>, editor: TripEditor): () => Promise<void> {
   const queries = useQueryClient()
   const follow = useFollow()

@@ -41,7 +41,9 @@ export function PaymentLine(props: PaymentLineProps) {
           {facts.party !== undefined && <small dir="auto">{facts.party}</small>}
         </td>
         <td className={`method ${payment.paymentMethod === undefined ? 'undecided' : ''}`}>
-          {payment.paymentMethod !== undefined && <Icon name={methodIcons[payment.paymentMethod]} size={16} />}
+          {payment.paymentMethod !== undefined && (
+            <Icon name={methodIcons[payment.paymentMethod]} size={16} />
+          )}
           {facts.method}
           {facts.methodNote !== undefined && <small>{facts.methodNote}</small>}
         </td>
@@ -57,7 +59,9 @@ export function PaymentLine(props: PaymentLineProps) {
           {facts.dateNote !== undefined && <small>{facts.dateNote}</small>}
           {facts.refund !== undefined && <small>{facts.refund}</small>}
         </td>
-        <td className="actions">{isOpen && props.mayCollect && <Actions {...props} type={facts.type} />}</td>
+        <td className="actions">
+          {isOpen && props.mayCollect && <Actions {...props} type={facts.type} />}
+        </td>
       </tr>
       {facts.nextStep !== undefined && (
         <tr className="step">
@@ -76,7 +80,14 @@ export function PaymentLine(props: PaymentLineProps) {
   )
 }
 
-function Actions({ payment, look, type, onMark, onRequest, onPay }: PaymentLineProps & { readonly type: string }) {
+function Actions({
+  payment,
+  look,
+  type,
+  onMark,
+  onRequest,
+  onPay,
+}: PaymentLineProps & { readonly type: string }) {
   if (look === 'table') {
     return (
       <span className="two">
@@ -90,7 +101,9 @@ function Actions({ payment, look, type, onMark, onRequest, onPay }: PaymentLineP
     )
   }
   const pay =
-    onPay === undefined ? [] : [{ icon: 'credit-card', label: 'Pay by card now', run: () => onPay(payment) } as const]
+    onPay === undefined
+      ? []
+      : [{ icon: 'credit-card', label: 'Pay by card now', run: () => onPay(payment) } as const]
   return (
     <MenuButton
       label={`Collect ${type.toLowerCase()}`}

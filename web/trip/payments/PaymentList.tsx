@@ -57,7 +57,11 @@ export function PaymentList({ trip, today, look, ...collecting }: PaymentListPro
           {payments.map((payment) => (
             <PaymentLine
               key={payment.paymentId}
-              {...{ payment, trip, today, look, ...collecting }}
+              payment={payment}
+              trip={trip}
+              today={today}
+              look={look}
+              {...collecting}
               isOpen={open.has(payment)}
               onRequest={setRequested}
             />
@@ -70,8 +74,13 @@ export function PaymentList({ trip, today, look, ...collecting }: PaymentListPro
             </th>
             <td className="figures">{figureText(received, currency)}</td>
             <td className="figures fee">{figureText(fees, currency)}</td>
-            <td colSpan={3} className={outstanding === 0 ? 'settled' : isLate ? 'outstanding' : undefined}>
-              {outstanding > 0 ? `Outstanding ${figureText(outstanding, currency)}` : 'Nothing outstanding'}
+            <td
+              colSpan={3}
+              className={outstanding === 0 ? 'settled' : isLate ? 'outstanding' : undefined}
+            >
+              {outstanding > 0
+                ? `Outstanding ${figureText(outstanding, currency)}`
+                : 'Nothing outstanding'}
             </td>
           </tr>
         </tfoot>
@@ -112,13 +121,22 @@ export function paymentSums({ payments, open }: Summed, today: CalendarDate): Pa
 
 /** By the classes of PaymentLine: a table where there is room, separate lines in a narrow card. */
 const looks = {
-  ...{ width: '100%', mt: '6px', borderCollapse: 'collapse', fontSize: 13.5 },
+  width: '100%',
+  mt: '6px',
+  borderCollapse: 'collapse',
+  fontSize: 13.5,
   '& b': { fontWeight: 600 },
   '& small': { display: 'block', fontSize: 12, lineHeight: '16px', color: 'ink.note' },
   '& .method svg': { color: 'forest.600' },
   '& .chip': {
-    ...{ display: 'inline-flex', alignItems: 'center', height: 22, p: '0 8px', borderRadius: '99px', fontSize: 12 },
-    ...{ lineHeight: '16px', fontWeight: 600 },
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: 22,
+    p: '0 8px',
+    borderRadius: '99px',
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 600,
   },
   '& .success': { bgcolor: 'success.ground', color: 'success.main' },
   '& .info': { bgcolor: 'info.ground', color: 'info.main' },
@@ -127,16 +145,32 @@ const looks = {
   '& .void': { bgcolor: 'ground.sand', color: 'ink.second' },
   '& .two': { display: 'inline-flex', gap: '6px', verticalAlign: 'middle' },
   '& .next': {
-    ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px', mb: '12px', p: '8px 12px' },
-    ...{ borderRadius: '8px', bgcolor: 'warning.ground', fontSize: 13, lineHeight: '18px' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px 10px',
+    mb: '12px',
+    p: '8px 12px',
+    borderRadius: '8px',
+    bgcolor: 'warning.ground',
+    fontSize: 13,
+    lineHeight: '18px',
   },
   '& .next p': { flex: 1, minWidth: 200 },
   '& .next svg': { flex: 'none', color: 'warning.main' },
   '&.table thead > tr > *': {
-    ...{ height: 30, p: '0 12px 0 0', fontSize: 12, fontWeight: 500, textAlign: 'left', color: 'ink.note' },
+    height: 30,
+    p: '0 12px 0 0',
+    fontSize: 12,
+    fontWeight: 500,
+    textAlign: 'left',
+    color: 'ink.note',
   },
   '&.table tfoot th, &.table tfoot td': {
-    ...{ height: 42, pr: '12px', boxShadow: 'inset 0 1.5px 0 var(--mui-palette-ground-line2)', fontWeight: 600 },
+    height: 42,
+    pr: '12px',
+    boxShadow: 'inset 0 1.5px 0 var(--mui-palette-ground-line2)',
+    fontWeight: 600,
     textAlign: 'left',
   },
   '&.table .payment td': { height: 48, p: '0 12px 0 0', boxShadow: 'inset 0 1px 0 #f0eadf' },
@@ -145,8 +179,16 @@ const looks = {
   '&.table .method svg': { position: 'absolute', left: 0, top: '50%', translate: '0 -50%' },
   '&.table tr .figures': { pr: '24px', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '&.table tr .fee': { color: 'ink.second' },
-  '&.table tr .choice': { maxWidth: 250, textWrap: 'balance', fontSize: 12, lineHeight: '16px', color: 'ink.note' },
-  '&.table .payment .late, &.table .payment .late small, &.table tfoot .outstanding': { color: 'error.main' },
+  '&.table tr .choice': {
+    maxWidth: 250,
+    textWrap: 'balance',
+    fontSize: 12,
+    lineHeight: '16px',
+    color: 'ink.note',
+  },
+  '&.table .payment .late, &.table .payment .late small, &.table tfoot .outstanding': {
+    color: 'error.main',
+  },
   '&.table .payment .actions': { pr: '0', textAlign: 'right' },
   '&.table tfoot .settled': { color: 'success.main' },
   '&.table .payment .date': { whiteSpace: 'nowrap' },
@@ -161,13 +203,18 @@ const looks = {
     display: 'grid',
     gridTemplate:
       '"type amount actions" auto "date status status" auto "method method method" auto "fee fee fee" auto / 1fr auto auto',
-    ...{ alignItems: 'center', columnGap: '10px', p: '10px 0' },
+    alignItems: 'center',
+    columnGap: '10px',
+    p: '10px 0',
   },
   '&.lines tr + .payment': { borderTop: '1px solid var(--mui-palette-ground-line)' },
   '&.lines .payment td': { p: 0, lineHeight: '18px' },
   '&.lines .payment .type': { gridArea: 'type' },
   '&.lines .payment .amount': {
-    ...{ gridArea: 'amount', textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
+    gridArea: 'amount',
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: 600,
   },
   '&.lines .payment .amount:has(~ .actions:empty)': { gridColumn: 'amount / actions' },
   '&.lines .payment .actions': { gridArea: 'actions' },
@@ -175,7 +222,13 @@ const looks = {
   '&.lines .payment .date': { gridArea: 'date', fontSize: 13, color: 'ink.second' },
   '&.lines .payment .late, &.lines .payment .late small': { color: 'error.main' },
   '&.lines .payment .status': { gridArea: 'status', justifySelf: 'end' },
-  '&.lines .payment .method': { gridArea: 'method', display: 'flex', alignItems: 'center', gap: '6px', fontSize: 13 },
+  '&.lines .payment .method': {
+    gridArea: 'method',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    fontSize: 13,
+  },
   '&.lines .payment .undecided': { display: 'none' },
   '&.lines .payment .fee': { gridArea: 'fee', fontSize: 12, lineHeight: '16px', color: 'ink.note' },
   '&.lines .payment .free': { display: 'none' },

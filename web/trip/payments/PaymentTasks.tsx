@@ -16,16 +16,25 @@ import { type PaymentTask, taskAdvice, taskTitle } from './task-words'
 
 const freshMs = 60_000
 
-/** What is to be done about payments, of one trip or all; its key is refetched when any trip changes. */
+/**
+ * What is to be done about payments, of one trip or all; its key is refetched when any trip
+ * changes.
+ */
 const paymentTasksQuery = (itineraryId?: ItineraryId) =>
   queryOptions({
     queryKey: ['trips', 'payment-tasks', itineraryId ?? 'all'],
     queryFn: ({ signal }) =>
-      api('GET /api/Payments/tasks', { query: itineraryId === undefined ? {} : { itineraryId }, signal }),
+      api('GET /api/Payments/tasks', {
+        query: itineraryId === undefined ? {} : { itineraryId },
+        signal,
+      }),
     staleTime: freshMs,
   })
 
-/** Disputes, and money that is not what was asked for, each with what to do, and who did it when. Of one trip, or of all with their trips. */
+/**
+ * Disputes, and money that is not what was asked for, each with what to do, and who did it when. Of
+ * one trip, or of all with their trips.
+ */
 export function PaymentTasks({ itineraryId }: { readonly itineraryId?: ItineraryId }) {
   const queries = useQueryClient()
   const { data: tasks = [] } = useQuery(paymentTasksQuery(itineraryId))
@@ -72,8 +81,15 @@ const doneWords = ({ at, by }: NonNullable<PaymentTask['done']>): string =>
   `Done by ${by}, ${recentDate(dateInZone(new Date(at), accountZone()), todayHere())}.`
 
 const notice = {
-  ...{ display: 'flex', gap: '8px', mt: '6px', p: '8px 12px', borderRadius: radius.control, bgcolor: 'ground.soft' },
-  ...{ fontSize: 13, lineHeight: '18px', overflowWrap: 'anywhere' },
+  display: 'flex',
+  gap: '8px',
+  mt: '6px',
+  p: '8px 12px',
+  borderRadius: radius.control,
+  bgcolor: 'ground.soft',
+  fontSize: 13,
+  lineHeight: '18px',
+  overflowWrap: 'anywhere',
   '& > svg': { flex: 'none', color: 'warning.main' },
   '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   '& button': { display: 'flex', m: '8px 0 2px' },

@@ -23,7 +23,8 @@ interface PaymentsNoticesProps {
   readonly onMarkRefund: (refund: HandRefund) => void
 }
 
-const waitingNote = 'Stays changed after these payments were created. Get a new quote, then regenerate payments.'
+const waitingNote =
+  'Stays changed after these payments were created. Get a new quote, then regenerate payments.'
 
 /** Where a trip and its payments disagree, each with what to do about it. */
 export function PaymentsNotices({ trip, onGenerate, onMarkRefund }: PaymentsNoticesProps) {
@@ -64,19 +65,29 @@ interface Summed {
 }
 
 /**
- * The next step when payments don't add up to the price: it was edited since, a provider took less than requested, or
- * part was refunded. Undefined if they do, and if nothing is left to request.
+ * The next step when payments don't add up to the price: it was edited since, a provider took less
+ * than requested, or part was refunded. Undefined if they do, and if nothing is left to request.
  */
 export function sumNote({ state, currency, payments, finance }: Summed): string | undefined {
-  if (finance === undefined || payments.length === 0 || !hasCapability(state, 'payment')) return undefined
+  if (finance === undefined || payments.length === 0 || !hasCapability(state, 'payment'))
+    return undefined
   const over = standingSum(payments) - finance.sell
   if (over === 0 || (over > 0 && openPayments(payments).length === 0)) return undefined
   const difference = `${moneyText(Math.abs(over), currency)} ${over > 0 ? 'more' : 'less'} than the price`
   return `These payments total ${difference}. Regenerate them: payments already made count, and the balance will be re-requested.`
 }
 
-/** Refunds to send by hand that belong to no payment of the trip: paid twice, or after its payment was cleared. */
-function StrayRefunds({ itineraryId, onMark }: { itineraryId: ItineraryId; onMark: (refund: HandRefund) => void }) {
+/**
+ * Refunds to send by hand that belong to no payment of the trip: paid twice, or after its payment
+ * was cleared.
+ */
+function StrayRefunds({
+  itineraryId,
+  onMark,
+}: {
+  itineraryId: ItineraryId
+  onMark: (refund: HandRefund) => void
+}) {
   const { data = [] } = useQuery(handRefundsQuery(itineraryId))
   return data
     .filter(({ chargeId }) => chargeId !== undefined)
@@ -94,8 +105,14 @@ function StrayRefunds({ itineraryId, onMark }: { itineraryId: ItineraryId; onMar
 }
 
 const notice = {
-  ...{ display: 'flex', gap: '8px', mt: '6px', p: '8px 12px', borderRadius: '8px', bgcolor: 'warning.ground' },
-  ...{ fontSize: 13, lineHeight: '18px' },
+  display: 'flex',
+  gap: '8px',
+  mt: '6px',
+  p: '8px 12px',
+  borderRadius: '8px',
+  bgcolor: 'warning.ground',
+  fontSize: 13,
+  lineHeight: '18px',
   '& > svg': { flex: 'none', color: 'warning.main' },
   '& button': { display: 'flex', m: '8px 0 2px' },
 } as const

@@ -55,7 +55,9 @@ export function RequestDialog({ trip, payment, onClose }: RequestDialogProps) {
   const mail = preview.data
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="request-title">
-      <DialogTitle id="request-title">Request {paymentTypeLabels[paymentType].toLowerCase()}</DialogTitle>
+      <DialogTitle id="request-title">
+        Request {paymentTypeLabels[paymentType].toLowerCase()}
+      </DialogTitle>
       <DialogContent>
         {!hasClient && <p>Add a client to this trip first. The payment link belongs to them.</p>}
         {preview.isError && (
@@ -68,7 +70,10 @@ export function RequestDialog({ trip, payment, onClose }: RequestDialogProps) {
         {hasClient && preview.isPending && <BoneLines lines={6} gap={14} />}
         {mail !== undefined && (
           <>
-            <Typography variant="body2" sx={{ color: 'ink.second', mb: 1, overflowWrap: 'anywhere' }}>
+            <Typography
+              variant="body2"
+              sx={{ color: 'ink.second', mb: 1, overflowWrap: 'anywhere' }}
+            >
               To {mail.to}
               <br />
               Subject: {mail.subject}
@@ -91,10 +96,18 @@ export function RequestDialog({ trip, payment, onClose }: RequestDialogProps) {
         <Button variant="text" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="outlined" disabled={!hasClient || isPending} onClick={() => mutate('link')}>
+        <Button
+          variant="outlined"
+          disabled={!hasClient || isPending}
+          onClick={() => mutate('link')}
+        >
           Copy link
         </Button>
-        <Button variant="main" disabled={mail === undefined || isPending} onClick={() => mutate('mail')}>
+        <Button
+          variant="main"
+          disabled={mail === undefined || isPending}
+          onClick={() => mutate('mail')}
+        >
           Send email
         </Button>
       </DialogActions>

@@ -13,6 +13,9 @@ export const handRefundsQuery = (itineraryId?: ItineraryId) =>
   queryOptions({
     queryKey: ['trips', 'refunds', itineraryId ?? 'all'],
     queryFn: ({ signal }) =>
-      api('GET /api/Payments/refunds', { query: itineraryId === undefined ? {} : { itineraryId }, signal }),
+      api('GET /api/Payments/refunds', {
+        query: itineraryId === undefined ? {} : { itineraryId },
+        signal,
+      }),
     staleTime: freshMs,
   })

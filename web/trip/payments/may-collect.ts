@@ -1,5 +1,8 @@
 import { hasCapability, type ItineraryState } from '#shared/itinerary/states'
-import { type Priced as PricedSegment, staysWaitingForPrice } from '#shared/itinerary/supplier-stays'
+import {
+  type Priced as PricedSegment,
+  staysWaitingForPrice,
+} from '#shared/itinerary/supplier-stays'
 
 /** Flags of agencies whose agents may edit payments (1 §6); either one is enough. */
 export const editingFlags = ['editPayments', 'editAmountsInModals'] as const
@@ -19,8 +22,16 @@ interface TripWithMoney extends Pick<Collected, 'state' | 'payments'> {
 }
 
 /** The part of a trip that decides which payments can be requested. */
-export const moneyOf = ({ state, payments, finance, flags, itinerary: { segments } }: TripWithMoney) => ({
-  ...{ state, payments, sell: finance?.sell ?? 0 },
+export const moneyOf = ({
+  state,
+  payments,
+  finance,
+  flags,
+  itinerary: { segments },
+}: TripWithMoney) => ({
+  state,
+  payments,
+  sell: finance?.sell ?? 0,
   isWaiting: staysWaitingForPrice({ flags, segments }).length > 0,
 })
 
@@ -37,10 +48,15 @@ export function mayCollect({ state, sell, payments, isWaiting = false }: Collect
 }
 
 /** Why payments can't be generated, in a sentence. */
-export function whyNoPayments({ state, sell, isWaiting = false }: Omit<Collected, 'payments'>): string {
+export function whyNoPayments({
+  state,
+  sell,
+  isWaiting = false,
+}: Omit<Collected, 'payments'>): string {
   if (state === 'cancelled') return 'This trip is cancelled, so no payments are due.'
   if (!hasCapability(state, 'payment')) return 'Payments can be generated once the trip is quoted.'
-  if (isWaiting) return 'A stay has no price yet. Price it or get a new quote before generating payments.'
+  if (isWaiting)
+    return 'A stay has no price yet. Price it or get a new quote before generating payments.'
   if (sell <= 0) return 'The trip has no price yet, so there’s nothing to pay.'
   const lock = locks(state) ? 'which will then be locked' : 'which locks once rooms are held'
   return `No payments requested yet. Deposit and balance are calculated from the price, ${lock}.`
@@ -48,7 +64,9 @@ export function whyNoPayments({ state, sell, isWaiting = false }: Omit<Collected
 
 /** The message once payments were generated: only some states lock the price with them (1 §4). */
 export const generationWords = (state: ItineraryState): string =>
-  locks(state) ? 'Payments created. The price is now locked.' : 'Payments created. The price locks once rooms are held.'
+  locks(state)
+    ? 'Payments created. The price is now locked.'
+    : 'Payments created. The price locks once rooms are held.'
 
 /** The message once they were cleared. */
 export const clearanceWords = (state: ItineraryState): string =>
@@ -63,8 +81,8 @@ export const clearQuestion = (state: ItineraryState): string =>
 const locks = (state: ItineraryState): boolean => hasCapability(state, 'priceLock')
 
 /**
- * What is next where the payments are of an earlier price: after a requote, or a change of costs under a locked price.
- * Until they are regenerated, the new price isn't locked.
+ * What is next where the payments are of an earlier price: after a requote, or a change of costs
+ * under a locked price. Until they are regenerated, the new price isn't locked.
  */
 export function staleNote({ state, flags, payments }: Priced): string | undefined {
   const isOther = flags.includes('requote') || flags.includes('locked_incompatible')
@@ -77,7 +95,10 @@ interface Priced extends Pick<Collected, 'state'> {
   readonly payments: readonly unknown[]
 }
 
-/** The next step when money was received but no rooms are held, for example when a hold expired while the client paid. */
+/**
+ * The next step when money was received but no rooms are held, for example when a hold expired
+ * while the client paid.
+ */
 export function unheldNote({ state, bookingReference, payments }: Unheld): string | undefined {
   const isPaid = payments.some(({ status, refund }) => status === 'Paid' && refund === undefined)
   if (state !== 'quote' || bookingReference !== undefined || !isPaid) return undefined

@@ -6,7 +6,9 @@ interface Standing {
   readonly payments: readonly Payment[]
 }
 
-/** Whether a transfer or refund of a trip is under way or about to start without anyone's action. */
+/**
+ * Whether a transfer or refund of a trip is under way or about to start without anyone's action.
+ */
 const isMoneyMoving = ({ state, payments }: Standing): boolean =>
   payments.some(
     (payment) =>
@@ -19,9 +21,13 @@ const isMoneyMoving = ({ state, payments }: Standing): boolean =>
 export const isToGoBack = ({ status, refund }: Payment, state: ItineraryState): boolean =>
   state === 'cancelled' && status === 'Paid' && refund === undefined
 
-/** How often an open trip is refetched while a transfer is under way or its client may be paying; only in a visible tab. */
+/**
+ * How often an open trip is refetched while a transfer is under way or its client may be paying;
+ * only in a visible tab.
+ */
 export const lookAgainMs = (trip: Standing | undefined): number | false =>
   trip !== undefined && (isMoneyMoving(trip) || isAskedFor(trip)) ? 8_000 : false
 
 const isAskedFor = ({ state, payments }: Standing): boolean =>
-  hasCapability(state, 'payment') && payments.some(({ status }) => status === 'Pending' || status === 'Error')
+  hasCapability(state, 'payment') &&
+  payments.some(({ status }) => status === 'Pending' || status === 'Error')

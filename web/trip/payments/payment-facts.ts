@@ -38,7 +38,14 @@ interface Told {
 }
 
 /** A payment in words: what it pays, how, and when it was received or is due. */
-export function paymentFacts({ payment, isOpen, parties, currency, state, today }: Told): PaymentFacts {
+export function paymentFacts({
+  payment,
+  isOpen,
+  parties,
+  currency,
+  state,
+  today,
+}: Told): PaymentFacts {
   const { paymentType, paymentMethod, status, dueDate, paidAt, partyId, refund } = payment
   const isLate = isOpen && isCalendarDate(dueDate) && dueDate < today
   const isVoid = state === 'cancelled' && (status === 'Pending' || status === 'Error')
@@ -57,20 +64,32 @@ export function paymentFacts({ payment, isOpen, parties, currency, state, today 
   }
 }
 
-function refundNote(payment: Payment, { currency, state }: Pick<Told, 'currency' | 'state'>): string | undefined {
+function refundNote(
+  payment: Payment,
+  { currency, state }: Pick<Told, 'currency' | 'state'>,
+): string | undefined {
   const { refund, amount, serviceFee } = payment
-  if (refund !== undefined) return `${moneyText(refund.amount, currency)} ${refundWords[refund.status]}`
-  return isToGoBack(payment, state) ? `${moneyText(amount + serviceFee, currency)} to be refunded` : undefined
+  if (refund !== undefined)
+    return `${moneyText(refund.amount, currency)} ${refundWords[refund.status]}`
+  return isToGoBack(payment, state)
+    ? `${moneyText(amount + serviceFee, currency)} to be refunded`
+    : undefined
 }
 
 const isRefunded = ({ refund, amount, serviceFee }: Payment): boolean =>
   refund?.status === 'Paid' && refund.amount >= amount + serviceFee
 
-const refundWords = { Pending: 'refund in progress', Paid: 'refunded', Error: 'refund failed' } as const
+const refundWords = {
+  Pending: 'refund in progress',
+  Paid: 'refunded',
+  Error: 'refund failed',
+} as const
 
 function methodNote({ paymentData = {}, status, paymentMethod }: Payment): string | undefined {
   const { brand, bankName, last4, reference } = paymentData
-  const account = [brand ?? bankName, last4].filter((part) => part !== undefined && part !== '').join(' ')
+  const account = [brand ?? bankName, last4]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' ')
   if (account !== '') return account
   if (paymentMethod === 'wire' && reference !== undefined) return reference
   return status === 'Pending' && paymentMethod === 'wire' ? 'awaiting transfer' : undefined
@@ -83,7 +102,9 @@ function feeWords(
   const isTriedOnly = isOpen && status === 'Error'
   if (paymentMethod !== undefined && !isTriedOnly) return figureText(serviceFee, currency)
   if (fees === undefined) return '–'
-  const ach = payableMethods(currency).includes('ach') ? `, ACH ${figureText(fees.ach, currency)}` : ''
+  const ach = payableMethods(currency).includes('ach')
+    ? `, ACH ${figureText(fees.ach, currency)}`
+    : ''
   return `Card ${figureText(fees.credit, currency)}${ach}, wire free`
 }
 
@@ -108,5 +129,7 @@ function lateNote(
   const failed = status === 'Error' ? 'last attempt failed' : undefined
   if (!isLate || !isCalendarDate(dueDate)) return failed
   const days = daysBetween(dueDate, today)
-  return [`${days} ${days === 1 ? 'day' : 'days'} overdue`, failed].filter((part) => part !== undefined).join(', ')
+  return [`${days} ${days === 1 ? 'day' : 'days'} overdue`, failed]
+    .filter((part) => part !== undefined)
+    .join(', ')
 }

@@ -17,6 +17,12 @@ const whyWords = {
 
 /** The same in a few words, for lists. */
 export const refundReason = ({ method, why }: Pick<HandRefund, 'method' | 'why'>): string =>
-  method === 'wire' || method === undefined ? shortWords[why] : `${shortWords[why]}, automatic refund failed`
+  method === 'wire' || method === undefined
+    ? shortWords[why]
+    : `${shortWords[why]}, automatic refund failed`
 
-const shortWords = { cancelled: 'Trip cancelled', 'taken-off': 'No longer due', 'paid-twice': 'Paid twice' } as const
+const shortWords = {
+  cancelled: 'Trip cancelled',
+  'taken-off': 'No longer due',
+  'paid-twice': 'Paid twice',
+} as const

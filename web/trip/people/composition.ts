@@ -9,15 +9,19 @@ export interface Part {
 }
 
 /**
- * The composition of the sell price: cost, and each positive margin. Reductions (a discount, a negative margin) are
- * taken from the largest margins first, so that the parts never exceed the sell price unless it is below cost.
+ * The composition of the sell price: cost, and each positive margin. Reductions (a discount, a
+ * negative margin) are taken from the largest margins first, so that the parts never exceed the
+ * sell price unless it is below cost.
  */
 export function compositionOf({ finance, costs, margins }: Figures): Part[] {
   const { sell } = finance
   if (sell <= 0) return []
   const { dmc: DMC, land: Land, air: Air, rack: Rack, custom: Custom } = margins
   const amounts = { DMC, Land, Air, Rack, Custom }
-  const sources = (['DMC', 'Land', 'Air', 'Rack', 'Custom'] as const).map((name) => ({ name, amount: amounts[name] }))
+  const sources = (['DMC', 'Land', 'Air', 'Rack', 'Custom'] as const).map((name) => ({
+    name,
+    amount: amounts[name],
+  }))
   let taken = -sources.reduce((sum, { amount }) => sum + Math.min(0, amount), 0)
   const byWeight = [...sources].sort((one, other) => other.amount - one.amount)
   const left = new Map<string, number>()

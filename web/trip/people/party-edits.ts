@@ -4,7 +4,10 @@ import { consistentParties, splitOf, withMember, withSplit } from '#shared/itine
 import type { FieldValue } from '../edits/trip-edits'
 import type { Trip } from '../page/trip'
 
-/** Values of travelers' and groups' paths; null is no traveler, no group, or shares by traveler counts. */
+/**
+ * Values of travelers' and groups' paths; null is no traveler, no group, or shares by traveler
+ * counts.
+ */
 export type PartyValue =
   /** `at` is the list position, so that undoing a removal restores it. */
   | { readonly kind: 'traveler'; readonly traveler: Traveler; readonly at?: number | undefined }
@@ -16,7 +19,10 @@ export type PartyValue =
       readonly at?: number | undefined
     }
   /** Percent by group id, positive ones only, in id order. */
-  | { readonly kind: 'split'; readonly percents: readonly (readonly [partyId: string, percent: number])[] }
+  | {
+      readonly kind: 'split'
+      readonly percents: readonly (readonly [partyId: string, percent: number])[]
+    }
   | { readonly kind: 'children'; readonly count: number; readonly ages: readonly number[] }
 
 /** `member:t1` holds the id of a traveler's group, `split:s4` each group's share of a segment. */
@@ -50,7 +56,9 @@ export function partyFieldValue(trip: Trip, path: string): FieldValue | undefine
     case 'party': {
       const at = trip.parties.findIndex((party) => party.id === id)
       const party = trip.parties[at]
-      return party === undefined ? null : { kind: 'group', name: party.name, clientId: party.clientId, at }
+      return party === undefined
+        ? null
+        : { kind: 'group', name: party.name, clientId: party.clientId, at }
     }
     case 'member':
       return trip.parties.find(({ travelerIds }) => travelerIds.includes(id))?.id ?? null
@@ -71,21 +79,36 @@ export function withPartyValue(trip: Trip, path: string, value: FieldValue): Tri
     case 'traveler':
       return {
         ...trip,
-        travelers: placed(trip.travelers, id, isOf(value, 'traveler') ? [value.traveler, value.at] : undefined),
+        travelers: placed(
+          trip.travelers,
+          id,
+          isOf(value, 'traveler') ? [value.traveler, value.at] : undefined,
+        ),
       }
     case 'party': {
-      const known = trip.parties.find((party) => party.id === id) ?? { id, travelerIds: [], allocations: {} }
+      const known = trip.parties.find((party) => party.id === id) ?? {
+        id,
+        travelerIds: [],
+        allocations: {},
+      }
       const group = isOf(value, 'group')
         ? ([{ ...known, name: value.name, clientId: value.clientId }, value.at] as const)
         : undefined
       return { ...trip, parties: placed(trip.parties, id, group) }
     }
     case 'member':
-      return { ...trip, parties: withMember(trip.parties, id, typeof value === 'string' ? value : undefined) }
+      return {
+        ...trip,
+        parties: withMember(trip.parties, id, typeof value === 'string' ? value : undefined),
+      }
     case 'split':
       return {
         ...trip,
-        parties: withSplit(trip.parties, id, isOf(value, 'split') ? Object.fromEntries(value.percents) : undefined),
+        parties: withSplit(
+          trip.parties,
+          id,
+          isOf(value, 'split') ? Object.fromEntries(value.percents) : undefined,
+        ),
       }
   }
 }
@@ -98,10 +121,15 @@ export function withFittingParties(before: Trip, trip: Trip): Trip {
     trip.itinerary.segments === before.itinerary.segments
   if (isSame || trip.parties.length === 0) return trip
   const { travelers, itinerary } = trip
-  return { ...trip, parties: consistentParties(trip.parties, { travelers, segments: itinerary.segments }) }
+  return {
+    ...trip,
+    parties: consistentParties(trip.parties, { travelers, segments: itinerary.segments }),
+  }
 }
 
-/** Replaces it in place, else inserts it at its old position, else appends it; undefined removes it. */
+/**
+ * Replaces it in place, else inserts it at its old position, else appends it; undefined removes it.
+ */
 function placed<T extends { readonly id: string }>(
   list: readonly T[],
   id: string,

@@ -45,7 +45,9 @@ export function groupAddition(
 }
 
 /** Travelers by last name, those without one by themselves. */
-export function families(travelers: readonly Traveler[]): { name: string; travelerIds: string[] }[] {
+export function families(
+  travelers: readonly Traveler[],
+): { name: string; travelerIds: string[] }[] {
   const byName = new Map<string, Traveler[]>()
   for (const traveler of travelers) {
     const key = traveler.lastName?.trim().toLowerCase() || `${traveler.id} alone`
@@ -53,13 +55,20 @@ export function families(travelers: readonly Traveler[]): { name: string; travel
   }
   return [...byName.values()].map((members) => {
     const [first] = members
-    const name = first === undefined ? '' : members.length === 1 ? travelerName(first) : `${first.lastName} family`
+    const name =
+      first === undefined
+        ? ''
+        : members.length === 1
+          ? travelerName(first)
+          : `${first.lastName} family`
     return { name, travelerIds: members.map(({ id }) => id) }
   })
 }
 
 /** A group per last name; undefined if there is only one, or too many. */
-export function familySplit({ travelers }: Pick<Trip, 'travelers'>): ((makeId: () => string) => NewValues) | undefined {
+export function familySplit({
+  travelers,
+}: Pick<Trip, 'travelers'>): ((makeId: () => string) => NewValues) | undefined {
   const groups = families(travelers)
   const hasFamily = groups.some(({ travelerIds }) => travelerIds.length > 1)
   if (!hasFamily || groups.length < 2 || groups.length > mostGroups) return undefined
@@ -67,7 +76,10 @@ export function familySplit({ travelers }: Pick<Trip, 'travelers'>): ((makeId: (
 }
 
 /** Removes a group: its travelers belong to none, and the others pay its share. */
-export function groupRemoval({ travelers, parties, itinerary: { segments } }: Trip, id: string): NewValues {
+export function groupRemoval(
+  { travelers, parties, itinerary: { segments } }: Trip,
+  id: string,
+): NewValues {
   const members = parties.find((party) => party.id === id)?.travelerIds ?? []
   const left = consistentParties(
     parties.filter((party) => party.id !== id),
@@ -77,7 +89,10 @@ export function groupRemoval({ travelers, parties, itinerary: { segments } }: Tr
     [partyPath('party', id)]: null,
     ...Object.fromEntries(members.map((traveler) => [partyPath('member', traveler), null])),
     ...Object.fromEntries(
-      sharedSegments(parties).map((segment) => [partyPath('split', segment), shareLeft(left, segment)]),
+      sharedSegments(parties).map((segment) => [
+        partyPath('split', segment),
+        shareLeft(left, segment),
+      ]),
     ),
   }
 }
@@ -107,7 +122,9 @@ export const moveTo = (travelerIds: readonly string[], partyId: string | null): 
 
 /** Whether a group has paid, or is paying: then it can't be removed. */
 export const hasPaid = ({ payments }: Pick<Trip, 'payments'>, id: string): boolean =>
-  payments.some(({ partyId, status }) => partyId === id && (status === 'Paid' || status === 'Authorized'))
+  payments.some(
+    ({ partyId, status }) => partyId === id && (status === 'Paid' || status === 'Authorized'),
+  )
 
 interface Billed {
   readonly id: string
@@ -115,14 +132,20 @@ interface Billed {
 }
 
 /** What to do if the generated payments don't match the groups; undefined if they do. */
-export function paymentsNote({ payments }: Pick<Trip, 'payments'>, bills: readonly Billed[]): string | undefined {
+export function paymentsNote(
+  { payments }: Pick<Trip, 'payments'>,
+  bills: readonly Billed[],
+): string | undefined {
   if (payments.length === 0) return undefined
   const ofAll = payments.every(({ partyId }) => partyId === undefined)
   if (bills.length < 2) return ofAll ? undefined : groupsWereOthers
   if (ofAll) return 'Payments were requested as one bill. Regenerate them to bill each group.'
   const asked = (id: string) =>
     payments.filter(({ partyId }) => partyId === id).reduce((sum, { amount }) => sum + amount, 0)
-  return bills.every(({ id, sell }) => asked(id) === Math.max(0, sell)) ? undefined : groupsWereOthers
+  return bills.every(({ id, sell }) => asked(id) === Math.max(0, sell))
+    ? undefined
+    : groupsWereOthers
 }
 
-const groupsWereOthers = 'The groups have changed since payments were requested. Regenerate payments to match.'
+const groupsWereOthers =
+  'The groups have changed since payments were requested. Regenerate payments to match.'

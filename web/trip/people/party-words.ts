@@ -6,11 +6,14 @@ import { segmentName } from '../segments/segment-words'
 import { isOf, partOfParty } from './party-edits'
 
 /** `Ann Lee`. */
-export const travelerName = ({ firstName, lastName = '' }: Pick<Traveler, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()
+export const travelerName = ({
+  firstName,
+  lastName = '',
+}: Pick<Traveler, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim()
 
 /** The displayed name of a group without one. */
-export const groupName = ({ name }: { readonly name: string }): string => (name === '' ? 'Unnamed group' : name)
+export const groupName = ({ name }: { readonly name: string }): string =>
+  name === '' ? 'Unnamed group' : name
 
 /** `12.5%`. */
 export const percentWords = (percent: number): string =>
@@ -49,7 +52,9 @@ export function partyText(path: string, value: FieldValue, people: People): stri
   }
   if (isOf(value, 'group')) return groupName(value)
   if (isOf(value, 'split')) {
-    return value.percents.map(([id, percent]) => `${nameOfGroup(id, people)} ${percentWords(percent)}`).join(', ')
+    return value.percents
+      .map(([id, percent]) => `${nameOfGroup(id, people)} ${percentWords(percent)}`)
+      .join(', ')
   }
   switch (partOfParty(path)?.kind) {
     case 'traveler':

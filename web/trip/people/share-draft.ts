@@ -22,7 +22,9 @@ export const draftOfShares = (parties: readonly Party[]): ShareDraft =>
 
 /** The default texts of a segment's fields. */
 export const rowTexts = (parties: readonly Party[], segmentId: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(presentSplit(parties, segmentId)).map(([id, percent]) => [id, String(percent)]))
+  Object.fromEntries(
+    Object.entries(presentSplit(parties, segmentId)).map(([id, percent]) => [id, String(percent)]),
+  )
 
 interface Typed {
   readonly parties: readonly Party[]
@@ -33,7 +35,10 @@ interface Typed {
 }
 
 /** Sets a group's typed percentage. With two groups, the other gets the rest. */
-export function withTyped(draft: ShareDraft, { parties, segmentIds, partyId, text }: Typed): ShareDraft {
+export function withTyped(
+  draft: ShareDraft,
+  { parties, segmentIds, partyId, text }: Typed,
+): ShareDraft {
   const percent = readPercent(text)
   const others = parties.filter(({ id }) => id !== partyId)
   const [other] = others
@@ -48,9 +53,13 @@ export function withTyped(draft: ShareDraft, { parties, segmentIds, partyId, tex
   return { ...draft, ...Object.fromEntries(rows) }
 }
 
-const withoutShares = (parties: readonly Party[]): Party[] => parties.map((party) => ({ ...party, allocations: {} }))
+const withoutShares = (parties: readonly Party[]): Party[] =>
+  parties.map((party) => ({ ...party, allocations: {} }))
 
-/** Keeps one group's percentage and splits the rest among the others in proportion; unchanged if it isn't a percentage. */
+/**
+ * Keeps one group's percentage and splits the rest among the others in proportion; unchanged if it
+ * isn't a percentage.
+ */
 export function fitOtherGroups(row: ShareRowTexts, partyId: string): ShareRowTexts {
   const percent = readPercent(row[partyId] ?? '')
   if (percent === undefined || percent > 100) return row
@@ -67,7 +76,8 @@ export function fitOtherGroups(row: ShareRowTexts, partyId: string): ShareRowTex
 export function shareError(row: ShareRowTexts | undefined): string | undefined {
   if (row === undefined) return undefined
   const percents = Object.values(row).map((text) => (text.trim() === '' ? 0 : readPercent(text)))
-  if (percents.some((percent) => percent === undefined || percent > 100)) return 'Enter percentages from 0 to 100.'
+  if (percents.some((percent) => percent === undefined || percent > 100))
+    return 'Enter percentages from 0 to 100.'
   const known = percents.flatMap((percent) => (percent === undefined ? [] : [percent]))
   if (isWhole(known)) return undefined
   const sum = sumOfShares(known)
@@ -79,14 +89,18 @@ export function shareError(row: ShareRowTexts | undefined): string | undefined {
 export function commonRow(rows: readonly ShareRowTexts[]): ShareRowTexts {
   const [first = {}, ...others] = rows
   return Object.fromEntries(
-    Object.entries(first).map(([party, text]) => [party, others.every((row) => row[party] === text) ? text : '']),
+    Object.entries(first).map(([party, text]) => [
+      party,
+      others.every((row) => row[party] === text) ? text : '',
+    ]),
   )
 }
 
 /** The groups with the draft's shares, where valid. */
 export function partiesOfDraft(parties: readonly Party[], draft: ShareDraft): Party[] {
   return Object.entries(draft).reduce<Party[]>(
-    (shared, [segment, row]) => (shareError(row) === undefined ? withSplit(shared, segment, percentsOf(row)) : shared),
+    (shared, [segment, row]) =>
+      shareError(row) === undefined ? withSplit(shared, segment, percentsOf(row)) : shared,
     withoutShares(parties),
   )
 }
@@ -98,7 +112,9 @@ const percentsOf = (row: ShareRowTexts): Record<string, number> =>
 export function editsOfShares(parties: readonly Party[], draft: ShareDraft): NewValues {
   const before = draftOfShares(parties)
   const gone = Object.keys(before).filter((id) => draft[id] === undefined)
-  const set = Object.entries(draft).filter(([id, row]) => JSON.stringify(before[id]) !== JSON.stringify(row))
+  const set = Object.entries(draft).filter(
+    ([id, row]) => JSON.stringify(before[id]) !== JSON.stringify(row),
+  )
   return Object.fromEntries([
     ...gone.map((id) => [partyPath('split', id), null] as const),
     ...set.map(([id, row]) => [partyPath('split', id), splitValue(percentsOf(row))] as const),

@@ -18,16 +18,24 @@ export interface TravelerText {
 }
 
 export const textOf = ({ firstName, lastName = '', age }: Traveler): TravelerText => ({
-  ...{ firstName, lastName },
+  firstName,
+  lastName,
   age: age === undefined ? '' : String(age),
 })
 
 /** The traveler as parsed; undefined without a first name, or with an invalid age. */
 export function travelerOf(id: string, text: TravelerText): Traveler | undefined {
-  const [firstName, lastName, age] = [text.firstName, text.lastName, text.age].map((word) => word.trim())
+  const [firstName, lastName, age] = [text.firstName, text.lastName, text.age].map((word) =>
+    word.trim(),
+  )
   const years = ageOf(age ?? '')
   if (firstName === undefined || firstName === '' || years === undefined) return undefined
-  return { id, firstName, ...(lastName === '' ? {} : { lastName }), ...(years === null ? {} : { age: years }) }
+  return {
+    id,
+    firstName,
+    ...(lastName === '' ? {} : { lastName }),
+    ...(years === null ? {} : { age: years }),
+  }
 }
 
 /** Years; null if empty, undefined if invalid. */
@@ -36,7 +44,10 @@ export function ageOf(text: string): number | null | undefined {
   return /^\d{1,3}$/.test(text) && Number(text) <= oldest ? Number(text) : undefined
 }
 
-/** Parses a pasted list, one traveler per line: `Ann Lee`, `Ann van der Lee, 41`, or spreadsheet columns. */
+/**
+ * Parses a pasted list, one traveler per line: `Ann Lee`, `Ann van der Lee, 41`, or spreadsheet
+ * columns.
+ */
 export function parsePastedTravelers(text: string): TravelerText[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [, words = '', age = ''] = /^(.*?)(?:[\s,;(]+(\d{1,3})\)?)?$/.exec(line.trim()) ?? []
@@ -60,7 +71,9 @@ export function numberTravelers(
     id: makeId(),
     firstName: `Traveler ${travelers.length + at + 1}`,
   }))
-  return Object.fromEntries(added.map((traveler) => [partyPath('traveler', traveler.id), travelerValue(traveler)]))
+  return Object.fromEntries(
+    added.map((traveler) => [partyPath('traveler', traveler.id), travelerValue(traveler)]),
+  )
 }
 
 /** Removes a traveler, also from their group. */
@@ -75,8 +88,16 @@ export function childrenStep({ childrenAges }: Trip['itinerary'], count: number)
 }
 
 /** Changes a child's age. */
-export function childAgeStep({ childrenAges, children }: Trip['itinerary'], child: number, age: number): PartyValue {
-  return { kind: 'children', count: children, ages: resizeAges(childrenAges, children).with(child, age) }
+export function childAgeStep(
+  { childrenAges, children }: Trip['itinerary'],
+  child: number,
+  age: number,
+): PartyValue {
+  return {
+    kind: 'children',
+    count: children,
+    ages: resizeAges(childrenAges, children).with(child, age),
+  }
 }
 
 /** How many travelers have a name; undefined if all have. */

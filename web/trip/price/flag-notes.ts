@@ -13,7 +13,10 @@ type Note = Omit<FlagNote, 'flag'>
 
 const notes: Readonly<Partial<Record<TripFlag, Note>>> = {
   requote: { label: 'Requote', text: 'Price unlocked until payments are regenerated' },
-  locked_incompatible: { label: 'Costs have changed', text: 'Costs have changed since the price was locked' },
+  locked_incompatible: {
+    label: 'Costs have changed',
+    text: 'Costs have changed since the price was locked',
+  },
   lcr: { label: 'Exchange rates kept', text: 'Priced at the exchange rates of its last quote' },
 }
 
@@ -30,12 +33,15 @@ export function flagNotes(trip: Marked): FlagNote[] {
 function offQuoteNote({ state, bookingReference }: Marked): Note {
   const changed = (text: string): Note => ({ label: 'Changed since the quote', text })
   if (state === 'quoting') return changed('The quote in progress includes these changes')
-  if (isInFlight(state)) return changed('This no longer matches what the suppliers quoted. Check it once they answer')
+  if (isInFlight(state))
+    return changed('This no longer matches what the suppliers quoted. Check it once they answer')
   if (state === 'unknown' && bookingReference !== undefined) {
-    const text = 'This may not match the supplier’s booking. Check the booking status or get a new quote'
+    const text =
+      'This may not match the supplier’s booking. Check the booking status or get a new quote'
     return { label: 'May differ from the booking', text }
   }
-  if (canDo('GetQuote', state)) return changed('This no longer matches what the suppliers quoted. Get a new quote')
+  if (canDo('GetQuote', state))
+    return changed('This no longer matches what the suppliers quoted. Get a new quote')
   const text = 'This doesn’t match the supplier’s booking. Requote it or check the booking status'
   return { label: 'Differs from the booking', text }
 }

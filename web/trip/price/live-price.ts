@@ -21,7 +21,8 @@ export interface LivePrice extends Figures {
 /** Prices a trip as the server will. */
 export function livePrice(trip: Trip, context: PricingContext): LivePrice {
   const { flags, state, finance } = trip
-  if (isPriceLocked({ flags, state, sell: finance?.sell ?? 0 })) return storedPrice(trip, { isLocked: true })
+  if (isPriceLocked({ flags, state, sell: finance?.sell ?? 0 }))
+    return storedPrice(trip, { isLocked: true })
   try {
     const { segments, ...figures } = priceItinerary(pricingInputOf(trip, context))
     return {
@@ -36,9 +37,17 @@ export function livePrice(trip: Trip, context: PricingContext): LivePrice {
   }
 }
 
-const figuresIn = ({ finance, costs, margins, deposits }: Figures): Figures => ({ finance, costs, margins, deposits })
+const figuresIn = ({ finance, costs, margins, deposits }: Figures): Figures => ({
+  finance,
+  costs,
+  margins,
+  deposits,
+})
 
-function storedPrice(trip: Trip, { isLocked = false, failure }: { isLocked?: boolean; failure?: string }): LivePrice {
+function storedPrice(
+  trip: Trip,
+  { isLocked = false, failure }: { isLocked?: boolean; failure?: string },
+): LivePrice {
   const empty = priceItinerary({ currency: trip.currency, segments: [] })
   return {
     finance: trip.finance ?? empty.finance,

@@ -1,7 +1,9 @@
 import { exponentOf } from '#shared/money/currency-exponent'
 import { readAmount } from '#shared/money/money'
 
-/** The amount of a text like `USD 105,434.81`; undefined if it is in another currency or missing. */
+/**
+ * The amount of a text like `USD 105,434.81`; undefined if it is in another currency or missing.
+ */
 export function minorOf(text: string, currency: string): number | undefined {
   const match = /^(−?)([A-Z]{3}) ([\d,]+)(?:\.(\d+))?$/.exec(text)
   if (match === null) return undefined

@@ -7,7 +7,11 @@ export interface PricingContext {
   readonly agencyCode: string
   readonly agencyFlags: readonly string[]
   /** Percent. */
-  readonly fees: { readonly credit: number; readonly ach: number; readonly foreignSellMarkup: number }
+  readonly fees: {
+    readonly credit: number
+    readonly ach: number
+    readonly foreignSellMarkup: number
+  }
   readonly firstPartyAgencies: readonly string[] | undefined
 }
 
@@ -17,26 +21,49 @@ interface Pricing {
 }
 
 /**
- * The agency that prices a trip: its own, whoever is looking. For another agency only the code is known here; its rates
- * come with the trip, as the server applied them.
+ * The agency that prices a trip: its own, whoever is looking. For another agency only the code is
+ * known here; its rates come with the trip, as the server applied them.
  */
 export function pricingAgencyOf({ user }: Pick<Trip, 'user'>, signedIn: Pricing): Pricing {
   const agencyCode = user?.agency.agencyCode ?? signedIn.agencyCode
-  return { agencyCode, featureFlags: agencyCode === signedIn.agencyCode ? signedIn.featureFlags : [] }
+  return {
+    agencyCode,
+    featureFlags: agencyCode === signedIn.agencyCode ? signedIn.featureFlags : [],
+  }
 }
 
 /** A trip as pricing needs it, the same as on the server, so that both agree to the cent. */
-export function pricingInputOf(trip: Trip, { agencyCode, agencyFlags, fees, firstPartyAgencies }: PricingContext) {
-  const { currency, state, model, rates, discount, customPriceAdjustment, customPriceAdjustmentFee } = trip
+export function pricingInputOf(
+  trip: Trip,
+  { agencyCode, agencyFlags, fees, firstPartyAgencies }: PricingContext,
+) {
+  const {
+    currency,
+    state,
+    model,
+    rates,
+    discount,
+    customPriceAdjustment,
+    customPriceAdjustmentFee,
+  } = trip
   return {
-    ...{ currency, state, model, rates, discount, customPriceAdjustment, customPriceAdjustmentFee },
+    currency,
+    state,
+    model,
+    rates,
+    discount,
+    customPriceAdjustment,
+    customPriceAdjustmentFee,
     payments: trip.payments.map(withoutRefund),
     agencyCode,
     flags: [...trip.flags, ...agencyFlags],
     fees: { ...fees, credit: rates.credit ?? fees.credit, ach: rates.ach ?? fees.ach },
     spotRates: trip.exchange.spotRates,
     spotRatesDate: trip.exchange.date,
-    segments: trip.itinerary.segments.map((segment) => ({ ...segment, title: segment.campName ?? segment.title })),
+    segments: trip.itinerary.segments.map((segment) => ({
+      ...segment,
+      title: segment.campName ?? segment.title,
+    })),
     firstPartyAgencies,
   } satisfies PricingInput
 }

@@ -1,6 +1,12 @@
 import { isGiven } from '#shared/money/supplier-amount'
 import type { PricingSettings } from '#shared/rates/apply-rates'
-import { type AppliedRates, applyRates, type RateLimits, rateLimits, ratesOfSettings } from '#shared/rates/apply-rates'
+import {
+  type AppliedRates,
+  applyRates,
+  type RateLimits,
+  rateLimits,
+  ratesOfSettings,
+} from '#shared/rates/apply-rates'
 import { type RateName, rateNames } from '#shared/rates/rate-table'
 import type { Trip } from '../page/trip'
 import type { PricingContext } from './pricing-context'

@@ -19,7 +19,10 @@ export interface GuideRates {
 type Nights = Pick<TripSegment, 'startDate' | 'endDate' | 'rooms' | 'extras'>
 export type StayGuide = Pick<TripSegment, 'costAmount' | 'rspAmount' | 'currency'>
 
-/** What a stay costs at today's rates, before the supplier is asked; undefined if the rates don't cover it. */
+/**
+ * What a stay costs at today's rates, before the supplier is asked; undefined if the rates don't
+ * cover it.
+ */
 export function stayGuide(
   { startDate, endDate, rooms, extras }: Nights,
   { rules, roomTypes }: GuideRates,
@@ -46,6 +49,9 @@ export function guidePrice(trip: Trip, changed: readonly TripSegment[], context:
   const present = trip.itinerary.segments.map((segment) => byId.get(segment.id) ?? segment)
   const added = changed.filter(({ id }) => !present.some((segment) => segment.id === id))
   const segments = [...present, ...added]
-  const { finance, sells } = livePrice({ ...trip, itinerary: { ...trip.itinerary, segments } }, context)
+  const { finance, sells } = livePrice(
+    { ...trip, itinerary: { ...trip.itinerary, segments } },
+    context,
+  )
   return { sell: finance.sell, sells }
 }

@@ -30,15 +30,24 @@ type Rated = Pick<Trip, 'flags' | 'exchange'>
 const keepsRates = ({ flags }: Pick<Trip, 'flags'>): boolean => flags.includes('lcr')
 
 /**
- * Currencies that the server can price a trip in: it has an exchange rate for them, or uses today's.
+ * Currencies that the server can price a trip in: it has an exchange rate for them, or uses
+ * today's.
  * @param inForce - always included, whatever its rate
  */
 export function ratedCurrencies<C extends { readonly code: string }>(
   all: readonly C[],
-  { trip, today, inForce }: { readonly trip: Rated; readonly today: SpotRates; readonly inForce: string },
+  {
+    trip,
+    today,
+    inForce,
+  }: { readonly trip: Rated; readonly today: SpotRates; readonly inForce: string },
 ): C[] {
-  const known = keepsRates(trip) ? trip.exchange.spotRates : { ...today, ...trip.exchange.spotRates }
-  return all.filter(({ code }) => code === 'USD' || code === inForce || readRate(known[code]) !== undefined)
+  const known = keepsRates(trip)
+    ? trip.exchange.spotRates
+    : { ...today, ...trip.exchange.spotRates }
+  return all.filter(
+    ({ code }) => code === 'USD' || code === inForce || readRate(known[code]) !== undefined,
+  )
 }
 
 /** Why others aren't offered. */

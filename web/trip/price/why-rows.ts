@@ -26,13 +26,24 @@ export interface WhyRow {
  * The steps of an explanation as lines; a sum ends in its own line.
  * @param supplierNote - how the supplier's amount was calculated, if known
  */
-export function whyRows({ steps, name, amount, currency }: Explanation, supplierNote?: string): WhyRow[] {
+export function whyRows(
+  { steps, name, amount, currency }: Explanation,
+  supplierNote?: string,
+): WhyRow[] {
   const isSum = steps.length > 1 && steps.at(-1)?.operandAmount !== undefined
   const last = isSum ? steps.length : steps.length - 1
-  const told = steps.map((step) => (isSupplierCost(step) ? { ...step, ...noteOf(supplierNote) } : step))
+  const told = steps.map((step) =>
+    isSupplierCost(step) ? { ...step, ...noteOf(supplierNote) } : step,
+  )
   const rows = told.map((step, index) => rowOf(step, { index, isResult: index === last, currency }))
   if (!isSum) return rows
-  const result = { operation: '=', head: shortName(name), note: '', tag: '', figure: undefined } as const
+  const result = {
+    operation: '=',
+    head: shortName(name),
+    note: '',
+    tag: '',
+    figure: undefined,
+  } as const
   const shown = { amount: moneyText(amount, currency), isFigure: true, isResult: true }
   return [...rows, { ...result, ...shown, key: 'result' }]
 }

@@ -30,12 +30,14 @@ export function draftErrors(draft: SegmentDraft): DraftErrors {
   const { kind, title, cost, region, departureTime, arrivalTime } = draft
   const errors: Record<string, string> = {}
   if (title.trim() === '' && !canNameItself(draft)) errors.title = 'Enter a name'
-  else if (title.trim().length > draftLimits.title) errors.title = `At most ${draftLimits.title} characters`
+  else if (title.trim().length > draftLimits.title)
+    errors.title = `At most ${draftLimits.title} characters`
   if (!isCalendarDate(draft.startDate)) errors.startDate = 'Choose a date'
   const endError = endErrorOf(draft)
   if (endError !== undefined) errors.endDate = endError
   if (leadsNowhere(draft)) errors.travelHubCode = 'Must differ from the departure point'
-  if (departureTime !== '' && !clock.test(departureTime)) errors.departureTime = 'Enter a time like 07:10'
+  if (departureTime !== '' && !clock.test(departureTime))
+    errors.departureTime = 'Enter a time like 07:10'
   if (arrivalTime !== '' && !clock.test(arrivalTime)) errors.arrivalTime = 'Enter a time like 07:10'
   else if (arrivesBeforeItLeaves(draft)) errors.arrivalTime = 'Arrival must be after departure'
   if (cost.trim() !== '' && !decimal.test(plainCost(cost))) errors.cost = likeAmount
@@ -76,14 +78,24 @@ const isAtOneHub = ({ fromHubCode, travelHubCode }: SegmentDraft): boolean =>
   fromHubCode !== '' && fromHubCode === travelHubCode
 
 /**
- * A road transfer may connect two camps at one airstrip and a charter may be a scenic flight, but a scheduled flight
- * must lead somewhere else.
+ * A road transfer may connect two camps at one airstrip and a charter may be a scenic flight, but a
+ * scheduled flight must lead somewhere else.
  */
-const leadsNowhere = (draft: SegmentDraft): boolean => draft.kind === 'scheduled' && isAtOneHub(draft)
+const leadsNowhere = (draft: SegmentDraft): boolean =>
+  draft.kind === 'scheduled' && isAtOneHub(draft)
 
-/** By local time, a flight into the next zone may land up to an hour before it departs: Entebbe to Kigali does. */
-function arrivesBeforeItLeaves({ kind, departureTime, arrivalTime, arrivesLater }: SegmentDraft): boolean {
-  if (!isWay(kind) || arrivesLater > 0 || !clock.test(departureTime) || arrivalTime === '') return false
+/**
+ * By local time, a flight into the next zone may land up to an hour before it departs: Entebbe to
+ * Kigali does.
+ */
+function arrivesBeforeItLeaves({
+  kind,
+  departureTime,
+  arrivalTime,
+  arrivesLater,
+}: SegmentDraft): boolean {
+  if (!isWay(kind) || arrivesLater > 0 || !clock.test(departureTime) || arrivalTime === '')
+    return false
   return minutesOf(arrivalTime) < minutesOf(departureTime) - (isFlight(kind) ? 60 : 0)
 }
 

@@ -26,7 +26,10 @@ export function draftKindsOf(trip: Trip): DraftKind[] {
   return draftKinds.filter((kind) => mayChangeIn(trip.state, partOfType(kind)))
 }
 
-/** What an existing segment can be changed to: travel to another means of travel; anything else stays as it is. */
+/**
+ * What an existing segment can be changed to: travel to another means of travel; anything else
+ * stays as it is.
+ */
 export function kindsFor({ type }: TripSegment): DraftKind[] {
   const kind = draftKinds.find((one) => one === type)
   if (kind === undefined) return []
@@ -36,10 +39,12 @@ export function kindsFor({ type }: TripSegment): DraftKind[] {
 /** It leads from one place to another. */
 export const isWay = (kind: DraftKind): boolean => isFlight(kind) || kind === 'road'
 
-export const isFlight = (kind: DraftKind): boolean => kind === 'scheduled' || kind === 'chartered' || kind === 'flight'
+export const isFlight = (kind: DraftKind): boolean =>
+  kind === 'scheduled' || kind === 'chartered' || kind === 'flight'
 
 /** It happens at an airport or airstrip: arrival, departure, a route point. */
-export const isAtHub = (kind: DraftKind): boolean => kind === 'entry' || kind === 'exit' || kind === 'point'
+export const isAtHub = (kind: DraftKind): boolean =>
+  kind === 'entry' || kind === 'exit' || kind === 'point'
 
 /** Whether a kind has a last day: others last one day, or end on arrival. */
 export const hasEnd = (kind: DraftKind): boolean => kind === 'stay' || kind === 'service'

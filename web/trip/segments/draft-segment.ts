@@ -18,19 +18,29 @@ interface Made {
 }
 
 /** The segment of a valid draft; undefined otherwise. */
-export function segmentOfDraft(draft: SegmentDraft, { id, present, hubName = String }: Made): TripSegment | undefined {
+export function segmentOfDraft(
+  draft: SegmentDraft,
+  { id, present, hubName = String }: Made,
+): TripSegment | undefined {
   const { kind, startDate } = draft
   if (Object.keys(draftErrors(draft)).length > 0 || !isCalendarDate(startDate)) return undefined
   const endDate = hasEnd(kind) ? draft.endDate : addDays(startDate, draft.arrivesLater)
   if (!isCalendarDate(endDate)) return undefined
   const cost = plainCost(draft.cost)
   const { fromHubCode: from, travelHubCode: to } = draft
-  const route = isWay(kind) && from !== '' && to !== '' ? `${hubName(from)} to ${hubName(to)}` : undefined
+  const route =
+    isWay(kind) && from !== '' && to !== '' ? `${hubName(from)} to ${hubName(to)}` : undefined
   const title = draft.title.trim() || route
   return {
     ...(present ?? blank),
-    ...{ id: id as SegmentId, type: kind, startDate, endDate, nights: daysBetween(startDate, endDate) }, // our own text, always a valid id
-    ...{ title, description: nonBlank(draft.description), hideFromClient: draft.isHidden },
+    id: id as SegmentId,
+    type: kind,
+    startDate,
+    endDate,
+    nights: daysBetween(startDate, endDate), // our own text, always a valid id
+    title,
+    description: nonBlank(draft.description),
+    hideFromClient: draft.isHidden,
     ...(cost === '' ? { costAmount: undefined } : { costAmount: cost, currency: draft.currency }),
     arrangedBy: draft.isOwn ? 'Agent' : 'DMC',
     chargeable: draft.isOwn && draft.isCharged ? true : undefined,
@@ -43,13 +53,22 @@ export function segmentOfDraft(draft: SegmentDraft, { id, present, hubName = Str
 
 /** Places, times and flight, as far as the kind has them. */
 function travelOf(draft: SegmentDraft) {
-  const { kind, fromHubCode, travelHubCode, departureTime, arrivalTime, flightNumber, flightStatus } = draft
+  const {
+    kind,
+    fromHubCode,
+    travelHubCode,
+    departureTime,
+    arrivalTime,
+    flightNumber,
+    flightStatus,
+  } = draft
   const leaves = isWay(kind) || kind === 'exit' || kind === 'service'
   const arrives = isWay(kind) || kind === 'entry' || kind === 'service'
   const flies = isFlight(kind) || kind === 'entry' || kind === 'exit'
   return {
     fromHubCode: isWay(kind) ? nonBlank(fromHubCode) : undefined,
-    travelHubCode: isWay(kind) || isAtHub(kind) || kind === 'service' ? nonBlank(travelHubCode) : undefined,
+    travelHubCode:
+      isWay(kind) || isAtHub(kind) || kind === 'service' ? nonBlank(travelHubCode) : undefined,
     departureTime: leaves ? nonBlank(departureTime) : undefined,
     arrivalTime: arrives ? nonBlank(arrivalTime) : undefined,
     flightNumber: flies ? nonBlank(flightNumber) : undefined,
@@ -57,14 +76,23 @@ function travelOf(draft: SegmentDraft) {
   }
 }
 
-const nonBlank = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())
+const nonBlank = (text: string): string | undefined =>
+  text.trim() === '' ? undefined : text.trim()
 
 const ownStay = (campName: string | undefined, region: StayRegion) => ({
-  ...{ supplierCode: ownSupplierCode, arrangedBy: 'Agent', title: undefined, campName },
-  ...{ ...ownStayDefaults, ...region },
+  supplierCode: ownSupplierCode,
+  arrangedBy: 'Agent',
+  title: undefined,
+  campName,
+  ...ownStayDefaults,
+  ...region,
 })
 
 const blank = {
-  ...{ rooms: [], extras: [], dmcArrangedOnly: false },
-  ...{ consultantInteractionRequired: false, thirdParty: false, priced: false },
+  rooms: [],
+  extras: [],
+  dmcArrangedOnly: false,
+  consultantInteractionRequired: false,
+  thirdParty: false,
+  priced: false,
 }

@@ -22,9 +22,22 @@ export function ownStayFor(
 ): TripSegment {
   const id = freshId(`own-${startDate}`, segments)
   return {
-    ...{ id, type: 'stay', supplierCode: ownSupplierCode, arrangedBy: 'Agent', startDate, endDate },
-    ...{ nights: nights.length, campName: title, ...region, ...ownStayDefaults, rooms: [], extras: [] },
-    ...{ hideFromClient: false, dmcArrangedOnly: false, consultantInteractionRequired: false },
-    ...{ thirdParty: false, priced: false },
+    id,
+    type: 'stay',
+    supplierCode: ownSupplierCode,
+    arrangedBy: 'Agent',
+    startDate,
+    endDate,
+    nights: nights.length,
+    campName: title,
+    ...region,
+    ...ownStayDefaults,
+    rooms: [],
+    extras: [],
+    hideFromClient: false,
+    dmcArrangedOnly: false,
+    consultantInteractionRequired: false,
+    thirdParty: false,
+    priced: false,
   }
 }

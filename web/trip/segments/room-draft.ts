@@ -18,7 +18,10 @@ export interface RoomDraft {
   readonly kids: readonly number[]
 }
 
-/** The rooms of a stay, each child matched to the room that has its age; children of equal age are interchangeable. */
+/**
+ * The rooms of a stay, each child matched to the room that has its age; children of equal age are
+ * interchangeable.
+ */
 export function roomDrafts(rooms: readonly RoomLine[], trip: Travelers): RoomDraft[] {
   const ages = resizeAges(trip.childrenAges, trip.children)
   const left = ages.map((_age, kid) => kid)
@@ -27,8 +30,12 @@ export function roomDrafts(rooms: readonly RoomLine[], trip: Travelers): RoomDra
     return left.splice(at, 1)[0]
   }
   return rooms.map(({ id, optionKey, adults, children, childrenAges }, index) => ({
-    ...{ key: id ?? `room-${index}`, optionKey, adults },
-    kids: Array.from({ length: children }, (_, child) => take(childrenAges[child])).flatMap((kid) => kid ?? []),
+    key: id ?? `room-${index}`,
+    optionKey,
+    adults,
+    kids: Array.from({ length: children }, (_, child) => take(childrenAges[child])).flatMap(
+      (kid) => kid ?? [],
+    ),
   }))
 }
 
@@ -38,33 +45,56 @@ export function withoutRoom(
   trip: Travelers,
 ): Party & { readonly kids: readonly number[] } {
   const placed = new Set(drafts.flatMap(({ kids }) => kids))
-  const kids = Array.from({ length: trip.children }, (_, kid) => kid).filter((kid) => !placed.has(kid))
+  const kids = Array.from({ length: trip.children }, (_, kid) => kid).filter(
+    (kid) => !placed.has(kid),
+  )
   const adults = Math.max(0, trip.adults - drafts.reduce((sum, room) => sum + room.adults, 0))
   return { adults, children: kids.length, kids }
 }
 
 /** Moves a child to another room. */
-export function withKid(drafts: readonly RoomDraft[], { key, kid }: { key: string; kid: number }): RoomDraft[] {
+export function withKid(
+  drafts: readonly RoomDraft[],
+  { key, kid }: { key: string; kid: number },
+): RoomDraft[] {
   return drafts.map((room) => {
     const others = room.kids.filter((one) => one !== kid)
     const isHere = room.kids.includes(kid)
-    return { ...room, kids: room.key === key && !isHere ? [...others, kid].sort((one, two) => one - two) : others }
+    return {
+      ...room,
+      kids: room.key === key && !isHere ? [...others, kid].sort((one, two) => one - two) : others,
+    }
   })
 }
 
 /** Adds a room with as many unassigned travelers as it takes (2 §5.4). */
-export function withRoom(drafts: readonly RoomDraft[], type: RoomType, trip: Travelers, key: string): RoomDraft[] {
+export function withRoom(
+  drafts: readonly RoomDraft[],
+  type: RoomType,
+  trip: Travelers,
+  key: string,
+): RoomDraft[] {
   const left = withoutRoom(drafts, trip)
   const filled = fillRoomSparingAdults(type, left)
-  const party = filled.kind === 'filled' ? filled : { adults: Math.min(1, left.adults), children: 0 }
-  const room = { key, optionKey: type.optionKey, adults: party.adults, kids: left.kids.slice(0, party.children) }
+  const party =
+    filled.kind === 'filled' ? filled : { adults: Math.min(1, left.adults), children: 0 }
+  const room = {
+    key,
+    optionKey: type.optionKey,
+    adults: party.adults,
+    kids: left.kids.slice(0, party.children),
+  }
   return [...drafts, room]
 }
 
 /** The room lines to store. Types that the camp no longer lists keep their line. */
 export function roomLines(
   drafts: readonly RoomDraft[],
-  of: { readonly roomTypes: readonly RoomType[]; readonly present: readonly RoomLine[]; readonly trip: Travelers },
+  of: {
+    readonly roomTypes: readonly RoomType[]
+    readonly present: readonly RoomLine[]
+    readonly trip: Travelers
+  },
 ): RoomLine[] {
   return drafts.flatMap((draft) => {
     const type = of.roomTypes.find(({ optionKey }) => optionKey === draft.optionKey)
@@ -81,7 +111,11 @@ export function guestsOf({ adults, kids }: RoomDraft, trip: Travelers) {
 }
 
 /** Why a room can't be saved; empty if it can. */
-export function roomErrors(draft: RoomDraft, type: RoomType | undefined, trip: Travelers): string[] {
+export function roomErrors(
+  draft: RoomDraft,
+  type: RoomType | undefined,
+  trip: Travelers,
+): string[] {
   if (type === undefined) return []
   if (draft.adults + draft.kids.length === 0) return ['Assign at least one traveler to this room']
   return misfitsOf(guestsByAge(guestsOf(draft, trip), type.maxChildAge), type).map(misfitWords)

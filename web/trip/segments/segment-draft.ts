@@ -39,16 +39,31 @@ export interface SegmentDraft {
 export type DraftStart = Partial<Pick<SegmentDraft, 'startDate' | 'fromHubCode' | 'travelHubCode'>>
 
 const blank: Omit<SegmentDraft, 'kind' | 'currency' | 'startDate' | 'endDate' | 'isOwn'> = {
-  ...{ title: '', cost: '', description: '', extras: '', arrivesLater: 0 },
-  ...{ isCharged: false, isHidden: false, region: undefined },
-  ...{ fromHubCode: '', travelHubCode: '', flightNumber: '', departureTime: '', arrivalTime: '', flightStatus: '' },
+  title: '',
+  cost: '',
+  description: '',
+  extras: '',
+  arrivesLater: 0,
+  isCharged: false,
+  isHidden: false,
+  region: undefined,
+  fromHubCode: '',
+  travelHubCode: '',
+  flightNumber: '',
+  departureTime: '',
+  arrivalTime: '',
+  flightStatus: '',
 }
 
 /**
- * Default dates of an empty form: the last day for a departure; for a stay the first open nights, or the night after
- * the trip; else the first day.
+ * Default dates of an empty form: the last day for a departure; for a stay the first open nights,
+ * or the night after the trip; else the first day.
  */
-export function emptyDraft({ itinerary, currency }: Trip, kind: DraftKind, start: DraftStart = {}): SegmentDraft {
+export function emptyDraft(
+  { itinerary, currency }: Trip,
+  kind: DraftKind,
+  start: DraftStart = {},
+): SegmentDraft {
   const isOwn = kind === 'stay' || kind === 'entry' || kind === 'exit'
   return { ...blank, kind, currency, ...daysFor(itinerary, kind), isOwn, ...start }
 }
@@ -63,7 +78,11 @@ function daysFor({ segments, startDate, endDate }: Trip['itinerary'], kind: Draf
 }
 
 /** A draft of another kind, with that kind's default dates unless others were chosen. */
-export function draftAs({ itinerary }: Trip, draft: SegmentDraft, kind: DraftKind): Partial<SegmentDraft> {
+export function draftAs(
+  { itinerary }: Trip,
+  draft: SegmentDraft,
+  kind: DraftKind,
+): Partial<SegmentDraft> {
   const { startDate, endDate } = daysFor(itinerary, draft.kind)
   const isUntouched = draft.startDate === startDate && draft.endDate === endDate
   return { kind, ...(isUntouched && daysFor(itinerary, kind)) }
@@ -84,19 +103,38 @@ export function draftOf(
     fromHubCode = '',
   } = segment
   const title = name === segment.location ? '' : name // it keeps its airport names
-  const { travelHubCode = '', flightNumber = '', departureTime = '', arrivalTime = '', flightStatus = '' } = segment
+  const {
+    travelHubCode = '',
+    flightNumber = '',
+    departureTime = '',
+    arrivalTime = '',
+    flightStatus = '',
+  } = segment
   return {
-    ...{ kind, title: kind === 'stay' ? campName || title : title, startDate, endDate, description },
+    kind,
+    title: kind === 'stay' ? campName || title : title,
+    startDate,
+    endDate,
+    description,
     extras: segment.extras.join('\n'),
-    ...{ fromHubCode, travelHubCode, flightNumber, departureTime, arrivalTime, flightStatus },
-    ...{ cost: costAmount === 'N/A' ? '' : costAmount, currency: segment.currency ?? currency },
-    ...{ isOwn: isOwnArrangement(segment), isCharged: segment.chargeable === true, isHidden: segment.hideFromClient },
+    fromHubCode,
+    travelHubCode,
+    flightNumber,
+    departureTime,
+    arrivalTime,
+    flightStatus,
+    cost: costAmount === 'N/A' ? '' : costAmount,
+    currency: segment.currency ?? currency,
+    isOwn: isOwnArrangement(segment),
+    isCharged: segment.chargeable === true,
+    isHidden: segment.hideFromClient,
     arrivesLater: hasEnd(kind) ? 0 : daysBetween(startDate, endDate),
     region: regionOf(segment),
   }
 }
 
 function regionOf({ regionCode, regionName, country }: TripSegment): StayRegion | undefined {
-  if (regionCode === undefined || regionName === undefined || country === undefined) return undefined
+  if (regionCode === undefined || regionName === undefined || country === undefined)
+    return undefined
   return { regionCode, regionName, country }
 }

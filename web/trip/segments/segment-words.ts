@@ -5,18 +5,25 @@ import type { TripSegment } from '../page/trip'
 
 /** A segment's name: its camp, else its title, else its type. */
 export function segmentName({ campName, title, type, supplierCode }: TripSegment): string {
-  return campName || firstPart(title) || (type === 'stay' ? supplierCode : undefined) || segmentTypeLabel(type)
+  return (
+    campName ||
+    firstPart(title) ||
+    (type === 'stay' ? supplierCode : undefined) ||
+    segmentTypeLabel(type)
+  )
 }
 
 /**
- * The line below the name: the flight, the route of travel with its own name, then the rest of the title or the
- * description; else the type.
+ * The line below the name: the flight, the route of travel with its own name, then the rest of the
+ * title or the description; else the type.
  */
 export function segmentNote(segment: TripSegment): string {
   const { title = '', description, location = '', flightNumber = '', type } = segment
   const rest = segment.campName ? '' : title.slice(firstPart(title).length).replace(/^,\s*/, '')
   const own = capitalize(rest) || description || ''
-  const facts = [flightNumber, title.includes(location) ? '' : location].filter((fact) => !own.includes(fact))
+  const facts = [flightNumber, title.includes(location) ? '' : location].filter(
+    (fact) => !own.includes(fact),
+  )
   const note = [...facts, own].filter(Boolean).join(' · ')
   return note || (title === '' || isArrival(type) ? '' : segmentTypeLabel(type))
 }

@@ -1,8 +1,9 @@
 import { exponentOf } from '#shared/money/currency-exponent'
 
 /**
- * Parses a typed amount of money: `1500`, `1,500.00`, `−250`, `(250)`; a comma before the last one or two digits is a
- * decimal comma. Minor units, or undefined if invalid or with more decimals than the currency.
+ * Parses a typed amount of money: `1500`, `1,500.00`, `−250`, `(250)`; a comma before the last one
+ * or two digits is a decimal comma. Minor units, or undefined if invalid or with more decimals than
+ * the currency.
  */
 export function readAmount(text: string, currency: string): number | undefined {
   const exponent = exponentOf(currency)
@@ -16,7 +17,10 @@ export function readAmount(text: string, currency: string): number | undefined {
   return Number.isSafeInteger(minor) ? (sign === '-' && minor !== 0 ? -minor : minor) : undefined
 }
 
-/** The last of `.` and `,` is the decimal separator if one to three digits follow; groups of three are thousands. */
+/**
+ * The last of `.` and `,` is the decimal separator if one to three digits follow; groups of three
+ * are thousands.
+ */
 function splitDecimals(digits: string): { whole: string; fraction: string } | undefined {
   const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   if (at === -1) return { whole: digits, fraction: '' }

@@ -5,15 +5,22 @@ import type { Trip, TripSegment } from '../page/trip'
 export type CampPictures = ReadonlyMap<string, string>
 
 /** The storage key of a stay's picture. */
-export function pictureOf({ featuredImage, supplierCode }: TripSegment, camps: CampPictures): string | undefined {
+export function pictureOf(
+  { featuredImage, supplierCode }: TripSegment,
+  camps: CampPictures,
+): string | undefined {
   return featuredImage?.s3Key ?? camps.get(supplierCode ?? '')
 }
 
 /** The storage key of the trip's picture (1 §5); undefined if nothing in it has one. */
-export function tripPicture({ itinerary: { segments, params } }: Trip, camps: CampPictures): string | undefined {
+export function tripPicture(
+  { itinerary: { segments, params } }: Trip,
+  camps: CampPictures,
+): string | undefined {
   const pictured = segments.map((segment) => {
     const s3Key = pictureOf(segment, camps)
     return { ...segment, featuredImage: s3Key === undefined ? undefined : { s3Key } }
   })
-  return featuredImageOf({ segments: pictured, customized: params.customizations?.featuredImage })?.s3Key
+  return featuredImageOf({ segments: pictured, customized: params.customizations?.featuredImage })
+    ?.s3Key
 }

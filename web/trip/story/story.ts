@@ -24,7 +24,8 @@ export function storyDays(journey: readonly JourneyItem[], startDate: CalendarDa
 }
 
 /** The number of a day in the trip, from 1. */
-export const dayNumber = (date: CalendarDate, startDate: CalendarDate): number => daysBetween(startDate, date) + 1
+export const dayNumber = (date: CalendarDate, startDate: CalendarDate): number =>
+  daysBetween(startDate, date) + 1
 
 /** `Day 1`, `Days 2 – 4`: the days that start in a stay. */
 export function daysOfStay({ segment }: StayItem, startDate: CalendarDate): string {
@@ -32,8 +33,14 @@ export function daysOfStay({ segment }: StayItem, startDate: CalendarDate): stri
 }
 
 /** `Day 2`, `Days 2 – 5`: the days of activities at a stay, including the last. */
-export function daysOfService(service: Pick<TripSegment, 'startDate' | 'endDate'>, startDate: CalendarDate): string {
-  return daysWords(dayNumber(service.startDate, startDate), daysBetween(service.startDate, service.endDate) + 1)
+export function daysOfService(
+  service: Pick<TripSegment, 'startDate' | 'endDate'>,
+  startDate: CalendarDate,
+): string {
+  return daysWords(
+    dayNumber(service.startDate, startDate),
+    daysBetween(service.startDate, service.endDate) + 1,
+  )
 }
 
 const daysWords = (first: number, days: number): string =>
@@ -61,7 +68,10 @@ export function storyFacts({ itinerary }: Pick<Trip, 'itinerary'>): StoryFact[] 
   const places = new Set(shown.filter(({ type }) => type === 'stay').map(segmentName)).size
   const flights = shown.filter(({ type }) => segmentGroupOf(type) === 'air').length
   const nights = daysBetween(startDate, endDate)
-  const fact = (value: number, one: string, many: string) => ({ value, label: value === 1 ? one : many })
+  const fact = (value: number, one: string, many: string) => ({
+    value,
+    label: value === 1 ? one : many,
+  })
   return [
     fact(nights, 'night', 'nights'),
     fact(places, 'place', 'places'),
@@ -78,7 +88,9 @@ export interface Included {
 /** What the price includes, and what the travelers arrange themselves, for the client. */
 export function includedIn(journey: readonly JourneyItem[]): Included {
   const items = shownToClient(journey)
-  const stays = items.filter((item): item is StayItem => item.kind === 'stay').map(({ segment }) => segment)
+  const stays = items
+    .filter((item): item is StayItem => item.kind === 'stay')
+    .map(({ segment }) => segment)
   const others = items.flatMap((item) =>
     item.kind === 'joint' ? [item.segment] : item.kind === 'stay' ? item.services : [],
   )
@@ -87,18 +99,25 @@ export function includedIn(journey: readonly JourneyItem[]): Included {
   const own = [...stays, ...others].filter(isOwnArrangement)
   const paidOwn = own.filter(isCharged)
   const nights = ours.reduce((sum, stay) => sum + stay.nights, 0)
-  const count = (types: readonly string[]) => charged.filter(({ type }) => types.includes(type)).length
+  const count = (types: readonly string[]) =>
+    charged.filter(({ type }) => types.includes(type)).length
   const flights = count(['flight', 'scheduled', 'chartered'])
   const roads = count(['road'])
   return {
     included: [
-      ...(nights > 0 ? [`${countOf(nights, 'night')} in ${countOf(new Set(ours.map(segmentName)).size, 'camp')}`] : []),
+      ...(nights > 0
+        ? [`${countOf(nights, 'night')} in ${countOf(new Set(ours.map(segmentName)).size, 'camp')}`]
+        : []),
       ...boards(ours),
       ...(flights > 0 ? [countOf(flights, 'flight')] : []),
       ...(roads > 0 ? [countOf(roads, 'road transfer')] : []),
       ...charged.filter(({ type }) => type === 'service').map(segmentName),
       ...paidOwn.map(segmentName),
-      ...new Set([...ours, ...others.filter((one) => !own.includes(one)), ...paidOwn].flatMap(({ extras }) => extras)),
+      ...new Set(
+        [...ours, ...others.filter((one) => !own.includes(one)), ...paidOwn].flatMap(
+          ({ extras }) => extras,
+        ),
+      ),
     ],
     notIncluded: own.filter((segment) => !isCharged(segment)).map(segmentName),
   }
@@ -123,7 +142,10 @@ export interface StayWords {
   readonly isOwn: boolean
 }
 
-export function wordsOfStay({ description }: TripSegment, camp: readonly string[] | undefined): StayWords {
+export function wordsOfStay(
+  { description }: TripSegment,
+  camp: readonly string[] | undefined,
+): StayWords {
   if (description !== undefined && description.trim() !== '') {
     return { paragraphs: description.split(/\n{2,}/).map((text) => text.trim()), isOwn: true }
   }

@@ -15,7 +15,9 @@ export function useRoomNames(segments: readonly TripSegment[]): RoomNames {
   return useQuery(roomNamesQuery(codes)).data ?? none
 }
 
-/** Names of room types by option key, for rooms stored without one. A camp that fails has no names. */
+/**
+ * Names of room types by option key, for rooms stored without one. A camp that fails has no names.
+ */
 const roomNamesQuery = (supplierCodes: readonly SupplierCode[]) =>
   queryOptions({
     queryKey: ['rooms', 'names', supplierCodes],
@@ -23,7 +25,9 @@ const roomNamesQuery = (supplierCodes: readonly SupplierCode[]) =>
       const roomsOf = (supplierCode: SupplierCode) =>
         api('POST /api/Rooms/getBySupplier', { body: { supplierCode }, signal, safe: true })
       const answers = await Promise.allSettled(supplierCodes.map(roomsOf))
-      const rooms = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.rooms : []))
+      const rooms = answers.flatMap((answer) =>
+        answer.status === 'fulfilled' ? answer.value.rooms : [],
+      )
       return new Map(rooms.map(({ optionKey, name }) => [optionKey, name] as const))
     },
     enabled: supplierCodes.length > 0,

@@ -14,13 +14,18 @@ const isStay = (item: JourneyItem): item is StayItem => item.kind === 'stay'
 /** The trip as the map draws it: stops with a known location, airports on the way, and legs. */
 export function useRoute(journey: readonly JourneyItem[], segments: readonly TripSegment[]) {
   const { camps } = useCamps(segments)
-  const points = useQuery(transitPointsQuery(segments.flatMap(({ travelHubCode = [] }) => travelHubCode)))
+  const points = useQuery(
+    transitPointsQuery(segments.flatMap(({ travelHubCode = [] }) => travelHubCode)),
+  )
   return useMemo(() => {
     const placed = journey.filter(isStay).flatMap(({ segment, number, hue }) => {
       const { latitude, longitude } = camps.get(segment.supplierCode ?? '') ?? {}
       if (latitude === undefined || longitude === undefined) return []
       const stop: RouteStop = {
-        ...{ number, hue, name: segmentName(segment), region: segment.regionName ?? '' },
+        number,
+        hue,
+        name: segmentName(segment),
+        region: segment.regionName ?? '',
         place: { latitude, longitude },
       }
       return [{ id: segment.id, stop }]
@@ -37,9 +42,16 @@ export function useRoute(journey: readonly JourneyItem[], segments: readonly Tri
   }, [journey, segments, camps, points.data])
 }
 
-type Point = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof transitPointsQuery>['queryFn']>>>>[number]
+type Point = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof transitPointsQuery>['queryFn']>>>
+>[number]
 
-function transitPlace({ transitPointCode, name, latitude, longitude }: Point): [string, TransitPlace][] {
+function transitPlace({
+  transitPointCode,
+  name,
+  latitude,
+  longitude,
+}: Point): [string, TransitPlace][] {
   if (name === undefined || latitude === undefined || longitude === undefined) return []
   return [[transitPointCode, { name, place: { latitude, longitude } }]]
 }
@@ -51,7 +63,11 @@ const transitPointsQuery = (transitPointCodes: readonly string[]) => {
     queryKey: ['transit-points', 'by-code', codes],
     queryFn: ({ signal }) => {
       const fields = ['transitPointCode', 'name', 'latitude', 'longitude', 'entryExitNode']
-      const filter = { fields, where: { transitPointCode: { inq: codes.slice(0, 100) } }, limit: 100 }
+      const filter = {
+        fields,
+        where: { transitPointCode: { inq: codes.slice(0, 100) } },
+        limit: 100,
+      }
       return api('GET /api/TransitPoints', { query: { filter: JSON.stringify(filter) }, signal })
     },
     enabled: codes.length > 0,
@@ -73,7 +89,15 @@ const kinds: Readonly<Record<string, LegKind>> = {
 }
 
 /** Segments that lead somewhere, unlike services and extra charges. */
-const ways: readonly string[] = ['entry', 'exit', 'flight', 'scheduled', 'chartered', 'road', 'point']
+const ways: readonly string[] = [
+  'entry',
+  'exit',
+  'flight',
+  'scheduled',
+  'chartered',
+  'road',
+  'point',
+]
 
 /**
  * The journey as the map needs it.
@@ -81,7 +105,10 @@ const ways: readonly string[] = ['entry', 'exit', 'flight', 'scheduled', 'charte
  */
 function routeParts(
   journey: readonly JourneyItem[],
-  { stopOf, hubs }: { stopOf: (segmentId: string) => number | undefined; hubs: ReadonlyMap<string, TransitPlace> },
+  {
+    stopOf,
+    hubs,
+  }: { stopOf: (segmentId: string) => number | undefined; hubs: ReadonlyMap<string, TransitPlace> },
 ): RoutePart[] {
   return journey.flatMap((item): RoutePart[] => {
     if (item.kind === 'gap') return [{ kind: 'gap', nights: item.nights.length }]
@@ -93,6 +120,8 @@ function routeParts(
     if (!ways.includes(type)) return []
     const hub = hubs.get(travelHubCode ?? '')
     const by = kinds[type] ?? 'on'
-    return [{ kind: 'way', by, ...(hub !== undefined && { place: hub.place, name: hubName(hub.name) }) }]
+    return [
+      { kind: 'way', by, ...(hub !== undefined && { place: hub.place, name: hubName(hub.name) }) },
+    ]
   })
 }

@@ -14,7 +14,10 @@ export interface StoryFacts {
 
 const noTexts: CampTexts = new Map()
 
-export function useStoryFacts({ id, itinerary: { segments } }: Pick<Trip, 'id' | 'itinerary'>): StoryFacts {
+export function useStoryFacts({
+  id,
+  itinerary: { segments },
+}: Pick<Trip, 'id' | 'itinerary'>): StoryFacts {
   const { pictures } = useCamps(segments)
   const roomNames = useRoomNames(segments)
   const texts = useQuery(

@@ -43,7 +43,10 @@ export function PartForm({ tripId, slot, part, values, warnings, onSaved }: Part
     const key = `${tripId}/${slot}/${part}`
     const send = async (fields: PartValues) => {
       const params = { id: tripId as never, slot } // an id of the server's answer
-      const saved = await api('PATCH /api/TravelerForms/{id}/{slot}', { params, body: { part, fields } })
+      const saved = await api('PATCH /api/TravelerForms/{id}/{slot}', {
+        params,
+        body: { part, fields },
+      })
       onSaved(part, saved)
       return saved.values
     }
@@ -65,7 +68,9 @@ export function PartForm({ tripId, slot, part, values, warnings, onSaved }: Part
         <h2>{title}</h2>
         <Box component="p" role="status" className={state.standing}>
           {state.failure ??
-            (state.standing === 'saved' && Object.keys(shown).length === 0 ? '' : standingWords[state.standing])}
+            (state.standing === 'saved' && Object.keys(shown).length === 0
+              ? ''
+              : standingWords[state.standing])}
         </Box>
       </Box>
       <Box sx={looks.fields}>
@@ -101,7 +106,12 @@ function OneField({ field, value, error, warning, onType, onLeave }: OneFieldPro
   if (kind === 'choice' || kind === 'country') {
     const choices = kind === 'choice' ? Object.entries(options ?? {}) : countries()
     return (
-      <SelectField {...own} native inputProps={{ 'aria-label': label }} onChange={({ target }) => onType(target.value)}>
+      <SelectField
+        {...own}
+        native
+        inputProps={{ 'aria-label': label }}
+        onChange={({ target }) => onType(target.value)}
+      >
         <option value="">Choose…</option>
         {choices.map(([code, name]) => (
           <option key={code} value={code}>
@@ -142,7 +152,9 @@ const keptIn = () => createStore(travelerDrafts, 'drafts')
 const readDraft = (key: string): Promise<PartValues | undefined> =>
   get<PartValues>(key, keptIn()).catch(() => undefined)
 
-/** Keeps what is typed until it is stored. Where the browser keeps nothing the form goes on without. */
+/**
+ * Keeps what is typed until it is stored. Where the browser keeps nothing the form goes on without.
+ */
 function keepDraft(key: string, typed: PartValues): void {
   const kept = Object.keys(typed).length === 0 ? del(key, keptIn()) : set(key, typed, keptIn())
   kept.catch(() => undefined)
@@ -151,12 +163,20 @@ function keepDraft(key: string, typed: PartValues): void {
 const looks = {
   part: { display: 'grid', gap: '14px', py: '18px', borderTop: 1, borderColor: 'divider' },
   head: {
-    ...{ display: 'flex', flexWrap: 'wrap', gap: '4px 14px', alignItems: 'baseline', justifyContent: 'space-between' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 14px',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
     '& h2': { fontSize: 17, fontWeight: 600 },
     '& p': { fontSize: 13, color: 'ink.second' },
     '& .saved': { color: 'success.main' },
     '& .kept': { color: 'warning.main' },
     '& .refused': { color: 'error.main' },
   },
-  fields: { display: 'grid', gap: '14px', '@media (min-width: 700px)': { gridTemplateColumns: '1fr 1fr' } },
+  fields: {
+    display: 'grid',
+    gap: '14px',
+    '@media (min-width: 700px)': { gridTemplateColumns: '1fr 1fr' },
+  },
 } as const

@@ -26,14 +26,21 @@ interface TravelerListProps {
 export function TravelerList({ tripId, forms, onForms, facts }: TravelerListProps) {
   const [open, setOpen] = useState<string>()
   const change = (slot: string) => (next: (before: TravelerOfTrip) => TravelerOfTrip) =>
-    onForms((all) => ({ ...all, travelers: all.travelers.map((one) => (one.slot === slot ? next(one) : one)) }))
+    onForms((all) => ({
+      ...all,
+      travelers: all.travelers.map((one) => (one.slot === slot ? next(one) : one)),
+    }))
   return (
     <Box component="ul" sx={looks.list}>
       {forms.travelers.map((traveler) => {
         const { slot, name, kind, age, group } = traveler
         const { done, total, isComplete } = progressOf(traveler)
         const isOpen = open === slot
-        const about = [kind === 'child' ? 'Child' : 'Adult', age !== undefined && `age ${age}`, group]
+        const about = [
+          kind === 'child' ? 'Child' : 'Adult',
+          age !== undefined && `age ${age}`,
+          group,
+        ]
         return (
           <li key={slot}>
             <Box
@@ -68,7 +75,9 @@ export function TravelerList({ tripId, forms, onForms, facts }: TravelerListProp
               ))}
             {!isOpen && facts?.(traveler)}
             {isOpen && !forms.isOpen && <p>These details can no longer be changed.</p>}
-            {isOpen && forms.isOpen && <TravelerForm {...{ tripId, traveler }} onChange={change(slot)} />}
+            {isOpen && forms.isOpen && (
+              <TravelerForm tripId={tripId} traveler={traveler} onChange={change(slot)} />
+            )}
           </li>
         )
       })}
@@ -110,7 +119,9 @@ function TravelerForm({ tripId, traveler, onChange }: TravelerFormProps) {
   const saved = (part: TravelerPartName, { standing, warnings, values: after }: SavedPart) =>
     onChange((before) => ({
       ...before,
-      ...(part === 'name' && { name: [after.given, after.family].filter(Boolean).join(' ') || before.name }),
+      ...(part === 'name' && {
+        name: [after.given, after.family].filter(Boolean).join(' ') || before.name,
+      }),
       parts: { ...before.parts, [part]: standing },
       warnings: [...before.warnings.filter((one) => one.part !== part), ...warnings],
     }))
@@ -119,7 +130,11 @@ function TravelerForm({ tripId, traveler, onChange }: TravelerFormProps) {
       {travelerPartNames.map((part) => (
         <PartForm
           key={part}
-          {...{ tripId, slot, part, values: values[part] ?? {}, warnings: traveler.warnings }}
+          tripId={tripId}
+          slot={slot}
+          part={part}
+          values={values[part] ?? {}}
+          warnings={traveler.warnings}
           onSaved={saved}
         />
       ))}
@@ -130,8 +145,15 @@ function TravelerForm({ tripId, traveler, onChange }: TravelerFormProps) {
 const looks = {
   list: { display: 'grid', '& > li': { borderTop: 1, borderColor: 'divider', pb: '10px' } },
   line: {
-    ...{ display: 'flex', alignItems: 'center', gap: '14px', width: '100%', minHeight: 56, py: '8px' },
-    ...{ textAlign: 'left', cursor: 'pointer', borderRadius: '8px' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    width: '100%',
+    minHeight: 56,
+    py: '8px',
+    textAlign: 'left',
+    cursor: 'pointer',
+    borderRadius: '8px',
     '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
     '& b': { display: 'block', fontSize: 15.5, fontWeight: 600 },
     '& small': { fontSize: 13, color: 'ink.second', flex: 'none' },
@@ -139,7 +161,11 @@ const looks = {
   },
   missing: { fontSize: 13, color: 'ink.second', pb: '6px' },
   warning: {
-    ...{ display: 'flex', gap: '8px', fontSize: 13.5, color: 'warning.main', pb: '6px' },
+    display: 'flex',
+    gap: '8px',
+    fontSize: 13.5,
+    color: 'warning.main',
+    pb: '6px',
     '& svg': { flex: 'none', mt: '3px' },
   },
 } as const

@@ -38,8 +38,9 @@ const waitMs = 800
 const againMs = 5_000
 
 /**
- * A part of a form as it is typed: kept on the device at once, sent a moment after the last key, field by field, so that what somebody
- * else types into other fields stays. Without a connection it is tried again until it is stored; what is refused stays typed.
+ * A part of a form as it is typed: kept on the device at once, sent a moment after the last key,
+ * field by field, so that what somebody else types into other fields stays. Without a connection it
+ * is tried again until it is stored; what is refused stays typed.
  */
 export function partDraft({ part, values, send, keep }: DraftOptions) {
   const store = createStore<PartDraft>({ values, typed: {}, problems: {}, standing: 'saved' })
@@ -53,7 +54,9 @@ export function partDraft({ part, values, send, keep }: DraftOptions) {
   async function flush(): Promise<void> {
     clearTimeout(timer)
     const { typed, problems } = store.get()
-    const fields = Object.fromEntries(Object.entries(typed).filter(([name]) => !Object.hasOwn(problems, name)))
+    const fields = Object.fromEntries(
+      Object.entries(typed).filter(([name]) => !Object.hasOwn(problems, name)),
+    )
     if (isSending) return
     if (Object.keys(fields).length === 0)
       return change({ standing: Object.keys(typed).length > 0 ? 'refused' : 'saved' })
@@ -73,15 +76,27 @@ export function partDraft({ part, values, send, keep }: DraftOptions) {
     const typed = Object.fromEntries(left)
     keep(typed)
     const isMore = left.some(([name]) => !Object.hasOwn(store.get().problems, name))
-    change({ values: after, typed, standing: isMore ? 'waiting' : left.length > 0 ? 'refused' : 'saved' })
+    change({
+      values: after,
+      typed,
+      standing: isMore ? 'waiting' : left.length > 0 ? 'refused' : 'saved',
+    })
   }
   function refused(error: unknown): void {
     const ofFields = Object.entries(fieldErrorsOf(error)).flatMap(([path, text]) =>
       path.startsWith('fields.') ? [[path.slice('fields.'.length), text] as const] : [],
     )
     if (ofFields.length > 0) {
-      change({ problems: { ...store.get().problems, ...Object.fromEntries(ofFields) }, standing: 'waiting' })
-    } else if (isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429) {
+      change({
+        problems: { ...store.get().problems, ...Object.fromEntries(ofFields) },
+        standing: 'waiting',
+      })
+    } else if (
+      isApiError(error) &&
+      error.status >= 400 &&
+      error.status < 500 &&
+      error.status !== 429
+    ) {
       change({ standing: 'refused', failure: failureText(error) })
     } else {
       change({ standing: 'kept' })
@@ -109,7 +124,8 @@ export function partDraft({ part, values, send, keep }: DraftOptions) {
     type,
     /** Takes over what was kept on the device by an earlier visit. */
     resume: (typed: PartValues) => {
-      for (const [name, text] of Object.entries(typed)) if (!Object.hasOwn(store.get().typed, name)) type(name, text)
+      for (const [name, text] of Object.entries(typed))
+        if (!Object.hasOwn(store.get().typed, name)) type(name, text)
     },
     /** Sends at once what is typed: when the connection is back, and before the form goes. */
     flush,
@@ -117,7 +133,10 @@ export function partDraft({ part, values, send, keep }: DraftOptions) {
 }
 
 /** A part as it is shown: what is typed over what is stored. */
-export const shownValues = ({ values, typed }: Pick<PartDraft, 'values' | 'typed'>): PartValues => ({
+export const shownValues = ({
+  values,
+  typed,
+}: Pick<PartDraft, 'values' | 'typed'>): PartValues => ({
   ...mergeValues(values, {}),
   ...typed,
 })

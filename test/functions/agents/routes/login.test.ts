@@ -54,13 +54,16 @@ function setup({ archived = false, isVerified = true } = {}) {
       if (before < limit) failures.set(keyOf(attempt), before + 1)
       return before < limit
     },
-    giveBack: async (attempt) => void failures.set(keyOf(attempt), (failures.get(keyOf(attempt)) ?? 0) - 1),
+    giveBack: async (attempt) =>
+      void failures.set(keyOf(attempt), (failures.get(keyOf(attempt)) ?? 0) - 1),
   }
   const agencies: AgencyStore = {
     agency: async () => agency,
     agent: async () => ({ ...agent, archived }),
     login: async (email) =>
-      email.toLowerCase() === agent.email ? { agencyId, agentId, passwordHash, isVerified } : undefined,
+      email.toLowerCase() === agent.email
+        ? { agencyId, agentId, passwordHash, isVerified }
+        : undefined,
   }
   const zaps: Zap[] = []
   const started: string[] = []
@@ -73,12 +76,16 @@ function setup({ archived = false, isVerified = true } = {}) {
   const lambda = httpLambda(login, {
     clock: clockAt(() => new Date('2026-11-20T06:00:00Z')),
     deps: () => ({
-      ...{ agencies, attempts, sessions: sessions as SessionStore },
-      ...{ factors: undefined as never, tickets: undefined as never }, // nobody here has a second step
+      agencies,
+      attempts,
+      sessions: sessions as SessionStore,
+      factors: undefined as never,
+      tickets: undefined as never, // nobody here has a second step
       zaps: { send: async (zap) => void zaps.push(zap) },
     }),
   })
-  const signIn = (body: unknown) => callLambda(lambda, { method: 'POST', path: '/api/Agents/login', body })
+  const signIn = (body: unknown) =>
+    callLambda(lambda, { method: 'POST', path: '/api/Agents/login', body })
   return { signIn, started, failures, zaps }
 }
 
@@ -94,7 +101,10 @@ describe('login', () => {
     expect(zaps).toMatchObject([
       {
         zap: 'agencyLogIn',
-        payload: { agency: { name: 'Marula Journeys' }, agent: { fullName: 'Naledi Mokoena', email: agent.email } },
+        payload: {
+          agency: { name: 'Marula Journeys' },
+          agent: { fullName: 'Naledi Mokoena', email: agent.email },
+        },
       },
     ])
   })
@@ -102,12 +112,15 @@ describe('login', () => {
   test.each([
     ['', true],
     ['true', false],
-  ])('has the cookie go over https only, unless INSECURE_COOKIES allows more: %j', async (setting, isCookieSecure) => {
-    vi.stubEnv('INSECURE_COOKIES', setting)
-    const answer = await setup().signIn({ email: agent.email, password: 'kgalagadi-2027' })
-    expect(answer.body).toMatchObject({ isCookieSecure })
-    vi.unstubAllEnvs()
-  })
+  ])(
+    'has the cookie go over https only, unless INSECURE_COOKIES allows more: %j',
+    async (setting, isCookieSecure) => {
+      vi.stubEnv('INSECURE_COOKIES', setting)
+      const answer = await setup().signIn({ email: agent.email, password: 'kgalagadi-2027' })
+      expect(answer.body).toMatchObject({ isCookieSecure })
+      vi.unstubAllEnvs()
+    },
+  )
 
   test('answers a wrong password and an unknown account with the same body', async () => {
     const { signIn, started } = setup()
@@ -125,7 +138,12 @@ describe('login', () => {
       await signIn({ email, password: 'wrong-password' })
       return vi
         .mocked(scrypt)
-        .mock.calls.map(([password, salt, bytes, cost]) => [password, Buffer.from(`${salt}`).length > 0, bytes, cost])
+        .mock.calls.map(([password, salt, bytes, cost]) => [
+          password,
+          Buffer.from(`${salt}`).length > 0,
+          bytes,
+          cost,
+        ])
     }
     const known = await hashed('naledi@marulajourneys.com')
     expect(known).toEqual([['wrong-password', true, 32, expect.objectContaining(passwordCost)]])
@@ -160,7 +178,9 @@ describe('login', () => {
 
   test('lets no more than the limit of attempts at the same instant reach the password', async () => {
     const { signIn } = setup()
-    const all = Array.from({ length: 15 }, () => signIn({ email: agent.email, password: 'wrong-password' }))
+    const all = Array.from({ length: 15 }, () =>
+      signIn({ email: agent.email, password: 'wrong-password' }),
+    )
     const statuses = (await Promise.all(all)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(loginLimits.account)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)

@@ -15,7 +15,9 @@ import { memoryStores } from '../../../support/memory-stores'
 const agencyId = agencyIdSchema.parse('agy_marula')
 const agentId = agentIdSchema.parse('agt_naledi')
 
-function agencies(named: { readonly featureFlags?: string[]; readonly gone?: boolean } = {}): AgencyStore {
+function agencies(
+  named: { readonly featureFlags?: string[]; readonly gone?: boolean } = {},
+): AgencyStore {
   const agency = agencyRecord.parse({
     id: agencyId,
     name: 'Marula Journeys',
@@ -50,7 +52,8 @@ describe('whoAmI', () => {
       agencies: agencies({ featureFlags: ['useItineraryBuilder2'] }),
     })()
     expect(body).toMatchObject({
-      ...{ token: 'token', clients: [] },
+      token: 'token',
+      clients: [],
       userId: 'agt_naledi',
       fullName: 'Naledi Mokoena',
       principalType: 'Agent',
@@ -63,7 +66,9 @@ describe('whoAmI', () => {
   })
 
   test('asks somebody who is no longer there to sign in', async () => {
-    expect((await callAs(whoAmI, { clientList, agencies: agencies({ gone: true }) })()).status).toBe(401)
+    expect(
+      (await callAs(whoAmI, { clientList, agencies: agencies({ gone: true }) })()).status,
+    ).toBe(401)
   })
 })
 
@@ -75,25 +80,34 @@ describe('logout', () => {
       find: async () => undefined,
       end: async (token: string) => void ended.push(token),
     }
-    const { status } = await callAs(logout, { sessions })({ headers: { authorization: 'Bearer token-1' } })
+    const { status } = await callAs(logout, { sessions })({
+      headers: { authorization: 'Bearer token-1' },
+    })
     expect(status).toBe(200)
     expect(ended).toEqual(['token-1'])
   })
 })
 
 describe('config', () => {
-  test.each(['c.token-of-a-client', 'tmb_key-of-a-partner', 'unknown'])('is public for the token %s', async (token) => {
-    const find = async () => {
-      if (token !== 'unknown') throw new Error('no session of an agent')
-      return undefined
-    }
-    const lambda = httpLambda(configured, { deps: () => ({ find }) })
-    const headers = { authorization: token }
-    const call = { method: 'GET', path: '/_api/config', query: { type: 'agent' }, headers }
-    expect(await callLambda(lambda, call)).toMatchObject({ status: 200, body: { featureFlags: [] } })
-  })
+  test.each(['c.token-of-a-client', 'tmb_key-of-a-partner', 'unknown'])(
+    'is public for the token %s',
+    async (token) => {
+      const find = async () => {
+        if (token !== 'unknown') throw new Error('no session of an agent')
+        return undefined
+      }
+      const lambda = httpLambda(configured, { deps: () => ({ find }) })
+      const headers = { authorization: token }
+      const call = { method: 'GET', path: '/_api/config', query: { type: 'agent' }, headers }
+      expect(await callLambda(lambda, call)).toMatchObject({
+        status: 200,
+        body: { featureFlags: [] },
+      })
+    },
+  )
 
-  const ask = (query: Record<string, string>) => callLambda(config, { method: 'GET', path: '/_api/config', query })
+  const ask = (query: Record<string, string>) =>
+    callLambda(config, { method: 'GET', path: '/_api/config', query })
 
   test('tells fees, lead days and first-party agencies of 1 §9', async () => {
     expect((await ask({ type: 'agent' })).body).toMatchObject({
@@ -121,7 +135,10 @@ describe('config', () => {
       return z.object({ featureFlags: z.array(z.string()) }).parse(body).featureFlags
     }
     expect(await flagsFor({})).toEqual(['showRestOfWorld'])
-    expect(await flagsFor({ authorization: 'Bearer token-1' })).toEqual(['ccBookingOwner', 'showRestOfWorld'])
+    expect(await flagsFor({ authorization: 'Bearer token-1' })).toEqual([
+      'ccBookingOwner',
+      'showRestOfWorld',
+    ])
     expect(await flagsFor({ authorization: 'Bearer of yesterday' })).toEqual(['showRestOfWorld'])
     vi.unstubAllEnvs()
   })

@@ -12,19 +12,29 @@ import { agencyStoreOfTests } from '../../../support/trip-world'
 
 const stay = {
   ...aStay(),
-  ...{ id: 's-zulu', supplierCode: 'ZULU', startDate: '2027-03-30', endDate: '2027-04-01', nights: 2 },
+  id: 's-zulu',
+  supplierCode: 'ZULU',
+  startDate: '2027-03-30',
+  endDate: '2027-04-01',
+  nights: 2,
   rooms: [{ optionKey: 'ZULU-TENT', adults: 2, children: 0, childrenAges: [] }],
 }
 
 /** A camp with tents of these counts on March 30 and 31. */
-const offering = (supplierCode: string, counts: readonly number[], { rate = {}, room = {} } = {}) => {
+const offering = (
+  supplierCode: string,
+  counts: readonly number[],
+  { rate = {}, room = {} } = {},
+) => {
   const own = { supplierCode, optionKey: `${supplierCode}-TENT` }
   const [first = 0, second = 0] = counts
   return itemsOfSupplier({
     supplierCode,
     roomTypes: [aRoomType({ ...own, ...room })],
     rateRules: [aRateRule({ ...own, currency: 'USD', twinRate: '500.00', ...rate })],
-    allotments: [{ optionKey: own.optionKey, month: '2027-03', days: { '30': first, '31': second } }],
+    allotments: [
+      { optionKey: own.optionKey, month: '2027-03', days: { '30': first, '31': second } },
+    ],
   })
 }
 
@@ -33,8 +43,14 @@ const near = (supplierCode: string, more: object = {}) =>
 
 async function setup(named: object = {}) {
   const record = anItinerary({
-    ...{ startDate: '2027-03-30', endDate: '2027-04-01', adults: 2, children: 0, childrenAges: [] },
-    ...{ spotRates: { USD: '1' }, segments: [stay], ...named },
+    startDate: '2027-03-30',
+    endDate: '2027-04-01',
+    adults: 2,
+    children: 0,
+    childrenAges: [],
+    spotRates: { USD: '1' },
+    segments: [stay],
+    ...named,
   })
   const { reads, rooms, calendar } = memorySuppliers([
     ...offering('ZULU', [1, 1]),
@@ -49,7 +65,9 @@ async function setup(named: object = {}) {
     ...offering('MARA', [2, 2]),
     ...offering('DMC', [2, 2]),
   ])
-  const camps = [...someCamps.filter(({ supplierCode }) => !['CHOBE', 'MARA'].includes(supplierCode))]
+  const camps = [
+    ...someCamps.filter(({ supplierCode }) => !['CHOBE', 'MARA'].includes(supplierCode)),
+  ]
   const { catalogue } = await published([
     ...camps,
     ...['CHEAP', 'SAME', 'ASKED', 'FULL', 'LONG', 'SINGLES', 'NORATES'].map((code) => near(code)),
@@ -57,18 +75,31 @@ async function setup(named: object = {}) {
     near('CHOBE', { countryRegionCode: 'BW-CHO', latitude: -19.9 }),
     near('MARA', { countryRegionCode: 'KE-MAR', latitude: -1.5, longitude: 35.1 }),
   ])
-  const people = { user: { agency: { name: 'M', agencyCode: 'MAR001' }, agent: { fullName: 'N', email: 'n@x.com' } } }
+  const people = {
+    user: {
+      agency: { name: 'M', agencyCode: 'MAR001' },
+      agent: { fullName: 'N', email: 'n@x.com' },
+    },
+  }
   const deps = {
     itineraries: {
       get: async (agency: string, id: string) =>
-        agency === record.agencyId && id === record.id ? { record, people, contentVersion: 1 } : undefined,
+        agency === record.agencyId && id === record.id
+          ? { record, people, contentVersion: 1 }
+          : undefined,
     },
     agencies: agencyStoreOfTests,
     exchange: ratesOfTheDay(),
-    ...{ rooms, calendars: calendar, catalogue, camps: campFinder(() => catalogue) },
+    rooms,
+    calendars: calendar,
+    catalogue,
+    camps: campFinder(() => catalogue),
   }
   const ask = async (body: object = { segmentId: 's-zulu' }, principal = anAgent()) => {
-    const answer = await callAs(findAlternatives, deps, { principal })({ params: { id: record.id }, body })
+    const answer = await callAs(findAlternatives, deps, { principal })({
+      params: { id: record.id },
+      body,
+    })
     return answer as { status: number; body: Found }
   }
   return { ask, reads, record }
@@ -76,14 +107,32 @@ async function setup(named: object = {}) {
 
 /** What a trip of two nights at Zulu sells for. */
 const finance = {
-  ...{ currency: 'USD', sell: 257_733, sellingPrice: 257_733, deposit: 0, balance: 257_733, paid: 0 },
-  ...{ deposit_fee_credit: 0, deposit_fee_ach: 0, sell_fee_credit: 0, sell_fee_ach: 0, balance_fee_credit: 0 },
-  ...{ balance_fee_ach: 0, serviceFee: 0, discount: 0, customPriceAdjustment: 0, customPriceAdjustmentFee: 0 },
+  currency: 'USD',
+  sell: 257_733,
+  sellingPrice: 257_733,
+  deposit: 0,
+  balance: 257_733,
+  paid: 0,
+  deposit_fee_credit: 0,
+  deposit_fee_ach: 0,
+  sell_fee_credit: 0,
+  sell_fee_ach: 0,
+  balance_fee_credit: 0,
+  balance_fee_ach: 0,
+  serviceFee: 0,
+  discount: 0,
+  customPriceAdjustment: 0,
+  customPriceAdjustmentFee: 0,
 }
 
 interface Found {
   readonly searched: number
-  readonly alternatives: readonly { supplierCode: string; state: string; sell: number; isSameRegion: boolean }[]
+  readonly alternatives: readonly {
+    supplierCode: string
+    state: string
+    sell: number
+    isSameRegion: boolean
+  }[]
 }
 
 const codes = ({ alternatives }: Found) => alternatives.map(({ supplierCode }) => supplierCode)
@@ -101,14 +150,16 @@ describe('POST /api/Itineraries/{id}/alternatives', () => {
     const { ask } = await setup()
     const { body } = await ask()
     const sells = new Map(body.alternatives.map(({ supplierCode, sell }) => [supplierCode, sell]))
-    // 2 nights of 2 people: 2000.00 / 0.97 = 2061.86 / 0.8 = 2577.33; 1600.00 / 0.97 = 1649.48 / 0.8 = 2061.85
+    // 2 nights of 2 people: 2000.00 / 0.97 = 2061.86 / 0.8 = 2577.33; 1600.00 / 0.97 = 1649.48 /
+    // 0.8 = 2061.85
     expect([sells.get('ADULTS'), sells.get('CHEAP')]).toEqual([257_733, 206_185])
   })
 
   test('keeps within a budget, however far the camps are from it', async () => {
     const priced = { segments: [{ ...stay, priced: true, sell: 257_733 }], finance }
     const { ask } = await setup(priced)
-    const within = async (budget: number) => codes((await ask({ segmentId: 's-zulu', budget })).body)
+    const within = async (budget: number) =>
+      codes((await ask({ segmentId: 's-zulu', budget })).body)
     expect(await within(206_185)).toEqual(['CHEAP'])
     expect(await within(206_184)).toEqual([])
     expect(await within(1_000_000)).toEqual(['ADULTS', 'SAME', 'CHEAP', 'CHOBE', 'ASKED'])
@@ -117,7 +168,12 @@ describe('POST /api/Itineraries/{id}/alternatives', () => {
 
   test('leaves out camps that do not take the children', async () => {
     const rooms = [{ optionKey: 'ZULU-TENT', adults: 1, children: 1, childrenAges: [9] }]
-    const { ask } = await setup({ segments: [{ ...stay, rooms }], adults: 1, children: 1, childrenAges: [9] })
+    const { ask } = await setup({
+      segments: [{ ...stay, rooms }],
+      adults: 1,
+      children: 1,
+      childrenAges: [9],
+    })
     expect(codes((await ask()).body)).not.toContain('ADULTS')
   })
 
@@ -141,6 +197,8 @@ describe('POST /api/Itineraries/{id}/alternatives', () => {
       status: 400,
       body: { error: { details: { fields: [{ field: 'body.segmentId' }] } } },
     })
-    expect(await ask(undefined, anAgent({ agencyId: 'agy_other' as never }))).toMatchObject({ status: 404 })
+    expect(await ask(undefined, anAgent({ agencyId: 'agy_other' as never }))).toMatchObject({
+      status: 404,
+    })
   })
 })

@@ -26,7 +26,11 @@ describe('logging to the audit trail', () => {
     })
     const itineraries = only({} as StoredItinerary)
     const clients = only({} as ClientRecord)
-    return callAs(logAudit, { audit, visits, answers, itineraries, clients }, { principal })({ body })
+    return callAs(
+      logAudit,
+      { audit, visits, answers, itineraries, clients },
+      { principal },
+    )({ body })
   }
 
   test('an agent logs an access as themselves', async () => {
@@ -61,7 +65,11 @@ describe('logging to the audit trail', () => {
   })
 
   test.each([
-    ['as somebody else', { action: 'agent_accessed_itinerary', agentId: 'agt_thabo' }, 'not-your-id'],
+    [
+      'as somebody else',
+      { action: 'agent_accessed_itinerary', agentId: 'agt_thabo' },
+      'not-your-id',
+    ],
     ['what clients log', { action: 'client_login' }, 'not-your-action'],
     ['what the system logs', { action: 'system_cost_change_itinerary' }, 'not-your-action'],
   ])('an agent may not log %s', async (_what, body, reason) => {
@@ -91,7 +99,10 @@ describe('logging to the audit trail', () => {
   test('1 §6: an agent’s look at a record that is in the trail already is no second entry', async () => {
     const first = { id: 'aud_first', timestamp: '2026-11-20T05:45:00.000Z' }
     const body = { action: 'agent_accessed_client', clientId: 'cli_hartley' }
-    expect(await log(body, anAgent(), { findSame: async () => first })).toMatchObject({ status: 200, body: first })
+    expect(await log(body, anAgent(), { findSame: async () => first })).toMatchObject({
+      status: 200,
+      body: first,
+    })
     const meanwhile = { writeOnce: async () => false, get: async () => first }
     expect(await log(body, anAgent(), meanwhile)).toMatchObject({ status: 200, body: first })
     expect(entries).toEqual([])
@@ -101,14 +112,22 @@ describe('logging to the audit trail', () => {
     const earlier = { id: 'aud_1', timestamp: '2026-11-20T05:59:00.000Z' }
     for (const field of ['phone', 'address']) {
       const body = { action: 'agent_updated_client', clientId: 'cli_hartley', details: { field } }
-      expect(await log(body, anAgent(), { findSame: async () => earlier })).toMatchObject({ status: 200 })
+      expect(await log(body, anAgent(), { findSame: async () => earlier })).toMatchObject({
+        status: 200,
+      })
     }
-    expect(entries.map(({ details }) => details)).toEqual([{ field: 'phone' }, { field: 'address' }])
+    expect(entries.map(({ details }) => details)).toEqual([
+      { field: 'phone' },
+      { field: 'address' },
+    ])
   })
 
   test('while masquerading both ids are kept', async () => {
     const { agencyId, agentId } = anAgent({ agentId: anAgent().agentId })
-    await log({ action: 'agent_accessed_client' }, anAgent({ masqueradedBy: { agencyId, agentId } }))
+    await log(
+      { action: 'agent_accessed_client' },
+      anAgent({ masqueradedBy: { agencyId, agentId } }),
+    )
     expect(entries).toMatchObject([{ by: { id: 'agt_naledi', masqueradedBy: 'agt_naledi' } }])
   })
 })
@@ -126,8 +145,16 @@ describe.each(engines)('the audit trail on $name', (engine) => {
     const at = '2026-11-20T06:00:00.000Z'
     const { agencyId } = anAgent()
     const by = { kind: 'agent', id: 'agt_naledi', name: 'Naledi' } as const
-    await auditStore(table).add({ id: 'aud_1', agencyId, action: 'client_login', timestamp: at, by })
-    expect(await table.get({ pk: `AGENCY#${agencyId}#AUDIT#2026-11`, sk: `${at}#aud_1` })).toMatchObject({
+    await auditStore(table).add({
+      id: 'aud_1',
+      agencyId,
+      action: 'client_login',
+      timestamp: at,
+      by,
+    })
+    expect(
+      await table.get({ pk: `AGENCY#${agencyId}#AUDIT#2026-11`, sk: `${at}#aud_1` }),
+    ).toMatchObject({
       action: 'client_login',
     })
   })

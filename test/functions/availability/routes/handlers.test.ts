@@ -3,7 +3,10 @@ import { getAvailability } from '../../../../functions/availability/routes/get-a
 import { getCalendar } from '../../../../functions/availability/routes/get-calendar'
 import { getRegionYear } from '../../../../functions/availability/routes/get-region-year'
 import { getRoomsBySupplier } from '../../../../functions/availability/routes/get-rooms-by-supplier'
-import { itemsOfSupplier, type SupplierInput } from '../../../../functions/data/rates/supplier-records'
+import {
+  itemsOfSupplier,
+  type SupplierInput,
+} from '../../../../functions/data/rates/supplier-records'
 import type { FeatureFlag } from '../../../../shared/access/principal'
 import { anAgent, callAs } from '../../../support/call-as'
 import { memorySuppliers } from '../../../support/memory-suppliers'
@@ -18,7 +21,10 @@ async function setup(given: Partial<SupplierInput> = {}) {
     itemsOfSupplier({
       supplierCode: 'ZULU',
       roomTypes: [aRoomType(), aRoomType(suite)],
-      rateRules: [aRateRule(), aRateRule({ optionKey: 'ZULU-SUITE', twinRate: '14000', minLOS: 2, maxLOS: 3 })],
+      rateRules: [
+        aRateRule(),
+        aRateRule({ optionKey: 'ZULU-SUITE', twinRate: '14000', minLOS: 2, maxLOS: 3 }),
+      ],
       allotments: [
         { optionKey: 'ZULU-TENT', month: '2027-06', days: { 29: 4, 30: 2 } },
         { optionKey: 'ZULU-TENT', month: '2027-07', days: { '01': 3 } },
@@ -35,7 +41,8 @@ async function setup(given: Partial<SupplierInput> = {}) {
   return {
     stores,
     calendar: (more: object = {}) => callAs(getCalendar, { ...stores, exchange })(body(more)),
-    availability: (more: object = {}) => callAs(getAvailability, { ...stores, exchange })(body(more)),
+    availability: (more: object = {}) =>
+      callAs(getAvailability, { ...stores, exchange })(body(more)),
     year: (countryRegionCode: string, flags: FeatureFlag[] = []) =>
       callAs(
         getRegionYear,
@@ -44,10 +51,12 @@ async function setup(given: Partial<SupplierInput> = {}) {
       )({
         body: { countryRegionCode, startDate: '2027-06-01' },
       }),
-    rooms: (supplierCode: string) => callAs(getRoomsBySupplier, { ...stores, catalogue })({ body: { supplierCode } }),
+    rooms: (supplierCode: string) =>
+      callAs(getRoomsBySupplier, { ...stores, catalogue })({ body: { supplierCode } }),
   }
 }
-const fieldsOf = ({ body }: { body: unknown }) => JSON.parse(JSON.stringify(body)).error.details.fields
+const fieldsOf = ({ body }: { body: unknown }) =>
+  JSON.parse(JSON.stringify(body)).error.details.fields
 
 describe('POST /api/Calendar/bySupplier', () => {
   test('answers with the days of a period, live, in one Query', async () => {
@@ -63,7 +72,11 @@ describe('POST /api/Calendar/bySupplier', () => {
           a: { 'ZULU-TENT': 4, 'ZULU-SUITE': 1 },
           r: { 'ZULU-TENT': 50_000, 'ZULU-SUITE': 77_778 },
         },
-        { date: '2027-06-30', a: { 'ZULU-TENT': 2, 'ZULU-SUITE': -2 }, o: { 'ZULU-SUITE': ['minLOS:2', 'maxLOS:3'] } },
+        {
+          date: '2027-06-30',
+          a: { 'ZULU-TENT': 2, 'ZULU-SUITE': -2 },
+          o: { 'ZULU-SUITE': ['minLOS:2', 'maxLOS:3'] },
+        },
       ],
     })
     expect(stores.reads).toEqual({ get: 0, getMany: 0, query: 1 })
@@ -111,7 +124,13 @@ describe('POST /api/Availability/getBySupplier', () => {
     const { body } = await availability()
     expect(body).toMatchObject({
       rooms: [
-        { optionKey: 'ZULU-SUITE', available: -2, price: 77_778, label: 'Availability on request', minChildAge: 12 },
+        {
+          optionKey: 'ZULU-SUITE',
+          available: -2,
+          price: 77_778,
+          label: 'Availability on request',
+          minChildAge: 12,
+        },
         {
           optionKey: 'ZULU-TENT',
           key: 'ZULU-TENT',
@@ -150,7 +169,9 @@ describe('POST /api/Availability/getBySupplier', () => {
   test('prices nights of different rates by their mean', async () => {
     const dearer = aRateRule({ from: '2027-06-30', twinRate: '18000' })
     const { availability } = await setup({ rateRules: [aRateRule(), dearer] })
-    expect((await availability()).body).toMatchObject({ rooms: [{ price: null }, { price: 75_000 }] })
+    expect((await availability()).body).toMatchObject({
+      rooms: [{ price: null }, { price: 75_000 }],
+    })
   })
 })
 
@@ -166,7 +187,12 @@ describe('POST /api/Rooms/getBySupplier', () => {
     expect((await rooms('ZULU')).body).toMatchObject({
       supplierCode: 'ZULU',
       rooms: [
-        { optionKey: 'ZULU-HOUSE', cost: 500, guestNormal: 3, images: [{ s3Key: 'art/delta/ZULU-HOUSE' }] },
+        {
+          optionKey: 'ZULU-HOUSE',
+          cost: 500,
+          guestNormal: 3,
+          images: [{ s3Key: 'art/delta/ZULU-HOUSE' }],
+        },
         { optionKey: 'ZULU-TENT', images: [{ s3Key: 'photos/tent' }] },
       ],
     })
@@ -182,7 +208,10 @@ describe('POST /api/Rooms/getBySupplier', () => {
 
 describe('POST /api/Calendar/byRegion', () => {
   interface Year {
-    readonly camps: readonly { readonly supplierCode: string; readonly nights: readonly (number | null)[] }[]
+    readonly camps: readonly {
+      readonly supplierCode: string
+      readonly nights: readonly (number | null)[]
+    }[]
   }
 
   test('answers with a year of every camp of the region that the agent may see: all rooms together', async () => {
@@ -196,7 +225,8 @@ describe('POST /api/Calendar/byRegion', () => {
 
   test('shows camps of the rest of the world to whom they are open, and nothing of an unknown region', async () => {
     const { year } = await setup()
-    const campsOf = async (...asked: Parameters<typeof year>) => ((await year(...asked)).body as Year).camps.length
+    const campsOf = async (...asked: Parameters<typeof year>) =>
+      ((await year(...asked)).body as Year).camps.length
     expect(await campsOf('IN-KAN')).toBe(0)
     expect(await campsOf('IN-KAN', ['showRestOfWorld'])).toBeGreaterThan(0)
     expect(await campsOf('constructor')).toBe(0)

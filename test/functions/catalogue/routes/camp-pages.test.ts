@@ -13,13 +13,23 @@ import { anAgent, callAs } from '../../../support/call-as'
 import { published } from '../../../support/published'
 import { aRoomType } from '../../../support/suppliers'
 
-async function setup({ infos = [], rooms = [] }: { infos?: SupplierInfoInput[]; rooms?: RoomTypeRecord[] } = {}) {
+async function setup({
+  infos = [],
+  rooms = [],
+}: {
+  infos?: SupplierInfoInput[]
+  rooms?: RoomTypeRecord[]
+} = {}) {
   const { catalogue } = await published()
   const store: Pick<RoomStore, 'info' | 'rooms'> = {
     rooms: async () => rooms,
     info: async (supplier, locales) => {
-      const own = infos.map((info) => supplierInfoRecord.parse(info)).filter((info) => info.supplierCode === supplier)
-      return locales.map((locale) => own.find((info) => info.locale === locale)).find((info) => info !== undefined)
+      const own = infos
+        .map((info) => supplierInfoRecord.parse(info))
+        .filter((info) => info.supplierCode === supplier)
+      return locales
+        .map((locale) => own.find((info) => info.locale === locale))
+        .find((info) => info !== undefined)
     },
   }
   const deps = { catalogue, rooms: store }
@@ -29,7 +39,10 @@ async function setup({ infos = [], rooms = [] }: { infos?: SupplierInfoInput[]; 
     campInfo: (id: string, query?: Record<string, string>) =>
       callAs(getCampInfo, deps)({ params: { id }, ...(query === undefined ? {} : { query }) }),
     accommodationInfo: (id: string, query?: Record<string, string>) =>
-      callAs(getAccommodationInfo, deps)({ params: { id }, ...(query === undefined ? {} : { query }) }),
+      callAs(
+        getAccommodationInfo,
+        deps,
+      )({ params: { id }, ...(query === undefined ? {} : { query }) }),
     activityInfo: (id: string) => callAs(getActivityInfo, deps)({ params: { id } }),
   }
 }
@@ -39,14 +52,21 @@ describe('GET /api/Camps/{id}', () => {
     const { camp } = await setup()
     expect(await camp('MARA')).toMatchObject({
       status: 200,
-      body: { campName: 'Mara Plains', campInfo: 'On the river.', featuredImage: { s3Key: 'art/delta/MARA' } },
+      body: {
+        campName: 'Mara Plains',
+        campInfo: 'On the river.',
+        featuredImage: { s3Key: 'art/delta/MARA' },
+      },
     })
   })
 
   test('tells of no camp that the agency may not see', async () => {
     const { camp } = await setup()
     for (const id of ['KANHA', 'DMC', 'GONE', 'NOBODY']) {
-      expect(await camp(id)).toMatchObject({ status: 404, body: { error: { code: 'record.not-found' } } })
+      expect(await camp(id)).toMatchObject({
+        status: 404,
+        body: { error: { code: 'record.not-found' } },
+      })
     }
     expect((await camp('KANHA', ['showRestOfWorld'])).status).toBe(200)
   })
@@ -90,12 +110,18 @@ describe('GET /api/Camps/{id}/camp-info', () => {
   test('answers in the language asked for, else in English, else with the text of the lists', async () => {
     const french = { supplierCode: 'ZULU', locale: 'fr', description: ['Un.'] }
     const { campInfo } = await setup({ infos: [english, french] })
-    expect((await campInfo('ZULU', { locale: 'fr-FR' })).body).toMatchObject({ locale: 'fr', description: ['Un.'] })
+    expect((await campInfo('ZULU', { locale: 'fr-FR' })).body).toMatchObject({
+      locale: 'fr',
+      description: ['Un.'],
+    })
     expect((await campInfo('ZULU', { locale: 'de' })).body).toMatchObject({
       locale: 'en',
       description: ['One.', 'Two.'],
     })
-    expect((await campInfo('MARA')).body).toMatchObject({ locale: 'en', description: ['On the river.'] })
+    expect((await campInfo('MARA')).body).toMatchObject({
+      locale: 'en',
+      description: ['On the river.'],
+    })
     expect((await campInfo('ZULU', { locale: '../etc' })).status).toBe(400)
   })
 })
@@ -113,7 +139,12 @@ describe('GET /api/Camps/{id}/accommodation-info', () => {
       supplierCode: 'ZULU',
       locale: 'fr',
       rooms: [
-        { optionKey: 'ZULU-TENT', name: 'Tent', description: 'Une tente.', images: [{ s3Key: 'art/delta/ZULU-TENT' }] },
+        {
+          optionKey: 'ZULU-TENT',
+          name: 'Tent',
+          description: 'Une tente.',
+          images: [{ s3Key: 'art/delta/ZULU-TENT' }],
+        },
         {
           optionKey: 'ZULU-SUITE',
           name: 'Suite',

@@ -12,8 +12,10 @@ async function setup(flags: FeatureFlag[] = []) {
   const count = callAs(countCamps, { catalogue }, { principal })
   return {
     objects,
-    camps: (filter?: unknown) => list(filter === undefined ? {} : { query: { filter: JSON.stringify(filter) } }),
-    count: (where?: unknown) => count(where === undefined ? {} : { query: { where: JSON.stringify(where) } }),
+    camps: (filter?: unknown) =>
+      list(filter === undefined ? {} : { query: { filter: JSON.stringify(filter) } }),
+    count: (where?: unknown) =>
+      count(where === undefined ? {} : { query: { where: JSON.stringify(where) } }),
   }
 }
 const codes = ({ body }: { body: unknown }) =>
@@ -73,7 +75,10 @@ describe('GET /api/Camps', () => {
       disabled: { neq: true },
       online: true,
     }
-    expect(codes(await camps({ where, order: 'campName ASC', limit: 20, skip: 0 }))).toEqual(['CHOBE', 'ZULU'])
+    expect(codes(await camps({ where, order: 'campName ASC', limit: 20, skip: 0 }))).toEqual([
+      'CHOBE',
+      'ZULU',
+    ])
     expect((await count(where)).body).toEqual({ count: 2 })
   })
 
@@ -115,7 +120,9 @@ describe('GET /api/Camps', () => {
 
   test('shows camps of the rest of the world and those that only the DMC arranges to agencies with the flag', async () => {
     expect(codes(await (await setup(['showRestOfWorld'])).camps())).toContain('KANHA')
-    expect(codes(await (await setup(['showDmcArrangedOnlyAccommodations'])).camps())).toContain('DMC')
+    expect(codes(await (await setup(['showDmcArrangedOnlyAccommodations'])).camps())).toContain(
+      'DMC',
+    )
     const { camps, count } = await setup()
     const hidden = { supplierCode: { inq: ['KANHA', 'DMC', 'GONE'] } }
     expect(codes(await camps({ where: hidden }))).toEqual([])
@@ -130,7 +137,11 @@ describe('GET /api/Camps', () => {
   test.each([
     ['an unknown field', { where: { password: 'x' } }, 'where.password'],
     ['a field that is only shown', { where: { campInfo: { like: 'river' } } }, 'where.campInfo'],
-    ['a regular expression', { where: { campName: { regexp: '^(a+)+$' } } }, 'where.campName.regexp'],
+    [
+      'a regular expression',
+      { where: { campName: { regexp: '^(a+)+$' } } },
+      'where.campName.regexp',
+    ],
     ['a prototype', JSON.parse('{"where":{"__proto__":{"campName":"x"}}}'), 'where.__proto__'],
     ['a constructor', { where: { constructor: { prototype: 1 } } }, 'where.constructor'],
     ['an unknown order', { order: 'campInfo' }, 'order.campInfo'],
@@ -149,7 +160,10 @@ describe('GET /api/Camps', () => {
   test('refuses ten thousand conditions and names the clause', async () => {
     const { camps, count } = await setup()
     const where = { or: Array.from({ length: 10_000 }, () => ({ online: true })) }
-    const refused = { status: 400, body: { error: { code: 'filter.invalid', details: { field: 'where.or' } } } }
+    const refused = {
+      status: 400,
+      body: { error: { code: 'filter.invalid', details: { field: 'where.or' } } },
+    }
     expect(await camps({ where })).toMatchObject(refused)
     expect(await count(where)).toMatchObject(refused)
   })
@@ -163,7 +177,9 @@ describe('GET /api/Camps', () => {
     })
     expect(await call({ query: { where: '{}' } })).toMatchObject({
       status: 400,
-      body: { error: { details: { fields: [{ field: 'query.where', message: 'Unknown field' }] } } },
+      body: {
+        error: { details: { fields: [{ field: 'query.where', message: 'Unknown field' }] } },
+      },
     })
   })
 

@@ -17,7 +17,8 @@ import { aCamp } from '../../../support/suppliers'
 async function setup(flags: FeatureFlag[] = [], camps = someCamps) {
   const { catalogue } = await published(camps)
   const principal = anAgent({ flags })
-  const filtered = (filter: unknown) => (filter === undefined ? {} : { query: { filter: JSON.stringify(filter) } })
+  const filtered = (filter: unknown) =>
+    filter === undefined ? {} : { query: { filter: JSON.stringify(filter) } }
   const lists = {
     countries: callAs(getCountries, { catalogue }, { principal }),
     regions: callAs(getRegions, { catalogue }, { principal }),
@@ -51,7 +52,13 @@ describe('GET /api/Countries', () => {
         name: 'Botswana',
         regions: [
           { countryRegionCode: 'BW-CHO', name: 'Chobe', campCount: 1 },
-          { countryRegionCode: 'BW-OKA', regionCode: 'OKA', countryCode: 'BW', campCount: 2, camps: okavango },
+          {
+            countryRegionCode: 'BW-OKA',
+            regionCode: 'OKA',
+            countryCode: 'BW',
+            campCount: 2,
+            camps: okavango,
+          },
         ],
       },
       { countryCode: 'KE', name: 'Kenya', regions: [{ camps: [{ supplierCode: 'MARA' }] }] },
@@ -86,22 +93,35 @@ describe('GET /api/Countries', () => {
     const { body } = await countries(scope({ disabled: { neq: true } }))
     expect(z.array(z.object({ regions: z.unknown() })).parse(body)[0]?.regions).toEqual([
       { countryRegionCode: 'BW-OKA', name: 'Okavango Delta', camps: [alpha, zulu] },
-      { countryRegionCode: 'BW-CHO', name: 'Chobe', camps: [expect.objectContaining({ countryRegionCode: 'BW-CHO' })] },
+      {
+        countryRegionCode: 'BW-CHO',
+        name: 'Chobe',
+        camps: [expect.objectContaining({ countryRegionCode: 'BW-CHO' })],
+      },
     ])
-    expect((await countries(scope({ campName: { like: 'zulu', options: 'i' } }))).body).toMatchObject([
+    expect(
+      (await countries(scope({ campName: { like: 'zulu', options: 'i' } }))).body,
+    ).toMatchObject([
       { name: 'Botswana', regions: [{ camps: [zulu] }, { camps: [] }] },
       { name: 'Kenya', regions: [{ camps: [] }] },
     ])
     expect(await countries(scope({ secret: 1 }))).toMatchObject({
       status: 400,
-      body: { error: { details: { field: expect.stringContaining('include.camps.scope.where.') } } },
+      body: {
+        error: { details: { field: expect.stringContaining('include.camps.scope.where.') } },
+      },
     })
   })
 
   test('shows the rest of the world to agencies with the flag only', async () => {
-    const codesOf = ({ body }: { body: unknown }) => (Array.isArray(body) ? body.map((one) => one.countryCode) : [])
+    const codesOf = ({ body }: { body: unknown }) =>
+      Array.isArray(body) ? body.map((one) => one.countryCode) : []
     expect(codesOf(await (await setup()).countries())).toEqual(['BW', 'KE'])
-    expect(codesOf(await (await setup(['showRestOfWorld'])).countries())).toEqual(['BW', 'IN', 'KE'])
+    expect(codesOf(await (await setup(['showRestOfWorld'])).countries())).toEqual([
+      'BW',
+      'IN',
+      'KE',
+    ])
   })
 })
 
@@ -115,31 +135,35 @@ describe('a catalogue of more camps than an answer carries', () => {
   )
   const branch = z.object({ campCount: z.int(), camps: z.optional(z.array(z.unknown())) })
   const branches = z.array(z.object({ regions: z.array(branch) }))
-  const open = (body: unknown) => branches.parse(body).map(({ regions }) => regions.map(({ camps }) => camps?.length))
+  const open = (body: unknown) =>
+    branches.parse(body).map(({ regions }) => regions.map(({ camps }) => camps?.length))
 
   test('is a tree of counts, and its camps come with countries and regions of fewer', async () => {
     const { countries, regions } = await setup([], camps)
     const tree = await countries({ include: ['regions'], order: 'name' })
     expect(open(tree.body)).toEqual([[undefined, undefined], [undefined]])
-    expect(branches.parse(tree.body).flatMap(({ regions }) => regions.map(({ campCount }) => campCount))).toEqual([
-      0, 40_000, 100,
-    ])
+    expect(
+      branches.parse(tree.body).flatMap(({ regions }) => regions.map(({ campCount }) => campCount)),
+    ).toEqual([0, 40_000, 100])
     const kenya = await countries({ include: ['regions'], where: { countryCode: 'KE' } })
     expect(open(kenya.body)).toEqual([[100]])
     const botswana = await countries({ include: ['regions'], where: { countryCode: 'BW' } })
     expect(open(botswana.body)).toEqual([[0, 40_000]])
     expect(JSON.stringify(botswana.body).length).toBeLessThan(5_000_000)
     expect(JSON.stringify((await regions({ include: ['camps'] })).body)).not.toContain('SOME')
-    expect((await regions({ include: ['camps'], where: { countryCode: 'KE' } })).body).toMatchObject([
-      { campCount: 100, camps: { length: 100 } },
-    ])
+    expect(
+      (await regions({ include: ['camps'], where: { countryCode: 'KE' } })).body,
+    ).toMatchObject([{ campCount: 100, camps: { length: 100 } }])
   })
 })
 
 describe('GET /api/Regions', () => {
   test('finds regions by name whatever the capitals, with the name of their country', async () => {
     const { regions } = await setup()
-    const { body } = await regions({ where: { name: { like: 'MARA', options: 'i' } }, include: 'country' })
+    const { body } = await regions({
+      where: { name: { like: 'MARA', options: 'i' } },
+      include: 'country',
+    })
     expect(body).toMatchObject([
       { countryRegionCode: 'KE-MAR', name: 'Masai Mara', country: 'Kenya', countryCode: 'KE' },
     ])
@@ -160,11 +184,17 @@ describe('GET /api/Regions', () => {
     const { regions } = await setup()
     const wanted = { include: ['transitPoints'], order: 'name', fields: ['name'] }
     const codes = z.array(
-      z.object({ name: z.string(), transitPoints: z.array(z.object({ transitPointCode: z.string() })) }),
+      z.object({
+        name: z.string(),
+        transitPoints: z.array(z.object({ transitPointCode: z.string() })),
+      }),
     )
     const named = codes.parse((await regions(wanted)).body)
     expect(
-      named.map(({ name, transitPoints }) => [name, ...transitPoints.map((point) => point.transitPointCode)]),
+      named.map(({ name, transitPoints }) => [
+        name,
+        ...transitPoints.map((point) => point.transitPointCode),
+      ]),
     ).toEqual([['Chobe'], ['Masai Mara'], ['Okavango Delta', 'BBK', 'MUB']])
     expect(JSON.stringify((await regions({ fields: ['name'] })).body)).not.toContain('transitPoint')
   })
@@ -183,7 +213,9 @@ describe('the other lists', () => {
       { transitPointCode: 'MUB', name: 'Maun' },
     ])
     const all = await setup(['showRestOfWorld'])
-    expect((await all.points({ where: { countryCode: 'IN' } })).body).toMatchObject([{ transitPointCode: 'JLR' }])
+    expect((await all.points({ where: { countryCode: 'IN' } })).body).toMatchObject([
+      { transitPointCode: 'JLR' },
+    ])
   })
 
   test('activities have the name of their region', async () => {
@@ -208,16 +240,26 @@ describe('2 §7.5: one entry by its code', () => {
     [getCountry, 'KE', 'IN', { name: 'Kenya', regions: [{ countryRegionCode: 'KE-MAR' }] }],
     [getRegion, 'BW-OKA', 'IN-KAN', { name: 'Okavango Delta', country: 'Botswana' }],
     [getTransitPoint, 'MUB', 'XXX', { name: 'Maun' }],
-    [getActivity, 'DELTA-BALLOON', 'DELTA-NONE', { name: 'Balloon flight', regionName: 'Okavango Delta' }],
-  ] as const)('$route.path answers it, and 404 for one that is hidden', async (route, id, hidden, found) => {
-    const { catalogue } = await published(someCamps)
-    const call = callAs(route as typeof getCountry, { catalogue })
-    expect(await call({ params: { id } })).toMatchObject({ status: 200, body: found })
-    expect(await call({ params: { id: hidden } })).toMatchObject({ status: 404 })
-    const named = await call({ params: { id }, query: { filter: '{"fields":["name"]}' } })
-    expect(Object.keys(named.body as object)).toHaveLength(2)
-    expect((await call({ params: { id }, query: { filter: '{"where":{"name":"x"}}' } })).status).toBe(400)
-  })
+    [
+      getActivity,
+      'DELTA-BALLOON',
+      'DELTA-NONE',
+      { name: 'Balloon flight', regionName: 'Okavango Delta' },
+    ],
+  ] as const)(
+    '$route.path answers it, and 404 for one that is hidden',
+    async (route, id, hidden, found) => {
+      const { catalogue } = await published(someCamps)
+      const call = callAs(route as typeof getCountry, { catalogue })
+      expect(await call({ params: { id } })).toMatchObject({ status: 200, body: found })
+      expect(await call({ params: { id: hidden } })).toMatchObject({ status: 404 })
+      const named = await call({ params: { id }, query: { filter: '{"fields":["name"]}' } })
+      expect(Object.keys(named.body as object)).toHaveLength(2)
+      expect(
+        (await call({ params: { id }, query: { filter: '{"where":{"name":"x"}}' } })).status,
+      ).toBe(400)
+    },
+  )
 
   test('7.1: a region comes with what the scope of its country asks for', async () => {
     const { regions } = await setup()
@@ -226,8 +268,14 @@ describe('2 §7.5: one entry by its code', () => {
     expect((await regions({ where, fields: ['name'], include: country })).body).toEqual([
       { countryRegionCode: 'BW-CHO', name: 'Chobe', country: 'Botswana', countryCode: 'BW' },
     ])
-    const points = { relation: 'transitPoints', scope: { fields: ['name'], where: { transitPointCode: 'MUB' } } }
-    expect((await regions({ where: { name: 'Okavango Delta' }, fields: ['name'], include: [points] })).body).toEqual([
+    const points = {
+      relation: 'transitPoints',
+      scope: { fields: ['name'], where: { transitPointCode: 'MUB' } },
+    }
+    expect(
+      (await regions({ where: { name: 'Okavango Delta' }, fields: ['name'], include: [points] }))
+        .body,
+    ).toEqual([
       {
         countryRegionCode: 'BW-OKA',
         name: 'Okavango Delta',

@@ -12,10 +12,19 @@ import { quietLog } from '../../../support/store-kinds'
 import { marula } from '../../../support/trip-world'
 
 const eleanor = clientRecord.parse({
-  ...{ id: 'cli_eleanor', agencyId: marula, agentId: 'agt_naledi', version: 1, email: 'eleanor@example.com' },
-  ...{ firstName: 'Eleanor', lastName: 'Hartley', agent: { firstName: 'Naledi', lastName: 'Mokoena' } },
-  ...{ contact: { phone: '', address: '' }, status: 'lead', archived: false },
-  ...{ createdDate: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z' },
+  id: 'cli_eleanor',
+  agencyId: marula,
+  agentId: 'agt_naledi',
+  version: 1,
+  email: 'eleanor@example.com',
+  firstName: 'Eleanor',
+  lastName: 'Hartley',
+  agent: { firstName: 'Naledi', lastName: 'Mokoena' },
+  contact: { phone: '', address: '' },
+  status: 'lead',
+  archived: false,
+  createdDate: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
 })
 
 describe.each(engines)('names of clients, on $name', (engine) => {
@@ -41,17 +50,30 @@ describe.each(engines)('names of clients, on $name', (engine) => {
   }
   const changed = async (before: StoredItinerary) => {
     const record = { ...nextVersion(before.record, world.trips.now()), discount: 700 }
-    const entry = { at: record.updatedAt, by: systemActor('test'), action: 'test', changes: [], requestId: 'test' }
+    const entry = {
+      at: record.updatedAt,
+      by: systemActor('test'),
+      action: 'test',
+      changes: [],
+      requestId: 'test',
+    }
     await world.trips.stores.itineraries.save({ before, after: { ...before, record }, entry })
   }
   const rename = async (lastName: string, before: ClientRecord = eleanor) => {
-    const after = { ...before, lastName, version: before.version + 1, updatedAt: world.trips.now().toISOString() }
+    const after = {
+      ...before,
+      lastName,
+      version: before.version + 1,
+      updatedAt: world.trips.now().toISOString(),
+    }
     await world.trips.stores.clients.save({ before, after })
     return after
   }
   const names = async () => {
     const lines = await Promise.all(
-      payments.map((paymentId) => there.table.get({ pk: `AGENCY#agy_marula#PAYMENT#${paymentId}`, sk: 'PAYMENT' })),
+      payments.map((paymentId) =>
+        there.table.get({ pk: `AGENCY#agy_marula#PAYMENT#${paymentId}`, sk: 'PAYMENT' }),
+      ),
     )
     const listed = lines.map((line) => Object(line?.listed).clientName)
     return new Set([(await stored()).people.clientData?.name, ...listed])
@@ -69,7 +91,9 @@ describe.each(engines)('names of clients, on $name', (engine) => {
 
     expect(await spread()).toEqual({ mended: expect.any(Number) })
     expect(await names()).toEqual(new Set(['Eleanor Marsh']))
-    expect(await stored()).toMatchObject({ record: { version: record.version, updatedAt: record.updatedAt } })
+    expect(await stored()).toMatchObject({
+      record: { version: record.version, updatedAt: record.updatedAt },
+    })
     expect(await spread()).toEqual({ mended: 0 })
   })
 

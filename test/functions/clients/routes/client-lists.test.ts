@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { memoryStores } from '../../../support/memory-stores'
 import { quietLog } from '../../../support/store-kinds'
-import { anEstimate, type Person, tripBody, tripWorld, type World } from '../../../support/trip-world'
+import {
+  anEstimate,
+  type Person,
+  tripBody,
+  tripWorld,
+  type World,
+} from '../../../support/trip-world'
 
 describe('lists of clients and itineraries', () => {
   let world: World
@@ -18,7 +24,11 @@ describe('lists of clients and itineraries', () => {
       const body = { firstName, lastName, email: `${firstName}@example.com` }
       const answer = await world.call(who, 'POST /api/Clients', { body })
       world.pass(1_000)
-      await anEstimate(world, who, tripBody({ clientId: Object(answer.body).id, name: `Trip of ${firstName}` }))
+      await anEstimate(
+        world,
+        who,
+        tripBody({ clientId: Object(answer.body).id, name: `Trip of ${firstName}` }),
+      )
       world.pass(1_000)
     }
   })
@@ -37,16 +47,29 @@ describe('lists of clients and itineraries', () => {
     return { names, next: headers['x-next-cursor'] }
   }
   const names = async (...given: Parameters<typeof list>) => (await list(...given)).names
-  const count = async (who: Person, route: 'GET /api/Clients/count' | 'GET /api/Itineraries/count', where?: object) =>
-    Object((await world.call(who, route, { query: where === undefined ? {} : { where: JSON.stringify(where) } })).body)
-      .count
+  const count = async (
+    who: Person,
+    route: 'GET /api/Clients/count' | 'GET /api/Itineraries/count',
+    where?: object,
+  ) =>
+    Object(
+      (
+        await world.call(who, route, {
+          query: where === undefined ? {} : { where: JSON.stringify(where) },
+        })
+      ).body,
+    ).count
 
   test('show an agent what is theirs, and a lead agent all of the agency', async () => {
     expect(await names('naledi', 'GET /api/Clients')).toEqual(['Adam Ant', 'Carla Cat'])
     expect(await names('kagiso', 'GET /api/Clients')).toEqual(['Beth Bee'])
     expect(await names('thabo', 'GET /api/Clients')).toEqual(['Adam Ant', 'Beth Bee', 'Carla Cat'])
     expect(await names('imani', 'GET /api/Itineraries')).toEqual(['Trip of Dora'])
-    expect(await names('thabo', 'GET /api/Itineraries')).toEqual(['Trip of Beth', 'Trip of Carla', 'Trip of Adam'])
+    expect(await names('thabo', 'GET /api/Itineraries')).toEqual([
+      'Trip of Beth',
+      'Trip of Carla',
+      'Trip of Adam',
+    ])
   })
 
   test('by another agent show an agent nothing, and a lead agent that agent’s', async () => {
@@ -78,7 +101,9 @@ describe('lists of clients and itineraries', () => {
       'Trip of Carla',
     ])
     expect(await names('thabo', 'GET /api/Itineraries', { where: { state: 'quote' } })).toEqual([])
-    expect(await names('thabo', 'GET /api/Clients', { where: { status: 'lead', archived: false } })).toHaveLength(3)
+    expect(
+      await names('thabo', 'GET /api/Clients', { where: { status: 'lead', archived: false } }),
+    ).toHaveLength(3)
   })
 
   test('go on by cursor to the end, each line once', async () => {

@@ -18,7 +18,9 @@ const camps = Array.from({ length: 240 }, (_, index) =>
     supplierCode: `C${index}`,
     campName: `${words[index % words.length]} ${words[(index * 7) % 5]} ${index}`,
     countryRegionCode: ['BW-OKA', 'BW-CHO', 'KE-MAR', 'IN-KAN'][index % 4],
-    campFeatures: places.features.map(({ featureId }) => featureId).filter((_id, bit) => (index >> bit) & 1),
+    campFeatures: places.features
+      .map(({ featureId }) => featureId)
+      .filter((_id, bit) => (index >> bit) & 1),
     online: index % 3 === 0,
     minChildAge: index % 18,
     dmcArrangedOnly: index % 11 === 0,
@@ -80,22 +82,30 @@ const onNumber = fc.tuple(
   fc.oneof(
     fc.integer({ min: -20, max: 18 }),
     fc.record({ gte: fc.integer({ min: -20, max: 18 }) }),
-    fc.record({ between: fc.tuple(fc.integer({ min: -20, max: 5 }), fc.integer({ min: -19, max: 18 })) }),
+    fc.record({
+      between: fc.tuple(fc.integer({ min: -20, max: 5 }), fc.integer({ min: -19, max: 18 })),
+    }),
   ),
 )
 const onFlag = fc.tuple(
   fc.constantFrom(...Object.keys(campFlags)),
   fc.oneof(fc.boolean(), fc.record({ neq: fc.boolean() }), fc.constant(null)),
 )
-const clause = fc.oneof(onText, onNumber, onFlag).map(([field, condition]): object => ({ [field]: condition }))
+const clause = fc
+  .oneof(onText, onNumber, onFlag)
+  .map(([field, condition]): object => ({ [field]: condition }))
 const where = fc.oneof(
   clause,
   fc.array(clause, { minLength: 1, maxLength: 4 }).map((of) => ({ or: of })),
-  fc.tuple(clause, fc.array(clause, { minLength: 1, maxLength: 3 })).map(([one, of]) => ({ and: [one, { or: of }] })),
+  fc
+    .tuple(clause, fc.array(clause, { minLength: 1, maxLength: 3 }))
+    .map(([one, of]) => ({ and: [one, { or: of }] })),
 )
 const order = fc
   .uniqueArray(fc.constantFrom(...campWhitelist.order), { maxLength: 4 })
-  .chain((fields) => fc.tuple(...fields.map((field) => fc.constantFrom(`${field} ASC`, `${field} DESC`))))
+  .chain((fields) =>
+    fc.tuple(...fields.map((field) => fc.constantFrom(`${field} ASC`, `${field} DESC`))),
+  )
 
 describe('searchCamps', () => {
   test('selects and orders exactly what the filter language says of each camp by itself', () => {
@@ -104,7 +114,10 @@ describe('searchCamps', () => {
       campFlags.disabled,
       campFlags.disabled | campFlags.restOfWorld | campFlags.dmcArrangedOnly,
     )
-    const page = fc.record({ skip: fc.integer({ min: 0, max: 60 }), limit: fc.integer({ min: 1, max: 100 }) })
+    const page = fc.record({
+      skip: fc.integer({ min: 0, max: 60 }),
+      limit: fc.integer({ min: 1, max: 100 }),
+    })
     fc.assert(
       fc.property(where, order, hidden, page, (asked, by, mask, { skip, limit }) => {
         const filter = parseFilter(
@@ -126,7 +139,10 @@ describe('searchCamps', () => {
   })
 
   test('a search over lines finds nothing that goes from one name into the next', () => {
-    const { where: asked } = parseFilter(JSON.stringify({ where: { campName: { ilike: '0\né' } } }), campWhitelist)
+    const { where: asked } = parseFilter(
+      JSON.stringify({ where: { campName: { ilike: '0\né' } } }),
+      campWhitelist,
+    )
     expect(searchCamps(index, { where: asked, hidden: 0, order: [], skip: 0, limit: 5 })).toEqual({
       places: [],
       total: 0,
@@ -135,7 +151,10 @@ describe('searchCamps', () => {
 
   test('an empty catalogue has empty pages', () => {
     const none = campIndexOf(readSnapshot(publicationOf({ ...entries, camps: [] }).snapshot.bytes))
-    const filter = parseFilter(JSON.stringify({ where: { online: true }, order: 'country DESC' }), campWhitelist)
+    const filter = parseFilter(
+      JSON.stringify({ where: { online: true }, order: 'country DESC' }),
+      campWhitelist,
+    )
     expect(searchCamps(none, { ...filter, hidden: 0 })).toEqual({ places: [], total: 0 })
   })
 })

@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { catalogueOf } from '../../../../functions/data/catalogue/catalogue-records'
-import { pointerKeptMs, publishedCatalogue } from '../../../../functions/data/catalogue/published-catalogue'
+import {
+  pointerKeptMs,
+  publishedCatalogue,
+} from '../../../../functions/data/catalogue/published-catalogue'
 import { publicationOf } from '../../../../functions/data/catalogue/snapshot'
 import { snapshotStore } from '../../../../functions/data/catalogue/snapshot-store'
 import { logSink } from '../../../../functions/runtime/log'
@@ -10,7 +13,10 @@ import { places, published, someCamps } from '../../../support/published'
 import { aCamp } from '../../../support/suppliers'
 
 const later = (ms: number) => new Date(testNow.getTime() + ms)
-const catalogueWith = (camps: typeof someCamps) => ({ ...catalogueOf({ ...places, camps: [] }), camps })
+const catalogueWith = (camps: typeof someCamps) => ({
+  ...catalogueOf({ ...places, camps: [] }),
+  camps,
+})
 
 describe('publishedCatalogue', () => {
   test('reads the snapshot once and looks at the pointer once a minute', async () => {
@@ -18,7 +24,11 @@ describe('publishedCatalogue', () => {
     for (const ms of [0, 1, pointerKeptMs - 1]) await catalogue.now(later(ms))
     expect(objects.read).toHaveLength(2)
     await catalogue.now(later(pointerKeptMs))
-    expect(objects.read.map((key) => key.split('/')[0])).toEqual(['current', 'snapshots', 'current'])
+    expect(objects.read.map((key) => key.split('/')[0])).toEqual([
+      'current',
+      'snapshots',
+      'current',
+    ])
   })
 
   test('reads once for all who ask at the same time', async () => {
@@ -31,7 +41,10 @@ describe('publishedCatalogue', () => {
     const { catalogue, snapshots } = await published()
     expect((await catalogue.now(testNow)).camps.placeOf('NEW')).toBeUndefined()
     const camps = [...someCamps, aCamp({ supplierCode: 'NEW', campName: 'New Camp' })]
-    await snapshots.publish(publicationOf(catalogueWith(camps)), { editions: 1, publishedAt: testNow.toISOString() })
+    await snapshots.publish(publicationOf(catalogueWith(camps)), {
+      editions: 1,
+      publishedAt: testNow.toISOString(),
+    })
     expect((await catalogue.now(later(pointerKeptMs - 1))).camps.placeOf('NEW')).toBeUndefined()
     expect((await catalogue.now(later(pointerKeptMs))).camps.placeOf('NEW')).toBeTypeOf('number')
   })
@@ -82,7 +95,12 @@ describe('publishedCatalogue', () => {
     })
     const inMemory = await publishedCatalogue(store).now(testNow)
     await expect(inMemory.textsOf([0])).rejects.toThrow('once')
-    expect(await inMemory.textsOf([1199, 0, 501, 1])).toEqual(['Text 1199', 'Text 0', 'Text 501', 'Text 1'])
+    expect(await inMemory.textsOf([1199, 0, 501, 1])).toEqual([
+      'Text 1199',
+      'Text 0',
+      'Text 501',
+      'Text 1',
+    ])
     await inMemory.textsOf([2, 3])
     expect(objects.read.filter((key) => key.includes('texts'))).toHaveLength(3)
   })

@@ -34,7 +34,10 @@ describe('a published snapshot', () => {
         const index = campIndexOf(readSnapshot(publish(camps).snapshot.bytes))
         for (const { campInfo: _text, biome, ...camp } of camps) {
           const place = index.placeOf(camp.supplierCode) ?? -1
-          expect(index.campAt(place)).toMatchObject({ ...camp, featuredImageId: `art/${biome}/${camp.supplierCode}` })
+          expect(index.campAt(place)).toMatchObject({
+            ...camp,
+            featuredImageId: `art/${biome}/${camp.supplierCode}`,
+          })
         }
       }),
       { numRuns: 60 },
@@ -56,9 +59,15 @@ describe('a published snapshot', () => {
       }),
     )
     const before = publish(camps).texts.map(({ key }) => key)
-    const after = publish(camps.with(700, aCamp({ ...camps[700], campInfo: 'New' }))).texts.map(({ key }) => key)
+    const after = publish(camps.with(700, aCamp({ ...camps[700], campInfo: 'New' }))).texts.map(
+      ({ key }) => key,
+    )
     expect(before).toHaveLength(3)
-    expect([before[0] === after[0], before[1] === after[1], before[2] === after[2]]).toEqual([true, false, true])
+    expect([before[0] === after[0], before[1] === after[1], before[2] === after[2]]).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 
   test('leaves out and names a camp whose region is not there', () => {
@@ -69,7 +78,9 @@ describe('a published snapshot', () => {
   })
 
   test('shows the picture that a camp was given in place of the drawn one', () => {
-    const index = campIndexOf(readSnapshot(publish([aCamp({ featuredImageId: 'photos/zulu' })]).snapshot.bytes))
+    const index = campIndexOf(
+      readSnapshot(publish([aCamp({ featuredImageId: 'photos/zulu' })]).snapshot.bytes),
+    )
     expect(index.campAt(0).featuredImageId).toBe('photos/zulu')
   })
 

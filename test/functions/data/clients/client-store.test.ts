@@ -23,7 +23,8 @@ function aClient(named: Partial<Record<keyof ClientRecord, unknown>> = {}): Clie
     email: `client${made}@example.com`,
     contact: { phone: '', address: '' },
     agent: { firstName: 'Naledi', lastName: 'Mokoena' },
-    ...{ status: 'lead', archived: false },
+    status: 'lead',
+    archived: false,
     createdDate: '2026-11-20T08:00:00.000Z',
     updatedAt: '2026-11-20T08:00:00.000Z',
     ...named,
@@ -56,7 +57,9 @@ describe.each(storeKinds)('the store of clients on $name', ({ start }) => {
 
   test('lets an email belong to one client of an agency, whatever its capitals', async () => {
     const { email } = await put()
-    await expect(put({ email: email.toUpperCase() })).rejects.toMatchObject({ code: 'client.email-exists' })
+    await expect(put({ email: email.toUpperCase() })).rejects.toMatchObject({
+      code: 'client.email-exists',
+    })
     await expect(put({ email, agencyId: 'agy_baobab' })).resolves.toBeDefined()
     expect(await store.hasEmail(agencyId, email.toUpperCase())).toBe(true)
     expect(await store.hasEmail(agencyId, 'nobody@example.com')).toBe(false)
@@ -80,7 +83,9 @@ describe.each(storeKinds)('the store of clients on $name', ({ start }) => {
     const before = await put()
     await store.save(next(before, { email: before.email.toUpperCase() }))
     expect(await store.hasEmail(agencyId, before.email)).toBe(true)
-    expect(await store.get(agencyId, before.id)).toMatchObject({ email: before.email.toUpperCase() })
+    expect(await store.get(agencyId, before.id)).toMatchObject({
+      email: before.email.toUpperCase(),
+    })
   })
 
   test('refuses the email of another client on a change, and changes nothing', async () => {
@@ -93,23 +98,32 @@ describe.each(storeKinds)('the store of clients on $name', ({ start }) => {
   test('refuses a change from a stale version, and says what is there', async () => {
     const before = await put()
     await store.save(next(before, { firstName: 'First' }))
-    const stale = await store.save(next(before, { firstName: 'Second' })).catch((error: unknown) => error)
+    const stale = await store
+      .save(next(before, { firstName: 'Second' }))
+      .catch((error: unknown) => error)
     expect(stale).toBeInstanceOf(ClientChangedMeanwhile)
     expect(stale).toMatchObject({ current: { firstName: 'First', version: 2 } })
   })
 
   test('lists by name, of an agent or of the agency, a page at a time', async () => {
     const agency = agencyIdSchema.parse('agy_clients')
-    const of = (firstName: string, agentId: string) => put({ firstName, agentId, agencyId: agency, lastName: '' })
+    const of = (firstName: string, agentId: string) =>
+      put({ firstName, agentId, agencyId: agency, lastName: '' })
     await of('Carla', 'agt_one1')
     await of('Adam', 'agt_one1')
     await of('Beth', 'agt_two2')
     const list = await running.stores.clientList.now(agency)
-    const names = ({ lines }: { readonly lines: readonly ClientLine[] }) => lines.map(({ firstName }) => firstName)
+    const names = ({ lines }: { readonly lines: readonly ClientLine[] }) =>
+      lines.map(({ firstName }) => firstName)
     const first = list.page({ where: everything, limit: 2 })
     expect(names(first)).toEqual(['Adam', 'Beth'])
     expect(names(list.page({ where: everything, limit: 2, after: first.next }))).toEqual(['Carla'])
-    const ofAgent = { kind: 'equality', field: 'agentId', type: 'string', value: 'agt_one1' } as const
+    const ofAgent = {
+      kind: 'equality',
+      field: 'agentId',
+      type: 'string',
+      value: 'agt_one1',
+    } as const
     expect(names(list.page({ where: ofAgent }))).toEqual(['Adam', 'Carla'])
   })
 
@@ -117,7 +131,10 @@ describe.each(storeKinds)('the store of clients on $name', ({ start }) => {
     const before = await put()
     const people = {
       clientData: { name: 'Eleanor Hartley' },
-      user: { agency: { name: 'Marula', agencyCode: 'MAR001' }, agent: { fullName: 'N', email: 'n@example.com' } },
+      user: {
+        agency: { name: 'Marula', agencyCode: 'MAR001' },
+        agent: { fullName: 'N', email: 'n@example.com' },
+      },
     }
     const record = anItinerary({ id: `itn_named${made}`, clientId: before.id })
     const by = { kind: 'agent', id: 'agt_naledi', name: 'N' } as const

@@ -35,7 +35,10 @@ describe('a Query that sees half of a change', () => {
     const { table, record, trip } = await twoVersions()
     const half = seeing(table, async (query) => {
       const { items, next } = await table.page(query)
-      return { items: items.map((item) => (item.sk === 'ITINERARY' && trip !== undefined ? trip : item)), next }
+      return {
+        items: items.map((item) => (item.sk === 'ITINERARY' && trip !== undefined ? trip : item)),
+        next,
+      }
     })
     expect(await itineraryStore(half).get(record.agencyId, record.id)).toMatchObject({
       record: { name: 'First', version: 1 },
@@ -57,7 +60,10 @@ describe('a Query that sees half of a change', () => {
 
   test('asks once where all is there', async () => {
     const { table, record } = await twoVersions()
-    const pagesOnly: Table = { ...table, get: () => Promise.reject(new Error('nothing is left to ask for')) }
+    const pagesOnly: Table = {
+      ...table,
+      get: () => Promise.reject(new Error('nothing is left to ask for')),
+    }
     expect(await itineraryStore(pagesOnly).get(record.agencyId, record.id)).toMatchObject({
       record: { name: 'Second' },
     })

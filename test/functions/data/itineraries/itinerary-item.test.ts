@@ -7,7 +7,10 @@ import {
   itineraryItem,
   storedItinerary,
 } from '../../../../functions/data/itineraries/itinerary-item'
-import type { StoredItinerary, WorkInFlight } from '../../../../functions/data/itineraries/itinerary-records'
+import type {
+  StoredItinerary,
+  WorkInFlight,
+} from '../../../../functions/data/itineraries/itinerary-records'
 import { listedIn, listedOf } from '../../../../functions/data/itineraries/listed-itinerary'
 import { anItinerary, aStay } from '../../../shared/itinerary/builders'
 import { quietLog } from '../../../support/store-kinds'
@@ -20,7 +23,9 @@ const people = {
   },
 }
 const stored = (named: Parameters<typeof anItinerary>[0] = {}): StoredItinerary => ({
-  ...{ record: anItinerary(named), people, contentVersion: 1 },
+  record: anItinerary(named),
+  people,
+  contentVersion: 1,
 })
 const context = {
   agency: { agencyCode: 'MAR001', featureFlags: [] },
@@ -57,7 +62,10 @@ function aLongTrip(): StoredItinerary {
     bookingReference: 'WND-N4UDUWW3',
     holdExpiry: '2026-11-23T15:00:00.000Z',
   } as const
-  return { ...stored(), record: repriceItinerary(anItinerary({ segments, spotRates, ...held }), context) }
+  return {
+    ...stored(),
+    record: repriceItinerary(anItinerary({ segments, spotRates, ...held }), context),
+  }
 }
 
 const work: WorkInFlight = {
@@ -84,10 +92,20 @@ describe('the items of an itinerary', () => {
   })
 
   test('the own item stays below 1 KB, at rest and at work, with ids of full length', () => {
-    const ids = { id: 'itn_0123456789abcdef', agencyId: 'agy_0123456789abcdef', agentId: 'agt_0123456789abcdef' }
-    const long = { ...aLongTrip().record, ...anItinerary({ ...ids, clientId: 'cli_0123456789abcdef' }) }
+    const ids = {
+      id: 'itn_0123456789abcdef',
+      agencyId: 'agy_0123456789abcdef',
+      agentId: 'agt_0123456789abcdef',
+    }
+    const long = {
+      ...aLongTrip().record,
+      ...anItinerary({ ...ids, clientId: 'cli_0123456789abcdef' }),
+    }
     const { segments, finance } = aLongTrip().record
-    const atRest = { ...aLongTrip(), record: { ...long, segments, finance, state: 'provisional' as const } }
+    const atRest = {
+      ...aLongTrip(),
+      record: { ...long, segments, finance, state: 'provisional' as const },
+    }
     expect(bytesOf(itineraryItem(atRest))).toBeLessThan(1_024)
     const atWork = { ...atRest, record: { ...atRest.record, state: 'quoting' as const }, work }
     expect(bytesOf(itineraryItem(atWork))).toBeLessThan(1_024)
@@ -100,7 +118,12 @@ describe('the items of an itinerary', () => {
       inventoryStatus: 'Confirmed' as const,
       bookingStatus: 'confirmed',
     }))
-    const { holdExpiry: _over, ...record } = { ...trip.record, segments, state: 'confirmed' as const, version: 2 }
+    const { holdExpiry: _over, ...record } = {
+      ...trip.record,
+      segments,
+      state: 'confirmed' as const,
+      version: 2,
+    }
     const confirmed = { ...trip, record }
     expect(contentOf(confirmed)).toEqual(contentOf(trip))
     expect(storedItinerary(itineraryItem(confirmed), contentItem(trip)).record).toEqual(record)
@@ -108,7 +131,10 @@ describe('the items of an itinerary', () => {
 
   test('stand in flight only while work is under way', () => {
     const quoting = { ...stored({ state: 'quoting' }), work }
-    expect(itineraryItem(quoting)).toMatchObject({ gsi2pk: expect.stringMatching(/^INFLIGHT#\d$/), token: work.token })
+    expect(itineraryItem(quoting)).toMatchObject({
+      gsi2pk: expect.stringMatching(/^INFLIGHT#\d$/),
+      token: work.token,
+    })
     expect(again(quoting)).toMatchObject({ work })
     expect(itineraryItem({ ...stored({ state: 'quote' }), work })).not.toHaveProperty('gsi2pk')
     expect(again({ ...stored({ state: 'quote' }), work }).work).toBeUndefined()
@@ -121,8 +147,12 @@ describe('the items of an itinerary', () => {
       return String.fromCharCode(0x4e00 + (seed % 20_000))
     }
     const description = () => Array.from({ length: 2_000 }, noise).join('')
-    const segments = Array.from({ length: 100 }, (_, at) => aStay({ id: `s${at}`, description: description() }))
-    expect(() => contentItem(stored({ segments }))).toThrow(expect.objectContaining({ code: 'request.too-large' }))
+    const segments = Array.from({ length: 100 }, (_, at) =>
+      aStay({ id: `s${at}`, description: description() }),
+    )
+    expect(() => contentItem(stored({ segments }))).toThrow(
+      expect.objectContaining({ code: 'request.too-large' }),
+    )
   })
 
   test('that cannot be read are named by their key', () => {
@@ -145,7 +175,10 @@ describe('the items of an itinerary', () => {
   })
 })
 
-/** The size of an item as DynamoDB counts it, within a few bytes: names, texts, bytes, and a few for each number. */
+/**
+ * The size of an item as DynamoDB counts it, within a few bytes: names, texts, bytes, and a few for
+ * each number.
+ */
 function bytesOf(item: Record<string, unknown>): number {
   const size = (value: unknown): number => {
     if (typeof value === 'string') return Buffer.byteLength(value)

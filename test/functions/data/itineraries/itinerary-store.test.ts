@@ -2,8 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everything } from '#shared/catalogue/filter-types'
 import { clientIdSchema } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { ChangedMeanwhile, type ItineraryChange } from '../../../../functions/data/itineraries/itinerary-change'
-import type { StoredItinerary, WorkInFlight } from '../../../../functions/data/itineraries/itinerary-records'
+import {
+  ChangedMeanwhile,
+  type ItineraryChange,
+} from '../../../../functions/data/itineraries/itinerary-change'
+import type {
+  StoredItinerary,
+  WorkInFlight,
+} from '../../../../functions/data/itineraries/itinerary-records'
 import type { ItineraryStore } from '../../../../functions/data/itineraries/itinerary-store'
 import type { TripLine } from '../../../../functions/data/lists/trip-lines'
 import { AnsweredBefore } from '../../../../functions/data/table/idempotency'
@@ -21,7 +27,14 @@ const people = {
   },
 }
 const entry = { at, by, action: 'created', changes: [], requestId: 'req-1' }
-const work: WorkInFlight = { action: 'GetQuote', token: 'req_1', since: at, by, sendNotify: false, total: 2 }
+const work: WorkInFlight = {
+  action: 'GetQuote',
+  token: 'req_1',
+  since: at,
+  by,
+  sendNotify: false,
+  total: 2,
+}
 
 describe.each(storeKinds)('the store of itineraries on $name', ({ start }) => {
   let running: Awaited<ReturnType<typeof start>>
@@ -50,7 +63,10 @@ describe.each(storeKinds)('the store of itineraries on $name', ({ start }) => {
   }
   const change = (before: StoredItinerary, named: Partial<ItineraryRecord>): ItineraryChange => ({
     before,
-    after: { ...before, record: { ...before.record, version: before.record.version + 1, ...named } },
+    after: {
+      ...before,
+      record: { ...before.record, version: before.record.version + 1, ...named },
+    },
     entry,
   })
 
@@ -62,19 +78,25 @@ describe.each(storeKinds)('the store of itineraries on $name', ({ start }) => {
 
   test('does not find what is not there, nor by another agency', async () => {
     const { record } = await put()
-    expect(await store.get(anItinerary({ agencyId: 'agy_baobab' }).agencyId, record.id)).toBeUndefined()
+    expect(
+      await store.get(anItinerary({ agencyId: 'agy_baobab' }).agencyId, record.id),
+    ).toBeUndefined()
     expect(await store.get(record.agencyId, aRecord().id)).toBeUndefined()
   })
 
   test('refuses a second itinerary of the same id', async () => {
     const { record } = await put()
-    await expect(store.save({ after: { record, people }, entry })).rejects.toBeInstanceOf(ChangedMeanwhile)
+    await expect(store.save({ after: { record, people }, entry })).rejects.toBeInstanceOf(
+      ChangedMeanwhile,
+    )
   })
 
   test('refuses a change from a stale version, and says what is there', async () => {
     const before = await put()
     await store.save(change(before, { name: 'First' }))
-    const stale = await store.save(change(before, { name: 'Second' })).catch((error: unknown) => error)
+    const stale = await store
+      .save(change(before, { name: 'Second' }))
+      .catch((error: unknown) => error)
     expect(stale).toBeInstanceOf(ChangedMeanwhile)
     expect(stale).toMatchObject({ current: { record: { name: 'First', version: 2 } } })
     expect(await stored(before.record)).toMatchObject({ record: { name: 'First', version: 2 } })
@@ -87,7 +109,11 @@ describe.each(storeKinds)('the store of itineraries on $name', ({ start }) => {
       after: { ...change(before, { state: 'quoting' }).after, work },
     })
     const quoting = await stored(before.record)
-    expect(quoting).toMatchObject({ record: { state: 'quoting', version: 2 }, contentVersion: 1, work })
+    expect(quoting).toMatchObject({
+      record: { state: 'quoting', version: 2 },
+      contentVersion: 1,
+      work,
+    })
     await store.save(change(quoting, { name: 'Other' }))
     expect(await stored(before.record)).toMatchObject({ contentVersion: 3 })
   })
@@ -132,7 +158,8 @@ describe.each(storeKinds)('the store of itineraries on $name', ({ start }) => {
 
   test('lists by agent and by agency, the last changed first, a page at a time', async () => {
     const agencyId = 'agy_lists'
-    const put3 = (agentId: string, updatedAt: string) => put({ agencyId, agentId, updatedAt, clientId: undefined })
+    const put3 = (agentId: string, updatedAt: string) =>
+      put({ agencyId, agentId, updatedAt, clientId: undefined })
     const one = await put3('agt_one1', '2026-11-01T00:00:00.000Z')
     const two = await put3('agt_two2', '2026-11-02T00:00:00.000Z')
     const three = await put3('agt_one1', '2026-11-03T00:00:00.000Z')
@@ -140,8 +167,15 @@ describe.each(storeKinds)('the store of itineraries on $name', ({ start }) => {
     const ids = ({ lines }: { readonly lines: readonly TripLine[] }) => lines.map(({ id }) => id)
     const first = list.page({ where: everything, limit: 2 })
     expect(ids(first)).toEqual([three.record.id, two.record.id])
-    expect(ids(list.page({ where: everything, limit: 2, after: first.next }))).toEqual([one.record.id])
-    const ofAgent = { kind: 'equality', field: 'agentId', type: 'string', value: 'agt_one1' } as const
+    expect(ids(list.page({ where: everything, limit: 2, after: first.next }))).toEqual([
+      one.record.id,
+    ])
+    const ofAgent = {
+      kind: 'equality',
+      field: 'agentId',
+      type: 'string',
+      value: 'agt_one1',
+    } as const
     expect(ids(list.page({ where: ofAgent }))).toEqual([three.record.id, one.record.id])
   })
 
@@ -153,7 +187,9 @@ describe.each(storeKinds)('the store of itineraries on $name', ({ start }) => {
     expect((await store.ofClient(agencyId, old)).map((trip) => trip.id)).toContain(id)
     await store.save(change(before, { clientId: now }))
     expect((await store.ofClient(agencyId, old)).map((trip) => trip.id)).not.toContain(id)
-    expect(await store.ofClient(agencyId, now)).toMatchObject([{ id, version: 2, agentName: 'Naledi Mokoena' }])
+    expect(await store.ofClient(agencyId, now)).toMatchObject([
+      { id, version: 2, agentName: 'Naledi Mokoena' },
+    ])
     await store.save(change(await stored(before.record), { clientId: undefined }))
     expect(await store.ofClient(agencyId, now)).toEqual([])
   })
@@ -163,7 +199,8 @@ describe.each(storeKinds)('the store of itineraries on $name', ({ start }) => {
     const resting = await put()
     const { after } = change(flying, { state: 'quoting' })
     await store.save({ before: flying, after: { ...after, work }, entry })
-    const ids = async (before: string) => (await store.inFlightSince(new Date(before))).map(({ record }) => record.id)
+    const ids = async (before: string) =>
+      (await store.inFlightSince(new Date(before))).map(({ record }) => record.id)
     expect(await ids('2026-11-20T08:00:01.000Z')).toContain(flying.record.id)
     expect(await ids('2026-11-20T08:00:01.000Z')).not.toContain(resting.record.id)
     expect(await ids('2026-11-20T08:00:00.000Z')).not.toContain(flying.record.id)
@@ -193,8 +230,16 @@ describe.each(storeKinds)('the store of itineraries on $name', ({ start }) => {
   test('keeps no answer of an effect that was refused', async () => {
     const before = await put()
     await store.save(change(before, { name: 'First' }))
-    const answer = { agencyId: before.record.agencyId, key: `key-of-none-${made}`, requestHash: 'h', body: '{}', now }
-    await expect(store.save({ ...change(before, { name: 'Second' }), answer })).rejects.toBeInstanceOf(ChangedMeanwhile)
+    const answer = {
+      agencyId: before.record.agencyId,
+      key: `key-of-none-${made}`,
+      requestHash: 'h',
+      body: '{}',
+      now,
+    }
+    await expect(
+      store.save({ ...change(before, { name: 'Second' }), answer }),
+    ).rejects.toBeInstanceOf(ChangedMeanwhile)
     expect(await running.stores.answers.find(answer)).toBeUndefined()
   })
 })

@@ -24,7 +24,17 @@ const shape = {
   aliases: { tripId: 'id' },
 } as const
 const text = fc.oneof(
-  fc.constantFrom('Eleanor Hartley', 'eleanor', 'Élan', 'éLAN', 'a\nb', '100% Wild', '', 'Zulu', 'zu'),
+  fc.constantFrom(
+    'Eleanor Hartley',
+    'eleanor',
+    'Élan',
+    'éLAN',
+    'a\nb',
+    '100% Wild',
+    '',
+    'Zulu',
+    'zu',
+  ),
   fc.string({ maxLength: 3 }),
 )
 const values = {
@@ -34,16 +44,28 @@ const values = {
   date: fc.constantFrom('2026-11-20', '2026-12-01'),
 }
 const types = {
-  ...{ id: 'string', name: 'string', email: 'string', agentId: 'string', clientName: 'string' },
-  ...{ archived: 'boolean', sell: 'number', dueDate: 'date' },
+  id: 'string',
+  name: 'string',
+  email: 'string',
+  agentId: 'string',
+  clientName: 'string',
+  archived: 'boolean',
+  sell: 'number',
+  dueDate: 'date',
 } as const satisfies Readonly<Record<string, keyof typeof values>>
 
 const id = fc.integer({ min: 0, max: 12 }).map((at) => `itn_${String(at).padStart(2, '0')}`)
 const clientId = fc.constantFrom('cli_a', 'cli_b', 'cli_c')
 const line = fc.record(
   {
-    ...{ id, version: fc.integer({ min: 1, max: 6 }), name: text, agentId: fc.constantFrom('agt_a', 'agt_b') },
-    ...{ email: text, clientId, clientName: text, archived: fc.boolean() },
+    id,
+    version: fc.integer({ min: 1, max: 6 }),
+    name: text,
+    agentId: fc.constantFrom('agt_a', 'agt_b'),
+    email: text,
+    clientId,
+    clientName: text,
+    archived: fc.boolean(),
     sell: fc.integer({ min: -2, max: 5 }),
     dueDate: fc.constantFrom('2026-11-20', '2026-11-21', '2027-01-01'),
   },
@@ -51,8 +73,13 @@ const line = fc.record(
 )
 const change = fc.oneof(
   { weight: 6, arbitrary: fc.record({ put: line }) },
-  { weight: 2, arbitrary: fc.record({ remove: fc.record({ id, version: fc.integer({ min: 1, max: 6 }) }) }) },
-  fc.record({ rename: fc.record({ clientId, name: text, version: fc.integer({ min: 1, max: 4 }) }) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ remove: fc.record({ id, version: fc.integer({ min: 1, max: 6 }) }) }),
+  },
+  fc.record({
+    rename: fc.record({ clientId, name: text, version: fc.integer({ min: 1, max: 4 }) }),
+  }),
   fc.record({ judge: fc.constantFrom('2026-11-20', '2026-12-31') }),
 )
 
@@ -61,13 +88,13 @@ const condition = fc
   .chain(([field, type]) => {
     const value: fc.Arbitrary<unknown> = values[type]
     const ways: fc.Arbitrary<unknown>[] = [
-      ...[
-        value,
-        fc.record({ neq: fc.option(value) }),
-        fc.record({ inq: fc.array(value, { minLength: 1, maxLength: 3 }) }),
-      ],
+      value,
+      fc.record({ neq: fc.option(value) }),
+      fc.record({ inq: fc.array(value, { minLength: 1, maxLength: 3 }) }),
       fc.record({ nin: fc.array(value, { minLength: 1, maxLength: 3 }) }),
-      ...(type === 'boolean' ? [] : [fc.record({ gt: value }), fc.record({ between: fc.tuple(value, value) })]),
+      ...(type === 'boolean'
+        ? []
+        : [fc.record({ gt: value }), fc.record({ between: fc.tuple(value, value) })]),
       ...(type === 'string'
         ? [
             fc.record({ like: text, options: fc.constant('i') }),
@@ -119,17 +146,21 @@ class Plain {
     })
   }
 }
-const judge = (day: string) => (line: Line) => (line.dueDate === undefined ? undefined : String(line.dueDate) < day)
+const judge = (day: string) => (line: Line) =>
+  line.dueDate === undefined ? undefined : String(line.dueDate) < day
 
 describe('a list in columns', () => {
   test('answers as a filter over all records does, whatever changed in it and in which order', () => {
     fc.assert(
       fc.property(
         fc.array(change, { maxLength: 60 }),
-        fc.array(fc.record({ where, order, skip: fc.nat(3), limit: fc.integer({ min: 1, max: 5 }) }), {
-          minLength: 1,
-          maxLength: 4,
-        }),
+        fc.array(
+          fc.record({ where, order, skip: fc.nat(3), limit: fc.integer({ min: 1, max: 5 }) }),
+          {
+            minLength: 1,
+            maxLength: 4,
+          },
+        ),
         (changes, questions) => {
           const columns = new Columns<Line>(shape)
           const plain = new Plain()
@@ -142,13 +173,20 @@ describe('a list in columns', () => {
               day = one.judge
               columns.judge('late', { day, judge: judge(day) })
             }
-            if (at % 10 === 0) columns.page({ where: everything, order: [{ field: 'email', direction: 'descending' }] })
+            if (at % 10 === 0)
+              columns.page({
+                where: everything,
+                order: [{ field: 'email', direction: 'descending' }],
+              })
           }
           const all = plain.all(day)
           expect(columns.count).toBe(all.length)
           for (const { where, order, skip, limit } of questions) {
             const checked = checkWhere(where, types)
-            const asked = order.map(({ field, direction }) => ({ field: field === 'tripId' ? 'id' : field, direction }))
+            const asked = order.map(({ field, direction }) => ({
+              field: field === 'tripId' ? 'id' : field,
+              direction,
+            }))
             const full = [...asked, shape.order, { field: 'id', direction: 'ascending' }] as const
             const found = all
               .filter(matches(checked, byProperty))
@@ -169,21 +207,26 @@ describe('a list in columns', () => {
 
   test('goes on after a record, each once, though that record was changed or went meanwhile', () => {
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 30 }), where, fc.boolean(), (lines, asked, isRemoved) => {
-        const columns = new Columns<Line>(shape)
-        for (const one of lines) columns.put(one)
-        const checked = checkWhere(asked, types)
-        const all = columns.page({ where: checked }).lines.map(({ id }) => id)
-        const seen: string[] = []
-        let after: Place | undefined
-        do {
-          const page = columns.page({ where: checked, limit: 2, after })
-          seen.push(...page.lines.map(({ id }) => id))
-          after = page.next
-          if (isRemoved && after !== undefined) columns.remove({ id: after[1], version: 9 })
-        } while (after !== undefined)
-        expect(seen).toEqual(all)
-      }),
+      fc.property(
+        fc.array(line, { maxLength: 30 }),
+        where,
+        fc.boolean(),
+        (lines, asked, isRemoved) => {
+          const columns = new Columns<Line>(shape)
+          for (const one of lines) columns.put(one)
+          const checked = checkWhere(asked, types)
+          const all = columns.page({ where: checked }).lines.map(({ id }) => id)
+          const seen: string[] = []
+          let after: Place | undefined
+          do {
+            const page = columns.page({ where: checked, limit: 2, after })
+            seen.push(...page.lines.map(({ id }) => id))
+            after = page.next
+            if (isRemoved && after !== undefined) columns.remove({ id: after[1], version: 9 })
+          } while (after !== undefined)
+          expect(seen).toEqual(all)
+        },
+      ),
     )
   })
 
@@ -204,4 +247,5 @@ describe('a list in columns', () => {
   })
 })
 
-const given = (line: Line) => Object.fromEntries(Object.entries(line).filter(([, value]) => value !== undefined))
+const given = (line: Line) =>
+  Object.fromEntries(Object.entries(line).filter(([, value]) => value !== undefined))

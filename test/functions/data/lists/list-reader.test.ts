@@ -31,7 +31,10 @@ const by = { kind: 'agent', id: 'agt_naledi', name: 'Naledi Mokoena' } as const
 const entry = { at, by, action: 'changed', changes: [], requestId: 'req-1' }
 const kinds = { clients: clientLines, trips: tripLines, payments: paymentLines } as const
 
-/** A table whose writes can be held back, after their entries got their time, and come later or never. */
+/**
+ * A table whose writes can be held back, after their entries got their time, and come later or
+ * never.
+ */
 function world(table: Table) {
   let isHolding = false
   const waiting: ((isLost: boolean) => Promise<void>)[] = []
@@ -40,11 +43,17 @@ function world(table: Table) {
     write: (writes: readonly TableWrite[]) =>
       isHolding
         ? new Promise((resolve, reject) => {
-            waiting.push((isLost) => (isLost ? Promise.resolve() : table.write(writes)).then(resolve, reject))
+            waiting.push((isLost) =>
+              (isLost ? Promise.resolve() : table.write(writes)).then(resolve, reject),
+            )
           })
         : table.write(writes),
   }
-  const [clients, trips, saved] = [clientStore(held), itineraryStore(held), savedItineraryStore(held)]
+  const [clients, trips, saved] = [
+    clientStore(held),
+    itineraryStore(held),
+    savedItineraryStore(held),
+  ]
   const warm = {
     clients: listReader(table, clientLines),
     trips: listReader(table, tripLines),
@@ -56,9 +65,19 @@ function world(table: Table) {
   const saveClient = async (who: number, change: Partial<ClientRecord>) => {
     const before = await clients.get(agencyId, clientOf(who))
     const fresh = {
-      ...{ id: clientOf(who), agencyId, agentId: 'agt_naledi', version: 0, firstName: 'Eleanor', lastName: 'Hartley' },
-      ...{ email: `e${who}@example.com`, contact: { phone: '', address: '' }, status: 'lead', archived: false },
-      ...{ agent: { firstName: 'Naledi', lastName: 'Mokoena' }, createdDate: at, updatedAt: at },
+      id: clientOf(who),
+      agencyId,
+      agentId: 'agt_naledi',
+      version: 0,
+      firstName: 'Eleanor',
+      lastName: 'Hartley',
+      email: `e${who}@example.com`,
+      contact: { phone: '', address: '' },
+      status: 'lead',
+      archived: false,
+      agent: { firstName: 'Naledi', lastName: 'Mokoena' },
+      createdDate: at,
+      updatedAt: at,
     }
     const from = before ?? clientRecord.parse({ ...fresh, version: 1 })
     const after = clientRecord.parse({ ...from, ...change, version: (before?.version ?? 0) + 1 })
@@ -76,23 +95,29 @@ function world(table: Table) {
     const before = await trips.get(agencyId, tripOf(which))
     const client = await clients.get(agencyId, clientOf(who))
     const payments = due.map((day) => ({
-      ...{
-        paymentId: `pay_00${which}${day}`,
-        paymentType: 'deposit',
-        status: 'Pending',
-        amount: day * 100,
-        serviceFee: 0,
-      },
+      paymentId: `pay_00${which}${day}`,
+      paymentType: 'deposit',
+      status: 'Pending',
+      amount: day * 100,
+      serviceFee: 0,
       dueDate: `2027-01-0${day}`,
     }))
     const record = anItinerary({
-      ...{ id: tripOf(which), agencyId, agentId, clientId: client?.id, version: (before?.record.version ?? 0) + 1 },
+      id: tripOf(which),
+      agencyId,
+      agentId,
+      clientId: client?.id,
+      version: (before?.record.version ?? 0) + 1,
       payments: payments as never,
       ...(state === undefined ? {} : { state }),
     })
     const people: StoredItinerary['people'] = {
-      clientData: client === undefined ? undefined : { name: `${client.firstName} ${client.lastName}` },
-      user: { agency: { name: 'Marula', agencyCode: 'MAR001' }, agent: { fullName: 'Naledi', email: 'n@example.com' } },
+      clientData:
+        client === undefined ? undefined : { name: `${client.firstName} ${client.lastName}` },
+      user: {
+        agency: { name: 'Marula', agencyCode: 'MAR001' },
+        agent: { fullName: 'Naledi', email: 'n@example.com' },
+      },
     }
     await trips.save({ before, after: { record, people }, entry })
   }
@@ -101,7 +126,10 @@ function world(table: Table) {
     if (before?.record.payments.length === 0) await saved.remove(before, entry)
   }
   return {
-    ...{ warm, saveClient, saveTrip, removeTrip },
+    warm,
+    saveClient,
+    saveTrip,
+    removeTrip,
     hold() {
       isHolding = true
     },
@@ -118,10 +146,16 @@ function world(table: Table) {
 }
 
 async function packOne<L extends Line>(table: Table, kind: ListKind<L>) {
-  await keepSnapshot(table, { kind, agencyId, snapshot: await listReader(table, kind).snapshot(agencyId) })
+  await keepSnapshot(table, {
+    kind,
+    agencyId,
+    snapshot: await listReader(table, kind).snapshot(agencyId),
+  })
 }
 
-/** What a list says of all records, by id. A line of the index does not know its payment's version. */
+/**
+ * What a list says of all records, by id. A line of the index does not know its payment's version.
+ */
 const linesOf = async <L extends Line>(reader: ListReader<L>): Promise<unknown[]> =>
   byId((await reader.now(agencyId)).page({ where: everything }).lines)
 async function plainLines<L extends Line>(table: Table, kind: ListKind<L>): Promise<unknown[]> {
@@ -135,7 +169,9 @@ async function plainLines<L extends Line>(table: Table, kind: ListKind<L>): Prom
 const byId = (lines: readonly Line[]) =>
   lines
     .map((line) =>
-      Object.fromEntries(Object.entries(line).filter(([field, value]) => value !== undefined && field !== 'version')),
+      Object.fromEntries(
+        Object.entries(line).filter(([field, value]) => value !== undefined && field !== 'version'),
+      ),
     )
     .sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1))
 
@@ -154,9 +190,15 @@ const agentId = fc.constantFrom('agt_naledi', 'agt_kagiso')
 const step = fc.oneof(
   fc.record({
     client: who,
-    change: fc.record({ archived: fc.boolean(), email: who.map((at) => `new${at}@example.com`) }, { requiredKeys: [] }),
+    change: fc.record(
+      { archived: fc.boolean(), email: who.map((at) => `new${at}@example.com`) },
+      { requiredKeys: [] },
+    ),
   }),
-  fc.record({ client: who, change: fc.record({ lastName: fc.constantFrom('Hartley', 'Brown', 'Zulu') }) }),
+  fc.record({
+    client: who,
+    change: fc.record({ lastName: fc.constantFrom('Hartley', 'Brown', 'Zulu') }),
+  }),
   fc.record({ client: who, change: fc.record({ agentId }) }),
   {
     weight: 5,
@@ -171,7 +213,16 @@ const step = fc.oneof(
     }),
   },
   fc.record({ remove: which }),
-  fc.constantFrom('hold', 'let go', 'lose', 'read', 'pack', 'lose snapshot', 'wait', 'change place'),
+  fc.constantFrom(
+    'hold',
+    'let go',
+    'lose',
+    'read',
+    'pack',
+    'lose snapshot',
+    'wait',
+    'change place',
+  ),
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
@@ -221,13 +272,18 @@ describe('the lists of an agency', () => {
     const table = memoryTable()
     const there = world(table)
     const to = { client: 1, agentId: 'agt_naledi', due: [] }
-    const entries = () => [...table.items()].filter(({ sk }) => String(sk).startsWith('CHANGE#')).length
+    const entries = () =>
+      [...table.items()].filter(({ sk }) => String(sk).startsWith('CHANGE#')).length
     const stateOf = async (reader = there.warm.trips) =>
       (await reader.now(agencyId)).page({ where: everything }).lines[0]?.state
     await there.saveTrip(1, { ...to, state: 'quoting' })
     expect([entries(), await stateOf()]).toEqual([1, 'quoting'])
     await there.saveTrip(1, { ...to, state: 'quote' })
-    expect([entries(), await stateOf(), await stateOf(listReader(table, tripLines))]).toEqual([1, 'quote', 'quote'])
+    expect([entries(), await stateOf(), await stateOf(listReader(table, tripLines))]).toEqual([
+      1,
+      'quote',
+      'quote',
+    ])
     await there.saveTrip(1, { ...to, state: 'quoting' })
     expect(entries()).toBe(2)
   })
@@ -320,7 +376,8 @@ const isExpected = (error: unknown): boolean =>
   error instanceof ChangedMeanwhile ||
   (error instanceof AppError && error.code === 'client.email-exists')
 
-const pauseOf = (ms: number) => new Promise<'waits'>((resolve) => setTimeout(() => resolve('waits'), ms))
+const pauseOf = (ms: number) =>
+  new Promise<'waits'>((resolve) => setTimeout(() => resolve('waits'), ms))
 
 function workOf(one: Exclude<Step, string>, there: Taking['there']): Promise<unknown> {
   if ('trip' in one) return there.saveTrip(one.trip, one.to)
@@ -334,7 +391,10 @@ async function loseSnapshot(table: Taking['table']): Promise<void> {
     const of = { agencyId, list }
     const head = await table.get(listSnapshotKey(of))
     if (head === undefined) continue
-    const Key = list === 'trips' ? listSnapshotKey(of) : listPartKey(of, { readAt: Number(head.readAt), index: 0 })
+    const Key =
+      list === 'trips'
+        ? listSnapshotKey(of)
+        : listPartKey(of, { readAt: Number(head.readAt), index: 0 })
     await table.write([{ Delete: { Key } }])
   }
 }

@@ -22,7 +22,8 @@ describe('a write that moves rooms', () => {
     ['does both', { 1: 1, 31: -1 }],
   ])('that %s gives a value to each name that it uses, and to no other', (_what, days) => {
     for (const { write } of allotmentWrites([moveOf('2027-07', days)])) {
-      const { UpdateExpression, ConditionExpression, ExpressionAttributeValues } = Object(write).Update
+      const { UpdateExpression, ConditionExpression, ExpressionAttributeValues } =
+        Object(write).Update
       const used = new Set(`${UpdateExpression} ${ConditionExpression}`.match(/:\w+/g))
       expect([...used].sort()).toEqual(Object.keys(ExpressionAttributeValues).sort())
     }
@@ -46,6 +47,8 @@ describe('a write that moves rooms', () => {
       { index: 4, reason: 'condition', old: undefined },
       { index: 5, reason: 'condition', old: undefined },
     ])
-    expect(both).toMatchObject({ months: [{ month: '2027-07', days: new Map([[1, 0]]) }, { month: '2027-08' }] })
+    expect(both).toMatchObject({
+      months: [{ month: '2027-07', days: new Map([[1, 0]]) }, { month: '2027-08' }],
+    })
   })
 })

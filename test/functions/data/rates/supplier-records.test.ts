@@ -7,7 +7,10 @@ import { lowestRatesOfItem } from '../../../../functions/data/rates/lowest-recor
 import { monthRatesOfItem } from '../../../../functions/data/rates/month-rates-records'
 import { nightPriceOf } from '../../../../functions/data/rates/night-price'
 import { rulesOfItem } from '../../../../functions/data/rates/rate-records'
-import { itemsOfSupplier, type SupplierInput } from '../../../../functions/data/rates/supplier-records'
+import {
+  itemsOfSupplier,
+  type SupplierInput,
+} from '../../../../functions/data/rates/supplier-records'
 import type { Item } from '../../../../functions/data/table/table-access'
 import { logSink } from '../../../../functions/runtime/log'
 import { aRateRule, aRoomType } from '../../../support/suppliers'
@@ -25,12 +28,23 @@ const bySortKey = (items: Item[], sk: string): Item => {
 
 describe('itemsOfSupplier', () => {
   test('keeps a rate rule in three forms: by rule, by month, lowest', () => {
-    const keys = itemsOf({ rateRules: [aRateRule({ from: '2027-06-10', to: '2027-08-02' })] }).map(({ sk }) => sk)
-    expect(keys).toEqual(['RATES#ZULU-TENT', 'LOWEST', '2027-06#~rates', '2027-07#~rates', '2027-08#~rates'])
+    const keys = itemsOf({ rateRules: [aRateRule({ from: '2027-06-10', to: '2027-08-02' })] }).map(
+      ({ sk }) => sk,
+    )
+    expect(keys).toEqual([
+      'RATES#ZULU-TENT',
+      'LOWEST',
+      '2027-06#~rates',
+      '2027-07#~rates',
+      '2027-08#~rates',
+    ])
   })
 
   test('gives every rule back as it was, sorted by its first night', () => {
-    const later = aRateRule({ from: '2027-07-01', rack: { twinRate: '12000.00', childRate: '6000.00' } })
+    const later = aRateRule({
+      from: '2027-07-01',
+      rack: { twinRate: '12000.00', childRate: '6000.00' },
+    })
     const earlier = aRateRule({ to: '2027-06-30', minLOS: 3, singleRate: 'N/A' })
     const items = itemsOf({ rateRules: [later, earlier] })
     expect(rulesOfItem(bySortKey(items, 'RATES#ZULU-TENT'))).toEqual([earlier, later])
@@ -43,7 +57,11 @@ describe('itemsOfSupplier', () => {
         to: addDays(calendarDate('2027-01-01'), index * 36 + 35),
         twinRate: `${9000 + index}.00`,
         childRate: `${4500 + index}.50`,
-        rack: { twinRate: `${12000 + index}.00`, childRate: `${6000 + index}.00`, infantRate: '0.00' },
+        rack: {
+          twinRate: `${12000 + index}.00`,
+          childRate: `${6000 + index}.00`,
+          infantRate: '0.00',
+        },
       }),
     )
     const item = bySortKey(itemsOf({ rateRules: seasons }), 'RATES#ZULU-TENT')
@@ -51,7 +69,9 @@ describe('itemsOfSupplier', () => {
   })
 
   test('the rates of a month say the same of every night as the rules', () => {
-    const day = fc.integer({ min: 0, max: 89 }).map((days) => addDays(calendarDate('2027-05-20'), days))
+    const day = fc
+      .integer({ min: 0, max: 89 })
+      .map((days) => addDays(calendarDate('2027-05-20'), days))
     const rule = fc
       .record({
         ends: fc.tuple(day, day),
@@ -66,7 +86,9 @@ describe('itemsOfSupplier', () => {
       })
     fc.assert(
       fc.property(fc.array(rule, { minLength: 1, maxLength: 5 }), (rules) => {
-        const months = itemsOf({ rateRules: rules }).filter(({ sk }) => String(sk).endsWith('~rates'))
+        const months = itemsOf({ rateRules: rules }).filter(({ sk }) =>
+          String(sk).endsWith('~rates'),
+        )
         const told = new Map(
           months.flatMap((item) => {
             const { month, rooms } = monthRatesOfItem(item)
@@ -95,7 +117,10 @@ describe('itemsOfSupplier', () => {
       ],
     })
     const { months } = lowestRatesOfItem(bySortKey(items, 'LOWEST'))
-    expect([months[aMonth('2027-06')], months[aMonth('2028-01')]]).toEqual([{ ZAR: 500_000 }, undefined])
+    expect([months[aMonth('2027-06')], months[aMonth('2028-01')]]).toEqual([
+      { ZAR: 500_000 },
+      undefined,
+    ])
     const withoutHouse = itemsOf({
       rateRules: [
         aRateRule({ to: '2027-06-14', twinRate: '8000' }),
@@ -103,13 +128,18 @@ describe('itemsOfSupplier', () => {
       ],
     })
     const lowest = lowestRatesOfItem(bySortKey(withoutHouse, 'LOWEST')).months
-    expect([lowest[aMonth('2027-06')], lowest[aMonth('2027-07')]]).toEqual([{ ZAR: 800_000 }, { ZAR: 950_050 }])
+    expect([lowest[aMonth('2027-06')], lowest[aMonth('2027-07')]]).toEqual([
+      { ZAR: 800_000 },
+      { ZAR: 950_050 },
+    ])
   })
 
   test('an allotment month has a number for each day that is known, and says when a copy was made', () => {
     const items = itemsOf({
       copiedAt: new Date('2026-11-20T06:00:00.900Z'),
-      allotments: [{ optionKey: 'ZULU-TENT', month: '2027-06', days: { '01': 4, '02': 0, '30': -2 } }],
+      allotments: [
+        { optionKey: 'ZULU-TENT', month: '2027-06', days: { '01': 4, '02': 0, '30': -2 } },
+      ],
     })
     const item = bySortKey(items, '2027-06#ZULU-TENT')
     expect(item).toEqual({
@@ -126,7 +156,11 @@ describe('itemsOfSupplier', () => {
       [2, 0],
       [30, -2],
     ])
-    expect(month).toMatchObject({ month: '2027-06', optionKey: 'ZULU-TENT', copiedAt: 1_795_154_400 })
+    expect(month).toMatchObject({
+      month: '2027-06',
+      optionKey: 'ZULU-TENT',
+      copiedAt: 1_795_154_400,
+    })
   })
 
   test('refuses a day that is none, a count below −3 and a broken rule, naming the field', () => {
@@ -140,7 +174,9 @@ describe('itemsOfSupplier', () => {
     const lines: string[] = []
     vi.spyOn(logSink, 'write').mockImplementation((line) => void lines.push(line))
     const item = bySortKey(itemsOf({ rateRules: [aRateRule()] }), 'RATES#ZULU-TENT')
-    expect(() => rulesOfItem({ ...item, rules: 'no JSON' })).toThrow('A saved record could not be read')
+    expect(() => rulesOfItem({ ...item, rules: 'no JSON' })).toThrow(
+      'A saved record could not be read',
+    )
     expect(() => allotmentOfItem({ pk: 'p', sk: '2027-06#ZULU-TENT', d01: 'four' }, zulu)).toThrow()
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { sk: 'RATES#ZULU-TENT' },
@@ -149,4 +185,5 @@ describe('itemsOfSupplier', () => {
   })
 })
 
-const aMonth = (text: string) => monthRatesOfItem({ pk: 'p', sk: `${text}#~rates`, rates: '{}' }).month
+const aMonth = (text: string) =>
+  monthRatesOfItem({ pk: 'p', sk: `${text}#~rates`, rates: '{}' }).month

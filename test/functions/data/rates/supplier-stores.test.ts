@@ -65,7 +65,9 @@ function contract(stores: () => Stores) {
       first: month('2027-06'),
       last: month('2027-06'),
     })
-    expect(allotments.map(({ optionKey, days }) => [optionKey, Object.fromEntries(days)]).sort()).toEqual([
+    expect(
+      allotments.map(({ optionKey, days }) => [optionKey, Object.fromEntries(days)]).sort(),
+    ).toEqual([
       ['ZULU-SUITE', { 1: -2 }],
       ['ZULU-TENT', { 1: 4, 2: 0 }],
     ])
@@ -85,22 +87,28 @@ function contract(stores: () => Stores) {
     })
     expect([...new Set(allotments.map((one) => one.month))]).toEqual(['2027-05', '2027-06'])
     expect(rates.map((one) => one.month)).toEqual(['2027-05', '2027-06'])
-    expect(await stores().calendar.months(nobody, { first: month('2027-05'), last: month('2027-06') })).toEqual({
+    expect(
+      await stores().calendar.months(nobody, { first: month('2027-05'), last: month('2027-06') }),
+    ).toEqual({
       allotments: [],
       rates: [],
     })
   })
 
   test('rates are found by supplier, by room type, and lowest by month', async () => {
-    expect((await stores().rates.bySupplier(zulu)).map(({ optionKey, from }) => `${optionKey} ${from}`)).toEqual([
-      'ZULU-SUITE 2027-01-01',
-      'ZULU-TENT 2027-01-01',
-      'ZULU-TENT 2027-07-01',
+    expect(
+      (await stores().rates.bySupplier(zulu)).map(({ optionKey, from }) => `${optionKey} ${from}`),
+    ).toEqual(['ZULU-SUITE 2027-01-01', 'ZULU-TENT 2027-01-01', 'ZULU-TENT 2027-07-01'])
+    const found = await stores().rates.byOptionKeys([
+      key('ZULU-SUITE'),
+      key('ZULUX-TENT'),
+      key('ZULU-NONE'),
     ])
-    const found = await stores().rates.byOptionKeys([key('ZULU-SUITE'), key('ZULUX-TENT'), key('ZULU-NONE')])
     expect(found.map(({ optionKey }) => optionKey).sort()).toEqual(['ZULU-SUITE', 'ZULUX-TENT'])
     const lowest = await stores().rates.lowest([zulu, zebra, nobody])
-    const july = lowest.map(({ supplierCode, months }) => [supplierCode, months[month('2027-07')]]).sort()
+    const july = lowest
+      .map(({ supplierCode, months }) => [supplierCode, months[month('2027-07')]])
+      .sort()
     expect(july).toEqual([
       ['ZULU', { ZAR: 1_100_000 }],
       ['ZULUX', { ZAR: 500_000 }],
@@ -116,7 +124,10 @@ function contract(stores: () => Stores) {
   })
 
   test('texts are in the first language that there is', async () => {
-    expect(await stores().rooms.info(zulu, ['fr', 'en'])).toMatchObject({ locale: 'fr', description: ['Un.'] })
+    expect(await stores().rooms.info(zulu, ['fr', 'en'])).toMatchObject({
+      locale: 'fr',
+      description: ['Un.'],
+    })
     expect(await stores().rooms.info(zulu, ['de', 'en'])).toMatchObject({ locale: 'en' })
     expect(await stores().rooms.info(zebra, ['de', 'en'])).toBeUndefined()
   })
@@ -144,14 +155,23 @@ describe.each(engines)('the stores of what suppliers sell, on $name', (engine) =
 
   test('replaced rates are the new ones in every form, and nothing of the old', async () => {
     const rates = rateStore(there.table)
-    const rules = [aRateRule({ supplierCode: 'ZULUX', optionKey: 'ZULUX-HOUSE', from: '2027-06-01', to: '2027-06-30' })]
+    const rules = [
+      aRateRule({
+        supplierCode: 'ZULUX',
+        optionKey: 'ZULUX-HOUSE',
+        from: '2027-06-01',
+        to: '2027-06-30',
+      }),
+    ]
     await rates.replace({ supplierCode: zebra, rules, thirdParty: false })
     expect(await rates.bySupplier(zebra)).toEqual(rules)
     const { rates: months } = await calendarStore(there.table).months(zebra, {
       first: month('2027-01'),
       last: month('2027-12'),
     })
-    expect(months.map((one) => [one.month, [...one.rooms.keys()]])).toEqual([['2027-06', ['ZULUX-HOUSE']]])
+    expect(months.map((one) => [one.month, [...one.rooms.keys()]])).toEqual([
+      ['2027-06', ['ZULUX-HOUSE']],
+    ])
     expect((await rates.lowest([zebra]))[0]?.months).toEqual({ '2027-06': { ZAR: 900_000 } })
   })
 

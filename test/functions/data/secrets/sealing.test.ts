@@ -11,11 +11,19 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { agencyIdSchema } from '#shared/ids/ids'
 import { kmsDataKeys } from '../../../../functions/data/secrets/kms-data-keys'
-import { localDataKeys, type SealContext, sealingBy } from '../../../../functions/data/secrets/sealing'
+import {
+  localDataKeys,
+  type SealContext,
+  sealingBy,
+} from '../../../../functions/data/secrets/sealing'
 
 const kms = mockClient(KMSClient)
 afterAll(() => kms.restore())
-const context: SealContext = { purpose: 'travelers', agencyId: agencyIdSchema.parse('agy_marula'), of: 'itn_kgalagadi' }
+const context: SealContext = {
+  purpose: 'travelers',
+  agencyId: agencyIdSchema.parse('agy_marula'),
+  of: 'itn_kgalagadi',
+}
 const others: SealContext[] = [
   { ...context, agencyId: agencyIdSchema.parse('agy_other') },
   { ...context, of: 'itn_other' },
@@ -65,7 +73,9 @@ describe.each(Object.entries(sealings))('sealing by %s', (_, make) => {
   test('shows nothing of the text', async () => {
     const sealed = await make().seal('M00123456', context)
     expect(sealed).not.toContain('M00123456')
-    expect(Buffer.from(sealed.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain('M00123456')
+    expect(Buffer.from(sealed.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain(
+      'M00123456',
+    )
   })
 
   test.each(others)('refuses the context %o', async (other) => {
@@ -86,7 +96,10 @@ describe.each(Object.entries(sealings))('sealing by %s', (_, make) => {
     const length = Buffer.from(text, 'base64url').length
     const spoiled = [
       ...Array.from({ length }, (_, at) => [mark, key, flipped(text, at)].join('.')),
-      ...[[mark, flipped(key, 3), text].join('.'), [mark, key].join('.'), `other1.${key}.${text}`, ''],
+      [mark, flipped(key, 3), text].join('.'),
+      [mark, key].join('.'),
+      `other1.${key}.${text}`,
+      '',
     ]
     for (const one of spoiled) {
       const error = await sealing.open(one, context).catch((thrown: unknown) => thrown)

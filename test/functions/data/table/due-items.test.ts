@@ -13,7 +13,10 @@ const pages = (...given: Item[][]): Pick<Table, 'page' | 'getMany'> => ({
   page: async ({ ExclusiveStartKey, ExpressionAttributeValues: values }) => {
     if (values[':partition'] !== 'HELD#0') return { items: [], next: undefined }
     const at = Number(ExclusiveStartKey?.sk ?? 0)
-    return { items: given[at] ?? [], next: at + 1 < given.length ? { sk: String(at + 1) } : undefined }
+    return {
+      items: given[at] ?? [],
+      next: at + 1 < given.length ? { sk: String(at + 1) } : undefined,
+    }
   },
   getMany: async (keys) => given.flat().filter(({ pk }) => keys.some((key) => key.pk === pk)),
 })
@@ -22,14 +25,24 @@ const good = { pk: 'good', sk: 'A', name: 'Naledi' }
 
 test('a malformed record is set aside and named, and the others are read', async () => {
   const lines = quietLog()
-  const found = await dueItems(pages([bad, good]), { kind: 'HELD' }, (item) => parseRecord(record, item).name)
+  const found = await dueItems(
+    pages([bad, good]),
+    { kind: 'HELD' },
+    (item) => parseRecord(record, item).name,
+  )
   expect(found).toEqual(['Naledi'])
-  expect(lines.filter((line) => line.includes('record.set-aside') && line.includes('"pk":"bad"'))).toHaveLength(1)
+  expect(
+    lines.filter((line) => line.includes('record.set-aside') && line.includes('"pk":"bad"')),
+  ).toHaveLength(1)
 })
 
 test('a page of malformed records alone does not hide the next page', async () => {
   quietLog()
-  const found = await dueItems(pages([bad], [good]), { kind: 'HELD' }, (item) => parseRecord(record, item).name)
+  const found = await dueItems(
+    pages([bad], [good]),
+    { kind: 'HELD' },
+    (item) => parseRecord(record, item).name,
+  )
   expect(found).toEqual(['Naledi'])
 })
 
@@ -50,7 +63,11 @@ test('work of one kind is spread over partitions, and all of it that is due is f
     const due = duePlace('HELD', { at: `2027-01-${10 + (at % 2)}`, id })
     await table.write([{ Put: { Item: { pk: id, sk: 'A', name: id, ...due } } }])
   }
-  const found = await dueItems(table, { kind: 'HELD', before: '2027-01-11' }, (item) => parseRecord(record, item).name)
+  const found = await dueItems(
+    table,
+    { kind: 'HELD', before: '2027-01-11' },
+    (item) => parseRecord(record, item).name,
+  )
   expect(found.sort()).toEqual(ids.filter((_, at) => at % 2 === 0).sort())
   const partitions = new Set([...table.items()].map(({ gsi2pk }) => gsi2pk))
   expect(partitions.size).toBeGreaterThan(5)

@@ -1,4 +1,7 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
@@ -43,19 +46,35 @@ describe('a table that fails as only the real service does', () => {
   test.each([
     ['throttles for good', named('ProvisionedThroughputExceededException'), 503, 'service.busy'],
     ['does not answer in time', named('TimeoutError'), 503, 'service.busy'],
-    ['cannot be reached', Object.assign(new Error('socket'), { code: 'ECONNRESET' }), 503, 'service.busy'],
-    ['is down', Object.assign(named('InternalServerError'), { $fault: 'server' }), 503, 'service.busy'],
+    [
+      'cannot be reached',
+      Object.assign(new Error('socket'), { code: 'ECONNRESET' }),
+      503,
+      'service.busy',
+    ],
+    [
+      'is down',
+      Object.assign(named('InternalServerError'), { $fault: 'server' }),
+      503,
+      'service.busy',
+    ],
     ['denies the call', named('AccessDeniedException'), 500, 'unknown'],
     ['finds the call wrong', named('ValidationException'), 500, 'unknown'],
-  ])('and %s says so to the caller, and nothing of the inside', async (_, failure, statusCode, code) => {
-    client.on(GetCommand).rejects(failure)
-    expect(await answerTo(table.get(key('b')))).toEqual({ statusCode, code })
-  })
+  ])(
+    'and %s says so to the caller, and nothing of the inside',
+    async (_, failure, statusCode, code) => {
+      client.on(GetCommand).rejects(failure)
+      expect(await answerTo(table.get(key('b')))).toEqual({ statusCode, code })
+    },
+  )
 
   test('and answers half of a batch is asked for the rest, with a pause', async () => {
     client
       .on(BatchGetCommand)
-      .resolvesOnce({ Responses: { tembea: [key('1')] }, UnprocessedKeys: { tembea: { Keys: [key('2')] } } })
+      .resolvesOnce({
+        Responses: { tembea: [key('1')] },
+        UnprocessedKeys: { tembea: { Keys: [key('2')] } },
+      })
       .resolves({ Responses: { tembea: [key('2')] } })
     expect(await table.getMany([key('1'), key('2')])).toEqual([key('1'), key('2')])
     expect(client.commandCalls(BatchGetCommand)[1]?.args[0].input).toEqual({
@@ -74,7 +93,8 @@ describe('a transaction that the real service cancels', () => {
   const writes = [putNew(key('1')), putNew(key('2'), () => new Error('there already'))]
   const cancelled = (...codes: string[]) =>
     new TransactionCanceledException({
-      ...{ message: 'cancelled', $metadata },
+      message: 'cancelled',
+      $metadata,
       CancellationReasons: codes.map((Code) => ({ Code })),
     })
 
@@ -82,7 +102,10 @@ describe('a transaction that the real service cancels', () => {
     'for %s fails at once: no later try is taken either',
     async (code) => {
       client.on(TransactWriteCommand).rejects(cancelled('None', code))
-      expect(await answerTo(commit(table, writes, wait))).toEqual({ statusCode: 500, code: 'unknown' })
+      expect(await answerTo(commit(table, writes, wait))).toEqual({
+        statusCode: 500,
+        code: 'unknown',
+      })
       expect(client.commandCalls(TransactWriteCommand)).toHaveLength(1)
     },
   )
@@ -107,7 +130,8 @@ describe('a single write', () => {
   const Item = { ...key('1'), version: 1 }
   const refused = (attempts: number, version: number) =>
     new ConditionalCheckFailedException({
-      ...{ message: 'refused', $metadata: { attempts } },
+      message: 'refused',
+      $metadata: { attempts },
       Item: { pk: { S: 'a' }, sk: { S: '1' }, version: { N: String(version) } },
     })
 
@@ -121,6 +145,8 @@ describe('a single write', () => {
     ['as somebody else wrote it', refused(2, 2)],
   ])('that meets an item %s is refused', async (_, error) => {
     client.on(PutCommand).rejects(error)
-    await expect(commit(table, [putNew(Item, () => new Error('there already'))], wait)).rejects.toThrow('there already')
+    await expect(
+      commit(table, [putNew(Item, () => new Error('there already'))], wait),
+    ).rejects.toThrow('there already')
   })
 })

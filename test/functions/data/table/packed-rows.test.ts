@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { packRows, unpackRows } from '../../../../functions/data/table/packed-rows'
 
-const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.integer(), { maxLength: 3 }))
+const value = fc.oneof(
+  fc.string(),
+  fc.integer(),
+  fc.boolean(),
+  fc.array(fc.integer(), { maxLength: 3 }),
+)
 const row = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), value)
 
 describe('packed rows', () => {

@@ -4,8 +4,13 @@ import type { TableWrite } from '../../../../functions/data/table/table-access'
 import { engines, startTestTable, type TestTable } from '../../../support/engines'
 import { everyNth, injectFaults } from '../../../support/faults'
 
-const put = (pk: string, sk: string, rest: object = {}): TableWrite => ({ Put: { Item: { pk, sk, ...rest } } })
-const queryOf = (pk: string) => ({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } })
+const put = (pk: string, sk: string, rest: object = {}): TableWrite => ({
+  Put: { Item: { pk, sk, ...rest } },
+})
+const queryOf = (pk: string) => ({
+  KeyConditionExpression: 'pk = :pk',
+  ExpressionAttributeValues: { ':pk': pk },
+})
 
 describe.each(engines)('the table on $name', (engine) => {
   let there: TestTable
@@ -16,8 +21,17 @@ describe.each(engines)('the table on $name', (engine) => {
 
   test('keeps every kind of value that records have', async () => {
     const item = {
-      ...{ pk: 'kinds', sk: 'A', text: 'Mokoro 🛶', empty: '', count: -3, share: 0.1, yes: true, none: null },
-      ...{ bytes: new Uint8Array([0, 255, 128]), list: [1, ['x'], { deep: {} }], map: { __proto: 1, 'a.b': [] } },
+      pk: 'kinds',
+      sk: 'A',
+      text: 'Mokoro 🛶',
+      empty: '',
+      count: -3,
+      share: 0.1,
+      yes: true,
+      none: null,
+      bytes: new Uint8Array([0, 255, 128]),
+      list: [1, ['x'], { deep: {} }],
+      map: { __proto: 1, 'a.b': [] },
     }
     await there.table.write([{ Put: { Item: { ...item, left: undefined } } }])
     expect(await there.table.get({ pk: 'kinds', sk: 'A' }, { consistent: true })).toEqual(item)
@@ -39,7 +53,10 @@ describe.each(engines)('the table on $name', (engine) => {
     await there.table.write(sks.map((sk) => put('pages', sk, { bytes: new Uint8Array(300_000) })))
     const first = await there.table.page({ ...queryOf('pages'), Limit: 2 })
     expect(first.next).toEqual({ pk: 'pages', sk: 'B' })
-    const second = await there.table.page({ ...queryOf('pages'), ExclusiveStartKey: { pk: 'pages', sk: 'B' } })
+    const second = await there.table.page({
+      ...queryOf('pages'),
+      ExclusiveStartKey: { pk: 'pages', sk: 'B' },
+    })
     expect(second.items[0]).toMatchObject({ sk: 'C' })
     expect((await there.table.all(queryOf('pages'))).map(({ sk }) => sk)).toEqual(sks) // 1.5 MB: more than one page
   })
@@ -56,9 +73,17 @@ describe.each(engines)('the table on $name', (engine) => {
         },
       },
       { Delete: { Key: { pk: 'mixed', sk: 'B' } } },
-      { ConditionCheck: { Key: { pk: 'mixed', sk: 'C' }, ConditionExpression: 'attribute_exists(pk)' } },
+      {
+        ConditionCheck: {
+          Key: { pk: 'mixed', sk: 'C' },
+          ConditionExpression: 'attribute_exists(pk)',
+        },
+      },
     ])
-    expect(await there.table.all(queryOf('mixed'))).toMatchObject([{ sk: 'A', count: 2 }, { sk: 'C' }])
+    expect(await there.table.all(queryOf('mixed'))).toMatchObject([
+      { sk: 'A', count: 2 },
+      { sk: 'C' },
+    ])
   })
 
   test('a refused condition is told with the item that stood in the way, and nothing is written', async () => {
@@ -75,7 +100,9 @@ describe.each(engines)('the table on $name', (engine) => {
       },
     ])
     const error = await refused.catch((cause: unknown) => cause)
-    expect(refusalsOf(error)).toEqual([{ index: 1, reason: 'condition', old: { pk: 'refused', sk: 'A', version: 3 } }])
+    expect(refusalsOf(error)).toEqual([
+      { index: 1, reason: 'condition', old: { pk: 'refused', sk: 'A', version: 3 } },
+    ])
     expect(await there.table.get({ pk: 'refused', sk: 'B' }, { consistent: true })).toBeUndefined()
   })
 
@@ -89,7 +116,9 @@ describe.each(engines)('the table on $name', (engine) => {
 
   test('a transaction whose answer was lost is not done twice', async () => {
     await there.table.write([put('counted', 'A', { count: 0 })])
-    const stop = injectFaults(there.faulty, ({ count }) => (count === 1 ? 'lost-answer' : undefined))
+    const stop = injectFaults(there.faulty, ({ count }) =>
+      count === 1 ? 'lost-answer' : undefined,
+    )
     await there.table.write([
       {
         Update: {
@@ -102,7 +131,9 @@ describe.each(engines)('the table on $name', (engine) => {
       put('counted', 'B'),
     ])
     stop()
-    expect(await there.table.get({ pk: 'counted', sk: 'A' }, { consistent: true })).toMatchObject({ count: 1 })
+    expect(await there.table.get({ pk: 'counted', sk: 'A' }, { consistent: true })).toMatchObject({
+      count: 1,
+    })
   })
 
   test('a new item whose answer was lost is no refusal, another one in its place is', async () => {
@@ -111,12 +142,16 @@ describe.each(engines)('the table on $name', (engine) => {
       ConditionExpression: 'attribute_not_exists(pk)',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
     }
-    const stop = injectFaults(there.faulty, ({ count }) => (count === 1 ? 'lost-answer' : undefined))
+    const stop = injectFaults(there.faulty, ({ count }) =>
+      count === 1 ? 'lost-answer' : undefined,
+    )
     await there.table.write([{ Put }])
     expect(there.faulty.count).toBe(2)
     const again = there.table.write([{ Put: { ...Put, Item: { ...Put.Item, list: [] } } }])
     const error = await again.catch((cause: unknown) => cause)
-    expect(refusalsOf(error)).toMatchObject([{ index: 0, reason: 'condition', old: { list: [{ deep: 1 }] } }])
+    expect(refusalsOf(error)).toMatchObject([
+      { index: 0, reason: 'condition', old: { list: [{ deep: 1 }] } },
+    ])
     stop()
   })
 

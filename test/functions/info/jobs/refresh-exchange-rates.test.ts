@@ -1,16 +1,29 @@
 import { describe, expect, test, vi } from 'vitest'
 import { neededCurrencies } from '#shared/fx/needed-currencies'
-import type { ExchangeRecord, RefusedRates } from '../../../../functions/data/rates/exchange-records'
-import { cachedRates, exchangeKeptMs, exchangeStore } from '../../../../functions/data/rates/exchange-store'
+import type {
+  ExchangeRecord,
+  RefusedRates,
+} from '../../../../functions/data/rates/exchange-records'
+import {
+  cachedRates,
+  exchangeKeptMs,
+  exchangeStore,
+} from '../../../../functions/data/rates/exchange-store'
 import { embeddedRates } from '../../../../functions/info/embedded-rates'
 import type { FetchedRates } from '../../../../functions/info/exchange-source'
-import { httpRates, refreshExchangeRates } from '../../../../functions/info/jobs/refresh-exchange-rates'
+import {
+  httpRates,
+  refreshExchangeRates,
+} from '../../../../functions/info/jobs/refresh-exchange-rates'
 import { logSink } from '../../../../functions/runtime/log'
 import { testNow } from '../../../support/call-as'
 import { engines, startTestTable } from '../../../support/engines'
 import { someRates } from '../../../support/rates-of-the-day'
 
-const needed = { ...Object.fromEntries(neededCurrencies.map((currency) => [currency, '10'])), USD: '1' }
+const needed = {
+  ...Object.fromEntries(neededCurrencies.map((currency) => [currency, '10'])),
+  USD: '1',
+}
 
 function setup(fetched: Partial<FetchedRates>, previous?: ExchangeRecord) {
   const lines: string[] = []
@@ -22,7 +35,10 @@ function setup(fetched: Partial<FetchedRates>, previous?: ExchangeRecord) {
     newest: async () => kept.toSorted((one, other) => (one.date < other.date ? 1 : -1))[0],
     put: async (day: ExchangeRecord) => void kept.push(day),
   }
-  const source = { name: 'test', fetch: async () => ({ date: '2026-11-20', rates: needed, ...fetched }) }
+  const source = {
+    name: 'test',
+    fetch: async () => ({ date: '2026-11-20', rates: needed, ...fetched }),
+  }
   return {
     kept,
     aside,
@@ -53,13 +69,19 @@ describe('refreshExchangeRates', () => {
   })
 
   test('refuses a move above a quarter, names it, and the last good day stays', async () => {
-    const { refresh, kept, aside, lines } = setup({ rates: { ...needed, ZAR: '12.51', KES: '7.5' } }, yesterday())
+    const { refresh, kept, aside, lines } = setup(
+      { rates: { ...needed, ZAR: '12.51', KES: '7.5' } },
+      yesterday(),
+    )
     expect(await refresh()).toBe('refused')
     expect(kept).toHaveLength(1)
     expect(aside).toMatchObject([
       {
-        ...{ date: '2026-11-20', refusedAt: testNow.toISOString(), missing: [] },
-        ...{ rates: { KES: '7.5' }, moved: [{ currency: 'ZAR', from: '10', to: '12.51' }] },
+        date: '2026-11-20',
+        refusedAt: testNow.toISOString(),
+        missing: [],
+        rates: { KES: '7.5' },
+        moved: [{ currency: 'ZAR', from: '10', to: '12.51' }],
       },
     ])
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -71,7 +93,9 @@ describe('refreshExchangeRates', () => {
 
   test('takes any move that is forced, but nothing without a needed currency', async () => {
     expect(await setup({ rates: { ...needed, ZAR: '99' } }, yesterday()).refresh(true)).toBe('kept')
-    const withoutRand = Object.fromEntries(Object.entries(needed).filter(([currency]) => currency !== 'ZAR'))
+    const withoutRand = Object.fromEntries(
+      Object.entries(needed).filter(([currency]) => currency !== 'ZAR'),
+    )
     expect(await setup({ rates: withoutRand }, yesterday()).refresh(true)).toBe('refused')
   })
 
@@ -94,13 +118,23 @@ describe('refreshExchangeRates', () => {
 })
 
 describe('httpRates', () => {
-  const answer = { base: 'USD', date: '2026-11-20', rates: { ZAR: 18.25, KES: '130' }, disclaimer: 'x' }
-  const sourceOf = (text: string) => httpRates('https://rates.example.com/latest.json?key=secret', async () => text)
+  const answer = {
+    base: 'USD',
+    date: '2026-11-20',
+    rates: { ZAR: 18.25, KES: '130' },
+    disclaimer: 'x',
+  }
+  const sourceOf = (text: string) =>
+    httpRates('https://rates.example.com/latest.json?key=secret', async () => text)
 
   test('reads a source’s answer and is named after its host alone', async () => {
     const source = sourceOf(JSON.stringify(answer))
     expect(source.name).toBe('rates.example.com')
-    expect(await source.fetch()).toEqual({ date: '2026-11-20', base: 'USD', rates: { ZAR: 18.25, KES: '130' } })
+    expect(await source.fetch()).toEqual({
+      date: '2026-11-20',
+      base: 'USD',
+      rates: { ZAR: 18.25, KES: '130' },
+    })
   })
 
   test.each([
@@ -110,7 +144,10 @@ describe('httpRates', () => {
     ['a rate as a word', { ...answer, rates: { ZAR: 'much' } }],
     [
       'a thousand currencies',
-      { ...answer, rates: Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`C${i}`, 1])) },
+      {
+        ...answer,
+        rates: Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`C${i}`, 1])),
+      },
     ],
   ])('refuses %s', async (_, text) => {
     await expect(sourceOf(JSON.stringify(text)).fetch()).rejects.toThrow()
@@ -139,7 +176,9 @@ describe('cachedRates', () => {
   })
 
   test('has nothing to say before the first day', async () => {
-    await expect(cachedRates({ newest: async () => undefined }).newest(testNow)).rejects.toMatchObject({
+    await expect(
+      cachedRates({ newest: async () => undefined }).newest(testNow),
+    ).rejects.toMatchObject({
       code: 'fx.not-initialized',
     })
   })
@@ -150,7 +189,8 @@ describe.each(engines)('exchangeStore on $name', (engine) => {
     const there = await startTestTable(engine)
     const store = exchangeStore(there.table)
     expect(await store.newest()).toBeUndefined()
-    for (const date of ['2026-11-19', '2026-11-20', '2026-11-18']) await store.put(someRates({ date }))
+    for (const date of ['2026-11-19', '2026-11-20', '2026-11-18'])
+      await store.put(someRates({ date }))
     expect(await store.newest()).toEqual(someRates({ date: '2026-11-20' }))
     await there.stop()
   })

@@ -18,11 +18,19 @@ describe('GET /api/Info/search', () => {
   const aClient = (id: string, agentId: string, [firstName, lastName]: [string, string]) =>
     stores.clients.save({
       after: clientRecord.parse({
-        ...{ id, agencyId: anAgent().agencyId, agentId, version: 1, firstName, lastName },
+        id,
+        agencyId: anAgent().agencyId,
+        agentId,
+        version: 1,
+        firstName,
+        lastName,
         email: `${firstName}@${lastName}.co.uk`.toLowerCase(),
-        ...{ contact: { phone: '', address: '' }, agent: { firstName: 'Naledi', lastName: 'Mokoena' } },
-        ...{ status: 'lead', archived: false },
-        ...{ createdDate: '2026-11-20T06:00:00.000Z', updatedAt: '2026-11-20T06:00:00.000Z' },
+        contact: { phone: '', address: '' },
+        agent: { firstName: 'Naledi', lastName: 'Mokoena' },
+        status: 'lead',
+        archived: false,
+        createdDate: '2026-11-20T06:00:00.000Z',
+        updatedAt: '2026-11-20T06:00:00.000Z',
       }),
     })
   beforeAll(async () => {
@@ -64,7 +72,12 @@ describe('GET /api/Info/search', () => {
 
   test('takes a percent sign for itself, and finds nothing for nothing', async () => {
     expect((await search('%')).body).toMatchObject({ camps: [] })
-    expect((await search('  ')).body).toEqual({ camps: [], regions: [], clients: [], itineraries: [] })
+    expect((await search('  ')).body).toEqual({
+      camps: [],
+      regions: [],
+      clients: [],
+      itineraries: [],
+    })
     expect((await search('x'.repeat(101))).status).toBe(400)
   })
 })
@@ -92,7 +105,9 @@ describe('GET /api/Info/getExchangeRates', () => {
   test('refuses a currency that is none, and says which rate is missing', async () => {
     expect(await call({ query: { currency: 'RAND' } })).toMatchObject({
       status: 400,
-      body: { error: { details: { fields: [{ field: 'query.currency', message: 'Invalid currency' }] } } },
+      body: {
+        error: { details: { fields: [{ field: 'query.currency', message: 'Invalid currency' }] } },
+      },
     })
     expect(await call({ query: { currency: 'JPY' } })).toMatchObject({
       status: 422,
@@ -139,7 +154,12 @@ test('POST /api/Info/logMessage writes one line that names who it was for', asyn
   const call = callAs(logMessage, {})
   expect((await call({ body: { message: 'first\nsecond\u0007' } })).body).toEqual({ logged: true })
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { message: 'app.message', agencyId: 'agy_marula', agentId: 'agt_naledi', text: 'first second ' },
+    {
+      message: 'app.message',
+      agencyId: 'agy_marula',
+      agentId: 'agt_naledi',
+      text: 'first second ',
+    },
   ])
   expect((await call({ body: { message: '' } })).status).toBe(400)
   expect((await call({ body: { message: 'x'.repeat(2001) } })).status).toBe(400)

@@ -14,10 +14,15 @@ const document = JSON.parse(JSON.stringify(openApiOf(everyRoute, { version: '1.0
 describe('GET /api/openapi.json', () => {
   test('describes every route of the contract, once', () => {
     const { paths } = document
-    const described = Object.entries<Record<string, { operationId: string }>>(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
+    const described = Object.entries<Record<string, { operationId: string }>>(paths).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).map(
+          ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
+        ),
     )
-    expect(described.sort()).toEqual(everyRoute.map(({ name, method, path }) => `${name} ${method} ${path}`).sort())
+    expect(described.sort()).toEqual(
+      everyRoute.map(({ name, method, path }) => `${name} ${method} ${path}`).sort(),
+    )
   })
 
   test('names path and query parameters, the body, the answer and the refusals', () => {
@@ -30,7 +35,9 @@ describe('GET /api/openapi.json', () => {
       security: [{ token: [] }],
       responses: { 200: {}, 400: {}, 401: {}, 404: {} },
     })
-    expect(paths['/api/Calendar/bySupplier'].post.requestBody.content['application/json'].schema).toMatchObject({
+    expect(
+      paths['/api/Calendar/bySupplier'].post.requestBody.content['application/json'].schema,
+    ).toMatchObject({
       type: 'object',
       required: ['supplierCode', 'startDate', 'endDate'],
       additionalProperties: false,
@@ -46,7 +53,11 @@ describe('GET /api/openapi.json', () => {
       document.paths[path][method].requestBody.content['application/json'].schema
     expect(bodyOf('/api/Camps', 'post')).toMatchObject({
       additionalProperties: false,
-      properties: { supplierCode: { type: 'string' }, campName: { type: 'string' }, online: { type: 'boolean' } },
+      properties: {
+        supplierCode: { type: 'string' },
+        campName: { type: 'string' },
+        online: { type: 'boolean' },
+      },
     })
     expect(bodyOf('/api/TransitPoints/{id}', 'patch').properties.entryExitNode).toMatchObject({
       type: ['boolean', 'null'],
@@ -54,7 +65,9 @@ describe('GET /api/openapi.json', () => {
   })
 
   test('2 §7.2: describes the filter of lists, with the scope of what is included', () => {
-    expect(document.paths['/api/Countries'].get.parameters[0].schema.description).toContain('"scope": filter')
+    expect(document.paths['/api/Countries'].get.parameters[0].schema.description).toContain(
+      '"scope": filter',
+    )
   })
 
   const headersOf = ({ path, method }: Route): string[] =>
@@ -72,7 +85,9 @@ describe('GET /api/openapi.json', () => {
     '%s names Idempotency-Key if it honors it',
     (_, route) => {
       const source = readFileSync(`functions/${handlerFileOf(route)}.ts`, 'utf8')
-      expect(headersOf(route).includes('Idempotency-Key')).toBe(/\b(useCaseOnce|answerOnce|beginWork)\b/.test(source))
+      expect(headersOf(route).includes('Idempotency-Key')).toBe(
+        /\b(useCaseOnce|answerOnce|beginWork)\b/.test(source),
+      )
     },
   )
 
@@ -88,7 +103,8 @@ describe('GET /api/openapi.json', () => {
   })
 
   test('says what PATCH takes of an itinerary, nested too, and what of it is only told', () => {
-    const { properties } = document.paths['/api/Itineraries/{id}'].patch.requestBody.content['application/json'].schema
+    const { properties } =
+      document.paths['/api/Itineraries/{id}'].patch.requestBody.content['application/json'].schema
     expect(properties.finance).toEqual({ readOnly: true })
     expect(properties.name).toMatchObject({ type: 'string' })
     expect(properties.itinerary.properties.segments.items.properties).toMatchObject({
@@ -100,7 +116,9 @@ describe('GET /api/openapi.json', () => {
   test('names every code of the errors', () => {
     const { openapi, components } = document
     expect(openapi).toBe('3.1.0')
-    expect(components.schemas.Error.properties.error.properties.code.enum).toContain('request.invalid')
+    expect(components.schemas.Error.properties.error.properties.code.enum).toContain(
+      'request.invalid',
+    )
   })
 
   test('is answered to whoever asks', async () => {
@@ -137,10 +155,15 @@ describe('GET /api/docs', () => {
 interface Operation {
   readonly operationId: string
   readonly parameters?: readonly { readonly name: string; readonly schema: unknown }[]
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: unknown } } }
+  readonly requestBody?: {
+    readonly content: { readonly 'application/json': { readonly schema: unknown } }
+  }
 }
 
-/** Where a schema takes a text of any length: nothing says its most characters, its pattern, its format or its words. */
+/**
+ * Where a schema takes a text of any length: nothing says its most characters, its pattern, its
+ * format or its words.
+ */
 function endless(schema: unknown, where: string): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { type, maxLength, pattern, format, enum: words, const: word, ...rest } = Object(schema)
@@ -148,7 +171,15 @@ function endless(schema: unknown, where: string): string[] {
   const all: unknown[] = rest.allOf ?? []
   const isLimited = [maxLength, pattern, format, words, word].some((limit) => limit !== undefined)
   const own = type === 'string' && !isLimited && all.length === 0 ? [where] : []
-  const parts = [...all, ...(rest.anyOf ?? []), ...(rest.oneOf ?? []), rest.items, rest.additionalProperties]
-  const fields = Object.entries(rest.properties ?? {}).flatMap(([name, field]) => endless(field, `${where}.${name}`))
+  const parts = [
+    ...all,
+    ...(rest.anyOf ?? []),
+    ...(rest.oneOf ?? []),
+    rest.items,
+    rest.additionalProperties,
+  ]
+  const fields = Object.entries(rest.properties ?? {}).flatMap(([name, field]) =>
+    endless(field, `${where}.${name}`),
+  )
   return [...own, ...fields, ...parts.flatMap((part) => endless(part, where))]
 }

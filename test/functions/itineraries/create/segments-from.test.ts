@@ -41,20 +41,40 @@ describe('segments to store', () => {
 
   test('get nights, ids of rooms, the trip’s currency, and what the catalogue knows', () => {
     const [stay] = segmentsFrom([sent()], sources({ camps: new Map([[jao, facts]]) }))
-    expect(stay).toMatchObject({ ...facts, nights: 3, currency: 'USD', priced: false, rooms: [{ id: 'r1' }] })
+    expect(stay).toMatchObject({
+      ...facts,
+      nights: 3,
+      currency: 'USD',
+      priced: false,
+      rooms: [{ id: 'r1' }],
+    })
   })
 
   test('keep the name that the agent gave over the catalogue’s', () => {
-    const [stay] = segmentsFrom([sent({ campName: 'Our Jao' })], sources({ camps: new Map([[jao, facts]]) }))
+    const [stay] = segmentsFrom(
+      [sent({ campName: 'Our Jao' })],
+      sources({ camps: new Map([[jao, facts]]) }),
+    )
     expect(stay?.campName).toBe('Our Jao')
   })
 
   test('keep their amounts when none are sent and the stay is the same', () => {
     const stored = [
-      aStay({ costAmount: '100.00', rspAmount: '150.00', currency: 'ZAR', availability: 3, sellOverride: 5 }),
+      aStay({
+        costAmount: '100.00',
+        rspAmount: '150.00',
+        currency: 'ZAR',
+        availability: 3,
+        sellOverride: 5,
+      }),
     ]
     const [stay] = segmentsFrom([sent({ id: 's1' })], sources({ stored }))
-    expect(stay).toMatchObject({ costAmount: '100.00', rspAmount: '150.00', currency: 'ZAR', availability: 3 })
+    expect(stay).toMatchObject({
+      costAmount: '100.00',
+      rspAmount: '150.00',
+      currency: 'ZAR',
+      availability: 3,
+    })
     expect(stay?.sellOverride).toBeUndefined()
   })
 
@@ -64,14 +84,20 @@ describe('segments to store', () => {
     ['camp', { supplierCode: 'MOMBO', rooms: [] }],
   ])('lose the supplier’s amounts with other %s, although they are sent back', (_what, change) => {
     const stored = [aStay({ costAmount: '100.00', currency: 'ZAR', availability: 3 })]
-    const [stay] = segmentsFrom([sent({ id: 's1', costAmount: '100.00', ...change })], sources({ stored }))
+    const [stay] = segmentsFrom(
+      [sent({ id: 's1', costAmount: '100.00', ...change })],
+      sources({ stored }),
+    )
     expect(stay?.costAmount).toBeUndefined()
     expect(stay?.availability).toBeUndefined()
   })
 
   test('take an amount that the agent sets', () => {
     const stored = [aStay({ costAmount: '100.00', currency: 'ZAR' })]
-    const [stay] = segmentsFrom([sent({ id: 's1', costAmount: '120', currency: 'USD' })], sources({ stored }))
+    const [stay] = segmentsFrom(
+      [sent({ id: 's1', costAmount: '120', currency: 'USD' })],
+      sources({ stored }),
+    )
     expect(stay).toMatchObject({ costAmount: '120', currency: 'USD' })
   })
 
@@ -90,7 +116,10 @@ describe('segments to store', () => {
   test('lose their rooms for good, whatever was chosen for the camp and the day when they came', () => {
     const { startDate, rooms } = sent()
     const accommodationRooms = [{ supplierCode: jao, startDate, rooms }]
-    const given = { rooms: { rooms: [], accommodationRooms, childrenAges: [] }, stored: [aStay({ id: 's1', rooms })] }
+    const given = {
+      rooms: { rooms: [], accommodationRooms, childrenAges: [] },
+      stored: [aStay({ id: 's1', rooms })],
+    }
     expect(segmentsFrom([sent({ id: 's1', rooms: [] })], sources(given))[0]?.rooms).toEqual([])
   })
 
@@ -116,7 +145,10 @@ describe('segments to store', () => {
   })
 
   test('of the agent’s own arrangement get a location and a description', () => {
-    const [stay] = segmentsFrom([sent({ supplierCode: 'OWN', rooms: [], arrangedBy: 'Agent' })], sources())
+    const [stay] = segmentsFrom(
+      [sent({ supplierCode: 'OWN', rooms: [], arrangedBy: 'Agent' })],
+      sources(),
+    )
     expect(stay).toMatchObject({ locationCode: 'ZZZ', description: 'Own Arranged Accommodation' })
   })
 
@@ -130,12 +162,23 @@ describe('segments to store', () => {
 
   test('may have a type that nobody knows, and keep an arranger that only the supplier system knows', () => {
     const stored = [aStay({ type: 'balloon', arrangedBy: 'Camp', rooms: [] })]
-    const balloon = sent({ id: 's1', type: 'balloon', arrangedBy: 'Camp', rooms: [], title: 'At dawn' })
-    expect(segmentsFrom([balloon], sources({ stored }))[0]).toMatchObject({
-      ...{ type: 'balloon', arrangedBy: 'Camp', title: 'At dawn' },
+    const balloon = sent({
+      id: 's1',
+      type: 'balloon',
+      arrangedBy: 'Camp',
+      rooms: [],
+      title: 'At dawn',
     })
-    const refused = (given: object) => () => segmentsFrom([sent({ rooms: [], ...given })], sources({ stored }))
-    expect(segmentsFrom([sent({ id: 's2', type: 'yacht', rooms: [] })], sources({ stored }))[0]?.type).toBe('yacht')
+    expect(segmentsFrom([balloon], sources({ stored }))[0]).toMatchObject({
+      type: 'balloon',
+      arrangedBy: 'Camp',
+      title: 'At dawn',
+    })
+    const refused = (given: object) => () =>
+      segmentsFrom([sent({ rooms: [], ...given })], sources({ stored }))
+    expect(
+      segmentsFrom([sent({ id: 's2', type: 'yacht', rooms: [] })], sources({ stored }))[0]?.type,
+    ).toBe('yacht')
     expect(refused({ id: 's2', arrangedBy: 'Camp' })).toThrow('Some fields are invalid')
   })
 })

@@ -8,7 +8,11 @@ import { applyPatch } from '../../../../functions/itineraries/edit/apply-patch'
 import { isOffQuote, movedSegments } from '../../../../functions/itineraries/edit/moved-stays'
 import { requireCurrency } from '../../../../functions/itineraries/edit/require-currency'
 import { requireKnownCamps } from '../../../../functions/itineraries/edit/require-known-camps'
-import { addStay, stretchStayBy, swapStay } from '../../../../functions/itineraries/edit/stay-patches'
+import {
+  addStay,
+  stretchStayBy,
+  swapStay,
+} from '../../../../functions/itineraries/edit/stay-patches'
 import { withNeededRates } from '../../../../functions/itineraries/edit/with-needed-rates'
 import { anItinerary, aStay } from '../../../shared/itinerary/builders'
 
@@ -31,9 +35,13 @@ const sent = (segment: Segment, named: object = {}) => {
   const { id, type, supplierCode, startDate, endDate, rooms, arrangedBy } = { ...segment, ...named }
   return segmentInput.parse({ id, type, supplierCode, startDate, endDate, rooms, arrangedBy })
 }
-const patched = (patch: ItineraryPatch, before: ItineraryRecord = trip()) => applyPatch(before, patch, undefined)
+const patched = (patch: ItineraryPatch, before: ItineraryRecord = trip()) =>
+  applyPatch(before, patch, undefined)
 const refusal = (field: string) =>
-  expect.objectContaining({ code: 'request.invalid', facts: { fields: [expect.objectContaining({ field })] } })
+  expect.objectContaining({
+    code: 'request.invalid',
+    facts: { fields: [expect.objectContaining({ field })] },
+  })
 
 describe('a patch of a trip', () => {
   test('changes what it names, and nothing else', () => {
@@ -43,7 +51,10 @@ describe('a patch of a trip', () => {
       land: 30,
     })
     expect(patched({}, trip({ flags: ['genpay', 'lcr'] })).flags).toEqual(['genpay', 'lcr'])
-    expect(patched({ flags: ['xfsm'] }, trip({ flags: ['genpay', 'lcr'] })).flags).toEqual(['genpay', 'xfsm'])
+    expect(patched({ flags: ['xfsm'] }, trip({ flags: ['genpay', 'lcr'] })).flags).toEqual([
+      'genpay',
+      'xfsm',
+    ])
   })
 
   test('gives it another client, takes the client away, or leaves them', () => {
@@ -59,10 +70,15 @@ describe('a patch of a trip', () => {
   })
 
   test('of its dates alone has to leave every segment within them', () => {
-    expect(patched({ startDate: calendarDate('2027-06-14'), endDate: calendarDate('2027-06-21') })).toMatchObject({
-      ...{ startDate: '2027-06-14', endDate: '2027-06-21' },
+    expect(
+      patched({ startDate: calendarDate('2027-06-14'), endDate: calendarDate('2027-06-21') }),
+    ).toMatchObject({
+      startDate: '2027-06-14',
+      endDate: '2027-06-21',
     })
-    expect(() => patched({ startDate: calendarDate('2027-06-16') })).toThrow(refusal('body.startDate'))
+    expect(() => patched({ startDate: calendarDate('2027-06-16') })).toThrow(
+      refusal('body.startDate'),
+    )
     expect(() => patched({ endDate: calendarDate('2027-06-19') })).toThrow(refusal('body.endDate'))
     expect(() => patched({ endDate: calendarDate('2028-06-16') })).toThrow(refusal('body.endDate'))
     expect(patched({ endDate: calendarDate('2028-06-15') }).endDate).toBe('2028-06-15')
@@ -72,7 +88,9 @@ describe('a patch of a trip', () => {
     const shorter = { segments: [sent(jao)] }
     expect(patched(shorter)).toMatchObject({ endDate: '2027-06-18', segments: [{ id: 's1' }] })
     expect(patched({ ...shorter, endDate: calendarDate('2027-06-19') }).endDate).toBe('2027-06-19')
-    expect(patched({ ...shorter, startDate: calendarDate('2027-06-16') }).startDate).toBe('2027-06-15')
+    expect(patched({ ...shorter, startDate: calendarDate('2027-06-16') }).startDate).toBe(
+      '2027-06-15',
+    )
     const far = [sent(jao), sent(mombo, { startDate: '2028-06-18', endDate: '2028-06-20' })]
     expect(() => patched({ segments: far })).toThrow(refusal('body.endDate'))
   })
@@ -98,7 +116,8 @@ describe('a patch of a trip', () => {
 describe('a quoted trip', () => {
   const own = aStay({ id: 's3', arrangedBy: 'Agent', costAmount: '50.00' })
   const flight = aStay({ id: 's4', type: 'scheduled', rooms: [], costAmount: '400.00' })
-  const isOff = (before: Segment[], after: Segment[]) => isOffQuote(trip(), movedSegments(before, after))
+  const isOff = (before: Segment[], after: Segment[]) =>
+    isOffQuote(trip(), movedSegments(before, after))
 
   test.each<[string, Segment[], Segment[], boolean]>([
     ['with the same stays', [jao, own], [jao, own], false],
@@ -106,7 +125,12 @@ describe('a quoted trip', () => {
     ['with a stay less', [jao, mombo], [jao], true],
     ['with a stay of other nights', [jao], [{ ...jao, endDate: calendarDate('2027-06-17') }], true],
     ['with a stay of another cost', [jao], [{ ...jao, costAmount: '901.00' }], true],
-    ['with another arrangement of the agent’s', [jao, own], [jao, { ...own, costAmount: '60.00' }], false],
+    [
+      'with another arrangement of the agent’s',
+      [jao, own],
+      [jao, { ...own, costAmount: '60.00' }],
+      false,
+    ],
     ['with another flight', [jao, flight], [jao], false],
   ])('%s is no longer what its suppliers quoted: %s', (_what, before, after, off) => {
     expect(isOff(before, after)).toBe(off)
@@ -131,17 +155,21 @@ describe('party groups in a patch', () => {
       patched(patch, before)
       return []
     } catch (error) {
-      return (error as { facts: { fields?: { field: string; message: string }[] } }).facts.fields?.map(
-        ({ field, message }) => `${field} ${message}`,
-      )
+      return (
+        error as { facts: { fields?: { field: string; message: string }[] } }
+      ).facts.fields?.map(({ field, message }) => `${field} ${message}`)
     }
   }
 
   test('follow travelers and stays that go', () => {
-    expect(patched({ travelers: travelers.slice(0, 1) }, shared).parties.map(({ travelerIds }) => travelerIds)).toEqual(
-      [['t1'], []],
-    )
-    expect(patched({ segments: [sent(mombo)] }, shared).parties.map(({ allocations }) => allocations)).toEqual([{}, {}])
+    expect(
+      patched({ travelers: travelers.slice(0, 1) }, shared).parties.map(
+        ({ travelerIds }) => travelerIds,
+      ),
+    ).toEqual([['t1'], []])
+    expect(
+      patched({ segments: [sent(mombo)] }, shared).parties.map(({ allocations }) => allocations),
+    ).toEqual([{}, {}])
   })
 
   test('are refused where they do not fit, each fault by its name', () => {
@@ -170,23 +198,39 @@ describe('party groups in a patch', () => {
     ['Paid', 'p1', true],
     ['Paid', undefined, true],
   ] as const)('may lose a group unless its money came in: %s by %s, %s', (status, partyId, may) => {
-    const payment = { paymentId: 'pay_test', paymentType: 'sell', amount: 5, serviceFee: 0, status, partyId } as Payment
-    const remove = () => patched({ parties: [group('p1', ['t1', 't2'], 100)] }, { ...shared, payments: [payment] })
+    const payment = {
+      paymentId: 'pay_test',
+      paymentType: 'sell',
+      amount: 5,
+      serviceFee: 0,
+      status,
+      partyId,
+    } as Payment
+    const remove = () =>
+      patched({ parties: [group('p1', ['t1', 't2'], 100)] }, { ...shared, payments: [payment] })
     if (may) expect(remove().parties).toHaveLength(1)
-    else expect(remove).toThrow(expect.objectContaining({ code: 'payment.under-way', facts: { partyId } }))
+    else
+      expect(remove).toThrow(
+        expect.objectContaining({ code: 'payment.under-way', facts: { partyId } }),
+      )
   })
 })
 
 describe('the currency of a trip', () => {
-  const payment = (status: Payment['status']) => ({ paymentType: 'sell', amount: 5, serviceFee: 0, status }) as Payment
-  const asked = (payments: Payment[], wanted: string) => () => requireCurrency({ ...trip(), payments }, wanted)
+  const payment = (status: Payment['status']) =>
+    ({ paymentType: 'sell', amount: 5, serviceFee: 0, status }) as Payment
+  const asked = (payments: Payment[], wanted: string) => () =>
+    requireCurrency({ ...trip(), payments }, wanted)
 
   test('stays while it has payments', () => {
     expect(asked([], 'EUR')).not.toThrow()
     expect(asked([payment('Paid')], 'USD')).not.toThrow()
     const facts = { state: 'quote', currency: 'USD' }
     expect(asked([payment('Pending')], 'EUR')).toThrow(
-      expect.objectContaining({ code: 'itinerary.currency-fixed', facts: { ...facts, isPaid: false } }),
+      expect.objectContaining({
+        code: 'itinerary.currency-fixed',
+        facts: { ...facts, isPaid: false },
+      }),
     )
     expect(asked([payment('Pending'), payment('Authorized')], 'EUR')).toThrow(
       expect.objectContaining({ facts: { ...facts, isPaid: true } }),
@@ -206,13 +250,17 @@ describe('the currency of a trip', () => {
     const asksNobody = { newest: () => Promise.reject(new Error('asked')) }
     const rand = [aStay({ currency: 'ZAR' })]
     expect((await needed({ segments: rand })).spotRates).toEqual({ USD: '1', ZAR: '18.5' })
-    expect((await needed({ segments: rand, spotRates: { ZAR: '17' } }, asksNobody)).spotRates).toEqual({ ZAR: '17' })
+    expect(
+      (await needed({ segments: rand, spotRates: { ZAR: '17' } }, asksNobody)).spotRates,
+    ).toEqual({ ZAR: '17' })
     expect((await needed({ segments: [aStay()], spotRates: {} }, asksNobody)).spotRates).toEqual({})
     expect((await needed({ currency: 'EUR', spotRates: {}, segments: rand })).spotRates).toEqual({
       ZAR: '18.5',
       EUR: '0.9',
     })
-    expect((await needed({ segments: rand, flags: ['lcr'] }, asksNobody)).spotRates).toEqual({ USD: '1' })
+    expect((await needed({ segments: rand, flags: ['lcr'] }, asksNobody)).spotRates).toEqual({
+      USD: '1',
+    })
   })
 })
 
@@ -221,21 +269,35 @@ describe('stays that the server moves', () => {
   const zulu = { supplierCode: supplierCodeSchema.parse('ZULU'), rooms }
 
   test('are replaced by another camp, with what the agent decided of the stay and nothing of the old camp', () => {
-    const hidden = { ...jao, hideFromClient: true, chargeable: false, arrangedBy: 'Agent', title: 'Old' } as Segment
+    const hidden = {
+      ...jao,
+      hideFromClient: true,
+      chargeable: false,
+      arrangedBy: 'Agent',
+      title: 'Old',
+    } as Segment
     const { segments } = swapStay(trip({ segments: [hidden, mombo] }), 's1', zulu)
     expect(segments).toMatchObject([
       {
-        ...{ id: 's1', type: 'stay', supplierCode: 'ZULU', startDate: '2027-06-15', endDate: '2027-06-18', rooms },
-        ...{ hideFromClient: true, chargeable: false, arrangedBy: 'Agent', extras: [] },
+        id: 's1',
+        type: 'stay',
+        supplierCode: 'ZULU',
+        startDate: '2027-06-15',
+        endDate: '2027-06-18',
+        rooms,
+        hideFromClient: true,
+        chargeable: false,
+        arrangedBy: 'Agent',
+        extras: [],
       },
       { id: 's2', supplierCode: 'MOMBO' },
     ])
     expect(segments?.[0]).not.toHaveProperty('title')
     expect(segments?.[0]?.costAmount).toBeUndefined()
     expect(() => swapStay(trip(), 's9', zulu)).toThrow(refusal('body.segmentId'))
-    expect(() => swapStay(trip({ segments: [{ ...jao, type: 'service' }, mombo] }), 's1', zulu)).toThrow(
-      refusal('body.segmentId'),
-    )
+    expect(() =>
+      swapStay(trip({ segments: [{ ...jao, type: 'service' }, mombo] }), 's1', zulu),
+    ).toThrow(refusal('body.segmentId'))
   })
 
   test('are added at either end, and the trip grows by them', () => {
@@ -245,12 +307,22 @@ describe('stays that the server moves', () => {
       segments: [
         { id: 's1' },
         { id: 's2' },
-        { type: 'stay', startDate: '2027-06-20', endDate: '2027-06-22', supplierCode: 'ZULU', rooms },
+        {
+          type: 'stay',
+          startDate: '2027-06-20',
+          endDate: '2027-06-22',
+          supplierCode: 'ZULU',
+          rooms,
+        },
       ],
     })
     expect(added('start')).toMatchObject({
       startDate: '2027-06-13',
-      segments: [{ startDate: '2027-06-13', endDate: '2027-06-15', supplierCode: 'ZULU' }, { id: 's1' }, { id: 's2' }],
+      segments: [
+        { startDate: '2027-06-13', endDate: '2027-06-15', supplierCode: 'ZULU' },
+        { id: 's1' },
+        { id: 's2' },
+      ],
     })
   })
 
@@ -268,22 +340,40 @@ describe('the camps of a trip', () => {
     const inputs = given.map((one) =>
       segmentInput.parse({ type: 'stay', startDate: '2027-06-15', endDate: '2027-06-16', ...one }),
     )
-    return () => requireKnownCamps(inputs, { stored, camps: known, fieldOf: (index) => `body.segments.${index}` })
+    return () =>
+      requireKnownCamps(inputs, {
+        stored,
+        camps: known,
+        fieldOf: (index) => `body.segments.${index}`,
+      })
   }
 
   test('are in the catalogue, or in the trip already', () => {
-    expect(refused([{ supplierCode: 'JAO' }, { supplierCode: 'NOWHERE' }])).toThrow(refusal('body.segments.1'))
-    expect(refused([{ supplierCode: 'MOMBO' }], { stored: [mombo] })).not.toThrow()
-    expect(refused([{ supplierCode: 'MOMBO' }], { stored: [{ ...mombo, arrangedBy: 'Agent' } as Segment] })).toThrow(
-      refusal('body.segments.0'),
+    expect(refused([{ supplierCode: 'JAO' }, { supplierCode: 'NOWHERE' }])).toThrow(
+      refusal('body.segments.1'),
     )
+    expect(refused([{ supplierCode: 'MOMBO' }], { stored: [mombo] })).not.toThrow()
+    expect(
+      refused([{ supplierCode: 'MOMBO' }], {
+        stored: [{ ...mombo, arrangedBy: 'Agent' } as Segment],
+      }),
+    ).toThrow(refusal('body.segments.0'))
   })
 
   test('are not asked for where the agent arranges the stay, or while the catalogue cannot be read', () => {
-    expect(refused([{ supplierCode: 'NOWHERE', arrangedBy: 'Agent' }, { type: 'service' }])).not.toThrow()
+    expect(
+      refused([{ supplierCode: 'NOWHERE', arrangedBy: 'Agent' }, { type: 'service' }]),
+    ).not.toThrow()
     const inputs = [
-      segmentInput.parse({ type: 'stay', startDate: '2027-06-15', endDate: '2027-06-16', supplierCode: 'NOWHERE' }),
+      segmentInput.parse({
+        type: 'stay',
+        startDate: '2027-06-15',
+        endDate: '2027-06-16',
+        supplierCode: 'NOWHERE',
+      }),
     ]
-    expect(() => requireKnownCamps(inputs, { stored: [], camps: undefined, fieldOf: String })).not.toThrow()
+    expect(() =>
+      requireKnownCamps(inputs, { stored: [], camps: undefined, fieldOf: String }),
+    ).not.toThrow()
   })
 })

@@ -6,7 +6,15 @@ import { systemActor } from '../../../../functions/data/people/people'
 import { memoryStores } from '../../../support/memory-stores'
 import { promisedSell } from '../../../support/promised-sell'
 import { quietLog } from '../../../support/store-kinds'
-import { aQuote, marula, plainSuppliers, refusalOf, tripOf, tripWorld, type World } from '../../../support/trip-world'
+import {
+  aQuote,
+  marula,
+  plainSuppliers,
+  refusalOf,
+  tripOf,
+  tripWorld,
+  type World,
+} from '../../../support/trip-world'
 
 const refresh = 'POST /api/WindowAPIs/RefreshQuote'
 
@@ -38,13 +46,23 @@ describe('a locked price', () => {
     const before = await stored(id)
     const record: ItineraryRecord = {
       ...before.record,
-      ...{ state: 'provisional', flags: ['genpay'], version: before.record.version + 1, bookingReference: 'WND-1' },
+      state: 'provisional',
+      flags: ['genpay'],
+      version: before.record.version + 1,
+      bookingReference: 'WND-1',
     }
-    const entry = { at: record.updatedAt, by: systemActor('test'), action: 'test', changes: [], requestId: 'test' }
+    const entry = {
+      at: record.updatedAt,
+      by: systemActor('test'),
+      action: 'test',
+      changes: [],
+      requestId: 'test',
+    }
     await world.stores.itineraries.save({ before, after: { ...before, record }, entry })
     return record
   }
-  const refreshed = async (id: string) => tripOf(await world.call('naledi', refresh, { body: { itineraryId: id } }))
+  const refreshed = async (id: string) =>
+    tripOf(await world.call('naledi', refresh, { body: { itineraryId: id } }))
 
   test('stands while the suppliers ask the same', async () => {
     const { id, finance } = await aLocked()
@@ -67,13 +85,25 @@ describe('a locked price', () => {
     const ended = async (difference: number) => {
       const { id, finance } = await aLocked()
       const before = await stored(id)
-      const payment = { paymentId: 'pay_test000001', paymentType: 'sell', status: 'Pending', serviceFee: 0 } as const
+      const payment = {
+        paymentId: 'pay_test000001',
+        paymentType: 'sell',
+        status: 'Pending',
+        serviceFee: 0,
+      } as const
       const amount = (finance?.sell ?? 0) + difference
       const record: ItineraryRecord = {
-        ...{ ...before.record, version: before.record.version + 1 },
+        ...before.record,
+        version: before.record.version + 1,
         payments: [paymentRecord.parse({ ...payment, amount })],
       }
-      const entry = { at: record.updatedAt, by: systemActor('test'), action: 'test', changes: [], requestId: 'test' }
+      const entry = {
+        at: record.updatedAt,
+        by: systemActor('test'),
+        action: 'test',
+        changes: [],
+        requestId: 'test',
+      }
       await world.stores.itineraries.save({ before, after: { ...before, record }, entry })
       await world.call('naledi', 'POST /api/Itineraries/update-requote', { body: { id } })
       await world.work()
@@ -101,7 +131,9 @@ describe('a locked price', () => {
     const requoted = await stored(id)
     expect(requoted.record).toMatchObject({ state: 'quote', flags: ['genpay', 'requote'] })
     expect(promisedSell(requoted)).toBe(requoted.record.finance?.sell)
-    const changes = await world.call('naledi', 'GET /api/Itineraries/{id}/cost-changes', { params: { id } })
+    const changes = await world.call('naledi', 'GET /api/Itineraries/{id}/cost-changes', {
+      params: { id },
+    })
     expect(changes.body).toHaveLength(2)
   })
 })

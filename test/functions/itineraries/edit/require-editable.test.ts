@@ -5,8 +5,22 @@ import { itineraryStates } from '#shared/itinerary/states'
 import { requireEditable } from '../../../../functions/itineraries/edit/require-editable'
 import { anItinerary, aStay } from '../../../shared/itinerary/builders'
 
-const flight = aStay({ id: 'f1', type: 'flight', supplierCode: undefined, rooms: [], nights: 0, endDate: '2027-06-15' })
-const walk = aStay({ id: 'w1', type: 'service', supplierCode: undefined, rooms: [], nights: 0, endDate: '2027-06-15' })
+const flight = aStay({
+  id: 'f1',
+  type: 'flight',
+  supplierCode: undefined,
+  rooms: [],
+  nights: 0,
+  endDate: '2027-06-15',
+})
+const walk = aStay({
+  id: 'w1',
+  type: 'service',
+  supplierCode: undefined,
+  rooms: [],
+  nights: 0,
+  endDate: '2027-06-15',
+})
 const stay = aStay()
 
 const edits = {
@@ -19,21 +33,38 @@ const edits = {
 
 describe('a change in a state', () => {
   const cases = itineraryStates.flatMap((state) =>
-    Object.entries(edits).map(([part, edit]) => ({ state, part: part as keyof typeof edits, edit })),
+    Object.entries(edits).map(([part, edit]) => ({
+      state,
+      part: part as keyof typeof edits,
+      edit,
+    })),
   )
 
-  test.each(cases)('$state: of $part is allowed or refused as the table says', ({ state, part, edit }) => {
-    const before = anItinerary({ state, segments: [stay, flight, walk] })
-    const change = () => requireEditable(before, { ...before, ...edit })
-    if (mayChangeIn(state, part)) expect(change).not.toThrow()
-    else
-      expect(change).toThrow(
-        expect.objectContaining({ code: 'itinerary.wrong-state', facts: expect.objectContaining({ state, part }) }),
-      )
-  })
+  test.each(cases)(
+    '$state: of $part is allowed or refused as the table says',
+    ({ state, part, edit }) => {
+      const before = anItinerary({ state, segments: [stay, flight, walk] })
+      const change = () => requireEditable(before, { ...before, ...edit })
+      if (mayChangeIn(state, part)) expect(change).not.toThrow()
+      else
+        expect(change).toThrow(
+          expect.objectContaining({
+            code: 'itinerary.wrong-state',
+            facts: expect.objectContaining({ state, part }),
+          }),
+        )
+    },
+  )
 
   test('of a price that is locked is refused, of its details is not', () => {
-    const finance = { ...anItinerary().finance, currency: 'USD', sell: 1, sellingPrice: 1, deposit: 0, balance: 1 }
+    const finance = {
+      ...anItinerary().finance,
+      currency: 'USD',
+      sell: 1,
+      sellingPrice: 1,
+      deposit: 0,
+      balance: 1,
+    }
     const fees = {
       deposit_fee_credit: 0,
       deposit_fee_ach: 0,
@@ -42,8 +73,18 @@ describe('a change in a state', () => {
       balance_fee_credit: 0,
       balance_fee_ach: 0,
     }
-    const none = { paid: 0, serviceFee: 0, discount: 0, customPriceAdjustment: 0, customPriceAdjustmentFee: 0 }
-    const before = anItinerary({ state: 'confirmed', flags: ['genpay'], finance: { ...finance, ...fees, ...none } })
+    const none = {
+      paid: 0,
+      serviceFee: 0,
+      discount: 0,
+      customPriceAdjustment: 0,
+      customPriceAdjustmentFee: 0,
+    }
+    const before = anItinerary({
+      state: 'confirmed',
+      flags: ['genpay'],
+      finance: { ...finance, ...fees, ...none },
+    })
     expect(() => requireEditable(before, { ...before, discount: 5 })).toThrow(
       expect.objectContaining({ code: 'itinerary.locked' }),
     )

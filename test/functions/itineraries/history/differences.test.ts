@@ -5,27 +5,51 @@ import { anItinerary, aStay } from '../../../shared/itinerary/builders'
 
 const people = {
   clientData: { name: 'Eleanor Hartley' },
-  user: { agency: { name: 'Marula', agencyCode: 'MAR001' }, agent: { fullName: 'Naledi', email: 'n@example.com' } },
+  user: {
+    agency: { name: 'Marula', agencyCode: 'MAR001' },
+    agent: { fullName: 'Naledi', email: 'n@example.com' },
+  },
 }
-const reading = (named: Parameters<typeof anItinerary>[0] = {}) => ({ record: anItinerary(named), people })
-const told = (after: Parameters<typeof anItinerary>[0], before: Parameters<typeof anItinerary>[0] = {}) =>
-  differences(reading(before), reading(after)).map(({ label, from, to }) => [label, from, to])
+const reading = (named: Parameters<typeof anItinerary>[0] = {}) => ({
+  record: anItinerary(named),
+  people,
+})
+const told = (
+  after: Parameters<typeof anItinerary>[0],
+  before: Parameters<typeof anItinerary>[0] = {},
+) => differences(reading(before), reading(after)).map(({ label, from, to }) => [label, from, to])
 
 /** Another value for each field that an agent may send of a segment. */
 const changedFields = {
-  ...{ type: 'road', regionCode: 'CHO', regionName: 'Chobe', country: 'Zambia', location: 'Maun', locationCode: 'MUB' },
-  ...{ fromHubCode: 'MUB', travelHubCode: 'JNB', rspAmount: '2.00', costAmount: '3.00', racFactor: 2 },
-  ...{ extras: ['Champagne'], title: 'Ours', description: 'By the pool', campName: 'Ours', supplierCode: 'MOMBO' },
-  ...{ flightNumber: 'KQ 764', departureTime: '08:00', arrivalTime: '09:00', flightStatus: 'delayed' },
-  ...{
-    arrangedBy: 'DMC',
-    sellOverride: 5,
-    sellOverrideReason: 'Agreed',
-    chargeable: false,
-    hideFromClient: true,
-    optional: true,
-  },
-  ...{ startDate: '2027-06-14', endDate: '2027-06-19' },
+  type: 'road',
+  regionCode: 'CHO',
+  regionName: 'Chobe',
+  country: 'Zambia',
+  location: 'Maun',
+  locationCode: 'MUB',
+  fromHubCode: 'MUB',
+  travelHubCode: 'JNB',
+  rspAmount: '2.00',
+  costAmount: '3.00',
+  racFactor: 2,
+  extras: ['Champagne'],
+  title: 'Ours',
+  description: 'By the pool',
+  campName: 'Ours',
+  supplierCode: 'MOMBO',
+  flightNumber: 'KQ 764',
+  departureTime: '08:00',
+  arrivalTime: '09:00',
+  flightStatus: 'delayed',
+
+  arrangedBy: 'DMC',
+  sellOverride: 5,
+  sellOverrideReason: 'Agreed',
+  chargeable: false,
+  hideFromClient: true,
+  optional: true,
+  startDate: '2027-06-14',
+  endDate: '2027-06-19',
   rooms: [{ optionKey: 'JAO-TENT', adults: 2, children: 1, childrenAges: [10] }],
 }
 
@@ -42,18 +66,33 @@ describe('what changed, in words', () => {
     [{ rates: { land: 12.5 } }, ['Land rate', '', '12.5 %']],
     [{ flags: ['xfsm'] }, ['Foreign-sell markup', 'no', 'yes']],
     [{ flags: ['lcr'] }, ['Exchange rates kept', 'no', 'yes']],
-    [{ holdExpiry: '2026-11-25T15:00:00.000Z' }, ['Rooms held until', '', 'Nov 25, 17:00 camp time']],
-    [{ segments: [aStay({ inventoryStatus: 'Waitlisted' })] }, ['Jao Camp: at the supplier', '', 'waitlisted']],
-    [{ segments: [aStay({ availability: 1 })] }, ['Jao Camp: availability', '', '1 room available']],
+    [
+      { holdExpiry: '2026-11-25T15:00:00.000Z' },
+      ['Rooms held until', '', 'Nov 25, 17:00 camp time'],
+    ],
+    [
+      { segments: [aStay({ inventoryStatus: 'Waitlisted' })] },
+      ['Jao Camp: at the supplier', '', 'waitlisted'],
+    ],
+    [
+      { segments: [aStay({ availability: 1 })] },
+      ['Jao Camp: availability', '', '1 room available'],
+    ],
     [{ segments: [aStay({ availability: -3 })] }, ['Jao Camp: availability', '', 'closed']],
     [{ segments: [aStay({ chargeable: false })] }, ['Jao Camp: charged', '', 'no']],
     [{ segments: [] }, ['Jao Camp', '2027-06-15 to 2027-06-18', '']],
-    [{ segments: [aStay({ costAmount: '5.00', currency: 'ZAR' })] }, ['Jao Camp: cost', '', 'ZAR 5.00']],
+    [
+      { segments: [aStay({ costAmount: '5.00', currency: 'ZAR' })] },
+      ['Jao Camp: cost', '', 'ZAR 5.00'],
+    ],
     [
       { segments: [aStay({ endDate: '2027-06-19' })] },
       ['Jao Camp: dates', '2027-06-15 to 2027-06-18', '2027-06-15 to 2027-06-19'],
     ],
-    [{ segments: [aStay({ hideFromClient: true })] }, ['Jao Camp: hidden from the client', 'no', 'yes']],
+    [
+      { segments: [aStay({ hideFromClient: true })] },
+      ['Jao Camp: hidden from the client', 'no', 'yes'],
+    ],
   ] as const)('tells %j by its label', (after, expected) => {
     expect(told(after as Parameters<typeof anItinerary>[0])).toEqual([expected])
   })
@@ -71,12 +110,15 @@ describe('what changed, in words', () => {
   })
 
   const own = { ...aStay(), arrangedBy: 'Agent', regionName: 'Okavango Delta', rspAmount: '1.00' }
-  test.each(Object.entries(changedFields))('tells when an agent changes %s of a segment', (field, value) => {
-    const isCode = field.endsWith('Code') // a name says more than its code
-    const before = aStay(isCode ? { ...own, regionName: undefined, campName: undefined } : own)
-    const after = { ...before, [field]: value }
-    expect(told({ segments: [after] }, { segments: [before] })).not.toEqual([])
-  })
+  test.each(Object.entries(changedFields))(
+    'tells when an agent changes %s of a segment',
+    (field, value) => {
+      const isCode = field.endsWith('Code') // a name says more than its code
+      const before = aStay(isCode ? { ...own, regionName: undefined, campName: undefined } : own)
+      const after = { ...before, [field]: value }
+      expect(told({ segments: [after] }, { segments: [before] })).not.toEqual([])
+    },
+  )
 
   test('leaves nothing out that an agent may send of a segment', () => {
     const known = ['id', 'nights', 'currency', 'optionKeys', 'roomTypeIds', 'systemTypes']
@@ -96,8 +138,16 @@ describe('what changed, in words', () => {
 
   test('tells a client by name, never by id', () => {
     const other = { ...people, clientData: { name: 'Ann Lee' } }
-    const [one] = differences(reading(), { record: anItinerary({ clientId: 'cli_other' }), people: other })
-    expect(one).toEqual({ field: 'clientId', label: 'Client', from: 'Eleanor Hartley', to: 'Ann Lee' })
+    const [one] = differences(reading(), {
+      record: anItinerary({ clientId: 'cli_other' }),
+      people: other,
+    })
+    expect(one).toEqual({
+      field: 'clientId',
+      label: 'Client',
+      from: 'Eleanor Hartley',
+      to: 'Ann Lee',
+    })
   })
 
   test('tells at most 200 things', () => {

@@ -7,7 +7,11 @@ const bo = { id: 'bo', firstName: 'Bo' }
 const lee = { id: 'lee', name: 'Lee', travelerIds: ['ann'], allocations: {} }
 type Shared = Partial<ReturnType<typeof anItinerary>>
 const told = (before: Shared, after: Shared) =>
-  partyDifferences(anItinerary(before), anItinerary(after)).map(({ label, from, to }) => [label, from, to])
+  partyDifferences(anItinerary(before), anItinerary(after)).map(({ label, from, to }) => [
+    label,
+    from,
+    to,
+  ])
 
 describe('who travels and who pays, in words', () => {
   test.each([
@@ -26,7 +30,12 @@ describe('who travels and who pays, in words', () => {
       { travelers: [ann, bo], parties: [{ ...lee, travelerIds: ['ann', 'bo'] }] },
       [['Party group Lee', 'Ann Lee', 'Ann Lee, Bo']],
     ],
-    ['a group without anybody', {}, { parties: [{ ...lee, travelerIds: [] }] }, [['Party group Lee', '', 'nobody']]],
+    [
+      'a group without anybody',
+      {},
+      { parties: [{ ...lee, travelerIds: [] }] },
+      [['Party group Lee', '', 'nobody']],
+    ],
     [
       'shares that were set',
       { parties: [lee] },

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#shared/errors/app-error'
 import { itineraryIdSchema } from '#shared/ids/ids'
-import { ChangedMeanwhile, type ItineraryChange } from '../../../../functions/data/itineraries/itinerary-change'
+import {
+  ChangedMeanwhile,
+  type ItineraryChange,
+} from '../../../../functions/data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../../../functions/data/itineraries/itinerary-records'
 import { type ExpiryDeps, expireHolds } from '../../../../functions/itineraries/jobs/expire-holds'
 import { clockAt } from '../../../../functions/runtime/clock'
@@ -11,21 +14,37 @@ import { quietLog } from '../../../support/store-kinds'
 
 const now = new Date('2026-11-24T09:00:00.000Z')
 const people = {
-  user: { agency: { name: 'Marula Journeys', agencyCode: 'MAR001' }, agent: { fullName: 'N', email: 'n' } },
+  user: {
+    agency: { name: 'Marula Journeys', agencyCode: 'MAR001' },
+    agent: { fullName: 'N', email: 'n' },
+  },
 }
 
 /** Of each collaborator what the job calls. */
-const partly = (given: { readonly [Name in keyof ExpiryDeps]: Partial<ExpiryDeps[Name]> }) => given as ExpiryDeps
+const partly = (given: { readonly [Name in keyof ExpiryDeps]: Partial<ExpiryDeps[Name]> }) =>
+  given as ExpiryDeps
 
 /** A hold that is over by our books, and what the supplier says of it. */
-async function expiring(state: 'provisional' | 'quote' | 'unknown', status: string, ended = 'QuoteOld') {
+async function expiring(
+  state: 'provisional' | 'quote' | 'unknown',
+  status: string,
+  ended = 'QuoteOld',
+) {
   quietLog()
-  const record = anItinerary({ state, bookingReference: 'TMB-1', holdExpiry: '2026-11-23T15:00:00.000Z' })
+  const record = anItinerary({
+    state,
+    bookingReference: 'TMB-1',
+    holdExpiry: '2026-11-23T15:00:00.000Z',
+  })
   const stored: StoredItinerary = { record, people, contentVersion: 1 }
   const cancelled: string[] = []
   const expired = await expireHolds(
     partly({
-      itineraries: { heldUntil: async () => [stored], get: async () => stored, save: async () => undefined },
+      itineraries: {
+        heldUntil: async () => [stored],
+        get: async () => stored,
+        save: async () => undefined,
+      },
       suppliers: {
         refresh: async () => ({ status, bookingReference: 'TMB-1' }),
         cancel: async ({ reason }, change) => {
@@ -85,16 +104,29 @@ test('a hold that breaks the job is set aside, and the next one gives its rooms 
     }),
   )
   expect(expired).toBe(1)
-  expect(lines.some((line) => line.includes('hold.not-expired') && line.includes('itn_broken'))).toBe(true)
+  expect(
+    lines.some((line) => line.includes('hold.not-expired') && line.includes('itn_broken')),
+  ).toBe(true)
 })
 
 describe('a hold', () => {
   const until = '2026-11-24T09:00:00.000Z'
   const held = (named: Parameters<typeof anItinerary>[0] = {}): StoredItinerary => ({
-    record: anItinerary({ state: 'provisional', bookingReference: 'TMB-1', holdExpiry: until, version: 7, ...named }),
-    ...{ people, contentVersion: 1 },
+    record: anItinerary({
+      state: 'provisional',
+      bookingReference: 'TMB-1',
+      holdExpiry: until,
+      version: 7,
+      ...named,
+    }),
+    people,
+    contentVersion: 1,
   })
-  const expire = async (listed: StoredItinerary[], stored: StoredItinerary | undefined, failing?: Error) => {
+  const expire = async (
+    listed: StoredItinerary[],
+    stored: StoredItinerary | undefined,
+    failing?: Error,
+  ) => {
     const asked: object[] = []
     const changes: ItineraryChange[] = []
     const lines = quietLog()
@@ -133,7 +165,11 @@ describe('a hold', () => {
     expect(changes).toMatchObject([
       {
         after: {
-          record: { state: 'quote', version: 8, segments: [{ inventoryStatus: 'Draft', bookingStatus: 'quote' }] },
+          record: {
+            state: 'quote',
+            version: 8,
+            segments: [{ inventoryStatus: 'Draft', bookingStatus: 'quote' }],
+          },
         },
         entry: { action: 'hold expired', by: { id: 'hold-expiry' }, requestId: token },
       },
@@ -162,7 +198,9 @@ describe('a hold', () => {
   ])('that cannot be given back now is tried again: %s is told as %s', async (error, level) => {
     const { expired, lines } = await expire([held()], held(), error)
     expect(expired).toBe(0)
-    const told = lines.map((line) => JSON.parse(line)).filter(({ message }) => message === 'hold.not-expired')
+    const told = lines
+      .map((line) => JSON.parse(line))
+      .filter(({ message }) => message === 'hold.not-expired')
     expect(told).toMatchObject([{ level, itineraryId: 'itn_hartley', cause: String(error) }])
   })
 })

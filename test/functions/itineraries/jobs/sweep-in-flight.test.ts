@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type SweepDeps, sweepInFlight, sweepLimits } from '../../../../functions/itineraries/jobs/sweep-in-flight'
+import {
+  type SweepDeps,
+  sweepInFlight,
+  sweepLimits,
+} from '../../../../functions/itineraries/jobs/sweep-in-flight'
 import { clockAt } from '../../../../functions/runtime/clock'
 import { randomId } from '../../../../functions/runtime/make-id'
 import { anItinerary } from '../../../shared/itinerary/builders'
@@ -8,13 +12,16 @@ import { marula } from '../../../support/trip-world'
 
 const now = new Date('2026-11-24T09:00:00.000Z')
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-const people = { user: { agency: { name: 'M', agencyCode: 'MAR001' }, agent: { fullName: 'N', email: 'n' } } }
+const people = {
+  user: { agency: { name: 'M', agencyCode: 'MAR001' }, agent: { fullName: 'N', email: 'n' } },
+}
 const by = { kind: 'agent', id: 'agt_naledi', name: 'N' } as const
 
 /** A trip whose hold was begun a while ago. */
 const inFlight = (milliseconds: number, state: 'holding' | 'quote' = 'holding') => ({
   record: anItinerary({ state }),
-  ...{ people, contentVersion: 1 },
+  people,
+  contentVersion: 1,
   work: {
     action: 'GetHold',
     token: 'req_1',
@@ -50,7 +57,8 @@ describe('trips in flight for too long', () => {
           return named.owing === undefined ? [] : [inFlight(0), inFlight(0)]
         },
         get: async () => found[0],
-        save: async ({ after }: { after: { record: { state: string } } }) => void saved.push(after.record.state),
+        save: async ({ after }: { after: { record: { state: string } } }) =>
+          void saved.push(after.record.state),
       },
       queue: { send: named.send ?? (async (message: object) => void sent.push(message)) },
       refunds: {
@@ -71,14 +79,19 @@ describe('trips in flight for too long', () => {
 
   test('have their message sent again, and are given up after twenty minutes', async () => {
     expect(await sweep([inFlight(sweepLimits.giveUpMs - 1)])).toEqual({ sentAgain: 1, givenUp: 0 })
-    expect(sent).toEqual([{ kind: 'hold', agencyId: marula, itineraryId: 'itn_hartley', token: 'req_1' }])
+    expect(sent).toEqual([
+      { kind: 'hold', agencyId: marula, itineraryId: 'itn_hartley', token: 'req_1' },
+    ])
     expect(saved).toEqual([])
     expect(await sweep([inFlight(sweepLimits.giveUpMs)])).toEqual({ sentAgain: 0, givenUp: 1 })
     expect([sent.length, saved]).toEqual([1, ['unknown']])
   })
 
   test('that have come to rest meanwhile are left alone', async () => {
-    expect(await sweep([inFlight(sweepLimits.giveUpMs, 'quote')])).toEqual({ sentAgain: 0, givenUp: 0 })
+    expect(await sweep([inFlight(sweepLimits.giveUpMs, 'quote')])).toEqual({
+      sentAgain: 0,
+      givenUp: 0,
+    })
     expect([sent, saved]).toEqual([[], []])
   })
 
@@ -88,7 +101,10 @@ describe('trips in flight for too long', () => {
       calls += 1
       if (calls === 1) throw new Error('queue gone')
     }
-    expect(await sweep([inFlight(6 * 60_000), inFlight(6 * 60_000)], { send })).toEqual({ sentAgain: 1, givenUp: 0 })
+    expect(await sweep([inFlight(6 * 60_000), inFlight(6 * 60_000)], { send })).toEqual({
+      sentAgain: 1,
+      givenUp: 0,
+    })
     expect(lines.filter((line) => line.includes('sweep.failed'))).toHaveLength(1)
     expect(lines.find((line) => line.includes('sweep.in-flight'))).toContain('"failed":1')
   })
@@ -101,7 +117,9 @@ describe('trips in flight for too long', () => {
         if (calls === 1) throw new Error('queue gone')
       },
     })
-    expect(owed).toMatchObject(Array(2).fill({ by: { id: 'refund-sweep' }, requestId: 'itn_hartley.refund' }))
+    expect(owed).toMatchObject(
+      Array(2).fill({ by: { id: 'refund-sweep' }, requestId: 'itn_hartley.refund' }),
+    )
     expect(lines.filter((line) => line.includes('sweep.failed'))).toHaveLength(1)
   })
 })

@@ -14,26 +14,39 @@ import {
 
 const segments = 'body.itinerary.segments.0'
 const stay = (named: object) => tripBody({ itinerary: { segments: [zuluStay(named)] } })
-const room = (named: object) => stay({ rooms: [{ optionKey: 'ZULU-TENT', adults: 2, children: 0, ...named }] })
+const room = (named: object) =>
+  stay({ rooms: [{ optionKey: 'ZULU-TENT', adults: 2, children: 0, ...named }] })
 
 const elsewhere = [{ optionKey: 'YANKEE-TENT', adults: 2, children: 0 }]
 const chosenElsewhere = tripBody({
   itinerary: {
-    params: { accommodationRooms: [{ supplierCode: 'ZULU', startDate: '2027-07-01', rooms: elsewhere }] },
+    params: {
+      accommodationRooms: [{ supplierCode: 'ZULU', startDate: '2027-07-01', rooms: elsewhere }],
+    },
     segments: [zuluStay({ rooms: [] })],
   },
 })
 const farApart = tripBody({
-  itinerary: { segments: [zuluStay(), zuluStay({ startDate: '2029-07-01', endDate: '2029-07-04' })] },
+  itinerary: {
+    segments: [zuluStay(), zuluStay({ startDate: '2029-07-01', endDate: '2029-07-04' })],
+  },
 })
 
 /** A body whose name is written with an escape of JSON. */
-const bodyNamed = (written: string) => JSON.stringify(tripBody({ name: 'Lions' })).replace('Lions', `Lions ${written}`)
+const bodyNamed = (written: string) =>
+  JSON.stringify(tripBody({ name: 'Lions' })).replace('Lions', `Lions ${written}`)
 
-/** Bodies that POST /api/Itineraries refuses, each with the field that it has to name (issue: bad input and faults). */
+/**
+ * Bodies that POST /api/Itineraries refuses, each with the field that it has to name (issue: bad
+ * input and faults).
+ */
 const refused: readonly [what: string, body: object, field: string][] = [
   ['an unknown field', tripBody({ colour: 'green' }), 'body.colour'],
-  ['an unknown field of the trip', tripBody({ itinerary: { colour: 'green' } }), 'body.itinerary.colour'],
+  [
+    'an unknown field of the trip',
+    tripBody({ itinerary: { colour: 'green' } }),
+    'body.itinerary.colour',
+  ],
   ['an unknown field of a segment', stay({ colour: 'green' }), `${segments}.colour`],
   ['an unknown field of a room', room({ colour: 'green' }), `${segments}.rooms.0.colour`],
   ['a name of 5 000 characters', tripBody({ name: 'x'.repeat(5_000) }), 'body.name'],
@@ -44,29 +57,57 @@ const refused: readonly [what: string, body: object, field: string][] = [
   ['31 February', tripBody({ startDate: '2027-02-31' }), 'body.startDate'],
   ['a year before 1900', tripBody({ startDate: '0001-01-01' }), 'body.startDate'],
   ['a year after 2199', stay({ endDate: '9999-12-31' }), `${segments}.endDate`],
-  ['a date that is none', tripBody({ itinerary: { startDate: 'tomorrow' } }), 'body.itinerary.startDate'],
+  [
+    'a date that is none',
+    tripBody({ itinerary: { startDate: 'tomorrow' } }),
+    'body.itinerary.startDate',
+  ],
   ['an end before the start', tripBody({ endDate: '2027-06-01' }), 'body.endDate'],
   ['a stay that ends before it starts', stay({ endDate: '2027-06-30' }), `${segments}.endDate`],
   ['a stay of no night', stay({ endDate: '2027-07-01' }), `${segments}.endDate`],
   ['negative nights', stay({ nights: -3 }), `${segments}.nights`],
   ['nights that are not the days between', stay({ nights: 4 }), `${segments}.nights`],
-  ['adults that are not a number', tripBody({ itinerary: { adults: Number.NaN } }), 'body.itinerary.adults'],
+  [
+    'adults that are not a number',
+    tripBody({ itinerary: { adults: Number.NaN } }),
+    'body.itinerary.adults',
+  ],
   ['negative adults', tripBody({ itinerary: { adults: -1 } }), 'body.itinerary.adults'],
   ['half a child', room({ children: 0.5 }), `${segments}.rooms.0.children`],
   ['a number as text', tripBody({ itinerary: { adults: '2' } }), 'body.itinerary.adults'],
-  ['more ages than children', tripBody({ itinerary: { childrenAges: [3] } }), 'body.itinerary.childrenAges'],
+  [
+    'more ages than children',
+    tripBody({ itinerary: { childrenAges: [3] } }),
+    'body.itinerary.childrenAges',
+  ],
   ['an unknown currency', tripBody({ currency: 'XXQ' }), 'body.currency'],
   ['a currency of two letters', tripBody({ currency: 'US' }), 'body.currency'],
-  ['an unknown currency of a segment', stay({ costAmount: '1', currency: 'ABC' }), `${segments}.currency`],
+  [
+    'an unknown currency of a segment',
+    stay({ costAmount: '1', currency: 'ABC' }),
+    `${segments}.currency`,
+  ],
   ['an amount that is no decimal', stay({ costAmount: '12,50' }), `${segments}.costAmount`],
   ['an endless amount', stay({ costAmount: Number.POSITIVE_INFINITY }), `${segments}.costAmount`],
   ['a rate that is no number', tripBody({ rates: { land: 'much' } }), 'body.rates.land'],
-  ['a stay without a camp', stay({ supplierCode: undefined, rooms: [] }), `${segments}.supplierCode`],
+  [
+    'a stay without a camp',
+    stay({ supplierCode: undefined, rooms: [] }),
+    `${segments}.supplierCode`,
+  ],
   ['a room of another camp', room({ optionKey: 'YANKEE-TENT' }), `${segments}.rooms.0.optionKey`],
   ['an own arrangement of nobody', stay({ arrangedBy: 'Nobody' }), `${segments}.arrangedBy`],
-  ['a state that is not estimate', tripBody({ itinerary: { state: 'confirmed' } }), 'body.itinerary.state'],
+  [
+    'a state that is not estimate',
+    tripBody({ itinerary: { state: 'confirmed' } }),
+    'body.itinerary.state',
+  ],
   ['a client that is no id', tripBody({ clientId: '../../etc' }), 'body.clientId'],
-  ['a chosen room of another camp', chosenElsewhere, 'body.itinerary.params.accommodationRooms.0.rooms.0.optionKey'],
+  [
+    'a chosen room of another camp',
+    chosenElsewhere,
+    'body.itinerary.params.accommodationRooms.0.rooms.0.optionKey',
+  ],
   ['a segment named __proto__', stay({ id: '__proto__' }), `${segments}.id`],
   ['segments more than a year apart', farApart, 'body.itinerary.endDate'],
   ['a negative override', stay({ sellOverride: -1 }), `${segments}.sellOverride`],
@@ -79,7 +120,8 @@ describe('a new itinerary', () => {
     world = tripWorld(memoryStores())
   })
   const create = (body: unknown) => world.call('naledi', 'POST /api/Itineraries', { body })
-  const stored = async () => Object((await world.call('naledi', 'GET /api/Itineraries/count')).body).count
+  const stored = async () =>
+    Object((await world.call('naledi', 'GET /api/Itineraries/count')).body).count
 
   test.each(refused)('%s is refused by name, and nothing is stored', async (_what, body, field) => {
     const answer = await create(body)
@@ -90,23 +132,34 @@ describe('a new itinerary', () => {
 
   test('several faults are named together', async () => {
     const answer = await create(tripBody({ name: '', currency: 'XXQ', itinerary: { adults: -1 } }))
-    expect(fieldsOf(answer)).toEqual(expect.arrayContaining(['body.name', 'body.currency', 'body.itinerary.adults']))
+    expect(fieldsOf(answer)).toEqual(
+      expect.arrayContaining(['body.name', 'body.currency', 'body.itinerary.adults']),
+    )
   })
 
   test('rates beyond their limits are clamped', async () => {
-    const made = tripOf(await create(tripBody({ rates: { land: 1_000, air: -1, credit: -5, ach: 1_000_000 } })))
+    const made = tripOf(
+      await create(tripBody({ rates: { land: 1_000, air: -1, credit: -5, ach: 1_000_000 } })),
+    )
     expect(made.rates).toMatchObject({ land: 50, air: 0, credit: 0, ach: 100 })
   })
 
   test('two segments of one id are refused by name', async () => {
-    const answer = await create(tripBody({ itinerary: { segments: [zuluStay({ id: 'a' }), zuluStay({ id: 'a' })] } }))
+    const answer = await create(
+      tripBody({ itinerary: { segments: [zuluStay({ id: 'a' }), zuluStay({ id: 'a' })] } }),
+    )
     expect(fieldsOf(answer)).toEqual([`body.itinerary.segments.1.id`])
     expect(await stored()).toBe(0)
   })
 
   test.each([
     ['broken JSON', { rawBody: '{"name": ' }, 400, 'request.broken-json'],
-    ['a body over the limit', { rawBody: JSON.stringify({ name: 'x'.repeat(600_000) }) }, 413, 'request.too-large'],
+    [
+      'a body over the limit',
+      { rawBody: JSON.stringify({ name: 'x'.repeat(600_000) }) },
+      413,
+      'request.too-large',
+    ],
     ['a list in place of an object', { rawBody: '[]' }, 400, 'request.invalid'],
     ['a name with half a character', { rawBody: bodyNamed('\\ud83e') }, 400, 'request.invalid'],
     ['a field with half a character', { rawBody: '{"a\\udd81":1}' }, 400, 'request.invalid'],
@@ -131,13 +184,17 @@ describe('a new itinerary', () => {
     ['a whole character', '\\ud83e\\udd81', 'Lions 🦁'],
     ['what only looks like an escape', '\\\\ud83e', 'Lions \\ud83e'],
   ])('an escape of %s in a name is read', async (_what, written, name) => {
-    expect(tripOf(await world.call('naledi', 'POST /api/Itineraries', { rawBody: bodyNamed(written) }))).toMatchObject({
+    expect(
+      tripOf(await world.call('naledi', 'POST /api/Itineraries', { rawBody: bodyNamed(written) })),
+    ).toMatchObject({
       name,
     })
   })
 
   test('half a character is refused by the name of its field', async () => {
-    const answer = await world.call('naledi', 'POST /api/Itineraries', { rawBody: bodyNamed('\\ud83e') })
+    const answer = await world.call('naledi', 'POST /api/Itineraries', {
+      rawBody: bodyNamed('\\ud83e'),
+    })
     expect(fieldsOf(answer)).toEqual(['body.name'])
   })
 
@@ -159,7 +216,10 @@ describe('a new itinerary', () => {
 
   test('a currency without an exchange rate is refused with the specification’s words', async () => {
     const answer = await create(stay({ costAmount: '1', currency: 'NOK' }))
-    expect(refusalOf(answer)).toMatchObject({ status: 422, message: 'Missing spot rate for required currency' })
+    expect(refusalOf(answer)).toMatchObject({
+      status: 422,
+      message: 'Missing spot rate for required currency',
+    })
     expect(await stored()).toBe(0)
   })
 })
@@ -180,14 +240,28 @@ describe('a change', () => {
     ['half a cent', { customPriceAdjustment: 0.5 }, 'body.customPriceAdjustment'],
     ['a start after the stored end', { startDate: '2027-08-01' }, 'body.endDate'],
     ['more ages than stored children', { childrenAges: [4] }, 'body.childrenAges'],
-    ['a traveler named __proto__', { travelers: [{ id: '__proto__', firstName: 'A' }] }, 'body.travelers.0.id'],
-    ['two segments of one id', { segments: [zuluStay({ id: 'a' }), zuluStay({ id: 'a' })] }, 'body.segments.1.id'],
+    [
+      'a traveler named __proto__',
+      { travelers: [{ id: '__proto__', firstName: 'A' }] },
+      'body.travelers.0.id',
+    ],
+    [
+      'two segments of one id',
+      { segments: [zuluStay({ id: 'a' }), zuluStay({ id: 'a' })] },
+      'body.segments.1.id',
+    ],
   ])('of %s is refused by name', async (_what, body, field) => {
     const { id } = await anEstimate(world)
-    const answer = await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version: 1, body })
+    const answer = await world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: { id },
+      version: 1,
+      body,
+    })
     expect(answer.status).toBe(400)
     expect(fieldsOf(answer)).toContain(field)
-    expect((await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } })).headers.etag).toBe('"1"')
+    expect(
+      (await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } })).headers.etag,
+    ).toBe('"1"')
   })
 
   test.each([
@@ -203,14 +277,21 @@ describe('a change', () => {
   test('that names a flag twice sets it once', async () => {
     const { id } = await anEstimate(world)
     const request = { params: { id }, version: 1, body: { flags: ['xfsm', 'xfsm'] } }
-    expect(tripOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', request)).flags).toEqual(['xfsm'])
+    expect(
+      tripOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', request)).flags,
+    ).toEqual(['xfsm'])
   })
 
-  test.each(['abc', '1.5', '-1', '""'])('from the version %j is refused by name', async (version) => {
-    const { id } = await anEstimate(world)
-    const request = { params: { id }, body: { name: 'x' }, version: version as unknown as number }
-    expect(fieldsOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', request))).toEqual(['header.If-Match'])
-  })
+  test.each(['abc', '1.5', '-1', '""'])(
+    'from the version %j is refused by name',
+    async (version) => {
+      const { id } = await anEstimate(world)
+      const request = { params: { id }, body: { name: 'x' }, version: version as unknown as number }
+      expect(fieldsOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', request))).toEqual([
+        'header.If-Match',
+      ])
+    },
+  )
 })
 
 describe('a filter', () => {
@@ -224,7 +305,11 @@ describe('a filter', () => {
   test.each([
     ['an unknown field', { where: { colour: 'green' } }, 'where.colour'],
     ['a regular expression', { where: { name: { regexp: '.*' } } }, 'where.name.regexp'],
-    ['10 000 conditions', { where: { or: Array.from({ length: 10_000 }, () => ({ name: 'x' })) } }, 'where.or'],
+    [
+      '10 000 conditions',
+      { where: { or: Array.from({ length: 10_000 }, () => ({ name: 'x' })) } },
+      'where.or',
+    ],
     ['an unknown order', { order: 'cost ASC' }, 'order.cost'],
     ['a limit of 1 000', { limit: 1_000 }, 'limit'],
     ['an include that is not there', { include: 'costs' }, 'include.costs'],
@@ -233,7 +318,8 @@ describe('a filter', () => {
     const query = { filter: JSON.stringify(filter) }
     for (const route of ['GET /api/Itineraries', 'GET /api/Clients'] as const) {
       expect(refusalOf(await world.call('naledi', route, { query }))).toMatchObject({
-        ...{ status: 400, code: 'filter.invalid' },
+        status: 400,
+        code: 'filter.invalid',
         details: { field: expect.stringContaining(field) },
       })
     }
@@ -246,12 +332,20 @@ describe('a filter', () => {
   })
 
   test('a cursor that nobody gave is refused by name', async () => {
-    const foreign = Buffer.from(JSON.stringify(['2026', 'AGENCY#agy_baobab#X', 'ITINERARY'])).toString('base64url')
+    const foreign = Buffer.from(
+      JSON.stringify(['2026', 'AGENCY#agy_baobab#X', 'ITINERARY']),
+    ).toString('base64url')
     const half = Buffer.from('["2026","\\ud83d"]').toString('base64url')
-    for (const cursor of ['nonsense', '\ud83d', half, foreign, Buffer.from('[]').toString('base64url')]) {
-      expect(fieldsOf(await world.call('naledi', 'GET /api/Itineraries', { query: { cursor } }))).toEqual([
-        'query.cursor',
-      ])
+    for (const cursor of [
+      'nonsense',
+      '\ud83d',
+      half,
+      foreign,
+      Buffer.from('[]').toString('base64url'),
+    ]) {
+      expect(
+        fieldsOf(await world.call('naledi', 'GET /api/Itineraries', { query: { cursor } })),
+      ).toEqual(['query.cursor'])
     }
   })
 })

@@ -2,7 +2,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { supplierCodeSchema } from '#shared/ids/ids'
 import { memoryStores } from '../../../support/memory-stores'
 import { quietLog } from '../../../support/store-kinds'
-import { fieldsOf, tripBody, tripOf, tripWorld, type World, zuluStay } from '../../../support/trip-world'
+import {
+  fieldsOf,
+  tripBody,
+  tripOf,
+  tripWorld,
+  type World,
+  zuluStay,
+} from '../../../support/trip-world'
 
 const zulu = supplierCodeSchema.parse('ZULU')
 const flags = { dmcArrangedOnly: false, consultantInteractionRequired: false, thirdParty: false }
@@ -22,7 +29,11 @@ describe('a stay at a camp that the catalogue does not know', () => {
     world.call('naledi', 'POST /api/Itineraries', { body: tripBody({ itinerary: { segments } }) })
   const estimate = async () => tripOf(await create([zuluStay()]))
   const patch = (id: string, segments: object[]) =>
-    world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version: 1, body: { segments } })
+    world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: { id },
+      version: 1,
+      body: { segments },
+    })
 
   test('is refused in a new trip and a new pattern, by its field', async () => {
     const segments = [zuluStay(), zuluStay(nope)]
@@ -54,14 +65,18 @@ describe('a stay at a camp that the catalogue does not know', () => {
 
   test('is taken when the agent arranges it', async () => {
     const own = { ...nope, arrangedBy: 'Agent', regionCode: 'CPT' }
-    expect((await create([zuluStay(own), zuluStay({ ...own, supplierCode: 'OWN' })])).status).toBe(200)
+    expect((await create([zuluStay(own), zuluStay({ ...own, supplierCode: 'OWN' })])).status).toBe(
+      200,
+    )
   })
 
   test('is kept, moved and edited when the trip has it already: a camp may leave the catalogue', async () => {
     const { id } = await estimate()
     published = new Set()
     const moved = zuluStay({ id: 's1', endDate: '2027-07-05' })
-    expect(tripOf(await patch(id, [moved])).itinerary.segments).toMatchObject([{ supplierCode: 'ZULU', nights: 4 }])
+    expect(tripOf(await patch(id, [moved])).itinerary.segments).toMatchObject([
+      { supplierCode: 'ZULU', nights: 4 },
+    ])
   })
 })
 

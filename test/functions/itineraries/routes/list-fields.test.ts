@@ -19,15 +19,27 @@ describe('the fields of a list of itineraries', () => {
   test('are all of them where none is named', async () => {
     const { body } = await list({})
     const [line] = z.array(itinerarySummary).parse(body)
-    expect(line).toMatchObject({ id, name: 'South Africa Adventure', version: 1, state: 'estimate' })
+    expect(line).toMatchObject({
+      id,
+      name: 'South Africa Adventure',
+      version: 1,
+      state: 'estimate',
+    })
   })
 
   test.each([
     ['a list', ['name', 'sell']],
     ['an object', { name: true, sell: true }],
   ])('that %s names are answered with the id, and no other', async (_form, fields) => {
-    const { status, body } = await list({ fields, where: { state: 'estimate' }, order: 'startDate' })
-    expect([status, body]).toEqual([200, [{ id, name: 'South Africa Adventure', sell: expect.any(Number) }]])
+    const { status, body } = await list({
+      fields,
+      where: { state: 'estimate' },
+      order: 'startDate',
+    })
+    expect([status, body]).toEqual([
+      200,
+      [{ id, name: 'South Africa Adventure', sell: expect.any(Number) }],
+    ])
   })
 
   test('that no line has are refused, with those that lines have', async () => {

@@ -1,7 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memoryStores } from '../../../support/memory-stores'
 import { quietLog } from '../../../support/store-kinds'
-import { aQuote, fieldsOf, refusalOf, tripBody, tripOf, tripWorld, type World } from '../../../support/trip-world'
+import {
+  aQuote,
+  fieldsOf,
+  refusalOf,
+  tripBody,
+  tripOf,
+  tripWorld,
+  type World,
+} from '../../../support/trip-world'
 
 describe('one itinerary', () => {
   let world: World
@@ -27,11 +35,16 @@ describe('one itinerary', () => {
   })
 
   test('has no field that it does not have', async () => {
-    expect(refusalOf(await ask({ fields: ['secret'] }))).toMatchObject({ status: 400, code: 'filter.invalid' })
+    expect(refusalOf(await ask({ fields: ['secret'] }))).toMatchObject({
+      status: 400,
+      code: 'filter.invalid',
+    })
   })
 
   test('tells its rates with the fees of cards and banks, and its exchange rates by the dollar and by its own currency', async () => {
-    const euros = tripOf(await world.call('naledi', 'POST /api/Itineraries', { body: tripBody({ currency: 'EUR' }) }))
+    const euros = tripOf(
+      await world.call('naledi', 'POST /api/Itineraries', { body: tripBody({ currency: 'EUR' }) }),
+    )
     expect(euros).toMatchObject({
       rates: { land: 20, credit: 3.5, ach: 1 },
       spotRates: { EUR: '0.92', ZAR: '18.0' },
@@ -42,9 +55,12 @@ describe('one itinerary', () => {
 
   test('keeps the deal of its client in Pipedrive, and forgets it when it is empty', async () => {
     const hers = { firstName: 'Eleanor', lastName: 'Hartley', email: 'eleanor@example.com' }
-    const client = (await world.call('naledi', 'POST /api/Clients', { body: hers })).body as { id: string }
+    const client = (await world.call('naledi', 'POST /api/Clients', { body: hers })).body as {
+      id: string
+    }
     const patch = async (body: object) =>
-      tripOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, body })).clientData
+      tripOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, body }))
+        .clientData
     expect(await patch({ clientId: client.id, pipedriveDealId: '4711' })).toEqual({
       name: 'Eleanor Hartley',
       pipedriveDealId: '4711',
@@ -64,12 +80,21 @@ describe('one itinerary', () => {
   test('keeps room types of a stay whose rooms come as accommodationRooms', async () => {
     const rooms = [{ optionKey: 'ZULU-TENT', adults: 2, children: 0 }]
     const segment = {
-      ...{ type: 'stay', supplierCode: 'ZULU', startDate: '2027-07-01', endDate: '2027-07-04' },
-      ...{ optionKeys: ['ZULU-TENT'], roomTypeIds: [2], systemTypes: ['Twin'] },
+      type: 'stay',
+      supplierCode: 'ZULU',
+      startDate: '2027-07-01',
+      endDate: '2027-07-04',
+      optionKeys: ['ZULU-TENT'],
+      roomTypeIds: [2],
+      systemTypes: ['Twin'],
     }
-    const params = { accommodationRooms: [{ supplierCode: 'ZULU', startDate: '2027-07-01', rooms }] }
+    const params = {
+      accommodationRooms: [{ supplierCode: 'ZULU', startDate: '2027-07-01', rooms }],
+    }
     const body = tripBody({ itinerary: { segments: [segment], params } })
     const trip = tripOf(await world.call('naledi', 'POST /api/Itineraries', { body }))
-    expect(trip.itinerary.segments[0]?.rooms).toMatchObject([{ roomTypeId: 2, systemType: 'Twin', adults: 2 }])
+    expect(trip.itinerary.segments[0]?.rooms).toMatchObject([
+      { roomTypeId: 2, systemType: 'Twin', adults: 2 },
+    ])
   })
 })

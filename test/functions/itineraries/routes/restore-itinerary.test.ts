@@ -24,26 +24,46 @@ describe('an earlier version of a trip', () => {
     expect((await world.call('naledi', 'PATCH /api/Itineraries/{id}', request)).status).toBe(200)
   }
   const restore = (to = version) =>
-    world.call('naledi', 'POST /api/ItineraryHistory/{id}/restore', { params: { id }, body: { version: to } })
-  const payment = { paymentId: 'pay_test', paymentType: 'sell', amount: 5, serviceFee: 0, status: 'Pending' } as Payment
+    world.call('naledi', 'POST /api/ItineraryHistory/{id}/restore', {
+      params: { id },
+      body: { version: to },
+    })
+  const payment = {
+    paymentId: 'pay_test',
+    paymentType: 'sell',
+    amount: 5,
+    serviceFee: 0,
+    status: 'Pending',
+  } as Payment
 
   test('brings its content back, and leaves what has happened since', async () => {
     const quoted = await now()
     const since: Partial<ItineraryRecord> = {
-      ...{ state: 'unknown', clientId: clientIdSchema.parse('cli_eleanor'), published: true, payments: [payment] },
-      ...{ bookingReference: 'TMB-1', holdExpiry: '2026-11-23T15:00:00.000Z' },
+      state: 'unknown',
+      clientId: clientIdSchema.parse('cli_eleanor'),
+      published: true,
+      payments: [payment],
+      bookingReference: 'TMB-1',
+      holdExpiry: '2026-11-23T15:00:00.000Z',
     }
     await become({ ...since, name: 'Worse', discount: 500 })
     expect((await restore()).status).toBe(200)
     const after = await now()
-    expect(after).toMatchObject({ ...since, name: quoted.name, segments: [{ id: 's1', costAmount: '90000.00' }] })
+    expect(after).toMatchObject({
+      ...since,
+      name: quoted.name,
+      segments: [{ id: 's1', costAmount: '90000.00' }],
+    })
     expect([after.discount, after.agentId, after.createdDate]).toEqual([
       quoted.discount,
       quoted.agentId,
       quoted.createdDate,
     ])
     expect(after.version).toBe(version + 2)
-    const [entry] = await world.stores.itineraries.history({ agency: after.agencyId, id: after.id }, { limit: 1 })
+    const [entry] = await world.stores.itineraries.history(
+      { agency: after.agencyId, id: after.id },
+      { limit: 1 },
+    )
     expect(entry).toMatchObject({ action: `restored version ${version}`, by: { id: 'agt_naledi' } })
   })
 
@@ -57,7 +77,11 @@ describe('an earlier version of a trip', () => {
 
   test('that the trip holds already changes nothing', async () => {
     const answer = await restore()
-    expect([answer.status, answer.headers.etag, (await now()).version]).toEqual([200, `"${version}"`, version])
+    expect([answer.status, answer.headers.etag, (await now()).version]).toEqual([
+      200,
+      `"${version}"`,
+      version,
+    ])
   })
 
   test('with other stays is no longer what was quoted, with the same ones it is', async () => {
@@ -84,11 +108,19 @@ describe('an earlier version of a trip', () => {
     await become({ segments: [other, stay], name: 'Two' })
     const two = (await now()).version
     await become({
-      segments: segments.map((one) => ({ ...one, inventoryStatus: 'Provisional', bookingStatus: 'provisional' })),
+      segments: segments.map((one) => ({
+        ...one,
+        inventoryStatus: 'Provisional',
+        bookingStatus: 'provisional',
+      })),
     })
     await restore(two)
     expect(
-      (await now()).segments.map(({ id: of, inventoryStatus, bookingStatus }) => [of, inventoryStatus, bookingStatus]),
+      (await now()).segments.map(({ id: of, inventoryStatus, bookingStatus }) => [
+        of,
+        inventoryStatus,
+        bookingStatus,
+      ]),
     ).toEqual([
       ['s2', undefined, undefined],
       ['s1', 'Provisional', 'provisional'],

@@ -15,9 +15,15 @@ import {
 
 const zulu = supplierCodeSchema.parse('ZULU')
 const zuluFacts = {
-  ...{ campName: 'Zulu Tented Camp', regionCode: 'ZA-KZN', regionName: 'KwaZulu-Natal', country: 'South Africa' },
-  ...{ featuredImage: { s3Key: 'zulu.jpg' }, minChildAge: 6 },
-  ...{ dmcArrangedOnly: true, consultantInteractionRequired: false, thirdParty: true },
+  campName: 'Zulu Tented Camp',
+  regionCode: 'ZA-KZN',
+  regionName: 'KwaZulu-Natal',
+  country: 'South Africa',
+  featuredImage: { s3Key: 'zulu.jpg' },
+  minChildAge: 6,
+  dmcArrangedOnly: true,
+  consultantInteractionRequired: false,
+  thirdParty: true,
 }
 const traveler = { id: 't1', firstName: 'Eleanor', lastName: 'Hartley', age: 41 }
 const party = { id: 'p1', name: 'Hartley', travelerIds: ['t1'], allocations: { s1: 100 } }
@@ -26,7 +32,9 @@ describe('an itinerary that is sent back', () => {
   let world: World
   beforeAll(() => void quietLog())
   beforeEach(() => {
-    world = tripWorld(memoryStores(), { camps: { campFacts: async () => new Map([[zulu, zuluFacts]]) } })
+    world = tripWorld(memoryStores(), {
+      camps: { campFacts: async () => new Map([[zulu, zuluFacts]]) },
+    })
   })
   const get = (id: string) => world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } })
   const patch = (id: string, body: object, version = 1) =>
@@ -34,11 +42,21 @@ describe('an itinerary that is sent back', () => {
 
   test('as it was answered changes nothing, in any part', async () => {
     const { id, version } = await aQuote(world)
-    const named = { travelers: [traveler], parties: [party], flags: ['xfsm'], discount: 5, rates: { land: 30, ach: 2 } }
+    const named = {
+      travelers: [traveler],
+      parties: [party],
+      flags: ['xfsm'],
+      discount: 5,
+      rates: { land: 30, ach: 2 },
+    }
     await patch(id, named, version)
     const answer = await get(id)
     const { version: seen, itinerary } = tripOf(answer)
-    expect(itinerary.segments[0]).toMatchObject({ thirdParty: true, dmcArrangedOnly: true, availability: 3 })
+    expect(itinerary.segments[0]).toMatchObject({
+      thirdParty: true,
+      dmcArrangedOnly: true,
+      availability: 3,
+    })
     const back = await patch(id, JSON.parse(answer.text), seen)
     expect([back.status, back.headers.etag]).toEqual([200, `"${seen}"`])
     expect(back.body).toEqual(answer.body)
@@ -57,23 +75,35 @@ describe('an itinerary that is sent back', () => {
     const { id } = await anEstimate(world)
     const { itinerary } = tripOf(await get(id))
     const own = { ...zuluStay(), id: 's2', startDate: '2027-07-04', endDate: '2027-07-06' }
-    const changed = await patch(id, { itinerary: { ...itinerary, segments: [...itinerary.segments, own] } })
-    expect(tripOf(changed).itinerary).toMatchObject({ endDate: '2027-07-06', segments: [{ id: 's1' }, { id: 's2' }] })
+    const changed = await patch(id, {
+      itinerary: { ...itinerary, segments: [...itinerary.segments, own] },
+    })
+    expect(tripOf(changed).itinerary).toMatchObject({
+      endDate: '2027-07-06',
+      segments: [{ id: 's1' }, { id: 's2' }],
+    })
     const fewer = await patch(id, { name: 'Two', itinerary: { adults: 3 } }, 2)
-    expect(tripOf(fewer)).toMatchObject({ name: 'Two', itinerary: { adults: 3, segments: [{}, {}] } })
+    expect(tripOf(fewer)).toMatchObject({
+      name: 'Two',
+      itinerary: { adults: 3, segments: [{}, {}] },
+    })
   })
 
   test('may have its segments as they were answered, beside fields that are named alone', async () => {
     const { id } = await anEstimate(world)
     const { itinerary } = tripOf(await get(id))
     const segments = itinerary.segments.map((segment) => ({ ...segment, title: 'Tented' }))
-    expect(tripOf(await patch(id, { segments })).itinerary.segments).toMatchObject([{ id: 's1', title: 'Tented' }])
+    expect(tripOf(await patch(id, { segments })).itinerary.segments).toMatchObject([
+      { id: 's1', title: 'Tented' },
+    ])
   })
 
   test('with other figures changes none of them', async () => {
     const { id, finance } = tripOf(await get((await aQuote(world)).id))
     const { version } = tripOf(await get(id))
-    const back = tripOf(await patch(id, { finance: { ...finance, sell: 1 }, itinerary: { pax: 9 } }, version))
+    const back = tripOf(
+      await patch(id, { finance: { ...finance, sell: 1 }, itinerary: { pax: 9 } }, version),
+    )
     expect([back.version, back.finance, back.itinerary.pax]).toEqual([version, finance, 2])
   })
 
@@ -81,8 +111,14 @@ describe('an itinerary that is sent back', () => {
     [{ colour: 'red' }, 'body.colour'],
     [{ itinerary: { colour: 'red' } }, 'body.itinerary.colour'],
     [{ segments: [{ ...zuluStay(), colour: 'red' }] }, 'body.segments.0.colour'],
-    [{ itinerary: { segments: [{ ...zuluStay(), colour: 'red' }] } }, 'body.itinerary.segments.0.colour'],
-    [{ itinerary: { segments: [zuluStay({ endDate: '2027-06-01' })] } }, 'body.itinerary.segments.0.endDate'],
+    [
+      { itinerary: { segments: [{ ...zuluStay(), colour: 'red' }] } },
+      'body.itinerary.segments.0.colour',
+    ],
+    [
+      { itinerary: { segments: [zuluStay({ endDate: '2027-06-01' })] } },
+      'body.itinerary.segments.0.endDate',
+    ],
     [{ itinerary: { startDate: '2027-07-04', endDate: '2027-07-01' } }, 'body.itinerary.endDate'],
     [{ itinerary: { children: 0, childrenAges: [4] } }, 'body.itinerary.childrenAges'],
     [{ itinerary: { endDate: '2027-07-02' } }, 'body.itinerary.endDate'],

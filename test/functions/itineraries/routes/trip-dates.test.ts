@@ -13,7 +13,12 @@ import {
 } from '../../../support/trip-world'
 
 const own = (startDate: string, endDate: string) => ({
-  ...{ type: 'stay', supplierCode: 'OWN', arrangedBy: 'Agent', regionCode: 'CPT', startDate, endDate },
+  type: 'stay',
+  supplierCode: 'OWN',
+  arrangedBy: 'Agent',
+  regionCode: 'CPT',
+  startDate,
+  endDate,
 })
 
 describe('the dates of a stored trip', () => {
@@ -24,7 +29,10 @@ describe('the dates of a stored trip', () => {
   })
   const patch = (id: string, body: object, version = 1) =>
     world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, body, version })
-  const datesOf = ({ itinerary: { startDate, endDate } }: ReturnType<typeof tripOf>) => [startDate, endDate]
+  const datesOf = ({ itinerary: { startDate, endDate } }: ReturnType<typeof tripOf>) => [
+    startDate,
+    endDate,
+  ]
 
   test('follow a stay that is added after the end, or before the start', async () => {
     const { id, itinerary } = await anEstimate(world)
@@ -32,7 +40,9 @@ describe('the dates of a stored trip', () => {
     const zulu = zuluStay({ id: stay?.id })
     const longer = tripOf(await patch(id, { segments: [zulu, own('2027-07-04', '2027-07-06')] }))
     expect(datesOf(longer)).toEqual(['2027-07-01', '2027-07-06'])
-    const earlier = tripOf(await patch(id, { segments: [own('2027-06-29', '2027-07-01'), zulu] }, 2))
+    const earlier = tripOf(
+      await patch(id, { segments: [own('2027-06-29', '2027-07-01'), zulu] }, 2),
+    )
     expect(datesOf(earlier)).toEqual(['2027-06-29', '2027-07-04'])
   })
 
@@ -50,6 +60,9 @@ describe('the dates of a stored trip', () => {
     const short = await patch(id, { endDate: '2027-07-03' })
     expect([refusalOf(short).status, fieldsOf(short)]).toEqual([400, ['body.endDate']])
     expect(fieldsOf(await patch(id, { startDate: '2027-07-02' }))).toEqual(['body.startDate'])
-    expect(datesOf(tripOf(await patch(id, { endDate: '2027-07-09' })))).toEqual(['2027-07-01', '2027-07-09'])
+    expect(datesOf(tripOf(await patch(id, { endDate: '2027-07-09' })))).toEqual([
+      '2027-07-01',
+      '2027-07-09',
+    ])
   })
 })

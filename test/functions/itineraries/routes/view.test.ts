@@ -11,7 +11,8 @@ describe('what an agent sees', () => {
   beforeEach(() => {
     world = tripWorld(memoryStores())
   })
-  const read = async (id: string) => tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } }))
+  const read = async (id: string) =>
+    tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } }))
 
   test('of a quote older than 48 hours says that its availability is old, and stores nothing', async () => {
     const { id } = await aQuote(world)
@@ -43,10 +44,13 @@ describe('what an agent sees', () => {
   test('of a filter that asks for more than there is, is refused', async () => {
     const { id } = await anEstimate(world)
     const query = { filter: JSON.stringify({ include: 'secrets' }) }
-    expect((await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id }, query })).status).toBe(400)
+    expect(
+      (await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id }, query })).status,
+    ).toBe(400)
     const allowed = { filter: JSON.stringify({ include: ['agent', 'client'] }) }
-    expect((await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id }, query: allowed })).status).toBe(
-      200,
-    )
+    expect(
+      (await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id }, query: allowed }))
+        .status,
+    ).toBe(200)
   })
 })

@@ -14,9 +14,20 @@ import { quietLog } from '../../../support/store-kinds'
 
 const now = new Date('2027-06-15T08:30:00Z')
 const flight = aStay({
-  ...{ id: 's2', type: 'scheduled', supplierCode: undefined, campName: undefined, rooms: [], nights: 0 },
-  ...{ title: 'Maun to Kasane', flightNumber: 'BP 215', fromHubCode: 'MUB', travelHubCode: 'BBK' },
-  ...{ startDate: '2027-06-15', endDate: '2027-06-15', departureTime: '10:00', arrivalTime: '11:10' },
+  id: 's2',
+  type: 'scheduled',
+  supplierCode: undefined,
+  campName: undefined,
+  rooms: [],
+  nights: 0,
+  title: 'Maun to Kasane',
+  flightNumber: 'BP 215',
+  fromHubCode: 'MUB',
+  travelHubCode: 'BBK',
+  startDate: '2027-06-15',
+  endDate: '2027-06-15',
+  departureTime: '10:00',
+  arrivalTime: '11:10',
 })
 const source = timetableSource((hub) => (hub === 'MUB' || hub === 'BBK' ? 'BW' : undefined))
 
@@ -24,8 +35,12 @@ describe('timetableSource', () => {
   test('says of a flight what its hours and the clocks of its airports say', () => {
     expect(source.statusesOf([flight], now)).toEqual([
       {
-        ...{ segmentId: 's2', flightNumber: 'BP 215', status: 'departed', source: 'timetable' },
-        ...{ departsAt: '2027-06-15T08:00:00.000Z', arrivesAt: '2027-06-15T09:10:00.000Z' },
+        segmentId: 's2',
+        flightNumber: 'BP 215',
+        status: 'departed',
+        source: 'timetable',
+        departsAt: '2027-06-15T08:00:00.000Z',
+        arrivesAt: '2027-06-15T09:10:00.000Z',
       },
     ])
   })
@@ -48,16 +63,26 @@ describe('GET /api/FlightStatus', () => {
   const ask = async (principal?: AgentPrincipal, service?: FlightService) => {
     const { catalogue } = await published()
     const options = { now: () => now, ...(principal === undefined ? {} : { principal }) }
-    return callAs(getFlightStatus, { catalogue, itineraries, service }, options)({ query: { itineraryId: record.id } })
+    return callAs(
+      getFlightStatus,
+      { catalogue, itineraries, service },
+      options,
+    )({ query: { itineraryId: record.id } })
   }
 
   test('answers for the flights of an itinerary, by the clocks of the catalogue’s airports', async () => {
-    expect(await ask()).toMatchObject({ status: 200, body: [{ segmentId: 's2', status: 'departed' }] })
+    expect(await ask()).toMatchObject({
+      status: 200,
+      body: [{ segmentId: 's2', status: 'departed' }],
+    })
   })
 
   describe('with a service', () => {
     const asked: string[] = []
-    let answer = { status: 200, text: JSON.stringify({ status: 'delayed', departsAt: '2027-06-15T09:40:00Z' }) }
+    let answer = {
+      status: 200,
+      text: JSON.stringify({ status: 'delayed', departsAt: '2027-06-15T09:40:00Z' }),
+    }
     const service = () =>
       httpFlights('https://flights.example/{flight}/{date}?key={key}', {
         send: async ({ url }) => {
@@ -69,7 +94,10 @@ describe('GET /api/FlightStatus', () => {
 
     test('its word stands before the timetable’s, and it is asked once in two minutes', async () => {
       const one = service()
-      const delayed = { status: 200, body: [{ segmentId: 's2', status: 'delayed', source: 'service' }] }
+      const delayed = {
+        status: 200,
+        body: [{ segmentId: 's2', status: 'delayed', source: 'service' }],
+      }
       expect(await ask(undefined, one)).toMatchObject(delayed)
       expect(await ask(undefined, one)).toMatchObject(delayed)
       expect(asked).toEqual(['https://flights.example/BP215/2027-06-15?key=s%26t'])
@@ -82,12 +110,17 @@ describe('GET /api/FlightStatus', () => {
     ])('the timetable stands in where it %s', async (_what, next) => {
       quietLog()
       answer = next
-      expect(await ask(undefined, service())).toMatchObject({ body: [{ status: 'departed', source: 'timetable' }] })
+      expect(await ask(undefined, service())).toMatchObject({
+        body: [{ status: 'departed', source: 'timetable' }],
+      })
     })
   })
 
   test('tells nobody else that there is such an itinerary', async () => {
-    const other = anAgent({ agentId: agentIdSchema.parse('agt_imani'), agencyId: agencyIdSchema.parse('agy_baobab') })
+    const other = anAgent({
+      agentId: agentIdSchema.parse('agt_imani'),
+      agencyId: agencyIdSchema.parse('agy_baobab'),
+    })
     const colleague = anAgent({ agentId: agentIdSchema.parse('agt_kagiso') })
     expect([(await ask(other)).status, (await ask(colleague)).status]).toEqual([404, 404])
   })

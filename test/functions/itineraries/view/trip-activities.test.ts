@@ -8,7 +8,14 @@ import { anEstimate, refusalOf, tripBody, tripWorld } from '../../../support/tri
 
 const agent = { flags: [] }
 const own = (regionCode: string) =>
-  aStay({ supplierCode: 'OWN', arrangedBy: 'Agent', campName: 'Friends', regionCode, country: 'Botswana', rooms: [] })
+  aStay({
+    supplierCode: 'OWN',
+    arrangedBy: 'Agent',
+    campName: 'Friends',
+    regionCode,
+    country: 'Botswana',
+    rooms: [],
+  })
 
 async function told(segments: Parameters<typeof tripActivitiesOf>[0]) {
   const { catalogue } = await published()
@@ -16,11 +23,16 @@ async function told(segments: Parameters<typeof tripActivitiesOf>[0]) {
   const infoOf = async (code: string) => {
     asked.push(code)
     if (code !== 'ALPHA') return undefined
-    return supplierInfoRecord.parse({ supplierCode: code, locale: 'en', featureCounts: { GADR: 2 } })
+    return supplierInfoRecord.parse({
+      supplierCode: code,
+      locale: 'en',
+      featureCounts: { GADR: 2 },
+    })
   }
   const answer = await tripActivitiesOf(segments, {
     published: await catalogue.now(new Date('2026-11-20T08:00:00Z')),
-    ...{ principal: agent, locales: ['fr-CA', 'fr', 'en'] },
+    principal: agent,
+    locales: ['fr-CA', 'fr', 'en'],
     infoOf,
   })
   return { answer, asked }
@@ -34,10 +46,17 @@ describe('what can be done on a trip', () => {
       aStay({ id: 's3', supplierCode: 'ALPHA', campName: 'Alpha' }),
     ])
     expect(answer).toMatchObject([
-      { supplierCode: 'ALPHA', countryRegionCode: 'BW-OKA', activities: [{ optionKey: 'DELTA-BALLOON' }] },
+      {
+        supplierCode: 'ALPHA',
+        countryRegionCode: 'BW-OKA',
+        activities: [{ optionKey: 'DELTA-BALLOON' }],
+      },
       { supplierCode: 'CHOBE', regionName: 'Chobe', activities: [] },
     ])
-    expect(answer[0]?.activities[0]?.paragraphs).toEqual(['An hour above the channels.', 'Breakfast after it.'])
+    expect(answer[0]?.activities[0]?.paragraphs).toEqual([
+      'An hour above the channels.',
+      'Breakfast after it.',
+    ])
     expect(answer[1]?.features.map(({ featureName }) => featureName)).toContain('Game drives')
   })
 
@@ -48,7 +67,12 @@ describe('what can be done on a trip', () => {
       aStay({ id: 'r', type: 'road', supplierCode: undefined }),
     ])
     expect(answer).toMatchObject([
-      { supplierCode: 'OWN', campName: 'Friends', features: [], activities: [{ name: 'Balloon flight' }] },
+      {
+        supplierCode: 'OWN',
+        campName: 'Friends',
+        features: [],
+        activities: [{ name: 'Balloon flight' }],
+      },
       { supplierCode: 'OWN', regionName: '', activities: [] },
     ])
   })
@@ -64,7 +88,9 @@ test('GET /api/Itineraries/{id}/activities answers for own trips only', async ()
   const world = tripWorld(memoryStores(), { catalogue })
   const { id } = await anEstimate(world, 'naledi', tripBody())
   const address = 'GET /api/Itineraries/{id}/activities'
-  expect((await world.call('naledi', address, { params: { id } })).body).toMatchObject([{ supplierCode: 'ZULU' }])
+  expect((await world.call('naledi', address, { params: { id } })).body).toMatchObject([
+    { supplierCode: 'ZULU' },
+  ])
   for (const who of ['kagiso', 'imani'] as const) {
     expect(refusalOf(await world.call(who, address, { params: { id } })).status).toBe(404)
   }

@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { tripTotalsOf } from '../../../../functions/itineraries/routes/total-itineraries'
 import { memoryStores } from '../../../support/memory-stores'
 import { quietLog } from '../../../support/store-kinds'
-import { anEstimate, type Person, tripBody, tripWorld, type World } from '../../../support/trip-world'
+import {
+  anEstimate,
+  type Person,
+  tripBody,
+  tripWorld,
+  type World,
+} from '../../../support/trip-world'
 
 describe('tripTotalsOf', () => {
   test('sums each currency on its own, the one with the most trips first', () => {
@@ -25,12 +31,24 @@ describe('tripTotalsOf', () => {
       { id: 'itn_3', currency: 'USD', sell: 100_00, paid: 10_00, margin: 20_00 },
     ]
     expect(tripTotalsOf(trips)).toEqual([
-      { currency: 'USD', trips: 3, sell: 100_00, paid: 10_00, margin: 20_00, leftOut: ['itn_1', 'itn_2'] },
+      {
+        currency: 'USD',
+        trips: 3,
+        sell: 100_00,
+        paid: 10_00,
+        margin: 20_00,
+        leftOut: ['itn_1', 'itn_2'],
+      },
     ])
   })
 
   test('never throws, however many trips cost the most that one can', () => {
-    const trips = Array.from({ length: 1_000 }, (_, at) => ({ id: `itn_${at}`, currency: 'USD', sell: 1e13, paid: 0 }))
+    const trips = Array.from({ length: 1_000 }, (_, at) => ({
+      id: `itn_${at}`,
+      currency: 'USD',
+      sell: 1e13,
+      paid: 0,
+    }))
     const [sum] = tripTotalsOf(trips)
     expect(sum).toMatchObject({ trips: 1_000, sell: 900e13 })
     expect(sum?.leftOut).toHaveLength(100)

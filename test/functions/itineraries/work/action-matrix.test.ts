@@ -8,15 +8,29 @@ import type { ItineraryChange } from '../../../../functions/data/itineraries/iti
 import type { SupplierSystem } from '../../../../functions/suppliers/supplier-system'
 import { memoryStores } from '../../../support/memory-stores'
 import { quietLog } from '../../../support/store-kinds'
-import { aQuote, type CalledRoute, marula, plainSuppliers, refusalOf, tripWorld } from '../../../support/trip-world'
+import {
+  aQuote,
+  type CalledRoute,
+  marula,
+  plainSuppliers,
+  refusalOf,
+  tripWorld,
+} from '../../../support/trip-world'
 
 const reference = 'TMB-0001'
 
-/** Every route that does something to a trip, by its row of the table in shared/itinerary/transitions.ts. */
+/**
+ * Every route that does something to a trip, by its row of the table in
+ * shared/itinerary/transitions.ts.
+ */
 const actions: readonly (readonly [ItineraryAction, CalledRoute, (id: string) => object])[] = [
   ['GetQuote', 'POST /api/WindowAPIs/GetQuote', (id) => ({ body: { itineraryId: id } })],
   ['GetHold', 'POST /api/WindowAPIs/GetHold', (id) => ({ body: { itineraryId: id } })],
-  ['requestConfirmation', 'POST /api/WindowAPIs/RequestConfirmation', (id) => ({ body: { itineraryId: id } })],
+  [
+    'requestConfirmation',
+    'POST /api/WindowAPIs/RequestConfirmation',
+    (id) => ({ body: { itineraryId: id } }),
+  ],
   [
     'answerRequest',
     'POST /api/WindowAPIs/AnswerRequest',
@@ -26,7 +40,11 @@ const actions: readonly (readonly [ItineraryAction, CalledRoute, (id: string) =>
   ['CancelBooking', 'POST /api/WindowAPIs/CancelBooking', (id) => ({ body: { itineraryId: id } })],
   ['RefreshQuote', 'POST /api/WindowAPIs/RefreshQuote', (id) => ({ body: { itineraryId: id } })],
   ['requote', 'POST /api/Itineraries/update-requote', (id) => ({ body: { id } })],
-  ['restore', 'POST /api/ItineraryHistory/{id}/restore', (id) => ({ params: { id }, body: { version: 1 } })],
+  [
+    'restore',
+    'POST /api/ItineraryHistory/{id}/restore',
+    (id) => ({ params: { id }, body: { version: 1 } }),
+  ],
 ]
 
 /** Where each action leads from a state that allows it, when the supplier system says yes. */
@@ -53,7 +71,11 @@ interface Present {
 }
 const patch =
   (bodyOf: (trip: Present) => object) =>
-  (trip: Present): object => ({ params: { id: trip.id }, version: trip.version, body: bodyOf(trip) })
+  (trip: Present): object => ({
+    params: { id: trip.id },
+    version: trip.version,
+    body: bodyOf(trip),
+  })
 const asked =
   (body: object) =>
   ({ id }: Present): object => ({ body: { itineraryId: id, ...body } })
@@ -88,7 +110,12 @@ const changes: readonly (readonly [
     'POST /api/WindowAPIs/swapAccommodation',
     asked({ segmentId: 's1', supplierCode: 'YANKEE', rooms: [] }),
   ],
-  ['a night more', 'stays', 'POST /api/WindowAPIs/addAccommodationDays', asked({ segmentId: 's1', days: 1 })],
+  [
+    'a night more',
+    'stays',
+    'POST /api/WindowAPIs/addAccommodationDays',
+    asked({ segmentId: 's1', days: 1 }),
+  ],
   [
     'a stay after the end',
     'stays',
@@ -115,14 +142,20 @@ const changes: readonly (readonly [
   ],
 ]
 
-/** What the automation hook hears at once; what a worker comes to it hears from the worker. Version 1 had no costs yet. */
+/**
+ * What the automation hook hears at once; what a worker comes to it hears from the worker. Version
+ * 1 had no costs yet.
+ */
 const toldOf: Partial<Record<ItineraryAction, string[]>> = {
   GetHold: ['holdRequested'],
   restore: ['costChanges', 'sellPriceChanged'],
 }
 
 const bookingStatus: Partial<Record<ItineraryState, string>> = {
-  ...{ provisional: 'Prov', confirm_requested: 'Prov', confirmed: 'Conf', unknown: '?' },
+  provisional: 'Prov',
+  confirm_requested: 'Prov',
+  confirmed: 'Conf',
+  unknown: '?',
 }
 
 /** A trip brought to a state by hand: its booking says what the state says. */
@@ -132,7 +165,8 @@ async function tripIn(state: ItineraryState, { isRequested = false } = {}) {
   }
   const suppliers: SupplierSystem = {
     ...plainSuppliers,
-    ...{ cancel: save, noteAnswer: save },
+    cancel: save,
+    noteAnswer: save,
     refresh: async () => ({ status: bookingStatus[state] ?? 'Quote', bookingReference: reference }),
   }
   const stores = memoryStores()
@@ -143,7 +177,8 @@ async function tripIn(state: ItineraryState, { isRequested = false } = {}) {
   const isBooked = bookingStatus[state] !== undefined
   const record: ItineraryRecord = {
     ...before.record,
-    ...{ state, version: before.record.version + 1 },
+    state,
+    version: before.record.version + 1,
     ...(isBooked ? { bookingReference: reference, holdExpiry: '2026-11-25T15:00:00.000Z' } : {}),
     segments: before.record.segments.map((segment) => ({
       ...segment,
@@ -161,7 +196,13 @@ async function tripIn(state: ItineraryState, { isRequested = false } = {}) {
   const change: ItineraryChange = {
     before,
     after: { ...before, record, ...(isInFlight(state) ? { work: { ...work, by } } : {}) },
-    entry: { at: '2026-11-20T08:00:00.000Z', by, action: 'brought here', changes: [], requestId: 'test' },
+    entry: {
+      at: '2026-11-20T08:00:00.000Z',
+      by,
+      action: 'brought here',
+      changes: [],
+      requestId: 'test',
+    },
   }
   await stores.itineraries.save(change)
   world.messages.splice(0)
@@ -181,33 +222,51 @@ describe('every action in every state', () => {
     const { world, stores, id } = await tripIn(state, { isRequested: action === 'answerRequest' })
     const answer = await world.call('thabo', address, request(id))
     const after = await stores.itineraries.get(marula, itineraryIdSchema.parse(id))
-    const [entry] = await stores.itineraries.history({ agency: marula, id: itineraryIdSchema.parse(id) }, { limit: 1 })
+    const [entry] = await stores.itineraries.history(
+      { agency: marula, id: itineraryIdSchema.parse(id) },
+      { limit: 1 },
+    )
 
     if (!canDo(action, state)) {
       const isAgain =
         state ===
-        ({ GetQuote: 'quoting', GetHold: 'holding', ConfirmQuote: 'confirming' } as Record<string, string>)[action]
+        (
+          { GetQuote: 'quoting', GetHold: 'holding', ConfirmQuote: 'confirming' } as Record<
+            string,
+            string
+          >
+        )[action]
       if (isAgain) {
         expect(answer.status).toBe(200) // the same attempt: its message is sent again, nothing is stored
         expect(world.messages).toHaveLength(1)
       } else {
         expect(refusalOf(answer)).toMatchObject({
-          ...{ status: 409, code: 'itinerary.wrong-state' },
+          status: 409,
+          code: 'itinerary.wrong-state',
           details: { action, state, allowed: allowedActions(state) },
         })
         expect(world.messages.length).toBeLessThanOrEqual(1)
       }
-      expect([after?.record.state, entry?.action, stores.audit]).toEqual([state, 'brought here', []])
+      expect([after?.record.state, entry?.action, stores.audit]).toEqual([
+        state,
+        'brought here',
+        [],
+      ])
       return
     }
     expect(answer.status, answer.text).toBeLessThan(300)
     const to = leadsTo[action]?.(state)
     expect(after?.record.state).toBe(to)
-    expect(entry).toMatchObject({ version: after?.record.version, by: { kind: 'agent', id: 'agt_thabo' } })
+    expect(entry).toMatchObject({
+      version: after?.record.version,
+      by: { kind: 'agent', id: 'agt_thabo' },
+    })
     expect(entry?.action).not.toBe('brought here')
     const moved = stores.audit.filter((one) => one.action === 'system_status_change_itinerary')
     expect(moved.map(({ details }) => details)).toEqual(
-      to === state ? [] : [expect.objectContaining({ from: state, to, version: after?.record.version })],
+      to === state
+        ? []
+        : [expect.objectContaining({ from: state, to, version: after?.record.version })],
     )
     expect(world.zaps.map(({ zap }) => zap)).toEqual(toldOf[action] ?? [])
     expect(world.messages).toHaveLength(to !== undefined && isInFlight(to) ? 1 : 0)
@@ -221,23 +280,35 @@ const everyChange = changes.flatMap(([what, part, address, request]) =>
 describe('every change in every state', () => {
   beforeAll(() => void quietLog())
 
-  test.each(everyChange)('%s in %s, by what may be changed of its %s', async (what, state, part, address, request) => {
-    const { world, stores, id, version, segments } = await tripIn(state)
-    const sent = segments.map(({ id: own, type, supplierCode, startDate, endDate }) => ({
-      ...{ id: own, type, supplierCode, startDate, endDate, rooms },
-    }))
-    const answer = await world.call('thabo', address, request({ id, version, segments: sent }))
-    const [entry] = await stores.itineraries.history({ agency: marula, id: itineraryIdSchema.parse(id) }, { limit: 1 })
-    const isAlways = what === 'a letter to consultants'
-    if (isAlways || mayChangeIn(state, part)) {
-      expect(answer.status, answer.text).toBe(200)
-      expect(entry).toMatchObject({ version: version + 1, state, by: { id: 'agt_thabo' } })
-      return
-    }
-    expect(refusalOf(answer)).toMatchObject({
-      ...{ status: 409, code: 'itinerary.wrong-state' },
-      details: { state, part, allowed: statesByPart[part] },
-    })
-    expect(entry?.action).toBe('brought here')
-  })
+  test.each(everyChange)(
+    '%s in %s, by what may be changed of its %s',
+    async (what, state, part, address, request) => {
+      const { world, stores, id, version, segments } = await tripIn(state)
+      const sent = segments.map(({ id: own, type, supplierCode, startDate, endDate }) => ({
+        id: own,
+        type,
+        supplierCode,
+        startDate,
+        endDate,
+        rooms,
+      }))
+      const answer = await world.call('thabo', address, request({ id, version, segments: sent }))
+      const [entry] = await stores.itineraries.history(
+        { agency: marula, id: itineraryIdSchema.parse(id) },
+        { limit: 1 },
+      )
+      const isAlways = what === 'a letter to consultants'
+      if (isAlways || mayChangeIn(state, part)) {
+        expect(answer.status, answer.text).toBe(200)
+        expect(entry).toMatchObject({ version: version + 1, state, by: { id: 'agt_thabo' } })
+        return
+      }
+      expect(refusalOf(answer)).toMatchObject({
+        status: 409,
+        code: 'itinerary.wrong-state',
+        details: { state, part, allowed: statesByPart[part] },
+      })
+      expect(entry?.action).toBe('brought here')
+    },
+  )
 })

@@ -8,10 +8,12 @@ import { anItinerary, aStay } from '../../../shared/itinerary/builders'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
 const booked = (endDate: string, more: Partial<Booked> = {}): Booked => ({
-  ...{ status: 'Conf', bookingReference: 'TMB-1' },
+  status: 'Conf',
+  bookingReference: 'TMB-1',
   stays: [
     {
-      ...{ startDate: calendarDate('2027-06-15'), endDate: calendarDate(endDate) },
+      startDate: calendarDate('2027-06-15'),
+      endDate: calendarDate(endDate),
       rooms: [{ optionKey: optionKeySchema.parse('JAO-TENT') }],
     },
   ],
@@ -22,7 +24,10 @@ const seen = (said: Booked) => applyRefresh(unknown, { booked: said, answer: { s
 
 describe('an unknown trip whose booking stands', () => {
   test('is what its booking is when that is for the same nights', () => {
-    expect(seen(booked('2027-06-18'))).toMatchObject({ state: 'confirmed', bookingReference: 'TMB-1' })
+    expect(seen(booked('2027-06-18'))).toMatchObject({
+      state: 'confirmed',
+      bookingReference: 'TMB-1',
+    })
     expect(seen(booked('2027-06-18', { status: 'Prov' }))).toMatchObject({
       state: 'provisional',
       segments: [{ inventoryStatus: 'Provisional' }],
@@ -31,7 +36,9 @@ describe('an unknown trip whose booking stands', () => {
 
   test('is a quote that keeps its booking when its nights were changed since', () => {
     expect(seen(booked('2027-06-17'))).toMatchObject({ state: 'quote', bookingReference: 'TMB-1' })
-    const held = seen(booked('2027-06-17', { status: 'Prov', heldUntil: '2026-11-23T15:00:00.000Z' }))
+    const held = seen(
+      booked('2027-06-17', { status: 'Prov', heldUntil: '2026-11-23T15:00:00.000Z' }),
+    )
     expect(held).toMatchObject({ state: 'quote', holdExpiry: '2026-11-23T15:00:00.000Z' })
   })
 
@@ -62,20 +69,24 @@ describe('an unknown trip whose booking stands', () => {
 describe('a trip that is asked for again', () => {
   const flight = aStay({ id: 's2', type: 'scheduled', rooms: [], inventoryStatus: undefined })
   const held = anItinerary({
-    ...{
-      state: 'provisional',
-      bookingReference: 'TMB-1',
-      holdExpiry: '2026-11-23T15:00:00.000Z',
-      flags: ['inconsistent'],
-    },
+    state: 'provisional',
+    bookingReference: 'TMB-1',
+    holdExpiry: '2026-11-23T15:00:00.000Z',
+    flags: ['inconsistent'],
     segments: [aStay({ inventoryStatus: 'Requested' }), flight],
   })
-  const fresh = (said: Booked, record = held) => applyRefresh(record, { booked: said, answer: { stays: [] }, now })
-  const standing = ({ segments }: typeof held) => segments.map((one) => [one.inventoryStatus, one.bookingStatus])
+  const fresh = (said: Booked, record = held) =>
+    applyRefresh(record, { booked: said, answer: { stays: [] }, now })
+  const standing = ({ segments }: typeof held) =>
+    segments.map((one) => [one.inventoryStatus, one.bookingStatus])
 
   test('is confirmed without an end of its hold, and no longer off what was booked', () => {
     const after = fresh(booked('2027-06-18'))
-    expect(after).toMatchObject({ state: 'confirmed', flags: [], availabilityCheckedAt: now.toISOString() })
+    expect(after).toMatchObject({
+      state: 'confirmed',
+      flags: [],
+      availabilityCheckedAt: now.toISOString(),
+    })
     expect(after.holdExpiry).toBeUndefined()
     expect(standing(after)).toEqual([
       ['Confirmed', 'confirmed'],
@@ -89,7 +100,11 @@ describe('a trip that is asked for again', () => {
       bookingReference: 'TMB-2',
       heldUntil: '2026-11-25T15:00:00.000Z',
     })
-    expect(fresh(later)).toMatchObject({ state: 'provisional', bookingReference: 'TMB-2', holdExpiry: later.heldUntil })
+    expect(fresh(later)).toMatchObject({
+      state: 'provisional',
+      bookingReference: 'TMB-2',
+      holdExpiry: later.heldUntil,
+    })
     const plain = booked('2027-06-18', { status: 'Prov', bookingReference: undefined })
     expect(fresh(plain)).toMatchObject({ bookingReference: 'TMB-1', holdExpiry: held.holdExpiry })
     expect(standing(fresh(later))).toEqual([
@@ -114,7 +129,10 @@ describe('a trip that is asked for again', () => {
   test('is unknown, and off what was booked, when the supplier says what nobody knows', () => {
     const consistent = { ...held, flags: [] }
     expect(fresh(booked('2027-06-18', { status: 'Odd' }), consistent)).toMatchObject({
-      ...{ state: 'unknown', flags: ['inconsistent'], bookingReference: 'TMB-1', holdExpiry: held.holdExpiry },
+      state: 'unknown',
+      flags: ['inconsistent'],
+      bookingReference: 'TMB-1',
+      holdExpiry: held.holdExpiry,
     })
   })
 
@@ -131,7 +149,9 @@ describe('a trip that is asked for again', () => {
   test('stays the quote that it is while its booking stands, with its rooms', () => {
     const quote = { ...held, state: 'quote' as const }
     expect(fresh(booked('2027-06-18', { status: 'Prov' }), quote)).toMatchObject({
-      ...{ state: 'quote', bookingReference: 'TMB-1', holdExpiry: held.holdExpiry },
+      state: 'quote',
+      bookingReference: 'TMB-1',
+      holdExpiry: held.holdExpiry,
       segments: [{ inventoryStatus: 'Requested' }, {}],
     })
   })
@@ -142,8 +162,12 @@ describe('a trip that is asked for again', () => {
 
   test('stands stay by stay, and is a quote as soon as one of them was declined while the booking waits', () => {
     const two = anItinerary({
-      ...{ state: 'provisional', bookingReference: 'TMB-1' },
-      segments: [aStay({ inventoryStatus: 'Provisional' }), aStay({ id: 's2', inventoryStatus: 'Requested' })],
+      state: 'provisional',
+      bookingReference: 'TMB-1',
+      segments: [
+        aStay({ inventoryStatus: 'Provisional' }),
+        aStay({ id: 's2', inventoryStatus: 'Requested' }),
+      ],
     })
     const said = { status: 'Pend', bookingReference: 'TMB-1' }
     expect(fresh(said, two).segments.map(({ inventoryStatus }) => inventoryStatus)).toEqual([
@@ -152,7 +176,9 @@ describe('a trip that is asked for again', () => {
     ])
     const declined = {
       ...two,
-      segments: two.segments.map((one, at) => (at === 0 ? one : { ...one, inventoryStatus: 'Cancelled' as const })),
+      segments: two.segments.map((one, at) =>
+        at === 0 ? one : { ...one, inventoryStatus: 'Cancelled' as const },
+      ),
     }
     expect(fresh(said, declined).state).toBe('quote')
     expect(fresh({ ...said, status: 'Prov' }, declined).state).toBe('provisional')
@@ -161,7 +187,9 @@ describe('a trip that is asked for again', () => {
   test('compares room by room: another room for the same nights is another booking', () => {
     const said = booked('2027-06-18')
     const rooms = [{ optionKey: optionKeySchema.parse('JAO-SUITE') }]
-    expect(fresh({ ...said, stays: said.stays?.map((stay) => ({ ...stay, rooms })) }).state).toBe('quote')
+    expect(fresh({ ...said, stays: said.stays?.map((stay) => ({ ...stay, rooms })) }).state).toBe(
+      'quote',
+    )
     const [stay] = said.stays ?? []
     const inTwo = [
       { ...stay, startDate: calendarDate('2027-06-16') },
@@ -174,12 +202,15 @@ describe('a trip that is asked for again', () => {
 describe('a quote without a booking', () => {
   const quote = anItinerary({ state: 'quote' })
   const exchange = { date: calendarDate('2026-11-19'), rates: { USD: '1' } }
-  const standingOf = ({ segments }: typeof quote) => segments.map(({ inventoryStatus }) => inventoryStatus)
+  const standingOf = ({ segments }: typeof quote) =>
+    segments.map(({ inventoryStatus }) => inventoryStatus)
 
   test.each(['Waitlisted', 'Requested', 'Pending', 'Draft'] as const)(
     'stands as a quote says: %s',
     (inventoryStatus) => {
-      const answer = { stays: [{ segmentId: 's1', availability: 0, inventoryStatus, problems: [] }] }
+      const answer = {
+        stays: [{ segmentId: 's1', availability: 0, inventoryStatus, problems: [] }],
+      }
       const fresh = applyRefresh(quote, { booked: { status: 'Quote' }, answer, now })
       expect(standingOf(fresh)).toEqual([inventoryStatus])
       expect(standingOf(fresh)).toEqual(standingOf(applyQuote(quote, { answer, exchange, now })))
@@ -187,8 +218,14 @@ describe('a quote without a booking', () => {
   )
 
   test('gives up the standing of rooms that it no longer has', () => {
-    const held = anItinerary({ state: 'provisional', segments: [aStay({ inventoryStatus: 'Provisional' })] })
+    const held = anItinerary({
+      state: 'provisional',
+      segments: [aStay({ inventoryStatus: 'Provisional' })],
+    })
     const fresh = applyRefresh(held, { booked: { status: 'Quote' }, answer: { stays: [] }, now })
-    expect(fresh).toMatchObject({ state: 'quote', segments: [{ inventoryStatus: 'Draft', bookingStatus: 'quote' }] })
+    expect(fresh).toMatchObject({
+      state: 'quote',
+      segments: [{ inventoryStatus: 'Draft', bookingStatus: 'quote' }],
+    })
   })
 })

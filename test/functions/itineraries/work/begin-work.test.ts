@@ -42,9 +42,16 @@ describe('work that is begun', () => {
     expect((await hold()).body).toEqual({ id, state: 'holding' })
     const { record, work } = await storedTrip(world, id)
     expect(record).toMatchObject({ state: 'holding', version: before.version + 1 })
-    expect(work).toMatchObject({ action: 'GetHold', by: { id: 'agt_naledi' }, sendNotify: false, total: 1 })
+    expect(work).toMatchObject({
+      action: 'GetHold',
+      by: { id: 'agt_naledi' },
+      sendNotify: false,
+      total: 1,
+    })
     expect(work?.token).toMatch(/^req_/)
-    expect(sent()).toEqual([{ kind: 'hold', agencyId: record.agencyId, itineraryId: id, token: work?.token }])
+    expect(sent()).toEqual([
+      { kind: 'hold', agencyId: record.agencyId, itineraryId: id, token: work?.token },
+    ])
     expect(stores.audit.at(-1)).toMatchObject({
       id: expect.stringMatching(/^aud_/),
       action: 'system_status_change_itinerary',
@@ -57,7 +64,11 @@ describe('work that is begun', () => {
     const first = await hold()
     const { record, work } = await storedTrip(world, id)
     const again = await hold()
-    expect([again.status, again.text, again.headers.etag]).toEqual([200, first.text, first.headers.etag])
+    expect([again.status, again.text, again.headers.etag]).toEqual([
+      200,
+      first.text,
+      first.headers.etag,
+    ])
     expect((await storedTrip(world, id)).record).toEqual(record)
     expect(sent().map(({ token }) => token)).toEqual([work?.token, work?.token])
     expect(world.zaps).toHaveLength(1)
@@ -65,7 +76,10 @@ describe('work that is begun', () => {
 
   test('is refused to another person, and to a requote', async () => {
     await hold()
-    expect(refusalOf(await hold('thabo'))).toMatchObject({ status: 409, code: 'itinerary.wrong-state' })
+    expect(refusalOf(await hold('thabo'))).toMatchObject({
+      status: 409,
+      code: 'itinerary.wrong-state',
+    })
     expect(refusalOf(await requote())).toMatchObject({ status: 409, code: 'itinerary.wrong-state' })
   })
 
@@ -99,7 +113,11 @@ describe('work that is begun', () => {
     ['by another person', () => hold('thabo'), 'itinerary.wrong-state'],
     ['by the same person with a requote', () => requote(), 'itinerary.wrong-state'],
     ['with another change', () => becomeTrip(world, id, { name: 'Renamed' }), 'record.changed'],
-    ['with another action', () => becomeTrip(world, id, { state: 'cancelled' }), 'itinerary.wrong-state'],
+    [
+      'with another action',
+      () => becomeTrip(world, id, { state: 'cancelled' }),
+      'itinerary.wrong-state',
+    ],
   ])('at the same time %s is refused', async (_how, theirs, code) => {
     meanwhile(theirs)
     expect(refusalOf(await hold())).toMatchObject({ status: 409, code })
@@ -111,7 +129,9 @@ describe('work that is begun', () => {
   })
 
   test('that meets a change of which nothing is known is an error of ours', async () => {
-    Object.assign(stores.itineraries, { save: () => Promise.reject(new ChangedMeanwhile(undefined)) })
+    Object.assign(stores.itineraries, {
+      save: () => Promise.reject(new ChangedMeanwhile(undefined)),
+    })
     expect((await hold()).status).toBe(500)
     Object.assign(stores.itineraries, { save: () => Promise.reject(new Error('table gone')) })
     expect((await hold()).status).toBe(500)
@@ -131,7 +151,9 @@ describe('a hold', () => {
     world.call('naledi', 'POST /api/WindowAPIs/GetHold', { body: { itineraryId: id, ...body } })
 
   test('that stands in its own way is refused with what does, and a mock only says it', async () => {
-    await becomeTrip(world, id, { problems: [{ code: 'no-rooms', message: 'Full', segmentId: 's1' }] })
+    await becomeTrip(world, id, {
+      problems: [{ code: 'no-rooms', message: 'Full', segmentId: 's1' }],
+    })
     const refused = refusalOf(await hold())
     expect(refused).toMatchObject({ status: 409, code: 'itinerary.not-holdable' })
     const { state, blockers, mock } = (await hold({ mock: true })).body as Record<string, unknown>
@@ -141,8 +163,16 @@ describe('a hold', () => {
   })
 
   test('may be tried out where nothing stands in its way, and only from a quote', async () => {
-    expect((await hold({ mock: true })).body).toEqual({ id, state: 'quote', mock: true, blockers: [] })
+    expect((await hold({ mock: true })).body).toEqual({
+      id,
+      state: 'quote',
+      mock: true,
+      blockers: [],
+    })
     await becomeTrip(world, id, { state: 'estimate' })
-    expect(refusalOf(await hold({ mock: true }))).toMatchObject({ status: 409, code: 'itinerary.wrong-state' })
+    expect(refusalOf(await hold({ mock: true }))).toMatchObject({
+      status: 409,
+      code: 'itinerary.wrong-state',
+    })
   })
 })

@@ -12,14 +12,22 @@ import {
 import { anItinerary, aStay } from '../../../shared/itinerary/builders'
 
 const held = {
-  ...{ status: 'Prov', bookingReference: 'TMB-1', heldUntil: '2026-11-23T15:00:00.000Z' },
+  status: 'Prov',
+  bookingReference: 'TMB-1',
+  heldUntil: '2026-11-23T15:00:00.000Z',
   stays: [{ segmentId: 's1', inventoryStatus: 'Provisional' as const }],
 }
 const zeros = Object.fromEntries(Object.keys(financeSchema.shape).map((name) => [name, 0]))
 const paid = (amount: number) =>
   anItinerary({
     state: 'holding',
-    finance: financeSchema.parse({ ...zeros, currency: 'USD', sell: 1_000, deposit: 500, paid: amount }),
+    finance: financeSchema.parse({
+      ...zeros,
+      currency: 'USD',
+      sell: 1_000,
+      deposit: 500,
+      paid: amount,
+    }),
   })
 
 describe('a trip whose rooms are held', () => {
@@ -29,7 +37,10 @@ describe('a trip whose rooms are held', () => {
   })
 
   test('asks for confirmation when its deposit was paid before, as while it was a quote', () => {
-    expect(heldRecord(paid(500), held)).toMatchObject({ state: 'confirm_requested', bookingReference: 'TMB-1' })
+    expect(heldRecord(paid(500), held)).toMatchObject({
+      state: 'confirm_requested',
+      bookingReference: 'TMB-1',
+    })
   })
 
   test('keeps the end of its hold, and each stay stands where its camp says', () => {
@@ -38,7 +49,9 @@ describe('a trip whose rooms are held', () => {
     const stays = [...held.stays, { segmentId: 's2', inventoryStatus: 'Requested' as const }]
     const after = heldRecord(record, { ...held, status: 'Pend', stays })
     expect(after).toMatchObject({ bookingReference: 'TMB-1', holdExpiry: held.heldUntil })
-    expect(after.segments.map(({ inventoryStatus, bookingStatus }) => [inventoryStatus, bookingStatus])).toEqual([
+    expect(
+      after.segments.map(({ inventoryStatus, bookingStatus }) => [inventoryStatus, bookingStatus]),
+    ).toEqual([
       ['Provisional', 'provisional'],
       ['Requested', 'provisional'],
       [undefined, undefined],
@@ -46,21 +59,33 @@ describe('a trip whose rooms are held', () => {
   })
 })
 
-const gap = { code: 'gap', message: 'There is a gap in the itinerary dates', date: '2027-06-18' } as const
+const gap = {
+  code: 'gap',
+  message: 'There is a gap in the itinerary dates',
+  date: '2027-06-18',
+} as const
 const full = { code: 'no-rooms', message: 'Full', segmentId: 's1' } as const
 const booked = anItinerary({
-  ...{ state: 'confirming', bookingReference: 'TMB-1', holdExpiry: '2026-11-23T15:00:00.000Z', problems: [gap, full] },
+  state: 'confirming',
+  bookingReference: 'TMB-1',
+  holdExpiry: '2026-11-23T15:00:00.000Z',
+  problems: [gap, full],
   segments: [
     aStay({ inventoryStatus: 'Provisional', bookingStatus: 'provisional' }),
     aStay({ id: 's2', arrangedBy: 'Agent' }),
   ],
 })
-const standing = ({ segments }: typeof booked) => segments.map((one) => [one.inventoryStatus, one.bookingStatus])
+const standing = ({ segments }: typeof booked) =>
+  segments.map((one) => [one.inventoryStatus, one.bookingStatus])
 
 describe('a trip whose booking the supplier answers for', () => {
   test('is a quote with what was not to be had in place of what was said before', () => {
     const closed = { code: 'room-closed', message: 'Closed', segmentId: 's1' } as const
-    expect(unheldRecord(booked, [closed])).toEqual({ ...booked, state: 'quote', problems: [gap, closed] })
+    expect(unheldRecord(booked, [closed])).toEqual({
+      ...booked,
+      state: 'quote',
+      problems: [gap, closed],
+    })
   })
 
   test('is confirmed without an end of its hold, but for what the agent arranges', () => {
@@ -71,12 +96,16 @@ describe('a trip whose booking the supplier answers for', () => {
       ['Confirmed', 'confirmed'],
       [undefined, undefined],
     ])
-    expect(confirmedRecord(booked, { status: 'Conf', bookingReference: 'TMB-2' }).bookingReference).toBe('TMB-2')
+    expect(
+      confirmedRecord(booked, { status: 'Conf', bookingReference: 'TMB-2' }).bookingReference,
+    ).toBe('TMB-2')
   })
 
   test('is unknown, and keeps its rooms, when the supplier says something else', () => {
     const failed = (message: string) => ({
-      ...{ ...booked, state: 'unknown', problems: [gap, { code: 'supplier-failed', message }] },
+      ...booked,
+      state: 'unknown',
+      problems: [gap, { code: 'supplier-failed', message }],
     })
     expect(confirmedRecord(booked, { status: 'Prov' })).toEqual(
       failed('The supplier didn’t confirm; the booking is Prov'),
@@ -113,5 +142,7 @@ describe('a trip whose booking the supplier answers for', () => {
     ['Prov', false],
     ['Conf', false],
     ['Odd', false],
-  ])('holds no rooms any more with the status %s: %s', (status, isBack) => expect(isGivenBack(status)).toBe(isBack))
+  ])('holds no rooms any more with the status %s: %s', (status, isBack) =>
+    expect(isGivenBack(status)).toBe(isBack),
+  )
 })

@@ -27,15 +27,23 @@ describe('a quote that fails', () => {
   beforeEach(() => {
     stores = memoryStores()
     answer = plainSuppliers.quote
-    world = tripWorld(stores, { suppliers: { ...plainSuppliers, quote: (...given) => answer(...given) } })
+    world = tripWorld(stores, {
+      suppliers: { ...plainSuppliers, quote: (...given) => answer(...given) },
+    })
   })
-  const quote = (id: string) => world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: id } })
-  const read = async (id: string) => tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } }))
+  const quote = (id: string) =>
+    world.call('naledi', 'POST /api/WindowAPIs/GetQuote', { body: { itineraryId: id } })
+  const read = async (id: string) =>
+    tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } }))
   const priced =
     (named: Partial<StayQuote>): SupplierSystem['quote'] =>
     async ({ stays }) => ({
       stays: stays.map(({ segmentId }) => ({
-        ...{ segmentId, costAmount: '90000.00', currency: 'ZAR', inventoryStatus: 'Draft' as const, problems: [] },
+        segmentId,
+        costAmount: '90000.00',
+        currency: 'ZAR',
+        inventoryStatus: 'Draft' as const,
+        problems: [],
         ...named,
       })),
     })
@@ -66,7 +74,7 @@ describe('a quote that fails', () => {
   test('because a currency has no exchange rate ends in unknown, and says so', async () => {
     answer = priced({ currency: 'NOK' })
     expect(await aQuote(world)).toMatchObject({
-      ...{ state: 'unknown' },
+      state: 'unknown',
       problems: [{ message: 'Missing spot rate for required currency' }],
     })
   })
@@ -76,8 +84,13 @@ describe('a quote that fails', () => {
       throw new TypeError('a fault of ours')
     }
     const trip = await aQuote(world)
-    expect(trip).toMatchObject({ state: 'unknown', problems: [{ message: /could not be completed/ }] })
-    expect(stores.audit.map(({ action }) => action)).toEqual(Array(2).fill('system_status_change_itinerary'))
+    expect(trip).toMatchObject({
+      state: 'unknown',
+      problems: [{ message: /could not be completed/ }],
+    })
+    expect(stores.audit.map(({ action }) => action)).toEqual(
+      Array(2).fill('system_status_change_itinerary'),
+    )
   })
 
   test('once is tried again by the queue, and makes one quote', async () => {
@@ -102,7 +115,9 @@ describe('a quote that fails', () => {
   })
 
   test('of one stay is a quote with its problem', async () => {
-    const problems = [{ code: 'rate-rule-missing', message: 'No pricing rule found', segmentId: 's1' }] as const
+    const problems = [
+      { code: 'rate-rule-missing', message: 'No pricing rule found', segmentId: 's1' },
+    ] as const
     answer = priced({ costAmount: undefined, problems })
     const trip = await aQuote(world)
     expect(trip).toMatchObject({ state: 'quote', problems, itinerary: { errors: problems } })
@@ -121,7 +136,10 @@ describe('a quote that fails', () => {
     world.messages.length = 0
     world.pass(sweepLimits.giveUpMs)
     expect(await sweepInFlight(world.deps)).toEqual({ sentAgain: 0, givenUp: 1 })
-    expect(await read(id)).toMatchObject({ state: 'unknown', problems: [{ code: 'supplier-failed' }] })
+    expect(await read(id)).toMatchObject({
+      state: 'unknown',
+      problems: [{ code: 'supplier-failed' }],
+    })
   })
 
   test('and was given up is not disturbed by its late message', async () => {
@@ -157,8 +175,12 @@ describe('a quote that fails', () => {
     const entry = { at: record.updatedAt, by, action: 'test', changes: [], requestId: 'r' }
     await stores.itineraries.save({ before: stored, after: { ...stored, record }, entry })
     expect(refusalOf(await quote(id))).toMatchObject({
-      ...{ status: 409, code: 'itinerary.wrong-state' },
-      details: { state: 'confirmed', allowed: expect.arrayContaining(['requote', 'CancelBooking']) },
+      status: 409,
+      code: 'itinerary.wrong-state',
+      details: {
+        state: 'confirmed',
+        allowed: expect.arrayContaining(['requote', 'CancelBooking']),
+      },
     })
   })
 
@@ -169,7 +191,11 @@ describe('a quote that fails', () => {
     await quote(id)
     await world.work()
     expect(stores.costChanges).toMatchObject([
-      { version: 5, cost: { from: 530_928, to: 584_021 }, segments: [{ id: 's1', from: 515_000, to: 566_500 }] },
+      {
+        version: 5,
+        cost: { from: 530_928, to: 584_021 },
+        segments: [{ id: 's1', from: 515_000, to: 566_500 }],
+      },
     ])
     expect(stores.audit.at(-1)).toMatchObject({
       action: 'system_cost_change_itinerary',
@@ -187,18 +213,34 @@ describe('a quote that fails', () => {
   test('a trip whose rates are kept (lcr) is priced with them, and refuses a currency that is new to it', async () => {
     let zar = '18.0'
     const exchange = {
-      newest: async (now: Date) => ({ ...(await ratesOfTests.newest(now)), rates: { ZAR: zar, EUR: '0.92' } }),
+      newest: async (now: Date) => ({
+        ...(await ratesOfTests.newest(now)),
+        rates: { ZAR: zar, EUR: '0.92' },
+      }),
     }
-    world = tripWorld(stores, { suppliers: { ...plainSuppliers, quote: (...given) => answer(...given) }, exchange })
+    world = tripWorld(stores, {
+      suppliers: { ...plainSuppliers, quote: (...given) => answer(...given) },
+      exchange,
+    })
     const { id, finance, version } = await aQuote(world)
-    await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body: { flags: ['lcr'] } })
+    await world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: { id },
+      version,
+      body: { flags: ['lcr'] },
+    })
     zar = '9.0'
     await quote(id)
     await world.work()
     expect(await read(id)).toMatchObject({ state: 'quote', finance })
     const segments = [
       zuluStay({ id: 's1' }),
-      { type: 'service', startDate: '2027-07-01', endDate: '2027-07-01', costAmount: '1', currency: 'KES' },
+      {
+        type: 'service',
+        startDate: '2027-07-01',
+        endDate: '2027-07-01',
+        costAmount: '1',
+        currency: 'KES',
+      },
     ]
     const { version: now } = await read(id)
     const refused = await world.call('naledi', 'PATCH /api/Itineraries/{id}', {
@@ -206,7 +248,10 @@ describe('a quote that fails', () => {
       version: now,
       body: { segments },
     })
-    expect(refusalOf(refused)).toMatchObject({ status: 422, message: 'Missing spot rate for new itinerary segment' })
+    expect(refusalOf(refused)).toMatchObject({
+      status: 422,
+      message: 'Missing spot rate for new itinerary segment',
+    })
   })
 
   test('own arrangements are not asked for, and keep what the agent gave', async () => {
@@ -223,10 +268,17 @@ describe('a quote that fails', () => {
       endDate: '2027-07-05',
     }
     const given = { ...own, rooms: [], costAmount: '100.00', currency: 'USD', chargeable: true }
-    const trip = await aQuote(world, 'naledi', tripBody({ itinerary: { segments: [zuluStay(), given] } }))
+    const trip = await aQuote(
+      world,
+      'naledi',
+      tripBody({ itinerary: { segments: [zuluStay(), given] } }),
+    )
     expect(asked).toEqual(['s1'])
     expect(trip.itinerary.segments[1]).toMatchObject({
-      ...{ costAmount: '100.00', cost: 10_000, locationCode: 'ZZZ', description: 'Own Arranged Accommodation' },
+      costAmount: '100.00',
+      cost: 10_000,
+      locationCode: 'ZZZ',
+      description: 'Own Arranged Accommodation',
     })
   })
 
@@ -239,7 +291,11 @@ describe('a quote that fails', () => {
       return plainSuppliers.quote(request, options)
     }
     const segments = [zuluStay(), zuluStay({ startDate: '2027-07-04', endDate: '2027-07-06' })]
-    await aQuote(world, 'naledi', tripBody({ endDate: '2027-07-06', itinerary: { endDate: '2027-07-06', segments } }))
+    await aQuote(
+      world,
+      'naledi',
+      tripBody({ endDate: '2027-07-06', itinerary: { endDate: '2027-07-06', segments } }),
+    )
     expect(seen).toMatchObject([{ progress: { state: 'quoting', done: 1, total: 2 } }])
   })
 })

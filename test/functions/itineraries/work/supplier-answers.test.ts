@@ -6,10 +6,19 @@ import type { Booked, Held, SupplierSystem } from '../../../../functions/supplie
 import { becomeTrip, storedTrip } from '../../../support/changed-trip'
 import { memoryStores } from '../../../support/memory-stores'
 import { quietLog } from '../../../support/store-kinds'
-import { aQuote, marula, plainSuppliers, refusalOf, tripWorld, type World } from '../../../support/trip-world'
+import {
+  aQuote,
+  marula,
+  plainSuppliers,
+  refusalOf,
+  tripWorld,
+  type World,
+} from '../../../support/trip-world'
 
 const held: Held = {
-  ...{ status: 'Prov', bookingReference: 'TMB-1', heldUntil: '2026-11-23T15:00:00.000Z' },
+  status: 'Prov',
+  bookingReference: 'TMB-1',
+  heldUntil: '2026-11-23T15:00:00.000Z',
   stays: [{ segmentId: 's1', inventoryStatus: 'Provisional' }],
 }
 const full = { code: 'no-rooms', message: 'Full', segmentId: 's1' } as const
@@ -50,7 +59,8 @@ describe('what the supplier system answers', () => {
           const answer = answers.shift() ?? held
           if (answer instanceof Error) throw answer
           if (answer === 'full') return { kind: 'refused', problems: [full] }
-          if (answer === 'closed') return { kind: 'refused', problems: [{ ...full, code: 'room-closed' }] }
+          if (answer === 'closed')
+            return { kind: 'refused', problems: [{ ...full, code: 'room-closed' }] }
           await save(change(answer))
           return { kind: 'held' }
         },
@@ -74,14 +84,20 @@ describe('what the supplier system answers', () => {
     return id
   }
   const act = async (id: string, action: 'GetHold' | 'ConfirmQuote' | 'CancelBooking') => {
-    const answer = await world.call('naledi', `POST /api/WindowAPIs/${action}`, { body: { itineraryId: id } })
+    const answer = await world.call('naledi', `POST /api/WindowAPIs/${action}`, {
+      body: { itineraryId: id },
+    })
     const token = (await stored(id)).work?.token
     await world.work()
     const { record } = await stored(id)
-    const [entry] = await world.stores.itineraries.history({ agency: marula, id: record.id }, { limit: 1 })
+    const [entry] = await world.stores.itineraries.history(
+      { agency: marula, id: record.id },
+      { limit: 1 },
+    )
     return { answer, token, record, entry }
   }
-  const onHold = () => aTrip({ state: 'provisional', bookingReference: 'TMB-1', holdExpiry: held.heldUntil })
+  const onHold = () =>
+    aTrip({ state: 'provisional', bookingReference: 'TMB-1', holdExpiry: held.heldUntil })
 
   describe('to a quote', () => {
     const quote = async (id: string) => {
@@ -106,7 +122,11 @@ describe('what the supplier system answers', () => {
         const { finance } = (await stored(id)).record
         failures = [new AppError(code)]
         const record = await quote(id)
-        expect(record).toMatchObject({ state: 'unknown', finance, problems: [{ code: 'supplier-failed' }] })
+        expect(record).toMatchObject({
+          state: 'unknown',
+          finance,
+          problems: [{ code: 'supplier-failed' }],
+        })
         expect(record.flags).toContain('probnotif')
       },
     )
@@ -127,12 +147,26 @@ describe('what the supplier system answers', () => {
         {
           what: 'hold',
           request: {
-            ...{ agencyId: marula, itineraryId: id, agencyCode: 'MAR001', token, bookingReference: 'TMB-0' },
-            stays: [{ segmentId: 's1', supplierCode: 'ZULU', rooms: [{ optionKey: 'ZULU-TENT', adults: 2 }] }],
+            agencyId: marula,
+            itineraryId: id,
+            agencyCode: 'MAR001',
+            token,
+            bookingReference: 'TMB-0',
+            stays: [
+              {
+                segmentId: 's1',
+                supplierCode: 'ZULU',
+                rooms: [{ optionKey: 'ZULU-TENT', adults: 2 }],
+              },
+            ],
           },
         },
       ])
-      expect(record).toMatchObject({ state: 'provisional', bookingReference: 'TMB-1', holdExpiry: held.heldUntil })
+      expect(record).toMatchObject({
+        state: 'provisional',
+        bookingReference: 'TMB-1',
+        holdExpiry: held.heldUntil,
+      })
       expect(entry).toMatchObject({ action: 'held', by: { id: 'hold-worker' }, requestId: token })
     })
 
@@ -166,9 +200,15 @@ describe('what the supplier system answers', () => {
     test('that it refuses is a quote with the reason, that it does not answer is unknown', async () => {
       answers = [new AppError('supplier.refused'), new AppError('supplier.unavailable')]
       const refused = await act(await aTrip(), 'GetHold')
-      expect(refused.record).toMatchObject({ state: 'quote', problems: [{ code: 'supplier-failed' }] })
+      expect(refused.record).toMatchObject({
+        state: 'quote',
+        problems: [{ code: 'supplier-failed' }],
+      })
       const unanswered = await act(await aTrip(), 'GetHold')
-      expect(unanswered.record).toMatchObject({ state: 'unknown', problems: [{ code: 'supplier-failed' }] })
+      expect(unanswered.record).toMatchObject({
+        state: 'unknown',
+        problems: [{ code: 'supplier-failed' }],
+      })
       expect(unanswered.entry).toMatchObject({ action: 'hold refused' })
     })
 
@@ -187,18 +227,32 @@ describe('what the supplier system answers', () => {
       expect(asked).toEqual([
         {
           what: 'confirm',
-          request: { agencyId: marula, itineraryId: id, agencyCode: 'MAR001', token, bookingReference: 'TMB-1' },
+          request: {
+            agencyId: marula,
+            itineraryId: id,
+            agencyCode: 'MAR001',
+            token,
+            bookingReference: 'TMB-1',
+          },
         },
       ])
       expect(record).toMatchObject({ state: 'confirmed', bookingReference: 'TMB-1' })
       expect(record.holdExpiry).toBeUndefined()
-      expect(entry).toMatchObject({ action: 'confirmed', by: { id: 'confirm-worker' }, requestId: token })
+      expect(entry).toMatchObject({
+        action: 'confirmed',
+        by: { id: 'confirm-worker' },
+        requestId: token,
+      })
     })
 
     test('that says another thing is unknown, and keeps the end of the hold', async () => {
       booked = { status: 'Prov' }
       const { record, entry } = await act(await onHold(), 'ConfirmQuote')
-      expect(record).toMatchObject({ state: 'unknown', holdExpiry: held.heldUntil, flags: ['probnotif'] })
+      expect(record).toMatchObject({
+        state: 'unknown',
+        holdExpiry: held.heldUntil,
+        flags: ['probnotif'],
+      })
       expect(entry).toMatchObject({ action: 'confirmation failed' })
     })
 
@@ -208,11 +262,19 @@ describe('what the supplier system answers', () => {
         booked = error
         const { token, record, entry } = await act(await onHold(), 'ConfirmQuote')
         expect(asked.map(({ request }) => request)).toMatchObject([{ token }, { token }, { token }])
-        expect(record).toMatchObject({ state: 'unknown', bookingReference: 'TMB-1', holdExpiry: held.heldUntil })
+        expect(record).toMatchObject({
+          state: 'unknown',
+          bookingReference: 'TMB-1',
+          holdExpiry: held.heldUntil,
+        })
         expect(record.problems.map(({ message }) => message)).toEqual([
           'The confirmation couldn’t be completed. Check the booking status, then confirm again.',
         ])
-        expect(entry).toMatchObject({ action: 'confirm given up', by: { id: 'confirm-given-up' }, requestId: token })
+        expect(entry).toMatchObject({
+          action: 'confirm given up',
+          by: { id: 'confirm-given-up' },
+          requestId: token,
+        })
       },
     )
 
@@ -223,7 +285,9 @@ describe('what the supplier system answers', () => {
       booked = error
       const { record } = await act(await onHold(), 'ConfirmQuote')
       expect(record.state).toBe('unknown')
-      expect(record.problems.map((problem) => problem.message)).toEqual([expect.stringMatching(message)])
+      expect(record.problems.map((problem) => problem.message)).toEqual([
+        expect.stringMatching(message),
+      ])
     })
   })
 
@@ -232,10 +296,14 @@ describe('what the supplier system answers', () => {
       const id = await onHold()
       const [stay] = (await stored(id)).record.segments
       if (stay === undefined) throw new Error('It has a stay')
-      const segments = (['Provisional', 'Requested', 'Requested'] as const).map((inventoryStatus, at) => ({
-        ...stay,
-        ...{ id: segmentIdSchema.parse(`s${at + 1}`), campName: `Camp ${at + 1}`, inventoryStatus },
-      }))
+      const segments = (['Provisional', 'Requested', 'Requested'] as const).map(
+        (inventoryStatus, at) => ({
+          ...stay,
+          id: segmentIdSchema.parse(`s${at + 1}`),
+          campName: `Camp ${at + 1}`,
+          inventoryStatus,
+        }),
+      )
       await becomeTrip(world, id, { segments })
       return id
     }
@@ -260,8 +328,14 @@ describe('what the supplier system answers', () => {
         isGranted: true,
       }
       expect(asked).toEqual([
-        { what: 'answer', request: { ...request, token: `${id}.${version}.answer`, isSure: false } },
-        { what: 'answer', request: { ...request, token: `${id}.${version + 1}.answer`, isSure: true } },
+        {
+          what: 'answer',
+          request: { ...request, token: `${id}.${version}.answer`, isSure: false },
+        },
+        {
+          what: 'answer',
+          request: { ...request, token: `${id}.${version + 1}.answer`, isSure: true },
+        },
       ])
       expect((await stored(id)).record.state).toBe('provisional')
     })
@@ -269,21 +343,33 @@ describe('what the supplier system answers', () => {
     test.each([
       ['Full until August', 'Camp 2 declined the room request: Full until August'],
       [undefined, 'Camp 2 declined the room request'],
-    ])('makes a quote of it where it declines, and keeps the other rooms: %s', async (note, message) => {
-      const id = await waiting()
-      await respond(id, 's2', false, note)
-      const { record } = await stored(id)
-      expect(record).toMatchObject({ state: 'quote', bookingReference: 'TMB-1', holdExpiry: held.heldUntil })
-      expect(record.problems).toEqual([{ code: 'no-rooms', message, segmentId: 's2' }])
-      expect(await standing(id)).toEqual(['Provisional', 'Cancelled', 'Requested'])
-      const [entry] = await world.stores.itineraries.history({ agency: marula, id: record.id }, { limit: 1 })
-      expect(entry?.action).toBe('answerRequest')
-    })
+    ])(
+      'makes a quote of it where it declines, and keeps the other rooms: %s',
+      async (note, message) => {
+        const id = await waiting()
+        await respond(id, 's2', false, note)
+        const { record } = await stored(id)
+        expect(record).toMatchObject({
+          state: 'quote',
+          bookingReference: 'TMB-1',
+          holdExpiry: held.heldUntil,
+        })
+        expect(record.problems).toEqual([{ code: 'no-rooms', message, segmentId: 's2' }])
+        expect(await standing(id)).toEqual(['Provisional', 'Cancelled', 'Requested'])
+        const [entry] = await world.stores.itineraries.history(
+          { agency: marula, id: record.id },
+          { limit: 1 },
+        )
+        expect(entry?.action).toBe('answerRequest')
+      },
+    )
 
     test('is refused for rooms that nobody asked for, with those that were', async () => {
       const id = await waiting()
       expect(refusalOf(await respond(id, 's1', true))).toMatchObject({
-        ...{ status: 409, code: 'itinerary.no-request', details: { open: ['s2', 's3'] } },
+        status: 409,
+        code: 'itinerary.no-request',
+        details: { open: ['s2', 's3'] },
       })
       expect(asked).toEqual([])
     })
@@ -304,8 +390,12 @@ describe('what the supplier system answers', () => {
         {
           what: 'cancel',
           request: {
-            ...{ agencyId: marula, itineraryId: id, agencyCode: 'MAR001', bookingReference: 'TMB-1' },
-            ...{ token: `${id}.${version}.cancel`, reason: 'cancelled' },
+            agencyId: marula,
+            itineraryId: id,
+            agencyCode: 'MAR001',
+            bookingReference: 'TMB-1',
+            token: `${id}.${version}.cancel`,
+            reason: 'cancelled',
           },
         },
       ])
@@ -327,8 +417,15 @@ describe('what the supplier system answers', () => {
       async (answer) => {
         booked = answer
         const { record, answer: said } = await cancelled(await onHold())
-        expect(record).toMatchObject({ state: 'unknown', bookingReference: 'TMB-1', holdExpiry: held.heldUntil })
-        expect([record.problems, record.flags]).toMatchObject([[{ code: 'supplier-failed' }], ['probnotif']])
+        expect(record).toMatchObject({
+          state: 'unknown',
+          bookingReference: 'TMB-1',
+          holdExpiry: held.heldUntil,
+        })
+        expect([record.problems, record.flags]).toMatchObject([
+          [{ code: 'supplier-failed' }],
+          ['probnotif'],
+        ])
         expect([said.status, owed]).toEqual([200, []])
       },
     )

@@ -12,7 +12,10 @@ const message = {
   itineraryId: itineraryIdSchema.parse('itn_hartley'),
   token: 'req_1',
 } as const
-const holding = { record: anItinerary({ state: 'holding' }), work: { token: 'req_1' } } as StoredItinerary
+const holding = {
+  record: anItinerary({ state: 'holding' }),
+  work: { token: 'req_1' },
+} as StoredItinerary
 
 /** Does work on a trip that fails as often as it is told; says how often it was done. */
 async function rounds(stored: StoredItinerary | undefined, failures: readonly Error[] = []) {

@@ -53,10 +53,15 @@ describe('the job that packs lists', () => {
     await change(table, 250, 'clients')
     const sk = 'CHANGE#2026-01-01T00:00:00.000Z#spoiled'
     const spoiled = new Date().toISOString()
-    const Item = { pk: 'AGENCY#agy_marula#LIST#trips', sk: sk.replace('2026-01-01T00:00:00.000Z', spoiled) }
+    const Item = {
+      pk: 'AGENCY#agy_marula#LIST#trips',
+      sk: sk.replace('2026-01-01T00:00:00.000Z', spoiled),
+    }
     await table.write([{ Put: { Item } }])
     expect(await packLists(table, clock)).toEqual({ packed: 1 })
-    await expect(listReader(table, tripLines).now(agencyId)).rejects.toMatchObject({ code: 'record.malformed' })
+    await expect(listReader(table, tripLines).now(agencyId)).rejects.toMatchObject({
+      code: 'record.malformed',
+    })
   })
 
   test('leaves a list as it was', async () => {

@@ -5,7 +5,10 @@ import { drawLandscape, drawPicture } from '../../../../functions/media/art/draw
 import { snowColour } from '../../../../functions/media/art/relief'
 import { createScene } from '../../../../functions/media/art/scene'
 
-/** Fingerprints of pictures that were chosen by eye: a change of any stroke shows here, and is then to be looked at. */
+/**
+ * Fingerprints of pictures that were chosen by eye: a change of any stroke shows here, and is then
+ * to be looked at.
+ */
 const goldens = [
   ['n', 'delta', 'dusk', 'green', 600, 400, '2eb5b53120c84f6b'],
   ['m', 'delta', 'dusk', 'green', 600, 400, '7708337b7abc48c4'],
@@ -23,7 +26,9 @@ const goldens = [
   ['n', 'delta', 'dawn', 'green', 480, 480, 'e9ee16f8bbdaa070'],
 ] as const
 
-const everyKind = biomes.flatMap((biome) => hours.flatMap((hour) => seasons.map((season) => ({ biome, hour, season }))))
+const everyKind = biomes.flatMap((biome) =>
+  hours.flatMap((hour) => seasons.map((season) => ({ biome, hour, season }))),
+)
 const seeds = ['JAO', 'MOMBO', 'x1', 'x2']
 const card = { ratio: 1.5, width: 600 }
 
@@ -42,30 +47,40 @@ describe('drawLandscape', () => {
     expect(drawLandscape(request)).not.toBe(drawLandscape({ ...request, seed: 'KWETSANI' }))
   })
 
-  test.each(everyKind)('draws $biome at $hour in the $season season without a broken number or reference', (kind) => {
-    for (const seed of seeds) {
-      const svg = drawLandscape({ seed, ...kind, ...card })
-      expect(svg).not.toMatch(/NaN|undefined|Infinity|null/)
-      expect(unbalancedTags(svg)).toEqual([])
-      const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
-      for (const [, id] of svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)) expect(ids).toContain(id)
-    }
-  })
+  test.each(everyKind)(
+    'draws $biome at $hour in the $season season without a broken number or reference',
+    (kind) => {
+      for (const seed of seeds) {
+        const svg = drawLandscape({ seed, ...kind, ...card })
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|null/)
+        expect(unbalancedTags(svg)).toEqual([])
+        const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+        for (const [, id] of svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)) expect(ids).toContain(id)
+      }
+    },
+  )
 
-  test.each(everyKind)('keeps $biome at $hour in the $season season under 15 KB and in its frame', (kind) => {
-    for (const seed of seeds) {
-      const svg = drawLandscape({ seed, ...kind, ratio: 2.5, width: 1000 })
-      expect(svg.length).toBeLessThan(15_000)
-      expect(svg).toContain('width="1000" height="400" viewBox="0 0 1500 600"')
-      expect(svg).toContain(`aria-label="Illustration: ${kind.biome}, ${kind.hour}"`)
-    }
-  })
+  test.each(everyKind)(
+    'keeps $biome at $hour in the $season season under 15 KB and in its frame',
+    (kind) => {
+      for (const seed of seeds) {
+        const svg = drawLandscape({ seed, ...kind, ratio: 2.5, width: 1000 })
+        expect(svg.length).toBeLessThan(15_000)
+        expect(svg).toContain('width="1000" height="400" viewBox="0 0 1500 600"')
+        expect(svg).toContain(`aria-label="Illustration: ${kind.biome}, ${kind.hour}"`)
+      }
+    },
+  )
 
   test('draws snow below the snowy peaks, and in no other country', () => {
     const snowy = biomes.filter((biome) =>
-      Array.from({ length: 40 }, (_, at) => ({ seed: `C${at}`, biome, hour: 'day', season: 'dry' }) as const).some(
-        (scene) =>
-          drawLandscape({ ...scene, ...card }).includes(snowColour(createScene({ ...scene, width: 600, height: 400 }))),
+      Array.from(
+        { length: 40 },
+        (_, at) => ({ seed: `C${at}`, biome, hour: 'day', season: 'dry' }) as const,
+      ).some((scene) =>
+        drawLandscape({ ...scene, ...card }).includes(
+          snowColour(createScene({ ...scene, width: 600, height: 400 })),
+        ),
       ),
     )
     expect(snowy).toEqual(['peak'])

@@ -17,7 +17,10 @@ describe('GET /media/art/{biome}/{seed}', () => {
       picture({ biome: 'delta', seed: 'ZULU' }),
     ])
     expect(one.statusCode).toBe(200)
-    expect(one.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000' })
+    expect(one.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000',
+    })
     expect(one.body).toMatch(/^<svg [^>]*width="600" height="400"/)
     expect(one.body).toBe(other.body)
   })
@@ -35,10 +38,17 @@ describe('GET /media/art/{biome}/{seed}', () => {
   })
 
   test('refuses words that it does not know, naming each, and a seed that could be markup', async () => {
-    const { statusCode, body } = await picture({ biome: 'moon', seed: '"><script>' }, { ratio: '9x9' })
+    const { statusCode, body } = await picture(
+      { biome: 'moon', seed: '"><script>' },
+      { ratio: '9x9' },
+    )
     expect(statusCode).toBe(400)
     expect(JSON.parse(body)).toMatchObject({
-      error: { details: { fields: [{ field: 'path.biome' }, { field: 'path.seed' }, { field: 'query.ratio' }] } },
+      error: {
+        details: {
+          fields: [{ field: 'path.biome' }, { field: 'path.seed' }, { field: 'query.ratio' }],
+        },
+      },
     })
   })
 })

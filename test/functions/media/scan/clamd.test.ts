@@ -12,10 +12,13 @@ type Behavior = (file: Buffer, socket: Socket, isWhole: boolean) => void
 
 /** Answers as ClamAV does: it knows the test file, and no other virus. */
 const clamAv: Behavior = (file, socket, isWhole) => {
-  if (isWhole) socket.end(file.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
+  if (isWhole)
+    socket.end(file.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
 }
 
-/** A daemon that speaks INSTREAM: the command, then parts with their lengths, the last one empty. */
+/**
+ * A daemon that speaks INSTREAM: the command, then parts with their lengths, the last one empty.
+ */
 async function daemon(behave: Behavior, place?: string) {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -53,18 +56,31 @@ async function* partsOf(...parts: (string | Uint8Array)[]) {
   for (const part of parts) yield Buffer.from(part)
 }
 const scan = (address: string, parts: AsyncIterable<Uint8Array>, silentMs = 5_000) =>
-  clamdScanner({ address, silentMs }, { read: async () => parts }).verdictOf('private/agy_marula/med_1')
+  clamdScanner({ address, silentMs }, { read: async () => parts }).verdictOf(
+    'private/agy_marula/med_1',
+  )
 
 describe('clamd', () => {
-  test.each(['tcp', 'unix'])('finds the virus of a file, and none in a clean one, over %s', async (kind) => {
-    const place = kind === 'unix' ? join(mkdtempSync(join(tmpdir(), 'tembea-clamd-')), 'clamd.ctl') : undefined
-    const address = await daemon(clamAv, place)
-    // The virus begins in one part and ends in the next.
-    const infected = partsOf(`before ${eicar.slice(0, 20)}`, eicar.slice(20), 'after')
-    expect(await scan(address, infected)).toEqual({ scan: 'infected', threat: 'Eicar-Test-Signature' })
-    expect(await scan(address, partsOf('a clean file', new Uint8Array(300_000)))).toEqual({ scan: 'clean' })
-    expect(await scan(address, partsOf())).toEqual({ scan: 'clean' })
-  })
+  test.each(['tcp', 'unix'])(
+    'finds the virus of a file, and none in a clean one, over %s',
+    async (kind) => {
+      const place =
+        kind === 'unix'
+          ? join(mkdtempSync(join(tmpdir(), 'tembea-clamd-')), 'clamd.ctl')
+          : undefined
+      const address = await daemon(clamAv, place)
+      // The virus begins in one part and ends in the next.
+      const infected = partsOf(`before ${eicar.slice(0, 20)}`, eicar.slice(20), 'after')
+      expect(await scan(address, infected)).toEqual({
+        scan: 'infected',
+        threat: 'Eicar-Test-Signature',
+      })
+      expect(await scan(address, partsOf('a clean file', new Uint8Array(300_000)))).toEqual({
+        scan: 'clean',
+      })
+      expect(await scan(address, partsOf())).toEqual({ scan: 'clean' })
+    },
+  )
 
   test('says that a file was not scanned when it is too large for it, and sends no more of it', async () => {
     const address = await daemon((file, socket) => {
@@ -80,7 +96,11 @@ describe('clamd', () => {
 
   test.each<[string, Behavior, RegExp]>([
     ['closes without an answer', (_, socket) => socket.end(), /clamd answers ""/],
-    ['breaks the connection', (_, socket) => socket.resetAndDestroy(), /ECONNRESET|EPIPE|aborted|Premature/],
+    [
+      'breaks the connection',
+      (_, socket) => socket.resetAndDestroy(),
+      /ECONNRESET|EPIPE|aborted|Premature/,
+    ],
     ['answers what nobody knows', (_, socket) => socket.end('stream: Oops ERROR\0'), /Oops ERROR/],
     ['is silent', () => undefined, /clamd does not answer/],
   ])('fails when it %s', async (_, behave, message) => {

@@ -17,5 +17,7 @@ test.each<[Tag[], Verdict | undefined]>([
   mockClient(client)
     .on(GetObjectTaggingCommand, { Bucket: 'media', Key: 'private/agy_marula/med_1' })
     .resolves({ TagSet })
-  expect(await guardDutyScanner({ name: 'media', client }).verdictOf('private/agy_marula/med_1')).toEqual(verdict)
+  expect(
+    await guardDutyScanner({ name: 'media', client }).verdictOf('private/agy_marula/med_1'),
+  ).toEqual(verdict)
 })

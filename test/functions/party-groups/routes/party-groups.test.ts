@@ -30,15 +30,22 @@ describe.each(storeKinds)('the party groups of a trip on $name', ({ start }) => 
     const { version, ...trip } = await aQuote(world)
     id = trip.id
     const travelers = ['ann', 'bo', 'cy'].map((one) => ({ id: one, firstName: one }))
-    await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body: { travelers } })
+    await world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: { id },
+      version,
+      body: { travelers },
+    })
   })
   const add = async (name: string, more: object = {}) => {
-    const trip = tripOf(await world.call('naledi', post, { body: { itineraryId: id, name, ...more } }))
+    const trip = tripOf(
+      await world.call('naledi', post, { body: { itineraryId: id, name, ...more } }),
+    )
     return trip.parties.at(-1)?.id ?? ''
   }
   const change = async (group: string, body: object) =>
     world.call('naledi', patch, { params: { id: group }, body: { itineraryId: id, ...body } })
-  const read = async () => tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } }))
+  const read = async () =>
+    tripOf(await world.call('naledi', 'GET /api/Itineraries/{id}', { params: { id } }))
   const listed = async () => {
     const query = { filter: JSON.stringify({ where: { itineraryId: id } }) }
     return bills.parse((await world.call('naledi', 'GET /api/PartyGroups', { query })).body)
@@ -70,7 +77,10 @@ describe.each(storeKinds)('the party groups of a trip on $name', ({ start }) => 
   test('take travelers from each other', async () => {
     const lee = await add('Lee', { travelerIds: ['ann', 'bo'] })
     await add('Cy', { travelerIds: ['bo', 'cy'] })
-    expect((await read()).parties.map(({ travelerIds }) => travelerIds)).toEqual([['ann'], ['bo', 'cy']])
+    expect((await read()).parties.map(({ travelerIds }) => travelerIds)).toEqual([
+      ['ann'],
+      ['bo', 'cy'],
+    ])
     await change(lee, { name: 'The Lees', travelerIds: ['ann', 'cy'] })
     expect((await read()).parties).toMatchObject([
       { name: 'The Lees', travelerIds: ['ann', 'cy'] },
@@ -96,7 +106,11 @@ describe.each(storeKinds)('the party groups of a trip on $name', ({ start }) => 
       query: { limit: '2' },
     })
     expect(history.body).toMatchObject([
-      { changes: [{ label: 'ZULU: shares', from: 'by number of travelers', to: 'Lee 70 %, Cy 30 %' }] },
+      {
+        changes: [
+          { label: 'ZULU: shares', from: 'by number of travelers', to: 'Lee 70 %, Cy 30 %' },
+        ],
+      },
       { changes: [{ label: 'Party group Cy', from: '', to: 'cy' }] },
     ])
   })
@@ -104,35 +118,54 @@ describe.each(storeKinds)('the party groups of a trip on $name', ({ start }) => 
   test('that do not pay a segment in full are refused with its name', async () => {
     const { version, parties } = { ...(await read()), parties: ['a', 'b'] }
     const body = {
-      parties: parties.map((name) => ({ id: name, name, travelerIds: [], allocations: { s1: 45 } })),
+      parties: parties.map((name) => ({
+        id: name,
+        name,
+        travelerIds: [],
+        allocations: { s1: 45 },
+      })),
     }
     const refused = refusalOf(
       await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body }),
     )
     expect(refused).toMatchObject({
-      ...{ status: 400, code: 'request.invalid' },
-      details: { fields: [{ field: 'body.parties', message: 'must total 100% for ZULU, not 90%' }] },
+      status: 400,
+      code: 'request.invalid',
+      details: {
+        fields: [{ field: 'body.parties', message: 'must total 100% for ZULU, not 90%' }],
+      },
     })
   })
 
   test('keep to the segments that are left', async () => {
     await add('One', { allocations: { s1: 100 } })
     const { version } = await read()
-    await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, version, body: { segments: [] } })
+    await world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: { id },
+      version,
+      body: { segments: [] },
+    })
     expect((await read()).parties).toMatchObject([{ name: 'One', allocations: {} }])
   })
 
   test('come once for a key, and of another agency are not found', async () => {
     const request = { body: { itineraryId: id, name: 'Lee' }, key: 'lee-comes-once' }
-    const answers = [await world.call('naledi', post, request), await world.call('naledi', post, request)]
+    const answers = [
+      await world.call('naledi', post, request),
+      await world.call('naledi', post, request),
+    ]
     expect(answers[0]?.status).toBe(200)
     expect(answers[0]?.text).toBe(answers[1]?.text)
-    const lee = tripOf(answers[0] ?? (await world.call('naledi', post, request))).parties[0]?.id ?? ''
+    const lee =
+      tripOf(answers[0] ?? (await world.call('naledi', post, request))).parties[0]?.id ?? ''
     const query = { filter: JSON.stringify({ where: { itineraryId: id } }) }
     const strangers = [
       await world.call('imani', 'GET /api/PartyGroups', { query }),
       await world.call('imani', post, { body: { itineraryId: id, name: 'Eve' } }),
-      await world.call('imani', patch, { params: { id: lee }, body: { itineraryId: id, name: 'Eve' } }),
+      await world.call('imani', patch, {
+        params: { id: lee },
+        body: { itineraryId: id, name: 'Eve' },
+      }),
       await world.call('imani', remove, { params: { id: lee }, query: { itineraryId: id } }),
       await change('nobody', { name: 'Eve' }),
     ]

@@ -3,7 +3,10 @@ import { itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
 import type { Charge } from '#shared/payments/charge'
 import { type Beginning, beginCharge } from '../../../../functions/payments/charges/begin-charge'
-import type { PaymentOrder, PaymentProvider } from '../../../../functions/payments/providers/payment-provider'
+import type {
+  PaymentOrder,
+  PaymentProvider,
+} from '../../../../functions/payments/providers/payment-provider'
 import { anItinerary } from '../../../shared/itinerary/builders'
 import { marula } from '../../../support/trip-world'
 
@@ -12,10 +15,16 @@ const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toI
 const paymentId = paymentIdSchema.parse('pay_0001')
 const owner = { agencyId: marula, itineraryId: itineraryIdSchema.parse('itn_hartley'), paymentId }
 const payment: Payment = {
-  ...{ paymentId, paymentType: 'deposit', amount: 100_000, serviceFee: 0, status: 'Pending' },
+  paymentId,
+  paymentType: 'deposit',
+  amount: 100_000,
+  serviceFee: 0,
+  status: 'Pending',
   descriptors: { credit: 'Marula Journeys', ach: 'Marula Journeys Deposi' },
 }
-const people = { user: { agency: { name: '', agencyCode: '' }, agent: { fullName: '', email: '' } } }
+const people = {
+  user: { agency: { name: '', agencyCode: '' }, agent: { fullName: '', email: '' } },
+}
 const trip = (named: object = {}) => ({
   record: anItinerary({ state: 'provisional', ...named }),
   people,
@@ -24,9 +33,18 @@ const trip = (named: object = {}) => ({
 
 /** A page on which the deposit can be paid by card; its payer is known. */
 const aPage = (named: Partial<Charge> = {}): Charge => ({
-  ...{ chargeId: 'chg_open', provider: 'sandbox', method: 'credit', amount: 100_000, serviceFee: 3_500 },
-  ...{ currency: 'USD', startedAt: hours(-1), state: 'open', stateAt: hours(-1), payerEmail: 'eleanor@example.com' },
-  ...{ redirectUrl: '/page', expiresAt: hours(23) },
+  chargeId: 'chg_open',
+  provider: 'sandbox',
+  method: 'credit',
+  amount: 100_000,
+  serviceFee: 3_500,
+  currency: 'USD',
+  startedAt: hours(-1),
+  state: 'open',
+  stateAt: hours(-1),
+  payerEmail: 'eleanor@example.com',
+  redirectUrl: '/page',
+  expiresAt: hours(23),
   ...named,
 })
 
@@ -50,10 +68,19 @@ describe('a payment that begins', () => {
       return closes
     },
   } as Partial<PaymentProvider> as PaymentProvider
-  const begin = ({ wanted, ...named }: Partial<Omit<Beginning, 'wanted'>> & { wanted?: object } = {}) =>
+  const begin = ({
+    wanted,
+    ...named
+  }: Partial<Omit<Beginning, 'wanted'>> & { wanted?: object } = {}) =>
     beginCharge(
       {
-        ...{ owner, stored: trip(), payment, charges: [], key: 'once', payerEmail: 'eleanor@example.com', now },
+        owner,
+        stored: trip(),
+        payment,
+        charges: [],
+        key: 'once',
+        payerEmail: 'eleanor@example.com',
+        now,
         wanted: { method: 'credit', embedded: false, returnPath: '/back', ...wanted },
         ...named,
       },
@@ -64,22 +91,41 @@ describe('a payment that begins', () => {
     const { charge, others } = await begin()
     expect(created).toEqual([
       {
-        ...{ owner, chargeId: charge.chargeId, method: 'credit', amount: 100_000, serviceFee: 3_500, currency: 'USD' },
-        ...{ title: 'Deposit for Botswana Adventure', descriptor: 'Marula Journeys' },
-        ...{ payerEmail: 'eleanor@example.com', embedded: false, returnPath: '/back' },
+        owner,
+        chargeId: charge.chargeId,
+        method: 'credit',
+        amount: 100_000,
+        serviceFee: 3_500,
+        currency: 'USD',
+        title: 'Deposit for Botswana Adventure',
+        descriptor: 'Marula Journeys',
+        payerEmail: 'eleanor@example.com',
+        embedded: false,
+        returnPath: '/back',
       },
     ])
     expect(others).toEqual([])
     expect(charge).toEqual({
-      ...{ chargeId: charge.chargeId, method: 'credit', amount: 100_000, serviceFee: 3_500, currency: 'USD' },
-      ...{ payerEmail: 'eleanor@example.com', provider: 'sandbox', startedAt: hours(0), state: 'open' },
-      ...{ stateAt: hours(0), session: 'session', redirectUrl: '/new', expiresAt: hours(24) },
+      chargeId: charge.chargeId,
+      method: 'credit',
+      amount: 100_000,
+      serviceFee: 3_500,
+      currency: 'USD',
+      payerEmail: 'eleanor@example.com',
+      provider: 'sandbox',
+      startedAt: hours(0),
+      state: 'open',
+      stateAt: hours(0),
+      session: 'session',
+      redirectUrl: '/new',
+      expiresAt: hours(24),
     })
     expect(charge.chargeId).toMatch(/^chg_[0-9a-f]{32}$/)
   })
 
   test('is the same attempt when the same is asked with the same key, and another one otherwise', async () => {
-    const nameOf = async (named?: Parameters<typeof begin>[0]) => (await begin(named)).charge.chargeId
+    const nameOf = async (named?: Parameters<typeof begin>[0]) =>
+      (await begin(named)).charge.chargeId
     const first = await nameOf()
     expect(await nameOf()).toBe(first)
     const names = await Promise.all([
@@ -98,7 +144,10 @@ describe('a payment that begins', () => {
     ['as it is', aPage()],
     ['where a card was declined', aPage({ state: 'failed' })],
     ['that never ends', aPage({ expiresAt: undefined })],
-    ['that has just over six hours left', aPage({ expiresAt: new Date(Date.parse(hours(6)) + 1).toISOString() })],
+    [
+      'that has just over six hours left',
+      aPage({ expiresAt: new Date(Date.parse(hours(6)) + 1).toISOString() }),
+    ],
   ])('goes on on the page that is open for it: %s', async (_what, page) => {
     expect(await begin({ charges: [page] })).toEqual({ charge: page, others: [] })
     expect([created, closed]).toEqual([[], []])
@@ -123,7 +172,9 @@ describe('a payment that begins', () => {
   test('as a form goes on only where there is a form', async () => {
     const form = aPage({ redirectUrl: undefined, clientSecret: 'secret' })
     expect((await begin({ charges: [form], wanted: { embedded: true } })).charge).toBe(form)
-    expect((await begin({ charges: [aPage()], wanted: { embedded: true } })).charge.chargeId).not.toBe('chg_open')
+    expect(
+      (await begin({ charges: [aPage()], wanted: { embedded: true } })).charge.chargeId,
+    ).not.toBe('chg_open')
   })
 
   test('from a bank account gets a new page after one that the bank refused', async () => {
@@ -162,15 +213,29 @@ describe('a payment that begins', () => {
 
   test.each([
     ['payment.not-possible', { stored: trip({ state: 'estimate' }) }, { state: 'estimate' }],
-    ['payment.settled', { payment: { ...payment, status: 'Paid' as const } }, { paymentId, status: 'Paid' }],
-    ['payment.under-way', { payment: { ...payment, status: 'Authorized' as const } }, { status: 'Authorized' }],
+    [
+      'payment.settled',
+      { payment: { ...payment, status: 'Paid' as const } },
+      { paymentId, status: 'Paid' },
+    ],
+    [
+      'payment.under-way',
+      { payment: { ...payment, status: 'Authorized' as const } },
+      { status: 'Authorized' },
+    ],
     [
       'payment.refused',
-      { stored: trip({ currency: 'EUR', spotRates: { USD: '1', EUR: '0.9' } }), wanted: { method: 'ach' } },
+      {
+        stored: trip({ currency: 'EUR', spotRates: { USD: '1', EUR: '0.9' } }),
+        wanted: { method: 'ach' },
+      },
       { method: 'ach', currency: 'EUR', reason: 'currency' },
     ],
   ])('is refused with %s, and takes no page back', async (code, named, facts) => {
-    await expect(begin({ charges: [aPage({ amount: 1 })], ...named })).rejects.toMatchObject({ code, facts })
+    await expect(begin({ charges: [aPage({ amount: 1 })], ...named })).rejects.toMatchObject({
+      code,
+      facts,
+    })
     expect([created, closed]).toEqual([[], []])
   })
 })

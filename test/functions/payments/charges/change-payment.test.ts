@@ -3,7 +3,10 @@ import type { Charge } from '#shared/payments/charge'
 import { ChangedMeanwhile } from '../../../../functions/data/itineraries/itinerary-change'
 import { ChargesChangedMeanwhile } from '../../../../functions/data/payments/payment-charges'
 import { systemActor } from '../../../../functions/data/people/people'
-import { changePayment, type PaymentDecision } from '../../../../functions/payments/charges/change-payment'
+import {
+  changePayment,
+  type PaymentDecision,
+} from '../../../../functions/payments/charges/change-payment'
 import type { PaymentOwner } from '../../../../functions/payments/providers/payment-provider'
 import { quietLog } from '../../../support/store-kinds'
 import { marula } from '../../../support/trip-world'
@@ -25,11 +28,19 @@ describe('a change of a payment', () => {
     paid = paidCharge({ amount, serviceFee: fees?.credit ?? 0 })
     watched.world.trips.zaps.splice(0)
   })
-  const change = (charges: readonly Charge[], named: Partial<PaymentDecision> = {}, deps: object = {}) =>
-    changePayment(owner, () => ({ charges, by, action: 'payment paid', requestId: 'evt_1', ...named }), {
-      ...watched.deps,
-      ...deps,
-    })
+  const change = (
+    charges: readonly Charge[],
+    named: Partial<PaymentDecision> = {},
+    deps: object = {},
+  ) =>
+    changePayment(
+      owner,
+      () => ({ charges, by, action: 'payment paid', requestId: 'evt_1', ...named }),
+      {
+        ...watched.deps,
+        ...deps,
+      },
+    )
   const queued = () => watched.world.messages.map(({ body }) => JSON.parse(body))
   const audits = () => watched.saved.flatMap(({ audit = [] }) => audit)
   const kept = (key: string) => ({
@@ -46,7 +57,10 @@ describe('a change of a payment', () => {
     expect(after?.record).toMatchObject({
       state: 'confirm_requested',
       finance: { paid: paid.amount, serviceFee: paid.serviceFee },
-      payments: [{ status: 'Paid', paymentMethod: 'credit', paidAt: paid.paidAt }, { status: 'Pending' }],
+      payments: [
+        { status: 'Paid', paymentMethod: 'credit', paidAt: paid.paidAt },
+        { status: 'Pending' },
+      ],
     })
     expect(await watched.chargesOf(owner)).toEqual([paid])
     const [saved, ...more] = watched.saved
@@ -54,7 +68,10 @@ describe('a change of a payment', () => {
     const at = watched.deps.clock.now().toISOString()
     expect(saved?.entry).toMatchObject({ at, by, action: 'payment paid', requestId: 'evt_1' })
     expect(saved?.entry.changes[0]).toEqual({
-      ...{ field: `payments.${owner.paymentId}.status`, label: 'Deposit', from: 'Pending', to: 'Paid' },
+      field: `payments.${owner.paymentId}.status`,
+      label: 'Deposit',
+      from: 'Pending',
+      to: 'Paid',
     })
     const { paymentId, amount } = trip.deposit
     const [made, moved, ...others] = audits()
@@ -74,13 +91,22 @@ describe('a change of a payment', () => {
       action: 'system_status_change_itinerary',
       details: { from: 'provisional', to: 'confirm_requested' },
     })
-    expect([made?.id, moved?.id]).toEqual([expect.stringMatching(/^aud_/), expect.stringMatching(/^aud_/)])
+    expect([made?.id, moved?.id]).toEqual([
+      expect.stringMatching(/^aud_/),
+      expect.stringMatching(/^aud_/),
+    ])
     expect(watched.world.trips.zaps).toMatchObject([
       {
         zap: 'paymentMade',
         payload: {
           key: paymentId,
-          payment: { paymentId, paymentType: 'deposit', paymentMethod: 'credit', amount, serviceFee: paid.serviceFee },
+          payment: {
+            paymentId,
+            paymentType: 'deposit',
+            paymentMethod: 'credit',
+            amount,
+            serviceFee: paid.serviceFee,
+          },
         },
       },
     ])
@@ -128,20 +154,32 @@ describe('a change of a payment', () => {
     owner = trip.ownerOf(trip.balance.paymentId)
     const { amount } = trip.balance
     const after = await change([paidCharge({ amount, serviceFee: 0 })])
-    expect(after?.record).toMatchObject({ state: 'confirmed', payments: [{ status: 'Pending' }, { status: 'Paid' }] })
+    expect(after?.record).toMatchObject({
+      state: 'confirmed',
+      payments: [{ status: 'Pending' }, { status: 'Paid' }],
+    })
     expect(audits().map(({ action }) => action)).toEqual(['client_made_itinerary_payment'])
   })
 
   test('that a card was declined shows as Error, and tells nobody that money came in', async () => {
     await change([{ ...paid, state: 'failed', paidAt: undefined }])
-    expect((await watched.world.trip(trip.id)).payments[0]).toMatchObject({ status: 'Error', paymentMethod: 'credit' })
+    expect((await watched.world.trip(trip.id)).payments[0]).toMatchObject({
+      status: 'Error',
+      paymentMethod: 'credit',
+    })
     expect(watched.saved[0]?.entry.changes).toMatchObject([{ from: 'Pending', to: 'Error' }])
     expect([audits(), watched.world.trips.zaps, queued()]).toEqual([[], [], []])
   })
 
   test('that it was paid twice sends the later money back, and tells of the first alone', async () => {
     const later = '2026-11-20T08:05:00.000Z'
-    const second = paidCharge({ ...paid, chargeId: 'chg_2', startedAt: later, stateAt: later, paidAt: later })
+    const second = paidCharge({
+      ...paid,
+      chargeId: 'chg_2',
+      startedAt: later,
+      stateAt: later,
+      paidAt: later,
+    })
     await change([paid])
     await change([paid, second])
     expect(await watched.chargesOf(owner)).toMatchObject([
@@ -157,9 +195,16 @@ describe('a change of a payment', () => {
   test('leaves money that came by wire to a person, and what is on its way back to its provider', async () => {
     await watched.become(trip.id, { state: 'cancelled' })
     const wire = paidCharge({ ...paid, chargeId: 'chg_w', provider: 'wire', method: 'wire' })
-    const under = { state: 'pending', at: paid.stateAt, amount: paid.amount + paid.serviceFee } as const
+    const under = {
+      state: 'pending',
+      at: paid.stateAt,
+      amount: paid.amount + paid.serviceFee,
+    } as const
     await change([wire, { ...paid, chargeId: 'chg_x', refund: under }])
-    expect(await watched.chargesOf(owner)).toMatchObject([{ refund: { state: 'wanted' } }, { refund: under }])
+    expect(await watched.chargesOf(owner)).toMatchObject([
+      { refund: { state: 'wanted' } },
+      { refund: under },
+    ])
     expect(queued()).toEqual([])
   })
 
@@ -169,7 +214,11 @@ describe('a change of a payment', () => {
       if (what === 'cancelled') await watched.become(trip.id, { state: 'cancelled' })
       if (what === 'taken off') await watched.become(trip.id, { payments: [trip.balance] })
       const gone = { itineraries: { ...watched.deps.itineraries, get: async () => undefined } }
-      const after = await change([paid], { answer: () => kept('once') }, what === 'gone' ? gone : {})
+      const after = await change(
+        [paid],
+        { answer: () => kept('once') },
+        what === 'gone' ? gone : {},
+      )
       expect(after?.record.id).toBe(what === 'gone' ? undefined : trip.id)
       expect(await watched.chargesOf(owner)).toMatchObject([
         {
@@ -191,11 +240,17 @@ describe('a change of a payment', () => {
     await watched.become(trip.id, { state: 'cancelled' })
     await change([paid])
     const whole = paid.amount + paid.serviceFee
-    const back = { ...paid, refund: { state: 'succeeded', at: paid.stateAt, amount: whole } } as const
+    const back = {
+      ...paid,
+      refund: { state: 'succeeded', at: paid.stateAt, amount: whole },
+    } as const
     watched.saved.splice(0)
     await change([back], { action: 'refund succeeded' })
     expect(watched.saved[0]?.entry.changes[0]).toEqual({
-      ...{ field: `payments.${owner.paymentId}.refund`, label: 'Deposit', from: 'Refund: Pending', to: 'Refund: Paid' },
+      field: `payments.${owner.paymentId}.refund`,
+      label: 'Deposit',
+      from: 'Refund: Pending',
+      to: 'Refund: Paid',
     })
     expect(audits()).toMatchObject([
       {
@@ -209,7 +264,9 @@ describe('a change of a payment', () => {
         },
       },
     ])
-    await change([{ ...back, refund: { ...back.refund, reference: 'ref_2' }, data: { note: 'seen' } }])
+    await change([
+      { ...back, refund: { ...back.refund, reference: 'ref_2' }, data: { note: 'seen' } },
+    ])
     expect(watched.saved).toHaveLength(2)
     expect(audits()).toHaveLength(1)
     expect(watched.world.trips.zaps).toHaveLength(1)
@@ -225,10 +282,20 @@ describe('a change of a payment', () => {
     } as const
     await change([], { strayBack })
     expect(watched.saved[0]?.entry.changes).toEqual([
-      { field: `payments.${owner.paymentId}.sentBack`, label: 'Refunded, ACH', from: '', to: 'USD 207.00' },
+      {
+        field: `payments.${owner.paymentId}.sentBack`,
+        label: 'Refunded, ACH',
+        from: '',
+        to: 'USD 207.00',
+      },
     ])
-    expect(audits()).toMatchObject([{ action: 'system_refund_itinerary_payment', details: strayBack }])
-    expect((await watched.world.trip(trip.id)).payments).toMatchObject([{ status: 'Pending' }, { status: 'Pending' }])
+    expect(audits()).toMatchObject([
+      { action: 'system_refund_itinerary_payment', details: strayBack },
+    ])
+    expect((await watched.world.trip(trip.id)).payments).toMatchObject([
+      { status: 'Pending' },
+      { status: 'Pending' },
+    ])
   })
 
   test.each([
@@ -259,9 +326,9 @@ describe('a change of a payment', () => {
       rounds += 1
       throw new Error('table gone')
     }
-    await expect(change([paid], {}, { itineraries: { ...watched.deps.itineraries, save } })).rejects.toThrow(
-      'table gone',
-    )
+    await expect(
+      change([paid], {}, { itineraries: { ...watched.deps.itineraries, save } }),
+    ).rejects.toThrow('table gone')
     expect(rounds).toBe(1)
     const noAgency = { agencies: { ...watched.deps.agencies, agency: async () => undefined } }
     await expect(change([paid], {}, noAgency)).rejects.toMatchObject({ code: 'record.not-found' })

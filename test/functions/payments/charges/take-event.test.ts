@@ -25,7 +25,8 @@ describe('what a provider says', () => {
   const take = (event: ChargeEvent, eventId = 'evt_1', deps: object = {}) =>
     takeEvent({ owner, event, eventId }, { ...watched.deps, ...deps })
   const queued = () => watched.world.messages.splice(0).map(({ body }) => JSON.parse(body))
-  const logged = () => lines.filter((line) => line.includes('payment.event')).map((line) => JSON.parse(line))
+  const logged = () =>
+    lines.filter((line) => line.includes('payment.event')).map((line) => JSON.parse(line))
 
   test('is taken once; that money came in asks for the agent’s mail each time it is said', async () => {
     expect(await take(paid)).toBe('taken')
@@ -61,7 +62,9 @@ describe('what a provider says', () => {
   test('of money that went back asks for no mail', async () => {
     await take(paid)
     queued()
-    expect(await take({ ...said, kind: 'refund', state: 'succeeded', amount: 20_700 }, 'evt_2')).toBe('taken')
+    expect(
+      await take({ ...said, kind: 'refund', state: 'succeeded', amount: 20_700 }, 'evt_2'),
+    ).toBe('taken')
     expect(queued()).toEqual([])
     expect(watched.saved.at(-1)?.entry.action).toBe('refund succeeded')
   })

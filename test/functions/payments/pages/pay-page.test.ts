@@ -14,16 +14,23 @@ describe('a page of payers', () => {
     const title = { title: rough, styleAt: '/style', brand, main: factRow('For', rough) }
     const page = payerPage({ ...title, next: { seconds: 2, at: `/x?a="1"` } })
     expect(page).not.toContain('<b>')
-    expect(page).toContain('<title>&lt;b&gt;&quot;Kenya&quot; &amp; &#39;more&#39;&lt;/b&gt;</title>')
+    expect(page).toContain(
+      '<title>&lt;b&gt;&quot;Kenya&quot; &amp; &#39;more&#39;&lt;/b&gt;</title>',
+    )
     expect(page).toContain('content="2;url=/x?a=&quot;1&quot;"')
   })
 
   test('leads to a mail about the trip, whatever it is called', () => {
-    const user = { agency: { name: 'Marula', agencyCode: 'M' }, agent: { fullName: rough, email: 'a+b@example.com' } }
+    const user = {
+      agency: { name: 'Marula', agencyCode: 'M' },
+      agent: { fullName: rough, email: 'a+b@example.com' },
+    }
     const record = { ...anItinerary({ state: 'quote' }), name: rough, published: true }
     const contact = contactOf({ record, people: { user } })
     expect(contact).toContain(`href="/client/trips/${record.id}#price"`)
-    expect(contactOf({ record: { ...record, published: false }, people: { user } })).not.toContain('/client/')
+    expect(contactOf({ record: { ...record, published: false }, people: { user } })).not.toContain(
+      '/client/',
+    )
     expect(contact).not.toContain('<b>')
     expect(contact).toContain(
       'href="mailto:a%2Bb%40example.com?subject=%3Cb%3E%22Kenya%22%20%26%20&#39;more&#39;%3C%2Fb%3E"',

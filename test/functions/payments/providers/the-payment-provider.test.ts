@@ -43,12 +43,16 @@ describe('the provider in use', () => {
   })
 
   test('is none by another name', () => {
-    expect(() => providers('strype')).toThrow('PAYMENT_PROVIDER is sandbox, stripe or both, not strype')
+    expect(() => providers('strype')).toThrow(
+      'PAYMENT_PROVIDER is sandbox, stripe or both, not strype',
+    )
   })
 
   test('judges a message by the secret of messages, through the package that is read late', async () => {
     const request = { rawBody: '{}', headers: { 'stripe-signature': 't=1,v1=00' }, now: new Date() }
-    await expect(providers('stripe').current.parseWebhook(request)).rejects.toMatchObject({ code: 'payment.forged' })
+    await expect(providers('stripe').current.parseWebhook(request)).rejects.toMatchObject({
+      code: 'payment.forged',
+    })
   })
 
   test('says which parameter is missing, when a secret was not put there', async () => {

@@ -26,12 +26,18 @@ describe('what was paid for a trip', () => {
     paid = paidCharge({ amount: trip.deposit.amount })
   })
   const refund = (deps: object = {}) =>
-    refundTrip({ agencyId: marula, itineraryId: trip.id, by, requestId: 'req_1' }, { ...watched.deps, ...deps })
+    refundTrip(
+      { agencyId: marula, itineraryId: trip.id, by, requestId: 'req_1' },
+      { ...watched.deps, ...deps },
+    )
   const cancelled = (payments: readonly Payment[] = [trip.deposit, trip.balance]) =>
     watched.become(trip.id, { state: 'cancelled', payments: [...payments] })
   const queued = () => watched.world.messages.splice(0).map(({ body }) => JSON.parse(body))
   const closing = (close: () => Promise<'closed' | 'under-way'>) => ({
-    providers: { ...watched.deps.providers, byName: () => ({ ...watched.deps.providers.current, close }) },
+    providers: {
+      ...watched.deps.providers,
+      byName: () => ({ ...watched.deps.providers.current, close }),
+    },
   })
   const page = () => ({ ...paid, state: 'open', paidAt: undefined }) as const
 
@@ -39,10 +45,17 @@ describe('what was paid for a trip', () => {
     await watched.note(owner, [paid])
     await cancelled()
     const at = watched.deps.clock.now().toISOString()
-    const back = { paymentId: owner.paymentId, status: 'Pending', amount: paid.amount + paid.serviceFee, at }
+    const back = {
+      paymentId: owner.paymentId,
+      status: 'Pending',
+      amount: paid.amount + paid.serviceFee,
+      at,
+    }
     expect(await refund()).toEqual([back])
     expect(queued()).toEqual([{ kind: 'refund', ...owner, chargeId: 'chg_1' }])
-    expect(watched.saved.map(({ entry }) => entry)).toMatchObject([{ by, action: 'refund', requestId: 'req_1' }])
+    expect(watched.saved.map(({ entry }) => entry)).toMatchObject([
+      { by, action: 'refund', requestId: 'req_1' },
+    ])
     watched.world.trips.pass(60_000)
     expect(await refund()).toEqual([back])
     expect(watched.saved).toHaveLength(1)
@@ -51,9 +64,14 @@ describe('what was paid for a trip', () => {
   test('and is shown as paid goes back by its charge alone', async () => {
     const over = { ...page(), chargeId: 'chg_0', state: 'closed' } as const
     await watched.note(owner, [over, paid])
-    await cancelled([{ ...trip.deposit, status: 'Paid', paymentMethod: 'credit', paidAt: paid.paidAt }, trip.balance])
+    await cancelled([
+      { ...trip.deposit, status: 'Paid', paymentMethod: 'credit', paidAt: paid.paidAt },
+      trip.balance,
+    ])
     await refund()
-    expect((await watched.chargesOf(owner)).map(({ chargeId, refund: back }) => [chargeId, back?.state])).toEqual([
+    expect(
+      (await watched.chargesOf(owner)).map(({ chargeId, refund: back }) => [chargeId, back?.state]),
+    ).toEqual([
       ['chg_0', undefined],
       ['chg_1', 'wanted'],
     ])
@@ -62,7 +80,9 @@ describe('what was paid for a trip', () => {
   test('stays while the trip is not cancelled, and its pages stay open', async () => {
     await watched.note(owner, [paid, { ...page(), chargeId: 'chg_2' }])
     expect(await refund(closing(() => Promise.reject(new Error('closed'))))).toEqual([])
-    expect((await watched.chargesOf(owner)).map(({ state, refund: back }) => [state, back])).toEqual([
+    expect(
+      (await watched.chargesOf(owner)).map(({ state, refund: back }) => [state, back]),
+    ).toEqual([
       ['paid', undefined],
       ['open', undefined],
     ])
@@ -71,7 +91,10 @@ describe('what was paid for a trip', () => {
 
   test('is not looked for where there is no trip, and stays where the trip or the payment has gone meanwhile', async () => {
     const itineraryId = itineraryIdSchema.parse('itn_0000000000000000')
-    const asked = refundTrip({ agencyId: marula, itineraryId, by, requestId: 'req_1' }, watched.deps)
+    const asked = refundTrip(
+      { agencyId: marula, itineraryId, by, requestId: 'req_1' },
+      watched.deps,
+    )
     await expect(asked).rejects.toMatchObject({ code: 'record.not-found' })
     await watched.note(owner, [paid])
     await cancelled()
@@ -99,7 +122,13 @@ describe('what was paid for a trip', () => {
     const balance = trip.ownerOf(trip.balance.paymentId)
     await watched.note(owner, [paid])
     await watched.note(balance, [
-      paidCharge({ chargeId: 'chg_2', provider: 'wire', method: 'wire', amount: 500, serviceFee: 0 }),
+      paidCharge({
+        chargeId: 'chg_2',
+        provider: 'wire',
+        method: 'wire',
+        amount: 500,
+        serviceFee: 0,
+      }),
     ])
     await cancelled()
     expect(await refund()).toMatchObject([
@@ -149,17 +178,36 @@ describe('what was paid for a trip', () => {
   test.each([
     ['when it was paid', '2026-11-01T12:00:00.000Z', '2026-11-01T12:00:00.000Z'],
     ['without a day', undefined, '1970-01-01T00:00:00.000Z'],
-  ])('and came in before we kept charges is a task for a person: known %s', async (_what, paidAt, at) => {
-    const imported = { ...trip.deposit, status: 'Paid', serviceFee: 700, paymentMethod: 'credit', paidAt } as const
-    await watched.note(owner, [{ ...page(), state: 'closed' }])
-    await cancelled([imported, trip.balance])
-    const amount = imported.amount + 700
-    expect(await refund()).toMatchObject([{ paymentId: owner.paymentId, status: 'Pending', amount, task: byWire }])
-    expect((await watched.chargesOf(owner)).at(-1)).toMatchObject({
-      ...{ chargeId: `chg_${owner.paymentId}`, provider: 'wire', method: 'wire', amount: imported.amount },
-      ...{ serviceFee: 700, currency: 'USD', startedAt: at, state: 'paid', stateAt: at, paidAt: at },
-    })
-    expect(await watched.chargesOf(owner)).toHaveLength(2)
-    expect(queued()).toEqual([])
-  })
+  ])(
+    'and came in before we kept charges is a task for a person: known %s',
+    async (_what, paidAt, at) => {
+      const imported = {
+        ...trip.deposit,
+        status: 'Paid',
+        serviceFee: 700,
+        paymentMethod: 'credit',
+        paidAt,
+      } as const
+      await watched.note(owner, [{ ...page(), state: 'closed' }])
+      await cancelled([imported, trip.balance])
+      const amount = imported.amount + 700
+      expect(await refund()).toMatchObject([
+        { paymentId: owner.paymentId, status: 'Pending', amount, task: byWire },
+      ])
+      expect((await watched.chargesOf(owner)).at(-1)).toMatchObject({
+        chargeId: `chg_${owner.paymentId}`,
+        provider: 'wire',
+        method: 'wire',
+        amount: imported.amount,
+        serviceFee: 700,
+        currency: 'USD',
+        startedAt: at,
+        state: 'paid',
+        stateAt: at,
+        paidAt: at,
+      })
+      expect(await watched.chargesOf(owner)).toHaveLength(2)
+      expect(queued()).toEqual([])
+    },
+  )
 })

@@ -23,10 +23,19 @@ describe('the money of a charge', () => {
     const trip = await watched.aTrip({ state: 'cancelled' })
     owner = trip.ownerOf(trip.deposit.paymentId)
     orders = []
-    says = ({ charge, amount }) => ({ kind: 'refund', charge, state: 'succeeded', amount, at, reference: 're_1' })
+    says = ({ charge, amount }) => ({
+      kind: 'refund',
+      charge,
+      state: 'succeeded',
+      amount,
+      at,
+      reference: 're_1',
+    })
   })
   const wanted = (named: Partial<NonNullable<Charge['refund']>> = {}): Charge =>
-    paidCharge({ refund: { state: 'wanted', at: '2026-11-20T08:30:00.000Z', amount: 20_700, ...named } })
+    paidCharge({
+      refund: { state: 'wanted', at: '2026-11-20T08:30:00.000Z', amount: 20_700, ...named },
+    })
   const send = (chargeId = 'chg_1') => {
     const provider: PaymentProvider = {
       ...watched.deps.providers.current,
@@ -42,12 +51,21 @@ describe('the money of a charge', () => {
   const lastEntry = () => watched.saved.at(-1)?.entry
 
   test('goes back whole by its provider, which the trip then shows', async () => {
-    await watched.note(owner, [wanted(), paidCharge({ chargeId: 'chg_2', state: 'closed', paidAt: undefined })])
+    await watched.note(owner, [
+      wanted(),
+      paidCharge({ chargeId: 'chg_2', state: 'closed', paidAt: undefined }),
+    ])
     expect(await send()).toBe('sent')
     expect(orders).toEqual([{ owner, charge: wanted(), amount: 20_700 }])
     expect(await refundNow()).toEqual({ state: 'succeeded', at, amount: 20_700, reference: 're_1' })
-    expect(lastEntry()).toMatchObject({ by: { id: 'payment-worker' }, action: 'refund succeeded', requestId: 'chg_1' })
-    expect((await watched.world.trip(owner.itineraryId)).payments[0]?.refund).toMatchObject({ status: 'Paid' })
+    expect(lastEntry()).toMatchObject({
+      by: { id: 'payment-worker' },
+      action: 'refund succeeded',
+      requestId: 'chg_1',
+    })
+    expect((await watched.world.trip(owner.itineraryId)).payments[0]?.refund).toMatchObject({
+      status: 'Paid',
+    })
   })
 
   test('goes back but for what had gone back before, and counts together with it', async () => {
@@ -83,7 +101,11 @@ describe('the money of a charge', () => {
     }
     await watched.note(owner, [wanted({ before: 5_000 })])
     expect(await send()).toBe('sent')
-    expect(await refundNow()).toMatchObject({ state, amount: 20_700, at: watched.deps.clock.now().toISOString() })
+    expect(await refundNow()).toMatchObject({
+      state,
+      amount: 20_700,
+      at: watched.deps.clock.now().toISOString(),
+    })
     expect(lastEntry()?.action).toBe(`refund ${state}`)
   })
 

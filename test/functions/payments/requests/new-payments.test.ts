@@ -3,13 +3,23 @@ import { calendarDate } from '#shared/dates/calendar-date'
 import { paymentIdSchema } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Payment } from '#shared/itinerary/payments'
-import { feesOf, isAskedAlike, withNewPayments } from '../../../../functions/payments/requests/new-payments'
+import {
+  feesOf,
+  isAskedAlike,
+  withNewPayments,
+} from '../../../../functions/payments/requests/new-payments'
 import type { MakeId } from '../../../../functions/runtime/make-id'
 import { anItinerary, aStay } from '../../../shared/itinerary/builders'
 
-const finance = { sell: 100_000, deposit: 20_000, balance: 80_000 } as NonNullable<ItineraryRecord['finance']>
+const finance = { sell: 100_000, deposit: 20_000, balance: 80_000 } as NonNullable<
+  ItineraryRecord['finance']
+>
 const trip = (named: Parameters<typeof anItinerary>[0] = {}): ItineraryRecord => ({
-  ...anItinerary({ state: 'provisional', segments: [aStay({ costAmount: '800.00', sell: 100_000 })], ...named }),
+  ...anItinerary({
+    state: 'provisional',
+    segments: [aStay({ costAmount: '800.00', sell: 100_000 })],
+    ...named,
+  }),
   finance,
 })
 
@@ -18,7 +28,11 @@ describe('payments that are asked for', () => {
   const asked = (record: ItineraryRecord, today = '2026-11-20'): ItineraryRecord => {
     made = 0
     const makeId = ((kind: string) => `${{ payment: 'pay' }[kind]}_new${++made}`) as MakeId
-    return withNewPayments(record, { agencyName: 'Marula Journeys', today: calendarDate(today), makeId })
+    return withNewPayments(record, {
+      agencyName: 'Marula Journeys',
+      today: calendarDate(today),
+      makeId,
+    })
   }
   const again = (payments: readonly Payment[], named: Parameters<typeof anItinerary>[0] = {}) =>
     asked({ ...trip(named), payments: [...payments] }).payments
@@ -27,27 +41,43 @@ describe('payments that are asked for', () => {
     paymentId: paymentIdSchema.parse(`pay_${payment.paymentType}`),
   })) as [Payment, Payment]
   const paid = (payment: Payment, named: Partial<Payment> = {}): Payment => ({
-    ...{ ...payment, status: 'Paid', paymentMethod: 'credit', serviceFee: 700, paidAt: '2026-11-20T08:00:00.000Z' },
+    ...payment,
+    status: 'Paid',
+    paymentMethod: 'credit',
+    serviceFee: 700,
+    paidAt: '2026-11-20T08:00:00.000Z',
     ...named,
   })
 
   test('are deposit and balance, with the fee of each method and the texts on the statement', () => {
     expect(asked(trip()).payments).toEqual([
       {
-        ...{ paymentId: 'pay_new1', paymentType: 'deposit', amount: 20_000, dueDate: '2026-11-20' },
-        ...{ serviceFee: 0, status: 'Pending', fees: { credit: 700, ach: 200 } },
+        paymentId: 'pay_new1',
+        paymentType: 'deposit',
+        amount: 20_000,
+        dueDate: '2026-11-20',
+        serviceFee: 0,
+        status: 'Pending',
+        fees: { credit: 700, ach: 200 },
         descriptors: { credit: 'Marula Journeys', ach: 'Marula Journeys Deposi' },
       },
       {
-        ...{ paymentId: 'pay_new2', paymentType: 'balance', amount: 80_000, dueDate: '2027-03-23' },
-        ...{ serviceFee: 0, status: 'Pending', fees: { credit: 2_800, ach: 800 } },
+        paymentId: 'pay_new2',
+        paymentType: 'balance',
+        amount: 80_000,
+        dueDate: '2027-03-23',
+        serviceFee: 0,
+        status: 'Pending',
+        fees: { credit: 2_800, ach: 800 },
         descriptors: { credit: 'Marula Journeys', ach: 'Marula Journeys Balanc' },
       },
     ])
   })
 
   test('are one payment of everything when the balance is due today', () => {
-    expect(asked(trip(), '2027-03-23').payments).toMatchObject([{ paymentType: 'sell', amount: 100_000 }])
+    expect(asked(trip(), '2027-03-23').payments).toMatchObject([
+      { paymentType: 'sell', amount: 100_000 },
+    ])
     expect(asked(trip(), '2027-03-22').payments).toHaveLength(2)
   })
 
@@ -57,9 +87,16 @@ describe('payments that are asked for', () => {
   })
 
   test('of a shared trip are of one group each', () => {
-    const group = (id: string, share: number) => ({ id, name: id, travelerIds: [], allocations: { s1: share } })
+    const group = (id: string, share: number) => ({
+      id,
+      name: id,
+      travelerIds: [],
+      allocations: { s1: share },
+    })
     const payments = again([], { parties: [group('p1', 40), group('p2', 60)] })
-    expect(payments.map(({ partyId, paymentType, amount }) => [partyId, paymentType, amount])).toEqual([
+    expect(
+      payments.map(({ partyId, paymentType, amount }) => [partyId, paymentType, amount]),
+    ).toEqual([
       ['p1', 'deposit', 8_000],
       ['p2', 'deposit', 12_000],
       ['p1', 'balance', 32_000],
@@ -104,10 +141,14 @@ describe('payments that are asked for', () => {
   })
 
   test('are at most forty', () => {
-    const many = (count: number) => Array.from({ length: count }, () => paid(deposit, { amount: 0 }))
+    const many = (count: number) =>
+      Array.from({ length: count }, () => paid(deposit, { amount: 0 }))
     expect(again(many(38))).toHaveLength(40)
     expect(() => again(many(39))).toThrow(
-      expect.objectContaining({ code: 'payment.too-many', facts: { payments: 41, mostPayments: 40 } }),
+      expect.objectContaining({
+        code: 'payment.too-many',
+        facts: { payments: 41, mostPayments: 40 },
+      }),
     )
   })
 
@@ -117,7 +158,9 @@ describe('payments that are asked for', () => {
     ['of nothing', { ...trip(), finance: { ...finance, sell: 0 } }, 'payment.no-price'],
   ])('are refused %s', (_what, record, code) => {
     const { state } = record
-    expect(() => asked(record)).toThrow(expect.objectContaining({ code, facts: expect.objectContaining({ state }) }))
+    expect(() => asked(record)).toThrow(
+      expect.objectContaining({ code, facts: expect.objectContaining({ state }) }),
+    )
   })
 
   test('are refused while a stay has lost its price, and name the stay', () => {
@@ -134,7 +177,9 @@ describe('payments that are asked for', () => {
     expect(isAskedAlike(deposit, { ...deposit, amount: 20_001 })).toBe(false)
     expect(isAskedAlike(deposit, { ...deposit, fees: { credit: 701, ach: 200 } })).toBe(false)
     expect(isAskedAlike(deposit, { ...deposit, fees: { credit: 700, ach: 201 } })).toBe(false)
-    expect(isAskedAlike({ ...deposit, fees: undefined }, { ...deposit, fees: undefined })).toBe(true)
+    expect(isAskedAlike({ ...deposit, fees: undefined }, { ...deposit, fees: undefined })).toBe(
+      true,
+    )
     expect(isAskedAlike({ ...deposit, fees: undefined }, deposit)).toBe(false)
   })
 

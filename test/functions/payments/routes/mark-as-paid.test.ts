@@ -21,12 +21,17 @@ describe('money that an agent notes', () => {
   })
   const mark = (named: object = {}, { id = trip.id, key }: { id?: string; key?: string } = {}) =>
     watched.world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', {
-      ...{ params: { id }, body: { paymentId: owner.paymentId, ...named } },
+      params: { id },
+      body: { paymentId: owner.paymentId, ...named },
       ...(key === undefined ? {} : { key }),
     })
-  const page = (named: Partial<Charge> = {}) => paidCharge({ state: 'open', paidAt: undefined, ...named })
+  const page = (named: Partial<Charge> = {}) =>
+    paidCharge({ state: 'open', paidAt: undefined, ...named })
   const unsent = (named: Partial<Charge> = {}) =>
-    paidCharge({ refund: { state: 'failed', at: '2026-11-20T08:30:00.000Z', amount: 20_700 }, ...named })
+    paidCharge({
+      refund: { state: 'failed', at: '2026-11-20T08:30:00.000Z', amount: 20_700 },
+      ...named,
+    })
   const stored = () => watched.chargesOf(owner)
   const historyOf = async () => {
     const { itineraries } = watched.deps
@@ -41,13 +46,24 @@ describe('money that an agent notes', () => {
     const [wire, ...more] = await stored()
     expect(more).toEqual([])
     expect(wire).toEqual({
-      ...{ chargeId: wire?.chargeId, provider: 'wire', method: 'wire', amount, serviceFee: 0, currency: 'USD' },
-      ...{ startedAt: watched.deps.clock.now().toISOString(), state: 'paid', stateAt: at, paidAt: at },
-      ...{ reference: 'IN-7', data: { note: 'Two transfers' } },
+      chargeId: wire?.chargeId,
+      provider: 'wire',
+      method: 'wire',
+      amount,
+      serviceFee: 0,
+      currency: 'USD',
+      startedAt: watched.deps.clock.now().toISOString(),
+      state: 'paid',
+      stateAt: at,
+      paidAt: at,
+      reference: 'IN-7',
+      data: { note: 'Two transfers' },
     })
     expect(wire?.chargeId).toMatch(/^req_/)
     expect((await watched.world.trip(trip.id)).payments[0]).toMatchObject({
-      ...{ status: 'Paid', paymentMethod: 'wire', paidAt: at },
+      status: 'Paid',
+      paymentMethod: 'wire',
+      paidAt: at,
       paymentData: { provider: 'wire', reference: 'IN-7', note: 'Two transfers' },
     })
     expect(await historyOf()).toMatchObject({ action: 'marked as paid', by: { id: 'agt_naledi' } })
@@ -55,21 +71,29 @@ describe('money that an agent notes', () => {
 
   test('came in now where no day is named, and says nothing of a note that there is none of', async () => {
     await mark()
-    expect(await stored()).toMatchObject([{ paidAt: watched.deps.clock.now().toISOString(), data: {} }])
+    expect(await stored()).toMatchObject([
+      { paidAt: watched.deps.clock.now().toISOString(), data: {} },
+    ])
   })
 
   test('is noted once for each key, which is kept in the transaction of the note', async () => {
     Object.assign(watched.deps.answers, { keep: () => Promise.reject(new Error('kept by itself')) })
     const first = await mark({}, { key: 'mark-as-paid-1' })
     const again = await mark({}, { key: 'mark-as-paid-1' })
-    expect([again.status, again.text, again.headers.etag]).toEqual([200, first.text, first.headers.etag])
+    expect([again.status, again.text, again.headers.etag]).toEqual([
+      200,
+      first.text,
+      first.headers.etag,
+    ])
     expect(await stored()).toHaveLength(1)
   })
 
   test('is refused after today, and names the field', async () => {
     expect(refusal(await mark({ paymentData: { paidOn: '2026-11-22' } }))).toMatchObject({
       status: 400,
-      details: { fields: [{ field: 'body.paymentData.paidOn', message: 'must not be after today' }] },
+      details: {
+        fields: [{ field: 'body.paymentData.paidOn', message: 'must not be after today' }],
+      },
     })
   })
 
@@ -97,7 +121,11 @@ describe('money that an agent notes', () => {
     })
     await mark({ paymentData: { paidOn: '2026-11-20' } })
     expect(closed).toEqual(['chg_1', 'chg_2'])
-    const states = (await stored()).map(({ chargeId, state, stateAt }) => [chargeId.slice(0, 5), state, stateAt])
+    const states = (await stored()).map(({ chargeId, state, stateAt }) => [
+      chargeId.slice(0, 5),
+      state,
+      stateAt,
+    ])
     expect(states).toEqual([
       ['chg_0', 'closed', over.stateAt],
       ['chg_1', 'closed', noonToday],
@@ -151,13 +179,18 @@ describe('money that an agent notes', () => {
       },
     ])
     expect(await historyOf()).toMatchObject({ action: 'refund marked as paid' })
-    expect((await watched.world.trip(trip.id)).payments[0]?.refund).toMatchObject({ status: 'Paid', amount: 20_700 })
+    expect((await watched.world.trip(trip.id)).payments[0]?.refund).toMatchObject({
+      status: 'Paid',
+      amount: 20_700,
+    })
   })
 
   test('went back before the provider had failed to send it counts all the same', async () => {
     await watched.note(owner, [unsent()])
     await mark({ paymentData: { paidOn: '2026-11-19' } })
-    expect(await stored()).toMatchObject([{ refund: { state: 'succeeded', at: '2026-11-20T08:30:00.001Z' }, data: {} }])
+    expect(await stored()).toMatchObject([
+      { refund: { state: 'succeeded', at: '2026-11-20T08:30:00.001Z' }, data: {} },
+    ])
     expect((await stored())[0]?.data).toEqual({})
   })
 
@@ -189,7 +222,10 @@ describe('money that an agent notes', () => {
     await mark()
     expect((await stored()).map(({ refund }) => refund?.state)).toEqual(['succeeded', 'succeeded'])
     expect((await historyOf())?.changes).toContainEqual({
-      ...{ field: `payments.${owner.paymentId}.sentBack`, label: 'Refunded, ACH', from: '', to: 'USD 207.00' },
+      field: `payments.${owner.paymentId}.sentBack`,
+      label: 'Refunded, ACH',
+      from: '',
+      to: 'USD 207.00',
     })
     expect(refusal(await mark())).toMatchObject({ code: 'payment.settled' })
   })
@@ -198,14 +234,20 @@ describe('money that an agent notes', () => {
     const late = '2026-11-20T08:10:00.000Z'
     const kept = paidCharge({ chargeId: 'chg_0' })
     await watched.note(owner, [kept, unsent({ stateAt: late, paidAt: late })])
-    expect(refusal(await mark({ chargeId: 'chg_9' }))).toMatchObject({ status: 404, code: 'record.not-found' })
+    expect(refusal(await mark({ chargeId: 'chg_9' }))).toMatchObject({
+      status: 404,
+      code: 'record.not-found',
+    })
     expect(refusal(await mark({ chargeId: 'chg_0' }))).toMatchObject({
       status: 409,
       code: 'payment.settled',
       details: { chargeId: 'chg_0' },
     })
     expect((await mark({ chargeId: 'chg_1' })).status).toBe(200)
-    expect(await stored()).toMatchObject([{ chargeId: 'chg_0' }, { refund: { state: 'succeeded' } }])
+    expect(await stored()).toMatchObject([
+      { chargeId: 'chg_0' },
+      { refund: { state: 'succeeded' } },
+    ])
     expect((await stored())[0]?.refund).toBeUndefined()
   })
 
@@ -214,13 +256,22 @@ describe('money that an agent notes', () => {
     await watched.become(trip.id, { payments: [trip.balance] })
     expect((await mark()).status).toBe(200)
     expect(await stored()).toMatchObject([{ refund: { state: 'succeeded' } }])
-    expect((await historyOf())?.changes).toMatchObject([{ label: 'Refunded, Credit Card', to: 'USD 207.00' }])
+    expect((await historyOf())?.changes).toMatchObject([
+      { label: 'Refunded, Credit Card', to: 'USD 207.00' },
+    ])
     const { version = 0 } = (await historyOf()) ?? {}
-    const item = await watched.table.get(historyKey(owner.agencyId, trip.id, version), { consistent: true })
+    const item = await watched.table.get(historyKey(owner.agencyId, trip.id, version), {
+      consistent: true,
+    })
     expect(auditEntriesIn(item ?? {})).toMatchObject([
       {
         action: 'system_refund_itinerary_payment',
-        details: { chargeId: 'chg_1', amount: 20_700, paymentMethod: 'credit', saidBy: 'agt_naledi' },
+        details: {
+          chargeId: 'chg_1',
+          amount: 20_700,
+          paymentMethod: 'credit',
+          saidBy: 'agt_naledi',
+        },
       },
     ])
   })

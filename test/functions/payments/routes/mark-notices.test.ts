@@ -23,7 +23,9 @@ test('what was read is seen, too; unread takes it back, and each agent has marks
     seen: ['hold a', 'paid b', 'paid c'],
     read: ['paid c'],
   })
-  expect((await marks.ofAgent(agencyId, anAgent({ agentId: 'agt_thabo' as never }).agentId)).read).toEqual([])
+  expect(
+    (await marks.ofAgent(agencyId, anAgent({ agentId: 'agt_thabo' as never }).agentId)).read,
+  ).toEqual([])
 })
 
 test('marked again, nothing is written', async () => {
@@ -37,7 +39,11 @@ test('marked again, nothing is written', async () => {
 test('two devices at once lose nothing', async () => {
   const { marks, mark } = at()
   await Promise.all(['one', 'two', 'three'].map((id) => mark({ read: [`paid ${id}`] })))
-  expect((await marks.ofAgent(agencyId, agentId)).read.toSorted()).toEqual(['paid one', 'paid three', 'paid two'])
+  expect((await marks.ofAgent(agencyId, agentId)).read.toSorted()).toEqual([
+    'paid one',
+    'paid three',
+    'paid two',
+  ])
 })
 
 test('the latest 300 are kept, and more than 120 at once are refused by name', async () => {
@@ -46,6 +52,8 @@ test('the latest 300 are kept, and more than 120 at once are refused by name', a
   for (const from of [0, 200, 400]) await mark({ read: ids(from) })
   const { read } = await marks.ofAgent(agencyId, agentId)
   expect([read.length, read[0], read.at(-1)]).toEqual([300, 'paid 30', 'paid 509'])
-  const { status, body } = await mark({ read: Array.from({ length: 121 }, (_, index) => `paid ${index}`) })
+  const { status, body } = await mark({
+    read: Array.from({ length: 121 }, (_, index) => `paid ${index}`),
+  })
   expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('read')])
 })

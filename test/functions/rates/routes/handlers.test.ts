@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { itemsOfSupplier } from '../../../../functions/data/rates/supplier-records'
 import { getInclusions } from '../../../../functions/rates/routes/get-inclusions'
-import { cachedLowest, getLowestRates, lowestKeptMs } from '../../../../functions/rates/routes/get-lowest-rates'
+import {
+  cachedLowest,
+  getLowestRates,
+  lowestKeptMs,
+} from '../../../../functions/rates/routes/get-lowest-rates'
 import { getRatesByOptionKey } from '../../../../functions/rates/routes/get-rates-by-option-key'
 import { getRatesBySupplier } from '../../../../functions/rates/routes/get-rates-by-supplier'
 import { callAs, testNow } from '../../../support/call-as'
@@ -10,10 +14,19 @@ import { ratesOfTheDay } from '../../../support/rates-of-the-day'
 import { aRateRule } from '../../../support/suppliers'
 
 const low = aRateRule({ to: '2027-06-30', rack: { twinRate: '12000.00' } })
-const high = aRateRule({ from: '2027-07-01', twinRate: '18000', inclusions: 'Meals; Laundry\nDrives, twice a day' })
+const high = aRateRule({
+  from: '2027-07-01',
+  twinRate: '18000',
+  inclusions: 'Meals; Laundry\nDrives, twice a day',
+})
 const mara = { supplierCode: 'MARA', optionKey: 'MARA-TENT' }
 const items = [
-  ...itemsOfSupplier({ supplierCode: 'ZULU', roomTypes: [], rateRules: [high, low], allotments: [] }),
+  ...itemsOfSupplier({
+    supplierCode: 'ZULU',
+    roomTypes: [],
+    rateRules: [high, low],
+    allotments: [],
+  }),
   ...itemsOfSupplier({
     supplierCode: 'MARA',
     roomTypes: [],
@@ -35,9 +48,13 @@ describe('POST /api/Rates/getBySupplier', () => {
   const call = callAs(getRatesBySupplier, stores())
 
   test('answers with the rules that hold for a night of the period; the day of departure is none', async () => {
-    expect(rulesOf(await call({ body: { supplierCodes: ['ZULU'], ...period } }))).toEqual(['ZULU-TENT 2027-01-01'])
+    expect(rulesOf(await call({ body: { supplierCodes: ['ZULU'], ...period } }))).toEqual([
+      'ZULU-TENT 2027-01-01',
+    ])
     const longer = { ...period, endDate: '2027-07-02' }
-    expect(rulesOf(await call({ body: { supplierCodes: ['ZULU', 'MARA', 'ZULU'], ...longer } }))).toEqual([
+    expect(
+      rulesOf(await call({ body: { supplierCodes: ['ZULU', 'MARA', 'ZULU'], ...longer } })),
+    ).toEqual([
       'MARA-TENT 2027-01-01',
       'MARA-USD 2027-01-01',
       'ZULU-TENT 2027-01-01',
@@ -85,12 +102,19 @@ test('POST /api/Rates/inclusions lists what the rate of the first night includes
 })
 
 test('POST /api/Rates/inclusions keeps together what stands in brackets', async () => {
-  const rule = aRateRule({ inclusions: 'Full board: all meals, two activities (drives, boats, walks), park fees' })
+  const rule = aRateRule({
+    inclusions: 'Full board: all meals, two activities (drives, boats, walks), park fees',
+  })
   const call = callAs(getInclusions, { rates: { bySupplier: async () => [rule] } })
-  const { body } = await call({ body: { supplierCodes: ['ZULU'], startDate: rule.from, endDate: rule.to } })
+  const { body } = await call({
+    body: { supplierCodes: ['ZULU'], startDate: rule.from, endDate: rule.to },
+  })
   expect(body).toMatchObject({
     inclusions: [
-      { mealBasis: 'Full board', inclusions: ['all meals', 'two activities (drives, boats, walks)', 'park fees'] },
+      {
+        mealBasis: 'Full board',
+        inclusions: ['all meals', 'two activities (drives, boats, walks)', 'park fees'],
+      },
     ],
   })
 })
@@ -99,7 +123,9 @@ describe('POST /api/Rates/lowest-rate', () => {
   test('answers with the lowest of the month in dollars, whatever the currency, null where there is none', async () => {
     const given = stores()
     const call = callAs(getLowestRates, given)
-    const { body } = await call({ body: { supplierCodes: ['ZULU', 'MARA', 'NOBODY'], startDate: '2027-06-15' } })
+    const { body } = await call({
+      body: { supplierCodes: ['ZULU', 'MARA', 'NOBODY'], startDate: '2027-06-15' },
+    })
     expect(body).toEqual({
       rates: [
         { supplierCode: 'ZULU', roomRatePP: 50_000, currency: 'USD', rateCurrency: 'ZAR' },
@@ -118,19 +144,27 @@ describe('POST /api/Rates/lowest-rate', () => {
       rates: [{ roomRatePP: 50_000 }],
     })
     expect((await ask({ supplierCode: 'NOBODY' })).body).toMatchObject({ roomRatePP: null })
-    expect([(await ask({})).status, (await ask({ supplierCode: 'ZULU', supplierCodes: ['MARA'] })).status]).toEqual([
-      400, 400,
-    ])
+    expect([
+      (await ask({})).status,
+      (await ask({ supplierCode: 'ZULU', supplierCodes: ['MARA'] })).status,
+    ]).toEqual([400, 400])
   })
 
   test('reads a supplier once in five minutes, and one without rates too', async () => {
     const given = stores()
     let at = testNow
-    const call = callAs(getLowestRates, { ...given, rates: cachedLowest(given.rates) }, { now: () => at })
-    const ask = (...supplierCodes: string[]) => call({ body: { supplierCodes, startDate: '2027-06-15' } })
+    const call = callAs(
+      getLowestRates,
+      { ...given, rates: cachedLowest(given.rates) },
+      { now: () => at },
+    )
+    const ask = (...supplierCodes: string[]) =>
+      call({ body: { supplierCodes, startDate: '2027-06-15' } })
     await ask('ZULU', 'NOBODY')
     at = new Date(testNow.getTime() + lowestKeptMs - 1)
-    expect((await ask('NOBODY', 'ZULU')).body).toMatchObject({ rates: [{ roomRatePP: null }, { roomRatePP: 50_000 }] })
+    expect((await ask('NOBODY', 'ZULU')).body).toMatchObject({
+      rates: [{ roomRatePP: null }, { roomRatePP: 50_000 }],
+    })
     expect(given.reads.getMany).toBe(1)
     await ask('MARA', 'ZULU')
     expect(given.reads.getMany).toBe(2)
@@ -141,7 +175,9 @@ describe('POST /api/Rates/lowest-rate', () => {
 
   test('answers null for a month without rates', async () => {
     const call = callAs(getLowestRates, stores())
-    expect((await call({ body: { supplierCodes: ['ZULU'], startDate: '2030-01-01' } })).body).toEqual({
+    expect(
+      (await call({ body: { supplierCodes: ['ZULU'], startDate: '2030-01-01' } })).body,
+    ).toEqual({
       rates: [{ supplierCode: 'ZULU', roomRatePP: null, currency: 'USD', rateCurrency: null }],
     })
   })

@@ -9,12 +9,19 @@ interface Links {
 
 function graphOf(links: Readonly<Record<string, Links>>): ModuleGraph {
   return {
-    getModuleInfo: (id) => ({ importedIds: links[id]?.at ?? [], dynamicallyImportedIds: links[id]?.later ?? [] }),
+    getModuleInfo: (id) => ({
+      importedIds: links[id]?.at ?? [],
+      dynamicallyImportedIds: links[id]?.later ?? [],
+    }),
   }
 }
 
 const files = { shell: ['main'], routes: ['routes'] }
-const [costing, story, trips] = ['pages/itinerary-edit/A.tsx', 'pages/itinerary/B.tsx', 'pages/trips/C.tsx']
+const [costing, story, trips] = [
+  'pages/itinerary-edit/A.tsx',
+  'pages/itinerary/B.tsx',
+  'pages/trips/C.tsx',
+]
 
 describe('the chunk of a module', () => {
   const name = (id: string) => pageChunks(files)(id, graph)
@@ -54,7 +61,9 @@ test('chunks import each other in one direction only, whatever imports what', ()
   const ids = Array.from({ length: 14 }, (_, at) => `module${at}`)
   const pages = [costing, story, trips, 'pages/saved/D.tsx', 'pages/saved/E.tsx']
   const someOf = (from: readonly string[]) => fc.subarray([...from], { maxLength: 4 })
-  const links = fc.tuple(...[...pages, ...ids].map(() => fc.record({ at: someOf(ids), later: someOf(ids) })))
+  const links = fc.tuple(
+    ...[...pages, ...ids].map(() => fc.record({ at: someOf(ids), later: someOf(ids) })),
+  )
   fc.assert(
     fc.property(links, (each) => {
       const linked: Record<string, Links> = Object.fromEntries(

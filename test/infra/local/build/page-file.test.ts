@@ -38,8 +38,12 @@ describe('pageFile', () => {
     expect(head).toContain('/assets/figtree.woff2')
     expect(head).toContain('/assets/hero.svg')
     expect(head).not.toContain('.js')
-    expect(body).toContain('<script fetchpriority="low" type="module" crossorigin src="/assets/index-1.js">')
-    expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/Login-1.js" />')
+    expect(body).toContain(
+      '<script fetchpriority="low" type="module" crossorigin src="/assets/index-1.js">',
+    )
+    expect(body).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/Login-1.js" />',
+    )
   })
 
   test('has no script or style in place', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type CalendarDate, calendarDate, daysInMonth, weekdayOf } from '#shared/dates/calendar-date'
+import {
+  type CalendarDate,
+  calendarDate,
+  daysInMonth,
+  weekdayOf,
+} from '#shared/dates/calendar-date'
 import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { allotmentsOf } from '../../../../infra/local/demo/allotments'
 import { type DemoCamp, demoCamps } from '../../../../infra/local/demo/catalogue'
@@ -11,7 +16,9 @@ import { itinerariesFrom } from '../../../../infra/local/demo/trips'
 const start = calendarMonthSchema.parse('2026-11')
 const allotments = demoCamps.flatMap((camp) => allotmentsOf(camp, start))
 const campByCode = new Map<string, DemoCamp>(demoCamps.map((camp) => [camp.supplierCode, camp]))
-const unitsByKey = new Map(demoCamps.flatMap(roomTypesOf).map(({ optionKey, maxUnits }) => [optionKey, maxUnits]))
+const unitsByKey = new Map(
+  demoCamps.flatMap(roomTypesOf).map(({ optionKey, maxUnits }) => [optionKey, maxUnits]),
+)
 
 describe('allotments', () => {
   test('are one record a room type and month, for fourteen months', () => {
@@ -27,7 +34,10 @@ describe('allotments', () => {
 
   test('count days that the month has, never more rooms than there are', () => {
     const wrong = allotments.filter(({ optionKey, month, days }) => {
-      const [last, units] = [daysInMonth(calendarMonthSchema.parse(month)), unitsByKey.get(optionKey) ?? 0]
+      const [last, units] = [
+        daysInMonth(calendarMonthSchema.parse(month)),
+        unitsByKey.get(optionKey) ?? 0,
+      ]
       return Object.entries(days).some(
         ([day, count]) => !/^\d\d$/.test(day) || Number(day) > last || count < -3 || count > units,
       )
@@ -40,7 +50,10 @@ describe('allotments', () => {
     const known = new Set(counts)
     for (const kind of [-3, -2, -1, 0, 1, 2]) expect(known).toContain(kind)
     expect(counts.filter((count) => count > 0).length / counts.length).toBeGreaterThan(0.35)
-    const asked = allotments.reduce((sum, { month }) => sum + daysInMonth(calendarMonthSchema.parse(month)), 0)
+    const asked = allotments.reduce(
+      (sum, { month }) => sum + daysInMonth(calendarMonthSchema.parse(month)),
+      0,
+    )
     expect(counts.length).toBeLessThan(asked)
   })
 
@@ -55,16 +68,23 @@ describe('allotments', () => {
   })
 
   test('are never a plain count where the camp answers on request', () => {
-    const requested = allotments.filter(({ supplierCode }) => campByCode.get(supplierCode)?.online === false)
+    const requested = allotments.filter(
+      ({ supplierCode }) => campByCode.get(supplierCode)?.online === false,
+    )
     const counts = new Set(requested.flatMap(({ days }) => Object.values(days)))
     expect([...counts].toSorted((a, b) => a - b)).toEqual([-3, -2, 0])
   })
 
   test('are fuller in the high season and at weekends', () => {
     const nights = allotments.flatMap(({ supplierCode, month, days }) =>
-      Object.entries(days).map(([day, count]) => ({ supplierCode, date: `${month}-${day}`, count })),
+      Object.entries(days).map(([day, count]) => ({
+        supplierCode,
+        date: `${month}-${day}`,
+        count,
+      })),
     )
-    const full = (chosen: typeof nights) => chosen.filter(({ count }) => count === 0).length / chosen.length
+    const full = (chosen: typeof nights) =>
+      chosen.filter(({ count }) => count === 0).length / chosen.length
     const bookable = nights
       .filter(({ count }) => count !== -3)
       .map((night) => ({ ...night, date: calendarDate(night.date) }))
@@ -72,7 +92,8 @@ describe('allotments', () => {
       full(bookable.filter(({ supplierCode, date }) => seasonOf(supplierCode, date) === season))
     expect(inSeason('high')).toBeGreaterThan(inSeason('shoulder') + 0.1)
     expect(inSeason('shoulder')).toBeGreaterThan(inSeason('low') + 0.1)
-    const onDay = (weekday: number) => full(bookable.filter(({ date }) => weekdayOf(date) === weekday))
+    const onDay = (weekday: number) =>
+      full(bookable.filter(({ date }) => weekdayOf(date) === weekday))
     expect(onDay(6)).toBeGreaterThan(onDay(3))
   })
 
@@ -80,7 +101,9 @@ describe('allotments', () => {
     const camp = campByCode.get('CHITABE')
     if (camp === undefined) throw new Error('No such camp')
     const later = allotmentsOf(camp, calendarMonthSchema.parse('2027-01'))
-    for (const allotment of allotmentsOf(camp, start).filter(({ month }) => month >= '2027-01' && month < '2027-12')) {
+    for (const allotment of allotmentsOf(camp, start).filter(
+      ({ month }) => month >= '2027-01' && month < '2027-12',
+    )) {
       expect(later).toContainEqual(allotment)
     }
   })
@@ -93,14 +116,18 @@ describe('keepFree', () => {
     const jao = kept.find(({ optionKey, month }) => optionKey === 'JAO-TWIN' && month === '2027-06')
     expect(['15', '16', '17'].map((day) => jao?.days[day])).toEqual([2, 2, 2])
     const changed = kept.filter((allotment, index) => allotment !== allotments[index])
-    const wanted = trips.flatMap(({ segments }) => segments.flatMap((one) => (one.type === 'stay' ? one.rooms : [])))
+    const wanted = trips.flatMap(({ segments }) =>
+      segments.flatMap((one) => (one.type === 'stay' ? one.rooms : [])),
+    )
     const wantedKeys = new Set(wanted.map(({ optionKey }) => optionKey))
     expect(changed.every(({ optionKey }) => wantedKeys.has(optionKey))).toBe(true)
   })
 
   test('leaves rooms around the dates of trips to be planned, and opens no night that is shut or not counted', () => {
     const kept = keepFreeAround(allotments, itinerariesFrom(start))
-    const mombo = kept.find(({ optionKey, month }) => optionKey === 'MOMBO-FAMILY' && month === '2027-06')
+    const mombo = kept.find(
+      ({ optionKey, month }) => optionKey === 'MOMBO-FAMILY' && month === '2027-06',
+    )
     expect(['27', '28', '29'].map((day) => mombo?.days[day])).toEqual([1, 1, 1])
     const onRequest = -2
     let raised = 0

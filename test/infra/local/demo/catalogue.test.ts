@@ -41,7 +41,11 @@ describe('camps', () => {
 
   test('use every feature somewhere', () => {
     const used = new Set(demoCamps.flatMap(({ campFeatures }) => campFeatures))
-    expect(demoFeatures.filter(({ featureId }) => !used.has(featureId)).map(({ featureId }) => featureId)).toEqual([])
+    expect(
+      demoFeatures
+        .filter(({ featureId }) => !used.has(featureId))
+        .map(({ featureId }) => featureId),
+    ).toEqual([])
   })
 
   test('are described in words of their own', () => {
@@ -58,11 +62,14 @@ describe('camps', () => {
     expect(count(({ online }) => online) / demoCamps.length).toBeGreaterThan(0.7)
     expect(
       count(
-        ({ online, dmcArrangedOnly: dmc, consultantInteractionRequired: consultant }) => !online && !dmc && !consultant,
+        ({ online, dmcArrangedOnly: dmc, consultantInteractionRequired: consultant }) =>
+          !online && !dmc && !consultant,
       ),
     ).toBeGreaterThan(10)
     expect(count(({ dmcArrangedOnly }) => dmcArrangedOnly)).toBeGreaterThan(4)
-    expect(count(({ consultantInteractionRequired }) => consultantInteractionRequired)).toBeGreaterThan(4)
+    expect(
+      count(({ consultantInteractionRequired }) => consultantInteractionRequired),
+    ).toBeGreaterThan(4)
     expect(count(({ disabled }) => disabled)).toBeGreaterThan(2)
     expect(count(({ restOfWorld }) => restOfWorld)).toBeGreaterThan(2)
     expect(count(({ thirdParty }) => thirdParty)).toBeGreaterThan(8)
@@ -75,7 +82,9 @@ describe('camps', () => {
 
   test('never offer live what only a consultant or the DMC can arrange', () => {
     const bookable = demoCamps.filter(({ online }) => online)
-    expect(bookable.filter((camp) => camp.dmcArrangedOnly || camp.consultantInteractionRequired)).toEqual([])
+    expect(
+      bookable.filter((camp) => camp.dmcArrangedOnly || camp.consultantInteractionRequired),
+    ).toEqual([])
   })
 
   test.each([
@@ -85,7 +94,11 @@ describe('camps', () => {
     ['COTTARS', 'Maasai Mara', 5, /gold-rated/],
     ['CRATER', 'Ngorongoro', 6, /^Thatch and chandeliers/],
   ] as const)('have %s in %s from %i years', (code, regionName, minChildAge, text) => {
-    expect(campByCode.get(code)).toMatchObject({ regionName, minChildAge, campInfo: expect.stringMatching(text) })
+    expect(campByCode.get(code)).toMatchObject({
+      regionName,
+      minChildAge,
+      campInfo: expect.stringMatching(text),
+    })
   })
 })
 
@@ -99,12 +112,19 @@ describe('features', () => {
 
   test('have distinct names, some of them activities and some amenities', () => {
     expect(new Set(demoFeatures.map(({ featureName }) => featureName)).size).toBe(47)
-    expect(new Set(demoFeatures.map(({ featureType }) => featureType))).toEqual(new Set(['activity', 'amenity']))
-    expect(demoFeatures).toContainEqual({ featureId: 'MOKO', featureName: 'Mokoro', featureType: 'activity' })
+    expect(new Set(demoFeatures.map(({ featureType }) => featureType))).toEqual(
+      new Set(['activity', 'amenity']),
+    )
+    expect(demoFeatures).toContainEqual({
+      featureId: 'MOKO',
+      featureName: 'Mokoro',
+      featureType: 'activity',
+    })
   })
 })
 
-const codesOf = (list: readonly { countryRegionCode: string }[]) => new Set(list.map((one) => one.countryRegionCode))
+const codesOf = (list: readonly { countryRegionCode: string }[]) =>
+  new Set(list.map((one) => one.countryRegionCode))
 
 describe('countries', () => {
   test('are the fifteen of the specification and a few of the rest of the world', () => {
@@ -132,7 +152,9 @@ describe('regions', () => {
 
   test('have at least one camp each, and each country has a region', () => {
     const withCamps = codesOf(demoCamps)
-    expect(demoRegions.filter(({ countryRegionCode }) => !withCamps.has(countryRegionCode))).toEqual([])
+    expect(
+      demoRegions.filter(({ countryRegionCode }) => !withCamps.has(countryRegionCode)),
+    ).toEqual([])
     const withRegions = new Set(demoRegions.map(({ countryCode }) => countryCode))
     expect(demoCountries.filter(({ countryCode }) => !withRegions.has(countryCode))).toEqual([])
   })
@@ -157,21 +179,28 @@ describe('transit points', () => {
     }
   })
 
-  test.each('JNB CPT NBO WIL MUB BBK KGL EBB DAR ZNZ JRO LUN LVI VFA HRE WDH MPM VNX SEZ MRU LLW'.split(' '))(
-    'have %s as a gateway',
-    (code) => {
-      expect(demoTransitPoints).toContainEqual(expect.objectContaining({ transitPointCode: code, entryExitNode: true }))
-    },
-  )
+  test.each(
+    'JNB CPT NBO WIL MUB BBK KGL EBB DAR ZNZ JRO LUN LVI VFA HRE WDH MPM VNX SEZ MRU LLW'.split(
+      ' ',
+    ),
+  )('have %s as a gateway', (code) => {
+    expect(demoTransitPoints).toContainEqual(
+      expect.objectContaining({ transitPointCode: code, entryExitNode: true }),
+    )
+  })
 
   test('belong to a region of their country', () => {
-    const regions = new Map(demoRegions.map((region) => [region.countryRegionCode, region.countryCode]))
+    const regions = new Map(
+      demoRegions.map((region) => [region.countryRegionCode, region.countryCode]),
+    )
     for (const { countryRegionCode, countryCode } of demoTransitPoints)
       expect(regions.get(countryRegionCode)).toBe(countryCode)
   })
 })
 
-/** The register of airports, where it lies beside the project: the product itself does not need it. */
+/**
+ * The register of airports, where it lies beside the project: the product itself does not need it.
+ */
 const register = new URL('../../../../../shared/data/airports_safari15.csv', import.meta.url)
 
 describe.skipIf(!existsSync(register))('transit points beside the register of airports', () => {

@@ -29,13 +29,20 @@ export function boundsOf(countryCode: string): Bounds {
   return box
 }
 
-export const isWithin = ({ latitude, longitude }: Place, [south, west, north, east]: Bounds): boolean =>
-  latitude >= south && latitude <= north && longitude >= west && longitude <= east
+export const isWithin = (
+  { latitude, longitude }: Place,
+  [south, west, north, east]: Bounds,
+): boolean => latitude >= south && latitude <= north && longitude >= west && longitude <= east
 
 /** Kilometers between two places, along the great circle. */
 export function kilometersBetween(a: Place, b: Place): number {
   const radians = Math.PI / 180
   const across = Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2
   const along = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2
-  return 12_742 * Math.asin(Math.sqrt(along + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * across))
+  return (
+    12_742 *
+    Math.asin(
+      Math.sqrt(along + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * across),
+    )
+  )
 }

@@ -22,7 +22,9 @@ describe('demoData', () => {
 
   test('has activities in every kind of place, priced in many currencies', () => {
     expect(demo.activities.length).toBeGreaterThanOrEqual(60)
-    expect(new Set(demo.activities.map(({ optionKey }) => optionKey)).size).toBe(demo.activities.length)
+    expect(new Set(demo.activities.map(({ optionKey }) => optionKey)).size).toBe(
+      demo.activities.length,
+    )
     for (const { optionKey, cost } of demo.activities) {
       expect(optionKeySchema.safeParse(optionKey).success, optionKey).toBe(true)
       expect(cost).toMatch(/^\d+(\.\d\d)?$/)
@@ -36,11 +38,13 @@ describe('demoData', () => {
     const jao = demo.campStories.find(({ supplierCode }) => supplierCode === 'JAO')
     expect(jao?.paragraphs[0]).toMatch(/^Jao stands in the canopy of a palm-studded island/)
     expect(jao?.featureCounts).toMatchObject({ PRPO: 7, GADR: 4 })
-    for (const { paragraphs, supplierCode } of demo.campStories) expect(paragraphs.length, supplierCode).toBe(2)
+    for (const { paragraphs, supplierCode } of demo.campStories)
+      expect(paragraphs.length, supplierCode).toBe(2)
   })
 
   test('tells when a camp is shut and how young its guests may be', () => {
-    const story = (code: string) => demo.campStories.find(({ supplierCode }) => supplierCode === code)?.paragraphs[1]
+    const story = (code: string) =>
+      demo.campStories.find(({ supplierCode }) => supplierCode === code)?.paragraphs[1]
     expect(story('SANCAMP')).toBe(
       'Makgadikgadi Pans is at its best from July to October. Children are welcome from age 8. It closes every year from November 15 to April 14.',
     )

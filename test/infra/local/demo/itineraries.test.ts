@@ -10,7 +10,9 @@ import type { DemoItinerary, DemoSegment, DemoStay } from '../../../../infra/loc
 import { itinerariesFrom } from '../../../../infra/local/demo/trips'
 
 const demo = demoData('2026-11')
-const clientById = new Map<string, ClientRow>(demo.clients.map((client) => [client.clientId, client]))
+const clientById = new Map<string, ClientRow>(
+  demo.clients.map((client) => [client.clientId, client]),
+)
 const roomByKey = new Map(demo.roomTypes.map((room) => [room.optionKey, room]))
 const points = new Set(demo.transitPoints.map(({ transitPointCode }) => transitPointCode))
 const currencies: readonly string[] = Object.keys(demo.exchange.rates)
@@ -25,17 +27,20 @@ describe('demo itineraries', () => {
     }
   })
 
-  test.each(demo.itineraries.map((trip) => [trip.name, trip] as const))('could be sent: %s', (_name, trip) => {
-    expect(itineraryInput.safeParse(inputOf(trip)).error).toBeUndefined()
-    for (const segment of trip.segments) {
-      if (segment.type === 'stay')
-        expect(segment.rooms.filter(({ optionKey }) => !roomByKey.has(optionKey))).toEqual([])
-      else {
-        expect(points).toContain(segment.travelHubCode)
-        if (segment.currency !== undefined) expect(currencies).toContain(segment.currency)
+  test.each(demo.itineraries.map((trip) => [trip.name, trip] as const))(
+    'could be sent: %s',
+    (_name, trip) => {
+      expect(itineraryInput.safeParse(inputOf(trip)).error).toBeUndefined()
+      for (const segment of trip.segments) {
+        if (segment.type === 'stay')
+          expect(segment.rooms.filter(({ optionKey }) => !roomByKey.has(optionKey))).toEqual([])
+        else {
+          expect(points).toContain(segment.travelHubCode)
+          if (segment.currency !== undefined) expect(currencies).toContain(segment.currency)
+        }
       }
-    }
-  })
+    },
+  )
 
   test.each(demo.itineraries.map((trip) => [trip.name, trip] as const))(
     'has rooms and rates for all of %s',
@@ -70,7 +75,9 @@ describe('demo itineraries', () => {
   })
 
   test('move with the month they are seeded in', () => {
-    const [first, moved] = ['2026-11', '2028-01'].map((month) => itinerariesFrom(calendarMonthSchema.parse(month))[0])
+    const [first, moved] = ['2026-11', '2028-01'].map(
+      (month) => itinerariesFrom(calendarMonthSchema.parse(month))[0],
+    )
     expect([first?.startDate, first?.endDate]).toEqual(['2027-06-12', '2027-06-25'])
     expect([moved?.startDate, moved?.endDate]).toEqual(['2028-08-12', '2028-08-25'])
   })
@@ -83,7 +90,13 @@ function costOf({ startDate, endDate, rooms }: DemoStay) {
   const keys = new Set(rooms.map(({ optionKey }) => optionKey))
   const own = <T extends { optionKey: string }>(list: readonly T[]) =>
     list.filter(({ optionKey }) => keys.has(optionKey))
-  return costStay({ startDate, endDate, rooms, roomTypes: own(demo.roomTypes), rules: own(demo.rateRules) })
+  return costStay({
+    startDate,
+    endDate,
+    rooms,
+    roomTypes: own(demo.roomTypes),
+    rules: own(demo.rateRules),
+  })
 }
 
 function amountsOf(segment: DemoSegment) {

@@ -43,9 +43,14 @@ async function seeded(month: string, day = '20') {
   return { data, table, now }
 }
 
-async function tripsIn(table: MemoryTable, { lives }: ReturnType<typeof demoData>): Promise<ItineraryRecord[]> {
+async function tripsIn(
+  table: MemoryTable,
+  { lives }: ReturnType<typeof demoData>,
+): Promise<ItineraryRecord[]> {
   const store = itineraryStore(table)
-  const found = await Promise.all(lives.map(({ trip }) => store.get(marula, itineraryIdSchema.parse(trip.itineraryId))))
+  const found = await Promise.all(
+    lives.map(({ trip }) => store.get(marula, itineraryIdSchema.parse(trip.itineraryId))),
+  )
   return found.flatMap((stored) => (stored === undefined ? [] : [stored.record]))
 }
 
@@ -68,7 +73,9 @@ describe.each([
   test('are each in the state that their life leads to, and together in every state at rest', () => {
     const expected = world.data.lives.map(({ trip, steps }) => {
       const made = trip.isDraft ? 'draft' : 'estimate'
-      const last = steps.findLast(([step]) => step !== 'ask' && (step !== 'pay' || !hasStep(steps, 'confirm')))
+      const last = steps.findLast(
+        ([step]) => step !== 'ask' && (step !== 'pay' || !hasStep(steps, 'confirm')),
+      )
       return [trip.itineraryId, last === undefined ? made : endsIn[last[0]]]
     })
     expect(records.map(({ id, state }) => [id, state])).toEqual(expected)
@@ -79,7 +86,13 @@ describe.each([
   test('have figures that the pricing library gives for their amounts', () => {
     for (const { id, segments, rates, currency, spotRates, finance } of records) {
       const priced = priceItinerary({
-        ...{ currency, rates, spotRates, segments, state: 'estimate', model: 'net', agencyCode: 'MAR001' },
+        currency,
+        rates,
+        spotRates,
+        segments,
+        state: 'estimate',
+        model: 'net',
+        agencyCode: 'MAR001',
       })
       expect(finance?.sell, id).toBe(priced.finance.sell)
       expect(finance?.deposit, id).toBe(priced.finance.deposit)
@@ -95,7 +108,8 @@ describe.each([
       ).toBe(finance?.sell)
     const today = `${month}-${day}`
     const isOpen = ({ state, payments }: ItineraryRecord) =>
-      state === 'confirmed' && payments.some(({ status, dueDate = '' }) => status === 'Pending' && dueDate < today)
+      state === 'confirmed' &&
+      payments.some(({ status, dueDate = '' }) => status === 'Pending' && dueDate < today)
     expect(records.filter(isOpen).map(({ id }) => id)).toEqual(['itn_oyelarankenya'])
     const inFull = asked.filter(({ payments }) => payments.every(({ status }) => status === 'Paid'))
     expect(inFull.length).toBeGreaterThanOrEqual(3)
@@ -105,7 +119,8 @@ describe.each([
 
   test('hold rooms for days to come, and those of the past are over', () => {
     for (const { id, state, holdExpiry } of records)
-      if (state === 'provisional') expect(holdExpiry?.localeCompare(world.now.toISOString()), id).toBe(1)
+      if (state === 'provisional')
+        expect(holdExpiry?.localeCompare(world.now.toISOString()), id).toBe(1)
     const today = `${month}-${day}`
     const past = records.filter(({ endDate }) => endDate < today)
     expect(past.length).toBeGreaterThanOrEqual(6)
@@ -113,7 +128,9 @@ describe.each([
 
   test('travel on any day of the month, and have done so the year before', () => {
     const today = `${month}-${day}`
-    const traveling = records.filter(({ startDate, endDate }) => startDate <= today && endDate >= today)
+    const traveling = records.filter(
+      ({ startDate, endDate }) => startDate <= today && endDate >= today,
+    )
     expect(traveling.map(({ state }) => state)).toContain('confirmed')
     const yearBefore = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
     const then = records.filter(({ startDate }) => startDate.slice(0, 7) <= yearBefore)
@@ -126,10 +143,13 @@ describe.each([
   })
 
   test('leave three patterns and an example on the shelf, without people, money or booking', async () => {
-    const ids = world.data.lives.flatMap(({ pattern }) => (pattern === undefined ? [] : [pattern.itineraryId]))
+    const ids = world.data.lives.flatMap(({ pattern }) =>
+      pattern === undefined ? [] : [pattern.itineraryId],
+    )
     const states = new Map<string, ItineraryState | undefined>()
     for (const id of ids) {
-      const saved = (await itineraryStore(world.table).get(marula, itineraryIdSchema.parse(id)))?.record
+      const saved = (await itineraryStore(world.table).get(marula, itineraryIdSchema.parse(id)))
+        ?.record
       states.set(id, saved?.state)
       expect(saved).toMatchObject({ travelers: [], parties: [], payments: [] })
       expect(saved?.clientId).toBeUndefined()
@@ -144,7 +164,9 @@ describe.each([
     expect(shared.map(({ id, parties }) => [id, parties.map(({ name }) => name)])).toEqual([
       ['itn_lindqvisttanzania', ['Lindqvist', 'Bergström']],
     ])
-    const paid = shared.flatMap(({ payments }) => payments.filter(({ status }) => status === 'Paid'))
+    const paid = shared.flatMap(({ payments }) =>
+      payments.filter(({ status }) => status === 'Paid'),
+    )
     expect(paid.map(({ partyId }) => partyId)).toEqual(['p1', 'p2'])
   })
 
@@ -174,7 +196,9 @@ test('a load that is broken off again and again ends as one that is not', async 
   }
   expect(lived).toBeDefined()
   const expected = new Map(timeless(whole.items()).map((item) => [keyOf(item), item]))
-  const others = timeless(broken.items()).filter((item) => !isDeepStrictEqual(item, expected.get(keyOf(item))))
+  const others = timeless(broken.items()).filter(
+    (item) => !isDeepStrictEqual(item, expected.get(keyOf(item))),
+  )
   expect(others.map(keyOf)).toEqual([])
   expect([...broken.items()]).toHaveLength(expected.size)
 })
@@ -184,7 +208,9 @@ const timeless = (items: Iterable<Item>): Item[] =>
   [...items].map((item) => {
     const { ttl: _ttl, gsi2pk: _pk, gsi2sk: _sk, ...entry } = item
     const sk = String(item.sk)
-    return sk.startsWith('CHANGE#') ? { ...entry, sk: sk.replace(/^CHANGE#[\d:.TZ-]+#/, 'CHANGE#') } : item
+    return sk.startsWith('CHANGE#')
+      ? { ...entry, sk: sk.replace(/^CHANGE#[\d:.TZ-]+#/, 'CHANGE#') }
+      : item
   })
 
 const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`

@@ -3,7 +3,12 @@ import { clientInput } from '#shared/api/client-input'
 import { findDuplicates } from '../../../../functions/client-merges/find-duplicates'
 import { nameOf } from '../../../../functions/data/clients/client-records'
 import type { AgentRow } from '../../../../functions/import/people-rows'
-import { demoAgencies, demoAgents, demoClients, demoPeople } from '../../../../infra/local/demo/people'
+import {
+  demoAgencies,
+  demoAgents,
+  demoClients,
+  demoPeople,
+} from '../../../../infra/local/demo/people'
 
 const agencyIds = new Set<string>(demoAgencies.map(({ agencyId }) => agencyId))
 const agentById = new Map<string, AgentRow>(demoAgents.map((agent) => [agent.agentId, agent]))
@@ -31,7 +36,9 @@ describe('agencies', () => {
   })
 
   test('do not all show the rest of the world', () => {
-    expect(new Set(demoAgencies.map(({ flags }) => flags.includes('showRestOfWorld')))).toEqual(new Set([true, false]))
+    expect(new Set(demoAgencies.map(({ flags }) => flags.includes('showRestOfWorld')))).toEqual(
+      new Set([true, false]),
+    )
   })
 })
 
@@ -76,18 +83,24 @@ describe('clients', () => {
 
   test('could have been typed into the form', () => {
     for (const { firstName, lastName, email, contact } of clients) {
-      expect(clientInput.safeParse({ firstName, lastName, email, contact }).error, email).toBeUndefined()
+      expect(
+        clientInput.safeParse({ firstName, lastName, email, contact }).error,
+        email,
+      ).toBeUndefined()
     }
   })
 
   test('have ids and emails of their own and the agency of their agent', () => {
     expect(new Set(clients.map(({ id }) => id)).size).toBe(41)
     expect(new Set(clients.map(({ agencyId, email }) => `${agencyId} ${email}`)).size).toBe(41)
-    for (const { agentId, agencyId } of clients) expect(agentById.get(agentId)?.agencyId).toBe(agencyId)
+    for (const { agentId, agencyId } of clients)
+      expect(agentById.get(agentId)?.agencyId).toBe(agencyId)
   })
 
   test('have one pair of duplicates, with two agents', () => {
-    const found = findDuplicates(clients.map(({ contact, ...client }) => ({ ...client, phone: contact.phone })))
+    const found = findDuplicates(
+      clients.map(({ contact, ...client }) => ({ ...client, phone: contact.phone })),
+    )
     expect(found.map(({ ids }) => [...ids].sort())).toEqual([['cli_siobhan', 'cli_siobhan2']])
   })
 

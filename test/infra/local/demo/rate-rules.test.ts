@@ -22,7 +22,8 @@ describe('rate rules', () => {
     for (const rule of rules) expect(rateRuleSchema.safeParse(rule).error).toBeUndefined()
     const currencies = new Set(rules.map(({ currency }) => currency))
     expect(currencies.size).toBeGreaterThanOrEqual(8)
-    for (const currency of currencies) expect(knownCurrency.safeParse(currency).success, currency).toBe(true)
+    for (const currency of currencies)
+      expect(knownCurrency.safeParse(currency).success, currency).toBe(true)
   })
 
   test('are there for every room but the one without prices', () => {
@@ -39,7 +40,9 @@ describe('rate rules', () => {
       for (const nights of new Set([3, 4, ...lengths])) {
         const matching = own.filter(({ minLOS, maxLOS }) => minLOS <= nights && nights <= maxLOS)
         const sorted = matching.toSorted((a, b) => (a.from < b.from ? -1 : 1))
-        const overlaps = sorted.filter((rule, index) => index > 0 && rule.from <= (sorted[index - 1]?.to ?? ''))
+        const overlaps = sorted.filter(
+          (rule, index) => index > 0 && rule.from <= (sorted[index - 1]?.to ?? ''),
+        )
         expect(overlaps, `${optionKey}, ${nights} nights`).toEqual([])
         if (nights !== 3) continue
         expect(sorted[0]?.from, optionKey).toBe('2026-11-01')
@@ -48,13 +51,17 @@ describe('rate rules', () => {
           (sum, { from, to }) => sum + daysBetween(calendarDate(from), calendarDate(to)) + 1,
           0,
         )
-        expect(covered, optionKey).toBe(daysBetween(calendarDate('2026-11-01'), calendarDate('2028-11-01')))
+        expect(covered, optionKey).toBe(
+          daysBetween(calendarDate('2026-11-01'), calendarDate('2028-11-01')),
+        )
       }
     }
   })
 
   test('know high, shoulder and low seasons, and nights when a camp is shut', () => {
-    expect(new Set(rules.map(({ season }) => season))).toEqual(new Set(['high', 'shoulder', 'low', 'closed']))
+    expect(new Set(rules.map(({ season }) => season))).toEqual(
+      new Set(['high', 'shoulder', 'low', 'closed']),
+    )
     for (const { season, prov, twinRate } of rules) {
       expect(prov).toBe(season === 'closed' ? 'C' : '')
       expect(Number(twinRate) === 0).toBe(season === 'closed')
@@ -71,7 +78,8 @@ describe('rate rules', () => {
 
   test('sell rack above net, in amounts with the decimals of their currency', () => {
     for (const { rack, twinRate, currency, optionKey } of rules) {
-      if (Number(twinRate) > 0) expect(Number(rack.twinRate), optionKey).toBeGreaterThan(Number(twinRate))
+      if (Number(twinRate) > 0)
+        expect(Number(rack.twinRate), optionKey).toBeGreaterThan(Number(twinRate))
       expect(twinRate).toMatch(currency === 'RWF' ? /^\d+$/ : /^\d+\.\d\d$/)
     }
   })
@@ -102,10 +110,17 @@ describe('rate rules', () => {
     ['COTTARS-TWIN', 'USD', '1335.00', '667.50'],
     ['CRATER-NORTH', 'USD', '1650.00', '825.00'],
     ['ONEONLY-MARINA', 'ZAR', '17100.00', '0.00'],
-  ])('ask for %s in June 2027 what the drawings show: %s %s', (optionKey, currency, twinRate, childRate) => {
-    const june = rulesOf(optionKey).filter(({ from, to }) => from <= '2027-06-15' && to >= '2027-06-18')
-    expect(june).toEqual([expect.objectContaining({ currency, twinRate, childRate, minLOS: expect.any(Number) })])
-  })
+  ])(
+    'ask for %s in June 2027 what the drawings show: %s %s',
+    (optionKey, currency, twinRate, childRate) => {
+      const june = rulesOf(optionKey).filter(
+        ({ from, to }) => from <= '2027-06-15' && to >= '2027-06-18',
+      )
+      expect(june).toEqual([
+        expect.objectContaining({ currency, twinRate, childRate, minLOS: expect.any(Number) }),
+      ])
+    },
+  )
 
   test('cost a stay with the shared library', () => {
     const stay = {
@@ -113,21 +128,36 @@ describe('rate rules', () => {
       endDate: '2027-06-21',
       rooms: [{ optionKey: 'MOMBO-FAMILY', adults: 2, children: 2, childrenAges: [11, 13] }],
     }
-    expect(costStay({ ...stay, rules: rulesOf('MOMBO-FAMILY') })).toMatchObject({ amount: 2_376_000, currency: 'USD' })
+    expect(costStay({ ...stay, rules: rulesOf('MOMBO-FAMILY') })).toMatchObject({
+      amount: 2_376_000,
+      currency: 'USD',
+    })
   })
 
   test('refuse a stay in a camp that is shut, and one that is too short', () => {
     const room = { adults: 2, children: 0 }
-    const shut = { startDate: '2027-02-01', endDate: '2027-02-03', rooms: [{ ...room, optionKey: 'SANCAMP-TWIN' }] }
+    const shut = {
+      startDate: '2027-02-01',
+      endDate: '2027-02-03',
+      rooms: [{ ...room, optionKey: 'SANCAMP-TWIN' }],
+    }
     expect(codeOf(() => costStay({ ...shut, rules: rulesOf('SANCAMP-TWIN') }))).toBe('rates.closed')
-    const brief = { startDate: '2027-08-01', endDate: '2027-08-02', rooms: [{ ...room, optionKey: 'MOMBO-TWIN' }] }
+    const brief = {
+      startDate: '2027-08-01',
+      endDate: '2027-08-02',
+      rooms: [{ ...room, optionKey: 'MOMBO-TWIN' }],
+    }
     expect(codeOf(() => costStay({ ...brief, rules: rulesOf('MOMBO-TWIN') }))).toBe('rates.no-rule')
   })
 })
 
 describe('periodsOf', () => {
   test('runs on without a gap, cut where the year ends and where the camp is shut', () => {
-    const periods = periodsOf({ seasonPattern: 'delta', closed: { from: '11-15', to: '04-14' } }, start, 14)
+    const periods = periodsOf(
+      { seasonPattern: 'delta', closed: { from: '11-15', to: '04-14' } },
+      start,
+      14,
+    )
     expect(periods.slice(0, 4)).toEqual([
       { from: '2026-11-01', to: '2026-11-14', season: 'shoulder', year: 2026 },
       { from: '2026-11-15', to: '2026-12-31', season: 'closed', year: 2026 },

@@ -21,14 +21,21 @@ export function roomsTaken(table: MemoryTable): Map<string, RoomNights> {
   return found
 }
 
-/** By room type and night, how many fewer there are after; a count that is below none would be a room sold twice. */
-export function roomsSold(before: ReadonlyMap<string, RoomNights>, after: ReadonlyMap<string, RoomNights>): RoomNights {
+/**
+ * By room type and night, how many fewer there are after; a count that is below none would be a
+ * room sold twice.
+ */
+export function roomsSold(
+  before: ReadonlyMap<string, RoomNights>,
+  after: ReadonlyMap<string, RoomNights>,
+): RoomNights {
   const sold: RoomNights = {}
   for (const [optionKey, nights] of before) {
     for (const [night, count] of Object.entries(nights)) {
       const left = after.get(optionKey)?.[night]
       if (left === count) continue
-      if (left === undefined || left < 0) throw new Error(`${optionKey} on ${night}: ${left} of ${count}`)
+      if (left === undefined || left < 0)
+        throw new Error(`${optionKey} on ${night}: ${left} of ${count}`)
       sold[`${optionKey} ${night}`] = count - left
     }
   }
@@ -41,7 +48,8 @@ export function wantedRoomNights(records: readonly ItineraryRecord[]): RoomNight
   for (const { type, startDate, endDate, rooms } of records.flatMap(({ segments }) => segments)) {
     if (type !== 'stay') continue
     for (const night of nightsOf(startDate, endDate))
-      for (const { optionKey } of rooms) wanted[`${optionKey} ${night}`] = (wanted[`${optionKey} ${night}`] ?? 0) + 1
+      for (const { optionKey } of rooms)
+        wanted[`${optionKey} ${night}`] = (wanted[`${optionKey} ${night}`] ?? 0) + 1
   }
   return wanted
 }

@@ -17,7 +17,9 @@ describe('room types', () => {
     expect(new Set(roomTypes.map(({ systemType }) => systemType))).toEqual(
       new Set(['Twin', '_Double', 'Family', 'Single']),
     )
-    expect(new Set(roomTypes.map(({ roomTypeId }) => roomTypeId))).toEqual(new Set([1, 2, 3, 5, 6, 7]))
+    expect(new Set(roomTypes.map(({ roomTypeId }) => roomTypeId))).toEqual(
+      new Set([1, 2, 3, 5, 6, 7]),
+    )
   })
 
   test('parse as the shared room type', () => {
@@ -44,8 +46,12 @@ describe('room types', () => {
     for (const room of roomTypes) {
       expect(room.normalAdults, room.optionKey).toBeLessThanOrEqual(room.guestNormal)
       expect(room.minPax, room.optionKey).toBeLessThanOrEqual(room.guestNormal)
-      expect(room.normalAdults + room.normalChildren, room.optionKey).toBeGreaterThanOrEqual(room.guestNormal)
-      expect(room.normalAdults, room.optionKey).toBeGreaterThanOrEqual([3, 4].includes(room.roomTypeId) ? 2 : 1)
+      expect(room.normalAdults + room.normalChildren, room.optionKey).toBeGreaterThanOrEqual(
+        room.guestNormal,
+      )
+      expect(room.normalAdults, room.optionKey).toBeGreaterThanOrEqual(
+        [3, 4].includes(room.roomTypeId) ? 2 : 1,
+      )
       expect(room.maxUnits, room.optionKey).toBeGreaterThan(0)
     }
   })
@@ -66,15 +72,28 @@ describe('room types', () => {
       'Jao Villa',
       'Star bed platform',
     ])
-    const villa = { normalAdults: 4, normalChildren: 3, guestNormal: 5, roomTypeId: 7, systemType: 'Family' }
+    const villa = {
+      normalAdults: 4,
+      normalChildren: 3,
+      guestNormal: 5,
+      roomTypeId: 7,
+      systemType: 'Family',
+    }
     expect(roomTypes.find(({ optionKey }) => optionKey === 'JAO-VILLA')).toMatchObject(villa)
-    expect(roomTypes.find(({ optionKey }) => optionKey === 'JAO-STAR')).toMatchObject({ minChildAge: 12, cost: 0 })
+    expect(roomTypes.find(({ optionKey }) => optionKey === 'JAO-STAR')).toMatchObject({
+      minChildAge: 12,
+      cost: 0,
+    })
   })
 
   test('of a family camp nearly always have a room for one adult with two children', () => {
     const guests = { adults: 1, children: 2, infants: 0, youngestChildAge: 9 }
-    const camps = demoCamps.filter(({ campFeatures, minChildAge }) => campFeatures.includes('FAMI') && minChildAge <= 9)
-    const fitting = camps.filter((camp) => roomTypesOf(camp).some((room) => misfitsOf(guests, room).length === 0))
+    const camps = demoCamps.filter(
+      ({ campFeatures, minChildAge }) => campFeatures.includes('FAMI') && minChildAge <= 9,
+    )
+    const fitting = camps.filter((camp) =>
+      roomTypesOf(camp).some((room) => misfitsOf(guests, room).length === 0),
+    )
     expect(fitting.length / camps.length).toBeGreaterThan(0.9)
   })
 

@@ -10,7 +10,8 @@ describe('syntheticCatalogue', () => {
     expect(camps).toHaveLength(5_000)
     expect(new Set(camps.map(({ supplierCode }) => supplierCode)).size).toBe(5_000)
     expect(new Set(camps.map(({ campName }) => campName)).size).toBe(5_000)
-    for (const { supplierCode } of camps) expect(supplierCodeSchema.safeParse(supplierCode).success).toBe(true)
+    for (const { supplierCode } of camps)
+      expect(supplierCodeSchema.safeParse(supplierCode).success).toBe(true)
   })
 
   test('begins a larger catalogue with the camps of a smaller one', () => {
@@ -24,7 +25,9 @@ describe('syntheticCatalogue', () => {
   })
 
   test('spreads the camps over all regions, near where these are', () => {
-    expect(new Set(camps.map(({ countryRegionCode }) => countryRegionCode)).size).toBe(regions.length)
+    expect(new Set(camps.map(({ countryRegionCode }) => countryRegionCode)).size).toBe(
+      regions.length,
+    )
     const regionByCode = new Map(regions.map((region) => [region.countryRegionCode, region]))
     for (const camp of camps.slice(0, 300)) {
       const region = regionByCode.get(camp.countryRegionCode)
@@ -37,6 +40,8 @@ describe('syntheticCatalogue', () => {
     expect(used.size).toBe(features.length)
     expect(new Set(camps.map(({ online, disabled }) => `${online} ${disabled}`)).size).toBe(4)
     expect(camps.some(({ dmcArrangedOnly }) => dmcArrangedOnly)).toBe(true)
-    expect(camps.filter((camp) => camp.dmcArrangedOnly && camp.consultantInteractionRequired)).toEqual([])
+    expect(
+      camps.filter((camp) => camp.dmcArrangedOnly && camp.consultantInteractionRequired),
+    ).toEqual([])
   })
 })

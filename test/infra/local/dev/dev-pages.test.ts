@@ -26,7 +26,12 @@ const letter = {
   lastFailure: 'the supplier is down',
 }
 const queues: QueueState[] = [{ name: 'itinerary', waiting: [], dead: [letter] }]
-const schedule = { name: 'publishCatalogue', everyMinutes: 1, lastRunAt: letter.sentAt, lastFailure: undefined }
+const schedule = {
+  name: 'publishCatalogue',
+  everyMinutes: 1,
+  lastRunAt: letter.sentAt,
+  lastFailure: undefined,
+}
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tembea-dev-'))
@@ -86,7 +91,9 @@ const email = (Body: object) => ({
 })
 
 test('a mail that is sent lands in the mailbox with its links clickable, and is there after a restart', async () => {
-  const answer = await send(email({ Text: { Data: 'Open http://localhost:4000/verify/1/abc?x=1&y=2.\nThanks' } }))
+  const answer = await send(
+    email({ Text: { Data: 'Open http://localhost:4000/verify/1/abc?x=1&y=2.\nThanks' } }),
+  )
   expect(answer.status).toBe(200)
   const page = await text('/dev/mail')
   expect(page).toContain('Activate &#60;your&#62; account')
@@ -99,7 +106,11 @@ test('a mail that is sent lands in the mailbox with its links clickable, and is 
 
 test('a mail in HTML is shown as text with its addresses', async () => {
   await send(
-    email({ Html: { Data: '<p>Dear &amp; kind</p><a href="https://x.example/a">Open</a><script>x</script>' } }),
+    email({
+      Html: {
+        Data: '<p>Dear &amp; kind</p><a href="https://x.example/a">Open</a><script>x</script>',
+      },
+    }),
   )
   expect(mailbox.all()[0]?.text).toBe('Dear & kind\nOpen (https://x.example/a)x')
 })
@@ -116,7 +127,10 @@ test('an empty mailbox says so, and other addresses are not found', async () => 
 })
 
 test.each([
-  ['see https://a.example/b, then', 'see <a href="https://a.example/b">https://a.example/b</a>, then'],
+  [
+    'see https://a.example/b, then',
+    'see <a href="https://a.example/b">https://a.example/b</a>, then',
+  ],
   ['(https://a.example)', '(<a href="https://a.example">https://a.example</a>)'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   [

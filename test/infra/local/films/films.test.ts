@@ -6,7 +6,11 @@ import { MediaConvertClient } from '@aws-sdk/client-mediaconvert'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filmMaker } from '../../../../functions/media/films/film-maker'
-import { type AwsEndpoint, localCredentials, startAwsEndpoint } from '../../../../infra/local/aws-endpoint'
+import {
+  type AwsEndpoint,
+  localCredentials,
+  startAwsEndpoint,
+} from '../../../../infra/local/aws-endpoint'
 import { filmsEndpoint } from '../../../../infra/local/films/films-endpoint'
 import { type FilmFolder, hasFfmpeg, makeFilm } from '../../../../infra/local/films/make-film'
 import { startS3 } from '../../../../infra/local/s3'
@@ -30,11 +34,15 @@ describe('films on one machine', () => {
   const maker = () =>
     filmMaker({
       client: new MediaConvertClient({
-        ...{ endpoint: endpoint.endpoint, region: 'us-east-1', credentials: localCredentials },
+        endpoint: endpoint.endpoint,
+        region: 'us-east-1',
+        credentials: localCredentials,
       }),
-      ...{ role: 'arn:aws:iam::000000000000:role/films', bucket: 'tembea-media' },
+      role: 'arn:aws:iam::000000000000:role/films',
+      bucket: 'tembea-media',
     })
-  const soon = (job: string, standing: string) => expect.poll(() => maker().standing(job)).toBe(standing)
+  const soon = (job: string, standing: string) =>
+    expect.poll(() => maker().standing(job)).toBe(standing)
 
   test('are made once for a film, whose job says how far it is', async () => {
     const job = await maker().start(film)
@@ -58,14 +66,23 @@ describe('films on one machine', () => {
 
 // Runs only where there is ffmpeg: without it, films stay as they were uploaded.
 describe.skipIf(!hasFfmpeg())('ffmpeg', () => {
-  test('makes a playlist, an mp4 and a still of a film without sound', { timeout: 60_000 }, async () => {
+  test('makes a playlist, an mp4 and a still of a film without sound', {
+    timeout: 60_000,
+  }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tembea-films-'))
     const storage = await startS3({ dataFolder: join(folder, 's3'), buckets: ['tembea-media'] })
     try {
       const original = join(folder, 'original.mov')
       execFileSync('ffmpeg', [
-        ...['-v', 'error', '-f', 'lavfi', '-i', 'testsrc=s=321x241:r=10:d=2'],
-        ...['-c:v', 'libx264', original],
+        '-v',
+        'error',
+        '-f',
+        'lavfi',
+        '-i',
+        'testsrc=s=321x241:r=10:d=2',
+        '-c:v',
+        'libx264',
+        original,
       ])
       const { endpoint } = storage
       const client = new S3Client({
@@ -75,9 +92,14 @@ describe.skipIf(!hasFfmpeg())('ffmpeg', () => {
         credentials: localCredentials,
       })
       const at = { Bucket: 'tembea-media' }
-      await client.send(new PutObjectCommand({ ...at, Key: film.key, Body: readFileSync(original) }))
+      await client.send(
+        new PutObjectCommand({ ...at, Key: film.key, Body: readFileSync(original) }),
+      )
       await makeFilm(
-        { from: `s3://tembea-media/${film.key}`, to: 's3://tembea-media/pictures/films/med_1/film' },
+        {
+          from: `s3://tembea-media/${film.key}`,
+          to: 's3://tembea-media/pictures/films/med_1/film',
+        },
         endpoint,
       )
       const read = async (name: string) => {
@@ -91,7 +113,9 @@ describe.skipIf(!hasFfmpeg())('ffmpeg', () => {
       expect(playlist.bytes.toString()).toMatch(/#EXT-X-ENDLIST/)
       expect((await read('film.ts')).type).toBe('video/mp2t')
       expect((await read('film.mp4')).bytes.subarray(4, 8).toString()).toBe('ftyp')
-      expect((await read('film-1920.0000000.jpg')).bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+      expect((await read('film-1920.0000000.jpg')).bytes.subarray(0, 2)).toEqual(
+        Buffer.from([0xff, 0xd8]),
+      )
       client.destroy()
     } finally {
       await storage.stop()

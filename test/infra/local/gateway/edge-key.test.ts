@@ -13,13 +13,16 @@ const current = environment.current
 afterAll(() => void Object.assign(environment, { current }))
 
 const route = {
-  ...{ domain: 'info', name: 'getSettings', method: 'GET', path: '/api/hello', who: 'public' },
-  ...{
-    summary: 'Says who asks',
-    harm: 'Nobody is greeted at all.',
-    touches: [],
-    answer: z.object({ from: z.string() }),
-  },
+  domain: 'info',
+  name: 'getSettings',
+  method: 'GET',
+  path: '/api/hello',
+  who: 'public',
+
+  summary: 'Says who asks',
+  harm: 'Nobody is greeted at all.',
+  touches: [],
+  answer: z.object({ from: z.string() }),
 } as const satisfies Route
 const lambda = () =>
   httpLambda(

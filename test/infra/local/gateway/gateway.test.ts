@@ -67,7 +67,10 @@ test('a bare value is sent as JSON, and an answer without a type as text', async
     'GET /api/text': () => ({ statusCode: 200, body: 'Jambo' }),
   })
   const bare = await ask('/api/bare')
-  expect([bare.headers.get('content-type'), await bare.json()]).toEqual(['application/json', { hello: 'Jambo' }])
+  expect([bare.headers.get('content-type'), await bare.json()]).toEqual([
+    'application/json',
+    { hello: 'Jambo' },
+  ])
   expect((await ask('/api/text')).headers.get('content-type')).toBe('text/plain;charset=UTF-8')
 })
 
@@ -83,7 +86,10 @@ test('unknown routes of the API are not found, everything else is served elsewhe
 
 test('broken percent-encoding in a path is a bad request', async () => {
   gateway = await runGateway({ 'GET /api/{id}': () => ({ statusCode: 200 }) })
-  const answer = await sendRaw(gateway.port, 'GET /api/%zz HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n')
+  const answer = await sendRaw(
+    gateway.port,
+    'GET /api/%zz HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n',
+  )
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
 })
 
@@ -112,7 +118,11 @@ test('a wrong method is told the right ones, and a wrong address that it is none
   expect(await codeOf(wrong)).toBe('request.method-not-allowed')
   expect((await ask('/api/Clients', { method: 'HEAD' })).status).toBe(405)
   const none = await ask('/api/constructor')
-  expect([none.status, await codeOf(none), none.headers.get('allow')]).toEqual([404, 'request.unknown-route', null])
+  expect([none.status, await codeOf(none), none.headers.get('allow')]).toEqual([
+    404,
+    'request.unknown-route',
+    null,
+  ])
 })
 
 /** The code of a refusal, which has the shape of every error. */
@@ -128,14 +138,19 @@ const refusal = z.strictObject({
 
 test('an answer that HTTP cannot carry is an internal server error', async () => {
   gateway = await runGateway({
-    'GET /api/split': () => ({ statusCode: 200, headers: { 'x-name': 'a\r\nSet-Cookie: stolen=1' } }),
+    'GET /api/split': () => ({
+      statusCode: 200,
+      headers: { 'x-name': 'a\r\nSet-Cookie: stolen=1' },
+    }),
     'GET /api/status': () => ({ statusCode: 42 }),
     'GET /api/large': () => ({ statusCode: 200, body: 'x'.repeat(6 * 1024 * 1024) }),
     'GET /api/quoted': () => ({ statusCode: 200, body: '"'.repeat(4 * 1024 * 1024) }), // 8 MB as JSON
   })
   for (const path of ['/api/split', '/api/status', '/api/large', '/api/quoted'])
     expect((await ask(path)).status).toBe(500)
-  expect(gateway.failures.map(({ error }) => String(error)).filter((text) => text.includes('6 MB'))).toHaveLength(2)
+  expect(
+    gateway.failures.map(({ error }) => String(error)).filter((text) => text.includes('6 MB')),
+  ).toHaveLength(2)
 })
 
 test('a function that takes too long is given up, and its late answer dropped', async () => {
@@ -153,7 +168,9 @@ test('a function that takes too long is given up, and its late answer dropped', 
   const answer = await ask('/api/slow')
   expect([answer.status, await codeOf(answer)]).toEqual([500, 'unknown'])
   await expect.poll(() => finished).toBe(true)
-  expect(gateway.failures.map(({ error }) => String(error))).toEqual(['Error: Task timed out after 0.06 seconds'])
+  expect(gateway.failures.map(({ error }) => String(error))).toEqual([
+    'Error: Task timed out after 0.06 seconds',
+  ])
 })
 
 test('a function sees the memory and the time of its description, and how long it still has', async () => {
@@ -162,7 +179,10 @@ test('a function sees the memory and the time of its description, and how long i
     memory: context.memoryLimitInMB,
   })
   const named = (name: string) => ({ method: 'GET', path: `/api/${name}`, name, load })
-  gateway = await runGateway({}, { routes: ['getClient', 'findTripStarts', 'askProviders'].map(named) })
+  gateway = await runGateway(
+    {},
+    { routes: ['getClient', 'findTripStarts', 'askProviders'].map(named) },
+  )
   const seen = z.object({ left: z.number(), memory: z.string() })
   for (const { name, seconds, memory } of [
     { name: 'getClient', seconds: 29, memory: '256' },
@@ -190,7 +210,8 @@ test('a body passes whose event Lambda carries; more than 6 MB of JSON or base64
     await post(Buffer.alloc(5 * megabyte), binary),
     await post('x'.repeat(10 * megabyte + 1)),
   ]
-  for (const told of tooMuch) expect([told.status, await codeOf(told)]).toEqual([413, 'request.too-large'])
+  for (const told of tooMuch)
+    expect([told.status, await codeOf(told)]).toEqual([413, 'request.too-large'])
   const stream = new ReadableStream({
     start(controller) {
       for (let index = 0; index < 11; index++) controller.enqueue(Buffer.alloc(megabyte, 'x'))
@@ -208,7 +229,8 @@ test('an address longer than the edge takes, and headers larger than the gateway
     const long = await ask(path)
     expect([long.status, await codeOf(long)]).toEqual([413, 'request.too-large'])
   }
-  const withHeader = (name: string, bytes: number) => ask('/api/a', { headers: { [name]: 'x'.repeat(bytes) } })
+  const withHeader = (name: string, bytes: number) =>
+    ask('/api/a', { headers: { [name]: 'x'.repeat(bytes) } })
   expect((await withHeader('if-match', 9_000)).status).toBe(200)
   expect((await withHeader('cookie', 12_000)).status).toBe(200) // the edge sends none on
   const large = await withHeader('if-match', 10_240)
@@ -218,7 +240,10 @@ test('an address longer than the edge takes, and headers larger than the gateway
 test('a caller that goes away half-way through its body calls no function', async () => {
   let called = 0
   gateway = await runGateway({ 'POST /api/a': () => ({ called: ++called }) })
-  await sendRaw(gateway.port, 'POST /api/a HTTP/1.1\r\nHost: h\r\nContent-Length: 100\r\n\r\nhalf').catch(() => '')
+  await sendRaw(
+    gateway.port,
+    'POST /api/a HTTP/1.1\r\nHost: h\r\nContent-Length: 100\r\n\r\nhalf',
+  ).catch(() => '')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(called).toBe(0)
 })
@@ -280,7 +305,12 @@ test('the edge keeps what everybody may keep, for as long as the answer says, an
     ['2', null],
   ])
   expect(await get('/api/kept?x', { 'cache-control': 'no-cache' })).toEqual(['3', null])
-  expect([await get('/api/own'), await get('/api/own'), await get('/api/private'), await get('/api/private')]).toEqual([
+  expect([
+    await get('/api/own'),
+    await get('/api/own'),
+    await get('/api/private'),
+    await get('/api/private'),
+  ]).toEqual([
     ['4', null],
     ['5', null],
     ['6', null],

@@ -79,7 +79,9 @@ test('takes an encoded slash for a slash, and cuts the path at an encoded questi
 })
 
 test('joins the values of one query parameter with commas, and keeps the raw text', async () => {
-  const event = await eventOf('/api/Camps?c=BW&c=KE&filter=%7B%22a%22%3A1%7D&q=a+b&empty=&flag&&broken=%zz')
+  const event = await eventOf(
+    '/api/Camps?c=BW&c=KE&filter=%7B%22a%22%3A1%7D&q=a+b&empty=&flag&&broken=%zz',
+  )
   expect(event.queryStringParameters).toEqual({
     c: 'BW,KE',
     filter: '{"a":1}',
@@ -153,7 +155,9 @@ test('a body without a type comes in base64', async () => {
 
 test('no two requests have the same id', async () => {
   const ids = await Promise.all(
-    Array.from({ length: 50 }, async () => eventOf('/api/Camps').then((event) => event.requestContext.requestId)),
+    Array.from({ length: 50 }, async () =>
+      eventOf('/api/Camps').then((event) => event.requestContext.requestId),
+    ),
   )
   expect(ids).toHaveLength(50)
   const first = await eventOf('/api/Camps')

@@ -29,8 +29,14 @@ test('a literal path wins over a parameter', () => {
 })
 
 test('a literal segment wins over a parameter, and gives way where it leads nowhere', () => {
-  expect(found('GET', '/api/Saved/latest/map')).toEqual(['GET /api/Saved/latest/{component}', { component: 'map' }])
-  expect(found('GET', '/api/Camps/count/camp-info')).toEqual(['GET /api/Camps/{id}/camp-info', { id: 'count' }])
+  expect(found('GET', '/api/Saved/latest/map')).toEqual([
+    'GET /api/Saved/latest/{component}',
+    { component: 'map' },
+  ])
+  expect(found('GET', '/api/Camps/count/camp-info')).toEqual([
+    'GET /api/Camps/{id}/camp-info',
+    { id: 'count' },
+  ])
 })
 
 test('several parameters are named in order', () => {
@@ -41,7 +47,10 @@ test('several parameters are named in order', () => {
 })
 
 test('the rest of a path is one parameter', () => {
-  expect(found('GET', '/media/art/a/b/c.svg')).toEqual(['GET /media/art/{key+}', { key: 'a/b/c.svg' }])
+  expect(found('GET', '/media/art/a/b/c.svg')).toEqual([
+    'GET /media/art/{key+}',
+    { key: 'a/b/c.svg' },
+  ])
   expect(found('GET', '/media/art/index')).toEqual(['GET /media/art/index', undefined])
 })
 
@@ -61,7 +70,8 @@ test.each([
 })
 
 test('two routes at one address are refused when the table is made', () => {
-  const twice = (path: string) => () => routeTable([1, 2].map((target) => ({ method: 'GET', path, target })))
+  const twice = (path: string) => () =>
+    routeTable([1, 2].map((target) => ({ method: 'GET', path, target })))
   expect(twice('/api/Camps')).toThrow('Two routes have the address GET /api/Camps')
   expect(twice('/api/Camps/{id}')).toThrow('Two routes have the address GET /api/Camps/{id}')
 })

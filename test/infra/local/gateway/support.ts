@@ -14,7 +14,10 @@ export interface RunningGateway {
 type Handlers = Record<string, (event: APIGatewayProxyEventV2, context: Context) => unknown>
 
 /** A gateway on a free port whose routes are `'GET /api/x': handler`. */
-export async function runGateway(handlers: Handlers, options: Partial<GatewayOptions> = {}): Promise<RunningGateway> {
+export async function runGateway(
+  handlers: Handlers,
+  options: Partial<GatewayOptions> = {},
+): Promise<RunningGateway> {
   const failures: RunningGateway['failures'] = []
   const gateway = createGateway({
     routes: Object.entries(handlers).map(([address, handler]) => {

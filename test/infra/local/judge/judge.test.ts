@@ -17,7 +17,12 @@ import { localReachable } from '../../../../infra/local/environment'
 import { everyPermission, judgeBy } from '../../../../infra/local/judge/judge'
 import { startJudgedDynamoDb } from '../../../../infra/local/judge/judged-dynamodb'
 import { tableRequests } from '../../../../infra/local/judge/table-requests'
-import { agencyIdSchema, clientIdSchema, paymentIdSchema, supplierCodeSchema } from '../../../../shared/ids/ids'
+import {
+  agencyIdSchema,
+  clientIdSchema,
+  paymentIdSchema,
+  supplierCodeSchema,
+} from '../../../../shared/ids/ids'
 import { engines, startTestTable, type TestTable } from '../../../support/engines'
 
 const reachable = localReachable()
@@ -40,7 +45,9 @@ describe.each(engines.slice(0, 1))('a judged table on $name', (engine) => {
   beforeAll(async () => {
     there = await startTestTable(engine)
     front = await startJudgedDynamoDb({
-      ...{ engine: there.endpoint, judge: record.judge, arnOf: () => reachable.table.arn },
+      engine: there.endpoint,
+      judge: record.judge,
+      arnOf: () => reachable.table.arn,
     })
     await there.table.write([
       { Put: { Item: { ...session, lastUsedAt: 1 } } },
@@ -55,7 +62,10 @@ describe.each(engines.slice(0, 1))('a judged table on $name', (engine) => {
 
   test('lets a route that reads note that its session was used, and change nothing else', async () => {
     const table = tableOf('whoAmI')
-    const used = { UpdateExpression: 'SET lastUsedAt = :at', ExpressionAttributeValues: { ':at': 2 } }
+    const used = {
+      UpdateExpression: 'SET lastUsedAt = :at',
+      ExpressionAttributeValues: { ':at': 2 },
+    }
     await table.write([{ Update: { Key: session, ...used } }])
     expect(await there.table.get(session)).toMatchObject({ lastUsedAt: 2 })
     await expect(table.write([{ Update: { Key: eleanor, ...used } }])).rejects.toMatchObject(denied)
@@ -73,7 +83,10 @@ describe.each(engines.slice(0, 1))('a judged table on $name', (engine) => {
   })
 
   test('judges a batch and a query by all that they name', async () => {
-    const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': agencyKey(agency).pk } }
+    const query = {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': agencyKey(agency).pk },
+    }
     expect(await tableOf('whoAmI').getMany([session, eleanor])).toHaveLength(2)
     expect(await tableOf('whoAmI').all(query)).toEqual([])
     await expect(tableOf('getDocs').all(query)).rejects.toMatchObject(denied)
@@ -82,14 +95,21 @@ describe.each(engines.slice(0, 1))('a judged table on $name', (engine) => {
 
   test('shows a reader of the catalogue who calls, and nothing that an agency has, whatever was asked before', async () => {
     const [camps, login] = [tableOf('getCamps'), tableOf('login')]
-    const shared = [supplierPk(supplierCodeSchema.parse('SAVUTE')), exchangePk, publishedKey('latest', 0).pk]
+    const shared = [
+      supplierPk(supplierCodeSchema.parse('SAVUTE')),
+      exchangePk,
+      publishedKey('latest', 0).pk,
+    ]
     for (const pk of [...shared, agencyKey(agency).pk, session.pk])
       expect(await camps.get({ pk, sk: 'none' })).toBeUndefined()
     const payment = paymentKey(agency, paymentIdSchema.parse('pay_deposit'))
     for (const table of [camps, login])
-      for (const key of [payment, eleanor]) await expect(table.get(key)).rejects.toMatchObject(denied)
+      for (const key of [payment, eleanor])
+        await expect(table.get(key)).rejects.toMatchObject(denied)
     await expect(camps.getMany([session, eleanor])).rejects.toMatchObject(denied)
-    await expect(camps.get(agentLoginKey('naledi@marulajourneys.com'))).rejects.toMatchObject(denied)
+    await expect(camps.get(agentLoginKey('naledi@marulajourneys.com'))).rejects.toMatchObject(
+      denied,
+    )
     const ofIndex = { IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :pk' }
     const all = camps.all({ ...ofIndex, ExpressionAttributeValues: { ':pk': exchangePk } })
     await expect(all).rejects.toMatchObject(denied)
@@ -100,8 +120,12 @@ describe.each(engines.slice(0, 1))('a judged table on $name', (engine) => {
   })
 
   test('remembers what was used and what was denied', () => {
-    expect(record.used()).toContain(`whoAmI: dynamodb:UpdateItem on ${reachable.table.arn} for SESSION#*`)
-    expect(record.denied()).toContain(`somebody: dynamodb:GetItem on ${reachable.table.arn} SESSION#hash`)
+    expect(record.used()).toContain(
+      `whoAmI: dynamodb:UpdateItem on ${reachable.table.arn} for SESSION#*`,
+    )
+    expect(record.denied()).toContain(
+      `somebody: dynamodb:GetItem on ${reachable.table.arn} SESSION#hash`,
+    )
     expect(everyPermission(reachable)).toEqual(expect.arrayContaining(record.used()))
   })
 })
@@ -112,11 +136,12 @@ test('a call that no function makes is no request', () => {
 
 test('the leading key of a query is the partition key of its index', () => {
   const input = {
-    ...{ TableName: 'tembea', IndexName: 'gsi4', KeyConditionExpression: '#p = :p AND pk > :s' },
-    ...{
-      ExpressionAttributeNames: { '#p': 'gsi4pk' },
-      ExpressionAttributeValues: { ':p': { S: 'ONE' }, ':s': { S: 'x' } },
-    },
+    TableName: 'tembea',
+    IndexName: 'gsi4',
+    KeyConditionExpression: '#p = :p AND pk > :s',
+
+    ExpressionAttributeNames: { '#p': 'gsi4pk' },
+    ExpressionAttributeValues: { ':p': { S: 'ONE' }, ':s': { S: 'x' } },
   }
   expect(tableRequests('Query', input, (name) => `table/${name}`)).toEqual([
     { action: 'dynamodb:Query', resource: 'table/tembea/index/gsi4', leadingKeys: ['ONE'] },
@@ -130,17 +155,30 @@ test('an index is asked by Query alone, and an account item by item', () => {
   expect(ofIndexes.filter((permission) => !permission.includes(': dynamodb:Query on '))).toEqual([])
   const ofRegister = allowed.filter((permission) => permission.startsWith('register: dynamodb:'))
   const actions = ofRegister.map((permission) => /dynamodb:(\w+)/.exec(permission)?.[1])
-  expect([...new Set(actions)]).toEqual(['Get', 'Put', 'Update', 'Delete'].map((kind) => `${kind}Item`))
+  expect([...new Set(actions)]).toEqual(
+    ['Get', 'Put', 'Update', 'Delete'].map((kind) => `${kind}Item`),
+  )
 })
 
 test('files are asked for below the prefixes of documents and pictures alone, but for those that an agency shows', () => {
-  const files = everyPermission(reachable).filter((permission) => /: s3:(Get|Put|Delete)Object on /.test(permission))
+  const files = everyPermission(reachable).filter((permission) =>
+    /: s3:(Get|Put|Delete)Object on /.test(permission),
+  )
   expect(files.length).toBeGreaterThan(3)
   const isBelow = (permission: string) =>
-    ['private', 'pictures'].some((folder) => permission.endsWith(`${reachable.media.arn}/${folder}/*`))
+    ['private', 'pictures'].some((folder) =>
+      permission.endsWith(`${reachable.media.arn}/${folder}/*`),
+    )
   const others = files.filter((permission) => !isBelow(permission))
   const { arn } = reachable.media
-  const papers = ['downloadItinerary', 'getCosting', 'getInvoice', 'getReceipt', 'getRoomingList', 'getVoucher']
+  const papers = [
+    'downloadItinerary',
+    'getCosting',
+    'getInvoice',
+    'getReceipt',
+    'getRoomingList',
+    'getVoucher',
+  ]
   const ofPapers = papers.flatMap((name) => [
     `${name}: s3:GetObject on ${arn}/agencies/*`,
     ...['Get', 'Put'].map((verb) => `${name}: s3:${verb}Object on ${arn}/private/papers/*`),
@@ -149,7 +187,9 @@ test('files are asked for below the prefixes of documents and pictures alone, bu
     `createMediaContent: s3:PutObject on ${arn}/pictures/films/*`,
     ...ofPapers,
     `patchAgency: s3:PutObject on ${arn}/agencies/*`,
-    ...['Get', 'Put'].map((verb) => `showPicture: s3:${verb}Object on ${arn}/private/derivatives/*`),
+    ...['Get', 'Put'].map(
+      (verb) => `showPicture: s3:${verb}Object on ${arn}/private/derivatives/*`,
+    ),
     `showSharePicture: s3:GetObject on ${arn}/agencies/*`,
     `showSharePicture: s3:GetObject on ${arn}/private/previews/*`,
     `showSharePicture: s3:PutObject on ${arn}/private/previews/*`,
@@ -159,5 +199,7 @@ test('files are asked for below the prefixes of documents and pictures alone, bu
 
 test('no role allows everything of a service', () => {
   expect(everyFunction().length).toBeGreaterThan(130)
-  expect(everyPermission(reachable).filter((permission) => /: \w+:\*| on \*/.test(permission))).toEqual([])
+  expect(
+    everyPermission(reachable).filter((permission) => /: \w+:\*| on \*/.test(permission)),
+  ).toEqual([])
 })

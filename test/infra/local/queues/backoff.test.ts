@@ -11,11 +11,15 @@ test('doubles with each delivery until the most', () => {
 
 test('is spread over the upper half', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 50 }), fc.double({ min: 0, max: 0.999, noNaN: true }), (count, random) => {
-      const full = backoffMs(backoff, count, 1)
-      const wait = backoffMs(backoff, count, random)
-      expect(wait).toBeGreaterThanOrEqual(full / 2)
-      expect(wait).toBeLessThanOrEqual(full)
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 50 }),
+      fc.double({ min: 0, max: 0.999, noNaN: true }),
+      (count, random) => {
+        const full = backoffMs(backoff, count, 1)
+        const wait = backoffMs(backoff, count, random)
+        expect(wait).toBeGreaterThanOrEqual(full / 2)
+        expect(wait).toBeLessThanOrEqual(full)
+      },
+    ),
   )
 })

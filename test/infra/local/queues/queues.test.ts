@@ -18,7 +18,13 @@ const job: QueueJob = {
   touches: [],
   timeoutSeconds: 5,
 }
-const deadJob: QueueJob = { ...job, name: 'quoteDeadLetter', handlerFile: 'bury', deadLetters: true, maxReceives: 2 }
+const deadJob: QueueJob = {
+  ...job,
+  name: 'quoteDeadLetter',
+  handlerFile: 'bury',
+  deadLetters: true,
+  maxReceives: 2,
+}
 
 type Handler = (event: SQSEvent) => unknown
 let dataFolder: string
@@ -26,7 +32,10 @@ let queues: Queues
 let client: SQSClient
 let failures: string[]
 
-async function start(handlers: Record<string, Handler>, jobs: readonly QueueJob[] = [job]): Promise<void> {
+async function start(
+  handlers: Record<string, Handler>,
+  jobs: readonly QueueJob[] = [job],
+): Promise<void> {
   queues = await openQueues({
     jobs,
     dataFolder,
@@ -34,7 +43,8 @@ async function start(handlers: Record<string, Handler>, jobs: readonly QueueJob[
       const handler = handlers[file]
       return handler && (async () => handler)
     },
-    reportFailure: (name, error) => failures.push(`${name}: ${error instanceof Error ? error.message : error}`),
+    reportFailure: (name, error) =>
+      failures.push(`${name}: ${error instanceof Error ? error.message : error}`),
     backoff: { firstMs: 10, mostMs: 40 },
   })
   queues.work()
@@ -46,7 +56,9 @@ async function start(handlers: Record<string, Handler>, jobs: readonly QueueJob[
 }
 
 const send = (body: string, more: object = {}) =>
-  client.send(new SendMessageCommand({ QueueUrl: queues.urlOf('itinerary'), MessageBody: body, ...more }))
+  client.send(
+    new SendMessageCommand({ QueueUrl: queues.urlOf('itinerary'), MessageBody: body, ...more }),
+  )
 const waiting = () => queues.state()[0]?.waiting ?? []
 const dead = () => queues.state()[0]?.dead ?? []
 
@@ -63,7 +75,9 @@ afterEach(async () => {
 test('delivers a message to the worker as a queue event', async () => {
   const events: SQSEvent[] = []
   await start({ work: (event) => events.push(event) })
-  const sent = await send('{"id":1}', { MessageAttributes: { kind: { DataType: 'String', StringValue: 'quote' } } })
+  const sent = await send('{"id":1}', {
+    MessageAttributes: { kind: { DataType: 'String', StringValue: 'quote' } },
+  })
   await expect.poll(() => events).toHaveLength(1)
   expect(events[0]?.Records[0]).toMatchObject({
     messageId: sent.MessageId,
@@ -89,7 +103,9 @@ test('tries a failed message again, and in a batch only those that the worker na
     },
   })
   const Entries = ['good', 'bad'].map((body) => ({ Id: body, MessageBody: body }))
-  const answer = await client.send(new SendMessageBatchCommand({ QueueUrl: queues.urlOf('itinerary'), Entries }))
+  const answer = await client.send(
+    new SendMessageBatchCommand({ QueueUrl: queues.urlOf('itinerary'), Entries }),
+  )
   expect(answer.Successful?.map(({ Id }) => Id)).toEqual(['good', 'bad'])
   await expect.poll(waiting).toEqual([])
   expect(seen.sort()).toEqual(['bad', 'bad', 'good'])
@@ -159,14 +175,18 @@ test('a message sent before a restart is delivered after it', async () => {
 })
 
 test('a worker that takes too long has failed', async () => {
-  await start({ work: () => new Promise(() => undefined) }, [{ ...job, timeoutSeconds: 0.05, maxReceives: 1 }])
+  await start({ work: () => new Promise(() => undefined) }, [
+    { ...job, timeoutSeconds: 0.05, maxReceives: 1 },
+  ])
   await send('x')
   await expect.poll(dead).toHaveLength(1)
   expect(failures).toEqual(['quoteWorker: quoteWorker took longer than 0.05 seconds'])
 })
 
 test('an answer that names unknown messages fails the whole batch', async () => {
-  await start({ work: () => ({ batchItemFailures: [{ itemIdentifier: 'who' }] }) }, [{ ...job, maxReceives: 1 }])
+  await start({ work: () => ({ batchItemFailures: [{ itemIdentifier: 'who' }] }) }, [
+    { ...job, maxReceives: 1 },
+  ])
   await send('x')
   await expect.poll(dead).toHaveLength(1)
 })
@@ -197,7 +217,9 @@ test('hands out dead letters with why they failed; they are sent again whole, or
     events.push(event)
   }
   await start({ work }, [{ ...job, batchSize: 1, maxReceives: 1 }])
-  const sent = await send('{"id":1}', { MessageAttributes: { kind: { DataType: 'String', StringValue: 'quote' } } })
+  const sent = await send('{"id":1}', {
+    MessageAttributes: { kind: { DataType: 'String', StringValue: 'quote' } },
+  })
   for (const id of [2, 3]) await send(`{"id":${id}}`)
   await expect.poll(dead).toHaveLength(3)
   isBroken = false

@@ -17,18 +17,24 @@ const items: Item[] = Array.from({ length: 130 }, (_, index) => ({
   ...(index % 2 === 0 ? { gsi1pk: 'LIST', gsi1sk: String(index), listed: { index } } : {}),
 }))
 
-const byKey = (left: Item, right: Item) => (`${left.pk}${left.sk}` < `${right.pk}${right.sk}` ? -1 : 1)
+const byKey = (left: Item, right: Item) =>
+  `${left.pk}${left.sk}` < `${right.pk}${right.sk}` ? -1 : 1
 
 async function allOf(table: TestTable['table']): Promise<Item[]> {
   const pages = await Promise.all(
     Array.from({ length: 7 }, (_, index) =>
-      table.all({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `P#${index}` } }),
+      table.all({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': `P#${index}` },
+      }),
     ),
   )
   return pages.flat().sort(byKey)
 }
 
-const expected = items.map((item) => ({ ...item, nested: { list: [1, null, true, { deep: 'x' }] } })).sort(byKey)
+const expected = items
+  .map((item) => ({ ...item, nested: { list: [1, null, true, { deep: 'x' }] } }))
+  .sort(byKey)
 
 describe.each(engines)('writing items on $name', (engine) => {
   let there: TestTable
@@ -61,7 +67,12 @@ describe.runIf(dynoxide !== undefined)('importing items', () => {
 
   test('makes a database that holds the same as writing through the API, indexes included', async () => {
     if (dynoxide?.name !== 'dynoxide') throw new Error('no dynoxide')
-    await importItems({ binary: dynoxide.binary, databaseFile: databaseFileIn(folder), tableName: 'tembea', items })
+    await importItems({
+      binary: dynoxide.binary,
+      databaseFile: databaseFileIn(folder),
+      tableName: 'tembea',
+      items,
+    })
     expect(readdirSync(folder)).toEqual(['dynoxide.sqlite'])
     const engine = await startEngine(dynoxide, folder)
     const { table, close } = tableAt(engine.endpoint, 'tembea')
@@ -80,7 +91,12 @@ describe.runIf(dynoxide !== undefined)('importing items', () => {
 
   test('leaves no half-made database behind when it fails', async () => {
     const databaseFile = join(folder, 'failed', 'dynoxide.sqlite')
-    const broken = importItems({ binary: process.execPath, databaseFile, tableName: 'tembea', items })
+    const broken = importItems({
+      binary: process.execPath,
+      databaseFile,
+      tableName: 'tembea',
+      items,
+    })
     await expect(broken).rejects.toThrow('The demo data could not be loaded')
     expect(existsSync(databaseFile)).toBe(false)
     expect(readdirSync(join(folder, 'failed'))).toEqual([])
@@ -89,5 +105,7 @@ describe.runIf(dynoxide !== undefined)('importing items', () => {
 
 test('a line of an export has every value with its type, bytes in base64', () => {
   const line = exportLine({ pk: 'a', count: 1, bytes: Buffer.from('hi'), none: undefined })
-  expect(JSON.parse(line)).toEqual({ Item: { pk: { S: 'a' }, count: { N: '1' }, bytes: { B: 'aGk=' } } })
+  expect(JSON.parse(line)).toEqual({
+    Item: { pk: { S: 'a' }, count: { N: '1' }, bytes: { B: 'aGk=' } },
+  })
 })

@@ -23,13 +23,26 @@ beforeAll(async () => {
     credentials: localCredentials,
   })
   await client.send(
-    new PutObjectCommand({ Bucket: 'm', Key: 'camps/a film.mp4', Body: '0123456789', ContentType: 'video/mp4' }),
+    new PutObjectCommand({
+      Bucket: 'm',
+      Key: 'camps/a film.mp4',
+      Body: '0123456789',
+      ContentType: 'video/mp4',
+    }),
   )
   for (const Key of ['private/agy_marula/med_1', 'privateer.txt'])
-    await client.send(new PutObjectCommand({ Bucket: 'm', Key, Body: 'x', ContentType: 'text/plain' }))
+    await client.send(
+      new PutObjectCommand({ Bucket: 'm', Key, Body: 'x', ContentType: 'text/plain' }),
+    )
   client.destroy()
-  media = mediaFrom({ endpoint: storage.endpoint, bucket: 'm', edgeHeaders: ['x-content-type-options', 'nosniff'] })
-  server = createServer((request, response) => media.serve(request, response, decodeURIComponent(request.url ?? '')))
+  media = mediaFrom({
+    endpoint: storage.endpoint,
+    bucket: 'm',
+    edgeHeaders: ['x-content-type-options', 'nosniff'],
+  })
+  server = createServer((request, response) =>
+    media.serve(request, response, decodeURIComponent(request.url ?? '')),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
@@ -44,16 +57,18 @@ afterAll(async () => {
 
 test('serves an object with its type, to be kept for a day', async () => {
   const answer = await fetch(`${origin}/media/camps/a%20film.mp4`)
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
-    200,
-    'video/mp4',
-    'public, max-age=86400',
-  ])
+  expect([
+    answer.status,
+    answer.headers.get('content-type'),
+    answer.headers.get('cache-control'),
+  ]).toEqual([200, 'video/mp4', 'public, max-age=86400'])
   expect(await answer.text()).toBe('0123456789')
 })
 
 test('serves a part of a film', async () => {
-  const answer = await fetch(`${origin}/media/camps/a%20film.mp4`, { headers: { range: 'bytes=2-4' } })
+  const answer = await fetch(`${origin}/media/camps/a%20film.mp4`, {
+    headers: { range: 'bytes=2-4' },
+  })
   expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
     206,
     'bytes 2-4/10',
@@ -61,9 +76,12 @@ test('serves a part of a film', async () => {
   ])
 })
 
-test.each(['/media/none.png', '/media/', '/media/..%2F..%2Fsecret'])('%s is not found', async (path) => {
-  expect((await fetch(`${origin}${path}`)).status).toBe(404)
-})
+test.each(['/media/none.png', '/media/', '/media/..%2F..%2Fsecret'])(
+  '%s is not found',
+  async (path) => {
+    expect((await fetch(`${origin}${path}`)).status).toBe(404)
+  },
+)
 
 test.each(['/media/a%00b', '/media/a%0ab', '/media/a%2500b'])('%s is no address', async (path) => {
   expect((await fetch(`${origin}${path}`)).status).toBe(400)
@@ -80,7 +98,9 @@ test('serves nothing of what is private, however it is asked for', async () => {
     '/private/agy_marula/med_1',
     'x/%2e%2e/private/agy_marula/med_1',
   ]
-  const answers = await Promise.all(paths.map((path) => fetch(`${origin}/media/${path.replace('./', '%2e/')}`)))
+  const answers = await Promise.all(
+    paths.map((path) => fetch(`${origin}/media/${path.replace('./', '%2e/')}`)),
+  )
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   expect((await fetch(`${origin}/media/privateer.txt`)).status).toBe(200)
 })

@@ -12,12 +12,17 @@ let origin: string
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tembea-site-'))
   mkdirSync(join(folder, 'web', 'assets'), { recursive: true })
-  writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html><title>Tembea</title>'.repeat(20))
+  writeFileSync(
+    join(folder, 'web', 'index.html'),
+    '<!doctype html><title>Tembea</title>'.repeat(20),
+  )
   writeFileSync(join(folder, 'web', 'assets', 'app-1a2b.js'), 'export const a = 1;'.repeat(100))
   writeFileSync(join(folder, 'web', 'assets', 'font.woff2'), 'font')
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   const site = staticFiles(join(folder, 'web'), edgeHeadersFor('http://storage.example'))
-  server = createServer((request, response) => site.serve(request, response, (request.url ?? '').split('?')[0] ?? ''))
+  server = createServer((request, response) =>
+    site.serve(request, response, (request.url ?? '').split('?')[0] ?? ''),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
@@ -34,11 +39,11 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 test('any address without a dot is the one page, which nobody keeps', async () => {
   for (const path of ['/', '/builder', '/itinerary/edit/itn_1']) {
     const answer = await get(path)
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      'no-store',
-    ])
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('cache-control'),
+    ]).toEqual([200, 'text/html; charset=utf-8', 'no-store'])
     expect(await answer.text()).toContain('Tembea')
   }
 })
@@ -50,9 +55,13 @@ test('a hashed file is kept for a year and compressed as the browser likes', asy
   expect(answer.headers.get('vary')).toBe('accept-encoding')
   expect(await answer.text()).toContain('export const a = 1;')
   expect(
-    (await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })).headers.get('content-encoding'),
+    (await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })).headers.get(
+      'content-encoding',
+    ),
   ).toBeNull()
-  expect((await get('/assets/font.woff2', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull()
+  expect(
+    (await get('/assets/font.woff2', { 'accept-encoding': 'br' })).headers.get('content-encoding'),
+  ).toBeNull()
 })
 
 test('what a browser has unchanged is not sent again', async () => {

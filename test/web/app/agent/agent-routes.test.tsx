@@ -11,13 +11,18 @@ import { todayHere } from '../../../../web/lib/time/today-here'
 import { refuse, renderPage, renderRoutes, type Server } from '../../../support/render-page'
 import { aUser } from '../../lib/session/builders'
 
-const whoAmI = (...named: Parameters<typeof aUser>) => ({ ...aUser(...named), token: 'token-of-naledi', clients: [] })
+const whoAmI = (...named: Parameters<typeof aUser>) => ({
+  ...aUser(...named),
+  token: 'token-of-naledi',
+  clients: [],
+})
 const server: Server = {
   'GET /api/Info/whoAmI': whoAmI(),
   'GET /_api/config': { featureFlags: [] } as never,
   'GET /api/Info/getExchangeRates': { base: 'USD', date: todayHere(), rates: {}, isDaily: true },
 }
-const open = (at: string, answers: Server = server) => renderRoutes(agentRoutes(), { at, server: answers })
+const open = (at: string, answers: Server = server) =>
+  renderRoutes(agentRoutes(), { at, server: answers })
 
 beforeEach(() => {
   keepToken('token-of-naledi')
@@ -36,7 +41,10 @@ describe('the agents’ routes', () => {
   })
 
   test('lead from / to the first entry of the menu that has a page', async () => {
-    const { pathNow } = await open('/', { ...server, 'GET /api/Info/whoAmI': whoAmI({}, { featureFlags: [] }) })
+    const { pathNow } = await open('/', {
+      ...server,
+      'GET /api/Info/whoAmI': whoAmI({}, { featureFlags: [] }),
+    })
     await waitFor(() => expect(pathNow()).not.toBe('/'))
   })
 
@@ -53,7 +61,9 @@ describe('the agents’ routes', () => {
     await open('/agencies')
     const { result } = renderHook(() => useMessageLog())
     const sentence = '“All Agencies” is only for superadmins.'
-    await waitFor(() => expect(result.current.messages.filter(({ text }) => text === sentence)).toHaveLength(1))
+    await waitFor(() =>
+      expect(result.current.messages.filter(({ text }) => text === sentence)).toHaveLength(1),
+    )
     expect(takeRefusal()).toBeUndefined()
   })
 
@@ -77,7 +87,9 @@ describe('the agents’ routes', () => {
     const asked = () => requests.filter(({ address }) => address === 'GET /api/Info/whoAmI').length
     await waitFor(() => expect(asked()).toBe(1))
     dropToken()
-    await waitFor(() => expect(queries.getQueryState(['session', 'user'])?.error).toEqual(new Error('No token')))
+    await waitFor(() =>
+      expect(queries.getQueryState(['session', 'user'])?.error).toEqual(new Error('No token')),
+    )
     expect(screen.queryByText('Your account couldn’t be loaded')).toBeNull()
     expect(asked()).toBe(1)
   })

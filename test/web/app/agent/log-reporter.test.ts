@@ -16,7 +16,9 @@ const messageIn = (init: RequestInit | undefined) => JSON.parse(String(init?.bod
 
 test('a failure goes into the server’s log, with its event and its place', () => {
   const requests = fakeServer({ status: 200, body: { logged: true } })
-  logReporter(() => '/itinerary-builder').capture('7f3a91c2', new TypeError('x is undefined'), { code: 'unknown' })
+  logReporter(() => '/itinerary-builder').capture('7f3a91c2', new TypeError('x is undefined'), {
+    code: 'unknown',
+  })
   expect(requests[0]?.url).toBe('/api/Info/logMessage')
   expect(messageIn(requests[0]?.init)).toBe(
     'web.failure 7f3a91c2 at /itinerary-builder: TypeError: x is undefined {"code":"unknown"}',

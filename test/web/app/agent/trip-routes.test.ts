@@ -2,7 +2,8 @@ import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { pageRoutes } from '../../../../web/app/agent/page-routes'
 
-const routeOf = (path: string) => pageRoutes.find((route) => matchPath(route.path, path) !== null)?.path
+const routeOf = (path: string) =>
+  pageRoutes.find((route) => matchPath(route.path, path) !== null)?.path
 
 test('the routes of a trip and of saved ones are those of the table (1 §2), for who is signed in', () => {
   const paths = {
@@ -17,6 +18,8 @@ test('the routes of a trip and of saved ones are those of the table (1 §2), for
   }
   for (const [path, route] of Object.entries(paths)) expect(routeOf(path)).toBe(route)
   expect(
-    pageRoutes.filter(({ path }) => Object.values(paths).includes(path)).map(({ access = 'signedIn' }) => access),
+    pageRoutes
+      .filter(({ path }) => Object.values(paths).includes(path))
+      .map(({ access = 'signedIn' }) => access),
   ).toEqual(Array.from({ length: 6 }, () => 'signedIn'))
 })

@@ -11,7 +11,9 @@ function sent() {
   const counts = new Map<string, number>()
   vi.stubGlobal('fetch', async (_address: unknown, { body }: RequestInit) => {
     const text = typeof body === 'string' ? body : new TextDecoder().decode(body as Uint8Array)
-    for (const [, kind = '', , many = '1'] of text.matchAll(/^\{"type":"(\w+)"(,"item_count":(\d+))?/gm))
+    for (const [, kind = '', , many = '1'] of text.matchAll(
+      /^\{"type":"(\w+)"(,"item_count":(\d+))?/gm,
+    ))
       counts.set(kind, (counts.get(kind) ?? 0) + Number(many))
     return new Response(null, { status: 200 })
   })
@@ -30,7 +32,8 @@ test('every error is reported, and 15 of a hundred traces', async () => {
   const { capture } = sentryReporter(errors, { app: 'client' })
   for (let round = 0; round < 40; round++) {
     capture(`${String(round).padStart(2, '0')}${'0'.repeat(30)}`, new Error(`Failure ${round}`), {})
-    for (let trace = 0; trace < 50; trace++) startNewTrace(() => startSpan({ name: `page ${trace}` }, () => undefined))
+    for (let trace = 0; trace < 50; trace++)
+      startNewTrace(() => startSpan({ name: `page ${trace}` }, () => undefined))
     await flush(2_000)
   }
   expect(count('event')).toBe(40)
@@ -44,5 +47,8 @@ test('one in ten sessions of agents is recorded, those with an error all, and no
   expect(getClient()?.getOptions()).not.toHaveProperty('replaysSessionSampleRate')
   await close()
   sentryReporter(errors, { app: 'agent' })
-  expect(getClient()?.getOptions()).toMatchObject({ replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 })
+  expect(getClient()?.getOptions()).toMatchObject({
+    replaysSessionSampleRate: 0.1,
+    replaysOnErrorSampleRate: 1,
+  })
 })

@@ -1,5 +1,12 @@
 // @vitest-environment happy-dom
-import { captureException, captureSession, close, flush, getClient, startSession } from '@sentry/react'
+import {
+  captureException,
+  captureSession,
+  close,
+  flush,
+  getClient,
+  startSession,
+} from '@sentry/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { releaseName } from '#shared/api/release'
 import { reportFailures } from '../../../../functions/info/jobs/report-failures'
@@ -24,7 +31,9 @@ test('1 §8: error reports name release, environment and build as they are, and 
   const { capture } = sentryReporter({ dsn: service.dsn, ...own }, { app: 'client' })
   startSession()
   captureSession()
-  capture('a'.repeat(32), new Error('eleanor@example.com was refused'), { said: `by ${releaseName}` })
+  capture('a'.repeat(32), new Error('eleanor@example.com was refused'), {
+    said: `by ${releaseName}`,
+  })
   captureException(new Error('again'))
   await flush(5_000)
   const events = service.payloads('event')
@@ -42,12 +51,17 @@ test('1 §8: error reports collect no address, cookies, headers, bodies or searc
   const { capture } = sentryReporter({ dsn: service.dsn, ...own }, { app: 'client' })
   capture('c'.repeat(32), new Error('once more'), {})
   await flush(5_000)
-  expect(service.payloads('event').at(-1)).toMatchObject({ sdk: { settings: { infer_ip: 'never' } } })
+  expect(service.payloads('event').at(-1)).toMatchObject({
+    sdk: { settings: { infer_ip: 'never' } },
+  })
   const none = { userInfo: false, cookies: false, httpBodies: [], urlQueryParams: false }
   expect(getClient()?.getDataCollectionOptions()).toMatchObject(none)
 })
 
 test('1 §8: failures of functions name the same release', async () => {
   await reportFailures(loggedFailure('request.failed'), service.dsn)
-  expect(service.payloads('event').at(-1)).toMatchObject({ release: releaseName, environment: 'test' })
+  expect(service.payloads('event').at(-1)).toMatchObject({
+    release: releaseName,
+    environment: 'test',
+  })
 }, 20_000)

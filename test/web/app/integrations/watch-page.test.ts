@@ -7,7 +7,8 @@ const page = `<button class="MuiButton-main">Get <i>Eleanor’s </i>Quote<svg></
   <button class="MuiButton-contained" aria-disabled="true">Get Quote</button>
   <a data-tracked="">Pay</a><button class="MuiButton-text">Cancel</button>`
 const clickAll = () => {
-  for (const one of document.body.children) one.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  for (const one of document.body.children)
+    one.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   document.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
 
@@ -25,7 +26,9 @@ test('clicks of filled buttons are tracked once, by their own words, and dialogs
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-label="Add Client"></div>')
   await vi.waitFor(() => expect(track).toHaveBeenCalledWith('open-dialog', { title: 'Add Client' }))
   document.querySelector('[role=dialog]')?.remove()
-  await vi.waitFor(() => expect(track).toHaveBeenCalledWith('close-dialog', { title: 'Add Client' }))
+  await vi.waitFor(() =>
+    expect(track).toHaveBeenCalledWith('close-dialog', { title: 'Add Client' }),
+  )
 
   track.mockClear()
   setAnalytics(undefined, { isDevelopment: false })

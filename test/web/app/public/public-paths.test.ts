@@ -11,9 +11,12 @@ describe('publicPathOf', () => {
     expect(publicPathOf('/login/abc')).toBe('/login')
   })
 
-  test.each(['/builder', '/login/a/b', '/loginx', '/profile', '/Productive'])('%s is not', (path) => {
-    expect(isPublicPath(path)).toBe(false)
-  })
+  test.each(['/builder', '/login/a/b', '/loginx', '/profile', '/Productive'])(
+    '%s is not',
+    (path) => {
+      expect(isPublicPath(path)).toBe(false)
+    },
+  )
 })
 
 test.each([

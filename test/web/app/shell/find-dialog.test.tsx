@@ -4,7 +4,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { FindDialog } from '../../../../web/app/shell/FindDialog'
 import { refuse, renderPage, type Server } from '../../../support/render-page'
 
-const hit = (id: string, label: string, path: string) => ({ id, label, note: 'Okavango Delta', path })
+const hit = (id: string, label: string, path: string) => ({
+  id,
+  label,
+  note: 'Okavango Delta',
+  path,
+})
 type Search = NonNullable<Server['GET /api/Info/search']>
 
 const found: Search = {
@@ -22,7 +27,11 @@ async function open(search: Search = found) {
   const page = await renderPage(<FindDialog onClose={onClose} />, {
     server: { 'GET /api/Info/search': search },
   })
-  return { ...page, onClose, find: (text: string) => page.user.type(screen.getByRole('combobox'), text) }
+  return {
+    ...page,
+    onClose,
+    find: (text: string) => page.user.type(screen.getByRole('combobox'), text),
+  }
 }
 const marked = () => screen.getByRole('option', { selected: true }).textContent
 

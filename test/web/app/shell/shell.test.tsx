@@ -27,7 +27,12 @@ async function open({ user, agency, ratesFrom = todayHere(), isDaily = true }: O
   const server: Server = {
     'GET /api/Info/whoAmI': { ...aUser(user, agency), token: 'token-of-naledi', clients: [] },
     'GET /_api/config': { featureFlags: [] } as never,
-    'GET /api/Info/getExchangeRates': { base: 'USD', date: ratesFrom, rates: { ZAR: '16.44012' }, isDaily },
+    'GET /api/Info/getExchangeRates': {
+      base: 'USD',
+      date: ratesFrom,
+      rates: { ZAR: '16.44012' },
+      isDaily,
+    },
   }
   const page = await renderRoutes(agentRoutes(), { at: '/profile', server })
   await screen.findByRole('heading', { name: 'My Account' })
@@ -55,7 +60,9 @@ describe('the side bar', () => {
     await user.click(navigation().getByRole('button'))
     navigation().getByRole('button', { name: wasOpen ? 'Expand menu' : 'Collapse menu' })
     navigation().getByRole('link', { name: 'Trips and Payments' })
-    expect(JSON.parse(localStorage.getItem('side-bar') ?? '{}')).toEqual({ other: wasOpen ? 'icons' : 'open' })
+    expect(JSON.parse(localStorage.getItem('side-bar') ?? '{}')).toEqual({
+      other: wasOpen ? 'icons' : 'open',
+    })
   })
 })
 
@@ -87,7 +94,9 @@ describe('the status bar', () => {
 
   test('shows the release note until it is dismissed, and not again', async () => {
     const { user, unmount } = await open()
-    await user.click(within(screen.getByText(/^New: /).parentElement as HTMLElement).getByRole('button'))
+    await user.click(
+      within(screen.getByText(/^New: /).parentElement as HTMLElement).getByRole('button'),
+    )
     expect(screen.queryByText(/^New: /)).toBeNull()
     unmount()
     await open()

@@ -8,7 +8,11 @@ import { aUser } from '../../lib/session/builders'
 
 const openWith = (theme: object) =>
   renderPage(<TopBar onFind={() => undefined} onShortcuts={() => undefined} />, {
-    session: sessionOf(aUser({}, { theme }), { config: undefined, search: '', signOut: async () => undefined }),
+    session: sessionOf(aUser({}, { theme }), {
+      config: undefined,
+      search: '',
+      signOut: async () => undefined,
+    }),
   })
 const shown = (name: string) => screen.getByRole('link', { name }).querySelector('img')
 
@@ -20,7 +24,10 @@ test('an agency without a logo has Tembea’s mark', async () => {
 test('on the dark bar stands the logo for dark grounds', async () => {
   await openWith({ logo: 'for-dark.png', logoDark: 'for-paper.png' })
   const image = shown('Marula Journeys, home')
-  expect([image?.getAttribute('src'), image?.alt]).toEqual(['/media/for-dark.png', 'Marula Journeys'])
+  expect([image?.getAttribute('src'), image?.alt]).toEqual([
+    '/media/for-dark.png',
+    'Marula Journeys',
+  ])
 })
 
 test('an agency with a logo for paper only has it on a plate of its own', async () => {

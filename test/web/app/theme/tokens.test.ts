@@ -21,9 +21,12 @@ describe('tokens', () => {
     expect(contrast(text, on)).toBeGreaterThanOrEqual(ratio - 0.05)
   })
 
-  test.each(Object.entries(meaning))('%s is readable on its ground', (_name, { main, ground: on }) => {
-    expect(contrast(main, on)).toBeGreaterThanOrEqual(5.5)
-  })
+  test.each(Object.entries(meaning))(
+    '%s is readable on its ground',
+    (_name, { main, ground: on }) => {
+      expect(contrast(main, on)).toBeGreaterThanOrEqual(5.5)
+    },
+  )
 
   test.each(Object.entries(stay))(
     'stay colour %s carries white, and stands on its own tint',

@@ -6,7 +6,12 @@ import type { CalendarDay } from '../../../../web/components/calendar/calendar-d
 
 const free: CalendarDay = { look: 'free', words: 'This date is available', count: 4 }
 const past: CalendarDay = { look: 'past', words: 'This date is in the past', isBlocked: true }
-const picked: CalendarDay = { look: 'selected', words: 'This date is selected', hue: 2, stayId: 's1' }
+const picked: CalendarDay = {
+  look: 'selected',
+  words: 'This date is selected',
+  hue: 2,
+  stayId: 's1',
+}
 
 const render = (dayOf: (date: string) => CalendarDay) =>
   renderToStaticMarkup(
@@ -33,7 +38,9 @@ describe('AvailabilityCalendar', () => {
   })
 
   test('lets Tab reach one day only', () => {
-    expect(html.match(/tabindex="0" data-date="([^"]+)"/g)).toEqual(['tabindex="0" data-date="2027-06-15"'])
+    expect(html.match(/tabindex="0" data-date="([^"]+)"/g)).toEqual([
+      'tabindex="0" data-date="2027-06-15"',
+    ])
   })
 
   test('says which days are picked and which cannot be', () => {

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate, daysBetween, weekdayOf } from '#shared/dates/calendar-date'
 import { dayAfterKey } from '../../../../web/components/calendar/day-keys'
 
-const anyDate = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays(calendarDate('1970-01-01'), days))
+const anyDate = fc
+  .integer({ min: 0, max: 40_000 })
+  .map((days) => addDays(calendarDate('1970-01-01'), days))
 const june15 = calendarDate('2027-06-15') // a Tuesday
 
 describe('dayAfterKey', () => {

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate, daysInMonth, monthOf, weekdayOf } from '#shared/dates/calendar-date'
 import { weeksOf } from '../../../../web/components/calendar/month-grid'
 
-const months = fc.integer({ min: 0, max: 40_000 }).map((day) => monthOf(addDays(calendarDate('1970-01-01'), day)))
+const months = fc
+  .integer({ min: 0, max: 40_000 })
+  .map((day) => monthOf(addDays(calendarDate('1970-01-01'), day)))
 
 describe('weeksOf', () => {
   test('has every day of the month once, under its weekday', () => {

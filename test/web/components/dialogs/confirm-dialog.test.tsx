@@ -11,7 +11,9 @@ vi.mock('../../../../web/components/dialogs/ConfirmDialogBody', () => {
 const nothing = () => {}
 
 test('a question is loaded before it is asked, so that it can be asked offline', async () => {
-  render(<ConfirmDialog open={false} title="Leave?" text="" onCancel={nothing} onConfirm={nothing} />)
+  render(
+    <ConfirmDialog open={false} title="Leave?" text="" onCancel={nothing} onConfirm={nothing} />,
+  )
   expect(loaded).not.toHaveBeenCalled()
   dispatchEvent(new Event('pointermove'))
   await waitFor(() => expect(loaded).toHaveBeenCalledOnce())

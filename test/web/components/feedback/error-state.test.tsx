@@ -5,7 +5,12 @@ import { ErrorState } from '../../../../web/components/feedback/ErrorState'
 import { ApiError } from '../../../../web/lib/api/api-error'
 import { renderPage } from '../../../support/render-page'
 
-const error = new ApiError({ status: 500, code: 'internal', message: 'Something failed', requestId: 'req_1' })
+const error = new ApiError({
+  status: 500,
+  code: 'internal',
+  message: 'Something failed',
+  requestId: 'req_1',
+})
 const title = 'Trips couldn’t be loaded'
 
 test('what failed within a page is told as an alert, and adds no heading to the page', async () => {

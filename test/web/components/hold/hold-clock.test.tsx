@@ -16,7 +16,9 @@ describe('HoldClock', () => {
   test('is a timer that says in a sentence what it shows', () => {
     const html = render('2026-10-02T15:00:00Z')
     expect(html).toContain('role="timer"')
-    expect(html).toContain('aria-label="Rooms are held for 17 hours and 20 minutes, until Oct 2, 17:00 camp time"')
+    expect(html).toContain(
+      'aria-label="Rooms are held for 17 hours and 20 minutes, until Oct 2, 17:00 camp time"',
+    )
     expect(html).toContain('17:20:05')
     expect(html).toContain('Rooms held until Oct 2, 17:00')
     expect(html).toContain('Oct 2, 16:00 your time')

@@ -4,7 +4,9 @@ import { type Hold, holdFace, reminderOf } from '../../../../web/components/hold
 
 const until = new Date('2026-10-02T15:00:00Z') // 17:00 in Gaborone, 11:00 in New York
 const aHold = (named: Partial<Hold> = {}): Hold => ({
-  ...{ until, campZone: 'Africa/Gaborone', agentZone: 'America/New_York' },
+  until,
+  campZone: 'Africa/Gaborone',
+  agentZone: 'America/New_York',
   ...named,
 })
 const msBefore = (ms: number) => new Date(until.getTime() - ms)
@@ -24,7 +26,9 @@ describe('holdFace', () => {
   })
 
   test('says the time once where agent and camp have the same', () => {
-    expect(holdFace(aHold({ agentZone: 'Africa/Johannesburg' }), msBefore(1)).untilHere).toBeUndefined()
+    expect(
+      holdFace(aHold({ agentZone: 'Africa/Johannesburg' }), msBefore(1)).untilHere,
+    ).toBeUndefined()
   })
 
   test.each([
@@ -57,7 +61,8 @@ describe('holdFace', () => {
     const length = fc.integer({ min: 1, max: hours(200) })
     fc.assert(
       fc.property(length, length, length, (whole, one, other) => {
-        const shareAt = (left: number) => holdFace(aHold({ since: msBefore(whole) }), msBefore(left)).share
+        const shareAt = (left: number) =>
+          holdFace(aHold({ since: msBefore(whole) }), msBefore(left)).share
         const [less, more] = [Math.min(one, other), Math.max(one, other)]
         expect(shareAt(less)).toBeLessThanOrEqual(shareAt(more))
         expect(shareAt(more)).toBeLessThanOrEqual(1)
@@ -71,10 +76,16 @@ describe('reminderOf', () => {
   const at = (ms: number) => holdFace(aHold(), msBefore(ms))
 
   test('reminds once when a day, and when two hours are left, and when it is over', () => {
-    expect(reminderOf('held', at(hours(23)))).toBe('Less than a day left. Rooms held until Oct 2, 17:00.')
+    expect(reminderOf('held', at(hours(23)))).toBe(
+      'Less than a day left. Rooms held until Oct 2, 17:00.',
+    )
     expect(reminderOf('amber', at(hours(23)))).toBeUndefined()
-    expect(reminderOf('amber', at(hours(1)))).toBe('Less than two hours left. Rooms held until Oct 2, 17:00.')
-    expect(reminderOf('held', at(hours(1)))).toBe('Less than two hours left. Rooms held until Oct 2, 17:00.')
+    expect(reminderOf('amber', at(hours(1)))).toBe(
+      'Less than two hours left. Rooms held until Oct 2, 17:00.',
+    )
+    expect(reminderOf('held', at(hours(1)))).toBe(
+      'Less than two hours left. Rooms held until Oct 2, 17:00.',
+    )
     expect(reminderOf('red', at(0))).toBe('Hold expired. The rooms will be released.')
   })
 

@@ -7,7 +7,9 @@ import { Icon } from '../../../../web/components/icons/Icon'
 import { iconNames } from '../../../../web/components/icons/icon-names'
 
 const symbolsOf = (file: string) =>
-  [...readFileSync(`web/components/icons/${file}`, 'utf8').matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
+  [...readFileSync(`web/components/icons/${file}`, 'utf8').matchAll(/<symbol id="([^"]+)"/g)].map(
+    ([, id]) => id,
+  )
 
 describe('the icon files', () => {
   test.each([

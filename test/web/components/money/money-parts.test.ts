@@ -33,11 +33,15 @@ describe('figureText', () => {
 describe('moneyParts', () => {
   test('loses no digit', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom('USD', 'JPY', 'BHD'), (amount, currency) => {
-        const { minus, whole, cents } = moneyParts(amount, currency)
-        const digits = `${whole}${cents}`.replace(/[,.]/g, '')
-        expect(Number(`${minus === '' ? '' : '-'}${digits}`) + 0).toBe(amount + 0)
-      }),
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        fc.constantFrom('USD', 'JPY', 'BHD'),
+        (amount, currency) => {
+          const { minus, whole, cents } = moneyParts(amount, currency)
+          const digits = `${whole}${cents}`.replace(/[,.]/g, '')
+          expect(Number(`${minus === '' ? '' : '-'}${digits}`) + 0).toBe(amount + 0)
+        },
+      ),
     )
   })
 })

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { TightFigure } from '../../../../web/components/money/TightFigure'
 
 const shown = (amount: number, most?: number) =>
-  renderToStaticMarkup(<TightFigure amount={amount} currency="USD" {...(most !== undefined && { most })} />)
+  renderToStaticMarkup(
+    <TightFigure amount={amount} currency="USD" {...(most !== undefined && { most })} />,
+  )
 
 describe('a figure of a narrow column', () => {
   test('is whole where there is room for it', () => {

@@ -5,7 +5,9 @@ import { artUrl, mediaUrl } from '../../../../web/lib/media/picture-url'
 
 describe('Picture', () => {
   test('draws a landscape where there is no picture', () => {
-    expect(renderToStaticMarkup(<Picture src={undefined} alt="" />)).toMatch(/src="[^"]*landscape[^"]*\.svg/)
+    expect(renderToStaticMarkup(<Picture src={undefined} alt="" />)).toMatch(
+      /src="[^"]*landscape[^"]*\.svg/,
+    )
   })
 
   test('loads what is seen first at once, and the rest when it comes near', () => {

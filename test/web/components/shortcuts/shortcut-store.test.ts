@@ -11,7 +11,11 @@ const shortcuts: Shortcut[] = [
 const press = (
   key: string,
   held: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean; isTyping?: boolean } = {},
-) => shortcutFor({ key, ctrlKey: false, metaKey: false, altKey: false, isTyping: false, ...held }, shortcuts)
+) =>
+  shortcutFor(
+    { key, ctrlKey: false, metaKey: false, altKey: false, isTyping: false, ...held },
+    shortcuts,
+  )
 
 describe('shortcutFor', () => {
   test('takes the latest of those with the same key', () => {

@@ -29,7 +29,8 @@ const people = [
 const open = (server: Server = {}) =>
   renderPage(<AgentsScreen />, { server: { 'GET /api/Agencies/{id}/agents': people, ...server } })
 
-const rowOf = async (name: string) => (await screen.findByText(new RegExp(`^${name}`))).closest('li') as HTMLElement
+const rowOf = async (name: string) =>
+  (await screen.findByText(new RegExp(`^${name}`))).closest('li') as HTMLElement
 
 describe('My Agents', () => {
   test('shows who works here, and finds them by any part of name and email', async () => {
@@ -64,7 +65,11 @@ describe('My Agents', () => {
     await user.click(screen.getByRole('button', { name: 'Send invitation' }))
     await screen.findByText('Email already exists')
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Amina')
-    expect(requests.at(-1)?.body).toEqual({ firstName: 'Amina', lastName: 'Said', email: 'amina@marula.example' })
+    expect(requests.at(-1)?.body).toEqual({
+      firstName: 'Amina',
+      lastName: 'Said',
+      email: 'amina@marula.example',
+    })
   })
 
   test('archives and restores, promotes, and sends an invitation again', async () => {
@@ -74,7 +79,9 @@ describe('My Agents', () => {
       'DELETE /api/Agents/{id}': { removed: true },
     })
     const act = async (name: string, action: string) => {
-      await user.click(within(await rowOf(name)).getByRole('button', { name: `Actions for ${name}` }))
+      await user.click(
+        within(await rowOf(name)).getByRole('button', { name: `Actions for ${name}` }),
+      )
       await user.click(await screen.findByRole('menuitem', { name: action }))
     }
     await act('Thabo Molefe', 'Restore')

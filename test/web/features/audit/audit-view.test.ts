@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, searchOfView, viewOfSearch, whereOf } from '../../../../web/features/audit/model/audit-view'
+import {
+  isNarrowed,
+  searchOfView,
+  viewOfSearch,
+  whereOf,
+} from '../../../../web/features/audit/model/audit-view'
 
 const view = (text: string) => viewOfSearch(new URLSearchParams(text))
 
 test('is its address and back; odd values are left out', () => {
-  const text = 'who=agt_a&whoName=Ada&action=x&about=cli_b&aboutName=Ada&from=2026-11-01&to=2026-11-02&agency=all'
+  const text =
+    'who=agt_a&whoName=Ada&action=x&about=cli_b&aboutName=Ada&from=2026-11-01&to=2026-11-02&agency=all'
   expect(searchOfView(view(text)).toString()).toBe(text)
   expect(searchOfView(view('from=yesterday&to=2026-02-31&other=1')).toString()).toBe('')
 })

@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { chunksOf } from '../../../../web/features/catalogue-import/api/table-import'
-import { formOf, guessFields, plainCell } from '../../../../web/features/catalogue-import/model/table-columns'
+import {
+  formOf,
+  guessFields,
+  plainCell,
+} from '../../../../web/features/catalogue-import/model/table-columns'
 
 describe('columns of a file', () => {
   const fields = ['supplierCode', 'campName', 'countryRegionCode', 'from', 'to', 'twinRate']
 
   test('are known by their field, or by what suppliers call it, each field once', () => {
-    expect(guessFields(['Supplier Code', 'Lodge', 'Valid from', 'Valid To', 'PPS', 'Notes', 'Lodge'], fields)).toEqual([
-      ...['supplierCode', 'campName', 'from', 'to', 'twinRate', '', ''],
-    ])
+    expect(
+      guessFields(
+        ['Supplier Code', 'Lodge', 'Valid from', 'Valid To', 'PPS', 'Notes', 'Lodge'],
+        fields,
+      ),
+    ).toEqual(['supplierCode', 'campName', 'from', 'to', 'twinRate', '', ''])
     expect(guessFields(['constructor', '__proto__'], fields)).toEqual(['', ''])
   })
 
@@ -29,7 +36,10 @@ describe('columns of a file', () => {
   })
 
   test('rates of a room are sent together, a hundred rows at a time', () => {
-    const rows = Array.from({ length: 250 }, (_, at) => ({ row: at + 2, cells: { optionKey: `CAMP-R${at % 60}` } }))
+    const rows = Array.from({ length: 250 }, (_, at) => ({
+      row: at + 2,
+      cells: { optionKey: `CAMP-R${at % 60}` },
+    }))
     const chunks = chunksOf('rates', rows)
     expect(chunks.every((chunk) => chunk.length <= 100)).toBe(true)
     expect(chunks.flat()).toHaveLength(250)
@@ -39,10 +49,15 @@ describe('columns of a file', () => {
 })
 
 test('counts of a room go together as far as a chunk holds them, in the order of the file', () => {
-  const rows = Array.from({ length: 250 }, (_, row) => ({ row, cells: { optionKey: row % 5 === 4 ? 'B' : 'A' } }))
+  const rows = Array.from({ length: 250 }, (_, row) => ({
+    row,
+    cells: { optionKey: row % 5 === 4 ? 'B' : 'A' },
+  }))
   const chunks = chunksOf('allotments', rows)
   expect(chunks.map((chunk) => chunk.length)).toEqual([50, 100, 100])
-  expect(chunks.map((chunk) => new Set(chunk.map(({ cells }) => cells.optionKey)).size)).toEqual([1, 1, 1])
+  expect(chunks.map((chunk) => new Set(chunk.map(({ cells }) => cells.optionKey)).size)).toEqual([
+    1, 1, 1,
+  ])
   const ofA = chunks.flat().filter(({ cells }) => cells.optionKey === 'A')
   expect(ofA).toEqual(rows.filter(({ cells }) => cells.optionKey === 'A'))
   expect(chunksOf('camps', rows).map((chunk) => chunk.length)).toEqual([100, 100, 50])

@@ -27,12 +27,19 @@ describe('a new client', () => {
 
   test('is asked after by email, made and assigned', async () => {
     const onAssigned = vi.fn()
-    const server = { 'POST /api/Clients/check-email': false, 'POST /api/Clients': eleanor } satisfies Server
+    const server = {
+      'POST /api/Clients/check-email': false,
+      'POST /api/Clients': eleanor,
+    } satisfies Server
     const { user, requests } = await openNew(server, { onAssigned })
     await fillIn(user)
     await user.click(createButton())
-    await waitFor(() => expect(onAssigned).toHaveBeenCalledWith({ id: eleanor.clientId, name: 'Eleanor Hartley' }))
-    const posted = requests.filter(({ address }) => address.startsWith('POST')).map(({ body }) => body)
+    await waitFor(() =>
+      expect(onAssigned).toHaveBeenCalledWith({ id: eleanor.clientId, name: 'Eleanor Hartley' }),
+    )
+    const posted = requests
+      .filter(({ address }) => address.startsWith('POST'))
+      .map(({ body }) => body)
     expect(posted).toEqual([
       { email: 'eleanor@hartley.co.uk' },
       {
@@ -105,7 +112,9 @@ describe('an existing client', () => {
     expect(assign).toHaveProperty('disabled', true)
     await user.click(await screen.findByRole('radio', { name: /Eleanor Hartley/ }))
     await user.click(assign)
-    await waitFor(() => expect(onAssigned).toHaveBeenCalledWith({ id: eleanor.clientId, name: 'Eleanor Hartley' }))
+    await waitFor(() =>
+      expect(onAssigned).toHaveBeenCalledWith({ id: eleanor.clientId, name: 'Eleanor Hartley' }),
+    )
   })
 
   test('is taken off, and the dialog stays open when that fails', async () => {
@@ -123,8 +132,15 @@ type User = Awaited<ReturnType<typeof open>>['user']
 const createButton = () => screen.getByRole('button', { name: 'Create and Assign Client' })
 
 async function fillIn(user: User): Promise<void> {
-  const filled = { 'First name': 'Eleanor', 'Last name': ' Hartley ', Email: 'eleanor@hartley.co.uk' }
-  for (const [name, text] of Object.entries({ ...filled, 'Phone (optional)': '+44 20 7946 0123' })) {
+  const filled = {
+    'First name': 'Eleanor',
+    'Last name': ' Hartley ',
+    Email: 'eleanor@hartley.co.uk',
+  }
+  for (const [name, text] of Object.entries({
+    ...filled,
+    'Phone (optional)': '+44 20 7946 0123',
+  })) {
     await user.click(field(name))
     await user.paste(text)
   }
@@ -153,12 +169,25 @@ async function openNew(server: Server, dialog: DialogProps = {}) {
 function aClient(id: string, firstName: string, lastName: string): ClientView {
   const name = `${firstName} ${lastName}`
   return clientView.parse({
-    ...{ id, clientId: id, version: 1, name, firstName, lastName, email: 'eleanor@hartley.co.uk' },
+    id,
+    clientId: id,
+    version: 1,
+    name,
+    firstName,
+    lastName,
+    email: 'eleanor@hartley.co.uk',
     agentId: 'agt_naledi',
     contact: { phone: '', address: '' },
     agent: { firstName: 'Naledi', lastName: 'Mokoena', fullName: 'Naledi Mokoena' },
     clientData: {
-      ...{ id, clientId: id, firstName, lastName, name, status: 'lead', archived: false, clientUpdates: [] },
+      id,
+      clientId: id,
+      firstName,
+      lastName,
+      name,
+      status: 'lead',
+      archived: false,
+      clientUpdates: [],
       updatedDate: '2026-11-20T10:00:00.000Z',
     },
   })

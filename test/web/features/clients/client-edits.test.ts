@@ -28,7 +28,10 @@ const typing = (
 describe('edits of a client', () => {
   test('show at once what was typed, and send only what differs', () => {
     const edits = typing(typing(), 'phone', '+44 1')
-    expect([shownValue(edits, 'lastName'), shownValue(edits, 'firstName')]).toEqual(['Brown', 'Eleanor'])
+    expect([shownValue(edits, 'lastName'), shownValue(edits, 'firstName')]).toEqual([
+      'Brown',
+      'Eleanor',
+    ])
     expect(patchOf(valuesToSend(edits))).toEqual({ lastName: 'Brown', contact: { phone: '+44 1' } })
     expect(valuesToSend(typing(typing(), 'lastName', 'Hartley'))).toEqual({})
   })
@@ -58,7 +61,10 @@ describe('edits of a client', () => {
   test('are merged by field with what a colleague changed meanwhile', () => {
     const merged = mergedOver(typing(), aClient({ firstName: 'Nora' }, 2))
     expect(merged.conflicts).toEqual([])
-    expect([shownValue(merged, 'firstName'), shownValue(merged, 'lastName')]).toEqual(['Nora', 'Brown'])
+    expect([shownValue(merged, 'firstName'), shownValue(merged, 'lastName')]).toEqual([
+      'Nora',
+      'Brown',
+    ])
     expect(valuesToSend(merged)).toEqual({ lastName: 'Brown' })
   })
 
@@ -67,7 +73,10 @@ describe('edits of a client', () => {
     const merged = mergedOver(two, aClient({ lastName: 'Green' }, 2))
     expect(merged.conflicts).toEqual(['lastName'])
     expect(valuesToSend(merged)).toEqual({ phone: '+44 1' })
-    expect(valuesToSend(resolve(merged, 'lastName', 'ours'))).toEqual({ lastName: 'Brown', phone: '+44 1' })
+    expect(valuesToSend(resolve(merged, 'lastName', 'ours'))).toEqual({
+      lastName: 'Brown',
+      phone: '+44 1',
+    })
     const theirs = resolve(merged, 'lastName', 'theirs')
     expect(shownValue(theirs, 'lastName')).toBe('Green')
     expect(valuesToSend(theirs)).toEqual({ phone: '+44 1' })

@@ -11,7 +11,10 @@ import {
 import { moneyOfClient } from '../../../../web/features/clients/model/client-money'
 
 const full: ClientListView = {
-  ...{ term: '50%', status: 'booked', archived: true, agentId: 'agt_thabo' },
+  term: '50%',
+  status: 'booked',
+  archived: true,
+  agentId: 'agt_thabo',
   sort: { field: 'updatedDate', descending: true },
 }
 
@@ -19,13 +22,19 @@ describe('the list of clients', () => {
   test('stands in the address, without what is as usual', () => {
     expect(viewOfSearch(searchOfView(full))).toEqual(full)
     expect(searchOfView(firstView).toString()).toBe('')
-    expect(viewOfSearch(new URLSearchParams('status=king&sort=-secret&agent=you&archived=maybe'))).toEqual(firstView)
+    expect(
+      viewOfSearch(new URLSearchParams('status=king&sort=-secret&agent=you&archived=maybe')),
+    ).toEqual(firstView)
   })
 
   test('asks for names, emails and phones that contain what was typed, letter by letter', () => {
     expect(whereOfView(full).and).toEqual([
       { archived: true },
-      { or: ['name', 'email', 'phone'].map((field) => ({ [field]: { like: '50\\%', options: 'i' } })) },
+      {
+        or: ['name', 'email', 'phone'].map((field) => ({
+          [field]: { like: '50\\%', options: 'i' },
+        })),
+      },
       { status: 'booked' },
       { agentId: 'agt_thabo' },
     ])
@@ -37,7 +46,12 @@ describe('the list of clients', () => {
 
 test('what a client owes is what is open, by currency; on its way is neither owed nor due next', () => {
   const payment = (named: object) => ({
-    ...{ currency: 'USD', amount: 100, standing: 'open', status: 'Pending', overdueDays: 0, dueDate: '2027-01-10' },
+    currency: 'USD',
+    amount: 100,
+    standing: 'open',
+    status: 'Pending',
+    overdueDays: 0,
+    dueDate: '2027-01-10',
     ...named,
   })
   const payments = [

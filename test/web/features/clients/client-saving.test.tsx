@@ -28,7 +28,11 @@ function Editor() {
       <button type="button" onClick={undo}>
         Undo
       </button>
-      <output>{[saving.tone, edits.pending.firstName?.to, edits.refused.firstName].filter(Boolean).join(' ')}</output>
+      <output>
+        {[saving.tone, edits.pending.firstName?.to, edits.refused.firstName]
+          .filter(Boolean)
+          .join(' ')}
+      </output>
     </>
   )
 }
@@ -41,8 +45,10 @@ async function open() {
     'GET /api/Clients/{id}': aClient(),
   } as Server
   const { requests } = await renderPage(<Editor />, { server })
-  const sent = () => requests.filter(({ address }) => address.startsWith('PATCH')).map(({ body }) => body)
-  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const sent = () =>
+    requests.filter(({ address }) => address.startsWith('PATCH')).map(({ body }) => body)
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const shown = () => screen.getByRole('status').textContent
   return { requests, sent, type, pass, shown }
@@ -60,7 +66,9 @@ test('what is typed is sent once, half a second after the last letter, with the 
   expect(sent()).toEqual([])
   await pass(300)
   expect(sent()).toEqual([{ firstName: 'Ayo', lastName: 'Bello' }])
-  expect(requests.find(({ address }) => address.startsWith('PATCH'))?.headers.get('if-match')).toContain('1')
+  expect(
+    requests.find(({ address }) => address.startsWith('PATCH'))?.headers.get('if-match'),
+  ).toContain('1')
   expect(shown()).toBe('saved')
   expect(sessionStorage.length).toBe(0)
 })

@@ -32,5 +32,8 @@ test('a missing exchange rate is a sentence, not a crash', () => {
     todaysRates: {},
     standing,
   })
-  expect(outcome).toEqual({ exposure: undefined, failure: 'Missing spot rate for required currency' })
+  expect(outcome).toEqual({
+    exposure: undefined,
+    failure: 'Missing spot rate for required currency',
+  })
 })

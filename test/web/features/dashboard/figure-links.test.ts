@@ -28,7 +28,10 @@ const me = agentIdSchema.parse('agt_naledi')
 /** The trips that a link of the dashboard lists. */
 function listed(path: string): string[] {
   const view = viewOfSearch(new URLSearchParams(path.split('?')[1]))
-  const where = parseWhere(JSON.stringify(tripsWhere({ filters: view, tab: view.tab, today, me })), tripWhitelist)
+  const where = parseWhere(
+    JSON.stringify(tripsWhere({ filters: view, tab: view.tab, today, me })),
+    tripWhitelist,
+  )
   return Array.from(list.pick(where, ['id']), ({ id }) => id)
 }
 
@@ -46,12 +49,18 @@ describe.each(['agency', 'mine'] as const)(
     })
 
     test('quotes to chase, and departures', () => {
-      expect(listed(chasePath(whose, today)).sort()).toEqual(figures.chase.trips.map(({ id }) => id).sort())
-      expect(listed(departuresPath(whose, today)).sort()).toEqual(figures.departing.map(({ id }) => id).sort())
+      expect(listed(chasePath(whose, today)).sort()).toEqual(
+        figures.chase.trips.map(({ id }) => id).sort(),
+      )
+      expect(listed(departuresPath(whose, today)).sort()).toEqual(
+        figures.departing.map(({ id }) => id).sort(),
+      )
     })
 
     test('margin by month and by agent', () => {
-      const booked = own.filter(({ margin = 0, state }) => margin !== 0 && /confirm|provisional|unknown/.test(state))
+      const booked = own.filter(
+        ({ margin = 0, state }) => margin !== 0 && /confirm|provisional|unknown/.test(state),
+      )
       for (let at = -5; at < 7; at++) {
         const month: CalendarMonth = addMonths(monthOf(today), at)
         expect(listed(monthPath(month, whose)).length).toBe(

@@ -4,10 +4,23 @@ import { zipNames } from '../../../../web/features/lightboxes/model/save-zip'
 test('files of an archive have names of their own, photos end as what they are', () => {
   const photo = (name: string) => ({ name, mediaType: 'photo' as const })
   const names = zipNames([
-    ...[photo('Jao.HEIC'), photo('jao.jpg'), photo('no end'), photo('.jpg')],
-    ...[{ name: 'Delta.mp4', mediaType: 'video' as const }, photo('../../etc/x.png'), photo('a\\b:c.jpg')],
+    photo('Jao.HEIC'),
+    photo('jao.jpg'),
+    photo('no end'),
+    photo('.jpg'),
+    { name: 'Delta.mp4', mediaType: 'video' as const },
+    photo('../../etc/x.png'),
+    photo('a\\b:c.jpg'),
   ])
-  expect(names).toEqual(['Jao.jpg', 'jao 2.jpg', 'no end.jpg', 'jpg.jpg', 'Delta.mp4', 'x.jpg', 'bc.jpg'])
+  expect(names).toEqual([
+    'Jao.jpg',
+    'jao 2.jpg',
+    'no end.jpg',
+    'jpg.jpg',
+    'Delta.mp4',
+    'x.jpg',
+    'bc.jpg',
+  ])
 })
 
 test('a film that was made ready for the web ends as that, whatever was uploaded', () => {

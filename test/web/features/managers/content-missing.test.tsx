@@ -6,7 +6,9 @@ import { ContentScreen } from '../../../../web/features/managers/components/Cont
 import { refuse, renderPage } from '../../../support/render-page'
 
 const open = (kind: ContentKind, refusal: ReturnType<typeof refuse>) =>
-  renderPage(<ContentScreen kind={kind} id="nope" />, { server: { 'GET /api/Content/{kind}/{id}': refusal } })
+  renderPage(<ContentScreen kind={kind} id="nope" />, {
+    server: { 'GET /api/Content/{kind}/{id}': refusal },
+  })
 
 test.each([
   ['Camps', 'accommodation', '/AccommodationsManager'],

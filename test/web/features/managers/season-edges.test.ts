@@ -51,10 +51,14 @@ describe('moving an end of a season', () => {
       { from: '2027-03-01', to: '2027-03-31' },
       { from: '2027-06-01', to: '2027-06-30' },
     ]
-    expect(moveEdge(rows, { row: 0, end: 'to', day: calendarDate('2027-05-01') })[0]).toMatchObject({
-      to: '2027-05-01',
-    })
-    expect(moveEdge(rows, { row: 1, end: 'from', day: calendarDate('2027-09-01') })[1]).toMatchObject({
+    expect(moveEdge(rows, { row: 0, end: 'to', day: calendarDate('2027-05-01') })[0]).toMatchObject(
+      {
+        to: '2027-05-01',
+      },
+    )
+    expect(
+      moveEdge(rows, { row: 1, end: 'from', day: calendarDate('2027-09-01') })[1],
+    ).toMatchObject({
       from: '2027-06-30',
     })
   })

@@ -12,9 +12,15 @@ import { aSession } from '../../lib/session/builders'
 
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
-const about = (id: string, itineraryName: string) => ({ itineraryId: itineraryIdSchema.parse(id), itineraryName })
+const about = (id: string, itineraryName: string) => ({
+  itineraryId: itineraryIdSchema.parse(id),
+  itineraryName,
+})
 const money = (id: string, paymentType: 'deposit' | 'balance') => ({
-  ...{ paymentId: paymentIdSchema.parse(id), paymentType, amount: 100_000, currency: 'USD' },
+  paymentId: paymentIdSchema.parse(id),
+  paymentType,
+  amount: 100_000,
+  currency: 'USD',
 })
 const [delta, cape] = [about('itn_delta', 'Delta by Boat'), about('itn_cape', 'Cape in Spring')]
 
@@ -22,27 +28,52 @@ const notices = (test: string): Notices => ({
   marks: { seen: [], read: [] },
   holds: [{ ...delta, until: inHours(20.01) }],
   holdCount: 1,
-  overdue: [{ ...cape, ...money(`pay_late${test}`, 'balance'), dueDate: calendarDate('2026-01-10'), overdueDays: 9 }],
+  overdue: [
+    {
+      ...cape,
+      ...money(`pay_late${test}`, 'balance'),
+      dueDate: calendarDate('2026-01-10'),
+      overdueDays: 9,
+    },
+  ],
   overdueCount: 1,
   paid: [{ ...delta, ...money(`pay_paid${test}`, 'deposit'), paidAt: inHours(-1) }],
-  refunds: [{ ...cape, ...money(`pay_back${test}`, 'deposit'), state: 'cancelled', why: 'cancelled' }],
+  refunds: [
+    { ...cape, ...money(`pay_back${test}`, 'deposit'), state: 'cancelled', why: 'cancelled' },
+  ],
   refundCount: 3,
   tasks: [],
   views: [],
   assigned: [
-    { clientId: clientIdSchema.parse('cli_ayo1'), clientName: 'Ayo Bello', at: inHours(-30), by: 'Thabo Molefe' },
+    {
+      clientId: clientIdSchema.parse('cli_ayo1'),
+      clientName: 'Ayo Bello',
+      at: inHours(-30),
+      by: 'Thabo Molefe',
+    },
   ],
 })
 
 async function open(answer: Notices, at = '/notifications', session?: Session) {
-  const server: Server = { 'GET /api/Payments/notices': answer, 'PATCH /api/Payments/notices': answer.marks }
-  const page = await renderPage(<NoticesScreen />, { path: '/notifications', at, server, ...(session && { session }) })
+  const server: Server = {
+    'GET /api/Payments/notices': answer,
+    'PATCH /api/Payments/notices': answer.marks,
+  }
+  const page = await renderPage(<NoticesScreen />, {
+    path: '/notifications',
+    at,
+    server,
+    ...(session && { session }),
+  })
   await screen.findByText(/unread notification/)
-  const sent = () => page.requests.flatMap(({ address, body }) => (address.startsWith('PATCH') ? [body] : []))
+  const sent = () =>
+    page.requests.flatMap(({ address, body }) => (address.startsWith('PATCH') ? [body] : []))
   return { ...page, sent }
 }
-const rows = () => within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('listitem')
-const shown = () => rows().map((row) => within(row).getByRole('link').querySelector('span > span')?.textContent)
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('listitem')
+const shown = () =>
+  rows().map((row) => within(row).getByRole('link').querySelector('span > span')?.textContent)
 
 test('what needs attention stands newest first after the refunds, each with a way to its trip', async () => {
   await open(notices('order'))
@@ -55,8 +86,11 @@ test('what needs attention stands newest first after the refunds, each with a wa
   ])
   const ways = rows().map((row) => within(row).getByRole('link').getAttribute('href'))
   expect(ways).toEqual([
-    ...['/itinerary/edit/itn_cape#payments', '/itinerary/edit/itn_delta#payments'],
-    ...['/itinerary/edit/itn_delta', '/clients/cli_ayo1', '/itinerary/edit/itn_cape#payments'],
+    '/itinerary/edit/itn_cape#payments',
+    '/itinerary/edit/itn_delta#payments',
+    '/itinerary/edit/itn_delta',
+    '/clients/cli_ayo1',
+    '/itinerary/edit/itn_cape#payments',
   ])
   screen.getByRole('link', { name: 'And 2 more in Trips and Payments' })
 })
@@ -64,7 +98,9 @@ test('what needs attention stands newest first after the refunds, each with a wa
 test('marks one as read and as unread again, and all; an opened one is read', async () => {
   const { user, sent } = await open(notices('marks'))
   screen.getByText('5 unread notifications')
-  await user.click(screen.getAllByRole('button', { name: 'Mark as read: Cape in Spring' })[0] as HTMLElement)
+  await user.click(
+    screen.getAllByRole('button', { name: 'Mark as read: Cape in Spring' })[0] as HTMLElement,
+  )
   screen.getByText('4 unread notifications')
   await user.click(screen.getByRole('button', { name: 'Unread' }))
   expect(rows()).toHaveLength(4)
@@ -95,10 +131,16 @@ test('following a notice marks it as read', async () => {
 })
 
 test('what another device has read is read here; nothing is sent while someone else is signed in', async () => {
-  const known = { ...notices('known'), marks: { seen: [], read: ['paid pay_paidknown', 'refund pay_backknown'] } }
+  const known = {
+    ...notices('known'),
+    marks: { seen: [], read: ['paid pay_paidknown', 'refund pay_backknown'] },
+  }
   const own = aSession()
   const masquerade = { userId: own.user.userId, fullName: 'Samuel Okoro', ends: inHours(1) }
-  const { sent } = await open(known, '/notifications?show=read', { ...own, user: { ...own.user, masquerade } })
+  const { sent } = await open(known, '/notifications?show=read', {
+    ...own,
+    user: { ...own.user, masquerade },
+  })
   expect(shown()).toEqual(['Refund $1,000.00 by wire', 'Deposit of $1,000.00 paid'])
   expect(sent()).toEqual([])
 })
@@ -110,7 +152,8 @@ test('what this browser kept by itself is handed to the server once, and forgott
   let isDown = true
   const server: Server = {
     'GET /api/Payments/notices': answer,
-    'PATCH /api/Payments/notices': () => (isDown ? refuse(503, 'service.busy', 'Busy') : answer.marks),
+    'PATCH /api/Payments/notices': () =>
+      isDown ? refuse(503, 'service.busy', 'Busy') : answer.marks,
   }
   const open = () => renderPage(<NoticesWatch onUnseen={() => undefined} />, { server })
   const first = await open()
@@ -127,7 +170,9 @@ test('kind and trip narrow the list and stand in the address', async () => {
   const { user, router } = await open(notices('filters'))
   await user.click(screen.getByRole('combobox', { name: 'Trip' }))
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    ...['All trips', 'Cape in Spring', 'Delta by Boat'],
+    'All trips',
+    'Cape in Spring',
+    'Delta by Boat',
   ])
   await user.click(screen.getByRole('option', { name: 'Delta by Boat' }))
   expect(shown()).toEqual(['Deposit of $1,000.00 paid', 'Hold expires in 20 hours'])
@@ -162,7 +207,9 @@ test('nothing to tell, and a failure with a way to try again', async () => {
   unmount()
   let isDown = true
   const { user } = await renderPage(<NoticesScreen />, {
-    server: { 'GET /api/Payments/notices': () => (isDown ? refuse(503, 'service.busy', 'Busy') : none) },
+    server: {
+      'GET /api/Payments/notices': () => (isDown ? refuse(503, 'service.busy', 'Busy') : none),
+    },
   })
   await screen.findByText('Notifications couldn’t be loaded')
   isDown = false

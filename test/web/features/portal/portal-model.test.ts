@@ -17,15 +17,32 @@ import { isClientPath } from '../../../../web/lib/session/token'
 
 const aPart = (named: Partial<PortalPart> = {}): PortalPart =>
   portalPart.parse({
-    ...{ id: 'a', kind: 'stay', startDate: '2027-06-12', endDate: '2027-06-15', nights: 3, title: 'Jao Camp' },
-    ...{ rooms: [], features: [], extras: [], isIncluded: true },
+    id: 'a',
+    kind: 'stay',
+    startDate: '2027-06-12',
+    endDate: '2027-06-15',
+    nights: 3,
+    title: 'Jao Camp',
+    rooms: [],
+    features: [],
+    extras: [],
+    isIncluded: true,
     ...named,
   })
 const aTrip = (named: Partial<PortalTrip> = {}): PortalTrip =>
   portalTrip.parse({
-    ...{ id: 'itn_0001', name: 'Botswana', standing: 'proposal', startDate: '2027-06-12', endDate: '2027-06-15' },
-    ...{ adults: 2, children: 0, currency: 'USD', agent: { name: 'Naledi', email: 'n@example.com' } },
-    ...{ parts: [aPart()], payments: [], likes: [] },
+    id: 'itn_0001',
+    name: 'Botswana',
+    standing: 'proposal',
+    startDate: '2027-06-12',
+    endDate: '2027-06-15',
+    adults: 2,
+    children: 0,
+    currency: 'USD',
+    agent: { name: 'Naledi', email: 'n@example.com' },
+    parts: [aPart()],
+    payments: [],
+    likes: [],
     ...named,
   })
 
@@ -88,11 +105,20 @@ test('what is included is told apart from what the travelers arrange', () => {
 describe('payments', () => {
   const payment = (named: object) =>
     portalTrip.shape.payments.parse([
-      { paymentId: 'pay_0001', label: 'Deposit', amount: 100, status: 'due', isPayable: true, ...named },
+      {
+        paymentId: 'pay_0001',
+        label: 'Deposit',
+        amount: 100,
+        status: 'due',
+        isPayable: true,
+        ...named,
+      },
     ])[0] as PortalTrip['payments'][number]
   test('the next one is the earliest that can be paid', () => {
     const [late, early] = [payment({ dueDate: '2027-03-20' }), payment({ dueDate: '2027-01-20' })]
-    expect(nextPayment([late, early, payment({ isPayable: false, dueDate: '2026-01-01' })])).toBe(early)
+    expect(nextPayment([late, early, payment({ isPayable: false, dueDate: '2026-01-01' })])).toBe(
+      early,
+    )
     expect(nextPayment([])).toBeUndefined()
   })
   test.each([
@@ -127,13 +153,22 @@ test('the calendar file has the trip and its parts as days, escaped and folded',
   )
   const lines = file.split('\r\n')
   expect(lines.slice(0, 10)).toEqual([
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Tembea//Portal//EN', 'CALSCALE:GREGORIAN', 'BEGIN:VEVENT'],
-    ...['UID:itn_0001@tembea', 'DTSTAMP:20261120T080000Z', 'DTSTART;VALUE=DATE:20270612', 'DTEND;VALUE=DATE:20270616'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Tembea//Portal//EN',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    'UID:itn_0001@tembea',
+    'DTSTAMP:20261120T080000Z',
+    'DTSTART;VALUE=DATE:20270612',
+    'DTEND;VALUE=DATE:20270616',
     'SUMMARY:Botswana',
   ])
   expect(file.replace(/\r\n /g, '')).toContain('SUMMARY:Jao Camp\\; sun\\, water\\nlong long')
   expect(file).toContain('DTEND;VALUE=DATE:20270615')
-  expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75)
+  expect(
+    Math.max(...lines.map((line) => new TextEncoder().encode(line).length)),
+  ).toBeLessThanOrEqual(75)
 })
 
 test('the map has the stays that have a place, and the airports on the way', () => {

@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { lookOf, monthsFrom, nightWords, openCamps, runsOf } from '../../../../web/features/region-year/model/year'
+import {
+  lookOf,
+  monthsFrom,
+  nightWords,
+  openCamps,
+  runsOf,
+} from '../../../../web/features/region-year/model/year'
 
 test('runs are the nights again, and no two neighbours are the same', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -3, max: 3 })), (nights) => {
       const runs = runsOf(nights)
-      expect(runs.flatMap(({ value, length }) => Array.from({ length }, () => value))).toEqual(nights)
+      expect(runs.flatMap(({ value, length }) => Array.from({ length }, () => value))).toEqual(
+        nights,
+      )
       expect(runs.every(({ value }, at) => value !== runs[at + 1]?.value)).toBe(true)
     }),
   )

@@ -8,7 +8,12 @@ import {
   kindOf,
   typeWord,
 } from '../../../../web/features/trip-documents/model/document-words'
-import { moveEntry, newOrders, nextOrder, type Ordered } from '../../../../web/features/trip-documents/model/reorder'
+import {
+  moveEntry,
+  newOrders,
+  nextOrder,
+  type Ordered,
+} from '../../../../web/features/trip-documents/model/reorder'
 import { fileRefusal } from '../../../../web/features/trip-documents/state/upload-queue'
 import { sizeWords } from '../../../../web/lib/files/size-words'
 
@@ -48,14 +53,21 @@ test('documents are counted, with those that the client sees', () => {
 test('who added it and when, with the year when it is another', () => {
   const createdBy = { name: 'Naledi' }
   const now = new Date('2026-11-20T12:00:00')
-  expect(addedWords({ createdBy, createdAt: '2026-11-18T12:00:00.000Z' }, now)).toBe('Naledi, Nov 18')
-  expect(addedWords({ createdBy, createdAt: '2025-11-18T12:00:00.000Z' }, now)).toBe('Naledi, Nov 18, 2025')
+  expect(addedWords({ createdBy, createdAt: '2026-11-18T12:00:00.000Z' }, now)).toBe(
+    'Naledi, Nov 18',
+  )
+  expect(addedWords({ createdBy, createdAt: '2025-11-18T12:00:00.000Z' }, now)).toBe(
+    'Naledi, Nov 18, 2025',
+  )
 })
 
 test.each([
   [{ name: 'a.pdf', size: 10, type: 'application/pdf' }, undefined],
   [{ name: 'a.pdf', size: 0, type: 'application/pdf' }, 'This file is empty.'],
-  [{ name: 'film.mov', size: mostDocumentBytes + 2_000_000, type: '' }, 'This file is 52 MB. The limit is 50 MB.'],
+  [
+    { name: 'film.mov', size: mostDocumentBytes + 2_000_000, type: '' },
+    'This file is 52 MB. The limit is 50 MB.',
+  ],
   [
     { name: 'folder', size: 4096, type: '' },
     'Files without an extension aren’t supported. Use PDF, image, Office, email or video files.',
@@ -70,9 +82,15 @@ describe('the order of documents', () => {
   const ids = (entries: readonly Ordered[]) => entries.map(({ id }) => id).join(' ')
 
   test('changes by one entry between its neighbours', () => {
-    expect(newOrders(moveEntry(list(1, 2, 3), 'd2', 1), 'd2')).toEqual([{ id: 'd2', presentationOrder: 1.5 }])
-    expect(newOrders(moveEntry(list(1, 2, 3), 'd2', 0), 'd2')).toEqual([{ id: 'd2', presentationOrder: 0 }])
-    expect(newOrders(moveEntry(list(1, 2, 3), 'd0', 2), 'd0')).toEqual([{ id: 'd0', presentationOrder: 4 }])
+    expect(newOrders(moveEntry(list(1, 2, 3), 'd2', 1), 'd2')).toEqual([
+      { id: 'd2', presentationOrder: 1.5 },
+    ])
+    expect(newOrders(moveEntry(list(1, 2, 3), 'd2', 0), 'd2')).toEqual([
+      { id: 'd2', presentationOrder: 0 },
+    ])
+    expect(newOrders(moveEntry(list(1, 2, 3), 'd0', 2), 'd0')).toEqual([
+      { id: 'd0', presentationOrder: 4 },
+    ])
   })
 
   test('is made anew where there is no room between', () => {
@@ -102,9 +120,16 @@ describe('the order of documents', () => {
           for (const [from, to] of moves) {
             const id = shown[from]?.id ?? ''
             const next = moveEntry(shown, id, to)
-            const changed = new Map(newOrders(next, id).map((one) => [one.id, one.presentationOrder]))
-            shown = next.map((one) => ({ ...one, presentationOrder: changed.get(one.id) ?? one.presentationOrder }))
-            const sorted = shown.toSorted((one, other) => one.presentationOrder - other.presentationOrder)
+            const changed = new Map(
+              newOrders(next, id).map((one) => [one.id, one.presentationOrder]),
+            )
+            shown = next.map((one) => ({
+              ...one,
+              presentationOrder: changed.get(one.id) ?? one.presentationOrder,
+            }))
+            const sorted = shown.toSorted(
+              (one, other) => one.presentationOrder - other.presentationOrder,
+            )
             expect(ids(sorted)).toBe(ids(shown))
           }
         },

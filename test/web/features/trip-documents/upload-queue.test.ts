@@ -1,11 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type MediaContent, mediaContent } from '#shared/api/media-content'
 import { itineraryIdSchema } from '#shared/ids/ids'
-import { type UploadCalls, uploadQueue } from '../../../../web/features/trip-documents/state/upload-queue'
+import {
+  type UploadCalls,
+  uploadQueue,
+} from '../../../../web/features/trip-documents/state/upload-queue'
 import { type FileToPut, PutFailed } from '../../../../web/lib/files/put-file'
 
 const trip = itineraryIdSchema.parse('itn_hartley')
-const pdf = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'application/pdf' })
+const pdf = (name: string, size = 10) =>
+  new File([new Uint8Array(size)], name, { type: 'application/pdf' })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function setup() {
@@ -13,23 +17,23 @@ function setup() {
   const puts: (FileToPut & { end: (error?: Error) => void })[] = []
   const arrived: MediaContent[] = []
   const calls = {
-    create: vi.fn<UploadCalls['create']>(async ({ userFilename, size, mimeType, presentationOrder }) =>
-      mediaContent.parse({
-        ...{
+    create: vi.fn<UploadCalls['create']>(
+      async ({ userFilename, size, mimeType, presentationOrder }) =>
+        mediaContent.parse({
           id: `med_${userFilename.replace(/\W/g, '').padEnd(4, '0')}`,
           userFilename,
           size,
           mimeType,
           presentationOrder,
-        },
-        ...{
+
           mediaType: 'unknown',
           presentationVisibility: false,
           presentationCategory: 'documents',
           itineraryId: trip,
-        },
-        ...{ createdBy: { id: 'agt_naledi', name: 'Naledi' }, createdAt: '2026-11-20T10:00:00.000Z', url: 'http://s' },
-      }),
+          createdBy: { id: 'agt_naledi', name: 'Naledi' },
+          createdAt: '2026-11-20T10:00:00.000Z',
+          url: 'http://s',
+        }),
     ),
     put: (file: FileToPut) =>
       new Promise<void>((resolve, reject) => {
@@ -49,9 +53,17 @@ function setup() {
   }
   const arrivedAs = (id: string) =>
     mediaContent.parse({
-      ...{ id, userFilename: id, size: 1, mimeType: 'application/pdf', mediaType: 'unknown', presentationOrder: 1 },
-      ...{ presentationVisibility: false, presentationCategory: 'documents', itineraryId: trip },
-      ...{ createdBy: { id: 'agt_naledi', name: 'Naledi' }, createdAt: '2026-11-20T10:00:00.000Z' },
+      id,
+      userFilename: id,
+      size: 1,
+      mimeType: 'application/pdf',
+      mediaType: 'unknown',
+      presentationOrder: 1,
+      presentationVisibility: false,
+      presentationCategory: 'documents',
+      itineraryId: trip,
+      createdBy: { id: 'agt_naledi', name: 'Naledi' },
+      createdAt: '2026-11-20T10:00:00.000Z',
     })
   const queue = uploadQueue(calls)
   const states = () => queue.get().map(({ name, state }) => `${name} ${state}`)
@@ -114,7 +126,10 @@ describe('the files on their way', () => {
     await settled()
     puts[0]?.end(new PutFailed('The connection was lost during the upload.'))
     await settled()
-    expect(queue.get()[0]).toMatchObject({ state: 'failed', reason: 'The connection was lost during the upload.' })
+    expect(queue.get()[0]).toMatchObject({
+      state: 'failed',
+      reason: 'The connection was lost during the upload.',
+    })
     expect(calls.drop).toHaveBeenCalledTimes(1)
     queue.again('up_1')
     await settled()

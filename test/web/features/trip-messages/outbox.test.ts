@@ -14,8 +14,12 @@ const storage = () => {
   }
 }
 const message = (key: string): OutMessage => ({
-  ...{ key, itineraryId: itineraryIdSchema.parse('itn_hartley'), conversation: 'client', text: `text of ${key}` },
-  ...{ writtenAt: '2026-11-20T10:00:00.000Z', state: 'sending' },
+  key,
+  itineraryId: itineraryIdSchema.parse('itn_hartley'),
+  conversation: 'client',
+  text: `text of ${key}`,
+  writtenAt: '2026-11-20T10:00:00.000Z',
+  state: 'sending',
 })
 
 test('a message is kept until it is sent', () => {
@@ -43,7 +47,11 @@ test('one without an answer is sent again by the next page, one that was refused
   const kept = storage()
   const outbox = outboxIn(kept)
   for (const key of ['a', 'b']) outbox.add(message(key))
-  outbox.change('a', { state: 'failed', reason: 'The server cannot be reached.', isUncertain: true })
+  outbox.change('a', {
+    state: 'failed',
+    reason: 'The server cannot be reached.',
+    isUncertain: true,
+  })
   outbox.change('b', { state: 'failed', reason: 'The itinerary has no client to message' })
   expect(
     outboxIn(kept)
@@ -52,11 +60,14 @@ test('one without an answer is sent again by the next page, one that was refused
   ).toEqual(['a interrupted', 'b failed'])
 })
 
-test.each(['{', '"x"', '[1, {"key":"a"}]', 'null'])('a storage that holds %s is no obstacle', (held) => {
-  const kept = storage()
-  kept.setItem('tembea.outbox', held)
-  expect(outboxIn(kept).get()).toEqual([])
-})
+test.each(['{', '"x"', '[1, {"key":"a"}]', 'null'])(
+  'a storage that holds %s is no obstacle',
+  (held) => {
+    const kept = storage()
+    kept.setItem('tembea.outbox', held)
+    expect(outboxIn(kept).get()).toEqual([])
+  },
+)
 
 test('a storage that is full or closed is no obstacle', () => {
   const fail = () => {
@@ -69,12 +80,25 @@ test('a storage that is full or closed is no obstacle', () => {
 
 test('what stands in the thread already is not shown twice, but what was refused is', () => {
   const there = messageView.parse({
-    ...{ id: 'msg_1', itineraryId: 'itn_hartley', conversation: 'client', text: 'text of a', from: 'Naledi' },
-    ...{ by: { kind: 'agent', id: 'agt_naledi' }, sentAt: '2026-11-20T09:59:30.000Z', unread: false },
+    id: 'msg_1',
+    itineraryId: 'itn_hartley',
+    conversation: 'client',
+    text: 'text of a',
+    from: 'Naledi',
+    by: { kind: 'agent', id: 'agt_naledi' },
+    sentAt: '2026-11-20T09:59:30.000Z',
+    unread: false,
   })
   const waiting = [message('a'), message('b'), { ...message('a'), state: 'failed' as const }]
-  expect(notThereYet(waiting, [there]).map(({ key, state }) => `${key} ${state}`)).toEqual(['b sending', 'a failed'])
-  expect(notThereYet([{ ...message('a'), state: 'failed', isUncertain: true }], [there])).toEqual([])
-  expect(notThereYet([message('a')], [{ ...there, sentAt: '2026-11-20T09:00:00.000Z' }])).toHaveLength(1)
+  expect(notThereYet(waiting, [there]).map(({ key, state }) => `${key} ${state}`)).toEqual([
+    'b sending',
+    'a failed',
+  ])
+  expect(notThereYet([{ ...message('a'), state: 'failed', isUncertain: true }], [there])).toEqual(
+    [],
+  )
+  expect(
+    notThereYet([message('a')], [{ ...there, sentAt: '2026-11-20T09:00:00.000Z' }]),
+  ).toHaveLength(1)
   expect(notThereYet([message('a')], [{ ...there, conversation: 'consultant' }])).toHaveLength(1)
 })

@@ -17,8 +17,14 @@ const zone = 'Africa/Johannesburg'
 
 const message = (id: string, sentAt: string, named: object = {}): MessageView =>
   messageView.parse({
-    ...{ id, sentAt, itineraryId: 'itn_hartley', conversation: 'client', text: id, from: 'Naledi Mokoena' },
-    ...{ by: { kind: 'agent', id: 'agt_naledi' }, unread: false },
+    id,
+    sentAt,
+    itineraryId: 'itn_hartley',
+    conversation: 'client',
+    text: id,
+    from: 'Naledi Mokoena',
+    by: { kind: 'agent', id: 'agt_naledi' },
+    unread: false,
     ...named,
   })
 const ofClient = { by: { kind: 'client', id: 'cli_eleanor' }, from: 'Eleanor Hartley' }
@@ -28,7 +34,11 @@ const messages = [
   message('d', '2026-11-20T09:30:00.000Z', { ...ofClient, unread: true }),
   message('c', '2026-11-19T22:30:00.000Z'),
   message('b', '2026-11-19T21:03:00.000Z'),
-  message('x', '2026-11-19T21:02:00.000Z', { conversation: 'consultant', ...ofClient, unread: true }),
+  message('x', '2026-11-19T21:02:00.000Z', {
+    conversation: 'consultant',
+    ...ofClient,
+    unread: true,
+  }),
   message('a', '2026-11-19T21:00:00.000Z'),
 ]
 
@@ -37,7 +47,11 @@ describe('threadOf', () => {
 
   test('has the days of the reader, the first first, and one conversation', () => {
     expect(
-      thread.map(({ date, words, messages: of }) => [date, words, of.map((one) => one.message.id).join('')]),
+      thread.map(({ date, words, messages: of }) => [
+        date,
+        words,
+        of.map((one) => one.message.id).join(''),
+      ]),
     ).toEqual([
       ['2026-11-19', 'Yesterday', 'ab'],
       ['2026-11-20', 'Today', 'cd'],

@@ -48,7 +48,9 @@ describe('a masquerade', () => {
     fakeServer(refusal(401, 'auth.masquerade-ended'))
     const signedOut = vi.fn()
     onUnauthorised(signedOut)
-    await expect((await freshApi())('GET /api/Info/whoAmI')).rejects.toMatchObject({ code: 'auth.masquerade-ended' })
+    await expect((await freshApi())('GET /api/Info/whoAmI')).rejects.toMatchObject({
+      code: 'auth.masquerade-ended',
+    })
     expect(assign).toHaveBeenCalledWith('/masquerade-end')
     expect(signedOut).not.toHaveBeenCalled()
   })
@@ -100,7 +102,10 @@ describe('api', () => {
 
   test('gives up after two repeats', async () => {
     const requests = fakeServer('unreachable')
-    await expect(api('GET /api/Info/currencies')).rejects.toMatchObject({ code: 'web.unreachable', status: 0 })
+    await expect(api('GET /api/Info/currencies')).rejects.toMatchObject({
+      code: 'web.unreachable',
+      status: 0,
+    })
     expect(requests).toHaveLength(3)
   })
 
@@ -113,12 +118,18 @@ describe('api', () => {
       message: expect.stringMatching(/can’t reach Tembea/),
     })
     fakeServer(refusal(503, 'service.busy'))
-    await expect(api('POST /api/Agents/logout')).rejects.toMatchObject({ status: 503, code: 'service.busy' })
+    await expect(api('POST /api/Agents/logout')).rejects.toMatchObject({
+      status: 503,
+      code: 'service.busy',
+    })
   })
 
   test('takes an answer that ends within its body for none', async () => {
     fakeServer('cut')
-    await expect(api('POST /api/Agents/logout')).rejects.toMatchObject({ code: 'web.unreachable', status: 0 })
+    await expect(api('POST /api/Agents/logout')).rejects.toMatchObject({
+      code: 'web.unreachable',
+      status: 0,
+    })
     const requests = fakeServer('cut', { status: 200, body: [] })
     await expect(api('GET /api/Info/currencies')).resolves.toEqual([])
     expect(requests).toHaveLength(2)
@@ -126,7 +137,9 @@ describe('api', () => {
 
   test('leaves repeating a read to who asks for it once', async () => {
     const requests = fakeServer({ status: 503 })
-    await expect(api('GET /api/Info/currencies', { once: true })).rejects.toMatchObject({ code: 'web.unreachable' })
+    await expect(api('GET /api/Info/currencies', { once: true })).rejects.toMatchObject({
+      code: 'web.unreachable',
+    })
     expect(requests).toHaveLength(1)
   })
 
@@ -157,7 +170,9 @@ describe('api', () => {
     setReporter({ capture })
     fakeServer(refusal(401, 'auth.bad-credentials'))
     const body = { email: 'naledi@marulajourneys.com', password: 'wrong' }
-    await expect(api('POST /api/Agents/login', { body })).rejects.toMatchObject({ code: 'auth.bad-credentials' })
+    await expect(api('POST /api/Agents/login', { body })).rejects.toMatchObject({
+      code: 'auth.bad-credentials',
+    })
     expect(signOut).not.toHaveBeenCalled()
     expect(capture).not.toHaveBeenCalled()
   })

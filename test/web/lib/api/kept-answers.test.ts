@@ -13,7 +13,10 @@ vi.mock('idb-keyval', () => ({
   set: async (key: string, value: unknown) => void stored.set(key, value),
 }))
 
-const request = (url: string, body?: string) => ({ url, init: { method: 'POST', ...(body && { body }) } })
+const request = (url: string, body?: string) => ({
+  url,
+  init: { method: 'POST', ...(body && { body }) },
+})
 const reply = (answer: unknown) => ({ answer, version: 3, cursor: undefined })
 
 beforeEach(() => {
@@ -28,8 +31,12 @@ afterEach(() => {
 test('what was read comes back for the same request only, with its version', async () => {
   keepAnswer(request('/api/Calendar/bySupplier', '{"supplierCode":"JAO"}'), reply({ days: [] }))
   await vi.waitFor(() => expect(stored.size).toBe(1))
-  expect(await keptAnswer(request('/api/Calendar/bySupplier', '{"supplierCode":"JAO"}'))).toEqual(reply({ days: [] }))
-  expect(await keptAnswer(request('/api/Calendar/bySupplier', '{"supplierCode":"MOMBO"}'))).toBeUndefined()
+  expect(await keptAnswer(request('/api/Calendar/bySupplier', '{"supplierCode":"JAO"}'))).toEqual(
+    reply({ days: [] }),
+  )
+  expect(
+    await keptAnswer(request('/api/Calendar/bySupplier', '{"supplierCode":"MOMBO"}')),
+  ).toBeUndefined()
 })
 
 test('nothing is kept of files, and nothing is told to whoever is not signed in', async () => {

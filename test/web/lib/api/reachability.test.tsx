@@ -21,7 +21,12 @@ test('the server is taken to be there', () => {
 })
 
 test('while it is away it is asked again, ever more rarely, until it answers', async () => {
-  const requests = fakeServer('unreachable', 'unreachable', { status: 503 }, { status: 200, body: {} })
+  const requests = fakeServer(
+    'unreachable',
+    'unreachable',
+    { status: 503 },
+    { status: 200, body: {} },
+  )
   noteReachable(false)
   expect(word()).toBe('away')
   await vi.advanceTimersByTimeAsync(2_000)

@@ -1,9 +1,18 @@
 import { vi } from 'vitest'
 
-/** What a fake server answers: a status with a body, a network failure, or a body that ends too early. */
-export type FakeAnswer = { status: number; body?: unknown; headers?: Record<string, string> } | 'unreachable' | 'cut'
+/**
+ * What a fake server answers: a status with a body, a network failure, or a body that ends too
+ * early.
+ */
+export type FakeAnswer =
+  | { status: number; body?: unknown; headers?: Record<string, string> }
+  | 'unreachable'
+  | 'cut'
 
-/** Puts a fake in place of fetch: answers in order, the last one again and again. Returns the requests it got. */
+/**
+ * Puts a fake in place of fetch: answers in order, the last one again and again. Returns the
+ * requests it got.
+ */
 export function fakeServer(...answers: FakeAnswer[]): { url: string; init: RequestInit }[] {
   const requests: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -12,8 +21,11 @@ export function fakeServer(...answers: FakeAnswer[]): { url: string; init: Reque
     init.signal?.throwIfAborted()
     if (answer === undefined || answer === 'unreachable') throw new TypeError('Failed to fetch')
     if (answer === 'cut') {
-      const start = (stream: ReadableStreamDefaultController) => stream.error(new TypeError('network error'))
-      return new Response(new ReadableStream({ start }), { headers: { 'content-type': 'application/json' } })
+      const start = (stream: ReadableStreamDefaultController) =>
+        stream.error(new TypeError('network error'))
+      return new Response(new ReadableStream({ start }), {
+        headers: { 'content-type': 'application/json' },
+      })
     }
     const body = answer.body === undefined ? null : JSON.stringify(answer.body)
     return new Response(body, {

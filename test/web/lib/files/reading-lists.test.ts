@@ -50,7 +50,9 @@ test.each([
   ['a\tb\n"x,y,z"\t2', '\t'],
   ['a|b|c\n1|2|3', '|'],
   ['one column\nanother', ','],
-])('the delimiter of %j is recognized', (list, delimiter) => expect(guessDelimiter(list)).toBe(delimiter))
+])('the delimiter of %j is recognized', (list, delimiter) =>
+  expect(guessDelimiter(list)).toBe(delimiter),
+)
 
 test('a quote that is never closed, an empty file and an old workbook are refused in words', async () => {
   await expect(readList(bytesOf('a,b\n"x,y\n'))).rejects.toThrow('never closed')
@@ -72,7 +74,9 @@ test('the first sheet of a workbook is read, formulas as what they show', async 
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${main}/package/2006/relationships"><Relationship Id="rId1" Type="${main}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     'xl/worksheets/sheet1.xml': sheet,
   }
-  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, bytesOf(xml)])))
+  const zip = zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, bytesOf(xml)])),
+  )
   const { rows, how } = await readList(new Uint8Array(zip))
   expect(how).toBeUndefined()
   expect(rows).toEqual([
@@ -156,7 +160,8 @@ test('later rows with the email of a good one are marked, those after a bad one 
 })
 
 test('a hundred thousand rows are read, mapped and parted below what a call may hold, in seconds', async () => {
-  const line = (at: number) => `Guest ${at},"Number, ${at}",guest${at % 90_000}@example.com,+267 71 ${at},"=SUM(A1)"`
+  const line = (at: number) =>
+    `Guest ${at},"Number, ${at}",guest${at % 90_000}@example.com,+267 71 ${at},"=SUM(A1)"`
   const list = `First name,Last name,Email,Phone,Notes\n${Array.from({ length: 100_000 }, (_, at) => line(at)).join('\n')}`
   const { rows } = await readList(bytesOf(list))
   const columns = guessColumns(rows[0] ?? [], [])
@@ -165,5 +170,7 @@ test('a hundred thousand rows are read, mapped and parted below what a call may 
   expect(sent).toHaveLength(100_000)
   expect(sent.filter(({ sameAs }) => sameAs !== undefined)).toHaveLength(10_000)
   expect(sent[0]).toMatchObject({ lastName: 'Number, 0', notes: '=SUM(A1)' })
-  expect(Math.max(...parts.map((part) => Buffer.byteLength(JSON.stringify(part))))).toBeLessThan(400 * 1024)
+  expect(Math.max(...parts.map((part) => Buffer.byteLength(JSON.stringify(part))))).toBeLessThan(
+    400 * 1024,
+  )
 }, 60_000)

@@ -21,7 +21,10 @@ test.each([
 ])('a file that the server sent %s is saved byte for byte', async (_, text) => {
   vi.useFakeTimers()
   const sent = new TextEncoder().encode(text)
-  vi.stubGlobal('fetch', async () => new Response(sent, { headers: { 'content-type': 'text/csv; charset=utf-8' } }))
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(sent, { headers: { 'content-type': 'text/csv; charset=utf-8' } }),
+  )
   const link = { href: '', download: '', click: vi.fn() }
   vi.stubGlobal('document', { cookie: '', createElement: () => link })
   const made: Blob[] = []

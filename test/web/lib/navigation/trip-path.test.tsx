@@ -18,6 +18,10 @@ const pathWith = (...flags: FeatureFlag[]) =>
   )
 
 test('links of ours and of the server’s open the first editor, and the second one where the agency has it', () => {
-  expect(pathWith()).toBe('/itinerary/edit/itn_hartley /itinerary/edit/itn_hartley /clients/cli_hartley')
-  expect(pathWith('useEditItinerary2')).toBe('/itinerary/itn_hartley /itinerary/itn_hartley /clients/cli_hartley')
+  expect(pathWith()).toBe(
+    '/itinerary/edit/itn_hartley /itinerary/edit/itn_hartley /clients/cli_hartley',
+  )
+  expect(pathWith('useEditItinerary2')).toBe(
+    '/itinerary/itn_hartley /itinerary/itn_hartley /clients/cli_hartley',
+  )
 })

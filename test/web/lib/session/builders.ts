@@ -32,5 +32,7 @@ export const aUser = (over: object = {}, agency: object = {}): SignedInUser =>
   })
 
 /** Her session, with the flags of her agency. */
-export const aSession = (featureFlags: readonly FeatureFlag[] = ['useItineraryBuilder2']): Session =>
+export const aSession = (
+  featureFlags: readonly FeatureFlag[] = ['useItineraryBuilder2'],
+): Session =>
   sessionOf(aUser({}, { featureFlags }), { config: undefined, search: '', signOut: async () => {} })

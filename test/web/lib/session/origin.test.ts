@@ -21,11 +21,14 @@ describe('the remembered origin', () => {
     expect(takeOrigin()).toBeUndefined()
   })
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
-    'is never another site: %j',
-    (path) => {
-      rememberOrigin(path)
-      expect(takeOrigin()).toBeUndefined()
-    },
-  )
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '',
+  ])('is never another site: %j', (path) => {
+    rememberOrigin(path)
+    expect(takeOrigin()).toBeUndefined()
+  })
 })

@@ -20,7 +20,10 @@ describe('sessionOf', () => {
   })
 
   test('lets a superadmin open everything', () => {
-    const { may } = sessionOf(user({ capabilities: { superadmin: true, contentmanager: false } }), open)
+    const { may } = sessionOf(
+      user({ capabilities: { superadmin: true, contentmanager: false } }),
+      open,
+    )
     expect([may('admin'), may('contentManager'), may('superadmin')]).toEqual([true, true, true])
   })
 
@@ -34,11 +37,11 @@ describe('sessionOf', () => {
       firstPartyAgencyCodes: [],
     }
     const { has } = sessionOf(user(), { ...open, config, search: '?PRESO' })
-    expect([has('useItineraryBuilder2'), has('showRestOfWorld'), has('PRESO'), has('editPayments')]).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ])
+    expect([
+      has('useItineraryBuilder2'),
+      has('showRestOfWorld'),
+      has('PRESO'),
+      has('editPayments'),
+    ]).toEqual([true, true, true, false])
   })
 })

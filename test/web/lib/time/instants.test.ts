@@ -2,8 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { whereOf } from '../../../../web/features/audit/model/audit-view'
-import { dayOfInstant, exactInstant, instantDay, instantText, typedInstant } from '../../../../web/lib/time/instants'
-import { accountZone, browserZone, setAccountZone, todayHere } from '../../../../web/lib/time/today-here'
+import {
+  dayOfInstant,
+  exactInstant,
+  instantDay,
+  instantText,
+  typedInstant,
+} from '../../../../web/lib/time/instants'
+import {
+  accountZone,
+  browserZone,
+  setAccountZone,
+  todayHere,
+} from '../../../../web/lib/time/today-here'
 import { instantWords } from '../../../../web/trip/life/instant-words'
 
 afterEach(() => setAccountZone(undefined))
@@ -39,12 +50,17 @@ describe('1 §2: times are shown in the time zone of the account', () => {
     setAccountZone('Africa/Nairobi')
     const day = { who: '', whoName: '', action: '', about: '', aboutName: '', agency: '' }
     expect(whereOf({ ...day, from: '2026-11-01', to: '2026-11-01' })).toEqual({
-      and: [{ timestamp: { gte: '2026-10-31T21:00:00.000Z' } }, { timestamp: { lt: '2026-11-01T21:00:00.000Z' } }],
+      and: [
+        { timestamp: { gte: '2026-10-31T21:00:00.000Z' } },
+        { timestamp: { lt: '2026-11-01T21:00:00.000Z' } },
+      ],
     })
   })
 
   test('no screen formats an instant by itself', () => {
-    const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+    const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.tsx?$/.test(name),
+    )
     const own = /Intl\.DateTimeFormat|toLocale(Date|Time)String|dateStyle|timeStyle/
     const found = files.filter((name) => own.test(readFileSync(join('web', name), 'utf8')))
     expect(found).toEqual([join('lib', 'time', 'today-here.ts')])

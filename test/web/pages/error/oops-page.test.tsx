@@ -16,7 +16,9 @@ describe('OopsPage', () => {
   })
 
   test('names the event, and asks for feedback where reporting is on', () => {
-    expect(plain(renderToStaticMarkup(<OopsPage eventId="7f3a91c2" />))).not.toContain('Report feedback')
+    expect(plain(renderToStaticMarkup(<OopsPage eventId="7f3a91c2" />))).not.toContain(
+      'Report feedback',
+    )
     setReporter({ capture: () => {}, sendFeedback: () => {} })
     const text = plain(renderToStaticMarkup(<OopsPage eventId="7f3a91c2" />))
     expect(text).toContain('Report feedback')

@@ -4,7 +4,10 @@ import { marginOf } from '../../../../web/pages/landing/MarginPicture'
 
 describe('marginOf', () => {
   test('shows the worked trip at its own rates', () => {
-    expect(marginOf({ land: 20, air: 15, deposit: 50 })).toMatchObject({ sell: 10_393_102, margin: 2_151_460 })
+    expect(marginOf({ land: 20, air: 15, deposit: 50 })).toMatchObject({
+      sell: 10_393_102,
+      margin: 2_151_460,
+    })
   })
 
   test('never falls when a rate rises', () => {

@@ -4,7 +4,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { LoginPage } from '../../../../web/pages/login/LoginPage'
 import { refuse, renderPage, type Server } from '../../../support/render-page'
 
-const invalid = refuse(400, 'account.invalid-link', 'This is an invalid registration token. Please try again.')
+const invalid = refuse(
+  400,
+  'account.invalid-link',
+  'This is an invalid registration token. Please try again.',
+)
 
 const resetLink = { kind: 'reset', uid: 'agt_naledi', email: 'naledi@marula.example' } as never
 
@@ -17,7 +21,9 @@ afterEach(() => history.replaceState(null, '', '/'))
 
 describe('the sign-in page', () => {
   test('registers an agency, says at each field what is wrong, and then what comes next', async () => {
-    const { user, requests } = await open('/register', { 'POST /api/Agents/register': { status: 'sent' } })
+    const { user, requests } = await open('/register', {
+      'POST /api/Agents/register': { status: 'sent' },
+    })
     await user.click(await screen.findByRole('button', { name: 'Register' }))
     for (const text of ['First name is required', 'Last name is required', 'Email must be valid'])
       await screen.findByText(text)
@@ -29,11 +35,17 @@ describe('the sign-in page', () => {
     await user.type(screen.getByLabelText('Password'), 'baobab-at-dusk')
     await user.click(screen.getByRole('button', { name: 'Register' }))
     await screen.findByText(/^You have successfully registered\. Please check your e-mail/)
-    expect(requests[0]?.body).toMatchObject({ agencyName: '', firstName: 'Thabo', email: 'thabo@baobab.example' })
+    expect(requests[0]?.body).toMatchObject({
+      agencyName: '',
+      firstName: 'Thabo',
+      email: 'thabo@baobab.example',
+    })
     expect(location.pathname).toBe('/registered')
     screen.getByRole('button', { name: 'Resend activation e-mail' })
     // 1 §2: it is resent without typing the address again.
-    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('thabo@baobab.example')
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(
+      'thabo@baobab.example',
+    )
   })
 
   test('keeps what was typed when registering fails', async () => {
@@ -57,7 +69,9 @@ describe('the sign-in page', () => {
     const { user } = await open('/forgot', { 'POST /api/Agents/request-reset': { status: 'sent' } })
     await user.type(await screen.findByLabelText('Email'), 'nobody@baobab.example')
     await user.click(screen.getByRole('button', { name: 'Send link' }))
-    await screen.findByText(/^If an account exists with the email you entered, you will receive a link/)
+    await screen.findByText(
+      /^If an account exists with the email you entered, you will receive a link/,
+    )
   })
 
   test('sets a new password by the link of a mail', async () => {
@@ -89,7 +103,9 @@ describe('the sign-in page', () => {
   test('1 §2: a reset link that is over is refused when it is opened, and another is offered', async () => {
     await open('/reset/used', { 'POST /api/Agents/check-link': invalid })
     await screen.findByText('This is an invalid registration token. Please try again.')
-    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot')
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
+      '/forgot',
+    )
     expect(screen.queryByLabelText('Password')).toBeNull()
   })
 
@@ -106,14 +122,18 @@ describe('the sign-in page', () => {
       'POST /api/Agents/check-link': link,
       'POST /api/Agents/verify': { id: 'agt_naledi' as never },
     })
-    expect((await screen.findByText(/^Your account has been verified\. Click/)).textContent).toMatch(/here to sign in/)
+    expect(
+      (await screen.findByText(/^Your account has been verified\. Click/)).textContent,
+    ).toMatch(/here to sign in/)
   })
 
   test.each(['/verify/agt_naledi/garbled', '/register/garbled'])(
     'refuses the link %s and offers another',
     async (path) => {
       await open(path, { 'POST /api/Agents/check-link': invalid })
-      await waitFor(() => screen.getByText('This is an invalid registration token. Please try again.'))
+      await waitFor(() =>
+        screen.getByText('This is an invalid registration token. Please try again.'),
+      )
       screen.getByRole('button', { name: 'Resend activation e-mail' })
     },
   )

@@ -6,7 +6,11 @@ import { SignInForm } from '../../../../web/pages/login/SignInForm'
 import { refuse, renderPage, type Server } from '../../../support/render-page'
 import { aUser } from '../../lib/session/builders'
 
-const signedIn = { id: 'token-of-naledi', expires: '2027-01-01T00:00:00.000Z', user: aUser() } as never
+const signedIn = {
+  id: 'token-of-naledi',
+  expires: '2027-01-01T00:00:00.000Z',
+  user: aUser(),
+} as never
 
 async function open(login: Server['POST /api/Agents/login']) {
   const onSignedIn = vi.fn()
@@ -41,7 +45,11 @@ describe('SignInForm', () => {
     const { type, requests, onSignedIn } = await open(signedIn)
     await type(' naledi@marulajourneys.com', 'kgalagadi-2027')
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
-    expect(requests[0]?.body).toEqual({ email: 'naledi@marulajourneys.com', password: 'kgalagadi-2027', keep: true })
+    expect(requests[0]?.body).toEqual({
+      email: 'naledi@marulajourneys.com',
+      password: 'kgalagadi-2027',
+      keep: true,
+    })
     expect([readToken(), location.pathname]).toEqual(['token-of-naledi', '/builder'])
   })
 
@@ -60,7 +68,9 @@ describe('SignInForm', () => {
   })
 
   test('keeps what was typed when the server refuses, and says why', async () => {
-    const { type, onSignedIn } = await open(refuse(401, 'auth.refused', 'Incorrect email or password'))
+    const { type, onSignedIn } = await open(
+      refuse(401, 'auth.refused', 'Incorrect email or password'),
+    )
     await type('naledi@marulajourneys.com', 'wrong')
     expect((await screen.findByRole('alert')).textContent).toBe('Incorrect email or password')
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong')

@@ -10,7 +10,12 @@ import {
 } from '../../../../web/trip/api/life-calls'
 import { moveTrip, requoteOnDates } from '../../../../web/trip/api/move-trip'
 import { requestQuote } from '../../../../web/trip/api/request-quote'
-import { changeCurrency, clearPayments, generatePayments, restoreVersion } from '../../../../web/trip/api/trip-calls'
+import {
+  changeCurrency,
+  clearPayments,
+  generatePayments,
+  restoreVersion,
+} from '../../../../web/trip/api/trip-calls'
 import { fakeServer } from '../../lib/api/support'
 import { aTrip } from '../builders'
 

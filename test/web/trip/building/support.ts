@@ -2,7 +2,11 @@ import type { RoomType } from '#shared/api/availability'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import type { BuilderCamp } from '../../../../web/trip/building/model/builder-camp'
-import { type BuilderSegment, chosenRoomOf, type RoomLine } from '../../../../web/trip/building/model/builder-segment'
+import {
+  type BuilderSegment,
+  chosenRoomOf,
+  type RoomLine,
+} from '../../../../web/trip/building/model/builder-segment'
 
 export const day = calendarDate
 export const code = (text: string) => supplierCodeSchema.parse(text)

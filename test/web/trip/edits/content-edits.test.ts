@@ -23,9 +23,15 @@ describe('words of a stay', () => {
   })
 
   test('merge with another stay’s, and ask where both wrote', () => {
-    const theirs = withEdits(aTrip({ version: 4 }), editsOf({ 'segments.s3.description': [null, 'Theirs.'] }))
+    const theirs = withEdits(
+      aTrip({ version: 4 }),
+      editsOf({ 'segments.s3.description': [null, 'Theirs.'] }),
+    )
     expect(mergedWith(theirs, words).contested).toEqual([])
-    const both = withEdits(aTrip({ version: 4 }), editsOf({ 'segments.s1.description': [null, 'Theirs.'] }))
+    const both = withEdits(
+      aTrip({ version: 4 }),
+      editsOf({ 'segments.s1.description': [null, 'Theirs.'] }),
+    )
     expect(mergedWith(both, words).contested).toHaveLength(1)
     expect(fieldLabel('segments.s1.description', both)).toBe('Jao Camp: description')
   })
@@ -37,7 +43,8 @@ describe('the picture of a trip', () => {
     const trip = aTrip({ params: { rooms: [], accommodationRooms: [], customizations: settings } })
     expect(patchOf(trip, picture)).toEqual({
       params: {
-        ...{ rooms: [], accommodationRooms: [] },
+        rooms: [],
+        accommodationRooms: [],
         customizations: { ...settings, featuredImage: { s3Key: 'art/delta/MOMBO' } },
       },
     })

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { currencyWords, sellIn } from '../../../../web/features/itinerary-edit/components/price/CurrencyMenu'
+import {
+  currencyWords,
+  sellIn,
+} from '../../../../web/features/itinerary-edit/components/price/CurrencyMenu'
 import { overriddenSells } from '../../../../web/features/itinerary-edit/components/price/OverridesSection'
 import { priceLockWords } from '../../../../web/features/itinerary-edit/components/price/PriceBody'
 import { convertEdits, convertTrip } from '../../../../web/trip/edits/converted'
@@ -9,7 +12,10 @@ import { quietLog, storeKinds } from '../../../support/store-kinds'
 import { aQuote, tripOf, tripWorld, type World } from '../../../support/trip-world'
 import { aTrip, editsOf, jao, mombo, pricing } from '../builders'
 
-const overridden = [{ ...jao, sellOverride: 700_000, sellOverrideReason: 'Matched a competitor' }, mombo]
+const overridden = [
+  { ...jao, sellOverride: 700_000, sellOverrideReason: 'Matched a competitor' },
+  mombo,
+]
 
 describe('the trip in another currency', () => {
   const [memory] = storeKinds
@@ -26,26 +32,35 @@ describe('the trip in another currency', () => {
   test('is to the cent what the server makes of it', async () => {
     const { id, version } = await aQuote(world)
     const patched = await world.call('naledi', 'PATCH /api/Itineraries/{id}', {
-      ...{ params: { id }, version },
+      params: { id },
+      version,
       body: { discount: 12_345, customPriceAdjustment: -777, customPriceAdjustmentFee: 99 },
     })
     const trip = tripOf(patched)
     const answer = await world.call('naledi', 'POST /api/Itineraries/{id}/change-currency', {
-      ...{ params: { id }, version: trip.version, body: { currency: 'ZAR' } },
+      params: { id },
+      version: trip.version,
+      body: { currency: 'ZAR' },
     })
     const there = tripOf(answer)
     const here = convertTrip(trip, 'ZAR')
     expect([here.discount, here.customPriceAdjustment, here.customPriceAdjustmentFee]).toEqual([
-      ...[there.discount, there.customPriceAdjustment, there.customPriceAdjustmentFee],
+      there.discount,
+      there.customPriceAdjustment,
+      there.customPriceAdjustmentFee,
     ])
     expect(sellIn(trip, 'ZAR', pricing)).toBe(there.finance?.sell)
   })
 
   test('is said before it is taken', () => {
     const words = currencyWords(aTrip({ discount: 100, segments: overridden }), 'ZAR', pricing)
-    expect(words).toMatch(/^The trip will sell for ZAR\s[\d,.]+ instead of \$[\d,.]+, at its current exchange rates\./)
+    expect(words).toMatch(
+      /^The trip will sell for ZAR\s[\d,.]+ instead of \$[\d,.]+, at its current exchange rates\./,
+    )
     expect(words).toContain('The discount and 1 manual sell price are converted at the same rates.')
-    expect(currencyWords(aTrip(), 'EUR', pricing)).toContain('Today’s exchange rate for EUR will be used.')
+    expect(currencyWords(aTrip(), 'EUR', pricing)).toContain(
+      'Today’s exchange rate for EUR will be used.',
+    )
   })
 
   test('takes along what waits and what could be undone', () => {
@@ -74,7 +89,11 @@ describe('sells set by hand', () => {
     const trip = aTrip({ segments: overridden })
     const plain = aTrip({ segments: [jao, mombo] })
     expect(overriddenSells(trip, pricing)).toMatchObject([
-      { sell: 700_000, computed: livePrice(plain, pricing).sells.get('s1'), reason: 'Matched a competitor' },
+      {
+        sell: 700_000,
+        computed: livePrice(plain, pricing).sells.get('s1'),
+        reason: 'Matched a competitor',
+      },
     ])
     expect(overriddenSells(plain, pricing)).toEqual([])
   })
@@ -86,12 +105,23 @@ describe('sells set by hand', () => {
 })
 
 describe('a locked price', () => {
-  const asked = { paymentId: 'pay_deposit', paymentType: 'deposit', amount: 100, serviceFee: 0 } as const
+  const asked = {
+    paymentId: 'pay_deposit',
+    paymentType: 'deposit',
+    amount: 100,
+    serviceFee: 0,
+  } as const
   test.each([
     ['Pending', 'To change it, clear the payments or requote.'],
     ['Paid', 'To change it, requote.'],
   ] as const)('says what opens it while a payment is %s', (status, words) => {
-    const trip = aTrip({ state: 'provisional', flags: ['genpay'], payments: [{ ...asked, status }] })
-    expect(priceLockWords(trip)).toBe(`The price is locked because payments were generated. ${words}`)
+    const trip = aTrip({
+      state: 'provisional',
+      flags: ['genpay'],
+      payments: [{ ...asked, status }],
+    })
+    expect(priceLockWords(trip)).toBe(
+      `The price is locked because payments were generated. ${words}`,
+    )
   })
 })

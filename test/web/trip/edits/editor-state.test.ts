@@ -23,7 +23,9 @@ describe('editing a trip', () => {
     const state = applyEdit(openTrip(aTrip()), { name: 'Kalahari', discount: 5_000 }, at(0))
     expect(shownTrip(state)).toMatchObject({ name: 'Kalahari', discount: 5_000 })
     expect(state.base.name).toBe('Botswana Adventure')
-    expect(state.pending).toEqual(editsOf({ name: ['Botswana Adventure', 'Kalahari'], discount: [0, 5_000] }))
+    expect(state.pending).toEqual(
+      editsOf({ name: ['Botswana Adventure', 'Kalahari'], discount: [0, 5_000] }),
+    )
   })
 
   test('makes no step of an edit that changes nothing', () => {
@@ -42,14 +44,21 @@ describe('editing a trip', () => {
   })
 
   test('drops a gesture that ends where it began', () => {
-    const state = applyEdit(applyEdit(openTrip(aTrip()), landTo(21), at(0, 'x')), landTo(20), at(100, 'x'))
+    const state = applyEdit(
+      applyEdit(openTrip(aTrip()), landTo(21), at(0, 'x')),
+      landTo(20),
+      at(100, 'x'),
+    )
     expect(state.undo).toEqual([])
     expect(state.pending).toEqual({})
   })
 
   test('undoes and redoes, also what is stored already', () => {
     const first = applyEdit(openTrip(aTrip()), landTo(25), at(0))
-    const stored = finishSaving(startSaving(first), aTrip({ version: 4, rates: { ...aTrip().rates, land: 25 } }))
+    const stored = finishSaving(
+      startSaving(first),
+      aTrip({ version: 4, rates: { ...aTrip().rates, land: 25 } }),
+    )
     expect(stored.pending).toEqual({})
     const back = undo(stored)
     expect(back.pending).toEqual(editsOf({ 'rates.land': [25, 20] }))
@@ -57,7 +66,11 @@ describe('editing a trip', () => {
   })
 
   test('forgets the steps ahead once something else is done', () => {
-    const state = applyEdit(undo(applyEdit(openTrip(aTrip()), landTo(25), at(0))), { name: 'Other' }, at(9_000))
+    const state = applyEdit(
+      undo(applyEdit(openTrip(aTrip()), landTo(25), at(0))),
+      { name: 'Other' },
+      at(9_000),
+    )
     expect(state.redo).toEqual([])
   })
 
@@ -78,7 +91,10 @@ describe('editing a trip', () => {
       startSaving(applyEdit(openTrip(aTrip()), { 'segment:s1': null }, at(0))),
       aTrip({ segments: [flight, mombo] }),
     )
-    const held = receiveTrip(removed, aTrip({ segments: [flight, mombo], state: 'provisional', version: 5 }))
+    const held = receiveTrip(
+      removed,
+      aTrip({ segments: [flight, mombo], state: 'provisional', version: 5 }),
+    )
     expect(undo(held)).toBe(held)
     const priced = applyEdit(held, landTo(12), at(9))
     expect(shownTrip(undo(priced)).rates.land).toBe(20)
@@ -96,7 +112,10 @@ describe('storing edits', () => {
   test('keeps what was changed while the rest was under way', () => {
     const under = startSaving(applyEdit(openTrip(aTrip()), { ...landTo(25), discount: 100 }, at(0)))
     const more = applyEdit(under, landTo(26), at(5_000))
-    const state = finishSaving(more, aTrip({ version: 4, rates: { ...aTrip().rates, land: 25 }, discount: 100 }))
+    const state = finishSaving(
+      more,
+      aTrip({ version: 4, rates: { ...aTrip().rates, land: 25 }, discount: 100 }),
+    )
     expect(state.pending).toEqual(editsOf({ 'rates.land': [25, 26] }))
     expect(shownTrip(state).rates.land).toBe(26)
   })
@@ -128,8 +147,13 @@ describe('what somebody else stored meanwhile', () => {
   })
 
   test('waits for a choice where both changed a field, and shows what was typed until then', () => {
-    const state = receiveTrip(applyEdit(openTrip(aTrip()), { ...landTo(12), discount: 500 }, at(0)), theirs)
-    expect(state.conflict?.contested).toEqual([{ path: 'rates.land', from: 20, mine: 12, theirs: 30 }])
+    const state = receiveTrip(
+      applyEdit(openTrip(aTrip()), { ...landTo(12), discount: 500 }, at(0)),
+      theirs,
+    )
+    expect(state.conflict?.contested).toEqual([
+      { path: 'rates.land', from: 20, mine: 12, theirs: 30 },
+    ])
     expect(shownTrip(state).rates.land).toBe(12)
     const mine = resolveConflict(state, { 'rates.land': 'mine' })
     expect(mine.pending).toEqual(editsOf({ 'rates.land': [30, 12], discount: [0, 500] }))
@@ -179,14 +203,22 @@ describe('what somebody else stored meanwhile', () => {
 
   test('brings progress of the same version without touching the edits', () => {
     const state = applyEdit(openTrip(aTrip()), landTo(25), at(0))
-    const progress = { state: 'quoting', since: '2027-01-10T10:00:00.000Z', done: 1, total: 2 } as const
+    const progress = {
+      state: 'quoting',
+      since: '2027-01-10T10:00:00.000Z',
+      done: 1,
+      total: 2,
+    } as const
     const next = receiveTrip(state, { ...aTrip(), progress })
     expect(next.base.progress).toEqual(progress)
     expect(next.pending).toBe(state.pending)
   })
 
   test('lays edits that were kept over a reload over the trip as it is now', () => {
-    const state = openTrip(theirs, editsOf({ discount: [0, 500], name: ['Botswana Adventure', 'Mine'] }))
+    const state = openTrip(
+      theirs,
+      editsOf({ discount: [0, 500], name: ['Botswana Adventure', 'Mine'] }),
+    )
     expect(state.conflict?.contested.map(({ path }) => path)).toEqual(['name'])
     expect(Object.keys(state.conflict?.kept ?? {})).toEqual(['discount'])
   })

@@ -13,17 +13,26 @@ const segmentOf = (id: string) => {
 }
 const [jao, flight] = [segmentOf('s1'), segmentOf('s2')]
 const longer = changeStay(jao, { endDate: segmentOf('s3').endDate, nights: 6 })
-const oneRoom = changeStay(jao, { rooms: jao.rooms.slice(0, 1).map((room) => ({ ...room, adults: 1 })) })
+const oneRoom = changeStay(jao, {
+  rooms: jao.rooms.slice(0, 1).map((room) => ({ ...room, adults: 1 })),
+})
 const withStay = (stay: TripSegment, version: number) => {
   const trip = aTrip({ version })
-  const segments = trip.itinerary.segments.map((segment) => (segment.id === stay.id ? stay : segment))
+  const segments = trip.itinerary.segments.map((segment) =>
+    segment.id === stay.id ? stay : segment,
+  )
   return { ...trip, itinerary: { ...trip.itinerary, segments } }
 }
 
 describe('a segment that two people changed', () => {
   test('takes the nights of one and the rooms of the other, without what was said of the old ones', () => {
     const both = mergedSegment({ from: jao, mine: longer, theirs: oneRoom })
-    expect(both).toMatchObject({ nights: 6, endDate: longer.endDate, rooms: oneRoom.rooms, priced: false })
+    expect(both).toMatchObject({
+      nights: 6,
+      endDate: longer.endDate,
+      rooms: oneRoom.rooms,
+      priced: false,
+    })
     expect(both?.costAmount).toBeUndefined()
   })
 
@@ -36,7 +45,9 @@ describe('a segment that two people changed', () => {
   test('asks nobody because its camp asks another price, or calls its rooms another name', () => {
     const rooms = jao.rooms.map((room) => ({ ...room, name: 'Tented Suite' }))
     const quoted = { ...jao, costAmount: '91000.00', rooms }
-    expect(mergedSegment({ from: jao, mine: oneRoom, theirs: quoted })).toMatchObject({ rooms: oneRoom.rooms })
+    expect(mergedSegment({ from: jao, mine: oneRoom, theirs: quoted })).toMatchObject({
+      rooms: oneRoom.rooms,
+    })
   })
 
   test('never takes the cost that one typed over the cost that the other typed', () => {
@@ -46,14 +57,22 @@ describe('a segment that two people changed', () => {
     ]
     expect(mergedSegment({ from: flight, mine, theirs })).toBeUndefined()
     const hidden = { ...flight, hideFromClient: true }
-    expect(mergedSegment({ from: flight, mine: hidden, theirs })).toEqual({ ...theirs, hideFromClient: true })
+    expect(mergedSegment({ from: flight, mine: hidden, theirs })).toEqual({
+      ...theirs,
+      hideFromClient: true,
+    })
   })
 
   test('keeps what they changed when mine is undone', () => {
     const mine = editor.applyEdit(editor.openTrip(aTrip()), { 'segment:s1': oneRoom }, { at: 0 })
-    const merged = editor.receiveTrip({ ...mine, sent: undefined }, withStay({ ...jao, ...longer }, 4))
+    const merged = editor.receiveTrip(
+      { ...mine, sent: undefined },
+      withStay({ ...jao, ...longer }, 4),
+    )
     expect(merged.conflict).toBeUndefined()
-    const back = editor.shownTrip(editor.undo(merged)).itinerary.segments.find(({ id }) => id === 's1')
+    const back = editor
+      .shownTrip(editor.undo(merged))
+      .itinerary.segments.find(({ id }) => id === 's1')
     expect(back).toMatchObject({ nights: 6, rooms: jao.rooms })
   })
 
@@ -68,7 +87,9 @@ describe('a segment that two people changed', () => {
       fieldText(path, mine, { ...trip, other: theirs }),
     ])
     expect(told).toEqual([['Jun 18, 0 nights', 'Jun 15 – 21, 6 nights']])
-    expect(fieldText('segment:s1', oneRoom, { ...trip, other: jao })).toBe('1 room: Room, 1 adult, 1 child (9)')
+    expect(fieldText('segment:s1', oneRoom, { ...trip, other: jao })).toBe(
+      '1 room: Room, 1 adult, 1 child (9)',
+    )
     const typed = { ...flight, costAmount: '450.00', sellOverride: 60_000 }
     expect(fieldText('segment:s2', typed, { ...trip, other: flight })).toBe(
       'costs USD 450.00\nmanual sell price $600.00',

@@ -28,8 +28,10 @@ describe('a trip that is moved to other dates', () => {
     const before = days()
     expect(moveDates(trip, editor, { startDate, text })).toBe(true)
     expect(days()).toEqual([
-      ...['2027-08-01 2027-08-07', '2027-08-01 2027-08-04'],
-      ...['2027-08-04 2027-08-04', '2027-08-04 2027-08-07'],
+      '2027-08-01 2027-08-07',
+      '2027-08-01 2027-08-04',
+      '2027-08-04 2027-08-04',
+      '2027-08-04 2027-08-07',
     ])
     const [jao] = shownTrip(editor.get()).itinerary.segments
     expect([jao?.priced, jao?.costAmount, jao?.availability]).toEqual([false, undefined, undefined])

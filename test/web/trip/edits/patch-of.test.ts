@@ -11,12 +11,16 @@ const clientId = 'cli_boone' as const
 describe('the patch of edits', () => {
   test('holds only what they change', () => {
     const trip = aTrip()
-    expect(patchOf(trip, editsOf({ name: ['Botswana Adventure', 'Kalahari'], 'rates.land': [20, 22] }))).toEqual({
+    expect(
+      patchOf(trip, editsOf({ name: ['Botswana Adventure', 'Kalahari'], 'rates.land': [20, 22] })),
+    ).toEqual({
       name: 'Kalahari',
       rates: { land: 22 },
     })
     expect(patchOf(trip, editsOf({ client: [null, null] }))).toEqual({ clientId: null })
-    expect(patchOf(aTrip({ flags: ['xfsm'] }), editsOf({ lcr: [false, true] }))).toEqual({ flags: ['xfsm', 'lcr'] })
+    expect(patchOf(aTrip({ flags: ['xfsm'] }), editsOf({ lcr: [false, true] }))).toEqual({
+      flags: ['xfsm', 'lcr'],
+    })
     expect(patchOf(aTrip(), editsOf({ published: [false, true] }))).toEqual({ published: true })
     expect(patchOf(aTrip({ flags: ['lcr', 'genpay'] }), editsOf({ xfsm: [false, true] }))).toEqual({
       flags: ['lcr', 'xfsm'],
@@ -24,13 +28,18 @@ describe('the patch of edits', () => {
   })
 
   test('sends every segment once one is changed, without what the server adds', () => {
-    const { segments = [] } = patchOf(aTrip(), editsOf({ 'segments.s2.hideFromClient': [false, true] }))
+    const { segments = [] } = patchOf(
+      aTrip(),
+      editsOf({ 'segments.s2.hideFromClient': [false, true] }),
+    )
     expect(segments.map(({ id, hideFromClient }) => [id, hideFromClient])).toEqual([
       ['s1', false],
       ['s2', true],
       ['s3', false],
     ])
-    expect(Object.keys(segments[0] ?? {})).not.toEqual(expect.arrayContaining(['cost', 'priced', 'availability']))
+    expect(Object.keys(segments[0] ?? {})).not.toEqual(
+      expect.arrayContaining(['cost', 'priced', 'availability']),
+    )
   })
 
   const changes: Readonly<Record<string, FieldValue>> = {
@@ -48,31 +57,53 @@ describe('the patch of edits', () => {
     'segment:s2': null,
   }
 
-  test.each(Object.entries(changes))('makes the server store %s as the page shows it', (path, to) => {
-    const trip = aTrip()
-    const edits = editsOf({ [path]: [fieldValue(trip, path) ?? null, to] })
-    const patch = itineraryPatch.parse(JSON.parse(JSON.stringify(patchOf(trip, edits))))
-    const { segments, ...record } = editedOnServer(aRecord(), patch, new Map())
-    const shown = withEdits(trip, edits)
-    expect({ ...trip, ...record, itinerary: { ...trip.itinerary, segments } }).toMatchObject({
-      name: shown.name,
-      discount: shown.discount,
-      customPriceAdjustment: shown.customPriceAdjustment,
-      customPriceAdjustmentFee: shown.customPriceAdjustmentFee,
-      flags: shown.flags,
-      rates: shown.rates,
-    })
-    const edited = (all: typeof segments) =>
-      all.map(({ id, sellOverride, sellOverrideReason, arrangedBy, chargeable, hideFromClient, costAmount }) => [
-        ...[id, sellOverride, sellOverrideReason, arrangedBy, chargeable, hideFromClient, costAmount],
-      ])
-    expect(edited(segments)).toEqual(edited(shown.itinerary.segments))
-  })
+  test.each(Object.entries(changes))(
+    'makes the server store %s as the page shows it',
+    (path, to) => {
+      const trip = aTrip()
+      const edits = editsOf({ [path]: [fieldValue(trip, path) ?? null, to] })
+      const patch = itineraryPatch.parse(JSON.parse(JSON.stringify(patchOf(trip, edits))))
+      const { segments, ...record } = editedOnServer(aRecord(), patch, new Map())
+      const shown = withEdits(trip, edits)
+      expect({ ...trip, ...record, itinerary: { ...trip.itinerary, segments } }).toMatchObject({
+        name: shown.name,
+        discount: shown.discount,
+        customPriceAdjustment: shown.customPriceAdjustment,
+        customPriceAdjustmentFee: shown.customPriceAdjustmentFee,
+        flags: shown.flags,
+        rates: shown.rates,
+      })
+      const edited = (all: typeof segments) =>
+        all.map(
+          ({
+            id,
+            sellOverride,
+            sellOverrideReason,
+            arrangedBy,
+            chargeable,
+            hideFromClient,
+            costAmount,
+          }) => [
+            id,
+            sellOverride,
+            sellOverrideReason,
+            arrangedBy,
+            chargeable,
+            hideFromClient,
+            costAmount,
+          ],
+        )
+      expect(edited(segments)).toEqual(edited(shown.itinerary.segments))
+    },
+  )
 
   test('names a client by id, and takes them away with null', () => {
     const trip = aTrip()
     const edits = editsOf({
-      client: [fieldValue(trip, 'client') ?? null, { id: clientId as never, name: 'Harriet Boone' }],
+      client: [
+        fieldValue(trip, 'client') ?? null,
+        { id: clientId as never, name: 'Harriet Boone' },
+      ],
     })
     expect(patchOf(trip, edits)).toEqual({ clientId })
     expect(withEdits(trip, edits).clientData?.name).toBe('Harriet Boone')

@@ -16,7 +16,11 @@ test('what is said of an edit offers to take it back, and goes once it is undone
     onSaved: () => {},
   })
   act(() => {
-    tellEdit(editor, { 'segment:s2': null }, { text: 'Jao to Mombo removed.', back: { 'segment:s2': null } })
+    tellEdit(
+      editor,
+      { 'segment:s2': null },
+      { text: 'Jao to Mombo removed.', back: { 'segment:s2': null } },
+    )
     editor.edit({ name: 'Delta' })
     editor.undo()
   })

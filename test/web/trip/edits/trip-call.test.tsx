@@ -18,20 +18,29 @@ afterEach(() => vi.unstubAllGlobals())
 
 const someone = { has: () => false } as unknown as Session
 
-/** What the parts of a page ask the server with, for a trip in an editor with a change that is not stored yet. */
+/**
+ * What the parts of a page ask the server with, for a trip in an editor with a change that is not
+ * stored yet.
+ */
 function aPage() {
   const trip = aTrip()
   const queries = new QueryClient()
   const reloaded = vi.spyOn(queries, 'invalidateQueries')
   const editor = createTripEditor(trip, {
-    save: async (_, version) => ({ kind: 'saved', trip: aTrip({ version: version + 1, discount: 300 }) }),
+    save: async (_, version) => ({
+      kind: 'saved',
+      trip: aTrip({ version: version + 1, discount: 300 }),
+    }),
     keeper: { read: () => ({}), write: () => {} },
     clock: () => 0,
     onSaved: () => {},
   })
   const asks: { call: CallTrip; quote: () => Promise<void> }[] = []
   const Part = () => {
-    asks.push({ call: useTripCallOf({ editor, state: editor.get() }), quote: useQuote(trip, editor) })
+    asks.push({
+      call: useTripCallOf({ editor, state: editor.get() }),
+      quote: useQuote(trip, editor),
+    })
     return null
   }
   renderToStaticMarkup(
@@ -46,7 +55,8 @@ function aPage() {
   const [ask] = asks
   if (ask === undefined) throw new Error('The part was not drawn')
   const { queryKey } = itineraryQuery(trip.id)
-  const isReloaded = () => reloaded.mock.calls.some(([filter]) => hashKey(filter?.queryKey ?? []) === hashKey(queryKey))
+  const isReloaded = () =>
+    reloaded.mock.calls.some(([filter]) => hashKey(filter?.queryKey ?? []) === hashKey(queryKey))
   return { ...ask, editor, isReloaded }
 }
 

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { editKeeper } from '../../../../web/trip/edits/kept-edits'
 import type { TripPatch } from '../../../../web/trip/edits/patch-of'
-import { createTripEditor, type SaveOutcome, saveDelayMs } from '../../../../web/trip/edits/trip-editor'
+import {
+  createTripEditor,
+  type SaveOutcome,
+  saveDelayMs,
+} from '../../../../web/trip/edits/trip-editor'
 import type { Edits } from '../../../../web/trip/edits/trip-edits'
 import { aTrip, editsOf } from '../builders'
 
@@ -9,7 +13,13 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** An editor whose server answers what the test says, one answer after the other. */
-function setup({ answers = [], kept = {} }: { answers?: readonly SaveOutcome[]; kept?: Edits } = {}) {
+function setup({
+  answers = [],
+  kept = {},
+}: {
+  answers?: readonly SaveOutcome[]
+  kept?: Edits
+} = {}) {
   const sent: { patch: TripPatch; version: number }[] = []
   const written: Edits[] = []
   const queue = [...answers]
@@ -25,7 +35,10 @@ function setup({ answers = [], kept = {} }: { answers?: readonly SaveOutcome[]; 
   })
   return { editor, sent, written, onSaved }
 }
-const saved = (overrides: Parameters<typeof aTrip>[0]): SaveOutcome => ({ kind: 'saved', trip: aTrip(overrides) })
+const saved = (overrides: Parameters<typeof aTrip>[0]): SaveOutcome => ({
+  kind: 'saved',
+  trip: aTrip(overrides),
+})
 
 describe('the editor', () => {
   test('sends once after a quiet while, made from the version that it knows', async () => {
@@ -42,7 +55,9 @@ describe('the editor', () => {
   })
 
   test('keeps edits while the server is away, and sends them when it is back', async () => {
-    const { editor, sent, written } = setup({ answers: [{ kind: 'away' }, saved({ version: 4, discount: 300 })] })
+    const { editor, sent, written } = setup({
+      answers: [{ kind: 'away' }, saved({ version: 4, discount: 300 })],
+    })
     editor.edit({ discount: 300 })
     await vi.advanceTimersByTimeAsync(saveDelayMs)
     expect(editor.get().refusal).toEqual({ kind: 'away' })
@@ -58,7 +73,10 @@ describe('the editor', () => {
   test('merges with what somebody else stored and sends the rest from their version', async () => {
     const theirs = aTrip({ version: 8, name: 'Theirs' })
     const { editor, sent } = setup({
-      answers: [{ kind: 'changed', trip: theirs }, saved({ version: 9, name: 'Theirs', discount: 300 })],
+      answers: [
+        { kind: 'changed', trip: theirs },
+        saved({ version: 9, name: 'Theirs', discount: 300 }),
+      ],
     })
     editor.edit({ discount: 300 })
     await vi.advanceTimersByTimeAsync(saveDelayMs * 3)
@@ -71,7 +89,10 @@ describe('the editor', () => {
 
   test('sends nothing while a conflict waits for its choice', async () => {
     const { editor, sent } = setup({
-      answers: [{ kind: 'changed', trip: aTrip({ version: 8, discount: 77 }) }, saved({ version: 9, discount: 300 })],
+      answers: [
+        { kind: 'changed', trip: aTrip({ version: 8, discount: 77 }) },
+        saved({ version: 9, discount: 300 }),
+      ],
     })
     editor.edit({ discount: 300 })
     await vi.advanceTimersByTimeAsync(saveDelayMs * 5)
@@ -85,7 +106,10 @@ describe('the editor', () => {
 
   test('stores at once when asked, what was typed meanwhile included', async () => {
     const { editor, sent } = setup({
-      answers: [saved({ version: 4, discount: 1 }), saved({ version: 5, discount: 1, name: 'Kalahari' })],
+      answers: [
+        saved({ version: 4, discount: 1 }),
+        saved({ version: 5, discount: 1, name: 'Kalahari' }),
+      ],
     })
     editor.edit({ discount: 1 })
     const done = editor.saveNow()

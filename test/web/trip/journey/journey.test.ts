@@ -27,18 +27,27 @@ const service = aStay({
 describe('the journey', () => {
   test('numbers and colours the stays in order, whatever order they are stored in', () => {
     const items = journeyOf([mombo, flight, jao])
-    expect(items.map((item) => (item.kind === 'stay' ? item.number : item.kind))).toEqual([1, 'joint', 2])
+    expect(items.map((item) => (item.kind === 'stay' ? item.number : item.kind))).toEqual([
+      1,
+      'joint',
+      2,
+    ])
   })
 
   test('travels before it sleeps on the same day, and leaves last', () => {
     const exit = { ...leave, startDate: mombo.endDate, endDate: mombo.endDate }
-    const ids = journeyOf([exit, mombo, flight, jao]).map((item) => (item.kind === 'gap' ? 'gap' : item.segment.id))
+    const ids = journeyOf([exit, mombo, flight, jao]).map((item) =>
+      item.kind === 'gap' ? 'gap' : item.segment.id,
+    )
     expect(ids).toEqual(['s1', 's2', 's3', 's9'])
   })
 
   test('shows nights without a stay, and between which stays they are', () => {
     const gap = journeyOf([jao, late]).find((item) => item.kind === 'gap')
-    expect(gap).toMatchObject({ startDate: '2027-06-18', between: 'Between Jao Camp and Mombo Camp.' })
+    expect(gap).toMatchObject({
+      startDate: '2027-06-18',
+      between: 'Between Jao Camp and Mombo Camp.',
+    })
     expect(gap?.kind === 'gap' && gapTitle(gap)).toBe('No stay for 2 nights from June 18')
   })
 
@@ -57,7 +66,12 @@ describe('the journey', () => {
   })
 
   test('marks the weekend', () => {
-    expect(dayMark('2027-06-19' as never)).toEqual({ date: '2027-06-19', day: '19', weekday: 'Sat', isWeekend: true })
+    expect(dayMark('2027-06-19' as never)).toEqual({
+      date: '2027-06-19',
+      day: '19',
+      weekday: 'Sat',
+      isWeekend: true,
+    })
   })
 })
 

@@ -3,7 +3,13 @@ import { nightsNote } from '../../../../web/trip/journey/nights-note'
 import { aStay } from '../../../shared/itinerary/builders'
 
 const rule = (from: string, to: string, twinRate: string, optionKey = 'JAO-TENT') => ({
-  ...{ optionKey, from, to, currency: 'ZAR', perPerson: true, twinRate, childRate: '20750.00' },
+  optionKey,
+  from,
+  to,
+  currency: 'ZAR',
+  perPerson: true,
+  twinRate,
+  childRate: '20750.00',
 })
 const room = (adults: number, children: number) => ({
   optionKey: 'JAO-TENT',
@@ -11,7 +17,8 @@ const room = (adults: number, children: number) => ({
   children,
   childrenAges: [9].slice(0, children),
 })
-const stay = (costAmount: string, ...rooms: ReturnType<typeof room>[]) => aStay({ rooms, costAmount, currency: 'ZAR' })
+const stay = (costAmount: string, ...rooms: ReturnType<typeof room>[]) =>
+  aStay({ rooms, costAmount, currency: 'ZAR' })
 const allYear = [rule('2027-01-01', '2027-12-31', '41500.00')]
 
 describe('the nights of a supplier’s cost', () => {
@@ -20,15 +27,22 @@ describe('the nights of a supplier’s cost', () => {
   })
 
   test('tell equal rooms by their number, and others one by one', () => {
-    expect(nightsNote(stay('498000.00', room(2, 0), room(2, 0)), { rules: allYear })).toBe('3 nights × (2 × 83,000)')
+    expect(nightsNote(stay('498000.00', room(2, 0), room(2, 0)), { rules: allYear })).toBe(
+      '3 nights × (2 × 83,000)',
+    )
     expect(nightsNote(stay('560250.00', room(2, 0), room(2, 1)), { rules: allYear })).toBe(
       '3 nights × (83,000 + 103,750)',
     )
   })
 
   test('are told apart where a season ends within the stay', () => {
-    const rules = [rule('2027-01-01', '2027-06-16', '41500.00'), rule('2027-06-17', '2027-12-31', '50000.50')]
-    expect(nightsNote(stay('266001.00', room(2, 0)), { rules })).toBe('2 nights × 83,000 + 1 night × 100,001')
+    const rules = [
+      rule('2027-01-01', '2027-06-16', '41500.00'),
+      rule('2027-06-17', '2027-12-31', '50000.50'),
+    ]
+    expect(nightsNote(stay('266001.00', room(2, 0)), { rules })).toBe(
+      '2 nights × 83,000 + 1 night × 100,001',
+    )
   })
 
   test('name the offer that makes one of them free', () => {
@@ -40,7 +54,11 @@ describe('the nights of a supplier’s cost', () => {
 
   test('name the offer that takes a percentage off them', () => {
     const early = allYear.map((given) => ({ ...given, earlyBirdDays: 60, earlyBirdPercent: '10' }))
-    const quoted = nightsNote(stay('224100.00', room(2, 0)), { rules: early }, '2027-01-10T08:00:00.000Z')
+    const quoted = nightsNote(
+      stay('224100.00', room(2, 0)),
+      { rules: early },
+      '2027-01-10T08:00:00.000Z',
+    )
     expect(quoted).toBe('3 nights × 74,700 (10% off, early bird)')
     const honeymoon = allYear.map((given) => ({ ...given, honeymoonPercent: 50 }))
     const couple = { ...stay('124500.00', room(2, 0)), extras: ['Honeymoon: bubbly in the tent'] }

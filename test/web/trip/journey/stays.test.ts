@@ -3,7 +3,10 @@ import type { RoomType } from '#shared/api/availability'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { optionKeySchema, supplierCodeSchema } from '#shared/ids/ids'
 import { inTripCurrency } from '../../../../web/features/itinerary-edit/components/journey/CampChoice'
-import { addedNights, nightsCode } from '../../../../web/features/itinerary-edit/components/journey/StretchTip'
+import {
+  addedNights,
+  nightsCode,
+} from '../../../../web/features/itinerary-edit/components/journey/StretchTip'
 import { patchOf } from '../../../../web/trip/edits/patch-of'
 import { withEdits } from '../../../../web/trip/edits/trip-fields'
 import { campOffer } from '../../../../web/trip/journey/camp-offer'
@@ -24,13 +27,30 @@ import { aStay } from '../../../shared/itinerary/builders'
 import { aTrip, editsOf, jao, mombo } from '../builders'
 
 const roomType = (code: string, over: Partial<RoomType> = {}): RoomType => ({
-  ...{ optionKey: optionKeySchema.parse(`MOMBO-${code}`), supplierCode: supplierCodeSchema.parse('MOMBO') },
-  ...{ roomTypeId: 1, uniqueName: code, name: code, systemType: 'Twin', minPax: 1, normalAdults: 2, normalChildren: 1 },
-  ...{ guestNormal: 3, minChildAge: 6, cost: 900, disabled: false, maxUnits: 9, images: [] },
+  optionKey: optionKeySchema.parse(`MOMBO-${code}`),
+  supplierCode: supplierCodeSchema.parse('MOMBO'),
+  roomTypeId: 1,
+  uniqueName: code,
+  name: code,
+  systemType: 'Twin',
+  minPax: 1,
+  normalAdults: 2,
+  normalChildren: 1,
+  guestNormal: 3,
+  minChildAge: 6,
+  cost: 900,
+  disabled: false,
+  maxUnits: 9,
+  images: [],
   ...over,
 })
 const twin = roomType('TENT')
-const family = roomType('FAMILY', { systemType: 'Family', normalAdults: 4, normalChildren: 4, guestNormal: 6 })
+const family = roomType('FAMILY', {
+  systemType: 'Family',
+  normalAdults: 4,
+  normalChildren: 4,
+  guestNormal: 6,
+})
 const party = { adults: 2, children: 2, childrenAges: [9, 13] }
 
 describe('a stay on other nights', () => {
@@ -39,7 +59,11 @@ describe('a stay on other nights', () => {
     const changed = changeStay(stay, { nights: 4 })
     expect(changed).toMatchObject({ nights: 4, hideFromClient: true, priced: false, id: 's1' })
     expect(changed).not.toHaveProperty('costAmount')
-    expect([changed.availability, changed.bookingStatus, changed.mealBasis]).toEqual([undefined, undefined, undefined])
+    expect([changed.availability, changed.bookingStatus, changed.mealBasis]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(changeStay({ ...jao, arrangedBy: 'Agent' }, {}).costAmount).toBe('90000.00')
   })
 
@@ -53,7 +77,11 @@ describe('a stay on other nights', () => {
     expect(Object.keys(edits)).toEqual(['segment:s3'])
     const all = editsOf({ 'segment:s3': [segments[2] ?? null, edits['segment:s3'] ?? null] })
     expect(withEdits(trip, all).itinerary.endDate).toBe('2027-06-23')
-    expect(patchOf(trip, all).segments?.[2]).toMatchObject({ endDate: '2027-06-23', nights: 5, costAmount: undefined })
+    expect(patchOf(trip, all).segments?.[2]).toMatchObject({
+      endDate: '2027-06-23',
+      nights: 5,
+      costAmount: undefined,
+    })
   })
 
   test('gains nights at the end that is stretched, and none when it is made shorter', () => {
@@ -74,7 +102,9 @@ describe('a stay on other nights', () => {
 })
 
 describe('the rooms of a stay', () => {
-  const rooms = [{ ...mombo.rooms[0], optionKey: twin.optionKey, adults: 2, children: 1, childrenAges: [13] }]
+  const rooms = [
+    { ...mombo.rooms[0], optionKey: twin.optionKey, adults: 2, children: 1, childrenAges: [13] },
+  ]
 
   test('begin with each child in the room that has its age', () => {
     const drafts = roomDrafts(rooms, party)
@@ -100,7 +130,9 @@ describe('the rooms of a stay', () => {
     expect(roomErrors({ ...draft, adults: 0, kids: [] }, twin, party)).toEqual([
       'Assign at least one traveler to this room',
     ])
-    expect(roomErrors(draft, { ...twin, minChildAge: 14 }, party)).toEqual(['Children permitted 14 years and up'])
+    expect(roomErrors(draft, { ...twin, minChildAge: 14 }, party)).toEqual([
+      'Children permitted 14 years and up',
+    ])
     expect(roomErrors(draft, twin, party)).toEqual([])
   })
 
@@ -108,8 +140,14 @@ describe('the rooms of a stay', () => {
     const drafts = [{ key: 'a', optionKey: family.optionKey, adults: 2, kids: [0, 1] }]
     expect(roomLines(drafts, { roomTypes: [family], present: [], trip: party })).toEqual([
       {
-        ...{ optionKey: 'MOMBO-FAMILY', roomTypeId: 1, systemType: 'Family', roomType: 'fr', name: 'FAMILY' },
-        ...{ adults: 2, children: 2, childrenAges: [9, 13] },
+        optionKey: 'MOMBO-FAMILY',
+        roomTypeId: 1,
+        systemType: 'Family',
+        roomType: 'fr',
+        name: 'FAMILY',
+        adults: 2,
+        children: 2,
+        childrenAges: [9, 13],
       },
     ])
   })
@@ -118,40 +156,88 @@ describe('the rooms of a stay', () => {
 describe('a camp that is looked for', () => {
   const trip = aTrip({ adults: 2, children: 1, childrenAges: [9] })
   const offers = [
-    { optionKey: twin.optionKey, key: '', available: 2, price: 60_000, rateCurrency: 'USD', label: '', minChildAge: 6 },
+    {
+      optionKey: twin.optionKey,
+      key: '',
+      available: 2,
+      price: 60_000,
+      rateCurrency: 'USD',
+      label: '',
+      minChildAge: 6,
+    },
   ]
-  const terms = { rates: { land: 20 }, agencyCode: 'MAR001', flags: [], firstPartyAgencies: undefined }
+  const terms = {
+    rates: { land: 20 },
+    agencyCode: 'MAR001',
+    flags: [],
+    firstPartyAgencies: undefined,
+  }
 
   test('has the nights of the stay that it takes the place of, and keeps its id', () => {
     const wanted = campWanted(trip, { at: 'stay', segmentId: 's3' }, 2)
-    expect(wanted).toMatchObject({ startDate: '2027-06-18', endDate: '2027-06-21', instead: { id: 's3' } })
+    expect(wanted).toMatchObject({
+      startDate: '2027-06-18',
+      endDate: '2027-06-21',
+      instead: { id: 's3' },
+    })
     if (wanted === undefined) throw new Error('nothing wanted')
     const camp = { supplierCode: twin.supplierCode, campName: 'Vumbura', rooms: [] }
-    expect(newStay(wanted, camp)).toMatchObject({ id: 's3', nights: 3, campName: 'Vumbura', type: 'stay' })
+    expect(newStay(wanted, camp)).toMatchObject({
+      id: 's3',
+      nights: 3,
+      campName: 'Vumbura',
+      type: 'stay',
+    })
   })
 
   test('comes before the first night, or after the last', () => {
-    expect(campWanted(trip, { at: 'start' }, 2)).toMatchObject({ startDate: '2027-06-13', endDate: '2027-06-15' })
-    expect(campWanted(trip, { at: 'end' }, 3)).toMatchObject({ startDate: '2027-06-21', endDate: '2027-06-24' })
+    expect(campWanted(trip, { at: 'start' }, 2)).toMatchObject({
+      startDate: '2027-06-13',
+      endDate: '2027-06-15',
+    })
+    expect(campWanted(trip, { at: 'end' }, 3)).toMatchObject({
+      startDate: '2027-06-21',
+      endDate: '2027-06-24',
+    })
     expect(campWanted(trip, { at: 'stay', segmentId: 'gone' }, 1)).toBeUndefined()
   })
 
   test('begins an empty trip, and fills nights at its ends that nobody sleeps in', () => {
     const empty = aTrip({ segments: [] })
     expect(campWanted(empty, { at: 'end' }, 2)).toMatchObject({
-      ...{ title: 'First camp', startDate: '2027-06-15', endDate: '2027-06-17' },
+      title: 'First camp',
+      startDate: '2027-06-15',
+      endDate: '2027-06-17',
     })
     const wide = aTrip({ startDate: '2027-06-10', endDate: '2027-06-30' })
-    expect(campWanted(wide, { at: 'end' }, 2)).toMatchObject({ startDate: '2027-06-21', endDate: '2027-06-23' })
-    expect(campWanted(wide, { at: 'start' }, 2)).toMatchObject({ startDate: '2027-06-13', endDate: '2027-06-15' })
+    expect(campWanted(wide, { at: 'end' }, 2)).toMatchObject({
+      startDate: '2027-06-21',
+      endDate: '2027-06-23',
+    })
+    expect(campWanted(wide, { at: 'start' }, 2)).toMatchObject({
+      startDate: '2027-06-13',
+      endDate: '2027-06-15',
+    })
   })
 
   test('takes arriving and leaving along with the end that it is put at, and gives them back', () => {
     const day = (type: string, date: string) => ({
-      ...{ id: type, type, supplierCode: undefined, campName: undefined, rooms: [], title: type },
-      ...{ startDate: date, endDate: date, nights: 0 },
+      id: type,
+      type,
+      supplierCode: undefined,
+      campName: undefined,
+      rooms: [],
+      title: type,
+      startDate: date,
+      endDate: date,
+      nights: 0,
     })
-    const segments = [aStay(day('entry', '2027-06-15')), jao, mombo, aStay(day('exit', '2027-06-21'))]
+    const segments = [
+      aStay(day('entry', '2027-06-15')),
+      jao,
+      mombo,
+      aStay(day('exit', '2027-06-21')),
+    ]
     const there = aTrip({ segments })
     const wanted = campWanted(there, { at: 'end' }, 2)
     if (wanted === undefined) throw new Error('nothing wanted')
@@ -162,7 +248,10 @@ describe('a camp that is looked for', () => {
     })
     expect(Object.keys(edits)).toEqual(['segment:camp-mombo-2027-06-21', 'segment:exit'])
     expect(edits['segment:exit']).toMatchObject({ startDate: '2027-06-23', endDate: '2027-06-23' })
-    expect(back).toMatchObject({ 'segment:camp-mombo-2027-06-21': null, 'segment:exit': { startDate: '2027-06-21' } })
+    expect(back).toMatchObject({
+      'segment:camp-mombo-2027-06-21': null,
+      'segment:exit': { startDate: '2027-06-21' },
+    })
     expect(text).toBe('Vumbura added.')
   })
 
@@ -171,13 +260,18 @@ describe('a camp that is looked for', () => {
     if (wanted === undefined) throw new Error('nothing wanted')
     const camp = { supplierCode: twin.supplierCode, campName: 'Vumbura', rooms: [] }
     const first = newStay(wanted, camp)
-    expect(newStay({ ...wanted, segments: [...wanted.segments, first] }, camp).id).toBe(`${first.id}-2`)
+    expect(newStay({ ...wanted, segments: [...wanted.segments, first] }, camp).id).toBe(
+      `${first.id}-2`,
+    )
   })
 
   test('has rooms for everybody with a price for each, or says for whom not', () => {
     const couple = [{ adults: 2, children: 0, childrenAges: [], systemType: 'Twin' as const }]
     const facts = { roomTypes: [twin], rooms: offers }
-    expect(campOffer(couple, facts, terms)).toMatchObject({ words: 'Rooms available: 2', tone: 'ok' })
+    expect(campOffer(couple, facts, terms)).toMatchObject({
+      words: 'Rooms available: 2',
+      tone: 'ok',
+    })
     expect(campOffer(couple, facts, terms).perPerson).toBeGreaterThan(60_000)
     const five = [{ adults: 5, children: 0, childrenAges: [] }]
     expect(campOffer(five, facts, terms)).toMatchObject({
@@ -192,10 +286,16 @@ describe('a camp that is looked for', () => {
   test('is priced in the currency that the trip is sold in, in dollars where there is no rate of it', () => {
     const { exchange } = trip
     const spotRates = { ...exchange.spotRates, EUR: '0.5' }
-    expect(inTripCurrency(45_201, { currency: 'EUR', exchange: { ...exchange, spotRates } })).toEqual({
-      ...{ amount: 22_601, currency: 'EUR' },
+    expect(
+      inTripCurrency(45_201, { currency: 'EUR', exchange: { ...exchange, spotRates } }),
+    ).toEqual({
+      amount: 22_601,
+      currency: 'EUR',
     })
-    expect(inTripCurrency(45_201, { currency: 'XAF', exchange })).toEqual({ amount: 45_201, currency: 'USD' })
+    expect(inTripCurrency(45_201, { currency: 'XAF', exchange })).toEqual({
+      amount: 45_201,
+      currency: 'USD',
+    })
   })
 
   test('shares people out as the default rooms do, where it has none as they share now', () => {

@@ -11,7 +11,12 @@ import { journeyOf } from '../../../../web/trip/journey/journey'
 import { missingWays, withMissingWays } from '../../../../web/trip/journey/missing-ways'
 import { moveWords, wayToMove } from '../../../../web/trip/journey/move-words'
 import { movingTogether } from '../../../../web/trip/journey/moving-together'
-import { durationWords, offerPrice, wayEnds, withOffer } from '../../../../web/trip/journey/way-offer'
+import {
+  durationWords,
+  offerPrice,
+  wayEnds,
+  withOffer,
+} from '../../../../web/trip/journey/way-offer'
 import { emptyDraft } from '../../../../web/trip/segments/segment-draft'
 import { segmentNote, segmentTimes } from '../../../../web/trip/segments/segment-words'
 import { aTrip, flight, jao, mombo } from '../builders'
@@ -46,11 +51,15 @@ describe('ways between stays', () => {
   test('are missed until they lead all the way, whichever leg was added first', () => {
     const hubOf = ({ id }: typeof jao) => (id === jao.id ? 'JAO' : 'MBO')
     const leg = (id: string, fromHubCode: string, travelHubCode: string) => ({
-      ...{ ...flight, id: segmentIdSchema.parse(id), fromHubCode, travelHubCode },
+      ...flight,
+      id: segmentIdSchema.parse(id),
+      fromHubCode,
+      travelHubCode,
     })
     const first = leg('w1', 'JAO', 'MUB')
     const last = leg('w2', 'MUB', 'MBO')
-    const missed = (...legs: readonly (typeof flight)[]) => missingWays([jao, ...legs, mombo], hubOf)
+    const missed = (...legs: readonly (typeof flight)[]) =>
+      missingWays([jao, ...legs, mombo], hubOf)
     expect(missed(first)).toMatchObject([
       {
         text: 'Transfers from Jao Camp to Mombo Camp don’t connect yet',
@@ -64,26 +73,48 @@ describe('ways between stays', () => {
   })
 
   test('show where they lead beside a name of their own', () => {
-    const named = { ...flight, title: 'Over the delta', flightNumber: 'KQ 764', location: 'Maun to Jao' }
+    const named = {
+      ...flight,
+      title: 'Over the delta',
+      flightNumber: 'KQ 764',
+      location: 'Maun to Jao',
+    }
     expect(segmentNote(named)).toBe('KQ 764 · Maun to Jao')
     expect(segmentNote({ ...named, title: 'Maun to Jao' })).toBe('KQ 764')
   })
 
   test('show their hours, a day later when they arrive then, and the number of the flight', () => {
-    const night = { ...flight, departureTime: '22:40', arrivalTime: '01:05', nights: 1, flightNumber: 'KQ 764' }
+    const night = {
+      ...flight,
+      departureTime: '22:40',
+      arrivalTime: '01:05',
+      nights: 1,
+      flightNumber: 'KQ 764',
+    }
     expect(segmentTimes(night)).toBe('22:40 – 01:05 +1')
     expect(segmentTimes({ ...flight, departureTime: '08:00' })).toBe('08:00')
     expect(segmentTimes(flight)).toBe('')
     expect(segmentNote(night)).toBe('KQ 764 · Charter, 15 min')
-    expect(segmentNote({ ...night, title: 'Home, KQ 764 from Nairobi' })).toBe('KQ 764 from Nairobi')
+    expect(segmentNote({ ...night, title: 'Home, KQ 764 from Nairobi' })).toBe(
+      'KQ 764 from Nairobi',
+    )
   })
 
   test('are taken as they are offered, and arrive when they would', () => {
     const draft = { ...emptyDraft(aTrip(), 'road'), departureTime: '22:30' }
-    const offer = { type: 'chartered', minutes: 105, costAmount: '640.00', currency: 'USD' } as const
+    const offer = {
+      type: 'chartered',
+      minutes: 105,
+      costAmount: '640.00',
+      currency: 'USD',
+    } as const
     expect(withOffer(draft, offer)).toEqual({
-      ...{ kind: 'chartered', isOwn: false, cost: '640.00', currency: 'USD' },
-      ...{ arrivalTime: '00:15', arrivesLater: 1 },
+      kind: 'chartered',
+      isOwn: false,
+      cost: '640.00',
+      currency: 'USD',
+      arrivalTime: '00:15',
+      arrivesLater: 1,
     })
     expect(withOffer({ ...draft, departureTime: '' }, offer)).not.toHaveProperty('arrivalTime')
     expect([25, 60, 65, 600].map(durationWords)).toEqual(['25 min', '1 h', '1 h 05', '10 h'])
@@ -99,12 +130,27 @@ describe('a stay that is carried', () => {
 })
 
 describe('activities', () => {
-  const boat = { optionKey: 'BWCHO-BOAT3', name: 'By boat', countryRegionCode: 'BW-CHO', regionName: 'Chobe' }
-  const activity = { ...boat, cost: '780.00', currency: 'BWP', durationMinutes: 180, minChildAge: 6 }
+  const boat = {
+    optionKey: 'BWCHO-BOAT3',
+    name: 'By boat',
+    countryRegionCode: 'BW-CHO',
+    regionName: 'Chobe',
+  }
+  const activity = {
+    ...boat,
+    cost: '780.00',
+    currency: 'BWP',
+    durationMinutes: 180,
+    minChildAge: 6,
+  }
   const party = { adults: 2, children: 1, childrenAges: [5] }
 
   test('cost what all of the party pays', () => {
-    expect(activityDraft(activity, party)).toMatchObject({ title: 'By boat', cost: '2340.00', currency: 'BWP' })
+    expect(activityDraft(activity, party)).toMatchObject({
+      title: 'By boat',
+      cost: '2340.00',
+      currency: 'BWP',
+    })
   })
 
   test('say their price with its thousands apart, in the minor units of its currency', () => {
@@ -116,16 +162,17 @@ describe('activities', () => {
     expect(activityNote(activity, party, 'BW-OKA')).toBe(
       '3 h · BWP 780.00 per person · Chobe · Children permitted 6 years and up',
     )
-    expect(activityNote(activity, { ...party, children: 0 }, 'BW-CHO')).toBe('3 h · BWP 780.00 per person')
+    expect(activityNote(activity, { ...party, children: 0 }, 'BW-CHO')).toBe(
+      '3 h · BWP 780.00 per person',
+    )
   })
 
   test('of the region come first, and those that are not offered any more never', () => {
     const far = { ...activity, optionKey: 'A', countryRegionCode: 'BW-OKA' }
     const gone = { ...activity, optionKey: 'B', disabled: true }
-    expect(nearestFirst([activity, far, gone], 'BW-OKA').map(({ optionKey }) => optionKey)).toEqual([
-      'A',
-      'BWCHO-BOAT3',
-    ])
+    expect(nearestFirst([activity, far, gone], 'BW-OKA').map(({ optionKey }) => optionKey)).toEqual(
+      ['A', 'BWCHO-BOAT3'],
+    )
   })
 })
 
@@ -138,17 +185,24 @@ describe('why the journey cannot be changed', () => {
     expect(lockWords(aTrip({ state: 'confirmed' }))).toContain(
       'stays, flights, transfers and activities can’t be changed',
     )
-    expect(lockWords(aTrip({ state: 'holding' }))).toBe('Holding: stays can’t be changed until suppliers answer.')
-    expect(lockWords(aTrip({ state: 'cancelled' }))).toBe('This trip is cancelled and can’t be changed.')
+    expect(lockWords(aTrip({ state: 'holding' }))).toBe(
+      'Holding: stays can’t be changed until suppliers answer.',
+    )
+    expect(lockWords(aTrip({ state: 'cancelled' }))).toBe(
+      'This trip is cancelled and can’t be changed.',
+    )
   })
 
   test('and how it gets to other dates all the same', () => {
-    const way = (state: 'estimate' | 'quote' | 'provisional' | 'holding' | 'cancelled') => wayToMove(aTrip({ state }))
+    const way = (state: 'estimate' | 'quote' | 'provisional' | 'holding' | 'cancelled') =>
+      wayToMove(aTrip({ state }))
     expect(way('estimate')).toBe('move')
     expect(way('quote')).toBe('quote')
     expect(way('provisional')).toBe('requote')
     expect([way('holding'), way('cancelled')]).toEqual([undefined, undefined])
-    expect(moveWords(aTrip({ state: 'provisional', bookingReference: 'WND-1' }), 'requote').note).toContain('WND-1')
+    expect(
+      moveWords(aTrip({ state: 'provisional', bookingReference: 'WND-1' }), 'requote').note,
+    ).toContain('WND-1')
     expect(moveWords(aTrip({ state: 'cancelled' }), undefined).block).toBe(
       'The trip is cancelled, so its dates can’t be changed.',
     )

@@ -28,7 +28,10 @@ describe('the rows of the sheet', () => {
     const held = { ...jao, bookingStatus: 'provisional', availability: 2 }
     const row = (inventoryStatus: 'Provisional' | 'Waitlisted') =>
       detailRows(
-        aTrip({ segments: [aStay({ ...held, inventoryStatus })], availabilityCheckedAt: now.toISOString() }),
+        aTrip({
+          segments: [aStay({ ...held, inventoryStatus })],
+          availabilityCheckedAt: now.toISOString(),
+        }),
         now,
       )
     expect(row('Provisional')[0]?.supplierSays).toMatch(/^2 free · checked /)

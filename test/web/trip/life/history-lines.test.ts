@@ -6,7 +6,12 @@ import { instantWords } from '../../../../web/trip/life/instant-words'
 import { minorOf } from '../../../../web/trip/price/minor-of'
 
 type Change = HistoryEntryView['changes'][number]
-const change = (field: string, label: string, from: string, to: string): Change => ({ field, label, from, to })
+const change = (field: string, label: string, from: string, to: string): Change => ({
+  field,
+  label,
+  from,
+  to,
+})
 const entry = (action: string, changes: readonly Change[], version = 3): HistoryEntryView => ({
   version,
   at: '2027-01-10T10:02:00.000Z',
@@ -15,7 +20,8 @@ const entry = (action: string, changes: readonly Change[], version = 3): History
   state: 'quote',
   changes: [...changes],
 })
-const text = (action: string, ...changes: readonly Change[]) => historyLine(entry(action, changes), 'USD').text
+const text = (action: string, ...changes: readonly Change[]) =>
+  historyLine(entry(action, changes), 'USD').text
 const sell = change('sell', 'Sell', 'USD 102,726.72', 'USD 103,931.02')
 
 describe('the history', () => {
@@ -27,7 +33,9 @@ describe('the history', () => {
     expect(historyLine({ ...entry('quoted', []), state: 'unknown' }, 'USD').text).toBe(
       'No quote: the supplier didn’t answer',
     )
-    expect(text('edited', change('rates.land', 'Land rate', '22 %', '20 %'), sell)).toBe('Land rate 22% to 20%')
+    expect(text('edited', change('rates.land', 'Land rate', '22 %', '20 %'), sell)).toBe(
+      'Land rate 22% to 20%',
+    )
     expect(text('requote')).toBe('Requote started')
     expect(text('payment paid')).toBe('Payment received')
     expect(text('refund')).toBe('Refunds started')
@@ -36,7 +44,9 @@ describe('the history', () => {
   })
 
   test('tells two changes and counts the rest', () => {
-    const changes = ['name', 'discount', 'adults', 'children'].map((field) => change(field, field, '1', '2'))
+    const changes = ['name', 'discount', 'adults', 'children'].map((field) =>
+      change(field, field, '1', '2'),
+    )
     expect(text('edited', ...changes)).toBe('name 1 to 2; discount 1 to 2; 2 more changes')
     expect(historyLine(entry('edited', changes), 'USD').all).toHaveLength(4)
     expect(historyLine(entry('edited', changes.slice(0, 2)), 'USD').all).toEqual([])
@@ -72,7 +82,9 @@ describe('the history', () => {
       '2027-06-15 to 2027-06-18',
       '2027-06-15 to 2027-06-19',
     )
-    expect(text('addAccommodationDays', longer)).toBe('Stay length changed: Jao Camp: dates Jun 15 – 18 to Jun 15 – 19')
+    expect(text('addAccommodationDays', longer)).toBe(
+      'Stay length changed: Jao Camp: dates Jun 15 – 18 to Jun 15 – 19',
+    )
   })
 
   test('tells what people decided first, in their words, and leaves out what follows from it', () => {
@@ -85,7 +97,9 @@ describe('the history', () => {
       change('segments.s4', 'Vumbura', '', '2027-06-21 to 2027-06-23'),
     ]
     expect(text('edited', ...swap)).toBe('Vumbura added; Mombo Camp: camp Jao Camp to Mombo Camp')
-    expect(text('edited', change('flags.xfsm', 'Foreign-sell markup', 'no', 'yes'))).toBe('Foreign-sell markup added')
+    expect(text('edited', change('flags.xfsm', 'Foreign-sell markup', 'no', 'yes'))).toBe(
+      'Foreign-sell markup added',
+    )
     expect(text('edited', change('flags.lcr', 'Exchange rates kept', 'yes', 'no'))).toBe(
       'Exchange rates no longer kept',
     )
@@ -106,30 +120,46 @@ describe('the history', () => {
     expect(of('rooms', 'rooms', 'JAO-TENT 2+0', 'JAO-TENT 1+0, JAO-FAMILY 1+1')).toBe(
       'Jao Camp: rooms TENT for 2 adults to TENT for 1 adult, FAMILY for 1 adult, 1 child',
     )
-    expect(of('hideFromClient', 'hidden from the client', 'no', 'yes')).toBe('Jao Camp: hidden from the client')
+    expect(of('hideFromClient', 'hidden from the client', 'no', 'yes')).toBe(
+      'Jao Camp: hidden from the client',
+    )
     expect(of('arrangedBy', 'arranged by', 'DMC', 'Agent')).toBe('Jao Camp: self-arranged')
     expect(of('chargeable', 'chargeable', 'yes', '')).toBe('Jao Camp: charged by default')
   })
 
   test('says what came, what went, and amounts in money', () => {
-    expect(changeText(change('holdExpiry', 'Rooms held until', 'Nov 25, 17:00 camp time', ''), 'USD')).toBe(
-      'Hold ended',
+    expect(
+      changeText(change('holdExpiry', 'Rooms held until', 'Nov 25, 17:00 camp time', ''), 'USD'),
+    ).toBe('Hold ended')
+    expect(
+      changeText(change('segments.s4', 'Jao Camp', '', '2027-06-15 to 2027-06-18'), 'USD'),
+    ).toBe('Jao Camp added')
+    expect(
+      changeText(change('segments.s4', 'Jao Camp', '2027-06-15 to 2027-06-18', ''), 'USD'),
+    ).toBe('Jao Camp removed')
+    expect(
+      changeText(
+        change('segments.s4.sellOverride', 'Jao: sell override', '', 'USD 21,000.50'),
+        'USD',
+      ),
+    ).toBe('Jao: sell override set to $21,000.50')
+    expect(changeText(change('clientId', 'Client', 'Eleanor', ''), 'USD')).toBe(
+      'Client removed, was Eleanor',
     )
-    expect(changeText(change('segments.s4', 'Jao Camp', '', '2027-06-15 to 2027-06-18'), 'USD')).toBe('Jao Camp added')
-    expect(changeText(change('segments.s4', 'Jao Camp', '2027-06-15 to 2027-06-18', ''), 'USD')).toBe(
-      'Jao Camp removed',
+    expect(changeText(change('travelers.t1', 'Traveler Ann (9)', '', 'Ann (9)'), 'USD')).toBe(
+      'Traveler Ann (9) added',
     )
-    expect(changeText(change('segments.s4.sellOverride', 'Jao: sell override', '', 'USD 21,000.50'), 'USD')).toBe(
-      'Jao: sell override set to $21,000.50',
+    expect(changeText(change('parties.p1', 'Party group Lee', 'Ann', ''), 'USD')).toBe(
+      'Party group Lee removed',
     )
-    expect(changeText(change('clientId', 'Client', 'Eleanor', ''), 'USD')).toBe('Client removed, was Eleanor')
-    expect(changeText(change('travelers.t1', 'Traveler Ann (9)', '', 'Ann (9)'), 'USD')).toBe('Traveler Ann (9) added')
-    expect(changeText(change('parties.p1', 'Party group Lee', 'Ann', ''), 'USD')).toBe('Party group Lee removed')
     expect(changeText(change('parties.p1', 'Party group Lee', 'Ann, Cy', 'Ann, Bo'), 'USD')).toBe(
       'Party group Lee: Bo joined, Cy left',
     )
     expect(
-      changeText(change('segments.s1.shares', 'Jao: shares', 'by number of travelers', 'Lee 70 %, Cy 30 %'), 'USD'),
+      changeText(
+        change('segments.s1.shares', 'Jao: shares', 'by number of travelers', 'Lee 70 %, Cy 30 %'),
+        'USD',
+      ),
     ).toBe('Jao: shares by number of travelers to Lee 70%, Cy 30%')
   })
 

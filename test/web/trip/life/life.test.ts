@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { ApiError } from '../../../../web/lib/api/api-error'
 import { lifeMenu } from '../../../../web/trip/life/life-menu'
-import { cancelWords, holdOverWords, nextWords, requoteWords } from '../../../../web/trip/life/life-words'
+import {
+  cancelWords,
+  holdOverWords,
+  nextWords,
+  requoteWords,
+} from '../../../../web/trip/life/life-words'
 import { refusalWords } from '../../../../web/trip/life/refusal-words'
 import { payingOutcome } from '../../../../web/trip/life/use-paying-outcome'
 import { outcomeOf } from '../../../../web/trip/life/work-outcome'
@@ -11,10 +16,20 @@ import { aTrip, jao } from '../builders'
 
 const held = aTrip({ state: 'provisional', bookingReference: 'WND-1' })
 const paid = {
-  ...{ paymentId: 'pay_00000001', paymentType: 'deposit', amount: 10_000, serviceFee: 350, status: 'Paid' },
+  paymentId: 'pay_00000001',
+  paymentType: 'deposit',
+  amount: 10_000,
+  serviceFee: 350,
+  status: 'Paid',
   dueDate: '2027-01-01',
 } as const
-const due = { ...paid, paymentId: 'pay_00000002', paymentType: 'balance', serviceFee: 0, status: 'Pending' } as const
+const due = {
+  ...paid,
+  paymentId: 'pay_00000002',
+  paymentType: 'balance',
+  serviceFee: 0,
+  status: 'Pending',
+} as const
 const withMoney = { ...held, payments: [paid, due] } as unknown as typeof held
 
 describe('the menu of a life', () => {
@@ -46,11 +61,18 @@ describe('the words of a life', () => {
   test('say what the policies charge for cancelling a confirmed trip on that day, and nothing before it is', () => {
     const segments = withMoney.itinerary.segments.map((segment, index) => ({
       ...segment,
-      ...(index === 0 ? { cancellation: [{ days: 30, percent: 50 }], cost: 40_000, sell: 60_000 } : {}),
+      ...(index === 0
+        ? { cancellation: [{ days: 30, percent: 50 }], cost: 40_000, sell: 60_000 }
+        : {}),
     }))
     const { startDate } = segments[0] ?? { startDate: '' }
-    const trip = { ...withMoney, finance: { sell: 90_000 }, itinerary: { ...withMoney.itinerary, segments } } as Trip
-    const on = (state: Trip['state'], day: string) => cancelWords({ ...trip, state }, calendarDate(day)).text
+    const trip = {
+      ...withMoney,
+      finance: { sell: 90_000 },
+      itinerary: { ...withMoney.itinerary, segments },
+    } as Trip
+    const on = (state: Trip['state'], day: string) =>
+      cancelWords({ ...trip, state }, calendarDate(day)).text
     expect(on('confirmed', startDate)).toContain(
       'Cancelling today costs the client $300.00 by policy; suppliers charge you $200.00.',
     )
@@ -71,9 +93,14 @@ describe('the words of a life', () => {
     expect(next(withMoney, '2027-01-09')).toBe('Next: $100.00 was due Jan 1.')
     expect(next(aTrip({ state: 'cancelled' }))).toBe('Nothing was paid.')
     expect(next(aTrip({ state: 'quote' }))).toBe('')
-    expect(next({ ...withMoney, state: 'confirmed', payments: [withMoney.payments[0]] } as Trip)).toBe('Paid in full.')
+    expect(
+      next({ ...withMoney, state: 'confirmed', payments: [withMoney.payments[0]] } as Trip),
+    ).toBe('Paid in full.')
     expect(next({ ...held, state: 'quote' })).toMatch(/^Next: hold the rooms on this quote/)
-    const asked = aTrip({ state: 'provisional', segments: [{ ...jao, inventoryStatus: 'Requested' }] })
+    const asked = aTrip({
+      state: 'provisional',
+      segments: [{ ...jao, inventoryStatus: 'Requested' }],
+    })
     expect(next(asked)).toBe('Next: record the answer from Jao Camp, then confirm the booking.')
   })
 
@@ -83,8 +110,13 @@ describe('the words of a life', () => {
       refund: { status, amount: 10_350, at: '2026-11-20T09:00:00.000Z', task },
     })
     const of = (...payments: readonly object[]) =>
-      nextWords({ ...withMoney, state: 'cancelled', payments } as unknown as Trip, calendarDate('2026-11-20'))
-    expect(of(refund('Pending', 'Send it by wire.'))).toBe('Next: refund $103.50 by wire and mark it as refunded.')
+      nextWords(
+        { ...withMoney, state: 'cancelled', payments } as unknown as Trip,
+        calendarDate('2026-11-20'),
+      )
+    expect(of(refund('Pending', 'Send it by wire.'))).toBe(
+      'Next: refund $103.50 by wire and mark it as refunded.',
+    )
     expect(of(refund('Pending'))).toBe('Refund of $103.50 in progress.')
     expect(of(paid)).toBe('Refund of $103.50 in progress.')
     expect(of(refund('Paid'), refund('Error'))).toBe('$103.50 refunded. Refund of $103.50 failed.')
@@ -92,12 +124,19 @@ describe('the words of a life', () => {
   })
 
   test('say what may still be done once the hold has run out', () => {
-    expect(holdOverWords(held)).toBe('Rooms will be released within minutes. Request confirmation now to keep them.')
+    expect(holdOverWords(held)).toBe(
+      'Rooms will be released within minutes. Request confirmation now to keep them.',
+    )
     expect(holdOverWords({ state: 'quote' })).toBe('Rooms will be released within minutes.')
   })
 
   test('name what all groups pay on the day that is next', () => {
-    const group = (partyId: string, amount: number) => ({ ...due, paymentId: `pay_${partyId}`, partyId, amount })
+    const group = (partyId: string, amount: number) => ({
+      ...due,
+      paymentId: `pay_${partyId}`,
+      partyId,
+      amount,
+    })
     const later = { ...group('p1', 90_000), paymentId: 'pay_later', dueDate: '2027-02-06' }
     const payments = [paid, later, group('p1', 10_000), group('p2', 20_050), group('p3', 1)]
     const next = (trip: object, today: string) =>
@@ -105,7 +144,9 @@ describe('the words of a life', () => {
     expect(next({}, '2026-11-20')).toBe('Next: 3 payments totaling $300.51 are due Jan 1, 2027.')
     expect(next({}, '2027-01-01')).toBe('Next: 3 payments totaling $300.51 are due today.')
     expect(next({}, '2027-01-09')).toBe('Next: 3 payments totaling $300.51 were due Jan 1.')
-    expect(next({ payments: [paid, later, group('p2', 5)] }, '2027-01-09')).toBe('Next: $0.05 was due Jan 1.')
+    expect(next({ payments: [paid, later, group('p2', 5)] }, '2027-01-09')).toBe(
+      'Next: $0.05 was due Jan 1.',
+    )
     const undated = payments.map((payment) => ({ ...payment, dueDate: undefined }))
     expect(next({ payments: undated, state: 'confirmed' }, '2027-01-09')).toBe(
       'Next: 4 payments totaling $1,200.51 are due.',
@@ -122,7 +163,9 @@ describe('the words of a life', () => {
   })
 
   test('tell how holding and confirming ended', () => {
-    expect(outcomeOf(held, 'holding').text).toContain('Rooms held for Botswana Adventure, booking WND-1')
+    expect(outcomeOf(held, 'holding').text).toContain(
+      'Rooms held for Botswana Adventure, booking WND-1',
+    )
     expect(outcomeOf(aTrip(), 'holding')).toMatchObject({ tone: 'error' })
     expect(outcomeOf(aTrip({ state: 'confirmed' }), 'confirming').text).toContain('is confirmed')
   })
@@ -134,12 +177,18 @@ describe('a refusal', () => {
 
   test('says why the currency stays', () => {
     const why = (isPaid: boolean) => of('itinerary.currency-fixed', { currency: 'JPY', isPaid })
-    expect(why(true)).toBe('Payments have been received or are in progress in JPY, so the currency can’t be changed.')
-    expect(why(false)).toBe('Payments were generated in JPY. Clear them to sell in another currency.')
+    expect(why(true)).toBe(
+      'Payments have been received or are in progress in JPY, so the currency can’t be changed.',
+    )
+    expect(why(false)).toBe(
+      'Payments were generated in JPY. Clear them to sell in another currency.',
+    )
   })
 
   test('explains what has changed meanwhile', () => {
-    expect(of('itinerary.wrong-state', { state: 'confirmed' })).toBe('No longer possible: the trip is now confirmed.')
+    expect(of('itinerary.wrong-state', { state: 'confirmed' })).toBe(
+      'No longer possible: the trip is now confirmed.',
+    )
     expect(of('record.changed')).toContain('A colleague just changed this trip')
     expect(of('web.unreachable')).toContain('can’t tell whether this went through')
   })

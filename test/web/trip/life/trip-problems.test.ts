@@ -9,7 +9,8 @@ import type { Trip } from '../../../../web/trip/page/trip'
 import { aTrip, flight, jao, mombo } from '../builders'
 
 const now = new Date('2027-01-10T12:00:00.000Z')
-const judged = (trip: Trip, totalMargin = 1) => liveProblems({ trip, totalMargin, agencyCode: 'MAR001', now })
+const judged = (trip: Trip, totalMargin = 1) =>
+  liveProblems({ trip, totalMargin, agencyCode: 'MAR001', now })
 const judge = (trip: Trip, totalMargin?: number) => {
   const { problems, advice } = judged(trip, totalMargin)
   return [...problems, ...advice]
@@ -19,9 +20,10 @@ const advise = (trip: Trip, totalMargin?: number) =>
 
 describe('the problems of a trip', () => {
   test('follow the edits: a gap and a margin below zero are found at once', () => {
-    const codes = judge(aTrip({ segments: [jao, { ...mombo, startDate: '2027-06-19', nights: 2 }] }), -1).map(
-      ({ code }) => code,
-    )
+    const codes = judge(
+      aTrip({ segments: [jao, { ...mombo, startDate: '2027-06-19', nights: 2 }] }),
+      -1,
+    ).map(({ code }) => code)
     expect(codes).toEqual(['total-margin-below-zero', 'gap'])
     expect(judge(aTrip())).toEqual([])
   })
@@ -34,19 +36,33 @@ describe('the problems of a trip', () => {
   test('go with what its state, dates and money lack', () => {
     const titles = (trip: Trip, today = '2027-01-10') =>
       standingAdvice(trip, calendarDate(today)).map(({ title }) => title)
-    const balance = { paymentId: 'pay_test000001', paymentType: 'balance', status: 'Pending', serviceFee: 0 }
+    const balance = {
+      paymentId: 'pay_test000001',
+      paymentType: 'balance',
+      status: 'Pending',
+      serviceFee: 0,
+    }
     const due = paymentRecord.parse({ ...balance, amount: 100, dueDate: '2027-01-10' })
     const sold = aTrip({ state: 'confirmed', payments: [due] })
     expect(titles(sold)).toEqual(['0 of 3 travelers named'])
-    expect(titles(sold, '2027-02-14')).toEqual(['Balance is 35 days overdue', '0 of 3 travelers named'])
-    expect(titles(aTrip({ state: 'provisional' }))).toEqual(['No payments requested yet', '0 of 3 travelers named'])
+    expect(titles(sold, '2027-02-14')).toEqual([
+      'Balance is 35 days overdue',
+      '0 of 3 travelers named',
+    ])
+    expect(titles(aTrip({ state: 'provisional' }))).toEqual([
+      'No payments requested yet',
+      '0 of 3 travelers named',
+    ])
     expect(titles(aTrip())).toEqual([])
     expect(titles(aTrip(), '2027-07-01')).toEqual(['Start date has passed'])
     expect(titles(aTrip({ state: 'cancelled', payments: [due] }), '2027-07-01')).toEqual([])
   })
 
   test('keep what only the supplier can know, while the stay is there', () => {
-    const closed = problem('room-closed', 'This room is closed', { segmentId: 's1', date: '2027-06-15' })
+    const closed = problem('room-closed', 'This room is closed', {
+      segmentId: 's1',
+      date: '2027-06-15',
+    })
     const gap = problem('gap', 'There is a gap in the itinerary dates', { date: '2027-06-01' })
     expect(judge(aTrip({ problems: [closed, gap] }))).toEqual([closed])
     expect(judge(aTrip({ problems: [closed], segments: [flight, mombo] }))).toEqual([])
@@ -74,7 +90,9 @@ describe('the problems of a trip', () => {
   })
 
   test('lead to their place', () => {
-    const [gap] = advise(aTrip({ segments: [jao, { ...mombo, startDate: '2027-06-19', nights: 2 }] }))
+    const [gap] = advise(
+      aTrip({ segments: [jao, { ...mombo, startDate: '2027-06-19', nights: 2 }] }),
+    )
     expect(gap).toMatchObject({
       title: 'There is a gap in the itinerary dates',
       text: 'No stay on the night of June 18. Every night needs a stay before rooms can be held.',
@@ -85,7 +103,9 @@ describe('the problems of a trip', () => {
   test.each([...problemCodes, ...adviceCodes].map((code) => [code]))(
     'each have a text and a way on: %s',
     (code: ProblemCode) => {
-      const trip = aTrip({ problems: [problem(code, 'What is wrong', { segmentId: 's1', date: '2027-06-15' })] })
+      const trip = aTrip({
+        problems: [problem(code, 'What is wrong', { segmentId: 's1', date: '2027-06-15' })],
+      })
       const [advice] = adviceOn(trip.problems, {
         trip,
         journey: journeyOf([jao, { ...mombo, startDate: '2027-06-19' as never }]),
@@ -104,8 +124,14 @@ describe('the main action', () => {
   }
 
   test('asks for the first quote, and again when the quote no longer agrees', () => {
-    expect(of(aTrip({ state: 'estimate', quotedAt: undefined }))).toEqual({ kind: 'quote', label: 'Get Quote' })
-    expect(of(aTrip({ flags: ['inconsistent'] }))).toEqual({ kind: 'quote', label: 'Get quote again' })
+    expect(of(aTrip({ state: 'estimate', quotedAt: undefined }))).toEqual({
+      kind: 'quote',
+      label: 'Get Quote',
+    })
+    expect(of(aTrip({ flags: ['inconsistent'] }))).toEqual({
+      kind: 'quote',
+      label: 'Get quote again',
+    })
     expect(of(aTrip({ state: 'unknown' }))).toEqual({ kind: 'quote', label: 'Try again' })
   })
 
@@ -117,36 +143,61 @@ describe('the main action', () => {
 
   test('of a saved itinerary is to use it, never to quote, hold or give it away', () => {
     const use = { kind: 'use', label: 'Use this itinerary' }
-    const old = aTrip({ state: 'saved', clientId: undefined, availabilityCheckedAt: '2027-01-08T09:00:00.000Z' })
+    const old = aTrip({
+      state: 'saved',
+      clientId: undefined,
+      availabilityCheckedAt: '2027-01-08T09:00:00.000Z',
+    })
     expect(of(old)).toEqual(use)
     expect(of({ ...old, quotedAt: undefined, flags: ['inconsistent'] })).toEqual(use)
     expect(quoteLabel(old)).toBeUndefined()
     expect(advise(old).map(({ remedy }) => remedy?.kind)).not.toContain('quote')
-    expect(of({ ...aTrip({ state: 'saved', segments: [] }), quotedAt: undefined })).toMatchObject({ kind: 'camp' })
+    expect(of({ ...aTrip({ state: 'saved', segments: [] }), quotedAt: undefined })).toMatchObject({
+      kind: 'camp',
+    })
   })
 
   test('names what stands in the way and leads there', () => {
     const gap = aTrip({ segments: [jao, { ...mombo, startDate: '2027-06-19', nights: 2 }] })
-    expect(of(gap)).toEqual({ kind: 'fix', label: 'Fix 1 problem to hold', anchor: 'gap-2027-06-18' })
+    expect(of(gap)).toEqual({
+      kind: 'fix',
+      label: 'Fix 1 problem to hold',
+      anchor: 'gap-2027-06-18',
+    })
   })
 
   test('is to name a client when nothing else is wrong', () => {
-    expect(of(aTrip({ clientId: undefined }))).toEqual({ kind: 'client', label: 'Add client', mayHold: true })
-    expect(of(aTrip({ clientId: undefined, segments: [flight] }))).toMatchObject({ kind: 'client', mayHold: false })
+    expect(of(aTrip({ clientId: undefined }))).toEqual({
+      kind: 'client',
+      label: 'Add client',
+      mayHold: true,
+    })
+    expect(of(aTrip({ clientId: undefined, segments: [flight] }))).toMatchObject({
+      kind: 'client',
+      mayHold: false,
+    })
   })
 
   test('offers no hold where there are no rooms to hold', () => {
     const own = { ...jao, arrangedBy: 'Agent' }
     expect(of(aTrip({ segments: [own], endDate: '2027-06-18' }))).toBeUndefined()
-    expect(of(aTrip({ segments: [own], endDate: '2027-06-18', bookingReference: 'WND-1' }))).toMatchObject({
+    expect(
+      of(aTrip({ segments: [own], endDate: '2027-06-18', bookingReference: 'WND-1' })),
+    ).toMatchObject({
       kind: 'hold',
     })
   })
 
   test('goes on from a quote to a hold, a request and a confirmation', () => {
     expect(of(aTrip())).toEqual({ kind: 'hold', label: 'Hold rooms' })
-    expect(of(aTrip({ state: 'provisional' }))).toEqual({ kind: 'request', label: 'Request confirmation' })
-    expect(of(aTrip({ state: 'confirm_requested' }))).toEqual({ kind: 'confirm', label: 'Confirm booking' })
+    expect(of(aTrip({ state: 'provisional' }))).toEqual({
+      kind: 'request',
+      label: 'Request confirmation',
+    })
+    expect(of(aTrip({ state: 'confirm_requested' }))).toEqual({
+      kind: 'confirm',
+      label: 'Confirm booking',
+    })
     expect(of(aTrip({ state: 'confirmed' }))).toBeUndefined()
   })
 

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { itineraryStates } from '#shared/itinerary/states'
-import { mayCollect, moneyOf, staleNote, unheldNote, whyNoPayments } from '../../../../web/trip/payments/may-collect'
+import {
+  mayCollect,
+  moneyOf,
+  staleNote,
+  unheldNote,
+  whyNoPayments,
+} from '../../../../web/trip/payments/may-collect'
 
 const paid = { status: 'Paid' }
 const payable = ['quote', 'provisional', 'confirm_requested', 'unknown', 'confirming', 'confirmed']
 
 test('payments may be asked for in the states of 1 §4 that allow them, once there is a price and none are asked for', () => {
-  const may = itineraryStates.filter((state) => mayCollect({ state, sell: 100, payments: [] }).generate)
+  const may = itineraryStates.filter(
+    (state) => mayCollect({ state, sell: 100, payments: [] }).generate,
+  )
   expect([...may].sort()).toEqual([...payable].sort())
   expect(mayCollect({ state: 'quote', sell: 0, payments: [] }).generate).toBe(false)
   expect(mayCollect({ state: 'quote', sell: 100, payments: [paid] }).generate).toBe(false)
@@ -14,7 +22,12 @@ test('payments may be asked for in the states of 1 §4 that allow them, once the
 
 test('nothing is asked for while a stay waits for its price', () => {
   const stay = { type: 'stay', supplierCode: 'JAO' }
-  const trip = { state: 'quote', payments: [], finance: { sell: 100 }, flags: ['inconsistent'] } as const
+  const trip = {
+    state: 'quote',
+    payments: [],
+    finance: { sell: 100 },
+    flags: ['inconsistent'],
+  } as const
   const money = moneyOf({ ...trip, itinerary: { segments: [stay] } })
   expect(mayCollect(money).generate).toBe(false)
   expect(whyNoPayments(money)).toMatch(/A stay has no price yet/)
@@ -28,7 +41,9 @@ test('nothing is asked for while a stay waits for its price', () => {
 test.each(['requote', 'locked_incompatible'])(
   'with the flag %s payments are to be asked for anew, paid or not',
   (flag) => {
-    const told = itineraryStates.filter((state) => staleNote({ state, flags: [flag], payments: [paid] }) !== undefined)
+    const told = itineraryStates.filter(
+      (state) => staleNote({ state, flags: [flag], payments: [paid] }) !== undefined,
+    )
     expect([...told].sort()).toEqual([...payable].sort())
   },
 )
@@ -41,6 +56,8 @@ test('nothing is to be asked for anew where the price is the one of the payments
 test('money without rooms is told of in a quote alone, and not once it went back', () => {
   expect(unheldNote({ state: 'quote', payments: [paid] })).toMatch(/Hold the rooms/)
   expect(unheldNote({ state: 'quote', payments: [{ ...paid, refund: {} }] })).toBeUndefined()
-  expect(unheldNote({ state: 'quote', bookingReference: 'WND-1', payments: [paid] })).toBeUndefined()
+  expect(
+    unheldNote({ state: 'quote', bookingReference: 'WND-1', payments: [paid] }),
+  ).toBeUndefined()
   expect(unheldNote({ state: 'provisional', payments: [paid] })).toBeUndefined()
 })

@@ -46,27 +46,49 @@ describe('a payment in words', () => {
       dateNote: '3 days overdue',
       isLate: true,
     })
-    expect(words({ dueDate: '2026-11-20' })).toMatchObject({ isLate: false, date: 'due today', dateNote: undefined })
+    expect(words({ dueDate: '2026-11-20' })).toMatchObject({
+      isLate: false,
+      date: 'due today',
+      dateNote: undefined,
+    })
   })
 
   test('says that the last attempt failed, and calls a replaced one not late', () => {
     expect(words({ status: 'Error' }).dateNote).toBe('3 days overdue, last attempt failed')
-    expect(words({ status: 'Error' }, false)).toMatchObject({ isLate: false, dateNote: 'last attempt failed' })
+    expect(words({ status: 'Error' }, false)).toMatchObject({
+      isLate: false,
+      dateNote: 'last attempt failed',
+    })
   })
 
   test('says when and how it came in', () => {
     const paid = { status: 'Paid', paidAt: '2026-02-11T09:00:00.000Z' } as const
     expect(
-      words({ ...paid, paymentMethod: 'credit', paymentData: { brand: 'Visa', last4: '4021' } }, false),
-    ).toMatchObject({ method: 'Credit Card', methodNote: 'Visa 4021', date: 'paid Feb 11, 2026', isLate: false })
-    expect(words({ ...paid, paymentMethod: 'wire', paymentData: { reference: 'INV 7' } }, false).methodNote).toBe(
-      'INV 7',
-    )
+      words(
+        { ...paid, paymentMethod: 'credit', paymentData: { brand: 'Visa', last4: '4021' } },
+        false,
+      ),
+    ).toMatchObject({
+      method: 'Credit Card',
+      methodNote: 'Visa 4021',
+      date: 'paid Feb 11, 2026',
+      isLate: false,
+    })
+    expect(
+      words({ ...paid, paymentMethod: 'wire', paymentData: { reference: 'INV 7' } }, false)
+        .methodNote,
+    ).toBe('INV 7')
   })
 
   test('says what becomes of money that goes back, and what is on its way', () => {
     const back = (status: 'Pending' | 'Paid' | 'Error', task?: string) =>
-      words({ status: 'Paid', refund: { status, amount: 26_047_02, at: '2026-11-01T00:00:00.000Z', task } }, false)
+      words(
+        {
+          status: 'Paid',
+          refund: { status, amount: 26_047_02, at: '2026-11-01T00:00:00.000Z', task },
+        },
+        false,
+      )
     expect(back('Pending').refund).toBe('$26,047.02 refund in progress')
     expect(back('Paid')).toMatchObject({ refund: '$26,047.02 refunded', status: 'Refunded' })
     expect(back('Pending').status).toBe('Paid')
@@ -74,7 +96,10 @@ describe('a payment in words', () => {
       refund: '$26,047.02 refund failed',
       nextStep: 'Send it by wire.',
     })
-    expect(words({ status: 'Authorized' }, false)).toMatchObject({ date: 'processing', dateNote: undefined })
+    expect(words({ status: 'Authorized' }, false)).toMatchObject({
+      date: 'processing',
+      dateNote: undefined,
+    })
   })
 
   test('says what each way to pay adds until one is chosen, and then what it added', () => {
@@ -93,9 +118,10 @@ describe('a payment in words', () => {
       today,
     } as const
     expect(paymentFacts(inEuro).fee).toBe('Card 880.82, wire free')
-    expect(words({ fees: { credit: 880_82, ach: 251_66 }, paymentMethod: 'credit', serviceFee: 880_82 }).fee).toBe(
-      '880.82',
-    )
+    expect(
+      words({ fees: { credit: 880_82, ach: 251_66 }, paymentMethod: 'credit', serviceFee: 880_82 })
+        .fee,
+    ).toBe('880.82')
     expect(words({}).fee).toBe('–')
   })
 
@@ -109,7 +135,11 @@ describe('a payment in words', () => {
         state: 'cancelled',
         today,
       })
-    expect(facts('Pending')).toMatchObject({ status: 'Cancelled', date: 'no longer due', dateNote: undefined })
+    expect(facts('Pending')).toMatchObject({
+      status: 'Cancelled',
+      date: 'no longer due',
+      dateNote: undefined,
+    })
     expect(facts('Paid')).toMatchObject({ status: 'Paid', refund: '$25,166.20 to be refunded' })
   })
 
@@ -133,7 +163,10 @@ test('the sums count what came in less what went back, and each open payment onc
   })
   const refund = { status: 'Paid', amount: 104, at: '2026-11-01T00:00:00.000Z' } as const
   expect(
-    paymentSums({ payments: [aPayment({ status: 'Paid', amount: 100, serviceFee: 4, refund })], open: [] }, today),
+    paymentSums(
+      { payments: [aPayment({ status: 'Paid', amount: 100, serviceFee: 4, refund })], open: [] },
+      today,
+    ),
   ).toEqual({
     received: 0,
     fees: 0,
@@ -151,13 +184,25 @@ describe('what may be done', () => {
   })
 
   test('payments are cleared while none is paid or under way', () => {
-    const clear = (status: Payment['status']) => mayCollect({ state: 'quote', sell: 1, payments: [{ status }] }).clear
-    expect([clear('Pending'), clear('Error'), clear('Paid'), clear('Authorized')]).toEqual([true, true, false, false])
+    const clear = (status: Payment['status']) =>
+      mayCollect({ state: 'quote', sell: 1, payments: [{ status }] }).clear
+    expect([clear('Pending'), clear('Error'), clear('Paid'), clear('Authorized')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 
   test('payments are edited while one is still to come', () => {
-    const edit = (status: Payment['status']) => mayCollect({ state: 'quote', sell: 1, payments: [{ status }] }).edit
-    expect([edit('Pending'), edit('Error'), edit('Paid'), edit('Authorized')]).toEqual([true, true, false, false])
+    const edit = (status: Payment['status']) =>
+      mayCollect({ state: 'quote', sell: 1, payments: [{ status }] }).edit
+    expect([edit('Pending'), edit('Error'), edit('Paid'), edit('Authorized')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 
   test('says what is next where money came in and no rooms are held', () => {
@@ -202,7 +247,9 @@ describe('money on its way', () => {
 
   test('is what a client is asked for, in states where it can be paid', () => {
     for (const status of ['Pending', 'Error'] as const) {
-      expect(lookAgainMs({ state: 'provisional', payments: [aPayment({ status })] })).toBeLessThan(10_000)
+      expect(lookAgainMs({ state: 'provisional', payments: [aPayment({ status })] })).toBeLessThan(
+        10_000,
+      )
       expect(moves('cancelled', { status })).toBe(false)
     }
     expect(lookAgainMs(undefined)).toBe(false)
@@ -210,7 +257,11 @@ describe('money on its way', () => {
 
   test('is neither what a person sends back, nor what came in', () => {
     expect(moves('quote', { status: 'Paid' })).toBe(false)
-    expect(moves('cancelled', { status: 'Paid', refund: { ...refund, task: 'Send it.' } })).toBe(false)
-    expect(moves('cancelled', { status: 'Paid', refund: { ...refund, status: 'Paid' } })).toBe(false)
+    expect(moves('cancelled', { status: 'Paid', refund: { ...refund, task: 'Send it.' } })).toBe(
+      false,
+    )
+    expect(moves('cancelled', { status: 'Paid', refund: { ...refund, status: 'Paid' } })).toBe(
+      false,
+    )
   })
 })

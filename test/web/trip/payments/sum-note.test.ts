@@ -5,7 +5,11 @@ import { sumNote } from '../../../../web/trip/payments/PaymentsNotices'
 
 const payment = (amount: number, named: Partial<Payment> = {}) =>
   paymentRecord.parse({
-    ...{ paymentId: 'pay_0001', paymentType: 'balance', status: 'Pending', serviceFee: 0, amount },
+    paymentId: 'pay_0001',
+    paymentType: 'balance',
+    status: 'Pending',
+    serviceFee: 0,
+    amount,
     ...named,
   })
 const note = (payments: readonly Payment[], state: (typeof itineraryStates)[number] = 'quote') =>
@@ -13,12 +17,15 @@ const note = (payments: readonly Payment[], state: (typeof itineraryStates)[numb
 
 test('payments that come to the price need no note, whatever becomes of them', () => {
   expect(note([payment(100_00, { status: 'Paid' }), payment(200_00)])).toBeUndefined()
-  expect(note([payment(100_00, { status: 'Authorized' }), payment(200_00, { status: 'Error' })])).toBeUndefined()
+  expect(
+    note([payment(100_00, { status: 'Authorized' }), payment(200_00, { status: 'Error' })]),
+  ).toBeUndefined()
   expect(note([])).toBeUndefined()
 })
 
 test('what the price was raised by, or sent back, is to be asked for', () => {
-  const again = 'Regenerate them: payments already made count, and the balance will be re-requested.'
+  const again =
+    'Regenerate them: payments already made count, and the balance will be re-requested.'
   expect(note([payment(250_00)])).toBe(`These payments total $50.00 less than the price. ${again}`)
   const back = { status: 'Paid', amount: 30_00, at: '2026-11-20T08:00:00.000Z' } as const
   expect(note([payment(300_00, { status: 'Paid', refund: back })])).toContain('$30.00 less')
@@ -28,6 +35,14 @@ test('what the price was raised by, or sent back, is to be asked for', () => {
 test('where nothing is left to ask for, or nothing can be paid, there is nothing to say', () => {
   expect(note([payment(350_00, { status: 'Paid' })])).toBeUndefined()
   expect(itineraryStates.filter((state) => note([payment(250_00)], state) === undefined)).toEqual(
-    expect.arrayContaining(['cancelled', 'estimate', 'saved', 'draft', 'example', 'quoting', 'holding']),
+    expect.arrayContaining([
+      'cancelled',
+      'estimate',
+      'saved',
+      'draft',
+      'example',
+      'quoting',
+      'holding',
+    ]),
   )
 })

@@ -5,7 +5,13 @@ import { applyPatch as editedOnServer } from '../../../../functions/itineraries/
 import { fieldLabel, fieldText } from '../../../../web/trip/edits/field-words'
 import { mergedWith } from '../../../../web/trip/edits/merge-edits'
 import { patchOf } from '../../../../web/trip/edits/patch-of'
-import { combineEdits, type Edits, type FieldValue, inverse, noEdits } from '../../../../web/trip/edits/trip-edits'
+import {
+  combineEdits,
+  type Edits,
+  type FieldValue,
+  inverse,
+  noEdits,
+} from '../../../../web/trip/edits/trip-edits'
 import { fieldValue, withEdits } from '../../../../web/trip/edits/trip-fields'
 import { splitValue } from '../../../../web/trip/people/party-edits'
 import { aRecord, aTrip, editsOf, jao } from '../builders'
@@ -24,15 +30,26 @@ const people = {
 const trip = aTrip(people)
 const to = (values: Readonly<Record<string, FieldValue>>, from = trip): Edits =>
   editsOf(
-    Object.fromEntries(Object.entries(values).map(([path, value]) => [path, [fieldValue(from, path) ?? null, value]])),
+    Object.fromEntries(
+      Object.entries(values).map(([path, value]) => [
+        path,
+        [fieldValue(from, path) ?? null, value],
+      ]),
+    ),
   )
 const di = { kind: 'traveler', traveler: { id: 't4', firstName: 'Di' } } as const
 const membersOf = ({ parties }: typeof trip) => parties.map(({ travelerIds }) => travelerIds)
 
 describe('edits of who travels', () => {
   test('add, change and take away one traveler each', () => {
-    const ann = { kind: 'traveler', traveler: { id: 't1', firstName: 'Anne', lastName: 'Lee' } } as const
-    const shown = withEdits(trip, to({ 'traveler:t1': ann, 'traveler:t2': null, 'traveler:t4': di }))
+    const ann = {
+      kind: 'traveler',
+      traveler: { id: 't1', firstName: 'Anne', lastName: 'Lee' },
+    } as const
+    const shown = withEdits(
+      trip,
+      to({ 'traveler:t1': ann, 'traveler:t2': null, 'traveler:t4': di }),
+    )
     expect(shown.travelers.map(({ firstName }) => firstName)).toEqual(['Anne', 'Cy', 'Di'])
     expect(membersOf(shown)).toEqual([['t1'], ['t3']])
   })
@@ -50,20 +67,34 @@ describe('edits of who travels', () => {
       'traveler:t1': { kind: 'traveler', traveler: { id: 't1', firstName: 'Anne' } },
       'traveler:t3': null,
     })
-    expect(mergedWith(theirs, mine)).toMatchObject({ kept: { 'traveler:t1': {} }, contested: [], lost: [] })
-    const other = to({ 'traveler:t3': { kind: 'traveler', traveler: { id: 't3', firstName: 'Cyril' } } })
-    expect(mergedWith(theirs, other).contested).toMatchObject([{ path: 'traveler:t3', theirs: null }])
+    expect(mergedWith(theirs, mine)).toMatchObject({
+      kept: { 'traveler:t1': {} },
+      contested: [],
+      lost: [],
+    })
+    const other = to({
+      'traveler:t3': { kind: 'traveler', traveler: { id: 't3', firstName: 'Cyril' } },
+    })
+    expect(mergedWith(theirs, other).contested).toMatchObject([
+      { path: 'traveler:t3', theirs: null },
+    ])
   })
 
   test('count anew who travels', () => {
-    const shown = withEdits(trip, to({ adults: 3, children: { kind: 'children', count: 2, ages: [9, 12] } }))
+    const shown = withEdits(
+      trip,
+      to({ adults: 3, children: { kind: 'children', count: 2, ages: [9, 12] } }),
+    )
     expect(shown.itinerary).toMatchObject({ adults: 3, children: 2, childrenAges: [9, 12], pax: 5 })
   })
 })
 
 describe('edits of who pays', () => {
   test('move a traveler, and set the shares of a segment', () => {
-    const shown = withEdits(trip, to({ 'member:t2': 'p2', 'split:s2': splitValue({ p1: 25, p2: 75 }) }))
+    const shown = withEdits(
+      trip,
+      to({ 'member:t2': 'p2', 'split:s2': splitValue({ p1: 25, p2: 75 }) }),
+    )
     expect(membersOf(shown)).toEqual([['t1'], ['t3', 't2']])
     expect(shown.parties.map(({ allocations }) => allocations)).toEqual([
       { s1: 60, s2: 25 },
@@ -74,27 +105,36 @@ describe('edits of who pays', () => {
   test('leave the share of a group that is gone to the others, and give it back', () => {
     const removal = to({ 'party:p2': null, 'member:t3': null, 'split:s1': splitValue({ p1: 100 }) })
     const without = withEdits(trip, removal)
-    expect(without.parties).toEqual([{ id: 'p1', name: 'Lee', travelerIds: ['t1', 't2'], allocations: { s1: 100 } }])
+    expect(without.parties).toEqual([
+      { id: 'p1', name: 'Lee', travelerIds: ['t1', 't2'], allocations: { s1: 100 } },
+    ])
     expect(withEdits(without, inverse(removal)).parties).toEqual(trip.parties)
   })
 
   test('keep to a segment that is still there', () => {
-    expect(withEdits(trip, to({ 'segment:s1': null })).parties.map(({ allocations }) => allocations)).toEqual([{}, {}])
+    expect(
+      withEdits(trip, to({ 'segment:s1': null })).parties.map(({ allocations }) => allocations),
+    ).toEqual([{}, {}])
     const theirs = withEdits(trip, to({ 'segment:s1': null }))
-    expect(mergedWith(theirs, to({ 'split:s1': splitValue({ p1: 100 }) })).lost).toEqual(['split:s1'])
+    expect(mergedWith(theirs, to({ 'split:s1': splitValue({ p1: 100 }) })).lost).toEqual([
+      'split:s1',
+    ])
   })
 
   test('of two people who share the same segment wait for a choice', () => {
     const theirs = withEdits(trip, to({ 'split:s1': splitValue({ p1: 50, p2: 50 }) }))
     const { contested } = mergedWith(theirs, to({ 'split:s1': null, 'member:t2': null }))
-    expect(contested.map(({ path, mine }) => [fieldLabel(path, trip), fieldText(path, mine, trip)])).toEqual([
-      ['Jao Camp: shares', 'by number of travelers'],
-    ])
+    expect(
+      contested.map(({ path, mine }) => [fieldLabel(path, trip), fieldText(path, mine, trip)]),
+    ).toEqual([['Jao Camp: shares', 'by number of travelers']])
   })
 })
 
 test('have names and words', () => {
-  const told = (path: string) => [fieldLabel(path, trip), fieldText(path, fieldValue(trip, path) ?? null, trip)]
+  const told = (path: string) => [
+    fieldLabel(path, trip),
+    fieldText(path, fieldValue(trip, path) ?? null, trip),
+  ]
   expect(
     [
       'traveler:t1',
@@ -128,7 +168,10 @@ const edit = fc.oneof(
   }),
   fc.record({ path: fc.constantFrom('segment:s1', 'segment:s2'), value: fc.constant(null) }),
   fc.record({ path: fc.constant('traveler:t4'), value: fc.constant(di) }),
-  fc.record({ path: fc.constant('party:p3'), value: fc.constant({ kind: 'group', name: 'Di' } as const) }),
+  fc.record({
+    path: fc.constant('party:p3'),
+    value: fc.constant({ kind: 'group', name: 'Di' } as const),
+  }),
   fc.record({
     path: fc.constantFrom('member:t1', 'member:t2', 'member:t4'),
     value: fc.constantFrom('p1', 'p2', 'p3', null),
@@ -142,7 +185,10 @@ const edit = fc.oneof(
 test('the server stores travelers and groups as the page shows them', () => {
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (all) => {
-      const edits = all.reduce((sum, { path, value }) => combineEdits(sum, to({ [path]: value })), noEdits)
+      const edits = all.reduce(
+        (sum, { path, value }) => combineEdits(sum, to({ [path]: value })),
+        noEdits,
+      )
       const shown = withEdits(trip, edits)
       const patch = itineraryPatch.parse(JSON.parse(JSON.stringify(patchOf(trip, edits))))
       const stored = editedOnServer(aRecord(people), patch, new Map())

@@ -20,20 +20,26 @@ const traveler = (id: string, lastName?: string) => ({
   ...(lastName === undefined ? {} : { lastName }),
 })
 const party = (id: string, travelerIds: string[], allocations: Record<string, number> = {}) => ({
-  ...{ id, name: id.toUpperCase(), travelerIds, allocations },
+  id,
+  name: id.toUpperCase(),
+  travelerIds,
+  allocations,
 })
 const withStep = (trip: ReturnType<typeof aTrip>, values: NewValues) =>
   withEdits(
     trip,
     editsOf(
-      Object.fromEntries(Object.entries(values).map(([path, to]) => [path, [fieldValue(trip, path) ?? null, to]])),
+      Object.fromEntries(
+        Object.entries(values).map(([path, to]) => [path, [fieldValue(trip, path) ?? null, to]]),
+      ),
     ),
   )
 const ids = () => {
   let next = 0
   return () => `new${next++}`
 }
-const told = ({ parties }: ReturnType<typeof aTrip>) => parties.map(({ name, travelerIds }) => [name, travelerIds])
+const told = ({ parties }: ReturnType<typeof aTrip>) =>
+  parties.map(({ name, travelerIds }) => [name, travelerIds])
 
 describe('party groups', () => {
   test('begin as two, with everybody in the first', () => {
@@ -54,7 +60,12 @@ describe('party groups', () => {
   })
 
   test('can be a family each', () => {
-    const travelers = [traveler('ann', 'Lee'), traveler('bo', 'de Vries'), traveler('cy', 'lee '), traveler('di')]
+    const travelers = [
+      traveler('ann', 'Lee'),
+      traveler('bo', 'de Vries'),
+      traveler('cy', 'lee '),
+      traveler('di'),
+    ]
     expect(families(travelers)).toEqual([
       { name: 'Lee family', travelerIds: ['ann', 'cy'] },
       { name: 'bo de Vries', travelerIds: ['bo'] },
@@ -73,10 +84,17 @@ describe('party groups', () => {
   })
 
   test('leave their shares to the others', () => {
-    const parties = [party('a', ['ann'], { s1: 50 }), party('b', [], { s1: 25 }), party('c', ['bo'], { s1: 25 })]
+    const parties = [
+      party('a', ['ann'], { s1: 50 }),
+      party('b', [], { s1: 25 }),
+      party('c', ['bo'], { s1: 25 }),
+    ]
     const trip = aTrip({ travelers: [traveler('ann'), traveler('bo')], parties })
     const two = withStep(trip, groupRemoval(trip, 'c'))
-    expect(two.parties.map(({ allocations }) => allocations)).toEqual([{ s1: 66.67 }, { s1: 33.33 }])
+    expect(two.parties.map(({ allocations }) => allocations)).toEqual([
+      { s1: 66.67 },
+      { s1: 33.33 },
+    ])
     const one = withStep(two, groupRemoval(two, 'b'))
     expect(one.parties).toEqual([party('a', ['ann'])])
   })
@@ -101,14 +119,27 @@ describe('party groups', () => {
   })
 
   test('share by travelers again', () => {
-    const trip = aTrip({ parties: [party('a', [], { s1: 10, s2: 100 }), party('b', [], { s1: 90 })] })
-    expect(withStep(trip, equalSplit(trip)).parties.map(({ allocations }) => allocations)).toEqual([{}, {}])
+    const trip = aTrip({
+      parties: [party('a', [], { s1: 10, s2: 100 }), party('b', [], { s1: 90 })],
+    })
+    expect(withStep(trip, equalSplit(trip)).parties.map(({ allocations }) => allocations)).toEqual([
+      {},
+      {},
+    ])
   })
 })
 
 describe('payments of groups', () => {
-  const payment = (amount: number, partyId: string | undefined, status: 'Paid' | 'Pending' = 'Pending') => ({
-    ...{ paymentId: 'pay_deposit', paymentType: 'deposit' as const, amount, serviceFee: 0, status },
+  const payment = (
+    amount: number,
+    partyId: string | undefined,
+    status: 'Paid' | 'Pending' = 'Pending',
+  ) => ({
+    paymentId: 'pay_deposit',
+    paymentType: 'deposit' as const,
+    amount,
+    serviceFee: 0,
+    status,
     ...(partyId === undefined ? {} : { partyId }),
   })
   const bills = [
@@ -118,7 +149,11 @@ describe('payments of groups', () => {
 
   test.each([
     ['none were asked for', [], undefined],
-    ['each was asked for its share', [payment(20, 'a'), payment(40, 'a'), payment(40, 'b')], undefined],
+    [
+      'each was asked for its share',
+      [payment(20, 'a'), payment(40, 'a'), payment(40, 'b')],
+      undefined,
+    ],
     ['all were asked as one bill', [payment(100, undefined)], /as one bill/],
     ['the shares have moved since', [payment(50, 'a'), payment(50, 'b')], /groups have changed/],
   ])('say nothing more than needed when %s', (_, payments, words) => {
@@ -128,8 +163,12 @@ describe('payments of groups', () => {
   })
 
   test('of groups that are there no more are told too', () => {
-    expect(paymentsNote(aTrip({ payments: [payment(100, 'gone')] }), [])).toMatch(/groups have changed/)
-    expect(paymentsNote(aTrip({ payments: [payment(100, undefined)] }), [{ id: 'a', sell: 100 }])).toBeUndefined()
+    expect(paymentsNote(aTrip({ payments: [payment(100, 'gone')] }), [])).toMatch(
+      /groups have changed/,
+    )
+    expect(
+      paymentsNote(aTrip({ payments: [payment(100, undefined)] }), [{ id: 'a', sell: 100 }]),
+    ).toBeUndefined()
   })
 
   test('keep a group that has paid', () => {

@@ -10,18 +10,26 @@ import {
 } from '../../../../web/trip/people/share-draft'
 
 const party = (id: string, travelers: number, allocations: Record<string, number> = {}) => ({
-  ...{ id, name: id, allocations },
+  id,
+  name: id,
+  allocations,
   travelerIds: Array.from({ length: travelers }, (_, at) => `${id}${at}`),
 })
 const two = [party('a', 2), party('b', 1)]
 const three = [...two, party('c', 1)]
-const typed = (parties: typeof two, partyId: string, text: string, segmentIds: readonly string[] = ['s1']) =>
-  withTyped(draftOfShares(parties), { parties, segmentIds, partyId, text })
+const typed = (
+  parties: typeof two,
+  partyId: string,
+  text: string,
+  segmentIds: readonly string[] = ['s1'],
+) => withTyped(draftOfShares(parties), { parties, segmentIds, partyId, text })
 
 describe('shares as typed', () => {
   test('begin with what was set, and are nothing for the rest', () => {
     expect(draftOfShares(two)).toEqual({})
-    expect(draftOfShares([party('a', 2, { s1: 30 }), party('b', 1, { s1: 70 })])).toEqual({ s1: { a: '30', b: '70' } })
+    expect(draftOfShares([party('a', 2, { s1: 30 }), party('b', 1, { s1: 70 })])).toEqual({
+      s1: { a: '30', b: '70' },
+    })
   })
 
   test('of two groups the other takes the rest', () => {
@@ -35,7 +43,10 @@ describe('shares as typed', () => {
   })
 
   test('are set for all segments at once', () => {
-    expect(typed(two, 'a', '50', ['s1', 's2'])).toEqual({ s1: { a: '50', b: '50' }, s2: { a: '50', b: '50' } })
+    expect(typed(two, 'a', '50', ['s1', 's2'])).toEqual({
+      s1: { a: '50', b: '50' },
+      s2: { a: '50', b: '50' },
+    })
   })
 
   test.each([
@@ -52,8 +63,16 @@ describe('shares as typed', () => {
   })
 
   test('can be fitted to the one that was typed last', () => {
-    expect(fitOtherGroups({ a: '40', b: '25', c: '25' }, 'a')).toEqual({ a: '40', b: '30', c: '30' })
-    expect(fitOtherGroups({ a: '90', b: '25', c: '75' }, 'a')).toEqual({ a: '90', b: '2.5', c: '7.5' })
+    expect(fitOtherGroups({ a: '40', b: '25', c: '25' }, 'a')).toEqual({
+      a: '40',
+      b: '30',
+      c: '30',
+    })
+    expect(fitOtherGroups({ a: '90', b: '25', c: '75' }, 'a')).toEqual({
+      a: '90',
+      b: '2.5',
+      c: '7.5',
+    })
     const unread = { a: 'x', b: '25' }
     expect(fitOtherGroups(unread, 'a')).toBe(unread)
   })
@@ -75,11 +94,13 @@ describe('shares as typed', () => {
       'split:s1': null,
       'split:s3': { kind: 'split', percents: [['a', 100]] },
     })
-    expect(partiesOfDraft(parties, { ...draft, s4: { a: '1', b: '1' } }).map(({ allocations }) => allocations)).toEqual(
-      [
-        { s2: 50, s3: 100 },
-        { s2: 50, s3: 0 },
-      ],
-    )
+    expect(
+      partiesOfDraft(parties, { ...draft, s4: { a: '1', b: '1' } }).map(
+        ({ allocations }) => allocations,
+      ),
+    ).toEqual([
+      { s2: 50, s3: 100 },
+      { s2: 50, s3: 0 },
+    ])
   })
 })

@@ -12,7 +12,8 @@ import {
 } from '../../../../web/trip/people/traveler-steps'
 import { aTrip } from '../builders'
 
-const named = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `t${at}`, firstName: `N${at}` }))
+const named = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `t${at}`, firstName: `N${at}` }))
 
 describe('a traveler as typed', () => {
   test.each([
@@ -32,7 +33,14 @@ describe('a traveler as typed', () => {
   })
 
   test('has an age from 0 to 120, or none', () => {
-    expect(['', '0', '120', '121', '-1', '4.5'].map(ageOf)).toEqual([null, 0, 120, undefined, undefined, undefined])
+    expect(['', '0', '120', '121', '-1', '4.5'].map(ageOf)).toEqual([
+      null,
+      0,
+      120,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })
 
@@ -53,11 +61,16 @@ test('those without a name are listed by number', () => {
     aTrip({ adults: 3, children: 0, childrenAges: [], travelers: named(1) }),
     () => `new${next++}`,
   )
-  const names = Object.values(edits).map((value) => (isOf(value, 'traveler') ? value.traveler.firstName : ''))
-  expect(names).toEqual(['Traveler 2', 'Traveler 3'])
-  expect(numberTravelers(aTrip({ adults: 1, children: 0, childrenAges: [], travelers: named(2) }), () => 'x')).toEqual(
-    {},
+  const names = Object.values(edits).map((value) =>
+    isOf(value, 'traveler') ? value.traveler.firstName : '',
   )
+  expect(names).toEqual(['Traveler 2', 'Traveler 3'])
+  expect(
+    numberTravelers(
+      aTrip({ adults: 1, children: 0, childrenAges: [], travelers: named(2) }),
+      () => 'x',
+    ),
+  ).toEqual({})
 })
 
 test('one who goes leaves the group too', () => {
@@ -80,5 +93,7 @@ test.each([
   [3, 4, '4 travelers named, but the trip is for 3.'],
   [1, 2, '2 travelers named, but the trip is for 1.'],
 ])('of %i travelers %i are named: %s', (adults, count, words) => {
-  expect(namesNote(aTrip({ adults, children: 0, childrenAges: [], travelers: named(count) }))).toBe(words)
+  expect(namesNote(aTrip({ adults, children: 0, childrenAges: [], travelers: named(count) }))).toBe(
+    words,
+  )
 })

@@ -9,7 +9,9 @@ const offQuote = (state: ItineraryState, bookingReference?: string) =>
   flagNotes({ flags: ['inconsistent'], state, bookingReference })
 
 test.each([
-  ...(['example', 'estimate', 'saved', 'draft', 'quote'] as const).map((state) => [state, /Get a new quote$/] as const),
+  ...(['example', 'estimate', 'saved', 'draft', 'quote'] as const).map(
+    (state) => [state, /Get a new quote$/] as const,
+  ),
   ['quoting', /^The quote in progress/],
   ['holding', /once they answer$/],
   ['confirming', /once they answer$/],
@@ -17,11 +19,14 @@ test.each([
     (state) => [state, /Requote it or check/] as const,
   ),
   ['unknown', /Get a new quote$/],
-] as const)('what differs from the quote of a trip in %s is mended by a step of that state', (state, words) => {
-  expect(offQuote(state)).toEqual([
-    { flag: 'inconsistent', label: expect.any(String), text: expect.stringMatching(words) },
-  ])
-})
+] as const)(
+  'what differs from the quote of a trip in %s is mended by a step of that state',
+  (state, words) => {
+    expect(offQuote(state)).toEqual([
+      { flag: 'inconsistent', label: expect.any(String), text: expect.stringMatching(words) },
+    ])
+  },
+)
 
 test.each(itineraryStates.filter((state) => state !== 'cancelled'))(
   'the note of %s names only steps that it offers',
@@ -38,13 +43,17 @@ test.each(itineraryStates.filter((state) => state !== 'cancelled'))(
 
 test('a booking whose standing nobody knows may differ, which is said to be asked first', () => {
   expect(offQuote('unknown', 'WND-1')).toMatchObject([
-    { label: 'May differ from the booking', text: expect.stringMatching(/Check the booking status/) },
+    {
+      label: 'May differ from the booking',
+      text: expect.stringMatching(/Check the booking status/),
+    },
   ])
 })
 
 test('a cancelled trip asks nobody to do anything', () => {
   const flags = ['inconsistent', 'lcr', 'locked_incompatible', 'requote'] as const
-  const shown = (state: ItineraryState) => flagNotes({ flags: [...flags], state, bookingReference: 'WND-1' })
+  const shown = (state: ItineraryState) =>
+    flagNotes({ flags: [...flags], state, bookingReference: 'WND-1' })
   expect(shown('cancelled').map(({ flag }) => flag)).toEqual(['lcr'])
   expect(shown('provisional').map(({ flag }) => flag)).toEqual([...flags])
 })

@@ -80,7 +80,11 @@ describe('the live price', () => {
 
   test('is the stored one while the price is locked', () => {
     const figures = repriceItinerary(aRecord({ flags: ['genpay'] }), context)
-    const trip = itineraryViewOf({ ...figures, state: 'provisional', rates: { ...figures.rates, land: 45 } })
+    const trip = itineraryViewOf({
+      ...figures,
+      state: 'provisional',
+      rates: { ...figures.rates, land: 45 },
+    })
     expect(livePrice(trip, pricing)).toMatchObject({ isLocked: true, finance: figures.finance })
   })
 
@@ -121,7 +125,10 @@ describe('the agency that a trip is priced by', () => {
   })
 
   test('is the trip’s own, whose flags are not those of somebody who looks at it from another one', () => {
-    expect(pricingAgencyOf(user('MAR001'), superadmins)).toEqual({ agencyCode: 'MAR001', featureFlags: [] })
+    expect(pricingAgencyOf(user('MAR001'), superadmins)).toEqual({
+      agencyCode: 'MAR001',
+      featureFlags: [],
+    })
     expect(pricingAgencyOf(user('ITR006'), superadmins)).toEqual(superadmins)
     expect(pricingAgencyOf({}, superadmins)).toEqual(superadmins)
   })

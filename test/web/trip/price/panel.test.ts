@@ -13,7 +13,8 @@ import { defaultRates, rateRows } from '../../../../web/trip/price/rate-rows'
 import { aTrip, editsOf, flight, jao, pricing } from '../builders'
 
 describe('the rates of the panel', () => {
-  const rows = (over = {}, agency = pricing) => rateRows(aTrip(over), { context: agency, settings: { airRate: 15 } })
+  const rows = (over = {}, agency = pricing) =>
+    rateRows(aTrip(over), { context: agency, settings: { airRate: 15 } })
 
   test('stand within their limits, with the default that the agency set', () => {
     expect(rows().find(({ name }) => name === 'air')).toMatchObject({
@@ -24,12 +25,16 @@ describe('the rates of the panel', () => {
       usual: 15,
     })
     expect(
-      rows({}, { ...pricing, agencyFlags: ['highDepositMargin'] as never }).find(({ name }) => name === 'deposit')?.max,
+      rows({}, { ...pricing, agencyFlags: ['highDepositMargin'] as never }).find(
+        ({ name }) => name === 'deposit',
+      )?.max,
     ).toBe(50)
   })
 
   test('have defaults of their own for a first-party agency', () => {
-    expect(defaultRates({ context: { ...pricing, agencyCode: 'ITR006' }, settings: {} })).toMatchObject({
+    expect(
+      defaultRates({ context: { ...pricing, agencyCode: 'ITR006' }, settings: {} }),
+    ).toMatchObject({
       land: 3,
       dmc: 20,
     })
@@ -45,7 +50,12 @@ describe('the rates of the panel', () => {
 describe('due dates', () => {
   const finance = { sell: 100, deposit: 40, balance: 60 } as never
   const of = (startDate: string) =>
-    dueDates({ finance, startDate: startDate as never, today: '2026-11-20' as never, leadDays: undefined })
+    dueDates({
+      finance,
+      startDate: startDate as never,
+      today: '2026-11-20' as never,
+      leadDays: undefined,
+    })
 
   test('are today and 84 days before the start, or one of today when that is past', () => {
     expect(of('2027-06-12')).toEqual({ deposit: '2026-11-20', balance: '2027-03-20', isOne: false })
@@ -53,21 +63,44 @@ describe('due dates', () => {
   })
 
   test('are none once payments are asked for, which have days of their own', () => {
-    const asked = { finance, startDate: '2027-06-12' as never, today: '2026-11-20' as never, leadDays: undefined }
-    expect(dueDates({ ...asked, isOpen: false })).toEqual({ deposit: undefined, balance: undefined, isOne: false })
+    const asked = {
+      finance,
+      startDate: '2027-06-12' as never,
+      today: '2026-11-20' as never,
+      leadDays: undefined,
+    }
+    expect(dueDates({ ...asked, isOpen: false })).toEqual({
+      deposit: undefined,
+      balance: undefined,
+      isOne: false,
+    })
   })
 })
 
 describe('the line of life', () => {
   test('shows only states at rest, with the place that is reached', () => {
-    expect(lifeLine('provisional').map(({ place }) => place)).toEqual(['done', 'done', 'now', 'ahead', 'ahead'])
-    expect(lifeLine('quoting').map(({ place }) => place)).toEqual(['done', 'next', 'ahead', 'ahead', 'ahead'])
+    expect(lifeLine('provisional').map(({ place }) => place)).toEqual([
+      'done',
+      'done',
+      'now',
+      'ahead',
+      'ahead',
+    ])
+    expect(lifeLine('quoting').map(({ place }) => place)).toEqual([
+      'done',
+      'next',
+      'ahead',
+      'ahead',
+      'ahead',
+    ])
     expect(lifeLine('draft')[0]).toMatchObject({ label: 'Draft', place: 'now' })
   })
 
   test('has a place for every state, and none reached off the line', () => {
     for (const state of itineraryStates) {
-      const reached = lifeLine(state).filter(({ place }) => place === 'now' || place === 'next').length
+      const reached = lifeLine(state).filter(
+        ({ place }) => place === 'now' || place === 'next',
+      ).length
       expect(reached).toBe(state === 'unknown' || state === 'cancelled' ? 0 : 1)
     }
   })
@@ -75,28 +108,65 @@ describe('the line of life', () => {
 
 describe('what may be changed', () => {
   test('is nothing once cancelled, and no price once it is locked', () => {
-    expect(permissionOf(aTrip({ state: 'cancelled' }))).toMatchObject({ details: false, price: false, stays: false })
+    expect(permissionOf(aTrip({ state: 'cancelled' }))).toMatchObject({
+      details: false,
+      price: false,
+      stays: false,
+    })
     const locked = aTrip({ state: 'provisional', flags: ['genpay'], finance: aFinance })
     expect(permissionOf(aTrip())).toMatchObject({ details: true, client: true })
     expect(permissionOf(aTrip({ state: 'saved' }))).toMatchObject({ details: true, client: false })
-    expect(permissionOf(locked)).toMatchObject({ details: true, price: false, stays: false, isLocked: true })
-    expect(segmentPermission(locked, jao)).toEqual({ edit: false, price: false, details: true, remove: false })
+    expect(permissionOf(locked)).toMatchObject({
+      details: true,
+      price: false,
+      stays: false,
+      isLocked: true,
+    })
+    expect(segmentPermission(locked, jao)).toEqual({
+      edit: false,
+      price: false,
+      details: true,
+      remove: false,
+    })
   })
 
   test('goes by the kind of segment', () => {
     const held = aTrip({ state: 'provisional' })
-    expect(segmentPermission(held, flight)).toEqual({ edit: false, price: false, details: false, remove: false })
+    expect(segmentPermission(held, flight)).toEqual({
+      edit: false,
+      price: false,
+      details: false,
+      remove: false,
+    })
     expect(segmentPermission(held, { ...flight, type: 'service' }).remove).toBe(true)
-    expect(segmentPermission(aTrip(), flight)).toEqual({ edit: true, price: true, details: true, remove: true })
+    expect(segmentPermission(aTrip(), flight)).toEqual({
+      edit: true,
+      price: true,
+      details: true,
+      remove: true,
+    })
     expect(segmentPermission(aTrip(), jao).edit).toBe(false)
     expect(segmentPermission(aTrip(), { ...jao, supplierCode: ownSupplierCode }).edit).toBe(true)
   })
 })
 
 const aFinance = {
-  ...{ currency: 'USD', sell: 1, sellingPrice: 1, deposit: 1, deposit_fee_credit: 0, deposit_fee_ach: 0 },
-  ...{ sell_fee_credit: 0, sell_fee_ach: 0, balance: 0, balance_fee_credit: 0, balance_fee_ach: 0, paid: 0 },
-  ...{ serviceFee: 0, discount: 0, customPriceAdjustment: 0, customPriceAdjustmentFee: 0 },
+  currency: 'USD',
+  sell: 1,
+  sellingPrice: 1,
+  deposit: 1,
+  deposit_fee_credit: 0,
+  deposit_fee_ach: 0,
+  sell_fee_credit: 0,
+  sell_fee_ach: 0,
+  balance: 0,
+  balance_fee_credit: 0,
+  balance_fee_ach: 0,
+  paid: 0,
+  serviceFee: 0,
+  discount: 0,
+  customPriceAdjustment: 0,
+  customPriceAdjustmentFee: 0,
 }
 
 describe('words', () => {
@@ -105,7 +175,9 @@ describe('words', () => {
     const pending = editsOf({ discount: [0, 1] })
     expect(saveWords(rest, '10:18').text).toBe('Saved 10:18')
     expect(saveWords({ ...rest, pending }, '10:18').text).toBe('Saving…')
-    expect(saveWords({ ...rest, pending, refusal: { kind: 'failed', message: 'No.' } }, '').text).toBe('Not saved: No.')
+    expect(
+      saveWords({ ...rest, pending, refusal: { kind: 'failed', message: 'No.' } }, '').text,
+    ).toBe('Not saved: No.')
     expect(saveWords({ ...rest, pending, refusal: { kind: 'away' } }, '').tone).toBe('away')
   })
 
@@ -114,20 +186,30 @@ describe('words', () => {
     const away = { kind: 'away' } as const
     expect(leaveWords({ pending, refusal: undefined, conflict: undefined })).toBeUndefined()
     expect(leaveWords({ pending: {}, refusal: away, conflict: undefined })).toBeUndefined()
-    expect(leaveWords({ pending, refusal: away, conflict: undefined })).toMatch(/^1 change isn’t saved yet\. It stays/)
+    expect(leaveWords({ pending, refusal: away, conflict: undefined })).toMatch(
+      /^1 change isn’t saved yet\. It stays/,
+    )
     const both = editsOf({ discount: [0, 1], name: ['One', 'Two'] })
-    expect(leaveWords({ pending: both, refusal: away, conflict: undefined })).toMatch(/^2 changes aren’t .* They stay/)
+    expect(leaveWords({ pending: both, refusal: away, conflict: undefined })).toMatch(
+      /^2 changes aren’t .* They stay/,
+    )
   })
 
   test('say what came of the work', () => {
     expect(outcomeOf(aTrip()).text).toBe('The quote for Botswana Adventure is ready.')
-    expect(outcomeOf(aTrip({ problems: [{ code: 'gap', message: '' }] })).text).toContain('with 1 problem to fix')
+    expect(outcomeOf(aTrip({ problems: [{ code: 'gap', message: '' }] })).text).toContain(
+      'with 1 problem to fix',
+    )
     expect(outcomeOf(aTrip({ state: 'unknown' }))).toMatchObject({ tone: 'error' })
   })
 
   test('say what a merge did', () => {
-    expect(mergeWords({ kept: 1, lost: [] })).toBe('A colleague updated this itinerary. Your change was reapplied.')
-    expect(mergeWords({ kept: 0, lost: ['segments.s1.chargeable'] })).toContain('1 change to a deleted item')
+    expect(mergeWords({ kept: 1, lost: [] })).toBe(
+      'A colleague updated this itinerary. Your change was reapplied.',
+    )
+    expect(mergeWords({ kept: 0, lost: ['segments.s1.chargeable'] })).toContain(
+      '1 change to a deleted item',
+    )
   })
 
   test('name fields and their values', () => {

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import type { HistoryEntryView } from '#shared/api/itinerary-shapes'
 import { priceChange } from '../../../../web/trip/price/price-change'
 
-const entry = (version: number, action: string, sell?: readonly [string, string]): HistoryEntryView => ({
-  ...{
-    version,
-    action,
-    state: 'quote',
-    at: '2026-11-20T08:00:00.000Z',
-    by: { kind: 'agent', id: 'agt_naledi', name: 'Naledi Mokoena' },
-  },
+const entry = (
+  version: number,
+  action: string,
+  sell?: readonly [string, string],
+): HistoryEntryView => ({
+  version,
+  action,
+  state: 'quote',
+  at: '2026-11-20T08:00:00.000Z',
+  by: { kind: 'agent', id: 'agt_naledi', name: 'Naledi Mokoena' },
   changes: sell === undefined ? [] : [{ field: 'sell', label: 'Sell', from: sell[0], to: sell[1] }],
 })
 const base = (version: number, sell: number) =>
@@ -22,7 +24,11 @@ test('the change is nothing while the price is that of the last quote, whatever 
 })
 
 test('the change counts every version since the last quote, and edits that are not stored yet', () => {
-  const history = [entry(14, 'edited'), entry(13, 'edited', ['USD 59,812.64', 'USD 60,000.00']), quoted]
+  const history = [
+    entry(14, 'edited'),
+    entry(13, 'edited', ['USD 59,812.64', 'USD 60,000.00']),
+    quoted,
+  ]
   expect(priceChange({ base: base(14, 6_000_000), sell: 6_000_000, history })).toBe(18_736)
   expect(priceChange({ base: base(14, 6_000_000), sell: 5_900_000, history })).toBe(-81_264)
 })

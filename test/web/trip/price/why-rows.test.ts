@@ -6,7 +6,13 @@ import { aTrip, pricing } from '../builders'
 
 const explain = (path: string) => explainFigure(pricingInputOf(aTrip(), pricing), path)
 const told = (path: string) =>
-  whyRows(explain(path)).map(({ operation, head, note, tag, amount }) => [operation, head, note, tag, amount])
+  whyRows(explain(path)).map(({ operation, head, note, tag, amount }) => [
+    operation,
+    head,
+    note,
+    tag,
+    amount,
+  ])
 
 describe('why this price', () => {
   test('goes from the supplier’s amount to the sell, one step a line', () => {

@@ -34,7 +34,8 @@ describe('the days of a draft in its trip', () => {
   test('are judged without the segment that is changed: a trip of one stay moves with it', () => {
     const moved = {
       ...draftOf(mombo, { kind: 'stay', currency: 'USD' }),
-      ...{ startDate: '2029-01-01', endDate: '2029-01-04' },
+      startDate: '2029-01-01',
+      endDate: '2029-01-04',
     }
     expect(placeErrors(moved, { itinerary, id: mombo.id })).toHaveProperty('startDate')
     const alone = aTrip({ segments: [mombo], startDate: mombo.startDate, endDate: mombo.endDate })

@@ -12,7 +12,9 @@ const trip = aTrip()
 const region = { regionCode: 'OKA', regionName: 'Okavango Delta', country: 'Botswana' }
 const filled = (kind: (typeof draftKinds)[number]) => ({
   ...emptyDraft(trip, kind),
-  ...{ title: 'Jao to Mombo', cost: '1,250.50', region },
+  title: 'Jao to Mombo',
+  cost: '1,250.50',
+  region,
 })
 
 describe('a segment typed by hand', () => {
@@ -27,9 +29,17 @@ describe('a segment typed by hand', () => {
   })
 
   test('begins, for a stay, with the nights that nobody has a bed for, or after the trip', () => {
-    expect(emptyDraft(trip, 'stay')).toMatchObject({ startDate: '2027-06-21', endDate: '2027-06-22' })
-    const open = aTrip({ segments: [{ ...jao, endDate: calendarDate('2027-06-16'), nights: 1 }, mombo] })
-    expect(emptyDraft(open, 'stay')).toMatchObject({ startDate: '2027-06-16', endDate: '2027-06-18' })
+    expect(emptyDraft(trip, 'stay')).toMatchObject({
+      startDate: '2027-06-21',
+      endDate: '2027-06-22',
+    })
+    const open = aTrip({
+      segments: [{ ...jao, endDate: calendarDate('2027-06-16'), nights: 1 }, mombo],
+    })
+    expect(emptyDraft(open, 'stay')).toMatchObject({
+      startDate: '2027-06-16',
+      endDate: '2027-06-18',
+    })
     expect(emptyDraft(aTrip({ segments: [] }), 'stay')).toMatchObject({ startDate: '2027-06-15' })
   })
 
@@ -53,7 +63,12 @@ describe('a segment typed by hand', () => {
     expect(emptied?.extras).toEqual([])
     expect(segmentOfDraft({ ...typed, kind: 'service' }, { id: 'hand-1' })?.extras).toHaveLength(2)
     expect(draftErrors({ ...typed, extras: 'a'.repeat(201) })).toHaveProperty('extras')
-    expect(draftErrors({ ...typed, extras: Array.from({ length: 51 }, (_, at) => `line ${at}`).join('\n') })).toEqual({
+    expect(
+      draftErrors({
+        ...typed,
+        extras: Array.from({ length: 51 }, (_, at) => `line ${at}`).join('\n'),
+      }),
+    ).toEqual({
       extras: 'At most 50 lines',
     })
   })
@@ -65,7 +80,11 @@ describe('a segment typed by hand', () => {
   })
 
   test('is refused field by field', () => {
-    const empty = { ...emptyDraft(trip, 'stay'), endDate: emptyDraft(trip, 'stay').startDate, cost: '12 apples' }
+    const empty = {
+      ...emptyDraft(trip, 'stay'),
+      endDate: emptyDraft(trip, 'stay').startDate,
+      cost: '12 apples',
+    }
     expect(Object.keys(draftErrors(empty)).sort()).toEqual(['cost', 'endDate', 'region', 'title'])
     expect(draftErrors({ ...filled('price'), cost: '' })).toHaveProperty('cost')
     expect(segmentOfDraft(empty, { id: 'hand-1' })).toBeUndefined()
@@ -77,7 +96,9 @@ describe('a segment typed by hand', () => {
     expect(round('road', 'Jao to Kwetsani')).toEqual({})
     expect(round('road', '')).toEqual({ title: 'Enter a name' })
     expect(round('chartered', 'Over the delta')).toEqual({})
-    expect(round('scheduled', 'SA 1245')).toEqual({ travelHubCode: 'Must differ from the departure point' })
+    expect(round('scheduled', 'SA 1245')).toEqual({
+      travelHubCode: 'Must differ from the departure point',
+    })
   })
 
   test('keeps what the form does not ask when one is changed', () => {
@@ -86,25 +107,37 @@ describe('a segment typed by hand', () => {
     const draft = { ...draftOf(present, { kind: 'chartered', currency: 'USD' }), cost: '410' }
     const changed = segmentOfDraft(draft, { id: present.id, present })
     expect(changed).toEqual({ ...present, costAmount: '410', arrangedBy: 'DMC' })
-    expect(patchOf(trip, editsOf({ 'segment:s2': [present, changed ?? null] })).segments?.[1]?.costAmount).toBe('410')
+    expect(
+      patchOf(trip, editsOf({ 'segment:s2': [present, changed ?? null] })).segments?.[1]
+        ?.costAmount,
+    ).toBe('410')
   })
 
   test('leads between airports: named by them, with a flight, its hours, and the day on which it arrives', () => {
     const way = {
-      ...{ ...filled('scheduled'), title: '', fromHubCode: 'MUB', travelHubCode: 'JNB', flightNumber: ' SA 1245 ' },
-      ...({
-        departureTime: '22:40',
-        arrivalTime: '01:05',
-        arrivesLater: 1,
-        flightStatus: 'delayed',
-        region: undefined,
-      } as const),
+      ...filled('scheduled'),
+      title: '',
+      fromHubCode: 'MUB',
+      travelHubCode: 'JNB',
+      flightNumber: ' SA 1245 ',
+      departureTime: '22:40' as const,
+      arrivalTime: '01:05' as const,
+      arrivesLater: 1,
+      flightStatus: 'delayed' as const,
+      region: undefined,
     }
     const names: Readonly<Record<string, string>> = { MUB: 'Maun', JNB: 'Johannesburg' }
     const segment = segmentOfDraft(way, { id: 'hand-1', hubName: (code) => names[code] ?? code })
     expect(segment).toMatchObject({
-      ...{ title: 'Maun to Johannesburg', fromHubCode: 'MUB', travelHubCode: 'JNB', flightNumber: 'SA 1245' },
-      ...{ startDate: '2027-06-15', endDate: '2027-06-16', nights: 1, departureTime: '22:40', arrivalTime: '01:05' },
+      title: 'Maun to Johannesburg',
+      fromHubCode: 'MUB',
+      travelHubCode: 'JNB',
+      flightNumber: 'SA 1245',
+      startDate: '2027-06-15',
+      endDate: '2027-06-16',
+      nights: 1,
+      departureTime: '22:40',
+      arrivalTime: '01:05',
       flightStatus: 'delayed',
     })
     if (segment === undefined) throw new Error('no segment')
@@ -121,17 +154,28 @@ describe('a segment typed by hand', () => {
   })
 
   test('goes on telling where it leads when it gets a name', () => {
-    const way = { ...filled('chartered'), title: 'Over the delta', fromHubCode: 'MUB', travelHubCode: 'JAO' }
-    expect(segmentOfDraft(way, { id: 'hand-1' })).toMatchObject({ title: 'Over the delta', location: 'MUB to JAO' })
+    const way = {
+      ...filled('chartered'),
+      title: 'Over the delta',
+      fromHubCode: 'MUB',
+      travelHubCode: 'JAO',
+    }
+    expect(segmentOfDraft(way, { id: 'hand-1' })).toMatchObject({
+      title: 'Over the delta',
+      location: 'MUB to JAO',
+    })
   })
 
   test('does not arrive before it leaves, but for the hour that a flight may gain by the clocks', () => {
     const at = (kind: 'road' | 'scheduled', arrivalTime: string, arrivesLater = 0) =>
-      draftErrors({ ...filled(kind), departureTime: '10:00', arrivalTime, arrivesLater }).arrivalTime
+      draftErrors({ ...filled(kind), departureTime: '10:00', arrivalTime, arrivesLater })
+        .arrivalTime
     expect(at('road', '09:59')).toBe('Arrival must be after departure')
     expect(at('scheduled', '08:45')).toBe('Arrival must be after departure')
     expect([at('scheduled', '09:50'), at('road', '09:00', 1), at('road', '10:30')]).toEqual([
-      ...[undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
     ])
   })
 
@@ -143,7 +187,11 @@ describe('a segment typed by hand', () => {
       departureTime: '08:00',
     } as const
     const made = segmentOfDraft(drive, { id: 'hand-1' })
-    expect([made?.flightNumber, made?.flightStatus, made?.departureTime]).toEqual([undefined, undefined, '08:00'])
+    expect([made?.flightNumber, made?.flightStatus, made?.departureTime]).toEqual([
+      undefined,
+      undefined,
+      '08:00',
+    ])
   })
 
   test('may be charged to the client although the agent books it, and hidden', () => {

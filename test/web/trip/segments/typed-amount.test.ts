@@ -7,9 +7,13 @@ describe('an amount as people type it', () => {
   test('reads back whatever is shown', () => {
     const currency = fc.constantFrom('USD', 'JPY', 'BHD', 'ZAR')
     fc.assert(
-      fc.property(fc.integer({ min: -9_000_000_000, max: 9_000_000_000 }), currency, (amount, code) => {
-        expect(readAmount(figureText(amount, code), code)).toBe(amount)
-      }),
+      fc.property(
+        fc.integer({ min: -9_000_000_000, max: 9_000_000_000 }),
+        currency,
+        (amount, code) => {
+          expect(readAmount(figureText(amount, code), code)).toBe(amount)
+        },
+      ),
     )
   })
 
@@ -27,9 +31,12 @@ describe('an amount as people type it', () => {
     expect(readAmount(text, 'USD')).toBe(minor)
   })
 
-  test.each(['', 'abc', '1.234', '1.2.3', '--5', '5-', 'NaN', '1e3', '99999999999999999999'])('refuses %j', (text) => {
-    expect(readAmount(text, 'USD')).toBeUndefined()
-  })
+  test.each(['', 'abc', '1.234', '1.2.3', '--5', '5-', 'NaN', '1e3', '99999999999999999999'])(
+    'refuses %j',
+    (text) => {
+      expect(readAmount(text, 'USD')).toBeUndefined()
+    },
+  )
 
   test('has no decimals where the currency has none', () => {
     expect(readAmount('1500', 'JPY')).toBe(1_500)

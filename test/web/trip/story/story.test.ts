@@ -15,12 +15,22 @@ import { aTrip, flight, jao, mombo } from '../builders'
 
 const start = calendarDate('2027-06-15')
 const service = aStay({
-  ...{ ...flight, id: 's5', type: 'service', title: 'Private day', arrangedBy: 'DMC' },
-  ...{ startDate: '2027-06-16', endDate: '2027-06-16' },
+  ...flight,
+  id: 's5',
+  type: 'service',
+  title: 'Private day',
+  arrangedBy: 'DMC',
+  startDate: '2027-06-16',
+  endDate: '2027-06-16',
 })
 const arrival = aStay({
-  ...{ ...flight, id: 's8', type: 'entry', title: 'Arrive in Maun', arrangedBy: 'Agent' },
-  ...{ startDate: '2027-06-15', endDate: '2027-06-15' },
+  ...flight,
+  id: 's8',
+  type: 'entry',
+  title: 'Arrive in Maun',
+  arrangedBy: 'Agent',
+  startDate: '2027-06-15',
+  endDate: '2027-06-15',
 })
 const bare = (segments: Parameters<typeof journeyOf>[0]) => journeyOf(segments)
 
@@ -50,7 +60,9 @@ describe('the days of a story', () => {
 
   test('name every day of what is done over several', () => {
     expect(daysOfService(service, start)).toBe('Day 2')
-    expect(daysOfService({ ...service, endDate: calendarDate('2027-06-19') }, start)).toBe('Days 2 – 5')
+    expect(daysOfService({ ...service, endDate: calendarDate('2027-06-19') }, start)).toBe(
+      'Days 2 – 5',
+    )
   })
 })
 
@@ -72,12 +84,22 @@ describe('what a client reads', () => {
       { value: itinerary.pax, label: 'travelers' },
     ])
     const { itinerary: without } = aTrip({ segments: [jao, { ...flight, hideFromClient: true }] })
-    expect(storyFacts({ itinerary: without }).map(({ label }) => label)).toEqual(['nights', 'place', 'travelers'])
+    expect(storyFacts({ itinerary: without }).map(({ label }) => label)).toEqual([
+      'nights',
+      'place',
+      'travelers',
+    ])
   })
 
   test('says what is included, and what the travelers arrange themselves', () => {
     const board = { mealBasis: 'Fully inclusive' }
-    const items = bare([arrival, { ...jao, ...board }, service, flight, { ...mombo, ...board, extras: ['Champagne'] }])
+    const items = bare([
+      arrival,
+      { ...jao, ...board },
+      service,
+      flight,
+      { ...mombo, ...board, extras: ['Champagne'] },
+    ])
     expect(includedIn(items)).toEqual({
       included: [
         '6 nights in 2 camps',
@@ -91,7 +113,12 @@ describe('what a client reads', () => {
   })
 
   test('counts what is noted of an own arrangement as included only where it is charged', () => {
-    const own = { ...mombo, arrangedBy: 'Agent', campName: 'Grandmother’s house', extras: ['Breakfast'] }
+    const own = {
+      ...mombo,
+      arrangedBy: 'Agent',
+      campName: 'Grandmother’s house',
+      extras: ['Breakfast'],
+    }
     expect(includedIn(bare([jao, own]))).toEqual({
       included: ['3 nights in 1 camp'],
       notIncluded: ['Grandmother’s house'],
@@ -106,7 +133,10 @@ describe('what a client reads', () => {
 describe('the words of a stay', () => {
   test('are the agent’s own where there are some, with an empty line between paragraphs', () => {
     const own = { ...jao, description: 'Quiet.\n\nVery quiet.' }
-    expect(wordsOfStay(own, ['The camp’s.'])).toEqual({ paragraphs: ['Quiet.', 'Very quiet.'], isOwn: true })
+    expect(wordsOfStay(own, ['The camp’s.'])).toEqual({
+      paragraphs: ['Quiet.', 'Very quiet.'],
+      isOwn: true,
+    })
   })
 
   test('are the camp’s where the agent wrote none, and nothing where nobody did', () => {

@@ -26,7 +26,9 @@ function setup({ values = {} as PartValues } = {}) {
 }
 const refusal = (field: string, message: string) =>
   new ApiError({
-    ...{ status: 400, code: 'request.invalid', message: 'invalid' },
+    status: 400,
+    code: 'request.invalid',
+    message: 'invalid',
     details: { fields: [{ field: `body.fields.${field}`, message }] },
   })
 const unreachable = new ApiError({ status: 0, code: 'web.unreachable', message: 'You’re offline' })
@@ -83,12 +85,18 @@ describe('a part of a form', () => {
     draft.type('nationality', 'SE')
     await later(800)
     expect(sent).toEqual([{ nationality: 'SE' }])
-    expect(draft.get()).toMatchObject({ standing: 'refused', problems: { number: expect.stringContaining('Enter 5') } })
+    expect(draft.get()).toMatchObject({
+      standing: 'refused',
+      problems: { number: expect.stringContaining('Enter 5') },
+    })
     expect(shownValues(draft.get())).toEqual({ nationality: 'SE', number: '1' })
     server.failure = refusal('number', 'is known to be stolen')
     draft.type('number', 'AA12345')
     await later(800)
-    expect(draft.get()).toMatchObject({ problems: { number: 'is known to be stolen' }, typed: { number: 'AA12345' } })
+    expect(draft.get()).toMatchObject({
+      problems: { number: 'is known to be stolen' },
+      typed: { number: 'AA12345' },
+    })
     server.failure = undefined
     draft.type('number', 'AA12346')
     await later(800)
@@ -109,7 +117,11 @@ describe('a part of a form', () => {
 
   test('says why nothing can be stored any more', async () => {
     const { draft, server } = setup()
-    server.failure = new ApiError({ status: 409, code: 'traveler.closed', message: 'can no longer be changed' })
+    server.failure = new ApiError({
+      status: 409,
+      code: 'traveler.closed',
+      message: 'can no longer be changed',
+    })
     draft.type('number', 'AA12345')
     await later(800)
     expect(draft.get()).toMatchObject({ standing: 'refused', failure: 'can no longer be changed' })

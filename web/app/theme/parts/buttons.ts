@@ -10,7 +10,8 @@ const filled = (ground: string, over: string, text: string, shadow: string) => (
   '&:hover': { backgroundColor: cssVar(over), boxShadow: shadow },
 })
 
-const mainShadow = 'inset 0 1px 0 rgba(255,255,255,.18),0 1px 2px rgba(110,45,5,.35),0 6px 16px -6px rgba(150,62,6,.55)'
+const mainShadow =
+  'inset 0 1px 0 rgba(255,255,255,.18),0 1px 2px rgba(110,45,5,.35),0 6px 16px -6px rgba(150,62,6,.55)'
 const lineShadow = `${insetLine('palette-ground-line2')},0 1px 2px rgba(40,40,25,.05)`
 
 export const buttonParts: Components = {
@@ -32,14 +33,25 @@ export const buttonParts: Components = {
         variants: [
           {
             props: { size: 'xsmall' },
-            style: { height: 30, padding: '0 10px', fontSize: 12.5, gap: 6, borderRadius: cssVar('radius-control') },
+            style: {
+              height: 30,
+              padding: '0 10px',
+              fontSize: 12.5,
+              gap: 6,
+              borderRadius: cssVar('radius-control'),
+            },
           },
           { props: { size: 'small' }, style: { height: 36, padding: '0 14px', fontSize: 13 } },
           { props: { size: 'medium' }, style: { padding: '0 18px' } },
           { props: { size: 'large' }, style: { height: 50, padding: '0 26px', fontSize: 16 } },
           {
             props: { variant: 'main' },
-            style: filled('palette-ember-600', 'palette-ember-700', cssVar('palette-ember-on'), mainShadow),
+            style: filled(
+              'palette-ember-600',
+              'palette-ember-700',
+              cssVar('palette-ember-on'),
+              mainShadow,
+            ),
           },
           {
             props: { variant: 'contained' },
@@ -65,7 +77,12 @@ export const buttonParts: Components = {
           },
           {
             props: { variant: 'soft' },
-            style: filled('palette-ground-sand', 'palette-ground-sand2', cssVar('palette-ink-main'), 'none'),
+            style: filled(
+              'palette-ground-sand',
+              'palette-ground-sand2',
+              cssVar('palette-ink-main'),
+              'none',
+            ),
           },
           {
             props: { variant: 'glass' },
@@ -124,18 +141,27 @@ export const buttonParts: Components = {
         '&:hover': { backgroundColor: cssVar('palette-ground-sand') },
         '&.Mui-focusVisible': { boxShadow: focusRing },
         variants: [
-          { props: { size: 'small' }, style: { width: 30, height: 30, borderRadius: cssVar('radius-control') } },
+          {
+            props: { size: 'small' },
+            style: { width: 30, height: 30, borderRadius: cssVar('radius-control') },
+          },
           {
             props: { color: 'inherit' },
             style: { color: 'inherit', '&:hover': { backgroundColor: 'rgba(255,255,255,.1)' } },
           },
           {
             props: { color: 'secondary' },
-            style: { color: cssVar('palette-ember-600'), backgroundColor: cssVar('palette-ember-50') },
+            style: {
+              color: cssVar('palette-ember-600'),
+              backgroundColor: cssVar('palette-ember-50'),
+            },
           },
           {
             props: { color: 'primary' },
-            style: { color: cssVar('palette-forest-700'), backgroundColor: cssVar('palette-forest-50') },
+            style: {
+              color: cssVar('palette-forest-700'),
+              backgroundColor: cssVar('palette-forest-50'),
+            },
           },
         ],
       },

@@ -8,7 +8,10 @@ type Components = NonNullable<ThemeOptions['components']>
 
 const glow = `${insetLine('palette-forest-600', 2)},0 0 0 4px ${cssVar('palette-forest-100')}`
 
-/** Fields are 44 high (36 small) under their label. The outline is an inset shadow, so there is no notch. */
+/**
+ * Fields are 44 high (36 small) under their label. The outline is an inset shadow, so there is no
+ * notch.
+ */
 export const fieldParts: Components = {
   MuiFormControl: { styleOverrides: { root: { display: 'flex', margin: 0 } } },
   MuiFormLabel: {
@@ -64,28 +67,50 @@ export const fieldParts: Components = {
         padding: 0,
         height: '100%',
         '&::placeholder': { color: cssVar('palette-ink-note'), opacity: 1 },
-        '&:-webkit-autofill': { boxShadow: `0 0 0 100px ${cssVar('palette-background-paper')} inset`, borderRadius: 0 },
+        '&:-webkit-autofill': {
+          boxShadow: `0 0 0 100px ${cssVar('palette-background-paper')} inset`,
+          borderRadius: 0,
+        },
       },
       notchedOutline: { display: 'none' },
     },
   },
-  MuiInputAdornment: { styleOverrides: { root: { margin: 0, maxHeight: 'none', color: cssVar('palette-ink-note') } } },
+  MuiInputAdornment: {
+    styleOverrides: { root: { margin: 0, maxHeight: 'none', color: cssVar('palette-ink-note') } },
+  },
   MuiSelect: {
     defaultProps: { IconComponent: SelectArrow },
     styleOverrides: {
       select: { '&&': { display: 'flex', alignItems: 'center', height: '100%', minHeight: 0 } },
-      icon: { color: cssVar('palette-ink-note'), right: 10, top: 'calc(50% - 8px)', display: 'flex' },
+      icon: {
+        color: cssVar('palette-ink-note'),
+        right: 10,
+        top: 'calc(50% - 8px)',
+        display: 'flex',
+      },
     },
   },
   MuiNativeSelect: {
     defaultProps: { IconComponent: SelectArrow },
     styleOverrides: {
-      root: { '& select': { height: '100%', minWidth: 0 }, '& select:focus': { borderRadius: cssVar('radius-field') } },
-      icon: { color: cssVar('palette-ink-note'), right: 10, top: 'calc(50% - 8px)', display: 'flex' },
+      root: {
+        '& select': { height: '100%', minWidth: 0 },
+        '& select:focus': { borderRadius: cssVar('radius-field') },
+      },
+      icon: {
+        color: cssVar('palette-ink-note'),
+        right: 10,
+        top: 'calc(50% - 8px)',
+        display: 'flex',
+      },
     },
   },
   MuiCheckbox: {
-    defaultProps: { disableRipple: true, icon: createElement(CheckMark), checkedIcon: createElement(CheckMark) },
+    defaultProps: {
+      disableRipple: true,
+      icon: createElement(CheckMark),
+      checkedIcon: createElement(CheckMark),
+    },
     styleOverrides: { root: { padding: 0 } },
   },
   MuiFormControlLabel: {

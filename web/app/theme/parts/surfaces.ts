@@ -6,22 +6,37 @@ type Components = NonNullable<ThemeOptions['components']>
 const floating = { borderRadius: cssVar('radius-card'), boxShadow: cssVar('shadows-16') }
 
 export const surfaceParts: Components = {
-  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
   MuiCard: {
     styleOverrides: {
-      root: { borderRadius: cssVar('radius-card'), boxShadow: cssVar('shadows-4'), overflow: 'hidden' },
+      root: {
+        borderRadius: cssVar('radius-card'),
+        boxShadow: cssVar('shadows-4'),
+        overflow: 'hidden',
+      },
     },
   },
   MuiDialog: {
     styleOverrides: {
-      paper: { borderRadius: cssVar('radius-drawer'), boxShadow: cssVar('shadows-16'), padding: '24px 28px 20px' },
+      paper: {
+        borderRadius: cssVar('radius-drawer'),
+        boxShadow: cssVar('shadows-16'),
+        padding: '24px 28px 20px',
+      },
       root: {
         '& .MuiBackdrop-root': { backgroundColor: 'rgba(15,32,25,.5)' },
         // On a phone a form fills the screen, and a question slides up from the bottom.
         '@media (max-width: 599px)': {
           '& .MuiDialog-container': { alignItems: 'flex-end' },
           '& .MuiDialog-paper': {
-            ...{ width: '100%', maxWidth: 'none', maxHeight: '100%', margin: 0, padding: '20px 20px' },
+            width: '100%',
+            maxWidth: 'none',
+            maxHeight: '100%',
+            margin: 0,
+            padding: '20px 20px',
             borderRadius: `${cssVar('radius-drawer')} ${cssVar('radius-drawer')} 0 0`,
             '&:has(input, select, textarea)': { height: '100%', borderRadius: 0 },
           },
@@ -31,24 +46,40 @@ export const surfaceParts: Components = {
   },
   MuiDialogTitle: {
     styleOverrides: {
-      root: { padding: 0, fontSize: 20, lineHeight: '26px', fontWeight: 600, letterSpacing: '-.012em' },
+      root: {
+        padding: 0,
+        fontSize: 20,
+        lineHeight: '26px',
+        fontWeight: 600,
+        letterSpacing: '-.012em',
+      },
     },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '6px 0 0' } } },
   MuiDialogContentText: {
-    styleOverrides: { root: { fontSize: 14, lineHeight: '20px', color: cssVar('palette-ink-second') } },
+    styleOverrides: {
+      root: { fontSize: 14, lineHeight: '20px', color: cssVar('palette-ink-second') },
+    },
   },
   MuiDialogActions: {
     styleOverrides: {
       root: {
-        ...{ padding: '16px 0 20px', marginBottom: -20, gap: 8, '& > *': { margin: '0 !important' } },
+        padding: '16px 0 20px',
+        marginBottom: -20,
+        gap: 8,
+        '& > *': { margin: '0 !important' },
         // However long the form, its buttons stay in view.
-        ...{ position: 'sticky', bottom: -20, zIndex: 1, backgroundColor: cssVar('palette-background-paper') },
+        position: 'sticky',
+        bottom: -20,
+        zIndex: 1,
+        backgroundColor: cssVar('palette-background-paper'),
       },
     },
   },
   MuiPopover: { styleOverrides: { paper: floating } },
-  MuiMenu: { styleOverrides: { paper: { ...floating, marginTop: 6 }, list: { padding: 8, minWidth: 200 } } },
+  MuiMenu: {
+    styleOverrides: { paper: { ...floating, marginTop: 6 }, list: { padding: 8, minWidth: 200 } },
+  },
   MuiMenuItem: {
     styleOverrides: {
       root: {

@@ -13,7 +13,11 @@ const selectedSegment = {
 export const switchParts: Components = {
   MuiToggleButtonGroup: {
     styleOverrides: {
-      root: { padding: 3, borderRadius: cssVar('radius-field'), backgroundColor: cssVar('palette-ground-sand2') },
+      root: {
+        padding: 3,
+        borderRadius: cssVar('radius-field'),
+        backgroundColor: cssVar('palette-ground-sand2'),
+      },
       grouped: { margin: '0 !important', border: '0 !important', borderRadius: '7px !important' },
     },
   },
@@ -63,7 +67,13 @@ export const switchParts: Components = {
       },
       rail: { opacity: 1, backgroundColor: cssVar('palette-ground-sand2') },
       track: { border: 0 },
-      mark: { width: 2, height: 10, borderRadius: 1, opacity: 1, backgroundColor: cssVar('palette-ground-line2') },
+      mark: {
+        width: 2,
+        height: 10,
+        borderRadius: 1,
+        opacity: 1,
+        backgroundColor: cssVar('palette-ground-line2'),
+      },
       thumb: {
         width: 16,
         height: 16,
@@ -73,14 +83,22 @@ export const switchParts: Components = {
           boxShadow: `0 0 0 2px ${cssVar('palette-forest-600')},0 0 0 7px ${cssVar('palette-forest-200')}`,
         },
         '&::before': { boxShadow: 'none' },
-        '&.Mui-disabled': { width: 16, height: 16, boxShadow: `0 0 0 2px ${cssVar('palette-ground-line2')}` },
+        '&.Mui-disabled': {
+          width: 16,
+          height: 16,
+          boxShadow: `0 0 0 2px ${cssVar('palette-ground-line2')}`,
+        },
       },
     },
   },
   MuiTabs: {
     styleOverrides: {
       root: { minHeight: 40 },
-      indicator: { height: 3, borderRadius: '3px 3px 0 0', backgroundColor: cssVar('palette-ember-400') },
+      indicator: {
+        height: 3,
+        borderRadius: '3px 3px 0 0',
+        backgroundColor: cssVar('palette-ember-400'),
+      },
     },
   },
   MuiTab: {

@@ -19,7 +19,10 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /api/MyAccount/sessions', { signal }),
 })
 
-/** The user of the session, who is shown in the bar and whose agency's rule decides what may be opened. */
+/**
+ * The user of the session, who is shown in the bar and whose agency's rule decides what may be
+ * opened.
+ */
 export function useRefreshUser() {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: ['session', 'user'] })
@@ -30,7 +33,8 @@ export function useChangeAccount() {
   const queries = useQueryClient()
   const refreshUser = useRefreshUser()
   return useMutation({
-    mutationFn: (body: Sent<'PATCH /api/MyAccount'>['body']) => api('PATCH /api/MyAccount', { body }),
+    mutationFn: (body: Sent<'PATCH /api/MyAccount'>['body']) =>
+      api('PATCH /api/MyAccount', { body }),
     onMutate: async (body) => {
       await queries.cancelQueries({ queryKey: accountQuery.queryKey, exact: true })
       const before = queries.getQueryData(accountQuery.queryKey)
@@ -75,7 +79,8 @@ async function upload(picture: Blob): Promise<string> {
 export function useChangePassword() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: Sent<'POST /api/MyAccount/password'>['body']) => api('POST /api/MyAccount/password', { body }),
+    mutationFn: (body: Sent<'POST /api/MyAccount/password'>['body']) =>
+      api('POST /api/MyAccount/password', { body }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }
@@ -98,7 +103,8 @@ export function useConfirmTotp() {
   })
 }
 
-export const removeFactor = (factor: string) => api('POST /api/MyAccount/factors/remove', { body: { factor } })
+export const removeFactor = (factor: string) =>
+  api('POST /api/MyAccount/factors/remove', { body: { factor } })
 export const renewRecoveryCodes = () => api('POST /api/MyAccount/recovery-codes')
 
 /** Signs out one device, or all but this one. */
@@ -110,7 +116,9 @@ export function useEndSessions() {
         ? api('DELETE /api/MyAccount/sessions')
         : api('DELETE /api/MyAccount/sessions/{id}', { params: { id: session.id } }),
     onSuccess: (_done, session) =>
-      showSnackbar(session === 'others' ? 'Signed out everywhere else.' : `${session.device} is signed out.`),
+      showSnackbar(
+        session === 'others' ? 'Signed out everywhere else.' : `${session.device} is signed out.`,
+      ),
     onError: (error) => showSnackbar(failureText(error), { tone: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
@@ -126,7 +134,8 @@ export function useSetTwoStepRule(agencyId: AgencyId) {
     onSuccess: (_agency, mfaRequired) => {
       queries.setQueryData(
         accountQuery.queryKey,
-        (account) => account && { ...account, twoStep: { ...account.twoStep, isRequired: mfaRequired } },
+        (account) =>
+          account && { ...account, twoStep: { ...account.twoStep, isRequired: mfaRequired } },
       )
       refreshUser()
     },

@@ -18,12 +18,20 @@ export function AccountScreen() {
   const { signOut } = useSession()
   const { data, isError, error, refetch } = useQuery(accountQuery)
   return (
-    <Box component="main" sx={{ maxWidth: 780, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 780, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}
+    >
       <Box component="header" sx={{ ...inRow(2), mb: 2.4 }}>
         <Box component="h1" sx={{ mr: 'auto' }}>
           My Account
         </Box>
-        <AsyncButton variant="text" color="error" onClick={signOut} startIcon={<Icon name="log-out" size={17} />}>
+        <AsyncButton
+          variant="text"
+          color="error"
+          onClick={signOut}
+          startIcon={<Icon name="log-out" size={17} />}
+        >
           Sign out
         </AsyncButton>
       </Box>

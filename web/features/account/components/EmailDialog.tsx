@@ -7,7 +7,13 @@ import { type Account, changeEmail } from '../api/account'
 import { useProof } from './use-proof'
 
 /** Asks for another address to sign in with; it counts once the link that goes there was opened. */
-export function EmailDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
+export function EmailDialog({
+  account,
+  onClose,
+}: {
+  readonly account: Account
+  readonly onClose: () => void
+}) {
   const [email, setEmail] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -17,7 +23,9 @@ export function EmailDialog({ account, onClose }: { readonly account: Account; r
     setError(undefined)
     try {
       if ((await prove(() => changeEmail(email.trim()))) === undefined) return
-      showSnackbar(`Check ${email.trim()} for a link. Until you open it, you sign in with ${account.email}.`)
+      showSnackbar(
+        `Check ${email.trim()} for a link. Until you open it, you sign in with ${account.email}.`,
+      )
       onClose()
     } catch (failure) {
       setError(fieldErrorsOf(failure).email ?? failureText(failure))

@@ -38,7 +38,11 @@ export function HeadshotDialog({
       },
       () => false,
     )
-    setProblem(isPicture ? undefined : `${file.name} couldn’t be opened. Choose a JPEG, PNG or WebP picture.`)
+    setProblem(
+      isPicture
+        ? undefined
+        : `${file.name} couldn’t be opened. Choose a JPEG, PNG or WebP picture.`,
+    )
     if (isPicture) setUrl(URL.createObjectURL(file))
   }
   const save = async (cut: () => Promise<Blob | undefined>, said: string) => {
@@ -47,7 +51,9 @@ export function HeadshotDialog({
       showSnackbar(said)
       onClose()
     } catch (error) {
-      setProblem(isApiError(error) ? failureText(error) : 'The picture couldn’t be uploaded. Try again.')
+      setProblem(
+        isApiError(error) ? failureText(error) : 'The picture couldn’t be uploaded. Try again.',
+      )
     }
   }
   return (
@@ -78,7 +84,12 @@ export function HeadshotDialog({
           <Icon name="user-round" size={56} />
         ) : (
           <Cropper
-            {...{ image: url, crop, zoom, aspect: 1, cropShape: 'round', showGrid: false }}
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
             disableAutomaticStylesInjection
             onCropChange={setCrop}
             onZoomChange={setZoom}
@@ -91,12 +102,22 @@ export function HeadshotDialog({
         <Box sx={{ px: 1, pt: 1 }}>
           <Slider
             aria-label="Zoom"
-            {...{ min: 1, max: 3, step: 0.05, value: zoom }}
+            min={1}
+            max={3}
+            step={0.05}
+            value={zoom}
             onChange={(_event, next) => setZoom(Number(next))}
           />
         </Box>
       )}
-      <input ref={input} type="file" hidden accept="image/*" aria-label="Picture" onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        aria-label="Picture"
+        onChange={choose}
+      />
       <Button
         variant="outlined"
         startIcon={<Icon name="upload" size={16} />}
@@ -115,8 +136,13 @@ export function HeadshotDialog({
 }
 
 const stage = {
-  ...{ ...centered, position: 'relative', height: 280, overflow: 'hidden', borderRadius: radius.card },
-  ...{ bgcolor: 'ground.sand', color: 'ink.note' },
+  ...centered,
+  position: 'relative',
+  height: 280,
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  bgcolor: 'ground.sand',
+  color: 'ink.note',
 }
 
 /** Side of a stored picture in pixels: sharp at twice the largest size that it is shown at. */
@@ -139,7 +165,8 @@ async function cutSquare(
   context.fillRect(0, 0, side, side)
   context.drawImage(picture, x, y, width, height, 0, 0, side, side)
   return new Promise((resolve, reject) => {
-    const done = (blob: Blob | null) => (blob === null ? reject(new Error('No picture was made')) : resolve(blob))
+    const done = (blob: Blob | null) =>
+      blob === null ? reject(new Error('No picture was made')) : resolve(blob)
     canvas.toBlob(done, 'image/jpeg', 0.88)
   })
 }

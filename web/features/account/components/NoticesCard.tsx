@@ -24,15 +24,25 @@ export function NoticesCard({ notices, timeZone }: Pick<Account, 'notices' | 'ti
   const save = (change: Partial<Notices>) =>
     mutate(
       // Without a zone of their own, the digest comes at seven of this browser's clock.
-      { notices: { ...notices, ...change }, ...(change.digest && timeZone === '' && { timeZone: browserZone }) },
-      { onError: (error) => showSnackbar(`Your choice wasn’t saved. ${failureText(error)}`, { tone: 'error' }) },
+      {
+        notices: { ...notices, ...change },
+        ...(change.digest && timeZone === '' && { timeZone: browserZone }),
+      },
+      {
+        onError: (error) =>
+          showSnackbar(`Your choice wasn’t saved. ${failureText(error)}`, { tone: 'error' }),
+      },
     )
   return (
     <TitledCard title="Email notifications">
       <Box component="p" sx={{ color: 'ink.second', mb: 1 }}>
         Everything also shows in Tembea, whatever you choose here.
       </Box>
-      <Box role="group" aria-label="Emails as things happen" sx={{ display: 'grid', justifyItems: 'start', gap: 0.8 }}>
+      <Box
+        role="group"
+        aria-label="Emails as things happen"
+        sx={{ display: 'grid', justifyItems: 'start', gap: 0.8 }}
+      >
         {kinds.map(({ kind, label }) => (
           <FormControlLabel
             key={kind}
@@ -55,7 +65,8 @@ export function NoticesCard({ notices, timeZone }: Pick<Account, 'notices' | 'ti
           control={<Switch checked={digest} onChange={(_event, next) => save({ digest: next })} />}
         />
         <Box component="p" sx={{ color: 'ink.second', fontSize: 13 }}>
-          Expiring holds, payments, unread messages, quotes to follow up and departures of your trips, in your time zone
+          Expiring holds, payments, unread messages, quotes to follow up and departures of your
+          trips, in your time zone
           {timeZone !== '' && ` (${timeZone.replaceAll('_', ' ')})`}. No email on days without news.
         </Box>
       </Box>

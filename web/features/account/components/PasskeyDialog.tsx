@@ -19,7 +19,9 @@ export function PasskeyDialog({ prove, onAdded, onClose }: FactorDialogProps) {
       showSnackbar('Passkey added.')
       onAdded(added.recoveryCodes)
     } catch (error) {
-      setError('name', { message: passkeyFailure(error) ?? fieldErrorsOf(error).name ?? failureText(error) })
+      setError('name', {
+        message: passkeyFailure(error) ?? fieldErrorsOf(error).name ?? failureText(error),
+      })
     }
   })
   return (

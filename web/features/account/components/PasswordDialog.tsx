@@ -18,7 +18,9 @@ import { useChangePassword } from '../api/account'
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { user } = useSession()
   const { mutate, isPending } = useChangePassword()
-  const { register, handleSubmit, setError, watch, formState } = useForm<z.infer<typeof passwordChange>>({
+  const { register, handleSubmit, setError, watch, formState } = useForm<
+    z.infer<typeof passwordChange>
+  >({
     resolver: zodResolver(passwordChange),
     defaultValues: { oldPassword: '', password: '' },
   })
@@ -29,10 +31,13 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
         onClose()
       },
       onError: (error) => {
-        if (isApiError(error, 'auth.wrong-password')) setError('oldPassword', { message: 'Incorrect password' })
-        else if (isApiError(error, 'auth.throttled')) setError('oldPassword', { message: failureText(error) })
+        if (isApiError(error, 'auth.wrong-password'))
+          setError('oldPassword', { message: 'Incorrect password' })
+        else if (isApiError(error, 'auth.throttled'))
+          setError('oldPassword', { message: failureText(error) })
         else {
-          const message = fieldErrorsOf(error).password ?? 'Error setting password. Please try again.'
+          const message =
+            fieldErrorsOf(error).password ?? 'Error setting password. Please try again.'
           setError('password', { message })
         }
       },
@@ -67,9 +72,19 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
           error={formState.errors.password?.message}
           {...register('password')}
         />
-        <Box component="ul" aria-label="Password rules" sx={{ display: 'grid', gap: 0.4, color: 'ink.second' }}>
-          <Rule isMet={typed.length >= leastPasswordLength} text={`At least ${leastPasswordLength} characters`} />
-          <Rule isMet={typed !== '' && !isCommonPassword(typed)} text="Not a password that’s easy to guess" />
+        <Box
+          component="ul"
+          aria-label="Password rules"
+          sx={{ display: 'grid', gap: 0.4, color: 'ink.second' }}
+        >
+          <Rule
+            isMet={typed.length >= leastPasswordLength}
+            text={`At least ${leastPasswordLength} characters`}
+          />
+          <Rule
+            isMet={typed !== '' && !isCommonPassword(typed)}
+            text="Not a password that’s easy to guess"
+          />
         </Box>
       </Box>
     </FormDialog>

@@ -63,7 +63,9 @@ export function ProfileCard({ account }: { readonly account: Account }) {
       <SettingRow name="Time zone" value={account.timeZone.replaceAll('_', ' ') || 'Not chosen'} />
       {opened === 'email' && <EmailDialog account={account} onClose={close} />}
       {opened === 'profile' && <ProfileDialog account={account} onClose={close} />}
-      {opened === 'headshot' && <HeadshotDialog hasPicture={account.headshot !== undefined} onClose={close} />}
+      {opened === 'headshot' && (
+        <HeadshotDialog hasPicture={account.headshot !== undefined} onClose={close} />
+      )}
     </TitledCard>
   )
 }

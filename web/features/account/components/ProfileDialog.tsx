@@ -22,16 +22,26 @@ const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 const zoneWords = (zone: string) => zone.replaceAll('_', ' ')
 
 /** The field's own label goes by an id of its own. */
-const withoutId = <Props extends { readonly id?: string | undefined }>({ id: _, ...props }: Props) => props
+const withoutId = <Props extends { readonly id?: string | undefined }>({
+  id: _,
+  ...props
+}: Props) => props
 
 /** Changes name, phone and time zone. */
-export function ProfileDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
+export function ProfileDialog({
+  account,
+  onClose,
+}: {
+  readonly account: Account
+  readonly onClose: () => void
+}) {
   const { mutate, isPending } = useChangeAccount()
   const { firstName, lastName, phone, timeZone } = account
-  const { register, control, handleSubmit, setError, setValue, watch, formState } = useForm<Profile>({
-    resolver: zodResolver(profileBody),
-    defaultValues: { firstName, lastName, phone, timeZone },
-  })
+  const { register, control, handleSubmit, setError, setValue, watch, formState } =
+    useForm<Profile>({
+      resolver: zodResolver(profileBody),
+      defaultValues: { firstName, lastName, phone, timeZone },
+    })
   const submit = handleSubmit((profile) =>
     mutate(profile, {
       onSuccess: () => {

@@ -18,11 +18,16 @@ interface ProofDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the password, a code of the authenticator app or a passkey before a change of how one signs in. */
+/**
+ * Asks for the password, a code of the authenticator app or a passkey before a change of how one
+ * signs in.
+ */
 export function ProofDialog({ twoStep, onProved, onClose }: ProofDialogProps) {
   const { user } = useSession()
   const [isCode, setCode] = useState(false)
-  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { given: '' } })
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    defaultValues: { given: '' },
+  })
   const prove = async (find: () => Promise<Sent<'POST /api/MyAccount/proof'>['body']>) => {
     try {
       await api('POST /api/MyAccount/proof', { body: await find() })
@@ -32,17 +37,23 @@ export function ProofDialog({ twoStep, onProved, onClose }: ProofDialogProps) {
     }
   }
   const byPasskey = () =>
-    prove(async () => ({ passkey: await askPasskey(await api('POST /api/MyAccount/proof/passkey')) }))
+    prove(async () => ({
+      passkey: await askPasskey(await api('POST /api/MyAccount/proof/passkey')),
+    }))
   return (
     <FormDialog
       title="Confirm it’s you"
       text="We ask before a change to how you sign in."
       submitLabel="Confirm"
       isBusy={formState.isSubmitting}
-      onSubmit={handleSubmit(({ given }) => prove(async () => (isCode ? { code: given } : { password: given })))}
+      onSubmit={handleSubmit(({ given }) =>
+        prove(async () => (isCode ? { code: given } : { password: given })),
+      )}
       onClose={onClose}
     >
-      {!isCode && <input type="hidden" name="username" autoComplete="username" value={user.email} />}
+      {!isCode && (
+        <input type="hidden" name="username" autoComplete="username" value={user.email} />
+      )}
       <Field
         key={String(isCode)}
         label={isCode ? 'Code from your authenticator app' : 'Password'}

@@ -43,6 +43,13 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
 }
 
 const list = {
-  ...{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: '8px 20px', p: 2, m: 0 },
-  ...{ borderRadius: radius.field, bgcolor: 'ground.sand', fontWeight: 600, listStyle: 'none' },
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gap: '8px 20px',
+  p: 2,
+  m: 0,
+  borderRadius: radius.field,
+  bgcolor: 'ground.sand',
+  fontWeight: 600,
+  listStyle: 'none',
 }

@@ -18,8 +18,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
       <DialogTitle id={id}>Save your recovery codes</DialogTitle>
       <DialogContentText id={`${id}-text`} sx={{ m: '6px 0 20px' }}>
-        Each code signs you in once when you don’t have your phone or key. Keep them somewhere safe: they aren’t shown
-        again.
+        Each code signs you in once when you don’t have your phone or key. Keep them somewhere safe:
+        they aren’t shown again.
       </DialogContentText>
       <RecoveryCodes codes={codes} />
       <DialogActions>

@@ -11,7 +11,13 @@ import { failureText } from '../../../lib/api/api-error'
 import { lazyPart } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
 import { instantDay } from '../../../lib/time/instants'
-import { removeFactor, renewRecoveryCodes, type TwoStep, useNoteTwoStep, useSetTwoStepRule } from '../api/account'
+import {
+  removeFactor,
+  renewRecoveryCodes,
+  type TwoStep,
+  useNoteTwoStep,
+  useSetTwoStepRule,
+} from '../api/account'
 import { AddFactor } from './AddFactor'
 import { SettingRow } from './SettingRow'
 import { useProof } from './use-proof'
@@ -19,7 +25,10 @@ import { useProof } from './use-proof'
 const PasswordDialog = lazyPart(() => import('./PasswordDialog'), 'PasswordDialog')
 const RecoveryCodesDialog = lazyPart(() => import('./RecoveryCodesDialog'), 'RecoveryCodesDialog')
 
-/** How the agent signs in: password, authenticator app, passkeys, recovery codes, and the agency's rule. */
+/**
+ * How the agent signs in: password, authenticator app, passkeys, recovery codes, and the agency's
+ * rule.
+ */
 export function SecurityCard({ twoStep }: { readonly twoStep: TwoStep }) {
   const { agency, may } = useSession()
   const [isPassword, setPassword] = useState(false)
@@ -46,7 +55,13 @@ export function SecurityCard({ twoStep }: { readonly twoStep: TwoStep }) {
       setCodes(done.recoveryCodes)
     }, fail)
   const removeButton = (factor: string, title: string, label: string) => (
-    <Button size="small" variant="text" color="error" aria-label={label} onClick={() => setRemoving({ factor, title })}>
+    <Button
+      size="small"
+      variant="text"
+      color="error"
+      aria-label={label}
+      onClick={() => setRemoving({ factor, title })}
+    >
       Remove
     </Button>
   )
@@ -131,7 +146,9 @@ export function SecurityCard({ twoStep }: { readonly twoStep: TwoStep }) {
       )}
       {dialog}
       {isPassword && <PasswordDialog onClose={() => setPassword(false)} />}
-      {codes !== undefined && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+      {codes !== undefined && (
+        <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
+      )}
       <ConfirmDialog
         open={removing !== undefined}
         title={removing?.title ?? ''}

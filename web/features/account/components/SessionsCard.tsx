@@ -41,7 +41,10 @@ export function SessionsCard() {
       <Box component="ul" aria-label="Signed-in devices">
         {data?.map((session) => (
           <li key={session.id}>
-            <SettingRow name={session.device} value={`${session.place} · ${lastUsed(session, now)}`}>
+            <SettingRow
+              name={session.device}
+              value={`${session.place} · ${lastUsed(session, now)}`}
+            >
               {session.isThis ? (
                 <StatusChip status={{ label: 'This device', tone: 'ok' }} />
               ) : (

@@ -16,7 +16,10 @@ import { useProof } from './use-proof'
 const RecoveryCodesDialog = lazyPart(() => import('./RecoveryCodesDialog'), 'RecoveryCodesDialog')
 const nothing = { passkeys: [], recoveryCodesLeft: 0, isRequired: true }
 
-/** What an agent sees in place of every page until they have the second step that their agency requires. */
+/**
+ * What an agent sees in place of every page until they have the second step that their agency
+ * requires.
+ */
 export function SetUpScreen() {
   const { agency, signOut } = useSession()
   const { data, isPending } = useQuery(accountQuery)
@@ -25,14 +28,17 @@ export function SetUpScreen() {
   const { prove, dialog } = useProof(data?.twoStep ?? nothing)
   if (isPending) return <Loading />
   return (
-    <Box component="main" sx={{ width: 'min(600px, calc(100% - 40px))', m: '0 auto', p: '10vh 0 40px' }}>
+    <Box
+      component="main"
+      sx={{ width: 'min(600px, calc(100% - 40px))', m: '0 auto', p: '10vh 0 40px' }}
+    >
       <Brand size="large" />
       <Box component="h1" sx={{ mt: 4 }}>
         Set up two-step sign-in
       </Box>
       <Box component="p" sx={{ m: '8px 0 24px', color: 'ink.second' }}>
-        {agency.name} requires a second step when you sign in. Choose one to continue; you can add more later in My
-        Account.
+        {agency.name} requires a second step when you sign in. Choose one to continue; you can add
+        more later in My Account.
       </Box>
       <TitledCard title="Choose a second step">
         <SettingRow name="Passkey" value="Your fingerprint, face, screen lock or security key">

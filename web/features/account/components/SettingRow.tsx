@@ -24,6 +24,11 @@ export const SettingRow = ({ name, value, children }: SettingRowProps) => (
 )
 
 const look = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', py: 1.3 },
-  ...{ borderTop: 1, borderColor: 'divider' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  py: 1.3,
+  borderTop: 1,
+  borderColor: 'divider',
 }

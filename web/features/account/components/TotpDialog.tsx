@@ -21,7 +21,10 @@ export function TotpDialog({ prove, onAdded, onClose }: FactorDialogProps) {
   const started = useQuery({
     queryKey: ['account', 'totp'],
     queryFn: async () => (await prove(startTotp)) ?? null,
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnReconnect: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
   })
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })
   const isGivenUp = started.data === null
@@ -85,7 +88,9 @@ export function TotpDialog({ prove, onAdded, onClose }: FactorDialogProps) {
 /** Drawn as one path: the policy allows no markup made of text. */
 function QrCode({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
   return (
     <Box
       component="svg"

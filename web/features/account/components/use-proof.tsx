@@ -13,7 +13,10 @@ interface Waiting {
   readonly cancelled: () => void
 }
 
-/** Asks the agent to confirm who they are where the server wants it, and then goes on with what they were about to do. */
+/**
+ * Asks the agent to confirm who they are where the server wants it, and then goes on with what they
+ * were about to do.
+ */
 export function useProof(twoStep: TwoStep): { readonly prove: Prove; readonly dialog: ReactNode } {
   const [waiting, setWaiting] = useState<Waiting>()
   const prove: Prove = async (action) => {
@@ -28,6 +31,8 @@ export function useProof(twoStep: TwoStep): { readonly prove: Prove; readonly di
       return isProved ? action() : undefined
     }
   }
-  const dialog = waiting && <ProofDialog twoStep={twoStep} onProved={waiting.proved} onClose={waiting.cancelled} />
+  const dialog = waiting && (
+    <ProofDialog twoStep={twoStep} onProved={waiting.proved} onClose={waiting.cancelled} />
+  )
   return { prove, dialog }
 }

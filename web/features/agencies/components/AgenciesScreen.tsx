@@ -41,14 +41,18 @@ export function AgenciesScreen() {
   const [isAdding, setAdding] = useState(false)
   const wanted = term.trim().toLowerCase()
   const shown = data?.filter(
-    (agency) => isOf[kind](agency) && `${agency.name} ${agency.agencyCode}`.toLowerCase().includes(wanted),
+    (agency) =>
+      isOf[kind](agency) && `${agency.name} ${agency.agencyCode}`.toLowerCase().includes(wanted),
   )
   const kindsWithCounts = kinds.map(({ value, label }) => ({
     value,
     label: data === undefined ? label : `${label} ${data.filter(isOf[value]).length}`,
   }))
   return (
-    <Box component="main" sx={{ maxWidth: 980, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 980, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}
+    >
       <Box component="header" sx={{ ...inRow(2), flexWrap: 'wrap', mb: 2.4 }}>
         <h1>All Agencies</h1>
         <Button
@@ -61,7 +65,12 @@ export function AgenciesScreen() {
         </Button>
       </Box>
       <Box sx={{ ...inRow(1.6), flexWrap: 'wrap', mb: 1.6 }}>
-        <Segmented label="Which agencies" value={kind} segments={kindsWithCounts} onChange={setKind} />
+        <Segmented
+          label="Which agencies"
+          value={kind}
+          segments={kindsWithCounts}
+          onChange={setKind}
+        />
         <Box sx={{ ml: { sm: 'auto' } }}>
           <SearchBox
             label="Search agencies"
@@ -77,7 +86,11 @@ export function AgenciesScreen() {
       ) : (
         <Card>
           {isPending && (
-            <Box role="status" aria-label="Loading agencies" sx={{ display: 'grid', gap: 1.6, p: 2 }}>
+            <Box
+              role="status"
+              aria-label="Loading agencies"
+              sx={{ display: 'grid', gap: 1.6, p: 2 }}
+            >
               {[1, 2, 3, 4].map((row) => (
                 <Bone key={row} height={40} radius={8} />
               ))}
@@ -89,7 +102,11 @@ export function AgenciesScreen() {
             ))}
           </Box>
           {shown?.length === 0 && (
-            <Box component="p" role="status" sx={{ p: 3, color: 'ink.second', textAlign: 'center' }}>
+            <Box
+              component="p"
+              role="status"
+              sx={{ p: 3, color: 'ink.second', textAlign: 'center' }}
+            >
               {term === '' ? 'No agencies here.' : `No agency matches “${term}”.`}
             </Box>
           )}
@@ -109,12 +126,19 @@ function AgencyRow({ agency }: { readonly agency: Agency }) {
           <Box component="b" sx={{ ...ellipsis, display: 'block', fontWeight: 600 }}>
             {name}
           </Box>
-          <Box component="span" sx={{ ...ellipsis, display: 'block', color: 'ink.second', fontSize: 13 }}>
+          <Box
+            component="span"
+            sx={{ ...ellipsis, display: 'block', color: 'ink.second', fontSize: 13 }}
+          >
             {agencyCode} · {currency}
           </Box>
         </Box>
-        <Box component="span" sx={{ flex: '0 0 190px', color: 'ink.second', display: { xs: 'none', sm: 'block' } }}>
-          {agents} {agents === 1 ? 'person' : 'people'}, {leadAgents} lead {leadAgents === 1 ? 'agent' : 'agents'}
+        <Box
+          component="span"
+          sx={{ flex: '0 0 190px', color: 'ink.second', display: { xs: 'none', sm: 'block' } }}
+        >
+          {agents} {agents === 1 ? 'person' : 'people'}, {leadAgents} lead{' '}
+          {leadAgents === 1 ? 'agent' : 'agents'}
         </Box>
         <Box sx={{ flex: { xs: '0 0 auto', sm: '0 0 190px' } }}>
           <StatusChip status={statusOf(agency)} />
@@ -126,7 +150,9 @@ function AgencyRow({ agency }: { readonly agency: Agency }) {
 }
 
 const row = {
-  ...{ ...inRow(1.6), p: '13px 20px', color: 'inherit' },
+  ...inRow(1.6),
+  p: '13px 20px',
+  color: 'inherit',
   '&:hover': { bgcolor: 'ground.soft' },
 }
 

@@ -24,18 +24,25 @@ const trials = [
 export function NewAgencyDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const { mutate, isPending } = useCreateAgency()
-  const { register, control, handleSubmit, setError, formState } = useForm<NewAgencyBody & { hasTrial?: string }>({
+  const { register, control, handleSubmit, setError, formState } = useForm<
+    NewAgencyBody & { hasTrial?: string }
+  >({
     resolver: (values, context, options) => {
       const { hasTrial: _hasTrial, ...body } = values
       return zodResolver(newAgency)(body, context, options as never)
     },
     defaultValues: {
-      ...{ name: '', agencyCode: '', currency: 'USD', model: 'net', hasTrial: 'no' },
+      name: '',
+      agencyCode: '',
+      currency: 'USD',
+      model: 'net',
+      hasTrial: 'no',
       lead: { firstName: '', lastName: '', email: '' },
     },
   })
   const submit = handleSubmit(({ hasTrial, ...body }) => {
-    const trial = hasTrial === 'yes' ? { trialEnds: new Date(Date.now() + monthMs).toISOString() } : {}
+    const trial =
+      hasTrial === 'yes' ? { trialEnds: new Date(Date.now() + monthMs).toISOString() } : {}
     mutate(
       { ...body, ...trial },
       {
@@ -47,14 +54,16 @@ export function NewAgencyDialog({ onClose }: { readonly onClose: () => void }) {
           if (isApiError(error, 'client.email-exists'))
             return setError('lead.email', { message: 'Email already exists' })
           const fields = Object.entries(fieldErrorsOf(error))
-          for (const [field, message] of fields) setError(field as FieldPath<NewAgencyBody>, { message })
+          for (const [field, message] of fields)
+            setError(field as FieldPath<NewAgencyBody>, { message })
           if (fields.length === 0) showSnackbar(failureText(error), { tone: 'error' })
         },
       },
     )
   })
   const { errors } = formState
-  const said = (message: string | undefined, missing: string) => (message === 'must not be empty' ? missing : message)
+  const said = (message: string | undefined, missing: string) =>
+    message === 'must not be empty' ? missing : message
   return (
     <FormDialog
       title="Create an agency"
@@ -86,7 +95,12 @@ export function NewAgencyDialog({ onClose }: { readonly onClose: () => void }) {
             error={errors.currency?.message}
             {...register('currency', { setValueAs: (text: string) => text.trim().toUpperCase() })}
           />
-          <FormSelect control={control} name="model" label="Pricing model" options={pricingModels} />
+          <FormSelect
+            control={control}
+            name="model"
+            label="Pricing model"
+            options={pricingModels}
+          />
           <FormSelect control={control} name="hasTrial" label="Trial" options={trials} />
           <Field
             label="Lead agent’s first name"

@@ -24,11 +24,15 @@ interface Change {
   readonly undo?: AgencyChange
 }
 
-/** Saves a change of an agency, says so with a way back, and shows it in the whole app where it is one's own. */
+/**
+ * Saves a change of an agency, says so with a way back, and shows it in the whole app where it is
+ * one's own.
+ */
 export function useChangeAgency(id: AgencyId) {
   const queries = useQueryClient()
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: ({ change }: Change) => api('PATCH /api/Agencies/{id}', { params: { id }, body: change }),
+    mutationFn: ({ change }: Change) =>
+      api('PATCH /api/Agencies/{id}', { params: { id }, body: change }),
     onSuccess: (agency, { said, undo }) => {
       queries.setQueryData(agencyQuery(id).queryKey, agency)
       void queries.invalidateQueries({ queryKey: ['agencies'] })
@@ -53,11 +57,19 @@ export function useAgencyFile(id: AgencyId) {
   return useMutation({
     mutationFn: async ({ slot, file, said }: Upload) => {
       const mimeType = documentTypeOf(file) ?? file.type
-      const body = { userFilename: file.name, size: file.size, mimeType, presentationCategory: 'agency' }
+      const body = {
+        userFilename: file.name,
+        size: file.size,
+        mimeType,
+        presentationCategory: 'agency',
+      }
       const medium = await api('POST /api/MediaContent', { query: { agencyId: id }, body })
       const { signal } = new AbortController()
       await putFile({ url: medium.url ?? '', file, mimeType, signal, onSent: () => undefined })
-      await api('PATCH /api/MediaContent/{id}', { params: { id: medium.id }, body: { status: 'uploaded' } })
+      await api('PATCH /api/MediaContent/{id}', {
+        params: { id: medium.id },
+        body: { status: 'uploaded' },
+      })
       return changeAsync({ change: { files: { [slot]: medium.id } }, said })
     },
   })
@@ -80,7 +92,10 @@ export const acceptancesQuery = (id: AgencyId, version: number) =>
   queryOptions({
     queryKey: ['agency', id, 'terms', version],
     queryFn: ({ signal }) =>
-      api('GET /api/Agencies/{id}/terms/{version}/acceptances', { params: { id, version }, signal }),
+      api('GET /api/Agencies/{id}/terms/{version}/acceptances', {
+        params: { id, version },
+        signal,
+      }),
   })
 
 /** Saves the draft of the terms, and publishes it where that is asked for. */
@@ -89,7 +104,9 @@ export function useSaveTerms(id: AgencyId) {
   return useMutation({
     mutationFn: async ({ text, publishes }: { text: string; publishes: boolean }) => {
       const saved = await api('PATCH /api/Agencies/{id}/terms', { params: { id }, body: { text } })
-      return publishes ? api('POST /api/Agencies/{id}/terms/publish', { params: { id }, body: {} }) : saved
+      return publishes
+        ? api('POST /api/Agencies/{id}/terms/publish', { params: { id }, body: {} })
+        : saved
     },
     onSuccess: (terms, { publishes }) => {
       queries.setQueryData(termsQuery(id).queryKey, terms)

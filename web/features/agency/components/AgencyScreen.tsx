@@ -29,8 +29,15 @@ export function AgencyScreen({ id, team }: AgencyScreenProps) {
   if (isError && agency === undefined)
     return <ErrorPage title="The agency couldn’t be loaded" error={error} onRetry={refetch} />
   return (
-    <Box component="main" sx={{ maxWidth: 1160, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>
-      <Box component={Link} to="/agencies" sx={{ ...inRow(0.6), width: 'fit-content', mb: 1, color: 'ink.second' }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 1160, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}
+    >
+      <Box
+        component={Link}
+        to="/agencies"
+        sx={{ ...inRow(0.6), width: 'fit-content', mb: 1, color: 'ink.second' }}
+      >
         <Icon name="arrow-left" size={16} /> All Agencies
       </Box>
       <Box component="header" sx={{ ...inRow(1.4), flexWrap: 'wrap', mb: 2.4 }}>
@@ -67,4 +74,8 @@ export function AgencyScreen({ id, team }: AgencyScreenProps) {
   )
 }
 
-const columns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '3fr 2fr' }, gap: 2 }
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '3fr 2fr' },
+  gap: 2,
+}

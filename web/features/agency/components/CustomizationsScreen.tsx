@@ -25,16 +25,23 @@ const parts = [
   { value: 'privacy', label: 'Privacy' },
 ] as const
 
-/** `/customizations`: how the agency looks, what it shows, its terms, and how long it keeps clients. */
+/**
+ * `/customizations`: how the agency looks, what it shows, its terms, and how long it keeps clients.
+ */
 export function CustomizationsScreen() {
   const { agency: own } = useSession()
   const { data: agency, isError, error, refetch } = useQuery(agencyQuery(own.id))
   const [search, setSearch] = useSearchParams()
   const part = parts.find(({ value }) => value === search.get('part'))?.value ?? 'look'
   if (isError && agency === undefined)
-    return <ErrorPage title="Your customizations couldn’t be loaded" error={error} onRetry={refetch} />
+    return (
+      <ErrorPage title="Your customizations couldn’t be loaded" error={error} onRetry={refetch} />
+    )
   return (
-    <Box component="main" sx={{ maxWidth: 1280, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 1280, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}
+    >
       <Box component="header" sx={{ ...inRow(2), flexWrap: 'wrap', mb: 2.4 }}>
         <Box sx={{ mr: 'auto' }}>
           <h1>Customizations</h1>

@@ -85,7 +85,9 @@ function FileRow({ agency, slot }: { readonly agency: Agency; readonly slot: Age
               size="small"
               variant="text"
               aria-label={`Remove ${label.toLowerCase()}`}
-              onClick={() => change({ change: { files: { [slot]: null } }, said: `${label} removed.` })}
+              onClick={() =>
+                change({ change: { files: { [slot]: null } }, said: `${label} removed.` })
+              }
             >
               Remove
             </Button>
@@ -126,5 +128,12 @@ function Preview({ s3Key, label, isLight }: PreviewProps): ReactNode {
   )
 }
 
-const frame = { ...centered, flex: '0 0 120px', height: 76, p: 1, borderRadius: radius.control, overflow: 'hidden' }
+const frame = {
+  ...centered,
+  flex: '0 0 120px',
+  height: 76,
+  p: 1,
+  borderRadius: radius.control,
+  overflow: 'hidden',
+}
 const fitted = { maxWidth: 1, maxHeight: 60, objectFit: 'contain' }

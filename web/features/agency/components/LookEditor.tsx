@@ -24,25 +24,36 @@ const colors = [
   { field: 'backgroundColour', label: 'Background color', hint: 'Behind cards and pages.' },
 ] as const
 
-/** Theme and logos beside what they do to the portal, to a mail and to paper, before anything is saved. */
+/**
+ * Theme and logos beside what they do to the portal, to a mail and to paper, before anything is
+ * saved.
+ */
 export function LookEditor({ agency }: { readonly agency: Agency }) {
   const { logo: _logo, logoDark: _logoDark, ...saved } = agency.theme
   const [theme, setTheme] = useState<Theme>(saved as Theme) // a font that was stored otherwise is refused on saving
   const { changeAsync, isPending } = useChangeAgency(agency.id)
   const set = (change: Theme) => setTheme((known) => withoutBlanks({ ...known, ...change }))
-  const isChanged = JSON.stringify(withoutBlanks(theme)) !== JSON.stringify(withoutBlanks(saved as Theme))
+  const isChanged =
+    JSON.stringify(withoutBlanks(theme)) !== JSON.stringify(withoutBlanks(saved as Theme))
   const tokens = useMemo(() => agencyTokens(agency.agencyCode, theme), [agency.agencyCode, theme])
   const advice = adviseColors(theme, agency.agencyCode)
-  const defaults = agencyTokens(agency.agencyCode, theme.themeType === undefined ? {} : { themeType: theme.themeType })
+  const defaults = agencyTokens(
+    agency.agencyCode,
+    theme.themeType === undefined ? {} : { themeType: theme.themeType },
+  )
   const usual = {
     primaryColour: defaults.forest[700],
     secondaryColour: defaults.ember[600],
     backgroundColour: defaults.ground.paper,
   }
-  const isBroken = colors.some(({ field }) => theme[field] !== undefined && parseHex(theme[field]) === undefined)
+  const isBroken = colors.some(
+    ({ field }) => theme[field] !== undefined && parseHex(theme[field]) === undefined,
+  )
   useLeaveGuard(isChanged ? 'The new look isn’t saved yet.' : undefined)
   const save = () =>
-    changeAsync({ change: { theme }, undo: { theme: saved as Theme }, said: 'Look saved.' }).catch(() => undefined)
+    changeAsync({ change: { theme }, undo: { theme: saved as Theme }, said: 'Look saved.' }).catch(
+      () => undefined,
+    )
   return (
     <Box sx={columns}>
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
@@ -59,7 +70,9 @@ export function LookEditor({ agency }: { readonly agency: Agency }) {
             <SelectField
               label="Type"
               value={
-                isOnAgencyList('alternativeTheme', agency.agencyCode) ? 'alternative' : (theme.themeType ?? 'default')
+                isOnAgencyList('alternativeTheme', agency.agencyCode)
+                  ? 'alternative'
+                  : (theme.themeType ?? 'default')
               }
               disabled={isOnAgencyList('alternativeTheme', agency.agencyCode)}
               hint={
@@ -67,7 +80,9 @@ export function LookEditor({ agency }: { readonly agency: Agency }) {
                   ? 'Your agency code always has the alternative theme.'
                   : undefined
               }
-              onChange={({ target }) => set({ themeType: target.value === 'alternative' ? 'alternative' : undefined })}
+              onChange={({ target }) =>
+                set({ themeType: target.value === 'alternative' ? 'alternative' : undefined })
+              }
               options={[
                 ['default', 'Green and orange'],
                 ['alternative', 'Alternative: blue and bronze'],
@@ -76,22 +91,34 @@ export function LookEditor({ agency }: { readonly agency: Agency }) {
             {colors.map(({ field, label, hint }) => (
               <ColorField
                 key={field}
-                {...{ label, hint }}
+                label={label}
+                hint={hint}
                 value={theme[field]}
                 usual={usual[field]}
                 advice={advice.find((one) => one.field === field)}
-                onChange={(value) => set({ [field]: value } satisfies Partial<Record<ThemeColor, string | undefined>>)}
+                onChange={(value) =>
+                  set({ [field]: value } satisfies Partial<Record<ThemeColor, string | undefined>>)
+                }
               />
             ))}
             <SelectField
               label="Font"
               value={theme.primaryFont ?? ''}
               hint="A font other than our own shows where the reader’s device has it."
-              onChange={({ target }) => set({ primaryFont: agencyFonts.find((font) => font === target.value) })}
-              options={[['', 'Figtree (our own)'], ...agencyFonts.map((font) => [font, font] as const)]}
+              onChange={({ target }) =>
+                set({ primaryFont: agencyFonts.find((font) => font === target.value) })
+              }
+              options={[
+                ['', 'Figtree (our own)'],
+                ...agencyFonts.map((font) => [font, font] as const),
+              ]}
             />
             <Box sx={{ ...inRow(1), justifyContent: 'flex-end' }}>
-              <Button variant="text" disabled={Object.keys(theme).length === 0} onClick={() => setTheme({})}>
+              <Button
+                variant="text"
+                disabled={Object.keys(theme).length === 0}
+                onClick={() => setTheme({})}
+              >
                 Use our own look
               </Button>
               <AsyncButton type="submit" loading={isPending} disabled={!isChanged || isBroken}>
@@ -109,7 +136,11 @@ export function LookEditor({ agency }: { readonly agency: Agency }) {
 
 const logoSlots = ['logo', 'logoDark'] as const
 
-const columns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '380px minmax(0,1fr)' }, gap: 2 }
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '380px minmax(0,1fr)' },
+  gap: 2,
+}
 
 const withoutBlanks = (theme: Theme): Theme =>
   Object.fromEntries(
@@ -128,7 +159,10 @@ interface ColorFieldProps {
   readonly onChange: (value: string | undefined) => void
 }
 
-/** A color by its code or from the picker, with the nearest readable one where text could not be read. */
+/**
+ * A color by its code or from the picker, with the nearest readable one where text could not be
+ * read.
+ */
 function ColorField({ label, hint, value, usual, advice, onChange }: ColorFieldProps) {
   const isBroken = value !== undefined && parseHex(value) === undefined
   return (
@@ -140,7 +174,15 @@ function ColorField({ label, hint, value, usual, advice, onChange }: ColorFieldP
           aria-label={`Pick the ${label.toLowerCase()}`}
           value={isBroken ? usual : (value ?? usual)}
           onChange={({ target }) => onChange(target.value.toUpperCase())}
-          sx={{ width: 44, height: 44, mt: '20px', p: 0, border: 0, borderRadius: radius.control, cursor: 'pointer' }}
+          sx={{
+            width: 44,
+            height: 44,
+            mt: '20px',
+            p: 0,
+            border: 0,
+            borderRadius: radius.control,
+            cursor: 'pointer',
+          }}
         />
         <Field
           label={label}
@@ -154,8 +196,9 @@ function ColorField({ label, hint, value, usual, advice, onChange }: ColorFieldP
       </Box>
       {advice !== undefined && (
         <Box role="status" sx={{ mt: 0.6, fontSize: 13, color: 'warning.main' }}>
-          Text would be hard to read ({advice.ratio.toFixed(1)} to 1; {advice.needed} is needed). We show{' '}
-          <Box component="span" sx={{ ...swatch, bgcolor: advice.proposed }} /> {advice.proposed} instead.
+          Text would be hard to read ({advice.ratio.toFixed(1)} to 1; {advice.needed} is needed). We
+          show <Box component="span" sx={{ ...swatch, bgcolor: advice.proposed }} />{' '}
+          {advice.proposed} instead.
           <Button size="small" variant="text" onClick={() => onChange(advice.proposed)}>
             Use {advice.proposed}
           </Button>

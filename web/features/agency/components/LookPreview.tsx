@@ -30,7 +30,10 @@ export function LookPreview({ agency, tokens }: PreviewProps) {
 }
 
 const sheets = {
-  ...{ display: 'grid', gap: 2, alignItems: 'start', alignContent: 'start' },
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  alignContent: 'start',
   gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'repeat(2, minmax(0,1fr))' },
 }
 
@@ -45,7 +48,13 @@ function Sheet({ title, children }: { readonly title: string; readonly children:
   )
 }
 
-const Logo = ({ agency, s3Key }: { readonly agency: Agency; readonly s3Key: string | undefined }) =>
+const Logo = ({
+  agency,
+  s3Key,
+}: {
+  readonly agency: Agency
+  readonly s3Key: string | undefined
+}) =>
   s3Key === undefined ? (
     <b>{agency.name}</b>
   ) : (
@@ -60,21 +69,34 @@ const Logo = ({ agency, s3Key }: { readonly agency: Agency; readonly s3Key: stri
 const trip = 'Okavango and the Kalahari'
 
 function Portal({ agency, tokens: { forest, ember, ground, ink, radius } }: PreviewProps) {
-  const photo = mediaUrl(agency.media?.featuredPhoto, '3x2') ?? artUrl({ seed: agency.id, ratio: '3x2' })
+  const photo =
+    mediaUrl(agency.media?.featuredPhoto, '3x2') ?? artUrl({ seed: agency.id, ratio: '3x2' })
   return (
     <Box sx={{ bgcolor: ground.paper, color: ink.main }}>
       <Box sx={{ bgcolor: forest[800], color: '#fff', p: '12px 18px' }}>
         <Logo agency={agency} s3Key={agency.theme.logo} />
       </Box>
-      <Box component="img" src={photo} alt="" sx={{ display: 'block', width: 1, height: 150, objectFit: 'cover' }} />
+      <Box
+        component="img"
+        src={photo}
+        alt=""
+        sx={{ display: 'block', width: 1, height: 150, objectFit: 'cover' }}
+      />
       <Box sx={{ p: '16px 18px', display: 'grid', gap: 1 }}>
         <Box sx={{ fontSize: 20, fontWeight: 600 }}>{trip}</Box>
         <Box sx={{ color: ink.second }}>June 14 to June 24, 2027 · 2 travelers</Box>
         <Box
-          sx={{ bgcolor: ground.card, borderRadius: radius.card, p: '12px 14px', border: `1px solid ${ground.line}` }}
+          sx={{
+            bgcolor: ground.card,
+            borderRadius: radius.card,
+            p: '12px 14px',
+            border: `1px solid ${ground.line}`,
+          }}
         >
           <Box sx={{ fontWeight: 600, color: forest[700] }}>Day 1: Maun to Jao Camp</Box>
-          <Box sx={{ color: ink.second, fontSize: 13 }}>A light aircraft takes you into the delta.</Box>
+          <Box sx={{ color: ink.second, fontSize: 13 }}>
+            A light aircraft takes you into the delta.
+          </Box>
         </Box>
         <Box sx={{ ...inRow(1), mt: 0.6 }}>
           <Chip background={ember[600]} color={ember.on} corner={radius.control}>
@@ -93,14 +115,34 @@ function Mail({ agency, tokens: { forest, ember, ground, ink, radius } }: Previe
   return (
     <Box sx={{ bgcolor: ground.paper, color: ink.main, p: 2 }}>
       <Box
-        sx={{ bgcolor: forest[700], color: '#fff', p: '12px 20px', borderRadius: `${radius.card} ${radius.card} 0 0` }}
+        sx={{
+          bgcolor: forest[700],
+          color: '#fff',
+          p: '12px 20px',
+          borderRadius: `${radius.card} ${radius.card} 0 0`,
+        }}
       >
         <Logo agency={agency} s3Key={agency.theme.logo} />
       </Box>
-      <Box sx={{ bgcolor: '#fff', p: 2, display: 'grid', gap: 1.2, borderRadius: `0 0 ${radius.card} ${radius.card}` }}>
+      <Box
+        sx={{
+          bgcolor: '#fff',
+          p: 2,
+          display: 'grid',
+          gap: 1.2,
+          borderRadius: `0 0 ${radius.card} ${radius.card}`,
+        }}
+      >
         <Box sx={{ fontSize: 18, fontWeight: 600 }}>Your deposit is due</Box>
         <div>Hello Ada, we’re holding your rooms for “{trip}”.</div>
-        <Box sx={{ ...inRow(2), justifyContent: 'space-between', borderTop: `1px solid ${ground.line}`, pt: 1 }}>
+        <Box
+          sx={{
+            ...inRow(2),
+            justifyContent: 'space-between',
+            borderTop: `1px solid ${ground.line}`,
+            pt: 1,
+          }}
+        >
           <Box sx={{ color: ink.second }}>Deposit</Box>
           <b className="tabular">$3,833.76</b>
         </Box>
@@ -121,15 +163,29 @@ const lines = [
 function Paper({ agency, tokens: { forest, ground, ink } }: PreviewProps) {
   return (
     <Box sx={{ bgcolor: '#fff', color: ink.main, p: '22px 24px', minHeight: 260 }}>
-      <Box sx={{ ...inRow(2), justifyContent: 'space-between', pb: 1.4, borderBottom: `2px solid ${forest[700]}` }}>
+      <Box
+        sx={{
+          ...inRow(2),
+          justifyContent: 'space-between',
+          pb: 1.4,
+          borderBottom: `2px solid ${forest[700]}`,
+        }}
+      >
         <Logo agency={agency} s3Key={agency.theme.logoDark} />
-        <Box sx={{ color: ink.second, fontSize: 12, textAlign: 'right', whiteSpace: 'pre-line' }}>{agency.address}</Box>
+        <Box sx={{ color: ink.second, fontSize: 12, textAlign: 'right', whiteSpace: 'pre-line' }}>
+          {agency.address}
+        </Box>
       </Box>
       <Box sx={{ fontSize: 18, fontWeight: 600, color: forest[700], my: 1.4 }}>{trip}</Box>
       {lines.map(([what, amount]) => (
         <Box
           key={what}
-          sx={{ ...inRow(2), justifyContent: 'space-between', py: 0.8, borderBottom: `1px solid ${ground.line}` }}
+          sx={{
+            ...inRow(2),
+            justifyContent: 'space-between',
+            py: 0.8,
+            borderBottom: `1px solid ${ground.line}`,
+          }}
         >
           <span>{what}</span>
           <span className="tabular">{amount}</span>
@@ -151,7 +207,16 @@ interface ChipProps {
 }
 
 const Chip = ({ background, color, corner, children }: ChipProps) => (
-  <Box sx={{ bgcolor: background, color, borderRadius: corner, p: '9px 16px', fontWeight: 600, width: 'fit-content' }}>
+  <Box
+    sx={{
+      bgcolor: background,
+      color,
+      borderRadius: corner,
+      p: '9px 16px',
+      fontWeight: 600,
+      width: 'fit-content',
+    }}
+  >
     {children}
   </Box>
 )

@@ -10,7 +10,10 @@ import { Field } from '../../../components/inputs/Field'
 import { useLeaveGuard } from '../../../lib/navigation/leave-guard'
 import { type Agency, useChangeAgency } from '../api/agency'
 
-/** Name and address, as they stand on mails and documents, and whether its people need a second step to sign in. */
+/**
+ * Name and address, as they stand on mails and documents, and whether its people need a second step
+ * to sign in.
+ */
 export function ProfileCard({ agency }: { readonly agency: Agency }) {
   const { change, changeAsync, isPending } = useChangeAgency(agency.id)
   const { name, address = '', mfaRequired = false } = agency
@@ -21,7 +24,9 @@ export function ProfileCard({ agency }: { readonly agency: Agency }) {
   })
   useLeaveGuard(formState.isDirty ? 'Name and address aren’t saved yet.' : undefined)
   const submit = handleSubmit((next) =>
-    changeAsync({ change: next, said: 'Agency saved.', undo: { name, address } }).catch(() => undefined),
+    changeAsync({ change: next, said: 'Agency saved.', undo: { name, address } }).catch(
+      () => undefined,
+    ),
   )
   const { errors, isDirty } = formState
   return (
@@ -56,7 +61,9 @@ export function ProfileCard({ agency }: { readonly agency: Agency }) {
                 change({
                   change: { mfaRequired: required },
                   undo: { mfaRequired: !required },
-                  said: required ? 'Everyone now needs a second step to sign in.' : 'The second step is optional now.',
+                  said: required
+                    ? 'Everyone now needs a second step to sign in.'
+                    : 'The second step is optional now.',
                 })
               }
             />
@@ -64,8 +71,8 @@ export function ProfileCard({ agency }: { readonly agency: Agency }) {
           label="Require a second step to sign in"
         />
         <Box component="p" sx={{ color: 'ink.second', fontSize: 13 }}>
-          Everyone signs in with an authenticator app or a passkey, too. Whoever has none sets it up at their next
-          sign-in.
+          Everyone signs in with an authenticator app or a passkey, too. Whoever has none sets it up
+          at their next sign-in.
         </Box>
       </Box>
     </TitledCard>

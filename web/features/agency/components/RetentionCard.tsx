@@ -28,9 +28,10 @@ export function RetentionCard({ agency }: { readonly agency: Agency }) {
   return (
     <TitledCard title="Keeping clients">
       <Box component="p" sx={{ color: 'ink.second', mb: 1.4 }}>
-        Erase clients by themselves some years after their last trip, or after they were last changed where there was
-        none. Payments and what was sold stay in your books without names. Clients with a trip to come or money owed are
-        never erased, and lead agents get an email 30 days before.
+        Erase clients by themselves some years after their last trip, or after they were last
+        changed where there was none. Payments and what was sold stay in your books without names.
+        Clients with a trip to come or money owed are never erased, and lead agents get an email 30
+        days before.
       </Box>
       <Box
         component="form"
@@ -70,7 +71,9 @@ export function RetentionCard({ agency }: { readonly agency: Agency }) {
 }
 
 function Due({ agency }: { readonly agency: Agency }) {
-  const { data, isError, error, refetch } = useQuery(retentionQuery(agency.id, agency.retention?.since ?? ''))
+  const { data, isError, error, refetch } = useQuery(
+    retentionQuery(agency.id, agency.retention?.since ?? ''),
+  )
   if (data === undefined)
     return isError ? (
       <ErrorState title="Who is next couldn’t be loaded" error={error} onRetry={refetch} />
@@ -80,7 +83,9 @@ function Due({ agency }: { readonly agency: Agency }) {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1.6, pt: 1.4 }}>
       <Box component="h3" sx={{ fontSize: 14, mb: 0.8 }}>
-        {data.count === 0 ? 'Nobody is due within 30 days' : `${countOf(data.count, 'client')} due within 30 days`}
+        {data.count === 0
+          ? 'Nobody is due within 30 days'
+          : `${countOf(data.count, 'client')} due within 30 days`}
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.8 }}>
         {data.due.map(({ clientId, name, agentName, lastOn, eraseOn }) => (

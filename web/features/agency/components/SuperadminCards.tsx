@@ -54,7 +54,9 @@ export function StandingCard({ agency }: CardProps) {
           }}
         />
         {archived ? (
-          <Button onClick={() => change({ change: { archived: false }, said: `${name} is restored.` })}>
+          <Button
+            onClick={() => change({ change: { archived: false }, said: `${name} is restored.` })}
+          >
             Restore agency
           </Button>
         ) : (
@@ -70,7 +72,11 @@ export function StandingCard({ agency }: CardProps) {
         confirmLabel="Archive"
         destructive
         onConfirm={() =>
-          changeAsync({ change: { archived: true }, undo: { archived: false }, said: `${name} is archived.` })
+          changeAsync({
+            change: { archived: true },
+            undo: { archived: false },
+            said: `${name} is archived.`,
+          })
             .catch(() => undefined)
             .finally(() => setAsking(false))
         }
@@ -80,7 +86,10 @@ export function StandingCard({ agency }: CardProps) {
   )
 }
 
-const flags = Object.entries(flagWords) as [Exclude<FeatureFlag, 'PRESO'>, { label: string; text: string }][]
+const flags = Object.entries(flagWords) as [
+  Exclude<FeatureFlag, 'PRESO'>,
+  { label: string; text: string },
+][]
 
 /** Feature flags with what each does. The server's configuration may overrule an agency's own. */
 export function FlagsCard({ agency: { id, featureFlags, flagsInForce } }: CardProps) {
@@ -100,12 +109,15 @@ export function FlagsCard({ agency: { id, featureFlags, flagsInForce } }: CardPr
           return (
             <li key={flag}>
               <FormControlLabel
-                control={<Switch checked={isOn} onChange={(_event, next) => set(flag, next, label)} />}
+                control={
+                  <Switch checked={isOn} onChange={(_event, next) => set(flag, next, label)} />
+                }
                 label={label}
               />
               <Box component="p" sx={{ color: 'ink.second', fontSize: 13 }}>
                 {text}
-                {isOverruled && ` The server’s configuration has it ${isOn ? 'off' : 'on'} for everyone.`}
+                {isOverruled &&
+                  ` The server’s configuration has it ${isOn ? 'off' : 'on'} for everyone.`}
               </Box>
             </li>
           )

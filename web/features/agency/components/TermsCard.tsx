@@ -20,7 +20,8 @@ type Terms = Answer<'GET /api/Agencies/{id}/terms'>
 /** Terms and conditions: the draft of the next version, and the versions that clients accepted. */
 export function TermsCard({ agencyId }: { readonly agencyId: AgencyId }) {
   const { data, isError, error, refetch } = useQuery(termsQuery(agencyId))
-  if (isError) return <ErrorState title="The terms couldn’t be loaded" error={error} onRetry={refetch} />
+  if (isError)
+    return <ErrorState title="The terms couldn’t be loaded" error={error} onRetry={refetch} />
   return (
     <TitledCard title="Terms and conditions">
       {data === undefined ? (
@@ -42,7 +43,13 @@ export function TermsCard({ agencyId }: { readonly agencyId: AgencyId }) {
   )
 }
 
-function Draft({ agencyId, terms: { draft, versions } }: { readonly agencyId: AgencyId; readonly terms: Terms }) {
+function Draft({
+  agencyId,
+  terms: { draft, versions },
+}: {
+  readonly agencyId: AgencyId
+  readonly terms: Terms
+}) {
   const saved = draft?.text ?? versions[0]?.text ?? ''
   const [text, setText] = useState(saved)
   const [isAsking, setAsking] = useState(false)
@@ -68,7 +75,12 @@ function Draft({ agencyId, terms: { draft, versions } }: { readonly agencyId: Ag
         onChange={({ target }) => setText(target.value)}
       />
       <Box sx={{ ...inRow(1), justifyContent: 'flex-end' }}>
-        <AsyncButton variant="text" loading={isPending} disabled={!isNew || text === saved} onClick={() => save(false)}>
+        <AsyncButton
+          variant="text"
+          loading={isPending}
+          disabled={!isNew || text === saved}
+          onClick={() => save(false)}
+        >
           Save draft
         </AsyncButton>
         <Button disabled={!isNew} onClick={() => setAsking(true)}>
@@ -93,14 +105,24 @@ interface VersionProps {
   readonly isInForce: boolean
 }
 
-function Version({ agencyId, version: { version, text, publishedAt, publishedBy }, isInForce }: VersionProps) {
+function Version({
+  agencyId,
+  version: { version, text, publishedAt, publishedBy },
+  isInForce,
+}: VersionProps) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({ ...acceptancesQuery(agencyId, version), enabled: isOpen })
   return (
     <Box
       component="details"
       onToggle={({ currentTarget }) => setOpen((currentTarget as HTMLDetailsElement).open)}
-      sx={{ borderTop: 1, borderColor: 'divider', mt: 1.2, pt: 1.2, '& summary': { cursor: 'pointer' } }}
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        mt: 1.2,
+        pt: 1.2,
+        '& summary': { cursor: 'pointer' },
+      }}
     >
       <summary>
         <b>Version {version}</b>

@@ -15,7 +15,10 @@ import { api } from '../../../lib/api/api'
 import { failureText } from '../../../lib/api/api-error'
 import { useLeaveGuard } from '../../../lib/navigation/leave-guard'
 
-/** What clients read in their portal about packing, entry and emergencies, in the agency's own words. */
+/**
+ * What clients read in their portal about packing, entry and emergencies, in the agency's own
+ * words.
+ */
 export function TravelNotesCard({ agencyId: id }: { readonly agencyId: AgencyId }) {
   const queryKey = ['agency', id, 'travel-notes']
   const { data, isError, error, refetch } = useQuery({
@@ -23,9 +26,13 @@ export function TravelNotesCard({ agencyId: id }: { readonly agencyId: AgencyId 
     queryFn: ({ signal }) => api('GET /api/Agencies/{id}/travel-notes', { params: { id }, signal }),
   })
   const queries = useQueryClient()
-  if (isError) return <ErrorState title="The notes couldn’t be loaded" error={error} onRetry={refetch} />
+  if (isError)
+    return <ErrorState title="The notes couldn’t be loaded" error={error} onRetry={refetch} />
   const save = async (notes: TravelNotes) => {
-    const body = { ...notes, countries: notes.countries.filter(({ country }) => country.trim() !== '') }
+    const body = {
+      ...notes,
+      countries: notes.countries.filter(({ country }) => country.trim() !== ''),
+    }
     const saved = await api('PATCH /api/Agencies/{id}/travel-notes', { params: { id }, body })
     queries.setQueryData(queryKey, saved)
     showSnackbar('Travel notes saved.')
@@ -47,34 +54,59 @@ interface NotesFormProps {
 }
 
 function NotesForm({ notes, onSave }: NotesFormProps) {
-  const { register, control, handleSubmit, setError, formState } = useForm<TravelNotes>({ defaultValues: notes })
+  const { register, control, handleSubmit, setError, formState } = useForm<TravelNotes>({
+    defaultValues: notes,
+  })
   const { fields, append, remove } = useFieldArray({ control, name: 'countries' })
   const { isDirty, isSubmitting, errors } = formState
   useLeaveGuard(isDirty ? 'Your travel notes aren’t saved yet.' : undefined)
   const send = handleSubmit((values) =>
-    onSave(values).catch((error: unknown) => setError('root', { message: failureText(error, 'Not saved.') })),
+    onSave(values).catch((error: unknown) =>
+      setError('root', { message: failureText(error, 'Not saved.') }),
+    ),
   )
-  const long = { multiline: true, minRows: 2, maxRows: 12, inputProps: { maxLength: 5_000, dir: 'auto' } } as const
+  const long = {
+    multiline: true,
+    minRows: 2,
+    maxRows: 12,
+    inputProps: { maxLength: 5_000, dir: 'auto' },
+  } as const
   return (
     <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.6 }}>
       <Box component="p" sx={{ color: 'ink.second' }}>
         Clients read these in their portal, by the countries of their trip.
       </Box>
-      <Field label="Emergency number, day and night" {...register('emergencyPhone')} inputProps={{ maxLength: 60 }} />
+      <Field
+        label="Emergency number, day and night"
+        {...register('emergencyPhone')}
+        inputProps={{ maxLength: 60 }}
+      />
       <Field label="What to pack, on every trip" {...long} {...register('packing')} />
       {fields.map(({ id }, at) => (
-        <Box key={id} component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 1.2 }}>
+        <Box
+          key={id}
+          component="fieldset"
+          sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 1.2 }}
+        >
           <Box sx={{ ...inRow(1), alignItems: 'flex-end' }}>
             <Field
               label="Country, as trips name it"
               {...register(`countries.${at}.country`)}
               inputProps={{ maxLength: 100 }}
             />
-            <Button variant="text" onClick={() => remove(at)} aria-label={`Remove country ${at + 1}`}>
+            <Button
+              variant="text"
+              onClick={() => remove(at)}
+              aria-label={`Remove country ${at + 1}`}
+            >
               Remove
             </Button>
           </Box>
-          <Field label="Passports, visas and vaccinations" {...long} {...register(`countries.${at}.entry`)} />
+          <Field
+            label="Passports, visas and vaccinations"
+            {...long}
+            {...register(`countries.${at}.entry`)}
+          />
           <Field label="What to pack there" {...long} {...register(`countries.${at}.packing`)} />
         </Box>
       ))}

@@ -13,7 +13,9 @@ export const agentsQuery = (id: AgencyId) =>
     queryFn: ({ signal }) => api('GET /api/Agencies/{id}/agents', { params: { id }, signal }),
   })
 
-/** Someone with what they have to do; asked again while their clients are on the way to colleagues. */
+/**
+ * Someone with what they have to do; asked again while their clients are on the way to colleagues.
+ */
 export const agentQuery = (id: AgentId) =>
   queryOptions({
     queryKey: ['agents', 'one', id],
@@ -61,7 +63,11 @@ export function useChangeAgent() {
     onSuccess: (_after, { person, said }) => {
       const { isAdmin } = person
       const undo = () =>
-        mutate({ person, change: { isAdmin, archived: person.status === 'archived' }, said: 'Undone.' })
+        mutate({
+          person,
+          change: { isAdmin, archived: person.status === 'archived' },
+          said: 'Undone.',
+        })
       showSnackbar(said, said === 'Undone.' ? {} : { action: { label: 'Undo', run: undo } })
     },
     onError: (error) => showSnackbar(failureText(error), { tone: 'error' }),
@@ -86,7 +92,8 @@ export function useSendInvite() {
   const { mutate } = useMutation({
     mutationFn: ({ id }: Person) => api('POST /api/Agencies/sendInvite', { body: { agentId: id } }),
     onSuccess: (_sent, { email }) => void showSnackbar(`Invitation sent to ${email}.`),
-    onError: (error) => showSnackbar(`The invitation wasn’t sent. ${failureText(error)}`, { tone: 'error' }),
+    onError: (error) =>
+      showSnackbar(`The invitation wasn’t sent. ${failureText(error)}`, { tone: 'error' }),
   })
   return mutate
 }

@@ -17,7 +17,13 @@ export const statusWords: Readonly<Record<Person['status'], StatusWord>> = {
 }
 
 /** One colleague, with what a lead agent may do. */
-export function AgentRow({ person, isSelf }: { readonly person: Person; readonly isSelf: boolean }) {
+export function AgentRow({
+  person,
+  isSelf,
+}: {
+  readonly person: Person
+  readonly isSelf: boolean
+}) {
   const { fullName, email, isAdmin, status } = person
   return (
     <Box component="li" sx={look}>
@@ -26,16 +32,28 @@ export function AgentRow({ person, isSelf }: { readonly person: Person; readonly
         <Box
           component={Link}
           to={`/agents/${person.id}`}
-          sx={{ ...ellipsis, display: 'block', fontWeight: 600, color: 'inherit', '&:hover': underlined }}
+          sx={{
+            ...ellipsis,
+            display: 'block',
+            fontWeight: 600,
+            color: 'inherit',
+            '&:hover': underlined,
+          }}
         >
           {fullName}
           {isSelf && ' (you)'}
         </Box>
-        <Box component="span" sx={{ ...ellipsis, display: 'block', color: 'ink.second', fontSize: 13 }}>
+        <Box
+          component="span"
+          sx={{ ...ellipsis, display: 'block', color: 'ink.second', fontSize: 13 }}
+        >
           {email}
         </Box>
       </Box>
-      <Box component="span" sx={{ flex: '0 0 100px', color: 'ink.second', display: { xs: 'none', sm: 'block' } }}>
+      <Box
+        component="span"
+        sx={{ flex: '0 0 100px', color: 'ink.second', display: { xs: 'none', sm: 'block' } }}
+      >
         {isAdmin ? 'Lead agent' : 'Agent'}
       </Box>
       <Box sx={{ flex: { xs: 'none', sm: '0 0 96px' } }}>
@@ -47,11 +65,15 @@ export function AgentRow({ person, isSelf }: { readonly person: Person; readonly
 }
 
 const look = {
-  ...{ ...inRow(1.6), p: '13px 20px' },
+  ...inRow(1.6),
+  p: '13px 20px',
   '& + &': { borderTop: 1, borderColor: 'divider' },
 }
 
-const SignInAsDialog = lazyPart(() => import('../../../components/people/SignInAsDialog'), 'SignInAsDialog')
+const SignInAsDialog = lazyPart(
+  () => import('../../../components/people/SignInAsDialog'),
+  'SignInAsDialog',
+)
 
 function AgentMenu({ person, isSelf }: { readonly person: Person; readonly isSelf: boolean }) {
   const { may, user } = useSession()
@@ -60,23 +82,51 @@ function AgentMenu({ person, isSelf }: { readonly person: Person; readonly isSel
   const invite = useSendInvite()
   const withdraw = useWithdrawInvite()
   const { fullName, status, isAdmin } = person
-  const set = (next: Parameters<typeof change>[0]['change'], said: string) => change({ person, change: next, said })
+  const set = (next: Parameters<typeof change>[0]['change'], said: string) =>
+    change({ person, change: next, said })
   const lead = isAdmin
     ? { label: 'Remove as lead agent', said: `${fullName} is no longer a lead agent.` }
     : { label: 'Make lead agent', said: `${fullName} is a lead agent now.` }
   // The server knows of capabilities, too, and says when they are in the way.
-  const canBe = status === 'active' && !isSelf && user.masquerade === undefined && (may('superadmin') || !isAdmin)
+  const canBe =
+    status === 'active' &&
+    !isSelf &&
+    user.masquerade === undefined &&
+    (may('superadmin') || !isAdmin)
   const actions = (): MenuAction[] =>
     status === 'archived'
-      ? [{ icon: 'undo-2', label: 'Restore', run: () => set({ archived: false }, `${fullName} is restored.`) }]
+      ? [
+          {
+            icon: 'undo-2',
+            label: 'Restore',
+            run: () => set({ archived: false }, `${fullName} is restored.`),
+          },
+        ]
       : [
           ...(status === 'invited'
             ? [{ icon: 'send' as const, label: 'Send invitation again', run: () => invite(person) }]
             : []),
-          ...(canBe ? [{ icon: 'eye' as const, label: `Sign in as ${fullName} …`, run: () => setAsking(true) }] : []),
-          { icon: 'user-round', label: lead.label, run: () => set({ isAdmin: !isAdmin }, lead.said) },
+          ...(canBe
+            ? [
+                {
+                  icon: 'eye' as const,
+                  label: `Sign in as ${fullName} …`,
+                  run: () => setAsking(true),
+                },
+              ]
+            : []),
+          {
+            icon: 'user-round',
+            label: lead.label,
+            run: () => set({ isAdmin: !isAdmin }, lead.said),
+          },
           status === 'invited'
-            ? { icon: 'ban', label: 'Withdraw invitation', isDestructive: true, run: () => withdraw(person) }
+            ? {
+                icon: 'ban',
+                label: 'Withdraw invitation',
+                isDestructive: true,
+                run: () => withdraw(person),
+              }
             : {
                 icon: 'ban',
                 label: 'Archive',

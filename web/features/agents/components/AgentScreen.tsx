@@ -42,7 +42,8 @@ export function AgentScreen({ id, more }: AgentScreenProps) {
         <Bone height={360} radius={12} />
       </Box>
     )
-  const { fullName, email, status, isAdmin, openTrips, trips, clients, lastSignIn, handOver } = agent
+  const { fullName, email, status, isAdmin, openTrips, trips, clients, lastSignIn, handOver } =
+    agent
   const hasWork = clients + trips > 0
   const archive = () =>
     hasWork
@@ -50,7 +51,11 @@ export function AgentScreen({ id, more }: AgentScreenProps) {
       : change({ person: agent, change: { archived: true }, said: `${fullName} is archived.` })
   return (
     <Box component="main" sx={page}>
-      <Box component={Link} to="/agents" sx={{ ...inRow(0.6), width: 'fit-content', mb: 1, color: 'ink.second' }}>
+      <Box
+        component={Link}
+        to="/agents"
+        sx={{ ...inRow(0.6), width: 'fit-content', mb: 1, color: 'ink.second' }}
+      >
         <Icon name="arrow-left" size={16} /> My Agents
       </Box>
       <Box component="header" sx={{ ...inRow(1.6), flexWrap: 'wrap', mb: 2.4 }}>
@@ -70,7 +75,13 @@ export function AgentScreen({ id, more }: AgentScreenProps) {
         )}
         {status === 'archived' ? (
           <Button
-            onClick={() => change({ person: agent, change: { archived: false }, said: `${fullName} is restored.` })}
+            onClick={() =>
+              change({
+                person: agent,
+                change: { archived: false },
+                said: `${fullName} is restored.`,
+              })
+            }
           >
             Restore
           </Button>
@@ -86,12 +97,18 @@ export function AgentScreen({ id, more }: AgentScreenProps) {
             <Figure name="Open trips">{openTrips}</Figure>
             <Figure name="All trips">{trips}</Figure>
             <Figure name="Clients">
-              <Box component={Link} to={`/agents/${id}/clients`} sx={{ ...underlined, color: 'inherit' }}>
+              <Box
+                component={Link}
+                to={`/agents/${id}/clients`}
+                sx={{ ...underlined, color: 'inherit' }}
+              >
                 {clients}
               </Box>
             </Figure>
             <Figure name="Last sign-in">
-              {lastSignIn === undefined ? 'None lately' : relativeTime(new Date(lastSignIn), new Date())}
+              {lastSignIn === undefined
+                ? 'None lately'
+                : relativeTime(new Date(lastSignIn), new Date())}
             </Figure>
           </Box>
         </TitledCard>
@@ -112,21 +129,39 @@ export function AgentScreen({ id, more }: AgentScreenProps) {
         {more?.(agent)}
       </Box>
       {asked === 'edit' && (
-        <InviteDialog agencyId={agent.agencyId} agency="" person={agent} onClose={() => setAsked(undefined)} />
+        <InviteDialog
+          agencyId={agent.agencyId}
+          agency=""
+          person={agent}
+          onClose={() => setAsked(undefined)}
+        />
       )}
       {asked !== undefined && asked !== 'edit' && (
-        <HandOverDialog agent={agent} archives={asked === 'archive'} onClose={() => setAsked(undefined)} />
+        <HandOverDialog
+          agent={agent}
+          archives={asked === 'archive'}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </Box>
   )
 }
 
 const page = { maxWidth: 980, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }
-const figures = { display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' }, gap: 2 }
+const figures = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+  gap: 2,
+}
 
 function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <Box sx={{ '& dt': { color: 'ink.second', fontSize: 13 }, '& dd': { m: 0, fontSize: 20, fontWeight: 600 } }}>
+    <Box
+      sx={{
+        '& dt': { color: 'ink.second', fontSize: 13 },
+        '& dd': { m: 0, fontSize: 20, fontWeight: 600 },
+      }}
+    >
       <dt>{name}</dt>
       <dd className="tabular">{children}</dd>
     </Box>

@@ -32,7 +32,9 @@ export function HandOverDialog({ agent, archives, onClose }: HandOverDialogProps
       { to: [...to], archives },
       {
         onSuccess: ({ isDone }) => {
-          showSnackbar(isDone ? 'Clients and trips handed over.' : 'Hand-over started. It goes on by itself.')
+          showSnackbar(
+            isDone ? 'Clients and trips handed over.' : 'Hand-over started. It goes on by itself.',
+          )
           onClose()
         },
         onError: (error) => setFailure(failureText(error, 'Not handed over.')),
@@ -48,7 +50,11 @@ export function HandOverDialog({ agent, archives, onClose }: HandOverDialogProps
       onSubmit={submit}
       onClose={onClose}
     >
-      <Box role="group" aria-label="Colleagues" sx={{ display: 'grid', gap: 1, maxHeight: 320, overflowY: 'auto' }}>
+      <Box
+        role="group"
+        aria-label="Colleagues"
+        sx={{ display: 'grid', gap: 1, maxHeight: 320, overflowY: 'auto' }}
+      >
         {colleagues === undefined && <Bone height={120} radius={8} />}
         {colleagues?.length === 0 && 'Nobody else works here. Invite a colleague first.'}
         {colleagues?.map((person) => (

@@ -31,19 +31,26 @@ export function InviteDialog({ agencyId, agency, person: known, onClose }: Invit
   const { mutate, isPending } = useInviteAgent(agencyId, known?.id)
   const { register, handleSubmit, setError, formState } = useForm<NewAgent>({
     resolver: zodResolver(newAgent),
-    defaultValues: { firstName: known?.firstName ?? '', lastName: known?.lastName ?? '', email: known?.email ?? '' },
+    defaultValues: {
+      firstName: known?.firstName ?? '',
+      lastName: known?.lastName ?? '',
+      email: known?.email ?? '',
+    },
   })
   const submit = handleSubmit((person) =>
     mutate(person, {
       onSuccess: () => {
-        showSnackbar(`${person.firstName} ${person.lastName} is ${known === undefined ? 'invited' : 'saved'}.`)
+        showSnackbar(
+          `${person.firstName} ${person.lastName} is ${known === undefined ? 'invited' : 'saved'}.`,
+        )
         onClose()
       },
       onError: (error) => {
         const fields = Object.entries(fieldErrorsOf(error))
         for (const [field, message] of fields) setError(field as keyof NewAgent, { message })
         const isTaken = isApiError(error, 'client.email-exists')
-        if (fields.length === 0) setError('email', { message: isTaken ? 'Email already exists' : failureText(error) })
+        if (fields.length === 0)
+          setError('email', { message: isTaken ? 'Email already exists' : failureText(error) })
       },
     }),
   )

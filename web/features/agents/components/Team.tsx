@@ -26,7 +26,8 @@ const kinds = [
 type Kind = (typeof kinds)[number]['value']
 
 const isFound = ({ fullName, email, status }: Person, term: string, kind: Kind): boolean =>
-  (kind === 'all' || status === kind) && `${fullName} ${email}`.toLowerCase().includes(term.trim().toLowerCase())
+  (kind === 'all' || status === kind) &&
+  `${fullName} ${email}`.toLowerCase().includes(term.trim().toLowerCase())
 
 interface TeamProps {
   readonly agencyId: AgencyId
@@ -54,14 +55,24 @@ export function Team({ agencyId, title, text }: TeamProps) {
             </Box>
           )}
         </Box>
-        <Button variant="main" startIcon={<Icon name="user-plus" size={17} />} onClick={() => setInviting(true)}>
+        <Button
+          variant="main"
+          startIcon={<Icon name="user-plus" size={17} />}
+          onClick={() => setInviting(true)}
+        >
           Invite a colleague
         </Button>
       </Box>
       <Box sx={{ ...inRow(1.6), flexWrap: 'wrap', mb: 1.6 }}>
         <Segmented label="Which agents" value={kind} segments={kinds} onChange={setKind} />
         <Box sx={{ ml: { sm: 'auto' } }}>
-          <SearchBox label="Search agents" shortcutGroup={title} term={term} onSearch={setTerm} settleMs={100} />
+          <SearchBox
+            label="Search agents"
+            shortcutGroup={title}
+            term={term}
+            onSearch={setTerm}
+            settleMs={100}
+          />
         </Box>
       </Box>
       {isError && data === undefined ? (
@@ -86,7 +97,11 @@ export function Team({ agencyId, title, text }: TeamProps) {
             ))}
           </Box>
           {data !== undefined && shown.length === 0 && (
-            <Box component="p" role="status" sx={{ p: 3, color: 'ink.second', textAlign: 'center' }}>
+            <Box
+              component="p"
+              role="status"
+              sx={{ p: 3, color: 'ink.second', textAlign: 'center' }}
+            >
               {term === '' ? 'Nobody here.' : `Nobody matches “${term}”.`}{' '}
               <Button
                 size="small"

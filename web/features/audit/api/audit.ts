@@ -9,7 +9,10 @@ export type AuditRow = Answer<'GET /api/AuditTrail'>[number]
 const pageSize = 50
 
 /** Whose trail a view shows. */
-function placeOf({ agency }: AuditView): { readonly agencies?: 'all'; readonly agencyId?: AgencyId } {
+function placeOf({ agency }: AuditView): {
+  readonly agencies?: 'all'
+  readonly agencyId?: AgencyId
+} {
   if (agency === 'all') return { agencies: 'all' }
   return agency === '' ? {} : { agencyId: agency as AgencyId } // the server refuses what is none
 }
@@ -31,7 +34,10 @@ export const auditCountQuery = (view: AuditView) =>
   queryOptions({
     queryKey: ['audit', 'count', view],
     queryFn: ({ signal }) =>
-      api('GET /api/AuditTrail/count', { query: { where: JSON.stringify(whereOf(view)), ...placeOf(view) }, signal }),
+      api('GET /api/AuditTrail/count', {
+        query: { where: JSON.stringify(whereOf(view)), ...placeOf(view) },
+        signal,
+      }),
   })
 
 const mostRows = 100_000
@@ -41,7 +47,11 @@ export async function auditCsv(view: AuditView): Promise<string> {
   const pages: string[] = []
   let cursor: string | undefined
   do {
-    const query = { filter: JSON.stringify({ where: whereOf(view) }), ...placeOf(view), ...(cursor && { cursor }) }
+    const query = {
+      filter: JSON.stringify({ where: whereOf(view) }),
+      ...placeOf(view),
+      ...(cursor && { cursor }),
+    }
     const page = await apiReply('GET /api/AuditTrail/csv', { query })
     pages.push(page.answer)
     cursor = page.cursor

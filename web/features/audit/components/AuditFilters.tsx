@@ -35,9 +35,13 @@ export function AuditFilters({ view, onChange, agencies }: AuditFiltersProps) {
           options={[
             ['', agency.name],
             ['all', 'All agencies'],
-            ...agencies.filter(({ id }) => id !== agency.id).map(({ id, name }) => [id, name] as const),
+            ...agencies
+              .filter(({ id }) => id !== agency.id)
+              .map(({ id, name }) => [id, name] as const),
           ]}
-          onChange={({ target }) => onChange({ agency: target.value, who: '', whoName: '', about: '', aboutName: '' })}
+          onChange={({ target }) =>
+            onChange({ agency: target.value, who: '', whoName: '', about: '', aboutName: '' })
+          }
         />
       )}
       <SelectField
@@ -46,7 +50,9 @@ export function AuditFilters({ view, onChange, agencies }: AuditFiltersProps) {
         value={view.who}
         options={[
           ['', 'Everyone'],
-          ...(view.who === '' || isListed ? [] : [[view.who, view.whoName || 'Someone else'] as const]),
+          ...(view.who === '' || isListed
+            ? []
+            : [[view.who, view.whoName || 'Someone else'] as const]),
           ...people.map(({ id, fullName }) => [id, fullName] as const),
         ]}
         onChange={({ target }) => onChange({ who: target.value, whoName: '' })}
@@ -55,7 +61,10 @@ export function AuditFilters({ view, onChange, agencies }: AuditFiltersProps) {
         label="Action"
         size="small"
         value={view.action}
-        options={[['', 'All actions'], ...actions.map((action) => [action, auditActionWords(action)] as const)]}
+        options={[
+          ['', 'All actions'],
+          ...actions.map((action) => [action, auditActionWords(action)] as const),
+        ]}
         onChange={({ target }) => onChange({ action: target.value })}
       />
       <AboutField view={view} onChange={onChange} />
@@ -63,7 +72,11 @@ export function AuditFilters({ view, onChange, agencies }: AuditFiltersProps) {
       <DayField
         label="Until"
         value={view.to}
-        error={view.from !== '' && view.to !== '' && view.to < view.from ? 'Must be after the start date' : undefined}
+        error={
+          view.from !== '' && view.to !== '' && view.to < view.from
+            ? 'Must be after the start date'
+            : undefined
+        }
         onChange={(to) => onChange({ to })}
       />
     </Box>
@@ -71,7 +84,9 @@ export function AuditFilters({ view, onChange, agencies }: AuditFiltersProps) {
 }
 
 const look = {
-  ...{ display: 'grid', gap: 1.4, mb: 2 },
+  display: 'grid',
+  gap: 1.4,
+  mb: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))',
 }
 
@@ -89,8 +104,14 @@ const DayField = ({ onChange, ...field }: DayFieldProps) => (
 /** A client or trip, found by name. */
 function AboutField({ view, onChange }: Pick<AuditFiltersProps, 'view' | 'onChange'>) {
   const [term, setTerm] = useState('')
-  const { data: hits = [], isFetching } = useQuery({ ...aboutQuery(term), placeholderData: keepPreviousData })
-  const chosen = view.about === '' ? null : { id: view.about, label: view.aboutName || view.about, note: '', path: '' }
+  const { data: hits = [], isFetching } = useQuery({
+    ...aboutQuery(term),
+    placeholderData: keepPreviousData,
+  })
+  const chosen =
+    view.about === ''
+      ? null
+      : { id: view.about, label: view.aboutName || view.about, note: '', path: '' }
   return (
     <Autocomplete
       size="small"
@@ -101,8 +122,12 @@ function AboutField({ view, onChange }: Pick<AuditFiltersProps, 'view' | 'onChan
       isOptionEqualToValue={(one, other) => one.id === other.id}
       getOptionKey={({ id }) => id}
       noOptionsText={term.trim().length > 1 ? 'Nothing found' : 'Type a name'}
-      onInputChange={(_event, text, reason) => setTerm(reason === 'input' ? text.slice(0, 100) : '')}
-      onChange={(_event, hit) => onChange({ about: hit?.id ?? '', aboutName: hit?.label.slice(0, 100) ?? '' })}
+      onInputChange={(_event, text, reason) =>
+        setTerm(reason === 'input' ? text.slice(0, 100) : '')
+      }
+      onChange={(_event, hit) =>
+        onChange({ about: hit?.id ?? '', aboutName: hit?.label.slice(0, 100) ?? '' })
+      }
       renderOption={({ key, ...option }, { label, note }) => (
         <Box component="li" key={key} {...option}>
           <span>
@@ -115,7 +140,15 @@ function AboutField({ view, onChange }: Pick<AuditFiltersProps, 'view' | 'onChan
       )}
       renderInput={({ slotProps: { input, htmlInput } }) => {
         const { id: _ownLabel, ...inputProps } = htmlInput
-        return <Field label="Client or trip" size="small" placeholder="Everything" inputProps={inputProps} {...input} />
+        return (
+          <Field
+            label="Client or trip"
+            size="small"
+            placeholder="Everything"
+            inputProps={inputProps}
+            {...input}
+          />
+        )
       }}
     />
   )

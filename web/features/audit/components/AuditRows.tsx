@@ -84,7 +84,12 @@ const look = {
   '@media (max-width: 800px)': {
     '&, & tbody, & tr, & td': { display: 'block' },
     '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
-    '& tr': { position: 'relative', p: '10px 44px 10px 4px', borderBottom: 1, borderColor: 'divider' },
+    '& tr': {
+      position: 'relative',
+      p: '10px 44px 10px 4px',
+      borderBottom: 1,
+      borderColor: 'divider',
+    },
     '& td': { border: 0, py: '1px' },
     '& td:last-of-type': { position: 'absolute', top: 6, right: 0 },
   },
@@ -105,8 +110,12 @@ function About({ row }: { readonly row: AuditRow }) {
         '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
       }}
     >
-      {trip !== undefined && <Link to={tripPaths.edit(trip)}>{row.itineraryName ?? 'Deleted trip'}</Link>}
-      {row.clientId !== undefined && <Link to={`/clients/${row.clientId}`}>{row.clientName ?? 'Deleted client'}</Link>}
+      {trip !== undefined && (
+        <Link to={tripPaths.edit(trip)}>{row.itineraryName ?? 'Deleted trip'}</Link>
+      )}
+      {row.clientId !== undefined && (
+        <Link to={`/clients/${row.clientId}`}>{row.clientName ?? 'Deleted client'}</Link>
+      )}
       {isOthers && <Link to={`/agents/${row.agentId}`}>{row.agentName ?? 'Former colleague'}</Link>}
     </Box>
   )
@@ -116,7 +125,13 @@ function narrowings(row: AuditRow, onNarrow: AuditRowsProps['onNarrow']): MenuAc
   const about = (id: string | undefined, name: string | undefined, label: string): MenuAction[] =>
     id === undefined
       ? []
-      : [{ icon: 'list-filter', label, run: () => onNarrow({ about: id, aboutName: (name ?? label).slice(0, 100) }) }]
+      : [
+          {
+            icon: 'list-filter',
+            label,
+            run: () => onNarrow({ about: id, aboutName: (name ?? label).slice(0, 100) }),
+          },
+        ]
   return [
     {
       icon: 'user-round',

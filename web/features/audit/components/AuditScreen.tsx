@@ -33,16 +33,22 @@ export function AuditScreen() {
   const csv = useMutation({
     mutationFn: () => auditCsv(view),
     onSuccess: (text) => saveFile(`audit-trail-${todayHere()}.csv`, text),
-    onError: (error) => showSnackbar(`The file wasn’t made. ${failureText(error)}`, { tone: 'error' }),
+    onError: (error) =>
+      showSnackbar(`The file wasn’t made. ${failureText(error)}`, { tone: 'error' }),
   })
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <Box component="main" sx={{ maxWidth: 1280, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 1280, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}
+    >
       <Box component="header" sx={{ ...inRow(2), flexWrap: 'wrap', mb: 2.4 }}>
         <Box sx={{ mr: 'auto' }}>
           <h1>Audit Trail</h1>
           <Box component="p" role="status" sx={{ color: 'ink.second' }}>
-            {count.data === undefined ? 'Who did what, and when.' : countOf(count.data.count, 'entry', 'entries')}
+            {count.data === undefined
+              ? 'Who did what, and when.'
+              : countOf(count.data.count, 'entry', 'entries')}
           </Box>
         </Box>
         <AsyncButton
@@ -56,9 +62,17 @@ export function AuditScreen() {
       </Box>
       <AuditFilters view={view} onChange={change} agencies={agencies} />
       {list.isError && rows.length === 0 ? (
-        <ErrorState title="The audit trail couldn’t be loaded" error={list.error} onRetry={list.refetch} />
+        <ErrorState
+          title="The audit trail couldn’t be loaded"
+          error={list.error}
+          onRetry={list.refetch}
+        />
       ) : list.isPending ? (
-        <Card sx={{ display: 'grid', gap: 1.6, p: 2 }} role="status" aria-label="Loading audit trail">
+        <Card
+          sx={{ display: 'grid', gap: 1.6, p: 2 }}
+          role="status"
+          aria-label="Loading audit trail"
+        >
           {[1, 2, 3, 4, 5, 6].map((row) => (
             <Bone key={row} height={40} radius={8} />
           ))}
@@ -72,7 +86,9 @@ export function AuditScreen() {
               ? 'Try other people, actions or days.'
               : 'What people do with trips and clients appears here.'
           }
-          actions={isNarrowed(view) && <Button onClick={() => setSearch({})}>Show all entries</Button>}
+          actions={
+            isNarrowed(view) && <Button onClick={() => setSearch({})}>Show all entries</Button>
+          }
         />
       ) : (
         <Card sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>

@@ -38,7 +38,9 @@ export function viewOfSearch(search: URLSearchParams): AuditView {
     action: text('action'),
     about: text('about'),
     aboutName: text('aboutName'),
-    ...{ from: day('from'), to: day('to'), agency: text('agency') },
+    from: day('from'),
+    to: day('to'),
+    agency: text('agency'),
   }
 }
 
@@ -49,11 +51,18 @@ export const searchOfView = (view: AuditView): URLSearchParams =>
 export const isNarrowed = ({ who, action, about, from, to }: AuditView): boolean =>
   [who, action, about, from, to].some((text) => text !== '')
 
-const aboutFields: Readonly<Record<string, string>> = { cli: 'clientId', itn: 'itineraryId', agt: 'agentId' }
+const aboutFields: Readonly<Record<string, string>> = {
+  cli: 'clientId',
+  itn: 'itineraryId',
+  agt: 'agentId',
+}
 
 const startOf = (day: CalendarDate): Date => zonedInstant(day, 0, accountZone())
 
-/** The condition of a view, in the filter language; undefined when it has none. Days are those of the account of whoever looks. */
+/**
+ * The condition of a view, in the filter language; undefined when it has none. Days are those of
+ * the account of whoever looks.
+ */
 export function whereOf({ who, action, about, from, to }: AuditView): object | undefined {
   const { [about.slice(0, 3)]: field } = aboutFields
   const parts = [

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { api } from '../../../lib/api/api'
 import { failureText } from '../../../lib/api/api-error'
@@ -14,7 +19,11 @@ export const importQuery = (importId: string) =>
   infiniteQueryOptions({
     queryKey: ['content', 'imports', importId],
     queryFn: ({ pageParam, signal }) =>
-      api('GET /api/ContentImports/{importId}', { params: { importId }, query: { from: String(pageParam) }, signal }),
+      api('GET /api/ContentImports/{importId}', {
+        params: { importId },
+        query: { from: String(pageParam) },
+        signal,
+      }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
   })

@@ -17,12 +17,18 @@ import { tableWords } from '../model/table-words'
 import { RecentImports } from './RecentImports'
 import { type TableFile, TableImport } from './TableImport'
 
-/** `/content/import`: tables of the catalogue from CSV and Excel files, checked before they are published; and back. */
+/**
+ * `/content/import`: tables of the catalogue from CSV and Excel files, checked before they are
+ * published; and back.
+ */
 export function CatalogueImportScreen() {
   const [table, setTable] = useState<ImportTable>('camps')
   const [file, setFile] = useState<TableFile>()
   const [problem, setProblem] = useState<string>()
-  const headings = useQuery({ queryKey: ['content', 'headings', table], queryFn: () => headingsOf(table) })
+  const headings = useQuery({
+    queryKey: ['content', 'headings', table],
+    queryFn: () => headingsOf(table),
+  })
   const read = async (chosen: File) => {
     try {
       const { rows } = await readList(new Uint8Array(await chosen.arrayBuffer()))
@@ -34,7 +40,10 @@ export function CatalogueImportScreen() {
     }
   }
   return (
-    <Box component="main" sx={{ maxWidth: 1080, m: '0 auto', p: { xs: '24px 20px 60px', lg: '30px 30px 60px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 1080, m: '0 auto', p: { xs: '24px 20px 60px', lg: '30px 30px 60px' } }}
+    >
       <Box component="header" sx={{ ...inRow(2), flexWrap: 'wrap', alignItems: 'end', mb: 2.4 }}>
         <Box sx={{ mr: 'auto', maxWidth: 560 }}>
           <h1>Import</h1>
@@ -76,7 +85,9 @@ export function CatalogueImportScreen() {
       {file !== undefined && headings.data !== undefined ? (
         <TableImport
           key={`${table} ${file.name}`}
-          {...{ table, file, fields: headings.data }}
+          table={table}
+          file={file}
+          fields={headings.data}
           onCancel={() => setFile(undefined)}
         />
       ) : (
@@ -88,7 +99,10 @@ export function CatalogueImportScreen() {
             onFile={(chosen) => void read(chosen)}
           />
           {headings.data && (
-            <Box component="p" sx={{ mt: 2, fontSize: 13, color: 'ink.note', overflowWrap: 'anywhere' }}>
+            <Box
+              component="p"
+              sx={{ mt: 2, fontSize: 13, color: 'ink.note', overflowWrap: 'anywhere' }}
+            >
               Fields of {tableWords[table].toLowerCase()}: {headings.data.join(', ')}.{' '}
               <Button size="xsmall" variant="text" href="/AccommodationsManager">
                 Back to accommodations

@@ -39,7 +39,12 @@ export function FilledFields({ missing, filling, regions, onChange }: FilledFiel
               {field}
             </Box>
             {options === undefined ? (
-              <TextField size="small" value={value} onChange={set(field)} slotProps={{ htmlInput: label }} />
+              <TextField
+                size="small"
+                value={value}
+                onChange={set(field)}
+                slotProps={{ htmlInput: label }}
+              />
             ) : (
               <SelectField
                 label=""
@@ -75,7 +80,10 @@ export function FilledFields({ missing, filling, regions, onChange }: FilledFiel
 }
 
 export const columnLook = {
-  ...{ display: 'grid', gap: '4px 16px', alignItems: 'center', py: 0.8 },
+  display: 'grid',
+  gap: '4px 16px',
+  alignItems: 'center',
+  py: 0.8,
   gridTemplateColumns: { xs: '1fr', sm: '1fr 220px' },
   '& + &': { borderTop: 1, borderColor: 'divider' },
 }

@@ -19,7 +19,9 @@ export function Findings({ outcomes, table, limit = 100 }: FindingsProps) {
   const problems = outcomes.flatMap((outcome) =>
     outcome.problems.map((problem) => ({ ...problem, code: outcome.code })),
   )
-  const changed = outcomes.filter((outcome) => outcome.problems.length === 0 && outcome.changes.length > 0)
+  const changed = outcomes.filter(
+    (outcome) => outcome.problems.length === 0 && outcome.changes.length > 0,
+  )
   return (
     <>
       <Box component="ul" aria-label="Problems" sx={listLook}>
@@ -42,7 +44,9 @@ export function Findings({ outcomes, table, limit = 100 }: FindingsProps) {
             {table !== undefined && `(${rows.length === 1 ? 'row' : 'rows'} ${rows.join(', ')}) `}
             {isNew
               ? 'new'
-              : changes.map(({ field, from, to }) => `${field}: ${shortValue(from)} → ${shortValue(to)}`).join('; ')}
+              : changes
+                  .map(({ field, from, to }) => `${field}: ${shortValue(from)} → ${shortValue(to)}`)
+                  .join('; ')}
           </Box>
         ))}
         {changed.length > limit && <li>and {changed.length - limit} more</li>}

@@ -18,7 +18,10 @@ import { tableWords } from '../model/table-words'
 import { Findings } from './Findings'
 import { stateWords } from './RecentImports'
 
-/** `/content/import/{importId}`: an imported file with its rows, their problems, what it changed, and the way back. */
+/**
+ * `/content/import/{importId}`: an imported file with its rows, their problems, what it changed,
+ * and the way back.
+ */
 export function ImportRunScreen({ importId }: { readonly importId: string }) {
   const run = useInfiniteQuery(importQuery(importId))
   const undo = useUndoImport(importId)
@@ -27,13 +30,21 @@ export function ImportRunScreen({ importId }: { readonly importId: string }) {
   const [first] = pages
   if (first === undefined)
     return run.isError ? (
-      <ErrorState isPage title="The import couldn’t be opened" error={run.error} onRetry={() => void run.refetch()} />
+      <ErrorState
+        isPage
+        title="The import couldn’t be opened"
+        error={run.error}
+        onRetry={() => void run.refetch()}
+      />
     ) : (
       <Loading />
     )
   const { name, table, state, at, by } = first
   return (
-    <Box component="main" sx={{ maxWidth: 1080, m: '0 auto', p: { xs: '24px 20px 60px', lg: '30px 30px 60px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 1080, m: '0 auto', p: { xs: '24px 20px 60px', lg: '30px 30px 60px' } }}
+    >
       <Box component="header" sx={{ ...inRow(2), flexWrap: 'wrap', alignItems: 'end', mb: 2.4 }}>
         <Box sx={{ mr: 'auto', minWidth: 0 }}>
           <Box component="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -56,7 +67,11 @@ export function ImportRunScreen({ importId }: { readonly importId: string }) {
       <TitledCard title="Result">
         <Counts run={first} />
         <Notes run={first} />
-        <Findings outcomes={pages.flatMap(({ outcomes }) => outcomes)} table={table} limit={Number.POSITIVE_INFINITY} />
+        <Findings
+          outcomes={pages.flatMap(({ outcomes }) => outcomes)}
+          table={table}
+          limit={Number.POSITIVE_INFINITY}
+        />
         {run.hasNextPage && (
           <AsyncButton variant="outlined" onClick={() => run.fetchNextPage()}>
             Show more rows
@@ -102,11 +117,18 @@ function Counts({ run: { counts } }: { readonly run: ImportRun }) {
 }
 
 /** What one should know of the run besides its rows. */
-function Notes({ run: { state, table, undoneAt, undoneBy, kept = [] } }: { readonly run: ImportRun }) {
+function Notes({
+  run: { state, table, undoneAt, undoneBy, kept = [] },
+}: {
+  readonly run: ImportRun
+}) {
   const notes = [
-    state === 'begun' && 'This import wasn’t finished, so nothing was published. Import the file again.',
-    undoneAt !== undefined && `Undone by ${undoneBy}, ${instantWords(new Date(undoneAt), new Date())}.`,
-    isCountTable(table) && 'Counts hold at once. To change them back, import what you exported before.',
+    state === 'begun' &&
+      'This import wasn’t finished, so nothing was published. Import the file again.',
+    undoneAt !== undefined &&
+      `Undone by ${undoneBy}, ${instantWords(new Date(undoneAt), new Date())}.`,
+    isCountTable(table) &&
+      'Counts hold at once. To change them back, import what you exported before.',
     kept.length > 0 && `Published again since, so they stay as they are: ${kept.join(', ')}.`,
   ].filter((note) => note !== false)
   return notes.map((note) => (

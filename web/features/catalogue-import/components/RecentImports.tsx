@@ -25,7 +25,11 @@ export function RecentImports() {
       <TitledCard title="Recent imports">
         <ul>
           {data.map(({ id, name, table, at, by, state, counts }) => (
-            <Box component="li" key={id} sx={{ ...inRow(1.2), minHeight: 48, borderTop: 1, borderColor: 'divider' }}>
+            <Box
+              component="li"
+              key={id}
+              sx={{ ...inRow(1.2), minHeight: 48, borderTop: 1, borderColor: 'divider' }}
+            >
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Box sx={ellipsis}>
                   <Link to={`/content/import/${id}`}>{name}</Link>

@@ -30,11 +30,16 @@ interface TableImportProps {
   readonly onCancel: () => void
 }
 
-/** A file for a table: what its columns mean, what a check found, and publishing, which leads to the page of the import. */
+/**
+ * A file for a table: what its columns mean, what a check found, and publishing, which leads to the
+ * page of the import.
+ */
 export function TableImport({ table, file, fields, onCancel }: TableImportProps) {
   const [columns = [], ...rows] = file.rows
   const kept = `catalogue-import ${table} ${columns.join('|')}`
-  const [chosen, setChosen] = useState<readonly string[]>(() => keptFields(kept) ?? guessFields(columns, fields))
+  const [chosen, setChosen] = useState<readonly string[]>(
+    () => keptFields(kept) ?? guessFields(columns, fields),
+  )
   const [share, setShare] = useState(0)
   const [edition, setEdition] = useState(newEdition)
   const forms = useMemo(() => formsOf(file.rows), [file.rows])
@@ -43,12 +48,17 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
   const checked = useImportRows()
   const [filling, setFilling] = useState<Filling>({})
   const missing = fields.filter((field) => !chosen.includes(field))
-  const { data: regions = [] } = useQuery({ ...regionPlaces, enabled: missing.includes('countryRegionCode') })
+  const { data: regions = [] } = useQuery({
+    ...regionPlaces,
+    enabled: missing.includes('countryRegionCode'),
+  })
   const places = useMemo(
     () =>
       regions.map(({ countryRegionCode, name, latitude, longitude }) => ({
-        ...{ countryRegionCode: String(countryRegionCode), name: String(name) },
-        ...{ latitude: Number(latitude), longitude: Number(longitude) },
+        countryRegionCode: String(countryRegionCode),
+        name: String(name),
+        latitude: Number(latitude),
+        longitude: Number(longitude),
       })),
     [regions],
   )
@@ -59,17 +69,29 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
         return field === '' || cell === '' ? [] : [[field, cell]]
       }),
     )
-    const own = Object.fromEntries(Object.entries(filling).filter(([field]) => missing.includes(field)))
-    return Object.keys(filled).length === 0 ? [] : [{ row: at + 2, cells: filledCells(filled, own, places) }]
+    const own = Object.fromEntries(
+      Object.entries(filling).filter(([field]) => missing.includes(field)),
+    )
+    return Object.keys(filled).length === 0
+      ? []
+      : [{ row: at + 2, cells: filledCells(filled, own, places) }]
   })
   const outcomes = checked.data
-  const ready = (outcomes ?? []).filter(({ problems, changes }) => problems.length === 0 && changes.length > 0)
+  const ready = (outcomes ?? []).filter(
+    ({ problems, changes }) => problems.length === 0 && changes.length > 0,
+  )
   const run = (publishAs?: string) => {
     setShare(0)
     localStorage.setItem(kept, JSON.stringify(chosen))
     const mutation = publishAs === undefined ? checked : importing
     return mutation
-      .mutateAsync({ table, rows: sent, edition, onShare: setShare, ...(publishAs && { publishAs }) })
+      .mutateAsync({
+        table,
+        rows: sent,
+        edition,
+        onShare: setShare,
+        ...(publishAs && { publishAs }),
+      })
       .then(
         () => publishAs && navigate(`/content/import/${edition}`),
         (error: unknown) => {
@@ -80,7 +102,10 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
   }
   const failure = importing.error ?? checked.error
   return (
-    <TitledCard title={file.name} note={<Box sx={{ color: 'ink.second' }}>{countOf(sent.length, 'row')}</Box>}>
+    <TitledCard
+      title={file.name}
+      note={<Box sx={{ color: 'ink.second' }}>{countOf(sent.length, 'row')}</Box>}
+    >
       <Box component="ul" aria-label="Columns" sx={{ mb: 1.6 }}>
         {columns.map((name, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
@@ -89,7 +114,10 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
               <Box component="b" sx={{ ...ellipsis, display: 'block', fontWeight: 600 }}>
                 {name || `Column ${at + 1}`}
               </Box>
-              <Box component="span" sx={{ ...ellipsis, display: 'block', color: 'ink.second', fontSize: 13 }}>
+              <Box
+                component="span"
+                sx={{ ...ellipsis, display: 'block', color: 'ink.second', fontSize: 13 }}
+              >
                 {rows
                   .slice(0, 3)
                   .flatMap((row) => row[at] || [])
@@ -105,7 +133,11 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
                 checked.reset()
                 setChosen(
                   columns.map((_, column) =>
-                    column === at ? target.value : chosen[column] === target.value ? '' : (chosen[column] ?? ''),
+                    column === at
+                      ? target.value
+                      : chosen[column] === target.value
+                        ? ''
+                        : (chosen[column] ?? ''),
                   ),
                 )
               }}
@@ -115,7 +147,9 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
         ))}
       </Box>
       <FilledFields
-        {...{ missing, filling, regions: places }}
+        missing={missing}
+        filling={filling}
+        regions={places}
         onChange={(next) => {
           checked.reset()
           setFilling(next)
@@ -139,7 +173,11 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
         <Button variant="text" onClick={onCancel}>
           Cancel
         </Button>
-        <AsyncButton variant={outcomes ? 'outlined' : 'main'} disabled={sent.length === 0} onClick={() => run()}>
+        <AsyncButton
+          variant={outcomes ? 'outlined' : 'main'}
+          disabled={sent.length === 0}
+          onClick={() => run()}
+        >
           Check {countOf(sent.length, 'row')}
         </AsyncButton>
         {outcomes && (

@@ -1,4 +1,7 @@
-/** What stands in fields that no column of the file has: the same in every row, or made from the row's other cells. */
+/**
+ * What stands in fields that no column of the file has: the same in every row, or made from the
+ * row's other cells.
+ */
 export type Filling = Readonly<Record<string, string>>
 
 /** A camp's code from its name. */
@@ -16,7 +19,8 @@ type Cells = Readonly<Record<string, string>>
 /** The cells of a row with those that its file lacks; a cell that is filled stays. */
 export function filledCells(cells: Cells, filling: Filling, regions: readonly Region[]): Cells {
   const own = Object.entries(filling).flatMap(([field, text]) => {
-    const value = text === fromName ? codeOf(cells) : text === nearest ? nearestTo(cells, regions) : text
+    const value =
+      text === fromName ? codeOf(cells) : text === nearest ? nearestTo(cells, regions) : text
     return value === '' ? [] : [[field, value] as const]
   })
   return { ...Object.fromEntries(own), ...cells }
@@ -34,7 +38,8 @@ function nearestTo({ latitude = '', longitude = '' }: Cells, regions: readonly R
   if (latitude === '' || longitude === '') return ''
   const [lat, lng] = [Number(latitude), Number(longitude)]
   // A degree of longitude is shorter away from the equator; so near, the earth is flat.
-  const far = (one: Region) => Math.hypot(one.latitude - lat, (one.longitude - lng) * Math.cos((lat * Math.PI) / 180))
+  const far = (one: Region) =>
+    Math.hypot(one.latitude - lat, (one.longitude - lng) * Math.cos((lat * Math.PI) / 180))
   const [first, ...rest] = regions
   return first === undefined
     ? ''

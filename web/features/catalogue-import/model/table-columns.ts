@@ -58,23 +58,35 @@ export function guessFields(columns: readonly string[], fields: readonly string[
 
 const dates = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
 const commas = /^[$€£]?\s?-?\d{1,3}(?:[. \u00a0]?\d{3})*,\d{1,2}\s?[$€£]?$/
-/** A code such as EUR stays, and is refused by the check: the row's currency is a field of its own. */
+/**
+ * A code such as EUR stays, and is refused by the check: the row's currency is a field of its own.
+ */
 const amounts = /^[$€£]?\s?-?\d{1,3}(?:[, \u00a0]\d{3})*(?:\.\d+)?\s?[$€£]?$/
 
-/** How a column is written, by what stands in it; undefined where its cells are taken as they are. */
+/**
+ * How a column is written, by what stands in it; undefined where its cells are taken as they are.
+ */
 export function formOf(cells: readonly string[]): CellForm | undefined {
   const filled = cells.filter((cell) => cell !== '')
   if (filled.length === 0) return undefined
   if (filled.every((cell) => dates.test(cell)))
     return filled.some((cell) => Number(dates.exec(cell)?.[2]) > 12) ? 'monthFirst' : 'dayFirst'
-  if (filled.some((cell) => commas.test(cell)) && filled.every((cell) => commas.test(cell) || /^-?\d+$/.test(cell)))
+  if (
+    filled.some((cell) => commas.test(cell)) &&
+    filled.every((cell) => commas.test(cell) || /^-?\d+$/.test(cell))
+  )
     return 'decimalComma'
   const isPlain = filled.every((cell) => /^-?\d+(\.\d+)?$/.test(cell))
   const signs = new Set(filled.flatMap((cell) => cell.match(/[$€£]/g) ?? []))
-  return !isPlain && signs.size < 2 && filled.every((cell) => amounts.test(cell)) ? 'amount' : undefined
+  return !isPlain && signs.size < 2 && filled.every((cell) => amounts.test(cell))
+    ? 'amount'
+    : undefined
 }
 
-/** A cell as imports read it: ISO dates, numbers with a point. What does not fit its form stays, and is told by the check. */
+/**
+ * A cell as imports read it: ISO dates, numbers with a point. What does not fit its form stays, and
+ * is told by the check.
+ */
 export function plainCell(text: string, form: CellForm | undefined): string {
   const cell = text.trim()
   if (form === 'dayFirst' || form === 'monthFirst') {
@@ -83,7 +95,8 @@ export function plainCell(text: string, form: CellForm | undefined): string {
     const [day, month] = form === 'dayFirst' ? [one, other] : [other, one]
     return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   }
-  if (form === 'decimalComma' && /\d/.test(cell)) return cell.replace(/[^\d,-]/g, '').replace(',', '.')
+  if (form === 'decimalComma' && /\d/.test(cell))
+    return cell.replace(/[^\d,-]/g, '').replace(',', '.')
   if (form === 'amount' && amounts.test(cell)) return cell.replace(/[^\d.-]/g, '')
   return cell
 }

@@ -21,7 +21,9 @@ const managers: Readonly<Partial<Record<ImportTable, string>>> = {
   activities: '/ActivitiesManager',
 }
 
-/** The page of the entry that rows of a table are about: rooms, rates and counts are their camp's. */
+/**
+ * The page of the entry that rows of a table are about: rooms, rates and counts are their camp's.
+ */
 export function entryPath(table: ImportTable, code: string): string {
   const own = isCountTable(table) ? code.split('-')[0] : code
   return `${managers[table] ?? '/AccommodationsManager'}/${encodeURIComponent(own ?? '')}`

@@ -24,14 +24,19 @@ export function useMergeSteps() {
     },
   }
   const undo = useMutation({
-    mutationFn: (body: Sent<'POST /api/ClientMerges/undo'>['body']) => api('POST /api/ClientMerges/undo', { body }),
-    onSuccess: ({ keepName, loseName }) => void showSnackbar(`${loseName} and ${keepName} are separate again.`),
+    mutationFn: (body: Sent<'POST /api/ClientMerges/undo'>['body']) =>
+      api('POST /api/ClientMerges/undo', { body }),
+    onSuccess: ({ keepName, loseName }) =>
+      void showSnackbar(`${loseName} and ${keepName} are separate again.`),
     ...steps,
   })
   const merge = useMutation({
-    mutationFn: (body: Sent<'POST /api/ClientMerges'>['body']) => api('POST /api/ClientMerges', { body }),
+    mutationFn: (body: Sent<'POST /api/ClientMerges'>['body']) =>
+      api('POST /api/ClientMerges', { body }),
     onSuccess: ({ keepName, loseId }) =>
-      void showSnackbar(`Merged into ${keepName}.`, { action: { label: 'Undo', run: () => undo.mutate({ loseId }) } }),
+      void showSnackbar(`Merged into ${keepName}.`, {
+        action: { label: 'Undo', run: () => undo.mutate({ loseId }) },
+      }),
     ...steps,
   })
   const dismiss = useMutation({

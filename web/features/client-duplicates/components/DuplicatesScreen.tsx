@@ -12,19 +12,28 @@ import { inRow } from '../../../components/looks/looks'
 import { duplicatesQuery, mergesQuery, useMergeSteps } from '../api/client-merges'
 import { PairCard } from './PairCard'
 
-/** `/clients/duplicates`: clients who may be in the list twice, side by side, and the merges of the last day. */
+/**
+ * `/clients/duplicates`: clients who may be in the list twice, side by side, and the merges of the
+ * last day.
+ */
 export function DuplicatesScreen() {
   const { data, error, refetch } = useQuery(duplicatesQuery)
-  const merges = useQuery(mergesQuery).data?.filter(({ state }) => state === 'moving' || state === 'done') ?? []
+  const merges =
+    useQuery(mergesQuery).data?.filter(({ state }) => state === 'moving' || state === 'done') ?? []
   return (
-    <Box component="main" sx={{ maxWidth: 980, m: '0 auto', p: { xs: '24px 20px 50px', lg: '28px 30px 50px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 980, m: '0 auto', p: { xs: '24px 20px 50px', lg: '28px 30px 50px' } }}
+    >
       <Box component="header" sx={{ mb: 2.4 }}>
         <Box component={Link} to="/clients" sx={{ color: 'ink.second', fontSize: 13 }}>
           My Clients
         </Box>
         <h1>Duplicate clients</h1>
         <Box component="p" role="status" sx={{ color: 'ink.second' }}>
-          {data === undefined ? 'Looking for clients with the same mailbox, phone or name…' : countWords(data.count)}
+          {data === undefined
+            ? 'Looking for clients with the same mailbox, phone or name…'
+            : countWords(data.count)}
         </Box>
       </Box>
       {error !== null && data === undefined && (
@@ -45,7 +54,10 @@ export function DuplicatesScreen() {
       )}
       <Box sx={{ display: 'grid', gap: 2 }}>
         {data?.pairs.map((pair) => (
-          <PairCard key={pair.clients.map(({ id, version }) => `${id}${version}`).join()} pair={pair} />
+          <PairCard
+            key={pair.clients.map(({ id, version }) => `${id}${version}`).join()}
+            pair={pair}
+          />
         ))}
         {merges.length > 0 && <RecentMerges merges={merges} />}
       </Box>

@@ -12,20 +12,24 @@ import { useMergeSteps } from '../api/client-merges'
 type Client = DuplicatePair['clients'][number]
 
 const fieldWords: Readonly<Record<MergeField, string>> = {
-  ...{
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'Email',
-    phone: 'Phone',
-    address: 'Address',
-    status: 'Status',
-  },
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  status: 'Status',
 }
 const reasonWords: Readonly<Record<DuplicatePair['reasons'][number], string>> = {
-  ...{ email: 'same mailbox', phone: 'same phone number', 'same-name': 'same name', 'similar-name': 'similar name' },
+  email: 'same mailbox',
+  phone: 'same phone number',
+  'same-name': 'same name',
+  'similar-name': 'similar name',
 }
 
-function fieldOf({ firstName, lastName, email, contact, clientData }: Client, field: MergeField): string {
+function fieldOf(
+  { firstName, lastName, email, contact, clientData }: Client,
+  field: MergeField,
+): string {
   const { status } = clientData
   return { firstName, lastName, email, ...contact, status: capitalize(status) }[field]
 }
@@ -43,7 +47,12 @@ export function PairCard({ pair: { clients, reasons } }: { readonly pair: Duplic
   const confirm = () => {
     setAsking(false)
     const fromLose = mergeFields.filter((field) => chosen.get(field) === other)
-    merge.mutate({ keepId: one.id, loseId: other.id, fromLose, versions: { keep: one.version, lose: other.version } })
+    merge.mutate({
+      keepId: one.id,
+      loseId: other.id,
+      fromLose,
+      versions: { keep: one.version, lose: other.version },
+    })
   }
   return (
     <TitledCard
@@ -65,7 +74,9 @@ export function PairCard({ pair: { clients, reasons } }: { readonly pair: Duplic
                         checked={chosen.get(field) === client}
                         onChange={() => setChosen(new Map(chosen).set(field, client))}
                         slotProps={{
-                          input: { 'aria-label': `${fieldWords[field]}: ${fieldOf(client, field) || 'empty'}` },
+                          input: {
+                            'aria-label': `${fieldWords[field]}: ${fieldOf(client, field) || 'empty'}`,
+                          },
                         }}
                       />
                     )}
@@ -86,7 +97,11 @@ export function PairCard({ pair: { clients, reasons } }: { readonly pair: Duplic
         </tbody>
       </Box>
       <Box sx={{ ...inRow(1), flexWrap: 'wrap', justifyContent: 'flex-end', mt: 1.4 }}>
-        <Button variant="text" disabled={isBusy} onClick={() => dismiss.mutate({ clientIds: [one.id, other.id] })}>
+        <Button
+          variant="text"
+          disabled={isBusy}
+          onClick={() => dismiss.mutate({ clientIds: [one.id, other.id] })}
+        >
           Not a duplicate
         </Button>
         <Button variant="main" disabled={isBusy} onClick={() => setAsking(true)}>
@@ -106,7 +121,10 @@ export function PairCard({ pair: { clients, reasons } }: { readonly pair: Duplic
 }
 
 const tableLook = {
-  ...{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', fontSize: 14 },
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  fontSize: 14,
   '& th': {
     width: { xs: 82, sm: 130 },
     textAlign: 'left',

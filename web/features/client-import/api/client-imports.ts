@@ -23,7 +23,8 @@ export const importQuery = (id: string) =>
       const now = await api('GET /api/ClientImports/{id}', { params: { id }, signal })
       return isUnderWay(now) ? api('POST /api/ClientImports/{id}/run', { params: { id } }) : now
     },
-    refetchInterval: ({ state: { data } }) => (data !== undefined && isUnderWay(data) ? 200 : false),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && isUnderWay(data) ? 200 : false,
   })
 
 /** The rows of the first parts that a person should read, fifty at most. */
@@ -33,7 +34,12 @@ export const reportQuery = ({ id, sent, updatedAt }: ClientImport) =>
     queryFn: async ({ signal }) => {
       const found = []
       for (let part = 1; part <= Math.min(sent, 10) && found.length < 50; part++) {
-        found.push(...(await api('GET /api/ClientImports/{id}/report/{part}', { params: { id, part }, signal })))
+        found.push(
+          ...(await api('GET /api/ClientImports/{id}/report/{part}', {
+            params: { id, part },
+            signal,
+          })),
+        )
       }
       return found.slice(0, 50)
     },
@@ -53,9 +59,18 @@ export async function saveReport({ id, sent, fileName }: ClientImport): Promise<
   for (let part = 1; part <= sent; part++) {
     rows.push(...(await api('GET /api/ClientImports/{id}/report/{part}', { params: { id, part } })))
   }
-  const lines = rows.map(({ row, name, email, kind, why }) => [row, name, email, reportWords[kind] ?? kind, why])
+  const lines = rows.map(({ row, name, email, kind, why }) => [
+    row,
+    name,
+    email,
+    reportWords[kind] ?? kind,
+    why,
+  ])
   const name = fileName.replace(/\.\w+$/, '')
-  saveFile(`${name} – report.csv`, spreadsheetCsv([['Row', 'Name', 'Email', 'Result', 'Reason'], ...lines]))
+  saveFile(
+    `${name} – report.csv`,
+    spreadsheetCsv([['Row', 'Name', 'Email', 'Result', 'Reason'], ...lines]),
+  )
 }
 
 export interface ListToSend {
@@ -74,12 +89,21 @@ export function useSendList(onProgress: (sentShare: number) => void) {
       const settings = JSON.stringify(how)
       const settingsHash = await hashOf(new TextEncoder().encode(settings))
       const fingerprint = `${fileHash}.${settingsHash.slice(0, 16)}`
-      const body = { fileName: fileName.slice(-255), fingerprint, settings, rows: rows.length, parts: parts.length }
+      const body = {
+        fileName: fileName.slice(-255),
+        fingerprint,
+        settings,
+        rows: rows.length,
+        parts: parts.length,
+      }
       let found = await api('POST /api/ClientImports', { body })
       const params = { id: found.id }
       for (const [at, part] of parts.entries()) {
         if (at < found.sent) continue
-        found = await api('POST /api/ClientImports/{id}/parts', { params, body: { part: at + 1, rows: part } })
+        found = await api('POST /api/ClientImports/{id}/parts', {
+          params,
+          body: { part: at + 1, rows: part },
+        })
         onProgress(found.sent / parts.length)
       }
       return found
@@ -101,7 +125,10 @@ export function useImportSteps(id: string) {
       api('POST /api/ClientImports/{id}/start', { params, body: { duplicates } }),
     ...steps,
   })
-  const undo = useMutation({ mutationFn: () => api('POST /api/ClientImports/{id}/undo', { params }), ...steps })
+  const undo = useMutation({
+    mutationFn: () => api('POST /api/ClientImports/{id}/undo', { params }),
+    ...steps,
+  })
   const discard = useMutation({
     mutationFn: () => api('DELETE /api/ClientImports/{id}', { params }),
     onError: steps.onError,

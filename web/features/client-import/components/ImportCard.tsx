@@ -16,11 +16,23 @@ import { inRow } from '../../../components/looks/looks'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { StatusChip } from '../../../components/state/StatusChip'
 import { failureText } from '../../../lib/api/api-error'
-import { isUnderWay, reportQuery, reportWords, saveReport, useImportSteps } from '../api/client-imports'
+import {
+  isUnderWay,
+  reportQuery,
+  reportWords,
+  saveReport,
+  useImportSteps,
+} from '../api/client-imports'
 import { stateWords } from './PastImports'
 
 /** An import: what would happen, how far it is, what happened; with what may be done then. */
-export function ImportCard({ found, onDone }: { readonly found: ClientImport; readonly onDone: () => void }) {
+export function ImportCard({
+  found,
+  onDone,
+}: {
+  readonly found: ClientImport
+  readonly onDone: () => void
+}) {
   const { id, state, fileName, rows, done, counts, sent, parts } = found
   const { start, undo, discard } = useImportSteps(id)
   const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip')
@@ -48,7 +60,8 @@ export function ImportCard({ found, onDone }: { readonly found: ClientImport; re
       )}
       {state === 'sending' && (
         <Box component="p" sx={{ mb: 1.6 }}>
-          {sent} of {countOf(parts, 'part')} arrived. Drop the same file again to go on, or discard what was sent.
+          {sent} of {countOf(parts, 'part')} arrived. Drop the same file again to go on, or discard
+          what was sent.
         </Box>
       )}
       {state === 'checked' && doubles > 0 && (
@@ -77,7 +90,9 @@ export function ImportCard({ found, onDone }: { readonly found: ClientImport; re
             variant="text"
             sx={{ mr: 'auto' }}
             onClick={() =>
-              saveReport(found).catch((error: unknown) => showSnackbar(failureText(error), { tone: 'error' }))
+              saveReport(found).catch((error: unknown) =>
+                showSnackbar(failureText(error), { tone: 'error' }),
+              )
             }
           >
             Download report
@@ -141,7 +156,10 @@ export function ImportCard({ found, onDone }: { readonly found: ClientImport; re
 }
 
 function Report({ found }: { readonly found: ClientImport }) {
-  const { data = [] } = useQuery({ ...reportQuery(found), enabled: !isUnderWay(found) && found.sent > 0 })
+  const { data = [] } = useQuery({
+    ...reportQuery(found),
+    enabled: !isUnderWay(found) && found.sent > 0,
+  })
   const { refused = 0, duplicate = 0, skipped = 0, filled = 0, kept = 0 } = found.counts
   const total = refused + duplicate + skipped + filled + kept
   if (data.length === 0) return null
@@ -177,7 +195,9 @@ function Report({ found }: { readonly found: ClientImport }) {
 }
 
 const tableLook = {
-  ...{ width: '100%', borderCollapse: 'collapse', fontSize: 13 },
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 13,
   '& th, & td': {
     textAlign: 'left',
     p: '6px 10px 6px 0',
@@ -198,7 +218,8 @@ const tableLook = {
 function summaryOf({ state, counts, rows, done }: ClientImport): string {
   const { ready = 0, created = 0, duplicate = 0, refused = 0, filled = 0, skipped = 0 } = counts
   const { removed = 0, restored = 0, kept = 0 } = counts
-  const said = (count: number, one: string, many?: string) => (count === 0 ? [] : [countOf(count, one, many)])
+  const said = (count: number, one: string, many?: string) =>
+    count === 0 ? [] : [countOf(count, one, many)]
   if (state === 'importing' || state === 'undoing') {
     const of = `${done.toLocaleString('en-US')} of ${countOf(rows, 'row')}`
     return `${of} done. You can close this page; the work goes on.`

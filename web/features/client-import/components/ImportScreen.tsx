@@ -5,7 +5,13 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { Loading } from '../../../components/feedback/Loading'
 import { DropCard } from '../../../components/inputs/DropCard'
-import { type HowRead, type ListFile, maxListBytes, readList, UnreadableList } from '../../../lib/files/read-list'
+import {
+  type HowRead,
+  type ListFile,
+  maxListBytes,
+  readList,
+  UnreadableList,
+} from '../../../lib/files/read-list'
 import { importQuery, importsQuery } from '../api/client-imports'
 import { hashOf } from '../model/list-parts'
 import { ImportCard } from './ImportCard'
@@ -18,7 +24,10 @@ interface Opened extends ListFile {
   readonly hash: string
 }
 
-/** `/clients/import`: a client list from a file, checked and mapped before anything is written. `?id=` is one that was begun. */
+/**
+ * `/clients/import`: a client list from a file, checked and mapped before anything is written.
+ * `?id=` is one that was begun.
+ */
 export function ImportScreen() {
   const [search, setSearch] = useSearchParams()
   const id = search.get('id')
@@ -42,17 +51,22 @@ export function ImportScreen() {
     setSearch(next === undefined ? {} : { id: next })
   }
   const begun = past.data?.find(
-    ({ state, fingerprint }) => state === 'sending' && opened && fingerprint.startsWith(opened.hash),
+    ({ state, fingerprint }) =>
+      state === 'sending' && opened && fingerprint.startsWith(opened.hash),
   )
   return (
-    <Box component="main" sx={{ maxWidth: 980, m: '0 auto', p: { xs: '24px 20px 50px', lg: '28px 30px 50px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 980, m: '0 auto', p: { xs: '24px 20px 50px', lg: '28px 30px 50px' } }}
+    >
       <Box component="header" sx={{ mb: 2.4 }}>
         <Box component={Link} to="/clients" sx={{ color: 'ink.second', fontSize: 13 }}>
           My Clients
         </Box>
         <h1>Import clients</h1>
         <Box component="p" sx={{ color: 'ink.second' }}>
-          From a spreadsheet or another program’s export. Nothing is saved until you have seen what will happen.
+          From a spreadsheet or another program’s export. Nothing is saved until you have seen what
+          will happen.
         </Box>
       </Box>
       {id !== null ? (
@@ -63,7 +77,9 @@ export function ImportScreen() {
             what="client list"
             note="CSV or Excel (.xlsx), up to 200,000 rows. First name, last name and email are needed; phone, address and notes come along if they are there."
             problem={problem}
-            onFile={(file) => void file.arrayBuffer().then((buffer) => open(file.name, new Uint8Array(buffer)))}
+            onFile={(file) =>
+              void file.arrayBuffer().then((buffer) => open(file.name, new Uint8Array(buffer)))
+            }
           />
           <PastImports imports={past.data ?? []} onOpen={show} />
         </>

@@ -25,8 +25,14 @@ import { importRows, type ListSettings } from '../model/list-parts'
 import { type ColumnTarget, guessColumns, hasHeadings } from '../model/map-columns'
 
 const targetWords: Readonly<Record<ColumnTarget, string>> = {
-  ...{ ignore: 'Don’t import', firstName: 'First name', lastName: 'Last name', name: 'Full name', email: 'Email' },
-  ...{ phone: 'Phone', address: 'Address', notes: 'Notes' },
+  ignore: 'Don’t import',
+  firstName: 'First name',
+  lastName: 'Last name',
+  name: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  notes: 'Notes',
 }
 
 interface MapCardProps {
@@ -42,17 +48,24 @@ interface MapCardProps {
 /** How the file is read and what its columns mean, with examples; then it is sent and checked. */
 export function MapCard({ file, begun, problem, onRead, onSent, onCancel }: MapCardProps) {
   const { rows, how } = file
-  const [settings, setSettings] = useState<ListSettings>(() => settingsOf(begun) ?? guessSettings(rows))
+  const [settings, setSettings] = useState<ListSettings>(
+    () => settingsOf(begun) ?? guessSettings(rows),
+  )
   const [share, setShare] = useState(0)
   const send = useSendList(setShare)
   const { columns } = settings
-  const { names, examples } = useMemo(() => shownOf(rows, settings.hasHeadings), [rows, settings.hasHeadings])
+  const { names, examples } = useMemo(
+    () => shownOf(rows, settings.hasHeadings),
+    [rows, settings.hasHeadings],
+  )
   const count = rows.length - (settings.hasHeadings ? 1 : 0)
   const missing = missingOf(columns)
   const check = () =>
     send.mutateAsync(
       {
-        ...{ fileName: file.name, fileHash: file.hash, settings: { ...settings, ...how } },
+        fileName: file.name,
+        fileHash: file.hash,
+        settings: { ...settings, ...how },
         rows: importRows(rows, settings),
       },
       { onSuccess: ({ id }) => onSent(id) },
@@ -60,16 +73,29 @@ export function MapCard({ file, begun, problem, onRead, onSent, onCancel }: MapC
   const choose = (at: number, target: ColumnTarget) =>
     setSettings({
       ...settings,
-      columns: columns.map((other, index) => (index === at ? target : other === target ? 'ignore' : other)),
+      columns: columns.map((other, index) =>
+        index === at ? target : other === target ? 'ignore' : other,
+      ),
     })
   return (
-    <TitledCard title={file.name} note={<Box sx={{ color: 'ink.second' }}>{countOf(count, 'row')}</Box>}>
+    <TitledCard
+      title={file.name}
+      note={<Box sx={{ color: 'ink.second' }}>{countOf(count, 'row')}</Box>}
+    >
       {begun !== undefined && (
         <Box component="p" role="status" sx={{ mb: 1.2 }}>
-          {countOf(begun.sent, 'part')} of {begun.parts} of this file were sent before. Checking goes on from there.
+          {countOf(begun.sent, 'part')} of {begun.parts} of this file were sent before. Checking
+          goes on from there.
         </Box>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.6, mb: 1.2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          gap: 1.6,
+          mb: 1.2,
+        }}
+      >
         {how !== undefined && (
           <>
             <SelectField
@@ -103,16 +129,26 @@ export function MapCard({ file, begun, problem, onRead, onSent, onCancel }: MapC
             component="li"
             key={at}
             sx={{
-              ...{ display: 'grid', gap: '4px 16px', alignItems: 'center', py: 1 },
+              display: 'grid',
+              gap: '4px 16px',
+              alignItems: 'center',
+              py: 1,
               gridTemplateColumns: { xs: '1fr', sm: '1fr 190px' },
               '& + &': { borderTop: 1, borderColor: 'divider' },
             }}
           >
             <Box sx={{ minWidth: 0 }}>
-              <Box component="b" title={name} sx={{ ...ellipsis, display: 'block', fontWeight: 600 }}>
+              <Box
+                component="b"
+                title={name}
+                sx={{ ...ellipsis, display: 'block', fontWeight: 600 }}
+              >
                 {name}
               </Box>
-              <Box component="span" sx={{ ...ellipsis, display: 'block', color: 'ink.second', fontSize: 13 }}>
+              <Box
+                component="span"
+                sx={{ ...ellipsis, display: 'block', color: 'ink.second', fontSize: 13 }}
+              >
                 {examples[at] || 'Empty'}
               </Box>
             </Box>
@@ -126,11 +162,16 @@ export function MapCard({ file, begun, problem, onRead, onSent, onCancel }: MapC
           </Box>
         ))}
       </Box>
-      {send.isPending && <LinearProgress variant="determinate" value={share * 100} aria-label="Checking rows" />}
+      {send.isPending && (
+        <LinearProgress variant="determinate" value={share * 100} aria-label="Checking rows" />
+      )}
       <Box role="alert" sx={{ color: 'error.main', minHeight: 24, my: 0.8 }}>
         {problem ??
-          (send.isError ? `${failureText(send.error)} What was sent is kept; check again to go on.` : missing)}
-        {count > maxImportRows && ` A list may have ${maxImportRows.toLocaleString('en-US')} rows at most.`}
+          (send.isError
+            ? `${failureText(send.error)} What was sent is kept; check again to go on.`
+            : missing)}
+        {count > maxImportRows &&
+          ` A list may have ${maxImportRows.toLocaleString('en-US')} rows at most.`}
       </Box>
       <Box sx={{ ...inRow(1), justifyContent: 'flex-end' }}>
         <Button variant="text" onClick={onCancel}>
@@ -151,8 +192,13 @@ export function MapCard({ file, begun, problem, onRead, onSent, onCancel }: MapC
 function guessSettings(rows: ListFile['rows']): ListSettings {
   const [first = [], ...others] = rows
   const isHeaded = hasHeadings(first)
-  const examples = (isHeaded ? others : rows).filter((row) => row.some((cell) => cell !== '')).slice(0, 20)
-  return { columns: guessColumns(isHeaded ? first : first.map(() => ''), examples), hasHeadings: isHeaded }
+  const examples = (isHeaded ? others : rows)
+    .filter((row) => row.some((cell) => cell !== ''))
+    .slice(0, 20)
+  return {
+    columns: guessColumns(isHeaded ? first : first.map(() => ''), examples),
+    hasHeadings: isHeaded,
+  }
 }
 
 function settingsOf(begun: ClientImport | undefined): ListSettings | undefined {

@@ -35,7 +35,11 @@ export function PastImports({
               sx={{ ...inRow(1.6), py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}
             >
               <Box sx={{ minWidth: 0, flex: 1 }}>
-                <Box component="b" title={one.fileName} sx={{ ...ellipsis, display: 'block', fontWeight: 600 }}>
+                <Box
+                  component="b"
+                  title={one.fileName}
+                  sx={{ ...ellipsis, display: 'block', fontWeight: 600 }}
+                >
                   {one.fileName}
                 </Box>
                 <Box component="span" sx={{ color: 'ink.second', fontSize: 13 }}>

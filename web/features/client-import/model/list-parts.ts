@@ -2,7 +2,10 @@ import { emailKeyOf, type ImportRow, problemsOfRow } from '#shared/api/client-im
 import { rowsOfPart } from '#shared/api/client-imports'
 import { type ColumnTarget, rowFrom } from './map-columns'
 
-/** How a file becomes a list of clients: kept with the import, so that the same file goes on as it began. */
+/**
+ * How a file becomes a list of clients: kept with the import, so that the same file goes on as it
+ * began.
+ */
 export interface ListSettings {
   readonly columns: readonly ColumnTarget[]
   readonly hasHeadings: boolean
@@ -10,7 +13,10 @@ export interface ListSettings {
   readonly delimiter?: string
 }
 
-/** The rows of a list that hold anything; later ones with an email that an earlier good one has are marked with that. */
+/**
+ * The rows of a list that hold anything; later ones with an email that an earlier good one has are
+ * marked with that.
+ */
 export function importRows(
   rows: readonly (readonly string[])[],
   { columns, hasHeadings }: Pick<ListSettings, 'columns' | 'hasHeadings'>,
@@ -22,7 +28,8 @@ export function importRows(
     const row = rowFrom(cells, columns, at + 1)
     const email = emailKeyOf(row.email)
     const before = first.get(email)
-    if (before !== undefined && problemsOfRow(before).length === 0) found.push({ ...row, sameAs: before.row })
+    if (before !== undefined && problemsOfRow(before).length === 0)
+      found.push({ ...row, sameAs: before.row })
     else {
       if (email !== '') first.set(email, row)
       found.push(row)
@@ -31,7 +38,10 @@ export function importRows(
   return found
 }
 
-/** Characters of a part: with up to four bytes each and all else it stays below what a call may hold. */
+/**
+ * Characters of a part: with up to four bytes each and all else it stays below what a call may
+ * hold.
+ */
 const charactersOfPart = 100_000
 
 /** Rows in the parts in which they are sent; always the same for the same rows. */
@@ -41,7 +51,11 @@ export function partsOf(rows: readonly ImportRow[]): ImportRow[][] {
   for (const row of rows) {
     const length = JSON.stringify(row).length
     const part = parts.at(-1)
-    if (part === undefined || part.length === rowsOfPart || characters + length > charactersOfPart) {
+    if (
+      part === undefined ||
+      part.length === rowsOfPart ||
+      characters + length > charactersOfPart
+    ) {
       parts.push([row])
       characters = length
     } else {

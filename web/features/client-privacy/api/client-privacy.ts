@@ -17,16 +17,19 @@ export function useStartExport(id: ClientId) {
   return useMutation({
     mutationFn: () => api('POST /api/Clients/{id}/export', { params: { id } }),
     onSuccess: (made) => queries.setQueryData(exportQuery(id).queryKey, made),
-    onError: (error) => showSnackbar(failureText(error, 'The export wasn’t prepared.'), { tone: 'error' }),
+    onError: (error) =>
+      showSnackbar(failureText(error, 'The export wasn’t prepared.'), { tone: 'error' }),
   })
 }
 
 /** Saves a file of an export, by an address that is made for this one time. */
 export const useOpenExport = (id: ClientId) =>
   useMutation({
-    mutationFn: (file: string) => api('POST /api/Clients/{id}/export/{file}', { params: { id, file } }),
+    mutationFn: (file: string) =>
+      api('POST /api/Clients/{id}/export/{file}', { params: { id, file } }),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => showSnackbar(failureText(error, 'The file wasn’t downloaded.'), { tone: 'error' }),
+    onError: (error) =>
+      showSnackbar(failureText(error, 'The file wasn’t downloaded.'), { tone: 'error' }),
   })
 
 export const erasureQuery = (id: ClientId) =>
@@ -39,12 +42,16 @@ export const erasureQuery = (id: ClientId) =>
 export function useEraseClient(id: ClientId) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (name: string) => api('POST /api/Clients/{id}/erasure', { params: { id }, body: { name } }),
+    mutationFn: (name: string) =>
+      api('POST /api/Clients/{id}/erasure', { params: { id }, body: { name } }),
     onSuccess: ({ isErased }) => {
       showSnackbar(
-        isErased ? 'Client erased.' : 'The client is being erased. This finishes by itself in a few minutes.',
+        isErased
+          ? 'Client erased.'
+          : 'The client is being erased. This finishes by itself in a few minutes.',
       )
-      for (const one of ['one', 'data', 'erasure', 'export']) queries.removeQueries({ queryKey: ['clients', one, id] })
+      for (const one of ['one', 'data', 'erasure', 'export'])
+        queries.removeQueries({ queryKey: ['clients', one, id] })
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
     },
   })

@@ -24,7 +24,8 @@ export function EraseDialog({ id, onClose, onErased }: EraseDialogProps) {
   const { mutate, isPending, error: refused } = useEraseClient(id)
   const [name, setName] = useState('')
   const isFree = plan !== undefined && plan.blockers.length === 0
-  const problem = fieldErrorsOf(refused).name ?? (refused === null ? undefined : failureText(refused))
+  const problem =
+    fieldErrorsOf(refused).name ?? (refused === null ? undefined : failureText(refused))
   return (
     <FormDialog
       title={plan === undefined ? 'Erase client' : `Erase ${plan.name}?`}
@@ -53,7 +54,10 @@ export function EraseDialog({ id, onClose, onErased }: EraseDialogProps) {
             title="Erased"
             text={`${joinWords(goneWords(plan))}. Colleagues and search won’t find this client anymore.`}
           />
-          <Part title="Kept for your books" text={`${joinWords(keptWords(plan))}, without names.`} />
+          <Part
+            title="Kept for your books"
+            text={`${joinWords(keptWords(plan))}, without names.`}
+          />
           <Part
             title="Expires by itself"
             text="Backups within 35 days. Card and bank payments stay with the payment provider, and emails with whoever received them."
@@ -95,7 +99,10 @@ const reasons = {
 
 function Blockers({ plan }: { readonly plan: ErasurePlan }) {
   return (
-    <Box role="alert" sx={{ p: 1.4, borderRadius: 2, bgcolor: 'warning.light', color: 'warning.dark' }}>
+    <Box
+      role="alert"
+      sx={{ p: 1.4, borderRadius: 2, bgcolor: 'warning.light', color: 'warning.dark' }}
+    >
       {plan.name} can’t be erased yet:
       <Box component="ul" sx={{ m: '6px 0 0', pl: 2.4 }}>
         {plan.blockers.map(({ kind, itineraryId, trip }) => (
@@ -117,13 +124,14 @@ function Blockers({ plan }: { readonly plan: ErasurePlan }) {
 const some = (count: number, one: string): string[] => (count === 0 ? [] : [countOf(count, one)])
 
 const goneWords = ({ gone }: ErasurePlan): string[] => [
-  ...['Name and contact', 'mentions in trips and the audit trail'],
-  ...[
-    ...some(gone.notes, 'note'),
-    ...(gone.updates > 0 ? [countOf(gone.updates, 'history entry', 'history entries')] : []),
-    ...some(gone.messages, 'message'),
-  ],
-  ...[...some(gone.documents, 'document'), ...some(gone.travelers, 'traveler')],
+  'Name and contact',
+  'mentions in trips and the audit trail',
+
+  ...some(gone.notes, 'note'),
+  ...(gone.updates > 0 ? [countOf(gone.updates, 'history entry', 'history entries')] : []),
+  ...some(gone.messages, 'message'),
+  ...some(gone.documents, 'document'),
+  ...some(gone.travelers, 'traveler'),
   ...(gone.hasPortal ? ['portal access'] : []),
 ]
 

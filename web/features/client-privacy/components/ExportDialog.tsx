@@ -36,7 +36,11 @@ export function ExportDialog({ id, name, onClose }: ExportDialogProps) {
     >
       {data === undefined ? (
         isError ? (
-          <ErrorState title="The export couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState
+            title="The export couldn’t be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <Bone height={40} radius={8} />
         )

@@ -13,7 +13,8 @@ export const pageSize = 100
 export const clientPageQuery = (view: ClientListView, page: number) =>
   queryOptions({
     queryKey: ['clients', 'list', view, page],
-    queryFn: ({ signal }) => api('GET /api/Clients', { query: { filter: filterOf(view, page) }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /api/Clients', { query: { filter: filterOf(view, page) }, signal }),
     staleTime: 30_000,
   })
 
@@ -21,7 +22,10 @@ export const clientCountQuery = (view: ClientListView) =>
   queryOptions({
     queryKey: ['clients', 'count', whereOfView(view)],
     queryFn: ({ signal }) =>
-      api('GET /api/Clients/count', { query: { where: JSON.stringify(whereOfView(view)) }, signal }),
+      api('GET /api/Clients/count', {
+        query: { where: JSON.stringify(whereOfView(view)) },
+        signal,
+      }),
     staleTime: 30_000,
     placeholderData: keepPreviousData,
   })
@@ -43,6 +47,9 @@ export async function clientIdsOf(view: ClientListView, count: number): Promise<
 
 const filterOf = (view: ClientListView, page: number): string =>
   JSON.stringify({
-    ...{ where: whereOfView(view), order: orderOfView(view), include: ['itineraryCount'] },
-    ...{ limit: pageSize, skip: page * pageSize },
+    where: whereOfView(view),
+    order: orderOfView(view),
+    include: ['itineraryCount'],
+    limit: pageSize,
+    skip: page * pageSize,
   })

@@ -10,7 +10,10 @@ export type Client = Answer<'GET /api/Clients/{id}'>
 export type ClientTrip = Client['itineraries'][number]
 export type ClientPayment = Answer<'GET /api/Payments'>[number]
 
-/** A client with their trips; looked at again when the window is, because colleagues edit clients, too. */
+/**
+ * A client with their trips; looked at again when the window is, because colleagues edit clients,
+ * too.
+ */
 export const clientQuery = (id: ClientId) =>
   queryOptions({
     queryKey: ['clients', 'one', id],
@@ -105,8 +108,12 @@ export function useDeleteClient(id: ClientId, name: string) {
     onSuccess: () => {
       showSnackbar(`${name} deleted.`)
       queries.removeQueries({ queryKey: ['clients', 'one', id] })
-      void queries.invalidateQueries({ queryKey: ['clients'], predicate: ({ queryKey }) => queryKey[1] !== 'data' })
+      void queries.invalidateQueries({
+        queryKey: ['clients'],
+        predicate: ({ queryKey }) => queryKey[1] !== 'data',
+      })
     },
-    onError: (error) => showSnackbar(`${name} wasn’t deleted. ${failureText(error)}`, { tone: 'error' }),
+    onError: (error) =>
+      showSnackbar(`${name} wasn’t deleted. ${failureText(error)}`, { tone: 'error' }),
   })
 }

@@ -11,7 +11,8 @@ export const clientsQuery = (term: string) =>
     queryKey: ['clients', 'by-name', term],
     queryFn: ({ signal }) => {
       const name = term.trim()
-      const where = name === '' ? {} : { where: { name: { like: literalLike(name), options: 'i' } } }
+      const where =
+        name === '' ? {} : { where: { name: { like: literalLike(name), options: 'i' } } }
       return api('GET /api/Clients', {
         query: { filter: JSON.stringify({ ...where, order: 'name ASC', limit: clientsShown }) },
         signal,

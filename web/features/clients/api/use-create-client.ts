@@ -8,8 +8,8 @@ import type { ClientChoice, NewClient } from '../model/client-choice'
 export const assigning = ['assign-client']
 
 /**
- * Creates a client after checking that the email isn't taken (2 §5.5, 2 §7.3). A retry after a lost answer creates no
- * second one.
+ * Creates a client after checking that the email isn't taken (2 §5.5, 2 §7.3). A retry after a lost
+ * answer creates no second one.
  */
 export function useCreateClient() {
   const queries = useQueryClient()
@@ -18,21 +18,33 @@ export function useCreateClient() {
     mutationKey: assigning,
     mutationFn: async (client: NewClient): Promise<ClientChoice> => {
       const { email } = client
-      if (await api('POST /api/Clients/check-email', { body: { email }, safe: true })) throw emailExists
-      const { clientId, name } = await api('POST /api/Clients', { body: client, idempotencyKey: keyOf(client) })
+      if (await api('POST /api/Clients/check-email', { body: { email }, safe: true }))
+        throw emailExists
+      const { clientId, name } = await api('POST /api/Clients', {
+        body: client,
+        idempotencyKey: keyOf(client),
+      })
       return { id: clientId, name }
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['clients'] }),
   })
 }
 
-const emailExists = new ApiError({ status: 409, code: 'client.email-exists', message: 'Email already exists' })
+const emailExists = new ApiError({
+  status: 409,
+  code: 'client.email-exists',
+  message: 'Email already exists',
+})
 
 const fields = ['firstName', 'lastName', 'email', 'contact.phone', 'contact.address'] as const
 
 /** The server's field errors for a client; none if it failed for another reason. */
-export function refusedFields(error: unknown): { readonly field: (typeof fields)[number]; readonly message: string }[] {
+export function refusedFields(
+  error: unknown,
+): { readonly field: (typeof fields)[number]; readonly message: string }[] {
   if (isApiError(error, emailExists.code)) return [{ field: 'email', message: emailExists.message }]
   const messages = fieldErrorsOf(error)
-  return fields.flatMap((field) => (messages[field] === undefined ? [] : [{ field, message: messages[field] }]))
+  return fields.flatMap((field) =>
+    messages[field] === undefined ? [] : [{ field, message: messages[field] }],
+  )
 }

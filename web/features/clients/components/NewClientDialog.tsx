@@ -24,8 +24,10 @@ export function NewClientDialog({ onClose, onCreated }: NewClientDialogProps) {
       },
       onError: (error) => {
         const refused = refusedFields(error)
-        for (const { field, message } of refused) form.setError(field, { message }, { shouldFocus: true })
-        if (refused.length === 0) showSnackbar(`The client wasn’t added. ${failureText(error)}`, { tone: 'error' })
+        for (const { field, message } of refused)
+          form.setError(field, { message }, { shouldFocus: true })
+        if (refused.length === 0)
+          showSnackbar(`The client wasn’t added. ${failureText(error)}`, { tone: 'error' })
       },
     }),
   )

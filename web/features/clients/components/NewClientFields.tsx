@@ -8,10 +8,17 @@ const rows = [
   { name: 'lastName', label: 'Last name', autoComplete: 'family-name', maxLength: 100 },
   { name: 'email', label: 'Email', autoComplete: 'email', maxLength: 254 },
   { name: 'contact.phone', label: 'Phone (optional)', autoComplete: 'tel', maxLength: 50 },
-  { name: 'contact.address', label: 'Address (optional)', autoComplete: 'street-address', maxLength: 500 },
+  {
+    name: 'contact.address',
+    label: 'Address (optional)',
+    autoComplete: 'street-address',
+    maxLength: 500,
+  },
 ] as const
 
-/** The five fields of a new client (2 §5.5). Each invalid one shows its error; the first is focused. */
+/**
+ * The five fields of a new client (2 §5.5). Each invalid one shows its error; the first is focused.
+ */
 export function NewClientFields({
   form,
   isBusy,
@@ -22,7 +29,12 @@ export function NewClientFields({
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.4 }}>
       {rows.map(({ name, label, autoComplete, maxLength }) => (
-        <Box key={name} sx={name === 'firstName' || name === 'lastName' ? { minWidth: 0 } : { gridColumn: '1 / -1' }}>
+        <Box
+          key={name}
+          sx={
+            name === 'firstName' || name === 'lastName' ? { minWidth: 0 } : { gridColumn: '1 / -1' }
+          }
+        >
           <Field
             label={label}
             disabled={isBusy}

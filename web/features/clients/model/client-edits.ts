@@ -1,13 +1,26 @@
 import type { ClientView } from '#shared/api/client-shapes'
 
 /** What can be edited of a client in place. */
-export const clientFields = ['firstName', 'lastName', 'email', 'phone', 'address', 'status', 'archived'] as const
+export const clientFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'status',
+  'archived',
+] as const
 export type ClientField = (typeof clientFields)[number]
 export type ClientValue = string | boolean
 
 export const fieldLabels: Readonly<Record<ClientField, string>> = {
-  ...{ firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone', address: 'Address' },
-  ...{ status: 'Status', archived: 'Archived' },
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  status: 'Status',
+  archived: 'Archived',
 }
 
 export type ClientValues = Readonly<Partial<Record<ClientField, ClientValue>>>
@@ -17,16 +30,28 @@ export interface ClientEdits {
   /** The client as the server last told it. */
   readonly base: ClientView
   /** What was typed and is not stored, each with the value that it was changed from. */
-  readonly pending: Readonly<Partial<Record<ClientField, { readonly from: ClientValue; readonly to: ClientValue }>>>
+  readonly pending: Readonly<
+    Partial<Record<ClientField, { readonly from: ClientValue; readonly to: ClientValue }>>
+  >
   /** Fields that a colleague has changed, too: they wait for a choice. */
   readonly conflicts: readonly ClientField[]
   /** The edits before, latest last, for Undo. */
-  readonly steps: readonly { readonly field: ClientField; readonly from: ClientValue; readonly at: number }[]
+  readonly steps: readonly {
+    readonly field: ClientField
+    readonly from: ClientValue
+    readonly at: number
+  }[]
   /** Why the server refused a field. */
   readonly refused: Readonly<Partial<Record<ClientField, string>>>
 }
 
-export const editsOf = (base: ClientView): ClientEdits => ({ base, pending: {}, conflicts: [], steps: [], refused: {} })
+export const editsOf = (base: ClientView): ClientEdits => ({
+  base,
+  pending: {},
+  conflicts: [],
+  steps: [],
+  refused: {},
+})
 
 /** The value of a field as the server told it. */
 export function storedValue(client: ClientView, field: ClientField): ClientValue {
@@ -51,14 +76,18 @@ export function edit(
   if (from === to) return edits
   const last = edits.steps.at(-1)
   const isSame = last?.field === field && at - last.at < sameStepMs && typeof to === 'string'
-  const steps = isSame ? [...edits.steps.slice(0, -1), { ...last, at }] : [...edits.steps, { field, from, at }]
+  const steps = isSame
+    ? [...edits.steps.slice(0, -1), { ...last, at }]
+    : [...edits.steps, { field, from, at }]
   return { ...withPending(edits, field, to), steps }
 }
 
 /** Takes back the last edit. */
 export function undo(edits: ClientEdits): ClientEdits {
   const last = edits.steps.at(-1)
-  return last === undefined ? edits : { ...withPending(edits, last.field, last.from), steps: edits.steps.slice(0, -1) }
+  return last === undefined
+    ? edits
+    : { ...withPending(edits, last.field, last.from), steps: edits.steps.slice(0, -1) }
 }
 
 function withPending(edits: ClientEdits, field: ClientField, to: ClientValue): ClientEdits {
@@ -73,14 +102,18 @@ function withPending(edits: ClientEdits, field: ClientField, to: ClientValue): C
 /** What is to be sent now: neither what waits for a choice nor what cannot be stored as it is. */
 export function valuesToSend({ pending, conflicts, refused }: ClientEdits): ClientValues {
   const ready = clientFields.filter(
-    (field) => pending[field] !== undefined && !conflicts.includes(field) && refused[field] === undefined,
+    (field) =>
+      pending[field] !== undefined && !conflicts.includes(field) && refused[field] === undefined,
   )
   return Object.fromEntries(ready.map((field) => [field, pending[field]?.to ?? '']))
 }
 
 /** The body of a patch. */
 export function patchOf({ phone, address, ...own }: ClientValues): object {
-  const contact = { ...(phone === undefined ? {} : { phone }), ...(address === undefined ? {} : { address }) }
+  const contact = {
+    ...(phone === undefined ? {} : { phone }),
+    ...(address === undefined ? {} : { address }),
+  }
   return { ...own, ...(Object.keys(contact).length === 0 ? {} : { contact }) }
 }
 
@@ -91,14 +124,17 @@ export function stored(edits: ClientEdits, base: ClientView, sent: ClientValues)
     return typed !== undefined && typed !== sent[field] && typed !== storedValue(base, field)
   })
   const pending = Object.fromEntries(
-    rest.map((field) => [field, { from: storedValue(base, field), to: edits.pending[field]?.to ?? '' }]),
+    rest.map((field) => [
+      field,
+      { from: storedValue(base, field), to: edits.pending[field]?.to ?? '' },
+    ]),
   )
   return { ...edits, base, pending }
 }
 
 /**
- * Lays the edits over the client as a colleague has left it: what only one of the two changed is merged, what both changed
- * to different values becomes a conflict.
+ * Lays the edits over the client as a colleague has left it: what only one of the two changed is
+ * merged, what both changed to different values becomes a conflict.
  */
 export function mergedOver(edits: ClientEdits, base: ClientView): ClientEdits {
   const typed = clientFields.filter((field) => {
@@ -106,16 +142,24 @@ export function mergedOver(edits: ClientEdits, base: ClientView): ClientEdits {
     return to !== undefined && to !== storedValue(base, field)
   })
   const conflicts = typed.filter(
-    (field) => edits.conflicts.includes(field) || storedValue(base, field) !== edits.pending[field]?.from,
+    (field) =>
+      edits.conflicts.includes(field) || storedValue(base, field) !== edits.pending[field]?.from,
   )
   const pending = Object.fromEntries(
-    typed.map((field) => [field, { from: storedValue(base, field), to: edits.pending[field]?.to ?? '' }]),
+    typed.map((field) => [
+      field,
+      { from: storedValue(base, field), to: edits.pending[field]?.to ?? '' },
+    ]),
   )
   return { ...edits, base, pending, conflicts }
 }
 
 /** A choice between two values of a field: ours is sent, theirs stays. */
-export function resolve(edits: ClientEdits, field: ClientField, choice: 'ours' | 'theirs'): ClientEdits {
+export function resolve(
+  edits: ClientEdits,
+  field: ClientField,
+  choice: 'ours' | 'theirs',
+): ClientEdits {
   const conflicts = edits.conflicts.filter((one) => one !== field)
   if (choice === 'ours') return { ...edits, conflicts }
   const { [field]: _ours, ...pending } = edits.pending

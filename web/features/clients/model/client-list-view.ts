@@ -2,7 +2,12 @@ import type { ClientStatus } from '#shared/api/client-shapes'
 import { literalLike } from '#shared/catalogue/like-pattern'
 import type { StatusWord } from '../../../components/state/StatusChip'
 
-export const clientStatuses = ['lead', 'planning', 'booked', 'travelled'] as const satisfies readonly ClientStatus[]
+export const clientStatuses = [
+  'lead',
+  'planning',
+  'booked',
+  'travelled',
+] as const satisfies readonly ClientStatus[]
 
 export const statusWords = {
   lead: { label: 'Lead', tone: 'plain' },
@@ -25,7 +30,10 @@ export interface ClientListView {
 }
 
 export const firstView: ClientListView = {
-  ...{ term: '', status: undefined, archived: false, agentId: undefined },
+  term: '',
+  status: undefined,
+  archived: false,
+  agentId: undefined,
   sort: { field: 'name', descending: false },
 }
 
@@ -43,14 +51,21 @@ export function viewOfSearch(search: URLSearchParams): ClientListView {
 }
 
 /** The address of a view, without defaults. */
-export function searchOfView({ term, status, archived, agentId, sort }: ClientListView): URLSearchParams {
+export function searchOfView({
+  term,
+  status,
+  archived,
+  agentId,
+  sort,
+}: ClientListView): URLSearchParams {
   const search = new URLSearchParams()
   if (term !== '') search.set('q', term)
   if (status !== undefined) search.set('status', status)
   if (archived) search.set('archived', 'yes')
   if (agentId !== undefined) search.set('agent', agentId)
   const { field, descending } = sort
-  if (field !== firstView.sort.field || descending) search.set('sort', `${descending ? '-' : ''}${field}`)
+  if (field !== firstView.sort.field || descending)
+    search.set('sort', `${descending ? '-' : ''}${field}`)
   return search
 }
 
@@ -58,7 +73,9 @@ export const isNarrowed = ({ term, status, agentId }: ClientListView): boolean =
   term.trim() !== '' || status !== undefined || agentId !== undefined
 
 /** A where clause of the filter language (domain.md, Filters). */
-export function whereOfView({ term, status, archived, agentId }: ClientListView): { readonly and: readonly object[] } {
+export function whereOfView({ term, status, archived, agentId }: ClientListView): {
+  readonly and: readonly object[]
+} {
   const words = term.trim()
   const like = { like: literalLike(words), options: 'i' }
   return {

@@ -11,13 +11,20 @@ export interface ClientMoney {
   readonly next: ClientPayment | undefined
 }
 
-/** Sums of a client's payments by currency, in the order of their codes. Void payments count for nothing. */
+/**
+ * Sums of a client's payments by currency, in the order of their codes. Void payments count for
+ * nothing.
+ */
 export function moneyOfClient(payments: readonly ClientPayment[]): ClientMoney[] {
   const currencies = [...new Set(payments.map(({ currency }) => currency))].sort()
   return currencies.map((currency) => {
     const own = payments.filter((payment) => payment.currency === currency)
-    const open = own.filter(({ standing, status }) => standing === 'open' && status !== 'Authorized')
-    const byDue = open.toSorted((one, other) => ((one.dueDate ?? '~') < (other.dueDate ?? '~') ? -1 : 1))
+    const open = own.filter(
+      ({ standing, status }) => standing === 'open' && status !== 'Authorized',
+    )
+    const byDue = open.toSorted((one, other) =>
+      (one.dueDate ?? '~') < (other.dueDate ?? '~') ? -1 : 1,
+    )
     return {
       currency,
       owed: sumOf(open),
@@ -28,4 +35,5 @@ export function moneyOfClient(payments: readonly ClientPayment[]): ClientMoney[]
   })
 }
 
-const sumOf = (payments: readonly ClientPayment[]): number => payments.reduce((sum, { amount }) => sum + amount, 0)
+const sumOf = (payments: readonly ClientPayment[]): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0)

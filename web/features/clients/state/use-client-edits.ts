@@ -32,7 +32,9 @@ export type Saving =
   | { readonly tone: 'saved' | 'saving' | 'away' }
   | { readonly tone: 'failed'; readonly reason: string }
 
-/** A client edited in place: each edit shows at once and is sent half a second after the last one. */
+/**
+ * A client edited in place: each edit shows at once and is sent half a second after the last one.
+ */
 export function useClientEdits(client: ClientView) {
   const { id } = client
   const queries = useQueryClient()
@@ -59,18 +61,27 @@ export function useClientEdits(client: ClientView) {
     try {
       const body = patchOf(values)
       const idempotencyKey = keyOf({ body, version })
-      const after = await api('PATCH /api/Clients/{id}', { params: { id }, body, version, idempotencyKey })
+      const after = await api('PATCH /api/Clients/{id}', {
+        params: { id },
+        body,
+        version,
+        idempotencyKey,
+      })
       update((now) => stored(now, after, values))
       queries.setQueryData(clientQuery(id).queryKey, (known) => known && { ...known, ...after })
       void queries.invalidateQueries({ queryKey: ['clients', 'data', id] })
-      for (const list of ['list', 'count', 'by-name']) void queries.invalidateQueries({ queryKey: ['clients', list] })
+      for (const list of ['list', 'count', 'by-name'])
+        void queries.invalidateQueries({ queryKey: ['clients', list] })
       setSaving({ tone: 'saved' })
     } catch (error) {
       if (isApiError(error, 'record.changed')) {
-        const fresh = await queries.fetchQuery({ ...clientQuery(id), staleTime: 0 }).catch(() => undefined)
+        const fresh = await queries
+          .fetchQuery({ ...clientQuery(id), staleTime: 0 })
+          .catch(() => undefined)
         if (fresh !== undefined) update((now) => mergedOver(now, fresh))
         setSaving(fresh === undefined ? { tone: 'away' } : { tone: 'saved' })
-      } else if (isApiError(error) && (error.status === 0 || error.status >= 500)) setSaving({ tone: 'away' })
+      } else if (isApiError(error) && (error.status === 0 || error.status >= 500))
+        setSaving({ tone: 'away' })
       else {
         const refused = refusalsOf(error)
         update((now) => ({ ...now, refused: { ...now.refused, ...refused } }))
@@ -80,7 +91,8 @@ export function useClientEdits(client: ClientView) {
       isSending.current = false
     }
     const typedSince = Object.keys(valuesToSend(latest.current)).length > 0
-    if (typedSince && latest.current.base.version !== version) timer.current = setTimeout(send, patchAfterMs)
+    if (typedSince && latest.current.base.version !== version)
+      timer.current = setTimeout(send, patchAfterMs)
   }, [id, keyOf, queries, update])
 
   const later = useCallback(() => {
@@ -97,8 +109,11 @@ export function useClientEdits(client: ClientView) {
     return () => void send()
   }, [send])
 
-  const isHeld = Object.keys(edits.pending).length > 0 && (saving.tone === 'away' || saving.tone === 'failed')
-  useLeaveGuard(isHeld ? 'Some changes to this client aren’t saved yet. They stay in this tab.' : undefined)
+  const isHeld =
+    Object.keys(edits.pending).length > 0 && (saving.tone === 'away' || saving.tone === 'failed')
+  useLeaveGuard(
+    isHeld ? 'Some changes to this client aren’t saved yet. They stay in this tab.' : undefined,
+  )
 
   return {
     edits,
@@ -135,13 +150,17 @@ function withRule(edits: ClientEdits, field: ClientField): ClientEdits {
   if (field !== 'firstName' && field !== 'lastName' && field !== 'email') return edits
   const typed = edits.pending[field]?.to
   const wrong = typed === undefined ? true : clientRules[field](String(typed))
-  return wrong === true ? edits : { ...edits, refused: { ...edits.refused, [field]: String(wrong) } }
+  return wrong === true
+    ? edits
+    : { ...edits, refused: { ...edits.refused, [field]: String(wrong) } }
 }
 
 function refusalsOf(error: unknown): ClientEdits['refused'] {
   if (isApiError(error, 'client.email-exists')) return { email: 'Email already exists' }
   const messages = fieldErrorsOf(error)
-  const named = clientFields.map((field) => [field, messages[field] ?? messages[`contact.${field}`]] as const)
+  const named = clientFields.map(
+    (field) => [field, messages[field] ?? messages[`contact.${field}`]] as const,
+  )
   return Object.fromEntries(named.filter(([, message]) => message !== undefined))
 }
 
@@ -161,10 +180,14 @@ function keep({ base, pending }: ClientEdits): void {
 
 function keptEdits(client: ClientView): ClientEdits {
   const fresh = editsOf(client)
-  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(storageKey(client.id)) ?? 'null'), null)
+  const kept: unknown = attempt(
+    () => JSON.parse(sessionStorage.getItem(storageKey(client.id)) ?? 'null'),
+    null,
+  )
   if (typeof kept !== 'object' || kept === null) return fresh
   const known = Object.entries(kept).filter(
-    ([field, value]) => clientFields.some((one) => one === field) && 'from' in Object(value) && 'to' in Object(value),
+    ([field, value]) =>
+      clientFields.some((one) => one === field) && 'from' in Object(value) && 'to' in Object(value),
   )
   return mergedOver({ ...fresh, pending: Object.fromEntries(known) }, client)
 }

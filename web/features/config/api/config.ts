@@ -38,13 +38,17 @@ export function useSwitchFlag() {
   const queries = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: ({ agency, flag, isOn }: { agency: Agency; flag: FeatureFlag; isOn: boolean }) => {
-      const present = queries.getQueryData(agenciesQuery.queryKey)?.find(({ id }) => id === agency.id) ?? agency
+      const present =
+        queries.getQueryData(agenciesQuery.queryKey)?.find(({ id }) => id === agency.id) ?? agency
       const others = present.featureFlags.filter((one) => one !== flag)
       const featureFlags = isOn ? [...others, flag] : others
       queries.setQueryData(agenciesQuery.queryKey, (all) =>
         all?.map((one) => (one.id === agency.id ? { ...one, featureFlags } : one)),
       )
-      return api('PATCH /api/Agencies/{id}', { params: { id: agency.id }, body: { featureFlags: { [flag]: isOn } } })
+      return api('PATCH /api/Agencies/{id}', {
+        params: { id: agency.id },
+        body: { featureFlags: { [flag]: isOn } },
+      })
     },
     onSuccess: ({ id, featureFlags }) =>
       queries.setQueryData(agenciesQuery.queryKey, (all) =>
@@ -77,7 +81,8 @@ export function useRevokeApiKey() {
   return useMutation({
     mutationFn: ({ id }: ApiKey) => api('DELETE /api/ApiKeys/{id}', { params: { id } }),
     onSuccess: ({ name }) => void showSnackbar(`${name} is revoked.`),
-    onError: (error) => showSnackbar(`The key wasn’t revoked. ${failureText(error)}`, { tone: 'error' }),
+    onError: (error) =>
+      showSnackbar(`The key wasn’t revoked. ${failureText(error)}`, { tone: 'error' }),
     onSettled: () => void queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
   })
 }
@@ -107,10 +112,14 @@ export const deadLettersQuery = queryOptions({
 export function useTakeDeadLetters() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: Sent<'POST /api/Config/dead-letters'>['body']) => api('POST /api/Config/dead-letters', { body }),
+    mutationFn: (body: Sent<'POST /api/Config/dead-letters'>['body']) =>
+      api('POST /api/Config/dead-letters', { body }),
     onSuccess: ({ count }, { action }) =>
-      void showSnackbar(`${countOf(count, 'message')} ${action === 'replay' ? 'sent again' : 'deleted'}.`),
-    onError: (error) => showSnackbar(`Nothing was changed. ${failureText(error)}`, { tone: 'error' }),
+      void showSnackbar(
+        `${countOf(count, 'message')} ${action === 'replay' ? 'sent again' : 'deleted'}.`,
+      ),
+    onError: (error) =>
+      showSnackbar(`Nothing was changed. ${failureText(error)}`, { tone: 'error' }),
     onSettled: () => void queries.invalidateQueries({ queryKey: deadLettersQuery.queryKey }),
   })
 }
@@ -129,7 +138,9 @@ export function useRunJob() {
   return useMutation({
     mutationFn: ({ name }: Job) => api('POST /api/Config/jobs/{name}/run', { params: { name } }),
     onSuccess: () => void showSnackbar('The job has started.'),
-    onError: (error) => showSnackbar(`The job wasn’t started. ${failureText(error)}`, { tone: 'error' }),
-    onSettled: () => setTimeout(() => void queries.invalidateQueries({ queryKey: jobsQuery.queryKey }), 1_500),
+    onError: (error) =>
+      showSnackbar(`The job wasn’t started. ${failureText(error)}`, { tone: 'error' }),
+    onSettled: () =>
+      setTimeout(() => void queries.invalidateQueries({ queryKey: jobsQuery.queryKey }), 1_500),
   })
 }

@@ -29,7 +29,11 @@ export function ApiKeysPanel() {
         <Box component="p" sx={{ mr: 'auto', color: 'ink.second' }}>
           Partners and systems call the API with a key in the Authorization header.
         </Box>
-        <Button variant="main" startIcon={<Icon name="plus" size={17} />} onClick={() => setMaking(true)}>
+        <Button
+          variant="main"
+          startIcon={<Icon name="plus" size={17} />}
+          onClick={() => setMaking(true)}
+        >
           Create API key
         </Button>
       </Box>
@@ -67,12 +71,24 @@ export function ApiKeysPanel() {
 
 function statusOf({ revokedAt, expiresAt }: ApiKey): StatusWord {
   if (revokedAt !== undefined) return { label: 'Revoked', tone: 'bad' }
-  if (expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) return { label: 'Expired', tone: 'plain' }
+  if (expiresAt !== undefined && Date.parse(expiresAt) <= Date.now())
+    return { label: 'Expired', tone: 'plain' }
   return { label: 'Active', tone: 'ok' }
 }
 
 function Row({ apiKey, onRevoke }: { readonly apiKey: ApiKey; readonly onRevoke: () => void }) {
-  const { name, agencyName, kind, scopes, hint, createdAt, createdBy, expiresAt, revokedAt, lastUsedAt } = apiKey
+  const {
+    name,
+    agencyName,
+    kind,
+    scopes,
+    hint,
+    createdAt,
+    createdBy,
+    expiresAt,
+    revokedAt,
+    lastUsedAt,
+  } = apiKey
   const status = statusOf(apiKey)
   return (
     <Box component="li" sx={look}>
@@ -107,4 +123,9 @@ function Row({ apiKey, onRevoke }: { readonly apiKey: ApiKey; readonly onRevoke:
 }
 
 const small = { color: 'ink.second', fontSize: 13, lineHeight: '18px' }
-const look = { ...inRow(1.6), flexWrap: 'wrap', p: '13px 20px', '& + &': { borderTop: 1, borderColor: 'divider' } }
+const look = {
+  ...inRow(1.6),
+  flexWrap: 'wrap',
+  p: '13px 20px',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+}

@@ -7,24 +7,35 @@ import { Bone } from '../../../components/feedback/Bone'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 
 const tabs = {
-  settings: { label: 'Settings', Panel: lazyPage(() => import('./SettingsPanel'), 'SettingsPanel') },
+  settings: {
+    label: 'Settings',
+    Panel: lazyPage(() => import('./SettingsPanel'), 'SettingsPanel'),
+  },
   flags: { label: 'Feature flags', Panel: lazyPage(() => import('./FlagsPanel'), 'FlagsPanel') },
   rates: { label: 'Exchange rates', Panel: lazyPage(() => import('./RatesPanel'), 'RatesPanel') },
   jobs: { label: 'Jobs', Panel: lazyPage(() => import('./JobsPanel'), 'JobsPanel') },
-  letters: { label: 'Failed work', Panel: lazyPage(() => import('./DeadLettersPanel'), 'DeadLettersPanel') },
+  letters: {
+    label: 'Failed work',
+    Panel: lazyPage(() => import('./DeadLettersPanel'), 'DeadLettersPanel'),
+  },
   keys: { label: 'API keys', Panel: lazyPage(() => import('./ApiKeysPanel'), 'ApiKeysPanel') },
 } as const
 type TabName = keyof typeof tabs
 const isTab = (name: string | null): name is TabName => name !== null && Object.hasOwn(tabs, name)
 
-/** `/config`: what superadmins set and look after for all agencies. The tab stands in the address. */
+/**
+ * `/config`: what superadmins set and look after for all agencies. The tab stands in the address.
+ */
 export function ConfigScreen() {
   const [search, setSearch] = useSearchParams()
   const named = search.get('tab')
   const tab = isTab(named) ? named : 'settings'
   const { Panel, label } = tabs[tab]
   return (
-    <Box component="main" sx={{ maxWidth: 1280, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 1280, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}
+    >
       <h1>Configuration</h1>
       <Tabs
         value={tab}
@@ -35,7 +46,13 @@ export function ConfigScreen() {
         sx={{ mt: 1, mb: 2.4 }}
       >
         {Object.entries(tabs).map(([name, one]) => (
-          <Tab key={name} value={name} label={one.label} id={`tab-${name}`} aria-controls="config-panel" />
+          <Tab
+            key={name}
+            value={name}
+            label={one.label}
+            id={`tab-${name}`}
+            aria-controls="config-panel"
+          />
         ))}
       </Tabs>
       <Box role="tabpanel" id="config-panel" aria-label={label}>

@@ -19,7 +19,10 @@ const queues = {
   zap: 'Automation hook',
 } as const satisfies Record<DeadLetter['queue'], string>
 const queueNames = Object.keys(queues) as DeadLetter['queue'][] // `queues` has no other keys
-/** Messages that failed too often: what, why, when, and ways to have them done after all or to give them up. */
+/**
+ * Messages that failed too often: what, why, when, and ways to have them done after all or to give
+ * them up.
+ */
 export function DeadLettersPanel() {
   const { data, isError, error, refetch } = useQuery(deadLettersQuery)
   const [toDelete, setToDelete] = useState<{ queue: DeadLetter['queue']; ids?: string[] }>()
@@ -36,14 +39,27 @@ export function DeadLettersPanel() {
           <TitledCard
             key={queue}
             title={queues[queue]}
-            note={<Box sx={second}>{letters.length === 0 ? 'Nothing failed' : countOf(letters.length, 'message')}</Box>}
+            note={
+              <Box sx={second}>
+                {letters.length === 0 ? 'Nothing failed' : countOf(letters.length, 'message')}
+              </Box>
+            }
             actions={
               letters.length > 0 && (
                 <>
-                  <AsyncButton size="small" variant="outlined" onClick={() => take({ queue, action: 'replay' })}>
+                  <AsyncButton
+                    size="small"
+                    variant="outlined"
+                    onClick={() => take({ queue, action: 'replay' })}
+                  >
                     Send all again
                   </AsyncButton>
-                  <Button size="small" variant="text" color="error" onClick={() => setToDelete({ queue })}>
+                  <Button
+                    size="small"
+                    variant="text"
+                    color="error"
+                    onClick={() => setToDelete({ queue })}
+                  >
                     Delete all
                   </Button>
                 </>
@@ -87,16 +103,25 @@ export function DeadLettersPanel() {
       })}
       <ConfirmDialog
         open={toDelete !== undefined}
-        title={toDelete?.ids === undefined ? 'Delete all of these messages?' : 'Delete this message?'}
+        title={
+          toDelete?.ids === undefined ? 'Delete all of these messages?' : 'Delete this message?'
+        }
         text="The work they ask for is never done. This can’t be undone."
         confirmLabel="Delete"
         destructive
         onCancel={() => setToDelete(undefined)}
-        onConfirm={() => toDelete && take({ ...toDelete, action: 'delete' }).then(() => setToDelete(undefined))}
+        onConfirm={() =>
+          toDelete && take({ ...toDelete, action: 'delete' }).then(() => setToDelete(undefined))
+        }
       />
     </Box>
   )
 }
 
 const second = { color: 'ink.second' }
-const row = { ...inRow(1.2), flexWrap: 'wrap', py: 1.2, '& + &': { borderTop: 1, borderColor: 'divider' } }
+const row = {
+  ...inRow(1.2),
+  flexWrap: 'wrap',
+  py: 1.2,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+}

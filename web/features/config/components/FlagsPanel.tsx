@@ -53,7 +53,10 @@ export function FlagsPanel() {
               <tr key={agency.id}>
                 <th scope="row">
                   {agency.name}
-                  <Box component="small" sx={{ display: 'block', color: 'ink.second', fontWeight: 400 }}>
+                  <Box
+                    component="small"
+                    sx={{ display: 'block', color: 'ink.second', fontWeight: 400 }}
+                  >
                     {agency.agencyCode}
                     {agency.archived && ', archived'}
                   </Box>
@@ -65,8 +68,14 @@ export function FlagsPanel() {
                       <Checkbox
                         checked={forced ?? agency.featureFlags.includes(flag)}
                         disabled={forced !== undefined}
-                        title={forced === undefined ? undefined : `${forced ? 'On' : 'Off'} for all by the settings`}
-                        slotProps={{ input: { 'aria-label': `${flagWords[flag].label}, ${agency.name}` } }}
+                        title={
+                          forced === undefined
+                            ? undefined
+                            : `${forced ? 'On' : 'Off'} for all by the settings`
+                        }
+                        slotProps={{
+                          input: { 'aria-label': `${flagWords[flag].label}, ${agency.name}` },
+                        }}
                         onChange={(_event, isOn) => switchFlag({ agency, flag, isOn })}
                       />
                     </td>
@@ -87,11 +96,27 @@ export function FlagsPanel() {
 }
 
 const look = {
-  ...{ width: '100%', minWidth: 1100, borderCollapse: 'separate', borderSpacing: 0 },
-  '& th': { p: '10px 12px', textAlign: 'left', fontWeight: 600, fontSize: 13, bgcolor: 'background.paper' },
+  width: '100%',
+  minWidth: 1100,
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '& th': {
+    p: '10px 12px',
+    textAlign: 'left',
+    fontWeight: 600,
+    fontSize: 13,
+    bgcolor: 'background.paper',
+  },
   '& td, & tbody th': { borderTop: 1, borderColor: 'divider' },
   '& td': { textAlign: 'center', p: '2px' },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 2, verticalAlign: 'bottom', fontSize: 12, lineHeight: '15px' },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    verticalAlign: 'bottom',
+    fontSize: 12,
+    lineHeight: '15px',
+  },
   '& th:first-of-type': {
     position: 'sticky',
     left: 0,
@@ -103,7 +128,10 @@ const look = {
 }
 
 const steps: Readonly<Record<string, readonly [column: number, row: number]>> = {
-  ...{ ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] },
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
 }
 
 /** Moves the focus to the next box that can be switched in the direction of an arrow key. */

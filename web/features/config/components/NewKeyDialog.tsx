@@ -37,7 +37,11 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { data: agencies = [] } = useQuery(agenciesQuery)
   const { mutate, data: made, isPending, error } = useCreateApiKey()
   const copy = useCopy()
-  const { register, control, handleSubmit, formState } = useForm<z.input<typeof newApiKey>, unknown, NewApiKey>({
+  const { register, control, handleSubmit, formState } = useForm<
+    z.input<typeof newApiKey>,
+    unknown,
+    NewApiKey
+  >({
     resolver: zodResolver(newApiKey),
     defaultValues: { agencyId: '', name: '', kind: 'partner', scopes: [], days: 365 },
   })
@@ -56,7 +60,12 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
         onSubmit={() => undefined}
         onClose={onClose}
       >
-        <Field label="API key" value={made.key} readOnly onFocus={({ target }) => target.select()} />
+        <Field
+          label="API key"
+          value={made.key}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
       </FormDialog>
     )
   return (
@@ -78,7 +87,9 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
           error={errors.name && 'Enter a name'}
           {...register('name')}
         />
-        <Box sx={{ display: 'grid', gap: 1.6, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
+        <Box
+          sx={{ display: 'grid', gap: 1.6, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}
+        >
           <FormSelect
             control={control}
             name="agencyId"
@@ -91,7 +102,9 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
             label="Days until it ends"
             inputMode="numeric"
             error={errors.days?.message}
-            {...register('days', { setValueAs: (text) => (text === '' ? undefined : Number(text)) })}
+            {...register('days', {
+              setValueAs: (text) => (text === '' ? undefined : Number(text)),
+            })}
             placeholder="Never"
           />
         </Box>

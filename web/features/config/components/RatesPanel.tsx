@@ -18,13 +18,17 @@ import { exchangeDaysQuery, useForceRates } from '../api/config'
 type Days = Answer<'GET /api/Config/exchange-rates'>
 type Refused = Days['refused'][number]
 
-/** Exchange rates by day, and those that were refused, with why and a way to use them all the same. */
+/**
+ * Exchange rates by day, and those that were refused, with why and a way to use them all the same.
+ */
 export function RatesPanel() {
   const { data, isError, error, refetch } = useQuery(exchangeDaysQuery)
   const [chosen, setChosen] = useState<string>()
   const [toForce, setToForce] = useState<Refused>()
   if (isError && data === undefined)
-    return <ErrorState title="The exchange rates couldn’t be loaded" error={error} onRetry={refetch} />
+    return (
+      <ErrorState title="The exchange rates couldn’t be loaded" error={error} onRetry={refetch} />
+    )
   if (data === undefined) return <Bone height={420} radius={12} />
   const at = Math.max(
     0,
@@ -87,11 +91,20 @@ export function RatesPanel() {
             Units for one US dollar, from {day.source}.
             {day.forced !== undefined && ` Used by ${day.forced.by}: ${day.forced.reason}`}
           </Box>
-          <Box component="ul" aria-label={`Rates of ${longDate(day.date)}`} sx={grid} className="tabular">
+          <Box
+            component="ul"
+            aria-label={`Rates of ${longDate(day.date)}`}
+            sx={grid}
+            className="tabular"
+          >
             {Object.entries(day.rates)
               .sort()
               .map(([currency, rate]) => (
-                <Box component="li" key={currency} sx={{ ...inRow(1), justifyContent: 'space-between' }}>
+                <Box
+                  component="li"
+                  key={currency}
+                  sx={{ ...inRow(1), justifyContent: 'space-between' }}
+                >
                   <b>{currency}</b>
                   <span>
                     {rate}{' '}
@@ -109,13 +122,19 @@ export function RatesPanel() {
           )}
         </TitledCard>
       )}
-      {toForce !== undefined && <ForceDialog rates={toForce} onClose={() => setToForce(undefined)} />}
+      {toForce !== undefined && (
+        <ForceDialog rates={toForce} onClose={() => setToForce(undefined)} />
+      )}
     </Box>
   )
 }
 
 const second = { color: 'ink.second' }
-const grid = { display: 'grid', gap: '4px 28px', gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))' }
+const grid = {
+  display: 'grid',
+  gap: '4px 28px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+}
 
 function moveWords(from: string | undefined, to: string): string {
   const move = from === undefined ? 0 : (Number(to) / Number(from) - 1) * 100
@@ -131,7 +150,13 @@ function reasonOf({ missing, moved }: Refused): string {
   ].join(' ')
 }
 
-function ForceDialog({ rates, onClose }: { readonly rates: Refused; readonly onClose: () => void }) {
+function ForceDialog({
+  rates,
+  onClose,
+}: {
+  readonly rates: Refused
+  readonly onClose: () => void
+}) {
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useForceRates()
   const refused = error === null ? undefined : (fieldErrorsOf(error).reason ?? failureText(error))

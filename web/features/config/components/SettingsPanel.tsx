@@ -22,7 +22,9 @@ import { settingLabels, wordsOfSetting } from './setting-words'
 export function SettingsPanel() {
   const { data, isError, error, refetch } = useQuery(configurationQuery)
   if (isError && data === undefined)
-    return <ErrorState title="The configuration couldn’t be loaded" error={error} onRetry={refetch} />
+    return (
+      <ErrorState title="The configuration couldn’t be loaded" error={error} onRetry={refetch} />
+    )
   if (data === undefined) return <Bone height={420} radius={12} />
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -80,13 +82,22 @@ const typedOf = (values: ServerConfiguration): Typed => ({
   ),
 })
 
-const fields = ['cardFeePercent', 'achFeePercent', 'foreignSellMarkupPercent', 'dueDateLeadDays'] as const
+const fields = [
+  'cardFeePercent',
+  'achFeePercent',
+  'foreignSellMarkupPercent',
+  'dueDateLeadDays',
+] as const
 const lists = ['contentManagerAgencyCodes', 'firstPartyAgencyCodes'] as const
 
 function SettingsForm({ configuration }: { readonly configuration: Configuration }) {
   const { version, values, defaults, changed } = configuration
   const { mutate, isPending, error } = useChangeConfiguration()
-  const { register, control, handleSubmit, formState } = useForm<Typed, unknown, z.output<typeof form>>({
+  const { register, control, handleSubmit, formState } = useForm<
+    Typed,
+    unknown,
+    z.output<typeof form>
+  >({
     resolver: zodResolver(form),
     defaultValues: typedOf(values),
   })
@@ -97,11 +108,17 @@ function SettingsForm({ configuration }: { readonly configuration: Configuration
     const flags = Object.fromEntries(set.map(([flag, state]) => [flag, state === 'on']))
     const all: Partial<ServerConfiguration> = { ...plain, featureFlags: flags }
     const isChanged = (name: string) => Object.hasOwn(dirtyFields, name)
-    mutate({ version, values: Object.fromEntries(Object.entries(all).filter(([name]) => isChanged(name))) })
+    mutate({
+      version,
+      values: Object.fromEntries(Object.entries(all).filter(([name]) => isChanged(name))),
+    })
   })
-  const errorOf = (name: keyof Typed) => errors[name]?.message?.toString() ?? refused[`values.${name}`]
+  const errorOf = (name: keyof Typed) =>
+    errors[name]?.message?.toString() ?? refused[`values.${name}`]
   const hintOf = (name: keyof Typed) =>
-    changed.includes(name) ? `Set here; ${wordsOfSetting(name, defaults[name])} by default` : undefined
+    changed.includes(name)
+      ? `Set here; ${wordsOfSetting(name, defaults[name])} by default`
+      : undefined
   return (
     <TitledCard title="Server configuration">
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
@@ -159,7 +176,11 @@ function SettingsForm({ configuration }: { readonly configuration: Configuration
   )
 }
 
-const grid = { display: 'grid', gap: 1.6, gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }
+const grid = {
+  display: 'grid',
+  gap: 1.6,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+}
 
 /** Who changed what, and when. */
 function History({ history }: Pick<Configuration, 'history'>) {
@@ -179,7 +200,8 @@ function History({ history }: Pick<Configuration, 'history'>) {
             </Box>
             {changes.map(({ name, from, to }) => (
               <Box key={name} sx={{ overflowWrap: 'anywhere' }}>
-                {settingLabels[name] ?? name}: {wordsOfSetting(name, from)} → {wordsOfSetting(name, to)}
+                {settingLabels[name] ?? name}: {wordsOfSetting(name, from)} →{' '}
+                {wordsOfSetting(name, to)}
               </Box>
             ))}
           </li>

@@ -15,7 +15,9 @@ export function wordsOfSetting(name: string, value: unknown): string {
   if (value === null || value === undefined) return 'default'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
   if (isRecord(value)) {
-    const flags = Object.entries(value).map(([flag, isOn]) => `${flag} ${isOn === true ? 'on' : 'off'}`)
+    const flags = Object.entries(value).map(
+      ([flag, isOn]) => `${flag} ${isOn === true ? 'on' : 'off'}`,
+    )
     return flags.length === 0 ? 'none' : flags.join(', ')
   }
   return `${String(value)}${name.endsWith('Percent') ? ' %' : ''}`

@@ -29,7 +29,9 @@ const healthQuery = (locales: string) =>
   })
 
 /** What a finding is called, and where in the camp's form it is mended. */
-const kinds: Readonly<Record<FindingKind, { readonly label: string; readonly tab: string; readonly isBad?: true }>> = {
+const kinds: Readonly<
+  Record<FindingKind, { readonly label: string; readonly tab: string; readonly isBad?: true }>
+> = {
   rates: { label: 'No rates', tab: 'Rooms and rates', isBad: true },
   ratesEnd: { label: 'Rates end within a year', tab: 'Rooms and rates' },
   allotments: { label: 'Rooms not counted', tab: 'Rooms and rates', isBad: true },
@@ -47,29 +49,39 @@ export function HealthScreen() {
   const kind = findingKinds.find((one) => one === search.get('missing'))
   const [localesError, setLocalesError] = useState<string>()
   const [shown, setShown] = useState(shownAtOnce)
-  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    healthQuery(locales),
-  )
+  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(healthQuery(locales))
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage])
   const all = data?.pages.flatMap(({ camps }) => camps) ?? []
   const total = data?.pages[0]?.total ?? 0
   const checked = data?.pages.at(-1)?.next ?? total
-  const has = (camp: CampHealth, wanted: FindingKind) => camp.findings.some((finding) => finding.kind === wanted)
+  const has = (camp: CampHealth, wanted: FindingKind) =>
+    camp.findings.some((finding) => finding.kind === wanted)
   const camps = (kind === undefined ? all : all.filter((camp) => has(camp, kind))).toSorted(
     (one, other) => other.worth - one.worth,
   )
   const set = (name: string, value: string) =>
     setSearch((old) => ({ ...Object.fromEntries(old), [name]: value }), { replace: true })
   return (
-    <Box component="main" sx={{ maxWidth: 1080, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 1080, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}
+    >
       <h1>Content health</h1>
       <Box component="p" sx={{ color: 'ink.second', mb: 2 }}>
-        What agents and clients miss. First comes what is worth most: how much is missing × what a night there sells
-        for.
+        What agents and clients miss. First comes what is worth most: how much is missing × what a
+        night there sells for.
       </Box>
-      <Box sx={{ display: 'grid', gap: 1.6, gridTemplateColumns: 'repeat(auto-fill, minmax(230px, 1fr))', mb: 1.6 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.6,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(230px, 1fr))',
+          mb: 1.6,
+        }}
+      >
         <SelectField
           label="What is missing"
           size="small"
@@ -98,8 +110,15 @@ export function HealthScreen() {
           }}
         />
       </Box>
-      <Box component="p" role="status" className="tabular" sx={{ color: 'ink.note', fontSize: 13, mb: 1 }}>
-        {hasNextPage ? `Checked ${checked} of ${countOf(total, 'camp')}` : data && `${countOf(total, 'camp')} checked`}
+      <Box
+        component="p"
+        role="status"
+        className="tabular"
+        sx={{ color: 'ink.note', fontSize: 13, mb: 1 }}
+      >
+        {hasNextPage
+          ? `Checked ${checked} of ${countOf(total, 'camp')}`
+          : data && `${countOf(total, 'camp')} checked`}
       </Box>
       {(data === undefined || hasNextPage) && !isError && (
         <LinearProgress
@@ -109,10 +128,16 @@ export function HealthScreen() {
           sx={{ mb: 1.6 }}
         />
       )}
-      {isError && <ErrorState title="The camps couldn’t be checked" error={error} onRetry={refetch} />}
+      {isError && (
+        <ErrorState title="The camps couldn’t be checked" error={error} onRetry={refetch} />
+      )}
       {data !== undefined && !hasNextPage && camps.length === 0 && (
         <EmptyState
-          title={kind === undefined ? 'Nothing is missing' : `No camps here: ${kinds[kind].label.toLowerCase()}`}
+          title={
+            kind === undefined
+              ? 'Nothing is missing'
+              : `No camps here: ${kinds[kind].label.toLowerCase()}`
+          }
           text="Every camp has what agents and clients look for."
         />
       )}
@@ -156,5 +181,10 @@ function CampRow({ camp: { code, name, place, findings } }: { readonly camp: Cam
   )
 }
 
-const rowLook = { ...inRow(1), flexWrap: 'wrap', p: '11px 20px', '& + &': { borderTop: 1, borderColor: 'divider' } }
+const rowLook = {
+  ...inRow(1),
+  flexWrap: 'wrap',
+  p: '11px 20px',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+}
 const nameLook = { display: 'block', fontWeight: 600, color: 'inherit', '&:hover': underlined }

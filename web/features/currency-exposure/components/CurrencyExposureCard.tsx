@@ -4,13 +4,25 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { shortDate } from '#shared/format/dates'
-import type { CurrencyExposure, Exposure, ExposureInput, MarginAt } from '#shared/pricing/currency-exposure'
+import type {
+  CurrencyExposure,
+  Exposure,
+  ExposureInput,
+  MarginAt,
+} from '#shared/pricing/currency-exposure'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { BoneLines } from '../../../components/feedback/Bone'
 import { LargeFigure } from '../../../components/money/LargeFigure'
 import { TightFigure } from '../../../components/money/TightFigure'
 import { exchangeRatesQuery } from '../../../lib/exchange/exchange-rates-query'
-import { driftTone, driftWords, exposureName, exposureOrFailure, moveWords, rateWords } from '../model/exposure-words'
+import {
+  driftTone,
+  driftWords,
+  exposureName,
+  exposureOrFailure,
+  moveWords,
+  rateWords,
+} from '../model/exposure-words'
 
 type CardProps = Omit<ExposureInput, 'todaysRates'>
 
@@ -100,7 +112,12 @@ function ExposureTable({ currencies, sold }: ExposureTableProps) {
             </td>
             <td>{rateWords(row.rateUsed)}</td>
             <td>{row.rateToday === undefined ? 'none' : rateWords(row.rateToday)}</td>
-            <Box component="td" sx={{ color: row.drift === undefined ? undefined : driftColors[driftTone(row.drift)] }}>
+            <Box
+              component="td"
+              sx={{
+                color: row.drift === undefined ? undefined : driftColors[driftTone(row.drift)],
+              }}
+            >
               {row.drift === undefined ? '–' : driftWords(row.drift)}
             </Box>
           </tr>
@@ -147,7 +164,11 @@ function MarginTable({ exposure, sold }: { exposure: Exposure; sold: string }) {
             <Box
               component="tr"
               key={label}
-              sx={label === 'All' ? { '& > *': { borderTop: 1, borderColor: 'ground.line' } } : undefined}
+              sx={
+                label === 'All'
+                  ? { '& > *': { borderTop: 1, borderColor: 'ground.line' } }
+                  : undefined
+              }
             >
               <th scope="row">{label}</th>
               {margins.map((one) => (
@@ -182,7 +203,11 @@ const tableLook = {
   '& th:first-of-type': { pl: 0, textAlign: 'left' },
   '& thead th': { typography: 'caption', pt: 0, fontWeight: 500, color: 'ink.note' },
   '& tbody th': { fontWeight: 600 },
-  '@container (max-width: 320px)': { fontSize: 12, '& th, & td': { pl: 0.4 }, '& thead th': { whiteSpace: 'normal' } },
+  '@container (max-width: 320px)': {
+    fontSize: 12,
+    '& th, & td': { pl: 0.4 },
+    '& thead th': { whiteSpace: 'normal' },
+  },
 } as const
 
 const marginLook = {

@@ -29,7 +29,10 @@ export const moveWords = (move: ExposureMove): string =>
   move === 0 ? 'today' : `${move > 0 ? '+' : '−'}${Math.abs(move)}%`
 
 /** The row as one sentence, for screen readers. */
-export function exposureName({ currency, rateUsed, rateToday }: CurrencyExposure, sold: string): string {
+export function exposureName(
+  { currency, rateUsed, rateToday }: CurrencyExposure,
+  sold: string,
+): string {
   const today = rateToday === undefined ? 'no rate today' : `${rateWords(rateToday)} today`
   return `${currency} per ${sold}: ${rateWords(rateUsed)} used, ${today}`
 }

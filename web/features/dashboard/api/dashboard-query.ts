@@ -5,7 +5,10 @@ import { api } from '../../../lib/api/api'
 export type { Dashboard }
 export type Whose = 'mine' | 'agency'
 
-/** The dashboard's figures; below the trips' key, so that a change of any trip makes them stale, too. */
+/**
+ * The dashboard's figures; below the trips' key, so that a change of any trip makes them stale,
+ * too.
+ */
 export const dashboardQuery = (whose: Whose, timeZone: string) =>
   queryOptions({
     queryKey: ['trips', 'dashboard', whose, timeZone],

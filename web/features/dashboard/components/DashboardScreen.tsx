@@ -24,7 +24,10 @@ import { MarginCard } from './MarginCard'
 import { PipelineStrip } from './PipelineStrip'
 import { ChaseCard, DueCard, HoldsCard } from './WorkCards'
 
-/** The business today: what to do now, what is coming, and what it earns. Every figure leads to its list. */
+/**
+ * The business today: what to do now, what is coming, and what it earns. Every figure leads to its
+ * list.
+ */
 export function DashboardScreen() {
   const { user, may } = useSession()
   const timeZone = user.timeZone || accountZone()
@@ -33,7 +36,12 @@ export function DashboardScreen() {
   const { data, isError, error, refetch } = useQuery(dashboardQuery(whose, timeZone))
   return (
     <Box component="main" sx={looks.page}>
-      <Head data={data} timeZone={timeZone} whose={may('admin') ? whose : undefined} onWhose={setWhose} />
+      <Head
+        data={data}
+        timeZone={timeZone}
+        whose={may('admin') ? whose : undefined}
+        onWhose={setWhose}
+      />
       {data !== undefined && <Cards data={data} whose={whose} />}
       {data === undefined && isError && (
         <ErrorState title="The dashboard couldn’t be loaded" error={error} onRetry={refetch} />
@@ -61,13 +69,17 @@ function Head({ data, timeZone, whose, onWhose }: HeadProps) {
     <Box component="header" sx={looks.head}>
       <div>
         <h1>{greeting(Number(time.slice(0, 2)), user.firstName)}</h1>
-        <Box component="p" sx={{ color: 'ink.second', '& b': { fontWeight: 600, color: 'ink.main' } }}>
+        <Box
+          component="p"
+          sx={{ color: 'ink.second', '& b': { fontWeight: 600, color: 'ink.main' } }}
+        >
           {data !== undefined && (
             <>
               {longDate(data.today)}, {time} in {placeOf(timeZone)}. <b>{dayWords(data)}</b>{' '}
             </>
           )}
-          {rates !== undefined && `Sums in ${agency.currency} use exchange rates from ${longDate(rates.date)}.`}
+          {rates !== undefined &&
+            `Sums in ${agency.currency} use exchange rates from ${longDate(rates.date)}.`}
         </Box>
       </div>
       {whose !== undefined && (
@@ -81,7 +93,12 @@ function Head({ data, timeZone, whose, onWhose }: HeadProps) {
           onChange={onWhose}
         />
       )}
-      <Button variant="main" component={Link} to={builder} startIcon={<Icon name="plus" size={17} />}>
+      <Button
+        variant="main"
+        component={Link}
+        to={builder}
+        startIcon={<Icon name="plus" size={17} />}
+      >
         Build Itinerary
       </Button>
     </Box>

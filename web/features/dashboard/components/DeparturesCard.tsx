@@ -15,7 +15,11 @@ interface Check {
   readonly label: string
   readonly icon: IconName
   readonly pathOf: (trip: Departure) => string
-  readonly of: (trip: Departure) => { readonly done: number; readonly of: number; readonly text?: string }
+  readonly of: (trip: Departure) => {
+    readonly done: number
+    readonly of: number
+    readonly text?: string
+  }
 }
 
 const checks: readonly Check[] = [
@@ -25,17 +29,33 @@ const checks: readonly Check[] = [
     pathOf: ({ id }) => tripPaths.edit(id),
     of: ({ travelers }) => travelers,
   },
-  { label: 'Stays confirmed', icon: 'bed-double', pathOf: ({ id }) => tripPaths.details(id), of: ({ rooms }) => rooms },
-  { label: 'Transfers arranged', icon: 'car', pathOf: ({ id }) => tripPaths.details(id), of: ({ ways }) => ways },
+  {
+    label: 'Stays confirmed',
+    icon: 'bed-double',
+    pathOf: ({ id }) => tripPaths.details(id),
+    of: ({ rooms }) => rooms,
+  },
+  {
+    label: 'Transfers arranged',
+    icon: 'car',
+    pathOf: ({ id }) => tripPaths.details(id),
+    of: ({ ways }) => ways,
+  },
   {
     label: 'Paid',
     icon: 'wallet',
     pathOf: ({ id }) => tripPaymentsPath(id),
-    of: ({ sell, paid }) => ({ done: paid, of: sell, text: `${sell > 0 ? Math.floor((paid / sell) * 100) : 0}%` }),
+    of: ({ sell, paid }) => ({
+      done: paid,
+      of: sell,
+      text: `${sell > 0 ? Math.floor((paid / sell) * 100) : 0}%`,
+    }),
   },
 ]
 
-/** Booked trips that leave within 60 days: a column for each check, and the one thing to do next. */
+/**
+ * Booked trips that leave within 60 days: a column for each check, and the one thing to do next.
+ */
 export function DeparturesCard({
   data: { departures, today },
   whose,
@@ -105,7 +125,13 @@ export function DeparturesCard({
   )
 }
 
-function CheckCell({ check: { label, pathOf, of }, trip }: { readonly check: Check; readonly trip: Departure }) {
+function CheckCell({
+  check: { label, pathOf, of },
+  trip,
+}: {
+  readonly check: Check
+  readonly trip: Departure
+}) {
   const state = of(trip)
   if (state.of === 0)
     return (
@@ -130,14 +156,24 @@ function CheckCell({ check: { label, pathOf, of }, trip }: { readonly check: Che
 }
 
 const chip = {
-  ...{ display: 'inline-grid', placeItems: 'center', minWidth: 30, height: 24, px: 0.5, borderRadius: '7px' },
-  ...{ fontSize: 12, fontWeight: 600, color: 'success.main' },
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 30,
+  height: 24,
+  px: 0.5,
+  borderRadius: '7px',
+  fontSize: 12,
+  fontWeight: 600,
+  color: 'success.main',
 }
 const some = { bgcolor: 'warning.ground', color: 'warning.main' }
 const bad = { bgcolor: 'error.ground', color: 'error.main' }
 
 const table = {
-  ...{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', fontSize: 12.5 },
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  fontSize: 12.5,
   '& thead th': { width: 48, p: '0 0 6px', color: 'ink.note' },
   '& thead th:nth-of-type(1)': { width: 92 },
   '& thead th:nth-of-type(2)': { width: 'auto' },

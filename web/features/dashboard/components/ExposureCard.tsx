@@ -18,7 +18,10 @@ interface ExposureCardProps {
   readonly convert: Converter | undefined
 }
 
-/** What suppliers are still to get in other currencies, at today's rates, and what a move would cost. */
+/**
+ * What suppliers are still to get in other currencies, at today's rates, and what a move would
+ * cost.
+ */
 export function ExposureCard({ data: { exposure, today }, whose, convert }: ExposureCardProps) {
   const { currency } = useSession().agency
   const text = (amount: number, of = currency) => moneyText(amount, of, { cents: false })
@@ -26,10 +29,14 @@ export function ExposureCard({ data: { exposure, today }, whose, convert }: Expo
     .filter(({ unpaid }) => unpaid > 0)
     .map((row) => ({ ...row, worth: convert?.(row.unpaid, row.currency) }))
     .sort((one, other) => (other.worth ?? 0) - (one.worth ?? 0))
-  const open = rows.filter((row) => row.currency !== currency).reduce((sum, { worth = 0 }) => sum + worth, 0)
+  const open = rows
+    .filter((row) => row.currency !== currency)
+    .reduce((sum, { worth = 0 }) => sum + worth, 0)
   return (
     <TitledCard title="Currency exposure">
-      {rows.length === 0 && <Quiet>No booked trip buys in another currency than it sells in.</Quiet>}
+      {rows.length === 0 && (
+        <Quiet>No booked trip buys in another currency than it sells in.</Quiet>
+      )}
       {rows.slice(0, mostShown).map(({ currency: bought, unpaid, whole, worth, trips, next }) => {
         const covered = whole > 0 ? Math.floor(((whole - unpaid) / whole) * 100) : 100
         return (
@@ -63,8 +70,9 @@ export function ExposureCard({ data: { exposure, today }, whose, convert }: Expo
       })}
       {open > 0 && (
         <Box component="p" sx={foot}>
-          {text(open)} is still to be paid in other currencies than {currency}. If {currency} weakens by {movePercent}%,
-          it costs <b>{text(Math.round((open * movePercent) / 100))}</b> of margin.
+          {text(open)} is still to be paid in other currencies than {currency}. If {currency}{' '}
+          weakens by {movePercent}%, it costs <b>{text(Math.round((open * movePercent) / 100))}</b>{' '}
+          of margin.
         </Box>
       )}
     </TitledCard>
@@ -72,14 +80,25 @@ export function ExposureCard({ data: { exposure, today }, whose, convert }: Expo
 }
 
 const row = {
-  ...{ display: 'block', flex: '1 0 auto', p: '9px 18px', borderTop: '1px solid', borderColor: 'ground.sand2' },
-  ...{ fontVariantNumeric: 'tabular-nums', '&:hover': { bgcolor: 'ground.soft' } },
+  display: 'block',
+  flex: '1 0 auto',
+  p: '9px 18px',
+  borderTop: '1px solid',
+  borderColor: 'ground.sand2',
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover': { bgcolor: 'ground.soft' },
   '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-500)' },
   '& p, & small': { display: 'flex', justifyContent: 'space-between', gap: 1 },
   '& p': { fontSize: 13, fontWeight: 600 },
   '& small': { fontSize: 12, color: 'ink.second' },
 }
 const foot = {
-  ...{ p: '10px 18px 12px', borderTop: '1px solid', borderColor: 'divider', bgcolor: 'ground.soft' },
-  ...{ fontSize: 12.5, lineHeight: '17px', color: 'ink.second', '& b': { fontWeight: 600, color: 'ink.main' } },
+  p: '10px 18px 12px',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'ground.soft',
+  fontSize: 12.5,
+  lineHeight: '17px',
+  color: 'ink.second',
+  '& b': { fontWeight: 600, color: 'ink.main' },
 }

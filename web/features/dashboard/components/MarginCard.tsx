@@ -40,7 +40,12 @@ export function MarginCard({ data, whose, convert }: MarginCardProps) {
     convert &&
     margin.months.map(({ month, confirmed, held, yearBefore }): MonthMargin => {
       const inOne = (sums: Readonly<Record<string, number>>) => addedUp(sums, convert).amount
-      return { month, confirmed: inOne(confirmed), held: inOne(held), yearBefore: inOne(yearBefore) }
+      return {
+        month,
+        confirmed: inOne(confirmed),
+        held: inOne(held),
+        yearBefore: inOne(yearBefore),
+      }
     })
   const sum = months?.reduce((all, { confirmed, held }) => all + confirmed + held, 0)
   const figure = (amount: number) => <LargeFigure amount={amount} currency={currency} />
@@ -97,7 +102,12 @@ export function MarginCard({ data, whose, convert }: MarginCardProps) {
         </Box>
       )}
       {view === 'agents' && convert !== undefined && (
-        <Agents data={data} whose={whose} marginOf={(sums) => addedUp(sums, convert).amount} figureOf={figure} />
+        <Agents
+          data={data}
+          whose={whose}
+          marginOf={(sums) => addedUp(sums, convert).amount}
+          figureOf={figure}
+        />
       )}
     </TitledCard>
   )
@@ -117,13 +127,31 @@ function Agents({ data, whose, marginOf, figureOf }: AgentsProps) {
   const most = Math.max(1, ...rows.map(({ amount }) => amount))
   if (rows.length === 0) return <Quiet>No trip is booked in these twelve months.</Quiet>
   return rows.map(({ agentId, agentName, trips, amount }) => (
-    <Box component={Link} key={agentId} to={soldPath(agentId, whose, data)} sx={{ ...looks.line, flex: 'none' }}>
+    <Box
+      component={Link}
+      key={agentId}
+      to={soldPath(agentId, whose, data)}
+      sx={{ ...looks.line, flex: 'none' }}
+    >
       <PersonAvatar name={agentName} />
       <div>
         <b>{agentName}</b>
-        <Box sx={{ height: 5, mt: 0.5, borderRadius: 5, bgcolor: 'ground.sand2', forcedColorAdjust: 'none' }}>
+        <Box
+          sx={{
+            height: 5,
+            mt: 0.5,
+            borderRadius: 5,
+            bgcolor: 'ground.sand2',
+            forcedColorAdjust: 'none',
+          }}
+        >
           <Box
-            sx={{ height: 5, borderRadius: 5, bgcolor: 'forest.600', width: `${Math.max(0, (amount / most) * 100)}%` }}
+            sx={{
+              height: 5,
+              borderRadius: 5,
+              bgcolor: 'forest.600',
+              width: `${Math.max(0, (amount / most) * 100)}%`,
+            }}
           />
         </Box>
       </div>
@@ -136,7 +164,10 @@ function Agents({ data, whose, marginOf, figureOf }: AgentsProps) {
 }
 
 const table = {
-  ...{ width: '100%', borderCollapse: 'collapse', fontSize: 12.5, '& th, & td': { p: '3px 6px', textAlign: 'right' } },
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 12.5,
+  '& th, & td': { p: '3px 6px', textAlign: 'right' },
   '& th:first-of-type': { pl: '18px', textAlign: 'left' },
   '& th': { fontWeight: 500, color: 'ink.second' },
   '& td:last-child, & th:last-child:not(:first-of-type)': { pr: '18px' },

@@ -28,14 +28,23 @@ interface MarginChartProps {
 }
 
 const shortMonth = dateFormat({ month: 'short' })
-const colors = { confirmed: 'var(--mui-palette-forest-600)', held: '#e0be74', before: 'var(--mui-palette-ember-700)' }
+const colors = {
+  confirmed: 'var(--mui-palette-forest-600)',
+  held: '#e0be74',
+  before: 'var(--mui-palette-ember-700)',
+}
 
-/** Margin by month: confirmed and held stacked, the year before as a line. A click on a month opens its trips. */
+/**
+ * Margin by month: confirmed and held stacked, the year before as a line. A click on a month opens
+ * its trips.
+ */
 export function MarginChart({ months, today, currency, whose }: MarginChartProps) {
   const navigate = useNavigate()
   const text = (amount: number | null) => moneyText(amount ?? 0, currency, { cents: false })
   const tick = (amount: number) => axisText(amount, currency)
-  const best = months.reduce((most, one) => (one.confirmed + one.held > most.confirmed + most.held ? one : most))
+  const best = months.reduce((most, one) =>
+    one.confirmed + one.held > most.confirmed + most.held ? one : most,
+  )
   const said = `Margin by month of departure. Highest in ${monthLabel(best.month)}: ${text(best.confirmed + best.held)}. The table view lists every month.`
   const series = (key: 'confirmed' | 'held' | 'yearBefore') => months.map((one) => one[key])
   return (
@@ -79,9 +88,14 @@ export function MarginChart({ months, today, currency, whose }: MarginChartProps
           ]}
           xAxis={[
             {
-              ...{ id: 'month', scaleType: 'band', data: months.map(({ month }) => month), categoryGapRatio: 0.35 },
-              valueFormatter: (month: MonthMargin['month'], context: { readonly location: string }) =>
-                context.location === 'tick' ? monthTick(month) : monthLabel(month),
+              id: 'month',
+              scaleType: 'band',
+              data: months.map(({ month }) => month),
+              categoryGapRatio: 0.35,
+              valueFormatter: (
+                month: MonthMargin['month'],
+                context: { readonly location: string },
+              ) => (context.location === 'tick' ? monthTick(month) : monthLabel(month)),
               height: 36,
               tickLabelMinGap: 0,
             },
@@ -131,7 +145,9 @@ function StillToDepart({ after }: { readonly after: MonthMargin['month'] }) {
 
 /** Jan and the first month carry their year on a second line. */
 const monthTick = (month: MonthMargin['month']): string =>
-  month.endsWith('-01') ? `${shortMonth(firstDayOf(month))}\n${month.slice(0, 4)}` : shortMonth(firstDayOf(month))
+  month.endsWith('-01')
+    ? `${shortMonth(firstDayOf(month))}\n${month.slice(0, 4)}`
+    : shortMonth(firstDayOf(month))
 
 /** `40k`: whole thousands on the axis, whatever the currency. */
 function axisText(amount: number, currency: string): string {
@@ -143,14 +159,22 @@ function axisText(amount: number, currency: string): string {
 
 const swatch = { content: '""', width: 10, height: 10, borderRadius: '3px' }
 const legend = {
-  ...{ display: 'flex', flexWrap: 'wrap', gap: '4px 14px', p: '0 18px 4px', fontSize: 12, color: 'ink.second' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 14px',
+  p: '0 18px 4px',
+  fontSize: 12,
+  color: 'ink.second',
   '& li': { display: 'flex', alignItems: 'center', gap: 0.6 },
   '& .confirmed::before': { ...swatch, bgcolor: colors.confirmed },
   '& .held::before': { ...swatch, bgcolor: colors.held },
   '& .before::before': { ...swatch, width: 14, height: 2, bgcolor: colors.before },
 }
 const frame = {
-  ...{ display: 'flex', flexDirection: 'column', flex: 1, pb: 0.6 },
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  pb: 0.6,
   '& .MuiChartsAxis-tickLabel': { fontSize: '11.5px', fill: 'var(--mui-palette-ink-second)' },
   '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-ground-sand2)' },
   '& .ahead': { fill: 'var(--mui-palette-ground-soft)' },

@@ -33,7 +33,11 @@ export function PipelineStrip({ data, whose, convert }: PipelineStripProps) {
                 <b>{trips}</b>
                 {sum !== undefined && trips > 0 && (
                   <span
-                    title={sum.leftOut.length > 0 ? `Without ${sum.leftOut.join(', ')}: no exchange rate` : undefined}
+                    title={
+                      sum.leftOut.length > 0
+                        ? `Without ${sum.leftOut.join(', ')}: no exchange rate`
+                        : undefined
+                    }
                   >
                     <LargeFigure amount={sum.amount} currency={currency} />
                     {sum.leftOut.length > 0 && ' +'}
@@ -65,28 +69,48 @@ function StageChip({ stage }: { readonly stage: PipelineStage }) {
 }
 
 const strip = {
-  ...{ display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', overflow: 'hidden' },
-  ...{ borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 },
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  overflow: 'hidden',
+  borderRadius: 'var(--mui-radius-card)',
+  bgcolor: 'background.paper',
+  boxShadow: 4,
   '& li': { position: 'relative' },
   '& li + li': { boxShadow: 'inset 1px 0 0 var(--mui-palette-divider)' },
   '@container page (min-width: 1001px)': {
     '& li + li::before': {
-      ...{ content: '"›" / ""', position: 'absolute', top: '50%', left: -12, width: 24, height: 24, mt: '-12px' },
-      ...{ borderRadius: '50%', bgcolor: 'background.paper', color: 'ink.second', textAlign: 'center' },
-      ...{ lineHeight: '21px', boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)', pointerEvents: 'none' },
+      content: '"›" / ""',
+      position: 'absolute',
+      top: '50%',
+      left: -12,
+      width: 24,
+      height: 24,
+      mt: '-12px',
+      borderRadius: '50%',
+      bgcolor: 'background.paper',
+      color: 'ink.second',
+      textAlign: 'center',
+      lineHeight: '21px',
+      boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)',
+      pointerEvents: 'none',
     },
   },
   '@container page (max-width: 1000px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '@container page (max-width: 480px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }
 const cell = {
-  ...{ display: 'block', height: '100%', p: '14px 14px 12px 18px' },
+  display: 'block',
+  height: '100%',
+  p: '14px 14px 12px 18px',
   '&:hover': { bgcolor: 'ground.soft' },
   '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-500)' },
   '& small': { display: 'block', fontSize: 12.5, lineHeight: '16px' },
 }
 const figures = {
-  ...{ display: 'flex', alignItems: 'baseline', gap: 0.9, m: '7px 0 2px' },
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 0.9,
+  m: '7px 0 2px',
   '& b': { fontSize: 26, lineHeight: '30px', fontWeight: 600, letterSpacing: '-0.025em' },
   '& span': { fontWeight: 500, color: 'ink.second' },
 }

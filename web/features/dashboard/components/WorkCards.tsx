@@ -62,12 +62,15 @@ export function HoldsCard({ data: { holds }, whose }: CardProps) {
     <TitledCard
       title="Holds that end"
       note={<Count shown={holds.trips.length} of={holds.count} />}
-      actions={<More to={behindPath(holds.behind, whose, { state: 'provisional' })}>All holds</More>}
+      actions={
+        <More to={behindPath(holds.behind, whose, { state: 'provisional' })}>All holds</More>
+      }
     >
       {holds.trips.length === 0 && <Quiet>No hold ends within two weeks.</Quiet>}
       {holds.trips.map(({ id, name, clientName, until, zone }) => {
         const left = Date.parse(until) - now.getTime()
-        const tone = left < 2 * hourMs ? 'error.main' : left < 24 * hourMs ? 'warning.main' : 'ink.main'
+        const tone =
+          left < 2 * hourMs ? 'error.main' : left < 24 * hourMs ? 'warning.main' : 'ink.main'
         return (
           <Box component={Link} key={id} to={pathOf(id)} sx={looks.line}>
             <Ring share={left / (14 * 24 * hourMs)} tone={tone} />
@@ -76,10 +79,17 @@ export function HoldsCard({ data: { holds }, whose }: CardProps) {
               <small dir="auto">{clientName === undefined ? 'No client yet' : name}</small>
             </div>
             <div>
-              <Box component="b" className="tabular" aria-hidden="true" sx={{ '&&': { fontSize: 15, color: tone } }}>
+              <Box
+                component="b"
+                className="tabular"
+                aria-hidden="true"
+                sx={{ '&&': { fontSize: 15, color: tone } }}
+              >
                 {clockDuration(left)}
               </Box>
-              <span className="visually-hidden">{left > 0 ? `Ends in ${spokenDuration(left)}` : 'Has ended'}</span>
+              <span className="visually-hidden">
+                {left > 0 ? `Ends in ${spokenDuration(left)}` : 'Has ended'}
+              </span>
               <small className="tabular">{dateTimeInZone(new Date(until), zone)} camp time</small>
             </div>
           </Box>
@@ -95,10 +105,28 @@ const hourMs = 3_600_000
 function Ring({ share, tone }: { readonly share: number; readonly tone: string }) {
   const left = Math.min(1, Math.max(0.02, share)) * 100
   return (
-    <Box component="svg" viewBox="0 0 30 30" aria-hidden="true" sx={{ width: 30, flex: 'none', color: tone }}>
-      <circle cx="15" cy="15" r="12" fill="none" stroke="var(--mui-palette-ground-sand2)" strokeWidth="4" />
+    <Box
+      component="svg"
+      viewBox="0 0 30 30"
+      aria-hidden="true"
+      sx={{ width: 30, flex: 'none', color: tone }}
+    >
       <circle
-        {...{ cx: 15, cy: 15, r: 12, fill: 'none', stroke: 'currentColor', strokeWidth: 4, pathLength: 100 }}
+        cx="15"
+        cy="15"
+        r="12"
+        fill="none"
+        stroke="var(--mui-palette-ground-sand2)"
+        strokeWidth="4"
+      />
+      <circle
+        cx={15}
+        cy={15}
+        r={12}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={4}
+        pathLength={100}
         strokeDasharray={`${left} 100`}
         transform="rotate(-90 15 15)"
       />
@@ -114,7 +142,13 @@ export function DueCard({
 }: CardProps & { readonly convert: Converter | undefined }) {
   const { currency } = useSession().agency
   const sums = [
-    { label: 'Overdue', sum: due.overdue, trips: due.behind.overdue, tab: 'attention', tone: 'error.main' },
+    {
+      label: 'Overdue',
+      sum: due.overdue,
+      trips: due.behind.overdue,
+      tab: 'attention',
+      tone: 'error.main',
+    },
     { label: 'This week', sum: due.week, trips: due.behind.week, tab: 'due', tone: 'ink.main' },
     { label: 'Later', sum: due.later, trips: due.behind.later, tab: 'due', tone: 'ink.main' },
   ]
@@ -134,7 +168,9 @@ export function DueCard({
               <Box component="b" className="tabular" sx={{ color: isNone ? 'ink.note' : tone }}>
                 {added === undefined && '…'}
                 {added !== undefined && isNone && 'None'}
-                {added !== undefined && !isNone && <LargeFigure amount={added.amount} currency={currency} />}
+                {added !== undefined && !isNone && (
+                  <LargeFigure amount={added.amount} currency={currency} />
+                )}
               </Box>
             </Link>
           )
@@ -144,11 +180,20 @@ export function DueCard({
       {due.payments.map((payment) => {
         const when = dueWords(payment, today)
         return (
-          <Box component={Link} key={payment.paymentId} to={tripPaymentsPath(payment.itineraryId)} sx={looks.line}>
+          <Box
+            component={Link}
+            key={payment.paymentId}
+            to={tripPaymentsPath(payment.itineraryId)}
+            sx={looks.line}
+          >
             <PersonAvatar name={payment.clientName ?? payment.itineraryName} />
             <div>
               <b dir="auto">{payment.clientName ?? payment.itineraryName}</b>
-              <small>{[paymentTypeLabels[payment.paymentType], payment.partyName].filter(Boolean).join(', ')}</small>
+              <small>
+                {[paymentTypeLabels[payment.paymentType], payment.partyName]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
             </div>
             <div>
               <b>
@@ -166,7 +211,9 @@ export function DueCard({
 }
 
 const totals = {
-  ...{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', p: '0 18px 10px' },
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  p: '0 18px 10px',
   '& a + a': { pl: 1.4, boxShadow: 'inset 1px 0 0 var(--mui-palette-divider)' },
   '& span': { display: 'block', fontSize: 12.5, lineHeight: '16px', color: 'ink.second' },
   '& b': { fontSize: 20, lineHeight: '26px', fontWeight: 600, letterSpacing: '-0.02em' },

@@ -29,7 +29,8 @@ export function greeting(hour: number, firstName: string): string {
 }
 
 /** `Africa/Gaborone` as people call it: Gaborone. */
-export const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+export const placeOf = (timeZone: string): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
 /** One amount of sums in several currencies, and the currencies without a rate. */
 export function addedUp(sums: Readonly<Record<string, number>>, convert: Converter) {
@@ -59,7 +60,8 @@ export function listPath(whose: Whose, narrowed: Readonly<Record<string, string>
 }
 
 export function stagePath(stage: PipelineStage, whose: Whose, today: CalendarDate): string {
-  const when = stage === 'traveling' ? { to: today } : stage === 'confirmed' ? { from: addDays(today, 1) } : {}
+  const when =
+    stage === 'traveling' ? { to: today } : stage === 'confirmed' ? { from: addDays(today, 1) } : {}
   return listPath(whose, { state: statesOf[stage].join(), ...when, ends: today })
 }
 
@@ -77,14 +79,21 @@ export const owedPath = (currency: string, whose: Whose, today: CalendarDate): s
   listPath(whose, { state: booked, owed: currency, ends: today, sort: 'startDate' })
 
 /** An agent's booked trips of the months of the chart. */
-export const soldPath = (agentId: AgentId, whose: Whose, { margin: { months } }: Dashboard): string =>
+export const soldPath = (
+  agentId: AgentId,
+  whose: Whose,
+  { margin: { months } }: Dashboard,
+): string =>
   listPath(whose, {
-    ...{ state: booked, by: agentId, sort: 'startDate' },
+    state: booked,
+    by: agentId,
+    sort: 'startDate',
     ...(months[0] && { from: firstDayOf(months[0].month) }),
     ...(months.at(-1) && { to: lastDayOf(months.at(-1)?.month as CalendarMonth) }),
   })
 
-const lastDayOf = (month: CalendarMonth): CalendarDate => addDays(firstDayOf(addMonths(month, 1)), -1)
+const lastDayOf = (month: CalendarMonth): CalendarDate =>
+  addDays(firstDayOf(addMonths(month, 1)), -1)
 
 /** Trips that the server named; where there are too many for an address, the nearest list. */
 export const behindPath = (
@@ -96,7 +105,9 @@ export const behindPath = (
 /** The months of departure of a chart's bar, as a list. */
 export const monthPath = (month: CalendarMonth, whose: Whose): string =>
   listPath(whose, {
-    ...{ state: booked, from: firstDayOf(month), to: lastDayOf(month) },
+    state: booked,
+    from: firstDayOf(month),
+    to: lastDayOf(month),
     sort: 'startDate',
   })
 
@@ -123,7 +134,10 @@ export function stageNote({ pipeline, holds }: Dashboard, stage: PipelineStage):
       const { soon } = holds
       return soon === 0
         ? { text: 'No hold ends today' }
-        : { text: `${countOf(soon, 'hold')} ${soon === 1 ? 'ends' : 'end'} within a day`, tone: 'error.main' }
+        : {
+            text: `${countOf(soon, 'hold')} ${soon === 1 ? 'ends' : 'end'} within a day`,
+            tone: 'error.main',
+          }
     }
     case 'confirm_requested':
       return some(`${attention} waiting`)
@@ -141,16 +155,23 @@ export function dayWords({ holds, due, pipeline, today }: Dashboard): string {
   const [ending, late] = [holds.soon, due.overdueCount]
   const waiting = pipeline.find(({ stage }) => stage === 'confirm_requested')?.attention ?? 0
   const parts = [
-    ...(ending > 0 ? [`${countOf(ending, 'hold')} ${ending === 1 ? 'ends' : 'end'} within a day`] : []),
+    ...(ending > 0
+      ? [`${countOf(ending, 'hold')} ${ending === 1 ? 'ends' : 'end'} within a day`]
+      : []),
     ...(late > 0 ? [`${countOf(late, 'payment')} ${late === 1 ? 'is' : 'are'} overdue`] : []),
-    ...(waiting > 0 ? [`${countOf(waiting, 'confirmation')} ${waiting === 1 ? 'is' : 'are'} waiting`] : []),
+    ...(waiting > 0
+      ? [`${countOf(waiting, 'confirmation')} ${waiting === 1 ? 'is' : 'are'} waiting`]
+      : []),
   ]
   return parts.length === 0 ? `Nothing is urgent on ${weekdayDate(today)}.` : `${parts.join(', ')}.`
 }
 
 type Chased = Dashboard['chase']['trips'][number]
 
-export function chaseWords({ updatedAt, startDate, published }: Chased, today: CalendarDate): [Told, Told] {
+export function chaseWords(
+  { updatedAt, startDate, published }: Chased,
+  today: CalendarDate,
+): [Told, Told] {
   const changed = dayOfInstant(updatedAt)
   const [idle, left] = [daysBetween(changed, today), daysBetween(today, startDate)]
   const shown = published === true ? 'Shown to the client' : 'Not shown to the client'
@@ -180,10 +201,14 @@ export function nextStep(
   today: CalendarDate,
 ): Told {
   const open = ({ done, of }: { done: number; of: number }) => of - done
-  if (paid < sell && dueDate !== undefined && dueDate < today) return { text: 'Payment overdue', tone: 'error.main' }
-  if (open(rooms) > 0) return { text: `${countOf(open(rooms), 'stay')} not confirmed`, tone: 'error.main' }
-  if (open(ways) > 0) return { text: `${countOf(open(ways), 'transfer')} without a time`, tone: 'warning.main' }
-  if (open(travelers) > 0) return { text: `Name ${countOf(open(travelers), 'traveler')}`, tone: 'warning.main' }
+  if (paid < sell && dueDate !== undefined && dueDate < today)
+    return { text: 'Payment overdue', tone: 'error.main' }
+  if (open(rooms) > 0)
+    return { text: `${countOf(open(rooms), 'stay')} not confirmed`, tone: 'error.main' }
+  if (open(ways) > 0)
+    return { text: `${countOf(open(ways), 'transfer')} without a time`, tone: 'warning.main' }
+  if (open(travelers) > 0)
+    return { text: `Name ${countOf(open(travelers), 'traveler')}`, tone: 'warning.main' }
   if (problems > 0) return { text: countOf(problems, 'problem'), tone: 'warning.main' }
   if (paid < sell) return { text: 'Balance to come', tone: 'ink.second' }
   return { text: 'Nothing missing', tone: 'success.main' }

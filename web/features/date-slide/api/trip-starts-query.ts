@@ -11,7 +11,10 @@ export interface StartsAsked {
   readonly from: CalendarDate | undefined
 }
 
-/** Every possible start date of a year. Cached for a minute only, because availability changes quickly. */
+/**
+ * Every possible start date of a year. Cached for a minute only, because availability changes
+ * quickly.
+ */
 export const tripStartsQuery = ({ itineraryId, version, from }: StartsAsked) =>
   queryOptions({
     queryKey: ['date-slide', itineraryId, version, from ?? 'today'],

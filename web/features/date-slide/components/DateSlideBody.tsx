@@ -28,7 +28,13 @@ export function DateSlideBody(props: DateSlideProps) {
     tripStartsQuery({ itineraryId: props.itineraryId, version: props.version, from }),
   )
   if (error !== null && data === undefined) {
-    return <ErrorState title="Other dates couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        title="Other dates couldn’t be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   if (data === undefined) return <DateSlideSkeleton />
   const bar = <YearBar starts={data} isFirst={from === undefined} onFrom={setFrom} />
@@ -64,7 +70,13 @@ function FoundStarts({ starts, bar, days, block, note, onMove, onClose }: FoundP
         {start === undefined ? (
           <Box
             component="p"
-            sx={{ py: 1.6, px: 1.8, borderRadius: radius.card, bgcolor: 'ground.sand', color: 'ink.second' }}
+            sx={{
+              py: 1.6,
+              px: 1.8,
+              borderRadius: radius.card,
+              bgcolor: 'ground.sand',
+              color: 'ink.second',
+            }}
           >
             {block ?? 'Choose a start date to see the trip’s price.'}
             {note !== undefined && (
@@ -146,8 +158,18 @@ function Legend({ bands, currency }: { bands: readonly PriceBand[]; currency: st
   )
 }
 
-/** Shown without start dates: the trip lacks rooms, or nothing is free for all of it in this year. */
-function NoStarts({ starts, bar, onClose }: { starts: TripStarts; bar: ReactNode; onClose: () => void }) {
+/**
+ * Shown without start dates: the trip lacks rooms, or nothing is free for all of it in this year.
+ */
+function NoStarts({
+  starts,
+  bar,
+  onClose,
+}: {
+  starts: TripStarts
+  bar: ReactNode
+  onClose: () => void
+}) {
   const names = starts.withoutRooms.map(({ name }) => name)
   const close = (
     <Button variant="contained" size="small" onClick={onClose}>
@@ -191,7 +213,12 @@ function YearBar({ starts, isFirst, onFrom }: YearBarProps) {
         onClick={() => onFrom(undefined)}
       />
       <strong>{rangeWithYear(from, addDays(until, -1))}</strong>
-      <IconAction icon="chevron-right" label="Next year" size="small" onClick={() => onFrom(until)} />
+      <IconAction
+        icon="chevron-right"
+        label="Next year"
+        size="small"
+        onClick={() => onFrom(until)}
+      />
       <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'ink.note' }} role="status">
         {countOf(days.length, 'start date')}
       </Box>
@@ -227,5 +254,10 @@ const looks = {
     gap: 1.6,
     '@media (max-width: 899px)': { position: 'static', order: -1 },
   },
-  bar: { ...inRow(0.6), minHeight: 34, m: '0 0 12px -6px', '& strong': { fontWeight: 600, fontSize: 14 } },
+  bar: {
+    ...inRow(0.6),
+    minHeight: 34,
+    m: '0 0 12px -6px',
+    '& strong': { fontWeight: 600, fontSize: 14 },
+  },
 } as const

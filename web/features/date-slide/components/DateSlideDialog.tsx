@@ -24,7 +24,12 @@ export interface DateSlideProps {
 }
 
 const title = 'Find other dates'
-const paper = { width: 1300, maxWidth: 'calc(100vw - 40px)', margin: '20px', maxHeight: 'calc(100dvh - 40px)' }
+const paper = {
+  width: 1300,
+  maxWidth: 'calc(100vw - 40px)',
+  margin: '20px',
+  maxHeight: 'calc(100dvh - 40px)',
+}
 
 /** A year calendar of all possible start dates; one click moves the trip. */
 export function DateSlideDialog({ open, ...props }: DateSlideProps & { readonly open: boolean }) {
@@ -52,8 +57,8 @@ export function DateSlideDialog({ open, ...props }: DateSlideProps & { readonly 
         <div>
           <h2 id={id}>{title}</h2>
           <p>
-            {props.tripName}, {nightsLabel(props.days)}: the same stays in the same order, on dates when every stay has
-            rooms
+            {props.tripName}, {nightsLabel(props.days)}: the same stays in the same order, on dates
+            when every stay has rooms
           </p>
         </div>
         <IconAction icon="x" iconSize={18} label="Close" onClick={props.onClose} />

@@ -23,7 +23,12 @@ interface MonthProps {
 export const MonthOfStarts = memo(function MonthOfStarts(props: MonthProps) {
   const { month } = props
   return (
-    <Box component="table" role="grid" sx={looks.month} aria-label={`Start dates in ${monthLabel(month)}`}>
+    <Box
+      component="table"
+      role="grid"
+      sx={looks.month}
+      aria-label={`Start dates in ${monthLabel(month)}`}
+    >
       <caption>{monthLabel(month)}</caption>
       <WeekdayHead />
       <tbody>
@@ -44,7 +49,14 @@ export const MonthOfStarts = memo(function MonthOfStarts(props: MonthProps) {
   )
 })
 
-function StartCell({ date, starts, byDate, bands, stop, chosen }: MonthProps & { readonly date: CalendarDate }) {
+function StartCell({
+  date,
+  starts,
+  byDate,
+  bands,
+  stop,
+  chosen,
+}: MonthProps & { readonly date: CalendarDate }) {
   if (date < starts.from || date >= starts.until) return <td />
   const start = byDate.get(date)
   const { current, currency } = starts
@@ -77,7 +89,13 @@ const looks = {
     width: '100%',
     tableLayout: 'fixed',
     borderSpacing: '2px',
-    '& caption': { p: '0 0 4px 5px', textAlign: 'left', fontWeight: 600, fontSize: 13.5, lineHeight: '18px' },
+    '& caption': {
+      p: '0 0 4px 5px',
+      textAlign: 'left',
+      fontWeight: 600,
+      fontSize: 13.5,
+      lineHeight: '18px',
+    },
     '& th': { p: 0, fontSize: 10.5, lineHeight: '14px', fontWeight: 500, color: 'ink.note' },
     '& td': {
       height: 25,

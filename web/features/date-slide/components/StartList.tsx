@@ -48,7 +48,7 @@ export function StartList({ starts, onShow, ...own }: StartListProps) {
               }}
               onClick={() => onShow(start.startDate)}
             >
-              <StartFacts {...{ start, starts }} days={own.days} />
+              <StartFacts start={start} starts={starts} days={own.days} />
             </Box>
             <MoveButton {...own} start={start} starts={starts} />
           </li>
@@ -66,11 +66,17 @@ export function ChosenStart({ start, ...own }: ChosenProps) {
   return (
     <Box
       component="section"
-      sx={{ display: 'grid', gap: 1, p: '16px 18px 18px', borderRadius: radius.card, bgcolor: 'forest.50' }}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        p: '16px 18px 18px',
+        borderRadius: radius.card,
+        bgcolor: 'forest.50',
+      }}
       aria-label="Selected start date"
       aria-live="polite"
     >
-      <StartFacts {...{ start, starts, days }} isLarge />
+      <StartFacts start={start} starts={starts} days={days} isLarge />
       <Box component="p" sx={looks.sure}>
         {stateWords[start.state]}.
       </Box>
@@ -113,7 +119,14 @@ function StartFacts({ start, starts, days, isLarge = false }: FactsProps) {
   )
 }
 
-function MoveButton({ start, starts, isBusy, block, isMain = false, onMove }: ChosenProps & { isMain?: boolean }) {
+function MoveButton({
+  start,
+  starts,
+  isBusy,
+  block,
+  isMain = false,
+  onMove,
+}: ChosenProps & { isMain?: boolean }) {
   const isHere = start.startDate === starts.current.startDate
   const label = isHere ? 'Current start' : isMain ? 'Change dates' : 'Use date'
   return (
@@ -134,7 +147,13 @@ const looks = {
     display: 'grid',
     justifyItems: 'start',
     color: 'ink.second',
-    '& b': { fontSize: 14.5, lineHeight: '20px', fontWeight: 600, letterSpacing: '-0.015em', color: 'ink.main' },
+    '& b': {
+      fontSize: 14.5,
+      lineHeight: '20px',
+      fontWeight: 600,
+      letterSpacing: '-0.015em',
+      color: 'ink.main',
+    },
     '& small': { typography: 'label', fontWeight: 400, color: 'ink.note' },
   },
   sure: { typography: 'body2', color: 'ink.second' },

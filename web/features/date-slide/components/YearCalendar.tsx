@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box'
 import { useMemo, useState } from 'react'
 import type { TripStarts } from '#shared/api/date-slide'
-import { addDays, addMonths, type CalendarDate, type CalendarMonth, monthOf } from '#shared/dates/calendar-date'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  type CalendarMonth,
+  monthOf,
+} from '#shared/dates/calendar-date'
 import { dayAfterKey } from '../../../components/calendar/day-keys'
 import { useDayGrid } from '../../../components/calendar/use-day-grid'
 import { FloatingTip } from '../../../components/tip/FloatingTip'
@@ -16,7 +22,10 @@ interface YearCalendarProps {
   readonly onChoose: (date: CalendarDate) => void
 }
 
-/** A year of start dates in small months: by pointer, and by arrows, Home, End, Page Up, Page Down, Space and Enter. */
+/**
+ * A year of start dates in small months: by pointer, and by arrows, Home, End, Page Up, Page Down,
+ * Space and Enter.
+ */
 export function YearCalendar({ starts, bands, chosen, onChoose }: YearCalendarProps) {
   const { days, current, currency } = starts
   const byDate = useMemo(() => new Map(days.map((day) => [day.startDate, day])), [days])
@@ -24,7 +33,8 @@ export function YearCalendar({ starts, bands, chosen, onChoose }: YearCalendarPr
   const first = isIn(current.startDate) ? current.startDate : (days[0]?.startDate ?? starts.from)
   const [stop, setStop] = useState(first)
   const { grid, pointed, pointedDate } = useDayGrid<HTMLDivElement>({
-    ...{ stop, onMove: setStop },
+    stop,
+    onMove: setStop,
     dayAfter: (date, key) => dayAfterYearKey(date, key, starts),
     onPick(date) {
       if (byDate.has(date)) onChoose(date)
@@ -35,14 +45,19 @@ export function YearCalendar({ starts, bands, chosen, onChoose }: YearCalendarPr
       {monthsOf(starts).map((month) => (
         <MonthOfStarts
           key={month}
-          {...{ month, byDate, bands, starts }}
+          month={month}
+          byDate={byDate}
+          bands={bands}
+          starts={starts}
           stop={stop.startsWith(month) ? stop : undefined}
           chosen={chosen?.startsWith(month) === true ? chosen : undefined}
         />
       ))}
       <FloatingTip
         anchor={pointed}
-        words={pointedDate && dayTip(pointedDate, { start: byDate.get(pointedDate), currency, current })}
+        words={
+          pointedDate && dayTip(pointedDate, { start: byDate.get(pointedDate), currency, current })
+        }
       />
     </Box>
   )
@@ -63,7 +78,11 @@ export function monthsOf({ from, until }: YearSpan): CalendarMonth[] {
 }
 
 /** Where a key moves the focus within the days; undefined for other keys. */
-export function dayAfterYearKey(date: CalendarDate, key: string, { from, until }: YearSpan): CalendarDate | undefined {
+export function dayAfterYearKey(
+  date: CalendarDate,
+  key: string,
+  { from, until }: YearSpan,
+): CalendarDate | undefined {
   const next = dayAfterKey(date, key)
   if (next === undefined) return undefined
   const last = addDays(until, -1)

@@ -9,10 +9,23 @@ export interface PriceBand {
   readonly to: number
 }
 
-/** A few prices spread over the whole scale: of two, one gets the cheapest color and one the most expensive. */
-const huesByCount: readonly (readonly BandHue[])[] = [[], [2], [1, 5], [1, 3, 5], [1, 2, 4, 5], bandHues]
+/**
+ * A few prices spread over the whole scale: of two, one gets the cheapest color and one the most
+ * expensive.
+ */
+const huesByCount: readonly (readonly BandHue[])[] = [
+  [],
+  [2],
+  [1, 5],
+  [1, 3, 5],
+  [1, 2, 4, 5],
+  bandHues,
+]
 
-/** At most five bands with equally many distinct totals, so that seasons stay apart even when prices are unevenly spread. */
+/**
+ * At most five bands with equally many distinct totals, so that seasons stay apart even when prices
+ * are unevenly spread.
+ */
 export function priceBands(sells: readonly number[]): PriceBand[] {
   const prices = [...new Set(sells)].sort((one, other) => one - other)
   const hues = huesByCount[Math.min(prices.length, bandHues.length)] ?? []

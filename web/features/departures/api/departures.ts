@@ -25,7 +25,11 @@ export const departureQuery = (id: DepartureId) =>
 export function useSaveDeparture() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (change: { of?: Departure; body: Sent<'POST /api/Departures'>['body']; cancelled?: true }) => {
+    mutationFn: (change: {
+      of?: Departure
+      body: Sent<'POST /api/Departures'>['body']
+      cancelled?: true
+    }) => {
       const { of, body, cancelled = false } = change
       const { savedItineraryId: _saved, startDate: _start, ...about } = body
       return of === undefined
@@ -43,8 +47,14 @@ export function useSaveDeparture() {
 export function useBookDeparture(id: DepartureId) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ key, ...body }: { readonly clientId: ClientId; readonly guests: number; readonly key: string }) =>
-      api('POST /api/Departures/{id}/bookings', { params: { id }, body, idempotencyKey: key }),
+    mutationFn: ({
+      key,
+      ...body
+    }: {
+      readonly clientId: ClientId
+      readonly guests: number
+      readonly key: string
+    }) => api('POST /api/Departures/{id}/bookings', { params: { id }, body, idempotencyKey: key }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
 }

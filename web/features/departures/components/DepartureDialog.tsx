@@ -29,10 +29,15 @@ export function DepartureDialog({ saved, departure: of, onClose }: DepartureDial
   const { agency } = useSession()
   const currency = of?.currency ?? agency.currency
   const { mutate, isPending } = useSaveDeparture()
-  const { control, register, handleSubmit, setError, setValue, getValues, formState } = useForm<Record<Name, string>>({
+  const { control, register, handleSubmit, setError, setValue, getValues, formState } = useForm<
+    Record<Name, string>
+  >({
     defaultValues: {
-      ...{ savedItineraryId: of?.savedItineraryId ?? '', name: of?.name ?? '', startDate: of?.startDate ?? '' },
-      ...{ places: String(of?.places ?? 12), note: of?.note ?? '' },
+      savedItineraryId: of?.savedItineraryId ?? '',
+      name: of?.name ?? '',
+      startDate: of?.startDate ?? '',
+      places: String(of?.places ?? 12),
+      note: of?.note ?? '',
       price: of?.price === undefined ? '' : amountText({ amount: of.price, currency }),
     },
   })
@@ -40,8 +45,12 @@ export function DepartureDialog({ saved, departure: of, onClose }: DepartureDial
     const price = typed.trim() === '' ? undefined : readAmount(typed, currency)
     if (!isCalendarDate(filled.startDate)) return
     const body = {
-      ...{ ...filled, startDate: filled.startDate, savedItineraryId: filled.savedItineraryId as ItineraryId },
-      ...{ places: Number(places), price, note: filled.note.trim() || undefined },
+      ...filled,
+      startDate: filled.startDate,
+      savedItineraryId: filled.savedItineraryId as ItineraryId,
+      places: Number(places),
+      price,
+      note: filled.note.trim() || undefined,
     }
     mutate(
       { ...(of && { of }), body },
@@ -90,7 +99,8 @@ export function DepartureDialog({ saved, departure: of, onClose }: DepartureDial
                   required: 'Choose a saved itinerary',
                   onChange: ({ target }: { target: { value: string } }) => {
                     const chosen = saved.find(({ id }) => id === target.value)
-                    if (chosen !== undefined && getValues('name') === '') setValue('name', chosen.name)
+                    if (chosen !== undefined && getValues('name') === '')
+                      setValue('name', chosen.name)
                   },
                 }}
               />
@@ -113,7 +123,8 @@ export function DepartureDialog({ saved, departure: of, onClose }: DepartureDial
           error={errorOf('places')}
           {...register('places', {
             validate: (typed) =>
-              (/^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 200) || '1 to 200 guests',
+              (/^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 200) ||
+              '1 to 200 guests',
           })}
         />
         <Box className={of === undefined ? 'whole' : undefined}>
@@ -121,7 +132,9 @@ export function DepartureDialog({ saved, departure: of, onClose }: DepartureDial
             label="Name"
             inputProps={{ maxLength: 120 }}
             error={errorOf('name')}
-            {...register('name', { validate: (typed) => typed.trim() !== '' || 'Name is required' })}
+            {...register('name', {
+              validate: (typed) => typed.trim() !== '' || 'Name is required',
+            })}
           />
         </Box>
         <Field
@@ -131,10 +144,16 @@ export function DepartureDialog({ saved, departure: of, onClose }: DepartureDial
           error={errorOf('price')}
           {...register('price', {
             validate: (typed) =>
-              typed.trim() === '' || readAmount(typed, currency) !== undefined || 'Enter an amount like 4,250.00',
+              typed.trim() === '' ||
+              readAmount(typed, currency) !== undefined ||
+              'Enter an amount like 4,250.00',
           })}
         />
-        <Field label="Note for colleagues (optional)" inputProps={{ maxLength: 1000 }} {...register('note')} />
+        <Field
+          label="Note for colleagues (optional)"
+          inputProps={{ maxLength: 1000 }}
+          {...register('note')}
+        />
       </Box>
     </FormDialog>
   )

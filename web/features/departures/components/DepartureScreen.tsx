@@ -31,7 +31,18 @@ interface DepartureScreenProps {
 /** `/departures/{id}`: one group departure, its trips, and a place for one more. */
 export function DepartureScreen({ departure, onBook, dialog }: DepartureScreenProps) {
   const { may } = useSession()
-  const { name, startDate, endDate, places, taken, price, currency, note, savedItineraryId, cancelledAt } = departure
+  const {
+    name,
+    startDate,
+    endDate,
+    places,
+    taken,
+    price,
+    currency,
+    note,
+    savedItineraryId,
+    cancelledAt,
+  } = departure
   const [guests, setGuests] = useState(2)
   const [open, setOpen] = useState<'edit' | 'cancel'>()
   const close = () => setOpen(undefined)
@@ -47,16 +58,26 @@ export function DepartureScreen({ departure, onBook, dialog }: DepartureScreenPr
       (error) => showSnackbar(failureText(error, 'Not cancelled:'), { tone: 'error' }),
     )
   return (
-    <Box component="main" sx={{ maxWidth: 1080, m: '0 auto', p: { xs: '22px 20px 50px', lg: '22px 30px 50px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 1080, m: '0 auto', p: { xs: '22px 20px 50px', lg: '22px 30px 50px' } }}
+    >
       <Button component={Link} to="/departures" size="small" variant="text" sx={{ ml: -1 }}>
         Group Departures
       </Button>
-      <Box component="header" sx={{ ...inRow(2), flexWrap: 'wrap', alignItems: 'flex-start', m: '6px 0 20px' }}>
+      <Box
+        component="header"
+        sx={{ ...inRow(2), flexWrap: 'wrap', alignItems: 'flex-start', m: '6px 0 20px' }}
+      >
         <Box sx={{ mr: 'auto', minWidth: 0 }}>
           <Box component="h1" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Box>
-          <Box component="p" className="tabular" sx={{ ...inRow(1.2), flexWrap: 'wrap', color: 'ink.second' }}>
+          <Box
+            component="p"
+            className="tabular"
+            sx={{ ...inRow(1.2), flexWrap: 'wrap', color: 'ink.second' }}
+          >
             {rangeWithYear(startDate, endDate)}
             {price !== undefined && ` · ${moneyText(price, currency)} a guest`}
             <StatusChip status={standingOf(departure)} />
@@ -84,9 +105,24 @@ export function DepartureScreen({ departure, onBook, dialog }: DepartureScreenPr
       <TitledCard title="Trips" note={<Filled taken={taken} places={places} />}>
         <Bookings departure={departure} />
         {isOpen && left > 0 && (
-          <Box sx={{ ...inRow(1.4), flexWrap: 'wrap', pt: 1.6, mt: 0.6, borderTop: 1, borderColor: 'divider' }}>
+          <Box
+            sx={{
+              ...inRow(1.4),
+              flexWrap: 'wrap',
+              pt: 1.6,
+              mt: 0.6,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
             <Box sx={{ width: 132 }}>
-              <Stepper label="Guests" value={Math.min(guests, left)} min={1} max={left} onChange={setGuests} />
+              <Stepper
+                label="Guests"
+                value={Math.min(guests, left)}
+                min={1}
+                max={left}
+                onChange={setGuests}
+              />
             </Box>
             <Button
               variant="main"
@@ -137,11 +173,18 @@ function Bookings({ departure }: { readonly departure: WholeDeparture }) {
                 <Link to={tripPath(itineraryId)}>{clientName}</Link>
               )}
             </Box>
-            <Box component="span" sx={{ ...ellipsis, display: 'block', fontSize: 13, color: 'ink.second' }}>
+            <Box
+              component="span"
+              sx={{ ...ellipsis, display: 'block', fontSize: 13, color: 'ink.second' }}
+            >
               {countOf(guests, 'guest')} · {agentName}
             </Box>
           </Box>
-          <Box component="span" className="tabular" sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'end' }}>
+          <Box
+            component="span"
+            className="tabular"
+            sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'end' }}
+          >
             {sell !== undefined && sell.amount > 0 && moneyText(sell.amount, sell.currency)}
           </Box>
           <StateChip state={state} size="small" />

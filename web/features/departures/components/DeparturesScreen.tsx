@@ -16,17 +16,28 @@ import { useSession } from '../../../lib/session/session'
 import { type Departure, departuresQuery } from '../api/departures'
 
 /** `/departures`: what the agency offers to groups, the next first. */
-export function DeparturesScreen({ dialog }: { readonly dialog: (onClose: () => void) => ReactNode }) {
+export function DeparturesScreen({
+  dialog,
+}: {
+  readonly dialog: (onClose: () => void) => ReactNode
+}) {
   const { agency, may } = useSession()
   const { data, isPending, isError, error, refetch } = useQuery(departuresQuery)
   const [isAdding, setAdding] = useState(false)
   const add = may('admin') && (
-    <Button variant="main" startIcon={<Icon name="plus" size={17} />} onClick={() => setAdding(true)}>
+    <Button
+      variant="main"
+      startIcon={<Icon name="plus" size={17} />}
+      onClick={() => setAdding(true)}
+    >
       Offer a departure
     </Button>
   )
   return (
-    <Box component="main" sx={{ maxWidth: 1080, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 1080, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}
+    >
       <Box component="header" sx={{ ...inRow(2), flexWrap: 'wrap', mb: 2.4 }}>
         <Box sx={{ mr: 'auto' }}>
           <h1>Group Departures</h1>
@@ -68,17 +79,30 @@ function DepartureRow({ departure }: { readonly departure: Departure }) {
       <Box
         component={Link}
         to={`/departures/${id}`}
-        sx={{ ...inRow(1.6), p: '13px 20px', color: 'inherit', '&:hover': { bgcolor: 'ground.soft' } }}
+        sx={{
+          ...inRow(1.6),
+          p: '13px 20px',
+          color: 'inherit',
+          '&:hover': { bgcolor: 'ground.soft' },
+        }}
       >
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Box component="b" dir="auto" sx={{ ...ellipsis, display: 'block', fontWeight: 600 }}>
             {name}
           </Box>
-          <Box component="span" className="tabular" sx={{ ...ellipsis, display: 'block', color: 'ink.second' }}>
+          <Box
+            component="span"
+            className="tabular"
+            sx={{ ...ellipsis, display: 'block', color: 'ink.second' }}
+          >
             {rangeWithYear(startDate, endDate)}
           </Box>
         </Box>
-        <Box component="span" className="tabular" sx={{ flex: '0 0 150px', display: { xs: 'none', sm: 'block' } }}>
+        <Box
+          component="span"
+          className="tabular"
+          sx={{ flex: '0 0 150px', display: { xs: 'none', sm: 'block' } }}
+        >
           {price !== undefined && `${moneyText(price, currency, { cents: false })} a guest`}
         </Box>
         <Box sx={{ flex: '0 0 170px', display: { xs: 'none', md: 'block' } }}>
@@ -96,16 +120,32 @@ function DepartureRow({ departure }: { readonly departure: Departure }) {
 /** How many places are taken, as a bar and in words. */
 export function Filled({ taken, places }: Pick<Departure, 'taken' | 'places'>) {
   return (
-    <Box component="span" className="tabular" sx={{ display: 'block', fontSize: 13, color: 'ink.second' }}>
+    <Box
+      component="span"
+      className="tabular"
+      sx={{ display: 'block', fontSize: 13, color: 'ink.second' }}
+    >
       {taken} of {places} places taken
       <Box
         component="span"
         aria-hidden
-        sx={{ display: 'block', height: 5, mt: 0.5, borderRadius: 3, bgcolor: 'ground.sand2', overflow: 'hidden' }}
+        sx={{
+          display: 'block',
+          height: 5,
+          mt: 0.5,
+          borderRadius: 3,
+          bgcolor: 'ground.sand2',
+          overflow: 'hidden',
+        }}
       >
         <Box
           component="span"
-          sx={{ display: 'block', height: 1, width: `${(100 * taken) / places}%`, bgcolor: 'forest.700' }}
+          sx={{
+            display: 'block',
+            height: 1,
+            width: `${(100 * taken) / places}%`,
+            bgcolor: 'forest.700',
+          }}
         />
       </Box>
     </Box>

@@ -35,7 +35,8 @@ export function CampOverlay({ camp, selects, onBack }: CampOverlayProps) {
   }, [camp.supplierCode, selects])
   const select = (segmentId: string | undefined) => {
     setSelecting(segmentId)
-    if (segmentId === undefined) return document.getElementById('dates')?.scrollIntoView({ block: 'center' })
+    if (segmentId === undefined)
+      return document.getElementById('dates')?.scrollIntoView({ block: 'center' })
     chooseSegment(segmentId)
     return goToRooms()
   }
@@ -60,7 +61,12 @@ export function CampOverlay({ camp, selects, onBack }: CampOverlayProps) {
           <Box component="section" id="dates" sx={looks.panel} aria-label="Availability and dates">
             <Box sx={{ p: { xs: '20px 12px 12px', sm: '22px 30px 14px' } }}>
               <Box sx={{ width: 282, m: '0 auto' }}>
-                <CampCalendar camp={camp} month={month} weeks={minWeeks.firstBuilder} onMonthChange={show} />
+                <CampCalendar
+                  camp={camp}
+                  month={month}
+                  weeks={minWeeks.firstBuilder}
+                  onMonthChange={show}
+                />
               </Box>
             </Box>
             <Box component="aside" sx={looks.aside}>
@@ -92,9 +98,19 @@ function goToRooms(): void {
 }
 
 const looks = {
-  panel: { ...card, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' } },
+  panel: {
+    ...card,
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+  },
   aside: {
-    ...{ display: 'flex', flexDirection: 'column', minWidth: 0, p: { xs: '18px 16px', sm: '22px 26px 18px' } },
-    boxShadow: { xs: 'inset 0 1px 0 var(--mui-palette-divider)', md: 'inset 1px 0 0 var(--mui-palette-divider)' },
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    p: { xs: '18px 16px', sm: '22px 26px 18px' },
+    boxShadow: {
+      xs: 'inset 0 1px 0 var(--mui-palette-divider)',
+      md: 'inset 1px 0 0 var(--mui-palette-divider)',
+    },
   },
 } as const

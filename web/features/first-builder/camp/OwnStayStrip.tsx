@@ -15,7 +15,9 @@ import { type OwnDetails, setOwnDetails } from '../../../trip/building/state/seg
 
 type Region = Omit<OwnDetails, 'title'>
 
-/** Region and title of an own-arranged stay: words with 'Edit', a form with 'Done Editing' (2 §2.1). */
+/**
+ * Region and title of an own-arranged stay: words with 'Edit', a form with 'Done Editing' (2 §2.1).
+ */
 export function OwnStayStrip({ segment }: { readonly segment: BuilderSegment }) {
   const [isEditing, setEditing] = useState(!segment.regionCode)
   if (isEditing) return <OwnStayForm segment={segment} onDone={() => setEditing(false)} />
@@ -27,14 +29,25 @@ export function OwnStayStrip({ segment }: { readonly segment: BuilderSegment }) 
           {segment.regionName}, {segment.country}
         </Box>
       </Box>
-      <Button size="small" variant="outlined" sx={{ flex: 'none' }} onClick={() => setEditing(true)}>
+      <Button
+        size="small"
+        variant="outlined"
+        sx={{ flex: 'none' }}
+        onClick={() => setEditing(true)}
+      >
         Edit
       </Button>
     </Box>
   )
 }
 
-function OwnStayForm({ segment, onDone }: { readonly segment: BuilderSegment; readonly onDone: () => void }) {
+function OwnStayForm({
+  segment,
+  onDone,
+}: {
+  readonly segment: BuilderSegment
+  readonly onDone: () => void
+}) {
   const [title, setTitle] = useState(segment.title ?? '')
   const [region, setRegion] = useState<Region | null>(segment.regionCode ? segment : null)
   const [term, setTerm] = useState('')
@@ -45,11 +58,22 @@ function OwnStayForm({ segment, onDone }: { readonly segment: BuilderSegment; re
     setMissing(region === null)
     if (region === null) return
     const { regionCode, countryRegionCode, regionName, country } = region
-    setOwnDetails(segment.id, { title: title.trim(), regionCode, countryRegionCode, regionName, country })
+    setOwnDetails(segment.id, {
+      title: title.trim(),
+      regionCode,
+      countryRegionCode,
+      regionName,
+      country,
+    })
     onDone()
   }
   return (
-    <Box component="form" noValidate sx={{ display: 'grid', gap: 1.2, flex: '1 1 240px' }} onSubmit={save}>
+    <Box
+      component="form"
+      noValidate
+      sx={{ display: 'grid', gap: 1.2, flex: '1 1 240px' }}
+      onSubmit={save}
+    >
       <Autocomplete
         options={data}
         value={region}
@@ -65,9 +89,19 @@ function OwnStayForm({ segment, onDone }: { readonly segment: BuilderSegment; re
         onInputChange={(_event, typed, reason) => setTerm(reason === 'input' ? typed : '')}
         renderInput={({ slotProps: { input, htmlInput } }) => {
           const { id: _ownLabel, ...inputProps } = htmlInput
-          const problem = isMissing ? regionRequired : error === null ? undefined : failureText(error)
+          const problem = isMissing
+            ? regionRequired
+            : error === null
+              ? undefined
+              : failureText(error)
           return (
-            <Field label="Region" placeholder="Search regions" error={problem} inputProps={inputProps} {...input} />
+            <Field
+              label="Region"
+              placeholder="Search regions"
+              error={problem}
+              inputProps={inputProps}
+              {...input}
+            />
           )
         }}
       />
@@ -90,12 +124,22 @@ const regionsQuery = (term: string) =>
   queryOptions({
     queryKey: ['regions', term],
     queryFn: async ({ signal }): Promise<Region[]> => {
-      const where = term.trim() === '' ? {} : { where: { name: { like: literalLike(term.trim()), options: 'i' } } }
-      const filter = JSON.stringify({ ...where, include: ['country'], order: 'name ASC', limit: 50 })
-      const found = await api('GET /api/Regions', { query: { filter }, signal })
-      return found.map(({ countryRegionCode, regionCode = '', name: regionName = '', country = '' }) => {
-        return { countryRegionCode, regionCode, regionName, country }
+      const where =
+        term.trim() === ''
+          ? {}
+          : { where: { name: { like: literalLike(term.trim()), options: 'i' } } }
+      const filter = JSON.stringify({
+        ...where,
+        include: ['country'],
+        order: 'name ASC',
+        limit: 50,
       })
+      const found = await api('GET /api/Regions', { query: { filter }, signal })
+      return found.map(
+        ({ countryRegionCode, regionCode = '', name: regionName = '', country = '' }) => {
+          return { countryRegionCode, regionCode, regionName, country }
+        },
+      )
     },
     placeholderData: keepPreviousData,
     staleTime: 30 * 60_000,

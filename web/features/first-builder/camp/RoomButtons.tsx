@@ -22,7 +22,9 @@ export function RoomButtons({ camp, room, segment, offer, codes }: RoomActionsPr
   const selected = useBuilder((data) => data.selectedRoom)
   const youngest = useBuilder((data) => youngestChildAge(data.children, data.childrenAges))
   const left = useUnassigned(segment)
-  const line = segment?.rooms.find(({ id, room: { optionKey } }) => id === selected && optionKey === room.optionKey)
+  const line = segment?.rooms.find(
+    ({ id, room: { optionKey } }) => id === selected && optionKey === room.optionKey,
+  )
   const { add } = roomCardButtons({
     hasDates: segment !== undefined,
     disabled: offer.isOff,
@@ -63,8 +65,13 @@ export function RoomButtons({ camp, room, segment, offer, codes }: RoomActionsPr
         <RoomTravelersDialog
           room={room}
           occupants={line}
-          unassigned={{ adults: left.adults + (line?.adults ?? 0), children: left.children + (line?.children ?? 0) }}
-          childrenRefused={isTooYoung(youngest, room.minChildAge) ? childRestriction(room.minChildAge) : undefined}
+          unassigned={{
+            adults: left.adults + (line?.adults ?? 0),
+            children: left.children + (line?.children ?? 0),
+          }}
+          childrenRefused={
+            isTooYoung(youngest, room.minChildAge) ? childRestriction(room.minChildAge) : undefined
+          }
           onClose={close}
           onSave={(occupants) => {
             if (line === undefined) addRoom(segment.id, chosenRoomOf(room), occupants)

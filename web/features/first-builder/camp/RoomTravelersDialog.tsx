@@ -31,12 +31,20 @@ interface RoomTravelersDialogProps {
 }
 
 /** The 'Add/Edit Travelers to Room' modal (2 §5.1). */
-export function RoomTravelersDialog({ room, occupants, unassigned, ...props }: RoomTravelersDialogProps) {
+export function RoomTravelersDialog({
+  room,
+  occupants,
+  unassigned,
+  ...props
+}: RoomTravelersDialogProps) {
   const { childrenRefused, onClose, onSave } = props
   const [chosen, setChosen] = useState<Party>(occupants ?? { adults: 0, children: 0 })
   const limits = assignmentLimits({ room, chosen, unassigned })
   const childrenStop = childrenDisabled({ room, chosen })
-  const notices = [...(childrenRefused === undefined ? [] : [childrenRefused]), ...assignmentNotices({ room, chosen })]
+  const notices = [
+    ...(childrenRefused === undefined ? [] : [childrenRefused]),
+    ...assignmentNotices({ room, chosen }),
+  ]
   const hasRefused = childrenRefused !== undefined && chosen.children > 0
   const fill = () => {
     const filled = fillRoomSparingAdults(room, unassigned)
@@ -78,7 +86,9 @@ export function RoomTravelersDialog({ room, occupants, unassigned, ...props }: R
             label="Adults"
             value={chosen.adults}
             max={Math.max(chosen.adults, limits.adults)}
-            onChange={(adults) => setChosen({ adults, children: adults === 0 ? 0 : chosen.children })}
+            onChange={(adults) =>
+              setChosen({ adults, children: adults === 0 ? 0 : chosen.children })
+            }
           />
         </Box>
         <Box sx={looks.step} data-tip={childrenStop}>
@@ -108,7 +118,12 @@ export function RoomTravelersDialog({ room, occupants, unassigned, ...props }: R
 }
 
 const Left = ({ of }: { readonly of: number }) => (
-  <Typography component="small" variant="caption" className="tabular" sx={{ display: 'block', color: 'ink.note' }}>
+  <Typography
+    component="small"
+    variant="caption"
+    className="tabular"
+    sx={{ display: 'block', color: 'ink.note' }}
+  >
     {Math.max(0, of)} without a room
   </Typography>
 )
@@ -116,7 +131,12 @@ const Left = ({ of }: { readonly of: number }) => (
 const looks = {
   step: { ...inRow(2), justifyContent: 'space-between' },
   notices: {
-    ...{ display: 'grid', alignContent: 'start', gap: 0.4, minHeight: 66, typography: 'body2', color: 'info.main' },
+    display: 'grid',
+    alignContent: 'start',
+    gap: 0.4,
+    minHeight: 66,
+    typography: 'body2',
+    color: 'info.main',
     '& li': { ...inRow(0.6), alignItems: 'flex-start' },
     '& svg': { flex: 'none', mt: 0.2 },
   },

@@ -10,7 +10,11 @@ import { inRow, radius } from '../../../components/looks/looks'
 import { lazyPart } from '../../../lib/loading/lazy-page'
 import { useEditedStay, useUnassigned } from '../../../trip/building/detail/use-edited-stay'
 import { RemoveStay } from '../../../trip/building/drawer/RemoveStay'
-import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../../trip/building/model/builder-camp'
+import {
+  type BuilderCamp,
+  isArrangedByOthers,
+  isOwn,
+} from '../../../trip/building/model/builder-camp'
 import type { BuilderSegment, Stay } from '../../../trip/building/model/builder-segment'
 import { nightsCount, rangeWords } from '../../../trip/building/model/date-words'
 import { OwnStayStrip } from './OwnStayStrip'
@@ -41,12 +45,25 @@ export function SelectedDates({ camp, selecting, onSelect }: SelectedDatesProps)
       )}
       <Box component="ul" sx={{ display: 'grid', gap: 1, mt: 1.2 }} aria-label="Selected dates">
         {stays.map((stay) => (
-          <Box component="li" key={stay.segment.id} className={hues[`hue${stay.hue}`] ?? ''} sx={looks.strip}>
+          <Box
+            component="li"
+            key={stay.segment.id}
+            className={hues[`hue${stay.hue}`] ?? ''}
+            sx={looks.strip}
+          >
             <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-              <Box component="b" sx={{ display: 'block', fontSize: 16, fontWeight: 600, lineHeight: '22px' }}>
+              <Box
+                component="b"
+                sx={{ display: 'block', fontSize: 16, fontWeight: 600, lineHeight: '22px' }}
+              >
                 {rangeWords(stay.segment, { year: true })}
               </Box>
-              <Typography component="p" variant="body2" className="tabular" sx={{ color: 'ink.second' }}>
+              <Typography
+                component="p"
+                variant="body2"
+                className="tabular"
+                sx={{ color: 'ink.second' }}
+              >
                 {countOf(nightsCount(stay.segment), 'night')}
                 {!isOwn(camp) && (
                   <>
@@ -92,8 +109,13 @@ function RoomFacts({ stay: { segment } }: { readonly stay: Stay }) {
   const left = useUnassigned(segment)
   const isDone = left.adults + left.children === 0
   return (
-    <Typography component="p" variant="body2" sx={{ color: isDone ? 'success.main' : 'warning.main' }}>
-      {countOf(segment.rooms.length, 'room')} · {isDone ? 'No unassigned travelers' : `${guestWords(left)} unassigned`}
+    <Typography
+      component="p"
+      variant="body2"
+      sx={{ color: isDone ? 'success.main' : 'warning.main' }}
+    >
+      {countOf(segment.rooms.length, 'room')} ·{' '}
+      {isDone ? 'No unassigned travelers' : `${guestWords(left)} unassigned`}
     </Typography>
   )
 }
@@ -106,7 +128,13 @@ export const DoneSelecting = ({ onDone }: { readonly onDone: () => void }) => (
 
 const looks = {
   strip: {
-    ...{ ...inRow(1.4), alignItems: 'flex-start', flexWrap: 'wrap', py: 1.2, px: 1.6, borderRadius: radius.card },
-    ...{ borderLeft: '5px solid var(--stay)', background: 'var(--stay-tint)' },
+    ...inRow(1.4),
+    alignItems: 'flex-start',
+    flexWrap: 'wrap',
+    py: 1.2,
+    px: 1.6,
+    borderRadius: radius.card,
+    borderLeft: '5px solid var(--stay)',
+    background: 'var(--stay-tint)',
   },
 } as const

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { countOf } from '#shared/format/words'
 import type { AgencyId } from '#shared/ids/ids'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
@@ -20,7 +25,11 @@ export const deliveriesQuery = ({ agencyId, isFailed }: HookView) =>
   infiniteQueryOptions({
     queryKey: ['hooks', agencyId, isFailed],
     queryFn: async ({ pageParam: cursor, signal }) => {
-      const query = { agencyId, ...(isFailed && { state: 'failed' as const }), ...(cursor !== '' && { cursor }) }
+      const query = {
+        agencyId,
+        ...(isFailed && { state: 'failed' as const }),
+        ...(cursor !== '' && { cursor }),
+      }
       const { answer, cursor: next } = await apiReply('GET /api/Hooks', { query, signal })
       return { rows: answer, next }
     },

@@ -32,7 +32,13 @@ function subjectOf({ itinerary, client, agent }: Delivery['payload']): string {
 }
 
 /** An event: what, about whom, when, and what came of it; opened, each try and what was sent. */
-export function DeliveryRow({ delivery, onReplay }: { delivery: Delivery; onReplay: () => Promise<unknown> }) {
+export function DeliveryRow({
+  delivery,
+  onReplay,
+}: {
+  delivery: Delivery
+  onReplay: () => Promise<unknown>
+}) {
   const { id, zap, at, state, tries, payload } = delivery
   return (
     <Box component="li" sx={look}>
@@ -58,7 +64,12 @@ export function DeliveryRow({ delivery, onReplay }: { delivery: Delivery; onRepl
         </Box>
       </Box>
       <StatusChip status={states[state]} />
-      <AsyncButton size="small" variant="outlined" aria-label={`Send ${words[zap]} again`} onClick={onReplay}>
+      <AsyncButton
+        size="small"
+        variant="outlined"
+        aria-label={`Send ${words[zap]} again`}
+        onClick={onReplay}
+      >
         Send again
       </AsyncButton>
     </Box>
@@ -67,6 +78,9 @@ export function DeliveryRow({ delivery, onReplay }: { delivery: Delivery; onRepl
 
 const small = { color: 'ink.second', fontSize: 13, lineHeight: '19px' }
 const look = {
-  ...{ ...inRow(1.6), flexWrap: 'wrap', alignItems: 'start', p: '12px 20px' },
+  ...inRow(1.6),
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  p: '12px 20px',
   '& + &': { borderTop: 1, borderColor: 'divider' },
 }

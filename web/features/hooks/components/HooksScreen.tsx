@@ -33,11 +33,15 @@ export function HooksScreen() {
   const { data: agencies = [] } = useQuery({ ...agenciesQuery, enabled: may('superadmin') })
   const list = useInfiniteQuery(deliveriesQuery({ agencyId, isFailed }))
   const { mutateAsync } = useReplay(agencyId)
-  const replay: typeof mutateAsync = (deliveries) => mutateAsync(deliveries).catch(() => ({ count: 0 }))
+  const replay: typeof mutateAsync = (deliveries) =>
+    mutateAsync(deliveries).catch(() => ({ count: 0 }))
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const failed = rows.filter(({ state }) => state === 'failed').slice(0, 50)
   return (
-    <Box component="main" sx={{ maxWidth: 1080, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 1080, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}
+    >
       <Box component="header" sx={{ ...inRow(2), flexWrap: 'wrap', mb: 2.4 }}>
         <Box sx={{ mr: 'auto' }}>
           <h1>Automation Hook</h1>
@@ -73,7 +77,11 @@ export function HooksScreen() {
         )}
       </Box>
       {list.isError && rows.length === 0 ? (
-        <ErrorState title="The events couldn’t be loaded" error={list.error} onRetry={list.refetch} />
+        <ErrorState
+          title="The events couldn’t be loaded"
+          error={list.error}
+          onRetry={list.refetch}
+        />
       ) : list.isPending ? (
         <Bone height={420} radius={12} />
       ) : rows.length === 0 ? (

@@ -28,7 +28,8 @@ export function useInvite(id: ItineraryId) {
 export function useShownPrice(id: ItineraryId) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (price: PortalPrice) => api('PATCH /api/Itineraries/{id}/portal', { params: { id }, body: { price } }),
+    mutationFn: (price: PortalPrice) =>
+      api('PATCH /api/Itineraries/{id}/portal', { params: { id }, body: { price } }),
     onSuccess: (portal) => client.setQueryData(tripPortalQuery(id).queryKey, portal),
   })
 }

@@ -9,8 +9,8 @@ import { useTripPage } from '../../../trip/page/trip-page'
 import { useTripSlots } from '../../../trip/page/trip-slots'
 
 /**
- * The date search and the move itself: an edit that can be undone, followed by a new quote for a quoted trip and a
- * requote for a held one.
+ * The date search and the move itself: an edit that can be undone, followed by a new quote for a
+ * quoted trip and a requote for a held one.
  */
 export function DatesPart({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { parts } = useTripSlots()
@@ -23,10 +23,15 @@ export function DatesPart({ open, onClose }: { open: boolean; onClose: () => voi
     const dates = shiftDates(seen.itinerary, startDate)
     return way === 'requote' ? requoteOnDates(seen, dates) : moveTrip(seen, dates)
   }
-  const back = () => void call((seen) => moveTrip(seen, shiftDates(seen.itinerary, base.itinerary.startDate)))
+  const back = () =>
+    void call((seen) => moveTrip(seen, shiftDates(seen.itinerary, base.itinerary.startDate)))
   const told = way === 'requote' ? done : { text: done, action: { label: 'Undo', run: back } }
   return parts.datesDialog({
-    ...{ open, trip: base, onClose, block, note },
+    open,
+    trip: base,
+    onClose,
+    block,
+    note,
     async onMove(startDate) {
       if (way !== 'requote' && moveDates(trip, editor, { startDate, text: done })) {
         if (way === 'quote') await getQuote()

@@ -9,7 +9,9 @@ import { pageLooks } from './page-looks'
 import { StatusCard } from './status/StatusCard'
 import { TripColumns } from './TripColumns'
 
-/** `/itinerary/edit/{id}`: the costing view. Only this view records that the trip was opened (1 §2). */
+/**
+ * `/itinerary/edit/{id}`: the costing view. Only this view records that the trip was opened (1 §2).
+ */
 export function EditView() {
   const { trip } = useTripPage()
   useAccessLog(trip.id)

@@ -18,7 +18,10 @@ export function LockNote({ trip }: { readonly trip: Trip }) {
   )
 }
 
-/** Why parts of the journey can't be changed now, and what would unlock them; undefined when all of it can (1 §4). */
+/**
+ * Why parts of the journey can't be changed now, and what would unlock them; undefined when all of
+ * it can (1 §4).
+ */
 export function lockWords(trip: Trip): string | undefined {
   const { state } = trip
   if (state === 'cancelled') return 'This trip is cancelled and can’t be changed.'
@@ -29,7 +32,8 @@ export function lockWords(trip: Trip): string | undefined {
   ]
   if (locked.length === 0) return undefined
   const what = joinWords(locked)
-  if (isInFlight(state)) return `${stateLabels[state]}: ${what} can’t be changed until suppliers answer.`
+  if (isInFlight(state))
+    return `${stateLabels[state]}: ${what} can’t be changed until suppliers answer.`
   const how = canDo('requote', state) ? ' Requote to change them.' : ''
   return `${reasons[state] ?? `The trip is ${stateLabels[state].toLowerCase()}`}, so ${what} can’t be changed.${how}`
 }
@@ -42,7 +46,12 @@ const reasons: Readonly<Partial<Record<Trip['state'], string>>> = {
 
 const looks = {
   lock: {
-    ...{ typography: 'body2', gap: '9px', p: '9px 14px', borderRadius: 1, bgcolor: 'ground.sand', color: 'ink.second' },
+    typography: 'body2',
+    gap: '9px',
+    p: '9px 14px',
+    borderRadius: 1,
+    bgcolor: 'ground.sand',
+    color: 'ink.second',
     '& svg': { flex: 'none', mt: '1px' },
   },
 } as const

@@ -7,7 +7,11 @@ import { useTripPage } from '../../../trip/page/trip-page'
 import { useRoute } from '../../../trip/story/use-route'
 
 /** The map loads after the journey and the price. */
-const RouteMap = lazyPart(() => import('../../../trip/map/RouteMap'), 'RouteMap', <Bone height={440} radius={12} />)
+const RouteMap = lazyPart(
+  () => import('../../../trip/map/RouteMap'),
+  'RouteMap',
+  <Bone height={440} radius={12} />,
+)
 
 /** The route of the trip; a pin scrolls to its stay. */
 export function MapCard() {

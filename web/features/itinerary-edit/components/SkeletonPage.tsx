@@ -41,7 +41,12 @@ export function StatusBones() {
 
 const looks = {
   status: {
-    ...{ position: 'relative', alignItems: 'center', gap: 4, height: 76, p: '0 20px', ...card },
+    position: 'relative',
+    alignItems: 'center',
+    gap: 4,
+    height: 76,
+    p: '0 20px',
+    ...card,
     '& > :last-child': { ml: 'auto' },
   },
 } as const

@@ -31,12 +31,16 @@ const sideTabs = [
 const allTabs = [{ value: 'journey', label: 'Journey' }, ...sideTabs] as const
 type Tab = (typeof allTabs)[number]['value']
 
-/** Journey, map and price side by side; when narrower, map and price share a column; on a tablet everything does. */
+/**
+ * Journey, map and price side by side; when narrower, map and price share a column; on a tablet
+ * everything does.
+ */
 export function TripColumns() {
   const fitsWide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
   const isMiddle = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const isPrinted = useSyncExternalStore(onPrint, isPrinting, isPrinting)
-  // The browser counts the pages before React could arrange the parts anew, so paper takes them as they are.
+  // The browser counts the pages before React could arrange the parts anew, so paper takes them as
+  // they are.
   const isWide = useRef(fitsWide)
   if (!isPrinted) isWide.current = fitsWide
   const [tab, setTab] = useState<Tab>('journey')
@@ -70,9 +74,19 @@ export function TripColumns() {
         </Box>
         <Box sx={{ m: '16px 0 12px', '@media print': { display: 'none' } }}>
           {isMiddle ? (
-            <Segmented label="Price and details" value={side} segments={sideTabs} onChange={setTab} />
+            <Segmented
+              label="Price and details"
+              value={side}
+              segments={sideTabs}
+              onChange={setTab}
+            />
           ) : (
-            <Segmented label="Parts of the itinerary" value={tab} segments={allTabs} onChange={setTab} />
+            <Segmented
+              label="Parts of the itinerary"
+              value={tab}
+              segments={allTabs}
+              onChange={setTab}
+            />
           )}
         </Box>
         {!isMiddle && (isPrinted || tab === 'journey') && <Left />}
@@ -132,17 +146,41 @@ function Middle() {
       <WhenSeen height={240}>
         <HistoryCard />
       </WhenSeen>
-      {trip.state !== 'cancelled' && <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>}
+      {trip.state !== 'cancelled' && (
+        <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>
+      )}
     </Box>
   )
 }
 
 const looks = {
-  price: { borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4, overflow: 'clip' },
-  middle: { display: 'grid', gap: 2, alignItems: 'start', mt: '26px', gridTemplateColumns: 'minmax(0, 1fr) 350px' },
-  narrow: { display: 'grid', gap: 2, alignItems: 'start', mt: '26px', gridTemplateColumns: 'minmax(0, 1fr)' },
+  price: {
+    borderRadius: 'var(--mui-radius-card)',
+    bgcolor: 'background.paper',
+    boxShadow: 4,
+    overflow: 'clip',
+  },
+  middle: {
+    display: 'grid',
+    gap: 2,
+    alignItems: 'start',
+    mt: '26px',
+    gridTemplateColumns: 'minmax(0, 1fr) 350px',
+  },
+  narrow: {
+    display: 'grid',
+    gap: 2,
+    alignItems: 'start',
+    mt: '26px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
   headAlone: {
-    ...{ position: 'sticky', top: 0, zIndex: 6, borderRadius: radius.card, overflow: 'hidden', boxShadow: 4 },
+    position: 'sticky',
+    top: 0,
+    zIndex: 6,
+    borderRadius: radius.card,
+    overflow: 'hidden',
+    boxShadow: 4,
     '@media print': { position: 'static', printColorAdjust: 'exact' },
   },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 },

@@ -64,7 +64,9 @@ export function TripEditing({ trip: answered, parts, children }: TripEditingProp
         </TripToolsProvider>
 
         {dialog?.kind === 'dates' && <DatesPart open onClose={close} />}
-        {dialog?.kind === 'override' && <OverrideDialog segmentId={dialog.segmentId} onClose={close} />}
+        {dialog?.kind === 'override' && (
+          <OverrideDialog segmentId={dialog.segmentId} onClose={close} />
+        )}
         {dialog?.kind === 'journey' && <JourneyDialogs dialog={dialog.dialog} onClose={close} />}
         {dialog?.kind === 'own-stay' && <OwnStayDialog gap={dialog.gap} onClose={close} />}
 
@@ -103,13 +105,18 @@ function finishBehind(editor: TripEditor): void {
   const { name } = editor.get().base
   void editor.saveNow().then((isStored) => {
     if (!isStored)
-      showSnackbar(`The latest changes to ${name} aren’t saved yet. They are kept in this tab.`, { tone: 'error' })
+      showSnackbar(`The latest changes to ${name} aren’t saved yet. They are kept in this tab.`, {
+        tone: 'error',
+      })
   })
 }
 
 const Body = lazyPart(() => import('./conflict/ConflictChoices'), 'ConflictChoices')
 
-/** Opens when a colleague saved another value for the same field. Both values are kept until the agent chooses. */
+/**
+ * Opens when a colleague saved another value for the same field. Both values are kept until the
+ * agent chooses.
+ */
 function ConflictDialog() {
   const { conflict } = useTripPage().state
   if (conflict === undefined) return null
@@ -121,7 +128,12 @@ function usePricingContext({ user }: Pick<Trip, 'user'>): PricingContext {
   const { agency, config } = useSession()
   return useMemo(() => {
     const { agencyCode, featureFlags: agencyFlags } = pricingAgencyOf({ user }, agency)
-    return { ...{ agencyCode, agencyFlags }, fees: agency.fees, firstPartyAgencies: config?.firstPartyAgencyCodes }
+    return {
+      agencyCode,
+      agencyFlags,
+      fees: agency.fees,
+      firstPartyAgencies: config?.firstPartyAgencyCodes,
+    }
   }, [user, agency, config])
 }
 
@@ -138,7 +150,8 @@ function useEditKeys(editor: TripEditor): void {
   )
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isZ = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey
+      const isZ =
+        event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey
       if (!isZ || event.defaultPrevented || isTyping(event.target)) return
       event.preventDefault()
       if (event.shiftKey) editor.redo()
@@ -150,7 +163,10 @@ function useEditKeys(editor: TripEditor): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, [contenteditable]')
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input:not([type=range]), textarea, [contenteditable]')
+  )
 }
 
 /** The tools for rows, rebuilt only when permissions change. */
@@ -163,7 +179,11 @@ function useTripToolsOf(page: TripPage): TripTools {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a row may do depends on the state and the lock
   return useMemo(
     () => ({
-      ...{ editor, overrideSell, arrangeNights, openJourney, mayArrange: stays },
+      editor,
+      overrideSell,
+      arrangeNights,
+      openJourney,
+      mayArrange: stays,
       stretch: (stay, by) =>
         void import('../../../trip/journey/move-stays').then(({ stretch }) =>
           stretch(latest.current, editor, { segmentId: stay.id, ...by }),
@@ -184,7 +204,10 @@ function useTripToolsOf(page: TripPage): TripTools {
 
 /** Announces automatic merges and restored edits. */
 function useEditorNotices({ merged, base, conflict }: EditorState): void {
-  const first = useRef({ version: base.version, isKept: merged !== undefined || conflict !== undefined })
+  const first = useRef({
+    version: base.version,
+    isKept: merged !== undefined || conflict !== undefined,
+  })
   useEffect(() => {
     if (first.current.isKept) showSnackbar('Unsaved changes restored.', { tone: 'info' })
     first.current = { ...first.current, isKept: false }
@@ -198,6 +221,9 @@ function useEditorNotices({ merged, base, conflict }: EditorState): void {
 /** Describes a merge in a sentence or two. */
 export function mergeWords({ kept, lost }: { kept: number; lost: readonly string[] }): string {
   const yours = ['', ' Your change was reapplied.'][kept] ?? ` Your ${kept} changes were reapplied.`
-  const gone = lost.length === 0 ? '' : ` ${countOf(lost.length, 'change')} to a deleted item couldn’t be kept.`
+  const gone =
+    lost.length === 0
+      ? ''
+      : ` ${countOf(lost.length, 'change')} to a deleted item couldn’t be kept.`
   return `A colleague updated this itinerary.${yours}${gone}`
 }

@@ -3,7 +3,10 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 
-/** The itinerary doesn't exist or isn't this agent's; we don't tell the two apart (domain.md, Who is who). */
+/**
+ * The itinerary doesn't exist or isn't this agent's; we don't tell the two apart (domain.md, Who is
+ * who).
+ */
 export function TripMissing() {
   return (
     <Box component="main" sx={{ maxWidth: 460, m: '60px auto', p: '0 20px' }}>

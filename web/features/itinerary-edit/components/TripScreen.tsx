@@ -29,7 +29,13 @@ export function TripScreen({ id, parts, waiting, children }: TripScreenProps) {
   }
   if (trip.isPending) return waiting
   if (isApiError(trip.error) && [400, 403, 404].includes(trip.error.status)) return <TripMissing />
-  return <ErrorPage title="The itinerary couldn’t be loaded" error={trip.error} onRetry={() => void trip.refetch()} />
+  return (
+    <ErrorPage
+      title="The itinerary couldn’t be loaded"
+      error={trip.error}
+      onRetry={() => void trip.refetch()}
+    />
+  )
 }
 
 /** Refetches the bell and the lists when an open trip is seen to have been paid. */
@@ -39,6 +45,7 @@ function useFreshLists(paid: number | undefined): void {
   useEffect(() => {
     const before = seen.current
     seen.current = paid
-    if (before !== undefined && paid !== before) void queries.invalidateQueries({ queryKey: ['trips'] })
+    if (before !== undefined && paid !== before)
+      void queries.invalidateQueries({ queryKey: ['trips'] })
   }, [paid, queries])
 }

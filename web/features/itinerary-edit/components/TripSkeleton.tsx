@@ -53,8 +53,16 @@ const looks = {
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   stay: {
-    ...{ gap: 2, m: '0 0 16px 82px', p: '0 20px 0 0', ...card },
+    gap: 2,
+    m: '0 0 16px 82px',
+    p: '0 20px 0 0',
+    ...card,
     '& > div': { flex: 1, display: 'grid', alignContent: 'start', gap: '16px', pt: '18px' },
   },
-  price: { overflow: 'hidden', borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.paper', boxShadow: 4 },
+  price: {
+    overflow: 'hidden',
+    borderRadius: 'var(--mui-radius-card)',
+    bgcolor: 'background.paper',
+    boxShadow: 4,
+  },
 } as const

@@ -11,7 +11,10 @@ interface WhenSeenProps {
   readonly children: ReactNode
 }
 
-/** How long content below the first screen waits, in milliseconds: less than it takes to scroll there. */
+/**
+ * How long content below the first screen waits, in milliseconds: less than it takes to scroll
+ * there.
+ */
 const restMs = 500
 
 /** Other views of the trip have everything loaded already, so they render at once. */
@@ -20,7 +23,10 @@ let wasDrawn = false
 /** Whether the page is being laid out for paper, where nobody scrolls. */
 export const isPrinting = (): boolean => globalThis.matchMedia?.('print').matches ?? false
 
-/** Part of a page: rendered at once if visible, otherwise a moment later, or as soon as one scrolls or prints. */
+/**
+ * Part of a page: rendered at once if visible, otherwise a moment later, or as soon as one scrolls
+ * or prints.
+ */
 export function WhenSeen({ height, anchor, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(wasDrawn || isPrinting())

@@ -27,10 +27,17 @@ export const libraryQuery = (view: LibraryView, page: number) =>
     staleTime: 10_000,
   })
 
-const libraryPageOf = ({ term, chosen, order, isAlike }: LibraryView, page: number, signal: AbortSignal) =>
+const libraryPageOf = (
+  { term, chosen, order, isAlike }: LibraryView,
+  page: number,
+  signal: AbortSignal,
+) =>
   api('GET /api/MediaContent/getFacetCounts', {
     query: {
-      ...{ term, chosen: JSON.stringify(chosen), order, skip: String(page * libraryPage) },
+      term,
+      chosen: JSON.stringify(chosen),
+      order,
+      skip: String(page * libraryPage),
       ...(isAlike && { alike: 'true' as const }),
     },
     signal,
@@ -42,15 +49,23 @@ export const pickedQuery = (view: LibraryView) =>
     queryKey: ['library', 'picked', view],
     queryFn: ({ pageParam, signal }) => libraryPageOf(view, pageParam, signal),
     initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => (pages.length * libraryPage < total ? pages.length : undefined),
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * libraryPage < total ? pages.length : undefined,
   })
 
 /** Some media of a view by their places in it, loaded where they are not there yet. */
-export async function mediaBetween(queries: QueryClient, view: LibraryView, from: number, to: number) {
+export async function mediaBetween(
+  queries: QueryClient,
+  view: LibraryView,
+  from: number,
+  to: number,
+) {
   const media: Medium[] = []
   for (let page = Math.floor(from / libraryPage); page * libraryPage <= to; page += 1) {
     const { media: loaded } = await queries.ensureQueryData(libraryQuery(view, page))
-    media.push(...loaded.filter((_, at) => page * libraryPage + at >= from && page * libraryPage + at <= to))
+    media.push(
+      ...loaded.filter((_, at) => page * libraryPage + at >= from && page * libraryPage + at <= to),
+    )
   }
   return media
 }
@@ -67,7 +82,10 @@ interface Undoable<Asked, Done> {
   readonly said: (done: readonly Done[]) => string
 }
 
-/** Does something to media, with a way back in the snackbar, also from what was done before a failure. */
+/**
+ * Does something to media, with a way back in the snackbar, also from what was done before a
+ * failure.
+ */
 function useUndoable<Asked, Done>({ act, undo, said }: Undoable<Asked, Done>) {
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries({ queryKey: ['library'] })
@@ -79,7 +97,9 @@ function useUndoable<Asked, Done>({ act, undo, said }: Undoable<Asked, Done>) {
     onError: (error) => void tellFailure(error),
     onSettled,
   })
-  const undoing = (done: readonly Done[]) => ({ action: { label: 'Undo', run: () => back.mutate(done) } })
+  const undoing = (done: readonly Done[]) => ({
+    action: { label: 'Undo', run: () => back.mutate(done) },
+  })
   return useMutation({
     mutationFn: async (asked: Asked) => {
       const done: Done[] = []
@@ -113,7 +133,9 @@ export const useEditLibrary = () =>
     said: ({ length }) => `${countOf(length, 'item')} changed.`,
   })
 
-/** Removes media; for a day they can be brought back, for review where somebody else approves them. */
+/**
+ * Removes media; for a day they can be brought back, for review where somebody else approves them.
+ */
 export const useRemoveMedia = (mayApprove: boolean) =>
   useUndoable<readonly Medium[], Medium>({
     async act(media, done) {
@@ -136,7 +158,8 @@ export const useRemoveMedia = (mayApprove: boolean) =>
 export const campNamesQuery = (term: string) =>
   queryOptions({
     queryKey: ['library', 'camps', term],
-    queryFn: ({ signal }) => api('GET /api/Content/{kind}', { params: { kind: 'Camps' }, query: { term }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /api/Content/{kind}', { params: { kind: 'Camps' }, query: { term }, signal }),
     staleTime: 60_000,
   })
 
@@ -149,7 +172,10 @@ export function useMakeHero() {
       const { fields, draft } = await api('GET /api/Content/{kind}/{id}', { params })
       const field = 'featuredImageId'
       const from = draft?.fields[field]?.value ?? fields[field] ?? null
-      return api('PATCH /api/Content/{kind}/{id}', { params, body: { changes: [{ field, from, to: s3Key }] } })
+      return api('PATCH /api/Content/{kind}/{id}', {
+        params,
+        body: { changes: [{ field, from, to: s3Key }] },
+      })
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['content'] }),
     onError: (error) => showSnackbar(failureText(error), failed),
@@ -168,7 +194,11 @@ export const usesQuery = (ids: readonly MediaId[]) =>
   queryOptions({
     queryKey: ['library', 'uses', ids],
     queryFn: ({ signal }) =>
-      api('POST /api/MediaContent/usage', { body: { ids: ids.slice(0, mostEdited) }, signal, safe: true }),
+      api('POST /api/MediaContent/usage', {
+        body: { ids: ids.slice(0, mostEdited) },
+        signal,
+        safe: true,
+      }),
     staleTime: 0,
   })
 
@@ -185,7 +215,9 @@ export function useSaveSearch() {
       api('POST /api/MediaContent/searches', { body }),
     onSuccess: (searches, { name, search }) => {
       queries.setQueryData(searchesQuery.queryKey, searches)
-      showSnackbar(search === undefined ? `${name} forgotten.` : `${name} saved for your colleagues and you.`)
+      showSnackbar(
+        search === undefined ? `${name} forgotten.` : `${name} saved for your colleagues and you.`,
+      )
     },
   })
 }

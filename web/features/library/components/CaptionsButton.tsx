@@ -11,7 +11,10 @@ export function CaptionsButton({ id }: { readonly id: MediaId }) {
   const input = useRef<HTMLInputElement>(null)
   const send = async (file: File) => {
     try {
-      await api('PUT /api/MediaContent/{id}/captions', { params: { id }, body: { captions: await file.text() } })
+      await api('PUT /api/MediaContent/{id}/captions', {
+        params: { id },
+        body: { captions: await file.text() },
+      })
       showSnackbar(`${file.name} is shown with the film within a minute.`)
     } catch (error) {
       const reason = fieldErrorsOf(error).captions ?? failureText(error)
@@ -31,7 +34,10 @@ export function CaptionsButton({ id }: { readonly id: MediaId }) {
       </Button>
       <input
         ref={input}
-        {...{ type: 'file', accept: '.vtt,text/vtt', hidden: true, 'aria-label': 'Captions' }}
+        type="file"
+        accept=".vtt,text/vtt"
+        hidden={true}
+        aria-label="Captions"
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file !== undefined) void send(file)

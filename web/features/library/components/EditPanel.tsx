@@ -11,7 +11,13 @@ import { IconAction } from '../../../components/inputs/IconAction'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { inRow } from '../../../components/looks/looks'
 import { useSession } from '../../../lib/session/session'
-import { campNamesQuery, type LibraryAnswer, type LibraryEdit, type Medium, useEditLibrary } from '../api/library'
+import {
+  campNamesQuery,
+  type LibraryAnswer,
+  type LibraryEdit,
+  type Medium,
+  useEditLibrary,
+} from '../api/library'
 import { HeroNote } from './HeroNote'
 import { Caption, type LabelList, LabelsField } from './LabelsField'
 import { MediumPicture } from './MediaTile'
@@ -39,7 +45,8 @@ export function EditPanel({ media, facets, onDone, onClose }: EditPanelProps) {
     ...(status !== 'keep' && { status }),
     ...(camp !== undefined && { accommodation: camp }),
   }
-  const changes = [...Object.values(add), ...Object.values(take)].flat().length + Object.keys(set).length
+  const changes =
+    [...Object.values(add), ...Object.values(take)].flat().length + Object.keys(set).length
   const apply = () =>
     edit
       .mutateAsync({
@@ -58,13 +65,19 @@ export function EditPanel({ media, facets, onDone, onClose }: EditPanelProps) {
       </Box>
       <Box sx={{ display: 'flex', gap: '5px', overflow: 'hidden' }}>
         {media.slice(0, 6).map((medium) => (
-          <Box key={medium.id} sx={{ position: 'relative', flex: 'none', width: 45, height: 34, ...thumb }}>
+          <Box
+            key={medium.id}
+            sx={{ position: 'relative', flex: 'none', width: 45, height: 34, ...thumb }}
+          >
             <MediumPicture medium={medium} />
           </Box>
         ))}
       </Box>
       <div>
-        <Caption title="Status" note={`${media.length - approved} in review, ${approved} approved`} />
+        <Caption
+          title="Status"
+          note={`${media.length - approved} in review, ${approved} approved`}
+        />
         {mayApproveMedia(principal) && (
           <Segmented
             label="Status"

@@ -28,32 +28,58 @@ interface FacetsProps {
   readonly lightboxes: Lightboxes | undefined
 }
 
-const checked = ['type', 'status', 'country', 'region', 'camp', 'categories', 'shape', 'by', 'month'] as const
+const checked = [
+  'type',
+  'status',
+  'country',
+  'region',
+  'camp',
+  'categories',
+  'shape',
+  'by',
+  'month',
+] as const
 const fewest = 5
 
-/** What the library has: collections and lightboxes to open, and facets to narrow by, with counts. */
+/**
+ * What the library has: collections and lightboxes to open, and facets to narrow by, with counts.
+ */
 export function Facets({ view, facets, lightboxes }: FacetsProps) {
   const [search, setSearch] = useSearchParams()
-  const choose = (facet: LibraryFacet, values: readonly string[]) => setSearch(withChosen(search, facet, values))
+  const choose = (facet: LibraryFacet, values: readonly string[]) =>
+    setSearch(withChosen(search, facet, values))
   const [collection] = view.chosen.collections ?? []
   const { data: searches = [] } = useQuery(searchesQuery)
   const save = useSaveSearch()
   const toggle = (facet: LibraryFacet, value: string) => {
     const values = view.chosen[facet] ?? []
-    choose(facet, values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+    choose(
+      facet,
+      values.includes(value) ? values.filter((one) => one !== value) : [...values, value],
+    )
   }
   return (
     <>
       <Group title="Collections">
-        <Row icon="images" label="All media" isChosen={search.size === 0} onClick={() => setSearch({})} />
         <Row
-          {...{ icon: 'copy', label: 'Look alike', isChosen: view.isAlike }}
+          icon="images"
+          label="All media"
+          isChosen={search.size === 0}
+          onClick={() => setSearch({})}
+        />
+        <Row
+          icon="copy"
+          label="Look alike"
+          isChosen={view.isAlike}
           onClick={() => setSearch(view.isAlike ? {} : { alike: 'true' })}
         />
         {facets?.collections.map(({ value, count }) => (
           <Row
             key={value}
-            {...{ icon: 'folder', label: value, count, isChosen: collection === value }}
+            icon="folder"
+            label={value}
+            count={count}
+            isChosen={collection === value}
             onClick={() => choose('collections', collection === value ? [] : [value])}
           />
         ))}
@@ -63,7 +89,9 @@ export function Facets({ view, facets, lightboxes }: FacetsProps) {
           {searches.map(({ name, search: saved }) => (
             <Row
               key={name}
-              {...{ icon: 'bookmark', label: name, isChosen: search.toString() === saved }}
+              icon="bookmark"
+              label={name}
+              isChosen={search.toString() === saved}
               onClick={() => setSearch(saved)}
               onForget={() => save.mutate({ name })}
             />
@@ -73,13 +101,25 @@ export function Facets({ view, facets, lightboxes }: FacetsProps) {
       {lightboxes !== undefined && lightboxes.list.length > 0 && (
         <Group title="Lightboxes">
           {lightboxes.list.map(({ id, label, count }) => (
-            <Row key={id} icon="layers" label={label} count={count} onClick={() => lightboxes.open(id)} />
+            <Row
+              key={id}
+              icon="layers"
+              label={label}
+              count={count}
+              onClick={() => lightboxes.open(id)}
+            />
           ))}
         </Group>
       )}
       {facets &&
         checked.map((facet) => (
-          <Checks key={facet} {...{ facet, toggle }} values={facets[facet]} chosen={view.chosen[facet] ?? []} />
+          <Checks
+            key={facet}
+            facet={facet}
+            toggle={toggle}
+            values={facets[facet]}
+            chosen={view.chosen[facet] ?? []}
+          />
         ))}
       {facets !== undefined && facets.tags.length > 0 && (
         <Group title="Tags">
@@ -108,11 +148,16 @@ interface ChecksProps {
   readonly toggle: (facet: LibraryFacet, value: string) => void
 }
 
-/** The values of a facet, the most frequent first, and those that are chosen although nothing is left of them. */
+/**
+ * The values of a facet, the most frequent first, and those that are chosen although nothing is
+ * left of them.
+ */
 function Checks({ facet, values, chosen, toggle }: ChecksProps) {
   const [isOpen, setOpen] = useState(false)
   const known = new Set(values.map(({ value }) => value))
-  const gone = chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value, count: 0 }))
+  const gone = chosen
+    .filter((value) => !known.has(value))
+    .map((value) => ({ value, label: value, count: 0 }))
   const all = [...gone, ...values]
   const shown = isOpen ? all : all.filter(({ value }, at) => at < fewest || chosen.includes(value))
   if (all.length === 0) return null
@@ -122,7 +167,9 @@ function Checks({ facet, values, chosen, toggle }: ChecksProps) {
         <li key={value}>
           <FormControlLabel
             className={chosen.includes(value) ? 'chosen' : ''}
-            control={<Checkbox checked={chosen.includes(value)} onChange={() => toggle(facet, value)} />}
+            control={
+              <Checkbox checked={chosen.includes(value)} onChange={() => toggle(facet, value)} />
+            }
             label={
               <>
                 <span className="word" title={label}>
@@ -167,25 +214,70 @@ interface RowProps {
 }
 const Row = ({ icon, label, count, isChosen = false, onClick, onForget }: RowProps) => (
   <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
-    <Box component="button" type="button" aria-pressed={isChosen} title={label} onClick={onClick} sx={row}>
+    <Box
+      component="button"
+      type="button"
+      aria-pressed={isChosen}
+      title={label}
+      onClick={onClick}
+      sx={row}
+    >
       <Icon name={icon} size={16} />
       <span className="word">{label}</span>
       {count !== undefined && <em>{count.toLocaleString('en-US')}</em>}
     </Box>
-    {onForget && <IconAction icon="x" iconSize={14} label={`Forget ${label}`} size="small" onClick={onForget} />}
+    {onForget && (
+      <IconAction
+        icon="x"
+        iconSize={14}
+        label={`Forget ${label}`}
+        size="small"
+        onClick={onForget}
+      />
+    )}
   </Box>
 )
 
 const line = {
-  ...{ ...inRow(1.1), minHeight: 30, px: 1, mx: -1, borderRadius: radius.control, fontSize: 13.5 },
+  ...inRow(1.1),
+  minHeight: 30,
+  px: 1,
+  mx: -1,
+  borderRadius: radius.control,
+  fontSize: 13.5,
   '& .word': { ...ellipsis, minWidth: 0 },
-  '& em': { ml: 'auto', fontStyle: 'normal', fontSize: 12.5, color: 'ink.note', fontFeatureSettings: '"tnum"' },
+  '& em': {
+    ml: 'auto',
+    fontStyle: 'normal',
+    fontSize: 12.5,
+    color: 'ink.note',
+    fontFeatureSettings: '"tnum"',
+  },
   '&:hover': { bgcolor: 'ground.sand' },
 }
-const chosenLook = { bgcolor: 'forest.100', fontWeight: 600, color: 'forest.800', '& em': { color: 'forest.700' } }
-const row = { ...line, flex: 1, minWidth: 0, textAlign: 'left', '&[aria-pressed="true"]': chosenLook }
+const chosenLook = {
+  bgcolor: 'forest.100',
+  fontWeight: 600,
+  color: 'forest.800',
+  '& em': { color: 'forest.700' },
+}
+const row = {
+  ...line,
+  flex: 1,
+  minWidth: 0,
+  textAlign: 'left',
+  '&[aria-pressed="true"]': chosenLook,
+}
 const check = {
-  ...{ ...line, display: 'flex', '&.chosen': chosenLook },
-  '& .MuiFormControlLabel-label': { ...inRow(1), flex: 1, minWidth: 0, fontSize: 13.5, fontWeight: 'inherit' },
+  ...line,
+  display: 'flex',
+  '&.chosen': chosenLook,
+  '& .MuiFormControlLabel-label': {
+    ...inRow(1),
+    flex: 1,
+    minWidth: 0,
+    fontSize: 13.5,
+    fontWeight: 'inherit',
+  },
   '& .MuiCheckbox-root span': { width: 17, height: 17 },
 }

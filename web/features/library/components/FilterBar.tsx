@@ -39,12 +39,20 @@ export function FilterBar({ view, isFiltered, facets, onFacets, onSave }: Filter
         settleMs={200}
       />
       {onFacets && (
-        <Button size="small" variant="outlined" startIcon={<Icon name="list-filter" size={16} />} onClick={onFacets}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Icon name="list-filter" size={16} />}
+          onClick={onFacets}
+        >
           Filters
         </Button>
       )}
       {filters.map(({ facet, value }) => {
-        const words = valueWords(facet, facets?.[facet].find((one) => one.value === value)?.label ?? value)
+        const words = valueWords(
+          facet,
+          facets?.[facet].find((one) => one.value === value)?.label ?? value,
+        )
         return (
           <Chip
             key={`${facet} ${value}`}

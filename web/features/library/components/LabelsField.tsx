@@ -12,8 +12,22 @@ const lists = { tags: 'Tags', collections: 'Collections', categories: 'Categorie
 export type LabelList = keyof typeof lists
 
 /** What a part of the panel is about. */
-export const Caption = ({ title, note }: { readonly title: string; readonly note?: string | undefined }) => (
-  <Box sx={{ ...inRow(1), justifyContent: 'space-between', mb: 0.6, fontSize: 12.5, color: 'ink.second' }}>
+export const Caption = ({
+  title,
+  note,
+}: {
+  readonly title: string
+  readonly note?: string | undefined
+}) => (
+  <Box
+    sx={{
+      ...inRow(1),
+      justifyContent: 'space-between',
+      mb: 0.6,
+      fontSize: 12.5,
+      color: 'ink.second',
+    }}
+  >
     <b>{title}</b>
     <span>{note}</span>
   </Box>
@@ -30,11 +44,20 @@ interface LabelsFieldProps {
 }
 
 /** Labels that all of the media have, that some have (dashed), and that they get. */
-export function LabelsField({ list, media, options, added, taken, onAdd, onTake }: LabelsFieldProps) {
+export function LabelsField({
+  list,
+  media,
+  options,
+  added,
+  taken,
+  onAdd,
+  onTake,
+}: LabelsFieldProps) {
   const [typed, setTyped] = useState('')
   const counts = labelCounts(media, list)
   const hasSome = counts.some(([, count]) => count < media.length)
-  const without = (labels: readonly string[], label: string) => labels.filter((one) => one !== label)
+  const without = (labels: readonly string[], label: string) =>
+    labels.filter((one) => one !== label)
   const takeBack = (label: string) => {
     if (taken.includes(label)) return onTake(without(taken, label))
     if (added.includes(label)) onAdd(without(added, label))
@@ -53,12 +76,21 @@ export function LabelsField({ list, media, options, added, taken, onAdd, onTake 
               label={isOnAll ? label : `${label}, ${count} of ${media.length}`}
               color={isOnAll && !isTaken ? 'primary' : 'default'}
               sx={[
-                !isOnAll && { bgcolor: 'transparent', border: '1.5px dashed', borderColor: 'ground.field' },
+                !isOnAll && {
+                  bgcolor: 'transparent',
+                  border: '1.5px dashed',
+                  borderColor: 'ground.field',
+                },
                 isTaken && { textDecoration: 'line-through' },
               ]}
-              {...(!isOnAll && !isTaken && { title: 'Add to all', onClick: () => onAdd([...added, label]) })}
+              {...(!isOnAll &&
+                !isTaken && { title: 'Add to all', onClick: () => onAdd([...added, label]) })}
               deleteIcon={
-                <Icon name={isTaken ? 'undo-2' : 'x'} size={14} label={`${isTaken ? 'Keep' : 'Take away'} ${label}`} />
+                <Icon
+                  name={isTaken ? 'undo-2' : 'x'}
+                  size={14}
+                  label={`${isTaken ? 'Keep' : 'Take away'} ${label}`}
+                />
               }
               onDelete={() => takeBack(label)}
             />
@@ -83,7 +115,9 @@ export function LabelsField({ list, media, options, added, taken, onAdd, onTake 
         options={options.filter((option) => !added.includes(option))}
         value={null}
         inputValue={typed}
-        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text.replaceAll('|', '') : '')}
+        onInputChange={(_event, text, reason) =>
+          setTyped(reason === 'input' ? text.replaceAll('|', '') : '')
+        }
         onChange={(_event, label) => {
           const text = label?.trim() ?? ''
           if (text !== '') onAdd([...new Set([...added, text])])
@@ -91,8 +125,20 @@ export function LabelsField({ list, media, options, added, taken, onAdd, onTake 
         }}
         renderInput={({ slotProps: { input, htmlInput } }) => {
           const { id: _ownLabel, ...inputProps } = htmlInput
-          const named = { ...inputProps, maxLength: 60, 'aria-label': `Add to ${lists[list].toLowerCase()}` }
-          return <Field label="" size="small" placeholder="Add, then Enter" inputProps={named} {...input} />
+          const named = {
+            ...inputProps,
+            maxLength: 60,
+            'aria-label': `Add to ${lists[list].toLowerCase()}`,
+          }
+          return (
+            <Field
+              label=""
+              size="small"
+              placeholder="Add, then Enter"
+              inputProps={named}
+              {...input}
+            />
+          )
         }}
       />
     </div>

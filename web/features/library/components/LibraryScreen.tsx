@@ -17,7 +17,13 @@ import { Segmented } from '../../../components/inputs/Segmented'
 import { inRow } from '../../../components/looks/looks'
 import { lazyPart } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
-import { libraryQuery, type Medium, mediaBetween, searchesQuery, useSaveSearch } from '../api/library'
+import {
+  libraryQuery,
+  type Medium,
+  mediaBetween,
+  searchesQuery,
+  useSaveSearch,
+} from '../api/library'
 import { orderWords, viewOf } from '../model/library-view'
 import { Facets, type Lightboxes } from './Facets'
 import { FilterBar } from './FilterBar'
@@ -36,7 +42,10 @@ interface LibraryScreenProps {
   readonly lightboxes?: Lightboxes
 }
 
-/** `/content` and `/agency-library`: the agency's photos and films, found by search and facets, and edited many at once. */
+/**
+ * `/content` and `/agency-library`: the agency's photos and films, found by search and facets, and
+ * edited many at once.
+ */
 export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
   const queries = useQueryClient()
   const { principal } = useSession()
@@ -44,7 +53,10 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
   const address = search.toString()
   const view = useMemo(() => viewOf(new URLSearchParams(address)), [address])
   const isList = search.get('view') === 'list'
-  const { data, isError, error, refetch } = useQuery({ ...libraryQuery(view, 0), placeholderData: keepPreviousData })
+  const { data, isError, error, refetch } = useQuery({
+    ...libraryQuery(view, 0),
+    placeholderData: keepPreviousData,
+  })
   const [chosen, setChosen] = useState<ReadonlyMap<MediaId, Medium>>(new Map())
   const [isEditing, setEditing] = useState(false)
   const [opened, setOpened] = useState<Medium>()
@@ -61,13 +73,19 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
   const chooseAll = useCallback(
     async (from: number, to: number) => {
       const media = await mediaBetween(queries, view, from, Math.min(to, from + mostChosen - 1))
-      setChosen((old) => new Map([...old, ...media.map((medium) => [medium.id, medium] as const)].slice(0, mostChosen)))
+      setChosen(
+        (old) =>
+          new Map(
+            [...old, ...media.map((medium) => [medium.id, medium] as const)].slice(0, mostChosen),
+          ),
+      )
     },
     [queries, view],
   )
   const choose = useCallback(
     (medium: Medium, at: number, isRange: boolean) => {
-      if (isRange) return void chooseAll(Math.min(lastChosen.current, at), Math.max(lastChosen.current, at))
+      if (isRange)
+        return void chooseAll(Math.min(lastChosen.current, at), Math.max(lastChosen.current, at))
       lastChosen.current = at
       setChosen((old) => {
         const next = new Map(old)
@@ -84,13 +102,24 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
     setSearch(next, { replace: true })
   }
   const isFiltered = Object.keys(view.chosen).length > 0 || view.term !== '' || view.isAlike
-  const [collection = view.isAlike ? 'Look alike' : libraryPageOf(principal).label] = view.chosen.collections ?? []
+  const [collection = view.isAlike ? 'Look alike' : libraryPageOf(principal).label] =
+    view.chosen.collections ?? []
   const side = <Facets view={view} facets={data?.facets} lightboxes={lightboxes} />
   const panel = isEditing && chosen.size > 0 && (
-    <EditPanel media={[...chosen.values()]} facets={data?.facets} onDone={clear} onClose={() => setEditing(false)} />
+    <EditPanel
+      media={[...chosen.values()]}
+      facets={data?.facets}
+      onDone={clear}
+      onClose={() => setEditing(false)}
+    />
   )
   return (
-    <Box sx={{ ...page, gridTemplateColumns: isNarrow ? '1fr' : `226px minmax(0, 1fr) ${panel ? '336px' : ''}` }}>
+    <Box
+      sx={{
+        ...page,
+        gridTemplateColumns: isNarrow ? '1fr' : `226px minmax(0, 1fr) ${panel ? '336px' : ''}`,
+      }}
+    >
       <SideColumn
         isDrawer={isNarrow}
         title="Filters"
@@ -131,12 +160,17 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
             ]}
             onChange={(next) => set('view', next === 'grid' ? '' : next)}
           />
-          <Button component={Link} to="/content/uploads" startIcon={<Icon name="upload" size={17} />}>
+          <Button
+            component={Link}
+            to="/content/uploads"
+            startIcon={<Icon name="upload" size={17} />}
+          >
             Upload
           </Button>
         </Box>
         <FilterBar
-          {...{ view, isFiltered }}
+          view={view}
+          isFiltered={isFiltered}
           facets={data?.facets}
           onFacets={isNarrow ? () => setShows('facets') : undefined}
           onSave={() => setShows('saving')}
@@ -147,7 +181,11 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
             lightboxes={lightboxes}
             isEditing={isEditing}
             onEdit={() => setEditing(!isEditing)}
-            onChooseAll={chosen.size < total && total <= mostChosen ? () => void chooseAll(0, total - 1) : undefined}
+            onChooseAll={
+              chosen.size < total && total <= mostChosen
+                ? () => void chooseAll(0, total - 1)
+                : undefined
+            }
             total={total}
             onClear={clear}
           />
@@ -157,7 +195,16 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
         )}
         {data === undefined && !isError && <Bone height={460} radius={12} />}
         {data !== undefined && total === 0 && <Nothing isFiltered={isFiltered} />}
-        {total > 0 && <MediaGrid {...{ view, total, isList, chosen }} onChoose={choose} onOpen={setOpened} />}
+        {total > 0 && (
+          <MediaGrid
+            view={view}
+            total={total}
+            isList={isList}
+            chosen={chosen}
+            onChoose={choose}
+            onOpen={setOpened}
+          />
+        )}
       </Box>
       <SideColumn
         isDrawer={isNarrow}
@@ -172,12 +219,16 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
         <NameDialog
           title="Save search"
           text="Everyone in your agency finds it in the side list."
-          {...{ label: 'Name', submitLabel: 'Save', names: searches.map(({ name }) => name) }}
+          label="Name"
+          submitLabel="Save"
+          names={searches.map(({ name }) => name)}
           onName={(name) => save.mutateAsync({ name, search: address })}
           onClose={() => setShows(undefined)}
         />
       )}
-      {opened !== undefined && <MediumDialog medium={opened} onClose={() => setOpened(undefined)} />}
+      {opened !== undefined && (
+        <MediumDialog medium={opened} onClose={() => setOpened(undefined)} />
+      )}
     </Box>
   )
 }
@@ -203,5 +254,15 @@ const Nothing = ({ isFiltered }: { readonly isFiltered: boolean }) => (
 )
 
 const page = { display: 'grid', alignItems: 'start' }
-const facetsLook = { p: '18px 20px', minHeight: 'calc(100vh - 60px)', borderRight: 1, borderColor: 'divider' }
-const panelLook = { bgcolor: 'background.paper', p: '16px 20px', minHeight: 'calc(100vh - 60px)', boxShadow: 8 }
+const facetsLook = {
+  p: '18px 20px',
+  minHeight: 'calc(100vh - 60px)',
+  borderRight: 1,
+  borderColor: 'divider',
+}
+const panelLook = {
+  bgcolor: 'background.paper',
+  p: '16px 20px',
+  minHeight: 'calc(100vh - 60px)',
+  boxShadow: 8,
+}

@@ -25,7 +25,10 @@ const gap = 14
 const listHeight = 62
 const look = { position: 'relative', ...tilesLook }
 
-/** The media of a view, however many: only lines near the window are drawn, and only pages that show are loaded. */
+/**
+ * The media of a view, however many: only lines near the window are drawn, and only pages that show
+ * are loaded.
+ */
 export function MediaGrid({ view, total, isList, chosen, onChoose, onOpen }: MediaGridProps) {
   const box = useRef<HTMLUListElement>(null)
   const [top, width = 1_000] = [useTopOf(box), useWidth(box)]
@@ -49,13 +52,21 @@ export function MediaGrid({ view, total, isList, chosen, onChoose, onOpen }: Med
   const lines = virtualizer.getVirtualItems()
   const [first = 0, last = 0] = [lines[0]?.index, lines.at(-1)?.index]
   const pages: number[] = []
-  for (let page = Math.floor((first * columns) / libraryPage); page * libraryPage < (last + 1) * columns; page += 1)
+  for (
+    let page = Math.floor((first * columns) / libraryPage);
+    page * libraryPage < (last + 1) * columns;
+    page += 1
+  )
     pages.push(page)
   const loaded = useQueries({
-    queries: pages.map((page) => ({ ...libraryQuery(view, page), placeholderData: keepPreviousData })),
+    queries: pages.map((page) => ({
+      ...libraryQuery(view, page),
+      placeholderData: keepPreviousData,
+    })),
   })
   const failed = loaded.find(({ isError, data }) => isError && data === undefined)
-  const mediumAt = (at: number) => loaded[pages.indexOf(Math.floor(at / libraryPage))]?.data?.media[at % libraryPage]
+  const mediumAt = (at: number) =>
+    loaded[pages.indexOf(Math.floor(at / libraryPage))]?.data?.media[at % libraryPage]
   const pick = useCallback(
     (medium: Medium, at: number, isRange: boolean) => {
       setCurrent(at)
@@ -70,11 +81,20 @@ export function MediaGrid({ view, total, isList, chosen, onChoose, onOpen }: Med
     const medium = mediumAt(next)
     if (isRange && medium !== undefined) onChoose(medium, next, true)
     requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>(`[data-at="${next}"]`)?.focus({ preventScroll: true }),
+      box.current
+        ?.querySelector<HTMLElement>(`[data-at="${next}"]`)
+        ?.focus({ preventScroll: true }),
     )
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns, Home: -total, End: total }
+    const steps = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -columns,
+      ArrowDown: columns,
+      Home: -total,
+      End: total,
+    }
     const step = new Map(Object.entries(steps)).get(event.key)
     const medium = mediumAt(current)
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -86,7 +106,11 @@ export function MediaGrid({ view, total, isList, chosen, onChoose, onOpen }: Med
   return (
     <>
       {failed !== undefined && (
-        <ErrorState title="Some media couldn’t be loaded" error={failed.error} onRetry={failed.refetch} />
+        <ErrorState
+          title="Some media couldn’t be loaded"
+          error={failed.error}
+          onRetry={failed.refetch}
+        />
       )}
       <Box
         component="ul"
@@ -103,7 +127,12 @@ export function MediaGrid({ view, total, isList, chosen, onChoose, onOpen }: Med
             return (
               <MediaTile
                 key={medium?.id ?? at}
-                {...{ medium, at, isList, height, onOpen, onChoose: pick }}
+                medium={medium}
+                at={at}
+                isList={isList}
+                height={height}
+                onOpen={onOpen}
+                onChoose={pick}
                 isChosen={medium !== undefined && chosen.has(medium.id)}
                 isCurrent={at === Math.min(current, total - 1)}
                 isChoosing={chosen.size > 0}

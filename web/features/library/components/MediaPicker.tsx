@@ -50,7 +50,8 @@ export function MediaPicker({ open, onClose, onPick, type, camp }: MediaPickerPr
         <SearchBox
           label="Search the library"
           shortcutGroup="Content Library"
-          {...{ term, settleMs: 200 }}
+          term={term}
+          settleMs={200}
           onSearch={setTerm}
         />
         {camp !== undefined && (
@@ -65,13 +66,21 @@ export function MediaPicker({ open, onClose, onPick, type, camp }: MediaPickerPr
           />
         )}
       </Box>
-      {list.isError && <ErrorState title="The library couldn’t be loaded" error={list.error} onRetry={list.refetch} />}
+      {list.isError && (
+        <ErrorState
+          title="The library couldn’t be loaded"
+          error={list.error}
+          onRetry={list.refetch}
+        />
+      )}
       {list.isPending && open && <Bone height={320} radius={10} />}
       {isEmpty && (
         <EmptyState
           title={isOfCamp ? 'No photos of this camp yet' : 'No media match'}
           text={
-            isOfCamp ? 'Tag some in the library, or choose from all media.' : 'Search another word, or upload some.'
+            isOfCamp
+              ? 'Tag some in the library, or choose from all media.'
+              : 'Search another word, or upload some.'
           }
           actions={isOfCamp && <Button onClick={() => setOfCamp(false)}>Show all media</Button>}
         />
@@ -91,7 +100,11 @@ export function MediaPicker({ open, onClose, onPick, type, camp }: MediaPickerPr
               <Box sx={{ position: 'relative', aspectRatio: '3 / 2' }}>
                 <MediumPicture medium={medium} />
               </Box>
-              <Box component="span" title={medium.name} sx={{ ...ellipsis, display: 'block', p: '6px 9px' }}>
+              <Box
+                component="span"
+                title={medium.name}
+                sx={{ ...ellipsis, display: 'block', p: '6px 9px' }}
+              >
                 {medium.name}
               </Box>
             </Box>
@@ -99,7 +112,11 @@ export function MediaPicker({ open, onClose, onPick, type, camp }: MediaPickerPr
         ))}
       </Box>
       {list.hasNextPage && (
-        <AsyncButton variant="outlined" sx={{ m: '16px auto 0' }} onClick={() => list.fetchNextPage()}>
+        <AsyncButton
+          variant="outlined"
+          sx={{ m: '16px auto 0' }}
+          onClick={() => list.fetchNextPage()}
+        >
           Show more
         </AsyncButton>
       )}
@@ -108,9 +125,16 @@ export function MediaPicker({ open, onClose, onPick, type, camp }: MediaPickerPr
 }
 
 const grid = {
-  ...{ display: 'grid', gap: '12px', gridTemplateColumns: 'repeat(auto-fill, minmax(min(170px, 45%), 1fr))' },
+  display: 'grid',
+  gap: '12px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(170px, 45%), 1fr))',
 }
 const tile = {
-  ...{ width: 1, overflow: 'hidden', borderRadius: radius.field, boxShadow: 4, cursor: 'pointer', fontSize: 12.5 },
+  width: 1,
+  overflow: 'hidden',
+  borderRadius: radius.field,
+  boxShadow: 4,
+  cursor: 'pointer',
+  fontSize: 12.5,
   '&:hover, &:focus-visible': { boxShadow: `0 0 0 3px ${paint('forest-500')}` },
 }

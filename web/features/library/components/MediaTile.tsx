@@ -28,11 +28,25 @@ interface MediaTileProps {
 }
 
 /**
- * A medium of the library: its picture, what it is called, where it belongs, and whether it is approved. Its look is the
- * list's (`tilesLook`), because many of them are drawn in a frame while one scrolls.
+ * A medium of the library: its picture, what it is called, where it belongs, and whether it is
+ * approved. Its look is the list's (`tilesLook`), because many of them are drawn in a frame while
+ * one scrolls.
  */
 export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
-  const { medium, at, isList, isChosen, isCurrent, isChoosing, onChoose, onOpen, left, top, width, height } = props
+  const {
+    medium,
+    at,
+    isList,
+    isChosen,
+    isCurrent,
+    isChoosing,
+    onChoose,
+    onOpen,
+    left,
+    top,
+    width,
+    height,
+  } = props
   const name = medium?.name ?? 'Loading'
   const choose = (isRange: boolean) => medium && onChoose(medium, at, isRange)
   return (
@@ -55,7 +69,8 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
       </div>
       {isList && medium && (
         <span className="facts">
-          {[...medium.collections, ...medium.tags].join(', ') || 'No tags'} · {sizeWords(medium.size)}
+          {[...medium.collections, ...medium.tags].join(', ') || 'No tags'} ·{' '}
+          {sizeWords(medium.size)}
         </span>
       )}
       <button
@@ -93,7 +108,12 @@ export function MediumPicture({ medium: { mediaType, s3Key } }: { readonly mediu
   return (
     <>
       {(isPhoto || still !== undefined) && (
-        <Picture src={mediaUrl(still ?? s3Key, '3x2', '320')} alt="" ratio="fill" blur={undefined} />
+        <Picture
+          src={mediaUrl(still ?? s3Key, '3x2', '320')}
+          alt=""
+          ratio="fill"
+          blur={undefined}
+        />
       )}
       {!isPhoto && <FilmSign />}
     </>
@@ -120,34 +140,72 @@ export const MediumStatus = ({ status }: Pick<Medium, 'status'>) => (
     {status === 'approved' ? 'Approved' : 'In review'}
   </span>
 )
-const statusLook = { display: 'flex', alignItems: 'center', gap: 4, flex: 'none', fontWeight: 600 } as const
+const statusLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  flex: 'none',
+  fontWeight: 600,
+} as const
 const approved = { ...statusLook, color: paint('success-main') }
 const inReview = { ...statusLook, color: paint('warning-main') }
 
 /** The look of a list of tiles or rows. */
 export const tilesLook = {
-  '& > li': { position: 'absolute', top: 0, left: 0, bgcolor: 'background.paper', contain: 'strict' },
+  '& > li': {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    bgcolor: 'background.paper',
+    contain: 'strict',
+  },
   '& .picture': { position: 'relative', overflow: 'hidden', bgcolor: 'ground.sand2' },
   '& .picture img': { filter: 'none', transition: 'none' },
   '& .caption': { minWidth: 0, fontSize: 12, lineHeight: '16px', color: 'ink.second' },
   '& .caption div': { ...inRow(0.8), justifyContent: 'space-between' },
   '& .caption div > span:first-of-type': ellipsis,
-  '& b': { ...ellipsis, display: 'block', fontSize: 13, lineHeight: '17px', fontWeight: 600, color: 'ink.main' },
+  '& b': {
+    ...ellipsis,
+    display: 'block',
+    fontSize: 13,
+    lineHeight: '17px',
+    fontWeight: 600,
+    color: 'ink.main',
+  },
   '& .open': { position: 'absolute', inset: 0, borderRadius: 'inherit', cursor: 'pointer' },
   '& .open:focus-visible': { outline: `2px solid ${paint('forest-500')}`, outlineOffset: -2 },
   '& .check': {
-    ...{ ...centered, position: 'absolute', left: 8, top: 8, width: 24, height: 24, borderRadius: '7px' },
-    ...{ bgcolor: 'rgba(255,255,255,.92)', boxShadow: '0 0 0 1px rgba(20,40,30,.25)', color: 'transparent' },
-    ...{ cursor: 'pointer', '& svg': { strokeWidth: 2.6 } },
+    ...centered,
+    position: 'absolute',
+    left: 8,
+    top: 8,
+    width: 24,
+    height: 24,
+    borderRadius: '7px',
+    bgcolor: 'rgba(255,255,255,.92)',
+    boxShadow: '0 0 0 1px rgba(20,40,30,.25)',
+    color: 'transparent',
+    cursor: 'pointer',
+    '& svg': { strokeWidth: 2.6 },
   },
   '& .chosen .check': { bgcolor: 'forest.600', color: '#fff', boxShadow: '0 0 0 1.5px #fff' },
   '& .hero': {
-    ...{ ...inRow(0.4), position: 'absolute', right: 8, top: 8, height: 22, p: '0 8px 0 6px', borderRadius: 11 },
-    ...{ fontSize: 12, fontWeight: 600, bgcolor: '#fff', color: 'ember.700' },
+    ...inRow(0.4),
+    position: 'absolute',
+    right: 8,
+    top: 8,
+    height: 22,
+    p: '0 8px 0 6px',
+    borderRadius: 11,
+    fontSize: 12,
+    fontWeight: 600,
+    bgcolor: '#fff',
+    color: 'ember.700',
     '& svg': { fill: paint('ember-500'), stroke: paint('ember-500') },
   },
   '& .tile': {
-    ...{ borderRadius: radius.field, boxShadow: 4 },
+    borderRadius: radius.field,
+    boxShadow: 4,
     '& .picture': { height: 'calc(100% - 50px)' },
     '& .caption': { p: '7px 10px 8px' },
   },
@@ -156,7 +214,11 @@ export const tilesLook = {
     '& .picture': { m: '3px 3px 0', borderRadius: '7px 7px 0 0' },
   },
   '& .row': {
-    ...{ ...inRow(1.4), pl: 5, pr: 1.6, borderBottom: 1, borderColor: 'divider' },
+    ...inRow(1.4),
+    pl: 5,
+    pr: 1.6,
+    borderBottom: 1,
+    borderColor: 'divider',
     '& .picture': { flex: 'none', width: 66, height: 44, borderRadius: '6px' },
     '& .caption': { flex: '0 1 300px' },
     '& .facts': { ...ellipsis, flex: 1, minWidth: 0, fontSize: 12.5, color: 'ink.note' },

@@ -26,7 +26,20 @@ interface MediumDialogProps {
 
 /** A medium in large, with what is known of it. */
 export function MediumDialog({ medium, onClose }: MediumDialogProps) {
-  const { id, name, mediaType, s3Key, width, height, size, status, takenAt, createdAt, by, campName } = medium
+  const {
+    id,
+    name,
+    mediaType,
+    s3Key,
+    width,
+    height,
+    size,
+    status,
+    takenAt,
+    createdAt,
+    by,
+    campName,
+  } = medium
   const { data } = useQuery(mediumQuery(id))
   const { principal } = useSession()
   const film = mediaType === 'video' ? filmOf(s3Key) : undefined
@@ -95,7 +108,10 @@ const filmWords = {
 } as const
 
 const factsLook = {
-  ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: '10px 20px', mt: 1.6 },
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  gap: '10px 20px',
+  mt: 1.6,
   '& dt': { fontSize: 12.5, color: 'ink.note' },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 }

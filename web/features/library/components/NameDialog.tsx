@@ -16,7 +16,15 @@ interface NameDialogProps {
 }
 
 /** Asks for a name: one that there is, or a new one. */
-export function NameDialog({ title, text, label, submitLabel, names, onName, onClose }: NameDialogProps) {
+export function NameDialog({
+  title,
+  text,
+  label,
+  submitLabel,
+  names,
+  onName,
+  onClose,
+}: NameDialogProps) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -27,7 +35,14 @@ export function NameDialog({ title, text, label, submitLabel, names, onName, onC
     setBusy(false)
   }
   return (
-    <FormDialog {...{ title, text, submitLabel, isBusy, onClose }} onSubmit={submit}>
+    <FormDialog
+      title={title}
+      text={text}
+      submitLabel={submitLabel}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <Autocomplete
         freeSolo
         openOnFocus
@@ -39,7 +54,15 @@ export function NameDialog({ title, text, label, submitLabel, names, onName, onC
         }}
         renderInput={({ slotProps: { input, htmlInput } }) => {
           const { id: _ownLabel, ...inputProps } = htmlInput
-          return <Field {...{ label, error }} autoFocus inputProps={{ ...inputProps, maxLength: 60 }} {...input} />
+          return (
+            <Field
+              label={label}
+              error={error}
+              autoFocus
+              inputProps={{ ...inputProps, maxLength: 60 }}
+              {...input}
+            />
+          )
         }}
       />
     </FormDialog>

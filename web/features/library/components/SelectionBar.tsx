@@ -30,7 +30,15 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the media that are chosen, by button or key. */
-export function SelectionBar({ media, total, lightboxes, isEditing, onEdit, onChooseAll, onClear }: SelectionBarProps) {
+export function SelectionBar({
+  media,
+  total,
+  lightboxes,
+  isEditing,
+  onEdit,
+  onChooseAll,
+  onClear,
+}: SelectionBarProps) {
   const { principal } = useSession()
   const edit = useEditLibrary()
   const remove = useRemoveMedia(mayApproveMedia(principal))
@@ -42,20 +50,39 @@ export function SelectionBar({ media, total, lightboxes, isEditing, onEdit, onCh
   const inReview = media.filter(({ status }) => status === 'uploaded').length
   const removeWord = inReview === media.length && mayApproveMedia(principal) ? 'Reject' : 'Remove'
   const actions: readonly Action[] = [
-    ...(isEditable ? [{ keys: 'e', icon: 'pencil', label: 'Edit', isOn: isEditing, run: onEdit } as const] : []),
+    ...(isEditable
+      ? [{ keys: 'e', icon: 'pencil', label: 'Edit', isOn: isEditing, run: onEdit } as const]
+      : []),
     ...(inReview > 0 && isEditable && mayApproveMedia(principal)
       ? [
           {
-            ...({ keys: 'a', icon: 'circle-check', label: 'Approve' } as const),
-            run: () => edit.mutate({ ids, edit: { set: { status: 'approved' } } }, { onSuccess: onClear }),
+            keys: 'a' as const,
+            icon: 'circle-check' as const,
+            label: 'Approve' as const,
+            run: () =>
+              edit.mutate({ ids, edit: { set: { status: 'approved' } } }, { onSuccess: onClear }),
           },
         ]
       : []),
     ...(lightboxes
-      ? [{ keys: 'l', icon: 'layers', label: 'Add to lightbox', run: () => setAsks('lightbox') } as const]
+      ? [
+          {
+            keys: 'l',
+            icon: 'layers',
+            label: 'Add to lightbox',
+            run: () => setAsks('lightbox'),
+          } as const,
+        ]
       : []),
     ...(isRemovable
-      ? [{ keys: 'Delete', icon: 'trash-2', label: removeWord, run: () => setAsks('remove') } as const]
+      ? [
+          {
+            keys: 'Delete',
+            icon: 'trash-2',
+            label: removeWord,
+            run: () => setAsks('remove'),
+          } as const,
+        ]
       : []),
     { keys: 'Escape', icon: 'x', label: 'Clear', run: onClear },
   ]
@@ -79,7 +106,10 @@ export function SelectionBar({ media, total, lightboxes, isEditing, onEdit, onCh
           color="inherit"
           aria-pressed={icon === 'pencil' ? isOn : undefined}
           startIcon={<Icon name={icon} size={16} />}
-          sx={{ '&[aria-pressed="true"]': { bgcolor: 'rgba(255,255,255,.16)' }, ml: icon === 'x' ? 'auto' : 0 }}
+          sx={{
+            '&[aria-pressed="true"]': { bgcolor: 'rgba(255,255,255,.16)' },
+            ml: icon === 'x' ? 'auto' : 0,
+          }}
           onClick={run}
         >
           {label}
@@ -89,7 +119,9 @@ export function SelectionBar({ media, total, lightboxes, isEditing, onEdit, onCh
         <NameDialog
           title="Add to lightbox"
           text="Choose one, or type a name for a new one."
-          {...{ label: 'Lightbox', submitLabel: 'Add', names: lightboxes.list.map(({ label }) => label) }}
+          label="Lightbox"
+          submitLabel="Add"
+          names={lightboxes.list.map(({ label }) => label)}
           onName={(name) =>
             lightboxes.add(name, ids).then(() => {
               showSnackbar(`${countOf(ids.length, 'item')} added to ${name}.`)
@@ -156,6 +188,15 @@ function useKeysOf(actions: readonly Action[]): void {
 }
 
 const look = {
-  ...{ ...inRow(0.4), flexWrap: 'wrap', position: 'sticky', top: 8, zIndex: 2 },
-  ...{ minHeight: 46, mb: 1.4, p: '4px 8px 4px 16px', borderRadius: radius.card, bgcolor: 'forest.800', color: '#fff' },
+  ...inRow(0.4),
+  flexWrap: 'wrap',
+  position: 'sticky',
+  top: 8,
+  zIndex: 2,
+  minHeight: 46,
+  mb: 1.4,
+  p: '4px 8px 4px 16px',
+  borderRadius: radius.card,
+  bgcolor: 'forest.800',
+  color: '#fff',
 }

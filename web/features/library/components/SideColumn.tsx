@@ -15,7 +15,12 @@ interface SideColumnProps {
 export function SideColumn({ isDrawer, title, isOpen, look, onClose, children }: SideColumnProps) {
   if (isDrawer)
     return (
-      <LazyDrawer open={isOpen} anchor="right" onClose={onClose} slotProps={{ paper: { 'aria-label': title } }}>
+      <LazyDrawer
+        open={isOpen}
+        anchor="right"
+        onClose={onClose}
+        slotProps={{ paper: { 'aria-label': title } }}
+      >
         <Box sx={{ width: 'min(360px, 92vw)', p: 2 }}>{children}</Box>
       </LazyDrawer>
     )
@@ -27,5 +32,9 @@ export function SideColumn({ isDrawer, title, isOpen, look, onClose, children }:
 }
 
 const column = {
-  ...{ position: 'sticky', top: 0, maxHeight: '100vh', overflowY: 'auto', scrollbarWidth: 'thin' },
+  position: 'sticky',
+  top: 0,
+  maxHeight: '100vh',
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
 }

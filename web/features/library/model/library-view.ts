@@ -22,14 +22,19 @@ export interface LibraryView {
 export function viewOf(search: URLSearchParams): LibraryView {
   const chosen = libraryFacets.map((facet) => [facet, search.getAll(facet)] as const)
   return {
-    ...{ term: search.get('q') ?? '', isAlike: search.has('alike') },
+    term: search.get('q') ?? '',
+    isAlike: search.has('alike'),
     order: libraryOrders.find((order) => order === search.get('order')) ?? 'newest',
     chosen: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
   }
 }
 
 /** An address with a facet's values chosen, or none of them. */
-export function withChosen(search: URLSearchParams, facet: LibraryFacet, values: readonly string[]): URLSearchParams {
+export function withChosen(
+  search: URLSearchParams,
+  facet: LibraryFacet,
+  values: readonly string[],
+): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete(facet)
   for (const value of values) next.append(facet, value)
@@ -37,18 +42,34 @@ export function withChosen(search: URLSearchParams, facet: LibraryFacet, values:
 }
 
 export const orderWords: Readonly<Record<LibraryOrder, string>> = {
-  ...{ newest: 'Newest first', oldest: 'Oldest first', taken: 'Date taken' },
-  ...{ name: 'Name', largest: 'Largest first' },
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  taken: 'Date taken',
+  name: 'Name',
+  largest: 'Largest first',
 }
 
 export const facetTitles: Readonly<Record<LibraryFacet, string>> = {
-  ...{ collections: 'Collections', lightboxes: 'Lightboxes', type: 'Type', status: 'Status', country: 'Country' },
-  ...{ region: 'Region', camp: 'Camp', tags: 'Tags', categories: 'Categories', shape: 'Shape', by: 'Uploaded by' },
+  collections: 'Collections',
+  lightboxes: 'Lightboxes',
+  type: 'Type',
+  status: 'Status',
+  country: 'Country',
+  region: 'Region',
+  camp: 'Camp',
+  tags: 'Tags',
+  categories: 'Categories',
+  shape: 'Shape',
+  by: 'Uploaded by',
   month: 'Uploaded in',
 }
 
 const words = new Map<string, string>([
-  ...([['photo', 'Images'] as const, ['video', 'Films'] as const, ['audio', 'Sound'] as const] as const),
+  ...([
+    ['photo', 'Images'] as const,
+    ['video', 'Films'] as const,
+    ['audio', 'Sound'] as const,
+  ] as const),
   ...([['uploaded', 'In review'] as const, ['approved', 'Approved'] as const] as const),
 ])
 
@@ -60,8 +81,12 @@ export function valueWords(facet: LibraryFacet, label: string): string {
 }
 
 /** What some media have of a kind of label, each with how many have it, the most frequent first. */
-export function labelCounts(media: readonly Medium[], list: 'tags' | 'collections' | 'categories'): [string, number][] {
+export function labelCounts(
+  media: readonly Medium[],
+  list: 'tags' | 'collections' | 'categories',
+): [string, number][] {
   const counts = new Map<string, number>()
-  for (const medium of media) for (const label of medium[list]) counts.set(label, (counts.get(label) ?? 0) + 1)
+  for (const medium of media)
+    for (const label of medium[list]) counts.set(label, (counts.get(label) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one)
 }

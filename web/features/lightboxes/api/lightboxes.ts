@@ -19,7 +19,10 @@ export const lightboxQuery = (id: LightboxId) =>
     refetchOnWindowFocus: true, // guests answer while it is open
   })
 
-/** The lightboxes of the library, and how media get into them: into one that there is by its name, or a new one. */
+/**
+ * The lightboxes of the library, and how media get into them: into one that there is by its name,
+ * or a new one.
+ */
 export function useLightboxes() {
   const queries = useQueryClient()
   const { data: list = [] } = useQuery(lightboxesQuery)
@@ -27,7 +30,10 @@ export function useLightboxes() {
     const { id } = await api('POST /api/Lightboxes', { body: { label } })
     const ids = mediaIds as readonly MediaId[] // they come from the library's list
     for (let at = 0; at < ids.length; at += mostEdited)
-      await api('PATCH /api/Lightboxes/{id}', { params: { id }, body: { add: ids.slice(at, at + mostEdited) } })
+      await api('PATCH /api/Lightboxes/{id}', {
+        params: { id },
+        body: { add: ids.slice(at, at + mostEdited) },
+      })
     await queries.invalidateQueries({ queryKey: ['lightboxes'] })
   }
   return { list, add }

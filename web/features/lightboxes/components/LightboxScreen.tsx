@@ -23,7 +23,9 @@ interface LightboxScreenProps {
   readonly id: LightboxId
 }
 
-/** `/shared-lightbox/{id}`: a lightbox for people of its agency, with what guests picked and wrote. */
+/**
+ * `/shared-lightbox/{id}`: a lightbox for people of its agency, with what guests picked and wrote.
+ */
 export function LightboxScreen({ id }: LightboxScreenProps) {
   const { principal, agency } = useSession()
   const library = libraryPageOf(principal)
@@ -37,12 +39,20 @@ export function LightboxScreen({ id }: LightboxScreenProps) {
     return error === null ? (
       <Loading />
     ) : (
-      <ErrorState isPage title="The lightbox couldn’t be opened" error={error} onRetry={() => void refetch()} />
+      <ErrorState
+        isPage
+        title="The lightbox couldn’t be opened"
+        error={error}
+        onRetry={() => void refetch()}
+      />
     )
   return (
     <>
       <LightboxWall
-        {...{ agency, label: view.label, media: view.media, said: view.said }}
+        agency={agency}
+        label={view.label}
+        media={view.media}
+        said={view.said}
         onTakeOut={(medium) => change.mutateAsync({ take: [medium.id] })}
         actions={
           <div>
@@ -61,11 +71,22 @@ export function LightboxScreen({ id }: LightboxScreenProps) {
               <MenuOpener
                 actions={() => [
                   { icon: 'pencil', label: 'Rename', run: () => setAsks('rename') },
-                  { icon: 'trash-2', label: 'Remove lightbox', isDestructive: true, run: () => setAsks('remove') },
+                  {
+                    icon: 'trash-2',
+                    label: 'Remove lightbox',
+                    isDestructive: true,
+                    run: () => setAsks('remove'),
+                  },
                 ]}
               >
                 {(opens) => (
-                  <Button size="small" variant="text" color="inherit" aria-label="More actions" {...opens}>
+                  <Button
+                    size="small"
+                    variant="text"
+                    color="inherit"
+                    aria-label="More actions"
+                    {...opens}
+                  >
                     <Icon name="ellipsis" size={20} />
                   </Button>
                 )}
@@ -74,7 +95,9 @@ export function LightboxScreen({ id }: LightboxScreenProps) {
           </div>
         }
       />
-      {asks === 'share' && <ShareLightboxDialog {...{ id, label: view.label, links: view.links }} onClose={close} />}
+      {asks === 'share' && (
+        <ShareLightboxDialog id={id} label={view.label} links={view.links} onClose={close} />
+      )}
       {asks === 'rename' && <RenameDialog id={id} label={view.label} onClose={close} />}
       <ConfirmDialog
         open={asks === 'remove'}
@@ -89,16 +112,32 @@ export function LightboxScreen({ id }: LightboxScreenProps) {
   )
 }
 
-function RenameDialog({ id, label, onClose }: { id: LightboxId; label: string; onClose: () => void }) {
+function RenameDialog({
+  id,
+  label,
+  onClose,
+}: {
+  id: LightboxId
+  label: string
+  onClose: () => void
+}) {
   const rename = useChangeLightbox(id)
   const [name, setName] = useState(label)
-  const problem = name.trim() === '' ? 'Type a name' : rename.error === null ? undefined : failureText(rename.error)
+  const problem =
+    name.trim() === ''
+      ? 'Type a name'
+      : rename.error === null
+        ? undefined
+        : failureText(rename.error)
   return (
     <FormDialog
       title="Rename lightbox"
       submitLabel="Rename"
       isBusy={rename.isPending}
-      onSubmit={() => name.trim() !== '' && rename.mutateAsync({ label: name.trim() }).then(onClose, () => undefined)}
+      onSubmit={() =>
+        name.trim() !== '' &&
+        rename.mutateAsync({ label: name.trim() }).then(onClose, () => undefined)
+      }
       onClose={onClose}
     >
       <Field

@@ -33,7 +33,15 @@ interface LightboxWallProps {
 }
 
 /** A lightbox: its cover, and a wall of its photos and films in rows, each as broad as it is. */
-export function LightboxWall({ label, agency, media, said, onSay, onTakeOut, actions }: LightboxWallProps) {
+export function LightboxWall({
+  label,
+  agency,
+  media,
+  said,
+  onSay,
+  onTakeOut,
+  actions,
+}: LightboxWallProps) {
   const [wantsPicked, setNarrowed] = useState(false)
   const [opened, setOpened] = useState<LightboxMedium['id']>()
   const [saved, setSaved] = useState<string>()
@@ -47,16 +55,32 @@ export function LightboxWall({ label, agency, media, said, onSay, onTakeOut, act
   const download = async () => {
     const { saveZip } = await import('../model/save-zip')
     await saveZip(label, shown, (done) => setSaved(`${done} of ${shown.length}`)).then(
-      (without) => setSaved(without.length === 0 ? undefined : `Without ${joinWords(without)}: not ready yet.`),
+      (without) =>
+        setSaved(
+          without.length === 0 ? undefined : `Without ${joinWords(without)}: not ready yet.`,
+        ),
       (error: unknown) => setSaved(error instanceof Error ? error.message : 'The download failed.'),
     )
   }
   return (
     <Box component="main" sx={{ minHeight: '100vh', bgcolor: 'ground.sand', pb: 8 }}>
       <Box component="header" sx={coverLook}>
-        <Picture src={stillOf(first, '1920')} alt="" ratio="fill" eager blur={first?.blur && thumbBlur(first.blur)} />
+        <Picture
+          src={stillOf(first, '1920')}
+          alt=""
+          ratio="fill"
+          eager
+          blur={first?.blur && thumbBlur(first.blur)}
+        />
         <Box sx={{ ...cover, background: scrim }} />
-        <Box sx={{ ...inRow(1), position: 'relative', alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <Box
+          sx={{
+            ...inRow(1),
+            position: 'relative',
+            alignItems: 'flex-start',
+            justifyContent: 'space-between',
+          }}
+        >
           <AgencyLogo agency={agency} on="dark" height={34} />
           {actions}
         </Box>
@@ -77,7 +101,10 @@ export function LightboxWall({ label, agency, media, said, onSay, onTakeOut, act
       </Box>
       {media.length === 0 && (
         <Box sx={{ maxWidth: 520, m: '40px auto', px: 2 }}>
-          <EmptyState title="Nothing here yet" text="Photos and films appear here as soon as they are added." />
+          <EmptyState
+            title="Nothing here yet"
+            text="Photos and films appear here as soon as they are added."
+          />
         </Box>
       )}
       {media.length > 0 && (
@@ -95,7 +122,11 @@ export function LightboxWall({ label, agency, media, said, onSay, onTakeOut, act
           <Box component="p" role="status" sx={{ ml: 'auto', color: 'ink.second', fontSize: 13.5 }}>
             {saved}
           </Box>
-          <AsyncButton variant="outlined" startIcon={<Icon name="download" size={17} />} onClick={download}>
+          <AsyncButton
+            variant="outlined"
+            startIcon={<Icon name="download" size={17} />}
+            onClick={download}
+          >
             {isNarrowed ? 'Download picked' : 'Download all'}
           </AsyncButton>
         </Box>
@@ -105,20 +136,37 @@ export function LightboxWall({ label, agency, media, said, onSay, onTakeOut, act
           const written = of(medium).filter(({ comment }) => comment !== '').length
           const is = isPicked(medium)
           return (
-            <Box component="li" key={medium.id} sx={tile} style={{ '--ratio': ratioOf(medium) } as CSSProperties}>
-              <Picture src={stillOf(medium, '640')} alt="" ratio="fill" blur={medium.blur && thumbBlur(medium.blur)} />
+            <Box
+              component="li"
+              key={medium.id}
+              sx={tile}
+              style={{ '--ratio': ratioOf(medium) } as CSSProperties}
+            >
+              <Picture
+                src={stillOf(medium, '640')}
+                alt=""
+                ratio="fill"
+                blur={medium.blur && thumbBlur(medium.blur)}
+              />
               {medium.mediaType !== 'photo' && (
                 <Box sx={{ ...centered, ...cover, bgcolor: 'rgba(10,35,27,.4)', color: '#fff' }}>
                   <Icon name="circle-play" size={44} />
                 </Box>
               )}
-              <button type="button" className="open" aria-label={medium.name} onClick={() => setOpened(medium.id)} />
+              <button
+                type="button"
+                className="open"
+                aria-label={medium.name}
+                onClick={() => setOpened(medium.id)}
+              />
               {written > 0 && (
                 <Box component="span" className="said">
                   <Icon name="message-circle" size={14} /> {written}
                 </Box>
               )}
-              {onSay === undefined && is && <Heart isPicked label={`Picked by ${pickersOf(of(medium))}`} />}
+              {onSay === undefined && is && (
+                <Heart isPicked label={`Picked by ${pickersOf(of(medium))}`} />
+              )}
               {onSay !== undefined && (
                 <Heart
                   isPicked={is}
@@ -135,7 +183,11 @@ export function LightboxWall({ label, agency, media, said, onSay, onTakeOut, act
       </Box>
       {opened !== undefined && (
         <MediumViewer
-          {...{ media: shown, opened, said, onSay, onTakeOut }}
+          media={shown}
+          opened={opened}
+          said={said}
+          onSay={onSay}
+          onTakeOut={onTakeOut}
           onOpen={setOpened}
           onClose={() => setOpened(undefined)}
         />
@@ -146,7 +198,9 @@ export function LightboxWall({ label, agency, media, said, onSay, onTakeOut, act
 
 /** Whose links they were picked by. */
 export const pickersOf = (said: readonly Said[]): string =>
-  new Intl.ListFormat('en-US').format(said.flatMap(({ isPicked, by = '' }) => (isPicked ? [by] : [])))
+  new Intl.ListFormat('en-US').format(
+    said.flatMap(({ isPicked, by = '' }) => (isPicked ? [by] : [])),
+  )
 
 /** The address of a photo, or of the still of a film. */
 export function stillOf(medium: LightboxMedium | undefined, width: '640' | '1920') {
@@ -156,7 +210,8 @@ export function stillOf(medium: LightboxMedium | undefined, width: '640' | '1920
 }
 
 /** As broad as it is high times so much; very broad and very high ones are cropped. */
-const ratioOf = ({ width = 3, height = 2 }: LightboxMedium): number => Math.min(2.4, Math.max(0.66, width / height))
+const ratioOf = ({ width = 3, height = 2 }: LightboxMedium): number =>
+  Math.min(2.4, Math.max(0.66, width / height))
 
 interface HeartProps {
   readonly isPicked: boolean
@@ -184,27 +239,58 @@ const Heart = ({ isPicked, label, onClick }: HeartProps) =>
 
 const scrim = 'linear-gradient(180deg, rgba(9,30,24,.6), rgba(9,30,24,.05) 40%, rgba(9,30,24,.78))'
 const coverLook = {
-  ...{ position: 'relative', display: 'flex', flexDirection: 'column', minHeight: { xs: '52vh', md: '60vh' } },
-  ...{ p: { xs: '18px 18px 22px', md: '24px 44px 34px' }, color: '#fff', bgcolor: 'forest.800', overflow: 'hidden' },
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: { xs: '52vh', md: '60vh' },
+  p: { xs: '18px 18px 22px', md: '24px 44px 34px' },
+  color: '#fff',
+  bgcolor: 'forest.800',
+  overflow: 'hidden',
 }
 const bar = { ...inRow(1.4), flexWrap: 'wrap', p: { xs: '14px 12px', md: '18px 44px' } }
 const wall = {
-  ...{ display: 'flex', flexWrap: 'wrap', gap: { xs: '6px', md: '10px' }, px: { xs: '6px', md: '44px' } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { xs: '6px', md: '10px' },
+  px: { xs: '6px', md: '44px' },
   '&::after': { content: '""', flex: '1e5 0 0' }, // the last row keeps its height
 }
 const tile = {
-  ...{ position: 'relative', flexGrow: 'var(--ratio)', aspectRatio: 'var(--ratio)', overflow: 'hidden' },
-  ...{ flexBasis: { xs: 'calc(var(--ratio) * 150px)', md: 'calc(var(--ratio) * 250px)' }, borderRadius: '8px' },
-  ...{ maxWidth: '100%', bgcolor: 'ground.sand2' },
+  position: 'relative',
+  flexGrow: 'var(--ratio)',
+  aspectRatio: 'var(--ratio)',
+  overflow: 'hidden',
+  flexBasis: { xs: 'calc(var(--ratio) * 150px)', md: 'calc(var(--ratio) * 250px)' },
+  borderRadius: '8px',
+  maxWidth: '100%',
+  bgcolor: 'ground.sand2',
   '& .open': { ...cover, borderRadius: 'inherit', cursor: 'zoom-in' },
   '& .open:focus-visible': { outline: `3px solid ${paint('forest-500')}`, outlineOffset: -3 },
   '& .said': {
-    ...{ ...inRow(0.5), position: 'absolute', left: 8, bottom: 8, height: 26, px: 1, borderRadius: 13 },
-    ...{ bgcolor: 'rgba(9,30,24,.72)', color: '#fff', fontSize: 13, fontWeight: 600, pointerEvents: 'none' },
+    ...inRow(0.5),
+    position: 'absolute',
+    left: 8,
+    bottom: 8,
+    height: 26,
+    px: 1,
+    borderRadius: 13,
+    bgcolor: 'rgba(9,30,24,.72)',
+    color: '#fff',
+    fontSize: 13,
+    fontWeight: 600,
+    pointerEvents: 'none',
   },
   '& .heart': {
-    ...{ ...centered, position: 'absolute', right: 4, top: 4, width: 44, height: 44, borderRadius: '50%' },
-    ...{ color: '#fff', filter: 'drop-shadow(0 1px 3px rgba(0,0,0,.55))' },
+    ...centered,
+    position: 'absolute',
+    right: 4,
+    top: 4,
+    width: 44,
+    height: 44,
+    borderRadius: '50%',
+    color: '#fff',
+    filter: 'drop-shadow(0 1px 3px rgba(0,0,0,.55))',
   },
   '& button.heart': { cursor: 'pointer' },
   '& .heart.on svg': { fill: paint('ember-500'), stroke: '#fff' },

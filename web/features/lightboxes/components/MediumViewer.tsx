@@ -74,18 +74,39 @@ export function MediumViewer(props: MediumViewerProps) {
           {film === undefined ? (
             <img src={stillOf(medium, '1920')} alt={medium.name} />
           ) : (
-            <FilmVideo key={medium.id} film={film} poster={stillOf(medium, '1920')} label={medium.name} />
+            <FilmVideo
+              key={medium.id}
+              film={film}
+              poster={stillOf(medium, '1920')}
+              label={medium.name}
+            />
           )}
           {media.length > 1 && (
             <>
-              <IconAction className="back" icon="chevron-left" iconSize={26} label="Previous" onClick={() => go(-1)} />
-              <IconAction className="next" icon="chevron-right" iconSize={26} label="Next" onClick={() => go(1)} />
+              <IconAction
+                className="back"
+                icon="chevron-left"
+                iconSize={26}
+                label="Previous"
+                onClick={() => go(-1)}
+              />
+              <IconAction
+                className="next"
+                icon="chevron-right"
+                iconSize={26}
+                label="Next"
+                onClick={() => go(1)}
+              />
             </>
           )}
           <IconAction className="close" icon="x" iconSize={24} label="Close" onClick={onClose} />
         </Box>
         <Box component="section" aria-label="Comments" sx={side}>
-          <Box component="h2" id="medium-name" sx={{ fontSize: 17, lineHeight: '24px', overflowWrap: 'anywhere' }}>
+          <Box
+            component="h2"
+            id="medium-name"
+            sx={{ fontSize: 17, lineHeight: '24px', overflowWrap: 'anywhere' }}
+          >
             {medium.name}
           </Box>
           <Box component="p" className="tabular" sx={{ color: 'ink.second' }}>
@@ -187,18 +208,41 @@ function OwnWords({ said, onSay }: OwnWordsProps) {
 }
 
 const frame = {
-  ...{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' } },
-  ...{ minHeight: '100%', gridTemplateRows: { xs: 'minmax(240px, 58vh) 1fr', md: '100vh' } },
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' },
+  minHeight: '100%',
+  gridTemplateRows: { xs: 'minmax(240px, 58vh) 1fr', md: '100vh' },
 }
 const stage = {
-  ...{ position: 'relative', minWidth: 0, touchAction: 'pan-y' },
-  '& img, & video': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
-  '& button': { position: 'absolute', width: 44, height: 44, color: '#fff', bgcolor: 'rgba(9,30,24,.5)' },
+  position: 'relative',
+  minWidth: 0,
+  touchAction: 'pan-y',
+  '& img, & video': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'contain',
+  },
+  '& button': {
+    position: 'absolute',
+    width: 44,
+    height: 44,
+    color: '#fff',
+    bgcolor: 'rgba(9,30,24,.5)',
+  },
   '& button:hover': { bgcolor: 'rgba(9,30,24,.8)' },
   '& .back, & .next': { top: 'calc(50% - 22px)' },
-  ...{ '& .back': { left: 8 }, '& .next': { right: 8 }, '& .close': { right: 8, top: 8 } },
+  '& .back': { left: 8 },
+  '& .next': { right: 8 },
+  '& .close': { right: 8, top: 8 },
 }
 const side = {
-  ...{ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 1.6, p: '20px 22px 28px' },
-  ...{ bgcolor: 'background.paper', overflowY: { md: 'auto' } },
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: 1.6,
+  p: '20px 22px 28px',
+  bgcolor: 'background.paper',
+  overflowY: { md: 'auto' },
 }

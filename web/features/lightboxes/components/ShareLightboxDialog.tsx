@@ -24,7 +24,10 @@ interface ShareLightboxDialogProps {
 
 const dayWords = { 7: 'A week', 30: '30 days', 90: '90 days', 365: 'A year' } as const
 
-/** Links to a lightbox: one for each guest, so that it is seen who said what, and a way to take each back. */
+/**
+ * Links to a lightbox: one for each guest, so that it is seen who said what, and a way to take each
+ * back.
+ */
 export function ShareLightboxDialog({ id, label, links, onClose }: ShareLightboxDialogProps) {
   const share = useShareLightbox(id)
   const copy = useCopy()
@@ -58,7 +61,9 @@ export function ShareLightboxDialog({ id, label, links, onClose }: ShareLightbox
       onClose={onClose}
     >
       {address !== undefined && (
-        <Box sx={{ display: 'grid', gap: 1, mb: 2, p: 1.6, bgcolor: 'forest.100', borderRadius: 1 }}>
+        <Box
+          sx={{ display: 'grid', gap: 1, mb: 2, p: 1.6, bgcolor: 'forest.100', borderRadius: 1 }}
+        >
           <Field
             label="Link"
             hint="Copy it now: it’s shown only once."
@@ -66,12 +71,23 @@ export function ShareLightboxDialog({ id, label, links, onClose }: ShareLightbox
             readOnly
             onFocus={({ target }) => target.select()}
           />
-          <Button size="small" sx={{ justifySelf: 'start' }} onClick={() => copy(address, 'Link copied.')}>
+          <Button
+            size="small"
+            sx={{ justifySelf: 'start' }}
+            onClick={() => copy(address, 'Link copied.')}
+          >
             Copy link
           </Button>
         </Box>
       )}
-      <Box sx={{ display: 'grid', gap: 1.6, alignItems: 'start', gridTemplateColumns: { sm: '1fr 140px' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.6,
+          alignItems: 'start',
+          gridTemplateColumns: { sm: '1fr 140px' },
+        }}
+      >
         <Field
           label="Who is it for?"
           autoComplete="off"
@@ -87,7 +103,9 @@ export function ShareLightboxDialog({ id, label, links, onClose }: ShareLightbox
         <SelectField
           label="Works for"
           value={String(days)}
-          onChange={({ target }) => setDays(shareDays.find((one) => String(one) === target.value) ?? 30)}
+          onChange={({ target }) =>
+            setDays(shareDays.find((one) => String(one) === target.value) ?? 30)
+          }
         >
           {shareDays.map((one) => (
             <MenuItem key={one} value={String(one)}>
@@ -120,7 +138,9 @@ export function ShareLightboxDialog({ id, label, links, onClose }: ShareLightbox
 
 function statusOf({ revokedAt, expiresAt }: LightboxLink): StatusWord {
   if (revokedAt !== undefined) return { label: 'Revoked', tone: 'bad' }
-  return Date.parse(expiresAt) <= Date.now() ? { label: 'Expired', tone: 'plain' } : { label: 'Active', tone: 'ok' }
+  return Date.parse(expiresAt) <= Date.now()
+    ? { label: 'Expired', tone: 'plain' }
+    : { label: 'Active', tone: 'ok' }
 }
 
 /** A link; its button asks once more before it revokes. */
@@ -131,7 +151,10 @@ function LinkRow({ link }: { readonly link: LightboxLink }) {
   const at = (instant: string) => instantWords(new Date(instant), new Date())
   const status = statusOf(link)
   return (
-    <Box component="li" sx={{ ...inRow(1.6), flexWrap: 'wrap', p: '10px 0', borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{ ...inRow(1.6), flexWrap: 'wrap', p: '10px 0', borderTop: 1, borderColor: 'divider' }}
+    >
       <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
         <b dir="auto">{label}</b>
         <Box className="tabular" sx={{ color: 'ink.second', fontSize: 13, lineHeight: '18px' }}>

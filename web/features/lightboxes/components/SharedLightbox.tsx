@@ -11,14 +11,23 @@ interface SharedLightboxProps {
   readonly password: string | undefined
 }
 
-/** A lightbox as guests see it, who pick and comment. What they say stands at once, and goes back where it is refused. */
+/**
+ * A lightbox as guests see it, who pick and comment. What they say stands at once, and goes back
+ * where it is refused.
+ */
 export function SharedLightbox({ view, token, password }: SharedLightboxProps) {
   const { id, label, agency, media } = view
   const [said, setSaid] = useState<readonly Said[]>(view.said)
   useEffect(() => localStorage.setItem(lightboxTokenKey(id), token), [id, token])
   const put = (mediaId: Said['mediaId'], words: Said | undefined) =>
-    setSaid((all) => [...all.filter((one) => one.mediaId !== mediaId), ...(words === undefined ? [] : [words])])
-  /** One after the other: each replaces what was said of its medium before, so a late one would take back a later one. */
+    setSaid((all) => [
+      ...all.filter((one) => one.mediaId !== mediaId),
+      ...(words === undefined ? [] : [words]),
+    ])
+  /**
+   * One after the other: each replaces what was said of its medium before, so a late one would take
+   * back a later one.
+   */
   const sent = useRef<Promise<unknown>>(Promise.resolve())
   const say = async ({ mediaId, isPicked, comment }: Said) => {
     const before = said.find((one) => one.mediaId === mediaId)
@@ -31,5 +40,5 @@ export function SharedLightbox({ view, token, password }: SharedLightboxProps) {
       throw error
     })
   }
-  return <LightboxWall {...{ label, agency, media, said }} onSay={say} />
+  return <LightboxWall label={label} agency={agency} media={media} said={said} onSay={say} />
 }

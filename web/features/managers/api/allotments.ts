@@ -12,7 +12,8 @@ export const auditQuery = (supplierCode: SupplierCode, year: number) =>
     queryFn: ({ signal }) =>
       api('POST /api/Calendar/auditSupplier', {
         body: { supplierCode, startDate: `${year}-01-01`, endDate: `${year + 1}-01-01` },
-        ...{ signal, safe: true },
+        signal,
+        safe: true,
       }),
   })
 

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { contentStates } from '#shared/api/managers'
 import type { ContentKind } from '#shared/managers/content-kind'
 import type { FieldChange } from '#shared/managers/flat-fields'
@@ -38,7 +43,8 @@ export const contentsQuery = (kind: ContentKind, { term, country, state }: ListV
 export const namedQuery = (kind: ContentKind, term: string) =>
   queryOptions({
     queryKey: ['content', kind, 'named', term],
-    queryFn: ({ signal }) => api('GET /api/Content/{kind}', { params: { kind }, query: { term }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /api/Content/{kind}', { params: { kind }, query: { term }, signal }),
   })
 
 export const contentQuery = (kind: ContentKind, id: string) =>
@@ -53,11 +59,15 @@ export const valueIn = ({ fields, draft }: Content, path: string): unknown =>
   (draft === null ? undefined : new Map(Object.entries(draft.fields)).get(path))?.value ??
   (isDrafted(draft, path) ? null : (new Map(Object.entries(fields)).get(path) ?? null))
 
-const isDrafted = (draft: Content['draft'], path: string) => draft !== null && Object.hasOwn(draft.fields, path)
+const isDrafted = (draft: Content['draft'], path: string) =>
+  draft !== null && Object.hasOwn(draft.fields, path)
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Changes of an entry: each edit is stored at once, one after the other, in the draft that all editors share. */
+/**
+ * Changes of an entry: each edit is stored at once, one after the other, in the draft that all
+ * editors share.
+ */
 export function useContent(kind: ContentKind, id: string) {
   const queries = useQueryClient()
   const { queryKey } = contentQuery(kind, id)
@@ -69,20 +79,29 @@ export function useContent(kind: ContentKind, id: string) {
   const params = { kind, id }
   const mutationKey = ['content', kind, id]
   const { mutate } = useMutation({
-    ...{ mutationKey, scope: { id: mutationKey.join(' ') } },
-    mutationFn: (changes: FieldChange[]) => api('PATCH /api/Content/{kind}/{id}', { params, body: { changes } }),
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: (changes: FieldChange[]) =>
+      api('PATCH /api/Content/{kind}/{id}', { params, body: { changes } }),
     onSuccess: ({ collisions, ...content }, changes) => {
       if (queries.isMutating({ mutationKey }) === 1) keep(content) // else what is typed since is shown already
       for (const { field, by, theirs } of collisions)
-        showSnackbar(`${by ?? 'A colleague'} changed ${fieldOf(kind, field).label} meanwhile. Their value was kept.`, {
-          action: {
-            label: 'Use mine',
-            run: () => mutate([{ field, from: theirs, to: changes.find((one) => one.field === field)?.to }]),
+        showSnackbar(
+          `${by ?? 'A colleague'} changed ${fieldOf(kind, field).label} meanwhile. Their value was kept.`,
+          {
+            action: {
+              label: 'Use mine',
+              run: () =>
+                mutate([
+                  { field, from: theirs, to: changes.find((one) => one.field === field)?.to },
+                ]),
+            },
           },
-        })
+        )
     },
     onError: async (error, changes) => {
-      // What was shown as drafted is not: the draft as it is comes back, unless a later edit is still on its way.
+      // What was shown as drafted is not: the draft as it is comes back, unless a later edit is
+      // still on its way.
       if (queries.isMutating({ mutationKey }) === 1) await queries.invalidateQueries({ queryKey })
       showSnackbar(`Not saved. ${failureText(error)}`, {
         tone: 'error',
@@ -97,11 +116,19 @@ export function useContent(kind: ContentKind, id: string) {
   const edit = (fields: Fields) => {
     const present = queries.getQueryData(queryKey)
     if (present === undefined) return
-    mutate(Object.entries(fields).map(([field, to]) => ({ field, from: valueIn(present, field), to })))
+    mutate(
+      Object.entries(fields).map(([field, to]) => ({ field, from: valueIn(present, field), to })),
+    )
     const at = new Date().toISOString()
-    const own = Object.entries(fields).map(([field, value]) => [field, { value, by: { id: '', name: 'you' }, at }])
+    const own = Object.entries(fields).map(([field, value]) => [
+      field,
+      { value, by: { id: '', name: 'you' }, at },
+    ])
     const draft = present.draft ?? {
-      ...{ version: 0, isNew: false, changes: 1, updatedAt: at },
+      version: 0,
+      isNew: false,
+      changes: 1,
+      updatedAt: at,
       updatedBy: { id: '', name: 'you' },
       fields: {},
     }
@@ -112,7 +139,10 @@ export function useContent(kind: ContentKind, id: string) {
   }
   const publish = useMutation({
     mutationFn: ({ content: { draft, version }, ...body }: Publishing) =>
-      api('POST /api/Content/{kind}/{id}/publish', { params, body: { draft: draft?.version ?? 0, version, ...body } }),
+      api('POST /api/Content/{kind}/{id}/publish', {
+        params,
+        body: { draft: draft?.version ?? 0, version, ...body },
+      }),
     onSuccess: (content, { publishAt }) => {
       keep(content)
       showSnackbar(
@@ -130,7 +160,10 @@ export function useContent(kind: ContentKind, id: string) {
   })
   const review = useMutation({
     mutationFn: ({ content: { draft }, ...body }: Reviewing) =>
-      api('POST /api/Content/{kind}/{id}/review', { params, body: { draft: draft?.version ?? 0, ...body } }),
+      api('POST /api/Content/{kind}/{id}/review', {
+        params,
+        body: { draft: draft?.version ?? 0, ...body },
+      }),
     onSuccess: (content, { state }) => {
       keep(content)
       showSnackbar(state === null ? 'Review request withdrawn.' : reviewed[state])
@@ -141,7 +174,8 @@ export function useContent(kind: ContentKind, id: string) {
     },
   })
   const restore = useMutation({
-    mutationFn: (version: number) => api('POST /api/Content/{kind}/{id}/restore', { params, body: { version } }),
+    mutationFn: (version: number) =>
+      api('POST /api/Content/{kind}/{id}/restore', { params, body: { version } }),
     onSuccess: ({ collisions: _none, ...content }) => {
       keep(content)
       showSnackbar('The earlier values are in the draft. Publish to bring them back.')
@@ -177,7 +211,10 @@ export function useNewContent(kind: ContentKind) {
   return useMutation({
     mutationFn: ({ id, fields }: { readonly id: string; readonly fields: Fields }) => {
       const changes = Object.entries(fields).map(([field, to]) => ({ field, from: null, to }))
-      return api('PATCH /api/Content/{kind}/{id}', { params: { kind, id }, body: { changes, isNew: true } })
+      return api('PATCH /api/Content/{kind}/{id}', {
+        params: { kind, id },
+        body: { changes, isNew: true },
+      })
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['content', kind, 'list'] }),
   })

@@ -38,19 +38,35 @@ export function AddPart({ each, text, id, taken, actions }: AddPartProps) {
   const add = (event: FormEvent) => {
     event.preventDefault()
     const code = each === 'rooms' ? typed.trim().toUpperCase() : typed.trim()
-    const isRight = each === 'rooms' ? /^[A-Z0-9]{1,16}$/.test(code) : /^[a-z]{2}(-[A-Z]{2})?$/.test(code)
+    const isRight =
+      each === 'rooms' ? /^[A-Z0-9]{1,16}$/.test(code) : /^[a-z]{2}(-[A-Z]{2})?$/.test(code)
     const key = each === 'rooms' ? `${id}-${code}` : code
     if (!isRight) return setError(words[each].error)
     if (taken.includes(key)) return setError(`${key} is there already`)
     const room = { name: code, systemType: 'Twin', maxUnits: 1, normalAdults: 2, guestNormal: 2 }
     const fields = each === 'rooms' ? room : { description: text }
-    actions.edit(Object.fromEntries(Object.entries(fields).map(([name, to]) => [`${each}.${key}.${name}`, to])))
+    actions.edit(
+      Object.fromEntries(
+        Object.entries(fields).map(([name, to]) => [`${each}.${key}.${name}`, to]),
+      ),
+    )
     setTyped('')
     return setError(undefined)
   }
   return (
-    <Box component="form" noValidate onSubmit={add} sx={{ ...inRow(1.2), alignItems: 'flex-start', maxWidth: 420 }}>
-      <Field label={label} hint={hint} error={error} value={typed} onChange={({ target }) => setTyped(target.value)} />
+    <Box
+      component="form"
+      noValidate
+      onSubmit={add}
+      sx={{ ...inRow(1.2), alignItems: 'flex-start', maxWidth: 420 }}
+    >
+      <Field
+        label={label}
+        hint={hint}
+        error={error}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <Button type="submit" variant="outlined" sx={{ flex: 'none', mt: '26px' }}>
         {button}
       </Button>

@@ -19,7 +19,10 @@ import { instantWords } from '../../../trip/life/instant-words'
 import { auditQuery, useSetAllotments } from '../api/allotments'
 import { YearGrid } from './YearGrid'
 
-/** The availability of a camp's rooms: a year to look at and to set, where counts come from, and who set them. */
+/**
+ * The availability of a camp's rooms: a year to look at and to set, where counts come from, and who
+ * set them.
+ */
 export function AllotmentsTab({ supplierCode }: { readonly supplierCode: SupplierCode }) {
   const [year, setYear] = useState(() => Number(todayHere().slice(0, 4)))
   const [optionKey, setOptionKey] = useState<string>()
@@ -28,11 +31,21 @@ export function AllotmentsTab({ supplierCode }: { readonly supplierCode: Supplie
     return error === null ? (
       <Bone height={420} radius={12} />
     ) : (
-      <ErrorState title="Availability couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+      <ErrorState
+        title="Availability couldn’t be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
     )
   const room = data.rooms.find((one) => one.optionKey === optionKey) ?? data.rooms[0]
   if (room === undefined)
-    return <EmptyState level={2} title="No rooms yet" text="Add rooms and publish them, then set how many are free." />
+    return (
+      <EmptyState
+        level={2}
+        title="No rooms yet"
+        text="Add rooms and publish them, then set how many are free."
+      />
+    )
   const at = (instant: string) => instantWords(new Date(instant), new Date())
   const copies = room.copies.filter(({ copiedAt }) => copiedAt !== null)
   return (
@@ -41,7 +54,11 @@ export function AllotmentsTab({ supplierCode }: { readonly supplierCode: Supplie
         title={`Availability ${year}`}
         note={
           <Box sx={inRow(0.6)}>
-            <IconAction icon="chevron-left" label="Previous year" onClick={() => setYear(year - 1)} />
+            <IconAction
+              icon="chevron-left"
+              label="Previous year"
+              onClick={() => setYear(year - 1)}
+            />
             <IconAction icon="chevron-right" label="Next year" onClick={() => setYear(year + 1)} />
           </Box>
         }
@@ -54,7 +71,12 @@ export function AllotmentsTab({ supplierCode }: { readonly supplierCode: Supplie
             options={data.rooms.map((one) => [one.optionKey, one.name] as const)}
           />
         </Box>
-        <Counts key={`${room.optionKey} ${year}`} {...{ supplierCode, year, room }} />
+        <Counts
+          key={`${room.optionKey} ${year}`}
+          supplierCode={supplierCode}
+          year={year}
+          room={room}
+        />
         <Box component="p" sx={{ mt: 1.6, fontSize: 13, color: 'ink.second' }}>
           {copies.length === 0
             ? 'Counts are kept here. Holds and bookings take from them at once.'
@@ -67,7 +89,9 @@ export function AllotmentsTab({ supplierCode }: { readonly supplierCode: Supplie
         </Box>
       </TitledCard>
       <TitledCard title="Set by hand">
-        {data.changes.length === 0 && <Box sx={{ color: 'ink.second' }}>Nothing has been set by hand yet.</Box>}
+        {data.changes.length === 0 && (
+          <Box sx={{ color: 'ink.second' }}>Nothing has been set by hand yet.</Box>
+        )}
         <Box
           component="ul"
           aria-label="Counts set by hand"
@@ -76,8 +100,11 @@ export function AllotmentsTab({ supplierCode }: { readonly supplierCode: Supplie
         >
           {data.changes.map((change) => (
             <Box component="li" key={change.at} sx={{ py: 0.6 }}>
-              <b>{data.rooms.find((one) => one.optionKey === change.optionKey)?.name ?? change.optionKey}</b>,{' '}
-              {shortRange(change.from, change.to)}: {change.rooms}. {change.by}, {at(change.at)}
+              <b>
+                {data.rooms.find((one) => one.optionKey === change.optionKey)?.name ??
+                  change.optionKey}
+              </b>
+              , {shortRange(change.from, change.to)}: {change.rooms}. {change.by}, {at(change.at)}
             </Box>
           ))}
         </Box>
@@ -109,7 +136,11 @@ function Counts({ supplierCode, year, room }: CountsProps) {
         chosen={chosen}
         onChoose={(from, to) => setChosen({ from, to })}
       />
-      <Box component="form" sx={form} onSubmit={(event: { preventDefault: () => void }) => event.preventDefault()}>
+      <Box
+        component="form"
+        sx={form}
+        onSubmit={(event: { preventDefault: () => void }) => event.preventDefault()}
+      >
         {(['from', 'to'] as const).map((end) => (
           <Field
             key={end}
@@ -132,7 +163,11 @@ function Counts({ supplierCode, year, room }: CountsProps) {
           disabled={chosen === undefined || chosen.from > chosen.to || !isNumber}
           onClick={() =>
             set
-              .mutateAsync({ optionKey: room.optionKey, ...(chosen ?? { from: '', to: '' }), rooms: count })
+              .mutateAsync({
+                optionKey: room.optionKey,
+                ...(chosen ?? { from: '', to: '' }),
+                rooms: count,
+              })
               .catch(() => {})
           }
         >
@@ -144,6 +179,10 @@ function Counts({ supplierCode, year, room }: CountsProps) {
 }
 
 const form = {
-  ...{ display: 'grid', gridTemplateColumns: { sm: '170px 170px 1fr auto' }, gap: 1.2, alignItems: 'start', mt: 1.6 },
+  display: 'grid',
+  gridTemplateColumns: { sm: '170px 170px 1fr auto' },
+  gap: 1.2,
+  alignItems: 'start',
+  mt: 1.6,
   '& > button': { mt: { sm: 2.9 } },
 }

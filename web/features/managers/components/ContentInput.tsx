@@ -32,16 +32,24 @@ interface ContentInputProps {
   readonly path: string
 }
 
-/** One field: what is typed is stored in the draft when one leaves it, with what was there and who changed it as a hint. */
+/**
+ * One field: what is typed is stored in the draft when one leaves it, with what was there and who
+ * changed it as a hint.
+ */
 export function ContentInput({ context, field, path }: ContentInputProps) {
   const { content, actions, picker } = context
   const value = valueIn(content, path)
-  const save = (to: unknown) => JSON.stringify(to) !== JSON.stringify(value) && actions.edit({ [path]: to })
+  const save = (to: unknown) =>
+    JSON.stringify(to) !== JSON.stringify(value) && actions.edit({ [path]: to })
   const drafted = new Map(Object.entries(content.draft?.fields ?? {})).get(path)
   const was = new Map(Object.entries(content.fields)).get(path)
   const hint =
-    drafted === undefined || field.kind === 'rows' ? field.hint : `Was ${valueWords(was)} · ${drafted.by.name}`
-  const problems = content.problems.filter(({ field: at }) => at === path || at.startsWith(`${path}.`))
+    drafted === undefined || field.kind === 'rows'
+      ? field.hint
+      : `Was ${valueWords(was)} · ${drafted.by.name}`
+  const problems = content.problems.filter(
+    ({ field: at }) => at === path || at.startsWith(`${path}.`),
+  )
   const error = problems[0]?.message
   const { label, kind } = field
   if (kind === 'rows')
@@ -57,14 +65,18 @@ export function ContentInput({ context, field, path }: ContentInputProps) {
       </Box>
     )
   if (kind === 'map') return <MapInput {...context} />
-  if (kind === 'pictures') return <Pictures label={label} keys={textsIn(value)} picker={picker} onChange={save} />
+  if (kind === 'pictures')
+    return <Pictures label={label} keys={textsIn(value)} picker={picker} onChange={save} />
   if (kind === 'flag')
     return (
       <Box>
         <FormControlLabel
           label={label}
           control={
-            <Checkbox checked={(value ?? field.byDefault) === true} onChange={({ target }) => save(target.checked)} />
+            <Checkbox
+              checked={(value ?? field.byDefault) === true}
+              onChange={({ target }) => save(target.checked)}
+            />
           }
         />
         <FieldNote id={`${path}-note`} text={error ?? hint} isError={error !== undefined} />
@@ -90,7 +102,15 @@ export function ContentInput({ context, field, path }: ContentInputProps) {
     const isMany = field.many === true
     return (
       <Box sx={isMany ? wide : undefined}>
-        <NamedField kind={kind} label={label} isMany={isMany} value={value} error={error} hint={hint} onChange={save} />
+        <NamedField
+          kind={kind}
+          label={label}
+          isMany={isMany}
+          value={value}
+          error={error}
+          hint={hint}
+          onChange={save}
+        />
       </Box>
     )
   }
@@ -118,7 +138,8 @@ export function ContentInput({ context, field, path }: ContentInputProps) {
   )
 }
 
-const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : []
 
 /** The place of an entry on a map. */
 function MapInput({ content, actions }: ContentContext) {
@@ -127,7 +148,10 @@ function MapInput({ content, actions }: ContentContext) {
   return (
     <Box sx={wide}>
       <MapPlace
-        place={useMemo(() => (isPlaced ? { latitude, longitude } : undefined), [isPlaced, latitude, longitude])}
+        place={useMemo(
+          () => (isPlaced ? { latitude, longitude } : undefined),
+          [isPlaced, latitude, longitude],
+        )}
         onPlace={(to) => void actions.edit({ ...to })}
       />
     </Box>
@@ -149,11 +173,23 @@ function Pictures({ label, keys, picker, onChange }: PicturesProps) {
       <Box component="span" sx={{ typography: 'label', color: 'ink.second' }}>
         {label}
       </Box>
-      <Box component="ul" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.6 }}>
+      <Box
+        component="ul"
+        aria-label={label}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.6 }}
+      >
         {keys.map((key, at) => (
           <Box component="li" key={key} sx={{ position: 'relative', width: 150 }}>
             <Picture src={mediaUrl(key, '3x2', '320')} alt={`${label} ${at + 1}`} ratio="3 / 2" />
-            <Box sx={{ position: 'absolute', top: 2, right: 2, bgcolor: 'background.paper', borderRadius: 1 }}>
+            <Box
+              sx={{
+                position: 'absolute',
+                top: 2,
+                right: 2,
+                bgcolor: 'background.paper',
+                borderRadius: 1,
+              }}
+            >
               <IconAction
                 icon="x"
                 label={`Remove picture ${at + 1}`}

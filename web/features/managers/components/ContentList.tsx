@@ -28,8 +28,14 @@ export function ContentList({ kind }: { readonly kind: ContentKind }) {
   const { one, many } = contentForms[kind]
   const [search, setSearch] = useSearchParams()
   const [isAdding, setAdding] = useState(false)
-  const state = (['drafts', 'review', 'disabled'] as const).find((known) => known === search.get('state')) ?? 'all'
-  const view: ListView = { term: search.get('q') ?? '', country: search.get('country') ?? '', state }
+  const state =
+    (['drafts', 'review', 'disabled'] as const).find((known) => known === search.get('state')) ??
+    'all'
+  const view: ListView = {
+    term: search.get('q') ?? '',
+    country: search.get('country') ?? '',
+    state,
+  }
   const set = (name: string, value: string) =>
     setSearch((old) => ({ ...Object.fromEntries(old), [name]: value }), { replace: true })
   const list = useInfiniteQuery({ ...contentsQuery(kind, view), placeholderData: keepPreviousData })
@@ -46,7 +52,9 @@ export function ContentList({ kind }: { readonly kind: ContentKind }) {
         <Box sx={{ mr: 'auto' }}>
           <h1>{many}</h1>
           <Box component="p" role="status" sx={{ color: 'ink.second' }}>
-            {counts === undefined ? 'What agents find, kept up to date.' : countOf(counts.all, one, many.toLowerCase())}
+            {counts === undefined
+              ? 'What agents find, kept up to date.'
+              : countOf(counts.all, one, many.toLowerCase())}
           </Box>
         </Box>
         <Button component={Link} to="/content/import">
@@ -55,7 +63,11 @@ export function ContentList({ kind }: { readonly kind: ContentKind }) {
         <Button component={Link} to="/content/uploads">
           Upload photos
         </Button>
-        <Button variant="main" startIcon={<Icon name="plus" size={17} />} onClick={() => setAdding(true)}>
+        <Button
+          variant="main"
+          startIcon={<Icon name="plus" size={17} />}
+          onClick={() => setAdding(true)}
+        >
           Add {one}
         </Button>
       </Box>
@@ -99,9 +111,17 @@ export function ContentList({ kind }: { readonly kind: ContentKind }) {
         </Box>
       </Box>
       {list.isError && rows.length === 0 ? (
-        <ErrorState title={`${many} couldn’t be loaded`} error={list.error} onRetry={() => void list.refetch()} />
+        <ErrorState
+          title={`${many} couldn’t be loaded`}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
       ) : list.isPending ? (
-        <Card sx={{ display: 'grid', gap: 1.6, p: 2 }} role="status" aria-label={`Loading ${many.toLowerCase()}`}>
+        <Card
+          sx={{ display: 'grid', gap: 1.6, p: 2 }}
+          role="status"
+          aria-label={`Loading ${many.toLowerCase()}`}
+        >
           {[1, 2, 3, 4, 5, 6].map((row) => (
             <Bone key={row} height={40} radius={8} />
           ))}
@@ -153,11 +173,20 @@ function Row({
         <Box
           component={Link}
           to={`${contentForms[kind].path}/${code}`}
-          sx={{ ...ellipsis, display: 'block', fontWeight: 600, color: 'inherit', '&:hover': underlined }}
+          sx={{
+            ...ellipsis,
+            display: 'block',
+            fontWeight: 600,
+            color: 'inherit',
+            '&:hover': underlined,
+          }}
         >
           {name}
         </Box>
-        <Box component="span" sx={{ ...ellipsis, display: 'block', color: 'ink.second', fontSize: 13 }}>
+        <Box
+          component="span"
+          sx={{ ...ellipsis, display: 'block', color: 'ink.second', fontSize: 13 }}
+        >
           {[code, place].filter(Boolean).join(' · ')}
         </Box>
       </Box>

@@ -14,7 +14,10 @@ interface ContentMissingProps {
   readonly onRetry: () => void
 }
 
-/** In place of an entry that can't be shown: there is none with this code, also where no code looks like it, or it failed to load. */
+/**
+ * In place of an entry that can't be shown: there is none with this code, also where no code looks
+ * like it, or it failed to load.
+ */
 export function ContentMissing({ kind, id, error, onRetry }: ContentMissingProps) {
   const { one, many, path } = contentForms[kind]
   if (!isApiError(error, 'record.not-found') && !isApiError(error, 'request.invalid'))

@@ -25,7 +25,10 @@ const lists = [
 ] as const
 const codesIn = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
-/** Which countries and camps a content manager keeps, and whether a colleague publishes what they draft. */
+/**
+ * Which countries and camps a content manager keeps, and whether a colleague publishes what they
+ * draft.
+ */
 export function ContentRightsCard({ id, firstName, rights = all }: ContentRightsCardProps) {
   const [chosen, setChosen] = useState<ContentRights>()
   const { countries, suppliers, isReviewed } = chosen ?? rights
@@ -43,7 +46,8 @@ export function ContentRightsCard({ id, firstName, rights = all }: ContentRights
     },
     onError: (error) => showSnackbar(failureText(error), { tone: 'error' }),
   })
-  const set = (change: Partial<ContentRights>) => setChosen({ countries, suppliers, isReviewed, ...change })
+  const set = (change: Partial<ContentRights>) =>
+    setChosen({ countries, suppliers, isReviewed, ...change })
   return (
     <TitledCard title="Catalogue access">
       <Box component="p" sx={{ color: 'ink.second', mb: 1.6 }}>
@@ -51,7 +55,13 @@ export function ContentRightsCard({ id, firstName, rights = all }: ContentRights
           ? `${firstName} can edit the whole catalogue. Add countries or camps to limit this.`
           : `${firstName} can edit only these camps, and everything in these countries.`}
       </Box>
-      <Box sx={{ display: 'grid', gap: 1.6, gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.6,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
+        }}
+      >
         {lists.map(({ kind, list }) => (
           <NamedField
             key={kind}
@@ -65,11 +75,16 @@ export function ContentRightsCard({ id, firstName, rights = all }: ContentRights
       </Box>
       <FormControlLabel
         sx={{ my: 1.2 }}
-        control={<Checkbox checked={isReviewed} onChange={(_event, on) => set({ isReviewed: on })} />}
+        control={
+          <Checkbox checked={isReviewed} onChange={(_event, on) => set({ isReviewed: on })} />
+        }
         label={`A colleague must review ${firstName}’s changes before they’re published`}
       />
       <div>
-        <AsyncButton disabled={chosen === undefined} onClick={() => save.mutateAsync().catch(() => undefined)}>
+        <AsyncButton
+          disabled={chosen === undefined}
+          onClick={() => save.mutateAsync().catch(() => undefined)}
+        >
           Save
         </AsyncButton>
       </div>

@@ -25,7 +25,10 @@ interface ContentScreenProps {
   readonly more?: Readonly<Record<string, ReactNode>>
 }
 
-/** `/AccommodationsManager/{importId}` and its like: an entry as a form of its fields, with its draft and history. */
+/**
+ * `/AccommodationsManager/{importId}` and its like: an entry as a form of its fields, with its
+ * draft and history.
+ */
 export function ContentScreen({ kind, id, picker, more = {} }: ContentScreenProps) {
   const { data: content, isError, error, refetch } = useQuery(contentQuery(kind, id))
   const actions = useContent(kind, id)
@@ -43,7 +46,11 @@ export function ContentScreen({ kind, id, picker, more = {} }: ContentScreenProp
     )
   return (
     <Box component="main" sx={page}>
-      <Box component={Link} to={path} sx={{ ...inRow(0.6), width: 'fit-content', mb: 1, color: 'ink.second' }}>
+      <Box
+        component={Link}
+        to={path}
+        sx={{ ...inRow(0.6), width: 'fit-content', mb: 1, color: 'ink.second' }}
+      >
         <Icon name="arrow-left" size={16} /> {many}
       </Box>
       <Box component="header" sx={{ ...inRow(2), flexWrap: 'wrap', mb: 2 }}>
@@ -68,14 +75,24 @@ export function ContentScreen({ kind, id, picker, more = {} }: ContentScreenProp
       </Box>
       {more[tab] ?? (
         <Box sx={columns}>
-          <Box component="fieldset" disabled={content.may === 'read'} sx={{ ...form, gap: 2, minWidth: 0 }}>
+          <Box
+            component="fieldset"
+            disabled={content.may === 'read'}
+            sx={{ ...form, gap: 2, minWidth: 0 }}
+          >
             {content.may === 'read' && (
-              <Alert severity="info">View only. You don’t have permission to edit this country or camp.</Alert>
+              <Alert severity="info">
+                View only. You don’t have permission to edit this country or camp.
+              </Alert>
             )}
             {sections
               .filter((section) => section.tab === tab)
               .map((section) => (
-                <Section key={section.title} context={{ kind, content, actions, picker }} section={section} />
+                <Section
+                  key={section.title}
+                  context={{ kind, content, actions, picker }}
+                  section={section}
+                />
               ))}
           </Box>
           <DraftPanel kind={kind} content={content} actions={actions} />
@@ -88,7 +105,13 @@ export function ContentScreen({ kind, id, picker, more = {} }: ContentScreenProp
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** A card of fields, or one for each room or language. */
-function Section({ context, section }: { readonly context: ContentContext; readonly section: ContentSection }) {
+function Section({
+  context,
+  section,
+}: {
+  readonly context: ContentContext
+  readonly section: ContentSection
+}) {
   const { title, fields, each } = section
   const { content, actions } = context
   if (each === undefined)
@@ -107,7 +130,9 @@ function Section({ context, section }: { readonly context: ContentContext; reado
         <TitledCard
           key={key}
           title={
-            each === 'texts' ? (languageNames.of(key) ?? key) : String(valueIn(content, `rooms.${key}.name`) ?? key)
+            each === 'texts'
+              ? (languageNames.of(key) ?? key)
+              : String(valueIn(content, `rooms.${key}.name`) ?? key)
           }
           note={key}
         >
@@ -125,7 +150,11 @@ function Section({ context, section }: { readonly context: ContentContext; reado
                 <ContentInput
                   key={room}
                   context={context}
-                  field={{ path: room, label: `About ${valueIn(content, `rooms.${room}.name`) ?? room}`, kind: 'text' }}
+                  field={{
+                    path: room,
+                    label: `About ${valueIn(content, `rooms.${room}.name`) ?? room}`,
+                    kind: 'text',
+                  }}
                   path={`texts.${key}.rooms.${room}`}
                 />
               ))}
@@ -146,13 +175,23 @@ function Section({ context, section }: { readonly context: ContentContext; reado
 /** The rooms or languages that a camp has, or gets with its draft. */
 function keysOf({ fields, draft }: Content, each: string): string[] {
   const paths = [...Object.keys(fields), ...Object.keys(draft?.fields ?? {})]
-  return [...new Set(paths.flatMap((path) => (path.startsWith(`${each}.`) ? [path.split('.')[1] ?? ''] : [])))]
+  return [
+    ...new Set(
+      paths.flatMap((path) => (path.startsWith(`${each}.`) ? [path.split('.')[1] ?? ''] : [])),
+    ),
+  ]
 }
 
 const page = { maxWidth: 1380, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }
 const form = { display: 'grid', m: 0, p: 0, border: 0 }
 const columns = {
-  ...{ display: 'grid', gap: 2, alignItems: 'start' },
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
 }
-const grid = { display: 'grid', gap: 1.6, gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))' }
+const grid = {
+  display: 'grid',
+  gap: 1.6,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
+}

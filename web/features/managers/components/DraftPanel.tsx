@@ -21,18 +21,26 @@ interface DraftPanelProps {
   readonly actions: ContentActions
 }
 
-/** What is about to be published, field by field; publishing now or later; and what was published before. */
+/**
+ * What is about to be published, field by field; publishing now or later; and what was published
+ * before.
+ */
 export function DraftPanel({ kind, content, actions }: DraftPanelProps) {
   const { draft, fields, problems, history } = content
   const [later, setLater] = useState('')
   const [isDiscarding, setDiscarding] = useState(false)
-  const drafted = Object.fromEntries(Object.keys(draft?.fields ?? {}).map((path) => [path, valueIn(content, path)]))
+  const drafted = Object.fromEntries(
+    Object.keys(draft?.fields ?? {}).map((path) => [path, valueIn(content, path)]),
+  )
   const changes = diffFields(fields, { ...fields, ...drafted })
   const { publish, review, discard, restore } = actions
   const { may } = content
   return (
     <Box component="aside" sx={{ display: 'grid', gap: 2, position: { lg: 'sticky' }, top: 16 }}>
-      <TitledCard title="Draft" note={draft === null ? undefined : countOf(changes.length, 'change')}>
+      <TitledCard
+        title="Draft"
+        note={draft === null ? undefined : countOf(changes.length, 'change')}
+      >
         {draft === null ? (
           <Box component="p" sx={{ color: 'ink.second' }}>
             {may === 'read'
@@ -43,7 +51,12 @@ export function DraftPanel({ kind, content, actions }: DraftPanelProps) {
           <>
             <Changes kind={kind} changes={changes} />
             {problems.length > 0 && (
-              <Box component="ul" aria-label="Before publishing" tabIndex={0} sx={{ ...list, color: 'error.main' }}>
+              <Box
+                component="ul"
+                aria-label="Before publishing"
+                tabIndex={0}
+                sx={{ ...list, color: 'error.main' }}
+              >
                 {problems.slice(0, 12).map(({ field, message }) => (
                   <li key={`${field} ${message}`}>
                     {nameOf(kind, field)}: {message}
@@ -67,7 +80,9 @@ export function DraftPanel({ kind, content, actions }: DraftPanelProps) {
                 </Button>
               </Box>
             )}
-            {may !== 'read' && <ReviewPart content={content} review={review} hasProblems={problems.length > 0} />}
+            {may !== 'read' && (
+              <ReviewPart content={content} review={review} hasProblems={problems.length > 0} />
+            )}
             {may !== 'publish' ? (
               draft.publishAt !== undefined && (
                 <Box component="p" sx={{ mt: 1.6 }}>
@@ -87,7 +102,9 @@ export function DraftPanel({ kind, content, actions }: DraftPanelProps) {
                   variant="outlined"
                   size="small"
                   disabled={later === '' || problems.length > 0}
-                  onClick={() => publish.mutate({ content, publishAt: typedInstant(later).toISOString() })}
+                  onClick={() =>
+                    publish.mutate({ content, publishAt: typedInstant(later).toISOString() })
+                  }
                 >
                   Schedule
                 </Button>
@@ -95,7 +112,11 @@ export function DraftPanel({ kind, content, actions }: DraftPanelProps) {
             ) : (
               <Box component="p" sx={{ mt: 1.6 }}>
                 Scheduled for {instantText(draft.publishAt)}.{' '}
-                <Button size="small" variant="text" onClick={() => publish.mutate({ content, publishAt: null })}>
+                <Button
+                  size="small"
+                  variant="text"
+                  onClick={() => publish.mutate({ content, publishAt: null })}
+                >
                   Don’t schedule
                 </Button>
               </Box>
@@ -110,7 +131,8 @@ export function DraftPanel({ kind, content, actions }: DraftPanelProps) {
               <Box component="li" key={version}>
                 <Box component="details">
                   <summary>
-                    {by.name}, {relativeTime(new Date(at), new Date())}: {countOf(done.length, 'change')}
+                    {by.name}, {relativeTime(new Date(at), new Date())}:{' '}
+                    {countOf(done.length, 'change')}
                     {note !== undefined && ` · ${note}`}
                   </summary>
                   <Changes kind={kind} changes={done} />
@@ -144,7 +166,13 @@ const nameOf = (kind: ContentKind, path: string) => {
 }
 
 /** Fields before and after; of tables the rows that came and went. */
-function Changes({ kind, changes }: { readonly kind: ContentKind; readonly changes: ReturnType<typeof diffFields> }) {
+function Changes({
+  kind,
+  changes,
+}: {
+  readonly kind: ContentKind
+  readonly changes: ReturnType<typeof diffFields>
+}) {
   return (
     <Box component="ul" aria-label="Changes" tabIndex={0} sx={list}>
       {changes.map(({ field, from, to }) => {
@@ -174,13 +202,20 @@ function Changes({ kind, changes }: { readonly kind: ContentKind; readonly chang
 }
 
 function rowsOnlyIn(one: unknown, other: unknown, columns: readonly ContentField[]): string[] {
-  const wordsOf = (rows: unknown) => (Array.isArray(rows) ? rows.map((row: object) => rowWords(row, columns)) : [])
+  const wordsOf = (rows: unknown) =>
+    Array.isArray(rows) ? rows.map((row: object) => rowWords(row, columns)) : []
   const others = new Set(wordsOf(other))
   return [...new Set(wordsOf(one))].filter((words) => !others.has(words))
 }
 
 const list = {
-  ...{ display: 'grid', gap: 1, mt: 1, fontSize: 13, overflowWrap: 'anywhere', maxHeight: 420, overflowY: 'auto' },
+  display: 'grid',
+  gap: 1,
+  mt: 1,
+  fontSize: 13,
+  overflowWrap: 'anywhere',
+  maxHeight: 420,
+  overflowY: 'auto',
   '& del': { color: 'error.main' },
   '& ins': { color: 'success.main', textDecoration: 'none' },
   '& li > del, & li > ins': { display: 'block' },

@@ -11,7 +11,10 @@ const size = { width: 640, height: 360 }
 const none: readonly string[] = []
 const mostZoom = 9
 
-/** Where an entry lies, on the drawn map: a click places it there. The numbers beside it do the same by keyboard. */
+/**
+ * Where an entry lies, on the drawn map: a click places it there. The numbers beside it do the same
+ * by keyboard.
+ */
 export function MapPlace({
   place,
   onPlace,
@@ -22,7 +25,10 @@ export function MapPlace({
   const ground = useGround(none)
   const [zoom, setZoom] = useState(0)
   const view = useMemo(() => {
-    const frame = frameAround(place === undefined ? [] : [place], { zoom, ratio: size.width / size.height })
+    const frame = frameAround(place === undefined ? [] : [place], {
+      zoom,
+      ratio: size.width / size.height,
+    })
     return { frame, projection: projectionOf(frame, size) }
   }, [place, zoom])
   if (ground === undefined || ground === 'failed') return null
@@ -51,8 +57,18 @@ export function MapPlace({
         {x !== undefined && <circle className="hub" cx={x} cy={y} r="6" />}
       </svg>
       <Box sx={{ ...inRow(0.4), position: 'absolute', top: 8, right: 8 }}>
-        <IconAction icon="minus" label="Zoom out" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
-        <IconAction icon="plus" label="Zoom in" disabled={zoom === mostZoom} onClick={() => setZoom(zoom + 1)} />
+        <IconAction
+          icon="minus"
+          label="Zoom out"
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        />
+        <IconAction
+          icon="plus"
+          label="Zoom in"
+          disabled={zoom === mostZoom}
+          onClick={() => setZoom(zoom + 1)}
+        />
       </Box>
     </Box>
   )

@@ -20,8 +20,13 @@ export function NamedField({ kind, label, isMany, value, error, hint, onChange }
   const [term, setTerm] = useState('')
   const { data } = useQuery({ ...namedQuery(kind, term), placeholderData: keepPreviousData })
   const names = new Map(data?.rows.map(({ code, name }) => [code, name]))
-  const codes = (isMany && Array.isArray(value) ? value : [value ?? ''].filter((one) => one !== '')).map(String)
-  const chosen = useQuery({ ...namedQuery(kind, isMany ? '' : (codes[0] ?? '')), enabled: codes.length > 0 })
+  const codes = (
+    isMany && Array.isArray(value) ? value : [value ?? ''].filter((one) => one !== '')
+  ).map(String)
+  const chosen = useQuery({
+    ...namedQuery(kind, isMany ? '' : (codes[0] ?? '')),
+    enabled: codes.length > 0,
+  })
   for (const { code, name } of chosen.data?.rows ?? []) names.set(code, name)
   return (
     <Autocomplete
@@ -34,8 +39,19 @@ export function NamedField({ kind, label, isMany, value, error, hint, onChange }
       onChange={(_event, next) => onChange(next ?? '')}
       renderInput={({ slotProps: { input, htmlInput } }) => {
         const { id: _ownLabel, ...inputProps } = htmlInput
-        const many = isMany ? { sx: { height: 'auto', minHeight: 44, flexWrap: 'wrap', py: '4px' } } : {}
-        return <Field label={label} error={error} hint={hint} inputProps={inputProps} {...input} {...many} />
+        const many = isMany
+          ? { sx: { height: 'auto', minHeight: 44, flexWrap: 'wrap', py: '4px' } }
+          : {}
+        return (
+          <Field
+            label={label}
+            error={error}
+            hint={hint}
+            inputProps={inputProps}
+            {...input}
+            {...many}
+          />
+        )
       }}
     />
   )

@@ -9,18 +9,27 @@ import { useNewContent } from '../api/content'
 import { contentForms } from '../model/content-fields'
 
 /** Begins a new entry by its code and name; the rest is its page's. */
-export function NewContentDialog({ kind, onClose }: { readonly kind: ContentKind; readonly onClose: () => void }) {
+export function NewContentDialog({
+  kind,
+  onClose,
+}: {
+  readonly kind: ContentKind
+  readonly onClose: () => void
+}) {
   const { one, code, path, sections } = contentForms[kind]
   const { mutate, isPending } = useNewContent(kind)
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { id: '', name: '' } })
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { id: '', name: '' },
+  })
   const submit = handleSubmit(({ id, name }) => {
     const nameField = sections[0]?.fields[0]?.path ?? 'name'
     mutate(
       { id: id.trim().toUpperCase(), fields: { [nameField]: name.trim() } },
       {
         onSuccess: (made) => navigate(`${path}/${made.code}`),
-        onError: (error) => setError('id', { message: fieldErrorsOf(error).id ?? failureText(error) }),
+        onError: (error) =>
+          setError('id', { message: fieldErrorsOf(error).id ?? failureText(error) }),
       },
     )
   })

@@ -22,14 +22,19 @@ export function ReviewPart({ content, review, hasProblems }: ReviewPartProps) {
   const isAsked = last?.state === 'asked'
   const say = (state: 'asked' | 'returned' | null) =>
     review
-      .mutateAsync({ content, state, ...(note.trim() !== '' && state !== null && { note: note.trim() }) })
+      .mutateAsync({
+        content,
+        state,
+        ...(note.trim() !== '' && state !== null && { note: note.trim() }),
+      })
       .then(() => setNote(''))
       .catch(() => undefined)
   return (
     <Box sx={{ display: 'grid', gap: 1.2, mt: 1.6 }}>
       {last !== undefined && (
         <Box component="p" role="status" sx={{ fontSize: 13 }}>
-          {isAsked ? 'Review requested' : 'Sent back'} by {last.by.name}, {relativeTime(new Date(last.at), new Date())}
+          {isAsked ? 'Review requested' : 'Sent back'} by {last.by.name},{' '}
+          {relativeTime(new Date(last.at), new Date())}
           {last.note !== undefined && `: ${last.note}`}
         </Box>
       )}

@@ -21,7 +21,9 @@ interface RowsFieldProps {
   readonly onChange: (rows: readonly Row[]) => void
 }
 
-/** A list of rows, such as rates or contacts, as a table; what is wrong or odd stands below its row. */
+/**
+ * A list of rows, such as rates or contacts, as a table; what is wrong or odd stands below its row.
+ */
 export function RowsField({
   field: { label, hint, columns = [], path: name },
   path,
@@ -34,14 +36,19 @@ export function RowsField({
   const notesOf = (index: number) => [
     ...problems
       .filter(({ field }) => field.startsWith(`${path}.${index}.`))
-      .map(({ field, message }) => `${labelAt(columns, field.slice(`${path}.${index}.`.length))}: ${message}`),
+      .map(
+        ({ field, message }) =>
+          `${labelAt(columns, field.slice(`${path}.${index}.`.length))}: ${message}`,
+      ),
     ...issues.filter(({ row }) => row === index).map(({ message }) => message),
   ]
   const setAt = (index: number, at: string, value: unknown) =>
     onChange(rows.map((row, place) => (place === index ? withValue(row, at, value) : row)))
   const last = rows.at(-1)
   const fresh = (): Row =>
-    name === 'rates' ? { currency: 'USD', ...last, from: nextDay(last?.to), to: '', perPerson: true } : {}
+    name === 'rates'
+      ? { currency: 'USD', ...last, from: nextDay(last?.to), to: '', perPerson: true }
+      : {}
   return (
     // Hidden words of the table are placed within it, or they would widen the page.
     <Box sx={{ position: 'relative', overflowX: 'auto' }}>
@@ -57,7 +64,9 @@ export function RowsField({
         <SeasonBand
           rows={rows}
           odd={new Set(issues.map(({ row }) => row))}
-          onChoose={(row) => body.current?.querySelectorAll('tbody')[row]?.querySelector('input')?.focus()}
+          onChoose={(row) =>
+            body.current?.querySelectorAll('tbody')[row]?.querySelector('input')?.focus()
+          }
           onChange={onChange}
         />
       )}
@@ -87,9 +96,13 @@ export function RowsField({
                         key={text}
                         defaultValue={text}
                         type={column.kind === 'date' ? 'date' : 'text'}
-                        inputProps={{ 'aria-label': `${column.label}, row ${index + 1}`, maxLength: 300 }}
+                        inputProps={{
+                          'aria-label': `${column.label}, row ${index + 1}`,
+                          maxLength: 300,
+                        }}
                         onBlur={({ target }) =>
-                          target.value !== text && setAt(index, column.path, typedValue(column.kind, target.value))
+                          target.value !== text &&
+                          setAt(index, column.path, typedValue(column.kind, target.value))
                         }
                       />
                     </td>
@@ -126,22 +139,35 @@ export function RowsField({
   )
 }
 
-const labelAt = (columns: readonly ContentField[], at: string) => columns.find(({ path }) => path === at)?.label ?? at
+const labelAt = (columns: readonly ContentField[], at: string) =>
+  columns.find(({ path }) => path === at)?.label ?? at
 
 /** A row with a value at a path such as `rack.twinRate`; null takes it away. */
 function withValue(row: Row, at: string, value: unknown): Row {
   const [name = '', ...rest] = at.split('.')
   const branch = row[name]
   const next =
-    rest.length === 0 ? value : withValue(branch instanceof Object ? (branch as Row) : {}, rest.join('.'), value)
-  return Object.fromEntries(Object.entries({ ...row, [name]: next }).filter(([, own]) => own !== null))
+    rest.length === 0
+      ? value
+      : withValue(branch instanceof Object ? (branch as Row) : {}, rest.join('.'), value)
+  return Object.fromEntries(
+    Object.entries({ ...row, [name]: next }).filter(([, own]) => own !== null),
+  )
 }
 
 const nextDay = (day: unknown): string => (isCalendarDate(day) ? addDays(day, 1) : '')
 
 const table = {
-  ...{ borderCollapse: 'collapse', fontSize: 13, minWidth: '100%' },
-  '& th': { textAlign: 'left', fontWeight: 500, color: 'ink.second', p: '4px 6px', whiteSpace: 'nowrap' },
+  borderCollapse: 'collapse',
+  fontSize: 13,
+  minWidth: '100%',
+  '& th': {
+    textAlign: 'left',
+    fontWeight: 500,
+    color: 'ink.second',
+    p: '4px 6px',
+    whiteSpace: 'nowrap',
+  },
   '& td': { border: 1, borderColor: 'divider', p: '0 6px', minWidth: 64 },
   '& input': { fontSize: 13, p: '5px 0' },
   '& .note td': { color: 'error.main', p: '4px 6px' },

@@ -22,8 +22,8 @@ interface SeasonBandProps {
 }
 
 /**
- * The rates of a room as a calendar, a line for each year: seasons as bars to choose, whose ends are dragged or moved by
- * the arrow keys; nights without a rate are the ground.
+ * The rates of a room as a calendar, a line for each year: seasons as bars to choose, whose ends
+ * are dragged or moved by the arrow keys; nights without a rate are the ground.
  */
 export function SeasonBand({ rows, odd, onChoose, onChange }: SeasonBandProps) {
   const [dragged, setDragged] = useState<SeasonEdge>()
@@ -33,7 +33,9 @@ export function SeasonBand({ rows, odd, onChoose, onChange }: SeasonBandProps) {
       ? [{ row, from, to, words: [currency, twinRate].filter(Boolean).join(' ') }]
       : [],
   )
-  const years = [...new Set(seasons.flatMap(({ from, to }) => yearsBetween(from, to)))].sort().slice(0, mostYears)
+  const years = [...new Set(seasons.flatMap(({ from, to }) => yearsBetween(from, to)))]
+    .sort()
+    .slice(0, mostYears)
   if (years.length === 0) return null
   return (
     <Box sx={{ mb: 1.4, minWidth: 640 }}>
@@ -42,7 +44,9 @@ export function SeasonBand({ rows, odd, onChoose, onChange }: SeasonBandProps) {
           <Box component="span" className="tabular" sx={{ color: 'ink.second', fontSize: 13 }}>
             {year}
           </Box>
-          <Box sx={{ position: 'relative', height: 30, bgcolor: 'ground.sand2', borderRadius: '6px' }}>
+          <Box
+            sx={{ position: 'relative', height: 30, bgcolor: 'ground.sand2', borderRadius: '6px' }}
+          >
             {seasons
               .filter(({ from, to }) => from <= lastOf(year) && to >= firstOf(year))
               .flatMap((season) => [
@@ -101,20 +105,27 @@ interface HandleProps {
   readonly onMove: (edge: SeasonEdge) => void
 }
 
-/** The end of a bar, dragged along the year; arrow keys move it by a day, with Shift by a week. Pressed without a move, it chooses its bar. */
+/**
+ * The end of a bar, dragged along the year; arrow keys move it by a day, with Shift by a week.
+ * Pressed without a move, it chooses its bar.
+ */
 function Handle({ edge, year, width, onDrag, onChoose, onMove }: HandleProps) {
   const days = daysBetween(firstOf(year), lastOf(year)) + 1
   const at = daysBetween(firstOf(year), edge.day)
   const start = useRef<{ readonly x: number; readonly at: number }>(undefined)
   /** The edge under the pointer; undefined while it is not held. */
-  const edgeUnder = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): SeasonEdge | undefined => {
+  const edgeUnder = ({
+    currentTarget,
+    clientX,
+  }: PointerEvent<HTMLElement>): SeasonEdge | undefined => {
     if (start.current === undefined) return undefined
     const { width = 1 } = currentTarget.parentElement?.getBoundingClientRect() ?? {}
     const place = start.current.at + Math.round(((clientX - start.current.x) / width) * days)
     return { ...edge, day: addDays(firstOf(year), Math.min(days - 1, Math.max(0, place))) }
   }
   const letGo = (moved?: SeasonEdge) => {
-    const isMoved = moved !== undefined && moved.day !== addDays(firstOf(year), start.current?.at ?? 0)
+    const isMoved =
+      moved !== undefined && moved.day !== addDays(firstOf(year), start.current?.at ?? 0)
     start.current = undefined
     if (isMoved) return onMove(moved)
     onDrag(undefined)
@@ -164,19 +175,30 @@ function yearsBetween(from: CalendarDate, to: CalendarDate): number[] {
 function placeIn(year: number, season: Season): CSSProperties {
   const days = daysBetween(firstOf(year), lastOf(year)) + 1
   const start = season.from < firstOf(year) ? firstOf(year) : season.from
-  return { left: `${(daysBetween(firstOf(year), start) / days) * 100}%`, width: `${percentOf(year, season)}%` }
+  return {
+    left: `${(daysBetween(firstOf(year), start) / days) * 100}%`,
+    width: `${percentOf(year, season)}%`,
+  }
 }
 
 /** How much of a year a season takes. */
 function percentOf(year: number, { from, to }: Season): number {
-  const [start, end] = [from < firstOf(year) ? firstOf(year) : from, to > lastOf(year) ? lastOf(year) : to]
+  const [start, end] = [
+    from < firstOf(year) ? firstOf(year) : from,
+    to > lastOf(year) ? lastOf(year) : to,
+  ]
   return ((daysBetween(start, end) + 1) / (daysBetween(firstOf(year), lastOf(year)) + 1)) * 100
 }
 
 const line = { display: 'grid', gridTemplateColumns: '44px 1fr', alignItems: 'center', mb: 0.6 }
 const handle = {
-  ...{ position: 'absolute', top: 2, bottom: 2, borderRadius: '5px', zIndex: 1 },
-  ...{ cursor: 'ew-resize', touchAction: 'none' },
+  position: 'absolute',
+  top: 2,
+  bottom: 2,
+  borderRadius: '5px',
+  zIndex: 1,
+  cursor: 'ew-resize',
+  touchAction: 'none',
 }
 const edgeColor = 'var(--mui-palette-forest-600)'
 const firstLook = { '&:hover, &:focus-visible': { boxShadow: `inset 5px 0 ${edgeColor}` } }
@@ -185,7 +207,17 @@ const lastLook = {
   '&:hover, &:focus-visible': { boxShadow: `inset -5px 0 ${edgeColor}` },
 }
 const bar = {
-  ...{ ...ellipsis, position: 'absolute', top: 2, bottom: 2, px: '6px', borderRadius: '5px', fontSize: 12 },
-  ...{ textAlign: 'left', cursor: 'pointer', bgcolor: 'forest.100', color: 'forest.800', boxShadow: 'inset 0 0 0 1px' },
+  ...ellipsis,
+  position: 'absolute',
+  top: 2,
+  bottom: 2,
+  px: '6px',
+  borderRadius: '5px',
+  fontSize: 12,
+  textAlign: 'left',
+  cursor: 'pointer',
+  bgcolor: 'forest.100',
+  color: 'forest.800',
+  boxShadow: 'inset 0 0 0 1px',
   '&.odd': { bgcolor: 'error.main', color: '#fff' },
 }

@@ -21,7 +21,10 @@ const codes: Readonly<Record<number, { mark: string; words: string }>> = {
 const wordsOf = (count: number | null): string =>
   count === null ? 'unknown' : (codes[count]?.words ?? `${count} free`)
 
-/** A year of a room, a line for each month: a night is chosen by a click, a period by dragging or with Shift. */
+/**
+ * A year of a room, a line for each month: a night is chosen by a click, a period by dragging or
+ * with Shift.
+ */
 export function YearGrid({ first, counts, chosen, onChoose }: YearGridProps) {
   const [from, setFrom] = useState<CalendarDate>()
   const year = first.slice(0, 4)
@@ -29,7 +32,12 @@ export function YearGrid({ first, counts, chosen, onChoose }: YearGridProps) {
     onChoose(one < other ? one : other, one < other ? other : one)
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Box component="section" aria-label={`Availability in ${year}`} sx={grid} onPointerUp={() => setFrom(undefined)}>
+      <Box
+        component="section"
+        aria-label={`Availability in ${year}`}
+        sx={grid}
+        onPointerUp={() => setFrom(undefined)}
+      >
         {months.map((name, month) => (
           <Box key={name} sx={line}>
             <Box component="span" sx={{ color: 'ink.second', fontSize: 12 }}>
@@ -78,13 +86,17 @@ function nightsIn(year: string, month: number): CalendarDate[] {
 function lookOf(count: number | null): CSSProperties {
   if (count === null) return {}
   if (count > 0) return { background: paint('forest-100'), color: paint('forest-800') }
-  if (count === -1 || count === -2) return { background: paint('ember-50'), color: paint('ember-700') }
+  if (count === -1 || count === -2)
+    return { background: paint('ember-50'), color: paint('ember-700') }
   return { background: paint('ground-sand2'), color: paint('ink-second') }
 }
 
 const grid = { display: 'grid', gap: '3px', minWidth: 940, userSelect: 'none' }
 const line = {
-  ...{ display: 'grid', gridTemplateColumns: '40px repeat(31, minmax(26px, 1fr))', gap: '3px', alignItems: 'center' },
+  display: 'grid',
+  gridTemplateColumns: '40px repeat(31, minmax(26px, 1fr))',
+  gap: '3px',
+  alignItems: 'center',
   '& button': {
     height: 28,
     textAlign: 'center',
@@ -94,5 +106,8 @@ const line = {
     bgcolor: 'background.default',
     cursor: 'pointer',
   },
-  '& button[aria-pressed="true"]': { outline: `2px solid ${paint('forest-600')}`, outlineOffset: -2 },
+  '& button[aria-pressed="true"]': {
+    outline: `2px solid ${paint('forest-600')}`,
+    outlineOffset: -2,
+  },
 }

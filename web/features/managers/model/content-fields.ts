@@ -39,7 +39,12 @@ export interface ContentSection {
 
 type Kind = ContentField['kind']
 type More = Partial<Omit<ContentField, 'path' | 'label' | 'kind'>>
-const field = (path: string, label: string, kind: Kind = 'line', more: More = {}): ContentField => ({
+const field = (
+  path: string,
+  label: string,
+  kind: Kind = 'line',
+  more: More = {},
+): ContentField => ({
   path,
   label,
   kind,
@@ -50,7 +55,10 @@ const section = (
   fields: readonly ContentField[],
   more: Partial<ContentSection> = {},
 ): ContentSection => ({
-  ...{ title, fields, tab: 'Details', ...more },
+  title,
+  fields,
+  tab: 'Details',
+  ...more,
 })
 
 const place = [
@@ -59,10 +67,15 @@ const place = [
   field('map', 'Map', 'map'),
 ]
 const region = field('countryRegionCode', 'Region', 'Regions')
-const landscape = field('biome', 'Landscape', 'choice', { options: biomes, hint: 'For drawn pictures' })
+const landscape = field('biome', 'Landscape', 'choice', {
+  options: biomes,
+  hint: 'For drawn pictures',
+})
 const disabled = field('disabled', 'Disabled', 'flag', { hint: 'Agents no longer find it' })
 const dmcOnly = field('dmcArrangedOnly', 'Only the DMC arranges it', 'flag')
-const restOfWorld = field('restOfWorld', 'Rest of world', 'flag', { hint: 'Only for agencies that sell it' })
+const restOfWorld = field('restOfWorld', 'Rest of world', 'flag', {
+  hint: 'Only for agencies that sell it',
+})
 const currency = field('currency', 'Currency', 'line', { hint: 'As in USD' })
 
 const rates = field('rates', 'Rates', 'rows', {
@@ -79,10 +92,14 @@ const rates = field('rates', 'Rates', 'rows', {
     field('rack.singleRate', 'Rack single'),
     field('minLOS', 'Min nights', 'number'),
     field('maxLOS', 'Max nights', 'number'),
-    ...[field('stayNights', 'Stay nights', 'number'), field('payNights', 'Pay nights', 'number')],
-    ...[field('earlyBirdDays', 'Early bird days', 'number'), field('earlyBirdPercent', 'Early bird %')],
-    ...[field('longStayNights', 'Long stay nights', 'number'), field('longStayPercent', 'Long stay %')],
-    ...[field('honeymoonPercent', 'Honeymoon %'), field('offerPercent', 'Offer %')],
+    field('stayNights', 'Stay nights', 'number'),
+    field('payNights', 'Pay nights', 'number'),
+    field('earlyBirdDays', 'Early bird days', 'number'),
+    field('earlyBirdPercent', 'Early bird %'),
+    field('longStayNights', 'Long stay nights', 'number'),
+    field('longStayPercent', 'Long stay %'),
+    field('honeymoonPercent', 'Honeymoon %'),
+    field('offerPercent', 'Offer %'),
     field('mealBasis', 'Meal basis'),
     field('inclusions', 'Inclusions'),
     field('prov', 'Stop-sell', 'choice', { options: ['', 'C'] }),
@@ -91,7 +108,9 @@ const rates = field('rates', 'Rates', 'rows', {
 
 const camp: readonly ContentSection[] = [
   section('Camp', [
-    ...[field('campName', 'Name'), region, ...place],
+    field('campName', 'Name'),
+    region,
+    ...place,
     field('transitPointCode', 'Airstrip', 'TransitPoints'),
     field('minChildAge', 'Youngest guest', 'number', { hint: 'In years; 0 for every age' }),
     field('guidePrice', 'Guide price', 'number', { hint: 'USD per person and night, for sorting' }),
@@ -100,37 +119,52 @@ const camp: readonly ContentSection[] = [
     field('campInfo', 'Summary', 'text'),
   ]),
   section('Selling', [
-    ...[
-      field('online', 'Live availability', 'flag', { byDefault: true }),
-      field('thirdParty', 'Availability from another system', 'flag'),
-    ],
-    ...[dmcOnly, field('consultantInteractionRequired', 'Ask the consultant', 'flag'), disabled],
+    field('online', 'Live availability', 'flag', { byDefault: true }),
+    field('thirdParty', 'Availability from another system', 'flag'),
+    dmcOnly,
+    field('consultantInteractionRequired', 'Ask the consultant', 'flag'),
+    disabled,
   ]),
   section(
     'Room',
     [
-      ...[
-        field('name', 'Name'),
-        field('systemType', 'Type', 'choice', { options: ['Twin', '_Double', 'Family', 'Single'] }),
-      ],
-      ...[field('maxUnits', 'Rooms', 'number'), field('minPax', 'Fewest guests', 'number')],
-      ...[field('guestNormal', 'Most guests', 'number'), field('normalAdults', 'Most adults', 'number')],
-      ...[field('normalChildren', 'Most children', 'number'), field('minChildAge', 'Youngest child', 'number')],
-      ...[field('maxChildAge', 'Oldest child', 'number'), field('description', 'Description', 'text')],
-      ...[field('images', 'Pictures', 'pictures'), disabled, rates],
+      field('name', 'Name'),
+      field('systemType', 'Type', 'choice', { options: ['Twin', '_Double', 'Family', 'Single'] }),
+      field('maxUnits', 'Rooms', 'number'),
+      field('minPax', 'Fewest guests', 'number'),
+      field('guestNormal', 'Most guests', 'number'),
+      field('normalAdults', 'Most adults', 'number'),
+      field('normalChildren', 'Most children', 'number'),
+      field('minChildAge', 'Youngest child', 'number'),
+      field('maxChildAge', 'Oldest child', 'number'),
+      field('description', 'Description', 'text'),
+      field('images', 'Pictures', 'pictures'),
+      disabled,
+      rates,
     ],
     { tab: 'Rooms and rates', each: 'rooms' },
   ),
-  section('Text', [field('description', 'About the camp', 'paragraphs')], { tab: 'Texts', each: 'texts' }),
+  section('Text', [field('description', 'About the camp', 'paragraphs')], {
+    tab: 'Texts',
+    each: 'texts',
+  }),
   section(
     'Terms',
     [
       field('terms.childPolicy', 'Child policy', 'text'),
       field('terms.cancellation', 'Cancellation', 'rows', {
-        columns: [field('days', 'Days before or fewer', 'number'), field('percent', 'Charged in percent', 'number')],
+        columns: [
+          field('days', 'Days before or fewer', 'number'),
+          field('percent', 'Charged in percent', 'number'),
+        ],
       }),
       field('terms.contacts', 'Contacts', 'rows', {
-        columns: [field('name', 'Name'), field('role', 'Role'), field('email', 'Email'), field('phone', 'Phone')],
+        columns: [
+          field('name', 'Name'),
+          field('role', 'Role'),
+          field('email', 'Email'),
+          field('phone', 'Phone'),
+        ],
       }),
     ],
     { tab: 'Terms' },
@@ -159,41 +193,45 @@ export const contentForms: Readonly<
     sections: camp,
   },
   Regions: {
-    ...{ one: 'region', many: 'Regions', path: '/RegionsManager', code: 'as in BW-OKA' },
+    one: 'region',
+    many: 'Regions',
+    path: '/RegionsManager',
+    code: 'as in BW-OKA',
     sections: [
       section('Region', [
-        ...[
-          name,
-          field('regionCode', 'Region code'),
-          field('countryCode', 'Country', 'Countries'),
-          ...place,
-          landscape,
-        ],
+        name,
+        field('regionCode', 'Region code'),
+        field('countryCode', 'Country', 'Countries'),
+        ...place,
+        landscape,
         field('preferredTransitPoint', 'Preferred airstrip', 'TransitPoints'),
       ]),
     ],
   },
   Countries: {
-    ...{ one: 'country', many: 'Countries', path: '/CountryManager', code: 'as in BW' },
+    one: 'country',
+    many: 'Countries',
+    path: '/CountryManager',
+    code: 'as in BW',
     sections: [section('Country', [name, currency, ...place, landscape, restOfWorld])],
   },
   Activities: {
-    ...{ one: 'activity', many: 'Activities', path: '/ActivitiesManager', code: 'as in BWOKA-HELI45' },
+    one: 'activity',
+    many: 'Activities',
+    path: '/ActivitiesManager',
+    code: 'as in BWOKA-HELI45',
     sections: [
       section('Activity', [
-        ...[
-          name,
-          region,
-          field('durationMinutes', 'Minutes', 'number'),
-          field('cost', 'Nett cost per person'),
-          currency,
-        ],
-        ...[
-          field('minChildAge', 'Youngest guest', 'number'),
-          dmcOnly,
-          disabled,
-          field('description', 'Description', 'text'),
-        ],
+        name,
+        region,
+        field('durationMinutes', 'Minutes', 'number'),
+        field('cost', 'Nett cost per person'),
+        currency,
+
+        field('minChildAge', 'Youngest guest', 'number'),
+        dmcOnly,
+        disabled,
+        field('description', 'Description', 'text'),
       ]),
       section('Text', [field('name', 'Name'), field('description', 'Description', 'text')], {
         tab: 'Texts',
@@ -202,7 +240,10 @@ export const contentForms: Readonly<
     ],
   },
   TransitPoints: {
-    ...{ one: 'transit point', many: 'Transit points', path: '/TransitPointsManager', code: 'as in MUB' },
+    one: 'transit point',
+    many: 'Transit points',
+    path: '/TransitPointsManager',
+    code: 'as in MUB',
     sections: [
       section('Transit point', [
         name,
@@ -214,7 +255,10 @@ export const contentForms: Readonly<
     ],
   },
   Features: {
-    ...{ one: 'feature', many: 'Features', path: '/FeaturesManager', code: 'four capitals, as in SWPO' },
+    one: 'feature',
+    many: 'Features',
+    path: '/FeaturesManager',
+    code: 'four capitals, as in SWPO',
     sections: [
       section('Feature', [
         field('featureName', 'Name'),
@@ -233,10 +277,18 @@ export function fieldOf(
   const isRates = part === 'rates'
   const each = isRates || part === 'rooms' ? 'rooms' : part === 'texts' ? 'texts' : undefined
   const wanted = isRates ? 'rates' : each === undefined ? path : rest.join('.')
-  const found = contentForms[kind].sections.filter((one) => one.each === each).flatMap(({ fields }) => fields)
+  const found = contentForms[kind].sections
+    .filter((one) => one.each === each)
+    .flatMap(({ fields }) => fields)
   if (each === 'texts' && rest[0] === 'rooms') return { label: `Room ${rest[1]}`, of: key }
-  const field = found.find((one) => wanted === one.path || (each === undefined && wanted.startsWith(`${one.path}.`)))
-  return { label: field?.label ?? capitalize(wanted), of: each === undefined ? '' : key, ...(field && { field }) }
+  const field = found.find(
+    (one) => wanted === one.path || (each === undefined && wanted.startsWith(`${one.path}.`)),
+  )
+  return {
+    label: field?.label ?? capitalize(wanted),
+    of: each === undefined ? '' : key,
+    ...(field && { field }),
+  }
 }
 
 /** A value in words. */
@@ -258,9 +310,14 @@ export const rowWords = (row: object, columns: readonly ContentField[]): string 
 
 /** What a row has at a path such as `rack.twinRate`. */
 export const valueAt = (row: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, name) => (at instanceof Object ? Reflect.get(at, name) : undefined), row)
+  path
+    .split('.')
+    .reduce<unknown>((at, name) => (at instanceof Object ? Reflect.get(at, name) : undefined), row)
 
-/** What somebody typed, as the entry has it; what is no number stays as typed, and is said to be wrong. */
+/**
+ * What somebody typed, as the entry has it; what is no number stays as typed, and is said to be
+ * wrong.
+ */
 export function typedValue(kind: ContentField['kind'], typed: string): unknown {
   const text = typed.trim()
   if (kind === 'paragraphs') return text === '' ? [] : text.split(/\n\s*\n/)

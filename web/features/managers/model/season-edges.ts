@@ -11,8 +11,8 @@ export interface SeasonEdge {
 }
 
 /**
- * Rates with an edge of a season moved. A season that adjoined it there still does: where a year has no gap, none comes.
- * Neither of them is made shorter than a night.
+ * Rates with an edge of a season moved. A season that adjoined it there still does: where a year
+ * has no gap, none comes. Neither of them is made shorter than a night.
  */
 export function moveEdge(rows: readonly Row[], { row, end, day }: SeasonEdge): readonly Row[] {
   const { from, to } = rows[row] ?? {}

@@ -8,12 +8,18 @@ import { api } from '../../../lib/api/api'
 import { leaveMasquerade } from '../../../lib/session/masquerade'
 import { useSession } from '../../../lib/session/session'
 
-/** Who one is signed in as, how long still, and the way back: on every protected page while masquerading. */
+/**
+ * Who one is signed in as, how long still, and the way back: on every protected page while
+ * masquerading.
+ */
 export function MasqueradeBanner() {
   const { user } = useSession()
   const ends = user.masquerade?.ends
   const seconds = useSecondsUntil(ends)
-  const end = useMutation({ mutationFn: () => api('POST /api/Agents/endMasquerade'), onSettled: leaveMasquerade })
+  const end = useMutation({
+    mutationFn: () => api('POST /api/Agents/endMasquerade'),
+    onSettled: leaveMasquerade,
+  })
   useEffect(() => {
     if (seconds === 0) leaveMasquerade()
   }, [seconds])
@@ -43,7 +49,8 @@ export function MasqueradeBanner() {
 
 /** Whole seconds until an instant, counted down; 0 once it is over. */
 function useSecondsUntil(ends: string | undefined): number | undefined {
-  const left = () => (ends === undefined ? undefined : Math.max(0, Math.ceil((Date.parse(ends) - Date.now()) / 1000)))
+  const left = () =>
+    ends === undefined ? undefined : Math.max(0, Math.ceil((Date.parse(ends) - Date.now()) / 1000))
   const [seconds, setSeconds] = useState(left)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `left` depends on `ends` alone
   useEffect(() => {
@@ -56,16 +63,17 @@ function useSecondsUntil(ends: string | undefined): number | undefined {
 }
 
 const look = {
-  ...{
-    ...inRow(1.4),
-    justifyContent: 'center',
-    flexWrap: 'wrap',
-    p: '7px 20px',
-    position: 'sticky',
-    top: 0,
-    zIndex: 19,
-  },
-  ...{ bgcolor: 'warning.ground', color: 'warning.main', fontWeight: 500, boxShadow: 1 },
+  ...inRow(1.4),
+  justifyContent: 'center',
+  flexWrap: 'wrap',
+  p: '7px 20px',
+  position: 'sticky',
+  top: 0,
+  zIndex: 19,
+  bgcolor: 'warning.ground',
+  color: 'warning.main',
+  fontWeight: 500,
+  boxShadow: 1,
   '@media print': { display: 'none' },
 }
 

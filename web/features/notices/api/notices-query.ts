@@ -6,7 +6,10 @@ export type Notices = Answer<'GET /api/Payments/notices'>
 
 const freshMs = 60_000
 
-/** What needs attention: payments received or overdue, and holds that end within a day. Refetched while the app is visible. */
+/**
+ * What needs attention: payments received or overdue, and holds that end within a day. Refetched
+ * while the app is visible.
+ */
 export const noticesQuery = queryOptions({
   queryKey: ['trips', 'notices'],
   queryFn: ({ signal }) => api('GET /api/Payments/notices', { signal }),

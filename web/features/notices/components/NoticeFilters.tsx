@@ -28,8 +28,13 @@ export function NoticeFilters({ view, lines, onChange }: NoticeFiltersProps) {
         label="Kind"
         size="small"
         value={view.kind}
-        options={[['', 'All kinds'], ...noticeKinds.map((kind) => [kind, kindWords[kind]] as const)]}
-        onChange={({ target }) => onChange({ kind: noticeKinds.find((kind) => kind === target.value) ?? '' })}
+        options={[
+          ['', 'All kinds'],
+          ...noticeKinds.map((kind) => [kind, kindWords[kind]] as const),
+        ]}
+        onChange={({ target }) =>
+          onChange({ kind: noticeKinds.find((kind) => kind === target.value) ?? '' })
+        }
       />
       <SelectField
         label="Trip"
@@ -43,6 +48,10 @@ export function NoticeFilters({ view, lines, onChange }: NoticeFiltersProps) {
 }
 
 const look = {
-  ...{ display: 'grid', gap: 1.4, mb: 2, alignItems: 'end', '& > [role=group]': { justifySelf: 'start' } },
+  display: 'grid',
+  gap: 1.4,
+  mb: 2,
+  alignItems: 'end',
+  '& > [role=group]': { justifySelf: 'start' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) minmax(0, 1fr)' },
 }

@@ -44,8 +44,13 @@ interface NoticeLinkProps {
   readonly onFollow: () => void
 }
 
-/** A notice, which leads to its client, its trip, or the trip's payments where it is about money. */
-export function NoticeLink({ line: { kind, about, title, text, note }, onFollow }: NoticeLinkProps) {
+/**
+ * A notice, which leads to its client, its trip, or the trip's payments where it is about money.
+ */
+export function NoticeLink({
+  line: { kind, about, title, text, note },
+  onFollow,
+}: NoticeLinkProps) {
   const pathOf = useTripPath()
   const ofTrip = kind === 'hold' || kind === 'view' ? pathOf : tripPaymentsPath
   return (

@@ -10,8 +10,8 @@ import { useMarkNotices, useSeeNotices } from '../state/notice-marks'
 import { NoticeLink } from './NoticeLink'
 
 /**
- * Holds about to end, payments received, manual refunds and overdue payments, each with a link to what it is about. Opening the
- * list marks them as seen.
+ * Holds about to end, payments received, manual refunds and overdue payments, each with a link to
+ * what it is about. Opening the list marks them as seen.
  */
 export function NoticeList({ onLeave }: { readonly onLeave: () => void }) {
   const { data, isError, error, refetch } = useQuery(noticesQuery)

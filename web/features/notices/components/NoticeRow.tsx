@@ -23,12 +23,23 @@ export function NoticeRow({ line, isRead, onMark }: NoticeRowProps) {
         {!isRead && <span className="visually-hidden">Unread</span>}
       </Box>
       <NoticeLink line={line} onFollow={() => onMark(true)} />
-      <Typography variant="caption" className="tabular" sx={{ color: 'ink.note', whiteSpace: 'nowrap' }}>
+      <Typography
+        variant="caption"
+        className="tabular"
+        sx={{ color: 'ink.note', whiteSpace: 'nowrap' }}
+      >
         {line.at !== undefined && (
-          <time dateTime={line.at.toISOString()}>{recentDate(dateInZone(line.at, accountZone()), todayHere())}</time>
+          <time dateTime={line.at.toISOString()}>
+            {recentDate(dateInZone(line.at, accountZone()), todayHere())}
+          </time>
         )}
       </Typography>
-      <IconButton size="small" title={label} aria-label={`${label}: ${line.title}`} onClick={() => onMark(!isRead)}>
+      <IconButton
+        size="small"
+        title={label}
+        aria-label={`${label}: ${line.title}`}
+        onClick={() => onMark(!isRead)}
+      >
         <Icon name={isRead ? 'mail' : 'check'} size={16} />
       </IconButton>
     </Box>
@@ -36,7 +47,11 @@ export function NoticeRow({ line, isRead, onMark }: NoticeRowProps) {
 }
 
 const look = {
-  ...{ display: 'grid', gridTemplateColumns: '8px minmax(0, 1fr) auto auto', gap: 1, alignItems: 'center', px: 0.8 },
+  display: 'grid',
+  gridTemplateColumns: '8px minmax(0, 1fr) auto auto',
+  gap: 1,
+  alignItems: 'center',
+  px: 0.8,
   '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
 }
 const dot = { width: 8, height: 8, borderRadius: '9px', forcedColorAdjust: 'none' }

@@ -14,7 +14,13 @@ import { inRow, underlined } from '../../../components/looks/looks'
 import { markMessagesSeen, useMessageLog } from '../../../components/snackbar/message-log'
 import { noticesQuery } from '../api/notices-query'
 import { moreWords, noticeLines } from '../model/notice-lines'
-import { isNarrowed, type NoticesView, pickNotices, searchOfView, viewOfSearch } from '../model/notices-view'
+import {
+  isNarrowed,
+  type NoticesView,
+  pickNotices,
+  searchOfView,
+  viewOfSearch,
+} from '../model/notices-view'
 import { useMarkNotices, useSeeNotices } from '../state/notice-marks'
 import { NoticeFilters } from './NoticeFilters'
 import { NoticeRow } from './NoticeRow'
@@ -37,10 +43,14 @@ export function NoticesScreen() {
   useEffect(markMessagesSeen, [messages])
   const change = (changes: Partial<NoticesView>) =>
     setSearch((old) => searchOfView({ ...viewOfSearch(old), ...changes }), { replace: true })
-  const mark = (ids: string[], isRead: boolean) => void markMany(isRead ? { read: ids } : { unread: ids })
+  const mark = (ids: string[], isRead: boolean) =>
+    void markMany(isRead ? { read: ids } : { unread: ids })
   const unreadIds = unread.map(({ id }) => id)
   return (
-    <Box component="main" sx={{ maxWidth: 880, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 880, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}
+    >
       <Box component="header" sx={{ ...inRow(2), flexWrap: 'wrap', mb: 2.4 }}>
         <Box sx={{ mr: 'auto' }}>
           <h1>Notifications</h1>
@@ -77,7 +87,11 @@ export function NoticesScreen() {
               ? 'Choose another filter, kind or trip.'
               : 'No overdue payments, refunds to send or holds expiring within a day.'
           }
-          actions={isNarrowed(view) && <Button onClick={() => setSearch({})}>Show all notifications</Button>}
+          actions={
+            isNarrowed(view) && (
+              <Button onClick={() => setSearch({})}>Show all notifications</Button>
+            )
+          }
         />
       ) : (
         <Card component="ul" aria-label="Notifications" sx={{ p: 1 }}>

@@ -21,11 +21,19 @@ export function SessionMessages() {
       <ul>
         {messages.map(({ id, text, tone, at }) => (
           <Box component="li" key={id} sx={line}>
-            <Box component="span" sx={{ display: 'flex', color: tone === 'error' ? 'error.main' : 'success.main' }}>
+            <Box
+              component="span"
+              sx={{ display: 'flex', color: tone === 'error' ? 'error.main' : 'success.main' }}
+            >
               <Icon name={tone === 'error' ? 'circle-alert' : 'circle-check'} size={16} />
             </Box>
             <span>{text}</span>
-            <Typography variant="caption" component="time" className="tabular" sx={{ color: 'ink.note' }}>
+            <Typography
+              variant="caption"
+              component="time"
+              className="tabular"
+              sx={{ color: 'ink.note' }}
+            >
               {timeInZone(at, accountZone())}
             </Typography>
           </Box>
@@ -36,6 +44,11 @@ export function SessionMessages() {
 }
 
 const line = {
-  ...{ display: 'grid', gridTemplateColumns: '16px 1fr auto', gap: 1, alignItems: 'center' },
-  ...{ py: 0.9, borderTop: 1, borderColor: 'divider' },
+  display: 'grid',
+  gridTemplateColumns: '16px 1fr auto',
+  gap: 1,
+  alignItems: 'center',
+  py: 0.9,
+  borderTop: 1,
+  borderColor: 'divider',
 }

@@ -28,7 +28,10 @@ export interface NoticeLine {
   readonly note: string
 }
 
-/** The notices in words, most urgent first: disputes and the like, holds, payments received, what we owe, what we are owed, who looks. */
+/**
+ * The notices in words, most urgent first: disputes and the like, holds, payments received, what we
+ * owe, what we are owed, who looks.
+ */
 export function noticeLines(
   { holds, overdue, paid, refunds, assigned, tasks, views }: Notices,
   now: Date,
@@ -37,58 +40,100 @@ export function noticeLines(
     ...tasks.map((task): NoticeLine => {
       const { id, itineraryId, itineraryName, clientName, state, at } = task
       return {
-        ...{ id: `task ${id} ${state}`, kind: 'task', about: itineraryId, title: itineraryName, at: new Date(at) },
-        ...{ text: taskTitle(task), note: clientName ?? 'No client' },
+        id: `task ${id} ${state}`,
+        kind: 'task',
+        about: itineraryId,
+        title: itineraryName,
+        at: new Date(at),
+        text: taskTitle(task),
+        note: clientName ?? 'No client',
       }
     }),
     ...holds.map(({ itineraryId, itineraryName, clientName, until }): NoticeLine => {
       const left = Date.parse(until) - now.getTime()
       return {
         id: `hold ${itineraryId} ${until}`,
-        ...{ kind: 'hold', about: itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
+        kind: 'hold',
+        about: itineraryId,
+        title: itineraryName,
+        note: clientName ?? 'No client yet',
         at: new Date(Date.parse(until) - holdNewsMs),
         text: left > 0 ? `Hold expires in ${spokenDuration(left)}` : 'Hold expired',
       }
     }),
     ...paid.map(
-      ({ paymentId, itineraryId, itineraryName, clientName, paymentType, amount, currency, paidAt }): NoticeLine => ({
+      ({
+        paymentId,
+        itineraryId,
+        itineraryName,
+        clientName,
+        paymentType,
+        amount,
+        currency,
+        paidAt,
+      }): NoticeLine => ({
         id: `paid ${paymentId}`,
-        ...{ kind: 'paid', about: itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
+        kind: 'paid',
+        about: itineraryId,
+        title: itineraryName,
+        note: clientName ?? 'No client yet',
         at: paidAt === undefined ? undefined : new Date(paidAt),
         text: `${paymentTypeLabels[paymentType]} of ${moneyText(amount, currency)} paid`,
       }),
     ),
     ...refunds.map(
-      ({ paymentId, chargeId = '', itineraryId, itineraryName, clientName, amount, currency, ...why }): NoticeLine => ({
+      ({
+        paymentId,
+        chargeId = '',
+        itineraryId,
+        itineraryName,
+        clientName,
+        amount,
+        currency,
+        ...why
+      }): NoticeLine => ({
         id: `refund ${paymentId} ${chargeId}`.trim(),
-        ...{
-          kind: 'refund',
-          about: itineraryId,
-          title: itineraryName,
-          note: [clientName ?? 'No client', refundReason(why)].join('. '),
-        },
+
+        kind: 'refund',
+        about: itineraryId,
+        title: itineraryName,
+        note: [clientName ?? 'No client', refundReason(why)].join('. '),
         text: `Refund ${moneyText(amount, currency)} by wire`,
       }),
     ),
     ...assigned.map(
       ({ clientId, clientName, at, by }): NoticeLine => ({
-        ...{ id: `client ${clientId} ${at}`, kind: 'client', about: clientId, title: clientName },
-        ...{ at: new Date(at), text: 'New client for you', note: `Assigned by ${by}` },
+        id: `client ${clientId} ${at}`,
+        kind: 'client',
+        about: clientId,
+        title: clientName,
+        at: new Date(at),
+        text: 'New client for you',
+        note: `Assigned by ${by}`,
       }),
     ),
     ...views.map(
       ({ itineraryId, itineraryName, clientName, at, what }): NoticeLine => ({
-        ...{ id: `view ${itineraryId} ${what}`, kind: 'view', about: itineraryId, title: itineraryName },
-        ...{ at: new Date(at), text: viewWords[what], note: clientName ?? 'No client' },
+        id: `view ${itineraryId} ${what}`,
+        kind: 'view',
+        about: itineraryId,
+        title: itineraryName,
+        at: new Date(at),
+        text: viewWords[what],
+        note: clientName ?? 'No client',
       }),
     ),
     ...overdue.map((payment): NoticeLine => {
-      const { paymentId, itineraryId, itineraryName, clientName, paymentType, amount, currency } = payment
+      const { paymentId, itineraryId, itineraryName, clientName, paymentType, amount, currency } =
+        payment
       const { dueDate, overdueDays } = payment
       const days = `${overdueDays} ${overdueDays === 1 ? 'day' : 'days'} overdue`
       return {
         id: `overdue ${paymentId}`,
-        ...{ kind: 'overdue', about: itineraryId, title: itineraryName, note: clientName ?? 'No client yet' },
+        kind: 'overdue',
+        about: itineraryId,
+        title: itineraryName,
+        note: clientName ?? 'No client yet',
         at: dueDate === undefined ? undefined : zonedInstant(addDays(dueDate, 1), 0, accountZone()),
         text: `${paymentTypeLabels[paymentType]} of ${moneyText(amount, currency)}, ${days}`,
       }
@@ -96,7 +141,10 @@ export function noticeLines(
   ]
 }
 
-const viewWords = { opened: 'Opened for the first time', film: 'Film watched for the first time' } as const
+const viewWords = {
+  opened: 'Opened for the first time',
+  film: 'Film watched for the first time',
+} as const
 
 /** A sentence with the number of notices not listed; undefined when there are none. */
 export function moreWords({
@@ -107,6 +155,7 @@ export function moreWords({
   refunds,
   refundCount,
 }: Notices): string | undefined {
-  const more = holdCount - holds.length + overdueCount - overdue.length + refundCount - refunds.length
+  const more =
+    holdCount - holds.length + overdueCount - overdue.length + refundCount - refunds.length
   return more > 0 ? `And ${more} more in Trips and Payments` : undefined
 }

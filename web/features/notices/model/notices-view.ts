@@ -30,15 +30,25 @@ export function viewOfSearch(search: URLSearchParams): NoticesView {
 }
 
 export function searchOfView({ show, kind, trip }: NoticesView): Record<string, string> {
-  return { ...(show !== 'all' && { show }), ...(kind !== '' && { kind }), ...(trip !== '' && { trip }) }
+  return {
+    ...(show !== 'all' && { show }),
+    ...(kind !== '' && { kind }),
+    ...(trip !== '' && { trip }),
+  }
 }
 
 export const isNarrowed = (view: NoticesView): boolean => Object.keys(searchOfView(view)).length > 0
 
-/** The notices of a view, the newest first. Refunds come before all others: they stay until they are sent. */
+/**
+ * The notices of a view, the newest first. Refunds come before all others: they stay until they are
+ * sent.
+ */
 export function pickNotices(
   lines: readonly NoticeLine[],
-  { view: { show, kind, trip }, read }: { readonly view: NoticesView; readonly read: ReadonlySet<string> },
+  {
+    view: { show, kind, trip },
+    read,
+  }: { readonly view: NoticesView; readonly read: ReadonlySet<string> },
 ): NoticeLine[] {
   const since = ({ at }: NoticeLine) => at?.getTime() ?? Number.MAX_SAFE_INTEGER
   return lines
@@ -47,8 +57,14 @@ export function pickNotices(
     .toSorted((one, other) => since(other) - since(one))
 }
 
-/** The trips that notices are about, by name; the chosen one is among them, also when it has none any more. */
-export function tripsOf(lines: readonly NoticeLine[], chosen: string): (readonly [id: string, name: string])[] {
+/**
+ * The trips that notices are about, by name; the chosen one is among them, also when it has none
+ * any more.
+ */
+export function tripsOf(
+  lines: readonly NoticeLine[],
+  chosen: string,
+): (readonly [id: string, name: string])[] {
   const ofTrips = lines.filter(({ kind }) => kind !== 'client')
   const names = new Map<string, string>(ofTrips.map(({ about, title }) => [about, title]))
   if (chosen !== '' && !names.has(chosen)) names.set(chosen, 'Selected trip')

@@ -12,8 +12,8 @@ import { noticeLines } from '../model/notice-lines'
 type Marking = Sent<'PATCH /api/Payments/notices'>['body']
 
 /**
- * Marks notices as seen, read or unread: at once here, and on the server for the other devices. Nothing is sent while
- * someone else is signed in as this agent.
+ * Marks notices as seen, read or unread: at once here, and on the server for the other devices.
+ * Nothing is sent while someone else is signed in as this agent.
  */
 export function useMarkNotices() {
   const queries = useQueryClient()
@@ -67,7 +67,9 @@ export function unseenOf(data: Notices): string[] {
 const oldKeys = { seen: 'notices-seen', read: 'notices-read' } as const
 const mostSent = 120
 
-/** Until November 2026 each browser kept by itself what was read: it is handed to the server once. */
+/**
+ * Until November 2026 each browser kept by itself what was read: it is handed to the server once.
+ */
 export function useOldMarks(): void {
   const mark = useMarkNotices()
   useEffect(() => {
@@ -75,10 +77,15 @@ export function useOldMarks(): void {
       attempt(() => localStorage.getItem(key), null)
         ?.split('\n')
         .filter(Boolean) ?? []
-    const old = { seen: kept(oldKeys.seen).slice(-mostSent), read: kept(oldKeys.read).slice(-mostSent) }
+    const old = {
+      seen: kept(oldKeys.seen).slice(-mostSent),
+      read: kept(oldKeys.read).slice(-mostSent),
+    }
     if (old.seen.length + old.read.length === 0) return
     void mark(old).then((isSent) => {
-      if (isSent) for (const key of Object.values(oldKeys)) attempt(() => localStorage.removeItem(key), undefined)
+      if (isSent)
+        for (const key of Object.values(oldKeys))
+          attempt(() => localStorage.removeItem(key), undefined)
     })
   }, [mark])
 }

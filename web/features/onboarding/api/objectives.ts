@@ -15,12 +15,17 @@ export const objectivesQuery = queryOptions({
 export function usePatchObjectives() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: Sent<'PATCH /api/Objectives'>['body']) => api('PATCH /api/Objectives', { body }),
+    mutationFn: (body: Sent<'PATCH /api/Objectives'>['body']) =>
+      api('PATCH /api/Objectives', { body }),
     onSuccess: (objectives, { termsAccepted }) => {
       const accepted = termsAccepted === undefined ? {} : { mustAcceptTerms: false }
-      queries.setQueryData<SignedInUser>(['session', 'user'], (user) => user && { ...user, objectives, ...accepted })
+      queries.setQueryData<SignedInUser>(
+        ['session', 'user'],
+        (user) => user && { ...user, objectives, ...accepted },
+      )
       void queries.invalidateQueries({ queryKey: ['objectives'] })
     },
-    onError: (error) => showSnackbar(`That couldn’t be saved. ${failureText(error)}`, { tone: 'error' }),
+    onError: (error) =>
+      showSnackbar(`That couldn’t be saved. ${failureText(error)}`, { tone: 'error' }),
   })
 }

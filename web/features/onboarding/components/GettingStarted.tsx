@@ -14,7 +14,10 @@ const doneBy = [
   { key: 'buildItinerary', pattern: /^\/itinerary\// },
 ] as const
 
-/** The way to the welcome wizard in the side bar, with what is left to do; it opens by itself the first time. */
+/**
+ * The way to the welcome wizard in the side bar, with what is left to do; it opens by itself the
+ * first time.
+ */
 export function GettingStarted() {
   const { user } = useSession()
   const { objectives, masquerade } = user
@@ -22,7 +25,9 @@ export function GettingStarted() {
   const { data } = useQuery(objectivesQuery)
   const { mutate } = usePatchObjectives()
   const { pathname } = useLocation()
-  const done = doneBy.find(({ key, pattern }) => objectives[key] !== true && pattern.test(pathname))?.key
+  const done = doneBy.find(
+    ({ key, pattern }) => objectives[key] !== true && pattern.test(pathname),
+  )?.key
   useEffect(() => {
     if (done !== undefined && masquerade === undefined) mutate({ [done]: true })
   }, [done, masquerade, mutate])

@@ -61,7 +61,9 @@ export function TermsGate() {
           </dl>
         </Box>
         <FormControlLabel
-          control={<Checkbox checked={isRead} onChange={(event) => setRead(event.target.checked)} />}
+          control={
+            <Checkbox checked={isRead} onChange={(event) => setRead(event.target.checked)} />
+          }
           label="I have read the terms of service and accept them"
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.6 }}>
@@ -82,10 +84,21 @@ export function TermsGate() {
   )
 }
 
-const card = { mt: 2, p: '26px 28px', borderRadius: radius.drawer, bgcolor: 'background.paper', boxShadow: 4 }
+const card = {
+  mt: 2,
+  p: '26px 28px',
+  borderRadius: radius.drawer,
+  bgcolor: 'background.paper',
+  boxShadow: 4,
+}
 const text = {
-  ...{ maxHeight: '46vh', overflowY: 'auto', m: '16px 0 10px', p: '16px 18px' },
-  ...{ borderRadius: radius.card, bgcolor: 'ground.soft', boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)' },
+  maxHeight: '46vh',
+  overflowY: 'auto',
+  m: '16px 0 10px',
+  p: '16px 18px',
+  borderRadius: radius.card,
+  bgcolor: 'ground.soft',
+  boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)',
   '& dl': { display: 'grid', gap: 1.4 },
   '& dt': { fontWeight: 600 },
   '& dd': { color: 'ink.second' },

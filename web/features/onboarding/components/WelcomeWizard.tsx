@@ -24,19 +24,27 @@ interface Step {
 /** The four objectives in the specification's words (2 §2.5). */
 const steps: Readonly<Record<ObjectiveName, Step>> = {
   customizeAgency: {
-    ...{ label: 'Customize your agency', icon: 'settings', to: '/customizations' },
+    label: 'Customize your agency',
+    icon: 'settings',
+    to: '/customizations',
     text: 'Your colors and logo on quotes, emails and the client portal.',
   },
   inviteTeammates: {
-    ...{ label: 'Invite your teammates', icon: 'user-plus', to: '/agents' },
+    label: 'Invite your teammates',
+    icon: 'user-plus',
+    to: '/agents',
     text: 'Each gets an email to choose a password.',
   },
   viewClients: {
-    ...{ label: 'View your client data', icon: 'users', to: '/clients' },
+    label: 'View your client data',
+    icon: 'users',
+    to: '/clients',
     text: 'Add a client, or import your list.',
   },
   buildItinerary: {
-    ...{ label: 'Build an itinerary', icon: 'map', to: '/' },
+    label: 'Build an itinerary',
+    icon: 'map',
+    to: '/',
     text: 'Choose camps and dates, and request a quote.',
   },
 }
@@ -72,8 +80,15 @@ export function WelcomeWizard({ objectives, left, onClose }: WelcomeWizardProps)
           return (
             <li key={name}>
               <Box component={Link} to={to} onClick={onClose} sx={row}>
-                <Box component="span" sx={{ color: isDone ? 'success.main' : 'forest.700', display: 'flex' }}>
-                  <Icon name={isDone ? 'circle-check' : icon} size={20} label={isDone ? 'Done:' : 'To do:'} />
+                <Box
+                  component="span"
+                  sx={{ color: isDone ? 'success.main' : 'forest.700', display: 'flex' }}
+                >
+                  <Icon
+                    name={isDone ? 'circle-check' : icon}
+                    size={20}
+                    label={isDone ? 'Done:' : 'To do:'}
+                  />
                 </Box>
                 <span>
                   <b>{label}</b>
@@ -96,8 +111,12 @@ export function WelcomeWizard({ objectives, left, onClose }: WelcomeWizardProps)
 }
 
 const row = {
-  ...{ ...inRow(1.4), p: '12px 14px', borderRadius: radius.card, bgcolor: 'ground.soft' },
-  ...{ boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)', '&:hover': { bgcolor: 'forest.50' } },
+  ...inRow(1.4),
+  p: '12px 14px',
+  borderRadius: radius.card,
+  bgcolor: 'ground.soft',
+  boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)',
+  '&:hover': { bgcolor: 'forest.50' },
   '& > span:nth-of-type(2)': { flex: 1 },
   '& b': { display: 'block', fontWeight: 600 },
   '& small': { fontSize: 13, color: 'ink.second' },

@@ -17,7 +17,8 @@ function forgetTexts(): void {
 }
 
 /**
- * Keeps a new session. What the same client has typed stays, also when their session had ended meanwhile; another's goes.
+ * Keeps a new session. What the same client has typed stays, also when their session had ended
+ * meanwhile; another's goes.
  * @returns where to go: the trip of the mail, else where the client was going
  */
 export async function startSession(
@@ -30,14 +31,18 @@ export async function startSession(
   keepHere(owner, clientId)
   keepToken(id, { isSecure: isCookieSecure, expires: keep ? new Date(expires) : undefined })
   const origin = takeOrigin()
-  if (itineraryId !== undefined) return `/client/trips/${itineraryId}${place === undefined ? '' : placePaths[place]}`
+  if (itineraryId !== undefined)
+    return `/client/trips/${itineraryId}${place === undefined ? '' : placePaths[place]}`
   return origin?.startsWith('/client') ? origin : '/client'
 }
 
 /** What a mail was about, as the end of its trip's address. */
 const placePaths = { messages: '/messages', payments: '#price', travelers: '/travelers' } as const
 
-/** Signs out here, also when the server can't be reached: token and private data are gone either way. */
+/**
+ * Signs out here, also when the server can't be reached: token and private data are gone either
+ * way.
+ */
 export async function signOut(): Promise<void> {
   await sendWaiting()
   await api('POST /api/Clients/logout').catch(() => undefined)

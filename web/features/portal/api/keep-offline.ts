@@ -5,13 +5,17 @@ import { readToken } from '../../../lib/session/token'
 import { documentsPath } from './documents'
 import { messagesPath } from './messages'
 
-/** Of built files and the map's shapes, which are everybody's; the service worker knows the name, too. */
+/**
+ * Of built files and the map's shapes, which are everybody's; the service worker knows the name,
+ * too.
+ */
 const filesCache = 'tembea-files'
 const mapShapes = ['/map/africa.json', '/map/areas.json']
 
 /**
- * Fetches what a trip needs to be read without a connection: what the page has loaded before the service worker took over, and
- * what would only be loaded further down. Answers that are kept stay; the service worker brings them up to date.
+ * Fetches what a trip needs to be read without a connection: what the page has loaded before the
+ * service worker took over, and what would only be loaded further down. Answers that are kept stay;
+ * the service worker brings them up to date.
  */
 export async function keepOffline(trip: PortalTrip): Promise<void> {
   if (!('caches' in globalThis) || !navigator.onLine || import.meta.env.DEV) return

@@ -1,6 +1,7 @@
 import { api } from '../../../lib/api/api'
 
-const filterOf = (tripId: string): string => JSON.stringify({ where: { itineraryId: tripId }, limit: 200 })
+const filterOf = (tripId: string): string =>
+  JSON.stringify({ where: { itineraryId: tripId }, limit: 200 })
 
 export const askMessages = (tripId: string, signal: AbortSignal) =>
   api('GET /api/Messages', { query: { filter: filterOf(tripId) }, signal })

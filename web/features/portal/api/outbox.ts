@@ -14,7 +14,10 @@ interface Like {
   readonly partId: string
   readonly isLiked: boolean
 }
-/** What could not be sent yet. A message's key makes sending it twice the same as once; the last like of a stay counts. */
+/**
+ * What could not be sent yet. A message's key makes sending it twice the same as once; the last
+ * like of a stay counts.
+ */
 type Waiting = Message | Like
 
 const place = 'outbox'
@@ -41,18 +44,26 @@ export const clearOutbox = (): void => store([])
 export const isOffline = (error: unknown): boolean => isApiError(error, noAnswerCodes.unreachable)
 
 /**
- * Writes to the trip's agent; a repeat after a lost answer writes once. Without a connection the message waits here, and is
- * sent as soon as there is one.
+ * Writes to the trip's agent; a repeat after a lost answer writes once. Without a connection the
+ * message waits here, and is sent as soon as there is one.
  * @returns undefined where it waits
  * @throws ApiError where it was refused
  */
 export const sendMessage = (tripId: string, text: string, key: string = crypto.randomUUID()) =>
   sendOrKeep({ key, tripId, text }, writeMessage)
 
-/** Likes a stay, or no longer. @returns what is liked now; undefined where it waits. @throws ApiError where it was refused */
-export const sendLike = (like: Omit<Like, 'key'>) => sendOrKeep({ ...like, key: `like ${like.partId}` }, writeLike)
+/**
+ * Likes a stay, or no longer.
+ * @returns what is liked now; undefined where it waits.
+ * @throws ApiError where it was refused
+ */
+export const sendLike = (like: Omit<Like, 'key'>) =>
+  sendOrKeep({ ...like, key: `like ${like.partId}` }, writeLike)
 
-async function sendOrKeep<Item extends Waiting, Sent>(item: Item, write: (item: Item) => Promise<Sent>) {
+async function sendOrKeep<Item extends Waiting, Sent>(
+  item: Item,
+  write: (item: Item) => Promise<Sent>,
+) {
   try {
     return await write(item)
   } catch (error) {
@@ -65,7 +76,10 @@ async function sendOrKeep<Item extends Waiting, Sent>(item: Item, write: (item: 
 const writeMessage = ({ key, tripId, text }: Message) =>
   api('POST /api/Messages', { body: { itineraryId: tripId as never, text }, idempotencyKey: key })
 const writeLike = ({ tripId, partId, isLiked }: Like) =>
-  api('POST /api/portal/trips/{id}/likes', { params: { id: tripId as never }, body: { partId, isLiked } })
+  api('POST /api/portal/trips/{id}/likes', {
+    params: { id: tripId as never },
+    body: { partId, isLiked },
+  })
 
 let sending: Promise<void> | undefined
 
@@ -76,7 +90,11 @@ export function sendWaiting(): Promise<void> {
       try {
         await ('text' in item ? writeMessage(item) : writeLike(item))
       } catch (error) {
-        if (isOffline(error) || (isApiError(error) && (error.status === 401 || error.status >= 500))) return
+        if (
+          isOffline(error) ||
+          (isApiError(error) && (error.status === 401 || error.status >= 500))
+        )
+          return
         if ('text' in item) keepHere(draftOf(item.tripId), item.text)
       }
       store(read().filter(({ key }) => key !== item.key))

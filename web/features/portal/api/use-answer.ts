@@ -27,10 +27,17 @@ export function forgetAnswers(): void {
   early.clear()
 }
 
-/** Asks once by key, and again whenever the page comes back to it. The portal is small enough to do without a query cache. */
+/**
+ * Asks once by key, and again whenever the page comes back to it. The portal is small enough to do
+ * without a query cache.
+ */
 export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Answered<T> {
   const [round, setRound] = useState(0)
-  const [state, setState] = useState<{ readonly key: string; readonly data?: T; readonly error?: unknown }>({ key })
+  const [state, setState] = useState<{
+    readonly key: string
+    readonly data?: T
+    readonly error?: unknown
+  }>({ key })
   const put = useCallback(
     (data: T) => {
       known.set(key, data)
@@ -44,11 +51,13 @@ export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<
     const asked = (early.get(key) as Promise<T> | undefined) ?? ask(abort.signal) // asked with this key
     early.delete(key)
     asked.then(put, (error: unknown) => {
-      if (!abort.signal.aborted) setState((before) => (before.key === key ? { ...before, error } : { key, error }))
+      if (!abort.signal.aborted)
+        setState((before) => (before.key === key ? { ...before, error } : { key, error }))
     })
     return () => abort.abort()
   }, [key, round])
-  const data = state.key === key && state.data !== undefined ? state.data : (known.get(key) as T | undefined) // put with this key
+  const data =
+    state.key === key && state.data !== undefined ? state.data : (known.get(key) as T | undefined) // put with this key
   return {
     data,
     error: data === undefined && state.key === key ? state.error : undefined,

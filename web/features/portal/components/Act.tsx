@@ -21,11 +21,28 @@ interface ActProps {
   readonly isBusy?: boolean
 }
 
-/** A button or link of the portal, which does without MUI's: with its ripple that is a tenth of their JavaScript. */
-export function Act({ children, look = 'solid', icon, isWide = false, name, href, onClick, ...form }: ActProps) {
+/**
+ * A button or link of the portal, which does without MUI's: with its ripple that is a tenth of
+ * their JavaScript.
+ */
+export function Act({
+  children,
+  look = 'solid',
+  icon,
+  isWide = false,
+  name,
+  href,
+  onClick,
+  ...form
+}: ActProps) {
   const [isWorking, setWorking] = useState(false)
   const isBusy = isWorking || form.isBusy === true
-  const sx = { ...base, ...looks[look], ...(isWide && { width: '100%' }), ...(isBusy && { opacity: 0.6 }) }
+  const sx = {
+    ...base,
+    ...looks[look],
+    ...(isWide && { width: '100%' }),
+    ...(isBusy && { opacity: 0.6 }),
+  }
   const content = (
     <>
       {icon !== undefined && <Icon name={icon} size={17} />}
@@ -63,12 +80,28 @@ export function Act({ children, look = 'solid', icon, isWide = false, name, href
 }
 
 const base = {
-  ...{ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '9px', minHeight: 44 },
-  ...{ p: '8px 18px', borderRadius: 'var(--mui-radius-control)', fontWeight: 600, fontSize: 15, lineHeight: '20px' },
-  ...{ cursor: 'pointer', textAlign: 'center', transition: 'background-color .12s, box-shadow .12s' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '9px',
+  minHeight: 44,
+  p: '8px 18px',
+  borderRadius: 'var(--mui-radius-control)',
+  fontWeight: 600,
+  fontSize: 15,
+  lineHeight: '20px',
+  cursor: 'pointer',
+  textAlign: 'center',
+  transition: 'background-color .12s, box-shadow .12s',
 } as const
 const looks = {
-  main: { bgcolor: 'ember.600', color: 'ember.on', boxShadow: 1, '&:hover': { bgcolor: 'ember.700' }, minHeight: 48 },
+  main: {
+    bgcolor: 'ember.600',
+    color: 'ember.on',
+    boxShadow: 1,
+    '&:hover': { bgcolor: 'ember.700' },
+    minHeight: 48,
+  },
   solid: { bgcolor: 'forest.700', color: '#fff', '&:hover': { bgcolor: 'forest.800' } },
   soft: { bgcolor: 'forest.100', color: 'forest.800', '&:hover': { bgcolor: 'forest.200' } },
 } as const

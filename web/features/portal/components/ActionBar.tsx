@@ -14,7 +14,10 @@ interface ActionBarProps {
   readonly onChange: (trip: PortalTrip) => void
 }
 
-/** The one thing to do next, in sight at the bottom: pay what is due, or choose a proposal. Nothing where there is nothing. */
+/**
+ * The one thing to do next, in sight at the bottom: pay what is due, or choose a proposal. Nothing
+ * where there is nothing.
+ */
 export function ActionBar({ trip, onChange }: ActionBarProps) {
   const [problem, setProblem] = useState<string>()
   const next = nextPayment(trip.payments)
@@ -37,7 +40,9 @@ export function ActionBar({ trip, onChange }: ActionBarProps) {
   const choose = async () => {
     setProblem(undefined)
     try {
-      const { chosenAt } = await api('POST /api/portal/trips/{id}/choose', { params: { id: trip.id } })
+      const { chosenAt } = await api('POST /api/portal/trips/{id}/choose', {
+        params: { id: trip.id },
+      })
       onChange({ ...trip, chosenAt })
     } catch (error) {
       setProblem(failureText(error))
@@ -50,8 +55,12 @@ export function ActionBar({ trip, onChange }: ActionBarProps) {
           <b>You chose this trip. {trip.agent.name} will take it from here.</b>
         ) : (
           <>
-            <small>{problem ?? (price?.perPerson === undefined ? 'This proposal' : 'Per person')}</small>
-            <b className="tabular">{amount === undefined ? 'Ready when you are' : formatMoney({ amount, currency })}</b>
+            <small>
+              {problem ?? (price?.perPerson === undefined ? 'This proposal' : 'Per person')}
+            </small>
+            <b className="tabular">
+              {amount === undefined ? 'Ready when you are' : formatMoney({ amount, currency })}
+            </b>
           </>
         )}
       </Box>
@@ -65,15 +74,19 @@ export function ActionBar({ trip, onChange }: ActionBarProps) {
 }
 
 const bar = {
-  ...{ position: 'sticky', bottom: 0, zIndex: 5, display: 'flex', alignItems: 'center', gap: '16px' },
-  ...{ justifyContent: 'space-between', p: '12px 16px calc(12px + env(safe-area-inset-bottom)) 20px' },
-  ...{
-    bgcolor: 'background.paper',
-    boxShadow: '0 -1px 0 var(--mui-palette-divider), 0 -12px 30px -12px rgba(20, 40, 28, .25)',
-  },
-  ...{
-    '& small': { display: 'block', fontSize: 12.5, color: 'ink.second' },
-    '& b': { fontSize: 17, lineHeight: '22px' },
-  },
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 5,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '16px',
+  justifyContent: 'space-between',
+  p: '12px 16px calc(12px + env(safe-area-inset-bottom)) 20px',
+
+  bgcolor: 'background.paper',
+  boxShadow: '0 -1px 0 var(--mui-palette-divider), 0 -12px 30px -12px rgba(20, 40, 28, .25)',
+
+  '& small': { display: 'block', fontSize: 12.5, color: 'ink.second' },
+  '& b': { fontSize: 17, lineHeight: '22px' },
   '@media (min-width: 960px)': { px: 'max(32px, calc(50vw - 548px))' },
 } as const

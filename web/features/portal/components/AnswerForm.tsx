@@ -17,7 +17,9 @@ export function AnswerForm({ label, onSend, onCancel }: AnswerFormProps) {
   return (
     <PortalForm
       submit="Send"
-      onSubmit={() => (text.trim() === '' ? setProblem('Write a few words first') : onSend(text.trim()))}
+      onSubmit={() =>
+        text.trim() === '' ? setProblem('Write a few words first') : onSend(text.trim())
+      }
       onFailure={(error) => setProblem(`${failureText(error)} Your text is kept here.`)}
       also={
         <Act look="soft" onClick={onCancel}>
@@ -25,7 +27,15 @@ export function AnswerForm({ label, onSend, onCancel }: AnswerFormProps) {
         </Act>
       }
     >
-      <PortalField label={label} rows={4} autoFocus value={text} onValue={setText} error={problem} maxLength={4_000} />
+      <PortalField
+        label={label}
+        rows={4}
+        autoFocus
+        value={text}
+        onValue={setText}
+        error={problem}
+        maxLength={4_000}
+      />
     </PortalForm>
   )
 }

@@ -17,11 +17,17 @@ type Enquiry = typeof none
 
 const readDraft = (name: string): Enquiry => ({ ...none, ...JSON.parse(readKept(name) || '{}') })
 
-/** Whether a trip can only be asked for again: it is over or cancelled, or its dates passed before it was chosen. */
+/**
+ * Whether a trip can only be asked for again: it is over or cancelled, or its dates passed before
+ * it was chosen.
+ */
 const isPast = ({ endDate, startDate, standing }: PortalTrip, today: string): boolean =>
   endDate < today || standing === 'cancelled' || (standing === 'proposal' && startDate < today)
 
-/** Asks for a trip of the past again, in words that reach the agent as a message. Nothing for other trips. */
+/**
+ * Asks for a trip of the past again, in words that reach the agent as a message. Nothing for other
+ * trips.
+ */
 export function EnquirePanel({ trip }: { readonly trip: PortalTrip }) {
   const draft = `enquiry.${trip.id}`
   const [isOpen, setOpen] = useState(() => readKept(draft) !== '')
@@ -30,12 +36,15 @@ export function EnquirePanel({ trip }: { readonly trip: PortalTrip }) {
   const { name } = trip.agent
   return (
     <Box component="section" sx={panelLooks.card} aria-labelledby="enquire-title">
-      <h2 id="enquire-title">{trip.standing === 'cancelled' ? 'Still thinking of it?' : 'Travel again?'}</h2>
+      <h2 id="enquire-title">
+        {trip.standing === 'cancelled' ? 'Still thinking of it?' : 'Travel again?'}
+      </h2>
       {outcome !== undefined ? (
         <p role="status">{outcome}</p>
       ) : isOpen ? (
         <EnquireForm
-          {...{ trip, draft }}
+          trip={trip}
+          draft={draft}
           onDone={(isSent) =>
             setOutcome(
               isSent

@@ -19,14 +19,23 @@ interface FlightWordProps {
   readonly partId: string
 }
 
-/** How a flight stands, where somebody knows more than its timetable; without an answer nothing is shown. */
+/**
+ * How a flight stands, where somebody knows more than its timetable; without an answer nothing is
+ * shown.
+ */
 export function FlightWord({ tripId, partId }: FlightWordProps) {
   const { data = [] } = useAnswer(`flights ${tripId}`, (signal) =>
     api('GET /api/portal/trips/{id}/flights', { params: { id: tripId }, signal }),
   )
-  const flight = data.find(({ segmentId, source }) => segmentId === partId && source !== 'timetable')
+  const flight = data.find(
+    ({ segmentId, source }) => segmentId === partId && source !== 'timetable',
+  )
   return (
-    <Box component="p" role="status" sx={{ fontWeight: 600, color: flight && tones[flight.status] }}>
+    <Box
+      component="p"
+      role="status"
+      sx={{ fontWeight: 600, color: flight && tones[flight.status] }}
+    >
       {flight && flightStatusLabels[flight.status]}
     </Box>
   )

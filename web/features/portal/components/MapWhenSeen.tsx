@@ -11,14 +11,20 @@ interface MapWhenSeenProps {
   readonly active: number | undefined
 }
 
-/** The map, loaded once it comes near: nothing of it is needed for the first screen. Where it is hidden it is never loaded. */
+/**
+ * The map, loaded once it comes near: nothing of it is needed for the first screen. Where it is
+ * hidden it is never loaded.
+ */
 export function MapWhenSeen(props: MapWhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    const watcher = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && setSeen(true), {
-      rootMargin: '200px',
-    })
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some((one) => one.isIntersecting) && setSeen(true),
+      {
+        rootMargin: '200px',
+      },
+    )
     if (place.current !== null) watcher.observe(place.current)
     return () => watcher.disconnect()
   }, [])

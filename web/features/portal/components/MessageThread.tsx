@@ -22,9 +22,14 @@ interface MessageThreadProps {
 /** New answers are looked for this often while the page is open. */
 const lookAgainMs = 20_000
 
-/** The conversation with the agent, the newest at the bottom, and a place to write. What is typed stays until it is sent. */
+/**
+ * The conversation with the agent, the newest at the bottom, and a place to write. What is typed
+ * stays until it is sent.
+ */
 export function MessageThread({ tripId, agentName }: MessageThreadProps) {
-  const { data, error, reload, put } = useAnswer(`messages ${tripId}`, (signal) => askMessages(tripId, signal))
+  const { data, error, reload, put } = useAnswer(`messages ${tripId}`, (signal) =>
+    askMessages(tripId, signal),
+  )
   const waiting = useWaiting(tripId)
   const [text, setText] = useState(() => readKept(draftOf(tripId)))
   const [problem, setProblem] = useState<string>()
@@ -112,12 +117,20 @@ export function MessageThread({ tripId, agentName }: MessageThreadProps) {
 }
 
 const bubble = {
-  ...{ maxWidth: '86%', p: '10px 14px', borderRadius: '16px', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-  ...{
-    fontSize: 15,
-    lineHeight: '22px',
-    '& small': { display: 'block', fontSize: 12.5, color: 'ink.second', mb: '2px' },
-  },
+  maxWidth: '86%',
+  p: '10px 14px',
+  borderRadius: '16px',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+
+  fontSize: 15,
+  lineHeight: '22px',
+  '& small': { display: 'block', fontSize: 12.5, color: 'ink.second', mb: '2px' },
 } as const
 const mine = { justifySelf: 'end', bgcolor: 'forest.100', borderBottomRightRadius: '4px' }
-const theirs = { justifySelf: 'start', bgcolor: 'background.paper', boxShadow: 1, borderBottomLeftRadius: '4px' }
+const theirs = {
+  justifySelf: 'start',
+  bgcolor: 'background.paper',
+  boxShadow: 1,
+  borderBottomLeftRadius: '4px',
+}

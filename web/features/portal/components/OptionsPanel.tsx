@@ -20,11 +20,16 @@ export function OptionsPanel({ trip, onChange }: OptionsPanelProps) {
   const tick = async (partId: string, isTaken: boolean) => {
     setBusy(partId)
     try {
-      await api('POST /api/portal/trips/{id}/options', { params: { id: trip.id }, body: { partId, isTaken } })
+      await api('POST /api/portal/trips/{id}/options', {
+        params: { id: trip.id },
+        body: { partId, isTaken },
+      })
       onChange(await askTrip(trip.id))
       setSaid(isTaken ? 'Added. We’ve told your agent.' : 'Left out. We’ve told your agent.')
     } catch {
-      setSaid('Your choice couldn’t be saved and nothing was changed. Try again, or message your agent.')
+      setSaid(
+        'Your choice couldn’t be saved and nothing was changed. Try again, or message your agent.',
+      )
     }
     setBusy(undefined)
   }
@@ -66,15 +71,18 @@ const looks = {
   rows: {
     '&& li': { p: 0 },
     '& label': {
-      ...{
-        display: 'grid',
-        gridTemplateColumns: '20px minmax(0, 1fr) auto',
-        gap: '12px',
-        width: '100%',
-        p: '11px 12px',
-      },
+      display: 'grid',
+      gridTemplateColumns: '20px minmax(0, 1fr) auto',
+      gap: '12px',
+      width: '100%',
+      p: '11px 12px',
       cursor: 'pointer',
     },
-    '& input': { width: 18, height: 18, m: '2px 0 0', accentColor: 'var(--mui-palette-forest-700)' },
+    '& input': {
+      width: 18,
+      height: 18,
+      m: '2px 0 0',
+      accentColor: 'var(--mui-palette-forest-700)',
+    },
   },
 } as const

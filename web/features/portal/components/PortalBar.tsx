@@ -14,14 +14,29 @@ interface PortalBarProps {
 export function PortalBar({ agency, isOver = false }: PortalBarProps) {
   return (
     <Box component="header" sx={{ ...bar, ...(isOver ? over : solid) }}>
-      <Box component={PublicLink} href="/client" sx={{ ...ellipsis, flex: 1, fontWeight: 600, fontSize: 17 }}>
+      <Box
+        component={PublicLink}
+        href="/client"
+        sx={{ ...ellipsis, flex: 1, fontWeight: 600, fontSize: 17 }}
+      >
         {agency.logo === undefined ? (
           agency.name
         ) : (
-          <Box component="img" src={`/media/${agency.logo}`} alt={agency.name} sx={{ height: 34, display: 'block' }} />
+          <Box
+            component="img"
+            src={`/media/${agency.logo}`}
+            alt={agency.name}
+            sx={{ height: 34, display: 'block' }}
+          />
         )}
       </Box>
-      <Box component="button" type="button" aria-label="Sign out" onClick={() => void signOut()} sx={out}>
+      <Box
+        component="button"
+        type="button"
+        aria-label="Sign out"
+        onClick={() => void signOut()}
+        sx={out}
+      >
         <Icon name="log-out" size={20} />
       </Box>
     </Box>
@@ -29,6 +44,13 @@ export function PortalBar({ agency, isOver = false }: PortalBarProps) {
 }
 
 const out = { p: '12px', borderRadius: 99, cursor: 'pointer', display: 'grid' }
-const bar = { display: 'flex', alignItems: 'center', gap: 1, p: '10px 10px 10px 20px', color: '#fff', minHeight: 60 }
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  p: '10px 10px 10px 20px',
+  color: '#fff',
+  minHeight: 60,
+}
 const solid = { bgcolor: 'forest.800' }
 const over = { position: 'absolute', inset: '0 0 auto', zIndex: 2 }

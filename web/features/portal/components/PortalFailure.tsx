@@ -14,7 +14,11 @@ export function PortalFailure({ title, error, onRetry }: PortalFailureProps) {
   return (
     <Box component="main" role="alert" sx={page}>
       <h1>{isMissing ? 'We can’t find this trip' : title}</h1>
-      <p>{isMissing ? 'It may have been withdrawn. Your agent can tell you more.' : failureText(error)}</p>
+      <p>
+        {isMissing
+          ? 'It may have been withdrawn. Your agent can tell you more.'
+          : failureText(error)}
+      </p>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {!isMissing && <Act onClick={onRetry}>Try again</Act>}
         <Act look={isMissing ? 'solid' : 'soft'} href="/client">
@@ -26,6 +30,12 @@ export function PortalFailure({ title, error, onRetry }: PortalFailureProps) {
 }
 
 const page = {
-  ...{ maxWidth: 560, m: '12vh auto 0', p: '0 20px', display: 'grid', gap: '14px', fontSize: 15.5, lineHeight: '24px' },
+  maxWidth: 560,
+  m: '12vh auto 0',
+  p: '0 20px',
+  display: 'grid',
+  gap: '14px',
+  fontSize: 15.5,
+  lineHeight: '24px',
   '& h1': { fontSize: 28, lineHeight: '34px', fontWeight: 600, letterSpacing: '-.018em' },
 }

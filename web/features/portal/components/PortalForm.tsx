@@ -28,7 +28,13 @@ export function PortalForm({ submit, onSubmit, onFailure, children, also }: Port
     setBusy(false)
   }
   return (
-    <Box component="form" method="post" noValidate onSubmit={start} sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      component="form"
+      method="post"
+      noValidate
+      onSubmit={start}
+      sx={{ display: 'grid', gap: 2 }}
+    >
       {children}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Act look="main" isSubmit isWide={also === undefined} isBusy={isBusy}>

@@ -14,28 +14,40 @@ interface PortalMapProps {
   readonly active: number | undefined
 }
 
-/** The route of the trip, on which the stay that is being read stands out; a pin scrolls to its stay. */
+/**
+ * The route of the trip, on which the stay that is being read stands out; a pin scrolls to its
+ * stay.
+ */
 export function PortalMap({ parts, active }: PortalMapProps) {
   const card = useRef<HTMLDivElement>(null)
   const width = Math.max(240, useWidth(card) ?? 350)
   const { stops, plan, countries } = useMemo(() => portalRouteOf(parts), [parts])
-  const size = useMemo(() => ({ width, height: Math.round(Math.min(520, Math.max(320, width * 1.05))) }), [width])
+  const size = useMemo(
+    () => ({ width, height: Math.round(Math.min(520, Math.max(320, width * 1.05))) }),
+    [width],
+  )
   const ground = useGround(countries)
   return (
     <Box ref={card} sx={{ ...mapLooks, borderRadius: '16px' }}>
       {typeof ground === 'object' && (
         <RouteDrawing
-          {...{ stops, plan, size, active }}
+          stops={stops}
+          plan={plan}
+          size={size}
+          active={active}
           ground={ground}
           hasLegend={false}
           onChoose={({ number }) => {
             const part = parts.filter(({ kind }) => kind === 'stay')[number - 1]
-            if (part !== undefined) document.getElementById(partAnchor(part.id))?.scrollIntoView({ behavior: 'smooth' })
+            if (part !== undefined)
+              document.getElementById(partAnchor(part.id))?.scrollIntoView({ behavior: 'smooth' })
           }}
         />
       )}
       {ground === undefined && <Bone height={size.height} radius={16} />}
-      {ground === 'failed' && <p className="failed">The map couldn’t be loaded. Your trip is complete below.</p>}
+      {ground === 'failed' && (
+        <p className="failed">The map couldn’t be loaded. Your trip is complete below.</p>
+      )}
     </Box>
   )
 }

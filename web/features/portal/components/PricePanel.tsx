@@ -23,7 +23,9 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
     <Box component="section" id="price" sx={panelLooks.card} aria-labelledby="price-title">
       <h2 id="price-title">{price?.parties?.length === 1 ? 'Your share' : 'Your price'}</h2>
       {shown !== undefined && (
-        <Box sx={{ fontSize: 40, lineHeight: '48px', fontWeight: 600, letterSpacing: '-.02em' }}>{money(shown)}</Box>
+        <Box sx={{ fontSize: 40, lineHeight: '48px', fontWeight: 600, letterSpacing: '-.02em' }}>
+          {money(shown)}
+        </Box>
       )}
       {price?.perPerson !== undefined && <p className="quiet">per person</p>}
       {price?.total !== undefined && people > 1 && (
@@ -71,12 +73,20 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
 }
 
 /** What cancelling costs, from which day on; the trip is free to cancel before. */
-function CancellationTerms({ terms, money }: { terms: CancellationList; money: (amount: number) => string }) {
+function CancellationTerms({
+  terms,
+  money,
+}: {
+  terms: CancellationList
+  money: (amount: number) => string
+}) {
   if (terms === undefined || terms.length === 0) return null
   return (
     <details>
       <summary>If you cancel</summary>
-      <p className="quiet">Once your trip is confirmed, cancelling costs nothing before {longDate(terms[0]?.from)}.</p>
+      <p className="quiet">
+        Once your trip is confirmed, cancelling costs nothing before {longDate(terms[0]?.from)}.
+      </p>
       <ul className="rows">
         {terms.map(({ from, amount }) => (
           <li key={from}>
@@ -90,7 +100,8 @@ function CancellationTerms({ terms, money }: { terms: CancellationList; money: (
 }
 
 type CancellationList = NonNullable<PortalTrip['price']>['cancellation']
-const longDate = (day: CalendarDate | undefined): string => (day === undefined ? '' : rangeWithYear(day, day))
+const longDate = (day: CalendarDate | undefined): string =>
+  day === undefined ? '' : rangeWithYear(day, day)
 
 interface PayButtonProps {
   readonly trip: Pick<PortalTrip, 'id' | 'currency'>
@@ -102,7 +113,9 @@ interface PayButtonProps {
 export function PayButton({ trip, payment, isWide = false }: PayButtonProps) {
   const params = { id: trip.id, paymentId: payment.paymentId }
   const pay = async () =>
-    location.assign((await api('POST /api/portal/trips/{id}/payments/{paymentId}/pay', { params })).address)
+    location.assign(
+      (await api('POST /api/portal/trips/{id}/payments/{paymentId}/pay', { params })).address,
+    )
   return (
     <TryAct look="main" isWide={isWide} onTry={pay}>
       Pay {payment.label.toLowerCase()}
@@ -110,11 +123,20 @@ export function PayButton({ trip, payment, isWide = false }: PayButtonProps) {
   )
 }
 
-function ReceiptButton({ trip, payment }: { readonly trip: PortalTrip; readonly payment: PortalPayment }) {
+function ReceiptButton({
+  trip,
+  payment,
+}: {
+  readonly trip: PortalTrip
+  readonly payment: PortalPayment
+}) {
   const { paymentId, label } = payment
   const call = { params: { paymentId }, query: { format: paperFormat() } }
   const save = async () =>
-    saveFile(`${trip.name}, ${label} receipt.pdf`, await api('GET /api/Payments/{paymentId}/receipt', call))
+    saveFile(
+      `${trip.name}, ${label} receipt.pdf`,
+      await api('GET /api/Payments/{paymentId}/receipt', call),
+    )
   return (
     <TryAct
       look="soft"

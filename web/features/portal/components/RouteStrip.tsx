@@ -43,13 +43,11 @@ export function RouteStrip({ parts, active }: RouteStripProps) {
 }
 
 const strip = {
-  ...{
-    position: 'sticky',
-    top: 0,
-    zIndex: 4,
-    bgcolor: 'background.paper',
-    boxShadow: '0 1px 0 var(--mui-palette-divider)',
-  },
+  position: 'sticky',
+  top: 0,
+  zIndex: 4,
+  bgcolor: 'background.paper',
+  boxShadow: '0 1px 0 var(--mui-palette-divider)',
   '& ol': {
     display: 'flex',
     gap: '4px',
@@ -61,13 +59,28 @@ const strip = {
   },
   '& li': { flex: 'none' },
   '& a': {
-    ...{ display: 'flex', alignItems: 'center', gap: '8px', p: '6px 12px 6px 6px', borderRadius: 99, fontSize: 13.5 },
-    ...{ fontWeight: 500, color: 'ink.second', maxWidth: 220 },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    p: '6px 12px 6px 6px',
+    borderRadius: 99,
+    fontSize: 13.5,
+    fontWeight: 500,
+    color: 'ink.second',
+    maxWidth: 220,
     '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
   '& i': {
-    ...{ width: 26, height: 26, borderRadius: 99, display: 'grid', placeItems: 'center', color: '#fff', flex: 'none' },
-    ...{ fontStyle: 'normal', fontSize: 12.5, fontWeight: 600 },
+    width: 26,
+    height: 26,
+    borderRadius: 99,
+    display: 'grid',
+    placeItems: 'center',
+    color: '#fff',
+    flex: 'none',
+    fontStyle: 'normal',
+    fontSize: 12.5,
+    fontWeight: 600,
   },
   '& [aria-current]': { bgcolor: 'ground.sand', color: 'ink.main', fontWeight: 600 },
 } as const

@@ -20,30 +20,65 @@ interface StayChapterProps {
   readonly number: number
   readonly isLiked: boolean
   readonly onLike: (isLiked: boolean) => void
-  /** Whether the client can still answer: likes, comments and changes are of no use once it is cancelled. */
+  /**
+   * Whether the client can still answer: likes, comments and changes are of no use once it is
+   * cancelled.
+   */
   readonly isOpen: boolean
 }
 
-/** A stay as a chapter: picture, dates, rooms, what it is like there, and what the client thinks of it. */
+/**
+ * A stay as a chapter: picture, dates, rooms, what it is like there, and what the client thinks of
+ * it.
+ */
 export function StayChapter({ tripId, stay, number, isLiked, onLike, isOpen }: StayChapterProps) {
-  const { id, title, region, country, startDate, endDate, nights, text, image, rooms, mealBasis, features } = stay
+  const {
+    id,
+    title,
+    region,
+    country,
+    startDate,
+    endDate,
+    nights,
+    text,
+    image,
+    rooms,
+    mealBasis,
+    features,
+  } = stay
   const [isWhole, setWhole] = useState(false)
   const paragraphs = (text ?? '').split(/\n{2,}/).filter((one) => one !== '')
   // What a rate includes begins with its meals, which stand above it.
   const inclusions = stay.inclusions?.replace(`${mealBasis}: `, '')
   const isLong = paragraphs.length > 1 || (paragraphs[0]?.length ?? 0) > 260
   return (
-    <Box component="article" id={partAnchor(id)} data-stay={number} aria-label={title} sx={looks.card}>
+    <Box
+      component="article"
+      id={partAnchor(id)}
+      data-stay={number}
+      aria-label={title}
+      sx={looks.card}
+    >
       <Box sx={looks.picture}>
         <Picture src={mediaUrl(image) ?? artUrl({ seed: id })} alt="" ratio="3 / 2" />
-        <Box component="span" className="tabular" sx={looks.number} style={{ background: paint(number) }}>
+        <Box
+          component="span"
+          className="tabular"
+          sx={looks.number}
+          style={{ background: paint(number) }}
+        >
           {number}
         </Box>
       </Box>
       <Box sx={looks.body}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box component="p" className="tabular" sx={looks.dates} style={{ color: paint(number) }}>
+            <Box
+              component="p"
+              className="tabular"
+              sx={looks.dates}
+              style={{ color: paint(number) }}
+            >
               {shortRange(startDate, endDate)} <span>{nightsLabel(nights)}</span>
             </Box>
             <Box component="h3" sx={looks.title}>
@@ -74,7 +109,12 @@ export function StayChapter({ tripId, stay, number, isLiked, onLike, isOpen }: S
               </Box>
             ))}
             {isLong && (
-              <Box component="button" type="button" sx={looks.more} onClick={() => setWhole(!isWhole)}>
+              <Box
+                component="button"
+                type="button"
+                sx={looks.more}
+                onClick={() => setWhole(!isWhole)}
+              >
                 {isWhole ? 'Show less' : `Read more about ${title}`}
               </Box>
             )}
@@ -142,30 +182,76 @@ const paint = (number: number): string => `var(--mui-palette-stay-${hueOf(number
 
 const looks = {
   card: {
-    ...{ bgcolor: 'background.paper', borderRadius: '18px', overflow: 'hidden', boxShadow: 4, mb: '20px' },
+    bgcolor: 'background.paper',
+    borderRadius: '18px',
+    overflow: 'hidden',
+    boxShadow: 4,
+    mb: '20px',
     scrollMarginTop: '70px',
   },
   picture: { position: 'relative' },
   number: {
-    ...{ position: 'absolute', left: 16, bottom: -16, width: 36, height: 36, borderRadius: 99, color: '#fff' },
-    ...{ display: 'grid', placeItems: 'center', fontWeight: 600, boxShadow: '0 0 0 3px #fff' },
+    position: 'absolute',
+    left: 16,
+    bottom: -16,
+    width: 36,
+    height: 36,
+    borderRadius: 99,
+    color: '#fff',
+    display: 'grid',
+    placeItems: 'center',
+    fontWeight: 600,
+    boxShadow: '0 0 0 3px #fff',
   },
   body: { p: '28px 20px 20px', display: 'grid', gap: '14px' },
   like: { p: '11px', m: '-6px -8px 0 0', borderRadius: 99, cursor: 'pointer', display: 'grid' },
-  dates: { fontWeight: 600, fontSize: 13.5, '& span': { color: 'ink.second', fontWeight: 500, ml: '6px' } },
-  title: { fontSize: 22, lineHeight: '28px', fontWeight: 600, letterSpacing: '-.015em', overflowWrap: 'anywhere' },
+  dates: {
+    fontWeight: 600,
+    fontSize: 13.5,
+    '& span': { color: 'ink.second', fontWeight: 500, ml: '6px' },
+  },
+  title: {
+    fontSize: 22,
+    lineHeight: '28px',
+    fontWeight: 600,
+    letterSpacing: '-.015em',
+    overflowWrap: 'anywhere',
+  },
   text: { fontSize: 15.5, lineHeight: '24px', display: 'grid', gap: '10px', justifyItems: 'start' },
-  clamped: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 5, overflow: 'hidden' },
-  more: { fontWeight: 600, color: 'forest.700', cursor: 'pointer', minHeight: 24, textAlign: 'left' },
+  clamped: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 5,
+    overflow: 'hidden',
+  },
+  more: {
+    fontWeight: 600,
+    color: 'forest.700',
+    cursor: 'pointer',
+    minHeight: 24,
+    textAlign: 'left',
+  },
   facts: {
-    ...{ display: 'grid', gap: '9px' },
-    '& li': { display: 'flex', gap: '11px', '& svg': { flex: 'none', mt: '2px', color: 'forest.600' } },
+    display: 'grid',
+    gap: '9px',
+    '& li': {
+      display: 'flex',
+      gap: '11px',
+      '& svg': { flex: 'none', mt: '2px', color: 'forest.600' },
+    },
     '& small': { display: 'block', color: 'ink.second', fontSize: 13 },
   },
   features: {
-    ...{ display: 'flex', flexWrap: 'wrap', gap: '8px' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
     '& li': {
-      ...{ display: 'inline-flex', alignItems: 'center', gap: '7px', p: '5px 11px', borderRadius: 99, fontSize: 13 },
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '7px',
+      p: '5px 11px',
+      borderRadius: 99,
+      fontSize: 13,
       bgcolor: 'ground.sand',
     },
   },

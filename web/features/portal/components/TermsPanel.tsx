@@ -16,7 +16,9 @@ interface TermsPanelProps {
   readonly onAccepted: (accepted: { readonly name: string; readonly at: string }) => void
 }
 
-/** The agency's terms, whole, and accepting them by name. What was accepted says by whom and when. */
+/**
+ * The agency's terms, whole, and accepting them by name. What was accepted says by whom and when.
+ */
 export function TermsPanel({ terms: { version, text, accepted }, onAccepted }: TermsPanelProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -24,7 +26,8 @@ export function TermsPanel({ terms: { version, text, accepted }, onAccepted }: T
       <h2 id="terms-title">Terms and conditions</h2>
       {accepted !== undefined && (
         <p role="status">
-          Accepted by {accepted.name} on {longDate(dateInZone(new Date(accepted.at), accountZone()))}.
+          Accepted by {accepted.name} on{' '}
+          {longDate(dateInZone(new Date(accepted.at), accountZone()))}.
         </p>
       )}
       {isOpen && <Box sx={words}>{text}</Box>}
@@ -35,7 +38,11 @@ export function TermsPanel({ terms: { version, text, accepted }, onAccepted }: T
       )}
       {(!isOpen || accepted !== undefined) && (
         <Act look="soft" onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide the terms' : accepted === undefined ? 'Read and accept' : 'Read the terms'}
+          {isOpen
+            ? 'Hide the terms'
+            : accepted === undefined
+              ? 'Read and accept'
+              : 'Read the terms'}
         </Act>
       )}
     </Box>
@@ -43,6 +50,13 @@ export function TermsPanel({ terms: { version, text, accepted }, onAccepted }: T
 }
 
 const words = {
-  ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 420, overflowY: 'auto', fontSize: 14 },
-  ...{ lineHeight: '21px', p: '14px', borderRadius: '12px', bgcolor: 'ground.soft' },
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  maxHeight: 420,
+  overflowY: 'auto',
+  fontSize: 14,
+  lineHeight: '21px',
+  p: '14px',
+  borderRadius: '12px',
+  bgcolor: 'ground.soft',
 } as const

@@ -21,7 +21,13 @@ const icons: Readonly<Record<PortalPart['kind'], IconName>> = {
 }
 
 /** How one gets on, and what one does, between the stays. */
-export function WayLine({ tripId, part }: { readonly tripId: ItineraryId; readonly part: PortalPart }) {
+export function WayLine({
+  tripId,
+  part,
+}: {
+  readonly tripId: ItineraryId
+  readonly part: PortalPart
+}) {
   const { id, kind, title, text, flightNumber, isIncluded } = part
   return (
     <Box id={partAnchor(id)} sx={line}>
@@ -37,7 +43,9 @@ export function WayLine({ tripId, part }: { readonly tripId: ItineraryId; readon
           {flightNumber !== undefined && `, ${flightNumber}`}
           {!isIncluded && ', arranged by you'}
         </Box>
-        {kind === 'flight' && isTravelDay(part, todayHere()) && <FlightWord tripId={tripId} partId={id} />}
+        {kind === 'flight' && isTravelDay(part, todayHere()) && (
+          <FlightWord tripId={tripId} partId={id} />
+        )}
         {text !== undefined && (
           <Box component="p" sx={{ mt: 0.4 }}>
             {text}
@@ -48,8 +56,21 @@ export function WayLine({ tripId, part }: { readonly tripId: ItineraryId; readon
   )
 }
 
-const line = { display: 'flex', gap: '14px', alignItems: 'flex-start', p: '8px 0 22px', scrollMarginTop: '70px' }
+const line = {
+  display: 'flex',
+  gap: '14px',
+  alignItems: 'flex-start',
+  p: '8px 0 22px',
+  scrollMarginTop: '70px',
+}
 const sign = {
-  ...{ flex: 'none', width: 38, height: 38, borderRadius: 99, display: 'grid', placeItems: 'center' },
-  ...{ bgcolor: 'background.paper', boxShadow: 1, color: 'forest.700' },
+  flex: 'none',
+  width: 38,
+  height: 38,
+  borderRadius: 99,
+  display: 'grid',
+  placeItems: 'center',
+  bgcolor: 'background.paper',
+  boxShadow: 1,
+  color: 'forest.700',
 }

@@ -2,21 +2,36 @@ import type { PortalPart, PortalTrip } from '#shared/api/portal-shapes'
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
 
 /**
- * The trip as a calendar file (iCalendar, RFC 5545): the whole trip and each of its parts, as days. A way with a time says it
- * in its title, because the file knows no time zone of airstrips.
+ * The trip as a calendar file (iCalendar, RFC 5545): the whole trip and each of its parts, as days.
+ * A way with a time says it in its title, because the file knows no time zone of airstrips.
  */
 export function calendarFileOf(trip: PortalTrip, now: Date): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
   const events = [
-    eventOf({ id: trip.id, stamp, title: trip.name, from: trip.startDate, to: addDays(trip.endDate, 1) }),
+    eventOf({
+      id: trip.id,
+      stamp,
+      title: trip.name,
+      from: trip.startDate,
+      to: addDays(trip.endDate, 1),
+    }),
     ...trip.parts.map((part) =>
       eventOf({
-        ...{ id: `${trip.id}-${part.id}`, stamp, title: titleOf(part), place: placeOf(part) },
-        ...{ from: part.startDate, to: part.nights > 0 ? part.endDate : addDays(part.startDate, 1) },
+        id: `${trip.id}-${part.id}`,
+        stamp,
+        title: titleOf(part),
+        place: placeOf(part),
+        from: part.startDate,
+        to: part.nights > 0 ? part.endDate : addDays(part.startDate, 1),
       }),
     ),
   ]
-  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Tembea//Portal//EN', 'CALSCALE:GREGORIAN']
+  const head = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Tembea//Portal//EN',
+    'CALSCALE:GREGORIAN',
+  ]
   return [...head, ...events.flat(), 'END:VCALENDAR', ''].map(folded).join('\r\n')
 }
 
@@ -31,14 +46,22 @@ interface CalendarEvent {
 }
 
 const eventOf = ({ id, stamp, title, place, from, to }: CalendarEvent): string[] => [
-  ...['BEGIN:VEVENT', `UID:${id}@tembea`, `DTSTAMP:${stamp}`],
-  ...[`DTSTART;VALUE=DATE:${plain(from)}`, `DTEND;VALUE=DATE:${plain(to)}`, `SUMMARY:${escaped(title)}`],
+  'BEGIN:VEVENT',
+  `UID:${id}@tembea`,
+  `DTSTAMP:${stamp}`,
+  `DTSTART;VALUE=DATE:${plain(from)}`,
+  `DTEND;VALUE=DATE:${plain(to)}`,
+  `SUMMARY:${escaped(title)}`,
   ...(place === undefined ? [] : [`LOCATION:${escaped(place)}`]),
-  ...['TRANSP:TRANSPARENT', 'END:VEVENT'],
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
 ]
 
 function titleOf({ title, flightNumber, departureTime, arrivalTime }: PortalPart): string {
-  const times = departureTime === undefined ? arrivalTime : [departureTime, arrivalTime].filter(Boolean).join(' – ')
+  const times =
+    departureTime === undefined
+      ? arrivalTime
+      : [departureTime, arrivalTime].filter(Boolean).join(' – ')
   return [title, flightNumber, times].filter(Boolean).join(', ')
 }
 

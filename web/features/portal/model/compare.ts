@@ -20,14 +20,18 @@ export function compareRows(trips: readonly PortalTrip[]): CompareRow[] {
   const stays = (trip: PortalTrip) => trip.parts.filter(({ kind }) => kind === 'stay')
   const money = ({ currency }: PortalTrip, amount: number | undefined) =>
     amount === undefined ? '' : formatMoney({ amount, currency }, { show: 'code' })
-  const count = (trip: PortalTrip, kind: string) => trip.parts.filter((part) => part.kind === kind).length
+  const count = (trip: PortalTrip, kind: string) =>
+    trip.parts.filter((part) => part.kind === kind).length
   const named: readonly (readonly [string, (trip: PortalTrip) => string])[] = [
     ['Price', (trip) => money(trip, trip.price?.total)],
     ['Per person', (trip) => money(trip, perPersonOf(trip))],
     ['Deposit', (trip) => money(trip, trip.price?.deposit)],
     ['Dates', ({ startDate, endDate }) => rangeWithYear(startDate, endDate)],
     ['Nights', ({ startDate, endDate }) => String(daysBetween(startDate, endDate))],
-    ['Countries', (trip) => joinWords([...new Set(stays(trip).flatMap(({ country = [] }) => country))])],
+    [
+      'Countries',
+      (trip) => joinWords([...new Set(stays(trip).flatMap(({ country = [] }) => country))]),
+    ],
     [
       'Stays',
       (trip) =>
@@ -35,10 +39,21 @@ export function compareRows(trips: readonly PortalTrip[]): CompareRow[] {
           .map(({ title, nights }) => `${title}, ${countOf(nights, 'night')}`)
           .join('\n'),
     ],
-    ['Rooms', (trip) => [...new Set(stays(trip).flatMap(({ rooms }) => rooms.map(({ name }) => name)))].join('\n')],
-    ['Meals', (trip) => [...new Set(stays(trip).flatMap(({ mealBasis = [] }) => mealBasis))].join('\n')],
+    [
+      'Rooms',
+      (trip) =>
+        [...new Set(stays(trip).flatMap(({ rooms }) => rooms.map(({ name }) => name)))].join('\n'),
+    ],
+    [
+      'Meals',
+      (trip) => [...new Set(stays(trip).flatMap(({ mealBasis = [] }) => mealBasis))].join('\n'),
+    ],
     ['Flights', (trip) => String(count(trip, 'flight') || '')],
-    ['Activities', (trip) => trip.parts.flatMap(({ kind, title }) => (kind === 'activity' ? [title] : [])).join('\n')],
+    [
+      'Activities',
+      (trip) =>
+        trip.parts.flatMap(({ kind, title }) => (kind === 'activity' ? [title] : [])).join('\n'),
+    ],
   ]
   return named
     .map(([label, read]) => ({ label, cells: trips.map(read) }))

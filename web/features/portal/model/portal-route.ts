@@ -1,6 +1,12 @@
 import type { PortalPart } from '#shared/api/portal-shapes'
 import type { RouteStop } from '#shared/map/route'
-import { hubName, type LegKind, type RoutePart, type RoutePlan, routePlan } from '#shared/map/route-plan'
+import {
+  hubName,
+  type LegKind,
+  type RoutePart,
+  type RoutePlan,
+  routePlan,
+} from '#shared/map/route-plan'
 
 /** The trip as the map draws it. */
 export interface PortalRoute {
@@ -9,7 +15,10 @@ export interface PortalRoute {
   readonly countries: readonly string[]
 }
 
-const legs: Readonly<Partial<Record<PortalPart['kind'], LegKind>>> = { flight: 'scheduled', road: 'road' }
+const legs: Readonly<Partial<Record<PortalPart['kind'], LegKind>>> = {
+  flight: 'scheduled',
+  road: 'road',
+}
 const hues = [1, 2, 3, 4, 5, 6] as const
 
 /** The number of each stay in the journey, by its id: its pin on the map has the same. */
@@ -36,7 +45,11 @@ export function portalRouteOf(parts: readonly PortalPart[]): PortalRoute {
     if (part.kind === 'activity') return []
     const { place } = part
     return [
-      { kind: 'way', by: legs[part.kind] ?? 'on', ...(place !== undefined && { place, name: hubName(place.name) }) },
+      {
+        kind: 'way',
+        by: legs[part.kind] ?? 'on',
+        ...(place !== undefined && { place, name: hubName(place.name) }),
+      },
     ]
   })
   const plan = routePlan(

@@ -24,9 +24,13 @@ export function countdownOf(
   return today <= endDate ? `Day ${1 - days} of your trip` : undefined
 }
 
-/** Whether somebody asks themselves how a flight stands: from the day before until the day after. */
-export const isTravelDay = ({ startDate, endDate }: Pick<PortalPart, 'startDate' | 'endDate'>, today: CalendarDate) =>
-  daysBetween(today, startDate) <= 1 && daysBetween(endDate, today) <= 1
+/**
+ * Whether somebody asks themselves how a flight stands: from the day before until the day after.
+ */
+export const isTravelDay = (
+  { startDate, endDate }: Pick<PortalPart, 'startDate' | 'endDate'>,
+  today: CalendarDate,
+) => daysBetween(today, startDate) <= 1 && daysBetween(endDate, today) <= 1
 
 /** `Sat, Jun 12, 07:10`: local times, as tickets show them. */
 export function whenOf({ startDate, endDate, departureTime, arrivalTime }: PortalPart): string {
@@ -46,7 +50,10 @@ export interface PortalFact {
 /** The trip in four numbers; zeros are left out. */
 export function factsOf({ startDate, endDate, adults, children, parts }: PortalTrip): PortalFact[] {
   const stays = parts.filter(({ kind }) => kind === 'stay')
-  const fact = (value: number, one: string, many: string) => ({ value, label: value === 1 ? one : many })
+  const fact = (value: number, one: string, many: string) => ({
+    value,
+    label: value === 1 ? one : many,
+  })
   return [
     fact(daysBetween(startDate, endDate), 'night', 'nights'),
     fact(new Set(stays.map(({ title }) => title)).size, 'place', 'places'),
@@ -75,7 +82,9 @@ export function includedIn(parts: readonly PortalPart[]) {
       ...ours.filter(({ kind }) => kind === 'activity').map(({ title }) => title),
       ...new Set(ours.flatMap(({ extras }) => extras)),
     ],
-    notIncluded: [...new Set(parts.filter(({ isIncluded }) => !isIncluded).map(({ title }) => title))],
+    notIncluded: [
+      ...new Set(parts.filter(({ isIncluded }) => !isIncluded).map(({ title }) => title)),
+    ],
   }
 }
 

@@ -9,7 +9,8 @@ import { putFile } from '../../../lib/files/put-file'
 export const sourceQuery = (id: ItineraryId) =>
   queryOptions({
     queryKey: ['presentation', id, 'source'],
-    queryFn: ({ signal }) => api('GET /api/Itineraries/{id}/presentation/source', { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /api/Itineraries/{id}/presentation/source', { params: { id }, signal }),
     staleTime: 5 * 60_000, // addresses of uploads hold for a quarter of an hour
     refetchOnWindowFocus: false,
   })
@@ -17,7 +18,8 @@ export const sourceQuery = (id: ItineraryId) =>
 export const versionsQuery = (id: ItineraryId) =>
   queryOptions({
     queryKey: ['presentation', id, 'versions'],
-    queryFn: ({ signal }) => api('GET /api/PresentationEdits/{id}/versions', { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /api/PresentationEdits/{id}/versions', { params: { id }, signal }),
     staleTime: 0,
   })
 
@@ -37,15 +39,24 @@ export async function readEdits(itineraryId: ItineraryId) {
  * Adds a picture of the agent's to a trip's library.
  * @throws PutFailed, ApiError, Error for a file that is no picture
  */
-export async function uploadPicture(itineraryId: ItineraryId, file: File, of: string): Promise<MediaId> {
+export async function uploadPicture(
+  itineraryId: ItineraryId,
+  file: File,
+  of: string,
+): Promise<MediaId> {
   const mimeType = documentTypeOf(file)
   if (mimeType === undefined || !/^image\/(jpeg|png|webp|avif)$/.test(mimeType)) {
     throw new Error('Choose a JPEG, PNG, WebP or AVIF picture')
   }
   const { id, url = '' } = await api('POST /api/MediaContent', {
     body: {
-      ...{ itineraryId, userFilename: file.name, size: file.size, mimeType, presentationVisibility: true },
-      ...{ presentationCategory: 'gallery', presentationFkKey: `library:${of}`.slice(0, 80) },
+      itineraryId,
+      userFilename: file.name,
+      size: file.size,
+      mimeType,
+      presentationVisibility: true,
+      presentationCategory: 'gallery',
+      presentationFkKey: `library:${of}`.slice(0, 80),
     },
   })
   const { signal } = new AbortController()

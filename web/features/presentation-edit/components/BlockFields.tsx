@@ -2,7 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import type { PresentationBlock } from '#shared/api/presentation-blocks'
-import type { ChapterPart, PresentationSource, PresentationView } from '#shared/api/presentation-shapes'
+import type {
+  ChapterPart,
+  PresentationSource,
+  PresentationView,
+} from '#shared/api/presentation-shapes'
 import { addDays } from '#shared/dates/calendar-date'
 import { weekdayDate } from '#shared/format/dates'
 import { Field } from '../../../components/inputs/Field'
@@ -55,7 +59,11 @@ export function BlockFields(props: BlockFieldsProps) {
   }
   const pictures = { library: source.library, onUpload: upload }
   const one =
-    kind === 'cover' ? original.cover.picture : kind === 'closing' ? original.closing?.picture : chapter?.picture
+    kind === 'cover'
+      ? original.cover.picture
+      : kind === 'closing'
+        ? original.closing?.picture
+        : chapter?.picture
   return (
     <Box sx={{ display: 'grid', gap: '16px', p: '4px 0 18px' }}>
       {(['title', 'subtitle', 'text'] as const).map(
@@ -110,7 +118,8 @@ function originalsOf(
   { original, chapter, part }: Originals,
 ): { readonly [Field in keyof Texts]: Texts[Field] | undefined } {
   if (kind === 'cover') return { title: original.title, subtitle: original.subtitle }
-  if (kind === 'chapter') return { title: chapter?.title, subtitle: chapter?.subtitle, text: chapter?.intro }
+  if (kind === 'chapter')
+    return { title: chapter?.title, subtitle: chapter?.subtitle, text: chapter?.intro }
   if (kind === 'segment') return { title: part?.title, text: part?.text }
   return kind === 'terms' ? { text: original.terms?.text } : {}
 }
@@ -122,7 +131,10 @@ function Days({
   part,
   block,
   onChange,
-}: { readonly part: Pick<ChapterPart, 'startDate' | 'nights'> } & Pick<Fields, 'block' | 'onChange'>) {
+}: { readonly part: Pick<ChapterPart, 'startDate' | 'nights'> } & Pick<
+  Fields,
+  'block' | 'onChange'
+>) {
   const days = block.days ?? {}
   const put = (at: number, change: { title?: string; text?: string }) => {
     const day = { ...days[at], ...change }
@@ -154,7 +166,12 @@ function Days({
   })
 }
 
-const modes = { total: 'Total', perPerson: 'Per person', byParty: 'By party group', none: 'No price page' } as const
+const modes = {
+  total: 'Total',
+  perPerson: 'Per person',
+  byParty: 'By party group',
+  none: 'No price page',
+} as const
 
 function PriceFields({ block, source, onChange }: Fields) {
   const asLines = (text: string) => text.split('\n').slice(0, 60)
@@ -188,12 +205,21 @@ function PriceFields({ block, source, onChange }: Fields) {
   )
 }
 
-const personFields = { name: 'Name', role: 'Role', text: 'A sentence or two', email: 'Email', phone: 'Phone' } as const
+const personFields = {
+  name: 'Name',
+  role: 'Role',
+  text: 'A sentence or two',
+  email: 'Email',
+  phone: 'Phone',
+} as const
 
 function People({ block, source, onChange }: Fields) {
   const people = block.people ?? [source.agent]
   const put = (index: number, change: Partial<(typeof people)[number]>) =>
-    onChange({ people: people.map((person, at) => (at === index ? { ...person, ...change } : person)) }, true)
+    onChange(
+      { people: people.map((person, at) => (at === index ? { ...person, ...change } : person)) },
+      true,
+    )
   return (
     <>
       {people.map((person, index) => (
@@ -208,7 +234,10 @@ function People({ block, source, onChange }: Fields) {
               key={field}
               label={personFields[field]}
               value={person[field] ?? ''}
-              inputProps={{ maxLength: field === 'text' ? 1_000 : field === 'phone' ? 60 : 200, dir: 'auto' }}
+              inputProps={{
+                maxLength: field === 'text' ? 1_000 : field === 'phone' ? 60 : 200,
+                dir: 'auto',
+              }}
               onChange={({ target }) => put(index, { [field]: target.value })}
               error={field === 'name' && person.name.trim() === '' ? 'Enter a name' : undefined}
             />
@@ -224,7 +253,10 @@ function People({ block, source, onChange }: Fields) {
       ))}
       <Box sx={{ display: 'flex', gap: '8px' }}>
         {people.length < most && (
-          <Button size="small" onClick={() => onChange({ people: [...people, { name: 'New person' }] })}>
+          <Button
+            size="small"
+            onClick={() => onChange({ people: [...people, { name: 'New person' }] })}
+          >
             Add a person
           </Button>
         )}

@@ -14,7 +14,14 @@ interface EditedTextProps {
 }
 
 /** A text with its original one click away. */
-export function EditedText({ label, value, original, lines, max = 300, onChange }: EditedTextProps) {
+export function EditedText({
+  label,
+  value,
+  original,
+  lines,
+  max = 300,
+  onChange,
+}: EditedTextProps) {
   return (
     <Field
       label={label}

@@ -38,12 +38,24 @@ interface Row {
 }
 
 const names: Readonly<Record<string, string>> = {
-  ...{ cover: 'Cover', letter: 'Letter', route: 'Route', price: 'Price', team: 'Team', terms: 'Terms' },
-  ...{ closing: 'Last page', order: 'Order of the pages' },
+  cover: 'Cover',
+  letter: 'Letter',
+  route: 'Route',
+  price: 'Price',
+  team: 'Team',
+  terms: 'Terms',
+  closing: 'Last page',
+  order: 'Order of the pages',
 }
 
 /** Everything that an agent may change in a presentation, beside how it then looks. */
-export function EditorScreen({ source, stored, clientBlocks, onUploaded, draw }: EditorScreenProps) {
+export function EditorScreen({
+  source,
+  stored,
+  clientBlocks,
+  onUploaded,
+  draw,
+}: EditorScreenProps) {
   const id = source.itineraryId
   const editor = usePresentationEditor(id, stored)
   const { state, setState, change, save, failure, isSaving, isDirty } = editor
@@ -51,7 +63,10 @@ export function EditorScreen({ source, stored, clientBlocks, onUploaded, draw }:
   const [hasVersions, setVersions] = useState(false)
   const blocks = useMemo(() => presentBlocks(state), [state])
   const original = useMemo(() => present(source, clientBlocks), [source, clientBlocks])
-  const view = useMemo(() => present(source, { ...clientBlocks, ...blocks }), [source, clientBlocks, blocks])
+  const view = useMemo(
+    () => present(source, { ...clientBlocks, ...blocks }),
+    [source, clientBlocks, blocks],
+  )
   const chapters = useMemo(() => present(source, shownOf(blocks)).chapters, [source, blocks])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -108,18 +123,23 @@ export function EditorScreen({ source, stored, clientBlocks, onUploaded, draw }:
         {isOpen && (
           <Box sx={{ pr: '12px' }}>
             <BlockFields
-              {...{ source, original, onUploaded }}
+              source={source}
+              original={original}
+              onUploaded={onUploaded}
               blockKey={key}
               block={blocks[key] ?? {}}
               onChange={(patch, isTyping) => change(key, patch, isTyping)}
             />
           </Box>
         )}
-        {isOpen && key.startsWith('chapter:') && <Box sx={{ pb: '12px', pr: '8px' }}>{partsOf(key)}</Box>}
+        {isOpen && key.startsWith('chapter:') && (
+          <Box sx={{ pb: '12px', pr: '8px' }}>{partsOf(key)}</Box>
+        )}
       </Box>
     )
   }
-  const blockOf = (key: string) => rowOf({ key, title: titleOf(key), isOpen: open === key, onToggle: () => show(key) })
+  const blockOf = (key: string) =>
+    rowOf({ key, title: titleOf(key), isOpen: open === key, onToggle: () => show(key) })
   const partsOf = (chapter: string) => (
     <OrderList
       label={`Order within ${titleOf(chapter)}`}
@@ -138,14 +158,23 @@ export function EditorScreen({ source, stored, clientBlocks, onUploaded, draw }:
   /** Opens a block, and shows its page in the preview. */
   const show = (key: string) => {
     setOpen(open === key ? undefined : key)
-    document.getElementById('preview')?.querySelector(`[id="${key}"]`)?.scrollIntoView({ block: 'start' })
+    document
+      .getElementById('preview')
+      ?.querySelector(`[id="${key}"]`)
+      ?.scrollIntoView({ block: 'start' })
   }
   const status = failure ?? (isSaving ? 'Saving…' : isDirty ? 'Unsaved changes' : 'Saved')
   return (
     <Box component="main" sx={screen}>
       <Box
         component="header"
-        sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px' }}
+        sx={{
+          gridColumn: '1 / -1',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '10px',
+        }}
       >
         <Box
           component="h1"
@@ -154,7 +183,11 @@ export function EditorScreen({ source, stored, clientBlocks, onUploaded, draw }:
         >
           Presentation of {source.title}
         </Box>
-        <Box component="span" role="status" sx={{ color: failure === undefined ? 'ink.note' : 'error.main' }}>
+        <Box
+          component="span"
+          role="status"
+          sx={{ color: failure === undefined ? 'ink.note' : 'error.main' }}
+        >
           {status}
         </Box>
         <IconButton
@@ -171,7 +204,11 @@ export function EditorScreen({ source, stored, clientBlocks, onUploaded, draw }:
         >
           <Icon name="redo-2" size={18} />
         </IconButton>
-        <Button variant="outlined" startIcon={<Icon name="history" size={16} />} onClick={() => setVersions(true)}>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="history" size={16} />}
+          onClick={() => setVersions(true)}
+        >
           Versions
         </Button>
         <Button
@@ -190,7 +227,14 @@ export function EditorScreen({ source, stored, clientBlocks, onUploaded, draw }:
           nameOf={titleOf}
           targets={[...known].map((key) => ({ key, name: titleOf(key) }))}
         />
-        <Box sx={{ borderRadius: 'var(--mui-radius-field)', bgcolor: 'background.paper', boxShadow: 1, pl: '14px' }}>
+        <Box
+          sx={{
+            borderRadius: 'var(--mui-radius-field)',
+            bgcolor: 'background.paper',
+            boxShadow: 1,
+            pl: '14px',
+          }}
+        >
           {blockOf('cover')}
         </Box>
         <OrderList
@@ -220,20 +264,29 @@ export function EditorScreen({ source, stored, clientBlocks, onUploaded, draw }:
   )
 }
 
-/** The same edits with everything shown, so that what is hidden can be shown again where it stands. */
+/**
+ * The same edits with everything shown, so that what is hidden can be shown again where it stands.
+ */
 const shownOf = (blocks: PresentationBlocks): PresentationBlocks =>
   Object.fromEntries(Object.entries(blocks).map(([key, { isHidden: _, ...block }]) => [key, block]))
 
 const screen = {
-  ...{
-    display: 'grid',
-    gridTemplateColumns: 'minmax(340px, 420px) minmax(0, 1fr)',
-    gap: '20px 24px',
-    p: '20px 24px 60px',
-  },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(340px, 420px) minmax(0, 1fr)',
+  gap: '20px 24px',
+  p: '20px 24px 60px',
   '@container page (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }
 const heading = {
-  ...{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '8px' },
-  ...{ py: '12px', pr: '6px', fontWeight: 600, textAlign: 'start', overflowWrap: 'anywhere' },
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '8px',
+  py: '12px',
+  pr: '6px',
+  fontWeight: 600,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
 } as const

@@ -15,8 +15,16 @@ interface NoticesProps {
   readonly targets: readonly { readonly key: string; readonly name: string }[]
 }
 
-/** What waits for a decision: blocks that two people changed, and edits of what the trip no longer has. */
-export function Notices({ editor: { state, setState, change }, orphans, nameOf, targets }: NoticesProps) {
+/**
+ * What waits for a decision: blocks that two people changed, and edits of what the trip no longer
+ * has.
+ */
+export function Notices({
+  editor: { state, setState, change },
+  orphans,
+  nameOf,
+  targets,
+}: NoticesProps) {
   const blocks = presentBlocks(state)
   return (
     <>
@@ -43,7 +51,14 @@ export function Notices({ editor: { state, setState, change }, orphans, nameOf, 
         return (
           <Notice key={key} title="Edits of a part that the trip no longer has">
             <p dir="auto">{summaryOf(block)}</p>
-            <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: '10px', alignItems: 'end' }}>
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: '1fr auto',
+                gap: '10px',
+                alignItems: 'end',
+              }}
+            >
               <SelectField
                 label="Move to"
                 value=""
@@ -76,7 +91,16 @@ const cleared = (block: PresentationBlock): Partial<PresentationBlock> =>
   Object.fromEntries(Object.keys(block).map((name) => [name, undefined]))
 
 /** What a block says, in a line. */
-function summaryOf({ title, subtitle, text, isHidden, pictures, days, order, price }: PresentationBlock): string {
+function summaryOf({
+  title,
+  subtitle,
+  text,
+  isHidden,
+  pictures,
+  days,
+  order,
+  price,
+}: PresentationBlock): string {
   const words = [
     ...[title, subtitle, text, price].filter((one) => one !== undefined && one !== ''),
     ...(isHidden ? ['Hidden'] : []),
@@ -116,7 +140,13 @@ function Notice({ title, children }: { readonly title: string; readonly children
     <Box
       component="section"
       role="alert"
-      sx={{ display: 'grid', gap: '10px', p: '14px', borderRadius: '12px', bgcolor: 'warning.ground' }}
+      sx={{
+        display: 'grid',
+        gap: '10px',
+        p: '14px',
+        borderRadius: '12px',
+        bgcolor: 'warning.ground',
+      }}
     >
       <Box component="h2" sx={{ typography: 'h4', color: 'warning.main' }}>
         {title}

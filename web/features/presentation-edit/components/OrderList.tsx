@@ -12,7 +12,14 @@ interface OrderListProps<Item> {
 }
 
 /** A list whose items are dragged to another place, or moved by the arrow keys on their handles. */
-export function OrderList<Item>({ label, items, keyOf, nameOf, onOrder, children }: OrderListProps<Item>) {
+export function OrderList<Item>({
+  label,
+  items,
+  keyOf,
+  nameOf,
+  onOrder,
+  children,
+}: OrderListProps<Item>) {
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<string>()
   const [told, setTold] = useState('')
@@ -83,18 +90,19 @@ export function OrderList<Item>({ label, items, keyOf, nameOf, onOrder, children
 }
 
 const row = {
-  ...{ display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', borderRadius: 'var(--mui-radius-field)' },
-  ...{ bgcolor: 'background.paper', boxShadow: 1 },
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr)',
+  borderRadius: 'var(--mui-radius-field)',
+  bgcolor: 'background.paper',
+  boxShadow: 1,
 }
 const dropLine = 'inset 0 2px 0 var(--mui-palette-ember-600)'
 const grip = {
-  ...{
-    display: 'grid',
-    placeItems: 'start center',
-    pt: '14px',
-    cursor: 'grab',
-    color: 'ink.note',
-    touchAction: 'none',
-  },
+  display: 'grid',
+  placeItems: 'start center',
+  pt: '14px',
+  cursor: 'grab',
+  color: 'ink.note',
+  touchAction: 'none',
   borderRadius: 'var(--mui-radius-field)',
 }

@@ -23,12 +23,24 @@ interface PictureFieldProps {
 }
 
 const most = 12
-const nameOf = ({ s3Key, mediaId }: ChosenPicture | PresentationPicture): string => mediaId ?? s3Key ?? ''
+const nameOf = ({ s3Key, mediaId }: ChosenPicture | PresentationPicture): string =>
+  mediaId ?? s3Key ?? ''
 const chosenOf = ({ s3Key, mediaId, caption, focus }: PresentationPicture): ChosenPicture =>
   mediaId === undefined ? { s3Key, caption, focus } : { mediaId, caption, focus }
 
-/** Pictures chosen from the library, in order, each with its caption and the point that stays in view. */
-export function PictureField({ label, library, chosen, originals, isSingle, onUpload, onChange }: PictureFieldProps) {
+/**
+ * Pictures chosen from the library, in order, each with its caption and the point that stays in
+ * view.
+ */
+export function PictureField({
+  label,
+  library,
+  chosen,
+  originals,
+  isSingle,
+  onUpload,
+  onChange,
+}: PictureFieldProps) {
   const pictures = chosen ?? originals.map(chosenOf)
   const [open, setOpen] = useState<string>()
   const [isPicking, setPicking] = useState(false)
@@ -44,7 +56,8 @@ export function PictureField({ label, library, chosen, originals, isSingle, onUp
     else if (pictures.some((one) => nameOf(one) === nameOf(picture))) onChange(without(picture))
     else if (pictures.length < most) onChange([...pictures, picture])
   }
-  const without = (picture: ChosenPicture) => pictures.filter((one) => nameOf(one) !== nameOf(picture))
+  const without = (picture: ChosenPicture) =>
+    pictures.filter((one) => nameOf(one) !== nameOf(picture))
   const move = (picture: ChosenPicture, by: -1 | 1) => {
     const at = pictures.indexOf(picture)
     const rest = without(picture)
@@ -86,7 +99,11 @@ export function PictureField({ label, library, chosen, originals, isSingle, onUp
               <Button size="small" disabled={shown === pictures[0]} onClick={() => move(shown, -1)}>
                 Earlier
               </Button>
-              <Button size="small" disabled={shown === pictures.at(-1)} onClick={() => move(shown, 1)}>
+              <Button
+                size="small"
+                disabled={shown === pictures.at(-1)}
+                onClick={() => move(shown, 1)}
+              >
                 Later
               </Button>
               <Button size="small" variant="text" onClick={() => onChange(without(shown))}>
@@ -162,13 +179,20 @@ function Upload({ onUpload }: { readonly onUpload: (file: File) => Promise<void>
     try {
       await onUpload(file)
     } catch (error) {
-      showSnackbar(error instanceof Error ? error.message : 'The picture couldn’t be uploaded.', { tone: 'error' })
+      showSnackbar(error instanceof Error ? error.message : 'The picture couldn’t be uploaded.', {
+        tone: 'error',
+      })
     } finally {
       setBusy(false)
     }
   }
   return (
-    <AsyncButton component="label" size="small" loading={isBusy} startIcon={<Icon name="upload" size={15} />}>
+    <AsyncButton
+      component="label"
+      size="small"
+      loading={isBusy}
+      startIcon={<Icon name="upload" size={15} />}
+    >
       Upload a picture
       <input
         type="file"
@@ -189,7 +213,8 @@ interface FocusProps {
 /** The point of a picture that stays in view, by a click or three sliders. */
 function Focus({ src, picture, onChange }: FocusProps) {
   const focus = { x: 50, y: 50, zoom: 1, ...picture.focus }
-  const set = (change: Partial<typeof focus>) => onChange({ ...picture, focus: { ...focus, ...change } })
+  const set = (change: Partial<typeof focus>) =>
+    onChange({ ...picture, focus: { ...focus, ...change } })
   return (
     <Box>
       <Box
@@ -201,7 +226,10 @@ function Focus({ src, picture, onChange }: FocusProps) {
         }}
         onClick={({ currentTarget, clientX, clientY }) => {
           const { left, top, width, height } = currentTarget.getBoundingClientRect()
-          set({ x: Math.round(((clientX - left) / width) * 100), y: Math.round(((clientY - top) / height) * 100) })
+          set({
+            x: Math.round(((clientX - left) / width) * 100),
+            y: Math.round(((clientY - top) / height) * 100),
+          })
         }}
       >
         <img src={src} alt="" />
@@ -210,7 +238,13 @@ function Focus({ src, picture, onChange }: FocusProps) {
       {(['x', 'y', 'zoom'] as const).map((axis) => (
         <Box
           key={axis}
-          sx={{ display: 'grid', gridTemplateColumns: '90px 1fr', alignItems: 'center', gap: '14px', px: '6px' }}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '90px 1fr',
+            alignItems: 'center',
+            gap: '14px',
+            px: '6px',
+          }}
         >
           <span>{{ x: 'Across', y: 'Down', zoom: 'Zoom' }[axis]}</span>
           <Slider
@@ -227,12 +261,24 @@ function Focus({ src, picture, onChange }: FocusProps) {
 }
 
 const thumb = {
-  ...{ width: 84, aspectRatio: '3 / 2', borderRadius: '8px', overflow: 'hidden', lineHeight: 0 },
+  width: 84,
+  aspectRatio: '3 / 2',
+  borderRadius: '8px',
+  overflow: 'hidden',
+  lineHeight: 0,
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   '&:focus-visible': { outline: '2px solid var(--mui-palette-forest-600)', outlineOffset: '2px' },
 } as const
-const selected = { boxShadow: '0 0 0 2px var(--mui-palette-background-paper), 0 0 0 4px var(--mui-palette-ember-600)' }
+const selected = {
+  boxShadow:
+    '0 0 0 2px var(--mui-palette-background-paper), 0 0 0 4px var(--mui-palette-ember-600)',
+}
 const dot = {
-  ...{ position: 'absolute', width: 22, height: 22, m: '-11px', borderRadius: 99, border: '3px solid #fff' },
+  position: 'absolute',
+  width: 22,
+  height: 22,
+  m: '-11px',
+  borderRadius: 99,
+  border: '3px solid #fff',
   boxShadow: '0 0 0 2px rgba(0, 0, 0, 0.6)',
 }

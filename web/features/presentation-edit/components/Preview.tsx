@@ -17,7 +17,10 @@ interface PreviewProps {
   readonly children: (view: PresentationView, isPaper: boolean) => React.ReactNode
 }
 
-/** The presentation as it will be on a screen, a tablet, a phone or paper, at its real width and scaled to the place there is. */
+/**
+ * The presentation as it will be on a screen, a tablet, a phone or paper, at its real width and
+ * scaled to the place there is.
+ */
 export function Preview({ view, children }: PreviewProps) {
   const [device, setDevice] = useState<Device>('screen')
   const box = useRef<HTMLDivElement>(null)
@@ -33,10 +36,16 @@ export function Preview({ view, children }: PreviewProps) {
       <Segmented<Device>
         label="Preview as"
         value={device}
-        segments={Object.entries(devices).map(([value, { label }]) => ({ value: value as Device, label }))}
+        segments={Object.entries(devices).map(([value, { label }]) => ({
+          value: value as Device,
+          label,
+        }))}
         onChange={setDevice}
       />
-      <Box ref={box} sx={{ overflow: 'hidden', borderRadius: '14px', boxShadow: 4, bgcolor: 'ground.sand2' }}>
+      <Box
+        ref={box}
+        sx={{ overflow: 'hidden', borderRadius: '14px', boxShadow: 4, bgcolor: 'ground.sand2' }}
+      >
         <Box
           id="preview"
           role="region"
@@ -44,7 +53,9 @@ export function Preview({ view, children }: PreviewProps) {
           tabIndex={0}
           sx={{ overflow: 'auto', transformOrigin: '0 0', m: '0 auto' }}
           style={{
-            ...{ width, height: `calc((100vh - 190px) / ${scale})`, transform: `scale(${scale})` },
+            width,
+            height: `calc((100vh - 190px) / ${scale})`,
+            transform: `scale(${scale})`,
             marginBottom: `calc((100vh - 190px) * ${1 - 1 / scale})`,
             marginLeft: Math.max(0, (room - width) / 2),
           }}

@@ -69,7 +69,14 @@ export function VersionsDialog({ id, onKeep, onRestore, onClose }: VersionsDialo
           <Box
             component="li"
             key={version}
-            sx={{ display: 'flex', alignItems: 'center', gap: 2, py: '8px', borderTop: 1, borderColor: 'divider' }}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              py: '8px',
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <b>{name ?? `Before ${by} went on`}</b>

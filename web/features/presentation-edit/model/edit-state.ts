@@ -1,5 +1,10 @@
 import type { PresentationBlock, PresentationBlocks } from '#shared/api/presentation-blocks'
-import type { BlockChanges, EditedBlock, EditedBlocks, EditOutcome } from '#shared/api/presentation-edits'
+import type {
+  BlockChanges,
+  EditedBlock,
+  EditedBlocks,
+  EditOutcome,
+} from '#shared/api/presentation-edits'
 import { isSameBlock, valuesOfBlocks } from '#shared/presentation/merge-blocks'
 
 interface Step {
@@ -15,12 +20,18 @@ export interface EditState {
   readonly mine: PresentationBlocks
   readonly past: readonly Step[]
   readonly future: readonly Step[]
-  /** What others made of blocks that are in `mine`, too. These are not sent before somebody chose. */
+  /**
+   * What others made of blocks that are in `mine`, too. These are not sent before somebody chose.
+   */
   readonly collisions: EditedBlocks
 }
 
 export const editStateOf = (stored: EditedBlocks): EditState => ({
-  ...{ stored, mine: {}, past: [], future: [], collisions: {} },
+  stored,
+  mine: {},
+  past: [],
+  future: [],
+  collisions: {},
 })
 
 /** The blocks as they are shown. */
@@ -30,12 +41,20 @@ export const presentBlocks = ({ stored, mine }: EditState): PresentationBlocks =
 })
 
 /** Changes a block. Typing on in the same field is one step. */
-export function withBlock(state: EditState, key: string, after: PresentationBlock, isTyping = false): EditState {
+export function withBlock(
+  state: EditState,
+  key: string,
+  after: PresentationBlock,
+  isTyping = false,
+): EditState {
   const before = presentBlocks(state)[key] ?? {}
   if (isSameBlock(before, after)) return state
   const last = state.past.at(-1)
-  const goesOn = isTyping && last?.key === key && isSameBlock(last.after, before) && isOneField(last, after)
-  const past = goesOn ? [...state.past.slice(0, -1), { ...last, after }] : [...state.past, { key, before, after }]
+  const goesOn =
+    isTyping && last?.key === key && isSameBlock(last.after, before) && isOneField(last, after)
+  const past = goesOn
+    ? [...state.past.slice(0, -1), { ...last, after }]
+    : [...state.past, { key, before, after }]
   return { ...state, past: past.slice(-200), future: [], mine: { ...state.mine, [key]: after } }
 }
 
@@ -51,12 +70,15 @@ function isOneField({ before, after: middle }: Step, after: PresentationBlock): 
 
 /** Takes back the last step, or does the last one that was taken back again. */
 export function stepped(state: EditState, to: 'undo' | 'redo'): EditState {
-  const [from, onto] = to === 'undo' ? ([state.past, state.future] as const) : ([state.future, state.past] as const)
+  const [from, onto] =
+    to === 'undo' ? ([state.past, state.future] as const) : ([state.future, state.past] as const)
   const step = from.at(-1)
   if (step === undefined) return state
   const mine = { ...state.mine, [step.key]: to === 'undo' ? step.before : step.after }
   const [rest, more] = [from.slice(0, -1), [...onto, step]]
-  return to === 'undo' ? { ...state, mine, past: rest, future: more } : { ...state, mine, future: rest, past: more }
+  return to === 'undo'
+    ? { ...state, mine, past: rest, future: more }
+    : { ...state, mine, future: rest, past: more }
 }
 
 /** What is to be sent: everything that is not stored, but what waits for a choice. */
@@ -67,8 +89,15 @@ export const changesIn = ({ stored, mine, collisions }: EditState): BlockChanges
       .map(([key, value]) => [key, { base: stored[key]?.version ?? 0, value }]),
   )
 
-/** After an answer: what was taken is stored, what was typed meanwhile stays, what collided waits for a choice. */
-export function withAnswer(state: EditState, sent: BlockChanges, { edits, collisions }: EditOutcome): EditState {
+/**
+ * After an answer: what was taken is stored, what was typed meanwhile stays, what collided waits
+ * for a choice.
+ */
+export function withAnswer(
+  state: EditState,
+  sent: BlockChanges,
+  { edits, collisions }: EditOutcome,
+): EditState {
   const theirs = Object.fromEntries(collisions.map((one) => [one.key, one.theirs]))
   const rest = Object.entries(state.mine).filter(([key, value]) => {
     const own = sent[key]
@@ -82,7 +111,9 @@ export function withAnswer(state: EditState, sent: BlockChanges, { edits, collis
   }
 }
 
-/** What others stored meanwhile, under what is not stored yet: the same block is then a collision. */
+/**
+ * What others stored meanwhile, under what is not stored yet: the same block is then a collision.
+ */
 export function withNews(state: EditState, stored: EditedBlocks): EditState {
   const met = Object.keys(state.mine).flatMap((key): [string, EditedBlock][] => {
     const [theirs, own] = [stored[key], state.mine[key] ?? {}]
@@ -111,5 +142,8 @@ export const withVersion = (state: EditState, blocks: PresentationBlocks): EditS
 /** Edits of segments and chapters that the trip no longer has, and that hold something. */
 export const orphansIn = (blocks: PresentationBlocks, known: ReadonlySet<string>): string[] =>
   Object.entries(blocks)
-    .filter(([key, block]) => /^(segment|chapter):/.test(key) && !known.has(key) && !isSameBlock(block, {}))
+    .filter(
+      ([key, block]) =>
+        /^(segment|chapter):/.test(key) && !known.has(key) && !isSameBlock(block, {}),
+    )
     .map(([key]) => key)

@@ -19,7 +19,9 @@ const saveAfterMs = 700
 /** How often it is looked whether somebody else edits the same presentation. */
 const lookAfterMs = 8_000
 
-/** The edits of a presentation, which store themselves; what others store meanwhile is merged in. */
+/**
+ * The edits of a presentation, which store themselves; what others store meanwhile is merged in.
+ */
 export function usePresentationEditor(id: ItineraryId, stored: EditedBlocks) {
   const [state, setState] = useState<EditState>(() => editStateOf(stored))
   const [failure, setFailure] = useState<string>()
@@ -54,7 +56,9 @@ export function usePresentationEditor(id: ItineraryId, stored: EditedBlocks) {
     const timer = setInterval(() => {
       if (document.hidden || Object.keys(changesIn(latest.current)).length > 0) return
       readEdits(id).then(
-        (edits) => edits && setState((now) => (Object.keys(now.mine).length > 0 ? now : withNews(now, edits.blocks))),
+        (edits) =>
+          edits &&
+          setState((now) => (Object.keys(now.mine).length > 0 ? now : withNews(now, edits.blocks))),
         () => undefined, // the next look is in a few seconds
       )
     }, lookAfterMs)

@@ -12,7 +12,11 @@ export function AgencyMark({ agency: { name, theme }, isOnPaper = false }: Agenc
   const logo = isOnPaper ? theme.logoDark : theme.logo
   return (
     <p className={styles.agency} dir="auto">
-      {logo === undefined ? name : <img src={`/media/${logo}`} alt={name} height={isOnPaper ? 34 : 44} />}
+      {logo === undefined ? (
+        name
+      ) : (
+        <img src={`/media/${logo}`} alt={name} height={isOnPaper ? 34 : 44} />
+      )}
     </p>
   )
 }

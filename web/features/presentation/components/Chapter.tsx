@@ -17,7 +17,8 @@ interface ChapterProps {
 
 /** A country: its picture, where in it one goes, and what happens there in the order of travel. */
 export function Chapter({ view, chapter, index }: ChapterProps) {
-  const { key, title, subtitle, intro, picture, parts, nights, startDate, endDate, country } = chapter
+  const { key, title, subtitle, intro, picture, parts, nights, startDate, endDate, country } =
+    chapter
   const points = useMemo(() => {
     const ids = new Set(parts.map(({ id }) => id))
     return (view.route?.points ?? []).filter(({ partId }) => ids.has(partId))
@@ -64,7 +65,11 @@ export function Chapter({ view, chapter, index }: ChapterProps) {
       )}
       <div className={styles.thread}>
         {parts.map((part) =>
-          part.kind === 'stay' ? <StayPages key={part.id} stay={part} /> : <Joint key={part.id} part={part} />,
+          part.kind === 'stay' ? (
+            <StayPages key={part.id} stay={part} />
+          ) : (
+            <Joint key={part.id} part={part} />
+          ),
         )}
       </div>
     </section>

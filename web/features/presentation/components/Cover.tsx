@@ -12,7 +12,16 @@ import styles from './presentation.module.css'
 
 /** The first screen: whose journey it is, where it leads, and when. */
 export function Cover({ view }: { readonly view: PresentationView }) {
-  const { title, subtitle, client, chapters, cover, heldUntil, heldZone = 'UTC', itineraryId } = view
+  const {
+    title,
+    subtitle,
+    client,
+    chapters,
+    cover,
+    heldUntil,
+    heldZone = 'UTC',
+    itineraryId,
+  } = view
   const isLong = title.length > 42
   return (
     <header className={styles.cover} data-step id="cover">
@@ -70,13 +79,23 @@ export function Cover({ view }: { readonly view: PresentationView }) {
 const heldDay = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 
 /** What the agent writes to the client before the journey begins. */
-export function Letter({ view, letter }: { readonly view: PresentationView; readonly letter: LetterText }) {
+export function Letter({
+  view,
+  letter,
+}: {
+  readonly view: PresentationView
+  readonly letter: LetterText
+}) {
   const { agent } = view
   const [first, ...rest] = paragraphsOf(letter.text)
   return (
     <section className={styles.letter} data-step id="letter" aria-label="A letter to you">
       <div className={styles.writer}>
-        <PersonAvatar name={agent.name} size={72} photo={agent.headshot && `/media/${agent.headshot}`} />
+        <PersonAvatar
+          name={agent.name}
+          size={72}
+          photo={agent.headshot && `/media/${agent.headshot}`}
+        />
         <p>
           <b dir="auto">{agent.name}</b>
           planned this journey for you

@@ -22,7 +22,12 @@ const keys = [
 ]
 
 /** Where one is, the way on and back, full screen and the keys. */
-export function DeckControls({ deck: { at, count, go }, isHelpOpen, onHelp, onLeave }: DeckControlsProps) {
+export function DeckControls({
+  deck: { at, count, go },
+  isHelpOpen,
+  onHelp,
+  onLeave,
+}: DeckControlsProps) {
   return (
     <nav className={styles.controls} aria-label="Presentation">
       {isHelpOpen && (
@@ -41,14 +46,35 @@ export function DeckControls({ deck: { at, count, go }, isHelpOpen, onHelp, onLe
           </dl>
         </div>
       )}
-      {onLeave !== undefined && <Control icon="x" label="Leave the presentation" onClick={onLeave} />}
-      <Control icon="chevron-up" label="Previous page" isOff={at === 0} onClick={() => go(at - 1)} />
+      {onLeave !== undefined && (
+        <Control icon="x" label="Leave the presentation" onClick={onLeave} />
+      )}
+      <Control
+        icon="chevron-up"
+        label="Previous page"
+        isOff={at === 0}
+        onClick={() => go(at - 1)}
+      />
       <span role="status" aria-label={`Page ${at + 1} of ${count}`} className="tabular">
         {at + 1} / {count}
       </span>
-      <Control icon="chevron-down" label="Next page" isOff={at === count - 1} onClick={() => go(at + 1)} />
-      <Control icon="presentation" label="Full screen" onClick={() => void toggleFullScreen().catch(() => undefined)} />
-      <Control icon="keyboard" label="Keys" isPressed={isHelpOpen} onClick={() => onHelp(!isHelpOpen)} />
+      <Control
+        icon="chevron-down"
+        label="Next page"
+        isOff={at === count - 1}
+        onClick={() => go(at + 1)}
+      />
+      <Control
+        icon="presentation"
+        label="Full screen"
+        onClick={() => void toggleFullScreen().catch(() => undefined)}
+      />
+      <Control
+        icon="keyboard"
+        label="Keys"
+        isPressed={isHelpOpen}
+        onClick={() => onHelp(!isHelpOpen)}
+      />
     </nav>
   )
 }

@@ -6,13 +6,30 @@ import type { IconName } from '../../../components/icons/icon-names'
 import styles from './presentation.module.css'
 
 const icons: Readonly<Record<ChapterPart['kind'], IconName>> = {
-  ...{ stay: 'bed-double', flight: 'plane', road: 'car', activity: 'binoculars' },
-  ...{ arrival: 'plane-landing', departure: 'plane-takeoff', other: 'map-pin' },
+  stay: 'bed-double',
+  flight: 'plane',
+  road: 'car',
+  activity: 'binoculars',
+  arrival: 'plane-landing',
+  departure: 'plane-takeoff',
+  other: 'map-pin',
 }
 
 /** What lies between two stays: a flight with its local times, a drive, an arrival. */
 export function Joint({ part }: { readonly part: ChapterPart }) {
-  const { id, kind, day, startDate, from, place, departureTime, arrivalTime, title, text, flightNumber } = part
+  const {
+    id,
+    kind,
+    day,
+    startDate,
+    from,
+    place,
+    departureTime,
+    arrivalTime,
+    title,
+    text,
+    flightNumber,
+  } = part
   const isWay = from !== undefined && place !== undefined && from.name !== place.name
   return (
     <div className={styles.joint} id={`part-${id}`}>
@@ -36,7 +53,12 @@ export function Joint({ part }: { readonly part: ChapterPart }) {
       <div className={styles.jointNote} dir="auto">
         <h3>{title}</h3>
         <p>
-          {[flightNumber, isWay ? undefined : timesOf(part), part.isIncluded ? undefined : 'arranged by you', text]
+          {[
+            flightNumber,
+            isWay ? undefined : timesOf(part),
+            part.isIncluded ? undefined : 'arranged by you',
+            text,
+          ]
             .filter((words) => words !== undefined && words !== '')
             .join('. ')}
         </p>

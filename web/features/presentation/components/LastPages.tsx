@@ -12,7 +12,10 @@ export function Team({ team }: { readonly team: NonNullable<PresentationView['te
     <section className={styles.team} data-step id="team" aria-label="Your team">
       <p className={styles.eyebrow}>Your team</p>
       <h2 dir="auto">
-        {title || (people.length === 1 ? 'The person behind your journey' : 'The people behind your journey')}
+        {title ||
+          (people.length === 1
+            ? 'The person behind your journey'
+            : 'The people behind your journey')}
       </h2>
       <ul>
         {people.map(({ name, role, text, email, phone, headshot }) => (
@@ -48,7 +51,13 @@ export function Terms({ terms }: { readonly terms: NonNullable<PresentationView[
 }
 
 /** The last picture, with who made all this. */
-export function Closing({ view, closing }: { readonly view: PresentationView; readonly closing: ClosingPage }) {
+export function Closing({
+  view,
+  closing,
+}: {
+  readonly view: PresentationView
+  readonly closing: ClosingPage
+}) {
   const { agency, agent, itineraryId } = view
   return (
     <footer className={styles.closing} data-step id="closing">

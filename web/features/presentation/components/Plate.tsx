@@ -17,7 +17,10 @@ interface PlateProps {
 export function Plate({ picture, seed, ratio = '3x2', eager = false }: PlateProps) {
   const { x = 50, y = 50, zoom = 1 } = picture?.focus ?? {}
   const src = picture?.url ?? mediaUrl(picture?.s3Key, ratio) ?? artUrl({ seed, ratio })
-  const crop = { transform: `scale(${zoom})`, transformOrigin: `${x}% ${y}%` } satisfies CSSProperties
+  const crop = {
+    transform: `scale(${zoom})`,
+    transformOrigin: `${x}% ${y}%`,
+  } satisfies CSSProperties
   return (
     <span className={styles.plate} style={zoom === 1 ? undefined : crop}>
       <Picture src={src} alt="" ratio="fill" eager={eager} focus={`${x}% ${y}%`} />

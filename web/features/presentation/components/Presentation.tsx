@@ -17,12 +17,18 @@ interface PresentationProps {
   readonly onLeave?: () => void
 }
 
-/** A trip as its clients are shown it, on a screen, a projector or a phone. It needs nothing but the view. */
+/**
+ * A trip as its clients are shown it, on a screen, a projector or a phone. It needs nothing but the
+ * view.
+ */
 export function Presentation({ view, onLeave }: PresentationProps) {
   const root = useRef<HTMLDivElement>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const deck = useDeck(root, view)
-  useDeckKeys(deck, { onHelp: () => setHelpOpen(true), onLeave: isHelpOpen ? () => setHelpOpen(false) : onLeave })
+  useDeckKeys(deck, {
+    onHelp: () => setHelpOpen(true),
+    onLeave: isHelpOpen ? () => setHelpOpen(false) : onLeave,
+  })
   usePaper(root)
   return (
     <div ref={root} className={styles.frame} style={agencyVars(view.agency)}>

@@ -15,7 +15,10 @@ interface RouteMapProps {
   readonly isFilm?: boolean
 }
 
-/** The route over our own map. A stay on it leads to its page. Nothing is drawn where the map cannot be loaded. */
+/**
+ * The route over our own map. A stay on it leads to its page. Nothing is drawn where the map cannot
+ * be loaded.
+ */
 export function RouteMap({ points, countries, heightOf, isFilm = false }: RouteMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = Math.max(240, useWidth(box) ?? 340)
@@ -27,11 +30,14 @@ export function RouteMap({ points, countries, heightOf, isFilm = false }: RouteM
     <Box ref={box} sx={{ ...mapLooks, borderRadius: 0, boxShadow: 'none', height: size.height }}>
       {typeof ground === 'object' && (
         <RouteDrawing
-          {...{ ...route, size }}
+          {...route}
+          size={size}
           ground={ground}
           hasLegend={false}
           {...(isFilm && { film: id })}
-          onChoose={({ number }) => document.querySelector(`[data-stay="${number}"]`)?.scrollIntoView()}
+          onChoose={({ number }) =>
+            document.querySelector(`[data-stay="${number}"]`)?.scrollIntoView()
+          }
         />
       )}
     </Box>

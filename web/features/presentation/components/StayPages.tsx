@@ -10,13 +10,31 @@ import styles from './presentation.module.css'
 
 /** A stay: its pictures, what it is, its days, and the rooms with what is included. */
 export function StayPages({ stay }: { readonly stay: ChapterPart }) {
-  const { id, number = 1, title, region, country, startDate, endDate, nights, text, days, pictures } = stay
+  const {
+    id,
+    number = 1,
+    title,
+    region,
+    country,
+    startDate,
+    endDate,
+    nights,
+    text,
+    days,
+    pictures,
+  } = stay
   const { rooms, mealBasis, features, extras, isIncluded } = stay
   // What a rate includes begins with its meals, which stand above it.
   const inclusions = linesOf(stay.inclusions?.replace(`${mealBasis}: `, '') ?? '')
   const included = [...(mealBasis === undefined ? [] : [mealBasis]), ...inclusions, ...extras]
   return (
-    <article className={styles.stay} data-step data-stay={number} data-hue={hueOf(number)} id={`part-${id}`}>
+    <article
+      className={styles.stay}
+      data-step
+      data-stay={number}
+      data-hue={hueOf(number)}
+      id={`part-${id}`}
+    >
       <span className={styles.pin} aria-hidden="true">
         {number}
       </span>
@@ -66,7 +84,9 @@ export function StayPages({ stay }: { readonly stay: ChapterPart }) {
               </span>
             </p>
           ))}
-          {included.length > 0 && <h4>{isIncluded ? 'Included' : 'You arrange this stay yourself'}</h4>}
+          {included.length > 0 && (
+            <h4>{isIncluded ? 'Included' : 'You arrange this stay yourself'}</h4>
+          )}
           <ul>
             {[...new Set(included)].map((one) => (
               <li key={one} dir="auto">
@@ -111,7 +131,11 @@ interface GalleryProps {
 function Gallery({ pictures, seed, isFlipped }: GalleryProps) {
   const shown = pictures.length === 0 ? [undefined] : pictures
   return (
-    <div className={styles.gallery} data-count={Math.min(shown.length, 4)} data-flip={isFlipped || undefined}>
+    <div
+      className={styles.gallery}
+      data-count={Math.min(shown.length, 4)}
+      data-flip={isFlipped || undefined}
+    >
       {shown.map((picture, index) => (
         <figure key={picture?.mediaId ?? picture?.s3Key ?? seed}>
           <Plate picture={picture} seed={seed} ratio={index === 0 ? '16x9' : '3x2'} />

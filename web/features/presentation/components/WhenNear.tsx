@@ -6,9 +6,12 @@ export function WhenNear({ children }: { readonly children: ReactNode }) {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     const show = () => setNear(true)
-    const watcher = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && show(), {
-      rootMargin: '600px',
-    })
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some((one) => one.isIntersecting) && show(),
+      {
+        rootMargin: '600px',
+      },
+    )
     if (place.current !== null) watcher.observe(place.current)
     addEventListener('beforeprint', show)
     return () => {

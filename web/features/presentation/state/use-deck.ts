@@ -21,7 +21,9 @@ export function useDeck(root: RefObject<HTMLElement | null>, contents: unknown):
     setAt((before) => ({ ...before, count: Math.max(1, steps.length) }))
     const watcher = new IntersectionObserver(
       (entries) => {
-        const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
+        const seen = entries
+          .filter(({ isIntersecting }) => isIntersecting)
+          .map(({ target }) => target)
         const last = steps.findLastIndex((step) => seen.includes(step))
         if (last !== -1) setAt({ at: last, count: steps.length })
       },

@@ -15,7 +15,8 @@ export const impactQuery = (id: AgencyId, settings: Settings) =>
       api('POST /api/Agencies/{id}/pricing-impact', {
         params: { id },
         body: pageParam === undefined ? { settings } : { settings, cursor: pageParam },
-        ...{ signal, safe: true },
+        signal,
+        safe: true,
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,

@@ -24,8 +24,8 @@ export function ImpactCard({ agencyId, settings }: ImpactCardProps) {
     <TitledCard title="What this changes">
       {settings === undefined ? (
         <Box sx={{ color: 'ink.second' }}>
-          Change a value to see what it would do to your open quotes. New trips take saved settings at once; open quotes
-          take them when they’re quoted again. Locked prices stay.
+          Change a value to see what it would do to your open quotes. New trips take saved settings
+          at once; open quotes take them when they’re quoted again. Locked prices stay.
         </Box>
       ) : (
         <Computed agencyId={agencyId} settings={settings} />
@@ -34,13 +34,17 @@ export function ImpactCard({ agencyId, settings }: ImpactCardProps) {
   )
 }
 
-function Computed({ agencyId, settings }: Required<ImpactCardProps> & { readonly settings: Settings }) {
+function Computed({
+  agencyId,
+  settings,
+}: Required<ImpactCardProps> & { readonly settings: Settings }) {
   const query = useInfiniteQuery(impactQuery(agencyId, settings))
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = query
   useEffect(() => {
     if (hasNextPage && !isFetching && error === null) void fetchNextPage()
   }, [hasNextPage, isFetching, error, fetchNextPage])
-  if (error !== null) return <ErrorState title="The open quotes couldn’t be priced" error={error} onRetry={refetch} />
+  if (error !== null)
+    return <ErrorState title="The open quotes couldn’t be priced" error={error} onRetry={refetch} />
   const { total, seen, locked, changed, sums, largest, belowLimit } = sumImpact(data?.pages ?? [])
   const isDone = data !== undefined && !hasNextPage
   return (
@@ -48,7 +52,9 @@ function Computed({ agencyId, settings }: Required<ImpactCardProps> & { readonly
       {!isDone && (
         <>
           <Box role="status">
-            {data === undefined ? 'Pricing your open quotes' : `${seen} of ${total} open quotes priced`}
+            {data === undefined
+              ? 'Pricing your open quotes'
+              : `${seen} of ${total} open quotes priced`}
           </Box>
           <LinearProgress
             aria-label="Pricing open quotes"
@@ -62,7 +68,8 @@ function Computed({ agencyId, settings }: Required<ImpactCardProps> & { readonly
           {changed === 0
             ? `None of your ${total} open quotes would change.`
             : `${changed} of ${total} open quotes would change when they’re quoted again.`}
-          {locked > 0 && ` ${locked} with a locked price ${locked === 1 ? 'stays' : 'stay'} as agreed.`}
+          {locked > 0 &&
+            ` ${locked} with a locked price ${locked === 1 ? 'stays' : 'stay'} as agreed.`}
         </Box>
       )}
       {sums.map(({ currency, before, after }) => (
@@ -96,19 +103,31 @@ function Computed({ agencyId, settings }: Required<ImpactCardProps> & { readonly
   )
 }
 
-function ChangeList({ changes, label }: { readonly changes: readonly Change[]; readonly label: string }) {
+function ChangeList({
+  changes,
+  label,
+}: {
+  readonly changes: readonly Change[]
+  readonly label: string
+}) {
   const pathOf = useTripPath()
   return (
     <Box component="ul" aria-label={label} sx={{ display: 'grid', gap: 0.6 }}>
       {changes.map(({ id, name, clientName, currency, before, after }) => (
         <Box component="li" key={id} sx={{ minWidth: 0 }}>
-          <Box component={Link} to={pathOf(id)} sx={{ ...ellipsis, ...underlined, display: 'block', color: 'inherit' }}>
+          <Box
+            component={Link}
+            to={pathOf(id)}
+            sx={{ ...ellipsis, ...underlined, display: 'block', color: 'inherit' }}
+          >
             {clientName === undefined ? name : `${clientName}, ${name}`}
           </Box>
           <span className="tabular">
-            <Money amount={before.sell} currency={currency} /> → <Money amount={after.sell} currency={currency} />
+            <Money amount={before.sell} currency={currency} /> →{' '}
+            <Money amount={after.sell} currency={currency} />
             {', margin '}
-            <Money amount={before.margin} currency={currency} /> → <Money amount={after.margin} currency={currency} />
+            <Money amount={before.margin} currency={currency} /> →{' '}
+            <Money amount={after.margin} currency={currency} />
           </span>
         </Box>
       ))}

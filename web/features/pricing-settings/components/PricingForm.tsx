@@ -29,7 +29,10 @@ const rateWords: Readonly<Record<RateName, { label: string; hint: string }>> = {
 const feeWords = {
   credit: { label: 'Card fee', hint: 'Added when a client pays by card' },
   ach: { label: 'Bank transfer fee', hint: 'Added when a client pays by ACH' },
-  foreignSellMarkup: { label: 'Foreign-sell markup', hint: 'On trips not in USD, where switched on' },
+  foreignSellMarkup: {
+    label: 'Foreign-sell markup',
+    hint: 'On trips not in USD, where switched on',
+  },
 } as const
 const pricingModels = [
   ['net', 'Net rates plus margins'],
@@ -37,15 +40,24 @@ const pricingModels = [
 ] as const
 const feeNames = ['credit', 'ach', 'foreignSellMarkup'] as const
 
-/** Rates, model and fees of the agency, and beside them what a change would do to the open quotes. */
+/**
+ * Rates, model and fees of the agency, and beside them what a change would do to the open quotes.
+ */
 export function PricingForm() {
   const { agency, principal, config } = useSession()
   const { agencyCode, model } = agency
-  const whose = { agencyCode, flags: principal.flags, firstPartyAgencies: config?.firstPartyAgencyCodes }
+  const whose = {
+    agencyCode,
+    flags: principal.flags,
+    firstPartyAgencies: config?.firstPartyAgencyCodes,
+  }
   const limitsOf = (name: RateName) => rateLimits(name, whose)
   const usual = {
-    ...{ model, fees: { ...defaultFees, ...config?.fees } },
-    pricingSettings: Object.fromEntries(rateNames.map((name) => [`${name}Rate`, limitsOf(name).default])),
+    model,
+    fees: { ...defaultFees, ...config?.fees },
+    pricingSettings: Object.fromEntries(
+      rateNames.map((name) => [`${name}Rate`, limitsOf(name).default]),
+    ),
   }
   const saved: Settings = {
     model,
@@ -77,7 +89,12 @@ export function PricingForm() {
   const percent = { inputProps: { inputMode: 'decimal', maxLength: 6 }, endAdornment: '%' } as const
   return (
     <Box sx={columns}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
+      >
         <TitledCard title="Margins and rates">
           <Box sx={fields}>
             <FormSelect
@@ -129,7 +146,12 @@ export function PricingForm() {
           <Button variant="text" onClick={() => reset(usual, { keepDefaultValues: true })}>
             Use defaults
           </Button>
-          <AsyncButton type="submit" variant="main" loading={isPending} disabled={!isDirty || !isSound}>
+          <AsyncButton
+            type="submit"
+            variant="main"
+            loading={isPending}
+            disabled={!isDirty || !isSound}
+          >
             Save settings
           </AsyncButton>
         </Box>
@@ -144,7 +166,11 @@ export function PricingForm() {
   )
 }
 
-const columns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '3fr 2fr' }, gap: 2 }
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '3fr 2fr' },
+  gap: 2,
+}
 const fields = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.6 }
 
 /** What was typed as a number; anything else is left to the schema, which says so. */

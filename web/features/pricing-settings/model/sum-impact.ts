@@ -9,7 +9,11 @@ export interface Impact {
   readonly locked: number
   readonly changed: number
   /** Of the changed quotes of each currency, in minor units. */
-  readonly sums: readonly { readonly currency: string; readonly before: number; readonly after: number }[]
+  readonly sums: readonly {
+    readonly currency: string
+    readonly before: number
+    readonly after: number
+  }[]
   /** The largest by the share that their sell, or else their margin, changes. */
   readonly largest: readonly Change[]
   readonly belowLimit: readonly Change[]
@@ -37,6 +41,7 @@ export function sumImpact(pages: readonly ImpactPage[]): Impact {
 
 /** By share, because quotes are in several currencies. */
 function shareOf({ before, after }: Change): number {
-  const share = (was: number, is: number) => (was === 0 ? Number(is !== 0) : Math.abs(is - was) / Math.abs(was))
+  const share = (was: number, is: number) =>
+    was === 0 ? Number(is !== 0) : Math.abs(is - was) / Math.abs(was)
   return share(before.sell, after.sell) || share(before.margin, after.margin) / 1_000
 }

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { SavedSheet } from '#shared/api/rate-sheets'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { api } from '../../../lib/api/api'
@@ -13,7 +18,8 @@ export type ImpactPage = Answer<'POST /api/RateSheets/impact'>
 export const campsNamed = (term: string) =>
   queryOptions({
     queryKey: ['content', 'Camps', 'named', term],
-    queryFn: ({ signal }) => api('GET /api/Content/{kind}', { params: { kind: 'Camps' }, query: { term }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /api/Content/{kind}', { params: { kind: 'Camps' }, query: { term }, signal }),
     staleTime: 60_000,
   })
 
@@ -21,7 +27,8 @@ export const campsNamed = (term: string) =>
 export const campQuery = (id: string) =>
   queryOptions({
     queryKey: ['content', 'Camps', 'one', id],
-    queryFn: ({ signal }) => api('GET /api/Content/{kind}/{id}', { params: { kind: 'Camps', id }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /api/Content/{kind}/{id}', { params: { kind: 'Camps', id }, signal }),
   })
 
 /** What rates would do to the open quotes, page by page. */
@@ -31,7 +38,8 @@ export const impactQuery = (rates: Rates) =>
     queryFn: ({ pageParam, signal }) =>
       api('POST /api/RateSheets/impact', {
         body: pageParam === undefined ? { rates } : { rates, cursor: pageParam },
-        ...{ signal, safe: true },
+        signal,
+        safe: true,
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
@@ -50,12 +58,14 @@ export const savedSheet = (id: string) => api('GET /api/RateSheets/{id}', { para
 export function useSaveSheet(onSaved: (sheet: SavedSheet) => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: Sent<'POST /api/RateSheets'>['body']) => api('POST /api/RateSheets', { body }),
+    mutationFn: (body: Sent<'POST /api/RateSheets'>['body']) =>
+      api('POST /api/RateSheets', { body }),
     onSuccess: (sheet) => {
       void queries.invalidateQueries({ queryKey: ['rate-sheets'] })
       onSaved(sheet)
     },
-    onError: (error) => void showSnackbar(failureText(error, 'The sheet wasn’t saved.'), { tone: 'error' }),
+    onError: (error) =>
+      void showSnackbar(failureText(error, 'The sheet wasn’t saved.'), { tone: 'error' }),
   })
 }
 
@@ -65,18 +75,22 @@ export const askSupplier = (id: string, body: Sent<'POST /api/RateSheets/{id}/as
 /** Publishes rates, with a way back. */
 export function usePublishRates(onPublished: (edition: string | undefined) => void) {
   const queries = useQueryClient()
-  const onError = (error: unknown) => void showSnackbar(failureText(error, 'Nothing was published.'), { tone: 'error' })
+  const onError = (error: unknown) =>
+    void showSnackbar(failureText(error, 'Nothing was published.'), { tone: 'error' })
   const undo = useMutation({
-    mutationFn: (edition: string) => api('POST /api/RateSheets/{id}/undo', { params: { id: edition } }),
+    mutationFn: (edition: string) =>
+      api('POST /api/RateSheets/{id}/undo', { params: { id: edition } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['content'] })
       onPublished(undefined)
       showSnackbar('Rates taken back.')
     },
-    onError: (error) => void showSnackbar(failureText(error, 'The rates weren’t taken back.'), { tone: 'error' }),
+    onError: (error) =>
+      void showSnackbar(failureText(error, 'The rates weren’t taken back.'), { tone: 'error' }),
   })
   return useMutation({
-    mutationFn: (body: { name: string; rates: Rates }) => api('POST /api/RateSheets/publish', { body }),
+    mutationFn: (body: { name: string; rates: Rates }) =>
+      api('POST /api/RateSheets/publish', { body }),
     onSuccess: ({ edition }) => {
       onPublished(edition)
       void queries.invalidateQueries({ queryKey: ['content', 'Camps', 'list'] })
@@ -91,8 +105,10 @@ export function usePublishRates(onPublished: (edition: string | undefined) => vo
 /** Asks the supplier again what a trip costs. */
 export function useRefreshTrip() {
   return useMutation({
-    mutationFn: (itineraryId: string) => api('POST /api/WindowAPIs/RefreshQuote', { body: { itineraryId } }),
+    mutationFn: (itineraryId: string) =>
+      api('POST /api/WindowAPIs/RefreshQuote', { body: { itineraryId } }),
     onSuccess: () => void showSnackbar('Quote refreshed.'),
-    onError: (error) => void showSnackbar(failureText(error, 'The quote wasn’t refreshed.'), { tone: 'error' }),
+    onError: (error) =>
+      void showSnackbar(failureText(error, 'The quote wasn’t refreshed.'), { tone: 'error' }),
   })
 }

@@ -36,7 +36,8 @@ export function AskDialog({ contacts, open, save, onAsked, onClose }: AskDialogP
   const [questions, setQuestions] = useState(open)
   const contact = contacts[Number(place)]
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ camp, email: to }: Contact) => askSupplier((await save()).id, { camp, to, questions }),
+    mutationFn: async ({ camp, email: to }: Contact) =>
+      askSupplier((await save()).id, { camp, to, questions }),
     onSuccess: (sheet) => {
       showSnackbar('Question sent. The answer goes to your email.')
       onAsked(sheet)
@@ -63,7 +64,10 @@ export function AskDialog({ contacts, open, save, onAsked, onClose }: AskDialogP
             label="Contact"
             value={place}
             onChange={({ target }) => setPlace(target.value)}
-            options={contacts.map(({ campName, name, email }, at) => [String(at), `${name}, ${campName} (${email})`])}
+            options={contacts.map(({ campName, name, email }, at) => [
+              String(at),
+              `${name}, ${campName} (${email})`,
+            ])}
           />
           <Field
             label="Questions"

@@ -24,7 +24,8 @@ interface ImpactPanelProps {
 /** Which open quotes would change, by how much, and whose margin falls below its limit. */
 export function ImpactPanel({ rates, isPublished }: ImpactPanelProps) {
   const [tried, setTried] = useState(rates)
-  if (rates !== undefined && JSON.stringify(rates) !== JSON.stringify(tried) && !isPublished) setTried(rates)
+  if (rates !== undefined && JSON.stringify(rates) !== JSON.stringify(tried) && !isPublished)
+    setTried(rates)
   return rates === undefined || tried === undefined ? (
     <Box sx={{ ...card, p: '16px 20px', color: 'ink.second' }}>
       Answer the questions to see what publishing would do to open quotes.
@@ -34,7 +35,13 @@ export function ImpactPanel({ rates, isPublished }: ImpactPanelProps) {
   )
 }
 
-function Computed({ rates, isPublished }: { readonly rates: Rates; readonly isPublished: boolean }) {
+function Computed({
+  rates,
+  isPublished,
+}: {
+  readonly rates: Rates
+  readonly isPublished: boolean
+}) {
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
     ...impactQuery(rates),
     staleTime: Number.POSITIVE_INFINITY,
@@ -42,13 +49,15 @@ function Computed({ rates, isPublished }: { readonly rates: Rates; readonly isPu
   useEffect(() => {
     if (hasNextPage && !isFetching && error === null) void fetchNextPage()
   }, [hasNextPage, isFetching, error, fetchNextPage])
-  if (error !== null) return <ErrorState title="The open quotes couldn’t be priced" error={error} onRetry={refetch} />
+  if (error !== null)
+    return <ErrorState title="The open quotes couldn’t be priced" error={error} onRetry={refetch} />
   const pages = data?.pages ?? []
   const changes = pages.flatMap((page) => page.changes)
   const below = changes.filter(({ fallsBelowLimit }) => fallsBelowLimit)
   const locked = pages.reduce((sum, page) => sum + page.locked, 0)
   const sorted = changes.toSorted(
-    (a, b) => Number(b.fallsBelowLimit) - Number(a.fallsBelowLimit) || a.marginAfter - b.marginAfter,
+    (a, b) =>
+      Number(b.fallsBelowLimit) - Number(a.fallsBelowLimit) || a.marginAfter - b.marginAfter,
   )
   const verb = isPublished ? 'changed' : 'change'
   return (
@@ -76,7 +85,10 @@ function Computed({ rates, isPublished }: { readonly rates: Rates; readonly isPu
       </Box>
       <Box className="rows">
         {changes.length > 0 && <ChangeTable changes={sorted} isPublished={isPublished} />}
-        <p>Clients keep the price they were sent until it expires. Owners are told by a message and by email.</p>
+        <p>
+          Clients keep the price they were sent until it expires. Owners are told by a message and
+          by email.
+        </p>
       </Box>
     </Box>
   )
@@ -84,7 +96,13 @@ function Computed({ rates, isPublished }: { readonly rates: Rates; readonly isPu
 
 const mostShown = 50
 
-function ChangeTable({ changes, isPublished }: { readonly changes: readonly Change[]; readonly isPublished: boolean }) {
+function ChangeTable({
+  changes,
+  isPublished,
+}: {
+  readonly changes: readonly Change[]
+  readonly isPublished: boolean
+}) {
   const pathOf = useTripPath()
   const { mutateAsync } = useRefreshTrip()
   return (
@@ -100,7 +118,18 @@ function ChangeTable({ changes, isPublished }: { readonly changes: readonly Chan
       </thead>
       <tbody>
         {changes.slice(0, mostShown).map((one, index) => {
-          const { id, name, clientName, camps, currency, costChange, sell, marginBefore, marginAfter, limit } = one
+          const {
+            id,
+            name,
+            clientName,
+            camps,
+            currency,
+            costChange,
+            sell,
+            marginBefore,
+            marginAfter,
+            limit,
+          } = one
           return (
             <tr key={id ?? `${name} ${index}`}>
               <td>
@@ -160,21 +189,24 @@ function sumsOf(changes: readonly Change[]): [string, string][] {
     if (own.length === 0) return []
     const currencies = [...new Set(own.map(({ currency }) => currency))]
     const sums = currencies.map((currency) => {
-      const sum = own.reduce((all, one) => all + (one.currency === currency ? Math.abs(one.costChange ?? 0) : 0), 0)
+      const sum = own.reduce(
+        (all, one) => all + (one.currency === currency ? Math.abs(one.costChange ?? 0) : 0),
+        0,
+      )
       return `${currency} ${sign > 0 ? '+' : '−'}${figureText(sum, currency)}`
     })
-    return [[sign > 0 ? 'Cost more' : 'Cost less', `${countOf(own.length, 'quote')}, ${sums.join(', ')}`]]
+    return [
+      [sign > 0 ? 'Cost more' : 'Cost less', `${countOf(own.length, 'quote')}, ${sums.join(', ')}`],
+    ]
   })
 }
 
 const look = {
-  ...{
-    ...card,
-    display: 'grid',
-    gridTemplateColumns: { xs: '1fr', md: '296px minmax(0, 1fr)' },
-    overflow: 'hidden',
-    fontSize: 13,
-  },
+  ...card,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', md: '296px minmax(0, 1fr)' },
+  overflow: 'hidden',
+  fontSize: 13,
   '& .sums': { bgcolor: 'forest.800', color: 'common.white', p: '17px 20px 12px' },
   '& h2': { fontSize: 21, lineHeight: '26px' },
   '& em': { fontStyle: 'normal', color: 'ember.400' },
@@ -186,7 +218,12 @@ const look = {
     borderTop: '1px solid rgba(255, 255, 255, 0.16)',
   },
   '& ul': { mt: 2.4 },
-  '& .rows': { position: 'relative', overflowX: 'auto', p: '8px 20px 12px', '& > p': { color: 'ink.second', pt: 1 } },
+  '& .rows': {
+    position: 'relative',
+    overflowX: 'auto',
+    p: '8px 20px 12px',
+    '& > p': { color: 'ink.second', pt: 1 },
+  },
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th': { textAlign: 'left', fontWeight: 500, color: 'ink.note', p: '6px 8px' },
   '& td': { borderTop: 1, borderColor: 'divider', p: '8px', whiteSpace: 'nowrap' },

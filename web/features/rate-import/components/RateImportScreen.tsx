@@ -40,7 +40,10 @@ interface Opened {
   readonly saved?: SavedSheet
 }
 
-/** `/rate-sheets`: a supplier's rate sheet, what is understood of it, and what publishing it would change. */
+/**
+ * `/rate-sheets`: a supplier's rate sheet, what is understood of it, and what publishing it would
+ * change.
+ */
 export function RateImportScreen() {
   const [opened, setOpened] = useState<Opened>()
   const [problem, setProblem] = useState<string>()
@@ -48,7 +51,10 @@ export function RateImportScreen() {
   const open = async (file: File) => {
     try {
       const sheets = await readFile(new Uint8Array(await file.arrayBuffer()))
-      setOpened({ name: file.name, work: { sheets, place: 0, answers: {}, chosen: { camps: {}, rooms: {} } } })
+      setOpened({
+        name: file.name,
+        work: { sheets, place: 0, answers: {}, chosen: { camps: {}, rooms: {} } },
+      })
       setProblem(undefined)
     } catch (error) {
       if (!(error instanceof UnreadableList)) throw error
@@ -56,10 +62,14 @@ export function RateImportScreen() {
     }
   }
   return opened === undefined ? (
-    <Box component="main" sx={{ maxWidth: 980, m: '0 auto', p: { xs: '24px 20px 50px', lg: '28px 30px 50px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 980, m: '0 auto', p: { xs: '24px 20px 50px', lg: '28px 30px 50px' } }}
+    >
       <h1>Rate sheets</h1>
       <Box component="p" sx={{ color: 'ink.second', mb: 2.4 }}>
-        Read a supplier’s rates from the sheet as they sent it. Nothing is published until you have seen what changes.
+        Read a supplier’s rates from the sheet as they sent it. Nothing is published until you have
+        seen what changes.
       </Box>
       <DropCard
         what="rate sheet"
@@ -68,7 +78,13 @@ export function RateImportScreen() {
         onFile={(file) => void open(file)}
       />
       <Box sx={{ height: 16 }} />
-      {kept.isError && <ErrorState title="Saved sheets couldn’t be loaded" error={kept.error} onRetry={kept.refetch} />}
+      {kept.isError && (
+        <ErrorState
+          title="Saved sheets couldn’t be loaded"
+          error={kept.error}
+          onRetry={kept.refetch}
+        />
+      )}
       {kept.data && kept.data.length > 0 && (
         <TitledCard title="Saved for later">
           {kept.data.map(({ id, name, updatedAt, updatedBy, asked }) => (
@@ -114,12 +130,10 @@ function OneFile({ file, onClose }: { readonly file: Opened; readonly onClose: (
   const saving = useSaveSheet(setSaved)
   const save = (more: { noted?: Record<string, string>; isDone?: boolean } = {}) =>
     saving.mutateAsync({
-      ...{
-        name: file.name.slice(0, 200),
-        work: workText({ sheets, place, answers, chosen }),
-        noted: {},
-        isDone: false,
-      },
+      name: file.name.slice(0, 200),
+      work: workText({ sheets, place, answers, chosen }),
+      noted: {},
+      isDone: false,
       ...(saved && { of: { id: saved.id, version: saved.version } }),
       ...more,
     })
@@ -130,12 +144,15 @@ function OneFile({ file, onClose }: { readonly file: Opened; readonly onClose: (
   }, [file.name, sheet, answers])
   const names = useMemo(() => [...new Set(reading.rooms.map(({ camp }) => camp))], [reading])
   const found = useQueries({
-    queries: names.map((name) => campsNamed(wordsOf(name || file.name.replaceAll('_', ' '))[0] ?? '')),
+    queries: names.map((name) =>
+      campsNamed(wordsOf(name || file.name.replaceAll('_', ' '))[0] ?? ''),
+    ),
   })
   const camps = names.map((name, index) => {
     const rows = found[index]?.data?.rows ?? []
     const code =
-      new Map(Object.entries(chosen.camps)).get(name) ?? bestMatch(name || file.name.replaceAll('_', ' '), rows)?.code
+      new Map(Object.entries(chosen.camps)).get(name) ??
+      bestMatch(name || file.name.replaceAll('_', ' '), rows)?.code
     return { name, rows, code }
   })
   const contents = useQueries({
@@ -148,7 +165,8 @@ function OneFile({ file, onClose }: { readonly file: Opened; readonly onClose: (
   const matched = matchRates(reading, campOf, chosen.rooms)
   const isLoading = [...found, ...contents].some(({ isLoading: loads }) => loads)
   const unanswered = reading.questions.filter(({ answer }) => answer === undefined)
-  const open = unanswered.length + matched.rooms.filter(({ optionKey }) => optionKey === undefined).length
+  const open =
+    unanswered.length + matched.rooms.filter(({ optionKey }) => optionKey === undefined).length
   const count = Object.values(matched.rates).flatMap((rooms) => Object.keys(rooms)).length
   const isReady = open === 0 && count > 0 && !isLoading && edition === undefined
   const label =
@@ -228,9 +246,16 @@ function OneFile({ file, onClose }: { readonly file: Opened; readonly onClose: (
         camps={camps}
         matched={matched.rooms}
         campOf={campOf}
-        onAnswer={(id, answer) => setWork({ sheets, place, chosen, answers: { ...answers, [id]: answer } })}
+        onAnswer={(id, answer) =>
+          setWork({ sheets, place, chosen, answers: { ...answers, [id]: answer } })
+        }
         onChoose={(kind, name, value) =>
-          setWork({ sheets, place, answers, chosen: { ...chosen, [kind]: { ...chosen[kind], [name]: value } } })
+          setWork({
+            sheets,
+            place,
+            answers,
+            chosen: { ...chosen, [kind]: { ...chosen[kind], [name]: value } },
+          })
         }
       />
       {isAsking && (
@@ -266,6 +291,9 @@ function contactsOf(camp: Camp | undefined): Contact[] {
 }
 
 const look = {
-  ...{ display: 'grid', gap: 2, p: { xs: '16px 14px 40px', lg: '14px 24px 40px' }, alignItems: 'start' },
+  display: 'grid',
+  gap: 2,
+  p: { xs: '16px 14px 40px', lg: '14px 24px 40px' },
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 478px' },
 }

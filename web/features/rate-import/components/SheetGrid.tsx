@@ -15,17 +15,24 @@ interface SheetGridProps {
 /** Most of a sheet that is drawn; what lies beyond is read all the same. */
 const [mostRows, mostColumns] = [200, 30]
 
-/** The sheet as the supplier sent it: cells in the color of the camp that they belong to, and those in question with their number. */
+/**
+ * The sheet as the supplier sent it: cells in the color of the camp that they belong to, and those
+ * in question with their number.
+ */
 export function SheetGrid({ rows, reading, camps }: SheetGridProps) {
   const width = Math.min(mostColumns, Math.max(0, ...rows.map(({ length }) => length)))
   const hueAt = new Map(
     reading.understood.flatMap(({ places, camp }) =>
-      places.map((place) => [addressOf(place), hueOfStay(Math.max(0, camps.indexOf(camp)))] as const),
+      places.map(
+        (place) => [addressOf(place), hueOfStay(Math.max(0, camps.indexOf(camp)))] as const,
+      ),
     ),
   )
   const questionAt = new Map(
     reading.questions.flatMap(({ places, answer }, index) =>
-      places.map((place) => [addressOf(place), { number: index + 1, isOpen: answer === undefined }] as const),
+      places.map(
+        (place) => [addressOf(place), { number: index + 1, isOpen: answer === undefined }] as const,
+      ),
     ),
   )
   return (
@@ -49,7 +56,10 @@ export function SheetGrid({ rows, reading, camps }: SheetGridProps) {
               {Array.from({ length: width }, (_none, column) => {
                 const [cell, at] = [cells[column], addressOf({ row, column })]
                 const [hue, question] = [hueAt.get(at), questionAt.get(at)]
-                const kind = [question !== undefined && 'question', question?.isOpen === false && 'answered']
+                const kind = [
+                  question !== undefined && 'question',
+                  question?.isOpen === false && 'answered',
+                ]
                 return (
                   <td
                     key={at}
@@ -77,9 +87,17 @@ export function SheetGrid({ rows, reading, camps }: SheetGridProps) {
 }
 
 const look = {
-  ...{ ...card, overflow: 'auto', maxHeight: { xs: 380, lg: 560 } },
+  ...card,
+  overflow: 'auto',
+  maxHeight: { xs: 380, lg: 560 },
   '& table': { borderCollapse: 'collapse', fontSize: 12.5, lineHeight: '16px', minWidth: '100%' },
-  '& th, & td': { border: 1, borderColor: 'divider', p: '2px 8px', height: 24, whiteSpace: 'nowrap' },
+  '& th, & td': {
+    border: 1,
+    borderColor: 'divider',
+    p: '2px 8px',
+    height: 24,
+    whiteSpace: 'nowrap',
+  },
   '& th': { bgcolor: 'ground.sand', color: 'ink.note', fontWeight: 500, textAlign: 'center' },
   '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
   '& td': { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -91,5 +109,10 @@ const look = {
     boxShadow: 'inset 0 0 0 2px var(--mui-palette-warning-main)',
   },
   '& .answered': { boxShadow: 'none' },
-  '& .mark': { color: 'warning.main', mr: 0.8, '&::before': { content: '"("' }, '&::after': { content: '")"' } },
+  '& .mark': {
+    color: 'warning.main',
+    mr: 0.8,
+    '&::before': { content: '"("' },
+    '&::after': { content: '")"' },
+  },
 }

@@ -23,8 +23,18 @@ interface UnderstoodCardProps {
   readonly onChoose: (kind: keyof Chosen, name: string, value: string) => void
 }
 
-/** What was understood of a sheet: questions first, then its rooms as ours, then each line with its cells. */
-export function UnderstoodCard({ reading, camps, matched, campOf, onAnswer, onChoose }: UnderstoodCardProps) {
+/**
+ * What was understood of a sheet: questions first, then its rooms as ours, then each line with its
+ * cells.
+ */
+export function UnderstoodCard({
+  reading,
+  camps,
+  matched,
+  campOf,
+  onAnswer,
+  onChoose,
+}: UnderstoodCardProps) {
   const { questions, understood } = reading
   const open = questions.filter(({ answer }) => answer === undefined).length
   return (
@@ -39,7 +49,8 @@ export function UnderstoodCard({ reading, camps, matched, campOf, onAnswer, onCh
     >
       {understood.length === 0 && (
         <Box component="p" role="alert" sx={{ color: 'ink.second' }}>
-          We found no seasons in this sheet. It needs dates, such as “10 Jan – 31 Mar”, above or beside its rates.
+          We found no seasons in this sheet. It needs dates, such as “10 Jan – 31 Mar”, above or
+          beside its rates.
         </Box>
       )}
       {questions.map(({ id, title, why, options, sure, answer }, index) => (
@@ -57,7 +68,12 @@ export function UnderstoodCard({ reading, camps, matched, campOf, onAnswer, onCh
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.8 }}>
             {options.map(({ value, label }) => (
               <label key={value}>
-                <input type="radio" name={id} checked={answer === value} onChange={() => onAnswer(id, value)} />
+                <input
+                  type="radio"
+                  name={id}
+                  checked={answer === value}
+                  onChange={() => onAnswer(id, value)}
+                />
                 {label}
               </label>
             ))}
@@ -128,7 +144,11 @@ export function UnderstoodCard({ reading, camps, matched, campOf, onAnswer, onCh
               <b>{figuresText(figures)}</b>
               <small>{cells}</small>
             </span>
-            <Box component="small" className="tabular" sx={{ color: sure < 90 ? 'warning.main' : 'success.main' }}>
+            <Box
+              component="small"
+              className="tabular"
+              sx={{ color: sure < 90 ? 'warning.main' : 'success.main' }}
+            >
               {sure}%
             </Box>
           </Box>
@@ -140,36 +160,50 @@ export function UnderstoodCard({ reading, camps, matched, campOf, onAnswer, onCh
 
 const small = { '& small': { ...ellipsis, display: 'block', fontSize: 12, color: 'ink.second' } }
 const asked = {
-  ...{
-    border: 0,
-    m: '0 0 8px',
-    minWidth: 0,
-    p: '10px 12px',
-    borderRadius: '10px',
-    bgcolor: 'warning.ground',
-    fontSize: 13,
-  },
+  border: 0,
+  m: '0 0 8px',
+  minWidth: 0,
+  p: '10px 12px',
+  borderRadius: '10px',
+  bgcolor: 'warning.ground',
+  fontSize: 13,
   '& label': {
-    ...{ ...inRow(0.8), p: '5px 11px 5px 9px', borderRadius: '8px', bgcolor: 'background.paper', cursor: 'pointer' },
-    '&:has(:checked)': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)', fontWeight: 600 },
+    ...inRow(0.8),
+    p: '5px 11px 5px 9px',
+    borderRadius: '8px',
+    bgcolor: 'background.paper',
+    cursor: 'pointer',
+    '&:has(:checked)': {
+      boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)',
+      fontWeight: 600,
+    },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main' },
   },
   '& input': { m: 0, accentColor: 'var(--mui-palette-primary-main)' },
 }
 const matchLook = {
-  ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 190px)', gap: '6px 10px', alignItems: 'center' },
-  ...{ p: '8px 0 8px 12px', borderLeft: '4px solid var(--stay)', mb: 1, fontSize: 13, ...small },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 190px)',
+  gap: '6px 10px',
+  alignItems: 'center',
+  p: '8px 0 8px 12px',
+  borderLeft: '4px solid var(--stay)',
+  mb: 1,
+  fontSize: 13,
+  ...small,
   '& small': { ...small['& small'], whiteSpace: 'normal' },
 }
 const lineLook = {
-  ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto 40px', gap: '0 11px', alignItems: 'center' },
-  ...{
-    minHeight: 43,
-    borderTop: 1,
-    borderColor: 'divider',
-    fontSize: 13,
-    ...small,
-    '& b': { ...ellipsis, display: 'block' },
-  },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 40px',
+  gap: '0 11px',
+  alignItems: 'center',
+
+  minHeight: 43,
+  borderTop: 1,
+  borderColor: 'divider',
+  fontSize: 13,
+  ...small,
+  '& b': { ...ellipsis, display: 'block' },
   '& > :nth-of-type(n + 2)': { textAlign: 'right' },
 }

@@ -1,5 +1,16 @@
 /** Words of names that say nothing about which one it is. */
-const common = new Set(['camp', 'lodge', 'safari', 'safaris', 'the', 'tented', 'room', 'standard', 'rates', 'and'])
+const common = new Set([
+  'camp',
+  'lodge',
+  'safari',
+  'safaris',
+  'the',
+  'tented',
+  'room',
+  'standard',
+  'rates',
+  'and',
+])
 
 export const wordsOf = (name: string): string[] =>
   name
@@ -10,7 +21,10 @@ export const wordsOf = (name: string): string[] =>
     .map((word) => word.replace(/(?<=..)s$/, ''))
     .filter((word) => word !== '' && !common.has(word))
 
-/** The one of some named things that a name most likely means; undefined where none or several would do. */
+/**
+ * The one of some named things that a name most likely means; undefined where none or several would
+ * do.
+ */
 export function bestMatch<Named extends { readonly name: string }>(
   name: string,
   all: readonly Named[],

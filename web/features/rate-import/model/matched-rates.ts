@@ -4,7 +4,10 @@ import type { Camp, Rates } from '../api/rate-sheets'
 import { bestMatch } from './match-names'
 import { valuesAt } from './range-words'
 
-/** Choices of a person: the camp of each name in the sheet, and the room of each; '' leaves a room out. */
+/**
+ * Choices of a person: the camp of each name in the sheet, and the room of each; '' leaves a room
+ * out.
+ */
 export interface Chosen {
   readonly camps: Readonly<Record<string, string | undefined>>
   readonly rooms: Readonly<Record<string, string | undefined>>
@@ -20,7 +23,8 @@ export interface MatchedRoom {
   readonly after: string
 }
 
-export const roomKeyOf = ({ camp, room }: Pick<ReadRoom, 'camp' | 'room'>): string => `${camp}|${room}`
+export const roomKeyOf = ({ camp, room }: Pick<ReadRoom, 'camp' | 'room'>): string =>
+  `${camp}|${room}`
 
 /** The rooms that a camp has. */
 export const roomsOf = ({ fields }: Camp): { key: string; name: string }[] =>
@@ -29,8 +33,15 @@ export const roomsOf = ({ fields }: Camp): { key: string; name: string }[] =>
     return key === undefined ? [] : [{ key, name: String(value) }]
   })
 
-/** Each room of the sheet with ours, and the rates to publish by camp and room: those that differ from what is there. */
-export function matchRates(reading: SheetReading, campOf: (name: string) => Camp | undefined, chosen: Chosen['rooms']) {
+/**
+ * Each room of the sheet with ours, and the rates to publish by camp and room: those that differ
+ * from what is there.
+ */
+export function matchRates(
+  reading: SheetReading,
+  campOf: (name: string) => Camp | undefined,
+  chosen: Chosen['rooms'],
+) {
   const rates = new Map<string, Map<string, RateRow[]>>()
   const rooms = reading.rooms.map((read): MatchedRoom => {
     const [camp, key] = [campOf(read.camp), roomKeyOf(read)]
@@ -38,7 +49,9 @@ export function matchRates(reading: SheetReading, campOf: (name: string) => Camp
     const optionKey = choice ?? (camp && bestMatch(read.room, roomsOf(camp))?.key)
     const present = (camp && (camp.fields[`rates.${optionKey}`] as RateRow[] | undefined)) ?? []
     const sheet = rateRowsOf(read, reading)
-    const covered = present.filter(({ from, to }) => sheet.some((row) => from <= row.to && to >= row.from))
+    const covered = present.filter(({ from, to }) =>
+      sheet.some((row) => from <= row.to && to >= row.from),
+    )
     const merged = mergeRates(present, sheet)
     if (camp !== undefined && optionKey && JSON.stringify(merged) !== JSON.stringify(present)) {
       const own = rates.get(camp.code) ?? new Map<string, RateRow[]>()
@@ -46,6 +59,8 @@ export function matchRates(reading: SheetReading, campOf: (name: string) => Camp
     }
     return { read, key, optionKey, before: valuesAt(covered), after: valuesAt(sheet) }
   })
-  const byCamp = Object.fromEntries([...rates].map(([code, own]) => [code, Object.fromEntries(own)]))
+  const byCamp = Object.fromEntries(
+    [...rates].map(([code, own]) => [code, Object.fromEntries(own)]),
+  )
   return { rooms, rates: byCamp as Rates }
 }

@@ -19,5 +19,7 @@ export const workText = (work: SheetWork): string =>
 
 export const workOf = (text: string): SheetWork =>
   JSON.parse(text, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && 'day' in value ? new Date(String(value.day)) : value,
+    typeof value === 'object' && value !== null && 'day' in value
+      ? new Date(String(value.day))
+      : value,
   ) as SheetWork

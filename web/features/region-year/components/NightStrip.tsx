@@ -29,7 +29,10 @@ interface NightStripProps extends StripProps {
   readonly onOpen: (at: number) => void
 }
 
-/** A camp's year: a night after the other. Arrows move by a night, Page Up and Down by a month, Enter opens the camp there. */
+/**
+ * A camp's year: a night after the other. Arrows move by a night, Page Up and Down by a month,
+ * Enter opens the camp there.
+ */
 export function NightStrip({ name, nights, onOpen, ...strip }: NightStripProps) {
   return (
     <Strip {...strip} label={name} count={nights.length} onOpen={onOpen}>
@@ -81,7 +84,8 @@ function Strip({ label, count, at, words, onMark, onOpen, children }: AnyStrip) 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps.get(event.key)
     if (step !== undefined) onMark(Math.max(0, Math.min(count - 1, at + step)))
-    else if (event.key === 'Home' || event.key === 'End') onMark(event.key === 'Home' ? 0 : count - 1)
+    else if (event.key === 'Home' || event.key === 'End')
+      onMark(event.key === 'Home' ? 0 : count - 1)
     else if (event.key === 'Enter') onOpen?.(at)
     else return
     event.preventDefault()
@@ -103,14 +107,30 @@ function Strip({ label, count, at, words, onMark, onOpen, children }: AnyStrip) 
       style={{ cursor: onOpen === undefined ? 'default' : 'pointer' }}
     >
       {children}
-      <Box component="b" aria-hidden style={{ left: `${(100 * at) / count}%`, width: `${100 / count}%` }} />
+      <Box
+        component="b"
+        aria-hidden
+        style={{ left: `${(100 * at) / count}%`, width: `${100 / count}%` }}
+      />
     </Box>
   )
 }
 
 const look = {
-  ...{ position: 'relative', display: 'flex', height: 26, borderRadius: '4px', overflow: 'hidden' },
-  ...{ forcedColorAdjust: 'none', boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 6%)' },
-  '& > b': { position: 'absolute', top: 0, bottom: 0, minWidth: 2, display: 'none', bgcolor: 'ember.600' },
+  position: 'relative',
+  display: 'flex',
+  height: 26,
+  borderRadius: '4px',
+  overflow: 'hidden',
+  forcedColorAdjust: 'none',
+  boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 6%)',
+  '& > b': {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    minWidth: 2,
+    display: 'none',
+    bgcolor: 'ember.600',
+  },
   '&:hover > b, &:focus-visible > b': { display: 'block' },
 } as const

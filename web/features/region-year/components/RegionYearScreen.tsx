@@ -30,12 +30,15 @@ export function RegionYearScreen() {
   const asked = `${search.get('from')}-01`
   const from = isCalendarDate(asked) ? asked : firstDayOf(monthOf(todayHere()))
   const choose = (change: Readonly<Record<string, string>>) =>
-    setSearch((old) => new URLSearchParams({ ...Object.fromEntries(old), ...change }), { replace: true })
+    setSearch((old) => new URLSearchParams({ ...Object.fromEntries(old), ...change }), {
+      replace: true,
+    })
   const year = useQuery({
     queryKey: ['region-year', region, from],
     queryFn: ({ signal }) =>
       api('POST /api/Calendar/byRegion', {
-        ...{ signal, safe: true as const },
+        signal,
+        safe: true as const,
         body: { countryRegionCode: region, startDate: from },
       }),
     enabled: region !== '',
@@ -69,7 +72,11 @@ export function RegionYearScreen() {
         </Box>
       </Box>
       {failed.isError && year.data === undefined ? (
-        <ErrorState title="The calendar couldn’t be loaded" error={failed.error} onRetry={failed.refetch} />
+        <ErrorState
+          title="The calendar couldn’t be loaded"
+          error={failed.error}
+          onRetry={failed.refetch}
+        />
       ) : year.data === undefined ? (
         <Bone height={460} radius={12} />
       ) : year.data.camps.length === 0 ? (
@@ -114,17 +121,37 @@ function Year({ year: { startDate, camps }, isOld }: YearProps) {
     `${weekdayDate(nightAt(startDate, at))}: ${nights === undefined ? `${open[at]} of ${countOf(camps.length, 'camp')} open` : nightWords(nights[at] ?? null)}`
   const goTo = (supplierCode: string, at: number) => {
     setVisibleMonth(supplierCode, monthOf(nightAt(startDate, at)))
-    void navigate(`${has('useItineraryBuilder2') ? '/itinerary-builder' : '/builder'}?camp=${supplierCode}`)
+    void navigate(
+      `${has('useItineraryBuilder2') ? '/itinerary-builder' : '/builder'}?camp=${supplierCode}`,
+    )
   }
   return (
-    <Card sx={{ p: '14px 20px 20px', opacity: isOld ? 0.55 : 1, transition: 'opacity var(--mui-pace-hover)' }}>
-      <Box sx={{ ...inRow(1.6), flexWrap: 'wrap', justifyContent: 'space-between', minHeight: 30, mb: 1 }}>
+    <Card
+      sx={{
+        p: '14px 20px 20px',
+        opacity: isOld ? 0.55 : 1,
+        transition: 'opacity var(--mui-pace-hover)',
+      }}
+    >
+      <Box
+        sx={{
+          ...inRow(1.6),
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          minHeight: 30,
+          mb: 1,
+        }}
+      >
         <Box component="p" className="tabular" sx={{ fontWeight: 500 }}>
           {mark === undefined
             ? `${countOf(camps.length, 'camp')}. Point at a night to read it, click to open the camp there.`
             : `${camp?.campName ?? 'Region'} · ${wordsAt(mark.at, camp?.nights)}`}
         </Box>
-        <Box component="ul" aria-label="Legend" sx={{ ...inRow(0), flexWrap: 'wrap', gap: '4px 12px', fontSize: 12.5 }}>
+        <Box
+          component="ul"
+          aria-label="Legend"
+          sx={{ ...inRow(0), flexWrap: 'wrap', gap: '4px 12px', fontSize: 12.5 }}
+        >
           {nightLooks.map((look) => (
             <Box component="li" key={look} sx={inRow(0.6)}>
               <Box component="span" aria-hidden sx={{ ...swatch, background: nightFills[look] }} />
@@ -138,7 +165,11 @@ function Year({ year: { startDate, camps }, isOld }: YearProps) {
           <Row name="">
             <Box sx={{ position: 'relative', height: 22 }} aria-hidden>
               {months.map(({ month, from }) => (
-                <Box key={month} component="span" sx={{ ...monthLook, left: `${(100 * from) / open.length}%` }}>
+                <Box
+                  key={month}
+                  component="span"
+                  sx={{ ...monthLook, left: `${(100 * from) / open.length}%` }}
+                >
                   {shortMonth(month)} {month.endsWith('-01') && month.slice(0, 4)}
                 </Box>
               ))}
@@ -198,6 +229,13 @@ const swatch = {
 }
 const monthLook = { position: 'absolute', bottom: 2, fontSize: 12, color: 'ink.note' }
 const nameLook = {
-  ...{ position: 'sticky', left: 0, zIndex: 1, alignSelf: 'stretch', lineHeight: '26px', pr: 1.4 },
-  ...{ fontSize: 13.5, fontWeight: 500, bgcolor: 'background.paper' },
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  alignSelf: 'stretch',
+  lineHeight: '26px',
+  pr: 1.4,
+  fontSize: 13.5,
+  fontWeight: 500,
+  bgcolor: 'background.paper',
 }

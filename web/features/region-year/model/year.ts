@@ -14,12 +14,27 @@ import { countOf } from '#shared/format/words'
 type Night = number | null
 
 /** How a night is drawn, by the rooms that are free. */
-export const nightLooks = ['many', 'some', 'few', 'may', 'request', 'none', 'closed', 'unknown'] as const
+export const nightLooks = [
+  'many',
+  'some',
+  'few',
+  'may',
+  'request',
+  'none',
+  'closed',
+  'unknown',
+] as const
 export type NightLook = (typeof nightLooks)[number]
 
 export const lookWords: Readonly<Record<NightLook, string>> = {
-  ...{ many: '6 rooms or more', some: '3 to 5 rooms', few: '1 or 2 rooms', may: 'May be available' },
-  ...{ request: 'On request', none: 'No rooms', closed: 'Closed', unknown: 'Not known' },
+  many: '6 rooms or more',
+  some: '3 to 5 rooms',
+  few: '1 or 2 rooms',
+  may: 'May be available',
+  request: 'On request',
+  none: 'No rooms',
+  closed: 'Closed',
+  unknown: 'Not known',
 }
 
 export function lookOf(night: Night): NightLook {
@@ -43,7 +58,8 @@ export function runsOf<T>(values: readonly T[]): Run<T>[] {
   const runs: Run<T>[] = []
   for (const [from, value] of values.entries()) {
     const last = runs.at(-1)
-    if (last !== undefined && last.value === value) runs[runs.length - 1] = { ...last, length: last.length + 1 }
+    if (last !== undefined && last.value === value)
+      runs[runs.length - 1] = { ...last, length: last.length + 1 }
     else runs.push({ value, from, length: 1 })
   }
   return runs
@@ -51,7 +67,10 @@ export function runsOf<T>(values: readonly T[]): Run<T>[] {
 
 /** Of each night the camps that have rooms, or may have. */
 export const openCamps = (camps: readonly { readonly nights: readonly Night[] }[]): number[] =>
-  Array.from({ length: yearDays }, (_, at) => camps.filter(({ nights }) => isAvailable(nights[at] ?? undefined)).length)
+  Array.from(
+    { length: yearDays },
+    (_, at) => camps.filter(({ nights }) => isAvailable(nights[at] ?? undefined)).length,
+  )
 
 /** The months of a year from a first of a month on, each with its days in it. */
 export function monthsFrom(start: CalendarDate) {

@@ -22,18 +22,29 @@ export function RoomRequestScreen({ view, token }: RoomRequestScreenProps) {
   const [request, setRequest] = useState(view)
   const { agency, campName, startDate, endDate, rooms, party, bookingReference, until } = request
   const facts = [
-    ['Nights', `${longDate(startDate)} to ${longDate(endDate)}, ${nightsLabel(daysBetween(startDate, endDate))}`],
+    [
+      'Nights',
+      `${longDate(startDate)} to ${longDate(endDate)}, ${nightsLabel(daysBetween(startDate, endDate))}`,
+    ],
     ['Rooms', rooms.length === 0 ? 'As you suggest' : rooms.join('; ')],
     ['Party', party],
     ['Reference', bookingReference],
-    ...(until === undefined || !request.isOpen ? [] : [['Answer by', `${until.slice(0, 16).replace('T', ' ')} UTC`]]),
+    ...(until === undefined || !request.isOpen
+      ? []
+      : [['Answer by', `${until.slice(0, 16).replace('T', ' ')} UTC`]]),
   ]
   return (
-    <Box component="main" sx={{ width: 'min(620px, calc(100% - 40px))', m: { xs: '32px auto', md: '9vh auto' } }}>
+    <Box
+      component="main"
+      sx={{ width: 'min(620px, calc(100% - 40px))', m: { xs: '32px auto', md: '9vh auto' } }}
+    >
       <Box component="p" sx={{ fontWeight: 600, color: 'forest.700' }}>
         {agency.name}
       </Box>
-      <Box component="h1" sx={{ m: '4px 0 20px', fontSize: 30, lineHeight: '36px', overflowWrap: 'anywhere' }}>
+      <Box
+        component="h1"
+        sx={{ m: '4px 0 20px', fontSize: 30, lineHeight: '36px', overflowWrap: 'anywhere' }}
+      >
         {request.isOpen ? `Does ${campName} have these rooms?` : campName}
       </Box>
       <Card sx={{ p: '10px 24px 24px' }}>
@@ -54,7 +65,9 @@ export function RoomRequestScreen({ view, token }: RoomRequestScreenProps) {
               <Box component="p" sx={{ fontWeight: 600 }}>
                 {answeredWords(request)}
               </Box>
-              {request.said !== undefined && request.said.note !== '' && <p dir="auto">{request.said.note}</p>}
+              {request.said !== undefined && request.said.note !== '' && (
+                <p dir="auto">{request.said.note}</p>
+              )}
               <Box component="p" sx={{ color: 'ink.second' }}>
                 {request.said === undefined
                   ? `Nothing is left to do. If something is unclear, please write to ${agency.name}.`
@@ -135,7 +148,12 @@ function Answering({ token, onAnswered }: AnsweringProps) {
 }
 
 const factLook = {
-  ...{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '130px 1fr' }, gap: '0 16px', py: 1.2 },
-  ...{ borderBottom: 1, borderColor: 'divider', '& dt': { color: 'ink.second' } },
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '130px 1fr' },
+  gap: '0 16px',
+  py: 1.2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& dt': { color: 'ink.second' },
   '& dd': { m: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 } as const

@@ -37,8 +37,16 @@ export const availabilityQuery = (id: ItineraryId, ask: AvailabilityAsk) =>
   queryOptions({
     queryKey: ['saved-itineraries', id, 'availability', ask],
     queryFn: async ({ signal }) => {
-      const body = { id, ...ask, rooms: ask.rooms.map(({ adults, children }) => ({ adults, children })) }
-      const { stays } = await api('POST /api/SavedItineraries/getAvailability', { body, signal, safe: true })
+      const body = {
+        id,
+        ...ask,
+        rooms: ask.rooms.map(({ adults, children }) => ({ adults, children })),
+      }
+      const { stays } = await api('POST /api/SavedItineraries/getAvailability', {
+        body,
+        signal,
+        safe: true,
+      })
       return stays
     },
     placeholderData: keepPreviousData,
@@ -46,17 +54,27 @@ export const availabilityQuery = (id: ItineraryId, ask: AvailabilityAsk) =>
   })
 
 /** Every start date in the next twelve months when all saved rooms are available. */
-export const startsQuery = ({ id, version }: { readonly id: ItineraryId } & Pick<LookedTrip, 'version'>) =>
+export const startsQuery = ({
+  id,
+  version,
+}: { readonly id: ItineraryId } & Pick<LookedTrip, 'version'>) =>
   queryOptions({
     queryKey: ['saved-itineraries', id, 'starts', version],
     queryFn: ({ signal }) =>
-      api('POST /api/Itineraries/{id}/date-slide', { params: { id }, body: {}, safe: true, signal }),
+      api('POST /api/Itineraries/{id}/date-slide', {
+        params: { id },
+        body: {},
+        safe: true,
+        signal,
+      }),
     staleTime: 60_000,
   })
 
 /** Creates an estimate from a saved itinerary; the same key creates it once. */
-export const startTrip = (body: Sent<'POST /api/SavedItineraries/getItineraryFrom'>['body'], idempotencyKey: string) =>
-  api('POST /api/SavedItineraries/getItineraryFrom', { body, idempotencyKey })
+export const startTrip = (
+  body: Sent<'POST /api/SavedItineraries/getItineraryFrom'>['body'],
+  idempotencyKey: string,
+) => api('POST /api/SavedItineraries/getItineraryFrom', { body, idempotencyKey })
 
 type TripPatch = Sent<'PATCH /api/Itineraries/{id}'>['body']
 
@@ -67,11 +85,16 @@ export const putRooms = (
 ) => api('PATCH /api/Itineraries/{id}', { params: { id }, body, version })
 
 /** Creates a trip from a saved itinerary and requests its quote; the same key does both once. */
-export const startQuote = (body: Sent<'POST /api/SavedItineraries/getQuote'>['body'], idempotencyKey: string) =>
-  api('POST /api/SavedItineraries/getQuote', { body, idempotencyKey })
+export const startQuote = (
+  body: Sent<'POST /api/SavedItineraries/getQuote'>['body'],
+  idempotencyKey: string,
+) => api('POST /api/SavedItineraries/getQuote', { body, idempotencyKey })
 
 /** Makes a saved itinerary an example of the agency, or reverts that; for lead agents. */
-export const setExample = ({ id, version }: Pick<LookedTrip, 'id' | 'version'>, isExample: boolean) => {
+export const setExample = (
+  { id, version }: Pick<LookedTrip, 'id' | 'version'>,
+  isExample: boolean,
+) => {
   const body = { state: isExample ? ('example' as const) : ('saved' as const) }
   return api('PATCH /api/SavedItineraries/{id}', { params: { id }, body, version })
 }

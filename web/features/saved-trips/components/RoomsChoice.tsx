@@ -46,7 +46,13 @@ export function RoomsChoice({ rooms, saved, error, onChange }: RoomsChoiceProps)
             width: 1,
             fontSize: 13,
             '& > b': { flex: 'none', minWidth: 12, fontWeight: 600 },
-            '& > span': { display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
+            '& > span': {
+              display: 'flex',
+              flex: 1,
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: '2px 8px',
+            },
           }}
           aria-label={`Room ${index + 1}`}
         >

@@ -30,14 +30,22 @@ export function SavedList() {
   const all = saved.data ?? []
   const shown = found(all, term, kind)
   return (
-    <Box component="main" sx={{ maxWidth: 1480, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 1480, m: '0 auto', p: { xs: '28px 20px 50px', lg: '28px 30px 50px' } }}
+    >
       <Box component="header" sx={looks.head}>
         <div>
           <h1>Saved Itineraries</h1>
           <p>Trips that {agency.name} has saved as templates. Choose dates to start a new trip.</p>
         </div>
         {all.some(({ state }) => state === 'example') && (
-          <Segmented label="Which itineraries" value={kind} segments={savedKinds} onChange={setKind} />
+          <Segmented
+            label="Which itineraries"
+            value={kind}
+            segments={savedKinds}
+            onChange={setKind}
+          />
         )}
         {all.length > 0 && (
           <Box sx={{ width: 320 }}>
@@ -62,8 +70,14 @@ export function SavedList() {
       )}
       {saved.data?.length === 0 && <NothingSaved agency={agency.name} />}
       {all.length > 0 && shown.length === 0 && (
-        <Box component="p" sx={{ '& button': { fontWeight: 600, color: 'forest.700' } }} role="status">
-          {term === '' ? 'No itinerary is saved by an agent.' : `No saved itinerary matches “${term}”.`}{' '}
+        <Box
+          component="p"
+          sx={{ '& button': { fontWeight: 600, color: 'forest.700' } }}
+          role="status"
+        >
+          {term === ''
+            ? 'No itinerary is saved by an agent.'
+            : `No saved itinerary matches “${term}”.`}{' '}
           <button
             type="button"
             onClick={() => {
@@ -125,7 +139,8 @@ function Waiting() {
 
 /** A saved trip in the list: picture, destinations and its price when sold. */
 export function SavedCard({ trip }: { readonly trip: SavedSummary }) {
-  const { id, name, state, image, nights, camps, stays, sell, currency, agentName, updatedAt } = trip
+  const { id, name, state, image, nights, camps, stays, sell, currency, agentName, updatedAt } =
+    trip
   const countries = [...new Set(stays.flatMap(({ country = [] }) => country))]
   return (
     <Box component="article" sx={looks.card}>
@@ -141,14 +156,27 @@ export function SavedCard({ trip }: { readonly trip: SavedSummary }) {
         <h2 title={name}>
           <Link to={`/saved/${id}`}>{name}</Link>
         </h2>
-        <Box component="p" className="tabular" sx={{ mt: 0.2, fontWeight: 500, color: 'ink.second' }}>
+        <Box
+          component="p"
+          className="tabular"
+          sx={{ mt: 0.2, fontWeight: 500, color: 'ink.second' }}
+        >
           {nightsLabel(nights)}
           {camps.length > 0 && `, ${countOf(camps.length, 'camp')}`}
           {countries.length > 0 && ` · ${countries.join(', ')}`}{' '}
           {state === 'example' && <StateChip state={state} size="small" />}
         </Box>
         {camps.length > 0 && (
-          <Box component="p" sx={{ ...clampLines(2), mt: 0.8, fontSize: 13, lineHeight: '19px', color: 'ink.second' }}>
+          <Box
+            component="p"
+            sx={{
+              ...clampLines(2),
+              mt: 0.8,
+              fontSize: 13,
+              lineHeight: '19px',
+              color: 'ink.second',
+            }}
+          >
             {camps.join(' · ')}
           </Box>
         )}
@@ -173,16 +201,26 @@ export function SavedCard({ trip }: { readonly trip: SavedSummary }) {
 
 const looks = {
   head: {
-    ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '14px 30px', mb: 2.4 },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: '14px 30px',
+    mb: 2.4,
     '& > :not(* + *)': { flex: 1, minWidth: 300 },
     '& p': { mt: 0.2, color: 'ink.second' },
   },
   cards: {
-    ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))', gap: 2 },
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))',
+    gap: 2,
     '& > li': { display: 'grid' },
   },
   card: {
-    ...{ ...inColumn, position: 'relative', overflow: 'hidden', ...card, '&:hover': { boxShadow: 16 } },
+    ...inColumn,
+    position: 'relative',
+    overflow: 'hidden',
+    ...card,
+    '&:hover': { boxShadow: 16 },
     '&:hover img': { transform: 'scale(1.03)' },
     '&:focus-within:has(a:focus-visible)': {
       boxShadow: `0 0 0 2px ${paint('background-default')}, 0 0 0 4px ${paint('forest-500')}`,
@@ -191,8 +229,14 @@ const looks = {
     '& a:focus-visible': { boxShadow: 'none' },
   },
   foot: {
-    ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between' },
-    ...{ gap: '2px 14px', mt: 'auto', pt: 1.4, '& b': { fontWeight: 600, fontSize: 15 } },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '2px 14px',
+    mt: 'auto',
+    pt: 1.4,
+    '& b': { fontWeight: 600, fontSize: 15 },
     '& small': { fontSize: 12, color: 'ink.note' },
   },
 } as const

@@ -54,14 +54,21 @@ export function StartPanel({ trip, today, client, onStart, menu }: StartPanelPro
   }
   const canAsk = start !== undefined && roomsError === undefined
   const free = useQuery({ ...availabilityQuery(trip.id, ask), enabled: canAsk })
-  const begin = (quotes: boolean) => (start === undefined ? undefined : onStart({ startDate: start, rooms, quotes }))
+  const begin = (quotes: boolean) =>
+    start === undefined ? undefined : onStart({ startDate: start, rooms, quotes })
   return (
     <Box sx={lookLayout.card}>
       <header>
         <h2>Use this itinerary</h2>
         {menu}
       </header>
-      <StartField value={value} today={today} until={start && ask.endDate} better={better} onChange={choose} />
+      <StartField
+        value={value}
+        today={today}
+        until={start && ask.endDate}
+        better={better}
+        onChange={choose}
+      />
       <RoomsChoice
         rooms={rooms}
         saved={{ words: guestWords(trip.itinerary), rooms: roomsOfTrip(trip) }}
@@ -72,8 +79,15 @@ export function StartPanel({ trip, today, client, onStart, menu }: StartPanelPro
       <section aria-labelledby={`${id}-free`}>
         <Box sx={{ ...inRow(0), justifyContent: 'space-between', mb: 0.8 }}>
           <h3 id={`${id}-free`}>Availability</h3>
-          <Box component="label" sx={{ ...inRow(0.8), fontSize: 13, '& input': { accentColor: paint('forest-700') } }}>
-            <input type="checkbox" checked={quoteOnly} onChange={({ target }) => setQuoteOnly(target.checked)} />
+          <Box
+            component="label"
+            sx={{ ...inRow(0.8), fontSize: 13, '& input': { accentColor: paint('forest-700') } }}
+          >
+            <input
+              type="checkbox"
+              checked={quoteOnly}
+              onChange={({ target }) => setQuoteOnly(target.checked)}
+            />
             Quote Only
           </Box>
         </Box>
@@ -157,7 +171,8 @@ function useStartDay(trip: LookedTrip, today: CalendarDate) {
   const wanted = firstStart(trip.itinerary.startDate, today)
   const [typed, setTyped] = useState<string>()
   const starts = useQuery(startsQuery(trip))
-  const better = typed === undefined && starts.data ? betterStart(starts.data, { wanted, today }) : undefined
+  const better =
+    typed === undefined && starts.data ? betterStart(starts.data, { wanted, today }) : undefined
   const value = typed ?? better?.startDate ?? wanted
   return {
     value,

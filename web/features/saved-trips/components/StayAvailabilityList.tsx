@@ -32,7 +32,9 @@ export function StayAvailabilityList({ trip, free, isLooking }: StayAvailability
       </Typography>
     )
   const names = new Map(
-    trip.itinerary.segments.map(({ id, campName, title }) => [String(id), campName ?? title ?? 'Stay'] as const),
+    trip.itinerary.segments.map(
+      ({ id, campName, title }) => [String(id), campName ?? title ?? 'Stay'] as const,
+    ),
   )
   const all = availabilitySummary(free.data)
   return (
@@ -75,7 +77,9 @@ export function StayAvailabilityList({ trip, free, isLooking }: StayAvailability
                   '& small': { typography: 'caption', color: 'ink.note' },
                 }}
               >
-                <b title={names.get(stay.segmentId)}>{names.get(stay.segmentId) ?? stay.supplierCode}</b>
+                <b title={names.get(stay.segmentId)}>
+                  {names.get(stay.segmentId) ?? stay.supplierCode}
+                </b>
                 <small className="tabular">{shortRange(stay.startDate, stay.endDate)}</small>
               </Box>
               <StatusChip status={note} />
@@ -115,19 +119,28 @@ export function stayNote({ availability, problems }: StayAvailability): StayNote
     const tone = said.length > 0 ? 'warn' : 'ok'
     return { label: `${availabilityLabels.rooms}: ${availability}`, tone, problems: said }
   }
-  if (availability === -1) return { label: availabilityLabels.roomsMayBe, tone: 'warn', problems: said }
-  if (availability === -2) return { label: availabilityLabels.onRequest, tone: 'info', problems: said }
-  return { label: availabilityLabels.noRooms, tone: 'bad', problems: said.length > 0 ? said : [noneOfKind] }
+  if (availability === -1)
+    return { label: availabilityLabels.roomsMayBe, tone: 'warn', problems: said }
+  if (availability === -2)
+    return { label: availabilityLabels.onRequest, tone: 'info', problems: said }
+  return {
+    label: availabilityLabels.noRooms,
+    tone: 'bad',
+    problems: said.length > 0 ? said : [noneOfKind],
+  }
 }
 
 /** All stays in one sentence. */
 export function availabilitySummary(stays: readonly StayAvailability[]): StayNote {
-  const full = stays.filter(({ availability, problems }) => !isAvailable(availability) || problems.length > 0)
+  const full = stays.filter(
+    ({ availability, problems }) => !isAvailable(availability) || problems.length > 0,
+  )
   const known = stays.filter(({ availability }) => availability !== undefined)
   const note = (label: string, tone: StayNote['tone']): StayNote => ({ label, tone, problems: [] })
   if (stays.length === 0) return note('No stays are booked through a supplier', 'plain')
   if (known.length === 0) return note('Availability for these dates isn’t known yet', 'plain')
   if (full.length > 0) return note(`No rooms at ${full.length} of ${stays.length} stays`, 'bad')
-  if (stays.every(({ availability = 0 }) => availability > 0)) return note('Rooms available at every stay', 'ok')
+  if (stays.every(({ availability = 0 }) => availability > 0))
+    return note('Rooms available at every stay', 'ok')
   return note('Rooms available or on request at every stay', 'warn')
 }

@@ -10,7 +10,12 @@ import { BackLink } from '../../../components/picture/BackLink'
 import cover from '../../../components/picture/cover.module.css'
 import { Picture } from '../../../components/picture/Picture'
 import { mediaUrl } from '../../../lib/media/picture-url'
-import { type LookedTrip, type TripPartName, tripPartLabels, tripPartNames } from '../model/saved-trip'
+import {
+  type LookedTrip,
+  type TripPartName,
+  tripPartLabels,
+  tripPartNames,
+} from '../model/saved-trip'
 import { lookLayout } from './look-layout'
 import { PricePart, StayCards } from './TripLookParts'
 
@@ -35,7 +40,10 @@ interface TripLookProps {
 /** A read-only trip in parts: a saved one, or one that was built. */
 export function TripLook({ trip, part, pathOf, back, note, parts, panel }: TripLookProps) {
   const { segments, startDate, endDate, params } = trip.itinerary
-  const s3Key = featuredImageOf({ segments, customized: params.customizations?.featuredImage })?.s3Key
+  const s3Key = featuredImageOf({
+    segments,
+    customized: params.customizations?.featuredImage,
+  })?.s3Key
   return (
     <main>
       <Box component="header" className={cover.cover} sx={lookLayout.hero}>
@@ -87,16 +95,34 @@ const looks = {
       'linear-gradient(90deg, rgba(9, 30, 24, 0.62), rgba(9, 30, 24, 0.16) 62%, transparent), linear-gradient( 180deg, rgba(9, 30, 24, 0.5), rgba(9, 30, 24, 0.1) 30%, rgba(9, 30, 24, 0.2) 52%, rgba(9, 30, 24, 0.82) )',
   },
   words: {
-    ...{ position: 'relative', justifyContent: 'space-between', gap: 4, width: '100%', maxWidth: 1420, m: '0 auto' },
+    position: 'relative',
+    justifyContent: 'space-between',
+    gap: 4,
+    width: '100%',
+    maxWidth: 1420,
+    m: '0 auto',
     p: '18px 30px 68px',
     '& h1': {
-      ...{ display: '-webkit-box', maxWidth: 880, overflow: 'hidden', WebkitBoxOrient: 'vertical' },
-      ...{ WebkitLineClamp: '3', fontSize: 40, lineHeight: '46px', letterSpacing: '-0.024em' },
+      display: '-webkit-box',
+      maxWidth: 880,
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '3',
+      fontSize: 40,
+      lineHeight: '46px',
+      letterSpacing: '-0.024em',
       overflowWrap: 'anywhere',
     },
     '& p': {
-      ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 14px', mt: '6px', fontSize: 16 },
-      ...{ lineHeight: '26px', fontWeight: 500, color: '#f1f6f3' },
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '4px 14px',
+      mt: '6px',
+      fontSize: 16,
+      lineHeight: '26px',
+      fontWeight: 500,
+      color: '#f1f6f3',
     },
     '@media (max-width: 1400px)': { paddingInline: 2 },
   },

@@ -28,7 +28,11 @@ export const savedKinds = [
 export type SavedKind = (typeof savedKinds)[number]['value']
 
 /** The saved trips that match every word by name, camp, place or author. */
-export function found(trips: readonly SavedSummary[], term: string, kind: SavedKind = 'all'): SavedSummary[] {
+export function found(
+  trips: readonly SavedSummary[],
+  term: string,
+  kind: SavedKind = 'all',
+): SavedSummary[] {
   const words = plain(term).split(/\s+/).filter(Boolean)
   return trips.filter(({ name, camps, stays, agentName, state }) => {
     if (kind !== 'all' && state !== kind) return false

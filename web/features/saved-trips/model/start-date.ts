@@ -19,8 +19,8 @@ export interface BetterStart {
 }
 
 /**
- * The first future start date with all rooms available, else with some on request; undefined when the wanted date
- * works, wasn't searched, or there is no alternative.
+ * The first future start date with all rooms available, else with some on request; undefined when
+ * the wanted date works, wasn't searched, or there is no alternative.
  */
 export function betterStart(
   { from, until, days }: Pick<TripStarts, 'from' | 'until' | 'days'>,

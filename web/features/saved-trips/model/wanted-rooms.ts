@@ -29,7 +29,8 @@ export function guestsIn(rooms: readonly WantedRoom[]): WantedRoom {
 }
 
 export function roomsRefusal(rooms: readonly WantedRoom[]): string | undefined {
-  if (rooms.some(({ adults, children }) => adults + children === 0)) return 'Each room needs at least one traveler'
+  if (rooms.some(({ adults, children }) => adults + children === 0))
+    return 'Each room needs at least one traveler'
   if (rooms.some(({ adults }) => adults === 0)) return 'Each room needs at least one adult'
   return undefined
 }
@@ -39,13 +40,19 @@ type Segment = LookedTrip['itinerary']['segments'][number]
 /** A child's default age (2 §9). */
 const newChildAge = 12
 
-/** A segment with these rooms instead of its own; each takes the type of the room it replaces, or of the last one. */
+/**
+ * A segment with these rooms instead of its own; each takes the type of the room it replaces, or of
+ * the last one.
+ */
 export function withRooms(segment: Segment, wanted: readonly WantedRoom[]): Segment {
   const last = segment.rooms.at(-1)
   if (segment.type !== 'stay' || last === undefined) return segment
   const rooms = wanted.map(({ adults, children }, index) => {
     const kind = segment.rooms[index] ?? last
-    const childrenAges = Array.from({ length: children }, (_, child) => kind.childrenAges[child] ?? newChildAge)
+    const childrenAges = Array.from(
+      { length: children },
+      (_, child) => kind.childrenAges[child] ?? newChildAge,
+    )
     return { ...kind, id: `r${index + 1}`, adults, children, childrenAges }
   })
   return { ...segment, rooms }

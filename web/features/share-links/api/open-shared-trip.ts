@@ -3,4 +3,7 @@ import type { Answer } from '../../../lib/api/route-table'
 
 /** Opens the trip that a link leads to. @throws ApiError */
 export const openSharedTrip = async (token: string, password?: string) =>
-  (await postAsGuest('/api/shared-trips/open', { token, password })) as Answer<'POST /api/shared-trips/open'> // the server shares the contract
+  (await postAsGuest('/api/shared-trips/open', {
+    token,
+    password,
+  })) as Answer<'POST /api/shared-trips/open'> // the server shares the contract

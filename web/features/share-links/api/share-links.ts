@@ -16,7 +16,8 @@ export const shareLinksQuery = (of: LinksOf) =>
 export function useCreateShareLink(of: LinksOf) {
   const change = useLinksChange(of)
   return useMutation({
-    mutationFn: (body: NewShareLink) => api('POST /api/Agents/create-share-link', { query: of, body }),
+    mutationFn: (body: NewShareLink) =>
+      api('POST /api/Agents/create-share-link', { query: of, body }),
     onSuccess: ({ link }) => change((links) => [link, ...links]),
   })
 }
@@ -27,7 +28,8 @@ export function useRevokeShareLink(of: LinksOf) {
   return useMutation({
     mutationFn: ({ itineraryId: id, id: linkId }: ShareLink) =>
       api('DELETE /api/Itineraries/{id}/share-links/{linkId}', { params: { id, linkId } }),
-    onSuccess: (revoked) => change((links) => links.map((link) => (link.id === revoked.id ? revoked : link))),
+    onSuccess: (revoked) =>
+      change((links) => links.map((link) => (link.id === revoked.id ? revoked : link))),
   })
 }
 

@@ -29,8 +29,14 @@ export function LinkPassword({ what, agencyName, open }: LinkPasswordProps) {
     setBusy(false)
   }
   return (
-    <Box component="main" sx={{ width: 'min(420px, calc(100% - 40px))', m: '18vh auto 0', display: 'grid', gap: 2 }}>
-      <Box component="h1" sx={{ fontSize: 26, lineHeight: '32px', fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <Box
+      component="main"
+      sx={{ width: 'min(420px, calc(100% - 40px))', m: '18vh auto 0', display: 'grid', gap: 2 }}
+    >
+      <Box
+        component="h1"
+        sx={{ fontSize: 26, lineHeight: '32px', fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
         {agencyName} shared a {what} with you
       </Box>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
@@ -48,7 +54,13 @@ export function LinkPassword({ what, agencyName, open }: LinkPasswordProps) {
           error={problem}
           inputProps={{ maxLength: 128 }}
         />
-        <AsyncButton type="submit" variant="main" size="large" loading={isBusy} sx={{ justifySelf: 'start' }}>
+        <AsyncButton
+          type="submit"
+          variant="main"
+          size="large"
+          loading={isBusy}
+          sx={{ justifySelf: 'start' }}
+        >
           Open {what}
         </AsyncButton>
       </Box>

@@ -21,7 +21,13 @@ const dayWords: Readonly<Record<(typeof shareDays)[number], string>> = {
 }
 
 /** Makes a link, and shows its address once. */
-export function NewLinkDialog({ of, onClose }: { readonly of: LinksOf; readonly onClose: () => void }) {
+export function NewLinkDialog({
+  of,
+  onClose,
+}: {
+  readonly of: LinksOf
+  readonly onClose: () => void
+}) {
   const { mutate, data: made, isPending, error } = useCreateShareLink(of)
   const copy = useCopy()
   const { register, watch, setValue, handleSubmit, formState } = useForm<
@@ -94,7 +100,11 @@ export function NewLinkDialog({ of, onClose }: { readonly of: LinksOf; readonly 
           error={formState.errors.password?.message}
           {...register('password')}
         />
-        <FieldNote id="new-link-note" text={error === null ? undefined : failureText(error)} isError />
+        <FieldNote
+          id="new-link-note"
+          text={error === null ? undefined : failureText(error)}
+          isError
+        />
       </Box>
     </FormDialog>
   )

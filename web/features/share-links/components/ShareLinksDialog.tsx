@@ -25,7 +25,10 @@ interface ShareLinksDialogProps {
   readonly onClose: () => void
 }
 
-/** Links to a trip, or to the trips of a client: who can open it, how often it was, and a way to take each back. */
+/**
+ * Links to a trip, or to the trips of a client: who can open it, how often it was, and a way to
+ * take each back.
+ */
 export function ShareLinksDialog({ of, name, onClose }: ShareLinksDialogProps) {
   const { data, error, refetch } = useQuery(shareLinksQuery(of))
   const [isMaking, setMaking] = useState(false)
@@ -54,19 +57,39 @@ export function ShareLinksDialog({ of, name, onClose }: ShareLinksDialogProps) {
     >
       {data === undefined && error === null && <BoneLines lines={3} />}
       {data === undefined && error !== null && (
-        <ErrorState title="The links couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          title="The links couldn’t be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {data?.length === 0 && (
         <Box
           component="p"
-          sx={{ p: 2, color: 'ink.second', textAlign: 'center', bgcolor: 'ground.sand', borderRadius: 1 }}
+          sx={{
+            p: 2,
+            color: 'ink.second',
+            textAlign: 'center',
+            bgcolor: 'ground.sand',
+            borderRadius: 1,
+          }}
         >
-          No links yet. Create one for everyone you want to show this trip to, so that you see who opened it.
+          No links yet. Create one for everyone you want to show this trip to, so that you see who
+          opened it.
         </Box>
       )}
-      <Box component="ul" aria-label="Links" sx={{ maxHeight: '50vh', overflowY: 'auto', overflowWrap: 'anywhere' }}>
+      <Box
+        component="ul"
+        aria-label="Links"
+        sx={{ maxHeight: '50vh', overflowY: 'auto', overflowWrap: 'anywhere' }}
+      >
         {data?.map((link) => (
-          <LinkRow key={link.id} link={link} showsTrip={'clientId' in of} onRevoke={() => setToRevoke(link)} />
+          <LinkRow
+            key={link.id}
+            link={link}
+            showsTrip={'clientId' in of}
+            onRevoke={() => setToRevoke(link)}
+          />
         ))}
       </Box>
       <ConfirmDialog
@@ -92,7 +115,9 @@ export function ShareLinksDialog({ of, name, onClose }: ShareLinksDialogProps) {
 
 function statusOf({ revokedAt, expiresAt }: ShareLink): StatusWord {
   if (revokedAt !== undefined) return { label: 'Revoked', tone: 'bad' }
-  return Date.parse(expiresAt) <= Date.now() ? { label: 'Expired', tone: 'plain' } : { label: 'Active', tone: 'ok' }
+  return Date.parse(expiresAt) <= Date.now()
+    ? { label: 'Expired', tone: 'plain' }
+    : { label: 'Active', tone: 'ok' }
 }
 
 interface LinkRowProps {
@@ -102,13 +127,17 @@ interface LinkRowProps {
 }
 
 function LinkRow({ link, showsTrip, onRevoke }: LinkRowProps) {
-  const { label, tripName, createdAt, createdBy, expiresAt, hasPassword, opens, lastOpenedAt } = link
+  const { label, tripName, createdAt, createdBy, expiresAt, hasPassword, opens, lastOpenedAt } =
+    link
   const status = statusOf(link)
   const at = (instant: string) => instantWords(new Date(instant), new Date())
   const title = label === '' ? 'Anyone with the link' : label
   const isActive = status.label === 'Active'
   return (
-    <Box component="li" sx={{ ...inRow(1.6), p: '12px 0', '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box
+      component="li"
+      sx={{ ...inRow(1.6), p: '12px 0', '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box dir="auto" sx={{ fontWeight: 600 }}>
           {title}
@@ -124,7 +153,13 @@ function LinkRow({ link, showsTrip, onRevoke }: LinkRowProps) {
       </Box>
       <StatusChip status={status} />
       {isActive && (
-        <Button size="small" variant="text" color="error" aria-label={`Revoke ${title}`} onClick={onRevoke}>
+        <Button
+          size="small"
+          variant="text"
+          color="error"
+          aria-label={`Revoke ${title}`}
+          onClick={onRevoke}
+        >
           Revoke
         </Button>
       )}

@@ -23,16 +23,23 @@ export const useRemind = (id: ItineraryId) =>
     onError: failed,
   })
 
-/** What camps need to know. Each call is in the audit trail, so it is made when it is asked for and kept by nobody. */
+/**
+ * What camps need to know. Each call is in the audit trail, so it is made when it is asked for and
+ * kept by nobody.
+ */
 export const useNeeds = (id: ItineraryId) =>
-  useMutation({ mutationFn: () => api('GET /api/TravelerNeeds/{id}', { params: { id } }), onError: failed })
+  useMutation({
+    mutationFn: () => api('GET /api/TravelerNeeds/{id}', { params: { id } }),
+    onError: failed,
+  })
 
 /** A passport as it was filled in, for whoever asked to see it: in the audit trail, too. */
 export const useShowPassport = (id: ItineraryId, slot: string) =>
   useMutation({
     mutationFn: () =>
-      api('GET /api/TravelerForms/{id}/{slot}', { params: { id, slot }, query: { part: 'passport' } }).then(
-        ({ values }) => values.passport ?? {},
-      ),
+      api('GET /api/TravelerForms/{id}/{slot}', {
+        params: { id, slot },
+        query: { part: 'passport' },
+      }).then(({ values }) => values.passport ?? {}),
     onError: failed,
   })

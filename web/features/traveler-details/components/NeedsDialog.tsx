@@ -14,17 +14,22 @@ interface NeedsDialogProps {
 
 const heads = ['Traveler', 'Age', 'Group', 'Diet', 'Allergies', 'Mobility', 'Beds', 'Room wishes']
 
-/** Food, room and health of a party as camps need to know them, to save or to print. No passports. */
+/**
+ * Food, room and health of a party as camps need to know them, to save or to print. No passports.
+ */
 export function NeedsDialog({ tripName, needs, onClose }: NeedsDialogProps) {
-  const rows = needs.map(({ name, kind, age, group, diet, dietNotes, allergies, mobility, beds, roomNotes }) => [
-    ...[
+  const rows = needs.map(
+    ({ name, kind, age, group, diet, dietNotes, allergies, mobility, beds, roomNotes }) => [
       name,
       age === undefined ? capitalize(kind) : String(age),
       group ?? '',
       [diet, dietNotes].filter(Boolean).join('. '),
+      allergies,
+      mobility,
+      beds,
+      roomNotes,
     ],
-    ...[allergies, mobility, beds, roomNotes],
-  ])
+  )
   const print = () => printTable(tripName, [heads, ...rows])
   return (
     <FormDialog
@@ -40,7 +45,12 @@ export function NeedsDialog({ tripName, needs, onClose }: NeedsDialogProps) {
       onSubmit={() => saveFile(`${tripName}, needs.csv`, spreadsheetCsv([heads, ...rows]))}
       onClose={onClose}
     >
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Needs of the travelers">
+      <Box
+        sx={{ overflowX: 'auto' }}
+        tabIndex={0}
+        role="region"
+        aria-label="Needs of the travelers"
+      >
         <Box component="table" sx={table}>
           <thead>
             <tr>
@@ -88,7 +98,15 @@ function printTable(title: string, rows: readonly (readonly string[])[]): void {
 }
 
 const table = {
-  ...{ borderCollapse: 'collapse', width: '100%', fontSize: 13.5 },
-  '& th, & td': { textAlign: 'start', verticalAlign: 'top', p: '8px 10px', borderBottom: 1, borderColor: 'divider' },
+  borderCollapse: 'collapse',
+  width: '100%',
+  fontSize: 13.5,
+  '& th, & td': {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    p: '8px 10px',
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
   '& td': { overflowWrap: 'break-word', minWidth: 84, maxWidth: 260 },
 }

@@ -32,7 +32,13 @@ export function TravelersCard({ tripId, tripName, hasClient }: TravelersCardProp
   const remind = useRemind(tripId)
   const needs = useNeeds(tripId)
   if (isError && forms === undefined)
-    return <ErrorState title="The travelers couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        title="The travelers couldn’t be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   const left = forms?.travelers.filter((one) => !progressOf(one).isComplete).length ?? 0
   const isLate = forms !== undefined && left > 0 && forms.dueDate < todayHere()
   return (
@@ -93,7 +99,13 @@ export function TravelersCard({ tripId, tripName, hasClient }: TravelersCardProp
 }
 
 /** The passport, masked until somebody asks to see it. */
-function Passport({ tripId, traveler: { slot, name, passport } }: { tripId: ItineraryId; traveler: TravelerOfTrip }) {
+function Passport({
+  tripId,
+  traveler: { slot, name, passport },
+}: {
+  tripId: ItineraryId
+  traveler: TravelerOfTrip
+}) {
   const { data: shown, mutate, isPending, reset } = useShowPassport(tripId, slot)
   if (passport === undefined) return null
   return (
@@ -107,7 +119,9 @@ function Passport({ tripId, traveler: { slot, name, passport } }: { tripId: Itin
         size="xsmall"
         variant="text"
         disabled={isPending}
-        aria-label={shown === undefined ? `Show the passport of ${name}` : `Hide the passport of ${name}`}
+        aria-label={
+          shown === undefined ? `Show the passport of ${name}` : `Hide the passport of ${name}`
+        }
         onClick={() => (shown === undefined ? mutate() : reset())}
       >
         {shown === undefined ? 'Show' : 'Hide'}

@@ -8,7 +8,8 @@ import type { Sent } from '../../../lib/api/route-table'
 export type DocumentOwner = ItineraryId | ClientId
 
 /** The owner as the server's fields name it. */
-export const ownerFields = (owner: DocumentOwner) => (isClient(owner) ? { clientId: owner } : { itineraryId: owner })
+export const ownerFields = (owner: DocumentOwner) =>
+  isClient(owner) ? { clientId: owner } : { itineraryId: owner }
 
 const isClient = (owner: DocumentOwner): owner is ClientId => owner.startsWith('cli_')
 
@@ -24,17 +25,23 @@ export interface NewDocument {
 export type DocumentChange = Sent<'PATCH /api/MediaContent/{id}'>['body']
 
 /** Creates a document for a file; the answer has the upload address. */
-export const createDocument = ({ owner, ...file }: NewDocument, signal: AbortSignal): Promise<MediaContent> =>
+export const createDocument = (
+  { owner, ...file }: NewDocument,
+  signal: AbortSignal,
+): Promise<MediaContent> =>
   api('POST /api/MediaContent', { body: { ...file, ...ownerFields(owner) }, signal })
 
 /** Completes an upload, or restores a removed document. */
-export const finishDocument = (id: MediaId, status: 'uploaded' | 'approved' = 'uploaded'): Promise<MediaContent> =>
-  changeDocument(id, { status })
+export const finishDocument = (
+  id: MediaId,
+  status: 'uploaded' | 'approved' = 'uploaded',
+): Promise<MediaContent> => changeDocument(id, { status })
 
 export const changeDocument = (id: MediaId, change: DocumentChange): Promise<MediaContent> =>
   api('PATCH /api/MediaContent/{id}', { params: { id }, body: change })
 
-export const removeDocument = (id: MediaId) => api('DELETE /api/MediaContent/{id}', { params: { id } })
+export const removeDocument = (id: MediaId) =>
+  api('DELETE /api/MediaContent/{id}', { params: { id } })
 
 /** A document with a fresh address. */
 export const freshDocument = (id: MediaId): Promise<MediaContent> =>
@@ -51,10 +58,13 @@ export const documentsQuery = (owner: DocumentOwner) =>
   queryOptions({
     queryKey: ['documents', owner],
     queryFn: ({ signal }) => {
-      const filter = JSON.stringify({ where: { ...ownerFields(owner), presentationCategory: 'documents' } })
+      const filter = JSON.stringify({
+        where: { ...ownerFields(owner), presentationCategory: 'documents' },
+      })
       return api('GET /api/MediaContent', { query: { filter }, signal })
     },
     staleTime: freshMs,
-    refetchInterval: ({ state }) => (state.data?.some(({ scan }) => scan === 'pending') ? scanMs : freshMs),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ scan }) => scan === 'pending') ? scanMs : freshMs,
     refetchOnWindowFocus: true,
   })

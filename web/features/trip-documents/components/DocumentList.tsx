@@ -91,7 +91,10 @@ interface RowDrag {
 }
 
 /** Reorders rows by dragging: the list previews the order, and releasing the row saves it. */
-function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (id: string, to: number) => void): RowDrag {
+function useRowDrag(
+  list: RefObject<HTMLElement | null>,
+  onMove: (id: string, to: number) => void,
+): RowDrag {
   const [drag, setDrag] = useState<Drag>()
   const latest = useRef({ drag, onMove })
   useEffect(() => {

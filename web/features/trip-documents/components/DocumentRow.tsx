@@ -55,7 +55,11 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
         </Box>
         <span className="tabular">
           {scanned !== undefined && (
-            <Typography component="b" variant="label" sx={{ mr: 0.8, color: isGone ? 'error.main' : 'warning.main' }}>
+            <Typography
+              component="b"
+              variant="label"
+              sx={{ mr: 0.8, color: isGone ? 'error.main' : 'warning.main' }}
+            >
               {scanned}
             </Typography>
           )}
@@ -101,7 +105,9 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
   )
 }
 
-/** A thumbnail for pictures, the type for anything else. Decorative, because the name is beside it. */
+/**
+ * A thumbnail for pictures, the type for anything else. Decorative, because the name is beside it.
+ */
 function DocumentTile({ document }: { readonly document: MediaContent }) {
   const { url, mimeType } = document
   const [isBroken, setBroken] = useState(false)
@@ -116,7 +122,10 @@ function DocumentTile({ document }: { readonly document: MediaContent }) {
   return (
     <Box
       component="span"
-      sx={[documentLooks.tile, tint !== undefined && { bgcolor: `${tint}.ground`, color: `${tint}.main` }]}
+      sx={[
+        documentLooks.tile,
+        tint !== undefined && { bgcolor: `${tint}.ground`, color: `${tint}.main` },
+      ]}
       aria-hidden="true"
     >
       {typeWord(document)}
@@ -126,11 +135,19 @@ function DocumentTile({ document }: { readonly document: MediaContent }) {
 
 /** The tile's color by type of document. */
 const tints: Readonly<Partial<Record<DocumentKind, 'error' | 'info' | 'success' | 'warning'>>> = {
-  ...{ pdf: 'error', text: 'info', mail: 'info', sheet: 'success', slides: 'warning', calendar: 'warning' },
+  pdf: 'error',
+  text: 'info',
+  mail: 'info',
+  sheet: 'success',
+  slides: 'warning',
+  calendar: 'warning',
 }
 
 const looks = {
-  row: { '&:hover, &:focus-within': { bgcolor: 'ground.soft' }, '&:hover .grip, &:focus-within .grip': { opacity: 1 } },
+  row: {
+    '&:hover, &:focus-within': { bgcolor: 'ground.soft' },
+    '&:hover .grip, &:focus-within .grip': { opacity: 1 },
+  },
   held: {
     '&, &:hover': { position: 'relative', zIndex: 1, bgcolor: 'background.paper', boxShadow: 16 },
     '& .grip': { opacity: 1 },

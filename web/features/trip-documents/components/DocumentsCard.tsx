@@ -34,14 +34,18 @@ export interface DocumentsCardProps {
   readonly client: string | undefined
 }
 
-/** The documents of a trip or a client: dropped or chosen, reordered, shared with the client or not, opened, removed. */
+/**
+ * The documents of a trip or a client: dropped or chosen, reordered, shared with the client or not,
+ * opened, removed.
+ */
 export function DocumentsCard({ owner, client }: DocumentsCardProps) {
   const card = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { query, documents, ...actions } = useDocuments(owner)
   const uploads = theUploads()
   const own = uploads.use().filter((upload) => upload.owner === owner)
-  const add = (files: readonly File[]) => uploads.add(owner, files, nextOrder(documents) + own.length)
+  const add = (files: readonly File[]) =>
+    uploads.add(owner, files, nextOrder(documents) + own.length)
   const isOver = useFileDrop(card, add)
   const name = client?.split(' ')[0] ?? 'the client'
   const choose = () => input.current?.click()
@@ -61,7 +65,12 @@ export function DocumentsCard({ owner, client }: DocumentsCardProps) {
       }
       actions={
         !(isEmpty && query.isSuccess) && (
-          <Button size="xsmall" variant="text" startIcon={<Icon name="upload" size={15} />} onClick={choose}>
+          <Button
+            size="xsmall"
+            variant="text"
+            startIcon={<Icon name="upload" size={15} />}
+            onClick={choose}
+          >
             Add
           </Button>
         )
@@ -83,7 +92,12 @@ export function DocumentsCard({ owner, client }: DocumentsCardProps) {
       {query.isError && (
         <Typography variant="body2" sx={{ mb: 0.8, color: 'ink.second' }} role="alert">
           Documents couldn’t be loaded. {sentence(failureText(query.error))}{' '}
-          <Link component="button" type="button" variant="inherit" onClick={() => void query.refetch()}>
+          <Link
+            component="button"
+            type="button"
+            variant="inherit"
+            onClick={() => void query.refetch()}
+          >
             Try again
           </Link>
         </Typography>
@@ -118,7 +132,13 @@ export function DocumentsCard({ owner, client }: DocumentsCardProps) {
             lineHeight: '17px',
             color: 'ink.note',
             '&:hover': { borderColor: paint('forest-500'), bgcolor: 'forest.50' },
-            '& b': { mt: 0.4, fontSize: 13.5, lineHeight: '19px', fontWeight: 600, color: 'forest.700' },
+            '& b': {
+              mt: 0.4,
+              fontSize: 13.5,
+              lineHeight: '19px',
+              fontWeight: 600,
+              color: 'forest.700',
+            },
           }}
           onClick={choose}
         >
@@ -137,7 +157,10 @@ export function DocumentsCard({ owner, client }: DocumentsCardProps) {
 }
 
 const accepted = Object.entries(documentTypes)
-  .flatMap(([mimeType, { extensions }]) => [mimeType, ...extensions.map((extension) => `.${extension}`)])
+  .flatMap(([mimeType, { extensions }]) => [
+    mimeType,
+    ...extensions.map((extension) => `.${extension}`),
+  ])
   .join(',')
 
 function DocumentBones() {
@@ -158,10 +181,13 @@ function DocumentBones() {
 }
 
 /**
- * Accepts files dropped on an element, and reports when some are dragged over it. Files that miss it aren't opened by
- * the browser.
+ * Accepts files dropped on an element, and reports when some are dragged over it. Files that miss
+ * it aren't opened by the browser.
  */
-function useFileDrop(place: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
+function useFileDrop(
+  place: RefObject<HTMLElement | null>,
+  onFiles: (files: File[]) => void,
+): boolean {
   const [isOver, setOver] = useState(false)
   const latest = useRef(onFiles)
   useEffect(() => {
@@ -178,7 +204,8 @@ function useFileDrop(place: RefObject<HTMLElement | null>, onFiles: (files: File
       if (!hasFiles(event)) return
       event.preventDefault()
       setOver(isWithin(event))
-      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = isWithin(event) ? 'copy' : 'none'
+      if (event.dataTransfer !== null)
+        event.dataTransfer.dropEffect = isWithin(event) ? 'copy' : 'none'
     }
     const drop = (event: DragEvent) => {
       if (!hasFiles(event)) return
@@ -229,10 +256,13 @@ function theUploads(): UploadQueue {
       const owner = document.itineraryId ?? document.clientId
       if (owner === undefined) return
       queryClient.setQueryData(documentsQuery(owner).queryKey, (known) =>
-        known === undefined ? known : [...known.filter(({ id }) => id !== document.id), document].sort(byOrder),
+        known === undefined
+          ? known
+          : [...known.filter(({ id }) => id !== document.id), document].sort(byOrder),
       )
     },
-    onIdle: (arrived) => showSnackbar(arrived === 1 ? '1 document added.' : `${arrived} documents added.`),
+    onIdle: (arrived) =>
+      showSnackbar(arrived === 1 ? '1 document added.' : `${arrived} documents added.`),
     onBusy: (isBusy) => (isBusy ? addEventListener : removeEventListener)('beforeunload', ask),
   })
   return shared

@@ -23,7 +23,10 @@ export function UploadRow({ upload, onCancel, onAgain }: UploadRowProps) {
     <Box component="li" sx={[documentLooks.row, { pr: 0 }]}>
       <Box
         component="span"
-        sx={[documentLooks.tile, isOver ? { bgcolor: 'error.ground', color: 'error.main' } : { color: 'forest.600' }]}
+        sx={[
+          documentLooks.tile,
+          isOver ? { bgcolor: 'error.ground', color: 'error.main' } : { color: 'forest.600' },
+        ]}
       >
         <Icon name={isOver ? 'circle-alert' : 'upload'} size={18} />
       </Box>
@@ -32,7 +35,11 @@ export function UploadRow({ upload, onCancel, onAgain }: UploadRowProps) {
           {name}
         </b>
         {isOver ? (
-          <Box component="span" sx={{ '&&&': { whiteSpace: 'normal', color: 'error.main' } }} role="alert">
+          <Box
+            component="span"
+            sx={{ '&&&': { whiteSpace: 'normal', color: 'error.main' } }}
+            role="alert"
+          >
             {reason}{' '}
             {state === 'failed' && (
               <Link component="button" type="button" variant="inherit" onClick={onAgain}>
@@ -42,7 +49,12 @@ export function UploadRow({ upload, onCancel, onAgain }: UploadRowProps) {
           </Box>
         ) : (
           <>
-            <LinearProgress variant="determinate" value={percent} sx={{ my: 0.4 }} aria-label={`Uploading ${name}`} />
+            <LinearProgress
+              variant="determinate"
+              value={percent}
+              sx={{ my: 0.4 }}
+              aria-label={`Uploading ${name}`}
+            />
             <span className="tabular">{progressWords(upload)}</span>
           </>
         )}

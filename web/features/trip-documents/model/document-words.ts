@@ -2,14 +2,27 @@ import type { MediaContent } from '#shared/api/media-content'
 import { dateInZone } from '#shared/dates/zoned-time'
 import { recentDate } from '#shared/format/dates'
 import { countOf } from '#shared/format/words'
-import { type DocumentKind, documentTypes, extensionOf, isDocumentType } from '#shared/media/document-types'
+import {
+  type DocumentKind,
+  documentTypes,
+  extensionOf,
+  isDocumentType,
+} from '#shared/media/document-types'
 import { accountZone, todayHere } from '../../../lib/time/today-here'
 
 /** The short word on a document's tile: `PDF`, `JPG`, `XLSX`. */
-export function typeWord({ userFilename, mimeType }: { userFilename: string; mimeType: string }): string {
+export function typeWord({
+  userFilename,
+  mimeType,
+}: {
+  userFilename: string
+  mimeType: string
+}): string {
   const extension = extensionOf(userFilename)
   if (extension !== '' && extension.length <= 4) return extension.toUpperCase()
-  return isDocumentType(mimeType) ? (documentTypes[mimeType].extensions[0]?.toUpperCase() ?? '') : ''
+  return isDocumentType(mimeType)
+    ? (documentTypes[mimeType].extensions[0]?.toUpperCase() ?? '')
+    : ''
 }
 
 export const kindOf = (mimeType: string): DocumentKind =>
@@ -23,15 +36,22 @@ export const hasThumbnail = ({ mimeType, size }: { mimeType: string; size: numbe
   drawn.includes(mimeType) && size <= mostThumbnailBytes
 
 /** `4 documents, 2 for Eleanor`. */
-export function countWords(documents: readonly { presentationVisibility: boolean }[], client: string): string {
+export function countWords(
+  documents: readonly { presentationVisibility: boolean }[],
+  client: string,
+): string {
   const shown = documents.filter(({ presentationVisibility }) => presentationVisibility).length
   const count = countOf(documents.length, 'document')
   return shown === 0 ? count : `${count}, ${shown} for ${client}`
 }
 
 /** What became of a document's scan for viruses, where that keeps it from clients. */
-export function scanWords({ scan, threat }: Pick<MediaContent, 'scan' | 'threat'>): string | undefined {
-  if (scan === 'infected') return `Removed: a virus was found${threat === undefined ? '' : ` (${threat})`}`
+export function scanWords({
+  scan,
+  threat,
+}: Pick<MediaContent, 'scan' | 'threat'>): string | undefined {
+  if (scan === 'infected')
+    return `Removed: a virus was found${threat === undefined ? '' : ` (${threat})`}`
   return scan === 'pending' ? 'Being scanned for viruses, not visible to clients yet' : undefined
 }
 

@@ -5,7 +5,11 @@ export interface Ordered {
 }
 
 /** Moves one entry of a list. */
-export function moveEntry<Entry extends Ordered>(list: readonly Entry[], id: string, to: number): Entry[] {
+export function moveEntry<Entry extends Ordered>(
+  list: readonly Entry[],
+  id: string,
+  to: number,
+): Entry[] {
   const entry = list.find((one) => one.id === id)
   if (entry === undefined) return [...list]
   const others = list.filter((one) => one !== entry)
@@ -16,8 +20,8 @@ export function moveEntry<Entry extends Ordered>(list: readonly Entry[], id: str
 const nearest = 1e-6
 
 /**
- * The sort orders to store for a new order: only the moved entry's, between its neighbors; or all of them if there is
- * no room between.
+ * The sort orders to store for a new order: only the moved entry's, between its neighbors; or all
+ * of them if there is no room between.
  */
 export function newOrders<Entry extends Ordered>(list: readonly Entry[], id: string): Ordered[] {
   const at = list.findIndex((one) => one.id === id)

@@ -55,8 +55,8 @@ interface Task {
 }
 
 /**
- * Uploads files, three at a time, whatever page is open. Failed ones can be retried; a file already in storage isn't
- * sent twice.
+ * Uploads files, three at a time, whatever page is open. Failed ones can be retried; a file already
+ * in storage isn't sent twice.
  */
 export function uploadQueue(calls: UploadCalls): UploadQueue {
   const store = createStore<readonly Upload[]>([])
@@ -96,7 +96,10 @@ export function uploadQueue(calls: UploadCalls): UploadQueue {
       if (!task.isThere) giveUp(task)
       if (task.abort.signal.aborted) forget(id)
       else
-        change(id, { state: 'failed', reason: error instanceof PutFailed ? error.message : calls.failureText(error) })
+        change(id, {
+          state: 'failed',
+          reason: error instanceof PutFailed ? error.message : calls.failureText(error),
+        })
     }
     next()
   }
@@ -108,11 +111,18 @@ export function uploadQueue(calls: UploadCalls): UploadQueue {
       const asked = { owner, userFilename: name, size, mimeType, presentationOrder: order }
       task.made = await calls.create(asked, abort.signal)
       const onSent = (bytes: number) => change(id, { sent: Math.min(bytes, size) })
-      await calls.put({ url: task.made.url ?? '', file, mimeType: task.made.mimeType, signal: abort.signal, onSent })
+      await calls.put({
+        url: task.made.url ?? '',
+        file,
+        mimeType: task.made.mimeType,
+        signal: abort.signal,
+        onSent,
+      })
       task.isThere = true
     }
     change(id, { state: 'finishing', sent: size })
-    if (task.made === undefined) throw new PutFailed('The upload couldn’t be resumed. Add the file again.')
+    if (task.made === undefined)
+      throw new PutFailed('The upload couldn’t be resumed. Add the file again.')
     return calls.finish(task.made.id)
   }
 
@@ -130,7 +140,15 @@ export function uploadQueue(calls: UploadCalls): UploadQueue {
         const reason = fileRefusal(file)
         tasks.set(id, { file, order: from + index, abort: new AbortController(), isThere: false })
         const { name, size } = file
-        return { id, owner, name, size, sent: 0, state: reason === undefined ? 'waiting' : 'refused', reason }
+        return {
+          id,
+          owner,
+          name,
+          size,
+          sent: 0,
+          state: reason === undefined ? 'waiting' : 'refused',
+          reason,
+        }
       })
       store.set([...store.get(), ...added])
       next()

@@ -12,7 +12,10 @@ import {
 } from '../api/document-calls'
 import { moveEntry, newOrders } from '../model/reorder'
 
-/** The documents of a trip or a client and their changes: shown at once, reverted if the server refuses. */
+/**
+ * The documents of a trip or a client and their changes: shown at once, reverted if the server
+ * refuses.
+ */
 export function useDocuments(owner: DocumentOwner) {
   const queryClient = useQueryClient()
   const { queryKey } = documentsQuery(owner)
@@ -28,7 +31,8 @@ export function useDocuments(owner: DocumentOwner) {
       return [...others.slice(0, at), document, ...others.slice(at)]
     })
 
-  const tell = (text: string, error: unknown) => showSnackbar(`${text} ${failureText(error)}`, { tone: 'error' })
+  const tell = (text: string, error: unknown) =>
+    showSnackbar(`${text} ${failureText(error)}`, { tone: 'error' })
   const refetch = () => queryClient.invalidateQueries({ queryKey })
 
   const change = useMutation({
@@ -41,7 +45,8 @@ export function useDocuments(owner: DocumentOwner) {
   })
   const order = useMutation({
     mutationFn: async ({ changed }: Ordered) => {
-      for (const { id, presentationOrder } of changed) await changeDocument(id, { presentationOrder })
+      for (const { id, presentationOrder } of changed)
+        await changeDocument(id, { presentationOrder })
     },
     onMutate: ({ list }) => set(() => [...list]),
     onError: (error) => {
@@ -58,7 +63,10 @@ export function useDocuments(owner: DocumentOwner) {
     },
   })
   const restoring = useMutation({
-    mutationFn: async ({ document, removing }: Removed & { readonly removing: Promise<unknown> }) => {
+    mutationFn: async ({
+      document,
+      removing,
+    }: Removed & { readonly removing: Promise<unknown> }) => {
       await removing
       return finishDocument(document.id, document.status)
     },
@@ -76,12 +84,19 @@ export function useDocuments(owner: DocumentOwner) {
   })
 
   return {
-    ...{ query, documents },
-    change: (document: MediaContent, changes: Changed['changes']) => change.mutate({ document, changes }),
+    query,
+    documents,
+    change: (document: MediaContent, changes: Changed['changes']) =>
+      change.mutate({ document, changes }),
     move(document: MediaContent, to: number) {
       const shown = moveEntry(documents, document.id, to)
-      const orderOf = new Map(newOrders(shown, document.id).map(({ id, presentationOrder }) => [id, presentationOrder]))
-      const list = shown.map((one) => ({ ...one, presentationOrder: orderOf.get(one.id) ?? one.presentationOrder }))
+      const orderOf = new Map(
+        newOrders(shown, document.id).map(({ id, presentationOrder }) => [id, presentationOrder]),
+      )
+      const list = shown.map((one) => ({
+        ...one,
+        presentationOrder: orderOf.get(one.id) ?? one.presentationOrder,
+      }))
       order.mutate({ list, changed: list.filter(({ id }) => orderOf.has(id)) })
     },
     /** Removes a document; its message offers Undo. */

@@ -26,7 +26,10 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-/** What the stays include: meals and other inclusions of their rates, by stay and for the whole trip. */
+/**
+ * What the stays include: meals and other inclusions of their rates, by stay and for the whole
+ * trip.
+ */
 export function InclusionsCard({ stays }: InclusionsCardProps) {
   const [view, setView] = useState<View>('stays')
   const { known, failed, tryAgain } = useInclusions(stays)
@@ -35,7 +38,11 @@ export function InclusionsCard({ stays }: InclusionsCardProps) {
     <TitledCard
       title="Inclusions"
       id="inclusions"
-      actions={stays.length > 1 && <Segmented label="Inclusions" value={view} segments={views} onChange={setView} />}
+      actions={
+        stays.length > 1 && (
+          <Segmented label="Inclusions" value={view} segments={views} onChange={setView} />
+        )
+      }
     >
       {stays.length === 0 && (
         <Box component="p" sx={looks.none}>
@@ -93,7 +100,13 @@ export function InclusionsCard({ stays }: InclusionsCardProps) {
 }
 
 /** Everything included at any stay, with the numbers of those stays. */
-function WholeTrip({ stays, isPending }: { stays: readonly StayWithInclusions[]; isPending: boolean }) {
+function WholeTrip({
+  stays,
+  isPending,
+}: {
+  stays: readonly StayWithInclusions[]
+  isPending: boolean
+}) {
   const lines = wholeTrip(stays)
   if (lines.length === 0)
     return isPending ? (
@@ -109,7 +122,13 @@ function WholeTrip({ stays, isPending }: { stays: readonly StayWithInclusions[];
       sx={{
         display: 'grid',
         gap: 0.7,
-        '& li': { typography: 'body2', display: 'flex', gap: 0.7, color: 'ink.second', overflowWrap: 'anywhere' },
+        '& li': {
+          typography: 'body2',
+          display: 'flex',
+          gap: 0.7,
+          color: 'ink.second',
+          overflowWrap: 'anywhere',
+        },
         '& svg': { flex: 'none', mt: 0.2, color: 'forest.600' },
         '& li > span:first-of-type': { flex: 1 },
         '& small': { flex: 'none', fontSize: 12, color: 'ink.note' },

@@ -55,10 +55,18 @@ export function StayInclusions({ stay, groups, isPending, isFailed }: StayInclus
       {isPending && groups.length === 0 ? (
         <BoneLines lines={2} />
       ) : (
-        groups.map((group) => <Group key={`${group.mealBasis} ${group.rooms.join()}`} group={group} />)
+        groups.map((group) => (
+          <Group key={`${group.mealBasis} ${group.rooms.join()}`} group={group} />
+        ))
       )}
       {extras.length > 0 && (
-        <Group group={{ rooms: [], mealBasis: groups.length > 0 ? 'Also included' : 'Included', lines: extras }} />
+        <Group
+          group={{
+            rooms: [],
+            mealBasis: groups.length > 0 ? 'Also included' : 'Included',
+            lines: extras,
+          }}
+        />
       )}
       {!isPending && groups.length === 0 && !(isOwn && extras.length > 0) && (
         <Typography variant="body2" sx={{ m: '6px 0 0 30px', color: 'ink.second' }}>
@@ -72,7 +80,11 @@ export function StayInclusions({ stay, groups, isPending, isFailed }: StayInclus
 function Group({ group: { rooms, mealBasis, lines } }: { readonly group: InclusionGroup }) {
   return (
     <Box sx={{ m: '6px 0 0 30px' }}>
-      <Typography component="p" variant="h6" sx={{ '& span': { fontWeight: 400, color: 'ink.note' } }}>
+      <Typography
+        component="p"
+        variant="h6"
+        sx={{ '& span': { fontWeight: 400, color: 'ink.note' } }}
+      >
         {mealBasis === '' ? 'Included' : mealBasis}
         {rooms.length > 0 && <span> in {rooms.join(', ')}</span>}
       </Typography>
@@ -84,7 +96,13 @@ function Group({ group: { rooms, mealBasis, lines } }: { readonly group: Inclusi
             gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
             gap: '3px 14px',
             mt: 0.4,
-            '& li': { typography: 'body2', display: 'flex', gap: 0.7, color: 'ink.second', overflowWrap: 'anywhere' },
+            '& li': {
+              typography: 'body2',
+              display: 'flex',
+              gap: 0.7,
+              color: 'ink.second',
+              overflowWrap: 'anywhere',
+            },
             '& svg': { flex: 'none', mt: 0.2, color: 'forest.600' },
           }}
         >

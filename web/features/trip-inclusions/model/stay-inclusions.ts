@@ -32,33 +32,46 @@ export interface InclusionGroup {
 }
 
 /**
- * What a stay includes, by room where rooms differ. Empty when nothing is listed (2 §8, 'Unable to find inclusions.').
+ * What a stay includes, by room where rooms differ. Empty when nothing is listed (2 §8, 'Unable to
+ * find inclusions.').
  * @param rates - what the camp's rates include; undefined while unknown
  */
-export function inclusionsOf(stay: IncludedStay, rates: readonly RateInclusions[] | undefined): InclusionGroup[] {
+export function inclusionsOf(
+  stay: IncludedStay,
+  rates: readonly RateInclusions[] | undefined,
+): InclusionGroup[] {
   const groups = new Map<string, InclusionGroup>()
   for (const { optionKey, name } of stay.rooms) {
     const rate = rates?.find((one) => one.optionKey === optionKey)
-    const { mealBasis, lines } = rate === undefined ? storedOf(stay) : tidyLines(rate.mealBasis, rate.inclusions)
+    const { mealBasis, lines } =
+      rate === undefined ? storedOf(stay) : tidyLines(rate.mealBasis, rate.inclusions)
     const key = JSON.stringify([mealBasis, lines])
     const group = groups.get(key)
     groups.set(key, { mealBasis, lines, rooms: [...new Set([...(group?.rooms ?? []), name])] })
   }
   if (groups.size === 0) groups.set('', { ...storedOf(stay), rooms: [] })
-  const said = [...groups.values()].filter(({ mealBasis, lines }) => mealBasis !== '' || lines.length > 0)
+  const said = [...groups.values()].filter(
+    ({ mealBasis, lines }) => mealBasis !== '' || lines.length > 0,
+  )
   return groups.size === 1 ? said.map((group) => ({ ...group, rooms: [] })) : said
 }
 
-function storedOf({ mealBasis = '', inclusions = '' }: IncludedStay): Omit<InclusionGroup, 'rooms'> {
+function storedOf({
+  mealBasis = '',
+  inclusions = '',
+}: IncludedStay): Omit<InclusionGroup, 'rooms'> {
   const separator = /[\n;]/.test(inclusions) ? /[\n;]/ : /,(?![^(]*\))/
   return tidyLines(mealBasis, inclusions.split(separator))
 }
 
 /**
- * Tidies a rate's text: drops the leading meal basis, capitalizes each line, removes the full stop. With several parts,
- * an `and` before the last one separates two of them.
+ * Tidies a rate's text: drops the leading meal basis, capitalizes each line, removes the full stop.
+ * With several parts, an `and` before the last one separates two of them.
  */
-function tidyLines(mealBasis: string, inclusions: readonly string[]): Omit<InclusionGroup, 'rooms'> {
+function tidyLines(
+  mealBasis: string,
+  inclusions: readonly string[],
+): Omit<InclusionGroup, 'rooms'> {
   const [first = '', ...others] = inclusions
   const rest = first.trim().toLowerCase().startsWith(`${mealBasis.toLowerCase()}:`)
     ? first.trim().slice(mealBasis.length + 1)

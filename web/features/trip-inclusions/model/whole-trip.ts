@@ -27,7 +27,10 @@ export function mealNights(stays: readonly StayWithInclusions[]): MealNights[] {
   }
   return [...nights]
     .map(([mealBasis, count]) => ({ mealBasis, nights: count }))
-    .sort((one, other) => Number(one.mealBasis === '') - Number(other.mealBasis === '') || other.nights - one.nights)
+    .sort(
+      (one, other) =>
+        Number(one.mealBasis === '') - Number(other.mealBasis === '') || other.nights - one.nights,
+    )
 }
 
 /** Every inclusion of any stay, most common first. */

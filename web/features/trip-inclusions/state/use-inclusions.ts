@@ -25,7 +25,10 @@ interface Inclusions {
   readonly tryAgain: () => void
 }
 
-/** What stays include. Each camp is asked once per set of nights; self-arranged stays aren't asked for. */
+/**
+ * What stays include. Each camp is asked once per set of nights; self-arranged stays aren't asked
+ * for.
+ */
 export function useInclusions(stays: readonly StayOfTrip[]): Inclusions {
   const asked = [...new Map(stays.flatMap((stay) => periodOf(stay)))]
   const results = useQueries({ queries: asked.map(([, period]) => inclusionsQuery(period)) })
@@ -34,7 +37,12 @@ export function useInclusions(stays: readonly StayOfTrip[]): Inclusions {
     const [key] = periodOf(stay)[0] ?? []
     const result = key === undefined ? undefined : resultOf.get(key)
     const { isLoading = false, isError = false } = result ?? {}
-    return { stay, groups: inclusionsOf(stay, result?.data), isPending: isLoading, isFailed: isError }
+    return {
+      stay,
+      groups: inclusionsOf(stay, result?.data),
+      isPending: isLoading,
+      isFailed: isError,
+    }
   })
   return {
     known,

@@ -37,6 +37,14 @@ export interface NewMessage {
   readonly text: string
 }
 
-export function postMessage({ key, itineraryId, conversation, text }: NewMessage): Promise<MessageView> {
-  return api('POST /api/Messages', { body: { itineraryId, conversation, text }, idempotencyKey: key })
+export function postMessage({
+  key,
+  itineraryId,
+  conversation,
+  text,
+}: NewMessage): Promise<MessageView> {
+  return api('POST /api/Messages', {
+    body: { itineraryId, conversation, text },
+    idempotencyKey: key,
+  })
 }

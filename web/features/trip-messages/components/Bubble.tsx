@@ -11,7 +11,15 @@ interface BubbleProps extends ThreadMessage {
 }
 
 /** One message; our own are on the right. */
-export const Bubble = memo(function Bubble({ message, isOurs, isMore, isFirstNew, isMine, now, zone }: BubbleProps) {
+export const Bubble = memo(function Bubble({
+  message,
+  isOurs,
+  isMore,
+  isFirstNew,
+  isMine,
+  now,
+  zone,
+}: BubbleProps) {
   const { from, sentAt, text } = message
   return (
     <>
@@ -35,7 +43,11 @@ export const Bubble = memo(function Bubble({ message, isOurs, isMore, isFirstNew
           <Typography
             component="p"
             variant="caption"
-            sx={{ m: '6px 4px 3px', color: 'ink.note', '& b': { mr: 0.4, fontWeight: 600, color: 'ink.second' } }}
+            sx={{
+              m: '6px 4px 3px',
+              color: 'ink.note',
+              '& b': { mr: 0.4, fontWeight: 600, color: 'ink.second' },
+            }}
           >
             <b>{isMine ? 'You' : from}</b>{' '}
             <time className="tabular" dateTime={sentAt} title={exactWords(sentAt, zone)}>

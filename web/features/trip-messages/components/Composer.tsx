@@ -27,7 +27,8 @@ export function Composer({ name, text, onChange, onSend }: ComposerProps) {
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+      return
     event.preventDefault()
     send()
   }
@@ -41,7 +42,8 @@ export function Composer({ name, text, onChange, onSend }: ComposerProps) {
         transition: 'box-shadow var(--mui-pace-hover) var(--mui-pace-ease)',
         '&:hover': { boxShadow: insetLine('ground-field') },
         '&:focus-within': {
-          boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-600), 0 0 0 4px var(--mui-palette-forest-100)',
+          boxShadow:
+            'inset 0 0 0 2px var(--mui-palette-forest-600), 0 0 0 4px var(--mui-palette-forest-100)',
         },
         '& textarea': {
           typography: 'body1',
@@ -89,7 +91,12 @@ export function Composer({ name, text, onChange, onSend }: ComposerProps) {
             </>
           )}
         </Typography>
-        <Button type="submit" size="small" disabled={!canSend} startIcon={<Icon name="send" size={16} />}>
+        <Button
+          type="submit"
+          size="small"
+          disabled={!canSend}
+          startIcon={<Icon name="send" size={16} />}
+        >
           Send
         </Button>
       </Box>

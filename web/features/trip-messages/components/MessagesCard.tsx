@@ -37,7 +37,8 @@ export function MessagesCard({ itineraryId, client, agentId, onAssignClient }: M
     sending.takeBack(message)
     setDraft([draft, message.text].filter((text) => text !== '').join('\n'))
   }
-  const name = conversation === 'client' ? (client?.split(' ')[0] ?? 'the client') : 'the consultant'
+  const name =
+    conversation === 'client' ? (client?.split(' ')[0] ?? 'the client') : 'the consultant'
   const isAlone = conversation === 'client' && client === undefined
   return (
     <TitledCard
@@ -48,7 +49,10 @@ export function MessagesCard({ itineraryId, client, agentId, onAssignClient }: M
           label="Conversation"
           value={conversation}
           segments={[
-            { value: 'client', label: withNew(client?.split(' ')[0] ?? 'Client', newIn(messages, 'client')) },
+            {
+              value: 'client',
+              label: withNew(client?.split(' ')[0] ?? 'Client', newIn(messages, 'client')),
+            },
             { value: 'consultant', label: withNew('Consultant', newIn(messages, 'consultant')) },
           ]}
           onChange={setConversation}
@@ -58,7 +62,14 @@ export function MessagesCard({ itineraryId, client, agentId, onAssignClient }: M
       <div ref={place}>
         <Thread
           key={conversation}
-          {...{ query, messages, conversation, firstNew, sending, agentId, name, writeAnew }}
+          query={query}
+          messages={messages}
+          conversation={conversation}
+          firstNew={firstNew}
+          sending={sending}
+          agentId={agentId}
+          name={name}
+          writeAnew={writeAnew}
           isAlone={isAlone}
         />
       </div>
@@ -82,7 +93,8 @@ export function MessagesCard({ itineraryId, client, agentId, onAssignClient }: M
 
 const none: readonly MessageView[] = []
 
-const withNew = (label: string, count: number): string => (count === 0 ? label : `${label}, ${count} new`)
+const withNew = (label: string, count: number): string =>
+  count === 0 ? label : `${label}, ${count} new`
 
 interface Reading {
   readonly itineraryId: ItineraryId
@@ -92,8 +104,8 @@ interface Reading {
 }
 
 /**
- * Marks messages as read once they are visible, and remembers where the new ones began, so that the divider stays while
- * the conversation is open.
+ * Marks messages as read once they are visible, and remembers where the new ones began, so that the
+ * divider stays while the conversation is open.
  */
 function useReading({ itineraryId, conversation, messages, place }: Reading): string | undefined {
   const isLookedAt = useLookedAt(place)
@@ -101,7 +113,10 @@ function useReading({ itineraryId, conversation, messages, place }: Reading): st
   const first = firstNewOf(messages, conversation)
   if (line?.conversation !== conversation || (line.id === undefined && first !== undefined))
     setLine({ conversation, id: first })
-  const upTo = first === undefined ? undefined : messages.find((one) => one.conversation === conversation)?.sentAt
+  const upTo =
+    first === undefined
+      ? undefined
+      : messages.find((one) => one.conversation === conversation)?.sentAt
   const { mutate: markRead } = useMarkRead(itineraryId)
   useEffect(() => {
     if (isLookedAt && upTo !== undefined) markRead(upTo)
@@ -116,7 +131,9 @@ function useLookedAt(place: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const look = () => setPageSeen(document.visibilityState === 'visible')
     document.addEventListener('visibilitychange', look)
-    const sight = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false))
+    const sight = new IntersectionObserver((entries) =>
+      setInSight(entries.at(-1)?.isIntersecting ?? false),
+    )
     if (place.current !== null) sight.observe(place.current)
     return () => {
       document.removeEventListener('visibilitychange', look)
@@ -130,7 +147,8 @@ function useLookedAt(place: RefObject<HTMLElement | null>): boolean {
 function useMarkRead(itineraryId: ItineraryId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (upTo: string) => api('POST /api/Messages/markRead', { body: { itineraryId, upTo } }),
+    mutationFn: (upTo: string) =>
+      api('POST /api/Messages/markRead', { body: { itineraryId, upTo } }),
     onSuccess: (_answer, upTo) => {
       queryClient.setQueryData(messagesQuery(itineraryId).queryKey, (known) =>
         known?.map((message) => (message.sentAt <= upTo ? { ...message, unread: false } : message)),

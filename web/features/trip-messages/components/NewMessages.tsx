@@ -35,7 +35,13 @@ export function NewMessages({ itineraryId, onOpen }: NewMessagesProps) {
         color: '#fff',
         animation: `${come} var(--mui-pace-drawer) var(--mui-pace-ease)`,
         '&:hover': { background: 'rgba(12, 30, 26, 0.75)' },
-        '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: 'ember.400' },
+        '&::before': {
+          content: '""',
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          bgcolor: 'ember.400',
+        },
         '@media (max-width: 1279px)': { display: 'none' },
         '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
       }}

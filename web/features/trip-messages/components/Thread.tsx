@@ -29,7 +29,16 @@ interface ThreadProps {
 }
 
 /** A conversation that opens at its end and stays there as messages arrive. */
-export function Thread({ query, messages, sending, writeAnew, agentId, name, isAlone, ...view }: ThreadProps) {
+export function Thread({
+  query,
+  messages,
+  sending,
+  writeAnew,
+  agentId,
+  name,
+  isAlone,
+  ...view
+}: ThreadProps) {
   const now = useMinute()
   if (query.isPending) return <ThreadBones />
   const days = threadOf(messages, { ...view, now, zone: accountZone() })
@@ -40,7 +49,12 @@ export function Thread({ query, messages, sending, writeAnew, agentId, name, isA
       {query.isError && (
         <Typography variant="body2" sx={{ mb: 1.2, color: 'ink.second' }} role="alert">
           Messages couldn’t be loaded. {sentence(failureText(query.error))}{' '}
-          <Link component="button" type="button" variant="inherit" onClick={() => void query.refetch()}>
+          <Link
+            component="button"
+            type="button"
+            variant="inherit"
+            onClick={() => void query.refetch()}
+          >
             Try again
           </Link>
         </Typography>
@@ -60,7 +74,10 @@ export function Thread({ query, messages, sending, writeAnew, agentId, name, isA
             p: '2px 20px 6px',
             overflowY: 'auto',
             overscrollBehavior: 'contain',
-            '&:focus-visible': { outline: '2px solid var(--mui-palette-forest-500)', outlineOffset: -2 },
+            '&:focus-visible': {
+              outline: '2px solid var(--mui-palette-forest-500)',
+              outlineOffset: -2,
+            },
             '@media print': { display: 'block', maxHeight: 'none', overflow: 'visible' },
           }}
           role="log"
@@ -86,12 +103,23 @@ export function Thread({ query, messages, sending, writeAnew, agentId, name, isA
   )
 }
 
-function Day({ day: { words, messages }, agentId, now }: { day: ThreadDay; agentId: string; now: Date }) {
+function Day({
+  day: { words, messages },
+  agentId,
+  now,
+}: {
+  day: ThreadDay
+  agentId: string
+  now: Date
+}) {
   return (
     <Box
       component="section"
       sx={{
-        '&:nth-last-of-type(n + 8)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 320px' },
+        '&:nth-last-of-type(n + 8)': {
+          contentVisibility: 'auto',
+          containIntrinsicSize: 'auto 320px',
+        },
         '& h3': {
           typography: 'caption',
           ...inRow(1),
@@ -109,7 +137,13 @@ function Day({ day: { words, messages }, agentId, now }: { day: ThreadDay; agent
     >
       <h3>{words}</h3>
       {messages.map((one) => (
-        <Bubble key={one.message.id} {...one} isMine={one.message.by.id === agentId} now={now} zone={accountZone()} />
+        <Bubble
+          key={one.message.id}
+          {...one}
+          isMine={one.message.by.id === agentId}
+          now={now}
+          zone={accountZone()}
+        />
       ))}
     </Box>
   )
@@ -142,9 +176,15 @@ function Waiting({ message, onAgain, onEdit }: WaitingProps) {
   const isFailed = state === 'failed'
   return (
     <Box component="article" sx={[messageLook, { justifyItems: 'end' }]}>
-      <Box sx={[bubble, oursLook, isFailed ? { bgcolor: 'error.ground' } : { opacity: 0.72 }]}>{text}</Box>
+      <Box sx={[bubble, oursLook, isFailed ? { bgcolor: 'error.ground' } : { opacity: 0.72 }]}>
+        {text}
+      </Box>
       {isFailed ? (
-        <Box component="p" sx={[looks.reason, { color: 'error.main', '& button': { ml: 0.4 } }]} role="alert">
+        <Box
+          component="p"
+          sx={[looks.reason, { color: 'error.main', '& button': { ml: 0.4 } }]}
+          role="alert"
+        >
           Not sent. {reason}
           <Link component="button" type="button" variant="inherit" onClick={onAgain}>
             Try again
@@ -173,5 +213,11 @@ function useMinute(): Date {
 }
 
 const looks = {
-  reason: { typography: 'caption', maxWidth: '86%', textAlign: 'right', m: '3px 4px 4px', color: 'ink.note' },
+  reason: {
+    typography: 'caption',
+    maxWidth: '86%',
+    textAlign: 'right',
+    m: '3px 4px 4px',
+    color: 'ink.note',
+  },
 } as const

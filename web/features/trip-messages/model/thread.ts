@@ -46,7 +46,12 @@ export function threadOf(messages: readonly MessageView[], view: ThreadView): Th
     const day = days.get(date) ?? []
     const isMore = day.length > 0 && before !== undefined && isContinued(before, message)
     const isFirstNew = message.id === view.firstNew
-    day.push({ message, isOurs: message.by.kind === 'agent', isMore: isMore && !isFirstNew, isFirstNew })
+    day.push({
+      message,
+      isOurs: message.by.kind === 'agent',
+      isMore: isMore && !isFirstNew,
+      isFirstNew,
+    })
     days.set(date, day)
     before = message
   }
@@ -55,7 +60,10 @@ export function threadOf(messages: readonly MessageView[], view: ThreadView): Th
 }
 
 function isContinued(before: MessageView, message: MessageView): boolean {
-  return before.by.id === message.by.id && Date.parse(message.sentAt) - Date.parse(before.sentAt) < together
+  return (
+    before.by.id === message.by.id &&
+    Date.parse(message.sentAt) - Date.parse(before.sentAt) < together
+  )
 }
 
 /** `Today`, `Yesterday`, `Sep 28`, with the year if it isn't this one. */
@@ -70,7 +78,9 @@ const hour = 3_600_000
 /** When it was sent: `5 minutes ago` within the hour, then `10:42`. */
 export function sentWords(sentAt: string, { now, zone }: Pick<ThreadView, 'now' | 'zone'>): string {
   const at = new Date(sentAt)
-  return now.getTime() - at.getTime() < hour ? relativeTime(at < now ? at : now, now) : timeInZone(at, zone)
+  return now.getTime() - at.getTime() < hour
+    ? relativeTime(at < now ? at : now, now)
+    : timeInZone(at, zone)
 }
 
 /** Date and time of a message, for its tooltip. */
@@ -80,7 +90,10 @@ export function exactWords(sentAt: string, zone: string): string {
 }
 
 /** Id of the oldest unread message of a conversation. */
-export function firstNewOf(messages: readonly MessageView[], conversation: Conversation): string | undefined {
+export function firstNewOf(
+  messages: readonly MessageView[],
+  conversation: Conversation,
+): string | undefined {
   return messages.findLast((message) => message.unread && message.conversation === conversation)?.id
 }
 
@@ -93,7 +106,9 @@ interface TextPiece {
   readonly href?: string
 }
 
-/** Splits a text at its web addresses. Punctuation that ends a sentence isn't part of an address. */
+/**
+ * Splits a text at its web addresses. Punctuation that ends a sentence isn't part of an address.
+ */
 export function linkedText(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let from = 0
@@ -107,17 +122,23 @@ export function linkedText(text: string): TextPiece[] {
   return pieces
 }
 
-/** Maximum length of a message. A test compares it with the contract's, whose schemas don't belong in this bundle. */
+/**
+ * Maximum length of a message. A test compares it with the contract's, whose schemas don't belong
+ * in this bundle.
+ */
 export const mostText = 5_000
 
 /** Tolerance for differing clocks. */
 const toleranceMs = 2 * 60_000
 
 /**
- * The outgoing messages, without those that have arrived: if an answer is late or lost, they are sent again with the
- * same key. Refused ones stay until retried.
+ * The outgoing messages, without those that have arrived: if an answer is late or lost, they are
+ * sent again with the same key. Refused ones stay until retried.
  */
-export function notThereYet(waiting: readonly OutMessage[], messages: readonly MessageView[]): OutMessage[] {
+export function notThereYet(
+  waiting: readonly OutMessage[],
+  messages: readonly MessageView[],
+): OutMessage[] {
   return waiting.filter(({ state, isUncertain, text, conversation, writtenAt }) => {
     const since = Date.parse(writtenAt) - toleranceMs
     const isThere = messages.some(

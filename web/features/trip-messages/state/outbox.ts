@@ -38,7 +38,8 @@ export function outboxIn(storage: Kept): Outbox {
     get: store.get,
     use: store.use,
     add: (message) => set([...store.get(), message]),
-    change: (key, changes) => set(store.get().map((one) => (one.key === key ? { ...one, ...changes } : one))),
+    change: (key, changes) =>
+      set(store.get().map((one) => (one.key === key ? { ...one, ...changes } : one))),
     remove: (key) => set(store.get().filter((one) => one.key !== key)),
   }
 }
@@ -68,7 +69,10 @@ export function theOutbox(): Outbox {
   return shared
 }
 
-/** The text being written, kept in this tab by conversation: it survives closing the card, leaving and reloading. */
+/**
+ * The text being written, kept in this tab by conversation: it survives closing the card, leaving
+ * and reloading.
+ */
 export function useDraft(place: string): [text: string, change: (text: string) => void] {
   const key = `tembea.draft.${place}`
   const [typed, setTyped] = useState(() => ({ key, text: read(key) }))
@@ -85,4 +89,7 @@ export function useDraft(place: string): [text: string, change: (text: string) =
 const read = (key: string): string => attempt(() => sessionStorage.getItem(key) ?? '', '')
 
 const write = (key: string, text: string): void =>
-  attempt(() => (text === '' ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)), undefined)
+  attempt(
+    () => (text === '' ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, text)),
+    undefined,
+  )

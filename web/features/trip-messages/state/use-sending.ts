@@ -23,7 +23,8 @@ export function useSending(itineraryId: ItineraryId, conversation: Conversation)
   const { mutate: deliver } = useMutation({
     mutationFn: (message: OutMessage) => postMessage(message),
     onSuccess: (sent, { key }) => {
-      if (queryClient.getQueryData(queryKey) === undefined) void queryClient.invalidateQueries({ queryKey })
+      if (queryClient.getQueryData(queryKey) === undefined)
+        void queryClient.invalidateQueries({ queryKey })
       else
         queryClient.setQueryData(queryKey, (known = []) =>
           known.some(({ id }) => id === sent.id) ? known : [sent, ...known],
@@ -41,7 +42,9 @@ export function useSending(itineraryId: ItineraryId, conversation: Conversation)
   }
   const waiting = outbox
     .use()
-    .filter((message) => message.itineraryId === itineraryId && message.conversation === conversation)
+    .filter(
+      (message) => message.itineraryId === itineraryId && message.conversation === conversation,
+    )
   useEffect(() => {
     for (const message of waiting) if (message.state === 'interrupted') again(message)
   })

@@ -40,20 +40,26 @@ export const tripsQuery = (ask: TripsAsk) =>
   })
 
 /** lines have all their fields unless some are selected, and none are here */
-const isWhole = (line: Answer<'GET /api/Itineraries'>[number]): line is Trip => line.version !== undefined
+const isWhole = (line: Answer<'GET /api/Itineraries'>[number]): line is Trip =>
+  line.version !== undefined
 
 const first: PageStart = { skip: 0 }
 
 function pageQuery({ where, order }: TripsAsk, start: PageStart, limit: number) {
   const skip = 'skip' in start ? start.skip : 0
-  return { filter: JSON.stringify({ where, order, limit, skip }), ...('cursor' in start ? start : {}) }
+  return {
+    filter: JSON.stringify({ where, order, limit, skip }),
+    ...('cursor' in start ? start : {}),
+  }
 }
 
 /** Every trip of a list, up to a maximum, for export. */
 export async function everyTrip(ask: TripsAsk, most: number): Promise<Trip[]> {
   const trips: Trip[] = []
   while (trips.length < most) {
-    const page = await api('GET /api/Itineraries', { query: pageQuery(ask, { skip: trips.length }, 100) })
+    const page = await api('GET /api/Itineraries', {
+      query: pageQuery(ask, { skip: trips.length }, 100),
+    })
     trips.push(...page.filter(isWhole))
     if (page.length < 100) break
   }
@@ -77,7 +83,9 @@ type PaymentRow = Answer<'GET /api/Payments'>[number]
 /** Maximum pages of 100 that the chart reads. */
 const mostPages = 20
 
-/** Open payments due by a given day. The list is sorted by due date and read only as far as needed. */
+/**
+ * Open payments due by a given day. The list is sorted by due date and read only as far as needed.
+ */
 export const openPaymentsQuery = (until: CalendarDate) =>
   queryOptions({
     queryKey: ['trips', 'open-payments', until],
@@ -85,7 +93,10 @@ export const openPaymentsQuery = (until: CalendarDate) =>
       const rows: PaymentRow[] = []
       let cursor: string | undefined
       for (let page = 0; page < mostPages; page += 1) {
-        const query = { filter: JSON.stringify({ limit: 100 }), ...(cursor === undefined ? {} : { cursor }) }
+        const query = {
+          filter: JSON.stringify({ limit: 100 }),
+          ...(cursor === undefined ? {} : { cursor }),
+        }
         const reply = await apiReply('GET /api/Payments', { query, signal })
         rows.push(...reply.answer.filter((row) => isWanted(row, until)))
         cursor = reply.cursor

@@ -16,7 +16,10 @@ interface SeenTrip {
 }
 
 /** A write that returns the trip. All lists are refreshed, even after a refusal. */
-function useTripWrite<Said>({ id }: Pick<SeenTrip, 'id'>, write: (said: Said) => Promise<WholeTrip>) {
+function useTripWrite<Said>(
+  { id }: Pick<SeenTrip, 'id'>,
+  write: (said: Said) => Promise<WholeTrip>,
+) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: write,
@@ -26,11 +29,19 @@ function useTripWrite<Said>({ id }: Pick<SeenTrip, 'id'>, write: (said: Said) =>
   })
 }
 
-/** Records a wire received or refunded. Pressing again has no further effect, even if the answer was lost. */
+/**
+ * Records a wire received or refunded. Pressing again has no further effect, even if the answer was
+ * lost.
+ */
 export function useMarkAsPaid({ id, version }: SeenTrip) {
   const keyOf = useAttemptKey()
   return useTripWrite({ id }, (body: Sent<'POST /api/Itineraries/{id}/markAsPaid'>['body']) =>
-    api('POST /api/Itineraries/{id}/markAsPaid', { params: { id }, body, version, idempotencyKey: keyOf(body) }),
+    api('POST /api/Itineraries/{id}/markAsPaid', {
+      params: { id },
+      body,
+      version,
+      idempotencyKey: keyOf(body),
+    }),
   )
 }
 
@@ -41,9 +52,15 @@ export const useUpdatePayments = ({ id, version }: SeenTrip) =>
   )
 
 /** One-click actions on a trip's payments. Each shows its outcome and never rejects. */
-export function usePaymentActions({ id, version, state }: SeenTrip & { readonly state: ItineraryState }) {
+export function usePaymentActions({
+  id,
+  version,
+  state,
+}: SeenTrip & { readonly state: ItineraryState }) {
   const ask = { params: { id }, body: {}, version }
-  const generate = useTripWrite({ id }, () => api('POST /api/Itineraries/{id}/generatePayments', ask))
+  const generate = useTripWrite({ id }, () =>
+    api('POST /api/Itineraries/{id}/generatePayments', ask),
+  )
   const clear = useTripWrite({ id }, () => api('POST /api/Itineraries/{id}/clearPayments', ask))
   return {
     /** Generates deposit and balance, and locks the price (pricing.md, Payments). */
@@ -53,7 +70,8 @@ export function usePaymentActions({ id, version, state }: SeenTrip & { readonly 
   }
 }
 
-const report = (work: Promise<unknown>, done: string): Promise<void> => work.then(() => void showSnackbar(done), tell)
+const report = (work: Promise<unknown>, done: string): Promise<void> =>
+  work.then(() => void showSnackbar(done), tell)
 
 function tell(error: unknown): void {
   const text = isApiError(error, 'record.changed')

@@ -9,10 +9,15 @@ import { failureText, isApiError } from '../../../lib/api/api-error'
 import { useAttemptKey } from '../../../lib/api/use-attempt-key'
 import { useTripPath } from '../../../lib/navigation/trip-path'
 
-/** Imports a booking from the supplier system by its reference, or opens it if it was imported before. */
+/**
+ * Imports a booking from the supplier system by its reference, or opens it if it was imported
+ * before.
+ */
 export function ImportBookingDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutate, isPending } = useImportBooking()
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { bookingReference: '' } })
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { bookingReference: '' },
+  })
   const pathOf = useTripPath()
   const navigate = useNavigate()
   const submit = handleSubmit(({ bookingReference }) =>
@@ -23,7 +28,9 @@ export function ImportBookingDialog({ onClose }: { readonly onClose: () => void 
       },
       onError: (error) => {
         const isUnknown = isApiError(error) && error.status === 404
-        setError('bookingReference', { message: isUnknown ? 'No booking has this reference' : failureText(error) })
+        setError('bookingReference', {
+          message: isUnknown ? 'No booking has this reference' : failureText(error),
+        })
       },
     }),
   )
@@ -42,7 +49,9 @@ export function ImportBookingDialog({ onClose }: { readonly onClose: () => void 
         autoComplete="off"
         inputProps={{ maxLength: 40 }}
         error={formState.errors.bookingReference?.message}
-        {...register('bookingReference', { validate: (text) => text.trim() !== '' || 'Enter a booking reference' })}
+        {...register('bookingReference', {
+          validate: (text) => text.trim() !== '' || 'Enter a booking reference',
+        })}
       />
     </FormDialog>
   )
@@ -54,8 +63,13 @@ function useImportBooking() {
   return useMutation({
     mutationFn: async (bookingReference: string) => {
       const body = { bookingReference }
-      const { count } = await api('GET /api/Itineraries/count', { query: { where: JSON.stringify(body) } })
-      const trip = await api('POST /api/WindowAPIs/ImportBooking', { body, idempotencyKey: keyOf(body) })
+      const { count } = await api('GET /api/Itineraries/count', {
+        query: { where: JSON.stringify(body) },
+      })
+      const trip = await api('POST /api/WindowAPIs/ImportBooking', {
+        body,
+        idempotencyKey: keyOf(body),
+      })
       return { trip, wasHere: count > 0 }
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['trips'] }),

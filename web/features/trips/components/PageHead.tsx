@@ -48,12 +48,18 @@ export function PageHead({ view }: { readonly view: TripView }) {
         <h1>Trips and Payments</h1>
         <Box component="p" sx={{ mt: 0.2, color: 'ink.second' }}>
           {countWords(all)} {whose}.
-          {rates !== undefined && ` Totals in ${agency.currency} use exchange rates from ${longDate(rates.date)}.`}
+          {rates !== undefined &&
+            ` Totals in ${agency.currency} use exchange rates from ${longDate(rates.date)}.`}
         </Box>
       </div>
       <ImportButton />
       <CsvButton view={view} />
-      <Button variant="main" component={Link} to={builder} startIcon={<Icon name="plus" size={17} />}>
+      <Button
+        variant="main"
+        component={Link}
+        to={builder}
+        startIcon={<Icon name="plus" size={17} />}
+      >
         Build Itinerary
       </Button>
     </Box>
@@ -91,7 +97,8 @@ function CsvButton({ view }: { readonly view: TripView }) {
     mutationFn: async (file: { readonly name: string; readonly make: () => Promise<string> }) =>
       saveFile(`${file.name}-${todayHere()}.csv`, await file.make()),
     onMutate: close,
-    onError: (error) => showSnackbar(`The file couldn’t be created. ${failureText(error)}`, { tone: 'error' }),
+    onError: (error) =>
+      showSnackbar(`The file couldn’t be created. ${failureText(error)}`, { tone: 'error' }),
   })
   return (
     <>
@@ -105,10 +112,18 @@ function CsvButton({ view }: { readonly view: TripView }) {
         CSV
       </Button>
       <LazyMenu disablePortal anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem onClick={() => save({ name: 'trips', make: async () => tripsCsv(await everyTrip(ask, mostTrips)) })}>
+        <MenuItem
+          onClick={() =>
+            save({ name: 'trips', make: async () => tripsCsv(await everyTrip(ask, mostTrips)) })
+          }
+        >
           Trips in this list
         </MenuItem>
-        <MenuItem onClick={() => save({ name: 'payments', make: () => api('GET /api/Payments/csv', { query: {} }) })}>
+        <MenuItem
+          onClick={() =>
+            save({ name: 'payments', make: () => api('GET /api/Payments/csv', { query: {} }) })
+          }
+        >
           All payments
         </MenuItem>
       </LazyMenu>
@@ -117,8 +132,20 @@ function CsvButton({ view }: { readonly view: TripView }) {
 }
 
 const heads = [
-  ...['Trip', 'Booking reference', 'Client', 'Agent', 'State', 'Start', 'End', 'Currency'],
-  ...['Sell', 'Margin', 'Deposit', 'Paid', 'Next due', 'Amount due'],
+  'Trip',
+  'Booking reference',
+  'Client',
+  'Agent',
+  'State',
+  'Start',
+  'End',
+  'Currency',
+  'Sell',
+  'Margin',
+  'Deposit',
+  'Paid',
+  'Next due',
+  'Amount due',
 ]
 
 /** Trips as a spreadsheet: amounts with all decimals, dates as yyyy-MM-dd. */
@@ -127,12 +154,33 @@ export function tripsCsv(trips: readonly Trip[]): string {
 }
 
 function lineOf(trip: Trip): (string | number | undefined)[] {
-  const { name, bookingReference, clientName, agentName, state, startDate, endDate, currency, dueDate } = trip
+  const {
+    name,
+    bookingReference,
+    clientName,
+    agentName,
+    state,
+    startDate,
+    endDate,
+    currency,
+    dueDate,
+  } = trip
   const amount = (minor: number | undefined) =>
     minor === undefined ? undefined : amountText({ amount: minor, currency })
   return [
-    ...[name, bookingReference, clientName, agentName, stateLabels[state], startDate, endDate, currency],
-    ...[amount(trip.sell), amount(trip.margin), amount(trip.deposit), amount(trip.paid)],
-    ...[dueDate, amount(trip.dueAmount)],
+    name,
+    bookingReference,
+    clientName,
+    agentName,
+    stateLabels[state],
+    startDate,
+    endDate,
+    currency,
+    amount(trip.sell),
+    amount(trip.margin),
+    amount(trip.deposit),
+    amount(trip.paid),
+    dueDate,
+    amount(trip.dueAmount),
   ]
 }

@@ -25,7 +25,13 @@ const tableKeys = [
 ]
 
 /** The tabs with their counts, the search and the filters. */
-export function TripsBar({ view, onChange }: { view: TripView; onChange: (changes: Partial<TripView>) => void }) {
+export function TripsBar({
+  view,
+  onChange,
+}: {
+  view: TripView
+  onChange: (changes: Partial<TripView>) => void
+}) {
   const isLead = useSession().may('admin')
   const { count } = useTabTotals(view)
   const counted = countedWords(view.counted)
@@ -38,7 +44,10 @@ export function TripsBar({ view, onChange }: { view: TripView; onChange: (change
         alignItems: 'center',
         gap: '8px 4px',
         m: '24px 0 12px',
-        '@container page (min-width: 1200px)': { flexWrap: 'nowrap', '& > :not(* + *)': { flex: 'none' } },
+        '@container page (min-width: 1200px)': {
+          flexWrap: 'nowrap',
+          '& > :not(* + *)': { flex: 'none' },
+        },
       }}
     >
       <TripTabs tab={view.tab} countOf={count} onChange={(tab) => onChange({ tab })} />
@@ -65,7 +74,11 @@ export function TripsBar({ view, onChange }: { view: TripView; onChange: (change
           settleMs={settleMs}
         />
         {counted !== undefined && (
-          <Chip label={counted} onDelete={() => onChange({ counted: {} })} sx={{ '&&': { flex: 'none' } }} />
+          <Chip
+            label={counted}
+            onDelete={() => onChange({ counted: {} })}
+            sx={{ '&&': { flex: 'none' } }}
+          />
         )}
         <StateFilter states={view.states} onChange={(states) => onChange({ states })} />
         <DatesFilter from={view.from} to={view.to} onChange={onChange} />
@@ -98,14 +111,26 @@ interface StateFilterProps {
 /** Filters by any of the thirteen states, in the order of a trip's life. */
 function StateFilter({ states, onChange }: StateFilterProps) {
   const [only, ...more] = states
-  const value = only === undefined ? undefined : more.length === 0 ? stateLabels[only] : `${states.length} states`
+  const value =
+    only === undefined
+      ? undefined
+      : more.length === 0
+        ? stateLabels[only]
+        : `${states.length} states`
   const toggle = (state: ItineraryState) =>
-    onChange(itineraryStates.filter((one) => (one === state ? !states.includes(one) : states.includes(one))))
+    onChange(
+      itineraryStates.filter((one) =>
+        one === state ? !states.includes(one) : states.includes(one),
+      ),
+    )
   return (
     <FilterButton icon="list-filter" label="Status" value={value}>
       {(close) => (
         <>
-          <Box component="fieldset" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2px 10px' }}>
+          <Box
+            component="fieldset"
+            sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2px 10px' }}
+          >
             <legend className="visually-hidden">Status</legend>
             {itineraryStates.map((state) => (
               <Box
@@ -121,12 +146,23 @@ function StateFilter({ states, onChange }: StateFilterProps) {
                   '& input': { width: 16, height: 16, m: 0, accentColor: paint('forest-600') },
                 }}
               >
-                <input type="checkbox" checked={states.includes(state)} onChange={() => toggle(state)} />
+                <input
+                  type="checkbox"
+                  checked={states.includes(state)}
+                  onChange={() => toggle(state)}
+                />
                 <StateChip state={state} />
               </Box>
             ))}
           </Box>
-          <Box sx={{ display: 'flex', flexDirection: 'row-reverse', justifyContent: 'space-between', mt: 1.4 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexDirection: 'row-reverse',
+              justifyContent: 'space-between',
+              mt: 1.4,
+            }}
+          >
             <Button size="small" onClick={close}>
               Done
             </Button>

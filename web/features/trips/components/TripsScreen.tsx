@@ -11,7 +11,14 @@ import { LargeFigure } from '../../../components/money/LargeFigure'
 import { useBuilderPath } from '../../../lib/navigation/trip-path'
 import { PaymentTasks } from '../../../trip/payments/PaymentTasks'
 import { sumTrips } from '../model/totals'
-import { isNarrowed, noFilters, searchOfView, type TripTab, type TripView, viewOfSearch } from '../model/trip-view'
+import {
+  isNarrowed,
+  noFilters,
+  searchOfView,
+  type TripTab,
+  type TripView,
+  viewOfSearch,
+} from '../model/trip-view'
 import { useTabTotals, useTrips } from '../state/use-trips'
 import { PageHead } from './PageHead'
 import { RefundsToSend } from './summary/RefundsToSend'
@@ -25,7 +32,9 @@ export function TripsScreen() {
   const list = useTrips(view)
   const [opened, setOpened] = useState<ReadonlySet<ItineraryId>>(new Set())
   const toggle = useCallback((id: ItineraryId) => {
-    setOpened((old) => (old.has(id) ? new Set([...old].filter((one) => one !== id)) : new Set([...old, id])))
+    setOpened((old) =>
+      old.has(id) ? new Set([...old].filter((one) => one !== id)) : new Set([...old, id]),
+    )
   }, [])
   const isEmpty = !list.isPending && list.trips.length === 0
   return (
@@ -48,7 +57,10 @@ export function TripsScreen() {
         id="trips"
         role="tabpanel"
         aria-label="Trips"
-        sx={{ transition: 'opacity 200ms var(--mui-pace-ease)', '&[data-stale="true"]': { opacity: 0.6 } }}
+        sx={{
+          transition: 'opacity 200ms var(--mui-pace-ease)',
+          '&[data-stale="true"]': { opacity: 0.6 },
+        }}
         data-stale={list.isPlaceholderData}
       >
         {list.isError && list.trips.length === 0 ? (
@@ -62,7 +74,13 @@ export function TripsScreen() {
           <NoTrips tab={view.tab} narrowed={isNarrowed(view)} onChange={change} />
         ) : (
           <Box sx={{ ...card, position: 'relative', overflow: 'clip' }}>
-            <TripsTable list={list} sort={view.sort} opened={opened} onSort={change} onToggle={toggle} />
+            <TripsTable
+              list={list}
+              sort={view.sort}
+              opened={opened}
+              onSort={change}
+              onToggle={toggle}
+            />
             <TripsFoot view={view} />
           </Box>
         )}
@@ -72,7 +90,10 @@ export function TripsScreen() {
 }
 
 /** What the page shows, kept in the address so that Back restores the list. */
-function useTripView(): { readonly view: TripView; readonly change: (changes: Partial<TripView>) => void } {
+function useTripView(): {
+  readonly view: TripView
+  readonly change: (changes: Partial<TripView>) => void
+} {
   const [search, setSearch] = useSearchParams()
   const view = useMemo(() => viewOfSearch(search), [search])
   const change = useCallback(
@@ -94,14 +115,23 @@ const words = {
     title: 'No trips yet',
     text: 'Choose accommodations, add a client and get a quote. The trip will appear here.',
   },
-  attention: { title: 'Nothing needs your attention', text: 'No trips have problems and no payments are overdue.' },
+  attention: {
+    title: 'Nothing needs your attention',
+    text: 'No trips have problems and no payments are overdue.',
+  },
   due: {
     title: 'Nothing due in the next 30 days',
     text: 'Requested payments appear here 30 days before they are due.',
   },
-  departing: { title: 'No departures in the next 60 days', text: 'Trips appear here 60 days before departure.' },
+  departing: {
+    title: 'No departures in the next 60 days',
+    text: 'Trips appear here 60 days before departure.',
+  },
   paid: { title: 'No trips paid in full yet', text: 'Trips appear here once they are fully paid.' },
-  cancelled: { title: 'No cancelled trips', text: 'Cancelled trips appear here with their payments and refunds.' },
+  cancelled: {
+    title: 'No cancelled trips',
+    text: 'Cancelled trips appear here with their payments and refunds.',
+  },
 } as const satisfies Record<TripTab, { title: string; text: string }>
 
 /** An empty list: nothing matches, the tab is empty, or there are no trips at all. */
@@ -174,7 +204,13 @@ function TripsFoot({ view }: { readonly view: TripView }) {
             width: { xs: 1, sm: 'auto' },
             textAlign: 'right',
             '& small': { typography: 'caption', color: 'ink.note', display: 'block' },
-            '& b': { display: 'block', fontSize: 16, lineHeight: '22px', fontWeight: 600, letterSpacing: '-0.01em' },
+            '& b': {
+              display: 'block',
+              fontSize: 16,
+              lineHeight: '22px',
+              fontWeight: 600,
+              letterSpacing: '-0.01em',
+            },
           }}
         >
           <small>

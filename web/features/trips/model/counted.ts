@@ -4,7 +4,10 @@ import type { AgentId, ItineraryId } from '#shared/ids/ids'
 import { soonDays, untouchedDays } from '#shared/itinerary/chase'
 import { isAgentId } from '../../../lib/navigation/is-id'
 
-/** What a figure of the dashboard counted, beyond the filters of the page: its link carries it, and one chip takes it away. */
+/**
+ * What a figure of the dashboard counted, beyond the filters of the page: its link carries it, and
+ * one chip takes it away.
+ */
 export interface Counted {
   readonly agentId?: AgentId
   /** The trip is not over on this day. */
@@ -19,7 +22,9 @@ export interface Counted {
 const isItineraryId = (text: string): text is ItineraryId => /^itn_[0-9a-z]{4,32}$/.test(text)
 
 export function countedOfSearch(search: URLSearchParams): Counted {
-  const [agentId, endsFrom, owedIn, chasedOn] = ['by', 'ends', 'owed', 'chase'].map((name) => search.get(name) ?? '')
+  const [agentId, endsFrom, owedIn, chasedOn] = ['by', 'ends', 'owed', 'chase'].map(
+    (name) => search.get(name) ?? '',
+  )
   const ids = search.get('trips')?.split(',').filter(isItineraryId)
   return {
     ...(isAgentId(agentId ?? '') && { agentId: agentId as AgentId }),
@@ -30,7 +35,13 @@ export function countedOfSearch(search: URLSearchParams): Counted {
   }
 }
 
-export const searchOfCounted = ({ agentId, endsFrom, owedIn, chasedOn, ids }: Counted): Record<string, string> => ({
+export const searchOfCounted = ({
+  agentId,
+  endsFrom,
+  owedIn,
+  chasedOn,
+  ids,
+}: Counted): Record<string, string> => ({
   ...(agentId !== undefined && { by: agentId }),
   ...(endsFrom !== undefined && { ends: endsFrom }),
   ...(owedIn !== undefined && { owed: owedIn }),
@@ -50,7 +61,9 @@ export function countedParts({
     ...(agentId === undefined ? [] : [{ agentId }]),
     ...(endsFrom === undefined ? [] : [{ endDate: { gte: endsFrom } }]),
     ...(owedIn === undefined ? [] : [{ supplierDebts: { like: `${owedIn} ` } }]),
-    ...(chasedOn === undefined ? [] : [{ startDate: { gte: chasedOn } }, { or: chaseReasons(chasedOn) }]),
+    ...(chasedOn === undefined
+      ? []
+      : [{ startDate: { gte: chasedOn } }, { or: chaseReasons(chasedOn) }]),
     ...(ids === undefined ? [] : [{ id: ids.length === 0 ? 'none' : { inq: ids } }]),
   ]
 }
@@ -61,8 +74,15 @@ const chaseReasons = (day: CalendarDate) => [
 ]
 
 /** What the chip says; undefined where nothing is narrowed. */
-export function countedWords({ agentId, endsFrom, owedIn, chasedOn, ids }: Counted): string | undefined {
-  if (ids !== undefined) return ids.length === 1 ? '1 selected trip' : `${ids.length} selected trips`
+export function countedWords({
+  agentId,
+  endsFrom,
+  owedIn,
+  chasedOn,
+  ids,
+}: Counted): string | undefined {
+  if (ids !== undefined)
+    return ids.length === 1 ? '1 selected trip' : `${ids.length} selected trips`
   if (chasedOn !== undefined) return 'Quotes to chase'
   if (owedIn !== undefined) return `Costs in ${owedIn}`
   if (agentId !== undefined) return 'One agent'

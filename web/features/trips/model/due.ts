@@ -23,17 +23,22 @@ interface DueFacts {
 const soonDays = 7
 
 /** A trip's next payment in a few words: how late it is, when it is due, or why there is none. */
-export function dueOf({ state, sell, paid, dueDate, dueType = 'balance' }: DueFacts, today: CalendarDate): Due {
+export function dueOf(
+  { state, sell, paid, dueDate, dueType = 'balance' }: DueFacts,
+  today: CalendarDate,
+): Due {
   if (state === 'cancelled') return { look: 'none', words: 'Nothing due' }
   if (dueDate !== undefined) return dueOn(dueDate, { type: paymentTypeLabels[dueType], today })
   if (sell > 0 && paid >= sell) return { look: 'paid', words: 'Paid in full' }
-  if (hasCapability(state, 'payment') || state === 'holding') return { look: 'none', words: 'No payments yet' }
+  if (hasCapability(state, 'payment') || state === 'holding')
+    return { look: 'none', words: 'No payments yet' }
   return { look: 'none', words: 'Not quoted yet' }
 }
 
 function dueOn(date: CalendarDate, { type, today }: { type: string; today: CalendarDate }): Due {
   const days = daysBetween(today, date)
-  if (days < 0) return { look: 'overdue', words: `${-days} ${days === -1 ? 'day' : 'days'} overdue` }
+  if (days < 0)
+    return { look: 'overdue', words: `${-days} ${days === -1 ? 'day' : 'days'} overdue` }
   if (days <= soonDays) return { look: 'soon', words: `${type} ${relativeDay(date, today)}` }
   return { look: 'later', words: `${type} ${dayWithYear(date, today)}` }
 }

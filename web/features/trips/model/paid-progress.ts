@@ -13,8 +13,16 @@ interface PaidFacts {
   readonly dueDate?: string | undefined
 }
 
-/** Payment progress; undefined before any payment was requested or received. All in minor units of one currency. */
-export function paidProgress({ sell, paid, deposit, dueDate }: PaidFacts): PaidProgress | undefined {
+/**
+ * Payment progress; undefined before any payment was requested or received. All in minor units of
+ * one currency.
+ */
+export function paidProgress({
+  sell,
+  paid,
+  deposit,
+  dueDate,
+}: PaidFacts): PaidProgress | undefined {
   if (sell <= 0 || (paid === 0 && dueDate === undefined)) return undefined
   const share = (amount: number) => Math.min(1, Math.max(0, amount / sell))
   return {

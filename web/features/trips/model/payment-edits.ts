@@ -28,7 +28,10 @@ export function typedPayments(open: readonly Payment[], currency: string): Typed
   }))
 }
 
-/** Parses an amount to minor units: digits, commas between thousands, a point before the decimals. Undefined if invalid. */
+/**
+ * Parses an amount to minor units: digits, commas between thousands, a point before the decimals.
+ * Undefined if invalid.
+ */
 export function typedAmount(text: string, currency: string): number | undefined {
   const exponent = exponentOf(currency)
   const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(text.trim())
@@ -42,7 +45,9 @@ export function typedAmount(text: string, currency: string): number | undefined 
   }
 }
 
-/** The error of a changed due date: it must be today or later, and no later than the trip's start. */
+/**
+ * The error of a changed due date: it must be today or later, and no later than the trip's start.
+ */
 export function dueProblem(
   { dueDate }: Pick<TypedPayment, 'dueDate'>,
   {
@@ -57,7 +62,10 @@ export function dueProblem(
 }
 
 /** The error of an amount, by its currency's decimals. */
-export function amountProblem({ amount }: Pick<TypedPayment, 'amount'>, currency: string): string | undefined {
+export function amountProblem(
+  { amount }: Pick<TypedPayment, 'amount'>,
+  currency: string,
+): string | undefined {
   if (typedAmount(amount, currency) !== undefined) return undefined
   const exponent = exponentOf(currency)
   return exponent === 0
@@ -66,7 +74,10 @@ export function amountProblem({ amount }: Pick<TypedPayment, 'amount'>, currency
 }
 
 /** The typed values parsed; undefined while an amount or a date is invalid. */
-export function readPayments(typed: readonly TypedPayment[], currency: string): ReadPayment[] | undefined {
+export function readPayments(
+  typed: readonly TypedPayment[],
+  currency: string,
+): ReadPayment[] | undefined {
   const read = typed.flatMap(({ paymentId, amount: text, dueDate }) => {
     const amount = typedAmount(text, currency)
     return amount === undefined || !isCalendarDate(dueDate) ? [] : [{ paymentId, amount, dueDate }]
@@ -77,16 +88,25 @@ export function readPayments(typed: readonly TypedPayment[], currency: string): 
 /** How much the payments exceed the sell (negative if less); it must be zero to save. */
 export function overSell(
   read: readonly ReadPayment[],
-  { payments, sell }: { payments: readonly Pick<Payment, 'paymentId' | 'amount' | 'refund'>[]; sell: number },
+  {
+    payments,
+    sell,
+  }: { payments: readonly Pick<Payment, 'paymentId' | 'amount' | 'refund'>[]; sell: number },
 ): number {
   const typed = new Map<string, number>(read.map(({ paymentId, amount }) => [paymentId, amount]))
   return (
-    paymentsSum(payments.map((payment) => ({ ...payment, amount: typed.get(payment.paymentId) ?? payment.amount }))) -
-    sell
+    paymentsSum(
+      payments.map((payment) => ({
+        ...payment,
+        amount: typed.get(payment.paymentId) ?? payment.amount,
+      })),
+    ) - sell
   )
 }
 
-/** Adjusts the last payment so that all of them add up; undefined if nothing would be left of it. */
+/**
+ * Adjusts the last payment so that all of them add up; undefined if nothing would be left of it.
+ */
 export function balanceLastPayment(
   typed: readonly TypedPayment[],
   { over, currency }: { readonly over: number; readonly currency: string },
@@ -94,5 +114,8 @@ export function balanceLastPayment(
   const last = typed.at(-1)
   const amount = last === undefined ? undefined : typedAmount(last.amount, currency)
   if (last === undefined || amount === undefined || amount - over <= 0) return undefined
-  return [...typed.slice(0, -1), { ...last, amount: amountText({ amount: amount - over, currency }) }]
+  return [
+    ...typed.slice(0, -1),
+    { ...last, amount: amountText({ amount: amount - over, currency }) },
+  ]
 }

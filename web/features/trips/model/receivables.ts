@@ -19,13 +19,19 @@ export function overdue(receivables: readonly Receivable[], today: CalendarDate)
 }
 
 /** What is due from today on, within so many days. */
-export function dueWithin(receivables: readonly Receivable[], today: CalendarDate, days: number): Expected {
+export function dueWithin(
+  receivables: readonly Receivable[],
+  today: CalendarDate,
+  days: number,
+): Expected {
   const last = addDays(today, days)
   return sumUp(receivables.filter(({ dueDate }) => dueDate >= today && dueDate <= last))
 }
 
 function sumUp(of: readonly Receivable[]): Expected {
-  const sorted = of.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : one.dueDate > other.dueDate ? 1 : 0))
+  const sorted = of.toSorted((one, other) =>
+    one.dueDate < other.dueDate ? -1 : one.dueDate > other.dueDate ? 1 : 0,
+  )
   return { total: of.reduce((sum, { amount }) => sum + amount, 0), of: sorted }
 }
 
@@ -36,7 +42,10 @@ interface Week {
 }
 
 /** Expected income from this week on; what is overdue comes first. */
-export function byWeek(receivables: readonly Receivable[], { today, weeks }: { today: CalendarDate; weeks: number }) {
+export function byWeek(
+  receivables: readonly Receivable[],
+  { today, weeks }: { today: CalendarDate; weeks: number },
+) {
   const first = addDays(today, -weekdayOf(today))
   const amounts = Array.from({ length: weeks }, () => 0)
   for (const { amount, dueDate } of receivables) {
@@ -67,7 +76,10 @@ export interface Bar {
   readonly week: Week | undefined
 }
 
-/** The drawing: 126 high, bars 30 wide, baseline at 104, the tallest bar up to 28; overdue is set apart from the weeks. */
+/**
+ * The drawing: 126 high, bars 30 wide, baseline at 104, the tallest bar up to 28; overdue is set
+ * apart from the weeks.
+ */
 export const chart = { height: 126, bar: 30, ground: 104, top: 28, firstWeek: 70 } as const
 
 interface Drawing {
@@ -85,5 +97,8 @@ export function weekBars({ overdue, weeks, width }: Drawing): Bar[] {
     const height = amount <= 0 ? 2 : Math.max(4, (amount / most) * (chart.ground - chart.top))
     return { x, y: chart.ground - height, height, amount, week }
   }
-  return [bar(overdue, 4, undefined), ...weeks.map((week, at) => bar(week.amount, chart.firstWeek + at * step, week))]
+  return [
+    bar(overdue, 4, undefined),
+    ...weeks.map((week, at) => bar(week.amount, chart.firstWeek + at * step, week)),
+  ]
 }

@@ -25,7 +25,10 @@ export function soldIn(totals: readonly CurrencyTotal[], convert: Converter): So
   let [sell, paid, trips] = [0, 0, 0]
   const leftOut: string[] = []
   for (const total of totals) {
-    const [sold, received] = [convert(total.sell, total.currency), convert(total.paid, total.currency)]
+    const [sold, received] = [
+      convert(total.sell, total.currency),
+      convert(total.paid, total.currency),
+    ]
     trips += total.trips
     if (sold === undefined || received === undefined) leftOut.push(total.currency)
     else {

@@ -16,7 +16,15 @@ export const tabLabels = {
 } as const satisfies Record<TripTab, string>
 
 /** Sort orders of the list. Price and margin sort within each currency. */
-export const sortFields = ['dueDate', 'name', 'clientName', 'startDate', 'sell', 'margin', 'updatedAt'] as const
+export const sortFields = [
+  'dueDate',
+  'name',
+  'clientName',
+  'startDate',
+  'sell',
+  'margin',
+  'updatedAt',
+] as const
 export type SortField = (typeof sortFields)[number]
 
 export interface Sort {
@@ -42,8 +50,19 @@ export interface TripView extends TripFilters {
   readonly sort: Sort
 }
 
-export const noFilters: TripFilters = { term: '', states: [], from: undefined, to: undefined, mine: false, counted: {} }
-export const firstView: TripView = { ...noFilters, tab: 'all', sort: { field: 'dueDate', descending: false } }
+export const noFilters: TripFilters = {
+  term: '',
+  states: [],
+  from: undefined,
+  to: undefined,
+  mine: false,
+  counted: {},
+}
+export const firstView: TripView = {
+  ...noFilters,
+  tab: 'all',
+  sort: { field: 'dueDate', descending: false },
+}
 
 /** Reads the view from an address; unknown values fall back to their default. */
 export function viewOfSearch(search: URLSearchParams): TripView {
@@ -62,7 +81,16 @@ export function viewOfSearch(search: URLSearchParams): TripView {
 }
 
 /** The address of a view, without defaults. */
-export function searchOfView({ tab, term, states, from, to, mine, counted, sort }: TripView): URLSearchParams {
+export function searchOfView({
+  tab,
+  term,
+  states,
+  from,
+  to,
+  mine,
+  counted,
+  sort,
+}: TripView): URLSearchParams {
   const search = new URLSearchParams()
   if (tab !== firstView.tab) search.set('tab', tab)
   if (term !== '') search.set('q', term)
@@ -71,14 +99,16 @@ export function searchOfView({ tab, term, states, from, to, mine, counted, sort 
   if (to !== undefined) search.set('to', to)
   if (mine) search.set('agent', 'me')
   for (const [name, value] of Object.entries(searchOfCounted(counted))) search.set(name, value)
-  const isFirst = sort.field === firstView.sort.field && sort.descending === firstView.sort.descending
+  const isFirst =
+    sort.field === firstView.sort.field && sort.descending === firstView.sort.descending
   if (!isFirst) search.set('sort', `${sort.descending ? '-' : ''}${sort.field}`)
   return search
 }
 
 /** Whether anything but the tab narrows the list. */
 export function isNarrowed({ term, states, from, to, mine, counted }: TripFilters): boolean {
-  const isFiltered = term.trim() !== '' || states.length > 0 || from !== undefined || to !== undefined || mine
+  const isFiltered =
+    term.trim() !== '' || states.length > 0 || from !== undefined || to !== undefined || mine
   return isFiltered || countedWords(counted) !== undefined
 }
 

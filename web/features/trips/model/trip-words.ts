@@ -11,7 +11,13 @@ export function lastName(name: string): string {
 }
 
 /** `Dec 19 – Jan 2` over `2026, 14 nights`: the year is that of the start. */
-export function travelWords({ startDate, endDate }: { startDate: CalendarDate; endDate: CalendarDate }) {
+export function travelWords({
+  startDate,
+  endDate,
+}: {
+  startDate: CalendarDate
+  endDate: CalendarDate
+}) {
   return {
     range: shortRange(startDate, endDate),
     note: `${startDate.slice(0, 4)}, ${nightsLabel(daysBetween(startDate, endDate))}`,
@@ -21,7 +27,8 @@ export function travelWords({ startDate, endDate }: { startDate: CalendarDate; e
 const kept = 'Your entries are kept.'
 
 /** What failed, and that the input was kept, unless the failure already says so. */
-export const withKept = (failure: string): string => (failure.includes(kept) ? failure : `${sentence(failure)} ${kept}`)
+export const withKept = (failure: string): string =>
+  failure.includes(kept) ? failure : `${sentence(failure)} ${kept}`
 
 /** A percentage with one decimal: `17.4%`, `−3.0%`; both amounts in minor units of one currency. */
 export function signedPercent(part: number, whole: number): string {

@@ -1,5 +1,11 @@
 import { literalLike } from '#shared/catalogue/like-pattern'
-import { addDays, addMonths, type CalendarDate, firstDayOf, monthOf } from '#shared/dates/calendar-date'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  firstDayOf,
+  monthOf,
+} from '#shared/dates/calendar-date'
 import type { AgentId } from '#shared/ids/ids'
 import { patternStates } from '#shared/itinerary/states'
 import { countedParts } from './counted'
@@ -30,11 +36,16 @@ export function tripsOrder({ field, descending }: Sort): string[] {
   return field === 'startDate' ? [main, 'name ASC'] : [main, 'startDate ASC']
 }
 
-function filterParts({ term, states, from, to, mine, counted }: TripFilters, me: AgentId): Clause[] {
+function filterParts(
+  { term, states, from, to, mine, counted }: TripFilters,
+  me: AgentId,
+): Clause[] {
   const parts: Clause[] = []
   const words = term.trim()
   if (words !== '')
-    parts.push({ or: searched.map((field) => ({ [field]: { like: literalLike(words), options: 'i' } })) })
+    parts.push({
+      or: searched.map((field) => ({ [field]: { like: literalLike(words), options: 'i' } })),
+    })
   parts.push(states.length > 0 ? { state: { inq: states } } : notSaved)
   if (from !== undefined) parts.push({ startDate: { gte: from } })
   if (to !== undefined) parts.push({ startDate: { lte: to } })
@@ -54,7 +65,10 @@ function tabParts(tab: TripTab, today: CalendarDate): Clause[] {
     case 'all':
       return []
     case 'attention':
-      return [alive, { or: [{ problems: { gt: 0 } }, { state: 'unknown' }, { dueDate: { lt: today } }] }]
+      return [
+        alive,
+        { or: [{ problems: { gt: 0 } }, { state: 'unknown' }, { dueDate: { lt: today } }] },
+      ]
     case 'due':
       return [alive, { dueDate: { between: [today, addDays(today, 30)] } }]
     case 'departing':
@@ -82,7 +96,11 @@ export function datePresets(today: CalendarDate): (DateRange & { readonly label:
   })
   return [
     { label: 'Next 30 days', from: today, to: addDays(today, 30) },
-    { label: 'Next 3 months', from: today, to: addDays(firstDayOf(addMonths(month, 3)), Number(today.slice(8)) - 1) },
+    {
+      label: 'Next 3 months',
+      from: today,
+      to: addDays(firstDayOf(addMonths(month, 3)), Number(today.slice(8)) - 1),
+    },
     { label: `In ${today.slice(0, 4)}`, ...ofYear(0) },
     { label: `In ${Number(today.slice(0, 4)) + 1}`, ...ofYear(1) },
     { label: 'Already departed', from: undefined, to: addDays(today, -1) },
@@ -93,5 +111,7 @@ export function rangeWords({ from, to }: DateRange, today: CalendarDate): string
   if (from === undefined && to === undefined) return undefined
   if (to === undefined) return from === undefined ? undefined : `from ${dayWithYear(from, today)}`
   if (from === undefined) return `until ${dayWithYear(to, today)}`
-  return from === to ? dayWithYear(from, today) : `${dayWithYear(from, today)} – ${dayWithYear(to, today)}`
+  return from === to
+    ? dayWithYear(from, today)
+    : `${dayWithYear(from, today)} – ${dayWithYear(to, today)}`
 }

@@ -14,13 +14,17 @@ export const weeksShown = 13
 
 const soldWheres = { sold: { state: { inq: statesByCapability.priceLock } }, all: notSaved }
 
-/** Sales in the agency's currency, of trips with rooms booked or held, and the number of trips in all. */
+/**
+ * Sales in the agency's currency, of trips with rooms booked or held, and the number of trips in
+ * all.
+ */
 export function useSold() {
   const totals = useQuery(tripTotalsQuery(soldWheres))
   const convert = useConverter()
   const { data } = totals
   return {
-    sold: data === undefined || convert === undefined ? undefined : soldIn(data.sold ?? [], convert),
+    sold:
+      data === undefined || convert === undefined ? undefined : soldIn(data.sold ?? [], convert),
     all: data === undefined ? undefined : sumTrips(data.all ?? []),
     failed: totals.isError,
   }
@@ -33,11 +37,13 @@ export function useReceivables() {
   const { data } = payments
   const receivables = useMemo(() => {
     if (data === undefined || convert === undefined) return undefined
-    return data.flatMap(({ itineraryId, itineraryName, clientName, amount, currency, dueDate }): Receivable[] => {
-      const converted = convert(amount, currency)
-      if (converted === undefined || dueDate === undefined) return []
-      return [{ itineraryId, client: clientName ?? itineraryName, amount: converted, dueDate }]
-    })
+    return data.flatMap(
+      ({ itineraryId, itineraryName, clientName, amount, currency, dueDate }): Receivable[] => {
+        const converted = convert(amount, currency)
+        if (converted === undefined || dueDate === undefined) return []
+        return [{ itineraryId, client: clientName ?? itineraryName, amount: converted, dueDate }]
+      },
+    )
   }, [data, convert])
   return { receivables, failed: payments.isError, refetch: payments.refetch }
 }

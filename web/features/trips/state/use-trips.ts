@@ -13,20 +13,28 @@ export function useTripsAsk(view: TripView): TripsAsk {
   const me = useSession().user.userId
   const today = todayHere()
   return useMemo(
-    () => ({ where: tripsWhere({ filters: view, tab: view.tab, today, me }), order: tripsOrder(view.sort) }),
+    () => ({
+      where: tripsWhere({ filters: view, tab: view.tab, today, me }),
+      order: tripsOrder(view.sort),
+    }),
     [view, today, me],
   )
 }
 
 /** The trips of a view loaded so far; the previous view's stay until the new ones arrive. */
 export function useTrips(view: TripView) {
-  const query = useInfiniteQuery({ ...tripsQuery(useTripsAsk(view)), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({
+    ...tripsQuery(useTripsAsk(view)),
+    placeholderData: keepPreviousData,
+  })
   const pages = query.data?.pages
   const trips = useMemo(() => pages?.flatMap((page) => page.trips) ?? [], [pages])
   return { ...query, trips }
 }
 
-/** How many trips each tab has with the filters, and the open tab's totals without cancelled trips. */
+/**
+ * How many trips each tab has with the filters, and the open tab's totals without cancelled trips.
+ */
 export function useTabTotals(view: TripView) {
   const me = useSession().user.userId
   const today = todayHere()

@@ -30,16 +30,22 @@ export function FileDrop({ onFiles }: { readonly onFiles: (files: readonly File[
         void take(event.dataTransfer)
       }}
       sx={{
-        ...{ display: 'grid', justifyItems: 'center', gap: 0.8, p: '34px 20px', textAlign: 'center' },
-        ...{ border: '1.5px dashed', borderColor: isOver ? 'forest.500' : 'ground.field', borderRadius: radius.card },
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 0.8,
+        p: '34px 20px',
+        textAlign: 'center',
+        border: '1.5px dashed',
+        borderColor: isOver ? 'forest.500' : 'ground.field',
+        borderRadius: radius.card,
         bgcolor: isOver ? 'forest.50' : 'background.paper',
       }}
     >
       <Icon name="images" size={28} />
       <b>Drop photos, films or folders here, or paste them</b>
       <Typography variant="caption" sx={{ color: 'ink.note' }}>
-        JPEG, PNG, WebP or AVIF up to 100 MB and 100 megapixels; MP4 or MOV up to 5 GB, with captions (.vtt) of the same
-        name
+        JPEG, PNG, WebP or AVIF up to 100 MB and 100 megapixels; MP4 or MOV up to 5 GB, with
+        captions (.vtt) of the same name
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 0.6 }}>
         <Button variant="contained" onClick={() => files.current?.click()}>
@@ -53,7 +59,10 @@ export function FileDrop({ onFiles }: { readonly onFiles: (files: readonly File[
         <input
           key={input === folder ? 'folder' : 'files'}
           ref={input}
-          {...{ type: 'file', multiple: true, hidden: true, 'aria-label': input === folder ? 'Folder' : 'Files' }}
+          type="file"
+          multiple={true}
+          hidden={true}
+          aria-label={input === folder ? 'Folder' : 'Files'}
           webkitdirectory={input === folder ? '' : undefined}
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])].filter(({ name }) => !name.startsWith('.')))

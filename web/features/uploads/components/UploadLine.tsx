@@ -60,18 +60,34 @@ export const UploadLine = memo(function UploadLine({ upload }: { readonly upload
             aria-label={`Uploading ${name}`}
           />
         )}
-        <Box className="tabular" role={isBad ? 'alert' : undefined} sx={{ color: isBad ? 'error.main' : undefined }}>
+        <Box
+          className="tabular"
+          role={isBad ? 'alert' : undefined}
+          sx={{ color: isBad ? 'error.main' : undefined }}
+        >
           {isBad || state === 'same' ? reason : wordsOf(upload)}
         </Box>
       </Box>
       {state === 'failed' && (
-        <Act label={`Retry ${name}`} icon="refresh-cw" onClick={act((part) => part.retryUpload(id))} />
+        <Act
+          label={`Retry ${name}`}
+          icon="refresh-cw"
+          onClick={act((part) => part.retryUpload(id))}
+        />
       )}
       {state === 'sending' && (
-        <Act label={`Pause ${name}`} icon="pause" onClick={act((part) => part.pauseUpload(id, true))} />
+        <Act
+          label={`Pause ${name}`}
+          icon="pause"
+          onClick={act((part) => part.pauseUpload(id, true))}
+        />
       )}
       {state === 'paused' && (
-        <Act label={`Resume ${name}`} icon="play" onClick={act((part) => part.pauseUpload(id, false))} />
+        <Act
+          label={`Resume ${name}`}
+          icon="play"
+          onClick={act((part) => part.pauseUpload(id, false))}
+        />
       )}
       {state !== 'finishing' && (
         <Act
@@ -101,7 +117,8 @@ function wordsOf({ state, sent, size, medium }: LibraryUpload): string {
   if (state === 'waiting') return `${sizeWords(size)}, waiting`
   if (state === 'scanning') return `${sizeWords(size)}, being scanned for viruses`
   if (state === 'finishing') return `${sizeWords(size)}, checking`
-  if (medium === undefined) return `${sizeWords(sent)} of ${sizeWords(size)}${state === 'paused' ? ', paused' : ''}`
+  if (medium === undefined)
+    return `${sizeWords(sent)} of ${sizeWords(size)}${state === 'paused' ? ', paused' : ''}`
   const { width, height, takenAt, place, scan } = medium
   return [
     sizeWords(size),

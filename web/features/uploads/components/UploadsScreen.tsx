@@ -16,7 +16,13 @@ import { sizeWords } from '../../../lib/files/size-words'
 import { useSession } from '../../../lib/session/session'
 import { followScans, keptScans } from '../state/scans'
 import { forgetUnfinished, unfinishedStore } from '../state/unfinished'
-import { isSettled, isUnderWay, keepPlaceStore, type LibraryUpload, uploadsStore } from '../state/uploads-store'
+import {
+  isSettled,
+  isUnderWay,
+  keepPlaceStore,
+  type LibraryUpload,
+  uploadsStore,
+} from '../state/uploads-store'
 import { FileDrop } from './FileDrop'
 import { UploadLine } from './UploadLine'
 
@@ -24,12 +30,17 @@ import { UploadLine } from './UploadLine'
 const uploader = () => import('../state/uploader')
 const add = (files: readonly File[]) => void uploader().then(({ addFiles }) => addFiles(files))
 
-/** `/content/uploads`: photos and films for the library, many at once, by choice, drop, folder or paste. */
+/**
+ * `/content/uploads`: photos and films for the library, many at once, by choice, drop, folder or
+ * paste.
+ */
 export function UploadsScreen() {
   const { principal } = useSession()
   const library = libraryPageOf(principal)
   const uploads = uploadsStore.use()
-  const unfinished = unfinishedStore.use().filter(({ name }) => !uploads.some((upload) => upload.name === name))
+  const unfinished = unfinishedStore
+    .use()
+    .filter(({ name }) => !uploads.some((upload) => upload.name === name))
   const keepsPlace = keepPlaceStore.use()
   useEffect(() => {
     if (keptScans.length > 0) void followScans()
@@ -41,13 +52,18 @@ export function UploadsScreen() {
     return () => document.removeEventListener('paste', paste)
   }, [])
   return (
-    <Box component="main" sx={{ maxWidth: 980, m: '0 auto', p: { xs: '24px 20px 50px', lg: '28px 30px 50px' } }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 980, m: '0 auto', p: { xs: '24px 20px 50px', lg: '28px 30px 50px' } }}
+    >
       <Box component="header" sx={{ ...inRow(1.6), flexWrap: 'wrap', mb: 2.4 }}>
         <Box sx={{ mr: 'auto' }}>
           <h1>Upload photos and films</h1>
           <Box component="p" sx={{ color: 'ink.second' }}>
             They go to your agency’s library.{' '}
-            {mayApproveMedia(principal) ? 'Approve them there.' : 'A lead agent approves them there.'}
+            {mayApproveMedia(principal)
+              ? 'Approve them there.'
+              : 'A lead agent approves them there.'}
           </Box>
         </Box>
         <Button
@@ -63,14 +79,24 @@ export function UploadsScreen() {
       <FormControlLabel
         sx={{ mt: 1.6 }}
         control={
-          <Switch checked={keepsPlace} onChange={({ target }) => keepPlaceStore.set(target.checked)} size="small" />
+          <Switch
+            checked={keepsPlace}
+            onChange={({ target }) => keepPlaceStore.set(target.checked)}
+            size="small"
+          />
         }
         label="Keep where photos were taken. Only your agency sees it; it is never in a photo that clients see."
       />
       {unfinished.map((file) => (
         <Typography key={file.mediaId} variant="body2" sx={{ mt: 1.2, color: 'ink.second' }}>
-          <b>{file.name}</b> ({sizeWords(file.size)}) was not finished. Choose it again to continue where it stopped.{' '}
-          <Link component="button" type="button" variant="inherit" onClick={() => forgetUnfinished(file)}>
+          <b>{file.name}</b> ({sizeWords(file.size)}) was not finished. Choose it again to continue
+          where it stopped.{' '}
+          <Link
+            component="button"
+            type="button"
+            variant="inherit"
+            onClick={() => forgetUnfinished(file)}
+          >
             Forget it
           </Link>
         </Typography>
@@ -89,9 +115,18 @@ function UploadsCard({ uploads }: { readonly uploads: readonly LibraryUpload[] }
       for (const { id } of of) act(part, id)
     })
   const actions = [
-    sending.length > 0 && { label: 'Pause all', act: inAll(sending, (part, id) => part.pauseUpload(id, true)) },
-    paused.length > 0 && { label: 'Resume all', act: inAll(paused, (part, id) => part.pauseUpload(id, false)) },
-    failed.length > 0 && { label: 'Retry failed', act: inAll(failed, (part, id) => part.retryUpload(id)) },
+    sending.length > 0 && {
+      label: 'Pause all',
+      act: inAll(sending, (part, id) => part.pauseUpload(id, true)),
+    },
+    paused.length > 0 && {
+      label: 'Resume all',
+      act: inAll(paused, (part, id) => part.pauseUpload(id, false)),
+    },
+    failed.length > 0 && {
+      label: 'Retry failed',
+      act: inAll(failed, (part, id) => part.retryUpload(id)),
+    },
     uploads.some(isSettled) && {
       label: 'Clear finished',
       act: () => uploadsStore.set(uploads.filter((upload) => !isSettled(upload))),
@@ -121,7 +156,9 @@ type Uploader = Awaited<ReturnType<typeof uploader>>
 
 function InAll({ uploads }: { readonly uploads: readonly LibraryUpload[] }) {
   const taken = uploads.filter(({ state }) => state !== 'refused')
-  const [size, sent] = (['size', 'sent'] as const).map((name) => taken.reduce((sum, one) => sum + one[name], 0))
+  const [size, sent] = (['size', 'sent'] as const).map((name) =>
+    taken.reduce((sum, one) => sum + one[name], 0),
+  )
   const done = uploads.filter(({ state }) => state === 'done').length
   const words = [
     `${done} of ${countOf(taken.length, 'file')} uploaded`,

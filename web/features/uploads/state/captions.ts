@@ -13,13 +13,17 @@ const place = 'tembea-captions'
 /** As long as the storage keeps the parts of a film. */
 const keptMs = 24 * 3_600_000
 
-/** Captions that came with films, by the name that they share, also of films that were on their way when the browser was closed. */
+/**
+ * Captions that came with films, by the name that they share, also of films that were on their way
+ * when the browser was closed.
+ */
 const waiting = attempt(readKept, new Map<string, Kept>())
 function readKept(): Map<string, Kept> {
   const kept: [string, Kept][] = JSON.parse(localStorage.getItem(place) ?? '[]')
   return new Map(kept.filter(([, { at }]) => Date.now() - at < keptMs))
 }
-const keep = () => attempt(() => localStorage.setItem(place, JSON.stringify([...waiting])), undefined)
+const keep = () =>
+  attempt(() => localStorage.setItem(place, JSON.stringify([...waiting])), undefined)
 
 export const isCaptions = ({ name }: Pick<File, 'name'>): boolean => /\.vtt$/i.test(name)
 export const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '').toLowerCase()
@@ -37,7 +41,10 @@ export async function sendCaptions({ id, userFilename, mediaType }: MediaContent
   waiting.delete(stemOf(userFilename))
   keep()
   try {
-    await api('PUT /api/MediaContent/{id}/captions', { params: { id }, body: { captions: captions.text } })
+    await api('PUT /api/MediaContent/{id}/captions', {
+      params: { id },
+      body: { captions: captions.text },
+    })
   } catch (error) {
     const reason = fieldErrorsOf(error).captions ?? failureText(error)
     showSnackbar(`The captions of ${userFilename} couldn’t be saved. ${reason}`, { tone: 'error' })

@@ -7,15 +7,26 @@ import { changeUpload, type LibraryUpload, uploadsStore } from './uploads-store'
 
 const place = 'tembea-scans'
 /** Files of this browser whose scan had not ended when it was closed. */
-export const keptScans = attempt<readonly LibraryUpload[]>(() => JSON.parse(localStorage.getItem(place) ?? '[]'), [])
+export const keptScans = attempt<readonly LibraryUpload[]>(
+  () => JSON.parse(localStorage.getItem(place) ?? '[]'),
+  [],
+)
 
 const scanning = () => uploadsStore.get().filter(({ state }) => state === 'scanning')
 const keep = () => attempt(() => localStorage.setItem(place, JSON.stringify(scanning())), undefined)
 
-/** Shows what a medium of the library is by now; a film that is there gets the captions that came with it. */
+/**
+ * Shows what a medium of the library is by now; a film that is there gets the captions that came
+ * with it.
+ */
 export function settle(id: string, medium: MediaContent): void {
-  const state = medium.scan === 'infected' ? 'refused' : medium.scan === 'pending' ? 'scanning' : 'done'
-  changeUpload(id, { medium, state, reason: medium.scan === 'infected' ? virusWords(medium) : undefined })
+  const state =
+    medium.scan === 'infected' ? 'refused' : medium.scan === 'pending' ? 'scanning' : 'done'
+  changeUpload(id, {
+    medium,
+    state,
+    reason: medium.scan === 'infected' ? virusWords(medium) : undefined,
+  })
   if (state === 'done') void sendCaptions(medium)
 }
 
@@ -28,10 +39,16 @@ const pauseMs = 5_000
 const mostWaiting = 3
 let isFollowing = false
 
-/** Lists the files that were being scanned when the browser was closed, and asks after all of them until none is left. */
+/**
+ * Lists the files that were being scanned when the browser was closed, and asks after all of them
+ * until none is left.
+ */
 export async function followScans(): Promise<void> {
   const known = uploadsStore.get()
-  uploadsStore.set([...keptScans.filter(({ id }) => !known.some((upload) => upload.id === id)), ...known])
+  uploadsStore.set([
+    ...keptScans.filter(({ id }) => !known.some((upload) => upload.id === id)),
+    ...known,
+  ])
   if (isFollowing) return
   isFollowing = true
   while (scanning().length > 0) {

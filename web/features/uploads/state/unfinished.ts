@@ -1,7 +1,10 @@
 import type { MediaId } from '#shared/ids/ids'
 import { attempt, createStore } from '../../../lib/store/create-store'
 
-/** A large file that was sent in part: chosen again, it goes on. The storage keeps its parts for a day. */
+/**
+ * A large file that was sent in part: chosen again, it goes on. The storage keeps its parts for a
+ * day.
+ */
 export interface Unfinished {
   readonly name: string
   readonly size: number
@@ -14,8 +17,13 @@ export interface Unfinished {
 const place = 'tembea-uploads'
 const keptMs = 24 * 3_600_000
 
-const kept = attempt<readonly Unfinished[]>(() => JSON.parse(localStorage.getItem(place) ?? '[]'), [])
-export const unfinishedStore = createStore<readonly Unfinished[]>(kept.filter(({ at }) => Date.now() - at < keptMs))
+const kept = attempt<readonly Unfinished[]>(
+  () => JSON.parse(localStorage.getItem(place) ?? '[]'),
+  [],
+)
+export const unfinishedStore = createStore<readonly Unfinished[]>(
+  kept.filter(({ at }) => Date.now() - at < keptMs),
+)
 
 const keep = (next: readonly Unfinished[]) => {
   unfinishedStore.set(next)
@@ -28,7 +36,8 @@ const isOf =
   (one: Unfinished) =>
     one.name === name && one.size === size && one.lastModified === lastModified
 
-export const findUnfinished = (file: FileLike): Unfinished | undefined => unfinishedStore.get().find(isOf(file))
+export const findUnfinished = (file: FileLike): Unfinished | undefined =>
+  unfinishedStore.get().find(isOf(file))
 export const noteUnfinished = (one: Unfinished) =>
   keep([...unfinishedStore.get().filter((other) => !isOf(one)(other)), one])
 export const forgetUnfinished = (file: FileLike) => {

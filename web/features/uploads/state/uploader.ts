@@ -11,7 +11,13 @@ import { failureText, isApiError } from '../../../lib/api/api-error'
 import { isCaptions, keepCaptions, stemOf } from './captions'
 import { followScans, settle } from './scans'
 import { findUnfinished, forgetUnfinished, noteUnfinished } from './unfinished'
-import { changeUpload, isUnderWay, keepPlaceStore, type LibraryUpload, uploadsStore } from './uploads-store'
+import {
+  changeUpload,
+  isUnderWay,
+  keepPlaceStore,
+  type LibraryUpload,
+  uploadsStore,
+} from './uploads-store'
 
 interface Meta {
   [name: string]: unknown
@@ -19,7 +25,10 @@ interface Meta {
 }
 type SignRequest = Extract<AwsS3Options<Meta, AwsBody>, { signRequest: unknown }>['signRequest']
 
-/** Media by the uploader's own id of their file: registered when their first byte is about to be sent. */
+/**
+ * Media by the uploader's own id of their file: registered when their first byte is about to be
+ * sent.
+ */
 const media = new Map<string, Pick<MediaContent, 'id' | 'url'>>()
 
 const signRequest: SignRequest = async ({ key, method, ...step }) => {
@@ -46,11 +55,15 @@ async function register(key: string) {
 }
 
 const uppy = new Uppy<Meta, AwsBody>({ autoProceed: true }).use(AwsS3, {
-  ...{ limit: 4, signRequest, generateObjectKey: ({ id }) => id },
-  ...{ shouldUseMultipart: ({ size }) => (size ?? 0) > uploadPartBytes, getChunkSize: () => uploadPartBytes },
+  limit: 4,
+  signRequest,
+  generateObjectKey: ({ id }) => id,
+  shouldUseMultipart: ({ size }) => (size ?? 0) > uploadPartBytes,
+  getChunkSize: () => uploadPartBytes,
 })
 
-const lastModifiedOf = ({ data }: { data: unknown }) => (data instanceof File ? data.lastModified : 0)
+const lastModifiedOf = ({ data }: { data: unknown }) =>
+  data instanceof File ? data.lastModified : 0
 const asFile = (id: string) => {
   const file = uppy.getFile(id)
   return { name: file.name ?? '', size: file.size ?? 0, lastModified: lastModifiedOf(file) }
@@ -72,7 +85,10 @@ uppy.on('upload-error', (file, error) => {
   if (file !== undefined) void recover(file.id, error)
 })
 
-/** Before a failure is shown: a file that is there already is finished, and parts that are gone are sent again. */
+/**
+ * Before a failure is shown: a file that is there already is finished, and parts that are gone are
+ * sent again.
+ */
 async function recover(id: string, error: unknown): Promise<void> {
   const { status, message } = Object(error)
   if (status === 412) return finish(id)
@@ -84,7 +100,11 @@ async function recover(id: string, error: unknown): Promise<void> {
     return
   }
   const isLost = /network|failed to fetch/i.test(String(message))
-  const reason = isApiError(error) ? failureText(error) : isLost ? 'The connection was lost' : 'The upload was refused'
+  const reason = isApiError(error)
+    ? failureText(error)
+    : isLost
+      ? 'The connection was lost'
+      : 'The upload was refused'
   changeUpload(id, { state: 'failed', reason: sentence(reason) })
 }
 
@@ -94,13 +114,20 @@ async function finish(id: string): Promise<void> {
   changeUpload(id, { state: 'finishing', sent: asFile(id).size })
   try {
     const body = { keepPlace: keepPlaceStore.get() }
-    const done = await api('POST /api/MediaContent/{id}/finish', { params: { id: medium.id }, body })
+    const done = await api('POST /api/MediaContent/{id}/finish', {
+      params: { id: medium.id },
+      body,
+    })
     settle(id, done)
     forget(id)
     void followScans()
   } catch (error) {
     const isRefused = isApiError(error) && error.code.startsWith('media.')
-    const state = isApiError(error, 'media.already-there') ? 'same' : isRefused ? 'refused' : 'failed'
+    const state = isApiError(error, 'media.already-there')
+      ? 'same'
+      : isRefused
+        ? 'refused'
+        : 'failed'
     changeUpload(id, { state, reason: sentence(failureText(error)) })
     if (isRefused) forget(id)
   }
@@ -114,7 +141,10 @@ function forget(id: string): void {
   uppy.removeFile(id)
 }
 
-/** Adds files by what their bytes say that they are; others are listed with the reason, and never sent. Captions go with their film. */
+/**
+ * Adds files by what their bytes say that they are; others are listed with the reason, and never
+ * sent. Captions go with their film.
+ */
 export async function addFiles(files: readonly File[]): Promise<void> {
   for (const file of files.filter(isCaptions)) {
     const { name, size } = file
@@ -163,7 +193,10 @@ export function pauseUpload(id: string, isPaused: boolean): void {
 }
 
 export function retryUpload(id: string): void {
-  const { sent, size } = uploadsStore.get().find((upload) => upload.id === id) ?? { sent: 0, size: 1 }
+  const { sent, size } = uploadsStore.get().find((upload) => upload.id === id) ?? {
+    sent: 0,
+    size: 1,
+  }
   changeUpload(id, { state: 'waiting' })
   if (sent === size) void finish(id)
   else void uppy.retryUpload(id)
@@ -182,4 +215,7 @@ export function dismissUpload(id: string): void {
 /** A browser asks before it leaves uploads that are under way. */
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 const watchLeaving = () =>
-  (uploadsStore.get().some(isUnderWay) ? addEventListener : removeEventListener)('beforeunload', ask)
+  (uploadsStore.get().some(isUnderWay) ? addEventListener : removeEventListener)(
+    'beforeunload',
+    ask,
+  )

@@ -4,7 +4,12 @@ import { type AvailabilityCode, campCodeOf } from '#shared/calendar/availability
 import { stayCodes } from '#shared/calendar/house-party'
 import { minWeeks, monthGrid } from '#shared/calendar/month-grid'
 import { availabilityWindow, type QuoteMode } from '#shared/calendar/quote-mode'
-import { addDays, type CalendarDate, type CalendarMonth, firstDayOf } from '#shared/dates/calendar-date'
+import {
+  addDays,
+  type CalendarDate,
+  type CalendarMonth,
+  firstDayOf,
+} from '#shared/dates/calendar-date'
 import type { SupplierCode } from '#shared/ids/ids'
 import { api } from '../../../lib/api/api'
 
@@ -27,7 +32,8 @@ interface Asked {
 }
 
 /** Availability of the weeks that a month's calendar shows, in one call. */
-export const monthAvailabilityQuery = (asked: Asked, month: CalendarMonth) => windowQuery(asked, monthWindow(month))
+export const monthAvailabilityQuery = (asked: Asked, month: CalendarMonth) =>
+  windowQuery(asked, monthWindow(month))
 
 /** Availability of the 7 days from a date (2 §9), where there is no calendar. */
 export const weekAvailabilityQuery = (asked: Asked, startDate: CalendarDate) =>
@@ -68,8 +74,15 @@ interface FreeDates {
   readonly isFree: (codes: Readonly<Record<string, AvailabilityCode>>) => boolean
 }
 
-/** The start of the next run of free nights at a camp, searched for over a year; undefined when there is none. */
-export async function findFreeDates(queries: QueryClient, asked: Asked, { from, nights, isFree }: FreeDates) {
+/**
+ * The start of the next run of free nights at a camp, searched for over a year; undefined when
+ * there is none.
+ */
+export async function findFreeDates(
+  queries: QueryClient,
+  asked: Asked,
+  { from, nights, isFree }: FreeDates,
+) {
   let row: Readonly<Record<string, AvailabilityCode>>[] = []
   for (let window = 0; window < 4; window++) {
     const startDate = addDays(from, window * longestWindow)

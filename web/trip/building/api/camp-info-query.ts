@@ -9,7 +9,11 @@ export const campInfoQuery = (supplierCode: SupplierCode) =>
   queryOptions({
     queryKey: ['camp-info', supplierCode],
     queryFn: ({ signal }) =>
-      api('GET /api/Camps/{id}/camp-info', { params: { id: supplierCode }, query: { locale }, signal }),
+      api('GET /api/Camps/{id}/camp-info', {
+        params: { id: supplierCode },
+        query: { locale },
+        signal,
+      }),
     staleTime: 30 * 60_000,
   })
 

@@ -77,7 +77,10 @@ export interface CampsSearch {
   readonly sort: CampSort
 }
 
-/** The where clause for accommodations (2 §7.2). A search term ignores the chosen regions, and disabled camps never show. */
+/**
+ * The where clause for accommodations (2 §7.2). A search term ignores the chosen regions, and
+ * disabled camps never show.
+ */
 export function campsWhere(search: Omit<CampsSearch, 'sort'>): CampsWhere {
   const { term, regionCodes, onlineMode, restOfWorldMode } = search
 
@@ -99,12 +102,16 @@ interface CampsWhere {
   readonly online?: true
 }
 
-/** One accommodation by its supplier code, as the builder keeps it, for results of 'Find anything'. */
+/**
+ * One accommodation by its supplier code, as the builder keeps it, for results of 'Find anything'.
+ */
 export const foundCampQuery = (supplierCode: string | undefined) =>
   queryOptions({
     queryKey: ['camp', supplierCode],
     queryFn: async ({ signal }) =>
-      builderCampOf(await api('GET /api/Camps/{id}', { params: { id: supplierCode ?? '' }, signal })),
+      builderCampOf(
+        await api('GET /api/Camps/{id}', { params: { id: supplierCode ?? '' }, signal }),
+      ),
     enabled: supplierCode !== undefined,
     staleTime: 5 * 60_000,
   })

@@ -8,7 +8,12 @@ export const countriesQuery = (restOfWorldMode: boolean) =>
   queryOptions({
     queryKey: ['countries', restOfWorldMode],
     queryFn: async ({ signal }) =>
-      countryBranches(await api('GET /api/Countries', { query: { filter: countriesFilter(restOfWorldMode) }, signal })),
+      countryBranches(
+        await api('GET /api/Countries', {
+          query: { filter: countriesFilter(restOfWorldMode) },
+          signal,
+        }),
+      ),
     staleTime: 30 * 60_000,
   })
 

@@ -10,8 +10,8 @@ type Ask = (supplierCode: SupplierCode) => Promise<SupplierPrice | undefined>
 const askByMonth = new Map<CalendarMonth, Ask>()
 
 /**
- * The supplier's lowest rate per person sharing per night in a month, in minor units of USD; null when there is none.
- * Cached for five minutes (2 §7.1).
+ * The supplier's lowest rate per person sharing per night in a month, in minor units of USD; null
+ * when there is none. Cached for five minutes (2 §7.1).
  */
 export const lowestRateQuery = (supplierCode: SupplierCode, month: CalendarMonth) =>
   queryOptions({
@@ -53,8 +53,8 @@ interface GatherSettings {
 }
 
 /**
- * Batches small requests made at about the same time, such as the rows of a list fetching their prices. Each caller
- * gets its own value, or the failure of the request that its key was in.
+ * Batches small requests made at about the same time, such as the rows of a list fetching their
+ * prices. Each caller gets its own value, or the failure of the request that its key was in.
  */
 export function gather<Key, Value>(ask: AskMany<Key, Value>, { waitMs, most }: GatherSettings) {
   let keys = new Set<Key>()

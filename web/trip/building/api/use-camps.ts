@@ -4,7 +4,10 @@ import { useSession } from '../../../lib/session/session'
 import { useBuilder } from '../state/builder-store'
 import { type CampsSearch, campsCountQuery, campsQuery } from './camps-query'
 
-/** The builder's current search. Camps of the rest of the world are included only if the agency may see them (2 §6). */
+/**
+ * The builder's current search. Camps of the rest of the world are included only if the agency may
+ * see them (2 §6).
+ */
 export function useCampsSearch(): CampsSearch {
   const term = useBuilder((data) => data.term)
   const regions = useBuilder((data) => data.selectedRegions)
@@ -20,7 +23,10 @@ export function useCampsSearch(): CampsSearch {
 
 /** The accommodations found so far; those of the previous search stay until the new ones arrive. */
 export function useCamps() {
-  const query = useInfiniteQuery({ ...campsQuery(useCampsSearch()), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({
+    ...campsQuery(useCampsSearch()),
+    placeholderData: keepPreviousData,
+  })
   const pages = query.data?.pages
   const camps = useMemo(() => pages?.flat() ?? [], [pages])
   return { ...query, camps }

@@ -10,16 +10,22 @@ import { type QuotePayload, quotePayload, type SavedState } from '../model/quote
 import { storageKey, useBuilder } from '../state/builder-store'
 import { draftGone, takeDraft } from '../state/use-shared-draft'
 
-/** What a builder's button does: saves an estimate (2 §4.4), or saves it and asks for its quote (2 §4.3). */
+/**
+ * What a builder's button does: saves an estimate (2 §4.4), or saves it and asks for its quote (2
+ * §4.3).
+ */
 export type QuoteButtonName = 'Generate Quote' | 'Get Quote'
 
 /**
- * Saves the itinerary, then requests its quote where the button says so. If that fails, the builder stays as it is and offers to try
- * again (2 §8); a retry of the same content uses the same key, so that nothing is saved twice. One tab at a time: the
- * draft is gone before the next tab looks.
+ * Saves the itinerary, then requests its quote where the button says so. If that fails, the builder
+ * stays as it is and offers to try again (2 §8); a retry of the same content uses the same key, so
+ * that nothing is saved twice. One tab at a time: the draft is gone before the next tab looks.
  * @param onSaved - leaves the builder and clears it
  */
-export function useGetQuote(onSaved: (id: ItineraryId) => Promise<void>, button: QuoteButtonName = 'Get Quote') {
+export function useGetQuote(
+  onSaved: (id: ItineraryId) => Promise<void>,
+  button: QuoteButtonName = 'Get Quote',
+) {
   const { agency, config } = useSession()
   const isReachable = useServerReachable()
   const [waiting, setWaiting] = useState<SavedState>()
@@ -30,7 +36,10 @@ export function useGetQuote(onSaved: (id: ItineraryId) => Promise<void>, button:
         const { adults, children, childrenAges, segments, client } = useBuilder.getState()
         const travelers = { adults, children, childrenAges }
         const firstPartyAgencies = config?.firstPartyAgencyCodes
-        const payload = quotePayload({ travelers, segments, client, agency, firstPartyAgencies }, state)
+        const payload = quotePayload(
+          { travelers, segments, client, agency, firstPartyAgencies },
+          state,
+        )
         if (isGone || payload === undefined) showSnackbar(draftGone, { tone: 'info' })
         else await onSaved(await save(payload, button === 'Get Quote'))
       }),
@@ -38,7 +47,10 @@ export function useGetQuote(onSaved: (id: ItineraryId) => Promise<void>, button:
       const failed = state === 'draft' ? draftFailed : 'Unable to generate quote'
       if (isOffline(error)) setWaiting(state)
       const text = isOffline(error) ? `${failed}. It will be sent when you’re back online.` : failed
-      showSnackbar(text, { tone: 'error', action: { label: 'Try again', run: () => quote.mutate(state) } })
+      showSnackbar(text, {
+        tone: 'error',
+        action: { label: 'Try again', run: () => quote.mutate(state) },
+      })
     },
   })
   const { mutate } = quote
@@ -47,7 +59,11 @@ export function useGetQuote(onSaved: (id: ItineraryId) => Promise<void>, button:
     setWaiting(undefined)
     mutate(waiting)
   }, [waiting, isReachable, mutate])
-  return { ask: () => quote.mutate('estimate'), saveDraft: () => quote.mutate('draft'), isAsking: quote.isPending }
+  return {
+    ask: () => quote.mutate('estimate'),
+    saveDraft: () => quote.mutate('draft'),
+    isAsking: quote.isPending,
+  }
 }
 
 const draftFailed = 'The draft could not be saved. Your itinerary is kept'
@@ -55,7 +71,10 @@ const draftFailed = 'The draft could not be saved. Your itinerary is kept'
 /** Whether the browser shares the draft with other tabs. */
 const isKept = () => useBuilder.persist !== undefined
 
-/** Waits until no other tab is quoting the shared draft. Locks are only missing on pages without https. */
+/**
+ * Waits until no other tab is quoting the shared draft. Locks are only missing on pages without
+ * https.
+ */
 function inOneTab(work: () => Promise<void>): Promise<void> {
   const locks: LockManager | null | undefined = navigator.locks
   return locks ? locks.request(storageKey, work) : work()
@@ -76,6 +95,8 @@ async function save(payload: QuotePayload, asksQuote: boolean): Promise<Itinerar
 /** The key of a draft's content: identical in every tab, so that two tabs save one itinerary. */
 async function draftKey(payload: QuotePayload): Promise<string> {
   const text = `${useBuilder.getState().draftId} ${JSON.stringify(payload)}`
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const digest = new Uint8Array(
+    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)),
+  )
   return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

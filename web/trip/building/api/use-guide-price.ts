@@ -11,7 +11,12 @@ export function useGuidePrice(): (price: SupplierPrice) => number {
       if (agency === undefined) return price.amount
       const { agencyCode, featureFlags: flags, pricingSettings } = agency
       const firstPartyAgencies = config?.firstPartyAgencyCodes
-      return guidePrice(price, { agencyCode, flags, rates: ratesOfSettings(pricingSettings), firstPartyAgencies })
+      return guidePrice(price, {
+        agencyCode,
+        flags,
+        rates: ratesOfSettings(pricingSettings),
+        firstPartyAgencies,
+      })
     },
     [agency, config],
   )

@@ -26,7 +26,10 @@ export function CalendarLegend({ isOwn }: { readonly isOwn: boolean }) {
     <Box component="ul" sx={look} aria-label="Legend">
       {shown.map(([look, words]) => (
         <li key={look}>
-          <span className={`${calendar.day} ${calendar[look]} ${hues[look === 'taken' ? 'hue1' : 'hue2']}`} aria-hidden>
+          <span
+            className={`${calendar.day} ${calendar[look]} ${hues[look === 'taken' ? 'hue1' : 'hue2']}`}
+            aria-hidden
+          >
             <span className={calendar.number}>12</span>
           </span>
           {look === 'free' && isOwn ? 'Available' : words}
@@ -37,8 +40,17 @@ export function CalendarLegend({ isOwn }: { readonly isOwn: boolean }) {
 }
 
 const look = {
-  ...{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '8px 22px', py: 1.4, px: { xs: 2, md: 3 } },
-  ...{ borderTop: 1, borderColor: 'divider', typography: 'caption', color: 'ink.second', '& li': inRow(0.7) },
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 22px',
+  py: 1.4,
+  px: { xs: 2, md: 3 },
+  borderTop: 1,
+  borderColor: 'divider',
+  typography: 'caption',
+  color: 'ink.second',
+  '& li': inRow(0.7),
   '& li > span': { display: 'block', width: 28, height: 20, lineHeight: '20px' },
   '& li > span > span': { fontSize: 10 },
 } as const

@@ -11,7 +11,10 @@ import {
   firstDayOf,
 } from '#shared/dates/calendar-date'
 import { monthLabel } from '#shared/format/dates'
-import { AvailabilityCalendar, type AvailabilityCalendarProps } from '../../../components/calendar/AvailabilityCalendar'
+import {
+  AvailabilityCalendar,
+  type AvailabilityCalendarProps,
+} from '../../../components/calendar/AvailabilityCalendar'
 import type { DayLook } from '../../../components/calendar/calendar-day'
 import { radius, underlined } from '../../../components/looks/looks'
 import { monthAvailabilityQuery } from '../api/availability-query'
@@ -25,7 +28,8 @@ import { useCampDays } from './use-camp-days'
 /** Day looks that aren't available to the party. */
 const full: readonly DayLook[] = ['config', 'none', 'closed']
 
-interface CampCalendarProps extends Pick<AvailabilityCalendarProps, 'size' | 'arrows' | 'weeks' | 'onMonthChange'> {
+interface CampCalendarProps
+  extends Pick<AvailabilityCalendarProps, 'size' | 'arrows' | 'weeks' | 'onMonthChange'> {
   readonly camp: BuilderCamp
   readonly month: CalendarMonth
 }
@@ -40,9 +44,13 @@ export function CampCalendar({ camp, month, ...calendar }: CampCalendarProps) {
   const firstStop = useBuilder(({ segments, date }): CalendarDate | undefined => {
     return segments.find((stay) => stay.supplierCode === supplierCode)?.startDate ?? date
   })
-  const days = Array.from({ length: daysInMonth(month) }, (_, day) => dayOf(addDays(firstDayOf(month), day)).look)
+  const days = Array.from(
+    { length: daysInMonth(month) },
+    (_, day) => dayOf(addDays(firstDayOf(month), day)).look,
+  )
   const isFull =
-    days.some((look) => full.includes(look)) && days.every((look) => full.includes(look) || look === 'past')
+    days.some((look) => full.includes(look)) &&
+    days.every((look) => full.includes(look) || look === 'past')
   return (
     <Box sx={{ position: 'relative' }} data-camp={supplierCode}>
       {isFetching && isFirst && (
@@ -60,9 +68,18 @@ export function CampCalendar({ camp, month, ...calendar }: CampCalendarProps) {
         onToggle={(date) => toggleCampDay(camp, date)}
       />
       {isFull && (
-        <Typography component="p" variant="caption" sx={{ pt: 0.6, textAlign: 'center', color: 'ink.second' }}>
+        <Typography
+          component="p"
+          variant="caption"
+          sx={{ pt: 0.6, textAlign: 'center', color: 'ink.second' }}
+        >
           Nothing available for your party in {monthLabel(month)}.{' '}
-          <SeeFreeDates camp={camp} from={firstDayOf(addMonths(month, 1))} nights={1} isFree={isFree} />
+          <SeeFreeDates
+            camp={camp}
+            from={firstDayOf(addMonths(month, 1))}
+            nights={1}
+            isFree={isFree}
+          />
         </Typography>
       )}
       {isError && (

@@ -27,7 +27,9 @@ export function SeeFreeDates({ camp, ...sought }: SeeFreeDatesProps) {
     onSuccess: (date) => {
       const stay = countOf(sought.nights, 'night')
       if (date === undefined) {
-        showSnackbar(`No rooms at ${camp.campName} for ${stay} within the next year.`, { tone: 'info' })
+        showSnackbar(`No rooms at ${camp.campName} for ${stay} within the next year.`, {
+          tone: 'info',
+        })
         return
       }
       setVisibleMonth(supplierCode, monthOf(date))
@@ -37,7 +39,13 @@ export function SeeFreeDates({ camp, ...sought }: SeeFreeDatesProps) {
     onError: (error) => showSnackbar(failureText(error), { tone: 'error' }),
   })
   return (
-    <Link component="button" type="button" variant="caption" disabled={find.isPending} onClick={() => find.mutate()}>
+    <Link
+      component="button"
+      type="button"
+      variant="caption"
+      disabled={find.isPending}
+      onClick={() => find.mutate()}
+    >
       See available dates
       <span className="visually-hidden"> of {camp.campName}</span>
     </Link>
@@ -45,7 +53,9 @@ export function SeeFreeDates({ camp, ...sought }: SeeFreeDatesProps) {
 }
 
 function focusOnDay(supplierCode: string, date: CalendarDate): void {
-  const day = document.querySelector<HTMLElement>(`[data-camp="${CSS.escape(supplierCode)}"] [data-date="${date}"]`)
+  const day = document.querySelector<HTMLElement>(
+    `[data-camp="${CSS.escape(supplierCode)}"] [data-date="${date}"]`,
+  )
   day?.scrollIntoView({ block: 'center' })
   day?.focus({ preventScroll: true })
 }

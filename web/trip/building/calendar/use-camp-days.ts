@@ -30,13 +30,20 @@ interface CampDays {
 type DayRule = typeof secondBuilderDay
 
 /** The days of a camp for this party. They are 'loading' while being fetched (2 §4.2). */
-export function useCampDays(camp: BuilderCamp, asked: ReturnType<typeof monthAvailabilityQuery>): CampDays {
+export function useCampDays(
+  camp: BuilderCamp,
+  asked: ReturnType<typeof monthAvailabilityQuery>,
+): CampDays {
   const rule = use(BuilderContext) === 'first' ? firstBuilderDay : secondBuilderDay
   const quoteMode = useBuilder((data) => data.quoteMode)
   const segments = useBuilder((data) => data.segments)
   const travelers = useTravelers()
-  const { data, isFetching, isError, error, refetch } = useQuery({ ...asked, enabled: !isOwn(camp) })
-  const asksRooms = !isOwn(camp) && !isArrangedByOthers(camp) && travelers.adults + travelers.children > 0
+  const { data, isFetching, isError, error, refetch } = useQuery({
+    ...asked,
+    enabled: !isOwn(camp),
+  })
+  const asksRooms =
+    !isOwn(camp) && !isArrangedByOthers(camp) && travelers.adults + travelers.children > 0
   const rooms = useQuery({ ...roomTypesQuery(camp.supplierCode), enabled: asksRooms }).data
   const isFree = (codes: Readonly<Record<string, number>>) =>
     asksRooms && rooms !== undefined
@@ -51,15 +58,13 @@ export function useCampDays(camp: BuilderCamp, asked: ReturnType<typeof monthAva
     return (date) => {
       const ofRooms = codes?.rooms.get(date)
       return drawDay({
-        ...{
-          date,
-          today,
-          camp,
-          quoteMode,
-          rule,
-          stay: stays.get(date),
-          code: codes?.camp.get(date) ?? (isAway ? -1 : undefined),
-        },
+        date,
+        today,
+        camp,
+        quoteMode,
+        rule,
+        stay: stays.get(date),
+        code: codes?.camp.get(date) ?? (isAway ? -1 : undefined),
         party:
           asksRooms && rooms !== undefined && ofRooms !== undefined
             ? partyNight(ofRooms, { rooms, party: travelers })
@@ -104,7 +109,10 @@ interface DrawnDayFacts {
   readonly rule?: DayRule
 }
 
-/** A day of the builders' calendars: combines the rules' state and words (2 §4.1) with the design's looks. */
+/**
+ * A day of the builders' calendars: combines the rules' state and words (2 §4.1) with the design's
+ * looks.
+ */
 export function drawDay({
   date,
   today,
@@ -134,7 +142,8 @@ export function drawDay({
   const isCounted = state.kind === 'available' && code !== undefined && code > 0
   const isFew = isCounted && code <= lastRooms
   const others = party?.otherRooms ?? 0
-  const rest = isCounted && others > 0 ? `${countOf(others, 'other room')} don’t fit your party` : undefined
+  const rest =
+    isCounted && others > 0 ? `${countOf(others, 'other room')} don’t fit your party` : undefined
   return {
     look: isFew ? 'few' : looks[state.kind],
     words: [state.tooltip, state.note, rest].filter(Boolean).join('. '),

@@ -46,7 +46,15 @@ function AboutSupplier({ camp }: { readonly camp: BuilderCamp }) {
           </Box>
         </div>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignContent: 'start', gap: 4, pt: 0.6 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          alignContent: 'start',
+          gap: 4,
+          pt: 0.6,
+        }}
+      >
         <FeatureList title="Amenities" counts={info?.amenities} />
         <FeatureList title="Activities" counts={info?.activities} />
       </Box>
@@ -119,19 +127,40 @@ function FeatureList({ title, counts }: FeatureListProps) {
 
 const looks = {
   features: {
-    ...{ maxHeight: 200, mt: 1.2, overflowY: 'auto' },
+    maxHeight: 200,
+    mt: 1.2,
+    overflowY: 'auto',
     '& li': { ...inRow(1.1), minHeight: 36, color: 'ink.second' },
     '& svg': { color: 'forest.600' },
     '& em': {
-      ...{ minWidth: 20, height: 20, px: 0.6, borderRadius: '10px', bgcolor: 'forest.100', color: 'forest.800' },
-      ...{ fontStyle: 'normal', fontSize: 12, lineHeight: '20px', fontWeight: 600, textAlign: 'center' },
+      minWidth: 20,
+      height: 20,
+      px: 0.6,
+      borderRadius: '10px',
+      bgcolor: 'forest.100',
+      color: 'forest.800',
+      fontStyle: 'normal',
+      fontSize: 12,
+      lineHeight: '20px',
+      fontWeight: 600,
+      textAlign: 'center',
     },
   },
   about: {
-    ...{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 7, p: '50px 0 10px' },
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: 7,
+    p: '50px 0 10px',
     '@media (max-width: 1400px)': { gap: 4 },
     '@media (max-width: 900px)': { gridTemplateColumns: '1fr' },
   },
-  marks: { display: 'flex', flexWrap: 'wrap', gap: '4px 22px', mt: 1.8, fontWeight: 500, '& span': inRow(0.8) },
+  marks: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 22px',
+    mt: 1.8,
+    fontWeight: 500,
+    '& span': inRow(0.8),
+  },
   bones: { maxWidth: 520, pt: 2 },
 } as const

@@ -24,7 +24,13 @@ export function CampDetail({ camp, onBack, dates, rooms }: CampDetailProps) {
     <>
       <DetailHero camp={camp} images={info.data?.images ?? []} onBack={onBack} />
       <Box
-        sx={{ position: 'relative', maxWidth: 1500, m: '-60px auto 0', px: 3, '@media (max-width: 1400px)': { px: 2 } }}
+        sx={{
+          position: 'relative',
+          maxWidth: 1500,
+          m: '-60px auto 0',
+          px: 3,
+          '@media (max-width: 1400px)': { px: 2 },
+        }}
       >
         {dates}
         <AboutCamp camp={camp} />

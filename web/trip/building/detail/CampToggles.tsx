@@ -19,7 +19,9 @@ interface CampTogglesProps {
 /** The heart and the pin. */
 export function CampToggles({ camp, look = 'plain' }: CampTogglesProps) {
   const isFavorite = useFavorites(({ favorites }) => camp.supplierCode in favorites)
-  const isPinned = useBuilder(({ pinnedAccommodationMap }) => camp.supplierCode in pinnedAccommodationMap)
+  const isPinned = useBuilder(
+    ({ pinnedAccommodationMap }) => camp.supplierCode in pinnedAccommodationMap,
+  )
   const prefetch = usePrefetchOfMonth()
   const favoriteWords = isFavorite ? 'Remove from favorites' : 'Add to favorites'
   const pinWords = isPinned ? 'Unpin Accommodation' : 'Pin Accommodation'
@@ -55,7 +57,10 @@ export function CampToggles({ camp, look = 'plain' }: CampTogglesProps) {
   )
 }
 
-/** Pinning prefetches the month that the calendar will show, unless it is a self-arranged stay (2 §4.2). */
+/**
+ * Pinning prefetches the month that the calendar will show, unless it is a self-arranged stay (2
+ * §4.2).
+ */
 function usePrefetchOfMonth(): (camp: BuilderCamp) => void {
   const client = useQueryClient()
   return (camp) => {
@@ -74,7 +79,8 @@ function keepFocusBeside(pin: HTMLElement): void {
   const neighbour = (pins[at + 1] ?? pins[at - 1])?.dataset.pin
   requestAnimationFrame(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
-    if (isLost && neighbour !== undefined) document.querySelector<HTMLElement>(`[data-pin="${neighbour}"]`)?.focus()
+    if (isLost && neighbour !== undefined)
+      document.querySelector<HTMLElement>(`[data-pin="${neighbour}"]`)?.focus()
   })
 }
 

@@ -31,7 +31,13 @@ export function DetailHero({ camp, images, onBack }: DetailHeroProps) {
         color: '#fff',
       }}
     >
-      <Picture src={pictureOf(camp.featuredImage, '2x1')} alt="" ratio="fill" eager focus="50% 80%" />
+      <Picture
+        src={pictureOf(camp.featuredImage, '2x1')}
+        alt=""
+        ratio="fill"
+        eager
+        focus="50% 80%"
+      />
       <Box
         sx={{
           ...cover,
@@ -40,7 +46,12 @@ export function DetailHero({ camp, images, onBack }: DetailHeroProps) {
         }}
       />
       <Box sx={{ position: 'relative', display: 'flex', gap: 0.8, py: 2, px: 3 }}>
-        <Button size="small" variant="glass" startIcon={<Icon name="arrow-left" size={16} />} onClick={onBack}>
+        <Button
+          size="small"
+          variant="glass"
+          startIcon={<Icon name="arrow-left" size={16} />}
+          onClick={onBack}
+        >
           View All Accommodations
         </Button>
         <Box component="span" sx={{ flex: 1 }} />
@@ -80,13 +91,21 @@ export function DetailHero({ camp, images, onBack }: DetailHeroProps) {
         </Box>
         <Box
           component="p"
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 22px', fontWeight: 500, '& span': { ...inRow(0.8) } }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: '4px 22px',
+            fontWeight: 500,
+            '& span': { ...inRow(0.8) },
+          }}
         >
           <CampMarks camp={camp} />
           {isOwn(camp) && <span>Self-arranged</span>}
         </Box>
       </Box>
-      {isGalleryOpen && <Gallery name={camp.campName} images={images} onClose={() => setGalleryOpen(false)} />}
+      {isGalleryOpen && (
+        <Gallery name={camp.campName} images={images} onClose={() => setGalleryOpen(false)} />
+      )}
     </Box>
   )
 }
@@ -155,13 +174,27 @@ function Gallery({ name, images, onClose }: GalleryProps) {
         sx={[looks.turn, { right: 16 }]}
         onClick={() => turn(1)}
       />
-      <IconAction icon="x" iconSize={18} label="Close" sx={[looks.glass, { top: 16, right: 16 }]} onClick={onClose} />
+      <IconAction
+        icon="x"
+        iconSize={18}
+        label="Close"
+        sx={[looks.glass, { top: 16, right: 16 }]}
+        onClick={onClose}
+      />
       <Box
         component="p"
         className="tabular"
         sx={[
           looks.glass,
-          { left: '50%', bottom: 16, py: 0.4, px: 1.2, fontSize: 12.5, fontWeight: 600, translate: '-50%' },
+          {
+            left: '50%',
+            bottom: 16,
+            py: 0.4,
+            px: 1.2,
+            fontSize: 12.5,
+            fontWeight: 600,
+            translate: '-50%',
+          },
         ]}
         aria-hidden="true"
       >
@@ -172,7 +205,11 @@ function Gallery({ name, images, onClose }: GalleryProps) {
 }
 
 const glass = {
-  ...{ position: 'absolute', borderRadius: '99px', backdropFilter: 'blur(10px)' },
-  ...{ bgcolor: 'rgba(12, 34, 27, 0.55)', color: '#fff', '&:hover': { bgcolor: 'rgba(12, 34, 27, 0.8)' } },
+  position: 'absolute',
+  borderRadius: '99px',
+  backdropFilter: 'blur(10px)',
+  bgcolor: 'rgba(12, 34, 27, 0.55)',
+  color: '#fff',
+  '&:hover': { bgcolor: 'rgba(12, 34, 27, 0.8)' },
 } as const
 const looks = { glass, turn: { ...glass, top: 'calc(50% - 22px)', width: 44, height: 44 } } as const

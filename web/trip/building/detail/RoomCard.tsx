@@ -75,7 +75,11 @@ export function RoomCard({ camp, room, segment, facts, Actions }: RoomCardProps)
             <Box component="h4" sx={[looks.name, isOff && { color: 'ink.note' }]}>
               {room.name}
             </Box>
-            <Typography component="p" variant="caption" sx={{ ...clampLines(2), color: 'ink.second' }}>
+            <Typography
+              component="p"
+              variant="caption"
+              sx={{ ...clampLines(2), color: 'ink.second' }}
+            >
               {facts.descriptions.get(room.optionKey) ?? room.description}
             </Typography>
           </Box>
@@ -94,10 +98,15 @@ export function RoomCard({ camp, room, segment, facts, Actions }: RoomCardProps)
             <span className="visually-hidden">{capacityHint(room)}</span>
           </Box>
           {hasDates && (
-            <Inclusions included={facts.inclusions?.get(room.optionKey)} isKnown={facts.inclusions !== undefined} />
+            <Inclusions
+              included={facts.inclusions?.get(room.optionKey)}
+              isKnown={facts.inclusions !== undefined}
+            />
           )}
         </Box>
-        {segment !== undefined && chosen.length > 0 && <AssignedRooms segment={segment} lines={chosen} />}
+        {segment !== undefined && chosen.length > 0 && (
+          <AssignedRooms segment={segment} lines={chosen} />
+        )}
         <Actions camp={camp} room={room} segment={segment} offer={offer} codes={facts.codes} />
       </Box>
     </Box>
@@ -105,7 +114,13 @@ export function RoomCard({ camp, room, segment, facts, Actions }: RoomCardProps)
 }
 
 /** What the rate includes, in a tooltip (2 §8). */
-function Inclusions({ included = [], isKnown }: { included: readonly string[] | undefined; isKnown: boolean }) {
+function Inclusions({
+  included = [],
+  isKnown,
+}: {
+  included: readonly string[] | undefined
+  isKnown: boolean
+}) {
   if (!isKnown) return null
   const words = included.filter((part) => part !== '')
   const tip = words.length === 0 ? 'Unable to find inclusions.' : words.join('\n')
@@ -128,8 +143,8 @@ interface RoomPriceProps {
 }
 
 /**
- * Whole dollars at the agency's margins: for this party when there are dates, otherwise per person sharing. A price of
- * 0 shows 'No pricing available' (2 §5.4).
+ * Whole dollars at the agency's margins: for this party when there are dates, otherwise per person
+ * sharing. A price of 0 shows 'No pricing available' (2 §5.4).
  */
 function RoomPrice({ price, isLoading, isOff, room, segment }: RoomPriceProps) {
   const sellOf = useGuidePrice()
@@ -150,15 +165,29 @@ function RoomPrice({ price, isLoading, isOff, room, segment }: RoomPriceProps) {
   )
   return (
     <Box sx={[looks.price, isOff && { color: 'ink.note' }]}>
-      {segment === undefined ? sharing : <PartyPrice segment={segment} room={room} fallback={sharing} />}
+      {segment === undefined ? (
+        sharing
+      ) : (
+        <PartyPrice segment={segment} room={room} fallback={sharing} />
+      )}
     </Box>
   )
 }
 
-const PartyPrice = lazyPart(() => import('../drawer/StayPrice'), 'PartyPrice', <Bone width={70} height={36} />)
+const PartyPrice = lazyPart(
+  () => import('../drawer/StayPrice'),
+  'PartyPrice',
+  <Bone width={70} height={36} />,
+)
 
 /** The stay's rooms of this type, and who sleeps in each. */
-export function AssignedRooms({ segment, lines }: { segment: BuilderSegment; lines: readonly RoomLine[] }) {
+export function AssignedRooms({
+  segment,
+  lines,
+}: {
+  segment: BuilderSegment
+  lines: readonly RoomLine[]
+}) {
   const selected = useBuilder((data) => data.selectedRoom)
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 0.6, mt: 1 }} aria-label="Rooms in this stay">
@@ -169,7 +198,10 @@ export function AssignedRooms({ segment, lines }: { segment: BuilderSegment; lin
           <Box
             component="li"
             key={line.id}
-            sx={[looks.line, isSelected && { boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-stay-2-main)' }]}
+            sx={[
+              looks.line,
+              isSelected && { boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-stay-2-main)' },
+            ]}
           >
             <Icon name="bed-double" size={15} />
             <b>Room {number}</b>
@@ -209,29 +241,58 @@ function removeWithUndo(segment: BuilderSegment, line: RoomLine, number: number)
 }
 
 /** Chip colors by availability. */
-const chipColors = { ok: 'success', info: 'info', warn: 'warning', bad: 'error', quiet: 'default' } as const
+const chipColors = {
+  ok: 'success',
+  info: 'info',
+  warn: 'warning',
+  bad: 'error',
+  quiet: 'default',
+} as const
 
 const looks = {
   price: {
     flex: 'none',
     textAlign: 'right',
-    '& b': { display: 'block', fontSize: 18, lineHeight: '22px', fontWeight: 600, letterSpacing: '-0.015em' },
+    '& b': {
+      display: 'block',
+      fontSize: 18,
+      lineHeight: '22px',
+      fontWeight: 600,
+      letterSpacing: '-0.015em',
+    },
     '& > span': { typography: 'caption', display: 'block', maxWidth: 150, color: 'ink.note' },
   },
   off: { '& > :not(* + *)': { filter: 'grayscale(0.65) opacity(0.6)' } },
   name: { fontSize: 16.5, lineHeight: '22px', overflowWrap: 'anywhere' },
   chip: { position: 'absolute', left: 10, top: 10, boxShadow: '0 2px 8px rgba(10, 25, 20, 0.2)' },
   card: {
-    ...{ display: 'grid', gridTemplateColumns: '216px minmax(0, 1fr)', minHeight: 220, overflow: 'hidden', ...card },
-    '@media (max-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: '140px auto' },
-    '@media (min-width: 601px) and (max-width: 1400px)': { gridTemplateColumns: '150px minmax(0, 1fr)' },
+    display: 'grid',
+    gridTemplateColumns: '216px minmax(0, 1fr)',
+    minHeight: 220,
+    overflow: 'hidden',
+    ...card,
+    '@media (max-width: 600px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: '140px auto',
+    },
+    '@media (min-width: 601px) and (max-width: 1400px)': {
+      gridTemplateColumns: '150px minmax(0, 1fr)',
+    },
   },
   hint: {
-    ...{ ...inRow(0.7), fontSize: 13, lineHeight: '20px', color: 'ink.second', cursor: 'help' },
+    ...inRow(0.7),
+    fontSize: 13,
+    lineHeight: '20px',
+    color: 'ink.second',
+    cursor: 'help',
     '& svg': { color: 'ink.note' },
   },
   line: {
-    ...{ ...inRow(0.9), p: '3px 3px 3px 12px', borderRadius: radius.field, bgcolor: 'stay.2.tint', fontSize: 13 },
+    ...inRow(0.9),
+    p: '3px 3px 3px 12px',
+    borderRadius: radius.field,
+    bgcolor: 'stay.2.tint',
+    fontSize: 13,
     '& > svg': { color: 'stay.2.main' },
     '& b': { fontWeight: 600 },
   },

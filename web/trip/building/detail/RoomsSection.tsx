@@ -28,18 +28,29 @@ export function RoomsSection({ camp, Actions, done }: RoomsSectionProps) {
   const { edited } = useEditedStay(camp)
   const segment = edited?.segment
   const rooms = useQuery(roomTypesQuery(camp.supplierCode))
-  const roomTypes = useMemo(() => (rooms.data ?? []).map((room) => withCampAge(room, camp)), [rooms.data, camp])
+  const roomTypes = useMemo(
+    () => (rooms.data ?? []).map((room) => withCampAge(room, camp)),
+    [rooms.data, camp],
+  )
   const facts = useRoomFacts(camp, segment)
   const party = useTravelers()
   const noBeds = whyNoBeds(roomTypes, party)
   const rankOf = (room: RoomType) =>
-    roomRank(room, { party, available: facts.availability.get(room.optionKey)?.available ?? undefined })
+    roomRank(room, {
+      party,
+      available: facts.availability.get(room.optionKey)?.available ?? undefined,
+    })
   return (
     <Box component="section" id="rooms" sx={{ scrollMarginTop: '20px' }} aria-label="Rooms">
-      <Box component="header" sx={{ ...inRow(1.4), mt: 4, '@media (max-width: 1000px)': { flexWrap: 'wrap' } }}>
+      <Box
+        component="header"
+        sx={{ ...inRow(1.4), mt: 4, '@media (max-width: 1000px)': { flexWrap: 'wrap' } }}
+      >
         <h2 tabIndex={-1}>Rooms</h2>
         <Box component="p" className="tabular" sx={{ color: 'ink.second' }}>
-          {segment === undefined ? 'Prices per person sharing, per night' : `${rangeWords(segment)} · prices per night`}
+          {segment === undefined
+            ? 'Prices per person sharing, per night'
+            : `${rangeWords(segment)} · prices per night`}
         </Box>
         <Box component="span" sx={{ flex: 1 }} />
         {segment !== undefined && <Assigned segment={segment} />}
@@ -101,7 +112,12 @@ function Assigned({ segment }: { readonly segment: Parameters<typeof useUnassign
         {assigned} of {travelers}
       </b>{' '}
       travelers assigned
-      <LinearProgress variant="determinate" value={share} aria-label="Travelers assigned" sx={looks.share} />
+      <LinearProgress
+        variant="determinate"
+        value={share}
+        aria-label="Travelers assigned"
+        sx={looks.share}
+      />
     </Box>
   )
 }
@@ -119,19 +135,27 @@ function RoomSkeletons() {
 
 const looks = {
   assigned: {
-    ...{ ...inRow(0.6), fontSize: 13, color: 'ink.second', whiteSpace: 'nowrap' },
+    ...inRow(0.6),
+    fontSize: 13,
+    color: 'ink.second',
+    whiteSpace: 'nowrap',
     '& b': { fontWeight: 600, color: 'ink.main' },
   },
   share: { width: 110, height: 6, ml: 0.4, borderRadius: '6px', bgcolor: 'ground.sand2' },
   groups: {
-    ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '26px 20px', mt: 2.6 },
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '26px 20px',
+    mt: 2.6,
     '& > div': { ...inColumn },
     '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   pair: { gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
   wide: { gridColumn: '1 / -1' },
   group: {
-    ...{ m: '0 0 12px', fontSize: 16, lineHeight: '24px' },
+    m: '0 0 12px',
+    fontSize: 16,
+    lineHeight: '24px',
     '& span': { ml: 0.6, fontWeight: 400, fontSize: 13, color: 'ink.note' },
   },
   cards: { display: 'grid', flex: 1, gap: 2 },

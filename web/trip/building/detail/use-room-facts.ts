@@ -26,7 +26,10 @@ export interface RoomFacts {
   readonly codes: CampCodes | undefined
 }
 
-export function useRoomFacts({ supplierCode }: BuilderCamp, segment: BuilderSegment | undefined): RoomFacts {
+export function useRoomFacts(
+  { supplierCode }: BuilderCamp,
+  segment: BuilderSegment | undefined,
+): RoomFacts {
   const quoteMode = useBuilder((data) => data.quoteMode)
   const enabled = segment !== undefined
   const startDate = segment?.startDate ?? todayHere()
@@ -47,11 +50,23 @@ export function useRoomFacts({ supplierCode }: BuilderCamp, segment: BuilderSegm
       isUnknown,
       inclusions:
         inclusions.data &&
-        new Map(inclusions.data.map((entry) => [entry.optionKey, [entry.mealBasis, ...entry.inclusions]])),
-      descriptions: new Map((info.data ?? []).map(({ optionKey, description }) => [optionKey, description])),
+        new Map(
+          inclusions.data.map((entry) => [entry.optionKey, [entry.mealBasis, ...entry.inclusions]]),
+        ),
+      descriptions: new Map(
+        (info.data ?? []).map(({ optionKey, description }) => [optionKey, description]),
+      ),
       codes: codes.data,
     }),
-    [availability.data, availability.isFetching, isUnknown, segment, inclusions.data, info.data, codes.data],
+    [
+      availability.data,
+      availability.isFetching,
+      isUnknown,
+      segment,
+      inclusions.data,
+      info.data,
+      codes.data,
+    ],
   )
 }
 
@@ -60,8 +75,13 @@ export function offersOfCalendar(
   codes: CampCodes | undefined,
   { startDate, endDate }: Pick<BuilderSegment, 'startDate' | 'endDate'>,
 ): Map<string, OfferEntry> {
-  const ofStay = stayCodes(nightsOf(startDate, endDate).map((night) => codes?.rooms.get(night) ?? {}))
+  const ofStay = stayCodes(
+    nightsOf(startDate, endDate).map((night) => codes?.rooms.get(night) ?? {}),
+  )
   return new Map(
-    Object.entries(ofStay).map(([optionKey, available]) => [optionKey, { available, price: null, rateCurrency: null }]),
+    Object.entries(ofStay).map(([optionKey, available]) => [
+      optionKey,
+      { available, price: null, rateCurrency: null },
+    ]),
   )
 }

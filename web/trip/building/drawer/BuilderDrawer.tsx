@@ -30,7 +30,13 @@ export interface BuilderDrawerProps {
 }
 
 /** The itinerary so far, at the bottom of both pages: stays, client, price and quote. */
-export function BuilderDrawer({ quoteName, onClient, onEdit, onFix, onQuoted }: BuilderDrawerProps) {
+export function BuilderDrawer({
+  quoteName,
+  onClient,
+  onEdit,
+  onFix,
+  onQuoted,
+}: BuilderDrawerProps) {
   const segments = useBuilder((data) => data.segments)
   const isOpen = useBuilder((data) => data.isDrawerOpen)
   const price = useLivePrice()
@@ -51,7 +57,13 @@ export function BuilderDrawer({ quoteName, onClient, onEdit, onFix, onQuoted }: 
             <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} />
             <b>New Itinerary</b>
           </Box>
-          <Typography component="span" variant="body2" noWrap className="tabular" sx={{ color: 'ink.second' }}>
+          <Typography
+            component="span"
+            variant="body2"
+            noWrap
+            className="tabular"
+            sx={{ color: 'ink.second' }}
+          >
             {tripWords(segments)}
           </Typography>
           <Box component="span" sx={{ flex: 1 }} />
@@ -62,7 +74,13 @@ export function BuilderDrawer({ quoteName, onClient, onEdit, onFix, onQuoted }: 
           <SegmentSlider onEdit={onEdit} />
         </Box>
       </Box>
-      <PriceBlock quoteName={quoteName} price={price} isOpen={isOpen} onFix={onFix} onQuoted={onQuoted} />
+      <PriceBlock
+        quoteName={quoteName}
+        price={price}
+        isOpen={isOpen}
+        onFix={onFix}
+        onQuoted={onQuoted}
+      />
     </Box>
   )
 }
@@ -76,7 +94,11 @@ function ClientButton({ onClient }: { readonly onClient: () => void }) {
       size="small"
       variant={client === undefined ? 'outlined' : 'text'}
       startIcon={
-        client === undefined ? <Icon name="user-plus" size={16} /> : <PersonAvatar name={client.name} size={26} />
+        client === undefined ? (
+          <Icon name="user-plus" size={16} />
+        ) : (
+          <PersonAvatar name={client.name} size={26} />
+        )
       }
       sx={looks.client}
       onClick={onClient}
@@ -158,33 +180,57 @@ const drawerPace = 'var(--mui-pace-drawer) var(--mui-pace-ease)'
 
 const looks = {
   live: {
-    ...{ ...inRow(0.7), fontWeight: 500, color: '#b9d3c6' },
+    ...inRow(0.7),
+    fontWeight: 500,
+    color: '#b9d3c6',
     '&::before': { content: '""', width: 7, height: 7, borderRadius: '9px', bgcolor: 'ember.400' },
   },
   without: {
-    ...{ display: 'inline-block', color: 'ember.200', textDecoration: 'underline dotted 1px' },
-    ...{ textUnderlineOffset: '4px', cursor: 'help' },
+    display: 'inline-block',
+    color: 'ember.200',
+    textDecoration: 'underline dotted 1px',
+    textUnderlineOffset: '4px',
+    cursor: 'help',
   },
   client: {
-    ...{ flex: 'none', minWidth: 0, '& b': { ...ellipsis, maxWidth: { xs: 90, md: 220 }, mr: 0.8, fontSize: 13 } },
+    flex: 'none',
+    minWidth: 0,
+    '& b': { ...ellipsis, maxWidth: { xs: 90, md: 220 }, mr: 0.8, fontSize: 13 },
     '& u': { fontSize: 12.5, fontWeight: 400, whiteSpace: 'nowrap' },
     '@media (max-width: 560px)': { '& u': { position: 'absolute', clipPath: 'inset(50%)' } },
   },
   main: { flex: 1, minWidth: 0, p: '10px 0 14px 20px', transition: `padding ${drawerPace}` },
   closed: { ...inColumn, justifyContent: 'center', p: '10px 0 10px 20px' },
-  stays: { height: 96, mt: 0.8, pr: 1.2, overflow: 'hidden', transition: `height ${drawerPace}, margin ${drawerPace}` },
+  stays: {
+    height: 96,
+    mt: 0.8,
+    pr: 1.2,
+    overflow: 'hidden',
+    transition: `height ${drawerPace}, margin ${drawerPace}`,
+  },
   price: { fontSize: 34, lineHeight: '42px', fontWeight: 600, letterSpacing: '-0.02em' },
   none: { fontSize: 22, fontWeight: 500, letterSpacing: '-0.01em', color: '#cfe0d7' },
   drawer: {
-    ...{ position: 'sticky', bottom: 0, zIndex: 15, display: 'flex', m: '20px 20px 0', overflow: 'hidden' },
-    ...{ borderRadius: '16px 16px 0 0', bgcolor: 'background.paper' },
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 15,
+    display: 'flex',
+    m: '20px 20px 0',
+    overflow: 'hidden',
+    borderRadius: '16px 16px 0 0',
+    bgcolor: 'background.paper',
     boxShadow: '0 -1px 0 rgba(60, 50, 30, 0.06), 0 -16px 44px -12px rgba(20, 40, 28, 0.28)',
     '@media (max-width: 1400px)': { m: '20px 10px 0' },
     '@media (max-width: 860px)': { flexDirection: 'column', m: '20px 0 0' },
   },
   block: {
-    ...{ ...inRow(2), position: 'relative', flex: 'none', justifyContent: 'space-between', p: '10px 20px 10px 22px' },
-    ...{ bgcolor: 'forest.800', color: '#fff' },
+    ...inRow(2),
+    position: 'relative',
+    flex: 'none',
+    justifyContent: 'space-between',
+    p: '10px 20px 10px 22px',
+    bgcolor: 'forest.800',
+    color: '#fff',
     '& > div': { position: 'relative' },
     '& :focus-visible': {
       boxShadow: '0 0 0 2px var(--mui-palette-forest-800), 0 0 0 4px var(--mui-palette-forest-300)',

@@ -12,7 +12,10 @@ import { isOwn } from '../model/builder-camp'
 import { useBuilder, useTravelers } from '../state/builder-store'
 import { useLivePrice } from './use-live-price'
 
-/** What the ground says to the stays so far: it blocks nothing. Rates are those that the live price has loaded. */
+/**
+ * What the ground says to the stays so far: it blocks nothing. Rates are those that the live price
+ * has loaded.
+ */
 export function GroundNotes() {
   const stays = useBuilder((data) => data.segments)
   const { childrenAges } = useTravelers()
@@ -28,10 +31,13 @@ export function GroundNotes() {
       rooms: stay.rooms.map(({ room: { optionKey }, children }) => ({ optionKey, children })),
     }))
     return groundAdvice({
-      ...{ segments, childrenAges: [...childrenAges] },
+      segments,
+      childrenAges: [...childrenAges],
       rulesOf({ id }) {
         const stay = known.get(id)
-        return stay === undefined || isOwn(stay) ? undefined : queries.getQueryData(rateRulesQuery(stay).queryKey)
+        return stay === undefined || isOwn(stay)
+          ? undefined
+          : queries.getQueryData(rateRulesQuery(stay).queryKey)
       },
     })
   }, [stays, childrenAges, queries, price])
@@ -55,7 +61,10 @@ export function GroundNotes() {
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         slotProps={{
-          paper: { 'aria-label': 'Notes on this trip', sx: { width: 380, maxWidth: '94vw', p: '16px 20px' } },
+          paper: {
+            'aria-label': 'Notes on this trip',
+            sx: { width: 380, maxWidth: '94vw', p: '16px 20px' },
+          },
         }}
       >
         <Box component="ul" sx={looks.list}>
@@ -74,7 +83,13 @@ export function GroundNotes() {
 
 const looks = {
   list: {
-    ...{ display: 'grid', gap: '12px', m: 0, p: 0, listStyle: 'none', fontSize: 13.5, lineHeight: '18px' },
+    display: 'grid',
+    gap: '12px',
+    m: 0,
+    p: 0,
+    listStyle: 'none',
+    fontSize: 13.5,
+    lineHeight: '18px',
     '& b': { fontWeight: 600 },
     '& p': { m: '1px 0 2px', color: 'ink.second' },
   },

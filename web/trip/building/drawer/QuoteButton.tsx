@@ -36,7 +36,12 @@ export function QuoteButton({ name = 'Get Quote', isSlim, onFix, onQuoted }: Quo
   if (first === undefined) {
     return (
       <Stack sx={looks.column}>
-        <AsyncButton variant="main" size={isSlim ? 'medium' : 'large'} loading={isAsking} onClick={() => void ask()}>
+        <AsyncButton
+          variant="main"
+          size={isSlim ? 'medium' : 'large'}
+          loading={isAsking}
+          onClick={() => void ask()}
+        >
           {name}
           <Icon name="arrow-right" />
         </AsyncButton>
@@ -116,7 +121,10 @@ function useQuoteBlockers(): readonly QuoteBlocker[] {
   return useMemo(() => {
     const stays = segments.map((segment) => ({
       ...segment,
-      rooms: roomsWithAges(segment.rooms, travelers).map((line) => ({ ...line, minChildAge: line.room.minChildAge })),
+      rooms: roomsWithAges(segment.rooms, travelers).map((line) => ({
+        ...line,
+        minChildAge: line.room.minChildAge,
+      })),
     }))
     return quoteBlockers({ travelers, stays, clientId })
   }, [segments, travelers, clientId])
@@ -128,10 +136,20 @@ const looks = {
     '&&': { background: 'rgba(255, 255, 255, 0.12)', color: '#c3d6cc' },
     '&&:hover': { background: 'rgba(255, 255, 255, 0.18)' },
   },
-  reason: { ...inRow(0.6), maxWidth: 1, color: 'ember.200', textAlign: 'left', '& svg': { flex: 'none' } },
+  reason: {
+    ...inRow(0.6),
+    maxWidth: 1,
+    color: 'ember.200',
+    textAlign: 'left',
+    '& svg': { flex: 'none' },
+  },
   paper: { width: 380, maxWidth: '90vw', mt: -1, p: '20px 24px 14px' },
   blocker: {
-    ...{ ...inRow(1), py: 0.9, lineHeight: '18px', '& > span': { flex: 1 }, '& > svg': { color: 'warning.main' } },
+    ...inRow(1),
+    py: 0.9,
+    lineHeight: '18px',
+    '& > span': { flex: 1 },
+    '& > svg': { color: 'warning.main' },
     '& + &': { borderTop: 1, borderColor: 'divider' },
   },
 } as const

@@ -30,7 +30,10 @@ export function RemoveStay({ leaving, onEnd }: RemoveStayProps) {
   )
 }
 
-/** Moves focus from the removed card to the drawer, or to the page if the drawer closed with the last stay. */
+/**
+ * Moves focus from the removed card to the drawer, or to the page if the drawer closed with the
+ * last stay.
+ */
 function focusAfterRemoval(): void {
   const drawer = document.querySelector<HTMLElement>('[aria-controls="stays"]')
   const left = drawer ?? document.getElementById('page')
@@ -47,7 +50,9 @@ function removeWithUndo({ id, campName }: BuilderSegment): void {
   if (gone === undefined) return
   const undo = () => {
     if (!restoreSegment(gone))
-      showSnackbar(`${campName} can’t be restored because its dates are now taken.`, { tone: 'error' })
+      showSnackbar(`${campName} can’t be restored because its dates are now taken.`, {
+        tone: 'error',
+      })
   }
   showSnackbar(`${campName} removed.`, { tone: 'info', action: { label: 'Undo', run: undo } })
 }

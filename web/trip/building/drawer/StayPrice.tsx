@@ -35,7 +35,10 @@ interface PartyPriceProps {
   readonly fallback: ReactNode
 }
 
-/** What a room sells for per night to those of the party who would sleep in it, each and together (2 §9: in whole dollars). */
+/**
+ * What a room sells for per night to those of the party who would sleep in it, each and together (2
+ * §9: in whole dollars).
+ */
 export function PartyPrice({ segment, room, fallback }: PartyPriceProps) {
   const travelers = useTravelers()
   const stay = useMemo(() => offeredStay(segment, { room, travelers }), [segment, room, travelers])
@@ -58,13 +61,18 @@ export function PartyPrice({ segment, room, fallback }: PartyPriceProps) {
 }
 
 /** The stay with only this room, filled as 'Fill room' would with the whole party. */
-function offeredStay(segment: BuilderSegment, { room, travelers }: { room: RoomType; travelers: Travelers }) {
+function offeredStay(
+  segment: BuilderSegment,
+  { room, travelers }: { room: RoomType; travelers: Travelers },
+) {
   const filled = fillRoom(room, travelers)
   const nights = nightsCount(segment)
   if (filled.kind === 'failed') return { segments: [], guests: undefined, nights }
   const guests = { adults: filled.adults, children: filled.children }
   return {
-    segments: [{ ...segment, rooms: [{ id: room.optionKey, room: chosenRoomOf(room), ...guests }] }],
+    segments: [
+      { ...segment, rooms: [{ id: room.optionKey, room: chosenRoomOf(room), ...guests }] },
+    ],
     guests,
     nights,
   }

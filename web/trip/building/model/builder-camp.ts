@@ -40,7 +40,10 @@ export function builderCampOf(listed: CampListed): BuilderCamp {
 }
 
 /** `Okavango Delta, Botswana`. */
-export function placeOf({ regionName, country }: Pick<BuilderCamp, 'regionName' | 'country'>): string {
+export function placeOf({
+  regionName,
+  country,
+}: Pick<BuilderCamp, 'regionName' | 'country'>): string {
   return [regionName, country].filter((part) => part !== '').join(', ') || 'Any region'
 }
 
@@ -69,10 +72,20 @@ export const ownCamp: BuilderCamp = {
   featuredImage: { s3Key: 'art/savanna/OWN' },
 }
 
-export const isOwn = ({ supplierCode }: { readonly supplierCode: string }): boolean => supplierCode === ownSupplierCode
+export const isOwn = ({ supplierCode }: { readonly supplierCode: string }): boolean =>
+  supplierCode === ownSupplierCode
 
-/** Whether its card comes first in the list: when the list is empty, or the search matches its name (2 §2.1). */
-export function showsOwnCamp({ term, isListEmpty }: { readonly term: string; readonly isListEmpty: boolean }): boolean {
+/**
+ * Whether its card comes first in the list: when the list is empty, or the search matches its name
+ * (2 §2.1).
+ */
+export function showsOwnCamp({
+  term,
+  isListEmpty,
+}: {
+  readonly term: string
+  readonly isListEmpty: boolean
+}): boolean {
   const text = term.trim().toLowerCase()
   return isListEmpty || (text !== '' && ownCamp.campName.toLowerCase().includes(text))
 }

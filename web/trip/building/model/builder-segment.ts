@@ -43,13 +43,35 @@ export interface ViewedCamp extends BuilderCamp {
 
 /** The part of a room type that the builder stores. */
 export function chosenRoomOf(room: RoomType): ChosenRoom {
-  const { optionKey, roomTypeId, systemType, name, minPax, normalAdults, normalChildren, guestNormal, minChildAge } =
-    room
-  return { optionKey, roomTypeId, systemType, name, minPax, normalAdults, normalChildren, guestNormal, minChildAge }
+  const {
+    optionKey,
+    roomTypeId,
+    systemType,
+    name,
+    minPax,
+    normalAdults,
+    normalChildren,
+    guestNormal,
+    minChildAge,
+  } = room
+  return {
+    optionKey,
+    roomTypeId,
+    systemType,
+    name,
+    minPax,
+    normalAdults,
+    normalChildren,
+    guestNormal,
+    minChildAge,
+  }
 }
 
 /** A stay's rooms with each child's age: the trip's children are placed in order. */
-export function roomsWithAges(rooms: readonly RoomLine[], trip: Travelers): (RoomLine & Travelers)[] {
+export function roomsWithAges(
+  rooms: readonly RoomLine[],
+  trip: Travelers,
+): (RoomLine & Travelers)[] {
   const ages = resizeAges(trip.childrenAges, trip.children)
   let taken = 0
   return rooms.map((line) => {
@@ -69,7 +91,10 @@ export interface Stay {
 
 const known = new WeakMap<readonly BuilderSegment[], ReadonlyMap<CalendarDate, Stay>>()
 
-/** Maps each night to its stay (2 §3, dateMap). Computed once per itinerary and shared by all calendars. */
+/**
+ * Maps each night to its stay (2 §3, dateMap). Computed once per itinerary and shared by all
+ * calendars.
+ */
 export function staysByNight(segments: readonly BuilderSegment[]): ReadonlyMap<CalendarDate, Stay> {
   const computed = known.get(segments) ?? new Map(staysOf(segments).flatMap(nightsWith))
   known.set(segments, computed)

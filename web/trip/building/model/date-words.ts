@@ -1,4 +1,10 @@
-import { addMonths, type CalendarDate, type CalendarMonth, daysBetween, firstDayOf } from '#shared/dates/calendar-date'
+import {
+  addMonths,
+  type CalendarDate,
+  type CalendarMonth,
+  daysBetween,
+  firstDayOf,
+} from '#shared/dates/calendar-date'
 import { dateFormat } from '#shared/dates/format-date'
 import { rangeWithYear, shortRange } from '#shared/format/dates'
 import { countOf } from '#shared/format/words'
@@ -14,7 +20,8 @@ export function rangeWords({ startDate, endDate }: Period, { year = false } = {}
   return year ? rangeWithYear(startDate, endDate) : shortRange(startDate, endDate)
 }
 
-export const nightsCount = ({ startDate, endDate }: Period): number => daysBetween(startDate, endDate)
+export const nightsCount = ({ startDate, endDate }: Period): number =>
+  daysBetween(startDate, endDate)
 
 type Dated = Pick<BuilderSegment, 'startDate' | 'endDate'>
 
@@ -43,7 +50,10 @@ export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, inde
 )
 
 /** The month with this year and zero-based index, as an offset from the given one. */
-export function monthOfParts(from: CalendarMonth, { year, index }: { year: number; index: number }): CalendarMonth {
+export function monthOfParts(
+  from: CalendarMonth,
+  { year, index }: { year: number; index: number },
+): CalendarMonth {
   return addMonths(from, (year - yearOf(from)) * 12 + index - indexOf(from))
 }
 

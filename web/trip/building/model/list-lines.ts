@@ -11,8 +11,17 @@ interface ListFacts {
   readonly isLoaded: boolean
 }
 
-/** The accommodations of the list in order: the self-arranged one first where it shows, without the pinned ones. */
-export function listedCamps({ camps, pinned, withPinned, term, isLoaded }: ListFacts): BuilderCamp[] {
+/**
+ * The accommodations of the list in order: the self-arranged one first where it shows, without the
+ * pinned ones.
+ */
+export function listedCamps({
+  camps,
+  pinned,
+  withPinned,
+  term,
+  isLoaded,
+}: ListFacts): BuilderCamp[] {
   const free = camps.filter(({ supplierCode }) => !(supplierCode in pinned))
   const isOwnPinned = ownCamp.supplierCode in pinned
   const own = showsOwnCamp({ term, isListEmpty: isLoaded && camps.length === 0 }) && !isOwnPinned
@@ -42,7 +51,10 @@ interface LineShape {
   readonly hasDate: boolean
 }
 
-/** Width left for an accommodation's features, in pixels: the card or row less picture, calendar and padding. */
+/**
+ * Width left for an accommodation's features, in pixels: the card or row less picture, calendar and
+ * padding.
+ */
 export function featureRoom({ viewMode, columns, width, hasDate }: LineShape): number {
   if (viewMode === 'card') return (width + gap) / columns - gap - 36
   const isWide = width > 1340

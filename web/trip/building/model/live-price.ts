@@ -43,8 +43,9 @@ export interface LivePrice {
 }
 
 /**
- * The live price of the itinerary, by the rules the server uses: nights and rooms from rate rules, then the agency's
- * margins and the day's exchange rates. Stays that can't be priced are left out and listed.
+ * The live price of the itinerary, by the rules the server uses: nights and rooms from rate rules,
+ * then the agency's margins and the day's exchange rates. Stays that can't be priced are left out
+ * and listed.
  */
 export function livePrice(facts: LivePriceFacts): LivePrice {
   const { segments, agency, spotRates, firstPartyAgencies } = facts
@@ -55,7 +56,13 @@ export function livePrice(facts: LivePriceFacts): LivePrice {
   try {
     const rates = ratesOfSettings(agency.pricingSettings)
     const price = priceItinerary({
-      ...{ currency, agencyCode, model, fees, flags, rates, firstPartyAgencies },
+      currency,
+      agencyCode,
+      model,
+      fees,
+      flags,
+      rates,
+      firstPartyAgencies,
       state: 'estimate',
       spotRates,
       segments: priced,
@@ -76,30 +83,40 @@ export function livePrice(facts: LivePriceFacts): LivePrice {
   }
 }
 
-function costSegment(segment: BuilderSegment, facts: LivePriceFacts): PricingSegment | MissingPrice {
-  if (isOwn(segment)) return { id: segment.id, type: 'stay', arrangedBy: 'Agent', chargeable: false }
+function costSegment(
+  segment: BuilderSegment,
+  facts: LivePriceFacts,
+): PricingSegment | MissingPrice {
+  if (isOwn(segment))
+    return { id: segment.id, type: 'stay', arrangedBy: 'Agent', chargeable: false }
   if (segment.rooms.length === 0) {
     return without(segment, isArrangedByOthers(segment) ? 'Priced upon quote' : 'No rooms selected')
   }
   const rules = facts.rules.get(segment.id)
-  if (rules === undefined || facts.spotRates === undefined) return without(segment, 'Loading prices', true)
+  if (rules === undefined || facts.spotRates === undefined)
+    return without(segment, 'Loading prices', true)
   const stay = {
     startDate: segment.startDate,
     endDate: segment.endDate,
-    rooms: roomsWithAges(segment.rooms, facts.travelers).map(({ room, adults, children, childrenAges }) => ({
-      optionKey: room.optionKey,
-      adults,
-      children,
-      childrenAges,
-    })),
+    rooms: roomsWithAges(segment.rooms, facts.travelers).map(
+      ({ room, adults, children, childrenAges }) => ({
+        optionKey: room.optionKey,
+        adults,
+        children,
+        childrenAges,
+      }),
+    ),
     roomTypes: segment.rooms.map(({ room }) => room),
     bookedOn: todayUtc(),
   }
   try {
     const cost = costStay({ ...stay, rules })
     const rack = facts.agency.model === 'rack' && rules.every((rule) => rule.rack !== undefined)
-    const published = rack ? costStay({ ...stay, rules: rules.map((rule) => ({ ...rule, ...rule.rack })) }) : undefined
-    const text = ({ amount, currency }: { amount: number; currency: string }) => amountText({ amount, currency })
+    const published = rack
+      ? costStay({ ...stay, rules: rules.map((rule) => ({ ...rule, ...rule.rack })) })
+      : undefined
+    const text = ({ amount, currency }: { amount: number; currency: string }) =>
+      amountText({ amount, currency })
     return {
       id: segment.id,
       type: 'stay',
@@ -114,7 +131,11 @@ function costSegment(segment: BuilderSegment, facts: LivePriceFacts): PricingSeg
   }
 }
 
-function without({ id, campName }: BuilderSegment, reason: string, isLoading = false): MissingPrice {
+function without(
+  { id, campName }: BuilderSegment,
+  reason: string,
+  isLoading = false,
+): MissingPrice {
   return { segmentId: id, campName, reason, isLoading }
 }
 

@@ -31,7 +31,10 @@ export interface QuoteFacts {
  * What the builder saves (2 §7.1, Create itinerary); undefined without stays.
  * @param state - a draft is saved by hand, before any quote
  */
-export function quotePayload(facts: QuoteFacts, state: SavedState = 'estimate'): QuotePayload | undefined {
+export function quotePayload(
+  facts: QuoteFacts,
+  state: SavedState = 'estimate',
+): QuotePayload | undefined {
   const { travelers, segments, client, agency, firstPartyAgencies } = facts
   const [first] = segments
   const last = segments.at(-1)

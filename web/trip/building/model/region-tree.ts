@@ -5,8 +5,18 @@ type Selection = Readonly<Record<string, unknown>>
 
 /** A visible line of the region picker: a country, or a region below it. */
 export type TreeRow =
-  | { readonly kind: 'country'; readonly id: string; readonly branch: CountryBranch; readonly isOpen: boolean }
-  | { readonly kind: 'region'; readonly id: string; readonly region: RegionLeaf; readonly parentId: string }
+  | {
+      readonly kind: 'country'
+      readonly id: string
+      readonly branch: CountryBranch
+      readonly isOpen: boolean
+    }
+  | {
+      readonly kind: 'region'
+      readonly id: string
+      readonly region: RegionLeaf
+      readonly parentId: string
+    }
 
 interface Shown {
   readonly term: string
@@ -14,19 +24,26 @@ interface Shown {
   readonly open: ReadonlySet<string>
 }
 
-/** The visible lines: every country with the regions of expanded ones, or the matches of a search by country or region name. */
+/**
+ * The visible lines: every country with the regions of expanded ones, or the matches of a search by
+ * country or region name.
+ */
 export function treeRows(branches: readonly CountryBranch[], { term, open }: Shown): TreeRow[] {
   const text = term.trim().toLowerCase()
   const holds = (name: string) => name.toLowerCase().includes(text)
   return branches.flatMap((branch): TreeRow[] => {
-    const found = holds(branch.name) ? branch.regions : branch.regions.filter(({ name }) => holds(name))
+    const found = holds(branch.name)
+      ? branch.regions
+      : branch.regions.filter(({ name }) => holds(name))
     if (found.length === 0) return []
     const isOpen = text !== '' || open.has(branch.countryCode)
     const regions = isOpen ? found : []
     const parentId = branch.countryCode
     return [
       { kind: 'country', id: parentId, branch, isOpen },
-      ...regions.map((region): TreeRow => ({ kind: 'region', id: region.countryRegionCode, region, parentId })),
+      ...regions.map(
+        (region): TreeRow => ({ kind: 'region', id: region.countryRegionCode, region, parentId }),
+      ),
     ]
   })
 }
@@ -45,7 +62,9 @@ export function toggledRegions<Region extends { readonly countryRegionCode: stri
 ): Region[] {
   const isWhole = chosenOf(regions, selection) === 'all'
   const codes = new Set(regions.map(({ countryRegionCode }) => countryRegionCode))
-  const others = Object.values(selection).filter(({ countryRegionCode }) => !codes.has(countryRegionCode))
+  const others = Object.values(selection).filter(
+    ({ countryRegionCode }) => !codes.has(countryRegionCode),
+  )
   return isWhole ? others : [...others, ...regions]
 }
 
@@ -68,21 +87,32 @@ export interface CountryBranch {
   readonly regions: readonly RegionLeaf[]
 }
 
-/** The tree of countries and their regions by name; regions and countries without camps are left out (2 §7.2). */
+/**
+ * The tree of countries and their regions by name; regions and countries without camps are left out
+ * (2 §7.2).
+ */
 export function countryBranches(countries: readonly Country[]): CountryBranch[] {
   return countries
     .map(({ countryCode, name = countryCode, regions = [] }) => ({
       countryCode,
       name,
       regions: regions
-        .map(({ countryRegionCode, regionCode = '', name: regionName = countryRegionCode, camps, campCount = 0 }) => ({
-          countryRegionCode,
-          regionCode,
-          name: regionName,
-          countryCode,
-          country: name,
-          camps: camps?.length ?? campCount,
-        }))
+        .map(
+          ({
+            countryRegionCode,
+            regionCode = '',
+            name: regionName = countryRegionCode,
+            camps,
+            campCount = 0,
+          }) => ({
+            countryRegionCode,
+            regionCode,
+            name: regionName,
+            countryCode,
+            country: name,
+            camps: camps?.length ?? campCount,
+          }),
+        )
         .filter((region) => region.camps > 0)
         .sort((a, b) => a.name.localeCompare(b.name)),
     }))
@@ -95,7 +125,10 @@ type TreeMove =
   | { readonly kind: 'toggle' }
 
 /** What a key does in the region tree (the ARIA tree pattern); undefined for other keys. */
-export function moveInTree(rows: readonly TreeRow[], { at, key }: { readonly at: number; readonly key: string }) {
+export function moveInTree(
+  rows: readonly TreeRow[],
+  { at, key }: { readonly at: number; readonly key: string },
+) {
   const row = rows[at]
   switch (key) {
     case 'ArrowDown':
@@ -123,4 +156,5 @@ export function moveInTree(rows: readonly TreeRow[], { at, key }: { readonly at:
 
 const toggle: TreeMove = { kind: 'toggle' }
 const fold = (isOpen: boolean): TreeMove => ({ kind: 'fold', isOpen })
-const focusOn = (row: TreeRow | undefined): TreeMove | undefined => row && { kind: 'focus', id: row.id }
+const focusOn = (row: TreeRow | undefined): TreeMove | undefined =>
+  row && { kind: 'focus', id: row.id }

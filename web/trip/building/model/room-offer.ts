@@ -1,5 +1,9 @@
 import type { RoomType } from '#shared/api/availability'
-import { type AvailabilityCode, isAvailable, roomAvailabilityLabel } from '#shared/calendar/availability'
+import {
+  type AvailabilityCode,
+  isAvailable,
+  roomAvailabilityLabel,
+} from '#shared/calendar/availability'
 import { fitsParty } from '#shared/calendar/house-party'
 import type { QuoteMode } from '#shared/calendar/quote-mode'
 import { type CalendarDate, nightsOf } from '#shared/dates/calendar-date'
@@ -18,13 +22,20 @@ export interface RoomOffer {
   /** `Rooms available: 3`; undefined without dates. */
   readonly label: string | undefined
   readonly tone: OfferTone
-  /** Can't be added: disabled, fully booked on a night, or all its rooms are in the stay already. */
+  /**
+   * Can't be added: disabled, fully booked on a night, or all its rooms are in the stay already.
+   */
   readonly isOff: boolean
-  /** Its availability on these dates is being fetched; a room that the supplier disabled waits for nothing. */
+  /**
+   * Its availability on these dates is being fetched; a room that the supplier disabled waits for
+   * nothing.
+   */
   readonly isLoading: boolean
   /** Rooms left that aren't in this stay; undefined where they aren't counted. */
   readonly left: number | undefined
-  /** The supplier's price per person sharing per night, in minor units of USD; 0 when there is none. */
+  /**
+   * The supplier's price per person sharing per night, in minor units of USD; 0 when there is none.
+   */
   readonly price: number
   /** Currency of the underlying rate. */
   readonly rateCurrency: string
@@ -42,14 +53,25 @@ interface OfferFacts {
   readonly chosen: readonly RoomLine[]
 }
 
-export function roomOffer({ room, hasDates, quoteMode, entry, isLoading, isUnknown, chosen }: OfferFacts): RoomOffer {
+export function roomOffer({
+  room,
+  hasDates,
+  quoteMode,
+  entry,
+  isLoading,
+  isUnknown,
+  chosen,
+}: OfferFacts): RoomOffer {
   const price = entry?.price ?? Math.round(room.cost * 100) // guide prices are in whole dollars
   const rateCurrency = entry?.rateCurrency ?? 'USD'
   if (!hasDates) {
     const undated = { label: undefined, tone: 'quiet', isLoading: false, left: undefined } as const
     return { ...undated, isOff: room.disabled, price, rateCurrency }
   }
-  const code = quoteMode === 'quote_only' ? -1 : (entry?.available ?? (isLoading ? undefined : isUnknown ? -1 : 0))
+  const code =
+    quoteMode === 'quote_only'
+      ? -1
+      : (entry?.available ?? (isLoading ? undefined : isUnknown ? -1 : 0))
   const counted = code !== undefined && code > 0 ? code - chosen.length : undefined
   const left = Math.min(counted ?? Number.POSITIVE_INFINITY, room.maxUnits - chosen.length)
   const isTaken = code !== undefined && !isAvailable(code)
@@ -87,7 +109,9 @@ interface HintFacts {
 export function roomHint({ room, offer, segment, codes }: HintFacts): string {
   if (segment !== undefined && offer.isOff) {
     const taken = takenNights(room.optionKey, { segment, codes })
-    return taken.length === 0 || taken.length > 3 ? '' : `Fully booked on ${joinWords(taken.map(shortDate))}`
+    return taken.length === 0 || taken.length > 3
+      ? ''
+      : `Fully booked on ${joinWords(taken.map(shortDate))}`
   }
   if (offer.left === 1) return 'Last room on these dates'
   if (room.normalChildren === 0) return 'Adults only'
@@ -114,7 +138,10 @@ const order: readonly SystemType[] = ['Twin', '_Double', 'Family', 'Single']
 
 /** A room's rank in the list: available and suitable first, then other available ones. */
 export function roomRank(room: RoomType, { party, available }: RankFacts): number {
-  const [isFree, isFit] = [available === undefined || isAvailable(available), fitsParty(room, party)]
+  const [isFree, isFit] = [
+    available === undefined || isAvailable(available),
+    fitsParty(room, party),
+  ]
   if (isFree) return isFit ? 0 : 1
   return isFit ? 2 : 3
 }
@@ -125,17 +152,26 @@ interface RankFacts {
   readonly available: AvailabilityCode | undefined
 }
 
-/** Room types by system type, groups and rooms by rank; unknown types are logged and left out (2 §8). */
-export function roomGroups(rooms: readonly RoomType[], rankOf: (room: RoomType) => number = () => 0): RoomGroup[] {
+/**
+ * Room types by system type, groups and rooms by rank; unknown types are logged and left out (2
+ * §8).
+ */
+export function roomGroups(
+  rooms: readonly RoomType[],
+  rankOf: (room: RoomType) => number = () => 0,
+): RoomGroup[] {
   for (const { optionKey, systemType } of rooms) {
-    if (!order.includes(systemType)) console.warn(`The room ${optionKey} has the unknown system type ${systemType}`)
+    if (!order.includes(systemType))
+      console.warn(`The room ${optionKey} has the unknown system type ${systemType}`)
   }
   const best = (group: RoomGroup) => Math.min(...group.rooms.map(rankOf))
   return order
     .map((systemType) => ({
       systemType,
       label: systemTypeLabels[systemType],
-      rooms: rooms.filter((room) => room.systemType === systemType).sort((a, b) => rankOf(a) - rankOf(b)),
+      rooms: rooms
+        .filter((room) => room.systemType === systemType)
+        .sort((a, b) => rankOf(a) - rankOf(b)),
     }))
     .filter((group) => group.rooms.length > 0)
     .sort((a, b) => best(a) - best(b))

@@ -27,8 +27,8 @@ export interface BuilderClient {
 export type ChosenRegion = Omit<RegionLeaf, 'camps'>
 
 /**
- * The builder's state (2 §3, Builder state): plain data, kept in the browser's storage. Computed values (segment ids,
- * the date map, excluded dates) are not part of it.
+ * The builder's state (2 §3, Builder state): plain data, kept in the browser's storage. Computed
+ * values (segment ids, the date map, excluded dates) are not part of it.
  */
 interface BuilderData {
   /** The draft's own id: two tabs that quote it send the same key. Empty until it has a stay. */
@@ -83,13 +83,15 @@ export const initialData: BuilderData = {
 }
 
 /**
- * Restores the builder's stored data: drops unknown keys, fills missing ones with initial values, removes invalid dates
- * and whatever depends on them, and sorts segments. Storage belongs to the user, so the contents of valid parts are
- * trusted.
+ * Restores the builder's stored data: drops unknown keys, fills missing ones with initial values,
+ * removes invalid dates and whatever depends on them, and sorts segments. Storage belongs to the
+ * user, so the contents of valid parts are trusted.
  */
 export function revive(stored: unknown): BuilderData {
   if (!isRecord(stored)) return initialData
-  const known = Object.entries(stored).filter(([key, value]) => key in initialData && hasShapeOf(key, value))
+  const known = Object.entries(stored).filter(
+    ([key, value]) => key in initialData && hasShapeOf(key, value),
+  )
   const data: BuilderData = { ...initialData, ...Object.fromEntries(known) }
   return {
     ...data,
@@ -105,7 +107,9 @@ export function revive(stored: unknown): BuilderData {
 function hasShapeOf(key: string, value: unknown): boolean {
   const first: unknown = Object.entries(initialData).find(([name]) => name === key)?.[1]
   if (first === undefined) return value !== null
-  return Array.isArray(first) ? Array.isArray(value) : typeof value === typeof first && value !== null
+  return Array.isArray(first)
+    ? Array.isArray(value)
+    : typeof value === typeof first && value !== null
 }
 
 function isWhole(segment: unknown): boolean {
@@ -139,7 +143,9 @@ export const useBuilder = create<BuilderData>()(
 
 /** The party; the same object until it changes. */
 export const useTravelers = (): Travelers =>
-  useBuilder(useShallow(({ adults, children, childrenAges }) => ({ adults, children, childrenAges })))
+  useBuilder(
+    useShallow(({ adults, children, childrenAges }) => ({ adults, children, childrenAges })),
+  )
 
 /** Applies a pure function to the state; it returns only the keys that change. */
 export function change(how: (data: BuilderData) => Partial<BuilderData>): void {

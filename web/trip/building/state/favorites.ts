@@ -6,7 +6,9 @@ interface Favorites {
   readonly favorites: Readonly<Record<string, true>>
 }
 
-/** The agent's favorite accommodations. They outlive an itinerary, so they are stored apart from it. */
+/**
+ * The agent's favorite accommodations. They outlive an itinerary, so they are stored apart from it.
+ */
 export const useFavorites = create<Favorites>()(
   persist(() => ({ favorites: {} }), {
     name: 'favorite-accommodations',

@@ -8,9 +8,11 @@ import type { BuilderCamp } from '../model/builder-camp'
 import { type ChosenRegion, change, viewModes } from './builder-store'
 
 /** Sets the main date, and resets the calendars to its month (2 §4.2). */
-export const setDate = (date: CalendarDate | undefined): void => change(() => ({ date, visibleMonths: {} }))
+export const setDate = (date: CalendarDate | undefined): void =>
+  change(() => ({ date, visibleMonths: {} }))
 
-export const setDatePickerOpen = (isDatePickerOpen: boolean): void => change(() => ({ isDatePickerOpen }))
+export const setDatePickerOpen = (isDatePickerOpen: boolean): void =>
+  change(() => ({ isDatePickerOpen }))
 
 export const setSort = (sort: CampSort): void => change(() => ({ sort }))
 
@@ -20,7 +22,8 @@ export const setQuoteMode = (quoteMode: QuoteMode): void => change(() => ({ quot
 
 export const setOnlineMode = (onlineMode: boolean): void => change(() => ({ onlineMode }))
 
-export const setRestOfWorldMode = (restOfWorldMode: boolean): void => change(() => ({ restOfWorldMode }))
+export const setRestOfWorldMode = (restOfWorldMode: boolean): void =>
+  change(() => ({ restOfWorldMode }))
 
 /** Switches between list and cards; any other value is ignored (2 §4.2). */
 export function setViewMode(wanted: string): void {
@@ -29,7 +32,11 @@ export function setViewMode(wanted: string): void {
 }
 
 export function setRegions(regions: readonly ChosenRegion[]): void {
-  change(() => ({ selectedRegions: Object.fromEntries(regions.map((region) => [region.countryRegionCode, region])) }))
+  change(() => ({
+    selectedRegions: Object.fromEntries(
+      regions.map((region) => [region.countryRegionCode, region]),
+    ),
+  }))
 }
 
 export function removeRegion(countryRegionCode: string): void {
@@ -42,12 +49,17 @@ export function removeRegion(countryRegionCode: string): void {
 export function togglePin(camp: BuilderCamp): void {
   change(({ pinnedAccommodationMap }) => {
     const { [camp.supplierCode]: pinned, ...others } = pinnedAccommodationMap
-    return { pinnedAccommodationMap: pinned === undefined ? { ...others, [camp.supplierCode]: camp } : others }
+    return {
+      pinnedAccommodationMap:
+        pinned === undefined ? { ...others, [camp.supplierCode]: camp } : others,
+    }
   })
 }
 
 export function showAvailability(supplierCode: string): void {
-  change(({ availabilityShown }) => ({ availabilityShown: { ...availabilityShown, [supplierCode]: true } }))
+  change(({ availabilityShown }) => ({
+    availabilityShown: { ...availabilityShown, [supplierCode]: true },
+  }))
 }
 
 export function setVisibleMonth(supplierCode: string, month: CalendarMonth): void {

@@ -14,7 +14,10 @@ import { setClient } from './chosen-client'
 
 const newId = (): string => crypto.randomUUID()
 
-/** Handles a click on a day of an accommodation's calendar (2 §4.2). The segment that then has the day becomes the edited one. */
+/**
+ * Handles a click on a day of an accommodation's calendar (2 §4.2). The segment that then has the
+ * day becomes the edited one.
+ */
 export function toggleCampDay(camp: BuilderCamp, date: CalendarDate): SegmentChange {
   const { segments: before, viewed } = useBuilder.getState()
   const { segments, change: what } = toggleDay(before, {
@@ -35,13 +38,18 @@ export function toggleCampDay(camp: BuilderCamp, date: CalendarDate): SegmentCha
 }
 
 /** View details: makes it the viewed accommodation. */
-export const viewDetails = (camp: BuilderCamp): void => change(() => ({ viewed: camp, selectedRoom: undefined }))
+export const viewDetails = (camp: BuilderCamp): void =>
+  change(() => ({ viewed: camp, selectedRoom: undefined }))
 
-/** Edit segment: views its accommodation, edits that segment, and selects its first room (2 §4.2). */
+/**
+ * Edit segment: views its accommodation, edits that segment, and selects its first room (2 §4.2).
+ */
 export function editSegment(id: string): void {
   change(({ segments }) => {
     const segment = segments.find((one) => one.id === id)
-    return segment === undefined ? {} : { viewed: campOf(segment), selectedRoom: segment.rooms[0]?.id }
+    return segment === undefined
+      ? {}
+      : { viewed: campOf(segment), selectedRoom: segment.rooms[0]?.id }
   })
 }
 
@@ -59,7 +67,8 @@ export function removeSegment(id: string): BuilderSegment | undefined {
 /** Puts a segment back, unless one of its nights has been taken since. */
 export function restoreSegment(segment: BuilderSegment): boolean {
   const taken = dateMapOf(useBuilder.getState().segments)
-  if (nightsOf(segment.startDate, segment.endDate).some((night) => taken[night] !== undefined)) return false
+  if (nightsOf(segment.startDate, segment.endDate).some((night) => taken[night] !== undefined))
+    return false
   change(({ segments }) => ({ segments: sortedSegments([...segments, segment]) }))
   return true
 }
@@ -71,10 +80,21 @@ export function setOwnDetails(id: string, details: OwnDetails): void {
   }))
 }
 
-export type OwnDetails = Pick<BuilderSegment, 'title' | 'regionCode' | 'countryRegionCode' | 'regionName' | 'country'>
+export type OwnDetails = Pick<
+  BuilderSegment,
+  'title' | 'regionCode' | 'countryRegionCode' | 'regionName' | 'country'
+>
 
 function campOf(segment: BuilderSegment) {
-  const { id, startDate: _start, endDate: _end, rooms: _rooms, locked: _locked, title: _title, ...camp } = segment
+  const {
+    id,
+    startDate: _start,
+    endDate: _end,
+    rooms: _rooms,
+    locked: _locked,
+    title: _title,
+    ...camp
+  } = segment
   return { ...camp, segmentId: id }
 }
 
@@ -91,8 +111,14 @@ export function addRoom(segmentId: string, room: ChosenRoom, occupants: Occupant
   return line.id
 }
 
-export function setOccupants(segmentId: string, lineId: string, { adults, children }: Occupants): void {
-  changeRooms(segmentId, (rooms) => rooms.map((line) => (line.id === lineId ? { ...line, adults, children } : line)))
+export function setOccupants(
+  segmentId: string,
+  lineId: string,
+  { adults, children }: Occupants,
+): void {
+  changeRooms(segmentId, (rooms) =>
+    rooms.map((line) => (line.id === lineId ? { ...line, adults, children } : line)),
+  )
 }
 
 export function removeRoom(segmentId: string, lineId: string): void {
@@ -100,20 +126,29 @@ export function removeRoom(segmentId: string, lineId: string): void {
 }
 
 /** Restores the previous rooms of a segment. */
-export const setRooms = (segmentId: string, rooms: readonly RoomLine[]): void => changeRooms(segmentId, () => rooms)
+export const setRooms = (segmentId: string, rooms: readonly RoomLine[]): void =>
+  changeRooms(segmentId, () => rooms)
 
-export const selectRoom = (lineId: string | undefined): void => change(() => ({ selectedRoom: lineId }))
+export const selectRoom = (lineId: string | undefined): void =>
+  change(() => ({ selectedRoom: lineId }))
 
-function changeRooms(segmentId: string, how: (rooms: readonly RoomLine[]) => readonly RoomLine[]): void {
+function changeRooms(
+  segmentId: string,
+  how: (rooms: readonly RoomLine[]) => readonly RoomLine[],
+): void {
   change(({ segments }) => {
     const rooms = segments.find(({ id }) => id === segmentId)?.rooms
-    return rooms === undefined ? {} : { segments: withRooms(segments, { id: segmentId, rooms: how(rooms) }) }
+    return rooms === undefined
+      ? {}
+      : { segments: withRooms(segments, { id: segmentId, rooms: how(rooms) }) }
   })
 }
 
 export const setDrawerOpen = (isDrawerOpen: boolean): void => change(() => ({ isDrawerOpen }))
 
-/** Starts over: clears itinerary, filters, search and dates; the rest-of-world mode stays (2 §4.3). */
+/**
+ * Starts over: clears itinerary, filters, search and dates; the rest-of-world mode stays (2 §4.3).
+ */
 export function resetBuilder(): void {
   setClient(undefined)
   change(({ restOfWorldMode }) => ({ ...initialData, restOfWorldMode }))

@@ -4,7 +4,10 @@ import { revive, storageKey, useBuilder } from './builder-store'
 
 export const draftGone = 'This itinerary was quoted or reset in another tab.'
 
-/** All tabs share one draft: takes over another tab's changes, including that it was quoted and is gone. */
+/**
+ * All tabs share one draft: takes over another tab's changes, including that it was quoted and is
+ * gone.
+ */
 export function useSharedDraft(): void {
   useEffect(() => {
     const hear = ({ key, newValue }: StorageEvent) => {
@@ -17,7 +20,10 @@ export function useSharedDraft(): void {
   }, [])
 }
 
-/** Takes over a stored draft and returns whether that ends ours. Search and page stay each tab's own. */
+/**
+ * Takes over a stored draft and returns whether that ends ours. Search and page stay each tab's
+ * own.
+ */
 export function takeDraft(stored: string | null): boolean {
   const next = draftOf(revive(stored === null ? undefined : JSON.parse(stored).state))
   const ours = draftOf(useBuilder.getState())
@@ -26,7 +32,10 @@ export function takeDraft(stored: string | null): boolean {
   return ours.segments.length > 0 && next.draftId !== ours.draftId
 }
 
-type Draft = Pick<ReturnType<typeof revive>, 'draftId' | 'segments' | 'client' | 'adults' | 'children' | 'childrenAges'>
+type Draft = Pick<
+  ReturnType<typeof revive>,
+  'draftId' | 'segments' | 'client' | 'adults' | 'children' | 'childrenAges'
+>
 
 const draftOf = ({ draftId, segments, client, adults, children, childrenAges }: Draft): Draft => {
   return { draftId, segments, client, adults, children, childrenAges }

@@ -5,14 +5,15 @@ import { FloatingTip } from '../../../components/tip/FloatingTip'
 const delayMs = 100
 
 /**
- * One tooltip for everything inside that has a `data-tip`, so that a long list doesn't render one per row. Shows on
- * hover and focus, hides on Escape.
+ * One tooltip for everything inside that has a `data-tip`, so that a long list doesn't render one
+ * per row. Shows on hover and focus, hides on Escape.
  */
 export function TipLayer({ children }: { readonly children: ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const point = (event: SyntheticEvent, waitMs: number) => {
-    const found = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null
+    const found =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null
     clearTimeout(timer.current)
     if (found === null) setAnchor(undefined)
     else timer.current = setTimeout(() => setAnchor(found), waitMs)

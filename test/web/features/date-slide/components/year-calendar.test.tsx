@@ -5,7 +5,11 @@ import { YearCalendar } from '../../../../../web/features/date-slide/components/
 
 const date = calendarDate
 const starts = {
-  ...{ currency: 'USD', from: date('2026-11-20'), until: date('2027-11-20'), withoutRooms: [], cheapest: [] },
+  currency: 'USD',
+  from: date('2026-11-20'),
+  until: date('2027-11-20'),
+  withoutRooms: [],
+  cheapest: [],
   current: { startDate: date('2027-06-12'), sell: 100_000 },
   days: [
     { startDate: date('2027-06-12'), state: 'free' as const, sell: 100_000 },

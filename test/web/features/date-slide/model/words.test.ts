@@ -1,18 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { dayAfterYearKey, monthsOf } from '../../../../../web/features/date-slide/components/YearCalendar'
-import { dayName, dayTip, differenceWords } from '../../../../../web/features/date-slide/model/start-words'
+import {
+  dayAfterYearKey,
+  monthsOf,
+} from '../../../../../web/features/date-slide/components/YearCalendar'
+import {
+  dayName,
+  dayTip,
+  differenceWords,
+} from '../../../../../web/features/date-slide/model/start-words'
 
 const date = calendarDate
 const current = { startDate: date('2027-06-12'), sell: 100_000 }
 const facts = (sell: number, state: 'free' | 'possible' = 'free') => ({
   start: { startDate: date('2027-06-20'), state, sell },
-  ...{ currency: 'USD', current },
+  currency: 'USD',
+  current,
 })
 
 describe('words of a start', () => {
   test('tell the total, the difference and how sure it is', () => {
-    expect(dayTip(date('2027-06-20'), facts(87_650))).toBe('$876.50, $123.50 less than now. All rooms available')
+    expect(dayTip(date('2027-06-20'), facts(87_650))).toBe(
+      '$876.50, $123.50 less than now. All rooms available',
+    )
     expect(dayTip(date('2027-06-20'), facts(100_001, 'possible'))).toBe(
       '$1,000.01, $0.01 more than now. Some rooms on request',
     )
@@ -21,8 +31,12 @@ describe('words of a start', () => {
   test('tell that a day cannot be had, and where the trip starts now', () => {
     const none = { start: undefined, currency: 'USD', current }
     expect(dayTip(date('2027-06-20'), none)).toBe('Not available from this date')
-    expect(dayName(current.startDate, none)).toBe('June 12, 2027. Current start date. Not available from this date')
-    expect(dayTip(current.startDate, facts(99_000))).toBe('Current start date. $990.00. All rooms available')
+    expect(dayName(current.startDate, none)).toBe(
+      'June 12, 2027. Current start date. Not available from this date',
+    )
+    expect(dayTip(current.startDate, facts(99_000))).toBe(
+      'Current start date. $990.00. All rooms available',
+    )
   })
 
   test('compare with nothing while the trip has no price', () => {

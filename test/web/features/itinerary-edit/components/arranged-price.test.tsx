@@ -8,7 +8,13 @@ import { renderPage, type Server } from '../../../../support/render-page'
 import { aTrip, jao, mombo } from '../../../trip/builders'
 import { onTripPage } from './render-trip'
 
-const manor = { ...jao, consultantInteractionRequired: true, rooms: [], costAmount: undefined, priced: false }
+const manor = {
+  ...jao,
+  consultantInteractionRequired: true,
+  rooms: [],
+  costAmount: undefined,
+  priced: false,
+}
 const trip = aTrip({ segments: [manor, mombo] })
 const server = {
   'GET /api/Info/currencies': [],
@@ -46,7 +52,10 @@ test('the cost that came back is entered, and one that is none is refused beside
 })
 
 test('steppers say where the party that they count cannot sleep', async () => {
-  const { page } = onTripPage(<TravelersCard />, aTrip({ adults: 4, segments: [jao, { ...mombo, minChildAge: 12 }] }))
+  const { page } = onTripPage(
+    <TravelersCard />,
+    aTrip({ adults: 4, segments: [jao, { ...mombo, minChildAge: 12 }] }),
+  )
   await renderPage(page, { server })
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
   expect(said.join(' ')).toContain('Jao Camp: the rooms don’t fit 4 adults, 1 child (9).')

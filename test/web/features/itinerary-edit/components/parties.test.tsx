@@ -34,7 +34,12 @@ describe('who travels and who pays', () => {
 
   test('has a field for every name and age, each with its own label', () => {
     const html = cards(people)
-    for (const label of ['First name of Ann Lee', 'Age of Bo', 'First name of new traveler', 'Age of child 1']) {
+    for (const label of [
+      'First name of Ann Lee',
+      'Age of Bo',
+      'First name of new traveler',
+      'Age of child 1',
+    ]) {
       expect(html).toContain(`aria-label="${label}"`)
     }
   })

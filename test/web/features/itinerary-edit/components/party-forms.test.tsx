@@ -16,7 +16,11 @@ function adding() {
   const { editor, page } = onTripPage(<AddTraveler />, aTrip())
   render(page)
   const names = () =>
-    shownTrip(editor.get()).travelers.map(({ firstName, lastName, age }) => [firstName, lastName, age])
+    shownTrip(editor.get()).travelers.map(({ firstName, lastName, age }) => [
+      firstName,
+      lastName,
+      age,
+    ])
   return { user: userEvent.setup(), names }
 }
 
@@ -68,10 +72,14 @@ test('shares are saved once they add up, and the first wrong field is focused un
   await user.clear(first)
   await user.type(first, '60')
   await user.click(save)
-  expect((await screen.findByRole('alert')).textContent).toContain('Total 60%: 40% still to assign.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Total 60%: 40% still to assign.',
+  )
   expect(document.activeElement).toBe(first)
   await user.click(screen.getByRole('button', { name: 'Give the rest to the other groups' }))
   await user.click(save)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(shownTrip(editor.get()).parties.map(({ allocations }) => allocations.s1)).toEqual([60, 20, 20])
+  expect(shownTrip(editor.get()).parties.map(({ allocations }) => allocations.s1)).toEqual([
+    60, 20, 20,
+  ])
 })

@@ -2,14 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { DetailsView } from '../../../../../web/features/itinerary-edit/components/details/DetailsView'
 import { RatesCard } from '../../../../../web/features/itinerary-edit/components/details/RatesCard'
 import { TripViews } from '../../../../../web/features/itinerary-edit/components/header/TripViews'
-import { ReadIncluded, ReadStory } from '../../../../../web/features/itinerary-edit/components/story/ReadStory'
+import {
+  ReadIncluded,
+  ReadStory,
+} from '../../../../../web/features/itinerary-edit/components/story/ReadStory'
 import { StorySkeleton } from '../../../../../web/features/itinerary-edit/components/story/StorySkeleton'
 import { StoryView } from '../../../../../web/features/itinerary-edit/components/story/StoryView'
 import { TripBar } from '../../../../../web/features/itinerary-edit/components/story/TripBar'
 import { aTrip, flight, jao, mombo } from '../../../trip/builders'
 import { renderTrip, wordsOf } from './render-trip'
 
-const segments = [{ ...jao, description: 'The quiet heart.', mealBasis: 'Fully inclusive' }, flight, mombo]
+const segments = [
+  { ...jao, description: 'The quiet heart.', mealBasis: 'Fully inclusive' },
+  flight,
+  mombo,
+]
 
 describe('the storyboard', () => {
   test('tells the trip day by day, with the prices, menus and words that can be changed', () => {
@@ -17,7 +24,9 @@ describe('the storyboard', () => {
     const words = wordsOf(html)
     expect(words).toMatch(/For Eleanor Hartley.*Botswana Adventure.*Jun 15 – 21, 2027/)
     expect(words).toMatch(/Day 1 Tue, Jun 15.*Stay 1: Jao Camp Days 1 – 3 Jun 15 – 18, 3 nights/)
-    expect(words).toMatch(/The quiet heart\. Edit description for Jao Camp Restore camp text for Jao Camp/)
+    expect(words).toMatch(
+      /The quiet heart\. Edit description for Jao Camp Restore camp text for Jao Camp/,
+    )
     expect(words).toContain('Write your own description for Mombo Camp')
     expect(words).toMatch(/Day 4 Fri, Jun 18 Jao to Mombo Charter, 15 min/)
     expect(html).toContain('aria-label="Actions for Jao Camp"')
@@ -58,14 +67,16 @@ describe('a story that is only read', () => {
     const html = renderTrip(<ReadStory trip={aTrip({ segments: hidden })} />, aTrip())
     expect(wordsOf(html)).toContain('Stay 1: Jao Camp')
     expect(html).not.toMatch(/Jao to Mombo|\$|Actions for|own description/)
-    expect(wordsOf(renderTrip(<ReadIncluded trip={aTrip({ segments: hidden })} />, aTrip()))).toContain(
-      'Full board at Jao Camp',
-    )
+    expect(
+      wordsOf(renderTrip(<ReadIncluded trip={aTrip({ segments: hidden })} />, aTrip())),
+    ).toContain('Full board at Jao Camp')
   })
 })
 
 describe('the sheet of details', () => {
-  const words = wordsOf(renderTrip(<DetailsView />, aTrip({ bookingReference: 'WND-48213', state: 'provisional' })))
+  const words = wordsOf(
+    renderTrip(<DetailsView />, aTrip({ bookingReference: 'WND-48213', state: 'provisional' })),
+  )
 
   test('lists every segment with its supplier, its cost and its sell', () => {
     expect(words).toContain('Segments and suppliers Booking WND-48213')
@@ -83,7 +94,9 @@ describe('the sheet of details', () => {
 
   test('says whose it is, and what it was priced with', () => {
     expect(words).toMatch(/Client Eleanor Hartley.*Agent Naledi Mokoena.*Agency Marula Journeys/)
-    expect(wordsOf(renderTrip(<RatesCard />, aTrip()))).toMatch(/Land 20%.*Exchange rates per USD.*ZAR 1 cost 18\.0/)
+    expect(wordsOf(renderTrip(<RatesCard />, aTrip()))).toMatch(
+      /Land 20%.*Exchange rates per USD.*ZAR 1 cost 18\.0/,
+    )
   })
 })
 

@@ -35,7 +35,8 @@ describe('the price panel', () => {
   test('shows each rate within its limits, and says when rack has no effect', () => {
     const html = panel()
     const [slider = ''] = /<input[^>]*aria-label="Land rate"[^>]*>/.exec(html) ?? []
-    for (const attribute of ['type="range"', 'min="0"', 'max="50"']) expect(slider).toContain(attribute)
+    for (const attribute of ['type="range"', 'min="0"', 'max="50"'])
+      expect(slider).toContain(attribute)
     expect(wordsOf(html)).toContain('Rack not used: nothing is rack-priced.')
   })
 
@@ -86,17 +87,34 @@ describe('the price panel', () => {
 
   test('asks for one payment when both are due today', () => {
     expect(wordsOf(panel())).toContain('due Mar 23, 2027')
-    expect(wordsOf(panel({ startDate: '2027-02-01' }))).toContain('the full price is requested in one payment')
+    expect(wordsOf(panel({ startDate: '2027-02-01' }))).toContain(
+      'the full price is requested in one payment',
+    )
   })
 
   test('keeps the stored figures and says why when an exchange rate is missing', () => {
     const words = wordsOf(panel({ spotRates: { USD: '1' } }))
-    expect(words).toContain('Missing spot rate for required currency: showing the last saved figures.')
+    expect(words).toContain(
+      'Missing spot rate for required currency: showing the last saved figures.',
+    )
   })
 })
 
 const aFinance = {
-  ...{ currency: 'USD', sell: 0, sellingPrice: 0, deposit: 0, deposit_fee_credit: 0, deposit_fee_ach: 0 },
-  ...{ sell_fee_credit: 0, sell_fee_ach: 0, balance: 0, balance_fee_credit: 0, balance_fee_ach: 0, paid: 0 },
-  ...{ serviceFee: 0, discount: 0, customPriceAdjustment: 0, customPriceAdjustmentFee: 0 },
+  currency: 'USD',
+  sell: 0,
+  sellingPrice: 0,
+  deposit: 0,
+  deposit_fee_credit: 0,
+  deposit_fee_ach: 0,
+  sell_fee_credit: 0,
+  sell_fee_ach: 0,
+  balance: 0,
+  balance_fee_credit: 0,
+  balance_fee_ach: 0,
+  paid: 0,
+  serviceFee: 0,
+  discount: 0,
+  customPriceAdjustment: 0,
+  customPriceAdjustmentFee: 0,
 }

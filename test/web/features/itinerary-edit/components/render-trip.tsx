@@ -19,7 +19,10 @@ import { pricing } from '../../../trip/builders'
 const noop = () => {}
 const nothing = () => null
 /** Somebody whose agency has no flags and no logo. */
-const someone = { has: () => false, agency: { name: 'Marula Journeys', theme: {} } } as unknown as Session
+const someone = {
+  has: () => false,
+  agency: { name: 'Marula Journeys', theme: {} },
+} as unknown as Session
 const slots = {
   parts: {
     clientDialog: nothing,
@@ -37,7 +40,10 @@ const slots = {
   findDates: noop,
 }
 
-/** A part of the page as HTML, for a trip as the server answered it; `change` says what the editor knows beside. */
+/**
+ * A part of the page as HTML, for a trip as the server answered it; `change` says what the editor
+ * knows beside.
+ */
 export function renderTrip(part: ReactNode, base: Trip, change: Partial<EditorState> = {}): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -59,9 +65,16 @@ export function onTripPage(part: ReactNode, base: Trip, change: Partial<EditorSt
   const state = { ...editor.get(), ...change }
   const page = pageOf(state, editor)
   const tools = {
-    ...{ editor, overrideSell: noop, arrangeNights: noop, mayArrange: page.permission.stays },
-    ...{ stretch: noop, reorder: noop, moveBy: noop, openJourney: noop },
-    permissionOf: (segment: Trip['itinerary']['segments'][number]) => segmentPermission(page.trip, segment),
+    editor,
+    overrideSell: noop,
+    arrangeNights: noop,
+    mayArrange: page.permission.stays,
+    stretch: noop,
+    reorder: noop,
+    moveBy: noop,
+    openJourney: noop,
+    permissionOf: (segment: Trip['itinerary']['segments'][number]) =>
+      segmentPermission(page.trip, segment),
   }
   return {
     editor,
@@ -81,16 +94,31 @@ function pageOf(state: EditorState, editor: TripPage['editor']): TripPage {
   const journey = journeyOf(trip.itinerary.segments)
   const now = new Date('2027-01-10T12:00:00.000Z')
   const today = calendarDate('2027-01-10')
-  const { problems, advice } = liveProblems({ trip, totalMargin: price.margins.total, agencyCode: 'MAR001', now })
+  const { problems, advice } = liveProblems({
+    trip,
+    totalMargin: price.margins.total,
+    agencyCode: 'MAR001',
+    now,
+  })
   return {
-    ...{ editor, state, trip, price, pricing, journey, permission: permissionOf(trip) },
+    editor,
+    state,
+    trip,
+    price,
+    pricing,
+    journey,
+    permission: permissionOf(trip),
     problems: adviceOn(problems, { trip, journey }),
     advice: [...standingAdvice(trip, today), ...adviceOn(advice, { trip, journey })],
     settings: {},
     today,
     leadDays: 84,
     getQuote: async () => {},
-    ...{ changeClient: noop, overrideSell: noop, arrangeNights: noop, addSegment: noop, openJourney: noop },
+    changeClient: noop,
+    overrideSell: noop,
+    arrangeNights: noop,
+    addSegment: noop,
+    openJourney: noop,
   }
 }
 

@@ -6,7 +6,9 @@ import { renderPage } from '../../../../support/render-page'
 import { aTrip } from '../../../trip/builders'
 import { onTripPage } from './render-trip'
 
-const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
+const { happyDOM } = window as unknown as {
+  happyDOM: { setViewport(size: { width: number }): void }
+}
 
 async function tableAt(width: number) {
   happyDOM.setViewport({ width })
@@ -28,6 +30,8 @@ test('on a phone each segment is a card, whose figures bear the names that the h
   const { head, row } = await tableAt(390)
   expect(getComputedStyle(head).display).toBe('none')
   expect(getComputedStyle(row).display).toBe('grid')
-  const names = [...row.querySelectorAll('[data-name]')].map((cell) => cell.getAttribute('data-name'))
+  const names = [...row.querySelectorAll('[data-name]')].map((cell) =>
+    cell.getAttribute('data-name'),
+  )
   expect(names).toEqual(['Supplier asks', 'Cost', 'With DMC', 'Sell'])
 })

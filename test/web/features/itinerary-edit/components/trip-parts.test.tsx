@@ -35,7 +35,12 @@ describe('the journey', () => {
   })
 
   test('marks what is hidden from the client and what was set by hand', () => {
-    const marked = { ...flight, hideFromClient: true, sellOverride: 1, sellOverrideReason: 'A favour' }
+    const marked = {
+      ...flight,
+      hideFromClient: true,
+      sellOverride: 1,
+      sellOverrideReason: 'A favour',
+    }
     const html = renderTrip(<Journey />, aTrip({ segments: [jao, marked, mombo] }))
     expect(html).toContain('aria-label="Hidden from the client"')
     expect(html).toContain('aria-label="Manual sell price: A favour"')
@@ -77,18 +82,29 @@ describe('the journey', () => {
 
   test('misses a transfer between two camps of one day, where one may be added', () => {
     const bare = { segments: [jao, mombo] }
-    expect(wordsOf(renderTrip(<Journey />, aTrip(bare)))).toContain('No transfer yet from Jao Camp to Mombo Camp')
-    expect(wordsOf(renderTrip(<Journey />, aTrip({ ...bare, state: 'provisional' })))).not.toContain('No transfer')
+    expect(wordsOf(renderTrip(<Journey />, aTrip(bare)))).toContain(
+      'No transfer yet from Jao Camp to Mombo Camp',
+    )
+    expect(
+      wordsOf(renderTrip(<Journey />, aTrip({ ...bare, state: 'provisional' }))),
+    ).not.toContain('No transfer')
   })
 
   test('says what to do when nothing is in it', () => {
-    expect(wordsOf(renderTrip(<Journey />, aTrip({ segments: [] })))).toContain('This itinerary is empty.')
+    expect(wordsOf(renderTrip(<Journey />, aTrip({ segments: [] })))).toContain(
+      'This itinerary is empty.',
+    )
   })
 })
 
 describe('the state of the trip', () => {
   test('shows how far the quote has come, and offers no second one', () => {
-    const progress = { state: 'quoting', since: '2027-01-10T10:00:00.000Z', done: 1, total: 4 } as const
+    const progress = {
+      state: 'quoting',
+      since: '2027-01-10T10:00:00.000Z',
+      done: 1,
+      total: 4,
+    } as const
     const words = wordsOf(renderTrip(<StatusCard />, { ...aTrip({ state: 'quoting' }), progress }))
     expect(words).toContain('Checking with suppliers · 1 of 4 stays')
     expect(words).toContain('You can leave this page; we’ll let you know when it’s done.')
@@ -102,11 +118,14 @@ describe('the state of the trip', () => {
   })
 
   test('says that the trip is no longer what was quoted', () => {
-    expect(wordsOf(renderTrip(<StatusCard />, aTrip({ flags: ['inconsistent'] })))).toContain('Changed since the quote')
+    expect(wordsOf(renderTrip(<StatusCard />, aTrip({ flags: ['inconsistent'] })))).toContain(
+      'Changed since the quote',
+    )
   })
 
   test('draws no progress for saved itineraries, which are never quoted themselves', () => {
-    const progressOf = (state: 'draft' | 'saved' | 'example') => renderTrip(<StatusCard />, aTrip({ state }))
+    const progressOf = (state: 'draft' | 'saved' | 'example') =>
+      renderTrip(<StatusCard />, aTrip({ state }))
     expect(progressOf('draft')).toContain('Itinerary progress')
     expect(progressOf('saved')).not.toContain('Itinerary progress')
     expect(progressOf('example')).not.toContain('Itinerary progress')
@@ -147,7 +166,9 @@ describe('what is stored', () => {
     )
     expect(discardWords({ pending }).title).toBe('Discard 1 change?')
     const away = { pending, refusal: { kind: 'away' } as const }
-    expect(wordsOf(renderTrip(<SaveState />, aTrip(), away))).toContain('Your changes are kept in this tab')
+    expect(wordsOf(renderTrip(<SaveState />, aTrip(), away))).toContain(
+      'Your changes are kept in this tab',
+    )
   })
 })
 

@@ -41,7 +41,9 @@ function Kind() {
 
 async function kindOf(offered: readonly ('road' | 'chartered')[], isKindOpen = true) {
   const { page } = onTripPage(<Form isKindOpen={isKindOpen} />, trip)
-  const server = { 'POST /api/WindowAPIs/getTransfers': { transfers: offered.map(aTransfer) } } as unknown as Server
+  const server = {
+    'POST /api/WindowAPIs/getTransfers': { transfers: offered.map(aTransfer) },
+  } as unknown as Server
   return renderPage(page, { server })
 }
 

@@ -5,20 +5,24 @@ import type { Notices } from '../../../../../web/features/notices/api/notices-qu
 import { moreWords, noticeLines } from '../../../../../web/features/notices/model/notice-lines'
 
 const now = new Date('2026-11-20T08:00:00.000Z')
-const trip = { itineraryId: itineraryIdSchema.parse('itn_0001'), itineraryName: 'South Africa Adventure' }
+const trip = {
+  itineraryId: itineraryIdSchema.parse('itn_0001'),
+  itineraryName: 'South Africa Adventure',
+}
 const notices: Notices = {
   marks: { seen: [], read: [] },
   holds: [{ ...trip, until: '2026-11-20T13:30:00.000Z' }],
   holdCount: 1,
   overdue: [
     {
-      ...{
-        ...trip,
-        paymentId: paymentIdSchema.parse('pay_0001'),
-        clientName: 'Eleanor Hartley',
-        paymentType: 'deposit',
-      },
-      ...{ amount: 331_830, currency: 'USD', dueDate: calendarDate('2026-11-19'), overdueDays: 1 },
+      ...trip,
+      paymentId: paymentIdSchema.parse('pay_0001'),
+      clientName: 'Eleanor Hartley',
+      paymentType: 'deposit',
+      amount: 331_830,
+      currency: 'USD',
+      dueDate: calendarDate('2026-11-19'),
+      overdueDays: 1,
     },
   ],
   overdueCount: 4,
@@ -40,7 +44,9 @@ test('holds come first, with what is left of them, then what is late, with how m
 test('a payment that came in is told with its client', () => {
   const { paymentId, clientName, amount, currency } = { ...notices.overdue[0], amount: 331_830 }
   if (paymentId === undefined || currency === undefined) throw new Error('no payment')
-  const paid: Notices['paid'] = [{ ...trip, paymentId, clientName, paymentType: 'balance', amount, currency }]
+  const paid: Notices['paid'] = [
+    { ...trip, paymentId, clientName, paymentType: 'balance', amount, currency },
+  ]
   expect(noticeLines({ ...notices, holds: [], overdue: [], paid }, now)).toMatchObject([
     { kind: 'paid', text: 'Balance of $3,318.30 paid', note: 'Eleanor Hartley' },
   ])
@@ -56,14 +62,14 @@ test('a hold that ended while one looks says so, and a hold made longer is news'
 test('money that we owe comes before what is owed to us', () => {
   const refunds = [
     {
-      ...{
-        ...trip,
-        paymentId: paymentIdSchema.parse('pay_0002'),
-        amount: 1_161_803,
-        currency: 'EUR',
-        chargeId: 'chg_2',
-      },
-      ...({ state: 'cancelled', method: 'credit', why: 'taken-off' } as const),
+      ...trip,
+      paymentId: paymentIdSchema.parse('pay_0002'),
+      amount: 1_161_803,
+      currency: 'EUR',
+      chargeId: 'chg_2',
+      state: 'cancelled' as const,
+      method: 'credit' as const,
+      why: 'taken-off' as const,
     },
   ]
   const lines = noticeLines({ ...notices, refunds, refundCount: 1 }, now)
@@ -81,11 +87,23 @@ test('says how many are not told', () => {
 
 test('a client from a colleague leads to the client', () => {
   const at = '2026-11-20T06:00:00.000Z'
-  const assigned = [{ clientId: clientIdSchema.parse('cli_eleanor'), clientName: 'Eleanor Hartley', at, by: 'Thabo' }]
+  const assigned = [
+    {
+      clientId: clientIdSchema.parse('cli_eleanor'),
+      clientName: 'Eleanor Hartley',
+      at,
+      by: 'Thabo',
+    },
+  ]
   expect(noticeLines({ ...notices, holds: [], overdue: [], assigned }, now)).toEqual([
     {
-      ...{ id: `client cli_eleanor ${at}`, kind: 'client', about: 'cli_eleanor', title: 'Eleanor Hartley' },
-      ...{ at: new Date(at), text: 'New client for you', note: 'Assigned by Thabo' },
+      id: `client cli_eleanor ${at}`,
+      kind: 'client',
+      about: 'cli_eleanor',
+      title: 'Eleanor Hartley',
+      at: new Date(at),
+      text: 'New client for you',
+      note: 'Assigned by Thabo',
     },
   ])
 })

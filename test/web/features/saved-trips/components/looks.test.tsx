@@ -4,12 +4,19 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
-import { savedTripsQuery, startsQuery } from '../../../../../web/features/saved-trips/api/saved-queries'
+import {
+  savedTripsQuery,
+  startsQuery,
+} from '../../../../../web/features/saved-trips/api/saved-queries'
 import { LookSkeleton } from '../../../../../web/features/saved-trips/components/LookSkeleton'
 import { SavedCard, SavedList } from '../../../../../web/features/saved-trips/components/SavedList'
 import { StartPanel } from '../../../../../web/features/saved-trips/components/StartPanel'
 import { TripLook } from '../../../../../web/features/saved-trips/components/TripLook'
-import { found, type SavedSummary, type TripPartName } from '../../../../../web/features/saved-trips/model/saved-trip'
+import {
+  found,
+  type SavedSummary,
+  type TripPartName,
+} from '../../../../../web/features/saved-trips/model/saved-trip'
 import type { Answer } from '../../../../../web/lib/api/route-table'
 import { SessionContext } from '../../../../../web/lib/session/session'
 import { aSession } from '../../../lib/session/builders'
@@ -35,7 +42,11 @@ function render(part: ReactNode, { saved, queries = new QueryClient() }: Known =
 const parts = { days: () => 'the days', map: () => 'the map', included: () => 'what is in it' }
 const look = (part: TripPartName, trip = aSaved()) => (
   <TripLook
-    {...{ trip, part, parts, note: null, panel: 'the panel' }}
+    trip={trip}
+    part={part}
+    parts={parts}
+    note={null}
+    panel="the panel"
     pathOf={(name) => `/saved/x/${name}`}
     back={{ to: '/saved', label: 'Saved Itineraries' }}
   />
@@ -61,7 +72,9 @@ describe('the shelf', () => {
   })
 
   test('says that one without a price is priced upon quote', () => {
-    expect(wordsOf(render(<SavedCard trip={aSummary({ sell: 0 })} />))).toContain('Priced upon quote')
+    expect(wordsOf(render(<SavedCard trip={aSummary({ sell: 0 })} />))).toContain(
+      'Priced upon quote',
+    )
   })
 
   test('says how to save the first one, and offers a search once there is something to search', () => {
@@ -83,12 +96,16 @@ describe('a trip that is looked at', () => {
     expect(render(look('days'))).toContain('the days')
     expect(render(look('map'))).toContain('the map')
     expect(render(look('price'))).toMatch(/aria-current="page"[^>]*>Price|Price<\/a>/)
-    expect(wordsOf(render(look('overview')))).toMatch(/Jao Camp Botswana From day 1, 3 nights.*what is in it/)
+    expect(wordsOf(render(look('overview')))).toMatch(
+      /Jao Camp Botswana From day 1, 3 nights.*what is in it/,
+    )
   })
 
   test('says that it has no price, and no stay', () => {
     expect(wordsOf(render(look('price')))).toContain('No price yet')
-    expect(wordsOf(render(look('overview', aSaved({ segments: [] }))))).toContain('This itinerary has no stays yet.')
+    expect(wordsOf(render(look('overview', aSaved({ segments: [] }))))).toContain(
+      'This itinerary has no stays yet.',
+    )
   })
 })
 
@@ -110,14 +127,29 @@ describe('beginning the next trip', () => {
 
   test('takes the pattern’s day while it is to come, and its rooms as they are', () => {
     expect(panel('2027-01-01')).toContain('value="2027-06-15"')
-    expect(wordsOf(panel('2027-01-01'))).toMatch(/Until June 21, 2027.*As saved, for 2 adults, 1 child/)
+    expect(wordsOf(panel('2027-01-01'))).toMatch(
+      /Until June 21, 2027.*As saved, for 2 adults, 1 child/,
+    )
   })
 
   test('takes the first day with all rooms free when the pattern’s own has not, says so, and leads back', () => {
-    const [from, until, first] = ['2027-01-01', '2028-01-01', '2027-02-03'].map((day) => calendarDate(day))
-    if (from === undefined || until === undefined || first === undefined) throw new Error('a day is missing')
-    const found = { currency: 'USD', from, until, withoutRooms: [], cheapest: [], current: { startDate: from } }
-    const html = panel('2027-01-01', { ...found, days: [{ startDate: first, state: 'free', sell: 1 }] })
+    const [from, until, first] = ['2027-01-01', '2028-01-01', '2027-02-03'].map((day) =>
+      calendarDate(day),
+    )
+    if (from === undefined || until === undefined || first === undefined)
+      throw new Error('a day is missing')
+    const found = {
+      currency: 'USD',
+      from,
+      until,
+      withoutRooms: [],
+      cheapest: [],
+      current: { startDate: from },
+    }
+    const html = panel('2027-01-01', {
+      ...found,
+      days: [{ startDate: first, state: 'free', sell: 1 }],
+    })
     expect(html).toContain('value="2027-02-03"')
     expect(wordsOf(html)).toMatch(
       /Until February 9, 2027 First date with all rooms available\. Not all rooms are available from June 15, 2027\. Use June 15, 2027 anyway/,

@@ -2,9 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate, daysBetween, weekdayOf } from '#shared/dates/calendar-date'
 import { guestWords } from '#shared/format/words'
-import { availabilitySummary, stayNote } from '../../../../../web/features/saved-trips/components/StayAvailabilityList'
+import {
+  availabilitySummary,
+  stayNote,
+} from '../../../../../web/features/saved-trips/components/StayAvailabilityList'
 import { found, tripPartOf } from '../../../../../web/features/saved-trips/model/saved-trip'
-import { betterStart, betterWords, firstStart } from '../../../../../web/features/saved-trips/model/start-date'
+import {
+  betterStart,
+  betterWords,
+  firstStart,
+} from '../../../../../web/features/saved-trips/model/start-date'
 import {
   guestsIn,
   roomsOfTrip,
@@ -16,7 +23,9 @@ import { aSaved, aStayFound, aSummary } from '../builders'
 
 describe('the part that an address names', () => {
   test('is the overview for none, and nothing for one that there is not', () => {
-    const parts = [undefined, 'days', 'map', 'price', 'nonsense'].map((component) => tripPartOf(component))
+    const parts = [undefined, 'days', 'map', 'price', 'nonsense'].map((component) =>
+      tripPartOf(component),
+    )
     expect(parts).toEqual(['overview', 'days', 'map', 'price', undefined])
   })
 })
@@ -27,7 +36,9 @@ describe('the first day to begin with', () => {
   })
 
   test('is never past, on the same day of the week, and at most a year away', () => {
-    const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays(calendarDate('2024-01-01'), days))
+    const day = fc
+      .integer({ min: 0, max: 4_000 })
+      .map((days) => addDays(calendarDate('2024-01-01'), days))
     fc.assert(
       fc.property(day, day, (start, today) => {
         const first = firstStart(start, today)
@@ -40,24 +51,38 @@ describe('the first day to begin with', () => {
 })
 
 describe('a better start', () => {
-  const [from, until, today] = ['2026-11-21', '2027-11-21', '2026-11-22'].map((day) => calendarDate(day))
-  if (from === undefined || until === undefined || today === undefined) throw new Error('a day is missing')
+  const [from, until, today] = ['2026-11-21', '2027-11-21', '2026-11-22'].map((day) =>
+    calendarDate(day),
+  )
+  if (from === undefined || until === undefined || today === undefined)
+    throw new Error('a day is missing')
   const at = (startDate: string, state: 'free' | 'possible') => ({
-    ...{ startDate: calendarDate(startDate), state, sell: 1 },
+    startDate: calendarDate(startDate),
+    state,
+    sell: 1,
   })
   const days = [at('2026-11-21', 'free'), at('2026-12-01', 'possible'), at('2026-12-09', 'free')]
   const found = (wanted: string, starts = days) =>
     betterStart({ from, until, days: starts }, { wanted: calendarDate(wanted), today })
 
   test('is the first from today on at which all is free, else at which some has to be asked for', () => {
-    expect(found('2027-07-11')).toEqual({ wanted: '2027-07-11', startDate: '2026-12-09', state: 'free' })
-    expect(found('2027-07-11', days.slice(0, 2))).toMatchObject({ startDate: '2026-12-01', state: 'possible' })
+    expect(found('2027-07-11')).toEqual({
+      wanted: '2027-07-11',
+      startDate: '2026-12-09',
+      state: 'free',
+    })
+    expect(found('2027-07-11', days.slice(0, 2))).toMatchObject({
+      startDate: '2026-12-01',
+      state: 'possible',
+    })
   })
 
   test('is not looked for where the wanted one can be had, was not looked at, or there is no other', () => {
-    expect([found('2026-12-01'), found('2027-11-21'), found('2027-07-11', days.slice(0, 1))]).toEqual([
-      ...[undefined, undefined, undefined],
-    ])
+    expect([
+      found('2026-12-01'),
+      found('2027-11-21'),
+      found('2027-07-11', days.slice(0, 1)),
+    ]).toEqual([undefined, undefined, undefined])
   })
 
   test('says why it was chosen', () => {
@@ -65,14 +90,18 @@ describe('a better start', () => {
     expect(betterWords({ wanted, startDate: today, state: 'free' })).toBe(
       'First date with all rooms available. Not all rooms are available from July 11, 2027.',
     )
-    expect(betterWords({ wanted, startDate: today, state: 'possible' })).toContain('rooms available or on request')
+    expect(betterWords({ wanted, startDate: today, state: 'possible' })).toContain(
+      'rooms available or on request',
+    )
   })
 })
 
 describe('rooms', () => {
   test('begin with those of the first stay, else with one for all', () => {
     expect(roomsOfTrip(aSaved())).toEqual([{ adults: 2, children: 1 }])
-    expect(roomsOfTrip(aSaved({ segments: [flight], adults: 3, children: 0 }))).toEqual([{ adults: 3, children: 0 }])
+    expect(roomsOfTrip(aSaved({ segments: [flight], adults: 3, children: 0 }))).toEqual([
+      { adults: 3, children: 0 },
+    ])
   })
 
   test('need an adult each', () => {
@@ -111,7 +140,10 @@ describe('availability', () => {
   test('is not said twice where the supplier says no more than the label', () => {
     const [full, more] = ['No Rooms Available', 'Not enough twin or double rooms: 1 wanted, 0 free']
     const problems = [full, more].map((message) => ({ kind: 'availability', message }) as never)
-    expect(stayNote(aStayFound({ availability: 0, problems }))).toMatchObject({ label: full, problems: [more] })
+    expect(stayNote(aStayFound({ availability: 0, problems }))).toMatchObject({
+      label: full,
+      problems: [more],
+    })
   })
 
   test('says of every full stay why, also where the supplier says no more than the label', () => {
@@ -142,7 +174,10 @@ describe('availability', () => {
 
 describe('searching the shelf', () => {
   test('finds by name, camp, place and maker, whatever the accents, and needs every word', () => {
-    const trips = [aSummary(), aSummary({ name: 'Namib', camps: ['Sossusvlei'], stays: [], agentName: 'Amélie' })]
+    const trips = [
+      aSummary(),
+      aSummary({ name: 'Namib', camps: ['Sossusvlei'], stays: [], agentName: 'Amélie' }),
+    ]
     const names = (term: string) => found(trips, term).map(({ name }) => name)
     expect(names('')).toHaveLength(2)
     expect(names('okavango mombo')).toEqual(['Delta for two'])

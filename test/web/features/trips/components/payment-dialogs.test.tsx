@@ -43,10 +43,14 @@ describe('marking as paid', () => {
   })
 
   test('keeps what was typed when it is refused, and repeats the same by the same key', async () => {
-    const { user, requests } = await open({ [wire]: refuse(409, 'record.changed', 'Changed meanwhile') })
+    const { user, requests } = await open({
+      [wire]: refuse(409, 'record.changed', 'Changed meanwhile'),
+    })
     await user.type(screen.getByLabelText('Note (optional)'), 'late')
     await user.click(press())
-    expect(await screen.findByText(/A colleague just changed this payment.*Your entries are kept\./)).toBeDefined()
+    expect(
+      await screen.findByText(/A colleague just changed this payment.*Your entries are kept\./),
+    ).toBeDefined()
     expect(screen.getByLabelText('Note (optional)')).toHaveProperty('value', 'late')
     await user.click(press())
     await waitFor(() => expect(requests).toHaveLength(2))
@@ -58,7 +62,9 @@ describe('marking as paid', () => {
     if (deposit === undefined) throw new Error('The trip has a deposit')
     const onClose = vi.fn()
     return {
-      ...(await renderPage(<MarkPaidDialog trip={trip} payment={deposit} onClose={onClose} />, { server })),
+      ...(await renderPage(<MarkPaidDialog trip={trip} payment={deposit} onClose={onClose} />, {
+        server,
+      })),
       onClose,
     }
   }
@@ -95,7 +101,9 @@ describe('editing payments', () => {
     const { user } = await open({})
     await retype(user, 'Deposit, USD', '1.234')
     fireEvent.change(screen.getByLabelText('Balance due'), { target: { value: '2026-11-19' } })
-    expect(await screen.findByText('Enter an amount above zero, with at most 2 decimals')).toBeDefined()
+    expect(
+      await screen.findByText('Enter an amount above zero, with at most 2 decimals'),
+    ).toBeDefined()
     expect(await screen.findByText('This date has passed')).toBeDefined()
     expect(save()).toHaveProperty('disabled', true)
   })
@@ -117,6 +125,9 @@ describe('editing payments', () => {
 
   async function open(server: Server) {
     const onClose = vi.fn()
-    return { ...(await renderPage(<EditPaymentsDialog trip={trip} onClose={onClose} />, { server })), onClose }
+    return {
+      ...(await renderPage(<EditPaymentsDialog trip={trip} onClose={onClose} />, { server })),
+      onClose,
+    }
   }
 })

@@ -7,7 +7,14 @@ import { aSession } from '../../../lib/session/builders'
 import { aLine, aTripToPay } from '../builders'
 import { today } from '../support'
 
-const usd = { currency: 'USD', trips: 2, sell: 3_500_000, paid: 1_250_000, margin: 600_000, leftOut: [] }
+const usd = {
+  currency: 'USD',
+  trips: 2,
+  sell: 3_500_000,
+  paid: 1_250_000,
+  margin: 600_000,
+  leftOut: [],
+}
 const server = {
   'GET /api/Itineraries': [
     aLine({ dueDate: '2026-11-01', dueAmount: 1_250_000, dueType: 'balance' }),
@@ -21,11 +28,18 @@ const server = {
     }),
   ],
   'GET /api/Itineraries/totals': ({ url }: SentRequest) =>
-    Object.fromEntries(Object.keys(JSON.parse(url.searchParams.get('wheres') ?? '{}')).map((name) => [name, [usd]])),
+    Object.fromEntries(
+      Object.keys(JSON.parse(url.searchParams.get('wheres') ?? '{}')).map((name) => [name, [usd]]),
+    ),
   'GET /api/Itineraries/{id}': aTripToPay(),
   'GET /api/Payments': [],
   'GET /api/Payments/refunds': [],
-  'GET /api/Info/getExchangeRates': { base: 'USD', date: today, rates: { USD: '1' }, isDaily: true },
+  'GET /api/Info/getExchangeRates': {
+    base: 'USD',
+    date: today,
+    rates: { USD: '1' },
+    isDaily: true,
+  },
 } satisfies Server
 
 beforeEach(() => {
@@ -71,14 +85,20 @@ describe('the trips', () => {
     await screen.findByText('Botswana Adventure')
     await user.click(screen.getByRole('button', { name: 'Sell' }))
     await waitFor(() =>
-      expect(filterOf(requests.findLast(isList)).order).toEqual(expect.arrayContaining(['sell DESC'])),
+      expect(filterOf(requests.findLast(isList)).order).toEqual(
+        expect.arrayContaining(['sell DESC']),
+      ),
     )
-    expect(screen.getByRole('columnheader', { name: 'Sell' }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByRole('columnheader', { name: 'Sell' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    )
   })
 
   test('show their payments when a row is opened', async () => {
     const { user } = await renderPage(<TripsScreen />, { server })
-    const [toggle] = await screen.findAllByRole('button', { name: 'Payments for Botswana Adventure' })
+    const [toggle] = await screen.findAllByRole('button', {
+      name: 'Payments for Botswana Adventure',
+    })
     if (toggle === undefined) throw new Error('The trip can be opened')
     await user.click(toggle)
     const payments = await screen.findByRole('region', { name: 'Payments for Botswana Adventure' })
@@ -106,9 +126,14 @@ describe('an empty list', () => {
 describe('the filters', () => {
   test('search once typing rests, and ask the server', async () => {
     const { user, requests, router } = await renderPage(<TripsScreen />, { server })
-    await user.type(await screen.findByRole('searchbox', { name: 'Search trips and clients' }), 'hart')
+    await user.type(
+      await screen.findByRole('searchbox', { name: 'Search trips and clients' }),
+      'hart',
+    )
     await waitFor(() => expect(router.state.location.search).toBe('?q=hart'))
-    await waitFor(() => expect(JSON.stringify(filterOf(requests.findLast(isList)))).toContain('hart'))
+    await waitFor(() =>
+      expect(JSON.stringify(filterOf(requests.findLast(isList)))).toContain('hart'),
+    )
   })
 
   test('choose states, and say so on the button', async () => {
@@ -116,23 +141,32 @@ describe('the filters', () => {
     await user.click(await screen.findByRole('button', { name: 'Status' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Provisional' }))
     await waitFor(() => expect(router.state.location.search).toBe('?state=provisional'))
-    expect(await screen.findByRole('button', { name: 'Status: Provisional', hidden: true })).toBeDefined()
+    expect(
+      await screen.findByRole('button', { name: 'Status: Provisional', hidden: true }),
+    ).toBeDefined()
   })
 })
 
 describe('without trips', () => {
   test('a narrowed list says that nothing matches', async () => {
-    await renderPage(<TripsScreen />, { at: '/?q=nobody', server: { ...server, 'GET /api/Itineraries': [] } })
+    await renderPage(<TripsScreen />, {
+      at: '/?q=nobody',
+      server: { ...server, 'GET /api/Itineraries': [] },
+    })
     expect(await screen.findByRole('tabpanel', { name: 'Trips' })).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
   test('a list that fails can be asked for again', async () => {
-    const failing = { ...server, 'GET /api/Itineraries': refuse(422, 'filter.invalid', 'The filter is invalid') }
+    const failing = {
+      ...server,
+      'GET /api/Itineraries': refuse(422, 'filter.invalid', 'The filter is invalid'),
+    }
     await renderPage(<TripsScreen />, { server: failing })
     expect(await screen.findByText('Trips couldn’t be loaded')).toBeDefined()
   })
 })
 
 const isList = ({ address }: SentRequest) => address === 'GET /api/Itineraries'
-const filterOf = (request: SentRequest | undefined) => JSON.parse(request?.url.searchParams.get('filter') ?? '{}')
+const filterOf = (request: SentRequest | undefined) =>
+  JSON.parse(request?.url.searchParams.get('filter') ?? '{}')

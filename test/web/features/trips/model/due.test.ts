@@ -24,13 +24,20 @@ describe('the next payment of a trip', () => {
   })
 
   test('says why there is none', () => {
-    expect(dueOf({ ...aTrip, paid: 100_00 }, today)).toEqual({ look: 'paid', words: 'Paid in full' })
+    expect(dueOf({ ...aTrip, paid: 100_00 }, today)).toEqual({
+      look: 'paid',
+      words: 'Paid in full',
+    })
     expect(dueOf({ ...aTrip, state: 'quote', paid: 0 }, today).words).toBe('No payments yet')
     expect(dueOf({ ...aTrip, state: 'holding', paid: 0 }, today).words).toBe('No payments yet')
-    expect(dueOf({ ...aTrip, state: 'estimate', sell: 0, paid: 0 }, today).words).toBe('Not quoted yet')
+    expect(dueOf({ ...aTrip, state: 'estimate', sell: 0, paid: 0 }, today).words).toBe(
+      'Not quoted yet',
+    )
   })
 
   test('asks nothing of a cancelled trip, whatever was due', () => {
-    expect(dueOf({ ...aTrip, state: 'cancelled', dueDate: day('2026-01-01') }, today).words).toBe('Nothing due')
+    expect(dueOf({ ...aTrip, state: 'cancelled', dueDate: day('2026-01-01') }, today).words).toBe(
+      'Nothing due',
+    )
   })
 })

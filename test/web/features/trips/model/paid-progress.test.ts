@@ -17,13 +17,20 @@ describe('the progress of payment', () => {
   })
 
   test('never leaves its rail', () => {
-    expect(paidProgress({ sell: 100, paid: 150, deposit: 120 })).toEqual({ paid: 1, deposit: 1, percent: 150 })
+    expect(paidProgress({ sell: 100, paid: 150, deposit: 120 })).toEqual({
+      paid: 1,
+      deposit: 1,
+      percent: 150,
+    })
   })
 
   test('there is none while nothing was asked for and nothing came in', () => {
     expect(paidProgress({ sell: 100, paid: 0 })).toBeUndefined()
     expect(paidProgress({ sell: 0, paid: 0, dueDate: '2026-11-20' })).toBeUndefined()
-    expect(paidProgress({ sell: 100, paid: 0, dueDate: '2026-11-20' })).toMatchObject({ paid: 0, percent: 0 })
+    expect(paidProgress({ sell: 100, paid: 0, dueDate: '2026-11-20' })).toMatchObject({
+      paid: 0,
+      percent: 0,
+    })
   })
 })
 

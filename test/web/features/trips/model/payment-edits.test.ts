@@ -34,16 +34,24 @@ describe('a typed amount', () => {
     expect(typedAmount(text, currency)).toBe(minor)
   })
 
-  test.each(['', '0', '-5', '1.005', '15,00', '1.2.3', 'ten', '99999999999999999'])('%s is none', (text) => {
-    expect(typedAmount(text, 'USD')).toBeUndefined()
-  })
+  test.each(['', '0', '-5', '1.005', '15,00', '1.2.3', 'ten', '99999999999999999'])(
+    '%s is none',
+    (text) => {
+      expect(typedAmount(text, 'USD')).toBeUndefined()
+    },
+  )
 
   test('comes back as it was written for typing over, in any currency', () => {
-    const cases = [fc.integer({ min: 1, max: 10 ** 12 }), fc.constantFrom('USD', 'JPY', 'BHD')] as const
+    const cases = [
+      fc.integer({ min: 1, max: 10 ** 12 }),
+      fc.constantFrom('USD', 'JPY', 'BHD'),
+    ] as const
     fc.assert(
       fc.property(...cases, (amount, currency) => {
         const typed = typedPayments([open(amount)], currency)
-        expect(readPayments(typed, currency)).toEqual([{ paymentId: id, amount, dueDate: '2027-01-26' }])
+        expect(readPayments(typed, currency)).toEqual([
+          { paymentId: id, amount, dueDate: '2027-01-26' },
+        ])
       }),
     )
   })
@@ -67,18 +75,27 @@ test('what is typed and what stays have to come to the sell', () => {
 })
 
 describe('the last payment makes up for the others', () => {
-  const typed = (...amounts: string[]) => amounts.map((amount) => ({ paymentId: id, amount, dueDate: '2027-01-26' }))
+  const typed = (...amounts: string[]) =>
+    amounts.map((amount) => ({ paymentId: id, amount, dueDate: '2027-01-26' }))
   const amounts = (...given: Parameters<typeof balanceLastPayment>) =>
     balanceLastPayment(...given)?.map(({ amount }) => amount)
 
   test('by what is too much or missing', () => {
-    expect(amounts(typed('60.00', '50.00'), { over: 10_00, currency: 'USD' })).toEqual(['60.00', '40.00'])
-    expect(amounts(typed('60.00', '30.00'), { over: -10_00, currency: 'USD' })).toEqual(['60.00', '40.00'])
+    expect(amounts(typed('60.00', '50.00'), { over: 10_00, currency: 'USD' })).toEqual([
+      '60.00',
+      '40.00',
+    ])
+    expect(amounts(typed('60.00', '30.00'), { over: -10_00, currency: 'USD' })).toEqual([
+      '60.00',
+      '40.00',
+    ])
     expect(amounts(typed('1200'), { over: 200, currency: 'JPY' })).toEqual(['1000'])
   })
 
   test('while something is left of it', () => {
-    expect(balanceLastPayment(typed('100.00', '40.00'), { over: 40_00, currency: 'USD' })).toBeUndefined()
+    expect(
+      balanceLastPayment(typed('100.00', '40.00'), { over: 40_00, currency: 'USD' }),
+    ).toBeUndefined()
     expect(balanceLastPayment([], { over: 1, currency: 'USD' })).toBeUndefined()
   })
 })
@@ -102,6 +119,8 @@ test('a due date that was changed is today or later, and at most the first day o
 
 test('an amount that cannot be says how many decimals its currency has', () => {
   expect(amountProblem({ amount: '1,000.50' }, 'USD')).toBeUndefined()
-  expect(amountProblem({ amount: '1.005' }, 'USD')).toBe('Enter an amount above zero, with at most 2 decimals')
+  expect(amountProblem({ amount: '1.005' }, 'USD')).toBe(
+    'Enter an amount above zero, with at most 2 decimals',
+  )
   expect(amountProblem({ amount: '1000000.5' }, 'JPY')).toBe('Enter a whole amount above zero')
 })

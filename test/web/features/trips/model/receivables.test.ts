@@ -38,7 +38,10 @@ describe('what is to come in', () => {
   })
 
   test('stands in weeks from Sunday, the first being this one', () => {
-    const { weeks } = byWeek([due('2026-11-21', 1), due('2026-11-22', 2), due('2026-11-28', 4)], { today, weeks: 3 })
+    const { weeks } = byWeek([due('2026-11-21', 1), due('2026-11-22', 2), due('2026-11-28', 4)], {
+      today,
+      weeks: 3,
+    })
     expect(weeks).toEqual([
       { start: '2026-11-15', amount: 1 },
       { start: '2026-11-22', amount: 6 },
@@ -47,10 +50,15 @@ describe('what is to come in', () => {
   })
 
   test('is counted once: what is late and what the weeks hold are all that is due by their end', () => {
-    const payments = fc.array(fc.record({ days: fc.integer({ min: -400, max: 90 }), amount: fc.nat(10 ** 9) }))
+    const payments = fc.array(
+      fc.record({ days: fc.integer({ min: -400, max: 90 }), amount: fc.nat(10 ** 9) }),
+    )
     fc.assert(
       fc.property(payments, (list) => {
-        const all = list.map(({ days, amount }) => ({ ...due('2026-11-20', amount), dueDate: addDays(today, days) }))
+        const all = list.map(({ days, amount }) => ({
+          ...due('2026-11-20', amount),
+          dueDate: addDays(today, days),
+        }))
         const { overdue: late, weeks } = byWeek(all, { today, weeks: 14 })
         const total = all.reduce((sum, { amount }) => sum + amount, 0)
         expect(weeks.reduce((sum, { amount }) => sum + amount, late)).toBe(total)

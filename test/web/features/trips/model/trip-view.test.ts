@@ -18,7 +18,13 @@ describe('the view in the address', () => {
     { states: ['quote', 'confirm_requested'], from: day('2027-01-01'), to: day('2027-12-31') },
     { sort: { field: 'sell', descending: true } },
     { sort: { field: 'dueDate', descending: true }, tab: 'cancelled' },
-    { counted: { agentId: agentIdSchema.parse('agt_thabo'), endsFrom: day('2027-01-01'), owedIn: 'ZAR' } },
+    {
+      counted: {
+        agentId: agentIdSchema.parse('agt_thabo'),
+        endsFrom: day('2027-01-01'),
+        owedIn: 'ZAR',
+      },
+    },
     { counted: { chasedOn: day('2027-01-01'), ids: [itineraryIdSchema.parse('itn_0001')] } },
     { counted: { ids: [] } },
   ]

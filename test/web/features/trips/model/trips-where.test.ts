@@ -10,7 +10,11 @@ import {
   type TripTab,
   tripTabs,
 } from '../../../../../web/features/trips/model/trip-view'
-import { liveWhere, tripsOrder, tripsWhere } from '../../../../../web/features/trips/model/trips-where'
+import {
+  liveWhere,
+  tripsOrder,
+  tripsWhere,
+} from '../../../../../web/features/trips/model/trips-where'
 import { day, naledi, today } from '../support'
 
 const aTrip = (named: object = {}) => ({
@@ -72,7 +76,8 @@ describe('the where clause of the filters', () => {
   test('takes a search text as it was typed', () => {
     const named = aTrip({ name: 'Hartley 50% off' })
     expect(passes({ filters: { term: '50%' } }, named)).toBe(true)
-    for (const term of ['%', '50%off', '_']) expect(passes({ filters: { term } }, aTrip())).toBe(false)
+    for (const term of ['%', '50%off', '_'])
+      expect(passes({ filters: { term } }, aTrip())).toBe(false)
   })
 
   test('finds a name, a client and a booking reference, upper and lower case alike', () => {
@@ -83,9 +88,18 @@ describe('the where clause of the filters', () => {
   })
 
   test('takes states, days of departure and one’s own trips together', () => {
-    const filters = { states: ['confirmed'], from: day('2027-03-01'), to: day('2027-03-20'), mine: true } as const
+    const filters = {
+      states: ['confirmed'],
+      from: day('2027-03-01'),
+      to: day('2027-03-20'),
+      mine: true,
+    } as const
     expect(passes({ filters }, aTrip())).toBe(true)
-    for (const other of [{ state: 'quote' }, { startDate: '2027-02-28' }, { startDate: '2027-03-21' }]) {
+    for (const other of [
+      { state: 'quote' },
+      { startDate: '2027-02-28' },
+      { startDate: '2027-03-21' },
+    ]) {
       expect(passes({ filters }, aTrip(other))).toBe(false)
     }
     expect(passes({ filters }, aTrip({ agentId: 'agt_thabo' }))).toBe(false)
@@ -95,7 +109,14 @@ describe('the where clause of the filters', () => {
     const counted = countedOfSearch(
       new URLSearchParams(`by=agt_thabo&ends=${today}&owed=ZAR&chase=${today}&trips=itn_0001`),
     )
-    const filters = { term: 'a', states: ['quote'], from: today, to: today, mine: true, counted } as const
+    const filters = {
+      term: 'a',
+      states: ['quote'],
+      from: today,
+      to: today,
+      mine: true,
+      counted,
+    } as const
     for (const tab of tripTabs) {
       const where = liveWhere(tripsWhere({ filters, tab, today, me: naledi }))
       expect(() => parseWhere(JSON.stringify(where), tripWhitelist)).not.toThrow()

@@ -22,9 +22,15 @@ describe('the next free dates', () => {
       { TWIN: 0, VILLA: 2 },
     ]
     const days = nights.map((a, night) => ({ date: day(`2027-06-0${night + 1}`), a, r: {}, o: {} }))
-    queries.setQueryData(['availability', 'JAO', '2027-06-01', '2027-09-01', 'availability'], campCodes({ days }))
-    const isFree = (codes: Readonly<Record<string, number>>) => Object.values(codes).some((code) => code > 0)
-    expect(await findFreeDates(queries, asked, { from: day('2027-06-01'), nights: 2, isFree })).toBe('2027-06-02')
+    queries.setQueryData(
+      ['availability', 'JAO', '2027-06-01', '2027-09-01', 'availability'],
+      campCodes({ days }),
+    )
+    const isFree = (codes: Readonly<Record<string, number>>) =>
+      Object.values(codes).some((code) => code > 0)
+    expect(
+      await findFreeDates(queries, asked, { from: day('2027-06-01'), nights: 2, isFree }),
+    ).toBe('2027-06-02')
   })
 })
 
@@ -34,7 +40,10 @@ describe('availability', () => {
   })
 
   test('a short February still shows five weeks', () => {
-    expect(monthWindow(monthOf(day('2026-02-01')))).toEqual({ startDate: '2026-02-01', endDate: '2026-03-08' })
+    expect(monthWindow(monthOf(day('2026-02-01')))).toEqual({
+      startDate: '2026-02-01',
+      endDate: '2026-03-08',
+    })
   })
 
   test('a week is the seven days from the date', () => {

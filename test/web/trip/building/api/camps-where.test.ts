@@ -13,7 +13,9 @@ describe('campsWhere', () => {
   })
 
   test('asks for the chosen regions', () => {
-    expect(campsWhere({ ...search, regionCodes: ['BW-OKA'] })).toMatchObject({ countryRegionCode: { inq: ['BW-OKA'] } })
+    expect(campsWhere({ ...search, regionCodes: ['BW-OKA'] })).toMatchObject({
+      countryRegionCode: { inq: ['BW-OKA'] },
+    })
   })
 
   test('searches every region by name, whatever the case', () => {

@@ -5,7 +5,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useMessageLog } from '../../../../../web/components/snackbar/message-log'
 import type { Answer } from '../../../../../web/lib/api/route-table'
 import { useGetQuote } from '../../../../../web/trip/building/api/use-get-quote'
-import { initialData, storageKey, useBuilder } from '../../../../../web/trip/building/state/builder-store'
+import {
+  initialData,
+  storageKey,
+  useBuilder,
+} from '../../../../../web/trip/building/state/builder-store'
 import { refuse, renderPage, type SentRequest } from '../../../../support/render-page'
 import { aStay } from '../support'
 
@@ -63,13 +67,20 @@ test('the first builder’s button saves an estimate and asks for no quote', asy
 
 test('what another tab changed before is quoted, and the same draft is sent with the same key', async () => {
   const { user, requests } = await renderPage(<GetQuote />, { server })
-  withLocks(() => localStorage.setItem(storageKey, JSON.stringify({ state: { ...useBuilder.getState(), adults: 4 } })))
+  withLocks(() =>
+    localStorage.setItem(
+      storageKey,
+      JSON.stringify({ state: { ...useBuilder.getState(), adults: 4 } }),
+    ),
+  )
   await user.click(screen.getByRole('button', { name: 'Get Quote' }))
   await waitFor(() => expect(requests).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Get Quote' }))
   await waitFor(() => expect(requests).toHaveLength(2))
   expect(requests[0]?.body).toMatchObject({ itinerary: { adults: 4 } })
-  expect(requests[0]?.headers.get('idempotency-key')).toBe(requests[1]?.headers.get('idempotency-key'))
+  expect(requests[0]?.headers.get('idempotency-key')).toBe(
+    requests[1]?.headers.get('idempotency-key'),
+  )
 })
 
 test('a quote that cannot be asked for is told in the words of the specification, and what was built stays', async () => {
@@ -81,13 +92,17 @@ test('a quote that cannot be asked for is told in the words of the specification
     { server },
   )
   await user.click(screen.getByRole('button', { name: 'Get Quote' }))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Unable to generate quote'))
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('Unable to generate quote'),
+  )
   expect(useBuilder.getState().segments).toHaveLength(1)
 })
 
 test('a draft is saved as such, and no supplier is asked', async () => {
   const saved = { id: 'itn_draft' } as Answer<'POST /api/Itineraries'>
-  const { user, requests } = await renderPage(<GetQuote />, { server: { 'POST /api/Itineraries': saved } })
+  const { user, requests } = await renderPage(<GetQuote />, {
+    server: { 'POST /api/Itineraries': saved },
+  })
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
   await waitFor(() => expect(onQuoted).toHaveBeenCalledWith('itn_draft'))
   const isDraft = ({ body }: SentRequest) => Object(body).itinerary?.state === 'draft'

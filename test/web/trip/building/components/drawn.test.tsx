@@ -58,14 +58,18 @@ describe('an accommodation', () => {
   })
 
   test('with a date offers its availability', () => {
-    expect(drawn(<CampRow camp={aCamp()} hasDate room={700} onView={nothing} />)).toContain('Show availability')
+    expect(drawn(<CampRow camp={aCamp()} hasDate room={700} onView={nothing} />)).toContain(
+      'Show availability',
+    )
   })
 
   test('says from which age children may stay, and that it answers live', () => {
     const html = drawn(<CampFacts camp={aCamp()} />)
     expect(html).toContain('data-tip="Children permitted 6 years and up"')
     expect(html).toContain('Live availability')
-    expect(drawn(<CampFacts camp={aCamp({ online: false, minChildAge: 0 })} />)).not.toContain('Live availability')
+    expect(drawn(<CampFacts camp={aCamp({ online: false, minChildAge: 0 })} />)).not.toContain(
+      'Live availability',
+    )
   })
 
   test('for children of 12 and up is marked for a party with a child of 9', () => {

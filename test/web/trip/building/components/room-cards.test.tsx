@@ -49,7 +49,9 @@ test.each([
     expect((await button(/^Add Room/)).disabled).toBe(false)
     act(() => setChildAge(0, 5))
     expect((await button(/^Invalid Child Age/)).disabled).toBe(true)
-    expect(screen.getAllByText('Children permitted 6 years and up', { exact: false }).length).toBeGreaterThan(0)
+    expect(
+      screen.getAllByText('Children permitted 6 years and up', { exact: false }).length,
+    ).toBeGreaterThan(0)
     for (const fill of screen.queryAllByRole<HTMLButtonElement>('button', { name: /^Fill room/ })) {
       expect(fill.disabled).toBe(true)
     }

@@ -46,8 +46,14 @@ describe('a day of the calendar', () => {
   })
 
   test('of the own accommodation asks no supplier, and one in the past is gone', () => {
-    expect(drawDay({ ...facts, camp: ownCamp, code: undefined })).toMatchObject({ look: 'free', isBlocked: false })
-    expect(drawDay({ ...facts, today: day('2027-06-16') })).toMatchObject({ look: 'past', isBlocked: true })
+    expect(drawDay({ ...facts, camp: ownCamp, code: undefined })).toMatchObject({
+      look: 'free',
+      isBlocked: false,
+    })
+    expect(drawDay({ ...facts, today: day('2027-06-16') })).toMatchObject({
+      look: 'past',
+      isBlocked: true,
+    })
   })
 
   test('is closed to a child who is too young', () => {
@@ -79,7 +85,9 @@ describe('a day of the calendar', () => {
   test('of a camp whose rooms the DMC arranges says so, whatever its code', () => {
     const words = 'Arranged by the DMC / Pricing available upon quote'
     for (const given of [4, 0, undefined])
-      expect(drawDay({ ...facts, camp: aCamp({ dmcArrangedOnly: true }), code: given })).toMatchObject({
+      expect(
+        drawDay({ ...facts, camp: aCamp({ dmcArrangedOnly: true }), code: given }),
+      ).toMatchObject({
         look: 'arranged',
         words,
         isBlocked: false,

@@ -20,7 +20,10 @@ describe('the list', () => {
   })
 
   test('begins with what is pinned among cards', () => {
-    expect(namesOf({ pinned: { MOMBO: mombo }, withPinned: true })).toEqual(['Mombo Camp', 'Jao Camp'])
+    expect(namesOf({ pinned: { MOMBO: mombo }, withPinned: true })).toEqual([
+      'Mombo Camp',
+      'Jao Camp',
+    ])
   })
 
   test('begins with the own accommodation when it is empty or when the search matches its name', () => {
@@ -31,12 +34,22 @@ describe('the list', () => {
   })
 
   test('stands in lines of as many cards as fit', () => {
-    expect([columnsFor(1380), columnsFor(1000), columnsFor(320), columnsFor(0)]).toEqual([4, 3, 1, 1])
+    expect([columnsFor(1380), columnsFor(1000), columnsFor(320), columnsFor(0)]).toEqual([
+      4, 3, 1, 1,
+    ])
     expect(inLines([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
   })
 
   test('names features as far as there is room, the count of the others included', () => {
-    const names = ['Game drives', 'Guided walks', 'Night drives', 'Birding', 'Mokoro', 'Fishing', 'Gym']
+    const names = [
+      'Game drives',
+      'Guided walks',
+      'Night drives',
+      'Birding',
+      'Mokoro',
+      'Fishing',
+      'Gym',
+    ]
     expect(featuresThatFit(names, 2_000)).toBe(6)
     expect(featuresThatFit(names, 300)).toBe(2)
     expect(featuresThatFit(names, 10)).toBe(1)

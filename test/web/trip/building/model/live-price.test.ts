@@ -74,8 +74,16 @@ describe('the live price', () => {
   })
 
   test('adds nothing for an own arrangement', () => {
-    const own = aStay({ ...ownCamp, id: 's2', startDate: day('2027-06-18'), endDate: day('2027-06-19') })
-    expect(livePrice({ ...facts, segments: [stay, own] })).toMatchObject({ sell: 663_660, missing: [] })
+    const own = aStay({
+      ...ownCamp,
+      id: 's2',
+      startDate: day('2027-06-18'),
+      endDate: day('2027-06-19'),
+    })
+    expect(livePrice({ ...facts, segments: [stay, own] })).toMatchObject({
+      sell: 663_660,
+      missing: [],
+    })
   })
 
   test.each([
@@ -83,8 +91,18 @@ describe('the live price', () => {
     ['rates that load', { rules: new Map() }, 'Loading prices', true],
     ['exchange rates that load', { spotRates: undefined }, 'Loading prices', true],
     ['no rule', { rules: new Map([['s1', []]]) }, 'No pricing rule found', false],
-    ['only the DMC to arrange it', { segments: [aStay({ dmcArrangedOnly: true })] }, 'Priced upon quote', false],
-    ['no exchange rate', { spotRates: { USD: '1' } }, 'Missing spot rate for required currency', false],
+    [
+      'only the DMC to arrange it',
+      { segments: [aStay({ dmcArrangedOnly: true })] },
+      'Priced upon quote',
+      false,
+    ],
+    [
+      'no exchange rate',
+      { spotRates: { USD: '1' } },
+      'Missing spot rate for required currency',
+      false,
+    ],
   ])('names a stay with %s', (_name, over, reason, isLoading) => {
     const price = livePrice({ ...facts, ...over })
     expect(price.sell).toBe(0)

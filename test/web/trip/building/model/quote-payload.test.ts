@@ -8,7 +8,9 @@ import { aLine, aStay, code, day } from '../support'
 const facts = {
   travelers: { adults: 2, children: 2, childrenAges: [11, 7] },
   segments: [
-    aStay({ rooms: [aLine({ adults: 1, children: 1 }), aLine({ id: 'r2', adults: 1, children: 1 })] }),
+    aStay({
+      rooms: [aLine({ adults: 1, children: 1 }), aLine({ id: 'r2', adults: 1, children: 1 })],
+    }),
     aStay({ ...ownCamp, id: 's2', startDate: day('2027-06-18'), endDate: day('2027-06-20') }),
     aStay({
       id: 's3',
@@ -20,7 +22,12 @@ const facts = {
     }),
   ],
   client: { id: clientIdSchema.parse('cli_eleanor'), name: 'Eleanor Hartley' },
-  agency: { agencyCode: 'MAR001', currency: 'USD', pricingSettings: { landRate: 25 }, featureFlags: [] },
+  agency: {
+    agencyCode: 'MAR001',
+    currency: 'USD',
+    pricingSettings: { landRate: 25 },
+    featureFlags: [],
+  },
 }
 
 describe('the payload of a quote', () => {
@@ -47,7 +54,9 @@ describe('the payload of a quote', () => {
       ...facts,
       agency: { ...facts.agency, media: { featuredVideo: 'agencies/a/film' } },
     })
-    expect(withFilm?.itinerary.params?.customizations).toEqual({ video: { s3Key: 'agencies/a/film' } })
+    expect(withFilm?.itinerary.params?.customizations).toEqual({
+      video: { s3Key: 'agencies/a/film' },
+    })
     expect(payload?.itinerary.params).not.toHaveProperty('customizations')
   })
 

@@ -21,7 +21,11 @@ const branches = countryBranches([
     name: 'Botswana',
     regions: [region('BW-OKA', 'Okavango Delta', 9), region('BW-CHO', 'Chobe', 3)],
   },
-  { countryCode: 'KE', name: 'Kenya', regions: [region('KE-MAR', 'Maasai Mara', 7), region('KE-EMP', 'Nowhere', 0)] },
+  {
+    countryCode: 'KE',
+    name: 'Kenya',
+    regions: [region('KE-MAR', 'Maasai Mara', 7), region('KE-EMP', 'Nowhere', 0)],
+  },
   { countryCode: 'LS', name: 'Lesotho', regions: [region('LS-HIG', 'Highlands', 0)] },
 ])
 const closed = { term: '', open: new Set<string>() }
@@ -64,11 +68,13 @@ describe('the region tree', () => {
 
   test('toggling a country completes it first, and then takes it away', () => {
     const regions = branches[0]?.regions ?? []
-    const completed = toggledRegions(chosen('BW-CHO', 'KE-MAR'), regions).map((one) => one.countryRegionCode)
+    const completed = toggledRegions(chosen('BW-CHO', 'KE-MAR'), regions).map(
+      (one) => one.countryRegionCode,
+    )
     expect(completed.sort()).toEqual(['BW-CHO', 'BW-OKA', 'KE-MAR'])
-    expect(toggledRegions(chosen('BW-CHO', 'BW-OKA', 'KE-MAR'), regions).map((one) => one.name)).toEqual([
-      'Maasai Mara',
-    ])
+    expect(
+      toggledRegions(chosen('BW-CHO', 'BW-OKA', 'KE-MAR'), regions).map((one) => one.name),
+    ).toEqual(['Maasai Mara'])
   })
 
   test('arrows move, unfold, fold and go up to the country', () => {

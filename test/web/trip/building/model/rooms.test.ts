@@ -4,8 +4,16 @@ import { optionKeySchema } from '#shared/ids/ids'
 import { campCodes } from '../../../../../web/trip/building/api/availability-query'
 import { offersOfCalendar } from '../../../../../web/trip/building/detail/use-room-facts'
 import { roomsWithAges } from '../../../../../web/trip/building/model/builder-segment'
-import { capacityWords, roomsChosenWords } from '../../../../../web/trip/building/model/counting-words'
-import { roomGroups, roomHint, roomOffer, roomRank } from '../../../../../web/trip/building/model/room-offer'
+import {
+  capacityWords,
+  roomsChosenWords,
+} from '../../../../../web/trip/building/model/counting-words'
+import {
+  roomGroups,
+  roomHint,
+  roomOffer,
+  roomRank,
+} from '../../../../../web/trip/building/model/room-offer'
 import { aLine, aRoomType, aStay, day } from '../support'
 
 const room = aRoomType()
@@ -35,7 +43,12 @@ describe('what a room card offers', () => {
     [0, 'No Rooms Available', 'bad', true],
     [-3, 'No Rooms Available', 'bad', true],
   ])('for the code %s says %s', (available, label, tone, isOff) => {
-    expect(roomOffer({ ...facts, entry: entry(available) })).toMatchObject({ label, tone, isOff, price: 255_800 })
+    expect(roomOffer({ ...facts, entry: entry(available) })).toMatchObject({
+      label,
+      tone,
+      isOff,
+      price: 255_800,
+    })
   })
 
   test('cannot be added while it loads, and is not called free', () => {
@@ -52,7 +65,9 @@ describe('what a room card offers', () => {
       isOff: false,
     })
     const days = ['2027-06-15', '2027-06-16', '2027-06-17'].map((date, index) => ({
-      ...{ date: calendarDate(date), r: {}, o: {} },
+      date: calendarDate(date),
+      r: {},
+      o: {},
       a: { TENT: index === 1 ? 0 : 2, SUITE: 3 - index },
     }))
     const stay = { startDate: calendarDate('2027-06-15'), endDate: calendarDate('2027-06-18') }
@@ -65,8 +80,13 @@ describe('what a room card offers', () => {
   })
 
   test('ends with the last room, and with the most that one booking may take', () => {
-    expect(roomOffer({ ...facts, entry: entry(1), chosen: [aLine()] })).toMatchObject({ isOff: true, left: 0 })
-    expect(roomOffer({ ...facts, room: aRoomType({ maxUnits: 1 }), chosen: [aLine()] }).isOff).toBe(true)
+    expect(roomOffer({ ...facts, entry: entry(1), chosen: [aLine()] })).toMatchObject({
+      isOff: true,
+      left: 0,
+    })
+    expect(roomOffer({ ...facts, room: aRoomType({ maxUnits: 1 }), chosen: [aLine()] }).isOff).toBe(
+      true,
+    )
     expect(roomOffer({ ...facts, chosen: [aLine()] })).toMatchObject({ isOff: false, left: 2 })
   })
 
@@ -109,9 +129,14 @@ describe('words of a room card', () => {
   })
 
   test('say that it is the last one, or for adults only', () => {
-    expect(roomHint({ room, offer: roomOffer({ ...facts, entry: entry(1) }), segment, codes: undefined })).toBe(
-      'Last room on these dates',
-    )
+    expect(
+      roomHint({
+        room,
+        offer: roomOffer({ ...facts, entry: entry(1) }),
+        segment,
+        codes: undefined,
+      }),
+    ).toBe('Last room on these dates')
     const adultsOnly = aRoomType({ normalChildren: 0 })
     expect(roomHint({ room: adultsOnly, offer, segment, codes: undefined })).toBe('Adults only')
     expect(roomHint({ room, offer, segment, codes: undefined })).toBe('')
@@ -127,13 +152,20 @@ describe('rooms of a stay', () => {
   test('take the children of the trip in order', () => {
     const rooms = [aLine({ children: 2 }), aLine({ id: 'r2', children: 1 })]
     const trip = { adults: 4, children: 3, childrenAges: [11, 7] }
-    expect(roomsWithAges(rooms, trip).map(({ childrenAges }) => childrenAges)).toEqual([[11, 7], [12]])
+    expect(roomsWithAges(rooms, trip).map(({ childrenAges }) => childrenAges)).toEqual([
+      [11, 7],
+      [12],
+    ])
   })
 
   test('stand by system type, an unknown one is logged', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const odd = { ...aRoomType(), systemType: 'Castle' }
-    const groups = roomGroups([aRoomType({ systemType: 'Family' }), aRoomType(), JSON.parse(JSON.stringify(odd))])
+    const groups = roomGroups([
+      aRoomType({ systemType: 'Family' }),
+      aRoomType(),
+      JSON.parse(JSON.stringify(odd)),
+    ])
     expect(groups.map(({ label, rooms }) => [label, rooms.length])).toEqual([
       ['Twin', 1],
       ['Family', 1],
@@ -143,7 +175,11 @@ describe('rooms of a stay', () => {
 })
 
 describe('the order of rooms', () => {
-  const family = aRoomType({ optionKey: optionKeySchema.parse('JAO-FAMILY'), systemType: 'Family', guestNormal: 4 })
+  const family = aRoomType({
+    optionKey: optionKeySchema.parse('JAO-FAMILY'),
+    systemType: 'Family',
+    guestNormal: 4,
+  })
   const party = { adults: 2, children: 0, childrenAges: [] }
 
   test('puts free rooms that fit the party first, and taken ones that do not fit last', () => {
@@ -157,6 +193,9 @@ describe('the order of rooms', () => {
 
   test('moves a group behind another whose rooms are free', () => {
     const rankOf = ({ systemType }: { systemType: string }) => (systemType === 'Family' ? 0 : 2)
-    expect(roomGroups([room, family], rankOf).map(({ systemType }) => systemType)).toEqual(['Family', 'Twin'])
+    expect(roomGroups([room, family], rankOf).map(({ systemType }) => systemType)).toEqual([
+      'Family',
+      'Twin',
+    ])
   })
 })

@@ -9,7 +9,10 @@ import { fakeServer } from '../../../lib/api/support'
 
 const eleanor = { id: clientIdSchema.parse('cli_eleanor'), name: 'Eleanor Hartley' }
 const other = { id: clientIdSchema.parse('cli_other'), name: 'Somebody else' }
-const refusal = (status: number, code: string) => ({ status, body: { error: { code, message: code } } })
+const refusal = (status: number, code: string) => ({
+  status,
+  body: { error: { code, message: code } },
+})
 
 beforeEach(() => void useBuilder.setState({ client: undefined }))
 afterEach(() => {
@@ -45,7 +48,9 @@ describe('the client of the client cookie (2 §4.5, §8)', () => {
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
     renderHook(useInitialClient)
     setClient(other)
-    answer(new Response(JSON.stringify(eleanor), { headers: { 'content-type': 'application/json' } }))
+    answer(
+      new Response(JSON.stringify(eleanor), { headers: { 'content-type': 'application/json' } }),
+    )
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect([useBuilder.getState().client, readCookie('CLIENT_ID')]).toEqual([other, other.id])
   })

@@ -1,6 +1,11 @@
 import '../memory-storage'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialData, revive, storageKey, useBuilder } from '../../../../../web/trip/building/state/builder-store'
+import {
+  initialData,
+  revive,
+  storageKey,
+  useBuilder,
+} from '../../../../../web/trip/building/state/builder-store'
 import { setRestOfWorldMode, setTerm } from '../../../../../web/trip/building/state/search-actions'
 import { clearBuilder, resetBuilder } from '../../../../../web/trip/building/state/segment-actions'
 import { aStay, day } from '../support'
@@ -48,7 +53,10 @@ describe('what the browser keeps', () => {
       },
     ],
     ['a date that is none', { date: '2027-02-31' }],
-    ['segments that are none', { segments: [null, { id: 's1' }, { ...aStay(), endDate: '2027-06-15' }] }],
+    [
+      'segments that are none',
+      { segments: [null, { id: 's1' }, { ...aStay(), endDate: '2027-06-15' }] },
+    ],
   ])('is left out where it is broken: %s', (_name, broken) => {
     expect(revive(broken)).toEqual(initialData)
   })
@@ -62,7 +70,10 @@ describe('what the browser keeps', () => {
   })
 
   test('is read again after a reload', async () => {
-    memoryStorage.setItem(storageKey, JSON.stringify({ state: { adults: 5, isDatePickerOpen: true }, version: 1 }))
+    memoryStorage.setItem(
+      storageKey,
+      JSON.stringify({ state: { adults: 5, isDatePickerOpen: true }, version: 1 }),
+    )
     await useBuilder.persist.rehydrate()
     expect(useBuilder.getState()).toMatchObject({ adults: 5, isDatePickerOpen: false })
   })

@@ -4,7 +4,11 @@ import { monthOf } from '#shared/dates/calendar-date'
 import { initialData, useBuilder } from '../../../../../web/trip/building/state/builder-store'
 import { toggleFavorite, useFavorites } from '../../../../../web/trip/building/state/favorites'
 import * as search from '../../../../../web/trip/building/state/search-actions'
-import { setAdults, setChildAge, setChildren } from '../../../../../web/trip/building/state/search-actions'
+import {
+  setAdults,
+  setChildAge,
+  setChildren,
+} from '../../../../../web/trip/building/state/search-actions'
 import { aCamp, day } from '../support'
 
 const state = () => useBuilder.getState()

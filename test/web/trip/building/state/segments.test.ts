@@ -19,11 +19,14 @@ import { aCamp, aRoomType, code, day } from '../support'
 
 const jao = aCamp()
 const mombo = aCamp({ supplierCode: code('MOMBO'), campName: 'Mombo Camp' })
-const pick = (camp: typeof jao, ...days: number[]) => days.map((date) => toggleCampDay(camp, day(`2027-06-${date}`)))
+const pick = (camp: typeof jao, ...days: number[]) =>
+  days.map((date) => toggleCampDay(camp, day(`2027-06-${date}`)))
 const spans = () =>
   useBuilder
     .getState()
-    .segments.map(({ campName, startDate, endDate }) => `${campName} ${startDate.slice(8)}–${endDate.slice(8)}`)
+    .segments.map(
+      ({ campName, startDate, endDate }) => `${campName} ${startDate.slice(8)}–${endDate.slice(8)}`,
+    )
 const only = () => {
   const [segment] = useBuilder.getState().segments
   if (segment === undefined) throw new Error('There is no segment')
@@ -108,7 +111,10 @@ describe('rooms', () => {
     pick(jao, 15)
     const { id } = only()
     addRoom(id, chosenRoomOf(aRoomType()), { adults: 1, children: 0 })
-    expect(only()).toMatchObject({ locked: true, rooms: [{ adults: 1, children: 0, room: { optionKey: 'JAO-TWIN' } }] })
+    expect(only()).toMatchObject({
+      locked: true,
+      rooms: [{ adults: 1, children: 0, room: { optionKey: 'JAO-TWIN' } }],
+    })
     const lineId = only().rooms[0]?.id ?? ''
     setOccupants(id, lineId, { adults: 2, children: 1 })
     expect(only().rooms[0]).toMatchObject({ adults: 2, children: 1 })

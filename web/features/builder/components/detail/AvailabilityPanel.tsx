@@ -40,7 +40,10 @@ export function AvailabilityPanel({ camp, children }: AvailabilityPanelProps) {
         <Box sx={looks.month}>
           <CampCalendar camp={camp} month={month} size="detail" onMonthChange={show} />
         </Box>
-        <Box component="span" sx={{ flex: 'none', width: '1px', bgcolor: 'divider', ...looks.second }} />
+        <Box
+          component="span"
+          sx={{ flex: 'none', width: '1px', bgcolor: 'divider', ...looks.second }}
+        />
         <Box sx={{ ...looks.month, ...looks.second }}>
           <CampCalendar
             camp={camp}

@@ -27,7 +27,13 @@ export function OwnStayForm({ segment, onDone }: { segment: BuilderSegment; onDo
     setMissing(region === undefined)
     if (region === undefined) return
     const { regionCode, countryRegionCode, name: regionName, country } = region
-    setOwnDetails(segment.id, { title: title.trim(), regionCode, countryRegionCode, regionName, country })
+    setOwnDetails(segment.id, {
+      title: title.trim(),
+      regionCode,
+      countryRegionCode,
+      regionName,
+      country,
+    })
     onDone()
   }
   return (
@@ -123,5 +129,12 @@ export function OwnStay({ segment }: { readonly segment: BuilderSegment }) {
 }
 
 const looks = {
-  problem: { display: 'flex', gap: 0.6, mt: 0.6, fontSize: 12.5, lineHeight: '16px', color: 'error.main' },
+  problem: {
+    display: 'flex',
+    gap: 0.6,
+    mt: 0.6,
+    fontSize: 12.5,
+    lineHeight: '16px',
+    color: 'error.main',
+  },
 } as const

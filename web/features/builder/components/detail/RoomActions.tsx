@@ -2,7 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { availabilityLabels, isAvailable } from '#shared/calendar/availability'
-import { assignmentLimits, assignmentNotices, canSubmitAssignment, childrenDisabled } from '#shared/rooms/assignment'
+import {
+  assignmentLimits,
+  assignmentNotices,
+  canSubmitAssignment,
+  childrenDisabled,
+} from '#shared/rooms/assignment'
 import type { Party } from '#shared/rooms/capacity'
 import { isTooYoung, youngestChildAge } from '#shared/rooms/child-age'
 import { fillRoomSparingAdults } from '#shared/rooms/fill-room'
@@ -29,10 +34,14 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
   const selected = useBuilder((data) => data.selectedRoom)
   const youngest = useBuilder((data) => youngestChildAge(data.children, data.childrenAges))
   const left = useUnassigned(segment)
-  const line = segment?.rooms.find(({ id, room: { optionKey } }) => id === selected && optionKey === room.optionKey)
+  const line = segment?.rooms.find(
+    ({ id, room: { optionKey } }) => id === selected && optionKey === room.optionKey,
+  )
   const chosen = line ?? draft
   const unassigned =
-    line === undefined ? left : { adults: left.adults + line.adults, children: left.children + line.children }
+    line === undefined
+      ? left
+      : { adults: left.adults + line.adults, children: left.children + line.children }
   const limits = assignmentLimits({ room, chosen, unassigned })
   const buttons = roomCardButtons({
     hasDates: segment !== undefined,
@@ -59,7 +68,9 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
     const line = addRoom(id, chosenRoomOf(room), guests)
     setDraft(nobody)
     // The button pressed may now be disabled, so the focus goes to the new room.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-line="${line}"]`)?.focus())
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-line="${line}"]`)?.focus(),
+    )
   }
   const fill = () => {
     const filled = fillRoomSparingAdults(room, left)
@@ -108,13 +119,21 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
         )}
         {(buttons.add.enabled || isRefused) && (
           <span data-tip={buttons.fill.tooltip}>
-            <Button variant="outlined" sx={looks.action} disabled={!buttons.fill.enabled} onClick={fill}>
+            <Button
+              variant="outlined"
+              sx={looks.action}
+              disabled={!buttons.fill.enabled}
+              onClick={fill}
+            >
               Fill room
               <span className="visually-hidden"> {room.name}</span>
             </Button>
           </span>
         )}
-        <Box component="span" sx={[looks.aside, !(buttons.add.tooltip === undefined) && { color: 'warning.main' }]}>
+        <Box
+          component="span"
+          sx={[looks.aside, !(buttons.add.tooltip === undefined) && { color: 'warning.main' }]}
+        >
           {buttons.add.tooltip ?? roomHint({ room, offer, segment, codes })}{' '}
           {segment !== undefined && offer.label === availabilityLabels.noRooms && (
             <SeeFreeDates
@@ -150,7 +169,9 @@ function Occupants({ roomName, chosen, limits, childrenStop, onChange }: Occupan
           label="Adults"
           value={chosen.adults}
           max={Math.max(chosen.adults, limits.adults)}
-          onChange={(adults) => onChange({ ...chosen, adults, children: adults === 0 ? 0 : chosen.children })}
+          onChange={(adults) =>
+            onChange({ ...chosen, adults, children: adults === 0 ? 0 : chosen.children })
+          }
         />
       </Box>
       <Box component="span" sx={looks.step} data-tip={childrenStop}>
@@ -169,7 +190,12 @@ function Occupants({ roomName, chosen, limits, childrenStop, onChange }: Occupan
 
 const looks = {
   notices: {
-    ...{ display: 'grid', gap: 0.2, mt: 0.8, fontSize: 12.5, lineHeight: '17px', color: 'info.main' },
+    display: 'grid',
+    gap: 0.2,
+    mt: 0.8,
+    fontSize: 12.5,
+    lineHeight: '17px',
+    color: 'info.main',
     '& li': { display: 'flex', gap: 0.6 },
     '& svg': { mt: 0.2 },
   },

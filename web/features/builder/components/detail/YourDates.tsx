@@ -15,7 +15,11 @@ import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { roomOffersQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
 import { SeeFreeDates } from '../../../../trip/building/calendar/SeeFreeDates'
 import { useEditedStay, useUnassigned } from '../../../../trip/building/detail/use-edited-stay'
-import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../../../trip/building/model/builder-camp'
+import {
+  type BuilderCamp,
+  isArrangedByOthers,
+  isOwn,
+} from '../../../../trip/building/model/builder-camp'
 import type { BuilderSegment, Stay } from '../../../../trip/building/model/builder-segment'
 import { roomsChosenWords } from '../../../../trip/building/model/counting-words'
 import { nightsCount } from '../../../../trip/building/model/date-words'
@@ -44,7 +48,12 @@ export function YourDates({ camp }: { readonly camp: BuilderCamp }) {
       ) : (
         <Box sx={{ display: 'grid', gap: 1, mt: 1.2 }}>
           {stays.map((stay) => (
-            <DatesStrip key={stay.segment.id} stay={stay} isEdited={stay === edited} isAlone={stays.length === 1} />
+            <DatesStrip
+              key={stay.segment.id}
+              stay={stay}
+              isEdited={stay === edited}
+              isAlone={stays.length === 1}
+            />
           ))}
         </Box>
       )}
@@ -74,7 +83,12 @@ function StayFacts({ camp, stay }: { readonly camp: BuilderCamp; readonly stay: 
           display: 'grid',
           gap: 1,
           m: '14px 0 16px',
-          '& div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1.2 },
+          '& div': {
+            display: 'flex',
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            gap: 1.2,
+          },
           '& dt': { color: 'ink.second' },
           '& dd': { fontWeight: 600, textAlign: 'right' },
         }}
@@ -87,7 +101,9 @@ function StayFacts({ camp, stay }: { readonly camp: BuilderCamp; readonly stay: 
             </div>
             <div>
               <dt>Unassigned travelers</dt>
-              <dd>{unassigned.adults + unassigned.children === 0 ? 'None' : guestWords(unassigned)}</dd>
+              <dd>
+                {unassigned.adults + unassigned.children === 0 ? 'None' : guestWords(unassigned)}
+              </dd>
             </div>
           </>
         )}
@@ -100,7 +116,12 @@ function StayFacts({ camp, stay }: { readonly camp: BuilderCamp; readonly stay: 
       </Box>
       {!isArranged && <NoRooms camp={camp} segment={segment} />}
       {!isArranged && (
-        <Button variant="main" sx={{ mt: 'auto' }} endIcon={<Icon name="arrow-down" size={17} />} onClick={goToRooms}>
+        <Button
+          variant="main"
+          sx={{ mt: 'auto' }}
+          endIcon={<Icon name="arrow-down" size={17} />}
+          onClick={goToRooms}
+        >
           Select Rooms
         </Button>
       )}
@@ -108,20 +129,36 @@ function StayFacts({ camp, stay }: { readonly camp: BuilderCamp; readonly stay: 
   )
 }
 
-/** Nights that are free one by one may leave no room that is free on all of them: says so, and leads on. */
-function NoRooms({ camp, segment }: { readonly camp: BuilderCamp; readonly segment: BuilderSegment }) {
+/**
+ * Nights that are free one by one may leave no room that is free on all of them: says so, and leads
+ * on.
+ */
+function NoRooms({
+  camp,
+  segment,
+}: {
+  readonly camp: BuilderCamp
+  readonly segment: BuilderSegment
+}) {
   const { supplierCode, startDate, endDate } = segment
   const isLive = useBuilder((data) => data.quoteMode === 'availability')
   const party = useTravelers()
   const { data: rooms } = useQuery(roomTypesQuery(supplierCode))
   const { data: offered } = useQuery(roomOffersQuery({ supplierCode, startDate, endDate }))
-  if (!isLive || rooms === undefined || offered === undefined || segment.rooms.length > 0) return null
-  const isFree = (codes: Readonly<Record<string, number>>) => isAvailable(partyNight(codes, { rooms, party }).code)
-  if (isFree(Object.fromEntries(offered.map(({ optionKey, available }) => [optionKey, available ?? 0])))) return null
+  if (!isLive || rooms === undefined || offered === undefined || segment.rooms.length > 0)
+    return null
+  const isFree = (codes: Readonly<Record<string, number>>) =>
+    isAvailable(partyNight(codes, { rooms, party }).code)
+  if (
+    isFree(
+      Object.fromEntries(offered.map(({ optionKey, available }) => [optionKey, available ?? 0])),
+    )
+  )
+    return null
   return (
     <Box component="p" role="status" sx={{ mb: 1.6, color: 'warning.main' }}>
-      No rooms for your party on {nightsCount(segment) === 1 ? 'this night' : 'all of these nights'}.{' '}
-      <SeeFreeDates camp={camp} from={startDate} nights={nightsCount(segment)} isFree={isFree} />
+      No rooms for your party on {nightsCount(segment) === 1 ? 'this night' : 'all of these nights'}
+      . <SeeFreeDates camp={camp} from={startDate} nights={nightsCount(segment)} isFree={isFree} />
     </Box>
   )
 }
@@ -134,9 +171,21 @@ function goToRooms(): void {
 }
 
 /** Arrival, departure and nights of a stay; with several stays, it can be selected for editing. */
-function DatesStrip({ stay, isEdited, isAlone }: { stay: Stay; isEdited: boolean; isAlone: boolean }) {
+function DatesStrip({
+  stay,
+  isEdited,
+  isAlone,
+}: {
+  stay: Stay
+  isEdited: boolean
+  isAlone: boolean
+}) {
   const { segment, hue } = stay
-  const pick = { type: 'button', 'aria-pressed': isEdited, onClick: () => chooseSegment(segment.id) } as const
+  const pick = {
+    type: 'button',
+    'aria-pressed': isEdited,
+    onClick: () => chooseSegment(segment.id),
+  } as const
   return (
     <Box
       component={isAlone ? 'div' : 'button'}
@@ -162,18 +211,43 @@ function DatesStrip({ stay, isEdited, isAlone }: { stay: Stay; isEdited: boolean
 
 const looks = {
   strip: {
-    ...{ display: 'grid', gridTemplateColumns: '1fr 18px 1fr', alignItems: 'center', gap: 1.2, width: 1 },
-    ...{ p: '12px 16px 0', overflow: 'hidden', borderRadius: radius.card, background: 'var(--stay-tint)' },
+    display: 'grid',
+    gridTemplateColumns: '1fr 18px 1fr',
+    alignItems: 'center',
+    gap: 1.2,
+    width: 1,
+    p: '12px 16px 0',
+    overflow: 'hidden',
+    borderRadius: radius.card,
+    background: 'var(--stay-tint)',
     '& svg': { color: 'var(--stay)' },
   },
   nights: {
-    ...{ gridColumn: '1 / -1', m: '8px -16px 0', py: 0.4, px: 1.6, background: 'var(--stay)', color: '#fff' },
-    ...{ fontStyle: 'normal', fontWeight: 600 },
+    gridColumn: '1 / -1',
+    m: '8px -16px 0',
+    py: 0.4,
+    px: 1.6,
+    background: 'var(--stay)',
+    color: '#fff',
+    fontStyle: 'normal',
+    fontWeight: 600,
   },
   resting: { opacity: 0.7, '&:hover': { opacity: 1 } },
-  keys: { typography: 'caption', ...inRow(0.6), justifyContent: 'center', mt: 1, color: 'ink.note' },
+  keys: {
+    typography: 'caption',
+    ...inRow(0.6),
+    justifyContent: 'center',
+    mt: 1,
+    color: 'ink.note',
+  },
   day: {
     '& small': { typography: 'caption', display: 'block', color: 'ink.second' },
-    '& b': { display: 'block', fontWeight: 600, fontSize: 16, lineHeight: '20px', whiteSpace: 'nowrap' },
+    '& b': {
+      display: 'block',
+      fontWeight: 600,
+      fontSize: 16,
+      lineHeight: '20px',
+      whiteSpace: 'nowrap',
+    },
   },
 } as const

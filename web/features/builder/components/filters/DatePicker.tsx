@@ -8,11 +8,20 @@ import type { CalendarDay } from '../../../../components/calendar/calendar-day'
 import { Choice } from '../../../../components/inputs/Choice'
 import { inRow } from '../../../../components/looks/looks'
 import { todayHere } from '../../../../lib/time/today-here'
-import { indexOf, monthNames, monthOfParts, pickableYears, yearOf } from '../../../../trip/building/model/date-words'
+import {
+  indexOf,
+  monthNames,
+  monthOfParts,
+  pickableYears,
+  yearOf,
+} from '../../../../trip/building/model/date-words'
 import { useBuilder } from '../../../../trip/building/state/builder-store'
 import { setDate } from '../../../../trip/building/state/search-actions'
 
-/** The travel date: a month of days, with drop-downs for the month and the year, up to ten years ahead (2 §5.4). */
+/**
+ * The travel date: a month of days, with drop-downs for the month and the year, up to ten years
+ * ahead (2 §5.4).
+ */
 export function DatePicker({ onDone }: { readonly onDone: () => void }) {
   const date = useBuilder((data) => data.date)
   const today = todayHere()
@@ -50,7 +59,13 @@ export function DatePicker({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-function MonthChoice({ month, onChange }: { month: CalendarMonth; onChange: (month: CalendarMonth) => void }) {
+function MonthChoice({
+  month,
+  onChange,
+}: {
+  month: CalendarMonth
+  onChange: (month: CalendarMonth) => void
+}) {
   const year = yearOf(month)
   const index = indexOf(month)
   return (
@@ -59,14 +74,18 @@ function MonthChoice({ month, onChange }: { month: CalendarMonth; onChange: (mon
         look="small"
         aria-label="Month"
         value={index}
-        onChange={(event) => onChange(monthOfParts(month, { year, index: Number(event.target.value) }))}
+        onChange={(event) =>
+          onChange(monthOfParts(month, { year, index: Number(event.target.value) }))
+        }
         options={monthNames.map((name, at) => [at, name])}
       />
       <Choice
         look="small"
         aria-label="Year"
         value={year}
-        onChange={(event) => onChange(monthOfParts(month, { year: Number(event.target.value), index }))}
+        onChange={(event) =>
+          onChange(monthOfParts(month, { year: Number(event.target.value), index }))
+        }
         options={pickableYears(todayHere()).map((one) => [one, one])}
       />
     </Box>

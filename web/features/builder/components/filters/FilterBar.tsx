@@ -39,12 +39,19 @@ export interface FilterBarProps {
   /** Lets other parts open the traveler picker, such as a missing item before a quote. */
   readonly isTravelersOpen: boolean
   readonly onTravelersOpenChange: (open: boolean) => void
-  /** The first builder takes larger parties, and shows the rest of the world to whoever debugs (2 §4.2, §9). */
+  /**
+   * The first builder takes larger parties, and shows the rest of the world to whoever debugs (2
+   * §4.2, §9).
+   */
   readonly isFirst?: boolean
 }
 
 /** Travelers, date, regions and what the calendars show. It stays in view. */
-export function FilterBar({ isTravelersOpen, onTravelersOpenChange, isFirst = false }: FilterBarProps) {
+export function FilterBar({
+  isTravelersOpen,
+  onTravelersOpenChange,
+  isFirst = false,
+}: FilterBarProps) {
   const limits = travelerLimits[isFirst ? 'picker' : 'secondBuilder']
   const quoteMode = useBuilder((data) => data.quoteMode)
   useFirstSign(preloadPickers)
@@ -100,7 +107,13 @@ function DateFilter() {
       longDate(date)
     )
   return (
-    <FilterButton icon="calendar" label="Travel date" value={value} open={isOpen} onOpenChange={setDatePickerOpen}>
+    <FilterButton
+      icon="calendar"
+      label="Travel date"
+      value={value}
+      open={isOpen}
+      onOpenChange={setDatePickerOpen}
+    >
       {(close) => <DatePicker onDone={close} />}
     </FilterButton>
   )
@@ -123,13 +136,20 @@ function ModeSwitches({ isFirst }: { readonly isFirst: boolean }) {
     <>
       <FormControlLabel
         sx={looks.switch}
-        control={<Switch checked={onlineMode} onChange={(event) => setOnlineMode(event.target.checked)} />}
+        control={
+          <Switch checked={onlineMode} onChange={(event) => setOnlineMode(event.target.checked)} />
+        }
         label="Live availability only"
       />
       {maySeeRestOfWorld && (
         <FormControlLabel
           sx={looks.switch}
-          control={<Switch checked={restOfWorldMode} onChange={(event) => setRestOfWorldMode(event.target.checked)} />}
+          control={
+            <Switch
+              checked={restOfWorldMode}
+              onChange={(event) => setRestOfWorldMode(event.target.checked)}
+            />
+          }
           label="Rest of world"
         />
       )}
@@ -168,16 +188,30 @@ function ResetButton() {
 
 const looks = {
   bar: {
-    ...{ ...inRow(2), position: 'sticky', top: 0, zIndex: 10, mx: -3, p: '20px 30px 14px' },
+    ...inRow(2),
+    position: 'sticky',
+    top: 0,
+    zIndex: 10,
+    mx: -3,
+    p: '20px 30px 14px',
     bgcolor: 'background.default',
     '@media (max-width: 1400px)': { gap: 1.2, mx: -2, p: '20px 20px 14px' },
     '@media (max-width: 1180px)': { flexWrap: 'wrap', rowGap: 1.2 },
     '@media (max-width: 700px)': { position: 'static' },
   },
   filters: {
-    ...{ display: 'flex', minWidth: 0, borderRadius: '14px', bgcolor: 'background.paper', boxShadow: 4 },
+    display: 'flex',
+    minWidth: 0,
+    borderRadius: '14px',
+    bgcolor: 'background.paper',
+    boxShadow: 4,
     '@media (max-width: 1180px)': { flexBasis: '100%' },
     '@media (max-width: 600px)': { display: 'grid', '& button::before': { display: 'none' } },
   },
-  switch: { m: 0, gap: 0.9, whiteSpace: 'nowrap', '& > span:last-of-type': { fontWeight: 500, fontSize: 13 } },
+  switch: {
+    m: 0,
+    gap: 0.9,
+    whiteSpace: 'nowrap',
+    '& > span:last-of-type': { fontWeight: 500, fontSize: 13 },
+  },
 } as const

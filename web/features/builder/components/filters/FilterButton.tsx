@@ -17,7 +17,14 @@ interface FilterButtonProps {
 }
 
 /** One of the three large filters: its name, its value, and a popover to change it. */
-export function FilterButton({ icon, label, value, children, open, onOpenChange }: FilterButtonProps) {
+export function FilterButton({
+  icon,
+  label,
+  value,
+  children,
+  open,
+  onOpenChange,
+}: FilterButtonProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpenHere, setOpenHere] = useState(false)
   const isOpen = (open ?? isOpenHere) && button !== null
@@ -54,7 +61,12 @@ export function FilterButton({ icon, label, value, children, open, onOpenChange 
 
 const looks = {
   button: {
-    ...{ ...inRow(1.2), position: 'relative', minWidth: 0, height: 60, p: '0 22px 0 18px', borderRadius: '14px' },
+    ...inRow(1.2),
+    position: 'relative',
+    minWidth: 0,
+    height: 60,
+    p: '0 22px 0 18px',
+    borderRadius: '14px',
     '&:hover, &[aria-expanded="true"]': { bgcolor: 'ground.soft' },
     '& + &::before': {
       content: '""',

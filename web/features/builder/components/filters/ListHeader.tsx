@@ -10,7 +10,13 @@ import type { CampSort } from '../../../../trip/building/api/camps-query'
 import { useCampsCount } from '../../../../trip/building/api/use-camps'
 import { countWords } from '../../../../trip/building/model/counting-words'
 import { useBuilder } from '../../../../trip/building/state/builder-store'
-import { removeRegion, setRegions, setSort, setTerm, setViewMode } from '../../../../trip/building/state/search-actions'
+import {
+  removeRegion,
+  setRegions,
+  setSort,
+  setTerm,
+  setViewMode,
+} from '../../../../trip/building/state/search-actions'
 
 const views = [
   { value: 'list', label: 'List', icon: 'rows-3' },
@@ -25,12 +31,25 @@ export function ListHeader({ settleMs }: { readonly settleMs: number }) {
   const viewMode = useBuilder((data) => data.viewMode)
   const term = useBuilder((data) => data.term)
   return (
-    <Box sx={{ ...inRow(1), minHeight: 36, m: '8px 0 14px', '@media (max-width: 1100px)': { flexWrap: 'wrap' } }}>
-      <Box component="h1" sx={{ fontSize: 24, lineHeight: '30px', letterSpacing: '-0.016em', whiteSpace: 'nowrap' }}>
+    <Box
+      sx={{
+        ...inRow(1),
+        minHeight: 36,
+        m: '8px 0 14px',
+        '@media (max-width: 1100px)': { flexWrap: 'wrap' },
+      }}
+    >
+      <Box
+        component="h1"
+        sx={{ fontSize: 24, lineHeight: '30px', letterSpacing: '-0.016em', whiteSpace: 'nowrap' }}
+      >
         Accommodations
       </Box>
       <CountChip />
-      <Box component="span" sx={{ flex: 'none', width: '1px', height: 20, bgcolor: 'ground.line2' }} />
+      <Box
+        component="span"
+        sx={{ flex: 'none', width: '1px', height: 20, bgcolor: 'ground.line2' }}
+      />
       <RegionChips />
       <Box component="span" sx={{ flex: 1 }} />
       <SearchBox
@@ -55,7 +74,8 @@ const sorts = [
 
 function SortChoice() {
   const sort = useBuilder((data) => data.sort)
-  const choose = (wanted: string) => setSort(sorts.find(([value]) => value === wanted)?.[0] ?? 'name')
+  const choose = (wanted: string) =>
+    setSort(sorts.find(([value]) => value === wanted)?.[0] ?? 'name')
   return (
     <Box sx={{ flex: 'none', width: 176 }}>
       <Choice
@@ -72,7 +92,9 @@ function SortChoice() {
 function CountChip() {
   const pinned = useBuilder((data) => Object.keys(data.pinnedAccommodationMap).length)
   const term = useBuilder((data) => data.term)
-  const narrowed = useBuilder((data) => data.onlineMode || Object.keys(data.selectedRegions).length > 0)
+  const narrowed = useBuilder(
+    (data) => data.onlineMode || Object.keys(data.selectedRegions).length > 0,
+  )
   const words = countWords({ pinned, term, narrowed, total: useCampsCount() })
   if (words === '') return null
   return (
@@ -96,13 +118,24 @@ export function RegionChips() {
     <Box sx={{ ...inRow(0.4), minWidth: 0 }}>
       <Box
         component="ul"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.8, minWidth: 0, maxHeight: 92, overflowY: 'auto' }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.8,
+          minWidth: 0,
+          maxHeight: 92,
+          overflowY: 'auto',
+        }}
         aria-label="Selected regions"
       >
         {regions.map(({ countryRegionCode, name }) => (
           <Box component="li" key={countryRegionCode} sx={looks.chip}>
             <span>{name}</span>
-            <button type="button" aria-label={`Remove ${name}`} onClick={() => removeRegion(countryRegionCode)}>
+            <button
+              type="button"
+              aria-label={`Remove ${name}`}
+              onClick={() => removeRegion(countryRegionCode)}
+            >
               <Icon name="x" size={13} />
             </button>
           </Box>
@@ -117,12 +150,26 @@ export function RegionChips() {
 
 const looks = {
   chip: {
-    ...{ ...inRow(0.6), typography: 'label', flex: 'none', borderRadius: radius.chip, whiteSpace: 'nowrap' },
-    ...{ height: 26, p: '0 2px 0 10px', bgcolor: 'forest.100', color: 'forest.800' },
+    ...inRow(0.6),
+    typography: 'label',
+    flex: 'none',
+    borderRadius: radius.chip,
+    whiteSpace: 'nowrap',
+    height: 26,
+    p: '0 2px 0 10px',
+    bgcolor: 'forest.100',
+    color: 'forest.800',
     '& > span': { maxWidth: { xs: 120, lg: 170 }, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& button': { ...centered, width: 24, height: 24, borderRadius: '12px', opacity: 0.75 },
     '& button:hover': { opacity: 1, bgcolor: 'forest.200' },
   },
   all: { px: 1, bgcolor: 'ground.sand', color: 'ink.second' },
-  count: { gap: 0.5, height: 22, px: 0.8, fontWeight: 600, bgcolor: 'ground.sand', color: 'ink.second' },
+  count: {
+    gap: 0.5,
+    height: 22,
+    px: 0.8,
+    fontWeight: 600,
+    bgcolor: 'ground.sand',
+    color: 'ink.second',
+  },
 } as const

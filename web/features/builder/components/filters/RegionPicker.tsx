@@ -34,7 +34,11 @@ export function RegionPicker() {
         onChange={(event) => setTerm(event.target.value)}
         startAdornment={<Icon name="search" size={16} />}
         sx={{
-          ...{ gap: 1, height: 50, px: 2, color: 'ink.note', boxShadow: `inset 0 -1px 0 ${paint('divider')}` },
+          gap: 1,
+          height: 50,
+          px: 2,
+          color: 'ink.note',
+          boxShadow: `inset 0 -1px 0 ${paint('divider')}`,
           '&:focus-within': { boxShadow: `inset 0 -2px 0 ${paint('forest-600')}` },
         }}
       />
@@ -56,7 +60,9 @@ export function RegionPicker() {
       </Box>
       <Box sx={looks.foot}>
         <span>
-          {Object.keys(selected).length === 0 ? 'All Regions' : countOf(Object.keys(selected).length, 'region')}
+          {Object.keys(selected).length === 0
+            ? 'All Regions'
+            : countOf(Object.keys(selected).length, 'region')}
         </span>
         {Object.keys(selected).length > 0 && (
           <Button size="small" variant="text" onClick={() => setRegions([])}>
@@ -78,7 +84,11 @@ export function RegionPicker() {
 
 const looks = {
   foot: {
-    ...{ ...inRow(0.6), p: '10px 14px 10px 20px', boxShadow: `inset 0 1px 0 ${paint('divider')}` },
-    ...{ fontSize: 13, color: 'ink.second', '& > span': { flex: 1 } },
+    ...inRow(0.6),
+    p: '10px 14px 10px 20px',
+    boxShadow: `inset 0 1px 0 ${paint('divider')}`,
+    fontSize: 13,
+    color: 'ink.second',
+    '& > span': { flex: 1 },
   },
 } as const

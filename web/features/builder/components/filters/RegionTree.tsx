@@ -15,7 +15,13 @@ import { useBuilder } from '../../../../trip/building/state/builder-store'
 import { setRegions } from '../../../../trip/building/state/search-actions'
 
 /** The region tree: arrows move and expand, Space and Enter select. */
-export function RegionTree({ branches, term }: { branches: readonly CountryBranch[]; term: string }) {
+export function RegionTree({
+  branches,
+  term,
+}: {
+  branches: readonly CountryBranch[]
+  term: string
+}) {
   const selected = useBuilder((data) => data.selectedRegions)
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(Object.values(selected).map((r) => r.countryCode)),
@@ -50,8 +56,14 @@ export function RegionTree({ branches, term }: { branches: readonly CountryBranc
       </Box>
     )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a tree
-    <ul ref={tree} role="tree" aria-label="Regions" aria-multiselectable="true" onKeyDown={onKeyDown}>
+    <ul
+      ref={tree}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a tree
+      role="tree"
+      aria-label="Regions"
+      aria-multiselectable="true"
+      onKeyDown={onKeyDown}
+    >
       {rows.map((row) => (
         <Row
           key={`${row.kind}-${row.id}`}
@@ -104,14 +116,23 @@ function Row({ row, chosen, isStop, onToggle, onFold }: RowProps) {
           <Icon name="chevron-right" size={15} />
         </Box>
       )}
-      <Box component="span" sx={[looks.mark, chosen !== 'none' && { bgcolor: 'forest.600', boxShadow: 'none' }]}>
+      <Box
+        component="span"
+        sx={[looks.mark, chosen !== 'none' && { bgcolor: 'forest.600', boxShadow: 'none' }]}
+      >
         {chosen !== 'none' && <Icon name={chosen === 'all' ? 'check' : 'minus'} size={13} />}
       </Box>
       <Box component="span" sx={{ ...ellipsis, flex: 1 }}>
         {isCountry ? row.branch.name : row.region.name}
       </Box>
-      <Box component="span" className="tabular" sx={{ fontSize: 12, fontWeight: 500, color: 'ink.note' }}>
-        {isCountry ? row.branch.regions.reduce((sum, { camps }) => sum + camps, 0) : row.region.camps}
+      <Box
+        component="span"
+        className="tabular"
+        sx={{ fontSize: 12, fontWeight: 500, color: 'ink.note' }}
+      >
+        {isCountry
+          ? row.branch.regions.reduce((sum, { camps }) => sum + camps, 0)
+          : row.region.camps}
         <span className="visually-hidden"> accommodations</span>
       </Box>
     </Box>
@@ -120,13 +141,23 @@ function Row({ row, chosen, isStop, onToggle, onFold }: RowProps) {
 
 const looks = {
   row: {
-    ...{ ...inRow(1), height: 36, pr: 1, borderRadius: radius.control, cursor: 'pointer' },
+    ...inRow(1),
+    height: 36,
+    pr: 1,
+    borderRadius: radius.control,
+    cursor: 'pointer',
     '&:hover': { bgcolor: 'ground.soft' },
     '&:focus-visible': { boxShadow: insetLine('forest-500', 2) },
   },
   fold: { ...centered, flex: 'none', width: 28, height: 36, mr: -1, color: 'ink.note' },
   mark: {
-    ...{ ...centered, flex: 'none', width: 18, height: 18, borderRadius: '5px', color: '#fff' },
-    ...{ boxShadow: insetLine('ground-field', 1.5), '& svg': { strokeWidth: 3 } },
+    ...centered,
+    flex: 'none',
+    width: 18,
+    height: 18,
+    borderRadius: '5px',
+    color: '#fff',
+    boxShadow: insetLine('ground-field', 1.5),
+    '& svg': { strokeWidth: 3 },
   },
 } as const

@@ -25,7 +25,13 @@ export function TravelerPicker({ limits, onDone }: TravelerPickerProps) {
     <Box sx={{ width: 330, maxHeight: 419, overflowY: 'auto', p: '10px 20px 16px' }}>
       <Box sx={looks.line}>
         <span>Adults</span>
-        <Stepper label="Adults" value={adults} max={limits.adults} onChange={setAdults} onNote={setNote} />
+        <Stepper
+          label="Adults"
+          value={adults}
+          max={limits.adults}
+          onChange={setAdults}
+          onNote={setNote}
+        />
       </Box>
       <Box sx={looks.line}>
         <span>
@@ -34,7 +40,13 @@ export function TravelerPicker({ limits, onDone }: TravelerPickerProps) {
             Up to {limits.children}, ages 0 to {usualMaxChildAge}
           </small>
         </span>
-        <Stepper label="Children" value={children} max={limits.children} onChange={setChildren} onNote={setNote} />
+        <Stepper
+          label="Children"
+          value={children}
+          max={limits.children}
+          onChange={setChildren}
+          onNote={setNote}
+        />
       </Box>
       <FormHelperText role="status">{note}</FormHelperText>
       {childrenAges.length > 0 && (
@@ -54,7 +66,9 @@ export function TravelerPicker({ limits, onDone }: TravelerPickerProps) {
               component="span"
               // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list
               key={child}
-              sx={{ '& label': { typography: 'caption', display: 'block', mb: 0.4, color: 'ink.note' } }}
+              sx={{
+                '& label': { typography: 'caption', display: 'block', mb: 0.4, color: 'ink.note' },
+              }}
             >
               <label htmlFor={`child-${child}`}>Child {child + 1}</label>
               <Choice

@@ -1,7 +1,11 @@
 import { childRestriction, isTooYoung, youngestChildAge } from '#shared/rooms/child-age'
 import { LiveDot } from '../../../../components/feedback/LiveDot'
 import { Icon } from '../../../../components/icons/Icon'
-import { type BuilderCamp, isArrangedByOthers, isOwn } from '../../../../trip/building/model/builder-camp'
+import {
+  type BuilderCamp,
+  isArrangedByOthers,
+  isOwn,
+} from '../../../../trip/building/model/builder-camp'
 import { useBuilder } from '../../../../trip/building/state/builder-store'
 
 /** Minimum child age, and whether availability is live or on request. */
@@ -35,7 +39,9 @@ export function ChildMark({ minChildAge, youngest }: ChildMarkProps) {
   return (
     <span className={isRefused ? 'fact child too-young' : 'fact child'} data-tip={words}>
       <Icon name="baby" size={16} />
-      <span aria-hidden="true">{isRefused ? `Ages ${minChildAge} and up only` : `${minChildAge}+`}</span>
+      <span aria-hidden="true">
+        {isRefused ? `Ages ${minChildAge} and up only` : `${minChildAge}+`}
+      </span>
       <span className="visually-hidden">{words}</span>
     </span>
   )

@@ -23,13 +23,23 @@ export function CampFeatures({ camp, room }: CampFeaturesProps) {
     <Box
       component="ul"
       sx={{
-        ...{ typography: 'note', display: 'flex', flexWrap: 'wrap', gap: '4px 14px', height: 18, m: '12px 0 14px' },
-        ...{ overflow: 'hidden', color: 'ink.second' },
+        typography: 'note',
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '4px 14px',
+        height: 18,
+        m: '12px 0 14px',
+        overflow: 'hidden',
+        color: 'ink.second',
       }}
       aria-label="Features"
     >
       {camp.campFeatures.slice(0, most).map((id) => (
-        <Box component="li" key={id} sx={{ ...inRow(0.6), whiteSpace: 'nowrap', '& svg': { color: 'forest.600' } }}>
+        <Box
+          component="li"
+          key={id}
+          sx={{ ...inRow(0.6), whiteSpace: 'nowrap', '& svg': { color: 'forest.600' } }}
+        >
           <FeatureIcon code={id} size={16} />
           <span>{nameOf(id)}</span>
         </Box>

@@ -39,9 +39,21 @@ export function CampLine({ camps, viewMode, columns, width, hasDate, onView }: C
     ))
   }
   return (
-    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+    <div
+      style={{
+        display: 'grid',
+        gap: 16,
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+      }}
+    >
       {camps.map((camp) => (
-        <CampCard key={camp.supplierCode} camp={camp} hasDate={hasDate} room={room} onView={onView} />
+        <CampCard
+          key={camp.supplierCode}
+          camp={camp}
+          hasDate={hasDate}
+          room={room}
+          onView={onView}
+        />
       ))}
     </div>
   )
@@ -55,7 +67,10 @@ interface CampCardProps {
   readonly onView: (camp: BuilderCamp) => void
 }
 
-/** An accommodation as a card: picture first, and with a date chosen, a week of availability at the bottom. */
+/**
+ * An accommodation as a card: picture first, and with a date chosen, a week of availability at the
+ * bottom.
+ */
 const CampCard = memo(function CampCard({ camp, hasDate, room, onView }: CampCardProps) {
   return (
     <article className="card" aria-label={camp.campName}>
@@ -88,7 +103,9 @@ function CampWeek({ camp }: { readonly camp: BuilderCamp }) {
   const date = useBuilder((data) => data.date)
   const isShown = useBuilder(
     ({ availabilityShown, pinnedAccommodationMap }) =>
-      isOwn(camp) || camp.supplierCode in availabilityShown || camp.supplierCode in pinnedAccommodationMap,
+      isOwn(camp) ||
+      camp.supplierCode in availabilityShown ||
+      camp.supplierCode in pinnedAccommodationMap,
   )
   if (date === undefined) return null
   if (isShown) return <Week camp={camp} start={date} />
@@ -102,7 +119,10 @@ function CampWeek({ camp }: { readonly camp: BuilderCamp }) {
 
 function Week({ camp, start }: { readonly camp: BuilderCamp; readonly start: CalendarDate }) {
   const quoteMode = useBuilder((data) => data.quoteMode)
-  const { dayOf } = useCampDays(camp, weekAvailabilityQuery({ supplierCode: camp.supplierCode, quoteMode }, start))
+  const { dayOf } = useCampDays(
+    camp,
+    weekAvailabilityQuery({ supplierCode: camp.supplierCode, quoteMode }, start),
+  )
   const dates = Array.from({ length: availabilityWindowDays }, (_, day) => addDays(start, day))
   return (
     <ul className="week" aria-label={`Availability of ${camp.campName}`}>

@@ -33,7 +33,11 @@ export function CampList({ onView }: { onView: (camp: BuilderCamp) => void }) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = paging
   const columns = viewMode === 'card' ? columnsFor(width) : 1
   const lines = useMemo(
-    () => inLines(listedCamps({ camps, pinned, withPinned: viewMode === 'card', term, isLoaded: !isPending }), columns),
+    () =>
+      inLines(
+        listedCamps({ camps, pinned, withPinned: viewMode === 'card', term, isLoaded: !isPending }),
+        columns,
+      ),
     [camps, pinned, viewMode, term, isPending, columns],
   )
   const skeletons = isPending ? 6 : hasNextPage ? 2 : 0
@@ -56,20 +60,38 @@ export function CampList({ onView }: { onView: (camp: BuilderCamp) => void }) {
   const draw = (line: number) => {
     const listed = lines[line]
     if (listed === undefined)
-      return viewMode === 'card' ? <CardSkeletons columns={columns} /> : <RowSkeleton hasDate={hasDate} />
+      return viewMode === 'card' ? (
+        <CardSkeletons columns={columns} />
+      ) : (
+        <RowSkeleton hasDate={hasDate} />
+      )
     return (
-      <CampLine camps={listed} viewMode={viewMode} columns={columns} width={width} hasDate={hasDate} onView={onView} />
+      <CampLine
+        camps={listed}
+        viewMode={viewMode}
+        columns={columns}
+        width={width}
+        hasDate={hasDate}
+        onView={onView}
+      />
     )
   }
   return (
     <Box
       ref={box}
-      sx={[listLook, isPlaceholderData && { opacity: 0.55, transition: 'opacity var(--mui-pace-switch) 200ms' }]}
+      sx={[
+        listLook,
+        isPlaceholderData && { opacity: 0.55, transition: 'opacity var(--mui-pace-switch) 200ms' },
+      ]}
       aria-busy={isPending}
       onKeyDown={onListKey}
     >
       <p className="visually-hidden" role="status">
-        {isPending ? 'Finding Accommodations' : isFetchingNextPage ? 'Loading more accommodations' : ''}
+        {isPending
+          ? 'Finding Accommodations'
+          : isFetchingNextPage
+            ? 'Loading more accommodations'
+            : ''}
       </p>
       {!isPending && camps.length === 0 && <NothingFound />}
       <VirtualLines
@@ -95,7 +117,10 @@ export function CampList({ onView }: { onView: (camp: BuilderCamp) => void }) {
 
 function CardSkeletons({ columns }: { readonly columns: number }) {
   return (
-    <Box sx={{ display: 'grid', gap: 1.6 }} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+    <Box
+      sx={{ display: 'grid', gap: 1.6 }}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
       {Array.from({ length: columns }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical
         <CardSkeleton key={card} />
@@ -123,7 +148,10 @@ interface VirtualLinesProps {
   readonly onReach: (line: number) => void
 }
 
-/** Virtualizes a long list: only lines near the viewport are rendered, and the window itself scrolls. */
+/**
+ * Virtualizes a long list: only lines near the viewport are rendered, and the window itself
+ * scrolls.
+ */
 function VirtualLines({ count, lineHeight, keyOf, drawLine, onReach }: VirtualLinesProps) {
   const ref = useRef<HTMLDivElement>(null)
   const { top } = useListPlace(ref)
@@ -139,7 +167,11 @@ function VirtualLines({ count, lineHeight, keyOf, drawLine, onReach }: VirtualLi
   const last = lines.at(-1)?.index ?? -1
   useEffect(() => onReach(last), [last, onReach])
   return (
-    <Box ref={ref} sx={{ position: 'relative', width: 1 }} style={{ height: virtualizer.getTotalSize() }}>
+    <Box
+      ref={ref}
+      sx={{ position: 'relative', width: 1 }}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
       {lines.map(({ key, index, start }) => (
         <Box
           key={key}
@@ -155,7 +187,10 @@ function VirtualLines({ count, lineHeight, keyOf, drawLine, onReach }: VirtualLi
   )
 }
 
-/** Shown when the search finds nothing; offers to drop filters. The self-arranged stay is listed below. */
+/**
+ * Shown when the search finds nothing; offers to drop filters. The self-arranged stay is listed
+ * below.
+ */
 function NothingFound() {
   const term = useBuilder((data) => data.term)
   const regions = useBuilder((data) => Object.keys(data.selectedRegions).length)
@@ -166,7 +201,9 @@ function NothingFound() {
       <EmptyState
         picture={artUrl({ seed: 'NOTHING-FOUND', hour: 'night', ratio: '2x1' })}
         title={hasTerm ? `No accommodation matches “${term.trim()}”` : 'No accommodations found'}
-        text={hasTerm ? 'Check the spelling or search another name.' : whereWords(regions, onlineMode)}
+        text={
+          hasTerm ? 'Check the spelling or search another name.' : whereWords(regions, onlineMode)
+        }
         actions={
           <>
             {hasTerm && (

@@ -7,12 +7,26 @@ import { pictureOf } from '../../../../trip/building/model/picture-of'
 import { useBuilder } from '../../../../trip/building/state/builder-store'
 
 /** The picture, which opens the camp page, with the itinerary's nights at this camp. */
-export function CampPicture({ camp, onView }: { camp: BuilderCamp; onView: (camp: BuilderCamp) => void }) {
+export function CampPicture({
+  camp,
+  onView,
+}: {
+  camp: BuilderCamp
+  onView: (camp: BuilderCamp) => void
+}) {
   const segments = useBuilder((data) => data.segments)
-  const stays = staysOf(segments).filter(({ segment }) => segment.supplierCode === camp.supplierCode)
+  const stays = staysOf(segments).filter(
+    ({ segment }) => segment.supplierCode === camp.supplierCode,
+  )
   return (
     <div className="picture">
-      <button type="button" className="open" tabIndex={-1} aria-hidden="true" onClick={() => onView(camp)}>
+      <button
+        type="button"
+        className="open"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => onView(camp)}
+      >
         <Picture src={pictureOf(camp.featuredImage)} alt="" ratio="fill" />
       </button>
       {stays.length > 0 && (

@@ -8,7 +8,10 @@ import { useGuidePrice } from '../../../../trip/building/api/use-guide-price'
 import { type BuilderCamp, isOwn } from '../../../../trip/building/model/builder-camp'
 import { useBuilder } from '../../../../trip/building/state/builder-store'
 
-/** The lowest price per person in the month of the chosen date, at the agency's margins; nothing without a date. */
+/**
+ * The lowest price per person in the month of the chosen date, at the agency's margins; nothing
+ * without a date.
+ */
 export function CampPrice({ camp }: { readonly camp: BuilderCamp }) {
   const month = useBuilder(({ date }) => (date === undefined ? undefined : monthOf(date)))
   if (month === undefined || isOwn(camp)) return null
@@ -20,7 +23,8 @@ function PriceOfMonth({ camp, month }: { camp: BuilderCamp; month: ReturnType<ty
   const { data, isPending, isError } = useQuery(lowestRateQuery(camp.supplierCode, month))
   if (isPending) return <Bone width={128} height={26} />
   if (isError) return <span className="no-price">Price couldn’t be loaded</span>
-  if (data === null || data.amount === 0) return <span className="no-price">{availabilityLabels.noPricing}</span>
+  if (data === null || data.amount === 0)
+    return <span className="no-price">{availabilityLabels.noPricing}</span>
   return (
     <div className="price">
       <b className="tabular">

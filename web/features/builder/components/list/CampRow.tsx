@@ -31,7 +31,9 @@ interface CampRowProps {
 
 /** An accommodation as a row: picture, description, and with a date chosen, its calendar. */
 export const CampRow = memo(function CampRow({ camp, hasDate, room, onView }: CampRowProps) {
-  const isPinned = useBuilder(({ pinnedAccommodationMap }) => camp.supplierCode in pinnedAccommodationMap)
+  const isPinned = useBuilder(
+    ({ pinnedAccommodationMap }) => camp.supplierCode in pinnedAccommodationMap,
+  )
   return (
     <article className={hasDate ? 'row dated' : 'row'} aria-label={camp.campName}>
       <CampPicture camp={camp} onView={onView} />
@@ -48,7 +50,12 @@ export const CampRow = memo(function CampRow({ camp, hasDate, room, onView }: Ca
         <footer className="foot">
           <CampFacts camp={camp} />
           <CampPrice camp={camp} />
-          <button type="button" className={isPinned ? 'view primary' : 'view'} data-view onClick={() => onView(camp)}>
+          <button
+            type="button"
+            className={isPinned ? 'view primary' : 'view'}
+            data-view
+            onClick={() => onView(camp)}
+          >
             View Detail
             <span className="visually-hidden"> of {camp.campName}</span>
             <Icon name="arrow-right" size={15} />
@@ -60,14 +67,18 @@ export const CampRow = memo(function CampRow({ camp, hasDate, room, onView }: Ca
   )
 })
 
-/** The calendar beside an accommodation: on request, but shown at once if pinned or self-arranged. */
+/**
+ * The calendar beside an accommodation: on request, but shown at once if pinned or self-arranged.
+ */
 function CampColumn({ camp }: { readonly camp: BuilderCamp }) {
   const { supplierCode } = camp
   const isShown = useBuilder(
     ({ availabilityShown, pinnedAccommodationMap }) =>
       isOwn(camp) || supplierCode in availabilityShown || supplierCode in pinnedAccommodationMap,
   )
-  const month = useBuilder(({ visibleMonths, date }) => visibleMonths[supplierCode] ?? monthOf(date ?? todayHere()))
+  const month = useBuilder(
+    ({ visibleMonths, date }) => visibleMonths[supplierCode] ?? monthOf(date ?? todayHere()),
+  )
   const wasAsked = useRef(false)
   const ask = () => {
     wasAsked.current = true
@@ -76,7 +87,11 @@ function CampColumn({ camp }: { readonly camp: BuilderCamp }) {
   if (!isShown) return <ShowAvailability camp={camp} onAsk={ask} />
   return (
     <div className="column" ref={wasAsked.current ? focusOnDay : undefined}>
-      <ListCalendar camp={camp} month={month} onMonthChange={(next) => setVisibleMonth(supplierCode, next)} />
+      <ListCalendar
+        camp={camp}
+        month={month}
+        onMonthChange={(next) => setVisibleMonth(supplierCode, next)}
+      />
     </div>
   )
 }

@@ -7,7 +7,10 @@ import { onListKey } from './list-keys'
 import { listLook } from './list-look'
 import { useListPlace } from './use-list-place'
 
-/** The pinned accommodations above the list, with their calendars open. In the card view they come first in the list instead. */
+/**
+ * The pinned accommodations above the list, with their calendars open. In the card view they come
+ * first in the list instead.
+ */
 export function PinnedList({ onView }: { readonly onView: (camp: BuilderCamp) => void }) {
   const box = useRef<HTMLElement>(null)
   const { width } = useListPlace(box)
@@ -23,7 +26,14 @@ export function PinnedList({ onView }: { readonly onView: (camp: BuilderCamp) =>
       aria-label="Pinned accommodations"
       onKeyDown={onListKey}
     >
-      <CampLine camps={camps} viewMode="list" columns={1} width={width} hasDate={hasDate} onView={onView} />
+      <CampLine
+        camps={camps}
+        viewMode="list"
+        columns={1}
+        width={width}
+        hasDate={hasDate}
+        onView={onView}
+      />
     </Box>
   )
 }

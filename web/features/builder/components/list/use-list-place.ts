@@ -20,7 +20,11 @@ export function useListPlace(ref: RefObject<HTMLElement | null>): ListPlace {
     measure()
     const watcher = new ResizeObserver(measure)
     watcher.observe(element)
-    for (let above = element.previousElementSibling; above !== null; above = above.previousElementSibling) {
+    for (
+      let above = element.previousElementSibling;
+      above !== null;
+      above = above.previousElementSibling
+    ) {
       watcher.observe(above)
     }
     return () => watcher.disconnect()

@@ -17,13 +17,19 @@ interface AssignClientDialogProps {
   /** The enabled ways; tabs appear only when both are. */
   readonly modes?: readonly AssignMode[]
   readonly onClose: () => void
-  /** Called with the chosen or created client, or undefined when the client was removed. May be async and may fail. */
+  /**
+   * Called with the chosen or created client, or undefined when the client was removed. May be
+   * async and may fail.
+   */
   readonly onAssigned: (client: ClientChoice | undefined) => Promise<void> | void
 }
 
 const bothModes = ['existing', 'new'] as const
 
-/** Assigns a client to an itinerary (2 §2.3). While it works, nothing can be sent twice, switched or closed (2 §4.5). */
+/**
+ * Assigns a client to an itinerary (2 §2.3). While it works, nothing can be sent twice, switched or
+ * closed (2 §4.5).
+ */
 export function AssignClientDialog(dialog: AssignClientDialogProps) {
   const { open, client, modes = bothModes, onClose, onAssigned } = dialog
   const id = useId()
@@ -32,13 +38,30 @@ export function AssignClientDialog(dialog: AssignClientDialogProps) {
     if (!isBusy) onClose()
   }
   return (
-    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
+    <Dialog
+      open={open}
+      onClose={close}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+    >
       <Box
         component="header"
-        sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2, mb: 1.6 }}
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          gap: 2,
+          mb: 1.6,
+        }}
       >
         <div>
-          <Box component="h2" id={id} sx={{ fontSize: 20, lineHeight: '26px', letterSpacing: '-0.012em' }}>
+          <Box
+            component="h2"
+            id={id}
+            sx={{ fontSize: 20, lineHeight: '26px', letterSpacing: '-0.012em' }}
+          >
             Assign a Client
           </Box>
           <Box component="p" id={`${id}-text`} sx={{ color: 'ink.second' }}>

@@ -28,7 +28,9 @@ const tabs = [
 const saveText = { existing: 'Assign Client', new: 'Create and Assign Client' } as const
 const tellFailure = () => showSnackbar('Unable add client to itinerary', { tone: 'error' }) // 2 §8
 
-/** The two ways to assign a client, and the buttons below them. Switching tabs keeps what was typed. */
+/**
+ * The two ways to assign a client, and the buttons below them. Switching tabs keeps what was typed.
+ */
 export function AssignClientForm({ client, modes, onCancel, onAssigned }: AssignClientFormProps) {
   const [mode, setMode] = useState<AssignMode>(modes[0] ?? 'existing')
   const [chosen, setChosen] = useState(client)
@@ -45,7 +47,8 @@ export function AssignClientForm({ client, modes, onCancel, onAssigned }: Assign
       onSuccess: (created) => assign.mutate(created),
       onError: (error) => {
         const refused = refusedFields(error)
-        for (const { field, message } of refused) form.setError(field, { message }, { shouldFocus: true })
+        for (const { field, message } of refused)
+          form.setError(field, { message }, { shouldFocus: true })
         if (refused.length === 0) tellFailure()
       },
     }),
@@ -60,7 +63,13 @@ export function AssignClientForm({ client, modes, onCancel, onAssigned }: Assign
   return (
     <form onSubmit={submit} noValidate>
       {modes.length > 1 && (
-        <Segmented label="Assign by" value={mode} segments={tabs} disabled={isBusy} onChange={setMode} />
+        <Segmented
+          label="Assign by"
+          value={mode}
+          segments={tabs}
+          disabled={isBusy}
+          onChange={setMode}
+        />
       )}
       <Box sx={{ mt: 1.8, minHeight: 330 }}>
         {mode === 'existing' ? (
@@ -71,7 +80,12 @@ export function AssignClientForm({ client, modes, onCancel, onAssigned }: Assign
       </Box>
       <DialogActions>
         {client !== undefined && (
-          <Button variant="text" color="error" disabled={isBusy} onClick={() => assign.mutate(undefined)}>
+          <Button
+            variant="text"
+            color="error"
+            disabled={isBusy}
+            onClick={() => assign.mutate(undefined)}
+          >
             Remove Client
           </Button>
         )}

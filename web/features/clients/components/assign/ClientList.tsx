@@ -53,9 +53,14 @@ export function ClientList({ chosen, disabled, onChoose }: ClientListProps) {
         aria-busy={clients.isFetching}
         onKeyDown={moveFocus}
       >
-        {clients.isPending && ['a', 'b', 'c', 'd'].map((row) => <Bone key={row} height={56} radius={10} />)}
+        {clients.isPending &&
+          ['a', 'b', 'c', 'd'].map((row) => <Bone key={row} height={56} radius={10} />)}
         {(clients.isError || clients.data?.length === 0) && (
-          <Box component="p" role="status" sx={{ py: 3, px: 1.2, textAlign: 'center', color: 'ink.second' }}>
+          <Box
+            component="p"
+            role="status"
+            sx={{ py: 3, px: 1.2, textAlign: 'center', color: 'ink.second' }}
+          >
             {clients.isError ? 'Your clients couldn’t be loaded. ' : 'No clients found'}
             {clients.isError && (
               <Link component="button" type="button" onClick={() => void clients.refetch()}>
@@ -90,12 +95,23 @@ export function ClientList({ chosen, disabled, onChoose }: ClientListProps) {
             <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
               <Box
                 component="span"
-                sx={{ ...ellipsis, display: 'block', fontWeight: 600, color: 'ink.main', textAlign: 'start' }}
+                sx={{
+                  ...ellipsis,
+                  display: 'block',
+                  fontWeight: 600,
+                  color: 'ink.main',
+                  textAlign: 'start',
+                }}
                 dir="auto"
               >
                 {name}
               </Box>
-              <Typography component="span" variant="body2" noWrap sx={{ display: 'block', color: 'ink.second' }}>
+              <Typography
+                component="span"
+                variant="body2"
+                noWrap
+                sx={{ display: 'block', color: 'ink.second' }}
+              >
                 {email}
               </Typography>
             </Box>

@@ -24,7 +24,12 @@ import { isApiError } from '../../../../lib/api/api-error'
 import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { useSession } from '../../../../lib/session/session'
 import { usePageTitle } from '../../../../lib/title/use-page-title'
-import { type Client, clientDataQuery, clientQuery, useDeleteClient } from '../../api/client-queries'
+import {
+  type Client,
+  clientDataQuery,
+  clientQuery,
+  useDeleteClient,
+} from '../../api/client-queries'
 import { shownValue } from '../../model/client-edits'
 import { clientStatuses, statusWords } from '../../model/client-list-view'
 import { useClientEdits } from '../../state/use-client-edits'
@@ -59,8 +64,15 @@ export function ClientScreen({ id, ...own }: ClientScreenParts & { readonly id: 
   useAccessEntry(id)
   usePageTitle(data?.name ?? 'Client')
   return (
-    <Box component="main" sx={{ maxWidth: 1500, m: '0 auto', p: { xs: '20px 20px 50px', lg: '24px 30px 60px' } }}>
-      <Box component={Link} to="/clients" sx={{ ...inRow(0.6), width: 'fit-content', mb: 1.2, color: 'ink.second' }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 1500, m: '0 auto', p: { xs: '20px 20px 50px', lg: '24px 30px 60px' } }}
+    >
+      <Box
+        component={Link}
+        to="/clients"
+        sx={{ ...inRow(0.6), width: 'fit-content', mb: 1.2, color: 'ink.second' }}
+      >
         <Icon name="arrow-left" size={15} />
         My Clients
       </Box>
@@ -82,7 +94,9 @@ export function ClientScreen({ id, ...own }: ClientScreenParts & { readonly id: 
 
 function NoClient({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   if (!isApiError(error, 'record.not-found') && !isApiError(error, 'request.invalid')) {
-    return <ErrorState isPage title="This client couldn’t be loaded" error={error} onRetry={onRetry} />
+    return (
+      <ErrorState isPage title="This client couldn’t be loaded" error={error} onRetry={onRetry} />
+    )
   }
   return (
     <EmptyState
@@ -104,7 +118,10 @@ function Loaded({ client, ...own }: ClientScreenParts & { readonly client: Clien
   const editing = useClientEdits(client)
   const { data } = useQuery(clientDataQuery(client.id))
   const { edits } = editing
-  const shown = { ...client, name: `${shownValue(edits, 'firstName')} ${shownValue(edits, 'lastName')}`.trim() }
+  const shown = {
+    ...client,
+    name: `${shownValue(edits, 'firstName')} ${shownValue(edits, 'lastName')}`.trim(),
+  }
   return (
     <>
       <ClientHeader client={shown} editing={editing} actions={own.actions} />
@@ -115,11 +132,17 @@ function Loaded({ client, ...own }: ClientScreenParts & { readonly client: Clien
               label="Part"
               value={part}
               segments={parts}
-              onChange={(next) => setSearch(next === 'trips' ? {} : { part: next }, { replace: true })}
+              onChange={(next) =>
+                setSearch(next === 'trips' ? {} : { part: next }, { replace: true })
+              }
             />
           </Box>
           {part === 'trips' && (
-            <TripsPart clientId={client.id} trips={client.itineraries} onBuild={() => own.onBuild(shown)} />
+            <TripsPart
+              clientId={client.id}
+              trips={client.itineraries}
+              onBuild={() => own.onBuild(shown)}
+            />
           )}
           {part === 'messages' && own.messages(shown)}
           {part === 'documents' && own.documents(shown)}
@@ -132,7 +155,11 @@ function Loaded({ client, ...own }: ClientScreenParts & { readonly client: Clien
             />
           )}
         </Box>
-        <Box component="aside" aria-label="Details and notes" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Box
+          component="aside"
+          aria-label="Details and notes"
+          sx={{ display: 'grid', gap: 2, minWidth: 0 }}
+        >
           <DetailsCard editing={editing} />
           <NotesCard key={client.id} clientId={client.id} notes={data?.clientNotes} />
         </Box>
@@ -142,7 +169,9 @@ function Loaded({ client, ...own }: ClientScreenParts & { readonly client: Clien
 }
 
 const layout = {
-  ...{ display: 'grid', gap: 2, alignItems: 'start' },
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(300px, 380px)' },
 }
 
@@ -169,13 +198,22 @@ function ClientHeader({ client, editing, actions }: ClientHeaderProps) {
     })
   }
   const menu = (): MenuAction[] => [
-    ...(isLead ? [{ icon: 'arrow-right-left' as const, label: 'Reassign', run: () => setAsks('reassign') }] : []),
+    ...(isLead
+      ? [{ icon: 'arrow-right-left' as const, label: 'Reassign', run: () => setAsks('reassign') }]
+      : []),
     isArchived
       ? { icon: 'undo-2', label: 'Restore client', run: () => archive(false) }
       : { icon: 'ban', label: 'Archive client', run: () => archive(true) },
     ...(actions?.(client) ?? []),
     ...(itineraries.length === 0
-      ? [{ icon: 'trash-2' as const, label: 'Delete client', isDestructive: true, run: () => setAsks('delete') }]
+      ? [
+          {
+            icon: 'trash-2' as const,
+            label: 'Delete client',
+            isDestructive: true,
+            run: () => setAsks('delete'),
+          },
+        ]
       : []),
   ]
   return (

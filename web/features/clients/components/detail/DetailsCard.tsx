@@ -29,7 +29,13 @@ export function DetailsCard({ editing }: { readonly editing: ClientEditing }) {
       actions={
         <>
           <SaveWords editing={editing} />
-          <IconButton size="small" aria-label="Undo" title="Undo" disabled={edits.steps.length === 0} onClick={undo}>
+          <IconButton
+            size="small"
+            aria-label="Undo"
+            title="Undo"
+            disabled={edits.steps.length === 0}
+            onClick={undo}
+          >
             <Icon name="undo-2" size={16} />
           </IconButton>
         </>
@@ -40,7 +46,11 @@ export function DetailsCard({ editing }: { readonly editing: ClientEditing }) {
         {fields.map(({ field, maxLength, ...input }) => (
           <Box
             key={field}
-            sx={field === 'firstName' || field === 'lastName' ? { minWidth: 0 } : { gridColumn: '1 / -1' }}
+            sx={
+              field === 'firstName' || field === 'lastName'
+                ? { minWidth: 0 }
+                : { gridColumn: '1 / -1' }
+            }
           >
             <Field
               label={fieldLabels[field]}
@@ -49,7 +59,11 @@ export function DetailsCard({ editing }: { readonly editing: ClientEditing }) {
               autoComplete="off"
               size="small"
               {...('multiline' in input ? { multiline: true, maxRows: 5 } : {})}
-              inputProps={{ maxLength, dir: 'auto', ...('type' in input ? { inputMode: input.type } : {}) }}
+              inputProps={{
+                maxLength,
+                dir: 'auto',
+                ...('type' in input ? { inputMode: input.type } : {}),
+              }}
               onChange={({ target }) => set(field, target.value)}
             />
           </Box>
@@ -83,7 +97,13 @@ function SaveWords({ editing: { edits, saving } }: { readonly editing: ClientEdi
           }[saving.tone]
   const { icon, color } = words[tone]
   return (
-    <Typography component="span" variant="caption" role="status" sx={{ ...inRow(0.6), color }} className="tabular">
+    <Typography
+      component="span"
+      variant="caption"
+      role="status"
+      sx={{ ...inRow(0.6), color }}
+      className="tabular"
+    >
       <Icon name={icon} size={15} spinning={tone === 'saving'} />
       {text}
     </Typography>
@@ -105,7 +125,13 @@ function Conflicts({ editing: { edits, resolve } }: { readonly editing: ClientEd
       <Box
         key={field}
         role="alert"
-        sx={{ p: 1.4, mb: 1.2, borderRadius: radius.field, bgcolor: 'warning.ground', overflowWrap: 'anywhere' }}
+        sx={{
+          p: 1.4,
+          mb: 1.2,
+          borderRadius: radius.field,
+          bgcolor: 'warning.ground',
+          overflowWrap: 'anywhere',
+        }}
       >
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           A colleague also changed {fieldLabels[field].toLowerCase()}
@@ -117,7 +143,9 @@ function Conflicts({ editing: { edits, resolve } }: { readonly editing: ClientEd
                 {side === 'ours' ? 'Yours' : 'Theirs'}
               </Typography>
               <Typography variant="body2" dir="auto" sx={{ minHeight: 20, mb: 0.6 }}>
-                {shown(side === 'ours' ? shownValue(edits, field) : storedValue(edits.base, field)) || 'Empty'}
+                {shown(
+                  side === 'ours' ? shownValue(edits, field) : storedValue(edits.base, field),
+                ) || 'Empty'}
               </Typography>
               <Button size="xsmall" variant="outlined" onClick={() => resolve(field, side)}>
                 {side === 'ours' ? 'Keep mine' : 'Use theirs'}

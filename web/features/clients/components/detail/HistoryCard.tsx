@@ -36,7 +36,11 @@ export function HistoryCard({ clientId, status, trips, updates }: HistoryCardPro
     <TitledCard
       title="Updates"
       actions={
-        <Button size="small" startIcon={<Icon name="plus" size={16} />} onClick={() => setAdding(true)}>
+        <Button
+          size="small"
+          startIcon={<Icon name="plus" size={16} />}
+          onClick={() => setAdding(true)}
+        >
           Add update
         </Button>
       }
@@ -52,7 +56,11 @@ export function HistoryCard({ clientId, status, trips, updates }: HistoryCardPro
           <Box component="li" key={id} sx={lineLook}>
             <StatusChip status={statusWords[then]} />
             <Box sx={{ minWidth: 0 }}>
-              <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              <Typography
+                variant="body2"
+                dir="auto"
+                sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+              >
                 {text === '' ? `Status set to ${statusWords[then].label}` : text}
               </Typography>
               {itinerary !== undefined && (
@@ -70,13 +78,22 @@ export function HistoryCard({ clientId, status, trips, updates }: HistoryCardPro
           </Box>
         ))}
       </Box>
-      {isAdding && <UpdateDialog {...{ clientId, status, trips }} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <UpdateDialog
+          clientId={clientId}
+          status={status}
+          trips={trips}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </TitledCard>
   )
 }
 
 const lineLook = {
-  ...{ ...inRow(1.4), alignItems: 'flex-start', py: 1.2 },
+  ...inRow(1.4),
+  alignItems: 'flex-start',
+  py: 1.2,
   '& + &': { borderTop: 1, borderColor: 'divider' },
   '& > :nth-of-type(2)': { flex: 1 },
   '& time': { color: 'ink.note', whiteSpace: 'nowrap' },
@@ -105,12 +122,19 @@ function UpdateDialog({
           showSnackbar('Update added.')
           onClose()
         },
-        onError: (error) => showSnackbar(`The update wasn’t added. ${failureText(error)}`, { tone: 'error' }),
+        onError: (error) =>
+          showSnackbar(`The update wasn’t added. ${failureText(error)}`, { tone: 'error' }),
       },
     )
   }
   return (
-    <FormDialog title="Add update" submitLabel="Add update" isBusy={isPending} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title="Add update"
+      submitLabel="Add update"
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Box sx={{ display: 'grid', gap: 1.6, mt: 1.6 }}>
         <Field
           label="What happened"
@@ -126,7 +150,9 @@ function UpdateDialog({
           label="Status"
           value={now}
           options={clientStatuses.map((one) => [one, statusWords[one].label])}
-          onChange={({ target }) => setNow(clientStatuses.find((one) => one === target.value) ?? now)}
+          onChange={({ target }) =>
+            setNow(clientStatuses.find((one) => one === target.value) ?? now)
+          }
         />
         {trips.length > 0 && (
           <SelectField

@@ -24,16 +24,26 @@ interface NotesCardProps {
   readonly notes: readonly ClientNote[] | undefined
 }
 
-const tell = (error: unknown) => showSnackbar(`The note wasn’t saved. ${failureText(error)}`, { tone: 'error' })
+const tell = (error: unknown) =>
+  showSnackbar(`The note wasn’t saved. ${failureText(error)}`, { tone: 'error' })
 
-/** What the agency keeps in mind about a client, with who wrote it and when. Clients never see it. */
+/**
+ * What the agency keeps in mind about a client, with who wrote it and when. Clients never see it.
+ */
 export function NotesCard({ clientId, notes }: NotesCardProps) {
   const { add, change, remove } = useNotes(clientId)
   const { user, may } = useSession()
   const [draft, setDraft] = useDraft(clientId)
-  const [edited, setEdited] = useState<{ readonly id: string; readonly text: string; readonly before: string }>()
+  const [edited, setEdited] = useState<{
+    readonly id: string
+    readonly text: string
+    readonly before: string
+  }>()
   const [removed, setRemoved] = useState<ClientNote>()
-  /** What a colleague wrote meanwhile is shown above the box; saved again, this text takes its place. */
+  /**
+   * What a colleague wrote meanwhile is shown above the box; saved again, this text takes its
+   * place.
+   */
   const save = (note: NonNullable<typeof edited>) => {
     const shown = notes?.find(({ id }) => id === note.id)?.text ?? note.before
     return change.mutateAsync({ ...note, before: shown }).then(() => setEdited(undefined), tell)
@@ -53,12 +63,17 @@ export function NotesCard({ clientId, notes }: NotesCardProps) {
       )}
       <Box component="ul" aria-label="Notes" sx={{ mt: 1 }}>
         {notes?.map((note) => (
-          <Box component="li" key={note.id} sx={{ py: 1.2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+          <Box
+            component="li"
+            key={note.id}
+            sx={{ py: 1.2, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+          >
             {edited?.id === note.id ? (
               <>
                 {edited.before !== note.text && (
                   <Box role="status" sx={{ mb: 0.8, overflowWrap: 'anywhere' }}>
-                    <b>Changed by {note.edited?.by.fullName ?? 'a colleague'} meanwhile:</b> {note.text}
+                    <b>Changed by {note.edited?.by.fullName ?? 'a colleague'} meanwhile:</b>{' '}
+                    {note.text}
                   </Box>
                 )}
                 <NoteBox
@@ -84,7 +99,11 @@ export function NotesCard({ clientId, notes }: NotesCardProps) {
             ) : (
               <Box sx={{ ...inRow(0.8), alignItems: 'flex-start' }}>
                 <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  <Typography
+                    variant="body2"
+                    dir="auto"
+                    sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+                  >
                     {note.text}
                   </Typography>
                   <Hint>{wordsOf(note)}</Hint>
@@ -99,7 +118,12 @@ export function NotesCard({ clientId, notes }: NotesCardProps) {
                         label: 'Edit',
                         run: () => setEdited({ id: note.id, text: note.text, before: note.text }),
                       },
-                      { icon: 'trash-2', label: 'Delete', isDestructive: true, run: () => setRemoved(note) },
+                      {
+                        icon: 'trash-2',
+                        label: 'Delete',
+                        isDestructive: true,
+                        run: () => setRemoved(note),
+                      },
                     ]}
                   />
                 )}
@@ -108,7 +132,9 @@ export function NotesCard({ clientId, notes }: NotesCardProps) {
           </Box>
         ))}
       </Box>
-      {notes?.length === 0 && <Hint>Preferences, family, dietary needs: what a colleague should know.</Hint>}
+      {notes?.length === 0 && (
+        <Hint>Preferences, family, dietary needs: what a colleague should know.</Hint>
+      )}
       <ConfirmDialog
         open={removed !== undefined}
         title="Delete note?"
@@ -170,7 +196,10 @@ function useDraft(clientId: ClientId): [text: string, change: (text: string) => 
     text,
     (next) => {
       setText(next)
-      attempt(() => (next === '' ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, next)), undefined)
+      attempt(
+        () => (next === '' ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, next)),
+        undefined,
+      )
     },
   ]
 }

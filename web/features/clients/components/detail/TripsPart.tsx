@@ -46,11 +46,22 @@ export function TripsPart({ clientId, trips, onBuild }: TripsPartProps) {
           {trips.map((trip) => (
             <Box component="li" key={trip.id} sx={tripLook}>
               <Box component={Link} to={pathOf(trip.id)} sx={{ minWidth: 0 }}>
-                <Box component="b" dir="auto" title={trip.name} sx={{ ...ellipsis, display: 'block', fontWeight: 600 }}>
+                <Box
+                  component="b"
+                  dir="auto"
+                  title={trip.name}
+                  sx={{ ...ellipsis, display: 'block', fontWeight: 600 }}
+                >
                   {trip.name}
                 </Box>
-                <Typography variant="caption" component="span" sx={{ color: 'ink.note' }} className="tabular">
-                  {shortDate(trip.startDate)} to {longDate(trip.endDate)}, {trip.adults + trip.children}{' '}
+                <Typography
+                  variant="caption"
+                  component="span"
+                  sx={{ color: 'ink.note' }}
+                  className="tabular"
+                >
+                  {shortDate(trip.startDate)} to {longDate(trip.endDate)},{' '}
+                  {trip.adults + trip.children}{' '}
                   {trip.adults + trip.children === 1 ? 'traveler' : 'travelers'}
                 </Typography>
               </Box>
@@ -58,7 +69,11 @@ export function TripsPart({ clientId, trips, onBuild }: TripsPartProps) {
                 <StateChip state={trip.state} size="small" />
               </span>
               <Box className="figures tabular">
-                {trip.sell > 0 ? <Money amount={trip.sell} currency={trip.currency} whole /> : 'Not priced'}
+                {trip.sell > 0 ? (
+                  <Money amount={trip.sell} currency={trip.currency} whole />
+                ) : (
+                  'Not priced'
+                )}
                 {trip.paid > 0 && (
                   <Typography variant="caption" component="p" sx={{ color: 'ink.note' }}>
                     <Money amount={trip.paid} currency={trip.currency} whole /> paid
@@ -74,13 +89,22 @@ export function TripsPart({ clientId, trips, onBuild }: TripsPartProps) {
 }
 
 const tripLook = {
-  ...{ position: 'relative', display: 'grid', alignItems: 'center', gap: '4px 16px', py: 1.2, mx: -2, px: 2 },
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'center',
+  gap: '4px 16px',
+  py: 1.2,
+  mx: -2,
+  px: 2,
   gridTemplateColumns: 'minmax(0, 1fr) 150px 110px',
   '& + &': { borderTop: 1, borderColor: 'divider' },
   '&:hover': { bgcolor: 'ground.soft' },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .figures': { textAlign: 'right' },
-  '@media (max-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > a': { gridColumn: '1 / -1' } },
+  '@media (max-width: 600px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > a': { gridColumn: '1 / -1' },
+  },
 } as const
 
 /** Owed, paid and due next, of each currency that the client's payments are in. */
@@ -105,7 +129,11 @@ function MoneyCard({ clientId }: { readonly clientId: ClientId }) {
               <Money amount={owed} currency={currency} />
             </dd>
             {late > 0 && (
-              <Typography variant="caption" component="dd" sx={{ color: 'error.main', fontWeight: 600 }}>
+              <Typography
+                variant="caption"
+                component="dd"
+                sx={{ color: 'error.main', fontWeight: 600 }}
+              >
                 <Money amount={late} currency={currency} /> overdue
               </Typography>
             )}
@@ -125,7 +153,11 @@ function MoneyCard({ clientId }: { readonly clientId: ClientId }) {
                 <dd>
                   <Money amount={next.amount} currency={currency} />
                 </dd>
-                <Typography variant="caption" component="dd" sx={{ ...ellipsis, color: 'ink.note' }}>
+                <Typography
+                  variant="caption"
+                  component="dd"
+                  sx={{ ...ellipsis, color: 'ink.note' }}
+                >
                   {paymentTypeLabels[next.paymentType]}, {longDate(next.dueDate)}
                 </Typography>
               </>
@@ -138,7 +170,11 @@ function MoneyCard({ clientId }: { readonly clientId: ClientId }) {
 }
 
 const moneyLook = {
-  ...{ ...inRow(2), alignItems: 'flex-start', flexWrap: 'wrap', py: 0.8, m: 0 },
+  ...inRow(2),
+  alignItems: 'flex-start',
+  flexWrap: 'wrap',
+  py: 0.8,
+  m: 0,
   '& + &': { borderTop: 1, borderColor: 'divider' },
   '& > div': { flex: '1 1 150px', minWidth: 0 },
   '& dt': { typography: 'label', color: 'ink.note' },

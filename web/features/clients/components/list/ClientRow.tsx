@@ -20,7 +20,10 @@ interface ClientRowProps {
   readonly onChoose: (id: ClientId) => void
 }
 
-/** A client in the list: plain elements, since many pass by while one scrolls. Their look is the list's. */
+/**
+ * A client in the list: plain elements, since many pass by while one scrolls. Their look is the
+ * list's.
+ */
 export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
   const { client, index, total, top, isChosen, showsAgent, onChoose } = props
   return (
@@ -53,7 +56,13 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
   )
 })
 
-function ClientCells({ client, showsAgent }: { readonly client: ListedClient; readonly showsAgent: boolean }) {
+function ClientCells({
+  client,
+  showsAgent,
+}: {
+  readonly client: ListedClient
+  readonly showsAgent: boolean
+}) {
   const { id, name, email, contact, clientData, itineraryCount = 0, agent } = client
   const [update] = clientData.clientUpdates
   const updated = instantWords(new Date(update?.timestamp ?? clientData.updatedDate), new Date())
@@ -72,10 +81,14 @@ function ClientCells({ client, showsAgent }: { readonly client: ListedClient; re
         <small className="tabular">{contact.phone}</small>
       </span>
       <span className="status">
-        <b className={statusWords[clientData.status].tone}>{statusWords[clientData.status].label}</b>
+        <b className={statusWords[clientData.status].tone}>
+          {statusWords[clientData.status].label}
+        </b>
       </span>
       <span className="trips tabular">
-        {itineraryCount === 0 ? 'No trips' : `${itineraryCount} ${itineraryCount === 1 ? 'trip' : 'trips'}`}
+        {itineraryCount === 0
+          ? 'No trips'
+          : `${itineraryCount} ${itineraryCount === 1 ? 'trip' : 'trips'}`}
       </span>
       <span className="update">
         <span title={update?.text} dir="auto">

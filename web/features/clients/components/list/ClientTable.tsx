@@ -57,10 +57,18 @@ export function ClientTable(props: ClientTableProps) {
         />
       )}
       <Box
-        sx={{ borderRadius: radius.card, bgcolor: 'background.paper', boxShadow: 4, overflow: 'clip' }}
+        sx={{
+          borderRadius: radius.card,
+          bgcolor: 'background.paper',
+          boxShadow: 4,
+          overflow: 'clip',
+        }}
         onKeyDown={moveFocus}
       >
-        <Box className={`${chosen === undefined ? '' : 'choosing'}${showsAgents ? ' agents' : ''}`} sx={headLook}>
+        <Box
+          className={`${chosen === undefined ? '' : 'choosing'}${showsAgents ? ' agents' : ''}`}
+          sx={headLook}
+        >
           {chosen !== undefined && (
             <input
               type="checkbox"
@@ -87,11 +95,17 @@ export function ClientTable(props: ClientTableProps) {
         >
           {rows.map(({ index, start }) => {
             const client = clientAt(index)
-            const isChosen = chosen === undefined ? undefined : client !== undefined && chosen.has(client.id)
+            const isChosen =
+              chosen === undefined ? undefined : client !== undefined && chosen.has(client.id)
             return (
               <ClientRow
                 key={index}
-                {...{ client, index, total, isChosen, onChoose, top: start - top }}
+                client={client}
+                index={index}
+                total={total}
+                isChosen={isChosen}
+                onChoose={onChoose}
+                top={start - top}
                 showsAgent={showsAgents}
               />
             )
@@ -137,7 +151,12 @@ function HeadCell({ label, field, sort, onSort }: HeadCellProps) {
 /** Arrow keys move between the clients. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.matches('[data-client]')) return
+  if (
+    step === undefined ||
+    !(event.target instanceof HTMLElement) ||
+    !event.target.matches('[data-client]')
+  )
+    return
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-client]')]
   const places = new Map(links.map((link) => [link, link.getBoundingClientRect().top]))
   links.sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))

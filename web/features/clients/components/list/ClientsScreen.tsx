@@ -31,7 +31,10 @@ import { ClientTable } from './ClientTable'
 
 const ReassignDialog = lazyPart(() => import('./ReassignDialog'), 'ReassignDialog')
 
-/** More than these are not chosen at once: a leaving agent's clients are handed over in one step instead. */
+/**
+ * More than these are not chosen at once: a leaving agent's clients are handed over in one step
+ * instead.
+ */
 const mostChosen = 500
 
 interface ClientsScreenProps {
@@ -41,7 +44,10 @@ interface ClientsScreenProps {
   readonly actions?: ReactNode
 }
 
-/** `/clients`: the agent's clients; lead agents see the agency's. `/agents/{agentId}/clients`: one agent's. */
+/**
+ * `/clients`: the agent's clients; lead agents see the agency's. `/agents/{agentId}/clients`: one
+ * agent's.
+ */
 export function ClientsScreen({ agentId, actions }: ClientsScreenProps) {
   const { view, change } = useListView(agentId)
   const { agency, may } = useSession()
@@ -56,14 +62,24 @@ export function ClientsScreen({ agentId, actions }: ClientsScreenProps) {
   const chooseAll = async () => {
     if (chosen.size > 0) return setChosen(new Set())
     if ((total ?? 0) > mostChosen) {
-      showSnackbar(`Narrow the list to at most ${mostChosen} clients to select all of them.`, { tone: 'info' })
+      showSnackbar(`Narrow the list to at most ${mostChosen} clients to select all of them.`, {
+        tone: 'info',
+      })
     } else await clientIdsOf(view, total ?? 0).then((ids) => setChosen(new Set(ids)), tellFailure)
   }
   return (
-    <Box component="main" sx={{ maxWidth: 1500, m: '0 auto', p: { xs: '24px 20px 50px', lg: '30px 30px 60px' } }}>
-      <Box component="header" sx={{ ...inRow(1), flexWrap: 'wrap', alignItems: 'flex-end', mb: 2.4 }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 1500, m: '0 auto', p: { xs: '24px 20px 50px', lg: '30px 30px 60px' } }}
+    >
+      <Box
+        component="header"
+        sx={{ ...inRow(1), flexWrap: 'wrap', alignItems: 'flex-end', mb: 2.4 }}
+      >
         <Box sx={{ mr: 'auto' }}>
-          <h1>{agentId === undefined ? 'My Clients' : `Clients of ${whose?.fullName ?? 'an agent'}`}</h1>
+          <h1>
+            {agentId === undefined ? 'My Clients' : `Clients of ${whose?.fullName ?? 'an agent'}`}
+          </h1>
           <Box component="p" role="status" sx={{ color: 'ink.second' }}>
             {countWords(total, view, agentId === undefined && isLead ? agency.name : undefined)}
           </Box>
@@ -92,8 +108,13 @@ export function ClientsScreen({ agentId, actions }: ClientsScreenProps) {
           label="Status"
           value={view.status ?? ''}
           all="Any status"
-          options={clientStatuses.map((status) => ({ value: status, label: statusWords[status].label }))}
-          onChange={(value) => change({ status: clientStatuses.find((status) => status === value) })}
+          options={clientStatuses.map((status) => ({
+            value: status,
+            label: statusWords[status].label,
+          }))}
+          onChange={(value) =>
+            change({ status: clientStatuses.find((status) => status === value) })
+          }
         />
         {isLead && agentId === undefined && agents !== undefined && (
           <Filter
@@ -141,7 +162,9 @@ export function ClientsScreen({ agentId, actions }: ClientsScreenProps) {
         <NoClients view={view} isWhole={agentId === undefined} onClear={() => change(firstView)} />
       ) : (
         <ClientTable
-          {...{ view, total, showsAgents: isLead }}
+          view={view}
+          total={total}
+          showsAgents={isLead}
           chosen={isLead ? chosen : undefined}
           onChoose={choose}
           onChooseAll={() => void chooseAll()}
@@ -164,8 +187,14 @@ const tellFailure = (error: unknown) =>
   showSnackbar(`The clients couldn’t be selected. ${failureText(error)}`, { tone: 'error' })
 
 const chosenLook = {
-  ...{ ...inRow(1.2), flexWrap: 'wrap', mb: 1.2, p: '8px 16px' },
-  ...{ borderRadius: radius.field, bgcolor: 'forest.50', color: 'forest.700', fontWeight: 600 },
+  ...inRow(1.2),
+  flexWrap: 'wrap',
+  mb: 1.2,
+  p: '8px 16px',
+  borderRadius: radius.field,
+  bgcolor: 'forest.50',
+  color: 'forest.700',
+  fontWeight: 600,
 }
 
 /** What the list shows, kept in the address; the agent of the page's own path is not among it. */
@@ -203,7 +232,11 @@ function useChosen(view: ClientListView) {
 
 const none: ReadonlySet<ClientId> = new Set()
 
-function countWords(total: number | undefined, view: ClientListView, agency: string | undefined): string {
+function countWords(
+  total: number | undefined,
+  view: ClientListView,
+  agency: string | undefined,
+): string {
   if (total === undefined) return 'Clients'
   const clients = `${total.toLocaleString('en-US')} ${view.archived ? 'archived ' : ''}${total === 1 ? 'client' : 'clients'}`
   return isNarrowed({ ...view, agentId: undefined })

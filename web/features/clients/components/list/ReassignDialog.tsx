@@ -53,7 +53,9 @@ export function ReassignDialog({ clientIds, agentId, onClose, onDone }: Reassign
         label="Agent"
         value={to}
         error={isMissing ? 'Choose an agent' : undefined}
-        renderValue={(id) => choices.find((agent) => agent.id === id)?.fullName ?? 'Choose an agent'}
+        renderValue={(id) =>
+          choices.find((agent) => agent.id === id)?.fullName ?? 'Choose an agent'
+        }
         options={choices.map(({ id, fullName }) => [id, fullName])}
         onChange={({ target }) => setTo(target.value)}
       />
@@ -71,7 +73,10 @@ interface Reassigning {
 /** The server takes so many at once. */
 const mostAtOnce = 100
 
-/** Gives clients to another agent of the agency. Those that could not be moved are told; the others have moved. */
+/**
+ * Gives clients to another agent of the agency. Those that could not be moved are told; the others
+ * have moved.
+ */
 function useReassign() {
   const queries = useQueryClient()
   return useMutation({
@@ -85,7 +90,8 @@ function useReassign() {
     },
     onSuccess: (failed, { clientIds, name }) => {
       const moved = clientIds.length - failed.length
-      if (moved > 0) showSnackbar(`${moved} ${moved === 1 ? 'client' : 'clients'} reassigned to ${name}.`)
+      if (moved > 0)
+        showSnackbar(`${moved} ${moved === 1 ? 'client' : 'clients'} reassigned to ${name}.`)
       if (failed.length > 0) {
         showSnackbar(
           `${failed.length} couldn’t be reassigned because a colleague was changing them. Please try again.`,
@@ -95,7 +101,8 @@ function useReassign() {
         )
       }
     },
-    onError: (error) => showSnackbar(`Not all clients were reassigned. ${failureText(error)}`, { tone: 'error' }),
+    onError: (error) =>
+      showSnackbar(`Not all clients were reassigned. ${failureText(error)}`, { tone: 'error' }),
     onSettled: () => void queries.invalidateQueries({ queryKey: ['clients'] }),
   })
 }

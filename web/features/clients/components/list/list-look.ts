@@ -10,7 +10,10 @@ const columns = (...extra: readonly [before: string, after: string]) =>
 
 /** The columns of head and rows; agents and check boxes stand only where there are some. */
 const grid = {
-  ...{ display: 'grid', alignItems: 'center', gap: '0 16px', px: 2 },
+  display: 'grid',
+  alignItems: 'center',
+  gap: '0 16px',
+  px: 2,
   gridTemplateColumns: columns('', ''),
   '&.agents': { gridTemplateColumns: columns('', ' minmax(110px, 0.8fr)') },
   '&.choosing': { gridTemplateColumns: columns('18px ', '') },
@@ -20,9 +23,15 @@ const grid = {
 
 export const headLook = {
   ...grid,
-  ...{ height: 40, bgcolor: 'ground.soft', position: 'sticky', top: 0, zIndex: 2 },
+  height: 40,
+  bgcolor: 'ground.soft',
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
   '& button': {
-    ...{ font: 'inherit', color: 'inherit', fontWeight: 600 },
+    font: 'inherit',
+    color: 'inherit',
+    fontWeight: 600,
     '& svg': { ml: 0.4, verticalAlign: '-3px' },
   },
   '& > *': { typography: 'label', color: 'ink.second' },
@@ -32,22 +41,34 @@ export const headLook = {
   },
 } as const
 
-/** Rows stand where the virtual list puts them; on narrow screens a row is a card of three lines. */
+/**
+ * Rows stand where the virtual list puts them; on narrow screens a row is a card of three lines.
+ */
 const rowLook = {
   ...grid,
-  ...{ position: 'absolute', inset: '0 0 auto', height: rowHeight, contain: 'layout style' },
+  position: 'absolute',
+  inset: '0 0 auto',
+  height: rowHeight,
+  contain: 'layout style',
   boxShadow: `inset 0 -1px 0 ${paint('divider')}`,
   '&:hover': { bgcolor: 'ground.soft' },
   '& > *': { ...ellipsis, minWidth: 0 },
   '& .waiting': { gridColumn: '1 / -1' },
   '& .name': { display: 'flex', alignItems: 'center', gap: 1.2 },
   '& .name i': {
-    ...{ flex: 'none', display: 'grid', placeItems: 'center', width: 36, height: 36, borderRadius: '50%' },
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: 36,
+    height: 36,
+    borderRadius: '50%',
     fontStyle: 'normal',
     fontWeight: 600,
     fontSize: 13.5,
   },
-  ...Object.fromEntries(Object.entries(avatarTones).map(([tone, look]) => [`& .tone${tone}`, look])),
+  ...Object.fromEntries(
+    Object.entries(avatarTones).map(([tone, look]) => [`& .tone${tone}`, look]),
+  ),
   '& .status b': {
     display: 'inline-block',
     px: '9px',
@@ -56,7 +77,9 @@ const rowLook = {
     lineHeight: '22px',
     fontWeight: 600,
   },
-  ...Object.fromEntries((['ok', 'info', 'warn', 'plain'] as const).map((tone) => [`& .${tone}`, toneLook(tone)])),
+  ...Object.fromEntries(
+    (['ok', 'info', 'warn', 'plain'] as const).map((tone) => [`& .${tone}`, toneLook(tone)]),
+  ),
   '& .name a': {
     ...ellipsis,
     fontWeight: 600,

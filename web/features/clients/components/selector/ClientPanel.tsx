@@ -15,7 +15,9 @@ import { ClientList } from '../assign/ClientList'
 import { DetailsCard } from '../detail/DetailsCard'
 import type { ClientSelector } from './ClientSelector'
 
-/** The clients by name; with one chosen, what is known of them, edited in place, and their trips. */
+/**
+ * The clients by name; with one chosen, what is known of them, edited in place, and their trips.
+ */
 export function ClientPanel({ client, onChoose, onAdd }: ComponentProps<typeof ClientSelector>) {
   const [isChanging, setChanging] = useState(false)
   const choose = (chosen: ClientChoice) => {
@@ -25,7 +27,11 @@ export function ClientPanel({ client, onChoose, onAdd }: ComponentProps<typeof C
   const isShown = client !== undefined && !isChanging
   return (
     <>
-      {isShown ? <ChosenClient choice={client} /> : <ClientList chosen={client} disabled={false} onChoose={choose} />}
+      {isShown ? (
+        <ChosenClient choice={client} />
+      ) : (
+        <ClientList chosen={client} disabled={false} onChoose={choose} />
+      )}
       <Box sx={{ ...inRow(1), flexWrap: 'wrap', mt: 1.6 }}>
         {isShown && (
           <>
@@ -50,7 +56,13 @@ export function ClientPanel({ client, onChoose, onAdd }: ComponentProps<typeof C
 function ChosenClient({ choice }: { readonly choice: ClientChoice }) {
   const { data, error, refetch } = useQuery(clientQuery(choice.id))
   if (error !== null && data === undefined)
-    return <ErrorState title={`${choice.name} couldn’t be loaded`} error={error} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        title={`${choice.name} couldn’t be loaded`}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   if (data === undefined) return <Bone height={280} />
   return <KnownClient key={data.id} client={data} />
 }
@@ -64,10 +76,16 @@ function KnownClient({ client }: { readonly client: Client }) {
       <Box component="h3" sx={{ m: '18px 0 6px', fontSize: 16 }}>
         Itineraries
       </Box>
-      {client.itineraries.length === 0 && <Box sx={{ color: 'ink.second' }}>No itineraries yet</Box>}
+      {client.itineraries.length === 0 && (
+        <Box sx={{ color: 'ink.second' }}>No itineraries yet</Box>
+      )}
       <Box component="ul" aria-label="Itineraries" sx={{ maxHeight: '30vh', overflowY: 'auto' }}>
         {client.itineraries.map(({ id, name, state }) => (
-          <Box component="li" key={id} sx={{ ...inRow(1), justifyContent: 'space-between', minHeight: 34 }}>
+          <Box
+            component="li"
+            key={id}
+            sx={{ ...inRow(1), justifyContent: 'space-between', minHeight: 34 }}
+          >
             <Box component={Link} to={pathOf(id)} sx={ellipsis} dir="auto">
               {name}
             </Box>

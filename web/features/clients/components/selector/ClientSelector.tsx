@@ -17,7 +17,10 @@ interface ClientSelectorProps {
   readonly onAdd: () => void
 }
 
-/** The first builder's client selector (2 §2.1): the clients to choose from, or the chosen one with details and trips. */
+/**
+ * The first builder's client selector (2 §2.1): the clients to choose from, or the chosen one with
+ * details and trips.
+ */
 export function ClientSelector({ client, onChoose, onAdd }: ClientSelectorProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +32,13 @@ export function ClientSelector({ client, onChoose, onAdd }: ClientSelectorProps)
         size="small"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        startIcon={client ? <PersonAvatar name={client.name} size={24} /> : <Icon name="user-round" size={16} />}
+        startIcon={
+          client ? (
+            <PersonAvatar name={client.name} size={24} />
+          ) : (
+            <Icon name="user-round" size={16} />
+          )
+        }
         endIcon={<Icon name="chevron-down" size={15} />}
         onClick={() => setOpen(true)}
       >
@@ -43,7 +52,13 @@ export function ClientSelector({ client, onChoose, onAdd }: ClientSelectorProps)
         onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Client', sx: { width: 400, maxWidth: '94vw', p: 2 } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Client',
+            sx: { width: 400, maxWidth: '94vw', p: 2 },
+          },
+        }}
       >
         <ClientPanel
           client={client}

@@ -16,7 +16,10 @@ import { lastVersions } from '../../../../trip/life/history-lines'
 import { instantWords } from '../../../../trip/life/instant-words'
 import { useTripPage } from '../../../../trip/page/trip-page'
 
-/** Their value and yours side by side, one choice per field. Edits that don't overlap are merged already. */
+/**
+ * Their value and yours side by side, one choice per field. Edits that don't overlap are merged
+ * already.
+ */
 export function ConflictChoices({ conflict }: { readonly conflict: Conflict }) {
   const id = useId()
   const { editor } = useTripPage()
@@ -27,13 +30,18 @@ export function ConflictChoices({ conflict }: { readonly conflict: Conflict }) {
     <Dialog open maxWidth="sm" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
       <DialogTitle id={id}>Conflicting edits</DialogTitle>
       <DialogContentText id={`${id}-text`} sx={{ mt: 0.6 }}>
-        <Author version={theirs.version} trip={theirs} /> edited this itinerary at the same time. Choose which version
-        to keep; your edits are safe until you do.
-        {others > 0 && ` Your ${countOf(others, 'other change')} ${others === 1 ? 'has' : 'have'} been merged.`}
+        <Author version={theirs.version} trip={theirs} /> edited this itinerary at the same time.
+        Choose which version to keep; your edits are safe until you do.
+        {others > 0 &&
+          ` Your ${countOf(others, 'other change')} ${others === 1 ? 'has' : 'have'} been merged.`}
       </DialogContentText>
       <Box sx={looks.heads} aria-hidden="true">
         <span />
-        <button type="button" onClick={() => setChoices(sideFor(contested, 'theirs'))} tabIndex={-1}>
+        <button
+          type="button"
+          onClick={() => setChoices(sideFor(contested, 'theirs'))}
+          tabIndex={-1}
+        >
           Theirs
         </button>
         <button type="button" onClick={() => setChoices(sideFor(contested, 'mine'))} tabIndex={-1}>
@@ -87,12 +95,23 @@ function Field({ field: { path, mine, theirs }, conflict, chosen, onChoose }: Fi
       <legend>{label}</legend>
       {sides.map(({ side, word, value, other }) => (
         <Box component="label" key={side} sx={[looks.side, chosen === side && looks.chosen]}>
-          <input type="radio" name={path} checked={chosen === side} onChange={() => onChoose(side)} />
+          <input
+            type="radio"
+            name={path}
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
+          />
           <span className="visually-hidden">{word}: </span>
           <Box
             component="span"
             className="tabular"
-            sx={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontSize: 13.5, lineHeight: '18px' }}
+            sx={{
+              minWidth: 0,
+              overflowWrap: 'anywhere',
+              whiteSpace: 'pre-line',
+              fontSize: 13.5,
+              lineHeight: '18px',
+            }}
           >
             {fieldText(path, value, { ...trip, other })}
           </Box>
@@ -103,7 +122,13 @@ function Field({ field: { path, mine, theirs }, conflict, chosen, onChoose }: Fi
 }
 
 /** Who saved the version, once the history has loaded. */
-function Author({ version, trip }: { readonly version: number; readonly trip: Conflict['theirs'] }) {
+function Author({
+  version,
+  trip,
+}: {
+  readonly version: number
+  readonly trip: Conflict['theirs']
+}) {
   const history = useQuery(historyQuery(trip.id, { version, limit: lastVersions }))
   const entry = history.data?.find((one) => one.version === version)
   if (entry === undefined) return <>A colleague</>
@@ -116,8 +141,13 @@ function Author({ version, trip }: { readonly version: number; readonly trip: Co
 
 const looks = {
   heads: {
-    ...{ typography: 'caption', display: 'grid', gridTemplateColumns: '150px 1fr 1fr', alignItems: 'center', gap: 1 },
-    ...{ m: '16px 0 4px', color: 'ink.note' },
+    typography: 'caption',
+    display: 'grid',
+    gridTemplateColumns: '150px 1fr 1fr',
+    alignItems: 'center',
+    gap: 1,
+    m: '16px 0 4px',
+    color: 'ink.note',
     '& button': { pl: '12px' },
     '& button:hover': { color: 'forest.700', textDecoration: 'underline' },
     '@media (max-width: 560px)': { display: 'none' },
@@ -130,11 +160,21 @@ const looks = {
     p: '6px 0',
     '& + &': { borderTop: '1px dashed var(--mui-palette-ground-line)' },
     '& legend': { typography: 'h6', float: 'left', p: 0, overflowWrap: 'anywhere' },
-    '@media (max-width: 560px)': { gridTemplateColumns: '1fr 1fr', '& legend': { gridColumn: '1 / -1' } },
+    '@media (max-width: 560px)': {
+      gridTemplateColumns: '1fr 1fr',
+      '& legend': { gridColumn: '1 / -1' },
+    },
   },
   side: {
-    ...{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 42, p: '8px 12px', borderRadius: 1 },
-    ...{ boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)', cursor: 'pointer' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    minWidth: 0,
+    minHeight: 42,
+    p: '8px 12px',
+    borderRadius: 1,
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
+    cursor: 'pointer',
     '&:hover': { bgcolor: 'forest.50' },
     '&:focus-within': { outline: '2px solid var(--mui-palette-forest-500)', outlineOffset: '2px' },
     '& input': { flex: 'none', m: 0, accentColor: 'var(--mui-palette-forest-600)' },

@@ -21,7 +21,10 @@ const PaymentsCard = lazyPage(() => import('../payments/PaymentsCard'), 'Payment
 const TravelersCard = lazyPage(() => import('../parties/TravelersCard'), 'TravelersCard')
 const PartyGroupsCard = lazyPage(() => import('../parties/PartyGroupsCard'), 'PartyGroupsCard')
 
-/** `/itinerary/details/{id}`: everything about a trip on one sheet, for reference; in rows, so that both columns end together. */
+/**
+ * `/itinerary/details/{id}`: everything about a trip on one sheet, for reference; in rows, so that
+ * both columns end together.
+ */
 export function DetailsView() {
   const { parts } = useTripSlots()
   const { trip, price, pricing, journey, changeClient } = useTripPage()
@@ -73,7 +76,9 @@ export function DetailsView() {
               <WhenSeen height={200}>{parts.exposureCard({ trip, price, pricing })}</WhenSeen>
             )}
           </Box>
-          <WhenSeen height={240}>{parts.messagesCard({ trip, onAssignClient: changeClient })}</WhenSeen>
+          <WhenSeen height={240}>
+            {parts.messagesCard({ trip, onAssignClient: changeClient })}
+          </WhenSeen>
           <WhenSeen height={180}>{parts.travelersCard({ trip })}</WhenSeen>
           <WhenSeen height={180}>{parts.documentsCard({ trip })}</WhenSeen>
         </Box>
@@ -85,8 +90,12 @@ export function DetailsView() {
 const looks = {
   plain: { ...card, fontSize: 13.5, lineHeight: '18px' },
   figures: {
-    ...{ ...card, fontSize: 13.5, lineHeight: '18px', display: 'grid' },
-    ...{ gridTemplateColumns: 'repeat(auto-fit, minmax(250px, 1fr))', overflow: 'hidden' },
+    ...card,
+    fontSize: 13.5,
+    lineHeight: '18px',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(250px, 1fr))',
+    overflow: 'hidden',
     '@media print': { gridTemplateColumns: '1fr 1fr' },
     '& > section': { boxShadow: '-1px -1px 0 var(--mui-palette-ground-line)' },
   },

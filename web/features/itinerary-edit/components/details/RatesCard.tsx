@@ -46,7 +46,13 @@ export function RatesCard() {
 const looks = {
   amounts: {
     '&&': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 }, // the sheet's other lists have two columns
-    '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '14px', p: '4px 0' },
+    '& > div': {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: '14px',
+      p: '4px 0',
+    },
     '& dt': { color: 'inherit' },
     '& dd': { flex: 'none' },
   },

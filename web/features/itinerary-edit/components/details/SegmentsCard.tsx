@@ -3,7 +3,11 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type SegmentFigure, segmentFigureNames, segmentFigurePath } from '#shared/pricing/explanation/segment-figures'
+import {
+  type SegmentFigure,
+  segmentFigureNames,
+  segmentFigurePath,
+} from '#shared/pricing/explanation/segment-figures'
 import { Icon } from '../../../../components/icons/Icon'
 import { figureText } from '../../../../components/money/money-parts'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
@@ -74,7 +78,11 @@ export function SegmentsCard() {
                   </WhyFigure>
                 </td>
                 <td className="tabular" data-name="Sell">
-                  <WhyFigure path="finance.sellingPrice" name="Selling price of all segments" look="strong">
+                  <WhyFigure
+                    path="finance.sellingPrice"
+                    name="Selling price of all segments"
+                    look="strong"
+                  >
                     {figureText(price.finance.sellingPrice, trip.currency)}
                   </WhyFigure>
                 </td>
@@ -143,7 +151,8 @@ function CsvButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => tripCsv(state.base),
     onSuccess: (file) => saveFile(`${state.base.name}.csv`, file),
-    onError: (error) => showSnackbar(`The file couldn’t be created. ${failureText(error)}`, { tone: 'error' }),
+    onError: (error) =>
+      showSnackbar(`The file couldn’t be created. ${failureText(error)}`, { tone: 'error' }),
   })
   return (
     <Button
@@ -191,7 +200,11 @@ const looks = {
     '& thead th:nth-of-type(n + 4), & tbody td:nth-of-type(n + 3)': { textAlign: 'right' },
     '& tfoot td': { textAlign: 'right' },
     '& thead th': {
-      ...{ typography: 'caption', paddingBlock: '6px', fontWeight: 500, color: 'ink.note', bgcolor: 'ground.soft' },
+      typography: 'caption',
+      paddingBlock: '6px',
+      fontWeight: 500,
+      color: 'ink.note',
+      bgcolor: 'ground.soft',
       whiteSpace: 'nowrap',
     },
     '& tbody tr': { borderTop: '1px solid var(--mui-palette-ground-line)', outline: 0 },
@@ -200,9 +213,16 @@ const looks = {
     '& tfoot th': { fontWeight: 600 },
     '& small': { typography: 'caption', display: 'block', color: 'ink.note' },
     '@media screen and (max-width: 1000px)': {
-      ...{ minWidth: 0, display: 'block', '& thead': { display: 'none' } },
+      minWidth: 0,
+      display: 'block',
+      '& thead': { display: 'none' },
       '& tbody, & tfoot, & :is(tbody, tfoot) > tr > *': { display: 'block', p: 0 },
-      '& tr': { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: '8px 12px', p: '12px 20px' },
+      '& tr': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(4, 1fr)',
+        gap: '8px 12px',
+        p: '12px 20px',
+      },
       '& tbody > tr > :nth-of-type(-n + 2)': { gridColumn: '1 / -1' },
       '& tbody td:first-of-type, & tfoot th': { pl: 0 },
       '& [data-name]::before': {
@@ -213,7 +233,12 @@ const looks = {
       },
     },
     '@media screen and (max-width: 600px)': { '& tr': { gridTemplateColumns: 'repeat(2, 1fr)' } },
-    '@media print': { minWidth: 0, fontSize: 11, '& th': { paddingInline: 0.5 }, '& td': { paddingInline: 0.5 } },
+    '@media print': {
+      minWidth: 0,
+      fontSize: 11,
+      '& th': { paddingInline: 0.5 },
+      '& td': { paddingInline: 0.5 },
+    },
   },
   name: {
     gap: 1,

@@ -11,9 +11,20 @@ import { detailLooks } from './detail-looks'
 /** Client, agent and key dates of the trip. */
 export function WhoCard() {
   const { trip, changeClient, permission } = useTripPage()
-  const { user, clientData, createdDate, updatedAt, quotedAt, version, model, travelers, published } = trip
+  const {
+    user,
+    clientData,
+    createdDate,
+    updatedAt,
+    quotedAt,
+    version,
+    model,
+    travelers,
+    published,
+  } = trip
   const now = new Date()
-  const at = (instant: string | undefined) => (instant === undefined ? 'not yet' : instantWords(new Date(instant), now))
+  const at = (instant: string | undefined) =>
+    instant === undefined ? 'not yet' : instantWords(new Date(instant), now)
   return (
     <Box component="section" sx={detailLooks.card} aria-label="Trip summary">
       <h2>Trip summary</h2>
@@ -23,7 +34,13 @@ export function WhoCard() {
           {isPattern(trip.state) ? (
             'None (shared template)'
           ) : (
-            <Box component="button" type="button" sx={looks.link} disabled={!permission.client} onClick={changeClient}>
+            <Box
+              component="button"
+              type="button"
+              sx={looks.link}
+              disabled={!permission.client}
+              onClick={changeClient}
+            >
               {clientData?.name ?? 'Add client'}
               {clientData !== undefined && <span className="visually-hidden">, change client</span>}
             </Box>
@@ -34,7 +51,9 @@ export function WhoCard() {
           {partyWords(trip.itinerary)}
           {travelers.length > 0 && (
             <small>
-              {travelers.map(({ firstName, lastName = '' }) => `${firstName} ${lastName}`.trim()).join(', ')}
+              {travelers
+                .map(({ firstName, lastName = '' }) => `${firstName} ${lastName}`.trim())
+                .join(', ')}
             </small>
           )}
         </dd>
@@ -89,8 +108,12 @@ const looks = {
     '&:hover:not(:disabled)': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
   flag: {
-    ...{ gridColumn: '1 / -1', gap: '8px', p: '8px 12px', borderRadius: 'var(--mui-radius-control)' },
-    ...{ bgcolor: 'ground.sand', fontSize: 13 },
+    gridColumn: '1 / -1',
+    gap: '8px',
+    p: '8px 12px',
+    borderRadius: 'var(--mui-radius-control)',
+    bgcolor: 'ground.sand',
+    fontSize: 13,
     '& svg': { flex: 'none', mt: '2px', color: 'info.main' },
     '& b': { fontWeight: 600 },
   },

@@ -17,24 +17,32 @@ export function DownloadButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: (paper: Paper) => savePaper(trip, paper),
     onSuccess: () => void showSnackbar('PDF downloaded'),
-    onError: (error) => void showSnackbar(`The PDF couldn’t be created. ${failureText(error)}`, { tone: 'error' }),
+    onError: (error) =>
+      void showSnackbar(`The PDF couldn’t be created. ${failureText(error)}`, { tone: 'error' }),
   })
   const action = (icon: MenuAction['icon'], label: string, paper: Paper): MenuAction => ({
-    ...{ icon, label },
+    icon,
+    label,
     run: () => mutate(paper),
   })
   const camps = new Map(
     trip.itinerary.segments.flatMap(({ type, supplierCode, campName }) =>
-      type === 'stay' && supplierCode !== undefined ? [[supplierCode, campName ?? supplierCode] as const] : [],
+      type === 'stay' && supplierCode !== undefined
+        ? [[supplierCode, campName ?? supplierCode] as const]
+        : [],
     ),
   )
-  const isPriced = (trip.finance?.sell ?? 0) > 0 && trip.state !== 'cancelled' && trip.state !== 'estimate'
+  const isPriced =
+    (trip.finance?.sell ?? 0) > 0 && trip.state !== 'cancelled' && trip.state !== 'estimate'
   const paid = trip.payments.filter(({ status }) => status === 'Paid')
   const actions = [
     action('file-text', 'Trip', { kind: 'trip' }),
     ...(isPriced ? [action('credit-card', 'Invoice', { kind: 'invoice' })] : []),
     ...paid.map(({ paymentId, paymentType }, at) =>
-      action('circle-check', `Receipt ${at + 1}: ${paymentTypeLabels[paymentType]}`, { kind: 'receipt', paymentId }),
+      action('circle-check', `Receipt ${at + 1}: ${paymentTypeLabels[paymentType]}`, {
+        kind: 'receipt',
+        paymentId,
+      }),
     ),
     action('users', 'Rooming list', { kind: 'rooming list' }),
     ...[...camps].map(([supplierCode, name]) =>
@@ -67,8 +75,14 @@ type Paper =
   | { readonly kind: 'voucher'; readonly supplierCode: SupplierCode }
 
 /** Has a paper of a trip made, and saves it. @throws ApiError */
-async function savePaper({ id, name }: { id: ItineraryId; name: string }, paper: Paper): Promise<void> {
-  saveFile(paper.kind === 'trip' ? `${name}.pdf` : `${name}, ${paper.kind}.pdf`, await paperOf(id, paper))
+async function savePaper(
+  { id, name }: { id: ItineraryId; name: string },
+  paper: Paper,
+): Promise<void> {
+  saveFile(
+    paper.kind === 'trip' ? `${name}.pdf` : `${name}, ${paper.kind}.pdf`,
+    await paperOf(id, paper),
+  )
 }
 
 function paperOf(id: ItineraryId, paper: Paper): Promise<string> {
@@ -83,7 +97,10 @@ function paperOf(id: ItineraryId, paper: Paper): Promise<string> {
     case 'costing':
       return api('GET /api/Itineraries/{id}/costing', call)
     case 'receipt':
-      return api('GET /api/Payments/{paymentId}/receipt', { ...call, params: { paymentId: paper.paymentId } })
+      return api('GET /api/Payments/{paymentId}/receipt', {
+        ...call,
+        params: { paymentId: paper.paymentId },
+      })
     case 'voucher': {
       const params = { id, supplierCode: paper.supplierCode }
       return api('GET /api/Itineraries/{id}/vouchers/{supplierCode}', { ...call, params })

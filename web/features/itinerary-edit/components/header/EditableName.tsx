@@ -13,7 +13,10 @@ interface EditableNameProps {
 /** Maximum length the server accepts. */
 const longest = 200
 
-/** The name as the page's heading; the pencil turns it into a field. Enter and blur save, Escape cancels. */
+/**
+ * The name as the page's heading; the pencil turns it into a field. Enter and blur save, Escape
+ * cancels.
+ */
 export function EditableName({ name, isReadOnly, onRename }: EditableNameProps) {
   const [typed, setTyped] = useState<string>()
   const pencil = useRef<HTMLButtonElement>(null)
@@ -69,8 +72,17 @@ export function EditableName({ name, isReadOnly, onRename }: EditableNameProps) 
 
 const looks = {
   nameField: {
-    ...{ width: '100%', maxWidth: 760, m: '-4px 0 -4px -12px', p: '3px 12px', border: 0, borderRadius: 1 },
-    ...{ bgcolor: 'rgba(9, 30, 24, 0.5)', font: 'inherit', letterSpacing: 'inherit', color: 'inherit', outline: 0 },
+    width: '100%',
+    maxWidth: 760,
+    m: '-4px 0 -4px -12px',
+    p: '3px 12px',
+    border: 0,
+    borderRadius: 1,
+    bgcolor: 'rgba(9, 30, 24, 0.5)',
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    color: 'inherit',
+    outline: 0,
     boxShadow: 'inset 0 0 0 2px rgba(255, 255, 255, 0.7)',
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px #fff' },
   },
@@ -83,6 +95,11 @@ const looks = {
   },
   nameText: {
     ...ellipsis,
-    '@media (max-width: 560px)': { fontSize: 26, lineHeight: '32px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '@media (max-width: 560px)': {
+      fontSize: 26,
+      lineHeight: '32px',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
   },
 } as const

@@ -30,19 +30,30 @@ interface PortalCardProps {
   readonly onShare: () => void
 }
 
-/** Invites the client to the portal, chooses how the price is shown there, and tells what the client did with the trip. */
+/**
+ * Invites the client to the portal, chooses how the price is shown there, and tells what the client
+ * did with the trip.
+ */
 export function PortalCard({ id, client, onShare }: PortalCardProps) {
   const { data, error, refetch } = useQuery(tripPortalQuery(id))
   const invite = useInvite(id)
   const shownPrice = useShownPrice(id)
   if (error !== null) {
-    return <ErrorState title="The client portal couldn’t be loaded" error={error} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        title="The client portal couldn’t be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   if (data === undefined) return <BoneLines lines={4} />
   const now = new Date()
   const failed = (failure: unknown) => showSnackbar(failureText(failure), { tone: 'error' })
   const send = () =>
-    invite.mutateAsync().then(({ invitedTo }) => showSnackbar(`Invitation sent to ${invitedTo}.`), failed)
+    invite
+      .mutateAsync()
+      .then(({ invitedTo }) => showSnackbar(`Invitation sent to ${invitedTo}.`), failed)
   return (
     <Box sx={{ display: 'grid', gap: 1.6 }}>
       <Box component="h2" sx={{ fontSize: 15, fontWeight: 600 }}>
@@ -81,17 +92,34 @@ export function PortalCard({ id, client, onShare }: PortalCardProps) {
 }
 
 /** What happened, by name; what didn't is left out, save the first two. */
-function factsOf(data: Answer<'GET /api/Itineraries/{id}/portal'>, now: Date): [name: string, words: string][] {
-  const { invitedAt, firstViewedAt, lastViewedAt, views, reading, likes, lastFilmViewAt, chosenAt, terms } = data
+function factsOf(
+  data: Answer<'GET /api/Itineraries/{id}/portal'>,
+  now: Date,
+): [name: string, words: string][] {
+  const {
+    invitedAt,
+    firstViewedAt,
+    lastViewedAt,
+    views,
+    reading,
+    likes,
+    lastFilmViewAt,
+    chosenAt,
+    terms,
+  } = data
   const at = (instant: string) => instantWords(new Date(instant), now)
-  const viewed = firstViewedAt && lastViewedAt && `first ${at(firstViewedAt)}, last ${at(lastViewedAt)}`
+  const viewed =
+    firstViewedAt && lastViewedAt && `first ${at(firstViewedAt)}, last ${at(lastViewedAt)}`
   const read = reading.map(({ title, seconds }) => `${title} (${Math.ceil(seconds / 60)} min)`)
   const facts: [name: string, words: string | undefined][] = [
     ['Invited', invitedAt === undefined ? 'Not yet' : `${at(invitedAt)}, ${data.invitedTo}`],
     ['Opened', viewed ? `${countOf(views, 'time')}: ${viewed}` : 'Not yet'],
     ['Read longest', read.join(', ')],
     ['Likes', likes.length > 0 ? countOf(likes.length, 'stay') : undefined],
-    ['Film', lastFilmViewAt && `Watched ${countOf(data.filmViews, 'time')}, last ${at(lastFilmViewAt)}`],
+    [
+      'Film',
+      lastFilmViewAt && `Watched ${countOf(data.filmViews, 'time')}, last ${at(lastFilmViewAt)}`,
+    ],
     ['Chosen', chosenAt && at(chosenAt)],
     ['Terms', terms && `Version ${terms.version} accepted by ${terms.name}, ${at(terms.at)}`],
   ]
@@ -99,7 +127,10 @@ function factsOf(data: Answer<'GET /api/Itineraries/{id}/portal'>, now: Date): [
 }
 
 const facts = {
-  ...{ display: 'grid', gridTemplateColumns: '72px 1fr', gap: '6px 10px', fontSize: 13 },
+  display: 'grid',
+  gridTemplateColumns: '72px 1fr',
+  gap: '6px 10px',
+  fontSize: 13,
   '& dt': { color: 'ink.second' },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 }

@@ -56,7 +56,11 @@ export function TripHeader({ present }: TripHeaderProps) {
             <AgencyLogo agency={agency} on="dark" height={40} />
           </Box>
           <BackLink to="/trips-and-payments">Trips and Payments</BackLink>
-          <EditableName name={trip.name} isReadOnly={!permission.details} onRename={(name) => editor.edit({ name })} />
+          <EditableName
+            name={trip.name}
+            isReadOnly={!permission.details}
+            onRename={(name) => editor.edit({ name })}
+          />
           <Facts present={present} />
         </Box>
         <Stack sx={looks.aside}>
@@ -86,8 +90,15 @@ function Facts({ present }: TripHeaderProps) {
             disabled={!permission.client}
             onClick={changeClient}
           >
-            {name === undefined ? <Icon name="user-plus" size={15} /> : <PersonAvatar name={name} size={22} />}
-            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {name === undefined ? (
+              <Icon name="user-plus" size={15} />
+            ) : (
+              <PersonAvatar name={name} size={22} />
+            )}
+            <Box
+              component="span"
+              sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            >
               {name ?? 'Add client'}
             </Box>
             {name !== undefined && <span className="visually-hidden">, change client</span>}
@@ -99,7 +110,10 @@ function Facts({ present }: TripHeaderProps) {
           <FormControlLabel
             disabled={!permission.details}
             control={
-              <Switch checked={trip.published} onChange={(event) => editor.edit({ published: event.target.checked })} />
+              <Switch
+                checked={trip.published}
+                onChange={(event) => editor.edit({ published: event.target.checked })}
+              />
             }
             label="Client can see it"
           />
@@ -125,7 +139,9 @@ function Facts({ present }: TripHeaderProps) {
       </li>
       {present === 'edit' && (
         <Box component="li" sx={{ '&:empty': { display: 'none' } }}>
-          <Suspense>{parts.newMessages({ trip, onOpen: () => void navigate({ hash: messagesAnchor }) })}</Suspense>
+          <Suspense>
+            {parts.newMessages({ trip, onOpen: () => void navigate({ hash: messagesAnchor }) })}
+          </Suspense>
         </Box>
       )}
     </Stack>
@@ -134,8 +150,16 @@ function Facts({ present }: TripHeaderProps) {
 
 const PortalCard = lazyPage(() => import('./PortalCard'), 'PortalCard')
 
-/** Whether the client has been invited to the trip and has opened it, and the way to invite them. */
-function PortalButton({ id, client }: { readonly id: ItineraryId; readonly client: string | undefined }) {
+/**
+ * Whether the client has been invited to the trip and has opened it, and the way to invite them.
+ */
+function PortalButton({
+  id,
+  client,
+}: {
+  readonly id: ItineraryId
+  readonly client: string | undefined
+}) {
   const { parts } = useTripSlots()
   const { trip } = useTripPage()
   const [isSharing, setSharing] = useState(false)
@@ -165,7 +189,9 @@ function PortalButton({ id, client }: { readonly id: ItineraryId; readonly clien
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Client portal', sx: { mt: 0.6, width: 340 } } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': 'Client portal', sx: { mt: 0.6, width: 340 } },
+        }}
       >
         <Box sx={{ p: 2 }}>
           <PortalCard
@@ -227,8 +253,14 @@ const looks = {
     '@media print': { display: 'none' },
   },
   client: {
-    ...{ alignItems: 'center', gap: '8px', minWidth: 0, maxWidth: 320, p: '2px 6px 2px 2px', ml: '-2px' },
-    ...{ borderRadius: '99px', fontWeight: 500 },
+    alignItems: 'center',
+    gap: '8px',
+    minWidth: 0,
+    maxWidth: 320,
+    p: '2px 6px 2px 2px',
+    ml: '-2px',
+    borderRadius: '99px',
+    fontWeight: 500,
     '&:hover:not(:disabled)': { bgcolor: 'rgba(255, 255, 255, 0.14)' },
     '&:disabled': { cursor: 'default' },
   },

@@ -14,7 +14,12 @@ import { api } from '../../../../lib/api/api'
 import { historyQuery } from '../../../../trip/api/history-query'
 import { restoreVersion } from '../../../../trip/api/trip-calls'
 import { useTripCall } from '../../../../trip/edits/use-trip-call'
-import { type HistoryLine, historyLine, lastVersions, readVersions } from '../../../../trip/life/history-lines'
+import {
+  type HistoryLine,
+  historyLine,
+  lastVersions,
+  readVersions,
+} from '../../../../trip/life/history-lines'
 import { instantWords } from '../../../../trip/life/instant-words'
 import { useTripPage } from '../../../../trip/page/trip-page'
 
@@ -32,7 +37,9 @@ export function HistoryCard({ isWhole = false }: HistoryCardProps) {
   const { id, version, currency } = state.base
   const [showsAll, setShowsAll] = useState(isWhole)
   const limit = showsAll ? mostVersions : lastVersions
-  const history = useQuery(historyQuery(id, { version, limit: showsAll ? mostVersions : readVersions }))
+  const history = useQuery(
+    historyQuery(id, { version, limit: showsAll ? mostVersions : readVersions }),
+  )
   const costs = useQuery(costChangesQuery(id, version))
   const changes = costs.data ?? []
   const [shown, setShown] = useState<Listed>('versions')
@@ -51,13 +58,20 @@ export function HistoryCard({ isWhole = false }: HistoryCardProps) {
       title="History"
       actions={
         version > lastVersions && (
-          <Button size="xsmall" variant="text" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          <Button
+            size="xsmall"
+            variant="text"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
             {showsAll ? `Last ${lastVersions} versions` : `All ${version} versions`}
           </Button>
         )
       }
     >
-      {changes.length > 0 && <Segmented label="History type" value={shown} segments={lists} onChange={setShown} />}
+      {changes.length > 0 && (
+        <Segmented label="History type" value={shown} segments={lists} onChange={setShown} />
+      )}
       {shown === 'costs' && <CostChanges changes={changes} />}
       {shown === 'versions' && history.isPending && <BoneLines lines={4} gap={14} />}
       {shown === 'versions' && history.isError && history.data === undefined && (
@@ -93,7 +107,8 @@ export function HistoryCard({ isWhole = false }: HistoryCardProps) {
         onCancel={() => setAsked(false)}
         onConfirm={async () => {
           const earlier = restores?.version
-          if (earlier !== undefined) await call((seen) => restoreVersion(seen, earlier), `Version ${earlier} restored.`)
+          if (earlier !== undefined)
+            await call((seen) => restoreVersion(seen, earlier), `Version ${earlier} restored.`)
           setAsked(false)
         }}
       />
@@ -119,7 +134,10 @@ function Version({ line, isPresent, onRestore }: VersionProps) {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   return (
-    <Box component="li" sx={isPresent ? { '& > span:first-of-type': { color: 'forest.700' } } : undefined}>
+    <Box
+      component="li"
+      sx={isPresent ? { '& > span:first-of-type': { color: 'forest.700' } } : undefined}
+    >
       <Box component="span" className="tabular" sx={looks.version}>
         v{version}
       </Box>
@@ -198,11 +216,15 @@ function CostChanges({ changes }: { readonly changes: readonly CostChangeView[] 
   )
 }
 
-/** Changes of supplier costs, latest first. `version` is part of the key, so each version is fetched once. */
+/**
+ * Changes of supplier costs, latest first. `version` is part of the key, so each version is fetched
+ * once.
+ */
 const costChangesQuery = (id: ItineraryId, version: number) =>
   queryOptions({
     queryKey: ['itineraries', id, 'cost-changes', version],
-    queryFn: ({ signal }) => api('GET /api/Itineraries/{id}/cost-changes', { params: { id }, query: {}, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /api/Itineraries/{id}/cost-changes', { params: { id }, query: {}, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

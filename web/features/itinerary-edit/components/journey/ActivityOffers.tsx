@@ -74,7 +74,10 @@ const activitiesQuery = (countryCode: string | undefined) =>
     staleTime: 30 * 60_000,
   })
 
-/** The form values for a chosen activity: its net cost is per person, the segment's is for the whole party. */
+/**
+ * The form values for a chosen activity: its net cost is per person, the segment's is for the whole
+ * party.
+ */
 export function activityDraft(
   { name = '', description = '', cost = '0', currency = 'USD' }: Activity,
   party: Travelers,
@@ -82,13 +85,24 @@ export function activityDraft(
   const people = Math.max(1, party.adults + party.children)
   const total = amountText({ amount: readAmount(cost, currency) * people, currency })
   const note = description.split('\n')[0] ?? ''
-  return { title: name, description: note, cost: total, currency, isOwn: false } satisfies Partial<SegmentDraft>
+  return {
+    title: name,
+    description: note,
+    cost: total,
+    currency,
+    isOwn: false,
+  } satisfies Partial<SegmentDraft>
 }
 
 /** Available activities, those of the region before those of the rest of the country. */
-export function nearestFirst(activities: readonly Activity[], region: string | undefined): Activity[] {
+export function nearestFirst(
+  activities: readonly Activity[],
+  region: string | undefined,
+): Activity[] {
   const isThere = ({ countryRegionCode }: Activity) => Number(countryRegionCode === region)
-  return activities.filter(({ disabled }) => disabled !== true).toSorted((one, other) => isThere(other) - isThere(one))
+  return activities
+    .filter(({ disabled }) => disabled !== true)
+    .toSorted((one, other) => isThere(other) - isThere(one))
 }
 
 /** `3 h · USD 115.00 per person`, the place if it is outside the region, and any age limit. */
@@ -97,7 +111,13 @@ export function activityNote(
   { children, childrenAges }: Travelers,
   region: string | undefined,
 ): string {
-  const { durationMinutes = 0, cost = '0', currency = 'USD', minChildAge = 0, regionName = '' } = activity
+  const {
+    durationMinutes = 0,
+    cost = '0',
+    currency = 'USD',
+    minChildAge = 0,
+    regionName = '',
+  } = activity
   const isTooEarly = isTooYoung(youngestChildAge(children, childrenAges), minChildAge)
   return [
     ...(durationMinutes === 0 ? [] : [durationWords(durationMinutes)]),
@@ -109,7 +129,13 @@ export function activityNote(
 
 const looks = {
   scroll: {
-    ...{ display: 'grid', gridAutoRows: 'max-content', gap: '8px', maxHeight: 226, m: '-4px', p: '4px 4px 22px' },
-    ...{ overflowY: 'auto', maskImage: 'linear-gradient(#000 calc(100% - 26px), transparent)' },
+    display: 'grid',
+    gridAutoRows: 'max-content',
+    gap: '8px',
+    maxHeight: 226,
+    m: '-4px',
+    p: '4px 4px 22px',
+    overflowY: 'auto',
+    maskImage: 'linear-gradient(#000 calc(100% - 26px), transparent)',
   },
 } as const

@@ -24,14 +24,21 @@ interface AlternativesProps {
   readonly onChoose: (camp: ChosenCamp | undefined) => void
 }
 
-/** Camps near a stay that are free for its nights and people, with what the whole trip would cost. */
+/**
+ * Camps near a stay that are free for its nights and people, with what the whole trip would cost.
+ */
 export function Alternatives({ stay, chosen, onChoose }: AlternativesProps) {
   const { trip } = useTripPage()
   const [typed, setTyped] = useState('')
   const text = useSettled(typed, 500).trim()
   const budget = text === '' ? undefined : readAmount(text, trip.currency)
   const isUnread = text !== '' && (budget === undefined || budget < 0)
-  const asked = { id: trip.id, version: trip.version, segmentId: stay.id, budget: isUnread ? undefined : budget }
+  const asked = {
+    id: trip.id,
+    version: trip.version,
+    segmentId: stay.id,
+    budget: isUnread ? undefined : budget,
+  }
   return (
     <>
       <Field
@@ -80,14 +87,19 @@ function Offers({ asked, chosen, onChoose }: OffersProps) {
           <Box component="span" sx={campLooks.offer}>
             <Box
               component="em"
-              sx={{ fontStyle: 'normal', color: camp.state === 'free' ? 'success.main' : 'info.main' }}
+              sx={{
+                fontStyle: 'normal',
+                color: camp.state === 'free' ? 'success.main' : 'info.main',
+              }}
             >
               {camp.state === 'free' ? 'Rooms available' : 'Availability on request'}
             </Box>
             <span className="tabular">
               <b>{moneyText(camp.sell, currency, { cents: false })}</b> new trip total
             </span>
-            {sell !== undefined && <span className="tabular">{changeWords(camp.sell - sell, currency)}</span>}
+            {sell !== undefined && (
+              <span className="tabular">{changeWords(camp.sell - sell, currency)}</span>
+            )}
           </Box>
         </Box>
       ))}

@@ -56,7 +56,9 @@ function AskDialog({ stay, onClose }: DialogProps) {
   const call = useTripCall()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(messageSchema, { error: () => 'Write a message' }),
-    defaultValues: { message: `Could you price ${segmentName(stay)} for ${partyWords(trip.itinerary)}, please?` },
+    defaultValues: {
+      message: `Could you price ${segmentName(stay)} for ${partyWords(trip.itinerary)}, please?`,
+    },
   })
   const send = async ({ message }: z.infer<typeof messageSchema>) => {
     if (await call((seen) => askConsultant(seen, message), 'Price requested.')) onClose()
@@ -100,7 +102,11 @@ function CostDialog({ stay, onClose }: DialogProps) {
   const save = ({ cost }: z.infer<typeof costSchema>) => {
     const path = segmentPath(stay.id)
     const priced = { ...stay, costAmount: cost, currency }
-    tellEdit(editor, { [path]: priced }, { text: `Cost of ${segmentName(stay)} entered.`, back: { [path]: stay } })
+    tellEdit(
+      editor,
+      { [path]: priced },
+      { text: `Cost of ${segmentName(stay)} entered.`, back: { [path]: stay } },
+    )
     onClose()
   }
   return (
@@ -124,7 +130,9 @@ function CostDialog({ stay, onClose }: DialogProps) {
         <SelectField
           label="Currency"
           value={currency}
-          options={[...new Set([currency, ...currencies.map(({ code }) => code)])].sort().map((code) => [code, code])}
+          options={[...new Set([currency, ...currencies.map(({ code }) => code)])]
+            .sort()
+            .map((code) => [code, code])}
           onChange={({ target }) => setValue('currency', target.value)}
         />
       </Box>

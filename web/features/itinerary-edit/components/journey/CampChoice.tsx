@@ -19,7 +19,8 @@ import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 
 /** A camp and the rooms that would be booked there. */
-export interface ChosenCamp extends Pick<CampListed, 'supplierCode' | 'campName' | 'regionName' | 'country'> {
+export interface ChosenCamp
+  extends Pick<CampListed, 'supplierCode' | 'campName' | 'regionName' | 'country'> {
   readonly rooms: readonly RoomLine[]
 }
 
@@ -32,12 +33,28 @@ interface CampChoiceProps {
   readonly onChoose: (camp: ChosenCamp) => void
 }
 
-/** A camp that can be chosen if it has rooms for everyone; its availability is requested once it is visible. */
-export function CampChoice({ camp, startDate, endDate, slept, isChosen, onChoose }: CampChoiceProps) {
+/**
+ * A camp that can be chosen if it has rooms for everyone; its availability is requested once it is
+ * visible.
+ */
+export function CampChoice({
+  camp,
+  startDate,
+  endDate,
+  slept,
+  isChosen,
+  onChoose,
+}: CampChoiceProps) {
   const row = useRef<HTMLLabelElement>(null)
   const isSeen = useWasSeen(row)
   const { trip, pricing } = useTripPage()
-  const { supplierCode, campName = supplierCode, regionName = '', country = '', featuredImageId } = camp
+  const {
+    supplierCode,
+    campName = supplierCode,
+    regionName = '',
+    country = '',
+    featuredImageId,
+  } = camp
   const isArranged = camp.dmcArrangedOnly === true || camp.consultantInteractionRequired === true
   const enabled = isSeen && !isArranged
   const types = useQuery({ ...roomTypesQuery(supplierCode), enabled })
@@ -46,13 +63,19 @@ export function CampChoice({ camp, startDate, endDate, slept, isChosen, onChoose
   const terms = { agencyCode, flags, rates: trip.rates, firstPartyAgencies }
   const offer = isArranged
     ? arranged
-    : types.data && offers.data && campOffer(slept, { roomTypes: types.data, rooms: offers.data }, terms)
+    : types.data &&
+      offers.data &&
+      campOffer(slept, { roomTypes: types.data, rooms: offers.data }, terms)
   const mayChoose = offer !== undefined && offer.unmatched.length === 0
   const choose = () => {
     if (mayChoose) onChoose({ supplierCode, campName, regionName, country, rooms: offer.rooms })
   }
   return (
-    <Box component="label" ref={row} sx={[campLooks.camp, !mayChoose && offer !== undefined && campLooks.off]}>
+    <Box
+      component="label"
+      ref={row}
+      sx={[campLooks.camp, !mayChoose && offer !== undefined && campLooks.off]}
+    >
       <input type="radio" name="camp" checked={isChosen} disabled={!mayChoose} onChange={choose} />
       <Box component="span" sx={campLooks.picture}>
         <Picture src={mediaUrl(featuredImageId, '3x2')} alt="" ratio="3 / 2" />
@@ -67,7 +90,11 @@ export function CampChoice({ camp, startDate, endDate, slept, isChosen, onChoose
         )}
       </Box>
       <Box component="span" sx={campLooks.offer}>
-        {offer === undefined ? <Standing isFailed={types.isError || offers.isError} /> : <OfferWords offer={offer} />}
+        {offer === undefined ? (
+          <Standing isFailed={types.isError || offers.isError} />
+        ) : (
+          <OfferWords offer={offer} />
+        )}
       </Box>
     </Box>
   )
@@ -99,11 +126,19 @@ function Standing({ isFailed }: { readonly isFailed: boolean }) {
   )
 }
 
-const colors = { ok: 'success.main', warn: 'warning.main', bad: 'ink.note', info: 'info.main' } as const
+const colors = {
+  ok: 'success.main',
+  warn: 'warning.main',
+  bad: 'ink.note',
+  info: 'info.main',
+} as const
 
 const arranged: CampOffer = {
-  ...{ rooms: [], unmatched: [], perPerson: undefined },
-  ...{ words: 'Rooms arranged by the supplier', tone: 'info' },
+  rooms: [],
+  unmatched: [],
+  perPerson: undefined,
+  words: 'Rooms arranged by the supplier',
+  tone: 'info',
 }
 
 /** `Tented Suite, Tented Suite`, `2 × Tented Suite`. */
@@ -128,17 +163,30 @@ function useWasSeen(ref: RefObject<HTMLElement | null>): boolean {
   return isSeen
 }
 
-/** Converts minor units of USD to the trip's currency; stays in USD if the trip has no rate for it. */
-export function inTripCurrency(dollars: number, { currency, exchange }: Pick<Trip, 'currency' | 'exchange'>): Amount {
+/**
+ * Converts minor units of USD to the trip's currency; stays in USD if the trip has no rate for it.
+ */
+export function inTripCurrency(
+  dollars: number,
+  { currency, exchange }: Pick<Trip, 'currency' | 'exchange'>,
+): Amount {
   const { spotRates } = exchange
-  const converted = unlessAppError(() => fromMoney(convertMoney(moneyOf(dollars, 'USD'), { to: currency, spotRates })))
+  const converted = unlessAppError(() =>
+    fromMoney(convertMoney(moneyOf(dollars, 'USD'), { to: currency, spotRates })),
+  )
   return converted ?? { amount: dollars, currency: 'USD' }
 }
 
 export const campLooks = {
   camp: {
-    ...{ display: 'grid', gridTemplateColumns: '18px 84px minmax(0, 1fr) auto', alignItems: 'center', gap: '14px' },
-    ...{ minHeight: 72, p: '7px 12px', borderRadius: 'var(--mui-radius-card)', cursor: 'pointer' },
+    display: 'grid',
+    gridTemplateColumns: '18px 84px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '14px',
+    minHeight: 72,
+    p: '7px 12px',
+    borderRadius: 'var(--mui-radius-card)',
+    cursor: 'pointer',
     '& input': { width: 17, height: 17, m: 0, accentColor: 'var(--mui-palette-forest-700)' },
     '&:hover': { bgcolor: 'ground.soft' },
     '&:has(:checked)': { bgcolor: 'forest.50' },
@@ -146,9 +194,18 @@ export const campLooks = {
     '@media (max-width: 620px)': { gridTemplateColumns: '18px minmax(0, 1fr) auto' },
   },
   off: { cursor: 'default', '& > span:first-of-type': { filter: 'grayscale(0.7)', opacity: 0.6 } },
-  picture: { overflow: 'hidden', borderRadius: '8px', '@media (max-width: 620px)': { display: 'none' } },
+  picture: {
+    overflow: 'hidden',
+    borderRadius: '8px',
+    '@media (max-width: 620px)': { display: 'none' },
+  },
   offer: {
-    ...{ display: 'grid', justifyItems: 'end', gap: '2px', fontSize: 12.5, lineHeight: '17px', textAlign: 'right' },
+    display: 'grid',
+    justifyItems: 'end',
+    gap: '2px',
+    fontSize: 12.5,
+    lineHeight: '17px',
+    textAlign: 'right',
     color: 'ink.second',
     '& b': { fontSize: 14.5, color: 'ink.main' },
   },

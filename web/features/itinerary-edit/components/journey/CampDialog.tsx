@@ -34,7 +34,10 @@ const scopes = [
   { value: 'everywhere', label: 'All regions' },
 ] as const
 
-/** Camps for given nights, those of the region first, with availability and price per person; rooms are matched to the party. */
+/**
+ * Camps for given nights, those of the region first, with availability and price per person; rooms
+ * are matched to the party.
+ */
 export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () => void }) {
   const id = useId()
   const { trip, editor } = useTripPage()
@@ -45,7 +48,10 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
   const { camps } = useCamps(trip.itinerary.segments)
   const wanted = campWanted(trip, place, nights)
   const region = camps.get(wanted?.near?.supplierCode ?? '')?.countryRegionCode
-  const swapped = place.at === 'stay' && wanted?.instead?.supplierCode !== ownSupplierCode ? wanted?.instead : undefined
+  const swapped =
+    place.at === 'stay' && wanted?.instead?.supplierCode !== ownSupplierCode
+      ? wanted?.instead
+      : undefined
   const isMatching = scope === 'alternatives' && swapped !== undefined && term === ''
   const isEverywhere = scope === 'everywhere' || region === undefined
   const regionCodes = isEverywhere || region === undefined ? [] : [region]
@@ -53,7 +59,9 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
   if (wanted === undefined) return null
   const { startDate, endDate, slept, instead, title } = wanted
   const mayMatch = scopes.filter(({ value }) => value !== 'alternatives' || swapped !== undefined)
-  const others = (found.data ?? []).filter(({ supplierCode }) => supplierCode !== instead?.supplierCode)
+  const others = (found.data ?? []).filter(
+    ({ supplierCode }) => supplierCode !== instead?.supplierCode,
+  )
   const isListed = others.some(({ supplierCode }) => supplierCode === chosen?.supplierCode)
   const shown = chosen !== undefined && (isMatching || isListed)
   const length = daysBetween(startDate, endDate)
@@ -68,10 +76,17 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <Box component="p" className="tabular" sx={dialogLooks.lead}>
-        {shortRange(startDate, endDate)}, {nightsLabel(length)} · {slept.map(partyWords).join(' + ')}
+        {shortRange(startDate, endDate)}, {nightsLabel(length)} ·{' '}
+        {slept.map(partyWords).join(' + ')}
       </Box>
       <Stack direction="row" sx={looks.search}>
-        <SearchBox label="Search accommodations" shortcutGroup="Camps" term={term} settleMs={300} onSearch={setTerm} />
+        <SearchBox
+          label="Search accommodations"
+          shortcutGroup="Camps"
+          term={term}
+          settleMs={300}
+          onSearch={setTerm}
+        />
         {region !== undefined && (
           <Segmented
             label="Search in"
@@ -87,12 +102,20 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
           </Box>
         )}
       </Stack>
-      <Box sx={looks.camps} role="radiogroup" aria-label="Accommodations" aria-busy={found.isFetching}>
+      <Box
+        sx={looks.camps}
+        role="radiogroup"
+        aria-label="Accommodations"
+        aria-busy={found.isFetching}
+      >
         {isMatching && <Alternatives stay={swapped} chosen={chosen} onChoose={setChosen} />}
         {(isMatching ? [] : others).map((camp) => (
           <CampChoice
             key={`${camp.supplierCode} ${startDate} ${length}`}
-            {...{ camp, startDate, endDate, slept }}
+            camp={camp}
+            startDate={startDate}
+            endDate={endDate}
+            slept={slept}
             isChosen={chosen?.supplierCode === camp.supplierCode}
             onChoose={setChosen}
           />
@@ -104,7 +127,8 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
         )}
         {!isMatching && found.isSuccess && others.length === 0 && (
           <Box component="p" sx={dialogLooks.hint}>
-            No accommodation matches “{term}”{isEverywhere ? '.' : ' in this region. Search all regions.'}
+            No accommodation matches “{term}”
+            {isEverywhere ? '.' : ' in this region. Search all regions.'}
           </Box>
         )}
         {!isMatching && others.length >= campsShown - 1 && (
@@ -114,7 +138,9 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
         )}
       </Box>
       <DialogActions>
-        {shown && stay !== undefined && <GuideFoot changed={stay} supplierCode={chosen.supplierCode} />}
+        {shown && stay !== undefined && (
+          <GuideFoot changed={stay} supplierCode={chosen.supplierCode} />
+        )}
         <Button variant="text" onClick={onClose}>
           Cancel
         </Button>
@@ -131,14 +157,30 @@ function actionWords({ at }: CampPlace, name: string | undefined): string {
   return at === 'stay' ? `Swap for ${name}` : `Add ${name}`
 }
 
-const fields = ['supplierCode', 'campName', 'regionName', 'country', 'countryRegionCode', 'featuredImageId']
+const fields = [
+  'supplierCode',
+  'campName',
+  'regionName',
+  'country',
+  'countryRegionCode',
+  'featuredImageId',
+]
 const more = ['dmcArrangedOnly', 'consultantInteractionRequired', 'minChildAge']
 
 /** Maximum camps per search. */
 const campsShown = 30
 
-/** Camps of some regions, or of all, whose name contains the term. The server leaves out what the agency may not see. */
-const campSearchQuery = ({ term, regionCodes }: { readonly term: string; readonly regionCodes: readonly string[] }) =>
+/**
+ * Camps of some regions, or of all, whose name contains the term. The server leaves out what the
+ * agency may not see.
+ */
+const campSearchQuery = ({
+  term,
+  regionCodes,
+}: {
+  readonly term: string
+  readonly regionCodes: readonly string[]
+}) =>
   queryOptions({
     queryKey: ['camps', 'search', term, regionCodes],
     queryFn: ({ signal }) => {
@@ -147,7 +189,12 @@ const campSearchQuery = ({ term, regionCodes }: { readonly term: string; readonl
         ...(term === '' ? {} : { campName: { like: literalLike(term), options: 'i' } }),
         ...(regionCodes.length === 0 ? {} : { countryRegionCode: { inq: regionCodes } }),
       }
-      const filter = { fields: [...fields, ...more], where, order: 'campName ASC', limit: campsShown }
+      const filter = {
+        fields: [...fields, ...more],
+        where,
+        order: 'campName ASC',
+        limit: campsShown,
+      }
       return api('GET /api/Camps', { query: { filter: JSON.stringify(filter) }, signal })
     },
     staleTime: 5 * 60_000,
@@ -162,7 +209,12 @@ const looks = {
     '& > div:first-of-type': { flex: 1, minWidth: 220 },
   },
   camps: {
-    ...{ display: 'grid', alignContent: 'start', gap: '4px', height: 'min(430px, 52vh)', m: '14px -10px 0' },
-    ...{ p: '2px 10px', overflowY: 'auto' },
+    display: 'grid',
+    alignContent: 'start',
+    gap: '4px',
+    height: 'min(430px, 52vh)',
+    m: '14px -10px 0',
+    p: '2px 10px',
+    overflowY: 'auto',
   },
 } as const

@@ -12,7 +12,10 @@ interface CarryBarProps {
   readonly count: number
 }
 
-/** The position and dates a stay would get if dropped now, shown beside the pointer or at the bottom of the window. */
+/**
+ * The position and dates a stay would get if dropped now, shown beside the pointer or at the bottom
+ * of the window.
+ */
 export function CarryBar({ move, count }: CarryBarProps) {
   const beside = useBesidePointer()
   const stay = move.segments.find(({ id }) => id === move.segmentId)
@@ -21,12 +24,17 @@ export function CarryBar({ move, count }: CarryBarProps) {
   const names = movingTogether(stay, move.segments)
   const together = names === segmentName(stay) ? '' : 'These stays share nights and move together. '
   return createPortal(
-    <Box sx={[tipLooks, beside === undefined ? looks.foot : looks.beside]} style={beside} role="status">
+    <Box
+      sx={[tipLooks, beside === undefined ? looks.foot : looks.beside]}
+      style={beside}
+      role="status"
+    >
       <b>
         {names}
         <span className="tabular">
           {' '}
-          · stay {move.to + 1} of {count} · {shortRange(stay.startDate, stay.endDate)}, {nightsLabel(stay.nights)}
+          · stay {move.to + 1} of {count} · {shortRange(stay.startDate, stay.endDate)},{' '}
+          {nightsLabel(stay.nights)}
         </span>
       </b>
       <small>
@@ -45,7 +53,10 @@ const gap = 18
 /** Space the text may need, in pixels. */
 const [width, height] = [380, 90]
 
-/** The pointer's last position, slightly offset and kept within the window; undefined until it moves. */
+/**
+ * The pointer's last position, slightly offset and kept within the window; undefined until it
+ * moves.
+ */
 function useBesidePointer(): CSSProperties | undefined {
   const [place, setPlace] = useState<CSSProperties>()
   useEffect(() => {

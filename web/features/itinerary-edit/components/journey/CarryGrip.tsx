@@ -73,8 +73,13 @@ export function CarryGrip({ stay, place, count, move, onMove }: CarryGripProps) 
   )
 }
 
-/** The position among the stays that a pointer is over: past a stay's middle counts as that stay. */
-function placeAt(grip: HTMLElement | null, { y, place }: { readonly y: number; readonly place: number }): number {
+/**
+ * The position among the stays that a pointer is over: past a stay's middle counts as that stay.
+ */
+function placeAt(
+  grip: HTMLElement | null,
+  { y, place }: { readonly y: number; readonly place: number },
+): number {
   const stays = [...(grip?.closest('ol')?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
   let to = place
   for (const stay of stays) {

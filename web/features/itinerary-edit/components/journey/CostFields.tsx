@@ -36,7 +36,10 @@ export function CostFields() {
       </Box>
       <Box sx={{ display: 'grid', gap: '8px' }}>
         {draft.kind !== 'stay' && draft.kind !== 'price' && (
-          <Check name="isOwn" label="Self-arranged: booked by you; not charged unless you choose to" />
+          <Check
+            name="isOwn"
+            label="Self-arranged: booked by you; not charged unless you choose to"
+          />
         )}
         {draft.isOwn && <Check name="isCharged" label="Charge to the client" />}
         <Check name="isHidden" label="Hide from the client" />
@@ -50,7 +53,12 @@ function Check({ name, label }: { name: 'isOwn' | 'isCharged' | 'isHidden'; labe
   return (
     <FormControlLabel
       label={label}
-      control={<Checkbox checked={draft[name]} onChange={(_event, isChecked) => set({ [name]: isChecked })} />}
+      control={
+        <Checkbox
+          checked={draft[name]}
+          onChange={(_event, isChecked) => set({ [name]: isChecked })}
+        />
+      }
     />
   )
 }

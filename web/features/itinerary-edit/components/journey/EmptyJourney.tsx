@@ -30,7 +30,12 @@ export function EmptyJourney({ children }: { readonly children?: ReactNode }) {
 
 const looks = {
   empty: {
-    ...{ flexWrap: 'wrap', alignItems: 'center', gap: '14px 20px', p: 3, ...card, color: 'ink.second' },
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '14px 20px',
+    p: 3,
+    ...card,
+    color: 'ink.second',
     '& p': { flex: '1 1 260px' },
   },
 } as const

@@ -14,6 +14,12 @@ const tones: Readonly<Record<FlightStatus, 'ok' | 'info' | 'warn' | 'bad' | 'pla
 
 /** A flight's status and its source. */
 export function FlightChip({ status: { status, source } }: { readonly status: FlightStatusView }) {
-  const by = { agent: 'entered by agent', service: 'from the flight service', timetable: 'per timetable' }[source]
-  return <StatusChip status={{ label: flightStatusLabels[status], tone: tones[status] }} note={by} />
+  const by = {
+    agent: 'entered by agent',
+    service: 'from the flight service',
+    timetable: 'per timetable',
+  }[source]
+  return (
+    <StatusChip status={{ label: flightStatusLabels[status], tone: tones[status] }} note={by} />
+  )
 }

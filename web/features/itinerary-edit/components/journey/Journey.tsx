@@ -6,10 +6,19 @@ import { monthLabel } from '#shared/format/dates'
 import { Icon } from '../../../../components/icons/Icon'
 import { Segmented } from '../../../../components/inputs/Segmented'
 import { lazyPart } from '../../../../lib/loading/lazy-page'
-import { anchorOf, type GapItem, type JourneyItem, journeyOf } from '../../../../trip/journey/journey'
+import {
+  anchorOf,
+  type GapItem,
+  type JourneyItem,
+  journeyOf,
+} from '../../../../trip/journey/journey'
 import type { JourneyMove } from '../../../../trip/journey/journey-move'
 import { gapTitle } from '../../../../trip/journey/journey-words'
-import { type JourneyRow, type MissingWay, withMissingWays } from '../../../../trip/journey/missing-ways'
+import {
+  type JourneyRow,
+  type MissingWay,
+  withMissingWays,
+} from '../../../../trip/journey/missing-ways'
 import { useCamps, useMissingWays } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripTools } from '../../../../trip/page/trip-tools'
@@ -42,17 +51,30 @@ export function Journey() {
   const roomNames = useRoomNames(itinerary.segments)
   const flights = useFlightStatus(trip)
   const missing = useMissingWays(itinerary.segments)
-  const shown = useMemo(() => (move?.kind === 'stretch' ? journeyOf(move.segments) : journey), [move, journey])
+  const shown = useMemo(
+    () => (move?.kind === 'stretch' ? journeyOf(move.segments) : journey),
+    [move, journey],
+  )
   const places = useMemo(() => placesOf(shown), [shown])
   const rows = permission.transit ? withMissingWays(shown, missing) : shown
   const rowOf = (item: JourneyRow) => {
     if (item.kind === 'gap') return <GapRow gap={item} look={look} />
     if (item.kind === 'missing') return <MissingWayRow way={item.way} />
-    if (item.kind === 'joint') return <JointRow segment={item.segment} status={flights.get(item.segment.id)} />
+    if (item.kind === 'joint')
+      return <JointRow segment={item.segment} status={flights.get(item.segment.id)} />
     const own = move?.segmentId === item.segment.id ? move : undefined
     const place = places.get(item.segment.id) ?? 0
     return (
-      <StayRow {...{ stay: item, look, pictures, roomNames, place }} count={places.count} move={own} onMove={setMove} />
+      <StayRow
+        stay={item}
+        look={look}
+        pictures={pictures}
+        roomNames={roomNames}
+        place={place}
+        count={places.count}
+        move={own}
+        onMove={setMove}
+      />
     )
   }
   return (
@@ -104,7 +126,8 @@ function placesOf(items: readonly JourneyItem[]) {
   return { get: (id: string) => places.get(id), count }
 }
 
-const anchorOfRow = (row: JourneyRow): string => (row.kind === 'missing' ? `way-to-${row.way.to.id}` : anchorOf(row))
+const anchorOfRow = (row: JourneyRow): string =>
+  row.kind === 'missing' ? `way-to-${row.way.to.id}` : anchorOf(row)
 
 const placeIn = (places: Places, item: JourneyRow): number | undefined =>
   item.kind === 'stay' ? places.get(item.segment.id) : undefined
@@ -124,7 +147,10 @@ function carryClass({
 }
 
 /** `June 2027`, `June 2027 – January 2028`. */
-function monthsOf({ startDate, endDate }: ReturnType<typeof useTripPage>['trip']['itinerary']): string {
+function monthsOf({
+  startDate,
+  endDate,
+}: ReturnType<typeof useTripPage>['trip']['itinerary']): string {
   const [first, last] = [monthLabel(monthOf(startDate)), monthLabel(monthOf(endDate))]
   if (first === last) return first
   const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4)
@@ -139,7 +165,12 @@ const MissingWayRow = memo(({ way }: { readonly way: MissingWay }) => {
       <Box
         component="span"
         className="sign"
-        sx={{ '&&&': { boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-ember-400)', color: 'ember.600' } }}
+        sx={{
+          '&&&': {
+            boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-ember-400)',
+            color: 'ember.600',
+          },
+        }}
       >
         <Icon name="move-right" size={15} />
       </Box>

@@ -8,12 +8,25 @@ const SavingsDialog = lazyPage(() => import('../solver/SavingsDialog'), 'Savings
 const RegionsDialog = lazyPage(() => import('../solver/RegionsDialog'), 'RegionsDialog')
 
 /** The dialogs that change the journey, each loaded when it first opens. */
-export function JourneyDialogs({ dialog, onClose }: { dialog: JourneyDialog; onClose: () => void }) {
+export function JourneyDialogs({
+  dialog,
+  onClose,
+}: {
+  dialog: JourneyDialog
+  onClose: () => void
+}) {
   switch (dialog.kind) {
     case 'segment':
       return <SegmentDialog segmentId={dialog.segmentId} onClose={onClose} />
     case 'add':
-      return <SegmentDialog segmentId={undefined} add={dialog.draft} start={dialog.start} onClose={onClose} />
+      return (
+        <SegmentDialog
+          segmentId={undefined}
+          add={dialog.draft}
+          start={dialog.start}
+          onClose={onClose}
+        />
+      )
     case 'rooms':
       return <RoomsDialog segmentId={dialog.segmentId} onClose={onClose} />
     case 'camp':

@@ -15,7 +15,9 @@ import { segmentName } from '../../../../trip/segments/segment-words'
 import { readAmount } from '../../../../trip/segments/typed-amount'
 import { dialogLooks } from './dialog-looks'
 
-/** Sets a segment's sell price by hand, with a reason (pricing.md: it replaces the calculated one). */
+/**
+ * Sets a segment's sell price by hand, with a reason (pricing.md: it replaces the calculated one).
+ */
 export function OverrideDialog({ segmentId, onClose }: { segmentId: string; onClose: () => void }) {
   const { trip, editor, pricing } = useTripPage()
   const segment = trip.itinerary.segments.find((one) => one.id === segmentId)
@@ -34,7 +36,10 @@ export function OverrideDialog({ segmentId, onClose }: { segmentId: string; onCl
   const { errors } = formState
   if (segment === undefined) return null
 
-  const computed = livePrice(withEdits(trip, { [paths.sell]: { from: present ?? null, to: null } }), pricing)
+  const computed = livePrice(
+    withEdits(trip, { [paths.sell]: { from: present ?? null, to: null } }),
+    pricing,
+  )
   const save = ({ sell, reason }: { readonly sell: number; readonly reason: string }) => {
     editor.edit({ [paths.sell]: sell, [paths.reason]: reason })
     onClose()
@@ -91,7 +96,11 @@ const schemaOf = (currency: string) =>
       z.transform((text, { issues }) => {
         const amount = readAmount(text, currency)
         if (amount !== undefined && amount >= 0) return amount
-        issues.push({ code: 'custom', message: `Enter an amount in ${currency}, like 1250.00`, input: text })
+        issues.push({
+          code: 'custom',
+          message: `Enter an amount in ${currency}, like 1250.00`,
+          input: text,
+        })
         return z.NEVER
       }),
     ),

@@ -52,13 +52,20 @@ export function OwnStayDialog({ gap, onClose }: { gap: GapItem; onClose: () => v
           disabled={isPending}
           options={[
             ['', isPending ? 'Loading regions' : 'Choose a region'],
-            ...regions.map((one) => [one.countryRegionCode, `${one.name}, ${one.country}`] as const),
+            ...regions.map(
+              (one) => [one.countryRegionCode, `${one.name}, ${one.country}`] as const,
+            ),
           ]}
-          onChange={({ target }) => setValue('region', target.value, { shouldValidate: formState.isSubmitted })}
+          onChange={({ target }) =>
+            setValue('region', target.value, { shouldValidate: formState.isSubmitted })
+          }
         />
       </Box>
     </FormDialog>
   )
 }
 
-const schema = z.object({ title: z.string().check(z.trim()), region: z.string().check(z.minLength(1, regionRequired)) })
+const schema = z.object({
+  title: z.string().check(z.trim()),
+  region: z.string().check(z.minLength(1, regionRequired)),
+})

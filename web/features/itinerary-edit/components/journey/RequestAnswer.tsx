@@ -10,13 +10,16 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { segmentName } from '../../../../trip/segments/segment-words'
 import { StayNote } from './StayNote'
 
-/** Records a camp's answer to a room request. Until it has answered, the trip can't be confirmed. */
+/**
+ * Records a camp's answer to a room request. Until it has answered, the trip can't be confirmed.
+ */
 export function RequestAnswer({ segment }: { readonly segment: TripSegment }) {
   const { base } = useTripPage().state
   const call = useTripCall()
   const [isDeclining, setDeclining] = useState(false)
   const { state, itinerary } = base
-  if (!openRequests({ state, segments: itinerary.segments }).some(({ id }) => id === segment.id)) return null
+  if (!openRequests({ state, segments: itinerary.segments }).some(({ id }) => id === segment.id))
+    return null
   const name = segmentName(segment)
   const note = (isGranted: boolean) =>
     call(

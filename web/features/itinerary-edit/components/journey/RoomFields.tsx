@@ -10,7 +10,12 @@ import type { Travelers } from '#shared/rooms/unassigned'
 import { Icon } from '../../../../components/icons/Icon'
 import { IconAction } from '../../../../components/inputs/IconAction'
 import { Stepper } from '../../../../components/inputs/Stepper'
-import { type RoomDraft, roomErrors, withKid, withoutRoom } from '../../../../trip/segments/room-draft'
+import {
+  type RoomDraft,
+  roomErrors,
+  withKid,
+  withoutRoom,
+} from '../../../../trip/segments/room-draft'
 import { dialogLooks } from './dialog-looks'
 
 interface RoomFieldsProps {
@@ -25,8 +30,20 @@ interface RoomFieldsProps {
   readonly onChange: (drafts: readonly RoomDraft[]) => void
 }
 
-/** One room: its type and who sleeps in it. A child is in one room; selecting it in another moves it there. */
-export function RoomFields({ draft, number, type, drafts, party, roomTypes, offers, onChange }: RoomFieldsProps) {
+/**
+ * One room: its type and who sleeps in it. A child is in one room; selecting it in another moves it
+ * there.
+ */
+export function RoomFields({
+  draft,
+  number,
+  type,
+  drafts,
+  party,
+  roomTypes,
+  offers,
+  onChange,
+}: RoomFieldsProps) {
   const ages = resizeAges(party.childrenAges, party.children)
   const change = (part: Partial<RoomDraft>) =>
     onChange(drafts.map((room) => (room.key === draft.key ? { ...room, ...part } : room)))
@@ -34,8 +51,13 @@ export function RoomFields({ draft, number, type, drafts, party, roomTypes, offe
   const left = withoutRoom(drafts, party)
   const free = offers?.find(({ optionKey }) => optionKey === draft.optionKey)?.available
   const wanted = drafts.filter(({ optionKey }) => optionKey === draft.optionKey).length
-  const isShort = free !== undefined && (!isAvailable(free ?? undefined) || ((free ?? 0) > 0 && (free ?? 0) < wanted))
-  const most = Math.max(draft.adults, Math.min(type?.normalAdults ?? draft.adults, draft.adults + left.adults))
+  const isShort =
+    free !== undefined &&
+    (!isAvailable(free ?? undefined) || ((free ?? 0) > 0 && (free ?? 0) < wanted))
+  const most = Math.max(
+    draft.adults,
+    Math.min(type?.normalAdults ?? draft.adults, draft.adults + left.adults),
+  )
   return (
     <Box component="section" sx={looks.room} aria-label={`Room ${number}`}>
       <Stack component="header" direction="row" sx={looks.roomHead}>
@@ -58,7 +80,9 @@ export function RoomFields({ draft, number, type, drafts, party, roomTypes, offe
         value={draft.optionKey}
         onChange={({ target }) => change({ optionKey: target.value })}
       >
-        {type === undefined && <MenuItem value={draft.optionKey}>{draft.optionKey}, no longer listed</MenuItem>}
+        {type === undefined && (
+          <MenuItem value={draft.optionKey}>{draft.optionKey}, no longer listed</MenuItem>
+        )}
         {roomTypes.map((one) => (
           <MenuItem
             key={one.optionKey}
@@ -72,7 +96,12 @@ export function RoomFields({ draft, number, type, drafts, party, roomTypes, offe
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }}>
         <Box component="span" sx={dialogLooks.step}>
           Adults
-          <Stepper label="Adults" value={draft.adults} max={most} onChange={(adults) => change({ adults })} />
+          <Stepper
+            label="Adults"
+            value={draft.adults}
+            max={most}
+            onChange={(adults) => change({ adults })}
+          />
         </Box>
         {ages.length > 0 && (
           <Box component="fieldset" sx={looks.kids}>
@@ -116,8 +145,12 @@ function availabilityWords(free: number | undefined, wanted: number): string {
 const looks = {
   error: { ...dialogLooks.warn, alignItems: 'center', gap: '6px', mt: '-4px' },
   room: {
-    ...{ display: 'grid', gap: '12px', p: '12px 14px 14px', borderRadius: 'var(--mui-radius-card)' },
-    ...{ bgcolor: 'ground.soft', boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line)' },
+    display: 'grid',
+    gap: '12px',
+    p: '12px 14px 14px',
+    borderRadius: 'var(--mui-radius-card)',
+    bgcolor: 'ground.soft',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line)',
   },
   roomHead: {
     alignItems: 'center',
@@ -136,8 +169,15 @@ const looks = {
     '& > span': { mr: '4px' },
   },
   kid: {
-    ...{ display: 'inline-flex', alignItems: 'center', gap: 0.5, height: 32, p: '0 11px', borderRadius: '99px' },
-    ...{ bgcolor: 'background.paper', boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)', fontWeight: 600 },
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 0.5,
+    height: 32,
+    p: '0 11px',
+    borderRadius: '99px',
+    bgcolor: 'background.paper',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
+    fontWeight: 600,
     '&[aria-pressed="true"]': { bgcolor: 'forest.700', boxShadow: 'none', color: '#fff' },
   },
 } as const

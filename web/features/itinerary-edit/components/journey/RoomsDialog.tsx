@@ -54,12 +54,15 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
   const { startDate, endDate } = stay
   const types = useQuery(roomTypesQuery(supplierCode))
   const offers = useQuery(roomOffersQuery({ supplierCode, startDate, endDate }))
-  const { control, handleSubmit } = useForm<RoomsForm>({ defaultValues: { rooms: roomDrafts(stay.rooms, party) } })
+  const { control, handleSubmit } = useForm<RoomsForm>({
+    defaultValues: { rooms: roomDrafts(stay.rooms, party) },
+  })
   const { field } = useController({ control, name: 'rooms' })
   const drafts = field.value
   const added = useRef(0)
   const roomTypes = types.data ?? []
-  const typeOf = ({ optionKey }: RoomDraft) => roomTypes.find((type) => type.optionKey === optionKey)
+  const typeOf = ({ optionKey }: RoomDraft) =>
+    roomTypes.find((type) => type.optionKey === optionKey)
   const errors = drafts.flatMap((draft) => roomErrors(draft, typeOf(draft), party))
   const left = withoutRoom(drafts, party)
   const rooms = roomLines(drafts, { roomTypes, present: stay.rooms, trip: party })
@@ -73,7 +76,11 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
   const save = () => {
     if (!isSame) {
       const path = segmentPath(stay.id)
-      tellEdit(editor, { [path]: changed }, { text: `Rooms at ${segmentName(stay)} updated.`, back: { [path]: stay } })
+      tellEdit(
+        editor,
+        { [path]: changed },
+        { text: `Rooms at ${segmentName(stay)} updated.`, back: { [path]: stay } },
+      )
     }
     onClose()
   }
@@ -84,7 +91,12 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
       width="sm"
       submitLabel="Save rooms"
       disabled={drafts.length === 0 || errors.length > 0 || types.isPending}
-      aside={<GuideFoot changed={isSame || errors.length > 0 ? undefined : changed} supplierCode={supplierCode} />}
+      aside={
+        <GuideFoot
+          changed={isSame || errors.length > 0 ? undefined : changed}
+          supplierCode={supplierCode}
+        />
+      }
       onSubmit={handleSubmit(save)}
       onClose={onClose}
     >
@@ -95,7 +107,11 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
           drafts.map((draft, index) => (
             <RoomFields
               key={draft.key}
-              {...{ draft, drafts, party, roomTypes, offers: offers.data }}
+              draft={draft}
+              drafts={drafts}
+              party={party}
+              roomTypes={roomTypes}
+              offers={offers.data}
               number={index + 1}
               type={typeOf(draft)}
               onChange={field.onChange}
@@ -122,7 +138,9 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
             sx={left.adults + left.children > 0 ? dialogLooks.warn : dialogLooks.fine}
             role="status"
           >
-            {left.adults + left.children > 0 ? `${partyWords(left)} without a room` : 'All travelers have a room'}
+            {left.adults + left.children > 0
+              ? `${partyWords(left)} without a room`
+              : 'All travelers have a room'}
           </Box>
         </Stack>
       </Box>
@@ -132,5 +150,8 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
 
 /** What a supplier needs to consider two rooms the same. */
 const essential = ({ optionKey, adults, children, childrenAges }: TripSegment['rooms'][number]) => [
-  ...[optionKey, adults, children, childrenAges],
+  optionKey,
+  adults,
+  children,
+  childrenAges,
 ]

@@ -47,7 +47,10 @@ interface SegmentDialogProps {
   readonly onClose: () => void
 }
 
-/** One form for every segment except camp stays: travel, arrivals, services, extra charges, self-arranged stays. */
+/**
+ * One form for every segment except camp stays: travel, arrivals, services, extra charges,
+ * self-arranged stays.
+ */
 export function SegmentDialog({ segmentId, add = 'service', start, onClose }: SegmentDialogProps) {
   const { trip, editor } = useTripPage()
   const hubs = useHubs()
@@ -59,7 +62,9 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
   const form = useForm<SegmentDraft>({
     resolver: segmentResolver({ itinerary: trip.itinerary, id }),
     defaultValues:
-      present === undefined ? emptyDraft(trip, kind, start) : draftOf(present, { kind, currency: trip.currency }),
+      present === undefined
+        ? emptyDraft(trip, kind, start)
+        : draftOf(present, { kind, currency: trip.currency }),
   })
   const save = form.handleSubmit((draft) => {
     const segment = segmentOfDraft(draft, { id, present, hubName: hubs.nameOf })
@@ -81,7 +86,9 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
       >
         <Box sx={dialogLooks.form}>
           <KindAndDays kinds={kinds} isNew={present === undefined} />
-          {isWay(shown) && <WayFields hubs={hubs} isNew={present === undefined} isKindOpen={start !== undefined} />}
+          {isWay(shown) && (
+            <WayFields hubs={hubs} isNew={present === undefined} isKindOpen={start !== undefined} />
+          )}
           {isAtHub(shown) && <HubField hubs={hubs} />}
           {shown === 'service' && <ActivityOffers />}
           {!isWay(shown) && <NameField />}
@@ -141,21 +148,28 @@ function KindAndDays({ kinds, isNew }: { kinds: readonly DraftKind[]; isNew: boo
         error={errors.startDate?.message}
         {...register('startDate', { onChange: ({ target }) => moveEnd(target.value) })}
       />
-      {hasEnd(kind) && <Field label="To" type="date" error={errors.endDate?.message} {...register('endDate')} />}
+      {hasEnd(kind) && (
+        <Field label="To" type="date" error={errors.endDate?.message} {...register('endDate')} />
+      )}
     </Box>
   )
 }
 
 /** Arrivals and departures are nearly always included in the client's international ticket. */
-const isOwnKind = (kind: DraftKind): boolean => kind === 'stay' || kind === 'entry' || kind === 'exit'
+const isOwnKind = (kind: DraftKind): boolean =>
+  kind === 'stay' || kind === 'entry' || kind === 'exit'
 
 function NameField() {
   const { draft, errors, register } = useSegmentForm()
   const { kind } = draft
-  const wayHint = canNameItself(draft) ? 'Leave blank to use the airport names.' : 'e.g. Jao Camp to Kwetsani Camp'
+  const wayHint = canNameItself(draft)
+    ? 'Leave blank to use the airport names.'
+    : 'e.g. Jao Camp to Kwetsani Camp'
   return (
     <Field
-      label={kind === 'stay' ? 'Accommodation name' : canNameItself(draft) ? 'Name (optional)' : 'Name'}
+      label={
+        kind === 'stay' ? 'Accommodation name' : canNameItself(draft) ? 'Name (optional)' : 'Name'
+      }
       autoFocus={!isWay(kind)}
       error={errors.title?.message}
       hint={isWay(kind) ? wayHint : hints[kind]}
@@ -176,8 +190,13 @@ const hints: Readonly<Partial<Record<DraftKind, string>>> = {
 function RegionField() {
   const { draft, errors, set } = useSegmentForm()
   const { data = [], isPending } = useQuery(regionsQuery)
-  const codeOf = ({ regionCode, country }: { regionCode?: string | undefined; country?: string | undefined }) =>
-    `${country} ${regionCode}`
+  const codeOf = ({
+    regionCode,
+    country,
+  }: {
+    regionCode?: string | undefined
+    country?: string | undefined
+  }) => `${country} ${regionCode}`
   const choose = (code: string) => {
     const { regionCode, name, country } = data.find((one) => codeOf(one) === code) ?? {}
     const isWhole = regionCode !== undefined && name !== undefined && country !== undefined

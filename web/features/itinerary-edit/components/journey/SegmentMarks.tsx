@@ -2,7 +2,10 @@ import Box from '@mui/material/Box'
 import { Icon } from '../../../../components/icons/Icon'
 import type { TripSegment } from '../../../../trip/page/trip'
 
-/** Marks for exceptions: an option of the client's, hidden from the client, or sell price set by hand. */
+/**
+ * Marks for exceptions: an option of the client's, hidden from the client, or sell price set by
+ * hand.
+ */
 export function SegmentMarks({ segment }: SegmentMarksProps) {
   const { hideFromClient, sellOverride, sellOverrideReason, optional, chargeable } = segment
   if (!hideFromClient && sellOverride === undefined && !optional) return null
@@ -33,7 +36,10 @@ export function SegmentMarks({ segment }: SegmentMarksProps) {
 }
 
 const look = {
-  ...{ display: 'inline-flex', alignItems: 'center', gap: '6px', color: 'ember.600' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  color: 'ember.600',
   '& span': { display: 'inline-flex' },
 }
 

@@ -14,10 +14,16 @@ import { Aside } from './Aside'
 const StayGuide = lazyPage(() => import('./StayGuide'), 'StayGuide')
 
 /**
- * A segment's sell price, which updates without rerendering its row. Self-arranged segments that aren't charged say so;
- * segments without a cost show nothing.
+ * A segment's sell price, which updates without rerendering its row. Self-arranged segments that
+ * aren't charged say so; segments without a cost show nothing.
  */
-export function SellFigure({ segment, look = 'plain' }: { segment: TripSegment; look?: 'plain' | 'strong' }) {
+export function SellFigure({
+  segment,
+  look = 'plain',
+}: {
+  segment: TripSegment
+  look?: 'plain' | 'strong'
+}) {
   const { price, trip } = useTripPage()
   const sell = price.sells.get(segment.id) ?? 0
   if (isOwnArrangement(segment) && segment.chargeable !== true) {
@@ -38,7 +44,11 @@ export function SellFigure({ segment, look = 'plain' }: { segment: TripSegment; 
     )
   }
   return (
-    <WhyFigure path={segmentFigurePath(segment.id, 'sell')} name={`${segmentName(segment)}, sell`} look={look}>
+    <WhyFigure
+      path={segmentFigurePath(segment.id, 'sell')}
+      name={`${segmentName(segment)}, sell`}
+      look={look}
+    >
       <Money amount={sell} currency={trip.currency} />
     </WhyFigure>
   )

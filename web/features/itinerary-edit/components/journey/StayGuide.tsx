@@ -8,7 +8,13 @@ import { guidePrice, stayGuide } from '../../../../trip/price/stay-guide'
 import { Aside } from './Aside'
 
 /** Roughly what a stay without a quote would sell for at today's rates. */
-export function StayGuide({ stay, supplierCode }: { stay: TripSegment; supplierCode: SupplierCode }) {
+export function StayGuide({
+  stay,
+  supplierCode,
+}: {
+  stay: TripSegment
+  supplierCode: SupplierCode
+}) {
   const { trip, pricing } = useTripPage()
   const { startDate, endDate } = stay
   const { data: rules } = useQuery(rateRulesQuery({ supplierCode, startDate, endDate }))

@@ -25,8 +25,15 @@ export function StayNote({ text, children }: StayNoteProps) {
 }
 
 const looks = {
-  ...{ typography: 'body2', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px', mt: 0.8, p: '5px 6px 5px 12px' },
-  ...{ borderRadius: 1, bgcolor: 'ground.sand', color: 'ink.second' },
+  typography: 'body2',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 12px',
+  mt: 0.8,
+  p: '5px 6px 5px 12px',
+  borderRadius: 1,
+  bgcolor: 'ground.sand',
+  color: 'ink.second',
   '& p': { display: 'flex', alignItems: 'center', gap: 0.8 },
   ...notPrinted,
 } as const

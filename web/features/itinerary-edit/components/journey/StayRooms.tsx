@@ -26,7 +26,9 @@ export function StayRooms({ segment, roomNames, mayEdit = false }: StayRoomsProp
           Rooms arranged by the supplier.
         </Typography>
       )
-    return mayEdit && !isOwnArrangement(segment) ? <RoomsButton segment={segment} words="Choose rooms" /> : null
+    return mayEdit && !isOwnArrangement(segment) ? (
+      <RoomsButton segment={segment} words="Choose rooms" />
+    ) : null
   }
   const list = (
     <Box component="ul" sx={looks.rooms}>
@@ -60,7 +62,13 @@ export function StayRooms({ segment, roomNames, mayEdit = false }: StayRoomsProp
   )
 }
 
-function RoomsButton({ segment, words }: { readonly segment: TripSegment; readonly words: string }) {
+function RoomsButton({
+  segment,
+  words,
+}: {
+  readonly segment: TripSegment
+  readonly words: string
+}) {
   const { openJourney } = useTripTools()
   return (
     <Box
@@ -77,12 +85,26 @@ function RoomsButton({ segment, words }: { readonly segment: TripSegment; readon
 
 const looks = {
   rooms: {
-    ...{ display: 'flex', flexDirection: 'column', gap: '3px', mt: '8px', fontSize: 13, lineHeight: '18px' },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3px',
+    mt: '8px',
+    fontSize: 13,
+    lineHeight: '18px',
     '& li': { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
     '& svg': { flex: 'none', color: 'ink.note' },
-    '& .roomName': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .roomName': {
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
     '& .guests > span:last-child': {
-      ...{ display: 'inline-flex', alignItems: 'center', gap: '3px', fontSize: 12.5, color: 'ink.second' },
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '3px',
+      fontSize: 12.5,
+      color: 'ink.second',
     },
     '& .guests svg:nth-of-type(2)': { ml: '5px' },
   },
@@ -93,7 +115,11 @@ const looks = {
     '@media (max-width: 560px)': { flexDirection: 'column', alignItems: 'stretch', gap: '4px' },
   },
   roomsButton: {
-    ...{ typography: 'label', flex: 'none', p: '2px 6px', m: '0 -6px -2px 0', borderRadius: '6px' },
+    typography: 'label',
+    flex: 'none',
+    p: '2px 6px',
+    m: '0 -6px -2px 0',
+    borderRadius: '6px',
     color: 'forest.700',
     '&:hover': { bgcolor: 'ground.sand' },
     '@media (max-width: 560px)': { alignSelf: 'flex-start', ml: '-6px' },

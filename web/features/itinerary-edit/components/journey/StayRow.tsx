@@ -43,7 +43,10 @@ interface StayRowProps {
   readonly onMove: (move: JourneyMove | undefined) => void
 }
 
-/** Height of a night in pixels, by density, as in journey-looks.ts; rows of the compact one don't stretch. */
+/**
+ * Height of a night in pixels, by density, as in journey-looks.ts; rows of the compact one don't
+ * stretch.
+ */
 const nightHeights = { days: 52, compact: 30 } as const
 
 /** A stay: its nights at the edge, a band in its color, and a card with the essentials. */
@@ -60,8 +63,20 @@ export const StayRow = memo((props: StayRowProps) => {
       <span className="band" aria-hidden="true" />
       {mayArrange && (
         <Suspense>
-          <StretchHandle {...{ stay: segment, move, onMove }} end="start" nightHeight={nightHeights[look]} />
-          <StretchHandle {...{ stay: segment, move, onMove }} end="end" nightHeight={nightHeights[look]} />
+          <StretchHandle
+            stay={segment}
+            move={move}
+            onMove={onMove}
+            end="start"
+            nightHeight={nightHeights[look]}
+          />
+          <StretchHandle
+            stay={segment}
+            move={move}
+            onMove={onMove}
+            end="end"
+            nightHeight={nightHeights[look]}
+          />
         </Suspense>
       )}
       <article className="card">
@@ -75,7 +90,7 @@ export const StayRow = memo((props: StayRowProps) => {
           <header className="title">
             {mayArrange && count > 1 && (
               <span className="gripPlace">
-                <CarryGrip {...{ stay: segment, place, count, move, onMove }} />
+                <CarryGrip stay={segment} place={place} count={count} move={move} onMove={onMove} />
               </span>
             )}
             {look === 'compact' && <em>{number}</em>}
@@ -107,7 +122,9 @@ export const StayRow = memo((props: StayRowProps) => {
               <StayRooms segment={segment} roomNames={roomNames} mayEdit={mayArrange} />
 
               {isAsked(segment) && <RequestAnswer segment={segment} />}
-              {mayArrange && isUnpricedStay(segment) && isArrangedByPeople(segment) && <ArrangedPrice stay={segment} />}
+              {mayArrange && isUnpricedStay(segment) && isArrangedByPeople(segment) && (
+                <ArrangedPrice stay={segment} />
+              )}
 
               {services.map((service) => (
                 <Service key={service.id} service={service} />
@@ -118,7 +135,9 @@ export const StayRow = memo((props: StayRowProps) => {
             <span className="tabular">
               <Nights segment={segment} isCompact={look === 'compact'} />
               {look === 'days' && ` · ${shortRange(segment.startDate, segment.endDate)}`}
-              {look === 'compact' && services.length > 0 && ` · ${countOf(services.length, 'service')}`}
+              {look === 'compact' &&
+                services.length > 0 &&
+                ` · ${countOf(services.length, 'service')}`}
             </span>
             <SellFigure segment={segment} look="strong" />
           </footer>
@@ -128,8 +147,16 @@ export const StayRow = memo((props: StayRowProps) => {
   )
 })
 
-/** Number of nights, with buttons to change them at the end of the stay; the menu changes the start. */
-function Nights({ segment, isCompact }: { readonly segment: TripSegment; readonly isCompact: boolean }) {
+/**
+ * Number of nights, with buttons to change them at the end of the stay; the menu changes the start.
+ */
+function Nights({
+  segment,
+  isCompact,
+}: {
+  readonly segment: TripSegment
+  readonly isCompact: boolean
+}) {
   const { mayArrange, stretch } = useTripTools()
   const words = <span className="nights">{nightsLabel(segment.nights)}</span>
   if (!mayArrange || isCompact) return words
@@ -154,7 +181,10 @@ function Nights({ segment, isCompact }: { readonly segment: TripSegment; readonl
 }
 
 /** The nights of a stay or a gap at the journey's edge. */
-export function NightMarks({ nights, look }: Pick<StayItem, 'nights'> & { readonly look: JourneyLook }) {
+export function NightMarks({
+  nights,
+  look,
+}: Pick<StayItem, 'nights'> & { readonly look: JourneyLook }) {
   const rows = nightRows(look === 'compact' ? nights.slice(0, 1) : nights)
   return (
     <ol className="days" aria-hidden="true">

@@ -23,7 +23,9 @@ interface StretchHandleProps {
   readonly onMove: (move: JourneyMove | undefined) => void
 }
 
-/** An edge of a stay's band: dragging it, or arrow keys and Enter, makes the stay longer or shorter. */
+/**
+ * An edge of a stay's band: dragging it, or arrow keys and Enter, makes the stay longer or shorter.
+ */
 export function StretchHandle({ stay, end, move, nightHeight, onMove }: StretchHandleProps) {
   const { stretch: keep } = useTripTools()
   const { trip } = useTripPage()

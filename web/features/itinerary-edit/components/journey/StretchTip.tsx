@@ -3,13 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { CalendarDay } from '#shared/api/availability'
-import { type AvailabilityCode, isAvailable, roomAvailabilityLabel, stayCodeOf } from '#shared/calendar/availability'
+import {
+  type AvailabilityCode,
+  isAvailable,
+  roomAvailabilityLabel,
+  stayCodeOf,
+} from '#shared/calendar/availability'
 import { addDays, type CalendarDate, nightsOf } from '#shared/dates/calendar-date'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import type { SupplierCode } from '#shared/ids/ids'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { moneyText } from '../../../../components/money/money-parts'
-import { campDaysQuery, rateRulesQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
+import {
+  campDaysQuery,
+  rateRulesQuery,
+  roomTypesQuery,
+} from '../../../../trip/api/camp-offer-queries'
 import type { JourneyMove } from '../../../../trip/journey/journey-move'
 import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
@@ -35,13 +44,19 @@ export function StretchTip({ stay, move, anchor }: StretchTipProps) {
       {stay.supplierCode !== undefined && !isOwnArrangement(stay) && stay.rooms.length > 0 && (
         <Offer stay={stay} move={move} supplierCode={stay.supplierCode} />
       )}
-      <small>{move.nights === 0 ? 'Drag or use the arrow keys' : 'Release or press Enter to keep. Esc cancels'}</small>
+      <small>
+        {move.nights === 0
+          ? 'Drag or use the arrow keys'
+          : 'Release or press Enter to keep. Esc cancels'}
+      </small>
     </Box>,
     document.body,
   )
 }
 
-/** How many nights around a stay are fetched at once, so that one request lasts for a whole drag. */
+/**
+ * How many nights around a stay are fetched at once, so that one request lasts for a whole drag.
+ */
 const around = 30
 
 function Offer({
@@ -53,13 +68,16 @@ function Offer({
   const base = trip.itinerary.segments.find(({ id }) => id === stay.id) ?? stay
   const [first, last] = [addDays(base.startDate, -around), addDays(base.endDate, around)]
   const beside =
-    move.end === 'end' ? { startDate: base.endDate, endDate: last } : { startDate: first, endDate: base.startDate }
+    move.end === 'end'
+      ? { startDate: base.endDate, endDate: last }
+      : { startDate: first, endDate: base.startDate }
   const days = useQuery(campDaysQuery({ supplierCode, ...beside }))
   const rules = useQuery(rateRulesQuery({ supplierCode, startDate: first, endDate: last }))
   const types = useQuery(roomTypesQuery(supplierCode))
   const added = addedNights(base, move)
   const code = days.data && nightsCode(added, stay.rooms, days.data)
-  const guide = rules.data && types.data && stayGuide(stay, { rules: rules.data, roomTypes: types.data })
+  const guide =
+    rules.data && types.data && stayGuide(stay, { rules: rules.data, roomTypes: types.data })
   const guided = guide && guidePrice(trip, [{ ...stay, ...guide }], pricing)
   const sell = guided?.sells.get(stay.id)
   const moved = sell === undefined ? 0 : sell - (price.sells.get(stay.id) ?? 0)
@@ -118,10 +136,15 @@ export function addedNights(
   { end, nights }: Stretch,
 ): CalendarDate[] {
   if (nights <= 0) return []
-  return end === 'end' ? nightsOf(endDate, addDays(endDate, nights)) : nightsOf(addDays(startDate, -nights), startDate)
+  return end === 'end'
+    ? nightsOf(endDate, addDays(endDate, nights))
+    : nightsOf(addDays(startDate, -nights), startDate)
 }
 
-/** The worst availability of some nights for a stay's rooms; several rooms of a type need as many. Undefined is unknown. */
+/**
+ * The worst availability of some nights for a stay's rooms; several rooms of a type need as many.
+ * Undefined is unknown.
+ */
 export function nightsCode(
   nights: readonly CalendarDate[],
   rooms: TripSegment['rooms'],

@@ -54,7 +54,9 @@ export function WayFields({ hubs, isNew, isKindOpen }: WayFieldsProps) {
               ['', 'On schedule'],
               ...flightStatuses.map((status) => [status, flightStatusLabels[status]] as const),
             ]}
-            onChange={({ target }) => set({ flightStatus: flightStatuses.find((one) => one === target.value) ?? '' })}
+            onChange={({ target }) =>
+              set({ flightStatus: flightStatuses.find((one) => one === target.value) ?? '' })
+            }
           />
         </Box>
       )}
@@ -84,10 +86,23 @@ export function HubField({ hubs }: Pick<WayFieldsProps, 'hubs'>) {
   )
 }
 
-/** An airport or airstrip, searched by code, name, city or country; an empty choice means another place. */
-function HubChoice({ label, name, hubs }: { label: string; name: 'fromHubCode' | 'travelHubCode'; hubs: Hubs }) {
+/**
+ * An airport or airstrip, searched by code, name, city or country; an empty choice means another
+ * place.
+ */
+function HubChoice({
+  label,
+  name,
+  hubs,
+}: {
+  label: string
+  name: 'fromHubCode' | 'travelHubCode'
+  hubs: Hubs
+}) {
   const { draft, errors, set } = useSegmentForm()
-  const options = hubs.groups.flatMap(({ country, hubs: listed }) => listed.map((hub) => ({ ...hub, country })))
+  const options = hubs.groups.flatMap(({ country, hubs: listed }) =>
+    listed.map((hub) => ({ ...hub, country })),
+  )
   return (
     <Autocomplete
       options={options}
@@ -112,14 +127,23 @@ function HubChoice({ label, name, hubs }: { label: string; name: 'fromHubCode' |
   )
 }
 
-const findHubs = createFilterOptions<Hubs['groups'][number]['hubs'][number] & { readonly country: string }>({
+const findHubs = createFilterOptions<
+  Hubs['groups'][number]['hubs'][number] & { readonly country: string }
+>({
   stringify: ({ code, name, country }) => `${code} ${name} ${country}`,
 })
 
 /** A local time. */
 function TimeField({ label, name }: { label: string; name: 'departureTime' | 'arrivalTime' }) {
   const { register, errors } = useSegmentForm()
-  return <Field label={`${label}, local time`} type="time" error={errors[name]?.message} {...register(name)} />
+  return (
+    <Field
+      label={`${label}, local time`}
+      type="time"
+      error={errors[name]?.message}
+      {...register(name)}
+    />
+  )
 }
 
 function FlightNumber() {

@@ -13,7 +13,13 @@ import { useSegmentForm } from './segment-form'
 import type { Hubs } from './use-hubs'
 
 /** Road and charter transfers between two places, with duration and cost; one click takes one. */
-export function WayOffers({ hubs, isKindOpen = false }: { readonly hubs: Hubs; readonly isKindOpen?: boolean }) {
+export function WayOffers({
+  hubs,
+  isKindOpen = false,
+}: {
+  readonly hubs: Hubs
+  readonly isKindOpen?: boolean
+}) {
   const { draft, set } = useSegmentForm()
   const { adults, children } = useTripPage().trip.itinerary
   const { fromHubCode: from, travelHubCode: to } = draft
@@ -83,15 +89,23 @@ export function WayOffers({ hubs, isKindOpen = false }: { readonly hubs: Hubs; r
   )
 }
 
-/** Where no road leads, a transfer whose kind nobody chose becomes the first that is offered, else a scheduled flight. */
-function useOfferedKind(isOpen: boolean, offers: readonly Pick<TransferView, 'type'>[] | undefined): void {
+/**
+ * Where no road leads, a transfer whose kind nobody chose becomes the first that is offered, else a
+ * scheduled flight.
+ */
+function useOfferedKind(
+  isOpen: boolean,
+  offers: readonly Pick<TransferView, 'type'>[] | undefined,
+): void {
   const { draft, set } = useSegmentForm()
   const { kind } = draft
   const proposed = useRef(isOpen ? kind : undefined)
   useEffect(() => {
     if (kind !== proposed.current) proposed.current = undefined
     if (proposed.current === undefined || offers === undefined) return
-    const next = offers.some(({ type }) => type === 'road') ? 'road' : (offers[0]?.type ?? 'scheduled')
+    const next = offers.some(({ type }) => type === 'road')
+      ? 'road'
+      : (offers[0]?.type ?? 'scheduled')
     if (next === kind) return
     proposed.current = next
     set({ kind: next })
@@ -103,7 +117,13 @@ const transfersQuery = ({ from, to, pax }: { from: string; to: string; pax: numb
   queryOptions({
     queryKey: ['transfers', from, to, pax],
     queryFn: async ({ signal }) =>
-      (await api('POST /api/WindowAPIs/getTransfers', { body: { from, to, pax }, signal, safe: true })).transfers,
+      (
+        await api('POST /api/WindowAPIs/getTransfers', {
+          body: { from, to, pax },
+          signal,
+          safe: true,
+        })
+      ).transfers,
     enabled: from !== '' && to !== '' && from !== to,
     staleTime: 30 * 60_000,
   })

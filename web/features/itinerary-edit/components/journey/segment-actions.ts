@@ -8,7 +8,14 @@ import type { TripTools } from '../../../../trip/page/trip-tools'
 import { segmentName } from '../../../../trip/segments/segment-words'
 
 /** What clients may take or leave: not where they sleep, nor how they come and go. */
-const optionTypes: ReadonlySet<string> = new Set(['service', 'price', 'road', 'chartered', 'scheduled', 'flight'])
+const optionTypes: ReadonlySet<string> = new Set([
+  'service',
+  'price',
+  'road',
+  'chartered',
+  'scheduled',
+  'flight',
+])
 
 /** The segment actions that the trip's state allows. */
 export function segmentActions(segment: TripSegment, tools: TripTools): MenuAction[] {
@@ -18,7 +25,11 @@ export function segmentActions(segment: TripSegment, tools: TripTools): MenuActi
     editor.edit({ [segmentFieldPath(segment.id, field)]: value })
   const remove = () => {
     const path = segmentPath(segment.id)
-    tellEdit(editor, { [path]: null }, { text: `${segmentName(segment)} removed.`, back: { [path]: segment } })
+    tellEdit(
+      editor,
+      { [path]: null },
+      { text: `${segmentName(segment)} removed.`, back: { [path]: segment } },
+    )
   }
   const isOwn = isOwnArrangement(segment)
   const isCharged = segment.chargeable === true
@@ -50,7 +61,11 @@ export function segmentActions(segment: TripSegment, tools: TripTools): MenuActi
     run: () =>
       editor.edit({
         [segmentFieldPath(segment.id, 'optional')]: segment.optional ? null : true,
-        [segmentFieldPath(segment.id, 'chargeable')]: segment.optional ? (isOwn ? true : null) : false,
+        [segmentFieldPath(segment.id, 'chargeable')]: segment.optional
+          ? isOwn
+            ? true
+            : null
+          : false,
       }),
   }
   const edit: MenuAction = {
@@ -72,7 +87,10 @@ export function segmentActions(segment: TripSegment, tools: TripTools): MenuActi
 }
 
 /** Actions for stays only: rooms, camp, nights and position. */
-function stayActions(stay: TripSegment, { mayArrange, stretch, openJourney, moveBy }: TripTools): MenuAction[] {
+function stayActions(
+  stay: TripSegment,
+  { mayArrange, stretch, openJourney, moveBy }: TripTools,
+): MenuAction[] {
   if (stay.type !== 'stay' || !mayArrange) return []
   const { id: segmentId, supplierCode, nights } = stay
   const isOwn = supplierCode === ownSupplierCode

@@ -13,8 +13,13 @@ export const segmentResolver =
   (place: { readonly itinerary: Trip['itinerary']; readonly id: string }): Resolver<SegmentDraft> =>
   (draft) => {
     const wrong = { ...placeErrors(draft, place), ...draftErrors(draft) }
-    const errors = Object.entries(wrong).map(([field, message]) => [field, { type: 'custom', message }])
-    return errors.length === 0 ? { values: draft, errors: {} } : { values: {}, errors: Object.fromEntries(errors) }
+    const errors = Object.entries(wrong).map(([field, message]) => [
+      field,
+      { type: 'custom', message },
+    ])
+    return errors.length === 0
+      ? { values: draft, errors: {} }
+      : { values: {}, errors: Object.fromEntries(errors) }
   }
 
 /** The form of a segment: its values and errors, and a way to set several fields at once. */
@@ -35,8 +40,8 @@ interface Place {
 }
 
 /**
- * Errors in the days of a draft within its trip. The server refuses trips longer than `maxNights`, and with them every
- * pending edit.
+ * Errors in the days of a draft within its trip. The server refuses trips longer than `maxNights`,
+ * and with them every pending edit.
  */
 export function placeErrors(
   draft: SegmentDraft,
@@ -56,7 +61,10 @@ export function placeErrors(
   return nightsWith(startDate) > maxNights ? { startDate: error } : { endDate: error }
 }
 
-/** First and last day of a draft; travel ends on the day it arrives. Undefined if the days are invalid or out of order. */
+/**
+ * First and last day of a draft; travel ends on the day it arrives. Undefined if the days are
+ * invalid or out of order.
+ */
 function datesOf({ kind, startDate, endDate, arrivesLater }: SegmentDraft) {
   if (!isCalendarDate(startDate)) return undefined
   const last = hasEnd(kind) ? endDate : addDays(startDate, arrivesLater)

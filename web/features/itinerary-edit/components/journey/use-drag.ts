@@ -12,8 +12,8 @@ interface DragOptions {
 const slack = 4
 
 /**
- * Drags with the main button or a finger, scrolling the page near the top and bottom of the window. Escape cancels, and
- * so does losing the pointer.
+ * Drags with the main button or a finger, scrolling the page near the top and bottom of the window.
+ * Escape cancels, and so does losing the pointer.
  */
 export function useDrag(options: DragOptions) {
   const latest = useRef(options)
@@ -33,7 +33,9 @@ export function useDrag(options: DragOptions) {
     const tell = () => {
       if (y !== undefined) latest.current.onMove(y + window.scrollY - began, y)
     }
-    const stopScrolling = scrollWhile(() => (y === undefined ? 0 : dragScroll({ y, from, height: window.innerHeight })))
+    const stopScrolling = scrollWhile(() =>
+      y === undefined ? 0 : dragScroll({ y, from, height: window.innerHeight }),
+    )
     const finish = (isDropped: boolean) => {
       end.current = undefined
       listening.abort()
@@ -91,12 +93,13 @@ const margin = 90
 const fastest = 10
 
 /**
- * How many pixels per frame to scroll during a drag; negative is up. It only scrolls in the drag's direction, so that
- * something grabbed near the bottom and dragged up doesn't scroll down first.
+ * How many pixels per frame to scroll during a drag; negative is up. It only scrolls in the drag's
+ * direction, so that something grabbed near the bottom and dragged up doesn't scroll down first.
  */
 export function dragScroll({ y, from, height }: Dragged): number {
   if (y < from) return 0 - stepAt(margin - y)
   return y > from ? stepAt(y - (height - margin)) : 0
 }
 
-const stepAt = (depth: number): number => Math.ceil(fastest * Math.min(1, Math.max(0, depth) / margin))
+const stepAt = (depth: number): number =>
+  Math.ceil(fastest * Math.min(1, Math.max(0, depth) / margin))

@@ -8,13 +8,21 @@ import { api } from '../../../../lib/api/api'
 import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 
-/** Status of the trip's flights by segment, requested around the travel days and once an agent has entered one. */
-export function useFlightStatus({ id, version, itinerary }: Trip): ReadonlyMap<string, FlightStatusView> {
+/**
+ * Status of the trip's flights by segment, requested around the travel days and once an agent has
+ * entered one.
+ */
+export function useFlightStatus({
+  id,
+  version,
+  itinerary,
+}: Trip): ReadonlyMap<string, FlightStatusView> {
   const { today } = useTripPage()
   const isNear = itinerary.segments.some(
     ({ type, startDate, endDate, flightStatus }) =>
       segmentGroupOf(type) === 'air' &&
-      (flightStatus !== undefined || (startDate <= addDays(today, 1) && endDate >= addDays(today, -1))),
+      (flightStatus !== undefined ||
+        (startDate <= addDays(today, 1) && endDate >= addDays(today, -1))),
   )
   const { data } = useQuery({ ...flightStatusQuery(id, version), enabled: isNear })
   return useMemo(() => new Map((data ?? []).map((status) => [status.segmentId, status])), [data])

@@ -29,7 +29,10 @@ export function useHubs(): Hubs {
       names.set(code, hubName(name))
     }
     const ordered = [...groups].sort(([one], [other]) => one.localeCompare(other))
-    return { groups: ordered.map(([country, hubs]) => ({ country, hubs })), nameOf: (code) => names.get(code) ?? code }
+    return {
+      groups: ordered.map(([country, hubs]) => ({ country, hubs })),
+      nameOf: (code) => names.get(code) ?? code,
+    }
   }, [data])
 }
 

@@ -16,10 +16,13 @@ import { newTravelerId } from './new-ids'
 import { partyLooks } from './party-looks'
 import { TravelerFields } from './TravelerFields'
 
-const isBlank = (text: TravelerText): boolean => Object.values(text).every((word) => word.trim() === '')
+const isBlank = (text: TravelerText): boolean =>
+  Object.values(text).every((word) => word.trim() === '')
 
 const rules = {
-  firstName: { validate: (name: string, text: TravelerText) => name.trim() !== '' || isBlank(text) },
+  firstName: {
+    validate: (name: string, text: TravelerText) => name.trim() !== '' || isBlank(text),
+  },
   lastName: {},
   age: { validate: (age: string) => ageOf(age.trim()) !== undefined },
 }
@@ -37,7 +40,9 @@ export function AddTraveler() {
       .flatMap((one) => travelerOf(newTravelerId(), one) ?? [])
       .slice(0, mostTravelers - trip.travelers.length)
     if (added.length === 0) return
-    editor.edit(Object.fromEntries(added.map((one) => [partyPath('traveler', one.id), travelerValue(one)])))
+    editor.edit(
+      Object.fromEntries(added.map((one) => [partyPath('traveler', one.id), travelerValue(one)])),
+    )
     setFocus('firstName')
     reset()
   }

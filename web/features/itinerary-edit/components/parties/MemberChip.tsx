@@ -33,21 +33,29 @@ export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
   const after = andAfter.length - 1
   const actions: MenuAction[] = [
     ...others.map((party) => ({
-      ...{ icon: 'move-right' as const, label: `Move to ${groupName(party)}` },
+      icon: 'move-right' as const,
+      label: `Move to ${groupName(party)}`,
       run: move([traveler.id], party.id),
     })),
     ...(partyId === undefined
       ? []
       : [{ icon: 'x' as const, label: 'Remove from group', run: move([traveler.id], null) }]),
     ...(after < fewToMove ? [] : others).map((party) => ({
-      ...{ icon: 'users' as const, label: `Move to ${groupName(party)} with the next ${after}` },
+      icon: 'users' as const,
+      label: `Move to ${groupName(party)} with the next ${after}`,
       run: move(andAfter, party.id),
     })),
   ]
   return (
     <MenuOpener actions={() => actions}>
       {(opens) => (
-        <Box component="button" type="button" sx={looks.chip} aria-label={`Change group for ${name}`} {...opens}>
+        <Box
+          component="button"
+          type="button"
+          sx={looks.chip}
+          aria-label={`Change group for ${name}`}
+          {...opens}
+        >
           <span dir="auto">{name}</span>
           <Icon name="chevron-down" size={13} />
         </Box>
@@ -58,8 +66,17 @@ export function MemberChip({ traveler, among, partyId }: MemberChipProps) {
 
 const looks = {
   chip: {
-    ...{ display: 'inline-flex', alignItems: 'center', gap: '4px', maxWidth: '100%', height: 26, p: '0 8px 0 10px' },
-    ...{ borderRadius: '99px', bgcolor: 'ground.sand', fontSize: 12.5, lineHeight: '16px', color: 'ink.main' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    maxWidth: '100%',
+    height: 26,
+    p: '0 8px 0 10px',
+    borderRadius: '99px',
+    bgcolor: 'ground.sand',
+    fontSize: 12.5,
+    lineHeight: '16px',
+    color: 'ink.main',
     'span&': { pr: 1 },
     '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& svg': { flex: 'none' },

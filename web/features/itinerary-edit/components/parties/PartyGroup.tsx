@@ -29,18 +29,26 @@ export function PartyGroup({ party, bill }: { party: Party; bill: PartyBill | un
   const members = travelers.filter((traveler) => travelerIds.includes(traveler.id))
   const type = (text: string) => {
     setTyped(text)
-    if (text.trim() !== '') editor.edit({ [path]: { kind: 'group', name: text.trim(), clientId } }, path)
+    if (text.trim() !== '')
+      editor.edit({ [path]: { kind: 'group', name: text.trim(), clientId } }, path)
   }
   const remove = () => {
     const removal = groupRemoval(trip, id)
     tellEdit(editor, removal, { text: `${groupName(party)} removed.`, back: backTo(trip, removal) })
   }
   return (
-    <Box component="li" sx={{ p: '8px 0 10px', '& + &': { borderTop: '1px solid var(--mui-palette-ground-line)' } }}>
+    <Box
+      component="li"
+      sx={{ p: '8px 0 10px', '& + &': { borderTop: '1px solid var(--mui-palette-ground-line)' } }}
+    >
       <Stack direction="row" sx={looks.line}>
         <Box
           component="input"
-          sx={[partyLooks.field, { flex: 1, ml: '-8px', fontWeight: 600 }, typed?.trim() === '' && partyLooks.wrong]}
+          sx={[
+            partyLooks.field,
+            { flex: 1, ml: '-8px', fontWeight: 600 },
+            typed?.trim() === '' && partyLooks.wrong,
+          ]}
           aria-label={`Group name: ${groupName(party)}`}
           aria-invalid={typed?.trim() === ''}
           title={name}
@@ -73,7 +81,13 @@ export function PartyGroup({ party, bill }: { party: Party; bill: PartyBill | un
         component="p"
         direction="row"
         className="tabular"
-        sx={{ flexWrap: 'wrap', gap: '0 12px', fontSize: 12, lineHeight: '18px', color: 'ink.second' }}
+        sx={{
+          flexWrap: 'wrap',
+          gap: '0 12px',
+          fontSize: 12,
+          lineHeight: '18px',
+          color: 'ink.second',
+        }}
       >
         <span>{percentText(permilleOf(sell, price.finance.sell))}</span>
         <span>Deposit {figureText(deposit, currency)}</span>
@@ -82,7 +96,14 @@ export function PartyGroup({ party, bill }: { party: Party; bill: PartyBill | un
       <PartyPayer party={party} />
       <Stack
         direction="row"
-        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: '6px', maxHeight: 168, overflowY: 'auto' }}
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 0.5,
+          mt: '6px',
+          maxHeight: 168,
+          overflowY: 'auto',
+        }}
       >
         {members.length === 0 && (
           <Box component="span" sx={partyLooks.aside}>

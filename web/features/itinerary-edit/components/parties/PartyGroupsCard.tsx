@@ -25,14 +25,18 @@ import { partyLooks } from './party-looks'
 
 const SharesDialog = lazyPart(() => import('./SharesDialog'), 'SharesDialog')
 
-/** Who pays what: the groups, their members, and their exact shares of price, deposit and balance. */
+/**
+ * Who pays what: the groups, their members, and their exact shares of price, deposit and balance.
+ */
 export function PartyGroupsCard() {
   const { trip, price, editor, permission } = useTripPage()
   const [isSharing, setSharing] = useState(false)
   const { parties, travelers, currency } = trip
   const segments = [...price.sells].map(([id, sell]) => ({ id, sell }))
   const bills = partyBills({ groups: parties, segments, finance: price.finance })
-  const alone = travelers.filter(({ id }) => !parties.some(({ travelerIds }) => travelerIds.includes(id)))
+  const alone = travelers.filter(
+    ({ id }) => !parties.some(({ travelerIds }) => travelerIds.includes(id)),
+  )
   const byHand = sharedSegments(parties).length
   const note = paymentsNote(trip, bills)
   if (parties.length === 0) return <NoGroups />
@@ -43,7 +47,11 @@ export function PartyGroupsCard() {
       actions={
         permission.details &&
         parties.length < mostGroups && (
-          <Button size="xsmall" variant="text" onClick={() => editor.edit(groupAddition(trip, newPartyId))}>
+          <Button
+            size="xsmall"
+            variant="text"
+            onClick={() => editor.edit(groupAddition(trip, newPartyId))}
+          >
             Add group
           </Button>
         )
@@ -82,7 +90,12 @@ export function PartyGroupsCard() {
             {byHand === 0 ? 'by number of travelers' : `${countOf(byHand, 'segment')} set manually`}
           </Box>
           {byHand > 0 && permission.details && (
-            <Button size="xsmall" variant="text" sx={{ ml: -1 }} onClick={() => editor.edit(equalSplit(trip))}>
+            <Button
+              size="xsmall"
+              variant="text"
+              sx={{ ml: -1 }}
+              onClick={() => editor.edit(equalSplit(trip))}
+            >
               Reset to equal split
             </Button>
           )}
@@ -118,11 +131,19 @@ function NoGroups() {
       <PaymentsNote note={paymentsNote(trip, [])} />
       {permission.details && pax > 1 && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '8px', mt: '12px' }}>
-          <Button size="xsmall" variant="outlined" onClick={() => editor.edit(groupAddition(trip, newPartyId))}>
+          <Button
+            size="xsmall"
+            variant="outlined"
+            onClick={() => editor.edit(groupAddition(trip, newPartyId))}
+          >
             Split bill
           </Button>
           {byFamily !== undefined && (
-            <Button size="xsmall" variant="outlined" onClick={() => editor.edit(byFamily(newPartyId))}>
+            <Button
+              size="xsmall"
+              variant="outlined"
+              onClick={() => editor.edit(byFamily(newPartyId))}
+            >
               Split by last name
             </Button>
           )}
@@ -134,8 +155,16 @@ function NoGroups() {
 
 const looks = {
   alone: {
-    ...{ typography: 'caption', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: '6px', maxHeight: 168 },
-    ...{ overflowY: 'auto', pt: '8px', borderTop: '1px solid var(--mui-palette-ground-line)', color: 'ink.second' },
+    typography: 'caption',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 0.5,
+    mt: '6px',
+    maxHeight: 168,
+    overflowY: 'auto',
+    pt: '8px',
+    borderTop: '1px solid var(--mui-palette-ground-line)',
+    color: 'ink.second',
   },
   total: {
     justifyContent: 'space-between',
@@ -146,8 +175,14 @@ const looks = {
     '& b': { fontWeight: 600 },
   },
   warning: {
-    ...{ gap: '8px', mt: 1, p: '8px 10px', borderRadius: 'var(--mui-radius-control)', bgcolor: 'warning.ground' },
-    ...{ fontSize: 12.5, lineHeight: '17px', color: 'warning.main' },
+    gap: '8px',
+    mt: 1,
+    p: '8px 10px',
+    borderRadius: 'var(--mui-radius-control)',
+    bgcolor: 'warning.ground',
+    fontSize: 12.5,
+    lineHeight: '17px',
+    color: 'warning.main',
     '& svg': { flex: 'none', mt: '1px' },
   },
 } as const

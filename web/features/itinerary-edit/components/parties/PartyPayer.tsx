@@ -18,12 +18,16 @@ export function PartyPayer({ party }: { readonly party: Party }) {
   const { id, name, clientId } = party
   const { data } = useQuery({
     queryKey: ['party-payer', clientId],
-    queryFn: ({ signal }) => api('GET /api/Clients/{id}', { params: { id: clientId ?? ('' as never) }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /api/Clients/{id}', { params: { id: clientId ?? ('' as never) }, signal }),
     enabled: clientId !== undefined,
   })
   const payer = clientId === undefined ? trip.clientData?.name : (data?.name ?? '…')
   return (
-    <Stack direction="row" sx={[partyLooks.aside, { alignItems: 'center', flexWrap: 'wrap', gap: '0 6px' }]}>
+    <Stack
+      direction="row"
+      sx={[partyLooks.aside, { alignItems: 'center', flexWrap: 'wrap', gap: '0 6px' }]}
+    >
       <span>Paid by {payer ?? 'the trip’s client'}</span>
       {permission.details && (
         <Button size="xsmall" variant="text" sx={{ ml: -0.5 }} onClick={() => setOpen(true)}>

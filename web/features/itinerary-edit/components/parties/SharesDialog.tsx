@@ -32,13 +32,17 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
   const { parties, currency } = trip
   const table = useRef<HTMLTableElement>(null)
   const defaultValues = { shares: draftOfShares(parties) }
-  const { control, handleSubmit, formState } = useForm<{ readonly shares: ShareDraft }>({ defaultValues })
+  const { control, handleSubmit, formState } = useForm<{ readonly shares: ShareDraft }>({
+    defaultValues,
+  })
   const { field } = useController({ control, name: 'shares', rules: { validate: isValid } })
   const draft = field.value
   useImperativeHandle(field.ref, () => ({
     focus: () => table.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
   }))
-  const shown = trip.itinerary.segments.filter((segment) => isChargeable(segment) || draft[segment.id] !== undefined)
+  const shown = trip.itinerary.segments.filter(
+    (segment) => isChargeable(segment) || draft[segment.id] !== undefined,
+  )
   const free = trip.itinerary.segments.length - shown.length
   const drafted = partiesOfDraft(parties, draft)
   const sells = [...price.sells].map(([segment, sell]) => ({ id: segment, sell }))
@@ -48,7 +52,8 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
   const ids = shown.map((segment) => segment.id)
   const all = commonRow(ids.map((segment) => draft[segment] ?? rowTexts(drafted, segment)))
   const isUniform =
-    Object.values(all).some((text) => text !== '') && ids.every((one) => sameTexts(draft[one] ?? all, all))
+    Object.values(all).some((text) => text !== '') &&
+    ids.every((one) => sameTexts(draft[one] ?? all, all))
   const type = (segmentIds: readonly string[], partyId: string) => (text: string) =>
     field.onChange(withTyped(draft, { parties, segmentIds, partyId, text }))
   const save = () => {
@@ -95,7 +100,9 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
                 look="all"
                 error={isUniform ? shareError(all) : undefined}
                 onType={(partyId, text) => type(ids, partyId)(text)}
-                onRow={(row) => field.onChange(Object.fromEntries(ids.map((segment) => [segment, row])))}
+                onRow={(row) =>
+                  field.onChange(Object.fromEntries(ids.map((segment) => [segment, row])))
+                }
               />
             )}
             {shown.map((segment) => {
@@ -108,7 +115,9 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
                   parties={parties}
                   row={row ?? rowTexts(drafted, segment.id)}
                   look={row === undefined ? 'usual' : 'set'}
-                  amounts={bills.map((bill) => bill.segments.find((one) => one.id === segment.id)?.sell ?? 0)}
+                  amounts={bills.map(
+                    (bill) => bill.segments.find((one) => one.id === segment.id)?.sell ?? 0,
+                  )}
                   error={shareError(row)}
                   isSaidAbove={isUniform && ids.length > 1}
                   isReadOnly={isReadOnly}
@@ -151,9 +160,11 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
 const amountWords = (sell: number | undefined, currency: string): string =>
   sell === undefined || sell === 0 ? 'no price yet' : figureText(sell, currency)
 
-const isValid = (draft: ShareDraft): boolean => Object.values(draft).every((row) => shareError(row) === undefined)
+const isValid = (draft: ShareDraft): boolean =>
+  Object.values(draft).every((row) => shareError(row) === undefined)
 
-const sameTexts = (one: ShareRowTexts, other: ShareRowTexts): boolean => JSON.stringify(one) === JSON.stringify(other)
+const sameTexts = (one: ShareRowTexts, other: ShareRowTexts): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 const sticky = { position: 'sticky', zIndex: 2, bgcolor: 'background.paper' } as const
 
@@ -168,7 +179,10 @@ const looks = {
     '& th span': { display: 'block', maxWidth: 220, ...ellipsis },
     '& th + th span': { maxWidth: 140, ml: 'auto' },
     '& small': { typography: 'caption', display: 'block', color: 'ink.note' },
-    '& [data-look="all"] > *': { borderBottom: '1px dashed var(--mui-palette-ground-line2)', fontWeight: 600 },
+    '& [data-look="all"] > *': {
+      borderBottom: '1px dashed var(--mui-palette-ground-line2)',
+      fontWeight: 600,
+    },
     '& [data-look="usual"] input': { fontWeight: 400, color: 'ink.second' },
     '& th:first-of-type': { ...sticky, left: 0, zIndex: 1, minWidth: 160 },
     '& thead > tr > th': {

@@ -18,7 +18,10 @@ import {
 import { partyLooks } from './party-looks'
 import { TravelerFields } from './TravelerFields'
 
-/** A named traveler, edited in place; Enter goes to the next one. Invalid input (no first name, a bad age) stays in the field and isn't saved. */
+/**
+ * A named traveler, edited in place; Enter goes to the next one. Invalid input (no first name, a
+ * bad age) stays in the field and isn't saved.
+ */
 export function TravelerRow({ traveler, isReadOnly }: { traveler: Traveler; isReadOnly: boolean }) {
   const { editor, trip } = useTripPage()
   const [typed, setTyped] = useState<TravelerText>()
@@ -45,9 +48,15 @@ export function TravelerRow({ traveler, isReadOnly }: { traveler: Traveler; isRe
     <Box component="li" sx={partyLooks.traveler}>
       <TravelerFields
         who={name}
-        wrong={{ firstName: text.firstName.trim() === '', age: ageOf(text.age.trim()) === undefined }}
+        wrong={{
+          firstName: text.firstName.trim() === '',
+          age: ageOf(text.age.trim()) === undefined,
+        }}
         field={(column) => ({
-          ...{ value: text[column], title: text[column], readOnly: isReadOnly, onKeyDown },
+          value: text[column],
+          title: text[column],
+          readOnly: isReadOnly,
+          onKeyDown,
           onChange: ({ target }) => type({ [column]: target.value }),
           onBlur: () => setTyped(undefined),
         })}
@@ -65,11 +74,16 @@ export function TravelerRow({ traveler, isReadOnly }: { traveler: Traveler; isRe
   )
 }
 
-/** Moves the focus from a row's field or button to the same one of the next row; from the last row to the add form. */
+/**
+ * Moves the focus from a row's field or button to the same one of the next row; from the last row
+ * to the add form.
+ */
 function goToNextRow(from: HTMLElement): void {
   const column = from.dataset.column
   const row = from.closest('li')
   const next = row?.nextElementSibling ?? from.closest('section')?.querySelector('form')
-  const place = next?.querySelector<HTMLElement>(column === undefined ? 'button' : `[data-column=${column}]`)
+  const place = next?.querySelector<HTMLElement>(
+    column === undefined ? 'button' : `[data-column=${column}]`,
+  )
   place?.focus()
 }

@@ -49,7 +49,11 @@ export function TravelersCard() {
           <Misfits />
         </>
       ) : (
-        <Box component="p" className="tabular" sx={{ m: '8px 0', fontSize: 13.5, lineHeight: '18px' }}>
+        <Box
+          component="p"
+          className="tabular"
+          sx={{ m: '8px 0', fontSize: 13.5, lineHeight: '18px' }}
+        >
           {partyWords(itinerary)}
         </Box>
       )}
@@ -62,8 +66,13 @@ export function TravelersCard() {
       )}
       {mayName && travelers.length < mostTravelers && <AddTraveler />}
       {mayName && missing > 1 && (
-        <Button size="xsmall" variant="text" onClick={() => editor.edit(numberTravelers(trip, newTravelerId))}>
-          Add {travelers.length === 0 ? `all ${missing}` : `the other ${missing}`} as Traveler 1, 2, …
+        <Button
+          size="xsmall"
+          variant="text"
+          onClick={() => editor.edit(numberTravelers(trip, newTravelerId))}
+        >
+          Add {travelers.length === 0 ? `all ${missing}` : `the other ${missing}`} as Traveler 1, 2,
+          …
         </Button>
       )}
     </TitledCard>
@@ -97,7 +106,9 @@ function Counts() {
             label="Children"
             value={children}
             max={limits.children}
-            onChange={(count) => editor.edit({ children: childrenStep(itinerary, count) }, 'children')}
+            onChange={(count) =>
+              editor.edit({ children: childrenStep(itinerary, count) }, 'children')
+            }
           />
         </span>
       </Stack>
@@ -114,7 +125,9 @@ function Counts() {
               aria-label={`Age of child ${child + 1}`}
               value={childrenAges[child] ?? ''}
               onChange={(event) =>
-                editor.edit({ children: childAgeStep(itinerary, child, Number(event.target.value)) })
+                editor.edit({
+                  children: childAgeStep(itinerary, child, Number(event.target.value)),
+                })
               }
             >
               {childrenAges[child] === undefined && <MenuItem value="">?</MenuItem>}
@@ -140,16 +153,23 @@ function Misfits() {
   const misfits = segments.flatMap((stay) => {
     const name = segmentName(stay)
     const { minChildAge = 0 } = stay
-    if (isTooYoung(youngest, minChildAge)) return { stay, text: `${name}: ${childRestriction(minChildAge)}` }
+    if (isTooYoung(youngest, minChildAge))
+      return { stay, text: `${name}: ${childRestriction(minChildAge)}` }
     const [wrong] = occupancyProblems(stay, { segments, travelers })
-    return wrong === undefined ? [] : { stay, text: `${name}: the rooms don’t fit ${partyWords(travelers)}` }
+    return wrong === undefined
+      ? []
+      : { stay, text: `${name}: the rooms don’t fit ${partyWords(travelers)}` }
   })
   return (
     <div role="status">
       {misfits.map(({ stay, text }) => (
         <Stack key={stay.id} direction="row" sx={looks.misfit}>
           <span>{text}.</span>
-          <Button size="xsmall" variant="text" onClick={() => openJourney({ kind: 'rooms', segmentId: stay.id })}>
+          <Button
+            size="xsmall"
+            variant="text"
+            onClick={() => openJourney({ kind: 'rooms', segmentId: stay.id })}
+          >
             Edit rooms<span className="visually-hidden"> at {segmentName(stay)}</span>
           </Button>
         </Stack>
@@ -159,7 +179,13 @@ function Misfits() {
 }
 
 const looks = {
-  misfit: { alignItems: 'center', justifyContent: 'space-between', gap: 1, fontSize: 12.5, color: 'error.main' },
+  misfit: {
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 1,
+    fontSize: 12.5,
+    color: 'error.main',
+  },
   travelers: {
     maxHeight: 419,
     m: '12px -20px 0',
@@ -172,7 +198,18 @@ const looks = {
     flexWrap: 'wrap',
     gap: '8px 24px',
     mt: 1,
-    '& > span': { display: 'flex', alignItems: 'center', gap: 1, fontSize: 13.5, lineHeight: '18px' },
+    '& > span': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      fontSize: 13.5,
+      lineHeight: '18px',
+    },
   },
-  ages: { flexWrap: 'wrap', gap: '6px', mt: 1, '& legend': { typography: 'caption', mb: '4px', color: 'ink.note' } },
+  ages: {
+    flexWrap: 'wrap',
+    gap: '6px',
+    mt: 1,
+    '& legend': { typography: 'caption', mb: '4px', color: 'ink.note' },
+  },
 } as const

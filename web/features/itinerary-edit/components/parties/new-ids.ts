@@ -1,4 +1,5 @@
-const newId = (prefix: string) => () => `${prefix}_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
+const newId = (prefix: string) => () =>
+  `${prefix}_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
 
 export const newTravelerId = newId('trv')
 export const newPartyId = newId('pty')

@@ -72,10 +72,21 @@ export function PaymentsCard() {
     >
       <PaymentsNotices trip={trip} onGenerate={generate} onMarkRefund={setMarked} />
       {payments.length === 0 ? (
-        <Box sx={{ typography: 'body2', mt: '8px', color: 'ink.second', '& button': { m: '12px 0 2px' } }}>
+        <Box
+          sx={{
+            typography: 'body2',
+            mt: '8px',
+            color: 'ink.second',
+            '& button': { m: '12px 0 2px' },
+          }}
+        >
           <p>{whyNoPayments(money)}</p>
           {may.generate && (
-            <AsyncButton size="small" startIcon={<Icon name="credit-card" size={16} />} onClick={generate}>
+            <AsyncButton
+              size="small"
+              startIcon={<Icon name="credit-card" size={16} />}
+              onClick={generate}
+            >
               Generate payments
             </AsyncButton>
           )}
@@ -83,7 +94,9 @@ export function PaymentsCard() {
       ) : (
         <PaymentList
           look="lines"
-          {...{ trip, today, mayCollect: may.collect }}
+          trip={trip}
+          today={today}
+          mayCollect={may.collect}
           onMark={setMarked}
           onPay={(payment) => void pay(payment)}
         />
@@ -101,7 +114,8 @@ export function PaymentsCard() {
         }}
       />
       {edits && parts.editPaymentsDialog({ trip, onClose: () => setEdits(false) })}
-      {marked !== undefined && parts.markPaidDialog({ trip, payment: marked, onClose: () => setMarked(undefined) })}
+      {marked !== undefined &&
+        parts.markPaidDialog({ trip, payment: marked, onClose: () => setMarked(undefined) })}
     </TitledCard>
   )
 }
@@ -117,11 +131,14 @@ interface Opening {
 /** Pays by card in this tab. */
 function usePaying() {
   const { mutateAsync } = useMutation({
-    mutationFn: ({ paymentId, method, returnPath }: Opening) => paymentAddress(paymentId, { method, returnPath }),
+    mutationFn: ({ paymentId, method, returnPath }: Opening) =>
+      paymentAddress(paymentId, { method, returnPath }),
     onSuccess: (page, { use }) => {
       const { redirectUrl: address } = page
       if (address === null)
-        showSnackbar('This payment can’t be made online. Choose another payment method.', { tone: 'error' })
+        showSnackbar('This payment can’t be made online. Choose another payment method.', {
+          tone: 'error',
+        })
       else use(address)
     },
     onError: (error) => showSnackbar(refusalWords(error), { tone: 'error' }),
@@ -130,7 +147,9 @@ function usePaying() {
   return {
     pay: ({ paymentId }: Payment) =>
       open({
-        ...{ paymentId, method: 'credit', returnPath: location.pathname },
+        paymentId,
+        method: 'credit',
+        returnPath: location.pathname,
         use: (address) => {
           rememberPaying(paymentId)
           location.assign(address)

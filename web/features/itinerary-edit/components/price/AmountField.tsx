@@ -15,7 +15,12 @@ interface AmountFieldProps {
 }
 
 /** An amount edited in place. Input that can't be read changes nothing and is reported. */
-export function AmountField({ label, field, mayBeNegative = false, isTakenAway = false }: AmountFieldProps) {
+export function AmountField({
+  label,
+  field,
+  mayBeNegative = false,
+  isTakenAway = false,
+}: AmountFieldProps) {
   const { trip, editor, permission } = useTripPage()
   const { currency } = trip
   const amount = trip[field]
@@ -55,7 +60,11 @@ export function AmountField({ label, field, mayBeNegative = false, isTakenAway =
         {refused !== undefined && (
           <Unread
             text={refused}
-            of={mayBeNegative || readAmount(refused, currency) === undefined ? 'a valid amount' : 'above 0'}
+            of={
+              mayBeNegative || readAmount(refused, currency) === undefined
+                ? 'a valid amount'
+                : 'above 0'
+            }
           >
             {figureText(shown, currency)}
           </Unread>
@@ -67,12 +76,21 @@ export function AmountField({ label, field, mayBeNegative = false, isTakenAway =
 
 const looks = {
   amount: {
-    ...{ width: 124, height: 24, m: '-4px -8px -4px 0', px: '8px', border: 0, borderRadius: '6px', outline: 0 },
-    ...{ bgcolor: 'ground.sand', textAlign: 'right', transition: 'background-color var(--mui-pace-hover)' },
+    width: 124,
+    height: 24,
+    m: '-4px -8px -4px 0',
+    px: '8px',
+    border: 0,
+    borderRadius: '6px',
+    outline: 0,
+    bgcolor: 'ground.sand',
+    textAlign: 'right',
+    transition: 'background-color var(--mui-pace-hover)',
     '&:hover:not(:disabled)': { bgcolor: 'ground.sand2' },
     '&:focus': {
       bgcolor: 'background.paper',
-      boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-600), 0 0 0 4px var(--mui-palette-forest-100)',
+      boxShadow:
+        'inset 0 0 0 2px var(--mui-palette-forest-600), 0 0 0 4px var(--mui-palette-forest-100)',
     },
     '&:disabled': { background: 'none', color: 'inherit', opacity: 1 },
     '&[aria-invalid="true"]': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-error-main)' },

@@ -3,7 +3,11 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { rangeWithYear } from '#shared/format/dates'
 import { joinWords } from '#shared/format/words'
-import { cancellationPeriods, hasCancellationPolicy, withoutPolicy } from '#shared/itinerary/cancellation-cost'
+import {
+  cancellationPeriods,
+  hasCancellationPolicy,
+  withoutPolicy,
+} from '#shared/itinerary/cancellation-cost'
 import { figureText } from '../../../../components/money/money-parts'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
@@ -13,7 +17,10 @@ import { priceLooks } from './price-looks'
 
 const PolicyDialog = lazyPage(() => import('./PolicyDialog'), 'PolicyDialog')
 
-/** What cancelling the confirmed trip costs on any day: the client by the trip's policy or the suppliers', the agency by the suppliers'. */
+/**
+ * What cancelling the confirmed trip costs on any day: the client by the trip's policy or the
+ * suppliers', the agency by the suppliers'.
+ */
 export function CancellationSection() {
   const { trip, price, today, permission } = useTripPage()
   const [isEditing, setEditing] = useState(false)

@@ -50,7 +50,9 @@ export function CurrencyMenu({ anchor, onClose }: { anchor: HTMLElement; onClose
       slotProps={{ paper: { sx: { maxHeight: 360, width: 300 } } }}
     >
       {currencies === undefined && (
-        <MenuItem disabled>{isError ? 'Currencies couldn’t be loaded' : 'Loading currencies'}</MenuItem>
+        <MenuItem disabled>
+          {isError ? 'Currencies couldn’t be loaded' : 'Loading currencies'}
+        </MenuItem>
       )}
       {inUse(currencies ?? []).map(({ code, name }) => (
         <MenuItem key={code} selected={code === trip.currency} onClick={() => choose(code)}>
@@ -97,11 +99,18 @@ export function sellIn(trip: Trip, currency: string, pricing: PricingContext): n
   return price?.failure === undefined ? price?.finance.sell : undefined
 }
 
-function typedAmounts({ discount, customPriceAdjustment, customPriceAdjustmentFee, itinerary }: Trip): string[] {
+function typedAmounts({
+  discount,
+  customPriceAdjustment,
+  customPriceAdjustmentFee,
+  itinerary,
+}: Trip): string[] {
   const byHand = itinerary.segments.filter(({ sellOverride }) => sellOverride !== undefined).length
   return [
     ...(discount === 0 ? [] : ['the discount']),
-    ...(customPriceAdjustment === 0 && customPriceAdjustmentFee === 0 ? [] : ['the price adjustment']),
+    ...(customPriceAdjustment === 0 && customPriceAdjustmentFee === 0
+      ? []
+      : ['the price adjustment']),
     ...(byHand === 0 ? [] : [`${countOf(byHand, 'manual sell price')}`]),
   ]
 }

@@ -32,7 +32,9 @@ interface FigureTableProps {
   readonly of?: number
 }
 
-/** A table of figures with their total. Negative ones are red, with a sign; each explains itself. */
+/**
+ * A table of figures with their total. Negative ones are red, with a sign; each explains itself.
+ */
 export function FigureTable({ title, rows, total, columns, aside, of }: FigureTableProps) {
   return (
     <Box component="section" sx={priceLooks.section} aria-label={title}>
@@ -59,11 +61,18 @@ export function FigureTable({ title, rows, total, columns, aside, of }: FigureTa
         )}
         <tbody>
           {[...rows, total].map((row) => (
-            <tr key={row.path} className={row === total ? 'total' : row.isAside === true ? 'aside' : undefined}>
+            <tr
+              key={row.path}
+              className={row === total ? 'total' : row.isAside === true ? 'aside' : undefined}
+            >
               <th scope="row">{row.label}</th>
               <td>
                 {of !== undefined && (
-                  <Box component="span" className="tabular" sx={{ fontSize: 12.5, fontWeight: 400, color: 'ink.note' }}>
+                  <Box
+                    component="span"
+                    className="tabular"
+                    sx={{ fontSize: 12.5, fontWeight: 400, color: 'ink.note' }}
+                  >
                     {percentText(permilleOf(row.amount, of))}
                   </Box>
                 )}
@@ -93,7 +102,12 @@ function Figure({
 }) {
   const { trip } = useTripPage()
   return (
-    <WhyFigure path={cell.path} name={name} isNegative={cell.amount < 0} look={isStrong ? 'strong' : 'plain'}>
+    <WhyFigure
+      path={cell.path}
+      name={name}
+      isNegative={cell.amount < 0}
+      look={isStrong ? 'strong' : 'plain'}
+    >
       <TightFigure amount={cell.amount} currency={trip.currency} most={roomOfTwo} />
     </WhyFigure>
   )
@@ -102,7 +116,11 @@ function Figure({
 const looks = {
   figures: {
     ...priceLooks.figures,
-    '& .total > *': { pt: '7px', borderTop: '1px solid var(--mui-palette-ground-line)', fontWeight: 600 },
+    '& .total > *': {
+      pt: '7px',
+      borderTop: '1px solid var(--mui-palette-ground-line)',
+      fontWeight: 600,
+    },
     '& .aside > *, & .aside button': { color: 'ink.second' },
   },
 } as const

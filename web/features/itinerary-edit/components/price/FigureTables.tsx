@@ -9,7 +9,10 @@ export function FigureTables() {
     path: `margins.${name}` as const,
     amount: margins[name],
   })
-  const cost = <K extends keyof typeof costs>(name: K) => ({ path: `costs.${name}` as const, amount: costs[name] })
+  const cost = <K extends keyof typeof costs>(name: K) => ({
+    path: `costs.${name}` as const,
+    amount: costs[name],
+  })
   const deposit = <K extends keyof typeof deposits>(name: K) => ({
     path: `deposits.${name}` as const,
     amount: deposits[name],

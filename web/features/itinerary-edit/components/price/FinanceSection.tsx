@@ -10,15 +10,24 @@ import { WhyFigure } from '../why/WhyFigure'
 import { AmountField } from './AmountField'
 import { priceLooks } from './price-looks'
 
-/** What the client pays, with the fees of each payment method, and what changes the selling price. */
+/**
+ * What the client pays, with the fees of each payment method, and what changes the selling price.
+ */
 export function FinanceSection() {
   const { trip, price, pricing, today, leadDays } = useTripPage()
   const { finance } = price
   const isOpen = trip.payments.length === 0 && trip.state !== 'cancelled'
   const due = dueDates({ finance, startDate: trip.itinerary.startDate, today, leadDays, isOpen })
   const dueWords = (date: typeof due.deposit) =>
-    date === undefined ? undefined : date === today ? 'due today' : `due ${rangeWithYear(date, date)}`
-  const [credit, ach] = [trip.rates.credit ?? pricing.fees.credit, trip.rates.ach ?? pricing.fees.ach]
+    date === undefined
+      ? undefined
+      : date === today
+        ? 'due today'
+        : `due ${rangeWithYear(date, date)}`
+  const [credit, ach] = [
+    trip.rates.credit ?? pricing.fees.credit,
+    trip.rates.ach ?? pricing.fees.ach,
+  ]
   return (
     <Box component="section" sx={priceLooks.section} aria-label="Finance">
       <Box component="header" sx={priceLooks.head}>
@@ -67,9 +76,9 @@ interface PayRowProps {
 
 function PayRow({ label, of, note, isTotal = false }: PayRowProps) {
   const { price, trip } = useTripPage()
-  const figure = (name: 'sell' | 'deposit' | 'balance' | `${typeof of}_fee_credit` | `${typeof of}_fee_ach`) => (
-    <TightFigure amount={price.finance[name]} currency={trip.currency} />
-  )
+  const figure = (
+    name: 'sell' | 'deposit' | 'balance' | `${typeof of}_fee_credit` | `${typeof of}_fee_ach`,
+  ) => <TightFigure amount={price.finance[name]} currency={trip.currency} />
   return (
     <Box component="tr" sx={isTotal ? { '&& > *': { fontWeight: 600 } } : undefined}>
       <th scope="row">
@@ -143,14 +152,22 @@ export function dueDates(question: DueQuestion): DueDates {
   const payments = isOpen ? paymentsDue({ finance, startDate, today, leadDays }) : []
   const dayOf = (type: string) => payments.find(({ paymentType }) => paymentType === type)?.dueDate
   const whole = dayOf('sell')
-  return { deposit: whole ?? dayOf('deposit'), balance: whole ?? dayOf('balance'), isOne: whole !== undefined }
+  return {
+    deposit: whole ?? dayOf('deposit'),
+    balance: whole ?? dayOf('balance'),
+    isOne: whole !== undefined,
+  }
 }
 
 const looks = {
   finance: {
     ...priceLooks.figures,
     '& th + th': { pl: '8px' },
-    '& td + td button': { fontSize: 12.5, color: 'ink.second', textDecorationColor: 'var(--mui-palette-ground-line2)' },
+    '& td + td button': {
+      fontSize: 12.5,
+      color: 'ink.second',
+      textDecorationColor: 'var(--mui-palette-ground-line2)',
+    },
     '& td + td button:hover': { color: 'forest.700' },
     '& small': { display: 'block', fontSize: 12, lineHeight: '15px', color: 'ink.note' },
   },

@@ -16,8 +16,12 @@ interface GuideTotalProps {
 /** Roughly what the trip will sell for including unpriced stays, at today's rates. */
 export function GuideTotal({ stays, words }: GuideTotalProps) {
   const { trip, pricing } = useTripPage()
-  const camps = stays.flatMap((stay) => (stay.supplierCode === undefined ? [] : [{ stay, code: stay.supplierCode }]))
-  const rules = useQueries({ queries: camps.map(({ stay, code }) => rateRulesQuery(nightsOf(stay, code))) })
+  const camps = stays.flatMap((stay) =>
+    stay.supplierCode === undefined ? [] : [{ stay, code: stay.supplierCode }],
+  )
+  const rules = useQueries({
+    queries: camps.map(({ stay, code }) => rateRulesQuery(nightsOf(stay, code))),
+  })
   const types = useQueries({ queries: camps.map(({ code }) => roomTypesQuery(code)) })
   const guided = camps.flatMap(({ stay }, index) => {
     const [own, roomTypes] = [rules[index]?.data, types[index]?.data]
@@ -28,11 +32,14 @@ export function GuideTotal({ stays, words }: GuideTotalProps) {
   const { sell } = guidePrice(trip, guided, pricing)
   return (
     <span title="Estimate at today’s rates. The quote sets the final price.">
-      about <b>{moneyText(sell, trip.currency, { cents: false })}</b> including {countOf(stays.length, 'unquoted stay')}
+      about <b>{moneyText(sell, trip.currency, { cents: false })}</b> including{' '}
+      {countOf(stays.length, 'unquoted stay')}
     </span>
   )
 }
 
 const nightsOf = ({ startDate, endDate }: TripSegment, supplierCode: SupplierCode) => ({
-  ...{ supplierCode, startDate, endDate },
+  supplierCode,
+  startDate,
+  endDate,
 })

@@ -62,16 +62,26 @@ export function overriddenSells(trip: Trip, pricing: PricingContext): Overridden
   const { segments } = trip.itinerary
   const plain = segments.map((segment) => ({ ...segment, sellOverride: undefined }))
   const unlocked = trip.flags.filter((flag) => flag !== 'genpay')
-  const { sells } = livePrice({ ...trip, flags: unlocked, itinerary: { ...trip.itinerary, segments: plain } }, pricing)
+  const { sells } = livePrice(
+    { ...trip, flags: unlocked, itinerary: { ...trip.itinerary, segments: plain } },
+    pricing,
+  )
   return segments.flatMap((segment) => {
     const { id, sellOverride, sellOverrideReason: reason } = segment
-    return sellOverride === undefined ? [] : [{ segment, sell: sellOverride, computed: sells.get(id) ?? 0, reason }]
+    return sellOverride === undefined
+      ? []
+      : [{ segment, sell: sellOverride, computed: sells.get(id) ?? 0, reason }]
   })
 }
 
 const looks = {
   overrides: {
-    '& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '0 12px', p: '6px 0' },
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '0 12px',
+      p: '6px 0',
+    },
     '& li > span, & li > s': { textAlign: 'right' },
     '& b': { overflow: 'hidden', fontWeight: 500, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& q': { fontSize: 12.5, lineHeight: '17px', overflowWrap: 'anywhere', color: 'ink.second' },

@@ -99,7 +99,9 @@ function RatesSection() {
       {trip.currency !== 'USD' && (
         <FlagSwitch flag="xfsm" label={`Foreign-sell markup, ${pricing.fees.foreignSellMarkup}%`} />
       )}
-      {ratesText(trip) !== undefined && <FlagSwitch flag="lcr" label="Use the last currency rate for the next quote" />}
+      {ratesText(trip) !== undefined && (
+        <FlagSwitch flag="lcr" label="Use the last currency rate for the next quote" />
+      )}
     </Box>
   )
 }
@@ -121,9 +123,19 @@ function FlagSwitch({ flag, label }: { readonly flag: 'xfsm' | 'lcr'; readonly l
   )
 }
 
-/** `Priced with ZAR 16.4401, BWP 13.6708 for one USD, Sep 29, 2026`; undefined when everything is in USD. */
-export function ratesText({ exchange: { date, spotRates }, currency, itinerary }: Trip): string | undefined {
-  const used = new Set([currency, ...itinerary.segments.map((segment) => segment.currency ?? currency)])
+/**
+ * `Priced with ZAR 16.4401, BWP 13.6708 for one USD, Sep 29, 2026`; undefined when everything is in
+ * USD.
+ */
+export function ratesText({
+  exchange: { date, spotRates },
+  currency,
+  itinerary,
+}: Trip): string | undefined {
+  const used = new Set([
+    currency,
+    ...itinerary.segments.map((segment) => segment.currency ?? currency),
+  ])
   const rates = [...used]
     .filter((code) => code !== 'USD' && spotRates[code] !== undefined)
     .map((code) => `${code} ${roundRate(spotRates[code] ?? '')}`)
@@ -133,12 +145,16 @@ export function ratesText({ exchange: { date, spotRates }, currency, itinerary }
 }
 
 /** A rate rounded to at most four decimals. */
-const roundRate = (rate: string): string => (/\.\d{5,}$/.test(rate) ? Number(rate).toFixed(4) : rate)
+const roundRate = (rate: string): string =>
+  /\.\d{5,}$/.test(rate) ? Number(rate).toFixed(4) : rate
 
 /** Why the price is locked, and how to unlock it. */
 export function priceLockWords(trip: Trip): string {
   const may = mayCollect(moneyOf(trip))
-  const ways = [...(may.clear ? ['clear the payments'] : []), ...(canDo('requote', trip.state) ? ['requote'] : [])]
+  const ways = [
+    ...(may.clear ? ['clear the payments'] : []),
+    ...(canDo('requote', trip.state) ? ['requote'] : []),
+  ]
   const how = ways.length === 0 ? '' : ` To change it, ${ways.join(' or ')}.`
   return `The price is locked because payments were generated.${how}`
 }
@@ -147,11 +163,17 @@ const looks = {
   body: {
     fontSize: 13.5,
     lineHeight: '18px',
-    '& > div > section, & > section ~ section': { boxShadow: 'inset 0 1px 0 var(--mui-palette-ground-line)' },
+    '& > div > section, & > section ~ section': {
+      boxShadow: 'inset 0 1px 0 var(--mui-palette-ground-line)',
+    },
     '@media (max-width: 1400px) and (min-width: 1280px)': { '& section': { px: '16px' } },
   },
   locked: {
-    ...{ alignItems: 'center', gap: '8px', p: '10px 20px', bgcolor: 'warning.ground', color: 'warning.main' },
+    alignItems: 'center',
+    gap: '8px',
+    p: '10px 20px',
+    bgcolor: 'warning.ground',
+    color: 'warning.main',
     fontWeight: 500,
   },
 } as const

@@ -12,7 +12,11 @@ export function PriceChange() {
   const { trip, price, state } = useTripPage()
   const { id, version } = state.base
   const history = useQuery(historyQuery(id, { version, limit: readVersions }))
-  const amount = priceChange({ base: state.base, sell: price.finance.sell, history: history.data ?? [] })
+  const amount = priceChange({
+    base: state.base,
+    sell: price.finance.sell,
+    history: history.data ?? [],
+  })
   if (amount === undefined) return null
   return (
     <Box component="span" sx={[amount > 0 && looks.up, !(amount > 0) && looks.down]}>
@@ -26,9 +30,21 @@ export function PriceChange() {
 }
 
 const looks = {
-  up: { display: 'flex', alignItems: 'center', gap: '4px', fontWeight: 500, whiteSpace: 'nowrap', color: '#f8cfa9' },
+  up: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    color: '#f8cfa9',
+  },
   down: {
-    ...{ display: 'flex', alignItems: 'center', gap: '4px', fontWeight: 500, whiteSpace: 'nowrap', color: '#cfe3d9' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    color: '#cfe3d9',
     '& svg': { transform: 'scaleY(-1)' },
   },
 } as const

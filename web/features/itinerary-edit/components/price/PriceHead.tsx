@@ -39,7 +39,11 @@ export function PriceHead() {
         </WhyFigure>
       </Box>
       <Stack direction="row" className="tabular" sx={looks.sub}>
-        <span>{pax > 0 ? `${moneyText(Math.round(sell / pax), trip.currency)} per person` : 'No travelers yet'}</span>
+        <span>
+          {pax > 0
+            ? `${moneyText(Math.round(sell / pax), trip.currency)} per person`
+            : 'No travelers yet'}
+        </span>
 
         <PriceChange />
       </Stack>
@@ -104,7 +108,13 @@ function Composition() {
           <i key={name} className={name} style={{ flexGrow: amount }} />
         ))}
       </Box>
-      <Stack component="ul" direction="row" className="tabular" sx={looks.legend} aria-hidden="true">
+      <Stack
+        component="ul"
+        direction="row"
+        className="tabular"
+        sx={looks.legend}
+        aria-hidden="true"
+      >
         {parts.map(({ name, permille }) => (
           <li key={name} className={name}>
             {name} {percentText(permille)}
@@ -112,7 +122,8 @@ function Composition() {
         ))}
         {lost > 0 && (
           <Box component="li" sx={{ '--part': '#f2836f', fontWeight: 600, color: '#ffc4b8' }}>
-            Margin {moneyText(-lost, trip.currency)} ({percentText(permilleOf(-lost, price.finance.sell))})
+            Margin {moneyText(-lost, trip.currency)} (
+            {percentText(permilleOf(-lost, price.finance.sell))})
           </Box>
         )}
       </Stack>
@@ -123,24 +134,35 @@ function Composition() {
 /** Leads to swaps of camps that make the trip cheaper. */
 function LowerPrice() {
   const { trip, price, permission, openJourney } = useTripPage()
-  const mayLower = permission.stays && !price.isLocked && trip.itinerary.segments.some(isSupplierStay)
+  const mayLower =
+    permission.stays && !price.isLocked && trip.itinerary.segments.some(isSupplierStay)
   if (!mayLower) return null
   return (
-    <Box component="button" type="button" sx={looks.lower} onClick={() => openJourney({ kind: 'savings' })}>
+    <Box
+      component="button"
+      type="button"
+      sx={looks.lower}
+      onClick={() => openJourney({ kind: 'savings' })}
+    >
       Lower the price
     </Box>
   )
 }
 
 const parts = {
-  ...{ '& .Cost': { '--part': '#6f9a88' }, '& .DMC': { '--part': '#cfe3d9' }, '& .Air': { '--part': '#f8cfa9' } },
-  ...{ '& .Land': { '--part': 'var(--mui-palette-ember-400)' }, '& .Rack': { '--part': '#e0be74' } },
+  '& .Cost': { '--part': '#6f9a88' },
+  '& .DMC': { '--part': '#cfe3d9' },
+  '& .Air': { '--part': '#f8cfa9' },
+  '& .Land': { '--part': 'var(--mui-palette-ember-400)' },
+  '& .Rack': { '--part': '#e0be74' },
   '& .Custom': { '--part': '#a9c8de' },
 }
 
 const GuideTotal = lazyPage(() => import('./GuideTotal'), 'GuideTotal')
 
-/** How many stays the price excludes until the next quote, and roughly what it will be with them. */
+/**
+ * How many stays the price excludes until the next quote, and roughly what it will be with them.
+ */
 function GuideLine() {
   const { trip, price } = useTripPage()
   const stays = unpricedStays(trip)
@@ -159,7 +181,10 @@ function GuideLine() {
   )
 }
 
-/** Camp stays that the next quote will price, because their nights, rooms or camp are new. None once the trip is over. */
+/**
+ * Camp stays that the next quote will price, because their nights, rooms or camp are new. None once
+ * the trip is over.
+ */
 function unpricedStays({ state, itinerary }: Trip): TripSegment[] {
   if (state === 'cancelled') return []
   return itinerary.segments.filter(isUnpricedStay)
@@ -167,7 +192,12 @@ function unpricedStays({ state, itinerary }: Trip): TripSegment[] {
 
 const looks = {
   head: {
-    ...{ position: 'sticky', top: 0, zIndex: 5, p: '16px 20px', bgcolor: 'forest.800', color: '#fff' },
+    position: 'sticky',
+    top: 0,
+    zIndex: 5,
+    p: '16px 20px',
+    bgcolor: 'forest.800',
+    color: '#fff',
     '& > div': { position: 'relative' },
     '& > ul': { position: 'relative' },
     '& > p': { position: 'relative' },
@@ -189,8 +219,13 @@ const looks = {
     '& button:hover': { textDecoration: 'underline dotted 1px', textDecorationColor: '#7fa797' },
   },
   sub: {
-    ...{ typography: 'body2', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
-    ...{ gap: '2px 10px', minHeight: 20, color: '#cfe0d7' },
+    typography: 'body2',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2px 10px',
+    minHeight: 20,
+    color: '#cfe0d7',
     '@media (max-width: 1400px) and (min-width: 1280px)': { fontSize: 11.5 },
   },
   currency: {
@@ -208,12 +243,23 @@ const looks = {
     '&:hover': { bgcolor: 'rgba(255, 255, 255, 0.22)' },
   },
   lower: {
-    ...{ typography: 'body2', position: 'relative', mt: '8px', p: 0, fontWeight: 600, color: '#cfe3d9' },
+    typography: 'body2',
+    position: 'relative',
+    mt: '8px',
+    p: 0,
+    fontWeight: 600,
+    color: '#cfe3d9',
     '&:hover': { textDecoration: 'underline' },
     '@media print': { display: 'none' },
   },
   bar: {
-    ...{ ...parts, display: 'flex', gap: '2px', height: 8, mt: '14px', borderRadius: '5px', overflow: 'hidden' },
+    ...parts,
+    display: 'flex',
+    gap: '2px',
+    height: 8,
+    mt: '14px',
+    borderRadius: '5px',
+    overflow: 'hidden',
     bgcolor: 'rgba(255, 255, 255, 0.1)',
     '& i': {
       flexBasis: 0,
@@ -224,10 +270,24 @@ const looks = {
     },
   },
   legend: {
-    ...{ ...parts, typography: 'caption', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 6px' },
-    ...{ mt: '8px', color: '#e3efe9' },
+    ...parts,
+    typography: 'caption',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '2px 6px',
+    mt: '8px',
+    color: '#e3efe9',
     '& li': { display: 'flex', alignItems: 'center', gap: 0.5 },
-    '& li::before': { content: '""', width: 8, height: 8, borderRadius: '3px', background: 'var(--part)' },
-    '@media (max-width: 1400px) and (min-width: 1280px)': { fontSize: 11.5, '& li': { gap: '4px' } },
+    '& li::before': {
+      content: '""',
+      width: 8,
+      height: 8,
+      borderRadius: '3px',
+      background: 'var(--part)',
+    },
+    '@media (max-width: 1400px) and (min-width: 1280px)': {
+      fontSize: 11.5,
+      '& li': { gap: '4px' },
+    },
   },
 } as const

@@ -45,7 +45,9 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
         aria-label={`${label} rate`}
         sx={looks.slider}
         getAriaValueText={(percent) => `${percent} percent`}
-        {...{ min, max, value }}
+        min={min}
+        max={max}
+        value={value}
         step={0.5}
         marks={[{ value: usual }]}
         disabled={isOff}
@@ -62,7 +64,11 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
         onKeyDown={onKeyDown}
       />
       {value === usual || isOff || isWrong ? (
-        <Box component="small" className="tabular" sx={isWrong ? { color: 'error.main', fontWeight: 600 } : undefined}>
+        <Box
+          component="small"
+          className="tabular"
+          sx={isWrong ? { color: 'error.main', fontWeight: 600 } : undefined}
+        >
           {min} – {max}
         </Box>
       ) : (
@@ -105,7 +111,13 @@ const looks = {
     alignItems: 'center',
     gap: '14px',
     minHeight: 36,
-    '& > small': { fontSize: 11.5, lineHeight: '16px', textAlign: 'right', whiteSpace: 'nowrap', color: 'ink.note' },
+    '& > small': {
+      fontSize: 11.5,
+      lineHeight: '16px',
+      textAlign: 'right',
+      whiteSpace: 'nowrap',
+      color: 'ink.note',
+    },
     '@media (max-width: 1400px) and (min-width: 1280px)': { gap: '10px' },
   },
   // the rail extends past the thumb's center at either end
@@ -117,8 +129,15 @@ const looks = {
   },
   idle: { color: 'ink.note' },
   usual: {
-    ...{ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end', gap: '3px', height: 24 },
-    ...{ fontSize: 11.5, lineHeight: '16px', whiteSpace: 'nowrap', color: 'forest.700' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '3px',
+    height: 24,
+    fontSize: 11.5,
+    lineHeight: '16px',
+    whiteSpace: 'nowrap',
+    color: 'forest.700',
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 } as const

@@ -56,12 +56,21 @@ export function ProblemsCard() {
   )
 }
 
-function Problem({ problem: { title, text, remedy, source }, isError }: { problem: ProblemAdvice; isError: boolean }) {
+function Problem({
+  problem: { title, text, remedy, source },
+  isError,
+}: {
+  problem: ProblemAdvice
+  isError: boolean
+}) {
   const { getQuote } = useTripPage()
   return (
     <Box
       component="li"
-      sx={[isError && { '& svg': { color: 'error.main' } }, !isError && { '& svg': { color: 'warning.main' } }]}
+      sx={[
+        isError && { '& svg': { color: 'error.main' } },
+        !isError && { '& svg': { color: 'warning.main' } },
+      ]}
     >
       <Icon
         name={isError ? 'triangle-alert' : 'clock-alert'}
@@ -73,7 +82,12 @@ function Problem({ problem: { title, text, remedy, source }, isError }: { proble
         <p>{text}</p>
         {source !== undefined && <SourceLine source={source} />}
         {remedy?.kind === 'place' && (
-          <Box component="button" type="button" sx={looks.link} onClick={() => goToAnchor(remedy.anchor)}>
+          <Box
+            component="button"
+            type="button"
+            sx={looks.link}
+            onClick={() => goToAnchor(remedy.anchor)}
+          >
             {remedy.label}
           </Box>
         )}
@@ -90,13 +104,23 @@ function Problem({ problem: { title, text, remedy, source }, isError }: { proble
 function nothingWords({ state, quotedAt, itinerary }: Trip): string {
   if (state === 'cancelled') return 'The trip is cancelled. Nothing is left to check.'
   if (itinerary.segments.length === 0) return 'Nothing to check yet. Add the first camp.'
-  return quotedAt === undefined ? 'Not checked yet. Get a quote to check rooms and rates.' : 'No problems found.'
+  return quotedAt === undefined
+    ? 'Not checked yet. Get a quote to check rooms and rates.'
+    : 'No problems found.'
 }
 
 const looks = {
   count: {
-    ...{ minWidth: 22, height: 22, p: '0 6px', borderRadius: '11px', bgcolor: 'error.ground', color: 'error.main' },
-    ...{ fontWeight: 600, fontSize: 12.5, lineHeight: '22px', textAlign: 'center' },
+    minWidth: 22,
+    height: 22,
+    p: '0 6px',
+    borderRadius: '11px',
+    bgcolor: 'error.ground',
+    color: 'error.main',
+    fontWeight: 600,
+    fontSize: 12.5,
+    lineHeight: '22px',
+    textAlign: 'center',
   },
   none: {
     typography: 'body2',

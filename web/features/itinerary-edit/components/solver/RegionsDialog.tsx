@@ -38,7 +38,10 @@ interface Wanted {
   readonly nights: number
 }
 
-/** Regions and nights for which camps with rooms are found one after the other, in whatever order works. */
+/**
+ * Regions and nights for which camps with rooms are found one after the other, in whatever order
+ * works.
+ */
 export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
   const { trip, editor } = useTripPage()
@@ -61,7 +64,8 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
     setTyped(next)
     search.reset()
   }
-  const nameOf = (code: string) => regions.find((one) => one.countryRegionCode === code)?.name ?? code
+  const nameOf = (code: string) =>
+    regions.find((one) => one.countryRegionCode === code)?.name ?? code
   const chain = search.data?.chains[chosen]
   const [total, length] = [
     wanted.reduce((sum, { nights }) => sum + nights, 0),
@@ -76,24 +80,34 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <Box component="p" sx={dialogLooks.lead}>
-        From {shortRange(itinerary.startDate, itinerary.endDate)}, {nightsLabel(length)}. Finds camps with rooms for
-        everyone, region after region.
+        From {shortRange(itinerary.startDate, itinerary.endDate)}, {nightsLabel(length)}. Finds
+        camps with rooms for everyone, region after region.
       </Box>
       <Box sx={{ display: 'grid', gap: '10px', mt: '16px' }}>
         {wanted.map((one, index) => (
           <Stack key={one.countryRegionCode} direction="row" sx={{ alignItems: 'end', gap: '8px' }}>
-            <Box sx={{ flex: 1, minWidth: 0, '& .MuiFormControl-root': { width: '100%', minWidth: 0 } }}>
+            <Box
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                '& .MuiFormControl-root': { width: '100%', minWidth: 0 },
+              }}
+            >
               <SelectField
                 label={`Region ${index + 1}`}
                 value={one.countryRegionCode}
                 options={regions
-                  .filter(({ countryRegionCode = '' }) => !isElsewhere(wanted, countryRegionCode, index))
+                  .filter(
+                    ({ countryRegionCode = '' }) => !isElsewhere(wanted, countryRegionCode, index),
+                  )
                   .map(({ countryRegionCode = '', name, country }) => [
                     countryRegionCode,
                     [name, country].filter(Boolean).join(', '),
                   ])}
                 onChange={({ target: { value: countryRegionCode } }) =>
-                  change(wanted.map((old, at) => (at === index ? { ...old, countryRegionCode } : old)))
+                  change(
+                    wanted.map((old, at) => (at === index ? { ...old, countryRegionCode } : old)),
+                  )
                 }
               />
             </Box>
@@ -102,7 +116,9 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
               value={one.nights}
               min={1}
               max={30}
-              onChange={(nights) => change(wanted.map((old, at) => (at === index ? { ...old, nights } : old)))}
+              onChange={(nights) =>
+                change(wanted.map((old, at) => (at === index ? { ...old, nights } : old)))
+              }
             />
             <IconAction
               icon="x"
@@ -117,16 +133,22 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
             size="small"
             variant="text"
             disabled={wanted.length >= mostRegions || regions.length === 0}
-            onClick={() => change([...wanted, { countryRegionCode: nextRegion(wanted, regions), nights: 2 }])}
+            onClick={() =>
+              change([...wanted, { countryRegionCode: nextRegion(wanted, regions), nights: 2 }])
+            }
           >
             Add region
           </Button>
           <FormControlLabel
-            control={<Switch checked={isOrdered} onChange={(event) => setOrdered(event.target.checked)} />}
+            control={
+              <Switch checked={isOrdered} onChange={(event) => setOrdered(event.target.checked)} />
+            }
             label="Keep this order"
           />
           <Box component="span" sx={total === length ? dialogLooks.hint : dialogLooks.warn}>
-            {total === length ? nightsLabel(total) : `${nightsLabel(total)}; the trip has ${nightsLabel(length)}`}
+            {total === length
+              ? nightsLabel(total)
+              : `${nightsLabel(total)}; the trip has ${nightsLabel(length)}`}
           </Box>
           <Button
             size="small"
@@ -139,12 +161,21 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
         </Stack>
       </Box>
-      <Box sx={solverLooks.offers} role="radiogroup" aria-label="Routes" aria-busy={search.isPending}>
-        {search.isError && <p>Camps couldn’t be searched. Nothing was changed; try again in a moment.</p>}
+      <Box
+        sx={solverLooks.offers}
+        role="radiogroup"
+        aria-label="Routes"
+        aria-busy={search.isPending}
+      >
+        {search.isError && (
+          <p>Camps couldn’t be searched. Nothing was changed; try again in a moment.</p>
+        )}
         {search.data?.chains.map((one, index) => (
           <ChainOption
             key={one.stays.map(({ supplierCode }) => supplierCode).join()}
-            {...{ chain: one, currency: trip.currency, isChosen: index === chosen }}
+            chain={one}
+            currency={trip.currency}
+            isChosen={index === chosen}
             onChoose={() => setChosen(index)}
           />
         ))}
@@ -157,8 +188,8 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         {chain !== undefined && (
           <Box component="p" sx={dialogLooks.hint}>
-            Totals are for camps and charges. Transfers and activities of the present route are removed; add them again
-            once the camps are in place.
+            Totals are for camps and charges. Transfers and activities of the present route are
+            removed; add them again once the camps are in place.
           </Box>
         )}
       </Box>
@@ -181,7 +212,12 @@ interface OptionProps {
   readonly onChoose: () => void
 }
 
-function ChainOption({ chain: { stays, state, minutes, sell }, currency, isChosen, onChoose }: OptionProps) {
+function ChainOption({
+  chain: { stays, state, minutes, sell },
+  currency,
+  isChosen,
+  onChoose,
+}: OptionProps) {
   return (
     <Box component="label" sx={solverLooks.offer}>
       <input type="radio" name="chain" checked={isChosen} onChange={onChoose} />
@@ -198,7 +234,9 @@ function ChainOption({ chain: { stays, state, minutes, sell }, currency, isChose
       <span className="tabular">
         <b>{moneyText(sell, currency, { cents: false })}</b>
         <small>{state === 'free' ? 'Rooms available' : 'Some rooms on request'}</small>
-        <small>{minutes === 0 ? '' : `${Math.floor(minutes / 60)} h ${minutes % 60} min between camps`}</small>
+        <small>
+          {minutes === 0 ? '' : `${Math.floor(minutes / 60)} h ${minutes % 60} min between camps`}
+        </small>
       </span>
     </Box>
   )
@@ -207,17 +245,26 @@ function ChainOption({ chain: { stays, state, minutes, sell }, currency, isChose
 const isElsewhere = (wanted: readonly Wanted[], code: string, index: number): boolean =>
   wanted.some(({ countryRegionCode }, at) => at !== index && countryRegionCode === code)
 
-const nextRegion = (wanted: readonly Wanted[], regions: readonly { readonly countryRegionCode?: string }[]): string =>
-  regions.find(({ countryRegionCode = '' }) => !isElsewhere(wanted, countryRegionCode, -1))?.countryRegionCode ?? ''
+const nextRegion = (
+  wanted: readonly Wanted[],
+  regions: readonly { readonly countryRegionCode?: string }[],
+): string =>
+  regions.find(({ countryRegionCode = '' }) => !isElsewhere(wanted, countryRegionCode, -1))
+    ?.countryRegionCode ?? ''
 
 /** The regions of the trip's camps with their nights, each once. */
-function regionsOf({ itinerary }: Trip, regionOf: (supplierCode: string) => string | undefined): Wanted[] {
+function regionsOf(
+  { itinerary }: Trip,
+  regionOf: (supplierCode: string) => string | undefined,
+): Wanted[] {
   const nights = new Map<string, number>()
   for (const stay of itinerary.segments.filter(isSupplierStay)) {
     const region = regionOf(stay.supplierCode ?? '')
     if (region !== undefined) nights.set(region, (nights.get(region) ?? 0) + stay.nights)
   }
-  return [...nights].slice(0, mostRegions).map(([countryRegionCode, own]) => ({ countryRegionCode, nights: own }))
+  return [...nights]
+    .slice(0, mostRegions)
+    .map(([countryRegionCode, own]) => ({ countryRegionCode, nights: own }))
 }
 
 /** The trip with these camps instead of its own and the ways between them, and the way back. */
@@ -228,12 +275,18 @@ function chainEdits(trip: Trip, { stays }: Chain): [NewValues, { text: string; b
   const placed = stays.map((stay) => newStay({ ...wantedAt(stay), segments }, stay))
   const edits: Record<string, NewValues[string]> = {}
   const back: Record<string, NewValues[string]> = {}
-  for (const stay of placed) [edits[segmentPath(stay.id)], back[segmentPath(stay.id)]] = [stay, null]
-  for (const segment of gone) [edits[segmentPath(segment.id)], back[segmentPath(segment.id)]] = [null, segment]
+  for (const stay of placed)
+    [edits[segmentPath(stay.id)], back[segmentPath(stay.id)]] = [stay, null]
+  for (const segment of gone)
+    [edits[segmentPath(segment.id)], back[segmentPath(segment.id)]] = [null, segment]
   return [edits, { text: 'Camps replaced. Add transfers, then get a new quote.', back }]
 }
 
 const wantedAt = ({ startDate, endDate }: Chain['stays'][number]) => ({
-  ...{ title, startDate, endDate, slept: [] },
-  ...{ instead: undefined, near: undefined },
+  title,
+  startDate,
+  endDate,
+  slept: [],
+  instead: undefined,
+  near: undefined,
 })

@@ -32,7 +32,12 @@ export function SavingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, isError, isFetching } = useQuery({
     queryKey: ['savings', trip.id, trip.version, percent],
     queryFn: ({ signal }) =>
-      api('POST /api/Itineraries/{id}/savings', { params: { id: trip.id }, body: { percent }, safe: true, signal }),
+      api('POST /api/Itineraries/{id}/savings', {
+        params: { id: trip.id },
+        body: { percent },
+        safe: true,
+        signal,
+      }),
     staleTime: 60_000,
   })
   const saving = data?.savings[chosen]
@@ -49,7 +54,8 @@ export function SavingsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <Box component="p" sx={dialogLooks.lead}>
-        Other camps of the same regions or a short flight away, with rooms for everyone on the same nights.
+        Other camps of the same regions or a short flight away, with rooms for everyone on the same
+        nights.
       </Box>
       <Stack direction="row" sx={solverLooks.ask}>
         <Box component="span" sx={dialogLooks.step}>
@@ -66,13 +72,20 @@ export function SavingsDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </Box>
       </Stack>
-      <Box sx={solverLooks.offers} role="radiogroup" aria-label="Ways to lower the price" aria-busy={isFetching}>
+      <Box
+        sx={solverLooks.offers}
+        role="radiogroup"
+        aria-label="Ways to lower the price"
+        aria-busy={isFetching}
+      >
         {isError && <p>Savings couldn’t be searched. Try again in a moment.</p>}
         {data === undefined && !isError && [1, 2].map((row) => <Bone key={row} height={92} />)}
         {data?.savings.map((one, index) => (
           <SavingOption
             key={one.swaps.map(({ supplierCode }) => supplierCode).join()}
-            {...{ saving: one, sell: data.sell ?? 0, currency: data.currency }}
+            saving={one}
+            sell={data.sell ?? 0}
+            currency={data.currency}
             isChosen={index === chosen}
             onChoose={() => setChosen(index)}
           />
@@ -114,7 +127,9 @@ function SavingOption({ saving, sell, currency, isChosen, onChoose }: OptionProp
             <b>{swap.campName}</b> instead of {swap.replaces}
             <small>
               {[
-                swap.isSameRegion ? swap.regionName : `${swap.regionName}, ${swap.kilometers} km away`,
+                swap.isSameRegion
+                  ? swap.regionName
+                  : `${swap.regionName}, ${swap.kilometers} km away`,
                 ...changeWordsOf(swap),
                 swap.state === 'free' ? 'Rooms available' : 'Availability on request',
               ].join(' · ')}

@@ -37,14 +37,19 @@ export function HoldBar() {
       {next !== '' && (
         <Box component="span" sx={{ ml: 'auto' }}>
           {next}{' '}
-          {!isOver && isAboutPayments(trip, today) && <Link to={tripPaymentsPath(trip.id)}>Go to the payments</Link>}
+          {!isOver && isAboutPayments(trip, today) && (
+            <Link to={tripPaymentsPath(trip.id)}>Go to the payments</Link>
+          )}
         </Box>
       )}
     </div>
   )
 }
 
-/** How often the trip is reloaded after its hold expires: the job that releases rooms runs every five minutes. */
+/**
+ * How often the trip is reloaded after its hold expires: the job that releases rooms runs every
+ * five minutes.
+ */
 const lookMs = 30_000
 
 /** Browser timers allow at most 24 days or so; nobody keeps the page open that long. */
@@ -65,7 +70,10 @@ function useHoldOver(trip: Trip): boolean {
   useEffect(() => {
     if (!isOver) return
     const { queryKey } = itineraryQuery(trip.id)
-    const timer = setInterval(() => void queries.invalidateQueries({ queryKey, exact: true }), lookMs)
+    const timer = setInterval(
+      () => void queries.invalidateQueries({ queryKey, exact: true }),
+      lookMs,
+    )
     return () => clearInterval(timer)
   }, [isOver, queries, trip.id])
   return isOver

@@ -10,7 +10,11 @@ const doing = {
 } as const
 
 /** Progress of background work, as reported by the server. */
-export function QuotingProgress({ progress: { state, done, total } }: { readonly progress: ItineraryProgress }) {
+export function QuotingProgress({
+  progress: { state, done, total },
+}: {
+  readonly progress: ItineraryProgress
+}) {
   const share = total === 0 ? 0 : Math.min(1, done / total)
   return (
     <Box sx={looks.progress} role="status">
@@ -21,7 +25,10 @@ export function QuotingProgress({ progress: { state, done, total } }: { readonly
       <Box component="span" sx={looks.rail}>
         <Box
           component="span"
-          sx={[looks.bar, total === 0 && { animation: `${slide} 1.2s ease-in-out infinite alternate` }]}
+          sx={[
+            looks.bar,
+            total === 0 && { animation: `${slide} 1.2s ease-in-out infinite alternate` },
+          ]}
           style={{ width: `${Math.max(6, share * 100)}%` }}
         />
       </Box>
@@ -39,13 +46,18 @@ const looks = {
     flex: 'none',
     width: 290,
     p: '0 24px',
-    boxShadow: 'inset 1px 0 0 var(--mui-palette-ground-line), inset -1px 0 0 var(--mui-palette-ground-line)',
+    boxShadow:
+      'inset 1px 0 0 var(--mui-palette-ground-line), inset -1px 0 0 var(--mui-palette-ground-line)',
     '& b': { display: 'block', fontWeight: 600, lineHeight: '18px' },
     '@media (max-width: 1400px) and (min-width: 1280px)': { p: '0 16px', width: 270 },
     '@media (max-width: 560px)': { width: '100%', p: 0, boxShadow: 'none' },
   },
   rail: {
-    ...{ display: 'block', height: 4, m: '5px 0 4px', borderRadius: '4px', overflow: 'hidden' },
+    display: 'block',
+    height: 4,
+    m: '5px 0 4px',
+    borderRadius: '4px',
+    overflow: 'hidden',
     bgcolor: 'ground.sand2',
   },
   bar: {

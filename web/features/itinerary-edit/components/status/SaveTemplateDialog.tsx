@@ -34,7 +34,8 @@ export function SaveTemplateDialog({ onClose }: { readonly onClose: () => void }
         showSnackbar(`${saved.name} saved as a template.`, { action: { label: 'Open', run: open } })
         onClose()
       },
-      onError: (error) => showSnackbar(`The template wasn’t saved. ${failureText(error)}`, { tone: 'error' }),
+      onError: (error) =>
+        showSnackbar(`The template wasn’t saved. ${failureText(error)}`, { tone: 'error' }),
     })
   return (
     <FormDialog
@@ -62,7 +63,8 @@ function useSaveTemplate({ id }: Pick<Trip, 'id'>, editor: TripEditor) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   return useMutation({
     mutationFn: async (name: string) => {
-      if (!(await editor.saveNow())) throw new EditsNotStored('Your latest changes aren’t saved yet.')
+      if (!(await editor.saveNow()))
+        throw new EditsNotStored('Your latest changes aren’t saved yet.')
       return api('POST /api/SavedItineraries/createSavedItineraryFromItinerary', {
         body: { itineraryId: id, name },
         idempotencyKey,

@@ -28,7 +28,10 @@ import { goToAnchor } from '../../../../trip/page/go-to-anchor'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
 
-/** The next step as the main button, everything else in the menu. Steps that commit to or lose something ask first. */
+/**
+ * The next step as the main button, everything else in the menu. Steps that commit to or lose
+ * something ask first.
+ */
 export function StatusActions() {
   const { trip, state, problems, today, getQuote } = useTripPage()
   const main = mainAction(trip, { problems, today })
@@ -52,12 +55,19 @@ export function StatusActions() {
   return (
     <>
       {again !== undefined && (
-        <AsyncButton size="small" variant="text" onClick={getQuote} startIcon={<Icon name="refresh-cw" size={15} />}>
+        <AsyncButton
+          size="small"
+          variant="text"
+          onClick={getQuote}
+          startIcon={<Icon name="refresh-cw" size={15} />}
+        >
           {again}
         </AsyncButton>
       )}
       <TripMenu main={main} onLife={(action) => void begin(action)} />
-      {main !== undefined && <MainButton main={main} isWorking={isWorking} onLife={begin} onRequest={life.request} />}
+      {main !== undefined && (
+        <MainButton main={main} isWorking={isWorking} onLife={begin} onRequest={life.request} />
+      )}
       {asked !== undefined && (
         <ConfirmDialog
           {...asked}
@@ -102,14 +112,23 @@ function MainButton({ main, isWorking, onLife, onRequest }: MainButtonProps) {
   const { findDates } = useTripSlots()
   if (main.kind === 'fix') {
     return (
-      <Button variant="main" endIcon={<Icon name="arrow-right" size={17} />} onClick={() => goToAnchor(main.anchor)}>
+      <Button
+        variant="main"
+        endIcon={<Icon name="arrow-right" size={17} />}
+        onClick={() => goToAnchor(main.anchor)}
+      >
         {main.label}
       </Button>
     )
   }
   if (main.kind === 'use') {
     return (
-      <Button variant="main" component={Link} to={`/saved/${trip.id}`} endIcon={<Icon name="arrow-right" size={17} />}>
+      <Button
+        variant="main"
+        component={Link}
+        to={`/saved/${trip.id}`}
+        endIcon={<Icon name="arrow-right" size={17} />}
+      >
         {main.label}
       </Button>
     )
@@ -139,7 +158,13 @@ function MainButton({ main, isWorking, onLife, onRequest }: MainButtonProps) {
 const SaveTemplateDialog = lazyPart(() => import('./SaveTemplateDialog'), 'SaveTemplateDialog')
 
 /** Other actions on the whole trip, destructive ones last. */
-function TripMenu({ main, onLife }: { main: MainAction | undefined; onLife: (action: LifeEntry['action']) => void }) {
+function TripMenu({
+  main,
+  onLife,
+}: {
+  main: MainAction | undefined
+  onLife: (action: LifeEntry['action']) => void
+}) {
   const { trip, permission, changeClient, editor } = useTripPage()
   const { findDates } = useTripSlots()
   const [saves, setSaves] = useState(false)
@@ -148,15 +173,23 @@ function TripMenu({ main, onLife }: { main: MainAction | undefined; onLife: (act
   const navigate = useNavigate()
   const client: readonly MenuAction[] = [
     { icon: 'user-plus', label: hasClient ? 'Change client' : 'Add client', run: changeClient },
-    ...(hasClient ? [{ icon: 'x', label: 'Remove client', run: () => editor.edit({ client: null }) } as const] : []),
+    ...(hasClient
+      ? [{ icon: 'x', label: 'Remove client', run: () => editor.edit({ client: null }) } as const]
+      : []),
   ]
-  const life = lifeMenu(trip, main).map(({ action, ...entry }): MenuAction => ({ ...entry, run: () => onLife(action) }))
+  const life = lifeMenu(trip, main).map(
+    ({ action, ...entry }): MenuAction => ({ ...entry, run: () => onLife(action) }),
+  )
   const actions = (): readonly MenuAction[] => [
     ...life.filter(({ isDestructive }) => isDestructive !== true),
     ...(trip.state === 'cancelled'
       ? []
       : [{ icon: 'calendar-search', label: 'Find other dates', run: findDates } as const]),
-    { icon: 'presentation', label: 'Present', run: () => void navigate(`/itinerary/${trip.id}/presentation`) },
+    {
+      icon: 'presentation',
+      label: 'Present',
+      run: () => void navigate(`/itinerary/${trip.id}/presentation`),
+    },
     {
       icon: 'pen-line',
       label: 'Edit presentation',
@@ -181,7 +214,10 @@ function TripMenu({ main, onLife }: { main: MainAction | undefined; onLife: (act
   )
 }
 
-/** The transitions of a trip, by their names in the table. `useWork` follows background work and reports its outcome. */
+/**
+ * The transitions of a trip, by their names in the table. `useWork` follows background work and
+ * reports its outcome.
+ */
 function useLife() {
   const call = useTripCall()
   const follow = useFollow()

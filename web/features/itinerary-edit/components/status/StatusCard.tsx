@@ -17,7 +17,11 @@ const TripHoldClock = lazyPart(
   'TripHoldClock',
   <Bone width={230} height={50} radius={10} />,
 )
-const HoldBar = lazyPart(() => import('./HoldBar'), 'HoldBar', <Bone height={35} className="booking" />)
+const HoldBar = lazyPart(
+  () => import('./HoldBar'),
+  'HoldBar',
+  <Bone height={35} className="booking" />,
+)
 
 /** The trip's state, work in progress, the next step, and the hold. */
 export function StatusCard() {
@@ -26,7 +30,10 @@ export function StatusCard() {
   const held = heldUntil(state.base)
   return (
     <Box component="section" sx={looks.card} aria-label="State">
-      <Stack direction="row" sx={{ flex: 'none', flexWrap: 'wrap', alignItems: 'center', gap: '8px', maxWidth: 240 }}>
+      <Stack
+        direction="row"
+        sx={{ flex: 'none', flexWrap: 'wrap', alignItems: 'center', gap: '8px', maxWidth: 240 }}
+      >
         <StateChip state={trip.state} />
         {flagNotes(trip).map(({ flag, label, text }) => (
           <Box component="span" key={flag} sx={looks.flag} title={text}>
@@ -39,7 +46,13 @@ export function StatusCard() {
       {held !== undefined && progress === undefined && <TripHoldClock until={held} />}
       <Stack
         direction="row"
-        sx={{ flex: 'none', alignItems: 'center', gap: '6px', ml: 'auto', '@media print': { display: 'none' } }}
+        sx={{
+          flex: 'none',
+          alignItems: 'center',
+          gap: '6px',
+          ml: 'auto',
+          '@media print': { display: 'none' },
+        }}
       >
         <StatusActions />
       </Stack>
@@ -53,7 +66,11 @@ function LifeLine({ state }: { readonly state: ItineraryState }) {
   return (
     <Stack component="ol" direction="row" sx={looks.life} aria-label="Itinerary progress">
       {lifeLine(state).map(({ state: stop, label, place }) => (
-        <li key={stop} className={`stop ${place}`} aria-current={place === 'now' ? 'step' : undefined}>
+        <li
+          key={stop}
+          className={`stop ${place}`}
+          aria-current={place === 'now' ? 'step' : undefined}
+        >
           <span />
           {label}
         </li>
@@ -88,7 +105,9 @@ const places: Readonly<Record<ItineraryState, number | undefined>> = {
   cancelled: undefined,
 }
 
-/** A trip's life as a line (notes.md, States), stable states only; states off the line mark nothing. */
+/**
+ * A trip's life as a line (notes.md, States), stable states only; states off the line mark nothing.
+ */
 export function lifeLine(state: ItineraryState): LifeStop[] {
   const at = places[state]
   const isMoving = isInFlight(state)
@@ -99,7 +118,10 @@ export function lifeLine(state: ItineraryState): LifeStop[] {
   }))
 }
 
-function placeOf(index: number, { at, isMoving }: { at: number | undefined; isMoving: boolean }): LifeStop['place'] {
+function placeOf(
+  index: number,
+  { at, isMoving }: { at: number | undefined; isMoving: boolean },
+): LifeStop['place'] {
   if (at === undefined || index > at + 1) return 'ahead'
   if (index === at + 1) return isMoving ? 'next' : 'ahead'
   return index === at && !isMoving ? 'now' : 'done'
@@ -109,17 +131,38 @@ const beat = keyframes`to { box-shadow: inset 0 0 0 2px var(--mui-palette-info-m
 
 const looks = {
   card: {
-    ...{ ...inRow(2), minHeight: 76, p: '12px 18px 12px 20px', ...card },
+    ...inRow(2),
+    minHeight: 76,
+    p: '12px 18px 12px 20px',
+    ...card,
     '& .stop': {
-      ...{ position: 'relative', flex: 1, textAlign: 'center', fontSize: 12, lineHeight: '16px', fontWeight: 500 },
-      ...{ color: 'ink.note', whiteSpace: 'nowrap' },
+      position: 'relative',
+      flex: 1,
+      textAlign: 'center',
+      fontSize: 12,
+      lineHeight: '16px',
+      fontWeight: 500,
+      color: 'ink.note',
+      whiteSpace: 'nowrap',
     },
     '& .stop span': {
-      ...{ display: 'block', position: 'relative', zIndex: 1, width: 10, height: 10, m: '3px auto 7px' },
-      ...{ borderRadius: '9px', bgcolor: 'background.paper', boxShadow: insetLine('ground-line2', 2) },
+      display: 'block',
+      position: 'relative',
+      zIndex: 1,
+      width: 10,
+      height: 10,
+      m: '3px auto 7px',
+      borderRadius: '9px',
+      bgcolor: 'background.paper',
+      boxShadow: insetLine('ground-line2', 2),
     },
     '& .stop + .stop::before': {
-      ...{ content: '""', position: 'absolute', left: '-50%', right: '50%', top: '7px', height: 2 },
+      content: '""',
+      position: 'absolute',
+      left: '-50%',
+      right: '50%',
+      top: '7px',
+      height: 2,
       bgcolor: 'ground.line',
     },
     '& .done span': { bgcolor: 'forest.600', boxShadow: 'none' },
@@ -127,7 +170,8 @@ const looks = {
     '& .now': { color: 'ink.main', fontWeight: 600 },
     '& .now span': { bgcolor: 'info.main', boxShadow: '0 0 0 4px var(--mui-palette-info-ground)' },
     '& .done + .next::before': {
-      background: 'linear-gradient(90deg, var(--mui-palette-forest-600), var(--mui-palette-ground-line))',
+      background:
+        'linear-gradient(90deg, var(--mui-palette-forest-600), var(--mui-palette-ground-line))',
     },
     '& .next span': {
       boxShadow: 'inset 0 0 0 2px var(--mui-palette-info-main)',
@@ -135,19 +179,36 @@ const looks = {
     },
     '&:has(.booking)': { flexWrap: 'wrap', rowGap: '10px' },
     '& .booking': {
-      ...{ display: 'flex', flex: '1 1 100%', flexWrap: 'wrap', gap: '4px 24px', order: 4, pt: '10px' },
-      ...{ borderTop: '1px solid var(--mui-palette-ground-line)', fontSize: 13, lineHeight: '20px' },
+      display: 'flex',
+      flex: '1 1 100%',
+      flexWrap: 'wrap',
+      gap: '4px 24px',
+      order: 4,
+      pt: '10px',
+      borderTop: '1px solid var(--mui-palette-ground-line)',
+      fontSize: 13,
+      lineHeight: '20px',
       color: 'ink.second',
     },
     '& .booking b': { fontWeight: 600, color: 'ink.main' },
     '& .booking a': { fontWeight: 600, color: 'forest.700' },
     '& .booking svg': { m: '-2px 6px 0 0', verticalAlign: 'middle' },
     '@media (max-width: 1279px)': { '&': { flexWrap: 'wrap', rowGap: '12px' } },
-    '@media (max-width: 560px)': { '& .stop': { fontSize: '0' }, '& .now, & .next': { fontSize: 12 } },
+    '@media (max-width: 560px)': {
+      '& .stop': { fontSize: '0' },
+      '& .now, & .next': { fontSize: 12 },
+    },
   },
   flag: {
-    ...{ display: 'inline-flex', alignItems: 'center', height: 26, p: '0 10px', borderRadius: '99px', fontSize: 12.5 },
-    ...{ fontWeight: 600, color: 'ink.second', boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)' },
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: 26,
+    p: '0 10px',
+    borderRadius: '99px',
+    fontSize: 12.5,
+    fontWeight: 600,
+    color: 'ink.second',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-line2)',
   },
   life: {
     flex: 1,

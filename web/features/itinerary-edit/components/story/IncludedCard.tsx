@@ -29,7 +29,10 @@ export function IncludedCard({ journey, price }: IncludedCardProps) {
         {notIncluded.length > 0 && (
           <div>
             <h3>Not included</h3>
-            <Box component="ul" sx={{ '& li': { color: 'ink.second' }, '&& svg': { color: 'ink.note' } }}>
+            <Box
+              component="ul"
+              sx={{ '& li': { color: 'ink.second' }, '&& svg': { color: 'ink.note' } }}
+            >
               {notIncluded.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and none of them moves
                 <li key={`${line} ${index}`}>

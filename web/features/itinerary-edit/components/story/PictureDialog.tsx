@@ -34,11 +34,17 @@ export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Trip picture</DialogTitle>
-      <DialogContentText sx={{ m: '6px 0 16px' }}>Shown on the cover, in lists and to the client.</DialogContentText>
+      <DialogContentText sx={{ m: '6px 0 16px' }}>
+        Shown on the cover, in lists and to the client.
+      </DialogContentText>
       {choices.size === 0 && <p>None of this trip’s stays has a picture yet.</p>}
       <Box
         component="ul"
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))', gap: '12px' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+          gap: '12px',
+        }}
       >
         {[...choices].map(([s3Key, name]) => (
           <li key={s3Key}>
@@ -78,6 +84,9 @@ const looks = {
     boxShadow: insetLine('ground-line2'),
     '& span:last-child': { typography: 'h6', display: 'block', ...ellipsis, p: '8px 12px 10px' },
     '&:hover': { bgcolor: 'ground.sand' },
-    '&[aria-pressed="true"]': { outline: '3px solid var(--mui-palette-forest-600)', outlineOffset: '-3px' },
+    '&[aria-pressed="true"]': {
+      outline: '3px solid var(--mui-palette-forest-600)',
+      outlineOffset: '-3px',
+    },
   },
 } as const

@@ -32,13 +32,24 @@ export function ReadIncluded({ trip }: ReadProps) {
   return <IncludedCard journey={useMemo(() => journeyOf(segments), [segments])} />
 }
 
-/** The catalogue's data on the segments' camps, fetched camp by camp because the trip may be another agent's. */
+/**
+ * The catalogue's data on the segments' camps, fetched camp by camp because the trip may be another
+ * agent's.
+ */
 function useCampTexts(segments: readonly TripSegment[]): CampTexts {
-  const codes = [...new Set(segments.flatMap(({ type, supplierCode = [] }) => (type === 'stay' ? supplierCode : [])))]
+  const codes = [
+    ...new Set(
+      segments.flatMap(({ type, supplierCode = [] }) => (type === 'stay' ? supplierCode : [])),
+    ),
+  ]
   return useQueries({
     queries: codes.filter((code) => code !== ownSupplierCode).map(campWordsQuery),
     combine: (answers) =>
-      new Map(answers.flatMap(({ data }) => (data === undefined ? [] : [[data.supplierCode, data.words] as const]))),
+      new Map(
+        answers.flatMap(({ data }) =>
+          data === undefined ? [] : [[data.supplierCode, data.words] as const],
+        ),
+      ),
   })
 }
 

@@ -31,7 +31,11 @@ export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps
   const words = wordsOfStay(segment, facts.texts.get(segment.supplierCode ?? ''))
   const place = placeWords(segment)
   return (
-    <Box component="article" className={hues[`hue${hue}`]} sx={[looks.chapter, segment.hideFromClient && looks.hidden]}>
+    <Box
+      component="article"
+      className={hues[`hue${hue}`]}
+      sx={[looks.chapter, segment.hideFromClient && looks.hidden]}
+    >
       <Stack component="header" direction="row" sx={looks.head}>
         <Picture src={mediaUrl(s3Key, '2x1')} alt="" ratio="fill" focus="50% 55%" grain />
         <Box component="span" sx={looks.scrim} />
@@ -57,12 +61,20 @@ export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps
         <div>
           {extras.words?.(segment, words) ?? <StoryWords words={words} />}
           {services.length > 0 && (
-            <Box component="ul" sx={looks.services} aria-label={`Planned at ${segmentName(segment)}`}>
+            <Box
+              component="ul"
+              sx={looks.services}
+              aria-label={`Planned at ${segmentName(segment)}`}
+            >
               {services.map((service) => (
                 <Box
                   component="li"
                   key={service.id}
-                  sx={service.hideFromClient ? { opacity: 0.62, '@media print': { display: 'none' } } : undefined}
+                  sx={
+                    service.hideFromClient
+                      ? { opacity: 0.62, '@media print': { display: 'none' } }
+                      : undefined
+                  }
                 >
                   <span className="tabular">{daysOfService(service, startDate)}</span>
                   <div>
@@ -80,7 +92,11 @@ export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps
         </div>
         <Box sx={{ display: 'grid', alignContent: 'start', gap: '14px' }}>
           <Box sx={looks.rooms}>
-            <StayRooms segment={segment} roomNames={facts.roomNames} mayEdit={extras.mayEditRooms === true} />
+            <StayRooms
+              segment={segment}
+              roomNames={facts.roomNames}
+              mayEdit={extras.mayEditRooms === true}
+            />
           </Box>
           <Inclusions segment={segment} />
         </Box>
@@ -121,22 +137,47 @@ function Inclusions({ segment: { mealBasis, inclusions, extras } }: Pick<StayIte
 
 /** Suppliers' texts often start with the meal basis, which is already shown above. */
 function inclusionWords(inclusions: string, board: string | undefined): string {
-  return capitalize(inclusions.startsWith(`${board}: `) ? inclusions.slice(`${board}: `.length) : inclusions)
+  return capitalize(
+    inclusions.startsWith(`${board}: `) ? inclusions.slice(`${board}: `.length) : inclusions,
+  )
 }
 
 const looks = {
-  chapter: { overflow: 'hidden', ...card, '@media print': { boxShadow: 'none', breakInside: 'avoid' } },
+  chapter: {
+    overflow: 'hidden',
+    ...card,
+    '@media print': { boxShadow: 'none', breakInside: 'avoid' },
+  },
   hidden: { opacity: 0.66, '@media print': { display: 'none' } },
   head: {
-    ...{ position: 'relative', alignItems: 'flex-end', gap: 2, aspectRatio: '5 / 2', maxHeight: 400, width: '100%' },
-    ...{ p: '20px 24px', color: '#fff' },
+    position: 'relative',
+    alignItems: 'flex-end',
+    gap: 2,
+    aspectRatio: '5 / 2',
+    maxHeight: 400,
+    width: '100%',
+    p: '20px 24px',
+    color: '#fff',
     '& em': {
-      ...{ position: 'absolute', left: '20px', top: '18px', width: 34, height: 34, borderRadius: '17px' },
-      ...{ background: 'var(--stay)', boxShadow: '0 0 0 2.5px #fff', fontStyle: 'normal', fontWeight: 600 },
-      ...{ fontSize: 16, lineHeight: '34px', textAlign: 'center' },
+      position: 'absolute',
+      left: '20px',
+      top: '18px',
+      width: 34,
+      height: 34,
+      borderRadius: '17px',
+      background: 'var(--stay)',
+      boxShadow: '0 0 0 2.5px #fff',
+      fontStyle: 'normal',
+      fontWeight: 600,
+      fontSize: 16,
+      lineHeight: '34px',
+      textAlign: 'center',
     },
     '@media (max-width: 760px)': {
-      ...{ aspectRatio: '2', flexWrap: 'wrap', alignContent: 'flex-end', gap: '4px 20px' },
+      aspectRatio: '2',
+      flexWrap: 'wrap',
+      alignContent: 'flex-end',
+      gap: '4px 20px',
       pt: '60px', // below the number, also where the name takes two lines
     },
     '@media print': { aspectRatio: '3', printColorAdjust: 'exact' },
@@ -150,12 +191,29 @@ const looks = {
     position: 'relative',
     flex: 1,
     minWidth: 0,
-    '& h3': { fontSize: 28, lineHeight: '34px', letterSpacing: '-0.018em', overflowWrap: 'anywhere' },
-    '& p': { display: 'flex', alignItems: 'center', gap: '6px', fontSize: 13, lineHeight: '20px', fontWeight: 500 },
+    '& h3': {
+      fontSize: 28,
+      lineHeight: '34px',
+      letterSpacing: '-0.018em',
+      overflowWrap: 'anywhere',
+    },
+    '& p': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '6px',
+      fontSize: 13,
+      lineHeight: '20px',
+      fontWeight: 500,
+    },
     '@media (max-width: 760px)': { flexBasis: '100%' },
   },
   when: {
-    ...{ position: 'relative', flex: 'none', fontSize: 13, lineHeight: '20px', fontWeight: 500, textAlign: 'right' },
+    position: 'relative',
+    flex: 'none',
+    fontSize: 13,
+    lineHeight: '20px',
+    fontWeight: 500,
+    textAlign: 'right',
     '& b': { display: 'block', fontWeight: 600 },
     '@media (max-width: 760px)': {
       textAlign: 'left',
@@ -168,15 +226,29 @@ const looks = {
     gridTemplateColumns: 'minmax(0, 1fr) 264px',
     gap: '14px 34px',
     p: '22px 24px',
-    '@media (max-width: 1279px) and (min-width: 1100px), (max-width: 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 1279px) and (min-width: 1100px), (max-width: 760px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
     '@media print': { paddingInline: 0 },
   },
   services: {
     mt: '16px',
     pt: '6px',
     borderTop: '1px dashed var(--mui-palette-ground-line2)',
-    '& li': { display: 'flex', alignItems: 'flex-start', gap: '14px', p: '8px 0 2px', lineHeight: '20px' },
-    '& li > span:first-of-type': { flex: 'none', minWidth: 48, fontWeight: 600, fontSize: 13, color: 'var(--stay)' },
+    '& li': {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '14px',
+      p: '8px 0 2px',
+      lineHeight: '20px',
+    },
+    '& li > span:first-of-type': {
+      flex: 'none',
+      minWidth: 48,
+      fontWeight: 600,
+      fontSize: 13,
+      color: 'var(--stay)',
+    },
     '& li > div': { flex: 1, minWidth: 0 },
     '& b': { fontWeight: 600 },
     '& p': { typography: 'body2', color: 'ink.second' },
@@ -202,7 +274,14 @@ const looks = {
     borderRadius: 1,
     bgcolor: 'ground.sand',
     color: 'ink.second',
-    '& b': { display: 'flex', alignItems: 'center', gap: '7px', mb: '2px', fontWeight: 600, color: 'ink.main' },
+    '& b': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '7px',
+      mb: '2px',
+      fontWeight: 600,
+      color: 'ink.main',
+    },
     '& b svg': { color: 'success.main' },
     '& ul': { mt: '6px', pl: '16px', listStyle: 'disc' },
     '@media print': { printColorAdjust: 'exact' },

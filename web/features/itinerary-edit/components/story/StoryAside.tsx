@@ -10,7 +10,13 @@ import { MapCard } from '../MapCard'
 import { ProblemsCard } from '../problems/ProblemsCard'
 
 /** The route, the chapters and any problems, sticky beside the story. */
-export function StoryAside({ journey, isReading }: { journey: readonly JourneyItem[]; isReading: boolean }) {
+export function StoryAside({
+  journey,
+  isReading,
+}: {
+  journey: readonly JourneyItem[]
+  isReading: boolean
+}) {
   const { problems, advice } = useTripPage()
   const stays = journey.filter((item): item is StayItem => item.kind === 'stay')
   return (
@@ -47,11 +53,26 @@ const looks = {
   chapters: {
     p: '8px',
     ...card,
-    '& button': { ...inRow(1.2), width: '100%', minHeight: 38, p: '4px 10px', borderRadius: radius.control },
+    '& button': {
+      ...inRow(1.2),
+      width: '100%',
+      minHeight: 38,
+      p: '4px 10px',
+      borderRadius: radius.control,
+    },
     '& button:hover': { bgcolor: 'ground.sand' },
     '& em': {
-      ...{ flex: 'none', width: 22, height: 22, borderRadius: '11px', background: 'var(--stay)', color: '#fff' },
-      ...{ fontStyle: 'normal', fontWeight: 600, fontSize: 12, lineHeight: '22px', textAlign: 'center' },
+      flex: 'none',
+      width: 22,
+      height: 22,
+      borderRadius: '11px',
+      background: 'var(--stay)',
+      color: '#fff',
+      fontStyle: 'normal',
+      fontWeight: 600,
+      fontSize: 12,
+      lineHeight: '22px',
+      textAlign: 'center',
     },
     '& button > span': { flex: 1, minWidth: 0, ...ellipsis, fontWeight: 600, fontSize: 13.5 },
     '& small': { fontSize: 12.5, color: 'ink.note', whiteSpace: 'nowrap' },

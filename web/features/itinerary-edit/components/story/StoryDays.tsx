@@ -7,7 +7,12 @@ import { notPrinted, radius } from '../../../../components/looks/looks'
 import { anchorOf, type GapItem, type JourneyItem } from '../../../../trip/journey/journey'
 import { gapTitle } from '../../../../trip/journey/journey-words'
 import type { Trip, TripSegment } from '../../../../trip/page/trip'
-import { segmentIcon, segmentName, segmentNote, segmentTimes } from '../../../../trip/segments/segment-words'
+import {
+  segmentIcon,
+  segmentName,
+  segmentNote,
+  segmentTimes,
+} from '../../../../trip/segments/segment-words'
 import { storyDays } from '../../../../trip/story/story'
 import type { StoryFacts } from '../../../../trip/story/use-story-facts'
 import { dayLooks } from './day-looks'
@@ -43,7 +48,12 @@ export function StoryDays({ trip, journey, facts, extras = none }: StoryDaysProp
                 key={anchorOf(item)}
                 id={anchorOf(item)}
                 tabIndex={-1}
-                sx={{ minWidth: 0, outline: 0, borderRadius: 'var(--mui-radius-card)', scrollMargin: '20px' }}
+                sx={{
+                  minWidth: 0,
+                  outline: 0,
+                  borderRadius: 'var(--mui-radius-card)',
+                  scrollMargin: '20px',
+                }}
               >
                 {item.kind === 'gap' && <StoryGap gap={item} extras={extras} />}
                 {item.kind === 'joint' && <StoryJoint segment={item.segment} extras={extras} />}
@@ -81,7 +91,9 @@ function StoryJoint({ segment, extras }: { segment: TripSegment; extras: StoryEx
   return (
     <Box
       className="joint"
-      sx={segment.hideFromClient ? { opacity: 0.62, '@media print': { display: 'none' } } : undefined}
+      sx={
+        segment.hideFromClient ? { opacity: 0.62, '@media print': { display: 'none' } } : undefined
+      }
     >
       <span className="sign">
         <Icon name={segmentIcon(segment.type)} size={16} />
@@ -106,12 +118,21 @@ const looks = {
     mt: '34px',
     '& .joint': { display: 'flex', alignItems: 'center', gap: '12px', minHeight: 44, p: '2px 0' },
     '& .sign': {
-      ...{ display: 'grid', flex: 'none', placeItems: 'center', width: 34, height: 34, borderRadius: '17px' },
-      ...{ bgcolor: 'background.paper', boxShadow: 1, color: 'forest.600' },
+      display: 'grid',
+      flex: 'none',
+      placeItems: 'center',
+      width: 34,
+      height: 34,
+      borderRadius: '17px',
+      bgcolor: 'background.paper',
+      boxShadow: 1,
+      color: 'forest.600',
     },
     '& .missing': { mb: '10px' },
     '& .missing .sign': {
-      ...{ background: 'none', boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-ground-line2)', color: 'ink.note' },
+      background: 'none',
+      boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-ground-line2)',
+      color: 'ink.note',
     },
     '@media print': { '& .joint button, & .missing': { display: 'none' } },
   },
@@ -122,8 +143,14 @@ const looks = {
     gap: 2,
     pb: 3,
     '&:not(:last-child)::before': {
-      ...{ content: '""', position: 'absolute', left: '98px', top: '8px', bottom: '-6px', width: 2 },
-      background: 'repeating-linear-gradient(180deg, var(--mui-palette-ground-line2) 0 5px, transparent 5px 9px)',
+      content: '""',
+      position: 'absolute',
+      left: '98px',
+      top: '8px',
+      bottom: '-6px',
+      width: 2,
+      background:
+        'repeating-linear-gradient(180deg, var(--mui-palette-ground-line2) 0 5px, transparent 5px 9px)',
     },
     '@media (max-width: 700px)': {
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -139,7 +166,13 @@ const looks = {
     pt: '4px',
     textAlign: 'right',
     '& h2': { fontSize: 20, lineHeight: '26px' },
-    '& time': { display: 'block', fontSize: 12.5, lineHeight: '16px', color: 'ink.note', whiteSpace: 'nowrap' },
+    '& time': {
+      display: 'block',
+      fontSize: 12.5,
+      lineHeight: '16px',
+      color: 'ink.note',
+      whiteSpace: 'nowrap',
+    },
     '@media (max-width: 700px)': {
       position: 'static',
       display: 'flex',
@@ -157,13 +190,23 @@ const looks = {
     '@media (max-width: 700px)': { p: 0 },
   },
   gap: {
-    ...{ alignItems: 'center', gap: '14px', minHeight: 76, p: '12px 14px 12px 18px', borderRadius: radius.card },
-    ...{ bgcolor: 'ember.50', outline: '1.5px dashed #e0a06a', outlineOffset: '-1.5px' },
+    alignItems: 'center',
+    gap: '14px',
+    minHeight: 76,
+    p: '12px 14px 12px 18px',
+    borderRadius: radius.card,
+    bgcolor: 'ember.50',
+    outline: '1.5px dashed #e0a06a',
+    outlineOffset: '-1.5px',
     '& > svg': { flex: 'none', color: 'ember.600' },
     '& > div': { flex: 1, minWidth: 0 },
     '& h3': { fontSize: 15, lineHeight: '20px' },
     '& p': { fontSize: 13, lineHeight: '17px', color: 'ink.second' },
     ...notPrinted,
-    '@media (max-width: 560px)': { flexWrap: 'wrap', gap: '6px 12px', '& > div': { flexBasis: 'calc(100% - 40px)' } },
+    '@media (max-width: 560px)': {
+      flexWrap: 'wrap',
+      gap: '6px 12px',
+      '& > div': { flexBasis: 'calc(100% - 40px)' },
+    },
   },
 } as const

@@ -63,8 +63,16 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
             <AgencyLogo agency={agency} on="dark" height={40} />
           </Box>
           {!isPattern(trip.state) && (
-            <Stack component="p" direction="row" sx={{ alignItems: 'center', gap: '9px', fontWeight: 500 }}>
-              {client === undefined ? <Icon name="user-plus" size={16} /> : <PersonAvatar name={client} size={22} />}
+            <Stack
+              component="p"
+              direction="row"
+              sx={{ alignItems: 'center', gap: '9px', fontWeight: 500 }}
+            >
+              {client === undefined ? (
+                <Icon name="user-plus" size={16} />
+              ) : (
+                <PersonAvatar name={client} size={22} />
+              )}
               <Box
                 component="button"
                 type="button"
@@ -77,7 +85,11 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
               </Box>
             </Stack>
           )}
-          <EditableName name={trip.name} isReadOnly={!permission.details} onRename={(name) => editor.edit({ name })} />
+          <EditableName
+            name={trip.name}
+            isReadOnly={!permission.details}
+            onRename={(name) => editor.edit({ name })}
+          />
           <Box
             component="p"
             className="tabular"
@@ -106,7 +118,12 @@ export function StoryHero({ isReading, onReading }: StoryHeroProps) {
           >
             {isReading ? 'Back to editing' : 'Client view'}
           </Button>
-          <Button size="small" variant="glass" startIcon={<Icon name="file-down" size={16} />} onClick={print}>
+          <Button
+            size="small"
+            variant="glass"
+            startIcon={<Icon name="file-down" size={16} />}
+            onClick={print}
+          >
             Print
           </Button>
         </Stack>
@@ -124,17 +141,34 @@ const looks = {
       'linear-gradient(90deg, rgba(9, 30, 24, 0.6), rgba(9, 30, 24, 0.14) 62%, transparent), linear-gradient( 180deg, rgba(9, 30, 24, 0.6), rgba(9, 30, 24, 0.18) 26%, transparent 44%, rgba(9, 30, 24, 0.3) 62%, rgba(9, 30, 24, 0.84) )',
   },
   top: {
-    ...{ position: 'relative', width: '100%', maxWidth: 1420, m: '0 auto', p: '18px 30px', flexWrap: 'wrap' },
-    ...{ alignItems: 'center', gap: '8px 18px' },
+    position: 'relative',
+    width: '100%',
+    maxWidth: 1420,
+    m: '0 auto',
+    p: '18px 30px',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 18px',
     '& > div': { maxWidth: 'none', m: '0 0 0 auto' },
     '@media (max-width: 1400px)': { paddingInline: 2 },
     '@media print': { display: 'none' },
   },
   words: {
-    ...{ position: 'relative', width: '100%', maxWidth: 1420, m: '0 auto', p: '18px 30px', alignItems: 'flex-end' },
-    ...{ gap: 3, pb: '78px' },
+    position: 'relative',
+    width: '100%',
+    maxWidth: 1420,
+    m: '0 auto',
+    p: '18px 30px',
+    alignItems: 'flex-end',
+    gap: 3,
+    pb: '78px',
     '@media (max-width: 1400px)': { paddingInline: 2 },
-    '@media (max-width: 900px)': { flexDirection: 'column', alignItems: 'stretch', gap: '16px', pb: '64px' },
+    '@media (max-width: 900px)': {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      gap: '16px',
+      pb: '64px',
+    },
     '@media print': { pb: '24px' },
   },
   name: {

@@ -14,7 +14,15 @@ export function StorySkeleton() {
             <Bone width={280} height={40} />
           </div>
           {[1, 2].map((day) => (
-            <Box key={day} sx={{ display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', gap: 2, mt: '34px' }}>
+            <Box
+              key={day}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: '88px minmax(0, 1fr)',
+                gap: 2,
+                mt: '34px',
+              }}
+            >
               <Bone width={70} height={40} />
               <Box sx={looks.chapter}>
                 <Bone height={300} radius={12} />

@@ -53,7 +53,10 @@ export function StoryView() {
               <AddButton />
             </Box>
           )}
-          <IncludedCard journey={journey} price={{ sell: price.finance.sell, currency: trip.currency }} />
+          <IncludedCard
+            journey={journey}
+            price={{ sell: price.finance.sell, currency: trip.currency }}
+          />
         </div>
         <Box component="aside" sx={storyLooks.aside} aria-label="Route">
           <WhenSeen height={420}>

@@ -15,7 +15,12 @@ export function StoryWords({ words }: { readonly words: StayWords }) {
 
 const looks = {
   words: {
-    ...{ display: 'grid', gap: 1, maxWidth: '66ch', fontSize: 16, lineHeight: '26px', color: 'ink.main' },
+    display: 'grid',
+    gap: 1,
+    maxWidth: '66ch',
+    fontSize: 16,
+    lineHeight: '26px',
+    color: 'ink.main',
     '& p': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   },
 } as const

@@ -47,7 +47,10 @@ export function TripBar({ isReading }: { readonly isReading: boolean }) {
           </Box>
         )}
       </Stack>
-      <Stack direction="row" sx={{ flex: 'none', alignItems: 'center', gap: '6px', p: '10px 16px' }}>
+      <Stack
+        direction="row"
+        sx={{ flex: 'none', alignItems: 'center', gap: '6px', p: '10px 16px' }}
+      >
         <StatusActions />
       </Stack>
       <Price isReading={false} />
@@ -64,13 +67,22 @@ function Price({ isReading }: { readonly isReading: boolean }) {
   return (
     <div className="price">
       <Box
-        sx={{ fontSize: 26, lineHeight: '32px', fontWeight: 600, '& button': { textDecoration: 'none' } }}
+        sx={{
+          fontSize: 26,
+          lineHeight: '32px',
+          fontWeight: 600,
+          '& button': { textDecoration: 'none' },
+        }}
         aria-live="polite"
       >
         {isReading ? (
           <Money amount={sell} currency={trip.currency} look="big" />
         ) : (
-          <WhyFigure path="finance.sell" name={price.isLocked ? 'Sell, locked' : 'Sell'} look="onDark">
+          <WhyFigure
+            path="finance.sell"
+            name={price.isLocked ? 'Sell, locked' : 'Sell'}
+            look="onDark"
+          >
             <Money amount={sell} currency={trip.currency} look="big" />
           </WhyFigure>
         )}
@@ -78,9 +90,13 @@ function Price({ isReading }: { readonly isReading: boolean }) {
       <p className="tabular">
         {price.isLocked && !isReading && <Icon name="lock" size={12} label="Locked" />}
         {sell === 0 && <span>Priced upon quote</span>}
-        {sell !== 0 && pax > 0 && <span>{moneyText(Math.round(sell / pax), trip.currency)} per person</span>}
+        {sell !== 0 && pax > 0 && (
+          <span>{moneyText(Math.round(sell / pax), trip.currency)} per person</span>
+        )}
         {sell > 0 && !isReading && (
-          <span className={margin < 0 ? 'loss' : undefined}>margin {percentText(permilleOf(margin, sell))}</span>
+          <span className={margin < 0 ? 'loss' : undefined}>
+            margin {percentText(permilleOf(margin, sell))}
+          </span>
         )}
       </p>
     </div>
@@ -89,29 +105,60 @@ function Price({ isReading }: { readonly isReading: boolean }) {
 
 const looks = {
   bar: {
-    ...{ position: 'sticky', bottom: 0, zIndex: 15, display: 'flex', alignItems: 'stretch', maxWidth: 1380 },
-    ...{ m: '20px auto 0', overflow: 'hidden', borderRadius: '16px 16px 0 0', bgcolor: 'background.paper' },
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 15,
+    display: 'flex',
+    alignItems: 'stretch',
+    maxWidth: 1380,
+    m: '20px auto 0',
+    overflow: 'hidden',
+    borderRadius: '16px 16px 0 0',
+    bgcolor: 'background.paper',
     boxShadow: '0 -1px 0 rgba(60, 50, 30, 0.06), 0 -16px 44px -12px rgba(20, 40, 28, 0.28)',
     '@media (max-width: 1420px)': { marginInline: 2 },
     '& .price': {
-      ...{ display: 'flex', flex: 'none', flexDirection: 'column', justifyContent: 'center', minWidth: 240 },
-      ...{ p: '9px 22px', bgcolor: 'forest.800', color: '#fff' },
+      display: 'flex',
+      flex: 'none',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      minWidth: 240,
+      p: '9px 22px',
+      bgcolor: 'forest.800',
+      color: '#fff',
     },
     '& .price :focus-visible': {
       boxShadow: '0 0 0 2px var(--mui-palette-forest-800), 0 0 0 4px var(--mui-palette-forest-300)',
     },
     '& .price p': {
-      ...{ display: 'flex', alignItems: 'center', gap: '4px 12px', fontSize: 12.5, lineHeight: '18px' },
-      ...{ color: '#cfe0d7', whiteSpace: 'nowrap' },
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4px 12px',
+      fontSize: 12.5,
+      lineHeight: '18px',
+      color: '#cfe0d7',
+      whiteSpace: 'nowrap',
     },
     '& .price .loss': { fontWeight: 600, color: '#ffc4b8' },
-    '&.quiet': { justifyContent: 'flex-end', background: 'none', boxShadow: 'none', pointerEvents: 'none' },
+    '&.quiet': {
+      justifyContent: 'flex-end',
+      background: 'none',
+      boxShadow: 'none',
+      pointerEvents: 'none',
+    },
     '&.quiet .price': { borderRadius: '16px 16px 0 0', pointerEvents: 'auto' },
     '@media (max-width: 900px)': {
       flexWrap: 'wrap',
       '& .price': {
-        ...{ flex: '1 1 100%', flexDirection: 'row', alignItems: 'baseline', justifyContent: 'space-between' },
-        ...{ order: -1, flexWrap: 'wrap', columnGap: '14px', minWidth: 0, p: '6px 20px' },
+        flex: '1 1 100%',
+        flexDirection: 'row',
+        alignItems: 'baseline',
+        justifyContent: 'space-between',
+        order: -1,
+        flexWrap: 'wrap',
+        columnGap: '14px',
+        minWidth: 0,
+        p: '6px 20px',
       },
       '& .price p': { flexWrap: 'wrap' },
     },

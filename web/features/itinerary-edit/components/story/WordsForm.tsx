@@ -43,7 +43,8 @@ export function WordsForm({ name, given, onDone }: WordsFormProps) {
       />
       <Stack direction="row" sx={looks.actions}>
         <span className="tabular">
-          {typed.length.toLocaleString('en-US')} of {longest.toLocaleString('en-US')}, blank line for a new paragraph
+          {typed.length.toLocaleString('en-US')} of {longest.toLocaleString('en-US')}, blank line
+          for a new paragraph
         </span>
         <Button size="xsmall" variant="text" onClick={() => onDone(undefined)}>
           Cancel
@@ -58,12 +59,22 @@ export function WordsForm({ name, given, onDone }: WordsFormProps) {
 
 const looks = {
   field: {
-    ...{ display: 'block', width: '100%', minHeight: 150, p: '12px 14px', border: 0, borderRadius: 1 },
-    ...{ bgcolor: 'ground.soft', boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-field)', fontSize: 16 },
-    ...{ lineHeight: '26px', resize: 'vertical', fieldSizing: 'content' },
+    display: 'block',
+    width: '100%',
+    minHeight: 150,
+    p: '12px 14px',
+    border: 0,
+    borderRadius: 1,
+    bgcolor: 'ground.soft',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-ground-field)',
+    fontSize: 16,
+    lineHeight: '26px',
+    resize: 'vertical',
+    fieldSizing: 'content',
     '&:focus': {
       outline: 0,
-      boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-600), 0 0 0 4px var(--mui-palette-forest-100)',
+      boxShadow:
+        'inset 0 0 0 2px var(--mui-palette-forest-600), 0 0 0 4px var(--mui-palette-forest-100)',
     },
   },
   actions: {

@@ -45,7 +45,9 @@ export function useStoryExtras(): StoryExtras {
           </>
         )
       },
-      figure: (segment) => <SellFigure segment={segment} look={segment.type === 'stay' ? 'strong' : 'plain'} />,
+      figure: (segment) => (
+        <SellFigure segment={segment} look={segment.type === 'stay' ? 'strong' : 'plain'} />
+      ),
       menu: (segment) => <SegmentMenu segment={segment} />,
       words: (stay, words) => <EditableWords stay={stay} words={words} />,
       before: (stay) => {
@@ -89,7 +91,9 @@ function StoryMissing({ way }: { readonly way: MissingWay }) {
 
 const WordsForm = lazyPage(() => import('./WordsForm'), 'WordsForm')
 
-/** The description of a stay, edited in place. Without the agent's own text, the camp's is shown. */
+/**
+ * The description of a stay, edited in place. Without the agent's own text, the camp's is shown.
+ */
 function EditableWords({ stay, words }: { stay: TripSegment; words: StayWords }) {
   const { editor, permissionOf } = useTripTools()
   const [isWriting, setWriting] = useState(false)
@@ -111,7 +115,13 @@ function EditableWords({ stay, words }: { stay: TripSegment; words: StayWords })
           direction="row"
           sx={{ flexWrap: 'wrap', gap: '4px 18px', mt: 1, '@media print': { display: 'none' } }}
         >
-          <Box component="button" ref={button} type="button" sx={looks.change} onClick={() => setWriting(true)}>
+          <Box
+            component="button"
+            ref={button}
+            type="button"
+            sx={looks.change}
+            onClick={() => setWriting(true)}
+          >
             <Icon name="pen-line" size={14} />
             {words.isOwn ? 'Edit description' : 'Write your own description'}
             <span className="visually-hidden"> for {name}</span>
@@ -136,7 +146,11 @@ function EditableWords({ stay, words }: { stay: TripSegment; words: StayWords })
 
 const looks = {
   change: {
-    ...{ typography: 'h6', display: 'inline-flex', alignItems: 'center', gap: '6px', minHeight: 24 },
+    typography: 'h6',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: 24,
     color: 'forest.700',
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },

@@ -13,9 +13,17 @@ interface WhyFigureProps {
 }
 
 /** A figure that explains itself when clicked. */
-export function WhyFigure({ path, name, children, isNegative = false, look = 'plain' }: WhyFigureProps) {
+export function WhyFigure({
+  path,
+  name,
+  children,
+  isNegative = false,
+  look = 'plain',
+}: WhyFigureProps) {
   const why = useWhy()
-  const classes = [styles.why, styles[look], 'tabular', isNegative && styles.negative].filter(Boolean).join(' ')
+  const classes = [styles.why, styles[look], 'tabular', isNegative && styles.negative]
+    .filter(Boolean)
+    .join(' ')
   return (
     <button
       type="button"

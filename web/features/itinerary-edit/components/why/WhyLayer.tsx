@@ -15,7 +15,10 @@ interface Asked {
 /** One 'Why this price?' popover for the whole page. */
 export function WhyLayer({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>()
-  const open = useCallback((path: string, anchor: HTMLElement) => setAsked({ path, anchor, trail: [] }), [])
+  const open = useCallback(
+    (path: string, anchor: HTMLElement) => setAsked({ path, anchor, trail: [] }),
+    [],
+  )
   const context = useMemo(() => ({ open, path: asked?.path }), [open, asked?.path])
   return (
     <WhyContext value={context}>
@@ -26,7 +29,13 @@ export function WhyLayer({ children }: { readonly children: ReactNode }) {
           anchor={asked.anchor}
           isOnTrail={asked.trail.length > 0}
           onGoOn={(path) => setAsked({ ...asked, path, trail: [...asked.trail, asked.path] })}
-          onBack={() => setAsked({ ...asked, path: asked.trail.at(-1) ?? asked.path, trail: asked.trail.slice(0, -1) })}
+          onBack={() =>
+            setAsked({
+              ...asked,
+              path: asked.trail.at(-1) ?? asked.path,
+              trail: asked.trail.slice(0, -1),
+            })
+          }
           onClose={() => setAsked(undefined)}
         />
       )}

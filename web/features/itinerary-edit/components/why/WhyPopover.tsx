@@ -50,11 +50,25 @@ export function WhyPopover({ path, anchor, isOnTrail, onGoOn, onBack, onClose }:
       transitionDuration={0}
       anchorOrigin={{ vertical: 'center', horizontal: side }}
       transformOrigin={{ vertical: 'center', horizontal: side === 'left' ? 'right' : 'left' }}
-      slotProps={{ paper: { ref: paper, className: side, sx: looks.paper, 'aria-labelledby': id, role: 'dialog' } }}
+      slotProps={{
+        paper: {
+          ref: paper,
+          className: side,
+          sx: looks.paper,
+          'aria-labelledby': id,
+          role: 'dialog',
+        },
+      }}
     >
       {arrow !== undefined && <span className="arrow" style={{ top: arrow }} aria-hidden="true" />}
-      <Stack component="header" direction="row" sx={{ alignItems: 'flex-start', gap: '6px', mr: '-8px' }}>
-        {isOnTrail && <IconAction icon="arrow-left" label="Previous figure" size="small" onClick={onBack} />}
+      <Stack
+        component="header"
+        direction="row"
+        sx={{ alignItems: 'flex-start', gap: '6px', mr: '-8px' }}
+      >
+        {isOnTrail && (
+          <IconAction icon="arrow-left" label="Previous figure" size="small" onClick={onBack} />
+        )}
         <Box sx={looks.title} id={id}>
           <span>Why this price?</span>
           <h2>{explanation === undefined ? 'Not available' : whyTitle(explanation)}</h2>
@@ -111,7 +125,8 @@ function usePlacing(anchor: HTMLElement, content: string) {
     actions.current?.updatePosition()
     const frame = requestAnimationFrame(() => {
       const box = paper.current
-      if (box !== null) setArrow(Math.max(14, Math.min(center - box.offsetTop - 7, box.offsetHeight - 28)))
+      if (box !== null)
+        setArrow(Math.max(14, Math.min(center - box.offsetTop - 7, box.offsetHeight - 28)))
     })
     return () => cancelAnimationFrame(frame)
   }, [center, content])
@@ -121,10 +136,16 @@ function usePlacing(anchor: HTMLElement, content: string) {
 /** The explanation of a figure at present; undefined while the price can't be computed. */
 function useExplanation(path: string): Explanation | undefined {
   const { trip, pricing } = useTripPage()
-  return useMemo(() => unlessAppError(() => explainFigure(pricingInputOf(trip, pricing), path)), [trip, pricing, path])
+  return useMemo(
+    () => unlessAppError(() => explainFigure(pricingInputOf(trip, pricing), path)),
+    [trip, pricing, path],
+  )
 }
 
-/** How the supplier's cost of a path's stay follows from its nights; undefined when that isn't known. */
+/**
+ * How the supplier's cost of a path's stay follows from its nights; undefined when that isn't
+ * known.
+ */
 function useNightsNote(path: string): string | undefined {
   const { trip } = useTripPage()
   const named = segmentFigureOf(path)
@@ -132,7 +153,9 @@ function useNightsNote(path: string): string | undefined {
   const rates = useQuery(stayRatesQuery(segment))
   return useMemo(
     () =>
-      segment === undefined || rates.data === undefined ? undefined : nightsNote(segment, rates.data, trip.quotedAt),
+      segment === undefined || rates.data === undefined
+        ? undefined
+        : nightsNote(segment, rates.data, trip.quotedAt),
     [segment, rates.data, trip.quotedAt],
   )
 }
@@ -155,7 +178,10 @@ const stayRatesQuery = (segment: TripSegment | undefined) => {
       if (supplierCode === undefined || startDate === undefined || endDate === undefined) return {}
       const settings = { signal, safe: true } as const
       const [{ rules }, { rooms: roomTypes }] = await Promise.all([
-        api('POST /api/Rates/getByOptionKey', { body: { optionKeys, startDate, endDate }, ...settings }),
+        api('POST /api/Rates/getByOptionKey', {
+          body: { optionKeys, startDate, endDate },
+          ...settings,
+        }),
         api('POST /api/Rooms/getBySupplier', { body: { supplierCode }, ...settings }),
       ])
       return { rules, roomTypes }
@@ -169,7 +195,11 @@ const rise = keyframes`from { opacity: 0; transform: translateY(8px) }`
 
 const looks = {
   paper: {
-    ...{ width: 420, maxWidth: 'calc(100vw - 32px)', p: '14px 18px 10px', borderRadius: '14px', overflow: 'visible' },
+    width: 420,
+    maxWidth: 'calc(100vw - 32px)',
+    p: '14px 18px 10px',
+    borderRadius: '14px',
+    overflow: 'visible',
     animation: `${rise} 200ms var(--mui-pace-ease)`,
     '&.right': { ml: '14px' },
     '&.left': { ml: '-14px' },
@@ -190,6 +220,11 @@ const looks = {
     flex: 1,
     minWidth: 0,
     '& span': { typography: 'caption', display: 'block', color: 'ink.second' },
-    '& h2': { fontSize: 15, lineHeight: '20px', letterSpacing: '-0.004em', overflowWrap: 'anywhere' },
+    '& h2': {
+      fontSize: 15,
+      lineHeight: '20px',
+      letterSpacing: '-0.004em',
+      overflowWrap: 'anywhere',
+    },
   },
 } as const

@@ -40,7 +40,13 @@ export function WhyTable({ rows, onGoOn }: WhyTableProps) {
   )
 }
 
-function Amount({ row, onGoOn }: { readonly row: WhyRow; readonly onGoOn: WhyTableProps['onGoOn'] }) {
+function Amount({
+  row,
+  onGoOn,
+}: {
+  readonly row: WhyRow
+  readonly onGoOn: WhyTableProps['onGoOn']
+}) {
   const { figure: path, amount, head } = row
   if (path === undefined) return amount
   return (
@@ -53,24 +59,46 @@ function Amount({ row, onGoOn }: { readonly row: WhyRow; readonly onGoOn: WhyTab
 
 const looks = {
   table: {
-    ...{ width: '100%', borderCollapse: 'collapse' },
-    '& th, & td': { ...{ p: '7px 0', fontSize: 13.5, lineHeight: '18px', textAlign: 'left', verticalAlign: 'top' } },
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      p: '7px 0',
+      fontSize: 13.5,
+      lineHeight: '18px',
+      textAlign: 'left',
+      verticalAlign: 'top',
+    },
     '& th': { pr: '14px', fontWeight: 500, overflowWrap: 'anywhere' },
     '& td': { textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' },
     '& tr + tr > *': { borderTop: '1px dashed var(--mui-palette-ground-line)' },
-    '& small': { display: 'block', fontSize: 12, lineHeight: '16px', fontWeight: 400, color: 'ink.note' },
+    '& small': {
+      display: 'block',
+      fontSize: 12,
+      lineHeight: '16px',
+      fontWeight: 400,
+      color: 'ink.note',
+    },
     '& .indented': { pl: '20px', textIndent: '-20px' },
     '& .indented small': { textIndent: '0' },
     '& td i': { mr: '6px', fontStyle: 'normal', fontWeight: 400, fontSize: 12, color: 'ink.note' },
     '& .running': { fontWeight: 400, color: 'ink.second' },
     '& .result > *': {
-      ...{ position: 'sticky', bottom: 0, borderTop: '0', bgcolor: 'background.paper' },
+      position: 'sticky',
+      bottom: 0,
+      borderTop: '0',
+      bgcolor: 'background.paper',
       boxShadow: 'inset 0 1.5px 0 var(--mui-palette-forest-700)',
     },
     '& .result td': { fontSize: 17, color: 'forest.700' },
   },
   operation: {
-    ...{ display: 'inline-block', width: 20, textIndent: 0, fontWeight: 600, fontSize: 17, lineHeight: '16px' },
-    ...{ verticalAlign: '-1px', color: 'ember.600' },
+    display: 'inline-block',
+    width: 20,
+    textIndent: 0,
+    fontWeight: 600,
+    fontSize: 17,
+    lineHeight: '16px',
+    verticalAlign: '-1px',
+    color: 'ember.600',
   },
 } as const

@@ -9,7 +9,10 @@ interface AgencyChoiceProps {
   readonly onChoose: (agencyId: ClientAgency['id']) => Promise<void>
 }
 
-/** The agencies that a person travels with, one button each; another press waits until the first is answered. */
+/**
+ * The agencies that a person travels with, one button each; another press waits until the first is
+ * answered.
+ */
 export function AgencyChoice({ agencies, onChoose }: AgencyChoiceProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -23,8 +26,17 @@ export function AgencyChoice({ agencies, onChoose }: AgencyChoiceProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.2 }}>
       {agencies.map(({ id, name, logo }) => (
-        <Box key={id} component="button" type="button" aria-disabled={isBusy} onClick={() => void choose(id)} sx={row}>
-          {logo !== undefined && <Box component="img" src={`/media/${logo}`} alt="" sx={logoLook} />}
+        <Box
+          key={id}
+          component="button"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void choose(id)}
+          sx={row}
+        >
+          {logo !== undefined && (
+            <Box component="img" src={`/media/${logo}`} alt="" sx={logoLook} />
+          )}
           <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {name}
           </Box>
@@ -56,4 +68,10 @@ const row = {
   '&:hover': { borderColor: 'forest.700' },
 }
 /** Logos may be light, for the dark bar of the portal. */
-const logoLook = { maxHeight: 32, maxWidth: 96, p: '6px', borderRadius: '8px', bgcolor: 'forest.800' }
+const logoLook = {
+  maxHeight: 32,
+  maxWidth: 96,
+  p: '6px',
+  borderRadius: '8px',
+  bgcolor: 'forest.800',
+}

@@ -34,7 +34,9 @@ export function ClientPasswordForm({ token, isReset = false }: ClientPasswordFor
     return (
       <Box sx={{ display: 'grid', gap: 2 }}>
         <p role="alert">
-          {isOver ? 'This is an invalid registration token. Please try again.' : failureText(link.error)}
+          {isOver
+            ? 'This is an invalid registration token. Please try again.'
+            : failureText(link.error)}
         </p>
         <PublicLink href="/client/login">Go to sign-in</PublicLink>
       </Box>

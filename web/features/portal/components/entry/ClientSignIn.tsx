@@ -59,7 +59,8 @@ function PasswordSignIn({ email, onEmail }: TypedEmail) {
     return (
       <>
         <Box component="p" role="status" sx={{ color: 'ink.second' }}>
-          You travel with more than one agency. Which trips would you like to see? You can change later.
+          You travel with more than one agency. Which trips would you like to see? You can change
+          later.
         </Box>
         <AgencyChoice agencies={agencies} onChoose={enter} />
       </>

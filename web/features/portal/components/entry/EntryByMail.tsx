@@ -14,28 +14,38 @@ export interface TypedEmail {
   readonly onEmail: (email: string) => void
 }
 
-/** Asks for a mail: a link that signs in at once with a code for this device, or a link to choose a new password. */
-export function EntryByMail({ kind, ...typed }: Partial<TypedEmail> & { readonly kind: 'enter' | 'reset' }) {
+/**
+ * Asks for a mail: a link that signs in at once with a code for this device, or a link to choose a
+ * new password.
+ */
+export function EntryByMail({
+  kind,
+  ...typed
+}: Partial<TypedEmail> & { readonly kind: 'enter' | 'reset' }) {
   const [email, setEmail] = useState(typed.email ?? '')
   const [problem, setProblem] = useState<string>()
   const [device, setDevice] = useState<string>()
   const ask = async () => {
     if (!email.includes('@')) return setProblem('Email must be valid')
     setProblem(undefined)
-    setDevice((await api('POST /api/Clients/request-entry', { body: { email: email.trim(), kind } })).device)
+    setDevice(
+      (await api('POST /api/Clients/request-entry', { body: { email: email.trim(), kind } }))
+        .device,
+    )
   }
   if (device !== undefined && kind === 'reset') {
     return (
       <Box sx={{ display: 'grid', gap: 2 }}>
         <p role="status">
-          If an account exists with the email you entered, you will receive a link to reset your password. Please click
-          on the link in your e-mail to reset your password.
+          If an account exists with the email you entered, you will receive a link to reset your
+          password. Please click on the link in your e-mail to reset your password.
         </p>
         <PublicLink href="/client/login">Go to sign-in</PublicLink>
       </Box>
     )
   }
-  if (device !== undefined) return <CodeForm device={device} email={email} onBack={() => setDevice(undefined)} />
+  if (device !== undefined)
+    return <CodeForm device={device} email={email} onBack={() => setDevice(undefined)} />
   return (
     <PortalForm
       submit={kind === 'enter' ? 'Email me a sign-in link' : 'Send link'}
@@ -76,9 +86,14 @@ function CodeForm({ device, email, onBack }: CodeFormProps) {
   }
   return (
     <>
-      <PortalForm submit="Sign in" onSubmit={enter} onFailure={(error) => setProblem(failureText(error))}>
+      <PortalForm
+        submit="Sign in"
+        onSubmit={enter}
+        onFailure={(error) => setProblem(failureText(error))}
+      >
         <p role="status">
-          If <b>{email}</b> has trips with us, an email is on its way. Tap its button, or enter its code here.
+          If <b>{email}</b> has trips with us, an email is on its way. Tap its button, or enter its
+          code here.
         </p>
         <PortalField
           label="Code"

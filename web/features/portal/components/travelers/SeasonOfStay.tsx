@@ -9,7 +9,14 @@ export function SeasonOfStay({ stay }: { readonly stay: PortalPart }) {
   if (season === undefined) return null
   const { high, low, rain } = season
   return (
-    <Box component="p" sx={{ display: 'flex', gap: '11px', '& svg': { flex: 'none', mt: '2px', color: 'forest.600' } }}>
+    <Box
+      component="p"
+      sx={{
+        display: 'flex',
+        gap: '11px',
+        '& svg': { flex: 'none', mt: '2px', color: 'forest.600' },
+      }}
+    >
       <Icon name="moon-star" size={17} />
       <span>
         Usually {degrees(high)} by day, {degrees(low)} at night. {rainWords(rain)}.

@@ -6,7 +6,10 @@ import { useTravelerForms } from '../../api/use-traveler-forms'
 import { Act } from '../Act'
 import { panelLooks } from '../panel-looks'
 
-/** How far the travelers' details are and where to fill them in. Nothing while they cannot be loaded: the story goes on without. */
+/**
+ * How far the travelers' details are and where to fill them in. Nothing while they cannot be
+ * loaded: the story goes on without.
+ */
 export function TravelersPanel({ tripId }: { readonly tripId: string }) {
   const { data: forms } = useTravelerForms(tripId)
   if (forms === undefined || !forms.isOpen) return null
@@ -19,7 +22,11 @@ export function TravelersPanel({ tripId }: { readonly tripId: string }) {
           ? 'We have everybody’s details. Thank you!'
           : `Details of ${countOf(left.length, 'traveler')} are missing. Please complete them by ${longDate(forms.dueDate)}.`}
       </p>
-      <Act look={left.length === 0 ? 'soft' : 'solid'} icon="id-card" href={`/client/trips/${tripId}/travelers`}>
+      <Act
+        look={left.length === 0 ? 'soft' : 'solid'}
+        icon="id-card"
+        href={`/client/trips/${tripId}/travelers`}
+      >
         {left.length === 0 ? 'Look at the details' : 'Fill in the details'}
       </Act>
     </Box>

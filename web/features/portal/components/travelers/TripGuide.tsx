@@ -7,7 +7,10 @@ import { useAnswer } from '../../api/use-answer'
 import { panelLooks } from '../panel-looks'
 import { degrees, rainWords, seasonOfStay } from './season-words'
 
-/** What to expect of the journey: its weather, what the agency says of packing and entry, and whom to call. */
+/**
+ * What to expect of the journey: its weather, what the agency says of packing and entry, and whom
+ * to call.
+ */
 export function TripGuide({ trip }: { readonly trip: PortalTrip }) {
   const { data: guide } = useAnswer(`guide ${trip.id}`, (signal) =>
     api('GET /api/portal/trips/{id}/guide', { params: { id: trip.id }, signal }),
@@ -16,31 +19,50 @@ export function TripGuide({ trip }: { readonly trip: PortalTrip }) {
   const passports = (guide?.nationalities ?? []).map((code) => names.of(code) ?? code)
   const notes = guide?.countries ?? []
   return (
-    <Box component="section" id="guide" sx={{ ...panelLooks.card, ...looks }} aria-labelledby="guide-title">
+    <Box
+      component="section"
+      id="guide"
+      sx={{ ...panelLooks.card, ...looks }}
+      aria-labelledby="guide-title"
+    >
       <h2 id="guide-title">What to expect</h2>
       <Weather parts={trip.parts} />
       {(guide?.packing || notes.some(({ packing }) => packing !== '')) && (
         <>
           <h3>What to pack</h3>
           {guide?.packing && <p className="text">{guide.packing}</p>}
-          {notes.map(({ country, packing }) => packing !== '' && <Note key={country} title={country} text={packing} />)}
+          {notes.map(
+            ({ country, packing }) =>
+              packing !== '' && <Note key={country} title={country} text={packing} />,
+          )}
         </>
       )}
       {notes.some(({ entry }) => entry !== '') && (
         <>
           <h3>Passports, visas and vaccinations</h3>
           {passports.length > 0 && (
-            <p className="quiet">Passports in your party, as far as you told us: {joinWords(passports)}.</p>
+            <p className="quiet">
+              Passports in your party, as far as you told us: {joinWords(passports)}.
+            </p>
           )}
-          {notes.map(({ country, entry }) => entry !== '' && <Note key={country} title={country} text={entry} />)}
+          {notes.map(
+            ({ country, entry }) =>
+              entry !== '' && <Note key={country} title={country} text={entry} />,
+          )}
         </>
       )}
       {guide !== undefined && (
         <>
           <h3>Whom to call</h3>
           <ul className="rows">
-            {guide.emergencyPhone !== '' && <Contact name="Emergencies, day and night" phone={guide.emergencyPhone} />}
-            <Contact name={`${guide.agent.name}, your agent`} phone={guide.agent.phone} email={guide.agent.email} />
+            {guide.emergencyPhone !== '' && (
+              <Contact name="Emergencies, day and night" phone={guide.emergencyPhone} />
+            )}
+            <Contact
+              name={`${guide.agent.name}, your agent`}
+              phone={guide.agent.phone}
+              email={guide.agent.email}
+            />
           </ul>
         </>
       )}
@@ -49,7 +71,9 @@ export function TripGuide({ trip }: { readonly trip: PortalTrip }) {
 }
 
 function Weather({ parts }: Pick<PortalTrip, 'parts'>) {
-  const seasons = parts.filter(({ kind }) => kind === 'stay').flatMap((stay) => seasonOfStay(stay) ?? [])
+  const seasons = parts
+    .filter(({ kind }) => kind === 'stay')
+    .flatMap((stay) => seasonOfStay(stay) ?? [])
   if (seasons.length === 0) return null
   const [highs, lows] = [seasons.map(({ high }) => high), seasons.map(({ low }) => low)]
   const rain = Math.max(...seasons.map((season) => season.rain))
@@ -57,7 +81,8 @@ function Weather({ parts }: Pick<PortalTrip, 'parts'>) {
   return (
     <>
       <p>
-        Days are usually {Math.min(...highs) === warmest ? 'around' : `between ${degrees(Math.min(...highs))} and`}{' '}
+        Days are usually{' '}
+        {Math.min(...highs) === warmest ? 'around' : `between ${degrees(Math.min(...highs))} and`}{' '}
         {degrees(warmest)}, nights as low as {degrees(Math.min(...lows))}. {rainWords(rain)}
         {seasons.length > 1 && rain >= 0.04 ? ' where it is wettest' : ''}.
       </p>

@@ -2,12 +2,16 @@ import type { PortalPart } from '#shared/api/portal-shapes'
 import { type Season, seasonOf } from '#shared/climate/season'
 import { shortDate } from '#shared/format/dates'
 
-/** The usual weather and light of a stay; undefined where its place or the place's weather is not known. */
+/**
+ * The usual weather and light of a stay; undefined where its place or the place's weather is not
+ * known.
+ */
 export const seasonOfStay = ({ place, startDate, endDate }: PortalPart): Season | undefined =>
   place && seasonOf(place, startDate, endDate)
 
 /** `26°C (79°F)`. */
-export const degrees = (celsius: number): string => `${celsius}°C (${Math.round(celsius * 1.8 + 32)}°F)`
+export const degrees = (celsius: number): string =>
+  `${celsius}°C (${Math.round(celsius * 1.8 + 32)}°F)`
 
 /** `Dry`, `Rain on about 1 day in 4`. */
 export function rainWords(share: number): string {

@@ -24,8 +24,12 @@ const unfold = keyframes({ from: { opacity: 0, transform: 'translateY(-6px)' } }
 /** Placeholder for a trip's payments and notes. */
 export const detailLooks = {
   box: {
-    ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 280px', borderRadius: radius.card },
-    ...{ bgcolor: 'background.paper', boxShadow: 1, whiteSpace: 'normal' },
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 280px',
+    borderRadius: radius.card,
+    bgcolor: 'background.paper',
+    boxShadow: 1,
+    whiteSpace: 'normal',
     animation: `${unfold} 200ms var(--mui-pace-ease)`,
     '@container page (max-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr) 230px' },
     '@container page (max-width: 1160px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -33,6 +37,8 @@ export const detailLooks = {
   notes: {
     p: '16px 20px',
     boxShadow: 'inset 1px 0 0 var(--mui-palette-divider)',
-    '@container page (max-width: 1160px)': { boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)' },
+    '@container page (max-width: 1160px)': {
+      boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)',
+    },
   },
 } as const

@@ -22,23 +22,34 @@ import {
 } from '../../model/payment-edits'
 import { withKept } from '../../model/trip-words'
 
-/** Amounts and due dates of open payments, for agencies with editPayments (1 §6); they must add up to the sell price. */
+/**
+ * Amounts and due dates of open payments, for agencies with editPayments (1 §6); they must add up
+ * to the sell price.
+ */
 export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose: () => void }) {
   const { payments, currency, finance, parties } = trip
   const { startDate } = trip.itinerary
   const today = todayHere()
   const { mutate, isPending, error } = useUpdatePayments(trip)
   const [open] = useState(() => openPayments(payments))
-  const form = useForm({ defaultValues: { payments: typedPayments(open, currency), reason: '' }, mode: 'onChange' })
+  const form = useForm({
+    defaultValues: { payments: typedPayments(open, currency), reason: '' },
+    mode: 'onChange',
+  })
   const { payments: typed } = form.watch()
   const read = readPayments(typed, currency)
-  const over = read === undefined ? undefined : overSell(read, { payments, sell: finance?.sell ?? 0 })
-  const rest = over === undefined || over === 0 ? undefined : balanceLastPayment(typed, { over, currency })
+  const over =
+    read === undefined ? undefined : overSell(read, { payments, sell: finance?.sell ?? 0 })
+  const rest =
+    over === undefined || over === 0 ? undefined : balanceLastPayment(typed, { over, currency })
   const nameOf = (payment: Payment | undefined) => {
     const party = parties.find(({ id: one }) => one === payment?.partyId)?.name
-    return [paymentTypeLabels[payment?.paymentType ?? 'balance'], party].filter(Boolean).join(' of ')
+    return [paymentTypeLabels[payment?.paymentType ?? 'balance'], party]
+      .filter(Boolean)
+      .join(' of ')
   }
-  const dueProblemAt = (at: number, dueDate: string) => dueProblem({ dueDate }, { was: open[at], startDate, today })
+  const dueProblemAt = (at: number, dueDate: string) =>
+    dueProblem({ dueDate }, { was: open[at], startDate, today })
   const hasDateProblem = typed.some(({ dueDate }, at) => dueProblemAt(at, dueDate) !== undefined)
   const save = form.handleSubmit(({ reason }) => {
     if (read === undefined || over !== 0) return
@@ -78,14 +89,24 @@ export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose
                 type="date"
                 error={wrong?.dueDate?.message}
                 inputProps={{ min: today, max: startDate }}
-                {...form.register(`payments.${at}.dueDate`, { validate: (dueDate) => dueProblemAt(at, dueDate) })}
+                {...form.register(`payments.${at}.dueDate`, {
+                  validate: (dueDate) => dueProblemAt(at, dueDate),
+                })}
               />
             </Box>
           )
         })}
-        <Field label="Reason (optional)" inputProps={{ maxLength: 500 }} {...form.register('reason')} />
+        <Field
+          label="Reason (optional)"
+          inputProps={{ maxLength: 500 }}
+          {...form.register('reason')}
+        />
       </Box>
-      <Box component="p" sx={{ mt: 1.4, color: over === 0 ? 'success.main' : 'error.main' }} role="status">
+      <Box
+        component="p"
+        sx={{ mt: 1.4, color: over === 0 ? 'success.main' : 'error.main' }}
+        role="status"
+      >
         {sumWords(over, currency)}{' '}
         {rest !== undefined && (
           <Button

@@ -25,7 +25,9 @@ interface MarkPaidDialogProps {
 export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialogProps) {
   const today = todayHere()
   const payment =
-    'why' in marked ? marked : (trip.payments.find(({ paymentId }) => paymentId === marked.paymentId) ?? marked)
+    'why' in marked
+      ? marked
+      : (trip.payments.find(({ paymentId }) => paymentId === marked.paymentId) ?? marked)
   const words = wireWords({ payment, trip })
   const [seen] = useState(trip)
   const { mutate, isPending, error } = useMarkAsPaid(seen)
@@ -43,8 +45,10 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
       ...(reference && { reference }),
       ...(note && { note }),
     }
-    const seenAmount = 'why' in payment || payment.refund !== undefined ? {} : { amount: payment.amount }
-    const charge = 'why' in payment && payment.chargeId !== undefined ? { chargeId: payment.chargeId } : {}
+    const seenAmount =
+      'why' in payment || payment.refund !== undefined ? {} : { amount: payment.amount }
+    const charge =
+      'why' in payment && payment.chargeId !== undefined ? { chargeId: payment.chargeId } : {}
     const onSuccess = () => {
       showSnackbar(words.done)
       onClose()
@@ -97,7 +101,8 @@ function dayProblem(day: string, today: CalendarDate): string | undefined {
   return day > today ? 'Date can’t be in the future' : undefined
 }
 
-const otherAmount = 'A colleague just changed this payment. Check the amount above, then try again if it was received'
+const otherAmount =
+  'A colleague just changed this payment. Check the amount above, then try again if it was received'
 
 interface Wire {
   readonly payment: Payment | HandRefund
@@ -110,11 +115,13 @@ interface Wire {
 
 /** The texts for a wire received or refunded. */
 export function wireWords({ payment, trip: { name, currency, parties } }: Wire) {
-  if ('why' in payment) return sentBackWords({ name, amount: payment.amount, currency: payment.currency })
+  if ('why' in payment)
+    return sentBackWords({ name, amount: payment.amount, currency: payment.currency })
   const { amount, paymentType, partyId, refund } = payment
   const party = parties.find(({ id }) => id === partyId)?.name
   const what = paymentTypeLabels[paymentType]
-  if (refund?.task !== undefined) return sentBackWords({ name, party, currency, amount: refund.amount })
+  if (refund?.task !== undefined)
+    return sentBackWords({ name, party, currency, amount: refund.amount })
   return {
     title: 'Mark as paid',
     text: `${what} of ${moneyText(amount, currency)} for ${name}${from(party)}, by Wire Transfer.`,

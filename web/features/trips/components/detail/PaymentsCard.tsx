@@ -12,7 +12,13 @@ import { figureText } from '../../../../components/money/money-parts'
 import { useSession } from '../../../../lib/session/session'
 import { todayHere } from '../../../../lib/time/today-here'
 import type { HandRefund } from '../../../../trip/payments/hand-refunds-query'
-import { clearQuestion, editingFlags, mayCollect, moneyOf, whyNoPayments } from '../../../../trip/payments/may-collect'
+import {
+  clearQuestion,
+  editingFlags,
+  mayCollect,
+  moneyOf,
+  whyNoPayments,
+} from '../../../../trip/payments/may-collect'
 import { PaymentList } from '../../../../trip/payments/PaymentList'
 import { PaymentsNotices } from '../../../../trip/payments/PaymentsNotices'
 import type { WholeTrip } from '../../api/trips-query'
@@ -41,7 +47,12 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
         <Box component="h3" sx={{ fontSize: 15, lineHeight: '20px', letterSpacing: '-0.004em' }}>
           Payments
         </Box>
-        <Typography component="span" variant="body2" className="tabular" sx={{ color: 'ink.second' }}>
+        <Typography
+          component="span"
+          variant="body2"
+          className="tabular"
+          sx={{ color: 'ink.second' }}
+        >
           {sumWords(trip)}
         </Typography>
         <Box component="span" sx={{ flex: 1 }} />
@@ -71,7 +82,11 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
         <Box sx={{ ...inRow(1.4), flexWrap: 'wrap', p: '16px 0 22px', color: 'ink.second' }}>
           <p>{whyNoPayments(money)}</p>
           {may.generate && (
-            <AsyncButton size="small" onClick={actions.generate} startIcon={<Icon name="credit-card" size={16} />}>
+            <AsyncButton
+              size="small"
+              onClick={actions.generate}
+              startIcon={<Icon name="credit-card" size={16} />}
+            >
               Generate payments
             </AsyncButton>
           )}
@@ -79,7 +94,9 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
       ) : (
         <PaymentList
           look={isNarrow ? 'lines' : 'table'}
-          {...{ trip, today: todayHere(), mayCollect: may.collect }}
+          trip={trip}
+          today={todayHere()}
+          mayCollect={may.collect}
           onMark={setMarked}
         />
       )}
@@ -96,7 +113,9 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
         }}
       />
       {edits && <EditPaymentsDialog trip={trip} onClose={() => setEdits(false)} />}
-      {marked !== undefined && <MarkPaidDialog trip={trip} payment={marked} onClose={() => setMarked(undefined)} />}
+      {marked !== undefined && (
+        <MarkPaidDialog trip={trip} payment={marked} onClose={() => setMarked(undefined)} />
+      )}
     </Box>
   )
 }

@@ -16,7 +16,13 @@ import { PaymentsCard } from './PaymentsCard'
 export function WholeTrip({ trip }: { readonly trip: Trip }) {
   const whole = useQuery(tripQuery(trip.id))
   if (whole.isError && whole.data === undefined) {
-    return <ErrorState title="Payments couldn’t be loaded" error={whole.error} onRetry={() => void whole.refetch()} />
+    return (
+      <ErrorState
+        title="Payments couldn’t be loaded"
+        error={whole.error}
+        onRetry={() => void whole.refetch()}
+      />
+    )
   }
   if (whole.data === undefined) return <DetailSkeleton />
   return (
@@ -55,7 +61,13 @@ function PartyNotes({ trip }: { readonly trip: WholeTripDto }) {
         <>
           <Box
             component="p"
-            sx={{ ...clampLines(4), m: '6px 0 2px', fontSize: 13, lineHeight: '19px', color: 'ink.second' }}
+            sx={{
+              ...clampLines(4),
+              m: '6px 0 2px',
+              fontSize: 13,
+              lineHeight: '19px',
+              color: 'ink.second',
+            }}
             dir="auto"
           >
             “{message.text}”
@@ -74,7 +86,9 @@ function PartyList({ trip }: { readonly trip: WholeTripDto }) {
   const { parties, currency, finance, itinerary } = trip
   const sell = finance?.sell ?? 0
   const segments = itinerary.segments.map(({ id, sell: own = 0 }) => ({ id, sell: own }))
-  const shares = new Map(partyShares({ groups: parties, segments, sell }).map((share) => [share.id, share.sell]))
+  const shares = new Map(
+    partyShares({ groups: parties, segments, sell }).map((share) => [share.id, share.sell]),
+  )
   return (
     <Box
       component="ul"
@@ -100,7 +114,8 @@ function PartyList({ trip }: { readonly trip: WholeTripDto }) {
   )
 }
 
-const percentOf = (part: number, whole: number): number => (whole <= 0 ? 0 : Math.round((100 * part) / whole))
+const percentOf = (part: number, whole: number): number =>
+  whole <= 0 ? 0 : Math.round((100 * part) / whole)
 
 function dayOf(instant: string): string {
   const day = instant.slice(0, 10)

@@ -12,7 +12,11 @@ export function DateEnds({ from, to, onChange }: DateEndsProps) {
   const isBackwards = from !== undefined && to !== undefined && to < from
   return (
     <>
-      <DateField label="Departs from" value={from} onChange={(day) => onChange({ from: day, to })} />
+      <DateField
+        label="Departs from"
+        value={from}
+        onChange={(day) => onChange({ from: day, to })}
+      />
       <DateField
         label="Departs until"
         value={to}

@@ -16,7 +16,11 @@ export function DatesFilter({ from, to, onChange }: DateEndsProps) {
   useFirstSign(DateEnds.preload)
   const today = todayHere()
   return (
-    <FilterButton icon="calendar-range" label="Travel dates" value={rangeWords({ from, to }, today)}>
+    <FilterButton
+      icon="calendar-range"
+      label="Travel dates"
+      value={rangeWords({ from, to }, today)}
+    >
       {(close) => (
         <Box sx={{ width: 330 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.6 }}>
@@ -33,15 +37,26 @@ export function DatesFilter({ from, to, onChange }: DateEndsProps) {
           </Box>
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, mt: 1.6 }}>
             <Suspense fallback={<EndBones />}>
-              <DateEnds {...{ from, to, onChange }} />
+              <DateEnds from={from} to={to} onChange={onChange} />
             </Suspense>
           </Box>
-          <Box sx={{ display: 'flex', flexDirection: 'row-reverse', justifyContent: 'space-between', mt: 1.4 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexDirection: 'row-reverse',
+              justifyContent: 'space-between',
+              mt: 1.4,
+            }}
+          >
             <Button size="small" onClick={close}>
               Done
             </Button>
             {(from !== undefined || to !== undefined) && (
-              <Button size="small" variant="text" onClick={() => onChange({ from: undefined, to: undefined })}>
+              <Button
+                size="small"
+                variant="text"
+                onClick={() => onChange({ from: undefined, to: undefined })}
+              >
                 Any dates
               </Button>
             )}

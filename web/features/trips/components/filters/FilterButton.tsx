@@ -23,7 +23,13 @@ export function FilterButton({ icon, label, value, children }: FilterButtonProps
       <Button
         size="small"
         variant="outlined"
-        sx={[value !== undefined && { bgcolor: 'forest.100', color: 'forest.800', boxShadow: insetLine('forest-300') }]}
+        sx={[
+          value !== undefined && {
+            bgcolor: 'forest.100',
+            color: 'forest.800',
+            boxShadow: insetLine('forest-300'),
+          },
+        ]}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-label={value === undefined ? label : `${label}: ${value}`}

@@ -18,7 +18,10 @@ export function TripTabs({ tab, countOf, onChange }: TripTabsProps) {
       onChange={(_event, next: TripTab) => onChange(next)}
       selectionFollowsFocus
       aria-label="Trip filters"
-      slotProps={{ indicator: { sx: { display: 'none' } }, list: { sx: { flexWrap: 'wrap', gap: 0.4 } } }}
+      slotProps={{
+        indicator: { sx: { display: 'none' } },
+        list: { sx: { flexWrap: 'wrap', gap: 0.4 } },
+      }}
       sx={{ minHeight: 36 }}
     >
       {tripTabs.map((one) => (
@@ -55,4 +58,10 @@ const pill = {
   '&.Mui-selected .tabular': { color: 'forest.200' },
 } as const
 
-const count = { '&&': { m: 0 }, minWidth: 7, fontSize: 12, fontWeight: 600, color: 'ink.note' } as const
+const count = {
+  '&&': { m: 0 },
+  minWidth: 7,
+  fontSize: 12,
+  fontWeight: 600,
+  color: 'ink.note',
+} as const

@@ -48,7 +48,15 @@ export function RefundsToSend() {
       </Box>
       <ul>
         {shown.map((refund) => {
-          const { paymentId, chargeId = '', itineraryId, itineraryName, clientName, amount, currency } = refund
+          const {
+            paymentId,
+            chargeId = '',
+            itineraryId,
+            itineraryName,
+            clientName,
+            amount,
+            currency,
+          } = refund
           return (
             <li key={`${paymentId} ${chargeId}`}>
               <Box
@@ -56,7 +64,8 @@ export function RefundsToSend() {
                 to={tripPaymentsPath(itineraryId)}
                 sx={{
                   display: 'grid',
-                  gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.4fr) 150px 16px',
+                  gridTemplateColumns:
+                    'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.4fr) 150px 16px',
                   alignItems: 'center',
                   gap: '4px 16px',
                   minHeight: 36,
@@ -85,7 +94,8 @@ export function RefundsToSend() {
                   className="tabular"
                   sx={{ '& small': { fontSize: 11.5, fontWeight: 500, letterSpacing: '0.02em' } }}
                 >
-                  <small>{currency}</small> <Money amount={amount} currency={currency} look="column" />
+                  <small>{currency}</small>{' '}
+                  <Money amount={amount} currency={currency} look="column" />
                 </Box>
                 <Icon name="chevron-right" size={16} />
               </Box>
@@ -97,7 +107,12 @@ export function RefundsToSend() {
         <Box
           component="button"
           type="button"
-          sx={{ minHeight: 32, fontSize: 13, fontWeight: 600, '&:hover': { textDecoration: 'underline' } }}
+          sx={{
+            minHeight: 32,
+            fontSize: 13,
+            fontWeight: 600,
+            '&:hover': { textDecoration: 'underline' },
+          }}
           onClick={() => setShowsAll(true)}
         >
           And {refunds.length - shown.length} more

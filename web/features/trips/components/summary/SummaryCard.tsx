@@ -28,7 +28,12 @@ export function SummaryCard() {
   return (
     <Box component="section" sx={looks.card} aria-label="Sales and payments due">
       <SoldFigure currency={currency} />
-      <ExpectedFigure title="Due in 30 days" currency={currency} expected={sums?.due} failed={failed} />
+      <ExpectedFigure
+        title="Due in 30 days"
+        currency={currency}
+        expected={sums?.due}
+        failed={failed}
+      />
       <ExpectedFigure
         title="Overdue"
         tone={isNone(sums?.late) ? undefined : 'bad'}
@@ -37,12 +42,18 @@ export function SummaryCard() {
         failed={failed}
         noteOf={({ dueDate }) => countOf(daysBetween(dueDate, today), 'day')}
       />
-      <WeekChart receivables={receivables} currency={currency} failed={failed} onRetry={() => void refetch()} />
+      <WeekChart
+        receivables={receivables}
+        currency={currency}
+        failed={failed}
+        onRetry={() => void refetch()}
+      />
     </Box>
   )
 }
 
-const isNone = (expected: Expected | undefined): boolean => expected === undefined || expected.total === 0
+const isNone = (expected: Expected | undefined): boolean =>
+  expected === undefined || expected.total === 0
 
 function SoldFigure({ currency }: { readonly currency: string }) {
   const { sold, failed } = useSold()
@@ -56,7 +67,11 @@ function SoldFigure({ currency }: { readonly currency: string }) {
       <Box component="span" sx={looks.rail} aria-hidden="true">
         <i style={{ width: `${Math.min(100, percent)}%` }} />
       </Box>
-      <Box component="small" className="tabular" sx={{ fontSize: 12.5, lineHeight: '19px', color: 'ink.note' }}>
+      <Box
+        component="small"
+        className="tabular"
+        sx={{ fontSize: 12.5, lineHeight: '19px', color: 'ink.note' }}
+      >
         {soldWords(sold, failed)}
       </Box>
     </Box>
@@ -156,13 +171,22 @@ function BigSum({ amount, tone, currency, failed }: BigSumProps) {
 const looks = {
   sum: { minHeight: 40, mt: '2px', fontSize: 32, lineHeight: '40px', fontWeight: 600 },
   card: {
-    ...{ display: 'grid', gridTemplateColumns: '208px 220px 236px minmax(0, 1fr)', ...card, overflow: 'hidden' },
-    '@container page (max-width: 1400px)': { gridTemplateColumns: '180px 190px 206px minmax(0, 1fr)' },
+    display: 'grid',
+    gridTemplateColumns: '208px 220px 236px minmax(0, 1fr)',
+    ...card,
+    overflow: 'hidden',
+    '@container page (max-width: 1400px)': {
+      gridTemplateColumns: '180px 190px 206px minmax(0, 1fr)',
+    },
     '@container page (max-width: 1100px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '@container page (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   figure: {
-    ...{ display: 'flex', flexDirection: 'column', minHeight: 172, minWidth: 0, p: '18px 24px' },
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 172,
+    minWidth: 0,
+    p: '18px 24px',
     '& + &': { boxShadow: 'inset 1px 0 0 var(--mui-palette-divider)' },
     '@container page (max-width: 1400px)': { p: '18px' },
     '@container page (max-width: 640px)': {
@@ -173,20 +197,33 @@ const looks = {
   },
   name: { fontWeight: 500, color: 'ink.second' },
   rail: {
-    ...{ display: 'block', height: 6, m: 'auto 0 6px', borderRadius: '6px', bgcolor: 'ground.sand2' },
+    display: 'block',
+    height: 6,
+    m: 'auto 0 6px',
+    borderRadius: '6px',
+    bgcolor: 'ground.sand2',
     '& i': {
-      ...{ display: 'block', height: '100%', borderRadius: '6px', bgcolor: 'forest.600' },
+      display: 'block',
+      height: '100%',
+      borderRadius: '6px',
+      bgcolor: 'forest.600',
       transition: 'width 200ms var(--mui-pace-ease)',
     },
     '@container page (max-width: 640px)': { mt: '8px' },
   },
   lines: {
-    ...{ fontSize: 12.5, lineHeight: '19px', mt: 'auto', minHeight: 38, color: 'ink.second' },
+    fontSize: 12.5,
+    lineHeight: '19px',
+    mt: 'auto',
+    minHeight: 38,
+    color: 'ink.second',
     '& li': { display: 'flex', justifyContent: 'space-between', gap: 1 },
     '@container page (max-width: 640px)': { mt: '8px', minHeight: 0 },
   },
   who: {
-    ...{ display: 'flex', minWidth: 0, whiteSpace: 'nowrap' },
+    display: 'flex',
+    minWidth: 0,
+    whiteSpace: 'nowrap',
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
 } as const

@@ -9,7 +9,14 @@ import { Bone } from '../../../../components/feedback/Bone'
 import { moneyText } from '../../../../components/money/money-parts'
 import { useWidth } from '../../../../lib/layout/use-width'
 import { todayHere } from '../../../../lib/time/today-here'
-import { type Bar, byWeek, chart, inThousands, type Receivable, weekBars } from '../../model/receivables'
+import {
+  type Bar,
+  byWeek,
+  chart,
+  inThousands,
+  type Receivable,
+  weekBars,
+} from '../../model/receivables'
 import { weeksShown } from '../../state/use-money'
 
 interface WeekChartProps {
@@ -25,7 +32,8 @@ export function WeekChart({ receivables, currency, failed, onRetry }: WeekChartP
   const width = useWidth(box)
   const today = todayHere()
   const expected = useMemo(
-    () => (receivables === undefined ? undefined : byWeek(receivables, { today, weeks: weeksShown })),
+    () =>
+      receivables === undefined ? undefined : byWeek(receivables, { today, weeks: weeksShown }),
     [receivables, today],
   )
   return (
@@ -33,9 +41,17 @@ export function WeekChart({ receivables, currency, failed, onRetry }: WeekChartP
       <Stack
         component="header"
         direction="row"
-        sx={{ typography: 'caption', alignItems: 'baseline', justifyContent: 'space-between', color: 'ink.note' }}
+        sx={{
+          typography: 'caption',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          color: 'ink.note',
+        }}
       >
-        <Box component="h2" sx={{ fontSize: 15, lineHeight: '20px', letterSpacing: '-0.004em', color: 'ink.main' }}>
+        <Box
+          component="h2"
+          sx={{ fontSize: 15, lineHeight: '20px', letterSpacing: '-0.004em', color: 'ink.main' }}
+        >
           Expected by week
         </Box>
         <span>{currency}, thousands</span>
@@ -62,23 +78,54 @@ export function WeekChart({ receivables, currency, failed, onRetry }: WeekChartP
   )
 }
 
-function Bars({ bars, width, currency }: { bars: readonly Bar[]; width: number; currency: string }) {
+function Bars({
+  bars,
+  width,
+  currency,
+}: {
+  bars: readonly Bar[]
+  width: number
+  currency: string
+}) {
   const spoken = bars.filter(({ amount }) => amount > 0).map((bar) => spokenBar(bar, currency))
-  const label = spoken.length === 0 ? 'No payments expected in these weeks' : `Expected by week: ${spoken.join('; ')}`
+  const label =
+    spoken.length === 0
+      ? 'No payments expected in these weeks'
+      : `Expected by week: ${spoken.join('; ')}`
   return (
-    <Box component="svg" sx={looks.bars} width={width} height={chart.height} role="img" aria-label={label}>
+    <Box
+      component="svg"
+      sx={looks.bars}
+      width={width}
+      height={chart.height}
+      role="img"
+      aria-label={label}
+    >
       {[chart.top, (chart.top + chart.ground) / 2].map((y) => (
         <line key={y} x1={0} x2={width} y1={y} y2={y} className="grid" />
       ))}
       <line x1={0} x2={width} y1={chart.ground} y2={chart.ground} className="ground" />
       {bars.map((bar, at) => (
-        <WeekBar key={bar.week?.start ?? 'overdue'} bar={bar} isLabelled={at % 3 === 1} currency={currency} />
+        <WeekBar
+          key={bar.week?.start ?? 'overdue'}
+          bar={bar}
+          isLabelled={at % 3 === 1}
+          currency={currency}
+        />
       ))}
     </Box>
   )
 }
 
-function WeekBar({ bar, isLabelled, currency }: { bar: Bar; isLabelled: boolean; currency: string }) {
+function WeekBar({
+  bar,
+  isLabelled,
+  currency,
+}: {
+  bar: Bar
+  isLabelled: boolean
+  currency: string
+}) {
   const { x, y, height, amount, week } = bar
   const middle = x + chart.bar / 2
   const look = amount <= 0 ? 'empty' : week === undefined ? 'late' : 'week'
@@ -87,7 +134,14 @@ function WeekBar({ bar, isLabelled, currency }: { bar: Bar; isLabelled: boolean;
     <g>
       <title>{spokenBar(bar, currency)}</title>
       <rect x={x - 8} y={0} width={chart.bar + 16} height={chart.ground} fill="transparent" />
-      <rect x={x} y={y} width={chart.bar} height={height} rx={Math.min(4, height / 2)} className={look} />
+      <rect
+        x={x}
+        y={y}
+        width={chart.bar}
+        height={height}
+        rx={Math.min(4, height / 2)}
+        className={look}
+      />
       <text x={middle} y={y - 6} className="over">
         {inThousands(amount, 10 ** exponentOf(currency))}
       </text>
@@ -107,19 +161,27 @@ function spokenBar({ amount, week }: Bar, currency: string): string {
 
 const looks = {
   bars: {
-    ...{ display: 'block', overflow: 'visible' },
+    display: 'block',
+    overflow: 'visible',
     '& .grid': { stroke: 'var(--mui-palette-divider)', strokeDasharray: '2 4' },
     '& .ground': { stroke: 'var(--mui-palette-ground-line2)' },
     '& rect.week': { fill: 'var(--mui-palette-forest-600)' },
     '& g:hover rect.week': { fill: 'var(--mui-palette-forest-500)' },
     '& rect.late': { fill: '#c6402f' },
     '& rect.empty': { fill: 'var(--mui-palette-ground-line2)' },
-    '& text': { fontSize: 11.5, fontWeight: 500, textAnchor: 'middle', fill: 'var(--mui-palette-ink-note)' },
+    '& text': {
+      fontSize: 11.5,
+      fontWeight: 500,
+      textAnchor: 'middle',
+      fill: 'var(--mui-palette-ink-note)',
+    },
     '& text.over': { fontWeight: 600, fill: 'var(--mui-palette-ink-main)' },
     '& text.late': { fill: 'var(--mui-palette-error-main)' },
   },
   chart: {
-    ...{ boxShadow: 'inset 1px 0 0 var(--mui-palette-divider)', minWidth: 0, p: '16px 24px 10px' },
+    boxShadow: 'inset 1px 0 0 var(--mui-palette-divider)',
+    minWidth: 0,
+    p: '16px 24px 10px',
     '@container page (max-width: 1100px)': {
       gridColumn: '1 / -1',
       boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)',

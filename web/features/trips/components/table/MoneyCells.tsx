@@ -57,7 +57,14 @@ function DueChip({ due: { look, words } }: { readonly due: Due }) {
       </Box>
     )
   const icon = look === 'later' ? {} : { icon: <Icon name={icons[look]} size={14} /> }
-  return <Chip variant={look === 'later' ? 'outlined' : 'filled'} color={colors[look]} label={words} {...icon} />
+  return (
+    <Chip
+      variant={look === 'later' ? 'outlined' : 'filled'}
+      color={colors[look]}
+      label={words}
+      {...icon}
+    />
+  )
 }
 
 function amountWords({ dueAmount, dueDate, currency }: Trip): string | undefined {
@@ -84,11 +91,14 @@ export function PaidCell({ trip }: { readonly trip: Trip }) {
               display: 'block',
               height: 2,
               m: '2px 0 8px',
-              background: 'repeating-linear-gradient(90deg, var(--mui-palette-divider) 0 4px, transparent 4px 8px)',
+              background:
+                'repeating-linear-gradient(90deg, var(--mui-palette-divider) 0 4px, transparent 4px 8px)',
             },
           }}
         >
-          <span>{state === 'cancelled' ? (paid > 0 ? figureText(paid, currency) : 'Cancelled') : '–'}</span>
+          <span>
+            {state === 'cancelled' ? (paid > 0 ? figureText(paid, currency) : 'Cancelled') : '–'}
+          </span>
         </Box>
       </td>
     )
@@ -132,7 +142,11 @@ export function PaidCell({ trip }: { readonly trip: Trip }) {
         <Box
           component="span"
           className="tabular"
-          sx={{ display: 'flex', justifyContent: 'space-between', '& em': { fontStyle: 'normal', color: 'ink.note' } }}
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            '& em': { fontStyle: 'normal', color: 'ink.note' },
+          }}
         >
           <Money amount={paid} currency={currency} look="column" />
           <em>{progress.percent}%</em>

@@ -40,7 +40,11 @@ function HeadCell({ column, sort, onSort }: TableHeadProps & { readonly column: 
   const isSorted = sort.field === field
   const next = { field, descending: isSorted ? !sort.descending : startsDescending }
   return (
-    <th scope="col" className={look} aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}>
+    <th
+      scope="col"
+      className={look}
+      aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}
+    >
       <button type="button" className="sort" data-sorted={isSorted} onClick={() => onSort(next)}>
         {name}
         <Icon name={isSorted && !sort.descending ? 'chevron-up' : 'chevron-down'} size={13} />
@@ -94,7 +98,13 @@ export function SkeletonRow() {
 interface Column {
   readonly name: string
   /** Its class in the table's styles, which sets the width; the trip column takes what is left. */
-  readonly place: 'toggleColumn' | 'tripColumn' | 'clientColumn' | 'stateColumn' | 'travelColumn' | ColumnOfFigures
+  readonly place:
+    | 'toggleColumn'
+    | 'tripColumn'
+    | 'clientColumn'
+    | 'stateColumn'
+    | 'travelColumn'
+    | ColumnOfFigures
   readonly sort?: SortField
   /** Right-aligned figures. */
   readonly figures?: true
@@ -108,7 +118,13 @@ interface Column {
   readonly silent?: true
 }
 
-type ColumnOfFigures = 'sellColumn' | 'marginColumn' | 'paidColumn' | 'dueColumn' | 'agentColumn' | 'menuColumn'
+type ColumnOfFigures =
+  | 'sellColumn'
+  | 'marginColumn'
+  | 'paidColumn'
+  | 'dueColumn'
+  | 'agentColumn'
+  | 'menuColumn'
 
 export const columns: readonly Column[] = [
   { name: 'Payments', place: 'toggleColumn', silent: true },
@@ -117,7 +133,14 @@ export const columns: readonly Column[] = [
   { name: 'Status', place: 'stateColumn' },
   { name: 'Travel', place: 'travelColumn', sort: 'startDate', below: true },
   { name: 'Sell', place: 'sellColumn', sort: 'sell', figures: true, startsDescending: true },
-  { name: 'Margin', place: 'marginColumn', sort: 'margin', figures: true, startsDescending: true, minor: true },
+  {
+    name: 'Margin',
+    place: 'marginColumn',
+    sort: 'margin',
+    figures: true,
+    startsDescending: true,
+    minor: true,
+  },
   { name: 'Paid', place: 'paidColumn' },
   { name: 'Next due', place: 'dueColumn', sort: 'dueDate' },
   { name: 'Agent', place: 'agentColumn', silent: true },

@@ -31,11 +31,14 @@ interface TripRowsProps {
 
 /** A trip's row, with its payments below while expanded. */
 export const TripRows = memo(function TripRows({ trip, index, isOpen, onToggle }: TripRowsProps) {
-  const look = ['row', isOpen && 'open', trip.state === 'cancelled' && 'dead'].filter(Boolean).join(' ')
+  const look = ['row', isOpen && 'open', trip.state === 'cancelled' && 'dead']
+    .filter(Boolean)
+    .join(' ')
   const toggle = () => onToggle(trip.id)
   const onClick = (event: MouseEvent) => {
     const isControl =
-      event.target instanceof Element && event.target.closest('a, button, [role="presentation"]') !== null
+      event.target instanceof Element &&
+      event.target.closest('a, button, [role="presentation"]') !== null
     if (!isControl && getSelection()?.isCollapsed !== false) toggle()
   }
   return (
@@ -163,11 +166,22 @@ function RowMenu({ trip }: { readonly trip: Trip }) {
   )
 }
 
-function OpenMenu({ trip, anchor, onClose }: { trip: Trip; anchor: HTMLElement; onClose: () => void }) {
+function OpenMenu({
+  trip,
+  anchor,
+  onClose,
+}: {
+  trip: Trip
+  anchor: HTMLElement
+  onClose: () => void
+}) {
   const actions = usePaymentActions(trip)
   const path = useTripPath()(trip.id)
   const mayGenerate =
-    hasCapability(trip.state, 'payment') && trip.sell > 0 && trip.dueDate === undefined && trip.paid === 0
+    hasCapability(trip.state, 'payment') &&
+    trip.sell > 0 &&
+    trip.dueDate === undefined &&
+    trip.paid === 0
   const copy = useCopy()
   const copyAddress = () => {
     copy(`${location.origin}${path}`, 'Link copied.')

@@ -1,6 +1,13 @@
 import Table from '@mui/material/Table'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { ItineraryId } from '#shared/ids/ids'
 import { useFirstSign } from '../../../../lib/loading/use-first-sign'
 import type { Sort } from '../../model/trip-view'
@@ -72,7 +79,12 @@ export function TripsTable({ list, sort, opened, onSort, onToggle }: TripsTableP
               {trip === undefined ? (
                 <SkeletonRow />
               ) : (
-                <TripRows trip={trip} index={index} isOpen={isOpen(trip.id, opened)} onToggle={onToggle} />
+                <TripRows
+                  trip={trip}
+                  index={index}
+                  isOpen={isOpen(trip.id, opened)}
+                  onToggle={onToggle}
+                />
               )}
             </tbody>
           )
@@ -105,17 +117,23 @@ function onRowKey(event: KeyboardEvent<HTMLTableElement>): void {
   const body = target.closest('tbody')
   const toggle = body?.querySelector<HTMLElement>('[data-toggle]')
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-    const rows = [...currentTarget.tBodies].filter((one) => one.querySelector('[data-trip]') !== null)
+    const rows = [...currentTarget.tBodies].filter(
+      (one) => one.querySelector('[data-trip]') !== null,
+    )
     const at = body === null ? -1 : rows.indexOf(body)
     const next = rows[at + (event.key === 'ArrowDown' ? 1 : -1)]
     event.preventDefault()
     next?.querySelector<HTMLElement>('[data-trip]')?.focus()
     next?.scrollIntoView({ block: 'nearest' })
-  } else if (event.key === 'ArrowRight' && toggle?.getAttribute('aria-expanded') === 'false') toggle.click()
-  else if (event.key === 'ArrowLeft' && toggle?.getAttribute('aria-expanded') === 'true') toggle.click()
+  } else if (event.key === 'ArrowRight' && toggle?.getAttribute('aria-expanded') === 'false')
+    toggle.click()
+  else if (event.key === 'ArrowLeft' && toggle?.getAttribute('aria-expanded') === 'true')
+    toggle.click()
 }
 
-/** Pixels from the top of the document to the first row, kept current when content above it grows. */
+/**
+ * Pixels from the top of the document to the first row, kept current when content above it grows.
+ */
 function useListTop(ref: RefObject<HTMLTableElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -59,7 +59,13 @@ async function registered(): Promise<Page> {
   await wizard.getByRole('link', { name: /Customize your agency/ }).waitFor()
   await wizard.getByText('4 steps left to get Baobab Travel going.').waitFor()
   expect(await axeFindings(page)).toEqual([])
-  await wizard.getByRole('button', { name: 'Continue' }).click()
+  // What was not stored before a reload would open the welcome again.
+  await Promise.all([
+    page.waitForResponse(
+      (response) => response.request().method() === 'PATCH' && /\/Objectives$/.test(response.url()),
+    ),
+    wizard.getByRole('button', { name: 'Continue' }).click(),
+  ])
   await page.getByRole('button', { name: /Thabo Molefe/ }).waitFor()
   await page.getByText(/^Your trial ends in \d+ days, on /).waitFor()
   expect(new URL(page.url()).pathname).toBe('/builder')

@@ -40,7 +40,7 @@ interface Sources {
   readonly calendars: Pick<CalendarStore, 'ratesOf' | 'allotmentsOf'>
   readonly spotRates: SpotRates
   /** Room types of a camp whose counts are read, the cheapest first. */
-  readonly mostRooms: number
+  readonly maxRooms: number
 }
 
 /**
@@ -50,7 +50,7 @@ interface Sources {
  */
 export async function campCalendars(
   wanted: readonly CampNights[],
-  { calendars, spotRates, mostRooms }: Sources,
+  { calendars, spotRates, maxRooms }: Sources,
 ): Promise<CampCalendars> {
   const campsOf = new Map<CalendarMonth, Set<SupplierCode>>()
   for (const { supplierCode, startDate, endDate } of wanted)
@@ -70,7 +70,7 @@ export async function campCalendars(
     months.map(([month, camps]) => {
       const rooms = [...camps].flatMap((supplierCode) => {
         const own = rates.get(supplierCode)?.filter((one) => one.month === month) ?? []
-        return cheapestRooms(own, mostRooms).map((optionKey) => ({ supplierCode, optionKey }))
+        return cheapestRooms(own, maxRooms).map((optionKey) => ({ supplierCode, optionKey }))
       })
       return calendars.allotmentsOf(rooms, [month])
     }),

@@ -53,7 +53,7 @@ export function nearbyCamps(index: CampIndex, from: number, wanted: Wanted): Nea
     const kilometers = greatCircleKm(here, ground)
     if (!isSameRegion && kilometers > farthestKm) continue
     const after = travelTo(ground)
-    if (isSameRegion || after - before <= mostMinutesMore)
+    if (isSameRegion || after - before <= maxMinutesMore)
       found.push({ place, kilometers, isSameRegion, travel: { before, after } })
   }
   return found
@@ -65,4 +65,4 @@ export function nearbyCamps(index: CampIndex, from: number, wanted: Wanted): Nea
 /** A short flight away: farther, it would be another journey. */
 const farthestKm = 400
 /** Both ways together. */
-const mostMinutesMore = 120
+const maxMinutesMore = 120

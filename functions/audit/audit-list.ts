@@ -30,7 +30,7 @@ export const auditWhitelist: Whitelist = {
 /** How far back entries are looked for unless a filter names a time. */
 const monthsBack = 24
 /** Entries that one call looks at: what matches seldom is found page by page. */
-const mostLookedAt = 5_000
+const maxLookedAt = 5_000
 
 interface Asked {
   readonly principal: AgencyPrincipal
@@ -75,7 +75,7 @@ function trailReader(table: Table) {
       for await (const entry of auditTrail(table, span)) {
         looked += 1
         if (isMatch(entry) && left-- <= 0) entries.push(entry)
-        if (entries.length === limit || looked === mostLookedAt)
+        if (entries.length === limit || looked === maxLookedAt)
           return { entries, next: cursorOf(entry) }
       }
       return { entries, next: undefined }

@@ -30,7 +30,7 @@ const weekDays = 7
 /** Trips that ended longer ago have no news. */
 const overDays = 30
 /** Rows of a section; the dashboard has the others. */
-const mostRows = 8
+const maxRows = 8
 
 /** A part of the digest with all that it counts; `rows` are the first of them. */
 interface Part extends LetterSection {
@@ -80,7 +80,7 @@ export async function digestOf(
     rowOf: (one: T) => LetterSection['rows'][number],
   ) => ({
     title,
-    rows: of.slice(0, mostRows).map(rowOf),
+    rows: of.slice(0, maxRows).map(rowOf),
     count: of.length,
     words: countOf(of.length, one),
   })

@@ -26,7 +26,7 @@ const answered = z.object({
   arrivesAt: z.optional(z.iso.datetime()),
 })
 const keptMs = 2 * 60_000
-const mostKept = 500
+const maxKept = 500
 const timeLimitMs = 3_000
 
 /**
@@ -73,7 +73,7 @@ export function httpFlights(
       const before = known.get(key)
       if (before !== undefined && now.getTime() - before.at < keptMs) return before.word
       const word = await ask(flight, startDate)
-      if (known.size >= mostKept) known.clear()
+      if (known.size >= maxKept) known.clear()
       known.set(key, { at: now.getTime(), word })
       return word
     },

@@ -15,7 +15,7 @@ import type { Columns } from '../data/lists/columns'
 import { narrow, type Selected } from '../data/lists/select-where'
 import { lookAlikes } from './look-alikes'
 
-const mostValues = 100
+const maxValues = 100
 
 /** Media whose file is there. */
 const isThere = { kind: 'neq', field: 'status', type: 'string', value: null } as const
@@ -174,7 +174,7 @@ function valuesOf(
   const countOf = (value: string) => counts.get(value) ?? 0
   const frequent = [...counts.keys()]
     .sort((one, other) => countOf(other) - countOf(one))
-    .slice(0, mostValues)
+    .slice(0, maxValues)
   return frequent.map((value) => ({
     value,
     label: labelOf(facet, value, camps),

@@ -1,4 +1,4 @@
-import { mostInLightbox } from '#shared/api/lightboxes'
+import { maxInLightbox } from '#shared/api/lightboxes'
 import type { LightboxId, MediaId } from '#shared/ids/ids'
 import type { MediaRecord } from '../data/files/media-records'
 import type { LightboxRecord, lightboxStore } from '../data/library/lightbox-store'
@@ -32,7 +32,7 @@ export async function returnToLightboxes(
   const present: LightboxId[] = []
   for (const box of lightboxes) {
     const after = await changePlaces(boxes, { agencyId, box }, (mediaIds) =>
-      [...new Set([...mediaIds, id])].slice(0, mostInLightbox),
+      [...new Set([...mediaIds, id])].slice(0, maxInLightbox),
     )
     if (after?.mediaIds.includes(id)) present.push(after.id)
   }

@@ -10,7 +10,7 @@ interface Hashed {
  * Pictures are alike when at most so many of their 64 bits differ: one saved smaller, brighter or
  * again.
  */
-const mostDifferent = 5
+const maxDifferent = 5
 /**
  * Three parts of each half: of six, five differences leave at least one as it is, so that only
  * pictures that share one are compared.
@@ -47,7 +47,7 @@ export function lookAlikes(media: readonly Hashed[]): ReadonlyMap<string, number
     for (let at = 0; at < hashes.length; at++) {
       const bucket = buckets[((words[at] ?? 0) >>> from) & mask] ?? []
       for (const other of bucket) {
-        if (differences(at, other) > mostDifferent) continue
+        if (differences(at, other) > maxDifferent) continue
         const [one, two] = [first(at), first(other)]
         group[Math.max(one, two)] = Math.min(one, two)
       }

@@ -81,7 +81,7 @@ export const removing =
     return { removed: true as const }
   }
 
-const mostNamed = 5
+const maxNamed = 5
 
 /**
  * Removes a region or country.
@@ -94,10 +94,10 @@ export const removingPlace =
     const published = await requirePublished(kind, id, deps)
     const inside = await deps.content.namedBy(ref)
     if (inside.length > 0) {
-      const more = inside.length > mostNamed ? [`${inside.length - mostNamed} more`] : []
+      const more = inside.length > maxNamed ? [`${inside.length - maxNamed} more`] : []
       refuseField(
         'path.id',
-        `${published.name} is not empty: ${joinWords([...inside.slice(0, mostNamed), ...more])}`,
+        `${published.name} is not empty: ${joinWords([...inside.slice(0, maxNamed), ...more])}`,
       )
     }
     const { by, limits, now, audit } = await editorIn(principal, deps)

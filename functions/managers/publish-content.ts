@@ -27,7 +27,7 @@ import {
   supplierTermsItem,
   supplierTermsRecord,
 } from '../data/rates/room-records'
-import { commit, mostAtOnce, type PlannedWrite } from '../data/table/commit'
+import { commit, maxAtOnce, type PlannedWrite } from '../data/table/commit'
 import { roomTypeKey, supplierInfoKey } from '../data/table/keys'
 import type { Item, Key, Table } from '../data/table/table-access'
 import { rateRow, rateRuleOf, roomOf } from '../import/sales-rows'
@@ -214,7 +214,7 @@ export function contentPublisher(table: Table) {
     const { version, changes, writes, history } = await planned(publication)
     if (changes.length === 0 && draft === undefined) return { version, changes }
     const all = [...writes, ...history, auditWrite(audit)]
-    if (all.length <= mostAtOnce) await commit(table, all)
+    if (all.length <= maxAtOnce) await commit(table, all)
     else {
       const [entry, ...ofDraft] = history
       const own = `${edition}.${ref.kind}.${ref.code}.${version}`

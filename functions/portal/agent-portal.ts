@@ -4,7 +4,7 @@ import type { TripPortalRecord } from '../data/itineraries/trip-portal-store'
 import { titleOf } from '../itineraries/history/segment-title'
 import { sharedStanding } from './portal-trip'
 
-const mostRead = 3
+const maxRead = 3
 /** Less than this is scrolling past. */
 const leastSeconds = 30
 
@@ -19,5 +19,5 @@ export function agentPortalOf(
     .filter((part) => part.seconds >= leastSeconds)
     .sort((one, other) => other.seconds - one.seconds)
   const isOpen = record.clientId !== undefined && sharedStanding(record) !== undefined
-  return { ...portal, reading: read.slice(0, mostRead), isOpen }
+  return { ...portal, reading: read.slice(0, maxRead), isOpen }
 }

@@ -48,7 +48,7 @@ export async function portalPlacesOf(
 }
 
 /** The most features that a client reads of a camp. */
-const mostFeatures = 8
+const maxFeatures = 8
 
 async function campOf(
   code: ReturnType<typeof suppliersOf>[number],
@@ -71,6 +71,6 @@ async function campOf(
     text: info?.description.slice(0, 2).join('\n\n') || text || undefined,
     image: featuredImageId,
     images: info?.images ?? [],
-    features: features.slice(0, mostFeatures),
+    features: features.slice(0, maxFeatures),
   }
 }

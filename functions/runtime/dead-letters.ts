@@ -20,7 +20,7 @@ export interface DeadLetter {
  * Receives until nothing new comes; a queue of SQS gives ten at a time, and not always all that it
  * has.
  */
-const mostLetters = 100
+const maxLetters = 100
 const hiddenSeconds = 30
 
 const places = () =>
@@ -31,7 +31,7 @@ const places = () =>
 
 async function receive(QueueUrl: string): Promise<Message[]> {
   const found = new Map<string, Message>()
-  for (let misses = 0; misses < 2 && found.size < mostLetters; ) {
+  for (let misses = 0; misses < 2 && found.size < maxLetters; ) {
     const { Messages = [] } = await theSqs().send(
       new ReceiveMessageCommand({
         QueueUrl,

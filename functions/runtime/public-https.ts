@@ -5,7 +5,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 export interface PublicRequest {
   readonly url: string
   readonly timeLimitMs: number
-  readonly mostBytes: number
+  readonly maxBytes: number
 }
 
 /** The refusal of an address that somebody configured (domain.md, Mail and hooks). */
@@ -23,7 +23,7 @@ export class AddressRefused extends Error {
 export async function getPublicText({
   url,
   timeLimitMs,
-  mostBytes,
+  maxBytes,
 }: PublicRequest): Promise<string> {
   const { hostname } = requirePublicUrl(url)
   return new Promise((fulfil, reject) => {
@@ -38,7 +38,7 @@ export async function getPublicText({
       let bytes = 0
       response.on('data', (part: Buffer) => {
         bytes += part.length
-        if (bytes > mostBytes) fail(`answered more than ${mostBytes} bytes`)
+        if (bytes > maxBytes) fail(`answered more than ${maxBytes} bytes`)
         else parts.push(part)
       })
       response.on('end', () => fulfil(Buffer.concat(parts).toString('utf8')))

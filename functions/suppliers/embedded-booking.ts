@@ -26,7 +26,7 @@ export interface EmbeddedBooking {
   readonly clock: Clock
 }
 
-const mostRounds = 8
+const maxRounds = 8
 
 /** Confirming, cancelling and looking up bookings in our own table. */
 export function embeddedBooking(
@@ -97,7 +97,7 @@ async function untilSettled(
   plan: (known: readonly AllotmentMonth[]) => Promise<Settling>,
 ): Promise<void> {
   let known: readonly AllotmentMonth[] = []
-  for (let round = 1; round <= mostRounds; round++) {
+  for (let round = 1; round <= maxRounds; round++) {
     const { booked, writes } = await plan(known)
     try {
       const asked = change(booked)

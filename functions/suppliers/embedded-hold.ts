@@ -16,7 +16,7 @@ import { keptRooms, monthKey, movesOf } from './wanted-rooms'
  * Plans that are made anew because months were not as supposed, or the booking was changed
  * meanwhile.
  */
-const mostRounds = 8
+const maxRounds = 8
 
 /**
  * Takes the rooms of all stays in one transaction with the booking and the itinerary. The first
@@ -29,7 +29,7 @@ export async function embeddedHold(
   change: ChangeWith<Held>,
 ): Promise<HoldOutcome> {
   let known: readonly AllotmentMonth[] = []
-  for (let round = 1; round <= mostRounds; round++) {
+  for (let round = 1; round <= maxRounds; round++) {
     const before = await bookingToReplace(deps, request)
     const had = before === undefined ? [] : movesOf(before.taken)
     const plan = holdPlan({ stays: request.stays, had, known })

@@ -36,7 +36,7 @@ export type RemoteCall = <Schema extends z.ZodMiniType>(
   question: RemoteQuestion<Schema>,
 ) => Promise<z.output<Schema>>
 
-const mostTries = 3
+const maxTries = 3
 const limitBytes = 2 * 1024 * 1024
 const passingStatuses = new Set([408, 425, 429, 500, 502, 503, 504])
 
@@ -49,7 +49,7 @@ const passingStatuses = new Set([408, 425, 429, 500, 502, 503, 504])
 export function remoteCall(address: RemoteAddress): RemoteCall {
   const { clock, wait = pause, breaker = circuitBreaker(clock) } = address
   return async (question) => {
-    const tries = question.token === undefined ? mostTries : 1
+    const tries = question.token === undefined ? maxTries : 1
     for (let attempt = 1; ; attempt++) {
       const outcome = await breaker.run(() => askOnce(address, question))
       if (outcome.kind === 'answer') return outcome.answer

@@ -6,8 +6,8 @@ import { agentsRoutes } from '#shared/api/agents'
  * Requests of one address in five minutes: a screen of the app makes some twenty, and an office has
  * one address for all.
  */
-const mostRequests = 5_000
-const mostSignIns = 100
+const maxRequests = 5_000
+const maxSignIns = 100
 
 const seen = (metricName: string) => ({
   metricName,
@@ -74,8 +74,8 @@ export function firewall(scope: Construct, id: string): string {
     defaultAction: { allow: {} },
     visibilityConfig: seen('Firewall'),
     rules: [
-      rate('Requests', 0, mostRequests),
-      rate('SignIns', 1, mostSignIns, agentsRoutes.login.path),
+      rate('Requests', 0, maxRequests),
+      rate('SignIns', 1, maxSignIns, agentsRoutes.login.path),
       managed('AWSManagedRulesAmazonIpReputationList', 2),
       managed('AWSManagedRulesKnownBadInputsRuleSet', 3),
       // Whole trips are longer than its 8 KB, and what agents write of a camp may look like markup:

@@ -12,7 +12,7 @@ interface PublishingOnce {
   readonly wait?: Pause
 }
 
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Publishes the catalogue at startup, because searches fail until then and the job may run up to a
@@ -25,7 +25,7 @@ export async function publishOnce({
   wait = pause,
 }: PublishingOnce): Promise<void> {
   const handler = await load()
-  for (let attempt = 1; attempt <= mostTries; attempt++) {
+  for (let attempt = 1; attempt <= maxTries; attempt++) {
     try {
       const now = Date.now()
       await handler(

@@ -151,7 +151,7 @@ function startWorkers({ lanes, workers, ...options }: Workforce): void {
   const {
     now = Date.now,
     random = Math.random,
-    backoff = { firstMs: 1_000, mostMs: 60_000 },
+    backoff = { firstMs: 1_000, maxMs: 60_000 },
     reportFailure,
   } = options
   for (const job of options.jobs) {

@@ -6,8 +6,8 @@ import { ask, defineRoutes, get, post } from './contract'
 /**
  * Rows that one call checks or publishes; the rates of one room go together, however many they are.
  */
-export const mostImported = 100
-const mostOfOneRoom = 500
+export const maxImported = 100
+const maxOfOneRoom = 500
 
 const editionSchema = z
   .string()
@@ -21,7 +21,7 @@ const rows = z
       cells: z.record(textUpTo(60), textUpTo(5_000)),
     }),
   )
-  .check(z.minLength(1), z.maxLength(mostOfOneRoom))
+  .check(z.minLength(1), z.maxLength(maxOfOneRoom))
 
 /** What became of the rows of an entry. */
 export const importOutcome = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requiredText, textUpTo } from '../format/plain-text'
 import { agentIdSchema, mediaIdSchema, supplierCodeSchema } from '../ids/ids'
 import { findingKinds } from '../library/content-findings'
-import { libraryFacets, libraryOrders, mostEdited, mostSearches } from '../library/facets'
+import { libraryFacets, libraryOrders, maxEdited, maxSearches } from '../library/facets'
 import { ask, defineRoutes, get, getCatalogue, post } from './contract'
 import { mediaContent, mediaStatusSchema } from './media-content'
 
@@ -52,7 +52,7 @@ const settable = {
 /** All of what they set, as it was: to undo by. */
 const mediumState = z.strictObject({ id: mediaIdSchema, ...labelLists, ...settable })
 
-const someIds = z.array(mediaIdSchema).check(z.minLength(1), z.maxLength(mostEdited))
+const someIds = z.array(mediaIdSchema).check(z.minLength(1), z.maxLength(maxEdited))
 
 /** A search that the agency keeps: its name, and the address that it is found by again. */
 export const savedSearch = z.strictObject({ name: requiredText(60), search: textUpTo(2_000) })
@@ -94,7 +94,7 @@ export const libraryRoutes = defineRoutes('library', {
         add: z.optional(z.partial(z.strictObject(labelLists))),
         take: z.optional(z.partial(z.strictObject(labelLists))),
         set: z.optional(z.partial(z.strictObject(settable))),
-        restore: z.optional(z.array(mediumState).check(z.minLength(1), z.maxLength(mostEdited))),
+        restore: z.optional(z.array(mediumState).check(z.minLength(1), z.maxLength(maxEdited))),
       })
       .check(
         z.refine(({ ids, restore }) => (ids === undefined) !== (restore === undefined), {
@@ -157,7 +157,7 @@ export const libraryRoutes = defineRoutes('library', {
   },
   saveLibrarySearch: {
     ...post('/api/MediaContent/searches', 'signedIn'),
-    summary: `Saves a search of the library by its name, or forgets it where it has no search; at most ${mostSearches}`,
+    summary: `Saves a search of the library by its name, or forgets it where it has no search; at most ${maxSearches}`,
     harm: 'Agents cannot save searches.',
     body: z.partial(savedSearch, { search: true }),
     answer: savedSearches,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { plainText, requiredText, textUpTo } from '../format/plain-text'
 import { lightboxIdSchema, mediaIdSchema } from '../ids/ids'
-import { mostEdited } from '../library/facets'
+import { maxEdited } from '../library/facets'
 import { defineRoutes, get, patch, post, put, remove } from './contract'
 import { libraryLabel, libraryMedium } from './library'
 import { presentationView } from './presentation-shapes'
 import { newShareLink } from './share-links'
 
 /** Most media of a lightbox. */
-export const mostInLightbox = 1_000
+export const maxInLightbox = 1_000
 
 const label = requiredText(100)
 const boxMedium = z.pick(libraryMedium, {
@@ -110,8 +110,8 @@ export const lightboxRoutes = defineRoutes('library', {
     body: z.partial(
       z.strictObject({
         label,
-        add: z.array(mediaIdSchema).check(z.maxLength(mostEdited)),
-        take: z.array(mediaIdSchema).check(z.maxLength(mostEdited)),
+        add: z.array(mediaIdSchema).check(z.maxLength(maxEdited)),
+        take: z.array(mediaIdSchema).check(z.maxLength(maxEdited)),
       }),
     ),
     answer: lightbox,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { textUpTo } from '../format/plain-text'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema, mediaIdSchema } from '../ids/ids'
-import { isDocumentType, isNamedAs, mostDocumentBytes } from '../media/document-types'
+import { isDocumentType, isNamedAs, maxDocumentBytes } from '../media/document-types'
 import { fileNameOf } from '../media/file-name'
 import { uploadRefusal } from '../media/upload-types'
 import { defineRoutes, get, ofAgency, patch, post, remove } from './contract'
@@ -14,7 +14,7 @@ const word = z.string().check(
     error: 'must be 1 to 60 letters, digits, dashes',
   }),
 )
-const megabytes = mostDocumentBytes / 1_000_000
+const megabytes = maxDocumentBytes / 1_000_000
 
 /** What a file is for: where it belongs, and where in a presentation it stands. */
 const metadata = {
@@ -119,7 +119,7 @@ export const mediaContentInput = z
     }),
     z.refine(
       ({ presentationCategory: category, size }) =>
-        category === libraryCategory || size <= mostDocumentBytes,
+        category === libraryCategory || size <= maxDocumentBytes,
       {
         path: ['size'],
         error: `The file is larger than ${megabytes} MB`,

@@ -5,7 +5,7 @@ import { conversations } from '../itinerary/conversations'
 import { defineRoutes, getOwned, post } from './contract'
 
 /** The most characters of a message. */
-export const mostMessageText = 5_000
+export const maxMessageText = 5_000
 
 /** A message about an itinerary (1 §3), as whoever reads it sees it. */
 export const messageView = z.object({
@@ -48,7 +48,7 @@ export const messagesRoutes = defineRoutes('messages', {
     body: z.strictObject({
       itineraryId: itineraryIdSchema,
       conversation: z._default(z.enum(conversations), 'client'),
-      text: requiredText(mostMessageText),
+      text: requiredText(maxMessageText),
     }),
     answer: messageView,
     once: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/date-schemas'
 import { plainText, textUpTo } from '../format/plain-text'
 import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
-import { mostAmount } from '../money/minor-units'
+import { maxAmount } from '../money/minor-units'
 import {
   countQuery,
   defineRoutes,
@@ -30,7 +30,7 @@ const onePayment = z.strictObject({ paymentId: paymentIdSchema })
 /** What an agent may change of a payment that is still to come. */
 const paymentEdit = z.strictObject({
   paymentId: paymentIdSchema,
-  amount: z.optional(z.int().check(z.minimum(1), z.maximum(mostAmount))),
+  amount: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmount))),
   dueDate: z.optional(calendarDateSchema),
 })
 
@@ -101,7 +101,7 @@ export const paymentsRoutes = defineRoutes('payments', {
       /**
        * What the agent saw it ask for, minor units: refused when it asks for another amount by now.
        */
-      amount: z.optional(z.int().check(z.minimum(0), z.maximum(mostAmount))),
+      amount: z.optional(z.int().check(z.minimum(0), z.maximum(maxAmount))),
       paymentData: z._default(paidData, { paymentMethod: 'wire' }),
     }),
     ...answersItinerary,

@@ -4,7 +4,7 @@ import { plainText, requiredText, textUpTo } from '../format/plain-text'
 import { itineraryIdSchema, optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { ask, defineRoutes, get, post } from './contract'
 
-const [mostCamps, mostRooms] = [50, 1_000]
+const [maxCamps, maxRooms] = [50, 1_000]
 const roomsIn = (camps: Readonly<Record<string, object>>) =>
   Object.values(camps).reduce((sum, rooms) => sum + Object.keys(rooms).length, 0)
 
@@ -18,8 +18,8 @@ const rates = z
     z.record(optionKeySchema, z.array(z.record(z.string(), z.unknown())).check(z.maxLength(500))),
   )
   .check(
-    z.refine((camps) => Object.keys(camps).length <= mostCamps && roomsIn(camps) <= mostRooms, {
-      error: `has more than ${mostCamps} camps or ${mostRooms} rooms: publish them in several sheets`,
+    z.refine((camps) => Object.keys(camps).length <= maxCamps && roomsIn(camps) <= maxRooms, {
+      error: `has more than ${maxCamps} camps or ${maxRooms} rooms: publish them in several sheets`,
     }),
   )
 

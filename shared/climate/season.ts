@@ -29,7 +29,7 @@ export interface Season {
 }
 
 /** Beyond this many degrees a station says nothing about a place. */
-const mostDegrees = 3.5
+const maxDegrees = 3.5
 
 /** The station whose weather a place has; undefined for places far from all that we know. */
 export function stationNear({ latitude, longitude }: Place): ClimateStation | undefined {
@@ -39,7 +39,7 @@ export function stationNear({ latitude, longitude }: Place): ClimateStation | un
       (station.longitude - longitude) * Math.cos((latitude * Math.PI) / 180),
     )
   const [nearest] = climateStations.toSorted((one, other) => distance(one) - distance(other))
-  return nearest !== undefined && distance(nearest) <= mostDegrees ? nearest : undefined
+  return nearest !== undefined && distance(nearest) <= maxDegrees ? nearest : undefined
 }
 
 /** What a stay is usually like: the means of its nights, each by its month. */

@@ -7,7 +7,7 @@ import { readRate, type SpotRates } from './spot-rates'
  * A rate moved this much in a day, in percent, is implausible; exactly this much is still taken
  * (domain.md).
  */
-export const mostDailyMovePercent = 25
+export const maxDailyMovePercent = 25
 
 /** A currency whose rate moved too much, with both rates as they arrived. */
 export interface RateMove {
@@ -71,5 +71,5 @@ function movedTooMuch(before: Decimal, after: Decimal): boolean {
   )
   if (old === undefined || fresh === undefined) return false
   const move = fresh > old ? fresh - old : old - fresh
-  return move * 100n > old * BigInt(mostDailyMovePercent)
+  return move * 100n > old * BigInt(maxDailyMovePercent)
 }

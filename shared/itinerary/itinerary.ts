@@ -4,7 +4,7 @@ import { type CalendarDate, daysBetween } from '../dates/calendar-date'
 import { calendarDateSchema, travelDateSchema } from '../dates/date-schemas'
 import { plainText, requiredText } from '../format/plain-text'
 import { agencyIdSchema, agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
-import { mostAmount } from '../money/minor-units'
+import { maxAmount } from '../money/minor-units'
 import { agencyTermsSchema } from '../rates/agency-terms'
 import { childrenAgesSchema } from '../rooms/room-line'
 import {
@@ -31,7 +31,7 @@ import { maxNights } from './trip-dates'
 const count = z.int().check(z.minimum(0), z.maximum(100))
 const amount = z.int()
 /** As a caller may write it. */
-const newAmount = z.int().check(z.minimum(0), z.maximum(mostAmount))
+const newAmount = z.int().check(z.minimum(0), z.maximum(maxAmount))
 const travelers = {
   adults: count,
   children: count,
@@ -123,7 +123,7 @@ export const itineraryPatch = z
       cancellation: z.nullable(cancellationPolicy),
       rates: tripRatesInput,
       discount: newAmount,
-      customPriceAdjustment: z.int().check(z.minimum(-mostAmount), z.maximum(mostAmount)),
+      customPriceAdjustment: z.int().check(z.minimum(-maxAmount), z.maximum(maxAmount)),
       customPriceAdjustmentFee: newAmount,
       startDate: travelDateSchema,
       endDate: travelDateSchema,

@@ -4,7 +4,7 @@ import { daysBetween } from '../dates/calendar-date'
 import { calendarDateSchema, travelDateSchema } from '../dates/date-schemas'
 import { plainText, requiredText } from '../format/plain-text'
 import { optionKeySchema, segmentIdSchema, supplierCodeSchema } from '../ids/ids'
-import { mostAmount } from '../money/minor-units'
+import { maxAmount } from '../money/minor-units'
 import { roomLineInput, roomLineRecord } from '../rooms/room-line'
 import { systemTypeSchema } from '../rooms/room-type-schemas'
 import { clockTimeSchema, flightStatusSchema } from './flight-status'
@@ -83,7 +83,7 @@ export const segmentInput = z
     ...editable,
     startDate: travelDateSchema,
     endDate: travelDateSchema,
-    sellOverride: z.optional(z.int().check(z.minimum(0), z.maximum(mostAmount))),
+    sellOverride: z.optional(z.int().check(z.minimum(0), z.maximum(maxAmount))),
     id: z.optional(segmentIdSchema),
     type: word,
     nights: z.optional(z.int().check(z.minimum(0), z.maximum(maxNights))),

@@ -17,7 +17,7 @@ const decimalText = /^-?\d{1,11}(\.\d{1,20})?$/
 /**
  * An amount as suppliers give it: a decimal string of the segment's currency, `'N/A'` counting as
  * zero (pricing.md, Money). A number is taken too and becomes its decimal string, so that what is
- * stored has one form. Below 10^11: no trip costs as much (mostAmount).
+ * stored has one form. Below 10^11: no trip costs as much (maxAmount).
  */
 export const supplierAmountInput = z.pipe(
   z.union([

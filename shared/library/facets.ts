@@ -19,7 +19,7 @@ export type LibraryOrder = (typeof libraryOrders)[number]
 export const libraryPage = 60
 
 /** Most searches that an agency saves. */
-export const mostSearches = 50
+export const maxSearches = 50
 
 /** Most media that one edit changes: as many as go into one transaction. */
-export const mostEdited = 90
+export const maxEdited = 90

@@ -39,7 +39,7 @@ export interface DrawnRoute {
 
 const nowhere: Point = [0, 0]
 /** Maximum lenses per map; further clusters are spread out instead. */
-const mostLenses = 2
+const maxLenses = 2
 /** A hub this close to a pin is covered by it. */
 const coveredBy = 16
 /** A hub this close to a lens's cluster, in drawing units, is shown in the lens too. */
@@ -60,7 +60,7 @@ export function drawRoute(
   const places = stops.map(({ place }) => project(place))
   const hubs = plan.hubs.map((hub) => atStay({ hub, at: project(hub.place) }, places))
   const crowds = crowdsOf(places).filter((crowd) => crowd.length > 1)
-  const lensed = crowds.toSorted((one, other) => other.length - one.length).slice(0, mostLenses)
+  const lensed = crowds.toSorted((one, other) => other.length - one.length).slice(0, maxLenses)
   const lenses: DrawnLens[] = []
   for (const crowd of lensed)
     lenses.push(lensOf(crowd, { stops, places, hubs, plan, canvas, others: lenses }))

@@ -1,8 +1,8 @@
 /** The most bytes of a document of a trip: 50 MB. */
-export const mostDocumentBytes = 50_000_000
+export const maxDocumentBytes = 50_000_000
 
 /** The most documents of a trip. */
-export const mostDocuments = 200
+export const maxDocuments = 200
 
 export type DocumentKind =
   | 'pdf'

@@ -1,5 +1,5 @@
 /** The most characters of a file's name, as file systems have it. */
-export const mostFileName = 200
+export const maxFileName = 200
 
 /**
  * A file's name as it is kept and shown: its last part only, without control characters, direction
@@ -15,11 +15,11 @@ export function fileNameOf(name: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
   if (clean === '') return 'document'
-  if (clean.length <= mostFileName) return clean
+  if (clean.length <= maxFileName) return clean
   const dot = clean.lastIndexOf('.')
   const extension = dot > 0 && clean.length - dot <= 12 ? clean.slice(dot) : ''
   const stem = clean
-    .slice(0, mostFileName - extension.length)
+    .slice(0, maxFileName - extension.length)
     .replace(halves, '')
     .replace(/[. ]+$/, '')
   return `${stem}${extension}`

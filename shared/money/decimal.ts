@@ -13,7 +13,7 @@ export interface Decimal {
   readonly scale: number
 }
 
-const mostSafeDigits = 15
+const maxSafeDigits = 15
 const longestText = 400
 const largestExponent = 350
 const anyDecimal = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?\s*$/i
@@ -55,7 +55,7 @@ function parsePlain(text: string): Decimal | undefined {
     } else if (digit === -2 && scale < 0) scale = 0
     else return undefined
   }
-  if (digits === 0 || digits > mostSafeDigits) return undefined
+  if (digits === 0 || digits > maxSafeDigits) return undefined
   return { units: negative && units !== 0 ? -units : units, scale: Math.max(scale, 0) }
 }
 

@@ -6,9 +6,9 @@ import { safeAmount } from './exact-integer'
  * More minor units than any trip costs, in any currency. Nobody may write a larger amount, so that
  * sums of hundreds of trips stay exact; what was stored before there was a limit is still read.
  */
-export const mostAmount = 1e13
+export const maxAmount = 1e13
 
-export const isPossibleAmount = (amount: number): boolean => Math.abs(amount) <= mostAmount
+export const isPossibleAmount = (amount: number): boolean => Math.abs(amount) <= maxAmount
 
 /**
  * Reads an amount that is already in minor units; a missing one is zero.

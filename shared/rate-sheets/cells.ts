@@ -43,14 +43,14 @@ export type Figure =
   | { readonly kind: 'nil' | 'closed' }
 
 /** No room costs more for a night, in any currency. */
-const mostAmount = 1e10
+const maxAmount = 1e10
 const nil = /^(nil|none|free|foc|no charge|no supplement|-|–|—)$/i
 const closed = /^(closed|camp closed|n\/?a|not available)$/i
 
 /** The figure of a cell; undefined for an empty cell and for words that are none. */
 export function figureOf(cell: Cell | undefined): Figure | undefined {
   if (typeof cell === 'number')
-    return cell >= 0 && cell < mostAmount ? { kind: 'amount', value: plain(cell) } : undefined
+    return cell >= 0 && cell < maxAmount ? { kind: 'amount', value: plain(cell) } : undefined
   const text = textOf(cell)
   if (nil.test(text)) return { kind: 'nil' }
   if (closed.test(text)) return { kind: 'closed' }

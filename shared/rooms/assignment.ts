@@ -17,9 +17,9 @@ export interface Assignment {
  */
 export const assignmentTexts = {
   minimum: (minPax: number) => `This room type requires a minimum of ${minPax} traveler`,
-  mostAdults: 'You have reached the maximum number of adults for this room type.',
-  mostChildren: 'You have reached the maximum number of children for this room type.',
-  mostTravelers: 'You have reached the maximum travelers for this room.',
+  maxAdults: 'You have reached the maximum number of adults for this room type.',
+  maxChildren: 'You have reached the maximum number of children for this room type.',
+  maxTravelers: 'You have reached the maximum travelers for this room.',
   adults: (least: number) => `This room type requires at least ${least} adults`,
   children: (most: number) => `This room type takes at most ${countOf(most, 'child', 'children')}`,
   adultFirst: 'Rooms must have an adult before you can add a child',
@@ -56,9 +56,9 @@ export function assignmentNotices({ room, chosen }: Pick<Assignment, 'room' | 'c
   const travelers = chosen.adults + chosen.children
   const notices: string[] = []
   if (travelers < room.minPax) notices.push(assignmentTexts.minimum(room.minPax))
-  if (hasMostAdults({ room, chosen })) notices.push(assignmentTexts.mostAdults)
-  if (hasMostChildren({ room, chosen })) notices.push(assignmentTexts.mostChildren)
-  if (travelers >= room.guestNormal) notices.push(assignmentTexts.mostTravelers)
+  if (hasMostAdults({ room, chosen })) notices.push(assignmentTexts.maxAdults)
+  if (hasMostChildren({ room, chosen })) notices.push(assignmentTexts.maxChildren)
+  if (travelers >= room.guestNormal) notices.push(assignmentTexts.maxTravelers)
   return [...notices, ...misfits({ room, chosen })]
 }
 

@@ -19,7 +19,7 @@ export interface GuestsByAge {
 
 const infantsBelow = 2
 /** Most adults and most children of a traveler picker (2 §5.4). */
-const mostPeople = 100
+const maxPeople = 100
 /** The oldest child, unless the supplier says otherwise (pricing.md). */
 export const usualMaxChildAge = 17
 
@@ -57,8 +57,8 @@ function ageOf(given: number | string | null | undefined): number {
 }
 
 function people(field: string, count: number): number {
-  if (Number.isInteger(count) && count >= 0 && count <= mostPeople) return count
+  if (Number.isInteger(count) && count >= 0 && count <= maxPeople) return count
   throw new AppError('request.invalid', {
-    [field]: `must be a whole number from 0 to ${mostPeople}`,
+    [field]: `must be a whole number from 0 to ${maxPeople}`,
   })
 }

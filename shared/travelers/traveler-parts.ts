@@ -164,13 +164,13 @@ export type TravelerValues = Readonly<Partial<Record<TravelerPartName, PartValue
 export const travelerPart = (name: TravelerPartName): TravelerPart => travelerParts[name]
 
 /** Most characters of a value. */
-export const mostCharacters = ({ kind }: TravelerField): number => (kind === 'long' ? 1_000 : 200)
+export const maxCharacters = ({ kind }: TravelerField): number => (kind === 'long' ? 1_000 : 200)
 
 /** What is wrong with a value, as people read it; undefined for a good one, and for none. */
 export function valueProblem(field: TravelerField, value: string): string | undefined {
   const text = value.trim()
   if (text === '') return undefined
-  if (text.length > mostCharacters(field)) return `Use at most ${mostCharacters(field)} characters`
+  if (text.length > maxCharacters(field)) return `Use at most ${maxCharacters(field)} characters`
   const { kind, options, form } = field
   if (kind === 'date' && !(isCalendarDate(text) && text >= '1900-01-01' && text < '2100-01-01'))
     return 'Enter a date, such as June 15, 2027'

@@ -15,10 +15,10 @@ export class UnreadableWorkbook extends Error {
   override readonly name = 'UnreadableWorkbook'
 }
 
-const mostBytes = 60 * 1024 * 1024
-const mostUnpacked = 400 * 1024 * 1024
-const mostParts = 2_000
-const mostCells = 5_000_000
+const maxBytes = 60 * 1024 * 1024
+const maxUnpacked = 400 * 1024 * 1024
+const maxParts = 2_000
+const maxCells = 5_000_000
 
 /**
  * The sheets of an XLSX file. Formulas are what they were when it was saved; cells that look like
@@ -27,7 +27,7 @@ const mostCells = 5_000_000
  * @throws UnreadableWorkbook
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
-  if (bytes.length > mostBytes) throw new UnreadableWorkbook('The workbook is larger than 60 MB.')
+  if (bytes.length > maxBytes) throw new UnreadableWorkbook('The workbook is larger than 60 MB.')
   try {
     requireReasonable(bytes)
     const sheets = await readXlsxFile(new Uint8Array(bytes).buffer)
@@ -49,14 +49,14 @@ function requireReasonable(bytes: Uint8Array) {
       return false
     },
   })
-  if (unpacked > mostUnpacked || parts > mostParts)
+  if (unpacked > maxUnpacked || parts > maxParts)
     throw new UnreadableWorkbook('The workbook is too large unpacked.')
   const sheets = unzipSync(bytes, {
     filter: ({ name }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name),
   })
   let cells = 0
   for (const sheet of Object.values(sheets)) cells += extentOf(new TextDecoder().decode(sheet))
-  if (cells > mostCells)
+  if (cells > maxCells)
     throw new UnreadableWorkbook('The workbook has more than five million cells.')
 }
 

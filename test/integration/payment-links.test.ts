@@ -5,7 +5,7 @@ import { clientItems } from '../../functions/data/clients/client-change'
 import { clientRecord } from '../../functions/data/clients/client-records'
 import type { Mail } from '../../functions/mail/mailer'
 import { sendReminders } from '../../functions/payments/jobs/send-reminders'
-import { mostTriesADay } from '../../functions/payments/routes/pay-by-link'
+import { maxTriesADay } from '../../functions/payments/routes/pay-by-link'
 import { oneEngine, startTestTable, type TestTable } from '../support/engines'
 import { everythingIn } from '../support/every-item'
 import { form, type PaymentWorld, paymentWorld } from '../support/payment-world'
@@ -408,12 +408,12 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
 
   test('makes no more pages in a day than a person needs', async () => {
     const { token, deposit } = await aLink()
-    for (let tries = 0; tries < mostTriesADay; tries++)
+    for (let tries = 0; tries < maxTriesADay; tries++)
       await pay(token, tries % 2 === 0 ? 'credit' : 'ach')
     const answer = await pay(token)
     expect(answer.status).toBe(429)
     expect(answer.text).toContain('Too many attempts today')
-    expect(await chargesOf(deposit.paymentId)).toHaveLength(mostTriesADay)
+    expect(await chargesOf(deposit.paymentId)).toHaveLength(maxTriesADay)
     world.trips.pass(day)
     expect((await pay(token)).status).toBe(303)
   })

@@ -14,7 +14,7 @@ interface Resting {
   readonly finish: () => Promise<void>
 }
 
-const mostRounds = 60
+const maxRounds = 60
 /** After some rounds whoever waits longest is waited for: a provider that is asked once a day. */
 const roundMs = (round: number) => (round < 20 ? 11 * 60_000 : 25 * 3_600_000)
 
@@ -24,7 +24,7 @@ const roundMs = (round: number) => (round < 20 ? 11 * 60_000 : 25 * 3_600_000)
  * @throws Error with what never came to rest
  */
 export async function comeToRest({ world, finish }: Resting): Promise<void> {
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     world.supplier.catchUp()
     world.bank.refundsArrive('all')
     await finish()

@@ -16,7 +16,7 @@ import type { Stage } from './stage'
 import { inTurnOf, type Process, thinking } from './turns'
 import type { SimulatedDeps } from './world'
 
-const mostRounds = 4
+const maxRounds = 4
 
 /**
  * Somebody opens a trip, thinks, and stores what they changed; where somebody else was quicker,
@@ -28,7 +28,7 @@ export function editOf({ world, random, asker }: Stage) {
     await world.start(`${by.agentId} edits ${itineraryId}`, async (deps, process) => {
       let seen = await opened(itineraryId, { by, deps })
       let edits = someEdits(seen, random)
-      for (let round = 1; round <= mostRounds && !isEmpty(edits); round++) {
+      for (let round = 1; round <= maxRounds && !isEmpty(edits); round++) {
         await thinkingOver(process, random.below(3))
         const key = asker.nextKey()
         world.words.edits.set(key, { itineraryId, version: seen.version, edits })

@@ -17,7 +17,7 @@ import type { Message } from './mailbox'
 import type { SimulatedWorld } from './world'
 
 /** A message that failed so often goes to the dead letters. */
-const mostReceives = 5
+const maxReceives = 5
 
 /** A worker takes one message, any of those that wait. */
 export async function deliverOne({ mailbox, start }: SimulatedWorld): Promise<void> {
@@ -25,7 +25,7 @@ export async function deliverOne({ mailbox, start }: SimulatedWorld): Promise<vo
   if (message === undefined || isDead(message)) return
   await start(`${message.queue} worker`, ({ trip, paid, talk }, process) => {
     const itinerary =
-      message.receives >= mostReceives
+      message.receives >= maxReceives
         ? itineraryDeadLetter(() => trip)
         : itineraryWorker(() => trip)
     const handlers = {
@@ -38,7 +38,7 @@ export async function deliverOne({ mailbox, start }: SimulatedWorld): Promise<vo
 }
 
 /** What the other queues give up waits for the sweeps. */
-const isDead = ({ queue, receives }: Message) => queue !== 'itinerary' && receives >= mostReceives
+const isDead = ({ queue, receives }: Message) => queue !== 'itinerary' && receives >= maxReceives
 
 /**
  * The provider tells us of an event, and tells it again until it is heard; sometimes again after

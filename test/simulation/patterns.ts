@@ -8,7 +8,7 @@ import type { Choosing } from './choosing'
 import type { Action, Fits } from './stage'
 
 const isSaved: Fits = (state) => state === 'saved'
-const mostSaved = 2
+const maxSaved = 2
 
 /**
  * Trips that begin as others: patterns that are saved, quoted and deleted, and bookings that are
@@ -43,7 +43,7 @@ export function patternActions({
     })
   }
   return [
-    () => ([...states.values()].filter(isSaved).length < mostSaved ? save() : bring()),
+    () => ([...states.values()].filter(isSaved).length < maxSaved ? save() : bring()),
     bring,
     start,
     onTrip(

@@ -160,10 +160,10 @@ export interface World {
   /** Messages that no worker has taken yet. */
   readonly messages: string[]
   /**
-   * Delivers all messages as the queue does; those that fail stay, and after `mostReceives` go to
+   * Delivers all messages as the queue does; those that fail stay, and after `maxReceives` go to
    * the dead letters.
    */
-  work(options?: { readonly mostReceives?: number }): Promise<void>
+  work(options?: { readonly maxReceives?: number }): Promise<void>
   readonly zaps: Zap[]
   readonly mails: Mail[]
   /** Messages whose mails are asked for. */
@@ -358,12 +358,12 @@ export function tripWorld(
     mails,
     mailQueued,
     deps,
-    async work({ mostReceives = 3 } = {}) {
+    async work({ maxReceives = 3 } = {}) {
       await deliver({
         messages,
         handler: itineraryWorker(() => deps),
         dead: itineraryDeadLetter(() => deps),
-        mostReceives,
+        maxReceives,
       })
     },
     pass: (milliseconds) => {
@@ -377,13 +377,13 @@ interface Delivery {
   readonly messages: string[]
   readonly handler: QueueHandler
   readonly dead: QueueHandler
-  readonly mostReceives: number
+  readonly maxReceives: number
 }
 
-async function deliver({ messages, handler, dead, mostReceives }: Delivery): Promise<void> {
+async function deliver({ messages, handler, dead, maxReceives }: Delivery): Promise<void> {
   for (const body of messages.splice(0)) {
     let failed = true
-    for (let receive = 1; failed && receive <= mostReceives; receive++)
+    for (let receive = 1; failed && receive <= maxReceives; receive++)
       failed = await fails(handler, body, receive)
     if (failed && (await fails(dead, body, 1))) messages.push(body)
   }

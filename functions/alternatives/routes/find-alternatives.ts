@@ -15,9 +15,9 @@ import { offerOf, travelBy } from '../what-changes'
  * Camps whose calendars are looked at: their months of prices are one batch, or two when a stay
  * spans months.
  */
-const mostSearched = 49
+const maxSearched = 49
 /** Camps that are priced, by one Query of rooms and rates each. */
-const mostPriced = 8
+const maxPriced = 8
 
 /**
  * What could take the place of a stay. Calendars of the camps around it are read in batches; only
@@ -48,7 +48,7 @@ export const findAlternatives = useCase(
       own === undefined || total === undefined ? undefined : (own + budget - total) / own
     const nearby = nearbyCamps(camps, place, {
       hidden,
-      most: mostSearched,
+      most: maxSearched,
       youngest: youngestOf(slept),
       travelTo,
     })
@@ -56,9 +56,9 @@ export const findAlternatives = useCase(
     const calendars = await campCalendars(wanted, {
       calendars: deps.calendars,
       spotRates,
-      mostRooms: 20,
+      maxRooms: 20,
     })
-    const likely = likelyCamps(here, { camps: nearby, calendars }, { most: mostPriced, share })
+    const likely = likelyCamps(here, { camps: nearby, calendars }, { most: maxPriced, share })
     const priced = await Promise.all(
       likely.map(async (camp) => {
         const { supplierCode } = camp

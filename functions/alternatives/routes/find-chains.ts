@@ -28,15 +28,15 @@ import { groundOf } from '../what-changes'
 /**
  * Months of camps that are looked at, of all regions together: a batch of prices and two of rooms.
  */
-const mostSearched = 98
+const maxSearched = 98
 /** Camps that are priced, by one Query of rooms and rates each. */
-const mostPriced = 7
-const mostShown = 3
+const maxPriced = 7
+const maxShown = 3
 /**
  * Orders that are tried before the search gives up on camps that turn out not to take the party, or
  * would be one too many to read.
  */
-const mostTries = 24
+const maxTries = 24
 
 /** Camps in some regions one after the other, in whatever order they have rooms. */
 export const findChains = useCase(
@@ -58,7 +58,7 @@ export const findChains = useCase(
     const total = regions.reduce((sum, { nights }) => sum + nights, 0)
     const whole = { startDate, endDate: addDays(startDate, total) }
     const months = new Set(nightsOf(startDate, whole.endDate).map((night) => monthOf(night))).size
-    const most = mostSearched / regions.length / months
+    const most = maxSearched / regions.length / months
     const candidates = regions.map(({ countryRegionCode }) =>
       campsOfRegion(search, { countryRegionCode, youngest: youngestOf(slept), most }),
     )
@@ -66,7 +66,7 @@ export const findChains = useCase(
     const calendars = await campCalendars(wanted, {
       calendars: deps.calendars,
       spotRates,
-      mostRooms: 2,
+      maxRooms: 2,
     })
 
     const refused = new Set<string>()
@@ -105,8 +105,8 @@ export const findChains = useCase(
     const quoter = campQuoter(search, { calendars, slept, deps })
     const chains: Chain[] = []
     const shown = new Set<string>()
-    for (let tries = 0; tries < mostTries && chains.length < mostShown; tries++) {
-      const next = find(mostShown + 1).find(({ order }) => !shown.has(order.join()))
+    for (let tries = 0; tries < maxTries && chains.length < maxShown; tries++) {
+      const next = find(maxShown + 1).find(({ order }) => !shown.has(order.join()))
       if (next === undefined) break
       const nights = nightsOfChain(next, regions, (code, region, day) =>
         nightsAt(code, region, day),
@@ -221,7 +221,7 @@ function campQuoter({ now }: Search, { calendars, slept, deps }: Quoting) {
   ): Promise<QuotedCamp | 'spent' | undefined> => {
     const { supplierCode } = nights
     const known = offers.get(supplierCode)
-    if (known === undefined && offers.size >= mostPriced) return 'spent'
+    if (known === undefined && offers.size >= maxPriced) return 'spent'
     const reading = known ?? deps.rooms.roomsWithRates(supplierCode)
     offers.set(supplierCode, reading)
     const allotments = calendars.allotmentsOf(supplierCode)

@@ -27,10 +27,10 @@ import { offerOf, travelBy } from '../what-changes'
  * Camps whose calendars are looked at, of all stays together: a batch of their months, the stays'
  * own among them.
  */
-const mostSearched = 94
+const maxSearched = 94
 /** Camps that are priced, by one Query of rooms and rates each. */
-const mostPriced = 7
-const mostShown = 3
+const maxPriced = 7
+const maxShown = 3
 
 /**
  * Swaps that together save a share of the price: the fewest that do, of camps that keep the
@@ -61,7 +61,7 @@ export const findSavings = useCase(
     const calendars = await campCalendars(wanted.flat(), {
       calendars: deps.calendars,
       spotRates,
-      mostRooms: 2,
+      maxRooms: 2,
     })
     let guide = 0
     const cheaper = around.flatMap(({ stay, nearby }): Cheaper[] => {
@@ -91,10 +91,10 @@ export const findSavings = useCase(
     const wantedSaving = Math.ceil((sell * percent) / 100)
     const likely = swapsToPrice(cheaper, {
       wanted: guideSaving(guide, stays, wantedSaving),
-      most: mostPriced,
+      most: maxPriced,
     })
     const priced = await pricedSwaps(likely, { search, sell, calendars, deps })
-    const sets = fewestSwaps(priced, wantedSaving, mostShown)
+    const sets = fewestSwaps(priced, wantedSaving, maxShown)
     const exact = await Promise.all(
       sets.map(async (swaps): Promise<Saving | undefined> => {
         const patch = swapStays(
@@ -154,7 +154,7 @@ function cheaperAround(
   const inTrip = new Set(record.segments.map(({ supplierCode }) => supplierCode))
   const nearby = nearbyCamps(camps, place, {
     hidden,
-    most: Math.floor(mostSearched / stays),
+    most: Math.floor(maxSearched / stays),
     isCheaper: true,
     youngest: youngestOf(sleptAt(record, stay)),
     travelTo: travelBy(record.segments, stay, camps),

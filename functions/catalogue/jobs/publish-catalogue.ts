@@ -8,7 +8,7 @@ import type { Deps } from '../../runtime/use-case'
 
 const makers = { catalogue: catalogueStore, snapshots: theSnapshots }
 
-const mostReads = 3
+const maxReads = 3
 export type PublishOutcome = 'published' | 'unchanged'
 
 /**
@@ -27,7 +27,7 @@ export async function publishCatalogue(
   if (!force && isFresh) return 'unchanged'
   let [before, entries, after] = [editions, await catalogue.all(), await catalogue.editions()]
   // An edition that came out between two of the lists: they are read again, not forever.
-  for (let round = 1; after !== before && round < mostReads; round++)
+  for (let round = 1; after !== before && round < maxReads; round++)
     [before, entries, after] = [after, await catalogue.all(), await catalogue.editions()]
   const publication = publicationOf(entries)
   if (publication.leftOut.length > 0)

@@ -35,10 +35,10 @@ export type RetentionDeps = Deps<typeof makers>
 type Due = ReturnType<typeof clientsDue>
 
 /** Clients of an agency whose erasure begins in one run; the next day goes on. */
-const mostADay = 200
+const maxADay = 200
 /** Lead agents are told once a week while somebody is due. */
 const everyDays = 7
-const mostNamed = 20
+const maxNamed = 20
 
 /**
  * Begins to erase clients whose time is over, by each agency's own rule, and tells lead agents who
@@ -69,7 +69,7 @@ async function eraseDueOf(agency: AgencyRecord, deps: RetentionDeps): Promise<nu
   if (due.length > 0 && !isTold) await tellLeads(agency, due, deps)
   if (retention.toldOn === undefined) return 0 // nobody goes before somebody knows
   let begun = 0
-  for (const { clientId } of due.filter(({ eraseOn }) => eraseOn <= today).slice(0, mostADay)) {
+  for (const { clientId } of due.filter(({ eraseOn }) => eraseOn <= today).slice(0, maxADay)) {
     const known = await deps.erasures.get(agencyId, clientId)
     const { blockers } = await planErasure(deps.table, { agencyId, clientId, today })
     if (known !== undefined || blockers.length > 0) continue
@@ -92,8 +92,8 @@ async function tellLeads(agency: AgencyRecord, due: Due, deps: RetentionDeps): P
       'Clients with a trip to come or money owed are never erased. To keep somebody, start a trip with them, or change the rule.',
     ],
     facts: [
-      ...due.slice(0, mostNamed).map(({ name, eraseOn }) => [name, longDate(eraseOn)] as const),
-      ...(due.length > mostNamed ? [['And others', String(due.length - mostNamed)] as const] : []),
+      ...due.slice(0, maxNamed).map(({ name, eraseOn }) => [name, longDate(eraseOn)] as const),
+      ...(due.length > maxNamed ? [['And others', String(due.length - maxNamed)] as const] : []),
     ],
     action: { label: 'See who is due', url: `${deps.webAddress}/customizations?part=privacy` },
     brand: brandOf(agency, { id: agencyId, name: agency.name }, deps.webAddress),

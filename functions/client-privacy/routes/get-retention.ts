@@ -8,7 +8,7 @@ import { type Deps, useCase } from '../../runtime/use-case'
 import { clientsDue } from '../retention'
 
 const makers = { ...clientListMakers, ...tripListMakers, changes: agencyChanges }
-const mostShown = 100
+const maxShown = 100
 
 export const getRetention = useCase(
   clientPrivacyRoutes.getRetention,
@@ -20,7 +20,7 @@ export const getRetention = useCase(
     if (retention === undefined) return { count: 0, due: [] }
     const [clients, trips] = await Promise.all([clientList.now(id), tripList.now(id)])
     const due = clientsDue({ clients, trips, retention, today: clock.today() })
-    return { count: due.length, due: due.slice(0, mostShown) }
+    return { count: due.length, due: due.slice(0, maxShown) }
   },
 )
 

@@ -4,12 +4,12 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
 
 const makers = { exchange: exchangeStore }
-const mostDays = 60
+const maxDays = 60
 
 export const listExchangeDays = useCase(
   configRoutes.listExchangeDays,
   async (_call, { exchange }: Deps<typeof makers>) => {
-    const [days, refused] = await Promise.all([exchange.days(mostDays), exchange.refused(mostDays)])
+    const [days, refused] = await Promise.all([exchange.days(maxDays), exchange.refused(maxDays)])
     return { days, refused }
   },
 )

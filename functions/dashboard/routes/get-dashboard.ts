@@ -23,7 +23,7 @@ const holdDays = 14
 const weekDays = 7
 const dueDays = 30
 /** Rows of each card; its list has the others. */
-const mostShown = 6
+const maxShown = 6
 
 const makers = {
   ...tripListMakers,
@@ -53,12 +53,12 @@ export const getDashboard = useCase(
       [...list.pick({ kind: 'and', of: [where, countedTrips(today)] }, figureFields)],
       today,
     )
-    const leaving = departing.slice(0, mostShown)
+    const leaving = departing.slice(0, maxShown)
     const own = ending.filter(
       ({ trip }) =>
         isOwn(principal, trip) && (query.whose === 'agency' || trip.agentId === agentId),
     )
-    const held = own.slice(0, mostShown)
+    const held = own.slice(0, maxShown)
     const ids = new Set([...leaving, ...held.map(({ trip }) => trip)].map(({ id }) => id))
     const records = new Map(
       (await read([...ids].map((id) => itineraryKey(agencyId, id)))).map(({ record }) => [
@@ -69,7 +69,7 @@ export const getDashboard = useCase(
     return {
       today,
       ...figures,
-      chase: { ...chase, trips: chase.trips.slice(0, mostShown) },
+      chase: { ...chase, trips: chase.trips.slice(0, maxShown) },
       holds: {
         count: own.length,
         soon: own.filter(({ until }) => Date.parse(until) - now.getTime() < dayMs).length,
@@ -89,12 +89,12 @@ export const getDashboard = useCase(
   },
 )
 
-const mostBehind = 100
+const maxBehind = 100
 
 /** The trips behind a figure, each once; undefined for more than an address holds. */
 function behind(ids: readonly ItineraryId[]): ItineraryId[] | undefined {
   const trips = [...new Set(ids)]
-  return trips.length > mostBehind ? undefined : trips
+  return trips.length > maxBehind ? undefined : trips
 }
 
 const expectedStatuses = ['Pending', 'Error']
@@ -134,7 +134,7 @@ function dueIn(payments: Columns<PaymentLine>, own: Where, today: CalendarDate) 
       later: tripsOf(later),
     },
     payments: payments
-      .page({ where: expected, order, limit: mostShown })
+      .page({ where: expected, order, limit: maxShown })
       .lines.map((line) => paymentRowIn(line, today)),
   }
 }

@@ -32,14 +32,14 @@ export function seenRegions(index: CampIndex, hidden: number): SeenRegion[] {
 }
 
 /** Some 100 bytes each: an answer with more would near the 6 MB that Lambda carries. */
-const mostCamps = 40_000
+const maxCamps = 40_000
 
 /** Regions as an answer carries them: by `campCount` alone where all their camps were too many. */
 export function carried<Region extends SeenRegion>(
   regions: readonly Region[],
 ): (Omit<Region, 'camps'> & { readonly camps?: SeenRegion['camps'] })[] {
   const camps = regions.reduce((sum, { campCount }) => sum + campCount, 0)
-  return camps <= mostCamps ? [...regions] : regions.map(({ camps: _, ...region }) => region)
+  return camps <= maxCamps ? [...regions] : regions.map(({ camps: _, ...region }) => region)
 }
 
 const made = new WeakMap<CampIndex, Map<number, CampOfRegion[][]>>()

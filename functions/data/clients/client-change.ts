@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/app-error'
 import { listChangeWrite } from '../lists/list-changes'
 import type { ListName } from '../lists/list-kind'
 import { type AuditEntry, auditWrite } from '../people/audit-store'
-import { mostAtOnce, type PlannedWrite, putNew, putOver } from '../table/commit'
+import { maxAtOnce, type PlannedWrite, putNew, putOver } from '../table/commit'
 import { chunksOf } from '../table/group-by'
 import { type KeptAnswer, keepAnswer } from '../table/idempotency'
 import { clientEmailKey, clientKey, clientsOfAgency, clientUpdateKey } from '../table/keys'
@@ -67,8 +67,8 @@ export function writesOf(
     ...(isRenamed(change) ? [renamingWrite(after), ...namesInLists(after)] : []),
   ]
   const renamed = trips.map((key) => namedWrite(key, after))
-  const first = mostAtOnce - own.length
-  return [[...own, ...renamed.slice(0, first)], ...chunksOf(renamed.slice(first), mostAtOnce)]
+  const first = maxAtOnce - own.length
+  return [[...own, ...renamed.slice(0, first)], ...chunksOf(renamed.slice(first), maxAtOnce)]
 }
 
 /** The item of an entry of a client's history. */

@@ -4,7 +4,7 @@ import { itinerariesIn } from '../itineraries/itinerary-reads'
 import type { StoredItinerary } from '../itineraries/itinerary-records'
 import { listedClientName } from '../itineraries/listed-itinerary'
 import { paymentIn } from '../payments/payment-records'
-import { mostAtOnce, type PlannedWrite } from '../table/commit'
+import { maxAtOnce, type PlannedWrite } from '../table/commit'
 import { chunksOf } from '../table/group-by'
 import { itinerariesOfClient, itineraryKey, paymentKey } from '../table/keys'
 import type { Item, Key, Table } from '../table/table-access'
@@ -86,5 +86,5 @@ async function inChunks<T>(
   keys: readonly Key[],
   read: (some: Key[]) => Promise<T[]>,
 ): Promise<T[]> {
-  return (await Promise.all(chunksOf(keys, mostAtOnce).map(read))).flat()
+  return (await Promise.all(chunksOf(keys, maxAtOnce).map(read))).flat()
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { agencyIdSchema, clientIdSchema } from '#shared/ids/ids'
-import { commit, mostAtOnce, type PlannedWrite, writeIf } from '../table/commit'
+import { commit, maxAtOnce, type PlannedWrite, writeIf } from '../table/commit'
 import { dueItems } from '../table/due-items'
 import { chunksOf } from '../table/group-by'
 import { clientKey, duePlace, renamingKey, renamings } from '../table/keys'
@@ -39,7 +39,7 @@ export function renamingStore(table: Table) {
       const found = await table.get(clientKey(agencyId, clientId), { consistent: true })
       const client = parseFound(clientRecord, found)
       const keys = client === undefined ? [] : await otherNamesOfTrips(table, client)
-      for (const some of chunksOf(keys, mostAtOnce)) {
+      for (const some of chunksOf(keys, maxAtOnce)) {
         if (client !== undefined) {
           await commit(
             table,

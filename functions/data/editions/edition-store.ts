@@ -4,7 +4,7 @@ import type { FlatFields } from '#shared/managers/flat-fields'
 import { editCounted } from '../catalogue/catalogue-store'
 import type { ContentRef } from '../managers/draft-store'
 import { type AuditEntry, auditItem } from '../people/audit-store'
-import { commit, mostAtOnce, type PlannedWrite } from '../table/commit'
+import { commit, maxAtOnce, type PlannedWrite } from '../table/commit'
 import { dueItems } from '../table/due-items'
 import { chunksOf } from '../table/group-by'
 import {
@@ -25,8 +25,8 @@ import { afterOf, beforeOf, inForceSince } from './in-force'
 export const waitsMs = 15 * 60_000
 const pointerKeptMs = 30 * 86_400_000
 /** Writes of a transaction besides the check of the pointer and the entry. */
-const mostPrepared = mostAtOnce - 2
-const mostTries = 5
+const maxPrepared = maxAtOnce - 2
+const maxTries = 5
 
 const pointerSchema = z.object({
   edition: z.string(),
@@ -76,13 +76,13 @@ export function editionStore(table: Table) {
     { ref, keys, audit }: z.output<typeof entrySchema>,
     since?: number,
   ) {
-    for (const some of chunksOf(keys, mostAtOnce)) {
+    for (const some of chunksOf(keys, maxAtOnce)) {
       for (let left = await pendingOf(some, edition), tries = 1; left.length > 0; tries++) {
         await commit(
           table,
           left.map((item) => ({ write: settling(item, edition, since), refused: () => new Met() })),
         ).catch((error: unknown) => {
-          if (!(error instanceof Met) || tries === mostTries) throw error // else somebody else settles it, too
+          if (!(error instanceof Met) || tries === maxTries) throw error // else somebody else settles it, too
         })
         left = await pendingOf(some, edition)
       }
@@ -147,7 +147,7 @@ export function editionStore(table: Table) {
         ...prepared.map(({ planned }) => planned),
         ...dropped.map((item) => ({ write: settling(item, edition) })),
       ]
-      const chunks = chunksOf(all, mostPrepared)
+      const chunks = chunksOf(all, maxPrepared)
       const packedEntry = {
         ...editionEntryKey(edition, ref),
         ref,

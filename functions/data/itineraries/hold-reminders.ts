@@ -15,7 +15,7 @@ export class RemindedOfHold extends Error {
 type Trip = Pick<ItineraryRecord, 'agencyId' | 'id'>
 
 /** Most itineraries of one reading. */
-const mostKeys = 100
+const maxKeys = 100
 /** A claim is of no use long after its hold. */
 const keptSeconds = 30 * 24 * 3600
 
@@ -42,7 +42,7 @@ export function holdReminders(table: Table) {
       )
       const keys = items.flat().map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
       return (
-        await Promise.all(chunksOf(keys, mostKeys).map((some) => itinerariesIn(table, some)))
+        await Promise.all(chunksOf(keys, maxKeys).map((some) => itinerariesIn(table, some)))
       ).flat()
     },
     /** The claim to the reminder of one hold: it is granted once. @throws RemindedOfHold */

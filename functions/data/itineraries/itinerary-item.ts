@@ -87,7 +87,7 @@ function dueWork({ record, work }: StoredItinerary) {
 }
 
 /** Items are limited to 400 KB; the other attributes need far less than the remainder. */
-const mostBytes = 300_000
+const maxBytes = 300_000
 
 /**
  * The item of a content: packed, because an itinerary of attributes takes eight times the space.
@@ -96,8 +96,8 @@ const mostBytes = 300_000
 export function contentItem(stored: Pick<StoredItinerary, 'record'>): Item {
   const { agencyId, id, version } = stored.record
   const body = pack(contentOf(stored))
-  if (body.length > mostBytes)
-    throw new AppError('request.too-large', { bytes: body.length, limitBytes: mostBytes })
+  if (body.length > maxBytes)
+    throw new AppError('request.too-large', { bytes: body.length, limitBytes: maxBytes })
   return { ...contentKey(agencyId, id, version), body }
 }
 

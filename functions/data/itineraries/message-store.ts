@@ -34,14 +34,14 @@ export interface Thread {
 }
 
 /** Most messages that are read of one itinerary. */
-const mostRead = 1_000
+const maxRead = 1_000
 
 /** Messages about itineraries. */
 export function messageStore(table: Table) {
   return {
     /** The newest messages, a thousand at most, and who has read them: one Query. */
     async thread(trip: TripOfMessages): Promise<Thread> {
-      const items = await newestItems(table, trip, { begins: threadPrefix, most: mostRead })
+      const items = await newestItems(table, trip, { begins: threadPrefix, most: maxRead })
       const [marks, messages] = [items.filter(isMark), items.filter((item) => !isMark(item))]
       return {
         messages: messages.map(messageIn),

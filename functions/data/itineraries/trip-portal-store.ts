@@ -41,7 +41,7 @@ interface TripOfClient extends TripOfMessages {
   readonly clientId?: TripPortalRecord['clientId']
 }
 
-const mostTries = 4
+const maxTries = 4
 
 /**
  * Trips in the portal: one item beside the trip, so that reading and liking change no version of
@@ -95,7 +95,7 @@ export function tripPortalStore(table: Table) {
           return after
         } catch (error) {
           if (!(error instanceof ChangedSince)) throw error
-          if (round === mostTries) throw new AppError('service.busy')
+          if (round === maxTries) throw new AppError('service.busy')
         }
       }
     },

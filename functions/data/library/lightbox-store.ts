@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostInLightbox, sharedLightbox } from '#shared/api/lightboxes'
+import { maxInLightbox, sharedLightbox } from '#shared/api/lightboxes'
 import { AppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
 import {
@@ -92,8 +92,8 @@ export function lightboxStore(table: Table) {
      */
     async change(box: LightboxRecord, change: Partial<Pick<LightboxRecord, 'label' | 'mediaIds'>>) {
       const after = { ...box, ...change, version: box.version + 1 }
-      if (after.mediaIds.length > mostInLightbox)
-        refuseField('body.add', `is too many: a lightbox holds ${mostInLightbox}`)
+      if (after.mediaIds.length > maxInLightbox)
+        refuseField('body.add', `is too many: a lightbox holds ${maxInLightbox}`)
       const refused = () => new AppError('service.busy')
       await commit(table, [
         putOver({ ...lightboxKey(box.agencyId, box.id), ...after }, box.version, refused),

@@ -72,8 +72,8 @@ interface Editing {
   readonly now: Date
 }
 
-const mostTries = 4
-const mostBytes = 300_000
+const maxTries = 4
+const maxBytes = 300_000
 /**
  * How long a list is told that an entry was published, until every container has the new catalogue.
  */
@@ -109,7 +109,7 @@ export function draftStore(table: Table) {
       ref: ContentRef,
       editing: Editing,
     ): Promise<{ draft: Draft; collisions: Collision[] }> {
-      for (let round = 1; round <= mostTries; round++) {
+      for (let round = 1; round <= maxTries; round++) {
         const before = await get(ref)
         const { draft, collisions } = merge(ref, before, editing)
         const refused = () => new ChangedSince()
@@ -250,8 +250,8 @@ function draftItem({ fields, ...draft }: Draft): Item {
 }
 
 function limited(bytes: Uint8Array): Uint8Array {
-  if (bytes.length > mostBytes)
-    throw new AppError('request.too-large', { bytes: bytes.length, limit: mostBytes })
+  if (bytes.length > maxBytes)
+    throw new AppError('request.too-large', { bytes: bytes.length, limit: maxBytes })
   return bytes
 }
 

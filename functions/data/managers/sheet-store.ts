@@ -10,7 +10,7 @@ import type { Item, Table } from '../table/table-access'
 import { deleteOver } from '../table/update'
 
 /** An item takes 400 KB. A workbook of some 20,000 cells fits. */
-const mostBytes = 300_000
+const maxBytes = 300_000
 /** Nobody goes on with a sheet of last year. */
 const keptMs = 365 * 86_400_000
 
@@ -43,8 +43,8 @@ export const sheetStore = (table: Table) => ({
     audit?: AuditEntry,
   ): Promise<SavedSheet> {
     const work = pack(sheet.work)
-    if (work.length > mostBytes)
-      throw new AppError('request.too-large', { bytes: work.length, limit: mostBytes })
+    if (work.length > maxBytes)
+      throw new AppError('request.too-large', { bytes: work.length, limit: maxBytes })
     const ttl = Math.ceil((Date.parse(sheet.updatedAt) + keptMs) / 1000)
     const Item = { ...rateSheetKey(sheet.id), ...sheet, work, ttl }
     const put =

@@ -114,7 +114,7 @@ const keysByPrefix: Readonly<Record<string, (agency: AgencyId, id: string) => re
 }
 
 /** Most keys of one batch of Gets. */
-const mostKeys = 100
+const maxKeys = 100
 
 /**
  * Whose the record that a call names is; undefined when it is the superadmin's own agency's, or
@@ -134,8 +134,8 @@ async function recordNamedIn(
     const places = (await allAgencyIds(table)).flatMap((agencyId) =>
       keysOf(agencyId, id).map((key) => ({ agencyId, key })),
     )
-    for (let at = 0; at < places.length; at += mostKeys) {
-      const some = places.slice(at, at + mostKeys)
+    for (let at = 0; at < places.length; at += maxKeys) {
+      const some = places.slice(at, at + maxKeys)
       const [item] = await table.getMany(some.map(({ key }) => key))
       const place = some.find(({ key }) => key.pk === item?.pk)
       if (item !== undefined && place !== undefined)

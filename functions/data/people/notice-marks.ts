@@ -7,8 +7,8 @@ import { parseFound } from '../table/parse-record'
 import type { Table } from '../table/table-access'
 
 /** The latest of these are kept: more than five kinds of twenty notices each. */
-const mostKept = 300
-const mostTries = 4
+const maxKept = 300
+const maxTries = 4
 
 const record = z.object({ seen: z.array(z.string()), read: z.array(z.string()), changes: z.int() })
 const none: z.infer<typeof record> = { seen: [], read: [], changes: 0 }
@@ -34,14 +34,14 @@ export function noticeMarks(table: Table) {
       { agencyId, agentId }: { readonly agencyId: AgencyId; readonly agentId: AgentId },
       marking: Marking,
     ) {
-      for (let attempt = 1; attempt <= mostTries; attempt++) {
+      for (let attempt = 1; attempt <= maxTries; attempt++) {
         const before = await marksOf(agencyId, agentId)
         const seen = added(before.seen, [...marking.seen, ...marking.read])
         const read = added(before.read, marking.read).filter((id) => !marking.unread.includes(id))
         if (seen.length === before.seen.length && read.join() === before.read.join()) return before
         const after = {
-          seen: seen.slice(-mostKept),
-          read: read.slice(-mostKept),
+          seen: seen.slice(-maxKept),
+          read: read.slice(-maxKept),
           changes: before.changes + 1,
         }
         const isWritten = await writeIf(table, {

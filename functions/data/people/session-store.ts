@@ -183,7 +183,7 @@ export type SessionStore = ReturnType<typeof sessionStore>
  * How long a principal is cached; revoked roles and archived agents take effect within a minute.
  */
 const presentMs = 30_000
-const mostPresent = 1_000
+const maxPresent = 1_000
 const presentOf = new WeakMap<
   Table,
   Map<
@@ -223,7 +223,7 @@ async function presentPrincipal(
       agency !== undefined && agent !== undefined && !agency.archived && !agent.archived
     const principal = isHere ? principalOf(agent, agency) : undefined
     present = { at, principal, sessionsFrom: agent?.sessionsFrom ?? 0 }
-    if (known.size >= mostPresent) known.clear()
+    if (known.size >= maxPresent) known.clear()
     known.set(id, present)
   }
   const { principal, sessionsFrom } = present

@@ -39,11 +39,11 @@ export interface EditsChange {
 
 const picturesListed = z.object({ listed: z.object({ pictures: z.array(z.string()) }) })
 
-const mostTries = 4
+const maxTries = 4
 /** One person's work within this time is one version. */
 const oneSittingMs = 10 * 60_000
 /** An item holds 400 KB. */
-const mostCharacters = 120_000
+const maxCharacters = 120_000
 
 /** What agents change in presentations: one item a trip or client, and items of how it once was. */
 export function presentationStore(table: Table) {
@@ -90,8 +90,8 @@ export function presentationStore(table: Table) {
           kept: keeps || !before ? { at, by: by.id } : kept,
         }
         const characters = JSON.stringify(blocks).length
-        if (characters > mostCharacters)
-          throw new AppError('request.too-large', { characters, limit: mostCharacters })
+        if (characters > maxCharacters)
+          throw new AppError('request.too-large', { characters, limit: maxCharacters })
         const refused = () => new ChangedSince()
         const item = { ...key, ...pictureIndex(of, blocks), ...after }
         const own = before ? putOver(item, before.version, refused) : putNew(item, refused)
@@ -108,7 +108,7 @@ export function presentationStore(table: Table) {
           return { edits: after, collisions }
         } catch (error) {
           if (!(error instanceof ChangedSince)) throw error
-          if (round === mostTries) throw new AppError('service.busy')
+          if (round === maxTries) throw new AppError('service.busy')
         }
       }
     },

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { countsChange } from '#shared/api/availability'
 import type { SupplierCode } from '#shared/ids/ids'
 import { type AuditEntry, auditWrite } from '../people/audit-store'
-import { commit, mostAtOnce } from '../table/commit'
+import { commit, maxAtOnce } from '../table/commit'
 import { chunksOf } from '../table/group-by'
 import { calendarPk, countedKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
@@ -38,7 +38,7 @@ export const countedStore = (table: Table) => ({
       }),
       auditWrite(audit),
     ]
-    for (const some of chunksOf(writes, mostAtOnce)) await commit(table, some)
+    for (const some of chunksOf(writes, maxAtOnce)) await commit(table, some)
   },
   /** The last hundred changes of a camp, the newest first. */
   async last(supplier: SupplierCode): Promise<Counted[]> {

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors/app-error'
 import { type OptionKey, type SupplierCode, supplierCodeOf } from '#shared/ids/ids'
 import { inForce, readInForce } from '../editions/in-force'
-import { commit, mostAtOnce, type PlannedWrite } from '../table/commit'
+import { commit, maxAtOnce, type PlannedWrite } from '../table/commit'
 import { calendarPk, lowestRatesKey, rateRulesKey, supplierPk } from '../table/keys'
 import { sortRange } from '../table/query'
 import type { Item, Key, Table } from '../table/table-access'
@@ -36,8 +36,8 @@ export function rateStore(table: Table) {
      */
     async replace(rates: RatesOfSupplier): Promise<void> {
       const writes = await this.replacing(rates)
-      if (writes.length > mostAtOnce)
-        throw new AppError('request.too-large', { items: writes.length, limit: mostAtOnce })
+      if (writes.length > maxAtOnce)
+        throw new AppError('request.too-large', { items: writes.length, limit: maxAtOnce })
       await commit(table, writes)
     },
     /** The writes of the same, for the transaction or the edition that they belong to. */

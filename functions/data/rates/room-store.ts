@@ -26,14 +26,14 @@ export interface RoomsWithRates {
   readonly inForceSince?: number
 }
 
-const mostTries = 4
+const maxTries = 4
 /** Keys that one batch of Gets takes. */
 const maxKeys = 100
 
 /** The room types of suppliers, and what they tell of themselves. */
 export function roomStore(table: Table) {
   async function ofOneEdition(supplier: SupplierCode, isLatest: boolean): Promise<Item[]> {
-    for (let round = 1; round <= mostTries; round++) {
+    for (let round = 1; round <= maxTries; round++) {
       const query = sortRange(supplierPk(supplier), { from: 'RATES#', to: 'TERMS' })
       const items = await inForce(
         table,

@@ -16,7 +16,7 @@ export interface PlannedWrite {
   readonly busy?: () => Error
 }
 
-const mostTries = 6
+const maxTries = 6
 /**
  * No retries after this time, because lists look back only so far for late changes
  * (lists/list-changes.ts).
@@ -47,7 +47,7 @@ export async function commit(
       const refused = refusals.find(({ reason }) => reason === 'condition')
       if (refused !== undefined)
         throw planned[refused.index]?.refused?.(refused.old, refusals) ?? error
-      if (attempt === mostTries || Date.now() > until) throw busyWith(planned, refusals)
+      if (attempt === maxTries || Date.now() > until) throw busyWith(planned, refusals)
       await wait(attempt)
     }
   }
@@ -103,14 +103,14 @@ export function putOver(
 }
 
 /** Most writes of one transaction, and most items of one batch of Gets. */
-export const mostAtOnce = 100
+export const maxAtOnce = 100
 
 /** Deletes items, a hundred in a transaction; what is gone already is no failure. */
 export async function deleteAll(
   table: Pick<Table, 'write'>,
   items: readonly Item[],
 ): Promise<void> {
-  for (const some of chunksOf(items, mostAtOnce)) {
+  for (const some of chunksOf(items, maxAtOnce)) {
     await commit(
       table,
       some.map(({ pk, sk }) => ({

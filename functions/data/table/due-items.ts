@@ -44,7 +44,7 @@ interface Due {
 }
 
 /** Most records of one reading, over all partitions. */
-const mostRecords = 104
+const maxRecords = 104
 
 /**
  * What is due of a kind, the longest in each partition first: some hundred, and further ones while
@@ -68,7 +68,7 @@ export async function dueRecords<T>(
           ':partition': partition,
           ...(before === undefined ? {} : { ':before': before }),
         },
-        Limit: mostRecords / partitions.length,
+        Limit: maxRecords / partitions.length,
         ...(start === undefined ? {} : { ExclusiveStartKey: start }),
       })
       const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))

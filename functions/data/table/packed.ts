@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 
 /**
  * A value as compressed JSON: an eighth of the size of the same value in attributes, and so of what
@@ -23,5 +23,5 @@ const smallWindow = { windowBits: 13, memLevel: 6 }
  * @throws Error when they are not packed JSON, or hold more than 8 MB
  */
 export function unpack(bytes: Uint8Array): unknown {
-  return JSON.parse(inflateRawSync(bytes, { maxOutputLength: mostBytes }).toString('utf8'))
+  return JSON.parse(inflateRawSync(bytes, { maxOutputLength: maxBytes }).toString('utf8'))
 }

@@ -80,7 +80,7 @@ export interface Table {
   write(writes: readonly TableWrite[]): Promise<void>
 }
 
-const mostBatches = 5
+const maxBatches = 5
 
 /** The table of that name over a client. */
 export function tableOver(
@@ -110,7 +110,7 @@ export function tableOver(
       ]
       const found: Item[] = []
       for (let attempt = 0; pending.length > 0; attempt++) {
-        if (attempt === mostBatches) throw new AppError('service.busy')
+        if (attempt === maxBatches) throw new AppError('service.busy')
         if (attempt > 0) await wait(attempt)
         const answer = await client.send(
           new BatchGetCommand({ RequestItems: { [name]: { Keys: pending, ConsistentRead } } }),

@@ -64,7 +64,7 @@ interface FormChange {
   readonly deletedOn: TravelerFormRecord['deletedOn']
 }
 
-const mostTries = 8
+const maxTries = 8
 
 /**
  * Forms of travelers: one item each beside their trip, passports and health sealed within it.
@@ -163,7 +163,7 @@ export function travelerFormStore(table: Table, sealing: () => Sealing = theSeal
           return { form, values: merged }
         } catch (error) {
           if (!(error instanceof ChangedSince)) throw error
-          if (round === mostTries) throw new AppError('service.busy')
+          if (round === maxTries) throw new AppError('service.busy')
         }
       }
     },

@@ -11,7 +11,7 @@ import type { Deps } from '../../runtime/use-case'
 import { bookingsOf, requireOpen, takenPlaces } from '../departure-view'
 
 const makers = { ...tripMakers, departures: departureStore }
-const mostTries = 5
+const maxTries = 5
 
 /**
  * The trip and its places are one transaction. Who meets a colleague's booking counts the places
@@ -56,7 +56,7 @@ export const bookDeparture = useCaseOnce(
         })
         return { answer, version: tripVersion }
       } catch (error) {
-        if (!(error instanceof DepartureChanged) || tries === mostTries) throw error
+        if (!(error instanceof DepartureChanged) || tries === maxTries) throw error
       }
     }
   },

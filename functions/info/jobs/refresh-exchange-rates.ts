@@ -84,7 +84,7 @@ const answerSchema = z.object({
 })
 
 const timeLimitMs = 10_000
-const mostBytes = 256 * 1024
+const maxBytes = 256 * 1024
 
 /**
  * Rates from a JSON source: `{ "base": "USD", "date": "2026-09-29", "rates": { "ZAR": 16.4401 } }`.
@@ -102,7 +102,7 @@ export function httpRates(
       const asked = url.includes('{key}')
         ? url.replace('{key}', encodeURIComponent(await readKey()))
         : url
-      return answerSchema.parse(JSON.parse(await get({ url: asked, timeLimitMs, mostBytes })))
+      return answerSchema.parse(JSON.parse(await get({ url: asked, timeLimitMs, maxBytes })))
     },
   }
 }

@@ -27,7 +27,7 @@ type Outcome = 'sent' | 'not needed' | 'failed'
 
 /** A run has a notice to itself for so long; a mail that was not taken is tried again after it. */
 const takenMs = 5 * 60_000
-const mostTries = 12
+const maxTries = 12
 
 /**
  * Tells agents of problems by mail: one mail for a notice, which was stored with the flag
@@ -63,7 +63,7 @@ async function tell(notice: ProblemNotice, deps: Deps<typeof makers>): Promise<O
   } catch (error) {
     if (error instanceof NoticeTaken) return 'not needed'
     setAside('problem-mail.failed', { itineraryId, tries: notice.tries + 1, cause: String(error) })
-    if (notice.tries + 1 >= mostTries) await notices.done(notice)
+    if (notice.tries + 1 >= maxTries) await notices.done(notice)
     return 'failed'
   }
 }

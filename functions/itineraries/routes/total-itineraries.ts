@@ -11,7 +11,7 @@ import { useCase } from '../../runtime/use-case'
 import { type ListItinerariesDeps, tripListMakers, tripWhitelist } from '../view/trip-list'
 
 /** The most where clauses of one question. */
-const mostWheres = 20
+const maxWheres = 20
 
 /**
  * Sums by currency for each named where clause, of the itineraries that the agent may list: one
@@ -77,10 +77,10 @@ export const handler = lambdaFor(totalItineraries, tripListMakers)
 
 function wheresIn(text: string): [name: string, where: Where][] {
   const named = Object.entries(objectIn(text))
-  if (named.length > mostWheres) {
+  if (named.length > maxWheres) {
     throw new AppError('filter.invalid', {
       field: 'wheres',
-      reason: `must be at most ${mostWheres} clauses`,
+      reason: `must be at most ${maxWheres} clauses`,
     })
   }
   return named.map(([name, where]) => [name, parseWhere(JSON.stringify(where), tripWhitelist)])

@@ -1,5 +1,5 @@
 import { lightboxRoutes } from '#shared/api/lightboxes'
-import { mostEdited } from '#shared/library/facets'
+import { maxEdited } from '#shared/library/facets'
 import { whoActs } from '../../data/people/who-acts'
 import { chunksOf } from '../../data/table/group-by'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -19,7 +19,7 @@ export const deleteLightbox = useCase(
     let box = await requireLightbox(principal.agencyId, id, deps)
     requireLightboxChange(principal, box)
     const curator = await whoActs(principal, deps)
-    for (const take of chunksOf(box.mediaIds, mostEdited))
+    for (const take of chunksOf(box.mediaIds, maxEdited))
       box = await sortInto(box, { take }, curator, deps)
     await deps.lightboxes.remove(box)
     return { removed: true as const }

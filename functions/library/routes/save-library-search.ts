@@ -1,6 +1,6 @@
 import { libraryRoutes } from '#shared/api/library'
 import { refuseField } from '#shared/errors/refuse-field'
-import { mostSearches } from '#shared/library/facets'
+import { maxSearches } from '#shared/library/facets'
 import { libraryStore } from '../../data/library/library-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
@@ -14,8 +14,8 @@ export const saveLibrarySearch = useCase(
     const kept = await library.searches(agencyId)
     const others = kept.searches.filter((one) => one.name !== name)
     const searches = search === undefined ? others : [...others, { name, search }]
-    if (searches.length > mostSearches)
-      return refuseField('body.name', `can’t be saved: there are ${mostSearches} already`)
+    if (searches.length > maxSearches)
+      return refuseField('body.name', `can’t be saved: there are ${maxSearches} already`)
     searches.sort((one, other) => one.name.localeCompare(other.name, 'en'))
     if (JSON.stringify(searches) !== JSON.stringify(kept.searches))
       await library.keepSearches(agencyId, { ...kept, searches })

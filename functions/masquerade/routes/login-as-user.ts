@@ -20,8 +20,8 @@ const makers = {
   /** Where a user works, for superadmins: some hundred agencies a batch. */
   agencyOf: (table: Table) => async (id: AgentId) => {
     const ids = await allAgencyIds(table)
-    for (let at = 0; at < ids.length; at += mostKeys) {
-      const some = ids.slice(at, at + mostKeys)
+    for (let at = 0; at < ids.length; at += maxKeys) {
+      const some = ids.slice(at, at + maxKeys)
       const [item] = await table.getMany(some.map((agencyId) => agentKey(agencyId, id)))
       const agencyId = some.find((one) => agentKey(one, id).pk === item?.pk)
       if (agencyId !== undefined) return agencyId
@@ -29,7 +29,7 @@ const makers = {
     return undefined
   },
 }
-const mostKeys = 100
+const maxKeys = 100
 
 /**
  * Signs in as another user. Whom a lead agent may not know of is not found; whom nobody may act as

@@ -10,7 +10,7 @@ import { theFiles } from '../the-files'
 const makers = { media: mediaStore, files: theFiles }
 
 /** Batches of one run; what is left waits for the next. */
-const mostBatches = 20
+const maxBatches = 20
 
 /**
  * Deletes the files of media that never arrived or were removed a day ago, then forgets them. One
@@ -23,7 +23,7 @@ export async function sweepMedia({
 }: Deps<typeof makers>): Promise<{ deleted: number }> {
   const seen = new Set<string>()
   let deleted = 0
-  for (let batch = 0; batch < mostBatches; batch++) {
+  for (let batch = 0; batch < maxBatches; batch++) {
     const due = (await media.dueBefore(clock.now())).filter(({ id }) => !seen.has(id))
     if (due.length === 0) break
     for (const medium of due) {

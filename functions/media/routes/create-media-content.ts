@@ -1,7 +1,7 @@
 import { libraryCategory, mediaContentRoutes } from '#shared/api/media-content'
 import { AppError } from '#shared/errors/app-error'
 import { mediaIdSchema } from '#shared/ids/ids'
-import { extensionFor, mostDocuments } from '#shared/media/document-types'
+import { extensionFor, maxDocuments } from '#shared/media/document-types'
 import { filmFolder } from '#shared/media/film'
 import { uploadTypes } from '#shared/media/upload-types'
 import { type MediaRecord, ownerOf } from '../../data/files/media-records'
@@ -34,8 +34,7 @@ export const createMediaContent = useCaseOnce(
       isOfLibrary ? [] : deps.media.ofOwner(agencyId, ownerOf({ ...body, agencyId })),
       requireOwner(body, { reader: principal, deps }),
     ])
-    if (present.length >= mostDocuments)
-      throw new AppError('media.too-many', { most: mostDocuments })
+    if (present.length >= maxDocuments) throw new AppError('media.too-many', { most: maxDocuments })
     const id = mediaIdSchema.parse(deps.makeId('media'))
     const { name } = actorOf(principal, agent)
     const medium: MediaRecord = {

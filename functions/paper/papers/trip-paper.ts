@@ -75,7 +75,7 @@ function reserve(paper: Paper): (page: number, entries: readonly Entry[]) => voi
     heading(paper, 1, 'Contents', { after: 8 })
     writeContents(
       paper,
-      entries.length > mostEntries ? entries.filter(({ level }) => level === 1) : entries,
+      entries.length > maxEntries ? entries.filter(({ level }) => level === 1) : entries,
     )
     place.end()
     paper.element = outer
@@ -85,7 +85,7 @@ function reserve(paper: Paper): (page: number, entries: readonly Entry[]) => voi
 }
 
 /** What stands on one page; the contents of longer trips name chapters only. */
-const mostEntries = 34
+const maxEntries = 34
 
 function drawCover({ paper, view, photos, logo }: TripPaper): void {
   const { title, subtitle, client, agency, cover } = view

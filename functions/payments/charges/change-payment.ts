@@ -71,7 +71,7 @@ export interface PaymentDecision {
 }
 
 /** How often a decision is retried after a concurrent change. */
-const mostRounds = 8
+const maxRounds = 8
 
 /**
  * Changes the charges of a payment, and with them the payment, its trip's figures and state,
@@ -98,7 +98,7 @@ export async function changePayment(
     } catch (error) {
       const isMet = error instanceof ChangedMeanwhile || error instanceof ChargesChangedMeanwhile
       if (!isMet) throw error
-      if (round === mostRounds) throw new AppError('service.busy')
+      if (round === maxRounds) throw new AppError('service.busy')
     }
   }
 }

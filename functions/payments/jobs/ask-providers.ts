@@ -22,7 +22,7 @@ export interface Asked {
 }
 
 /** Batches of one run, and providers asked at once; what is left waits for the next run. */
-const mostBatches = 5
+const maxBatches = 5
 const atOnce = 4
 
 /**
@@ -31,7 +31,7 @@ const atOnce = 4
  */
 export async function askProviders(deps: PaymentDeps): Promise<Asked> {
   const outcomes: Outcome[] = []
-  for (let batch = 0; batch < mostBatches; batch++) {
+  for (let batch = 0; batch < maxBatches; batch++) {
     const due = await deps.payments.toAsk(deps.clock.now())
     if (due.length === 0) break
     const now = await inTurn(due, (charges) => askAbout(charges, deps), { atOnce })

@@ -50,7 +50,7 @@ export type ReminderDeps = Omit<Deps<typeof makers>, 'portal'> & EntryDeps
 type Outcome = 'sent' | 'nothing to send' | 'failed'
 
 /** Batches of one run; what is left waits for the next. */
-const mostBatches = 20
+const maxBatches = 20
 
 /**
  * Sends the reminders whose day has come: each once, by a claim that is written before the mail,
@@ -60,7 +60,7 @@ const mostBatches = 20
 export async function sendReminders(deps: ReminderDeps): Promise<Record<Outcome, number>> {
   const counts: Record<Outcome, number> = { sent: 0, 'nothing to send': 0, failed: 0 }
   const tried = new Set<string>()
-  for (let batch = 0; batch < mostBatches; batch++) {
+  for (let batch = 0; batch < maxBatches; batch++) {
     const due = (await deps.payments.toRemind(deps.clock.today())).filter(
       ({ place }) => !tried.has(place),
     )

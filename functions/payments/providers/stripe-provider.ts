@@ -30,7 +30,7 @@ export interface StripeOptions {
 }
 
 const timeLimitMs = 15_000
-const mostRetries = 2
+const maxRetries = 2
 /** A message that was signed longer ago may be a recording. */
 const toleranceSeconds = 300
 
@@ -132,7 +132,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
 }
 
 function clientOf({ secret, baseUrl }: StripeOptions): Stripe {
-  const limits = { timeout: timeLimitMs, maxNetworkRetries: mostRetries, telemetry: false }
+  const limits = { timeout: timeLimitMs, maxNetworkRetries: maxRetries, telemetry: false }
   if (baseUrl === undefined) return new Stripe(secret, limits)
   const { hostname, port, protocol } = new URL(baseUrl)
   return new Stripe(secret, {

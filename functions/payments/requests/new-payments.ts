@@ -22,7 +22,7 @@ interface Asking {
 }
 
 /** The most payments of one trip: each is written with every change of it, in one transaction. */
-const mostPayments = 40
+const maxPayments = 40
 
 /**
  * The record that asks for its payments: deposit and balance, or all at once. What was made or is
@@ -57,8 +57,8 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
     ...kept,
     ...matchPayments(plan, replaceable).map((one) => plannedPayment(record, one, asking)),
   ]
-  if (payments.length > mostPayments)
-    throw new AppError('payment.too-many', { payments: payments.length, mostPayments })
+  if (payments.length > maxPayments)
+    throw new AppError('payment.too-many', { payments: payments.length, maxPayments })
   const settled = withoutFlag(withoutFlag(flags, 'requote'), lockedIncompatible)
   return {
     ...record,

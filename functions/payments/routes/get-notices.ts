@@ -24,7 +24,7 @@ const dayMs = 24 * 3_600_000
 /** For how long a payment that came in is news. */
 const newsMs = 3 * dayMs
 /** What is told of each kind. */
-const mostTold = 20
+const maxTold = 20
 
 /** Money that clients paid by themselves; a wire was noted by the agent. */
 const paidSince = (since: Date): Where => ({
@@ -81,17 +81,17 @@ export const getNotices = useCase(
     const late = payments.page({
       where,
       order: [{ field: 'dueDate', direction: 'descending' }],
-      limit: mostTold,
+      limit: maxTold,
     })
     const paid = payments.page({
       where: ownWhere(paidSince(new Date(now.getTime() - newsMs)), principal),
       order: [{ field: 'paidAt', direction: 'descending' }],
-      limit: mostTold,
+      limit: maxTold,
     })
     const assigned = clients.page({
       where: assignedTo(agentId, new Date(now.getTime() - assignedMs)),
       order: [{ field: 'assignedAt', direction: 'descending' }],
-      limit: mostTold,
+      limit: maxTold,
     })
     const own = ending.filter(({ trip }) => isOwn(principal, trip))
     return {
@@ -99,19 +99,19 @@ export const getNotices = useCase(
       overdue: late.lines.map((line) => paymentRowIn(line, today)),
       overdueCount: payments.countOf(where),
       paid: paid.lines.map((line) => paymentRowIn(line, today)),
-      holds: own.slice(0, mostTold).map(({ trip, until }) => ({
+      holds: own.slice(0, maxTold).map(({ trip, until }) => ({
         itineraryId: trip.id,
         itineraryName: trip.name,
         clientName: trip.clientName,
         until,
       })),
       holdCount: own.length,
-      refunds: refunds.slice(0, mostTold),
+      refunds: refunds.slice(0, maxTold),
       refundCount: refunds.length,
-      views: views.slice(0, mostTold),
+      views: views.slice(0, maxTold),
       tasks: tasks
         .filter(({ done, state }) => done === undefined && isUrgent({ state }))
-        .slice(0, mostTold),
+        .slice(0, maxTold),
       assigned: assigned.lines.map(({ id, name, assignedAt = '', assignedBy = '' }) => ({
         clientId: id,
         clientName: name,

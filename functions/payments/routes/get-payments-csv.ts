@@ -21,7 +21,7 @@ import {
 export const getPaymentsCsv = useCase(
   paymentsRoutes.getPaymentsCsv,
   async ({ query, principal }, { paymentList, clock }: ListPaymentsDeps) => {
-    const filter = { ...parseFilter(query.filter, paymentWhitelist), limit: mostRows, skip: 0 }
+    const filter = { ...parseFilter(query.filter, paymentWhitelist), limit: maxRows, skip: 0 }
     const today = clock.today()
     const list = await paymentsOn(today, { agencyId: principal.agencyId, paymentList })
     const { lines } = listPage(list, { principal, filter })
@@ -31,7 +31,7 @@ export const getPaymentsCsv = useCase(
   },
 )
 
-const mostRows = 10_000
+const maxRows = 10_000
 
 const columns: readonly (readonly [
   title: string,

@@ -86,12 +86,12 @@ async function begun(
 
 const dayMs = 24 * 3_600_000
 /** Attempts per link and day are limited. */
-export const mostTriesADay = 20
+export const maxTriesADay = 20
 
 /** @throws AppError auth.throttled */
 function requireFewTries(charges: readonly Charge[], now: Date): void {
   const recent = charges.filter(({ startedAt }) => now.getTime() - Date.parse(startedAt) < dayMs)
-  if (recent.length >= mostTriesADay)
+  if (recent.length >= maxTriesADay)
     throw new AppError('auth.throttled', { retryAfterSeconds: 3600 })
 }
 

@@ -72,7 +72,7 @@ interface Noted {
   readonly open: () => Promise<ActedOn>
 }
 
-const mostRounds = 4
+const maxRounds = 4
 
 /**
  * Records the request in the trip's history. The mail has been sent by then, so a concurrent edit
@@ -102,7 +102,7 @@ async function note(
         entry,
       })
     } catch (error) {
-      if (!(error instanceof ChangedMeanwhile) || round === mostRounds) throw error
+      if (!(error instanceof ChangedMeanwhile) || round === maxRounds) throw error
     }
   }
 }

@@ -53,7 +53,7 @@ interface LowestSource {
  * (2 §9).
  */
 export const lowestKeptMs = 5 * 60_000
-const mostKept = 5_000
+const maxKept = 5_000
 
 /**
  * Lowest rates that are read at most every five minutes a supplier: the same camps are on many
@@ -70,7 +70,7 @@ export function cachedLowest(store: Pick<RateStore, 'lowest'>): LowestSource {
       const known = suppliers.filter(isFresh).map((code) => kept.get(code)?.rates)
       const wanted = suppliers.filter((code) => !isFresh(code))
       const read = wanted.length === 0 ? [] : await store.lowest(wanted)
-      if (kept.size + wanted.length > mostKept) kept.clear()
+      if (kept.size + wanted.length > maxKept) kept.clear()
       const bySupplier = new Map(read.map((rates) => [rates.supplierCode, rates]))
       for (const code of wanted)
         kept.set(code, { rates: bySupplier.get(code), until: now.getTime() + lowestKeptMs })

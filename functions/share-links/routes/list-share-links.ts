@@ -11,7 +11,7 @@ import { shownLink } from '../shown-link'
 const makers = { itineraries: itineraryStore, clients: clientReads, links: shareLinkStore }
 
 /** A client's links are those of as many trips, the last changed first. */
-const mostTrips = 25
+const maxTrips = 25
 
 /** The links to a trip, or to the trips of a client that the agent may see. */
 export const listShareLinks = useCase(
@@ -28,7 +28,7 @@ export const listShareLinks = useCase(
     if (clientId === undefined)
       return refuseField('query.itineraryId', 'Name the trip, or the client')
     const { trips = [] } = (await deps.clients.withTrips(agencyId, clientId)) ?? {}
-    const own = trips.filter((trip) => isOwnTrip(principal, trip)).slice(0, mostTrips)
+    const own = trips.filter((trip) => isOwnTrip(principal, trip)).slice(0, maxTrips)
     const links = await Promise.all(
       own.map(async (trip) =>
         (await deps.links.ofTrip(agencyId, trip.id)).map((link) => shownLink(link, trip)),

@@ -35,7 +35,7 @@ const demand: Readonly<Record<SeasonName, number>> = {
 }
 const nightsOfBooking = { fewest: 2, most: 5 }
 /** A camp with more rooms of a type than this sells them in blocks, as groups do. */
-const mostBookings = 12
+const maxBookings = 12
 
 type Night = { date: CalendarDate; season: SeasonName; wanted: number }
 type Month = { month: CalendarMonth; ahead: number; nights: readonly Night[] }
@@ -119,8 +119,8 @@ function vagueCount(
  */
 function soldRooms(units: number, nights: readonly Night[], random: RandomStream): number[] {
   const sold = nights.map(() => 0)
-  const bookings = Math.min(units, mostBookings)
-  const most = 2 * Math.ceil(units / mostBookings) - 1
+  const bookings = Math.min(units, maxBookings)
+  const most = 2 * Math.ceil(units / maxBookings) - 1
   for (let arrival = -nightsOfBooking.most; arrival < nights.length; arrival++) {
     const wanted = (nights[Math.max(0, arrival)]?.wanted ?? 0) / 2.6
     for (let booking = 0; booking < bookings; booking++) {

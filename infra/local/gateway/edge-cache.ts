@@ -24,7 +24,7 @@ interface Kept {
  * What CloudFront is on AWS: answers that everybody may keep are sent again without calling their
  * function. The oldest go first when the most bytes are reached.
  */
-export function edgeCache(mostBytes: number): EdgeCache {
+export function edgeCache(maxBytes: number): EdgeCache {
   const kept = new Map<string, Kept>()
   let bytes = 0
   const drop = (url: string) => {
@@ -46,12 +46,12 @@ export function edgeCache(mostBytes: number): EdgeCache {
     keep(url, answer, now) {
       const seconds = answer.statusCode === 200 ? secondsToKeep(answer.headers) : 0
       const size = answer.body.length + url.length
-      if (seconds === 0 || size > mostBytes / 10) return
+      if (seconds === 0 || size > maxBytes / 10) return
       drop(url)
       kept.set(url, { answer, bytes: size, since: now, until: now + seconds * 1000 })
       bytes += size
       for (const oldest of kept.keys()) {
-        if (bytes <= mostBytes) break
+        if (bytes <= maxBytes) break
         drop(oldest)
       }
     },

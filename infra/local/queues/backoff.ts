@@ -1,6 +1,6 @@
 export interface Backoff {
   readonly firstMs: number
-  readonly mostMs: number
+  readonly maxMs: number
 }
 
 /**
@@ -10,10 +10,10 @@ export interface Backoff {
  * @param random - from 0 up to but not including 1
  */
 export function backoffMs(
-  { firstMs, mostMs }: Backoff,
+  { firstMs, maxMs }: Backoff,
   receiveCount: number,
   random: number,
 ): number {
-  const full = Math.min(mostMs, firstMs * 2 ** Math.max(0, receiveCount - 1))
+  const full = Math.min(maxMs, firstMs * 2 ** Math.max(0, receiveCount - 1))
   return Math.round(full / 2 + (full / 2) * random)
 }

@@ -36,7 +36,7 @@ interface WriteItems {
   readonly items: readonly Item[]
 }
 
-const mostInOneCall = 25
+const maxInOneCall = 25
 const callsAtOnce = 4
 
 /**
@@ -46,8 +46,8 @@ const callsAtOnce = 4
  */
 export async function writeItems({ client, tableName, items }: WriteItems): Promise<void> {
   const batches: Item[][] = []
-  for (let at = 0; at < items.length; at += mostInOneCall)
-    batches.push(items.slice(at, at + mostInOneCall))
+  for (let at = 0; at < items.length; at += maxInOneCall)
+    batches.push(items.slice(at, at + maxInOneCall))
   const last = batches.pop()
   let next = 0
   const writeOn = async () => {

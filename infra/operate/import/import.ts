@@ -47,15 +47,15 @@ export async function importFolder(args: readonly string[]): Promise<string> {
   return `Imported ${counts.join(', ')}. Search knows them within a minute.`
 }
 
-const mostShown = 200
+const maxShown = 200
 
 function refused(error: unknown): never {
   if (!(error instanceof RowsRefused)) throw error
   const lines = error.message.split('\n')
-  const more = lines.length > mostShown ? [`and ${lines.length - mostShown} more`] : []
+  const more = lines.length > maxShown ? [`and ${lines.length - maxShown} more`] : []
   const what = lines.length === 1 ? '1 problem' : `${lines.length} problems`
   throw new OperateFailure(
-    [...lines.slice(0, mostShown), ...more, `Nothing was imported: ${what}.`].join('\n'),
+    [...lines.slice(0, maxShown), ...more, `Nothing was imported: ${what}.`].join('\n'),
   )
 }
 

@@ -64,7 +64,7 @@ describe('requirePublicUrl', () => {
 
 describe('getPublicText', () => {
   test('refuses a name that stands for a private network where it connects', async () => {
-    const request = { url: 'https://localhost:1/', timeLimitMs: 2000, mostBytes: 10 }
+    const request = { url: 'https://localhost:1/', timeLimitMs: 2000, maxBytes: 10 }
     await expect(getPublicText(request)).rejects.toThrow('localhost is of a private network')
   })
 })

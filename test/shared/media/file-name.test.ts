@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fileNameOf, mostFileName } from '#shared/media/file-name'
+import { fileNameOf, maxFileName } from '#shared/media/file-name'
 
 describe('fileNameOf', () => {
   test.each([
@@ -23,10 +23,10 @@ describe('fileNameOf', () => {
 
   test('cuts a long name before its extension', () => {
     const cut = fileNameOf(`${'x'.repeat(400)}.pdf`)
-    expect([cut.length, cut.endsWith('x.pdf')]).toEqual([mostFileName, true])
-    expect(fileNameOf('y'.repeat(400))).toBe('y'.repeat(mostFileName))
-    expect(fileNameOf(`a${'\ud83e\udd81'.repeat(200)}`)).toHaveLength(mostFileName - 1)
-    expect(fileNameOf(`z.${'y'.repeat(400)}`)).toHaveLength(mostFileName)
+    expect([cut.length, cut.endsWith('x.pdf')]).toEqual([maxFileName, true])
+    expect(fileNameOf('y'.repeat(400))).toBe('y'.repeat(maxFileName))
+    expect(fileNameOf(`a${'\ud83e\udd81'.repeat(200)}`)).toHaveLength(maxFileName - 1)
+    expect(fileNameOf(`z.${'y'.repeat(400)}`)).toHaveLength(maxFileName)
   })
 
   test('makes any text into a name of one part that stays as it is', () => {
@@ -34,7 +34,7 @@ describe('fileNameOf', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (given) => {
         const name = fileNameOf(given)
         expect(name.length).toBeGreaterThan(0)
-        expect(name.length).toBeLessThanOrEqual(mostFileName)
+        expect(name.length).toBeLessThanOrEqual(maxFileName)
         expect(name).not.toMatch(/[/\\]/)
         expect(fileNameOf(name)).toBe(name)
       }),

@@ -80,14 +80,14 @@ describe('assignmentNotices', () => {
     [
       aTent({ guestNormal: 4 }),
       chosen(1, 2),
-      [assignmentTexts.mostChildren, 'This room type takes at most 1 child'],
+      [assignmentTexts.maxChildren, 'This room type takes at most 1 child'],
     ],
     [
       aTent(),
       chosen(2, 1),
       [
-        assignmentTexts.mostAdults,
-        assignmentTexts.mostChildren,
+        assignmentTexts.maxAdults,
+        assignmentTexts.maxChildren,
         'You have reached the maximum travelers for this room.',
       ],
     ],

@@ -5,9 +5,9 @@ export type Track = (event: string, facts: Readonly<Record<string, string>>) => 
 
 /** What happened before it is known whether there is a service. */
 const waiting: Parameters<Track>[] = []
-const mostWaiting = 50
+const maxWaiting = 50
 let track: Track = (...event) => {
-  if (waiting.length < mostWaiting) waiting.push(event)
+  if (waiting.length < maxWaiting) waiting.push(event)
 }
 
 /** Turns analytics on or off. Nothing is sent during development, whatever is configured. */

@@ -5,7 +5,7 @@ import { isApiError, noAnswerCodes } from './api-error'
 import type { Reply } from './send'
 
 /** The most answers that are kept; past it all of them go, and it begins anew. */
-const mostKept = 800
+const maxKept = 800
 
 /** Whether there was no connection at all; a server that is starting answers 503. */
 export const isOffline = (error: unknown): boolean =>
@@ -54,6 +54,6 @@ async function inStore<T>(work: (idb: Idb, store: ReturnType<Idb['createStore']>
 async function open() {
   const idb = await import('idb-keyval')
   const store = idb.createStore(agentAnswers, 'answers')
-  if ((await idb.keys(store)).length > mostKept) await idb.clear(store)
+  if ((await idb.keys(store)).length > maxKept) await idb.clear(store)
   return { idb, store }
 }

@@ -8,7 +8,7 @@ export interface ErrorReporter {
 
 /** What failed while there was nobody to tell: the first few are kept until there is. */
 const waiting: Parameters<ErrorReporter['capture']>[] = []
-const mostWaiting = 20
+const maxWaiting = 20
 let reporter: ErrorReporter | undefined
 
 /** Turns error reporting on. */
@@ -29,7 +29,7 @@ export function reportFailure(
 ): string {
   const eventId = crypto.randomUUID().replaceAll('-', '')
   if (reporter !== undefined) reporter.capture(eventId, error, facts)
-  else if (waiting.length < mostWaiting) waiting.push([eventId, error, facts])
+  else if (waiting.length < maxWaiting) waiting.push([eventId, error, facts])
   return eventId
 }
 

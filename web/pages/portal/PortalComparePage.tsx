@@ -8,7 +8,7 @@ import { useAnswer } from '../../features/portal/api/use-answer'
 import { Act } from '../../features/portal/components/Act'
 import { PortalBar } from '../../features/portal/components/PortalBar'
 import { PortalFailure } from '../../features/portal/components/PortalFailure'
-import { compareRows, mostCompared } from '../../features/portal/model/compare'
+import { compareRows, maxCompared } from '../../features/portal/model/compare'
 import { api } from '../../lib/api/api'
 import { failureText } from '../../lib/api/api-error'
 import { usePageTitle } from '../../lib/title/use-page-title'
@@ -17,7 +17,7 @@ import { usePageTitle } from '../../lib/title/use-page-title'
 export function PortalComparePage({ home }: { readonly home: PortalHome }) {
   const proposals = home.trips
     .filter(({ standing, isShareOnly }) => standing === 'proposal' && !isShareOnly)
-    .slice(0, mostCompared)
+    .slice(0, maxCompared)
   const ids = proposals.map(({ id }) => id)
   const { data, error, reload, put } = useAnswer(`compare ${ids}`, (signal) =>
     Promise.all(ids.map((id) => api('GET /api/portal/trips/{id}', { params: { id }, signal }))),

@@ -59,7 +59,7 @@ export interface EditorState {
   readonly merged: MergeNote | undefined
 }
 
-const mostSteps = 100
+const maxSteps = 100
 const gestureMs = 1_000
 
 /** The state of a trip that was just opened, with edits kept from before. */
@@ -91,7 +91,7 @@ export function applyEdit(
   const goesOn = gesture !== undefined && last?.gesture === gesture && at - last.at <= gestureMs
   const undo = goesOn
     ? [...state.undo.slice(0, -1), { edits: combineEdits(last.edits, step), gesture, at }]
-    : [...state.undo, { edits: step, gesture, at }].slice(-mostSteps)
+    : [...state.undo, { edits: step, gesture, at }].slice(-maxSteps)
   return {
     ...withPending(state, step),
     undo: undo.filter(({ edits }) => !isEmpty(edits)),

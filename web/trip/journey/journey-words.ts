@@ -24,11 +24,11 @@ export function dayMark(date: CalendarDate): DayMark {
 }
 
 /** The longest stay that shows every night. */
-const mostRows = 8
+const maxRows = 8
 
 /** The nights of a stay as rows; a long stay's middle is one row with a count. */
 export function nightRows(nights: readonly CalendarDate[]): readonly (DayMark | number)[] {
-  if (nights.length <= mostRows) return nights.map(dayMark)
+  if (nights.length <= maxRows) return nights.map(dayMark)
   const [head, tail] = [nights.slice(0, 3), nights.slice(-2)]
   return [...head.map(dayMark), nights.length - 5, ...tail.map(dayMark)]
 }

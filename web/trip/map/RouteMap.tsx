@@ -23,7 +23,7 @@ interface RouteMapProps {
 }
 
 const TileMap = lazyPart(() => import('./TileMap'), 'TileMap', <Bone height={440} radius={12} />)
-const mostZoom = { in: 5, out: -3 }
+const maxZoom = { in: 5, out: -3 }
 
 /**
  * The route of a trip over a map of Africa drawn from our own data; over tiles, where a service is
@@ -86,16 +86,16 @@ export const RouteMap = memo(
           <IconButton
             size="small"
             aria-label="Zoom in"
-            onClick={() => setZoom((at) => Math.min(at + 1, mostZoom.in))}
-            disabled={zoom === mostZoom.in}
+            onClick={() => setZoom((at) => Math.min(at + 1, maxZoom.in))}
+            disabled={zoom === maxZoom.in}
           >
             <Icon name="plus" size={16} />
           </IconButton>
           <IconButton
             size="small"
             aria-label="Zoom out"
-            onClick={() => setZoom((at) => Math.max(at - 1, mostZoom.out))}
-            disabled={zoom === mostZoom.out}
+            onClick={() => setZoom((at) => Math.max(at - 1, maxZoom.out))}
+            disabled={zoom === maxZoom.out}
           >
             <Icon name="minus" size={16} />
           </IconButton>

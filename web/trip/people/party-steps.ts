@@ -7,7 +7,7 @@ import { partyPath, splitValue } from './party-edits'
 import { travelerName } from './party-words'
 
 /** The limit follows from payments: two per group, 40 per trip. */
-export const mostGroups = 20
+export const maxGroups = 20
 
 /** A new group and its members. */
 interface NewGroup {
@@ -71,7 +71,7 @@ export function familySplit({
 }: Pick<Trip, 'travelers'>): ((makeId: () => string) => NewValues) | undefined {
   const groups = families(travelers)
   const hasFamily = groups.some(({ travelerIds }) => travelerIds.length > 1)
-  if (!hasFamily || groups.length < 2 || groups.length > mostGroups) return undefined
+  if (!hasFamily || groups.length < 2 || groups.length > maxGroups) return undefined
   return (makeId) => groupEdits(groups.map((group) => ({ ...group, id: makeId() })))
 }
 

@@ -6,7 +6,7 @@ import type { Trip } from '../page/trip'
 import { type PartyValue, partyPath } from './party-edits'
 
 /** Maximum named travelers per trip. */
-export const mostTravelers = 200
+export const maxTravelers = 200
 export const longestName = 100
 export const oldest = 120
 
@@ -66,7 +66,7 @@ export function numberTravelers(
   { itinerary: { pax }, travelers }: Pick<Trip, 'itinerary' | 'travelers'>,
   makeId: () => string,
 ): NewValues {
-  const missing = Math.max(0, Math.min(pax, mostTravelers) - travelers.length)
+  const missing = Math.max(0, Math.min(pax, maxTravelers) - travelers.length)
   const added = Array.from({ length: missing }, (_, at) => ({
     id: makeId(),
     firstName: `Traveler ${travelers.length + at + 1}`,

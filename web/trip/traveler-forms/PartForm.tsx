@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { TravelerForms } from '#shared/api/traveler-forms'
 import {
   countryCodes,
-  mostCharacters,
+  maxCharacters,
   type PartValues,
   type TravelerField,
   type TravelerPartName,
@@ -128,7 +128,7 @@ function OneField({ field, value, error, warning, onType, onLeave }: OneFieldPro
         type={kind === 'date' || kind === 'time' ? kind : 'text'}
         multiline={kind === 'long'}
         autoComplete="off"
-        inputProps={{ maxLength: mostCharacters(field), dir: 'auto' }}
+        inputProps={{ maxLength: maxCharacters(field), dir: 'auto' }}
         onChange={({ target }) => onType(target.value)}
       />
     </Box>

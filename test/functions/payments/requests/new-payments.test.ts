@@ -147,7 +147,7 @@ describe('payments that are asked for', () => {
     expect(() => again(many(39))).toThrow(
       expect.objectContaining({
         code: 'payment.too-many',
-        facts: { payments: 41, mostPayments: 40 },
+        facts: { payments: 41, maxPayments: 40 },
       }),
     )
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { backoffMs } from '../../../../infra/local/queues/backoff'
 
-const backoff = { firstMs: 1_000, mostMs: 60_000 }
+const backoff = { firstMs: 1_000, maxMs: 60_000 }
 
 test('doubles with each delivery until the most', () => {
   const waits = [1, 2, 3, 7, 8, 30].map((count) => backoffMs(backoff, count, 1))

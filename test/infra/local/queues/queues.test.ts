@@ -45,7 +45,7 @@ async function start(
     },
     reportFailure: (name, error) =>
       failures.push(`${name}: ${error instanceof Error ? error.message : error}`),
-    backoff: { firstMs: 10, mostMs: 40 },
+    backoff: { firstMs: 10, maxMs: 40 },
   })
   queues.work()
   client = new SQSClient({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mostDocumentBytes } from '#shared/media/document-types'
+import { maxDocumentBytes } from '#shared/media/document-types'
 import {
   addedWords,
   countWords,
@@ -65,7 +65,7 @@ test.each([
   [{ name: 'a.pdf', size: 10, type: 'application/pdf' }, undefined],
   [{ name: 'a.pdf', size: 0, type: 'application/pdf' }, 'This file is empty.'],
   [
-    { name: 'film.mov', size: mostDocumentBytes + 2_000_000, type: '' },
+    { name: 'film.mov', size: maxDocumentBytes + 2_000_000, type: '' },
     'This file is 52 MB. The limit is 50 MB.',
   ],
   [

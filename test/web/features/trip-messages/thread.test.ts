@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type MessageView, messageView, mostMessageText } from '#shared/api/messages'
+import { type MessageView, maxMessageText, messageView } from '#shared/api/messages'
 import { calendarDate } from '#shared/dates/calendar-date'
 import {
   dayWords,
   exactWords,
   firstNewOf,
   linkedText,
-  mostText,
+  maxText,
   newIn,
   sentWords,
   threadOf,
@@ -114,5 +114,5 @@ test.each([
 })
 
 test('as much can be written as the contract takes', () => {
-  expect(mostText).toBe(mostMessageText)
+  expect(maxText).toBe(maxMessageText)
 })

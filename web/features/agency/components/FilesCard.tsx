@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useId } from 'react'
 import { type AgencyFileSlot, agencyFileSlots } from '#shared/api/agency-file-slots'
 import { agencyFileTypes } from '#shared/media/agency-files'
-import { mostDocumentBytes } from '#shared/media/document-types'
+import { maxDocumentBytes } from '#shared/media/document-types'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { centered, inRow, radius } from '../../../components/looks/looks'
@@ -60,7 +60,7 @@ function FileRow({ agency, slot }: { readonly agency: Agency; readonly slot: Age
           {label}
         </Box>
         <Box component="p" sx={{ color: 'ink.second', fontSize: 13 }}>
-          {hint} Use {typeWords} of up to {mostDocumentBytes / 1_000_000} MB.
+          {hint} Use {typeWords} of up to {maxDocumentBytes / 1_000_000} MB.
         </Box>
         {refusal && (
           <Box component="p" role="alert" sx={{ color: 'error.main', fontSize: 13 }}>

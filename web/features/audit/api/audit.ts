@@ -40,7 +40,7 @@ export const auditCountQuery = (view: AuditView) =>
       }),
   })
 
-const mostRows = 100_000
+const maxRows = 100_000
 
 /** Everything that a view selects as one file, page by page. */
 export async function auditCsv(view: AuditView): Promise<string> {
@@ -55,7 +55,7 @@ export async function auditCsv(view: AuditView): Promise<string> {
     const page = await apiReply('GET /api/AuditTrail/csv', { query })
     pages.push(page.answer)
     cursor = page.cursor
-  } while (cursor !== undefined && pages.length * 1_000 < mostRows)
+  } while (cursor !== undefined && pages.length * 1_000 < maxRows)
   return pages.join('')
 }
 

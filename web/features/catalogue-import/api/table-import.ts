@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ImportOutcome, mostImported } from '#shared/api/content-imports'
+import { type ImportOutcome, maxImported } from '#shared/api/content-imports'
 import { idFrom } from '#shared/ids/ids'
 import { type ImportTable, isCountTable } from '#shared/managers/content-kind'
 import { api } from '../../../lib/api/api'
@@ -17,7 +17,7 @@ export function chunksOf(table: ImportTable, rows: Rows): Rows[] {
     const isOfRoom = table === 'rates' || isCountTable(table)
     const name = isOfRoom ? String(row.cells.optionKey) : String(row.row)
     const own = groups.get(name)
-    if (own === undefined || (table !== 'rates' && own.length === mostImported)) {
+    if (own === undefined || (table !== 'rates' && own.length === maxImported)) {
       groups.delete(name)
       if (own !== undefined) groups.set(`${name} ${row.row}`, own)
       groups.set(name, [row])
@@ -26,7 +26,7 @@ export function chunksOf(table: ImportTable, rows: Rows): Rows[] {
   const chunks: Rows[] = []
   for (const group of groups.values()) {
     const last = chunks.at(-1)
-    if (last === undefined || last.length + group.length > mostImported) chunks.push([...group])
+    if (last === undefined || last.length + group.length > maxImported) chunks.push([...group])
     else last.push(...group)
   }
   return chunks

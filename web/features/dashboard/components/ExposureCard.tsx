@@ -10,7 +10,7 @@ import { owedPath } from '../model/dashboard-words'
 import { Quiet } from './WorkCards'
 
 const movePercent = 3
-const mostShown = 5
+const maxShown = 5
 
 interface ExposureCardProps {
   readonly data: Dashboard
@@ -37,7 +37,7 @@ export function ExposureCard({ data: { exposure, today }, whose, convert }: Expo
       {rows.length === 0 && (
         <Quiet>No booked trip buys in another currency than it sells in.</Quiet>
       )}
-      {rows.slice(0, mostShown).map(({ currency: bought, unpaid, whole, worth, trips, next }) => {
+      {rows.slice(0, maxShown).map(({ currency: bought, unpaid, whole, worth, trips, next }) => {
         const covered = whole > 0 ? Math.floor(((whole - unpaid) / whole) * 100) : 100
         return (
           <Box component={Link} key={bought} to={owedPath(bought, whose, today)} sx={row}>

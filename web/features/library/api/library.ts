@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { countOf } from '#shared/format/words'
 import type { MediaId } from '#shared/ids/ids'
-import { libraryPage, mostEdited } from '#shared/library/facets'
+import { libraryPage, maxEdited } from '#shared/library/facets'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { api } from '../../../lib/api/api'
 import { failureText } from '../../../lib/api/api-error'
@@ -71,8 +71,8 @@ export async function mediaBetween(
 }
 
 const partsOf = <Part>(all: readonly Part[]): Part[][] =>
-  Array.from({ length: Math.ceil(all.length / mostEdited) }, (_, at) =>
-    all.slice(at * mostEdited, (at + 1) * mostEdited),
+  Array.from({ length: Math.ceil(all.length / maxEdited) }, (_, at) =>
+    all.slice(at * maxEdited, (at + 1) * maxEdited),
   )
 
 interface Undoable<Asked, Done> {
@@ -195,7 +195,7 @@ export const usesQuery = (ids: readonly MediaId[]) =>
     queryKey: ['library', 'uses', ids],
     queryFn: ({ signal }) =>
       api('POST /api/MediaContent/usage', {
-        body: { ids: ids.slice(0, mostEdited) },
+        body: { ids: ids.slice(0, maxEdited) },
         signal,
         safe: true,
       }),

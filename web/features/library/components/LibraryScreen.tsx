@@ -36,7 +36,7 @@ const NameDialog = lazyPart(() => import('./NameDialog'), 'NameDialog')
 const MediumDialog = lazyPart(() => import('./MediumDialog'), 'MediumDialog')
 
 /** Most media that are chosen at once. */
-const mostChosen = 2_000
+const maxChosen = 2_000
 
 interface LibraryScreenProps {
   readonly lightboxes?: Lightboxes
@@ -72,11 +72,11 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
   }, [])
   const chooseAll = useCallback(
     async (from: number, to: number) => {
-      const media = await mediaBetween(queries, view, from, Math.min(to, from + mostChosen - 1))
+      const media = await mediaBetween(queries, view, from, Math.min(to, from + maxChosen - 1))
       setChosen(
         (old) =>
           new Map(
-            [...old, ...media.map((medium) => [medium.id, medium] as const)].slice(0, mostChosen),
+            [...old, ...media.map((medium) => [medium.id, medium] as const)].slice(0, maxChosen),
           ),
       )
     },
@@ -182,7 +182,7 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
             isEditing={isEditing}
             onEdit={() => setEditing(!isEditing)}
             onChooseAll={
-              chosen.size < total && total <= mostChosen
+              chosen.size < total && total <= maxChosen
                 ? () => void chooseAll(0, total - 1)
                 : undefined
             }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LightboxId, MediaId } from '#shared/ids/ids'
-import { mostEdited } from '#shared/library/facets'
+import { maxEdited } from '#shared/library/facets'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { api } from '../../../lib/api/api'
 import { failureText } from '../../../lib/api/api-error'
@@ -29,10 +29,10 @@ export function useLightboxes() {
   const add = async (label: string, mediaIds: readonly string[]) => {
     const { id } = await api('POST /api/Lightboxes', { body: { label } })
     const ids = mediaIds as readonly MediaId[] // they come from the library's list
-    for (let at = 0; at < ids.length; at += mostEdited)
+    for (let at = 0; at < ids.length; at += maxEdited)
       await api('PATCH /api/Lightboxes/{id}', {
         params: { id },
-        body: { add: ids.slice(at, at + mostEdited) },
+        body: { add: ids.slice(at, at + maxEdited) },
       })
     await queries.invalidateQueries({ queryKey: ['lightboxes'] })
   }

@@ -9,7 +9,7 @@ import { useGround } from '../../../trip/map/use-ground'
 
 const size = { width: 640, height: 360 }
 const none: readonly string[] = []
-const mostZoom = 9
+const maxZoom = 9
 
 /**
  * Where an entry lies, on the drawn map: a click places it there. The numbers beside it do the same
@@ -66,7 +66,7 @@ export function MapPlace({
         <IconAction
           icon="plus"
           label="Zoom in"
-          disabled={zoom === mostZoom}
+          disabled={zoom === maxZoom}
           onClick={() => setZoom(zoom + 1)}
         />
       </Box>

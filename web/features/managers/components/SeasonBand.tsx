@@ -35,7 +35,7 @@ export function SeasonBand({ rows, odd, onChoose, onChange }: SeasonBandProps) {
   )
   const years = [...new Set(seasons.flatMap(({ from, to }) => yearsBetween(from, to)))]
     .sort()
-    .slice(0, mostYears)
+    .slice(0, maxYears)
   if (years.length === 0) return null
   return (
     <Box sx={{ mb: 1.4, minWidth: 640 }}>
@@ -161,14 +161,14 @@ function Handle({ edge, year, width, onDrag, onChoose, onMove }: HandleProps) {
 }
 
 /** Rates typed with a wrong year would else fill the page. */
-const mostYears = 6
+const maxYears = 6
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const firstOf = (year: number) => `${year}-01-01` as CalendarDate
 const lastOf = (year: number) => `${year}-12-31` as CalendarDate
 
 function yearsBetween(from: CalendarDate, to: CalendarDate): number[] {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
-  return Array.from({ length: Math.min(last - first + 1, mostYears) }, (_, at) => first + at)
+  return Array.from({ length: Math.min(last - first + 1, maxYears) }, (_, at) => first + at)
 }
 
 /** Where a season lies in the line of a year. */

@@ -65,7 +65,7 @@ export function unseenOf(data: Notices): string[] {
 }
 
 const oldKeys = { seen: 'notices-seen', read: 'notices-read' } as const
-const mostSent = 120
+const maxSent = 120
 
 /**
  * Until November 2026 each browser kept by itself what was read: it is handed to the server once.
@@ -78,8 +78,8 @@ export function useOldMarks(): void {
         ?.split('\n')
         .filter(Boolean) ?? []
     const old = {
-      seen: kept(oldKeys.seen).slice(-mostSent),
-      read: kept(oldKeys.read).slice(-mostSent),
+      seen: kept(oldKeys.seen).slice(-maxSent),
+      read: kept(oldKeys.read).slice(-maxSent),
     }
     if (old.seen.length + old.read.length === 0) return
     void mark(old).then((isSent) => {

@@ -16,14 +16,14 @@ export const documentsPath = (tripId: string): string =>
 /** Addresses of storage are signed anew at every answer: a file is kept by the document's id. */
 const keptAs = ({ id }: Pick<Document, 'id'>): string => `/media/documents/${id}`
 
-const mostKept = 20_000_000
+const maxKept = 20_000_000
 
 /** Keeps files for reading without a connection; large ones are left to whoever opens them. */
 export async function keepDocuments(documents: readonly Document[]): Promise<void> {
   if (!('caches' in globalThis) || !navigator.onLine) return
   const cache = await caches.open(privateCache)
   for (const document of documents) {
-    if (document.size > mostKept || (await cache.match(keptAs(document))) !== undefined) continue
+    if (document.size > maxKept || (await cache.match(keptAs(document))) !== undefined) continue
     const file = document.url && (await fetch(document.url).catch(() => undefined)) // kept when the trip is next opened
     if (file !== undefined && file !== '' && file.ok) await cache.put(keptAs(document), file)
   }

@@ -13,7 +13,7 @@ export interface CompareRow {
 }
 
 /** The most proposals that stand side by side; more of them are not worth scrolling to. */
-export const mostCompared = 6
+export const maxCompared = 6
 
 /** The proposals row by row; what all of them leave out is left out. */
 export function compareRows(trips: readonly PortalTrip[]): CompareRow[] {

@@ -11,7 +11,7 @@ interface RouteFilmProps {
 }
 
 /** More stays than fit a screen beside the map: the list is then read along it. */
-const mostBeside = 9
+const maxBeside = 9
 
 /** The whole journey on the map, which draws itself while one reads on. */
 export function RouteFilm({ view, route }: RouteFilmProps) {
@@ -25,7 +25,7 @@ export function RouteFilm({ view, route }: RouteFilmProps) {
     <section
       className={styles.film}
       data-step
-      data-long={count > mostBeside || undefined}
+      data-long={count > maxBeside || undefined}
       id="route"
       aria-label="The route"
     >

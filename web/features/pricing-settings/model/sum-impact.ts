@@ -19,7 +19,7 @@ export interface Impact {
   readonly belowLimit: readonly Change[]
 }
 
-const mostShown = 10
+const maxShown = 10
 
 export function sumImpact(pages: readonly ImpactPage[]): Impact {
   const changes = pages.flatMap((page) => page.changes)
@@ -34,7 +34,7 @@ export function sumImpact(pages: readonly ImpactPage[]): Impact {
     locked: pages.reduce((all, { locked }) => all + locked, 0),
     changed: changes.length,
     sums: Array.from(sums, ([currency, sum]) => ({ currency, ...sum })),
-    largest: changes.toSorted((one, other) => shareOf(other) - shareOf(one)).slice(0, mostShown),
+    largest: changes.toSorted((one, other) => shareOf(other) - shareOf(one)).slice(0, maxShown),
     belowLimit: changes.filter(({ fallsBelowLimit }) => fallsBelowLimit),
   }
 }

@@ -94,7 +94,7 @@ function Computed({
   )
 }
 
-const mostShown = 50
+const maxShown = 50
 
 function ChangeTable({
   changes,
@@ -117,7 +117,7 @@ function ChangeTable({
         </tr>
       </thead>
       <tbody>
-        {changes.slice(0, mostShown).map((one, index) => {
+        {changes.slice(0, maxShown).map((one, index) => {
           const {
             id,
             name,

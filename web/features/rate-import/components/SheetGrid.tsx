@@ -13,14 +13,14 @@ interface SheetGridProps {
 }
 
 /** Most of a sheet that is drawn; what lies beyond is read all the same. */
-const [mostRows, mostColumns] = [200, 30]
+const [maxRows, maxColumns] = [200, 30]
 
 /**
  * The sheet as the supplier sent it: cells in the color of the camp that they belong to, and those
  * in question with their number.
  */
 export function SheetGrid({ rows, reading, camps }: SheetGridProps) {
-  const width = Math.min(mostColumns, Math.max(0, ...rows.map(({ length }) => length)))
+  const width = Math.min(maxColumns, Math.max(0, ...rows.map(({ length }) => length)))
   const hueAt = new Map(
     reading.understood.flatMap(({ places, camp }) =>
       places.map(
@@ -49,7 +49,7 @@ export function SheetGrid({ rows, reading, camps }: SheetGridProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, mostRows).map((cells, row) => (
+          {rows.slice(0, maxRows).map((cells, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place
             <tr key={row}>
               <th scope="row">{row + 1}</th>

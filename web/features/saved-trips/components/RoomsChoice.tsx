@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icons/Icon'
 import { IconAction } from '../../../components/inputs/IconAction'
 import { Stepper } from '../../../components/inputs/Stepper'
 import { inRow } from '../../../components/looks/looks'
-import { mostGuests, mostRooms, type WantedRoom } from '../model/wanted-rooms'
+import { maxGuests, maxRooms, type WantedRoom } from '../model/wanted-rooms'
 
 interface RoomsChoiceProps {
   /** Undefined while each stay keeps its saved rooms. */
@@ -62,7 +62,7 @@ export function RoomsChoice({ rooms, saved, error, onChange }: RoomsChoiceProps)
             <Stepper
               label="Adults"
               value={room.adults}
-              max={mostGuests}
+              max={maxGuests}
               onChange={(adults) => set(index, { adults })}
             />
           </span>
@@ -71,7 +71,7 @@ export function RoomsChoice({ rooms, saved, error, onChange }: RoomsChoiceProps)
             <Stepper
               label="Children"
               value={room.children}
-              max={mostGuests}
+              max={maxGuests}
               onChange={(children) => set(index, { children })}
             />
           </span>
@@ -95,7 +95,7 @@ export function RoomsChoice({ rooms, saved, error, onChange }: RoomsChoiceProps)
           size="xsmall"
           variant="text"
           startIcon={<Icon name="plus" size={14} />}
-          disabled={rooms.length >= mostRooms}
+          disabled={rooms.length >= maxRooms}
           onClick={() => onChange([...rooms, { adults: 2, children: 0 }])}
         >
           Add room

@@ -7,8 +7,8 @@ export interface WantedRoom {
 }
 
 /** Maximum rooms per request, and people per room. */
-export const mostRooms = 20
-export const mostGuests = 12
+export const maxRooms = 20
+export const maxGuests = 12
 
 /** The rooms of a trip's first stay that has any; otherwise one room for everyone. */
 export function roomsOfTrip({ itinerary }: Pick<LookedTrip, 'itinerary'>): WantedRoom[] {

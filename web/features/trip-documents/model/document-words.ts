@@ -30,10 +30,10 @@ export const kindOf = (mimeType: string): DocumentKind =>
 
 /** Images small enough for the browser to show as thumbnails. */
 const drawn = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
-const mostThumbnailBytes = 8_000_000
+const maxThumbnailBytes = 8_000_000
 
 export const hasThumbnail = ({ mimeType, size }: { mimeType: string; size: number }): boolean =>
-  drawn.includes(mimeType) && size <= mostThumbnailBytes
+  drawn.includes(mimeType) && size <= maxThumbnailBytes
 
 /** `4 documents, 2 for Eleanor`. */
 export function countWords(

@@ -1,6 +1,6 @@
 import type { MediaContent } from '#shared/api/media-content'
 import type { MediaId } from '#shared/ids/ids'
-import { documentTypeOf, extensionOf, mostDocumentBytes } from '#shared/media/document-types'
+import { documentTypeOf, extensionOf, maxDocumentBytes } from '#shared/media/document-types'
 import { type FileToPut, PutFailed } from '../../../lib/files/put-file'
 import { sizeWords } from '../../../lib/files/size-words'
 import { createStore, type Store } from '../../../lib/store/create-store'
@@ -185,7 +185,7 @@ export function fileRefusal(file: ChosenFile): string | undefined {
     return `${what} aren’t supported. Use PDF, image, Office, email or video files.`
   }
   if (file.size === 0) return 'This file is empty.'
-  if (file.size > mostDocumentBytes)
-    return `This file is ${sizeWords(file.size)}. The limit is ${sizeWords(mostDocumentBytes)}.`
+  if (file.size > maxDocumentBytes)
+    return `This file is ${sizeWords(file.size)}. The limit is ${sizeWords(maxDocumentBytes)}.`
   return undefined
 }

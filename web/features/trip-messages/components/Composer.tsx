@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { Icon } from '../../../components/icons/Icon'
 import { inRow, insetLine, radius } from '../../../components/looks/looks'
 import { Kbd } from '../../../components/shortcuts/Kbd'
-import { mostText } from '../model/thread'
+import { maxText } from '../model/thread'
 
 interface ComposerProps {
   readonly name: string
@@ -18,7 +18,7 @@ interface ComposerProps {
 export function Composer({ name, text, onChange, onSend }: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const left = mostText - text.length
+  const left = maxText - text.length
   const canSend = text.trim() !== ''
   const send = () => {
     if (!canSend) return
@@ -74,7 +74,7 @@ export function Composer({ name, text, onChange, onSend }: ComposerProps) {
         id={id}
         ref={field}
         rows={2}
-        maxLength={mostText}
+        maxLength={maxText}
         placeholder={`Write to ${name}`}
         value={text}
         aria-keyshortcuts="Control+Enter Meta+Enter"

@@ -126,7 +126,7 @@ export function linkedText(text: string): TextPiece[] {
  * Maximum length of a message. A test compares it with the contract's, whose schemas don't belong
  * in this bundle.
  */
-export const mostText = 5_000
+export const maxText = 5_000
 
 /** Tolerance for differing clocks. */
 const toleranceMs = 2 * 60_000

@@ -81,7 +81,7 @@ export const tripQuery = (id: ItineraryId) =>
 type PaymentRow = Answer<'GET /api/Payments'>[number]
 
 /** Maximum pages of 100 that the chart reads. */
-const mostPages = 20
+const maxPages = 20
 
 /**
  * Open payments due by a given day. The list is sorted by due date and read only as far as needed.
@@ -92,7 +92,7 @@ export const openPaymentsQuery = (until: CalendarDate) =>
     queryFn: async ({ signal }) => {
       const rows: PaymentRow[] = []
       let cursor: string | undefined
-      for (let page = 0; page < mostPages; page += 1) {
+      for (let page = 0; page < maxPages; page += 1) {
         const query = {
           filter: JSON.stringify({ limit: 100 }),
           ...(cursor === undefined ? {} : { cursor }),

@@ -86,7 +86,7 @@ function countWords(trips: number | undefined): string {
 }
 
 /** Maximum trips per export. */
-const mostTrips = 10_000
+const maxTrips = 10_000
 
 /** The trips as filtered and sorted, or all payments, as a spreadsheet. */
 function CsvButton({ view }: { readonly view: TripView }) {
@@ -114,7 +114,7 @@ function CsvButton({ view }: { readonly view: TripView }) {
       <LazyMenu disablePortal anchorEl={anchor} open={anchor !== null} onClose={close}>
         <MenuItem
           onClick={() =>
-            save({ name: 'trips', make: async () => tripsCsv(await everyTrip(ask, mostTrips)) })
+            save({ name: 'trips', make: async () => tripsCsv(await everyTrip(ask, maxTrips)) })
           }
         >
           Trips in this list

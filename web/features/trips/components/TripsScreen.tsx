@@ -171,7 +171,7 @@ function NoTrips({ tab, narrowed, onChange }: NoTripsProps) {
 }
 
 /** Currencies with their own column; the others are counted. */
-const mostColumns = 5
+const maxColumns = 5
 
 /** The number of trips in the list, and their sales and payments by currency. */
 function TripsFoot({ view }: { readonly view: TripView }) {
@@ -196,7 +196,7 @@ function TripsFoot({ view }: { readonly view: TripView }) {
         </Box>
       )}
       <Box component="span" sx={{ flex: 1 }} />
-      {priced.slice(0, mostColumns).map(({ currency, trips: count, sell, paid }) => (
+      {priced.slice(0, maxColumns).map(({ currency, trips: count, sell, paid }) => (
         <Box
           key={currency}
           sx={{
@@ -224,9 +224,9 @@ function TripsFoot({ view }: { readonly view: TripView }) {
           </small>
         </Box>
       ))}
-      {priced.length > mostColumns && (
+      {priced.length > maxColumns && (
         <Box component="span" sx={looks.note}>
-          and {countOf(priced.length - mostColumns, 'more currency', 'more currencies')}
+          and {countOf(priced.length - maxColumns, 'more currency', 'more currencies')}
         </Box>
       )}
     </Box>

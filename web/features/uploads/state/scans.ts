@@ -36,7 +36,7 @@ export const virusWords = ({ threat }: Pick<MediaContent, 'threat'>): string =>
 
 const pauseMs = 5_000
 /** So many that are still being scanned end a round: the others were sent later. */
-const mostWaiting = 3
+const maxWaiting = 3
 let isFollowing = false
 
 /**
@@ -54,7 +54,7 @@ export async function followScans(): Promise<void> {
   while (scanning().length > 0) {
     let waiting = 0
     for (const { id, medium } of scanning()) {
-      if (medium === undefined || waiting === mostWaiting) continue
+      if (medium === undefined || waiting === maxWaiting) continue
       try {
         const now = await api('GET /api/MediaContent/{id}', { params: { id: medium.id } })
         settle(id, now)

@@ -66,14 +66,14 @@ export function setVisibleMonth(supplierCode: string, month: CalendarMonth): voi
   change(({ visibleMonths }) => ({ visibleMonths: { ...visibleMonths, [supplierCode]: month } }))
 }
 
-const { adults: mostAdults, children: mostChildren } = travelerLimits.picker
+const { adults: maxAdults, children: maxChildren } = travelerLimits.picker
 
 export const setAdults = (adults: number): void =>
-  change(() => ({ adults: clampTravelers(adults, { max: mostAdults }) }))
+  change(() => ({ adults: clampTravelers(adults, { max: maxAdults }) }))
 
 /** Sets the number of children: new children are 12, removed ones drop the last ages (2 §4.8). */
 export function setChildren(wanted: number): void {
-  const children = clampTravelers(wanted, { max: mostChildren })
+  const children = clampTravelers(wanted, { max: maxChildren })
   change(({ childrenAges }) => ({ children, childrenAges: resizeAges(childrenAges, children) }))
 }
 

@@ -35,7 +35,7 @@ const ReassignDialog = lazyPart(() => import('./ReassignDialog'), 'ReassignDialo
  * More than these are not chosen at once: a leaving agent's clients are handed over in one step
  * instead.
  */
-const mostChosen = 500
+const maxChosen = 500
 
 interface ClientsScreenProps {
   /** Whose clients: one agent's, for lead agents. */
@@ -61,8 +61,8 @@ export function ClientsScreen({ agentId, actions }: ClientsScreenProps) {
   const whose = agents?.find(({ id }) => id === agentId)
   const chooseAll = async () => {
     if (chosen.size > 0) return setChosen(new Set())
-    if ((total ?? 0) > mostChosen) {
-      showSnackbar(`Narrow the list to at most ${mostChosen} clients to select all of them.`, {
+    if ((total ?? 0) > maxChosen) {
+      showSnackbar(`Narrow the list to at most ${maxChosen} clients to select all of them.`, {
         tone: 'info',
       })
     } else await clientIdsOf(view, total ?? 0).then((ids) => setChosen(new Set(ids)), tellFailure)

@@ -71,7 +71,7 @@ interface Reassigning {
 }
 
 /** The server takes so many at once. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /**
  * Gives clients to another agent of the agency. Those that could not be moved are told; the others
@@ -82,8 +82,8 @@ function useReassign() {
   return useMutation({
     mutationFn: async ({ clientIds, agentId }: Reassigning) => {
       const failed: ClientId[] = []
-      for (let at = 0; at < clientIds.length; at += mostAtOnce) {
-        const body = { clientIds: clientIds.slice(at, at + mostAtOnce), agentId }
+      for (let at = 0; at < clientIds.length; at += maxAtOnce) {
+        const body = { clientIds: clientIds.slice(at, at + maxAtOnce), agentId }
         failed.push(...(await api('POST /api/Clients/reassign-agent', { body })).failed)
       }
       return failed

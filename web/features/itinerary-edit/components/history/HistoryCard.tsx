@@ -24,7 +24,7 @@ import { instantWords } from '../../../../trip/life/instant-words'
 import { useTripPage } from '../../../../trip/page/trip-page'
 
 /** Maximum number of versions shown at once. */
-const mostVersions = 100
+const maxVersions = 100
 
 interface HistoryCardProps {
   /** Starts with all versions expanded. */
@@ -36,9 +36,9 @@ export function HistoryCard({ isWhole = false }: HistoryCardProps) {
   const { state, permission } = useTripPage()
   const { id, version, currency } = state.base
   const [showsAll, setShowsAll] = useState(isWhole)
-  const limit = showsAll ? mostVersions : lastVersions
+  const limit = showsAll ? maxVersions : lastVersions
   const history = useQuery(
-    historyQuery(id, { version, limit: showsAll ? mostVersions : readVersions }),
+    historyQuery(id, { version, limit: showsAll ? maxVersions : readVersions }),
   )
   const costs = useQuery(costChangesQuery(id, version))
   const changes = costs.data ?? []

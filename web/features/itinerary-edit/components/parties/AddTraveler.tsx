@@ -6,7 +6,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { partyPath } from '../../../../trip/people/party-edits'
 import {
   ageOf,
-  mostTravelers,
+  maxTravelers,
   parsePastedTravelers,
   type TravelerText,
   travelerOf,
@@ -38,7 +38,7 @@ export function AddTraveler() {
   const addAll = (all: readonly TravelerText[]) => {
     const added = all
       .flatMap((one) => travelerOf(newTravelerId(), one) ?? [])
-      .slice(0, mostTravelers - trip.travelers.length)
+      .slice(0, maxTravelers - trip.travelers.length)
     if (added.length === 0) return
     editor.edit(
       Object.fromEntries(added.map((one) => [partyPath('traveler', one.id), travelerValue(one)])),

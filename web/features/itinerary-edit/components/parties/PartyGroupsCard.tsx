@@ -14,7 +14,7 @@ import {
   equalSplit,
   familySplit,
   groupAddition,
-  mostGroups,
+  maxGroups,
   paymentsNote,
   sharedSegments,
 } from '../../../../trip/people/party-steps'
@@ -46,7 +46,7 @@ export function PartyGroupsCard() {
       id="party-groups"
       actions={
         permission.details &&
-        parties.length < mostGroups && (
+        parties.length < maxGroups && (
           <Button
             size="xsmall"
             variant="text"

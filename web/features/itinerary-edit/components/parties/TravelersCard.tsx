@@ -14,7 +14,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import {
   childAgeStep,
   childrenStep,
-  mostTravelers,
+  maxTravelers,
   namesNote,
   numberTravelers,
 } from '../../../../trip/people/traveler-steps'
@@ -64,7 +64,7 @@ export function TravelersCard() {
           ))}
         </Box>
       )}
-      {mayName && travelers.length < mostTravelers && <AddTraveler />}
+      {mayName && travelers.length < maxTravelers && <AddTraveler />}
       {mayName && missing > 1 && (
         <Button
           size="xsmall"

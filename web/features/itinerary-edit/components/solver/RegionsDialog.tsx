@@ -31,7 +31,7 @@ import { dialogLooks } from '../journey/dialog-looks'
 import { solverLooks } from './solver-looks'
 
 const title = 'Plan by regions'
-const mostRegions = 7
+const maxRegions = 7
 
 interface Wanted {
   readonly countryRegionCode: string
@@ -132,7 +132,7 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
           <Button
             size="small"
             variant="text"
-            disabled={wanted.length >= mostRegions || regions.length === 0}
+            disabled={wanted.length >= maxRegions || regions.length === 0}
             onClick={() =>
               change([...wanted, { countryRegionCode: nextRegion(wanted, regions), nights: 2 }])
             }
@@ -263,7 +263,7 @@ function regionsOf(
     if (region !== undefined) nights.set(region, (nights.get(region) ?? 0) + stay.nights)
   }
   return [...nights]
-    .slice(0, mostRegions)
+    .slice(0, maxRegions)
     .map(([countryRegionCode, own]) => ({ countryRegionCode, nights: own }))
 }
 

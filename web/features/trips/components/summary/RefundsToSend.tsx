@@ -9,14 +9,14 @@ import { tripPaymentsPath } from '../../../../lib/navigation/trip-path'
 import { handRefundsQuery } from '../../../../trip/payments/hand-refunds-query'
 import { refundReason } from '../../../../trip/payments/refund-words'
 
-const mostAtFirst = 3
+const maxAtFirst = 3
 
 /** Refunds to send by hand, each linking to its trip's payments, where they are marked as sent. */
 export function RefundsToSend() {
   const { data: refunds = [] } = useQuery(handRefundsQuery())
   const [showsAll, setShowsAll] = useState(false)
   if (refunds.length === 0) return null
-  const shown = showsAll ? refunds : refunds.slice(0, mostAtFirst)
+  const shown = showsAll ? refunds : refunds.slice(0, maxAtFirst)
   return (
     <Box
       component="section"

@@ -18,13 +18,16 @@ const changes = {
   'totp-added': ['Authenticator app added', 'An authenticator app was added to your account.'],
   'totp-removed': [
     'Authenticator app removed',
-    'The authenticator app was removed from your account.',
+    'The authenticator app was removed from your account. You’re signed out on your other devices.',
   ],
   'passkey-added': [
     'Passkey added',
     'A passkey was added to your account. It can be used to sign in.',
   ],
-  'passkey-removed': ['Passkey removed', 'A passkey was removed from your account.'],
+  'passkey-removed': [
+    'Passkey removed',
+    'A passkey was removed from your account. You’re signed out on your other devices.',
+  ],
   'recovery-renewed': [
     'New recovery codes',
     'New recovery codes were made for your account. The old ones no longer work.',

@@ -284,7 +284,12 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
   session: (reachable) => ({
     tells: { tableName: reachable.table.name },
     allows: [
-      itemsOf(reachable, ['dynamodb:GetItem'], partitions.callers, partitions.ofAgencies),
+      itemsOf(
+        reachable,
+        ['dynamodb:GetItem', 'dynamodb:BatchGetItem'],
+        partitions.callers,
+        partitions.ofAgencies,
+      ),
       itemsOf(reachable, ['dynamodb:UpdateItem'], ['SESSION#*']),
       ...encrypting(reachable),
     ],

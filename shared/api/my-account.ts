@@ -116,8 +116,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
   },
   changePassword: {
     ...ofSignIn('/api/MyAccount/password'),
-    summary:
-      'Sets another password, when the old one is right; the caller’s other sessions end within a minute',
+    summary: 'Sets another password, when the old one is right; the caller’s other sessions end',
     harm: 'Agents cannot change their password.',
     body: passwordChange,
     answer: done,
@@ -217,7 +216,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
   endOtherSessions: {
     ...remove('/api/MyAccount/sessions', 'signedIn'),
     beforeTerms: true,
-    summary: 'Signs the caller out everywhere else, within a minute',
+    summary: 'Signs the caller out everywhere else',
     harm: 'Agents cannot sign out a lost device.',
     noMasquerade: true,
     answer: done,

@@ -385,7 +385,7 @@ describe.each(oneEngine)('my account on $name', (engine) => {
     expect(await enter(renewed[3] ?? '')).toBe(200)
   })
 
-  test('a method is removed only with a proof of the last ten minutes', async () => {
+  test('a method is removed only with a proof of the last ten minutes, and ends the other sessions', async () => {
     const { call, secret } = await withTotp()
     expect(await call(removeFactor)({ factor: 'totp' })).toMatchObject({
       status: 403,
@@ -396,8 +396,16 @@ describe.each(oneEngine)('my account on $name', (engine) => {
     later(11 * minute)
     expect((await call(removeFactor)({ factor: 'totp' })).status).toBe(403)
     await call(prove)({ password })
+    const elsewhere = await sessionStore(running.table).start(
+      principalOf(personOf('naledi'), agencyOf({})),
+      { keep: false, now: at },
+    )
+    later(1)
     expect((await call(removeFactor)({ factor: 'totp' })).body).toMatchObject({
       twoStep: { recoveryCodesLeft: 0 },
+    })
+    await expect(sessionStore(running.table).find(elsewhere.token, at)).rejects.toMatchObject({
+      code: 'auth.expired',
     })
     expect(queued.at(-1)).toMatchObject({ changed: 'totp-removed' })
     expect((await call(removeFactor)({ factor: 'totp' })).status).toBe(404)

@@ -57,7 +57,7 @@ export function factorStore(table: Table) {
       parseFound(passkeyOwner, await table.get(passkeyKey(hashOf(id)), { consistent: true })),
     /**
      * Stores what has changed, with what belongs to it; the agent's record says whether there is a
-     * second step.
+     * second step, and since when sessions count where a change ends those from before it.
      * @throws AppError auth.wrong-proof when something else changed meanwhile,
      * account.passkey-known for another's passkey
      */
@@ -65,6 +65,7 @@ export function factorStore(table: Table) {
       before: Factors,
       change: Partial<Factors>,
       more: readonly PlannedWrite[] = [],
+      { sessionsFrom }: { readonly sessionsFrom?: number } = {},
     ): Promise<Factors> {
       const after = { ...before, ...change, version: before.version + 1 }
       const { agencyId, agentId } = before
@@ -88,7 +89,9 @@ export function factorStore(table: Table) {
         ...[...had]
           .filter((id) => !has.has(id))
           .map((id) => ({ write: { Delete: { Key: passkeyKey(hashOf(id)) } } })),
-        ...(hasSecondStep(before) === hasSecondStep(after) ? [] : [noteSecondStep(after)]),
+        ...(hasSecondStep(before) === hasSecondStep(after) && sessionsFrom === undefined
+          ? []
+          : [noteSecondStep(after, sessionsFrom)]),
         ...more,
       ])
       return after
@@ -105,9 +108,10 @@ const ownerItem = (id: string, { agencyId, agentId }: Factors) => ({
 })
 const passkeyKnown = () => new AppError('account.passkey-known')
 
-const noteSecondStep = (factors: Factors): PlannedWrite => ({
+const noteSecondStep = (factors: Factors, sessionsFrom?: number): PlannedWrite => ({
   write: setFields(agentKey(factors.agencyId, factors.agentId), {
     hasSecondStep: hasSecondStep(factors),
+    ...(sessionsFrom !== undefined && { sessionsFrom }),
   }),
   refused: () => new AppError('record.not-found'),
 })

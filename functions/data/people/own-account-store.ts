@@ -40,7 +40,7 @@ export function ownAccountStore(table: Table) {
         renewSession(token, now),
         auditWrite(audit),
       ]),
-    /** Ends all sessions of an agent but one, within a minute. */
+    /** Ends all sessions of an agent but one. */
     endOthers: (
       agent: AgentRecord,
       { token, now, audit }: Pick<NewPassword, 'token' | 'now' | 'audit'>,

@@ -10,14 +10,14 @@ import { AppError, isAppError } from '#shared/errors/app-error'
 import type { AgencyId, AgentId } from '#shared/ids/ids'
 import type { Authenticate, Impersonation } from '../../runtime/http-lambda'
 import { commit, type PlannedWrite } from '../table/commit'
-import { sessionKey, sessionsOfAgent } from '../table/keys'
+import { agencyKey, agentKey, sessionKey, sessionsOfAgent } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryIndex } from '../table/query'
 import { hashOf } from '../table/secret-token'
-import type { Key, Table } from '../table/table-access'
+import type { Item, Key, Table } from '../table/table-access'
 import { setFields } from '../table/update'
-import type { AgentRecord } from './agency-records'
-import { agencyStore } from './agency-store'
+import { type AgencyRecord, type AgentRecord, agencyRecord, agentRecord } from './agency-records'
+import { withServerFlags } from './agency-store'
 import { type AuditEntry, auditWrite } from './audit-store'
 import { principalOf } from './people'
 
@@ -55,7 +55,8 @@ const sessionRecord = z.object({
 
 /**
  * Sessions: opaque random tokens of 256 bits, stored only as a SHA-256 hash, revocable one by one.
- * Reading one is one Get, and the agent and agency behind it one more every half a minute.
+ * Each call reads the session with the agent and the agency behind it in one batch, so that what
+ * ends a session ends it in every container; nothing of it is cached.
  */
 export function sessionStore(table: Table) {
   return {
@@ -100,14 +101,15 @@ export function sessionStore(table: Table) {
      */
     async find(token: string, now: Date): Promise<AgentPrincipal | undefined> {
       const key = sessionKey(hashOf(token))
-      const session = parseFound(sessionRecord, await table.get(key))
-      if (session === undefined) return undefined
+      const found = await readWithOwner(table, key)
+      if (found === undefined) return undefined
+      const { session } = found
       const at = now.getTime()
       if (at >= session.expiresAt || at >= session.lastUsedAt + session.idleMs)
         throw new AppError('auth.expired')
-      if (at - session.lastUsedAt > noteUseEveryMs) await noteUse(table, { key, at })
-      const present = await presentPrincipal(table, session, at)
+      const present = presentPrincipal(found)
       if (present === undefined) throw new AppError('auth.expired')
+      if (at - session.lastUsedAt > noteUseEveryMs) await noteUse(table, { key, at })
       return present
     },
     /** Notes that the owner of a session has proved to be who they are. */
@@ -179,56 +181,67 @@ export const renewSession = (token: string, now: Date): PlannedWrite => ({
 
 export type SessionStore = ReturnType<typeof sessionStore>
 
+/** Whose a session is never changes, so that a warm container reads everything in one batch. */
+const maxOwners = 10_000
+type Owner = Pick<AgentPrincipal, 'agencyId' | 'agentId'>
+const ownersOf = new WeakMap<Table, Map<string, Owner>>()
+
+interface SessionWithOwner {
+  readonly session: z.infer<typeof sessionRecord>
+  readonly agency: AgencyRecord | undefined
+  readonly agent: AgentRecord | undefined
+}
+
 /**
- * How long a principal is cached; revoked roles and archived agents take effect within a minute.
+ * A session with its agent and agency as they are now: one batch of three keys, in two steps where
+ * this container meets the session for the first time.
  */
-const presentMs = 30_000
-const maxPresent = 1_000
-const presentOf = new WeakMap<
-  Table,
-  Map<
-    string,
-    {
-      readonly at: number
-      readonly principal: AgentPrincipal | undefined
-      readonly sessionsFrom: number
-    }
-  >
->()
+async function readWithOwner(table: Table, key: Key): Promise<SessionWithOwner | undefined> {
+  const owners = ownersOf.get(table) ?? new Map<string, Owner>()
+  ownersOf.set(table, owners)
+  const owner = owners.get(key.pk)
+  const first = await table.getMany(owner === undefined ? [key] : [key, ...keysOf(owner)])
+  const session = parseFound(sessionRecord, itemAt(first, key))
+  if (session === undefined) {
+    owners.delete(key.pk)
+    return undefined
+  }
+  const { agencyId, agentId } = session.principal
+  const [agencyAt, agentAt] = keysOf(session.principal)
+  const items = owner === undefined ? await table.getMany([agencyAt, agentAt]) : first
+  if (owners.size >= maxOwners) owners.clear()
+  owners.set(key.pk, { agencyId, agentId })
+  const agency = parseFound(agencyRecord, itemAt(items, agencyAt))
+  return {
+    session,
+    agency: agency && withServerFlags(agency),
+    agent: parseFound(agentRecord, itemAt(items, agentAt)),
+  }
+}
+
+const keysOf = ({ agencyId, agentId }: Owner): readonly [Key, Key] => [
+  agencyKey(agencyId),
+  agentKey(agencyId, agentId),
+]
+
+const itemAt = (items: readonly Item[], { pk, sk }: Key): Item | undefined =>
+  items.find((item) => item.pk === pk && item.sk === sk)
 
 /**
  * The principal with the roles and flags of now; undefined when the agent or the agency is archived
- * or gone, or when the session is from before the agent's present password.
+ * or gone, or when the session is from before the agent's present password or second step.
  */
-async function presentPrincipal(
-  table: Table,
-  { principal: then, createdAt, expiresAt }: z.infer<typeof sessionRecord>,
-  at: number,
-): Promise<AgentPrincipal | undefined> {
-  const { agencyId, agentId, masqueradedBy } = then
-  const known = presentOf.get(table) ?? new Map()
-  presentOf.set(table, known)
-  const id = `${agencyId} ${agentId}`
-  let present = known.get(id)
-  const isOld = present === undefined || Math.abs(at - present.at) >= presentMs
-  // Whoever has just set up their second step, or accepted the terms, goes on at once.
-  const { mustSetUpSecondStep, mustAcceptTerms } = present?.principal ?? {}
-  if (isOld || mustSetUpSecondStep === true || mustAcceptTerms === true) {
-    const people = agencyStore(table)
-    const [agency, agent] = await Promise.all([
-      people.agency(agencyId),
-      people.agent(agencyId, agentId),
-    ])
-    const isHere =
-      agency !== undefined && agent !== undefined && !agency.archived && !agent.archived
-    const principal = isHere ? principalOf(agent, agency) : undefined
-    present = { at, principal, sessionsFrom: agent?.sessionsFrom ?? 0 }
-    if (known.size >= maxPresent) known.clear()
-    known.set(id, present)
-  }
-  const { principal, sessionsFrom } = present
-  if (createdAt < sessionsFrom) return undefined
-  if (principal === undefined || masqueradedBy === undefined) return principal
+function presentPrincipal({
+  session: { principal: then, createdAt, expiresAt },
+  agency,
+  agent,
+}: SessionWithOwner): AgentPrincipal | undefined {
+  if (agency === undefined || agent === undefined || agency.archived || agent.archived)
+    return undefined
+  if (createdAt < agent.sessionsFrom) return undefined
+  const principal = principalOf(agent, agency)
+  const { masqueradedBy } = then
+  if (masqueradedBy === undefined) return principal
   // Masquerading counts every objective as done (2 §4.6).
   const { mustSetUpSecondStep: _, mustAcceptTerms: __, ...masqueraded } = principal
   return {

@@ -3,11 +3,15 @@ import { AppError } from '#shared/errors/app-error'
 import { tellOwner } from '../../accounts/security-mail'
 import { auditWrite } from '../../data/people/audit-store'
 import { hasSecondStep } from '../../data/people/factor-store'
+import { renewSession } from '../../data/people/session-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { ownAudit, ownRecords, type SignInDeps, signInMakers, twoStepOf } from '../my-account'
 
-/** Who only has the session removes nothing: a proof of the last ten minutes is asked for. */
+/**
+ * Who only has the session removes nothing: a proof of the last ten minutes is asked for. Other
+ * sessions end, because one of them may have begun by what was removed.
+ */
 export const removeFactor = useCase(
   myAccountRoutes.removeFactor,
   async ({ body: { factor }, principal, token = '' }, deps: SignInDeps) => {
@@ -32,7 +36,12 @@ export const removeFactor = useCase(
       deps,
     )
     const recovery = isLast ? [] : before.recovery
-    const after = await deps.factors.save(before, { ...left, recovery }, [auditWrite(audit)])
+    const after = await deps.factors.save(
+      before,
+      { ...left, recovery },
+      [renewSession(token, now), auditWrite(audit)],
+      { sessionsFrom: now.getTime() },
+    )
     await tellOwner(deps.queue, `${method}-removed`, agent, now)
     return { twoStep: twoStepOf(after, agency) }
   },

@@ -47,7 +47,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       title="Change password"
-      text="You stay signed in here. Your other devices are signed out within a minute."
+      text="You stay signed in here. Your other devices are signed out."
       submitLabel="Change password"
       isBusy={isPending}
       onSubmit={submit}

@@ -65,7 +65,7 @@ export function SessionsCard() {
       <ConfirmDialog
         open={isAsking}
         title="Sign out everywhere else?"
-        text="Your other devices are signed out within a minute. You stay signed in here."
+        text="Your other devices are signed out. You stay signed in here."
         confirmLabel="Sign out"
         onConfirm={() => end.mutateAsync('others').finally(() => setAsking(false))}
         onCancel={() => setAsking(false)}

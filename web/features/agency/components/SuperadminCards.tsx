@@ -68,7 +68,7 @@ export function StandingCard({ agency }: CardProps) {
       <ConfirmDialog
         open={isAsking}
         title={`Archive ${name}?`}
-        text="Its people are signed out within a minute and can’t sign in. Clients, trips and payments stay, and you can restore the agency."
+        text="Its people are signed out and can’t sign in. Clients, trips and payments stay, and you can restore the agency."
         confirmLabel="Archive"
         destructive
         onConfirm={() =>

@@ -44,7 +44,7 @@ export function HandOverDialog({ agent, archives, onClose }: HandOverDialogProps
   return (
     <FormDialog
       title={archives ? `Archive ${fullName}` : `Hand over from ${fullName}`}
-      text={`${clients} clients and ${trips} trips go to the colleagues you choose, in equal numbers; a trip goes with its client. They get an email.${archives ? ` ${fullName} is signed out within a minute.` : ''}`}
+      text={`${clients} clients and ${trips} trips go to the colleagues you choose, in equal numbers; a trip goes with its client. They get an email.${archives ? ` ${fullName} is signed out.` : ''}`}
       submitLabel={archives ? 'Hand over and archive' : 'Hand over'}
       isBusy={isPending}
       onSubmit={submit}

@@ -6,7 +6,8 @@ import { figures } from '../../functions/runtime/figures'
 import { queueJobs, scheduledJobs } from '../../infra/config/jobs'
 import { stageOf } from '../../infra/config/stages'
 import { WatchStack } from '../../infra/stacks/watch-stack'
-import { prodValues, stacksOf } from './stacks-of'
+import { stacksOf } from './stacks-of'
+import { prodValues } from './synthesise-stage'
 
 const metric = z.object({
   Namespace: z.optional(z.string()),
@@ -96,7 +97,7 @@ beforeAll(() => {
   for (const { MetricTransformations } of filters)
     for (const { MetricName: name } of MetricTransformations)
       counted.set(name, (counted.get(name) ?? 0) + 1)
-}, 300_000)
+}, 600_000)
 
 describe('alarms', () => {
   test('come through: CloudWatch may publish to their topic, and a person gets them', () => {

@@ -1,18 +1,13 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { stageOf } from '../../infra/config/stages'
 import { sourceMapsPlace } from '../../infra/local/build/source-maps.mjs'
 import { listenOnce } from '../support/listen-once'
-import { prodValues, stacksOf } from './stacks-of'
+import { sentryDsn, stacksOf, unusualProd } from './stacks-of'
 
 afterEach(() => vi.unstubAllEnvs())
 
 test('with a DSN every function’s failures reach the service, and the pipeline reads the key for source maps', () => {
-  const { settings } = stageOf('prod', prodValues)
-  const sentryDsn = 'https://public@errors.example.com/1'
-  const { stacks, templateOf, templates, findings } = stacksOf('prod', {
-    settings: { ...settings, sentryDsn },
-  })
+  const { stacks, templateOf, templates, findings } = unusualProd()
   expect(findings).toEqual([])
   const [reporter, pipeline] = [...stacks.errors, ...stacks.pipeline].map(templateOf)
   reporter?.hasResourceProperties('AWS::Lambda::Function', {
@@ -33,7 +28,7 @@ test('with a DSN every function’s failures reach the service, and the pipeline
   expect(JSON.stringify(stacksOf('prod').templates.map((one) => one.toJSON()))).not.toContain(
     'secrets/sentry',
   )
-})
+}, 600_000)
 
 test('the key for source maps comes from Parameter Store, and a deployment without it says so', async () => {
   const asked: string[] = []

@@ -116,8 +116,21 @@ interface Made {
   readonly timeoutSeconds: number
   readonly memoryMb: number
 }
+/** Whether a template has the function of a route or job. */
+export const functionIn = (template: Template, name: string): boolean =>
+  Object.values(template.findResources('AWS::Lambda::Function')).some(({ Properties }) =>
+    String(Properties.Description).startsWith(`${name}: `),
+  )
+
+const madeOf = new WeakMap<readonly Template[], ReadonlyMap<string, Made>>()
 /** The functions of a stage's templates as they are once they are deployed, by their names. */
 export function madeFunctions(templates: readonly Template[]): ReadonlyMap<string, Made> {
+  const made = madeOf.get(templates) ?? readFunctions(templates)
+  madeOf.set(templates, made)
+  return made
+}
+
+function readFunctions(templates: readonly Template[]): ReadonlyMap<string, Made> {
   const resolved = resolvedTemplates(templates, { attributeOf })
   return new Map(
     resolved.flatMap(({ Resources }) => {

@@ -26,7 +26,7 @@ describe.each(['dev', 'prod'])('every name that %s chooses', (stageName) => {
     const resolved = resolvedTemplates(templates, { attributeOf: () => byAws })
     resources = resolved.flatMap(({ Resources }) => Object.values(Resources))
     texts = resources.flatMap(({ Type, Properties }) => textsIn(Properties, [], Type))
-  }, 300_000)
+  }, 600_000)
 
   test('has a pattern of AWS’s, and fits it', () => {
     const chosen = texts.filter(({ place, text }) => isName(place) && !text.includes(byAws))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { stageOf } from '../../infra/config/stages'
-import { prodValues } from './stacks-of'
+import { prodValues } from './synthesise-stage'
 
 const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8')
 /** Their values are addresses. */

@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import { agentsRoutes } from '#shared/api/agents'
 import { type Stage, stageOf } from '../../infra/config/stages'
 import { edgeKeySent, edgeKeysAccepted } from '../../infra/stacks/api-stack'
-import { stacksOf } from './stacks-of'
+import { unusualProd } from './stacks-of'
 
-let prod: ReturnType<typeof stacksOf>
+let prod: ReturnType<typeof unusualProd>
 beforeAll(() => {
-  prod = stacksOf('prod', { edgeKeyRound: 3, warm: { getCamps: 2 } })
-}, 300_000)
+  prod = unusualProd()
+}, 600_000)
 
 const everyResource = (type: string) =>
   prod.templates.flatMap((template) => Object.entries(template.findResources(type)))

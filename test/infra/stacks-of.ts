@@ -1,84 +1,221 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { App, Aspects, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
-import { AwsSolutionsChecks } from 'cdk-nag'
-import { everyFunction, failureReporter } from '../../infra/config/functions'
-import { suppressArgued } from '../../infra/config/nag-suppressions'
-import { appPage, pageFiles } from '../../infra/config/page-files'
+import { buildSync } from 'esbuild'
 import { type Stage, stageOf } from '../../infra/config/stages'
-import { tembeaStacks } from '../../infra/tembea-app'
+import { cdkSettings, prodValues, type SynthesisedStage, synthesiseStage } from './synthesise-stage'
 
-/** What a prod stage is given. */
-export const prodValues = {
-  TEMBEA_ALARM_EMAIL: 'alarms@example.com',
-  TEMBEA_DOMAIN: 'app.example.com',
-  TEMBEA_ZONE_ID: 'Z123',
-  TEMBEA_ZONE_NAME: 'example.com',
-  TEMBEA_MAIL_FROM: 'Tembea <hello@example.com>',
-  TEMBEA_PAYMENT_PROVIDER: 'stripe',
-  TEMBEA_REPOSITORY: 'example/tembea',
-  TEMBEA_VIRUS_SCAN: 'guardduty',
-  TEMBEA_EXCHANGE_URL: 'https://rates.example.com/latest?key={key}',
+/** One stack of a stage as it was synthesised. */
+export interface MadeStack {
+  readonly stackName: string
+  readonly template: Template
+  /** The stacks that are deployed before it. */
+  readonly dependencies: readonly MadeStack[]
+  readonly terminationProtection: boolean
 }
 
-const made = new Map<string, ReturnType<typeof synthesised>>()
+const single = [
+  'watch',
+  'data',
+  'media',
+  'queues',
+  'api',
+  'health',
+  'mail',
+  'jobs',
+  'web',
+  'pages',
+] as const
+const lists = ['domains', 'backups', 'pipeline', 'errors'] as const
+
+type MadeStacks = Readonly<
+  Record<(typeof single)[number], MadeStack> & Record<(typeof lists)[number], readonly MadeStack[]>
+>
+
+interface MadeStage {
+  readonly stacks: MadeStacks
+  readonly findings: readonly string[]
+  readonly templates: readonly Template[]
+  readonly templateOf: (stack: MadeStack) => Template
+}
+
+const folder = join(import.meta.dirname, '../../.build/stacks')
+const retainedFiles = 12
+const made = new Map<string, MadeStage>()
 
 /**
- * Every stack of a stage, checked by cdk-nag, over bundles that are small files of their own: what
- * is asserted is the template. Test files of one worker share it.
+ * Every stack of a stage. Synthesised once for one state of the sources, whichever test file, worker
+ * or run asks first: the result is a file in `.build/stacks`.
  */
-export function stacksOf(
-  stageName: string,
-  more: Partial<Stage> = {},
-): ReturnType<typeof synthesised> {
+export function stacksOf(stageName: string, more: Partial<Stage> = {}): MadeStage {
   const key = JSON.stringify([stageName, more])
-  const stacks = made.get(key) ?? synthesised(stageName, more)
-  made.set(key, stacks)
-  return stacks
+  const stage = made.get(key) ?? readStage(storedStage(stageName, more))
+  made.set(key, stage)
+  return stage
 }
 
-function synthesised(stageName: string, more: Partial<Stage>) {
-  const folder = mkdtempSync(join(tmpdir(), 'tembea-stacks-'))
-  const bundles = join(folder, 'lambda')
-  for (const { handlerFile: file } of [...everyFunction(), failureReporter]) {
-    mkdirSync(join(bundles, file), { recursive: true })
-    writeFileSync(join(bundles, file, 'index.js'), `exports.name = ${JSON.stringify(file)}`)
+/**
+ * Prod with what few stages have: containers that stay warm, a key of the edge that has changed and
+ * a service for errors. One synthesis for all who ask for one of them.
+ */
+export const unusualProd = (): MadeStage =>
+  stacksOf('prod', {
+    edgeKeyRound: 3,
+    warm: { getCamps: 2 },
+    settings: { ...stageOf('prod', prodValues).settings, sentryDsn },
+  })
+
+export const sentryDsn = 'https://public@errors.example.com/1'
+
+function storedStage(stageName: string, more: Partial<Stage>): SynthesisedStage {
+  const name = createHash('sha256')
+    .update(inputsFingerprint())
+    .update(JSON.stringify([stageName, more]))
+    .digest('hex')
+  const file = join(folder, `${name.slice(0, 32)}.json`)
+  mkdirSync(folder, { recursive: true })
+  return read(file) ?? inTurn(`${file}.lock`, () => read(file) ?? synthesiseInto(file))
+
+  function synthesiseInto(target: string): SynthesisedStage {
+    const stage = synthesiseStage(stageName, more)
+    writeFileSync(`${target}.${process.pid}`, JSON.stringify(stage))
+    renameSync(`${target}.${process.pid}`, target)
+    removeOldFiles()
+    return stage
   }
-  const webFolder = join(folder, 'web')
-  mkdirSync(webFolder)
-  for (const page of [appPage, ...Object.values(pageFiles)])
-    writeFileSync(join(webFolder, page), '<!doctype html>')
-  // As the command line has it: flags of cdk.json change what resources and permissions are called.
-  const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'))
-  const app = new App({ outdir: join(folder, 'cdk.out'), context })
-  const stage = { ...stageOf(stageName, stageName === 'prod' ? prodValues : {}), ...more }
-  const stacks = tembeaStacks(app, stage, { bundles, webFolder })
-  suppressArgued(stacks)
-  Aspects.of(app).add(new AwsSolutionsChecks())
-  const { domains, backups, pipeline, errors, ...single } = stacks
-  const every: Stack[] = [...Object.values(single), ...domains, ...backups, ...pipeline, ...errors]
-  const assembly = app.synth()
-  // One synthesis serves every question: CDK's own helpers would synthesise the whole app again for
-  // each stack.
-  const byName = new Map(assembly.stacks.map(({ stackName, template }) => [stackName, template]))
-  const templateOf = (stack: Stack): Template =>
-    Template.fromJSON(byName.get(stack.stackName) ?? {})
-  const findings = assembly.stacks.flatMap(({ messages }) =>
-    messages
-      .filter(({ level }) => level !== 'info')
-      .map(({ id, entry }) => `${id}: ${String(entry.data).slice(0, 160)}`),
-  )
-  rmSync(folder, { recursive: true, force: true })
-  return { stacks, findings, templateOf: memoised(templateOf), templates: every.map(templateOf) }
 }
 
-function memoised(make: (stack: Stack) => Template): (stack: Stack) => Template {
-  const made = new Map<Stack, Template>()
-  return (stack) => {
-    const template = made.get(stack) ?? make(stack)
-    made.set(stack, template)
-    return template
+function read(file: string): SynthesisedStage | undefined {
+  if (!existsSync(file)) return undefined
+  utimesSync(file, new Date(), new Date())
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** Runs what another process does not do at the moment; a lock whose process has died is removed. */
+function inTurn<Result>(lock: string, run: () => Result): Result {
+  while (!take(lock)) {
+    const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
+    if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true })
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  }
+  try {
+    return run()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+function take(lock: string): boolean {
+  try {
+    const handle = openSync(lock, 'wx')
+    writeFileSync(handle, String(process.pid))
+    closeSync(handle)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function removeOldFiles(): void {
+  const newestFirst = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => join(folder, name))
+    .sort((left, right) => statSync(right).mtimeMs - statSync(left).mtimeMs)
+  for (const file of newestFirst.slice(retainedFiles)) rmSync(file, { force: true })
+}
+
+let fingerprint: string | undefined
+/**
+ * Changes with the content of anything that a synthesis reads: every source that it imports, the
+ * versions of packages, the CDK's settings and the engine.
+ */
+export function inputsFingerprint(): string {
+  fingerprint ??= fingerprintOf(synthesisInputs())
+  return fingerprint
+}
+
+/** Files below the project that a synthesis reads. */
+export function synthesisInputs(): readonly string[] {
+  const { metafile } = buildSync({
+    entryPoints: [join(import.meta.dirname, 'synthesise-stage.ts')],
+    absWorkingDir: projectFolder,
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  })
+  return [...Object.keys(metafile.inputs), 'package-lock.json', 'package.json', cdkSettings].sort()
+}
+
+const projectFolder = join(import.meta.dirname, '../..')
+
+function fingerprintOf(files: readonly string[]): string {
+  const hash = createHash('sha256').update(process.versions.node)
+  for (const [name, value] of Object.entries(process.env))
+    if (/^(CDK|AWS|TEMBEA)_/.test(name)) hash.update(`${name}=${value}\n`)
+  for (const file of files) {
+    const path = file.startsWith('/') ? file : join(projectFolder, file)
+    const content = createHash('sha256').update(readFileSync(path)).digest('hex')
+    hash.update(`${file} ${content}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function readStage({ names, stacks, findings }: SynthesisedStage): MadeStage {
+  const byName = new Map<string, MadeStack>()
+  const stackOf = (name: string): MadeStack => {
+    const there = byName.get(name)
+    if (there !== undefined) return there
+    const stored = stacks[name]
+    if (stored === undefined) throw new Error(`No stack is called ${name}.`)
+    let template: Template | undefined
+    const stack: MadeStack = {
+      stackName: name,
+      dependencies: stored.dependencies.map(stackOf),
+      terminationProtection: stored.isProtected,
+      get template() {
+        template ??= Template.fromJSON(stored.template)
+        return template
+      },
+    }
+    byName.set(name, stack)
+    return stack
+  }
+  const one = (key: string): MadeStack => stackOf([names[key] ?? []].flat()[0] ?? key)
+  const list = (key: string): MadeStack[] => [names[key] ?? []].flat().map(stackOf)
+  const every = Object.keys(stacks).map(stackOf)
+  return {
+    stacks: Object.fromEntries([
+      ...single.map((key) => [key, one(key)]),
+      ...lists.map((key) => [key, list(key)]),
+    ]),
+    findings,
+    templates: every.map(({ template }) => template),
+    templateOf: ({ template }) => template,
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { textUpTo } from '../format/plain-text'
 import { isAgentsFlag, itineraryFlagSchema } from '../itinerary/flags'
-import { type ItineraryPatch, itineraryPatch } from '../itinerary/itinerary'
+import { type ItineraryPatch, itineraryPatch, refuseTwoRates } from '../itinerary/itinerary'
 import { type Segment, type SegmentInput, segmentInput } from '../itinerary/segment'
 import type { ItineraryAnswer } from './itinerary-shapes'
 
@@ -74,11 +74,15 @@ const fixedFacts = {
   model: fixed,
 }
 
-const answerTold = {
-  version: told,
+/** The exchange rates, which follow the day's: other values than the trip has are refused. */
+const fixedExchange = {
   exchange: told,
   spotRates: told,
   baseRates: told,
+}
+
+const answerTold = {
+  version: told,
   problems: told,
   advice: told,
   payments: told,
@@ -97,7 +101,10 @@ const answerTold = {
   clientData: told,
   user: told,
 } satisfies Told<
-  Exclude<keyof ItineraryAnswer, keyof ItineraryPatch | keyof typeof fixedFacts | 'itinerary'>
+  Exclude<
+    keyof ItineraryAnswer,
+    keyof ItineraryPatch | keyof typeof fixedFacts | keyof typeof fixedExchange | 'itinerary'
+  >
 >
 
 /** The flags as they were sent, with those that only say what has happened. */
@@ -124,6 +131,7 @@ export const itineraryBody = z
         segments,
         ...answerTold,
         ...fixedFacts,
+        ...fixedExchange,
         itinerary: z.optional(
           z.strictObject({
             startDate,
@@ -144,6 +152,7 @@ export const itineraryBody = z
     ),
     z.safeExtend(leavingOut(itineraryPatch), {
       ...fixedFacts,
+      ...fixedExchange,
       allFlags,
       itinerary: z.optional(trip),
     }),
@@ -155,6 +164,8 @@ export const itineraryBody = z
         const message = 'must not also be given outside itinerary'
         context.addIssue({ code: 'custom', path: ['itinerary', name], message, input: body })
       }
+      const { rates, itinerary } = body
+      refuseTwoRates(context, { rates, params: itinerary?.params, path: ['itinerary', 'params'] })
     }),
   )
 export type ItineraryBody = z.output<typeof itineraryBody>
@@ -162,7 +173,9 @@ export type ItineraryBody = z.output<typeof itineraryBody>
 /** The change in a body, from either place. */
 export function patchOfBody({ allFlags: _flags, ...body }: ItineraryBody): ItineraryPatch {
   const { id: _id, agencyId: _agency, agentId: _agent, state: _state, ...rest } = body
-  const { currency: _currency, model: _model, itinerary = {}, ...flat } = rest
+  const { currency: _currency, model: _model, ...changed } = rest
+  const { exchange: _exchange, spotRates: _spot, baseRates: _base, ...own } = changed
+  const { itinerary = {}, ...flat } = own
   const { state: _nested, ...nested } = itinerary
   return { ...flat, ...nested }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type RateName, rateNames } from '../rates/rate-table'
 
 const amount = z.int()
 
@@ -73,40 +74,55 @@ export const tripRates = {
   ach: percent,
 }
 export const tripRatesInput = z.strictObject({ ...tripRates, credit: fee, ach: fee })
+/** The rates of `params.customizations.pricingSettings`, which are those of `rates` (1 §3). */
+export const tripPricingSettings = {
+  landRate: percent,
+  airRate: percent,
+  depositRate: percent,
+  currencyRate: percent,
+  dmcRate: percent,
+  rackRate: percent,
+}
+export type TripPricingSettings = Partial<
+  Record<keyof typeof tripPricingSettings, number | undefined>
+>
+
+/** The rates that settings name. */
+export function ratesOfTripSettings(
+  settings: TripPricingSettings,
+): Partial<Record<RateName, number>> {
+  const named = rateNames.map((name) => [name, settings[`${name}Rate`]] as const)
+  return Object.fromEntries(named.filter(([, rate]) => rate !== undefined))
+}
+
+/**
+ * The settings that name another percentage than the rates of the same body: nobody can tell which
+ * of the two counts.
+ */
+export const differingSettings = (
+  rates: Partial<Record<RateName, number | undefined>> | undefined,
+  settings: TripPricingSettings | undefined,
+): RateName[] =>
+  rateNames.filter((name) => {
+    const [rate, setting] = [rates?.[name], settings?.[`${name}Rate`]]
+    return rate !== undefined && setting !== undefined && rate !== setting
+  })
+
 /**
  * Rates as a new itinerary takes them: by their own names, or by those of the customization (1 §3,
- * pricingSettings; 2 §7.1). One that is named both ways is refused.
+ * pricingSettings; 2 §7.1). One that is named both ways with two values is refused.
  */
 export const newTripRates = z.pipe(
-  z
-    .strictObject({
-      ...tripRatesInput.shape,
-      landRate: percent,
-      airRate: percent,
-      dmcRate: percent,
-      rackRate: percent,
-      depositRate: percent,
-      currencyRate: percent,
-    })
-    .check(
-      z.superRefine((rates, context) => {
-        for (const name of Object.keys(rates)) {
-          if (!Object.hasOwn(rates, `${name}Rate`)) continue
-          context.addIssue({
-            code: 'custom',
-            path: [`${name}Rate`],
-            message: `must not be given together with ${name}`,
-          })
-        }
-      }),
-    ),
+  z.strictObject({ ...tripRatesInput.shape, ...tripPricingSettings }).check(
+    z.superRefine((rates, context) => {
+      for (const name of differingSettings(rates, rates)) {
+        const message = `must be the same as ${name}`
+        context.addIssue({ code: 'custom', path: [`${name}Rate`], message })
+      }
+    }),
+  ),
   z.transform(({ landRate, airRate, dmcRate, rackRate, depositRate, currencyRate, ...rates }) => ({
-    ...(landRate !== undefined && { land: landRate }),
-    ...(airRate !== undefined && { air: airRate }),
-    ...(dmcRate !== undefined && { dmc: dmcRate }),
-    ...(rackRate !== undefined && { rack: rackRate }),
-    ...(depositRate !== undefined && { deposit: depositRate }),
-    ...(currencyRate !== undefined && { currency: currencyRate }),
+    ...ratesOfTripSettings({ landRate, airRate, dmcRate, rackRate, depositRate, currencyRate }),
     ...rates,
   })),
 )

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { ownValue } from '../ids/own-value'
+import { settingsOfRates } from '../rates/apply-rates'
 import { type ItineraryRecord, itineraryRecord } from './itinerary'
+import { tripParamsView } from './params'
 import { problemSchema } from './problem'
 
 const record = itineraryRecord.shape
@@ -65,7 +67,7 @@ export const itineraryView = z.object({
     children: record.children,
     childrenAges: record.childrenAges,
     pax: z.int(),
-    params: record.params,
+    params: z._default(tripParamsView, { rooms: [], accommodationRooms: [] }),
     segments: record.segments,
     /** The advice and the problems once more, by the names of 1 §3. */
     issues: z.array(problemSchema),
@@ -116,7 +118,13 @@ export function itineraryViewOf(
       children,
       childrenAges,
       pax: adults + children,
-      params,
+      params: {
+        ...params,
+        customizations: {
+          ...params.customizations,
+          pricingSettings: settingsOfRates(stored.rates),
+        },
+      },
       segments,
       issues: stored.advice,
       errors: stored.problems,

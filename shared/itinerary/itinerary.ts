@@ -10,6 +10,7 @@ import { childrenAgesSchema } from '../rooms/room-line'
 import {
   costsSchema,
   depositsSchema,
+  differingSettings,
   financeSchema,
   marginsSchema,
   newTripRates,
@@ -36,6 +37,28 @@ const travelers = {
   adults: count,
   children: count,
   childrenAges: z._default(childrenAgesSchema, []),
+}
+
+interface RatedBody {
+  readonly rates: z.infer<typeof tripRatesInput> | undefined
+  readonly params: z.infer<typeof tripParamsInput> | undefined
+  /** Where the parameters stand in the body. */
+  readonly path: readonly string[]
+}
+
+/** Refuses two names of one rate with two values, naming the one in pricingSettings. */
+export function refuseTwoRates(
+  context: { addIssue(issue: { code: 'custom'; path: PropertyKey[]; message: string }): void },
+  { rates, params, path }: RatedBody,
+): void {
+  const settings = params?.customizations?.pricingSettings
+  for (const name of differingSettings(rates, settings)) {
+    context.addIssue({
+      code: 'custom',
+      path: [...path, 'customizations', 'pricingSettings', `${name}Rate`],
+      message: `must be the same as rates.${name}`,
+    })
+  }
 }
 
 type Dated = {
@@ -86,6 +109,9 @@ const inputIn = <const States extends readonly string[]>(states: States) =>
         path: ['endDate'],
         error: `must be from startDate to ${maxNights} days after it`,
       }),
+      z.superRefine(({ rates, itinerary: { params } }, context) =>
+        refuseTwoRates(context, { rates, params, path: ['itinerary', 'params'] }),
+      ),
     )
 
 /**
@@ -145,6 +171,9 @@ export const itineraryPatch = z
       path: ['childrenAges'],
       error: 'must not be longer than the number of children',
     }),
+    z.superRefine(({ rates, params }, context) =>
+      refuseTwoRates(context, { rates, params, path: ['params'] }),
+    ),
   )
 export type ItineraryPatch = z.infer<typeof itineraryPatch>
 /** The same as it is sent. */

@@ -87,6 +87,14 @@ export function ratesOfSettings(settings: PricingSettings): GivenRates {
   return Object.fromEntries(rateNames.map((name) => [name, settings[`${name}Rate`]]))
 }
 
+/** The same rates by the names of pricingSettings; only those that there are. */
+export function settingsOfRates(
+  rates: Readonly<Partial<Record<RateName, number | undefined>>>,
+): Partial<Record<`${RateName}Rate`, number>> {
+  const named = rateNames.map((name) => [`${name}Rate`, rates[name]] as const)
+  return Object.fromEntries(named.filter(([, rate]) => rate !== undefined))
+}
+
 function exactRate(name: RateName, context: RateContext): Decimal {
   const given = context.rates?.[name]
   const limits = rateLimits(name, context)

@@ -18,7 +18,7 @@ export function namelessTrip(record: ItineraryRecord, names: readonly string[]):
     firstName: `Traveler ${at + 1}`,
   }))
   const idsBefore = record.travelers.map(({ id }) => id)
-  const { client, customizations } = record.params
+  const { client } = record.params
   const called = [
     ...names,
     ...record.travelers.flatMap(({ firstName, lastName = '' }) => [firstName, lastName]),
@@ -35,9 +35,7 @@ export function namelessTrip(record: ItineraryRecord, names: readonly string[]):
     params: {
       ...record.params,
       client: client && { id: client.id, name: erasedName },
-      customizations: customizations?.pricingSettings && {
-        pricingSettings: customizations.pricingSettings,
-      },
+      customizations: undefined,
     },
     segments: record.segments.map((segment) => ({
       ...segment,

@@ -1,5 +1,6 @@
 import type { AgencyId, AgentId, ItineraryId } from '#shared/ids/ids'
 import type { ItineraryInput, ItineraryRecord } from '#shared/itinerary/itinerary'
+import { storedParams } from '#shared/itinerary/params'
 import { coveringDates } from '#shared/itinerary/trip-dates'
 import { agencyTermsOf } from '#shared/pricing/agency-terms'
 import { ratesOfSettings } from '#shared/rates/apply-rates'
@@ -52,7 +53,7 @@ export function newItinerary(input: ItineraryInput, made: NewItinerary): Itinera
     adults,
     children,
     childrenAges,
-    params,
+    params: storedParams(params),
     segments,
     travelers: [],
     parties: [],

@@ -1,6 +1,8 @@
 import { refuseField } from '#shared/errors/refuse-field'
+import { ratesOfTripSettings } from '#shared/itinerary/figures'
 import { isAgentsFlag, withFlag } from '#shared/itinerary/flags'
 import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
+import { storedParams } from '#shared/itinerary/params'
 import { coveringDates, followingDates } from '#shared/itinerary/trip-dates'
 import type { KnownCamps } from '../create/camp-facts'
 import { segmentsFrom } from '../create/segments-from'
@@ -17,7 +19,15 @@ export function applyPatch(
   patch: ItineraryPatch,
   camps: KnownCamps | undefined,
 ): ItineraryRecord {
-  const { segments: sent, clientId = before.clientId, rates, flags, cancellation, ...plain } = patch
+  const {
+    segments: sent,
+    clientId = before.clientId,
+    rates,
+    params,
+    flags,
+    cancellation,
+    ...plain
+  } = patch
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
   const record: ItineraryRecord = {
     ...before,
@@ -26,7 +36,12 @@ export function applyPatch(
       patch.childrenAges ?? before.childrenAges.slice(0, patch.children ?? before.children), // 2 §4.8
     clientId: clientId ?? undefined,
     ...(cancellation !== undefined && { cancellation: cancellation ?? undefined }),
-    rates: rates === undefined ? before.rates : { ...before.rates, ...rates },
+    params: params === undefined ? before.params : storedParams(params),
+    rates: {
+      ...before.rates,
+      ...ratesOfTripSettings(params?.customizations?.pricingSettings ?? {}),
+      ...rates,
+    },
     flags:
       flags === undefined
         ? before.flags

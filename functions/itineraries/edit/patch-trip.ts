@@ -19,6 +19,7 @@ import { suppliersOf } from '../view/suppliers-of'
 import { type TripPeople, tripPeople } from '../view/trip-deps'
 import { agentView } from '../view/view'
 import { applyPatch } from './apply-patch'
+import { requireDiscountWithinPrice } from './discount-limit'
 import type { EditDeps } from './edit-makers'
 import { withKnownPayers } from './known-payers'
 import { requireEditable } from './require-editable'
@@ -78,6 +79,7 @@ export async function patchTrip(
     tripContext(named.agency),
     before.record,
   )
+  requireDiscountWithinPrice(before.record, record)
   const isSame = record.state === before.record.state && hasSameContent(before, { record })
   if (isSame) return { answer: agentView(before, now), version: expected }
 

@@ -91,7 +91,6 @@ const told: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
     ({ record }) => record.params.customizations?.featuredImage?.s3Key ?? '',
   ],
   video: ['Video', ({ record }) => record.params.customizations?.video?.s3Key ?? ''],
-  pricingSettings: ['Pricing settings', ({ record }) => settingsOf(record)],
   rooms: ['Rooms requested', ({ record }) => record.params.rooms.map(wanted).join(', ')],
   accommodationRooms: [
     'Rooms selected',
@@ -118,10 +117,6 @@ function heldWords({ holdExpiry, segments }: ItineraryRecord): string {
   return `${dateTimeInZone(until, zone)} camp time`
 }
 
-const settingsOf = ({ params }: ItineraryRecord): string =>
-  Object.entries(params.customizations?.pricingSettings ?? {})
-    .map(([name, rate]) => `${name} ${rate} %`)
-    .join(', ')
 const wanted = ({
   roomType,
   adults,

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { itinerariesRoutes } from '#shared/api/itineraries'
 import { type ItineraryBody, patchOfBody } from '#shared/api/itinerary-body'
+import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
 import { AppError, isAppError } from '#shared/errors/app-error'
 import { isAgentsFlag } from '#shared/itinerary/flags'
-import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -11,6 +12,7 @@ import { type FieldProblem, optionalIfMatchOf } from '../../runtime/parse-reques
 import { type EditDeps, editMakers } from '../edit/edit-makers'
 import { patchTrip } from '../edit/patch-trip'
 import { requireOwnTrip } from '../view/require-own-trip'
+import { agentView } from '../view/view'
 
 /**
  * Changes what the body names of an itinerary; what an answer says beside that may come back with
@@ -23,7 +25,9 @@ export const patchItinerary = useCaseOnce(
     const allowed = (found: StoredItinerary | undefined) => {
       const own = requireOwnTrip(principal, found)
       const { version } = own.record
-      if ((optionalIfMatchOf(event) ?? version) === version) requireSameFacts(body, own.record)
+      if ((optionalIfMatchOf(event) ?? version) === version) {
+        requireSameFacts(body, agentView(own, deps.clock.now()))
+      }
       return own
     }
     return withFieldsAsSent(body, () =>
@@ -36,12 +40,17 @@ export const patchItinerary = useCaseOnce(
  * Refuses changes of read-only fields, which only other routes may change.
  * @throws AppError request.invalid naming each of them
  */
-function requireSameFacts(body: ItineraryBody, record: ItineraryRecord): void {
+function requireSameFacts(body: ItineraryBody, record: ItineraryAnswer): void {
   const sent = [
     ...(['id', 'agencyId', 'agentId', 'state', 'currency', 'model'] as const).map((name) => ({
       field: `body.${name}`,
       value: body[name],
       stored: record[name],
+    })),
+    ...(['exchange', 'spotRates', 'baseRates'] as const).map((name) => ({
+      field: `body.${name}`,
+      value: body[name],
+      stored: asSent(record[name]),
     })),
     { field: 'body.itinerary.state', value: body.itinerary?.state, stored: record.state },
     ...(body.allFlags ?? []).map((flag, index) => {
@@ -50,10 +59,13 @@ function requireSameFacts(body: ItineraryBody, record: ItineraryRecord): void {
     }),
   ]
   const fields = sent
-    .filter(({ value, stored }) => value !== undefined && value !== stored)
+    .filter(({ value, stored }) => value !== undefined && !isDeepStrictEqual(value, stored))
     .map(({ field }) => ({ field, message: 'cannot be changed here' }))
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
 }
+
+/** A part of an answer as its reader gets it, and may send it back. */
+const asSent = (value: object): unknown => JSON.parse(JSON.stringify(value))
 
 /**
  * Runs a change and names the fields of its refusal as they were sent: those that stood in
@@ -63,7 +75,7 @@ async function withFieldsAsSent<Result>(
   { itinerary = {} }: ItineraryBody,
   change: () => Promise<Result>,
 ) {
-  const asSent = ({ field, message }: FieldProblem): FieldProblem => {
+  const byPlace = ({ field, message }: FieldProblem): FieldProblem => {
     const [, name = ''] = field.split('.')
     return {
       field: Object.hasOwn(itinerary, name) ? field.replace(/^body\./, 'body.itinerary.') : field,
@@ -75,7 +87,7 @@ async function withFieldsAsSent<Result>(
   } catch (error) {
     if (!isAppError(error, 'request.invalid')) throw error
     const { fields } = refusal.parse(error.facts)
-    throw new AppError('request.invalid', { fields: fields.map(asSent) })
+    throw new AppError('request.invalid', { fields: fields.map(byPlace) })
   }
 }
 

@@ -1,15 +1,18 @@
 import { tripLifeRoutes } from '#shared/api/trip-life'
 import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { applyPatch } from '../edit/apply-patch'
+import { requireDiscountWithinPrice } from '../edit/discount-limit'
 import { withKnownPayers } from '../edit/known-payers'
 import { requireKnownCamps } from '../edit/require-known-camps'
+import { tripContext } from '../edit/trip-context'
 import { withNeededRates } from '../edit/with-needed-rates'
 import { withRoomTypes } from '../edit/with-room-types'
 import { suppliersOf } from '../view/suppliers-of'
-import { tripMakers } from '../view/trip-deps'
+import { tripMakers, tripPeople } from '../view/trip-deps'
 import { beginMakers, beginWork } from '../work/begin-work'
 
 const makers = { ...tripMakers, ...beginMakers }
@@ -39,7 +42,11 @@ export const updateRequote = useCase(route, async (call, deps: Deps<typeof maker
       deps,
     })
     const patched = await withRoomTypes(applyPatch(unlocked, { ...payload, parties }, camps), deps)
-    return withNeededRates(patched, { exchange: deps.exchange, now })
+    const unpriced = await withNeededRates(patched, { exchange: deps.exchange, now })
+    const { agency } = await tripPeople(deps, { principal: call.principal, clientId: undefined })
+    const priced = repriceItinerary(unpriced, tripContext(agency))
+    requireDiscountWithinPrice(next, priced, 'body.payload.discount')
+    return unpriced
   }
   return beginWork({
     route,

@@ -78,8 +78,11 @@ describe('itineraryInput', () => {
       credit: 2,
       land: 0,
     })
-    const twice = ['rates.landRate: must not be given together with land']
-    expect(refusals(itineraryInput, { ...sent, rates: { land: 20, landRate: 20 } })).toEqual(twice)
+    const twice = ['rates.landRate: must be the same as land']
+    expect(refusals(itineraryInput, { ...sent, rates: { land: 20, landRate: 21 } })).toEqual(twice)
+    expect(itineraryInput.parse({ ...sent, rates: { land: 20, landRate: 20 } }).rates).toEqual({
+      land: 20,
+    })
   })
 
   test('rates out of bounds are taken: pricing clamps them', () => {

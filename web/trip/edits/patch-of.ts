@@ -22,7 +22,7 @@ export function patchOf(base: Trip, edits: Edits): TripPatch {
     ...(has('name') && { name: edited.name }),
     ...(has('published') && { published: edited.published }),
     ...clientPart(edits),
-    ...(has('featuredImage') && { params: edited.itinerary.params }),
+    ...(has('featuredImage') && { params: sentParams(edited.itinerary.params) }),
     ...(rates.length > 0 && { rates: ratesPart(edited, rates) }),
     ...(has('cancellation') && { cancellation: edited.cancellation ?? null }),
     ...(has('discount') && { discount: edited.discount }),
@@ -50,6 +50,12 @@ function travelerPart({ itinerary, travelers, parties }: Trip, edits: Edits): Tr
     ...(hasTravelers && { travelers }),
     ...((hasParties || (hasTravelers && parties.length > 0)) && { parties }),
   }
+}
+
+/** The rates among them are left out: they are sent as `rates`, and only where they change. */
+function sentParams({ customizations, ...params }: Trip['itinerary']['params']) {
+  const { pricingSettings: _rates, ...own } = customizations ?? {}
+  return { ...params, customizations: own }
 }
 
 function clientPart({ client }: Edits): Pick<TripPatch, 'clientId'> {

@@ -131,7 +131,6 @@ describe('what changed, in words', () => {
     { accommodationRooms: [{ supplierCode: 'JAO', startDate: '2027-06-15', rooms: [] }] },
     { customizations: { featuredImage: { s3Key: 'art/delta/JAO' } } },
     { customizations: { video: { s3Key: 'private/video' } } },
-    { customizations: { pricingSettings: { landRate: 12 } } },
   ] as const)('tells of the parameters %j', (params) => {
     expect(told({ params } as Parameters<typeof anItinerary>[0])).toHaveLength(1)
   })

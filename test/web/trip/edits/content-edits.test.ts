@@ -38,14 +38,15 @@ describe('words of a stay', () => {
 })
 
 describe('the picture of a trip', () => {
-  test('is stored among its customizations, and nothing else of it is lost', () => {
-    const settings = { pricingSettings: { landRate: 10 } }
-    const trip = aTrip({ params: { rooms: [], accommodationRooms: [], customizations: settings } })
+  test('is stored among its customizations, without the rates, which are sent as rates', () => {
+    const video = { video: { s3Key: 'private/video' } }
+    const trip = aTrip({ params: { rooms: [], accommodationRooms: [], customizations: video } })
+    expect(trip.itinerary.params.customizations?.pricingSettings).toMatchObject({ landRate: 20 })
     expect(patchOf(trip, picture)).toEqual({
       params: {
         rooms: [],
         accommodationRooms: [],
-        customizations: { ...settings, featuredImage: { s3Key: 'art/delta/MOMBO' } },
+        customizations: { ...video, featuredImage: { s3Key: 'art/delta/MOMBO' } },
       },
     })
   })
@@ -53,7 +54,7 @@ describe('the picture of a trip', () => {
   test('is given back to the stays by nothing', () => {
     const chosen = withEdits(aTrip(), picture)
     const back = withEdits(chosen, editsOf({ featuredImage: ['art/delta/MOMBO', null] }))
-    expect(back.itinerary.params.customizations).toEqual({})
+    expect(back.itinerary.params.customizations?.featuredImage).toBeUndefined()
     expect(fieldText('featuredImage', null, back)).toBe('automatic')
   })
 })

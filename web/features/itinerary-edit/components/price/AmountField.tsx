@@ -12,6 +12,8 @@ interface AmountFieldProps {
   readonly mayBeNegative?: boolean
   /** Reduces the sell price: shown with a minus, typed without. */
   readonly isTakenAway?: boolean
+  /** The largest amount in minor units that may be entered; one that is stored already may stay. */
+  readonly max?: number
 }
 
 /** An amount edited in place. Input that can't be read changes nothing and is reported. */
@@ -20,6 +22,7 @@ export function AmountField({
   field,
   mayBeNegative = false,
   isTakenAway = false,
+  max = Number.POSITIVE_INFINITY,
 }: AmountFieldProps) {
   const { trip, editor, permission } = useTripPage()
   const { currency } = trip
@@ -28,7 +31,9 @@ export function AmountField({
   const { typed, refused, isUnread, type, leave, reset } = useTyped((text) => {
     const read = text.trim() === '' ? 0 : readAmount(text, currency)
     if (read === undefined || (read < 0 && !mayBeNegative && !isTakenAway)) return false
-    editor.edit({ [field]: isTakenAway ? Math.abs(read) : read }, field)
+    const entered = isTakenAway ? Math.abs(read) : read
+    if (entered > max && entered > amount) return false
+    editor.edit({ [field]: entered }, field)
     return true
   })
   return (
@@ -58,20 +63,27 @@ export function AmountField({
           onKeyDown={({ key }) => (key === 'Enter' ? leave() : key === 'Escape' && reset())}
         />
         {refused !== undefined && (
-          <Unread
-            text={refused}
-            of={
-              mayBeNegative || readAmount(refused, currency) === undefined
-                ? 'a valid amount'
-                : 'above 0'
-            }
-          >
+          <Unread text={refused} of={expectedAmount({ refused, currency, mayBeNegative, max })}>
             {figureText(shown, currency)}
           </Unread>
         )}
       </td>
     </tr>
   )
+}
+
+interface Expected {
+  readonly refused: string
+  readonly currency: string
+  readonly mayBeNegative: boolean
+  readonly max: number
+}
+
+function expectedAmount({ refused, currency, mayBeNegative, max }: Expected): string {
+  const read = readAmount(refused, currency)
+  if (read === undefined) return 'a valid amount'
+  if (Math.abs(read) > max) return `an amount up to ${figureText(max, currency)}`
+  return mayBeNegative ? 'a valid amount' : 'above 0'
 }
 
 const looks = {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { rangeWithYear } from '#shared/format/dates'
+import { maxDiscount } from '#shared/pricing/max-discount'
 import { defaultDueDateLeadDays, paymentsDue } from '#shared/pricing/payments-due'
 import { figureText } from '../../../../components/money/money-parts'
 import { TightFigure } from '../../../../components/money/TightFigure'
@@ -56,7 +57,12 @@ export function FinanceSection() {
       <Box component="table" sx={looks.lines}>
         <tbody>
           <Line label="Selling price" path="finance.sellingPrice" />
-          <AmountField label="Discount" field="discount" isTakenAway />
+          <AmountField
+            label="Discount"
+            field="discount"
+            isTakenAway
+            max={maxDiscount({ ...trip, finance })}
+          />
           <AmountField label="Price adjustment" field="customPriceAdjustment" mayBeNegative />
           <AmountField label="Adjustment fee" field="customPriceAdjustmentFee" />
           <Line label="Paid" path="finance.paid" />

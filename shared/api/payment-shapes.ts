@@ -10,6 +10,7 @@ import {
 } from '../itinerary/payments'
 import { itineraryStateSchema } from '../itinerary/states'
 import { concern } from '../payments/concern'
+import { cancelledPaymentStatus } from '../payments/payment-standing'
 
 /** A payment with its trip, as it is kept for lists. Amounts in minor units of `currency`. */
 export const listedPayment = z.object({
@@ -41,6 +42,8 @@ export type ListedPayment = z.infer<typeof listedPayment>
 
 /** A line of the trips-and-payments screen: late or not is judged when it is asked for. */
 export const paymentRow = z.extend(listedPayment, {
+  /** As it stands in the list: `Cancelled` where nothing came in and the trip is cancelled. */
+  status: z.enum([...paymentStatusSchema.options, cancelledPaymentStatus]),
   /** Days since it was due, 0 when it is not late. */
   overdueDays: z.int().check(z.minimum(0)),
   /** Still to come, in, or of no effect because the trip is cancelled. */

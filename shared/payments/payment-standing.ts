@@ -13,6 +13,16 @@ export function paymentStanding({ status, state }: Judged): PaymentStanding {
   return state === 'cancelled' ? 'void' : 'open'
 }
 
+/** Payments that nobody asks for any more: nothing came in, and their trip is cancelled. */
+export const cancelledPaymentStatus = 'Cancelled'
+export type ListedPaymentStatus = Payment['status'] | typeof cancelledPaymentStatus
+
+/** What lists say of a payment. One under way is still going to come in, so it says so. */
+export function listedPaymentStatus({ status, state }: Judged): ListedPaymentStatus {
+  const isUnpaid = status === 'Pending' || status === 'Error'
+  return isUnpaid && state === 'cancelled' ? cancelledPaymentStatus : status
+}
+
 /**
  * Days since a payment was due and did not come in; 0 when it is not late. Money under way is not
  * late.
@@ -24,7 +34,8 @@ export function overdueDays(payment: Judged & Dated, today: CalendarDate): numbe
   return isLate ? Math.max(0, daysBetween(dueDate, today)) : 0
 }
 
-interface Judged extends Pick<Payment, 'status'> {
+interface Judged {
+  readonly status: ListedPaymentStatus
   readonly state: ItineraryState
 }
 interface Dated {

@@ -286,6 +286,23 @@ describe.each(engines)('asking for payments on $name', (engine) => {
       expect(deposit).toContain(`,USD,${(amount / 100).toFixed(2)},0.00,`)
     })
 
+    test('1 §4: says Cancelled of pending payments of a cancelled trip, in rows, filters and files', async () => {
+      const { id, payments } = await world.aTrip()
+      await world.pay(payments[0]?.paymentId ?? '')
+      await world.work()
+      const statuses = async (where: object = {}) =>
+        (await rows({ where: { itineraryId: id, ...where } })).rows.map(({ status }) => status)
+      expect((await statuses()).toSorted()).toEqual(['Paid', 'Pending'])
+      await world.cancel(id)
+      expect((await statuses()).toSorted()).toEqual(['Cancelled', 'Paid'])
+      expect(await statuses({ status: 'Pending' })).toEqual([])
+      expect(await statuses({ status: 'Cancelled' })).toEqual(['Cancelled'])
+      const query = { filter: JSON.stringify({ where: { itineraryId: id } }) }
+      const file = await world.call('naledi', 'GET /api/Payments/csv', { query })
+      expect(file.text).toContain(',Cancelled,')
+      expect(file.text).not.toContain(',Pending,')
+    })
+
     test('refuses a field that it does not have', async () => {
       const query = { filter: JSON.stringify({ where: { number: 1 } }) }
       expect(refusal(await world.call('naledi', 'GET /api/Payments', { query }))).toMatchObject({

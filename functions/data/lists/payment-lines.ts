@@ -1,7 +1,11 @@
 import { type ListedPayment, listedPayment, type PaymentRow } from '#shared/api/payment-shapes'
 import type { Where } from '#shared/catalogue/filter-types'
 import type { CalendarDate } from '#shared/dates/calendar-date'
-import { overdueDays, paymentStanding } from '#shared/payments/payment-standing'
+import {
+  listedPaymentStatus,
+  overdueDays,
+  paymentStanding,
+} from '#shared/payments/payment-standing'
 import { paymentIn } from '../payments/payment-records'
 import { paymentsOfAgency } from '../table/keys'
 import type { ListKind } from './list-kind'
@@ -45,6 +49,7 @@ function lineOf(
      */
     version: typeof version === 'number' ? version : 0,
     due: String(gsi1sk),
+    status: listedPaymentStatus(listed),
     standing: paymentStanding(listed),
     refundStatus: refund?.status,
     refundAmount: refund?.amount,

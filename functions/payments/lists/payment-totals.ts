@@ -77,10 +77,11 @@ const sumOf = (lines: readonly Summed[]): number =>
     .map(({ amount }) => amount)
     .reduce(addAmounts, 0)
 
-function keptOf({ amount, serviceFee, status, refundStatus, refundAmount = 0 }: Summed): number {
+/** What is left of a payment that came in. */
+function keptOf({ amount, serviceFee, refundStatus, refundAmount = 0 }: Summed): number {
   const back =
     refundStatus === undefined
       ? {}
       : { refund: { status: refundStatus, amount: refundAmount, at: '' } }
-  return withoutRefund({ amount, serviceFee, status, ...back }).amount
+  return withoutRefund({ amount, serviceFee, status: 'Paid', ...back }).amount
 }

@@ -2,7 +2,12 @@ import type { AgentPrincipal } from '#shared/access/principal'
 import type { DepartureSummary, DepartureView } from '#shared/api/departures'
 import { AppError } from '#shared/errors/app-error'
 import { agencyAudit } from '../agencies/agency-access'
-import { departureStore, type StoredDeparture } from '../data/itineraries/departure-store'
+import {
+  activeBookings,
+  departureStore,
+  type StoredDeparture,
+  takenPlaces,
+} from '../data/itineraries/departure-store'
 import { agencyStore } from '../data/people/agency-store'
 import { earliestToday } from '../runtime/clock'
 import { isOwn } from '../runtime/own'
@@ -11,18 +16,6 @@ import type { Deps } from '../runtime/use-case'
 export const departureMakers = { departures: departureStore, agencies: agencyStore }
 export type DepartureDeps = Deps<typeof departureMakers>
 
-/**
- * Bookings whose trip is not cancelled: those give their places back by themselves. A trip that is
- * not seen yet, because the read is behind its transaction, has its places.
- */
-export const bookingsOf = ({ departure, trips }: StoredDeparture) =>
-  departure.bookings.filter(
-    ({ itineraryId }) => trips.get(itineraryId)?.record.state !== 'cancelled',
-  )
-
-export const takenPlaces = (stored: StoredDeparture): number =>
-  bookingsOf(stored).reduce((sum, { guests }) => sum + guests, 0)
-
 export function summaryOf(stored: StoredDeparture): DepartureSummary {
   const { agencyId: _agency, bookings: _bookings, ...departure } = stored.departure
   return { ...departure, taken: takenPlaces(stored) }
@@ -30,7 +23,7 @@ export function summaryOf(stored: StoredDeparture): DepartureSummary {
 
 /** A departure as an agent sees it: trips of colleagues without their client and price. */
 export function viewOf(stored: StoredDeparture, principal: AgentPrincipal): DepartureView {
-  const bookings = bookingsOf(stored).flatMap(({ guests, itineraryId }) => {
+  const bookings = activeBookings(stored).flatMap(({ guests, itineraryId }) => {
     const trip = stored.trips.get(itineraryId)
     if (trip === undefined) return []
     const { record, people } = trip

@@ -19,17 +19,31 @@ export const pause: Pause = (attempt) =>
   new Promise((resolve) => setTimeout(resolve, backoffMs(attempt)))
 
 /**
- * Runs work that reads, decides and writes; runs it again when its write was refused with one of
- * these codes, because somebody changed the same meanwhile.
- * @throws what the fifth try throws
+ * How often work is done again that met others at the same record: enough for forty at once, and
+ * over within some seconds.
  */
-export async function onceMore<T>(codes: readonly ErrorCode[], run: () => Promise<T>): Promise<T> {
+const maxTries = 12
+
+/**
+ * Runs work that reads, decides and writes; runs it again while what it throws says that somebody
+ * changed the same meanwhile.
+ * @throws what the last try throws
+ */
+export async function againWhile<T>(
+  isContended: (error: unknown) => boolean,
+  run: () => Promise<T>,
+  wait: Pause = pause,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()
     } catch (error) {
-      if (!isAppError(error) || !codes.includes(error.code) || attempt === 5) throw error
-      await pause(attempt)
+      if (!isContended(error) || attempt === maxTries) throw error
+      await wait(attempt)
     }
   }
 }
+
+/** The same for work whose write is refused with one of these codes. */
+export const onceMore = <T>(codes: readonly ErrorCode[], run: () => Promise<T>): Promise<T> =>
+  againWhile((error) => isAppError(error) && codes.includes(error.code), run)

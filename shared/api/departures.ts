@@ -6,6 +6,8 @@ import { itineraryStates } from '../itinerary/states'
 import { defineRoutes, get, patch, post, remove } from './contract'
 
 const places = z.int().check(z.minimum(1), z.maximum(200))
+/** As many as one trip takes. */
+const guests = z.int().check(z.minimum(1), z.maximum(100))
 /** Agreed price of one guest, minor units of the agency's currency. */
 const price = z.optional(z.int().check(z.minimum(0), z.maximum(100_000_000)))
 const about = { name: requiredText(120), places, price, note: z.optional(plainText(1_000)) }
@@ -86,7 +88,7 @@ export const departuresRoutes = defineRoutes('departures', {
     summary: 'Starts a trip of a client on a departure, and takes its places in the same step',
     harm: 'Agents cannot book clients on group departures.',
     params: oneDeparture,
-    body: z.strictObject({ clientId: clientIdSchema, guests: places }),
+    body: z.strictObject({ clientId: clientIdSchema, guests }),
     answer: z.object({ itineraryId: itineraryIdSchema }),
     once: true,
   },

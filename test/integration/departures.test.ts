@@ -140,6 +140,40 @@ describe.each(engines)('group departures, on $name', (engine) => {
     })
   })
 
+  const grow = (trip: string, adults: number, who: Person = 'naledi') =>
+    world().call(who, 'PATCH /api/Itineraries/{id}', { params: { id: trip }, body: { adults } })
+  const bookTrip = async (id: string, body: object) =>
+    ((await book(id, body)).body as { itineraryId: string }).itineraryId
+
+  test('have places that follow their trips, which grow no further than there is room', async () => {
+    const { id } = (await create({ places: 5 })).body as DepartureView
+    const clientId = await aClient('naledi', 'ada@grows.example')
+    const trip = await bookTrip(id, { clientId, guests: 2 })
+    await bookTrip(id, { clientId, guests: 1 })
+    const refused = await grow(trip, 40)
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'departure.full' } } })
+    expect((await open(id)).body).toMatchObject({ taken: 3 })
+    expect((await grow(trip, 4)).status).toBe(200)
+    expect((await open(id)).body).toMatchObject({ taken: 5 })
+    expect((await grow(trip, 1)).status).toBe(200)
+    expect((await open(id)).body).toMatchObject({ taken: 2 })
+  })
+
+  test('sell no place twice while ten trips grow and ten are booked at the same moment', async () => {
+    const { id } = (await create({ places: 24 })).body as DepartureView
+    const clientId = await aClient('naledi', 'ada@crowd.example')
+    const trips: string[] = []
+    for (let made = 0; made < 10; made++) trips.push(await bookTrip(id, { clientId, guests: 1 }))
+    const answers = await Promise.all([
+      ...trips.map((trip) => grow(trip, 2)),
+      ...trips.map(() => book(id, { clientId, guests: 1 })),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(14)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(6)
+    expect((await open(id)).body).toMatchObject({ taken: 24 })
+  }, 30_000)
+
   test('get places back from trips that are cancelled, or leave', async () => {
     const { id } = (await create()).body as DepartureView
     const clientId = await aClient('naledi', 'ada@back.example')

@@ -43,6 +43,19 @@ export interface StoredDeparture {
   readonly trips: ReadonlyMap<string, StoredItinerary>
 }
 
+/**
+ * Bookings whose trip is not cancelled: those give their places back by themselves. A trip that is
+ * not seen yet, because the read is behind its transaction, has its places.
+ */
+export const activeBookings = ({ departure, trips }: StoredDeparture) =>
+  departure.bookings.filter(
+    ({ itineraryId }) => trips.get(itineraryId)?.record.state !== 'cancelled',
+  )
+
+/** Guests of the trips on a departure that are not cancelled. */
+export const takenPlaces = (stored: StoredDeparture): number =>
+  activeBookings(stored).reduce((sum, { guests }) => sum + guests, 0)
+
 /** Thrown by a write over another version than the one that was read. */
 export class DepartureChanged extends AppError {
   constructor() {
@@ -50,29 +63,47 @@ export class DepartureChanged extends AppError {
   }
 }
 
+export const isDepartureChanged = (error: unknown): boolean => error instanceof DepartureChanged
+
+interface Reading {
+  readonly consistent?: boolean
+}
+
 /** Group departures of an agency: some dozens, each one item with its bookings. */
 export function departureStore(table: Table) {
-  const withTrips = async (departures: readonly DepartureRecord[]): Promise<StoredDeparture[]> => {
+  const withTrips = async (
+    departures: readonly DepartureRecord[],
+    options?: Reading,
+  ): Promise<StoredDeparture[]> => {
     const keys = departures.flatMap(({ agencyId, bookings }) =>
       bookings.map(({ itineraryId }) => itineraryKey(agencyId, itineraryId)),
     )
-    const found = await Promise.all(chunksOf(keys, 100).map((some) => itinerariesIn(table, some)))
+    const found = await Promise.all(
+      chunksOf(keys, 100).map((some) => itinerariesIn(table, some, options)),
+    )
     const trips = new Map(found.flat().map((stored) => [stored.record.id as string, stored]))
     return departures.map((departure) => ({ departure, trips }))
   }
   return {
     /** All of an agency, in no order. */
-    async all(agency: AgencyId): Promise<StoredDeparture[]> {
-      const items = await table.all(queryOf(departureKey(agency, '').pk))
-      return withTrips(items.map((item) => parseRecord(departureRecord, item)))
+    async all(agency: AgencyId, options: Reading = {}): Promise<StoredDeparture[]> {
+      const ConsistentRead = options.consistent ?? false
+      const items = await table.all({ ...queryOf(departureKey(agency, '').pk), ConsistentRead })
+      return withTrips(
+        items.map((item) => parseRecord(departureRecord, item)),
+        options,
+      )
     },
-    /** @throws AppError record.not-found */
-    async get(agency: AgencyId, id: DepartureId): Promise<StoredDeparture> {
+    /**
+     * One departure, and its trips. Whoever takes places reads the trips consistently, too.
+     * @throws AppError record.not-found
+     */
+    async get(agency: AgencyId, id: DepartureId, options?: Reading): Promise<StoredDeparture> {
       const found = parseFound(
         departureRecord,
         await table.get(departureKey(agency, id), { consistent: true }),
       )
-      const [stored] = found === undefined ? [] : await withTrips([found])
+      const [stored] = found === undefined ? [] : await withTrips([found], options)
       if (stored === undefined) throw new AppError('record.not-found')
       return stored
     },

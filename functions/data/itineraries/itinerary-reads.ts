@@ -37,8 +37,9 @@ export async function itineraryIn(
 export async function itinerariesIn(
   table: Pick<Table, 'getMany' | 'get'>,
   keys: readonly Key[],
+  options?: { readonly consistent?: boolean },
 ): Promise<StoredItinerary[]> {
-  const items = keys.length === 0 ? [] : await table.getMany(keys)
+  const items = keys.length === 0 ? [] : await table.getMany(keys, options)
   const contentKeys = await readEach(items, contentKeyOf)
   const contents = contentKeys.length === 0 ? [] : await table.getMany(contentKeys)
   const byKey = new Map(contents.map((content) => [`${content.pk} ${content.sk}`, content]))

@@ -1,5 +1,5 @@
 import type { AgencyId, ItineraryId } from '#shared/ids/ids'
-import type { Pause } from '../../runtime/backoff'
+import { againWhile, type Pause } from '../../runtime/backoff'
 import { commit } from '../table/commit'
 import { dueRecords } from '../table/due-items'
 import { contentKey, held, inFlight, itineraryKey, refundsOwed } from '../table/keys'
@@ -8,6 +8,8 @@ import { queryOf } from '../table/query'
 import { refusalsOf } from '../table/refusals'
 import type { Table } from '../table/table-access'
 import { setFields } from '../table/update'
+import { movesPlaces, placesWrites } from './departure-places'
+import { isDepartureChanged } from './departure-store'
 import { type CostChange, costChange, type HistoryEntry, historyEntryIn } from './history'
 import { type ItineraryChange, writesOf } from './itinerary-change'
 import { contentIn } from './itinerary-item'
@@ -25,12 +27,19 @@ export function itineraryStore(table: Table, wait?: Pause) {
     get: (agencyId: AgencyId, id: ItineraryId) => itineraryIn(table, { agencyId, id }),
     /**
      * Stores a change with its history entry, and a snapshot when the content changed, in one
-     * transaction.
+     * transaction; the places of a departure that the trip is on follow it.
      * @throws ChangedMeanwhile with the present record; AnsweredBefore; AppError of the idempotency
-     * key
+     * key; departure.full
      */
-    save: (change: ItineraryChange) =>
-      commit(table, writesOf(change), wait).catch(sayingWhatIsThere(table, change.after.record)),
+    async save(change: ItineraryChange): Promise<void> {
+      const store = async () => {
+        const places = movesPlaces(change) ? await placesWrites(table, change) : []
+        return commit(table, [...writesOf(change), ...places], wait)
+      }
+      return againWhile(isDepartureChanged, store, wait).catch(
+        sayingWhatIsThere(table, change.after.record),
+      )
+    },
     /**
      * Notes how many stays the supplier system has answered for; nothing when the attempt is not
      * the present one.

@@ -1,17 +1,23 @@
 import { departuresRoutes } from '#shared/api/departures'
 import { AppError } from '#shared/errors/app-error'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { isPattern } from '#shared/itinerary/states'
-import { DepartureChanged, departureStore } from '../../data/itineraries/departure-store'
+import {
+  activeBookings,
+  departureStore,
+  isDepartureChanged,
+  takenPlaces,
+} from '../../data/itineraries/departure-store'
 import { actorOf } from '../../data/people/people'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { copyOf } from '../../itineraries/create/make-copy'
 import { tripMakers } from '../../itineraries/view/trip-deps'
+import { againWhile } from '../../runtime/backoff'
 import type { Deps } from '../../runtime/use-case'
-import { bookingsOf, requireOpen, takenPlaces } from '../departure-view'
+import { requireOpen } from '../departure-view'
 
 const makers = { ...tripMakers, departures: departureStore }
-const maxTries = 5
 
 /**
  * The trip and its places are one transaction. Who meets a colleague's booking counts the places
@@ -25,8 +31,8 @@ export const bookDeparture = useCaseOnce(
     keep,
   ) => {
     const { agencyId } = principal
-    for (let tries = 1; ; tries++) {
-      const stored = await deps.departures.get(agencyId, params.id)
+    return againWhile(isDepartureChanged, async () => {
+      const stored = await deps.departures.get(agencyId, params.id, { consistent: true })
       requireOpen(stored, deps)
       const { places, savedItineraryId, startDate, name, version } = stored.departure
       if (takenPlaces(stored) + guests > places) throw new AppError('departure.full')
@@ -35,7 +41,7 @@ export const bookDeparture = useCaseOnce(
         throw new AppError('departure.closed')
       const copy = {
         principal,
-        source: pattern.record,
+        source: { ...pattern.record, ...partyOf(pattern.record, guests) },
         state: 'estimate',
         name,
         startDate,
@@ -43,23 +49,27 @@ export const bookDeparture = useCaseOnce(
       } as const
       const { agent, ...after } = await copyOf(copy, deps)
       const { id: itineraryId, version: tripVersion } = after.record
-      const bookings = [...bookingsOf(stored), { itineraryId, guests }]
+      const bookings = [...activeBookings(stored), { itineraryId, guests }]
       const answer = { itineraryId }
       const at = deps.clock.now().toISOString()
       const action = `created from ${savedItineraryId} for ${params.id}`
-      try {
-        await deps.itineraries.save({
-          after,
-          answer: keep(answer, tripVersion),
-          entry: { at, by: actorOf(principal, agent), action, changes: [], requestId },
-          also: [deps.departures.write({ ...stored.departure, version: version + 1, bookings })],
-        })
-        return { answer, version: tripVersion }
-      } catch (error) {
-        if (!(error instanceof DepartureChanged) || tries === maxTries) throw error
-      }
-    }
+      await deps.itineraries.save({
+        after,
+        answer: keep(answer, tripVersion),
+        entry: { at, by: actorOf(principal, agent), action, changes: [], requestId },
+        also: [deps.departures.write({ ...stored.departure, version: version + 1, bookings })],
+      })
+      return { answer, version: tripVersion }
+    })
   },
 )
+
+type Party = Pick<ItineraryRecord, 'adults' | 'children' | 'childrenAges'>
+
+/** The saved party with as many people as places are taken: children stay children, if they fit. */
+function partyOf({ children, childrenAges }: Party, guests: number): Party {
+  const young = Math.min(children, guests - 1)
+  return { adults: guests - young, children: young, childrenAges: childrenAges.slice(0, young) }
+}
 
 export const handler = lambdaFor(bookDeparture, makers)

@@ -1,15 +1,10 @@
 import { departuresRoutes } from '#shared/api/departures'
 import { AppError } from '#shared/errors/app-error'
+import { activeBookings } from '../../data/itineraries/departure-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { isOwn } from '../../runtime/own'
 import { useCase } from '../../runtime/use-case'
-import {
-  bookingsOf,
-  type DepartureDeps,
-  departureAudit,
-  departureMakers,
-  viewOf,
-} from '../departure-view'
+import { type DepartureDeps, departureAudit, departureMakers, viewOf } from '../departure-view'
 
 /** Gives the places of a trip back; the trip itself stays as it is. */
 export const leaveDeparture = useCase(
@@ -17,7 +12,7 @@ export const leaveDeparture = useCase(
   async ({ params: { id, itineraryId }, principal }, deps: DepartureDeps) => {
     const stored = await deps.departures.get(principal.agencyId, id)
     const trip = stored.trips.get(itineraryId)
-    const isThere = bookingsOf(stored).some((one) => one.itineraryId === itineraryId)
+    const isThere = activeBookings(stored).some((one) => one.itineraryId === itineraryId)
     if (!isThere || trip === undefined || !isOwn(principal, trip.record))
       throw new AppError('record.not-found')
     const bookings = stored.departure.bookings.filter((one) => one.itineraryId !== itineraryId)

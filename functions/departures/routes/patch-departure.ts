@@ -1,6 +1,6 @@
 import { departuresRoutes } from '#shared/api/departures'
 import { refuseField } from '#shared/errors/refuse-field'
-import { DepartureChanged } from '../../data/itineraries/departure-store'
+import { DepartureChanged, takenPlaces } from '../../data/itineraries/departure-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import {
@@ -8,7 +8,6 @@ import {
   departureAudit,
   departureMakers,
   requireOpen,
-  takenPlaces,
   viewOf,
 } from '../departure-view'
 
@@ -22,7 +21,7 @@ export const patchDeparture = useCase(
     { params: { id }, body: { version, cancelled, ...about }, principal },
     deps: DepartureDeps,
   ) => {
-    const stored = await deps.departures.get(principal.agencyId, id)
+    const stored = await deps.departures.get(principal.agencyId, id, { consistent: true })
     if (stored.departure.version !== version) throw new DepartureChanged()
     requireOpen(stored, deps)
     const taken = takenPlaces(stored)

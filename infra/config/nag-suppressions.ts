@@ -60,10 +60,11 @@ export function suppressArgued({
     suppress(
       stack,
       'AwsSolutions-IAM5',
-      'Pictures of links, printed papers and sizes of pictures, named by what they show, below their prefixes.',
+      'Pictures of links, printed papers, sizes of pictures and what arrives, below their prefixes.',
       [
         {
-          regex: '/^Resource::<Media\\w+\\.Arn>\\/private\\/(previews|papers|derivatives)\\/\\*$/',
+          regex:
+            '/^Resource::<Media\\w+\\.Arn>\\/private\\/(incoming|previews|papers|derivatives)\\/\\*$/',
         },
       ],
     )

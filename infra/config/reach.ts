@@ -325,7 +325,16 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
     allows: [
       {
         actions: ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
-        resources: [`${media.arn}/private/*`, `${media.arn}/pictures/films/*`],
+        resources: [`${media.arn}/private/incoming/*`],
+      },
+    ],
+  }),
+  incoming: ({ media }) => ({
+    tells: { mediaBucket: media.name },
+    allows: [
+      {
+        actions: ['s3:GetObject', 's3:DeleteObject'],
+        resources: [`${media.arn}/private/incoming/*`],
       },
     ],
   }),

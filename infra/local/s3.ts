@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -40,7 +41,12 @@ export async function startS3({ dataFolder, buckets, judge }: S3Options): Promis
       `The storage folder ${dataFolder} cannot be used: ${reasonOf(error)}. Repair it, or start with --fresh.`,
     )
   }
-  for (const bucket of buckets) forgetPapers(join(dataFolder, bucket, 'private', 'papers'))
+  leaveFolders(storage)
+  for (const bucket of buckets) {
+    const folderOf = (name: string) => join(dataFolder, bucket, 'private', name)
+    forgetOld(folderOf('papers'), { days: 1 })
+    forgetOld(folderOf('incoming'), { days: 2 })
+  }
   const serve = storage.callback()
   return startAwsEndpoint(async (request, response) => {
     if (request.method === 'OPTIONS') return serve(request, response) // a browser asks whether it may upload: S3 judges no role
@@ -52,7 +58,7 @@ export async function startS3({ dataFolder, buckets, judge }: S3Options): Promis
         : undefined
     if (verdict !== 'valid') refuse(response, refusals[verdict], verdict)
     else if (denial !== undefined) refuse(response, 'AccessDenied', denial)
-    else if (await isThereAlready(storage, request)) response.writeHead(412).end()
+    else if (await failsCondition(storage, request)) response.writeHead(412).end()
     else if (isOfParts(request))
       answerOfParts(join(dataFolder, objectOf(request.url ?? '/').bucket), request, response)
     else serve(asStorageKnows(request), response)
@@ -73,12 +79,24 @@ function asStorageKnows(request: IncomingMessage): IncomingMessage {
   return request
 }
 
-/** Deletes PDFs of more than a day, as the rule of the bucket does on AWS. */
-function forgetPapers(folder: string): void {
+/**
+ * s3rver deletes the folders that an object leaves empty, and with them what another call is just
+ * writing there. Empty folders harm nobody: a list names objects alone.
+ */
+function leaveFolders({ store }: S3rver): void {
+  store.deleteObject = async (bucket, key) => {
+    const parts = ['object', 'object.md5', 'metadata.json']
+    const paths = parts.map((part) => store.getResourcePath(bucket, key, part))
+    await Promise.all(paths.map((path) => rm(path, { force: true })))
+  }
+}
+
+/** Deletes files of more than some days, as the rules of the bucket do on AWS. */
+function forgetOld(folder: string, { days }: { readonly days: number }): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(name.parentPath, name.name)
-    if (name.isFile() && statSync(file).mtimeMs < Date.now() - 86_400_000) rmSync(file)
+    if (name.isFile() && statSync(file).mtimeMs < Date.now() - days * 86_400_000) rmSync(file)
   }
 }
 
@@ -142,7 +160,19 @@ async function asksOf(storage: S3rver, request: IncomingMessage): Promise<Asked[
   if (key === '') return [{ action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}` }]
   const isMissing = action === 's3:GetObject' && !(await storage.store.existsObject(bucket, key))
   const listing = { action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}` }
-  return [{ action, resource: `arn:aws:s3:::${bucket}/${key}` }, ...(isMissing ? [listing] : [])]
+  const source = copySourceOf(request)
+  const reading = source && `arn:aws:s3:::${source.bucket}/${source.key}`
+  return [
+    { action, resource: `arn:aws:s3:::${bucket}/${key}` },
+    ...(isMissing ? [listing] : []),
+    ...(reading === undefined ? [] : [{ action: 's3:GetObject', resource: reading }]),
+  ]
+}
+
+/** What a call copies from. */
+function copySourceOf({ headers }: IncomingMessage) {
+  const source = headers['x-amz-copy-source']
+  return source === undefined ? undefined : objectOf(`/${String(source).replace(/^\//, '')}`)
 }
 
 function objectOf(url: string) {
@@ -167,14 +197,19 @@ function refuse(response: ServerResponse, code: string, message: string): void {
   )
 }
 
-/** `if-none-match: *`, which s3rver doesn't implement. */
-async function isThereAlready(
-  storage: S3rver,
-  { method, url = '/', headers }: IncomingMessage,
-): Promise<boolean> {
-  if (method !== 'PUT' || headers['if-none-match'] !== '*') return false
+/**
+ * Whether a write asks for nothing at its key (`if-none-match: *`), or for a source with a tag, and
+ * does not find it so. s3rver implements neither.
+ */
+async function failsCondition({ store }: S3rver, request: IncomingMessage): Promise<boolean> {
+  const { method, url = '/', headers } = request
+  if (method !== 'PUT' && method !== 'POST') return false
   const { bucket, key } = objectOf(url)
-  return storage.store.existsObject(bucket, key)
+  if (headers['if-none-match'] === '*' && (await store.existsObject(bucket, key))) return true
+  const [source, tag] = [copySourceOf(request), headers['x-amz-copy-source-if-match']]
+  if (source === undefined || tag === undefined) return false
+  if (!(await store.existsObject(source.bucket, source.key))) return false // s3rver says that it is not there
+  return (await store.getMetadata(source.bucket, source.key)).etag !== tag
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -40,7 +40,6 @@ export class MediaStack extends Stack {
       allowedHeaders: [
         'content-type',
         'content-length',
-        'if-none-match',
         'x-impersonation-token',
         'x-impersonation-from',
       ],
@@ -72,6 +71,12 @@ export class MediaStack extends Stack {
       noncurrentVersionExpiration: Duration.days(30),
       expiredObjectDeleteMarker: true,
       abortIncompleteMultipartUploadAfter: Duration.days(1),
+    })
+    // What arrived was taken to its place, or its upload was given up.
+    this.media.addLifecycleRule({
+      prefix: 'private/incoming/',
+      expiration: Duration.days(2),
+      noncurrentVersionExpiration: Duration.days(1),
     })
     // Pictures of links hold a trip's name, and are drawn again when somebody asks for one.
     this.media.addLifecycleRule({ prefix: 'private/previews/', expiration: Duration.days(35) })

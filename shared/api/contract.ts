@@ -31,8 +31,10 @@ export type Touch =
   | 'audit'
   | 'media:read'
   | 'media:write'
-  /** Addresses to upload to, in parts or whole: documents, and films of the library. */
+  /** Addresses to upload to, in parts or whole, below `private/incoming/`. */
   | 'uploads'
+  /** What was uploaded there, to be taken to where it belongs. */
+  | 'incoming'
   | 'media:delete'
   /** What scans uploads for viruses, and what it found. */
   | 'virus-scan'

@@ -89,7 +89,8 @@ export const mediaContent = z.object({
   threat: z.optional(z.string()),
   ...libraryFields,
   /**
-   * A pre-signed storage address: to put the file to once after POST, to read it from otherwise.
+   * A pre-signed storage address: to put the file to after POST, with its type as Content-Type and
+   * no other header; to read it from otherwise.
    */
   url: z.optional(z.string()),
 })
@@ -167,7 +168,7 @@ export const mediaContentRoutes = defineRoutes('media', {
   createMediaContent: {
     ...post('/api/MediaContent', 'signedIn', 'uploads'),
     summary:
-      'Registers a file and returns the URL to PUT it to within 15 minutes, with the same size and type; Idempotency-Key is honored for a day',
+      'Registers a file and returns the URL to PUT it to within 15 minutes, with Content-Type as the only header; PATCH `status` (of the library: `finish`) then takes what arrived, once. Idempotency-Key is honored for a day',
     harm: 'Agents cannot add documents to trips.',
     query: z.strictObject(ofAgency),
     body: mediaContentInput,
@@ -191,9 +192,16 @@ export const mediaContentRoutes = defineRoutes('media', {
     answer: mediaContent,
   },
   patchMediaContent: {
-    ...patch('/api/MediaContent/{id}', 'signedIn', 'media:read', 'virus-scan'),
+    ...patch(
+      '/api/MediaContent/{id}',
+      'signedIn',
+      'media:read',
+      'media:write',
+      'media:delete',
+      'virus-scan',
+    ),
     summary:
-      'Changes order, visibility or status; `uploaded` requires the file to exist and restores a removed one',
+      'Changes order, visibility or status; `uploaded` takes the file that was PUT, and restores a removed one. A file that was PUT again after that is refused with 409',
     harm: 'Agents cannot finish uploads, order documents or show them to clients.',
     params: oneMedium,
     body: z.partial(

@@ -24,6 +24,7 @@ export const mediaUploadRoutes = defineRoutes('media', {
       '/api/MediaContent/{id}/finish',
       'signedIn',
       'media:read',
+      'media:write',
       'media:delete',
       'pictures',
       'virus-scan',

@@ -89,9 +89,10 @@ export const myAccountRoutes = defineRoutes('my-account', {
     answer: myAccount,
   },
   startHeadshot: {
-    ...post('/api/MyAccount/headshot', 'signedIn', 'pictures'),
+    ...post('/api/MyAccount/headshot', 'signedIn', 'uploads'),
     beforeTerms: true,
-    summary: 'Returns the URL to PUT a picture to within 15 minutes, with the same size and type',
+    summary:
+      'Returns the URL to PUT a picture to within 15 minutes, with Content-Type as the only header',
     harm: 'Agents cannot change their picture.',
     noMasquerade: true,
     body: z.strictObject({
@@ -106,7 +107,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
     answer: z.object({ key: z.string(), url: z.string() }),
   },
   setHeadshot: {
-    ...patch('/api/MyAccount/headshot', 'signedIn', 'pictures'),
+    ...patch('/api/MyAccount/headshot', 'signedIn', 'pictures', 'incoming'),
     beforeTerms: true,
     summary: 'Shows an uploaded picture of the caller, or none',
     harm: 'Agents cannot change their picture.',

@@ -199,8 +199,9 @@ describe('data', () => {
     const ending = rules.filter((rule) =>
       Object.keys(rule).some((key) => /^Expiration(InDays|Date)|^Transition/.test(key)),
     )
-    // What is drawn or printed again when somebody asks for it, and nothing that somebody gave us.
+    // What is drawn or printed again when somebody asks for it, and what nobody took in two days.
     expect(ending.map(({ Prefix }) => Prefix)).toEqual([
+      'private/incoming/',
       'private/previews/',
       'private/derivatives/',
       'private/papers/',

@@ -83,7 +83,7 @@ async function mediaWorld(table: Table, files: FileStore) {
 }
 
 const put = (url: string | undefined, body: Uint8Array<ArrayBuffer>, type: string) =>
-  fetch(url ?? '', { method: 'PUT', body, headers: { 'content-type': type, 'if-none-match': '*' } })
+  fetch(url ?? '', { method: 'PUT', body, headers: { 'content-type': type } })
 const names = (media: readonly MediaContent[]) => media.map(({ userFilename }) => userFilename)
 const codeOf = ({ body }: { body: unknown }) =>
   z.object({ error: z.object({ code: z.string() }) }).parse(body).error.code
@@ -113,19 +113,45 @@ describe.each(engines)('media of a trip on $name', (engine) => {
     it = await mediaWorld(there.table, fileStore(bucketNamed(bucket)))
   })
 
-  test('are put once: the address takes nothing in the place of what was looked at', async () => {
+  test('2 §7.4: are put with their content type alone, again while nobody has taken them', async () => {
+    const other = new TextEncoder().encode('%PDF-1.7 a receipt')
     const made = mediaContent.parse((await it.create('naledi')).body)
+    expect((await put(made.url, other, made.mimeType)).status).toBe(200)
     expect((await put(made.url, pdf, made.mimeType)).status).toBe(200)
-    expect((await put(made.url, pdf, made.mimeType)).status).toBe(412)
-    const plain = { method: 'PUT', body: pdf, headers: { 'content-type': made.mimeType } }
-    expect((await fetch(made.url ?? '', plain)).status).toBe(403)
+    const taken = await it.patch('naledi', made.id, { status: 'uploaded' })
+    const { url } = mediaContent.parse(taken.body)
+    expect(new Uint8Array(await (await fetch(url ?? '')).arrayBuffer())).toEqual(pdf)
+  })
+
+  test('2 §7.4: are taken once: what is put later replaces nothing, and its finish is refused', async () => {
+    const other = new TextEncoder().encode('%PDF-1.7 a receipt')
+    const made = mediaContent.parse((await it.create('naledi')).body)
+    await put(made.url, pdf, made.mimeType)
+    const finish = () => it.patch('naledi', made.id, { status: 'uploaded' })
+    expect([(await finish()).status, (await finish()).status]).toEqual([200, 200])
+    expect((await put(made.url, other, made.mimeType)).status).toBe(200)
+    const refused = await finish()
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'media.finished'])
+    const { url } = mediaContent.parse((await finish()).body)
+    expect(new Uint8Array(await (await fetch(url ?? '')).arrayBuffer())).toEqual(pdf)
+  })
+
+  test('2 §7.4: are taken by one of several calls at once, with the bytes that it saw', async () => {
+    const receipt = new TextEncoder().encode('%PDF-1.7 a receipt')
+    const made = mediaContent.parse((await it.create('naledi')).body)
+    await put(made.url, pdf, made.mimeType)
+    const finish = () => it.patch('naledi', made.id, { status: 'uploaded' })
+    await Promise.all([finish(), put(made.url, receipt, made.mimeType), finish()])
+    const { url, status } = mediaContent.parse((await finish().then(finish)).body)
+    const bytes = new Uint8Array(await (await fetch(url ?? '')).arrayBuffer())
+    expect(status).toBe('uploaded')
+    expect([pdf, receipt]).toContainEqual(bytes)
   })
 
   test('never copy another file by a header that nobody signed', async () => {
     const made = mediaContent.parse((await it.create('naledi')).body)
     const headers = {
       'content-type': made.mimeType,
-      'if-none-match': '*',
       'x-amz-copy-source': `/${bucket}/private/x`,
     }
     expect((await fetch(made.url ?? '', { method: 'PUT', body: pdf, headers })).status).toBe(403)
@@ -156,7 +182,7 @@ describe.each(engines)('media of a trip on $name', (engine) => {
     const { id, url, mimeType } = mediaContent.parse(made.body)
     expect(Object(made.body)).not.toHaveProperty('status')
     expect(Object(made.body)).not.toHaveProperty('key')
-    expect(new URL(url ?? '').pathname).toBe(`/${bucket}/private/agy_marula/${id}`)
+    expect(new URL(url ?? '').pathname).toBe(`/${bucket}/private/incoming/private/agy_marula/${id}`)
     expect(await it.list('naledi')).toEqual([])
     expect((await put(url, pdf, mimeType)).status).toBe(200)
     expect(await it.patch('naledi', id, { status: 'uploaded' })).toMatchObject({
@@ -203,6 +229,7 @@ describe.each(engines)('media of a trip on $name', (engine) => {
     const refused = await it.patch('naledi', made.id, { status: 'uploaded' })
     expect([refused.status, codeOf(refused)]).toEqual([409, 'media.other-type'])
     expect(await it.list('naledi')).not.toContainEqual(expect.objectContaining({ id: made.id }))
+    expect(await it.files.find(`private/agy_marula/${made.id}`)).toBeUndefined()
   })
 
   test('are one for the same Idempotency-Key, with the same address', async () => {
@@ -365,7 +392,7 @@ describe.each(engines)('media of a trip on $name', (engine) => {
     await remove()
     it.world.pass(day + 1)
     const key = `private/agy_marula/${id}`
-    expect(await it.files.find(key)).toEqual({ size: pdf.length })
+    expect(await it.files.find(key)).toMatchObject({ size: pdf.length })
     await it.sweep()
     expect(await it.files.find(key)).toBeUndefined()
     expect((await it.patch('naledi', id, { status: 'uploaded' })).status).toBe(404)

@@ -114,7 +114,7 @@ describe.each(oneEngine)('my account on $name', (engine) => {
       queue: { send: async (message: object) => void queued.push(message) },
       files: {
         uploadUrl: async ({ key }: { key: string }) => `https://storage.example/${key}`,
-        find: async (key: string) =>
+        take: async ({ key }: { key: string }) =>
           files.has(key) ? { size: files.get(key)?.length ?? 0 } : undefined,
         start: async (key: string) => new Uint8Array(files.get(key) ?? []),
         remove: async (key: string) => void files.delete(key),

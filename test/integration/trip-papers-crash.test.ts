@@ -44,10 +44,14 @@ async function papersOf(there: Table) {
   const queued: object[] = []
   const mails: Mail[] = []
   const stored = new Map<string, number>()
+  const find = async (key: string) =>
+    stored.has(key) ? { size: stored.get(key) ?? 0, tag: key } : undefined
   const files: FileStore = {
     uploadUrl: async ({ key }) => `http://storage/${key}`,
     downloadUrl: async ({ key }) => `http://storage/${key}`,
-    find: async (key) => (stored.has(key) ? { size: stored.get(key) ?? 0 } : undefined),
+    find,
+    take: ({ key }) => find(key),
+    refuseSecond: async () => undefined,
     start: async () => new TextEncoder().encode('%PDF-1.7'),
     publish: async () => undefined,
     remove: async (key) => void stored.delete(key),

@@ -5,6 +5,7 @@ import type { ClientId, ItineraryId } from '#shared/ids/ids'
 import { importIn, isUnderWay, partIn, partItem } from '../client-imports/import-records'
 import { clientItems } from '../clients/client-change'
 import type { FileStore } from '../files/file-store'
+import { incomingKey } from '../files/incoming'
 import { mediaStore } from '../files/media-store'
 import { listChangeIn, listChangeWrite } from '../lists/list-changes'
 import { type AuditEntry, auditEntriesIn, auditItem, auditWrite } from '../people/audit-store'
@@ -58,6 +59,7 @@ export async function eraseFiles(
   for (const owner of [...subject.ids, ...trips]) {
     for (const medium of await media.ofOwner(subject.agencyId, owner)) {
       await files.remove(medium.key)
+      await files.remove(incomingKey(medium.key))
       await media.forget(medium)
     }
   }

@@ -2,13 +2,12 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   ListObjectsV2Command,
-  NotFound,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Bucket } from './bucket'
+import { incomingFiles, incomingKey } from './incoming'
 
 /** How long a signed address holds. */
 export const addressSeconds = 15 * 60
@@ -17,7 +16,8 @@ export const addressSeconds = 15 * 60
  * Files that people put into our storage and read from it themselves, by addresses that are signed
  * for a while.
  */
-export function fileStore({ name: bucket, client }: Bucket) {
+export function fileStore(place: Bucket) {
+  const { name: bucket, client } = place
   /** Deletes all that lies below a folder, as what was made of a film. */
   const removeFolder = async (Prefix: string): Promise<void> => {
     for (;;) {
@@ -30,17 +30,22 @@ export function fileStore({ name: bucket, client }: Bucket) {
     }
   }
   return {
+    ...incomingFiles(place),
     /**
-     * Where to PUT a file once, with its type, size and `if-none-match: *` as headers; the storage
-     * refuses anything else.
+     * Where to PUT a file with its type and size; the storage refuses anything else. It arrives
+     * below `private/incoming/`, and is nothing before `take` has judged it.
      */
     uploadUrl(
       { key, size, mimeType }: { key: string; size: number; mimeType: string },
       now: Date,
     ): Promise<string> {
-      const file = { Bucket: bucket, Key: key, ContentLength: size, ContentType: mimeType }
-      const put = new PutObjectCommand({ ...file, IfNoneMatch: '*' }) // only once: a file can't be replaced after it was checked
-      const signableHeaders = new Set(['content-type', 'if-none-match']) // the length is signed by itself
+      const put = new PutObjectCommand({
+        Bucket: bucket,
+        Key: incomingKey(key),
+        ContentLength: size,
+        ContentType: mimeType,
+      })
+      const signableHeaders = new Set(['content-type']) // the length is signed by itself
       return getSignedUrl(client, put, {
         expiresIn: addressSeconds,
         signingDate: now,
@@ -52,18 +57,6 @@ export function fileStore({ name: bucket, client }: Bucket) {
       const ResponseContentDisposition = `attachment; filename*=UTF-8''${encoded(name)}`
       const get = new GetObjectCommand({ Bucket: bucket, Key: key, ResponseContentDisposition })
       return getSignedUrl(client, get, { expiresIn: addressSeconds, signingDate: steady(now) })
-    },
-    /** What is there under a key. */
-    async find(Key: string): Promise<{ readonly size: number } | undefined> {
-      try {
-        const { ContentLength = 0 } = await client.send(
-          new HeadObjectCommand({ Bucket: bucket, Key }),
-        )
-        return { size: ContentLength }
-      } catch (error) {
-        if (error instanceof NotFound) return undefined
-        throw error
-      }
     },
     /** The first bytes of a file that is there. */
     async start(Key: string, bytes: number): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { HeadObjectCommand, NotFound, PutObjectCommand } from '@aws-sdk/client-s3'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { AppError } from '#shared/errors/app-error'
 import { filmFolder } from '#shared/media/film'
 import { type Bucket, readFile } from './bucket'
@@ -7,25 +7,13 @@ import { fileStore } from './file-store'
 /** Files of the library: what was uploaded, and what is shown of it. */
 export function libraryFiles(bucket: Bucket) {
   const { name, client } = bucket
-  const { start, remove } = fileStore(bucket)
+  const { find, take, refuseSecond, start, remove } = fileStore(bucket)
   return {
+    find,
+    take,
+    refuseSecond,
     start,
     remove,
-    /**
-     * Size of a file, and the tag that the same bytes have again when they are sent in the same
-     * parts.
-     */
-    async find(Key: string): Promise<{ readonly size: number; readonly tag: string } | undefined> {
-      try {
-        const { ContentLength = 0, ETag = '' } = await client.send(
-          new HeadObjectCommand({ Bucket: name, Key }),
-        )
-        return { size: ContentLength, tag: `${ContentLength}-${ETag.replaceAll('"', '')}` }
-      } catch (error) {
-        if (error instanceof NotFound) return undefined
-        throw error
-      }
-    },
     /** @throws AppError media.not-uploaded */
     async read(key: string): Promise<Uint8Array> {
       const bytes = await readFile(bucket, key)

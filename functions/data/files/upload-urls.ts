@@ -11,6 +11,7 @@ import type { Routes } from '#shared/api/routes'
 import { uploadPartBytes } from '#shared/media/upload-types'
 import type { Bucket } from './bucket'
 import { addressSeconds, fileStore } from './file-store'
+import { incomingKey } from './incoming'
 
 /** One request of an upload, as the browser is about to send it. */
 export type UploadStep = CallOf<Routes['signMediaUpload']>['body']
@@ -32,13 +33,17 @@ export const uploadUrls = (bucket: Bucket) => ({
     const settings = { expiresIn: addressSeconds, signingDate: now }
     if (UploadId === undefined) {
       if (method === 'PUT') return fileStore(bucket).uploadUrl({ key, size, mimeType }, now)
-      const create = new CreateMultipartUploadCommand({ Bucket, Key: key, ContentType: mimeType })
+      const create = new CreateMultipartUploadCommand({
+        Bucket,
+        Key: incomingKey(key),
+        ContentType: mimeType,
+      })
       return getSignedUrl(client, create, {
         ...settings,
         signableHeaders: new Set(['content-type']),
       })
     }
-    const of = { Bucket, Key: key, UploadId }
+    const of = { Bucket, Key: incomingKey(key), UploadId }
     if (method === 'POST')
       return getSignedUrl(client, new CompleteMultipartUploadCommand(of), settings)
     if (method === 'GET') return getSignedUrl(client, new ListPartsCommand(of), settings)

@@ -1,5 +1,6 @@
 import { filmFolder } from '#shared/media/film'
 import { uploadTypes } from '#shared/media/upload-types'
+import { incomingKey } from '../../data/files/incoming'
 import { mediaStore } from '../../data/files/media-store'
 import { jobFor } from '../../data/table/job-for'
 import { log } from '../../runtime/log'
@@ -31,6 +32,7 @@ export async function sweepMedia({
       try {
         if (!(await media.condemn(medium))) continue
         await files.remove(medium.key)
+        await files.remove(incomingKey(medium.key))
         if (medium.s3Key !== undefined) await files.remove(medium.s3Key)
         if (uploadTypes.get(medium.mimeType) === 'video')
           await files.removeFolder(filmFolder(medium.id))

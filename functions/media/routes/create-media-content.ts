@@ -19,7 +19,7 @@ import { mediaViewOf } from '../media-view'
 const unfinishedMs = 24 * 3_600_000
 
 /**
- * Makes room for a file. The answer's address takes one file of the announced size and type; what
+ * Makes room for a file. The answer's address takes a file of the announced size and type; what
  * never arrives is deleted by `sweep-media`.
  */
 export const createMediaContent = useCaseOnce(
@@ -41,8 +41,7 @@ export const createMediaContent = useCaseOnce(
       ...body,
       id,
       agencyId,
-      // Films stay where they arrive, because copying one takes too long; only their parts are
-      // signed, as films.
+      // A film stays there, beside what is made of it, because a second copy costs as much again.
       key:
         isOfLibrary && uploadTypes.get(body.mimeType) === 'video'
           ? `${filmFolder(id)}original.${extensionFor(body.mimeType)}`

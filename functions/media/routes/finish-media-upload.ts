@@ -24,14 +24,17 @@ type Reached = Deps<typeof makers>
 
 /**
  * Takes an uploaded file into the library, or refuses it and leaves nothing of it behind. Asked
- * again, it answers the same.
+ * again, it answers the same, unless another file was put to the address meanwhile.
  */
 export const finishMediaUpload = useCase(
   mediaUploadRoutes.finishMediaUpload,
   async ({ params, body, principal }, deps: Reached) => {
     const medium = await requireUpload(params.id, { reader: principal, media: deps.media })
-    if (medium.status !== undefined || medium.scan !== undefined) return mediaViewOf(medium)
-    const found = await deps.files.find(medium.key)
+    if (medium.status !== undefined || medium.scan !== undefined) {
+      await deps.files.refuseSecond(medium.key)
+      return mediaViewOf(medium)
+    }
+    const found = await deps.files.take(medium)
     if (found?.size !== medium.size)
       throw new AppError('media.not-uploaded', {
         announced: medium.size,

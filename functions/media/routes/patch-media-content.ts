@@ -37,6 +37,7 @@ export const patchMediaContent = useCase(
       isLibrary && body.status !== undefined && body.status !== (medium.status ?? 'uploaded')
     if (isReview && !mayApproveMedia(principal)) throw new AppError('auth.forbidden')
     if (medium.status === undefined) await requireFile(medium, deps)
+    else if (body.status === 'uploaded') await deps.files.refuseSecond(medium.key)
     const isNew =
       medium.status === undefined && medium.scan === undefined && deps.scanner !== undefined
     const isRestored =
@@ -54,20 +55,19 @@ export const patchMediaContent = useCase(
 
 /**
  * @throws AppError media.not-uploaded when the file is not there, media.other-type when its bytes
- * belie its type
+ * belie its type, which deletes it: another may be put in its place
  */
-async function requireFile(
-  { key, s3Key, size, mimeType, presentationCategory }: MediaRecord,
-  { files }: Pick<Reached, 'files'>,
-): Promise<void> {
+async function requireFile(medium: MediaRecord, { files }: Pick<Reached, 'files'>): Promise<void> {
+  const { key, s3Key, size, mimeType, presentationCategory } = medium
   if (presentationCategory === libraryCategory && s3Key === undefined)
     throw new AppError('media.not-uploaded') // finish does this
-  const found = await files.find(key)
+  const found = await files.take(medium)
   if (found?.size !== size)
     throw new AppError('media.not-uploaded', { announced: size, found: found?.size ?? null })
   const start = await files.start(key, signatureBytes)
-  if (isDocumentType(mimeType) && !beginsAs(start, mimeType))
-    throw new AppError('media.other-type', { mimeType })
+  if (!isDocumentType(mimeType) || beginsAs(start, mimeType)) return
+  await files.remove(key)
+  throw new AppError('media.other-type', { mimeType })
 }
 
 export const handler = lambdaFor(patchMediaContent, makers)

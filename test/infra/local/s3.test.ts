@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -81,6 +83,41 @@ test('takes a pre-signed upload with just the type that was signed', async () =>
   expect((await upload('image/png')).status).toBe(200)
 })
 
+test('deletes an object and nothing that is put beside it at the same time', async () => {
+  const client = clientOf(storage.endpoint)
+  for (let round = 0; round < 20; round++) {
+    await client.send(put(`a/${round}/old.txt`, 'x'))
+    await Promise.all([
+      client.send(new DeleteObjectCommand({ Bucket: bucket, Key: `a/${round}/old.txt` })),
+      client.send(put(`a/${round}/new.txt`, 'x')),
+      client.send(put(`a/${round}/more/new.txt`, 'x')),
+    ])
+  }
+  const { Contents = [] } = await client.send(
+    new ListObjectsV2Command({ Bucket: bucket, Prefix: 'a/' }),
+  )
+  expect(Contents.map(({ Key = '' }) => Key.split('/').at(-1))).toEqual(Array(40).fill('new.txt'))
+})
+
+test('copies to a key where nothing lies, and only what was looked at', async () => {
+  const client = clientOf(storage.endpoint)
+  const { ETag } = await client.send(put('from.txt', 'x'))
+  const copy = (CopySourceIfMatch: string | undefined) =>
+    client.send(
+      new CopyObjectCommand({
+        Bucket: bucket,
+        Key: 'to.txt',
+        CopySource: `${bucket}/from.txt`,
+        CopySourceIfMatch,
+        IfNoneMatch: '*',
+      }),
+    )
+  const refused = { $metadata: { httpStatusCode: 412 } }
+  await expect(copy('"another"')).rejects.toMatchObject(refused)
+  await copy(ETag)
+  await expect(copy(ETag)).rejects.toMatchObject(refused)
+})
+
 test('a folder that cannot be used is told in a sentence', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
@@ -111,9 +148,13 @@ test('does what the role of a function allows, by header and by address, and ref
   ).rejects.toMatchObject({
     name: 'AccessDenied',
   })
+  const copying = { Bucket: bucket, Key: 'c.txt', CopySource: `${bucket}/a.txt` }
+  await expect(client.send(new CopyObjectCommand(copying))).resolves.toBeDefined()
   expect(asked).toEqual([
     'createMediaContent s3:PutObject arn:aws:s3:::tembea-media/a.txt',
     'createMediaContent s3:PutObject arn:aws:s3:::tembea-media/b.txt',
+    'createMediaContent s3:GetObject arn:aws:s3:::tembea-media/a.txt',
+    'createMediaContent s3:PutObject arn:aws:s3:::tembea-media/c.txt',
     'createMediaContent s3:GetObject arn:aws:s3:::tembea-media/a.txt',
   ])
 })

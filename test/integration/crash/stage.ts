@@ -95,7 +95,9 @@ export async function staged(): Promise<Stage> {
       files: {
         uploadUrl: async ({ key }) => `https://files.example/${key}`,
         downloadUrl: async ({ key }) => `https://files.example/${key}`,
-        find: () => dying.counted(async () => ({ size: 1_000 })),
+        find: async () => ({ size: 1_000, tag: 'tag' }),
+        take: () => dying.counted(async () => ({ size: 1_000, tag: 'tag' })),
+        refuseSecond: async () => undefined,
         start: async () => new TextEncoder().encode('%PDF-1.7'),
         publish: async () => undefined,
         remove: async () => undefined,

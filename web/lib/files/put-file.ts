@@ -22,7 +22,6 @@ export function putFile({ url, file, mimeType, signal, onSent }: FileToPut): Pro
     const fail = (text: string) => reject(new PutFailed(text))
     request.open('PUT', url)
     request.setRequestHeader('content-type', mimeType)
-    request.setRequestHeader('if-none-match', '*')
     request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve()

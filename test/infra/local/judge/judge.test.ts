@@ -184,16 +184,20 @@ test('files are asked for below the prefixes of documents and pictures alone, bu
     ...['Get', 'Put'].map((verb) => `${name}: s3:${verb}Object on ${arn}/private/papers/*`),
   ])
   expect(others.sort()).toEqual([
-    `createMediaContent: s3:PutObject on ${arn}/pictures/films/*`,
+    `createMediaContent: s3:PutObject on ${arn}/private/incoming/*`,
     ...ofPapers,
     `patchAgency: s3:PutObject on ${arn}/agencies/*`,
+    ...['Delete', 'Get'].map(
+      (verb) => `setHeadshot: s3:${verb}Object on ${arn}/private/incoming/*`,
+    ),
     ...['Get', 'Put'].map(
       (verb) => `showPicture: s3:${verb}Object on ${arn}/private/derivatives/*`,
     ),
     `showSharePicture: s3:GetObject on ${arn}/agencies/*`,
     `showSharePicture: s3:GetObject on ${arn}/private/previews/*`,
     `showSharePicture: s3:PutObject on ${arn}/private/previews/*`,
-    `signMediaUpload: s3:PutObject on ${arn}/pictures/films/*`,
+    `signMediaUpload: s3:PutObject on ${arn}/private/incoming/*`,
+    `startHeadshot: s3:PutObject on ${arn}/private/incoming/*`,
   ])
 })
 

@@ -70,7 +70,7 @@ export function useSetHeadshot() {
 async function upload(picture: Blob): Promise<string> {
   const body = { size: picture.size, mimeType: 'image/jpeg' as const }
   const { key, url } = await api('POST /api/MyAccount/headshot', { body })
-  const headers = { 'content-type': body.mimeType, 'if-none-match': '*' }
+  const headers = { 'content-type': body.mimeType }
   const answer = await fetch(url, { method: 'PUT', headers, body: picture })
   if (!answer.ok) throw new Error(`The storage answered ${answer.status}`)
   return key

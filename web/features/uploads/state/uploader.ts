@@ -34,14 +34,13 @@ const media = new Map<string, Pick<MediaContent, 'id' | 'url'>>()
 const signRequest: SignRequest = async ({ key, method, ...step }) => {
   const named = { uploadId: 'uploadId' in step ? step.uploadId : undefined, ...step }
   const isWhole = method === 'PUT' && named.uploadId === undefined
-  const headers = isWhole ? { headers: { 'if-none-match': '*' } } : {}
   const known = media.get(key)
   const medium = known ?? (await register(key))
-  if (known === undefined && isWhole) return { url: medium.url ?? '', ...headers }
+  if (known === undefined && isWhole) return { url: medium.url ?? '' }
   const partNumber = 'partNumber' in step ? step.partNumber : undefined
   const body = { method, uploadId: named.uploadId, partNumber }
   const { url } = await api('POST /api/MediaContent/{id}/sign', { params: { id: medium.id }, body })
-  return { url, ...headers }
+  return { url }
 }
 
 async function register(key: string) {
@@ -85,13 +84,9 @@ uppy.on('upload-error', (file, error) => {
   if (file !== undefined) void recover(file.id, error)
 })
 
-/**
- * Before a failure is shown: a file that is there already is finished, and parts that are gone are
- * sent again.
- */
+/** Before a failure is shown, parts that are gone are sent again. */
 async function recover(id: string, error: unknown): Promise<void> {
   const { status, message } = Object(error)
-  if (status === 412) return finish(id)
   if (status === 404 && findUnfinished(asFile(id)) !== undefined) {
     forgetUnfinished(asFile(id))
     media.delete(id)

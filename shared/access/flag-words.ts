@@ -1,8 +1,8 @@
 import type { FeatureFlag } from './principal'
 
 /**
- * What each feature flag does, in the words that superadmins read. PRESO comes from the address, so
- * nobody sets it.
+ * What each feature flag does, in the words that superadmins read. `?PRESO` in an address turns that
+ * flag on for one tab.
  */
 export const flagWords = {
   showDashboardNavLink: {
@@ -16,6 +16,10 @@ export const flagWords = {
   useEditItinerary2: {
     label: 'New editor',
     text: 'Opens trips as a storyboard instead of the costing view.',
+  },
+  PRESO: {
+    label: 'Presentation first',
+    text: 'Opens trips in the presentation. Any agent can do so in one tab with ?PRESO.',
   },
   ccBookingOwner: {
     label: 'Copy the booking owner',
@@ -46,4 +50,4 @@ export const flagWords = {
     label: 'DMC-only camps',
     text: 'Shows camps that only the DMC arranges.',
   },
-} as const satisfies Record<Exclude<FeatureFlag, 'PRESO'>, { label: string; text: string }>
+} as const satisfies Record<FeatureFlag, { label: string; text: string }>

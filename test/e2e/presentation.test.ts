@@ -45,4 +45,15 @@ test('an agent edits a presentation beside a colleague, orders it by keyboard, a
   await naledi.keyboard.press('Escape')
   await naledi.keyboard.press('Escape')
   await naledi.waitForURL((url) => !url.pathname.includes('presentation'))
+
+  // 1 §6, PRESO: for the tab, the itinerary view leads to the presentation.
+  for (const address of [`/itinerary/${id}?PRESO`, `/itinerary/${id}`]) {
+    await naledi.goto(new URL(address, naledi.url()).href)
+    await naledi.getByRole('heading', { level: 1, name: 'Footprints' }).waitFor()
+    expect(new URL(naledi.url()).pathname).toBe(`/itinerary/${id}/presentation`)
+  }
+  await naledi.getByRole('button', { name: 'Leave the presentation' }).click()
+  await naledi.waitForURL(({ pathname }) => pathname === `/itinerary/edit/${id}`)
+  await naledi.getByRole('link', { name: 'Storyboard' }).click()
+  await naledi.waitForURL(({ pathname }) => pathname === `/itinerary/${id}`)
 }, 300_000)

@@ -10,6 +10,7 @@ import { isPassing } from '../../lib/api/retry'
 import { type ErrorReporter, reportFailure, setFallbackReporter } from '../../lib/errors/report'
 import { queryClient } from '../../lib/query/query-client'
 import { dropMasquerade } from '../../lib/session/masquerade'
+import { isPresentationAsked } from '../../lib/session/presentation-first'
 import { forgetDrafts } from '../../lib/session/private-cache'
 import { noteRefusal } from '../../lib/session/refusal'
 import type { AppConfig, Session } from '../../lib/session/session'
@@ -131,7 +132,7 @@ async function askNothingMore(): Promise<void> {
  */
 export function sessionOf(user: SignedInUser, { config, search, signOut }: SessionParts): Session {
   const server = Object.fromEntries((config?.featureFlags ?? []).map((flag) => [flag, true]))
-  const preso = new URLSearchParams(search).has('PRESO')
+  const preso = isPresentationAsked(search)
   const flags = mergeFlags({ agency: user.agency.featureFlags, server, preso })
   const principal = principalOf(user, flags)
   return {

@@ -13,14 +13,32 @@ export type TripPresentation = keyof typeof tripPaths
 /** The page with a trip's payments; the storyboard has none. */
 export const tripPaymentsPath = (id: ItineraryId): string => `${tripPaths.edit(id)}#payments`
 
+/** A trip as its client is shown it, with controls. */
+export const presentationPath = (id: ItineraryId): string => `/itinerary/${id}/presentation`
+
 /**
- * The view that links to trips open: the second editor if the agency has it (1 §6,
- * useEditItinerary2), else the first.
+ * The state of a link that asks for the storyboard itself. With the flag PRESO its address leads on
+ * to the presentation otherwise.
+ */
+export const storyboardState = { isStoryboard: true } as const
+
+/**
+ * Where a trip is worked on: the second editor if the agency has it (1 §6, useEditItinerary2), else
+ * the first; with PRESO always the first, because the second one's address shows the presentation.
+ */
+export function useEditorPath(): (id: ItineraryId) => string {
+  const { has } = useSession()
+  const isSecond = has('useEditItinerary2') && !has('PRESO')
+  return useCallback((id) => (isSecond ? tripPaths.story(id) : tripPaths.edit(id)), [isSecond])
+}
+
+/**
+ * The view that links to trips open: the presentation with the flag PRESO (1 §6), else the editor.
  */
 export function useTripPath(): (id: ItineraryId) => string {
-  const { has } = useSession()
-  const isSecond = has('useEditItinerary2')
-  return useCallback((id) => (isSecond ? tripPaths.story(id) : tripPaths.edit(id)), [isSecond])
+  const isPresented = useSession().has('PRESO')
+  const editorPath = useEditorPath()
+  return isPresented ? presentationPath : editorPath
 }
 
 /** Where this agency builds itineraries: the second builder if it has it (1 §2), else the first. */
@@ -32,9 +50,10 @@ export const useBuilderPath = () =>
  * links open.
  */
 export function usePreferredPath(): (path: string) => string {
-  const { has } = useSession()
   const builder = useBuilderPath()
-  const view = has('useEditItinerary2') ? '/itinerary/' : '/itinerary/edit/'
+  const tripPath = useTripPath()
   return (path) =>
-    path.replace(/^\/itinerary\/edit\//, view).replace(/^\/itinerary-builder(?=\?)/, builder)
+    path
+      .replace(/^\/itinerary\/edit\/([^/?#]+)/, (_, id) => tripPath(id as ItineraryId))
+      .replace(/^\/itinerary-builder(?=\?)/, builder)
 }

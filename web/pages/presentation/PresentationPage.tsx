@@ -8,7 +8,7 @@ import { TripMissing } from '../../features/itinerary-edit/components/TripMissin
 import { Presentation } from '../../features/presentation/components/Presentation'
 import { api } from '../../lib/api/api'
 import { isApiError } from '../../lib/api/api-error'
-import { useTripPath } from '../../lib/navigation/trip-path'
+import { useEditorPath } from '../../lib/navigation/trip-path'
 import { useItineraryId } from '../itinerary-edit/use-itinerary-id'
 
 /**
@@ -26,8 +26,8 @@ function TripPresentation({ id }: { readonly id: ItineraryId }) {
       api('GET /api/Itineraries/{id}/presentation', { params: { id }, signal }),
   })
   const navigate = useNavigate()
-  const pathOf = useTripPath()
-  const leave = useCallback(() => void navigate(pathOf(id)), [id, navigate, pathOf])
+  const editorPath = useEditorPath()
+  const leave = useCallback(() => void navigate(editorPath(id)), [id, navigate, editorPath])
   if (isApiError(view.error) && view.error.status === 404) return <TripMissing />
   if (view.isError) {
     return (

@@ -16,7 +16,7 @@ import {
   tripPartOf,
 } from '../../features/saved-trips/model/saved-trip'
 import { isApiError } from '../../lib/api/api-error'
-import { tripPaths, useTripPath } from '../../lib/navigation/trip-path'
+import { tripPaths, useEditorPath } from '../../lib/navigation/trip-path'
 import { usePageTitle } from '../../lib/title/use-page-title'
 import { itineraryQuery } from '../../trip/api/itinerary-query'
 import { useItineraryId } from '../itinerary-edit/use-itinerary-id'
@@ -52,7 +52,7 @@ function BuiltTrip({ id, part }: { readonly id: ItineraryId; readonly part: Trip
 }
 
 function There({ trip, part }: { readonly trip: LookedTrip; readonly part: TripPartName }) {
-  const pathOf = useTripPath()
+  const pathOf = useEditorPath()
   const { startDate, endDate } = trip.itinerary
   usePageTitle(trip.name)
   return (

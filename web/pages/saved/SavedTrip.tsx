@@ -21,7 +21,7 @@ import { StartPanel } from '../../features/saved-trips/components/StartPanel'
 import { TripLook } from '../../features/saved-trips/components/TripLook'
 import type { LookedTrip, TripPartName } from '../../features/saved-trips/model/saved-trip'
 import { failureText, isApiError } from '../../lib/api/api-error'
-import { useTripPath } from '../../lib/navigation/trip-path'
+import { useEditorPath } from '../../lib/navigation/trip-path'
 import { useSession } from '../../lib/session/session'
 import { todayHere } from '../../lib/time/today-here'
 import { usePageTitle } from '../../lib/title/use-page-title'
@@ -125,7 +125,7 @@ function ClientLine({
  */
 function SavedMenu({ trip }: { readonly trip: LookedTrip }) {
   const { user, may } = useSession()
-  const pathOf = useTripPath()
+  const pathOf = useEditorPath()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [asks, setAsks] = useState(false)

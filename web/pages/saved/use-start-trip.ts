@@ -7,7 +7,7 @@ import type { LookedTrip } from '../../features/saved-trips/model/saved-trip'
 import { guestsIn, type WantedRoom, withRooms } from '../../features/saved-trips/model/wanted-rooms'
 import { failureText } from '../../lib/api/api-error'
 import { useAttemptKey } from '../../lib/api/use-attempt-key'
-import { useTripPath } from '../../lib/navigation/trip-path'
+import { useEditorPath } from '../../lib/navigation/trip-path'
 import { requestQuote } from '../../trip/api/request-quote'
 import type { TripClient } from '../../trip/edits/trip-edits'
 
@@ -21,7 +21,7 @@ export type ChosenClient = TripClient
 export function useStartTrip(saved: LookedTrip, client: ChosenClient | undefined) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const pathOf = useTripPath()
+  const pathOf = useEditorPath()
   const keyOf = useAttemptKey()
   const creation = useMutation({
     mutationFn: ({ startDate, rooms, quotes }: TripStart): Promise<Made> => {

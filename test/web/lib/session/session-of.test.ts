@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sessionOf } from '../../../../web/app/agent/use-session-loader'
 import { aUser as user } from './builders'
 
@@ -43,5 +43,24 @@ describe('sessionOf', () => {
       has('PRESO'),
       has('editPayments'),
     ]).toEqual([true, true, true, false])
+  })
+
+  test('1 §6: PRESO stays on in its tab without the query, until it is turned off', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+      removeItem: (name: string) => kept.delete(name),
+    })
+    const isOn = (search: string) => sessionOf(user(), { ...open, search }).has('PRESO')
+    const seen = ['', '?PRESO', '', '?client=cli_1', '?PRESO=off', ''].map(isOn)
+    expect(seen).toEqual([false, true, true, true, false, false])
+    vi.unstubAllGlobals()
+  })
+
+  test('1 §6: PRESO may be an agency’s own choice', () => {
+    const { agency, ...rest } = user()
+    const own = { ...rest, agency: { ...agency, featureFlags: ['PRESO' as const] } }
+    expect(sessionOf(own, open).has('PRESO')).toBe(true)
   })
 })

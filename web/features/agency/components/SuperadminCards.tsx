@@ -86,10 +86,7 @@ export function StandingCard({ agency }: CardProps) {
   )
 }
 
-const flags = Object.entries(flagWords) as [
-  Exclude<FeatureFlag, 'PRESO'>,
-  { label: string; text: string },
-][]
+const flags = Object.entries(flagWords) as [FeatureFlag, { label: string; text: string }][]
 
 /** Feature flags with what each does. The server's configuration may overrule an agency's own. */
 export function FlagsCard({ agency: { id, featureFlags, flagsInForce } }: CardProps) {

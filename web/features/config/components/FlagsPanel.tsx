@@ -10,8 +10,6 @@ import { ErrorState } from '../../../components/feedback/ErrorState'
 import { SearchBox } from '../../../components/inputs/SearchBox'
 import { agenciesQuery, configurationQuery, useSwitchFlag } from '../api/config'
 
-const flags = featureFlagNames.filter((flag) => flag !== 'PRESO')
-
 /** Every agency's feature flags in one grid; arrow keys move between the boxes. */
 export function FlagsPanel() {
   const { data: agencies, isError, error, refetch } = useQuery(agenciesQuery)
@@ -41,7 +39,7 @@ export function FlagsPanel() {
           <thead>
             <tr>
               <th scope="col">Agency</th>
-              {flags.map((flag) => (
+              {featureFlagNames.map((flag) => (
                 <th key={flag} scope="col" title={flagWords[flag].text}>
                   {flagWords[flag].label}
                 </th>
@@ -61,7 +59,7 @@ export function FlagsPanel() {
                     {agency.archived && ', archived'}
                   </Box>
                 </th>
-                {flags.map((flag) => {
+                {featureFlagNames.map((flag) => {
                   const forced = configuration?.values.featureFlags[flag]
                   return (
                     <td key={flag}>

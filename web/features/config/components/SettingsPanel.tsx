@@ -34,7 +34,6 @@ export function SettingsPanel() {
   )
 }
 
-const flagNames = featureFlagNames.filter((flag) => flag !== 'PRESO')
 const flagChoices = [
   ['agency', 'As each agency has it'],
   ['on', 'On for all'],
@@ -75,7 +74,7 @@ const typedOf = (values: ServerConfiguration): Typed => ({
   contentManagerAgencyCodes: values.contentManagerAgencyCodes.join(', '),
   firstPartyAgencyCodes: values.firstPartyAgencyCodes.join(', '),
   featureFlags: Object.fromEntries(
-    flagNames.map((flag) => {
+    featureFlagNames.map((flag) => {
       const isOn = values.featureFlags[flag]
       return [flag, isOn === undefined ? 'agency' : isOn ? 'on' : 'off']
     }),
@@ -151,7 +150,7 @@ function SettingsForm({ configuration }: { readonly configuration: Configuration
           <Box component="legend" sx={{ mb: 1, fontWeight: 600 }}>
             Feature flags for every agency
           </Box>
-          {flagNames.map((flag) => (
+          {featureFlagNames.map((flag) => (
             <FormSelect
               key={flag}
               control={control}

@@ -213,7 +213,7 @@ export function EditorScreen({
         </Button>
         <Button
           component={Link}
-          to={`/itinerary/${id}/presentation`}
+          to={presentationPath(id)}
           variant="contained"
           startIcon={<Icon name="presentation" size={16} />}
         >

@@ -2,7 +2,11 @@ import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
 import type { ItineraryId } from '#shared/ids/ids'
 import { notPrinted } from '../../../../components/looks/looks'
-import { type TripPresentation, tripPaths } from '../../../../lib/navigation/trip-path'
+import {
+  storyboardState,
+  type TripPresentation,
+  tripPaths,
+} from '../../../../lib/navigation/trip-path'
 
 const views = [
   { view: 'story', label: 'Storyboard' },
@@ -19,6 +23,7 @@ export function TripViews({ id, present }: { id: ItineraryId; present: TripPrese
           component={Link}
           key={view}
           to={tripPaths[view](id)}
+          state={view === 'story' ? storyboardState : undefined}
           sx={[looks.view, view === present && looks.present]}
           aria-current={view === present ? 'page' : undefined}
         >

@@ -188,7 +188,7 @@ function TripMenu({
     {
       icon: 'presentation',
       label: 'Present',
-      run: () => void navigate(`/itinerary/${trip.id}/presentation`),
+      run: () => void navigate(presentationPath(trip.id)),
     },
     {
       icon: 'pen-line',

@@ -1,0 +1,18 @@
+import { attempt } from '../store/create-store'
+
+const place = 'tembea-preso'
+
+/**
+ * Whether `?PRESO` was in an address of this tab (1 §6): the tab remembers it, because links within
+ * the app do not carry the query. `?PRESO=off` ends it.
+ */
+export function isPresentationAsked(search: string): boolean {
+  const asked = new URLSearchParams(search).get('PRESO')
+  if (asked === null) return attempt(() => sessionStorage.getItem(place) !== null, false)
+  const isOn = asked !== 'off'
+  attempt(
+    () => (isOn ? sessionStorage.setItem(place, 'on') : sessionStorage.removeItem(place)),
+    undefined,
+  )
+  return isOn
+}

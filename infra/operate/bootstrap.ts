@@ -116,8 +116,13 @@ interface FirstAgency {
   readonly model: 'net' | 'rack'
 }
 
-/** What a new agency works with: the second builder and editor, and the records of payments. */
-const firstFlags = ['useItineraryBuilder2', 'useEditItinerary2', 'editPayments'] as const
+/** What a new agency works with: the second builder and editor, and payments that it may change. */
+const firstFlags = [
+  'useItineraryBuilder2',
+  'useEditItinerary2',
+  'editPayments',
+  'editAmountsInModals',
+] as const
 
 /** The first agency of a stage, and its lead agent, who is superadmin and content manager. */
 function firstAgency(

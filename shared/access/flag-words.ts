@@ -28,7 +28,7 @@ export const flagWords = {
   showRestOfWorld: { label: 'Rest of world', text: 'Shows countries and camps outside of Africa.' },
   editPayments: {
     label: 'Edit payments',
-    text: 'Lets agents change amounts and due dates of unpaid payments.',
+    text: 'Lets agents change due dates of unpaid payments.',
   },
   highDepositMargin: {
     label: 'Deposit limit of 50%',
@@ -36,7 +36,7 @@ export const flagWords = {
   },
   editAmountsInModals: {
     label: 'Edit amounts in dialogs',
-    text: 'Lets agents type payment amounts in dialogs.',
+    text: 'Lets agents who may edit payments change their amounts, too.',
   },
   allContentManagerAgencies: {
     label: 'Everyone manages content',

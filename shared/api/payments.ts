@@ -66,7 +66,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     ...post('/api/Itineraries/{id}/updatePayments', 'signedIn', 'payment-provider'),
     noMasquerade: true,
     summary:
-      'Changes amounts and due dates of unpaid payments; requires the flag editPayments or editAmountsInModals',
+      'Changes due dates of unpaid payments (flag editPayments) and their amounts (editAmountsInModals as well), which must total the price',
     harm: 'Agents cannot change payments.',
     params: oneItinerary,
     body: z.strictObject({

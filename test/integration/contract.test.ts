@@ -37,7 +37,7 @@ const agent = {
   agencyCode: 'MAR001',
   isAgencyAdmin: false,
   capabilities: [],
-  flags: ['useItineraryBuilder2', 'editPayments'],
+  flags: ['useItineraryBuilder2', 'editPayments', 'editAmountsInModals'],
 }
 const roles: Record<string, Principal | undefined> = {
   nobody: undefined,

@@ -155,17 +155,44 @@ describe.each(engines)('asking for payments on $name', (engine) => {
   })
 
   describe('changing', () => {
-    const update = (who: 'naledi' | 'editor', id: string, body: object) =>
-      world.call(who, 'POST /api/Itineraries/{id}/updatePayments', { params: { id }, body })
+    const update = (
+      who: 'naledi' | 'editor' | 'dateEditor' | 'amountEditor',
+      id: string,
+      body: object,
+    ) => world.call(who, 'POST /api/Itineraries/{id}/updatePayments', { params: { id }, body })
 
-    test('needs the flag editPayments', async () => {
-      const { id, payments } = await world.aTrip()
-      const edits = { payments: [{ paymentId: payments[0]?.paymentId, dueDate: '2026-12-01' }] }
-      expect(refusal(await update('naledi', id, edits))).toMatchObject({
-        status: 403,
-        code: 'auth.forbidden',
-      })
-    })
+    test.each([
+      ['naledi', 'no flag', ['editPayments'], ['editPayments']],
+      ['amountEditor', 'editAmountsInModals', ['editPayments'], ['editPayments']],
+      ['dateEditor', 'editPayments', undefined, ['editAmountsInModals']],
+      ['editor', 'both', undefined, undefined],
+    ] as const)(
+      '1 §6: %s with %s changes due dates and amounts as the flags say',
+      async (who, _, forDates, forAmounts) => {
+        const { id, payments } = await world.aTrip()
+        const [deposit, balance] = payments
+        const dates = [{ paymentId: deposit?.paymentId, dueDate: '2026-12-01' }]
+        const amounts = [
+          { paymentId: deposit?.paymentId, amount: (deposit?.amount ?? 0) - 100 },
+          { paymentId: balance?.paymentId, amount: (balance?.amount ?? 0) + 100 },
+        ]
+        const unchanged = payments.map(({ paymentId, amount }) => ({ paymentId, amount }))
+        for (const [edits, missing] of [
+          [dates, forDates],
+          [unchanged, forDates],
+          [amounts, forAmounts],
+        ] as const) {
+          const answer = await update(who, id, { payments: edits })
+          if (missing === undefined) expect(answer.status).toBe(200)
+          else
+            expect(refusal(answer)).toMatchObject({
+              status: 403,
+              code: 'auth.forbidden',
+              details: { flags: missing },
+            })
+        }
+      },
+    )
 
     test('moves amounts and dates, and keeps the reason', async () => {
       const { id, payments } = await world.aTrip()

@@ -64,7 +64,8 @@ export function paymentActions({ world, random, asker, onTrip }: Choosing): read
           paymentId,
           amount: amount + (index === 0 ? -moved : index === 1 ? moved : 0),
         }))
-        const by = { ...people.thabo, flags: ['editPayments' as const] }
+        const flags = ['editPayments' as const, 'editAmountsInModals' as const]
+        const by = { ...people.thabo, flags }
         return { ...ofTrip(updatePayments, id), body: { payments: edits.slice(0, 2) }, by }
       },
       mayPay,

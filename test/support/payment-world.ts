@@ -93,12 +93,17 @@ const useCases = {
 export type PaymentRoute = keyof typeof useCases
 
 /**
- * Callers: the agents of trip-world, one of them with the flag editPayments, and the client of the
- * trip.
+ * Callers: the agents of trip-world, one of them with the flags that open payments and their amounts
+ * and two with one of them each, and the client of the trip.
  */
 const callers = {
   ...people,
-  editor: { ...people.naledi, flags: ['editPayments' as const] },
+  editor: {
+    ...people.naledi,
+    flags: ['editPayments' as const, 'editAmountsInModals' as const],
+  },
+  dateEditor: { ...people.naledi, flags: ['editPayments' as const] },
+  amountEditor: { ...people.naledi, flags: ['editAmountsInModals' as const] },
   eleanor: clientPrincipalSchema.parse({
     kind: 'client',
     agencyId: 'agy_marula',

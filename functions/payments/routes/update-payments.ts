@@ -8,6 +8,7 @@ import {
   type PaymentEdit,
   paymentsSum,
 } from '#shared/payments/edit-payments'
+import { paymentEditingRights } from '#shared/payments/editing-rights'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { earliestToday } from '../../runtime/clock'
@@ -18,19 +19,16 @@ import { feesOf } from '../requests/new-payments'
 import { paymentDifferences } from '../requests/payment-differences'
 import { requirePaymentState } from '../requests/require-payable'
 
-/** Flags of agencies whose agents may (1 §6); either will do. */
-const editingFlags = ['editPayments', 'editAmountsInModals'] as const
-
 /**
- * Changes amounts and due dates of payments still to come: they still add up to the price. Needs
- * one of the flags.
+ * Changes due dates of payments still to come, and their amounts, which still add up to the price.
+ * Each has its flag.
  */
 export const updatePayments = useCaseOnce(
   paymentsRoutes.updatePayments,
   async (call, deps: PaymentDeps, keep) => {
     const { principal, params, body } = call
-    if (!editingFlags.some((flag) => principal.flags.includes(flag)))
-      throw new AppError('auth.forbidden', { flags: editingFlags })
+    const rights = paymentEditingRights((flag) => principal.flags.includes(flag))
+    if (!rights.lines) throw new AppError('auth.forbidden', { flags: ['editPayments'] })
     return changeTripPayments(
       {
         call,
@@ -42,7 +40,13 @@ export const updatePayments = useCaseOnce(
             edits: body.payments,
             today: earliestToday(deps.clock),
           })
-          await closeOpenCharges(principal.agencyId, otherAmounts(before, record), deps)
+          const others = otherAmounts(before, record)
+          if (others.length > 0) {
+            if (!rights.amounts)
+              throw new AppError('auth.forbidden', { flags: ['editAmountsInModals'] })
+            requireSum(record)
+          }
+          await closeOpenCharges(principal.agencyId, others, deps)
           return {
             record,
             told: [...paymentDifferences(before, record), ...reasonsOf(body.changes)],
@@ -74,19 +78,18 @@ function withEdits(
     today,
   })
   if (refusals.length > 0) throw new AppError('request.invalid', { fields: refusals })
-  const payments = editedPayments(record.payments, edits)
-  const [sum, sell] = [paymentsSum(payments), record.finance?.sell ?? 0]
-  if (sum !== sell)
-    throw new AppError('payment.sum', {
-      sum,
-      sell,
-      difference: sum - sell,
-      currency: record.currency,
-    })
-  return {
-    ...record,
-    payments: payments.map((payment) => ({ ...payment, fees: feesOf(record, payment.amount) })),
-  }
+  const payments = editedPayments(record.payments, edits).map((payment) => ({
+    ...payment,
+    fees: feesOf(record, payment.amount),
+  }))
+  return { ...record, payments }
+}
+
+/** @throws AppError payment.sum when payments do not add up to the price */
+function requireSum({ payments, finance, currency }: ItineraryRecord): void {
+  const [sum, sell] = [paymentsSum(payments), finance?.sell ?? 0]
+  if (sum === sell) return
+  throw new AppError('payment.sum', { sum, sell, difference: sum - sell, currency })
 }
 
 const reasonsOf = (changes: string | readonly string[] | undefined) =>

@@ -9,7 +9,7 @@ import { aRateRule, aRoomType } from '../../support/suppliers'
 import { people } from '../../support/trip-world'
 import { now } from './here'
 
-const flags = ['editPayments'] as const
+const flags = ['editPayments', 'editAmountsInModals'] as const
 
 export const peoplePrincipals = {
   naledi: { ...people.naledi, flags: [...flags] },

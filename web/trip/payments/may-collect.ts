@@ -4,9 +4,6 @@ import {
   staysWaitingForPrice,
 } from '#shared/itinerary/supplier-stays'
 
-/** Flags of agencies whose agents may edit payments (1 §6); either one is enough. */
-export const editingFlags = ['editPayments', 'editAmountsInModals'] as const
-
 interface Collected {
   readonly state: ItineraryState
   readonly sell: number

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FeatureFlag } from '#shared/access/principal'
 import { EditPaymentsDialog } from '../../../../../web/features/trips/components/detail/EditPaymentsDialog'
 import { MarkPaidDialog } from '../../../../../web/features/trips/components/detail/MarkPaidDialog'
 import { refuse, renderPage, type Server } from '../../../../support/render-page'
+import { aSession } from '../../../lib/session/builders'
 import { aTripToPay } from '../builders'
 
 const trip = aTripToPay()
@@ -123,11 +125,31 @@ describe('editing payments', () => {
     await user.type(amountOf(name), text)
   }
 
-  async function open(server: Server) {
+  test('1 §6: keeps amounts closed without editAmountsInModals, and sends the dates alone', async () => {
+    const { user, requests, onClose } = await open({ [write]: trip }, ['editPayments'])
+    expect(amountOf('Deposit, USD')).toHaveProperty('readOnly', true)
+    expect(screen.queryByRole('status')).toBeNull()
+    await user.type(amountOf('Deposit, USD'), '7')
+    expect(amountOf('Deposit, USD')).toHaveProperty('value', '12000.00')
+    fireEvent.change(screen.getByLabelText('Balance due'), { target: { value: '2027-02-01' } })
+    await user.click(save())
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(requests.map(({ body }) => body)).toEqual([
+      {
+        payments: [
+          { paymentId: 'pay_deposit', dueDate: '2026-12-01' },
+          { paymentId: 'pay_balance', dueDate: '2027-02-01' },
+        ],
+      },
+    ])
+  })
+
+  async function open(
+    server: Server,
+    flags: readonly FeatureFlag[] = ['editPayments', 'editAmountsInModals'],
+  ) {
     const onClose = vi.fn()
-    return {
-      ...(await renderPage(<EditPaymentsDialog trip={trip} onClose={onClose} />, { server })),
-      onClose,
-    }
+    const dialog = <EditPaymentsDialog trip={trip} onClose={onClose} />
+    return { ...(await renderPage(dialog, { server, session: aSession(flags) })), onClose }
   }
 })

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { PaymentId } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
+import { paymentEditingRights } from '#shared/payments/editing-rights'
 import type { PayableWay } from '#shared/payments/payable-methods'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
@@ -23,7 +24,6 @@ import type { HandRefund } from '../../../../trip/payments/hand-refunds-query'
 import {
   clearanceWords,
   clearQuestion,
-  editingFlags,
   generationWords,
   mayCollect,
   moneyOf,
@@ -57,7 +57,7 @@ export function PaymentsCard() {
       id="payments"
       actions={
         <>
-          {may.edit && editingFlags.some(has) && (
+          {may.edit && paymentEditingRights(has).lines && (
             <Button size="xsmall" variant="text" onClick={() => setEdits(true)}>
               Edit
             </Button>

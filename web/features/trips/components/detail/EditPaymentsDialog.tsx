@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { openPayments } from '#shared/itinerary/open-payments'
 import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { paymentEditingRights } from '#shared/payments/editing-rights'
 import { FormDialog } from '../../../../components/dialogs/FormDialog'
 import { Field } from '../../../../components/inputs/Field'
 import { moneyText } from '../../../../components/money/money-parts'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
+import { useSession } from '../../../../lib/session/session'
 import { todayHere } from '../../../../lib/time/today-here'
 import type { WholeTrip } from '../../api/trips-query'
 import { useUpdatePayments } from '../../api/use-change-payments'
@@ -17,19 +19,22 @@ import {
   balanceLastPayment,
   dueProblem,
   overSell,
+  type ReadPayment,
   readPayments,
   typedPayments,
 } from '../../model/payment-edits'
 import { withKept } from '../../model/trip-words'
 
 /**
- * Amounts and due dates of open payments, for agencies with editPayments (1 §6); they must add up
- * to the sell price.
+ * Due dates of open payments, for agencies with editPayments (1 §6), and with editAmountsInModals
+ * their amounts, which must add up to the sell price.
  */
 export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose: () => void }) {
   const { payments, currency, finance, parties } = trip
   const { startDate } = trip.itinerary
   const today = todayHere()
+  const { has } = useSession()
+  const hasOpenAmounts = paymentEditingRights(has).amounts
   const { mutate, isPending, error } = useUpdatePayments(trip)
   const [open] = useState(() => openPayments(payments))
   const form = useForm({
@@ -51,21 +56,27 @@ export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose
   const dueProblemAt = (at: number, dueDate: string) =>
     dueProblem({ dueDate }, { was: open[at], startDate, today })
   const hasDateProblem = typed.some(({ dueDate }, at) => dueProblemAt(at, dueDate) !== undefined)
+  const isWrongSum = hasOpenAmounts && over !== 0
   const save = form.handleSubmit(({ reason }) => {
-    if (read === undefined || over !== 0) return
+    if (read === undefined || isWrongSum) return
     const onSuccess = () => {
       showSnackbar(`Payments for ${trip.name} updated.`)
       onClose()
     }
-    mutate({ payments: read, ...(reason.trim() && { changes: reason.trim() }) }, { onSuccess })
+    const payments = hasOpenAmounts ? read : read.map(withoutAmount)
+    mutate({ payments, ...(reason.trim() && { changes: reason.trim() }) }, { onSuccess })
   })
   return (
     <FormDialog
       title="Edit payments"
-      text={`Together with payments received, these must total ${moneyText(finance?.sell ?? 0, currency)}.`}
+      text={
+        hasOpenAmounts
+          ? `Together with payments received, these must total ${moneyText(finance?.sell ?? 0, currency)}.`
+          : 'You can change due dates. Amounts follow the price.'
+      }
       submitLabel="Save"
       isBusy={isPending}
-      disabled={over !== 0 || hasDateProblem}
+      disabled={isWrongSum || hasDateProblem || read === undefined}
       onSubmit={save}
       onClose={onClose}
     >
@@ -78,7 +89,8 @@ export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose
               <Field
                 label={`${what}, ${currency}`}
                 error={wrong?.amount?.message}
-                autoFocus={at === 0}
+                autoFocus={at === 0 && hasOpenAmounts}
+                readOnly={!hasOpenAmounts}
                 inputProps={{ inputMode: 'decimal', maxLength: 24 }}
                 {...form.register(`payments.${at}.amount`, {
                   validate: (amount) => amountProblem({ amount }, currency),
@@ -88,6 +100,7 @@ export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose
                 label={`${what} due`}
                 type="date"
                 error={wrong?.dueDate?.message}
+                autoFocus={at === 0 && !hasOpenAmounts}
                 inputProps={{ min: today, max: startDate }}
                 {...form.register(`payments.${at}.dueDate`, {
                   validate: (dueDate) => dueProblemAt(at, dueDate),
@@ -102,22 +115,24 @@ export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose
           {...form.register('reason')}
         />
       </Box>
-      <Box
-        component="p"
-        sx={{ mt: 1.4, color: over === 0 ? 'success.main' : 'error.main' }}
-        role="status"
-      >
-        {sumWords(over, currency)}{' '}
-        {rest !== undefined && (
-          <Button
-            size="xsmall"
-            variant="text"
-            onClick={() => form.setValue('payments', rest, { shouldValidate: true })}
-          >
-            {rest.length > 1 ? 'Adjust last payment' : 'Correct amount'}
-          </Button>
-        )}
-      </Box>
+      {hasOpenAmounts && (
+        <Box
+          component="p"
+          sx={{ mt: 1.4, color: over === 0 ? 'success.main' : 'error.main' }}
+          role="status"
+        >
+          {sumWords(over, currency)}{' '}
+          {rest !== undefined && (
+            <Button
+              size="xsmall"
+              variant="text"
+              onClick={() => form.setValue('payments', rest, { shouldValidate: true })}
+            >
+              {rest.length > 1 ? 'Adjust last payment' : 'Correct amount'}
+            </Button>
+          )}
+        </Box>
+      )}
       {error !== null && (
         <Box component="p" role="alert" sx={{ mt: 1.4, color: 'error.main' }}>
           {withKept(failureText(error, 'Not saved:'))}
@@ -126,6 +141,8 @@ export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose
     </FormDialog>
   )
 }
+
+const withoutAmount = ({ paymentId, dueDate }: ReadPayment) => ({ paymentId, dueDate })
 
 function sumWords(over: number | undefined, currency: string): string {
   if (over === undefined) return 'Enter an amount and a date for each payment.'

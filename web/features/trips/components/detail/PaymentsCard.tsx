@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import type { Payment } from '#shared/itinerary/payments'
+import { paymentEditingRights } from '#shared/payments/editing-rights'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
@@ -14,7 +15,6 @@ import { todayHere } from '../../../../lib/time/today-here'
 import type { HandRefund } from '../../../../trip/payments/hand-refunds-query'
 import {
   clearQuestion,
-  editingFlags,
   mayCollect,
   moneyOf,
   whyNoPayments,
@@ -56,7 +56,7 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
           {sumWords(trip)}
         </Typography>
         <Box component="span" sx={{ flex: 1 }} />
-        {may.edit && editingFlags.some(has) && (
+        {may.edit && paymentEditingRights(has).lines && (
           <Button
             size="xsmall"
             variant="text"

@@ -10,6 +10,7 @@ import type { MenuAction } from '../../../../components/menu/ActionMenu'
 import { MenuButton } from '../../../../components/menu/MenuButton'
 import { useCopy } from '../../../../components/snackbar/use-copy'
 import { lazyPart } from '../../../../lib/loading/lazy-page'
+import { presentationPath } from '../../../../lib/navigation/trip-path'
 import {
   askConfirmation,
   cancelTrip,

@@ -1,21 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { paymentRow, paymentTotals } from '#shared/api/payment-shapes'
+import type { AgencyId } from '#shared/ids/ids'
 import { engines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentsIn, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
+import { agencyStoreOfTests } from '../support/trip-world'
 
 const day = 86_400_000
 
 describe.each(engines)('asking for payments on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
+  /** The same table, once the agency has the flag highDepositMargin. */
+  let limiting: PaymentWorld
 
   beforeAll(async () => {
     quietLog()
     const running = await startTestTable(engine)
     stop = running.stop
     world = paymentWorld(running.table)
+    const agency = async (id: AgencyId) => {
+      const found = await agencyStoreOfTests.agency(id)
+      return found && { ...found, featureFlags: ['highDepositMargin'] }
+    }
+    limiting = paymentWorld(running.table, {}, { agencies: { ...agencyStoreOfTests, agency } })
   })
   afterAll(() => stop())
 
@@ -51,6 +60,21 @@ describe.each(engines)('asking for payments on $name', (engine) => {
       ach: trip.finance?.balance_fee_ach,
     })
     expect((deposit?.amount ?? 0) + (balance?.amount ?? 0)).toBe(trip.finance?.sell)
+  })
+
+  test('2 §9: asks for no larger deposit than the agency allows now, whatever the trip was stored with', async () => {
+    const { id } = await world.aTrip({ state: 'quote', isAsked: false })
+    await world.trips.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: { id },
+      body: { rates: { deposit: 80 } },
+    })
+    const before = await world.trip(id)
+    const params = { params: { id }, body: {} }
+    await limiting.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', params)
+    const { payments, rates, finance } = await world.trip(id)
+    expect([before.rates.deposit, rates.deposit]).toEqual([80, 50])
+    expect(finance?.deposit).toBeLessThan(before.finance?.deposit ?? 0)
+    expect(payments.map(({ amount }) => amount)).toEqual([finance?.deposit, finance?.balance])
   })
 
   test('is one payment of type sell when the balance would be due today too', async () => {

@@ -2,6 +2,7 @@ import type { ItineraryAnswer } from '#shared/api/itinerary-shapes'
 import type { ItineraryId } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
+import { withDepositLimit } from '#shared/pricing/with-deposit-limit'
 import type { Difference } from '../../data/itineraries/history'
 import { hasSameContent } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
@@ -39,8 +40,10 @@ export async function changeTripPayments(wanted: PaymentsChange, deps: PaymentDe
   const { call, id, action, keep, change } = wanted
   const { before, agency, by } = await openTrip(call, id, deps)
   const now = deps.clock.now()
-  const { record: changed, told } = await change(before, agency)
-  const record = repriceItinerary(nextVersion(changed, now), tripContext(agency), before.record)
+  const context = tripContext(agency)
+  const limited = withDepositLimit(before.record, context)
+  const { record: changed, told } = await change({ ...before, record: limited }, agency)
+  const record = repriceItinerary(nextVersion(changed, now), context, limited)
   if (hasSameContent(before, { record }))
     return { answer: agentView(before, now), version: before.record.version }
   const after = { ...before, record }

@@ -2,9 +2,11 @@ import { portalRoutes } from '#shared/api/portal'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { tripPortalStore } from '../../data/itineraries/trip-portal-store'
+import { agencyStore } from '../../data/people/agency-store'
 import { termsStore } from '../../data/people/terms-store'
 import { roomStore } from '../../data/rates/room-store'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { withinDepositLimit } from '../../itineraries/view/within-deposit-limit'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { clientTerms } from '../client-terms'
 import { portalPlacesOf } from '../portal-places'
@@ -15,6 +17,7 @@ import { requireClient } from '../require-client'
 const makers = {
   terms: termsStore,
   itineraries: itineraryStore,
+  agencies: agencyStore,
   portals: tripPortalStore,
   rooms: roomStore,
   catalogue: theCatalogue,
@@ -25,7 +28,7 @@ export const getPortalTrip = useCase(
   portalRoutes.getPortalTrip,
   async (
     { params, principal },
-    { itineraries, portals, rooms, catalogue, terms, clock }: Deps<typeof makers>,
+    { itineraries, agencies, portals, rooms, catalogue, terms, clock }: Deps<typeof makers>,
   ) => {
     const client = requireClient(principal)
     const { agencyId, clientId } = client
@@ -34,7 +37,8 @@ export const getPortalTrip = useCase(
       portals.get({ agencyId, itineraryId: params.id, clientId }),
       clientTerms(terms, { agencyId, clientId }),
     ])
-    const shared = requirePayersTrip(client, found)
+    const visible = requirePayersTrip(client, found)
+    const shared = { ...visible, stored: await withinDepositLimit(visible.stored, agencies) }
     const places = await portalPlacesOf(shared.stored.record.segments, {
       catalogue,
       rooms,

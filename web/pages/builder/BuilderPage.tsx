@@ -71,7 +71,7 @@ export function FirstBuilderPage() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const over: Over = state ?? {}
-  const camp = useBuilder((data) => data.viewed)
+  const camp = useBuilder((data) => data.transient)
   const [isTravelersOpen, setTravelersOpen] = useState(false)
   useFirstSign(CampOverlay.preload)
   useInitialClient()

@@ -16,7 +16,7 @@ import { TripFoot } from './TripFoot'
 /** One accommodation in the builder. Without one being edited, the list opens instead (2 §2.2). */
 export function CampDetailPage() {
   const navigate = useNavigate()
-  const camp = useBuilder((data) => data.viewed)
+  const camp = useBuilder((data) => data.transient)
   const supplierCode = camp?.supplierCode
   const { hash, key } = useLocation()
   useBuilderShortcuts('details')

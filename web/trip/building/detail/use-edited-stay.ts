@@ -13,7 +13,7 @@ interface EditedStay {
 
 export function useEditedStay({ supplierCode }: Pick<BuilderCamp, 'supplierCode'>): EditedStay {
   const segments = useBuilder((data) => data.segments)
-  const segmentId = useBuilder((data) => data.viewed?.segmentId)
+  const segmentId = useBuilder((data) => data.transient?.segmentId)
   return useMemo(() => {
     const stays = staysOf(segments).filter(({ segment }) => segment.supplierCode === supplierCode)
     return { stays, edited: stays.find(({ segment }) => segment.id === segmentId) ?? stays[0] }

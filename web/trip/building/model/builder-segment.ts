@@ -36,8 +36,14 @@ export interface BuilderSegment extends RoomedSegment, BuilderCamp {
   readonly title?: string | undefined
 }
 
-/** The accommodation being viewed, and which of its segments is being edited. */
-export interface ViewedCamp extends BuilderCamp {
+/** The id of the transient segment (2 §3, §9). */
+export const transientId = 'transient'
+
+/**
+ * The transient segment: the accommodation being viewed, and which of its segments is being edited.
+ */
+export interface TransientSegment extends BuilderCamp {
+  readonly id: typeof transientId
   readonly segmentId?: string | undefined
 }
 

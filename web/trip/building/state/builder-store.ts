@@ -9,7 +9,7 @@ import type { ClientId } from '#shared/ids/ids'
 import type { Travelers } from '#shared/rooms/unassigned'
 import { type CampSort, orders } from '../api/camps-query'
 import type { BuilderCamp } from '../model/builder-camp'
-import type { BuilderSegment, ViewedCamp } from '../model/builder-segment'
+import type { BuilderSegment, TransientSegment } from '../model/builder-segment'
 import type { RegionLeaf } from '../model/region-tree'
 
 /** 2 §9. */
@@ -47,7 +47,7 @@ interface BuilderData {
   /** Sorted by start; no night belongs to two of them. */
   readonly segments: readonly BuilderSegment[]
   /** The transient segment: the accommodation being viewed. */
-  readonly viewed: ViewedCamp | undefined
+  readonly transient: TransientSegment | undefined
   readonly selectedRoom: string | undefined
   /** Accommodations whose calendar was opened. */
   readonly availabilityShown: Readonly<Record<string, true>>
@@ -72,7 +72,7 @@ export const initialData: BuilderData = {
   onlineMode: false,
   restOfWorldMode: true,
   segments: [],
-  viewed: undefined,
+  transient: undefined,
   selectedRoom: undefined,
   availabilityShown: {},
   visibleMonths: {},

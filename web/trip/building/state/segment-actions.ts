@@ -8,7 +8,13 @@ import {
 import { withRooms } from '#shared/calendar/segment-rooms'
 import { type CalendarDate, nightsOf } from '#shared/dates/calendar-date'
 import type { BuilderCamp } from '../model/builder-camp'
-import type { BuilderSegment, ChosenRoom, RoomLine } from '../model/builder-segment'
+import {
+  type BuilderSegment,
+  type ChosenRoom,
+  type RoomLine,
+  type TransientSegment,
+  transientId,
+} from '../model/builder-segment'
 import { change, initialData, useBuilder } from './builder-store'
 import { setClient } from './chosen-client'
 
@@ -19,7 +25,7 @@ const newId = (): string => crypto.randomUUID()
  * day becomes the edited one.
  */
 export function toggleCampDay(camp: BuilderCamp, date: CalendarDate): SegmentChange {
-  const { segments: before, viewed } = useBuilder.getState()
+  const { segments: before, transient } = useBuilder.getState()
   const { segments, change: what } = toggleDay(before, {
     date,
     supplierCode: camp.supplierCode,
@@ -28,18 +34,18 @@ export function toggleCampDay(camp: BuilderCamp, date: CalendarDate): SegmentCha
   })
   if (what === 'ignored') return what
   const segmentId = dateMapOf(segments)[date]
-  const isViewed = viewed?.supplierCode === camp.supplierCode
+  const isViewed = transient?.supplierCode === camp.supplierCode
   change(({ draftId }) => ({
     segments,
     draftId: draftId || newId(),
-    ...(isViewed && segmentId !== undefined ? { viewed: { ...viewed, segmentId } } : {}),
+    ...(isViewed && segmentId !== undefined ? { transient: { ...transient, segmentId } } : {}),
   }))
   return what
 }
 
 /** View details: makes it the viewed accommodation. */
 export const viewDetails = (camp: BuilderCamp): void =>
-  change(() => ({ viewed: camp, selectedRoom: undefined }))
+  change(() => ({ transient: { ...camp, id: transientId }, selectedRoom: undefined }))
 
 /**
  * Edit segment: views its accommodation, edits that segment, and selects its first room (2 §4.2).
@@ -49,12 +55,14 @@ export function editSegment(id: string): void {
     const segment = segments.find((one) => one.id === id)
     return segment === undefined
       ? {}
-      : { viewed: campOf(segment), selectedRoom: segment.rooms[0]?.id }
+      : { transient: transientOf(segment), selectedRoom: segment.rooms[0]?.id }
   })
 }
 
 export function chooseSegment(segmentId: string): void {
-  change(({ viewed }) => (viewed === undefined ? {} : { viewed: { ...viewed, segmentId } }))
+  change(({ transient }) =>
+    transient === undefined ? {} : { transient: { ...transient, segmentId } },
+  )
 }
 
 /** Removes a segment and returns it, for undo. */
@@ -85,7 +93,7 @@ export type OwnDetails = Pick<
   'title' | 'regionCode' | 'countryRegionCode' | 'regionName' | 'country'
 >
 
-function campOf(segment: BuilderSegment) {
+function transientOf(segment: BuilderSegment): TransientSegment {
   const {
     id,
     startDate: _start,
@@ -95,7 +103,7 @@ function campOf(segment: BuilderSegment) {
     title: _title,
     ...camp
   } = segment
-  return { ...camp, segmentId: id }
+  return { ...camp, id: transientId, segmentId: id }
 }
 
 interface Occupants {

@@ -58,9 +58,15 @@ describe('days', () => {
     viewDetails(jao)
     pick(jao, 15, 20)
     const second = useBuilder.getState().segments[1]
-    expect(useBuilder.getState().viewed?.segmentId).toBe(second?.id)
+    expect(useBuilder.getState().transient?.segmentId).toBe(second?.id)
+    const viewed = useBuilder.getState().transient
+    if (viewed !== undefined) pick(viewed, 18)
+    const ids = useBuilder.getState().segments.map(({ id }) => id)
+    expect(ids).toHaveLength(3)
+    expect(ids).not.toContain('transient')
+    chooseSegment(second?.id ?? '')
     pick(mombo, 25)
-    expect(useBuilder.getState().viewed?.segmentId).toBe(second?.id)
+    expect(useBuilder.getState().transient?.segmentId).toBe(second?.id)
   })
 })
 
@@ -69,12 +75,16 @@ describe('stays', () => {
     pick(jao, 15)
     addRoom(only().id, chosenRoomOf(aRoomType()), { adults: 2, children: 0 })
     editSegment(only().id)
-    const { viewed, selectedRoom } = useBuilder.getState()
-    expect(viewed).toMatchObject({ campName: 'Jao Camp', segmentId: only().id })
-    expect(viewed).not.toHaveProperty('rooms')
+    const { transient, selectedRoom } = useBuilder.getState()
+    expect(transient).toMatchObject({
+      id: 'transient',
+      campName: 'Jao Camp',
+      segmentId: only().id,
+    })
+    expect(transient).not.toHaveProperty('rooms')
     expect(selectedRoom).toBe(only().rooms[0]?.id)
     chooseSegment('another')
-    expect(useBuilder.getState().viewed?.segmentId).toBe('another')
+    expect(useBuilder.getState().transient?.segmentId).toBe('another')
   })
 
   test('come back where their dates are still free', () => {

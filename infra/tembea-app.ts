@@ -3,7 +3,9 @@ import { Stack, Tags } from 'aws-cdk-lib'
 import type { Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
 import { secretsPath } from '../functions/runtime/env-names'
+import { forEachApi } from './config/apis'
 import type { Reachable } from './config/reach'
+import { routesByStack } from './config/route-stacks'
 import type { Stage } from './config/stages'
 import { asIHttpApi } from './constructs/as-interface'
 import type { FunctionSurroundings } from './constructs/watched-function'
@@ -44,7 +46,7 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
   const api = new ApiStack(app, id('Api'), { stage })
   const web = new WebStack(app, id('Web'), {
     stage,
-    api: api.api,
+    apis: api.apis,
     edgeKey: edgeKeySent(stage),
     logs: media.logs,
     mediaBucketName: media.media.bucketName,
@@ -54,23 +56,24 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
   const own = { stage, reachable, bundles: built.bundles }
   const errors = stage.settings.sentryDsn ? new ErrorsStack(app, id('Errors'), own) : undefined
   const surroundings: FunctionSurroundings = { ...own, reporter: errors?.reporter }
-  const byDomain = routesByDomain(stage)
+  const apis = forEachApi((name) => asIHttpApi(api.apis[name]))
+  const ofStage = routesOf(stage)
   const health = new HealthStack(app, id('Health'), {
     stage,
-    api: asIHttpApi(api.api),
+    apis,
     tableName: data.table.tableName,
     topic: watch.alarms,
-    routes: byDomain,
+    routes: byDomain(ofStage),
   })
   const bells = { topic: watch.alarms, unless: health.everything }
-  const domains = Object.entries(health.failures).map(
-    ([domain, failure]) =>
-      new RoutesStack(app, id(`Routes-${domain}`), {
+  const routeStacks = routesByStack(ofStage, stage.movedRoutes).map(
+    (of, at) =>
+      new RoutesStack(app, id(`Routes-${String(at).padStart(2, '0')}`), {
         ...surroundings,
-        failure,
-        api: asIHttpApi(api.api),
-        routes: byDomain[domain] ?? [],
-        takesUnknown: domain === 'info',
+        apis,
+        failures: health.failures,
+        routes: of,
+        takesUnknown: at === 0,
       }),
   )
   const jobs = new JobsStack(app, id('Jobs'), { ...surroundings, bells, queues: queues.queues })
@@ -80,9 +83,9 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
     tableName: data.table.tableName,
     webFolder: built.webFolder,
   })
-  for (const stack of [...domains, jobs]) pages.addStackDependency(stack)
+  for (const stack of [...routeStacks, jobs]) pages.addStackDependency(stack)
   // Functions know the edge's next key, not its last one: the edge goes first when that changes.
-  for (const stack of domains) stack.addStackDependency(web)
+  for (const stack of routeStacks) stack.addStackDependency(web)
   for (const stack of copies) media.addStackDependency(stack) // files are copied into a bucket that has to be there
   const backups = stage.keepsData
     ? [...copies, new BackupStack(app, id('Backup'), { stage, tableArn: data.table.tableArn })]
@@ -102,7 +105,7 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
     health,
     mail,
     backups,
-    domains,
+    routeStacks,
     jobs,
     web,
     pages,
@@ -159,13 +162,13 @@ function reachableOf({
 }
 
 /** The sandbox's pages take no money: they are there only where it is in use. */
-function routesByDomain({
-  settings: { paymentProvider = 'sandbox' },
-}: Stage): Record<string, Route[]> {
-  const byDomain: Record<string, Route[]> = {}
-  for (const route of Object.values<Route>(routes)) {
-    if (route.sandbox === true && !paymentProvider.includes('sandbox')) continue
-    byDomain[route.domain] = [...(byDomain[route.domain] ?? []), route]
-  }
-  return byDomain
+const routesOf = ({ settings: { paymentProvider = 'sandbox' } }: Stage): Route[] =>
+  Object.values<Route>(routes).filter(
+    ({ sandbox }) => sandbox !== true || paymentProvider.includes('sandbox'),
+  )
+
+function byDomain(all: readonly Route[]): Record<string, Route[]> {
+  const domains: Record<string, Route[]> = {}
+  for (const route of all) domains[route.domain] = [...(domains[route.domain] ?? []), route]
+  return domains
 }

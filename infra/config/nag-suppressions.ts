@@ -11,7 +11,7 @@ type Stacks = ReturnType<typeof tembeaStacks>
  */
 export function suppressArgued({
   api,
-  domains,
+  routeStacks,
   jobs,
   media,
   web,
@@ -24,7 +24,7 @@ export function suppressArgued({
     suppress(stack, 'AwsSolutions-IAM5', 'The roles that cdk bootstrap made, by their prefix.', [
       'Resource::arn:aws:iam::<AWS::AccountId>:role/cdk-hnb659fds-*',
     ])
-  for (const stack of domains) {
+  for (const stack of routeStacks) {
     suppress(stack, 'AwsSolutions-IAM4', 'AWS’s own policy for shifting traffic of functions.', [
       managed('service-role/AWSCodeDeployRoleForLambdaLimited'),
     ])
@@ -34,11 +34,11 @@ export function suppressArgued({
       'Callers are authenticated in the function by a session that can be revoked immediately: functions/runtime/http-lambda.ts.',
     )
   }
-  for (const stack of [...domains, jobs, ...errors])
+  for (const stack of [...routeStacks, jobs, ...errors])
     suppress(stack, 'AwsSolutions-IAM5', 'Traces, which X-Ray takes without naming a resource.', [
       'Resource::*',
     ])
-  for (const stack of [...domains, jobs]) {
+  for (const stack of [...routeStacks, jobs]) {
     suppress(
       stack,
       'AwsSolutions-IAM5',

@@ -1,6 +1,7 @@
 import type { Integrations } from '#shared/api/integrations'
 import type { EnvName } from '../../functions/runtime/env-names'
 import { bankLinkingVariable, integrationsOf } from './integrations'
+import type { Moves } from './route-stacks'
 
 /**
  * One place where the product runs on AWS, as typed values. Everything that differs between stages
@@ -34,6 +35,8 @@ export interface Stage {
    * How many containers of a route are kept warm, by its name, where there are canaries: COSTS.md.
    */
   readonly warm: Readonly<Record<string, number>>
+  /** Routes that are in another stack than their hash says: RUNBOOK.md, "Move a route". */
+  readonly movedRoutes: Moves
   /** A web application firewall before the edge: COSTS.md. */
   readonly isFirewalled: boolean
   /** The product's own domain, in a zone of Route 53; CloudFront's name when it is left out. */
@@ -58,6 +61,7 @@ const stages = {
     isFirewalled: false,
     atOnce: {},
     warm: {},
+    movedRoutes: {},
     integrations: {},
     settings: {},
   },
@@ -74,6 +78,7 @@ const stages = {
     // everybody's.
     atOnce: { login: 20 },
     warm: {},
+    movedRoutes: {},
     integrations: {},
     settings: {},
   },

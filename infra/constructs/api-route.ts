@@ -16,17 +16,20 @@ import type { IRole } from 'aws-cdk-lib/aws-iam'
 import { Alias, type IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { Route } from '#shared/api/contract'
+import { type EachApi, forEachApi } from '../config/apis'
 import { functionOf, unknownAddress } from '../config/functions'
 import { asIFunction, asIVersion } from './as-interface'
 import { type FunctionSurroundings, WatchedFunction } from './watched-function'
 
 export interface ApiRouteProps extends FunctionSurroundings {
   readonly route: Route
+  /** The method that the gateway sends here: the route's own, or `ANY` while it moves. */
+  readonly method: Route['method'] | 'ANY'
   readonly api: IHttpApi
   readonly canaries: Canaries
 }
 
-/** What the canaries of a stack share. */
+/** What a canary needs. */
 export interface Canaries {
   readonly application: ILambdaApplication
   readonly role: IRole
@@ -44,14 +47,14 @@ export class ApiRoute extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { route, api, canaries, ...surroundings }: ApiRouteProps,
+    { route, method, api, canaries, ...surroundings }: ApiRouteProps,
   ) {
     super(scope, id)
     this.handler = new WatchedFunction(this, 'Handler', {
       ...surroundings,
       spec: functionOf(route),
     })
-    const routeKey = HttpRouteKey.with(route.path, HttpMethod[route.method])
+    const routeKey = HttpRouteKey.with(route.path, HttpMethod[method])
     const { canary, warm } = surroundings.stage
     const target = canary ? this.canary(canaries, warm[route.name]) : this.handler.function
     new HttpRoute(this, 'Route', { httpApi: api, routeKey, integration: integrationOf(target) })
@@ -90,15 +93,18 @@ export class UnknownAddresses extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { api, ...surroundings }: FunctionSurroundings & { readonly api: IHttpApi },
+    { apis, ...surroundings }: FunctionSurroundings & { readonly apis: EachApi<IHttpApi> },
   ) {
     super(scope, id)
     this.handler = new WatchedFunction(this, 'Handler', { ...surroundings, spec: unknownAddress })
-    new HttpRoute(this, 'Route', {
-      httpApi: api,
-      routeKey: HttpRouteKey.DEFAULT,
-      integration: integrationOf(this.handler.function),
-    })
+    forEachApi(
+      (name) =>
+        new HttpRoute(this, `Route${name}`, {
+          httpApi: apis[name],
+          routeKey: HttpRouteKey.DEFAULT,
+          integration: integrationOf(this.handler.function),
+        }),
+    )
   }
 }
 

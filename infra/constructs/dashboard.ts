@@ -8,11 +8,12 @@ import {
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
+import { apiNames, type EachApi } from '../config/apis'
 import type { Stage } from '../config/stages'
 
 interface Shown {
   readonly stage: Stage
-  readonly api: IHttpApi
+  readonly apis: EachApi<IHttpApi>
   readonly tableName: string
 }
 
@@ -20,9 +21,12 @@ interface Shown {
 export function dashboard(
   scope: Construct,
   id: string,
-  { stage, api, tableName }: Shown,
+  { stage, apis, tableName }: Shown,
 ): Dashboard {
-  const ofApi = { ApiId: api.apiId, Stage: '$default' }
+  const ofApis = (names: readonly string[], statistic?: string) =>
+    apiNames.flatMap((name) =>
+      metrics('AWS/ApiGateway', names, { ApiId: apis[name].apiId, Stage: '$default' }, statistic),
+    )
   const ours = { service: 'tembea' }
   const ofTable = { TableName: tableName }
   return new Dashboard(scope, id, {
@@ -37,11 +41,8 @@ export function dashboard(
         }),
       ],
       [
-        graph('Requests', metrics('AWS/ApiGateway', ['Count', '4xx', '5xx'], ofApi)),
-        graph(
-          'Latency, p99 (ms)',
-          metrics('AWS/ApiGateway', ['Latency', 'IntegrationLatency'], ofApi, Stats.p(99)),
-        ),
+        graph('Requests', ofApis(['Count', '4xx', '5xx'])),
+        graph('Latency, p99 (ms)', ofApis(['Latency', 'IntegrationLatency'], Stats.p(99))),
         graph(
           'Functions',
           metrics('AWS/Lambda', ['Invocations', 'Errors', 'Throttles', 'ConcurrentExecutions']),

@@ -3,16 +3,16 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { HttpApi, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
+import { type ApiName, addressesOf, type EachApi, forEachApi } from '../config/apis'
 import type { Stage } from '../config/stages'
 import { logGroup } from '../constructs/log-group'
 
-/** The HTTP API that every route joins, with its access log and a limit of requests. */
+/** The HTTP APIs that the routes join, each with its access log and a limit of requests. */
 export class ApiStack extends Stack {
-  readonly api: HttpApi
+  readonly apis: EachApi<HttpApi>
 
   constructor(scope: Construct, id: string, { stage }: { readonly stage: Stage }) {
     super(scope, id, { env: { region: stage.region } })
-    const logs = logGroup(this, 'AccessLog', stage)
     const { edgeKeyRound } = stage
     // The last one for a deployment that is rolled back, the next one because the edge is deployed
     // before the functions.
@@ -25,11 +25,17 @@ export class ApiStack extends Stack {
         generateSecretString: { excludePunctuation: true, passwordLength: 48 },
       })
     }
-    this.api = new HttpApi(this, 'Api', {
-      apiName: `tembea-${stage.name}`,
+    this.apis = forEachApi((name) => this.api(name, stage))
+  }
+
+  private api(name: ApiName, stage: Stage): HttpApi {
+    const logs = logGroup(this, `AccessLog${name}`, stage)
+    const api = new HttpApi(this, name, {
+      apiName: `tembea-${stage.name}-${name}`,
+      description: addressesOf[name],
       createDefaultStage: false,
     })
-    this.api.addStage('Live', {
+    api.addStage('Live', {
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: 500, burstLimit: 1000 },
@@ -38,6 +44,7 @@ export class ApiStack extends Stack {
         format: AccessLogFormat.custom(JSON.stringify(logged)),
       },
     })
+    return api
   }
 }
 

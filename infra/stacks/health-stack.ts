@@ -11,6 +11,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { Route } from '#shared/api/contract'
 import { tableDefinition } from '../../functions/data/table/table'
+import { type ApiName, addressesOf, apiNames, type EachApi } from '../config/apis'
 import { bells, watchOf } from '../config/domains'
 import type { Stage } from '../config/stages'
 import { alarm, bell } from '../constructs/alarms'
@@ -19,7 +20,7 @@ import { failuresOf } from '../constructs/failures'
 
 interface HealthStackProps {
   readonly stage: Stage
-  readonly api: IHttpApi
+  readonly apis: EachApi<IHttpApi>
   readonly tableName: string
   readonly topic: ITopic
   readonly routes: Readonly<Record<string, readonly Route[]>>
@@ -48,13 +49,18 @@ export class HealthStack extends Stack {
       harm: 'Agents and clients everywhere get errors.',
       topic: props.topic,
       page: 'The API fails or is slow',
-      alarms: [this.apiFails(), this.throttled(), this.tableThrottled(), this.tableRefuses()],
+      alarms: [
+        ...apiNames.map((name) => this.apiFails(name)),
+        this.throttled(),
+        this.tableThrottled(),
+        this.tableRefuses(),
+      ],
     })
     this.failures = Object.fromEntries(
       Object.entries(props.routes).map(([domain, of]) => [domain, this.fails(domain, of)]),
     )
     this.ring()
-    this.slow()
+    for (const name of apiNames) this.slow(name)
     this.mails()
     this.oldRates()
     dashboard(this, 'Dashboard', props)
@@ -85,8 +91,8 @@ export class HealthStack extends Stack {
     }
   }
 
-  private api(metricName: '5xx' | 'Count' | 'Latency'): Metric {
-    const dimensionsMap = { ApiId: this.props.api.apiId, Stage: '$default' }
+  private api(name: ApiName, metricName: '5xx' | 'Count' | 'Latency'): Metric {
+    const dimensionsMap = { ApiId: this.props.apis[name].apiId, Stage: '$default' }
     const statistic = metricName === 'Latency' ? Stats.p(99) : Stats.SUM
     return new Metric({
       namespace: 'AWS/ApiGateway',
@@ -97,15 +103,15 @@ export class HealthStack extends Stack {
     })
   }
 
-  private apiFails() {
-    return alarm(this, 'ApiFails', {
-      what: 'More than 2 % of the requests fail',
+  private apiFails(name: ApiName) {
+    return alarm(this, `ApiFails${name}`, {
+      what: `More than 2 % of the requests to ${addressesOf[name]} fail`,
       harm: 'Agents and clients everywhere get errors.',
       page: 'The API fails or is slow',
       metric: new MathExpression({
         // One failure among few requests is for the bell of its domain.
         expression: 'IF(failed >= 5, 100 * failed / asked, 0)',
-        usingMetrics: { failed: this.api('5xx'), asked: this.api('Count') },
+        usingMetrics: { failed: this.api(name, '5xx'), asked: this.api(name, 'Count') },
         period: Duration.minutes(5),
       }),
       from: 2,
@@ -113,12 +119,12 @@ export class HealthStack extends Stack {
     })
   }
 
-  private slow() {
-    return alarm(this, 'ApiSlow', {
-      what: 'One request of a hundred takes 3 s and more',
+  private slow(name: ApiName) {
+    return alarm(this, `ApiSlow${name}`, {
+      what: `One request of a hundred to ${addressesOf[name]} takes 3 s and more`,
       harm: 'Agents wait for lists, quotes and saves.',
       page: 'The API fails or is slow',
-      metric: this.api('Latency'),
+      metric: this.api(name, 'Latency'),
       from: 3000,
       periods: 3,
       topic: this.props.topic,

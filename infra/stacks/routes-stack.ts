@@ -4,38 +4,47 @@ import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { LambdaApplication } from 'aws-cdk-lib/aws-codedeploy'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import type { Route } from '#shared/api/contract'
+import { apiOf, type EachApi } from '../config/apis'
+import { type PlacedRoute, routeIdOf } from '../config/route-stacks'
 import { ApiRoute, UnknownAddresses } from '../constructs/api-route'
 import type { FunctionSurroundings } from '../constructs/watched-function'
 
 export interface RoutesStackProps extends FunctionSurroundings {
-  readonly api: IHttpApi
-  /** Rings when one of the routes fails. */
-  readonly failure: IAlarm
-  readonly routes: readonly Route[]
-  /** Answers, too, where no route of any domain matches. */
+  readonly apis: EachApi<IHttpApi>
+  /** By domain: rings when one of its routes fails. */
+  readonly failures: Readonly<Record<string, IAlarm>>
+  readonly routes: readonly PlacedRoute[]
+  /** Answers, too, where no route matches. */
   readonly takesUnknown: boolean
 }
 
 /**
- * The routes of one domain. One stack a domain keeps each well under CloudFormation's 500
- * resources.
+ * Some of the routes: which, their method and path decide (config/route-stacks.ts). Logical ids come
+ * from those as well, so a route may change its name or its domain without a new gateway route, which
+ * the gateway would refuse while the old one is there.
  */
 export class RoutesStack extends Stack {
   constructor(scope: Construct, id: string, props: RoutesStackProps) {
-    const { routes, takesUnknown, api, failure, ...surroundings } = props
+    const { routes, takesUnknown, apis, failures, ...surroundings } = props
     super(scope, id, { env: { region: surroundings.stage.region } })
     const canaries = {
-      failure,
       application: new LambdaApplication(this, 'Canaries'),
       role: new Role(this, 'CanaryRole', {
         assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
       }),
     }
-    for (const route of routes)
-      new ApiRoute(this, capitalised(route.name), { ...surroundings, api, route, canaries })
-    if (takesUnknown) new UnknownAddresses(this, 'UnknownAddresses', { ...surroundings, api })
+    for (const { route, method } of routes) {
+      const api = apis[apiOf(route.path)]
+      const failure = failures[route.domain]
+      if (failure === undefined) throw new Error(`No alarm hears routes of ${route.domain}.`)
+      new ApiRoute(this, routeIdOf(route), {
+        ...surroundings,
+        api,
+        route,
+        method,
+        canaries: { ...canaries, failure },
+      })
+    }
+    if (takesUnknown) new UnknownAddresses(this, 'UnknownAddresses', { ...surroundings, apis })
   }
 }
-
-const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -28,6 +28,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { routeOfAddress } from '../config/api-address'
+import { apiOf, apiOfAddress, type EachApi, forEachApi } from '../config/apis'
 import { pageOfAddress } from '../config/page-files'
 import { pictureAccept } from '../config/picture-address'
 import {
@@ -44,7 +45,7 @@ import { privateBucket } from '../constructs/private-bucket'
 
 export interface WebStackProps {
   readonly stage: Stage
-  readonly api: HttpApi
+  readonly apis: EachApi<HttpApi>
   readonly edgeKey: string
   readonly logs: Bucket
   readonly mediaBucketName: string
@@ -67,7 +68,7 @@ const signIns = [
 ] as const satisfies readonly string[]
 
 /**
- * One origin for everything: /api and /_api to the HTTP API, /media to pictures, the rest to the
+ * One origin for everything: /api and /_api to the HTTP APIs, /media to pictures, the rest to the
  * app.
  */
 export class WebStack extends Stack {
@@ -80,7 +81,7 @@ export class WebStack extends Stack {
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, { env: { region: props.stage.region } })
-    const { stage, api, logs } = props
+    const { stage, apis, logs } = props
     this.integrations = stage.integrations
     this.app = privateBucket(this, 'App', { stage, logs })
     const zone =
@@ -92,18 +93,21 @@ export class WebStack extends Stack {
     const storage = `https://${props.mediaBucketName}.s3.${stage.region}.amazonaws.com`
     const headers = this.headers('Headers', storage, securityHeaders)
     const pictures = this.headers('PictureHeaders', storage, pictureHeaders)
-    const apiOrigin = new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
-      customHeaders: { 'x-tembea-edge': props.edgeKey },
-    })
+    const apiOrigins = forEachApi(
+      (name) =>
+        new HttpOrigin(Fn.select(2, Fn.split('/', apis[name].apiEndpoint)), {
+          originId: name,
+          customHeaders: { 'x-tembea-edge': props.edgeKey },
+        }),
+    )
     const shared = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: headers,
       compress: true,
     }
-    const toApi: BehaviorOptions = {
+    const toAnyApi: Omit<BehaviorOptions, 'origin'> = {
       ...shared,
       responseHeadersPolicy: this.apiHeaders(),
-      origin: apiOrigin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       // The HTTP API answers 403 to any Host but its own; no function reads a cookie.
@@ -113,6 +117,10 @@ export class WebStack extends Stack {
       }),
       functionAssociations: [atRequest(this.routesOfTheApi())],
     }
+    const toApi = (address: string): BehaviorOptions => ({
+      ...toAnyApi,
+      origin: apiOrigins[apiOf(address)],
+    })
     const media = S3BucketOrigin.withOriginAccessControl(
       Bucket.fromBucketName(this, 'Media', props.mediaBucketName),
     )
@@ -139,25 +147,29 @@ export class WebStack extends Stack {
         functionAssociations: [atRequest(this.pagesOfTheApp())],
       },
       additionalBehaviors: {
-        '/api/docs': { ...toApi, responseHeadersPolicy: headers },
-        '/api/pay/*': { ...toApi, responseHeadersPolicy: headers },
-        '/share/*': { ...toApi, responseHeadersPolicy: headers },
         ...Object.fromEntries(
-          signIns.map((path) => [path, { ...toApi, cachePolicy: this.places() }]),
+          ['/api/docs', '/api/pay/*', '/share/*'].map((path) => [
+            path,
+            { ...toApi(path), responseHeadersPolicy: headers },
+          ]),
         ),
-        '/api/*': toApi,
-        '/_api/*': toApi,
+        ...Object.fromEntries(
+          signIns.map((path) => [path, { ...toApi(path), cachePolicy: this.places() }]),
+        ),
+        // The edge's function chooses the origin of these, address by address.
+        '/api/*': toApi('/api/*'),
+        '/_api/*': toApi('/_api/*'),
         '/media/art/*': {
           ...shared,
           responseHeadersPolicy: pictures,
-          origin: apiOrigin,
+          origin: apiOrigins[apiOf('/media/art/*')],
           cachePolicy: this.drawings(),
-          functionAssociations: toApi.functionAssociations ?? [],
+          functionAssociations: toAnyApi.functionAssociations ?? [],
         },
         '/media/pictures/library/*': {
           ...shared,
           responseHeadersPolicy: pictures,
-          origin: apiOrigin,
+          origin: apiOrigins[apiOf('/media/pictures/library/*')],
           cachePolicy: this.resized(),
           functionAssociations: [atRequest(this.formats())],
         },
@@ -304,9 +316,17 @@ export class WebStack extends Stack {
     return this.known
   }
 
-  /** A route's address may end with a slash. */
+  /** A route's address may end with a slash, and its first letter says which API has it. */
   private routesOfTheApi(): EdgeFunction {
-    return edgeFunction(this, 'Routes', routeOfAddress, 'request.uri = routeOf(request.uri);')
+    return edgeFunction(
+      this,
+      'Routes',
+      `import cf from 'cloudfront';
+${routeOfAddress}
+${apiOfAddress}`,
+      `request.uri = routeOf(request.uri);
+  cf.selectRequestOriginById(apiOf(request.uri));`,
+    )
   }
 }
 

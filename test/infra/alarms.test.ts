@@ -267,8 +267,10 @@ describe('alarms', () => {
   })
 
   test.each([
-    'More than 2 % of the requests fail',
-    'One request of a hundred',
+    'More than 2 % of the requests to /api/a to /api/i fail',
+    'More than 2 % of the requests to /api/j to /api/z, /_api, /media and /share fail',
+    'One request of a hundred to /api/a to /api/i takes',
+    'One request of a hundred to /api/j to /api/z, /_api, /media and /share takes',
     'Functions are throttled',
     'The table throttles',
     'The table refuses calls',

@@ -4,6 +4,7 @@
  * for every name and description in our templates.
  */
 export const namePatterns: Readonly<Record<string, RegExp>> = {
+  'AWS::ApiGatewayV2::Api Description': /^.{0,1024}$/,
   'AWS::ApiGatewayV2::Api Name': /^.{1,128}$/,
   'AWS::ApiGatewayV2::Stage StageName': /^(\$default|[\w-]{1,128})$/,
   'AWS::Backup::BackupPlan BackupPlan.BackupPlanName': /^[\w.-]{1,50}$/,

@@ -12,7 +12,8 @@ import { resolvedTemplates } from './resolved'
 const arn = (service: string, name: string) => `arn:aws:${service}:us-east-1:000000000000:${name}`
 const place = (name: string) => ({ url: `https://queues.test/${name}`, arn: arn('sqs', name) })
 const queue = (name: string) => ({ ...place(name), dead: place(`${name}-dead`) })
-const reachable: Reachable = {
+/** What functions reach, by the names that the templates have in these tests. */
+export const reachable: Reachable = {
   stage: 'dev',
   table: {
     name: 'the-table',

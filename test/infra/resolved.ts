@@ -9,13 +9,7 @@ const templateShape = z.object({
     ),
     {},
   ),
-  Outputs: z._default(
-    z.record(
-      z.string(),
-      z.object({ Value: z.unknown(), Export: z.optional(z.object({ Name: z.string() })) }),
-    ),
-    {},
-  ),
+  Outputs: z._default(z.record(z.string(), z.object({ Value: z.unknown() })), {}),
 })
 type Shape = z.infer<typeof templateShape>
 
@@ -35,7 +29,7 @@ const reference = z.union([
     z.transform(({ 'Fn::GetAtt': [id, attribute] }) => ({ id, attribute })),
   ),
 ])
-const imported = z.strictObject({ 'Fn::ImportValue': z.string() })
+const ofStack = z.object({ 'Fn::GetStackOutput': z.object({ OutputName: z.string() }) })
 const joined = z.strictObject({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) })
 
 interface Resolving {
@@ -53,19 +47,20 @@ export function resolvedTemplates(
   { attributeOf }: Resolving,
 ): Shape[] {
   const shapes = templates.map((template) => templateShape.parse(template.toJSON()))
-  const exported = new Map(
-    shapes.flatMap((shape) =>
-      Object.values(shape.Outputs).flatMap(({ Value, Export }) =>
-        Export === undefined ? [] : [[Export.Name, { Value, shape }] as const],
-      ),
-    ),
-  )
+  const ambiguous = new Set<string>()
+  const outputs = new Map<string, { Value: unknown; shape: Shape }>()
+  for (const shape of shapes)
+    for (const [name, { Value }] of Object.entries(shape.Outputs)) {
+      if (outputs.has(name)) ambiguous.add(name)
+      outputs.set(name, { Value, shape })
+    }
   const resolve = (value: unknown, shape: Shape): unknown => {
     if (Array.isArray(value)) return value.map((part) => resolve(part, shape))
     if (typeof value !== 'object' || value === null) return value
-    const there = imported.safeParse(value).data
-    if (there !== undefined) {
-      const found = exported.get(there['Fn::ImportValue'])
+    const output = ofStack.safeParse(value).data?.['Fn::GetStackOutput'].OutputName
+    if (output !== undefined) {
+      if (ambiguous.has(output)) throw new Error(`Two stacks have an output ${output}.`)
+      const found = outputs.get(output)
       return found === undefined ? value : resolve(found.Value, found.shape)
     }
     const join = joined.safeParse(value).data?.['Fn::Join']

@@ -17,7 +17,7 @@ const text = (value: unknown): string => JSON.stringify(value)
 
 describe('the API', () => {
   test('is open to the edge alone: each route’s function knows the key that the edge sends, and the next one', () => {
-    const keys = prod.stacks.domains.flatMap((stack) =>
+    const keys = prod.stacks.routeStacks.flatMap((stack) =>
       Object.entries(prod.templateOf(stack).findResources('AWS::Lambda::Function')).map(
         ([id, { Properties }]) =>
           id.startsWith('UnknownAddresses')
@@ -54,12 +54,16 @@ describe('the API', () => {
       expect(inRound(edgeKeysAccepted, round)).toBe(`${sent},${sentNext}`)
       expect(inRound(edgeKeysAccepted, round + 1).startsWith(`${sentNext},`)).toBe(true)
     }
-    expect(prod.stacks.domains.length).toBeGreaterThan(10)
-    for (const stack of prod.stacks.domains) expect(stack.dependencies).toContain(prod.stacks.web)
+    expect(prod.stacks.routeStacks.length).toBeGreaterThan(10)
+    for (const stack of prod.stacks.routeStacks)
+      expect(stack.dependencies).toContain(prod.stacks.web)
   })
 
   test('logs the route, latency and failure of a request, and never its path: links to pay have their secret there', () => {
-    const [[, stage] = []] = everyResource('AWS::ApiGatewayV2::Stage')
+    const stages = everyResource('AWS::ApiGatewayV2::Stage')
+    const formats = stages.map(([, { Properties }]) => Properties.AccessLogSettings.Format)
+    expect(new Set(formats).size).toBe(1)
+    const [[, stage] = []] = stages
     const logged: unknown = JSON.parse(stage?.Properties.AccessLogSettings.Format)
     const values = Object.values(z.record(z.string(), z.string()).parse(logged))
     expect(values).toEqual(
@@ -112,15 +116,15 @@ describe('logs', () => {
 
 describe('functions', () => {
   const named = (name: string) => {
-    const found = everyResource('AWS::Lambda::Function').filter(([id]) =>
-      id.startsWith(`${name}HandlerFunction`),
+    const found = everyResource('AWS::Lambda::Function').filter(([, { Properties }]) =>
+      String(Properties.Description).startsWith(`${name}: `),
     )
     return found[0] ?? ['', undefined]
   }
 
   test('of sign-in run only so often at once, because each takes a whole processor', () => {
-    expect(named('Login')[1]?.Properties.ReservedConcurrentExecutions).toBe(20)
-    expect(named('GetCamps')[1]?.Properties.ReservedConcurrentExecutions).toBeUndefined()
+    expect(named('login')[1]?.Properties.ReservedConcurrentExecutions).toBe(20)
+    expect(named('getCamps')[1]?.Properties.ReservedConcurrentExecutions).toBeUndefined()
   })
 
   test('are kept warm where the stage says so, and called by that name', () => {
@@ -128,7 +132,7 @@ describe('functions', () => {
       ([, { Properties }]) =>
         Properties.ProvisionedConcurrencyConfig?.ProvisionedConcurrentExecutions === 2,
     )
-    expect(warm.map(([id]) => id)).toEqual([expect.stringMatching(/^GetCamps/)])
+    expect(warm.map(([id]) => id)).toEqual([expect.stringMatching(/^GetapiCampsLive/)])
     const called = everyResource('AWS::ApiGatewayV2::Integration').filter(([, { Properties }]) =>
       text(Properties.IntegrationUri).includes(warm[0]?.[0] ?? 'none'),
     )

@@ -211,12 +211,12 @@ describe('a deployment', () => {
     expect(page?.[1].DependsOn).toEqual(expect.arrayContaining(files))
     expect(files).toHaveLength(1)
     expect(prod.stacks.pages.dependencies).toEqual(
-      expect.arrayContaining([...prod.stacks.domains, prod.stacks.jobs]),
+      expect.arrayContaining([...prod.stacks.routeStacks, prod.stacks.jobs]),
     )
   })
 
   test('of prod gives new code of a route a tenth of its calls first, and takes it back on its alarm; dev does not', () => {
-    const [of] = prod.stacks.domains.filter(({ template }) => functionIn(template, 'getQuote'))
+    const [of] = prod.stacks.routeStacks.filter(({ template }) => functionIn(template, 'getQuote'))
     if (of === undefined) throw new Error('no stack has getQuote')
     const template = prod.templateOf(of)
     const groups = Object.values(template.findResources('AWS::CodeDeploy::DeploymentGroup'))
@@ -244,11 +244,11 @@ describe('a deployment', () => {
   test('is refused where the web app is not built', () => {
     const empty = mkdtempSync(join(tmpdir(), 'tembea-empty-'))
     const [app, stage] = [new App(), stageOf('dev', {})]
-    const { api } = new ApiStack(app, 'Api', { stage })
+    const { apis } = new ApiStack(app, 'Api', { stage })
     const { logs } = new MediaStack(app, 'Media', { stage })
     const web = new WebStack(app, 'Web', {
       stage,
-      api,
+      apis,
       edgeKey: 'key',
       logs,
       mediaBucketName: 'media',

@@ -8,10 +8,16 @@ import { type AgencyStore, agencyStore } from '../data/people/agency-store'
 import { agentStore } from '../data/people/agent-store'
 import type { AuditEntry } from '../data/people/audit-store'
 import { actorOf } from '../data/people/people'
+import { mailLimits } from '../mail/mail-limits'
 import { mailQueue } from '../runtime/queues'
 import type { Basics, Deps } from '../runtime/use-case'
 
-export const peopleMakers = { agencies: agencyStore, people: agentStore, queue: mailQueue }
+export const peopleMakers = {
+  agencies: agencyStore,
+  people: agentStore,
+  limits: mailLimits,
+  queue: mailQueue,
+}
 export type PeopleDeps = Deps<typeof peopleMakers>
 
 /** Someone of an agency, as the answers show them. */

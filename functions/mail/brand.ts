@@ -13,6 +13,14 @@ export interface Brand {
   readonly picture: { readonly address: string; readonly alt: string; readonly isDrawn: boolean }
 }
 
+/** How Tembea looks where a mail is of several agencies. */
+export const tembeaBrand = (origin: string): Brand => ({
+  name: 'Tembea',
+  tokens: agencyTokens(undefined),
+  logo: undefined,
+  picture: { address: `${origin}/media/art/savanna/tembea?ratio=2x1`, alt: '', isDrawn: true },
+})
+
 interface Shown {
   readonly id: string
   readonly name: string

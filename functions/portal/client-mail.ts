@@ -17,7 +17,7 @@ import type { ItineraryStore } from '../data/itineraries/itinerary-store'
 import type { AgencyRecord } from '../data/people/agency-records'
 import type { AgencyStore } from '../data/people/agency-store'
 import { clientLinkLifeMs, type PortalAccounts } from '../data/people/portal-accounts'
-import { type Brand, brandOf, shownOf } from '../mail/brand'
+import { type Brand, brandOf, shownOf, tembeaBrand } from '../mail/brand'
 import { sendWithCopy } from '../mail/copy-owner'
 import { letter } from '../mail/letter'
 import type { Mail, Mailer } from '../mail/mailer'
@@ -56,21 +56,35 @@ export interface ClientMailDeps {
  */
 export async function mailClient(mail: ClientMail, deps: ClientMailDeps): Promise<void> {
   if ('clientId' in mail) return mailAboutTrip(mail, deps)
-  const { accounts = [], invited = [] } = (await deps.portal.login(mail.email)) ?? {}
-  for (const account of [...accounts, ...invited]) {
-    const [client, agency] = await Promise.all([
-      presentClient(deps.clients, { ...account, email: mail.email }),
-      deps.agencies.agency(account.agencyId),
-    ])
-    if (client === undefined || agency === undefined || agency.archived) continue
-    const brand = brandOf(agency, { id: client.id, name: agency.name }, deps.webAddress)
-    const wish = { client, brand, deps }
+  const wishes = await wishesOf(mail.email, deps)
+  const [first, ...others] = wishes
+  if (first === undefined) return
+  // One password, whichever agency's mail it is in.
+  if (mail.client === 'reset') await deps.mailer.send(await resetMail(first))
+  else
     await deps.mailer.send(
-      await (mail.client === 'enter' ? entryMail(mail.device, wish) : resetMail(wish)),
+      others.length === 0
+        ? await entryMail(mail.device, first)
+        : await choiceMail(mail.device, [first, ...others]),
     )
-    log.info('client.mailed', { about: mail.client, clientId: client.id })
-    if (mail.client === 'reset') return // one password, whichever agency's mail it is in
-  }
+  log.info('client.mailed', { about: mail.client, clientId: first.client.id })
+}
+
+/** Whom an email is at each agency that knows it, those that they entered before first. */
+async function wishesOf(email: string, deps: ClientMailDeps): Promise<Wish[]> {
+  const { accounts = [], invited = [] } = (await deps.portal.login(email)) ?? {}
+  const found = await Promise.all(
+    [...accounts, ...invited].map(async (account): Promise<Wish[]> => {
+      const [client, agency] = await Promise.all([
+        presentClient(deps.clients, { ...account, email }),
+        deps.agencies.agency(account.agencyId),
+      ])
+      if (client === undefined || agency === undefined || agency.archived) return []
+      const brand = brandOf(agency, { id: client.id, name: agency.name }, deps.webAddress)
+      return [{ client, brand, deps }]
+    }),
+  )
+  return found.flat()
 }
 
 interface Wish {
@@ -79,13 +93,43 @@ interface Wish {
   readonly deps: ClientMailDeps
 }
 
-async function entryMail(device: string, { client, brand, deps }: Wish): Promise<Mail> {
-  const { token, code = '' } = await deps.portal.makeLink(client, {
+const entryLink = ({ client, deps }: Wish, device: string) =>
+  deps.portal.makeLink(client, {
     kind: 'enter',
     lifeMs: clientLinkLifeMs.entry,
     device,
     now: deps.clock.now(),
   })
+
+/** One mail for somebody whom several agencies know, with a link and a code of each. */
+async function choiceMail(device: string, wishes: readonly [Wish, ...Wish[]]): Promise<Mail> {
+  const [{ client, deps }] = wishes
+  const rows = await Promise.all(
+    wishes.map(async (wish) => {
+      const { token, code = '' } = await entryLink(wish, device)
+      const url = `${deps.webAddress}/client/enter/${token}`
+      return { name: wish.brand.name, value: `Code ${code}`, url }
+    }),
+  )
+  const heading = 'Sign in to your trips'
+  const parts = letter({
+    heading,
+    paragraphs: [
+      `Hello ${client.firstName},`,
+      'Several travel agencies have trips for you. Tap the one whose trips you want to see, on the device where you want to see them, or enter its code where you asked for it.',
+    ],
+    sections: [{ title: 'Your agencies', rows }],
+    closing: [
+      'Links and codes work once, for 15 minutes. If you didn’t ask for them, you can ignore this email.',
+    ],
+    brand: tembeaBrand(deps.webAddress),
+  })
+  return { to: client.email, subject: heading, ...parts }
+}
+
+async function entryMail(device: string, wish: Wish): Promise<Mail> {
+  const { client, brand, deps } = wish
+  const { token, code = '' } = await entryLink(wish, device)
   const heading = 'Sign in to your trips'
   const parts = letter({
     heading,

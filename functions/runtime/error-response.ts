@@ -48,7 +48,7 @@ export function errorResponse(
     headers: {
       'content-type': 'application/json',
       'cache-control': 'no-store',
-      ...(known.code === 'auth.throttled' || known.code === 'service.busy'
+      ...(statusCode === 429 || known.code === 'service.busy'
         ? { 'retry-after': String(known.facts.retryAfterSeconds ?? 2) }
         : {}),
     },

@@ -18,6 +18,8 @@ const kinds = {
     'AGENCY#*#PAYMENTTASKS',
     'AGENCY#*#PAYLINK#*',
   ],
+  outbox: ['AGENCY#*#OUTBOX#*'],
+  mailLimits: ['ATTEMPTS#mail-*'],
   providers: ['PAYMENTEVENT#*', 'SANDBOX', 'SANDBOX#*'],
   media: ['AGENCY#*#MEDIA#*', 'AGENCY#*#MEDIAOF#*'],
   lightboxes: ['AGENCY#*#LIGHTBOXES'],
@@ -37,7 +39,7 @@ const kinds = {
   inFlight: ['INFLIGHT#*', 'REFUNDOWED#*'],
   holdsDue: ['HELD#*'],
   problemsDue: ['PROBLEMMAIL#*'],
-  messagesDue: ['MESSAGEMAIL#*'],
+  messagesDue: ['MESSAGEMAIL#*', 'MAILDUE#*'],
   namesDue: ['RENAMING#*'],
   listsDue: ['LISTTAIL'],
   mediaDue: ['MEDIADUE', 'MEDIAWORK'],
@@ -67,11 +69,11 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
   // client's name is for the audit trail.
   travelers: {
     reads: ['trips', 'clients', 'travelNotes'],
-    writes: ['trips', 'payments', 'lists', 'travelNotes'],
+    writes: ['trips', 'payments', 'lists', 'travelNotes', 'outbox', 'mailLimits'],
   },
   deleteTravelerForms: { reads: ['travelerFormsDue', 'trips'], writes: ['trips'] },
   'party-groups': { reads: ['trips'], writes: ['trips', 'payments', 'lists'] },
-  messages: { reads: ['trips'], writes: ['trips'] },
+  messages: { reads: ['trips', 'clients'], writes: ['trips', 'mailLimits'] },
   // A trip begins with its places.
   departures: {
     reads: ['departures', 'trips', 'clients'],
@@ -99,7 +101,7 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
     writes: ['clients', 'trips', 'payments', 'lists'],
   },
   zapWorker: { reads: [], writes: ['hooks'] },
-  sweepMessages: { reads: ['messagesDue', 'trips'], writes: [] },
+  sweepMessages: { reads: ['messagesDue', 'trips', 'outbox'], writes: [] },
   prepareMedia: { reads: ['mediaDue', 'media'], writes: ['media', 'lists'] },
   sweepMedia: { reads: ['mediaDue'], writes: ['media'] },
   sweepRefunds: { reads: ['refundsDue', 'payments'], writes: [] },

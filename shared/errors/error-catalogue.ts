@@ -87,6 +87,14 @@ export const errorCatalogue = {
     'This link or code has expired or was already used. You can ask for a new one.',
   ],
   'traveler.closed': [409, 'Travelers’ details of this trip can no longer be changed'],
+  'mail.recipient-limit': [
+    429,
+    'This address has had as many emails as one day allows. You can send more after midnight UTC.',
+  ],
+  'mail.agency-limit': [
+    429,
+    'Your agency has sent as many emails as one day allows. You can send more after midnight UTC.',
+  ],
   'portal.no-client': [409, 'Add a client to this trip before sharing it'],
   'portal.not-ready': [409, 'Get a quote before sharing this trip with the client'],
   'portal.terms-changed': [

@@ -14,6 +14,7 @@ import { agencyItem, agencyStore, agentItems } from '../../functions/data/people
 import { agentStore } from '../../functions/data/people/agent-store'
 import { handOverStore } from '../../functions/data/people/hand-over-store'
 import { sessionStore } from '../../functions/data/people/session-store'
+import { mailLimits } from '../../functions/mail/mail-limits'
 import { anAgent, callAs, testNow } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 
@@ -65,6 +66,7 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
       sessions: sessionStore(table),
       clientList: listReader(table, clientLines),
       tripList: listReader(table, tripLines),
+      limits: mailLimits(table),
       queue: { send: async (message: object) => void queued.push(message) },
     }
     const as = { principal: anAgent(named) }

@@ -5,9 +5,11 @@ import type { Zap } from '../../functions/audit/zap-sender'
 import { messageStore } from '../../functions/data/itineraries/message-store'
 import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
+import { outboxStore } from '../../functions/data/mail/outbox-store'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import type { Table } from '../../functions/data/table/table-access'
 import { getItinerary } from '../../functions/itineraries/routes/get-itinerary'
+import { mailLimits } from '../../functions/mail/mail-limits'
 import type { Mail } from '../../functions/mail/mailer'
 import { messageWorker } from '../../functions/messages/jobs/message-worker'
 import { sweepMessages } from '../../functions/messages/jobs/sweep-messages'
@@ -32,6 +34,7 @@ async function messageWorld(table: Table) {
   const world = tripWorld(tableStores(table), { saved: savedItineraryStore(table) })
   const { trip, callers, eleanor, stranger } = await tripWithClient(world)
   const messages = messageStore(table)
+  const outbox = outboxStore(table)
   const queued: object[] = []
   const mails: Mail[] = []
   const zaps: Zap[] = []
@@ -51,6 +54,9 @@ async function messageWorld(table: Table) {
   const deps = {
     ...world.deps,
     messages,
+    outbox,
+    limits: mailLimits(table),
+    clients: world.stores.clients,
     queue,
     zaps: { send: async (zap: Zap) => void zaps.push(zap) },
   }
@@ -73,6 +79,7 @@ async function messageWorld(table: Table) {
     stranger,
     call,
     messages,
+    outbox,
     queued,
     mails,
     zaps,
@@ -198,7 +205,12 @@ describe.each(oneEngine)('messages of a trip on $name', (engine) => {
     expect(await it.work()).toBe(true)
     expect(it.mails).toEqual([])
     it.world.pass(6 * 60_000)
-    await sweepMessages({ ...it.world.deps, messages: it.messages, queue: it.queue })
+    await sweepMessages({
+      ...it.world.deps,
+      messages: it.messages,
+      outbox: it.outbox,
+      queue: it.queue,
+    })
     expect(it.queued.filter((message) => JSON.stringify(message).includes(id))).toEqual([])
   })
 
@@ -206,7 +218,8 @@ describe.each(oneEngine)('messages of a trip on $name', (engine) => {
     it.faults.queue = true
     expect((await it.post('naledi', 'Shall I hold the tents?')).status).toBe(200)
     it.faults.queue = false
-    const sweep = () => sweepMessages({ ...it.world.deps, messages: it.messages, queue: it.queue })
+    const sweep = () =>
+      sweepMessages({ ...it.world.deps, messages: it.messages, outbox: it.outbox, queue: it.queue })
     await sweep()
     const own = () => it.queued.filter((message) => JSON.stringify(message).includes(it.trip.id))
     expect(own()).toEqual([])

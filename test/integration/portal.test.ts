@@ -10,6 +10,7 @@ import { messageStore } from '../../functions/data/itineraries/message-store'
 import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
 import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
+import { outboxStore } from '../../functions/data/mail/outbox-store'
 import { paymentStore } from '../../functions/data/payments/payment-store'
 import { attemptStore } from '../../functions/data/people/attempt-store'
 import { auditStore } from '../../functions/data/people/audit-store'
@@ -18,8 +19,10 @@ import { clientLinkLifeMs, portalAccounts } from '../../functions/data/people/po
 import { termsStore } from '../../functions/data/people/terms-store'
 import { visitStore } from '../../functions/data/people/visit-store'
 import { roomStore } from '../../functions/data/rates/room-store'
+import { mailLimits, maxMails } from '../../functions/mail/mail-limits'
 import type { Mail } from '../../functions/mail/mailer'
 import { messageWorker } from '../../functions/messages/jobs/message-worker'
+import { sweepMessages } from '../../functions/messages/jobs/sweep-messages'
 import { firstViews } from '../../functions/portal/first-views'
 import { acceptTerms } from '../../functions/portal/routes/accept-terms'
 import { checkClientLink } from '../../functions/portal/routes/check-client-link'
@@ -103,6 +106,8 @@ async function portalWorld({ table }: TestTable) {
     portals: tripPortalStore(table),
     attempts: attemptStore(table),
     audit: auditStore(table),
+    limits: mailLimits(table),
+    outbox: outboxStore(table),
     visits: visitStore(table),
     sessions: clientSessions(table),
     clients: world.stores.clients,
@@ -171,6 +176,13 @@ async function portalWorld({ table }: TestTable) {
     queued,
     call,
     work,
+    sweep: () =>
+      sweepMessages({
+        ...world.deps,
+        messages: messageStore(table),
+        outbox: deps.outbox,
+        queue: deps.queue,
+      }),
     linkIn,
     quote,
     table,
@@ -374,6 +386,56 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     expect(await it.call('naledi', 'invite', { params: it.params })).toMatchObject({
       body: { error: { code: 'portal.no-client' } },
     })
+  })
+
+  test('invitations at once are mailed as often as they are answered, up to the limit of a day', async () => {
+    await it.quote()
+    const many = Array.from({ length: 12 }, () =>
+      it.call('naledi', 'invite', { params: { id: it.trip.id } }),
+    )
+    const answers = await Promise.all(many)
+    await it.work()
+    const done = answers.filter(({ status }) => status === 200)
+    expect(done.length).toBeLessThanOrEqual(maxMails.kind.invitation)
+    expect(it.mails).toHaveLength(done.length)
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    for (const { status } of answers) expect([200, 409, 429]).toContain(status)
+    for (let sent = done.length; sent < maxMails.kind.invitation; sent++)
+      await it.call('naledi', 'invite', { params: { id: it.trip.id } })
+    const refused = await it.call('naledi', 'invite', { params: { id: it.trip.id } })
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { error: { code: 'mail.recipient-limit', details: { until: expect.any(String) } } },
+    })
+    it.world.pass(24 * 60 * 60_000)
+    expect((await it.call('naledi', 'invite', { params: { id: it.trip.id } })).status).toBe(200)
+  }, 30_000)
+
+  test('an invitation whose queue is away is mailed by the sweep', async () => {
+    await it.invited()
+    const [sent] = [it.mails.length]
+    await it.call('naledi', 'invite', { params: { id: it.trip.id } })
+    it.queued.splice(0)
+    it.world.pass(6 * 60_000)
+    await it.sweep()
+    await it.work()
+    expect(it.mails).toHaveLength(sent + 1)
+    await it.sweep()
+    expect(it.queued).toEqual([])
+  })
+
+  test('a sign-in link of somebody whom several agencies know is one mail that lists them', async () => {
+    await it.invited()
+    await it.invitedElsewhere(it.eleanor.email)
+    const [before] = [it.mails.length]
+    await it.call('naledi', 'ask', { body: { email: it.eleanor.email } })
+    await it.work()
+    expect(it.mails).toHaveLength(before + 1)
+    const { text = '' } = it.mails.at(-1) ?? {}
+    const links = [...text.matchAll(/\/client\/enter\/([\w-]+)/g)].map(([, token]) => token)
+    expect(links).toHaveLength(2)
+    for (const token of links)
+      expect((await it.call('naledi', 'enter', { body: { token } })).status).toBe(200)
   })
 
   test('a film that the client watches counts once in half an hour, in audit trail and automation hook too', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messageStore } from '../../functions/data/itineraries/message-store'
 import { replyStore } from '../../functions/data/itineraries/reply-store'
+import { outboxStore } from '../../functions/data/mail/outbox-store'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import { mailMessage } from '../../functions/messages/jobs/message-worker'
 import { sweepMessages } from '../../functions/messages/jobs/sweep-messages'
@@ -47,7 +48,12 @@ describe.each(engines)('rooms on request, on $name', (engine) => {
     const messages = messageStore(there.table)
     const queued: object[] = []
     const queue = { send: async (body: object) => void queued.push(body) }
-    await sweepMessages({ ...world.deps, messages, queue })
+    await sweepMessages({
+      ...world.deps,
+      messages,
+      outbox: outboxStore(there.table),
+      queue,
+    })
     const places = { webAddress: 'https://app.example.com', consultant: 'consultants@example.com' }
     const portal = portalAccounts(there.table)
     const replies = replyStore(there.table)

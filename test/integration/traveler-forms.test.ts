@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { agencyIdSchema, itineraryIdSchema } from '#shared/ids/ids'
+import { outboxStore } from '../../functions/data/mail/outbox-store'
 import { attemptStore } from '../../functions/data/people/attempt-store'
 import { auditStore } from '../../functions/data/people/audit-store'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import { localDataKeys, sealingBy } from '../../functions/data/secrets/sealing'
 import { travelNotesStore } from '../../functions/data/travelers/travel-notes-store'
 import { travelerFormStore } from '../../functions/data/travelers/traveler-form-store'
+import { mailLimits } from '../../functions/mail/mail-limits'
 import type { Mail } from '../../functions/mail/mailer'
-import { type ClientMail, mailClient } from '../../functions/portal/client-mail'
+import { clientMailSchema, mailClient } from '../../functions/portal/client-mail'
 import { enterClient } from '../../functions/portal/routes/enter-client'
 import { deleteTravelerForms } from '../../functions/travelers/jobs/delete-traveler-forms'
 import { getTravelNotes } from '../../functions/travelers/routes/get-travel-notes'
@@ -49,17 +51,19 @@ async function formWorld({ table }: TestTable) {
   const world = tripWorld(tableStores(table))
   const { trip, callers, eleanor, stranger } = await tripWithClient(world)
   const forms = travelerFormStore(table, () => sealingBy(localDataKeys(key)))
-  const queued: ClientMail[] = []
+  const queued: { readonly outbox: string }[] = []
   const deps = {
     ...world.deps,
     clients: world.stores.clients,
     forms,
     notes: travelNotesStore(table),
     audit: auditStore(table),
+    limits: mailLimits(table),
+    outbox: outboxStore(table),
     accounts: portalAccounts(table),
     attempts: attemptStore(table),
     changes: { stored: world.deps.agencies.agency },
-    queue: { send: async (mail: ClientMail) => void queued.push(mail) },
+    queue: { send: async (sent: object) => void queued.push(asked.parse(sent)) },
   }
   const call = tripCalls(useCases, { deps, world, callers })
   const params = { id: trip.id }
@@ -87,8 +91,12 @@ async function formWorld({ table }: TestTable) {
       .filter(({ itineraryId }) => itineraryId === trip.id)
       .map(({ action, details, by }) => ({ action, details, by }))
   }
-  const mail = () =>
-    mailClient(queued.splice(0)[0] ?? raise(), {
+  const mail = async () => {
+    const { outbox: id } = queued.splice(0)[0] ?? raise()
+    const { agencyId } = trip
+    const [at, until] = [new Date(), new Date()]
+    const waiting = await outboxStore(table).take({ agencyId, id }, { at, until })
+    return mailClient(clientMailSchema.parse(waiting?.mail), {
       portal: portalAccounts(table),
       clients: world.stores.clients,
       agencies: world.deps.agencies,
@@ -97,6 +105,7 @@ async function formWorld({ table }: TestTable) {
       webAddress: 'https://tembea.example',
       mailer: { send: async (sent: Mail) => void mails.push(sent) },
     })
+  }
   return {
     world,
     trip,
@@ -114,6 +123,7 @@ async function formWorld({ table }: TestTable) {
     table,
   }
 }
+const asked = z.object({ outbox: z.string() })
 const key = randomBytes(32).toString('base64')
 const raise = (): never => {
   throw new Error('nothing was queued')

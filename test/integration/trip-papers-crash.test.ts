@@ -6,6 +6,7 @@ import type { FileStore } from '../../functions/data/files/file-store'
 import { mediaStore } from '../../functions/data/files/media-store'
 import { messageStore } from '../../functions/data/itineraries/message-store'
 import { replyStore } from '../../functions/data/itineraries/reply-store'
+import { outboxStore } from '../../functions/data/mail/outbox-store'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import type { Table } from '../../functions/data/table/table-access'
 import type { Mail } from '../../functions/mail/mailer'
@@ -87,7 +88,13 @@ async function papersOf(there: Table) {
           consultant: 'c@tembea.example',
         })
       },
-      sweepMail: () => sweepMessages({ ...world.deps, messages: parts.messages, queue }),
+      sweepMail: () =>
+        sweepMessages({
+          ...world.deps,
+          messages: parts.messages,
+          outbox: outboxStore(table),
+          queue,
+        }),
       sweepMedia: () => sweepMedia({ ...world.deps, media: parts.media, files }),
     }
   }

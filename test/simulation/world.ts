@@ -8,6 +8,7 @@ import { messageStore } from '../../functions/data/itineraries/message-store'
 import { problemNotices } from '../../functions/data/itineraries/problem-notices'
 import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
+import { outboxStore } from '../../functions/data/mail/outbox-store'
 import { sandboxStore } from '../../functions/data/payments/payment-sandbox-store'
 import { paymentStore } from '../../functions/data/payments/payment-store'
 import { calendarStore } from '../../functions/data/rates/calendar-store'
@@ -148,6 +149,7 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
     const talk = {
       ...common,
       messages,
+      outbox: outboxStore(over),
       queue: mailQueue,
       mailer: letters.mailerOf(process),
       renamings: renamingStore(over),

@@ -23,10 +23,9 @@ export const createAgent = useCase(
     if (agency === undefined) throw new AppError('record.not-found')
     const id = agentIdSchema.parse(deps.makeId('agent'))
     const agent = agentRecord.parse({ id, agencyId: agency.id, capabilities: [], ...body })
-    await deps.people.add(
-      agent,
-      peopleAudit({ principal, caller, action: 'agent_invited_agent', about: id }, deps),
-    )
+    const audit = peopleAudit({ principal, caller, action: 'agent_invited_agent', about: id }, deps)
+    const wish = { kind: 'team', to: agent.email, agency, now: deps.clock.now() } as const
+    await deps.limits.count(wish, () => deps.people.add(agent, audit))
     await deps.queue
       .send({ account: 'activate', email: body.email } satisfies AccountMail)
       .catch((error: unknown) =>

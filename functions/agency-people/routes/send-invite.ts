@@ -3,18 +3,24 @@ import { AppError } from '#shared/errors/app-error'
 import type { AccountMail } from '../../accounts/account-mail'
 import { agencyStore } from '../../data/people/agency-store'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { mailLimits } from '../../mail/mail-limits'
 import { mailQueue } from '../../runtime/queues'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { agencyAnd, personOf } from '../agency-person'
 
-const makers = { agencies: agencyStore, queue: mailQueue }
+const makers = { agencies: agencyStore, limits: mailLimits, queue: mailQueue }
 
 export const sendInvite = useCase(
   agencyPeopleRoutes.sendInvite,
-  async ({ body: { agentId }, principal }, { agencies, queue }: Deps<typeof makers>) => {
+  async (
+    { body: { agentId }, principal },
+    { agencies, limits, queue, clock }: Deps<typeof makers>,
+  ) => {
     const { agency, agent } = await agencyAnd(agencies, principal, agentId)
     if (personOf(agent, agency).status !== 'invited') throw new AppError('agent.not-invited')
-    await queue.send({ account: 'activate', email: agent.email } satisfies AccountMail)
+    const mail: AccountMail = { account: 'activate', email: agent.email }
+    const wish = { kind: 'team', to: agent.email, agency, now: clock.now() } as const
+    await limits.count(wish, () => queue.send({ ...mail }))
     return { status: 'sent' as const }
   },
 )

@@ -67,6 +67,9 @@ export function auditEntriesIn(item: Item): AuditEntry[] {
 export function auditStore(table: Table) {
   return {
     /** @throws AnsweredBefore for a request whose answer is kept: its entry is there */
+    /** Adds an entry together with other writes. */
+    addWith: (entry: AuditEntry, also: readonly PlannedWrite[]) =>
+      commit(table, [...also, auditWrite(entry)]),
     add: (entry: AuditEntry, answer?: KeptAnswer) =>
       commit(table, [...(answer === undefined ? [] : [keepAnswer(answer)]), auditWrite(entry)]),
   }

@@ -63,6 +63,7 @@ type Key = ReturnType<typeof key>
  * | cost change        | as its itinerary                 | COSTCHANGE#{version, padded}|                                       |                        | cost changes of a trip |
  * | reminder of a hold | as its itinerary                 | HOLDREMINDER#{until}        |                                       |                        | each reminder once, by ttl |
  * | notice of problems | as its itinerary                 | TELL#PROBLEMS               |                                       | PROBLEMMAIL / due      | mails about problems that are still to be sent |
+ * | mail to send       | AGENCY#{agency}#OUTBOX#{id}      | MAIL                        |                                       | MAILDUE / since        | the worker of mails, the sweep; deleted once it is out |
  * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
  * | who has read       | as its itinerary                 | THREADREAD#{who}            |                                       |                        | with the messages: one Query |
  * | edits of a presentation | as its itinerary, or its client | PRESENTATION, PRESENTATION#{version, padded} | AGENCY#{agency}#PRESENTATIONS / owner, where it names pictures | | showing and editing it: one Get; earlier versions: one Query |
@@ -340,6 +341,10 @@ export const messagesReadKey = (
 ) => ofTrip(agency, itinerary, `${threadPrefix}READ#${who}`)
 /** Messages whose mail was not sent yet. */
 export const messageMails = 'MESSAGEMAIL'
+/** A mail that its transaction asked for, until it is out, and all that are due. */
+export const outboxKey = (agency: AgencyId, id: string) =>
+  key(`AGENCY#${agency}#OUTBOX#${id}`, 'MAIL')
+export const mailsDue = 'MAILDUE'
 export const itinerariesOfAgency = (agency: AgencyId) => `AGENCY#${agency}#ITINERARIES`
 export const itinerariesOfClient = (agency: AgencyId, client: ClientId) =>
   `AGENCY#${agency}#CLIENT#${client}#ITINERARIES`

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { openRequests } from '#shared/itinerary/room-requests'
 import { type AccountMailDeps, accountMailSchema, mailAccount } from '../../accounts/account-mail'
 import { mailSecurity, securityMailSchema } from '../../accounts/security-mail'
@@ -7,12 +8,14 @@ import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import type { MessageRecord } from '../../data/itineraries/message-records'
 import { messageStore } from '../../data/itineraries/message-store'
 import { replyStore } from '../../data/itineraries/reply-store'
+import { type OutboxStore, outboxStore } from '../../data/mail/outbox-store'
 import { accountStore } from '../../data/people/account-store'
 import { wantsMail } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
 import { portalAccounts } from '../../data/people/portal-accounts'
 import { jobDeps, worker } from '../../data/table/job-for'
 import { roomsOf } from '../../itineraries/history/segment-words'
+import { outboxMailSchema } from '../../mail/ask-for-outbox'
 import { brandOf, shownOf } from '../../mail/brand'
 import { sendWithCopy } from '../../mail/copy-owner'
 import { theMailer } from '../../mail/ses-mailer'
@@ -39,10 +42,11 @@ const makers = {
   accounts: accountStore,
   portal: portalAccounts,
   replies: replyStore,
+  outbox: outboxStore,
   webAddress,
   consultant: consultantAddress,
 }
-export type MessageWorkerDeps = Omit<Deps<typeof makers>, 'accounts' | 'portal'> &
+export type MessageWorkerDeps = Omit<Deps<typeof makers>, 'accounts' | 'portal' | 'outbox'> &
   Pick<ClientMailDeps, 'portal'>
 
 /**
@@ -120,9 +124,30 @@ async function repliesTo(
   )
 }
 
+interface OutboxDeps {
+  readonly outbox: Pick<OutboxStore, 'take' | 'sent'>
+}
+
+/** Sends a mail of the outbox once; a crash between mail and deletion sends it twice. */
+async function mailFromOutbox(
+  { outbox: id, agencyId }: z.infer<typeof outboxMailSchema>,
+  deps: MessageWorkerDeps & OutboxDeps,
+): Promise<void> {
+  const at = deps.clock.now()
+  const until = new Date(at.getTime() + leaseMs)
+  const waiting = await deps.outbox.take({ agencyId, id }, { at, until })
+  if (waiting === undefined) return
+  await mailClient(clientMailSchema.parse(waiting.mail), deps)
+  await deps.outbox.sent(waiting)
+}
+
 /** The handler of the queue of mails. */
-export const messageWorker = (deps: () => MessageWorkerDeps & AccountMailDeps): QueueHandler =>
+export const messageWorker = (
+  deps: () => MessageWorkerDeps & AccountMailDeps & OutboxDeps,
+): QueueHandler =>
   queueHandler('mail', (body) => {
+    const outbox = outboxMailSchema.safeParse(body)
+    if (outbox.success) return mailFromOutbox(outbox.data, deps())
     const security = securityMailSchema.safeParse(body)
     if (security.success) return mailSecurity(security.data, deps())
     const account = accountMailSchema.safeParse(body)

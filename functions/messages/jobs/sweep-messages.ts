@@ -1,11 +1,13 @@
 import { messageStore } from '../../data/itineraries/message-store'
+import { outboxStore } from '../../data/mail/outbox-store'
 import { jobFor } from '../../data/table/job-for'
+import { askForOutbox } from '../../mail/ask-for-outbox'
 import { log } from '../../runtime/log'
 import { mailQueue } from '../../runtime/queues'
 import type { Deps } from '../../runtime/use-case'
 import { askForMail } from '../mail-message'
 
-const makers = { messages: messageStore, queue: mailQueue }
+const makers = { messages: messageStore, outbox: outboxStore, queue: mailQueue }
 
 /** How long a mail may be in progress before it is queued again. */
 const waitMs = 5 * 60_000
@@ -16,13 +18,17 @@ const waitMs = 5 * 60_000
  */
 export async function sweepMessages({
   messages,
+  outbox,
   queue,
   clock,
 }: Deps<typeof makers>): Promise<{ asked: number }> {
-  const due = await messages.mailDueSince(new Date(clock.now().getTime() - waitMs))
+  const before = new Date(clock.now().getTime() - waitMs)
+  const [due, waiting] = await Promise.all([messages.mailDueSince(before), outbox.dueSince(before)])
   for (const message of due) await askForMail(message, queue)
-  if (due.length > 0) log.info('messages.asked-again', { asked: due.length })
-  return { asked: due.length }
+  for (const mail of waiting) await askForOutbox(mail, queue)
+  const asked = due.length + waiting.length
+  if (asked > 0) log.info('messages.asked-again', { asked })
+  return { asked }
 }
 
 /** Runs every five minutes. */

@@ -2,6 +2,7 @@ import { messagesRoutes } from '#shared/api/messages'
 import { AppError } from '#shared/errors/app-error'
 import type { Conversation } from '#shared/itinerary/conversations'
 import { theZaps } from '../../audit/zap-sender'
+import { clientStore } from '../../data/clients/client-store'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import type { MessageRecord } from '../../data/itineraries/message-records'
@@ -15,6 +16,7 @@ import { answerStore } from '../../data/table/idempotency'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { tripZap } from '../../itineraries/history/trip-zaps'
 import { readerOf, requireSeenTrip, type TripReader } from '../../itineraries/view/trip-reader'
+import { type MailWish, mailLimits } from '../../mail/mail-limits'
 import { mailQueue } from '../../runtime/queues'
 import { type Basics, type Deps, useCase } from '../../runtime/use-case'
 import { askForMail } from '../mail-message'
@@ -27,6 +29,8 @@ const makers = {
   agencies: agencyStore,
   messages: messageStore,
   answers: answerStore,
+  clients: clientStore,
+  limits: mailLimits,
   queue: mailQueue,
   zaps: theZaps,
 }
@@ -57,10 +61,13 @@ export const postMessage = useCase(route, async (call, deps: Deps<typeof makers>
     const answer = messageViewOf(message, { reader, readUpTo: '' })
     const audit = enquiryOf(message, deps)
     const kept = keep(answer, firstVersion)
-    await deps.messages.add(message, {
-      ...(audit === undefined ? {} : { audit }),
-      ...(kept === undefined ? {} : { answer: kept }),
-    })
+    const add = () =>
+      deps.messages.add(message, {
+        ...(audit === undefined ? {} : { audit }),
+        ...(kept === undefined ? {} : { answer: kept }),
+      })
+    const wish = await mailOf(message, { reader, now, deps })
+    await (wish === undefined ? add() : deps.limits.count(wish, add))
     await Promise.all([
       askForMail(message, deps.queue),
       ...(audit === undefined ? [] : [deps.zaps.send(tripZap('enquireTrip', stored, deps))]),
@@ -68,6 +75,25 @@ export const postMessage = useCase(route, async (call, deps: Deps<typeof makers>
     return { answer, version: firstVersion }
   })
 })
+
+/** The mail to a client that an agent's message brings; the others go to ourselves or the agent. */
+async function mailOf(
+  { agencyId, clientId, conversation }: MessageRecord,
+  {
+    reader,
+    now,
+    deps,
+  }: { readonly reader: TripReader; readonly now: Date; readonly deps: Deps<typeof makers> },
+): Promise<MailWish | undefined> {
+  if (reader.kind !== 'agent' || conversation !== 'client' || clientId === undefined)
+    return undefined
+  const [client, agency] = await Promise.all([
+    deps.clients.get(agencyId, clientId),
+    deps.agencies.agency(agencyId),
+  ])
+  if (client === undefined || agency === undefined) return undefined
+  return { kind: 'message', to: client.email, agency, now }
+}
 
 /** A message never changes. */
 const firstVersion = 1

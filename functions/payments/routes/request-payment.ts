@@ -10,8 +10,10 @@ import { type ActedOn, openTrip } from '../../itineraries/edit/change-trip'
 import { nextVersion } from '../../itineraries/history/next-version'
 import { brandOf, shownOf } from '../../mail/brand'
 import { sendWithCopy } from '../../mail/copy-owner'
+import { mailLimits } from '../../mail/mail-limits'
 import { theMailer } from '../../mail/ses-mailer'
 import { paymentsPlace } from '../../portal/payments-place'
+import { againWhile } from '../../runtime/backoff'
 import { webAddress } from '../../runtime/configuration'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { beginPaymentMakers, clientPaying } from '../charges/begin-payment'
@@ -20,7 +22,13 @@ import { payPath } from '../pages/pay-parts'
 import { requestMail } from '../requests/request-mail'
 import { requirePaymentState, requireUnpaid } from '../requests/require-payable'
 
-const makers = { ...beginPaymentMakers, portal: portalAccounts, mailer: theMailer, webAddress }
+const makers = {
+  ...beginPaymentMakers,
+  limits: mailLimits,
+  portal: portalAccounts,
+  mailer: theMailer,
+  webAddress,
+}
 type RequestPaymentDeps = Deps<typeof makers>
 
 /**
@@ -49,13 +57,15 @@ export const requestPayment = useCase(
     const brand = brandOf(agency, shownOf(trip), deps.webAddress)
     const portalAddress = body.by === 'mail' ? await paymentsPlace(client, trip, deps) : undefined
     const mail = requestMail(trip, { payment, client, brand, payAddress: address, portalAddress })
-    if (!isPreview) {
+    const store = async (said: string) => {
       await deps.payments.write([link.write])
-      if (body.by === 'mail')
-        await sendWithCopy(deps.mailer, mail, { agency, owner: trip.people.user.agent.email })
-      const said = body.by === 'mail' ? `requested by email to ${mail.to}` : 'payment link copied'
       await note({ payment, said, requestId, open }, deps)
     }
+    if (body.by === 'mail') {
+      const wish = { kind: 'payment', to: mail.to, agency, now: deps.clock.now() } as const
+      await deps.limits.count(wish, () => store(`requested by email to ${mail.to}`))
+      await sendWithCopy(deps.mailer, mail, { agency, owner: trip.people.user.agent.email })
+    } else if (!isPreview) await store('payment link copied')
     return {
       address: body.by === 'link' ? address : null,
       to: mail.to,
@@ -72,11 +82,9 @@ interface Noted {
   readonly open: () => Promise<ActedOn>
 }
 
-const maxRounds = 4
-
 /**
- * Records the request in the trip's history. The mail has been sent by then, so a concurrent edit
- * is retried, not refused.
+ * Records the request in the trip's history, before its mail goes out: a mail without an entry
+ * could be asked for again and again. A concurrent edit is met by another try.
  */
 async function note(
   { payment, said, requestId, open }: Noted,
@@ -91,20 +99,14 @@ async function note(
       to: said,
     },
   ]
-  for (let round = 1; ; round++) {
+  const isChanged = (error: unknown) => error instanceof ChangedMeanwhile
+  await againWhile(isChanged, async () => {
     const { before, by } = await open()
     const now = clock.now()
     const entry = { at: now.toISOString(), by, action: 'requestPayment', changes, requestId }
-    try {
-      return await itineraries.save({
-        before,
-        after: { ...before, record: nextVersion(before.record, now) },
-        entry,
-      })
-    } catch (error) {
-      if (!(error instanceof ChangedMeanwhile) || round === maxRounds) throw error
-    }
-  }
+    const after = { ...before, record: nextVersion(before.record, now) }
+    await itineraries.save({ before, after, entry })
+  })
 }
 
 export const handler = lambdaFor(requestPayment, makers)

@@ -4,9 +4,12 @@ import { portalStandingOf } from '#shared/itinerary/portal-standing'
 import { theZaps } from '../../audit/zap-sender'
 import { clientStore } from '../../data/clients/client-store'
 import { tripPortalStore } from '../../data/itineraries/trip-portal-store'
+import { outboxStore } from '../../data/mail/outbox-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { actionMakers, openTrip, storeChange } from '../../itineraries/edit/change-trip'
 import { tripZap } from '../../itineraries/history/trip-zaps'
+import { askForOutbox } from '../../mail/ask-for-outbox'
+import { mailLimits } from '../../mail/mail-limits'
 import { mailQueue } from '../../runtime/queues'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { agentPortalOf } from '../agent-portal'
@@ -16,12 +19,14 @@ const makers = {
   ...actionMakers,
   clients: clientStore,
   portals: tripPortalStore,
+  limits: mailLimits,
+  outbox: outboxStore,
   queue: mailQueue,
   zaps: theZaps,
 }
 
 /**
- * Shares a trip with its client, who gets a mail that opens it. Each invitation tells the
+ * Shares a trip with its client, who gets a mail that opens it, once the invitation is stored. Each invitation tells the
  * automation hook clientPortalShared (1 §7).
  */
 export const inviteToPortal = useCase(
@@ -33,18 +38,26 @@ export const inviteToPortal = useCase(
     if (clientId === undefined || client === undefined || client.archived)
       throw new AppError('portal.no-client')
     if (portalStandingOf(state) === undefined) throw new AppError('portal.not-ready')
-    if (published) await deps.zaps.send(tripZap('clientPortalShared', acted.before, deps))
-    else {
-      const done = { action: 'inviteToPortal', requestId, keep: () => undefined, deps }
-      await storeChange(acted, (record) => ({ ...record, published: true }), done)
+    const now = deps.clock.now()
+    const invite = async () => {
+      if (published) await deps.zaps.send(tripZap('clientPortalShared', acted.before, deps))
+      else {
+        const done = { action: 'inviteToPortal', requestId, keep: () => undefined, deps }
+        await storeChange(acted, (record) => ({ ...record, published: true }), done)
+      }
+      const mail: ClientMail = { client: 'invite', agencyId, clientId, itineraryId }
+      const waiting = { agencyId, id: deps.makeId('message'), mail: { ...mail } }
+      const invited = { invitedAt: now.toISOString(), invitedTo: client.email }
+      const portal = await deps.portals.change(
+        { agencyId, itineraryId, clientId },
+        (before) => ({ ...before, ...invited }),
+        () => [deps.outbox.add(waiting, now)],
+      )
+      await askForOutbox(waiting, deps.queue)
+      return portal
     }
-    const mail: ClientMail = { client: 'invite', agencyId, clientId, itineraryId }
-    await deps.queue.send({ ...mail })
-    const invited = { invitedAt: deps.clock.now().toISOString(), invitedTo: client.email }
-    const portal = await deps.portals.change({ agencyId, itineraryId, clientId }, (before) => ({
-      ...before,
-      ...invited,
-    }))
+    const wish = { kind: 'invitation', to: client.email, agency: acted.agency, now } as const
+    const portal = await deps.limits.count(wish, invite)
     const { record } = acted.before
     return agentPortalOf({ record: { ...record, published: true } }, portal)
   },

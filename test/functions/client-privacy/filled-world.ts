@@ -16,6 +16,7 @@ import { listReader } from '../../../functions/data/lists/list-reader'
 import { keepSnapshot } from '../../../functions/data/lists/list-snapshot'
 import { paymentLines } from '../../../functions/data/lists/payment-lines'
 import { tripLines } from '../../../functions/data/lists/trip-lines'
+import { outboxStore } from '../../../functions/data/mail/outbox-store'
 import { chargesWrite } from '../../../functions/data/payments/payment-charges'
 import { newPaymentLink } from '../../../functions/data/payments/payment-links'
 import { auditItem } from '../../../functions/data/people/audit-store'
@@ -417,6 +418,13 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   contentKey: trip,
   historyKey: trip,
   messageKey: trip,
+  outboxKey: ({ table }) =>
+    table.write([
+      outboxStore(table).add(
+        { agencyId: marula, id: 'msg_1', mail: { client: 'invite', clientId: zoe } },
+        new Date(at),
+      ).write,
+    ]),
   messagesReadKey: trip,
   paymentKey: trip,
   costChangeKey: ({ put }) =>

@@ -4,13 +4,15 @@ import type { Stage } from './stage'
 
 /**
  * Everything that the table says, with what differs between two who do the same left out: made-up
- * names, secrets, who has a session, when a mail went out, and that the agent was told of a payment
+ * names, secrets, who has a session, when a mail went out, how many mails were counted against a
+ * limit, and that the agent was told of a payment
  * (the provider's next message asks for it again). Two tables that tell the same hold the same,
  * item by item.
  */
 export function toldBy({ table }: Stage): string[] {
   return [...table.items()]
     .filter(({ sk }) => !['SESSION', 'SECRET', 'PAIDMAIL'].includes(String(sk)))
+    .filter(({ pk }) => !String(pk).startsWith('ATTEMPTS#'))
     .map((item) => withoutNames(JSON.stringify(opened(item))))
     .sort()
 }

@@ -1,0 +1,103 @@
+import { AppError } from '#shared/errors/app-error'
+import type { AgencyRecord } from '../data/people/agency-records'
+import { type Attempt, attemptStore } from '../data/people/attempt-store'
+import type { Table } from '../data/table/table-access'
+
+/** Kinds of mail that people of an agency ask for, and how many a day one address gets of each. */
+const maxOfKind = {
+  invitation: 5,
+  travelers: 3,
+  payment: 6,
+  message: 30,
+  team: 5,
+  supplier: 5,
+} as const
+export type LimitedMail = keyof typeof maxOfKind
+
+/**
+ * Mails a day: to one address from one agency, from one agency to everybody, and from all agencies
+ * in trial to one address, because anybody may register several.
+ */
+export const maxMails = {
+  kind: maxOfKind,
+  recipient: 40,
+  agency: { trial: 50, other: 2_000 },
+  trialRecipient: 10,
+} as const
+
+const dayMs = 86_400_000
+
+export interface MailWish {
+  readonly kind: LimitedMail
+  readonly to: string
+  readonly agency: Pick<AgencyRecord, 'id' | 'trialEnds'>
+  readonly now: Date
+}
+
+/** Counts mails before they are asked for, so that many at once don't pass the limits. */
+export function mailLimits(table: Table) {
+  const attempts = attemptStore(table)
+  const take = async (wish: MailWish): Promise<() => Promise<void>> => {
+    const counted: Attempt[] = []
+    const giveBack = async () => {
+      await Promise.all(counted.map((attempt) => attempts.giveBack(attempt)))
+    }
+    for (const { what, subject, limit, code } of limitsOf(wish)) {
+      const attempt = { what, subject, windowMs: dayMs, now: wish.now }
+      if (!(await attempts.take(attempt, limit))) {
+        await giveBack()
+        const untilMs = (Math.floor(wish.now.getTime() / dayMs) + 1) * dayMs
+        throw new AppError(code, {
+          limit,
+          kind: wish.kind,
+          until: new Date(untilMs).toISOString(),
+          retryAfterSeconds: Math.ceil((untilMs - wish.now.getTime()) / 1000),
+        })
+      }
+      counted.push(attempt)
+    }
+    return giveBack
+  }
+  return {
+    /**
+     * Runs what asks for a mail; one that fails does not count.
+     * @throws AppError mail.recipient-limit or mail.agency-limit before anything is done
+     */
+    async count<T>(wish: MailWish, run: () => Promise<T>): Promise<T> {
+      const giveBack = await take(wish)
+      try {
+        return await run()
+      } catch (error) {
+        await giveBack()
+        throw error
+      }
+    },
+  }
+}
+export type MailLimits = ReturnType<typeof mailLimits>
+
+interface Limit {
+  readonly what: string
+  readonly subject: string
+  readonly limit: number
+  readonly code: 'mail.recipient-limit' | 'mail.agency-limit'
+}
+
+function limitsOf({ kind, to, agency }: MailWish): readonly Limit[] {
+  const isTrial = agency.trialEnds !== undefined
+  const toOne = 'mail.recipient-limit'
+  const ofOne = `${agency.id} ${to}`
+  return [
+    { what: `mail-${kind}`, subject: ofOne, limit: maxMails.kind[kind], code: toOne },
+    { what: 'mail-recipient', subject: ofOne, limit: maxMails.recipient, code: toOne },
+    {
+      what: 'mail-agency',
+      subject: agency.id,
+      limit: isTrial ? maxMails.agency.trial : maxMails.agency.other,
+      code: 'mail.agency-limit',
+    },
+    ...(isTrial
+      ? [{ what: 'mail-trial', subject: to, limit: maxMails.trialRecipient, code: toOne } as const]
+      : []),
+  ]
+}

@@ -1,4 +1,5 @@
 import type { AgentPrincipal } from '#shared/access/principal'
+import { AppError } from '#shared/errors/app-error'
 import { type LabelKind, labelStore } from '../data/library/label-store'
 import { mediaLines } from '../data/library/media-lines'
 import { listReader } from '../data/lists/list-reader'
@@ -42,4 +43,24 @@ export const createLabel =
     if (same !== undefined) return same
     await onceMore(['service.busy'], () => deps.labels.add(principal.agencyId, kind, label))
     return { label, count: 0 }
+  }
+
+/**
+ * Deletes a label that no medium has, whatever its case.
+ * @throws AppError record.not-found, media.label-used
+ */
+export const deleteLabel =
+  (kind: LabelKind) =>
+  async (
+    { params: { id }, principal }: Call & { readonly params: { readonly id: string } },
+    deps: LabelDeps,
+  ) => {
+    const there = await listLabels(kind)({ principal }, deps)
+    const found = there.find(({ label }) => label.toLowerCase() === id.toLowerCase())
+    if (found === undefined) throw new AppError('record.not-found')
+    if (found.count > 0) throw new AppError('media.label-used', { media: found.count })
+    await onceMore(['service.busy'], () =>
+      deps.labels.remove(principal.agencyId, kind, found.label),
+    )
+    return { removed: true as const }
   }

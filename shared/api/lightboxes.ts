@@ -75,6 +75,8 @@ const related = z.strictObject({
 const labelCount = z.object({ label: z.string(), count: z.int() })
 const labels = z.array(labelCount)
 const newLabel = z.strictObject({ label: libraryLabel })
+/** A tag or collection is known by its label. */
+const oneLabel = z.strictObject({ id: libraryLabel })
 
 /**
  * Lightboxes, tags and collections of an agency’s own library, and lightboxes as guests see them (2
@@ -152,6 +154,13 @@ export const lightboxRoutes = defineRoutes('library', {
     body: newLabel,
     answer: labelCount,
   },
+  deleteTag: {
+    ...remove('/api/Tags/{id}', 'signedIn'),
+    summary: 'Deletes a tag that no medium has; `id` is its label',
+    harm: 'Other programs cannot delete tags.',
+    params: oneLabel,
+    answer: z.object({ removed: z.literal(true) }),
+  },
   listCollections: {
     ...get('/api/Collections', 'signedIn'),
     summary: 'The collections of the library, the largest first',
@@ -164,6 +173,13 @@ export const lightboxRoutes = defineRoutes('library', {
     harm: 'Other programs cannot make collections.',
     body: newLabel,
     answer: labelCount,
+  },
+  deleteCollection: {
+    ...remove('/api/Collections/{id}', 'signedIn'),
+    summary: 'Deletes a collection that no medium is in; `id` is its label',
+    harm: 'Other programs cannot delete collections.',
+    params: oneLabel,
+    answer: z.object({ removed: z.literal(true) }),
   },
   shareLightbox: {
     ...post('/api/SharedLightboxes', 'signedIn'),

@@ -157,6 +157,7 @@ export const errorCatalogue = {
     409,
     'A camp is shown by this photo. Choose another hero for the camp first.',
   ],
+  'media.label-used': [409, 'Media still have this label. Take it from them first.'],
   'media.finished': [409, 'This upload has finished'],
   'media.too-many-pixels': [409, 'Photos can have up to 100 megapixels'],
   'media.unreadable': [409, 'The photo is damaged and can’t be read'],

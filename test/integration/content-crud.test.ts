@@ -2,12 +2,18 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Route } from '#shared/api/contract'
 import { auditCalendar } from '../../functions/availability/routes/audit-calendar'
 import { publishCatalogue } from '../../functions/catalogue/jobs/publish-catalogue'
+import { getActivity } from '../../functions/catalogue/routes/get-activity'
+import { getCamp } from '../../functions/catalogue/routes/get-camp'
+import { getCountry } from '../../functions/catalogue/routes/get-country'
+import { getRegion } from '../../functions/catalogue/routes/get-region'
+import { getTransitPoint } from '../../functions/catalogue/routes/get-transit-point'
 import {
   catalogueItem,
   catalogueItems,
   catalogueKinds,
 } from '../../functions/data/catalogue/catalogue-records'
 import { catalogueStore } from '../../functions/data/catalogue/catalogue-store'
+import { publishedCatalogue } from '../../functions/data/catalogue/published-catalogue'
 import { publishedObjects } from '../../functions/data/catalogue/published-objects'
 import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
@@ -63,6 +69,22 @@ const naledi = {
   objectives: { passwordSet: true },
 }
 const clock = clockAt(() => testNow)
+/** The one that answers with an entry of a kind. */
+const getters = {
+  camp: getCamp,
+  region: getRegion,
+  country: getCountry,
+  'transit-point': getTransitPoint,
+  activity: getActivity,
+} as unknown as Record<(typeof kinds)[number]['kind'], typeof getRegion>
+/** What an answer says from other entries. */
+const seenWith = {
+  camp: { regionName: 'Okavango Delta', country: 'Botswana', campInfo: 'Tents on a plain.' },
+  region: { country: 'Botswana', countryCode: 'BW' },
+  country: { regions: [] },
+  'transit-point': { countryCode: 'BW' },
+  activity: { regionName: 'Okavango Delta' },
+}
 const place = { countryRegionCode: 'BW-OKA', latitude: -19.3, longitude: 23.1 }
 const tent = {
   name: 'River tent',
@@ -322,6 +344,15 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
         body: { id, [catalogueKinds[kind].codeField]: id },
       })
       expect(await catalogueStore(there.table).get(kind, id)).toMatchObject(one.stored)
+      // It answers before the catalogue is published again.
+      const catalogue = publishedCatalogue(snapshots())
+      const get = callAs(getters[kind], { catalogue, entries: catalogueStore(there.table) }, as)
+      const name = kind === 'camp' ? { campName: body.campName } : { name: body.name }
+      expect(await get({ params: { id } })).toMatchObject({
+        status: 200,
+        body: { ...name, ...seenWith[kind] },
+      })
+      expect((await get({ params: { id: `${id}X` } })).status).toBe(404)
     },
   )
 

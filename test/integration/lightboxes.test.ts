@@ -15,7 +15,9 @@ import { commentOnLightbox } from '../../functions/library/routes/comment-on-lig
 import { createCollection } from '../../functions/library/routes/create-collection'
 import { createLightbox } from '../../functions/library/routes/create-lightbox'
 import { createTag } from '../../functions/library/routes/create-tag'
+import { deleteCollection } from '../../functions/library/routes/delete-collection'
 import { deleteLightbox } from '../../functions/library/routes/delete-lightbox'
+import { deleteTag } from '../../functions/library/routes/delete-tag'
 import { getLightbox } from '../../functions/library/routes/get-lightbox'
 import { getSharedLightbox } from '../../functions/library/routes/get-shared-lightbox'
 import { listCollections } from '../../functions/library/routes/list-collections'
@@ -217,6 +219,36 @@ describe.each(engines)('lightboxes on $name', (engine) => {
     expect(
       JSON.stringify((await callAs(listCollections, library, as)()).body).match(/Botswana/g),
     ).toHaveLength(1)
+  })
+
+  test('2 §7.4: a tag and a collection are deleted while no medium has them', async () => {
+    const as = { principal: anAgent({ capabilities: ['contentmanager'] }) }
+    const library = {
+      library: listReader(there.table, mediaLines),
+      labels: labelStore(there.table),
+    }
+    const { relate } = curator()
+    const [list, create, remove] = [
+      callAs(listTags, library, as),
+      callAs(createTag, library, as),
+      callAs(deleteTag, library, as),
+    ]
+    await create({ body: { label: 'Rainy days' } })
+    await create({ body: { label: 'Kept' } })
+    expect((await remove({ params: { id: 'rainy DAYS' } })).body).toEqual({ removed: true })
+    const labels = JSON.stringify((await list()).body)
+    expect([labels.includes('Kept'), labels.includes('Rainy days')]).toEqual([true, false])
+    expect((await remove({ params: { id: 'Rainy days' } })).status).toBe(404)
+    await relate('add', one, 'tags', 'Kept')
+    expect(await remove({ params: { id: 'Kept' } })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'media.label-used', details: { media: 1 } } },
+    })
+    await relate('take', one, 'tags', 'Kept')
+    expect((await remove({ params: { id: 'Kept' } })).status).toBe(200)
+    await callAs(createCollection, library, as)({ body: { label: 'Namibia' } })
+    const gone = await callAs(deleteCollection, library, as)({ params: { id: 'Namibia' } })
+    expect(gone.body).toEqual({ removed: true })
   })
 
   test('a link with a password opens and takes words for whoever has both', async () => {

@@ -1,5 +1,6 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
-import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
+import { catalogueWith } from '../../data/catalogue/fresh-entry'
+import { type EntryDeps, entryMakers } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { activityRows } from '../listed-rows'
@@ -9,14 +10,17 @@ import { activityWhitelist } from '../whitelists'
 /** One activity by its option key. */
 export const getActivity = useCase(
   catalogueRoutes.getActivity,
-  async ({ params, query, principal }, { catalogue, clock }: CatalogueDeps) => {
+  async ({ params, query, principal }, { catalogue, entries, clock }: EntryDeps) => {
     const filter = oneFilter(query.filter, {
       whitelist: activityWhitelist,
       field: 'optionKey',
       code: params.id,
     })
-    return onlyOne(activityRows(await catalogue.now(clock.now()), filter, principal))
+    const ref = { kind: 'activity' as const, code: params.id }
+    const published = await catalogue.now(clock.now())
+    const having = await catalogueWith(ref, { published, entries })
+    return onlyOne(activityRows(having, filter, principal))
   },
 )
 
-export const handler = lambdaFor(getActivity, catalogueMakers)
+export const handler = lambdaFor(getActivity, entryMakers)

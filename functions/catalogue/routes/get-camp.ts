@@ -1,6 +1,7 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
 import { campComplete } from '#shared/api/catalogue-shapes'
-import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
+import { catalogueWith } from '../../data/catalogue/fresh-entry'
+import { type EntryDeps, entryMakers } from '../../data/catalogue/the-catalogue'
 import { visibleCamp } from '../../data/catalogue/visible-camp'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { fieldsOfOne } from '../../data/table/one-filter'
@@ -16,9 +17,13 @@ const oneCamp = {
 /** One camp, as the search finds it, with its text and picture. */
 export const getCamp = useCase(
   catalogueRoutes.getCamp,
-  async ({ params, query, principal }, { catalogue, clock }: CatalogueDeps) => {
+  async ({ params, query, principal }, { catalogue, entries, clock }: EntryDeps) => {
     const fields = fieldsOfOne(query.filter, oneCamp)
-    const published = await catalogue.now(clock.now())
+    const ref = { kind: 'camp' as const, code: params.id }
+    const published = await catalogueWith(ref, {
+      published: await catalogue.now(clock.now()),
+      entries,
+    })
     const { camp, place } = visibleCamp(published, { supplierCode: params.id, principal })
     const [campInfo = ''] = await published.textsOf([place])
     return reply<typeof catalogueRoutes.getCamp>(
@@ -28,4 +33,4 @@ export const getCamp = useCase(
   },
 )
 
-export const handler = lambdaFor(getCamp, catalogueMakers)
+export const handler = lambdaFor(getCamp, entryMakers)

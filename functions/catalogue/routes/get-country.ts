@@ -1,5 +1,6 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
-import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
+import { catalogueWith } from '../../data/catalogue/fresh-entry'
+import { type EntryDeps, entryMakers } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { oneFilter, onlyOne } from '../one-entry'
@@ -9,14 +10,17 @@ import { countryWhitelist } from '../whitelists'
 /** One country with its regions and the camps of these. */
 export const getCountry = useCase(
   catalogueRoutes.getCountry,
-  async ({ params, query, principal }, { catalogue, clock }: CatalogueDeps) => {
+  async ({ params, query, principal }, { catalogue, entries, clock }: EntryDeps) => {
     const filter = oneFilter(query.filter, {
       whitelist: countryWhitelist,
       field: 'countryCode',
       code: params.id,
     })
-    return onlyOne(countryRows(await catalogue.now(clock.now()), filter, principal))
+    const ref = { kind: 'country' as const, code: params.id }
+    const published = await catalogue.now(clock.now())
+    const having = await catalogueWith(ref, { published, entries })
+    return onlyOne(countryRows(having, filter, principal))
   },
 )
 
-export const handler = lambdaFor(getCountry, catalogueMakers)
+export const handler = lambdaFor(getCountry, entryMakers)

@@ -1,5 +1,6 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
-import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
+import { catalogueWith } from '../../data/catalogue/fresh-entry'
+import { type EntryDeps, entryMakers } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { oneFilter, onlyOne } from '../one-entry'
@@ -9,14 +10,17 @@ import { regionWhitelist } from '../whitelists'
 /** One region by its countryRegionCode. */
 export const getRegion = useCase(
   catalogueRoutes.getRegion,
-  async ({ params, query, principal }, { catalogue, clock }: CatalogueDeps) => {
+  async ({ params, query, principal }, { catalogue, entries, clock }: EntryDeps) => {
     const filter = oneFilter(query.filter, {
       whitelist: regionWhitelist,
       field: 'countryRegionCode',
       code: params.id,
     })
-    return onlyOne(regionRows(await catalogue.now(clock.now()), filter, principal))
+    const ref = { kind: 'region' as const, code: params.id }
+    const published = await catalogue.now(clock.now())
+    const having = await catalogueWith(ref, { published, entries })
+    return onlyOne(regionRows(having, filter, principal))
   },
 )
 
-export const handler = lambdaFor(getRegion, catalogueMakers)
+export const handler = lambdaFor(getRegion, entryMakers)

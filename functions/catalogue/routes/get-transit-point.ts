@@ -1,5 +1,6 @@
 import { catalogueRoutes } from '#shared/api/catalogue'
-import { type CatalogueDeps, catalogueMakers } from '../../data/catalogue/the-catalogue'
+import { catalogueWith } from '../../data/catalogue/fresh-entry'
+import { type EntryDeps, entryMakers } from '../../data/catalogue/the-catalogue'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { transitPointRows } from '../listed-rows'
@@ -9,14 +10,17 @@ import { transitPointWhitelist } from '../whitelists'
 /** One airport or airstrip by its code. */
 export const getTransitPoint = useCase(
   catalogueRoutes.getTransitPoint,
-  async ({ params, query, principal }, { catalogue, clock }: CatalogueDeps) => {
+  async ({ params, query, principal }, { catalogue, entries, clock }: EntryDeps) => {
     const filter = oneFilter(query.filter, {
       whitelist: transitPointWhitelist,
       field: 'transitPointCode',
       code: params.id,
     })
-    return onlyOne(transitPointRows(await catalogue.now(clock.now()), filter, principal))
+    const ref = { kind: 'transit-point' as const, code: params.id }
+    const published = await catalogue.now(clock.now())
+    const having = await catalogueWith(ref, { published, entries })
+    return onlyOne(transitPointRows(having, filter, principal))
   },
 )
 
-export const handler = lambdaFor(getTransitPoint, catalogueMakers)
+export const handler = lambdaFor(getTransitPoint, entryMakers)

@@ -41,7 +41,7 @@ export function publishedCatalogue(store: SnapshotStore): PublishedCatalogue {
     if (kept === undefined || kept.key !== pointer.snapshot) {
       kept = {
         key: pointer.snapshot,
-        catalogue: inMemory(store, await store.snapshot(pointer.snapshot)),
+        catalogue: catalogueInMemory(store, await store.snapshot(pointer.snapshot)),
       }
     }
     return kept.catalogue
@@ -68,7 +68,11 @@ export function publishedCatalogue(store: SnapshotStore): PublishedCatalogue {
   }
 }
 
-function inMemory(store: Pick<SnapshotStore, 'texts'>, snapshot: Snapshot): CatalogueInMemory {
+/** A snapshot ready for searching; a chunk of texts is fetched when it is first asked for. */
+export function catalogueInMemory(
+  store: Pick<SnapshotStore, 'texts'>,
+  snapshot: Snapshot,
+): CatalogueInMemory {
   const chunks = new Map<string, Promise<string[]>>()
   const chunkOf = (place: number): Promise<string[]> => {
     const key = snapshot.texts[Math.floor(place / textsAChunk)]

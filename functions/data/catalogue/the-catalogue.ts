@@ -1,6 +1,7 @@
 import { oncePerContainer } from '../../runtime/env'
 import type { Deps } from '../../runtime/use-case'
 import { theTable } from '../table/the-table'
+import { catalogueStore } from './catalogue-store'
 import { type PublishedCatalogue, publishedCatalogue } from './published-catalogue'
 import { publishedObjects } from './published-objects'
 import { type SnapshotStore, snapshotStore } from './snapshot-store'
@@ -16,3 +17,7 @@ export const theCatalogue: () => PublishedCatalogue = oncePerContainer(() =>
 /** What reading the catalogue, and nothing else, reaches. */
 export const catalogueMakers = { catalogue: theCatalogue }
 export type CatalogueDeps = Deps<typeof catalogueMakers>
+
+/** The same, and entries that were added since it was published. */
+export const entryMakers = { ...catalogueMakers, entries: catalogueStore }
+export type EntryDeps = Deps<typeof entryMakers>

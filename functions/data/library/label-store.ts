@@ -22,6 +22,22 @@ export function labelStore(table: Table) {
       collections: [],
       version: 0,
     }
+  const change = async (
+    agency: AgencyId,
+    found: LabelsRecord,
+    labels: Partial<Pick<LabelsRecord, LabelKind>>,
+  ) => {
+    const item = {
+      ...libraryLabelsKey(agency),
+      ...found,
+      ...labels,
+      version: found.version + 1,
+    }
+    const refused = () => new AppError('service.busy')
+    await commit(table, [
+      found.version === 0 ? putNew(item, refused) : putOver(item, found.version, refused),
+    ])
+  }
   return {
     labels: async (agency: AgencyId, kind: LabelKind): Promise<readonly string[]> =>
       (await find(agency))[kind],
@@ -39,16 +55,16 @@ export function labelStore(table: Table) {
             { field: 'body.label', message: `can’t be added: there are ${maxLabels} already` },
           ],
         })
-      const item = {
-        ...libraryLabelsKey(agency),
-        ...found,
-        [kind]: [...found[kind], label],
-        version: found.version + 1,
-      }
-      const refused = () => new AppError('service.busy')
-      await commit(table, [
-        found.version === 0 ? putNew(item, refused) : putOver(item, found.version, refused),
-      ])
+      await change(agency, found, { [kind]: [...found[kind], label] })
+    },
+    /**
+     * Forgets a label.
+     * @throws AppError service.busy when others were kept meanwhile
+     */
+    async remove(agency: AgencyId, kind: LabelKind, label: string): Promise<void> {
+      const found = await find(agency)
+      if (!found[kind].includes(label)) return
+      await change(agency, found, { [kind]: found[kind].filter((one) => one !== label) })
     },
   }
 }

@@ -3,6 +3,7 @@ import { getAccommodationInfo } from '../../../../functions/catalogue/routes/get
 import { getActivityInfo } from '../../../../functions/catalogue/routes/get-activity-info'
 import { getCamp } from '../../../../functions/catalogue/routes/get-camp'
 import { getCampInfo } from '../../../../functions/catalogue/routes/get-camp-info'
+import type { CatalogueStore } from '../../../../functions/data/catalogue/catalogue-store'
 import {
   type RoomTypeRecord,
   type SupplierInfoInput,
@@ -32,10 +33,15 @@ async function setup({
         .find((info) => info !== undefined)
     },
   }
+  const entries = { get: async () => undefined } as unknown as CatalogueStore
   const deps = { catalogue, rooms: store }
   return {
     camp: (id: string, flags = anAgent().flags) =>
-      callAs(getCamp, { catalogue }, { principal: anAgent({ flags }) })({ params: { id } }),
+      callAs(
+        getCamp,
+        { catalogue, entries },
+        { principal: anAgent({ flags }) },
+      )({ params: { id } }),
     campInfo: (id: string, query?: Record<string, string>) =>
       callAs(getCampInfo, deps)({ params: { id }, ...(query === undefined ? {} : { query }) }),
     accommodationInfo: (id: string, query?: Record<string, string>) =>

@@ -43,12 +43,19 @@ interface Asked {
   readonly isAlike?: boolean
 }
 
+/** What facets are labelled by: names of camps and places, and labels of lightboxes by their ids. */
+interface Names {
+  readonly camps: CampIndex
+  readonly lightboxes: ReadonlyMap<string, string>
+}
+
 /** A page of the library, and for each facet what every other choice leaves of its values. */
 export function searchLibrary(
   list: Columns<MediaLine>,
-  camps: CampIndex,
+  names: Names,
   { term, chosen, order, skip, isAlike }: Asked,
 ) {
+  const { camps } = names
   const words = term.split(/\s+/).filter((word) => word !== '')
   const found: Where[] = words.map((word) => like('text', word))
   const alike = isAlike ? lookAlikes(list.page({ where: isThere }).lines) : undefined
@@ -72,7 +79,7 @@ export function searchLibrary(
   for (const facet of conditions.keys())
     counts.set(facet, list.tally(selectedBut(facet), [columnOf(facet)])[0])
   const facets = libraryFacets.map(
-    (facet) => [facet, valuesOf(facet, counts.get(facet) ?? new Map(), camps)] as const,
+    (facet) => [facet, valuesOf(facet, counts.get(facet) ?? new Map(), names)] as const,
   )
   return {
     lines: pageOf(list, { where, order: orders[order], skip, alike }),
@@ -159,7 +166,7 @@ function placeCodeOf(
 function valuesOf(
   facet: LibraryFacet,
   tallied: ReadonlyMap<Value, number>,
-  camps: CampIndex,
+  names: Names,
 ): FacetValue[] {
   const counts = new Map<string, number>()
   const add = (value: string | undefined, count: number) => {
@@ -168,7 +175,7 @@ function valuesOf(
   tallied.forEach((count, held) => {
     if (listed.has(facet)) for (const label of labelsIn(String(held))) add(label, count)
     else if (facet === 'country' || facet === 'region')
-      add(placeCodeOf(facet, String(held), camps), count)
+      add(placeCodeOf(facet, String(held), names.camps), count)
     else add(String(held), count)
   })
   const countOf = (value: string) => counts.get(value) ?? 0
@@ -177,12 +184,13 @@ function valuesOf(
     .slice(0, maxValues)
   return frequent.map((value) => ({
     value,
-    label: labelOf(facet, value, camps),
+    label: labelOf(facet, value, names),
     count: countOf(value),
   }))
 }
 
-function labelOf(facet: LibraryFacet, value: string, camps: CampIndex): string {
+function labelOf(facet: LibraryFacet, value: string, { camps, lightboxes }: Names): string {
+  if (facet === 'lightboxes') return lightboxes.get(value) ?? value
   if (facet === 'camp') return campNameOf(value, camps)
   if (facet === 'region') return camps.regions[camps.regionAt.get(value) ?? -1]?.name ?? value
   if (facet !== 'country') return value

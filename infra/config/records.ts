@@ -73,7 +73,8 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
   },
   deleteTravelerForms: { reads: ['travelerFormsDue', 'trips'], writes: ['trips'] },
   'party-groups': { reads: ['trips'], writes: ['trips', 'payments', 'lists'] },
-  messages: { reads: ['trips', 'clients'], writes: ['trips', 'mailLimits'] },
+  // Without a trip, messages are those of the trips that a list names.
+  messages: { reads: ['trips', 'clients', 'lists'], writes: ['trips', 'mailLimits'] },
   // A trip begins with its places.
   departures: {
     reads: ['departures', 'trips', 'clients'],

@@ -29,7 +29,7 @@ export const infoRoutes = defineRoutes('info', {
     summary:
       'Camps, regions, and the agency’s clients and itineraries whose names contain the text, at most 6 of each',
     harm: 'Agents cannot jump to a record by name.',
-    query: z.strictObject({ q: textUpTo(100) }),
+    query: z.strictObject({ term: textUpTo(100) }),
     answer: z.object({ camps: hits, regions: hits, clients: hits, itineraries: hits }),
   },
   getExchangeRates: {

@@ -62,7 +62,7 @@ export const libraryRoutes = defineRoutes('library', {
   getFacetCounts: {
     ...get('/api/MediaContent/getFacetCounts', 'signedIn', 'catalogue'),
     summary:
-      'The media of the agency’s library by search and facets, the newest first unless another order is asked for, with how many each value of a facet would leave',
+      'The media of the agency’s library by search and facets, the newest first unless another order is asked for, with how many each value of a facet would leave; lightboxes are labelled by their names',
     harm: 'Agents cannot find media.',
     query: z.strictObject({
       term: z.optional(textUpTo(100)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { biomes, hours, seasons } from '../art/picture-terms'
 import { mediaIdSchema } from '../ids/ids'
-import { pictureRatios, pictureWidths } from '../media/picture-url'
+import { listedWidth, pictureRatios } from '../media/picture-url'
 import { defineRoutes, get } from './contract'
 
 export const mediaRoutes = defineRoutes('media', {
@@ -34,12 +34,16 @@ export const pictureRoutes = defineRoutes('pictures', {
   showPicture: {
     ...get('/media/pictures/library/{id}', 'public'),
     summary:
-      'A picture of the library, made as wide as one of the listed widths in AVIF, WebP or JPEG by Accept, whole or cropped to a ratio around what draws the eye',
+      'A picture of the library, as wide as `width` or the next listed width above it (160 to 1920), in AVIF, WebP or JPEG by Accept, whole or cropped to a ratio around what draws the eye',
     harm: 'Photos of camps are not shown; illustrations stand in for them.',
     touches: ['derivatives'],
     params: z.strictObject({ id: mediaIdSchema }),
     query: z.strictObject({
-      w: z._default(z.enum(pictureWidths), '960'),
+      /** The next listed width above it is made: a free choice would let anybody fill the storage. */
+      width: z._default(
+        z.pipe(z.coerce.number().check(z.int(), z.minimum(1)), z.transform(listedWidth)),
+        960,
+      ),
       ratio: z.optional(z.enum(pictureRatios)),
       crop: z._default(z.enum(['faces', 'center']), 'faces'),
     }),

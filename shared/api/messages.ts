@@ -4,6 +4,9 @@ import { itineraryIdSchema } from '../ids/ids'
 import { conversations } from '../itinerary/conversations'
 import { defineRoutes, getOwned, post } from './contract'
 
+/** Of so many itineraries, those changed last, messages are read where none is named. */
+export const maxTripsOfMessages = 100
+
 /** The most characters of a message. */
 export const maxMessageText = 5_000
 
@@ -28,16 +31,17 @@ export const messagesRoutes = defineRoutes('messages', {
   listMessages: {
     ...getOwned('/api/Messages', 'payer'),
     summary:
-      'Messages of the itinerary in `where`, latest first; clients see only their own conversation',
+      'Messages of the itinerary in `where`, or of the caller’s 100 itineraries changed last, latest first; clients see only their own conversation',
     harm: 'Agents and clients cannot read their messages.',
-    query: z.strictObject({ filter: where }),
+    query: z.strictObject({ filter: z.optional(where) }),
     answer: z.array(messageView),
   },
   countMessages: {
     ...getOwned('/api/Messages/count', 'payer'),
-    summary: 'Number of messages matching a where clause, and how many the caller has not read',
+    summary:
+      'Number of messages matching a where clause (without one, of the caller’s 100 itineraries changed last), and how many the caller has not read',
     harm: 'Agents and clients are not shown new messages.',
-    query: z.strictObject({ where }),
+    query: z.strictObject({ where: z.optional(where) }),
     answer: z.object({ count: z.int(), unread: z.int() }),
   },
   postMessage: {

@@ -31,10 +31,13 @@ export const presentationEdits = z.object({
 
 /**
  * Changed blocks, each with the version of the block that it was changed from; 0 for one that
- * nobody had edited.
+ * nobody had edited. Without a version it is changed as it is now.
  */
 export const blockChanges = z
-  .record(blockKey, z.strictObject({ base: z.int().check(z.minimum(0)), value: presentationBlock }))
+  .record(
+    blockKey,
+    z.strictObject({ base: z.optional(z.int().check(z.minimum(0))), value: presentationBlock }),
+  )
   .check(
     z.refine((changes) => Object.keys(changes).length <= 300, {
       error: 'must not change more than 300 blocks',
@@ -61,7 +64,7 @@ export const editsVersion = z.object({
 })
 
 const change = {
-  changes: blockChanges,
+  edits: blockChanges,
   /** Keeps how the edits were before as a version of this name. */
   label: z.optional(plainText(120)),
 }

@@ -47,7 +47,7 @@ export const presentationRoutes = defineRoutes('presentations', {
   createOrUpdatePresentationEdits: {
     ...post('/api/PresentationEdits/createOrUpdate', 'signedIn'),
     summary:
-      'Changes blocks of a trip’s or client’s presentation; blocks changed by others since are answered as collisions',
+      'Changes blocks of a trip’s or client’s presentation: `edits` are values by block, each with the version that it was changed from as `base`; blocks that others changed since are answered as collisions, without `base` they are overwritten',
     harm: 'Agents cannot edit presentations.',
     body: newEdits,
     answer: editOutcome,

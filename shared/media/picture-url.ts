@@ -2,6 +2,12 @@
 export const pictureWidths = ['160', '320', '640', '960', '1280', '1920'] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
+/** The least listed width that is not less than one, or the largest. */
+export function listedWidth(wanted: number): number {
+  const widths = pictureWidths.map(Number)
+  return widths.find((width) => width >= wanted) ?? Math.max(...widths)
+}
+
 /** Width to height of the pictures that the app asks for. */
 export const pictureRatios = ['3x2', '16x9', '2x1', '1x1', '3x4'] as const
 export type PictureRatio = (typeof pictureRatios)[number]
@@ -29,7 +35,7 @@ export interface PictureLook {
  * made in several sizes.
  */
 export function pictureUrl(s3Key: string, { width = '960', ratio }: PictureLook = {}): string {
-  const wide = s3Key.startsWith(libraryFolder) ? [`w=${width}`] : []
+  const wide = s3Key.startsWith(libraryFolder) ? [`width=${width}`] : []
   const query = [...wide, ...(ratio === undefined ? [] : [`ratio=${ratio}`])].join('&')
   return `/media/${s3Key}${query && `?${query}`}`
 }

@@ -18,7 +18,7 @@ export function mergeBlocks(before: EditedBlocks, changes: BlockChanges, change:
   for (const [key, { base, value }] of Object.entries(changes)) {
     const stored = blocks.get(key)
     if (isSameBlock(stored?.value ?? {}, value)) continue
-    if (stored !== undefined && stored.version !== base) {
+    if (stored !== undefined && base !== undefined && stored.version !== base) {
       collisions.push({ key, theirs: stored })
       continue
     }

@@ -46,6 +46,7 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
   const deps = {
     library: { now: async () => list },
     catalogue: publishedCatalogue(snapshots),
+    lightboxes: { all: async () => [] },
     clock: { now: () => new Date('2026-11-20T08:00:00Z') },
   }
   const principal = anAgent({ capabilities: ['contentmanager'] })

@@ -141,7 +141,8 @@ describe.each(engines)('an agency’s own library on $name', (engine) => {
       presentations: presentationStore(table),
       trips: listReader(table, tripLines),
       files: {
-        find: async () => ({ size: 100, tag: 'tag' }),
+        take: async () => ({ size: 100, tag: 'tag' }),
+        refuseSecond: async () => undefined,
         start: async () => new Uint8Array([0xff, 0xd8, 0xff]),
         downloadUrl: async () => 'https://storage.example/file',
       },
@@ -232,6 +233,10 @@ describe.each(engines)('an agency’s own library on $name', (engine) => {
     expect((await call('kagiso', listLightboxes)).body).toMatchObject([
       { id, label: 'Delta', count: 2 },
     ])
+    const { facets } = (await call('kagiso', getFacetCounts)).body as {
+      facets: { lightboxes: object[] }
+    }
+    expect(facets.lightboxes).toEqual([{ value: id, label: 'Delta', count: 2 }])
     expect((await call('kagiso', deleteLightbox, { params })).status).toBe(403)
     expect((await call('lead', deleteLightbox, { params })).status).toBe(200)
   })

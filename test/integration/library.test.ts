@@ -12,6 +12,7 @@ import { snapshotStore } from '../../functions/data/catalogue/snapshot-store'
 import { mediaRecord } from '../../functions/data/files/media-records'
 import { mediaStore } from '../../functions/data/files/media-store'
 import { libraryStore } from '../../functions/data/library/library-store'
+import { lightboxStore } from '../../functions/data/library/lightbox-store'
 import { mediaLines } from '../../functions/data/library/media-lines'
 import { supplierFacts } from '../../functions/data/library/supplier-facts'
 import { listReader } from '../../functions/data/lists/list-reader'
@@ -112,7 +113,11 @@ describe.each(engines)('the library on $name', (engine) => {
     const library = listReader(table, mediaLines)
     const as = { principal: anAgent({ capabilities: ['contentmanager'] }) }
     const find = async (query: Record<string, string> = {}) => {
-      const { body } = await callAs(getFacetCounts, { library, catalogue }, as)({ query })
+      const { body } = await callAs(
+        getFacetCounts,
+        { library, catalogue, lightboxes: lightboxStore(table) },
+        as,
+      )({ query })
       return body as ReplyOf<typeof libraryRoutes.getFacetCounts>
     }
     const edit = (body: object, who = as, media: Partial<ReturnType<typeof libraryStore>> = {}) => {

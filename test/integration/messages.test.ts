@@ -340,6 +340,10 @@ describe.each(oneEngine)('messages of a trip on $name', (engine) => {
   })
 
   test('are new until they are read, for each reader by themselves', async () => {
+    // 2 §7.5: without a where clause, of all that the caller may see.
+    const all = async (who: TripCaller) =>
+      (await it.call(who, 'GET /api/Messages/count')).body as { count: number; unread: number }
+    const before = { naledi: await all('naledi'), eleanor: await all('eleanor') }
     await it.post('naledi', 'Zero')
     await it.post('eleanor', 'One')
     await it.post('eleanor', 'Two')
@@ -351,6 +355,12 @@ describe.each(oneEngine)('messages of a trip on $name', (engine) => {
       ).body
     expect(await count('naledi')).toEqual({ count: 3, unread: 2 })
     expect(await count('eleanor')).toEqual({ count: 3, unread: 0 })
+    const { naledi, eleanor } = before
+    expect(await all('naledi')).toEqual({ count: naledi.count + 3, unread: naledi.unread + 2 })
+    expect(await all('eleanor')).toEqual({ count: eleanor.count + 3, unread: eleanor.unread })
+    expect(await all('stranger')).toMatchObject({ unread: 0 })
+    const listed = (await it.call('eleanor', 'GET /api/Messages')).body as MessageView[]
+    expect(listed.slice(0, 3)).toEqual(await it.list('eleanor'))
     const [, one] = await it.list('naledi')
     const read = (upTo: string | undefined) =>
       it.call('naledi', 'POST /api/Messages/markRead', { body: { itineraryId: it.trip.id, upTo } })
@@ -406,8 +416,9 @@ describe.each(oneEngine)('messages of a trip on $name', (engine) => {
     expect(await it.list('naledi')).toEqual([])
   })
 
-  test('are asked for of one itinerary', async () => {
-    const answer = await it.call('naledi', 'GET /api/Messages', { query: { filter: '{}' } })
+  test('are of an itinerary where one is named', async () => {
+    const filter = JSON.stringify({ where: { itineraryId: 'cli_hartley' } })
+    const answer = await it.call('naledi', 'GET /api/Messages', { query: { filter } })
     expect([answer.status, codeOf(answer)]).toEqual([400, 'filter.invalid'])
   })
 })

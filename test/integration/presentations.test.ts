@@ -80,7 +80,7 @@ describe.each(engines)('presentations on $name', (engine) => {
   })
 
   const edit = (who: 'naledi' | 'thabo', changes: object) =>
-    it.call(who, 'edit', { body: { itineraryId: it.trip.id, changes } })
+    it.call(who, 'edit', { body: { itineraryId: it.trip.id, edits: changes } })
 
   test('are edited by two at once: other blocks merge, the same block is told and nothing is lost', async () => {
     const first = await edit('naledi', { cover: { base: 0, value: { title: 'Salt' } } })
@@ -130,11 +130,20 @@ describe.each(engines)('presentations on $name', (engine) => {
     })
   })
 
+  test('2 §7.4: createOrUpdate takes edits, and without a base sets the block as it is now', async () => {
+    await edit('naledi', { cover: { base: 0, value: { title: 'Salt' } } })
+    const body = { itineraryId: it.trip.id, edits: { cover: { value: { title: 'Sea' } } } }
+    expect(await it.call('thabo', 'edit', { body })).toMatchObject({
+      status: 200,
+      body: { collisions: [], edits: { blocks: { cover: { value: { title: 'Sea' } } } } },
+    })
+  })
+
   test('keep how they were: by sittings, and by name', async () => {
     await edit('naledi', { cover: { base: 0, value: { title: 'One' } } })
     await edit('naledi', { cover: { base: 1, value: { title: 'Two' } } })
     await edit('thabo', { cover: { base: 2, value: { title: 'Three' } } })
-    const body = { itineraryId: it.trip.id, changes: {}, label: 'Sent to Eleanor' }
+    const body = { itineraryId: it.trip.id, edits: {}, label: 'Sent to Eleanor' }
     expect(await it.call('naledi', 'edit', { body })).toMatchObject({ status: 200 })
     const versions = await it.call('naledi', 'versions', { params: it.params })
     expect(versions.body).toMatchObject([
@@ -153,7 +162,7 @@ describe.each(engines)('presentations on $name', (engine) => {
       letter: { base: 0, value: { text: 'Always' } },
       closing: { base: 0, value: { text: 'Come' } },
     }
-    const body = { clientId: it.eleanor.id, changes: value }
+    const body = { clientId: it.eleanor.id, edits: value }
     expect(await it.call('naledi', 'edit', { body })).toMatchObject({ status: 200 })
     await edit('naledi', { letter: { base: 0, value: { text: 'This time' } } })
     expect(await it.call('naledi', 'view', { params: it.params })).toMatchObject({
@@ -167,8 +176,8 @@ describe.each(engines)('presentations on $name', (engine) => {
     for (const who of ['kagiso', 'imani'] as const) {
       const filter = JSON.stringify({ where: { itineraryId: it.trip.id } })
       const calls = [
-        it.call(who, 'edit', { body: { itineraryId: it.trip.id, changes } }),
-        it.call(who, 'patch', { params: it.params, body: { changes } }),
+        it.call(who, 'edit', { body: { itineraryId: it.trip.id, edits: changes } }),
+        it.call(who, 'patch', { params: it.params, body: { edits: changes } }),
         it.call(who, 'source', { params: it.params }),
         it.call(who, 'versions', { params: it.params }),
         it.call(who, 'version', { params: { ...it.params, version: '1' } }),
@@ -177,21 +186,21 @@ describe.each(engines)('presentations on $name', (engine) => {
       for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ status: 404 })
     }
     expect(
-      await it.call('naledi', 'patch', { params: it.params, body: { changes } }),
+      await it.call('naledi', 'patch', { params: it.params, body: { edits: changes } }),
     ).toMatchObject({ status: 200 })
     const wrong = {
       'nothing:known': { base: 0, value: {} },
       cover: { base: 2, value: { title: 'x'.repeat(400) } },
     }
     expect(
-      await it.call('naledi', 'patch', { params: it.params, body: { changes: wrong } }),
+      await it.call('naledi', 'patch', { params: it.params, body: { edits: wrong } }),
     ).toMatchObject({
       status: 400,
     })
     expect(await it.call('naledi', 'list', { query: { filter: '{}' } })).toMatchObject({
       status: 400,
     })
-    const nobody = { params: { id: it.eleanor.id }, body: { changes } }
+    const nobody = { params: { id: it.eleanor.id }, body: { edits: changes } }
     expect(await it.call('naledi', 'patch', nobody)).toMatchObject({ status: 404 })
   })
 })

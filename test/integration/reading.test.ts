@@ -71,7 +71,7 @@ const calls: Partial<Record<keyof typeof routes, [TestRequest, unknown]>> = {
     { body: { supplierCodes: ['ZULU'], startDate: '2027-06-01' } },
     { rates: [{ roomRatePP: 50_000 }] },
   ],
-  searchInfo: [{ query: { q: 'zulu' } }, { camps: [{ id: 'ZULU' }], clients: [] }],
+  searchInfo: [{ query: { term: 'zulu' } }, { camps: [{ id: 'ZULU' }], clients: [] }],
   getExchangeRates: [{}, { base: 'USD', rates: { ZAR: '18' } }],
   getLodgeMappingPieces: [{}, { lodgeList: { ZULU: { name: 'Zulu Camp' } } }],
 }

@@ -22,7 +22,7 @@ const makers = { catalogue: theCatalogue, ...clientListMakers, ...tripListMakers
 export const searchInfo = useCase(
   infoRoutes.searchInfo,
   async ({ query, principal }, deps: Deps<typeof makers>) => {
-    const text = query.q.trim()
+    const text = query.term.trim()
     if (text === '') return { camps: [], regions: [], clients: [], itineraries: [] }
     const { agencyId } = principal
     const [published, clients, trips] = await Promise.all([

@@ -3,6 +3,7 @@ import { mediaStatusSchema } from '#shared/api/media-content'
 import { refuseField } from '#shared/errors/refuse-field'
 import type { CatalogueInMemory } from '../../data/catalogue/published-catalogue'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
+import { lightboxStore } from '../../data/library/lightbox-store'
 import { labelsIn, type MediaLine, mediaLines } from '../../data/library/media-lines'
 import { listReader } from '../../data/lists/list-reader'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -10,7 +11,11 @@ import type { Table } from '../../data/table/table-access'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { campNameOf, searchLibrary } from '../library-search'
 
-const makers = { library: (table: Table) => listReader(table, mediaLines), catalogue: theCatalogue }
+const makers = {
+  library: (table: Table) => listReader(table, mediaLines),
+  catalogue: theCatalogue,
+  lightboxes: lightboxStore,
+}
 
 /** The library as it is in memory, under what is asked for. */
 export const getFacetCounts = useCase(
@@ -22,17 +27,23 @@ export const getFacetCounts = useCase(
     const asked = chosenFacets.safeParse(jsonIn(chosen))
     if (!asked.success)
       return refuseField('query.chosen', 'must be a JSON object of facets and lists of values')
-    const [list, { camps, snapshot }] = await Promise.all([
+    const [list, boxes, { camps, snapshot }] = await Promise.all([
       deps.library.now(principal.agencyId),
+      deps.lightboxes.all(principal.agencyId),
       deps.catalogue.now(deps.clock.now()),
     ])
-    const { lines, total, facets } = searchLibrary(list, camps, {
-      term,
-      chosen: asked.data,
-      order,
-      skip,
-      isAlike: alike !== undefined,
-    })
+    const lightboxes = new Map<string, string>(boxes.map(({ id, label }) => [id, label]))
+    const { lines, total, facets } = searchLibrary(
+      list,
+      { camps, lightboxes },
+      {
+        term,
+        chosen: asked.data,
+        order,
+        skip,
+        isAlike: alike !== undefined,
+      },
+    )
     const shown = (line: MediaLine) => shownLine(line, { camps, snapshot })
     return { media: lines.map(shown), total, facets }
   },

@@ -18,12 +18,12 @@ export const showPicture = useCase(
   async ({ params: { id }, query, event }, { previews }: Deps<typeof makers>) => {
     const format = pictureFormatOf(event.headers.accept)
     const mimeType = `image/${format}`
-    const { w, ratio = 'whole', crop } = query
-    const file = { key: `private/derivatives/${id}/${w}-${ratio}-${crop}.${format}`, mimeType }
+    const { width, ratio = 'whole', crop } = query
+    const file = { key: `private/derivatives/${id}/${width}-${ratio}-${crop}.${format}`, mimeType }
     const binary = await previews.preview(file, async () => {
       const picture = await previews.picture(`${libraryFolder}${id}`)
       if (picture === undefined) throw new AppError('record.not-found')
-      return resizePicture(picture, { ...query, width: Number(w), format })
+      return resizePicture(picture, { ...query, format })
     })
     return reply<typeof route>('', {
       binary,

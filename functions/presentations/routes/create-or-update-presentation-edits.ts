@@ -7,11 +7,12 @@ import { type EditsDeps, editorOf, editsMakers, requireEditsOf } from '../edits-
 /** Changes the edits of a trip or client, which there may be none of yet. */
 export const createOrUpdatePresentationEdits = useCase(
   presentationRoutes.createOrUpdatePresentationEdits,
-  async ({ body: { itineraryId, clientId, ...change }, principal }, deps: EditsDeps) => {
+  async ({ body: { itineraryId, clientId, edits, label }, principal }, deps: EditsDeps) => {
     const id = itineraryId ?? clientId
     if (id === undefined) throw new AppError('record.not-found') // the body's schema lets none through
     const of = await requireEditsOf(principal, id, deps)
-    return deps.presentations.change(of, { ...change, ...(await editorOf(principal, deps)) })
+    const editor = await editorOf(principal, deps)
+    return deps.presentations.change(of, { changes: edits, label, ...editor })
   },
 )
 

@@ -7,10 +7,11 @@ import { type EditsDeps, editorOf, editsMakers, requireEditsOf } from '../edits-
 /** Changes edits that are there. */
 export const patchPresentationEdits = useCase(
   presentationRoutes.patchPresentationEdits,
-  async ({ params, body, principal }, deps: EditsDeps) => {
+  async ({ params, body: { edits, label }, principal }, deps: EditsDeps) => {
     const of = await requireEditsOf(principal, params.id, deps)
     if ((await deps.presentations.get(of)) === undefined) throw new AppError('record.not-found')
-    return deps.presentations.change(of, { ...body, ...(await editorOf(principal, deps)) })
+    const editor = await editorOf(principal, deps)
+    return deps.presentations.change(of, { changes: edits, label, ...editor })
   },
 )
 

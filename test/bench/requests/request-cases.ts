@@ -73,7 +73,7 @@ export function readingCases(
     getLowestRates: codes.map((supplierCode) => ({
       body: { supplierCodes: [supplierCode], startDate: month.startDate },
     })),
-    searchInfo: ['river', 'okavango', 'hartley', 'zzz'].map((q) => ({ query: { q } })),
+    searchInfo: ['river', 'okavango', 'hartley', 'zzz'].map((term) => ({ query: { term } })),
     getExchangeRates: [{ query: { currency: 'USD' } }],
     getLodgeMappingPieces: [{}],
     getCurrencies: [{}],

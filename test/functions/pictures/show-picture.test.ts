@@ -41,13 +41,13 @@ describe('GET /media/pictures/library/{id}', () => {
       ['image/webp,*/*', 'webp'],
       ['*/*', 'jpeg'],
     ] as const) {
-      const { statusCode, headers, bytes } = await show({ w: '320', ratio: '3x2' }, accept)
+      const { statusCode, headers, bytes } = await show({ width: '320', ratio: '3x2' }, accept)
       expect(statusCode).toBe(200)
       expect(headers).toMatchObject({ 'content-type': `image/${format}`, vary: 'accept' })
       const read = format === 'avif' ? 'heif' : format
       expect(await sharp(bytes).metadata()).toMatchObject({ format: read, width: 320, height: 213 })
     }
-    await show({ w: '320', ratio: '3x2' })
+    await show({ width: '320', ratio: '3x2' })
     expect([...kept.keys()]).toEqual(
       ['avif', 'webp', 'jpeg'].map((format) => `private/derivatives/${id}/320-3x2-faces.${format}`),
     )
@@ -56,20 +56,28 @@ describe('GET /media/pictures/library/{id}', () => {
   test('never makes a picture larger than it was, whole or cropped', async () => {
     const { show } = setup()
     const [whole, square, tall] = await Promise.all([
-      show({ w: '1920' }),
-      show({ w: '1920', ratio: '1x1', crop: 'center' }),
-      show({ w: '960', ratio: '3x4' }),
+      show({ width: '1920' }),
+      show({ width: '1920', ratio: '1x1', crop: 'center' }),
+      show({ width: '960', ratio: '3x4' }),
     ])
     expect(await sharp(whole.bytes).metadata()).toMatchObject({ width: 1200, height: 900 })
     expect(await sharp(square.bytes).metadata()).toMatchObject({ width: 900, height: 900 })
     expect(await sharp(tall.bytes).metadata()).toMatchObject({ width: 675, height: 900 })
   })
 
-  test('refuses sizes that are not listed, and makes nothing of them', async () => {
+  test('1 §3: takes any width, and makes the next listed one', async () => {
     const { kept, show } = setup()
-    const { statusCode, body } = await show({ w: '321', ratio: '7x5', h: '20' })
+    const answers = await Promise.all(['1', '321', '9999'].map((width) => show({ width })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const names = ['160', '640', '1920'].map((width) => `${width}-whole-faces.jpeg`)
+    expect([...kept.keys()].map((key) => key.split('/').at(-1)).sort()).toEqual(names.sort())
+  })
+
+  test('refuses ratios that are not listed and widths that are none, and makes nothing of them', async () => {
+    const { kept, show } = setup()
+    const { statusCode, body } = await show({ width: '-1', ratio: '7x5', h: '20' })
     expect(statusCode).toBe(400)
-    for (const field of ['query.w', 'query.ratio']) expect(body).toContain(field)
+    for (const field of ['query.width', 'query.ratio']) expect(body).toContain(field)
     expect(kept.size).toBe(0)
   })
 

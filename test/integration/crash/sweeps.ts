@@ -135,7 +135,7 @@ export const sweeps = {
   createOrUpdatePresentationEdits: {
     prepare: estimate,
     asked: ({ id }) => ({
-      body: { itineraryId: id, changes: { cover: { base: 0, value: { title: 'Salt and sea' } } } },
+      body: { itineraryId: id, edits: { cover: { base: 0, value: { title: 'Salt and sea' } } } },
     }),
   },
   createTraveler: {

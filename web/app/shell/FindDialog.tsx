@@ -28,7 +28,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const sought = useSettled(text.trim(), 150)
   const found = useQuery({
     queryKey: ['find', sought],
-    queryFn: ({ signal }) => api('GET /api/Info/search', { query: { q: sought }, signal }),
+    queryFn: ({ signal }) => api('GET /api/Info/search', { query: { term: sought }, signal }),
     enabled: sought !== '',
     placeholderData: keepPreviousData,
   })

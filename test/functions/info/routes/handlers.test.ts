@@ -38,9 +38,9 @@ describe('GET /api/Info/search', () => {
     await aClient('cli_other', 'agt_other', ['Edward', 'Hartley'])
   })
 
-  async function search(q: string) {
+  async function search(term: string) {
     const { catalogue } = await published()
-    return callAs(searchInfo, { ...stores, catalogue })({ query: { q } })
+    return callAs(searchInfo, { ...stores, catalogue })({ query: { term } })
   }
 
   test('finds camps and regions by name, without those that the agency may not see', async () => {

@@ -70,8 +70,8 @@ describe('a masquerade', () => {
 describe('api', () => {
   test('fills the path, the query and the Authorization header', async () => {
     const requests = fakeServer({ status: 200, body: { hits: 1 } })
-    await api('GET /api/Info/search', { query: { q: 'Jao & Mombo' } })
-    expect(requests[0]?.url).toBe('/api/Info/search?q=Jao+%26+Mombo')
+    await api('GET /api/Info/search', { query: { term: 'Jao & Mombo' } })
+    expect(requests[0]?.url).toBe('/api/Info/search?term=Jao+%26+Mombo')
     expect(new Headers(requests[0]?.init.headers).get('authorization')).toBe('abc=')
     expect(requests[0]?.init.credentials).toBe('same-origin')
   })

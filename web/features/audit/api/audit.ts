@@ -76,7 +76,7 @@ export const peopleQuery = (id: AgencyId) =>
 export const aboutQuery = (q: string) =>
   queryOptions({
     queryKey: ['audit', 'about', q],
-    queryFn: ({ signal }) => api('GET /api/Info/search', { query: { q }, signal }),
+    queryFn: ({ signal }) => api('GET /api/Info/search', { query: { term: q }, signal }),
     select: ({ clients, itineraries }) => [...clients, ...itineraries],
     enabled: q.trim().length > 1,
   })

@@ -23,9 +23,9 @@ export const versionsQuery = (id: ItineraryId) =>
     staleTime: 0,
   })
 
-export const sendEdits = (itineraryId: ItineraryId, changes: BlockChanges, label?: string) =>
+export const sendEdits = (itineraryId: ItineraryId, edits: BlockChanges, label?: string) =>
   api('POST /api/PresentationEdits/createOrUpdate', {
-    body: { itineraryId, changes, ...(label !== undefined && { label }) },
+    body: { itineraryId, edits, ...(label !== undefined && { label }) },
   })
 
 /** What is stored now; undefined where nothing was edited. */

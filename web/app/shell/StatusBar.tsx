@@ -14,7 +14,6 @@ import { exchangeRatesQuery } from '../../lib/exchange/exchange-rates-query'
 import { useSession } from '../../lib/session/session'
 import { attempt, createStore } from '../../lib/store/create-store'
 import { todayHere } from '../../lib/time/today-here'
-import { releaseNote } from './release-notes'
 
 interface StatusEntry {
   readonly id: string
@@ -29,17 +28,16 @@ interface StatusEntry {
 const freshDays = 2
 
 /**
- * The status bar of protected pages (1 §2): a line for each thing that concerns every page, the
- * gravest first.
+ * The status bar of protected pages (1 §2): one line, the gravest thing that concerns every page.
  */
 export function StatusBar() {
   const dismissed = store.use()
-  const entries = [useConnectionEntry(), useTrialEntry(), useRatesEntry(), noteEntry].filter(
-    (entry) => entry !== undefined && !dismissed.has(entry.id),
+  const entry = [useConnectionEntry(), useTrialEntry(), useRatesEntry()].find(
+    (one) => one !== undefined && !dismissed.has(one.id),
   )
   return (
     <Box role="status" sx={{ '@media print': { display: 'none' } }}>
-      {entries.map((entry) => entry && <Line key={entry.id} {...entry} />)}
+      {entry !== undefined && <Line {...entry} />}
     </Box>
   )
 }
@@ -95,14 +93,6 @@ function useRatesEntry(): StatusEntry | undefined {
     text,
     isDismissible: true,
   }
-}
-
-const noteEntry: StatusEntry = {
-  id: releaseNote.id,
-  tone: 'info',
-  icon: 'sparkles',
-  text: releaseNote.text,
-  isDismissible: true,
 }
 
 const key = 'status-dismissed'

@@ -92,14 +92,18 @@ describe('the status bar', () => {
     }
   })
 
-  test('shows the release note until it is dismissed, and not again', async () => {
-    const { user, unmount } = await open()
-    await user.click(
-      within(screen.getByText(/^New: /).parentElement as HTMLElement).getByRole('button'),
-    )
-    expect(screen.queryByText(/^New: /)).toBeNull()
+  test('says one thing at a time: a trial before old rates, which may be dismissed for their day', async () => {
+    const old = { ratesFrom: addDays(todayHere(), -3) }
+    const { unmount } = await open({ ...old, agency: { trialEnds: inDays(12) } })
+    screen.getByText(/^Your trial ends in 12 days, on /)
+    await waitFor(() => expect(screen.queryByText(/^Exchange rates are from /)).toBeNull())
     unmount()
-    await open()
-    expect(screen.queryByText(/^New: /)).toBeNull()
+    const { user, unmount: leave } = await open(old)
+    const rates = await screen.findByText(/^Exchange rates are from /)
+    await user.click(within(rates.parentElement as HTMLElement).getByRole('button'))
+    expect(screen.queryByText(/^Exchange rates are from /)).toBeNull()
+    leave()
+    await open(old)
+    await waitFor(() => expect(screen.queryByText(/^Exchange rates are from /)).toBeNull())
   })
 })

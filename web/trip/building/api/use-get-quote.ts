@@ -11,21 +11,13 @@ import { storageKey, useBuilder } from '../state/builder-store'
 import { draftGone, takeDraft } from '../state/use-shared-draft'
 
 /**
- * What a builder's button does: saves an estimate (2 §4.4), or saves it and asks for its quote (2
- * §4.3).
- */
-export type QuoteButtonName = 'Generate Quote' | 'Get Quote'
-
-/**
- * Saves the itinerary, then requests its quote where the button says so. If that fails, the builder
- * stays as it is and offers to try again (2 §8); a retry of the same content uses the same key, so
- * that nothing is saved twice. One tab at a time: the draft is gone before the next tab looks.
+ * Saves the itinerary as an estimate, then requests its quote (2 §4.3, §4.4). If that fails, the
+ * builder stays as it is and offers to try again (2 §8); a retry of the same content uses the same
+ * key, so that nothing is saved twice. One tab at a time: the draft is gone before the next tab
+ * looks.
  * @param onSaved - leaves the builder and clears it
  */
-export function useGetQuote(
-  onSaved: (id: ItineraryId) => Promise<void>,
-  button: QuoteButtonName = 'Get Quote',
-) {
+export function useGetQuote(onSaved: (id: ItineraryId) => Promise<void>) {
   const { agency, config } = useSession()
   const isReachable = useServerReachable()
   const [waiting, setWaiting] = useState<SavedState>()
@@ -41,7 +33,7 @@ export function useGetQuote(
           state,
         )
         if (isGone || payload === undefined) showSnackbar(draftGone, { tone: 'info' })
-        else await onSaved(await save(payload, button === 'Get Quote'))
+        else await onSaved(await save(payload))
       }),
     onError: (error, state) => {
       const failed = state === 'draft' ? draftFailed : 'Unable to generate quote'
@@ -80,10 +72,10 @@ function inOneTab(work: () => Promise<void>): Promise<void> {
   return locks ? locks.request(storageKey, work) : work()
 }
 
-async function save(payload: QuotePayload, asksQuote: boolean): Promise<ItineraryId> {
+async function save(payload: QuotePayload): Promise<ItineraryId> {
   const idempotencyKey = await draftKey(payload)
   const saved = await api('POST /api/Itineraries', { body: payload, idempotencyKey })
-  if (!asksQuote || payload.itinerary.state === 'draft') return saved.id
+  if (payload.itinerary.state === 'draft') return saved.id
   const quoted = await api('POST /api/WindowAPIs/GetQuote', {
     body: { itineraryId: saved.id, payload: null, sendNotify: false },
     version: saved.version,

@@ -10,9 +10,12 @@ import { Icon } from '../../../components/icons/Icon'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { ellipsis, inRow } from '../../../components/looks/looks'
 import { LazyPopover } from '../../../components/overlay/lazy-overlays'
-import { type QuoteButtonName, useGetQuote } from '../api/use-get-quote'
+import { useGetQuote } from '../api/use-get-quote'
 import { roomsWithAges } from '../model/builder-segment'
 import { useBuilder, useTravelers } from '../state/builder-store'
+
+/** The button's name in the first builder (2 §2.1), and in the second. */
+export type QuoteButtonName = 'Generate Quote' | 'Get Quote'
 
 interface QuoteButtonProps {
   readonly name?: QuoteButtonName | undefined
@@ -21,10 +24,10 @@ interface QuoteButtonProps {
   readonly onQuoted: (id: ItineraryId) => Promise<void>
 }
 
-/** 'Get Quote' or 'Generate Quote', or a list of what is missing, each with a link to fix it. */
+/** Asks for the quote; a list of what is missing, each with a link to fix it, until nothing is. */
 export function QuoteButton({ name = 'Get Quote', isSlim, onFix, onQuoted }: QuoteButtonProps) {
   const blockers = useQuoteBlockers()
-  const { ask, saveDraft, isAsking } = useGetQuote(onQuoted, name)
+  const { ask, saveDraft, isAsking } = useGetQuote(onQuoted)
   const button = useRef<HTMLButtonElement>(null)
   const [isAsked, setAsked] = useState(false)
   const [first] = blockers

@@ -27,8 +27,8 @@ const withLocks = (other: () => void) =>
   })
 
 const onQuoted = vi.fn(async () => {})
-function GetQuote({ name }: { readonly name?: 'Generate Quote' }) {
-  const { ask, saveDraft } = useGetQuote(onQuoted, name)
+function GetQuote() {
+  const { ask, saveDraft } = useGetQuote(onQuoted)
   return (
     <>
       <button type="button" onClick={ask}>
@@ -55,14 +55,20 @@ test('a draft that another tab quoted meanwhile is not quoted again', async () =
   expect(onQuoted).not.toHaveBeenCalled()
 })
 
-test('the first builder’s button saves an estimate and asks for no quote', async () => {
+test('an estimate is saved, and its quote is asked for at once', async () => {
   const saved = { id: 'itn_1', version: 1 } as Answer<'POST /api/Itineraries'>
-  const { user, requests } = await renderPage(<GetQuote name="Generate Quote" />, {
-    server: { 'POST /api/Itineraries': saved },
+  const { user, requests } = await renderPage(<GetQuote />, {
+    server: {
+      'POST /api/Itineraries': saved,
+      'POST /api/WindowAPIs/GetQuote': { id: saved.id, state: 'quoting' },
+    },
   })
   await user.click(screen.getByRole('button', { name: 'Get Quote' }))
   await waitFor(() => expect(onQuoted).toHaveBeenCalledWith('itn_1'))
-  expect(requests).toMatchObject([{ body: { itinerary: { state: 'estimate' } } }])
+  expect(requests).toMatchObject([
+    { body: { itinerary: { state: 'estimate' } } },
+    { body: { itineraryId: 'itn_1' } },
+  ])
 })
 
 test('what another tab changed before is quoted, and the same draft is sent with the same key', async () => {

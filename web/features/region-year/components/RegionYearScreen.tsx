@@ -160,7 +160,7 @@ function Year({ year: { startDate, camps }, isOld }: YearProps) {
           ))}
         </Box>
       </Box>
-      <Box sx={{ overflowX: 'auto', mx: -2.5, px: 2.5 }} onPointerLeave={() => setMark(undefined)}>
+      <Box sx={{ overflowX: 'auto', mx: -2, px: 2 }} onPointerLeave={() => setMark(undefined)}>
         <Box sx={{ minWidth: 900 }}>
           <Row name="">
             <Box sx={{ position: 'relative', height: 22 }} aria-hidden>

@@ -4,7 +4,8 @@ import { toneLook } from '../../../../components/state/StatusChip'
 
 export const rowHeight = 64
 
-const narrow = '@media (max-width: 900px)'
+/** Narrower than the columns need, whatever the menu takes. */
+const narrow = '@container page (max-width: 980px)'
 const columns = (...extra: readonly [before: string, after: string]) =>
   `${extra[0]}minmax(200px, 1.3fr) minmax(180px, 1.2fr) 104px 84px minmax(150px, 1.2fr)${extra[1]}`
 
@@ -36,7 +37,9 @@ export const headLook = {
   },
   '& > *': { typography: 'label', color: 'ink.second' },
   [narrow]: {
-    '&&&': { display: 'flex', gap: '0 16px', overflowX: 'auto' },
+    display: 'flex',
+    gap: '0 16px',
+    overflowX: 'auto',
     '& > .fixed': { display: 'none' },
   },
 } as const
@@ -91,13 +94,13 @@ const rowLook = {
   '& small': { typography: 'caption', color: 'ink.note', minHeight: 16 },
   '& .trips, & .agent, & .update': { color: 'ink.second' },
   [narrow]: {
-    '&&&': {
+    '&, &.agents': {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gridTemplateAreas: '"name status" "contact trips"',
       alignContent: 'center',
       gap: '2px 12px',
     },
-    '&&&.choosing': {
+    '&.choosing, &.choosing.agents': {
       gridTemplateColumns: '18px minmax(0, 1fr) auto',
       gridTemplateAreas: '"box name status" "box contact trips"',
     },

@@ -142,15 +142,16 @@ export const journeyLooks = {
   '& .serviceDay': { flex: 1, fontWeight: 400, color: 'ink.note', whiteSpace: 'nowrap' },
   '& .foot': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: '10px',
+    gap: '0 10px',
     mt: 'auto',
     pt: '8px',
     fontSize: 13,
     lineHeight: '20px',
   },
-  '& .foot > span': { whiteSpace: 'nowrap' },
+  '& .foot > span': { flex: 'none', whiteSpace: 'nowrap' },
+  '& .foot > :last-child': { ml: 'auto' },
   '& .foot > button': { minHeight: 24, fontSize: 16, letterSpacing: '-0.01em' },
   '& .gap .band': {
     background:
@@ -292,8 +293,6 @@ export const journeyLooks = {
     '& .title': { flexWrap: 'wrap' },
     '& .title h3': { flexBasis: 'calc(100% - 70px)' },
     '& .status, & .marks': { order: 1 },
-    '& .foot, & .compact .foot': { flexWrap: 'wrap' },
-    '& .foot > :last-child': { ml: 'auto' },
     '& .gapCard': { flexWrap: 'wrap', gap: '6px 12px' },
     '& .gapWords': { flexBasis: 'calc(100% - 40px)' },
     '& .compact .body': { flexWrap: 'wrap', gap: '2px 10px' },

@@ -170,6 +170,6 @@ const looks = {
     gap: 2,
     minWidth: 0,
     p: '10px 20px',
-    '@media (max-width: 900px)': { paddingBlock: '8px' },
+    '@media (max-width: 900px)': { flex: '1 0 auto', paddingBlock: '8px' },
   },
 } as const

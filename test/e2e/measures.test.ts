@@ -1,0 +1,132 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { lastingFindings } from './measures/findings'
+import { visitor } from './support/browser'
+
+const visit = visitor()
+const widths = [360, 390, 600, 768, 900, 1280, 1440] as const
+
+const trips = [
+  'itn_hartleyfamily',
+  'itn_oyelarankenya',
+  'itn_tanakanamibia',
+  'itn_nkosiwedding',
+] as const
+
+/** The pages of each role; one of every kind of record, in states that look different. */
+const pages = {
+  'naledi@marulajourneys.com': [
+    '/builder',
+    '/builder/details?supplierCode=JAO',
+    '/region-calendar',
+    '/trips-and-payments',
+    '/saved',
+    '/saved/itn_botswanaexample',
+    '/custom',
+    '/departures',
+    '/clients',
+    '/clients/new',
+    '/clients/import',
+    '/clients/duplicates',
+    '/clients/cli_whitfield',
+    '/clients/cli_astrid',
+    '/agency-library',
+    '/notifications',
+    '/profile',
+    ...trips.flatMap((id) => [
+      `/itinerary/${id}`,
+      `/itinerary/edit/${id}`,
+      `/itinerary/details/${id}`,
+    ]),
+    '/itinerary/itn_hartleyfamily/presentation/edit',
+  ],
+  'thabo@marulajourneys.com': [
+    '/dashboard',
+    '/agents',
+    '/customizations',
+    '/pricing-settings',
+    '/hooks',
+    '/itinerary-builder',
+    '/itinerary-builder/details',
+  ],
+  'content@tembeadirect.com': [
+    '/content',
+    '/content-health',
+    '/content/import',
+    '/content/uploads',
+    '/rate-sheets',
+    '/AccommodationsManager',
+    '/RegionsManager',
+    '/CountryManager',
+    '/ActivitiesManager',
+    '/TransitPointsManager',
+    '/FeaturesManager',
+  ],
+  'root@tembeadirect.com': ['/agencies', '/agencies/agc_marula', '/config', '/audit-trail'],
+} as const
+
+/** Pages that have no side bar, or need no sign-in. */
+const publicPages = [
+  '/',
+  '/productive',
+  '/powerful',
+  '/profitable',
+  '/login',
+  '/register',
+  '/client/login',
+] as const
+
+test.each(Object.entries(pages))(
+  '%s sees no page with something cut, covered, without width or scrolling sideways',
+  async (email, paths) => {
+    const page = await visit.signIn(email)
+    const found: string[] = []
+    for (const path of paths) found.push(...(await measured(page, path)))
+    expect(found).toEqual([])
+  },
+)
+
+test('pages without signing in have nothing cut, covered, without width or scrolling sideways', async () => {
+  const page = await visit.open('/')
+  const found: string[] = []
+  for (const path of publicPages) found.push(...(await measured(page, path)))
+  expect(found).toEqual([])
+})
+
+/** What is wrong on a page at each width, with the menu as words and as icons where it has one. */
+async function measured(page: Page, path: string): Promise<readonly string[]> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(new URL(path, page.url()).href)
+  await ready(page)
+  const found = await atWidths(page, path, 'menu as it was', widths)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const menu = page.getByRole('button', { name: /^(Collapse|Expand) menu$/ })
+  if (!(await menu.isVisible())) return found
+  await menu.click()
+  return [...found, ...(await atWidths(page, path, 'menu the other way', [900, 1280, 1440]))]
+}
+
+async function ready(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // Parts that wait until they are seen are loaded, too.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 800) await page.mouse.wheel(0, 800)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect.poll(() => page.locator('[aria-busy="true"]:visible').count()).toBe(0)
+}
+
+async function atWidths(
+  page: Page,
+  path: string,
+  menu: string,
+  at: readonly number[],
+): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 900 })
+    const findings = await lastingFindings(page)
+    found.push(...findings.map((finding) => `${path} at ${width}, ${menu}: ${finding}`))
+  }
+  return found
+}

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright'
+
+/** One thing that a reader of the page would see as broken. */
+export interface Finding {
+  readonly kind: 'scrolls sideways' | 'cut' | 'no width' | 'covered'
+  /** The text, or the element, that it happens to. */
+  readonly what: string
+}
+
+const settleMs = 600
+
+/**
+ * What is wrong on a page at its width now, and still was a moment later: what moves into place
+ * while it is looked at is not wrong.
+ */
+export async function lastingFindings(page: Page): Promise<readonly string[]> {
+  const first = await findingsOn(page)
+  if (first.length === 0) return first
+  await page.waitForTimeout(settleMs)
+  const later = new Set(await findingsOn(page))
+  return first.filter((one) => later.has(one))
+}
+
+/** Runs within the page, so it stands alone. */
+async function findingsOn(page: Page): Promise<readonly string[]> {
+  const found = await page.evaluate(measurePage)
+  return [...new Set(found.map(({ kind, what }) => `${kind}: ${what}`))]
+}
+
+/**
+ * Looks at every text of the page: a box without width, letters beyond what a box, a card
+ * (`overflow`, `contain`, `content-visibility`) or the page shows, text under other text.
+ * Three dots at the end of a line, text for screen readers only and what scrolls on purpose are
+ * fine.
+ */
+function measurePage(): Finding[] {
+  const tolerance = 1.5
+  const findings: Finding[] = []
+  const root = document.documentElement
+  // What is far below the window is laid out, too, and is still cut at its card's edges.
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    if (getComputedStyle(element).contentVisibility !== 'auto') continue
+    element.style.contentVisibility = 'visible'
+    element.style.contain = 'layout paint style'
+  }
+  if (root.scrollWidth > root.clientWidth + 1) {
+    findings.push({ kind: 'scrolls sideways', what: widest() })
+  }
+  const texts: { readonly element: Element; readonly rects: readonly DOMRect[] }[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (element === null || !/\S/.test(node.textContent ?? '') || isOutOfSight(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const rects = [...range.getClientRects()].filter(({ height }) => height > 0)
+    const what = wordsOf(element)
+    if (rects.length === 0 || rects.every(({ width }) => width === 0)) continue
+    if (
+      element.getBoundingClientRect().width < 1 &&
+      getComputedStyle(element).display !== 'contents'
+    ) {
+      findings.push({ kind: 'no width', what })
+      continue
+    }
+    const parts = shownParts(element, rects, isFigure(node.textContent ?? ''))
+    if (parts === undefined) findings.push({ kind: 'cut', what })
+    else texts.push({ element, rects: parts })
+  }
+  findings.push(...covered())
+  return findings
+
+  function wordsOf(element: Element): string {
+    const words = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60)
+    const place = element.closest('[aria-label], [id], [class]')
+    const name = place?.getAttribute('aria-label') ?? place?.id ?? ''
+    return `<${element.tagName.toLowerCase()}> "${words}"${name === '' ? '' : ` in ${name.slice(0, 40)}`}`
+  }
+
+  function widest(): string {
+    const wide = [...document.body.querySelectorAll('*')].find(
+      (element) =>
+        element.getBoundingClientRect().right > root.clientWidth + 1 &&
+        !isWithinScroller(element) &&
+        !isOutOfSight(element),
+    )
+    return wide === undefined ? 'the page' : wordsOf(wide)
+  }
+
+  function isWithinScroller(element: Element): boolean {
+    for (let box = element.parentElement; box !== null && box !== document.body; ) {
+      if (getComputedStyle(box).overflowX !== 'visible') return true
+      box = box.parentElement
+    }
+    return false
+  }
+
+  /** Not painted, or for screen readers only, or within a picture. */
+  function isOutOfSight(element: Element): boolean {
+    if (
+      !element.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+      })
+    )
+      return true
+    if (element.closest('svg, canvas, select, option, noscript, style, script, [inert]') !== null)
+      return true
+    for (let box: Element | null = element; box !== null; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      const { width, height } = box.getBoundingClientRect()
+      const isHidden =
+        style.overflow !== 'visible' || style.clipPath !== 'none' || style.clip !== 'auto'
+      if (width <= 1.5 && height <= 1.5 && isHidden) return true
+      if (style.clipPath !== 'none' && style.position === 'absolute') return true
+      if (Number(style.opacity) < 0.05) return true
+    }
+    return false
+  }
+
+  /**
+   * Where a text is to be seen; undefined where a box around it hides a part of it. Of what ends in
+   * three dots or scrolls, only the part within its box is asked for.
+   */
+  function shownParts(
+    element: Element,
+    rects: readonly DOMRect[],
+    mustBeWhole: boolean,
+  ): readonly DOMRect[] | undefined {
+    let parts = rects
+    let position = getComputedStyle(element).position
+    for (let box: Element | null = element; box !== null && box !== root; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      const isAround = box === element || position !== 'absolute' || style.position !== 'static'
+      if (isAround && style.display !== 'inline') {
+        const area = box.getBoundingClientRect()
+        const hasDots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+        const isScrolled = /auto|scroll/.test(style.overflow)
+        const isWhole = box.scrollWidth <= box.clientWidth
+        if (hasDots && mustBeWhole && !isWhole) return undefined
+        if (hasDots || isScrolled) parts = parts.flatMap((part) => common(part, area))
+        else if (parts.some((part) => hides(style, area, part))) return undefined
+        if (box !== element) position = style.position
+      }
+      if (style.position === 'fixed') return parts
+    }
+    return parts
+  }
+
+  /** Half of an amount is another amount. */
+  function isFigure(text: string): boolean {
+    const words = text.trim()
+    return /\d/.test(words) && /^(about )?\D{0,4}[\d.,\s]+\D{0,4}$/i.test(words)
+  }
+
+  function common(part: DOMRect, area: DOMRect): readonly DOMRect[] {
+    const left = Math.max(part.left, area.left)
+    const top = Math.max(part.top, area.top)
+    const right = Math.min(part.right, area.right)
+    const bottom = Math.min(part.bottom, area.bottom)
+    const isApart = right <= left || bottom <= top
+    return isApart ? [] : [new DOMRect(left, top, right - left, bottom - top)]
+  }
+
+  function hides(style: CSSStyleDeclaration, area: DOMRect, part: DOMRect): boolean {
+    const isClipped = (value: string) => value === 'hidden' || value === 'clip'
+    const isContained = /paint|strict|content/.test(style.contain)
+    const isBeside = part.right > area.right + tolerance || part.left < area.left - tolerance
+    const isBeyond = part.bottom > area.bottom + 3 || part.top < area.top - 3
+    return (
+      (isBeside && (isContained || isClipped(style.overflowX))) ||
+      (isBeyond && (isContained || isClipped(style.overflowY)))
+    )
+  }
+
+  /** Text whose middle is under the text of something else; bars that stay are meant to cover. */
+  function covered(): Finding[] {
+    return texts.flatMap(({ element, rects }): Finding[] => {
+      const rect = rects[0]
+      if (rect === undefined || isSticky(element)) return []
+      const x = rect.left + Math.min(rect.width / 2, 40)
+      const y = rect.top + rect.height / 2
+      if (x < 0 || y < 0 || x > root.clientWidth || y > window.innerHeight) return []
+      const top = document.elementFromPoint(x, y)
+      if (top === null || top.contains(element) || element.contains(top)) return []
+      if (isSticky(top) || top.closest('[role="presentation"], [role="dialog"]') !== null) return []
+      const other = texts.find(
+        (one) =>
+          one.element === top &&
+          one.rects.some((two) => two.left < x && two.right > x && two.top < y && two.bottom > y),
+      )
+      return other === undefined
+        ? []
+        : [{ kind: 'covered', what: `${wordsOf(element)} by ${wordsOf(top)}` }]
+    })
+  }
+
+  function isSticky(element: Element): boolean {
+    for (let box: Element | null = element; box !== null; box = box.parentElement) {
+      if (/^(fixed|sticky)$/.test(getComputedStyle(box).position)) return true
+    }
+    return false
+  }
+}

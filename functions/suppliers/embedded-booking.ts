@@ -76,8 +76,8 @@ export function embeddedBooking(
     async importBooking({ agencyId, bookingReference }: ImportRequest) {
       const booking = await deps.bookings.booking(agencyId, bookingReference)
       if (booking === undefined) return undefined
-      const { stays, itineraryId } = booking
-      return { ...bookedOf(booking), bookingReference, itineraryId, stays }
+      const { stays, itineraryId, name } = booking
+      return { ...bookedOf(booking), bookingReference, itineraryId, name, stays }
     },
   }
 }

@@ -101,7 +101,7 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
     reads: ['namesDue', 'clients', 'trips', 'payments'],
     writes: ['clients', 'trips', 'payments', 'lists'],
   },
-  zapWorker: { reads: [], writes: ['hooks'] },
+  zapWorker: { reads: ['clients'], writes: ['hooks'] },
   sweepMessages: { reads: ['messagesDue', 'trips', 'outbox'], writes: [] },
   prepareMedia: { reads: ['mediaDue', 'media'], writes: ['media', 'lists'] },
   sweepMedia: { reads: ['mediaDue'], writes: ['media'] },

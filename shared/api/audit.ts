@@ -20,7 +20,10 @@ export const zapEvents = [
 export const zapEvent = z.enum(zapEvents)
 export type ZapEvent = z.infer<typeof zapEvent>
 
-const scalar = z.union([textUpTo(2_000), z.number(), z.boolean(), z.null()])
+/** Characters that a fact of an event may have. */
+export const maxEventText = 2_000
+
+const scalar = z.union([textUpTo(maxEventText), z.number(), z.boolean(), z.null()])
 const factName = z
   .string()
   .check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, { error: 'must be a name' }))

@@ -23,8 +23,8 @@ describe.each(engines)('costs that an agent changes, on $name', (engine) => {
     (await world.call('naledi', 'GET /api/Itineraries/{id}/cost-changes', { params: { id } })).body
   const toldSince = (count: number) => world.zaps.slice(count).map(({ zap }) => zap)
 
-  test('of a quoted trip are told: an entry with both costs, and the automation hook', async () => {
-    const { id, version, itinerary, costs } = await quoted(world, camp)
+  test('1 §7: of a quoted trip are told: an entry with both costs, and the automation hook with the amounts before and after', async () => {
+    const { id, version, itinerary, costs, finance } = await quoted(world, camp)
     const [stay] = itinerary.segments
     const same = {
       id: stay?.id,
@@ -53,6 +53,17 @@ describe.each(engines)('costs that an agent changes, on $name', (engine) => {
       },
     ])
     expect(toldSince(before)).toEqual(['costChanges', 'sellPriceChanged'])
+    const amounts = {
+      currency: 'USD',
+      costBefore: costs?.total,
+      costAfter: trip.costs?.total,
+      sellBefore: finance?.sell,
+      sellAfter: trip.finance?.sell,
+    }
+    expect(world.zaps.slice(before).map(({ payload }) => payload.amounts)).toEqual([
+      amounts,
+      amounts,
+    ])
   })
 
   test('by a requote are told by what they were: of the stay that changed, and of nothing else', async () => {

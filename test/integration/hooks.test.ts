@@ -5,6 +5,7 @@ import { agencyIdSchema } from '#shared/ids/ids'
 import { deliverZap } from '../../functions/audit/jobs/zap-worker'
 import { listHookDeliveries } from '../../functions/audit/routes/list-hook-deliveries'
 import { replayHookDeliveries } from '../../functions/audit/routes/replay-hook-deliveries'
+import { clientReads } from '../../functions/data/clients/client-reads'
 import { hookDeliveries } from '../../functions/data/config/hook-deliveries'
 import { auditStore } from '../../functions/data/people/audit-store'
 import { clockAt } from '../../functions/runtime/clock'
@@ -64,6 +65,7 @@ describe.each(engines)('the hook console on $name', (engine) => {
         secret: async () => 'shh',
         clock: clockAt(() => start),
         send: (request) => outwardRequest({ ...request, allowLocal: true }),
+        clients: clientReads(running.table),
         deliveries: hookDeliveries(running.table),
       },
       receives,

@@ -253,7 +253,10 @@ describe.each(oneEngine)('messages of a trip on $name', (engine) => {
     expect(it.zaps).toEqual([])
     await it.post('eleanor', 'How far is the airstrip?')
     expect(it.zaps).toMatchObject([
-      { zap: 'enquireTrip', payload: { itinerary: { id: it.trip.id } } },
+      {
+        zap: 'enquireTrip',
+        payload: { itinerary: { id: it.trip.id }, message: 'How far is the airstrip?' },
+      },
     ])
     const month = it.world.now().toISOString().slice(0, 7)
     const entries = await there.table.all({

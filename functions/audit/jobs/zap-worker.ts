@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type ZapPayload, zapEvent, zapPayload } from '#shared/api/audit'
+import { zapEvent, zapPayload } from '#shared/api/audit'
 import { hookTries } from '#shared/api/hooks'
-import { agencyIdSchema } from '#shared/ids/ids'
+import { agencyIdSchema, clientIdSchema } from '#shared/ids/ids'
+import { clientReads } from '../../data/clients/client-reads'
+import { type ClientRecord, nameOf } from '../../data/clients/client-records'
 import { hookDeliveries } from '../../data/config/hook-deliveries'
 import { worker } from '../../data/table/job-for'
 import { theTable } from '../../data/table/the-table'
@@ -29,6 +31,7 @@ export interface ZapWorkerDeps {
   readonly send: typeof outwardRequest
   /** What deliveries are signed with: the receiver has the same. */
   readonly secret: () => Promise<string>
+  readonly clients: Pick<ReturnType<typeof clientReads>, 'get'>
   readonly deliveries: Pick<ReturnType<typeof hookDeliveries>, 'note'>
   readonly clock: Clock
 }
@@ -38,16 +41,31 @@ const limitBytes = 64 * 1024
 
 /**
  * What the hook gets: every event has a key (its own id, where whoever sent it gave none) by which
- * a second delivery is known, and a link that can be followed from anywhere (1 §7).
+ * a second delivery is known, a link that can be followed from anywhere, and its client with name
+ * and contact as they are now (1 §7). Queue and notes hold only the client's id and name.
  */
-function completed(
-  payload: ZapPayload,
-  { id, webAddress }: { readonly id: string; readonly webAddress: string },
+async function completed(
+  { id, agencyId, payload }: z.infer<typeof zapMessage>,
+  { webAddress, clients }: Pick<ZapWorkerDeps, 'webAddress' | 'clients'>,
 ) {
-  const { itineraryLink: link = null } = payload
+  const { itineraryLink: link = null, client = null } = payload
   const itineraryLink =
     typeof link === 'string' && link.startsWith('/') ? `${webAddress}${link}` : link
-  return { ...payload, itineraryLink, key: payload.key ?? id }
+  const details = typeof client === 'object' && client !== null ? client : undefined
+  const { data: clientId } = clientIdSchema.safeParse(details?.id)
+  const found = clientId === undefined ? undefined : await clients.get(agencyId, clientId)
+  return {
+    ...payload,
+    ...(details !== undefined && { client: { ...details, ...detailsOf(found) } }),
+    itineraryLink,
+    key: payload.key ?? id,
+  }
+}
+
+function detailsOf(client: ClientRecord | undefined) {
+  if (client === undefined) return {}
+  const { id, firstName, lastName, email, contact } = client
+  return { id, name: nameOf(client), firstName, lastName, email, ...contact }
 }
 
 /**
@@ -72,9 +90,9 @@ export async function deliverZap(
   deps: ZapWorkerDeps,
   receives = 1,
 ): Promise<void> {
-  const { url, webAddress, deliveries, clock } = deps
+  const { url, deliveries, clock } = deps
   const event = zapMessage.parse(message)
-  const { id, payload, ...rest } = event
+  const { id, payload: _told, ...rest } = event
   const facts = { id, zap: event.zap, agencyId: event.agencyId }
   if (url === undefined) return log.info('zap.no-hook', facts)
   const now = clock.now()
@@ -90,7 +108,7 @@ export async function deliverZap(
       .note(event, attempt, state)
       .catch((cause: unknown) => log.warn('zap.not-noted', { ...facts, cause: String(cause) }))
   }
-  const body = JSON.stringify({ id, ...rest, payload: completed(payload, { id, webAddress }) })
+  const body = JSON.stringify({ id, ...rest, payload: await completed(event, deps) })
   try {
     const { status } = await deps.send({
       url,
@@ -127,6 +145,7 @@ export const handler = worker(
         webAddress: optionalEnv('webAddress') ?? '',
         send: outwardRequest,
         secret: () => readSecret('zap'),
+        clients: clientReads(theTable()),
         deliveries: hookDeliveries(theTable()),
         clock: systemClock,
       },

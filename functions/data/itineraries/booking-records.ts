@@ -47,7 +47,10 @@ const content = z.object({
 export const bookingRecord = z.extend(content, {
   reference: z.string(),
   agencyId: agencyIdSchema,
+  /** Of one made elsewhere: the itinerary that it has once somebody imports it. */
   itineraryId: itineraryIdSchema,
+  /** What whoever booked it calls it. */
+  name: z.optional(z.string()),
   /** A word of 1 §4, Supplier-system booking status. */
   status: z.enum(['Prov', 'Pend', 'Conf', 'Canc', 'QuoteOld']),
   version: z.int().check(z.minimum(1)),

@@ -1,4 +1,4 @@
-import type { ZapEvent } from '#shared/api/audit'
+import { maxEventText, type ZapEvent } from '#shared/api/audit'
 import type { Zap } from '../../audit/zap-sender'
 import type { ItineraryChange } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
@@ -25,14 +25,29 @@ export function changeZaps(change: ItineraryChange, deps: Basics): Zap[] {
     before?.record.quotedAt !== undefined &&
     before.record.currency === after.record.currency &&
     sellOf(before) !== sellOf(after)
-  const events: ZapEvent[] = [
+  const money: ZapEvent[] = [
     ...(costChange === undefined ? [] : (['costChanges'] as const)),
     ...(isPriceMoved ? (['sellPriceChanged'] as const) : []),
-    ...(before?.record.published === false && after.record.published
-      ? (['clientPortalShared'] as const)
-      : []),
   ]
-  return events.map((zap) => tripZap(zap, after, deps, notified(change)))
+  const moved = { ...notified(change), amounts: amountsOf(change) }
+  const isShared = before?.record.published === false && after.record.published
+  return [
+    ...money.map((zap) => tripZap(zap, after, deps, moved)),
+    ...(isShared ? [tripZap('clientPortalShared', after, deps, notified(change))] : []),
+  ]
+}
+
+/** What the trip cost and sold for before a change and after it, minor units of its currency. */
+function amountsOf({ before, after }: ItineraryChange) {
+  const { currency } = after.record
+  const earlier = before?.record.currency === currency ? before.record : undefined
+  return {
+    currency,
+    costBefore: earlier?.costs?.total ?? null,
+    costAfter: after.record.costs?.total ?? 0,
+    sellBefore: earlier?.finance?.sell ?? null,
+    sellAfter: sellOf(after),
+  }
 }
 
 const notified = ({ before }: ItineraryChange) => ({
@@ -40,6 +55,10 @@ const notified = ({ before }: ItineraryChange) => ({
 })
 const sellOf = ({ record }: Pick<ItineraryChange['after'], 'record'>): number =>
   record.finance?.sell ?? 0
+
+/** The event of what a client wrote about a trip, with the text as far as an event may be long. */
+export const enquiryZap = (told: Told, text: string, deps: Basics): Zap =>
+  tripZap('enquireTrip', told, deps, { message: text.slice(0, maxEventText) })
 
 /**
  * An event of an itinerary with agency, agent and client, the link and the booking reference (1

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { AgentPrincipal } from '#shared/access/principal'
 import { tripEditRoutes } from '#shared/api/trip-edits'
 import { AppError } from '#shared/errors/app-error'
-import { type AgencyId, type ItineraryId, idFrom, itineraryIdSchema } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'
 import {
   type ItineraryInput,
@@ -19,6 +17,7 @@ import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { isOwn } from '../../runtime/own'
 import type { Deps } from '../../runtime/use-case'
+import { itineraryOfBooking } from '../../suppliers/itinerary-of-booking'
 import type { ImportedBooking } from '../../suppliers/supplier-system'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
 import { newItinerary } from '../create/new-itinerary'
@@ -46,7 +45,7 @@ export const importBooking = useCaseOnce(
     const { bookingReference } = body
     const booking = await deps.suppliers.importBooking({ agencyId, agencyCode, bookingReference })
     if (booking === undefined) throw new AppError('record.not-found')
-    const id = itineraryOf(agencyId, booking.bookingReference)
+    const id = itineraryOfBooking(agencyId, booking.bookingReference)
     const known = await deps.itineraries.get(agencyId, booking.itineraryId ?? id)
     if (known !== undefined) return answerOf(known, { principal, now })
     const input = inputOf(booking, body.clientId)
@@ -92,14 +91,6 @@ function answerOf(
 ) {
   if (!isOwn(principal, known.record)) throw new AppError('record.not-found')
   return { answer: agentView(known, now), version: known.record.version }
-}
-
-/**
- * The itinerary of a booking is named after it: two who bring the same booking in at once make one.
- */
-function itineraryOf(agencyId: AgencyId, bookingReference: string): ItineraryId {
-  const digest = createHash('sha256').update(`${agencyId} ${bookingReference}`).digest()
-  return itineraryIdSchema.parse(idFrom('itinerary', digest))
 }
 
 /** The itinerary that somebody else made of the booking just now. */

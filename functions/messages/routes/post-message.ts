@@ -14,7 +14,7 @@ import { actorOf, callerIn } from '../../data/people/people'
 import { answerOnce } from '../../data/table/answer-once'
 import { answerStore } from '../../data/table/idempotency'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { tripZap } from '../../itineraries/history/trip-zaps'
+import { enquiryZap } from '../../itineraries/history/trip-zaps'
 import { readerOf, requireSeenTrip, type TripReader } from '../../itineraries/view/trip-reader'
 import { type MailWish, mailLimits } from '../../mail/mail-limits'
 import { mailQueue } from '../../runtime/queues'
@@ -70,7 +70,7 @@ export const postMessage = useCase(route, async (call, deps: Deps<typeof makers>
     await (wish === undefined ? add() : deps.limits.count(wish, add))
     await Promise.all([
       askForMail(message, deps.queue),
-      ...(audit === undefined ? [] : [deps.zaps.send(tripZap('enquireTrip', stored, deps))]),
+      ...(audit === undefined ? [] : [deps.zaps.send(enquiryZap(stored, body.text, deps))]),
     ])
     return { answer, version: firstVersion }
   })

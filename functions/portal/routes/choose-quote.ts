@@ -8,7 +8,7 @@ import { tripPortalStore } from '../../data/itineraries/trip-portal-store'
 import { auditWrite } from '../../data/people/audit-store'
 import { putNew } from '../../data/table/commit'
 import { lambdaFor } from '../../data/table/lambda-for'
-import { tripZap } from '../../itineraries/history/trip-zaps'
+import { enquiryZap } from '../../itineraries/history/trip-zaps'
 import { askForMail } from '../../messages/mail-message'
 import { mailQueue } from '../../runtime/queues'
 import { type Deps, useCase } from '../../runtime/use-case'
@@ -69,7 +69,7 @@ export const chooseQuote = useCase(
     if (isNew) {
       await Promise.all([
         askForMail(message, deps.queue),
-        deps.zaps.send(tripZap('enquireTrip', stored, deps)),
+        deps.zaps.send(enquiryZap(stored, message.text, deps)),
       ])
     }
     return { chosenAt: kept.chosenAt ?? chosenAt }

@@ -2,6 +2,7 @@ import { addMonths, type CalendarMonth } from '#shared/dates/calendar-date'
 import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import { embeddedDay } from '../../../functions/info/embedded-rates'
 import { allotmentsOf } from './allotments'
+import { bookingsFrom } from './bookings'
 import { campStoryOf } from './camp-stories'
 import * as catalogue from './catalogue'
 import { keepFree, keepFreeAround } from './keep-free'
@@ -54,6 +55,8 @@ export function demoData(startMonth: string) {
      * there.
      */
     lives,
+    /** Made with the supplier system itself: for importing by reference. */
+    bookings: bookingsFrom(start),
     exchange: { ...embeddedDay, base: 'USD' as const },
   }
 }

@@ -10,6 +10,7 @@ import { itemsOfSupplier } from '../../../functions/data/rates/supplier-records'
 import { groupBy } from '../../../functions/data/table/group-by'
 import { presentationKey } from '../../../functions/data/table/keys'
 import type { Item } from '../../../functions/data/table/table-access'
+import { bookingItems } from './bookings'
 import type { DemoData } from './demo-data'
 import { livesToCome } from './loaded'
 import { messageItems } from './message-items'
@@ -34,6 +35,7 @@ export function demoItems(data: DemoData, { passwordHash, now }: DemoItemsSource
     ...catalogueItems(data),
     exchangeItem(data.exchange),
     ...tripItems(data, people, now),
+    ...bookingItems(data.bookings, now),
     ...messageItems(data, people, now),
     ...presentationItems(data, people, now),
     livesToCome({ startMonth: data.startMonth, now }),

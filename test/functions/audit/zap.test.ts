@@ -4,6 +4,7 @@ import { agencyIdSchema } from '#shared/ids/ids'
 import { deliverZap, signatureOf } from '../../../functions/audit/jobs/zap-worker'
 import { queueZap } from '../../../functions/audit/routes/queue-zap'
 import { zapSender } from '../../../functions/audit/zap-sender'
+import { clientRecord } from '../../../functions/data/clients/client-records'
 import { clockAt } from '../../../functions/runtime/clock'
 import type { OutwardRequest } from '../../../functions/runtime/outward-request'
 import { callAs } from '../../support/call-as'
@@ -18,6 +19,22 @@ const event = {
   at: '2026-11-20T06:00:00.000Z',
   payload: { itineraryLink: '/itinerary/edit/itn_hartley', agent: { fullName: 'Naledi Mokoena' } },
 }
+
+const eleanor = clientRecord.parse({
+  id: 'cli_eleanor',
+  agencyId: 'agy_marula',
+  agentId: 'agt_naledi',
+  version: 1,
+  firstName: 'Eleanor',
+  lastName: 'Hartley',
+  email: 'eleanor@example.com',
+  contact: { phone: '+44 20 7946 0000', address: '1 Elm Row, Bath' },
+  agent: { firstName: 'Naledi', lastName: 'Mokoena' },
+  status: 'planning',
+  archived: false,
+  createdDate: '2026-11-01T06:00:00.000Z',
+  updatedAt: '2026-11-01T06:00:00.000Z',
+})
 
 describe('an event of the automation hook', () => {
   let lines: string[]
@@ -39,6 +56,9 @@ describe('an event of the automation hook', () => {
     webAddress,
     clock: clockAt(() => now),
     secret: async () => 'shh',
+    clients: {
+      get: async (_agency: string, id: string) => (id === eleanor.id ? eleanor : undefined),
+    },
     deliveries: { note: async (...note: unknown[]) => void noted.push(note) },
   }
   const url = 'https://hooks.example.com/x'
@@ -141,6 +161,30 @@ describe('an event of the automation hook', () => {
       ...event,
       payload: { ...event.payload, itineraryLink, key: event.id },
     })
+  })
+
+  test('1 §7: says who its client is and how to reach them; notes keep only id and name', async () => {
+    const posted: OutwardRequest[] = []
+    const send = async (request: OutwardRequest) => {
+      posted.push(request)
+      return { status: 204, text: '' }
+    }
+    const client = { id: 'cli_eleanor', name: 'Eleanor H' }
+    await deliverZap({ ...event, payload: { client } }, { ...rest, url, send })
+    expect(JSON.parse(posted[0]?.body ?? '').payload.client).toEqual({
+      id: 'cli_eleanor',
+      name: 'Eleanor Hartley',
+      firstName: 'Eleanor',
+      lastName: 'Hartley',
+      email: 'eleanor@example.com',
+      phone: '+44 20 7946 0000',
+      address: '1 Elm Row, Bath',
+    })
+    expect(noted.at(-1)?.[0]).toMatchObject({ payload: { client } })
+    expect(JSON.stringify(noted.at(-1))).not.toContain('eleanor@example.com')
+    const gone = { id: 'cli_gone', name: 'Somebody' }
+    await deliverZap({ ...event, payload: { client: gone } }, { ...rest, url, send })
+    expect(JSON.parse(posted[1]?.body ?? '').payload.client).toEqual(gone)
   })
 
   test('is logged where no hook is configured', async () => {

@@ -66,8 +66,14 @@ export const ratesRoutes = defineRoutes('rates', {
         supplierCode: z.optional(supplierCodeSchema),
         supplierCodes: z.optional(supplierCodes),
         startDate: travelDateSchema,
+        /** Also tells the lowest price of each room type; only of one supplier. */
+        byRoom: z.optional(z.boolean()),
       })
       .check(
+        z.refine(({ supplierCode, byRoom }) => byRoom !== true || supplierCode !== undefined, {
+          path: ['byRoom'],
+          error: 'needs supplierCode',
+        }),
         z.refine(
           ({ supplierCode, supplierCodes: several }) =>
             (supplierCode === undefined) !== (several === undefined),
@@ -77,6 +83,12 @@ export const ratesRoutes = defineRoutes('rates', {
     answer: z.object({
       /** Of the one supplier that `supplierCode` names, as in `rates`. */
       roomRatePP: z.optional(z.nullable(z.int())),
+      /** With `byRoom`: room types that have a rate in that month. */
+      rooms: z.optional(
+        z.array(
+          z.object({ optionKey: optionKeySchema, roomRatePP: z.int(), rateCurrency: z.string() }),
+        ),
+      ),
       rates: z.array(
         z.object({
           supplierCode: supplierCodeSchema,

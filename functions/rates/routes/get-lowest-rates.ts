@@ -2,45 +2,73 @@ import { ratesRoutes } from '#shared/api/rates'
 import { monthOf } from '#shared/dates/calendar-date'
 import type { SupplierCode } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'
+import { calendarStore } from '../../data/rates/calendar-store'
 import { daysRates } from '../../data/rates/exchange-store'
 import type { LowestRates } from '../../data/rates/lowest-records'
+import type { MonthRates } from '../../data/rates/month-rates-records'
 import { type RateStore, rateStore } from '../../data/rates/rate-store'
-import { toDollars } from '../../data/rates/to-dollars'
+import { type ToDollars, toDollars } from '../../data/rates/to-dollars'
 import { lambdaFor } from '../../data/table/lambda-for'
 import type { Table } from '../../data/table/table-access'
 import { type Deps, useCase } from '../../runtime/use-case'
 
-const makers = { rates: (table: Table) => cachedLowest(rateStore(table)), exchange: daysRates }
+const makers = {
+  rates: (table: Table) => cachedLowest(rateStore(table)),
+  calendar: calendarStore,
+  exchange: daysRates,
+}
 
 /**
  * The lowest price per person sharing in a month: kept in the supplier's currency, converted by the
- * day's rates.
+ * day's rates. By room type it is read from the month's nights, which the calendar shows.
  */
 export const getLowestRates = useCase(
   ratesRoutes.getLowestRates,
-  async ({ body }, { rates, exchange, clock }: Deps<typeof makers>) => {
-    const { supplierCode: only, supplierCodes = [] } = body
+  async ({ body }, { rates, calendar, exchange, clock }: Deps<typeof makers>) => {
+    const { supplierCode: only, supplierCodes = [], byRoom = false } = body
+    const month = monthOf(body.startDate)
     const suppliers = only === undefined ? [...new Set(supplierCodes)] : [only]
     const now = clock.now()
-    const [lowest, newest] = await Promise.all([rates.lowest(suppliers, now), exchange.newest(now)])
+    const [lowest, newest, nights] = await Promise.all([
+      rates.lowest(suppliers, now),
+      exchange.newest(now),
+      byRoom ? calendar.ratesOf(suppliers, [month]) : undefined,
+    ])
     const dollars = toDollars(newest)
     const bySupplier = new Map(lowest.map(({ supplierCode, months }) => [supplierCode, months]))
     const found = suppliers.map((supplierCode) => {
-      const amounts = Object.entries(
-        ownValue(bySupplier.get(supplierCode), monthOf(body.startDate)) ?? {},
-      )
-      const prices = amounts.flatMap(([rateCurrency, amount]) => {
-        const roomRatePP = dollars(amount, rateCurrency)
-        return roomRatePP === null ? [] : [{ roomRatePP, rateCurrency }]
-      })
-      const [cheapest = { roomRatePP: null, rateCurrency: null }] = prices.toSorted(
-        (a, b) => a.roomRatePP - b.roomRatePP,
-      )
+      const amounts = Object.entries(ownValue(bySupplier.get(supplierCode), month) ?? {})
+      const cheapest = lowestIn(amounts, dollars) ?? { roomRatePP: null, rateCurrency: null }
       return { supplierCode, ...cheapest, currency: 'USD' as const }
     })
-    return { rates: found, ...(only !== undefined && { roomRatePP: found[0]?.roomRatePP ?? null }) }
+    const rooms = [...(nights?.values() ?? [])].flat().flatMap((one) => roomsOf(one, dollars))
+    return {
+      rates: found,
+      ...(only !== undefined && { roomRatePP: found[0]?.roomRatePP ?? null }),
+      ...(byRoom && { rooms }),
+    }
   },
 )
+
+/** The lowest of amounts per person in dollars; undefined where none can be converted. */
+function lowestIn(
+  amounts: readonly (readonly [currency: string, amount: number | null])[],
+  dollars: ToDollars,
+) {
+  const prices = amounts.flatMap(([rateCurrency, amount]) => {
+    const roomRatePP = dollars(amount, rateCurrency)
+    return roomRatePP === null ? [] : [{ roomRatePP, rateCurrency }]
+  })
+  return prices.toSorted((a, b) => a.roomRatePP - b.roomRatePP)[0]
+}
+
+/** The room types of a month with the lowest price of its nights. */
+const roomsOf = ({ rooms }: MonthRates, dollars: ToDollars) =>
+  [...rooms].flatMap(([optionKey, nights]) => {
+    const amounts = [...nights.values()].map((one) => [one.currency, one.perPerson] as const)
+    const lowest = lowestIn(amounts, dollars)
+    return lowest === undefined ? [] : [{ optionKey, ...lowest }]
+  })
 
 /** The lowest rates of suppliers as lists show them. */
 interface LowestSource {

@@ -150,6 +150,30 @@ describe('POST /api/Rates/lowest-rate', () => {
     ]).toEqual([400, 400])
   })
 
+  test('2 §2.1, §9: tells the lowest of each room type of one supplier in the month', async () => {
+    const call = callAs(getLowestRates, stores())
+    const ask = (startDate: string, supplierCode = 'MARA') =>
+      call({ body: { supplierCode, startDate, byRoom: true } })
+    expect((await ask('2027-06-15')).body).toMatchObject({
+      roomRatePP: 48_000,
+      rooms: [
+        { optionKey: 'MARA-TENT', roomRatePP: 50_000, rateCurrency: 'KES' },
+        { optionKey: 'MARA-USD', roomRatePP: 48_000, rateCurrency: 'USD' },
+      ],
+    })
+    const prices = async (startDate: string) => {
+      const { body } = await ask(startDate, 'ZULU')
+      return Object(body).rooms.map((one: { roomRatePP: number }) => one.roomRatePP)
+    }
+    expect(await prices('2027-06-15')).toEqual([50_000])
+    expect((await prices('2027-07-15'))[0]).toBeGreaterThan(50_000)
+    expect(await prices('2030-01-01')).toEqual([])
+    const several = await call({
+      body: { supplierCodes: ['MARA'], startDate: '2027-06-15', byRoom: true },
+    })
+    expect(several.status).toBe(400)
+  })
+
   test('reads a supplier once in five minutes, and one without rates too', async () => {
     const given = stores()
     let at = testNow

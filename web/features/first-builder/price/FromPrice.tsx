@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useQuery } from '@tanstack/react-query'
 import { availabilityLabels } from '#shared/calendar/availability'
-import { monthOf } from '#shared/dates/calendar-date'
+import { type CalendarMonth, monthOf } from '#shared/dates/calendar-date'
 import { formatMoney } from '#shared/format/money'
 import type { SupplierCode } from '#shared/ids/ids'
 import { systemTypeLabels } from '#shared/rooms/room-type-codes'
 import { Bone } from '../../../components/feedback/Bone'
 import { todayHere } from '../../../lib/time/today-here'
 import { roomTypesQuery } from '../../../trip/api/camp-offer-queries'
-import { lowestRateQuery } from '../../../trip/building/api/lowest-rate-query'
+import { lowestRateQuery, roomRatesQuery } from '../../../trip/building/api/lowest-rate-query'
 import { useGuidePrice } from '../../../trip/building/api/use-guide-price'
 import { type BuilderCamp, isOwn } from '../../../trip/building/model/builder-camp'
 import { useBuilder } from '../../../trip/building/state/builder-store'
@@ -32,7 +32,7 @@ export function FromPrice({ camp }: { readonly camp: BuilderCamp }) {
     return <Box sx={look}>{availabilityLabels.noPricing}</Box>
   return (
     <Tooltip
-      title={<RoomTypePrices supplierCode={camp.supplierCode} />}
+      title={<RoomTypePrices supplierCode={camp.supplierCode} month={month} />}
       enterDelay={100}
       leaveDelay={0}
     >
@@ -60,21 +60,29 @@ const whole = (amount: number) => formatMoney({ amount, currency: 'USD' }, { min
 /** Room types of the price tooltip (2 §9). */
 const usualTypes = ['Family', '_Double', 'Twin'] as const
 
-function RoomTypePrices({ supplierCode }: { readonly supplierCode: SupplierCode }) {
+interface RoomTypePricesProps {
+  readonly supplierCode: SupplierCode
+  readonly month: CalendarMonth
+}
+
+/** The lowest price of each usual room type in the month. */
+function RoomTypePrices({ supplierCode, month }: RoomTypePricesProps) {
   const sellOf = useGuidePrice()
-  const { data: rooms, isError } = useQuery(roomTypesQuery(supplierCode))
-  if (rooms === undefined) return isError ? 'Prices couldn’t be loaded' : 'Loading…'
+  const rooms = useQuery(roomTypesQuery(supplierCode))
+  const rates = useQuery(roomRatesQuery(supplierCode, month))
+  if (rooms.data === undefined || rates.data === undefined)
+    return rooms.isError || rates.isError ? 'Prices couldn’t be loaded' : 'Loading…'
   return usualTypes.map((type) => {
-    const costs = rooms
-      .filter(({ systemType, cost }) => systemType === type && cost > 0)
-      .map(({ cost }) => cost)
-    const amount = Math.round(Math.min(...costs) * 100)
+    const prices = rooms.data
+      .filter(({ systemType }) => systemType === type)
+      .flatMap(({ optionKey }) => rates.data.get(optionKey) ?? [])
+      .map(sellOf)
     return (
       <div key={type}>
         {systemTypeLabels[type]}:{' '}
-        {costs.length === 0
+        {prices.length === 0
           ? availabilityLabels.noPricing
-          : `${whole(sellOf({ amount, rateCurrency: 'USD' }))} per person`}
+          : `${whole(Math.min(...prices))} per person`}
       </div>
     )
   })

@@ -21,6 +21,29 @@ export const lowestRateQuery = (supplierCode: SupplierCode, month: CalendarMonth
     gcTime: 5 * 60_000,
   })
 
+/**
+ * The lowest rate of each of a supplier's room types in a month, by option key; those without a
+ * rate are missing.
+ */
+export const roomRatesQuery = (supplierCode: SupplierCode, month: CalendarMonth) =>
+  queryOptions({
+    queryKey: ['room-rates', supplierCode, month],
+    queryFn: async ({ signal }): Promise<RoomRates> => {
+      const body = { supplierCode, startDate: firstDayOf(month), byRoom: true }
+      const { rooms = [] } = await api('POST /api/Rates/lowest-rate', { body, signal, safe: true })
+      return new Map(
+        rooms.map(({ optionKey, roomRatePP: amount, rateCurrency }) => [
+          optionKey,
+          { amount, rateCurrency },
+        ]),
+      )
+    },
+    staleTime: 5 * 60_000,
+    gcTime: 5 * 60_000,
+    structuralSharing: false,
+  })
+export type RoomRates = ReadonlyMap<string, SupplierPrice>
+
 function askIn(month: CalendarMonth): Ask {
   const known = askByMonth.get(month)
   if (known !== undefined) return known

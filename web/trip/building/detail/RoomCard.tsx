@@ -56,6 +56,7 @@ export function RoomCard({ camp, room, segment, facts, Actions }: RoomCardProps)
     hasDates,
     quoteMode,
     entry,
+    monthRate: facts.monthRates.get(room.optionKey),
     isLoading: facts.isLoading,
     isUnknown: facts.isUnknown,
     chosen,
@@ -86,7 +87,7 @@ export function RoomCard({ camp, room, segment, facts, Actions }: RoomCardProps)
           <RoomPrice
             price={{ amount: offer.price, rateCurrency: offer.rateCurrency }}
             isOff={isOff}
-            isLoading={hasDates && facts.isLoading}
+            isLoading={hasDates ? facts.isLoading : facts.isLoadingRates}
             room={room}
             segment={segment}
           />

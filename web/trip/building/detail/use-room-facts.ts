@@ -7,6 +7,8 @@ import { todayHere } from '../../../lib/time/today-here'
 import { inclusionsQuery, roomOffersQuery } from '../../api/camp-offer-queries'
 import { type CampCodes, monthAvailabilityQuery } from '../api/availability-query'
 import { accommodationInfoQuery } from '../api/camp-info-query'
+import { type RoomRates, roomRatesQuery } from '../api/lowest-rate-query'
+import { useVisibleMonth } from '../calendar/use-visible-month'
 import type { BuilderCamp } from '../model/builder-camp'
 import type { BuilderSegment } from '../model/builder-segment'
 import { useBuilder } from '../state/builder-store'
@@ -17,6 +19,9 @@ export type OfferEntry = Pick<RoomAvailability, 'available' | 'price' | 'rateCur
 export interface RoomFacts {
   readonly availability: ReadonlyMap<string, OfferEntry>
   readonly isLoading: boolean
+  /** The lowest rate of each room type in the month shown, by option key. */
+  readonly monthRates: RoomRates
+  readonly isLoadingRates: boolean
   /** The supplier couldn't be asked: what the calendar last said is all that is known, if that. */
   readonly isUnknown: boolean
   /** Undefined while they load, or without dates. */
@@ -39,6 +44,10 @@ export function useRoomFacts(
   const info = useQuery(accommodationInfoQuery(supplierCode))
   const month = monthAvailabilityQuery({ supplierCode, quoteMode }, monthOf(startDate))
   const codes = useQuery({ ...month, enabled })
+  const { month: shown } = useVisibleMonth(supplierCode)
+  const rates = useQuery(
+    roomRatesQuery(supplierCode, segment === undefined ? shown : monthOf(startDate)),
+  )
   const isUnknown = availability.isError && availability.data === undefined
   return useMemo(
     () => ({
@@ -47,6 +56,8 @@ export function useRoomFacts(
           ? offersOfCalendar(codes.data, segment)
           : new Map((availability.data ?? []).map((entry) => [entry.optionKey, entry])),
       isLoading: availability.isFetching,
+      monthRates: rates.data ?? noRates,
+      isLoadingRates: rates.isPending && rates.isFetching,
       isUnknown,
       inclusions:
         inclusions.data &&
@@ -66,11 +77,16 @@ export function useRoomFacts(
       inclusions.data,
       info.data,
       codes.data,
+      rates.data,
+      rates.isPending,
+      rates.isFetching,
     ],
   )
 }
 
-/** What a calendar says of each room type for a stay; the price is then the guide's. */
+const noRates: RoomRates = new Map()
+
+/** What a calendar says of each room type for a stay; the price is then the month's lowest. */
 export function offersOfCalendar(
   codes: CampCodes | undefined,
   { startDate, endDate }: Pick<BuilderSegment, 'startDate' | 'endDate'>,

@@ -9,6 +9,7 @@ import type { QuoteMode } from '#shared/calendar/quote-mode'
 import { type CalendarDate, nightsOf } from '#shared/dates/calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { joinWords } from '#shared/format/words'
+import type { SupplierPrice } from '#shared/pricing/guide-price'
 import { type SystemType, systemTypeLabels } from '#shared/rooms/room-type-codes'
 import type { Travelers } from '#shared/rooms/unassigned'
 import type { CampCodes } from '../api/availability-query'
@@ -47,6 +48,8 @@ interface OfferFacts {
   readonly quoteMode: QuoteMode
   /** Undefined while it loads, or if the supplier gave no answer for it. */
   readonly entry: OfferEntry | undefined
+  /** The room's lowest rate in the month shown: its price without dates. */
+  readonly monthRate: SupplierPrice | undefined
   readonly isLoading: boolean
   /** Nobody could be asked: without an entry its rooms may be available. */
   readonly isUnknown?: boolean
@@ -58,12 +61,12 @@ export function roomOffer({
   hasDates,
   quoteMode,
   entry,
+  monthRate,
   isLoading,
   isUnknown,
   chosen,
 }: OfferFacts): RoomOffer {
-  const price = entry?.price ?? Math.round(room.cost * 100) // guide prices are in whole dollars
-  const rateCurrency = entry?.rateCurrency ?? 'USD'
+  const { amount: price, rateCurrency } = priceOf(entry) ?? monthRate ?? noPrice
   if (!hasDates) {
     const undated = { label: undefined, tone: 'quiet', isLoading: false, left: undefined } as const
     return { ...undated, isOff: room.disabled, price, rateCurrency }
@@ -84,6 +87,14 @@ export function roomOffer({
     price,
     rateCurrency,
   }
+}
+
+const noPrice: SupplierPrice = { amount: 0, rateCurrency: 'USD' }
+
+/** The price on the stay's dates; undefined while nobody has said one. */
+function priceOf(entry: OfferEntry | undefined): SupplierPrice | undefined {
+  const { price: amount = null, rateCurrency = null } = entry ?? {}
+  return amount === null ? undefined : { amount, rateCurrency: rateCurrency ?? 'USD' }
 }
 
 function labelOf(code: AvailabilityCode | undefined): string {

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import '../memory-storage'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { monthOf } from '#shared/dates/calendar-date'
 import { RoomActions } from '../../../../../web/features/builder/components/detail/RoomActions'
 import { RoomButtons } from '../../../../../web/features/first-builder/camp/RoomButtons'
 import { RoomsSection } from '../../../../../web/trip/building/detail/RoomsSection'
 import { initialData, useBuilder } from '../../../../../web/trip/building/state/builder-store'
-import { setChildAge, setChildren } from '../../../../../web/trip/building/state/search-actions'
+import { setChildAge, setChildren, setVisibleMonth } from '../../../../../web/trip/building/state/search-actions'
 import { renderPage, type Server } from '../../../../support/render-page'
-import { aCamp, aRoomType, aStay } from '../support'
+import { aCamp, aRoomType, aStay, day } from '../support'
 
 const camp = aCamp({ minChildAge: 6 })
 const room = aRoomType({ minChildAge: 0 })
@@ -30,6 +31,14 @@ const showRooms = (Actions: typeof RoomActions, server: Server = {}) =>
       'POST /api/Availability/getBySupplier': { rooms: [offer] } as never,
       'POST /api/Rates/inclusions': { inclusions: [] },
       'POST /api/Rates/getBySupplier': { rules: [] },
+      'POST /api/Rates/lowest-rate': ({ body }) => {
+        const { startDate } = Object(body)
+        const roomRatePP = startDate === '2027-02-01' ? 340_200 : 258_600
+        return {
+          rates: [],
+          rooms: [{ optionKey: room.optionKey, roomRatePP, rateCurrency: 'USD' }],
+        }
+      },
       'POST /api/Calendar/bySupplier': { supplierCode: camp.supplierCode, days: [] } as never,
       'GET /api/Camps/{id}/accommodation-info': { rooms: [] } as never,
       'GET /api/Info/getExchangeRates': { rates: {} } as never,
@@ -80,3 +89,14 @@ test.each([
     expect((await button(/^Add Room/)).disabled).toBe(false)
   },
 )
+
+test('2 §2.1, §9: room cards without dates show the room’s price in the month that the calendar shows', async () => {
+  useBuilder.setState({ ...initialData, date: day('2027-02-10') }, true)
+  await showRooms(RoomButtons)
+  const inFebruary = (await screen.findByText(/^\$[\d,]+$/)).textContent
+  act(() => setVisibleMonth(camp.supplierCode, monthOf(day('2027-03-01'))))
+  await waitFor(() => expect(screen.queryByText(inFebruary ?? '')).toBeNull())
+  const inMarch = (await screen.findByText(/^\$[\d,]+$/)).textContent
+  const dollars = [inFebruary, inMarch].map((text) => Number(text?.replace(/\D/g, '')))
+  expect((dollars[0] ?? 0) / (dollars[1] ?? 1)).toBeCloseTo(340_200 / 258_600, 2)
+})

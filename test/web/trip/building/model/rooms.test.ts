@@ -31,6 +31,7 @@ const facts = {
   hasDates: true,
   quoteMode: 'availability',
   entry: entry(3),
+  monthRate: undefined,
   isLoading: false,
   chosen: [],
 } as const
@@ -97,11 +98,16 @@ describe('what a room card offers', () => {
     })
   })
 
-  test('shows the guide price and no label without dates', () => {
-    expect(roomOffer({ ...facts, hasDates: false, entry: undefined })).toMatchObject({
+  test('2 §2.1: shows the room’s lowest rate of the month and no label without dates', () => {
+    const undated = { ...facts, hasDates: false, entry: undefined }
+    const monthRate = { amount: 340_200, rateCurrency: 'ZAR' }
+    expect(roomOffer({ ...undated, monthRate })).toMatchObject({
       label: undefined,
-      price: 255_800,
+      price: 340_200,
+      rateCurrency: 'ZAR',
     })
+    expect(roomOffer(undated).price).toBe(0)
+    expect(roomOffer({ ...facts, monthRate }).price).toBe(255_800)
   })
 })
 

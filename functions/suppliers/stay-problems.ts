@@ -8,6 +8,7 @@ import { rateProblems } from '#shared/itinerary/rate-problems'
 import { roomProblems } from '#shared/itinerary/room-problems'
 import { type Segment, segmentRecord } from '#shared/itinerary/segment'
 import { findNightlyRule } from '#shared/rates/nightly-rule'
+import { withCampAge } from '#shared/rooms/child-age'
 import { type MisfitReason, misfitsOf } from '#shared/rooms/room-fit'
 import { guestsByAge } from '#shared/rooms/stay-guests'
 import type { FreeRooms, Offer } from './quote-stay'
@@ -70,10 +71,12 @@ function withLengthOfStay(
 }
 
 /** What a room asks of its travelers beside the most that it takes, which roomProblems says. */
-function fitProblems({ segmentId, rooms }: StayRequest, offer: Offer): Problem[] {
+function fitProblems({ segmentId, rooms, ...camp }: StayRequest, offer: Offer): Problem[] {
+  const { minChildAge = 0 } = camp
   return rooms.flatMap((room) => {
-    const type = offer.rooms.find(({ optionKey }) => optionKey === room.optionKey)
-    if (type === undefined) return []
+    const found = offer.rooms.find(({ optionKey }) => optionKey === room.optionKey)
+    if (found === undefined) return []
+    const type = withCampAge(found, { minChildAge })
     return misfitsOf(guestsByAge(room, type.maxChildAge), type).flatMap((reason) => {
       // Older children sleep as adults, whom roomProblems does not count: in its words, so that it
       // is said once.

@@ -75,6 +75,8 @@ export interface StayRequest {
   readonly isDmcArranged: boolean
   /** A stay whose extras speak of a honeymoon. */
   readonly isHoneymoon?: true
+  /** The youngest age that the camp takes, in years; a room may ask for more. */
+  readonly minChildAge?: number
   /** The day of the quote that was booked; today, where nothing was. */
   readonly bookedOn?: CalendarDate
 }

@@ -26,6 +26,7 @@ export function staysOf({ segments, bookingReference, quotedAt }: Asked): StayRe
         rooms: guests,
         isDmcArranged,
         ...(isHoneymoon(segment) ? { isHoneymoon: true as const } : {}),
+        ...(segment.minChildAge ? { minChildAge: segment.minChildAge } : {}),
         ...(bookedOn && { bookedOn }),
       },
     ]

@@ -156,6 +156,26 @@ describe('the quote of a stay', () => {
   })
 
   test.each([
+    [3, 8, 'Children permitted 8 years and up'],
+    [10, 8, 'Children permitted 10 years and up'],
+    [3, 0, undefined],
+  ])(
+    '2 §5.4: with a room from %i and a camp from %i years judges the higher of both',
+    (...ages) => {
+      const [ofRoom, minChildAge, message] = ages
+      const rooms = [{ optionKey: tent, adults: 2, children: 1, childrenAges: [7] }]
+      const offer = anOffer({ rooms: [aRoomType({ minChildAge: ofRoom })] })
+      const { problems } = quoteStay(aStay({ rooms, minChildAge }), offer)
+      expect(problems.some((one) => message !== undefined && one.message.endsWith(message))).toBe(
+        message !== undefined,
+      )
+      expect(problems.some((one) => one.message.includes('Children permitted'))).toBe(
+        message !== undefined,
+      )
+    },
+  )
+
+  test.each([
     ['too many adults', { adults: 3 }, ['room-adults']],
     ['too many travelers', { adults: 2, children: 2, childrenAges: [9, 9] }, ['room-guests']],
     ['a child that is too young', { adults: 2, children: 1, childrenAges: [3] }, ['room-guests']],

@@ -76,7 +76,7 @@ export const queueJobs: readonly QueueJob[] = [
       timeoutSeconds: 30,
     }),
     harm: 'Agencies’ automation hooks do not fire.',
-    touches: ['zap-hook', 'table:read', 'table:write'],
+    touches: ['zap-hook', 'sealed:hooks', 'queue:zap', 'table:read', 'table:write'],
   },
   {
     ...job('payments', 'paymentWorker', {

@@ -446,6 +446,7 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
   }),
   'sealed:travelers': sealed('travelers'),
   'sealed:factors': sealed('factors'),
+  'sealed:hooks': sealed('hooks'),
   suppliers: (reachable) => ({
     tells: picked(reachable, 'supplierBaseUrl'),
     allows: reachable.settings.supplierBaseUrl === undefined ? [] : secret(reachable, 'supplier'),

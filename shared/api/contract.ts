@@ -73,6 +73,8 @@ export type Touch =
   | 'sealed:travelers'
   /** The key that seals the secrets of agents' authenticator apps. */
   | 'sealed:factors'
+  /** The key that seals the secrets of agencies' automation hooks. */
+  | 'sealed:hooks'
   /**
    * Who calls, and that the session was used, of the table: every route that asks who calls has it
    * by itself.

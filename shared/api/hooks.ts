@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { textUpTo } from '../format/plain-text'
+import { requiredText, textUpTo } from '../format/plain-text'
 import { agencyIdSchema } from '../ids/ids'
 import { zapEvent, zapPayload } from './audit'
-import { defineRoutes, getOwned, ofAgency, post } from './contract'
+import { defineRoutes, get, getOwned, ofAgency, post, put, remove } from './contract'
 
 /** How often a delivery is tried by itself before it is given up. */
 export const hookTries = 5
@@ -17,10 +17,19 @@ export const hookTry = z.object({
   failure: z.optional(z.string()),
 })
 
-/** An event on its way to the automation hook, with what came of it. */
+/** Events of deliveries: those of the product, and the one that a test sends. */
+export const hookEvent = z.enum([...zapEvent.options, 'test'])
+
+/** Whose hook an event goes to: that of the whole installation, or the agency's own. */
+export const hookTarget = z.enum(['installation', 'agency'])
+export type HookTargetName = z.infer<typeof hookTarget>
+
+/** An event on its way to an automation hook, with what came of it. */
 export const hookDelivery = z.object({
   id: z.string(),
-  zap: zapEvent,
+  zap: hookEvent,
+  /** Deliveries from before agencies had hooks of their own name none. */
+  target: z._default(hookTarget, 'installation'),
   agencyId: agencyIdSchema,
   at: z.iso.datetime(),
   payload: zapPayload,
@@ -29,7 +38,20 @@ export const hookDelivery = z.object({
 })
 export type HookDelivery = z.infer<typeof hookDelivery>
 
-const named = z.strictObject({ id: textUpTo(100), at: z.iso.datetime() })
+const named = z.strictObject({
+  id: textUpTo(100),
+  at: z.iso.datetime(),
+  target: z.optional(hookTarget),
+})
+
+/** An agency's own hook, without its secret. */
+export const hookSettings = z.object({
+  /** Null while the agency has none. */
+  url: z.nullable(z.string()),
+  updatedAt: z.optional(z.iso.datetime()),
+  updatedBy: z.optional(z.string()),
+})
+export type HookSettings = z.infer<typeof hookSettings>
 
 export const hooksRoutes = defineRoutes('audit', {
   listHookDeliveries: {
@@ -58,5 +80,37 @@ export const hooksRoutes = defineRoutes('audit', {
         ),
     }),
     answer: z.object({ count: z.int() }),
+  },
+  getHookSettings: {
+    ...get('/api/Hooks/settings', 'admin'),
+    summary: 'The address of the agency’s own automation hook',
+    harm: 'Lead agents cannot see where events of their agency go.',
+    answer: hookSettings,
+  },
+  saveHookSettings: {
+    ...put('/api/Hooks/settings', 'admin', 'sealed:hooks', 'audit'),
+    summary:
+      'Sets the address of the agency’s own automation hook; a first or renewed secret is told only by this answer',
+    harm: 'Lead agents cannot connect their automations.',
+    noMasquerade: true,
+    body: z.strictObject({
+      url: requiredText(1_000),
+      /** Replaces the secret that deliveries are signed with. */
+      renewSecret: z._default(z.boolean(), false),
+    }),
+    answer: z.object({ settings: hookSettings, secret: z.optional(z.string()) }),
+  },
+  removeHookSettings: {
+    ...remove('/api/Hooks/settings', 'admin', 'audit'),
+    summary: 'Removes the agency’s own automation hook; removed again, nothing changes',
+    harm: 'Lead agents cannot disconnect their automations.',
+    noMasquerade: true,
+    answer: hookSettings,
+  },
+  testHook: {
+    ...post('/api/Hooks/test', 'admin', 'sealed:hooks'),
+    summary: 'Sends a test event to the agency’s own automation hook at once, and tells its answer',
+    harm: 'Lead agents cannot try their automation hook.',
+    answer: hookTry,
   },
 })

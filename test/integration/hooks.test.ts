@@ -1,19 +1,26 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { agencyIdSchema } from '#shared/ids/ids'
 import { deliverZap } from '../../functions/audit/jobs/zap-worker'
+import { getHookSettings } from '../../functions/audit/routes/get-hook-settings'
 import { listHookDeliveries } from '../../functions/audit/routes/list-hook-deliveries'
+import { removeHookSettings } from '../../functions/audit/routes/remove-hook-settings'
 import { replayHookDeliveries } from '../../functions/audit/routes/replay-hook-deliveries'
+import { saveHookSettings } from '../../functions/audit/routes/save-hook-settings'
+import { testHook } from '../../functions/audit/routes/test-hook'
 import { clientReads } from '../../functions/data/clients/client-reads'
+import { agencyHookStore } from '../../functions/data/config/agency-hook-store'
 import { hookDeliveries } from '../../functions/data/config/hook-deliveries'
 import { auditStore } from '../../functions/data/people/audit-store'
+import { localDataKeys, sealingBy } from '../../functions/data/secrets/sealing'
 import { clockAt } from '../../functions/runtime/clock'
-import { outwardRequest } from '../../functions/runtime/outward-request'
+import { type OutwardRequest, outwardRequest } from '../../functions/runtime/outward-request'
 import { anAgent, callAs } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 import { listenOnce } from '../support/listen-once'
 import { quietLog } from '../support/store-kinds'
+import { agencyStoreOfTests } from '../support/trip-world'
 
 const agencyId = agencyIdSchema.parse('agy_marula')
 const as = { principal: anAgent({ isAgencyAdmin: true }) }
@@ -60,9 +67,9 @@ describe.each(engines)('the hook console on $name', (engine) => {
     deliverZap(
       message,
       {
-        url,
+        targets: async () => [{ name: 'installation', url, secret: async () => 'shh' }],
+        queue: { send: async () => Promise.reject(new Error('one hook needs no messages')) },
         webAddress: 'https://app.example',
-        secret: async () => 'shh',
         clock: clockAt(() => start),
         send: (request) => outwardRequest({ ...request, allowLocal: true }),
         clients: clientReads(running.table),
@@ -77,6 +84,8 @@ describe.each(engines)('the hook console on $name', (engine) => {
   const list = async (query: Record<string, string> = {}) =>
     (await callAs(listHookDeliveries, deps(), as)({ query })).body as {
       id: string
+      at?: string
+      target?: string
       state: string
       tries: object[]
     }[]
@@ -128,6 +137,67 @@ describe.each(engines)('the hook console on $name', (engine) => {
     expect(sent).toMatchObject([{ id: 'req_twice' }])
   })
 
+  test('1 §7: an agency has its own address and secret, a test, and deliveries of its own', async () => {
+    const key = randomBytes(32).toString('base64')
+    const sealing = sealingBy(localDataKeys(key))
+    const hooks = agencyHookStore(running.table)
+    const own = {
+      ...deps(),
+      hooks,
+      agencies: agencyStoreOfTests,
+      sealing,
+    }
+    vi.stubEnv('ALLOW_LOCAL_ADDRESSES', 'true')
+    const save = callAs(saveHookSettings, own, as)
+    const first = Object((await save({ body: { url } })).body)
+    expect(first).toMatchObject({ settings: { url, updatedBy: 'Naledi Mokoena' } })
+    expect(first.secret).toMatch(/^whs_.{43}$/)
+    expect(JSON.stringify(await hooks.hook(agencyId))).not.toContain(first.secret)
+    expect(Object((await save({ body: { url } })).body).secret).toBeUndefined()
+    const renewed = Object((await save({ body: { url, renewSecret: true } })).body).secret
+    expect(renewed).not.toBe(first.secret)
+
+    const send = (request: OutwardRequest) => outwardRequest({ ...request, allowLocal: true })
+    const clients = clientReads(running.table)
+    const tested = { ...own, clients, send, sealing: () => sealing }
+    const test = callAs(testHook, tested, as)
+    expect(await test({ body: {} })).toMatchObject({ status: 200, body: { status: 204 } })
+    const [t = '', v1] = (got.at(-1)?.signature ?? '')
+      .split(',')
+      .map((part) => part.slice(part.indexOf('=') + 1))
+    expect(v1).toBe(
+      createHmac('sha256', renewed)
+        .update(`${t}.${got.at(-1)?.body}`)
+        .digest('hex'),
+    )
+    answer = 500
+    expect((await test({ body: {} })).body).toMatchObject({
+      status: 500,
+      failure: 'The hook answered 500',
+    })
+    const failed = await list({ state: 'failed' })
+    expect(failed[0]).toMatchObject({ zap: 'test', target: 'agency' })
+    const sent: object[] = []
+    const queue = { send: async (message: object) => void sent.push(message) }
+    const { id, at, target } = failed[0] ?? {}
+    const replay = callAs(replayHookDeliveries, { ...deps(), queue }, as)
+    expect(await replay({ body: { deliveries: [{ id, at }] } })).toMatchObject({ status: 404 })
+    expect(await replay({ body: { deliveries: [{ id, at, target }] } })).toMatchObject({
+      body: { count: 1 },
+    })
+    expect(sent).toMatchObject([{ id, target: 'agency' }])
+
+    vi.unstubAllEnvs()
+    const refused = await save({ body: { url: 'http://hooks.example.com' } })
+    expect(refused).toMatchObject({ status: 400 })
+    const inside = await save({ body: { url: 'https://10.0.0.7/x' } })
+    expect(inside).toMatchObject({ status: 400 })
+    const remove = callAs(removeHookSettings, own, as)
+    expect((await remove()).body).toEqual({ url: null })
+    expect((await callAs(getHookSettings, own, as)()).body).toEqual({ url: null })
+    expect(await test({ body: {} })).toMatchObject({ status: 404 })
+  })
+
   test('sends again nothing that is not the agency’s', async () => {
     const queue = { send: async () => Promise.reject(new Error('nothing to send')) }
     const body = { deliveries: [{ id: 'req_none', at: start.toISOString() }] }
@@ -139,7 +209,7 @@ describe.each(engines)('the hook console on $name', (engine) => {
   test('goes on page by page', async () => {
     for (let at = 0; at < 60; at++)
       await hookDeliveries(running.table).note(
-        event(`req_${at}`, 100 + at),
+        { ...event(`req_${at}`, 100 + at), target: 'installation' },
         { at: start.toISOString(), tookMs: 1, status: 200 },
         'delivered',
       )

@@ -16,8 +16,8 @@ export const replayHookDeliveries = useCase(
     const { agencyId, agentId } = principal
     const found = await deliveries.some(agencyId, body.deliveries)
     if (found.length === 0) throw new AppError('record.not-found')
-    for (const { id, zap, at, payload } of found)
-      await queue.send({ id, zap, agencyId, at, payload })
+    for (const { id, zap, at, payload, target } of found)
+      await queue.send({ id, zap, agencyId, at, payload, target })
     await audit.add({
       id: makeId('audit'),
       timestamp: clock.now().toISOString(),

@@ -7,31 +7,33 @@ import { queryIndex, queryOf } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 
 /** An event as it goes to the hook. */
-export type HookEvent = Pick<HookDelivery, 'id' | 'zap' | 'agencyId' | 'at' | 'payload'>
+export type HookEvent = Pick<HookDelivery, 'id' | 'zap' | 'target' | 'agencyId' | 'at' | 'payload'>
 type HookTry = z.infer<typeof hookTry>
 
 const pageSize = 50
 
-/** What came of events for the automation hook: one item an event, kept for 30 days. */
+/** What came of events for automation hooks: one item an event and hook, kept for 30 days. */
 export const hookDeliveries = (table: Table) => ({
   /**
    * Notes a try; `state` says what the event is at after it. An event that is sent again keeps its
    * earlier tries.
    */
   async note(event: HookEvent, attempt: HookTry, state: HookDelivery['state']): Promise<void> {
-    const { agencyId, at, id, zap, payload } = event
+    const { agencyId, at, id, zap, target, payload } = event
     const isFailed = state === 'failed'
-    const names = ['id', 'zap', 'agencyId', 'at', 'payload', 'state', 'tries', 'ttl']
+    const names = ['id', 'zap', 'target', 'agencyId', 'at', 'payload', 'state', 'tries', 'ttl']
+    const place = hookKey(agencyId, { at, id, target })
     const index = 'gsi1pk = :failed, gsi1sk = :place'
-    const failed = { ':failed': failedHooksOf(agencyId), ':place': `${at}#${id}` }
+    const failed = { ':failed': failedHooksOf(agencyId), ':place': place.sk }
     const set = names.filter((name) => name !== 'tries').map((name) => `#${name} = :${name}`)
     const Update = {
-      Key: hookKey(agencyId, { at, id }),
+      Key: place,
       UpdateExpression: `SET ${[...set, '#tries = list_append(if_not_exists(#tries, :none), :tries)', ...(isFailed ? [index] : [])].join(', ')}${isFailed ? '' : ' REMOVE gsi1pk, gsi1sk'}`,
       ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: {
         ':id': id,
         ':zap': zap,
+        ':target': target,
         ':agencyId': agencyId,
         ':at': at,
         ':payload': payload,
@@ -72,10 +74,8 @@ export const hookDeliveries = (table: Table) => ({
     return { deliveries, next: next && last && String(last.sk) }
   },
   /** Those of an agency by their ids and times; what is not there is left out. */
-  some: async (
-    agencyId: AgencyId,
-    named: readonly { readonly at: string; readonly id: string }[],
-  ) => (await table.getMany(named.map((one) => hookKey(agencyId, one)))).map(parse),
+  some: async (agencyId: AgencyId, named: readonly Parameters<typeof hookKey>[1][]) =>
+    (await table.getMany(named.map((one) => hookKey(agencyId, one)))).map(parse),
 })
 
 const parse = (item: Item): HookDelivery => parseRecord(hookDelivery, item)

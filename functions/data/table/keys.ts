@@ -44,7 +44,8 @@ type Key = ReturnType<typeof key>
  * | terms of an agency | AGENCY#{agency}#TERMS            | DRAFT, VERSION#{n, padded}  |                                       |                        | its screen, the portal: one Query |
  * | acceptance of terms | as its terms                    | ACCEPTED#{n, padded}#{who}  |                                       |                        | who accepted a version: one Query |
  * | configuration      | CONFIG                           | CURRENT, CHANGE#{timestamp} |                                       |                        | every container: one Get in 20 s; who changed it |
- * | delivery to the automation hook | AGENCY#{agency}#HOOKS | {timestamp}#{id}           | AGENCY#{agency}#HOOKSFAILED / as sk, of those that were given up |  | the hook console: one Query, by ttl |
+ * | automation hook of an agency | AGENCY#{agency}#HOOKSETTINGS | SETTINGS             |                                       |                        | every event: one Get |
+ * | delivery to an automation hook | AGENCY#{agency}#HOOKS | {timestamp}#{id}, of the agency's own with #agency | AGENCY#{agency}#HOOKSFAILED / as sk, of those that were given up |  | the hook console: one Query, by ttl |
  * | API key            | APIKEYS                          | {key id}                    |                                       |                        | superadmins: all of them; its sign-in is a session |
  * | attempts           | ATTEMPTS#{what}#{hash}           | {window}                    |                                       |                        | login throttling, by ttl |
  * | client             | AGENCY#{agency}#CLIENT#{client}  | CLIENT                      | AGENCY#{agency}#CLIENTS / id          |                        | get; all of an agency |
@@ -173,8 +174,19 @@ export const hooksOf = (agency: AgencyId) => `AGENCY#${agency}#HOOKS`
 export const failedHooksOf = (agency: AgencyId) => `AGENCY#${agency}#HOOKSFAILED`
 export const hookKey = (
   agency: AgencyId,
-  { at, id }: { readonly at: string; readonly id: string },
-) => key(hooksOf(agency), `${at}#${id}`)
+  {
+    at,
+    id,
+    target = 'installation',
+  }: {
+    readonly at: string
+    readonly id: string
+    readonly target?: 'installation' | 'agency' | undefined
+  },
+) => key(hooksOf(agency), target === 'installation' ? `${at}#${id}` : `${at}#${id}#${target}`)
+/** An agency's own automation hook. */
+export const hookSettingsKey = (agency: AgencyId) =>
+  key(`AGENCY#${agency}#HOOKSETTINGS`, 'SETTINGS')
 
 export const apiKeysPk = 'APIKEYS'
 export const apiKeyKey = (id: ApiKeyId) => key(apiKeysPk, id)

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { zapEvents } from '#shared/api/audit'
 import { agencyIdSchema } from '#shared/ids/ids'
-import { deliverZap, signatureOf } from '../../../functions/audit/jobs/zap-worker'
+import { signatureOf } from '../../../functions/audit/deliver-event'
+import { deliverZap } from '../../../functions/audit/jobs/zap-worker'
 import { queueZap } from '../../../functions/audit/routes/queue-zap'
 import { zapSender } from '../../../functions/audit/zap-sender'
 import { clientRecord } from '../../../functions/data/clients/client-records'
@@ -49,19 +50,21 @@ describe('an event of the automation hook', () => {
     agencies: agencyStoreOfTests,
     itineraries: { get: async () => undefined },
   })
+  const secret = async () => 'shh'
+  const toUrl = { name: 'installation' as const, url: 'https://hooks.example.com/x', secret }
   const webAddress = 'https://app.example'
   const now = new Date('2026-11-20T06:00:01Z')
   const noted: unknown[][] = []
   const rest = {
     webAddress,
     clock: clockAt(() => now),
-    secret: async () => 'shh',
+    queue,
+    targets: async () => [toUrl],
     clients: {
       get: async (_agency: string, id: string) => (id === eleanor.id ? eleanor : undefined),
     },
     deliveries: { note: async (...note: unknown[]) => void noted.push(note) },
   }
-  const url = 'https://hooks.example.com/x'
 
   test.each(zapEvents)(
     '%s is queued, with who sends it as the session says, and logged',
@@ -144,7 +147,7 @@ describe('an event of the automation hook', () => {
       posted.push(request)
       return { status: 204, text: '' }
     }
-    await deliverZap(event, { ...rest, url, send })
+    await deliverZap(event, { ...rest, send })
     const signature = signatureOf(posted[0]?.body ?? '', { secret: 'shh', now })
     expect(signature).toMatch(/^t=1795154401,v1=[0-9a-f]{64}$/)
     expect(posted[0]?.headers).toMatchObject({ 'x-tembea-signature': signature })
@@ -170,7 +173,7 @@ describe('an event of the automation hook', () => {
       return { status: 204, text: '' }
     }
     const client = { id: 'cli_eleanor', name: 'Eleanor H' }
-    await deliverZap({ ...event, payload: { client } }, { ...rest, url, send })
+    await deliverZap({ ...event, payload: { client } }, { ...rest, send })
     expect(JSON.parse(posted[0]?.body ?? '').payload.client).toEqual({
       id: 'cli_eleanor',
       name: 'Eleanor Hartley',
@@ -183,14 +186,39 @@ describe('an event of the automation hook', () => {
     expect(noted.at(-1)?.[0]).toMatchObject({ payload: { client } })
     expect(JSON.stringify(noted.at(-1))).not.toContain('eleanor@example.com')
     const gone = { id: 'cli_gone', name: 'Somebody' }
-    await deliverZap({ ...event, payload: { client: gone } }, { ...rest, url, send })
+    await deliverZap({ ...event, payload: { client: gone } }, { ...rest, send })
     expect(JSON.parse(posted[1]?.body ?? '').payload.client).toEqual(gone)
+  })
+
+  test('1 §7: goes to the installation’s hook and the agency’s own, each a delivery of its own', async () => {
+    const own = { name: 'agency' as const, url: 'https://own.example.com/x', secret }
+    const posted: string[] = []
+    const deps = {
+      ...rest,
+      targets: async () => [toUrl, own],
+      send: async ({ url }: OutwardRequest) => {
+        posted.push(url)
+        return { status: url === own.url ? 500 : 200, text: '' }
+      },
+    }
+    await deliverZap(event, deps)
+    expect(posted).toEqual([])
+    expect(sent).toMatchObject([{ target: 'installation' }, { target: 'agency' }])
+    await deliverZap(sent[0], deps)
+    await expect(deliverZap(sent[1], deps)).rejects.toThrow('500')
+    expect(posted).toEqual([toUrl.url, own.url])
+    expect(noted.slice(-2)).toMatchObject([
+      [{ target: 'installation' }, {}, 'delivered'],
+      [{ target: 'agency' }, {}, 'retrying'],
+    ])
+    await deliverZap({ ...event, target: 'agency' }, { ...deps, targets: async () => [toUrl] })
+    expect(lines.join()).toContain('zap.no-hook')
   })
 
   test('is logged where no hook is configured', async () => {
     await deliverZap(event, {
       ...rest,
-      url: undefined,
+      targets: async () => [],
       send: async () => Promise.reject(new Error('nobody to ask')),
     })
     expect(lines.join()).toContain('zap.no-hook')
@@ -198,13 +226,13 @@ describe('an event of the automation hook', () => {
 
   test.each([301, 400, 500])('comes again when the hook answers %s', async (status) => {
     const send = async () => ({ status, text: '' })
-    await expect(deliverZap(event, { ...rest, url, send })).rejects.toThrow(String(status))
+    await expect(deliverZap(event, { ...rest, send })).rejects.toThrow(String(status))
     expect(noted.at(-1)).toMatchObject([
       { id: 'req_1' },
       { status, failure: `The hook answered ${status}` },
       'retrying',
     ])
-    await expect(deliverZap(event, { ...rest, url, send }, 5)).rejects.toThrow()
+    await expect(deliverZap(event, { ...rest, send }, 5)).rejects.toThrow()
     expect(noted.at(-1)?.[2]).toBe('failed')
   })
 
@@ -213,7 +241,6 @@ describe('an event of the automation hook', () => {
     await deliverZap(event, {
       ...rest,
       deliveries,
-      url,
       send: async () => ({ status: 200, text: '' }),
     })
     expect(lines.join()).toContain('zap.not-noted')
@@ -223,7 +250,7 @@ describe('an event of the automation hook', () => {
     await expect(
       deliverZap(
         { zap: 'x' },
-        { ...rest, url: undefined, send: async () => ({ status: 200, text: '' }) },
+        { ...rest, targets: async () => [], send: async () => ({ status: 200, text: '' }) },
       ),
     ).rejects.toThrow()
   })

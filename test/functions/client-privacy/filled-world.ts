@@ -401,11 +401,13 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
       } as never),
     ),
   clientUpdateKey: ({ put }) => put(updateItem(zoeRecord('zoe1'), update)),
+  hookSettingsKey: ofNobody,
   hookKey: ({ table }) =>
     hookDeliveries(table).note(
       {
         id: 'req_1',
         zap: 'enquireTrip',
+        target: 'installation',
         agencyId: marula,
         at,
         payload: { client: { id: zoe, name: `Zoe ${mark}` } },

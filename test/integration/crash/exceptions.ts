@@ -67,6 +67,10 @@ export const exceptions = {
   removeTransitPoint: crudOnce.remove,
   patchObjectives: 'onboarding.test.ts: it sets keys; set again to the same, nothing is written',
   markNotices: 'notice-marks.test.ts: it adds to what was read; marked again, nothing is written',
+  saveHookSettings:
+    'hooks.test.ts: one write sets the whole hook; without an answer its secret is renewed',
+  removeHookSettings: 'hooks.test.ts: removed again, nothing changes',
+  testHook: 'hooks.test.ts: an event that says it is a test, sent once more',
   replayHookDeliveries:
     'hooks.test.ts: an event that goes twice has one id, by which its receiver knows it',
   login:

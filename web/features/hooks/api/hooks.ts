@@ -51,7 +51,9 @@ export function useReplay(agencyId: AgencyId) {
     mutationFn: (deliveries: readonly Delivery[]) =>
       api('POST /api/Hooks/replay', {
         query: { agencyId },
-        body: { deliveries: deliveries.slice(0, 50).map(({ id, at }) => ({ id, at })) },
+        body: {
+          deliveries: deliveries.slice(0, 50).map(({ id, at, target }) => ({ id, at, target })),
+        },
       }),
     onSuccess: ({ count }) => {
       showSnackbar(`${countOf(count, 'event')} sent again.`)
@@ -59,4 +61,39 @@ export function useReplay(agencyId: AgencyId) {
     },
     onError: (error) => showSnackbar(`Nothing was sent. ${failureText(error)}`, { tone: 'error' }),
   })
+}
+
+/** The agency's own hook, without its secret. */
+export const settingsQuery = queryOptions({
+  queryKey: ['hooks', 'settings'],
+  queryFn: ({ signal }) => api('GET /api/Hooks/settings', { signal }),
+})
+
+/** Saves, removes and tests the agency's own hook. */
+export function useOwnHook() {
+  const queries = useQueryClient()
+  const setSettings = (settings: Answer<'GET /api/Hooks/settings'>) =>
+    queries.setQueryData(settingsQuery.queryKey, settings)
+  const save = useMutation({
+    mutationFn: (body: { readonly url: string; readonly renewSecret?: boolean }) =>
+      api('PUT /api/Hooks/settings', { body }),
+    onSuccess: ({ settings }) => {
+      setSettings(settings)
+      showSnackbar('Hook saved.')
+    },
+  })
+  const remove = useMutation({
+    mutationFn: () => api('DELETE /api/Hooks/settings', {}),
+    onSuccess: (settings) => {
+      setSettings(settings)
+      showSnackbar('Hook removed.')
+    },
+    onError: (error) =>
+      showSnackbar(`The hook wasn’t removed. ${failureText(error)}`, { tone: 'error' }),
+  })
+  const test = useMutation({
+    mutationFn: () => api('POST /api/Hooks/test', {}),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['hooks'] }),
+  })
+  return { save, remove, test }
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import type { ZapEvent } from '#shared/api/audit'
 import { countOf } from '#shared/format/words'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { inRow } from '../../../components/looks/looks'
@@ -18,12 +17,18 @@ const words = {
   enquireTrip: 'Trip enquiry',
   costChanges: 'Supplier cost changed',
   sellPriceChanged: 'Sell price changed',
-} as const satisfies Record<ZapEvent, string>
+  test: 'Test event',
+} as const satisfies Record<Delivery['zap'], string>
 const states = {
   delivered: { label: 'Delivered', tone: 'ok' },
   retrying: { label: 'Retrying', tone: 'warn' },
   failed: { label: 'Failed', tone: 'bad' },
 } as const satisfies Record<Delivery['state'], StatusWord>
+
+const targets = {
+  installation: 'installation’s hook',
+  agency: 'your agency’s hook',
+} as const satisfies Record<Delivery['target'], string>
 
 /** Whom an event is about: its trip, else its client, else who signed in. */
 function subjectOf({ itinerary, client, agent }: Delivery['payload']): string {
@@ -39,7 +44,7 @@ export function DeliveryRow({
   delivery: Delivery
   onReplay: () => Promise<unknown>
 }) {
-  const { id, zap, at, state, tries, payload } = delivery
+  const { id, zap, at, state, target, tries, payload } = delivery
   return (
     <Box component="li" sx={look}>
       <Box component="details" sx={{ flex: '1 1 360px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -49,7 +54,7 @@ export function DeliveryRow({
             {subjectOf(payload)}
           </Box>
           <Box component="span" className="tabular" sx={{ ...small, display: 'block' }}>
-            {exactInstant(at)}, {countOf(tries.length, 'try', 'tries')}
+            {exactInstant(at)}, {countOf(tries.length, 'try', 'tries')}, {targets[target]}
           </Box>
         </Box>
         <Box component="ol" sx={{ ...small, mt: 1 }}>

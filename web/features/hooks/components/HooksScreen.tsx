@@ -14,6 +14,7 @@ import { inRow } from '../../../components/looks/looks'
 import { useSession } from '../../../lib/session/session'
 import { agenciesQuery, deliveriesQuery, useReplay } from '../api/hooks'
 import { DeliveryRow } from './DeliveryRow'
+import { OwnHookCard } from './OwnHookCard'
 
 /** `/hooks`: what the automation hook was told, what it answered, and a way to tell it again. */
 export function HooksScreen() {
@@ -55,6 +56,7 @@ export function HooksScreen() {
           </AsyncButton>
         )}
       </Box>
+      {agencyId === principal.agencyId && <OwnHookCard />}
       <Box sx={{ ...inRow(2), flexWrap: 'wrap', alignItems: 'end', mb: 2 }}>
         <Segmented
           label="Events"
@@ -91,14 +93,18 @@ export function HooksScreen() {
           text={
             isFailed
               ? `Events that your automation didn’t take after five tries appear here for ${hookKeptDays} days.`
-              : 'Quotes, holds, payments and shared trips appear here once an automation hook is set up for this installation.'
+              : 'Quotes, holds, payments and shared trips appear here once an automation hook is set up.'
           }
         />
       ) : (
         <Card>
           <Box component="ul" aria-label="Events">
             {rows.map((row) => (
-              <DeliveryRow key={row.id} delivery={row} onReplay={() => replay([row])} />
+              <DeliveryRow
+                key={`${row.id} ${row.target}`}
+                delivery={row}
+                onReplay={() => replay([row])}
+              />
             ))}
           </Box>
           {list.hasNextPage && (

@@ -7,7 +7,11 @@ import { RoomActions } from '../../../../../web/features/builder/components/deta
 import { RoomButtons } from '../../../../../web/features/first-builder/camp/RoomButtons'
 import { RoomsSection } from '../../../../../web/trip/building/detail/RoomsSection'
 import { initialData, useBuilder } from '../../../../../web/trip/building/state/builder-store'
-import { setChildAge, setChildren, setVisibleMonth } from '../../../../../web/trip/building/state/search-actions'
+import {
+  setChildAge,
+  setChildren,
+  setVisibleMonth,
+} from '../../../../../web/trip/building/state/search-actions'
 import { renderPage, type Server } from '../../../../support/render-page'
 import { aCamp, aRoomType, aStay, day } from '../support'
 

@@ -46,6 +46,8 @@ function measurePage(): Finding[] {
   if (root.scrollWidth > root.clientWidth + 1) {
     findings.push({ kind: 'scrolls sideways', what: widest() })
   }
+  const boxes = new Map<Element, ReturnType<typeof boxLook>>()
+  const outOfSight = new Map<Element, boolean>()
   const texts: { readonly element: Element; readonly rects: readonly DOMRect[] }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -95,27 +97,49 @@ function measurePage(): Finding[] {
     return false
   }
 
+  /** Read once for each box, since many texts stand in it. */
+  function lookOf(box: Element): ReturnType<typeof boxLook> {
+    const look = boxes.get(box) ?? boxLook(box)
+    boxes.set(box, look)
+    return look
+  }
+
+  function boxLook(box: Element) {
+    const style = getComputedStyle(box)
+    const { overflow, position } = style
+    return {
+      area: box.getBoundingClientRect(),
+      position,
+      isInline: style.display === 'inline',
+      isFaint: Number(style.opacity) < 0.05,
+      isScrolled: /auto|scroll/.test(overflow),
+      hasDots: style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none',
+      isContained: /paint|strict|content/.test(style.contain),
+      cutsX: /hidden|clip/.test(style.overflowX),
+      cutsY: /hidden|clip/.test(style.overflowY),
+      isClipped: style.clipPath !== 'none' || style.clip !== 'auto' || overflow !== 'visible',
+      isCutAway: style.clipPath !== 'none' && position === 'absolute',
+    }
+  }
+
   /** Not painted, or for screen readers only, or within a picture. */
   function isOutOfSight(element: Element): boolean {
-    if (
-      !element.checkVisibility({
-        opacityProperty: true,
-        visibilityProperty: true,
-      })
+    return (
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      element.closest('svg, canvas, select, option, noscript, style, script, [inert]') !== null ||
+      isAway(element)
     )
-      return true
-    if (element.closest('svg, canvas, select, option, noscript, style, script, [inert]') !== null)
-      return true
-    for (let box: Element | null = element; box !== null; box = box.parentElement) {
-      const style = getComputedStyle(box)
-      const { width, height } = box.getBoundingClientRect()
-      const isHidden =
-        style.overflow !== 'visible' || style.clipPath !== 'none' || style.clip !== 'auto'
-      if (width <= 1.5 && height <= 1.5 && isHidden) return true
-      if (style.clipPath !== 'none' && style.position === 'absolute') return true
-      if (Number(style.opacity) < 0.05) return true
-    }
-    return false
+  }
+
+  function isAway(box: Element): boolean {
+    const before = outOfSight.get(box)
+    if (before !== undefined) return before
+    const { area, isClipped, isCutAway, isFaint } = lookOf(box)
+    const isTiny = area.width <= 1.5 && area.height <= 1.5 && isClipped
+    const parent = box.parentElement
+    const is = isTiny || isCutAway || isFaint || (parent !== null && isAway(parent))
+    outOfSight.set(box, is)
+    return is
   }
 
   /**
@@ -128,21 +152,18 @@ function measurePage(): Finding[] {
     mustBeWhole: boolean,
   ): readonly DOMRect[] | undefined {
     let parts = rects
-    let position = getComputedStyle(element).position
+    let { position } = lookOf(element)
     for (let box: Element | null = element; box !== null && box !== root; box = box.parentElement) {
-      const style = getComputedStyle(box)
-      const isAround = box === element || position !== 'absolute' || style.position !== 'static'
-      if (isAround && style.display !== 'inline') {
-        const area = box.getBoundingClientRect()
-        const hasDots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
-        const isScrolled = /auto|scroll/.test(style.overflow)
-        const isWhole = box.scrollWidth <= box.clientWidth
-        if (hasDots && mustBeWhole && !isWhole) return undefined
-        if (hasDots || isScrolled) parts = parts.flatMap((part) => common(part, area))
-        else if (parts.some((part) => hides(style, area, part))) return undefined
-        if (box !== element) position = style.position
+      const look = lookOf(box)
+      const isAround = box === element || position !== 'absolute' || look.position !== 'static'
+      if (isAround && !look.isInline) {
+        if (look.hasDots && mustBeWhole && box.scrollWidth > box.clientWidth) return undefined
+        if (look.hasDots || look.isScrolled)
+          parts = parts.flatMap((part) => common(part, look.area))
+        else if (parts.some((part) => hides(look, part))) return undefined
+        if (box !== element) position = look.position
       }
-      if (style.position === 'fixed') return parts
+      if (look.position === 'fixed') return parts
     }
     return parts
   }
@@ -162,15 +183,11 @@ function measurePage(): Finding[] {
     return isApart ? [] : [new DOMRect(left, top, right - left, bottom - top)]
   }
 
-  function hides(style: CSSStyleDeclaration, area: DOMRect, part: DOMRect): boolean {
-    const isClipped = (value: string) => value === 'hidden' || value === 'clip'
-    const isContained = /paint|strict|content/.test(style.contain)
+  function hides(look: ReturnType<typeof boxLook>, part: DOMRect): boolean {
+    const { area, isContained, cutsX, cutsY } = look
     const isBeside = part.right > area.right + tolerance || part.left < area.left - tolerance
     const isBeyond = part.bottom > area.bottom + 3 || part.top < area.top - 3
-    return (
-      (isBeside && (isContained || isClipped(style.overflowX))) ||
-      (isBeyond && (isContained || isClipped(style.overflowY)))
-    )
+    return (isBeside && (isContained || cutsX)) || (isBeyond && (isContained || cutsY))
   }
 
   /** Text whose middle is under the text of something else; bars that stay are meant to cover. */
@@ -197,7 +214,7 @@ function measurePage(): Finding[] {
 
   function isSticky(element: Element): boolean {
     for (let box: Element | null = element; box !== null; box = box.parentElement) {
-      if (/^(fixed|sticky)$/.test(getComputedStyle(box).position)) return true
+      if (/^(fixed|sticky)$/.test(lookOf(box).position)) return true
     }
     return false
   }

@@ -17,7 +17,6 @@ const trips = [
 const pages = {
   'naledi@marulajourneys.com': [
     '/builder',
-    '/builder/details?supplierCode=JAO',
     '/region-calendar',
     '/trips-and-payments',
     '/saved',
@@ -62,7 +61,7 @@ const pages = {
     '/TransitPointsManager',
     '/FeaturesManager',
   ],
-  'root@tembeadirect.com': ['/agencies', '/agencies/agc_marula', '/config', '/audit-trail'],
+  'root@tembeadirect.com': ['/agencies', '/agencies/agy_marula', '/config', '/audit-trail'],
 } as const
 
 /** Pages that have no side bar, or need no sign-in. */

@@ -37,6 +37,8 @@ function measurePage(): Finding[] {
   const tolerance = 1.5
   const findings: Finding[] = []
   const root = document.documentElement
+  const boxes = new Map<Element, ReturnType<typeof boxLook>>()
+  const outOfSight = new Map<Element, boolean>()
   // What is far below the window is laid out, too, and is still cut at its card's edges.
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     if (getComputedStyle(element).contentVisibility !== 'auto') continue
@@ -46,8 +48,6 @@ function measurePage(): Finding[] {
   if (root.scrollWidth > root.clientWidth + 1) {
     findings.push({ kind: 'scrolls sideways', what: widest() })
   }
-  const boxes = new Map<Element, ReturnType<typeof boxLook>>()
-  const outOfSight = new Map<Element, boolean>()
   const texts: { readonly element: Element; readonly rects: readonly DOMRect[] }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

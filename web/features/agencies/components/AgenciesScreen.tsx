@@ -135,12 +135,12 @@ function AgencyRow({ agency }: { readonly agency: Agency }) {
         </Box>
         <Box
           component="span"
-          sx={{ flex: '0 0 190px', color: 'ink.second', display: { xs: 'none', sm: 'block' } }}
+          sx={{ flex: '0 0 190px', color: 'ink.second', display: { xs: 'none', md: 'block' } }}
         >
           {agents} {agents === 1 ? 'person' : 'people'}, {leadAgents} lead{' '}
           {leadAgents === 1 ? 'agent' : 'agents'}
         </Box>
-        <Box sx={{ flex: { xs: '0 0 auto', sm: '0 0 190px' } }}>
+        <Box sx={{ flex: { xs: '0 0 auto', md: '0 0 190px' } }}>
           <StatusChip status={statusOf(agency)} />
         </Box>
         <Icon name="chevron-right" size={16} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { itineraryName } from '#shared/itinerary/itinerary-name'
 
 test.each([
-  [['South Africa', 'Botswana', 'Botswana', 'South Africa'], 'Botswana, South Africa Adventure'],
+  [['South Africa', 'Botswana', 'Botswana', 'South Africa'], 'South Africa, Botswana Adventure'],
   [['Kenya'], 'Kenya Adventure'],
   [['Kenya', undefined, ''], 'Kenya Adventure'],
   [[undefined], 'Test Itinerary'],

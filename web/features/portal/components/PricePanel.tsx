@@ -3,7 +3,6 @@ import type { PortalPayment, PortalTrip } from '#shared/api/portal-shapes'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { rangeWithYear } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
-import { countOf } from '#shared/format/words'
 import { payableMethods } from '#shared/payments/payable-methods'
 import { api } from '../../../lib/api/api'
 import { paperFormat, saveFile } from '../../../lib/files/save-file'
@@ -29,7 +28,7 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
       )}
       {price?.perPerson !== undefined && <p className="quiet">per person</p>}
       {price?.total !== undefined && people > 1 && (
-        <p className="quiet">for the {countOf(people, 'of you', 'of you')}</p>
+        <p className="quiet">for {people === 2 ? 'both' : `all ${people}`} of you</p>
       )}
       {price?.parties !== undefined && (
         <ul className="rows">

@@ -143,7 +143,9 @@ export function drawDay({
   const isFew = isCounted && code <= lastRooms
   const others = party?.otherRooms ?? 0
   const rest =
-    isCounted && others > 0 ? `${countOf(others, 'other room')} don’t fit your party` : undefined
+    isCounted && others > 0
+      ? `${countOf(others, 'other room')} ${others === 1 ? 'doesn’t' : 'don’t'} fit your party`
+      : undefined
   return {
     look: isFew ? 'few' : looks[state.kind],
     words: [state.tooltip, state.note, rest].filter(Boolean).join('. '),

@@ -80,6 +80,13 @@ describe('the price panel', () => {
     }
   })
 
+  test('never shows the sum of a part where the price of the trip stands', () => {
+    const unquoted = { segments: [{ ...jao, costAmount: undefined }, mombo] }
+    expect(wordsOf(panel(unquoted))).toMatch(
+      /Estimate.*No full price yet.*Sell so far: \S+\s+so far, 1 stay not priced/s,
+    )
+  })
+
   test('offers the foreign-sell markup only where the trip is not in USD', () => {
     expect(wordsOf(panel())).not.toContain('Foreign-sell markup')
     expect(wordsOf(panel({ currency: 'ZAR' }))).toContain('Foreign-sell markup, 1%')

@@ -1,20 +1,19 @@
 import { useQueries } from '@tanstack/react-query'
-import { countOf } from '#shared/format/words'
+import type { ReactNode } from 'react'
 import type { SupplierCode } from '#shared/ids/ids'
-import { moneyText } from '../../../../components/money/money-parts'
 import { rateRulesQuery, roomTypesQuery } from '../../../../trip/api/camp-offer-queries'
 import type { TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { guidePrice, stayGuide } from '../../../../trip/price/stay-guide'
 
-interface GuideTotalProps {
+interface EstimateTotalProps {
   readonly stays: readonly TripSegment[]
-  /** Shown while rates are loading, or when a stay has none. */
-  readonly words: string
+  /** Gets minor units; undefined while rates are loading, or when a stay has none. */
+  readonly children: (sell: number | undefined) => ReactNode
 }
 
 /** Roughly what the trip will sell for including unpriced stays, at today's rates. */
-export function GuideTotal({ stays, words }: GuideTotalProps) {
+export function EstimateTotal({ stays, children }: EstimateTotalProps) {
   const { trip, pricing } = useTripPage()
   const camps = stays.flatMap((stay) =>
     stay.supplierCode === undefined ? [] : [{ stay, code: stay.supplierCode }],
@@ -28,14 +27,8 @@ export function GuideTotal({ stays, words }: GuideTotalProps) {
     const guide = own && roomTypes && stayGuide(stay, { rules: own, roomTypes })
     return guide === undefined ? [] : { ...stay, ...guide }
   })
-  if (guided.length < stays.length) return words
-  const { sell } = guidePrice(trip, guided, pricing)
-  return (
-    <span title="Estimate at today’s rates. The quote sets the final price.">
-      about <b>{moneyText(sell, trip.currency, { cents: false })}</b> including{' '}
-      {countOf(stays.length, 'unquoted stay')}
-    </span>
-  )
+  const isWhole = guided.length === stays.length
+  return children(isWhole ? guidePrice(trip, guided, pricing).sell : undefined)
 }
 
 const nightsOf = ({ startDate, endDate }: TripSegment, supplierCode: SupplierCode) => ({

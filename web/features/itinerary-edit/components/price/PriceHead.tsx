@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Suspense, useState } from 'react'
-import { countOf } from '#shared/format/words'
-import { isSupplierStay, isUnpricedStay } from '#shared/itinerary/supplier-stays'
+import { useState } from 'react'
+import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import { Contours } from '../../../../components/brand/Contours'
 import { Icon } from '../../../../components/icons/Icon'
-import { Money } from '../../../../components/money/Money'
 import { figureText, moneyText } from '../../../../components/money/money-parts'
-import { lazyPage, lazyPart } from '../../../../lib/loading/lazy-page'
-import type { Trip, TripSegment } from '../../../../trip/page/trip'
+import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { compositionOf, percentText, permilleOf } from '../../../../trip/people/composition'
-import { WhyFigure } from '../why/WhyFigure'
+import { TripHeadline } from './TripHeadline'
 
 const PriceChange = lazyPart(() => import('./PriceChange'), 'PriceChange')
 const CurrencyMenu = lazyPart(() => import('./CurrencyMenu'), 'CurrencyMenu')
@@ -23,31 +20,41 @@ const roomInLarge = 14
 /** The price, always visible: what the trip sells for, per person, and its composition. */
 export function PriceHead() {
   const { trip, price } = useTripPage()
-  const { sell } = price.finance
   const { pax } = trip.itinerary
-  const isLong = figureText(sell, trip.currency).length > roomInLarge
   return (
     <Box sx={looks.head}>
       <Contours />
-      <Stack direction="row" sx={looks.top}>
-        <span>{price.isLocked ? 'Sell, locked' : 'Sell'}</span>
-        <Currency />
-      </Stack>
-      <Box sx={[looks.sell, isLong && { fontSize: 26 }]} aria-live="polite">
-        <WhyFigure path="finance.sell" name="Sell" look="onDark">
-          <Money amount={sell} currency={trip.currency} look="big" />
-        </WhyFigure>
-      </Box>
-      <Stack direction="row" className="tabular" sx={looks.sub}>
-        <span>
-          {pax > 0
-            ? `${moneyText(Math.round(sell / pax), trip.currency)} per person`
-            : 'No travelers yet'}
-        </span>
-
-        <PriceChange />
-      </Stack>
-      <GuideLine />
+      <TripHeadline>
+        {({ total, isEstimate, figure, parts }) => (
+          <>
+            <Stack direction="row" sx={looks.top}>
+              <span>{isEstimate ? 'Estimate' : price.isLocked ? 'Sell, locked' : 'Sell'}</span>
+              <Currency />
+            </Stack>
+            <Box
+              sx={[looks.sell, isLong(total, trip.currency) && { fontSize: 26 }]}
+              aria-live="polite"
+            >
+              {figure}
+            </Box>
+            <Stack direction="row" className="tabular" sx={looks.sub}>
+              {total !== undefined && (
+                <span>
+                  {pax > 0
+                    ? `${isEstimate ? 'about ' : ''}${moneyText(Math.round(total / pax), trip.currency, { cents: !isEstimate })} per person`
+                    : 'No travelers yet'}
+                </span>
+              )}
+              <PriceChange />
+            </Stack>
+            {parts !== undefined && (
+              <Typography component="p" variant="body2" className="tabular" sx={looks.parts}>
+                {parts}
+              </Typography>
+            )}
+          </>
+        )}
+      </TripHeadline>
       <Composition />
       <LowerPrice />
       {price.failure !== undefined && (
@@ -64,6 +71,10 @@ export function PriceHead() {
     </Box>
   )
 }
+
+/** An estimate has words beside it. */
+const isLong = (total: number | undefined, currency: string): boolean =>
+  total === undefined || figureText(total, currency).length > roomInLarge
 
 function Currency() {
   const { trip, permission } = useTripPage()
@@ -158,38 +169,6 @@ const parts = {
   '& .Custom': { '--part': '#a9c8de' },
 }
 
-const GuideTotal = lazyPage(() => import('./GuideTotal'), 'GuideTotal')
-
-/**
- * How many stays the price excludes until the next quote, and roughly what it will be with them.
- */
-function GuideLine() {
-  const { trip, price } = useTripPage()
-  const stays = unpricedStays(trip)
-  if (stays.length === 0 || price.isLocked) return null
-  const words = `${countOf(stays.length, 'stay')} not priced`
-  return (
-    <Typography
-      variant="body2"
-      className="tabular"
-      sx={{ position: 'relative', mt: '2px', color: 'ember.200', '& b': { color: '#fff' } }}
-    >
-      <Suspense fallback={words}>
-        <GuideTotal stays={stays} words={words} />
-      </Suspense>
-    </Typography>
-  )
-}
-
-/**
- * Camp stays that the next quote will price, because their nights, rooms or camp are new. None once
- * the trip is over.
- */
-function unpricedStays({ state, itinerary }: Trip): TripSegment[] {
-  if (state === 'cancelled') return []
-  return itinerary.segments.filter(isUnpricedStay)
-}
-
 const looks = {
   head: {
     position: 'sticky',
@@ -228,6 +207,7 @@ const looks = {
     color: '#cfe0d7',
     '@media (max-width: 1400px) and (min-width: 1280px)': { fontSize: 11.5 },
   },
+  parts: { position: 'relative', mt: '2px', color: 'ember.200', '& button': { color: '#fff' } },
   currency: {
     p: '2px 10px',
     borderRadius: '8px',

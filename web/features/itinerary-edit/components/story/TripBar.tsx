@@ -12,9 +12,9 @@ import { useFootHeight } from '../../../../lib/layout/use-foot-height'
 import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { percentText, permilleOf } from '../../../../trip/people/composition'
+import { TripHeadline } from '../price/TripHeadline'
 import { QuotingProgress } from '../status/QuotingProgress'
 import { StatusActions } from '../status/StatusActions'
-import { WhyFigure } from '../why/WhyFigure'
 
 const TripHoldClock = lazyPart(
   () => import('../status/TripHoldClock'),
@@ -58,48 +58,47 @@ export function TripBar({ isReading }: { readonly isReading: boolean }) {
   )
 }
 
-/** The price; a client sees no margin and no explanations. */
+/** The price; a client sees no margin, no explanations, and no sum of a part. */
 function Price({ isReading }: { readonly isReading: boolean }) {
   const { trip, price } = useTripPage()
   const { sell } = price.finance
   const { pax } = trip.itinerary
   const margin = price.margins.total
   return (
-    <div className="price">
-      <Box
-        sx={{
-          fontSize: 26,
-          lineHeight: '32px',
-          fontWeight: 600,
-          '& button': { textDecoration: 'none' },
-        }}
-        aria-live="polite"
-      >
-        {isReading ? (
-          <Money amount={sell} currency={trip.currency} look="big" />
-        ) : (
-          <WhyFigure
-            path="finance.sell"
-            name={price.isLocked ? 'Sell, locked' : 'Sell'}
-            look="onDark"
+    <TripHeadline>
+      {({ total, isEstimate, figure, parts }) => (
+        <div className="price">
+          <Box
+            sx={{
+              fontSize: total === undefined ? 20 : 26,
+              lineHeight: '32px',
+              fontWeight: 600,
+              '& button': { textDecoration: 'none' },
+            }}
+            aria-live="polite"
           >
-            <Money amount={sell} currency={trip.currency} look="big" />
-          </WhyFigure>
-        )}
-      </Box>
-      <p className="tabular">
-        {price.isLocked && !isReading && <Icon name="lock" size={12} label="Locked" />}
-        {sell === 0 && <span>Priced upon quote</span>}
-        {sell !== 0 && pax > 0 && (
-          <span>{moneyText(Math.round(sell / pax), trip.currency)} per person</span>
-        )}
-        {sell > 0 && !isReading && (
-          <span className={margin < 0 ? 'loss' : undefined}>
-            margin {percentText(permilleOf(margin, sell))}
-          </span>
-        )}
-      </p>
-    </div>
+            {isReading && !isEstimate ? (
+              <Money amount={sell} currency={trip.currency} look="big" />
+            ) : (
+              figure
+            )}
+          </Box>
+          <p className="tabular">
+            {price.isLocked && !isReading && <Icon name="lock" size={12} label="Locked" />}
+            {isEstimate && !isReading && <span>{parts}</span>}
+            {(isEstimate ? isReading : sell === 0) && <span>Priced upon quote</span>}
+            {!isEstimate && sell !== 0 && pax > 0 && (
+              <span>{moneyText(Math.round(sell / pax), trip.currency)} per person</span>
+            )}
+            {!isEstimate && sell > 0 && !isReading && (
+              <span className={margin < 0 ? 'loss' : undefined}>
+                margin {percentText(permilleOf(margin, sell))}
+              </span>
+            )}
+          </p>
+        </div>
+      )}
+    </TripHeadline>
   )
 }
 

@@ -1,0 +1,78 @@
+import { type ReactNode, Suspense } from 'react'
+import { countOf } from '#shared/format/words'
+import { isUnpricedStay } from '#shared/itinerary/supplier-stays'
+import { Money } from '../../../../components/money/Money'
+import { lazyPage } from '../../../../lib/loading/lazy-page'
+import type { Trip, TripSegment } from '../../../../trip/page/trip'
+import { useTripPage } from '../../../../trip/page/trip-page'
+import { WhyFigure } from '../why/WhyFigure'
+
+const EstimateTotal = lazyPage(() => import('./EstimateTotal'), 'EstimateTotal')
+
+/** The figure that stands for the whole trip, and what it says of its parts. */
+export interface Headline {
+  /** Minor units; undefined while nobody can say what the whole trip sells for. */
+  readonly total: number | undefined
+  readonly isEstimate: boolean
+  readonly figure: ReactNode
+  /** What is priced so far and what is not; undefined where all is. */
+  readonly parts: ReactNode
+}
+
+/**
+ * A partial sum never stands where the price does: while stays are unpriced, the trip's headline is
+ * its estimate at today's rates, marked as such.
+ */
+export function TripHeadline({ children }: { children: (headline: Headline) => ReactNode }) {
+  const { trip, price } = useTripPage()
+  const { sell } = price.finance
+  const stays = price.isLocked ? [] : unpricedStays(trip)
+  if (stays.length === 0) {
+    const figure = (
+      <WhyFigure path="finance.sell" name={price.isLocked ? 'Sell, locked' : 'Sell'} look="onDark">
+        <Money amount={sell} currency={trip.currency} look="big" />
+      </WhyFigure>
+    )
+    return children({ total: sell, isEstimate: false, figure, parts: undefined })
+  }
+  const estimated = (total: number | undefined) =>
+    children({
+      total,
+      isEstimate: true,
+      figure:
+        total === undefined ? (
+          'No full price yet'
+        ) : (
+          <span title="Estimate at today’s rates. The quote sets the final price.">
+            about <Money amount={total} currency={trip.currency} look="big" whole />
+          </span>
+        ),
+      parts: (
+        <>
+          {sell !== 0 && (
+            <>
+              <WhyFigure path="finance.sell" name="Sell so far" look="onDark">
+                <Money amount={sell} currency={trip.currency} />
+              </WhyFigure>{' '}
+              so far,{' '}
+            </>
+          )}
+          {countOf(stays.length, 'stay')} {total === undefined ? 'not priced' : 'at today’s rates'}
+        </>
+      ),
+    })
+  return (
+    <Suspense fallback={estimated(undefined)}>
+      <EstimateTotal stays={stays}>{estimated}</EstimateTotal>
+    </Suspense>
+  )
+}
+
+/**
+ * Camp stays that the next quote will price, because their nights, rooms or camp are new. None once
+ * the trip is over.
+ */
+function unpricedStays({ state, itinerary }: Trip): TripSegment[] {
+  if (state === 'cancelled') return []
+  return itinerary.segments.filter(isUnpricedStay)
+}

@@ -41,7 +41,7 @@ export const createLabel =
     const there = await listLabels(kind)({ principal }, deps)
     const same = there.find((one) => one.label.toLowerCase() === label.toLowerCase())
     if (same !== undefined) return same
-    await onceMore(['service.busy'], () => deps.labels.add(principal.agencyId, kind, label))
+    await onceMore(['record.busy'], () => deps.labels.add(principal.agencyId, kind, label))
     return { label, count: 0 }
   }
 
@@ -59,8 +59,6 @@ export const deleteLabel =
     const found = there.find(({ label }) => label.toLowerCase() === id.toLowerCase())
     if (found === undefined) throw new AppError('record.not-found')
     if (found.count > 0) throw new AppError('media.label-used', { media: found.count })
-    await onceMore(['service.busy'], () =>
-      deps.labels.remove(principal.agencyId, kind, found.label),
-    )
+    await onceMore(['record.busy'], () => deps.labels.remove(principal.agencyId, kind, found.label))
     return { removed: true as const }
   }

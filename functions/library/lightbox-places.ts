@@ -49,7 +49,7 @@ function changePlaces(
   { agencyId, box }: BoxPlace,
   change: (mediaIds: readonly MediaId[]) => MediaId[],
 ): Promise<LightboxRecord | undefined> {
-  return onceMore(['service.busy'], async () => {
+  return onceMore(['record.busy'], async () => {
     const found = await boxes.get(agencyId, box as LightboxId) // as the lightbox wrote it
     const mediaIds = found && change(found.mediaIds)
     if (found === undefined || mediaIds === undefined || mediaIds.length === found.mediaIds.length)

@@ -1,4 +1,4 @@
-import { isAppError } from '#shared/errors/app-error'
+import { AppError, isAppError } from '#shared/errors/app-error'
 import type { ErrorCode } from '#shared/errors/error-catalogue'
 
 /** Waits before the next try; an argument, so that tests do not wait. */
@@ -43,6 +43,19 @@ export async function againWhile<T>(
     }
   }
 }
+
+/**
+ * The same for work that people ask for: once the tries are over they are told what to do.
+ * @throws AppError record.busy
+ */
+export const retryContended = <T>(
+  isContended: (error: unknown) => boolean,
+  run: () => Promise<T>,
+  wait?: Pause,
+): Promise<T> =>
+  againWhile(isContended, run, wait).catch((error: unknown) => {
+    throw isContended(error) ? new AppError('record.busy') : error
+  })
 
 /** The same for work whose write is refused with one of these codes. */
 export const onceMore = <T>(codes: readonly ErrorCode[], run: () => Promise<T>): Promise<T> =>

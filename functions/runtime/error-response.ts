@@ -12,8 +12,6 @@ const passingFailures = new Set([
   'ThrottledException',
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
-  'TransactionInProgressException',
-  'TransactionConflictException',
   'TimeoutError',
   'SlowDown',
   'ECONNRESET',
@@ -23,6 +21,9 @@ const passingFailures = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
+
+/** Others write the same at this moment; what reaches here was tried again already. */
+const contentions = new Set(['TransactionInProgressException', 'TransactionConflictException'])
 
 /**
  * The answer to a failure: `{ error: { code, message, details?, requestId } }` with the
@@ -48,7 +49,7 @@ export function errorResponse(
     headers: {
       'content-type': 'application/json',
       'cache-control': 'no-store',
-      ...(statusCode === 429 || known.code === 'service.busy'
+      ...(statusCode === 429 || known.code === 'service.busy' || known.code === 'record.busy'
         ? { 'retry-after': String(known.facts.retryAfterSeconds ?? 2) }
         : {}),
     },
@@ -60,6 +61,7 @@ export function errorResponse(
 
 function asAppError(error: unknown): AppError {
   if (isAppError(error)) return error
+  if (error instanceof Error && contentions.has(error.name)) return new AppError('record.busy')
   if (error instanceof Error && isPassing(error)) return new AppError('service.busy')
   return new AppError('unknown')
 }

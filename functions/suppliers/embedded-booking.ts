@@ -7,6 +7,7 @@ import type { ItineraryStore } from '../data/itineraries/itinerary-store'
 import type { AllotmentMonth } from '../data/rates/allotment-records'
 import { AllotmentsRefused, allotmentWrites } from '../data/rates/allotment-writes'
 import type { PlannedWrite } from '../data/table/commit'
+import { pause } from '../runtime/backoff'
 import type { Clock } from '../runtime/clock'
 import { holdPlan } from './hold-plan'
 import type {
@@ -26,7 +27,7 @@ export interface EmbeddedBooking {
   readonly clock: Clock
 }
 
-const maxRounds = 8
+const maxRounds = 12
 
 /** Confirming, cancelling and looking up bookings in our own table. */
 export function embeddedBooking(
@@ -105,9 +106,10 @@ async function untilSettled(
     } catch (error) {
       if (error instanceof AllotmentsRefused) known = [...known, ...error.months]
       else if (!(error instanceof BookingChanged)) throw error
+      if (round > 1) await pause(round)
     }
   }
-  throw new AppError('service.busy')
+  throw new AppError('record.busy')
 }
 
 function moved({ clock }: EmbeddedBooking, before: BookingRecord, after: BookingRecord): Settling {

@@ -7,6 +7,7 @@ import type { BookingRecord } from '../data/itineraries/booking-records'
 import { BookingChanged, bookingWrite } from '../data/itineraries/booking-writes'
 import type { AllotmentMonth } from '../data/rates/allotment-records'
 import { AllotmentsRefused, allotmentWrites } from '../data/rates/allotment-writes'
+import { pause } from '../runtime/backoff'
 import type { EmbeddedBooking } from './embedded-booking'
 import { type HoldPlan, holdPlan } from './hold-plan'
 import type { ChangeWith, Held, HeldStay, HoldOutcome, HoldRequest } from './supplier-system'
@@ -16,7 +17,7 @@ import { keptRooms, monthKey, movesOf } from './wanted-rooms'
  * Plans that are made anew because months were not as supposed, or the booking was changed
  * meanwhile.
  */
-const maxRounds = 8
+const maxRounds = 12
 
 /**
  * Takes the rooms of all stays in one transaction with the booking and the itinerary. The first
@@ -47,9 +48,10 @@ export async function embeddedHold(
     } catch (error) {
       if (error instanceof AllotmentsRefused) known = learnt(known, error.months)
       else if (!(error instanceof BookingChanged)) throw error
+      if (round > 1) await pause(round)
     }
   }
-  throw new AppError('service.busy')
+  throw new AppError('record.busy')
 }
 
 /** The booking that the itinerary has, while it has rooms or may have them. */

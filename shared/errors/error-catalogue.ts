@@ -108,6 +108,10 @@ export const errorCatalogue = {
 
   // records
   'record.not-found': [404, 'Not found'],
+  'record.busy': [
+    409,
+    'Others are changing this at the same moment. Nothing was saved. Please try again in a few seconds.',
+  ],
   'record.changed': [409, 'A colleague has changed this since you opened it'],
   'record.malformed': [500, 'A saved record could not be read'],
   'departure.full': [409, 'This departure doesn’t have that many places left'],

@@ -768,6 +768,26 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     expect(likes).toHaveLength(2)
   })
 
+  test('twenty likes at once are all answered, and none as a failure of ours', async () => {
+    await it.quote()
+    const [stay] = it.trip.itinerary.segments
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        it.call('eleanor', 'like', {
+          params: it.params,
+          body: { partId: stay?.id, isLiked: at % 2 === 0 },
+        }),
+      ),
+    )
+    for (const { status, body } of answers)
+      if (status !== 200)
+        expect({ status, body }).toMatchObject({
+          status: 409,
+          body: { error: { code: 'record.busy' } },
+        })
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(10)
+  }, 60_000)
+
   test('a proposal is chosen once, and the agent is told once', async () => {
     await it.quote()
     const choose = () => it.call('eleanor', 'choose', { params: it.params })

@@ -67,7 +67,7 @@ export function mergeStore(table: Table) {
     /** Stores how far a merge is; nothing where another has gone on with it. */
     save: (merge: MergeRecord) =>
       commit(table, [
-        putOver(mergeItem(merge), merge.version - 1, () => new AppError('service.busy')),
+        putOver(mergeItem(merge), merge.version - 1, () => new AppError('record.busy')),
       ]),
     /** Merges that may have something left to move. */
     underWay: () => dueItems(table, { kind: mergesUnderWay }, mergeIn),

@@ -80,7 +80,7 @@ function namedPayment(Key: Key, client: ClientRecord): PlannedWrite {
 }
 
 /** The next try sees it. */
-const movedMeanwhile = () => new AppError('service.busy')
+const movedMeanwhile = () => new AppError('record.busy')
 
 async function inChunks<T>(
   keys: readonly Key[],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { portalPriceSchema } from '#shared/api/portal-shapes'
-import { AppError } from '#shared/errors/app-error'
 import { type AgencyId, clientIdSchema, itineraryIdSchema } from '#shared/ids/ids'
+import { retryContended } from '../../runtime/backoff'
 import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
 import { portalNewsOf, tripPortalKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
@@ -40,8 +40,6 @@ const newsRecord = z.object({
 interface TripOfClient extends TripOfMessages {
   readonly clientId?: TripPortalRecord['clientId']
 }
-
-const maxTries = 4
 
 /**
  * Trips in the portal: one item beside the trip, so that reading and liking change no version of
@@ -83,21 +81,16 @@ export function tripPortalStore(table: Table) {
       also: (before: TripPortalRecord) => readonly PlannedWrite[] = () => [],
     ): Promise<TripPortalRecord> {
       const key = tripPortalKey(trip.agencyId, trip.itineraryId)
-      for (let round = 1; ; round++) {
+      return retryContended(isChangedSince, async () => {
         const before = await read(trip)
         const after = { ...next(before), version: before.version + 1 }
         const refused = () => new ChangedSince()
         const item = { ...key, ...newsPlace(trip, after), ...after }
         const own =
           before.version === 0 ? putNew(item, refused) : putOver(item, before.version, refused)
-        try {
-          await commit(table, [own, ...also(before)])
-          return after
-        } catch (error) {
-          if (!(error instanceof ChangedSince)) throw error
-          if (round === maxTries) throw new AppError('service.busy')
-        }
-      }
+        await commit(table, [own, ...also(before)])
+        return after
+      })
     },
   }
 }
@@ -118,3 +111,4 @@ function newsPlace(
 }
 
 class ChangedSince extends Error {}
+const isChangedSince = (error: unknown): boolean => error instanceof ChangedSince

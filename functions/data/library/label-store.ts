@@ -33,7 +33,7 @@ export function labelStore(table: Table) {
       ...labels,
       version: found.version + 1,
     }
-    const refused = () => new AppError('service.busy')
+    const refused = () => new AppError('record.busy')
     await commit(table, [
       found.version === 0 ? putNew(item, refused) : putOver(item, found.version, refused),
     ])
@@ -43,7 +43,7 @@ export function labelStore(table: Table) {
       (await find(agency))[kind],
     /**
      * Keeps one more label.
-     * @throws AppError service.busy when others were kept meanwhile, request.invalid beyond the
+     * @throws AppError record.busy when others were kept meanwhile, request.invalid beyond the
      * limit
      */
     async add(agency: AgencyId, kind: LabelKind, label: string): Promise<void> {
@@ -59,7 +59,7 @@ export function labelStore(table: Table) {
     },
     /**
      * Forgets a label.
-     * @throws AppError service.busy when others were kept meanwhile
+     * @throws AppError record.busy when others were kept meanwhile
      */
     async remove(agency: AgencyId, kind: LabelKind, label: string): Promise<void> {
       const found = await find(agency)

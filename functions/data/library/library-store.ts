@@ -37,14 +37,14 @@ export function libraryStore(table: Table) {
     },
     /**
      * Keeps searches in the place of those of a version.
-     * @throws AppError service.busy when they changed meanwhile
+     * @throws AppError record.busy when they changed meanwhile
      */
     async keepSearches(
       agency: AgencyId,
       { searches, version }: z.infer<typeof searchesRecord>,
     ): Promise<void> {
       const item = { ...librarySearchesKey(agency), searches, version: version + 1 }
-      const refused = () => new AppError('service.busy')
+      const refused = () => new AppError('record.busy')
       await commit(table, [version === 0 ? putNew(item, refused) : putOver(item, version, refused)])
     },
     /**

@@ -88,13 +88,13 @@ export function lightboxStore(table: Table) {
     },
     /**
      * Puts a lightbox in the place of what it was.
-     * @throws AppError service.busy when it changed meanwhile
+     * @throws AppError record.busy when it changed meanwhile
      */
     async change(box: LightboxRecord, change: Partial<Pick<LightboxRecord, 'label' | 'mediaIds'>>) {
       const after = { ...box, ...change, version: box.version + 1 }
       if (after.mediaIds.length > maxInLightbox)
         refuseField('body.add', `is too many: a lightbox holds ${maxInLightbox}`)
-      const refused = () => new AppError('service.busy')
+      const refused = () => new AppError('record.busy')
       await commit(table, [
         putOver({ ...lightboxKey(box.agencyId, box.id), ...after }, box.version, refused),
       ])

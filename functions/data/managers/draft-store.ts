@@ -3,6 +3,7 @@ import { contentVersion, draftField, draftSummary } from '#shared/api/managers'
 import { AppError } from '#shared/errors/app-error'
 import { type AgencyId, agencyIdSchema } from '#shared/ids/ids'
 import { type FieldChange, type FlatFields, isSameField } from '#shared/managers/flat-fields'
+import { retryContended } from '../../runtime/backoff'
 import { inForce } from '../editions/in-force'
 import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
 import { dueItems } from '../table/due-items'
@@ -72,7 +73,6 @@ interface Editing {
   readonly now: Date
 }
 
-const maxTries = 4
 const maxBytes = 300_000
 /**
  * How long a list is told that an entry was published, until every container has the new catalogue.
@@ -103,27 +103,22 @@ export function draftStore(table: Table) {
     /**
      * Merges changes field by field. One that somebody else set otherwise meanwhile collides and is
      * left out; one that is set back to what is published is no change any more.
-     * @throws AppError service.busy, request.too-large
+     * @throws AppError record.busy, request.too-large
      */
     async edit(
       ref: ContentRef,
       editing: Editing,
     ): Promise<{ draft: Draft; collisions: Collision[] }> {
-      for (let round = 1; round <= maxTries; round++) {
+      return retryContended(isChangedSince, async () => {
         const before = await get(ref)
         const { draft, collisions } = merge(ref, before, editing)
         const refused = () => new ChangedSince()
         const Item = draftItem(draft)
-        try {
-          await commit(table, [
-            before ? putOver(Item, before.version, refused) : putNew(Item, refused),
-          ])
-          return { draft, collisions }
-        } catch (error) {
-          if (!(error instanceof ChangedSince)) throw error
-        }
-      }
-      throw new AppError('service.busy')
+        await commit(table, [
+          before ? putOver(Item, before.version, refused) : putNew(Item, refused),
+        ])
+        return { draft, collisions }
+      })
     },
     /**
      * Notes when the draft is published by itself, or what a review says of it.
@@ -229,6 +224,7 @@ interface PublicationEntry {
 }
 
 class ChangedSince extends Error {}
+const isChangedSince = (error: unknown): boolean => error instanceof ChangedSince
 const changed = () => new AppError('record.changed')
 const publicationSchema = z.object({
   kind: draftRecord.shape.kind,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, AgentId } from '#shared/ids/ids'
+import { retryContended } from '../../runtime/backoff'
 import { writeIf } from '../table/commit'
 import { noticeMarksKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
@@ -8,7 +8,6 @@ import type { Table } from '../table/table-access'
 
 /** The latest of these are kept: more than five kinds of twenty notices each. */
 const maxKept = 300
-const maxTries = 4
 
 const record = z.object({ seen: z.array(z.string()), read: z.array(z.string()), changes: z.int() })
 const none: z.infer<typeof record> = { seen: [], read: [], changes: 0 }
@@ -28,13 +27,13 @@ export function noticeMarks(table: Table) {
     ofAgent: marksOf,
     /**
      * Adds to what is marked, and takes away. Two devices at once lose nothing.
-     * @throws AppError service.busy after four collisions
+     * @throws AppError record.busy
      */
     async mark(
       { agencyId, agentId }: { readonly agencyId: AgencyId; readonly agentId: AgentId },
       marking: Marking,
     ) {
-      for (let attempt = 1; attempt <= maxTries; attempt++) {
+      return retryContended(isContended, async () => {
         const before = await marksOf(agencyId, agentId)
         const seen = added(before.seen, [...marking.seen, ...marking.read])
         const read = added(before.read, marking.read).filter((id) => !marking.unread.includes(id))
@@ -51,12 +50,15 @@ export function noticeMarks(table: Table) {
             ...(before !== none && { ExpressionAttributeValues: { ':before': before.changes } }),
           },
         })
-        if (isWritten) return after
-      }
-      throw new AppError('service.busy')
+        if (!isWritten) throw new ChangedSince()
+        return after
+      })
     },
   }
 }
+
+class ChangedSince extends Error {}
+const isContended = (error: unknown): boolean => error instanceof ChangedSince
 
 const added = (before: readonly string[], more: readonly string[]): string[] => [
   ...new Set([...before, ...more]),

@@ -9,6 +9,7 @@ import {
   clientIdSchema,
   itineraryIdSchema,
 } from '#shared/ids/ids'
+import { retryContended } from '../../runtime/backoff'
 import type { ClientRecord } from '../clients/client-records'
 import { commit, deleteAll, type PlannedWrite, putNew, putOver } from '../table/commit'
 import { clientLinkKey, clientLoginKey, linksOfClient, portalAccountKey } from '../table/keys'
@@ -55,8 +56,6 @@ export type ClientLogin = z.infer<typeof clientLogin>
 
 /** Invitations kept for an address; older ones still work by their own link. */
 const maxInvited = 20
-/** How often a change of a sign-in is tried when another write of the same sign-in comes first. */
-const maxRounds = 4
 
 const linkRecord = z.object({
   kind: clientLinkSchema,
@@ -239,15 +238,10 @@ export function portalAccounts(table: Table) {
     email: string,
     plan: (before: ClientLogin | undefined) => readonly PlannedWrite[],
   ) {
-    for (let round = 1; ; round++) {
+    return retryContended(isLoginChanged, async () => {
       const writes = plan(await login(email))
-      try {
-        return writes.length === 0 ? undefined : await commit(table, writes)
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'service.busy' || round === maxRounds)
-          throw error
-      }
-    }
+      if (writes.length > 0) await commit(table, writes)
+    })
   }
 
   async function linkAt(hash: string, now: Date): Promise<ClientLinkRecord | undefined> {
@@ -304,6 +298,9 @@ const useUp = (hash: string): PlannedWrite => ({
   refused: () => new AppError('portal.link-over'),
 })
 
+class LoginChanged extends Error {}
+const isLoginChanged = (error: unknown): boolean => error instanceof LoginChanged
+
 /** The item of how an email signs in: over the one that was read, or the first. */
 function loginWrite(
   email: string,
@@ -311,7 +308,7 @@ function loginWrite(
   next: Omit<ClientLogin, 'version'>,
 ): PlannedWrite {
   const item = { ...clientLoginKey(email), ...next, version: (known?.version ?? 0) + 1 }
-  const refused = () => new AppError('service.busy')
+  const refused = () => new LoginChanged()
   return known === undefined ? putNew(item, refused) : putOver(item, known.version, refused)
 }
 

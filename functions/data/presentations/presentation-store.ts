@@ -10,6 +10,7 @@ import {
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, ClientId, ItineraryId } from '#shared/ids/ids'
 import { mergeBlocks, valuesOfBlocks } from '#shared/presentation/merge-blocks'
+import { retryContended } from '../../runtime/backoff'
 import { commit, putNew, putOver } from '../table/commit'
 import { presentationKey, presentationsOf, presentationVersionKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
@@ -39,7 +40,6 @@ export interface EditsChange {
 
 const picturesListed = z.object({ listed: z.object({ pictures: z.array(z.string()) }) })
 
-const maxTries = 4
 /** One person's work within this time is one version. */
 const oneSittingMs = 10 * 60_000
 /** An item holds 400 KB. */
@@ -57,12 +57,12 @@ export function presentationStore(table: Table) {
     /**
      * Merges changes into what is there now, block by block; before a sitting's first one it keeps
      * how it was as a version.
-     * @throws AppError service.busy when others write all the time, request.too-large
+     * @throws AppError record.busy, request.too-large
      */
     async change(of: EditsOf, { changes, label, by, now }: EditsChange): Promise<EditOutcome> {
       const key = presentationKey(of.agencyId, idOf(of.owner))
       const at = now.toISOString()
-      for (let round = 1; ; round++) {
+      return retryContended(isChangedSince, async () => {
         const before = await get(of)
         const version = (before?.version ?? 0) + 1
         const { blocks, collisions, isChanged } = mergeBlocks(before?.blocks ?? {}, changes, {
@@ -103,14 +103,9 @@ export function presentationStore(table: Table) {
           label,
           blocks: valuesOfBlocks(label === undefined ? present.blocks : blocks),
         }
-        try {
-          await commit(table, keeps ? [own, putNew(old, refused)] : [own])
-          return { edits: after, collisions }
-        } catch (error) {
-          if (!(error instanceof ChangedSince)) throw error
-          if (round === maxTries) throw new AppError('service.busy')
-        }
-      }
+        await commit(table, keeps ? [own, putNew(old, refused)] : [own])
+        return { edits: after, collisions }
+      })
     },
     /**
      * How many presentations of an agency name one of some pictures, as an index has it a moment
@@ -145,6 +140,7 @@ export function presentationStore(table: Table) {
   }
 }
 class ChangedSince extends Error {}
+const isChangedSince = (error: unknown): boolean => error instanceof ChangedSince
 
 /**
  * Which pictures a presentation names, so that those who remove one learn of it: with no picture it

@@ -42,7 +42,7 @@ export function roomStore(table: Table) {
       const rates = items.filter(({ sk }) => String(sk).startsWith('RATES#'))
       if (new Set(rates.map(({ edition }) => edition)).size <= 1) return items
     }
-    throw new AppError('service.busy')
+    throw new AppError('record.busy')
   }
   return {
     /** One Query. */

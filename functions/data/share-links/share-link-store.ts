@@ -89,7 +89,7 @@ export function shareLinkStore(table: Table) {
         ExpressionAttributeValues: { ':now': revokedAt },
       }
       await commit(table, [
-        { write: { Update }, refused: () => new AppError('service.busy') },
+        { write: { Update }, refused: () => new AppError('record.busy') },
         auditWrite(audit),
       ])
       return { ...listed, revokedAt }

@@ -12,11 +12,11 @@ export interface PlannedWrite {
    * for it, `all` every refusal of the transaction.
    */
   readonly refused?: (old: Item | undefined, all: readonly Refusal[]) => Error
-  /** The error when other transactions keep this item busy; service.busy unless it says so. */
+  /** The error when other transactions keep this item busy; record.busy unless it says so. */
   readonly busy?: () => Error
 }
 
-const maxTries = 6
+const maxTries = 10
 /**
  * No retries after this time, because lists look back only so far for late changes
  * (lists/list-changes.ts).
@@ -28,7 +28,8 @@ const triedMs = 12_000
  * throttled is tried again with backoff and jitter: nothing of it was written. The first refused
  * condition, in the order of the writes, decides the error.
  *
- * @throws what the refused write says; AppError service.busy when the conflicts do not end;
+ * @throws what the refused write says; AppError record.busy when the conflicts do not end,
+ * service.busy when the table is throttled for as long;
  * WriteRefused for a write that DynamoDB never takes
  */
 export async function commit(
@@ -55,8 +56,8 @@ export async function commit(
 
 function busyWith(planned: readonly PlannedWrite[], refusals: readonly Refusal[]): Error {
   const conflict = refusals.find(({ reason }) => reason === 'conflict')
-  const busy = conflict === undefined ? undefined : planned[conflict.index]?.busy
-  return busy?.() ?? new AppError('service.busy')
+  if (conflict === undefined) return new AppError('service.busy')
+  return planned[conflict.index]?.busy?.() ?? new AppError('record.busy')
 }
 
 class NotAllowed extends Error {}

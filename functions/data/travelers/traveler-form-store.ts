@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { calendarDateSchema } from '#shared/dates/date-schemas'
-import { AppError } from '#shared/errors/app-error'
 import {
   type AgencyId,
   agencyIdSchema,
@@ -16,6 +15,7 @@ import {
   travelerPart,
   travelerPartNames,
 } from '#shared/travelers/traveler-parts'
+import { retryContended } from '../../runtime/backoff'
 import { type Actor, actorSchema } from '../people/actor'
 import { type Sealing, theSealing } from '../secrets/sealing'
 import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
@@ -63,8 +63,6 @@ interface FormChange {
   readonly at: Date
   readonly deletedOn: TravelerFormRecord['deletedOn']
 }
-
-const maxTries = 8
 
 /**
  * Forms of travelers: one item each beside their trip, passports and health sealed within it.
@@ -116,7 +114,7 @@ export function travelerFormStore(table: Table, sealing: () => Sealing = theSeal
      * Changes fields of a part, from what is there now; tried again when another change came first.
      * @param also - writes of the same transaction, by the form before
      * @returns the form with the part's values after the change
-     * @throws AppError service.busy
+     * @throws AppError record.busy
      */
     async change(
       trip: TripOfForms & { readonly slot: string },
@@ -125,7 +123,7 @@ export function travelerFormStore(table: Table, sealing: () => Sealing = theSeal
     ): Promise<{ form: TravelerFormRecord; values: PartValues }> {
       const { agencyId, itineraryId, slot, clientId } = trip
       const key = travelerFormKey(agencyId, itineraryId, slot)
-      for (let round = 1; ; round++) {
+      return retryContended(isChangedSince, async () => {
         const stored = parseFound(formRecord, await table.get(key, { consistent: true }))
         const before = isOfClient(stored, clientId) ? stored : undefined
         const merged = mergeValues((before && (await openPart(before, part))) ?? {}, fields)
@@ -158,14 +156,9 @@ export function travelerFormStore(table: Table, sealing: () => Sealing = theSeal
         const item = { ...key, ...form }
         const write =
           stored === undefined ? putNew(item, refused) : putOver(item, stored.version, refused)
-        try {
-          await commit(table, [write, ...also(before)])
-          return { form, values: merged }
-        } catch (error) {
-          if (!(error instanceof ChangedSince)) throw error
-          if (round === maxTries) throw new AppError('service.busy')
-        }
-      }
+        await commit(table, [write, ...also(before)])
+        return { form, values: merged }
+      })
     },
     /** Deletes every form of a trip, of whichever client. @returns how many there were */
     async removeOfTrip(trip: TripOfForms): Promise<number> {
@@ -225,3 +218,4 @@ const sinceWhen = (last: LastChange, by: Actor, at: Date): string =>
   goesOn(last, by, at) ? last.since : at.toISOString()
 
 class ChangedSince extends Error {}
+const isChangedSince = (error: unknown): boolean => error instanceof ChangedSince

@@ -2,6 +2,7 @@ import { lightboxRoutes } from '#shared/api/lightboxes'
 import { listedLightbox } from '../../data/library/lightbox-store'
 import { whoActs } from '../../data/people/who-acts'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { onceMore } from '../../runtime/backoff'
 import { useCase } from '../../runtime/use-case'
 import {
   type LightboxDeps,
@@ -15,10 +16,12 @@ import {
 export const patchLightbox = useCase(
   lightboxRoutes.patchLightbox,
   async ({ params: { id }, body: { label, add, take }, principal }, deps: LightboxDeps) => {
-    const found = await requireLightbox(principal.agencyId, id, deps)
-    const isRenamed = label !== undefined && label !== found.label
-    if (isRenamed) requireLightboxChange(principal, found)
-    const box = isRenamed ? await deps.lightboxes.change(found, { label }) : found
+    const box = await onceMore(['record.busy'], async () => {
+      const found = await requireLightbox(principal.agencyId, id, deps)
+      if (label === undefined || label === found.label) return found
+      requireLightboxChange(principal, found)
+      return deps.lightboxes.change(found, { label })
+    })
     return listedLightbox(await sortInto(box, { add, take }, await whoActs(principal, deps), deps))
   },
 )

@@ -59,7 +59,7 @@ export async function beginPayment(
     },
     deps,
   )
-  if (begun === undefined) throw new AppError('service.busy')
+  if (begun === undefined) throw new AppError('record.busy')
   return begun
 }
 

@@ -28,6 +28,7 @@ import { differences } from '../../itineraries/history/differences'
 import { nextVersion } from '../../itineraries/history/next-version'
 import { statusAudit } from '../../itineraries/history/status-audit'
 import { tripZap } from '../../itineraries/history/trip-zaps'
+import { retryContended } from '../../runtime/backoff'
 import { tellFigure } from '../../runtime/figures'
 import type { PaymentOwner } from '../providers/payment-provider'
 import { refundMessage } from '../refunds/refund-messages'
@@ -70,9 +71,6 @@ export interface PaymentDecision {
   readonly note?: PaymentNote | undefined
 }
 
-/** How often a decision is retried after a concurrent change. */
-const maxRounds = 8
-
 /**
  * Changes the charges of a payment, and with them the payment, its trip's figures and state,
  * history and audit trail, in one transaction. Refunds that follow from it are decided in the same
@@ -89,19 +87,15 @@ export async function changePayment(
   ) => Promise<PaymentDecision | undefined> | PaymentDecision | undefined,
   deps: PaymentDeps,
 ): Promise<StoredItinerary | undefined> {
-  for (let round = 1; ; round++) {
+  return retryContended(isChanged, async () => {
     const reading = await read(owner, deps)
     const decision = await decide(reading)
-    if (decision === undefined) return reading.stored
-    try {
-      return await store(reading, decision, deps)
-    } catch (error) {
-      const isMet = error instanceof ChangedMeanwhile || error instanceof ChargesChangedMeanwhile
-      if (!isMet) throw error
-      if (round === maxRounds) throw new AppError('service.busy')
-    }
-  }
+    return decision === undefined ? reading.stored : store(reading, decision, deps)
+  })
 }
+
+const isChanged = (error: unknown): boolean =>
+  error instanceof ChangedMeanwhile || error instanceof ChargesChangedMeanwhile
 
 async function read(
   owner: PaymentOwner,

@@ -101,6 +101,8 @@ function messageOf(error: unknown): string {
     return 'This payment method isn’t available. Choose another, or contact us.'
   if (code === 'auth.throttled')
     return 'Too many attempts today. Please try again tomorrow, or contact us.'
+  if (code === 'record.busy')
+    return 'Your trip is being changed at this moment. Nothing was paid. Please try again in a minute.'
   if (code === 'payment.unavailable' || code === 'service.busy')
     return 'We can’t reach our payment provider right now. Nothing was paid. Please try again in a minute.'
   return 'Something went wrong and nothing was paid. Please try again, or contact us.'

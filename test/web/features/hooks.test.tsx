@@ -46,6 +46,7 @@ test('1 §7: a test event says what the hook answered', async () => {
   const answers = [
     { at: settings.updatedAt, tookMs: 120, status: 204 },
     { at: settings.updatedAt, tookMs: 90, status: 500, failure: 'The hook answered 500' },
+    { at: settings.updatedAt, tookMs: 10_000, failure: 'timed out' },
   ]
   await show({
     'GET /api/Hooks/settings': settings,
@@ -56,4 +57,7 @@ test('1 §7: a test event says what the hook answered', async () => {
   await waitFor(async () => expect((await button('Send test event')).disabled).toBe(false))
   fireEvent.click(await button('Send test event'))
   await screen.findByText('The hook answered 500 (90 ms)')
+  await waitFor(async () => expect((await button('Send test event')).disabled).toBe(false))
+  fireEvent.click(await button('Send test event'))
+  await screen.findByText('The hook couldn’t be reached: timed out (10000 ms)')
 })

@@ -102,7 +102,11 @@ function OwnHook({ settings, onSecret }: OwnHookProps) {
             }}
           />
         </Box>
-        <AsyncButton disabled={url === '' || isSame} onClick={() => store(false)} sx={{ mt: 2.8 }}>
+        <AsyncButton
+          disabled={url === '' || isSame}
+          onClick={() => store(false)}
+          sx={{ mt: { xs: 0, sm: 2.3 } }}
+        >
           Save hook
         </AsyncButton>
       </Box>
@@ -145,6 +149,11 @@ interface TestResultProps {
   readonly error: Error | null
 }
 
+const wordsOf = ({ status, failure }: Tried): string =>
+  status === undefined
+    ? `The hook couldn’t be reached: ${failure}`
+    : (failure ?? `The hook answered ${status}`)
+
 /** What the hook answered to the test, or why it was not reached. */
 function TestResult({ tried, error }: TestResultProps) {
   const words =
@@ -152,7 +161,7 @@ function TestResult({ tried, error }: TestResultProps) {
       ? `The test wasn’t sent. ${failureText(error)}`
       : tried === undefined
         ? ''
-        : (tried.failure ?? `The hook answered ${tried.status}`)
+        : wordsOf(tried)
   const isWell = error === null && tried?.failure === undefined
   return (
     <Box

@@ -54,7 +54,7 @@ export default defineConfig({
         // The pages that payers see are made by functions, which know the font by this name.
         assetFileNames: ({ names: [name = ''] }) =>
           name === 'figtree-latin-wght-normal.woff2'
-            ? 'assets/[name][extname]'
+            ? 'fonts/[name][extname]'
             : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [

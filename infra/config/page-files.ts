@@ -1,3 +1,5 @@
+import { integrationsFile } from '#shared/api/integrations'
+
 /**
  * Public pages that the build wrote to files, by their path: they are seen before any script has
  * come. Every other address is the app's one page.
@@ -18,6 +20,30 @@ export const appPage = '/index.html'
  * and is never kept.
  */
 export const startScript = '/start.js'
+
+/** How long browsers and the edge may keep a file of the app. */
+export const cachingOfFiles = {
+  /** What has a hash in its name: another content has another name. */
+  immutable: 'public, max-age=31536000, immutable',
+  /** What may change under its name: kept, and asked after each time. */
+  revalidated: 'public, no-cache',
+  /** Pages and what starts them name the files of one release. */
+  never: 'no-store',
+} as const
+
+/** The folder of the files that have a hash in their name, and no others. */
+export const hashedFolder = 'assets'
+
+/** Pages, and what is made for a stage. */
+const neverKept: ReadonlySet<string> = new Set([startScript, integrationsFile])
+
+/** The Cache-Control of a file of the app, by its path. */
+export function cachingOf(path: string): string {
+  if (path.endsWith('.html') || neverKept.has(path)) return cachingOfFiles.never
+  return path.startsWith(`/${hashedFolder}/`)
+    ? cachingOfFiles.immutable
+    : cachingOfFiles.revalidated
+}
 
 /**
  * The edge's function: an address without a dot becomes the file of its page. Signed-in users never

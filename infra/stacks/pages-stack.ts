@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
+import { CfnOutput, Stack } from 'aws-cdk-lib'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { integrationsFile } from '#shared/api/integrations'
 import { envNames } from '../../functions/runtime/env-names'
-import { appPage, pageFiles, startScript } from '../config/page-files'
+import { appPage, cachingOfFiles, hashedFolder, pageFiles, startScript } from '../config/page-files'
 import { placeParameter } from '../config/place'
 import type { Stage } from '../config/stages'
 import { asIBucket } from '../constructs/as-interface'
@@ -21,8 +21,12 @@ export interface PagesStackProps {
   readonly webFolder: string
 }
 
+/** Made for other servers, or for the error-reporting service alone. */
+const notServed = ['*.br', '*.gz', '*.map']
+
 /**
- * The built app: hashed files for a year, then the pages that name them, which are never kept. It
+ * The built app: hashed files for a year and what is asked after each time, then the pages that name
+ * them, which are never kept. It
  * comes after the functions, so that no page asks for what is not there yet. Where the stage is, is
  * told last of all.
  */
@@ -41,12 +45,20 @@ export class PagesStack extends Stack {
     const deploymentLog = logGroup(this, 'DeploymentLog', stage)
     const files = new BucketDeployment(this, 'Files', {
       destinationBucket: asIBucket(web.app),
+      destinationKeyPrefix: hashedFolder,
+      sources: [Source.asset(join(webFolder, hashedFolder), { exclude: notServed })],
+      cacheControl: [CacheControl.fromString(cachingOfFiles.immutable)],
+      prune: false,
+      logGroup: deploymentLog,
+    })
+    const revalidated = new BucketDeployment(this, 'Revalidated', {
+      destinationBucket: asIBucket(web.app),
       sources: [
         Source.asset(webFolder, {
-          exclude: ['*.html', startScript.slice(1), '*.br', '*.gz', '*.map'],
+          exclude: [...notServed, '*.html', startScript.slice(1), hashedFolder],
         }),
       ],
-      cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+      cacheControl: [CacheControl.fromString(cachingOfFiles.revalidated)],
       prune: false,
       logGroup: deploymentLog,
     })
@@ -56,13 +68,13 @@ export class PagesStack extends Stack {
         Source.asset(webFolder, { exclude: ['*', '!*.html', `!${startScript.slice(1)}`] }),
         Source.jsonData(integrationsFile.slice(1), stage.integrations),
       ],
-      cacheControl: [CacheControl.noStore()],
+      cacheControl: [CacheControl.fromString(cachingOfFiles.never)],
       distribution: web.distribution,
       distributionPaths: ['/', appPage, startScript, integrationsFile, ...Object.values(pageFiles)],
       prune: false,
       logGroup: deploymentLog,
     })
-    pages.node.addDependency(files)
+    pages.node.addDependency(files, revalidated)
     const place = {
       AWS_REGION: stage.region,
       [envNames.tableName]: tableName,

@@ -5,7 +5,7 @@ import { App, Aspects, type Stack } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { everyFunction, failureReporter } from '../../infra/config/functions'
 import { suppressArgued } from '../../infra/config/nag-suppressions'
-import { appPage, pageFiles } from '../../infra/config/page-files'
+import { appPage, hashedFolder, pageFiles } from '../../infra/config/page-files'
 import { type Stage, stageOf } from '../../infra/config/stages'
 import { tembeaStacks } from '../../infra/tembea-app'
 
@@ -50,7 +50,9 @@ export function synthesiseStage(stageName: string, more: Partial<Stage>): Synthe
     writeFileSync(join(bundles, file, 'index.js'), `exports.name = ${JSON.stringify(file)}`)
   }
   const webFolder = join(folder, 'web')
-  mkdirSync(webFolder)
+  mkdirSync(join(webFolder, hashedFolder), { recursive: true })
+  writeFileSync(join(webFolder, hashedFolder, 'app-1a2b3c4d.js'), '')
+  writeFileSync(join(webFolder, 'robots.txt'), '')
   for (const page of [appPage, ...Object.values(pageFiles)])
     writeFileSync(join(webFolder, page), '<!doctype html>')
   // As the command line has it: flags of cdk.json change what resources and permissions are called.

@@ -1,5 +1,5 @@
-// Keeps what a signed-in client opens in the portal, so that it can be read without a connection. Built files and pictures
-// come from the cache first, pages and answers from the network first. In the agents' app it keeps the page and the built
+// Keeps what a signed-in client opens in the portal, so that it can be read without a connection. Files with a hash in their
+// name and pictures come from the cache first; other files, pages and answers from the network first. In the agents' app it keeps the page and the built
 // files; their answers are kept by web/lib/api/kept-answers.ts. `tembea-client` holds what is private: signing in or
 // out deletes it (features/portal/api/client-session.ts).
 const files = 'tembea-files'
@@ -7,7 +7,9 @@ const own = 'tembea-client'
 const isPortal = self.registration.scope.endsWith('/client')
 const page = isPortal ? '/client' : '/builder'
 /** A connection that answers no sooner counts as none, where something is kept. */
-const patienceMs = { page: 4_000, answer: 10_000 }
+const patienceMs = { page: 4_000, file: 4_000, answer: 10_000 }
+/** Files that may change under their name: maps and fonts. */
+const unhashed = /^\/(map|fonts)\//
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -23,12 +25,12 @@ self.addEventListener('fetch', (event) => {
       event.respondWith(
         fetch(request).catch(async (error) => (await caches.match(page)) ?? Promise.reject(error)),
       )
-    else if (/^\/(assets|map)\//.test(pathname)) event.respondWith(kept(request, files))
+    else answerFile(event, pathname)
     return
   }
   if (request.mode === 'navigate') {
     if (pathname === page || pathname.startsWith(`${page}/`)) event.respondWith(freshPage(event))
-  } else if (/^\/(assets|map)\//.test(pathname)) event.respondWith(kept(request, files))
+  } else if (answerFile(event, pathname)) return
   else if (pathname.startsWith('/media/')) event.respondWith(kept(request, own))
   else if (/^\/api\/(portal|Messages|MediaContent)/.test(pathname))
     event.respondWith(
@@ -42,10 +44,26 @@ self.addEventListener('message', (event) => {
   if (isPortal || !Array.isArray(data?.files)) return
   const keepAll = async () => {
     await freshPage({ request: new Request(page), waitUntil: (work) => event.waitUntil(work) })
-    await Promise.all(data.files.map((file) => kept(new Request(file), files)))
+    await Promise.all(data.files.map((file) => keepFile(event, new Request(file))))
   }
   event.waitUntil(keepAll())
 })
+
+/** Answers a request for a file of the app, and says whether it was one. */
+function answerFile(event, pathname) {
+  const isFile = pathname.startsWith('/assets/') || unhashed.test(pathname)
+  if (isFile) event.respondWith(keepFile(event, event.request))
+  return isFile
+}
+
+/** A file of the app: what may change under its name is asked for each time. */
+async function keepFile(event, request) {
+  if (!unhashed.test(new URL(request.url).pathname)) return kept(request, files)
+  return fresh(
+    { request, waitUntil: (work) => event.waitUntil(work) },
+    { store: caches.open(files), key: request, patience: patienceMs.file },
+  )
+}
 
 /** The one page of the portal. One of another build takes the built files of the last one with it. */
 async function freshPage(event) {

@@ -12,7 +12,7 @@ export const payerPageStyle = ({
   meaning,
   fontFamily,
 }: Tokens): string => `
-@font-face { font-family: 'Figtree Variable'; font-weight: 300 900; src: url(/assets/figtree-latin-wght-normal.woff2) format('woff2'); }
+@font-face { font-family: 'Figtree Variable'; font-weight: 300 900; src: url(/fonts/figtree-latin-wght-normal.woff2) format('woff2'); }
 :root { color-scheme: light; --ink: ${ink.main}; --ink2: ${ink.second}; --line: ${ground.line}; --forest: ${forest[700]}; --sand: ${ground.sand}; --field: ${ground.field}; }
 * { box-sizing: border-box; }
 body { margin: 0; background: ${ground.paper}; color: var(--ink); font: 16px/1.5 ${fontFamily}; }

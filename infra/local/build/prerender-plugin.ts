@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { pageFiles, startScript } from '../../config/page-files'
+import { hashedFolder, pageFiles, startScript } from '../../config/page-files'
 import { pageFile, sheetsIn, startOf } from './page-file'
 
 interface Page {
@@ -48,8 +48,16 @@ export function prerenderPlugin(): Plugin {
           pageFile({ shell, ...page, sheet, scripts, fonts }),
         )
       }
+      await refuseUnhashed(join(dir, hashedFolder))
     },
   }
+}
+
+/** Browsers keep these files for a year: one without a hash in its name could not be replaced. */
+export async function refuseUnhashed(folder: string): Promise<void> {
+  const unhashed = (await readdir(folder)).filter((name) => !/-[\w-]{8}\.\w+(\.map)?$/.test(name))
+  if (unhashed.length > 0)
+    throw new Error(`No hash in the name of ${unhashed.join(', ')}: its place is not ${folder}.`)
 }
 
 function fileOf(path: string): string {

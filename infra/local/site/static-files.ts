@@ -4,8 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { integrationsFile } from '#shared/api/integrations'
-import { appPage, pageOf, startScript } from '../../config/page-files'
+import { appPage, cachingOf, pageOf } from '../../config/page-files'
 
 export interface StaticFiles {
   /**
@@ -16,8 +15,8 @@ export interface StaticFiles {
 }
 
 /**
- * Serves the built app as the edge does: hashed files for a year, the page itself never kept,
- * Brotli or gzip. Files are read at the start, beside those that are `made` (text by path), so no
+ * Serves the built app as the edge does: hashed files for a year, others asked after each time, the
+ * page itself never kept, Brotli or gzip. Files are read at the start, beside those that are `made` (text by path), so no
  * path can lead outside the folder, and building anew does not disturb a running server.
  */
 export function staticFiles(
@@ -64,10 +63,7 @@ function fileOf(path: string, content: Buffer): StaticFile {
   }
   return {
     ...fileTypeOf(path),
-    cacheControl:
-      path.endsWith('.html') || [startScript, integrationsFile].includes(path)
-        ? 'no-store'
-        : 'public, max-age=31536000, immutable',
+    cacheControl: cachingOf(path),
     bytes(encoding) {
       const bytes = known.get(encoding) ?? make(encoding)
       known.set(encoding, bytes)

@@ -34,7 +34,9 @@ async function keepFiles(paths: readonly string[]): Promise<void> {
   await Promise.all(pageRoutes.map(({ path, Page }) => paths.includes(path) && Page.preload()))
   const names = performance.getEntriesByType('resource').map(({ name }) => name)
   worker.controller?.postMessage({
-    files: names.filter((name) => name.startsWith(`${location.origin}/assets/`)),
+    files: names.filter((name) =>
+      ['assets', 'fonts'].some((folder) => name.startsWith(`${location.origin}/${folder}/`)),
+    ),
   })
   // What these pages open later: dialogs, pickers, drawers. The worker keeps what it sees; a part
   // adds its own parts meanwhile.

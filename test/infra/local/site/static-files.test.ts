@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { edgeHeadersFor } from '../../../../infra/local/site/edge-headers'
 import { staticFiles } from '../../../../infra/local/site/static-files'
@@ -18,6 +18,10 @@ beforeEach(async () => {
   )
   writeFileSync(join(folder, 'web', 'assets', 'app-1a2b.js'), 'export const a = 1;'.repeat(100))
   writeFileSync(join(folder, 'web', 'assets', 'font.woff2'), 'font')
+  for (const file of ['client-sw.js', 'map/africa.json', 'favicon.svg', 'fonts/one.woff2']) {
+    mkdirSync(dirname(join(folder, 'web', file)), { recursive: true })
+    writeFileSync(join(folder, 'web', file), 'file')
+  }
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   const site = staticFiles(join(folder, 'web'), edgeHeadersFor('http://storage.example'))
   server = createServer((request, response) =>
@@ -62,6 +66,14 @@ test('a hashed file is kept for a year and compressed as the browser likes', asy
   expect(
     (await get('/assets/font.woff2', { 'accept-encoding': 'br' })).headers.get('content-encoding'),
   ).toBeNull()
+})
+
+test('a file without a hash in its name is asked after each time, and is immutable nowhere', async () => {
+  for (const path of ['/client-sw.js', '/map/africa.json', '/favicon.svg', '/fonts/one.woff2'])
+    expect([path, (await get(path)).headers.get('cache-control')]).toEqual([
+      path,
+      'public, no-cache',
+    ])
 })
 
 test('what a browser has unchanged is not sent again', async () => {

@@ -75,7 +75,11 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
   })
   return {
     stage: 'local',
-    table: { name: tableName, arn: tableArn(tableName) },
+    table: {
+      name: tableName,
+      arn: tableArn(tableName),
+      keyArn: `arn:aws:kms:us-east-1:${accountId}:key/table`,
+    },
     media: {
       name: mediaBucket,
       arn: `arn:aws:s3:::${mediaBucket}`,

@@ -155,7 +155,10 @@ const actions: Readonly<Record<string, string>> = {
 async function asksOf(storage: S3rver, request: IncomingMessage): Promise<Asked[]> {
   const { method = 'GET', url = '/' } = request
   const ofParts = method === 'GET' ? 's3:ListMultipartUploadParts' : 's3:AbortMultipartUpload'
-  const action = isOfParts(request) ? ofParts : (actions[method] ?? 's3:GetObject')
+  const ofObjects = isOfTags(url)
+    ? `s3:${method === 'GET' ? 'Get' : 'Put'}ObjectTagging`
+    : (actions[method] ?? 's3:GetObject')
+  const action = isOfParts(request) ? ofParts : ofObjects
   const { bucket, key } = objectOf(url)
   if (key === '') return [{ action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}` }]
   const isMissing = action === 's3:GetObject' && !(await storage.store.existsObject(bucket, key))
@@ -166,6 +169,27 @@ async function asksOf(storage: S3rver, request: IncomingMessage): Promise<Asked[
     { action, resource: `arn:aws:s3:::${bucket}/${key}` },
     ...(isMissing ? [listing] : []),
     ...(reading === undefined ? [] : [{ action: 's3:GetObject', resource: reading }]),
+    ...tagsAskedOf(request, { to: `arn:aws:s3:::${bucket}/${key}`, from: reading }),
+  ]
+}
+
+const isOfTags = (url: string): boolean =>
+  new URL(url, 'http://storage').searchParams.has('tagging')
+
+/**
+ * Who puts tags needs the permission for it. A copy takes the tags of its source along unless it
+ * says otherwise, and the scan for viruses tags every upload.
+ */
+function tagsAskedOf(
+  { headers }: IncomingMessage,
+  { to, from }: { readonly to: string; readonly from: string | undefined },
+): Asked[] {
+  const replaces = headers['x-amz-tagging-directive'] === 'REPLACE'
+  const copies = from !== undefined && !replaces && headers['x-amz-copy-source-range'] === undefined
+  if (!copies && !headers['x-amz-tagging']) return []
+  return [
+    { action: 's3:PutObjectTagging', resource: to },
+    ...(copies ? [{ action: 's3:GetObjectTagging', resource: from }] : []),
   ]
 }
 

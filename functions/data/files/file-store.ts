@@ -72,6 +72,8 @@ export function fileStore(place: Bucket) {
           Key: to,
           CopySource: `${bucket}/${key}`,
           MetadataDirective: 'REPLACE',
+          // The scan for viruses tags what it scanned, and no role of a function puts tags.
+          TaggingDirective: 'REPLACE',
           ContentType: mimeType,
           CacheControl: 'public, max-age=31536000, immutable',
         }),

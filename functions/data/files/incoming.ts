@@ -97,7 +97,13 @@ export function incomingFiles({ name, client }: Bucket, { partBytes = copyPartBy
     const source = { CopySource: `${name}/${incomingKey(file.key)}`, CopySourceIfMatch: file.etag }
     if (file.size > partBytes) return copyInParts(file, source)
     await client.send(
-      new CopyObjectCommand({ Bucket: name, Key: file.key, ...source, IfNoneMatch: '*' }),
+      new CopyObjectCommand({
+        Bucket: name,
+        Key: file.key,
+        ...source,
+        IfNoneMatch: '*',
+        TaggingDirective: 'REPLACE', // tags of a scan are not ours to put
+      }),
     )
   }
 

@@ -8,6 +8,8 @@ export interface Asked {
   readonly resource: string
   /** Partition keys of the items, for calls of the table. */
   readonly leadingKeys?: readonly string[]
+  /** Other condition keys of the call, such as `kms:ViaService`. */
+  readonly context?: Readonly<Record<string, string>>
 }
 
 /**
@@ -43,7 +45,7 @@ export function judgeBy(reachable: Reachable) {
 
   const judge: Judge = async (functionName, asked) => {
     const role = roles.get(functionName)
-    for (const one of asked) {
+    for (const one of [...asked, ...keyCalls(reachable, asked)]) {
       const granted = role !== undefined && (await role.allows(one))
       if (granted)
         for (const permission of role.permissionsFor(one)) used.set(nameOf(permission), permission)
@@ -65,6 +67,13 @@ export function judgeBy(reachable: Reachable) {
   }
 }
 export type JudgeRecord = ReturnType<typeof judgeBy>
+
+/** A call of the table is a call of its key as well, by way of the table. */
+function keyCalls({ table: { keyArn } }: Reachable, asked: readonly Asked[]): Asked[] {
+  if (keyArn === undefined || !asked.some(({ action }) => action.startsWith('dynamodb:'))) return []
+  const context = { 'kms:ViaService': 'dynamodb.us-east-1.amazonaws.com' }
+  return [{ action: 'kms:Decrypt', resource: keyArn, context }]
+}
 
 /**
  * Everything that every role allows, a line for each action on each resource and pattern of keys.
@@ -109,11 +118,11 @@ function roleOf(functionName: string, statements: readonly Statement[]) {
   const identityPolicies = [{ name: functionName, policy: { Version: '2012-10-17', Statement } }]
   return {
     allows(asked: Asked): Promise<boolean> {
-      const { action, resource, leadingKeys = [] } = asked
+      const { action, resource, leadingKeys = [], context } = asked
       const matches = [resource, ...leadingKeys].map((text) =>
         globs.map((glob) => (glob.test(text) ? 1 : 0)).join(''),
       )
-      const like = [action, ...new Set(matches)].join(' ')
+      const like = [action, ...new Set(matches), JSON.stringify(context)].join(' ')
       const verdict = known.get(like) ?? simulated(identityPolicies, asked)
       known.set(like, verdict)
       return verdict
@@ -144,23 +153,39 @@ const globOf = (pattern: string): RegExp => {
 const globs = new Map<string, RegExp>()
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 
+/** As the CDK makes keys: their policy leaves it to the policies of the account's roles. */
+const keyPolicy = {
+  Version: '2012-10-17',
+  Statement: [
+    {
+      Effect: 'Allow',
+      Principal: { AWS: `arn:aws:iam::${accountId}:root` },
+      Action: 'kms:*',
+      Resource: '*',
+    },
+  ],
+}
+
 async function simulated(
   identityPolicies: Simulation['identityPolicies'],
   asked: Asked,
 ): Promise<boolean> {
   const { runSimulation } = await import('@cloud-copilot/iam-simulate') // 150 ms to load, and only where somebody asks
-  const { action, resource, leadingKeys } = asked
+  const { action, resource, leadingKeys, context } = asked
   const answer = await runSimulation(
     {
       identityPolicies,
       serviceControlPolicies: [],
       resourceControlPolicies: [],
+      ...(action.startsWith('kms:') && { resourcePolicy: keyPolicy }),
       request: {
         action,
         principal: `arn:aws:iam::${accountId}:role/${identityPolicies[0]?.name}`,
         resource: { resource, accountId },
-        contextVariables:
-          leadingKeys === undefined ? {} : { 'dynamodb:LeadingKeys': [...leadingKeys] },
+        contextVariables: {
+          ...context,
+          ...(leadingKeys && { 'dynamodb:LeadingKeys': [...leadingKeys] }),
+        },
       },
     },
     {},

@@ -99,6 +99,36 @@ test('deletes an object and nothing that is put beside it at the same time', asy
   expect(Contents.map(({ Key = '' }) => Key.split('/').at(-1))).toEqual(Array(40).fill('new.txt'))
 })
 
+test('asks for the permission to put tags where a copy takes those of its source along', async () => {
+  await storage.stop()
+  const asked: string[] = []
+  storage = await startS3({
+    dataFolder: folder,
+    buckets: [bucket],
+    judge: async (_, calls) => {
+      asked.push(...calls.map(({ action, resource }) => `${action} ${resource.split('/').at(-1)}`))
+      return calls.some(({ action }) => action.endsWith('ObjectTagging')) ? 'no tags' : undefined
+    },
+  })
+  const client = clientOf(storage.endpoint, {
+    ...localCredentials,
+    accessKeyId: 'publishLogo',
+  } as never)
+  await client.send(put('from.txt', 'x'))
+  const copy = { Bucket: bucket, Key: 'to.txt', CopySource: `${bucket}/from.txt` }
+  await expect(client.send(new CopyObjectCommand(copy))).rejects.toMatchObject({
+    name: 'AccessDenied',
+  })
+  expect(asked).toEqual(
+    expect.arrayContaining(['s3:PutObjectTagging to.txt', 's3:GetObjectTagging from.txt']),
+  )
+  await client.send(new CopyObjectCommand({ ...copy, TaggingDirective: 'REPLACE' }))
+  const tagged = { Bucket: bucket, Key: 'tagged.txt', Body: 'x', Tagging: 'clean=yes' }
+  await expect(client.send(new PutObjectCommand(tagged))).rejects.toMatchObject({
+    name: 'AccessDenied',
+  })
+})
+
 test('copies to a key where nothing lies, and only what was looked at', async () => {
   const client = clientOf(storage.endpoint)
   const { ETag } = await client.send(put('from.txt', 'x'))
@@ -148,7 +178,12 @@ test('does what the role of a function allows, by header and by address, and ref
   ).rejects.toMatchObject({
     name: 'AccessDenied',
   })
-  const copying = { Bucket: bucket, Key: 'c.txt', CopySource: `${bucket}/a.txt` }
+  const copying = {
+    Bucket: bucket,
+    Key: 'c.txt',
+    CopySource: `${bucket}/a.txt`,
+    TaggingDirective: 'REPLACE' as const,
+  }
   await expect(client.send(new CopyObjectCommand(copying))).resolves.toBeDefined()
   expect(asked).toEqual([
     'createMediaContent s3:PutObject arn:aws:s3:::tembea-media/a.txt',

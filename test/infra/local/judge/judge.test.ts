@@ -207,3 +207,27 @@ test('no role allows everything of a service', () => {
     everyPermission(reachable).filter((permission) => /: \w+:\*| on \*/.test(permission)),
   ).toEqual([])
 })
+
+describe('a judged key', () => {
+  const keyArn = 'arn:aws:kms:us-east-1:000000000000:key/table'
+  const { judge } = judgeBy({
+    ...reachable,
+    table: { ...reachable.table, keyArn },
+  })
+  const ask = (functionName: string, service: string) =>
+    judge(functionName, [
+      {
+        action: 'kms:Decrypt',
+        resource: keyArn,
+        context: { 'kms:ViaService': `${service}.us-east-1.amazonaws.com` },
+      },
+    ])
+
+  test('of the table is used by way of the table alone, by every function that calls it', async () => {
+    const calling = everyFunction().filter(({ touches }) => touches.includes('table:read'))
+    for (const { name } of calling) {
+      expect(await ask(name, 'dynamodb')).toBeUndefined()
+      expect(await ask(name, 's3')).toContain('is not authorized')
+    }
+  }, 300_000)
+})

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
+import { type BuildOptions, build, formatMessages, type Metafile, type Plugin } from 'esbuild'
 import { asNeeded } from './as-needed'
 import { leaveOut } from './leave-out'
 import { layNativePackages, nativePackages } from './native-packages'
@@ -10,6 +10,8 @@ interface BundleOptions {
   /** Files below functions/, without extension, as in `itineraries/routes/get-itinerary`. */
   readonly handlerFiles: readonly string[]
   readonly outFolder: string
+  /** Whether source maps lie beside the bundles, which is most of their size; true unless said. */
+  readonly hasMaps?: boolean
 }
 
 /**
@@ -53,7 +55,8 @@ const apart: Plugin = {
 
 /**
  * Options that keep a handler small: the SDK's ES modules (not its CommonJS), minified, source maps
- * beside.
+ * beside. A bundle is CommonJS, where `import.meta` is empty, and pdfkit reads its own address as it
+ * loads: the banner says it.
  */
 export const esbuildOptions = {
   bundle: true,
@@ -65,6 +68,8 @@ export const esbuildOptions = {
   conditions: ['module', 'import'],
   sourcemap: 'linked',
   legalComments: 'none',
+  define: { 'import.meta.url': 'bundleUrl' },
+  banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
   external: [...neverAskedFor, ...nativePackages],
   loader: { '.woff': 'dataurl', '.woff2': 'dataurl' },
   alias: { '@aws-sdk/endpoint-cache': './infra/bundle/no-endpoint-cache.ts' }, // seen from absWorkingDir
@@ -77,12 +82,13 @@ export async function bundleHandlers({
   projectFolder,
   handlerFiles,
   outFolder,
+  hasMaps = true,
 }: BundleOptions): Promise<Metafile> {
   rmSync(outFolder, { recursive: true, force: true })
   mkdirSync(outFolder, { recursive: true })
-  const { metafile } = await build({
+  const metafile = await buildWithoutWarnings({
     ...esbuildOptions,
-    metafile: true,
+    ...(hasMaps ? {} : { sourcemap: false }),
     absWorkingDir: projectFolder,
     entryPoints: Object.fromEntries(
       handlerFiles.map((file) => [`${file}/index`, join('functions', `${file}.ts`)]),
@@ -94,6 +100,19 @@ export async function bundleHandlers({
     await writeApart(one, { projectFolder, outputs: metafile.outputs })
   layNativePackages(projectFolder, metafile.outputs)
   return metafile
+}
+
+/**
+ * Bundles, and takes what esbuild only warns about as an error: it is code that may behave otherwise
+ * than it reads.
+ */
+async function buildWithoutWarnings(options: BuildOptions): Promise<Metafile> {
+  const result = await build({ ...options, metafile: true })
+  if (result.warnings.length > 0) {
+    const lines = await formatMessages(result.warnings, { kind: 'error' })
+    throw new Error(`esbuild has doubts about the bundles:\n${lines.join('\n')}`)
+  }
+  return result.metafile
 }
 
 interface WriteApart {
@@ -113,7 +132,7 @@ async function writeApart(
     join(dirname(resolve(projectFolder, output)), file),
   )
   if (first === undefined) return
-  await build({
+  await buildWithoutWarnings({
     ...esbuildOptions,
     absWorkingDir: projectFolder,
     sourcemap: false,

@@ -1,7 +1,7 @@
 import { OperateFailure } from '../infra/operate/operate-failure'
 
 /**
- * `npm run bootstrap`, `import`, `smoke`, `copy-back`: what is done to a stage from outside, on AWS
+ * `npm run bootstrap`, `import`, `smoke`, `copy-back`, `rollback`: what is done to a stage from outside, on AWS
  * and on this machine alike.
  */
 const commands: Readonly<
@@ -10,6 +10,7 @@ const commands: Readonly<
   smoke: async () => (await import('../infra/operate/smoke/smoke')).smoke,
   import: async () => (await import('../infra/operate/import/import')).importFolder,
   'copy-back': async () => (await import('../infra/operate/copy-back')).copyBack,
+  rollback: async () => (await import('../infra/operate/rollback')).rollback,
   bootstrap: async () => (await import('../infra/operate/bootstrap')).bootstrap,
 }
 

@@ -15,6 +15,9 @@ const variables = {
   banks: bankLinkingVariable,
 } as const
 
+/** The variables that services are configured by. */
+export const integrationVariables: readonly string[] = Object.values(variables)
+
 /**
  * The services of a stage, from the environment. Values are addresses, further ones after spaces: a
  * script or a style, then the origins that it talks to; for PostHog the host, then the project's

@@ -24,6 +24,10 @@ export function suppressArgued({
     suppress(stack, 'AwsSolutions-IAM5', 'The roles that cdk bootstrap made, by their prefix.', [
       'Resource::arn:aws:iam::<AWS::AccountId>:role/cdk-hnb659fds-*',
     ])
+  for (const stack of pipeline)
+    suppress(stack, 'AwsSolutions-IAM5', 'The limits of the account, which are no resource.', [
+      'Resource::*',
+    ])
   for (const stack of routeStacks) {
     suppress(stack, 'AwsSolutions-IAM4', 'AWS’s own policy for shifting traffic of functions.', [
       managed('service-role/AWSCodeDeployRoleForLambdaLimited'),

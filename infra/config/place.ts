@@ -5,3 +5,6 @@ export const placeFile = 'place.json'
 
 /** The parameter in which a deployed stage tells its place. */
 export const placeParameter = (stage: string): string => `/tembea/${stage}/place`
+
+/** The parameter with the starts of the last deployments, newest first, as a list in JSON. */
+export const releasesParameter = (stage: string): string => `/tembea/${stage}/releases`

@@ -1,6 +1,6 @@
 import type { Integrations } from '#shared/api/integrations'
 import type { EnvName } from '../../functions/runtime/env-names'
-import { bankLinkingVariable, integrationsOf } from './integrations'
+import { bankLinkingVariable, integrationsOf, integrationVariables } from './integrations'
 import type { Moves } from './route-stacks'
 
 /**
@@ -20,6 +20,8 @@ export interface Stage {
    * it fails.
    */
   readonly canary: boolean
+  /** Whether new code gets all calls at once: an emergency (`npm run deploy -- … --at-once`). */
+  readonly isShiftedAtOnce?: boolean
   /**
    * What a month may cost; mails warn at four fifths of it, and when it is foreseen to be passed.
    */
@@ -27,8 +29,8 @@ export interface Stage {
   /** Raised by one to change the key by which CloudFront proves itself (RUNBOOK.md). */
   readonly edgeKeyRound: number
   /**
-   * How often a function may run at once, by its name, which is also set aside for it; the
-   * account's limit has to allow it.
+   * How often a function may run at once, by its name, which is also set aside for it, as far as the
+   * account's limit allows it.
    */
   readonly atOnce: Readonly<Record<string, number>>
   /**
@@ -109,7 +111,23 @@ const given = {
   /** `guardduty` has uploads scanned for viruses. */
   virusScan: 'TEMBEA_VIRUS_SCAN',
   repository: 'TEMBEA_REPOSITORY',
+  /** How many functions the account runs at once: `npm run deploy` asks for it. */
+  concurrency: 'TEMBEA_CONCURRENCY',
 } as const
+
+/**
+ * Every setting that somebody gives a stage, by its variable. The pipeline hands all of them to each
+ * deployment, and a test holds its file to this list.
+ */
+export const settingVariables: readonly string[] = [
+  ...new Set([
+    ...Object.entries(given).flatMap(([name, variable]) =>
+      name === 'concurrency' ? [] : [variable],
+    ),
+    ...integrationVariables,
+    'TEMBEA_SENTRY_PROJECT',
+  ]),
+].sort()
 
 /** 1 §9: of bank linking, production in prod. */
 const plaidIn = { dev: 'sandbox', prod: 'production' } as const
@@ -165,6 +183,8 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
     throw new Error(`${given.plaidEnvironment} must be production or sandbox.`)
   return {
     ...stage,
+    atOnce: reservationsWithin(stage.atOnce, value('concurrency')),
+    ...(environment.TEMBEA_AT_ONCE === 'yes' && { isShiftedAtOnce: true }),
     ...(alarmEmail && { alarmEmail }),
     ...(repository && { repository }),
     ...(domain &&
@@ -176,6 +196,15 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
       ...settings,
     },
   }
+}
+
+/** What Lambda leaves to functions without a reservation, in any account. */
+const unreserved = 100
+
+/** Reservations that the account allows: all of them, or none where they are too many for it. */
+function reservationsWithin(atOnce: Stage['atOnce'], concurrency: string | undefined) {
+  const reserved = Object.values(atOnce).reduce((sum, one) => sum + one, 0)
+  return concurrency === undefined || reserved + unreserved <= Number(concurrency) ? atOnce : {}
 }
 
 function missingIn(value: (what: keyof typeof given) => string | undefined): string[] {

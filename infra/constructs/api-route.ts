@@ -55,8 +55,10 @@ export class ApiRoute extends Construct {
       spec: functionOf(route),
     })
     const routeKey = HttpRouteKey.with(route.path, HttpMethod[method])
-    const { canary, warm } = surroundings.stage
-    const target = canary ? this.canary(canaries, warm[route.name]) : this.handler.function
+    const { canary, warm, isShiftedAtOnce = false } = surroundings.stage
+    const target = canary
+      ? this.canary(canaries, { warm: warm[route.name], isAtOnce: isShiftedAtOnce })
+      : this.handler.function
     new HttpRoute(this, 'Route', { httpApi: api, routeKey, integration: integrationOf(target) })
   }
 
@@ -64,7 +66,10 @@ export class ApiRoute extends Construct {
    * The alias that calls go to: a tenth of them to new code for five minutes, all back to the old
    * when the domain's alarm rings.
    */
-  private canary({ application, role, failure }: Canaries, warm: number | undefined): IFunction {
+  private canary(
+    { application, role, failure }: Canaries,
+    { warm, isAtOnce }: { readonly warm: number | undefined; readonly isAtOnce: boolean },
+  ): IFunction {
     const { function: code } = this.handler
     const alias = new Alias(this, 'Live', {
       aliasName: 'live',
@@ -76,7 +81,9 @@ export class ApiRoute extends Construct {
       application,
       role,
       alarms: [failure],
-      deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+      deploymentConfig: isAtOnce
+        ? LambdaDeploymentConfig.ALL_AT_ONCE
+        : LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
       autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
     })
     return asIFunction(alias)

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
@@ -74,6 +74,8 @@ export class WatchedFunction extends Construct {
       environment: environmentOf(spec.touches, reachable),
       ...(atOnce !== undefined && { reservedConcurrentExecutions: atOnce }),
       role,
+      // What answered before stays, for `npm run rollback`.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
       logGroup: logs,
       tracing: spec.isTraced ? Tracing.ACTIVE : Tracing.PASS_THROUGH,
     })

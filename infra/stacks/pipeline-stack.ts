@@ -1,9 +1,9 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { secretsPath } from '../../functions/runtime/env-names'
-import { placeParameter } from '../config/place'
+import { placeParameter, releasesParameter } from '../config/place'
 import type { Stage } from '../config/stages'
 
 const issuer = 'token.actions.githubusercontent.com'
@@ -25,6 +25,7 @@ export class PipelineStack extends Stack {
     const provider = { service: 'iam', region: '', resource: 'oidc-provider', resourceName: issuer }
     const role = new Role(this, 'Role', {
       description: `Deploys Tembea ${stage.name} from ${repository}`,
+      maxSessionDuration: Duration.hours(2), // as the workflow asks
       assumedBy: new WebIdentityPrincipal(this.formatArn(provider), {
         StringEquals: {
           [`${issuer}:aud`]: 'sts.amazonaws.com',
@@ -46,6 +47,11 @@ export class PipelineStack extends Stack {
     allow(
       ['ssm:GetParameter'],
       this.formatArn({ service: 'ssm', resource: `parameter${placeParameter(stage.name)}` }),
+    )
+    allow(['lambda:GetAccountSettings'], '*')
+    allow(
+      ['ssm:GetParameter', 'ssm:PutParameter'],
+      this.formatArn({ service: 'ssm', resource: `parameter${releasesParameter(stage.name)}` }),
     )
     if (stage.settings.sentryDsn !== undefined)
       allow(

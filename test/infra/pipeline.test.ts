@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { stageOf } from '../../infra/config/stages'
+import { settingVariables, stageOf } from '../../infra/config/stages'
 import { prodValues } from './synthesise-stage'
 
 const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8')
@@ -20,24 +20,41 @@ test('the pipeline stores no key: it takes a role by OpenID Connect', () => {
 
 test('the pipeline runs commands that exist, dev before prod, each walked afterwards', () => {
   const run = [...workflow.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
-  expect(run).toEqual(['check', 'deploy', 'smoke'])
+  expect(run).toEqual(['deploy', 'smoke'])
   expect(run.filter((name) => !scripts.includes(name))).toEqual([])
   expect(workflow).toMatch(/\n {2}dev:\n.*\n {4}needs: test\n(.|\n)*\n {2}prod:\n {4}needs: dev\n/)
 })
 
-test('the pipeline gives prod every value that it needs', () => {
-  const [, prod = ''] = workflow.split('\n  prod:\n')
-  const names = [...prod.matchAll(/^ {6}(TEMBEA_\w+):/gm)].map(([, name = '']) => name)
+test('the pipeline gives each deployment every setting of a stage, and no other', () => {
+  const [, settings = ''] = /env: &settings\n((?: {6}\w+: .*\n)+)/.exec(workflow) ?? []
+  const names = [...settings.matchAll(/^ {6}(TEMBEA_\w+): /gm)].map(([, name = '']) => name)
+  expect(names.sort()).toEqual(settingVariables)
+  for (const name of names.filter((one) => one !== 'TEMBEA_REPOSITORY'))
+    expect(settings).toContain(`${name}: \${{ vars.${name} }}`)
+  expect(workflow.match(/env: (&|\*)settings/g)).toHaveLength(2)
+  const values = names.map((name) => [
+    name,
+    services.has(name) ? 'https://one.example https://two.example' : exampleOf(name),
+  ])
   expect(() =>
-    stageOf(
-      'prod',
-      Object.fromEntries(
-        names.map((name) => [
-          name,
-          services.has(name) ? 'https://one.example https://two.example' : exampleOf(name),
-        ]),
-      ),
-    ),
+    stageOf('prod', Object.fromEntries([...values, ['TEMBEA_PLAID_ENV', 'production']])),
   ).not.toThrow()
   expect(names).toEqual(expect.arrayContaining(Object.keys(prodValues)))
+})
+
+test('the pipeline names actions by the hash of their commit, and has credentials for as long as a deployment may take', () => {
+  const uses = [...workflow.matchAll(/uses: (\S+)(.*)/g)]
+  expect(uses.length).toBeGreaterThanOrEqual(5)
+  for (const [, action = '', version = ''] of uses) {
+    expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
+    expect(version).toMatch(/^ # v\d+\.\d+\.\d+$/)
+  }
+  const seconds = Number(/role-duration-seconds: (\d+)/.exec(workflow)?.[1])
+  const [, minutes] = /\n {2}prod:\n(?:.*\n)*? {4}timeout-minutes: (\d+)/.exec(workflow) ?? []
+  expect(seconds).toBeGreaterThanOrEqual(Number(minutes) * 60)
+})
+
+test('the pipeline deploys a stage once at a time, and never stops a deployment under way', () => {
+  for (const stage of ['dev', 'prod'])
+    expect(workflow).toContain(`concurrency: { group: ${stage}, cancel-in-progress: false }`)
 })

@@ -82,7 +82,7 @@ export const sentryDsn = 'https://public@errors.example.com/1'
 
 function storedStage(stageName: string, more: Partial<Stage>): SynthesisedStage {
   const name = createHash('sha256')
-    .update(inputsFingerprint())
+    .update(atStart)
     .update(JSON.stringify([stageName, more]))
     .digest('hex')
   const file = join(folder, `${name.slice(0, 32)}.json`)
@@ -91,10 +91,20 @@ function storedStage(stageName: string, more: Partial<Stage>): SynthesisedStage 
 
   function synthesiseInto(target: string): SynthesisedStage {
     const stage = synthesiseStage(stageName, more)
+    // What was edited meanwhile may be in the result or not: the next run synthesises it again.
+    if (!isAsAtStart()) return stage
     writeFileSync(`${target}.${process.pid}`, JSON.stringify(stage))
     renameSync(`${target}.${process.pid}`, target)
     removeOldFiles()
     return stage
+  }
+}
+
+function isAsAtStart(): boolean {
+  try {
+    return fingerprintOf(synthesisInputs()) === atStart
+  } catch {
+    return false // a source is being edited
   }
 }
 
@@ -144,16 +154,6 @@ function removeOldFiles(): void {
     .map((name) => join(folder, name))
     .sort((left, right) => statSync(right).mtimeMs - statSync(left).mtimeMs)
   for (const file of newestFirst.slice(retainedFiles)) rmSync(file, { force: true })
-}
-
-let fingerprint: string | undefined
-/**
- * Changes with the content of anything that a synthesis reads: every source that it imports, the
- * versions of packages, the CDK's settings and the engine.
- */
-export function inputsFingerprint(): string {
-  fingerprint ??= fingerprintOf(synthesisInputs())
-  return fingerprint
 }
 
 /** Files below the project that a synthesis reads. */
@@ -219,3 +219,9 @@ function readStage({ names, stacks, findings }: SynthesisedStage): MadeStage {
     templateOf: ({ template }) => template,
   }
 }
+
+/**
+ * Of the content of anything that a synthesis reads: every source that it imports, the versions of
+ * packages, the CDK's settings and the engine. Taken as this process loads the same sources.
+ */
+const atStart = fingerprintOf(synthesisInputs())

@@ -100,6 +100,22 @@ describe('a stage', () => {
   })
 })
 
+describe('reservations', () => {
+  test('are made only where the account allows them, and leave a hundred to all other functions', () => {
+    const atOnce = (TEMBEA_CONCURRENCY: string) =>
+      stageOf('prod', { ...prodValues, TEMBEA_CONCURRENCY }).atOnce
+    expect(atOnce('10')).toEqual({})
+    expect(atOnce('119')).toEqual({})
+    expect(atOnce('120')).toEqual({ login: 20 })
+    expect(stageOf('prod', prodValues).atOnce).toEqual({ login: 20 })
+  })
+
+  test('and canaries are left out where somebody deploys at once', () => {
+    expect(stageOf('prod', { ...prodValues, TEMBEA_AT_ONCE: 'yes' }).isShiftedAtOnce).toBe(true)
+    expect(stageOf('prod', prodValues).isShiftedAtOnce).toBeUndefined()
+  })
+})
+
 describe('secrets', () => {
   const mayRead = (name: string, { templates } = prod) =>
     [...madeFunctions(templates)].flatMap(([fn, { permissions }]) =>
@@ -206,12 +222,30 @@ describe('a deployment', () => {
     const deployments = Object.entries(pages).filter(
       ([, { Type }]) => Type === 'Custom::CDKBucketDeployment',
     )
-    const files = deployments.filter(([id]) => id.startsWith('Files')).map(([id]) => id)
+    const files = deployments.filter(([id]) => /^(Files|Revalidated)/.test(id)).map(([id]) => id)
     const page = deployments.find(([id]) => id.startsWith('Page'))
     expect(page?.[1].DependsOn).toEqual(expect.arrayContaining(files))
-    expect(files).toHaveLength(1)
+    expect(files).toHaveLength(2)
     expect(prod.stacks.pages.dependencies).toEqual(
       expect.arrayContaining([...prod.stacks.routeStacks, prod.stacks.jobs]),
+    )
+  })
+
+  test('makes immutable what has a hash in its name, and nothing else', () => {
+    const deployments = prod
+      .templateOf(prod.stacks.pages)
+      .findResources('Custom::CDKBucketDeployment')
+    const caching = Object.values(deployments).map(({ Properties }) => [
+      Properties.DestinationBucketKeyPrefix,
+      Properties.SystemMetadata['cache-control'],
+    ])
+    expect(caching).toHaveLength(3)
+    expect(caching).toEqual(
+      expect.arrayContaining([
+        ['assets', 'public, max-age=31536000, immutable'],
+        [undefined, 'public, no-cache'],
+        [undefined, 'no-store'],
+      ]),
     )
   })
 
@@ -221,6 +255,11 @@ describe('a deployment', () => {
     const template = prod.templateOf(of)
     const groups = Object.values(template.findResources('AWS::CodeDeploy::DeploymentGroup'))
     const routesThere = Object.keys(template.findResources('AWS::ApiGatewayV2::Route'))
+    const versions = Object.values(template.findResources('AWS::Lambda::Version'))
+    expect(versions.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(
+      versions.map(() => 'Retain'),
+    )
+    expect(versions).toHaveLength(groups.length)
     expect(groups).toHaveLength(routesThere.length)
     for (const { Properties } of groups)
       expect(Properties).toMatchObject({

@@ -177,7 +177,7 @@ const projectFolder = join(import.meta.dirname, '../..')
 function fingerprintOf(files: readonly string[]): string {
   const hash = createHash('sha256').update(process.versions.node)
   for (const [name, value] of Object.entries(process.env))
-    if (/^(CDK|AWS|TEMBEA)_/.test(name)) hash.update(`${name}=${value}\n`)
+    if (name.startsWith('CDK_')) hash.update(`${name}=${value}\n`)
   for (const file of files) {
     const path = file.startsWith('/') ? file : join(projectFolder, file)
     const content = createHash('sha256').update(readFileSync(path)).digest('hex')

@@ -23,6 +23,8 @@ beforeAll(async () => {
     outFolder: folder,
     hasMaps: false,
   })
+  // As where Lambda lays a bundle: no package of the temporary folder says what its files are.
+  writeFileSync(join(folder, 'package.json'), '{}')
 }, 600_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -26,7 +26,7 @@ export function openApiOf(
       title: 'Tembea',
       version,
       description:
-        'Plan, price and quote safari journeys. Amounts are integers of minor units unless the name says otherwise; dates are yyyy-MM-dd.',
+        'Plan, price and quote safari journeys. Amounts are integers of minor units unless the name says otherwise; dates are yyyy-MM-dd. Lists take `filter`, a JSON object of where, fields, order, limit, skip and include; counts take its `where`; searches by name take `term`. Left out, they mean all that the caller may see.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(routes.map(({ domain }) => domain))].sort().map((name) => ({ name })),

@@ -3,4 +3,24 @@ import english from 'zod/v4/locales/en.js'
 
 // zod/mini says 'Invalid input' to everything. Whoever passes a schema's messages on imports this
 // file first.
-z.config(english())
+z.config({ ...english(), customError: limitWords })
+
+/** Limits as our own messages have them; the rest as zod says it. */
+function limitWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'too_big') {
+    return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${limitOf(issue.maximum, issue.origin)}`
+  }
+  if (issue.code !== 'too_small') return undefined
+  if (issue.origin === 'string' && issue.minimum === 1) return 'must not be empty'
+  return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${limitOf(issue.minimum, issue.origin)}`
+}
+
+function limitOf(limit: unknown, origin: string): string {
+  const [one, many] = unitWords.get(origin) ?? []
+  return one === undefined ? String(limit) : `${limit} ${limit === 1 ? one : many}`
+}
+
+const unitWords: ReadonlyMap<string, readonly [one: string, many: string]> = new Map([
+  ['string', ['character', 'characters']],
+  ['array', ['entry', 'entries']],
+])

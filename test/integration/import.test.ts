@@ -85,7 +85,7 @@ describe('npm run import', () => {
     const said = await run(wrong).catch((error: Error) => error.message)
     for (const line of [
       'regions, row 4 (KE-MAS), countryCode: No such country',
-      'camps, row 4 (MOMBO), latitude: Too big: expected number to be <=90',
+      'camps, row 4 (MOMBO), latitude: must be at most 90',
       'camps, row 4 (MOMBO), minChildAge: Invalid input: expected number, received string',
       'camps, row 4 (MOMBO), thirdParty: Invalid input: expected boolean, received string',
       'camps, row 4 (MOMBO), countryRegionCode: No such region',

@@ -69,7 +69,7 @@ describe('readRows', () => {
       jao,
     ]
     expect(refusalOf(() => camps(wrong)).message.split('\n')).toEqual([
-      'camps, row 2 (MOMBO), latitude: Too big: expected number to be <=90',
+      'camps, row 2 (MOMBO), latitude: must be at most 90',
       'camps, row 2 (MOMBO), minChildAge: Invalid input: expected number, received string',
       'camps, row 3 (LOST), countryRegionCode: No such region',
       'camps, row 4 (TYPO), campInfos: Unknown field',

@@ -123,7 +123,7 @@ describe('itineraryInput', () => {
     ],
     [
       { itinerary: { ...aTrip, adults: -1 } },
-      'itinerary.adults: Too small: expected number to be >=0',
+      'itinerary.adults: must be at least 0',
     ],
   ])('refuses %j', (change, message) => {
     expect(refusals(itineraryInput, { ...sent, ...change })).toContain(message)
@@ -145,7 +145,7 @@ describe('itineraryPatch', () => {
     [{ state: 'confirmed' }, ': Unrecognized key: "state"'],
     [{ version: 3 }, ': Unrecognized key: "version"'],
     [{ finance: {} }, ': Unrecognized key: "finance"'],
-    [{ discount: -1 }, 'discount: Too small: expected number to be >=0'],
+    [{ discount: -1 }, 'discount: must be at least 0'],
     [{ discount: 0.5 }, 'discount: Invalid input: expected int, received number'],
     [
       { children: 0, childrenAges: [3] },

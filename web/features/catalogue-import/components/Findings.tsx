@@ -38,7 +38,7 @@ export function Findings({ outcomes, table, limit = 100 }: FindingsProps) {
             component="li"
             key={`${code} ${rows[0]}`}
             title={changes.map(({ field }) => field).join(', ')}
-            sx={ellipsis}
+            sx={table === undefined ? ellipsis : { overflowWrap: 'anywhere' }}
           >
             {table === undefined ? <b>{code}</b> : <Link to={entryPath(table, code)}>{code}</Link>}{' '}
             {table !== undefined && `(${rows.length === 1 ? 'row' : 'rows'} ${rows.join(', ')}) `}

@@ -91,6 +91,7 @@ export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose
                 error={wrong?.amount?.message}
                 autoFocus={at === 0 && hasOpenAmounts}
                 readOnly={!hasOpenAmounts}
+                sx={hasOpenAmounts ? undefined : { bgcolor: 'action.hover' }}
                 inputProps={{ inputMode: 'decimal', maxLength: 24 }}
                 {...form.register(`payments.${at}.amount`, {
                   validate: (amount) => amountProblem({ amount }, currency),

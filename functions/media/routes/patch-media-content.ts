@@ -59,8 +59,10 @@ export const patchMediaContent = useCase(
  */
 async function requireFile(medium: MediaRecord, { files }: Pick<Reached, 'files'>): Promise<void> {
   const { key, s3Key, size, mimeType, presentationCategory } = medium
-  if (presentationCategory === libraryCategory && s3Key === undefined)
-    throw new AppError('media.not-uploaded') // finish does this
+  if (presentationCategory === libraryCategory) {
+    if (s3Key === undefined) throw new AppError('media.not-uploaded') // finish takes it
+    return // it was taken, and is there as long as its record is
+  }
   const found = await files.take(medium)
   if (found?.size !== size)
     throw new AppError('media.not-uploaded', { announced: size, found: found?.size ?? null })

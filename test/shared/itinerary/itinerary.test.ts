@@ -121,10 +121,7 @@ describe('itineraryInput', () => {
       { itinerary: { ...aTrip, childrenAges: [1, 2] } },
       'itinerary.childrenAges: must not be longer than the number of children',
     ],
-    [
-      { itinerary: { ...aTrip, adults: -1 } },
-      'itinerary.adults: must be at least 0',
-    ],
+    [{ itinerary: { ...aTrip, adults: -1 } }, 'itinerary.adults: must be at least 0'],
   ])('refuses %j', (change, message) => {
     expect(refusals(itineraryInput, { ...sent, ...change })).toContain(message)
   })

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { type ReactNode, Suspense } from 'react'
 import { countOf } from '#shared/format/words'
 import { isUnpricedStay } from '#shared/itinerary/supplier-stays'
@@ -44,7 +45,10 @@ export function TripHeadline({ children }: { children: (headline: Headline) => R
           'No full price yet'
         ) : (
           <span title="Estimate at today’s rates. The quote sets the final price.">
-            about <Money amount={total} currency={trip.currency} look="big" whole />
+            <Box component="small" sx={{ fontSize: '0.55em' }}>
+              about
+            </Box>{' '}
+            <Money amount={total} currency={trip.currency} look="big" whole />
           </span>
         ),
       parts: (

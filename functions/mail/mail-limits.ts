@@ -74,7 +74,6 @@ export function mailLimits(table: Table) {
     },
   }
 }
-export type MailLimits = ReturnType<typeof mailLimits>
 
 interface Limit {
   readonly what: string

@@ -24,6 +24,8 @@ export const exceptions = {
   importRows: 'content-import.test.ts: each entry is one transaction; sent again, nothing changes',
   createTag: 'lightboxes.test.ts: a tag that is there is answered',
   createCollection: 'lightboxes.test.ts: a collection that is there is answered',
+  deleteTag: 'lightboxes.test.ts: one write; a tag that is gone is not found',
+  deleteCollection: 'lightboxes.test.ts: one write; a collection that is gone is not found',
   createLightbox: 'lightboxes.test.ts: a label that there is answers the lightbox that has it',
   patchLightbox:
     'lightboxes.test.ts: it sets what is in it; set again, nothing changes, and what was cut off is finished',

@@ -27,5 +27,5 @@ export async function addFactor(
   const recovery = codes?.recovery ?? before.recovery
   const after = await deps.factors.save(before, { ...change, recovery }, [auditWrite(audit)])
   await tellOwner(deps.queue, `${kind}-added`, agent, deps.clock.now())
-  return { twoStep: twoStepOf(after, agency), recoveryCodes: codes?.recoveryCodes }
+  return { twoStep: twoStepOf(after, { agency, agent }), recoveryCodes: codes?.recoveryCodes }
 }

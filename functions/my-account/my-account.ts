@@ -8,7 +8,7 @@ import { attemptStore } from '../data/people/attempt-store'
 import type { AuditEntry } from '../data/people/audit-store'
 import { type Factors, factorStore } from '../data/people/factor-store'
 import { ownAccountStore } from '../data/people/own-account-store'
-import { actorOf } from '../data/people/people'
+import { actorOf, needsSecondStep } from '../data/people/people'
 import { sessionStore } from '../data/people/session-store'
 import { ticketStore } from '../data/people/ticket-store'
 import { theSealing } from '../data/secrets/sealing'
@@ -68,7 +68,7 @@ type MyAccount = AnswerOf<(typeof myAccountRoutes)['getMyAccount']>
 /** How somebody signs in, without any secret. */
 export const twoStepOf = (
   { totp, passkeys, recovery }: Factors,
-  { mfaRequired }: Pick<AgencyRecord, 'mfaRequired'>,
+  { agency, agent }: Pick<Shown, 'agency' | 'agent'>,
 ): MyAccount['twoStep'] => ({
   totpSince: totp?.since,
   passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -78,7 +78,7 @@ export const twoStepOf = (
     lastUsedAt,
   })),
   recoveryCodesLeft: recovery.length,
-  isRequired: mfaRequired,
+  isRequired: needsSecondStep(agent, agency),
 })
 
 interface Shown {
@@ -97,6 +97,6 @@ export function accountView({ agency, agent, factors }: Shown): MyAccount {
     timeZone,
     headshot,
     notices,
-    twoStep: twoStepOf(factors, agency),
+    twoStep: twoStepOf(factors, { agency, agent }),
   }
 }

@@ -79,6 +79,8 @@ export const envNames = {
   /** For tests: lets configured addresses be http and of this machine. Never set on AWS. */
   allowLocalAddresses: 'ALLOW_LOCAL_ADDRESSES',
   insecureCookies: 'INSECURE_COOKIES',
+  /** `required` where superadmins and content managers must sign in by two steps. */
+  staffSecondStep: 'STAFF_SECOND_STEP',
   cardFeePercent: 'CARD_FEE_PERCENT',
   achFeePercent: 'ACH_FEE_PERCENT',
   foreignSellMarkupPercent: 'FOREIGN_SELL_MARKUP_PERCENT',

@@ -64,6 +64,7 @@ const settingsOfAll = [
   ...([
     'webAddress',
     'insecureCookies',
+    'staffSecondStep',
     'cardFeePercent',
     'achFeePercent',
     'foreignSellMarkupPercent',

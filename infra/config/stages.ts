@@ -82,7 +82,8 @@ const stages = {
     warm: {},
     movedRoutes: {},
     integrations: {},
-    settings: {},
+    // Superadmins and content managers change what all agencies share.
+    settings: { staffSecondStep: 'required' },
   },
 } as const satisfies Record<string, Stage>
 

@@ -5,7 +5,10 @@ import { hashPassword } from '../../functions/agents/password'
 import { finishSignIn } from '../../functions/agents/routes/finish-sign-in'
 import { login } from '../../functions/agents/routes/login'
 import { signInByPasskey } from '../../functions/agents/routes/sign-in-by-passkey'
-import { startPasskeySignIn } from '../../functions/agents/routes/start-passkey-sign-in'
+import {
+  maxChallenges,
+  startPasskeySignIn,
+} from '../../functions/agents/routes/start-passkey-sign-in'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
 import { attemptStore } from '../../functions/data/people/attempt-store'
@@ -445,6 +448,18 @@ describe.each(oneEngine)('my account on $name', (engine) => {
     expect(
       (await publicly(signInByPasskey)({ passkey: device.sign(stale.challenge) })).status,
     ).toBe(422)
+  })
+
+  test('challenges of passkeys are throttled by address', async () => {
+    const answers = []
+    for (let asked = 0; asked <= maxChallenges; asked++)
+      answers.push((await publicly(startPasskeySignIn)({})).status)
+    expect(answers.slice(0, maxChallenges)).toEqual(
+      Array.from({ length: maxChallenges }, () => 200),
+    )
+    expect(answers.at(-1)).toBe(429)
+    later(16 * minute)
+    expect((await publicly(startPasskeySignIn)({})).status).toBe(200)
   })
 
   test('a passkey that was not unlocked is a second step only; one of another place is nothing', async () => {

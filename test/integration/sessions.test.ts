@@ -134,6 +134,22 @@ describe.each(engines)('sessions on $name', (engine) => {
     expect(counted.get).not.toHaveBeenCalled()
   })
 
+  test('of superadmins and content managers ask for a second step where the stage does', async () => {
+    const find = async () => {
+      const { sessions, token } = await begin(false)
+      return sessions.find(token, later(1_000))
+    }
+    await setAgent({ capabilities: ['contentmanager'] })
+    expect(await find()).not.toHaveProperty('mustSetUpSecondStep')
+    vi.stubEnv('STAFF_SECOND_STEP', 'required')
+    expect(await find()).toMatchObject({ mustSetUpSecondStep: true })
+    await setAgent({ capabilities: ['superadmin'], hasSecondStep: true })
+    expect(await find()).not.toHaveProperty('mustSetUpSecondStep')
+    await setAgent({})
+    expect(await find()).not.toHaveProperty('mustSetUpSecondStep')
+    vi.unstubAllEnvs()
+  })
+
   test('are gone once they are ended', async () => {
     const { sessions, token } = await begin(false)
     await sessions.end(token)

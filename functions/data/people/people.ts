@@ -1,6 +1,7 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import { termsVersion } from '#shared/access/terms-of-service'
 import { contentManagerAgencyCodes, feesInForce } from '../../runtime/configuration'
+import { optionalEnv } from '../../runtime/env'
 import type { AgencyPrincipal } from '../../runtime/own'
 import { type ClientRecord, nameOf } from '../clients/client-records'
 import type { People } from '../itineraries/itinerary-records'
@@ -41,18 +42,27 @@ export const callerIn = (
 
 /** Who a record is when signed in: the principal of their calls. */
 export function principalOf(agent: AgentRecord, agency: AgencyRecord): AgentPrincipal {
+  const capabilities = capabilitiesOf(agent, agency)
   return {
     kind: 'agent',
     agencyId: agency.id,
     agentId: agent.id,
     agencyCode: agency.agencyCode,
     isAgencyAdmin: agency.admins.includes(agent.id),
-    capabilities: capabilitiesOf(agent, agency),
+    capabilities,
     flags: agency.featureFlags,
-    ...(agency.mfaRequired && !agent.hasSecondStep && { mustSetUpSecondStep: true }),
+    ...(needsSecondStep(agent, agency) && !agent.hasSecondStep && { mustSetUpSecondStep: true }),
     ...(!hasAcceptedTerms(agent) && { mustAcceptTerms: true }),
   }
 }
+
+/**
+ * Whether somebody must sign in by two steps: their agency says so, or the stage does for those who
+ * change what all agencies share.
+ */
+export const needsSecondStep = (agent: AgentRecord, agency: AgencyRecord): boolean =>
+  agency.mfaRequired ||
+  (optionalEnv('staffSecondStep') === 'required' && capabilitiesOf(agent, agency).length > 0)
 
 /** Whether somebody has accepted Tembea's terms as they are now. */
 export const hasAcceptedTerms = ({ objectives, acceptedTerms }: AgentRecord): boolean =>

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/app-error'
 import { tellOwner } from '../../accounts/security-mail'
 import { auditWrite } from '../../data/people/audit-store'
 import { hasSecondStep } from '../../data/people/factor-store'
+import { needsSecondStep } from '../../data/people/people'
 import { renewSession } from '../../data/people/session-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
@@ -28,7 +29,7 @@ export const removeFactor = useCase(
       ? { totp: undefined, passkeys: before.passkeys }
       : { totp: before.totp, passkeys: before.passkeys.filter(({ id }) => id !== factor) }
     const isLast = !hasSecondStep(left)
-    if (isLast && agency.mfaRequired) throw new AppError('account.last-factor')
+    if (isLast && needsSecondStep(agent, agency)) throw new AppError('account.last-factor')
     const method = isTotp ? 'totp' : 'passkey'
     const audit = ownAudit(
       'agent_removed_sign_in_method',
@@ -43,7 +44,7 @@ export const removeFactor = useCase(
       { sessionsFrom: now.getTime() },
     )
     await tellOwner(deps.queue, `${method}-removed`, agent, now)
-    return { twoStep: twoStepOf(after, agency) }
+    return { twoStep: twoStepOf(after, { agency, agent }) }
   },
 )
 

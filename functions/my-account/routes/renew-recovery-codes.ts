@@ -20,7 +20,7 @@ export const renewRecoveryCodes = useCase(
     const audit = ownAudit('agent_renewed_recovery_codes', { principal, agent }, deps)
     const after = await deps.factors.save(before, { recovery }, [auditWrite(audit)])
     await tellOwner(deps.queue, 'recovery-renewed', agent, now)
-    return { twoStep: twoStepOf(after, agency), recoveryCodes }
+    return { twoStep: twoStepOf(after, { agency, agent }), recoveryCodes }
   },
 )
 

@@ -24,10 +24,11 @@ async function bundled(contents: string) {
 
 function run(text: string) {
   const module = { exports: Object() }
-  new Function('module', 'exports', 'require', text)(
+  new Function('module', 'exports', 'require', '__filename', text)(
     module,
     module.exports,
     createRequire(import.meta.url),
+    import.meta.filename,
   )
   return module.exports
 }

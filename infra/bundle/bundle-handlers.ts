@@ -31,7 +31,8 @@ const neverAskedFor = [
 /**
  * Packages that are a file of their own beside the handlers that ask for them, by what that file
  * says: none reads Stripe's in before it takes money by Stripe, Plaid's before an account is
- * linked, nor SSM's client before it needs a secret.
+ * linked, SSM's client before it needs a secret, nor the words of guessable passwords before
+ * somebody chooses one.
  */
 const filesApart: Readonly<Record<string, { readonly file: string; readonly contents: string }>> = {
   stripe: { file: './stripe.js', contents: "module.exports = require('stripe').default" },
@@ -39,6 +40,18 @@ const filesApart: Readonly<Record<string, { readonly file: string; readonly cont
   '@aws-lambda-powertools/parameters/ssm': {
     file: './parameters.js',
     contents: "export { SSMProvider } from '@aws-lambda-powertools/parameters/ssm'",
+  },
+  '@zxcvbn-ts/core': {
+    file: './zxcvbn.js',
+    contents: "export { ZxcvbnFactory } from '@zxcvbn-ts/core'",
+  },
+  '@zxcvbn-ts/language-common': {
+    file: './common-passwords.js',
+    contents: "export { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'",
+  },
+  '@zxcvbn-ts/language-en': {
+    file: './english-words.js',
+    contents: "export { dictionary } from '@zxcvbn-ts/language-en'",
   },
 }
 const apart: Plugin = {

@@ -10,6 +10,7 @@ import { mailQueue } from '../../runtime/queues'
 import { type Deps, useCase } from '../../runtime/use-case'
 import type { AccountMail } from '../account-mail'
 import { countAccountMail } from '../ask-for-account-mail'
+import { requireStrongPassword } from '../password-strength'
 
 const makers = { accounts: accountStore, attempts: attemptStore, queue: mailQueue }
 
@@ -23,6 +24,7 @@ export const register = useCase(
   accountsRoutes.register,
   async ({ body, sourceIp }, deps: Deps<typeof makers>) => {
     const { firstName, lastName, email } = body
+    await requireStrongPassword(body.password, [firstName, lastName, email, body.agencyName ?? ''])
     await countAccountMail(email, sourceIp, deps)
     const passwordHash = await hashPassword(body.password)
     const now = deps.clock.now()

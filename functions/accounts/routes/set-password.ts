@@ -6,6 +6,7 @@ import { log } from '../../runtime/log'
 import { mailQueue } from '../../runtime/queues'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { openLink } from '../open-link'
+import { requireStrongPassword } from '../password-strength'
 import { tellOwner } from '../security-mail'
 
 const makers = { accounts: accountStore, queue: mailQueue }
@@ -15,6 +16,7 @@ export const setPassword = useCase(
   accountsRoutes.setPassword,
   async ({ body }, deps: Deps<typeof makers>) => {
     const link = await openLink(body, deps, ['activate', 'reset'])
+    await requireStrongPassword(body.password, [])
     const passwordHash = await hashPassword(body.password)
     const now = deps.clock.now()
     await deps.accounts.setPassword(link, { passwordHash, now })

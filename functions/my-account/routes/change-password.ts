@@ -1,5 +1,6 @@
 import { myAccountRoutes } from '#shared/api/my-account'
 import { AppError } from '#shared/errors/app-error'
+import { requireStrongPassword } from '../../accounts/password-strength'
 import { countProof } from '../../accounts/second-step'
 import { tellOwner } from '../../accounts/security-mail'
 import { hashPassword, verifyPassword } from '../../agents/password'
@@ -21,8 +22,10 @@ const makers = {
 export const changePassword = useCase(
   myAccountRoutes.changePassword,
   async ({ body, principal, token = '' }, deps: Deps<typeof makers>) => {
-    const { agent } = await ownRecords(deps.agencies, principal)
-    const before = (await deps.agencies.login(agent.email))?.passwordHash ?? ''
+    const { agency, agent } = await ownRecords(deps.agencies, principal)
+    const { firstName, lastName, email } = agent
+    await requireStrongPassword(body.password, [firstName, lastName, email, agency.name])
+    const before = (await deps.agencies.login(email))?.passwordHash ?? ''
     await countProof(agent.id, deps, async () => {
       if (!(await verifyPassword(body.oldPassword, before)))
         throw new AppError('auth.wrong-password')

@@ -1,5 +1,6 @@
 import { portalRoutes } from '#shared/api/portal'
 import { AppError } from '#shared/errors/app-error'
+import { requireStrongPassword } from '../../accounts/password-strength'
 import { hashPassword } from '../../agents/password'
 import { clientStore } from '../../data/clients/client-store'
 import { auditWrite } from '../../data/people/audit-store'
@@ -21,6 +22,7 @@ export const setClientPassword = useCase(
     const isToChoose = link !== undefined && link.kind !== 'enter'
     const client = isToChoose ? await presentClient(clients, link) : undefined
     if (!isToChoose || client === undefined) throw new AppError('account.invalid-link')
+    await requireStrongPassword(body.password, [client.firstName, client.lastName, client.email])
     const passwordHash = await hashPassword(body.password)
     const entry = clientDid(
       client,

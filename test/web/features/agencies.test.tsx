@@ -145,7 +145,7 @@ describe('an agency', () => {
       }),
     )
     screen.getByText(
-      /Lets agents change amounts and due dates.*configuration has it off for everyone/,
+      /Lets agents change due dates of unpaid payments.*configuration has it off for everyone/,
     )
     await user.click(screen.getByLabelText('Edit payments'))
     await waitFor(() =>

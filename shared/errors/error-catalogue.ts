@@ -154,6 +154,7 @@ export const errorCatalogue = {
 
   // messages and files
   'message.no-client': [409, 'The itinerary has no client to message'],
+  'hook.not-set-up': [409, 'Save the address of your automation hook first'],
   'media.not-uploaded': [409, 'The file hasn’t been uploaded yet'],
   'media.other-type': [409, 'The file’s content doesn’t match its type'],
   'media.already-there': [409, 'This file is in the library already'],

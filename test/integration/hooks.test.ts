@@ -195,7 +195,7 @@ describe.each(engines)('the hook console on $name', (engine) => {
     const remove = callAs(removeHookSettings, own, as)
     expect((await remove()).body).toEqual({ url: null })
     expect((await callAs(getHookSettings, own, as)()).body).toEqual({ url: null })
-    expect(await test({ body: {} })).toMatchObject({ status: 404 })
+    expect(await test({ body: {} })).toMatchObject({ status: 409 })
   })
 
   test('sends again nothing that is not the agency’s', async () => {

@@ -36,7 +36,7 @@ export const testHook = useCase(
       deps.agencies.agency(agencyId),
       callerIn(deps.agencies, principal),
     ])
-    if (target === undefined) throw new AppError('record.not-found')
+    if (target === undefined) throw new AppError('hook.not-set-up')
     const payload = { itineraryLink: null, bookingReference: null, client: null }
     const event = agentZap('agencyLogIn', { principal, agency, agent, payload }, deps)
     const webAddress = optionalEnv('webAddress') ?? ''

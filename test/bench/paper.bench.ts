@@ -23,6 +23,7 @@ export async function* bench(): AsyncGenerator<BenchRow[]> {
   await build({
     ...esbuildOptions,
     format: 'esm',
+    define: {}, // a module knows its address
     entryPoints: ['test/bench/paper-case.ts'],
     outfile: file,
     banner: { js: asModule },

@@ -68,7 +68,7 @@ describe.each(engines)('trips on a table that fails, on $name', (engine) => {
     stop = injectFaults(there.faulty, ({ isWrite }) => (isWrite ? 'conflict' : undefined))
     const request = { params: { id }, version: 1, body: { name: 'Never' } }
     const answer = await world.call('naledi', 'PATCH /api/Itineraries/{id}', request)
-    expect(answer).toMatchObject({ status: 503, body: { error: { code: 'service.busy' } } })
+    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'record.busy' } } })
     expect(answer.headers['retry-after']).toBeDefined()
     stop()
     expect(

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { build, type Plugin } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { readAsNeeded } from '../../../infra/bundle/as-needed'
@@ -96,6 +97,11 @@ async function bundled(entry: string, files: Readonly<Record<string, string>>): 
 
 function exportsOf(text: string): unknown {
   const module = { exports: {} }
-  new Function('module', 'exports', text)(module, module.exports)
+  new Function('module', 'exports', 'require', '__filename', text)(
+    module,
+    module.exports,
+    createRequire(import.meta.url),
+    import.meta.filename,
+  )
   return { ...module.exports }
 }

@@ -106,7 +106,8 @@ async function measured(page: Page, path: string): Promise<readonly string[]> {
 }
 
 async function ready(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // Behind a dialog it is there, and hidden from readers.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   // Parts that wait until they are seen are loaded, too.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top < height; top += 800) await page.mouse.wheel(0, 800)

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Bone } from '../../../components/feedback/Bone'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { radius } from '../../../components/looks/looks'
+import { useWidth } from '../../../lib/layout/use-width'
 import { lazyPage, lazyPart } from '../../../lib/loading/lazy-page'
 import { goToAnchor } from '../../../trip/page/go-to-anchor'
 import { useTripPage } from '../../../trip/page/trip-page'
@@ -31,13 +31,28 @@ const sideTabs = [
 const allTabs = [{ value: 'journey', label: 'Journey' }, ...sideTabs] as const
 type Tab = (typeof allTabs)[number]['value']
 
+/** Pixels that three columns need, and two: the menu takes some of the window. */
+const least = { three: 1150, two: 790 } as const
+/** What a menu of icons and the page's edges take of a window. */
+const besides = 104
+
 /**
  * Journey, map and price side by side; when narrower, map and price share a column; on a tablet
  * everything does.
  */
 export function TripColumns() {
-  const fitsWide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
-  const isMiddle = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame) || window.innerWidth - besides
+  return (
+    <div ref={frame}>
+      <Columns width={width} />
+    </div>
+  )
+}
+
+function Columns({ width }: { readonly width: number }) {
+  const fitsWide = width >= least.three
+  const isMiddle = width >= least.two
   const isPrinted = useSyncExternalStore(onPrint, isPrinting, isPrinting)
   // The browser counts the pages before React could arrange the parts anew, so paper takes them as
   // they are.

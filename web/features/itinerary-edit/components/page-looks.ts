@@ -11,11 +11,11 @@ export const pageLooks = {
     alignItems: 'start',
     mt: '26px',
     gridTemplateColumns: 'minmax(0, 1fr) 410px 350px',
-    '@media (min-width: 1280px) and (max-width: 1400px)': {
+    '@container page (max-width: 1339px)': {
       gridTemplateColumns: 'minmax(0, 1fr) 330px 320px',
       gap: '14px',
     },
-    '@media (min-width: 1700px)': {
+    '@container page (min-width: 1636px)': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(410px, 560px) 370px',
     },
     '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', printColorAdjust: 'exact' },

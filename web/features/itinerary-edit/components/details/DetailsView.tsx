@@ -94,7 +94,7 @@ const looks = {
     fontSize: 13.5,
     lineHeight: '18px',
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(250px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 310px), 1fr))',
     overflow: 'hidden',
     '@media print': { gridTemplateColumns: '1fr 1fr' },
     '& > section': { boxShadow: '-1px -1px 0 var(--mui-palette-ground-line)' },

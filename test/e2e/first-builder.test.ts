@@ -6,7 +6,7 @@ import { startOfFreeChain, storedTrip } from './support/free-nights'
 
 const visit = visitor()
 
-test('an agency without the second builder builds a trip, creates its client and generates an estimate', async () => {
+test('an agency without the second builder builds a trip, creates its client and gets its quote', async () => {
   const page = await visit.signIn('peter@tembeadirect.com')
   await page.waitForURL('**/builder')
   const night = await startOfFreeChain(page, ['JAO', 'MOMBO'])

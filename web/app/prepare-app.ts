@@ -1,6 +1,7 @@
 import { watchConnection } from '../lib/api/reachability'
 import { onUnauthorised } from '../lib/api/unauthorised'
 import { reportFailure } from '../lib/errors/report'
+import { leaveFor } from '../lib/session/leave'
 import { dropMasquerade, watchMasquerade } from '../lib/session/masquerade'
 import { noteSessionEnd, rememberOrigin } from '../lib/session/origin'
 import { dropPrivateCache } from '../lib/session/private-cache'
@@ -30,18 +31,18 @@ function signOutHere(): void {
     if (location.pathname === clientLoginPath) return
     rememberOrigin(`${location.pathname}${location.search}`)
     noteSessionEnd()
-    location.assign(clientLoginPath)
+    leaveFor(clientLoginPath)
     return
   }
   dropMasquerade()
   if (publicPathOf(location.pathname) === '/login') return
   if (location.pathname === '/') {
-    location.replace('/') // a stale cookie is no reason to hide the landing page
+    leaveFor('/', { replace: true }) // a stale cookie is no reason to hide the landing page
     return
   }
   rememberOrigin(`${location.pathname}${location.search}`)
   noteSessionEnd()
-  location.assign('/login')
+  leaveFor('/login')
 }
 
 /**

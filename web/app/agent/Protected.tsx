@@ -9,6 +9,7 @@ import { useLate } from '../../components/inputs/use-late'
 import { centered, radius } from '../../components/looks/looks'
 import { isApiError } from '../../lib/api/api-error'
 import { lazyPage } from '../../lib/loading/lazy-page'
+import { leaveFor } from '../../lib/session/leave'
 import { rememberOrigin } from '../../lib/session/origin'
 import { noteRefusal } from '../../lib/session/refusal'
 import { type Session, SessionContext } from '../../lib/session/session'
@@ -61,7 +62,7 @@ function SentHome() {
       signInWords(pageRoutes.find(({ path }) => matchPath(path, pathname) !== null)?.title),
     )
   }
-  location.replace('/')
+  leaveFor('/', { replace: true })
   return <Loading />
 }
 

@@ -12,6 +12,7 @@ import { isApiError } from '../../lib/api/api-error'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { usePath } from '../../lib/navigation/public-path'
 import { registerWorker } from '../../lib/offline/register-worker'
+import { leaveFor } from '../../lib/session/leave'
 import { rememberOrigin } from '../../lib/session/origin'
 import { clientLoginPath, readToken } from '../../lib/session/token'
 import { usePageTitle } from '../../lib/title/use-page-title'
@@ -62,7 +63,7 @@ export function PortalApp() {
 function ToSignIn({ path }: { readonly path: string }) {
   useEffect(() => {
     rememberOrigin(path)
-    location.replace(clientLoginPath)
+    leaveFor(clientLoginPath, { replace: true })
   }, [path])
   return <Loading />
 }

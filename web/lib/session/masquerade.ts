@@ -1,4 +1,5 @@
 import { dropCookie, readCookie, writeCookie } from './cookies'
+import { isLeaving, leaveFor } from './leave'
 
 /**
  * The cookies of a masquerade (1 §4, 2 §9): the second token, who has it, and its end in unix
@@ -8,7 +9,6 @@ const names = { token: 'MASQ', from: 'MASQ_FROM', end: 'MASQ_END' } as const
 const endPath = '/masquerade-end'
 
 let atLoad = readCookie(names.token)
-let isLeaving = false
 
 /**
  * The second token with who has it, for its pair of headers; undefined for whoever is signed in as
@@ -42,7 +42,7 @@ export function beginMasquerade({
   writeCookie(names.from, from, keeping)
   writeCookie(names.end, String(end), keeping)
   writeCookie(names.token, id, keeping)
-  leaveFor('/')
+  leaveAs('/')
 }
 
 /** Forgets the masquerade with the client chosen in it: the token of before counts again. */
@@ -53,7 +53,7 @@ export function dropMasquerade(): void {
 /** Goes on as oneself, on the page that says so. */
 export function leaveMasquerade(): void {
   dropMasquerade()
-  leaveFor(endPath)
+  leaveAs(endPath)
 }
 
 /**
@@ -61,11 +61,11 @@ export function leaveMasquerade(): void {
  * another tab has begun one, because what it shows is another user's. It is then opened anew.
  */
 export function isStillSameUser(): boolean {
-  if (isLeaving) return false
+  if (isLeaving()) return false
   const now = readCookie(names.token)
   if (now === atLoad) return true
   if (now === undefined) leaveMasquerade()
-  else leaveFor(location.pathname)
+  else leaveAs(location.pathname)
   return false
 }
 
@@ -76,8 +76,8 @@ export function watchMasquerade(): void {
   })
 }
 
-function leaveFor(path: string): void {
-  isLeaving = true
+/** Opens the app anew for whoever the cookies say now. */
+function leaveAs(path: string): void {
   atLoad = readCookie(names.token)
-  location.assign(path)
+  leaveFor(path)
 }

@@ -26,6 +26,7 @@ describe('a masquerade', () => {
   const page = (cookie: string) => {
     vi.stubGlobal('document', { cookie })
     vi.stubGlobal('location', { protocol: 'http:', pathname: '/clients', assign: vi.fn() })
+    vi.stubGlobal('addEventListener', vi.fn())
     return location.assign
   }
   const freshApi = async () => {

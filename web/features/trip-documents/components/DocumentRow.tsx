@@ -53,7 +53,7 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
         >
           {userFilename}
         </Box>
-        <span className="tabular">
+        <Box component="span" className="tabular" sx={looks.details}>
           {scanned !== undefined && (
             <Typography
               component="b"
@@ -69,7 +69,7 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
             </Typography>
           )}
           {sizeWords(size)}, {addedWords({ createdBy, createdAt }, new Date())}
-        </span>
+        </Box>
       </Typography>
       <IconAction
         icon={isShown ? 'eye' : 'eye-off'}
@@ -144,6 +144,7 @@ const tints: Readonly<Partial<Record<DocumentKind, 'error' | 'info' | 'success' 
 }
 
 const looks = {
+  details: { '&&&': { whiteSpace: 'normal' } },
   row: {
     '&:hover, &:focus-within': { bgcolor: 'ground.soft' },
     '&:hover .grip, &:focus-within .grip': { opacity: 1 },

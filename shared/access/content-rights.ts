@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutRepeats } from '../ids/list-checks'
 
 /**
  * What of the catalogue a content manager keeps, and how; who has none of this keeps everything.
@@ -10,11 +11,11 @@ export const contentRightsSchema = z.strictObject({
    */
   countries: z
     .array(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'must be a country' })))
-    .check(z.maxLength(100)),
+    .check(z.maxLength(100), withoutRepeats()),
   /** Camps by supplier code, besides those of the countries. */
   suppliers: z
     .array(z.string().check(z.regex(/^[A-Z0-9]{2,12}$/, { error: 'must be a camp' })))
-    .check(z.maxLength(500)),
+    .check(z.maxLength(500), withoutRepeats()),
   /** A colleague looks at what they draft, and publishes it. */
   isReviewed: z.boolean(),
 })

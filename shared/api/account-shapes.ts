@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutRepeats } from '../ids/list-checks'
 
 /**
  * Kinds of notices that agents may have by mail: a hold that ends, problems of a trip, money that
@@ -13,7 +14,7 @@ export type NoticeKind = z.infer<typeof noticeKindSchema>
  * comes each morning.
  */
 export const noticesSchema = z.object({
-  emails: z.array(noticeKindSchema),
+  emails: z.array(noticeKindSchema).check(withoutRepeats()),
   digest: z.optional(z.boolean()),
 })
 

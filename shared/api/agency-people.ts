@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contentRightsSchema } from '../access/content-rights'
 import { requiredText } from '../format/plain-text'
 import { agencyIdSchema, agentIdSchema } from '../ids/ids'
+import { withoutRepeats } from '../ids/list-checks'
 import { accountEmail } from './accounts'
 import { defineRoutes, filterText, getOwned, ofAgency, patch, post, remove } from './contract'
 
@@ -83,7 +84,11 @@ export const agencyPeopleRoutes = defineRoutes('agency-people', {
     body: z.strictObject({
       to: z
         .array(agentIdSchema)
-        .check(z.minLength(1, { error: 'Choose at least one colleague' }), z.maxLength(20)),
+        .check(
+          z.minLength(1, { error: 'Choose at least one colleague' }),
+          z.maxLength(20),
+          withoutRepeats(),
+        ),
       archives: z._default(z.boolean(), false),
     }),
     answer: handOverProgress,

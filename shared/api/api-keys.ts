@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { keyScopeSchema } from '../access/principal'
 import { requiredText } from '../format/plain-text'
 import { agencyIdSchema, apiKeyIdSchema } from '../ids/ids'
+import { withoutRepeats } from '../ids/list-checks'
 import { defineRoutes, get, post, remove } from './contract'
 
 /** An API key as it is listed: never the key itself. */
@@ -28,7 +29,11 @@ export const newApiKey = z.strictObject({
   kind: z.enum(['partner', 'system']),
   scopes: z
     .array(keyScopeSchema)
-    .check(z.minLength(1, { error: 'Choose at least one permission' }), z.maxLength(20)),
+    .check(
+      z.minLength(1, { error: 'Choose at least one permission' }),
+      z.maxLength(20),
+      withoutRepeats(),
+    ),
   /** Days until it ends; it never does when this is left out. */
   days: z.optional(
     z

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText, textUpTo } from '../format/plain-text'
 import { clientIdSchema } from '../ids/ids'
+import { differBy } from '../ids/list-checks'
 import { importRow, maxImportRows } from './client-import-row'
 import { defineRoutes, get, post, remove } from './contract'
 
@@ -121,7 +122,7 @@ export const clientImportRoutes = defineRoutes('client-import', {
     ...oneImport,
     body: z.strictObject({
       part: z.int().check(z.minimum(1)),
-      rows: z.array(importRow).check(z.minLength(1), z.maxLength(rowsOfPart)),
+      rows: z.array(importRow).check(z.minLength(1), z.maxLength(rowsOfPart), differBy('row')),
     }),
     answer: clientImport,
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { clientIdSchema } from '../ids/ids'
+import { withoutRepeats } from '../ids/list-checks'
 import { clientListed } from './client-shapes'
 import { defineRoutes, get, ofAgency, post } from './contract'
 
@@ -68,7 +69,9 @@ export const clientMergeRoutes = defineRoutes('client-merges', {
       /** The versions that were compared. */
       versions: z.strictObject({ keep: z.int(), lose: z.int() }),
       /** Fields whose value comes from the client that goes. */
-      fromLose: z.array(z.enum(mergeFields)).check(z.maxLength(mergeFields.length)),
+      fromLose: z
+        .array(z.enum(mergeFields))
+        .check(z.maxLength(mergeFields.length), withoutRepeats()),
     }),
     answer: clientMerge,
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { plainText } from '../format/plain-text'
 import { agentIdSchema, clientIdSchema } from '../ids/ids'
+import { withoutRepeats } from '../ids/list-checks'
 import { clientEmail, clientInput, firstName, lastName } from './client-input'
 import { clientListed, clientStatusSchema, clientView } from './client-shapes'
 import {
@@ -94,7 +95,9 @@ export const clientsRoutes = defineRoutes('clients', {
       .strictObject({
         clientId: z.optional(clientIdSchema),
         clientIds: z.optional(
-          z.array(clientIdSchema).check(z.minLength(1), z.maxLength(maxReassigned)),
+          z
+            .array(clientIdSchema)
+            .check(z.minLength(1), z.maxLength(maxReassigned), withoutRepeats()),
         ),
         agentId: agentIdSchema,
       })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { featureFlagSchema } from '../access/principal'
 import { calendarDateSchema } from '../dates/date-schemas'
 import { requiredText, textUpTo } from '../format/plain-text'
+import { withoutRepeats } from '../ids/list-checks'
 import { defineRoutes, get, getCatalogue, patch, post } from './contract'
 
 const percent = z
@@ -11,7 +12,7 @@ const agencyCodes = z
   .array(
     z.string().check(z.regex(/^[A-Z0-9]{3,10}$/, { error: 'must be agency codes like ITR006' })),
   )
-  .check(z.maxLength(500))
+  .check(z.maxLength(500), withoutRepeats())
 
 /**
  * What `_api/config` merges, and the server goes by (1 §6, 1 §9): each value in place of the
@@ -174,7 +175,9 @@ export const configRoutes = defineRoutes('config', {
       queue: deadQueueName,
       action: z.enum(['replay', 'delete']),
       /** All of the queue's unless it is given. */
-      ids: z.optional(z.array(textUpTo(100)).check(z.minLength(1), z.maxLength(100))),
+      ids: z.optional(
+        z.array(textUpTo(100)).check(z.minLength(1), z.maxLength(100), withoutRepeats()),
+      ),
     }),
     answer: z.object({ count: z.int() }),
   },

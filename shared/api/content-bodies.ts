@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { biomes } from '../art/picture-terms'
 import { textUpTo } from '../format/plain-text'
+import { withoutRepeats } from '../ids/list-checks'
 import type { ContentKind } from '../managers/content-kind'
 
 const text = textUpTo(4_000)
@@ -40,7 +41,7 @@ export const contentFields = {
     country: name,
     countryCode: code,
     campInfo: text,
-    campFeatures: z.array(code),
+    campFeatures: z.array(code).check(withoutRepeats()),
     featuredImageId: name,
     featuredImage: z.object({ s3Key: name }),
     dmcArrangedOnly: flag,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredText, textUpTo } from '../format/plain-text'
+import { differBy } from '../ids/list-checks'
 import { importTables } from '../managers/content-kind'
 import { ask, defineRoutes, get, post } from './contract'
 
@@ -21,7 +22,7 @@ const rows = z
       cells: z.record(textUpTo(60), textUpTo(5_000)),
     }),
   )
-  .check(z.minLength(1), z.maxLength(maxOfOneRoom))
+  .check(z.minLength(1), z.maxLength(maxOfOneRoom), differBy('row'))
 
 /** What became of the rows of an entry. */
 export const importOutcome = z.object({

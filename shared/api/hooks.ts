@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText, textUpTo } from '../format/plain-text'
 import { agencyIdSchema } from '../ids/ids'
+import { withoutRepeats } from '../ids/list-checks'
 import { zapEvent, zapPayload } from './audit'
 import { defineRoutes, get, getOwned, ofAgency, post, put, remove } from './contract'
 
@@ -72,12 +73,11 @@ export const hooksRoutes = defineRoutes('audit', {
     harm: 'Automations that were down cannot be caught up.',
     query: z.strictObject(ofAgency),
     body: z.strictObject({
-      deliveries: z
-        .array(named)
-        .check(
-          z.minLength(1, { error: 'Choose at least one delivery' }),
-          z.maxLength(50, { error: 'At most 50' }),
-        ),
+      deliveries: z.array(named).check(
+        z.minLength(1, { error: 'Choose at least one delivery' }),
+        z.maxLength(50, { error: 'At most 50' }),
+        withoutRepeats(({ id, at, target }) => JSON.stringify([id, at, target])),
+      ),
     }),
     answer: z.object({ count: z.int() }),
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { textUpTo } from '../format/plain-text'
+import { differBy, withoutRepeats } from '../ids/list-checks'
 import { isAgentsFlag, itineraryFlagSchema } from '../itinerary/flags'
 import { type ItineraryPatch, itineraryPatch, refuseTwoRates } from '../itinerary/itinerary'
 import { type Segment, type SegmentInput, segmentInput } from '../itinerary/segment'
@@ -54,7 +55,7 @@ const segments = z.optional(
         leavingOut(segmentInput),
       ),
     )
-    .check(z.maxLength(200)),
+    .check(z.maxLength(200), differBy('id')),
 )
 
 const tripTold = {
@@ -126,7 +127,9 @@ export const itineraryBody = z
       z.strictObject({
         ...itineraryPatch.shape,
         flags: z.optional(
-          z.array(itineraryFlagSchema).check(z.maxLength(itineraryFlagSchema.options.length)),
+          z
+            .array(itineraryFlagSchema)
+            .check(z.maxLength(itineraryFlagSchema.options.length), withoutRepeats()),
         ),
         segments,
         ...answerTold,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText, textUpTo } from '../format/plain-text'
 import { agentIdSchema, mediaIdSchema, supplierCodeSchema } from '../ids/ids'
+import { differBy, withoutRepeats } from '../ids/list-checks'
 import { findingKinds } from '../library/content-findings'
 import { libraryFacets, libraryOrders, maxEdited, maxSearches } from '../library/facets'
 import { ask, defineRoutes, get, getCatalogue, post } from './contract'
@@ -9,7 +10,7 @@ import { mediaContent, mediaStatusSchema } from './media-content'
 /** What is chosen of each facet: one of its values will do, and every facet must agree. */
 export const chosenFacets = z.partialRecord(
   z.enum(libraryFacets),
-  z.array(textUpTo(200)).check(z.maxLength(100)),
+  z.array(textUpTo(200)).check(z.maxLength(100), withoutRepeats()),
 )
 
 /** A medium in the library's list. */
@@ -41,7 +42,9 @@ export const libraryMedium = z.object({
 export const libraryLabel = requiredText(60).check(
   z.refine((text) => !text.includes('|'), { error: 'must not contain |' }),
 )
-const labels = z.array(libraryLabel).check(z.maxLength(30, { error: 'must be at most 30' }))
+const labels = z
+  .array(libraryLabel)
+  .check(z.maxLength(30, { error: 'must be at most 30' }), withoutRepeats())
 const labelLists = { tags: labels, collections: labels, categories: labels }
 
 /** What is set of a medium beside its labels; an empty accommodation is none. */
@@ -52,7 +55,9 @@ const settable = {
 /** All of what they set, as it was: to undo by. */
 const mediumState = z.strictObject({ id: mediaIdSchema, ...labelLists, ...settable })
 
-const someIds = z.array(mediaIdSchema).check(z.minLength(1), z.maxLength(maxEdited))
+const someIds = z
+  .array(mediaIdSchema)
+  .check(z.minLength(1), z.maxLength(maxEdited), withoutRepeats())
 
 /** A search that the agency keeps: its name, and the address that it is found by again. */
 export const savedSearch = z.strictObject({ name: requiredText(60), search: textUpTo(2_000) })
@@ -94,7 +99,9 @@ export const libraryRoutes = defineRoutes('library', {
         add: z.optional(z.partial(z.strictObject(labelLists))),
         take: z.optional(z.partial(z.strictObject(labelLists))),
         set: z.optional(z.partial(z.strictObject(settable))),
-        restore: z.optional(z.array(mediumState).check(z.minLength(1), z.maxLength(maxEdited))),
+        restore: z.optional(
+          z.array(mediumState).check(z.minLength(1), z.maxLength(maxEdited), differBy('id')),
+        ),
       })
       .check(
         z.refine(({ ids, restore }) => (ids === undefined) !== (restore === undefined), {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { plainText, requiredText, textUpTo } from '../format/plain-text'
 import { lightboxIdSchema, mediaIdSchema } from '../ids/ids'
+import { withoutRepeats } from '../ids/list-checks'
 import { maxEdited } from '../library/facets'
 import { defineRoutes, get, patch, post, put, remove } from './contract'
 import { libraryLabel, libraryMedium } from './library'
@@ -112,8 +113,8 @@ export const lightboxRoutes = defineRoutes('library', {
     body: z.partial(
       z.strictObject({
         label,
-        add: z.array(mediaIdSchema).check(z.maxLength(maxEdited)),
-        take: z.array(mediaIdSchema).check(z.maxLength(maxEdited)),
+        add: z.array(mediaIdSchema).check(z.maxLength(maxEdited), withoutRepeats()),
+        take: z.array(mediaIdSchema).check(z.maxLength(maxEdited), withoutRepeats()),
       }),
     ),
     answer: lightbox,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { textUpTo } from '../format/plain-text'
-
+import { differBy } from '../ids/list-checks'
 import { type ContentKind, contentKinds } from '../managers/content-kind'
 import { defineRoutes, get, patch, post, remove } from './contract'
 
@@ -21,7 +21,7 @@ const field = z
   )
 const changes = z
   .array(z.strictObject({ field, from: z.unknown(), to: z.unknown() }))
-  .check(z.maxLength(2_000))
+  .check(z.maxLength(2_000), differBy('field'))
 
 const editor = z.object({ id: z.string(), name: z.string() })
 /** What is being changed of an entry, as lists show it. */

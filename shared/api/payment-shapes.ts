@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/date-schemas'
 import { requiredText } from '../format/plain-text'
 import { agentIdSchema, clientIdSchema, itineraryIdSchema, paymentIdSchema } from '../ids/ids'
+import { withoutRepeats } from '../ids/list-checks'
 import {
   paymentMethodSchema,
   paymentStages,
@@ -80,7 +81,7 @@ export const handRefund = z.extend(
 export type HandRefund = z.infer<typeof handRefund>
 
 /** Of a kind, what it is about, and what makes it news: `hold itn_1 2027-01-01T10:00:00.000Z`. */
-const noticeIds = z.array(requiredText(120)).check(z.maxLength(120))
+const noticeIds = z.array(requiredText(120)).check(z.maxLength(120), withoutRepeats())
 /** What of the notices the caller has seen in the bell, and what they have read. */
 export const noticeMarks = z.object({ seen: z.array(z.string()), read: z.array(z.string()) })
 export const noticeMarking = z.strictObject({

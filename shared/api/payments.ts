@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/date-schemas'
 import { plainText, textUpTo } from '../format/plain-text'
 import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
+import { differBy } from '../ids/list-checks'
 import { maxAmount } from '../money/minor-units'
 import {
   countQuery,
@@ -70,7 +71,7 @@ export const paymentsRoutes = defineRoutes('payments', {
     harm: 'Agents cannot change payments.',
     params: oneItinerary,
     body: z.strictObject({
-      payments: z.array(paymentEdit).check(z.minLength(1), z.maxLength(100)),
+      payments: z.array(paymentEdit).check(z.minLength(1), z.maxLength(100), differBy('paymentId')),
       /** Why, for the history. */
       changes: z.optional(
         z.union([plainText(500), z.array(plainText(200)).check(z.maxLength(20))]),

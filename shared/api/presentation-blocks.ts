@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { plainText } from '../format/plain-text'
 import { mediaIdSchema } from '../ids/ids'
+import { withoutRepeats } from '../ids/list-checks'
 import { pictureFocus, presentationPriceSchema } from './presentation-shapes'
 
 const text = z.optional(plainText(6_000))
@@ -61,7 +62,9 @@ export const presentationBlock = z.strictObject({
       .check(z.maxLength(12)),
   ),
   /** Keys of sections, or ids of a chapter's parts, in the order in which they are shown. */
-  order: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(300))),
+  order: z.optional(
+    z.array(z.string().check(z.maxLength(80))).check(z.maxLength(300), withoutRepeats()),
+  ),
 })
 export type PresentationBlock = z.infer<typeof presentationBlock>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { travelDateSchema } from '../dates/date-schemas'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
+import { withoutRepeats } from '../ids/list-checks'
 import { rackRatesSchema } from '../rates/rack-rates'
 import { rateRuleSchema } from '../rates/rate-rule'
 import { ask, defineRoutes } from './contract'
@@ -13,7 +14,9 @@ import { properStay, stayDates } from './stay-dates'
 export const rateRuleView = z.extend(rateRuleSchema, { rack: z.optional(rackRatesSchema) })
 export type RateRuleView = z.infer<typeof rateRuleView>
 
-const supplierCodes = z.array(supplierCodeSchema).check(z.minLength(1), z.maxLength(50))
+const supplierCodes = z
+  .array(supplierCodeSchema)
+  .check(z.minLength(1), z.maxLength(50), withoutRepeats())
 
 export const ratesRoutes = defineRoutes('rates', {
   getRatesByOptionKey: {
@@ -24,7 +27,9 @@ export const ratesRoutes = defineRoutes('rates', {
     harm: 'Agents cannot price stays.',
     body: z
       .strictObject({
-        optionKeys: z.array(optionKeySchema).check(z.minLength(1), z.maxLength(100)),
+        optionKeys: z
+          .array(optionKeySchema)
+          .check(z.minLength(1), z.maxLength(100), withoutRepeats()),
         ...stayDates,
       })
       .check(z.superRefine(properStay())),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { textUpTo } from '../format/plain-text'
+import { withoutRepeats } from '../ids/list-checks'
 
 /** Bytes as WebAuthn writes them in JSON. */
 const bytes = textUpTo(20_000)
@@ -23,7 +24,7 @@ export const newPasskey = z.object({
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    transports: z.optional(z.array(textUpTo(40)).check(z.maxLength(10))),
+    transports: z.optional(z.array(textUpTo(40)).check(z.maxLength(10), withoutRepeats())),
   }),
 })
 

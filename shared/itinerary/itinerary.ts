@@ -4,6 +4,7 @@ import { type CalendarDate, daysBetween } from '../dates/calendar-date'
 import { calendarDateSchema, travelDateSchema } from '../dates/date-schemas'
 import { plainText, requiredText } from '../format/plain-text'
 import { agencyIdSchema, agentIdSchema, clientIdSchema, itineraryIdSchema } from '../ids/ids'
+import { differBy, withoutRepeats } from '../ids/list-checks'
 import { maxAmount } from '../money/minor-units'
 import { agencyTermsSchema } from '../rates/agency-terms'
 import { childrenAgesSchema } from '../rooms/room-line'
@@ -80,7 +81,7 @@ const tripInput = <const States extends readonly string[]>(states: States) =>
       state: z.optional(z.enum(states)),
       startDate: travelDateSchema,
       endDate: travelDateSchema,
-      segments: z._default(z.array(segmentInput).check(z.maxLength(200)), []),
+      segments: z._default(z.array(segmentInput).check(z.maxLength(200), differBy('id')), []),
     })
     .check(
       z.refine(inOrder, {
@@ -139,7 +140,7 @@ export const itineraryPatch = z
        */
       published: z.boolean(),
       /** The flags that agents set, as they are to be; the others stay as they are. */
-      flags: z.array(agentsFlagSchema).check(z.maxLength(2)),
+      flags: z.array(agentsFlagSchema).check(z.maxLength(2), withoutRepeats()),
       /** The deal of the trip in the agency's Pipedrive; an empty text takes it away. */
       pipedriveDealId: plainText(64),
       /**
@@ -156,10 +157,10 @@ export const itineraryPatch = z
       adults: count,
       children: count,
       childrenAges: childrenAgesSchema,
-      travelers: z.array(travelerSchema).check(z.maxLength(200)),
+      travelers: z.array(travelerSchema).check(z.maxLength(200), differBy('id')),
       parties: z.array(partySchema).check(z.maxLength(50)),
       params: tripParamsInput,
-      segments: z.array(segmentInput).check(z.maxLength(200)),
+      segments: z.array(segmentInput).check(z.maxLength(200), differBy('id')),
     }),
   )
   .check(

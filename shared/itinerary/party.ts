@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { plainText, requiredText, textUpTo } from '../format/plain-text'
 import { callersId, clientIdSchema } from '../ids/ids'
+import { withoutRepeats } from '../ids/list-checks'
 
 /** Someone who travels. */
 export const travelerSchema = z.object({
@@ -27,7 +28,7 @@ export const partySchema = z.object({
       z.regex(callersId, { error: 'must be a different id' }),
     ),
   name: plainText(100),
-  travelerIds: z.array(textUpTo(64)).check(z.maxLength(200)),
+  travelerIds: z.array(textUpTo(64)).check(z.maxLength(200), withoutRepeats()),
   allocations: z.record(z.string(), z.number().check(z.minimum(0), z.maximum(100))),
   /** Who pays for it, where that is not the trip's client. */
   clientId: z.optional(clientIdSchema),

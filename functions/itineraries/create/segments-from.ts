@@ -24,11 +24,10 @@ export interface SegmentSources {
  * The segments to store: what was sent, with what the catalogue and the supplier system know. A
  * stay that did not change keeps its amounts when none are sent; one that did loses those that came
  * from the supplier system.
- * @throws AppError request.invalid when two segments have one id, or has an unknown type or
- * arranger that it didn't have before
+ * @throws AppError request.invalid when a segment has an unknown type or arranger that it didn't have
+ * before
  */
 export function segmentsFrom(given: readonly SegmentInput[], sources: SegmentSources): Segment[] {
-  refuseDoubles(given, sources.path)
   const stored = new Map<string, Segment>(sources.stored.map((segment) => [segment.id, segment]))
   refuseUnknownWords(given, { stored, path: sources.path })
   const taken = new Set<string>([
@@ -124,16 +123,6 @@ function amountsOf(
     : given.costAmount
   const rspAmount = isStale(given.rspAmount, known?.rspAmount) ? keep?.rspAmount : given.rspAmount
   return { costAmount, rspAmount, currency: given.currency ?? keep?.currency ?? currency }
-}
-
-function refuseDoubles(given: readonly SegmentInput[], path: string): void {
-  const seen = new Set<string>()
-  for (const [index, { id }] of given.entries()) {
-    if (id !== undefined && seen.has(id)) {
-      refuseField(`${path}.${index}.id`, 'must not be the id of another segment')
-    }
-    if (id !== undefined) seen.add(id)
-  }
 }
 
 /**

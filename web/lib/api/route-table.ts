@@ -20,8 +20,8 @@ type PartName = 'params' | 'query' | 'body'
 type Absent<A extends Address> = {
   [Part in PartName]: undefined extends Sent<A>[Part] ? Part : never
 }[PartName]
-// biome-ignore lint/complexity/noBannedTypes: the question is whether an empty object would do
 type MayMiss<A extends Address> = {
+  // biome-ignore lint/complexity/noBannedTypes: the question is whether an empty object would do
   [Part in PartName]: {} extends Sent<A>[Part] ? Part : never
 }[PartName]
 

@@ -30,6 +30,8 @@ beforeEach(() => {
 afterEach(() => {
   dropToken()
   sessionStorage.clear()
+  // Every test's page is a new one, and on its way nowhere.
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 })
 
 describe('the agents’ routes', () => {

@@ -356,6 +356,30 @@ describe.each(engines.slice(0, 1))('the catalogue by single calls on $name', (en
     },
   )
 
+  test('2 §7.5: GET answers a content manager with a change and a removal before they are published', async () => {
+    const [{ create, update, remove, fields }] = [kinds[1]]
+    const id = 'PKW'
+    await create(deps(), { id, ...fields })
+    await publishCatalogue({
+      catalogue: catalogueStore(there.table),
+      snapshots: snapshots(),
+      clock,
+      makeId: randomId,
+    })
+    const reads = {
+      catalogue: publishedCatalogue(snapshots()),
+      entries: catalogueStore(there.table),
+    }
+    const get = (who: typeof as) => callAs(getTransitPoint, reads, who)({ params: { id } })
+    const agent = { principal: anAgent() }
+    await update(deps(), id, { name: 'Kasane Airport' })
+    expect(await get(as)).toMatchObject({ status: 200, body: { name: 'Kasane Airport' } })
+    // What is for sale changes with the publication.
+    expect(await get(agent)).toMatchObject({ status: 200, body: { name: 'Kasane' } })
+    await remove(deps(), id)
+    expect([(await get(as)).status, (await get(agent)).status]).toEqual([404, 200])
+  })
+
   test('2 §7.5: PATCH takes away what is null, with all that is in it', async () => {
     const change = (body: object) => kinds[0].update(deps(), 'PLAINCAMP', body)
     const two = { rooms: { 'PLAINCAMP-TENT': tent, 'PLAINCAMP-HUT': tent } }

@@ -18,7 +18,7 @@ export const getActivity = useCase(
     })
     const ref = { kind: 'activity' as const, code: params.id }
     const published = await catalogue.now(clock.now())
-    const having = await catalogueWith(ref, { published, entries })
+    const having = await catalogueWith(ref, { published, entries, principal })
     return onlyOne(activityRows(having, filter, principal))
   },
 )

@@ -23,6 +23,7 @@ export const getCamp = useCase(
     const published = await catalogueWith(ref, {
       published: await catalogue.now(clock.now()),
       entries,
+      principal,
     })
     const { camp, place } = visibleCamp(published, { supplierCode: params.id, principal })
     const [campInfo = ''] = await published.textsOf([place])

@@ -18,7 +18,7 @@ export const getCountry = useCase(
     })
     const ref = { kind: 'country' as const, code: params.id }
     const published = await catalogue.now(clock.now())
-    const having = await catalogueWith(ref, { published, entries })
+    const having = await catalogueWith(ref, { published, entries, principal })
     return onlyOne(countryRows(having, filter, principal))
   },
 )

@@ -18,7 +18,7 @@ export const getRegion = useCase(
     })
     const ref = { kind: 'region' as const, code: params.id }
     const published = await catalogue.now(clock.now())
-    const having = await catalogueWith(ref, { published, entries })
+    const having = await catalogueWith(ref, { published, entries, principal })
     return onlyOne(regionRows(having, filter, principal))
   },
 )

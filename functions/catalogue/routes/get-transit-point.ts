@@ -18,7 +18,7 @@ export const getTransitPoint = useCase(
     })
     const ref = { kind: 'transit-point' as const, code: params.id }
     const published = await catalogue.now(clock.now())
-    const having = await catalogueWith(ref, { published, entries })
+    const having = await catalogueWith(ref, { published, entries, principal })
     return onlyOne(transitPointRows(having, filter, principal))
   },
 )

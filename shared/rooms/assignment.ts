@@ -22,6 +22,8 @@ export const assignmentTexts = {
   maxTravelers: 'You have reached the maximum travelers for this room.',
   adults: (least: number) => `This room type requires at least ${least} adults`,
   children: (most: number) => `This room type takes at most ${countOf(most, 'child', 'children')}`,
+  allAdults: 'Every adult has a room.',
+  allChildren: 'Every child has a room.',
   adultFirst: 'Rooms must have an adult before you can add a child',
 } as const
 
@@ -51,15 +53,26 @@ export function childrenDisabled({
   return room.normalChildren === 0 || chosen.adults === 0 ? assignmentTexts.adultFirst : undefined
 }
 
-/** The notices to show (2 §5.1), in their order. */
+/** Why these travelers are refused as the room's occupants (2 §5.1); none while they fit. */
 export function assignmentNotices({ room, chosen }: Pick<Assignment, 'room' | 'chosen'>): string[] {
   const travelers = chosen.adults + chosen.children
-  const notices: string[] = []
-  if (travelers < room.minPax) notices.push(assignmentTexts.minimum(room.minPax))
-  if (hasMostAdults({ room, chosen })) notices.push(assignmentTexts.maxAdults)
-  if (hasMostChildren({ room, chosen })) notices.push(assignmentTexts.maxChildren)
-  if (travelers >= room.guestNormal) notices.push(assignmentTexts.maxTravelers)
-  return [...notices, ...misfits({ room, chosen })]
+  const isFew = travelers < room.minPax
+  return [...(isFew ? [assignmentTexts.minimum(room.minPax)] : []), ...misfits({ room, chosen })]
+}
+
+/**
+ * Why one more adult or child is refused (2 §5.1): the room has its most, or everybody has a room.
+ * A full room is no notice of its own: it is told when somebody asks for more.
+ */
+export function limitNotices(assignment: Assignment, who: keyof Party): string[] {
+  const { room, chosen, unassigned } = assignment
+  const isMost = who === 'adults' ? hasMostAdults(assignment) : hasMostChildren(assignment)
+  const notices = [
+    ...(isMost ? [who === 'adults' ? assignmentTexts.maxAdults : assignmentTexts.maxChildren] : []),
+    ...(chosen.adults + chosen.children >= room.guestNormal ? [assignmentTexts.maxTravelers] : []),
+  ]
+  if (notices.length > 0 || chosen[who] < unassigned[who]) return notices
+  return [who === 'adults' ? assignmentTexts.allAdults : assignmentTexts.allChildren]
 }
 
 /** Why those who were chosen cannot sleep in the room, though its steppers take them (1 §9). */
@@ -68,7 +81,7 @@ function misfits({ room, chosen }: Pick<Assignment, 'room' | 'chosen'>): string[
   return [
     ...(chosen.adults > 0 && chosen.adults < least ? [assignmentTexts.adults(least)] : []),
     ...(chosen.children > room.normalChildren
-      ? [assignmentTexts.children(room.normalChildren)]
+      ? [assignmentTexts.maxChildren, assignmentTexts.children(room.normalChildren)]
       : []),
   ]
 }

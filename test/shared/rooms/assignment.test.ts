@@ -8,6 +8,7 @@ import {
   canFillAssignment,
   canSubmitAssignment,
   childrenDisabled,
+  limitNotices,
 } from '#shared/rooms/assignment'
 import { capacityHint } from '#shared/rooms/capacity'
 import { anyParty, anyRoom, aTent } from './builders'
@@ -60,13 +61,7 @@ describe('assignmentNotices', () => {
   test.each([
     [aTent(), chosen(1, 0), []],
     [aTent({ minPax: 2 }), chosen(1, 0), ['This room type requires a minimum of 2 traveler']],
-    [aTent(), chosen(2, 0), ['You have reached the maximum number of adults for this room type.']],
-    [
-      aTent(),
-      chosen(1, 1),
-      ['You have reached the maximum number of children for this room type.'],
-    ],
-    [aTent({ normalChildren: 0, guestNormal: 4 }), chosen(1, 0), []],
+    [aTent(), chosen(2, 1), []],
     [
       aTent({ roomTypeId: 4, guestNormal: 4 }),
       chosen(0, 0),
@@ -82,17 +77,32 @@ describe('assignmentNotices', () => {
       chosen(1, 2),
       [assignmentTexts.maxChildren, 'This room type takes at most 1 child'],
     ],
-    [
-      aTent(),
-      chosen(2, 1),
-      [
-        assignmentTexts.maxAdults,
-        assignmentTexts.maxChildren,
-        'You have reached the maximum travelers for this room.',
-      ],
-    ],
   ])('of %j with %j are %j', (room, inRoom, notices) => {
     expect(assignmentNotices({ room, chosen: inRoom })).toEqual(notices)
+  })
+})
+
+describe('limitNotices', () => {
+  const maxAdults = 'You have reached the maximum number of adults for this room type.'
+  const maxChildren = 'You have reached the maximum number of children for this room type.'
+  const maxTravelers = 'You have reached the maximum travelers for this room.'
+  test.each([
+    ['adults', aTent(), chosen(1, 0), chosen(4, 4), []],
+    ['adults', aTent(), chosen(2, 0), chosen(4, 4), [maxAdults]],
+    ['adults', aTent(), chosen(2, 1), chosen(4, 4), [maxAdults, maxTravelers]],
+    ['children', aTent({ guestNormal: 4 }), chosen(1, 1), chosen(4, 4), [maxChildren]],
+    ['children', aTent(), chosen(2, 1), chosen(4, 4), [maxChildren, maxTravelers]],
+    ['children', aTent({ normalChildren: 0 }), chosen(1, 0), chosen(4, 4), []],
+    ['adults', aTent(), chosen(1, 0), chosen(1, 0), ['Every adult has a room.']],
+    [
+      'children',
+      aTent({ normalChildren: 3 }),
+      chosen(1, 1),
+      chosen(1, 1),
+      ['Every child has a room.'],
+    ],
+  ] as const)('say why %s of %j with %j of %j are no more', (who, room, inRoom, party, notices) => {
+    expect(limitNotices({ room, chosen: inRoom, unassigned: party }, who)).toEqual(notices)
   })
 })
 

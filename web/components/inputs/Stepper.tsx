@@ -13,6 +13,8 @@ interface StepperProps {
   readonly onChange: (value: number) => void
   /** Says what was wrong with what was typed, once it is finished; '' when nothing was. */
   readonly onNote?: (words: string) => void
+  /** More than the maximum was asked for. Where it is given, 'More …' can be pressed at the end. */
+  readonly onRefuse?: () => void
 }
 
 interface StepButton {
@@ -20,6 +22,8 @@ interface StepButton {
   readonly icon: 'minus' | 'plus'
   readonly by: number
   readonly isOff: boolean
+  /** Can be pressed, but only to hear why there are no more. */
+  readonly isRefused?: boolean
 }
 
 /** A count with minus and plus that can also be typed: whole numbers within bounds (2 §5.4). */
@@ -31,15 +35,20 @@ export function Stepper({
   disabled = false,
   onChange,
   onNote,
+  onRefuse,
 }: StepperProps) {
   const [typed, setTyped] = useState<string>()
-  const step = (by: number) => onChange(clampTo(value + by, { min, max }))
+  const step = (by: number) => {
+    if (value + by > max) onRefuse?.()
+    else onChange(clampTo(value + by, { min, max }))
+  }
   const finish = () => {
     if (typed === undefined) return
     setTyped(undefined)
     onNote?.(faultOf(typed, { min, max }))
     const read = readWhole(typed)
     if (read === undefined) return
+    if (read > max) onRefuse?.()
     const within = clampTo(read, { min, max })
     if (within !== value) onChange(within)
   }
@@ -52,12 +61,13 @@ export function Stepper({
     else if (event.key === 'Escape') setTyped(undefined)
   }
   const plural = label.toLowerCase()
-  const stepButton = ({ name, icon, by, isOff }: StepButton) => (
+  const stepButton = ({ name, icon, by, isOff, isRefused = false }: StepButton) => (
     <IconAction
       icon={icon}
       iconSize={15}
       label={name}
       disabled={disabled || isOff}
+      aria-disabled={disabled || isOff || isRefused}
       onClick={() => step(by)}
     />
   )
@@ -93,7 +103,8 @@ export function Stepper({
         name: `More ${plural}`,
         icon: 'plus',
         by: 1,
-        isOff: value >= max,
+        isOff: value >= max && onRefuse === undefined,
+        isRefused: value >= max,
       })}
       sx={look}
     />
@@ -118,5 +129,5 @@ const look = {
   gap: 0,
   '& input': { width: 26, textAlign: 'center', fontWeight: 600, fontSize: 14 },
   '& button': { width: 34, height: 36, color: 'forest.700', '&:hover': { bgcolor: 'transparent' } },
-  '& button:disabled': { color: 'ground.line2' },
+  '& button:disabled, & button[aria-disabled=true]': { color: 'ground.line2' },
 }

@@ -37,11 +37,14 @@ test('children wait for an adult, and the room for its fewest travelers', async 
   expect(onSave).toHaveBeenLastCalledWith({ adults: 1, children: 1 })
 })
 
-test('filling takes the unassigned travelers, and ends at the most adults', async () => {
+test('filling takes the unassigned travelers, and only one more than the room takes is refused', async () => {
   const { user } = await open({ adults: 1, children: 0 }, { adults: 2, children: 0 })
   screen.getByRole('dialog', { name: 'Edit Travelers to Room' })
   await user.click(button('Fill room'))
-  screen.getByText('You have reached the maximum number of adults for this room type.')
+  const refusal = 'You have reached the maximum number of adults for this room type.'
+  expect(screen.queryByText(refusal)).toBeNull()
+  await user.click(button('More adults'))
+  screen.getByText(refusal)
   expect(button('Fill room')).toHaveProperty('disabled', true)
   await user.click(button('Save'))
   expect(onSave).toHaveBeenLastCalledWith({ adults: 2, children: 0 })

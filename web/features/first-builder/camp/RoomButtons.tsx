@@ -1,23 +1,21 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { availabilityLabels, isAvailable } from '#shared/calendar/availability'
 import { childRestriction, isTooYoung, youngestChildAge } from '#shared/rooms/child-age'
 import { roomCardButtons } from '#shared/rooms/room-card'
 import { Icon } from '../../../components/icons/Icon'
 import { inRow } from '../../../components/looks/looks'
-import { SeeFreeDates } from '../../../trip/building/calendar/SeeFreeDates'
 import type { RoomActionsProps } from '../../../trip/building/detail/RoomCard'
+import { RoomHint } from '../../../trip/building/detail/RoomHint'
 import { useUnassigned } from '../../../trip/building/detail/use-edited-stay'
 import { chosenRoomOf } from '../../../trip/building/model/builder-segment'
-import { nightsCount } from '../../../trip/building/model/date-words'
-import { roomHint } from '../../../trip/building/model/room-offer'
 import { useBuilder } from '../../../trip/building/state/builder-store'
 import { addRoom, selectRoom, setOccupants } from '../../../trip/building/state/segment-actions'
 import { RoomTravelersDialog } from './RoomTravelersDialog'
 
 /** 'Add Room' of a room card, and the modal that it and 'Edit' open. */
-export function RoomButtons({ camp, room, segment, offer, codes }: RoomActionsProps) {
+export function RoomButtons(props: RoomActionsProps) {
+  const { room, segment, offer } = props
   const [isAdding, setAdding] = useState(false)
   const selected = useBuilder((data) => data.selectedRoom)
   const youngest = useBuilder((data) => youngestChildAge(data.children, data.childrenAges))
@@ -50,17 +48,7 @@ export function RoomButtons({ camp, room, segment, offer, codes }: RoomActionsPr
           <span className="visually-hidden"> {room.name}</span>
         </Button>
       </span>
-      <Box component="span" sx={{ typography: 'caption', flex: '1 1 120px', color: 'ink.note' }}>
-        {add.tooltip ?? roomHint({ room, offer, segment, codes })}{' '}
-        {segment !== undefined && offer.label === availabilityLabels.noRooms && (
-          <SeeFreeDates
-            camp={camp}
-            from={segment.startDate}
-            nights={nightsCount(segment)}
-            isFree={(night) => isAvailable(night[room.optionKey])}
-          />
-        )}
-      </Box>
+      <RoomHint {...props} />
       {segment !== undefined && (isAdding || line !== undefined) && (
         <RoomTravelersDialog
           room={room}

@@ -9,6 +9,7 @@ import {
   canFillAssignment,
   canSubmitAssignment,
   childrenDisabled,
+  limitNotices,
 } from '#shared/rooms/assignment'
 import { capacityHint, type Party, type RoomCapacity } from '#shared/rooms/capacity'
 import { fillRoomSparingAdults } from '#shared/rooms/fill-room'
@@ -39,17 +40,23 @@ export function RoomTravelersDialog({
 }: RoomTravelersDialogProps) {
   const { childrenRefused, onClose, onSave } = props
   const [chosen, setChosen] = useState<Party>(occupants ?? { adults: 0, children: 0 })
+  const [refused, setRefused] = useState<keyof Party>()
   const limits = assignmentLimits({ room, chosen, unassigned })
   const childrenStop = childrenDisabled({ room, chosen })
   const notices = [
     ...(childrenRefused === undefined ? [] : [childrenRefused]),
     ...assignmentNotices({ room, chosen }),
+    ...(refused === undefined ? [] : limitNotices({ room, chosen, unassigned }, refused)),
   ]
+  const choose = (next: Party) => {
+    setRefused(undefined)
+    setChosen(next)
+  }
   const hasRefused = childrenRefused !== undefined && chosen.children > 0
   const fill = () => {
     const filled = fillRoomSparingAdults(room, unassigned)
     if (filled.kind === 'failed') showSnackbar(filled.message, { tone: 'error' })
-    else setChosen({ adults: filled.adults, children: filled.children })
+    else choose({ adults: filled.adults, children: filled.children })
   }
   return (
     <FormDialog
@@ -86,9 +93,8 @@ export function RoomTravelersDialog({
             label="Adults"
             value={chosen.adults}
             max={Math.max(chosen.adults, limits.adults)}
-            onChange={(adults) =>
-              setChosen({ adults, children: adults === 0 ? 0 : chosen.children })
-            }
+            onChange={(adults) => choose({ adults, children: adults === 0 ? 0 : chosen.children })}
+            onRefuse={() => setRefused('adults')}
           />
         </Box>
         <Box sx={looks.step} data-tip={childrenStop}>
@@ -101,7 +107,8 @@ export function RoomTravelersDialog({
             value={chosen.children}
             max={Math.max(chosen.children, limits.children)}
             disabled={childrenStop !== undefined}
-            onChange={(children) => setChosen({ ...chosen, children })}
+            onChange={(children) => choose({ ...chosen, children })}
+            onRefuse={() => setRefused('children')}
           />
         </Box>
         <Box component="ul" aria-live="polite" sx={looks.notices}>

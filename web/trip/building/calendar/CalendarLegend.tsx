@@ -5,26 +5,23 @@ import { inRow } from '../../../components/looks/looks'
 
 const dayLooks = [
   ['free', 'Available, rooms left'],
-  ['few', 'Last rooms'],
-  ['may', 'May be available'],
   ['request', 'On request'],
-  ['config', 'No rooms for your party'],
-  ['arranged', 'Arranged by the DMC'],
   ['none', 'Unavailable'],
-  ['closed', 'Closed'],
+  ['selected', 'Selected'],
+] as const
+const ownDayLooks = [
+  ['free', 'Available'],
   ['selected', 'Selected'],
   ['taken', 'Another stay'],
   ['past', 'In the past'],
-  ['loading', 'Loading'],
 ] as const
-const ownDayLooks: readonly string[] = ['free', 'selected', 'taken', 'past']
 
-/** The legend of the calendar. */
+/** The four looks that an agent chooses by; each day's tooltip has the full reason. */
 export function CalendarLegend({ isOwn }: { readonly isOwn: boolean }) {
-  const shown = isOwn ? dayLooks.filter(([look]) => ownDayLooks.includes(look)) : dayLooks
+  const entries = isOwn ? ownDayLooks : dayLooks
   return (
     <Box component="ul" sx={look} aria-label="Legend">
-      {shown.map(([look, words]) => (
+      {entries.map(([look, words]) => (
         <li key={look}>
           <span
             className={`${calendar.day} ${calendar[look]} ${hues[look === 'taken' ? 'hue1' : 'hue2']}`}
@@ -32,7 +29,7 @@ export function CalendarLegend({ isOwn }: { readonly isOwn: boolean }) {
           >
             <span className={calendar.number}>12</span>
           </span>
-          {look === 'free' && isOwn ? 'Available' : words}
+          {words}
         </li>
       ))}
     </Box>

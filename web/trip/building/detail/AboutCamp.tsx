@@ -46,15 +46,7 @@ function AboutSupplier({ camp }: { readonly camp: BuilderCamp }) {
           </Box>
         </div>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: '1fr 1fr',
-          alignContent: 'start',
-          gap: 4,
-          pt: 0.6,
-        }}
-      >
+      <Box sx={{ display: 'grid', alignContent: 'start', gap: 3, pt: 0.6 }}>
         <FeatureList title="Amenities" counts={info?.amenities} />
         <FeatureList title="Activities" counts={info?.activities} />
       </Box>
@@ -127,10 +119,11 @@ function FeatureList({ title, counts }: FeatureListProps) {
 
 const looks = {
   features: {
-    maxHeight: 200,
-    mt: 1.2,
-    overflowY: 'auto',
-    '& li': { ...inRow(1.1), minHeight: 36, color: 'ink.second' },
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+    columnGap: 2,
+    mt: 1,
+    '& li': { ...inRow(1.1), minHeight: 32, color: 'ink.second' },
     '& svg': { color: 'forest.600' },
     '& em': {
       minWidth: 20,

@@ -12,11 +12,13 @@ import { ErrorState } from '../../../components/feedback/ErrorState'
 import { inColumn, inRow } from '../../../components/looks/looks'
 import { roomTypesQuery } from '../../api/camp-offer-queries'
 import { rangeWords } from '../model/date-words'
-import { roomGroups, roomRank } from '../model/room-offer'
+import { roomGroups, roomRank } from '../model/room-groups'
 import { useBuilder, useTravelers } from '../state/builder-store'
+import { PlaceEveryone } from './PlaceEveryone'
 import { RoomCard, type RoomCardProps } from './RoomCard'
 import { useEditedStay, useUnassigned } from './use-edited-stay'
 import { useRoomFacts } from './use-room-facts'
+import { useRoomOffers } from './use-room-offers'
 
 interface RoomsSectionProps extends Pick<RoomCardProps, 'camp' | 'Actions'> {
   /** At the right of the heading. */
@@ -33,6 +35,11 @@ export function RoomsSection({ camp, Actions, done }: RoomsSectionProps) {
     [rooms.data, camp],
   )
   const facts = useRoomFacts(camp, segment)
+  const offers = useRoomOffers({ roomTypes, segment, facts })
+  const offered = roomTypes.flatMap((room) => {
+    const offer = offers.get(room.optionKey)
+    return offer === undefined ? [] : [{ room, offer }]
+  })
   const party = useTravelers()
   const noBeds = whyNoBeds(roomTypes, party)
   const rankOf = (room: RoomType) =>
@@ -54,6 +61,9 @@ export function RoomsSection({ camp, Actions, done }: RoomsSectionProps) {
         </Box>
         <Box component="span" sx={{ flex: 1 }} />
         {segment !== undefined && <Assigned segment={segment} />}
+        {segment !== undefined && (
+          <PlaceEveryone segment={segment} rooms={offered} isLoading={facts.isLoading} />
+        )}
         {done}
       </Box>
       {rooms.isPending && <RoomSkeletons />}
@@ -82,16 +92,20 @@ export function RoomsSection({ camp, Actions, done }: RoomsSectionProps) {
               {label} <span>{countOf(listed.length, 'room type')}</span>
             </Box>
             <Box sx={[looks.cards, listed.length > 1 && looks.pair]}>
-              {listed.map((room) => (
-                <RoomCard
-                  key={room.optionKey}
-                  camp={camp}
-                  room={room}
-                  segment={segment}
-                  facts={facts}
-                  Actions={Actions}
-                />
-              ))}
+              {listed.map((room) => {
+                const offer = offers.get(room.optionKey)
+                return offer === undefined ? null : (
+                  <RoomCard
+                    key={room.optionKey}
+                    camp={camp}
+                    room={room}
+                    segment={segment}
+                    facts={facts}
+                    offer={offer}
+                    Actions={Actions}
+                  />
+                )
+              })}
             </Box>
           </Box>
         ))}

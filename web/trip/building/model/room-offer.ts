@@ -4,14 +4,11 @@ import {
   isAvailable,
   roomAvailabilityLabel,
 } from '#shared/calendar/availability'
-import { fitsParty } from '#shared/calendar/house-party'
 import type { QuoteMode } from '#shared/calendar/quote-mode'
 import { type CalendarDate, nightsOf } from '#shared/dates/calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { joinWords } from '#shared/format/words'
 import type { SupplierPrice } from '#shared/pricing/guide-price'
-import { type SystemType, systemTypeLabels } from '#shared/rooms/room-type-codes'
-import type { Travelers } from '#shared/rooms/unassigned'
 import type { CampCodes } from '../api/availability-query'
 import type { OfferEntry } from '../detail/use-room-facts'
 import type { BuilderSegment, RoomLine } from './builder-segment'
@@ -27,6 +24,8 @@ export interface RoomOffer {
    * Can't be added: disabled, fully booked on a night, or all its rooms are in the stay already.
    */
   readonly isOff: boolean
+  /** Another party has a night of it: other dates may help. */
+  readonly isBooked: boolean
   /**
    * Its availability on these dates is being fetched; a room that the supplier disabled waits for
    * nothing.
@@ -34,6 +33,8 @@ export interface RoomOffer {
   readonly isLoading: boolean
   /** Rooms left that aren't in this stay; undefined where they aren't counted. */
   readonly left: number | undefined
+  /** How many more the stay may take: what is left, at most the rooms that there are. */
+  readonly unitsLeft: number
   /**
    * The supplier's price per person sharing per night, in minor units of USD; 0 when there is none.
    */
@@ -68,8 +69,17 @@ export function roomOffer({
 }: OfferFacts): RoomOffer {
   const { amount: price, rateCurrency } = priceOf(entry) ?? monthRate ?? noPrice
   if (!hasDates) {
-    const undated = { label: undefined, tone: 'quiet', isLoading: false, left: undefined } as const
-    return { ...undated, isOff: room.disabled, price, rateCurrency }
+    return {
+      label: undefined,
+      tone: 'quiet',
+      isOff: room.disabled,
+      isBooked: false,
+      isLoading: false,
+      left: undefined,
+      unitsLeft: 0,
+      price,
+      rateCurrency,
+    }
   }
   const code =
     quoteMode === 'quote_only'
@@ -79,11 +89,13 @@ export function roomOffer({
   const left = Math.min(counted ?? Number.POSITIVE_INFINITY, room.maxUnits - chosen.length)
   const isTaken = code !== undefined && !isAvailable(code)
   return {
-    label: labelOf(code),
-    tone: toneOf(code),
+    label: labelOf(room.disabled ? 0 : code),
+    tone: toneOf(room.disabled ? 0 : code),
+    isBooked: isTaken && !room.disabled,
     isOff: room.disabled || isTaken || code === undefined || left <= 0,
     isLoading: code === undefined && !room.disabled,
     left: counted,
+    unitsLeft: left,
     price,
     rateCurrency,
   }
@@ -118,7 +130,9 @@ interface HintFacts {
 
 /** A note beside a room card's buttons: nights fully booked, last room, or who it is for. */
 export function roomHint({ room, offer, segment, codes }: HintFacts): string {
+  if (offer.isLoading) return ''
   if (segment !== undefined && offer.isOff) {
+    if (room.disabled || !offer.isBooked) return room.disabled ? '' : allChosenHint(room, segment)
     const taken = takenNights(room.optionKey, { segment, codes })
     return taken.length === 0 || taken.length > 3
       ? ''
@@ -129,6 +143,11 @@ export function roomHint({ room, offer, segment, codes }: HintFacts): string {
   return room.maxUnits === 1 ? 'Only one of this room exists' : ''
 }
 
+function allChosenHint({ optionKey }: RoomType, { rooms }: BuilderSegment): string {
+  const isChosen = rooms.some(({ room }) => room.optionKey === optionKey)
+  return isChosen ? 'All of them are in this stay' : ''
+}
+
 function takenNights(
   optionKey: string,
   { segment, codes }: { segment: BuilderSegment; codes: CampCodes | undefined },
@@ -137,53 +156,4 @@ function takenNights(
     const code = codes?.rooms.get(night)?.[optionKey]
     return code !== undefined && !isAvailable(code)
   })
-}
-
-interface RoomGroup {
-  readonly systemType: SystemType
-  readonly label: string
-  readonly rooms: readonly RoomType[]
-}
-
-const order: readonly SystemType[] = ['Twin', '_Double', 'Family', 'Single']
-
-/** A room's rank in the list: available and suitable first, then other available ones. */
-export function roomRank(room: RoomType, { party, available }: RankFacts): number {
-  const [isFree, isFit] = [
-    available === undefined || isAvailable(available),
-    fitsParty(room, party),
-  ]
-  if (isFree) return isFit ? 0 : 1
-  return isFit ? 2 : 3
-}
-
-interface RankFacts {
-  readonly party: Travelers
-  /** For the stay's dates; undefined while loading or without dates. */
-  readonly available: AvailabilityCode | undefined
-}
-
-/**
- * Room types by system type, groups and rooms by rank; unknown types are logged and left out (2
- * §8).
- */
-export function roomGroups(
-  rooms: readonly RoomType[],
-  rankOf: (room: RoomType) => number = () => 0,
-): RoomGroup[] {
-  for (const { optionKey, systemType } of rooms) {
-    if (!order.includes(systemType))
-      console.warn(`The room ${optionKey} has the unknown system type ${systemType}`)
-  }
-  const best = (group: RoomGroup) => Math.min(...group.rooms.map(rankOf))
-  return order
-    .map((systemType) => ({
-      systemType,
-      label: systemTypeLabels[systemType],
-      rooms: rooms
-        .filter((room) => room.systemType === systemType)
-        .sort((a, b) => rankOf(a) - rankOf(b)),
-    }))
-    .filter((group) => group.rooms.length > 0)
-    .sort((a, b) => best(a) - best(b))
 }

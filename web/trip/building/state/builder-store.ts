@@ -36,6 +36,8 @@ interface BuilderData {
   readonly adults: number
   readonly children: number
   readonly childrenAges: readonly number[]
+  /** Children (by place, from 0) whose age nobody chose yet: they count as 12 until then. */
+  readonly unchosenAges: readonly number[]
   readonly date: CalendarDate | undefined
   readonly client: BuilderClient | undefined
   readonly pinnedAccommodationMap: Readonly<Record<string, BuilderCamp>>
@@ -63,6 +65,7 @@ export const initialData: BuilderData = {
   adults: 2,
   children: 0,
   childrenAges: [],
+  unchosenAges: [],
   date: undefined,
   client: undefined,
   pinnedAccommodationMap: {},

@@ -71,16 +71,27 @@ const { adults: maxAdults, children: maxChildren } = travelerLimits.picker
 export const setAdults = (adults: number): void =>
   change(() => ({ adults: clampTravelers(adults, { max: maxAdults }) }))
 
-/** Sets the number of children: new children are 12, removed ones drop the last ages (2 §4.8). */
-export function setChildren(wanted: number): void {
-  const children = clampTravelers(wanted, { max: maxChildren })
-  change(({ childrenAges }) => ({ children, childrenAges: resizeAges(childrenAges, children) }))
+/**
+ * Sets the number of children: new children are 12 until an age is chosen, removed ones drop the
+ * last ages (2 §4.8).
+ */
+export function setChildren(count: number): void {
+  const children = clampTravelers(count, { max: maxChildren })
+  change(({ childrenAges, unchosenAges }) => {
+    const added = Array.from({ length: children }, (_, child) => child).slice(childrenAges.length)
+    return {
+      children,
+      childrenAges: resizeAges(childrenAges, children),
+      unchosenAges: [...unchosenAges.filter((child) => child < children), ...added],
+    }
+  })
 }
 
 export function setChildAge(child: number, age: number): void {
-  change(({ childrenAges }) => ({
+  change(({ childrenAges, unchosenAges }) => ({
     childrenAges: childrenAges.map((old, index) =>
       index === child ? clampTravelers(age, { max: usualMaxChildAge }) : old,
     ),
+    unchosenAges: unchosenAges.filter((other) => other !== child),
   }))
 }

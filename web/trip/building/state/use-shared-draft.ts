@@ -34,9 +34,10 @@ export function takeDraft(stored: string | null): boolean {
 
 type Draft = Pick<
   ReturnType<typeof revive>,
-  'draftId' | 'segments' | 'client' | 'adults' | 'children' | 'childrenAges'
+  'draftId' | 'segments' | 'client' | 'adults' | 'children' | 'childrenAges' | 'unchosenAges'
 >
 
-const draftOf = ({ draftId, segments, client, adults, children, childrenAges }: Draft): Draft => {
-  return { draftId, segments, client, adults, children, childrenAges }
+const draftOf = ({ draftId, segments, client, ...party }: Draft): Draft => {
+  const { adults, children, childrenAges, unchosenAges } = party
+  return { draftId, segments, client, adults, children, childrenAges, unchosenAges }
 }

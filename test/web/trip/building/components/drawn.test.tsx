@@ -7,7 +7,7 @@ import { RegionChips } from '../../../../../web/features/builder/components/filt
 import { CampFacts, ChildMark } from '../../../../../web/features/builder/components/list/CampFacts'
 import { CampRow } from '../../../../../web/features/builder/components/list/CampRow'
 import { CalendarLegend } from '../../../../../web/trip/building/calendar/CalendarLegend'
-import { AssignedRooms } from '../../../../../web/trip/building/detail/RoomCard'
+import { AssignedRooms } from '../../../../../web/trip/building/detail/AssignedRooms'
 import { SegmentCard } from '../../../../../web/trip/building/drawer/SegmentSlider'
 import { ownCamp } from '../../../../../web/trip/building/model/builder-camp'
 import { staysOf } from '../../../../../web/trip/building/model/builder-segment'

@@ -8,12 +8,8 @@ import {
   capacityWords,
   roomsChosenWords,
 } from '../../../../../web/trip/building/model/counting-words'
-import {
-  roomGroups,
-  roomHint,
-  roomOffer,
-  roomRank,
-} from '../../../../../web/trip/building/model/room-offer'
+import { roomGroups, roomRank } from '../../../../../web/trip/building/model/room-groups'
+import { roomHint, roomOffer } from '../../../../../web/trip/building/model/room-offer'
 import { aLine, aRoomType, aStay, day } from '../support'
 
 const room = aRoomType()

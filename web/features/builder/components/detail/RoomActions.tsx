@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { availabilityLabels, isAvailable } from '#shared/calendar/availability'
 import {
   assignmentLimits,
   assignmentNotices,
   canSubmitAssignment,
   childrenDisabled,
+  limitNotices,
 } from '#shared/rooms/assignment'
 import type { Party } from '#shared/rooms/capacity'
 import { isTooYoung, youngestChildAge } from '#shared/rooms/child-age'
@@ -16,21 +16,21 @@ import { Icon } from '../../../../components/icons/Icon'
 import { Stepper } from '../../../../components/inputs/Stepper'
 import { inRow } from '../../../../components/looks/looks'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
-import { SeeFreeDates } from '../../../../trip/building/calendar/SeeFreeDates'
 import type { RoomActionsProps } from '../../../../trip/building/detail/RoomCard'
+import { RoomHint } from '../../../../trip/building/detail/RoomHint'
 import { useUnassigned } from '../../../../trip/building/detail/use-edited-stay'
 import { type BuilderSegment, chosenRoomOf } from '../../../../trip/building/model/builder-segment'
-import { nightsCount } from '../../../../trip/building/model/date-words'
-import { roomHint } from '../../../../trip/building/model/room-offer'
 import { useBuilder } from '../../../../trip/building/state/builder-store'
 import { addRoom, setOccupants } from '../../../../trip/building/state/segment-actions'
 
 const nobody: Party = { adults: 0, children: 0 }
 
 /** Steppers and buttons of a room card, for a new room or the one being edited. */
-export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsProps) {
+export function RoomActions(props: RoomActionsProps) {
+  const { room, segment, offer } = props
   const [draft, setDraft] = useState<Party>(nobody)
   const [isTold, setTold] = useState(false)
+  const [refused, setRefused] = useState<keyof Party>()
   const selected = useBuilder((data) => data.selectedRoom)
   const youngest = useBuilder((data) => youngestChildAge(data.children, data.childrenAges))
   const left = useUnassigned(segment)
@@ -54,6 +54,7 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
   const isRefused = isTooYoung(youngest, room.minChildAge)
   const change = (next: Party) => {
     setTold(false)
+    setRefused(undefined)
     if (segment !== undefined && line !== undefined) setOccupants(segment.id, line.id, next)
     else setDraft(next)
   }
@@ -80,7 +81,10 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
   }
   const canChoose = line !== undefined || buttons.add.enabled
   const isStarted = chosen.adults + chosen.children > 0
-  const notices = isTold || isStarted ? assignmentNotices({ room, chosen }) : []
+  const notices = [
+    ...(isTold || isStarted ? assignmentNotices({ room, chosen }) : []),
+    ...(refused === undefined ? [] : limitNotices({ room, chosen, unassigned }, refused)),
+  ]
   return (
     <>
       {canChoose && (
@@ -90,6 +94,7 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
           limits={limits}
           childrenStop={childrenDisabled({ room, chosen })}
           onChange={change}
+          onRefuse={setRefused}
         />
       )}
       {notices.length > 0 && canChoose && (
@@ -130,20 +135,7 @@ export function RoomActions({ camp, room, segment, offer, codes }: RoomActionsPr
             </Button>
           </span>
         )}
-        <Box
-          component="span"
-          sx={[looks.aside, !(buttons.add.tooltip === undefined) && { color: 'warning.main' }]}
-        >
-          {buttons.add.tooltip ?? roomHint({ room, offer, segment, codes })}{' '}
-          {segment !== undefined && offer.label === availabilityLabels.noRooms && (
-            <SeeFreeDates
-              camp={camp}
-              from={segment.startDate}
-              nights={nightsCount(segment)}
-              isFree={(codes) => isAvailable(codes[room.optionKey])}
-            />
-          )}
-        </Box>
+        <RoomHint {...props} />
       </Box>
     </>
   )
@@ -157,9 +149,12 @@ interface OccupantsProps {
   /** Why no child can be added. */
   readonly childrenStop: string | undefined
   readonly onChange: (chosen: Party) => void
+  /** One more of them was asked for than can be. */
+  readonly onRefuse: (who: keyof Party) => void
 }
 
-function Occupants({ roomName, chosen, limits, childrenStop, onChange }: OccupantsProps) {
+function Occupants({ roomName, chosen, limits, childrenStop, ...on }: OccupantsProps) {
+  const { onChange, onRefuse } = on
   return (
     <Box component="fieldset" sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 20px', mt: 1.2 }}>
       <legend className="visually-hidden">Travelers in {roomName}</legend>
@@ -172,6 +167,7 @@ function Occupants({ roomName, chosen, limits, childrenStop, onChange }: Occupan
           onChange={(adults) =>
             onChange({ ...chosen, adults, children: adults === 0 ? 0 : chosen.children })
           }
+          onRefuse={() => onRefuse('adults')}
         />
       </Box>
       <Box component="span" sx={looks.step} data-tip={childrenStop}>
@@ -182,6 +178,7 @@ function Occupants({ roomName, chosen, limits, childrenStop, onChange }: Occupan
           max={Math.max(chosen.children, limits.children)}
           disabled={childrenStop !== undefined}
           onChange={(children) => onChange({ ...chosen, children })}
+          onRefuse={() => onRefuse('children')}
         />
       </Box>
     </Box>
@@ -200,6 +197,5 @@ const looks = {
     '& svg': { mt: 0.2 },
   },
   action: { '&&': { height: 38, px: 1.6 } },
-  aside: { typography: 'caption', flex: '1 1 120px', ml: 0.4, color: 'ink.note' },
   step: { ...inRow(1), fontSize: 13, color: 'ink.second' },
 } as const

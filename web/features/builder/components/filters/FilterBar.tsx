@@ -82,13 +82,15 @@ function PartyValue() {
   const adults = useBuilder((data) => data.adults)
   const children = useBuilder((data) => data.children)
   const ages = useBuilder((data) => data.childrenAges)
+  const unchosen = useBuilder((data) => data.unchosenAges)
+  const known = ages.filter((_, child) => !unchosen.includes(child))
   return (
     <>
       {guestWords({ adults, children })}
       {ages.length > 0 && (
         <Box component="span" sx={{ fontWeight: 500, color: 'ink.note' }}>
           {' '}
-          · {joinWords(ages)}
+          · {joinWords([...known, ...(unchosen.length > 0 ? ['choose age'] : [])])}
         </Box>
       )}
     </>

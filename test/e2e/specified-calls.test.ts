@@ -605,6 +605,18 @@ describe('2 §7.5: supplier data and admin', () => {
     expect(reference).toBeDefined()
   })
 
+  test('ImportBooking of WindowAPIs, once as a new itinerary and from then on as the same', async () => {
+    const body = { bookingReference: 'WND-9B3H6RZP' }
+    const imported = await agent.ok('POST /api/WindowAPIs/ImportBooking', { body })
+    expect(imported).toMatchObject({
+      state: 'provisional',
+      bookingReference: body.bookingReference,
+    })
+    expect(await agent.ok('POST /api/WindowAPIs/ImportBooking', { body })).toMatchObject({
+      id: imported.id,
+    })
+  })
+
   test('WindowAPIs that change a trip’s stays', async () => {
     const { id } = await quotedTrip()
     const trip = await agent.ok(`GET /api/Itineraries/${id}`)

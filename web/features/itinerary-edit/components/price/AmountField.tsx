@@ -28,13 +28,15 @@ export function AmountField({
   const { currency } = trip
   const amount = trip[field]
   const shown = isTakenAway && amount !== 0 ? -amount : amount
-  const { typed, refused, isUnread, type, leave, reset } = useTyped((text) => {
-    const read = text.trim() === '' ? 0 : readAmount(text, currency)
-    if (read === undefined || (read < 0 && !mayBeNegative && !isTakenAway)) return false
-    const entered = isTakenAway ? Math.abs(read) : read
-    if (entered > max && entered > amount) return false
-    editor.edit({ [field]: entered }, field)
-    return true
+  const { typed, refused, isUnread, type, leave, enter, giveUp } = useTyped({
+    figure: amount,
+    read(text) {
+      const read = text.trim() === '' ? 0 : readAmount(text, currency)
+      if (read === undefined || (read < 0 && !mayBeNegative && !isTakenAway)) return undefined
+      const entered = isTakenAway ? Math.abs(read) : read
+      return entered > max && entered > amount ? undefined : entered
+    },
+    apply: (entered) => editor.edit({ [field]: entered }, field),
   })
   return (
     <tr>
@@ -56,11 +58,11 @@ export function AmountField({
           value={typed ?? figureText(shown, currency)}
           onFocus={(event) => {
             event.target.select()
-            reset()
+            enter()
           }}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
-          onKeyDown={({ key }) => (key === 'Enter' ? leave() : key === 'Escape' && reset())}
+          onKeyDown={({ key }) => (key === 'Enter' ? leave() : key === 'Escape' && giveUp())}
         />
         {refused !== undefined && (
           <Unread text={refused} of={expectedAmount({ refused, currency, mayBeNegative, max })}>

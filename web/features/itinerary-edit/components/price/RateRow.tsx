@@ -18,17 +18,20 @@ interface RateRowProps {
 /** One rate, by slider or typed; values outside the limits are clamped (1 §5). */
 export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
   const { label, value, min, max, usual, isIdle } = row
-  const { typed, refused, isUnread, type, leave, reset } = useTyped((text) => {
-    const percent = readRate(text)
-    if (percent !== undefined) onChange(clampTo(percent, { min, max }))
-    return percent !== undefined || text.trim() === ''
+  const { typed, refused, isUnread, type, leave, enter } = useTyped({
+    figure: value,
+    read(text) {
+      const percent = text.trim() === '' ? value : readRate(text)
+      return percent === undefined ? undefined : clampTo(percent, { min, max })
+    },
+    apply: onChange,
   })
   const read = typed === undefined ? value : readRate(typed)
   const isBeyond = read !== undefined && clampTo(read, { min, max }) !== read
   const isWrong = isBeyond || isUnread
   const isOff = isIdle || isReadOnly
   const setTo = (next: number) => {
-    reset()
+    enter(next)
     onChange(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,7 +61,7 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
         error={isWrong}
         disabled={isOff}
         value={typed ?? String(value)}
-        onFocus={reset}
+        onFocus={() => enter()}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
         onKeyDown={onKeyDown}

@@ -32,6 +32,7 @@ export const newErasure = (of: Pick<Erasure, 'agencyId' | 'clientId' | 'by'>): E
   ...of,
   ids: [of.clientId],
   trips: [],
+  copies: [],
   step: 0,
   isDone: false,
   since: new Date().toISOString(), // by the clock that the log of the lists goes by
@@ -51,9 +52,12 @@ interface Run {
   readonly deps: ErasureDeps
 }
 /** A step tells where it is after each part: the place to go on from, or trips that it found. */
-type Step = (
-  run: Run,
-) => AsyncGenerator<{ readonly place?: string; readonly trips?: readonly ItineraryId[] }>
+type Step = (run: Run) => AsyncGenerator<Partial<Found> & { readonly place?: string }>
+/** Trips in which something of theirs was, and what had been copied from those. */
+interface Found {
+  readonly trips: readonly ItineraryId[]
+  readonly copies: readonly ItineraryId[]
+}
 
 /**
  * Each may be done again from any place. The client's own record goes near the end: by it the other
@@ -65,8 +69,7 @@ const steps: readonly Step[] = [
     yield {}
   },
   async function* ownTrips(run) {
-    for (const id of await tripIdsOf(run.deps.table, run.subject))
-      yield { trips: await eraseIn([id], run) }
+    for (const id of await tripIdsOf(run.deps.table, run.subject)) yield await eraseIn([id], run)
   },
   /**
    * Trips that were theirs once, or were copied from theirs by hand: all of the agency are looked
@@ -84,13 +87,13 @@ const steps: readonly Step[] = [
       })
       const ids = items.map((item) => itineraryOfPk(item.pk).id)
       place = ids.at(-1)
-      const trips = await eraseIn(ids, run)
-      if (place !== undefined) yield { place, trips }
+      const found = await eraseIn(ids, run)
+      if (place !== undefined) yield { place, ...found }
     } while (place !== undefined)
   },
-  async function* documents({ subject, erasure: { trips }, deps }) {
-    await eraseFiles(deps.table, { subject, trips, files: deps.files })
-    await eraseHookEvents(deps.table, { subject, trips })
+  async function* documents({ subject, erasure: { trips, copies }, deps }) {
+    await eraseFiles(deps.table, { subject, trips, copies, files: deps.files })
+    await eraseHookEvents(deps.table, { subject, trips: [...trips, ...copies] })
     yield {}
   },
   async function* imports({ subject, deps }) {
@@ -119,26 +122,30 @@ const steps: readonly Step[] = [
     })
     yield {}
   },
-  async function* listLog({ subject, erasure: { trips, since }, deps }) {
-    await eraseListLog(deps.table, { subject, trips, before: since })
+  async function* listLog({ subject, erasure: { trips, copies, since }, deps }) {
+    await eraseListLog(deps.table, { subject, trips: [...trips, ...copies], before: since })
     yield {}
   },
 ]
 
-/** @returns those in which something of theirs was */
 async function eraseIn(
   ids: readonly ItineraryId[],
   { subject, erasure, deps }: Run,
-): Promise<ItineraryId[]> {
-  const { clientId, by } = erasure
+): Promise<Found> {
+  const { clientId, by, since } = erasure
   const entry = {
     at: deps.clock.now().toISOString(),
     by,
     action: 'erased',
     requestId: `erasure-${clientId}`,
   }
-  const hits = await Promise.all(ids.map((id) => eraseInTrip(deps.table, id, { subject, entry })))
-  return ids.filter((_id, at) => hits[at])
+  const erased = await Promise.all(
+    ids.map((id) => eraseInTrip(deps.table, id, { subject, entry, since })),
+  )
+  return {
+    trips: ids.filter((_id, at) => erased[at]?.isTheirs),
+    copies: erased.flatMap(({ copies }) => copies),
+  }
 }
 
 /**
@@ -165,9 +172,11 @@ export async function eraseSome(
   }
   for (let step = steps[erasure.step]; step !== undefined; step = steps[erasure.step]) {
     const subject = await subjectOf(deps.table, { agencyId, clientId, known: erasure.ids })
-    for await (const { place, trips = [] } of step({ erasure, subject, deps })) {
-      const isNews = place !== undefined || trips.some((id) => !erasure.trips.includes(id))
-      if (isNews) await save({ place, trips: [...new Set([...erasure.trips, ...trips])] })
+    for await (const { place, ...found } of step({ erasure, subject, deps })) {
+      const trips = [...new Set([...erasure.trips, ...(found.trips ?? [])])]
+      const copies = [...new Set([...erasure.copies, ...(found.copies ?? [])])]
+      const isNews = trips.length + copies.length > erasure.trips.length + erasure.copies.length
+      if (place !== undefined || isNews) await save({ place, trips, copies })
       if (place !== undefined && Date.now() >= until) return erasure
     }
     await save({ step: erasure.step + 1, place: undefined, ids: [...subject.ids] })

@@ -1,5 +1,5 @@
 import { clientPrivacyRoutes } from '#shared/api/client-privacy'
-import { AppError } from '#shared/errors/app-error'
+import { AppError, isAppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
 import { clientReads } from '../../data/clients/client-reads'
 import { agencyStore } from '../../data/people/agency-store'
@@ -36,7 +36,10 @@ export const eraseClient = useCase(
     const by = actorOf(principal, await callerIn(deps.agencies, principal))
     const begun = known ?? newErasure({ agencyId, clientId, by })
     await deps.erasures.save(begun)
-    const { erasedAt } = await eraseSome(begun, deps, forMs)
+    const { erasedAt } = await eraseSome(begun, deps, forMs).catch((error: unknown) => {
+      if (isAppError(error) && error.code === 'service.busy') return begun // the job goes on
+      throw error
+    })
     return { isErased: erasedAt !== undefined }
   },
 )

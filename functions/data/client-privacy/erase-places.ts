@@ -25,8 +25,8 @@ import {
 import { pack } from '../table/packed'
 import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
-import { putAll } from './erase-trip'
 import { erasedName, namelessEntry } from './nameless'
+import { putAll } from './put-all'
 import { emailsOf, itemsIn, type Subject } from './subject'
 
 const lists = ['clients', 'trips', 'payments'] as const
@@ -39,7 +39,7 @@ export const erasePortal = (table: Table, subject: Subject): Promise<void> =>
   portalAccounts(table).forget(subject.agencyId, { ids: subject.ids, emails: emailsOf(subject) })
 
 /**
- * Deletes papers and documents of clients and trips, each file before its record: what a crash
+ * Deletes papers and documents of clients and trips, and papers of copies, each file before its record: what a crash
  * leaves is found again.
  */
 export async function eraseFiles(
@@ -47,15 +47,17 @@ export async function eraseFiles(
   {
     subject,
     trips,
+    copies,
     files,
   }: {
     subject: Subject
     trips: readonly ItineraryId[]
+    copies: readonly ItineraryId[]
     files: Pick<FileStore, 'remove' | 'removePapers'>
   },
 ): Promise<void> {
   const media = mediaStore(table)
-  for (const trip of trips) await files.removePapers(subject.agencyId, trip)
+  for (const trip of [...trips, ...copies]) await files.removePapers(subject.agencyId, trip)
   for (const owner of [...subject.ids, ...trips]) {
     for (const medium of await media.ofOwner(subject.agencyId, owner)) {
       await files.remove(medium.key)

@@ -1,50 +1,64 @@
 import { AppError } from '#shared/errors/app-error'
-import { type ItineraryId, type PaymentId, paymentIdSchema } from '#shared/ids/ids'
-import { costChange, type HistoryEntry, historyEntryIn } from '../itineraries/history'
+import type { ItineraryId, PaymentId } from '#shared/ids/ids'
+import { patternStates } from '#shared/itinerary/states'
+import { costChange, historyEntryIn } from '../itineraries/history'
 import { hasSameContent } from '../itineraries/itinerary-change'
 import { contentKeyOf } from '../itineraries/itinerary-item'
 import { itineraryIn } from '../itineraries/itinerary-reads'
 import { itineraryStore } from '../itineraries/itinerary-store'
 import { chargesIn } from '../payments/payment-charges'
-import { commit, deleteAll, type PlannedWrite, putOver } from '../table/commit'
-import { chunksOf } from '../table/group-by'
+import { commit, deleteAll, putOver } from '../table/commit'
 import {
   chargesKey,
+  copyPrefix,
   itinerariesOfClient,
   itineraryKey,
   sandboxKey,
   shareLinksOf,
 } from '../table/keys'
-import { pack, unpack } from '../table/packed'
+import { pack } from '../table/packed'
 import { parseRecord } from '../table/parse-record'
 import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
+import { eraseInCopies } from './erase-copies'
+import { type ErasureEntry, hasMaskedText, maskItinerary } from './mask-itinerary'
 import { erasedName, namelessChanges, namelessEntry, namelessTrip, withoutNames } from './nameless'
-import { itemsIn, namesOf, type Subject } from './subject'
+import { putAll } from './put-all'
+import { rawContent } from './raw-content'
+import { fullNamesOf, itemsIn, namesOf, type Subject } from './subject'
 
 interface Erasing {
   readonly subject: Subject
   /** The entry of the history that says so. */
-  readonly entry: Pick<HistoryEntry, 'at' | 'by' | 'action' | 'requestId'>
+  readonly entry: ErasureEntry
+  /** When the erasure began. */
+  readonly since: string
 }
+
+/** What was theirs of a trip: whether anything was, and what had been copied from it. */
+interface Erased {
+  readonly isTheirs: boolean
+  readonly copies: readonly ItineraryId[]
+}
+const nothing: Erased = { isTheirs: false, copies: [] }
 
 /**
  * Takes clients out of a trip: out of their own as it is and as it was, out of another's what was
  * theirs before it was given away. Only kinds of items that are named here stay in a trip of
- * theirs: any other, and whatever is added one day, goes.
- * @returns whether anything of the trip was theirs
+ * theirs: any other, and whatever is added one day, goes. What was copied from it loses their
+ * names, and so do templates that name them in full.
  */
 export async function eraseInTrip(
   table: Table,
   id: ItineraryId,
-  { subject, entry }: Erasing,
-): Promise<boolean> {
+  { subject, entry, since }: Erasing,
+): Promise<Erased> {
   const { agencyId, ids } = subject
   const items = await itemsIn(table, itineraryKey(agencyId, id).pk)
   const head = items.find(({ sk }) => sk === 'ITINERARY')
   const contents = items
     .filter(({ sk }) => String(sk).startsWith('ITINERARY#'))
-    .map((item) => ({ item, ...rawOf(item) }))
+    .map((item) => ({ item, ...rawContent(item) }))
   const isOf = ({ clientIds }: { readonly clientIds: readonly unknown[] }) =>
     ids.some((one) => clientIds.includes(one))
   const theirs = contents.filter(isOf)
@@ -52,12 +66,18 @@ export async function eraseInTrip(
   const isOwn =
     ids.some((one) => head?.gsi4pk === itinerariesOfClient(agencyId, one)) ||
     (current === undefined ? theirs.length > 0 : isOf(current))
+  const copies = async () => {
+    const travelers = (isOwn ? contents : theirs).flatMap(({ travelerNames }) => travelerNames)
+    const names = subject.records.length === 0 ? [] : [...namesOf(subject), ...travelers]
+    return eraseInCopies(table, { source: { agencyId, id }, names, since, entry })
+  }
   if (isOwn) {
+    const copied = await copies() // first, because the names of the travelers go with the trip
     await eraseCharges(table, subject, [...new Set(contents.flatMap(({ payments }) => payments))])
-    await saveNameless(table, id, { subject, entry })
+    await saveNameless(table, id, { subject, entry, since })
     await deleteAll(table, await table.all(queryIndex('gsi1', shareLinksOf(agencyId, id))))
     await keepBooks(table, await itemsIn(table, itineraryKey(agencyId, id).pk), namesOf(subject))
-    return true
+    return { isTheirs: true, copies: copied }
   }
   const lastTheirs = Math.max(0, ...theirs.map(({ version }) => version))
   const isWritten = (item: Item) =>
@@ -69,29 +89,22 @@ export async function eraseInTrip(
   const told = items.filter(
     (item) => isHistory(item) && (Number(item.version) <= lastTheirs + 1 || isWritten(item)),
   )
-  if (lastTheirs === 0 && gone.length === 0 && !told.some(isWritten)) return false
+  if (lastTheirs === 0 && gone.length === 0 && !told.some(isWritten)) {
+    const fullNames = fullNamesOf(subject)
+    const mask = (text: string) => withoutNames(text, fullNames)
+    const isMasked = items.some(({ requestId }) => requestId === entry.requestId) // before a crash
+    const isNamed = isMasked || contents.some(({ content }) => hasMaskedText(content, mask))
+    if (!isNamed || !patternStates.some((state) => state === head?.state)) return nothing
+    await maskItinerary(table, { agencyId, id }, { mask, entry })
+    return { isTheirs: false, copies: [id] }
+  }
+  const copied = await copies()
   await putAll(table, told.map(namelessHistory))
   await deleteAll(table, [...gone, ...theirs.map(({ item }) => item)])
-  return true
+  return { isTheirs: true, copies: copied }
 }
 
 const isHistory = ({ sk }: Item): boolean => String(sk).startsWith('HISTORY#')
-
-/** What a version held, read without its schema: one that no longer parses is to go, too. */
-function rawOf({ sk, body }: Item) {
-  const { clientId, params, payments } = Object(
-    body instanceof Uint8Array ? unpack(body) : undefined,
-  )
-  const paid: unknown[] = Array.isArray(payments) ? payments : []
-  return {
-    version: 99_999_999 - Number(String(sk).split('#')[1]),
-    clientIds: [clientId, Object(Object(params).client).id],
-    payments: paid.flatMap((one): PaymentId[] => {
-      const { data } = paymentIdSchema.safeParse(Object(one).paymentId)
-      return data === undefined ? [] : [data]
-    }),
-  }
-}
 
 /**
  * The next version of a trip, without names; its payments and its line in the lists change with it.
@@ -128,6 +141,7 @@ async function keepBooks(
 ): Promise<void> {
   const head = items.find(({ sk }) => sk === 'ITINERARY')
   const kept = head === undefined ? [] : ['ITINERARY', contentKeyOf(head).sk]
+  const isKept = ({ sk }: Item) => kept.includes(String(sk)) || String(sk).startsWith(copyPrefix)
   const costs = items.filter(({ sk }) => String(sk).startsWith('COSTCHANGE#'))
   await putAll(table, [
     ...items.filter(isHistory).map(namelessHistory),
@@ -139,9 +153,7 @@ async function keepBooks(
   ])
   await deleteAll(
     table,
-    items.filter(
-      (item) => !isHistory(item) && !costs.includes(item) && !kept.includes(String(item.sk)),
-    ),
+    items.filter((item) => !isHistory(item) && !costs.includes(item) && !isKept(item)),
   )
 }
 
@@ -184,10 +196,4 @@ async function eraseCharges(
       ),
     )
   }
-}
-
-/** Puts items over those that are there, some at a time. */
-export const putAll = async (table: Table, items: readonly Item[]): Promise<void> => {
-  const writes = items.map((Item): PlannedWrite => ({ write: { Put: { Item } } }))
-  for (const some of chunksOf(writes, 25)) await commit(table, some)
 }

@@ -22,6 +22,8 @@ const erasureRecord = z.object({
   ids: z.array(clientIdSchema),
   /** Trips in which something of theirs was. */
   trips: z.array(itineraryIdSchema),
+  /** What was copied from those, such as a template; others own it. */
+  copies: z._default(z.array(itineraryIdSchema), []),
   by: actorSchema,
   since: z.iso.datetime(),
   /**

@@ -61,6 +61,18 @@ export const namesOf = (subject: Subject): string[] => [
   ),
 ]
 
+/** By what only they are called: first and last name together, in either order, and emails. */
+export const fullNamesOf = (subject: Subject): string[] => [
+  ...new Set(
+    readingsOf(subject).flatMap(({ firstName, lastName, email }) => [
+      `${firstName} ${lastName}`,
+      `${lastName} ${firstName}`,
+      `${lastName}, ${firstName}`,
+      email,
+    ]),
+  ),
+]
+
 /** Their trips, by the index. */
 export async function tripIdsOf(
   table: Pick<Table, 'all'>,

@@ -63,6 +63,7 @@ type Key = ReturnType<typeof key>
  * | history entry      | as its itinerary                 | HISTORY#{version, padded}   | AGENCY#{agency}#AUDIT#{month} / {timestamp}#{id} |             | history of a trip; audit trail |
  * | cost change        | as its itinerary                 | COSTCHANGE#{version, padded}|                                       |                        | cost changes of a trip |
  * | reminder of a hold | as its itinerary                 | HOLDREMINDER#{until}        |                                       |                        | each reminder once, by ttl |
+ * | copy of an itinerary | as its source                  | COPY#{itn}                  |                                       |                        | erasing the client of its source: one Query |
  * | notice of problems | as its itinerary                 | TELL#PROBLEMS               |                                       | PROBLEMMAIL / due      | mails about problems that are still to be sent |
  * | mail to send       | AGENCY#{agency}#OUTBOX#{id}      | MAIL                        |                                       | MAILDUE / since        | the worker of mails, the sweep; deleted once it is out |
  * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
@@ -357,6 +358,10 @@ export const messageMails = 'MESSAGEMAIL'
 export const outboxKey = (agency: AgencyId, id: string) =>
   key(`AGENCY#${agency}#OUTBOX#${id}`, 'MAIL')
 export const mailsDue = 'MAILDUE'
+/** That another itinerary was copied from this one. */
+export const copyPrefix = 'COPY#'
+export const copyKey = (agency: AgencyId, source: ItineraryId, copy: ItineraryId) =>
+  ofTrip(agency, source, `${copyPrefix}${copy}`)
 export const itinerariesOfAgency = (agency: AgencyId) => `AGENCY#${agency}#ITINERARIES`
 export const itinerariesOfClient = (agency: AgencyId, client: ClientId) =>
   `AGENCY#${agency}#CLIENT#${client}#ITINERARIES`

@@ -47,7 +47,7 @@ export const bookDeparture = useCaseOnce(
         startDate,
         clientId,
       } as const
-      const { agent, ...after } = await copyOf(copy, deps)
+      const { agent, link, ...after } = await copyOf(copy, deps)
       const { id: itineraryId, version: tripVersion } = after.record
       const bookings = [...activeBookings(stored), { itineraryId, guests }]
       const answer = { itineraryId }
@@ -57,7 +57,10 @@ export const bookDeparture = useCaseOnce(
         after,
         answer: keep(answer, tripVersion),
         entry: { at, by: actorOf(principal, agent), action, changes: [], requestId },
-        also: [deps.departures.write({ ...stored.departure, version: version + 1, bookings })],
+        also: [
+          link,
+          deps.departures.write({ ...stored.departure, version: version + 1, bookings }),
+        ],
       })
       return { answer, version: tripVersion }
     })

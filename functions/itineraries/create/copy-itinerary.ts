@@ -43,7 +43,7 @@ interface Copy
 
 /**
  * A new itinerary with what another one holds, without what has happened to it: people, money,
- * booking, messages.
+ * booking, messages, the deal it was sold by.
  */
 export function copyItinerary(source: ItineraryRecord, copy: Copy): ItineraryRecord {
   const { now, startDate, ...own } = copy
@@ -52,6 +52,7 @@ export function copyItinerary(source: ItineraryRecord, copy: Copy): ItineraryRec
     holdExpiry: _until,
     bookingReference: _booked,
     quotedAt: _quoted,
+    pipedriveDealId: _deal,
     availabilityCheckedAt: _checked,
     ...kept
   } = source

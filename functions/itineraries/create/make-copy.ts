@@ -6,6 +6,7 @@ import { type ClientId, itineraryIdSchema } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { PatternState } from '#shared/itinerary/states'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
+import { copyLink } from '../../data/itineraries/copy-links'
 import { actorOf, peopleOf } from '../../data/people/people'
 import type { KeptAnswer } from '../../data/table/idempotency'
 import { tripContext } from '../edit/trip-context'
@@ -25,7 +26,8 @@ interface CopyOf {
 type CopyDeps = Omit<TripDeps, 'camps' | 'exchange' | 'rooms'>
 
 /**
- * A new itinerary of the caller with what another one holds, priced and not yet stored.
+ * A new itinerary of the caller with what another one holds, priced and not yet stored; `link` is
+ * to be stored with it.
  * @throws AppError record.not-found when the client is not the caller's
  */
 export async function copyOf(
@@ -52,6 +54,7 @@ export async function copyOf(
     record: repriceItinerary(made, tripContext(named.agency)),
     people: peopleOf(named),
     agent: named.agent,
+    link: copyLink(source, id),
   }
 }
 
@@ -64,7 +67,7 @@ interface Storing extends CopyOf {
 
 /** Stores such a copy. */
 export async function makeCopy({ action, requestId, keep, ...copy }: Storing, deps: CopyDeps) {
-  const { agent, ...after } = await copyOf(copy, deps)
+  const { agent, link, ...after } = await copyOf(copy, deps)
   const now = deps.clock.now()
   const answer = agentView(after, now)
   const entry = {
@@ -74,6 +77,11 @@ export async function makeCopy({ action, requestId, keep, ...copy }: Storing, de
     changes: [],
     requestId,
   }
-  await deps.itineraries.save({ after, entry, answer: keep(answer, after.record.version) })
+  await deps.itineraries.save({
+    after,
+    entry,
+    answer: keep(answer, after.record.version),
+    also: [link],
+  })
   return { answer, version: after.record.version }
 }

@@ -58,6 +58,7 @@ export const getSavedQuote = useCase(route, async (call, deps: Deps<typeof maker
         },
         audit: [statusAudit(copy.record, { record, by, id: deps.makeId('audit') })],
         answer: keep(answer, record.version),
+        also: [copy.link],
       })
       begun = after
       return { answer, version: record.version }

@@ -1,9 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ItineraryId } from '#shared/ids/ids'
 import { erasureMakers } from '../../../functions/client-privacy/erase-client'
 import { finishErasures } from '../../../functions/client-privacy/jobs/finish-erasures'
 import { eraseClient } from '../../../functions/client-privacy/routes/erase-client'
 import { getClientErasure } from '../../../functions/client-privacy/routes/get-client-erasure'
 import { clientStore } from '../../../functions/data/clients/client-store'
+import { copyLink } from '../../../functions/data/itineraries/copy-links'
 import { itineraryStore } from '../../../functions/data/itineraries/itinerary-store'
 import { clientLines } from '../../../functions/data/lists/client-lines'
 import { listReader } from '../../../functions/data/lists/list-reader'
@@ -14,11 +16,13 @@ import { auditEntriesIn } from '../../../functions/data/people/audit-store'
 import * as keys from '../../../functions/data/table/keys'
 import type { Table } from '../../../functions/data/table/table-access'
 import { clockAt } from '../../../functions/runtime/clock'
+import { logSink } from '../../../functions/runtime/log'
 import { randomId } from '../../../functions/runtime/make-id'
 import { anAgent, callAs, testNow } from '../../support/call-as'
 import { dyingProcess } from '../../support/dying-process'
 import { quietLog } from '../../support/store-kinds'
 import {
+  copies,
   filledWorld,
   fills,
   finance,
@@ -33,6 +37,7 @@ import {
 } from './filled-world'
 
 const lead = anAgent({ agentId: 'agt_thabo' as never, isAgencyAdmin: true })
+const lateBy = { kind: 'agent' as const, id: 'agt_naledi', name: 'Naledi Mokoena' }
 const later = () => new Date(testNow.getTime() + 11 * 60_000)
 
 function calls(table: Table, files: Map<string, string>, now = () => testNow) {
@@ -136,15 +141,99 @@ describe('erasing a client', () => {
       clientName?: string
     }[][]
     expect(clients?.map(({ id }) => id)).toEqual([other])
-    expect(lines?.map(({ clientName }) => clientName).sort()).toEqual([
-      'Ada Moremi',
-      'Erased client',
-      'Erased client',
-    ])
+    const names = lines?.flatMap(({ clientName }) => clientName || [])
+    expect(names?.sort()).toEqual(['Ada Moremi', 'Ada Moremi', 'Erased client', 'Erased client'])
     expect(payments).toHaveLength(2)
     expect(
       JSON.stringify((await warm.now(marula)).page({ where: { kind: 'and', of: [] } }).lines),
     ).not.toContain(mark)
+  })
+
+  test('takes names out of templates and trips that were copied, and leaves the rest', async () => {
+    const { table, files } = await filledWorld()
+    const trips = itineraryStore(table)
+    const names = () =>
+      Promise.all(
+        Object.values(copies).map(async (id) => (await trips.get(marula, id))?.record.name),
+      )
+    expect(await names()).toEqual([
+      `The ${mark} honeymoon`,
+      undefined,
+      `Like Zoe ${mark}’s`,
+      `As ${mark}, Ada`,
+    ])
+    await calls(table, files).erase()
+    expect(await names()).toEqual(['The … honeymoon', undefined, 'Like …’s', 'As …, Ada'])
+    const copy = await trips.get(marula, copies.fromSaved)
+    expect(copy?.record).toMatchObject({
+      clientId: other,
+      discount: 100,
+      version: 3,
+      segments: [{ title: 'Transfer for … …', extras: ['… cake'], description: '… is vegan' }],
+    })
+    const [last, edited] = await trips.history({ agency: marula, id: copies.saved }, { limit: 2 })
+    expect(last).toMatchObject({ action: 'erased', changes: [] })
+    expect(edited?.changes).toEqual([
+      { field: 'name', label: 'Name', from: '… …', to: 'The … honeymoon' },
+    ])
+  })
+
+  test('takes the texts of a copy that was being made meanwhile', async () => {
+    const { table, files } = await filledWorld()
+    await calls(table, files).erase()
+    const trips = itineraryStore(table)
+    const saved = await trips.get(marula, copies.saved)
+    if (saved === undefined) throw new Error('no template')
+    const id = 'itn_late1' as ItineraryId
+    const createdDate = new Date(Date.now() + 60_000).toISOString()
+    const record = { ...saved.record, id, version: 1, createdDate, name: `The ${mark}s` }
+    const entry = { at: createdDate, by: lateBy, action: 'saved', requestId: 'r9', changes: [] }
+    await trips.save({
+      after: { ...saved, record },
+      entry,
+      also: [copyLink({ agencyId: marula, id: ownTrip }, id)],
+    })
+    expect(markedIn(table.items())).not.toEqual([])
+    await calls(table, files, later).finish()
+    expect((await trips.get(marula, id))?.record.name).toBe('…')
+    expect((await trips.get(marula, copies.saved))?.record.name).toBe('The … honeymoon')
+  })
+
+  test('waits for a copy that waits for its supplier', async () => {
+    const { table, files } = await filledWorld()
+    const trips = itineraryStore(table)
+    const before = await trips.get(marula, copies.fromSaved)
+    if (before === undefined) throw new Error('no trip')
+    const since = before.record.updatedAt
+    const work = { action: 'GetQuote' as const, token: 't', since, by: lateBy, sendNotify: false }
+    const record = { ...before.record, state: 'quoting' as const, version: 3 }
+    const entry = { at: since, by: lateBy, action: 'asked', requestId: 'r3', changes: [] }
+    await trips.save({ before, after: { ...before, record, work: { ...work, total: 1 } }, entry })
+    expect(await calls(table, files).erase()).toMatchObject({
+      status: 200,
+      body: { isErased: false },
+    })
+    const flying = await trips.get(marula, copies.fromSaved)
+    if (flying === undefined) throw new Error('no trip')
+    await trips.save({
+      before: flying,
+      after: { ...flying, record: { ...flying.record, state: 'quote', version: 4 } },
+      entry: { ...entry, action: 'quoted' },
+    })
+    await calls(table, files).finish()
+    expect(markedIn(table.items())).toEqual([])
+  })
+
+  test('writes nothing of them into the log', async () => {
+    const lines: string[] = []
+    const log = vi.spyOn(logSink, 'write').mockImplementation((line) => void lines.push(line))
+    const { table, files } = await filledWorld()
+    await calls(table, files).plan()
+    await calls(table, files).erase()
+    await calls(table, files, later).finish()
+    log.mockRestore()
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.filter((line) => line.includes(mark))).toEqual([])
   })
 
   test('is told by the audit trail without personal data', async () => {

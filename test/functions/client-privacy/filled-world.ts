@@ -8,9 +8,11 @@ import { clientStore } from '../../../functions/data/clients/client-store'
 import { renamingWrite } from '../../../functions/data/clients/renamings'
 import { hookDeliveries } from '../../../functions/data/config/hook-deliveries'
 import { mediaItem } from '../../../functions/data/files/media-records'
+import { copyLink } from '../../../functions/data/itineraries/copy-links'
 import { costChangeItem } from '../../../functions/data/itineraries/history'
 import { itineraryStore } from '../../../functions/data/itineraries/itinerary-store'
 import { messageStore } from '../../../functions/data/itineraries/message-store'
+import { savedItineraryStore } from '../../../functions/data/itineraries/saved-itinerary-store'
 import { clientLines } from '../../../functions/data/lists/client-lines'
 import { listReader } from '../../../functions/data/lists/list-reader'
 import { keepSnapshot } from '../../../functions/data/lists/list-snapshot'
@@ -25,6 +27,7 @@ import { termsStore } from '../../../functions/data/people/terms-store'
 import * as keys from '../../../functions/data/table/keys'
 import { unpack } from '../../../functions/data/table/packed'
 import type { Item, Table } from '../../../functions/data/table/table-access'
+import { copyItinerary } from '../../../functions/itineraries/create/copy-itinerary'
 import { aClient, peopleItems } from '../../integration/client-data/people-world'
 import { anItinerary, aStay } from '../../shared/itinerary/builders'
 import { memoryTable } from '../../support/memory-table'
@@ -198,6 +201,68 @@ const trips: Record<string, { first: ClientId; now: ClientId }> = {
   [ownTrip]: { first: zoe, now: zoe },
   [mergedTrip]: { first: old, now: old },
   [givenTrip]: { first: zoe, now: other },
+}
+
+/**
+ * Templates that were saved of their trip (one is deleted by now, one was typed by hand), and what
+ * began with the first for somebody else.
+ */
+export const copies = {
+  saved: 'itn_saved1' as ItineraryId,
+  deleted: 'itn_saved2' as ItineraryId,
+  typed: 'itn_typed1' as ItineraryId,
+  fromSaved: 'itn_fromsaved1' as ItineraryId,
+}
+
+async function storeCopies({ table, files }: Filling) {
+  const trips = itineraryStore(table)
+  const { saved, deleted, typed, fromSaved } = copies
+  const source = (await trips.get(marula, ownTrip))?.record
+  if (source === undefined) throw new Error('no trip')
+  const made = [
+    { id: saved, from: ownTrip, state: 'saved', name: `The ${mark} honeymoon` },
+    { id: deleted, from: ownTrip, state: 'example', name: `The ${mark} honeymoon` },
+    { id: typed, from: undefined, state: 'saved', name: `Like Zoe ${mark}’s` },
+    { id: fromSaved, from: saved, state: 'estimate', name: `As ${mark}, Ada`, clientId: other },
+  ] as const
+  for (const { from, ...own } of made) {
+    const record = copyItinerary(source, {
+      agencyId: marula,
+      agentId: source.agentId,
+      clientId: undefined,
+      startDate: source.startDate,
+      now: new Date(at),
+      ...own,
+    })
+    const isAdas = own.id === fromSaved
+    const words = (text: string) => (own.id === typed ? `Zoe ${text}` : text)
+    const segments = record.segments.map((segment) => ({
+      ...segment,
+      description: words(`${mark} is vegan`),
+      sellOverrideReason: words(mark),
+      flightNumber: words(mark),
+      extras: [words(`${mark} cake`)],
+    }))
+    const entry = {
+      at,
+      by,
+      action: from ? `saved from ${from}` : 'created',
+      requestId: 'r1',
+      changes: [],
+    }
+    const also = from === undefined ? [] : [copyLink({ agencyId: marula, id: from }, own.id)]
+    const before = { record: { ...record, segments }, people: people(isAdas ? 'Ada Moremi' : '') }
+    await trips.save({ after: before, entry, also })
+    const edited = { field: 'name', label: 'Name', from: `Zoe ${mark}`, to: record.name }
+    await trips.save({
+      before: await trips.get(marula, own.id),
+      after: { ...before, record: { ...before.record, version: 2, discount: 100 } },
+      entry: { ...entry, action: 'edited', changes: [edited] },
+    })
+  }
+  const gone = await trips.get(marula, deleted)
+  if (gone !== undefined) await savedItineraryStore(table).remove(gone, { at, by, requestId: 'r2' })
+  files.set(`private/papers/${marula}/${fromSaved}/trip-agt_naledi.pdf`, `as ${mark}`)
 }
 
 type KeyMaker = Exclude<
@@ -418,6 +483,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   renamingKey: ({ table }) => table.write([renamingWrite(zoeRecord('zoe1')).write]),
   itineraryKey: trip,
   contentKey: trip,
+  copyKey: storeCopies,
   historyKey: trip,
   messageKey: trip,
   outboxKey: ({ table }) =>

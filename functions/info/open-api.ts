@@ -96,10 +96,15 @@ function operationOf(route: Route): Json {
 
 /** Papers are too large for an answer. */
 const isPaper = ({ contentType }: Route): boolean => contentType === 'application/pdf'
-const goodAnswerOf = (route: Route): Json =>
-  isPaper(route)
-    ? { 303: { description: 'The PDF is at Location for 15 minutes', content: answerOf(route) } }
-    : { 200: { description: 'Done', content: answerOf(route) } }
+function goodAnswerOf(route: Route): Json {
+  const content = answerOf(route)
+  if (isPaper(route))
+    return { 303: { description: 'The PDF is at Location for 15 minutes', content } }
+  const done = { 200: { description: 'Done', content } }
+  return route.redirects
+    ? { ...done, 303: { description: 'The next page is at Location', content } }
+    : done
+}
 
 /**
  * A page tells a person what is wrong as a page; what the runtime refuses before it is JSON there
@@ -121,13 +126,13 @@ function answerOf({ contentType, method, answer }: Route): Json {
 
 /**
  * Every status that a route may answer beside its good one: what it takes and changes decides which
- * there can be.
+ * there can be. What the edge and the gateway refuse by themselves may come from any route.
  */
 function refusalsOf(route: Route): [status: number, description: string][] {
   const { who, domain, params, body, query } = route
   const takesSomething = params !== undefined || body !== undefined || query !== undefined
   const refusals: [status: number, description: string, isPossible: boolean][] = [
-    [400, 'Some fields are invalid; each is listed', takesSomething],
+    [400, 'Some fields are invalid or unknown; each is listed', true],
     [
       401,
       'Not signed in, or the password is wrong',
@@ -137,16 +142,17 @@ function refusalsOf(route: Route): [status: number, description: string][] {
     [404, 'Not found', takesSomething],
     [
       409,
-      'Changed since the version in If-Match, or not possible in the present state',
-      isChanging(route) || isPaper(route),
+      'Changed since the version in If-Match, not possible in the present state, or changed by others at the same moment: try again',
+      isChanging(route) || who !== 'public',
     ],
-    [413, 'The body is too large', body !== undefined],
+    [413, 'The body or the address is too large', true],
     [415, 'The body is not JSON', body !== undefined],
     [
       422,
       'Cannot be processed, or the Idempotency-Key was used with a different body',
       takesSomething,
     ],
+    [431, 'The headers are too large', true],
     [429, 'Too many requests, or attempts to sign in', true],
     [500, 'Failed; the log has the cause under the requestId', true],
     [503, 'Busy, or a service it depends on does not answer: try again', true],

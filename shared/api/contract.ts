@@ -131,6 +131,8 @@ export interface RouteSpec {
     | 'image/svg+xml'
     | 'image/jpeg'
     | 'application/pdf'
+  /** Answers a form by leading the browser on: 303 with Location, beside the page itself. */
+  readonly redirects?: true
   /** A POST that only reads: it may be repeated, and never needs an Idempotency-Key. */
   readonly safe?: boolean
   /**

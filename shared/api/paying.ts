@@ -88,6 +88,7 @@ export const payingRoutes = defineRoutes('payments', {
     params: payPage,
     query: z.object({}),
     answer: html,
+    redirects: true,
     contentType: 'text/html; charset=utf-8',
   },
   receivePaymentWebhook: {
@@ -123,6 +124,7 @@ export const payingRoutes = defineRoutes('payments', {
     sandbox: true,
     params: sandboxPage,
     answer: html,
+    redirects: true,
     contentType: 'text/html; charset=utf-8',
   },
 })

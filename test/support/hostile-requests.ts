@@ -127,8 +127,10 @@ export function requestsOf(route: Route, known: KnownNames): fc.Arbitrary<TestRe
         path,
         headers: sent,
         ...(route.params === undefined ? {} : { params: flat(params) }),
-        ...(route.query === undefined ? {} : { query: flat(query) }),
-        ...(route.body === undefined ? {} : raw === null ? { body } : { rawBody: raw }),
+        ...(route.query !== undefined
+          ? { query: flat(query) }
+          : pick % 11 === 0 && { query: { utm_source: 'newsletter' } }),
+        ...(raw !== null ? { rawBody: raw } : route.body !== undefined && { body }),
       }
     })
 }

@@ -78,7 +78,16 @@ describe('GET /api/openapi.json', () => {
   test('takes If-Match for what has a version and is changed', () => {
     expect(headersOf(routes.patchClient)).toContain('If-Match')
     expect(headersOf(routes.getItinerary)).toEqual([])
-    expect(document.paths['/api/Itineraries/{id}'].get.responses).not.toHaveProperty('409')
+  })
+
+  test('declares what the edge and the gateway refuse, and where a form leads', () => {
+    for (const { path, method } of everyRoute) {
+      const { responses } = document.paths[path][method.toLowerCase()]
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '413', '431', '500']))
+    }
+    expect(document.paths['/api/openapi.json'].get.responses).not.toHaveProperty('409')
+    expect(document.paths['/api/pay/{token}'].post.responses).toMatchObject({ 200: {}, 303: {} })
+    expect(document.paths['/api/pay/{token}'].get.responses).not.toHaveProperty('303')
   })
 
   test.each(everyRoute.map((route) => [route.name, route] as const))(

@@ -12,8 +12,8 @@ import type { Mail } from '../mail/mailer'
 /** Where the mails of a trip's messages go, and how they look. */
 export interface MailPlaces {
   readonly webAddress: string
-  /** Where the client reads and answers: a link that signs in, once the trip is shared. */
-  readonly portal: string
+  /** Where the client signs in by one tap, and whether they can open the trip there. */
+  readonly portal: { readonly url: string; readonly isShared: boolean } | undefined
   /** Of the people who arrange things. */
   readonly consultant: string
   /** Of the trip's client, where it has one. */
@@ -50,14 +50,15 @@ export function messageMail(
     const parts = letter({ heading: about, paragraphs: asked, sections: answersOf(replies), brand })
     return { to: consultant, replyTo: agent.email, subject: about, ...parts }
   }
-  if (client === undefined) return undefined
-  const action = { label: 'Read and reply here', url: portal }
-  return {
-    to: client,
-    replyTo: agent.email,
-    subject,
-    ...letter({ heading, paragraphs, action, brand }),
+  if (client === undefined || portal === undefined) return undefined
+  const action = {
+    label: portal.isShared ? 'Read and reply here' : 'Open your trips',
+    url: portal.url,
   }
+  // Until the trip is shared, its messages cannot be answered there.
+  const closing = portal.isShared ? [] : [`To answer, reply to this email: ${by.name} will get it.`]
+  const parts = letter({ heading, paragraphs, action, closing, brand })
+  return { to: client, replyTo: agent.email, subject, ...parts }
 }
 
 /** A line for each camp that is asked: whoever has its link may answer for it. */

@@ -1,4 +1,5 @@
 import type { TripPortal } from '#shared/api/portal-shapes'
+import { portalStandingOf } from '#shared/itinerary/portal-standing'
 import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import type { TripPortalRecord } from '../data/itineraries/trip-portal-store'
 import { titleOf } from '../itineraries/history/segment-title'
@@ -19,5 +20,6 @@ export function agentPortalOf(
     .filter((part) => part.seconds >= leastSeconds)
     .sort((one, other) => other.seconds - one.seconds)
   const isOpen = record.clientId !== undefined && sharedStanding(record) !== undefined
-  return { ...portal, reading: read.slice(0, maxRead), isOpen }
+  const canShare = record.clientId !== undefined && portalStandingOf(record.state) !== undefined
+  return { ...portal, reading: read.slice(0, maxRead), isOpen, canShare }
 }

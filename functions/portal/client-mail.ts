@@ -268,12 +268,12 @@ export interface EntryDeps extends Pick<ClientMailDeps, 'webAddress' | 'clock'> 
 }
 
 /**
- * The address in a mail that signs its reader in and opens a trip; who was never invited gets an
- * account by it.
+ * The address in a mail that signs its reader in and opens a trip, or all of their trips without
+ * one; who was never invited gets an account by it.
  */
 export async function entryAddress(
   client: ClientRecord,
-  itineraryId: ItineraryId,
+  itineraryId: ItineraryId | undefined,
   { portal, webAddress, clock }: EntryDeps,
   place?: PortalPlace,
 ): Promise<string> {

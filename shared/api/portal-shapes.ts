@@ -178,6 +178,8 @@ export const tripPortal = z.object({
   price: portalPriceSchema,
   /** Whether the client can open it now. */
   isOpen: z.boolean(),
+  /** Whether an invitation would open it to them: it has a client, and is past its drafts. */
+  canShare: z.boolean(),
   invitedAt: z.optional(z.iso.datetime()),
   invitedTo: z.optional(z.string()),
   views: z.int(),

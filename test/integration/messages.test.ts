@@ -173,7 +173,7 @@ describe.each(oneEngine)('messages of a trip on $name', (engine) => {
       replyTo: 'naledi@example.com',
       subject: 'South Africa Adventure: message from Naledi Mokoena',
       text: expect.stringMatching(
-        /Shall I hold the tents\?.*https:\/\/tembea\.example\/client\/login.*Marula Journeys/s,
+        /Shall I hold the tents\?.*Open your trips.*https:\/\/tembea\.example\/client\/enter\/\S+.*reply to this email.*Marula/s,
       ),
     })
     expect(to('naledi@example.com')).toMatchObject({

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
+import type { ItineraryId } from '#shared/ids/ids'
 import { openRequests } from '#shared/itinerary/room-requests'
 import { type AccountMailDeps, accountMailSchema, mailAccount } from '../../accounts/account-mail'
 import { mailSecurity, securityMailSchema } from '../../accounts/security-mail'
+import type { ClientRecord } from '../../data/clients/client-records'
 import { clientStore } from '../../data/clients/client-store'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { itineraryStore } from '../../data/itineraries/itinerary-store'
@@ -82,10 +84,11 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
   const owner = stored.people.user.agent.email
   const brand = agency && brandOf(agency, shownOf(stored), webAddress)
   const isToClient = message.by.kind !== 'client' && message.conversation === 'client'
-  const isShared = client !== undefined && isToClient && sharedStanding(stored.record) !== undefined
-  const portal = isShared
-    ? await entryAddress(client, itineraryId, deps, 'messages')
-    : `${webAddress}/client/login`
+  const isShared = sharedStanding(stored.record) !== undefined
+  const portal =
+    client !== undefined && isToClient
+      ? await portalAddress(client, { itineraryId, isShared }, deps)
+      : undefined
   const places = { webAddress, portal, consultant, client: client?.email }
   const agent = ['client', 'system'].includes(message.by.kind)
     ? await deps.agencies.agent(agencyId, stored.record.agentId)
@@ -100,6 +103,18 @@ export async function mailMessage(body: unknown, deps: MessageWorkerDeps): Promi
     id: message.id,
     to: mail === undefined ? 'nobody' : mailedTo(message),
   })
+}
+
+/** A link that signs the client in: to the trip's messages, or to their trips until it is shared. */
+async function portalAddress(
+  client: ClientRecord,
+  { itineraryId, isShared }: { readonly itineraryId: ItineraryId; readonly isShared: boolean },
+  deps: MessageWorkerDeps,
+) {
+  const url = isShared
+    ? await entryAddress(client, itineraryId, deps, 'messages')
+    : await entryAddress(client, undefined, deps)
+  return { url, isShared }
 }
 
 const isToConsultant = ({ conversation, by }: MessageRecord) =>

@@ -36,17 +36,40 @@ test('a message to the client reads the same in text and in the look of the agen
     { record, people: { user } } as StoredItinerary,
     {
       webAddress: 'https://t.example',
-      portal: 'https://t.example/client/login',
+      portal: { url: 'https://t.example/client/enter/t1', isShared: true },
       consultant: 'c@t.example',
       client: 'grace@lindgren.example',
       brand,
     },
   )
   expect(mail?.text).toBe(
-    'Message from Naledi\n\nHello,\n\nall set.\n\nNaledi\n\nRead and reply here:\nhttps://t.example/client/login\n\nMarula Journeys\n',
+    'Message from Naledi\n\nHello,\n\nall set.\n\nNaledi\n\nRead and reply here:\nhttps://t.example/client/enter/t1\n\nMarula Journeys\n',
   )
   expect(mail?.html).toContain('bgcolor="#24405F"')
   expect(mail?.html).toContain('all set.</p>')
+})
+
+test('a message about a trip that is not shared yet leads to the client’s trips and asks for a reply by email', () => {
+  const user = { agency: { name: 'Maru' }, agent: { fullName: 'N', email: 'n@maru.example' } }
+  const message = {
+    by: { kind: 'agent', id: 'a', name: 'Naledi' },
+    conversation: 'client',
+    text: 'Hello',
+  }
+  const mail = messageMail(
+    message as unknown as MessageRecord,
+    { record: anItinerary({}), people: { user } } as StoredItinerary,
+    {
+      webAddress: 'https://t.example',
+      portal: { url: 'https://t.example/client/enter/t1', isShared: false },
+      consultant: 'c@t.example',
+      client: 'grace@lindgren.example',
+      brand,
+    },
+  )
+  expect(mail).toMatchObject({ replyTo: 'n@maru.example' })
+  expect(mail?.text).toContain('Open your trips:\nhttps://t.example/client/enter/t1')
+  expect(mail?.text).toContain('To answer, reply to this email: Naledi will get it.')
 })
 
 test('a mail to the consultant asks for the price of every stay that has none', () => {
@@ -71,7 +94,7 @@ test('a mail to the consultant asks for the price of every stay that has none', 
     { record, people: { user } } as StoredItinerary,
     {
       webAddress: 'https://t.example',
-      portal: 'https://t.example/client/login',
+      portal: undefined,
       consultant: 'c@t.example',
       client: undefined,
       brand,

@@ -13,6 +13,7 @@ import { firstNewOf, newIn } from '../model/thread'
 import { type OutMessage, useDraft } from '../state/outbox'
 import { useSending } from '../state/use-sending'
 import { Composer } from './Composer'
+import { NotShared } from './NotShared'
 import { Thread } from './Thread'
 
 export interface MessagesCardProps {
@@ -85,7 +86,10 @@ export function MessagesCard({ itineraryId, client, agentId, onAssignClient }: M
           </Button>
         </Typography>
       ) : (
-        <Composer name={name} text={draft} onChange={setDraft} onSend={sending.send} />
+        <>
+          {conversation === 'client' && <NotShared itineraryId={itineraryId} />}
+          <Composer name={name} text={draft} onChange={setDraft} onSend={sending.send} />
+        </>
       )}
     </TitledCard>
   )

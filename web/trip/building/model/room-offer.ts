@@ -17,7 +17,7 @@ export type OfferTone = 'ok' | 'info' | 'warn' | 'bad' | 'quiet'
 
 /** What a room card shows of a room type for a stay's dates. */
 export interface RoomOffer {
-  /** `Rooms available: 3`; undefined without dates. */
+  /** `Rooms available: 3`; undefined without dates, and where the stay has them all. */
   readonly label: string | undefined
   readonly tone: OfferTone
   /**
@@ -88,8 +88,9 @@ export function roomOffer({
   const counted = code !== undefined && code > 0 ? code - chosen.length : undefined
   const left = Math.min(counted ?? Number.POSITIVE_INFINITY, room.maxUnits - chosen.length)
   const isTaken = code !== undefined && !isAvailable(code)
+  const isAllChosen = !isTaken && left <= 0 && chosen.length > 0
   return {
-    label: labelOf(room.disabled ? 0 : code),
+    label: isAllChosen ? undefined : labelOf(room.disabled ? 0 : code),
     tone: toneOf(room.disabled ? 0 : code),
     isBooked: isTaken && !room.disabled,
     isOff: room.disabled || isTaken || code === undefined || left <= 0,

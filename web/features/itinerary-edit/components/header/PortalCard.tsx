@@ -13,8 +13,8 @@ import { SelectField } from '../../../../components/inputs/SelectField'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../../lib/api/api-error'
 import type { Answer } from '../../../../lib/api/route-table'
+import { tripPortalQuery, useInvite, useShownPrice } from '../../../../trip/api/trip-portal-query'
 import { instantWords } from '../../../../trip/life/instant-words'
-import { tripPortalQuery, useInvite, useShownPrice } from '../../api/trip-portal-query'
 
 const priceWords: Readonly<Record<PortalPrice, string>> = {
   total: 'The total',

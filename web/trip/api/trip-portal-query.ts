@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PortalPrice } from '#shared/api/portal-shapes'
 import type { ItineraryId } from '#shared/ids/ids'
-import { api } from '../../../lib/api/api'
-import { itineraryQuery } from '../../../trip/api/itinerary-query'
+import { api } from '../../lib/api/api'
+import { itineraryQuery } from './itinerary-query'
 
 /** What the client of a trip did with it in the portal. */
 export const tripPortalQuery = (id: ItineraryId) =>

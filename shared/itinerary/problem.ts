@@ -14,6 +14,7 @@ export const problemCodes = [
   'no-rooms',
   'no-price',
   'room-travelers',
+  'activity-age',
   'supplier-failed',
 ] as const
 

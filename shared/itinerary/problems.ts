@@ -1,4 +1,5 @@
 import type { Travelers } from '../rooms/unassigned'
+import { ageProblems } from './age-problems'
 import { costProblems } from './cost-problems'
 import { tripGaps } from './gaps'
 import type { PricingModel } from './itinerary'
@@ -68,6 +69,7 @@ export function problemsOf(question: ProblemQuestion): Problem[] {
       ...typeProblems(segment),
       ...costProblems(segment, question),
       ...(travelers === undefined ? [] : occupancyProblems(segment, { segments, travelers })),
+      ...(travelers === undefined ? [] : ageProblems(segment, travelers)),
       ...(now !== undefined && isAvailabilityJudged(state)
         ? staleProblems(segment, { now, availabilityCheckedAt })
         : []),

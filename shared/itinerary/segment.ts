@@ -69,6 +69,8 @@ const editable = {
    * (`chargeable`).
    */
   optional: z.optional(z.boolean()),
+  /** The youngest age, in years, that an activity takes. */
+  minAge: z.optional(z.int().check(z.minimum(0), z.maximum(99))),
   hideFromClient: z._default(z.boolean(), false),
   extras: z._default(z.array(requiredText(200)).check(z.maxLength(50)), []),
 }

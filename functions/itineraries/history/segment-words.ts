@@ -55,6 +55,7 @@ export const toldOfSegment: Readonly<Record<string, readonly [word: string, tell
     ({ hideFromClient }) => (hideFromClient ? 'yes' : 'no'),
   ],
   optional: ['offered as an option', ({ optional }) => (optional ? 'yes' : 'no')],
+  minAge: ['minimum age', ({ minAge }) => (minAge === undefined ? '' : String(minAge))],
   title: ['name', ({ title = '' }) => title],
   extras: ['inclusions', ({ extras }) => extras.join(', ')],
   description: ['note', ({ description = '' }) => description],

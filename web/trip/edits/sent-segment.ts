@@ -13,7 +13,7 @@ export function sentSegment(segment: TripSegment): SentSegment {
   const { regionCode, regionName, country, location, locationCode, travelHubCode, arrangedBy } =
     segment
   const { currency, costAmount, rspAmount, racFactor, hideFromClient, extras, rooms } = segment
-  const { sellOverride, sellOverrideReason, chargeable, optional } = segment
+  const { sellOverride, sellOverrideReason, chargeable, optional, minAge } = segment
   const { fromHubCode, flightNumber, departureTime, arrivalTime, flightStatus } = segment
   return {
     id,
@@ -43,6 +43,7 @@ export function sentSegment(segment: TripSegment): SentSegment {
     sellOverrideReason,
     chargeable,
     optional,
+    minAge,
     fromHubCode,
     flightNumber,
     departureTime,

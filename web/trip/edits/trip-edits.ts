@@ -111,7 +111,7 @@ function comparable(value: FieldValue | undefined): string {
     hideFromClient,
   } = value
   const { title, description, campName, regionCode, fromHubCode, travelHubCode } = value
-  const { flightNumber, departureTime, arrivalTime, flightStatus } = value
+  const { flightNumber, departureTime, arrivalTime, flightStatus, minAge } = value
   const rooms = value.rooms.map(({ optionKey, adults, children, childrenAges }) => [
     optionKey,
     adults,
@@ -139,5 +139,6 @@ function comparable(value: FieldValue | undefined): string {
     departureTime,
     arrivalTime,
     flightStatus,
+    minAge,
   ])
 }

@@ -9,6 +9,7 @@ import { openRequests } from '#shared/itinerary/room-requests'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { canDo } from '#shared/itinerary/transitions'
 import { moneyText } from '../../components/money/money-parts'
+import type { MissingWay } from '../journey/missing-ways'
 import type { Trip } from '../page/trip'
 import { cancelledTripOf } from '../price/cancelled-trip'
 import { segmentName } from '../segments/segment-words'
@@ -21,15 +22,31 @@ export interface Asked {
   readonly confirmLabel: string
 }
 
+interface QuestionContext {
+  readonly today: CalendarDate
+  /** Stays that no transfer leads to. */
+  readonly missing: readonly MissingWay[]
+}
+
 /** The question before a step; undefined for steps that start right away. */
 export function questionOf(
   action: LifeEntry['action'],
   trip: Trip,
-  today: CalendarDate,
+  { today, missing }: QuestionContext,
 ): Asked | undefined {
+  if (action === 'GetHold') return missing.length === 0 ? undefined : missingWords(missing)
   if (action === 'CancelBooking') return cancelWords(trip, today)
   if (action === 'requote') return requoteWords(trip)
   return action === 'ConfirmQuote' ? confirmWords(trip) : undefined
+}
+
+/** Transfers that a hold would lock out of the trip. */
+function missingWords(missing: readonly MissingWay[]): Asked {
+  return {
+    title: `${countOf(missing.length, 'transfer')} missing, hold anyway?`,
+    text: `${missing.map(({ text }) => `${text}.`).join(' ')} Once rooms are held, transfers can’t be added without a requote.`,
+    confirmLabel: 'Hold anyway',
+  }
 }
 
 /** What cancelling does to rooms and payments. */

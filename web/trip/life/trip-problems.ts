@@ -1,15 +1,15 @@
 import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
-import { countOf } from '#shared/format/words'
+import { countOf, joinWords } from '#shared/format/words'
 import type { Source } from '#shared/ground/ground-facts'
 import { type GroundQuestion, groundAdvice } from '#shared/ground/ground-rules'
 import { openPayments } from '#shared/itinerary/open-payments'
 import { paymentTypeLabels } from '#shared/itinerary/payments'
 import type { ProblemCode } from '#shared/itinerary/problem'
 import { type Judgement, judge } from '#shared/itinerary/problems'
-import { staleAfterHours } from '#shared/itinerary/stale-problems'
-import { hasCapability } from '#shared/itinerary/states'
+import { isAvailabilityJudged, staleAfterHours } from '#shared/itinerary/stale-problems'
+import { hasCapability, isPattern } from '#shared/itinerary/states'
 import { isArrangedByPeople } from '#shared/itinerary/supplier-stays'
 import { type GapItem, type JourneyItem, segmentAnchor } from '../journey/journey'
 import { dayWords, gapTitle } from '../journey/journey-words'
@@ -66,10 +66,8 @@ export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): Ju
 }
 
 /** Problems of state, dates and money. No supplier reports them, and they block no hold. */
-export function standingAdvice(
-  { state, payments, travelers, itinerary }: Trip,
-  today: CalendarDate,
-): ProblemAdvice[] {
+export function standingAdvice(trip: Trip, today: CalendarDate): ProblemAdvice[] {
+  const { state, payments, travelers, itinerary } = trip
   const isSold = ['provisional', 'confirm_requested', 'confirming', 'confirmed'].includes(state)
   const to = (place: string): Remedy => ({
     kind: 'place',
@@ -103,11 +101,36 @@ export function standingAdvice(
   }
   return [
     ...overdue,
+    ...oldRates(trip, today),
     ...(isSold && payments.length === 0 ? [unasked] : []),
     ...(isSold && travelers.length < itinerary.pax ? [unnamed] : []),
     ...(!isSold && state !== 'cancelled' && state !== 'saved' && itinerary.startDate < today
       ? [begun]
       : []),
+  ]
+}
+
+/** Exchange rates older than this may have moved enough to matter. */
+const maxRateDays = 3
+
+/** Rates that convert a supplier's currency, and are old; a held price no longer depends on them. */
+function oldRates(trip: Trip, today: CalendarDate): ProblemAdvice[] {
+  const { state, currency, exchange, itinerary } = trip
+  const foreign = itinerary.segments.flatMap((segment) =>
+    segment.currency === undefined || segment.currency === currency ? [] : [segment.currency],
+  )
+  if (!isAvailabilityJudged(state) || isPattern(state) || foreign.length === 0) return []
+  if (exchange.date === undefined || itinerary.startDate < today) return []
+  const days = daysBetween(exchange.date, today)
+  if (days <= maxRateDays) return []
+  const codes = joinWords([...new Set(foreign)].sort())
+  return [
+    {
+      key: 'old-rates',
+      title: `Exchange rates are ${countOf(days, 'day')} old`,
+      text: `Costs in ${codes} are converted at rates of ${shortDate(exchange.date)}. A new quote uses the latest ones.`,
+      remedy: newQuote(trip, 'Quote again'),
+    },
   ]
 }
 
@@ -201,6 +224,9 @@ const advice: Record<ProblemCode, Advise> = {
     )(problem, of)
   },
   'room-travelers': atStay('Change the room assignments or the number of travelers.'),
+  'activity-age': atStay(
+    'Choose another activity. If the younger travelers won’t take part, clear its minimum age.',
+  ),
   'rooms-spare': atStay('Change the room assignments or the number of travelers.'),
   'stays-overlap': atStay(
     'Move one of them. If the party is splitting up, keep only the rooms needed at each camp.',

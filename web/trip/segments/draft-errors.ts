@@ -23,6 +23,7 @@ const likeAmount = 'Enter an amount like 1250.00'
 /** A cost as sent. */
 export const costText = z.string().check(z.regex(decimal, likeAmount))
 
+const age = /^\d{0,2}$/
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** The errors of a draft by field; empty if it can be saved. */
@@ -43,6 +44,8 @@ export function draftErrors(draft: SegmentDraft): DraftErrors {
   if (cost.trim() !== '' && !decimal.test(plainCost(cost))) errors.cost = likeAmount
   if (kind === 'price' && cost.trim() === '') errors.cost = 'An extra charge needs an amount'
   if (kind === 'stay' && region === undefined) errors.region = regionRequired
+  if (kind === 'service' && !age.test(draft.minAge.trim()))
+    errors.minAge = 'Enter an age in years, up to 99'
   const extrasError = includesMore(kind) ? extrasErrorOf(extraLines(draft.extras)) : undefined
   if (extrasError !== undefined) errors.extras = extrasError
   return errors

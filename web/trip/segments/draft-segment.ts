@@ -45,6 +45,7 @@ export function segmentOfDraft(
     arrangedBy: draft.isOwn ? 'Agent' : 'DMC',
     chargeable: draft.isOwn && draft.isCharged ? true : undefined,
     ...(includesMore(kind) && { extras: extraLines(draft.extras) }),
+    ...(kind === 'service' && { minAge: ageOf(draft.minAge) }),
     ...travelOf(draft),
     ...(isWay(kind) && { location: route }),
     ...(kind === 'stay' && draft.region !== undefined ? ownStay(title, draft.region) : {}),
@@ -75,6 +76,8 @@ function travelOf(draft: SegmentDraft) {
     flightStatus: isFlight(kind) && flightStatus !== '' ? flightStatus : undefined,
   }
 }
+
+const ageOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
 
 const nonBlank = (text: string): string | undefined =>
   text.trim() === '' ? undefined : text.trim()

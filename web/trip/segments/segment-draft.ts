@@ -32,6 +32,8 @@ export interface SegmentDraft {
   readonly isOwn: boolean
   readonly isCharged: boolean
   readonly isHidden: boolean
+  /** The youngest age that an activity takes, in years; empty for any. */
+  readonly minAge: string
   readonly region: StayRegion | undefined
 }
 
@@ -46,6 +48,7 @@ const blank: Omit<SegmentDraft, 'kind' | 'currency' | 'startDate' | 'endDate' | 
   arrivesLater: 0,
   isCharged: false,
   isHidden: false,
+  minAge: '',
   region: undefined,
   fromHubCode: '',
   travelHubCode: '',
@@ -128,6 +131,7 @@ export function draftOf(
     isOwn: isOwnArrangement(segment),
     isCharged: segment.chargeable === true,
     isHidden: segment.hideFromClient,
+    minAge: segment.minAge === undefined ? '' : String(segment.minAge),
     arrivesLater: hasEnd(kind) ? 0 : daysBetween(startDate, endDate),
     region: regionOf(segment),
   }

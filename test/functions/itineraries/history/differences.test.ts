@@ -48,6 +48,7 @@ const changedFields = {
   chargeable: false,
   hideFromClient: true,
   optional: true,
+  minAge: 12,
   startDate: '2027-06-14',
   endDate: '2027-06-19',
   rooms: [{ optionKey: 'JAO-TENT', adults: 2, children: 1, childrenAges: [10] }],

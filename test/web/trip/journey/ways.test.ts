@@ -150,6 +150,7 @@ describe('activities', () => {
       title: 'By boat',
       cost: '2340.00',
       currency: 'BWP',
+      minAge: '6',
     })
   })
 

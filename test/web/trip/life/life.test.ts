@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { ApiError } from '../../../../web/lib/api/api-error'
+import { missingWays } from '../../../../web/trip/journey/missing-ways'
 import { lifeMenu } from '../../../../web/trip/life/life-menu'
 import {
   cancelWords,
   holdOverWords,
   nextWords,
+  questionOf,
   requoteWords,
 } from '../../../../web/trip/life/life-words'
 import { refusalWords } from '../../../../web/trip/life/refusal-words'
 import { payingOutcome } from '../../../../web/trip/life/use-paying-outcome'
 import { outcomeOf } from '../../../../web/trip/life/work-outcome'
 import type { Trip } from '../../../../web/trip/page/trip'
-import { aTrip, jao } from '../builders'
+import { aTrip, jao, mombo } from '../builders'
 
 const held = aTrip({ state: 'provisional', bookingReference: 'WND-1' })
 const paid = {
@@ -31,6 +33,18 @@ const due = {
   status: 'Pending',
 } as const
 const withMoney = { ...held, payments: [paid, due] } as unknown as typeof held
+
+test('a hold with transfers missing is asked about, since it locks them out', () => {
+  const missing = missingWays([jao, { ...mombo, startDate: jao.endDate }])
+  const ask = (ways: typeof missing) =>
+    questionOf('GetHold', held, { today: calendarDate('2027-01-10'), missing: ways })
+  expect(ask([])).toBeUndefined()
+  expect(ask([...missing, ...missing])).toMatchObject({
+    title: '2 transfers missing, hold anyway?',
+    text: expect.stringContaining('No transfer yet from Jao Camp to Mombo Camp.'),
+    confirmLabel: 'Hold anyway',
+  })
+})
 
 describe('the menu of a life', () => {
   const of = (trip: typeof held) => lifeMenu(trip, undefined).map(({ label }) => label)

@@ -58,6 +58,28 @@ describe('the problems of a trip', () => {
     expect(titles(aTrip({ state: 'cancelled', payments: [due] }), '2027-07-01')).toEqual([])
   })
 
+  test('tell of exchange rates older than three days, while they still decide the price', () => {
+    const rated = (exchangeDate: string, more: Parameters<typeof aTrip>[0] = {}) =>
+      standingAdvice(
+        aTrip({
+          segments: [{ ...jao, currency: 'ZAR' }],
+          exchangeDate,
+          ...more,
+        }),
+        calendarDate('2027-01-10'),
+      ).map(({ title, text }) => [title, text])
+    expect(rated('2027-01-07')).toEqual([])
+    expect(rated('2026-11-15')).toEqual([
+      [
+        'Exchange rates are 56 days old',
+        'Costs in ZAR are converted at rates of Nov 15. A new quote uses the latest ones.',
+      ],
+    ])
+    const ofOneCurrency = { segments: [{ ...jao, currency: 'USD' }] }
+    expect(rated('2026-11-15', ofOneCurrency)).toEqual([])
+    expect(rated('2026-11-15', { state: 'cancelled' })).toEqual([])
+  })
+
   test('keep what only the supplier can know, while the stay is there', () => {
     const closed = problem('room-closed', 'This room is closed', {
       segmentId: 's1',

@@ -79,7 +79,7 @@ const activitiesQuery = (countryCode: string | undefined) =>
  * party.
  */
 export function activityDraft(
-  { name = '', description = '', cost = '0', currency = 'USD' }: Activity,
+  { name = '', description = '', cost = '0', currency = 'USD', minChildAge = 0 }: Activity,
   party: Travelers,
 ) {
   const people = Math.max(1, party.adults + party.children)
@@ -91,6 +91,7 @@ export function activityDraft(
     cost: total,
     currency,
     isOwn: false,
+    minAge: minChildAge > 0 ? String(minChildAge) : '',
   } satisfies Partial<SegmentDraft>
 }
 

@@ -93,6 +93,17 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
           {shown === 'service' && <ActivityOffers />}
           {!isWay(shown) && <NameField />}
           {shown === 'stay' && <RegionField />}
+          {shown === 'service' && (
+            <Field
+              label="Minimum age (optional)"
+              hint="In years. A younger child on the trip is a problem to solve before a hold."
+              inputMode="numeric"
+              autoComplete="off"
+              inputProps={{ maxLength: 2 }}
+              error={form.formState.errors.minAge?.message}
+              {...form.register('minAge')}
+            />
+          )}
           {includesMore(shown) && (
             <Field
               label="Inclusions (optional)"

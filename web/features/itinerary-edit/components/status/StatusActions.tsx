@@ -20,6 +20,7 @@ import {
   requestRequote,
 } from '../../../../trip/api/life-calls'
 import { useTripCall } from '../../../../trip/edits/use-trip-call'
+import { useMissingWays } from '../../../../trip/journey/use-camps'
 import { type LifeEntry, lifeMenu } from '../../../../trip/life/life-menu'
 import type { Asked } from '../../../../trip/life/life-words'
 import { type MainAction, mainAction, quoteLabel } from '../../../../trip/life/main-action'
@@ -40,6 +41,7 @@ export function StatusActions() {
   const [asks, setAsks] = useState<LifeEntry['action']>()
   const [asked, setAsked] = useState<Asked>()
   const [isWorking, setWorking] = useState(false)
+  const missing = useMissingWays(trip.itinerary.segments)
   const life = useLife()
   usePayingOutcome(state.base)
   const run = async (action: LifeEntry['action']) => {
@@ -48,9 +50,10 @@ export function StatusActions() {
     setWorking(false)
   }
   const begin = async (action: LifeEntry['action']) => {
-    if (!asksFirst.includes(action)) return run(action)
+    const isAsked = action === 'GetHold' ? missing.length > 0 : asksFirst.includes(action)
+    if (!isAsked) return run(action)
     const { questionOf } = await import('../../../../trip/life/life-words')
-    setAsked(questionOf(action, trip, today))
+    setAsked(questionOf(action, trip, { today, missing }))
     setAsks(action)
   }
   return (

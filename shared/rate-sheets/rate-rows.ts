@@ -1,34 +1,39 @@
 import type { CalendarDate } from '../dates/calendar-date'
 import { exponentOf } from '../money/currency-exponent'
-import { parseDecimal } from '../money/decimal'
+import { type Decimal, parseDecimal } from '../money/decimal'
 import { majorText } from '../money/minor-units'
 import { oneMinusPercent, onePlusPercent, percentFactor } from '../money/percent'
 import { ratioOf } from '../money/ratio'
 import { scaleAmount } from '../money/scale-amount'
 import { minorUnitsOf } from '../money/supplier-amount'
-import type { RateKind } from './line-labels'
-import { outsideOf } from './open-questions'
+import type { ReadRoom, ReadSeason } from './build-rooms'
+import type { Figure } from './figures'
+import type { Policy } from './policies'
+import { isBaseKind, type RateKind } from './rate-kinds'
 import type { Period } from './read-periods'
-import type { ReadFigure, ReadRoom, ReadSeason } from './read-sheet'
-import type { SheetFacts } from './sheet-facts'
+import type { ReadFigure } from './resolve-figures'
+import { outsideOf } from './season-dates'
 
 /** A rate of a room as content managers edit it (functions/import/sales-rows.ts, rateRow). */
 export type RateRow = Readonly<Record<string, unknown>> & Period
 
 /**
  * The rows of a room, in order: each figure rounded once, nett what remains of rack after the
- * commission.
+ * commission. Seasons with an open question have none.
+ * @param commission - percent of rack that the supplier gives; undefined while it isn't known
  */
 export function rateRowsOf(
   room: ReadRoom,
-  facts: Pick<SheetFacts, 'currency' | 'commission'>,
+  { commission }: { readonly commission: string | undefined },
 ): RateRow[] {
-  const { currency } = facts
-  const rows = room.seasons.flatMap((season) => {
-    const row = rowOf(season, facts)
+  const priced = room.seasons.filter(({ asks }) => asks.length === 0)
+  const currency = priced.map(({ figures }) => currencyIn(figures)).find(Boolean)
+  if (currency === undefined) return []
+  const rows = priced.flatMap((season) => {
+    const row = rowOf(season, { currency, commission })
     return row === undefined
       ? []
-      : season.periods.map(({ from, to }): RateRow => ({ from, to, currency, ...row }))
+      : season.periods.map(({ from, to }): RateRow => ({ from, to, ...row }))
   })
   const closed = room.closed.map(
     ({ from, to }): RateRow => ({ from, to, currency, perPerson: true, prov: 'C' }),
@@ -36,34 +41,36 @@ export function rateRowsOf(
   return [...rows, ...closed].sort((one, other) => (one.from < other.from ? -1 : 1))
 }
 
-function rowOf(
-  { figures, offers, minNights }: ReadSeason,
-  { currency, commission }: Pick<SheetFacts, 'currency' | 'commission'>,
-) {
-  const [rack, given] = [
-    ratesOf(
-      figures.filter(({ isRack }) => isRack),
-      currency,
-    ),
-    ratesOf(
-      figures.filter(({ isRack }) => !isRack),
-      currency,
-    ),
-  ]
-  const of = (kind: RateKind) => figures.find((one) => one.kind === kind)?.figure
-  const base = of('sharing') ?? of('room') ?? of('group')
+const currencyIn = (figures: readonly ReadFigure[]) =>
+  figures.find(({ kind, currency }) => isBaseKind(kind) && currency !== undefined)?.currency
+
+interface Terms {
+  /** Of a room's other seasons, for one that is closed. */
+  readonly currency: string
+  readonly commission: string | undefined
+}
+
+function rowOf(season: ReadSeason, terms: Terms) {
+  const { figures, policies, offers, minNights } = season
+  const base = figures.find(({ kind }) => isBaseKind(kind))
   if (base === undefined) return undefined
-  const perPerson = of('room') === undefined
-  if (base.kind === 'closed') return { perPerson, prov: 'C' }
-  const less = ratioOf({ times: [oneMinusPercent(parseDecimal(commission ?? '0'))] })
-  const nett =
-    Object.keys(given).length > 0 ? given : mapValues(rack, (amount) => scaleAmount(amount, less))
-  const nights = of('nights')
+  const perPerson = base.kind !== 'room'
+  const { currency = terms.currency } = base
+  if (base.figure.kind === 'closed') return { currency, perPerson, prov: 'C' }
+  const side = (isRack: boolean) =>
+    ratesOf(
+      figures.filter((one) => one.isRack === undefined || one.isRack === isRack),
+      { policies, currency },
+    )
+  const [rack, given] = [side(true), side(false)]
+  const nett = netted({ rack, given, commission: terms.commission })
+  if (nett === undefined) return undefined
+  const nights = figures.find(({ kind }) => kind === 'nights')?.figure
   const minLOS = nights?.kind === 'amount' ? Number(nights.value) : minNights
-  const text = (rates: Amounts) =>
-    mapValues(rates, (amount) => majorText(amount, exponentOf(currency)))
-  if (Object.keys(nett).length === 0) return undefined
+  const text = (amounts: Amounts) =>
+    mapValues(amounts, (amount) => majorText(amount, exponentOf(currency)))
   return {
+    currency,
     perPerson,
     ...text(nett),
     ...(Object.keys(rack).length === 0 ? {} : { rack: text(rack) }),
@@ -72,43 +79,83 @@ function rowOf(
   }
 }
 
+/** Nett rates as given, else rack ones less the commission; undefined while that isn't known. */
+function netted({
+  rack,
+  given,
+  commission,
+}: {
+  rack: Amounts
+  given: Amounts
+  commission: string | undefined
+}): Amounts | undefined {
+  if (Object.keys(given).length > 0) return given
+  if (commission === undefined || Object.keys(rack).length === 0) return undefined
+  const less = ratioOf({ times: [oneMinusPercent(parseDecimal(commission))] })
+  return mapValues(rack, (amount) => scaleAmount(amount, less))
+}
+
 type Amounts = Readonly<Record<string, number>>
 const mapValues = <T>(amounts: Amounts, make: (amount: number) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, make(amount)]))
 
+type Found = Pick<ReadFigure, 'kind' | 'figure'> & Partial<Pick<ReadFigure, 'taxAdded'>>
+
 /**
- * Amounts by the fields of a rule, minor units; percentages and supplements are of the sharing
- * rate.
+ * Amounts by the fields of a rule, minor units; shares and supplements are of the price of a place:
+ * the sharing rate, or half of what a room costs. Empty without a price of the room.
  */
-function ratesOf(figures: readonly ReadFigure[], currency: string): Amounts {
-  const of = (...kinds: RateKind[]) => figures.find(({ kind }) => kinds.includes(kind))?.figure
-  const amount = (figure: ReadFigure['figure'] | undefined) =>
-    figure?.kind === 'amount'
-      ? minorUnitsOf(figure.value, exponentOf(currency))
-      : figure?.kind === 'nil'
-        ? 0
-        : undefined
-  const [group, twin] = [amount(of('group')), amount(of('sharing', 'room'))]
-  if (group !== undefined && twin === undefined) return { groupRate: group }
-  if (twin === undefined) return {}
-  const share = (figure: ReadFigure['figure'] | undefined) =>
-    figure?.kind === 'percent'
-      ? scaleAmount(twin, ratioOf({ times: [percentFactor(parseDecimal(figure.value))] }))
-      : amount(figure)
-  const supplement = of('supplement')
-  const single =
-    supplement?.kind === 'percent'
-      ? scaleAmount(twin, ratioOf({ times: [onePlusPercent(parseDecimal(supplement.value))] }))
-      : supplement === undefined
-        ? share(of('single'))
-        : twin + (amount(supplement) ?? 0)
-  const [child, infant] = [share(of('child')), share(of('infant'))]
-  return {
-    twinRate: twin,
-    ...(single === undefined ? {} : { singleRate: single }),
-    ...(child === undefined ? {} : { childRate: child }),
-    ...(infant === undefined ? {} : { infantRate: infant }),
+function ratesOf(
+  figures: readonly ReadFigure[],
+  { policies, currency }: { readonly policies: readonly Policy[]; readonly currency: string },
+): Amounts {
+  const all: readonly Found[] = [...figures, ...policies]
+  const find = (kind: RateKind) => all.find((one) => one.kind === kind)
+  const [group, room] = [find('group'), find('room')]
+  const twin = find('sharing') ?? room
+  if (twin === undefined) {
+    const groupRate = group && amountOf(group, currency)
+    return groupRate === undefined ? {} : { groupRate }
   }
+  const twinRate = amountOf(twin, currency)
+  if (twinRate === undefined) return {}
+  const over = room === twin ? [{ units: 2, scale: 0 }] : []
+  const place = (factor: Decimal) => scaleAmount(twinRate, ratioOf({ times: [factor], over }))
+  const worth = (one: Found | undefined) => {
+    if (one === undefined) return undefined
+    return one.figure.kind === 'percent'
+      ? place(shareOf(one.figure))
+      : one.figure.kind === 'nil'
+        ? 0
+        : amountOf(one, currency)
+  }
+  const supplement = find('supplement')
+  const extra = worth(supplement)
+  const single = extra === undefined ? worth(find('single')) : undefined
+  const isOnTop = supplement?.figure.kind === 'percent'
+  const rates = {
+    singleRate: extra === undefined || isOnTop ? (single ?? extra) : twinRate + extra,
+    childRate: worth(find('child')),
+    infantRate: worth(find('infant')),
+  }
+  const known = Object.entries(rates).filter(([, amount]) => amount !== undefined)
+  return { twinRate, ...(Object.fromEntries(known) as Amounts) }
+}
+
+/** A share of the price of a place; supplements come on top of it. */
+function shareOf({ value, sense }: Extract<Figure, { kind: 'percent' }>): Decimal {
+  const percent = parseDecimal(value)
+  if (sense === 'off') return oneMinusPercent(percent)
+  return sense === 'on' ? onePlusPercent(percent) : percentFactor(percent)
+}
+
+/** Minor units with the tax that is added, rounded once. */
+function amountOf({ figure, taxAdded }: Found, currency: string): number | undefined {
+  if (figure.kind !== 'amount') return undefined
+  const exponent = exponentOf(currency)
+  if (taxAdded === undefined) return minorUnitsOf(figure.value, exponent)
+  const times = [parseDecimal(figure.value), onePlusPercent(parseDecimal(taxAdded))]
+  return scaleAmount(1, ratioOf({ times, tenPower: exponent }))
 }
 
 /**

@@ -14,8 +14,10 @@ export interface OfferFields {
 export interface ReadOffer {
   readonly title: string
   readonly fields: OfferFields
-  /** In percent: how sure it is that this is what the words mean. */
-  readonly sure: number
+  /** The words may mean something else. */
+  readonly isDoubtful: boolean
+  /** What the line says beside it. */
+  readonly rest: string
   /** It may count nights at several camps together, which is not how rules are priced. */
   readonly isCombined: boolean
 }
@@ -32,34 +34,39 @@ const daysOf = { d: 1, w: 7, m: 30 } as const
  */
 export function readOffer(text: string): ReadOffer | undefined {
   const isCombined = /\bcomb\b|comb\.|combin|across|circuit/i.test(text)
-  const [, stay, pay] = stayPay.exec(text) ?? []
-  if (stay !== undefined && pay !== undefined && Number(pay) > 0 && Number(pay) < Number(stay)) {
-    const fields = { stayNights: Number(stay), payNights: Number(pay) }
-    return { title: `Stay ${stay}, pay ${pay}`, fields, sure: isCombined ? 61 : 97, isCombined }
-  }
+  const [whole, stay, pay] = stayPay.exec(text) ?? []
+  if (stay !== undefined && pay !== undefined && Number(pay) > 0 && Number(pay) < Number(stay))
+    return {
+      title: `Stay ${stay}, pay ${pay}`,
+      fields: { stayNights: Number(stay), payNights: Number(pay) },
+      isDoubtful: isCombined,
+      isCombined,
+      rest: text.replace(whole ?? '', ' '),
+    }
   const percent = percentIn.exec(text)?.[1]?.replace(',', '.')
-  if (percent === undefined) return undefined
-  const offer = (title: string, fields: OfferFields, sure: number) => ({
+  if (percent === undefined || /child|infant|single|commission|vat|tax|cancel|deposit/i.test(text))
+    return undefined
+  const offer = (title: string, fields: OfferFields, words: RegExp): ReadOffer => ({
     title,
     fields,
-    sure,
+    isDoubtful: false,
     isCombined,
+    rest: text.replace(percentIn, ' ').replace(words, ' '),
   })
   if (/honeymoon/i.test(text))
-    return offer(
-      `Honeymoon, ${percent}% off`,
-      { honeymoonPercent: percent },
-      /bride|spouse|one person/i.test(text) ? 55 : 92,
-    )
+    return {
+      ...offer(`Honeymoon, ${percent}% off`, { honeymoonPercent: percent }, /honeymoon\w*/i),
+      isDoubtful: /bride|spouse|one person/i.test(text),
+    }
   if (/early ?bird|book(ed|ing)?\b.*\b(before|ahead|advance|prior)/i.test(text)) {
-    const [, count, unit = 'days'] = ahead.exec(text) ?? []
+    const [words, count, unit = 'days'] = ahead.exec(text) ?? []
     const days = Number(count) * daysOf[unit.charAt(0).toLowerCase() as 'd']
-    return count === undefined
+    return words === undefined
       ? undefined
       : offer(
           `Early bird, ${percent}% off from ${days} days ahead`,
           { earlyBirdDays: days, earlyBirdPercent: percent },
-          94,
+          /early ?bird|\d{1,3}\s*(?:days?|weeks?|months?)|(?:in )?advance|ahead|prior(?: to (?:arrival|travel))?|at least/gi,
         )
   }
   const long = nights.exec(text)?.[1]
@@ -67,9 +74,9 @@ export function readOffer(text: string): ReadOffer | undefined {
     return offer(
       `Long stay, ${percent}% off from ${long} nights`,
       { longStayNights: Number(long), longStayPercent: percent },
-      93,
+      /long ?stay|\d{1,2}\s*\+?/gi,
     )
   return /special|offer|discount|reduction|\boff\b/i.test(text)
-    ? offer(`Special offer, ${percent}% off`, { offerPercent: percent }, 80)
+    ? offer(`Special offer, ${percent}% off`, { offerPercent: percent }, /special|reduction/gi)
     : undefined
 }

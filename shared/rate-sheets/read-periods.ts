@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysInMonth } from '../dates/calendar-date'
+import { addDays, type CalendarDate, calendarDate, daysInMonth } from '../dates/calendar-date'
 import { isCalendarDate } from '../dates/is-calendar-date'
 import { type Cell, textOf } from './cells'
 
@@ -17,11 +17,32 @@ export interface DateForms {
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const monthWord = new RegExp(`^(${months.join('|')})[a-z]*$`)
-const monthOf = (word: string): number => months.indexOf(word.slice(0, 3).toLowerCase()) + 1
+/** Months as sheets from Africa's suppliers spell them, in English, German, French, Spanish, Portuguese. */
+const spellings = [
+  'jan january januar janvier enero janeiro',
+  'feb february februar fevrier février fev febrero fevereiro',
+  'mar march märz mrz mars marzo março',
+  'apr april avril avr abril',
+  'may mai mayo maio',
+  'jun june juni juin junio junho',
+  'jul july juli juillet julio julho',
+  'aug august août aout agosto',
+  'sep sept september septembre septiembre setembro',
+  'oct october okt oktober octobre octubre outubro',
+  'nov november novembre noviembre novembro',
+  'dec december dez dezember décembre decembre diciembre dezembro',
+]
+const monthNumbers = new Map(
+  spellings.flatMap((line, index) => line.split(' ').map((word) => [word, index + 1] as const)),
+)
+const monthOf = (word: string): number => monthNumbers.get(word.toLowerCase()) ?? 0
 
 /** Dates in numbers, by both orders: whether a sheet's can be told apart. */
-export const numericDate = /\b(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?\b/
+export const numericDate = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?\b/
+/** Dates with points have their day first everywhere. */
+const pointedDate = /\b(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?(?!\d)/g
+/** Days of a workbook that lost their format, 2020 to 2064. */
+const [firstSerial, lastSerial] = [43_831, 60_000]
 
 interface Day {
   readonly day?: number
@@ -37,35 +58,47 @@ export function periodsOf(
   cell: Cell | undefined,
   forms: DateForms,
 ): { name: string; periods: readonly Period[] } {
-  const text = inWords(textOf(cell), forms)
-  const words = text.split(/\s+/)
+  const given = textOf(cell)
+  const none = { name: given, periods: [] }
+  const words = inWords(given, forms)
+    .split(/\s+/)
+    .filter((word) => word !== '')
   const begin = words.findIndex(isDateWord)
-  if (begin < 0) return { name: textOf(cell), periods: [] }
+  if (begin < 0) return none
+  const last = words.findLastIndex(isDateWord)
   const pieces = words
-    .slice(begin)
+    .slice(begin, last + 1)
     .join(' ')
-    .replaceAll(/[()]/g, ' ')
-    .split(/\s*(?:[&,;+]|\band\b)\s*/i)
+    .replaceAll(/[():]/g, ' ')
+    .replaceAll(/([a-zä-ü])\s*\/\s*(?=[a-zä-ü])/g, '$1, ')
+    .split(/\s*(?:[&,;+]|\band\b|\bund\b|\bet\b|\be\b|\by\b)\s*/i)
     .filter((piece) => piece.trim() !== '')
   const periods = pieces.map((piece) => periodOf(piece, forms))
-  if (periods.length === 0 || periods.includes(undefined))
-    return { name: textOf(cell), periods: [] }
-  const given = textOf(cell).split(/\s+/)
-  return {
-    name: given
-      .slice(0, given.findIndex(isDateWord))
-      .join(' ')
-      .replace(/[:,(-]+$/, '')
-      .trim(),
-    periods: periods.flatMap((one) => one ?? []),
-  }
+  if (periods.length === 0 || periods.includes(undefined)) return none
+  const around = [
+    given.split(/\s+/).slice(0, nameLength(given)).join(' '),
+    words.slice(last + 1).join(' '),
+  ].map(withoutMarks)
+  return { name: around.find(Boolean) ?? '', periods: periods.flatMap((one) => one ?? []) }
 }
 
-const isDateWord = (word: string): boolean =>
-  /^\(?\d/.test(word) || monthWord.test(word.replace(/^\(/, '').replace(/\W.*$/, '').toLowerCase())
+const nameLength = (given: string): number => given.split(/\s+/).findIndex(isDateWord)
+const withoutMarks = (text: string): string =>
+  text
+    .replace(/^[\s:,)–-]+/, '')
+    .replace(/\b(incl(usive)?\.?|from|valid|dates?|travel|stays?|nights?)$/i, '')
+    .replace(/[\s:,(;–-]+$/, '')
+    .replace(/^(incl(usive)?\.?|both .*)$/i, '')
+    .trim()
+
+const isDateWord = (word: string): boolean => /^\(?'?\d/.test(word) || monthOf(bareWord(word)) > 0
+const bareWord = (word: string): string => word.replace(/^[(/]+/, '').replace(/[^a-zä-ü].*$/i, '')
 
 /** A single date of a cell. */
 export function dayOf(cell: Cell | undefined, forms: DateForms): CalendarDate | undefined {
+  const serial = Number(cell ?? Number.NaN)
+  if (Number.isInteger(serial) && serial >= firstSerial && serial <= lastSerial)
+    return addDays(calendarDate('1899-12-30'), serial)
   const day = dayIn(inWords(textOf(cell), forms))
   return day?.day === undefined ? undefined : dated(day, forms.start)
 }
@@ -76,22 +109,32 @@ function inWords(text: string, { isMonthFirst }: DateForms): string {
     `${Number(day)} ${months[Number(month) - 1] ?? '?'}${year === undefined ? '' : ` ${year.length === 2 ? `20${year}` : year}`}`
   return text
     .toLowerCase()
-    .replaceAll('\n', ' ')
+    .replaceAll(/\s*\n\s*(?=[–—-])|(?<=[–—-])\s*\n\s*/g, ' ')
+    .replaceAll('\n', ' ; ')
+    .replaceAll(/\b(\d{1,2})-([a-zä-ü]{3,9})-(\d{4}|\d{2})\b/g, '$1 $2 $3')
+    .replaceAll(/\b(\d{1,2})-(\d{1,2})-(\d{4})\b/g, '$1/$2/$3')
+    .replaceAll(pointedDate, (_all, day, month, year) => named(day, month, year))
     .replaceAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (_all, year, month, day) => named(day, month, year))
     .replaceAll(new RegExp(numericDate, 'g'), (_all, one, two, year) =>
       isMonthFirst ? named(two, one, year) : named(one, two, year),
     )
     .replaceAll(/(\d)(st|nd|rd|th)\b/g, '$1')
     .replaceAll(/(\d),? +(20\d\d)\b/g, '$1 $2')
-    .replaceAll(/ *(?:[–—]|\bto\b|\buntil\b|\btill\b|\bthrough\b) */g, ' - ')
+    .replaceAll(/\b(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:day)?\b,? */g, '')
+    .replaceAll(
+      / *(?:[–—]|\bto\b|\buntil\b|\btill\b|\bthrough\b|\bthru\b|\bbis\b|\bau\b) */g,
+      ' - ',
+    )
     .replaceAll(/ *- */g, ' - ')
 }
 
 function dayIn(text: string): Day | undefined {
-  const parts = /^(\d{1,2})?\s*([a-z]+)?\.?\s*(\d{1,2})?\s*'?(\d{4}|\d{2})?$/.exec(text.trim())
+  const parts = /^(\d{1,2})?\.?\s*([a-zä-ü]+)?\.?\s*(\d{1,2})?,?\s*'?(\d{4}|\d{2})?$/.exec(
+    text.trim(),
+  )
   if (parts === null) return undefined
   const [, first, word, second, late] = parts
-  if (word !== undefined && !monthWord.test(word)) return undefined
+  if (word !== undefined && monthOf(word) === 0) return undefined
   const day = first ?? (word === undefined ? undefined : second)
   const year = late ?? (first === undefined ? undefined : second)
   return {
@@ -137,6 +180,15 @@ function dated({ day = 1, month = 0, year }: Day, start: CalendarDate): Calendar
   if (year !== undefined) return inYear(year)
   const own = inYear(Number(start.slice(0, 4)))
   return own !== undefined && own < start ? inYear(Number(start.slice(0, 4)) + 1) : own
+}
+
+/** Whether a cell's dates depend on a year that the cell doesn't have. */
+export function lacksYear(cell: Cell | undefined, forms: DateForms): boolean {
+  const at = (year: number) => {
+    const own = { ...forms, start: calendarDate(`${year}-01-01`) }
+    return JSON.stringify([periodsOf(cell, own).periods, dayOf(cell, own)])
+  }
+  return at(2020) !== at(2040)
 }
 
 /** The nights between periods, and those that several have, in order. */

@@ -1,210 +1,182 @@
 import type { CalendarDate } from '../dates/calendar-date'
-import { type Figure, figureOf, type Grid, type Place, rangeOf, textOf } from './cells'
-import { isRoomKind, kindIn, kindLabels, labelOf, type RateKind } from './line-labels'
-import {
-  answerDates,
-  askCell,
-  askOffer,
-  chosenChild,
-  noAnswers,
-  type Scope,
-  scopeOf,
-} from './open-questions'
-import { type OfferFields, readOffer } from './read-offers'
-import type { Period } from './read-periods'
-import { type Answers, type SheetFacts, type SheetQuestion, sheetFacts } from './sheet-facts'
-import { sheetLines } from './sheet-lines'
+import { type Answers, type Ask, makeAsk, type SheetQuestion } from './asking'
+import { buildRoom, type ReadRoom } from './build-rooms'
+import { addressOf, type BookSheet, type Grid, type Place, textOf } from './cells'
+import { chooseMarket } from './choose-figures'
+import { applyPolicies } from './missing-rates'
+import { isBaseKind } from './rate-kinds'
+import { figuresOf, type RawFigure } from './read-figures'
+import { rulesOf } from './read-notes'
+import { type DateForms, periodsOf } from './read-periods'
+import { type FactSources, type LeftOut, type ReadFigure, resolveFigure } from './resolve-figures'
+import { groupRooms } from './room-groups'
+import { seasonFinder } from './season-finder'
+import { legendOf } from './seasons'
+import { oneTold, statedCommission, statedFacts } from './sheet-facts'
+import { scanSheet } from './sheet-rows'
+import { type Tables, tablesOf } from './sheet-tables'
+import { monthFirst, startOf, textsOf } from './sheet-years'
+import { campsByTab } from './tab-camps'
+import { type Understood, understoodIn } from './understood'
+import { type Unread, unreadIn } from './unread'
 
-/** A figure of a room for a season, and the cell that it came from. */
-export interface ReadFigure {
-  readonly kind: RateKind
-  readonly isRack: boolean
-  readonly figure: Figure
-  readonly place: Place
-}
-
-/** A room for the periods of a season. */
-export interface ReadSeason {
-  readonly name: string
-  readonly periods: readonly Period[]
-  readonly figures: readonly ReadFigure[]
-  readonly offers: readonly OfferFields[]
-  readonly minNights?: number
-}
-
-/** A room as the sheet calls it, below the camp that it names, if any. */
-export interface ReadRoom {
-  readonly camp: string
-  readonly room: string
-  readonly seasons: readonly ReadSeason[]
-  readonly closed: readonly Period[]
-}
-
-/** What was understood, and from which cells. */
-export interface Understood {
-  readonly title: string
-  readonly detail: string
-  readonly cells: string
-  readonly places: readonly Place[]
-  /** In percent. */
-  readonly sure: number
-  readonly camp: string
-  readonly figures: readonly Figure[]
-}
-
-export interface SheetReading extends SheetFacts {
+export interface SheetReading {
   readonly rooms: readonly ReadRoom[]
+  readonly questions: readonly SheetQuestion[]
   readonly understood: readonly Understood[]
+  /** What isn't published, to be noted by a person. */
+  readonly unread: readonly Unread[]
+  /** Percent of rack that the supplier gives; undefined while it isn't known. */
+  readonly commission: string | undefined
+  /** Names that may be the camp's where the sheet has no heading for it, the best first. */
+  readonly campHints: readonly string[]
 }
+
+interface About {
+  readonly name: string
+  readonly today: CalendarDate
+  readonly answers: Answers
+}
+
+/** What one sheet says (readBook). */
+export const readSheet = (grid: Grid, about: About): SheetReading =>
+  readBook([{ name: about.name, rows: grid }], about)
 
 /**
- * What a supplier's sheet says: seasons across the top (or down the side), rooms and what is said
- * of them on the other side. Nothing is guessed silently: what the sheet leaves open is asked, and
- * read again with the answers.
+ * What a supplier's workbook says. Nothing is guessed: a figure is published only if cells or
+ * answers say its basis, currency, tax and market; what the sheets leave open is asked, and they
+ * are read again with the answers; what isn't understood is in `unread`.
  */
-export function readSheet(
-  given: Grid,
-  about: { name: string; today: CalendarDate; answers: Answers },
-): SheetReading {
-  const facts = sheetFacts(given, about)
-  const upright = sheetLines(given, facts.forms)
-  const turned = upright.lines.length === 0 ? sheetLines(transposed(given), facts.forms) : undefined
-  const isTurned = turned !== undefined && turned.lines.length > 0
-  const [{ lines, notes }, grid] = isTurned ? [turned, transposed(given)] : [upright, given]
-  const at = ({ row, column }: Place): Place =>
-    isTurned ? { row: column, column: row } : { row, column }
-  const questions = [...facts.questions]
-  const ask = (question: Omit<SheetQuestion, 'answer'>): string | undefined => {
-    const { [question.id]: answer } = about.answers
-    const known = question.options.find(({ value }) => value === answer)?.value
-    questions.push({
-      ...question,
-      places: question.places.map(at),
-      ...(known === undefined ? {} : { answer: known }),
-    })
-    return known
-  }
-  const read = lines.map((line) => ({ line, ...labelOf(line) }))
-  const named = read.filter(({ kind, room }) => room !== '' && isRoomKind(kind))
-  const camps = [...new Set(lines.map(({ camp }) => camp))]
-  const tables = [...new Set(lines.map(({ columns }) => columns))]
-  const closings = new Map(tables.map((columns) => [columns, answerDates(columns, ask)]))
-  const offers = notes.flatMap(({ text, place }) => {
-    const offer = readOffer(text)
-    return offer === undefined ? [] : [{ offer, place, scope: scopeOf(text, { camps, lines }) }]
-  })
-  const asked = offers.flatMap(({ offer, place, scope }) =>
-    askOffer(offer, { place, scope, camps, ask }),
+export function readBook(sheets: readonly BookSheet[], about: About): SheetReading {
+  const { today, answers } = about
+  const texts = textsOf(sheets)
+  const early: DateForms = { start: today, isMonthFirst: false }
+  const { ask, questions } = makeAsk(answers, (text) => periodsOf(text, early).periods.length > 0)
+  const isMonthFirst = monthFirst(texts, ask)
+  const names = sheets.map(({ name }) => name)
+  const forms = { start: startOf({ texts, names, today, isMonthFirst, ask }), isMonthFirst }
+  const scanned = sheets.map((sheet) => scanSheet(sheet, { isOnly: sheets.length === 1 }))
+  const pages = scanned.map((sheet) => ({ sheet, ...tablesOf(sheet, forms) }))
+  const outside = pages.flatMap(({ loose, titles }) => [...titles, ...loose])
+  const legends = new Map(
+    pages.map(({ sheet, loose, titles }) => [sheet.name, legendOf([...titles, ...loose])]),
   )
-  const minimum = notes.flatMap(({ text, place }) => {
-    const count = /min(?:imum)?\.?(?: stay| of| length of stay)*:? ?(\d{1,2}) nights?/i.exec(
-      text,
-    )?.[1]
-    return count === undefined
-      ? []
-      : [{ count: Number(count), place, text, scope: scopeOf(text, { camps, lines }) }]
+  const book = legendOf(outside)
+  const raws = campsByTab(
+    pages.flatMap(({ tables, sheet }) =>
+      tables.flatMap((table) => figuresOf(table, merged(legends.get(sheet.name) ?? book, book))),
+    ),
+  )
+  const commissionTold = statedCommission(outside)
+  const sources = sourcesOf(pages, { ask, sheets, raws, isCommissioned: commissionTold })
+  const leftOut: LeftOut[] = []
+  const resolved = raws.flatMap((raw): ReadFigure[] => {
+    const one = resolveFigure(raw, sources)
+    if ('kind' in one) return [one]
+    leftOut.push(one)
+    return []
   })
-  const rooms = named
-    .filter(
-      ({ line, room }, index) =>
-        named.findIndex((one) => one.line.camp === line.camp && one.room === room) === index,
-    )
-    .map(({ line: { camp, columns }, room }): ReadRoom => {
-      const own = read.filter(
-        ({ line, room: other }) =>
-          line.camp === camp && (other === room || (other === '' && line.columns === columns)),
-      )
-      const { closed, periodsOf } = closings.get(columns) ?? noAnswers
-      const figures = chosenChild(own, { camp, room, ask }).flatMap(({ line, kind, isRack }) =>
-        line.columns.flatMap((column) => {
-          const place = { row: line.row, column: column.column }
-          const figure = figureOf(grid[place.row]?.[place.column])
-          return figure === undefined
-            ? []
-            : [
-                {
-                  column,
-                  read: { ...kindIn(column, { kind, isRack }, facts), figure, place: at(place) },
-                },
-              ]
-        }),
-      )
-      const seasons = [
-        ...new Map(columns.map((column) => [column.places[0]?.column, column])).values(),
-      ].map((season): ReadSeason => {
-        const mine = figures.filter(
-          ({ column }) => column.places[0]?.column === season.places[0]?.column,
-        )
-        const isFor = ({ camps: some, seasons: names }: Scope) =>
-          (some.length === 0 || some.includes(camp)) &&
-          (names.length === 0 || names.includes(season.name))
-        const minNights = minimum.find(({ scope }) => isFor(scope))?.count
-        const base = mine.some(({ read: { kind } }) => isRoomKind(kind))
-        const words = named.find((one) => one.line.camp === camp && one.room === room)
-        const place = { row: words?.line.row ?? 0, column: season.column }
-        const answer = base
-          ? undefined
-          : askCell(textOf(grid[place.row]?.[place.column]), { camp, room, season, place, ask })
-        return {
-          name: season.name,
-          periods: answer === 'skip' ? [] : periodsOf(season),
-          figures:
-            base || answer !== 'closed'
-              ? mine.map(({ read: one }) => one)
-              : [{ kind: 'sharing', isRack: false, figure: { kind: 'closed' }, place: at(place) }],
-          offers: asked.filter(({ scope }) => isFor(scope)).map(({ fields }) => fields),
-          ...(minNights === undefined ? {} : { minNights }),
-        }
-      })
-      return { camp, room, seasons, closed }
-    })
-  const understood = [
-    ...read.map(({ line, kind, room }): Understood => {
-      const places = line.columns
-        .map(({ column }) => ({ row: line.row, column }))
-        .filter(({ row, column }) => figureOf(grid[row]?.[column]))
-      const seasons = new Set(line.columns.map(({ places: [place] }) => place?.column)).size
-      const detail = `${kindLabels[kind]}, ${seasons} ${seasons === 1 ? 'season' : 'seasons'}`
-      const title = [line.camp, isRoomKind(kind) ? room : line.labels.join(', ')]
-        .filter(Boolean)
-        .join(', ')
-      const figures = places.flatMap(({ row, column }) => figureOf(grid[row]?.[column]) ?? [])
-      return {
-        title,
-        detail,
-        figures,
-        camp: line.camp,
-        places: places.map(at),
-        cells: rangeOf(places.map(at)),
-        sure: room === '' && !isRoomKind(kind) ? 93 : 98,
-      }
-    }),
-    ...offers.map(({ offer: { title, sure }, place, scope }) => ({
-      title,
-      sure,
-      ...noteAt(at(place)),
-      detail:
-        [scope.camps.join(', '), scope.seasons.join(', ')].filter(Boolean).join('; ') ||
-        'All camps and seasons',
-    })),
-    ...minimum.map(({ count, place }) => ({
-      title: `Minimum stay, ${count} nights`,
-      sure: 90,
-      ...noteAt(at(place)),
-      detail: 'From the notes',
-    })),
-  ]
-  return { ...facts, questions, rooms, understood }
+  const market = chooseMarket(resolved, { all: sources.all, ask })
+  leftOut.push(...market.leftOut)
+  const open = market.open
+  const figures =
+    open === undefined
+      ? market.figures
+      : market.figures.map((one) => ({ ...one, asks: [...one.asks, open] }))
+  const seasonOf = seasonFinder({ legends, book, forms, ask })
+  const groups = groupRooms(figures, ask)
+  const built = groups.map((group) =>
+    buildRoom(group, { ask, raws, seasonOf, leaveOut: (one) => leftOut.push(one) }),
+  )
+  const { rules, read } = rulesOf(outside, {
+    ask,
+    camps: [...new Set(built.map(({ camp }) => camp))].filter(Boolean),
+    seasons: built.flatMap(({ seasons }) => seasons.map(({ name }) => name)),
+  })
+  const undated = questions
+    .filter(({ id, answer }) => (id === 'dates' || id === 'year') && answer === undefined)
+    .map(({ id }) => id)
+  const rooms = applyPolicies(built, { rules, ask, opens: undated })
+  return {
+    rooms,
+    questions,
+    commission: commissionOf(rooms, commissionTold?.value, ask),
+    campHints: hintsOf(pages, about.name),
+    understood: understoodIn(rooms, rules),
+    unread: unreadIn({ sheets, outside, read, rooms, raws, leftOut, questions, answers }),
+  }
 }
 
-const noteAt = (place: Place) => ({
-  camp: '',
-  figures: [],
-  places: [place],
-  cells: rangeOf([place]),
+const merged = (own: ReturnType<typeof legendOf>, book: ReturnType<typeof legendOf>) => ({
+  seasons: new Map([...book.seasons, ...own.seasons]),
+  validity: own.validity ?? book.validity,
 })
 
-const transposed = (grid: Grid): Grid =>
-  Array.from({ length: Math.max(0, ...grid.map(({ length }) => length)) }, (_none, column) =>
-    grid.map((row) => row[column] ?? null),
-  )
+type Page = Tables & { readonly sheet: { readonly name: string } }
+
+function sourcesOf(
+  pages: readonly Page[],
+  {
+    ask,
+    sheets,
+    raws,
+    isCommissioned,
+  }: {
+    ask: Ask
+    sheets: readonly BookSheet[]
+    raws: readonly RawFigure[]
+    isCommissioned: { place: Place } | undefined
+  },
+): FactSources {
+  const factsOf = ({ titles, loose }: Tables) => statedFacts([...titles, ...loose])
+  const all = statedFacts(pages.flatMap(({ titles, loose }) => [...titles, ...loose]))
+  const rack =
+    all.isRack.length === 0 && isCommissioned !== undefined
+      ? [{ value: true, place: isCommissioned.place }]
+      : all.isRack
+  const unsaid = raws.filter(({ who, per }) => !per && (who === undefined || who === 'double'))
+  const hasBasis = oneTold(all.per) !== undefined
+  return {
+    ask,
+    own: new Map(pages.map((page) => [page.sheet.name, factsOf(page)])),
+    all: { ...all, isRack: rack },
+    isAskedTogether:
+      !hasBasis && new Set(unsaid.map(({ camp, room }) => `${camp}|${room}`)).size > 4,
+    textAt: ({ sheet, row, column }) =>
+      textOf((sheets.find(({ name }) => name === sheet) ?? sheets[0])?.rows[row]?.[column]),
+  }
+}
+
+/** The commission that rack rates need where no nett ones stand beside them. */
+function commissionOf(rooms: readonly ReadRoom[], told: string | undefined, ask: Ask) {
+  const needs = rooms
+    .flatMap(({ seasons }) => seasons)
+    .filter(({ figures }) => {
+      const base = figures.filter(
+        ({ kind, figure }) => isBaseKind(kind) && figure.kind === 'amount',
+      )
+      return base.length > 0 && base.every(({ isRack }) => isRack === true)
+    })
+  const [first] = needs
+  if (first === undefined) return undefined
+  const answer =
+    told ??
+    ask({
+      id: 'commission',
+      title: 'What commission does the supplier give?',
+      why: 'Rates are rack; nett is what remains after commission.',
+      places: first.figures.slice(0, 1).map(({ place }) => place),
+      input: 'percent',
+      options: ['20', '25', '30'].map((value) => ({ value, label: `${value}%` })),
+    })
+  return answer?.replace(',', '.')
+}
+
+function hintsOf(pages: readonly Page[], name: string): string[] {
+  const titles = pages.flatMap(({ titles: all }) => all.map(({ rest }) => rest)).filter(Boolean)
+  return [...new Set([...titles, ...pages.map(({ sheet }) => sheet.name), name])]
+}
+
+/** Whether a place is among those of a list. */
+export const isAmong = (places: readonly Place[], place: Place): boolean =>
+  places.some((one) => addressOf(one) === addressOf(place))

@@ -1,187 +1,79 @@
-import { type CalendarDate, calendarDate } from '../dates/calendar-date'
-import { currencyCodes } from '../money/currency-codes'
-import { addressOf, type Grid, type Place, textOf } from './cells'
-import { type DateForms, numericDate, periodsOf } from './read-periods'
+import type { Ask } from './asking'
+import { addressOf, type Place } from './cells'
+import type { Told } from './read-figures'
+import type { Statement } from './sheet-rows'
+import { sentenceEnd, type Words, wordsOf } from './words'
 
-/** Something that a sheet leaves open. It has to be answered before rates are published. */
-export interface SheetQuestion {
-  readonly id: string
-  readonly title: string
-  readonly why: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly places: readonly Place[]
-  /** In percent; undefined for what is not in the sheet at all. */
-  readonly sure?: number
-  readonly answer?: string
-}
-export type Answers = Readonly<Record<string, string | undefined>>
+type FactKey = 'per' | 'currency' | 'tax' | 'market' | 'isRack'
 
-/** What holds for a whole sheet. */
-export interface SheetFacts {
-  readonly forms: DateForms
-  readonly currency: string
-  /** Whether its amounts are what the supplier bills, or published ones. */
-  readonly basis: 'nett' | 'rack'
-  /** In percent, of published amounts. */
-  readonly commission: string | undefined
-  readonly questions: readonly SheetQuestion[]
+/** What the titles and notes of a sheet say of all its figures. */
+export type StatedFacts = {
+  readonly [Key in FactKey]: readonly Told<NonNullable<Words[Key]>>[]
 }
 
-const signs: readonly (readonly [RegExp, string])[] = [
-  [/US ?\$|\bdollars?\b/i, 'USD'],
-  [/€|\beuros?\b/i, 'EUR'],
-  [/£/, 'GBP'],
-  [/\bR ?\d|\brands?\b/, 'ZAR'],
-  [/\$/, 'USD'],
-]
-/** `25% commission`, `commission of 25%`, `STO less 25%`. */
-const commissionIn =
-  /(\d{1,2}(?:\.\d+)?) ?% (?:agent |trade )?commission|commission(?:able)?(?: is| of| at|:)? ?(\d{1,2}(?:\.\d+)?) ?%/i
-
-/**
- * Currency, year, the order of dates, and whether amounts are nett; what the sheet doesn't say is
- * asked.
- */
-export function sheetFacts(
-  grid: Grid,
-  { name, today, answers }: { name: string; today: CalendarDate; answers: Answers },
-): SheetFacts {
-  const texts = grid.flatMap((cells, row) =>
-    cells.flatMap((cell, column) =>
-      typeof cell === 'string' ? [{ text: textOf(cell), place: { row, column } }] : [],
-    ),
+/** What each sentence outside of the tables says, but for those about levies, children and extras. */
+export function statedFacts(statements: readonly Statement[]): StatedFacts {
+  const sentences = statements.flatMap(({ text, place }) =>
+    text
+      .split(sentenceEnd)
+      .filter((part) => part.trim() !== '')
+      .map((part) => ({ words: wordsOf(part), part, place })),
   )
-  const dates = grid.flatMap((cells) => cells.filter((cell) => cell instanceof Date).map(textOf))
-  const words = [name, ...texts.map(({ text }) => text)]
-  const questions: SheetQuestion[] = []
-  const ask = (question: Omit<SheetQuestion, 'answer'>): string | undefined => {
-    const { [question.id]: answer } = answers
-    const known = question.options.some(({ value }) => value === answer) ? answer : undefined
-    questions.push({ ...question, ...(known === undefined ? {} : { answer: known }) })
-    return known
-  }
-  const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-  const isMonthFirst = monthFirst(texts, ask)
-  const start = startOf({ words, dates, today, isMonthFirst, ask })
-  const currency =
-    words
-      .flatMap((text) => text.match(/\b[A-Z]{3}\b/g) ?? [])
-      .find((code) => currencyCodes.has(code)) ??
-    signs.find(([sign]) => words.some((text) => sign.test(text)))?.[1] ??
-    ask({
-      id: 'currency',
-      title: 'Which currency are the rates in?',
-      why: 'The sheet names none.',
-      places: [],
-      options: plain(['USD', 'ZAR', 'EUR', 'GBP']),
-    }) ??
-    'USD'
-  const has = (word: RegExp) => words.some((text) => word.test(text))
-  const [isNett, isRack] = [
-    has(/\bnett?\b|\bSTO\b/i),
-    has(/\brack\b|\bpublished\b|\bcommissionable\b/i),
-  ]
-  const given = words.flatMap((text) => commissionIn.exec(text)?.slice(1).find(Boolean) ?? [])[0]
-  const basis =
-    (isNett ? 'nett' : isRack || given !== undefined ? 'rack' : undefined) ??
-    ask({
-      id: 'basis',
-      title: 'Are these nett or rack rates?',
-      why: 'The sheet says neither; nett is what the supplier bills.',
-      places: [],
-      options: [
-        { value: 'nett', label: 'Nett' },
-        { value: 'rack', label: 'Rack' },
-      ],
+  const isOfRates = ({ words: { who }, part }: (typeof sentences)[number]) =>
+    who === undefined ||
+    who === 'sharing' ||
+    who === 'double' ||
+    (who === 'levy' && /\brates?\b/i.test(part) && !/\d/.test(part.replaceAll(/20\d\d/g, '')))
+  const told = <Key extends FactKey>(key: Key, isAny = false) =>
+    sentences.flatMap((one) => {
+      const value = one.words[key]
+      return value === undefined || !(isAny || isOfRates(one))
+        ? []
+        : [{ value: value as NonNullable<Words[Key]>, place: one.place }]
     })
-  const commission =
-    basis !== 'rack'
-      ? undefined
-      : (given ??
-        ask({
-          id: 'commission',
-          title: 'What commission does the supplier give?',
-          why: 'Rates are rack; nett is what remains after commission.',
-          places: [],
-          options: ['20', '25', '30'].map((value) => ({ value, label: `${value}%` })),
-        }))
   return {
-    forms: { start, isMonthFirst },
-    currency,
-    basis: basis === 'rack' ? 'rack' : 'nett',
-    commission,
-    questions,
+    per: told('per'),
+    currency: told('currency'),
+    tax: told('tax', true),
+    market: told('market'),
+    isRack: told('isRack'),
   }
 }
 
-type Ask = (question: Omit<SheetQuestion, 'answer'>) => string | undefined
-interface PlacedText {
-  readonly text: string
-  readonly place: Place
+/** The one value of those told, undefined where there are none or several. */
+export function oneTold<Value>(told: readonly Told<Value>[]): Told<Value> | undefined {
+  const [first] = told
+  return told.every(({ value }) => value === first?.value) ? first : undefined
 }
 
-/** Whether 01/02 is January 2: by a date that can only be read one way, else asked. */
-function monthFirst(texts: readonly PlacedText[], ask: Ask): boolean {
-  const dates = texts.flatMap(({ text, place }) =>
-    Array.from(text.matchAll(new RegExp(numericDate, 'g')), ([all, one, two]) => ({
-      all,
-      one: Number(one),
-      two: Number(two),
-      place,
-    })),
-  )
-  const [first] = dates
-  if (first === undefined || dates.some(({ one, two }) => one > 12 && two <= 12)) return false
-  if (dates.some(({ one, two }) => two > 12 && one <= 12)) return true
+const commissionIn =
+  /(\d{1,2}(?:\.\d+)?) ?% (?:agent |trade )?commission|commission(?:able)?(?: is| of| at|:)? ?(\d{1,2}(?:\.\d+)?) ?%|\bless (\d{1,2}(?:\.\d+)?) ?%/i
+
+/** The supplier's commission in percent, with its cell; undefined where texts give none or several. */
+export function statedCommission(statements: readonly Statement[]): Told<string> | undefined {
+  const told = statements.flatMap(({ text, place }) => {
+    const value = commissionIn.exec(text)?.slice(1).find(Boolean)
+    return value === undefined ? [] : [{ value, place }]
+  })
+  return oneTold(told)
+}
+
+/** Whether a tax that is excluded is added, and at how many percent. */
+export function askTax(told: Told<'included' | 'excluded'>, text: string, ask: Ask) {
+  const percent = /(\d{1,2}(?:\.\d+)?) ?%/.exec(text)?.[1]
   const answer = ask({
-    id: 'dates',
-    title: `Which day is ${first.all}?`,
-    why: `${addressOf(first.place)} and the others can be read both ways.`,
-    places: [first.place],
+    id: 'tax added',
+    title: 'The rates exclude tax. What is published?',
+    why: `${addressOf(told.place)} says “${text}”.`,
+    places: [told.place],
+    input: 'percent',
     options: [
-      { value: 'day', label: 'Day first' },
-      { value: 'month', label: 'Month first' },
+      ...(percent === undefined ? [] : [{ value: percent, label: `Rates with ${percent}% tax` }]),
+      { value: 'none', label: 'Rates as they stand, without tax' },
     ],
   })
-  return answer === 'month'
+  return answer === undefined || answer === 'none' ? answer : answer.replace(',', '.')
 }
 
-/**
- * From when dates without a year are counted: a validity with years, else the year that the sheet
- * names, else asked.
- */
-function startOf({
-  words,
-  dates,
-  today,
-  isMonthFirst,
-  ask,
-}: {
-  words: readonly string[]
-  dates: readonly string[]
-  today: CalendarDate
-  isMonthFirst: boolean
-  ask: Ask
-}): CalendarDate {
-  for (const text of words) {
-    const valid = /valid(?:ity)?:?(?: from)? (.*)/i.exec(text)?.[1] ?? ''
-    const [period] = /20\d\d/.test(valid)
-      ? periodsOf(valid, { start: today, isMonthFirst }).periods
-      : []
-    if (period !== undefined) return period.from
-  }
-  const year = [...words, ...dates].flatMap((text) => /\b(20[2-9]\d)\b/.exec(text)?.[1] ?? [])[0]
-  if (year !== undefined) return calendarDate(`${year}-01-01`)
-  const present = Number(today.slice(0, 4))
-  const answer = ask({
-    id: 'year',
-    title: 'Which year are the rates for?',
-    why: 'The sheet names none.',
-    places: [],
-    options: [present, present + 1, present + 2].map((one) => ({
-      value: String(one),
-      label: String(one),
-    })),
-  })
-  return calendarDate(`${answer ?? present + 1}-01-01`)
-}
+export const places = (...all: readonly (Told<unknown> | undefined)[]): Place[] =>
+  all.flatMap((one) => (one === undefined ? [] : [one.place]))

@@ -19,7 +19,7 @@ test('a supplier’s sheet with an offer is read, its impact seen, published, an
   await page.goto(new URL('/rate-sheets', page.url()).href)
   const [end, later] = [addDays(start, 30), addDays(start, 40)]
   const rows = [
-    ['KWANDO SAFARIS: STO RATES, USD'],
+    ['KWANDO SAFARIS: INTERNATIONAL STO RATES, USD, VAT INCLUDED'],
     ['Per person per night sharing, fully inclusive'],
     ['', 'GREEN', 'HIGH'],
     ['', `${start} to ${end}`, `${later} to ${addDays(later, 30)}`],
@@ -39,12 +39,20 @@ test('a supplier’s sheet with an offer is read, its impact seen, published, an
     .getByText('STAY 4 PAY 3: Lagoon, green')
     .waitFor()
   await page.getByRole('list', { name: 'Lines understood' }).getByText('Stay 4, pay 3').waitFor()
-  await page.getByRole('button', { name: 'Answer 2 questions to publish' }).waitFor()
-  await page.getByLabel('Not for sale').check()
-  await expect.poll(() => page.getByLabel('Camp for LAGOON CAMP').inputValue()).toBe('LAGOON')
-  await page
-    .getByLabel('Room for LAGOON CAMP, Tent')
-    .selectOption(String(earlier.itinerary.segments[0]?.rooms[0]?.optionKey))
+  await page.getByRole('button', { name: /^Answer \d+ questions to publish$/ }).waitFor()
+  const answer = (question: string | RegExp, label: string) =>
+    page.getByRole('group', { name: question }).getByLabel(label, { exact: true }).check()
+  await answer(/^Which rate applies/, 'Not for sale')
+  await answer('What do children pay?', 'As adults')
+  await answer('What do infants under 2 pay?', 'Nothing')
+  await expect.poll(() => page.getByLabel('Camp for LAGOON CAMP').inputValue()).toBe('Lagoon Camp')
+  const rooms = page.getByRole('group', { name: 'Rooms for LAGOON CAMP, Tent' })
+  await rooms.getByLabel(String(earlier.itinerary.segments[0]?.rooms[0]?.name)).check()
+  await rooms.getByRole('button', { name: 'Figures of LAGOON CAMP, Tent' }).click()
+  const figures = page.getByRole('region', { name: 'Figures of LAGOON CAMP, Tent' })
+  await figures.getByRole('button', { name: 'Show B6 in the sheet' }).click()
+  expect(await page.locator('td.chosen').textContent()).toBe('3,000')
+  for (const agree of await page.getByLabel('Remove them').all()) await agree.check()
   const impact = page.getByRole('region', { name: 'Impact on open quotes' })
   await impact.getByText('1 open quote changes', { exact: false }).waitFor()
   await impact.getByText('Marula Journeys').waitFor()

@@ -11,6 +11,15 @@ export const read = (
   name = 'Sheet1',
 ) => readSheet(grid, { name, today, answers })
 
+/** What people say where a sheet is silent: no supplement, children as adults, infants free. */
+export const usual = {
+  tax: 'included',
+  market: 'all',
+  single: 'sharing',
+  child: 'adult',
+  infant: 'free',
+}
+
 /** The rates of rooms by their names, each row as `from to` with what it costs. */
 export function ratesIn(reading: ReturnType<typeof read>) {
   return Object.fromEntries(

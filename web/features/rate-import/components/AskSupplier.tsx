@@ -10,7 +10,7 @@ import { SelectField } from '../../../components/inputs/SelectField'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../lib/api/api-error'
 import { instantDay } from '../../../lib/time/instants'
-import { askSupplier } from '../api/rate-sheets'
+import { askSupplier, type Camp } from '../api/rate-sheets'
 
 /** Someone at a supplier who can be asked. */
 export interface Contact {
@@ -18,6 +18,16 @@ export interface Contact {
   readonly campName: string
   readonly name: string
   readonly email: string
+}
+
+/** The people of a camp who have an email. */
+export function contactsOf(camp: Camp | undefined): Contact[] {
+  const { 'terms.contacts': contacts } = (camp?.fields ?? {}) as {
+    'terms.contacts'?: { name: string; email?: string }[]
+  }
+  return (contacts ?? []).flatMap(({ name, email }) =>
+    camp !== undefined && email ? [{ camp: camp.code, campName: camp.name, name, email }] : [],
+  )
 }
 
 interface AskDialogProps {

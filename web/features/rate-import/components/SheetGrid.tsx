@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box'
-import { addressOf, textOf } from '#shared/rate-sheets/cells'
+import { useEffect, useRef } from 'react'
+import { addressOf, type BookSheet, type Place, textOf } from '#shared/rate-sheets/cells'
 import type { SheetReading } from '#shared/rate-sheets/read-sheet'
 import { hueOfStay } from '../../../components/calendar/calendar-day'
 import hues from '../../../components/hue/hue.module.css'
 import { card } from '../../../components/looks/looks'
-import type { FileSheet } from '../model/read-file'
 
 interface SheetGridProps {
-  readonly rows: FileSheet['rows']
+  readonly sheet: BookSheet
+  /** Its places are named by its sheet. */
+  readonly isOneOfSeveral: boolean
   readonly reading: SheetReading
   readonly camps: readonly string[]
+  /** Cells that somebody asked to see. */
+  readonly selected: readonly Place[]
 }
 
 /** Most of a sheet that is drawn; what lies beyond is read all the same. */
@@ -19,7 +23,19 @@ const [maxRows, maxColumns] = [200, 30]
  * The sheet as the supplier sent it: cells in the color of the camp that they belong to, and those
  * in question with their number.
  */
-export function SheetGrid({ rows, reading, camps }: SheetGridProps) {
+export function SheetGrid(props: SheetGridProps) {
+  const { sheet, isOneOfSeveral, reading, camps, selected } = props
+  const { name, rows, hiddenRows = [], hiddenColumns = [] } = sheet
+  const area = useRef<HTMLElement>(null)
+  const chosen = new Set(selected.map(addressOf))
+  const placeAt = (row: number, column: number): Place =>
+    isOneOfSeveral ? { sheet: name, row, column } : { row, column }
+  useEffect(() => {
+    const [first] = selected
+    if (first === undefined) return
+    const cell = area.current?.querySelector(`[data-cell="${CSS.escape(addressOf(first))}"]`)
+    cell?.scrollIntoView({ block: 'center', inline: 'center' })
+  }, [selected])
   const width = Math.min(maxColumns, Math.max(0, ...rows.map(({ length }) => length)))
   const hueAt = new Map(
     reading.understood.flatMap(({ places, camp }) =>
@@ -36,7 +52,7 @@ export function SheetGrid({ rows, reading, camps }: SheetGridProps) {
     ),
   )
   return (
-    <Box component="section" aria-label="The sheet" tabIndex={0} sx={look}>
+    <Box component="section" aria-label="The sheet" tabIndex={0} sx={look} ref={area}>
       <table>
         <thead>
           <tr>
@@ -54,7 +70,7 @@ export function SheetGrid({ rows, reading, camps }: SheetGridProps) {
             <tr key={row}>
               <th scope="row">{row + 1}</th>
               {Array.from({ length: width }, (_none, column) => {
-                const [cell, at] = [cells[column], addressOf({ row, column })]
+                const [cell, at] = [cells[column], addressOf(placeAt(row, column))]
                 const [hue, question] = [hueAt.get(at), questionAt.get(at)]
                 const kind = [
                   question !== undefined && 'question',
@@ -69,6 +85,8 @@ export function SheetGrid({ rows, reading, camps }: SheetGridProps) {
                       hue && 'read',
                       (typeof cell === 'number' || hue) && cell !== null && 'number',
                       ...kind,
+                      chosen.has(at) && 'chosen',
+                      (hiddenRows.includes(row) || hiddenColumns.includes(column)) && 'hidden',
                     ]
                       .filter(Boolean)
                       .join(' ')}
@@ -108,6 +126,8 @@ const look = {
     fontWeight: 600,
     boxShadow: 'inset 0 0 0 2px var(--mui-palette-warning-main)',
   },
+  '& .chosen': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '-3px' },
+  '& .hidden': { color: 'ink.note', fontStyle: 'italic' },
   '& .answered': { boxShadow: 'none' },
   '& .mark': {
     color: 'warning.main',

@@ -1,41 +1,37 @@
 import Box from '@mui/material/Box'
 import { countOf } from '#shared/format/words'
+import { addressOf } from '#shared/rate-sheets/cells'
 import type { SheetReading } from '#shared/rate-sheets/read-sheet'
-import { hueOfStay } from '../../../components/calendar/calendar-day'
 import { TitledCard } from '../../../components/card/TitledCard'
-import hues from '../../../components/hue/hue.module.css'
-import { Choice } from '../../../components/inputs/Choice'
-import { ellipsis, inRow } from '../../../components/looks/looks'
+import { ellipsis } from '../../../components/looks/looks'
 import type { Camp } from '../api/rate-sheets'
-import { type Chosen, type MatchedRoom, roomsOf } from '../model/matched-rates'
+import type { MatchedRoom } from '../model/matched-rates'
 import { figuresText } from '../model/range-words'
+import { removalId } from '../model/removal-id'
+import { CampMatch } from './CampMatch'
+import type { OnShow } from './CellLinks'
+import { QuestionList } from './QuestionList'
+import { UnreadList } from './UnreadList'
 
 interface UnderstoodCardProps {
   readonly reading: SheetReading
-  readonly camps: readonly {
-    readonly name: string
-    readonly rows: readonly { code: string; name: string }[]
-    readonly code: string | undefined
-  }[]
+  readonly camps: readonly { readonly name: string; readonly code: string | undefined }[]
   readonly matched: readonly MatchedRoom[]
   readonly campOf: (name: string) => Camp | undefined
-  readonly onAnswer: (id: string, answer: string) => void
-  readonly onChoose: (kind: keyof Chosen, name: string, value: string) => void
+  readonly agreed: ReadonlySet<string>
+  readonly onAnswer: (answers: Readonly<Record<string, string>>) => void
+  readonly onCamp: (name: string, code: string) => void
+  readonly onRooms: (key: string, optionKeys: readonly string[]) => void
+  readonly onShow: OnShow
 }
 
 /**
- * What was understood of a sheet: questions first, then its rooms as ours, then each line with its
- * cells.
+ * What was understood of a sheet: questions first, then its camps and rooms as ours, then what is
+ * not published, then each line with its cells.
  */
-export function UnderstoodCard({
-  reading,
-  camps,
-  matched,
-  campOf,
-  onAnswer,
-  onChoose,
-}: UnderstoodCardProps) {
-  const { questions, understood } = reading
+export function UnderstoodCard(props: UnderstoodCardProps) {
+  const { reading, camps, matched, campOf, agreed, onAnswer, onCamp, onRooms, onShow } = props
+  const { questions, understood, unread } = reading
   const open = questions.filter(({ answer }) => answer === undefined).length
   return (
     <TitledCard
@@ -49,161 +45,83 @@ export function UnderstoodCard({
     >
       {understood.length === 0 && (
         <Box component="p" role="alert" sx={{ color: 'ink.second' }}>
-          We found no seasons in this sheet. It needs dates, such as “10 Jan – 31 Mar”, above or
-          beside its rates.
+          We found no rates in this sheet. It needs figures below headings, with seasons or dates
+          above or beside them.
         </Box>
       )}
-      {questions.map(({ id, title, why, options, sure, answer }, index) => (
-        <Box component="fieldset" key={id} sx={asked}>
-          <legend className="visually-hidden">{title}</legend>
-          <Box sx={{ ...inRow(1), alignItems: 'baseline', fontWeight: 600 }}>
-            <span aria-hidden="true">{`(${index + 1}) ${title}`}</span>
-            <Box component="small" sx={{ ml: 'auto', color: 'warning.main', whiteSpace: 'nowrap' }}>
-              {sure === undefined ? 'Not in the sheet' : `${sure}% sure`}
-            </Box>
-          </Box>
-          <Box component="p" sx={{ m: '2px 0 8px', color: 'ink.second' }}>
-            {why}
-          </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.8 }}>
-            {options.map(({ value, label }) => (
-              <label key={value}>
-                <input
-                  type="radio"
-                  name={id}
-                  checked={answer === value}
-                  onChange={() => onAnswer(id, value)}
-                />
-                {label}
-              </label>
-            ))}
-          </Box>
-        </Box>
+      <QuestionList
+        questions={questions}
+        onAnswer={(id, answer) => onAnswer({ [id]: answer })}
+        onShow={onShow}
+      />
+      {camps.map(({ name, code }, index) => (
+        <CampMatch
+          key={name}
+          name={name}
+          index={index}
+          code={code}
+          camp={campOf(name)}
+          rooms={matched.filter(({ read }) => read.camp === name)}
+          reading={reading}
+          agreed={agreed}
+          onCamp={(next) => onCamp(name, next)}
+          onRooms={onRooms}
+          onRemove={(key) => onAnswer({ [removalId(key)]: agreed.has(key) ? '' : 'yes' })}
+          onShow={onShow}
+        />
       ))}
-      {camps.map(({ name, rows, code }, index) => {
-        const camp = campOf(name)
-        return (
-          <Box key={name} className={hues[`hue${hueOfStay(index)}`]} sx={matchLook}>
-            <b>{name || 'Camp of this sheet'}</b>
-            <Choice
-              look="small"
-              aria-label={`Camp for ${name || 'this sheet'}`}
-              value={code ?? ''}
-              onChange={({ target }) => onChoose('camps', name, target.value)}
-            >
-              <option value="">{rows.length === 0 ? 'No such camp' : 'Choose a camp'}</option>
-              {rows.map((row) => (
-                <option key={row.code} value={row.code}>
-                  {row.name}
-                </option>
-              ))}
-            </Choice>
-            {matched
-              .filter(({ read }) => read.camp === name)
-              .map(({ read, key, optionKey, before, after }) => (
-                <Box key={key} sx={{ display: 'contents' }}>
-                  <span>
-                    {read.room}
-                    <small className="tabular">
-                      {optionKey
-                        ? before === after
-                          ? `${after}, unchanged`
-                          : `${before || 'no rates'} → ${after}`
-                        : after}
-                    </small>
-                  </span>
-                  <Choice
-                    look="small"
-                    aria-label={`Room for ${[name, read.room].filter(Boolean).join(', ')}`}
-                    value={optionKey ?? '?'}
-                    onChange={({ target }) => onChoose('rooms', key, target.value)}
-                  >
-                    <option value="?" disabled>
-                      Choose a room
-                    </option>
-                    {(camp === undefined ? [] : roomsOf(camp)).map((room) => (
-                      <option key={room.key} value={room.key}>
-                        {room.name}
-                      </option>
-                    ))}
-                    <option value="">Leave it out</option>
-                  </Choice>
-                </Box>
-              ))}
-          </Box>
-        )
-      })}
+      <UnreadList
+        unread={unread}
+        onNote={(ids) => onAnswer(Object.fromEntries(ids.map((id) => [id, 'noted'])))}
+        onShow={onShow}
+      />
       <Box component="ol" aria-label="Lines understood" sx={{ maxHeight: 420, overflowY: 'auto' }}>
-        {understood.map(({ title, detail, cells, sure, figures }) => (
-          <Box component="li" key={`${title} ${cells}`} sx={lineLook}>
-            <span>
-              <b>{title}</b>
-              <small>{detail}</small>
-            </span>
-            <span className="tabular">
-              <b>{figuresText(figures)}</b>
-              <small>{cells}</small>
-            </span>
+        {understood.map(({ title, detail, cells, figures, places, because }) => (
+          <li key={`${title} ${detail} ${cells}`}>
             <Box
-              component="small"
-              className="tabular"
-              sx={{ color: sure < 90 ? 'warning.main' : 'success.main' }}
+              component="button"
+              type="button"
+              aria-label={`Show ${title || detail}, ${cells}, in the sheet`}
+              onClick={() => onShow(places)}
+              sx={lineLook}
             >
-              {sure}%
+              <span>
+                <b>{title || 'Rooms of this sheet'}</b>
+                <small>{detail}</small>
+              </span>
+              <span className="tabular">
+                <b>{figuresText(figures)}</b>
+                <small>
+                  {`read from ${cells}`}
+                  {because.length > 0 && ` by ${because.slice(0, 4).map(addressOf).join(', ')}`}
+                </small>
+              </span>
             </Box>
-          </Box>
+          </li>
         ))}
       </Box>
     </TitledCard>
   )
 }
 
-const small = { '& small': { ...ellipsis, display: 'block', fontSize: 12, color: 'ink.second' } }
-const asked = {
-  border: 0,
-  m: '0 0 8px',
-  minWidth: 0,
-  p: '10px 12px',
-  borderRadius: '10px',
-  bgcolor: 'warning.ground',
-  fontSize: 13,
-  '& label': {
-    ...inRow(0.8),
-    p: '5px 11px 5px 9px',
-    borderRadius: '8px',
-    bgcolor: 'background.paper',
-    cursor: 'pointer',
-    '&:has(:checked)': {
-      boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)',
-      fontWeight: 600,
-    },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main' },
-  },
-  '& input': { m: 0, accentColor: 'var(--mui-palette-primary-main)' },
-}
-const matchLook = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 190px)',
-  gap: '6px 10px',
-  alignItems: 'center',
-  p: '8px 0 8px 12px',
-  borderLeft: '4px solid var(--stay)',
-  mb: 1,
-  fontSize: 13,
-  ...small,
-  '& small': { ...small['& small'], whiteSpace: 'normal' },
-}
 const lineLook = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto 40px',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '0 11px',
   alignItems: 'center',
-
+  width: '100%',
   minHeight: 43,
+  p: 0,
+  border: 0,
   borderTop: 1,
   borderColor: 'divider',
+  bgcolor: 'transparent',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
   fontSize: 13,
-  ...small,
+  '& small': { ...ellipsis, display: 'block', fontSize: 12, color: 'ink.second' },
   '& b': { ...ellipsis, display: 'block' },
   '& > :nth-of-type(n + 2)': { textAlign: 'right' },
 }

@@ -1,26 +1,33 @@
+import type { ReadRoom } from '#shared/rate-sheets/build-rooms'
 import { mergeRates, type RateRow, rateRowsOf } from '#shared/rate-sheets/rate-rows'
-import type { ReadRoom, SheetReading } from '#shared/rate-sheets/read-sheet'
+import type { SheetReading } from '#shared/rate-sheets/read-sheet'
 import type { Camp, Rates } from '../api/rate-sheets'
-import { bestMatch } from './match-names'
+import { roomMatches } from './match-names'
 import { valuesAt } from './range-words'
+import { removedBy } from './removed-rates'
 
 /**
- * Choices of a person: the camp of each name in the sheet, and the room of each; '' leaves a room
- * out.
+ * Choices of a person: the camp of each name in the sheet, and the rooms of ours that each of its
+ * rooms is; none leaves it out.
  */
 export interface Chosen {
   readonly camps: Readonly<Record<string, string | undefined>>
-  readonly rooms: Readonly<Record<string, string | undefined>>
+  readonly rooms: Readonly<Record<string, readonly string[] | undefined>>
 }
 
-/** A room of the sheet with the room of ours that it is, and what its rates were and become. */
+/** A room of the sheet with the rooms of ours that it is, and what their rates were and become. */
 export interface MatchedRoom {
   readonly read: ReadRoom
   readonly key: string
-  /** Undefined until it is chosen. */
-  readonly optionKey: string | undefined
+  /** Undefined until they are chosen. */
+  readonly optionKeys: readonly string[] | undefined
+  readonly rows: readonly RateRow[]
   readonly before: string
   readonly after: string
+  /** What publishing takes away, in words. */
+  readonly removed: readonly string[]
+  /** Another room of the sheet is the same room of ours, named here. */
+  readonly twice: string | undefined
 }
 
 export const roomKeyOf = ({ camp, room }: Pick<ReadRoom, 'camp' | 'room'>): string =>
@@ -43,24 +50,47 @@ export function matchRates(
   chosen: Chosen['rooms'],
 ) {
   const rates = new Map<string, Map<string, RateRow[]>>()
+  const taken = new Map<string, string>()
   const rooms = reading.rooms.map((read): MatchedRoom => {
     const [camp, key] = [campOf(read.camp), roomKeyOf(read)]
-    const choice = new Map(Object.entries(chosen)).get(key)
-    const optionKey = choice ?? (camp && bestMatch(read.room, roomsOf(camp))?.key)
-    const present = (camp && (camp.fields[`rates.${optionKey}`] as RateRow[] | undefined)) ?? []
-    const sheet = rateRowsOf(read, reading)
-    const covered = present.filter(({ from, to }) =>
-      sheet.some((row) => from <= row.to && to >= row.from),
-    )
-    const merged = mergeRates(present, sheet)
-    if (camp !== undefined && optionKey && JSON.stringify(merged) !== JSON.stringify(present)) {
+    const optionKeys = new Map(Object.entries(chosen)).get(key) ?? proposed(read, camp)
+    const rows = rateRowsOf(read, reading)
+    const presentOf = (optionKey: string) =>
+      (camp?.fields[`rates.${optionKey}`] as RateRow[] | undefined) ?? []
+    const covered = (optionKeys ?? [])
+      .flatMap(presentOf)
+      .filter(({ from, to }) => rows.some((row) => from <= row.to && to >= row.from))
+    const removed = (optionKeys ?? []).flatMap((one) => removedBy(presentOf(one), rows))
+    const twice = (optionKeys ?? []).map((one) => taken.get(`${camp?.code} ${one}`)).find(Boolean)
+    for (const optionKey of optionKeys ?? []) {
+      taken.set(`${camp?.code} ${optionKey}`, read.room || read.camp)
+      const merged = mergeRates(presentOf(optionKey), rows)
+      if (camp === undefined || JSON.stringify(merged) === JSON.stringify(presentOf(optionKey)))
+        continue
       const own = rates.get(camp.code) ?? new Map<string, RateRow[]>()
       rates.set(camp.code, own.set(optionKey, merged))
     }
-    return { read, key, optionKey, before: valuesAt(covered), after: valuesAt(sheet) }
+    return {
+      read,
+      key,
+      optionKeys,
+      rows,
+      before: valuesAt(covered),
+      after: valuesAt(rows),
+      removed: [...new Set(removed)],
+      twice,
+    }
   })
   const byCamp = Object.fromEntries(
     [...rates].map(([code, own]) => [code, Object.fromEntries(own)]),
   )
   return { rooms, rates: byCamp as Rates }
+}
+
+/** Rooms of ours by their name; a camp's only room where the sheet names none. */
+function proposed({ room }: ReadRoom, camp: Camp | undefined): readonly string[] | undefined {
+  if (camp === undefined) return undefined
+  const all = roomsOf(camp)
+  const found = room === '' && all.length === 1 ? all : roomMatches(room, all)
+  return found.length === 0 ? undefined : found.map(({ key }) => key)
 }

@@ -1,5 +1,5 @@
 import type { RateRow } from '#shared/rate-sheets/rate-rows'
-import type { Understood } from '#shared/rate-sheets/read-sheet'
+import type { Understood } from '#shared/rate-sheets/understood'
 
 const plain = (amount: number): string =>
   amount.toLocaleString('en-US', { maximumFractionDigits: 2 })

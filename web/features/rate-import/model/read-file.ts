@@ -1,23 +1,45 @@
-import type { Cell } from '#shared/rate-sheets/cells'
+import type { BookSheet, Cell } from '#shared/rate-sheets/cells'
+import type { SheetDetails } from '#shared/workbooks/sheet-details'
 import { readList, readSheets, UnreadableList } from '../../../lib/files/read-list'
-
-export interface FileSheet {
-  readonly name: string
-  readonly rows: readonly (readonly Cell[])[]
-}
 
 export const maxSheetBytes = 10 * 1024 * 1024
 
-/** The sheets of a workbook, or the one of a CSV file. @throws UnreadableList */
-export async function readFile(bytes: Uint8Array<ArrayBuffer>): Promise<FileSheet[]> {
+/**
+ * The sheets of a workbook as a person sees them, or the one of a CSV file.
+ * @throws UnreadableList
+ */
+export async function readFile(bytes: Uint8Array<ArrayBuffer>): Promise<BookSheet[]> {
   if (bytes.length > maxSheetBytes) throw new UnreadableList('The file is larger than 10 MB.')
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b
   if (!isWorkbook) return [{ name: 'CSV', rows: (await readList(bytes)).rows }]
-  const sheets = (await readSheets(bytes)).filter(({ rows }) =>
-    rows.some((row) => row.some((cell) => cell !== null)),
-  )
-  if (sheets.length === 0) throw new UnreadableList('The workbook has no cells.')
-  return sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.map(cellOf)) }))
+  const sheets = await readSheets(bytes)
+  const { readSheetDetails, shownNumber } = await import('#shared/workbooks/sheet-details')
+  const details = new Map(readSheetDetails(bytes).map((one) => [one.name, one]))
+  const filled = sheets
+    .filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== null)))
+    .map(({ name, rows }) => sheetOf({ name, rows }, details.get(name), shownNumber))
+  if (filled.length === 0) throw new UnreadableList('The workbook has no cells.')
+  return filled
+}
+
+function sheetOf(
+  { name, rows }: { name: string; rows: readonly (readonly unknown[])[] },
+  details: SheetDetails | undefined,
+  shownNumber: (value: number, format: string) => string | number,
+): BookSheet {
+  const cellAt = (cell: unknown, place: string): Cell => {
+    const format = details?.formats.get(place)
+    return typeof cell === 'number' && format !== undefined
+      ? shownNumber(cell, format)
+      : cellOf(cell)
+  }
+  return {
+    name,
+    rows: rows.map((row, at) => row.map((cell, column) => cellAt(cell, `${at} ${column}`))),
+    merged: details?.merged ?? [],
+    hiddenRows: details?.hiddenRows ?? [],
+    hiddenColumns: details?.hiddenColumns ?? [],
+  }
 }
 
 const cellOf = (cell: unknown): Cell =>

@@ -1,10 +1,10 @@
-import type { Answers } from '#shared/rate-sheets/sheet-facts'
+import type { Answers } from '#shared/rate-sheets/asking'
+import type { BookSheet } from '#shared/rate-sheets/cells'
 import type { Chosen } from './matched-rates'
-import type { FileSheet } from './read-file'
 
 /** A rate sheet with all that a person has answered and chosen. */
 export interface SheetWork {
-  readonly sheets: readonly FileSheet[]
+  readonly sheets: readonly BookSheet[]
   readonly place: number
   readonly answers: Answers
   readonly chosen: Chosen
@@ -17,9 +17,16 @@ export const workText = (work: SheetWork): string =>
     return own instanceof Date ? { day: own.toISOString() } : value
   })
 
-export const workOf = (text: string): SheetWork =>
-  JSON.parse(text, (_key, value: unknown) =>
+export function workOf(text: string): SheetWork {
+  const work = JSON.parse(text, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && 'day' in value
       ? new Date(String(value.day))
       : value,
   ) as SheetWork
+  const rooms = Object.entries(work.chosen.rooms as Record<string, string | readonly string[]>)
+  return { ...work, chosen: { ...work.chosen, rooms: Object.fromEntries(rooms.map(roomsOf)) } }
+}
+
+/** Sheets that were saved when one room of a sheet could only be one of ours have one key. */
+const roomsOf = ([name, keys]: readonly [string, string | readonly string[]]) =>
+  [name, typeof keys === 'string' ? [keys].filter(Boolean) : keys] as const

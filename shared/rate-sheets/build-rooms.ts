@@ -1,0 +1,194 @@
+import type { Ask } from './asking'
+import { addressOf, type Place } from './cells'
+import { checkOther, isPrice } from './check-figures'
+import { chooseChildLine } from './child-ages'
+import { chooseOne } from './choose-figures'
+import { groupBy } from './group-by'
+import type { Policy } from './policies'
+import { isBaseKind, kindLabels, type RateKind } from './rate-kinds'
+import type { RawFigure } from './read-figures'
+import type { OfferFields } from './read-offers'
+import type { Period } from './read-periods'
+import type { LeftOut, ReadFigure } from './resolve-figures'
+import type { RoomGroup } from './room-groups'
+import { type DatedSeason, settleDates } from './season-dates'
+
+/** A room for the periods of a season. */
+export interface ReadSeason {
+  readonly key: string
+  readonly name: string
+  readonly periods: readonly Period[]
+  readonly figures: readonly ReadFigure[]
+  /** What a person said in place of a cell. */
+  readonly policies: readonly Policy[]
+  readonly offers: readonly OfferFields[]
+  readonly minNights?: number
+  /** Ids of open questions: nothing of it is published before they are answered. */
+  readonly asks: readonly string[]
+}
+
+/** A room as the sheet calls it, below the camp that it names, if any. */
+export interface ReadRoom {
+  readonly camp: string
+  readonly room: string
+  readonly seasons: readonly ReadSeason[]
+  readonly closed: readonly Period[]
+}
+
+export interface RoomBuilding {
+  readonly ask: Ask
+  /** All figures and words of the tables, also those that couldn't be read. */
+  readonly raws: readonly RawFigure[]
+  /** The dates of a figure's season; undefined while they are open. */
+  readonly seasonOf: (raw: RawFigure) => DatedSeason | { readonly open: string }
+  readonly leaveOut: (one: LeftOut) => void
+}
+
+/** A room's seasons with one figure of each kind, everything that is doubtful asked. */
+export function buildRoom(group: RoomGroup, building: RoomBuilding): ReadRoom {
+  const { camp, room, base } = group
+  const { ask, raws, seasonOf } = building
+  const name = [camp, room].filter(Boolean).join(', ') || 'The room'
+  const tables = new Set(base.map(({ raw }) => raw.table))
+  const around = raws.filter(
+    (raw) => raw.camp === camp && tables.has(raw.table) && isBaseWho(raw) && raw.hasSeasonAbove,
+  )
+  const found = new Map<string, DatedSeason>()
+  const opens: string[] = [...group.opens]
+  for (const raw of [...base.map((one) => one.raw), ...around]) {
+    const season = seasonOf(raw)
+    if ('open' in season) opens.push(season.open)
+    else found.set(season.key, season)
+  }
+  const dates = settleDates([...found.values()], ask)
+  const leaveLine = (line: readonly ReadFigure[], why: string) =>
+    building.leaveOut({
+      title: `${name}, ${line[0]?.raw.label ?? ''}`,
+      why,
+      places: line.map(({ place }) => place),
+    })
+  const children = chooseChildLine(group.others, {
+    name,
+    id: `${camp}|${room}`,
+    ask,
+    leaveOut: leaveLine,
+  })
+  if (children.open !== undefined) opens.push(children.open)
+  const own = { ...group, others: children.others }
+  const built = dates.seasons.map((season) =>
+    buildSeason({ season, group: own, name, opens: [...opens, ...dates.opens] }, building),
+  )
+  return { camp, room, seasons: built, closed: dates.closed }
+}
+
+const isBaseWho = ({ who }: RawFigure): boolean =>
+  who === undefined || who === 'sharing' || who === 'double'
+
+interface SeasonSpot {
+  readonly season: DatedSeason
+  readonly group: RoomGroup
+  readonly name: string
+  readonly opens: readonly string[]
+}
+
+function buildSeason(
+  { season, group, name, opens }: SeasonSpot,
+  building: RoomBuilding,
+): ReadSeason {
+  const { ask, leaveOut } = building
+  const asks = [...opens]
+  const isHere = ({ raw }: ReadFigure) => {
+    if (raw.season === undefined && !isBaseWho(raw)) return true
+    const own = building.seasonOf(raw)
+    return 'key' in own && own.key === season.key
+  }
+  const id = `${group.camp}|${group.room}|${season.key}`
+  const choose = (kind: RateKind, same: readonly ReadFigure[]) => {
+    const one = chooseOne(same, { title: `${name}, ${kindLabels[kind]}`, id: `${id}|${kind}`, ask })
+    if (one.open !== undefined) asks.push(one.open)
+    return one.figure === undefined ? [] : [one.figure]
+  }
+  const figures: ReadFigure[] = []
+  const prices = group.base.filter(isHere).filter(isPrice)
+  for (const [kind, same] of byKind(prices)) figures.push(...choose(kind, same))
+  const odd = group.base.filter(isHere).filter((one) => !isPrice(one))
+  const cell = odd[0] ?? unreadIn(group, season, building)
+  let periods = season.periods
+  if (!figures.some(({ kind }) => isBaseKind(kind))) {
+    const answer = askCell({ name, season, cell, id }, ask)
+    if (answer === 'skip') periods = []
+    else if (answer === 'closed' && group.base[0]) figures.push(closedAs(group.base[0], season))
+    else asks.push(`cell ${id}`)
+  }
+  const price = figures.find(({ kind }) => isBaseKind(kind))
+  const others = group.others.filter(isHere).flatMap((one) => {
+    const open: string[] = []
+    const asking: Ask = (question) => {
+      const answer = ask(question)
+      if (answer === undefined) open.push(question.id)
+      return answer
+    }
+    const checked = checkOther(one, price, asking)
+    asks.push(...open)
+    if (checked === undefined && open.length === 0)
+      leaveOut({ title: `${name}, ${one.raw.label}`, why: 'Left out by you.', places: [one.place] })
+    return checked ?? []
+  })
+  for (const [kind, same] of byKind(others)) figures.push(...choose(kind, same))
+  asks.push(...figures.flatMap((one) => one.asks))
+  const { key, name: title } = season
+  return {
+    key,
+    name: title,
+    periods,
+    figures,
+    policies: [],
+    offers: [],
+    asks: [...new Set(asks)],
+  }
+}
+
+/** Figures by kind, rack and nett apart. */
+function byKind(figures: readonly ReadFigure[]): [RateKind, ReadFigure[]][] {
+  const kinds = groupBy(figures, ({ kind, isRack }) => `${kind} ${isRack}`)
+  return [...kinds.values()].map((same) => [same[0]?.kind ?? 'sharing', same])
+}
+
+/** Words where a room's price of a season is expected. */
+function unreadIn(group: RoomGroup, season: DatedSeason, { raws, seasonOf }: RoomBuilding) {
+  const raw = raws.find((one) => {
+    if (one.figure !== undefined || one.camp !== group.camp || one.room !== group.room) return false
+    const own = seasonOf(one)
+    return isBaseWho(one) && 'key' in own && own.key === season.key
+  })
+  return raw && { place: raw.place, text: raw.text }
+}
+
+interface CellSpot {
+  readonly name: string
+  readonly season: DatedSeason
+  readonly cell: { readonly place: Place; readonly text: string } | undefined
+  readonly id: string
+}
+
+const askCell = ({ name, season, cell, id }: CellSpot, ask: Ask) =>
+  ask({
+    id: `cell ${id}`,
+    places: cell === undefined ? season.places.slice(0, 1) : [cell.place],
+    title: `${name}: what is the rate in ${season.name || 'this season'}?`,
+    why:
+      cell === undefined
+        ? 'The cell is empty.'
+        : `${addressOf(cell.place)} says “${cell.text}”, which is no rate.`,
+    options: [
+      { value: 'closed', label: 'Not for sale' },
+      { value: 'skip', label: 'Keep today’s rates' },
+    ],
+  })
+
+const closedAs = (one: ReadFigure, { places }: DatedSeason): ReadFigure => ({
+  ...one,
+  figure: { kind: 'closed' },
+  place: places[0] ?? one.place,
+  text: '',
+})

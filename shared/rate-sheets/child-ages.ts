@@ -1,0 +1,64 @@
+import type { Ask } from './asking'
+import { addressOf } from './cells'
+import { groupBy } from './group-by'
+import type { ReadFigure } from './resolve-figures'
+
+interface About {
+  readonly name: string
+  readonly id: string
+  readonly ask: Ask
+  readonly leaveOut: (line: readonly ReadFigure[], why: string) => void
+}
+
+/** A rule has one rate for children from 2 years: of lines for several ages, the one that counts. */
+export function chooseChildLine(
+  others: readonly ReadFigure[],
+  { name, id, ask, leaveOut }: About,
+): { others: readonly ReadFigure[]; open: string | undefined } {
+  const children = others.filter(({ kind }) => kind === 'child')
+  const lines = [...groupBy(children, ({ raw }) => ageKey(raw)).entries()]
+  const [only] = lines
+  if (only === undefined) return { others, open: undefined }
+  const ages = only[1][0]?.raw.ages
+  if (lines.length === 1 && (ages === undefined || ages.from <= 2))
+    return { others: [...others, ...infantsUnder(only[1])], open: undefined }
+  const question = `ages ${id} ${lines.map(([key]) => key).join('|')}`
+  const answer = ask({
+    id: question,
+    title: `${name}: which rate do children pay?`,
+    why:
+      lines.length > 1
+        ? 'The sheet has several, and a rate rule one for all children from 2 years.'
+        : `${addressOf(only[1][0]?.place ?? { row: 0, column: 0 })} is for some ages only; a rate rule has one rate for all children from 2 years.`,
+    places: lines.flatMap(([, line]) => line.slice(0, 1).map(({ place }) => place)),
+    options: [
+      ...lines.map(([key, line]) => ({
+        value: key,
+        label: `${line[0]?.raw.label || key}: ${line[0]?.text ?? ''}`,
+      })),
+      { value: 'adult', label: 'The adults’ rate' },
+    ],
+  })
+  const rest = others.filter(({ kind }) => kind !== 'child')
+  const chosen = lines.find(([key]) => key === answer)?.[1] ?? []
+  for (const [, line] of lines)
+    if (answer !== undefined && line !== chosen) leaveOut(line, 'Not the rate that you chose.')
+  const adult = answer === 'adult' ? children.slice(0, 1).map(asAdult) : []
+  return {
+    others: [...rest, ...chosen, ...adult],
+    open: answer === undefined ? question : undefined,
+  }
+}
+
+const ageKey = ({ ages, label }: ReadFigure['raw']): string =>
+  ages === undefined ? label : `${ages.from}-${ages.to}`
+
+/** `Under 12` has infants, too. */
+const infantsUnder = (line: readonly ReadFigure[]): ReadFigure[] =>
+  line.flatMap((one) => (one.raw.ages?.from === 0 ? [{ ...one, kind: 'infant' as const }] : []))
+
+const asAdult = (one: ReadFigure): ReadFigure => ({
+  ...one,
+  figure: { kind: 'percent', value: '100', sense: 'of' },
+  raw: { ...one.raw, season: undefined },
+})

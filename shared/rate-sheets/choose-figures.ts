@@ -1,0 +1,152 @@
+import type { Ask } from './asking'
+import { addressOf } from './cells'
+import { isBaseKind } from './rate-kinds'
+import type { Told } from './read-figures'
+import type { LeftOut, ReadFigure } from './resolve-figures'
+import type { StatedFacts } from './sheet-facts'
+import { oneTold } from './sheet-facts'
+import type { Market } from './words'
+
+const marketLabels: Readonly<Record<Market, string>> = {
+  international: 'International guests',
+  regional: 'Guests from the region (SADC, East Africa)',
+  resident: 'Residents',
+}
+
+interface Chosen {
+  readonly figures: readonly ReadFigure[]
+  readonly leftOut: readonly LeftOut[]
+  /** The question that all figures wait for. */
+  readonly open: string | undefined
+}
+
+/** The figures of one market: rates here hold for all guests, so that others can't stand beside. */
+export function chooseMarket(
+  figures: readonly ReadFigure[],
+  { all, ask }: { all: StatedFacts; ask: Ask },
+): Chosen {
+  const told = oneTold(all.market)
+  const marketOf = ({ raw }: ReadFigure): Told<Market> | undefined =>
+    raw.market ?? (raw.market === null ? undefined : told)
+  const base = figures.filter(({ kind }) => isBaseKind(kind))
+  const named = [...new Set(base.flatMap((one) => marketOf(one)?.value ?? []))]
+  if (base.length === 0 || (named.length === 1 && named[0] === 'international'))
+    return {
+      figures: figures.map((one) => because(one, marketOf(one))),
+      leftOut: [],
+      open: undefined,
+    }
+  const answer = named.length === 0 ? askAnyMarket(ask) : askMarket(named, base, { ask, marketOf })
+  const keeps = (one: ReadFigure) => {
+    const market = marketOf(one)?.value
+    return answer === 'all' || market === undefined || market === answer || answer === undefined
+  }
+  const rest = answer === 'none' ? figures : figures.filter((one) => !keeps(one))
+  return {
+    figures:
+      answer === 'none' ? [] : figures.filter(keeps).map((one) => because(one, marketOf(one))),
+    leftOut:
+      rest.length === 0
+        ? []
+        : [
+            {
+              title: 'Rates of another market',
+              why: 'Our rates hold for all guests.',
+              places: rest.map(({ place }) => place),
+            },
+          ],
+    open: answer === undefined ? 'market' : undefined,
+  }
+}
+
+const because = (one: ReadFigure, told: Told<unknown> | undefined): ReadFigure =>
+  told === undefined ? one : { ...one, because: [...one.because, told.place] }
+
+const askAnyMarket = (ask: Ask) =>
+  ask({
+    id: 'market',
+    title: 'For which guests are these rates?',
+    why: 'No cell says it. Our rates hold for all guests.',
+    places: [],
+    options: [
+      { value: 'all', label: 'All, or international guests' },
+      { value: 'none', label: 'Residents or a region only, publish nothing' },
+    ],
+  })
+
+interface Markets {
+  readonly ask: Ask
+  readonly marketOf: (one: ReadFigure) => Told<Market> | undefined
+}
+
+function askMarket(
+  named: readonly Market[],
+  base: readonly ReadFigure[],
+  { ask, marketOf }: Markets,
+) {
+  const places = named.flatMap((market) => {
+    const place = base.map(marketOf).find((told) => told?.value === market)?.place
+    return place === undefined ? [] : [place]
+  })
+  return ask({
+    id: 'market',
+    title: 'Rates of which guests are published?',
+    why: `The sheet has ${named.map((market) => marketLabels[market].toLowerCase()).join(' and ')}; our rates hold for all guests.`,
+    places,
+    options: [
+      ...named.map((value) => ({ value, label: marketLabels[value] })),
+      { value: 'none', label: 'None of them' },
+    ],
+  })
+}
+
+/** Of figures that mean the same, the one that counts: by board or currency, else one by one. */
+export function chooseOne(
+  same: readonly ReadFigure[],
+  { title, id, ask }: { title: string; id: string; ask: Ask },
+): { figure: ReadFigure | undefined; open: string | undefined } {
+  const [first] = same
+  const worth = ({ figure, currency, taxAdded }: ReadFigure) =>
+    JSON.stringify([{ ...figure, words: undefined }, currency, taxAdded])
+  if (same.every((one) => first !== undefined && worth(one) === worth(first)))
+    return { figure: first, open: undefined }
+  const by = (key: string, label: string, worthOf: (one: ReadFigure) => string | undefined) => {
+    const values = [...new Set(same.map(worthOf))]
+    if (values.length !== same.length || values.includes(undefined)) return undefined
+    const found = values.flatMap((value) => value ?? []).toSorted()
+    const question = `${key} ${found.join('|')}`
+    const answer = ask({
+      id: question,
+      title: `${label} is published?`,
+      why: `The sheet has ${found.join(' and ')}; a room has one rate for a night.`,
+      places: same.map(({ place }) => place),
+      options: found.map((value) => ({ value, label: value })),
+    })
+    return {
+      figure: same.find((one) => worthOf(one) === answer),
+      open: answer === undefined ? question : undefined,
+    }
+  }
+  const chosen =
+    by('board', 'Which board', ({ raw }) => raw.board?.value) ??
+    by('currency of', 'Which currency', ({ currency }) => currency)
+  if (chosen !== undefined) return chosen
+  const question = `two ${id}`
+  const answer = ask({
+    id: question,
+    title: `${title}: which figure counts?`,
+    why: 'The sheet has several for the same nights.',
+    places: same.map(({ place }) => place),
+    options: [
+      ...same.map((one, at) => ({
+        value: String(at),
+        label: `${[one.raw.label, one.text].filter(Boolean).join(': ')} (${addressOf(one.place)})`,
+      })),
+      { value: 'none', label: 'None, leave it out' },
+    ],
+  })
+  return {
+    figure: answer === undefined || answer === 'none' ? undefined : same[Number(answer)],
+    open: answer === undefined ? question : undefined,
+  }
+}

@@ -1,0 +1,151 @@
+import { type Cell, textOf } from './cells'
+
+/**
+ * What stands in a cell of rates. Amounts are decimal texts of major units, percentages decimals of
+ * a hundred.
+ */
+export type Figure =
+  | {
+      readonly kind: 'amount'
+      readonly value: string
+      /** As the cell has it; `$` where it doesn't say whose dollars. */
+      readonly currency?: string
+      /** What else the cell says: `pp`, `per room`. */
+      readonly words?: string
+    }
+  | {
+      readonly kind: 'percent'
+      readonly value: string
+      /** Of the sharing rate, off it, or on top; undefined where the cell doesn't say. */
+      readonly sense?: 'of' | 'off' | 'on'
+    }
+  /** `nil`: no charge. */
+  | { readonly kind: 'nil' | 'closed' }
+
+/** No room costs more for a night, in any currency. */
+const maxAmount = 1e10
+const nil =
+  /^(nil|none|free|f\.?o\.?c\.?|no charge|no supplement|free of charge|complimentary|gratis)$/i
+const closed = /^(closed|camp closed|lodge closed|not available|not for sale)$/i
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/^(US ?\$|U\$|\$ ?US|US dollars?)$/i, 'USD'],
+  [/^(€|euros?)$/i, 'EUR'],
+  [/^(£|GB£|UK£)$/i, 'GBP'],
+  [/^(R|rands?)$/i, 'ZAR'],
+  [/^N\$$/i, 'NAD'],
+  [/^(A\$|AU\$)$/i, 'AUD'],
+  [/^(C\$|CA\$)$/i, 'CAD'],
+  [/^(P|pula)$/i, 'BWP'],
+  [/^(KSh|Kshs?|KES\/)\.?$/i, 'KES'],
+  [/^(TSh|Tshs?)\.?$/i, 'TZS'],
+  [/^(USh|Ushs?)\.?$/i, 'UGX'],
+  [/^\$$/, '$'],
+]
+const codes =
+  /^(USD|EUR|GBP|ZAR|NAD|AUD|CAD|BWP|KES|TZS|UGX|ZMW|MZN|RWF|CHF|MUR|SCR|JPY|NZD|SEK|NOK|DKK|MGA|ETB|MWK|AED)$/i
+
+/** The code of a currency as a cell writes it; `$` for dollars of nobody. */
+export function currencyOf(text: string): string | undefined {
+  const trimmed = text.trim()
+  return codes.test(trimmed)
+    ? trimmed.toUpperCase()
+    : signs.find(([sign]) => sign.test(trimmed))?.[1]
+}
+
+const number = /\d(?:[\d.,'’\s]*\d)?/
+const priceWords =
+  /^(?:p\.?p\.?(?:p?\.?n?\.?s?\.?n?)?|pppns?|per (?:person|room|unit|tent|villa|house|night|adult|child)|sharing|nett?|rack|p\/p|\s|,|\/)*$/i
+
+/** The figure of a cell; undefined for an empty cell and for words that are none. */
+export function figureOf(cell: Cell | undefined): Figure | undefined {
+  if (typeof cell === 'number')
+    return cell >= 0 && cell < maxAmount ? { kind: 'amount', value: plain(cell) } : undefined
+  if (cell instanceof Date) return undefined
+  const text = textOf(cell)
+  if (nil.test(text)) return { kind: 'nil' }
+  if (closed.test(text)) return { kind: 'closed' }
+  return percentIn(text) ?? amountIn(text)
+}
+
+function percentIn(text: string): Figure | undefined {
+  const [, before = '', value, after = ''] =
+    /^([^\d]*?)(\d{1,3}(?:[.,]\d+)?) ?(?:%|percent|pct)(.*)$/i.exec(text) ?? []
+  if (value === undefined) return undefined
+  const words = `${before} ${after}`.trim().toLowerCase()
+  const sense = percentSense(words)
+  if (sense === undefined && words !== '') return undefined
+  const figure = { kind: 'percent', value: value.replace(',', '.') } as const
+  return sense === undefined ? figure : { ...figure, sense }
+}
+
+/** Whether words around a percentage say what it is of: `50% off`, `75% of adult rate`, `+30%`. */
+export function percentSense(words: string): 'of' | 'off' | 'on' | undefined {
+  if (/^[-–−]$|\boff\b|discount|reduction|\bless\b|reduced by/i.test(words)) return 'off'
+  if (/^\+$|\bsupplement\b|surcharge|\bon top\b|additional/i.test(words)) return 'on'
+  return /\bof\b.*\b(adult|sharing|pps?|rate|full)|\bpays?\b|\bpayable\b|of rate/i.test(words)
+    ? 'of'
+    : undefined
+}
+
+function amountIn(text: string): Figure | undefined {
+  const found = number.exec(text)
+  if (found === null) return undefined
+  const [digits] = found
+  const before = text.slice(0, found.index).trim()
+  const after = text
+    .slice(found.index + digits.length)
+    .replace(/^(?:[.,]?[-–—]+|\/[-=])/, '')
+    .trim()
+  const value = decimalOf(digits)
+  if (value === undefined) return undefined
+  const [currency, words] = [before, after].reduce<[string | undefined, string] | []>(
+    (so, part) => {
+      if (so.length === 0 || part === '') return so
+      const pieces = part.split(/\s+/)
+      const at = pieces.findIndex((piece) => currencyOf(piece) !== undefined)
+      const code = currencyOf(part) ?? (at < 0 ? undefined : currencyOf(pieces[at] ?? ''))
+      const rest =
+        currencyOf(part) === undefined
+          ? pieces.filter((_piece, index) => index !== at).join(' ')
+          : ''
+      if (!priceWords.test(rest) || (code !== undefined && so[0] !== undefined && code !== so[0]))
+        return []
+      return [so[0] ?? code, `${so[1]} ${rest}`.trim()]
+    },
+    [undefined, ''],
+  )
+  if (words === undefined) return undefined
+  return {
+    kind: 'amount',
+    value,
+    ...(currency === undefined ? {} : { currency }),
+    ...(words === '' ? {} : { words }),
+  }
+}
+
+/** A number as a text without the noise of binary fractions. */
+const plain = (one: number): string => String(Number(one.toFixed(4)))
+
+/**
+ * `1,046.50`, `1.046,50`, `1 090`, `1046,5` and `1,046` as decimals: the last mark is the point,
+ * unless three digits follow it. Undefined for digits that are grouped like no amount.
+ */
+export function decimalOf(given: string): string | undefined {
+  const text = given.replaceAll(/[\s'’]+/g, ' ').trim()
+  const marks = text.replaceAll(/\d/g, '')
+  const last = marks.at(-1)
+  if (last === undefined) return text
+  const tail = text.slice(text.lastIndexOf(last) + 1)
+  const isPoint =
+    last !== ' ' &&
+    marks.split(last).length === 2 &&
+    (tail.length < 3 || marks.length > 1 || text.startsWith('0'))
+  const whole = isPoint ? text.slice(0, text.lastIndexOf(last)) : text
+  if (isPoint && tail.length > 2 && !text.startsWith('0')) return undefined
+  const groups = whole.split(/[ .,]/)
+  const isGrouped =
+    groups.length === 1 ||
+    ((groups[0] ?? '').length <= 3 && groups.slice(1).every(({ length }) => length === 3))
+  if (!isGrouped || new Set(whole.replaceAll(/\d/g, '')).size > 1) return undefined
+  return isPoint ? `${groups.join('')}.${tail}` : groups.join('')
+}

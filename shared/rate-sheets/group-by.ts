@@ -1,0 +1,14 @@
+/** Items by their keys, in the order in which the keys first come. */
+export function groupBy<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const own = groups.get(key)
+    if (own === undefined) groups.set(key, [item])
+    else own.push(item)
+  }
+  return groups
+}

@@ -1,0 +1,96 @@
+import type { Ask } from './asking'
+import type { ReadRoom, ReadSeason } from './build-rooms'
+import { askChildren, askInfants, askSingle, type Policy } from './policies'
+import { isBaseKind, type RateKind } from './rate-kinds'
+import type { NoteRule } from './read-notes'
+
+interface Terms {
+  readonly rules: readonly NoteRule[]
+  readonly ask: Ask
+  /** Open questions on which all dates depend. */
+  readonly opens: readonly string[]
+}
+
+type Place = ReadSeason['figures'][number]['place']
+
+/**
+ * Rooms with what notes add to them, and with what a person says of singles, children and infants
+ * where no cell does: a rule without a child's rate would take children for nothing.
+ */
+export function applyPolicies(
+  rooms: readonly ReadRoom[],
+  { rules, ask, opens }: Terms,
+): ReadRoom[] {
+  const missing = (isMissing: (season: ReadSeason) => boolean) => {
+    const own = rooms.filter(({ seasons }) => seasons.some(isMissing))
+    const names = own.map(({ camp, room }) => [camp, room].filter(Boolean).join(', ') || 'the room')
+    const places = own.flatMap(({ seasons }) => placesIn(seasons)).slice(0, 1)
+    return { rooms: names, places, ask }
+  }
+  const single = missing(lacksSingle)
+  const child = missing(lacksChild)
+  const singles = single.rooms.length > 0 ? askSingle(single) : undefined
+  const children = child.rooms.length > 0 ? askChildren(child) : undefined
+  const isTold = children?.some(({ kind }) => kind === 'infant') ?? false
+  const infant = missing((season) => lacksInfant(season) && !(isTold && lacksChild(season)))
+  const infants = infant.rooms.length > 0 ? askInfants(infant) : undefined
+  return rooms.map((room) => ({
+    ...room,
+    seasons: room.seasons.map((season): ReadSeason => {
+      const policies: Policy[] = []
+      const asks: string[] = [...opens]
+      const add = (answer: readonly Policy[] | null | undefined, id: string) =>
+        answer === null ? asks.push(id) : policies.push(...(answer ?? []))
+      if (lacksSingle(season)) add(singles && [singles], 'single')
+      if (singles === null && lacksSingle(season)) asks.push('single')
+      if (lacksChild(season)) add(children, 'child')
+      if (lacksInfant(season) && !policies.some(({ kind }) => kind === 'infant'))
+        add(
+          infants === 'as children' ? asChildren(season, policies) : infants && [infants],
+          'infant',
+        )
+      if (infants === null && lacksInfant(season) && !(isTold && lacksChild(season)))
+        asks.push('infant')
+      return withRules(
+        { ...season, policies, asks: [...new Set([...season.asks, ...asks])] },
+        room,
+        rules,
+      )
+    }),
+  }))
+}
+
+const placesIn = (seasons: readonly ReadSeason[]): Place[] =>
+  seasons.flatMap(({ figures }) => figures.map(({ place }) => place))
+
+const has = ({ figures }: ReadSeason, ...kinds: RateKind[]) =>
+  figures.some(({ kind }) => kinds.includes(kind))
+const isPriced = ({ figures }: ReadSeason) =>
+  figures.some(({ kind, figure }) => isBaseKind(kind) && figure.kind === 'amount')
+/** A whole room costs one guest the same, and a whole unit all of them. */
+const lacksSingle = (season: ReadSeason) =>
+  isPriced(season) && has(season, 'sharing') && !has(season, 'single', 'supplement')
+const lacksChild = (season: ReadSeason) =>
+  isPriced(season) && !has(season, 'group') && !has(season, 'child')
+const lacksInfant = (season: ReadSeason) =>
+  isPriced(season) && !has(season, 'group') && !has(season, 'infant')
+
+/** Infants at the rate that the season has for children. */
+function asChildren({ figures }: ReadSeason, policies: readonly Policy[]): Policy[] {
+  const child = [...figures, ...policies].find(({ kind }) => kind === 'child')
+  return child === undefined ? [] : [{ kind: 'infant', figure: child.figure }]
+}
+
+function withRules(season: ReadSeason, { camp }: ReadRoom, rules: readonly NoteRule[]): ReadSeason {
+  const own = rules.filter(
+    ({ scope: { camps, seasons } }) =>
+      (camps.length === 0 || camps.includes(camp)) &&
+      (seasons.length === 0 || seasons.includes(season.name)),
+  )
+  const nights = own.find(({ minNights }) => minNights !== undefined)?.minNights
+  return {
+    ...season,
+    offers: own.flatMap(({ offer }) => offer ?? []),
+    ...(nights === undefined ? {} : { minNights: nights }),
+  }
+}

@@ -1,0 +1,90 @@
+import type { Ask } from './asking'
+import type { Place } from './cells'
+import type { Figure } from './figures'
+
+/** What a person says that a sheet doesn't: a figure without a cell. */
+export interface Policy {
+  readonly kind: 'single' | 'supplement' | 'child' | 'infant'
+  readonly figure: Figure
+}
+
+interface About {
+  /** Rooms of the sheet for which it is missing. */
+  readonly rooms: readonly string[]
+  /** Their cells. */
+  readonly places: readonly Place[]
+  readonly ask: Ask
+}
+
+const share = (value: string): Figure => ({ kind: 'percent', value, sense: 'of' })
+const listed = (rooms: readonly string[]): string =>
+  rooms.length > 4
+    ? `${rooms.slice(0, 3).join('; ')} and ${rooms.length - 3} more`
+    : rooms.join('; ')
+
+/** What one adult alone pays in rooms for which no cell says it. Null while it is open. */
+export function askSingle({ rooms, places, ask }: About): Policy | null {
+  const answer = ask({
+    id: 'single',
+    title: 'What does one adult alone pay?',
+    why: `No cell says it for ${listed(rooms)}. Type a percent for a supplement.`,
+    places,
+    input: 'percent',
+    options: [
+      { value: 'sharing', label: 'The sharing rate, no supplement' },
+      { value: 'double', label: 'Both places' },
+    ],
+  })
+  if (answer === undefined) return null
+  if (answer === 'sharing') return { kind: 'single', figure: share('100') }
+  if (answer === 'double') return { kind: 'single', figure: share('200') }
+  const value = answer.replace(',', '.')
+  return { kind: 'supplement', figure: { kind: 'percent', value, sense: 'on' } }
+}
+
+/** What children pay in rooms for which no cell says it; empty where they aren't taken. */
+export function askChildren({ rooms, places, ask }: About): readonly Policy[] | null {
+  const answer = ask({
+    id: 'child',
+    title: 'What do children pay?',
+    why: `No cell says it for ${listed(rooms)}. Type the percent of the sharing rate.`,
+    places,
+    input: 'percent',
+    options: [
+      { value: 'adult', label: 'As adults' },
+      { value: 'none', label: 'No children here' },
+      { value: 'free', label: 'Nothing' },
+    ],
+  })
+  if (answer === undefined) return null
+  if (answer === 'free') return [{ kind: 'child', figure: { kind: 'nil' } }]
+  const isAdult = answer === 'adult' || answer === 'none'
+  const figure = share(isAdult ? '100' : answer.replace(',', '.'))
+  return answer === 'none'
+    ? [
+        { kind: 'child', figure },
+        { kind: 'infant', figure },
+      ]
+    : [{ kind: 'child', figure }]
+}
+
+/** What infants pay in rooms for which no cell says it. */
+export function askInfants({ rooms, places, ask }: About): Policy | 'as children' | null {
+  const answer = ask({
+    id: 'infant',
+    title: 'What do infants under 2 pay?',
+    why: `No cell says it for ${listed(rooms)}. Type the percent of the sharing rate.`,
+    places,
+    input: 'percent',
+    options: [
+      { value: 'free', label: 'Nothing' },
+      { value: 'child', label: 'As children' },
+    ],
+  })
+  if (answer === undefined) return null
+  if (answer === 'child') return 'as children'
+  return {
+    kind: 'infant',
+    figure: answer === 'free' ? { kind: 'nil' } : share(answer.replace(',', '.')),
+  }
+}

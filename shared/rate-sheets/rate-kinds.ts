@@ -1,0 +1,24 @@
+/** What a figure is in a rate rule (shared/rates/rate-rule.ts). */
+export type RateKind =
+  | 'sharing'
+  | 'room'
+  | 'group'
+  | 'single'
+  | 'supplement'
+  | 'child'
+  | 'infant'
+  | 'nights'
+
+/** Whether a figure is the price of a room or of a place in it, which others are told from. */
+export const isBaseKind = (kind: RateKind): boolean =>
+  kind === 'sharing' || kind === 'room' || kind === 'group'
+export const kindLabels: Readonly<Record<RateKind, string>> = {
+  sharing: 'Per person sharing',
+  room: 'Per room',
+  group: 'For the whole unit',
+  single: 'One adult alone',
+  supplement: 'On top of the sharing rate',
+  child: 'Children',
+  infant: 'Infants',
+  nights: 'Minimum nights',
+}

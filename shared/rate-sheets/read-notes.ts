@@ -1,0 +1,157 @@
+import type { Ask } from './asking'
+import { addressOf, type Place } from './cells'
+import { type OfferFields, readOffer } from './read-offers'
+import type { Statement } from './sheet-rows'
+
+/** Where an offer or a minimum stay holds; none is all. */
+export interface Scope {
+  readonly camps: readonly string[]
+  readonly seasons: readonly string[]
+}
+
+/** The camps and seasons that a note names. */
+export function scopeOf(
+  text: string,
+  { camps, seasons }: { camps: readonly string[]; seasons: readonly string[] },
+): Scope {
+  const mentions = (name: string) => {
+    const bare = name
+      .toLowerCase()
+      .replaceAll(/\b(camp|lodge|safaris?|season|tented|the)\b/g, '')
+      .trim()
+    return bare !== '' && new RegExp(`\\b${bare.replaceAll(/[^a-z0-9 ]/g, '.')}\\b`, 'i').test(text)
+  }
+  return { camps: camps.filter(mentions), seasons: [...new Set(seasons)].filter(mentions) }
+}
+
+/** A text of a sheet that a person has to decide on, since it may change what guests pay. */
+export interface SheetNote {
+  readonly text: string
+  readonly place: Place
+  /** Undefined for words that can't change a price, as an address. */
+  readonly about: string | undefined
+}
+
+const topics: readonly (readonly [RegExp, string])[] = [
+  [/\b(child|children|kids?|infants?|under \d|years?|teen)/i, 'Children'],
+  [/\bsingle|\bsolo\b/i, 'Single guests'],
+  [/\b(levy|levies|fees?|vat|tax(es)?|surcharge)\b/i, 'Levies and taxes'],
+  [/\b(christmas|festive|new year|easter|peak supplement)\b/i, 'Festive days'],
+  [/\b(supplement|extra|additional)\b/i, 'Supplements'],
+  [/\b(closed|closure|not available|not operat)/i, 'Closed'],
+  [/\bmin(imum)?\b.*\bnight/i, 'Minimum stay'],
+  [
+    /\b(stay \d|pay \d|free|discount|special|offer|honeymoon|early bird|waive|complimentary|long stay)/i,
+    'Offers',
+  ],
+  [/\b(guide|pilot|driver|tour leader)s?\b/i, 'Guides'],
+  [/\b(cancel|deposit|payment|release)/i, 'Terms'],
+  [
+    /\b(valid|rates?|price|resident|sadc|commission|increase|change without)/i,
+    'Validity and rates',
+  ],
+  [/\b(inclu|exclu)/i, 'Inclusions'],
+  [/\d\s*%|[$€£]|\b(USD|EUR|ZAR|R) ?\d|\b\d+ ?(USD|EUR|ZAR|BWP)\b/, 'Amounts'],
+]
+
+/** A note with what it is about. */
+export const noteOf = ({ text, place }: Statement): SheetNote => ({
+  text,
+  place,
+  about: topics.find(([words]) => words.test(text))?.[1],
+})
+
+/** What an offer or minimum stay of a note does, and where. */
+export interface NoteRule {
+  readonly title: string
+  readonly place: Place
+  readonly scope: Scope
+  readonly offer?: OfferFields
+  readonly minNights?: number
+}
+
+interface NoteReading {
+  readonly camps: readonly string[]
+  readonly seasons: readonly string[]
+  readonly ask: Ask
+}
+
+/** The offers and minimum stays of notes, as far as they are answered where doubtful. */
+export function rulesOf(
+  notes: readonly Statement[],
+  { camps, seasons, ask }: NoteReading,
+): { rules: NoteRule[]; read: ReadonlySet<Statement> } {
+  const read = new Set<Statement>()
+  const rules = notes.flatMap((note): NoteRule[] => {
+    const { text, place } = note
+    const scope = scopeOf(text, { camps, seasons })
+    const count = /min(?:imum)?\.?(?: stay| of| length of stay)*:? ?(\d{1,2}) nights?/i.exec(text)
+    const offer = readOffer(text)
+    if (offer === undefined && count === null) return []
+    read.add(note)
+    const minimum = Number(count?.[1] ?? 0)
+    const title = offer?.title ?? `Minimum stay, ${minimum} nights`
+    const rest = (offer === undefined ? text.replace(count?.[0] ?? '', '') : offer.rest).replaceAll(
+      new RegExp([...scope.camps, ...scope.seasons].join('|') || '^$', 'gi'),
+      ' ',
+    )
+    const isPlain = isPlainRest(rest, scope) && !offer?.isDoubtful
+    const isEverywhere = scope.camps.length > 0 || camps.length < 2
+    const answer =
+      isPlain && isEverywhere
+        ? 'named'
+        : askRule({ title, text, place, scope, camps, isCombined: offer?.isCombined ?? false }, ask)
+    if (answer === undefined || answer === 'none') return []
+    const where = answer === 'named' ? scope : { ...scope, camps: answer === '*' ? [] : [answer] }
+    return [
+      {
+        title,
+        place,
+        scope: where,
+        ...(offer === undefined ? { minNights: minimum } : { offer: offer.fields }),
+      },
+    ]
+  })
+  return { rules, read }
+}
+
+/** Whether nothing is left of a note but names and small words. */
+const isPlainRest = (rest: string, { seasons }: Scope): boolean =>
+  rest
+    .toLowerCase()
+    .replaceAll(
+      /\b(camps?|lodges?|safaris?|seasons?|at|in|during|for|on|the|all|and|applies|apply|is|are|required|of|stays?|nights?|or|more|rates?|offers?|specials?|discount|off|consecutive|a|per|booking|bookings|receive|when|booked|from|valid)\b/g,
+      ' ',
+    )
+    .replaceAll(/[^a-z0-9%]+/g, '') === '' ||
+  (seasons.length > 0 && /^[\s&+,:;.()-]*$/.test(rest))
+
+interface RuleQuestion {
+  readonly title: string
+  readonly text: string
+  readonly place: Place
+  readonly scope: Scope
+  readonly camps: readonly string[]
+  readonly isCombined: boolean
+}
+
+function askRule({ title, text, place, scope, camps, isCombined }: RuleQuestion, ask: Ask) {
+  const named = scope.camps.length > 0 || camps.length < 2
+  return ask({
+    id: `note ${text.slice(0, 120)}`,
+    places: [place],
+    title: `${title}: ${named ? 'is that all it says?' : 'at which camps?'}`,
+    why: isCombined
+      ? `${addressOf(place)} may count nights at several camps together. Rates can only count nights at one.`
+      : `${addressOf(place)} says “${text}”.`,
+    options: [
+      ...(named
+        ? [{ value: 'named', label: 'Yes, publish it' }]
+        : [
+            { value: '*', label: 'All camps' },
+            ...camps.slice(0, 8).map((camp) => ({ value: camp, label: camp })),
+          ]),
+      { value: 'none', label: 'Leave it out' },
+    ],
+  })
+}

@@ -1,0 +1,68 @@
+import type { Ask } from './asking'
+import type { RawFigure } from './read-figures'
+import { type DateForms, type Period, periodsOf } from './read-periods'
+import type { DatedSeason } from './season-dates'
+import { seasonKey } from './season-names'
+import type { Legend, Season } from './seasons'
+
+interface Finder {
+  /** By sheet. */
+  readonly legends: ReadonlyMap<string, Legend>
+  readonly book: Legend
+  readonly forms: DateForms
+  readonly ask: Ask
+}
+
+/** Finds the dates of a figure's season: its own, the list's, the validity, or a person's answer. */
+export function seasonFinder({ legends, book, forms, ask }: Finder) {
+  return (raw: RawFigure): DatedSeason | { readonly open: string } => {
+    const own = legends.get(raw.table.sheet.name) ?? book
+    const { season } = raw
+    if (season === undefined) {
+      const valid = own.validity ?? book.validity
+      return valid === undefined ? askValid(forms, ask) : dated(valid)
+    }
+    if (season.periods !== undefined) return dated(season)
+    return askSeason(season, forms, ask)
+  }
+}
+
+const keyOf = (name: string, periods: readonly Period[]): string =>
+  [seasonKey(name), ...periods.map(({ from, to }) => `${from.slice(5)}–${to.slice(5)}`)]
+    .filter(Boolean)
+    .join(' ')
+
+function dated({ name, periods = [], places }: Season): DatedSeason {
+  return { key: keyOf(name, periods), name, periods, places }
+}
+
+function askSeason({ name, places }: Season, forms: DateForms, ask: Ask) {
+  const id = `season ${seasonKey(name)}`
+  const answer = ask({
+    id,
+    title: `When is ${name}?`,
+    why: 'No cell says its dates. Type them as in “1 Jul – 31 Oct & 20 Dec – 5 Jan”.',
+    places,
+    input: 'dates',
+    options: [],
+  })
+  const { periods } = periodsOf(answer, forms)
+  return answer === undefined ? { open: id } : { key: keyOf(name, periods), name, periods, places }
+}
+
+function askValid(forms: DateForms, ask: Ask) {
+  const year = forms.start.slice(0, 4)
+  const whole = `1 Jan ${year} – 31 Dec ${year}`
+  const answer = ask({
+    id: 'valid',
+    title: 'For which dates are these rates?',
+    why: 'No cell says it. Type other dates as in “1 Mar 2027 – 28 Feb 2028”.',
+    places: [],
+    input: 'dates',
+    options: [{ value: whole, label: `All of ${year}` }],
+  })
+  const { periods } = periodsOf(answer, forms)
+  return answer === undefined
+    ? { open: 'valid' }
+    : { key: keyOf('', periods), name: '', periods, places: [] }
+}

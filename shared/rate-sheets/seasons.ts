@@ -1,0 +1,42 @@
+import type { Place } from './cells'
+import type { Period } from './read-periods'
+import { seasonKey } from './season-names'
+import type { Statement } from './sheet-rows'
+
+/** A season as a sheet names it; its dates may stand elsewhere, or nowhere. */
+export interface Season {
+  readonly name: string
+  readonly periods: readonly Period[] | undefined
+  readonly places: readonly Place[]
+}
+
+/** Seasons that a sheet lists by name, and the dates for which all of it is valid. */
+export interface Legend {
+  readonly seasons: ReadonlyMap<string, Season>
+  readonly validity: Season | undefined
+}
+
+/**
+ * The seasons that statements list; the last without a name, or said to be the validity, is the
+ * validity.
+ */
+export function legendOf(statements: readonly Statement[]): Legend {
+  const seasons = new Map<string, Season>()
+  let validity: Season | undefined
+  for (const { rest, text, place, periods, who } of statements) {
+    if (periods.length === 0 || who === 'levy') continue
+    const key = seasonKey(rest)
+    if (key === '' || /\bvalid(?:ity)?\b|^rates?\b/i.test(text)) {
+      validity = { name: '', periods, places: [place] }
+      continue
+    }
+    if (key.split(' ').length > 5) continue
+    const before = seasons.get(key)
+    seasons.set(key, {
+      name: rest,
+      periods: [...(before?.periods ?? []), ...periods],
+      places: [...(before?.places ?? []), place],
+    })
+  }
+  return { seasons, validity }
+}

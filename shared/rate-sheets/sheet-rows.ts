@@ -1,0 +1,112 @@
+import { type BookSheet, type Cell, type Grid, type Place, textOf, withMergedCells } from './cells'
+import { figureOf } from './figures'
+import type { DateForms, Period } from './read-periods'
+import { dayOf, periodsOf } from './read-periods'
+import { isGeneric, type Words, wordsOf } from './words'
+
+/** What a text of a sheet says, and where it stands. */
+export interface Statement extends Words {
+  readonly text: string
+  readonly place: Place
+  readonly periods: readonly Period[]
+}
+
+/** A row of a sheet by what it most likely is. */
+export interface SheetRow {
+  readonly row: number
+  /** `heads` has several texts and no figure, `title` one short text, `note` a sentence. */
+  readonly kind: 'blank' | 'heads' | 'title' | 'note' | 'figures'
+  readonly filled: readonly number[]
+}
+
+/** A sheet ready to be understood: merged cells filled, hidden rows and columns left out. */
+export interface ScannedSheet {
+  readonly name: string
+  readonly grid: Grid
+  readonly rows: readonly SheetRow[]
+  readonly placeOf: (row: number, column: number) => Place
+  readonly isMerged: boolean
+}
+
+/** The rows of a sheet, each by its kind. */
+export function scanSheet(sheet: BookSheet, { isOnly }: { isOnly: boolean }): ScannedSheet {
+  const [hiddenRows, hiddenColumns] = [new Set(sheet.hiddenRows), new Set(sheet.hiddenColumns)]
+  const grid = withMergedCells(sheet).map((row, at) =>
+    hiddenRows.has(at) ? [] : row.map((cell, column) => (hiddenColumns.has(column) ? null : cell)),
+  )
+  return {
+    name: sheet.name,
+    grid,
+    rows: grid.map((cells, row) => rowOf(cells, row)),
+    placeOf: (row, column) => (isOnly ? { row, column } : { sheet: sheet.name, row, column }),
+    isMerged: (sheet.merged ?? []).length > 0,
+  }
+}
+
+/** What a title says; its name is the first part of what else it says. */
+export function titleOf(text: string, place: Place, forms: DateForms): Statement {
+  const statement = statementOf(text, place, forms)
+  const parts = statement.rest.split(/\s[–—-]+(?=\s|$)|[;|,:•]/).map((part) => part.trim())
+  return { ...statement, rest: parts.find((part) => !isGeneric(part)) ?? '' }
+}
+
+/** What a text says, with its dates. */
+export function statementOf(text: string, place: Place, forms: DateForms): Statement {
+  const { name, periods } = periodsOf(text, forms)
+  const words = wordsOf(periods.length === 0 ? text : name)
+  return { ...words, text, place, periods }
+}
+
+/** Whether a cell of a row is a figure: years and days that lost their format are none. */
+export const isFigure = (cells: readonly Cell[], column: number): boolean =>
+  figureOf(cells[column]) !== undefined && !isYearRow(cells) && !isDayRow(cells)
+
+function rowOf(cells: readonly Cell[], row: number): SheetRow {
+  const filled = cells.flatMap((cell, column) => (textOf(cell) === '' ? [] : [column]))
+  const texts = new Set(filled.map((column) => textOf(cells[column])))
+  if (filled.length === 0) return { row, kind: 'blank', filled }
+  if (filled.some((column) => column > 0 && isFigure(cells, column)))
+    return { row, kind: 'figures', filled }
+  if (texts.size > 1) return { row, kind: 'heads', filled }
+  const [text = ''] = texts
+  return { row, kind: isSentence(text) ? 'note' : 'title', filled }
+}
+
+const isSentence = (text: string): boolean =>
+  text.length > 140 ||
+  /%(?! (?:agent |trade )?commission)|(?<!\bincl|\bexcl|\bsupp)[.!]$|^[-•*–]|^\d+[.)]/.test(text) ||
+  /\b(?:are|is|must|will|may (?:be|not|only|apply)|can|includes?|excludes?|including|excluding|pay|pays|apply|applies|subject|please|only|receive|stay \d|closed|minimum|min)\b/i.test(
+    text,
+  )
+
+const numbersOf = (cells: readonly Cell[]) =>
+  cells.flatMap((cell) =>
+    typeof cell === 'number' || /^\d+$/.test(textOf(cell)) ? [Number(cell)] : [],
+  )
+const isYearRow = (cells: readonly Cell[]): boolean => {
+  const numbers = numbersOf(cells)
+  const others = cells.filter((cell) => typeof cell === 'string' && /[1-9]/.test(textOf(cell)))
+  return (
+    numbers.length > 0 &&
+    others.length ===
+      cells.filter((cell) => typeof cell === 'string' && /^\d+$/.test(textOf(cell))).length &&
+    numbers.every((year) => Number.isInteger(year) && year >= 2020 && year <= 2040)
+  )
+}
+/** A row of first or last days, which a CSV file may have as numbers. */
+const isDayRow = (cells: readonly Cell[]): boolean =>
+  dayLabel.test(textOf(cells.find((cell) => textOf(cell) !== '')))
+export const dayLabel =
+  /^(?:dates? )?(?:from|start(?:s|ing)?(?: date)?|begin(?:s|ning)?|to|until|till|ends?(?:ing)?(?: date)?|valid (?:from|to|until)|date (?:from|to)|first night|last night|first day|last day|arrival (?:from|to)|start|end)\s*:?$/i
+/** Of the two days of a period, whether a heading means the first. */
+export const isFirstDay = (label: string): boolean => /from|start|begin|first/i.test(label)
+/** Days of two cells as a period. */
+export function periodBetween(
+  first: Cell | undefined,
+  last: Cell | undefined,
+  forms: DateForms,
+): Period | undefined {
+  const from = dayOf(first, forms)
+  const to = from && dayOf(last, { ...forms, start: from })
+  return from === undefined || to === undefined || to < from ? undefined : { from, to }
+}

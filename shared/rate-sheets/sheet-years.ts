@@ -1,0 +1,104 @@
+import { type CalendarDate, calendarDate } from '../dates/calendar-date'
+import type { Ask } from './asking'
+import { addressOf, type BookSheet, type Place, textOf } from './cells'
+import { lacksYear, numericDate, periodsOf } from './read-periods'
+
+interface PlacedText {
+  readonly text: string
+  readonly place: Place
+}
+
+/** All texts of a workbook, with their places. */
+export const textsOf = (sheets: readonly BookSheet[]): PlacedText[] =>
+  sheets.flatMap(({ name, rows }) =>
+    rows.flatMap((cells, row) =>
+      cells.flatMap((cell, column) =>
+        typeof cell === 'string' && cell.trim() !== ''
+          ? [
+              {
+                text: textOf(cell),
+                place: sheets.length > 1 ? { sheet: name, row, column } : { row, column },
+              },
+            ]
+          : [],
+      ),
+    ),
+  )
+
+/** Whether 01/02 is January 2: by a date that can only be read one way, else asked. */
+export function monthFirst(texts: readonly PlacedText[], ask: Ask): boolean {
+  const dates = texts.flatMap(({ text, place }) =>
+    Array.from(text.matchAll(new RegExp(numericDate, 'g')), ([all, one, two]) => ({
+      all,
+      one: Number(one),
+      two: Number(two),
+      place,
+    })),
+  )
+  const odd = dates.filter(({ one, two }) => one !== two)
+  const [first] = odd
+  if (first === undefined || odd.some(({ one, two }) => one > 12 && two <= 12)) return false
+  if (odd.some(({ one, two }) => two > 12 && one <= 12)) return true
+  const answer = ask({
+    id: 'dates',
+    title: `Which day is ${first.all}?`,
+    why: `${addressOf(first.place)} and the others can be read both ways.`,
+    places: [first.place],
+    options: [
+      { value: 'day', label: 'Day first' },
+      { value: 'month', label: 'Month first' },
+    ],
+  })
+  return answer === 'month'
+}
+
+interface YearSearch {
+  readonly texts: readonly PlacedText[]
+  /** Of the sheets. */
+  readonly names: readonly string[]
+  readonly today: CalendarDate
+  readonly isMonthFirst: boolean
+  readonly ask: Ask
+}
+
+/**
+ * From when dates without a year are counted: a validity with years, else the one year that the
+ * sheet names, else asked. Not asked where all dates have years.
+ */
+export function startOf({ texts, names, today, isMonthFirst, ask }: YearSearch): CalendarDate {
+  const forms = { start: today, isMonthFirst }
+  for (const { text } of texts) {
+    const valid = /valid(?:ity)?(?: period)?:?(?: from)? (.*)/is.exec(text)?.[1] ?? ''
+    const [period] = /20\d\d/.test(valid) ? periodsOf(valid, forms).periods : []
+    if (period !== undefined && !lacksYear(valid, forms)) return period.from
+  }
+  const lacking = texts.filter(({ text }) => lacksYear(text, forms))
+  const yearsIn = (list: readonly string[]) => [
+    ...new Set(
+      list.flatMap((text) => text.match(/\b20[2-9]\d\b(?!\s*[/–-]\s*(?:20)?\d\d\b)/g) ?? []),
+    ),
+  ]
+  const titled = yearsIn(
+    texts
+      .map(({ text }) => text)
+      .filter((text) => text.length < 90 && /rate|tariff|price|season|sto\b|nett?\b/i.test(text)),
+  )
+  const all = yearsIn([...names, ...texts.map(({ text }) => text)])
+  const found = [titled, yearsIn(names), all].find(({ length }) => length > 0) ?? []
+  const [only] = found
+  if (lacking.length === 0) return calendarDate(`${only ?? today.slice(0, 4)}-01-01`)
+  if (found.length === 1 && only !== undefined) return calendarDate(`${only}-01-01`)
+  const present = Number(today.slice(0, 4))
+  const years = found.length > 0 ? found : [present, present + 1, present + 2].map(String)
+  const answer = ask({
+    id: 'year',
+    title: 'Which year are the rates for?',
+    why:
+      found.length > 0
+        ? `The sheet names ${found.join(' and ')}.`
+        : 'The sheet names none. Dates without a year are counted from its January.',
+    places: lacking.slice(0, 1).map(({ place }) => place),
+    options: years.map((value) => ({ value, label: value })),
+  })
+  return calendarDate(`${answer ?? present + 1}-01-01`)
+}

@@ -1,0 +1,92 @@
+import type { ReadRoom, ReadSeason } from './build-rooms'
+import type { Place } from './cells'
+import type { Policy } from './policies'
+import { kindLabels, type RateKind } from './rate-kinds'
+import { type RateRow, rateRowsOf } from './rate-rows'
+
+/** A figure as it is published, and where it was read. */
+export interface TracedRate {
+  /** `High, Jun 15 – Oct 31` without its dates where the season has no name. */
+  readonly season: string
+  readonly from: string
+  readonly to: string
+  readonly label: string
+  /** Decimal in major units, of `currency`; or nights, or `Not for sale`. */
+  readonly value: string
+  readonly currency: string
+  /** Its cell; undefined where a person said it. */
+  readonly place: Place | undefined
+  /** What stands in the cell, or what was answered. */
+  readonly text: string
+  /** Cells that say its basis, currency, tax, market and season. */
+  readonly because: readonly Place[]
+}
+
+const fields: Readonly<Partial<Record<RateKind, string>>> = {
+  sharing: 'twinRate',
+  room: 'twinRate',
+  group: 'groupRate',
+  single: 'singleRate',
+  supplement: 'singleRate',
+  child: 'childRate',
+  infant: 'infantRate',
+  nights: 'minLOS',
+}
+const policyTexts: Readonly<Record<Policy['kind'], string>> = {
+  single: 'Your answer on single guests',
+  supplement: 'Your answer on single guests',
+  child: 'Your answer on children',
+  infant: 'Your answer on infants',
+}
+
+/** Every figure that a room's rates have, each once for its season, with its cell or answer. */
+export function traceRates(
+  room: ReadRoom,
+  terms: { readonly commission: string | undefined },
+): TracedRate[] {
+  const rows = rateRowsOf(room, terms)
+  return room.seasons.flatMap((season) => {
+    const row = rows.find(({ from }) => season.periods.some((period) => period.from === from))
+    return row === undefined ? [] : seasonRates(season, row)
+  })
+}
+
+function seasonRates(season: ReadSeason, row: RateRow): TracedRate[] {
+  const { name, periods } = season
+  const base = {
+    season: name,
+    from: periods[0]?.from ?? '',
+    to: periods.at(-1)?.to ?? '',
+    currency: String(row.currency),
+  }
+  const publishedAs = (kind: RateKind, isRack: boolean | undefined): string | undefined => {
+    const field = fields[kind] ?? ''
+    const source = isRack ? (row.rack as Record<string, unknown> | undefined) : row
+    const value = new Map(Object.entries(source ?? {})).get(field)
+    return value === undefined ? undefined : String(value)
+  }
+  const read = season.figures.flatMap((one): TracedRate[] => {
+    const value = row.prov === 'C' ? 'Not for sale' : publishedAs(one.kind, one.isRack)
+    const label = `${kindLabels[one.kind]}${one.isRack ? ', rack' : ''}`
+    const because = [...one.because, ...(one.raw.season?.places ?? [])]
+    return value === undefined
+      ? []
+      : [{ ...base, label, value, place: one.place, text: one.text, because }]
+  })
+  const said = season.policies.flatMap((one): TracedRate[] => {
+    const value = row.prov === 'C' ? undefined : publishedAs(one.kind, false)
+    return value === undefined
+      ? []
+      : [
+          {
+            ...base,
+            label: kindLabels[one.kind],
+            value,
+            place: undefined,
+            text: policyTexts[one.kind],
+            because: [],
+          },
+        ]
+  })
+  return [...read, ...said]
+}

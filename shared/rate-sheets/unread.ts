@@ -1,0 +1,130 @@
+import type { Answers, SheetQuestion } from './asking'
+import type { ReadRoom } from './build-rooms'
+import { addressOf, type BookSheet, type Place, textOf } from './cells'
+import { groupBy } from './group-by'
+import type { RawFigure } from './read-figures'
+import { noteOf } from './read-notes'
+import type { LeftOut } from './resolve-figures'
+import type { Statement } from './sheet-rows'
+import { isGeneric, sentenceEnd, wordsOf } from './words'
+
+/** Words or figures of a sheet that aren't published. */
+export interface Unread {
+  /** The same for the same words of next year's sheet. */
+  readonly id: string
+  readonly title: string
+  readonly why: string
+  readonly places: readonly Place[]
+  /** A person has seen it. */
+  readonly isNoted: boolean
+}
+
+interface Reading {
+  readonly sheets: readonly BookSheet[]
+  readonly outside: readonly Statement[]
+  /** Notes whose rule was read or asked. */
+  readonly read: ReadonlySet<Statement>
+  readonly rooms: readonly ReadRoom[]
+  readonly raws: readonly RawFigure[]
+  readonly leftOut: readonly LeftOut[]
+  readonly questions: readonly SheetQuestion[]
+  readonly answers: Answers
+}
+
+/** All that may change a price and isn't in the rates: notes, figures left out, hidden cells. */
+export function unreadIn(reading: Reading): Unread[] {
+  const { sheets, outside, read, rooms, leftOut, answers } = reading
+  const names = new Set(rooms.flatMap(({ camp, room }) => [camp, room]))
+  const seasons = new Set(
+    reading.raws.flatMap(({ season }) => (season?.places ?? []).map(addressOf)),
+  )
+  const notes = outside.flatMap((one): LeftOut[] => {
+    const { about } = noteOf(one)
+    const isUsed =
+      read.has(one) ||
+      isName(one) ||
+      names.has(one.rest) ||
+      seasons.has(addressOf(one.place)) ||
+      isConsumed(one)
+    return about === undefined || isUsed
+      ? []
+      : [{ title: one.text, why: about, places: [one.place] }]
+  })
+  const all = [...notes, ...grouped([...leftOut, ...unusedIn(reading)]), ...hiddenIn(sheets)]
+  const known = new Map(Object.entries(answers))
+  return all.map(({ title, why, places }) => {
+    const id = `noted ${title.slice(0, 200)}`
+    return { id, title, why, places, isNoted: known.get(id) === 'noted' }
+  })
+}
+
+/** A title such as `Kwando Safaris: rates 2027`. */
+const isName = ({ text, who, periods }: Statement): boolean =>
+  text.length <= 70 &&
+  (who === undefined || who === 'sharing') &&
+  periods.length === 0 &&
+  /\brates?\b|\btariffs?\b|\bprices?\b/i.test(text) &&
+  !/\d/.test(text.replaceAll(/20\d\d/g, '').replace(/\d+% (?:agent |trade )?commission/i, ''))
+
+/** A text that says only what the reader takes from it: basis, currency, tax, validity. */
+const isConsumed = ({ text, rest, periods, who }: Statement): boolean => {
+  if (who === 'levy' || who === 'child' || who === 'single' || who === 'infant') return false
+  if (periods.length > 0 && isGeneric(rest)) return true
+  return text
+    .split(sentenceEnd)
+    .every((part) => isGeneric(wordsOf(part.replace(/\bvalid\b.*$/i, '')).rest))
+}
+
+/** Figures of tables that no rate, question or list names. */
+function unusedIn({ raws, rooms, leftOut, questions }: Reading): LeftOut[] {
+  const used = new Set(
+    [
+      ...rooms.flatMap(({ seasons }) =>
+        seasons.flatMap(({ figures }) => figures.map(({ place }) => place)),
+      ),
+      ...leftOut.flatMap(({ places }) => places),
+      ...questions.flatMap(({ places }) => places),
+    ].map(addressOf),
+  )
+  return raws
+    .filter(({ place }) => !used.has(addressOf(place)))
+    .map(({ camp, label, place, text }) => ({
+      title: [camp, label].filter(Boolean).join(', ') || text,
+      why: 'It belongs to no rate that is published.',
+      places: [place],
+    }))
+}
+
+/** One entry for the cells of a line. */
+function grouped(list: readonly LeftOut[]): LeftOut[] {
+  const same = groupBy(list, ({ title, why }) => `${title}|${why}`)
+  return [...same.values()].map((own) => {
+    const [first] = own
+    return {
+      title: first?.title ?? '',
+      why: first?.why ?? '',
+      places: own.flatMap(({ places }) => places),
+    }
+  })
+}
+
+function hiddenIn(sheets: readonly BookSheet[]): LeftOut[] {
+  return sheets.flatMap(({ name, rows, hiddenRows = [], hiddenColumns = [] }) => {
+    const isFilled = (row: number, column: number) => textOf(rows[row]?.[column]) !== ''
+    const own = hiddenRows.filter((row) => rows[row]?.some((cell) => textOf(cell) !== ''))
+    const columns = hiddenColumns.filter((column) => rows.some((_row, at) => isFilled(at, column)))
+    const count = own.length + columns.length
+    if (count === 0) return []
+    const sheet = sheets.length > 1 ? { sheet: name } : {}
+    return [
+      {
+        title: `Hidden ${[own.length > 0 && 'rows', columns.length > 0 && 'columns'].filter(Boolean).join(' and ')}${sheets.length > 1 ? ` of ${name}` : ''}`,
+        why: 'Hidden cells aren’t read. Show them in the sheet to have them read.',
+        places: [
+          ...own.map((row) => ({ ...sheet, row, column: 0 })),
+          ...columns.map((column) => ({ ...sheet, row: 0, column })),
+        ],
+      },
+    ]
+  })
+}

@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import type { SavedSheet } from '#shared/api/rate-sheets'
+import type { Place } from '#shared/rate-sheets/cells'
+import { Segmented } from '../../../components/inputs/Segmented'
+import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import { usePublishRates, useSaveSheet } from '../api/rate-sheets'
+import { type SheetWork, workText } from '../model/sheet-work'
+import { useReading } from '../model/use-reading'
+import { AskDialog, AskedCard, contactsOf } from './AskSupplier'
+import { FileHead } from './FileHead'
+import { ImpactPanel } from './ImpactPanel'
+import { SheetGrid } from './SheetGrid'
+import { UnderstoodCard } from './UnderstoodCard'
+
+/** A sheet with what was done with it. */
+export interface OpenedSheet {
+  readonly name: string
+  readonly work: SheetWork
+  readonly saved?: SavedSheet
+}
+
+/** One file: its sheets, what was understood of them, and what publishing would change. */
+export function OneSheetFile({
+  file,
+  onClose,
+}: {
+  readonly file: OpenedSheet
+  readonly onClose: () => void
+}) {
+  const [work, setWork] = useState(file.work)
+  const [saved, setSaved] = useState(file.saved)
+  const [selected, setSelected] = useState<readonly Place[]>([])
+  const [isAsking, setAsking] = useState(false)
+  const [edition, setEdition] = useState<string>()
+  const publish = usePublishRates(setEdition)
+  const saving = useSaveSheet(setSaved)
+  const { sheets, place, answers, chosen } = work
+  const save = (more: { noted?: Record<string, string>; isDone?: boolean } = {}) =>
+    saving.mutateAsync({
+      name: file.name.slice(0, 200),
+      work: workText(work),
+      noted: {},
+      isDone: false,
+      ...(saved && { of: { id: saved.id, version: saved.version } }),
+      ...more,
+    })
+  const { reading, camps, campOf, matched, agreed, unanswered, open, count, isLoading } =
+    useReading(file.name, work)
+  const sheet = sheets[place] ?? sheets[0]
+  const isOneOfSeveral = sheets.length > 1
+  const show = (places: readonly Place[]) => {
+    const at = sheets.findIndex(({ name }) => name === places[0]?.sheet)
+    if (at >= 0) setWork({ ...work, place: at })
+    setSelected([...places])
+  }
+  return (
+    <Box component="main" sx={look}>
+      <FileHead
+        name={file.name}
+        open={open}
+        count={count}
+        isLoading={isLoading}
+        isPublished={edition !== undefined}
+        onClose={onClose}
+        onAsk={() => setAsking(true)}
+        onSave={() =>
+          save().then(
+            () => showSnackbar('Saved. Go on with it from Rate sheets, you or a colleague.'),
+            () => undefined,
+          )
+        }
+        onPublish={() =>
+          publish
+            .mutateAsync({ name: file.name.slice(0, 200), rates: matched.rates })
+            .then(() => saved && save({ isDone: true }))
+            .catch(() => undefined)
+        }
+      />
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 1, alignContent: 'start' }}>
+        {isOneOfSeveral && (
+          <Segmented
+            label="Sheet"
+            value={String(place)}
+            segments={sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
+            onChange={(next) => setWork({ ...work, place: Number(next) })}
+          />
+        )}
+        {sheet && (
+          <SheetGrid
+            sheet={sheet}
+            isOneOfSeveral={isOneOfSeveral}
+            reading={reading}
+            camps={camps.map(({ name }) => name)}
+            selected={selected}
+          />
+        )}
+        {saved && saved.asked.length > 0 && (
+          <AskedCard
+            asked={saved.asked}
+            onNote={(id, text) =>
+              save({ noted: { [id]: text } }).then(
+                () => showSnackbar('Answer noted.'),
+                () => undefined,
+              )
+            }
+          />
+        )}
+      </Box>
+      <UnderstoodCard
+        reading={reading}
+        camps={camps}
+        matched={matched.rooms}
+        campOf={campOf}
+        agreed={agreed}
+        onAnswer={(more) => setWork({ ...work, answers: { ...answers, ...more } })}
+        onCamp={(name, code) =>
+          setWork({ ...work, chosen: { ...chosen, camps: { ...chosen.camps, [name]: code } } })
+        }
+        onRooms={(key, optionKeys) =>
+          setWork({ ...work, chosen: { ...chosen, rooms: { ...chosen.rooms, [key]: optionKeys } } })
+        }
+        onShow={show}
+      />
+      {isAsking && (
+        <AskDialog
+          contacts={camps.flatMap(({ name }) => contactsOf(campOf(name)))}
+          open={unanswered.map(({ title, why }) => `${title} ${why}`).join('\n')}
+          save={save}
+          onAsked={(next) => {
+            setSaved(next)
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <ImpactPanel
+          rates={open === 0 && count > 0 && !isLoading ? matched.rates : undefined}
+          isPublished={edition !== undefined}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+const look = {
+  display: 'grid',
+  gap: 2,
+  p: { xs: '16px 14px 40px', lg: '14px 24px 40px' },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 478px' },
+}

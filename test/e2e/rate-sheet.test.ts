@@ -47,7 +47,8 @@ test('a supplier’s sheet with an offer is read, its impact seen, published, an
   await answer('What do infants under 2 pay?', 'Nothing')
   await expect.poll(() => page.getByLabel('Camp for LAGOON CAMP').inputValue()).toBe('Lagoon Camp')
   const rooms = page.getByRole('group', { name: 'Rooms for LAGOON CAMP, Tent' })
-  await rooms.getByLabel(String(earlier.itinerary.segments[0]?.rooms[0]?.name)).check()
+  const { optionKey } = earlier.itinerary.segments[0]?.rooms[0] ?? {}
+  await rooms.locator(`input[value="${optionKey}"]`).check()
   await rooms.getByRole('button', { name: 'Figures of LAGOON CAMP, Tent' }).click()
   const figures = page.getByRole('region', { name: 'Figures of LAGOON CAMP, Tent' })
   await figures.getByRole('button', { name: 'Show B6 in the sheet' }).click()

@@ -95,6 +95,7 @@ function RoomMatch({
           <label key={optionKey}>
             <input
               type="checkbox"
+              value={optionKey}
               checked={optionKeys?.includes(optionKey) ?? false}
               onChange={() => toggle(optionKey)}
             />

@@ -39,7 +39,7 @@ export const figureFields = [
     'published',
     'updatedAt',
   ] as const),
-  ...(['problems', 'supplierDebts'] as const),
+  ...(['problems', 'supplierDebts', 'unpriced'] as const),
 ] as const
 export type FigureTrip = Pick<ItinerarySummary, (typeof figureFields)[number]>
 
@@ -122,6 +122,7 @@ function pipelineOf(trips: readonly FigureTrip[], days: Days): Dashboard['pipeli
       stage,
       trips: own.length,
       sell: sumsOf(own, ({ sell }) => sell),
+      unpriced: own.filter(({ unpriced = 0 }) => unpriced > 0).length,
       attention: own.filter((trip) => needsAttention(stage, trip, days)).length,
       guests: own.reduce((sum, { adults, children }) => sum + adults + children, 0),
     }

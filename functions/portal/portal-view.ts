@@ -12,6 +12,7 @@ import { isOwnArrangement, segmentGroupOf } from '#shared/itinerary/segment-type
 import { hasCapability } from '#shared/itinerary/states'
 import { filmOf } from '#shared/media/film'
 import { overdueDays } from '#shared/payments/payment-standing'
+import { promisedFinance } from '#shared/pricing/unpriced-stays'
 import { imageOf } from '../data/itineraries/itinerary-records'
 import type { TripPortalRecord } from '../data/itineraries/trip-portal-store'
 import { titleOf } from '../itineraries/history/segment-title'
@@ -151,16 +152,14 @@ export function portalPartOf(segment: Segment, { camps, hubs, rooms }: PortalPla
 
 /**
  * The price as the agent shows it. A price that was promised counts while the agent's own has moved
- * on. A client who reads a trip that others pay groups of is shown the own share alone.
+ * on; what lacks the price of a stay is no price, and is not shown. A client who reads a trip that others pay groups of is shown the own share alone.
  */
 export function priceOf(
   record: ItineraryRecord,
   { price }: Pick<TripPortalRecord, 'price'>,
   reader?: ClientId,
 ): PortalTrip['price'] {
-  const finance =
-    (record.flags.includes('locked_incompatible') ? record.locked?.finance : undefined) ??
-    record.finance
+  const finance = promisedFinance(record)
   const people = record.adults + record.children
   if (
     price === 'none' ||

@@ -32,7 +32,9 @@ const dashboard = z.object({
     z.object({
       stage: z.enum(pipelineStages),
       trips: z.int(),
+      /** Without the stays that have no price yet, of as many trips as `unpriced` says. */
       sell: sums,
+      unpriced: z.int(),
       /** How many of them want something done: see functions/dashboard/trip-figures.ts. */
       attention: z.int(),
       guests: z.int(),
@@ -49,6 +51,7 @@ const dashboard = z.object({
         ...named,
         currency: true,
         sell: true,
+        unpriced: true,
         startDate: true,
         updatedAt: true,
         published: true,

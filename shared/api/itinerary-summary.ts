@@ -42,6 +42,8 @@ export const itinerarySummary = z.object({
    * Of a booked trip: what suppliers get in other currencies (shared/pricing/supplier-debts.ts).
    */
   supplierDebts: z.optional(z.string()),
+  /** How many of its stays have no price yet: `sell` and `margin` lack them. */
+  unpriced: z.optional(z.int()),
   version: z.int(),
   createdDate: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -6,6 +6,7 @@ import { paymentStageOf } from '#shared/itinerary/payments'
 import { segmentRecord } from '#shared/itinerary/segment'
 import { itineraryStateSchema, priceLockedStates } from '#shared/itinerary/states'
 import { supplierDebtsText } from '#shared/pricing/supplier-debts'
+import { unpricedStays } from '#shared/pricing/unpriced-stays'
 import { actorSchema } from '../people/actor'
 import type { ListedItinerary } from './itinerary-lists'
 
@@ -134,12 +135,17 @@ export function summaryOf({
     published: record.published || undefined,
     problems: record.problems.length,
     supplierDebts: priceLockedStates.includes(state) ? supplierDebtsText(record) : undefined,
+    unpriced: unpricedOf(record),
     image: imageOf(record),
     version: record.version,
     createdDate: record.createdDate,
     updatedAt: record.updatedAt,
   }
 }
+
+/** Undefined where every stay has its price, as in most trips: lists keep nothing for it. */
+const unpricedOf = (record: ItineraryRecord): number | undefined =>
+  unpricedStays(record).length || undefined
 
 /**
  * Sell, amount paid and next payment due of a priced itinerary; a cancelled one has nothing due.

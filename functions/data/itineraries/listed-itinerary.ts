@@ -40,7 +40,7 @@ const fields = [
     'createdDate',
     'updatedAt',
   ] as const),
-  ...(['published', 'supplierDebts'] as const),
+  ...(['published', 'supplierDebts', 'unpriced'] as const),
 ] satisfies readonly (keyof ListedItinerary)[]
 
 /**

@@ -18,7 +18,7 @@ export const tripWhitelist: Whitelist = {
     ...fieldsOf('string', 'id name state agentId agentName clientId clientName currency stage'),
     ...fieldsOf('string', 'bookingReference supplierDebts'),
     ...fieldsOf('date', 'startDate endDate createdDate updatedAt dueDate'),
-    ...fieldsOf('number', 'sell paid margin adults children problems'),
+    ...fieldsOf('number', 'sell paid margin adults children problems unpriced'),
   },
   order: [
     'name',

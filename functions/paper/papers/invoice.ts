@@ -11,6 +11,7 @@ import {
   paymentTypeLabels,
   withoutRefund,
 } from '#shared/itinerary/payments'
+import { promisedFinance } from '#shared/pricing/unpriced-stays'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { partySharesOf } from '../../itineraries/view/party-shares-of'
 import { heading, paragraphs, textStyle } from '../layout/blocks'
@@ -22,12 +23,10 @@ import { beginLetter, type Letterhead } from './letter'
  * The sums of an invoice, minor units of the trip's currency: the price as it was promised, a share
  * a party group, what was paid of it (fees for cards and banks are no part of the price) less what
  * went back, and what is left.
- * @throws AppError payment.no-price where there is nothing to charge
+ * @throws AppError payment.no-price where there is nothing to charge, or a stay has no price yet
  */
 export function invoiceSums(record: ItineraryRecord) {
-  const finance =
-    (record.flags.includes('locked_incompatible') ? record.locked?.finance : undefined) ??
-    record.finance
+  const finance = promisedFinance(record)
   if (
     finance === undefined ||
     finance.sell <= 0 ||

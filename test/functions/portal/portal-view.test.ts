@@ -143,6 +143,7 @@ describe('what a client reads of a trip', () => {
     state: 'quote',
     adults: 2,
     children: 0,
+    segments: [aStay({ costAmount: '800.00', currency: 'USD' })],
     finance: { ...anyFinance(), sell: 1_000_01, deposit: 300_00 },
   })
 
@@ -156,7 +157,12 @@ describe('what a client reads of a trip', () => {
   })
 
   test('says with the total what cancelling costs from which day on, by the suppliers or the trip’s own policy', () => {
-    const stay = { ...aStay(), startDate: '2027-06-15', endDate: '2027-06-18', sell: 600_00 }
+    const stay = {
+      ...aStay({ costAmount: '800.00' }),
+      startDate: '2027-06-15',
+      endDate: '2027-06-18',
+      sell: 600_00,
+    }
     const segments = [{ ...stay, cancellation: [{ days: 30, percent: 50 }] }]
     const trip = anItinerary({
       ...priced,
@@ -244,6 +250,14 @@ describe('what a client reads of a trip', () => {
       ),
     )
   })
+
+  test.each(portalPrices)(
+    'shows no price while a stay has none, because the sum would be of a part: %s',
+    (price) => {
+      const partly = { ...priced, segments: [...priced.segments, aStay({ id: 's2' })] }
+      expect(viewOf(partly, { price }).price).toBeUndefined()
+    },
+  )
 
   test('shows the price that was promised while the agent’s own has moved on', () => {
     const locked = {

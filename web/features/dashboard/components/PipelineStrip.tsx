@@ -7,6 +7,7 @@ import { LargeFigure } from '../../../components/money/LargeFigure'
 import { StateChip } from '../../../components/state/StateChip'
 import type { Converter } from '../../../lib/exchange/converter'
 import { useSession } from '../../../lib/session/session'
+import { unpricedTripsWords } from '../../../trip/price/unpriced-words'
 import type { Dashboard, Whose } from '../api/dashboard-query'
 import { addedUp, stageLabels, stageNote, stagePath } from '../model/dashboard-words'
 import { looks } from './dashboard-looks'
@@ -22,7 +23,7 @@ export function PipelineStrip({ data, whose, convert }: PipelineStripProps) {
   const { currency } = useSession().agency
   return (
     <Box component="ul" aria-label="Pipeline" sx={strip}>
-      {data.pipeline.map(({ stage, trips, sell }) => {
+      {data.pipeline.map(({ stage, trips, sell, unpriced }) => {
         const sum = convert && addedUp(sell, convert)
         const note = stageNote(data, stage)
         return (
@@ -32,15 +33,9 @@ export function PipelineStrip({ data, whose, convert }: PipelineStripProps) {
               <Box component="p" className="tabular" sx={figures}>
                 <b>{trips}</b>
                 {sum !== undefined && trips > 0 && (
-                  <span
-                    title={
-                      sum.leftOut.length > 0
-                        ? `Without ${sum.leftOut.join(', ')}: no exchange rate`
-                        : undefined
-                    }
-                  >
+                  <span title={missingWords(sum.leftOut, unpriced)}>
                     <LargeFigure amount={sum.amount} currency={currency} />
-                    {sum.leftOut.length > 0 && ' +'}
+                    {missingWords(sum.leftOut, unpriced) !== undefined && ' +'}
                   </span>
                 )}
               </Box>
@@ -53,6 +48,13 @@ export function PipelineStrip({ data, whose, convert }: PipelineStripProps) {
       })}
     </Box>
   )
+}
+
+/** What a sum of many trips lacks; undefined where it lacks nothing. */
+function missingWords(leftOut: readonly string[], unpriced: number): string | undefined {
+  const noRate =
+    leftOut.length === 0 ? undefined : `Without ${leftOut.join(', ')}: no exchange rate`
+  return [noRate, unpricedTripsWords(unpriced)].filter(Boolean).join('. ') || undefined
 }
 
 function StageChip({ stage }: { readonly stage: PipelineStage }) {

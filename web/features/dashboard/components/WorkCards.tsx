@@ -11,6 +11,7 @@ import type { Converter } from '../../../lib/exchange/converter'
 import { tripPaymentsPath, useTripPath } from '../../../lib/navigation/trip-path'
 import { useSession } from '../../../lib/session/session'
 import { useNow } from '../../../lib/time/use-now'
+import { unpricedWords } from '../../../trip/price/unpriced-words'
 import type { Dashboard, Whose } from '../api/dashboard-query'
 import { addedUp, behindPath, chasePath, chaseWords, dueWords } from '../model/dashboard-words'
 import { looks } from './dashboard-looks'
@@ -42,6 +43,9 @@ export function ChaseCard({ data: { chase, today }, whose }: CardProps) {
             <div>
               <b>
                 <Money amount={trip.sell} currency={trip.currency} whole />
+                {trip.unpriced !== undefined && (
+                  <span title={`So far: ${unpricedWords(trip.unpriced)}`}> +</span>
+                )}
               </b>
               <Box component="small" sx={looks.told(when.tone)}>
                 {when.text}

@@ -180,6 +180,11 @@ function PriceFields({ block, source, onChange }: Fields) {
       <SelectField
         label="How the price is shown"
         value={block.price ?? source.priceMode}
+        hint={
+          source.prices === undefined && (block.price ?? source.priceMode) !== 'none'
+            ? 'No price is shown until every stay has one.'
+            : undefined
+        }
         onChange={({ target }) => onChange({ price: target.value as keyof typeof modes })}
       >
         {Object.entries(modes).map(([mode, label]) => (

@@ -3,12 +3,14 @@ import Typography from '@mui/material/Typography'
 import { daysBetween } from '#shared/dates/calendar-date'
 import { longDate, nightsLabel } from '#shared/format/dates'
 import { guestWords } from '#shared/format/words'
+import { unpricedStays } from '#shared/pricing/unpriced-stays'
 import { hueOfStay } from '../../../components/calendar/calendar-day'
 import hues from '../../../components/hue/hue.module.css'
 import { card } from '../../../components/looks/looks'
 import { figureText, moneyText } from '../../../components/money/money-parts'
 import { Picture } from '../../../components/picture/Picture'
 import { mediaUrl } from '../../../lib/media/picture-url'
+import { unpricedWords } from '../../../trip/price/unpriced-words'
 import type { LookedTrip } from '../model/saved-trip'
 import { lookLayout } from './look-layout'
 
@@ -22,6 +24,7 @@ export function PricePart({ trip }: { readonly trip: LookedTrip }) {
       </Box>
     )
   }
+  const lacks = unpricedWords(unpricedStays({ ...trip, segments: itinerary.segments }).length)
   const rows = [
     ['Selling price', finance.sellingPrice],
     ['Deposit', finance.deposit],
@@ -52,7 +55,8 @@ export function PricePart({ trip }: { readonly trip: LookedTrip }) {
         )}
       </dl>
       <Typography variant="body2" sx={{ maxWidth: '62ch', color: 'ink.note' }}>
-        In {currency}, for {longDate(itinerary.startDate)}
+        {lacks !== undefined && `${lacks}: the sums lack them. `}In {currency}, for{' '}
+        {longDate(itinerary.startDate)}
         {exchange.date !== undefined && `, at the exchange rates of ${longDate(exchange.date)}`}.
         Other dates are priced by their own quote.
       </Typography>

@@ -12,7 +12,12 @@ import { notSaved } from '../model/trips-where'
 
 export const weeksShown = 13
 
-const soldWheres = { sold: { state: { inq: statesByCapability.priceLock } }, all: notSaved }
+const isSold = { state: { inq: statesByCapability.priceLock } }
+const soldWheres = {
+  sold: isSold,
+  unpriced: { ...isSold, unpriced: { gt: 0 } },
+  all: notSaved,
+}
 
 /**
  * Sales in the agency's currency, of trips with rooms booked or held, and the number of trips in
@@ -25,6 +30,8 @@ export function useSold() {
   return {
     sold:
       data === undefined || convert === undefined ? undefined : soldIn(data.sold ?? [], convert),
+    /** How many of these trips have stays without a price, which the sums lack. */
+    unpriced: sumTrips(data?.unpriced ?? []),
     all: data === undefined ? undefined : sumTrips(data.all ?? []),
     failed: totals.isError,
   }

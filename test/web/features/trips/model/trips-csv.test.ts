@@ -26,11 +26,17 @@ const trip = (named: Partial<Trip>): Trip => ({
   ...named,
 })
 
+test('a trip whose sell lacks stays says how many', () => {
+  const [heads = '', line = ''] = tripsCsv([trip({ unpriced: 4 })]).split('\r\n')
+  const place = heads.split(',').indexOf('Stays without a price')
+  expect(line.split(',')[place]).toBe('4')
+})
+
 test('amounts have all the decimals of their currency, also below zero', () => {
   const [, line = '', yen = ''] = tripsCsv([
     trip({}),
     trip({ currency: 'JPY', sell: 4_046_104 }),
   ]).split('\r\n')
-  expect(line).toContain('USD,17741.80,-12.00,9926.00,0.00')
-  expect(yen).toContain('JPY,4046104,-1200,992600,0')
+  expect(line).toContain('USD,17741.80,-12.00,0,9926.00,0.00')
+  expect(yen).toContain('JPY,4046104,-1200,0,992600,0')
 })

@@ -13,6 +13,7 @@ import { ellipsis, inRow } from '../../../../components/looks/looks'
 import { Money } from '../../../../components/money/Money'
 import { StateChip } from '../../../../components/state/StateChip'
 import { useTripPath } from '../../../../lib/navigation/trip-path'
+import { unpricedWords } from '../../../../trip/price/unpriced-words'
 import { type ClientTrip, clientPaymentsQuery } from '../../api/client-queries'
 import { moneyOfClient } from '../../model/client-money'
 
@@ -73,6 +74,11 @@ export function TripsPart({ clientId, trips, onBuild }: TripsPartProps) {
                   <Money amount={trip.sell} currency={trip.currency} whole />
                 ) : (
                   'Not priced'
+                )}
+                {trip.sell > 0 && trip.unpriced !== undefined && (
+                  <Typography variant="caption" component="p" sx={{ color: 'ink.note' }}>
+                    so far, {unpricedWords(trip.unpriced)}
+                  </Typography>
                 )}
                 {trip.paid > 0 && (
                   <Typography variant="caption" component="p" sx={{ color: 'ink.note' }}>

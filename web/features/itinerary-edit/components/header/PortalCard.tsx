@@ -15,6 +15,7 @@ import { failureText } from '../../../../lib/api/api-error'
 import type { Answer } from '../../../../lib/api/route-table'
 import { tripPortalQuery, useInvite, useShownPrice } from '../../../../trip/api/trip-portal-query'
 import { instantWords } from '../../../../trip/life/instant-words'
+import { unpricedWords } from '../../../../trip/price/unpriced-words'
 
 const priceWords: Readonly<Record<PortalPrice, string>> = {
   total: 'The total',
@@ -26,6 +27,8 @@ const priceWords: Readonly<Record<PortalPrice, string>> = {
 interface PortalCardProps {
   readonly id: ItineraryId
   readonly client: string | undefined
+  /** How many stays have no price yet: until they do, clients see none. */
+  readonly unpriced: number
   /** Opens the links for guests. */
   readonly onShare: () => void
 }
@@ -34,7 +37,7 @@ interface PortalCardProps {
  * Invites the client to the portal, chooses how the price is shown there, and tells what the client
  * did with the trip.
  */
-export function PortalCard({ id, client, onShare }: PortalCardProps) {
+export function PortalCard({ id, client, unpriced, onShare }: PortalCardProps) {
   const { data, error, refetch } = useQuery(tripPortalQuery(id))
   const invite = useInvite(id)
   const shownPrice = useShownPrice(id)
@@ -70,6 +73,11 @@ export function PortalCard({ id, client, onShare }: PortalCardProps) {
       <SelectField
         label="Price the client sees"
         value={data.price}
+        hint={
+          unpriced > 0 && data.price !== 'none'
+            ? `No price is shown yet: ${unpricedWords(unpriced)}.`
+            : undefined
+        }
         options={portalPrices.map((price) => [price, priceWords[price]])}
         onChange={({ target }) => {
           const price = portalPrices.find((one) => one === target.value)

@@ -11,6 +11,7 @@ import { nightsLabel, rangeWithYear } from '#shared/format/dates'
 import { countOf, partyWords } from '#shared/format/words'
 import type { ItineraryId } from '#shared/ids/ids'
 import { isPattern } from '#shared/itinerary/states'
+import { unpricedStays } from '#shared/pricing/unpriced-stays'
 import { AgencyLogo, printedMark } from '../../../../components/brand/AgencyLogo'
 import { Icon } from '../../../../components/icons/Icon'
 import { LazyPopover } from '../../../../components/overlay/lazy-overlays'
@@ -197,6 +198,7 @@ function PortalButton({
           <PortalCard
             id={id}
             client={client}
+            unpriced={unpricedStays({ ...trip, segments: trip.itinerary.segments }).length}
             onShare={() => {
               setAnchor(null)
               setSharing(true)

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { countOf } from '#shared/format/words'
 import { partyBills } from '#shared/pricing/party-shares'
+import { unpricedStays } from '#shared/pricing/unpriced-stays'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { Icon } from '../../../../components/icons/Icon'
 import { figureText } from '../../../../components/money/money-parts'
@@ -18,6 +19,7 @@ import {
   paymentsNote,
   sharedSegments,
 } from '../../../../trip/people/party-steps'
+import { unpricedWords } from '../../../../trip/price/unpriced-words'
 import { MemberChip } from './MemberChip'
 import { newPartyId } from './new-ids'
 import { PartyGroup } from './PartyGroup'
@@ -39,6 +41,7 @@ export function PartyGroupsCard() {
   )
   const byHand = sharedSegments(parties).length
   const note = paymentsNote(trip, bills)
+  const lacks = unpricedWords(unpricedStays({ ...trip, segments: trip.itinerary.segments }).length)
   if (parties.length === 0) return <NoGroups />
   return (
     <TitledCard
@@ -72,7 +75,7 @@ export function PartyGroupsCard() {
       )}
       {parties.length > 1 && (
         <Stack component="p" direction="row" sx={looks.total}>
-          <span>Total</span>
+          <span>{lacks === undefined ? 'Total' : `Total so far, ${lacks}`}</span>
           <b className="tabular">{figureText(price.finance.sell, currency)}</b>
         </Stack>
       )}

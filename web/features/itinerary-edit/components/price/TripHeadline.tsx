@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, Suspense } from 'react'
 import { countOf } from '#shared/format/words'
-import { isUnpricedStay } from '#shared/itinerary/supplier-stays'
+import { unpricedStays } from '#shared/pricing/unpriced-stays'
 import { Money } from '../../../../components/money/Money'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
-import type { Trip, TripSegment } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { WhyFigure } from '../why/WhyFigure'
 
@@ -27,7 +26,7 @@ export interface Headline {
 export function TripHeadline({ children }: { children: (headline: Headline) => ReactNode }) {
   const { trip, price } = useTripPage()
   const { sell } = price.finance
-  const stays = price.isLocked ? [] : unpricedStays(trip)
+  const stays = price.isLocked ? [] : unpricedStays({ ...trip, segments: trip.itinerary.segments })
   if (stays.length === 0) {
     const figure = (
       <WhyFigure path="finance.sell" name={price.isLocked ? 'Sell, locked' : 'Sell'} look="onDark">
@@ -70,13 +69,4 @@ export function TripHeadline({ children }: { children: (headline: Headline) => R
       <EstimateTotal stays={stays}>{estimated}</EstimateTotal>
     </Suspense>
   )
-}
-
-/**
- * Camp stays that the next quote will price, because their nights, rooms or camp are new. None once
- * the trip is over.
- */
-function unpricedStays({ state, itinerary }: Trip): TripSegment[] {
-  if (state === 'cancelled') return []
-  return itinerary.segments.filter(isUnpricedStay)
 }

@@ -9,6 +9,7 @@ import { LargeFigure } from '../../../../components/money/LargeFigure'
 import { Money } from '../../../../components/money/Money'
 import { useSession } from '../../../../lib/session/session'
 import { todayHere } from '../../../../lib/time/today-here'
+import { unpricedTripsWords } from '../../../../trip/price/unpriced-words'
 import { wholePercent } from '../../model/paid-progress'
 import { dueWithin, type Expected, overdue, type Receivable } from '../../model/receivables'
 import type { Sold } from '../../model/totals'
@@ -56,7 +57,7 @@ const isNone = (expected: Expected | undefined): boolean =>
   expected === undefined || expected.total === 0
 
 function SoldFigure({ currency }: { readonly currency: string }) {
-  const { sold, failed } = useSold()
+  const { sold, unpriced, failed } = useSold()
   const percent = sold === undefined ? 0 : wholePercent(sold.paid, sold.sell)
   return (
     <Box sx={looks.figure}>
@@ -72,7 +73,7 @@ function SoldFigure({ currency }: { readonly currency: string }) {
         className="tabular"
         sx={{ fontSize: 12.5, lineHeight: '19px', color: 'ink.note' }}
       >
-        {soldWords(sold, failed)}
+        {[soldWords(sold, failed), unpricedTripsWords(unpriced)].filter(Boolean).join(', ')}
       </Box>
     </Box>
   )

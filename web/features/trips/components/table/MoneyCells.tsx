@@ -5,6 +5,7 @@ import { Icon } from '../../../../components/icons/Icon'
 import { Money } from '../../../../components/money/Money'
 import { figureText } from '../../../../components/money/money-parts'
 import { todayHere } from '../../../../lib/time/today-here'
+import { unpricedWords } from '../../../../trip/price/unpriced-words'
 import type { Trip } from '../../api/trips-query'
 import { type Due, dueOf } from '../../model/due'
 import { paidProgress } from '../../model/paid-progress'
@@ -13,21 +14,36 @@ import { signedPercent } from '../../model/trip-words'
 /** How many characters of a price fit at the usual size. */
 const longest = 12
 
-/** What the client pays, with its currency; a dash until the trip is priced. */
-export function SellCell({ trip: { sell, currency } }: { readonly trip: Trip }) {
-  if (sell === 0) return <td className="figures sell quiet">–</td>
+/**
+ * What the client pays, with its currency; a dash until the trip is priced. A sum that lacks stays
+ * is quiet, and says so.
+ */
+export function SellCell({ trip: { sell, currency, unpriced } }: { readonly trip: Trip }) {
+  const lacks = unpricedWords(unpriced)
+  if (sell === 0)
+    return <td className="figures sell quiet">–{lacks !== undefined && <small>{lacks}</small>}</td>
   const isLong = figureText(sell, currency).length > longest
   return (
-    <td className={isLong ? 'figures sell long' : 'figures sell'}>
+    <td
+      className={['figures sell', isLong && 'long', lacks !== undefined && 'quiet']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <span className="code">{currency}</span>
       <Money amount={sell} currency={currency} look="column" />
+      {lacks !== undefined && <small>{lacks}</small>}
     </td>
   )
 }
 
-/** The margin with its percentage; red when negative. */
-export function MarginCell({ trip: { margin, sell, currency } }: { readonly trip: Trip }) {
-  if (margin === undefined || sell === 0) return <td className="figures minor quiet">–</td>
+/** The margin with its percentage; red when negative. None before every stay has its price. */
+export function MarginCell({
+  trip: { margin, sell, currency, unpriced = 0 },
+}: {
+  readonly trip: Trip
+}) {
+  if (margin === undefined || sell === 0 || unpriced > 0)
+    return <td className="figures minor quiet">–</td>
   return (
     <td className="figures minor">
       <Money amount={margin} currency={currency} look="column" />

@@ -1,3 +1,4 @@
+import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import { environment, optionalEnv } from './env'
 import type { EnvName } from './env-names'
 
@@ -8,6 +9,14 @@ interface Service {
   readonly timeLimitMs: number
   readonly maxAttempts: number
 }
+
+const nothing = () => undefined
+/**
+ * Clients say nothing, as by default; but without `info` they do not even put together what they
+ * would say of each call, a copy of all that went and came.
+ */
+const noLog = { debug: nothing, trace: nothing, warn: nothing, error: nothing } as unknown as Logger
+type Logger = NonNullable<DynamoDBClientConfig['logger']> // it wants `info`, its callers do not
 
 /**
  * What each client of AWS is made with. Connections stay open between calls, and throttling,
@@ -21,6 +30,7 @@ export function clientOptions({ endpoint, timeLimitMs, maxAttempts }: Service) {
     ...(address === undefined ? {} : { endpoint: address, credentials: credentialsHere() }),
     maxAttempts,
     retryMode: 'standard',
+    logger: noLog,
     // An engine on one machine shares its processor with whoever calls it, so a slow answer says
     // nothing there.
     requestHandler: {

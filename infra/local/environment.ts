@@ -125,18 +125,25 @@ export function isolated(
   reachable: Reachable,
 ): <Result>(functionName: string, run: () => Result) => Result {
   environment.current = () => running.getStore() ?? process.env
-  const environments = new Map<string, Environment>(
+  const environments = new Map(
     everyFunction().map(({ name, touches }) => [
       name,
-      {
-        ...environmentOf(touches, reachable),
-        AWS_ACCESS_KEY_ID: name,
-        AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-      },
+      environmentWithKey(name, environmentOf(touches, reachable)),
     ]),
   )
-  return (functionName, run) => running.run(environments.get(functionName) ?? {}, run)
+  return (functionName, run) => {
+    // Nobody described it: it has a name, and no role that allows anything.
+    const there = environments.get(functionName) ?? environmentWithKey(functionName)
+    environments.set(functionName, there)
+    return running.run(there, run)
+  }
 }
+
+const environmentWithKey = (functionName: string, own: Environment = {}): Environment => ({
+  ...own,
+  AWS_ACCESS_KEY_ID: functionName,
+  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+})
 
 interface LocalPlace extends Pick<Endpoints, 'dynamodb' | 'ses' | 'webAddress'> {
   readonly tableName?: string

@@ -16,26 +16,19 @@ import { startDatabase } from './database'
 import { putDemoFilm } from './demo/demo-film'
 import { readLivesToCome } from './demo/loaded'
 import { devPages } from './dev/dev-pages'
-import {
-  isolated,
-  leavePlace,
-  localReachable,
-  mediaBucket,
-  tableArn,
-  tableName,
-} from './environment'
+import { isolated, leavePlace, localReachable, mediaBucket, tableName } from './environment'
 import { filmsEndpoint } from './films/films-endpoint'
 import { hasFfmpeg, makeFilm } from './films/make-film'
 import { functionLoader, type LoaderOf } from './function-loader'
 import { createGateway, type GatewayRoute } from './gateway'
 import { jobEndpoint } from './job-endpoint'
 import { judgeBy } from './judge/judge'
-import { startJudgedDynamoDb } from './judge/judged-dynamodb'
 import { keepPermissions } from './judge/kept-permissions'
 import { listenOn } from './listen'
 import { mailboxIn } from './mail/mailbox'
 import { sesEndpoint } from './mail/ses-endpoint'
 import type { StartOptions } from './options'
+import { ownTable } from './own-table'
 import { parametersEndpoint, takeSecrets } from './parameters'
 import { publishOnce } from './publish-once'
 import { openQueues } from './queues'
@@ -102,7 +95,7 @@ async function startParts(
   const { loaderOf } = engines
   stops.push(
     leavePlace(data.path, {
-      dynamodb: engines.database.endpoint,
+      dynamodb: engines.endpoints.tableFromOutside,
       ses: engines.endpoints.ses,
       webAddress: address,
     }),
@@ -192,8 +185,9 @@ async function startEngines(
     startS3({ dataFolder: join(dataFolder, 's3'), buckets: [mediaBucket], judge }),
   ])
   stops.push(database.stop, storage.stop)
-  const judged = await startJudgedDynamoDb({ engine: database.endpoint, judge, arnOf: tableArn })
-  stops.push(judged.stop)
+  const table = await ownTable(database, judge)
+  stops.push(table.stop)
+  process.env.AWS_XRAY_MANUAL_MODE = 'true' // else the tracer of workers follows each promise of this process
   const loaderOf = functionLoader((name, run) => inFunction(name, run))
   const queueFolder = join(dataFolder, 'queues')
   const queues = await openQueues({
@@ -215,6 +209,7 @@ async function startEngines(
     : undefined
   stops.push(ses.stop, ssm.stop, lambda.stop, () => films?.stop())
   const endpoints = {
+    tableFromOutside: table.endpoint,
     s3: storage.endpoint,
     sqs: queues.endpoint,
     ses: ses.endpoint,
@@ -229,7 +224,7 @@ async function startEngines(
     localSealKey: sealKeyIn(dataFolder),
     films: films?.endpoint,
     clamdAddress: process.env.CLAMD_ADDRESS ?? clamdSockets.find(existsSync),
-    dynamodb: judged.endpoint,
+    dynamodb: database.endpoint,
     urlOf: queues.urlOf,
     deadUrlOf: (queue) => queues.urlOf(queue, 'dead'),
     webAddress,

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { freePort } from '../../infra/local/engines/free-port'
 import { type BenchRow, type BenchSize, quantile } from './bench-row'
-import { routeCosts } from './route-costs'
+import { ended, said } from './child-process'
+import { race } from './race/race'
 
 const median = (values: readonly number[]) => quantile(values, 0.5)
 
@@ -15,7 +16,7 @@ const path = '/_api/config?type=agent'
  * The whole local stack on its cheapest route, whose answer the edge keeps for a minute as on AWS,
  * and the same through its function (event, middleware, validation, answer), beside a bare Fastify
  * that sends the same answer: each in a process of its own, loaded in turns, compared round by
- * round.
+ * round. Then a race against LoopBack 4 with PostgreSQL, over five routes.
  */
 export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tembea-bench-'))
@@ -44,7 +45,10 @@ export async function* bench({ isSmall }: BenchSize): AsyncGenerator<BenchRow[]>
       theirs,
       isSmall ? { rounds: 1, seconds: 1 } : { rounds: 7, seconds: 2 },
     )
-    yield await routeCosts({ pid: product.pid ?? Number.NaN, port: ours }, isSmall ? 4 : 400)
+    yield* race(
+      { pids: [product.pid ?? Number.NaN], address: `http://127.0.0.1:${ours}/api` },
+      isSmall ? { folder, requests: 4, rounds: 1 } : { folder, requests: 100, rounds: 7 },
+    )
   } finally {
     await Promise.all([ended(product), ...(fastify === undefined ? [] : [ended(fastify)])])
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -115,23 +119,4 @@ async function load(
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} bad answers, ${result.errors} errors`)
   return result.requests.average
-}
-
-function said(child: ChildProcess, words: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString('utf8')
-      if (output.includes(words)) resolve()
-    })
-    child.once('exit', () => reject(new Error(`It ended before it said "${words}"`)))
-  })
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill('SIGINT')
-  })
 }

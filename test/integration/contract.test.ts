@@ -18,7 +18,7 @@ import { startDatabase } from '../../infra/local/database'
 import { demoData } from '../../infra/local/demo/demo-data'
 import { isolated, localReachable, mediaBucket, tableArn } from '../../infra/local/environment'
 import { judgeBy } from '../../infra/local/judge/judge'
-import { startJudgedDynamoDb } from '../../infra/local/judge/judged-dynamodb'
+import { judgeClients } from '../../infra/local/judge/judged-clients'
 import { keepPermissions } from '../../infra/local/judge/kept-permissions'
 import { startS3 } from '../../infra/local/s3'
 import { waitingQueues } from '../bench/requests/waiting-queues'
@@ -93,19 +93,15 @@ beforeAll(async () => {
   stops.push(database.stop, storage.stop, queues.stop, ses.stop, () =>
     rmSync(dataFolder, { recursive: true, maxRetries: 5 }),
   )
-  const table = await startJudgedDynamoDb({
-    engine: database.endpoint,
-    judge: record.judge,
-    arnOf: tableArn,
-  })
-  stops.unshift(table.stop, () => keepPermissions(record, { projectFolder: process.cwd() }))
+  judgeClients({ judge: record.judge, arnOf: tableArn })
+  stops.unshift(() => keepPermissions(record, { projectFolder: process.cwd() }))
   const services = {
     s3: storage.endpoint,
     sqs: queues.endpoint,
     ses: ses.endpoint,
     ssm: ses.endpoint,
   }
-  const endpoints = { ...services, dynamodb: table.endpoint, urlOf: queues.urlOf }
+  const endpoints = { ...services, dynamodb: database.endpoint, urlOf: queues.urlOf }
   const localSealKey = sealKeyIn(dataFolder)
   inFunction = isolated(
     localReachable({ ...endpoints, localSealKey, webAddress: 'http://localhost:8080' }),

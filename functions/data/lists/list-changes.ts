@@ -65,7 +65,10 @@ function isMarker(id: string, version: number): boolean {
   return sum % 250 === 0
 }
 
-/** The query of the entries since an instant. */
+/**
+ * The query of the entries since an instant, or some seconds before: it begins at a half minute, so
+ * that it stays the same question for a while.
+ */
 export function listChangesSince({
   agencyId,
   list,
@@ -75,7 +78,8 @@ export function listChangesSince({
   list: ListName
   since: number
 }) {
-  const { pk, sk } = listChangeKey({ agencyId, list, at: new Date(since).toISOString() })
+  const begin = Math.floor(since / lateMs) * lateMs
+  const { pk, sk } = listChangeKey({ agencyId, list, at: new Date(begin).toISOString() })
   return { ...queryOf(pk, { from: sk, to: 'CHANGE#~' }), ConsistentRead: true } satisfies TableQuery
 }
 

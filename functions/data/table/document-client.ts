@@ -7,6 +7,14 @@ import { thisCall } from '../../runtime/this-call'
 /** How items become attributes: a field that is undefined is left out. */
 export const marshallOptions = { removeUndefinedValues: true } as const
 
+/**
+ * What else is done to each client as it is made: nothing in Lambda. Where many functions share a
+ * process, whoever runs them judges their calls (infra/local).
+ */
+export const newClient: { prepare: (client: DynamoDBClient) => void } = {
+  prepare: () => undefined,
+}
+
 /** A client of DynamoDB that speaks in plain items. */
 export function documentClient(more: DynamoDBClientConfig = {}): DynamoDBDocumentClient {
   const options = clientOptions({
@@ -16,6 +24,7 @@ export function documentClient(more: DynamoDBClientConfig = {}): DynamoDBDocumen
   })
   const client = new DynamoDBClient({ ...options, ...more })
   if (isMeasured()) countUnits(client)
+  newClient.prepare(client)
   return DynamoDBDocumentClient.from(client, {
     marshallOptions: { ...marshallOptions }, // the client adds fields of its own
   })

@@ -40,39 +40,37 @@ export function judgeBy(reachable: Reachable) {
   const roles = new Map(
     everyFunction().map((spec) => [spec.name, roleOf(spec.name, statementsOf(spec, reachable))]),
   )
-  const used = new Map<string, Permission>()
   const denied = new Set<string>()
+  const keyCalls = keyCallsOf(reachable)
 
   const judge: Judge = async (functionName, asked) => {
     const role = roles.get(functionName)
-    for (const one of [...asked, ...keyCalls(reachable, asked)]) {
-      const granted = role !== undefined && (await role.allows(one))
-      if (granted)
-        for (const permission of role.permissionsFor(one)) used.set(nameOf(permission), permission)
-      else {
-        const text = `User: arn:aws:sts::${accountId}:assumed-role/${functionName} is not authorized to perform: ${one.action} on resource: ${one.resource} because no identity-based policy allows the ${one.action} action`
-        denied.add(
-          `${functionName}: ${one.action} on ${one.resource} ${one.leadingKeys?.join(', ') ?? ''}`.trim(),
-        )
-        return text
-      }
+    for (const one of [...asked, ...keyCalls(asked)]) {
+      const verdict = role?.allows(one) ?? false
+      // Most are remembered; waiting for these as well would cost each call of the table a turn.
+      if (typeof verdict === 'boolean' ? verdict : await verdict) continue
+      const keys = one.leadingKeys?.join(', ') ?? ''
+      denied.add(`${functionName}: ${one.action} on ${one.resource} ${keys}`.trim())
+      return `User: arn:aws:sts::${accountId}:assumed-role/${functionName} is not authorized to perform: ${one.action} on resource: ${one.resource} because no identity-based policy allows the ${one.action} action`
     }
     return undefined
   }
   return {
     judge,
     /** What was used of what roles allow. */
-    used: () => [...used.keys()],
+    used: () => [...roles.values()].flatMap((role) => [...role.used]),
     denied: () => [...denied],
   }
 }
 export type JudgeRecord = ReturnType<typeof judgeBy>
 
 /** A call of the table is a call of its key as well, by way of the table. */
-function keyCalls({ table: { keyArn } }: Reachable, asked: readonly Asked[]): Asked[] {
-  if (keyArn === undefined || !asked.some(({ action }) => action.startsWith('dynamodb:'))) return []
+function keyCallsOf({ table: { keyArn } }: Reachable) {
+  if (keyArn === undefined) return () => []
   const context = { 'kms:ViaService': 'dynamodb.us-east-1.amazonaws.com' }
-  return [{ action: 'kms:Decrypt', resource: keyArn, context }]
+  const calls: Asked[] = [{ action: 'kms:Decrypt', resource: keyArn, context }]
+  return (asked: readonly Asked[]) =>
+    asked.some(({ action }) => action.startsWith('dynamodb:')) ? calls : []
 }
 
 /**
@@ -108,7 +106,19 @@ function roleOf(functionName: string, statements: readonly Statement[]) {
     statements.flatMap(({ resources, conditions }) => [...resources, ...keysIn(conditions)]),
   )
   const globs = [...patterns].map(globOf)
-  const known = new Map<string, Promise<boolean>>()
+  const verdicts = new Map<string, boolean>()
+  const kinds = new Map<string, number>()
+  /**
+   * Of which kind a resource or a key is: those that match the same patterns are of one kind, and
+   * have the same verdict.
+   */
+  const kindOf = rememberLast(maxTexts, (text: string): number => {
+    const matches = globs.map((glob) => (glob.test(text) ? 1 : 0)).join('')
+    const kind = kinds.get(matches) ?? kinds.size
+    kinds.set(matches, kind)
+    return kind
+  })
+  const used = new Set<string>()
   const Statement = statements.map(({ actions, resources, conditions }) => ({
     Effect: 'Allow',
     Action: actions,
@@ -116,26 +126,47 @@ function roleOf(functionName: string, statements: readonly Statement[]) {
     ...(conditions === undefined ? {} : { Condition: conditions }),
   }))
   const identityPolicies = [{ name: functionName, policy: { Version: '2012-10-17', Statement } }]
+  /** Which of its permissions allow something. */
+  const permissionsFor = ({ action, resource, leadingKeys: keys = [] }: Asked): Permission[] =>
+    permissions.filter(
+      (one) =>
+        one.action === action &&
+        globOf(one.resource).test(resource) &&
+        (one.leadingKey === undefined ||
+          keys.some((key) => globOf(one.leadingKey ?? '').test(key))),
+    )
+  const simulate = async (like: string, asked: Asked): Promise<boolean> => {
+    const isAllowed = await simulated(identityPolicies, asked)
+    verdicts.set(like, isAllowed)
+    if (isAllowed) for (const permission of permissionsFor(asked)) used.add(nameOf(permission))
+    return isAllowed
+  }
   return {
-    allows(asked: Asked): Promise<boolean> {
+    /** What was used of its permissions. */
+    used,
+    allows(asked: Asked): boolean | Promise<boolean> {
       const { action, resource, leadingKeys = [], context } = asked
-      const matches = [resource, ...leadingKeys].map((text) =>
-        globs.map((glob) => (glob.test(text) ? 1 : 0)).join(''),
-      )
-      const like = [action, ...new Set(matches), JSON.stringify(context)].join(' ')
-      const verdict = known.get(like) ?? simulated(identityPolicies, asked)
-      known.set(like, verdict)
-      return verdict
+      let like = `${action} ${kindOf(resource)}`
+      for (const key of leadingKeys) like += ` ${kindOf(key)}`
+      if (context !== undefined) like += JSON.stringify(context)
+      return verdicts.get(like) ?? simulate(like, asked)
     },
-    /** Which of its permissions allow something. */
-    permissionsFor: ({ action, resource, leadingKeys: keys = [] }: Asked): Permission[] =>
-      permissions.filter(
-        (one) =>
-          one.action === action &&
-          globOf(one.resource).test(resource) &&
-          (one.leadingKey === undefined ||
-            keys.some((key) => globOf(one.leadingKey ?? '').test(key))),
-      ),
+  }
+}
+
+/** So many keys and resources each role knows the patterns of. */
+const maxTexts = 2_000
+
+/** A function that remembers its last answers: twice `max` at the most. */
+function rememberLast<Given, Answer>(max: number, answer: (given: Given) => Answer) {
+  let [recent, older] = [new Map<Given, Answer>(), new Map<Given, Answer>()]
+  return (given: Given): Answer => {
+    const there = recent.get(given)
+    if (there !== undefined) return there
+    const it = older.get(given) ?? answer(given)
+    if (recent.size >= max) [recent, older] = [new Map(), recent]
+    recent.set(given, it)
+    return it
   }
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { tableDefinition } from '../../../functions/data/table/table'
 import type { Asked } from './judge'
 
-const value = z.object({ S: z.string() })
 const item = z.record(z.string(), z.unknown())
 const named = z.object({ TableName: z.string() })
 const written = {
@@ -60,7 +59,17 @@ export function tableRequests(operation: string, input: unknown, arnOf: ArnOf): 
   }
 }
 
-const keyOf = (at: unknown): string => value.parse(item.parse(at)[tableDefinition.partitionKey]).S
+const keyOf = (at: unknown): string => textOf(Object(at)[tableDefinition.partitionKey])
+
+/**
+ * A text as DynamoDB's protocol has it, or plain, as the client of documents does.
+ * @throws Error where it is neither
+ */
+function textOf(value: unknown): string {
+  const text: unknown = typeof value === 'string' ? value : Object(value).S
+  if (typeof text === 'string') return text
+  throw new Error('A call of the table names no partition key')
+}
 
 const batchGet = z.object({ RequestItems: z.record(z.string(), z.object({ Keys: z.array(item) })) })
 const transaction = z.object({ TransactItems: z.array(z.partial(z.object(written))) })
@@ -78,5 +87,5 @@ function queried(input: z.infer<typeof query>, arnOf: ArnOf): Asked {
       .find(([name]) => name === key) ?? []
   const resource =
     IndexName === undefined ? arnOf(TableName) : `${arnOf(TableName)}/index/${IndexName}`
-  return { action: 'dynamodb:Query', resource, leadingKeys: [value.parse(values[placeholder]).S] }
+  return { action: 'dynamodb:Query', resource, leadingKeys: [textOf(values[placeholder])] }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentClient } from '../../../../functions/data/table/document-client'
+import { documentClient, newClient } from '../../../../functions/data/table/document-client'
 import {
   agencyKey,
   agentLoginKey,
@@ -12,10 +12,9 @@ import {
 } from '../../../../functions/data/table/keys'
 import { type Table, tableOver } from '../../../../functions/data/table/table-access'
 import { everyFunction } from '../../../../infra/config/functions'
-import type { AwsEndpoint } from '../../../../infra/local/aws-endpoint'
-import { localReachable } from '../../../../infra/local/environment'
+import { isolated, localReachable } from '../../../../infra/local/environment'
 import { everyPermission, judgeBy } from '../../../../infra/local/judge/judge'
-import { startJudgedDynamoDb } from '../../../../infra/local/judge/judged-dynamodb'
+import { judgeClients } from '../../../../infra/local/judge/judged-clients'
 import { tableRequests } from '../../../../infra/local/judge/table-requests'
 import {
   agencyIdSchema,
@@ -24,6 +23,7 @@ import {
   supplierCodeSchema,
 } from '../../../../shared/ids/ids'
 import { engines, startTestTable, type TestTable } from '../../../support/engines'
+import { startJudgedDynamoDb } from '../../../support/judged-dynamodb'
 
 const reachable = localReachable()
 const agency = agencyIdSchema.parse('agy_marula')
@@ -31,32 +31,48 @@ const eleanor = clientKey(agency, clientIdSchema.parse('cli_eleanor'))
 const session = sessionKey('hash')
 const denied = { name: 'AccessDeniedException' }
 
-describe.each(engines.slice(0, 1))('a judged table on $name', (engine) => {
+/** Functions that share this process, and one that has a process of its own. */
+const ways = ['in the process', 'at an address'] as const
+
+const cases = engines.slice(0, 1).flatMap((engine) => ways.map((way) => ({ engine, way })))
+
+describe.each(cases)('a table judged $way', ({ engine, way }) => {
   const record = judgeBy(reachable)
   const ends: (() => unknown)[] = []
   let there: TestTable
-  let front: AwsEndpoint
+  let clientOf: (functionName: string) => ReturnType<typeof documentClient>
   const tableOf = (functionName: string): Table => {
-    const credentials = { accessKeyId: functionName, secretAccessKey: 'S3RVER' }
-    const client = documentClient({ endpoint: front.endpoint, credentials })
+    const client = clientOf(functionName)
     ends.push(() => client.destroy())
     return tableOver(client, there.tableName)
   }
   beforeAll(async () => {
     there = await startTestTable(engine)
-    front = await startJudgedDynamoDb({
-      engine: there.endpoint,
-      judge: record.judge,
-      arnOf: () => reachable.table.arn,
-    })
+    const { endpoint } = there
+    const judging = { judge: record.judge, arnOf: () => reachable.table.arn }
+    if (way === 'in the process') {
+      judgeClients(judging)
+      ends.push(() => {
+        newClient.prepare = () => undefined
+      })
+      const inFunction = isolated(reachable)
+      clientOf = (name) => inFunction(name, () => documentClient({ endpoint }))
+    } else {
+      const front = await startJudgedDynamoDb({ engine: endpoint, ...judging })
+      ends.push(front.stop)
+      clientOf = (accessKeyId) =>
+        documentClient({
+          endpoint: front.endpoint,
+          credentials: { accessKeyId, secretAccessKey: 'S3RVER' },
+        })
+    }
     await there.table.write([
       { Put: { Item: { ...session, lastUsedAt: 1 } } },
       { Put: { Item: { ...eleanor, name: 'E' } } },
     ])
   })
   afterAll(async () => {
-    for (const end of ends) await end()
-    await front.stop()
+    for (const end of ends.reverse()) await end()
     await there.stop()
   })
 

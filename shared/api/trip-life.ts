@@ -73,7 +73,14 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
     summary:
       'Refreshes booking status, costs and availability from the supplier system; exchange rates and a locked price stay',
     harm: 'Agents see old availability and old booking statuses.',
-    body: z.strictObject({ itineraryId: itineraryIdSchema }),
+    body: z.strictObject({
+      itineraryId: itineraryIdSchema,
+      /**
+       * Takes a requoted trip back to its booking, where its stays are those booked; costs stay as
+       * they are.
+       */
+      toBooking: z._default(z.boolean(), false),
+    }),
     ...answersItinerary,
   },
   updateRequote: {

@@ -267,6 +267,37 @@ describe.each(engines)('a booking in our own table, on $name', (engine) => {
     )
   })
 
+  test('of a requote is gone back to: the stays restored, the state follows the booking', async () => {
+    const trip = await onHold(world, ['GOLF', '2027-09-01', '2027-09-05'])
+    const { id, itinerary } = trip
+    const moved = { startDate: '2027-09-03', endDate: '2027-09-07' }
+    const segments = [{ ...plain({ itinerary }, 0), id: itinerary.segments[0]?.id, ...moved }]
+    await world.call('naledi', 'POST /api/Itineraries/update-requote', {
+      body: { id, payload: { ...moved, segments } },
+    })
+    await world.work()
+    const refresh = async (toBooking: boolean) =>
+      tripOf(
+        await world.call('naledi', 'POST /api/WindowAPIs/RefreshQuote', {
+          body: { itineraryId: id, toBooking },
+        }),
+      )
+    expect(await refresh(true)).toMatchObject({ state: 'quote' })
+    await world.call('naledi', 'POST /api/ItineraryHistory/{id}/restore', {
+      params: { id },
+      body: { version: trip.version },
+    })
+    expect(await refresh(false)).toMatchObject({ state: 'quote' })
+    expect(await refresh(true)).toMatchObject({
+      state: 'provisional',
+      flags: [],
+      bookingReference: trip.bookingReference,
+      holdExpiry: trip.holdExpiry,
+      finance: { sell: trip.finance?.sell },
+      itinerary: { startDate: '2027-09-01' },
+    })
+  })
+
   test('of a requote that wants no rooms any more gives back all of them with the next hold', async () => {
     const {
       id,

@@ -20,7 +20,7 @@ const makers = { ...actionMakers, suppliers: supplierSystem, zaps: theZaps }
 /**
  * Asks the supplier system where the booking stands, what its stays cost now, and how many rooms
  * are free. The state follows the booking (domain.md); exchange rates stay, and so does a locked
- * price. Nothing changes when it fails.
+ * price. `toBooking` takes a requoted trip back to its booking. Nothing changes when it fails.
  */
 export const refreshQuote = useCaseOnce(
   tripLifeRoutes.refreshQuote,
@@ -29,9 +29,10 @@ export const refreshQuote = useCaseOnce(
     const acted = await openTrip(call, body.itineraryId, deps)
     const { record } = acted.before
     requireCanDo('RefreshQuote', record.state)
-    const said = await askFor(acted, deps)
+    const { toBooking } = body
+    const said = await askFor(acted, { toBooking, deps })
     const now = deps.clock.now()
-    const fresh = applyRefresh(nextVersion(record, now), { ...said, now })
+    const fresh = applyRefresh(nextVersion(record, now), { ...said, toBooking, now })
     const change = changeTo(repriceItinerary(fresh, tripContext(acted.agency), record), acted, {
       action: 'RefreshQuote',
       requestId,
@@ -45,15 +46,21 @@ export const refreshQuote = useCaseOnce(
   },
 )
 
+interface Question {
+  /** What stays cost now is not asked: they cost what was booked. */
+  readonly toBooking: boolean
+  readonly deps: Deps<typeof makers>
+}
+
 async function askFor(
   { before: { record }, agency: { agencyCode } }: ActedOn,
-  { suppliers }: Deps<typeof makers>,
+  { toBooking, deps: { suppliers } }: Question,
 ) {
   const { agencyId, id: itineraryId, bookingReference } = record
   const request = { agencyId, agencyCode, itineraryId, bookingReference }
   const [booked, answer] = await Promise.all([
     suppliers.refresh(request),
-    suppliers.quote({ ...request, stays: staysOf(record) }),
+    toBooking ? { stays: [] } : suppliers.quote({ ...request, stays: staysOf(record) }),
   ])
   return { booked, answer }
 }

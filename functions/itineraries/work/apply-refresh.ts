@@ -10,16 +10,27 @@ import { withStayQuotes } from './apply-quote'
 import { releasedRecord, withStanding } from './held-record'
 import { staysOf } from './supplier-stays'
 
+interface Refresh {
+  readonly booked: Booked
+  readonly answer: QuoteAnswer
+  readonly now: Date
+  /** A requoted trip goes back to its booking, and its price is again the one that was agreed. */
+  readonly toBooking?: boolean
+}
+
 /**
  * The record with what the supplier system says of it now; not yet priced. `Prov` says that no room
  * is only asked for.
  */
 export function applyRefresh(
   next: ItineraryRecord,
-  { booked, answer, now }: { booked: Booked; answer: QuoteAnswer; now: Date },
+  { booked, answer, now, toBooking = false }: Refresh,
 ): ItineraryRecord {
-  const state = stateOf(next, booked)
-  const said = { ...withStayQuotes(next, answer), availabilityCheckedAt: now.toISOString() }
+  const state = stateOf(next, { ...booked, toBooking })
+  const said = {
+    ...withStayQuotes(next, answer),
+    ...(toBooking ? {} : { availabilityCheckedAt: now.toISOString() }),
+  }
   if (state === 'cancelled') return releasedRecord(said, state)
   const bookingStatus = bookingStatusOf(booked.status)
   if (state === 'quote' && bookingStatus === 'quote')
@@ -37,7 +48,7 @@ export function applyRefresh(
     flags:
       state === 'unknown'
         ? withFlag(said.flags, 'inconsistent')
-        : withoutFlag(said.flags, 'inconsistent'),
+        : withoutFlag(toBooking ? withoutFlag(said.flags, 'requote') : said.flags, 'inconsistent'),
     segments: said.segments.map((segment) => {
       if (state === 'confirmed') return withStanding(segment, 'confirmed')
       if (!isSupplierStay(segment)) return segment
@@ -70,18 +81,22 @@ function withQuotedStanding(record: ItineraryRecord, { stays }: QuoteAnswer): It
 
 /**
  * The state that a booking's status maps to. A quote stays one while its booking is held (requoting
- * keeps the rooms), and so becomes an unknown one whose stays were changed since they were booked,
+ * keeps the rooms) unless it is taken back to it, and so becomes an unknown one whose stays were changed since they were booked,
  * or one of whose camps declined. Confirmation that was asked for, or that a paid deposit asks for,
  * stays asked for until the supplier system has confirmed.
  */
-function stateOf(record: ItineraryRecord, { status, stays }: Booked): ItineraryState {
+function stateOf(
+  record: ItineraryRecord,
+  { status, stays, toBooking }: Booked & Pick<Refresh, 'toBooking'>,
+): ItineraryState {
   const { state, finance } = record
   const mapped = bookingStatusOf(status)
   const isHeld = mapped === 'provisional' || mapped === 'confirmed'
   const isDeclined =
     status === 'Pend' &&
     record.segments.some(({ inventoryStatus }) => inventoryStatus === 'Cancelled')
-  if (isHeld && (state === 'quote' || isDeclined || !isBookingOf(record, stays))) return 'quote'
+  const isRequoted = state === 'quote' && !toBooking
+  if (isHeld && (isRequoted || isDeclined || !isBookingOf(record, stays))) return 'quote'
   if (mapped !== 'provisional') return mapped
   return state === 'confirm_requested' ? state : stateAfterPayment({ state: mapped, finance })
 }

@@ -50,9 +50,12 @@ const looks = {
 /** A state as color, icon and word. */
 export function StateChip({
   state,
+  label = stateWord(state),
   size = 'medium',
 }: {
   state: ItineraryState
+  /** In place of the state's word. */
+  label?: string | undefined
   size?: 'small' | 'medium'
 }) {
   const { icon, look } = looks[state]
@@ -61,7 +64,7 @@ export function StateChip({
       component="span"
       size={size}
       icon={<Icon name={icon} size={14} spinning={'turns' in looks[state]} />}
-      label={stateWord(state)}
+      label={label}
       sx={{ ...look, pl: size === 'small' ? '6px' : '8px' }}
     />
   )

@@ -39,6 +39,10 @@ export const askConsultant = ({ id, version }: SeenTrip, message: string) =>
 export const refreshTrip = ({ id, version }: SeenTrip) =>
   api('POST /api/WindowAPIs/RefreshQuote', { body: { itineraryId: id }, version })
 
+/** Takes a requoted trip back to its booking, where its stays are those booked. */
+export const returnToBooking = ({ id, version }: SeenTrip) =>
+  api('POST /api/WindowAPIs/RefreshQuote', { body: { itineraryId: id, toBooking: true }, version })
+
 /** Cancels: releases the rooms and refunds the payments. */
 export const cancelTrip = ({ id, version }: SeenTrip) =>
   api('POST /api/WindowAPIs/CancelBooking', {

@@ -3,11 +3,18 @@ import { allowedActions, type ItineraryAction } from '#shared/itinerary/transiti
 import type { IconName } from '../../components/icons/icon-names'
 import { isLockedTrip } from '../edits/may-change'
 import type { Trip } from '../page/trip'
+import { bookingBehind } from './booking-behind'
 import type { MainAction } from './main-action'
 
 /** A possible step other than the main one. */
 export interface LifeEntry {
-  readonly action: 'GetHold' | 'ConfirmQuote' | 'RefreshQuote' | 'requote' | 'CancelBooking'
+  readonly action:
+    | 'GetHold'
+    | 'ConfirmQuote'
+    | 'RefreshQuote'
+    | 'requote'
+    | 'toBooking'
+    | 'CancelBooking'
   readonly icon: IconName
   readonly label: string
   readonly isDestructive?: boolean
@@ -35,6 +42,10 @@ export function lifeMenu(trip: Trip, main: MainAction | undefined): LifeEntry[] 
   }
   if (may.has('requote') && (state !== 'quote' || isLockedTrip(trip))) {
     entries.push({ action: 'requote', icon: 'rotate-ccw', label: 'Requote' })
+  }
+  const behind = bookingBehind(trip)
+  if (behind !== undefined && may.has('restore')) {
+    entries.push({ action: 'toBooking', icon: 'undo-2', label: `Back to the ${behind} booking` })
   }
   if (may.has('CancelBooking')) {
     const label = isBooked ? 'Cancel booking' : 'Cancel itinerary'

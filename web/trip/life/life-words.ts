@@ -11,8 +11,11 @@ import { canDo } from '#shared/itinerary/transitions'
 import { moneyText } from '../../components/money/money-parts'
 import type { MissingWay } from '../journey/missing-ways'
 import type { Trip } from '../page/trip'
+import { staleNote } from '../payments/may-collect'
+import { sumNote } from '../payments/sum-note'
 import { cancelledTripOf } from '../price/cancelled-trip'
 import { segmentName } from '../segments/segment-words'
+import { bookingBehind } from './booking-behind'
 import type { LifeEntry } from './life-menu'
 
 /** The question before something that can't be undone right away. */
@@ -37,6 +40,7 @@ export function questionOf(
   if (action === 'GetHold') return missing.length === 0 ? undefined : missingWords(missing)
   if (action === 'CancelBooking') return cancelWords(trip, today)
   if (action === 'requote') return requoteWords(trip)
+  if (action === 'toBooking') return backWords(trip)
   return action === 'ConfirmQuote' ? confirmWords(trip) : undefined
 }
 
@@ -114,6 +118,16 @@ export function requoteWords({ state, payments }: Trip): Asked {
   }
 }
 
+/** What going back to the booking gives up. */
+function backWords(trip: Trip): Asked {
+  const behind = bookingBehind(trip) ?? 'held'
+  return {
+    title: `Go back to the ${behind} booking?`,
+    text: `The trip will be as it was booked, at the agreed price. Rooms and payments stay as they are. Changes made since remain in the history.`,
+    confirmLabel: `Back to the ${behind} booking`,
+  }
+}
+
 /** What confirming commits to. */
 function confirmWords(trip: Trip): Asked {
   return {
@@ -128,7 +142,10 @@ export function nextWords(trip: Trip, today: CalendarDate): string {
   const { state, payments } = trip
   const asked = openRequests({ state, segments: trip.itinerary.segments })
   const due = nextDueWords(trip, today)
-  const money = due && `Next: ${due}.`
+  const isOther = (staleNote(trip) ?? sumNote(trip)) !== undefined
+  const money = isOther
+    ? 'Next: regenerate the payments, which don’t match the price.'
+    : due && `Next: ${due}.`
   if (asked.length > 0)
     return `Next: record the answer from ${joinWords([...new Set(asked.map(segmentName))])}, then confirm the booking.`
   switch (state) {

@@ -27,6 +27,13 @@ export function outcomeOf(
             text: `The quote for ${name} is ready, with ${countOf(problems, 'problem')} to fix.`,
             tone: 'info',
           }
+    case 'confirm_requested':
+      return {
+        text: `Rooms held for ${name}${reference(bookingReference)}. Confirmation is requested.`,
+        tone: 'success',
+      }
+    case 'cancelled':
+      return { text: `${name} was cancelled meanwhile.`, tone: 'info' }
     case 'provisional':
       return { text: `Rooms held for ${name}${reference(bookingReference)}.`, tone: 'success' }
     case 'confirmed':
@@ -37,7 +44,7 @@ export function outcomeOf(
         tone: 'error',
       }
     default:
-      return { text: `${name} is ready to edit again.`, tone: 'info' }
+      return { text: `${name} is ready to edit.`, tone: 'info' }
   }
 }
 

@@ -2,17 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { ItineraryId } from '#shared/ids/ids'
-import { openPayments } from '#shared/itinerary/open-payments'
-import type { Payment } from '#shared/itinerary/payments'
-import { hasCapability, type ItineraryState } from '#shared/itinerary/states'
-import { standingSum } from '#shared/payments/edit-payments'
 import { Icon } from '../../components/icons/Icon'
 import { AsyncButton } from '../../components/inputs/AsyncButton'
-import { moneyText } from '../../components/money/money-parts'
 import { type HandRefund, handRefundsQuery } from './hand-refunds-query'
 import { moneyOf, staleNote, unheldNote } from './may-collect'
 import { PaymentTasks } from './PaymentTasks'
 import { strayRefundWords } from './refund-words'
+import { sumNote } from './sum-note'
 
 interface PaymentsNoticesProps {
   readonly trip: Parameters<typeof moneyOf>[0] &
@@ -55,26 +51,6 @@ export function PaymentsNotices({ trip, onGenerate, onMarkRefund }: PaymentsNoti
       )}
     </>
   )
-}
-
-interface Summed {
-  readonly state: ItineraryState
-  readonly currency: string
-  readonly payments: readonly Payment[]
-  readonly finance?: { readonly sell: number } | undefined
-}
-
-/**
- * The next step when payments don't add up to the price: it was edited since, a provider took less
- * than requested, or part was refunded. Undefined if they do, and if nothing is left to request.
- */
-export function sumNote({ state, currency, payments, finance }: Summed): string | undefined {
-  if (finance === undefined || payments.length === 0 || !hasCapability(state, 'payment'))
-    return undefined
-  const over = standingSum(payments) - finance.sell
-  if (over === 0 || (over > 0 && openPayments(payments).length === 0)) return undefined
-  const difference = `${moneyText(Math.abs(over), currency)} ${over > 0 ? 'more' : 'less'} than the price`
-  return `These payments total ${difference}. Regenerate them: payments already made count, and the balance will be re-requested.`
 }
 
 /**

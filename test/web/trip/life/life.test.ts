@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { ApiError } from '../../../../web/lib/api/api-error'
 import { missingWays } from '../../../../web/trip/journey/missing-ways'
+import { bookedVersion, bookingBehind } from '../../../../web/trip/life/booking-behind'
 import { lifeMenu } from '../../../../web/trip/life/life-menu'
 import {
   cancelWords,
@@ -43,6 +44,38 @@ test('a hold with transfers missing is asked about, since it locks them out', ()
     title: '2 transfers missing, hold anyway?',
     text: expect.stringContaining('No transfer yet from Jao Camp to Mombo Camp.'),
     confirmLabel: 'Hold anyway',
+  })
+})
+
+describe('a booking behind a requote', () => {
+  const requoted = aTrip({ state: 'quote', bookingReference: 'WND-1' })
+
+  test('is confirmed, or held where it expires, and leads back', () => {
+    expect(bookingBehind(requoted)).toBe('confirmed')
+    const holdExpiry = '2027-01-12T15:00:00.000Z'
+    expect(bookingBehind({ ...requoted, holdExpiry })).toBe('held')
+    expect(bookingBehind(aTrip())).toBeUndefined()
+    expect(bookingBehind({ ...requoted, state: 'confirmed' })).toBeUndefined()
+    const labels = lifeMenu(requoted, undefined).map(({ label }) => label)
+    expect(labels).toContain('Back to the confirmed booking')
+    const today = calendarDate('2027-01-10')
+    expect(questionOf('toBooking', requoted, { today, missing: [] })?.title).toBe(
+      'Go back to the confirmed booking?',
+    )
+  })
+
+  test('is restored from the last version that was booked', () => {
+    const entry = (version: number, state: Trip['state']) => ({ version, state })
+    expect(
+      bookedVersion([
+        entry(9, 'quote'),
+        entry(8, 'quoting'),
+        entry(7, 'confirmed'),
+        entry(6, 'confirming'),
+        entry(5, 'provisional'),
+      ]),
+    ).toBe(7)
+    expect(bookedVersion([entry(2, 'quote')])).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Payment, paymentRecord } from '#shared/itinerary/payments'
 import { itineraryStates } from '#shared/itinerary/states'
-import { sumNote } from '../../../../web/trip/payments/PaymentsNotices'
+import { sumNote } from '../../../../web/trip/payments/sum-note'
 
 const payment = (amount: number, named: Partial<Payment> = {}) =>
   paymentRecord.parse({

@@ -8,9 +8,11 @@ import type { IconName } from '../../../../components/icons/icon-names'
 import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import type { MenuAction } from '../../../../components/menu/ActionMenu'
 import { MenuButton } from '../../../../components/menu/MenuButton'
+import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { useCopy } from '../../../../components/snackbar/use-copy'
 import { lazyPart } from '../../../../lib/loading/lazy-page'
 import { presentationPath } from '../../../../lib/navigation/trip-path'
+import { backToBooking } from '../../../../trip/api/back-to-booking'
 import {
   askConfirmation,
   cancelTrip,
@@ -27,6 +29,7 @@ import { type MainAction, mainAction, quoteLabel } from '../../../../trip/life/m
 import { usePayingOutcome } from '../../../../trip/life/use-paying-outcome'
 import { useFollow } from '../../../../trip/life/use-work'
 import { goToAnchor } from '../../../../trip/page/go-to-anchor'
+import type { Trip } from '../../../../trip/page/trip'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
 
@@ -90,7 +93,12 @@ export function StatusActions() {
 }
 
 /** Steps that commit to or lose something. */
-const asksFirst: readonly LifeEntry['action'][] = ['CancelBooking', 'requote', 'ConfirmQuote']
+const asksFirst: readonly LifeEntry['action'][] = [
+  'CancelBooking',
+  'requote',
+  'toBooking',
+  'ConfirmQuote',
+]
 
 const icons: Readonly<Record<MainAction['kind'], IconName | undefined>> = {
   quote: undefined,
@@ -230,9 +238,27 @@ function useLife() {
     ConfirmQuote: () => call((seen) => requestConfirming(seen).then(follow)),
     requote: () => call((seen) => requestRequote(seen).then(follow)),
     RefreshQuote: () => call(refreshTrip, 'Status updated.'),
+    toBooking: async () => {
+      let state: Trip['state'] | undefined
+      const isDone = await call(async (seen) => {
+        const trip = await backToBooking(seen)
+        state = trip.state
+        return trip
+      })
+      if (isDone) tellReturn(state)
+    },
     CancelBooking: () => call(cancelTrip, 'Trip cancelled.'),
     request: async () => {
       await call(askConfirmation, 'Confirmation requested. The hold no longer expires.')
     },
   }
+}
+
+/** Whether a requoted trip is its booking again. */
+function tellReturn(state: Trip['state'] | undefined): void {
+  if (state !== 'quote') showSnackbar('The trip is as it was booked.')
+  else
+    showSnackbar('The stays aren’t those booked. Restore the booked version in the history.', {
+      tone: 'error',
+    })
 }

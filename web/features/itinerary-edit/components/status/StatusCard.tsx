@@ -7,6 +7,7 @@ import { Bone } from '../../../../components/feedback/Bone'
 import { card, inRow, insetLine } from '../../../../components/looks/looks'
 import { StateChip } from '../../../../components/state/StateChip'
 import { lazyPart } from '../../../../lib/loading/lazy-page'
+import { behindWords, bookingBehind } from '../../../../trip/life/booking-behind'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { flagNotes } from '../../../../trip/price/flag-notes'
 import { QuotingProgress } from './QuotingProgress'
@@ -28,20 +29,23 @@ export function StatusCard() {
   const { trip, state } = useTripPage()
   const progress = state.base.progress
   const held = heldUntil(state.base)
+  const behind = bookingBehind(trip)
   return (
     <Box component="section" sx={looks.card} aria-label="State">
       <Stack
         direction="row"
         sx={{ flex: 'none', flexWrap: 'wrap', alignItems: 'center', gap: '8px', maxWidth: 240 }}
       >
-        <StateChip state={trip.state} />
+        <StateChip state={trip.state} label={behind && behindWords[behind]} />
         {flagNotes(trip).map(({ flag, label, text }) => (
           <Box component="span" key={flag} sx={looks.flag} title={text}>
             {label}
           </Box>
         ))}
       </Stack>
-      {!isPattern(trip.state) && <LifeLine state={trip.state} />}
+      {!isPattern(trip.state) && (
+        <LifeLine state={behind === 'confirmed' ? 'confirmed' : trip.state} />
+      )}
       {progress !== undefined && <QuotingProgress progress={progress} />}
       {held !== undefined && progress === undefined && <TripHoldClock until={held} />}
       <Stack

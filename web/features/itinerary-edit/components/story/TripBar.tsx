@@ -10,6 +10,7 @@ import { moneyText } from '../../../../components/money/money-parts'
 import { StateChip } from '../../../../components/state/StateChip'
 import { useFootHeight } from '../../../../lib/layout/use-foot-height'
 import { lazyPart } from '../../../../lib/loading/lazy-page'
+import { behindWords, bookingBehind } from '../../../../trip/life/booking-behind'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { percentText, permilleOf } from '../../../../trip/people/composition'
 import { TripHeadline } from '../price/TripHeadline'
@@ -29,6 +30,7 @@ export function TripBar({ isReading }: { readonly isReading: boolean }) {
   useFootHeight(foot)
   const { progress } = state.base
   const held = heldUntil(state.base)
+  const behind = bookingBehind(trip)
   if (isReading) {
     return (
       <Box component="section" ref={foot} className="quiet" sx={looks.bar} aria-label="Price">
@@ -39,7 +41,7 @@ export function TripBar({ isReading }: { readonly isReading: boolean }) {
   return (
     <Box component="section" ref={foot} sx={looks.bar} aria-label="Status and price">
       <Stack direction="row" sx={looks.state}>
-        <StateChip state={trip.state} />
+        <StateChip state={trip.state} label={behind && behindWords[behind]} />
         {progress !== undefined && <QuotingProgress progress={progress} />}
         {held !== undefined && progress === undefined && (
           <Box sx={{ '@media (max-width: 700px)': { display: 'none' } }}>

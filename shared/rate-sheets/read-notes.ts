@@ -15,13 +15,19 @@ export function scopeOf(
   { camps, seasons }: { camps: readonly string[]; seasons: readonly string[] },
 ): Scope {
   const mentions = (name: string) => {
-    const bare = name
-      .toLowerCase()
-      .replaceAll(/\b(camp|lodge|safaris?|season|tented|the)\b/g, '')
-      .trim()
-    return bare !== '' && new RegExp(`\\b${bare.replaceAll(/[^a-z0-9 ]/g, '.')}\\b`, 'i').test(text)
+    const mention = mentionOf(name)
+    return mention !== undefined && text.search(mention) >= 0
   }
   return { camps: camps.filter(mentions), seasons: [...new Set(seasons)].filter(mentions) }
+}
+
+/** What finds a name of a camp or season in a text, without its common words. */
+function mentionOf(name: string): RegExp | undefined {
+  const bare = name
+    .toLowerCase()
+    .replaceAll(/\b(camp|lodge|safaris?|season|tented|the)\b/g, '')
+    .trim()
+  return bare === '' ? undefined : new RegExp(`\\b${bare.replaceAll(/[^a-z0-9 ]/g, '.')}\\b`, 'gi')
 }
 
 /** A text of a sheet that a person has to decide on, since it may change what guests pay. */
@@ -91,10 +97,10 @@ export function rulesOf(
     read.add(note)
     const minimum = Number(count?.[1] ?? 0)
     const title = offer?.title ?? `Minimum stay, ${minimum} nights`
-    const rest = (offer === undefined ? text.replace(count?.[0] ?? '', '') : offer.rest).replaceAll(
-      new RegExp([...scope.camps, ...scope.seasons].join('|') || '^$', 'gi'),
-      ' ',
-    )
+    const said = offer === undefined ? text.replace(count?.[0] ?? '', '') : offer.rest
+    const rest = [...scope.camps, ...scope.seasons]
+      .flatMap((name) => mentionOf(name) ?? [])
+      .reduce((left, name) => left.replaceAll(name, ' '), said)
     const isPlain = isPlainRest(rest, scope) && !offer?.isDoubtful
     const isEverywhere = scope.camps.length > 0 || camps.length < 2
     const answer =

@@ -63,26 +63,37 @@ export function periodsOf(
   const words = inWords(given, forms)
     .split(/\s+/)
     .filter((word) => word !== '')
-  const begin = words.findIndex(isDateWord)
-  if (begin < 0) return none
   const last = words.findLastIndex(isDateWord)
+  for (const [at, begin] of startsIn(words).entries()) {
+    const periods = periodsIn(words.slice(begin, last + 1), forms)
+    if (periods.length === 0) continue
+    const own = given.split(/\s+/)
+    const around = [own.slice(0, startsIn(own)[at] ?? 0).join(' '), words.slice(last + 1).join(' ')]
+    return { name: around.map(withoutMarks).find(Boolean) ?? '', periods }
+  }
+  return none
+}
+
+/** Words from which on dates may stand: `Rates 2027: 1 Jan – 31 Mar` has two. */
+const startsIn = (words: readonly string[]): number[] =>
+  words.flatMap((word, at) => {
+    const before = words[at - 1] ?? ''
+    const goesOn = isDateWord(before) && !/[:.]$/.test(before)
+    return isDateWord(word) && !goesOn && !/^[-–—&,;+]$/.test(before) ? [at] : []
+  })
+
+/** The periods of words, empty unless all of them are dates. */
+function periodsIn(words: readonly string[], forms: DateForms): readonly Period[] {
   const pieces = words
-    .slice(begin, last + 1)
     .join(' ')
     .replaceAll(/[():]/g, ' ')
     .replaceAll(/([a-zä-ü])\s*\/\s*(?=[a-zä-ü])/g, '$1, ')
     .split(/\s*(?:[&,;+]|\band\b|\bund\b|\bet\b|\be\b|\by\b)\s*/i)
     .filter((piece) => piece.trim() !== '')
   const periods = pieces.map((piece) => periodOf(piece, forms))
-  if (periods.length === 0 || periods.includes(undefined)) return none
-  const around = [
-    given.split(/\s+/).slice(0, nameLength(given)).join(' '),
-    words.slice(last + 1).join(' '),
-  ].map(withoutMarks)
-  return { name: around.find(Boolean) ?? '', periods: periods.flatMap((one) => one ?? []) }
+  return periods.includes(undefined) ? [] : periods.flatMap((one) => one ?? [])
 }
 
-const nameLength = (given: string): number => given.split(/\s+/).findIndex(isDateWord)
 const withoutMarks = (text: string): string =>
   text
     .replace(/^[\s:,)–-]+/, '')

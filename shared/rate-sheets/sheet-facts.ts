@@ -2,7 +2,8 @@ import type { Ask } from './asking'
 import { addressOf, type Place } from './cells'
 import type { Told } from './read-figures'
 import type { Statement } from './sheet-rows'
-import { sentenceEnd, type Words, wordsOf } from './words'
+import type { Words } from './word-rules'
+import { sentenceEnd, wordsOf } from './words'
 
 type FactKey = 'per' | 'currency' | 'tax' | 'market' | 'isRack'
 

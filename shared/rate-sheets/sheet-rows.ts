@@ -2,7 +2,8 @@ import { type BookSheet, type Cell, type Grid, type Place, textOf, withMergedCel
 import { figureOf } from './figures'
 import type { DateForms, Period } from './read-periods'
 import { dayOf, periodsOf } from './read-periods'
-import { isGeneric, type Words, wordsOf } from './words'
+import type { Words } from './word-rules'
+import { isGeneric, wordsOf } from './words'
 
 /** What a text of a sheet says, and where it stands. */
 export interface Statement extends Words {
@@ -74,7 +75,9 @@ function rowOf(cells: readonly Cell[], row: number): SheetRow {
 
 const isSentence = (text: string): boolean =>
   text.length > 140 ||
-  /%(?! (?:agent |trade )?commission)|(?<!\bincl|\bexcl|\bsupp)[.!]$|^[-•*–]|^\d+[.)]/.test(text) ||
+  /%(?! ?(?:(?:agent |trade )?commission|v\.?a\.?t|tax))|(?<!\bincl|\bexcl|\bsupp)[.!]$|^[-•*–]|^\d+[.)]/i.test(
+    text,
+  ) ||
   /\b(?:are|is|must|will|may (?:be|not|only|apply)|can|includes?|excludes?|including|excluding|pay|pays|apply|applies|subject|please|only|receive|stay \d|closed|minimum|min)\b/i.test(
     text,
   )

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { rateRowsOf } from '#shared/rate-sheets/rate-rows'
 import { readBook } from '#shared/rate-sheets/read-sheet'
+import { habits } from './corpus/habits'
+import { harder } from './corpus/harder'
 import { otherShapes } from './corpus/other-shapes'
 import { seasonsAcross } from './corpus/seasons-across'
 import { type SheetCase, usualAnswers } from './corpus/sheet-case'
 
 const today = calendarDate('2026-11-23')
-const cases: readonly SheetCase[] = [...seasonsAcross, ...otherShapes]
+const cases: readonly SheetCase[] = [...seasonsAcross, ...otherShapes, ...habits, ...harder]
 
 const readCase = ({ sheets }: SheetCase, answers: Readonly<Record<string, string>> = {}) =>
   readBook(sheets, { name: 'sheet', today, answers })

@@ -1,0 +1,116 @@
+import type { Ask } from './asking'
+import { addressOf, type Place } from './cells'
+import type { RawFigure, Told } from './read-figures'
+import { askTax, oneTold, type StatedFacts } from './sheet-facts'
+
+export interface FactSources {
+  /** What the texts of each sheet say, by its name, and those of all. */
+  readonly own: ReadonlyMap<string, StatedFacts>
+  readonly all: StatedFacts
+  readonly textAt: (place: Place) => string
+  readonly ask: Ask
+  /** Rooms whose basis nothing says: more than a few are asked about together. */
+  readonly isAskedTogether: boolean
+}
+
+export interface Finding {
+  readonly sources: FactSources
+  readonly note: <Value>(told: Told<Value> | undefined) => Value | undefined
+  readonly asked: (id: string, answer: string | undefined) => string | undefined
+}
+
+/** What a figure's own words say, else its sheet's texts, else those of the workbook's others. */
+export function factOf<Key extends 'per' | 'currency' | 'tax' | 'market' | 'isRack'>(
+  raw: RawFigure,
+  key: Key,
+  { own, all }: FactSources,
+): RawFigure[Key] extends infer Found ? Exclude<Found, null> : never {
+  type Found = RawFigure[Key] extends infer One ? Exclude<One, null> : never
+  const said = raw[key]
+  if (said === null) return undefined as Found
+  if (said !== undefined) return said as Found
+  const texts = own.get(raw.table.sheet.name)?.[key] ?? []
+  return (texts.length > 0 ? oneTold<unknown>(texts) : oneTold<unknown>(all[key])) as Found
+}
+
+/** The code of a figure's currency; undefined while it is open. */
+export function currencyOf(raw: RawFigure, { sources, note, asked }: Finding): string | undefined {
+  const sign = raw.currency?.value === '$' ? raw.currency : undefined
+  const told = sign ? withDollars(raw, sign, sources) : factOf(raw, 'currency', sources)
+  if (told !== undefined && told.value !== '$') return note(told)
+  const named = [...new Set(sources.all.currency.map(({ value }) => value))]
+  const options = named.length > 1 ? named : ['USD', 'ZAR', 'EUR', 'BWP', 'NAD', 'KES']
+  const id = told === undefined ? 'currency' : 'dollars'
+  return asked(
+    id,
+    sources.ask({
+      id,
+      title: told === undefined ? 'Which currency are the rates in?' : 'Whose dollars are these?',
+      why:
+        told !== undefined
+          ? `${addressOf(raw.place)} says “${raw.text}”.`
+          : named.length > 1
+            ? `The sheet names ${named.join(' and ')}.`
+            : 'No cell says it.',
+      places: told === undefined ? [] : [raw.place],
+      input: 'currency',
+      options: (told === undefined ? options : ['USD', 'NAD', 'AUD', 'CAD']).map((value) => ({
+        value,
+        label: value,
+      })),
+    }),
+  )?.toUpperCase()
+}
+
+const dollars = new Set(['USD', 'NAD', 'AUD', 'CAD', 'NZD'])
+/** Dollars of a cell are those that its sheet names, if it names one kind. */
+function withDollars(raw: RawFigure, sign: Told<string>, sources: FactSources): Told<string> {
+  const told = factOf({ ...raw, currency: undefined }, 'currency', sources)
+  return told !== undefined && dollars.has(told.value) ? told : sign
+}
+
+/** The percent that is added to amounts; undefined where they are published as they stand. */
+export function taxOf(raw: RawFigure, { sources, note, asked }: Finding): string | undefined {
+  const told = factOf(raw, 'tax', sources)
+  if (told !== undefined) {
+    note(told)
+    if (told.value === 'included') return undefined
+    const added = asked('tax added', askTax(told, sources.textAt(told.place), sources.ask))
+    return added === 'none' ? undefined : added
+  }
+  const answer = asked(
+    'tax',
+    sources.ask({
+      id: 'tax',
+      title: 'Do the rates include VAT and other taxes?',
+      why: 'No cell says it. Type the percent to add where they don’t.',
+      places: [],
+      input: 'percent',
+      options: [
+        { value: 'included', label: 'They are included' },
+        { value: 'none', label: 'They aren’t, publish without' },
+      ],
+    }),
+  )
+  return answer === 'included' || answer === 'none' ? undefined : answer?.replace(',', '.')
+}
+
+/** Whether an amount is published rather than what the supplier bills. */
+export function rackOf(raw: RawFigure, { sources, note, asked }: Finding): boolean {
+  const said = note(factOf(raw, 'isRack', sources))
+  if (said !== undefined) return said
+  const answer = asked(
+    'basis',
+    sources.ask({
+      id: 'basis',
+      title: 'Are these nett or rack rates?',
+      why: 'The sheet says neither; nett is what the supplier bills.',
+      places: [],
+      options: [
+        { value: 'nett', label: 'Nett' },
+        { value: 'rack', label: 'Rack' },
+      ],
+    }),
+  )
+  return answer === 'rack'
+}

@@ -1,0 +1,133 @@
+import { isSeasonName, seasonKey } from './season-names'
+import type { Legend, Season } from './seasons'
+import type { Statement } from './sheet-rows'
+import type { Column, Label, Line, Table } from './sheet-tables'
+import type { Who, Words } from './word-rules'
+import { isGeneric } from './words'
+
+interface Spot {
+  readonly table: Table
+  readonly line: Line
+  readonly column: Column
+  readonly legend: Legend
+}
+
+/** Guests whose price is the room's. */
+export const plainWho = new Set<Who | undefined>(['sharing', 'double', undefined])
+
+const campWords = /\b(?:camps?|lodges?|hotel|resort|manor|ranch|guest ?house|retreat|safaris?)\b/i
+const roomWords =
+  /\b(?:tents?|suites?|rooms?|chalets?|units?|cottages?|bungalows?|bedrooms?|bandas?|cabins?|rondavels?|villas?)\b/i
+/** Whether a name is more likely a camp's than a room's. */
+export const isCampName = (name: string): boolean => campWords.test(name) && !roomWords.test(name)
+
+/** Camp, room and season by what stands beside, above and over a figure. */
+export function namesOf({ table, line, column, legend }: Spot) {
+  const seasonAt = (one: Statement & { role?: Label['role'] }): Season | undefined => {
+    if (one.periods.length > 0) return { name: one.rest, periods: one.periods, places: [one.place] }
+    const listed = legend.seasons.get(seasonKey(one.rest))
+    if (listed !== undefined && one.rest !== '')
+      return { ...listed, places: [one.place, ...listed.places] }
+    const isNamed = isSeasonName(one.rest) || (one.role === 'season' && one.rest !== '')
+    return isNamed ? { name: one.rest, periods: undefined, places: [one.place] } : undefined
+  }
+  const labels = line.labels.map((one) => ({ one, season: seasonAt(one) }))
+  const heads = column.heads.map((one) => ({ one, season: seasonAt(one) }))
+  const seasons = [...labels, ...heads].flatMap(({ season }) => season ?? [])
+  const dated = seasons.find(({ periods }) => periods !== undefined)
+  const isConstant = (one: Statement) =>
+    table.columns.length > 1 &&
+    table.columns.every(({ heads: all }) => all.some(({ text }) => text === one.text))
+  const hasDatedHead = heads.some(({ season }) => season?.periods !== undefined)
+  const isNameOfSeason = (one: Statement) =>
+    hasDatedHead && !isConstant(one) && !isCampName(one.rest) && hasRowName
+  const named = (list: readonly { one: Statement & { role?: Label['role'] }; season: unknown }[]) =>
+    list
+      .filter(({ one, season }) => season === undefined && !isGeneric(one.rest) && nameable(one))
+      .map(({ one }) => one)
+  const labelNames = named(labels)
+  const hasRowName = labelNames.length > 0
+  const headNames = named(heads)
+  const above = headNames.filter((one) => !isNameOfSeason(one))
+  const title = headNames.find(isNameOfSeason)?.rest
+  const name = dated?.name || seasons.find(({ name: some }) => some !== '')?.name || title || ''
+  const [first] = seasons
+  const season =
+    first === undefined
+      ? undefined
+      : { name, periods: dated?.periods, places: seasons.flatMap(({ places }) => places) }
+  const hasSeasonAbove = heads.some((one) => one.season !== undefined)
+  const isSibling = ({ run }: Line) =>
+    run.length === line.run.length && run.every((one, at) => one === line.run[at])
+  const hasNamedSibling = table.lines.some(
+    (other) =>
+      isSibling(other) &&
+      other.labels.some(
+        (one) => nameable(one) && !isGeneric(one.rest) && !isSeasonLabel(one, legend),
+      ),
+  )
+  return { season, hasSeasonAbove, ...placesOf({ above, labelNames, line, hasNamedSibling }) }
+}
+
+/** Whether a label is a season rather than a name. */
+const isSeasonLabel = (one: Label, legend: Legend): boolean =>
+  one.periods.length > 0 || isSeasonName(one.rest) || legend.seasons.has(seasonKey(one.rest))
+
+const nameable = ({ who, role }: Words & { role?: Label['role'] }): boolean =>
+  who !== 'levy' && who !== 'nights' && role !== 'fact' && role !== 'season'
+
+interface Names {
+  readonly above: readonly Statement[]
+  readonly labelNames: readonly (Statement & { role?: Label['role'] })[]
+  readonly line: Line
+  /** A line of the same section has a name of its own, so that the section's title isn't a room. */
+  readonly hasNamedSibling: boolean
+}
+
+function placesOf({ above, labelNames, line, hasNamedSibling }: Names): {
+  camp: string
+  room: string
+} {
+  const titles = line.titles.filter(
+    (one) =>
+      !isGeneric(one.rest) &&
+      !isSeasonName(one.rest) &&
+      plainWho.has(one.who) &&
+      !/^[a-z]/.test(one.rest),
+  )
+  const run = line.run.filter((one) => titles.includes(one))
+  const section = titles.at(-1)?.rest ?? ''
+  const tagged = (role: Label['role']) => labelNames.find((one) => one.role === role)?.rest
+  const local = [...above, ...labelNames.filter(({ role }) => role !== 'camp' && role !== 'room')]
+    .map(({ rest }) => rest)
+    .filter((rest, at, all) => all.indexOf(rest) === at)
+  const [campTag, roomTag] = [tagged('camp'), tagged('room')]
+  if (campTag !== undefined || roomTag !== undefined) {
+    const rest = local.join(', ')
+    const camp = campTag ?? (isCampName(rest) ? rest : section)
+    return { camp, room: roomTag ?? (campTag === undefined ? '' : rest) }
+  }
+  if (local.length === 0) {
+    const roomTitle = run.at(-1) ?? titles.at(-1)
+    const before = titles.slice(0, titles.lastIndexOf(roomTitle as Statement)).at(-1)
+    return roomTitle === undefined ||
+      hasNamedSibling ||
+      isCampName(roomTitle.rest) ||
+      before === undefined
+      ? { camp: section, room: '' }
+      : { camp: campAbove(titles, roomTitle), room: roomTitle.rest }
+  }
+  const camps = local.filter(isCampName)
+  const [camp = camps[0] ?? (labelNames.length > 1 ? labelNames[0]?.rest : undefined)] = camps
+  if (camp === undefined) return { camp: section, room: capitalized(local.join(', ')) }
+  const rooms = local.filter((name) => name !== camp)
+  return { camp, room: capitalized(rooms.join(', ')) }
+}
+
+/** The camp over a title that is a room's: the last title that looks like one, else the one before. */
+function campAbove(titles: readonly Statement[], room: Statement): string {
+  const before = titles.slice(0, titles.lastIndexOf(room))
+  return (before.findLast(({ rest }) => isCampName(rest)) ?? before.at(-1))?.rest ?? ''
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

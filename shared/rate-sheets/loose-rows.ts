@@ -1,0 +1,63 @@
+import { textOf } from './cells'
+import { type DateForms, dayOf } from './read-periods'
+import { isSeasonName } from './season-names'
+import {
+  isFigure,
+  type ScannedSheet,
+  type SheetRow,
+  type Statement,
+  statementOf,
+} from './sheet-rows'
+
+/** The season of a section: the one dated title of its run. Several are a list of seasons. */
+export function sectionSeason(run: readonly Statement[], before: Statement | undefined) {
+  const dated = run.filter(
+    ({ periods, rest }) => (periods.length > 0 && rest !== '') || isSeasonName(rest),
+  )
+  return dated.length === 0 ? before : dated.length === 1 ? dated[0] : undefined
+}
+
+/** One text above a column of figures, which says nothing but what they are. */
+export function isLoneHead(
+  { grid, rows }: ScannedSheet,
+  { row, kind, filled: [column = 0] }: SheetRow,
+) {
+  if (kind !== 'title' || column === 0) return false
+  const below = rows.slice(row + 1).find((one) => one.kind !== 'blank')
+  return below?.kind === 'figures' && isFigure(grid[below.row] ?? [], column)
+}
+
+/** Rows that head no figures: seasons by name above their dates, else each row as one text. */
+export function looseHeads(sheet: ScannedSheet, rows: readonly SheetRow[], forms: DateForms) {
+  const at = (row: SheetRow | undefined, column: number) =>
+    row === undefined ? '' : textOf(sheet.grid[row.row]?.[column])
+  return rows.flatMap((row, index) => {
+    const below = rows[index + 1]
+    const pairs = row.filled.flatMap((column) => {
+      const dates = statementOf(at(below, column), sheet.placeOf(row.row, column), forms)
+      return dates.periods.length === 0 || dates.rest !== ''
+        ? []
+        : [statementOf(`${at(row, column)}: ${dates.text}`, dates.place, forms)]
+    })
+    return pairs.length > 1 ? pairs : rowStatements(sheet, row, forms)
+  })
+}
+
+/** A row of texts that heads nothing, as one text: `Currency: ZAR`. */
+export function rowStatements(sheet: ScannedSheet, { row, filled }: SheetRow, forms: DateForms) {
+  const cells = sheet.grid[row] ?? []
+  const texts = filled.filter(
+    (column, at) => at === 0 || textOf(cells[column]) !== textOf(cells[filled[at - 1] ?? 0]),
+  )
+  const [first = 0] = texts
+  const text = texts.map((column) => textOf(cells[column]).replace(/:$/, '')).join(': ')
+  const days = texts.filter((column) => dayOf(cells[column], forms) !== undefined)
+  if (days.length === 2 && texts.length === 3 && days[0] !== first) {
+    const [name = '', from = '', to = ''] = texts.map((column) => textOf(cells[column]))
+    return [statementOf(`${name}: ${from} – ${to}`, sheet.placeOf(row, first), forms)]
+  }
+  const isShort = texts.length <= 3
+  return isShort
+    ? [statementOf(text, sheet.placeOf(row, first), forms)]
+    : texts.map((column) => statementOf(textOf(cells[column]), sheet.placeOf(row, column), forms))
+}

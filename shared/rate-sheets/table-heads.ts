@@ -1,0 +1,124 @@
+import { textOf } from './cells'
+import { type DateForms, dayOf } from './read-periods'
+import {
+  dayLabel,
+  isFirstDay,
+  periodBetween,
+  type ScannedSheet,
+  type SheetRow,
+  type Statement,
+  statementOf,
+} from './sheet-rows'
+
+/** What a column of labels is for, by its heading. */
+export type LabelRole = 'camp' | 'room' | 'season' | 'from' | 'to' | 'fact' | 'count'
+
+const roleWords: readonly (readonly [RegExp, LabelRole])[] = [
+  [
+    /^(?:(?:max|min)(?:imum)?\.? ?(?:pax|guests?|occupancy|people|adults?|persons?)?|no\.?.*|number of.*|qty|#|units?|beds?|capacity|pax|sleeps|rooms|total.*|code|id|ref\.?)$/i,
+    'count',
+  ],
+  [
+    /^(?:camps?|lodges?|propert(?:y|ies)|hotels?|accommodation name|camp ?\/ ?lodge|lodge ?\/ ?camp|supplier|establishment)(?: name)?$/i,
+    'camp',
+  ],
+  [
+    /^(?:rooms?|room ?types?|room categor(?:y|ies)|unit type|tent type|accommodation(?: type)?|categor(?:y|ies)|room description|type|room name)$/i,
+    'room',
+  ],
+  [
+    /^(?:seasons?|periods?|dates|travel dates|travel period|season dates|validity|months?)$/i,
+    'season',
+  ],
+  [
+    /^(?:markets?|currency|curr\.?|ccy|basis|rate (?:type|basis)|occupancy|pax type|guest type|board|meal ?(?:plan|basis)|nett ?\/ ?rack|tax|vat|person type|per|age group|ages?|applies to|notes?|comments?|remarks?|inclusions?)$/i,
+    'fact',
+  ],
+]
+/** What a column is for whose heading is a label's; undefined for figures. */
+export function roleOf(text: string): LabelRole | undefined {
+  if (dayLabel.test(text)) return isFirstDay(text) ? 'from' : 'to'
+  return roleWords.find(([words]) => words.test(text.replace(/:$/, '').trim()))?.[1]
+}
+
+/** Keys of a pair such as `Currency | ZAR`, which heads no column. */
+const pairKey =
+  /:$|^(?:currency|validity|valid|valid (?:from|for)|rates? (?:type|basis|valid)|basis|vat|tax(?:es)?|market|year|supplier|company|contact|tel|phone|e-?mail|date|issued|commission|child policy|children|notes?|terms|include[sd]?|exclude[sd]?|check.?in|check.?out)$/i
+
+interface HeadSearch {
+  readonly heads: readonly SheetRow[]
+  readonly figured: readonly number[]
+  readonly forms: DateForms
+}
+
+/** The rows that head a table: from the lowest up, without pairs and lists of seasons above it. */
+export function usedHeads({ grid }: ScannedSheet, { heads, figured, forms }: HeadSearch) {
+  const first = figured[0] ?? 0
+  const isPair = ({ row, filled }: SheetRow) =>
+    filled.length === 2 && pairKey.test(textOf(grid[row]?.[filled[0] ?? 0]))
+  const isSeasonRow = ({ row, filled }: SheetRow) => {
+    const cells = grid[row] ?? []
+    const [label = 0, ...dates] = filled
+    const isDated = (column: number) =>
+      statementOf(textOf(cells[column]), { row, column }, forms).periods.length > 0
+    return (
+      label < first &&
+      dates.length > 0 &&
+      !roleOf(textOf(cells[label])) &&
+      !isDated(label) &&
+      dates.every(isDated)
+    )
+  }
+  const longest = ({ row, filled }: SheetRow) =>
+    Math.max(...filled.map((column) => textOf(grid[row]?.[column]).length))
+  const seasonRows = heads.filter(isSeasonRow)
+  const used: SheetRow[] = []
+  for (const row of heads.toReversed()) {
+    const covered = figured.filter((column) => textOf(grid[row.row]?.[column]) !== '').length
+    const isAbove = used.length > 0
+    if (isAbove && isPair(row)) continue
+    if (
+      seasonRows.includes(row) &&
+      (seasonRows.length > 1 || (isAbove && figured.length > covered))
+    )
+      continue
+    const isTitle = covered === 1 && figured.length > 1 && longest(row) > 30
+    if (!isAbove || (covered > 0 && covered * 4 >= figured.length && !isTitle)) used.unshift(row)
+  }
+  return used
+}
+
+interface ColumnSearch {
+  readonly rows: readonly SheetRow[]
+  readonly column: number
+  readonly figured: readonly number[]
+  readonly forms: DateForms
+}
+
+/** What stands above a column: a heading over several columns stands over each of them. */
+export function headsOf(
+  sheet: ScannedSheet,
+  { rows, column, figured, forms }: ColumnSearch,
+): Statement[] {
+  const { grid, placeOf, isMerged } = sheet
+  const found = rows.flatMap((row, at): (Statement & { day?: unknown; label: string })[] => {
+    const cells = grid[row.row] ?? []
+    const hasBelow = rows.slice(at + 1).some((one) => textOf(grid[one.row]?.[column]) !== '')
+    const near = figured.filter((one) => one <= column).toReversed()
+    const own = near.find((one) => textOf(cells[one]) !== '')
+    const from = textOf(cells[column]) !== '' ? column : hasBelow && !isMerged ? own : undefined
+    if (from === undefined) return []
+    const statement = statementOf(textOf(cells[from]), placeOf(row.row, from), forms)
+    return [{ ...statement, day: cells[from], label: textOf(cells[row.filled[0] ?? 0]) }]
+  })
+  const days = found.map(({ day, periods }) =>
+    periods.length > 0 ? undefined : dayOf(day as Parameters<typeof dayOf>[0], forms),
+  )
+  const at = days.findIndex((day, index) => day !== undefined && days[index + 1] !== undefined)
+  if (at < 0) return found
+  const [one, two] = [found[at], found[at + 1]]
+  const period = periodBetween(one?.day as never, two?.day as never, forms)
+  if (one === undefined || two === undefined || period === undefined) return found
+  const joined = { ...one, text: `${one.text} – ${two.text}`, rest: '', periods: [period] }
+  return [...found.slice(0, at), joined, ...found.slice(at + 2)]
+}

@@ -1,0 +1,186 @@
+import { currencyOf } from './figures'
+
+/** For whom a figure is. `extra` and what follows have no place in a rate rule. */
+export type Who =
+  | 'sharing'
+  | 'double'
+  | 'single'
+  | 'child'
+  | 'infant'
+  | 'nights'
+  | 'triple'
+  | 'quad'
+  | 'extra'
+  | 'ownRoom'
+  | 'levy'
+  | 'count'
+export const markets = ['international', 'regional', 'resident'] as const
+export type Market = (typeof markets)[number]
+
+/** Ages from the first to the last year, both included. */
+export interface Ages {
+  readonly from: number
+  readonly to: number
+}
+
+/** What the words of a heading, a label or a note say of figures. Undefined is unsaid. */
+export interface Words {
+  readonly who?: Who
+  readonly isSupplement?: boolean
+  readonly per?: 'person' | 'room' | 'unit'
+  /** The figure is not for one night. */
+  readonly isForStay?: boolean
+  readonly isRack?: boolean
+  readonly market?: Market
+  readonly tax?: 'included' | 'excluded'
+  readonly currency?: string
+  readonly ages?: Ages
+  readonly board?: string
+  /** What is left, which may name a camp, a room or a season. */
+  readonly rest: string
+}
+
+export type Facts = Omit<Words, 'rest'>
+type Rule = readonly [RegExp, Facts | ((match: RegExpExecArray) => Facts)]
+
+const taxWord = String.raw`(?:v\.?a\.?t\.?|gst|tax(?:es)?|mwst\.?|steuern|tva|btw)`
+const currencyCode =
+  /\b(?:USD|EUR|GBP|ZAR|NAD|AUD|CAD|BWP|KES|TZS|UGX|ZMW|MZN|RWF|CHF|MUR|SCR|JPY|NZD|SEK|NOK|DKK|MGA|ETB|MWK|AED)\b/
+/** In order: what matches is taken out of the text. Tokens of two letters count in capitals only. */
+export const wordRules: readonly Rule[] = [
+  [
+    /\(?\b\d+ ?(?:adults?|ad|pax) ?(?:\+|and|&|,) ?\d+ ?(?:child(?:ren)?|chd|kids?)\b\)?|\bwith (?:\d|two|one|2 or more)? ?(?:adults?|parents?)\b/i,
+    {},
+  ],
+  [
+    /\b(?:\d{1,2}(?:\.\d+)? ?% (?:agent |trade )?)?commission(?: of| at|:)?(?: \d{1,2}(?:\.\d+)? ?%)?(?=\W|$)/i,
+    {},
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:in[ck]l(?:uding|usive|uded|udes?|\.)?(?: of)?(?: all)?(?: \d+(?:\.\d+)? ?%)? ?(?:local |government )?${taxWord}|${taxWord}[ -]*(?:is |are )?incl(?:usive|uded|\.)?)(?=\W|$)`,
+      'i',
+    ),
+    { tax: 'included' },
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:e(?:xc|xk)l(?:uding|usive|uded|udes?|\.)?(?: of)?(?: all)?(?: \d+(?:\.\d+)? ?%)? ?(?:local |government )?${taxWord}|${taxWord}[ -]*(?:is |are )?excl(?:usive|uded|\.)?|(?:plus|\+) ?(?:\d+(?:\.\d+)? ?% ?)?${taxWord}|before ${taxWord}|ex ${taxWord})(?=\W|$)`,
+      'i',
+    ),
+    { tax: 'excluded' },
+  ],
+  [/\b(?:in )?South African Rands?\b/i, { currency: 'ZAR' }],
+  [/\b(?:US|U\.S\.) ?dollars?\b|\bUS ?\$/i, { currency: 'USD' }],
+  [/\bNamibian dollars?\b|\bN\$/i, { currency: 'NAD' }],
+  [/\bBotswana pula\b|\bpula\b/i, { currency: 'BWP' }],
+  [/\bKenya[n]? shillings?\b|\bKSh\b/i, { currency: 'KES' }],
+  [/\bTanzania[n]? shillings?\b/i, { currency: 'TZS' }],
+  [/\bZambian kwacha\b/i, { currency: 'ZMW' }],
+  [/\beuros?\b|€/i, { currency: 'EUR' }],
+  [/\b(?:british )?pounds?(?: sterling)?\b|£/i, { currency: 'GBP' }],
+  [/\brands?\b|\(R\)/i, { currency: 'ZAR' }],
+  [
+    currencyCode,
+    ([code]) => {
+      const currency = currencyOf(code)
+      return currency === undefined ? {} : { currency }
+    },
+  ],
+  [
+    /\bnon[- ]?residents?\b|\binternational\b|\boverseas\b|\bforeign(?:ers?)?\b|\brest of (?:the )?world\b/i,
+    { market: 'international' },
+  ],
+  [
+    /\bSADC\b|\bEAC\b|\bregional\b|\beast africans?(?: residents?)?\b|\bafrican residents?\b/i,
+    { market: 'regional' },
+  ],
+  [
+    /\b(?:local |south african |kenyan? |botswana |namibian? |tanzanian? |zambian? )?(?:residents?|citizens?|nationals?)\b|\blocals?\b(?= rates?|$)|\bsouth africans?\b|\bdomestic\b/i,
+    { market: 'resident' },
+  ],
+  [
+    /\bper (?:stay|package|week|month|trip|safari|journey)\b|\bpackages?\b|\b(?:for )?\d+[- ]?nights? (?:package|stay|safari|rate)s?\b|\bday (?:visit|use|room)s?\b/i,
+    { isForStay: true },
+  ],
+  [/\bmin(?:imum)?\.?\b.*\b(?:nights?|stay|los|length)\b.*|^min\.?$|^minimum$/i, { who: 'nights' }],
+  [
+    /^(?:max(?:imum)?\.?|no\.?|number|qty|#|total|capacity|pax|sleeps?)(?: (?:of )?(?:pax|people|persons?|guests?|rooms?|units?|tents?|beds?|occupancy|per room|per unit|capacity|adults?))?\.?$/i,
+    { who: 'count' },
+  ],
+  [
+    /\b(?:single|sgl|sngl)\b.{0,24}?\bsupp?l?(?:ement)?s?\b\.?|\bsupp?l?(?:ement)?\b\.?.{0,12}?\b(?:single|sgl)\b/i,
+    { who: 'single', isSupplement: true },
+  ],
+  [
+    /\b(?:child|children|kid)s?\b.{0,20}\b(?:own|separate) (?:room|tent)\b|\bsingle child\b/i,
+    { who: 'ownRoom' },
+  ],
+  [
+    /\b(?:extra|additional|3rd|third|4th|fourth)[- ](?:adults?|persons?|pax|guests?|beds?)\b|\bextra bed\b|\brollaway\b/i,
+    { who: 'extra' },
+  ],
+  [
+    /\beinzel(?:zimmer)?[- ]?zuschlag\b|\bEZ[- ]?Zuschlag\b|\bsupplément (?:single|individuel)\b/i,
+    { who: 'single', isSupplement: true },
+  ],
+  [
+    /\bpro person im (?:doppelzimmer|DZ|zelt)\b|\bpar personne en (?:chambre )?double\b/i,
+    { who: 'sharing', per: 'person' },
+  ],
+  [
+    /\bpro person(?: (?:und|\/|pro) nacht)?\b|\bpar personne(?: (?:et )?par nuit)?\b|\bpor persona\b|\bp\. ?P\.(?=\W|$)/i,
+    { per: 'person' },
+  ],
+  [/\bpro zimmer(?: (?:und|\/|pro) nacht)?\b|\bpar chambre\b/i, { per: 'room' }],
+  [/\beinzel(?:zimmer|belegung)\b|\bEZ\b/, { who: 'single' }],
+  [/\bkind(?:er)?\b|\benfants?\b/i, { who: 'child' }],
+  [/\binfants?\b|\bbab(?:y|ies)\b|\btoddlers?\b/i, { who: 'infant' }],
+  [
+    /\bchild(?:ren)?(?:['’]?s)?\b(?:['’])?|\bkids?\b|\bchd\b|\bteen(?:ager)?s?\b/i,
+    { who: 'child' },
+  ],
+  [
+    /\bexclusive use\b|\bsole use\b|\bper (?:unit|villa|house|cottage|apartment|bungalow|home)\b|\bunit rate\b|\bwhole (?:house|camp|villa|unit)\b|\bprivate use\b/i,
+    { per: 'unit' },
+  ],
+  [
+    /\bper (?:room|tent|chalet|suite|cabin|rondavel)\b|\broom rate\b|\bp\.?r\.?p\.?n\.?\b|\bpr\/pn\b/i,
+    { per: 'room' },
+  ],
+  [
+    /\b(?:per (?:person|adult|guest|pax)|p\.?p\.?(?:p?\.?n\.?)?|pppn|p\/p(?:\/n)?)(?: per night)?,? (?:(?:in )?(?:twin|double|dbl)(?:\/(?:double|twin|dbl))? )?(?:sharing|sharers?|share)\b|\bp{2,3}n?sn?\b|\bp\.p\.s\.?|\bppp?n?sn?\b|\bpppns\b/i,
+    { who: 'sharing', per: 'person' },
+  ],
+  [
+    /\bper (?:person|adult|guest|pax|head)\b|\bp{2,3}n?\b|\bp\.p\.(?:p\.n\.)?|\bp\/p(?:\/n)?\b/i,
+    { per: 'person' },
+  ],
+  [
+    /\b(?:single|sgl|sngl)(?: (?:rate|occupancy|use|travell?er|guest|person|pax|room)s?)*\b|\b1 (?:pax|adult|person)\b|\bone (?:adult|person)\b|\bsolo\b/i,
+    { who: 'single' },
+  ],
+  [
+    /\b(?:triple|trpl|tpl|treble)(?: (?:rate|occupancy|room|sharing)s?)*\b|\b3 (?:pax|adults|people|persons)\b/i,
+    { who: 'triple' },
+  ],
+  [
+    /\b(?:quad|quadruple)(?: (?:rate|occupancy|room|sharing)s?)*\b|\b4 (?:pax|adults|people|persons)\b/i,
+    { who: 'quad' },
+  ],
+  [/\b(?:adults? )?(?:sharing|sharers?)\b/i, { who: 'sharing' }],
+  [/\badults?\b/i, { per: 'person' }],
+  [/\bnett?\b|\bSTO\b|\bnet of commission\b|\bnon[- ]commissionable\b/i, { isRack: false }],
+  [/\brack\b|\bpublished\b|\bcommissionable\b|\bgross\b/i, { isRack: true }],
+  [/\bself[- ]catering\b|\bS\/?C\b/i, { board: 'Self-catering' }],
+  [/\bdinner,? bed (?:and|&) breakfast\b|\bhalf board\b/i, { board: 'Half board' }],
+  [/\bbed (?:and|&) breakfast\b|\bB ?& ?B\b/i, { board: 'Bed and breakfast' }],
+  [/\bfull board\b/i, { board: 'Full board' }],
+  [/\ball[- ]inclusive\b|\bfully inclusive\b|\bgame package\b/i, { board: 'Fully inclusive' }],
+  [/\broom only\b/i, { board: 'Room only' }],
+  [/\b(?:DBB|HB)\b/, { board: 'Half board' }],
+  [/\bBB\b/, { board: 'Bed and breakfast' }],
+  [/\bFB\b/, { board: 'Full board' }],
+  [/\b(?:AI|FI)\b/, { board: 'Fully inclusive' }],
+  [/\bRO\b/, { board: 'Room only' }],
+]

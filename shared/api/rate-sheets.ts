@@ -45,7 +45,13 @@ const change = z.object({
 })
 export type RateChange = z.infer<typeof change>
 
-/** A sheet that somebody goes on with later, and what its supplier was asked. */
+/** A camp as a sheet names it, and as it was matched. */
+const namedCamp = z.strictObject({ name: textUpTo(200), code: supplierCodeSchema })
+
+/**
+ * A sheet that somebody goes on with later, or that was published, whose answers its supplier's next
+ * sheet takes over; and what its supplier was asked.
+ */
 const savedSheet = z.object({
   id: z.string(),
   version: z.int(),
@@ -63,6 +69,9 @@ const savedSheet = z.object({
       answer: z.optional(z.string()),
     }),
   ),
+  camps: z.optional(z.array(namedCamp)),
+  /** Its rates were published. */
+  isDone: z.optional(z.boolean()),
 })
 export type SavedSheet = z.infer<typeof savedSheet>
 const oneSheet = z.strictObject({ id: textUpTo(40) })
@@ -70,7 +79,7 @@ const oneSheet = z.strictObject({ id: textUpTo(40) })
 export const rateSheetRoutes = defineRoutes('managers', {
   listRateSheets: {
     ...get('/api/RateSheets', 'contentManager'),
-    summary: 'Rate sheets that were put aside, the last first',
+    summary: 'Rate sheets that were put aside or published, the last first',
     harm: 'Content managers cannot go on with a rate sheet.',
     answer: z.array(savedSheet),
   },
@@ -83,7 +92,7 @@ export const rateSheetRoutes = defineRoutes('managers', {
   },
   saveRateSheet: {
     ...post('/api/RateSheets', 'contentManager'),
-    summary: 'Puts a rate sheet aside, with answers that its supplier gave; one that is done goes',
+    summary: 'Keeps a rate sheet with its answers: one put aside, or one that is published',
     harm: 'Content managers lose a half-read rate sheet.',
     body: z.strictObject({
       /** Of the sheet that it is saved over. */
@@ -93,6 +102,7 @@ export const rateSheetRoutes = defineRoutes('managers', {
       work: textUpTo(500_000),
       /** Answers of the supplier, by the id of what was asked. */
       noted: z._default(z.record(textUpTo(40), plainText(4_000)), {}),
+      camps: z._default(z.array(namedCamp).check(z.maxLength(100)), []),
       isDone: z._default(z.boolean(), false),
     }),
     answer: savedSheet,

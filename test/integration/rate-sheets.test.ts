@@ -292,7 +292,7 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
     expect([reads, ...rules.map(({ twinRate }) => twinRate)]).toEqual([2, '9000.00', '9000.00'])
   })
 
-  test('are put aside with their work, asked about by mail, and go when they are done', async () => {
+  test('are put aside with their work, asked about by mail, and stay for the next sheet when they are done', async () => {
     const mails: { to: string; replyTo?: string | undefined; text: string }[] = []
     const stores = { ...deps(), sheets: sheetStore(there.table) }
     const save = (body: object) =>
@@ -329,8 +329,11 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
     ])
     const { body } = await callAs(getRateSheet, stores, as())({ params: { id: of.id } })
     expect(body).toMatchObject({ name: 'STO.xlsx', work: '{"b":2}', version: 3 })
-    expect((await save({ of: { ...of, version: 3 }, isDone: true })).status).toBe(200)
-    expect((await callAs(getRateSheet, stores, as())({ params: { id: of.id } })).status).toBe(404)
+    const camps = [{ name: 'ZULU CAMP', code: 'ZULU' }]
+    expect((await save({ of: { ...of, version: 3 }, camps, isDone: true })).status).toBe(200)
+    expect((await callAs(listRateSheets, stores, as())({})).body).toMatchObject([
+      { id: of.id, isDone: true, camps },
+    ])
     expect((await save({ name: 'x', work: 'x'.repeat(2_000_001) })).status).toBe(413)
   })
 })

@@ -7,20 +7,20 @@ import { rateSheetKey } from '../table/keys'
 import { pack, unpack } from '../table/packed'
 import { queryOf } from '../table/query'
 import type { Item, Table } from '../table/table-access'
-import { deleteOver } from '../table/update'
 
 /** An item takes 400 KB. A workbook of some 20,000 cells fits. */
 const maxBytes = 300_000
-/** Nobody goes on with a sheet of last year. */
-const keptMs = 365 * 86_400_000
+const dayMs = 86_400_000
+/** Nobody goes on with a sheet of last year; a published one waits for the next two. */
+const keepingDays = { open: 365, done: 800 }
 
-const summary = 'pk, sk, id, version, #name, updatedAt, updatedBy, asked'
+const summary = 'pk, sk, id, version, #name, updatedAt, updatedBy, asked, camps, isDone'
 const packedWork = z.pipe(
   z.instanceof(Uint8Array),
   z.transform((bytes) => String(unpack(bytes))),
 )
 
-/** Rate sheets that were put aside, each with its work: what the page needs to go on. */
+/** Rate sheets that were put aside or published, each with its work: what the page needs to go on. */
 export const sheetStore = (table: Table) => ({
   /** Without their work, the last first. */
   async all(): Promise<SavedSheet[]> {
@@ -45,15 +45,14 @@ export const sheetStore = (table: Table) => ({
     const work = pack(sheet.work)
     if (work.length > maxBytes)
       throw new AppError('request.too-large', { bytes: work.length, limit: maxBytes })
-    const ttl = Math.ceil((Date.parse(sheet.updatedAt) + keptMs) / 1000)
+    const days = sheet.isDone ? keepingDays.done : keepingDays.open
+    const ttl = Math.ceil((Date.parse(sheet.updatedAt) + days * dayMs) / 1000)
     const Item = { ...rateSheetKey(sheet.id), ...sheet, work, ttl }
     const put =
       sheet.version === 1 ? putNew(Item, changed) : putOver(Item, sheet.version - 1, changed)
     await commit(table, [put, ...(audit ? [auditWrite(audit)] : [])])
     return sheetOf(Item)
   },
-  remove: ({ id, version }: { readonly id: string; readonly version: number }) =>
-    commit(table, [{ write: deleteOver(rateSheetKey(id), { version }), refused: changed }]),
 })
 
 const changed = () => new AppError('record.changed')

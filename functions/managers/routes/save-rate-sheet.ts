@@ -8,11 +8,15 @@ import { editorIn, managerMakers } from '../manage-content'
 const makers = { ...managerMakers, sheets: sheetStore }
 
 /**
- * Puts a sheet aside, or over the one that the page had; what the supplier was asked stays with it.
+ * Keeps a sheet, or puts it over the one that the page had; what the supplier was asked stays with
+ * it. A published one stays for its supplier's next sheet, which takes over its answers.
  */
 export const saveRateSheet = useCase(
   rateSheetRoutes.saveRateSheet,
-  async ({ body: { of, name, work, noted, isDone }, principal }, deps: Deps<typeof makers>) => {
+  async (
+    { body: { of, name, work, noted, camps, isDone }, principal },
+    deps: Deps<typeof makers>,
+  ) => {
     const { by, now } = await editorIn(principal, deps)
     const before = of && (await deps.sheets.get(of.id))
     if (before !== undefined && before.version !== of?.version) throw new AppError('record.changed')
@@ -27,12 +31,12 @@ export const saveRateSheet = useCase(
       name,
       work,
       asked,
+      camps,
+      isDone,
       updatedAt: now.toISOString(),
       updatedBy: by.name,
     }
-    if (!isDone) return deps.sheets.save(sheet)
-    if (before !== undefined) await deps.sheets.remove(before)
-    return sheet
+    return deps.sheets.save(sheet)
   },
 )
 

@@ -5,7 +5,8 @@ import type { Place } from '#shared/rate-sheets/cells'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { usePublishRates, useSaveSheet } from '../api/rate-sheets'
-import { type SheetWork, workText } from '../model/sheet-work'
+import { lastingName } from '../model/remember'
+import { lastingText, type SheetWork, workText } from '../model/sheet-work'
 import { useReading } from '../model/use-reading'
 import { AskDialog, AskedCard, contactsOf } from './AskSupplier'
 import { FileHead } from './FileHead'
@@ -18,6 +19,8 @@ export interface OpenedSheet {
   readonly name: string
   readonly work: SheetWork
   readonly saved?: SavedSheet
+  /** The published sheet whose answers it took over. */
+  readonly before?: string | undefined
 }
 
 /** One file: its sheets, what was understood of them, and what publishing would change. */
@@ -36,17 +39,20 @@ export function OneSheetFile({
   const publish = usePublishRates(setEdition)
   const saving = useSaveSheet(setSaved)
   const { sheets, place, answers, chosen } = work
+  const { reading, camps, campOf, matched, agreed, unanswered, open, count, isLoading } =
+    useReading(file.name, work)
   const save = (more: { noted?: Record<string, string>; isDone?: boolean } = {}) =>
     saving.mutateAsync({
       name: file.name.slice(0, 200),
-      work: workText(work),
+      work: more.isDone ? lastingText(work) : workText(work),
       noted: {},
       isDone: false,
+      camps: camps.flatMap(({ name, code }) =>
+        code ? [{ name: lastingName(name, file.name), code }] : [],
+      ),
       ...(saved && { of: { id: saved.id, version: saved.version } }),
       ...more,
     })
-  const { reading, camps, campOf, matched, agreed, unanswered, open, count, isLoading } =
-    useReading(file.name, work)
   const sheet = sheets[place] ?? sheets[0]
   const isOneOfSeveral = sheets.length > 1
   const show = (places: readonly Place[]) => {
@@ -73,10 +79,15 @@ export function OneSheetFile({
         onPublish={() =>
           publish
             .mutateAsync({ name: file.name.slice(0, 200), rates: matched.rates })
-            .then(() => saved && save({ isDone: true }))
+            .then(() => save({ isDone: true }))
             .catch(() => undefined)
         }
       />
+      {file.before !== undefined && (
+        <Box component="p" role="status" sx={{ gridColumn: '1 / -1', color: 'ink.second' }}>
+          {`Answers, camps and rooms are those of ${file.before}. Change any of them below.`}
+        </Box>
+      )}
       <Box sx={{ minWidth: 0, display: 'grid', gap: 1, alignContent: 'start' }}>
         {isOneOfSeveral && (
           <Segmented

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { ErrorState } from '../../../components/feedback/ErrorState'
@@ -10,6 +10,7 @@ import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../lib/api/api-error'
 import { UnreadableList } from '../../../lib/files/read-list'
 import { instantDay } from '../../../lib/time/instants'
+import { answersBefore } from '../api/answers-before'
 import { savedSheet, savedSheetsQuery } from '../api/rate-sheets'
 import { readFile } from '../model/read-file'
 import { workOf } from '../model/sheet-work'
@@ -22,13 +23,16 @@ import { OneSheetFile, type OpenedSheet } from './OneSheetFile'
 export function RateImportScreen() {
   const [opened, setOpened] = useState<OpenedSheet>()
   const [problem, setProblem] = useState<string>()
-  const kept = useQuery(savedSheetsQuery)
+  const saved = useQuery(savedSheetsQuery)
+  const queries = useQueryClient()
   const open = async (file: File) => {
     try {
       const sheets = await readFile(new Uint8Array(await file.arrayBuffer()))
+      const before = await answersBefore(file.name, sheets, queries)
       setOpened({
         name: file.name,
-        work: { sheets, place: 0, answers: {}, chosen: { camps: {}, rooms: {} } },
+        work: { sheets, place: 0, ...before.work },
+        before: before.name,
       })
       setProblem(undefined)
     } catch (error) {
@@ -36,6 +40,7 @@ export function RateImportScreen() {
       setProblem(error.message)
     }
   }
+  const aside = (saved.data ?? []).filter(({ isDone }) => !isDone)
   return opened === undefined ? (
     <Box
       component="main"
@@ -53,16 +58,16 @@ export function RateImportScreen() {
         onFile={(file) => void open(file)}
       />
       <Box sx={{ height: 16 }} />
-      {kept.isError && (
+      {saved.isError && (
         <ErrorState
           title="Saved sheets couldn’t be loaded"
-          error={kept.error}
-          onRetry={kept.refetch}
+          error={saved.error}
+          onRetry={saved.refetch}
         />
       )}
-      {kept.data && kept.data.length > 0 && (
+      {aside.length > 0 && (
         <TitledCard title="Saved for later">
-          {kept.data.map(({ id, name, updatedAt, updatedBy, asked }) => (
+          {aside.map(({ id, name, updatedAt, updatedBy, asked }) => (
             <Box key={id} sx={{ ...inRow(1.2), justifyContent: 'space-between', py: 0.8 }}>
               <Box sx={{ minWidth: 0 }}>
                 <Box component="b" sx={{ ...ellipsis, display: 'block' }}>
@@ -79,7 +84,7 @@ export function RateImportScreen() {
                 aria-label={`Go on with ${name}`}
                 onClick={() =>
                   savedSheet(id).then(
-                    ({ work, ...saved }) => setOpened({ name, work: workOf(work), saved }),
+                    ({ work, ...sheet }) => setOpened({ name, work: workOf(work), saved: sheet }),
                     (error: unknown) => showSnackbar(failureText(error), { tone: 'error' }),
                   )
                 }

@@ -17,6 +17,15 @@ export const workText = (work: SheetWork): string =>
     return own instanceof Date ? { day: own.toISOString() } : value
   })
 
+/** What a server takes of a sheet at most. */
+const maxText = 450_000
+
+/** The work of a published sheet: without its cells where they would be too many to keep. */
+export function lastingText(work: SheetWork): string {
+  const whole = workText(work)
+  return whole.length <= maxText ? whole : workText({ ...work, sheets: [] })
+}
+
 export function workOf(text: string): SheetWork {
   const work = JSON.parse(text, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && 'day' in value

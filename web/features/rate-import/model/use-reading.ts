@@ -5,12 +5,13 @@ import { todayUtc } from '../../../lib/time/today-here'
 import { campQuery, campsNamed } from '../api/rate-sheets'
 import { bestMatch, wordsOf } from './match-names'
 import { matchRates, roomKeyOf } from './matched-rates'
+import { titleOf } from './remember'
 import { removalId } from './removal-id'
 import type { SheetWork } from './sheet-work'
 
 /** A file as it is understood with the answers so far, its camps and rooms as ours. */
 export function useReading(fileName: string, { sheets, answers, chosen }: SheetWork) {
-  const title = fileName.replace(/\.[a-z]{2,4}$/i, '').replaceAll(/[_-]/g, ' ')
+  const title = titleOf(fileName)
   const reading = useMemo(
     () => readBook(sheets, { name: title, today: todayUtc(), answers }),
     [title, sheets, answers],

@@ -4,6 +4,8 @@ import { flightStatusLabels } from '#shared/itinerary/flight-status-labels'
 import type { Segment } from '#shared/itinerary/segment'
 import { isOwnArrangement, segmentTypeLabel } from '#shared/itinerary/segment-types'
 import type { InventoryStatus } from '#shared/itinerary/supplier-status'
+import { exponentOf } from '#shared/money/currency-exponent'
+import { isGiven, minorUnitsOf, type SupplierAmount } from '#shared/money/supplier-amount'
 
 export const datesOf = (segment: Segment | undefined): string =>
   segment === undefined ? '' : `${segment.startDate} to ${segment.endDate}`
@@ -118,6 +120,13 @@ const wayOf = (from: string, to: string): string =>
   from === '?' && to === '?' ? '' : `${from} to ${to}`
 
 function amountsOf({ costAmount, rspAmount, currency = '' }: Segment): string {
-  const cost = costAmount === undefined ? [] : [`${currency} ${costAmount}`]
-  return [...cost, ...(rspAmount === undefined ? [] : [`rack ${currency} ${rspAmount}`])].join(', ')
+  const rack = rspAmount === undefined ? undefined : `rack ${supplierWords(rspAmount, currency)}`
+  return [supplierWords(costAmount, currency), rack].filter(Boolean).join(', ')
+}
+
+/** An amount as suppliers give it (`USD 1,485.00`); as it stands where it is no figure. */
+function supplierWords(amount: SupplierAmount, currency: string): string {
+  if (!isGiven(amount)) return amount ?? ''
+  const minor = minorUnitsOf(amount, exponentOf(currency))
+  return formatMoney({ amount: minor, currency }, { show: 'code' })
 }

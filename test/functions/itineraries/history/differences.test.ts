@@ -87,6 +87,11 @@ describe('what changed, in words', () => {
       ['Jao Camp: cost', '', 'ZAR 5.00'],
     ],
     [
+      { segments: [aStay({ costAmount: '204516', rspAmount: '1485.5', currency: 'ZAR' })] },
+      ['Jao Camp: cost', '', 'ZAR 204,516.00, rack ZAR 1,485.50'],
+    ],
+    [{ segments: [aStay({ costAmount: 'N/A' })] }, ['Jao Camp: cost', '', 'N/A']],
+    [
       { segments: [aStay({ endDate: '2027-06-19' })] },
       ['Jao Camp: dates', '2027-06-15 to 2027-06-18', '2027-06-15 to 2027-06-19'],
     ],

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { FromPrice } from '../../../../web/features/first-builder/price/FromPrice'
 import { initialData, useBuilder } from '../../../../web/trip/building/state/builder-store'
 import { renderPage } from '../../../support/render-page'
+import { aSession } from '../../lib/session/builders'
 import { aCamp, aRoomType, day } from '../../trip/building/support'
 
 const camp = aCamp()
@@ -19,10 +20,12 @@ const inOtherMonths = { [twin.optionKey]: 258_600, [family.optionKey]: 210_000 }
 const dollars = (text: string | null | undefined) => Number(text?.replace(/[^\d]/g, ''))
 
 /** The words of the tooltip with the lowest rates of a month, for a date in it. */
-async function shownOn(date: string) {
+async function shownOn(date: string, currency = 'USD') {
   useBuilder.setState({ ...initialData, date: day(date) }, true)
   const { user } = await renderPage(<FromPrice camp={camp} />, {
+    session: aSession(undefined, { currency }),
     server: {
+      'GET /api/Info/getExchangeRates': { rates: { EUR: '0.5' } } as never,
       'POST /api/Rooms/getBySupplier': {
         supplierCode: camp.supplierCode,
         rooms: [twin, family],
@@ -51,14 +54,14 @@ async function shownOn(date: string) {
   await user.hover(from)
   const tip = await screen.findByRole('tooltip')
   await screen.findByText(/^Twin: \$/)
-  return { from: dollars(from.textContent), words: tip.textContent ?? '' }
+  return { from: from.textContent ?? '', words: tip.textContent ?? '' }
 }
 
 test('2 §2.1, §9: the price tooltip shows each room type by its own rates of the month of the date', async () => {
   const february = await shownOn('2027-02-10')
   const [, familyPrice, twinPrice] =
     /Family: (\$[\d,]+) per person.*Twin: (\$[\d,]+) per person/.exec(february.words) ?? []
-  expect(dollars(familyPrice)).toBe(february.from)
+  expect(dollars(familyPrice)).toBe(dollars(february.from))
   expect(dollars(twinPrice) / dollars(familyPrice)).toBeCloseTo(340_200 / 280_000, 2)
   expect(february.words).toContain('Double: No pricing available')
 })
@@ -66,5 +69,18 @@ test('2 §2.1, §9: the price tooltip shows each room type by its own rates of t
 test('2 §2.1: the price goes by the month that is chosen', async () => {
   const march = await shownOn('2027-03-10')
   expect(march.words).toContain('Twin: $')
-  expect(march.from).toBeLessThan(280_000 / 80)
+  expect(dollars(march.from)).toBeLessThan(280_000 / 80)
+})
+
+test('2 §9: an agency that sells in another currency sees about how much of its own a price is', async () => {
+  const { words, from } = await shownOn('2027-02-10', 'EUR')
+  expect(words).toContain('$')
+  const own = await screen.findByText(/^about/)
+  expect(own.textContent).toContain('€')
+  expect(dollars(own.textContent) * 2).toBeCloseTo(dollars(from.split('about')[0]), -1)
+})
+
+test('an agency that sells in dollars sees no second price', async () => {
+  await shownOn('2027-02-10')
+  expect(screen.queryByText(/^about/)).toBeNull()
 })

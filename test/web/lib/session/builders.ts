@@ -34,5 +34,10 @@ export const aUser = (over: object = {}, agency: object = {}): SignedInUser =>
 /** Her session, with the flags of her agency. */
 export const aSession = (
   featureFlags: readonly FeatureFlag[] = ['useItineraryBuilder2'],
+  agency: object = {},
 ): Session =>
-  sessionOf(aUser({}, { featureFlags }), { config: undefined, search: '', signOut: async () => {} })
+  sessionOf(aUser({}, { ...agency, featureFlags }), {
+    config: undefined,
+    search: '',
+    signOut: async () => {},
+  })

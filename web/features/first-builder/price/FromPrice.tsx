@@ -11,6 +11,7 @@ import { todayHere } from '../../../lib/time/today-here'
 import { roomTypesQuery } from '../../../trip/api/camp-offer-queries'
 import { lowestRateQuery, roomRatesQuery } from '../../../trip/building/api/lowest-rate-query'
 import { useGuidePrice } from '../../../trip/building/api/use-guide-price'
+import { AboutOwnMoney } from '../../../trip/building/detail/AboutOwnMoney'
 import { type BuilderCamp, isOwn } from '../../../trip/building/model/builder-camp'
 import { useBuilder } from '../../../trip/building/state/builder-store'
 
@@ -42,7 +43,8 @@ export function FromPrice({ camp }: { readonly camp: BuilderCamp }) {
         className="tabular"
         sx={{ ...look, color: 'ink.main', cursor: 'help' }}
       >
-        From <b>{whole(sellOf(rate.data))}</b> per person
+        From <b>{whole(sellOf(rate.data))}</b> per person{' '}
+        <AboutOwnMoney amount={sellOf(rate.data)} />
       </Box>
     </Tooltip>
   )

@@ -11,6 +11,7 @@ import { useGuidePrice } from '../api/use-guide-price'
 import type { BuilderSegment } from '../model/builder-segment'
 import { ChooseAges } from '../party/ChooseAges'
 import { useBuilder, useTravelers } from '../state/builder-store'
+import { AboutOwnMoney } from './AboutOwnMoney'
 
 interface RoomPriceProps {
   /** The supplier's rate per person sharing per night. */
@@ -41,6 +42,7 @@ export function RoomPrice({ price, isLoading, isOff, room, segment }: RoomPriceP
         <Money amount={sellOf(price)} currency="USD" whole />
       </b>
       <span>per person sharing</span>
+      <AboutOwnMoney amount={sellOf(price)} />
     </>
   )
   return (

@@ -5,6 +5,7 @@ import { guestWords } from '#shared/format/words'
 import { fillRoom } from '#shared/rooms/fill-room'
 import type { Travelers } from '#shared/rooms/unassigned'
 import { Money } from '../../../components/money/Money'
+import { AboutOwnMoney } from '../detail/AboutOwnMoney'
 import { type BuilderSegment, chosenRoomOf } from '../model/builder-segment'
 import { nightsCount } from '../model/date-words'
 import { useTravelers } from '../state/builder-store'
@@ -56,6 +57,7 @@ export function PartyPrice({ segment, room, fallback }: PartyPriceProps) {
         <br />
         <Money amount={Math.round(whole)} currency={currency} whole /> the room
       </span>
+      <AboutOwnMoney amount={Math.round(whole / (adults + children))} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Bone } from '../../../../components/feedback/Bone'
 import { Money } from '../../../../components/money/Money'
 import { lowestRateQuery } from '../../../../trip/building/api/lowest-rate-query'
 import { useGuidePrice } from '../../../../trip/building/api/use-guide-price'
+import { AboutOwnMoney } from '../../../../trip/building/detail/AboutOwnMoney'
 import { type BuilderCamp, isOwn } from '../../../../trip/building/model/builder-camp'
 import { useBuilder } from '../../../../trip/building/state/builder-store'
 
@@ -35,6 +36,7 @@ function PriceOfMonth({ camp, month }: { camp: BuilderCamp; month: ReturnType<ty
         <br />
         sharing, per night
       </span>
+      <AboutOwnMoney amount={sellOf(data)} />
     </div>
   )
 }

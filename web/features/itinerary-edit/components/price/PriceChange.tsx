@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { unpricedStays } from '#shared/pricing/unpriced-stays'
 import { Icon } from '../../../../components/icons/Icon'
 import { moneyText } from '../../../../components/money/money-parts'
 import { historyQuery } from '../../../../trip/api/history-query'
@@ -17,7 +18,9 @@ export function PriceChange() {
     sell: price.finance.sell,
     history: history.data ?? [],
   })
-  if (amount === undefined) return null
+  // A partial sum is nothing to compare a price with.
+  const isPartial = unpricedStays({ ...trip, segments: trip.itinerary.segments }).length > 0
+  if (amount === undefined || isPartial) return null
   return (
     <Box component="span" sx={[amount > 0 && looks.up, !(amount > 0) && looks.down]}>
       <Icon name="trending-up" size={15} />

@@ -26,6 +26,7 @@ export default {
     'test/bench/{**/*.bench,paper-case}.ts',
     'test/e2e/**/*.test.ts',
     'test/e2e/support/product.ts',
+    'test/bench/race/loopback-server.mjs',
     '.vitest.mutants.config.ts',
   ],
   project: ['{bin,functions,infra,shared,web}/**/*.{ts,tsx,mjs}!', 'test/**/*.{ts,tsx,mjs}'],

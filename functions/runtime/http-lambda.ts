@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import middy, { type MiddyfiedHandler } from '@middy/core'
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import middy from '@middy/core'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type { Principal } from '#shared/access/principal'
 import { mayCall } from '#shared/access/route-access'
 import type { Route } from '#shared/api/contract'
@@ -44,7 +44,10 @@ interface Crossing extends Basics {
   readonly call: object
 }
 
-export type HttpLambda = MiddyfiedHandler<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>
+export type HttpLambda = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>
 
 interface Wiring<Deps> {
   /** Collaborators beside clock and makeId; made once per container, at the first call. */
@@ -72,13 +75,12 @@ export function httpLambda<R extends Route, Deps>(
     deps ??= { clock, makeId, ...wiring.deps?.() } as Deps // Deps = Basics + what wiring.deps returns, by Wiring's type
     return deps
   }
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+  const respond = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(observe(useCase.route))
     .onError((request) => {
       request.response = errorResponse(request.error, request.event.requestContext.requestId)
     })
     .handler(async (event) => {
-      requestAtWork.enterWith(event.requestContext.requestId)
       requireEdge(event)
       const token = tokenOf(event)
       const { route } = useCase
@@ -113,6 +115,12 @@ export function httpLambda<R extends Route, Deps>(
         ? compressed(answer, event.headers['accept-encoding'])
         : answer
     })
+  return (event, context) => {
+    const { requestId } = event.requestContext
+    return requestAtWork.run({ requestId, route: useCase.route.name }, () =>
+      respond(event, context),
+    )
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LogItem } from '@aws-lambda-powertools/logger'
 import { Logger } from '@aws-lambda-powertools/logger'
 import { masked } from '#shared/format/masked'
+import { environment } from './env'
 import { requestAtWork } from './request-at-work'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -11,15 +12,15 @@ export const logSink = { write: (line: string) => void process.stdout.write(`${l
 
 class LineLogger extends Logger {
   protected override printLog(_level: number, item: LogItem): void {
-    const requestId = requestAtWork.getStore()
-    if (requestId !== undefined) item.addAttributes({ requestId })
+    const { AWS_LAMBDA_FUNCTION_NAME: name } = environment.current()
+    item.addAttributes({ ...requestAtWork.getStore(), ...(name && { function: name }) })
     item.prepareForPrint()
     logSink.write(masked(JSON.stringify(item.getAttributes(), this.getJsonReplacer())))
   }
 }
 
-/** The logger of this container; each request puts its own ids into it (observe.ts). */
-export const logger = new LineLogger({ serviceName: 'tembea' })
+/** Each line has the ids of the request that writes it, and the name of its function. */
+const logger = new LineLogger({ serviceName: 'tembea' })
 
 const write =
   (level: Level) =>

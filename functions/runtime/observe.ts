@@ -1,4 +1,3 @@
-import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { logMetrics } from '@aws-lambda-powertools/metrics/middleware'
 import type { MiddlewareObj } from '@middy/core'
@@ -6,23 +5,16 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import * as z from 'zod/mini'
 import type { Route } from '#shared/api/contract'
 import { isMeasured, newMetrics } from './figures'
-import { logger } from './log'
 import { thisCall } from './this-call'
 
 type Observer = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>
 
 /**
- * What is seen of each request from outside: its id and route in every log line and, on AWS, one
- * line of metrics (EMF): latency, cold starts and units of the table, beside what is only searched
- * for: route, status, code, and who called.
+ * What is seen of each request from outside, on AWS: one line of metrics (EMF): latency, cold starts
+ * and units of the table, beside what is only searched for: route, status, code, and who called.
  */
-export function observe({ name: route }: Pick<Route, 'name'>): Observer[] {
-  const named: Observer = {
-    before: ({ event }) => logger.appendKeys({ requestId: event.requestContext.requestId, route }),
-  }
-  const logging: Observer[] = [injectLambdaContext(logger, { resetKeys: true }), named]
-  return isMeasured() ? [...logging, ...measure(route)] : logging
-}
+export const observe = ({ name }: Pick<Route, 'name'>): Observer[] =>
+  isMeasured() ? measure(name) : []
 
 /**
  * Dimensions are few, because each value of each is a metric to pay: routes and codes are told

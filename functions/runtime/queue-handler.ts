@@ -24,29 +24,28 @@ export function queueHandler(
 ): QueueHandler {
   return trace(async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const failed = await Promise.all(
-      Records.map(async (record) => {
-        requestAtWork.enterWith(
-          record.messageAttributes[requestAttribute]?.stringValue ?? record.messageId,
-        )
-        try {
-          await work(jsonOf(record.body), record)
-          return []
-        } catch (error) {
-          const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
-          const deliveries = Number(record.attributes.ApproximateReceiveCount)
-          log.error('message.failed', {
-            queue: name,
-            messageId: record.messageId,
-            deliveries,
-            cause,
-          })
-          await failureKeeper.getStore()?.(record.messageId, error)
-          return [{ itemIdentifier: record.messageId }]
-        }
+      Records.map((record) => {
+        const { messageAttributes: attributes, messageId } = record
+        const requestId = attributes[requestAttribute]?.stringValue ?? messageId
+        return requestAtWork.run({ requestId }, () => workOn(record))
       }),
     )
     return { batchItemFailures: failed.flat() }
   })
+
+  async function workOn(record: SQSRecord): Promise<{ itemIdentifier: string }[]> {
+    const { messageId } = record
+    try {
+      await work(jsonOf(record.body), record)
+      return []
+    } catch (error) {
+      const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      const deliveries = Number(record.attributes.ApproximateReceiveCount)
+      log.error('message.failed', { queue: name, messageId, deliveries, cause })
+      await failureKeeper.getStore()?.(messageId, error)
+      return [{ itemIdentifier: messageId }]
+    }
+  }
 }
 
 function jsonOf(text: string): unknown {

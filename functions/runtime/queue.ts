@@ -25,7 +25,7 @@ export const theSqs = oncePerContainer(
 
 /** Names the request that sends a message; a job has none. */
 function sender() {
-  const StringValue = requestAtWork.getStore()
+  const StringValue = requestAtWork.getStore()?.requestId
   const attribute = { DataType: 'String', StringValue }
   return StringValue === undefined ? {} : { MessageAttributes: { [requestAttribute]: attribute } }
 }

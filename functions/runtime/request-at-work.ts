@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/**
- * The id of the request at work, here or in a worker whose message it sent: it stands in each log
- * line.
- */
-export const requestAtWork = new AsyncLocalStorage<string>()
+/** What each log line tells of the call that writes it. */
+interface RequestAtWork {
+  /** Its own, or in a worker that of the request whose message it is at. */
+  readonly requestId: string
+  readonly route?: string
+}
+
+/** The request at work: calls overlap where functions share a process. */
+export const requestAtWork = new AsyncLocalStorage<RequestAtWork>()
 
 /** The attribute of a message that carries the id to its worker. */
 export const requestAttribute = 'requestId'

@@ -6,7 +6,9 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
@@ -26,6 +28,7 @@ interface DataFolderOptions {
   readonly memory: boolean
   /** Where Tembea will be served, shown to anyone who starts a second one. */
   readonly address: string
+  readonly say?: (text: string) => void
 }
 
 /**
@@ -37,6 +40,7 @@ export async function takeDataFolder({
   fresh,
   memory,
   address,
+  say = () => undefined,
 }: DataFolderOptions): Promise<DataFolder> {
   if (memory) {
     const own = mkdtempSync(join(tmpdir(), 'tembea-'))
@@ -56,11 +60,34 @@ export async function takeDataFolder({
   return usable(async () => {
     mkdirSync(path, { recursive: true })
     const lock = await lockOf(path, address)
-    if (fresh)
-      for (const name of readdirSync(path))
-        rmSync(join(path, name), { recursive: true, force: true })
+    if (fresh) setAside(path, say)
     return { path, release: () => void lock.close() }
   })
+}
+
+/** Below the data: what `--fresh` has put out of the way. */
+const asideFolder = 'set-aside'
+const asideDays = 30
+
+/**
+ * Moves what is in a data folder out of the way, for a month: a fresh start is also what one is
+ * advised after damage, and there may be more than demo data.
+ */
+function setAside(path: string, say: (text: string) => void): void {
+  const aside = join(path, asideFolder)
+  const names = readdirSync(path).filter((name) => name !== asideFolder)
+  const now = Date.now()
+  if (names.length > 0) {
+    const folder = join(aside, new Date(now).toISOString().replaceAll(':', '-').slice(0, 23))
+    mkdirSync(folder, { recursive: true })
+    for (const name of names) renameSync(join(path, name), join(folder, name))
+    say(`The data before are in ${folder} for ${asideDays} days.`)
+  }
+  if (!existsSync(aside)) return
+  for (const name of readdirSync(aside)) {
+    const { mtimeMs } = statSync(join(aside, name))
+    if (mtimeMs < now - asideDays * 86_400_000) rmSync(join(aside, name), { recursive: true })
+  }
 }
 
 /**

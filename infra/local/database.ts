@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
 import { documentClient } from '../../functions/data/table/document-client'
 import { tableDefinition } from '../../functions/data/table/table'
 import { type Item, type Table, tableOver } from '../../functions/data/table/table-access'
@@ -40,7 +40,10 @@ export async function startDatabase(options: DatabaseOptions): Promise<DynamoDb>
   rmSync(sealOf(databaseFile), { force: true }) // from here on the file changes
   const database = await startDynamoDb({ projectFolder, dataFolder, endpoint })
   try {
-    if (isFile && isLeftByCrash) await readThrough(database.endpoint, databaseFile)
+    if (isFile && isLeftByCrash) {
+      const { endpoint } = database
+      await readThrough({ endpoint, file: databaseFile, say: options.say })
+    }
     await fill(database.endpoint, options)
   } catch (error) {
     await database.stop()
@@ -74,7 +77,7 @@ export function checkDatabaseFile(file: string): void {
   if (isWhole && pages > 0) {
     if (!existsSync(sealOf(file)) || readFileSync(sealOf(file), 'utf8') === sealFor(bytes)) return
     throw new StartFailure(
-      `The database ${file} has changed since it was closed: it may be damaged. Restore a backup and delete ${sealOf(file)}, or start with --fresh to reload the demo data.`,
+      `The database ${file} has changed since it was closed: it may be damaged. Restore a backup and delete ${sealOf(file)}, or start with --fresh, which sets these data aside and reloads the demo data.`,
     )
   }
   throw damaged(file, bytes.length === 0 ? 'is empty' : 'is damaged')
@@ -88,33 +91,68 @@ export function sealDatabaseFile(file: string): void {
   writeFileSync(sealOf(file), sealFor(readFileSync(file)))
 }
 
+/** What dynoxide says of a file that SQLite cannot read. */
+const damageWords = /malformed|corrupt|not a database/i
+const maxTries = 5
+
+interface ReadThrough {
+  readonly endpoint: string
+  readonly file: string
+  readonly say: (text: string) => void
+}
+
 /**
  * Reads everything once: after a crash no seal says what the file held, and SQLite notices a
- * damaged page only when it reads it. Two seconds for the demo data.
+ * damaged page only when it reads it. Two seconds for the demo data; a busy machine is waited for,
+ * because only the engine's own word is damage.
  * @throws StartFailure
  */
-export async function readThrough(endpoint: string, file: string): Promise<void> {
-  const client = documentClient({ endpoint })
-  for (const IndexName of [undefined, ...tableDefinition.indexes.map(({ name }) => name)]) {
-    let ExclusiveStartKey: Item | undefined
-    do {
-      const part = new ScanCommand({
-        TableName: tableName,
-        Select: 'COUNT',
-        IndexName,
-        ExclusiveStartKey,
-      })
-      const { LastEvaluatedKey } = await client.send(part).catch((error: unknown) => {
-        throw damaged(file, error instanceof Error ? `is damaged (${error.message})` : 'is damaged')
-      })
-      ExclusiveStartKey = LastEvaluatedKey
-    } while (ExclusiveStartKey !== undefined)
+export async function readThrough({ endpoint, file, say }: ReadThrough): Promise<void> {
+  const client = documentClient({ endpoint, requestHandler: { requestTimeout: 0 } })
+  const slow = setInterval(() => say('Still reading the database through …'), 10_000).unref()
+  try {
+    for (const IndexName of [undefined, ...tableDefinition.indexes.map(({ name }) => name)]) {
+      let ExclusiveStartKey: Item | undefined
+      do {
+        const part = {
+          TableName: tableName,
+          Select: 'COUNT',
+          IndexName,
+          ExclusiveStartKey,
+        } as const
+        const { LastEvaluatedKey } = await scanAgain(client, part, file)
+        ExclusiveStartKey = LastEvaluatedKey
+      } while (ExclusiveStartKey !== undefined)
+    }
+  } finally {
+    clearInterval(slow)
+    client.destroy()
+  }
+}
+
+async function scanAgain(
+  client: ReturnType<typeof documentClient>,
+  part: ScanCommandInput,
+  file: string,
+): Promise<{ LastEvaluatedKey?: Item | undefined }> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await client.send(new ScanCommand(part))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (damageWords.test(reason)) throw damaged(file, `is damaged (${reason})`)
+      if (tries === maxTries) {
+        throw new StartFailure(
+          `The database ${file} could not be read through (${reason}). Nothing of it was changed: start again when the machine is less busy.`,
+        )
+      }
+    }
   }
 }
 
 const damaged = (file: string, what: string): StartFailure =>
   new StartFailure(
-    `The database ${file} ${what}. Restore a backup, or start with --fresh to reload the demo data.`,
+    `The database ${file} ${what}. Restore a backup, or start with --fresh, which sets these data aside and reloads the demo data.`,
   )
 
 const sealOf = (file: string): string => `${file}.sha256`

@@ -141,6 +141,7 @@ export function isolated(
 
 const environmentWithKey = (functionName: string, own: Environment = {}): Environment => ({
   ...own,
+  AWS_LAMBDA_FUNCTION_NAME: functionName,
   AWS_ACCESS_KEY_ID: functionName,
   AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
 })

@@ -14,7 +14,9 @@ export async function main({
 }): Promise<void> {
   const { camps, data } = readSeedOptions(args)
   const path = resolve(projectFolder, data)
-  const folder = await takeDataFolder({ path, fresh: true, memory: false, address: 'npm run seed' })
+  const say = (text: string) => process.stderr.write(`${text}\n`)
+  const start = { path, fresh: true, memory: false, address: 'npm run seed', say }
+  const folder = await takeDataFolder(start)
   try {
     const database = await startDatabase({
       projectFolder,
@@ -22,7 +24,7 @@ export async function main({
       endpoint: process.env.DYNAMODB_ENDPOINT || undefined,
       now: new Date(),
       extraCamps: camps,
-      say: (text) => process.stderr.write(`${text}\n`),
+      say,
     })
     await database.stop()
   } finally {

@@ -6,6 +6,7 @@ import { httpLambda } from '../../../functions/runtime/http-lambda'
 import { log } from '../../../functions/runtime/log'
 import { useCase } from '../../../functions/runtime/use-case'
 import { failureTerms } from '../../../infra/constructs/failures'
+import { isolated, localReachable } from '../../../infra/local/environment'
 import { callLambda } from '../../support/http-event'
 import { quietLog } from '../../support/store-kinds'
 
@@ -63,6 +64,28 @@ describe('what is seen of a request', () => {
         requestId: expect.stringMatching(/./),
       },
     ])
+  })
+
+  test('requests that overlap in one process keep their own route, request and function in each line', async () => {
+    const inFunction = isolated(localReachable())
+    const both = ['sayHello', 'sayGoodbye'].map((name) => {
+      const slow = useCase({ ...route, name }, async () => {
+        log.info('began')
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        log.info('ended')
+        throw new Error(`${name} is broken`)
+      })
+      return inFunction(name, () => callLambda(httpLambda(slow, {}), request))
+    })
+    const answers = await Promise.all(both)
+    const told = lines.map((line) => JSON.parse(line))
+    expect(told).toHaveLength(6)
+    for (const [at, name] of ['sayHello', 'sayGoodbye'].entries()) {
+      const own = told.filter((line) => line.route === name)
+      expect(own.map(({ message }) => message)).toEqual(['began', 'ended', 'request.failed'])
+      const { requestId } = Object(answers[at]?.body).error
+      for (const line of own) expect(line).toMatchObject({ function: name, requestId })
+    }
   })
 
   test('elsewhere than on AWS no metrics stand in the log', async () => {

@@ -33,8 +33,8 @@ describe('a queue', () => {
       if (Object(body).stay === 2) throw new Error('again')
     })
     const sent = () => sqs.commandCalls(SendMessageCommand).map(({ args: [{ input }] }) => input)
-    await requestAtWork.run('req_one', () => sqsQueue(url).send({ stay: 1 }))
-    await requestAtWork.run('req_two', () => sqsQueue(url).send({ stay: 2 }))
+    await requestAtWork.run({ requestId: 'req_one' }, () => sqsQueue(url).send({ stay: 1 }))
+    await requestAtWork.run({ requestId: 'req_two' }, () => sqsQueue(url).send({ stay: 2 }))
     const Records = sent().map(({ MessageBody = '', MessageAttributes }) => ({
       ...sqsRecord(MessageBody),
       messageAttributes: {

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -41,4 +49,33 @@ test('the key that seals texts is made once, stays with the data, and is for the
   expect(Buffer.from(key, 'base64')).toHaveLength(32)
   expect(sealKeyIn(path)).toBe(key)
   expect(statSync(join(path, 'seal.key')).mode & 0o077).toBe(0)
+})
+
+test('a fresh start sets aside what there was, says where, and lets it go after a month', async () => {
+  const said: string[] = []
+  const fresh = async () => {
+    const start = {
+      path,
+      fresh: true,
+      memory: false,
+      address: '',
+      say: (text: string) => said.push(text),
+    }
+    ;(await takeDataFolder(start)).release()
+  }
+  const aside = join(path, 'set-aside')
+  writeFileSync(join(path, 'dynoxide.sqlite'), 'mine')
+  await fresh()
+  expect(readdirSync(path)).toEqual(['set-aside'])
+  const [first = ''] = readdirSync(aside)
+  expect(readFileSync(join(aside, first, 'dynoxide.sqlite'), 'utf8')).toBe('mine')
+  expect(said).toEqual([expect.stringContaining(join(aside, first))])
+  writeFileSync(join(path, 'dynoxide.sqlite'), 'newer')
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await fresh()
+  expect(readdirSync(aside)).toHaveLength(2)
+  const old = Date.now() / 1000 - 31 * 86_400
+  utimesSync(join(aside, first), old, old)
+  await fresh()
+  expect(readdirSync(aside)).toHaveLength(1)
 })

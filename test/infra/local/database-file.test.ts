@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { documentClient } from '../../../functions/data/table/document-client'
 import { tableOver } from '../../../functions/data/table/table-access'
+import { startAwsEndpoint } from '../../../infra/local/aws-endpoint'
 import { checkDatabaseFile, readThrough, sealDatabaseFile } from '../../../infra/local/database'
 import { databaseFileIn, preferredEngine, startEngine } from '../../../infra/local/dynamodb'
 import { tableName } from '../../../infra/local/environment'
@@ -54,6 +56,52 @@ test('one that was garbled inside after it was closed is refused, and one that w
   expect(() => checkDatabaseFile(path)).toThrow(/has changed since it was closed.*Restore a backup/)
 })
 
+test('the advice after damage is a fresh start that keeps the damaged data', () => {
+  expect(() => checkDatabaseFile(file(Buffer.alloc(0)))).toThrow(/--fresh, which sets these data/)
+})
+
+/** An engine that answers the scan of a sound database after `answer`. */
+async function engineThat(answer: (response: ServerResponse, call: number) => unknown) {
+  let calls = 0
+  return startAwsEndpoint((_request, response) => {
+    calls += 1
+    void answer(response, calls)
+  })
+}
+const count = (response: ServerResponse) =>
+  response.setHeader('content-type', 'application/x-amz-json-1.0').end('{"Count":0}')
+const fail = (response: ServerResponse, message: string) =>
+  response
+    .writeHead(400, { 'content-type': 'application/x-amz-json-1.0' })
+    .end(JSON.stringify({ __type: 'com.amazon.coral.service#ValidationException', message }))
+
+test('an engine that is slower than any time limit is waited for', async () => {
+  const slow = await engineThat(async (response, call) => {
+    if (call === 1) await new Promise((resolve) => setTimeout(resolve, 4_000))
+    count(response)
+  })
+  const reading = readThrough({ endpoint: slow.endpoint, file: 'db', say: () => undefined })
+  await expect(reading).resolves.toBeUndefined()
+  await slow.stop()
+}, 20_000)
+
+test('an engine that fails without a word of damage is asked again, and then only not read', async () => {
+  const busyTwice = await engineThat((response, call) =>
+    call <= 2 ? fail(response, 'database is locked') : count(response),
+  )
+  const say = () => undefined
+  const { endpoint } = busyTwice
+  await expect(readThrough({ endpoint, file: 'db', say })).resolves.toBeUndefined()
+  await busyTwice.stop()
+  const busy = await engineThat((response) => fail(response, 'database is locked'))
+  const reading = readThrough({ endpoint: busy.endpoint, file: 'db', say })
+  await expect(reading).rejects.toThrow(
+    /could not be read through \(database is locked\)\. Nothing/,
+  )
+  await expect(reading).rejects.not.toThrow(/damaged|fresh/)
+  await busy.stop()
+})
+
 const engine = preferredEngine(process.cwd())
 
 test.runIf(engine?.name === 'dynoxide')(
@@ -69,7 +117,8 @@ test.runIf(engine?.name === 'dynoxide')(
     for (let at = 0; at < 40; at++) {
       await table.write([{ Put: { Item: { pk: `A${at}`, sk: 'A', text: 'x'.repeat(3_000) } } }])
     }
-    await expect(readThrough(running.endpoint, path)).resolves.toBeUndefined()
+    const read = (endpoint: string) => readThrough({ endpoint, file: path, say: () => undefined })
+    await expect(read(running.endpoint)).resolves.toBeUndefined()
     await running.stop()
     const bytes = readFileSync(path)
     writeFileSync(
@@ -83,7 +132,7 @@ test.runIf(engine?.name === 'dynoxide')(
     expect(() => checkDatabaseFile(path)).not.toThrow()
     const again = await startEngine(engine, data)
     try {
-      await expect(readThrough(again.endpoint, path)).rejects.toThrow(
+      await expect(read(again.endpoint)).rejects.toThrow(
         /is damaged \(.*malformed.*Restore a backup/,
       )
     } finally {

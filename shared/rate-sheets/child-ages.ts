@@ -20,8 +20,9 @@ export function chooseChildLine(
   const [only] = lines
   if (only === undefined) return { others, open: undefined }
   const ages = only[1][0]?.raw.ages
+  const hasInfants = others.some(({ kind }) => kind === 'infant')
   if (lines.length === 1 && (ages === undefined || ages.from <= 2))
-    return { others: [...others, ...infantsUnder(only[1])], open: undefined }
+    return { others: [...others, ...(hasInfants ? [] : infantsUnder(only[1]))], open: undefined }
   const question = `ages ${id} ${lines.map(([key]) => key).join('|')}`
   const answer = ask({
     id: question,

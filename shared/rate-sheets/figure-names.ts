@@ -23,12 +23,14 @@ export const isCampName = (name: string): boolean => campWords.test(name) && !ro
 
 /** Camp, room and season by what stands beside, above and over a figure. */
 export function namesOf({ table, line, column, legend }: Spot) {
+  const hasDatedHead = column.heads.some(({ periods }) => periods.length > 0)
   const seasonAt = (one: Statement & { role?: Label['role'] }): Season | undefined => {
     if (one.periods.length > 0) return { name: one.rest, periods: one.periods, places: [one.place] }
     const listed = legend.seasons.get(seasonKey(one.rest))
     if (listed !== undefined && one.rest !== '')
       return { ...listed, places: [one.place, ...listed.places] }
-    const isNamed = isSeasonName(one.rest) || (one.role === 'season' && one.rest !== '')
+    const isNamed =
+      isSeasonName(one.rest) || (one.role === 'season' && one.rest !== '' && !hasDatedHead)
     return isNamed ? { name: one.rest, periods: undefined, places: [one.place] } : undefined
   }
   const labels = line.labels.map((one) => ({ one, season: seasonAt(one) }))
@@ -38,7 +40,6 @@ export function namesOf({ table, line, column, legend }: Spot) {
   const isConstant = (one: Statement) =>
     table.columns.length > 1 &&
     table.columns.every(({ heads: all }) => all.some(({ text }) => text === one.text))
-  const hasDatedHead = heads.some(({ season }) => season?.periods !== undefined)
   const isNameOfSeason = (one: Statement) =>
     hasDatedHead && !isConstant(one) && !isCampName(one.rest) && hasRowName
   const named = (list: readonly { one: Statement & { role?: Label['role'] }; season: unknown }[]) =>
@@ -74,7 +75,7 @@ const isSeasonLabel = (one: Label, legend: Legend): boolean =>
   one.periods.length > 0 || isSeasonName(one.rest) || legend.seasons.has(seasonKey(one.rest))
 
 const nameable = ({ who, role }: Words & { role?: Label['role'] }): boolean =>
-  who !== 'levy' && who !== 'nights' && role !== 'fact' && role !== 'season'
+  who !== 'levy' && who !== 'nights' && role !== 'fact'
 
 interface Names {
   readonly above: readonly Statement[]

@@ -94,13 +94,14 @@ export function rulesOf(
     const count = /min(?:imum)?\.?(?: stay| of| length of stay)*:? ?(\d{1,2}) nights?/i.exec(text)
     const offer = readOffer(text)
     if (offer === undefined && count === null) return []
-    read.add(note)
     const minimum = Number(count?.[1] ?? 0)
     const title = offer?.title ?? `Minimum stay, ${minimum} nights`
     const said = offer === undefined ? text.replace(count?.[0] ?? '', '') : offer.rest
     const rest = [...scope.camps, ...scope.seasons]
       .flatMap((name) => mentionOf(name) ?? [])
       .reduce((left, name) => left.replaceAll(name, ' '), said)
+    if (hasDates.test(rest)) return []
+    read.add(note)
     const isPlain = isPlainRest(rest, scope) && !offer?.isDoubtful
     const isEverywhere = scope.camps.length > 0 || camps.length < 2
     const answer =
@@ -120,6 +121,10 @@ export function rulesOf(
   })
   return { rules, read }
 }
+
+/** Words of a condition that a rule can't hold: such a note is listed instead. */
+const hasDates =
+  /\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:[a-z]*)\b|\bchristmas|\bfestive|\beaster|\bnew year/i
 
 /** Whether nothing is left of a note but names and small words. */
 const isPlainRest = (rest: string, { seasons }: Scope): boolean =>

@@ -39,6 +39,8 @@ const monthOf = (word: string): number => monthNumbers.get(word.toLowerCase()) ?
 
 /** Dates in numbers, by both orders: whether a sheet's can be told apart. */
 export const numericDate = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?\b/
+/** `01/27 – 03/27` may be months of 2027 or days of January and March: neither is read. */
+export const monthOrDay = /\b\d{1,2}\/(2[4-9]|3\d)\s*(?:[-–—]|to)\s*\d{1,2}\/\1\b(?!\/)/g
 /** Dates with points have their day first everywhere. */
 const pointedDate = /\b(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?(?!\d)/g
 /** Days of a workbook that lost their format, 2020 to 2064. */
@@ -122,6 +124,7 @@ function inWords(text: string, { isMonthFirst }: DateForms): string {
     .toLowerCase()
     .replaceAll(/\s*\n\s*(?=[–—-])|(?<=[–—-])\s*\n\s*/g, ' ')
     .replaceAll('\n', ' ; ')
+    .replaceAll(monthOrDay, '?')
     .replaceAll(/\b(\d{1,2})-([a-zä-ü]{3,9})-(\d{4}|\d{2})\b/g, '$1 $2 $3')
     .replaceAll(/\b(\d{1,2})-(\d{1,2})-(\d{4})\b/g, '$1/$2/$3')
     .replaceAll(pointedDate, (_all, day, month, year) => named(day, month, year))

@@ -16,18 +16,21 @@ export interface Legend {
   readonly validity: Season | undefined
 }
 
+/** Statements on children, minimum nights and the like have dates of their own. */
+const plainGuests = new Set<Statement['who']>([undefined, 'sharing', 'double'])
+
 /**
- * The seasons that statements list; the last without a name, or said to be the validity, is the
- * validity.
+ * The seasons that statements list; one without a name, or said to be the validity, is the validity,
+ * where there is one alone.
  */
 export function legendOf(statements: readonly Statement[]): Legend {
   const seasons = new Map<string, Season>()
-  let validity: Season | undefined
+  const valid: Season[] = []
   for (const { rest, text, place, periods, who } of statements) {
-    if (periods.length === 0 || who === 'levy') continue
+    if (periods.length === 0 || !plainGuests.has(who)) continue
     const key = seasonKey(rest)
     if (key === '' || /\bvalid(?:ity)?\b|^rates?\b/i.test(text)) {
-      validity = { name: '', periods, places: [place] }
+      valid.push({ name: '', periods, places: [place] })
       continue
     }
     if (key.split(' ').length > 5) continue
@@ -38,5 +41,9 @@ export function legendOf(statements: readonly Statement[]): Legend {
       places: [...(before?.places ?? []), place],
     })
   }
-  return { seasons, validity }
+  const [validity] = valid
+  const isOne = valid.every(
+    ({ periods }) => JSON.stringify(periods) === JSON.stringify(validity?.periods),
+  )
+  return { seasons, validity: isOne ? validity : undefined }
 }

@@ -48,7 +48,7 @@ export function oneTold<Value>(told: readonly Told<Value>[]): Told<Value> | unde
 }
 
 const commissionIn =
-  /(\d{1,2}(?:\.\d+)?) ?% (?:agent |trade )?commission|commission(?:able)?(?: is| of| at|:)? ?(\d{1,2}(?:\.\d+)?) ?%|\bless (\d{1,2}(?:\.\d+)?) ?%/i
+  /(\d{1,2}(?:\.\d+)?) ?% (?:agent |trade )?commission|commission(?:able)?(?: is| of| at|:)? ?(\d{1,2}(?:\.\d+)?) ?%|\b(?:rack|rates?|sto) less (\d{1,2}(?:\.\d+)?) ?%/i
 
 /** The supplier's commission in percent, with its cell; undefined where texts give none or several. */
 export function statedCommission(statements: readonly Statement[]): Told<string> | undefined {

@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate } from '../dates/calendar-date'
 import type { Ask } from './asking'
 import { addressOf, type BookSheet, type Place, textOf } from './cells'
-import { lacksYear, numericDate, periodsOf } from './read-periods'
+import { lacksYear, monthOrDay, numericDate, periodsOf } from './read-periods'
 
 interface PlacedText {
   readonly text: string
@@ -28,12 +28,15 @@ export const textsOf = (sheets: readonly BookSheet[]): PlacedText[] =>
 /** Whether 01/02 is January 2: by a date that can only be read one way, else asked. */
 export function monthFirst(texts: readonly PlacedText[], ask: Ask): boolean {
   const dates = texts.flatMap(({ text, place }) =>
-    Array.from(text.matchAll(new RegExp(numericDate, 'g')), ([all, one, two]) => ({
-      all,
-      one: Number(one),
-      two: Number(two),
-      place,
-    })),
+    Array.from(
+      text.replaceAll(monthOrDay, '').matchAll(new RegExp(numericDate, 'g')),
+      ([all, one, two]) => ({
+        all,
+        one: Number(one),
+        two: Number(two),
+        place,
+      }),
+    ),
   )
   const odd = dates.filter(({ one, two }) => one !== two)
   const [first] = odd

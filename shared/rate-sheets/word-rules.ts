@@ -12,6 +12,7 @@ export type Who =
   | 'quad'
   | 'extra'
   | 'ownRoom'
+  | 'byStay'
   | 'levy'
   | 'count'
 export const markets = ['international', 'regional', 'resident'] as const
@@ -105,6 +106,10 @@ export const wordRules: readonly Rule[] = [
   ],
   [/\bmin(?:imum)?\.?\b.*\b(?:nights?|stay|los|length)\b.*|^min\.?$|^minimum$/i, { who: 'nights' }],
   [
+    /\b\d{1,2} ?(?:-|–|to) ?\d{1,2} nights?\b|\b\d{1,2} ?\+ ?nights?\b|\b\d{1,2} (?:or more nights|nights? (?:or more|\+|and (?:more|over)))/i,
+    { who: 'byStay' },
+  ],
+  [
     /^(?:max(?:imum)?\.?|no\.?|number|qty|#|total|capacity|pax|sleeps?)(?: (?:of )?(?:pax|people|persons?|guests?|rooms?|units?|tents?|beds?|occupancy|per room|per unit|capacity|adults?))?\.?$/i,
     { who: 'count' },
   ],
@@ -141,6 +146,12 @@ export const wordRules: readonly Rule[] = [
     { who: 'child' },
   ],
   [
+    /(?<!\b(?:per person|pps?|pppns?|p\.p\.).*)(?:\b(?:total )?(?:for|per) (?:2|two) (?:people|persons?|pax|adults?|guests?|sharing)(?: sharing)?\b|\bper couple\b)(?!.*\b(?:per person|pps?|pppns?)\b)/i,
+    { per: 'room' },
+  ],
+  [/\bbased on (?:2|two|double|twin)(?: (?:people|persons?|pax|adults?|guests?))?\b/i, {}],
+  [/\b(?:2|two) (?:people|persons?|pax|adults?)\b/i, { who: 'double' }],
+  [
     /\bexclusive use\b|\bsole use\b|\bper (?:unit|villa|house|cottage|apartment|bungalow|home)\b|\bunit rate\b|\bwhole (?:house|camp|villa|unit)\b|\bprivate use\b/i,
     { per: 'unit' },
   ],
@@ -161,11 +172,11 @@ export const wordRules: readonly Rule[] = [
     { who: 'single' },
   ],
   [
-    /\b(?:triple|trpl|tpl|treble)(?: (?:rate|occupancy|room|sharing)s?)*\b|\b3 (?:pax|adults|people|persons)\b/i,
+    /\b(?:triple|trpl|tpl|treble)(?: (?:rate|occupancy|room|sharing)s?)*\b|(?<!\()\b3 (?:pax|adults|people|persons)\b/i,
     { who: 'triple' },
   ],
   [
-    /\b(?:quad|quadruple)(?: (?:rate|occupancy|room|sharing)s?)*\b|\b4 (?:pax|adults|people|persons)\b/i,
+    /\b(?:quad|quadruple)(?: (?:rate|occupancy|room|sharing)s?)*\b|(?<!\()\b4 (?:pax|adults|people|persons)\b/i,
     { who: 'quad' },
   ],
   [/\b(?:adults? )?(?:sharing|sharers?)\b/i, { who: 'sharing' }],

@@ -7,9 +7,16 @@ import { harder } from './corpus/harder'
 import { otherShapes } from './corpus/other-shapes'
 import { seasonsAcross } from './corpus/seasons-across'
 import { type SheetCase, usualAnswers } from './corpus/sheet-case'
+import { traps } from './corpus/traps'
 
 const today = calendarDate('2026-11-23')
-const cases: readonly SheetCase[] = [...seasonsAcross, ...otherShapes, ...habits, ...harder]
+const cases: readonly SheetCase[] = [
+  ...seasonsAcross,
+  ...otherShapes,
+  ...habits,
+  ...harder,
+  ...traps,
+]
 
 const readCase = ({ sheets }: SheetCase, answers: Readonly<Record<string, string>> = {}) =>
   readBook(sheets, { name: 'sheet', today, answers })

@@ -36,6 +36,18 @@ const changes = {
     'Your email address was changed',
     'You sign in with another email address from now on. Messages about your account go there.',
   ],
+  'sign-in-locked': [
+    'Too many failed sign-ins',
+    'Someone entered a wrong password for your account again and again. We’ve stopped them for 15 minutes; you can still sign in from where you are.',
+  ],
+  'step-locked': [
+    'Too many wrong codes',
+    'Someone knows your password and entered wrong codes again and again. Codes for your account are off for 15 minutes, also for you. Choose a new password now.',
+  ],
+  'new-device': [
+    'New device signed in',
+    'Someone signed in to your account from a device we haven’t seen before.',
+  ],
   'recovery-used': [
     'A recovery code was used',
     'Someone signed in to your account by password and a recovery code.',
@@ -49,6 +61,8 @@ export const securityMailSchema = z.object({
   at: z.iso.datetime(),
   /** Another address than the account's present one: the one that it had. */
   to: z.optional(z.string()),
+  /** The device, and where it is, in words. */
+  from: z.optional(z.string()),
 })
 export type SecurityMail = z.infer<typeof securityMailSchema>
 
@@ -70,19 +84,19 @@ export const tellOwner = (
     } satisfies SecurityMail)
     .catch((error: unknown) => log.warn('account.mail-lost', { agentId, cause: String(error) }))
 
-interface Sending {
+export interface SecurityMailDeps {
   readonly agencies: Pick<AgencyStore, 'agency' | 'agent'>
   readonly mailer: Mailer
   readonly webAddress: string
 }
 
 /**
- * Tells the owner of an account that the way to sign in has changed.
+ * Tells the owner of an account that the way to sign in has changed, or what happened at its door.
  * @throws AppError service.busy when it is not taken
  */
 export async function mailSecurity(
-  { changed, agencyId, agentId, at, to }: SecurityMail,
-  { agencies, mailer, webAddress }: Sending,
+  { changed, agencyId, agentId, at, to, from }: SecurityMail,
+  { agencies, mailer, webAddress }: SecurityMailDeps,
 ): Promise<void> {
   const [agency, agent] = await Promise.all([
     agencies.agency(agencyId),
@@ -97,6 +111,7 @@ export async function mailSecurity(
     facts: [
       ['Account', agent.email],
       ['When', `${dateTimeInZone(new Date(at), zone)} (${zone})`],
+      ...(from === undefined ? [] : [['Device', from] as const]),
     ],
     action: { label: 'Review your account', url: `${webAddress}/profile` },
     closing: [

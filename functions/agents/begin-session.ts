@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { agentsRoutes } from '#shared/api/agents'
 import type { AnswerOf } from '#shared/api/contract'
+import { tellSignIn } from '../accounts/sign-in-events'
 import { agentZap } from '../audit/agent-zap'
 import type { theZaps } from '../audit/zap-sender'
 import type { AgencyRecord, AgentRecord } from '../data/people/agency-records'
@@ -8,12 +9,14 @@ import { principalOf } from '../data/people/people'
 import type { Device, SessionStore } from '../data/people/session-store'
 import { hasInsecureCookies } from '../runtime/configuration'
 import { log } from '../runtime/log'
+import type { Queue } from '../runtime/queue'
 import type { Basics } from '../runtime/use-case'
 import { signedInUserOf } from './signed-in-user-of'
 
 interface Beginning extends Basics {
   readonly sessions: Pick<SessionStore, 'start'>
   readonly zaps: ReturnType<typeof theZaps>
+  readonly queue: Queue
 }
 
 interface SignedIn {
@@ -33,12 +36,15 @@ export async function beginSession(
 ): Promise<AnswerOf<(typeof agentsRoutes)['login']>> {
   const now = deps.clock.now()
   const principal = principalOf(agent, agency)
+  const device = deviceOf(event)
   const { token, expires } = await deps.sessions.start(principal, {
     keep,
     now,
-    device: deviceOf(event),
+    device,
   })
   await deps.zaps.send(agentZap('agencyLogIn', { principal, agency, agent }, deps))
+  const whose = { agencyId: agency.id, agentId: agent.id }
+  await tellSignIn(deps.queue, { signIn: 'done', whose, at: now.toISOString(), ...device })
   log.info('agent.signed-in', { agencyId: agency.id, agentId: agent.id })
   return {
     id: token,
@@ -52,7 +58,7 @@ export async function beginSession(
 /**
  * What the request tells of where it comes from; the edge knows the place, where it is asked to.
  */
-function deviceOf({ headers }: APIGatewayProxyEventV2): Device {
+export function deviceOf({ headers }: APIGatewayProxyEventV2): Device {
   const named = [
     headers['cloudfront-viewer-country-region-name'],
     headers['cloudfront-viewer-country-name'],

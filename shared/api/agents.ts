@@ -20,7 +20,7 @@ const signedIn = z.object({
 
 export const agentsRoutes = defineRoutes('agents', {
   login: {
-    ...postAccount('/api/Agents/login', 'public', 'queue:zap'),
+    ...postAccount('/api/Agents/login', 'public', 'queue:zap', 'queue:mail'),
     summary:
       'Signs an agent in and returns the token for the TOKEN cookie and the Authorization header',
     harm: 'Agents cannot sign in.',
@@ -61,7 +61,7 @@ export const agentsRoutes = defineRoutes('agents', {
     answer: requestOptions,
   },
   signInByPasskey: {
-    ...postAccount('/api/Agents/passkey-sign-in', 'public', 'queue:zap'),
+    ...postAccount('/api/Agents/passkey-sign-in', 'public', 'queue:zap', 'queue:mail'),
     summary: 'Signs an agent in with a passkey alone',
     harm: 'Agents cannot sign in with a passkey.',
     body: z.strictObject({ passkey: passkeyAnswer, keep: z._default(z.boolean(), false) }),

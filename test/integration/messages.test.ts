@@ -6,6 +6,9 @@ import { messageStore } from '../../functions/data/itineraries/message-store'
 import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
 import { outboxStore } from '../../functions/data/mail/outbox-store'
+import { attemptStore } from '../../functions/data/people/attempt-store'
+import { auditStore } from '../../functions/data/people/audit-store'
+import { knownDevices } from '../../functions/data/people/known-devices'
 import { portalAccounts } from '../../functions/data/people/portal-accounts'
 import type { Table } from '../../functions/data/table/table-access'
 import { getItinerary } from '../../functions/itineraries/routes/get-itinerary'
@@ -67,6 +70,9 @@ async function messageWorld(table: Table) {
     portal: portalAccounts(table),
     replies: replyStore(table),
     clients: world.stores.clients,
+    attempts: attemptStore(table),
+    audit: auditStore(table),
+    devices: knownDevices(table),
     mailer,
     webAddress: 'https://tembea.example',
     consultant: 'consultants@tembea.example',

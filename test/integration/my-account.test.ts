@@ -58,6 +58,7 @@ describe.each(oneEngine)('my account on $name', (engine) => {
   let agencyId = ''
   let at = testNow
   const queued: { readonly changed?: string }[] = []
+  const events: { readonly signIn?: unknown }[] = []
   const files = new Map<string, Buffer>()
   beforeAll(async () => {
     running = await startTestTable(engine)
@@ -68,6 +69,7 @@ describe.each(oneEngine)('my account on $name', (engine) => {
     at = new Date(testNow.getTime() + serial * 24 * 60 * minute)
     agencyId = `agy_marula${serial}`
     queued.length = 0
+    events.length = 0
     await store({})
   })
 
@@ -114,7 +116,10 @@ describe.each(oneEngine)('my account on $name', (engine) => {
       audit: auditStore(table),
       zaps: { send: async () => undefined },
       sealing,
-      queue: { send: async (message: object) => void queued.push(message) },
+      queue: {
+        send: async (message: object) =>
+          void ('signIn' in message ? events.push(message) : queued.push(message)),
+      },
       files: {
         uploadUrl: async ({ key }: { key: string }) => `https://storage.example/${key}`,
         take: async ({ key }: { key: string }) =>
@@ -368,6 +373,9 @@ describe.each(oneEngine)('my account on $name', (engine) => {
     expect((await publicly(finishSignIn)({ ticket: guessed, code: codeOf(secret) })).status).toBe(
       429,
     )
+    const whose = { agentId: personOf('naledi').id }
+    expect(events.at(-2)).toMatchObject({ signIn: 'step-failed', whose })
+    expect(events.at(-1)).toMatchObject({ signIn: 'step-locked', whose })
   })
 
   test('a recovery code works once, is told by mail, and new ones end the old', async () => {

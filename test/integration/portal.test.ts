@@ -15,6 +15,7 @@ import { paymentStore } from '../../functions/data/payments/payment-store'
 import { attemptStore } from '../../functions/data/people/attempt-store'
 import { auditStore } from '../../functions/data/people/audit-store'
 import { clientSessions } from '../../functions/data/people/client-sessions'
+import { knownDevices } from '../../functions/data/people/known-devices'
 import { clientLinkLifeMs, portalAccounts } from '../../functions/data/people/portal-accounts'
 import { termsStore } from '../../functions/data/people/terms-store'
 import { visitStore } from '../../functions/data/people/visit-store'
@@ -133,6 +134,7 @@ async function portalWorld({ table }: TestTable) {
     messages: messageStore(table),
     agencies: { ...world.deps.agencies, agency },
     replies: replyStore(table),
+    devices: knownDevices(table),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     webAddress: 'https://tembea.example',
     consultant: 'consultants@tembea.example',

@@ -11,6 +11,9 @@ import { savedItineraryStore } from '../../functions/data/itineraries/saved-itin
 import { outboxStore } from '../../functions/data/mail/outbox-store'
 import { sandboxStore } from '../../functions/data/payments/payment-sandbox-store'
 import { paymentStore } from '../../functions/data/payments/payment-store'
+import { attemptStore } from '../../functions/data/people/attempt-store'
+import { auditStore } from '../../functions/data/people/audit-store'
+import { knownDevices } from '../../functions/data/people/known-devices'
 import { calendarStore } from '../../functions/data/rates/calendar-store'
 import { roomStore } from '../../functions/data/rates/room-store'
 import { answerStore } from '../../functions/data/table/idempotency'
@@ -150,6 +153,9 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
       ...common,
       messages,
       outbox: outboxStore(over),
+      attempts: attemptStore(over),
+      audit: auditStore(over),
+      devices: knownDevices(over),
       queue: mailQueue,
       mailer: letters.mailerOf(process),
       renamings: renamingStore(over),

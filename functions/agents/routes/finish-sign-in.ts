@@ -1,7 +1,8 @@
 import { agentsRoutes } from '#shared/api/agents'
-import { AppError } from '#shared/errors/app-error'
+import { AppError, isAppError } from '#shared/errors/app-error'
 import { takeSecondStep } from '../../accounts/second-step'
 import { tellOwner } from '../../accounts/security-mail'
+import { tellSignIn } from '../../accounts/sign-in-events'
 import { theZaps } from '../../audit/zap-sender'
 import { agencyStore } from '../../data/people/agency-store'
 import { attemptStore } from '../../data/people/attempt-store'
@@ -14,7 +15,7 @@ import { theSealing } from '../../data/secrets/sealing'
 import { publicLambdaFor } from '../../data/table/public-lambda-for'
 import { mailQueue } from '../../runtime/queues'
 import { type Deps, useCase } from '../../runtime/use-case'
-import { beginSession } from '../begin-session'
+import { beginSession, deviceOf } from '../begin-session'
 
 const makers = {
   agencies: agencyStore,
@@ -48,7 +49,14 @@ export const finishSignIn = useCase(
     const isHere =
       agency !== undefined && agent !== undefined && !agency.archived && !agent.archived
     if (!isHere) throw new AppError('auth.ticket-over')
-    const used = await takeSecondStep(proof, { present, kind: 'sign-in', deps })
+    const used = await takeSecondStep(proof, { present, kind: 'sign-in', deps }).catch(
+      async (error: unknown) => {
+        const signIn = isAppError(error, 'auth.throttled') ? 'step-locked' : 'step-failed'
+        const whose = { agencyId, agentId }
+        await tellSignIn(deps.queue, { signIn, whose, at: now.toISOString(), ...deviceOf(event) })
+        throw error
+      },
+    )
     if ((await deps.tickets.use(secret, 'second-step', now)) === undefined)
       throw new AppError('auth.ticket-over')
     if (used === 'recovery code') {

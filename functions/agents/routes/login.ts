@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { agentsRoutes } from '#shared/api/agents'
 import { AppError } from '#shared/errors/app-error'
+import { tellSignIn } from '../../accounts/sign-in-events'
 import { theZaps } from '../../audit/zap-sender'
 import type { AgencyRecord, AgentRecord } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
@@ -9,8 +10,9 @@ import { factorStore } from '../../data/people/factor-store'
 import { sessionStore } from '../../data/people/session-store'
 import { ticketStore } from '../../data/people/ticket-store'
 import { publicLambdaFor } from '../../data/table/public-lambda-for'
+import { mailQueue } from '../../runtime/queues'
 import { type Deps, useCase } from '../../runtime/use-case'
-import { beginSession } from '../begin-session'
+import { beginSession, deviceOf } from '../begin-session'
 import { verifyPassword } from '../password'
 
 const makers = {
@@ -20,6 +22,7 @@ const makers = {
   zaps: theZaps,
   factors: factorStore,
   tickets: ticketStore,
+  queue: mailQueue,
 }
 
 const quarterHourMs = 15 * 60_000
@@ -54,7 +57,15 @@ export const login = useCase(
       takeBoth(deps.attempts, account, address),
       deps.agencies.login(body.email),
     ])
+    const tell = (signIn: 'failed' | 'locked') =>
+      tellSignIn(deps.queue, {
+        signIn,
+        whose: { email: body.email },
+        at: now.toISOString(),
+        ...deviceOf(event),
+      })
     if (!mayTry) {
+      await tell('locked')
       throw new AppError('auth.throttled', {
         retryAfterSeconds: Math.ceil((quarterHourMs - (now.getTime() % quarterHourMs)) / 1000),
       })
@@ -69,6 +80,7 @@ export const login = useCase(
           ])
         : []
     if (agency === undefined || agent === undefined || agency.archived || agent.archived) {
+      await tell('failed') // also of an address that has no account, which takes as long
       throw new AppError('auth.bad-credentials')
     }
     if (found?.isVerified === false) throw new AppError('auth.unverified')

@@ -8,6 +8,7 @@ import { factorStore } from '../../data/people/factor-store'
 import { sessionStore } from '../../data/people/session-store'
 import { ticketStore } from '../../data/people/ticket-store'
 import { publicLambdaFor } from '../../data/table/public-lambda-for'
+import { mailQueue } from '../../runtime/queues'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { beginSession } from '../begin-session'
 import { loginLimits } from './login'
@@ -19,6 +20,7 @@ const makers = {
   zaps: theZaps,
   factors: factorStore,
   tickets: ticketStore,
+  queue: mailQueue,
 }
 const quarterHourMs = 15 * 60_000
 

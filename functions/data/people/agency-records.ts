@@ -47,6 +47,8 @@ export const agentRecord = z.object({
   acceptedTerms: z._default(z.string(), firstTermsVersion),
   /** Whether signing in takes a second step: they have an authenticator app or a passkey. */
   hasSecondStep: z._default(z.boolean(), false),
+  /** From which they have signed in, in words; those of the last twenty. */
+  devices: z.optional(z.array(z.string())),
   /** Sessions begun before it have ended: the instant of the last password, in milliseconds. */
   sessionsFrom: z._default(z.number(), 0),
 })

@@ -3,6 +3,7 @@ import type { ItineraryId } from '#shared/ids/ids'
 import { openRequests } from '#shared/itinerary/room-requests'
 import { type AccountMailDeps, accountMailSchema, mailAccount } from '../../accounts/account-mail'
 import { mailSecurity, securityMailSchema } from '../../accounts/security-mail'
+import { noteSignIn, signInEventSchema } from '../../accounts/sign-in-events'
 import type { ClientRecord } from '../../data/clients/client-records'
 import { clientStore } from '../../data/clients/client-store'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
@@ -14,6 +15,9 @@ import { type OutboxStore, outboxStore } from '../../data/mail/outbox-store'
 import { accountStore } from '../../data/people/account-store'
 import { wantsMail } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
+import { attemptStore } from '../../data/people/attempt-store'
+import { auditStore } from '../../data/people/audit-store'
+import { knownDevices } from '../../data/people/known-devices'
 import { portalAccounts } from '../../data/people/portal-accounts'
 import { jobDeps, worker } from '../../data/table/job-for'
 import { roomsOf } from '../../itineraries/history/segment-words'
@@ -45,11 +49,16 @@ const makers = {
   portal: portalAccounts,
   replies: replyStore,
   outbox: outboxStore,
+  attempts: attemptStore,
+  audit: auditStore,
+  devices: knownDevices,
   webAddress,
   consultant: consultantAddress,
 }
-export type MessageWorkerDeps = Omit<Deps<typeof makers>, 'accounts' | 'portal' | 'outbox'> &
-  Pick<ClientMailDeps, 'portal'>
+type Own = 'accounts' | 'portal' | 'outbox' | 'attempts' | 'audit' | 'devices'
+export type MessageWorkerDeps = Omit<Deps<typeof makers>, Own> & Pick<ClientMailDeps, 'portal'>
+/** What security events need. */
+type EventDeps = Pick<Deps<typeof makers>, 'attempts' | 'audit' | 'devices'>
 
 /**
  * How long a worker claims a mail: longer than its time limit, shorter than the queue's redelivery
@@ -158,13 +167,15 @@ async function mailFromOutbox(
 
 /** The handler of the queue of mails. */
 export const messageWorker = (
-  deps: () => MessageWorkerDeps & AccountMailDeps & OutboxDeps,
+  deps: () => MessageWorkerDeps & AccountMailDeps & OutboxDeps & EventDeps,
 ): QueueHandler =>
   queueHandler('mail', (body) => {
     const outbox = outboxMailSchema.safeParse(body)
     if (outbox.success) return mailFromOutbox(outbox.data, deps())
     const security = securityMailSchema.safeParse(body)
     if (security.success) return mailSecurity(security.data, deps())
+    const signIn = signInEventSchema.safeParse(body)
+    if (signIn.success) return noteSignIn(signIn.data, deps())
     const account = accountMailSchema.safeParse(body)
     if (account.success) return mailAccount(account.data, deps())
     const client = clientMailSchema.safeParse(body)

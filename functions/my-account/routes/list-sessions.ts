@@ -1,9 +1,9 @@
 import { myAccountRoutes } from '#shared/api/my-account'
+import { deviceWords } from '../../accounts/device-words'
 import { agencyStore } from '../../data/people/agency-store'
 import { sessionStore } from '../../data/people/session-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
-import { deviceWords } from '../device-words'
 import { ownRecords } from '../my-account'
 
 const makers = { agencies: agencyStore, sessions: sessionStore }

@@ -67,6 +67,7 @@ function setup({ archived = false, isVerified = true } = {}) {
   }
   const zaps: Zap[] = []
   const started: string[] = []
+  const told: object[] = []
   const sessions: Pick<SessionStore, 'start'> = {
     start: async ({ agentId: who }, { now }) => {
       started.push(who)
@@ -82,14 +83,35 @@ function setup({ archived = false, isVerified = true } = {}) {
       factors: undefined as never,
       tickets: undefined as never, // nobody here has a second step
       zaps: { send: async (zap) => void zaps.push(zap) },
+      queue: { send: async (message) => void told.push(message) },
     }),
   })
   const signIn = (body: unknown) =>
     callLambda(lambda, { method: 'POST', path: '/api/Agents/login', body })
-  return { signIn, started, failures, zaps }
+  return { signIn, started, failures, zaps, told }
 }
 
 describe('login', () => {
+  test('tells of a wrong password alike whether or not there is such an account', async () => {
+    const { signIn, told } = setup()
+    await signIn({ email: agent.email, password: 'wrong-password' })
+    await signIn({ email: 'nobody@example.com', password: 'wrong-password' })
+    expect(told).toMatchObject([
+      { signIn: 'failed', whose: { email: agent.email } },
+      { signIn: 'failed', whose: { email: 'nobody@example.com' } },
+    ])
+    expect(JSON.stringify(told)).not.toContain('wrong-password')
+  })
+
+  test('tells of a lock-out, and of a sign-in', async () => {
+    const { signIn, told } = setup()
+    await signIn({ email: agent.email, password: 'kgalagadi-2027' })
+    for (let guess = 0; guess <= loginLimits.account; guess++)
+      await signIn({ email: agent.email, password: 'wrong-password' })
+    expect(told.at(0)).toMatchObject({ signIn: 'done', whose: { agencyId, agentId } })
+    expect(told.at(-1)).toMatchObject({ signIn: 'locked', whose: { email: agent.email } })
+  })
+
   test('starts a session and answers with the token and the user', async () => {
     const { signIn, started, zaps } = setup()
     const answer = await signIn({ email: 'Naledi@MarulaJourneys.com', password: 'kgalagadi-2027' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords } from '../../../functions/my-account/device-words'
+import { deviceWords } from '../../../functions/accounts/device-words'
 
 const mozilla = 'Mozilla/5.0'
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'

@@ -46,3 +46,30 @@ test('a missing one is found, a nested one is not missing', () => {
   }
   expect(missingOptional({ packages })).toEqual(['a-darwin of node_modules/a'])
 })
+
+const ownPackages = z.object({
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+})
+
+test('each package is asked for at one exact version, so that a fresh clone installs what was tested', () => {
+  const { dependencies, devDependencies } = ownPackages.parse(
+    JSON.parse(readFileSync('package.json', 'utf8')),
+  )
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+  )
+  expect(loose).toEqual([])
+})
+
+test.each([/^@aws-sdk\/(client-|lib-|s3-)/, /^@aws-lambda-powertools\//])(
+  'packages of one family have one version: %s',
+  (family) => {
+    const { dependencies } = ownPackages.parse(JSON.parse(readFileSync('package.json', 'utf8')))
+    const versions = Object.entries(dependencies)
+      .filter(([name]) => family.test(name))
+      .map(([, version]) => version)
+    expect(versions.length).toBeGreaterThan(2)
+    expect(new Set(versions).size).toBe(1)
+  },
+)

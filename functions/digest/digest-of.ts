@@ -5,7 +5,7 @@ import { weekdayDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
 import { countOf } from '#shared/format/words'
 import type { ItineraryId } from '#shared/ids/ids'
-import { paymentTypeLabels } from '#shared/itinerary/payments'
+import { paymentLabel } from '#shared/itinerary/payments'
 import { figureFields, tripFigures } from '../dashboard/trip-figures'
 import { endingHolds } from '../data/itineraries/ending-holds'
 import { messageStore } from '../data/itineraries/message-store'
@@ -98,7 +98,7 @@ export async function digestOf(
     ),
     part('Payments overdue and due this week', 'payment', due, (line) => ({
       name: line.itineraryName,
-      note: paymentTypeLabels[line.paymentType],
+      note: paymentLabel(line),
       url: linkTo(line.itineraryId),
       value: `${formatMoney(line, { show: 'code' })}, ${dueWords(line.dueDate, today)}`,
     })),

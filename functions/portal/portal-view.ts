@@ -4,13 +4,12 @@ import type { ClientId } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'
 import { cancellationTerms } from '#shared/itinerary/cancellation-cost'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { openPayments } from '#shared/itinerary/open-payments'
 import { otherPayers, payerOf } from '#shared/itinerary/payers'
-import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { type Payment, paymentLabel } from '#shared/itinerary/payments'
 import type { Segment } from '#shared/itinerary/segment'
 import { isOwnArrangement, segmentGroupOf } from '#shared/itinerary/segment-types'
-import { hasCapability } from '#shared/itinerary/states'
 import { filmOf } from '#shared/media/film'
+import { isPayableIn, owedPayments } from '#shared/payments/payable-payment'
 import { overdueDays } from '#shared/payments/payment-standing'
 import { promisedFinance } from '#shared/pricing/unpriced-stays'
 import { imageOf } from '../data/itineraries/itinerary-records'
@@ -194,8 +193,7 @@ function paymentsOf(
 ): PortalPayment[] {
   const { payments, parties, state } = record
   const names = new Map(parties.map(({ id, name }) => [id, name]))
-  const open = new Set(openPayments(payments))
-  const mayPay = hasCapability(state, 'payment')
+  const open = new Set(owedPayments({ state, payments }))
   return payments
     .filter((payment) => payerOf(record, payment.partyId) === clientId)
     .filter(
@@ -204,7 +202,7 @@ function paymentsOf(
     )
     .map((payment) => ({
       paymentId: payment.paymentId,
-      label: paymentTypeLabels[payment.paymentType],
+      label: paymentLabel(payment),
       party: names.get(payment.partyId ?? ''),
       amount: payment.amount,
       fees: payment.fees,
@@ -212,19 +210,19 @@ function paymentsOf(
       status: statusOf(payment, { state, today }),
       paidAt: payment.paidAt,
       refunded: payment.refund?.amount,
-      isPayable: mayPay && open.has(payment),
+      isPayable: open.has(payment) && isPayableIn(payment, state),
     }))
 }
 
 function statusOf(
-  { status, dueDate }: Payment,
+  { status, dueDate, purpose }: Payment,
   { state, today }: { readonly state: ItineraryRecord['state']; readonly today: CalendarDate },
 ): PortalPayment['status'] {
   if (status === 'Paid') return 'paid'
   if (status === 'Authorized') return 'processing'
   if (status === 'Error') return 'failed'
   if (dueDate === undefined) return 'due'
-  return overdueDays({ status, state, dueDate: calendarDate(dueDate) }, today) > 0
+  return overdueDays({ status, state, purpose, dueDate: calendarDate(dueDate) }, today) > 0
     ? 'overdue'
     : 'due'
 }

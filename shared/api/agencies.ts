@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { featureFlagSchema } from '../access/principal'
+import { cancellationPolicy } from '../cancellation/cancellation-policy'
 import { plainText, requiredText, textUpTo } from '../format/plain-text'
 import { agencyIdSchema, itineraryIdSchema, mediaIdSchema } from '../ids/ids'
 import { pricingModelSchema } from '../itinerary/pricing-model'
@@ -93,6 +94,10 @@ export const agencyPatch = z.partial(
           z.maximum(30, { error: 'Enter 1 to 30 years' }),
         ),
     ),
+    /** For stays whose suppliers have no policy, from the next quote on; null for none. */
+    cancellation: z.nullable(cancellationPolicy),
+    /** Whether service fees of a cancelled trip go back with its refunds. */
+    returnsServiceFees: z.boolean(),
     theme: agencyThemeInput,
     files: z.partial(
       z.strictObject({

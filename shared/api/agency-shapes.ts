@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { featureFlagSchema } from '../access/principal'
+import { cancellationPolicy } from '../cancellation/cancellation-policy'
 import { calendarDateSchema } from '../dates/date-schemas'
 import { agencyIdSchema, agentIdSchema } from '../ids/ids'
 
@@ -71,6 +72,10 @@ export const agencyShape = z.object({
   retention: z.optional(
     z.object({ years: z.int(), since: z.iso.datetime(), toldOn: z.optional(calendarDateSchema) }),
   ),
+  /** What cancelling a stay costs whose supplier has no policy, from the next quote on. */
+  cancellation: z.optional(cancellationPolicy),
+  /** Whether card and bank service fees of a cancelled trip go back with its refunds; not by default. */
+  returnsServiceFees: z.optional(z.boolean()),
   /** Whether everyone of the agency must sign in by two steps. */
   mfaRequired: z.optional(z.boolean()),
 })

@@ -89,6 +89,7 @@ const answerTold = {
   payments: told,
   messages: told,
   finance: told,
+  locked: told,
   costs: told,
   margins: told,
   deposits: told,
@@ -99,6 +100,7 @@ const answerTold = {
   availabilityCheckedAt: told,
   holdExpiry: told,
   bookingReference: told,
+  cancellationFee: told,
   clientData: told,
   user: told,
 } satisfies Told<

@@ -5,9 +5,11 @@ import { agentIdSchema, clientIdSchema, itineraryIdSchema, paymentIdSchema } fro
 import { withoutRepeats } from '../ids/list-checks'
 import {
   paymentMethodSchema,
+  paymentPurposeSchema,
   paymentStages,
   paymentStatusSchema,
   paymentTypeSchema,
+  refundRecord,
 } from '../itinerary/payments'
 import { itineraryStateSchema } from '../itinerary/states'
 import { concern } from '../payments/concern'
@@ -26,6 +28,8 @@ export const listedPayment = z.object({
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
   paymentType: paymentTypeSchema,
+  /** The fee of a cancelled trip, where it is one. */
+  purpose: z.optional(paymentPurposeSchema),
   paymentMethod: z.optional(paymentMethodSchema),
   status: paymentStatusSchema,
   amount: z.int(),
@@ -37,7 +41,7 @@ export const listedPayment = z.object({
   partyName: z.optional(z.string()),
   /** Of the trip: deposit, balance, paid in full. */
   stage: z.enum(paymentStages),
-  refund: z.optional(z.object({ status: z.enum(['Pending', 'Paid', 'Error']), amount: z.int() })),
+  refund: z.optional(z.omit(refundRecord, { at: true, task: true })),
 })
 export type ListedPayment = z.infer<typeof listedPayment>
 
@@ -74,6 +78,10 @@ export const handRefund = z.extend(
      * twice.
      */
     why: z.enum(['cancelled', 'taken-off', 'paid-twice']),
+    /** What went back before the rest. */
+    sent: z.optional(z.int()),
+    /** Its provider sends it once a person has confirmed it. */
+    needsConfirmation: z.optional(z.literal(true)),
     /** Of money that no payment of the trip shows: names it when it is marked as sent back. */
     chargeId: z.optional(z.string()),
   },
@@ -122,6 +130,7 @@ export const notices = z.object({
         itineraryName: true,
         clientName: true,
         paymentType: true,
+        purpose: true,
       }),
       {
         amount: z.int(),
@@ -140,6 +149,7 @@ export const notices = z.object({
       itineraryName: true,
       clientName: true,
       paymentType: true,
+      purpose: true,
       amount: true,
       currency: true,
       paidAt: true,

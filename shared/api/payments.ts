@@ -101,9 +101,30 @@ export const paymentsRoutes = defineRoutes('payments', {
       chargeId: z.optional(textUpTo(100)),
       /**
        * What the agent saw it ask for, minor units: refused when it asks for another amount by now.
+       * Of money to be sent back: what was sent, where that is only a part of it; the rest stays
+       * open.
        */
       amount: z.optional(z.int().check(z.minimum(0), z.maximum(maxAmount))),
       paymentData: z._default(paidData, { paymentMethod: 'wire' }),
+    }),
+    ...answersItinerary,
+  },
+  confirmRefund: {
+    ...post(
+      '/api/Payments/{paymentId}/confirmRefund',
+      'signedIn',
+      'queue:zap',
+      'queue:payment',
+      'payment-provider',
+    ),
+    noMasquerade: true,
+    summary:
+      'Confirms the refund that a cancelled trip proposed: its provider sends it back the way the payment came',
+    harm: 'Agents cannot refund clients of cancelled trips.',
+    params: onePayment,
+    body: z.strictObject({
+      /** What the agent saw go back, minor units: refused when it is another amount by now. */
+      amount: z.optional(z.int().check(z.minimum(0), z.maximum(maxAmount))),
     }),
     ...answersItinerary,
   },

@@ -5,6 +5,7 @@ import { itineraryPatch } from '../itinerary/itinerary'
 import { longestAnswer } from '../itinerary/room-requests'
 import { itineraryStateSchema } from '../itinerary/states'
 import { knownCurrency } from '../itinerary/supplier-amount'
+import { maxAmount } from '../money/minor-units'
 import { defineRoutes, getOwned, post } from './contract'
 import { answersItinerary, costChangeView, holdBlockerView } from './itinerary-shapes'
 
@@ -63,9 +64,19 @@ export const tripLifeRoutes = defineRoutes('itineraries', {
   },
   cancelBooking: {
     ...post('/api/WindowAPIs/CancelBooking', 'signedIn', 'queue:payment', 'suppliers'),
-    summary: 'Cancels an itinerary, releases its rooms and refunds payments',
+    summary:
+      'Cancels an itinerary and releases its rooms; keeps the cancellation fee of the day, or `fee` with a `reason`, and proposes the rest as refunds',
     harm: 'Agents cannot cancel, and rooms stay booked.',
-    body: z.strictObject({ itineraryId: itineraryIdSchema }),
+    body: z.strictObject({
+      itineraryId: itineraryIdSchema,
+      /**
+       * What is charged, minor units of the itinerary's currency: from 0 to its price; the
+       * policies' fee of the day unless it is given.
+       */
+      fee: z.optional(z.int().check(z.minimum(0), z.maximum(maxAmount))),
+      /** Why it is another one than the policies'; then required. */
+      reason: z.optional(plainText(500)),
+    }),
     ...answersItinerary,
   },
   refreshQuote: {

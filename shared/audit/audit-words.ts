@@ -47,6 +47,7 @@ const actionWords = new Map([
   ['system_status_change_itinerary', 'Trip status changed'],
   ['system_cost_change_itinerary', 'Trip costs changed'],
   ['system_refund_itinerary_payment', 'Payment refunded'],
+  ['system_cancellation_fee', 'Cancellation fee set'],
   ['system_payment_task', 'Payment needs attention'],
   ['agent_did_payment_task', 'Payment task done'],
 ])

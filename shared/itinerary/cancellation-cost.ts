@@ -55,23 +55,48 @@ const counts = (segment: CancelledSegment): boolean =>
   segment.supplierCode !== ownSupplierCode &&
   (!isOwnArrangement(segment) || segment.chargeable === true)
 
+/** What cancelling one segment costs by its supplier's policy, minor units of the trip's currency. */
+export interface SegmentCancellation<S> extends CancellationCost {
+  readonly segment: S
+  /** What the policy charges on that day. */
+  readonly percent: number
+}
+
+/** What cancelling each segment on a day costs by its supplier's policy, each rounded once. */
+export const segmentCancellations = <S extends CancelledSegment>(
+  segments: readonly S[],
+  day: CalendarDate,
+): SegmentCancellation<S>[] =>
+  segments.filter(counts).map((segment) => {
+    const { cancellation = [], startDate, sell = 0, cost = 0 } = segment
+    const percent = percentAt(cancellation, daysBetween(day, startDate))
+    return {
+      segment,
+      percent,
+      client: shareOf(sell, percent),
+      suppliers: shareOf(cost, percent),
+    }
+  })
+
+/** What the trip's own policy charges of its sell on a day, and in percent. */
+export function ownCancellation(
+  { cancellation = [], startDate, sell }: Omit<CancelledTrip, 'segments'>,
+  day: CalendarDate,
+): { readonly percent: number; readonly client: number } {
+  const percent = percentAt(cancellation, daysBetween(day, startDate))
+  return { percent, client: shareOf(Math.max(0, sell), percent) }
+}
+
 /** What cancelling a confirmed trip on a day costs client and agency. */
 export function cancellationOn(trip: CancelledTrip, day: CalendarDate): CancellationCost {
-  const { cancellation: own, startDate, sell, segments } = trip
-  const policies = segments.filter(counts).map((segment) => ({
-    ...segment,
-    percent: percentAt(segment.cancellation ?? [], daysBetween(day, segment.startDate)),
-  }))
-  const bySuppliers = policies.reduce(
-    (sum, { sell: part = 0, percent }) => sum + shareOf(part, percent),
-    0,
-  )
+  const policies = segmentCancellations(trip.segments, day)
+  const bySuppliers = policies.reduce((sum, { client }) => sum + client, 0)
   return {
     client:
-      own === undefined
-        ? Math.min(bySuppliers, Math.max(0, sell))
-        : shareOf(sell, percentAt(own, daysBetween(day, startDate))),
-    suppliers: policies.reduce((sum, { cost = 0, percent }) => sum + shareOf(cost, percent), 0),
+      trip.cancellation === undefined
+        ? Math.min(bySuppliers, Math.max(0, trip.sell))
+        : ownCancellation(trip, day).client,
+    suppliers: policies.reduce((sum, { suppliers }) => sum + suppliers, 0),
   }
 }
 

@@ -35,6 +35,12 @@ export function isRefundOwed({
 }: Pick<ItineraryRecord, 'state' | 'payments'>): boolean {
   return (
     state === 'cancelled' &&
-    payments.some(({ status, refund }) => status === 'Paid' && refund === undefined)
+    payments.some(
+      ({ status, refund, purpose, amount, serviceFee, retained }) =>
+        status === 'Paid' &&
+        refund === undefined &&
+        purpose === undefined &&
+        amount + serviceFee > (retained?.amount ?? 0) + (retained?.serviceFee ?? 0),
+    )
   )
 }

@@ -42,6 +42,8 @@ export const itineraryView = z.object({
   payments: record.payments,
   messages: record.messages,
   finance: record.finance,
+  /** The price that the client was promised, while the agent's own has moved on. */
+  locked: record.locked,
   costs: record.costs,
   margins: record.margins,
   deposits: record.deposits,
@@ -52,6 +54,7 @@ export const itineraryView = z.object({
   holdExpiry: record.holdExpiry,
   bookingReference: record.bookingReference,
   cancellation: record.cancellation,
+  cancellationFee: record.cancellationFee,
   clientData: z.optional(z.object({ name: z.string(), pipedriveDealId: z.optional(z.string()) })),
   user: z.optional(
     z.object({

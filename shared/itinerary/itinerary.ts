@@ -8,6 +8,7 @@ import { differBy, withoutRepeats } from '../ids/list-checks'
 import { maxAmount } from '../money/minor-units'
 import { agencyTermsSchema } from '../rates/agency-terms'
 import { childrenAgesSchema } from '../rooms/room-line'
+import { cancellationFeeRecord } from './cancellation-fee-record'
 import {
   costsSchema,
   depositsSchema,
@@ -246,6 +247,8 @@ export const itineraryRecord = z.object({
   pipedriveDealId: z.optional(z.string()),
   /** The trip's own cancellation policy; without it the suppliers' count. */
   cancellation: z.optional(cancellationPolicy),
+  /** What cancelling it cost; only in state cancelled. */
+  cancellationFee: z.optional(cancellationFeeRecord),
 })
 export type ItineraryRecord = z.infer<typeof itineraryRecord>
 

@@ -27,13 +27,30 @@ export const paymentTypeLabels = {
 } as const satisfies Record<PaymentType, string>
 
 /**
+ * What a payment is for beside the trip's price: the fee of a cancelled trip, which is paid in state
+ * cancelled (domain.md, Settled since, second part).
+ */
+export const paymentPurposeSchema = z.enum(['cancellation'])
+
+/** What a payment pays, on screen and on paper. */
+export const paymentLabel = ({
+  paymentType,
+  purpose,
+}: Pick<Payment, 'paymentType'> & { readonly purpose?: Payment['purpose'] }): string =>
+  purpose === 'cancellation' ? 'Cancellation fee' : paymentTypeLabels[paymentType]
+
+/**
  * Money that goes back to the payer: `amount` with its service fee, minor units of the itinerary's
- * currency.
+ * currency. Where a part of it went back before the rest did, `amount` is the rest.
  */
 export const refundRecord = z.object({
   status: z.enum(['Pending', 'Paid', 'Error']),
   amount: z.int().check(z.minimum(0)),
   at: z.iso.datetime(),
+  /** What went back before the rest, while that is open. */
+  sent: z.optional(z.int().check(z.minimum(0))),
+  /** Nobody has confirmed it yet, so that its provider was not asked to send it. */
+  needsConfirmation: z.optional(z.literal(true)),
   /** What a person has to do where no provider can send it back: a wire. */
   task: z.optional(z.string()),
 })
@@ -43,6 +60,7 @@ export type Refund = z.infer<typeof refundRecord>
 export const paymentRecord = z.object({
   paymentId: paymentIdSchema,
   paymentType: paymentTypeSchema,
+  purpose: z.optional(paymentPurposeSchema),
   paymentMethod: z.optional(paymentMethodSchema),
   amount: z.int().check(z.minimum(0)),
   serviceFee: z.int().check(z.minimum(0)),
@@ -61,6 +79,10 @@ export const paymentRecord = z.object({
     z.object({ credit: z.optional(z.string()), ach: z.optional(z.string()) }),
   ),
   refund: z.optional(refundRecord),
+  /** What the agency keeps of it since the trip was cancelled: of the amount and of its fee. */
+  retained: z.optional(
+    z.object({ amount: z.int().check(z.minimum(0)), serviceFee: z.int().check(z.minimum(0)) }),
+  ),
 })
 export type Payment = z.infer<typeof paymentRecord>
 
@@ -69,12 +91,20 @@ export type Payment = z.infer<typeof paymentRecord>
  * part was sent back, the amount is taken from first.
  */
 export function withoutRefund(payment: Taken): Pick<Payment, 'amount' | 'serviceFee' | 'status'> {
-  const { amount, serviceFee, status, refund } = payment
-  const back = refund?.status === 'Paid' ? refund.amount : 0
+  const { amount, serviceFee, status } = payment
+  const back = refundedAmount(payment)
   const left = Math.max(0, amount - back)
   return { amount: left, serviceFee: Math.max(0, serviceFee - Math.max(0, back - amount)), status }
 }
 type Taken = Pick<Payment, 'amount' | 'serviceFee' | 'status' | 'refund'>
+
+/** What of a payment has gone back so far, its service fee included; minor units. */
+export const refundedAmount = ({ refund }: Pick<Payment, 'refund'>): number =>
+  refund?.status === 'Paid' ? refund.amount : (refund?.sent ?? 0)
+
+/** What of a payment is still to go back, its service fee included; minor units. */
+export const openRefund = ({ refund }: Pick<Payment, 'refund'>): number =>
+  refund === undefined || refund.status === 'Paid' ? 0 : refund.amount
 
 export const paymentStages = ['deposit', 'balance', 'paid_in_full'] as const
 export type PaymentStage = (typeof paymentStages)[number]

@@ -17,7 +17,8 @@ import type {
  *   further on in the list of states.
  * - A charge counts as paid since the earliest event that says so, with the amount that this event
  * names.
- * - A refund that is `wanted` gives way to everything; between the others the later event counts.
+ * - A refund that is `proposed` or `wanted` gives way to everything; between the others the later
+ * event counts.
  */
 export function withEvent(charges: readonly Charge[], event: ChargeEvent): Charge[] {
   const known = charges.find(({ chargeId }) => chargeId === event.charge.chargeId)
@@ -73,12 +74,9 @@ function refund(charge: Charge, { state, at, amount, reference }: ChargeRefunded
   const known = begun(charge, at)
   const before = known.refund
   // An earlier partial refund says nothing about the rest.
-  if (before?.state === 'wanted' && before.before !== undefined && amount <= before.before)
-    return known
-  const most = Math.max(
-    amount,
-    before === undefined || before.state === 'wanted' ? 0 : before.amount,
-  )
+  const isOnlyDecided = before?.state === 'wanted' || before?.state === 'proposed'
+  if (isOnlyDecided && before.before !== undefined && amount <= before.before) return known
+  const most = Math.max(amount, before === undefined || isOnlyDecided ? 0 : before.amount)
   const isNews = before === undefined || isAfter({ state, at }, before, refundRank)
   const now = isNews ? { state, at } : { state: before.state, at: before.at }
   const kept = before?.before === undefined ? {} : { before: before.before }
@@ -125,7 +123,8 @@ const chargeRank: Record<ChargeState, Rank> = {
   paid: { tier: 2, place: 0 },
 }
 const refundRank: Record<RefundState, Rank> = {
-  wanted: { tier: 0, place: 0 },
+  proposed: { tier: 0, place: 0 },
+  wanted: { tier: 0, place: 1 },
   pending: { tier: 1, place: 0 },
   succeeded: { tier: 1, place: 1 },
   failed: { tier: 1, place: 2 },

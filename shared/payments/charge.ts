@@ -10,8 +10,11 @@ export const chargeProviderSchema = z.enum(['sandbox', 'stripe', 'wire'])
 export const chargeStateSchema = z.enum(['open', 'authorized', 'closed', 'failed', 'paid'])
 export type ChargeState = z.infer<typeof chargeStateSchema>
 
-/** `wanted`: decided, but not sent to the provider yet. */
-export const refundStateSchema = z.enum(['wanted', 'pending', 'succeeded', 'failed'])
+/**
+ * `proposed`: follows from a cancelled trip, and waits for a person's confirmation; `wanted`:
+ * decided, but not sent to the provider yet.
+ */
+export const refundStateSchema = z.enum(['proposed', 'wanted', 'pending', 'succeeded', 'failed'])
 export type RefundState = z.infer<typeof refundStateSchema>
 
 /**
@@ -44,10 +47,12 @@ export const charge = z.object({
     z.object({
       state: refundStateSchema,
       at: z.iso.datetime(),
+      /** All that goes back in the end. */
       amount: z.int().check(z.minimum(0)),
       reference: z.optional(z.string()),
       /**
-       * What had been sent back before, by the provider's own page, when the rest was decided on.
+       * What of it had been sent back before, by the provider's own page when the rest was decided
+       * on, or by hand while the rest is open.
        */
       before: z.optional(z.int().check(z.minimum(0))),
     }),
@@ -89,7 +94,7 @@ export interface ChargeMoved {
 export interface ChargeRefunded {
   readonly kind: 'refund'
   readonly charge: ChargeFacts
-  readonly state: Exclude<RefundState, 'wanted'>
+  readonly state: Exclude<RefundState, 'proposed' | 'wanted'>
   /** All that has been sent back of the charge so far. */
   readonly amount: number
   readonly at: string

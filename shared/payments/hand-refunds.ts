@@ -16,3 +16,25 @@ export function strayRefunds(
   const shown = isOnTrip ? payingCharge(charges) : undefined
   return charges.filter((charge) => isSentByHand(charge) && charge !== shown)
 }
+
+/**
+ * What of a charge a person still has to send back: less what went back before, on the provider's
+ * own page or by hand. Minor units, the service fee included.
+ */
+export const handRefundOpen = ({
+  amount,
+  serviceFee,
+  refund,
+}: Pick<Charge, 'amount' | 'serviceFee' | 'refund'>): number =>
+  Math.max(0, (refund?.amount ?? amount + serviceFee) - (refund?.before ?? 0))
+
+/** The charges with a part of one sent back by hand; the rest stays to be sent. Minor units. */
+export const withPartSent = (
+  charges: readonly Charge[],
+  { charge: { chargeId }, sent }: { readonly charge: Charge; readonly sent: number },
+): Charge[] =>
+  charges.map((one) =>
+    one.chargeId === chargeId && one.refund !== undefined
+      ? { ...one, refund: { ...one.refund, before: (one.refund.before ?? 0) + sent } }
+      : one,
+  )

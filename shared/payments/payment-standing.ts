@@ -1,6 +1,7 @@
 import { type CalendarDate, daysBetween } from '../dates/calendar-date'
 import type { Payment } from '../itinerary/payments'
 import type { ItineraryState } from '../itinerary/states'
+import { isStillAskedFor } from './payable-payment'
 
 /**
  * Where a payment stands on the list of an agency: still to come, in, or of no effect because the
@@ -8,9 +9,9 @@ import type { ItineraryState } from '../itinerary/states'
  */
 export type PaymentStanding = 'open' | 'paid' | 'void'
 
-export function paymentStanding({ status, state }: Judged): PaymentStanding {
-  if (status === 'Paid') return 'paid'
-  return state === 'cancelled' ? 'void' : 'open'
+export function paymentStanding(payment: Judged): PaymentStanding {
+  if (payment.status === 'Paid') return 'paid'
+  return isStillAskedFor(payment, payment.state) ? 'open' : 'void'
 }
 
 /** Payments that nobody asks for any more: nothing came in, and their trip is cancelled. */
@@ -18,9 +19,10 @@ export const cancelledPaymentStatus = 'Cancelled'
 export type ListedPaymentStatus = Payment['status'] | typeof cancelledPaymentStatus
 
 /** What lists say of a payment. One under way is still going to come in, so it says so. */
-export function listedPaymentStatus({ status, state }: Judged): ListedPaymentStatus {
+export function listedPaymentStatus(payment: Judged): ListedPaymentStatus {
+  const { status, state } = payment
   const isUnpaid = status === 'Pending' || status === 'Error'
-  return isUnpaid && state === 'cancelled' ? cancelledPaymentStatus : status
+  return isUnpaid && !isStillAskedFor(payment, state) ? cancelledPaymentStatus : status
 }
 
 /**
@@ -37,6 +39,7 @@ export function overdueDays(payment: Judged & Dated, today: CalendarDate): numbe
 interface Judged {
   readonly status: ListedPaymentStatus
   readonly state: ItineraryState
+  readonly purpose?: Payment['purpose']
 }
 interface Dated {
   readonly dueDate?: CalendarDate | undefined

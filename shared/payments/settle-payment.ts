@@ -35,47 +35,69 @@ export function payingCharge(charges: readonly Charge[]): Charge | undefined {
     )
 }
 
-/**
- * The charges whose money has to go back: all that are paid beside the one that counts, and that
- * one too when nothing is owed (the trip is cancelled, or the payment was taken off it).
- */
-export function chargesToRefund(
-  charges: readonly Charge[],
-  { isOwed }: { readonly isOwed: boolean },
-): Charge[] {
-  const counted = payingCharge(charges)
-  return charges.filter(
-    (one) => one.state === 'paid' && isKept(one) && !(isOwed && one === counted),
-  )
+/** What is owed of a payment: by whether its trip goes on, and what the agency keeps of it. */
+export interface Owing {
+  /** Whether the payment is asked for: its trip is not cancelled, and it was not taken off it. */
+  readonly isOwed: boolean
+  /** Whether a person confirms what goes back of it: the trip is cancelled (domain.md, Cancelling). */
+  readonly needsConfirmation?: boolean
+  /** What the agency keeps of the charge that counts, service fee included; minor units. */
+  readonly retained?: number
 }
 
-/** No refund yet, or a partial one that was made at the provider. */
-const isKept = ({ amount, serviceFee, refund }: Charge): boolean =>
-  refund === undefined ||
-  (refund.state === 'succeeded' &&
-    refund.before === undefined &&
-    refund.amount < amount + serviceFee)
+/**
+ * The charges with the refunds that follow from what is owed: all that are paid beside the one that
+ * counts, and that one too when nothing is owed, less what is kept of it. All of that money, or the
+ * rest where a part went back at the provider.
+ */
+export function withRefundsDue(charges: readonly Charge[], owing: Owing, at: string): Charge[] {
+  const { isOwed, needsConfirmation = false, retained = 0 } = owing
+  const counted = payingCharge(charges)
+  return charges.map((one): Charge => {
+    if (one.state !== 'paid' || (isOwed && one === counted)) return one
+    const amount = one.amount + one.serviceFee - (one === counted ? retained : 0)
+    if (!isRefundDue(one, { amount, isCounted: one === counted })) return one
+    const isProposed = needsConfirmation && one === counted && one.provider !== 'wire'
+    const before = one.refund?.state === 'proposed' ? one.refund.before : one.refund?.amount
+    return {
+      ...one,
+      refund: {
+        state: isProposed ? 'proposed' : 'wanted',
+        at,
+        amount,
+        ...(before === undefined ? {} : { before }),
+      },
+    }
+  })
+}
 
 /**
- * The charges with their refunds decided on, for those named: all of the money, or the rest of it.
+ * Nothing was decided on yet, a part went back at the provider, or what is proposed is another sum by
+ * now: an earlier payment of the same was heard of later, so that this one counts no more.
  */
-export function withRefundsWanted(
-  charges: readonly Charge[],
-  wanted: readonly Charge[],
-  at: string,
-): Charge[] {
-  const names = new Set(wanted.map(({ chargeId }) => chargeId))
+function isRefundDue(
+  { refund }: Charge,
+  { amount, isCounted }: { readonly amount: number; readonly isCounted: boolean },
+): boolean {
+  if (refund === undefined) return amount > 0
+  if (refund.state === 'proposed') return !isCounted || refund.amount !== amount
+  return refund.state === 'succeeded' && refund.before === undefined && refund.amount < amount
+}
+
+/**
+ * The charges with the refund that waits for a person confirmed: its provider is then asked to send
+ * it.
+ * @returns undefined where none waits
+ */
+export function withRefundConfirmed(charges: readonly Charge[], at: string): Charge[] | undefined {
+  const isWaiting = ({ refund }: Charge) => refund?.state === 'proposed'
+  if (!charges.some(isWaiting)) return undefined
   return charges.map((one) =>
-    names.has(one.chargeId) && isKept(one)
-      ? { ...one, refund: { ...wholeOf(one), state: 'wanted', at } }
+    one.refund?.state === 'proposed'
+      ? { ...one, refund: { ...one.refund, state: 'wanted', at } }
       : one,
   )
 }
-
-const wholeOf = ({ amount, serviceFee, refund }: Charge) => ({
-  amount: amount + serviceFee,
-  ...(refund === undefined ? {} : { before: refund.amount }),
-})
 
 function paidBy(payment: Payment, counted: Charge): Payment {
   const { method, amount, serviceFee, paidAt, provider, reference, data } = counted
@@ -94,26 +116,41 @@ function paidBy(payment: Payment, counted: Charge): Payment {
 }
 
 const refundStatus: Record<RefundState, Refund['status']> = {
+  proposed: 'Pending',
   wanted: 'Pending',
   pending: 'Pending',
   succeeded: 'Paid',
   failed: 'Error',
 }
 
-function refundOf({ refund, provider, currency }: Charge): Refund | undefined {
+function refundOf({ refund, provider, method, currency }: Charge): Refund | undefined {
   if (refund === undefined) return undefined
   const { state, at, before = 0 } = refund
-  const amount = state === 'failed' ? Math.max(0, refund.amount - before) : refund.amount
-  const task = taskOf({ provider, state, currency })
-  return { status: refundStatus[state], at, amount, ...(task === undefined ? {} : { task }) }
+  const isOver = state === 'succeeded'
+  const amount = isOver ? refund.amount : Math.max(0, refund.amount - before)
+  const task = taskOf({ provider, state, method, currency })
+  return {
+    status: refundStatus[state],
+    at,
+    amount,
+    ...(isOver || before === 0 ? {} : { sent: before }),
+    ...(task === undefined ? {} : { task }),
+    ...(state === 'proposed' ? { needsConfirmation: true as const } : {}),
+  }
 }
 
-/** The manual task when no provider refunds the money, or the refund failed. */
+/**
+ * What a person has to do: confirm the refund of a cancelled trip, or send the money where no
+ * provider does, or its refund failed.
+ */
 function taskOf({
   provider,
   state,
+  method,
   currency,
-}: Pick<Charge, 'provider' | 'currency'> & { state: RefundState }) {
+}: Pick<Charge, 'provider' | 'method' | 'currency'> & { state: RefundState }) {
+  if (state === 'proposed')
+    return `Confirm the refund to send it back to the client’s ${method === 'ach' ? 'bank account' : 'card'}.`
   const byWire = `Refund the client by wire in ${currency}, then mark it as refunded.`
   if (provider === 'wire') return state === 'succeeded' ? undefined : byWire
   return state === 'failed'

@@ -158,6 +158,7 @@ describe.each(engines)('money that a person has to send back, on $name', (engine
       },
     })
     await world.cancel(id)
+    await world.confirmRefunds(id)
     await world.work()
     Object.assign(current, { refund })
     expect((await world.trip(id)).payments[0]?.refund).toMatchObject({ status })
@@ -211,6 +212,36 @@ describe.each(engines)('money that a person has to send back, on $name', (engine
       status: 'Paid',
       paymentMethod: 'credit',
     })
+  })
+
+  test('is booked at what was sent, and the rest stays open, with both told', async () => {
+    const { id, payments } = await world.aTrip()
+    const { paymentId, amount: whole = 0 } = payments[0] ?? {}
+    await mark(id, { paymentId })
+    await world.cancel(id)
+    await world.work()
+    const tooMuch = refusal(await mark(id, { paymentId, amount: whole + 1 }))
+    expect(tooMuch).toMatchObject({ status: 400, details: { fields: [{ field: 'body.amount' }] } })
+    expect((await mark(id, { paymentId, amount: 30_000 })).status).toBe(200)
+    const trip = await world.trip(id)
+    expect(trip.payments[0]?.refund).toMatchObject({
+      status: 'Pending',
+      amount: whole - 30_000,
+      sent: 30_000,
+    })
+    expect(trip.finance?.paid).toBe(whole - 30_000)
+    expect(await listed('naledi', id)).toMatchObject([{ amount: whole - 30_000, sent: 30_000 }])
+    expect((await mark(id, { paymentId, amount: whole - 30_000 })).status).toBe(200)
+    expect((await world.trip(id)).payments[0]?.refund).toMatchObject({
+      status: 'Paid',
+      amount: whole,
+    })
+    expect((await world.trip(id)).finance?.paid).toBe(0)
+    expect(await listed('naledi', id)).toEqual([])
+    expect(await backsTold(id)).toMatchObject([
+      { audit: [{ amount: whole - 30_000 }] },
+      { audit: [{ amount: 30_000 }] },
+    ])
   })
 
   test('is what a payment of a cancelled trip shows, once', async () => {

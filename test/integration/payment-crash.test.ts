@@ -172,6 +172,8 @@ describe.each(oneEngine)('a payment whose process dies, on $name', (engine) => {
         await plain.work()
         await sweep5()
         await plain.work()
+        await plain.confirmRefunds(id)
+        await plain.work()
         const trip = await plain.trip(id)
         expect([trip.state, trip.finance?.paid, trip.payments[0]?.refund?.status]).toEqual([
           'cancelled',
@@ -216,6 +218,8 @@ describe.each(oneEngine)('a payment whose process dies, on $name', (engine) => {
           world.deps,
         ),
       holds: async ({ id, paymentId }) => {
+        await plain.confirmRefunds(id)
+        plain.messages.length = 0
         plain.trips.pass(11 * 60_000)
         await sweepRefunds(plain.deps)
         await plain.work()

@@ -139,6 +139,7 @@ describe.each(engines)('who pays, on $name', (engine) => {
     await world.pay(paymentId, { number: '4000000000005126' })
     await world.work()
     await world.cancel(id)
+    await world.confirmRefunds(id)
     await world.work()
     const failed = (await world.trip(id)).payments[0]?.refund
     expect(failed).toMatchObject({

@@ -169,6 +169,8 @@ describe.each(oneEngine)(
         if ((await world.trip(id)).state !== 'cancelled') await world.cancel(id)
         calm()
         await world.work()
+        await world.confirmRefunds(id)
+        await world.work()
         const trip = await world.trip(id)
         expect(
           [trip.state, trip.finance?.paid, trip.payments[0]?.refund?.status],

@@ -175,6 +175,8 @@ describe.each(places)('shuffled messages on $name', ({ shuffles, start }) => {
         else expect((await hear(step)).status).toBe(200)
       }
       await world.work()
+      await world.confirmRefunds(id)
+      await world.work()
       const trip = await world.trip(id)
       const settled = trip.payments[0]
       const back = [0, 1].map((number) => books.given.get(charge(number).chargeId))

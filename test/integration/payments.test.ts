@@ -266,7 +266,7 @@ describe.each(oneEngine)('payments on $name', (engine) => {
     expect((await world.trip(id)).finance?.paid).toBe(payments[0]?.amount)
   })
 
-  test('a cancelled trip gets everything back: cards by the provider, wires as a task', async () => {
+  test('what was paid for a cancelled trip waits for a person: cards to be confirmed, wires to be sent', async () => {
     const { id, payments } = await world.aTrip()
     const [deposit, balance] = payments.map(({ paymentId }) => paymentId)
     await world.pay(deposit ?? '')
@@ -275,9 +275,15 @@ describe.each(oneEngine)('payments on $name', (engine) => {
     await world.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', mark)
     const notes = await cancel(id)
     expect(notes.map(({ status, task }) => [status, task === undefined])).toEqual([
-      ['Pending', true],
+      ['Pending', false],
       ['Pending', false],
     ])
+    await world.work()
+    expect((await world.trip(id)).payments.map(({ refund }) => refund?.status)).toEqual([
+      'Pending',
+      'Pending',
+    ])
+    await world.confirmRefunds(id)
     await world.work()
     const trip = await world.trip(id)
     expect(trip.payments.map(({ refund }) => refund?.status)).toEqual(['Paid', 'Pending'])
@@ -294,10 +300,12 @@ describe.each(oneEngine)('payments on $name', (engine) => {
     expect(await world.trip(id)).toMatchObject({ finance: { paid: 0, serviceFee: 0 } })
   })
 
-  test('money that arrives after the trip was cancelled goes back by itself', async () => {
+  test('money that arrives after the trip was cancelled goes back once a person has confirmed it', async () => {
     const { id, payments } = await world.aTrip()
     await world.pay(payments[0]?.paymentId ?? '')
     await cancel(id)
+    await world.work()
+    await world.confirmRefunds(id)
     await world.work()
     const trip = await world.trip(id)
     expect(trip.payments[0]).toMatchObject({ status: 'Paid', refund: { status: 'Paid' } })

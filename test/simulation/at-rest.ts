@@ -86,7 +86,9 @@ function unheard({ bank, table }: SimulatedWorld): string[] {
     const account = bank.accounts.get(chargeId)
     if (account === undefined) return []
     const isByHand = account.refund === 'failed' && refund?.state === 'succeeded'
-    const isSame = account.state === state && (account.refund === refund?.state || isByHand)
+    const isWaiting = account.refund === undefined && refund?.state === 'proposed'
+    const isSame =
+      account.state === state && (account.refund === refund?.state || isByHand || isWaiting)
     return isSame
       ? []
       : [`${chargeId} is ${account.state} ${account.refund}, we believe ${state} ${refund?.state}`]

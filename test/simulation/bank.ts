@@ -16,6 +16,8 @@ export interface Account {
   /** What became of sending it back: `failed` leaves the money with the provider. */
   refund: RefundEnd | 'pending' | undefined
   refundAt: string
+  /** What of it goes back: a part may be kept as a fee. */
+  refundAmount: number
 }
 type RefundEnd = 'succeeded' | 'failed'
 
@@ -80,6 +82,7 @@ export function bankOf({ random, clock }: Surroundings): Bank {
           at: clock.now().toISOString(),
           refund: undefined,
           refundAt: '',
+          refundAmount: 0,
         })
       }
       return { session: order.chargeId, redirectUrl: `/pay/${order.chargeId}` }
@@ -104,8 +107,9 @@ export function bankOf({ random, clock }: Surroundings): Bank {
     },
     async refund({ charge: { chargeId }, amount }) {
       const account = accounts.get(chargeId)
-      if (account?.state !== 'paid' || amount !== totalOf(account))
+      if (account?.state !== 'paid' || amount > totalOf(account))
         throw new AppError('payment.refused', { chargeId })
+      if (account.refund === undefined) account.refundAmount = amount
       if (account.refund === undefined)
         sentBack(account, random.pick([...arrives, ...arrives, 'pending', 'failed']))
       return { eventId: `refund_${chargeId}_${account.refund}`, ...refundOf(account) }
@@ -136,7 +140,7 @@ export function bankOf({ random, clock }: Surroundings): Bank {
   }
 }
 
-/** Both what is paid and its fee. */
+/** Both what was paid and its fee. */
 export const totalOf = ({ order }: Account): number => order.amount + order.serviceFee
 
 const factsOf = ({
@@ -169,7 +173,7 @@ const refundOf = (account: Account): Omit<ProviderEvent, 'eventId'> => ({
     kind: 'refund',
     state: account.refund ?? 'pending',
     charge: factsOf(account.order),
-    amount: totalOf(account),
+    amount: account.refundAmount,
     at: account.refundAt,
     reference: `re_${account.order.chargeId}`,
   },

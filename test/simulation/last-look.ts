@@ -1,7 +1,9 @@
 import { nothingPaid } from '#shared/itinerary/hold-clock'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { retainedOf } from '#shared/payments/settle-cancellation'
 import { cancelBooking } from '../../functions/itineraries/routes/cancel-booking'
 import { refreshQuote } from '../../functions/itineraries/routes/refresh-quote'
+import { confirmRefund } from '../../functions/payments/routes/confirm-refund'
 import { markAsPaid } from '../../functions/payments/routes/mark-as-paid'
 import type { Asker } from './ask'
 import { comeToRest, outlastHolds } from './at-rest'
@@ -43,6 +45,8 @@ export async function lastLook({ world, asker, finish }: Ending): Promise<Record
   }
   await comeToRest({ world, finish })
   await sendWiresBack({ world, asker, finish })
+  await comeToRest({ world, finish })
+  await sendWiresBack({ world, asker, finish })
   requireSameMoney(world)
   requireNothingLeft(world)
   return states
@@ -61,9 +65,11 @@ function requireSameMoney(world: SimulatedWorld): void {
     const wires = charges.filter(
       ({ itineraryId, charge }) => itineraryId === record.id && charge.provider === 'wire',
     )
-    const kept = record.payments.filter(({ refund }) => refund === undefined)
+    const kept = record.payments.filter(
+      ({ refund }) => refund === undefined || refund.needsConfirmation === true,
+    )
     const [paid, taken] = [
-      paidBy({ ...record, payments: kept }),
+      paidBy({ ...record, payments: kept.map((one) => ({ ...one, refund: undefined })) }),
       withoutRefund(own) + wiredOf(wires.map(({ charge }) => charge)),
     ]
     if (paid !== taken) throw new Error(`${record.id}: ${paid} paid, and ${taken} came in`)
@@ -71,7 +77,8 @@ function requireSameMoney(world: SimulatedWorld): void {
   for (const [chargeId, { refund }] of bank.accounts) {
     const known = charges.find(({ charge }) => charge.chargeId === chargeId)?.charge.refund?.state
     const isByHand = refund === 'failed' && known === 'succeeded'
-    if (refund !== known && !isByHand)
+    const isWaiting = refund === undefined && known === 'proposed'
+    if (refund !== known && !isByHand && !isWaiting)
       throw new Error(`${chargeId}: its refund is ${refund}, and we believe ${known}`)
   }
 }
@@ -90,10 +97,18 @@ const chargesOf = ({ table }: SimulatedWorld) =>
       charges.map((charge) => ({ itineraryId, paymentId, charge })),
     )
 
-/** A person sends back what came by wire, and what a provider could not send back, and says so. */
+/**
+ * A person confirms what goes back, sends what came by wire and what a provider could not send, and
+ * says so.
+ */
 async function sendWiresBack({ world, asker, finish }: Ending): Promise<void> {
   for (const { itineraryId: id, paymentId, charge } of chargesOf(world)) {
     const { state } = charge.refund ?? {}
+    if (state === 'proposed') {
+      const asked = { use: confirmRefund, of: 'payment', params: { paymentId }, body: {} } as const
+      await asker.ask('confirm that it goes back', asked)
+      await finish()
+    }
     if (!(charge.provider === 'wire' && state === 'wanted') && state !== 'failed') continue
     const body = { paymentId, paymentData: { paymentMethod: 'wire' } }
     await asker.ask('note that it went back', {
@@ -145,6 +160,26 @@ function liveBookings({ table, supplier, isRemote }: SimulatedWorld): readonly L
   return items.map(storedBooking).filter(({ status }) => status !== 'Canc' && status !== 'QuoteOld')
 }
 
+/** What of a cancelled trip's money is still the agency's is what the trip says that it keeps. */
+function requireOnlyFeesLeft(world: SimulatedWorld): void {
+  const charges = chargesOf(world).filter(({ charge }) => charge.state === 'paid')
+  const open = charges.find(({ charge: { refund } }) => refund && refund.state !== 'succeeded')
+  if (open !== undefined)
+    throw new Error(`all is cancelled, and ${open.charge.chargeId} is still to go back`)
+  for (const { record } of world.trips()) {
+    const ours = charges
+      .filter(({ itineraryId }) => itineraryId === record.id)
+      .reduce(
+        (sum, { charge: { amount, serviceFee, refund } }) =>
+          sum + amount + serviceFee - (refund?.amount ?? 0),
+        0,
+      )
+    const retained = record.payments.reduce((sum, payment) => sum + retainedOf(payment), 0)
+    if (ours !== retained)
+      throw new Error(`${record.id}: ${ours} is still ours, and ${retained} is kept`)
+  }
+}
+
 function requireNothingLeft(world: SimulatedWorld): void {
   const { laws, trips } = world
   const left = trips().find(({ record }) => record.state !== 'cancelled' && !isOnlyPlanned(record))
@@ -157,9 +192,5 @@ function requireNothingLeft(world: SimulatedWorld): void {
   if (held !== undefined)
     throw new Error(`${held.reference} is ${held.status}, and all is cancelled`)
   if (laws.roomsTaken() !== 0) throw new Error(`${laws.roomsTaken()} rooms are lost`)
-  const kept = chargesOf(world).find(
-    ({ charge }) => charge.state === 'paid' && charge.refund?.state !== 'succeeded',
-  )
-  if (kept !== undefined)
-    throw new Error(`all is cancelled, and ${kept.charge.chargeId} is still ours`)
+  requireOnlyFeesLeft(world)
 }

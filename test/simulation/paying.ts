@@ -1,6 +1,7 @@
 import { paymentIdSchema } from '#shared/ids/ids'
 import { clearPayments } from '../../functions/payments/routes/clear-payments'
 import { confirmPayment } from '../../functions/payments/routes/confirm-payment'
+import { confirmRefund } from '../../functions/payments/routes/confirm-refund'
 import { generatePayments } from '../../functions/payments/routes/generate-payments'
 import { markAsPaid } from '../../functions/payments/routes/mark-as-paid'
 import { startPayment } from '../../functions/payments/routes/start-payment'
@@ -70,6 +71,12 @@ export function paymentActions({ world, random, asker, onTrip }: Choosing): read
       },
       mayPay,
     ),
+    onPayment('confirm a refund', (paymentId) => ({
+      use: confirmRefund,
+      of: 'payment',
+      params: { paymentId },
+      body: {},
+    })),
     onPayment('come back from paying', (paymentId) => ({
       use: confirmPayment,
       of: 'payment',

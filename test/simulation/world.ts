@@ -110,12 +110,12 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
       makeId,
       zaps: { send: async () => undefined },
       clients: clientStore(over),
+      payments: paymentStore(over, noPause),
     }
     const [mailer, mailQueue] = [post.mailerOf(process), mailbox.queueOf('mail', process)]
     const messages = messageStore(over)
     const payment = {
       ...common,
-      payments: paymentStore(over, noPause),
       queue: paymentQueue,
       sandbox: sandboxStore(over),
       providers: { current: provider, byName: () => provider },

@@ -23,6 +23,7 @@ import { type ClientLine, clientLines } from '../../functions/data/lists/client-
 import { Columns, type Line, type ListShape } from '../../functions/data/lists/columns'
 import type { ListReader } from '../../functions/data/lists/list-reader'
 import { type TripLine, tripLines } from '../../functions/data/lists/trip-lines'
+import type { PaymentStore } from '../../functions/data/payments/payment-store'
 import type { AuditEntry } from '../../functions/data/people/audit-store'
 import {
   AnsweredBefore,
@@ -39,6 +40,8 @@ export interface MemoryStores {
   readonly answers: AnswerStore
   readonly clientList: ListReader<ClientLine>
   readonly tripList: ListReader<TripLine>
+  /** Without charges: nothing was paid through a provider. */
+  readonly payments: Pick<PaymentStore, 'find'>
   /** All that was written beside the records. */
   readonly audit: AuditEntry[]
   readonly costChanges: CostChange[]
@@ -182,6 +185,7 @@ export function memoryStores(): MemoryStores {
         .filter(({ agencyId }) => agencyId === agency)
         .map((client) => clientLines.lineIn(clientItems(client).client)),
     ),
+    payments: { find: async () => ({ line: undefined, charges: undefined }) },
     tripList: listOf(tripLines, (agency) => tripsOf(agency).map(summaryOf)),
     answers: {
       find: async (request) => keptFor(request),

@@ -31,6 +31,7 @@ import type { PaymentProvider } from '../../functions/payments/providers/payment
 import { sandboxProvider } from '../../functions/payments/providers/sandbox-provider'
 import { clearPayments } from '../../functions/payments/routes/clear-payments'
 import { confirmPayment } from '../../functions/payments/routes/confirm-payment'
+import { confirmRefund } from '../../functions/payments/routes/confirm-refund'
 import { countPayments } from '../../functions/payments/routes/count-payments'
 import { generatePayments } from '../../functions/payments/routes/generate-payments'
 import { getNotices } from '../../functions/payments/routes/get-notices'
@@ -84,6 +85,7 @@ const useCases = {
   'POST /api/Payments/{paymentId}/start': startPayment,
   'POST /api/Payments/{paymentId}/request': requestPayment,
   'POST /api/Payments/{paymentId}/confirm': confirmPayment,
+  'POST /api/Payments/{paymentId}/confirmRefund': confirmRefund,
   'POST /api/webhooks/payments/{provider}': receivePaymentWebhook,
   'GET /api/pay/{token}': showPayPage,
   'POST /api/pay/{token}': payByLink,
@@ -237,7 +239,19 @@ export function paymentWorld(
       if (stored === undefined) throw new Error(`No trip ${id}`)
       return stored.record
     },
-    /** Cancels a trip by its route; what is paid goes back when the queue is worked. */
+    /** Confirms every refund that a cancelled trip proposes; it goes when the queue is worked. */
+    async confirmRefunds(id: string) {
+      const trip = await trips.stores.itineraries.get(marula, itineraryIdSchema.parse(id))
+      const waiting = (trip?.record.payments ?? []).filter(
+        ({ refund }) => refund?.needsConfirmation === true,
+      )
+      for (const { paymentId } of waiting)
+        await call('naledi', 'POST /api/Payments/{paymentId}/confirmRefund', {
+          params: { paymentId },
+          body: {},
+        })
+    },
+    /** Cancels a trip by its route. */
     cancel: (id: string, key?: string) =>
       trips.call('naledi', 'POST /api/WindowAPIs/CancelBooking', {
         body: { itineraryId: id },

@@ -1,6 +1,7 @@
 import { clientListMakers } from '../../functions/clients/client-list'
 import { clientStore } from '../../functions/data/clients/client-store'
 import { itineraryStore } from '../../functions/data/itineraries/itinerary-store'
+import { paymentStore } from '../../functions/data/payments/payment-store'
 import { answerStore } from '../../functions/data/table/idempotency'
 import { made } from '../../functions/data/table/makers'
 import type { Table } from '../../functions/data/table/table-access'
@@ -32,6 +33,7 @@ export const tableStores = (table: Table): WorldStores => ({
   ...made(clientListMakers, table),
   ...made(tripListMakers, table),
   answers: answerStore(table),
+  payments: paymentStore(table),
 })
 
 export interface StoreKind {

@@ -18,6 +18,7 @@ import type { SavedItineraryStore } from '../../functions/data/itineraries/saved
 import type { ClientLine } from '../../functions/data/lists/client-lines'
 import type { ListReader } from '../../functions/data/lists/list-reader'
 import type { TripLine } from '../../functions/data/lists/trip-lines'
+import type { PaymentStore } from '../../functions/data/payments/payment-store'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import type { AgencyStore } from '../../functions/data/people/agency-store'
 import type { DaysRates } from '../../functions/data/rates/exchange-store'
@@ -145,6 +146,7 @@ export type WorldStores = Pick<TripDeps, 'itineraries' | 'answers'> & {
   readonly clients: ClientStore
   readonly clientList: ListReader<ClientLine>
   readonly tripList: ListReader<TripLine>
+  readonly payments: Pick<PaymentStore, 'find'>
 }
 
 export interface World {

@@ -32,7 +32,8 @@ export const patchAgency = useCase(
     const refused = superadminFields.find((field) => body[field] !== undefined)
     if (refused !== undefined && !isSuperadmin(principal))
       refuseField(`body.${refused}`, 'Only a superadmin can change this')
-    const { files = {}, trialEnds, theme, featureFlags, retentionYears: years, ...fields } = body
+    const { files = {}, trialEnds, theme, featureFlags, cancellation, ...rest } = body
+    const { retentionYears: years, ...fields } = rest
     const agency = await changeAgency(id, {
       principal,
       deps,
@@ -48,6 +49,7 @@ export const patchAgency = useCase(
               retention:
                 years === null ? undefined : { years, since: deps.clock.now().toISOString() },
             }),
+          ...(cancellation !== undefined && { cancellation: cancellation ?? undefined }),
           ...(trialEnds !== undefined && { trialEnds: trialEnds ?? undefined }),
           ...(await publishFiles(
             files,

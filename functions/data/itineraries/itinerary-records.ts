@@ -5,6 +5,7 @@ import { nextPayment } from '#shared/itinerary/open-payments'
 import { paymentStageOf } from '#shared/itinerary/payments'
 import { segmentRecord } from '#shared/itinerary/segment'
 import { itineraryStateSchema, priceLockedStates } from '#shared/itinerary/states'
+import { isStillAskedFor } from '#shared/payments/payable-payment'
 import { supplierDebtsText } from '#shared/pricing/supplier-debts'
 import { unpricedStays } from '#shared/pricing/unpriced-stays'
 import { actorSchema } from '../people/actor'
@@ -152,7 +153,7 @@ const unpricedOf = (record: ItineraryRecord): number | undefined =>
  */
 function moneyOf({ state, finance, margins, payments }: ItineraryRecord) {
   if (finance === undefined) return {}
-  const next = state === 'cancelled' ? undefined : nextPayment(payments)
+  const next = nextPayment(payments.filter((payment) => isStillAskedFor(payment, state)))
   return {
     deposit: finance.deposit,
     margin: margins?.total,

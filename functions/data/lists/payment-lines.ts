@@ -27,6 +27,8 @@ export const paymentLines: ListKind<PaymentLine> = {
     'overdueDays',
     'refundStatus',
     'refundAmount',
+    'refundSent',
+    'needsConfirmation',
     ...Object.keys(listedPayment.shape).filter(
       (field) => field !== 'paymentId' && field !== 'refund',
     ),
@@ -53,6 +55,8 @@ function lineOf(
     standing: paymentStanding(listed),
     refundStatus: refund?.status,
     refundAmount: refund?.amount,
+    refundSent: refund?.sent,
+    needsConfirmation: refund?.needsConfirmation,
   }
 }
 
@@ -66,10 +70,11 @@ export const handRefundsWhere: Where = {
 
 /** The payment of a line, as it is answered on a day. */
 export function paymentRowIn(line: PaymentLine, today: CalendarDate): PaymentRow {
-  const { id, version: _version, due: _due, refundStatus, refundAmount, ...shown } = line
+  const { id, version: _version, due: _due, refundStatus, refundAmount, ...rest } = line
+  const { refundSent: sent, needsConfirmation, ...shown } = rest
   const refund =
     refundStatus === undefined || refundAmount === undefined
       ? {}
-      : { refund: { status: refundStatus, amount: refundAmount } }
+      : { refund: { status: refundStatus, amount: refundAmount, sent, needsConfirmation } }
   return { ...shown, ...refund, paymentId: id, overdueDays: overdueDays(line, today) }
 }

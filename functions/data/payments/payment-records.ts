@@ -1,6 +1,7 @@
 import { type ListedPayment, listedPayment } from '#shared/api/payment-shapes'
 import { calendarDateSchema } from '#shared/dates/date-schemas'
 import { type Payment, paymentStageOf } from '#shared/itinerary/payments'
+import { isStillAskedFor } from '#shared/payments/payable-payment'
 import { paymentStanding } from '#shared/payments/payment-standing'
 import { nextReminder } from '#shared/payments/reminder-dates'
 import type { StoredItinerary } from '../itineraries/itinerary-records'
@@ -79,8 +80,9 @@ const isForPerson = ({ refund }: Payment): boolean =>
 export const isToBeReminded = ({
   status,
   state,
-}: Pick<ListedPayment, 'status' | 'state'>): boolean =>
-  (status === 'Pending' || status === 'Error') && state !== 'cancelled'
+  purpose,
+}: Pick<ListedPayment, 'status' | 'state' | 'purpose'>): boolean =>
+  (status === 'Pending' || status === 'Error') && isStillAskedFor({ purpose }, state)
 
 function listedPaymentOf({ record, people }: Trip, payment: Payment): ListedPayment {
   const { id, name, state, agentId, clientId, startDate, endDate, currency, parties, finance } =
@@ -88,6 +90,7 @@ function listedPaymentOf({ record, people }: Trip, payment: Payment): ListedPaym
   const {
     paymentId,
     paymentType,
+    purpose,
     paymentMethod,
     status,
     amount,
@@ -110,6 +113,7 @@ function listedPaymentOf({ record, people }: Trip, payment: Payment): ListedPaym
     agentName: people.user.agent.fullName,
     clientName: people.clientData?.name,
     paymentType,
+    purpose,
     paymentMethod,
     status,
     amount,
@@ -119,7 +123,15 @@ function listedPaymentOf({ record, people }: Trip, payment: Payment): ListedPaym
     dueDate: dueDate === undefined ? undefined : calendarDateSchema.parse(dueDate),
     partyName: parties.find((party) => party.id === partyId)?.name,
     stage: paymentStageOf(finance ?? { paid: 0, deposit: 0, sell: 0 }),
-    refund: refund === undefined ? undefined : { status: refund.status, amount: refund.amount },
+    refund:
+      refund === undefined
+        ? undefined
+        : {
+            status: refund.status,
+            amount: refund.amount,
+            sent: refund.sent,
+            needsConfirmation: refund.needsConfirmation,
+          },
   }
 }
 

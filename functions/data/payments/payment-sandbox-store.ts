@@ -39,6 +39,8 @@ export const sandboxPayment = z.object({
   /** What it sends back does not arrive. */
   refundFails: z.optional(z.boolean()),
   refundedAt: z.optional(z.iso.datetime()),
+  /** What was asked back; all of it unless it says so. */
+  refundedAmount: z.optional(z.int()),
   ttl: z.int(),
 })
 export type SandboxPayment = z.infer<typeof sandboxPayment>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type AgencyId, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
 import { paymentMethodSchema } from '#shared/itinerary/payments'
 import type { Charge } from '#shared/payments/charge'
-import { strayRefunds } from '#shared/payments/hand-refunds'
+import { handRefundOpen, strayRefunds } from '#shared/payments/hand-refunds'
 import { strayRefundsOf } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import { queryIndex } from '../table/query'
@@ -46,15 +46,15 @@ export function strayPlace(
   { charges, isOnTrip }: { readonly charges: readonly Charge[]; readonly isOnTrip: boolean },
 ): Item {
   const refunds = strayRefunds(charges, { isOnTrip }).map(
-    ({ chargeId, method, amount, serviceFee, currency, refund, stateAt }): StrayRefund => ({
+    (charge): StrayRefund => ({
       itineraryId,
       paymentId,
-      chargeId,
+      chargeId: charge.chargeId,
       isOnTrip,
-      method,
-      currency,
-      amount: refund?.amount ?? amount + serviceFee,
-      since: refund?.at ?? stateAt,
+      method: charge.method,
+      currency: charge.currency,
+      amount: handRefundOpen(charge),
+      since: charge.refund?.at ?? charge.stateAt,
     }),
   )
   const since = refunds.map((refund) => refund.since).sort()[0]

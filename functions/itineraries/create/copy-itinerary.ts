@@ -54,6 +54,7 @@ export function copyItinerary(source: ItineraryRecord, copy: Copy): ItineraryRec
     quotedAt: _quoted,
     pipedriveDealId: _deal,
     availabilityCheckedAt: _checked,
+    cancellationFee: _fee,
     ...kept
   } = source
   return {

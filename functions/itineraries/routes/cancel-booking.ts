@@ -2,8 +2,14 @@ import { tripLifeRoutes } from '#shared/api/trip-life'
 import { AppError, isAppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { requireCanDo } from '#shared/itinerary/transitions'
+import type { ItineraryChange } from '../../data/itineraries/itinerary-change'
+import { ChargesChangedMeanwhile } from '../../data/payments/payment-charges'
+import { paymentStore } from '../../data/payments/payment-store'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
+import { cancellationAudit } from '../../payments/charges/payment-audit'
+import { settleTrip, type TripSettlement } from '../../payments/refunds/settle-trip'
+import { retryContended } from '../../runtime/backoff'
 import { log } from '../../runtime/log'
 import type { Deps } from '../../runtime/use-case'
 import { supplierSystem } from '../../suppliers/the-supplier-system'
@@ -14,13 +20,20 @@ import { agentView } from '../view/view'
 import { cancelledRecord, releasedRecord, unansweredRecord } from '../work/held-record'
 import { theRefunds } from '../work/refunds'
 
-const makers = { ...actionMakers, suppliers: supplierSystem, refunds: theRefunds }
+const makers = {
+  ...actionMakers,
+  payments: paymentStore,
+  suppliers: supplierSystem,
+  refunds: theRefunds,
+}
 type CancelDeps = Deps<typeof makers>
 
 /**
- * Cancels an itinerary: its rooms go back with it in one step, then the payment worker is asked to
- * send back what is paid. When the supplier system does not answer the itinerary is unknown, with a
- * problem. Lost refund messages are found by the sweep or by a repeated call.
+ * Cancels an itinerary: its rooms go back, the fee of the day is kept of what was paid, the rest is
+ * proposed as refunds and what is missing asked for, all in one step (domain.md, Cancelling). Then
+ * the payment worker closes the pages that payers still have open. When the supplier system does not
+ * answer the itinerary is unknown, with a problem, and its money stays as it is. Lost messages are
+ * found by the sweep or by a repeated call.
  */
 export const cancelBooking = useCaseOnce(
   tripLifeRoutes.cancelBooking,
@@ -32,14 +45,39 @@ export const cancelBooking = useCaseOnce(
     requireCanDo('CancelBooking', state)
     const done = { action: 'CancelBooking', requestId, keep, deps, isSuppliers: true }
     const now = deps.clock.now()
-    const plan = (record: ItineraryRecord) => changeTo(record, acted, done)
-    const after = await cancelWithRooms(acted, { deps, plan }).catch(
-      refuseStale(acted.before.record.version, now),
-    )
+    const { record: before } = acted.before
+    const after = await retryContended(isChargesChanged, async () => {
+      const settled = await settleTrip({ record: before, agency: acted.agency, terms: body }, deps)
+      const plan = (record: ItineraryRecord) =>
+        record.state === 'cancelled'
+          ? withSettlement(changeTo({ ...record, ...settled.fields }, acted, done), settled, {
+              by: acted.by,
+              id: deps.makeId('audit'),
+            })
+          : changeTo(record, acted, done)
+      return cancelWithRooms(acted, { deps, plan })
+    }).catch(refuseStale(before.version, now))
     if (after.record.state === 'cancelled') await askBack(after, { acted, requestId, deps })
     return { answer: agentView(after, now), version: after.record.version }
   },
 )
+
+const isChargesChanged = (error: unknown): boolean => error instanceof ChargesChangedMeanwhile
+
+/** The change that cancels, with what it makes of the trip's money: one entry, one transaction. */
+function withSettlement(
+  change: ItineraryChange,
+  { also, changes, sums }: TripSettlement,
+  { by, id }: { readonly by: ActedOn['by']; readonly id: string },
+): ItineraryChange {
+  const { entry, audit = [], after } = change
+  return {
+    ...change,
+    entry: { ...entry, changes: [...changes, ...entry.changes] },
+    audit: [...audit, cancellationAudit(after.record, { sums, by, id })],
+    also: [...(change.also ?? []), ...also],
+  }
+}
 
 /**
  * The trip is already cancelled, so a failing queue doesn't fail the call; the sweep requests the

@@ -80,6 +80,7 @@ function withContent(record: ItineraryRecord, content: ItineraryContent): Itiner
     holdExpiry,
     createdDate,
     locked,
+    cancellationFee,
   } = record
   const isOff =
     record.state !== 'cancelled' &&
@@ -101,6 +102,7 @@ function withContent(record: ItineraryRecord, content: ItineraryContent): Itiner
     holdExpiry,
     createdDate,
     locked,
+    cancellationFee,
     flags,
     segments: content.segments.map((segment) => asItStands(segment, record)),
   }

@@ -1,3 +1,4 @@
+import type { CancellationStep } from '#shared/cancellation/cancellation-policy'
 import { withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { withoutSupplierProblems } from '#shared/itinerary/problems'
@@ -12,6 +13,8 @@ interface Said {
   readonly now: Date
   /** It unlocked the price: the flag stays until the price is asked for again. */
   readonly isRequote?: boolean
+  /** The agency's cancellation policy, for stays whose suppliers have none. */
+  readonly policy?: readonly CancellationStep[] | undefined
 }
 
 /**
@@ -20,7 +23,7 @@ interface Said {
  */
 export function applyQuote(
   record: ItineraryRecord,
-  { answer, exchange, now, isRequote = false }: Said,
+  { answer, exchange, now, isRequote = false, policy }: Said,
 ): ItineraryRecord {
   const rates = record.flags.includes('lcr')
     ? {}
@@ -31,8 +34,10 @@ export function applyQuote(
     'locked_incompatible',
     ...(isRequote ? [] : (['requote'] as const)),
   ] as const
+  const quoted = withStayQuotes(record, answer)
   return {
-    ...withStayQuotes(record, answer),
+    ...quoted,
+    segments: policy === undefined ? quoted.segments : withPolicy(quoted, { answer, policy }),
     ...rates,
     state: 'quote',
     flags: over.reduce((flags, flag) => withoutFlag(flags, flag), record.flags),
@@ -40,6 +45,21 @@ export function applyQuote(
     quotedAt: at,
     availabilityCheckedAt: at,
   }
+}
+
+/** The segments with the agency's policy where a stay's supplier told none. */
+function withPolicy(
+  { segments }: Pick<ItineraryRecord, 'segments'>,
+  { answer, policy }: { answer: QuoteAnswer; policy: readonly CancellationStep[] },
+): Segment[] {
+  const without = new Set(
+    answer.stays
+      .filter(({ cancellation }) => cancellation === undefined)
+      .map(({ segmentId }) => segmentId),
+  )
+  return segments.map((segment) =>
+    without.has(segment.id) ? { ...segment, cancellation: [...policy] } : segment,
+  )
 }
 
 /**

@@ -70,7 +70,13 @@ async function quotedRecord(
     ])
     const isRequote = before.work?.action === 'requote'
     const present = followAgency(next(), agencyTermsOf(agency, context), agency.firstTerms)
-    const quoted = applyQuote(present, { answer, exchange, now: deps.clock.now(), isRequote })
+    const quoted = applyQuote(present, {
+      answer,
+      exchange,
+      now: deps.clock.now(),
+      isRequote,
+      policy: agency.cancellation,
+    })
     return keepPaymentsOfSamePrice(repriceItinerary(quoted, context, record))
   } catch (error) {
     if (!isAppError(error) || !isFinal(error)) throw error

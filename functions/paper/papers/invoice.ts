@@ -7,8 +7,8 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { openPayments } from '#shared/itinerary/open-payments'
 import {
   type Payment,
+  paymentLabel,
   paymentMethodLabels,
-  paymentTypeLabels,
   withoutRefund,
 } from '#shared/itinerary/payments'
 import { promisedFinance } from '#shared/pricing/unpriced-stays'
@@ -88,9 +88,7 @@ export function writeInvoice(
     heading(paper, 2, 'Payments')
     const rows = shown.map((payment) => ({
       cells: [
-        [paymentTypeLabels[payment.paymentType], names.get(payment.partyId ?? '')]
-          .filter(Boolean)
-          .join(': '),
+        [paymentLabel(payment), names.get(payment.partyId ?? '')].filter(Boolean).join(': '),
         payment.dueDate === undefined ? '' : longDate(calendarDate(payment.dueDate)),
         standingOf(payment),
         money(payment.amount),
@@ -163,7 +161,7 @@ export function writeReceipt(
     ['Travel dates', rangeWithYear(startDate, endDate)],
   ])
   const rows: TableRow[] = [
-    { cells: [paymentTypeLabels[payment.paymentType], money(amount)] },
+    { cells: [paymentLabel(payment), money(amount)] },
     ...(serviceFee === 0 ? [] : [{ cells: ['Service fee', money(serviceFee)] }]),
     { cells: ['Received', money(total)], isBold: true },
     ...(refunded === 0 ? [] : [{ cells: ['Refunded', money(-refunded)] }]),

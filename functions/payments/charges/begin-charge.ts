@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PayableMethod } from '#shared/api/paying'
 import { AppError } from '#shared/errors/app-error'
-import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { type Payment, paymentLabel } from '#shared/itinerary/payments'
 import { isSameMoney } from '#shared/money/money'
 import type { Charge } from '#shared/payments/charge'
 import { payableMethods } from '#shared/payments/payable-methods'
@@ -10,7 +10,7 @@ import type { BankLinking } from '../banks/bank-linking'
 import { type ByLink, startByLink } from '../banks/start-by-link'
 import type { PaymentOrder, PaymentOwner } from '../providers/payment-provider'
 import { feesOf } from '../requests/new-payments'
-import { requirePaymentState, requireUnpaid } from '../requests/require-payable'
+import { requirePayable, requireUnpaid } from '../requests/require-payable'
 import { closeCharge, isOpen } from './close-charges'
 import type { PaymentDeps } from './payment-deps'
 
@@ -47,7 +47,7 @@ export async function beginCharge(
   }: Pick<PaymentDeps, 'providers'> & { readonly banks?: BankLinking | undefined },
 ): Promise<{ charge: Charge; others: Charge[] }> {
   const { stored, payment, charges, now } = beginning
-  requirePaymentState(stored.record)
+  requirePayable(payment, stored.record)
   requireUnpaid(payment)
   const order = orderOf(beginning)
   const open = charges.filter(isOpen)
@@ -73,7 +73,7 @@ function orderOf({ owner, stored, payment, key, wanted, payerEmail }: Beginning)
   if (!payableMethods(record.currency).includes(method)) {
     throw new AppError('payment.refused', { method, currency: record.currency, reason: 'currency' })
   }
-  const { amount, paymentType, descriptors } = payment
+  const { amount, descriptors } = payment
   const serviceFee = feesOf(record, amount)[method]
   const { currency } = record
   const asked = [
@@ -86,7 +86,7 @@ function orderOf({ owner, stored, payment, key, wanted, payerEmail }: Beginning)
     ...(linksBank ? ['linked bank'] : []),
   ]
   const chargeId = chargeIdOf([owner.agencyId, owner.paymentId, key, ...asked])
-  const title = `${paymentTypeLabels[paymentType]} for ${record.name}`
+  const title = `${paymentLabel(payment)} for ${record.name}`
   return {
     owner,
     chargeId,

@@ -4,12 +4,15 @@ import { formatMoney } from '#shared/format/money'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import {
   type Payment,
+  paymentLabel,
   paymentMethodLabels,
   paymentRecord,
-  paymentTypeLabels,
+  refundedAmount,
 } from '#shared/itinerary/payments'
 import { type Charge, charge as chargeSchema } from '#shared/payments/charge'
-import { chargesToRefund, settledPayment, withRefundsWanted } from '#shared/payments/settle-payment'
+import { isStillAskedFor } from '#shared/payments/payable-payment'
+import { retainedOf } from '#shared/payments/settle-cancellation'
+import { type Owing, settledPayment, withRefundsDue } from '#shared/payments/settle-payment'
 import { stateAfterPayment } from '#shared/payments/state-after-payment'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import type { Difference } from '../../data/itineraries/history'
@@ -111,11 +114,9 @@ async function read(
 async function store(reading: PaymentReading, decision: PaymentDecision, deps: PaymentDeps) {
   const { stored, payment, charges: before } = reading
   const now = deps.clock.now()
-  const isOwed = payment !== undefined && stored?.record.state !== 'cancelled'
-  const owedBack = chargesToRefund(decision.charges, { isOwed })
   const charges = z
     .array(chargeSchema)
-    .parse(withRefundsWanted(decision.charges, owedBack, now.toISOString()))
+    .parse(withRefundsDue(decision.charges, owingOf(reading), now.toISOString()))
   const isMoved = JSON.stringify(charges) !== JSON.stringify(before.charges)
   const also = [
     ...(decision.also ?? []),
@@ -138,6 +139,16 @@ async function store(reading: PaymentReading, decision: PaymentDecision, deps: P
   }
   await tell({ reading, charges, settled, after }, deps)
   return after
+}
+
+/**
+ * What is owed of a payment: nothing once its trip is cancelled, but for what is kept of it and the
+ * fee itself, or once it was taken off its trip.
+ */
+function owingOf({ stored, payment }: PaymentReading): Owing {
+  if (payment === undefined) return { isOwed: false }
+  const isOwed = stored === undefined || isStillAskedFor(payment, stored.record.state)
+  return { isOwed, needsConfirmation: true, retained: retainedOf(payment) }
 }
 
 interface Saving {
@@ -167,7 +178,7 @@ async function saveTrip(
   const after: StoredItinerary = { ...stored, record }
   const { by, action, requestId, strayBack, note } = decision
   const changes = [
-    ...(settled === undefined ? [] : paymentDifferences(payment, settled)),
+    ...(settled === undefined ? [] : paymentDifferences([payment, settled], record.currency)),
     ...(strayBack === undefined ? [] : [strayDifference(strayBack)]),
     ...(note === undefined ? [] : [note.difference]),
     ...differences(stored, after),
@@ -219,8 +230,11 @@ async function tell({ reading, charges, settled, after }: Told, deps: PaymentDep
   await deps.zaps.send(tripZap('paymentMade', after, deps, { key: paymentId, payment }))
 }
 
-function paymentDifferences(before: Payment | undefined, after: Payment): Difference[] {
-  const label = paymentTypeLabels[after.paymentType]
+function paymentDifferences(
+  [before, after]: readonly [Payment | undefined, Payment],
+  currency: string,
+): Difference[] {
+  const label = paymentLabel(after)
   const told = (
     field: string,
     [from = '', to = '']: readonly (string | undefined)[],
@@ -228,7 +242,7 @@ function paymentDifferences(before: Payment | undefined, after: Payment): Differ
     from === to ? [] : [{ field: `payments.${after.paymentId}.${field}`, label, from, to }]
   return [
     ...told('status', [before?.status, after.status]),
-    ...told('refund', [refundWord(before), refundWord(after)]),
+    ...told('refund', [refundWord(before, currency), refundWord(after, currency)]),
   ]
 }
 
@@ -238,9 +252,10 @@ function moneyBack(
   before: Payment,
   currency: string,
 ): MoneyBack | undefined {
-  if (settled?.refund?.status !== 'Paid' || before.refund?.status === 'Paid') return undefined
-  const { paymentId, paymentMethod = 'wire', refund } = settled
-  return { paymentId, amount: refund.amount, currency, paymentMethod }
+  const amount = settled === undefined ? 0 : refundedAmount(settled) - refundedAmount(before)
+  if (settled === undefined || amount <= 0) return undefined
+  const { paymentId, paymentMethod = 'wire' } = settled
+  return { paymentId, amount, currency, paymentMethod }
 }
 
 const strayDifference = ({
@@ -255,5 +270,11 @@ const strayDifference = ({
   to: formatMoney({ amount, currency }, { show: 'code' }),
 })
 
-const refundWord = (payment: Payment | undefined): string =>
-  payment?.refund === undefined ? '' : `Refund: ${payment.refund.status}`
+/** `Refund: Pending`; of a part, `Refund: Pending, USD 300.00 sent`. */
+function refundWord(payment: Payment | undefined, currency: string): string {
+  if (payment?.refund === undefined) return ''
+  const { status, sent } = payment.refund
+  const part =
+    sent === undefined ? '' : `, ${formatMoney({ amount: sent, currency }, { show: 'code' })} sent`
+  return `Refund: ${status}${part}`
+}

@@ -86,6 +86,29 @@ export function noteAudit(
   }
 }
 
+/** What cancelling a trip keeps, sends back and still asks for; minor units of its currency. */
+export interface CancellationSums {
+  readonly policyFee: number
+  readonly fee: number
+  readonly reason?: string | undefined
+  readonly refund: number
+  readonly due: number
+}
+
+/** The audit entry of a cancelled trip's fee, by whoever cancelled it. */
+export function cancellationAudit(
+  record: ItineraryRecord,
+  { sums, by, id }: Omit<Paid, 'payment'> & { readonly sums: CancellationSums },
+): AuditEntry {
+  const { currency, version } = record
+  return {
+    ...entryOf(record, { by, id }),
+    by,
+    action: 'system_cancellation_fee',
+    details: { ...sums, currency, version },
+  }
+}
+
 function entryOf(record: ItineraryRecord, { by, id }: Omit<Paid, 'payment'>) {
   const { agencyId, agentId, clientId, updatedAt } = record
   return {

@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/format/money'
-import { type Payment, paymentMethodLabels, paymentTypeLabels } from '#shared/itinerary/payments'
+import { type Payment, paymentLabel, paymentMethodLabels } from '#shared/itinerary/payments'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { Brand } from '../../mail/brand'
 import { letter } from '../../mail/letter'
@@ -18,9 +18,9 @@ export function paidMail(
 ): Mail {
   const { agent } = people.user
   const { name: client = 'Your client' } = people.clientData ?? {}
-  const { paymentType, paymentMethod = 'wire', amount, serviceFee } = payment
+  const { paymentMethod = 'wire', amount, serviceFee } = payment
   const [what, money] = [
-    paymentTypeLabels[paymentType],
+    paymentLabel(payment),
     formatMoney({ amount, currency: record.currency }, { show: 'code' }),
   ]
   const fee: [string, string][] =

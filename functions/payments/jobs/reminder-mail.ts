@@ -3,7 +3,7 @@ import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
 import { countOf } from '#shared/format/words'
-import { paymentTypeLabels } from '#shared/itinerary/payments'
+import { paymentLabel } from '#shared/itinerary/payments'
 import { payableMethods } from '#shared/payments/payable-methods'
 import type { Brand } from '../../mail/brand'
 import { letter } from '../../mail/letter'
@@ -37,7 +37,7 @@ interface Recipient extends About {
 export function reminderMail(line: Reminded, to: Recipient): Mail {
   const { itineraryName, dueDate, agentName } = line
   const late = daysBetween(dueDate, to.today)
-  const what = paymentTypeLabels[line.paymentType].toLowerCase()
+  const what = paymentLabel(line).toLowerCase()
   const subject =
     late > 0 ? `Overdue: ${what} for ${itineraryName}` : `Due soon: ${what} for ${itineraryName}`
   const when =
@@ -64,7 +64,7 @@ export function reminderMail(line: Reminded, to: Recipient): Mail {
 /** The mail that tells an agent of a payment that is late: who owes it, and what can be done. */
 export function overdueMail(line: Reminded, about: About): Mail {
   const { itineraryName, clientName = 'The client', dueDate, itineraryId } = line
-  const what = paymentTypeLabels[line.paymentType].toLowerCase()
+  const what = paymentLabel(line).toLowerCase()
   const late = daysBetween(dueDate, about.today)
   const parts = letter({
     heading: `${clientName} hasn’t paid the ${what} yet`,
@@ -90,7 +90,7 @@ const payLabel = ({ currency }: Reminded): string =>
 
 const factsOf = (line: Reminded): [string, string][] => [
   ['Trip', line.itineraryName],
-  [paymentTypeLabels[line.paymentType], moneyOf(line)],
+  [paymentLabel(line), moneyOf(line)],
   ['Due', longDate(line.dueDate)],
 ]
 

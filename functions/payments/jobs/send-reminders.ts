@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
-import { hasCapability } from '#shared/itinerary/states'
+import { isPayableIn } from '#shared/payments/payable-payment'
 import { nextReminder, type Reminder, reminderFor } from '#shared/payments/reminder-dates'
 import { type ClientRecord, nameOf } from '../../data/clients/client-records'
 import { clientStore } from '../../data/clients/client-store'
@@ -166,8 +166,7 @@ async function mailsFor(
   { deps, today }: { readonly deps: ReminderDeps; readonly today: CalendarDate },
 ): Promise<Pick<Sending, 'mail' | 'to' | 'link' | 'booking'>[]> {
   const { dueDate, agentId, itineraryId, paymentId } = line
-  if (dueDate === undefined || !isToBeReminded(line) || !hasCapability(line.state, 'payment'))
-    return []
+  if (dueDate === undefined || !isToBeReminded(line) || !isPayableIn(line, line.state)) return []
   const trip = await deps.itineraries.get(agencyId, itineraryId)
   const [client, agency, agent] = await Promise.all([
     trip && clientPaying(trip, { payment: line, deps }),

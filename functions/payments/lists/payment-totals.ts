@@ -12,7 +12,7 @@ const soonDays = 30
 
 export const summedFields = [
   ...(['id', 'currency', 'state', 'status', 'amount', 'serviceFee', 'dueDate', 'paidAt'] as const),
-  ...(['refundStatus', 'refundAmount'] as const),
+  ...(['refundStatus', 'refundAmount', 'refundSent'] as const),
 ] as const
 type Summed = Pick<PaymentLine, (typeof summedFields)[number]>
 
@@ -78,10 +78,11 @@ const sumOf = (lines: readonly Summed[]): number =>
     .reduce(addAmounts, 0)
 
 /** What is left of a payment that came in. */
-function keptOf({ amount, serviceFee, refundStatus, refundAmount = 0 }: Summed): number {
+function keptOf(line: Summed): number {
+  const { amount, serviceFee, refundStatus, refundAmount = 0, refundSent: sent } = line
   const back =
     refundStatus === undefined
       ? {}
-      : { refund: { status: refundStatus, amount: refundAmount, at: '' } }
+      : { refund: { status: refundStatus, amount: refundAmount, sent, at: '' } }
   return withoutRefund({ amount, serviceFee, status: 'Paid', ...back }).amount
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/format/html'
 import { formatMoney } from '#shared/format/money'
-import { paymentTypeLabels } from '#shared/itinerary/payments'
+import { paymentLabel } from '#shared/itinerary/payments'
 import { contactOf, payStylePath } from './pay-parts'
 import type { PayReading, PayStanding } from './pay-reading'
 import { factRow, payerPage } from './payer-page'
@@ -59,7 +59,7 @@ export function closedPage(
     brand,
     main: `<h1>${escapeHtml(title)}</h1>
 <p class="done ${look}" role="status">${escapeHtml(text)}</p>
-<dl>${factRow('Trip', record.name)}${factRow('Payment', payment === undefined ? undefined : paymentTypeLabels[payment.paymentType])}${
+<dl>${factRow('Trip', record.name)}${factRow('Payment', payment === undefined ? undefined : paymentLabel(payment))}${
       total === undefined
         ? ''
         : factRow('Amount with service fee', formatMoney(total, { show: 'code' }))

@@ -3,7 +3,7 @@ import { longDate, rangeWithYear } from '#shared/format/dates'
 import { escapeHtml } from '#shared/format/html'
 import { formatMoney } from '#shared/format/money'
 import { countOf } from '#shared/format/words'
-import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { type Payment, paymentLabel } from '#shared/itinerary/payments'
 import { type PayableWay, payableMethods } from '#shared/payments/payable-methods'
 import { overdueDays } from '#shared/payments/payment-standing'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
@@ -100,8 +100,8 @@ ${contactOf(stored)}`,
   })
 }
 
-const titleOf = ({ record }: StoredItinerary, { paymentType }: Payment): string =>
-  `${paymentTypeLabels[paymentType]} for ${record.name}`
+const titleOf = ({ record }: StoredItinerary, payment: Payment): string =>
+  `${paymentLabel(payment)} for ${record.name}`
 
 /** What a payer who comes, or comes back, should know of earlier attempts. */
 function payNotice({ charges }: PayReading, { back, isUnsure, banks }: Shown): string | undefined {

@@ -2,8 +2,8 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { ClientId } from '#shared/ids/ids'
 import { payerOf } from '#shared/itinerary/payers'
 import type { Payment } from '#shared/itinerary/payments'
-import { hasCapability } from '#shared/itinerary/states'
 import type { Charge } from '#shared/payments/charge'
+import { isPayableIn, isStillAskedFor } from '#shared/payments/payable-payment'
 import type { ClientReads } from '../../data/clients/client-reads'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { ItineraryStore } from '../../data/itineraries/itinerary-store'
@@ -79,10 +79,10 @@ export function payStanding(
 ): PayStanding {
   if (stored === undefined || payment === undefined) return 'gone'
   const { state } = stored.record
-  if (state === 'cancelled') return 'cancelled'
+  if (!isStillAskedFor(payment, state)) return 'cancelled'
   if (payment.status === 'Paid') return 'paid'
   if (payment.status === 'Authorized') return 'under-way'
-  if (!hasCapability(state, 'payment')) return 'not-now'
+  if (!isPayableIn(payment, state)) return 'not-now'
   return today > link.lastDay ? 'over' : 'payable'
 }
 

@@ -45,7 +45,8 @@ export function sandboxEventOf(
   const { token, chargeId, owner, method, amount, serviceFee, currency, tries } = payment
   const { agencyId, itineraryId, paymentId } = owner
   const reference = `sbx_${chargeId}`
-  const refunded = type.startsWith('refund.') ? amount + serviceFee : 0
+  const { refundedAmount = amount + serviceFee } = payment
+  const refunded = type.startsWith('refund.') ? refundedAmount : 0
   const data = {
     reference,
     chargeId,

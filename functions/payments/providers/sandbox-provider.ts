@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { AppError } from '#shared/errors/app-error'
+import type { Charge } from '#shared/payments/charge'
 import { paymentDescriptor } from '#shared/pricing/payment-descriptor'
 import {
   SandboxChangedMeanwhile,
@@ -55,7 +56,7 @@ export function sandboxProvider({ store, queue, clock }: Sandbox): PaymentProvid
       return standingOf(isOver(found, now) ? { ...found, ...end } : found, now)
     },
     close: async ({ chargeId }) => closed(await tokenOf(chargeId, store), { store, clock }),
-    refund: async ({ charge }) => refunded(charge.chargeId, { store, queue, clock }),
+    refund: async ({ charge, amount }) => refunded({ ...charge, amount }, { store, queue, clock }),
     async parseWebhook({ rawBody, headers, now }) {
       const signature = headers[sandboxSignatureHeader] ?? ''
       if (!isSigned(rawBody, { signature, secret: await store.secret(), now }))
@@ -152,14 +153,16 @@ function standingOf(payment: SandboxPayment, now: Date): ProviderEvent | undefin
  * webhook as well.
  */
 async function refunded(
-  chargeId: string,
+  { chargeId, amount: refundedAmount }: Pick<Charge, 'chargeId' | 'amount'>,
   { store, queue, clock }: Sandbox,
 ): Promise<ProviderEvent> {
   const found = await store.get(await tokenOf(chargeId, store))
   if (found === undefined) throw new AppError('payment.refused', { chargeId })
   const at = found.refundedAt ?? clock.now().toISOString()
   const kept =
-    found.refundedAt === undefined ? await store.change(found, { refundedAt: at }) : found
+    found.refundedAt === undefined
+      ? await store.change(found, { refundedAt: at, refundedAmount })
+      : found
   const { event, isLater } = refundOf(kept, at)
   await queueSandboxWebhook(queue, event, isLater ? { delaySeconds: bankRefundSeconds } : {})
   return providerEventOf(isLater ? sandboxEventOf(kept, 'refund.pending', at) : event)

@@ -62,6 +62,8 @@ function shown(line: PaymentLine): HandRefund {
     currency,
     method: paymentMethod,
     amount: line.refundAmount ?? line.amount,
+    sent: line.refundSent,
+    needsConfirmation: line.needsConfirmation,
     why: 'cancelled',
   }
 }

@@ -1,11 +1,11 @@
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId, ItineraryId } from '#shared/ids/ids'
-import type { Payment } from '#shared/itinerary/payments'
 import type { Charge } from '#shared/payments/charge'
 import type { Actor } from '../../data/people/actor'
 import { changePayment } from '../charges/change-payment'
 import { closeCharge, isOpen } from '../charges/close-charges'
 import type { PaymentDeps } from '../charges/payment-deps'
+import { unknownCharges } from './unknown-charges'
 
 export interface TripRefund {
   readonly agencyId: AgencyId
@@ -70,25 +70,4 @@ async function closeIfOpen(charge: Charge, deps: PaymentDeps): Promise<Charge> {
     if (error instanceof AppError && error.code.startsWith('payment.')) return charge
     throw error
   }
-}
-
-/** A payment that is paid and has no charge (an imported one): only a person can send it back. */
-function unknownCharges(
-  { paymentId, status, amount, serviceFee, paidAt }: Payment,
-  { charges, currency }: { readonly charges: readonly Charge[]; readonly currency: string },
-): Charge[] {
-  if (status !== 'Paid' || charges.some(({ state }) => state === 'paid')) return []
-  const at = paidAt ?? '1970-01-01T00:00:00.000Z'
-  const paid = { startedAt: at, state: 'paid', stateAt: at, paidAt: at } as const
-  return [
-    {
-      chargeId: `chg_${paymentId}`,
-      provider: 'wire',
-      method: 'wire',
-      amount,
-      serviceFee,
-      currency,
-      ...paid,
-    },
-  ]
 }

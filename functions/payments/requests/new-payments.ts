@@ -3,11 +3,11 @@ import { AppError } from '#shared/errors/app-error'
 import { paymentIdSchema } from '#shared/ids/ids'
 import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { type Payment, paymentTypeLabels, withoutRefund } from '#shared/itinerary/payments'
+import { type Payment, paymentLabel, withoutRefund } from '#shared/itinerary/payments'
 import { staysWaitingForPrice } from '#shared/itinerary/supplier-stays'
 import { type MatchedPayment, matchPayments } from '#shared/payments/match-payments'
 import { methodFees } from '#shared/payments/method-fees'
-import { planPayments } from '#shared/payments/plan-payments'
+import { type PlannedPayment, planPayments } from '#shared/payments/plan-payments'
 import { paymentDescriptor } from '#shared/pricing/payment-descriptor'
 import { lockedIncompatible } from '#shared/pricing/reprice-itinerary'
 import { dueDateLeadDays, feesInForce } from '../../runtime/configuration'
@@ -90,23 +90,32 @@ function plannedPayment(
   { planned, asked }: MatchedPayment,
   asking: Asking,
 ): Payment {
-  const { paymentType, amount, dueDate, partyId } = planned
-  const text = `${asking.agencyName} ${paymentTypeLabels[paymentType]}`
-  const fees = feesOf(record, amount)
-  const descriptors = {
-    credit: paymentDescriptor(text, 'credit'),
-    ach: paymentDescriptor(text, 'ach'),
-  }
-  if (asked !== undefined) return { ...asked, fees, descriptors }
+  const fresh = newPayment(record, planned, asking)
+  const { fees, descriptors } = fresh
+  return asked === undefined ? fresh : { ...asked, fees, descriptors }
+}
+
+/** A payment that is asked for from now on, with what each way to pay adds. */
+export function newPayment(
+  record: Pick<ItineraryRecord, 'rates'>,
+  planned: PlannedPayment & Pick<Payment, 'purpose'>,
+  { agencyName, makeId }: Pick<Asking, 'agencyName' | 'makeId'>,
+): Payment {
+  const { paymentType, purpose, amount, dueDate, partyId } = planned
+  const text = `${agencyName} ${paymentLabel(planned)}`
   return {
-    paymentId: paymentIdSchema.parse(asking.makeId('payment')),
+    paymentId: paymentIdSchema.parse(makeId('payment')),
     paymentType,
     amount,
     dueDate,
     serviceFee: 0,
     status: 'Pending',
-    fees,
-    descriptors,
+    fees: feesOf(record, amount),
+    descriptors: {
+      credit: paymentDescriptor(text, 'credit'),
+      ach: paymentDescriptor(text, 'ach'),
+    },
+    ...(purpose === undefined ? {} : { purpose }),
     ...(partyId === undefined ? {} : { partyId }),
   }
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/format/money'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { type Payment, paymentLabel } from '#shared/itinerary/payments'
 import type { Difference } from '../../data/itineraries/history'
 
 /** What of the payments changed, in words: one line for each that came, went, or is another. */
@@ -12,7 +12,7 @@ export function paymentDifferences(before: ItineraryRecord, after: ItineraryReco
     const named = fresh ?? old
     const [from, to] = [old, fresh].map((payment) => paymentWords(payment, before.currency))
     if (named === undefined || from === undefined || to === undefined || from === to) return []
-    return [{ field: `payments.${id}`, label: paymentTypeLabels[named.paymentType], from, to }]
+    return [{ field: `payments.${id}`, label: paymentLabel(named), from, to }]
   })
 }
 

@@ -1,7 +1,7 @@
 import { calendarDate } from '#shared/dates/calendar-date'
 import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
-import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { type Payment, paymentLabel } from '#shared/itinerary/payments'
 import { payableMethods } from '#shared/payments/payable-methods'
 import type { ClientRecord } from '../../data/clients/client-records'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
@@ -24,7 +24,7 @@ interface Asking {
 export function requestMail({ record, people }: StoredItinerary, asking: Asking): Mail {
   const { payment, client, brand, payAddress, portalAddress } = asking
   const { agent } = people.user
-  const what = paymentTypeLabels[payment.paymentType]
+  const what = paymentLabel(payment)
   const named = `${what.toLowerCase()} for ${record.name}`
   const due = payment.dueDate === undefined ? undefined : calendarDate(payment.dueDate)
   const money = formatMoney({ amount: payment.amount, currency: record.currency }, { show: 'code' })

@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Payment } from '#shared/itinerary/payments'
 import { hasCapability, statesByCapability } from '#shared/itinerary/states'
+import { isPayableIn } from '#shared/payments/payable-payment'
 
 /**
  * Refuses payments in a state where none is possible (1 §4).
@@ -11,6 +12,20 @@ export function requirePaymentState({ state }: Pick<ItineraryRecord, 'state'>): 
   if (!hasCapability(state, 'payment')) {
     throw new AppError('payment.not-possible', { state, allowed: statesByCapability.payment })
   }
+}
+
+/**
+ * Refuses to take money for a payment in a state where it can't be paid: those of the price as
+ * above, the fee of a cancelled trip in any other than cancelled.
+ * @throws AppError payment.not-possible with the state and those in which it is
+ */
+export function requirePayable(
+  payment: Pick<Payment, 'purpose'>,
+  { state }: Pick<ItineraryRecord, 'state'>,
+): void {
+  if (isPayableIn(payment, state)) return
+  if (payment.purpose === undefined) requirePaymentState({ state })
+  throw new AppError('payment.not-possible', { state, allowed: ['cancelled'] })
 }
 
 /** Money has come in, or is on its way. */

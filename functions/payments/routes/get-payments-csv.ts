@@ -2,7 +2,7 @@ import type { PaymentRow } from '#shared/api/payment-shapes'
 import { paymentsRoutes } from '#shared/api/payments'
 import { parseFilter } from '#shared/catalogue/filter'
 import { spreadsheetCsv } from '#shared/format/csv'
-import { paymentMethodLabels, paymentTypeLabels } from '#shared/itinerary/payments'
+import { paymentLabel, paymentMethodLabels } from '#shared/itinerary/payments'
 import { stateLabels } from '#shared/itinerary/states'
 import { amountText } from '#shared/money/money'
 import { listPage } from '../../data/lists/list-page'
@@ -43,7 +43,7 @@ const columns: readonly (readonly [
   ['Trip status', ({ state }) => stateLabels[state]],
   ['Start', ({ startDate }) => startDate],
   ['Party group', ({ partyName }) => partyName],
-  ['Type', ({ paymentType }) => paymentTypeLabels[paymentType]],
+  ['Type', paymentLabel],
   [
     'Method',
     ({ paymentMethod }) => (paymentMethod === undefined ? '' : paymentMethodLabels[paymentMethod]),

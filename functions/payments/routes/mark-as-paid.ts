@@ -1,11 +1,17 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import { AppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
+import { formatMoney } from '#shared/format/money'
 import type { PaymentId } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Charge } from '#shared/payments/charge'
 import { withCharge, withEvent } from '#shared/payments/charge-order'
-import { isSentByHand, strayRefunds } from '#shared/payments/hand-refunds'
+import {
+  handRefundOpen,
+  isSentByHand,
+  strayRefunds,
+  withPartSent,
+} from '#shared/payments/hand-refunds'
 import { actorOf, callerIn } from '../../data/people/people'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -16,7 +22,7 @@ import { changePayment, type PaymentDecision, type PaymentReading } from '../cha
 import { closeCharge, isOpen } from '../charges/close-charges'
 import type { MoneyBack } from '../charges/payment-audit'
 import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
-import { requirePaymentState, requireUnpaid } from '../requests/require-payable'
+import { requirePayable, requireUnpaid } from '../requests/require-payable'
 
 /**
  * Notes money that came by wire: the payment is Paid. On money that a person has to send back, as a
@@ -83,15 +89,18 @@ async function noteMoney(record: ItineraryRecord, marking: Marking): Promise<Mar
   const strays = strayRefunds(charges.charges, { isOnTrip: payment !== undefined })
   const toSendBack = chargeToSendBack(charges.charges, { chargeId, strays })
   if (toSendBack !== undefined) {
+    const sent = sentOf(toSendBack, amount)
     return {
       action: 'refund marked as paid',
-      charges: withSentBack(charges.charges, toSendBack, { at, paid }),
-      ...(strays.includes(toSendBack) ? { strayBack: backOf(toSendBack, charges.paymentId) } : {}),
+      charges: withSentBack(charges.charges, toSendBack, { at, paid, sent }),
+      ...(strays.includes(toSendBack)
+        ? { strayBack: backOf(toSendBack, { paymentId: charges.paymentId, sent }) }
+        : {}),
     }
   }
   if (payment === undefined) throw new AppError('record.not-found') // taken off the trip: nothing can be paid for it
   requireUnpaid(payment)
-  requirePaymentState(record)
+  requirePayable(payment, record)
   if (amount !== undefined && amount !== payment.amount) {
     throw new AppError('record.changed', { amount, asked: payment.amount })
   }
@@ -138,28 +147,46 @@ function chargeToSendBack(
   return charges.find((charge) => isSentByHand(charge) && !strays.includes(charge)) ?? strays[0]
 }
 
+/**
+ * What was sent of what is to go back: all of it, or the part that the agent names.
+ * @throws AppError request.invalid for more than is open, or for nothing
+ */
+function sentOf(charge: Charge, amount: number | undefined): number {
+  const open = handRefundOpen(charge)
+  if (amount === undefined) return open
+  const money = formatMoney({ amount: open, currency: charge.currency }, { show: 'code' })
+  if (amount > open) refuseField('body.amount', `must be at most what is open, ${money}`)
+  if (amount === 0 && open > 0) refuseField('body.amount', `must be from 0.01 to ${money}`)
+  return amount
+}
+
 const backOf = (
-  { chargeId, amount, serviceFee, currency, method }: Charge,
-  paymentId: PaymentId,
+  { chargeId, currency, method }: Charge,
+  { paymentId, sent }: { readonly paymentId: PaymentId; readonly sent: number },
 ): MoneyBack => ({
   paymentId,
   chargeId,
-  amount: amount + serviceFee,
+  amount: sent,
   currency,
   paymentMethod: method,
 })
 
 interface SentBack extends Pick<Marking, 'paid'> {
   readonly at: string
+  /** Minor units. */
+  readonly sent: number
 }
 
-/** The charges with one sent back by hand; that counts from after the provider failed to. */
+/**
+ * The charges with one sent back by hand, or a part of it while the rest stays open; that counts
+ * from after the provider failed to.
+ */
 function withSentBack(
   charges: readonly Charge[],
   charge: Charge,
-  { at, paid }: SentBack,
+  { at, paid, sent }: SentBack,
 ): Charge[] {
-  const amount = charge.amount + charge.serviceFee
+  const amount = charge.refund?.amount ?? charge.amount + charge.serviceFee
   const failed = charge.refund?.state === 'failed' ? Date.parse(charge.refund.at) + 1 : 0
   const after = new Date(Math.max(Date.parse(at), failed)).toISOString()
   const { reference, note } = paid
@@ -169,6 +196,7 @@ function withSentBack(
     ...(note === undefined ? {} : { refundNote: note }),
   }
   const noted = charges.map((one) => (one.chargeId === charge.chargeId ? { ...one, data } : one))
+  if (sent < handRefundOpen(charge)) return withPartSent(noted, { charge, sent })
   return withEvent(noted, { kind: 'refund', charge, state: 'succeeded', amount, at: after })
 }
 

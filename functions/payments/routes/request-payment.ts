@@ -1,7 +1,7 @@
 import { paymentsRoutes } from '#shared/api/payments'
 import { calendarDate } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
-import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { type Payment, paymentLabel } from '#shared/itinerary/payments'
 import { ChangedMeanwhile } from '../../data/itineraries/itinerary-change'
 import { newPaymentLink } from '../../data/payments/payment-links'
 import { portalAccounts } from '../../data/people/portal-accounts'
@@ -20,7 +20,7 @@ import { beginPaymentMakers, clientPaying } from '../charges/begin-payment'
 import { ownerOf } from '../charges/owner-of'
 import { payPath } from '../pages/pay-parts'
 import { requestMail } from '../requests/request-mail'
-import { requirePaymentState, requireUnpaid } from '../requests/require-payable'
+import { requirePayable, requireUnpaid } from '../requests/require-payable'
 
 const makers = {
   ...beginPaymentMakers,
@@ -45,7 +45,7 @@ export const requestPayment = useCase(
     const { before: trip, agency } = await open()
     const payment = trip.record.payments.find(({ paymentId }) => paymentId === params.paymentId)
     if (payment === undefined) throw new AppError('record.not-found')
-    requirePaymentState(trip.record)
+    requirePayable(payment, trip.record)
     requireUnpaid(payment)
     const client = await clientPaying(trip, { payment, deps })
     if (client === undefined) throw new AppError('payment.refused', { reason: 'client' })
@@ -90,11 +90,11 @@ async function note(
   { payment, said, requestId, open }: Noted,
   { itineraries, clock }: RequestPaymentDeps,
 ) {
-  const { paymentId, paymentType } = payment
+  const { paymentId } = payment
   const changes = [
     {
       field: `payments.${paymentId}.request`,
-      label: paymentTypeLabels[paymentType],
+      label: paymentLabel(payment),
       from: '',
       to: said,
     },

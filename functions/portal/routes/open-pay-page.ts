@@ -9,7 +9,7 @@ import { paymentStore } from '../../data/payments/payment-store'
 import { auditWrite } from '../../data/people/audit-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { payPath } from '../../payments/pages/pay-parts'
-import { requirePaymentState, requireUnpaid } from '../../payments/requests/require-payable'
+import { requirePayable, requireUnpaid } from '../../payments/requests/require-payable'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { clientDid } from '../client-audit'
 import { requirePayersTrip } from '../portal-trip'
@@ -34,7 +34,7 @@ export const openPayPage = useCase(
     const payment = stored.record.payments.find(({ paymentId }) => paymentId === params.paymentId)
     if (payment === undefined || payerOf(stored.record, payment.partyId) !== clientId)
       throw new AppError('record.not-found')
-    requirePaymentState(stored.record)
+    requirePayable(payment, stored.record)
     requireUnpaid(payment)
     const today = basics.clock.today()
     const dueDate = payment.dueDate === undefined ? today : calendarDate(payment.dueDate)

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors/app-error'
 import { agencyIdSchema, itineraryIdSchema } from '#shared/ids/ids'
+import { isRefundOwed } from '#shared/itinerary/hold-clock'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { StoredItinerary } from '../../../functions/data/itineraries/itinerary-records'
 import { itineraryStore } from '../../../functions/data/itineraries/itinerary-store'
@@ -102,7 +103,8 @@ function principalFor(
 }
 
 /** Whether a trip has taken a step already; `paid`: how many payments are made with it. */
-function isStepDone(step: LifeStep, { state, payments }: ItineraryRecord, paid: number): boolean {
+function isStepDone(step: LifeStep, record: ItineraryRecord, paid: number): boolean {
+  const { state, payments } = record
   const made = payments.filter(({ status }) => status === 'Paid')
   const isQuoted = state !== 'estimate' && state !== 'quoting'
   const isHeld = isQuoted && state !== 'quote' && state !== 'holding'
@@ -113,7 +115,7 @@ function isStepDone(step: LifeStep, { state, payments }: ItineraryRecord, paid: 
   if (step === 'request') return isHeld && state !== 'provisional'
   if (step === 'confirm')
     return state === 'confirmed' || state === 'cancelled' || state === 'unknown'
-  return state === 'cancelled' && made.every(({ refund }) => refund !== undefined)
+  return state === 'cancelled' && !isRefundOwed(record)
 }
 
 interface Taking {

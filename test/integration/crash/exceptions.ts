@@ -184,6 +184,8 @@ export const exceptions = {
   notePortalView: 'portal.test.ts: a view within half an hour is the same view',
   noteReading:
     'how long something was read is a matter of minutes; told twice, it is a minute more',
+  confirmRefund:
+    'payment-crash.test.ts: it is one transaction with its answer, and a message that was lost is found by the sweep',
   patchPaymentTask:
     'payment-tasks.test.ts: it sets whether a task is done; set again, nothing changes',
   likeStay: 'portal.test.ts: it sets whether a stay is liked; set again, nothing changes',

@@ -3,7 +3,7 @@ import { paymentRecord } from '#shared/itinerary/payments'
 import type { Charge, ChargeEvent } from '#shared/payments/charge'
 import { withEvent } from '#shared/payments/charge-order'
 import { paymentsSum } from '#shared/payments/edit-payments'
-import { chargesToRefund, settledPayment, withRefundsWanted } from '#shared/payments/settle-payment'
+import { settledPayment, withRefundsDue } from '#shared/payments/settle-payment'
 import { aCharge, minute, shuffled, started } from '../../support/payment-events'
 
 const asked = paymentRecord.parse({
@@ -49,21 +49,22 @@ describe('money that the provider sent back in part, on its own page', () => {
     const payment = settledPayment(asked, inPart)
     expect(payment).toMatchObject({ status: 'Paid', refund: { status: 'Paid', amount: 30_000 } })
     expect(paymentsSum([payment, asked])).toBe(170_000)
-    expect(chargesToRefund(inPart, { isOwed: true })).toEqual([])
+    expect(withRefundsDue(inPart, { isOwed: true }, minute(20))).toEqual(inPart)
   })
 
   test('goes back with the rest once nothing is owed, and that once', () => {
-    const wanted = withRefundsWanted(inPart, chargesToRefund(inPart, { isOwed: false }), minute(20))
+    const wanted = withRefundsDue(inPart, { isOwed: false }, minute(20))
     expect(wanted[0]?.refund).toMatchObject({ state: 'wanted', amount: 103_500, before: 30_000 })
     expect(told([back(30_000, 10)], wanted)).toEqual(wanted)
     const whole = told([back(103_500, 21)], wanted)
     expect(settledPayment(asked, whole).refund).toMatchObject({ status: 'Paid', amount: 103_500 })
-    expect(chargesToRefund(whole, { isOwed: false })).toEqual([])
-    expect(chargesToRefund(told([back(73_500, 21)], wanted), { isOwed: false })).toEqual([])
+    expect(withRefundsDue(whole, { isOwed: false }, minute(30))).toEqual(whole)
+    const other = told([back(73_500, 21)], wanted)
+    expect(withRefundsDue(other, { isOwed: false }, minute(30))).toEqual(other)
   })
 
   test('that could not be sent back leaves the rest to a person', () => {
-    const wanted = withRefundsWanted(inPart, chargesToRefund(inPart, { isOwed: false }), minute(20))
+    const wanted = withRefundsDue(inPart, { isOwed: false }, minute(20))
     const failed: ChargeEvent = {
       ...back(103_500, 21),
       kind: 'refund',

@@ -3,12 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paymentRecord, withoutRefund } from '#shared/itinerary/payments'
 import type { Charge, ChargeEvent } from '#shared/payments/charge'
 import { withCharge, withEvent } from '#shared/payments/charge-order'
-import {
-  chargesToRefund,
-  payingCharge,
-  settledPayment,
-  withRefundsWanted,
-} from '#shared/payments/settle-payment'
+import { payingCharge, settledPayment, withRefundsDue } from '#shared/payments/settle-payment'
 import {
   aCharge,
   minute,
@@ -63,10 +58,12 @@ describe('a payment', () => {
   test('counts the earliest of two payments, and the other one goes back', () => {
     const charges = told([moved(1, 'paid', 9), moved(0, 'paid', 8)], [started(0), started(1)])
     expect(payingCharge(charges)?.chargeId).toBe('chg_0')
-    expect(chargesToRefund(charges, { isOwed: true }).map(({ chargeId }) => chargeId)).toEqual([
-      'chg_1',
-    ])
-    expect(chargesToRefund(charges, { isOwed: false })).toHaveLength(2)
+    const back = (isOwed: boolean) =>
+      withRefundsDue(charges, { isOwed }, minute(30)).flatMap(({ chargeId, refund }) =>
+        refund === undefined ? [] : [chargeId],
+      )
+    expect(back(true)).toEqual(['chg_1'])
+    expect(back(false)).toHaveLength(2)
   })
 
   test('keeps what events said when our own note of the charge comes after them', () => {
@@ -244,8 +241,7 @@ function afterAll(steps: readonly (ChargeEvent | 'cancel')[]): Ended {
   for (const step of steps) {
     if (step === 'cancel') isOwed = false
     else charges = withEvent(charges, step)
-    const back = chargesToRefund(charges, { isOwed })
-    charges = withRefundsWanted(charges, back, minute(40))
+    charges = withRefundsDue(charges, { isOwed }, minute(40))
     for (const one of charges) {
       if (one.refund === undefined || one.state !== 'paid') continue
       asked.add(one.chargeId)

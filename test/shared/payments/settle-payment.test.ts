@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { type PaymentStatus, paymentRecord } from '#shared/itinerary/payments'
+import { type PaymentStatus, paymentRecord, withoutRefund } from '#shared/itinerary/payments'
 import type { Charge, ChargeState, RefundState } from '#shared/payments/charge'
-import { isSentByHand, strayRefunds } from '#shared/payments/hand-refunds'
+import {
+  handRefundOpen,
+  isSentByHand,
+  strayRefunds,
+  withPartSent,
+} from '#shared/payments/hand-refunds'
 import { payableMethods } from '#shared/payments/payable-methods'
 import {
-  chargesToRefund,
   payingCharge,
   settledPayment,
-  withRefundsWanted,
+  withRefundConfirmed,
+  withRefundsDue,
 } from '#shared/payments/settle-payment'
 
 const at = '2026-11-20T08:00:00.000Z'
@@ -154,8 +159,8 @@ describe('a payment with a paid charge', () => {
       settledPayment(payment, [aCharge(refundOf('failed', { before }))]).refund?.amount
     expect([owed(0), owed(35), owed(2_000)]).toEqual([1_035, 1_000, 0])
     expect(
-      settledPayment(payment, [aCharge(refundOf('pending', { before: 35 }))]).refund?.amount,
-    ).toBe(1_035)
+      settledPayment(payment, [aCharge(refundOf('pending', { before: 35 }))]).refund,
+    ).toMatchObject({ amount: 1_000, sent: 35 })
   })
 })
 
@@ -186,12 +191,12 @@ describe('money that has to go back', () => {
   const [counted, second] = [aCharge(), aCharge({ chargeId: 'ch_2', paidAt: later })]
 
   test('is what was paid twice, and everything when nothing is owed', () => {
-    expect(
-      chargesToRefund([counted, second, aCharge({ state: 'open' })], { isOwed: true }),
-    ).toEqual([second])
-    expect(
-      chargesToRefund([counted, second, aCharge({ state: 'failed' })], { isOwed: false }),
-    ).toEqual([counted, second])
+    const back = (third: Charge, isOwed: boolean) =>
+      withRefundsDue([counted, second, third], { isOwed }, later).flatMap(({ refund }, index) =>
+        refund === undefined ? [] : [index],
+      )
+    expect(back(aCharge({ chargeId: 'ch_3', state: 'open' }), true)).toEqual([1])
+    expect(back(aCharge({ chargeId: 'ch_3', state: 'failed' }), false)).toEqual([0, 1])
   })
 
   test.each<[string, Partial<Charge>, boolean]>([
@@ -204,23 +209,55 @@ describe('money that has to go back', () => {
     ['on its way in part', refundOf('pending', { amount: 500 }), false],
   ])('is not what is %s, unless a part of it is still here', (_words, refund, isDue) => {
     const charge = aCharge(refund)
-    expect(chargesToRefund([charge], { isOwed: false })).toEqual(isDue ? [charge] : [])
-    const wanted = withRefundsWanted([charge], [charge], at)
+    const wanted = withRefundsDue([charge], { isOwed: false }, at)
     const before = refund.refund?.amount
     const decided = { ...charge, refund: { amount: 1_035, before, state: 'wanted', at } }
     expect(wanted).toEqual([isDue ? decided : charge])
   })
 
-  test('is decided on for the charges that are named, and no other', () => {
-    expect(withRefundsWanted([counted, second], [second], later)).toEqual([
-      counted,
-      { ...second, refund: { amount: 1_035, state: 'wanted', at: later } },
-    ])
-    expect(withRefundsWanted([counted], [second], later)).toEqual([counted])
+  test('is less by what the agency keeps of the charge that counts', () => {
+    const keep = (retained: number) =>
+      withRefundsDue([counted, second], { isOwed: false, retained }, later).map(
+        ({ refund }) => refund?.amount,
+      )
+    expect(keep(300)).toEqual([735, 1_035])
+    expect(keep(1_035)).toEqual([undefined, 1_035])
+    const inPart = aCharge(refundOf('succeeded', { amount: 735 }))
+    expect(withRefundsDue([inPart], { isOwed: false, retained: 300 }, later)).toEqual([inPart])
+  })
+
+  test('waits for a person where the trip is cancelled, but for what was paid twice', () => {
+    const owing = { isOwed: false, needsConfirmation: true }
+    const states = (charges: readonly Charge[]) =>
+      withRefundsDue(charges, owing, later).map(({ refund }) => refund?.state)
+    expect(states([counted, second])).toEqual(['proposed', 'wanted'])
+    expect(states([aCharge({ provider: 'wire', method: 'wire' })])).toEqual(['wanted'])
+    const proposed = withRefundsDue([counted], owing, later)
+    expect(settledPayment(payment, proposed).refund).toStrictEqual({
+      status: 'Pending',
+      amount: 1_035,
+      at: later,
+      task: 'Confirm the refund to send it back to the client’s card.',
+      needsConfirmation: true,
+    })
+    const confirmed = withRefundConfirmed(proposed, at) ?? []
+    expect(confirmed).toMatchObject([{ refund: { state: 'wanted', amount: 1_035, at } }])
+    expect(withRefundConfirmed(confirmed, at)).toBeUndefined()
   })
 })
 
 describe('money that a person sends back', () => {
+  test('in parts stays open for the rest, with both told, and counts as paid for the rest', () => {
+    const wired = aCharge({ provider: 'wire', method: 'wire', ...refundOf('wanted') })
+    const [part = wired] = withPartSent([wired], { charge: wired, sent: 300 })
+    expect([handRefundOpen(wired), handRefundOpen(part)]).toEqual([1_035, 735])
+    const settled = settledPayment(payment, [part])
+    expect(settled.refund).toMatchObject({ status: 'Pending', amount: 735, sent: 300, task: wire })
+    expect(withoutRefund(settled)).toMatchObject({ amount: 700, serviceFee: 35 })
+    const [second = part] = withPartSent([part], { charge: part, sent: 700 })
+    expect(handRefundOpen(second)).toBe(35)
+  })
+
   test.each<[Charge['provider'], RefundState | undefined, boolean]>([
     ['wire', 'wanted', true],
     ['wire', 'pending', false],

@@ -97,8 +97,12 @@ export const takenFor = (itineraryId: string, { accounts }: Bank): number =>
 /** What the provider took and has not sent back. */
 export const withoutRefund = (accounts: readonly Account[]): number =>
   accounts
-    .filter(({ state, refund }) => state === 'paid' && refund !== 'succeeded')
-    .reduce((sum, account) => sum + totalOf(account), 0)
+    .filter(({ state }) => state === 'paid')
+    .reduce(
+      (sum, account) =>
+        sum + totalOf(account) - (account.refund === 'succeeded' ? account.refundAmount : 0),
+      0,
+    )
 
 export const wiresIn = (item: Item): Charge[] =>
   storedCharges(item).charges.filter(({ provider }) => provider === 'wire')

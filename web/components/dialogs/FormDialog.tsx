@@ -16,6 +16,10 @@ interface FormDialogProps {
   /** While it is being sent, nothing closes it. */
   readonly isBusy?: boolean
   readonly disabled?: boolean
+  /** For a form whose submit button says Cancel itself. */
+  readonly closeLabel?: string
+  /** Something will be lost: the submit button is red. */
+  readonly destructive?: boolean
   /** Shown before the buttons. */
   readonly aside?: ReactNode
   readonly children: ReactNode
@@ -32,6 +36,8 @@ export function FormDialog(props: FormDialogProps) {
     submitLabel,
     isBusy = false,
     disabled,
+    closeLabel = submitLabel === undefined ? 'Close' : 'Cancel',
+    destructive = false,
     aside,
     children,
     onSubmit,
@@ -65,10 +71,15 @@ export function FormDialog(props: FormDialogProps) {
         <DialogActions>
           {aside}
           <Button variant="text" disabled={isBusy} onClick={onClose}>
-            {submitLabel === undefined ? 'Close' : 'Cancel'}
+            {closeLabel}
           </Button>
           {submitLabel !== undefined && (
-            <AsyncButton type="submit" loading={isBusy} disabled={disabled ?? false}>
+            <AsyncButton
+              type="submit"
+              loading={isBusy}
+              disabled={disabled ?? false}
+              color={destructive ? 'error' : 'primary'}
+            >
               {submitLabel}
             </AsyncButton>
           )}

@@ -43,10 +43,16 @@ export const refreshTrip = ({ id, version }: SeenTrip) =>
 export const returnToBooking = ({ id, version }: SeenTrip) =>
   api('POST /api/WindowAPIs/RefreshQuote', { body: { itineraryId: id, toBooking: true }, version })
 
-/** Cancels: releases the rooms and refunds the payments. */
-export const cancelTrip = ({ id, version }: SeenTrip) =>
+/**
+ * Cancels: releases the rooms, keeps the fee (minor units) and proposes the rest as refunds. Another
+ * fee than the policies' needs a reason.
+ */
+export const cancelTrip = (
+  { id, version }: SeenTrip,
+  terms: { readonly fee?: number; readonly reason?: string },
+) =>
   api('POST /api/WindowAPIs/CancelBooking', {
-    body: { itineraryId: id },
+    body: { itineraryId: id, ...terms },
     version,
     idempotencyKey: crypto.randomUUID(),
   })

@@ -2,18 +2,17 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { countOf, joinWords } from '#shared/format/words'
-import { cancellationOn, hasCancellationPolicy } from '#shared/itinerary/cancellation-cost'
-import { openPayments } from '#shared/itinerary/open-payments'
-import { withoutRefund } from '#shared/itinerary/payments'
+import { refundedAmount } from '#shared/itinerary/payments'
 import { openRequests } from '#shared/itinerary/room-requests'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
 import { canDo } from '#shared/itinerary/transitions'
+import { owedPayments } from '#shared/payments/payable-payment'
+import { retainedOf } from '#shared/payments/settle-cancellation'
 import { moneyText } from '../../components/money/money-parts'
 import type { MissingWay } from '../journey/missing-ways'
 import type { Trip } from '../page/trip'
 import { staleNote } from '../payments/may-collect'
 import { sumNote } from '../payments/sum-note'
-import { cancelledTripOf } from '../price/cancelled-trip'
 import { segmentName } from '../segments/segment-words'
 import { bookingBehind } from './booking-behind'
 import type { LifeEntry } from './life-menu'
@@ -25,20 +24,17 @@ export interface Asked {
   readonly confirmLabel: string
 }
 
-interface QuestionContext {
-  readonly today: CalendarDate
-  /** Stays that no transfer leads to. */
-  readonly missing: readonly MissingWay[]
-}
-
-/** The question before a step; undefined for steps that start right away. */
+/**
+ * The question before a step; undefined for steps that start right away.
+ * @param missing - stays that no transfer leads to
+ */
 export function questionOf(
   action: LifeEntry['action'],
   trip: Trip,
-  { today, missing }: QuestionContext,
+  missing: readonly MissingWay[],
 ): Asked | undefined {
   if (action === 'GetHold') return missing.length === 0 ? undefined : missingWords(missing)
-  if (action === 'CancelBooking') return cancelWords(trip, today)
+  if (action === 'CancelBooking') return cancelWords(trip)
   if (action === 'requote') return requoteWords(trip)
   if (action === 'toBooking') return backWords(trip)
   return action === 'ConfirmQuote' ? confirmWords(trip) : undefined
@@ -53,15 +49,15 @@ function missingWords(missing: readonly MissingWay[]): Asked {
   }
 }
 
-/** What cancelling does to rooms and payments. */
-export function cancelWords(trip: Trip, today: CalendarDate): Asked {
+/** What cancelling does to rooms and to payments that nobody has made yet. */
+export function cancelWords(trip: Trip): Asked {
   const what = trip.bookingReference === undefined ? 'itinerary' : 'booking'
+  const open = owedPayments(trip).length
   return {
     title: `Cancel ${trip.name}?`,
     text: [
       roomsGoBack(trip),
-      ...chargesOf(trip, today),
-      ...moneyGoesBack(trip),
+      ...(open > 0 ? [`${countOf(open, 'unpaid payment')} will be cancelled.`] : []),
       'A cancelled trip can’t be reinstated.',
     ].join(' '),
     confirmLabel: `Cancel ${what}`,
@@ -72,35 +68,6 @@ function roomsGoBack(trip: Trip): string {
   const { bookingReference } = trip
   if (bookingReference === undefined) return 'No rooms are held.'
   return `Rooms at ${campsOf(trip)} will be released immediately and booking ${bookingReference} cancelled.`
-}
-
-/**
- * What the policies charge on a day for a confirmed trip; it is billed apart from what was paid.
- */
-function chargesOf(trip: Trip, today: CalendarDate): string[] {
-  const cancelled = cancelledTripOf(trip)
-  if (trip.state !== 'confirmed' || !hasCancellationPolicy(cancelled)) return []
-  const { client, suppliers } = cancellationOn(cancelled, today)
-  if (client === 0 && suppliers === 0)
-    return ['By the cancellation policy, cancelling today is free.']
-  const [own, theirs] = [client, suppliers].map((amount) => moneyText(amount, trip.currency))
-  return [
-    `Cancelling today costs the client ${own} by policy; suppliers charge you ${theirs}. Bill it separately.`,
-  ]
-}
-
-function moneyGoesBack({ payments, currency }: Trip): string[] {
-  const paid = payments
-    .filter(({ status }) => status === 'Paid')
-    .map(withoutRefund)
-    .reduce((sum, { amount, serviceFee }) => sum + amount + serviceFee, 0)
-  const open = openPayments(payments).length
-  return [
-    ...(paid > 0
-      ? [`${moneyText(paid, currency)} received will be refunded to whoever paid it.`]
-      : []),
-    ...(open > 0 ? [`${countOf(open, 'unpaid payment')} will be cancelled.`] : []),
-  ]
 }
 
 /** What requoting does: the price may change, the rooms stay held. */
@@ -160,7 +127,7 @@ export function nextWords(trip: Trip, today: CalendarDate): string {
     case 'confirmed':
       return money ?? (payments.length === 0 ? 'Next: generate payments.' : 'Paid in full.')
     case 'cancelled':
-      return moneyBackWords(trip)
+      return moneyBackWords(trip, today)
     default:
       return ''
   }
@@ -176,33 +143,44 @@ export function isAboutPayments(trip: Trip, today: CalendarDate): boolean {
 }
 
 /** What happened to a cancelled trip's payments; what a person has to do comes last. */
-function moneyBackWords({ payments, currency }: Trip): string {
+function moneyBackWords(trip: Trip, today: CalendarDate): string {
+  const { payments, currency, cancellationFee } = trip
   const taken = payments.filter(({ status }) => status === 'Paid')
-  if (taken.length === 0) return 'Nothing was paid.'
+  const due = nextDueWords(trip, today)
+  if (taken.length === 0 && due === undefined) return 'Nothing was paid.'
   const sum = (picks: (refund: Refund | undefined) => boolean) =>
     taken
-      .filter(({ refund }) => picks(refund))
-      .reduce(
-        (total, { amount, serviceFee, refund }) => total + (refund?.amount ?? amount + serviceFee),
-        0,
-      )
+      .filter(({ purpose, refund }) => purpose === undefined && picks(refund))
+      .reduce((total, payment) => total + goingBack(payment), 0)
   const isByHand = (refund: Refund | undefined) =>
-    refund?.status === 'Pending' && refund.task !== undefined
-  const [back, failed, byHand] = [
-    sum((refund) => refund?.status === 'Paid'),
-    sum((refund) => refund?.status === 'Error'),
-    sum(isByHand),
-  ]
+    refund?.status === 'Pending' && refund.task !== undefined && !refund.needsConfirmation
+  const back = taken.reduce((total, payment) => total + refundedAmount(payment), 0)
+  const failed = sum((refund) => refund?.status === 'Error')
+  const byHand = sum(isByHand)
+  const waiting = sum((refund) => refund?.needsConfirmation === true)
   const onItsWay = sum(
-    (refund) => refund === undefined || (refund.status === 'Pending' && !isByHand(refund)),
+    (refund) =>
+      refund === undefined ||
+      (refund.status === 'Pending' && !refund.needsConfirmation && !isByHand(refund)),
   )
   const money = (amount: number) => moneyText(amount, currency)
+  const fee = cancellationFee?.fee ?? 0
   return [
+    ...(fee > 0 ? [`Cancellation fee ${money(fee)}.`] : []),
     ...(back > 0 ? [`${money(back)} refunded.`] : []),
     ...(onItsWay > 0 ? [`Refund of ${money(onItsWay)} in progress.`] : []),
     ...(failed > 0 ? [`Refund of ${money(failed)} failed.`] : []),
+    ...(waiting > 0 ? [`Next: confirm the refund of ${money(waiting)}.`] : []),
     ...(byHand > 0 ? [`Next: refund ${money(byHand)} by wire and mark it as refunded.`] : []),
+    ...(due === undefined ? [] : [`Next: ${due}.`]),
   ].join(' ')
+}
+
+/** What of a payment is on its way back or still to be sent; minor units. */
+function goingBack(payment: Trip['payments'][number]): number {
+  const { amount, serviceFee, refund } = payment
+  if (refund?.status === 'Paid') return 0
+  return refund?.amount ?? Math.max(0, amount + serviceFee - retainedOf(payment))
 }
 type Refund = NonNullable<Trip['payments'][number]['refund']>
 
@@ -226,10 +204,10 @@ function campsOf({ itinerary }: Trip): string {
  * is open.
  */
 function nextDueWords(
-  { payments, currency }: Pick<Trip, 'payments' | 'currency'>,
+  { state, payments, currency }: Pick<Trip, 'state' | 'payments' | 'currency'>,
   today: CalendarDate,
 ): string | undefined {
-  const open = openPayments(payments)
+  const open = owedPayments({ state, payments })
   const [first] = open
   if (first === undefined) return undefined
   const day = open.filter(({ dueDate }) => dueDate === first.dueDate)

@@ -4,13 +4,13 @@ import { shortDate } from '#shared/format/dates'
 import { countOf, joinWords } from '#shared/format/words'
 import type { Source } from '#shared/ground/ground-facts'
 import { type GroundQuestion, groundAdvice } from '#shared/ground/ground-rules'
-import { openPayments } from '#shared/itinerary/open-payments'
-import { paymentTypeLabels } from '#shared/itinerary/payments'
+import { paymentLabel } from '#shared/itinerary/payments'
 import type { ProblemCode } from '#shared/itinerary/problem'
 import { type Judgement, judge } from '#shared/itinerary/problems'
 import { isAvailabilityJudged, staleAfterHours } from '#shared/itinerary/stale-problems'
 import { hasCapability, isPattern } from '#shared/itinerary/states'
 import { isArrangedByPeople } from '#shared/itinerary/supplier-stays'
+import { owedPayments } from '#shared/payments/payable-payment'
 import { type GapItem, type JourneyItem, segmentAnchor } from '../journey/journey'
 import { dayWords, gapTitle } from '../journey/journey-words'
 import type { Trip, TripProblem, TripSegment } from '../page/trip'
@@ -74,10 +74,14 @@ export function standingAdvice(trip: Trip, today: CalendarDate): ProblemAdvice[]
     label: `Go to the ${place}`,
     anchor: place,
   })
-  const open = hasCapability(state, 'payment') ? openPayments(payments) : []
-  const overdue = open.flatMap(({ paymentId, paymentType, dueDate }) => {
+  const open =
+    hasCapability(state, 'payment') || state === 'cancelled'
+      ? owedPayments({ state, payments })
+      : []
+  const overdue = open.flatMap((payment) => {
+    const { paymentId, dueDate } = payment
     if (!isCalendarDate(dueDate) || dueDate >= today) return []
-    const title = `${paymentTypeLabels[paymentType]} is ${countOf(daysBetween(dueDate, today), 'day')} overdue`
+    const title = `${paymentLabel(payment)} is ${countOf(daysBetween(dueDate, today), 'day')} overdue`
     const text = `It was due on ${shortDate(dueDate)}. Request it again, or mark it as paid.`
     return [{ key: paymentId, title, text, remedy: to('payments') }]
   })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { type Payment, paymentLabel } from '#shared/itinerary/payments'
 import { moneyText } from '../../components/money/money-parts'
 import { showSnackbar } from '../../components/snackbar/snackbar-store'
 import type { Trip } from '../page/trip'
@@ -31,7 +31,7 @@ export function payingOutcome(
   { currency }: Pick<Trip, 'currency'>,
   payment: Payment,
 ): WorkOutcome | undefined {
-  const what = `${paymentTypeLabels[payment.paymentType]} of ${moneyText(payment.amount, currency)}`
+  const what = `${paymentLabel(payment)} of ${moneyText(payment.amount, currency)}`
   switch (payment.status) {
     case 'Paid':
       return { text: `${what} paid.`, tone: 'success' }

@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { Payment } from '#shared/itinerary/payments'
+import { isPayableIn } from '#shared/payments/payable-payment'
 import { Icon } from '../../components/icons/Icon'
 import { MenuButton } from '../../components/menu/MenuButton'
 import { Money } from '../../components/money/Money'
+import { ConfirmRefundButton } from './ConfirmRefundButton'
 import type { TripOfPayments } from './PaymentList'
 import { paymentFacts } from './payment-facts'
 import { methodIcons, statusTones } from './payment-looks'
 
 /** What can be done with payments. */
 export interface PaymentCollecting {
-  /** Whether the trip can be paid for. */
-  readonly mayCollect: boolean
   readonly onMark: (payment: Payment) => void
   /** Opens the card payment page, if the agent may. */
   readonly onPay?: (payment: Payment) => void
@@ -60,7 +60,7 @@ export function PaymentLine(props: PaymentLineProps) {
           {facts.refund !== undefined && <small>{facts.refund}</small>}
         </td>
         <td className="actions">
-          {isOpen && props.mayCollect && <Actions {...props} type={facts.type} />}
+          {isOpen && isPayableIn(payment, state) && <Actions {...props} type={facts.type} />}
         </td>
       </tr>
       {facts.nextStep !== undefined && (
@@ -69,9 +69,13 @@ export function PaymentLine(props: PaymentLineProps) {
             <div className="next" role="note">
               <Icon name="circle-alert" size={16} />
               <p>{facts.nextStep}</p>
-              <Button size="xsmall" variant="outlined" onClick={() => onMark(payment)}>
-                Mark as refunded
-              </Button>
+              {payment.refund?.needsConfirmation ? (
+                <ConfirmRefundButton payment={payment} trip={trip} />
+              ) : (
+                <Button size="xsmall" variant="outlined" onClick={() => onMark(payment)}>
+                  Mark as refunded
+                </Button>
+              )}
             </div>
           </td>
         </tr>

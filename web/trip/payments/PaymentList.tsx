@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { ItineraryId } from '#shared/ids/ids'
-import { openPayments } from '#shared/itinerary/open-payments'
 import { type Payment, withoutRefund } from '#shared/itinerary/payments'
 import type { ItineraryState } from '#shared/itinerary/states'
+import { owedPayments } from '#shared/payments/payable-payment'
 import { figureText } from '../../components/money/money-parts'
 import { lazyPart } from '../../lib/loading/lazy-page'
 import { type PaymentCollecting, PaymentLine } from './PaymentLine'
@@ -31,7 +31,7 @@ interface PaymentListProps extends PaymentCollecting {
 /** The payments one by one: type, method, amount, fee, status, date and actions. */
 export function PaymentList({ trip, today, look, ...collecting }: PaymentListProps) {
   const { currency, payments, state } = trip
-  const asked = state === 'cancelled' ? [] : openPayments(payments)
+  const asked = owedPayments({ state, payments })
   const open = new Set(asked)
   const [requested, setRequested] = useState<Payment>()
   const { received, fees, outstanding, isLate } = paymentSums({ payments, open: asked }, today)

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ItineraryId } from '#shared/ids/ids'
-import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { type Payment, paymentLabel } from '#shared/itinerary/payments'
 import { BoneLines } from '../../components/feedback/Bone'
 import { ErrorState } from '../../components/feedback/ErrorState'
 import { showSnackbar } from '../../components/snackbar/snackbar-store'
@@ -26,7 +26,7 @@ const ask = (paymentId: Payment['paymentId'], by: 'preview' | 'mail' | 'link') =
 
 /** Requests a payment from the client: by the email shown, or by a link to pass on. */
 export function RequestDialog({ trip, payment, onClose }: RequestDialogProps) {
-  const { paymentId, paymentType } = payment
+  const { paymentId } = payment
   const queries = useQueryClient()
   const copy = useCopy()
   const hasClient = trip.clientId !== undefined
@@ -55,9 +55,7 @@ export function RequestDialog({ trip, payment, onClose }: RequestDialogProps) {
   const mail = preview.data
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="request-title">
-      <DialogTitle id="request-title">
-        Request {paymentTypeLabels[paymentType].toLowerCase()}
-      </DialogTitle>
+      <DialogTitle id="request-title">Request {paymentLabel(payment).toLowerCase()}</DialogTitle>
       <DialogContent>
         {!hasClient && <p>Add a client to this trip first. The payment link belongs to them.</p>}
         {preview.isError && (

@@ -1,3 +1,4 @@
+import { isRefundOwed } from '#shared/itinerary/hold-clock'
 import type { Payment } from '#shared/itinerary/payments'
 import { hasCapability, type ItineraryState } from '#shared/itinerary/states'
 
@@ -17,9 +18,9 @@ const isMoneyMoving = ({ state, payments }: Standing): boolean =>
       (payment.refund?.status === 'Pending' && payment.refund.task === undefined),
   )
 
-/** A payment of a cancelled trip not refunded yet; the refund starts automatically. */
-export const isToGoBack = ({ status, refund }: Payment, state: ItineraryState): boolean =>
-  state === 'cancelled' && status === 'Paid' && refund === undefined
+/** Money of a cancelled trip that nobody has decided on yet, beside what is kept of it. */
+export const isToGoBack = (payment: Payment, state: ItineraryState): boolean =>
+  isRefundOwed({ state, payments: [payment] })
 
 /**
  * How often an open trip is refetched while a transfer is under way or its client may be paying;

@@ -1,9 +1,11 @@
 import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
-import { type Payment, paymentMethodLabels, paymentTypeLabels } from '#shared/itinerary/payments'
+import { type Payment, paymentLabel, paymentMethodLabels } from '#shared/itinerary/payments'
 import type { ItineraryState } from '#shared/itinerary/states'
 import { payableMethods } from '#shared/payments/payable-methods'
+import { isStillAskedFor } from '#shared/payments/payable-payment'
+import { retainedOf } from '#shared/payments/settle-cancellation'
 import { figureText, moneyText } from '../../components/money/money-parts'
 import { isToGoBack } from './money-moving'
 
@@ -46,11 +48,12 @@ export function paymentFacts({
   state,
   today,
 }: Told): PaymentFacts {
-  const { paymentType, paymentMethod, status, dueDate, paidAt, partyId, refund } = payment
+  const { paymentMethod, status, dueDate, paidAt, partyId, refund } = payment
   const isLate = isOpen && isCalendarDate(dueDate) && dueDate < today
-  const isVoid = state === 'cancelled' && (status === 'Pending' || status === 'Error')
+  const isUnpaid = status === 'Pending' || status === 'Error'
+  const isVoid = isUnpaid && !isStillAskedFor(payment, state)
   return {
-    type: paymentTypeLabels[paymentType],
+    type: paymentLabel(payment),
     party: partyId === undefined ? undefined : parties.find(({ id }) => id === partyId)?.name,
     method: paymentMethod === undefined ? 'Not chosen yet' : paymentMethodLabels[paymentMethod],
     methodNote: methodNote(payment),
@@ -69,11 +72,20 @@ function refundNote(
   { currency, state }: Pick<Told, 'currency' | 'state'>,
 ): string | undefined {
   const { refund, amount, serviceFee } = payment
-  if (refund !== undefined)
-    return `${moneyText(refund.amount, currency)} ${refundWords[refund.status]}`
-  return isToGoBack(payment, state)
-    ? `${moneyText(amount + serviceFee, currency)} to be refunded`
-    : undefined
+  const kept = retainedOf(payment)
+  const notes = [
+    ...(refund?.sent === undefined ? [] : [`${moneyText(refund.sent, currency)} refunded`]),
+    ...(refund === undefined
+      ? []
+      : [
+          `${moneyText(refund.amount, currency)} ${refund.needsConfirmation ? 'to be refunded' : refundWords[refund.status]}`,
+        ]),
+    ...(isToGoBack(payment, state)
+      ? [`${moneyText(amount + serviceFee - kept, currency)} to be refunded`]
+      : []),
+    ...(kept > 0 ? [`${moneyText(kept, currency)} kept`] : []),
+  ]
+  return notes.length === 0 ? undefined : notes.join(', ')
 }
 
 const isRefunded = ({ refund, amount, serviceFee }: Payment): boolean =>

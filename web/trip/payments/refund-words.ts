@@ -16,10 +16,16 @@ const whyWords = {
 } as const
 
 /** The same in a few words, for lists. */
-export const refundReason = ({ method, why }: Pick<HandRefund, 'method' | 'why'>): string =>
-  method === 'wire' || method === undefined
+export const refundReason = ({
+  method,
+  why,
+  needsConfirmation,
+}: Pick<HandRefund, 'method' | 'why' | 'needsConfirmation'>): string => {
+  if (needsConfirmation === true) return `${shortWords[why]}, to be confirmed`
+  return method === 'wire' || method === undefined
     ? shortWords[why]
     : `${shortWords[why]}, automatic refund failed`
+}
 
 const shortWords = {
   cancelled: 'Trip cancelled',

@@ -41,7 +41,7 @@ describe('what was paid for a trip', () => {
   })
   const page = () => ({ ...paid, state: 'open', paidAt: undefined }) as const
 
-  test('goes back when the trip is cancelled, once however often that is asked', async () => {
+  test('is proposed as a refund when the trip is cancelled, once however often that is asked', async () => {
     await watched.note(owner, [paid])
     await cancelled()
     const at = watched.deps.clock.now().toISOString()
@@ -50,9 +50,11 @@ describe('what was paid for a trip', () => {
       status: 'Pending',
       amount: paid.amount + paid.serviceFee,
       at,
+      needsConfirmation: true,
+      task: 'Confirm the refund to send it back to the client’s card.',
     }
     expect(await refund()).toEqual([back])
-    expect(queued()).toEqual([{ kind: 'refund', ...owner, chargeId: 'chg_1' }])
+    expect(queued()).toEqual([])
     expect(watched.saved.map(({ entry }) => entry)).toMatchObject([
       { by, action: 'refund', requestId: 'req_1' },
     ])
@@ -73,7 +75,7 @@ describe('what was paid for a trip', () => {
       (await watched.chargesOf(owner)).map(({ chargeId, refund: back }) => [chargeId, back?.state]),
     ).toEqual([
       ['chg_0', undefined],
-      ['chg_1', 'wanted'],
+      ['chg_1', 'proposed'],
     ])
   })
 
@@ -135,7 +137,7 @@ describe('what was paid for a trip', () => {
       { paymentId: owner.paymentId, status: 'Pending', amount: paid.amount + paid.serviceFee },
       { paymentId: balance.paymentId, status: 'Pending', amount: 500, task: byWire },
     ])
-    expect(queued()).toMatchObject([{ chargeId: 'chg_1' }])
+    expect(queued()).toEqual([])
   })
 
   test('can no longer be paid on a page that is open, and of nothing paid nothing goes back', async () => {

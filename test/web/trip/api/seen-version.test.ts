@@ -34,7 +34,7 @@ test.each([
   ['what a camp said', () => noteAnswer(trip, { segmentId: aSegmentId(), isGranted: true })],
   ['that confirmation is asked for', () => askConfirmation(trip)],
   ['how the booking stands', () => refreshTrip(trip)],
-  ['the end of a trip', () => cancelTrip(trip)],
+  ['the end of a trip', () => cancelTrip(trip, {})],
   ['an earlier version', () => restoreVersion(trip, 3)],
   ['another currency', () => changeCurrency(trip, 'EUR')],
   ['payments', () => generatePayments(trip)],

@@ -3,6 +3,7 @@ import { calendarDate } from '#shared/dates/calendar-date'
 import { ApiError } from '../../../../web/lib/api/api-error'
 import { missingWays } from '../../../../web/trip/journey/missing-ways'
 import { bookedVersion, bookingBehind } from '../../../../web/trip/life/booking-behind'
+import { cancelOutcome, cancelTerms } from '../../../../web/trip/life/cancel-terms'
 import { lifeMenu } from '../../../../web/trip/life/life-menu'
 import {
   cancelWords,
@@ -37,8 +38,7 @@ const withMoney = { ...held, payments: [paid, due] } as unknown as typeof held
 
 test('a hold with transfers missing is asked about, since it locks them out', () => {
   const missing = missingWays([jao, { ...mombo, startDate: jao.endDate }])
-  const ask = (ways: typeof missing) =>
-    questionOf('GetHold', held, { today: calendarDate('2027-01-10'), missing: ways })
+  const ask = (ways: typeof missing) => questionOf('GetHold', held, ways)
   expect(ask([])).toBeUndefined()
   expect(ask([...missing, ...missing])).toMatchObject({
     title: '2 transfers missing, hold anyway?',
@@ -58,10 +58,7 @@ describe('a booking behind a requote', () => {
     expect(bookingBehind({ ...requoted, state: 'confirmed' })).toBeUndefined()
     const labels = lifeMenu(requoted, undefined).map(({ label }) => label)
     expect(labels).toContain('Back to the confirmed booking')
-    const today = calendarDate('2027-01-10')
-    expect(questionOf('toBooking', requoted, { today, missing: [] })?.title).toBe(
-      'Go back to the confirmed booking?',
-    )
+    expect(questionOf('toBooking', requoted, [])?.title).toBe('Go back to the confirmed booking?')
   })
 
   test('is restored from the last version that was booked', () => {
@@ -97,34 +94,36 @@ describe('the menu of a life', () => {
 
 describe('the words of a life', () => {
   test('say before cancelling what happens to rooms and payments', () => {
-    const { text, confirmLabel } = cancelWords(withMoney, calendarDate('2027-01-01'))
+    const { text, confirmLabel } = cancelWords(withMoney)
     expect(text).toContain('booking WND-1 cancelled')
-    expect(text).toContain('$103.50 received will be refunded')
     expect(text).toContain('1 unpaid payment will be cancelled')
     expect(confirmLabel).toBe('Cancel booking')
-    expect(cancelWords(aTrip(), calendarDate('2027-01-01')).text).toMatch(/^No rooms are held\./)
+    expect(cancelWords(aTrip()).text).toMatch(/^No rooms are held\./)
   })
 
-  test('say what the policies charge for cancelling a confirmed trip on that day, and nothing before it is', () => {
+  test('compute the fee of the day before cancelling a confirmed trip, and what it makes of the money', () => {
     const segments = withMoney.itinerary.segments.map((segment, index) => ({
       ...segment,
       ...(index === 0
-        ? { cancellation: [{ days: 30, percent: 50 }], cost: 40_000, sell: 60_000 }
+        ? { cancellation: [{ days: 30, percent: 10 }], cost: 40_000, sell: 60_000 }
         : {}),
     }))
-    const { startDate } = segments[0] ?? { startDate: '' }
+    const startDate = calendarDate(segments[0]?.startDate ?? '')
     const trip = {
       ...withMoney,
+      state: 'confirmed',
       finance: { sell: 90_000 },
       itinerary: { ...withMoney.itinerary, segments },
     } as Trip
-    const on = (state: Trip['state'], day: string) =>
-      cancelWords({ ...trip, state }, calendarDate(day)).text
-    expect(on('confirmed', startDate)).toContain(
-      'Cancelling today costs the client $300.00 by policy; suppliers charge you $200.00.',
-    )
-    expect(on('confirmed', '2020-01-01')).toContain('cancelling today is free')
-    expect(on('provisional', startDate)).not.toContain('policy')
+    const terms = cancelTerms(trip, startDate)
+    expect([terms.sell, terms.ofDay.fee]).toEqual([90_000, 6_000])
+    expect(cancelTerms(trip, calendarDate('2020-01-01')).ofDay.fee).toBe(0)
+    expect(cancelTerms({ ...trip, state: 'provisional' }, startDate).ofDay.fee).toBe(0)
+    const outcome = (fee: number, returnsServiceFees = false) =>
+      cancelOutcome(trip, { fee, terms, returnsServiceFees })
+    expect(outcome(6_000)).toEqual({ kept: 6_000, refund: 4_000, due: 0, serviceFees: 350 })
+    expect(outcome(15_000)).toEqual({ kept: 10_000, refund: 0, due: 5_000, serviceFees: 350 })
+    expect(outcome(0, true)).toEqual({ kept: 0, refund: 10_350, due: 0, serviceFees: 0 })
   })
 
   test('say that requoting keeps the rooms, where there are any', () => {
@@ -165,6 +164,13 @@ describe('the words of a life', () => {
       'Next: refund $103.50 by wire and mark it as refunded.',
     )
     expect(of(refund('Pending'))).toBe('Refund of $103.50 in progress.')
+    const waiting = refund('Pending', 'Confirm it.')
+    expect(of({ ...waiting, refund: { ...waiting.refund, needsConfirmation: true } })).toBe(
+      'Next: confirm the refund of $103.50.',
+    )
+    expect(of(paid, { ...due, purpose: 'cancellation' })).toBe(
+      'Refund of $103.50 in progress. Next: $100.00 is due Jan 1, 2027.',
+    )
     expect(of(paid)).toBe('Refund of $103.50 in progress.')
     expect(of(refund('Paid'), refund('Error'))).toBe('$103.50 refunded. Refund of $103.50 failed.')
     expect(of(due)).toBe('Nothing was paid.')

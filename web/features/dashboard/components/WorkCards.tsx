@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
 import { clockDuration, spokenDuration } from '#shared/dates/durations'
 import { dateTimeInZone } from '#shared/dates/zoned-time'
-import { paymentTypeLabels } from '#shared/itinerary/payments'
+import { paymentLabel } from '#shared/itinerary/payments'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { LargeFigure } from '../../../components/money/LargeFigure'
 import { Money } from '../../../components/money/Money'
@@ -193,11 +193,7 @@ export function DueCard({
             <PersonAvatar name={payment.clientName ?? payment.itineraryName} />
             <div>
               <b dir="auto">{payment.clientName ?? payment.itineraryName}</b>
-              <small>
-                {[paymentTypeLabels[payment.paymentType], payment.partyName]
-                  .filter(Boolean)
-                  .join(', ')}
-              </small>
+              <small>{[paymentLabel(payment), payment.partyName].filter(Boolean).join(', ')}</small>
             </div>
             <div>
               <b>

@@ -2,7 +2,7 @@ import { addDays } from '#shared/dates/calendar-date'
 import { spokenDuration } from '#shared/dates/durations'
 import { zonedInstant } from '#shared/dates/zoned-time'
 import type { ClientId, ItineraryId } from '#shared/ids/ids'
-import { paymentTypeLabels } from '#shared/itinerary/payments'
+import { paymentLabel } from '#shared/itinerary/payments'
 import { moneyText } from '../../../components/money/money-parts'
 import { accountZone } from '../../../lib/time/today-here'
 import { refundReason } from '../../../trip/payments/refund-words'
@@ -67,10 +67,10 @@ export function noticeLines(
         itineraryId,
         itineraryName,
         clientName,
-        paymentType,
         amount,
         currency,
         paidAt,
+        ...what
       }): NoticeLine => ({
         id: `paid ${paymentId}`,
         kind: 'paid',
@@ -78,7 +78,7 @@ export function noticeLines(
         title: itineraryName,
         note: clientName ?? 'No client yet',
         at: paidAt === undefined ? undefined : new Date(paidAt),
-        text: `${paymentTypeLabels[paymentType]} of ${moneyText(amount, currency)} paid`,
+        text: `${paymentLabel(what)} of ${moneyText(amount, currency)} paid`,
       }),
     ),
     ...refunds.map(
@@ -98,7 +98,9 @@ export function noticeLines(
         about: itineraryId,
         title: itineraryName,
         note: [clientName ?? 'No client', refundReason(why)].join('. '),
-        text: `Refund ${moneyText(amount, currency)} by wire`,
+        text: why.needsConfirmation
+          ? `Confirm the refund of ${moneyText(amount, currency)}`
+          : `Refund ${moneyText(amount, currency)} by wire`,
       }),
     ),
     ...assigned.map(
@@ -124,8 +126,7 @@ export function noticeLines(
       }),
     ),
     ...overdue.map((payment): NoticeLine => {
-      const { paymentId, itineraryId, itineraryName, clientName, paymentType, amount, currency } =
-        payment
+      const { paymentId, itineraryId, itineraryName, clientName, amount, currency } = payment
       const { dueDate, overdueDays } = payment
       const days = `${overdueDays} ${overdueDays === 1 ? 'day' : 'days'} overdue`
       return {
@@ -135,7 +136,7 @@ export function noticeLines(
         title: itineraryName,
         note: clientName ?? 'No client yet',
         at: dueDate === undefined ? undefined : zonedInstant(addDays(dueDate, 1), 0, accountZone()),
-        text: `${paymentTypeLabels[paymentType]} of ${moneyText(amount, currency)}, ${days}`,
+        text: `${paymentLabel(payment)} of ${moneyText(amount, currency)}, ${days}`,
       }
     }),
   ]

@@ -27,7 +27,10 @@ export function dueOf(
   { state, sell, paid, dueDate, dueType = 'balance' }: DueFacts,
   today: CalendarDate,
 ): Due {
-  if (state === 'cancelled') return { look: 'none', words: 'Nothing due' }
+  if (state === 'cancelled')
+    return dueDate === undefined
+      ? { look: 'none', words: 'Nothing due' }
+      : dueOn(dueDate, { type: 'Cancellation fee', today })
   if (dueDate !== undefined) return dueOn(dueDate, { type: paymentTypeLabels[dueType], today })
   if (sell > 0 && paid >= sell) return { look: 'paid', words: 'Paid in full' }
   if (hasCapability(state, 'payment') || state === 'holding')

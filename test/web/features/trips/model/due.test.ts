@@ -35,9 +35,9 @@ describe('the next payment of a trip', () => {
     )
   })
 
-  test('asks nothing of a cancelled trip, whatever was due', () => {
-    expect(dueOf({ ...aTrip, state: 'cancelled', dueDate: day('2026-01-01') }, today).words).toBe(
-      'Nothing due',
-    )
+  test('asks for nothing but the fee of a cancelled trip', () => {
+    const cancelled = { ...aTrip, state: 'cancelled' } as const
+    expect(dueOf({ ...cancelled, dueDate: undefined }, today).words).toBe('Nothing due')
+    expect(dueOf({ ...cancelled, dueDate: today }, today).words).toMatch(/^Cancellation fee /)
   })
 })

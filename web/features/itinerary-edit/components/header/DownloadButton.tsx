@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import type { ItineraryId, PaymentId, SupplierCode } from '#shared/ids/ids'
-import { paymentTypeLabels } from '#shared/itinerary/payments'
+import { paymentLabel } from '#shared/itinerary/payments'
 import { Icon } from '../../../../components/icons/Icon'
 import type { MenuAction } from '../../../../components/menu/ActionMenu'
 import { MenuOpener } from '../../../../components/menu/MenuButton'
@@ -38,10 +38,10 @@ export function DownloadButton() {
   const actions = [
     action('file-text', 'Trip', { kind: 'trip' }),
     ...(isPriced ? [action('credit-card', 'Invoice', { kind: 'invoice' })] : []),
-    ...paid.map(({ paymentId, paymentType }, at) =>
-      action('circle-check', `Receipt ${at + 1}: ${paymentTypeLabels[paymentType]}`, {
+    ...paid.map((payment, at) =>
+      action('circle-check', `Receipt ${at + 1}: ${paymentLabel(payment)}`, {
         kind: 'receipt',
-        paymentId,
+        paymentId: payment.paymentId,
       }),
     ),
     action('users', 'Rooming list', { kind: 'rooming list' }),

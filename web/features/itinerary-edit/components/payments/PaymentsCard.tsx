@@ -96,7 +96,6 @@ export function PaymentsCard() {
           look="lines"
           trip={trip}
           today={today}
-          mayCollect={may.collect}
           onMark={setMarked}
           onPay={(payment) => void pay(payment)}
         />

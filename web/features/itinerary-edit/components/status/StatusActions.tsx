@@ -56,7 +56,7 @@ export function StatusActions() {
     const isAsked = action === 'GetHold' ? missing.length > 0 : asksFirst.includes(action)
     if (!isAsked) return run(action)
     const { questionOf } = await import('../../../../trip/life/life-words')
-    setAsked(questionOf(action, trip, { today, missing }))
+    setAsked(questionOf(action, trip, missing))
     setAsks(action)
   }
   return (
@@ -75,12 +75,14 @@ export function StatusActions() {
       {main !== undefined && (
         <MainButton main={main} isWorking={isWorking} onLife={begin} onRequest={life.request} />
       )}
+      {asks === 'CancelBooking' && asked !== undefined && (
+        <CancelDialog words={asked} onClose={() => setAsks(undefined)} />
+      )}
       {asked !== undefined && (
         <ConfirmDialog
           {...asked}
-          open={asks !== undefined}
-          destructive={asks === 'CancelBooking'}
-          cancelLabel={asks === 'CancelBooking' ? 'Don’t cancel' : 'Not now'}
+          open={asks !== undefined && asks !== 'CancelBooking'}
+          cancelLabel="Not now"
           onCancel={() => setAsks(undefined)}
           onConfirm={async () => {
             if (asks !== undefined) await run(asks)
@@ -167,6 +169,7 @@ function MainButton({ main, isWorking, onLife, onRequest }: MainButtonProps) {
   )
 }
 
+const CancelDialog = lazyPart(() => import('./CancelDialog'), 'CancelDialog')
 const SaveTemplateDialog = lazyPart(() => import('./SaveTemplateDialog'), 'SaveTemplateDialog')
 
 /** Other actions on the whole trip, destructive ones last. */
@@ -247,7 +250,7 @@ function useLife() {
       })
       if (isDone) tellReturn(state)
     },
-    CancelBooking: () => call(cancelTrip, 'Trip cancelled.'),
+    CancelBooking: () => call((seen) => cancelTrip(seen, {}), 'Trip cancelled.'),
     request: async () => {
       await call(askConfirmation, 'Confirmation requested. The hold no longer expires.')
     },

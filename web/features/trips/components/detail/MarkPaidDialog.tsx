@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
-import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { openRefund, type Payment, paymentLabel } from '#shared/itinerary/payments'
+import { amountText } from '#shared/money/money'
 import { FormDialog } from '../../../../components/dialogs/FormDialog'
 import { Field } from '../../../../components/inputs/Field'
 import { moneyText } from '../../../../components/money/money-parts'
@@ -11,6 +12,7 @@ import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { failureText, isApiError } from '../../../../lib/api/api-error'
 import { todayHere } from '../../../../lib/time/today-here'
 import type { HandRefund } from '../../../../trip/payments/hand-refunds-query'
+import { readAmount } from '../../../../trip/segments/typed-amount'
 import type { WholeTrip } from '../../api/trips-query'
 import { useMarkAsPaid } from '../../api/use-change-payments'
 import { withKept } from '../../model/trip-words'
@@ -29,10 +31,19 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
       ? marked
       : (trip.payments.find(({ paymentId }) => paymentId === marked.paymentId) ?? marked)
   const words = wireWords({ payment, trip })
+  const isRefund = 'why' in payment || payment.refund !== undefined
+  const currency = 'why' in payment ? payment.currency : trip.currency
+  const open =
+    'why' in payment || payment.refund === undefined ? payment.amount : openRefund(payment)
   const [seen] = useState(trip)
   const { mutate, isPending, error } = useMarkAsPaid(seen)
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { paidOn: String(today), reference: '', note: '' },
+    defaultValues: {
+      paidOn: String(today),
+      amount: amountText({ amount: open, currency }),
+      reference: '',
+      note: '',
+    },
     mode: 'onChange',
   })
   const save = handleSubmit(({ paidOn, ...typed }) => {
@@ -45,8 +56,9 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
       ...(reference && { reference }),
       ...(note && { note }),
     }
-    const seenAmount =
-      'why' in payment || payment.refund !== undefined ? {} : { amount: payment.amount }
+    const sent = readAmount(typed.amount, currency)
+    const booked = isRefund ? sent : payment.amount
+    const seenAmount = booked === undefined ? {} : { amount: booked }
     const charge =
       'why' in payment && payment.chargeId !== undefined ? { chargeId: payment.chargeId } : {}
     const onSuccess = () => {
@@ -73,6 +85,17 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
           inputProps={{ max: today }}
           {...register('paidOn', { validate: (day) => dayProblem(day, today) })}
         />
+        {isRefund && (
+          <Field
+            label={`Amount sent, ${currency}`}
+            hint={`${moneyText(open, currency)} is open; if you sent less, the rest stays open`}
+            error={formState.errors.amount?.message}
+            inputProps={{ inputMode: 'decimal', maxLength: 24 }}
+            {...register('amount', {
+              validate: (text) => amountProblem(text, { open, currency }),
+            })}
+          />
+        )}
         <Field
           label="Reference (optional)"
           placeholder="As shown on the bank statement"
@@ -101,6 +124,15 @@ function dayProblem(day: string, today: CalendarDate): string | undefined {
   return day > today ? 'Date can’t be in the future' : undefined
 }
 
+function amountProblem(
+  text: string,
+  { open, currency }: { readonly open: number; readonly currency: string },
+): string | undefined {
+  const amount = readAmount(text, currency)
+  if (amount === undefined || amount <= 0) return 'Enter the amount that you sent'
+  return amount > open ? `At most ${moneyText(open, currency)}` : undefined
+}
+
 const otherAmount =
   'A colleague just changed this payment. Check the amount above, then try again if it was received'
 
@@ -117,9 +149,9 @@ interface Wire {
 export function wireWords({ payment, trip: { name, currency, parties } }: Wire) {
   if ('why' in payment)
     return sentBackWords({ name, amount: payment.amount, currency: payment.currency })
-  const { amount, paymentType, partyId, refund } = payment
+  const { amount, partyId, refund } = payment
   const party = parties.find(({ id }) => id === partyId)?.name
-  const what = paymentTypeLabels[paymentType]
+  const what = paymentLabel(payment)
   if (refund?.task !== undefined)
     return sentBackWords({ name, party, currency, amount: refund.amount })
   return {

@@ -96,7 +96,6 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
           look={isNarrow ? 'lines' : 'table'}
           trip={trip}
           today={todayHere()}
-          mayCollect={may.collect}
           onMark={setMarked}
         />
       )}

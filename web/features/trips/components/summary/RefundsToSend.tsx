@@ -44,7 +44,7 @@ export function RefundsToSend() {
       >
         <Icon name="arrow-right-left" size={16} />
         <h2>Refunds to send</h2>
-        <p>Send each by wire, then mark it as refunded.</p>
+        <p>Confirm those to cards and accounts; send wires, then mark them as refunded.</p>
       </Box>
       <ul>
         {shown.map((refund) => {

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini'
+import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
+import { refuseField } from '#shared/errors/refuse-field'
+import { formatMoney } from '#shared/format/money'
+import type { CancellationFeeRecord } from '#shared/itinerary/cancellation-fee-record'
+import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import {
+  openRefund,
+  type Payment,
+  paymentLabel,
+  paymentMethodLabels,
+  paymentRecord,
+} from '#shared/itinerary/payments'
+import {
+  type FeeOfDay,
+  feeOfDay,
+  feeShares,
+  priceToCancel,
+} from '#shared/payments/cancellation-fee'
+import { charge as chargeSchema } from '#shared/payments/charge'
+import { retainedOf, settleCancellation } from '#shared/payments/settle-cancellation'
+import { settledPayment, withRefundsDue } from '#shared/payments/settle-payment'
+import type { Difference } from '../../data/itineraries/history'
+import { chargesWrite, type PaymentCharges } from '../../data/payments/payment-charges'
+import type { PaymentStore } from '../../data/payments/payment-store'
+import type { AgencyRecord } from '../../data/people/agency-records'
+import type { PlannedWrite } from '../../data/table/commit'
+import { type Clock, earliestToday, latestToday } from '../../runtime/clock'
+import type { MakeId } from '../../runtime/make-id'
+import type { CancellationSums } from '../charges/payment-audit'
+import { newPayment } from '../requests/new-payments'
+import { unknownCharges } from './unknown-charges'
+
+/** What the agent says of the fee: nothing for that of the policies. */
+interface FeeTerms {
+  readonly fee?: number | undefined
+  readonly reason?: string | undefined
+}
+
+interface SettleDeps {
+  readonly payments: Pick<PaymentStore, 'find'>
+  readonly clock: Clock
+  readonly makeId: MakeId
+}
+
+/** What cancelling makes of a trip's money; stored in the transaction that cancels the trip. */
+export interface TripSettlement {
+  readonly fields: Pick<ItineraryRecord, 'cancellationFee' | 'payments'>
+  readonly also: readonly PlannedWrite[]
+  readonly changes: readonly Difference[]
+  readonly sums: CancellationSums
+}
+
+/** A fee that is not covered by what was paid is due within two weeks. */
+const daysToPay = 14
+
+/**
+ * Settles a trip that is about to be cancelled (domain.md, Cancelling): the fee is kept of what was
+ * paid, the rest is proposed as refunds or left to a person, what the fee is above it becomes
+ * payments of their own.
+ * @throws AppError request.invalid for a fee above the price, and for another one than the policies'
+ * without a reason
+ */
+export async function settleTrip(
+  { record, agency, terms }: { record: ItineraryRecord; agency: AgencyRecord; terms: FeeTerms },
+  deps: SettleDeps,
+): Promise<TripSettlement> {
+  const now = deps.clock.now().toISOString()
+  const sell = priceToCancel(record)
+  const { fee, reason, day, ofDay } = decideFee(record, { terms, sell, clock: deps.clock })
+  const { returnsServiceFees = false, name: agencyName } = agency
+  const { parties: groups, segments, payments: before } = record
+  const shares = feeShares({ fee, ofDay, groups, segments, sell })
+  const { payments, due } = settleCancellation({ payments: before, shares, returnsServiceFees })
+  const settled = await Promise.all(payments.map((one) => withRefunds(one, { record, now, deps })))
+  const dueDate = addDays(deps.clock.today(), daysToPay)
+  const owed = due.map((part) =>
+    newPayment(
+      record,
+      { ...part, paymentType: 'balance', purpose: 'cancellation', dueDate },
+      { agencyName, makeId: deps.makeId },
+    ),
+  )
+  const cancellationFee: CancellationFeeRecord = {
+    at: now,
+    day,
+    policyFee: ofDay.fee,
+    fee,
+    ...(reason === undefined ? {} : { reason }),
+    ...(ofDay.percent === undefined ? {} : { percent: ofDay.percent }),
+    returnsServiceFees,
+    lines: segments.flatMap(({ id: segmentId }) =>
+      ofDay.lines
+        .filter((line) => line.segmentId === segmentId)
+        .map((line) => ({ ...line, segmentId })),
+    ),
+    shares,
+  }
+  const paid = settled.map(({ payment }) => payment)
+  return {
+    fields: { cancellationFee, payments: [...paid, ...owed] },
+    also: settled.flatMap(({ write }) => write ?? []),
+    changes: differencesOf({ record, paid, owed, cancellationFee }),
+    sums: {
+      policyFee: ofDay.fee,
+      fee,
+      reason,
+      refund: paid.reduce((sum, payment) => sum + openRefund(payment), 0),
+      due: owed.reduce((sum, { amount }) => sum + amount, 0),
+    },
+  }
+}
+
+/**
+ * The fee that counts. Agents decide on it by their own calendar, which may be a day ahead of or
+ * behind ours: the policies' fee of either day is theirs without a reason.
+ */
+function decideFee(
+  record: ItineraryRecord,
+  { terms, sell, clock }: { terms: FeeTerms; sell: number; clock: Clock },
+): { fee: number; reason: string | undefined; day: CalendarDate; ofDay: FeeOfDay } {
+  const ofDays = [clock.today(), earliestToday(clock), latestToday(clock)].map((day) => ({
+    day,
+    ofDay: feeOfDay({ ...record, sell }, day),
+  }))
+  const [today = { day: clock.today(), ofDay: { fee: 0, lines: [] } }] = ofDays
+  const fee = terms.fee ?? today.ofDay.fee
+  const money = (amount: number) =>
+    formatMoney({ amount, currency: record.currency }, { show: 'code' })
+  if (fee > sell) refuseField('body.fee', `must be at most the price, ${money(sell)}`)
+  const same = ofDays.find(({ ofDay }) => ofDay.fee === fee)
+  if (same !== undefined) return { ...same, fee, reason: undefined }
+  const reason = terms.reason?.trim() || undefined
+  if (reason === undefined)
+    refuseField('body.reason', `must say why the fee isn’t the policies’ ${money(today.ofDay.fee)}`)
+  return { ...today, fee, reason }
+}
+
+/** A payment with what goes back of it, and the write of its charges where they change. */
+async function withRefunds(
+  payment: Payment,
+  { record, now, deps }: { record: ItineraryRecord; now: string; deps: SettleDeps },
+): Promise<{ payment: Payment; write?: PlannedWrite }> {
+  if (payment.status !== 'Paid' || payment.purpose !== undefined) return { payment }
+  const { agencyId, id: itineraryId, currency } = record
+  const owner = { agencyId, itineraryId, paymentId: payment.paymentId }
+  const { charges: found } = await deps.payments.find(agencyId, payment.paymentId)
+  const before: PaymentCharges = found ?? { ...owner, version: 0, charges: [] }
+  const all = [...before.charges, ...unknownCharges(payment, { charges: before.charges, currency })]
+  const owing = { isOwed: false, needsConfirmation: true, retained: retainedOf(payment) }
+  const charges = z.array(chargeSchema).parse(withRefundsDue(all, owing, now))
+  const isMoved = JSON.stringify(charges) !== JSON.stringify(before.charges)
+  return {
+    payment: paymentRecord.parse(settledPayment(payment, charges)),
+    ...(isMoved ? { write: chargesWrite(before, { charges, isOnTrip: true }) } : {}),
+  }
+}
+
+interface Settled extends Required<Pick<ItineraryRecord, 'cancellationFee'>> {
+  readonly record: ItineraryRecord
+  readonly paid: readonly Payment[]
+  readonly owed: readonly Payment[]
+  readonly cancellationFee: CancellationFeeRecord
+}
+
+/** The fee, why, what goes back and what is still due, for the trip's history. */
+function differencesOf({ record, paid, owed, cancellationFee }: Settled): Difference[] {
+  const { fee, reason } = cancellationFee
+  const money = (amount: number) =>
+    formatMoney({ amount, currency: record.currency }, { show: 'code' })
+  const told = (field: string, label: string, to: string): Difference => ({
+    field,
+    label,
+    from: '',
+    to,
+  })
+  return [
+    told('cancellationFee', 'Cancellation fee', money(fee)),
+    ...(reason === undefined ? [] : [told('cancellationFee.reason', 'Reason', reason)]),
+    ...paid
+      .filter((payment) => openRefund(payment) > 0)
+      .map((payment) => {
+        const { paymentId, paymentMethod = 'wire' } = payment
+        const label = `Refund of ${paymentLabel(payment).toLowerCase()}, ${paymentMethodLabels[paymentMethod]}`
+        return told(`payments.${paymentId}.refund`, label, money(openRefund(payment)))
+      }),
+    ...owed.map((payment) =>
+      told(
+        `payments.${payment.paymentId}`,
+        paymentLabel(payment),
+        `${money(payment.amount)}, due ${payment.dueDate ?? ''}`,
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { calendarDateSchema } from '../dates/date-schemas'
+import { segmentIdSchema } from '../ids/ids'
+
+const amount = z.int().check(z.minimum(0))
+
+/**
+ * What the agency keeps of a cancelled trip and why, as it was decided when it was cancelled
+ * (domain.md, Cancelling). Minor units of the trip's currency.
+ */
+export const cancellationFeeRecord = z.object({
+  at: z.iso.datetime(),
+  /** The day whose policies counted. */
+  day: calendarDateSchema,
+  /** What the policies charge on that day. */
+  policyFee: amount,
+  /** What is charged: the policies' fee unless the agent changed it. */
+  fee: amount,
+  /** Why it is another one. */
+  reason: z.optional(z.string()),
+  /** By the trip's own policy: its percent of the price. */
+  percent: z.optional(z.number()),
+  /** Whether card and bank service fees go back with the money that they belong to. */
+  returnsServiceFees: z.boolean(),
+  /** By the suppliers' policies: the segments that cost something, adding up to `policyFee`. */
+  lines: z.array(z.object({ segmentId: segmentIdSchema, percent: z.number(), amount })),
+  /** The fee by party group, adding up to `fee`; one without a party where the trip has no groups. */
+  shares: z.array(z.object({ partyId: z.optional(z.string()), fee: amount })),
+})
+export type CancellationFeeRecord = z.infer<typeof cancellationFeeRecord>

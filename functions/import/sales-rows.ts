@@ -61,7 +61,8 @@ export const rateRow = z
         prov === 'C' || (groupRate ?? twinRate ?? singleRate),
       {
         path: ['twinRate'],
-        error: 'A rate needs twinRate, singleRate or groupRate, or prov C where the room is closed',
+        error:
+          'A rate needs a price (sharing, single or for the whole unit), or C where the room is closed',
       },
     ),
     z.refine(
@@ -70,7 +71,7 @@ export const rateRow = z
         (pay !== undefined && pay > 0 && pay < (stay ?? 0)),
       {
         path: ['payNights'],
-        error: 'An offer needs stayNights, and payNights below it (stay 4, pay 3)',
+        error: 'An offer needs nights to stay, and fewer to pay (stay 4, pay 3)',
       },
     ),
     z.refine(
@@ -78,7 +79,7 @@ export const rateRow = z
         (days === undefined) === (percent === undefined),
       {
         path: ['earlyBirdPercent'],
-        error: 'An early bird offer needs earlyBirdDays and earlyBirdPercent',
+        error: 'An early bird offer needs its days ahead and its percentage',
       },
     ),
     z.refine(
@@ -86,7 +87,7 @@ export const rateRow = z
         (nights === undefined) === (less === undefined),
       {
         path: ['longStayPercent'],
-        error: 'A long stay offer needs longStayNights and longStayPercent',
+        error: 'A long stay offer needs its nights and its percentage',
       },
     ),
   )

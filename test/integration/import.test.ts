@@ -96,7 +96,7 @@ describe('npm run import', () => {
       'rooms, row 2 (JAO-TWIN), maxUnits: Invalid input: expected number, received undefined',
       'rates, row 5 (JAO-TWIN 2027-09-01  ), to: is before the first day',
       'rates, row 6 (JAO-TWIN 2027-10-31  ), currency: Invalid currency',
-      'rates, row 7 (JAO-BEST 2027-06-01  ), twinRate: A rate needs twinRate, singleRate or groupRate, or prov C where the room is closed',
+      'rates, row 7 (JAO-BEST 2027-06-01  ), twinRate: A rate needs a price (sharing, single or for the whole unit), or C where the room is closed',
       'rates, row 7 (JAO-BEST 2027-06-01  ), optionKey: No such room',
       'allotments, row 5: has 3 cells where there are 4 headings',
       'allotments, row 5 (JAO-TWIN 2027-08-01), rooms: Invalid input: expected number, received undefined',

@@ -6,8 +6,8 @@ import {
 } from '../../../../web/features/catalogue-import/model/filled-cells'
 
 const regions = [
-  { countryRegionCode: 'BW-OKA', latitude: -19.3, longitude: 22.9 },
-  { countryRegionCode: 'ZM-LZ', latitude: -15.7, longitude: 29.3 },
+  { countryRegionCode: 'BW-OKA', name: 'Okavango Delta', latitude: -19.3, longitude: 22.9 },
+  { countryRegionCode: 'ZM-LZ', name: 'Lower Zambezi', latitude: -15.7, longitude: 29.3 },
 ]
 
 test('what a file lacks is the same in every row, made from the name, or found by the place', () => {
@@ -34,4 +34,17 @@ test('what a file lacks is the same in every row, made from the name, or found b
     countryRegionCode: 'ZM-LZ',
   })
   expect(filledCells({ ...far, latitude: '' }, filling, []).countryRegionCode).toBe('')
+})
+
+test('a region by its name becomes its code, and a name of none or of two stays', () => {
+  const codeIn = (cell: string, all = regions) =>
+    filledCells({ countryRegionCode: cell }, {}, all).countryRegionCode
+  expect(
+    ['okavango delta', 'Lower-Zambezi', 'BW-OKA', 'Serengeti'].map((one) => codeIn(one)),
+  ).toEqual(['BW-OKA', 'ZM-LZ', 'BW-OKA', 'Serengeti'])
+  const two = [
+    ...regions,
+    { countryRegionCode: 'NA-OKA', name: 'Okavango Delta', latitude: 0, longitude: 0 },
+  ]
+  expect(codeIn('Okavango Delta', two)).toBe('Okavango Delta')
 })

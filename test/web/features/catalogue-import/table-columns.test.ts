@@ -17,12 +17,17 @@ describe('columns of a file', () => {
       ),
     ).toEqual(['supplierCode', 'campName', 'from', 'to', 'twinRate', '', ''])
     expect(guessFields(['constructor', '__proto__'], fields)).toEqual(['', ''])
+    expect(guessFields(['Lodge name', 'Name of the region', 'Sharing rate (USD)'], fields)).toEqual(
+      ['campName', 'countryRegionCode', 'twinRate'],
+    )
+    expect(guessFields(['Name of lodge', 'Lodge'], fields)).toEqual(['', 'campName'])
   })
 
   test.each<[string, string[], string | undefined, string[]]>([
     ['days first', ['31/12/2027', '1.1.2027'], 'dayFirst', ['2027-12-31', '2027-01-01']],
     ['months first', ['12/31/2027', '01/02/2027'], 'monthFirst', ['2027-12-31', '2027-01-02']],
     ['decimal commas', ['1.200,50', '€ 80,00', '950'], 'decimalComma', ['1200.50', '80.00', '950']],
+    ['places', ['-19,4532', '22,5', '-3,123'], 'decimalComma', ['-19.4532', '22.5', '-3.123']],
     ['amounts', ['$1,200.50', '$ 800'], 'amount', ['1200.50', '800']],
     ['amounts of several currencies', ['$800', '€900'], undefined, ['$800', '€900']],
     ['amounts with a code', ['USD 800', 'EUR 900'], undefined, ['USD 800', 'EUR 900']],

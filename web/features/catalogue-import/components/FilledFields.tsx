@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { SelectField } from '../../../components/inputs/SelectField'
+import { fieldLabel } from '../model/field-labels'
 import { type Filling, fromName, nearest } from '../model/filled-cells'
 
 interface FilledFieldsProps {
@@ -36,7 +37,7 @@ export function FilledFields({ missing, filling, regions, onChange }: FilledFiel
         return (
           <Box component="li" key={field} sx={columnLook}>
             <Box component="b" sx={{ fontWeight: 600 }}>
-              {field}
+              {fieldLabel(field)}
             </Box>
             {options === undefined ? (
               <TextField
@@ -71,7 +72,10 @@ export function FilledFields({ missing, filling, regions, onChange }: FilledFiel
             onChange={({ target: { value: field } }) =>
               onChange({ ...filling, [field]: choices(field)?.[0]?.[0] ?? '' })
             }
-            options={[['', 'Add a field'], ...free.map((field) => [field, field] as const)]}
+            options={[
+              ['', 'Add a field'],
+              ...free.map((field) => [field, fieldLabel(field)] as const),
+            ]}
           />
         </Box>
       )}

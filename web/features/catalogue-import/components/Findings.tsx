@@ -4,6 +4,7 @@ import type { ImportOutcome } from '#shared/api/content-imports'
 import type { ImportTable } from '#shared/managers/content-kind'
 import { shortValue } from '#shared/managers/short-value'
 import { ellipsis } from '../../../components/looks/looks'
+import { fieldLabel } from '../model/field-labels'
 import { entryPath } from '../model/table-words'
 
 interface FindingsProps {
@@ -27,7 +28,7 @@ export function Findings({ outcomes, table, limit = 100 }: FindingsProps) {
       <Box component="ul" aria-label="Problems" sx={listLook}>
         {problems.slice(0, limit).map(({ row, code, field, message }) => (
           <Box component="li" key={`${row} ${field} ${message}`} sx={{ color: 'error.main' }}>
-            Row {row} ({code || 'no code'}){field && `, ${field}`}: {message}
+            Row {row} ({code || 'no code'}){field && `, ${labelIn(field)}`}: {message}
           </Box>
         ))}
         {problems.length > limit && <li>and {problems.length - limit} more</li>}
@@ -37,7 +38,7 @@ export function Findings({ outcomes, table, limit = 100 }: FindingsProps) {
           <Box
             component="li"
             key={`${code} ${rows[0]}`}
-            title={changes.map(({ field }) => field).join(', ')}
+            title={changes.map(({ field }) => labelIn(field)).join(', ')}
             sx={table === undefined ? ellipsis : { overflowWrap: 'anywhere' }}
           >
             {table === undefined ? <b>{code}</b> : <Link to={entryPath(table, code)}>{code}</Link>}{' '}
@@ -45,7 +46,10 @@ export function Findings({ outcomes, table, limit = 100 }: FindingsProps) {
             {isNew
               ? 'new'
               : changes
-                  .map(({ field, from, to }) => `${field}: ${shortValue(from)} → ${shortValue(to)}`)
+                  .map(
+                    ({ field, from, to }) =>
+                      `${labelIn(field)}: ${shortValue(from)} → ${shortValue(to)}`,
+                  )
                   .join('; ')}
           </Box>
         ))}
@@ -54,5 +58,9 @@ export function Findings({ outcomes, table, limit = 100 }: FindingsProps) {
     </>
   )
 }
+
+/** `rates.JAO-TENT.2.twinRate` is its last name to a person who looks at the row. */
+const labelIn = (field: string): string =>
+  fieldLabel(field.replace(/^(?:rates|rooms)\.[^.]+\.(?:\d+\.)?/, ''))
 
 const listLook = { maxHeight: 420, overflowY: 'auto', fontSize: 13, lineHeight: '20px', mb: 1 }

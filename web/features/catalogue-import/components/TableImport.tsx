@@ -13,6 +13,7 @@ import { SelectField } from '../../../components/inputs/SelectField'
 import { ellipsis, inRow } from '../../../components/looks/looks'
 import { failureText, isApiError } from '../../../lib/api/api-error'
 import { newEdition, regionPlaces, useImportRows } from '../api/table-import'
+import { fieldLabel } from '../model/field-labels'
 import { type Filling, filledCells } from '../model/filled-cells'
 import { formOf, formWords, guessFields, plainCell } from '../model/table-columns'
 import { columnLook, FilledFields } from './FilledFields'
@@ -50,7 +51,7 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
   const missing = fields.filter((field) => !chosen.includes(field))
   const { data: regions = [] } = useQuery({
     ...regionPlaces,
-    enabled: missing.includes('countryRegionCode'),
+    enabled: fields.includes('countryRegionCode'),
   })
   const places = useMemo(
     () =>
@@ -141,7 +142,10 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
                   ),
                 )
               }}
-              options={[['', 'Don’t import'], ...fields.map((field) => [field, field] as const)]}
+              options={[
+                ['', 'Don’t import'],
+                ...fields.map((field) => [field, fieldLabel(field)] as const),
+              ]}
             />
           </Box>
         ))}

@@ -1,3 +1,5 @@
+import { fieldLabel } from './field-labels'
+
 /** How the cells of a column are written where that is not as the product writes them. */
 export type CellForm = 'dayFirst' | 'monthFirst' | 'decimalComma' | 'amount'
 
@@ -16,23 +18,24 @@ const plain = (heading: string): string =>
 
 /** Other names that suppliers give to fields, each compared without spaces and signs. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
-  supplierCode: ['code', 'campcode', 'lodgecode', 'property code'],
-  campName: ['camp', 'lodge', 'property', 'hotel', 'accommodation', 'name'],
-  countryRegionCode: ['region'],
+  supplierCode: ['code', 'camp code', 'lodge code', 'property code', 'hotel code', 'supplier'],
+  campName: ['camp', 'lodge', 'property', 'hotel', 'accommodation', 'establishment', 'name'],
+  countryRegionCode: ['region', 'area', 'region name', 'destination'],
   countryCode: ['iso2', 'country', 'isocode'],
-  currency: ['currency_code'],
-  name: ['area_name', 'airport_name'],
-  latitude: ['lat', 'airstrip_lat'],
-  longitude: ['lng', 'lon', 'long', 'airstrip_lon'],
-  transitPointCode: ['airstrip', 'airport', 'iata'],
-  optionKey: ['room code', 'option', 'room', 'room type'],
-  from: ['start', 'start date', 'valid from', 'date from'],
-  to: ['end', 'end date', 'valid to', 'date to', 'until'],
-  twinRate: ['per person sharing', 'pps', 'sharing', 'double'],
-  singleRate: ['single', 'sgl'],
-  childRate: ['child', 'chd'],
-  minLOS: ['minimum nights', 'min nights', 'min stay'],
-  maxUnits: ['rooms', 'units', 'number of rooms'],
+  currency: ['currency_code', 'curr', 'ccy'],
+  name: ['area_name', 'airport_name', 'title'],
+  latitude: ['lat', 'airstrip_lat', 'gps lat', 'gps latitude', 'y'],
+  longitude: ['lng', 'lon', 'long', 'airstrip_lon', 'gps long', 'gps longitude', 'x'],
+  transitPointCode: ['airstrip', 'airport', 'iata', 'nearest airstrip'],
+  optionKey: ['room code', 'option', 'room', 'room type', 'unit'],
+  from: ['start', 'start date', 'valid from', 'date from', 'season start', 'first night'],
+  to: ['end', 'end date', 'valid to', 'date to', 'until', 'season end', 'last night'],
+  twinRate: ['per person sharing', 'pps', 'pppns', 'sharing', 'sharing rate', 'double'],
+  singleRate: ['single', 'sgl', 'single rate'],
+  childRate: ['child', 'chd', 'children', 'child rate'],
+  minLOS: ['minimum nights', 'min nights', 'min stay', 'minimum stay'],
+  minChildAge: ['minimum age', 'min age', 'minimum child age', 'youngest child'],
+  maxUnits: ['rooms', 'units', 'number of rooms', 'no of rooms'],
   rooms: [
     'free',
     'available',
@@ -45,19 +48,36 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Which field each column of a file probably holds, each field once; empty for none. */
+/** Words around a name that don't change what a column is. */
+const littleWords = /\([^)]*\)|\b(?:name of(?: the)?|the|your|our|of camp|decimal|degrees)\b/gi
+
+/**
+ * Which field each column of a file probably holds, each field once; empty for none. A column that
+ * is called as a field is wins over one whose heading only means it.
+ */
 export function guessFields(columns: readonly string[], fields: readonly string[]): string[] {
   const names = new Map(
     fields.flatMap((field) =>
-      [field, ...(otherNames[field] ?? [])].reverse().map((name) => [plain(name), field] as const),
+      [field, fieldLabel(field), ...(otherNames[field] ?? [])]
+        .reverse()
+        .map((name) => [plain(name), field] as const),
     ),
   )
-  const guessed = columns.map((column) => names.get(plain(column)) ?? '')
+  const exact = columns.map((column) => names.get(plain(column)) ?? '')
+  const guessed = columns.map((column, at) => {
+    const own = exact[at] ?? ''
+    if (own !== '') return own
+    const bare = plain(column.replaceAll(littleWords, ' '))
+    const meant = names.get(bare) ?? names.get(bare.replace(/(?:name|s)$/, '')) ?? ''
+    return exact.includes(meant) ? '' : meant
+  })
   return guessed.map((field, at) => (guessed.indexOf(field) === at ? field : ''))
 }
 
 const dates = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
 const commas = /^[$€£]?\s?-?\d{1,3}(?:[. \u00a0]?\d{3})*,\d{1,2}\s?[$€£]?$/
+/** `-19,4532`: no thousands have so many digits, or so few before the comma. */
+const places = /^-?\d{1,3},\d{4,}$/
 /**
  * A code such as EUR stays, and is refused by the check: the row's currency is a field of its own.
  */
@@ -72,8 +92,8 @@ export function formOf(cells: readonly string[]): CellForm | undefined {
   if (filled.every((cell) => dates.test(cell)))
     return filled.some((cell) => Number(dates.exec(cell)?.[2]) > 12) ? 'monthFirst' : 'dayFirst'
   if (
-    filled.some((cell) => commas.test(cell)) &&
-    filled.every((cell) => commas.test(cell) || /^-?\d+$/.test(cell))
+    filled.some((cell) => commas.test(cell) || places.test(cell)) &&
+    filled.every((cell) => commas.test(cell) || /^-?\d+(?:,\d+)?$/.test(cell))
   )
     return 'decimalComma'
   const isPlain = filled.every((cell) => /^-?\d+(\.\d+)?$/.test(cell))

@@ -37,7 +37,7 @@ export function CellLinks({
           onClick={() => onShow(places)}
           sx={look}
         >
-          {`+${unique.length - maxLinks}`}
+          {`all ${unique.length}`}
         </Box>
       )}
     </>
@@ -49,6 +49,8 @@ const look = {
   border: 0,
   bgcolor: 'transparent',
   p: '2px 3px',
+  minWidth: 24,
+  minHeight: 24,
   font: 'inherit',
   color: 'inherit',
   cursor: 'pointer',

@@ -78,13 +78,7 @@ export function UnderstoodCard(props: UnderstoodCardProps) {
       <Box component="ol" aria-label="Lines understood" sx={{ maxHeight: 420, overflowY: 'auto' }}>
         {understood.map(({ title, detail, cells, figures, places, because }) => (
           <li key={`${title} ${detail} ${cells}`}>
-            <Box
-              component="button"
-              type="button"
-              aria-label={`Show ${title || detail}, ${cells}, in the sheet`}
-              onClick={() => onShow(places)}
-              sx={lineLook}
-            >
+            <Box component="button" type="button" onClick={() => onShow(places)} sx={lineLook}>
               <span>
                 <b>{title || 'Rooms of this sheet'}</b>
                 <small>{detail}</small>

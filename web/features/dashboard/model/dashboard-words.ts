@@ -122,12 +122,18 @@ export const stageLabels: Readonly<Record<PipelineStage, string>> = {
 
 /** What of a stage wants something done. */
 export function stageNote({ pipeline, holds }: Dashboard, stage: PipelineStage): Told {
-  const { attention = 0, guests = 0 } = pipeline.find((one) => one.stage === stage) ?? {}
+  const {
+    attention = 0,
+    guests = 0,
+    unpriced = 0,
+  } = pipeline.find((one) => one.stage === stage) ?? {}
   const some = (text: string, tone: Told['tone'] = 'warning.main'): Told =>
     attention === 0 ? { text: 'Nothing to do' } : { text, tone }
   switch (stage) {
     case 'estimate':
-      return some(`${attention} older than 14 days`, 'ink.second')
+      return attention === 0 && unpriced > 0
+        ? { text: `${unpriced} not fully priced` }
+        : some(`${attention} older than 14 days`, 'ink.second')
     case 'quote':
       return some(`${attention} to chase`)
     case 'provisional': {

@@ -40,23 +40,26 @@ const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
  * What no font writes: emoji go, other letters become a question mark. Hyphens that only allow a
  * break go, too.
  */
-const written = (text: string, weight: Weight): string =>
-  Array.from(
-    text
-      .normalize('NFC')
-      .replaceAll(/[\t\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, (one) =>
-        one === '\t' ? ' ' : '',
-      ),
-  )
+function written(text: string, weight: Weight): string {
+  if (latinLines.test(text)) return text
+  const plain = text
+    .normalize('NFC')
+    .replaceAll(/[\t\u00AD\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, (one) =>
+      one === '\t' ? ' ' : '',
+    )
+  return Array.from(plain)
     .map((one) => {
       if (fontFor(one, weight) !== undefined) return one
-      return /[\p{Extended_Pictographic}\p{M}\p{Cf}\p{Cc}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}]/u.test(
-        one,
-      )
-        ? ''
-        : '?'
+      return isLeftOut.test(one) ? '' : '?'
     })
     .join('')
+}
+
+/** Letters of the first font alone, which most texts are made of: nothing to choose or leave out. */
+const latin = /^[ -~\u00a0-\u00ff]*$/
+const latinLines = /^[ -~\u00a0-\u00ac\u00ae-\u00ff\n]*$/
+const isLeftOut =
+  /[\p{Extended_Pictographic}\p{M}\p{Cf}\p{Cc}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}]/u
 
 /** A text in lines of at most so many points, broken at spaces, and within words that are wider. */
 export function linesOf(
@@ -177,6 +180,9 @@ function runsOf(
   text: string,
   { weight, isRightToLeft }: { weight: Weight; isRightToLeft: boolean },
 ): Run[] {
+  const first = fontFor('a', weight)
+  if (first !== undefined && latin.test(text))
+    return text === '' ? [] : [{ text, font: first, level: 0 }]
   const hasLevels = rightToLeft.test(text)
   const embedding = hasLevels
     ? bidi.getEmbeddingLevels(text, isRightToLeft ? 'rtl' : 'ltr')

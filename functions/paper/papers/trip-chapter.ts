@@ -52,7 +52,7 @@ export function drawChapter(
 function drawStay(paper: Paper, part: ChapterPart, photos: Photos, note: () => void): void {
   const { title, number, region, startDate, endDate, nights, text, pictures, rooms } = part
   const { mealBasis, inclusions, features, extras, days } = part
-  const shown = pictures.filter((picture) => isThere(picture, photos)).slice(0, 3)
+  const shown = pictures.filter((picture) => isThere(picture, photos))
   const picturesHeight = shown.length === 0 ? 0 : shown.length === 1 ? 190 : 214
   needRoom(paper, picturesHeight + 130)
   note()

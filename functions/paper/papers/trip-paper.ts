@@ -21,6 +21,7 @@ import { drawLogo, isThere, type Logo, type Photos } from '../layout/pictures'
 import { poster, titleSize } from '../layout/poster'
 import { drawRouteMap } from '../layout/route-map'
 import { facts, table } from '../layout/table'
+import { withPrintedPictures } from './printed-pictures'
 import { drawChapter } from './trip-chapter'
 import { drawPrice } from './trip-price'
 
@@ -35,9 +36,9 @@ export interface TripPaper {
 /** Every picture that the paper of a trip shows. */
 export const picturesOf = (view: PresentationView): (PresentationPicture | undefined)[] => [
   view.cover.picture,
-  ...view.chapters.flatMap(({ picture, parts }) => [
+  ...withPrintedPictures(view).chapters.flatMap(({ picture, parts }) => [
     picture,
-    ...parts.flatMap(({ pictures }) => pictures.slice(0, 3)),
+    ...parts.flatMap(({ pictures }) => pictures),
   ]),
   view.closing?.picture,
 ]
@@ -45,7 +46,8 @@ export const picturesOf = (view: PresentationView): (PresentationPicture | undef
 /**
  * Writes a trip as its presentation shows it: cover, contents, then its sections in their order.
  */
-export function writeTrip(trip: TripPaper): void {
+export function writeTrip({ view: whole, ...rest }: TripPaper): void {
+  const trip = { ...rest, view: withPrintedPictures(whole) }
   const { paper, view } = trip
   drawCover(trip)
   newPage(paper)

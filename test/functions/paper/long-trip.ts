@@ -14,6 +14,30 @@ interface Long {
   readonly title?: string
 }
 
+/** The longest trip that is allowed: 200 stays, and every text as long as it may be. */
+export function theLongestTrip(): PresentationView {
+  const view = aLongTrip({ parts: 200, parties: 2, title: 'The longest trip' })
+  const chapters = view.chapters.map((chapter) => ({
+    ...chapter,
+    parts: chapter.parts.map((part, at) => ({
+      ...part,
+      kind: 'stay' as const,
+      number: at + 1,
+      nights: 2,
+      text: words.repeat(27).slice(0, 2_000),
+      extras: Array.from({ length: 50 }, () => words.repeat(3).slice(0, 199)),
+      pictures: [1, 2, 3].map((index) => ({ s3Key: `art/delta/${part.id}-${index}` })),
+      days: [0, 1, 2].map((day) => ({
+        date: part.startDate,
+        day: at * 3 + day,
+        title: 'On the water',
+        text: words.repeat(8),
+      })),
+    })),
+  }))
+  return { ...view, chapters }
+}
+
 /** A presentation of a trip with so many parts, every second one a stay, in four countries. */
 export function aLongTrip({
   parts,

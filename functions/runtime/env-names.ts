@@ -113,5 +113,8 @@ export type SecretName =
  */
 export const jobFunctionName = (stage: string, job: string): string => `tembea-${stage}-${job}`
 
+/** Under which name a stage's metrics stand: stages of one account ring no alarm of each other. */
+export const metricService = (stage: string): string => `tembea-${stage}`
+
 /** Path of a stage's secrets, without a slash at the end. */
 export const secretsPath = (stage: string): string => `/tembea/${stage}/secrets`

@@ -1,4 +1,6 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
+import { optionalEnv } from './env'
+import { metricService } from './env-names'
 
 /**
  * What the business is asked by, with its unit: each is one metric without dimensions of its own,
@@ -19,7 +21,8 @@ export const figures = {
 /** Metrics are read on AWS only; elsewhere the log stays short. */
 export const isMeasured = (): boolean => process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined
 
-export const newMetrics = (): Metrics => new Metrics({ namespace: 'Tembea', serviceName: 'tembea' })
+export const newMetrics = (): Metrics =>
+  new Metrics({ namespace: 'Tembea', serviceName: metricService(optionalEnv('stage') ?? 'local') })
 
 /** Puts a figure into the log (EMF), once what it counts is stored. */
 export function tellFigure(figure: keyof typeof figures, value = 1): void {

@@ -8,6 +8,7 @@ import {
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
+import { metricService } from '../../functions/runtime/env-names'
 import { apiNames, type EachApi } from '../config/apis'
 import type { Stage } from '../config/stages'
 
@@ -27,7 +28,7 @@ export function dashboard(
     apiNames.flatMap((name) =>
       metrics('AWS/ApiGateway', names, { ApiId: apis[name].apiId, Stage: '$default' }, statistic),
     )
-  const ours = { service: 'tembea' }
+  const ours = { service: metricService(stage.name) }
   const ofTable = { TableName: tableName }
   return new Dashboard(scope, id, {
     dashboardName: `tembea-${stage.name}`,

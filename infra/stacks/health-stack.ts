@@ -11,6 +11,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { Route } from '#shared/api/contract'
 import { tableDefinition } from '../../functions/data/table/table'
+import { metricService } from '../../functions/runtime/env-names'
 import { type ApiName, addressesOf, apiNames, type EachApi } from '../config/apis'
 import { bells, watchOf } from '../config/domains'
 import type { Stage } from '../config/stages'
@@ -198,7 +199,7 @@ export class HealthStack extends Stack {
       metric: new Metric({
         namespace: 'Tembea',
         metricName: 'FailedMails',
-        dimensionsMap: { service: 'tembea' },
+        dimensionsMap: { service: metricService(this.props.stage.name) },
         ...fiveMinutes,
       }),
       from: 3,
@@ -214,7 +215,7 @@ export class HealthStack extends Stack {
       metric: new Metric({
         namespace: 'Tembea',
         metricName: 'ExchangeRateAge',
-        dimensionsMap: { service: 'tembea' },
+        dimensionsMap: { service: metricService(this.props.stage.name) },
         statistic: Stats.MAXIMUM,
         period: Duration.hours(6),
       }),

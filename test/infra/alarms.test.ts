@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { App } from 'aws-cdk-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { metricService } from '../../functions/runtime/env-names'
 import { figures } from '../../functions/runtime/figures'
 import { queueJobs, scheduledJobs } from '../../infra/config/jobs'
 import { stageOf } from '../../infra/config/stages'
@@ -122,6 +123,19 @@ describe('alarms', () => {
       Protocol: 'email',
       Endpoint: 'alarms@example.com',
     })
+  })
+
+  test('of what functions tell look at their own stage alone', () => {
+    const template = prod.templateOf(prod.stacks.health)
+    const ours = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
+      .map(({ Properties }) => Properties)
+      .filter(({ Namespace }) => Namespace === 'Tembea')
+    expect(ours.map(({ MetricName }) => MetricName).sort()).toEqual([
+      'ExchangeRateAge',
+      'FailedMails',
+    ])
+    for (const { Dimensions } of ours)
+      expect(Dimensions).toEqual([{ Name: 'service', Value: metricService('prod') }])
   })
 
   test('need somebody who hears them, except in dev', () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Route } from '#shared/api/contract'
 import { AppError } from '#shared/errors/app-error'
+import { metricService } from '../../../functions/runtime/env-names'
 import { httpLambda } from '../../../functions/runtime/http-lambda'
 import { log } from '../../../functions/runtime/log'
 import { useCase } from '../../../functions/runtime/use-case'
@@ -121,6 +122,13 @@ describe('what is seen of a request', () => {
       expect(metrics).toHaveLength(2)
       expect(metrics[1]).not.toHaveProperty('ColdStart')
       expect(metrics.map(dimensionsOf)).toEqual([[['service']], [['service']]])
+    })
+
+    test('each stage tells metrics of its own, under the name by which its alarms look for them', async () => {
+      vi.stubEnv('STAGE', 'dev')
+      const [line] = await told(well)
+      expect(line).toMatchObject({ service: metricService('dev') })
+      expect(metricService('dev')).not.toBe(metricService('prod'))
     })
 
     test('a failure of ours is told by route and code, in the word by which the alarm of its domain counts it', async () => {

@@ -67,10 +67,13 @@ export function figureOf(cell: Cell | undefined): Figure | undefined {
   return percentIn(text) ?? amountIn(text)
 }
 
+/** What may stand before a percentage: `less 25%` is one, `Nett (25% off rack)` a heading. */
+const beforePercent = /^(?:[-–−+@]|less|minus|plus|pays?|at|discount(?: of)?|reduction(?: of)?)?$/i
+
 function percentIn(text: string): Figure | undefined {
   const [, before = '', value, after = ''] =
     /^([^\d]*?)(\d{1,3}(?:[.,]\d+)?) ?(?:%|percent|pct)(.*)$/i.exec(text) ?? []
-  if (value === undefined) return undefined
+  if (value === undefined || !beforePercent.test(before.trim())) return undefined
   const words = `${before} ${after}`.trim().toLowerCase()
   const sense = percentSense(words)
   if (sense === undefined && words !== '') return undefined

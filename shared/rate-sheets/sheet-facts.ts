@@ -12,6 +12,10 @@ export type StatedFacts = {
   readonly [Key in FactKey]: readonly Told<NonNullable<Words[Key]>>[]
 }
 
+/** A sentence with an amount speaks of that alone: a fee, a transfer, a supplement. */
+const amountIn =
+  /(?:\b(?:USD|ZAR|EUR|GBP|BWP|NAD|KES|R)|[$€£]) ?(?!20[2-9]\d\b)\d|\b(?!20[2-9]\d\b)\d[\d.,]* ?(?:USD|ZAR|EUR|GBP|BWP|NAD|KES)\b/
+
 /** What each sentence outside of the tables says, but for those about levies, children and extras. */
 export function statedFacts(statements: readonly Statement[]): StatedFacts {
   const sentences = statements.flatMap(({ text, place }) =>
@@ -21,10 +25,11 @@ export function statedFacts(statements: readonly Statement[]): StatedFacts {
       .map((part) => ({ words: wordsOf(part), part, place })),
   )
   const isOfRates = ({ words: { who }, part }: (typeof sentences)[number]) =>
-    who === undefined ||
-    who === 'sharing' ||
-    who === 'double' ||
-    (who === 'levy' && /\brates?\b/i.test(part) && !/\d/.test(part.replaceAll(/20\d\d/g, '')))
+    !amountIn.test(part) &&
+    (who === undefined ||
+      who === 'sharing' ||
+      who === 'double' ||
+      (who === 'levy' && /\brates?\b/i.test(part) && !/\d/.test(part.replaceAll(/20\d\d/g, ''))))
   const told = <Key extends FactKey>(key: Key, isAny = false) =>
     sentences.flatMap((one) => {
       const value = one.words[key]

@@ -15,6 +15,7 @@ export function wordsOf(text: string): Words {
     const said = typeof given === 'function' ? given(match) : given
     const next = agreed(said, facts)
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
+    if ('market' in said) rest = rest.replaceAll(new RegExp(pattern, 'gi'), ' ')
     facts = next
   }
   const ages = facts.who === 'child' || facts.who === 'infant' ? agesIn(text) : undefined

@@ -108,4 +108,48 @@ Chalet - bush | 90 | 110,-`),
       ],
     },
   },
+  {
+    name: 'fees in notes in another currency and for other things say nothing of the rates',
+    sheets: one(`
+Chiawa Camp 2027 rates, VAT incl, nett ZAR, non residents
+Rates are quoted per person per night sharing.
+ | 1 Jan - 31 Dec
+Tent | 4000
+Park fee of USD 30 per person per day
+Helicopter transfers USD 900 per flight
+Exclusive use of the camp USD 9000 per night
+Guides R 900 per person per night`),
+    figures: 1,
+    unread: ['Park fee', 'Helicopter', 'Exclusive use', 'Guides R 900'],
+    rates: { 'Chiawa Camp / Tent': ['2027-01-01 2027-12-31 ZAR twin=4000'] },
+  },
+  {
+    name: 'a percentage in a heading is no figure',
+    sheets: one(`
+Mowani Lodge 2027, VAT incl, EUR pps, international
+Room | Dates | Rack rate | Net rate (25% off rack)
+Standard | 1 Jan - 31 Dec | 100 | 75`),
+    answers: { basis: 'nett' },
+    figures: 1,
+    rates: { 'Mowani Lodge / Standard': ['2027-01-01 2027-12-31 EUR twin=75 rack.twin=100'] },
+  },
+  {
+    name: 'the same camp for two markets, one table below the other',
+    sheets: one(`
+Zara Camp 2027, VAT incl, nett, per person sharing
+INTERNATIONAL RATES (USD)
+ | 1 Jan - 30 Jun | 1 Jul - 31 Dec
+Tent | 400 | 600
+SADC RATES (ZAR)
+ | 1 Jan - 30 Jun | 1 Jul - 31 Dec
+Tent | 4000 | 6000`),
+    answers: { market: 'regional' },
+    figures: 0,
+    rates: {
+      'Zara Camp / Tent': [
+        '2027-01-01 2027-06-30 ZAR twin=4000',
+        '2027-07-01 2027-12-31 ZAR twin=6000',
+      ],
+    },
+  },
 ]

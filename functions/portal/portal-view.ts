@@ -73,6 +73,8 @@ export function portalTripOf(
     parts: parts.map((part) => portalPartOf(part, places)),
     price: priceOf(record, portal, clientId),
     payments: paymentsOf(record, { today, clientId }),
+    hasStatement:
+      record.cancellationFee !== undefined && otherPayers(record).length === 0 ? true : undefined,
     options:
       standing === 'proposal' && record.clientId === clientId ? optionsOf(record, portal) : [],
     likes: portal.likes.filter((liked) => shown.has(liked)),

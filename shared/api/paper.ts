@@ -24,7 +24,8 @@ export const paperRoutes = defineRoutes('paper', {
   getInvoice: {
     ...getOwned('/api/Itineraries/{id}/invoice', 'payer', 'papers'),
     ...pdf,
-    summary: 'The invoice of a trip as a PDF: its price, what is asked for when, what was paid',
+    summary:
+      'The invoice of a trip as a PDF: its price, what is asked for when, what was paid; of a cancelled trip the statement of its fee and refunds',
     harm: 'Agents and clients cannot get invoices.',
     params: oneTrip,
   },

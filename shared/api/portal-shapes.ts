@@ -141,6 +141,8 @@ export const portalTrip = z.object({
     }),
   ),
   payments: z.array(portalPayment),
+  /** The trip was cancelled, and its statement can be downloaded. */
+  hasStatement: z.optional(z.literal(true)),
   /** What the client may take or leave while the trip is a proposal. */
   options: z._default(
     z.array(

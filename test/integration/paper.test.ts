@@ -154,6 +154,29 @@ describe.each(engines)('papers of a trip on $name', (engine) => {
     }
   })
 
+  test('a cancelled trip has a statement in place of an invoice, the same for agent and client', async () => {
+    const quoted = await it.quote()
+    const asked = { params: it.params, body: {} }
+    const { payments } = tripOf(
+      await it.money.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', asked),
+    )
+    const [deposit] = payments
+    const paid = { params: it.params, body: { paymentId: deposit?.paymentId } }
+    await it.money.call('naledi', 'POST /api/Itineraries/{id}/markAsPaid', paid)
+    const body = { itineraryId: it.trip.id, fee: 12_345, reason: 'Agreed with the family' }
+    await it.world.call('naledi', 'POST /api/WindowAPIs/CancelBooking', { body })
+    const words = (amount: number) =>
+      `${quoted.currency} ${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+    for (const who of ['naledi', 'eleanor'] as const) {
+      const { status, pdf } = await it.seen(who, 'invoice')
+      expect(status).toBe(303)
+      expect(pdf?.title).toBe(`${it.trip.name}: cancellation statement`)
+      expect(pdf?.text).toContain(`Cancellation fee ${words(12_345)}`)
+      expect(pdf?.text).toContain('Agreed with the family')
+      expect(pdf?.text).toContain(`To be refunded ${words((deposit?.amount ?? 0) - 12_345)}`)
+    }
+  })
+
   test('vouchers and rooming lists hold no price, and the costing is for agents', async () => {
     const quoted = await it.quote()
     const [stay] = quoted.itinerary.segments

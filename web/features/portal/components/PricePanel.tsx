@@ -58,6 +58,7 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
           ))}
         </ol>
       )}
+      {trip.hasStatement && <StatementButton trip={trip} />}
       {next !== undefined && <PayButton trip={trip} payment={next} isWide />}
       {next?.fees !== undefined && (
         <p className="quiet">
@@ -144,6 +145,21 @@ function ReceiptButton({
       onTry={save}
     >
       Receipt
+    </TryAct>
+  )
+}
+
+/** The fee of a cancelled trip, what was kept and what goes back, as a PDF. */
+function StatementButton({ trip }: { readonly trip: PortalTrip }) {
+  const call = { params: { id: trip.id }, query: { format: paperFormat() } }
+  const save = async () =>
+    saveFile(
+      `${trip.name}, cancellation statement.pdf`,
+      await api('GET /api/Itineraries/{id}/invoice', call),
+    )
+  return (
+    <TryAct look="soft" icon="file-text" name="Cancellation statement" onTry={save}>
+      Cancellation statement
     </TryAct>
   )
 }

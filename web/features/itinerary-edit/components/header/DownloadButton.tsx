@@ -38,6 +38,9 @@ export function DownloadButton() {
   const actions = [
     action('file-text', 'Trip', { kind: 'trip' }),
     ...(isPriced ? [action('credit-card', 'Invoice', { kind: 'invoice' })] : []),
+    ...(trip.cancellationFee === undefined
+      ? []
+      : [action('credit-card', 'Cancellation statement', { kind: 'invoice' })]),
     ...paid.map((payment, at) =>
       action('circle-check', `Receipt ${at + 1}: ${paymentLabel(payment)}`, {
         kind: 'receipt',

@@ -95,7 +95,7 @@ ${waysOf(record.currency, shown.banks)
   .map((way) => wayButton(stored, { payment, ...way }))
   .join('\n')}
 </form>
-<p class="quiet">You’ll pay on our payment provider’s secure page and then return here.</p>
+<p class="quiet">You’ll pay on our payment provider’s secure page and then return here.${feeNote(reading, stored, payment)}</p>
 ${contactOf(stored)}`,
   })
 }
@@ -150,6 +150,19 @@ function wayButton(
   return `<button class="way" type="submit" name="method" value="${value}"><span>${escapeHtml(words)}</span><b>${money(payment.amount + fee)}</b><small>${parts}</small></button>`
 }
 
+/** Payers are told before they pay that a service fee stays paid when the trip is cancelled. */
+function feeNote(
+  { returnsServiceFees = false }: PayReading,
+  { record }: StoredItinerary,
+  { amount }: Payment,
+): string {
+  const fees = feesOf(record, amount)
+  const hasFee = payableMethods(record.currency).some((way) => fees[way] > 0)
+  return hasFee && !returnsServiceFees
+    ? ' Service fees aren’t returned if the trip is cancelled.'
+    : ''
+}
+
 const dueOf = ({ dueDate }: Payment): string | undefined =>
   dueDate === undefined ? undefined : longDate(calendarDate(dueDate))
 
@@ -157,9 +170,10 @@ function lateRow(
   { record }: StoredItinerary,
   { payment, today }: { payment: Payment; today: CalendarDate },
 ): string {
-  const { status, dueDate } = payment
+  const { status, purpose, dueDate } = payment
   if (dueDate === undefined) return ''
-  const days = overdueDays({ status, state: record.state, dueDate: calendarDate(dueDate) }, today)
+  const { state } = record
+  const days = overdueDays({ status, state, purpose, dueDate: calendarDate(dueDate) }, today)
   return days === 0
     ? ''
     : `<div class="late"><dt>Overdue</dt><dd>${countOf(days, 'day')}</dd></div>`

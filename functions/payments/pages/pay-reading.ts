@@ -23,6 +23,8 @@ export interface PayReading {
   readonly charges: readonly Charge[]
   /** How its page looks; without a trip that may be shown, like one of ours. */
   readonly brand: Brand | undefined
+  /** Whether the agency returns service fees when a trip is cancelled. */
+  readonly returnsServiceFees?: boolean | undefined
 }
 
 export interface PayReadingDeps {
@@ -53,7 +55,9 @@ export async function readByLink(
   const brand =
     stored === undefined || agency === undefined ? undefined : brandOf(agency, shownOf(stored))
   const theirs = { ...link, clientId: stored === undefined ? clientId : (payer ?? clientId) }
-  return { link: theirs, stored, payment, charges: found.charges?.charges ?? [], brand }
+  const charges = found.charges?.charges ?? []
+  const { returnsServiceFees } = agency ?? {}
+  return { link: theirs, stored, payment, charges, brand, returnsServiceFees }
 }
 
 /** Whether a payer is the client whom a link was given to, or who they became by a merge. */

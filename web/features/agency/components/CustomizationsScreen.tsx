@@ -16,6 +16,7 @@ import { TermsCard } from './TermsCard'
 const ProfileCard = lazyPage(() => import('./ProfileCard'), 'ProfileCard')
 
 const TravelNotesCard = lazyPage(() => import('./TravelNotesCard'), 'TravelNotesCard')
+const CancellingCard = lazyPage(() => import('./CancellingCard'), 'CancellingCard')
 const RetentionCard = lazyPage(() => import('./RetentionCard'), 'RetentionCard')
 
 const parts = [
@@ -72,6 +73,9 @@ export function CustomizationsScreen() {
           ) : part === 'terms' ? (
             <>
               <TermsCard agencyId={agency.id} />
+              <Suspense fallback={<Bone height={220} radius={12} />}>
+                <CancellingCard key={agency.id} agency={agency} />
+              </Suspense>
               <Suspense fallback={<Bone height={260} radius={12} />}>
                 <TravelNotesCard agencyId={agency.id} />
               </Suspense>

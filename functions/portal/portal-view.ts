@@ -143,6 +143,7 @@ export function portalPartOf(segment: Segment, { camps, hubs, rooms }: PortalPla
     isIncluded: segment.optional
       ? segment.chargeable !== false
       : !isOwnArrangement(segment) || segment.chargeable === true,
+    isOffered: segment.optional === true && segment.chargeable === false ? true : undefined,
     place: camp?.place ?? hubs.get(segment.travelHubCode ?? ''),
     from: hubs.get(segment.fromHubCode ?? ''),
     flightNumber: segment.flightNumber,

@@ -14,6 +14,7 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { portalStandingOf } from '#shared/itinerary/portal-standing'
 import type { Segment } from '#shared/itinerary/segment'
 import { filmOf } from '#shared/media/film'
+import { excludedTitles } from '#shared/presentation/part-words'
 import { present } from '#shared/presentation/present'
 import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import { imageOf } from '../data/itineraries/itinerary-records'
@@ -222,6 +223,7 @@ function includedIn(
     ...(transfers > 0 ? [countOf(transfers, 'private transfer')] : []),
     ...of('activity').map(({ title }) => title),
   ]
-  const notIncluded = parts.filter(({ isIncluded }) => !isIncluded).map(({ title }) => title)
-  return { included: [...new Set(included)], notIncluded: [...new Set(notIncluded)] }
+  const { offered, own } = excludedTitles(parts)
+  const notIncluded = [...offered.map((title) => `${title} (optional extra)`), ...own]
+  return { included: [...new Set(included)], notIncluded }
 }

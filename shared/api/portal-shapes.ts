@@ -90,8 +90,10 @@ export const portalPart = z.object({
   inclusions: z.optional(z.string()),
   features: z.array(z.object({ code: z.string(), name: z.string() })),
   extras: z.array(z.string()),
-  /** Whether the price includes it; the travelers arrange the rest themselves. */
+  /** Whether the price includes it. */
   isIncluded: z.boolean(),
+  /** An optional extra that was not taken; the travelers arrange what else is not included. */
+  isOffered: z.optional(z.boolean()),
   /** Where it is or leads to, and where a way begins. */
   place: z.optional(place),
   from: z.optional(place),

@@ -154,7 +154,8 @@ function drawWay(paper: Paper, part: ChapterPart): void {
     ends === title ? undefined : ends,
     flightNumber,
     times,
-    !part.isIncluded && 'Not part of the price',
+    !part.isIncluded &&
+      (part.isOffered ? 'Optional extra; not part of the price' : 'Not part of the price'),
   ]
   needRoom(paper, 70)
   const y = paper.y

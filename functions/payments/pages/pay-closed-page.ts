@@ -1,8 +1,8 @@
 import { escapeHtml } from '#shared/format/html'
 import { formatMoney } from '#shared/format/money'
 import { paymentLabel } from '#shared/itinerary/payments'
-import { contactOf, payStylePath } from './pay-parts'
-import type { PayReading, PayStanding } from './pay-reading'
+import { contactOf, payPath, payStylePath } from './pay-parts'
+import { latestCharge, type PayReading, type PayStanding } from './pay-reading'
 import { factRow, payerPage } from './payer-page'
 
 /** What a page says where there is nothing to pay, or nothing can be paid. */
@@ -19,8 +19,8 @@ const wordsOf = {
     look: 'paid',
   },
   'under-way': {
-    title: 'Your payment is processing',
-    text: 'Bank transfers can take a few days. You’re all set.',
+    title: 'Your bank transfer is on its way',
+    text: 'Bank transfers can take a few days. There’s nothing more to do.',
     look: 'processing',
   },
   cancelled: { title: 'This trip has been cancelled', text: 'No payment is due.', look: 'closed' },
@@ -41,12 +41,30 @@ const wordsOf = {
   },
 } as const satisfies Record<Exclude<PayStanding, 'payable'>, Words>
 
+/** A card payment that somebody looks at: it is decided in minutes, and the page follows. */
+const cardUnderReview: Words = {
+  title: 'Your card payment is being reviewed',
+  text: 'This usually takes a few minutes. Please don’t pay again: this page updates automatically, and you may close it.',
+  look: 'processing',
+}
+
+/** How often the page looks again, and for how long: about half an hour. */
+const looksAgain = { seconds: 20, times: 90 }
+
+interface ClosedPage {
+  readonly token: string
+  readonly standing: PayStanding
+  /** How often the page has looked already. */
+  readonly back: number
+}
+
 /** The page of a link where nothing is to be paid: it says why, and whom to ask. */
-export function closedPage(
-  { stored, payment, brand }: PayReading,
-  { token, standing }: { token: string; standing: PayStanding },
-): string {
-  const { title, text, look } = wordsOf[standing === 'payable' ? 'gone' : standing]
+export function closedPage(reading: PayReading, { token, standing, back }: ClosedPage): string {
+  const { stored, payment, brand } = reading
+  const isReviewed = standing === 'under-way' && !isByBank(reading)
+  const { title, text, look } = isReviewed
+    ? cardUnderReview
+    : wordsOf[standing === 'payable' ? 'gone' : standing]
   if (stored === undefined) return plainPage(token, { title, text, look })
   const { record } = stored
   const isMoney = payment !== undefined && (standing === 'paid' || standing === 'under-way')
@@ -57,6 +75,10 @@ export function closedPage(
     title,
     styleAt: payStylePath(token),
     brand,
+    next:
+      isReviewed && back < looksAgain.times
+        ? { seconds: looksAgain.seconds, at: payPath(token, back + 1) }
+        : undefined,
     main: `<h1>${escapeHtml(title)}</h1>
 <p class="done ${look}" role="status">${escapeHtml(text)}</p>
 <dl>${factRow('Trip', record.name)}${factRow('Payment', payment === undefined ? undefined : paymentLabel(payment))}${
@@ -67,6 +89,9 @@ export function closedPage(
 ${contactOf(stored)}`,
   })
 }
+
+const isByBank = ({ payment, charges }: PayReading): boolean =>
+  (payment?.paymentMethod ?? latestCharge(charges)?.method) === 'ach'
 
 /** The page of a link that leads nowhere. */
 export const unknownLinkPage = (token: string): string =>

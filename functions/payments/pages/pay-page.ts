@@ -46,7 +46,7 @@ export function payPage(reading: PayReading, shown: Shown): string {
   const { stored, payment } = reading
   const standing = payStanding(reading, shown.today)
   if (stored === undefined || payment === undefined || standing !== 'payable') {
-    return closedPage(reading, { token: shown.token, standing })
+    return closedPage(reading, { token: shown.token, standing, back: shown.back })
   }
   return shown.back > 0 && shown.isUnsure === true
     ? waitingPage({ reading, stored, payment }, shown)

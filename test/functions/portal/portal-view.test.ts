@@ -297,12 +297,18 @@ describe('what a client reads of a trip', () => {
       aStay({ id: 'b', arrangedBy: 'Agent' }),
       aStay({ id: 'c', arrangedBy: 'Agent', chargeable: true }),
       aStay({ id: 'd', type: 'price' }),
+      aStay({ id: 'e', type: 'service', optional: true, chargeable: false }),
+      aStay({ id: 'f', type: 'service', optional: true }),
     ]
     const { parts } = viewOf({ ...priced, segments })
-    expect(parts.map(({ id, isIncluded }) => [id, isIncluded])).toEqual([
-      ['a', true],
-      ['b', false],
-      ['c', true],
+    expect(
+      parts.map(({ id, isIncluded, isOffered }) => [id, isIncluded, isOffered]).toSorted(),
+    ).toEqual([
+      ['a', true, undefined],
+      ['b', false, undefined],
+      ['c', true, undefined],
+      ['e', false, true],
+      ['f', true, undefined],
     ])
   })
 })

@@ -106,8 +106,8 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
           role="status"
           sx={{ bgcolor: 'warning.ground', color: 'warning.main', p: '8px 20px' }}
         >
-          You’re offline. This is your trip as you last opened it; what you write is sent when
-          you’re back.
+          You’re offline. What you opened before can be read as it was then; what you write is sent
+          when you’re back.
         </Box>
       )}
       <Suspense fallback={<Loading />}>

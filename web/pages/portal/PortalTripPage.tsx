@@ -86,7 +86,7 @@ function Story({ trip, home, onChange }: StoryProps) {
   const active = useActiveStay(trip.id)
   useReadingTime(trip, trip.isShareOnly ? undefined : active)
   const isOpen = trip.standing !== 'cancelled' && !trip.isShareOnly // who pays a share answers nothing for the others
-  const { included, notIncluded } = includedIn(trip.parts)
+  const { included, offered, own } = includedIn(trip.parts)
   const like = (partId: string) => async (isLiked: boolean) => {
     const others = trip.likes.filter((one) => one !== partId)
     onChange({ ...trip, likes: isLiked ? [...others, partId] : others })
@@ -150,8 +150,10 @@ function Story({ trip, home, onChange }: StoryProps) {
           <Box component="section" sx={looks.section} aria-labelledby="included-title">
             <h2 id="included-title">What is included</h2>
             <IncludedList items={included} isIncluded />
-            {notIncluded.length > 0 && <h3>Arranged by you</h3>}
-            <IncludedList items={notIncluded} isIncluded={false} />
+            {offered.length > 0 && <h3>Optional extras, not included</h3>}
+            <IncludedList items={offered} isIncluded={false} />
+            {own.length > 0 && <h3>Arranged by you</h3>}
+            <IncludedList items={own} isIncluded={false} />
           </Box>
         </Box>
         <Box sx={looks.aside}>

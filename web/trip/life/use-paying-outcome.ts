@@ -36,7 +36,13 @@ export function payingOutcome(
     case 'Paid':
       return { text: `${what} paid.`, tone: 'success' }
     case 'Authorized':
-      return { text: `${what} is processing. Bank payments can take a few days.`, tone: 'info' }
+      return {
+        text:
+          payment.paymentMethod === 'ach'
+            ? `${what} is processing. Bank payments can take a few days.`
+            : `${what} is being reviewed by the card’s bank.`,
+        tone: 'info',
+      }
     case 'Error':
       return { text: `${what} wasn’t paid.`, tone: 'error' }
     default:

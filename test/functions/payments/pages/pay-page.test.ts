@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { tokens } from '#shared/theme/tokens'
+import { closedPage } from '../../../../functions/payments/pages/pay-closed-page'
 import { contactOf } from '../../../../functions/payments/pages/pay-parts'
+import type { PayReading } from '../../../../functions/payments/pages/pay-reading'
 import { factRow, payerPage } from '../../../../functions/payments/pages/payer-page'
 import { anItinerary } from '../../../shared/itinerary/builders'
 
@@ -35,5 +37,41 @@ describe('a page of payers', () => {
     expect(contact).toContain(
       'href="mailto:a%2Bb%40example.com?subject=%3Cb%3E%22Kenya%22%20%26%20&#39;more&#39;%3C%2Fb%3E"',
     )
+  })
+})
+
+describe('the page of a payment that is processing', () => {
+  const page = (paymentMethod: 'credit' | 'ach', back = 0) => {
+    const payment = {
+      paymentId: 'pay_00000001',
+      paymentType: 'deposit',
+      amount: 100_00,
+      serviceFee: 3_50,
+      status: 'Authorized',
+      paymentMethod,
+    } as const
+    const user = {
+      agency: { name: 'Marula', agencyCode: 'M' },
+      agent: { fullName: 'Naledi', email: 'naledi@example.com' },
+    }
+    const stored = { record: anItinerary({ state: 'provisional' }), people: { user } }
+    const reading = { stored, payment, charges: [], brand, link: {} }
+    return closedPage(reading as unknown as PayReading, {
+      token: 'tok',
+      standing: 'under-way',
+      back,
+    })
+  }
+
+  test('says of a card that it is reviewed, and looks again by itself', () => {
+    expect(page('credit')).toContain('Your card payment is being reviewed')
+    expect(page('credit')).not.toContain('Bank transfers')
+    expect(page('credit')).toContain('http-equiv="refresh"')
+    expect(page('credit', 90)).not.toContain('http-equiv="refresh"')
+  })
+
+  test('says of a bank transfer that it takes days, and rests', () => {
+    expect(page('ach')).toContain('Bank transfers can take a few days.')
+    expect(page('ach')).not.toContain('http-equiv="refresh"')
   })
 })

@@ -89,6 +89,7 @@ test('what is included is told apart from what the travelers arrange', () => {
     aPart({ id: 'b', kind: 'flight', nights: 0 }),
     aPart({ id: 'c', kind: 'arrival', nights: 0, title: 'Arrive in Maun', isIncluded: false }),
     aPart({ id: 'd', kind: 'activity', nights: 0, title: 'Helicopter' }),
+    aPart({ id: 'e', kind: 'activity', title: 'Balloon', isIncluded: false, isOffered: true }),
   ]
   expect(includedIn(parts)).toEqual({
     included: [
@@ -98,7 +99,8 @@ test('what is included is told apart from what the travelers arrange', () => {
       'Helicopter',
       'Park fees',
     ],
-    notIncluded: ['Arrive in Maun'],
+    offered: ['Balloon'],
+    own: ['Arrive in Maun'],
   })
 })
 

@@ -207,10 +207,18 @@ describe('the words of a life', () => {
   })
 
   test('tell what came of a payment, once there is word of it', () => {
-    const told = (status: 'Paid' | 'Authorized' | 'Error' | 'Pending') =>
-      payingOutcome({ currency: 'USD' }, { ...paid, status } as unknown as Trip['payments'][number])
+    const told = (
+      status: 'Paid' | 'Authorized' | 'Error' | 'Pending',
+      paymentMethod: 'ach' | 'credit' = 'ach',
+    ) =>
+      payingOutcome({ currency: 'USD' }, {
+        ...paid,
+        status,
+        paymentMethod,
+      } as unknown as Trip['payments'][number])
     expect(told('Paid')).toEqual({ text: 'Deposit of $100.00 paid.', tone: 'success' })
-    expect(told('Authorized')?.text).toContain('is processing')
+    expect(told('Authorized')?.text).toContain('Bank payments can take a few days')
+    expect(told('Authorized', 'credit')?.text).toContain('is being reviewed by the card’s bank')
     expect(told('Error')).toEqual({ text: 'Deposit of $100.00 wasn’t paid.', tone: 'error' })
     expect(told('Pending')).toBeUndefined()
   })

@@ -11,13 +11,16 @@ interface PortalFailureProps {
 /** In place of a page that failed. What is not there, or is not shared any more, is told alike. */
 export function PortalFailure({ title, error, onRetry }: PortalFailureProps) {
   const isMissing = isApiError(error) && (error.status === 404 || error.status === 400)
+  const isOffline = !navigator.onLine
   return (
     <Box component="main" role="alert" sx={page}>
       <h1>{isMissing ? 'We can’t find this trip' : title}</h1>
       <p>
         {isMissing
           ? 'It may have been withdrawn. Your agent can tell you more.'
-          : failureText(error)}
+          : isOffline
+            ? 'This page hasn’t been opened on this device yet. It opens once you’re back online.'
+            : failureText(error)}
       </p>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {!isMissing && <Act onClick={onRetry}>Try again</Act>}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { PortalPart } from '#shared/api/portal-shapes'
 import type { ItineraryId } from '#shared/ids/ids'
+import { partNote } from '#shared/presentation/part-words'
 import { Icon } from '../../../components/icons/Icon'
 import type { IconName } from '../../../components/icons/icon-names'
 import { lazyPart } from '../../../lib/loading/lazy-page'
@@ -28,7 +29,8 @@ export function WayLine({
   readonly tripId: ItineraryId
   readonly part: PortalPart
 }) {
-  const { id, kind, title, text, flightNumber, isIncluded } = part
+  const { id, kind, title, text, flightNumber } = part
+  const note = partNote(part)
   return (
     <Box id={partAnchor(id)} sx={line}>
       <Box component="span" sx={sign}>
@@ -41,7 +43,7 @@ export function WayLine({
         <Box component="p" className="tabular" sx={{ color: 'ink.second' }}>
           {whenOf(part)}
           {flightNumber !== undefined && `, ${flightNumber}`}
-          {!isIncluded && ', arranged by you'}
+          {note !== undefined && `, ${note}`}
         </Box>
         {kind === 'flight' && isTravelDay(part, todayHere()) && (
           <FlightWord tripId={tripId} partId={id} />

@@ -52,7 +52,10 @@ export function compareRows(trips: readonly PortalTrip[]): CompareRow[] {
     [
       'Activities',
       (trip) =>
-        trip.parts.flatMap(({ kind, title }) => (kind === 'activity' ? [title] : [])).join('\n'),
+        trip.parts
+          .filter(({ kind }) => kind === 'activity')
+          .map((part) => (part.isOffered ? `${part.title} (optional extra)` : part.title))
+          .join('\n'),
     ],
   ]
   return named

@@ -3,6 +3,7 @@ import { type CalendarDate, daysBetween } from '#shared/dates/calendar-date'
 import { longDate, rangeWithYear, shortDate, weekdayDate } from '#shared/format/dates'
 import { countOf, joinWords } from '#shared/format/words'
 import type { PortalStanding } from '#shared/itinerary/portal-standing'
+import { excludedTitles } from '#shared/presentation/part-words'
 
 export const standingWords: Readonly<Record<PortalStanding, string>> = {
   proposal: 'Proposal',
@@ -62,7 +63,7 @@ export function factsOf({ startDate, endDate, adults, children, parts }: PortalT
   ].filter(({ value }) => value > 0)
 }
 
-/** What the price includes, and what the travelers arrange themselves. */
+/** What the price includes, the extras it could, and what the travelers arrange themselves. */
 export function includedIn(parts: readonly PortalPart[]) {
   const ours = parts.filter(({ isIncluded }) => isIncluded)
   const stays = ours.filter(({ kind }) => kind === 'stay')
@@ -82,9 +83,7 @@ export function includedIn(parts: readonly PortalPart[]) {
       ...ours.filter(({ kind }) => kind === 'activity').map(({ title }) => title),
       ...new Set(ours.flatMap(({ extras }) => extras)),
     ],
-    notIncluded: [
-      ...new Set(parts.filter(({ isIncluded }) => !isIncluded).map(({ title }) => title)),
-    ],
+    ...excludedTitles(parts),
   }
 }
 

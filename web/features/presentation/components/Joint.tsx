@@ -1,6 +1,7 @@
 import type { ChapterPart } from '#shared/api/presentation-shapes'
 import { weekdayDate } from '#shared/format/dates'
 import { hubName } from '#shared/map/route-plan'
+import { partNote } from '#shared/presentation/part-words'
 import { Icon } from '../../../components/icons/Icon'
 import type { IconName } from '../../../components/icons/icon-names'
 import styles from './presentation.module.css'
@@ -53,12 +54,7 @@ export function Joint({ part }: { readonly part: ChapterPart }) {
       <div className={styles.jointNote} dir="auto">
         <h3>{title}</h3>
         <p>
-          {[
-            flightNumber,
-            isWay ? undefined : timesOf(part),
-            part.isIncluded ? undefined : 'arranged by you',
-            text,
-          ]
+          {[flightNumber, isWay ? undefined : timesOf(part), partNote(part), text]
             .filter((words) => words !== undefined && words !== '')
             .join('. ')}
         </p>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { weekdayDate } from '#shared/format/dates'
 import { isOwnArrangement } from '#shared/itinerary/segment-types'
+import { partNote } from '#shared/presentation/part-words'
 import { Icon } from '../../../../components/icons/Icon'
 import { notPrinted, radius } from '../../../../components/looks/looks'
 import { anchorOf, type GapItem, type JourneyItem } from '../../../../trip/journey/journey'
@@ -87,7 +88,9 @@ function StoryGap({ gap, extras }: { readonly gap: GapItem; readonly extras: Sto
 /** A flight, a transfer, arrival or departure in one line. */
 function StoryJoint({ segment, extras }: { segment: TripSegment; extras: StoryExtras }) {
   const [note, times] = [segmentNote(segment), segmentTimes(segment)]
-  const own = isOwnArrangement(segment) && extras.figure === undefined ? 'arranged by you' : ''
+  const isOffered = segment.optional === true && segment.chargeable === false
+  const isIncluded = !isOffered && !isOwnArrangement(segment)
+  const own = extras.figure === undefined ? (partNote({ isIncluded, isOffered }) ?? '') : ''
   return (
     <Box
       className="joint"

@@ -188,10 +188,11 @@ export const portalRoutes = defineRoutes('portal', {
   chooseQuote: {
     ...post('/api/portal/trips/{id}/choose', 'client', 'queue:mail', 'queue:zap'),
     summary:
-      'Chooses this proposal, which the agent is told as a message; choosing it again changes nothing',
+      'Chooses this proposal, or takes the choice back until the agent acts (`undo`); the agent is told as a message, and asking again changes nothing',
     harm: 'Clients cannot choose between proposals.',
     params: oneTrip,
-    answer: z.object({ chosenAt: z.iso.datetime() }),
+    query: z.strictObject({ undo: z.optional(z.literal('true')) }),
+    answer: z.object({ chosenAt: z.optional(z.iso.datetime()) }),
   },
   acceptTerms: {
     ...post('/api/portal/terms/accept', 'client'),

@@ -102,6 +102,10 @@ export const errorCatalogue = {
     'The terms have changed since you read them. Please read them again.',
   ],
   'portal.not-a-proposal': [409, 'This trip is no longer a proposal. Please message your agent.'],
+  'portal.choice-over': [
+    409,
+    'Your agent has begun to work on this trip. Message them if you changed your mind.',
+  ],
   'agent.last-admin': [409, 'An agency needs at least one lead agent'],
   'terms.no-draft': [409, 'Write and save the terms before publishing them'],
   'agent.not-invited': [409, 'This account is already active or archived'],

@@ -811,6 +811,28 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     })
   })
 
+  test('a choice is taken back until the agent acts, and the agent is told', async () => {
+    await it.quote()
+    const choose = (query: Record<string, string> = {}) =>
+      it.call('eleanor', 'choose', { params: it.params, query })
+    expect(await choose({ undo: 'true' })).toMatchObject({ status: 200, body: {} })
+    await choose()
+    expect((await choose({ undo: 'true' })).body).toEqual({})
+    await it.work()
+    expect(it.mails.map(({ text }) => text.includes('taken back my choice'))).toEqual([false, true])
+    it.world.pass(1_000)
+    expect((await choose()).status).toBe(200)
+    it.world.pass(1_000)
+    await it.world.call('naledi', 'PATCH /api/Itineraries/{id}', {
+      params: it.params,
+      body: { name: 'Botswana at last' },
+    })
+    expect(await choose({ undo: 'true' })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'portal.choice-over' } },
+    })
+  })
+
   test('an optional item is taken and left: the price moves to the cent, and the agent is told each time', async () => {
     await it.quote()
     const { world } = it

@@ -25,11 +25,12 @@ const makers = {
 }
 
 /**
- * Chooses a proposal: the agent gets a message, also by mail, and the choice stands on the trip.
+ * Chooses a proposal, or takes the choice back while the agent has not touched the trip since: the
+ * agent gets a message, also by mail.
  */
 export const chooseQuote = useCase(
   portalRoutes.chooseQuote,
-  async ({ params: { id: itineraryId }, principal }, deps: Deps<typeof makers>) => {
+  async ({ params: { id: itineraryId }, query, principal }, deps: Deps<typeof makers>) => {
     const reader = requireClient(principal)
     const { agencyId, clientId } = reader
     const [found, client] = await Promise.all([
@@ -39,12 +40,16 @@ export const chooseQuote = useCase(
     const { stored, standing } = requireSharedTrip(reader, found)
     if (client === undefined) throw new AppError('record.not-found')
     const present = await deps.portals.get({ agencyId, itineraryId, clientId })
-    if (present.chosenAt !== undefined) return { chosenAt: present.chosenAt }
+    const chooses = query.undo === undefined
+    const isChosen = present.chosenAt !== undefined
+    if (chooses === isChosen) return { chosenAt: present.chosenAt }
     if (standing !== 'proposal') throw new AppError('portal.not-a-proposal')
-    const chosenAt = deps.clock.now().toISOString()
+    if (present.chosenAt !== undefined && stored.record.updatedAt > present.chosenAt)
+      throw new AppError('portal.choice-over')
+    const at = deps.clock.now().toISOString()
     const audit = clientDid(
       client,
-      { action: 'client_enquired_trip', itineraryId, details: { chosen: true } },
+      { action: 'client_enquired_trip', itineraryId, details: { chosen: chooses } },
       deps,
     )
     const message: MessageRecord = {
@@ -54,15 +59,17 @@ export const chooseQuote = useCase(
       clientId,
       conversation: 'client',
       by: audit.by,
-      text: `I’d like to go ahead with ${stored.record.name}.`,
-      sentAt: chosenAt,
+      text: chooses
+        ? `I’d like to go ahead with ${stored.record.name}.`
+        : `I’ve taken back my choice of ${stored.record.name} for now.`,
+      sentAt: at,
     }
     let isNew = false
-    const kept = await deps.portals.change(
+    const changed = await deps.portals.change(
       { agencyId, itineraryId, clientId },
-      (portal) => ({ ...portal, chosenAt: portal.chosenAt ?? chosenAt }),
+      (portal) => ({ ...portal, chosenAt: chooses ? (portal.chosenAt ?? at) : undefined }),
       (before) => {
-        isNew = before.chosenAt === undefined
+        isNew = chooses === (before.chosenAt === undefined)
         return isNew ? [putNew(messageItem(message)), auditWrite(audit)] : []
       },
     )
@@ -72,7 +79,7 @@ export const chooseQuote = useCase(
         deps.zaps.send(enquiryZap(stored, message.text, deps)),
       ])
     }
-    return { chosenAt: kept.chosenAt ?? chosenAt }
+    return { chosenAt: changed.chosenAt }
   },
 )
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AgencyId } from '#shared/ids/ids'
@@ -12,8 +13,10 @@ import { Field } from '../../../components/inputs/Field'
 import { inRow } from '../../../components/looks/looks'
 import type { Answer } from '../../../lib/api/route-table'
 import { useLeaveGuard } from '../../../lib/navigation/leave-guard'
+import { useSession } from '../../../lib/session/session'
 import { instantDay } from '../../../lib/time/instants'
 import { acceptancesQuery, termsQuery, useSaveTerms } from '../api/agency'
+import { termsTemplate } from '../model/terms-template'
 
 type Terms = Answer<'GET /api/Agencies/{id}/terms'>
 
@@ -52,6 +55,7 @@ function Draft({
 }) {
   const saved = draft?.text ?? versions[0]?.text ?? ''
   const [text, setText] = useState(saved)
+  const { agency } = useSession()
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync, isPending } = useSaveTerms(agencyId)
   const save = (publishes: boolean) => mutateAsync({ text, publishes }).catch(() => undefined)
@@ -74,6 +78,19 @@ function Draft({
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      {text.trim() === '' && (
+        <Box component="p" sx={{ color: 'ink.second' }}>
+          Without terms, clients choose and pay without accepting any.{' '}
+          <Link
+            component="button"
+            type="button"
+            onClick={() => setText(termsTemplate(agency?.name ?? 'our agency'))}
+          >
+            Start from a template
+          </Link>
+          , fill in its brackets, and have a lawyer read it before you publish.
+        </Box>
+      )}
       <Box sx={{ ...inRow(1), justifyContent: 'flex-end' }}>
         <AsyncButton
           variant="text"

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PortalTrip } from '#shared/api/portal-shapes'
 import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
-import { api } from '../../../lib/api/api'
-import { failureText } from '../../../lib/api/api-error'
+import { lazyPage } from '../../../lib/loading/lazy-page'
 import { nextPayment } from '../model/portal-words'
 import { Act } from './Act'
+import { ChosenNote } from './ChosenNote'
 import { PayButton } from './PricePanel'
+
+const ChooseSheet = lazyPage(() => import('./ChooseSheet'), 'ChooseSheet')
 
 interface ActionBarProps {
   readonly trip: PortalTrip
@@ -19,7 +21,7 @@ interface ActionBarProps {
  * where there is nothing.
  */
 export function ActionBar({ trip, onChange }: ActionBarProps) {
-  const [problem, setProblem] = useState<string>()
+  const [isChoosing, setChoosing] = useState(false)
   const next = nextPayment(trip.payments)
   const { price, currency } = trip
   if (next !== undefined) {
@@ -37,27 +39,14 @@ export function ActionBar({ trip, onChange }: ActionBarProps) {
   }
   if (trip.standing !== 'proposal' || trip.isShareOnly) return null
   const amount = price?.total ?? price?.perPerson
-  const choose = async () => {
-    setProblem(undefined)
-    try {
-      const { chosenAt } = await api('POST /api/portal/trips/{id}/choose', {
-        params: { id: trip.id },
-      })
-      onChange({ ...trip, chosenAt })
-    } catch (error) {
-      setProblem(failureText(error))
-    }
-  }
   return (
     <Box component="aside" aria-label="This proposal" sx={bar}>
       <Box sx={{ minWidth: 0 }} role="status">
         {trip.chosenAt !== undefined ? (
-          <b>You chose this trip. {trip.agent.name} will take it from here.</b>
+          <ChosenNote trip={trip} onChange={onChange} />
         ) : (
           <>
-            <small>
-              {problem ?? (price?.perPerson === undefined ? 'This proposal' : 'Per person')}
-            </small>
+            <small>{price?.perPerson === undefined ? 'This proposal' : 'Per person'}</small>
             <b className="tabular">
               {amount === undefined ? 'Ready when you are' : formatMoney({ amount, currency })}
             </b>
@@ -65,9 +54,21 @@ export function ActionBar({ trip, onChange }: ActionBarProps) {
         )}
       </Box>
       {trip.chosenAt === undefined && (
-        <Act look="main" onClick={choose}>
+        <Act look="main" onClick={() => setChoosing(true)}>
           Choose this trip
         </Act>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <ChooseSheet
+            trip={trip}
+            onChosen={(chosen) => {
+              setChoosing(false)
+              onChange(chosen)
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
     </Box>
   )

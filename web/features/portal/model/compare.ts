@@ -23,6 +23,7 @@ export function compareRows(trips: readonly PortalTrip[]): CompareRow[] {
   const count = (trip: PortalTrip, kind: string) =>
     trip.parts.filter((part) => part.kind === kind).length
   const named: readonly (readonly [string, (trip: PortalTrip) => string])[] = [
+    ['Price difference', (trip) => differenceOf(trip, trips)],
     ['Price', (trip) => money(trip, trip.price?.total)],
     ['Per person', (trip) => money(trip, perPersonOf(trip))],
     ['Deposit', (trip) => money(trip, trip.price?.deposit)],
@@ -62,6 +63,16 @@ export function compareRows(trips: readonly PortalTrip[]): CompareRow[] {
     .map(([label, read]) => ({ label, cells: trips.map(read) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .map((row) => ({ ...row, isDifferent: new Set(row.cells).size > 1 }))
+}
+
+/** `Lowest price`, or how much more than it; nothing where prices cannot be compared. */
+function differenceOf({ price, currency }: PortalTrip, trips: readonly PortalTrip[]): string {
+  const totals = trips.flatMap((trip) => trip.price?.total ?? [])
+  const isComparable =
+    totals.length === trips.length && trips.every((trip) => trip.currency === currency)
+  if (!isComparable || trips.length < 2 || price?.total === undefined) return ''
+  const more = price.total - Math.min(...totals)
+  return more === 0 ? 'Lowest price' : `${formatMoney({ amount: more, currency })} more`
 }
 
 function perPersonOf({ price, adults, children }: PortalTrip): number | undefined {

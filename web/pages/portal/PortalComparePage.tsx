@@ -60,32 +60,39 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
               <Box component="table" sx={table} style={{ minWidth: data.length * 152 }}>
                 <thead>
                   <tr>
-                    <td />
-                    {data.map(({ id, name, image }) => (
-                      <th key={id} scope="col">
+                    {data.map(({ id, image }) => (
+                      <td key={id}>
                         <img src={heroUrl({ id, image })} alt="" loading="lazy" />
+                      </td>
+                    ))}
+                  </tr>
+                  <tr>
+                    {data.map(({ id, name }) => (
+                      <th key={id} scope="col">
                         <PublicLink href={`/client/trips/${id}`}>{name}</PublicLink>
                       </th>
                     ))}
                   </tr>
                 </thead>
-                <tbody>
-                  {rows.map(({ label, cells, isDifferent }) => (
-                    <tr key={label} className={isDifferent ? 'different' : undefined}>
-                      {/* biome-ignore lint/a11y/noRedundantRoles: taken out of the layout on phones, it would lose it */}
-                      <th scope="row" role="rowheader">
-                        {label}
-                        {isDifferent && <span className="visually-hidden">, differs</span>}
+                {rows.map(({ label, cells, isDifferent }) => (
+                  <tbody key={label} className={isDifferent ? 'different' : undefined}>
+                    <tr>
+                      <th scope="rowgroup" colSpan={data.length}>
+                        <span>
+                          {label}
+                          {isDifferent && <span className="visually-hidden">, differs</span>}
+                        </span>
                       </th>
+                    </tr>
+                    <tr>
                       {cells.map((cell, at) => (
-                        <td key={data[at]?.id} data-label={label}>
-                          {cell || '–'}
-                        </td>
+                        <td key={data[at]?.id}>{cell || '–'}</td>
                       ))}
                     </tr>
-                  ))}
+                  </tbody>
+                ))}
+                <tfoot>
                   <tr>
-                    <td />
                     {data.map((trip) => (
                       <td key={trip.id}>
                         {trip.chosenAt === undefined ? (
@@ -103,7 +110,7 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
                       </td>
                     ))}
                   </tr>
-                </tbody>
+                </tfoot>
               </Box>
             </Box>
           </>
@@ -158,62 +165,43 @@ const table = {
   borderSpacing: 0,
   tableLayout: 'fixed',
   '& th, & td': {
-    p: '13px 14px',
+    p: '4px 14px 13px',
     textAlign: 'left',
     verticalAlign: 'top',
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },
-  // What the rows are called stays in sight while proposals are scrolled.
-  '& tr > :first-child': {
-    width: 104,
-    position: 'sticky',
-    left: 0,
-    zIndex: 1,
-    bgcolor: 'background.paper',
-  },
-  // On a phone each cell has its label, so that two proposals fit side by side.
-  '@media (max-width: 560px)': {
-    '& tr > td:first-child:empty': { display: 'none' },
-    '& tr > th:first-child': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      p: 0,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-    '& tbody td': { scrollSnapAlign: 'start' },
-    '& tbody td[data-label]::before': {
-      content: 'attr(data-label) / ""',
-      display: 'block',
-      fontSize: 12.5,
-      fontWeight: 500,
-      color: 'ink.second',
-    },
-  },
+  '& td': { scrollSnapAlign: 'start' },
+  '& thead td': { p: '14px 14px 4px' },
   '& thead th': {
     position: 'sticky',
     top: 0,
-    zIndex: 2,
+    zIndex: 1,
     bgcolor: 'background.paper',
     fontSize: 17,
     lineHeight: '22px',
     fontWeight: 600,
     hyphens: 'auto',
-    '& img': {
-      display: 'block',
-      width: 1,
-      aspectRatio: '3 / 2',
-      maxHeight: 150,
-      mb: '8px',
-      objectFit: 'cover',
-      borderRadius: '12px',
-      '@media (max-width: 560px)': { maxHeight: 72 },
-    },
     '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
-  '& tbody th': { fontWeight: 500, color: 'ink.second' },
-  '& tbody tr > *': { boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)' },
+  '& img': {
+    display: 'block',
+    width: '100%',
+    aspectRatio: '3 / 2',
+    maxHeight: 170,
+    objectFit: 'cover',
+    borderRadius: '12px',
+  },
+  // A label stands above its cells, so that two proposals fit a phone, and stays while swiping.
+  '& tbody th': {
+    p: '11px 14px 0',
+    fontSize: 13,
+    lineHeight: '18px',
+    fontWeight: 500,
+    color: 'ink.second',
+    boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)',
+    '& > span': { position: 'sticky', left: 14 },
+  },
   '& .different td': { fontWeight: 600 },
+  '& tfoot td': { pt: '13px', boxShadow: 'inset 0 1px 0 var(--mui-palette-divider)' },
 } as const

@@ -23,7 +23,7 @@ const fields = [
   'minChildAge',
 ]
 
-/** The accommodations of a search by name, page by page (2 §7.2, getCamps). */
+/** The accommodations of a search, page by page (2 §7.2, getCamps). */
 export const campsQuery = (search: CampsSearch) =>
   infiniteQueryOptions({
     queryKey: ['camps', search],
@@ -77,6 +77,11 @@ export interface CampsSearch {
   readonly sort: CampSort
 }
 
+/** A term finds camps by name (2 §5.4), and by the place that agents know them by. */
+const searchedFields = ['campName', 'regionName', 'country'] as const
+
+const likeText = (text: string) => ({ like: literalLike(text), options: 'i' }) as const
+
 /**
  * The where clause for accommodations (2 §7.2). A search term ignores the chosen regions, and
  * disabled camps never show.
@@ -86,7 +91,7 @@ export function campsWhere(search: Omit<CampsSearch, 'sort'>): CampsWhere {
 
   const text = term.trim()
   return {
-    ...(text === '' ? {} : { campName: { like: literalLike(text), options: 'i' } }),
+    ...(text === '' ? {} : { or: searchedFields.map((field) => ({ [field]: likeText(text) })) }),
     ...(text === '' && regionCodes.length > 0 ? { countryRegionCode: { inq: regionCodes } } : {}),
     ...(restOfWorldMode ? {} : { restOfWorld: { neq: true } }),
     disabled: { neq: true },
@@ -95,7 +100,9 @@ export function campsWhere(search: Omit<CampsSearch, 'sort'>): CampsWhere {
 }
 
 interface CampsWhere {
-  readonly campName?: { readonly like: string; readonly options: 'i' }
+  readonly or?: readonly Readonly<
+    Record<string, { readonly like: string; readonly options: 'i' }>
+  >[]
   readonly countryRegionCode?: { readonly inq: readonly string[] }
   readonly restOfWorld?: { readonly neq: true }
   readonly disabled: { readonly neq: true }

@@ -18,9 +18,12 @@ describe('campsWhere', () => {
     })
   })
 
-  test('searches every region by name, whatever the case', () => {
+  test('searches every region by name, region and country, whatever the case', () => {
     const where = campsWhere({ ...search, term: ' jao ', regionCodes: ['BW-OKA'] })
-    expect(where).toMatchObject({ campName: { like: 'jao', options: 'i' } })
+    const like = { like: 'jao', options: 'i' }
+    expect(where).toMatchObject({
+      or: [{ campName: like }, { regionName: like }, { country: like }],
+    })
     expect(where).not.toHaveProperty('countryRegionCode')
   })
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { paint } from '../../../../components/looks/looks'
 import type { WhyRow } from '../../../../trip/price/why-rows'
 import figure from './why-figure.module.css'
 
@@ -8,34 +9,45 @@ interface WhyTableProps {
   readonly onGoOn: (path: string) => void
 }
 
-/** The steps of an explanation, one per line. */
+/**
+ * The steps of an explanation, one per line. They scroll above their result, which covers none of
+ * them.
+ */
 export function WhyTable({ rows, onGoOn }: WhyTableProps) {
+  const steps = rows.filter(({ isResult }) => !isResult)
+  const results = rows.filter(({ isResult }) => isResult)
   return (
-    <Box
-      sx={{ maxHeight: 'min(420px, 60vh)', m: '8px -18px 0', p: '0 18px', overflowY: 'auto' }}
-      tabIndex={rows.length > 8 ? 0 : undefined}
-    >
-      <Box component="table" sx={looks.table}>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key} className={row.isResult ? 'result' : undefined}>
-              <th scope="row" className={row.operation === '' ? undefined : 'indented'}>
-                {row.operation !== '' && (
-                  <Box component="span" sx={looks.operation}>
-                    {row.operation}
-                  </Box>
-                )}
-                {row.head}
-                {row.note !== '' && <small>{row.note}</small>}
-              </th>
-              <td className={row.isFigure || row.isResult ? 'tabular' : `tabular running`}>
-                {row.tag !== '' && <i>{row.tag}</i>}
-                <Amount row={row} onGoOn={onGoOn} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+    <>
+      <Box sx={looks.steps} tabIndex={steps.length > 7 ? 0 : undefined}>
+        <Lines rows={steps} onGoOn={onGoOn} />
       </Box>
+      <Lines rows={results} onGoOn={onGoOn} />
+    </>
+  )
+}
+
+function Lines({ rows, onGoOn }: WhyTableProps) {
+  return (
+    <Box component="table" sx={looks.table}>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} className={row.isResult ? 'result' : undefined}>
+            <th scope="row" className={row.operation === '' ? undefined : 'indented'}>
+              {row.operation !== '' && (
+                <Box component="span" sx={looks.operation}>
+                  {row.operation}
+                </Box>
+              )}
+              {row.head}
+              {row.note !== '' && <small>{row.note}</small>}
+            </th>
+            <td className={row.isFigure || row.isResult ? 'tabular' : `tabular running`}>
+              {row.tag !== '' && <i>{row.tag}</i>}
+              <Amount row={row} onGoOn={onGoOn} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
     </Box>
   )
 }
@@ -58,6 +70,18 @@ function Amount({
 }
 
 const looks = {
+  // A thin scrollbar and shades at the ends say that there is more.
+  steps: {
+    maxHeight: 'min(380px, 52vh)',
+    m: '8px -18px 0',
+    p: '0 18px',
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    background: `linear-gradient(${paint('background-paper')} 40%, transparent) top / 100% 30px no-repeat local,
+      linear-gradient(transparent, ${paint('background-paper')} 60%) bottom / 100% 30px no-repeat local,
+      linear-gradient(rgba(20, 40, 28, 0.14), transparent) top / 100% 10px no-repeat scroll,
+      linear-gradient(transparent, rgba(20, 40, 28, 0.14)) bottom / 100% 10px no-repeat scroll`,
+  },
   table: {
     width: '100%',
     borderCollapse: 'collapse',
@@ -83,10 +107,7 @@ const looks = {
     '& td i': { mr: '6px', fontStyle: 'normal', fontWeight: 400, fontSize: 12, color: 'ink.note' },
     '& .running': { fontWeight: 400, color: 'ink.second' },
     '& .result > *': {
-      position: 'sticky',
-      bottom: 0,
       borderTop: '0',
-      bgcolor: 'background.paper',
       boxShadow: 'inset 0 1.5px 0 var(--mui-palette-forest-700)',
     },
     '& .result td': { fontSize: 17, color: 'forest.700' },

@@ -69,9 +69,17 @@ const isPriced = ({ figures }: ReadSeason) =>
   figures.some(({ kind, figure }) => isBaseKind(kind) && figure.kind === 'amount')
 /** A whole room costs one guest the same, and a whole unit all of them. */
 const lacksSingle = (season: ReadSeason) =>
-  isPriced(season) && has(season, 'sharing') && !has(season, 'single', 'supplement')
+  isPriced(season) &&
+  has(season, 'sharing') &&
+  !has(season, 'single', 'supplement') &&
+  !isAsked(season, /^rooms |^(?:low|high|sense|share) .*\b(?:single|sgl)/i)
 const lacksChild = (season: ReadSeason) =>
-  isPriced(season) && !has(season, 'group') && !has(season, 'child')
+  isPriced(season) &&
+  !has(season, 'group') &&
+  !has(season, 'child') &&
+  !isAsked(season, /^rooms |^ages |^(?:child|sense|share) .*\b(?:child|kid|teen)/i)
+/** What is asked about a line of the sheet isn't missing, as long as it is open. */
+const isAsked = ({ asks }: ReadSeason, ids: RegExp) => asks.some((id) => ids.test(id))
 const lacksInfant = (season: ReadSeason) =>
   isPriced(season) && !has(season, 'group') && !has(season, 'infant')
 

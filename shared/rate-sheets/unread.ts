@@ -86,8 +86,12 @@ function unusedIn({ raws, rooms, leftOut, questions }: Reading): LeftOut[] {
       ...questions.flatMap(({ places }) => places),
     ].map(addressOf),
   )
+  const lineOf = ({ sheet, row }: Place) => `${sheet} ${row}`
+  const asked = new Set(
+    questions.flatMap(({ answer, places }) => (answer === undefined ? places.map(lineOf) : [])),
+  )
   return raws
-    .filter(({ place }) => !used.has(addressOf(place)))
+    .filter(({ place }) => !used.has(addressOf(place)) && !asked.has(lineOf(place)))
     .map(({ camp, label, place, text }) => ({
       title: [camp, label].filter(Boolean).join(', ') || text,
       why: 'It belongs to no rate that is published.',

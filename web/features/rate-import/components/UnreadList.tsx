@@ -40,7 +40,9 @@ export function UnreadList({ unread, onNote, onShow }: UnreadListProps) {
               <b>{title}</b>
               <small>{why}</small>
             </span>
-            <CellLinks places={places} onShow={onShow} />
+            <span>
+              <CellLinks places={places} onShow={onShow} />
+            </span>
             {isNoted ? (
               <small>Noted</small>
             ) : (

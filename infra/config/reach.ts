@@ -155,8 +155,20 @@ function reading(reachable: Reachable, records: Records | undefined): Statement[
     itemsOf(reachable, ['dynamodb:Query'], keys, undefined, indexes),
     itemsOf(reachable, readActions, partitions.people, partitions.ofAgencies),
     itemsOf(reachable, ['dynamodb:Query'], partitions.people, partitions.ofAgencies, indexes),
-    itemsOf(reachable, ['dynamodb:BatchGetItem'], namedPartitions),
+    ...(records.isForStrangers === true
+      ? []
+      : [itemsOf(reachable, ['dynamodb:BatchGetItem'], namedPartitions)]),
   ]
+}
+
+/** Writes items of the table: those of some records, or all. */
+function writing(reachable: Reachable, records: Records | undefined): Statement[] {
+  if (records === undefined) return [{ actions: writeActions, resources: [reachable.table.arn] }]
+  const own = itemsOf(reachable, writeActions, partitionsOf(records.writes))
+  const update = ['dynamodb:UpdateItem']
+  return records.updatesAgencies === true
+    ? [own, itemsOf(reachable, update, ['AGENCY#*'], partitions.ofAgencies)]
+    : [own]
 }
 
 /** The key of the table, by way of the table alone. */
@@ -256,12 +268,7 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
   }),
   'table:write': (reachable, records) => ({
     tells: { tableName: reachable.table.name },
-    allows: [
-      records === undefined
-        ? { actions: writeActions, resources: [reachable.table.arn] }
-        : itemsOf(reachable, writeActions, partitionsOf(records.writes)),
-      ...encrypting(reachable),
-    ],
+    allows: [...writing(reachable, records), ...encrypting(reachable)],
   }),
   catalogue: (reachable) => ({
     tells: { tableName: reachable.table.name },

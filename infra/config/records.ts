@@ -48,6 +48,13 @@ const kinds = {
   remindersDue: ['PAYMENTDUE#*'],
   refundsDue: ['REFUNDS#*'],
   paymentsToAsk: ['PAYMENTASK#*'],
+  configuration: ['CONFIG'],
+  attempts: ['ATTEMPTS#*'],
+  /** How clients sign in: what they know, links of mails, and sessions. */
+  clientSignIn: ['LOGIN#client#*', 'CLIENTLINK#*', 'AGENCY#*#CLIENTLINKS#*', 'SESSION#*'],
+  shareLinks: ['AGENCY#*#SHARELINK#*', 'AGENCY#*#SHARELINKSOF#*'],
+  terms: ['AGENCY#*#TERMS'],
+  replies: ['AGENCY#*#REPLY#*'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Kind = keyof typeof kinds
@@ -59,6 +66,10 @@ export type Kind = keyof typeof kinds
 export interface Records {
   readonly reads: readonly Kind[]
   readonly writes: readonly Kind[]
+  /** Whether it changes the items of an agency itself, where portal accounts lie. */
+  readonly updatesAgencies?: boolean
+  /** Whether strangers may call it: then no superadmin looks in every agency by it. */
+  readonly isForStrangers?: boolean
 }
 
 /**
@@ -109,6 +120,41 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
   sweepRefunds: { reads: ['refundsDue', 'payments'], writes: [] },
 }
 
+/** What a trip is shown from to whoever has a link to it. */
+const ofShownTrips = ['trips', 'clients', 'catalogue', 'suppliers', 'media', 'lightboxes'] as const
+const signIn = {
+  reads: ['clientSignIn', 'clients', 'attempts', 'configuration'],
+  writes: ['clientSignIn', 'attempts', 'audit'],
+  updatesAgencies: true,
+} as const
+const lightbox = {
+  reads: ['lightboxes', 'media', 'catalogue', 'attempts', 'configuration'],
+  writes: ['lightboxes', 'attempts'],
+} as const
+const paying = ['payments', 'trips', 'clients', 'providers', 'configuration'] as const
+
+/** Routes that strangers may call: each reaches what its page shows, and no more. */
+const recordsOfStrangers: Readonly<Record<string, Records>> = {
+  requestClientEntry: { reads: ['configuration'], writes: ['attempts'] },
+  checkClientLink: { reads: ['clientSignIn', 'clients', 'configuration'], writes: [] },
+  loginClient: signIn,
+  enterClient: signIn,
+  setClientPassword: signIn,
+  showSharedTrip: { reads: ['shareLinks', 'configuration', ...ofShownTrips], writes: [] },
+  showSharePicture: { reads: ['shareLinks', 'configuration', ...ofShownTrips], writes: [] },
+  openSharedTrip: {
+    reads: ['shareLinks', 'terms', 'attempts', 'configuration', ...ofShownTrips],
+    writes: ['shareLinks', 'attempts', 'audit'],
+  },
+  openSharedLightbox: lightbox,
+  commentOnLightbox: lightbox,
+  openReply: { reads: ['replies', 'trips', 'attempts', 'configuration'], writes: ['attempts'] },
+  showPayPage: { reads: paying, writes: [] },
+  payByLink: { reads: paying, writes: ['payments', 'providers'] },
+  showSandboxPage: { reads: ['providers', 'configuration'], writes: [] },
+  paySandbox: { reads: ['providers', 'configuration'], writes: ['providers'] },
+}
+
 /**
  * The records of a function by its name and the file of its handler; all where none are named.
  * Routes keep their answers to repeated calls, and say who has seen what.
@@ -116,6 +162,8 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
 export function recordsOf(name: string, handlerFile: string): Records | undefined {
   const [domain = '', folder] = handlerFile.split('/')
   if (folder === 'jobs') return recordsOfMany[name]
+  const { [name]: ofStrangers } = recordsOfStrangers
+  if (ofStrangers !== undefined) return { ...ofStrangers, isForStrangers: true }
   const { [domain]: records } = recordsOfMany
   return (
     records && {
@@ -137,4 +185,7 @@ export const namedPartitions: readonly string[] = ['ITINERARY', 'CLIENT', 'PAYME
 )
 
 /** All rows, by the domain or job that they are for. */
-export const everyRecords = (): [string, Records][] => Object.entries(recordsOfMany)
+export const everyRecords = (): [string, Records][] => [
+  ...Object.entries(recordsOfMany),
+  ...Object.entries(recordsOfStrangers),
+]

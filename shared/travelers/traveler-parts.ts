@@ -11,6 +11,8 @@ export interface TravelerField {
   /** The part counts as filled in once it has these. */
   readonly isRequired?: true
   readonly hint?: string
+  /** A date that cannot be still to come. */
+  readonly isPast?: true
   /** Of a choice: what is stored and what people read. */
   readonly options?: Readonly<Record<string, string>>
   readonly autoComplete?: string
@@ -56,8 +58,8 @@ export const travelerParts = {
     fields: {
       number: { label: 'Passport number', kind: 'text', isRequired: true, form: passportNumber },
       nationality: { label: 'Nationality', kind: 'country', isRequired: true },
-      born: { label: 'Date of birth', kind: 'date', isRequired: true },
-      issued: { label: 'Date of issue', kind: 'date' },
+      born: { label: 'Date of birth', kind: 'date', isRequired: true, isPast: true },
+      issued: { label: 'Date of issue', kind: 'date', isPast: true },
       expires: { label: 'Expires', kind: 'date', isRequired: true },
     },
   },
@@ -181,6 +183,13 @@ export function valueProblem(field: TravelerField, value: string): string | unde
     return 'Choose an option from the list'
   return form === undefined || form[0].test(text) ? undefined : form[1]
 }
+
+/** Why a date is refused that cannot be still to come; undefined for any other. */
+export const futureProblem = (
+  { isPast }: TravelerField,
+  value: string,
+  today: string,
+): string | undefined => (isPast && value.trim() > today ? 'This date is in the future' : undefined)
 
 /**
  * A part with some of its fields changed; empty text and null take a value away. Other fields stay

@@ -3,6 +3,7 @@ import { isCalendarDate } from '../dates/is-calendar-date'
 import { longDate, shortDate } from '../format/dates'
 import { joinWords } from '../format/words'
 import type { TravelerPartName, TravelerValues } from './traveler-parts'
+import type { TravelerSlot } from './traveler-slots'
 
 export interface TravelerWarning {
   readonly part: TravelerPartName
@@ -45,19 +46,31 @@ export const passportNeededUntil = ({ endDate, countries }: Journey): CalendarDa
     ? addDays(endDate, 30)
     : sameDayIn(endDate, 6)
 
+interface WarningContext {
+  readonly today: CalendarDate
+  /** Whom the party has in this place, with the age that rates and camps go by. */
+  readonly slot?: Pick<TravelerSlot, 'kind' | 'age'> | undefined
+}
+
 /**
- * What does not fit: the passport with the journey's dates and countries, the flights with its
- * dates.
+ * What does not fit: the date of birth with the party's age, the passport with the journey's dates
+ * and countries, the flights with its dates.
  */
 export function travelerWarnings(
   { passport = {}, flights = {} }: TravelerValues,
   journey: Journey,
-  today: CalendarDate,
+  { today, slot }: WarningContext,
 ): TravelerWarning[] {
   const { startDate, endDate, countries } = journey
   const found: TravelerWarning[] = []
   const warn = (part: TravelerPartName, field: string, text: string) =>
     found.push({ part, field, text })
+  const born = dateOf(passport.born)
+  if (born !== undefined && born > today) warn('passport', 'born', 'This date is in the future')
+  else if (born !== undefined && slot !== undefined) {
+    const mismatch = ageMismatch(born, { slot, startDate })
+    if (mismatch !== undefined) warn('passport', 'born', mismatch)
+  }
   const [issued, expires] = [dateOf(passport.issued), dateOf(passport.expires)]
   const [arrival, departure] = [dateOf(flights.arrivalDate), dateOf(flights.departureDate)]
   const needed = passportNeededUntil(journey)
@@ -91,6 +104,31 @@ export function travelerWarnings(
       warn('flights', 'departureDate', 'This is more than a month after the journey')
   }
   return found
+}
+
+/** Ages below it are children's. */
+const adultFrom = 18
+
+/** Why a date of birth does not fit the party: rates and rooms were chosen by its ages. */
+function ageMismatch(
+  born: CalendarDate,
+  {
+    slot: { kind, age },
+    startDate,
+  }: { readonly slot: Pick<TravelerSlot, 'kind' | 'age'>; readonly startDate: CalendarDate },
+): string | undefined {
+  const actual = ageOn(born, startDate)
+  const told = `${actual} on the first day of travel, but booked as`
+  if (kind === 'adult' && actual < adultFrom) return `${told} an adult: tell your agent`
+  if (kind === 'child' && age !== undefined && actual !== age)
+    return `${told} ${age}: tell your agent`
+  return undefined
+}
+
+/** Full years on a day. */
+function ageOn(born: CalendarDate, day: CalendarDate): number {
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
+  return day.slice(5) < born.slice(5) ? years - 1 : years
 }
 
 const dateOf = (text: string | undefined): CalendarDate | undefined =>

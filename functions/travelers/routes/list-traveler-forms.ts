@@ -32,7 +32,7 @@ export const listTravelerForms = useCase(
         age: one.age,
         group: one.group,
         parts: standingsOf(one.form, values),
-        warnings: travelerWarnings(values, journey, deps.clock.today()),
+        warnings: travelerWarnings(values, journey, { today: deps.clock.today(), slot: one }),
         passport: values.passport && { number: masked(number), nationality, expires },
       }
     })

@@ -2,7 +2,7 @@ import { travelerFormRoutes } from '#shared/api/traveler-forms'
 import { AppError } from '#shared/errors/app-error'
 import { refuseField } from '#shared/errors/refuse-field'
 import { ownValue } from '#shared/ids/own-value'
-import { travelerPart, valueProblem } from '#shared/travelers/traveler-parts'
+import { futureProblem, travelerPart, valueProblem } from '#shared/travelers/traveler-parts'
 import { formsDeletedOn, travelerWarnings } from '#shared/travelers/traveler-warnings'
 import { auditWrite } from '../../data/people/audit-store'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -32,7 +32,8 @@ export const patchTravelerForm = useCase(
     for (const [name, value] of Object.entries(fields)) {
       const field = ownValue(travelerPart(part).fields, name)
       if (field === undefined) refuseField(`body.fields.${name}`, 'is not a field of this part')
-      const problem = valueProblem(field, value ?? '')
+      const problem =
+        valueProblem(field, value ?? '') ?? futureProblem(field, value ?? '', deps.clock.today())
       if (problem !== undefined) refuseField(`body.fields.${name}`, problem)
     }
     const journey = journeyOf(all)
@@ -50,7 +51,10 @@ export const patchTravelerForm = useCase(
     return {
       values,
       standing: standingOf(part, form, { [part]: values }),
-      warnings: travelerWarnings({ [part]: values }, journey, deps.clock.today()),
+      warnings: travelerWarnings({ [part]: values }, journey, {
+        today: deps.clock.today(),
+        slot: one,
+      }),
     }
   },
 )

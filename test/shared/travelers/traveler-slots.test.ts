@@ -53,7 +53,7 @@ const journey = {
 }
 const today = calendarDate('2026-11-22')
 const warned = (passport: Record<string, string>, flights: Record<string, string> = {}) =>
-  travelerWarnings({ passport, flights }, journey, today).map(
+  travelerWarnings({ passport, flights }, journey, { today }).map(
     ({ field, text }) => `${field}: ${text}`,
   )
 
@@ -103,4 +103,24 @@ test('flights frame the journey', () => {
 
 test('forms are due thirty days before and deleted thirty days after', () => {
   expect([formsDueOn(journey), formsDeletedOn(journey)]).toEqual(['2027-05-13', '2027-07-25'])
+})
+
+test.each([
+  ['2030-01-01', { kind: 'adult' }, 'This date is in the future'],
+  [
+    '2018-06-13',
+    { kind: 'child', age: 9 },
+    '8 on the first day of travel, but booked as 9: tell your agent',
+  ],
+  ['2018-06-12', { kind: 'child', age: 9 }, undefined],
+  [
+    '2015-01-01',
+    { kind: 'adult' },
+    '12 on the first day of travel, but booked as an adult: tell your agent',
+  ],
+  ['1980-01-01', { kind: 'adult' }, undefined],
+] as const)('somebody born on %s in the place of %j: %s', (born, slot, text) => {
+  const days = { ...journey, startDate: calendarDate('2027-06-12') }
+  const warnings = travelerWarnings({ passport: { born } }, days, { today, slot })
+  expect(warnings.map((one) => one.text)).toEqual(text === undefined ? [] : [text])
 })

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date'
 import { type Answers, type Ask, makeAsk, type SheetQuestion } from './asking'
 import { buildRoom, type ReadRoom } from './build-rooms'
-import { addressOf, type BookSheet, type Grid, type Place, textOf } from './cells'
+import { type BookSheet, type Grid, type Place, textOf } from './cells'
 import { chooseMarket } from './choose-figures'
 import type { FactSources } from './figure-facts'
 import { applyPolicies } from './missing-rates'
@@ -177,7 +177,3 @@ function hintsOf(pages: readonly Page[], name: string): string[] {
   const titles = pages.flatMap(({ titles: all }) => all.map(({ rest }) => rest)).filter(Boolean)
   return [...new Set([...titles, ...pages.map(({ sheet }) => sheet.name), name])]
 }
-
-/** Whether a place is among those of a list. */
-export const isAmong = (places: readonly Place[], place: Place): boolean =>
-  places.some((one) => addressOf(one) === addressOf(place))

@@ -1,5 +1,5 @@
 import type { Ask } from './asking'
-import { addressOf, type Place } from './cells'
+import { addressOf } from './cells'
 import type { Told } from './read-figures'
 import type { Statement } from './sheet-rows'
 import type { Words } from './word-rules'
@@ -80,6 +80,3 @@ export function askTax(told: Told<'included' | 'excluded'>, text: string, ask: A
   })
   return answer === undefined || answer === 'none' ? answer : answer.replace(',', '.')
 }
-
-export const places = (...all: readonly (Told<unknown> | undefined)[]): Place[] =>
-  all.flatMap((one) => (one === undefined ? [] : [one.place]))

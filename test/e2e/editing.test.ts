@@ -4,7 +4,7 @@ import { addDays, calendarDate } from '#shared/dates/calendar-date'
 import { axeFindings } from './support/axe'
 import { visitor } from './support/browser'
 import { type StoredTrip, storedTrip } from './support/free-nights'
-import { comesTo, quoteOfTwoCamps } from './support/quoted-trip'
+import { comesTo, holdRooms, quoteOfTwoCamps } from './support/quoted-trip'
 
 const visit = visitor()
 
@@ -187,7 +187,7 @@ test('every other kind of segment is added, priced, hidden and taken away; then 
   await expect.poll(async () => (await stored()).finance.sell).toBe(promised)
   await comesTo(page, { id, state: 'quote' })
 
-  await page.getByRole('button', { name: 'Hold rooms' }).click()
+  await holdRooms(page)
   await comesTo(page, { id, state: 'provisional' })
   await page
     .getByText('Rooms are held, so stays, flights and transfers can’t be changed.')

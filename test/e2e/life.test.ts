@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { visitor } from './support/browser'
 import { storedTrip } from './support/free-nights'
-import { comesTo, quoteOfTwoCamps } from './support/quoted-trip'
+import { comesTo, holdRooms, quoteOfTwoCamps } from './support/quoted-trip'
 
 const visit = visitor()
 
@@ -11,7 +11,7 @@ test('a quote is held, its deposit paid by card, confirmed, its balance wired, a
   const id = await quoteOfTwoCamps(page, 'A whole life')
   await page.goto(new URL(`/itinerary/edit/${id}`, page.url()).href)
 
-  await page.getByRole('button', { name: 'Hold rooms' }).click()
+  await holdRooms(page)
   await comesTo(page, { id, state: 'provisional' })
   await page.getByText(/^WND-/).first().waitFor()
 

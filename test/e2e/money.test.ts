@@ -44,7 +44,7 @@ test('amounts are changed, a card is declined and then approved, a transfer arri
   await page.getByLabel('Routing number').fill('110000000')
   await page.getByLabel('Account number').fill('000123456789')
   await page.getByRole('button', { name: /^Pay / }).click()
-  await page.getByText('Your payment is processing').waitFor()
+  await page.getByText('Your bank transfer is on its way').waitFor()
   await page.goto(tripPage)
   const balance = lineOf(page, 'Balance')
   await balance.getByText('processing').waitFor()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from './support/axe'
 import { visitor } from './support/browser'
 import { linkIn } from './support/mail'
-import { comesTo, quoteOfTwoCamps } from './support/quoted-trip'
+import { comesTo, holdRooms, quoteOfTwoCamps } from './support/quoted-trip'
 
 const visit = visitor()
 
@@ -42,10 +42,14 @@ test('a client accepts a quote with the terms, two families pay their shares by 
   await eleanor.getByRole('button', { name: 'Accept the terms' }).click()
   await eleanor.getByText('Accepted by Eleanor Hartley').waitFor()
   await eleanor.getByRole('button', { name: 'Choose this trip' }).click()
+  await eleanor
+    .getByRole('dialog', { name: 'Choose this trip' })
+    .getByRole('button', { name: 'Choose this trip' })
+    .click()
   await eleanor.getByText('You chose this trip.').waitFor()
 
   await agent.reload()
-  await agent.getByRole('button', { name: 'Hold rooms' }).click()
+  await holdRooms(agent)
   await comesTo(agent, { id, state: 'provisional' })
   await agent.getByText(/^WND-/).first().waitFor()
   await agent.getByRole('button', { name: 'Generate payments' }).click()
@@ -82,7 +86,7 @@ test('a client accepts a quote with the terms, two families pay their shares by 
   await siobhan.getByLabel('Routing number').fill('110000000')
   await siobhan.getByLabel('Account number').fill('000123456789')
   await siobhan.getByRole('button', { name: /^Pay / }).click()
-  await siobhan.getByText('Your payment is processing').waitFor()
+  await siobhan.getByText('Your bank transfer is on its way').waitFor()
   await comesTo(agent, { id, state: 'confirm_requested' })
   await siobhan.getByRole('link', { name: 'See your trip and all its payments' }).click()
   const receipt = siobhan.waitForEvent('download')

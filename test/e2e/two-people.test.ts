@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from './support/axe'
 import { visitor } from './support/browser'
 import { storedTrip } from './support/free-nights'
-import { comesTo, quoteOfTwoCamps } from './support/quoted-trip'
+import { comesTo, holdRooms, quoteOfTwoCamps } from './support/quoted-trip'
 
 const visit = visitor()
 
@@ -55,11 +55,11 @@ test('rooms are not held of a trip that somebody else has just changed: it is sh
 
   await rename(naledi, 'Changed before the hold')
   await expect.poll(async () => (await stored()).name).toBe('Changed before the hold')
-  await thabo.getByRole('button', { name: 'Hold rooms' }).click()
+  await holdRooms(thabo)
   await thabo.getByText('A colleague just changed this trip.').waitFor()
   await thabo.getByRole('heading', { level: 1, name: 'Changed before the hold' }).waitFor()
   expect((await stored()).state).toBe('quote')
-  await thabo.getByRole('button', { name: 'Hold rooms' }).click()
+  await holdRooms(thabo)
   await comesTo(thabo, { id, state: 'provisional' })
 })
 

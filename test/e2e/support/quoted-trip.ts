@@ -59,3 +59,9 @@ export async function quoteOfTwoCamps(
   await comesTo(page, { id, state: 'quote' })
   return id
 }
+
+/** Holds the rooms of a trip that goes from camp to camp without a transfer between them. */
+export async function holdRooms(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hold rooms' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold anyway' }).click()
+}

@@ -36,6 +36,7 @@ export default {
     '@fontsource-variable/figtree', // web/app/theme/fonts.css names its files
     'world-atlas', // a file of it is read by bin/map-shapes.ts
     'fastify', // a script of test/bench/gateway.bench.ts, started as text
+    /^@loopback\//, // installed beside the race that needs them
     'aws-cdk', // npx cdk
   ],
   ignoreBinaries: ['apt-get', 'ffmpeg', 'java'],

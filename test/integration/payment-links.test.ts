@@ -288,7 +288,7 @@ describe.each(oneEngine)('a link to pay on $name', (engine) => {
     const { token } = await aLink()
     await fill((await pay(token, 'ach')).headers.location, '000000000009')
     await world.work()
-    expect((await show(token)).text).toContain('Your payment is processing')
+    expect((await show(token)).text).toContain('Your bank transfer is on its way')
     expect((await pay(token, 'credit')).headers.location).toBe(`/api/pay/${token}`)
   })
 

@@ -66,6 +66,7 @@ describe.each(engines)('handlers as they are shipped, on $name', (engine) => {
       AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
       AWS_SESSION_TOKEN: undefined,
       ZAP_QUEUE_URL: 'http://localhost:1/zap', // nobody listens: the hook may lose what it hears
+      MAIL_QUEUE_URL: 'http://localhost:1/mail', // nor here: who signs in waits for no mail
       TABLE_NAME: there.tableName,
       DYNAMODB_ENDPOINT: relay.endpoint,
       PAYMENT_PROVIDER: 'stripe',

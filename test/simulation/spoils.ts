@@ -135,7 +135,7 @@ export const spoils = {
   },
   'a wire that nobody noted': {
     spoil: puttingItem('CHARGES', packedAgain('packed', allWired)),
-    says: /nobody noted a wire/,
+    says: /nobody noted a wire|\d+ paid, and \d+ came in/,
   },
   'money that was not sent back': {
     spoil: puttingItem('CHARGES', packedAgain('packed', allSentBack)),

@@ -36,6 +36,8 @@ const withoutNames = (text: string): string =>
     .replace(/\bWND-[0-9A-Z]{8}\b/g, 'WND-…')
     .replace(/"(requestHash|token|session|redirectUrl)":"[^"]*"/g, '"$1":"…"')
     .replace(/"gsi2pk":"([A-Z]+)#\d"/g, '"gsi2pk":"$1#…"') // one of eight partitions, by the made-up id
+    .replace(/CLIENTLINK#[0-9a-f]{64}/g, 'CLIENTLINK#…')
+    .replace(/"gsi1sk":"[0-9a-f]{64}"/g, '"gsi1sk":"…"')
     .replace(/CHANGE#[\d:.TZ-]+#/g, 'CHANGE#…#')
     .replace(/"mailedAt":"[^"]*"/g, '"mailedAt":"…"')
     .replace(/(SANDBOX#|PAYLINK#|\/sandbox\/|\/pay\/\w+\.)[\w-]+/g, '$1…')

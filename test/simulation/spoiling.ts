@@ -47,15 +47,17 @@ export const withoutPlace = (...kinds: readonly string[]): Spoil =>
 
 /** Rooms that are moved whatever there is. */
 export const movingRegardless: Spoil = changing((write) =>
-  'Update' in write ? updated(write) : write,
+  'Update' in write && !isTakingMail(write.Update) ? updated(write) : write,
 )
 
 /** Mails that are taken whoever has them. */
 export const mailingRegardless: Spoil = changing((write) =>
-  'Update' in write && write.Update.UpdateExpression.includes('SET mailingUntil')
-    ? updated(write)
-    : write,
+  'Update' in write && isTakingMail(write.Update) ? updated(write) : write,
 )
+
+function isTakingMail({ UpdateExpression }: { readonly UpdateExpression: string }): boolean {
+  return UpdateExpression.includes('SET mailingUntil')
+}
 
 /** Items that are written over whatever is there. */
 export const puttingRegardless = (...kinds: readonly string[]): Spoil =>

@@ -67,11 +67,7 @@ export function messagesLaw({ words, letters, clock }: Judged): Law {
     if (sent === undefined) return []
     return [...taken].flatMap(([text, times]) => {
       if (!sent.text.includes(`\n${text}\n`)) return []
-      // A mail that signs its reader in isn't copied: the agent gets the same words as a mail of
-      // their own.
-      const mails = letters.sent.filter(
-        (mail) => mail.to === sent.to && mail.text.includes(`\n${text}\n`),
-      ).length
+      const mails = letters.sent.filter((mail) => mail.text.includes(`\n${text}\n`)).length
       return mails <= times
         ? []
         : [`"${text}" is mailed ${mails} times, and was taken ${times} times`]

@@ -43,7 +43,7 @@ export function FromPrice({ camp }: { readonly camp: BuilderCamp }) {
         className="tabular"
         sx={{ ...look, color: 'ink.main', cursor: 'help' }}
       >
-        From <b>{whole(sellOf(rate.data))}</b> per person{' '}
+        From <b>{whole(sellOf(rate.data))}</b> per person
         <AboutOwnMoney amount={sellOf(rate.data)} />
       </Box>
     </Tooltip>
@@ -55,6 +55,7 @@ const look = {
   fontSize: 13.5,
   color: 'ink.note',
   '& b': { fontSize: 16, fontWeight: 600 },
+  '& > span': { ml: '6px' },
 } as const
 
 const whole = (amount: number) => formatMoney({ amount, currency: 'USD' }, { minorUnits: false })

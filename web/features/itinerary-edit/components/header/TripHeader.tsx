@@ -11,7 +11,6 @@ import { nightsLabel, rangeWithYear } from '#shared/format/dates'
 import { countOf, partyWords } from '#shared/format/words'
 import type { ItineraryId } from '#shared/ids/ids'
 import { isPattern } from '#shared/itinerary/states'
-import { unpricedStays } from '#shared/pricing/unpriced-stays'
 import { AgencyLogo, printedMark } from '../../../../components/brand/AgencyLogo'
 import { Icon } from '../../../../components/icons/Icon'
 import { LazyPopover } from '../../../../components/overlay/lazy-overlays'
@@ -26,6 +25,7 @@ import { tripPortalQuery } from '../../../../trip/api/trip-portal-query'
 import { useCamps } from '../../../../trip/journey/use-camps'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
+import { tripUnpricedStays } from '../../../../trip/price/trip-unpriced-stays'
 import { tripPicture } from '../../../../trip/story/featured-image'
 import { DownloadButton } from './DownloadButton'
 import { EditableName } from './EditableName'
@@ -198,7 +198,7 @@ function PortalButton({
           <PortalCard
             id={id}
             client={client}
-            unpriced={unpricedStays({ ...trip, segments: trip.itinerary.segments }).length}
+            unpriced={tripUnpricedStays(trip).length}
             onShare={() => {
               setAnchor(null)
               setSharing(true)

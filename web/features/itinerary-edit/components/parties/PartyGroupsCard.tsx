@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { countOf } from '#shared/format/words'
 import { partyBills } from '#shared/pricing/party-shares'
-import { unpricedStays } from '#shared/pricing/unpriced-stays'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { Icon } from '../../../../components/icons/Icon'
 import { figureText } from '../../../../components/money/money-parts'
@@ -19,6 +18,7 @@ import {
   paymentsNote,
   sharedSegments,
 } from '../../../../trip/people/party-steps'
+import { tripUnpricedStays } from '../../../../trip/price/trip-unpriced-stays'
 import { unpricedWords } from '../../../../trip/price/unpriced-words'
 import { MemberChip } from './MemberChip'
 import { newPartyId } from './new-ids'
@@ -41,7 +41,7 @@ export function PartyGroupsCard() {
   )
   const byHand = sharedSegments(parties).length
   const note = paymentsNote(trip, bills)
-  const lacks = unpricedWords(unpricedStays({ ...trip, segments: trip.itinerary.segments }).length)
+  const lacks = unpricedWords(tripUnpricedStays(trip).length)
   if (parties.length === 0) return <NoGroups />
   return (
     <TitledCard

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { unpricedStays } from '#shared/pricing/unpriced-stays'
 import { Icon } from '../../../../components/icons/Icon'
 import { moneyText } from '../../../../components/money/money-parts'
 import { historyQuery } from '../../../../trip/api/history-query'
 import { readVersions } from '../../../../trip/life/history-lines'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { priceChange } from '../../../../trip/price/price-change'
+import { tripUnpricedStays } from '../../../../trip/price/trip-unpriced-stays'
 
 /** How far the sell price has moved since the last quote. */
 export function PriceChange() {
@@ -19,7 +19,7 @@ export function PriceChange() {
     history: history.data ?? [],
   })
   // A partial sum is nothing to compare a price with.
-  const isPartial = unpricedStays({ ...trip, segments: trip.itinerary.segments }).length > 0
+  const isPartial = tripUnpricedStays(trip).length > 0
   if (amount === undefined || isPartial) return null
   return (
     <Box component="span" sx={[amount > 0 && looks.up, !(amount > 0) && looks.down]}>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, Suspense } from 'react'
 import { countOf } from '#shared/format/words'
-import { unpricedStays } from '#shared/pricing/unpriced-stays'
 import { Money } from '../../../../components/money/Money'
 import { lazyPage } from '../../../../lib/loading/lazy-page'
 import { useTripPage } from '../../../../trip/page/trip-page'
+import { tripUnpricedStays } from '../../../../trip/price/trip-unpriced-stays'
 import { WhyFigure } from '../why/WhyFigure'
 
 const EstimateTotal = lazyPage(() => import('./EstimateTotal'), 'EstimateTotal')
@@ -26,7 +26,7 @@ export interface Headline {
 export function TripHeadline({ children }: { children: (headline: Headline) => ReactNode }) {
   const { trip, price } = useTripPage()
   const { sell } = price.finance
-  const stays = price.isLocked ? [] : unpricedStays({ ...trip, segments: trip.itinerary.segments })
+  const stays = price.isLocked ? [] : tripUnpricedStays(trip)
   if (stays.length === 0) {
     const figure = (
       <WhyFigure path="finance.sell" name={price.isLocked ? 'Sell, locked' : 'Sell'} look="onDark">

@@ -79,7 +79,7 @@ const oneSheet = z.strictObject({ id: textUpTo(40) })
 export const rateSheetRoutes = defineRoutes('managers', {
   listRateSheets: {
     ...get('/api/RateSheets', 'contentManager'),
-    summary: 'Rate sheets that were put aside or published, the last first',
+    summary: 'Rate sheets set aside or published, newest first',
     harm: 'Content managers cannot go on with a rate sheet.',
     answer: z.array(savedSheet),
   },

@@ -131,7 +131,7 @@ function buildSeason(
     const checked = checkOther(one, price, asking)
     asks.push(...open)
     if (checked === undefined && open.length === 0)
-      leaveOut({ title: `${name}, ${one.raw.label}`, why: 'Left out by you.', places: [one.place] })
+      leaveOut({ title: `${name}, ${one.raw.label}`, why: 'You left it out.', places: [one.place] })
     return checked ?? []
   })
   for (const [kind, same] of byKind(others)) figures.push(...choose(kind, same))

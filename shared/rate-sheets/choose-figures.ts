@@ -51,7 +51,7 @@ export function chooseMarket(
         : [
             {
               title: 'Rates of another market',
-              why: 'Our rates hold for all guests.',
+              why: 'Our rates apply to all guests.',
               places: rest.map(({ place }) => place),
             },
           ],
@@ -66,11 +66,11 @@ const askAnyMarket = (ask: Ask) =>
   ask({
     id: 'market',
     title: 'For which guests are these rates?',
-    why: 'No cell says it. Our rates hold for all guests.',
+    why: 'The sheet doesn’t say. Our rates apply to all guests.',
     places: [],
     options: [
       { value: 'all', label: 'All, or international guests' },
-      { value: 'none', label: 'Residents or a region only, publish nothing' },
+      { value: 'none', label: 'Residents or one region only, so publish nothing' },
     ],
   })
 
@@ -90,8 +90,8 @@ function askMarket(
   })
   return ask({
     id: 'market',
-    title: 'Rates of which guests are published?',
-    why: `The sheet has ${named.map((market) => marketLabels[market].toLowerCase()).join(' and ')}; our rates hold for all guests.`,
+    title: 'Which guests’ rates should be published?',
+    why: `The sheet has ${named.map((market) => marketLabels[market].toLowerCase()).join(' and ')}; our rates apply to all guests.`,
     places,
     options: [
       ...named.map((value) => ({ value, label: marketLabels[value] })),

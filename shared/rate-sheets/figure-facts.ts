@@ -51,7 +51,7 @@ export function currencyOf(raw: RawFigure, { sources, note, asked }: Finding): s
           ? `${addressOf(raw.place)} says “${raw.text}”.`
           : named.length > 1
             ? `The sheet names ${named.join(' and ')}.`
-            : 'No cell says it.',
+            : 'The sheet doesn’t say.',
       places: told === undefined ? [] : [raw.place],
       input: 'currency',
       options: (told === undefined ? options : ['USD', 'NAD', 'AUD', 'CAD']).map((value) => ({
@@ -83,7 +83,7 @@ export function taxOf(raw: RawFigure, { sources, note, asked }: Finding): string
     sources.ask({
       id: 'tax',
       title: 'Do the rates include VAT and other taxes?',
-      why: 'No cell says it. Type the percent to add where they don’t.',
+      why: 'The sheet doesn’t say. If they don’t, type the percent to add.',
       places: [],
       input: 'percent',
       options: [

@@ -1,4 +1,4 @@
-import type { Ask } from './asking'
+import type { Ask, SheetQuestion } from './asking'
 import type { Place } from './cells'
 import type { Figure } from './figures'
 
@@ -22,14 +22,32 @@ const listed = (rooms: readonly string[]): string =>
     ? `${rooms.slice(0, 3).join('; ')} and ${rooms.length - 3} more`
     : rooms.join('; ')
 
-/** What one adult alone pays in rooms for which no cell says it. Null while it is open. */
-export function askSingle({ rooms, places, ask }: About): Policy | null {
-  const answer = ask({
-    id: 'single',
-    title: 'What does one adult alone pay?',
-    why: `No cell says it for ${listed(rooms)}. Type a percent for a supplement.`,
+interface PolicyQuestion {
+  readonly id: Policy['kind']
+  readonly title: string
+  /** What a typed percent means. */
+  readonly hint: string
+  readonly options: SheetQuestion['options']
+}
+
+/** Asks for what no cell of some rooms says: one of the options, or a percent. */
+const askPercent = ({ rooms, places, ask }: About, { hint, ...question }: PolicyQuestion) =>
+  ask({
+    ...question,
+    why: `The sheet doesn’t say for ${listed(rooms)}. ${hint}`,
     places,
     input: 'percent',
+  })
+
+/** A typed percent as a decimal text, whichever sign its decimals have. */
+const typedPercent = (answer: string): string => answer.replace(',', '.')
+
+/** What one adult alone pays in rooms for which no cell says it. Null while it is open. */
+export function askSingle(about: About): Policy | null {
+  const answer = askPercent(about, {
+    id: 'single',
+    title: 'What does one adult alone pay?',
+    hint: 'Type a percent for a supplement.',
     options: [
       { value: 'sharing', label: 'The sharing rate, no supplement' },
       { value: 'double', label: 'Both places' },
@@ -38,18 +56,16 @@ export function askSingle({ rooms, places, ask }: About): Policy | null {
   if (answer === undefined) return null
   if (answer === 'sharing') return { kind: 'single', figure: share('100') }
   if (answer === 'double') return { kind: 'single', figure: share('200') }
-  const value = answer.replace(',', '.')
+  const value = typedPercent(answer)
   return { kind: 'supplement', figure: { kind: 'percent', value, sense: 'on' } }
 }
 
 /** What children pay in rooms for which no cell says it; empty where they aren't taken. */
-export function askChildren({ rooms, places, ask }: About): readonly Policy[] | null {
-  const answer = ask({
+export function askChildren(about: About): readonly Policy[] | null {
+  const answer = askPercent(about, {
     id: 'child',
     title: 'What do children pay?',
-    why: `No cell says it for ${listed(rooms)}. Type the percent of the sharing rate.`,
-    places,
-    input: 'percent',
+    hint: 'Type the percent of the sharing rate.',
     options: [
       { value: 'adult', label: 'As adults' },
       { value: 'none', label: 'No children here' },
@@ -59,7 +75,7 @@ export function askChildren({ rooms, places, ask }: About): readonly Policy[] | 
   if (answer === undefined) return null
   if (answer === 'free') return [{ kind: 'child', figure: { kind: 'nil' } }]
   const isAdult = answer === 'adult' || answer === 'none'
-  const figure = share(isAdult ? '100' : answer.replace(',', '.'))
+  const figure = share(isAdult ? '100' : typedPercent(answer))
   return answer === 'none'
     ? [
         { kind: 'child', figure },
@@ -69,13 +85,11 @@ export function askChildren({ rooms, places, ask }: About): readonly Policy[] | 
 }
 
 /** What infants pay in rooms for which no cell says it. */
-export function askInfants({ rooms, places, ask }: About): Policy | 'as children' | null {
-  const answer = ask({
+export function askInfants(about: About): Policy | 'as children' | null {
+  const answer = askPercent(about, {
     id: 'infant',
     title: 'What do infants under 2 pay?',
-    why: `No cell says it for ${listed(rooms)}. Type the percent of the sharing rate.`,
-    places,
-    input: 'percent',
+    hint: 'Type the percent of the sharing rate.',
     options: [
       { value: 'free', label: 'Nothing' },
       { value: 'child', label: 'As children' },
@@ -85,6 +99,6 @@ export function askInfants({ rooms, places, ask }: About): Policy | 'as children
   if (answer === 'child') return 'as children'
   return {
     kind: 'infant',
-    figure: answer === 'free' ? { kind: 'nil' } : share(answer.replace(',', '.')),
+    figure: answer === 'free' ? { kind: 'nil' } : share(typedPercent(answer)),
   }
 }

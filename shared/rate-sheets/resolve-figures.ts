@@ -35,7 +35,7 @@ const reasons: Partial<Record<string, string>> = {
   triple: 'Our rates have no price for three adults: each pays the sharing rate.',
   quad: 'Our rates have no price for four adults: each pays the sharing rate.',
   extra: 'Our rates have no price for an extra bed: each adult pays the sharing rate.',
-  ownRoom: 'Our rates have no price for these guests together.',
+  ownRoom: 'Our rates have no price for this combination of guests.',
   byStay: 'It depends on the length of the stay, which a line of a sheet isn’t read for.',
   count: 'This isn’t a price.',
 }

@@ -63,7 +63,7 @@ function askGap(gap: Period, { seasons, ask }: { seasons: readonly DatedSeason[]
   return ask({
     id: `gap ${gap.from.slice(5)} ${near.map(({ key }) => key).join('|')}`,
     title: `Which rate applies ${shortRange(gap.from, gap.to)}?`,
-    why: 'No season has these nights.',
+    why: 'These nights aren’t in any season.',
     places: near.flatMap(({ places }) => places),
     options: [
       ...near.map((one) => ({ value: one.key, label: labelOf(one) })),

@@ -41,7 +41,7 @@ function askSeason({ name, places }: Season, forms: DateForms, ask: Ask) {
   const answer = ask({
     id,
     title: `When is ${name}?`,
-    why: 'No cell says its dates. Type them as in “1 Jul – 31 Oct & 20 Dec – 5 Jan”.',
+    why: 'The sheet doesn’t give its dates. Type them as in “1 Jul – 31 Oct & 20 Dec – 5 Jan”.',
     places,
     input: 'dates',
     options: [],
@@ -56,7 +56,7 @@ function askValid(forms: DateForms, ask: Ask) {
   const answer = ask({
     id: 'valid',
     title: 'For which dates are these rates?',
-    why: 'No cell says it. Type other dates as in “1 Mar 2027 – 28 Feb 2028”.',
+    why: 'The sheet doesn’t say. Type other dates as in “1 Mar 2027 – 28 Feb 2028”.',
     places: [],
     input: 'dates',
     options: [{ value: whole, label: `All of ${year}` }],

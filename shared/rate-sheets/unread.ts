@@ -94,7 +94,7 @@ function unusedIn({ raws, rooms, leftOut, questions }: Reading): LeftOut[] {
     .filter(({ place }) => !used.has(addressOf(place)) && !asked.has(lineOf(place)))
     .map(({ camp, label, place, text }) => ({
       title: [camp, label].filter(Boolean).join(', ') || text,
-      why: 'It belongs to no rate that is published.',
+      why: 'It doesn’t belong to any published rate.',
       places: [place],
     }))
 }

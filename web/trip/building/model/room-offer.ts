@@ -146,7 +146,7 @@ export function roomHint({ room, offer, segment, codes }: HintFacts): string {
 
 function allChosenHint({ optionKey }: RoomType, { rooms }: BuilderSegment): string {
   const isChosen = rooms.some(({ room }) => room.optionKey === optionKey)
-  return isChosen ? 'All of them are in this stay' : ''
+  return isChosen ? 'All of these rooms are already in this stay' : ''
 }
 
 function takenNights(

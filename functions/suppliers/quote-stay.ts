@@ -1,6 +1,5 @@
 import { stayCodeOf } from '#shared/calendar/availability'
-import type { CancellationStep } from '#shared/cancellation/cancellation-policy'
-import { type CalendarDate, monthOf, nightsOf } from '#shared/dates/calendar-date'
+import { monthOf, nightsOf } from '#shared/dates/calendar-date'
 import { isAppError } from '#shared/errors/app-error'
 import type { InventoryStatus } from '#shared/itinerary/supplier-status'
 import { amountText } from '#shared/money/money'
@@ -9,19 +8,9 @@ import { publishedRules } from '#shared/rates/published-rules'
 import { costStay } from '#shared/rooms/cost-stay'
 import type { AllotmentMonth } from '../data/rates/allotment-records'
 import type { RateRuleRecord } from '../data/rates/rate-records'
-import type { RoomTypeRecord } from '../data/rates/room-records'
+import type { FreeRooms, Offer } from './offer'
 import { stayProblems } from './stay-problems'
 import type { StayQuote, StayRequest } from './supplier-system'
-
-/** What a camp offers: its room types, their rates, and how many are free. */
-export interface Offer {
-  readonly rooms: readonly RoomTypeRecord[]
-  readonly rules: readonly RateRuleRecord[]
-  readonly allotments: readonly AllotmentMonth[]
-  /** As agreed with the camp; missing where nothing is. */
-  readonly cancellation?: readonly CancellationStep[] | undefined
-  readonly now: Date
-}
 
 /**
  * The quote of one stay from rate rules and allotments (pricing.md, Room and night costs;
@@ -43,9 +32,6 @@ export function quoteStay(stay: StayRequest, offer: Offer): StayQuote {
     problems: stayProblems(stay, { ...offer, roomsFree, isPriced: price !== undefined }),
   }
 }
-
-/** Rooms free of a type on a night; undefined is unknown. */
-export type FreeRooms = (optionKey: string, night: CalendarDate) => number | undefined
 
 function roomsFreeIn(allotments: readonly AllotmentMonth[]): FreeRooms {
   const byMonth = new Map(

@@ -11,7 +11,7 @@ import { findNightlyRule } from '#shared/rates/nightly-rule'
 import { withCampAge } from '#shared/rooms/child-age'
 import { type MisfitReason, misfitsOf } from '#shared/rooms/room-fit'
 import { guestsByAge } from '#shared/rooms/stay-guests'
-import type { FreeRooms, Offer } from './quote-stay'
+import type { FreeRooms, Offer } from './offer'
 import type { StayRequest } from './supplier-system'
 
 export interface JudgedOffer extends Offer {

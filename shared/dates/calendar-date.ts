@@ -6,16 +6,11 @@ import {
   getDay,
   getDaysInMonth,
 } from 'date-fns'
-import type * as z from 'zod/mini'
-import type { calendarDateSchema, calendarMonthSchema } from './date-schemas'
+import type { CalendarDate, CalendarMonth } from './date-types'
 import { isCalendarDate } from './is-calendar-date'
 import { dateOfDay, localDay } from './local-day'
 
-/** A calendar date, `yyyy-MM-dd`: no time and no zone, so it never shifts. 31 February is none. */
-export type CalendarDate = z.infer<typeof calendarDateSchema>
-
-/** A calendar month, `yyyy-MM`. */
-export type CalendarMonth = z.infer<typeof calendarMonthSchema>
+export type { CalendarDate, CalendarMonth } from './date-types'
 
 /** A text as a calendar date. @throws RangeError when it is not a real date */
 export function calendarDate(text: string): CalendarDate {

@@ -1,5 +1,5 @@
 import { isExists } from 'date-fns'
-import type { CalendarDate } from './calendar-date'
+import type { CalendarDate } from './date-types'
 
 /**
  * Whether something is a real calendar date, `yyyy-MM-dd`: for data read back from a browser's

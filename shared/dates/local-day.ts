@@ -1,5 +1,5 @@
 import { formatISO } from 'date-fns'
-import type { CalendarDate } from './calendar-date'
+import type { CalendarDate } from './date-types'
 
 /**
  * A calendar date as date-fns takes it: the same day at noon of whatever zone this runs in, because

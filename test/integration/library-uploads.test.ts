@@ -23,7 +23,7 @@ import { listMediaContent } from '../../functions/media/routes/list-media-conten
 import { patchMediaContent } from '../../functions/media/routes/patch-media-content'
 import { setFilmCaptions } from '../../functions/media/routes/set-film-captions'
 import { signMediaUpload } from '../../functions/media/routes/sign-media-upload'
-import type { Verdict } from '../../functions/media/scan/scanner'
+import type { Verdict } from '../../functions/media/scan/verdict'
 import { localCredentials } from '../../infra/local/aws-endpoint'
 import { type S3, startS3 } from '../../infra/local/s3'
 import { startTestTable } from '../support/engines'

@@ -1,5 +1,6 @@
 import type { AgencyId, ClientId } from '#shared/ids/ids'
-import { itineraryLists, type ListedItinerary } from '../itineraries/itinerary-lists'
+import { itineraryLists } from '../itineraries/itinerary-lists'
+import type { ListedItinerary } from '../itineraries/listed-itinerary'
 import { clientEmailKey, clientKey } from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import type { Table } from '../table/table-access'

@@ -1,12 +1,8 @@
-import type { ItinerarySummary } from '#shared/api/itinerary-summary'
 import { type AgencyId, type ClientId, itineraryIdSchema } from '#shared/ids/ids'
 import { itinerariesOfClient, itineraryKey, paidTripPrefix } from '../table/keys'
 import { queryIndex, queryOf } from '../table/query'
 import type { Table, TableQuery } from '../table/table-access'
-import { listedIn } from './listed-itinerary'
-
-/** What lists show of an itinerary: the projection of the indexes. */
-export type ListedItinerary = ItinerarySummary
+import { type ListedItinerary, listedIn } from './listed-itinerary'
 
 /** Itineraries as lists show them: what needs no whole itinerary does not load how one looks. */
 export function itineraryLists(table: Table) {

@@ -9,7 +9,7 @@ import { isStillAskedFor } from '#shared/payments/payable-payment'
 import { supplierDebtsText } from '#shared/pricing/supplier-debts'
 import { unpricedStays } from '#shared/pricing/unpriced-stays'
 import { actorSchema } from '../people/actor'
-import type { ListedItinerary } from './itinerary-lists'
+import type { ListedItinerary } from './listed-itinerary'
 
 /**
  * Work in flight with the supplier system. Its token names one attempt: a message of another

@@ -1,7 +1,10 @@
+import type { ItinerarySummary } from '#shared/api/itinerary-summary'
 import { itinerarySummary } from '#shared/api/itinerary-summary'
 import { parseRecord } from '../table/parse-record'
 import type { Item } from '../table/table-access'
-import type { ListedItinerary } from './itinerary-lists'
+
+/** What lists show of an itinerary: the projection of the indexes. */
+export type ListedItinerary = ItinerarySummary
 
 /**
  * The fields of a summary as they stand in `listed`. A new field goes to the end; places are never

@@ -1,7 +1,7 @@
 import type { KMSClient } from '@aws-sdk/client-kms'
 import { clientOptions } from '../../runtime/aws-client'
 import { oncePerContainer } from '../../runtime/env'
-import { type DataKeys, unreadable } from './sealing'
+import { type DataKeys, unreadable } from './data-keys'
 
 /** Loaded at first use, so that a function whose calls seal nothing does not wait for it. */
 const theService = oncePerContainer(async () => {

@@ -4,7 +4,6 @@ import {
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type { Item } from './table-access'
 
 /**
  * Why one write was refused; `old` is the item that stood in the way, where the write asked for it.
@@ -15,7 +14,7 @@ export interface Refusal {
    * `conflict` and `throttled` pass by themselves; `invalid` is a write that DynamoDB never takes.
    */
   readonly reason: 'condition' | 'conflict' | 'throttled' | 'invalid'
-  readonly old: Item | undefined
+  readonly old: Readonly<Record<string, unknown>> | undefined
 }
 
 /**

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FileStreams } from '../../data/files/file-streams'
-import type { Scanner, Verdict } from './scanner'
+import type { Scanner, Verdict } from './verdict'
 
 interface Clamd {
   /** `host:port`, or the path of its socket. */

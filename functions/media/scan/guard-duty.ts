@@ -1,6 +1,6 @@
 import { GetObjectTaggingCommand } from '@aws-sdk/client-s3'
 import type { Bucket } from '../../data/files/bucket'
-import type { Scanner } from './scanner'
+import type { Scanner } from './verdict'
 
 /**
  * GuardDuty Malware Protection for S3 scans each file as it comes, and leaves what it found as a

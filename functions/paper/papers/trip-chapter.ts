@@ -8,7 +8,7 @@ import { type Box, drawPicture, isThere, type Photos } from '../layout/pictures'
 import { poster, titleSize } from '../layout/poster'
 import { facts, table } from '../layout/table'
 import type { TextStyle } from '../layout/text'
-import type { TripPaper } from './trip-paper'
+import type { TripPaper } from './trip-parts'
 
 /**
  * A country: its picture over a whole page with what it is about, and from the next page on what

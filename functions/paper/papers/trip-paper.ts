@@ -17,21 +17,14 @@ import {
   writeContents,
 } from '../layout/blocks'
 import { newPage, type Paper, pageOf, within } from '../layout/paper'
-import { drawLogo, isThere, type Logo, type Photos } from '../layout/pictures'
+import { drawLogo, isThere } from '../layout/pictures'
 import { poster, titleSize } from '../layout/poster'
 import { drawRouteMap } from '../layout/route-map'
 import { facts, table } from '../layout/table'
 import { withPrintedPictures } from './printed-pictures'
 import { drawChapter } from './trip-chapter'
+import type { TripPaper } from './trip-parts'
 import { drawPrice } from './trip-price'
-
-export interface TripPaper {
-  readonly paper: Paper
-  readonly view: PresentationView
-  readonly photos: Photos
-  readonly logo: Logo | undefined
-  readonly entries: Entry[]
-}
 
 /** Every picture that the paper of a trip shows. */
 export const picturesOf = (view: PresentationView): (PresentationPicture | undefined)[] => [

@@ -1,7 +1,7 @@
 import { Configuration, CountryCode, DepositoryAccountSubtype, PlaidApi, Products } from 'plaid'
 import { AppError } from '#shared/errors/app-error'
 import { log } from '../../runtime/log'
-import type { BankLinking } from './bank-linking'
+import type { BankLinking } from './linked-account'
 
 export interface PlaidOptions {
   readonly clientId: string

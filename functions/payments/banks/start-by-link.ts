@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors/app-error'
 import type { Charge } from '#shared/payments/charge'
 import type { PaymentOrder, PaymentProvider, StartedPayment } from '../providers/payment-provider'
-import type { BankLinking, LinkedAccount } from './bank-linking'
+import type { BankLinking, LinkedAccount } from './linked-account'
 
 export interface ByLink {
   /** Attempts that the payer may still pay or link for. */

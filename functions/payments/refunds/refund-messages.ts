@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
+import type { AgencyId, ItineraryId } from '#shared/ids/ids'
 import { agencyIdSchema, itineraryIdSchema, paymentIdSchema } from '#shared/ids/ids'
+import type { Actor } from '../../data/people/actor'
 import { actorSchema } from '../../data/people/actor'
 import type { PaymentOwner } from '../providers/payment-provider'
-import type { TripRefund } from './refund-trip'
+
+export interface TripRefund {
+  readonly agencyId: AgencyId
+  readonly itineraryId: ItineraryId
+  readonly by: Actor
+  /** The request or message that cancelled the trip. */
+  readonly requestId: string
+}
 
 /**
  * The message that asks a worker to send the money of one charge back. Twice it has the effect of

@@ -1,19 +1,10 @@
 import { AppError } from '#shared/errors/app-error'
-import type { AgencyId, ItineraryId } from '#shared/ids/ids'
 import type { Charge } from '#shared/payments/charge'
-import type { Actor } from '../../data/people/actor'
 import { changePayment } from '../charges/change-payment'
 import { closeCharge, isOpen } from '../charges/close-charges'
 import type { PaymentDeps } from '../charges/payment-deps'
+import type { TripRefund } from './refund-messages'
 import { unknownCharges } from './unknown-charges'
-
-export interface TripRefund {
-  readonly agencyId: AgencyId
-  readonly itineraryId: ItineraryId
-  readonly by: Actor
-  /** The request or message that cancelled the trip. */
-  readonly requestId: string
-}
 
 /**
  * What goes back of one payment: by its provider, or by a person who is told so (`task`). Minor

@@ -2,8 +2,8 @@ import { nightsOf } from '#shared/dates/calendar-date'
 import type { Item } from '../../../functions/data/table/table-access'
 import { staysOf } from '../../../functions/itineraries/work/supplier-stays'
 import type { BookedStay } from '../../../functions/suppliers/supplier-system'
-import type { Judged, Law } from '../laws'
 import { storedBooking, storedTrip } from '../stored'
+import type { Judged, Law } from './law'
 
 /** What a booking has to be for its trip to be in a state. */
 const bookedAs: Readonly<Record<string, readonly string[]>> = {

@@ -2,8 +2,8 @@ import type { Item } from '../../../functions/data/table/table-access'
 import { agentView } from '../../../functions/itineraries/view/view'
 import { sameValue } from '../../../web/trip/edits/trip-edits'
 import { fieldValue } from '../../../web/trip/edits/trip-fields'
-import type { Judged, Law, Written } from '../laws'
 import { storedTrip } from '../stored'
+import type { Judged, Law, Written } from './law'
 
 /** What only an agent's word changes; stays and currency move the rest. */
 const fields = [

@@ -1,8 +1,8 @@
 import { costChanges } from '#shared/pricing/cost-changes'
 import { auditEntriesIn } from '../../../functions/data/people/audit-store'
 import type { Item } from '../../../functions/data/table/table-access'
-import type { Law, Written } from '../laws'
 import { storedTrip } from '../stored'
+import type { Law, Written } from './law'
 
 /**
  * What belongs to a change is there once: an audit entry of its state where that moved, an entry of

@@ -2,8 +2,8 @@ import { summaryOf } from '../../../functions/data/itineraries/itinerary-records
 import { listedOf } from '../../../functions/data/itineraries/listed-itinerary'
 import { paymentItems } from '../../../functions/data/payments/payment-records'
 import type { Item } from '../../../functions/data/table/table-access'
-import type { Law } from '../laws'
 import { storedTrip } from '../stored'
+import type { Law } from './law'
 
 /**
  * Lists say what trips say: of every trip that was written, its lines are there and tell the same,

@@ -1,7 +1,7 @@
 import type { MessageRecord } from '../../../functions/data/itineraries/message-records'
 import { messageIn } from '../../../functions/data/itineraries/message-records'
 import type { Item } from '../../../functions/data/table/table-access'
-import type { Judged, Law } from '../laws'
+import type { Judged, Law } from './law'
 
 /** An Idempotency-Key is known for a day. */
 const dayMs = 86_400_000

@@ -1,8 +1,8 @@
 import type { Charge } from '#shared/payments/charge'
 import type { Item } from '../../../functions/data/table/table-access'
 import { type Account, type Bank, totalOf } from '../bank'
-import type { Judged, Law } from '../laws'
 import { storedCharges, storedTrip } from '../stored'
+import type { Judged, Law } from './law'
 
 /**
  * Nothing counts as paid that neither the provider took nor anybody noted as wired, nor as sent

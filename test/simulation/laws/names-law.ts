@@ -1,7 +1,7 @@
 import { nameOf } from '../../../functions/data/clients/client-records'
 import type { Item } from '../../../functions/data/table/table-access'
-import type { Law } from '../laws'
 import { storedClient, storedTrip } from '../stored'
+import type { Law } from './law'
 
 /**
  * A trip says a name that its client has or had, and none without a client; versions of a client go

@@ -1,6 +1,6 @@
 import type { Item } from '../../../functions/data/table/table-access'
-import type { Judged, Law, Written } from '../laws'
 import { storedTrip } from '../stored'
+import type { Judged, Law, Written } from './law'
 
 /**
  * An agent hears of problems and of holds that end: the flag that says so goes with the problems,

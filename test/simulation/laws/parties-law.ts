@@ -1,8 +1,8 @@
 import { isWhole, splitOf } from '#shared/itinerary/party-groups'
 import { paymentsSum } from '#shared/payments/edit-payments'
 import type { Item } from '../../../functions/data/table/table-access'
-import type { Law } from '../laws'
 import { storedTrip } from '../stored'
+import type { Law } from './law'
 
 /**
  * Nobody travels in two groups, or in one without being named; the shares of a stay are all of it;

@@ -1,6 +1,6 @@
 import { isToBeReminded, paymentIn } from '../../../functions/data/payments/payment-records'
 import type { Item } from '../../../functions/data/table/table-access'
-import type { Judged, Law } from '../laws'
+import type { Judged, Law } from './law'
 
 /**
  * Nobody is reminded of what is paid or cancelled, and no mail goes out without a claim of its own.

@@ -2,8 +2,8 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { isUnanswered, openRequests } from '#shared/itinerary/room-requests'
 import { messageIn } from '../../../functions/data/itineraries/message-records'
 import type { Item } from '../../../functions/data/table/table-access'
-import type { Judged, Law, Written } from '../laws'
 import { storedTrip } from '../stored'
+import type { Judged, Law, Written } from './law'
 
 /**
  * Rooms that a camp was only asked for are never confirmed; a hold that asks writes one letter that

@@ -1,6 +1,6 @@
 import type { Item } from '../../../functions/data/table/table-access'
-import type { Law } from '../laws'
 import { storedBooking } from '../stored'
+import type { Law } from './law'
 
 /** A night of a room type: `month optionKey day`. */
 type Night = string

@@ -7,8 +7,8 @@ import { auditEntriesIn } from '../../../functions/data/people/audit-store'
 import type { Item } from '../../../functions/data/table/table-access'
 import { tripContext } from '../../../functions/itineraries/edit/trip-context'
 import { promisedSell } from '../../support/promised-sell'
-import type { Law, Written } from '../laws'
 import { storedTrip } from '../stored'
+import type { Law, Written } from './law'
 
 /**
  * States change by the table, each with its audit entry; versions go one by one, each with its

@@ -1,5 +1,6 @@
 import { itineraryViewOf } from '#shared/itinerary/itinerary-view'
-import type { Edits, FieldValue } from '../../../web/trip/edits/trip-edits'
+import type { FieldValue } from '../../../web/trip/edits/field-value'
+import type { Edits } from '../../../web/trip/edits/trip-edits'
 import type { Trip } from '../../../web/trip/page/trip'
 import { anItinerary, aStay } from '../../shared/itinerary/builders'
 

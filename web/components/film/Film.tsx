@@ -1,19 +1,10 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import type { FilmFiles } from '#shared/media/film'
 import { lazyPart } from '../../lib/loading/lazy-page'
 import { Icon } from '../icons/Icon'
+import type { FilmProps } from './film-props'
 
 const FilmPlayer = lazyPart(() => import('./FilmPlayer'), 'FilmPlayer')
-
-export interface FilmProps {
-  readonly film: FilmFiles
-  /** Address of what is shown until it plays, where the film has no still of its own. */
-  readonly poster?: string | undefined
-  readonly title: string
-  /** Called once it plays. */
-  readonly onPlayed?: (() => void) | undefined
-}
 
 /** A button that opens a film. Nothing of the film is loaded before somebody asks for it. */
 export function Film(props: FilmProps) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon'
-import type { FilmProps } from './Film'
 import { FilmVideo } from './FilmVideo'
+import type { FilmProps } from './film-props'
 
 /**
  * A film over the page. It starts by itself, since somebody asked for it, unless they prefer less

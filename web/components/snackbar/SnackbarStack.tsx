@@ -10,7 +10,8 @@ import { type Ref, useEffect, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-names'
 import { IconAction } from '../inputs/IconAction'
-import { closeSnackbar, type SnackbarTone, setStack } from './snackbar-store'
+import type { SnackbarTone } from './message-log'
+import { closeSnackbar, setStack } from './snackbar-store'
 
 const icons = {
   success: 'circle-check',

@@ -1,5 +1,6 @@
 import { createStore } from '../../lib/store/create-store'
-import type { SnackbarTone } from './snackbar-store'
+
+export type SnackbarTone = 'success' | 'info' | 'error'
 
 export interface LoggedMessage {
   readonly id: number

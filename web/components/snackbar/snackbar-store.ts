@@ -1,8 +1,6 @@
 import type { closeSnackbar as close, enqueueSnackbar as enqueue } from 'notistack'
 import { createStore } from '../../lib/store/create-store'
-import { logMessage } from './message-log'
-
-export type SnackbarTone = 'success' | 'info' | 'error'
+import { logMessage, type SnackbarTone } from './message-log'
 
 export interface SnackbarOptions {
   readonly tone?: SnackbarTone

@@ -9,7 +9,7 @@ import { failureText } from '../../lib/api/api-error'
 import { useAttemptKey } from '../../lib/api/use-attempt-key'
 import { useEditorPath } from '../../lib/navigation/trip-path'
 import { requestQuote } from '../../trip/api/request-quote'
-import type { TripClient } from '../../trip/edits/trip-edits'
+import type { TripClient } from '../../trip/edits/field-value'
 
 export type ChosenClient = TripClient
 

@@ -1,7 +1,8 @@
 import { conversionRatio } from '#shared/fx/conversion'
 import { scaleAmount } from '#shared/money/scale-amount'
 import type { Trip, TripSegment } from '../page/trip'
-import { type Edits, type FieldValue, segmentOfPath } from './trip-edits'
+import type { FieldValue } from './field-value'
+import { type Edits, segmentOfPath } from './trip-edits'
 import { isSegment } from './trip-fields'
 
 /** Converts from a currency at the rates of a trip in the other. */

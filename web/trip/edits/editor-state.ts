@@ -1,13 +1,13 @@
 import { mayChangeIn, partOfType } from '#shared/itinerary/parts'
 import type { Trip } from '../page/trip'
 import { convertEdits } from './converted'
+import type { FieldValue } from './field-value'
 import { permissionOf, segmentPermission } from './may-change'
 import { type Choices, type Merged, mergedValue, mergedWith, resolveEdits } from './merge-edits'
 import {
   combineEdits,
   type Edits,
   editCount,
-  type FieldValue,
   inverse,
   isEmpty,
   noEdits,

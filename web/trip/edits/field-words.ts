@@ -9,7 +9,8 @@ import type { Trip, TripSegment } from '../page/trip'
 import { isPartyValue, partOfParty } from '../people/party-edits'
 import { partyLabel, partyText } from '../people/party-words'
 import { placeWords, segmentName, segmentTimes } from '../segments/segment-words'
-import { type FieldValue, type SegmentField, segmentOfPath } from './trip-edits'
+import type { FieldValue } from './field-value'
+import { type SegmentField, segmentOfPath } from './trip-edits'
 import { isClient, isSegment } from './trip-fields'
 
 const tripLabels: Readonly<Record<string, string>> = {

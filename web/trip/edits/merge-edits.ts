@@ -1,6 +1,7 @@
 import type { Trip, TripSegment } from '../page/trip'
+import type { FieldValue } from './field-value'
 import { sentSegment } from './sent-segment'
-import { type Edit, type Edits, type FieldValue, isNoEdit, sameValue } from './trip-edits'
+import { type Edit, type Edits, isNoEdit, sameValue } from './trip-edits'
 import { fieldValue, isSegment } from './trip-fields'
 
 /** A field that both sides changed differently. */

@@ -1,17 +1,5 @@
-import type { ClientId } from '#shared/ids/ids'
-import type { TripSegment } from '../page/trip'
-import { comparableParty, isPartyValue, type PartyValue } from '../people/party-edits'
-
-export interface TripClient {
-  readonly id: ClientId
-  readonly name: string
-}
-
-/**
- * The values an edited field may have; null is none. Amounts are minor units of the trip's
- * currency.
- */
-export type FieldValue = string | number | boolean | null | TripClient | TripSegment | PartyValue
+import { comparableParty, isPartyValue } from '../people/party-edits'
+import type { FieldValue } from './field-value'
 
 /** Segment fields that this page edits. */
 export const segmentFields = [

@@ -9,13 +9,8 @@ import {
   withFittingParties,
   withPartyValue,
 } from '../people/party-edits'
-import {
-  type Edits,
-  type FieldValue,
-  type SegmentField,
-  segmentOfPath,
-  type TripClient,
-} from './trip-edits'
+import type { FieldValue, TripClient } from './field-value'
+import { type Edits, type SegmentField, segmentOfPath } from './trip-edits'
 
 /** A field's value in a trip; undefined if its segment is gone. */
 export function fieldValue(trip: Trip, path: string): FieldValue | undefined {

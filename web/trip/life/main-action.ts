@@ -5,6 +5,7 @@ import { isInFlight, isPattern } from '#shared/itinerary/states'
 import { canDo } from '#shared/itinerary/transitions'
 import { permissionOf } from '../edits/may-change'
 import type { Trip } from '../page/trip'
+import { quoteLabel } from './quote-label'
 import type { ProblemAdvice } from './trip-problems'
 
 /** The screen's one main action: the trip's next step, or what blocks it. */
@@ -68,14 +69,4 @@ function blockersBesideProblems(
   return holdBlockers({ problems: [], flags, bookingReference, segments, startDate, today }).map(
     ({ code }) => code,
   )
-}
-
-/**
- * The label of the quote button; undefined if the state doesn't allow it, and for saved
- * itineraries, which a quote would turn into trips.
- */
-export function quoteLabel({ state, quotedAt }: Trip): string | undefined {
-  if (isPattern(state) || !canDo('GetQuote', state)) return undefined
-  if (state === 'unknown') return 'Try again'
-  return quotedAt === undefined ? 'Get Quote' : 'Get quote again'
 }

@@ -15,7 +15,7 @@ import { type GapItem, type JourneyItem, segmentAnchor } from '../journey/journe
 import { dayWords, gapTitle } from '../journey/journey-words'
 import type { Trip, TripProblem, TripSegment } from '../page/trip'
 import { segmentName } from '../segments/segment-words'
-import { quoteLabel } from './main-action'
+import { quoteLabel } from './quote-label'
 
 /** Where a problem is fixed: a place on the page, or a new quote. */
 export type Remedy =

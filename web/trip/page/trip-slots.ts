@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { Payment } from '#shared/itinerary/payments'
-import type { TripClient } from '../edits/trip-edits'
+import type { TripClient } from '../edits/field-value'
 import type { JourneyItem } from '../journey/journey'
 import type { HandRefund } from '../payments/hand-refunds-query'
 import type { LivePrice } from '../price/live-price'

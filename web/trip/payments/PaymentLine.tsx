@@ -1,14 +1,25 @@
 import Button from '@mui/material/Button'
 import type { CalendarDate } from '#shared/dates/calendar-date'
+import type { ItineraryId } from '#shared/ids/ids'
 import type { Payment } from '#shared/itinerary/payments'
+import type { ItineraryState } from '#shared/itinerary/states'
 import { isPayableIn } from '#shared/payments/payable-payment'
 import { Icon } from '../../components/icons/Icon'
 import { MenuButton } from '../../components/menu/MenuButton'
 import { Money } from '../../components/money/Money'
 import { ConfirmRefundButton } from './ConfirmRefundButton'
-import type { TripOfPayments } from './PaymentList'
 import { paymentFacts } from './payment-facts'
 import { methodIcons, statusTones } from './payment-looks'
+
+/** The part of a trip that a list of payments needs. */
+export interface TripOfPayments {
+  readonly id: ItineraryId
+  readonly clientId?: string | undefined
+  readonly currency: string
+  readonly state: ItineraryState
+  readonly parties: readonly { readonly id: string; readonly name: string }[]
+  readonly payments: readonly Payment[]
+}
 
 /** What can be done with payments. */
 export interface PaymentCollecting {

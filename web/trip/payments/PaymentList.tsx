@@ -1,25 +1,13 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { CalendarDate } from '#shared/dates/calendar-date'
-import type { ItineraryId } from '#shared/ids/ids'
 import { type Payment, withoutRefund } from '#shared/itinerary/payments'
-import type { ItineraryState } from '#shared/itinerary/states'
 import { owedPayments } from '#shared/payments/payable-payment'
 import { figureText } from '../../components/money/money-parts'
 import { lazyPart } from '../../lib/loading/lazy-page'
-import { type PaymentCollecting, PaymentLine } from './PaymentLine'
+import { type PaymentCollecting, PaymentLine, type TripOfPayments } from './PaymentLine'
 
 const RequestDialog = lazyPart(() => import('./RequestDialog'), 'RequestDialog')
-
-/** The part of a trip that a list of payments needs. */
-export interface TripOfPayments {
-  readonly id: ItineraryId
-  readonly clientId?: string | undefined
-  readonly currency: string
-  readonly state: ItineraryState
-  readonly parties: readonly { readonly id: string; readonly name: string }[]
-  readonly payments: readonly Payment[]
-}
 
 interface PaymentListProps extends PaymentCollecting {
   readonly trip: TripOfPayments

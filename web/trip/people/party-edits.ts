@@ -1,29 +1,6 @@
-import type { ClientId } from '#shared/ids/ids'
-import type { Traveler } from '#shared/itinerary/party'
 import { consistentParties, splitOf, withMember, withSplit } from '#shared/itinerary/party-groups'
-import type { FieldValue } from '../edits/trip-edits'
+import type { FieldValue, PartyValue } from '../edits/field-value'
 import type { Trip } from '../page/trip'
-
-/**
- * Values of travelers' and groups' paths; null is no traveler, no group, or shares by traveler
- * counts.
- */
-export type PartyValue =
-  /** `at` is the list position, so that undoing a removal restores it. */
-  | { readonly kind: 'traveler'; readonly traveler: Traveler; readonly at?: number | undefined }
-  | {
-      readonly kind: 'group'
-      readonly name: string
-      /** Who pays for it, where that is not the trip's client. */
-      readonly clientId?: ClientId | undefined
-      readonly at?: number | undefined
-    }
-  /** Percent by group id, positive ones only, in id order. */
-  | {
-      readonly kind: 'split'
-      readonly percents: readonly (readonly [partyId: string, percent: number])[]
-    }
-  | { readonly kind: 'children'; readonly count: number; readonly ages: readonly number[] }
 
 /** `member:t1` holds the id of a traveler's group, `split:s4` each group's share of a segment. */
 const pathKinds = ['traveler', 'party', 'member', 'split'] as const

@@ -1,6 +1,6 @@
 import { countOf } from '#shared/format/words'
 import type { Traveler } from '#shared/itinerary/party'
-import type { FieldValue } from '../edits/trip-edits'
+import type { FieldValue } from '../edits/field-value'
 import type { Trip } from '../page/trip'
 import { segmentName } from '../segments/segment-words'
 import { isOf, partOfParty } from './party-edits'

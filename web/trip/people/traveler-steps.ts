@@ -2,8 +2,9 @@ import { countOf } from '#shared/format/words'
 import type { Traveler } from '#shared/itinerary/party'
 import { resizeAges } from '#shared/rooms/child-age'
 import type { NewValues } from '../edits/editor-state'
+import type { PartyValue } from '../edits/field-value'
 import type { Trip } from '../page/trip'
-import { type PartyValue, partyPath } from './party-edits'
+import { partyPath } from './party-edits'
 
 /** Maximum named travelers per trip. */
 export const maxTravelers = 200

@@ -10,12 +10,9 @@ import { mockClient } from 'aws-sdk-client-mock'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { agencyIdSchema } from '#shared/ids/ids'
+import type { SealContext } from '../../../../functions/data/secrets/data-keys'
 import { kmsDataKeys } from '../../../../functions/data/secrets/kms-data-keys'
-import {
-  localDataKeys,
-  type SealContext,
-  sealingBy,
-} from '../../../../functions/data/secrets/sealing'
+import { localDataKeys, sealingBy } from '../../../../functions/data/secrets/sealing'
 
 const kms = mockClient(KMSClient)
 afterAll(() => kms.restore())

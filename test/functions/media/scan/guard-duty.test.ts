@@ -2,7 +2,7 @@ import { GetObjectTaggingCommand, S3Client, type Tag } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test } from 'vitest'
 import { guardDutyScanner } from '../../../../functions/media/scan/guard-duty'
-import type { Verdict } from '../../../../functions/media/scan/scanner'
+import type { Verdict } from '../../../../functions/media/scan/verdict'
 
 test.each<[Tag[], Verdict | undefined]>([
   [[], undefined],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { itineraryPatch } from '#shared/itinerary/itinerary'
 import { applyPatch as editedOnServer } from '../../../../functions/itineraries/edit/apply-patch'
+import type { FieldValue } from '../../../../web/trip/edits/field-value'
 import { patchOf } from '../../../../web/trip/edits/patch-of'
-import type { FieldValue } from '../../../../web/trip/edits/trip-edits'
 import { fieldValue, withEdits } from '../../../../web/trip/edits/trip-fields'
 import { aRecord, aTrip, editsOf, flight, jao, mombo } from '../builders'
 

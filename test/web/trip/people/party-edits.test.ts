@@ -2,16 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { itineraryPatch } from '#shared/itinerary/itinerary'
 import { applyPatch as editedOnServer } from '../../../../functions/itineraries/edit/apply-patch'
+import type { FieldValue } from '../../../../web/trip/edits/field-value'
 import { fieldLabel, fieldText } from '../../../../web/trip/edits/field-words'
 import { mergedWith } from '../../../../web/trip/edits/merge-edits'
 import { patchOf } from '../../../../web/trip/edits/patch-of'
-import {
-  combineEdits,
-  type Edits,
-  type FieldValue,
-  inverse,
-  noEdits,
-} from '../../../../web/trip/edits/trip-edits'
+import { combineEdits, type Edits, inverse, noEdits } from '../../../../web/trip/edits/trip-edits'
 import { fieldValue, withEdits } from '../../../../web/trip/edits/trip-fields'
 import { splitValue } from '../../../../web/trip/people/party-edits'
 import { aRecord, aTrip, editsOf, jao } from '../builders'

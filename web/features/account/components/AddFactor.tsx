@@ -33,9 +33,3 @@ export function AddFactor({ kind, prove, onCodes, onAdded }: AddFactorProps) {
     </>
   )
 }
-
-export interface FactorDialogProps {
-  readonly prove: Prove
-  readonly onAdded: (codes: readonly string[] | undefined) => void
-  readonly onClose: () => void
-}

@@ -5,7 +5,7 @@ import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText, fieldErrorsOf } from '../../../lib/api/api-error'
 import { addPasskey, passkeyFailure } from '../../../lib/passkeys/passkeys'
 import { useNoteTwoStep } from '../api/account'
-import type { FactorDialogProps } from './AddFactor'
+import type { FactorDialogProps } from './factor-dialog'
 
 /** Adds a passkey under a name by which it is found again. */
 export function PasskeyDialog({ prove, onAdded, onClose }: FactorDialogProps) {

@@ -12,7 +12,7 @@ import { inRow, radius } from '../../../components/looks/looks'
 import { useCopy } from '../../../components/snackbar/use-copy'
 import { failureText } from '../../../lib/api/api-error'
 import { startTotp, useConfirmTotp } from '../api/account'
-import type { FactorDialogProps } from './AddFactor'
+import type { FactorDialogProps } from './factor-dialog'
 
 /** Sets up an authenticator app: its secret as a QR code and as text, then a first code. */
 export function TotpDialog({ prove, onAdded, onClose }: FactorDialogProps) {

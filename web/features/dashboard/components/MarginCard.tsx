@@ -12,18 +12,11 @@ import { lazyPage } from '../../../lib/loading/lazy-page'
 import { useSession } from '../../../lib/session/session'
 import type { Dashboard, Whose } from '../api/dashboard-query'
 import { addedUp, monthPath, soldPath } from '../model/dashboard-words'
+import type { MonthMargin } from '../model/month-margin'
 import { looks } from './dashboard-looks'
 import { Quiet } from './WorkCards'
 
 const MarginChart = lazyPage(() => import('./MarginChart'), 'MarginChart')
-
-/** A month's margin in the agency's currency, minor units. */
-export interface MonthMargin {
-  readonly month: Dashboard['margin']['months'][number]['month']
-  readonly confirmed: number
-  readonly held: number
-  readonly yearBefore: number
-}
 
 interface MarginCardProps {
   readonly data: Dashboard

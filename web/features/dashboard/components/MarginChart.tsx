@@ -17,7 +17,7 @@ import { exponentOf } from '#shared/money/currency-exponent'
 import { moneyText } from '../../../components/money/money-parts'
 import type { Whose } from '../api/dashboard-query'
 import { monthPath } from '../model/dashboard-words'
-import type { MonthMargin } from './MarginCard'
+import type { MonthMargin } from '../model/month-margin'
 
 interface MarginChartProps {
   readonly months: readonly MonthMargin[]

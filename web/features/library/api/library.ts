@@ -12,7 +12,7 @@ import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { api } from '../../../lib/api/api'
 import { failureText } from '../../../lib/api/api-error'
 import type { Answer, Sent } from '../../../lib/api/route-table'
-import type { LibraryView } from '../model/library-view'
+import type { LibraryView } from '../model/library-address'
 
 export type LibraryAnswer = Answer<'GET /api/MediaContent/getFacetCounts'>
 export type Medium = LibraryAnswer['media'][number]

@@ -12,7 +12,8 @@ import type { IconName } from '../../../components/icons/icon-names'
 import { IconAction } from '../../../components/inputs/IconAction'
 import { ellipsis, inRow, radius } from '../../../components/looks/looks'
 import { type LibraryAnswer, searchesQuery, useSaveSearch } from '../api/library'
-import { facetTitles, type LibraryView, valueWords, withChosen } from '../model/library-view'
+import type { LibraryView } from '../model/library-address'
+import { facetTitles, valueWords, withChosen } from '../model/library-view'
 
 /** Lightboxes, as the page joins them to the library. */
 export interface Lightboxes {

@@ -7,7 +7,8 @@ import { Icon } from '../../../components/icons/Icon'
 import { SearchBox } from '../../../components/inputs/SearchBox'
 import { inRow } from '../../../components/looks/looks'
 import type { LibraryAnswer } from '../api/library'
-import { type LibraryView, valueWords, withChosen } from '../model/library-view'
+import type { LibraryView } from '../model/library-address'
+import { valueWords, withChosen } from '../model/library-view'
 
 interface FilterBarProps {
   readonly view: LibraryView

@@ -24,7 +24,8 @@ import {
   searchesQuery,
   useSaveSearch,
 } from '../api/library'
-import { orderWords, viewOf } from '../model/library-view'
+import { viewOf } from '../model/library-address'
+import { orderWords } from '../model/library-view'
 import { Facets, type Lightboxes } from './Facets'
 import { FilterBar } from './FilterBar'
 import { MediaGrid } from './MediaGrid'

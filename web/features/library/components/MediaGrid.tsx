@@ -8,7 +8,7 @@ import { ErrorState } from '../../../components/feedback/ErrorState'
 import { useTopOf } from '../../../lib/layout/use-top-of'
 import { useWidth } from '../../../lib/layout/use-width'
 import { libraryQuery, type Medium } from '../api/library'
-import type { LibraryView } from '../model/library-view'
+import type { LibraryView } from '../model/library-address'
 import { MediaTile, tilesLook } from './MediaTile'
 
 interface MediaGridProps {

@@ -1,33 +1,7 @@
 import type { CalendarMonth } from '#shared/dates/calendar-date'
 import { monthLabel } from '#shared/format/dates'
-import {
-  type ChosenFacets,
-  type LibraryFacet,
-  type LibraryOrder,
-  libraryFacets,
-  libraryOrders,
-} from '#shared/library/facets'
+import type { LibraryFacet, LibraryOrder } from '#shared/library/facets'
 import type { Medium } from '../api/library'
-
-/** What is looked for in the library, as its address has it. */
-export interface LibraryView {
-  readonly term: string
-  readonly chosen: ChosenFacets
-  readonly order: LibraryOrder
-  /** Only photos that look alike. */
-  readonly isAlike: boolean
-}
-
-/** The view of an address: `?q=mokoro&type=photo&tags=delta&tags=dry+season`. */
-export function viewOf(search: URLSearchParams): LibraryView {
-  const chosen = libraryFacets.map((facet) => [facet, search.getAll(facet)] as const)
-  return {
-    term: search.get('q') ?? '',
-    isAlike: search.has('alike'),
-    order: libraryOrders.find((order) => order === search.get('order')) ?? 'newest',
-    chosen: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
-  }
-}
 
 /** An address with a facet's values chosen, or none of them. */
 export function withChosen(

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react'
-import type { GuestLightbox, LightboxMedium } from '#shared/api/lightboxes'
+import type { LightboxMedium } from '#shared/api/lightboxes'
 import { countOf, joinWords } from '#shared/format/words'
-import { filmOf } from '#shared/media/film'
-import { pictureUrl } from '#shared/media/picture-url'
 import { AgencyLogo } from '../../../components/brand/AgencyLogo'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { Icon } from '../../../components/icons/Icon'
@@ -13,11 +11,9 @@ import { centered, cover, inRow, paint } from '../../../components/looks/looks'
 import { Picture } from '../../../components/picture/Picture'
 import { lazyPart } from '../../../lib/loading/lazy-page'
 import { thumbBlur } from '../../../lib/media/thumb-blur'
+import { pickersOf, type Said, stillOf } from '../model/lightbox-media'
 
 const MediumViewer = lazyPart(() => import('./MediumViewer'), 'MediumViewer')
-
-/** What was said of a medium, and for its agency by which link. */
-export type Said = GuestLightbox['said'][number] & { readonly by?: string; readonly at?: string }
 
 interface LightboxWallProps {
   readonly label: string
@@ -194,19 +190,6 @@ export function LightboxWall({
       )}
     </Box>
   )
-}
-
-/** Whose links they were picked by. */
-export const pickersOf = (said: readonly Said[]): string =>
-  new Intl.ListFormat('en-US').format(
-    said.flatMap(({ isPicked, by = '' }) => (isPicked ? [by] : [])),
-  )
-
-/** The address of a photo, or of the still of a film. */
-export function stillOf(medium: LightboxMedium | undefined, width: '640' | '1920') {
-  if (medium?.s3Key === undefined) return undefined
-  const key = medium.mediaType === 'photo' ? medium.s3Key : filmOf(medium.s3Key)?.thumbnail
-  return key && pictureUrl(key, { width })
 }
 
 /** As broad as it is high times so much; very broad and very high ones are cropped. */

@@ -14,7 +14,7 @@ import { IconAction } from '../../../components/inputs/IconAction'
 import { inRow } from '../../../components/looks/looks'
 import { failureText } from '../../../lib/api/api-error'
 import { dayOfInstant } from '../../../lib/time/instants'
-import { pickersOf, type Said, stillOf } from './LightboxWall'
+import { pickersOf, type Said, stillOf } from '../model/lightbox-media'
 
 interface MediumViewerProps {
   readonly media: readonly LightboxMedium[]

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { GuestLightbox } from '#shared/api/lightboxes'
 import { lightboxTokenKey } from '../../../lib/session/token'
 import { commentOnLightbox } from '../api/shared-lightbox'
-import { LightboxWall, type Said } from './LightboxWall'
+import type { Said } from '../model/lightbox-media'
+import { LightboxWall } from './LightboxWall'
 
 interface SharedLightboxProps {
   readonly view: GuestLightbox

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Bone } from '../../../../components/feedback/Bone'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
@@ -13,12 +13,12 @@ import type { ClientChoice } from '../../model/client-choice'
 import { useClientEdits } from '../../state/use-client-edits'
 import { ClientList } from '../assign/ClientList'
 import { DetailsCard } from '../detail/DetailsCard'
-import type { ClientSelector } from './ClientSelector'
+import type { ClientSelectorProps } from './client-selector-props'
 
 /**
  * The clients by name; with one chosen, what is known of them, edited in place, and their trips.
  */
-export function ClientPanel({ client, onChoose, onAdd }: ComponentProps<typeof ClientSelector>) {
+export function ClientPanel({ client, onChoose, onAdd }: ClientSelectorProps) {
   const [isChanging, setChanging] = useState(false)
   const choose = (chosen: ClientChoice) => {
     setChanging(false)

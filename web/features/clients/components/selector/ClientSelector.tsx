@@ -6,16 +6,9 @@ import { ellipsis } from '../../../../components/looks/looks'
 import { LazyPopover } from '../../../../components/overlay/lazy-overlays'
 import { PersonAvatar } from '../../../../components/people/PersonAvatar'
 import { lazyPart } from '../../../../lib/loading/lazy-page'
-import type { ClientChoice } from '../../model/client-choice'
+import type { ClientSelectorProps } from './client-selector-props'
 
 const ClientPanel = lazyPart(() => import('./ClientPanel'), 'ClientPanel')
-
-interface ClientSelectorProps {
-  readonly client: ClientChoice | undefined
-  readonly onChoose: (client: ClientChoice | undefined) => void
-  /** Opens the dialog that can also add a client. */
-  readonly onAdd: () => void
-}
 
 /**
  * The first builder's client selector (2 §2.1): the clients to choose from, or the chosen one with

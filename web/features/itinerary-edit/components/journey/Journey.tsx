@@ -30,12 +30,11 @@ import { GapActions } from './GapActions'
 import { gapLooks } from './gap-looks'
 import { JointRow } from './JointRow'
 import { journeyLooks } from './journey-looks'
-import { NightMarks, StayRow } from './StayRow'
+import { type JourneyLook, NightMarks, StayRow } from './StayRow'
 import { useFlightStatus } from './use-flight-status'
 
 const CarryBar = lazyPart(() => import('./CarryBar'), 'CarryBar')
 
-export type JourneyLook = 'days' | 'compact'
 const looks = [
   { value: 'days', label: 'Days' },
   { value: 'compact', label: 'Compact' },

@@ -18,11 +18,12 @@ import { useTripTools } from '../../../../trip/page/trip-tools'
 import { placeWords, segmentName } from '../../../../trip/segments/segment-words'
 import { type CampPictures, pictureOf } from '../../../../trip/story/featured-image'
 import type { RoomNames } from '../../../../trip/story/use-room-names'
-import type { JourneyLook } from './Journey'
 import { SegmentMarks } from './SegmentMarks'
 import { SegmentMenu } from './SegmentMenu'
 import { SellFigure } from './SellFigure'
 import { StayRooms } from './StayRooms'
+
+export type JourneyLook = 'days' | 'compact'
 
 /** The drag handles load after the rows. */
 const StretchHandle = lazyPage(() => import('./StretchHandle'), 'StretchHandle')

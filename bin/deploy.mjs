@@ -61,6 +61,14 @@ await run(async () => {
   const cdk = inProject('node_modules/.bin/cdk')
   const { status } = spawnSync(cdk, args, { cwd: projectFolder, stdio: 'inherit', env })
   if (status !== 0) throw new Hindrance(`Stage ${stage} was not deployed.`)
+  const settle = ['bin/operate.ts', 'settle-versions', '--stage', stage]
+  const settled = spawnSync(inProject('node_modules/.bin/tsx'), settle, {
+    cwd: projectFolder,
+    stdio: 'inherit',
+    env,
+  })
+  if (settled.status !== 0)
+    throw new Hindrance(`Stage ${stage} is deployed, but its versions were not settled: try again.`)
   const { Address } = JSON.parse(readFileSync(outputs, 'utf8'))[`Tembea-${stage}-Pages`]
   console.log(
     `\nTembea ${stage} is at ${Address}\nIts first agency: npm run bootstrap -- --stage ${stage} --agency … --email …`,

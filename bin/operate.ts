@@ -1,8 +1,8 @@
 import { OperateFailure } from '../infra/operate/operate-failure'
 
 /**
- * `npm run bootstrap`, `import`, `smoke`, `copy-back`, `rollback`: what is done to a stage from outside, on AWS
- * and on this machine alike.
+ * `npm run bootstrap`, `import`, `smoke`, `copy-back`, `rollback` and the steps of `npm run deploy`:
+ * what is done to a stage from outside, on AWS and on this machine alike.
  */
 const commands: Readonly<
   Record<string, () => Promise<(args: readonly string[]) => Promise<string>>>
@@ -11,6 +11,7 @@ const commands: Readonly<
   import: async () => (await import('../infra/operate/import/import')).importFolder,
   'copy-back': async () => (await import('../infra/operate/copy-back')).copyBack,
   rollback: async () => (await import('../infra/operate/rollback')).rollback,
+  'settle-versions': async () => (await import('../infra/operate/settle-versions')).settleVersions,
   bootstrap: async () => (await import('../infra/operate/bootstrap')).bootstrap,
 }
 

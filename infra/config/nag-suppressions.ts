@@ -25,8 +25,15 @@ export function suppressArgued({
       'Resource::arn:aws:iam::<AWS::AccountId>:role/cdk-hnb659fds-*',
     ])
   for (const stack of pipeline)
-    suppress(stack, 'AwsSolutions-IAM5', 'The limits of the account, which are no resource.', [
-      'Resource::*',
+    suppress(
+      stack,
+      'AwsSolutions-IAM5',
+      'Limits of the account and the list of its functions, which are no resource.',
+      ['Resource::*'],
+    )
+  for (const stack of pipeline)
+    suppress(stack, 'AwsSolutions-IAM5', 'The functions of the stage, by their prefix.', [
+      { regex: '/^Resource::arn:aws:lambda:[\\w-]+:<AWS::AccountId>:function:[Tt]embea-\\w+-/' },
     ])
   for (const stack of routeStacks) {
     suppress(stack, 'AwsSolutions-IAM4', 'AWS’s own policy for shifting traffic of functions.', [

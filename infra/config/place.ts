@@ -6,5 +6,8 @@ export const placeFile = 'place.json'
 /** The parameter in which a deployed stage tells its place. */
 export const placeParameter = (stage: string): string => `/tembea/${stage}/place`
 
-/** The parameter with the starts of the last deployments, newest first, as a list in JSON. */
+/** How many deployments `npm run rollback` can take back. */
+export const releasesKept = 5
+
+/** The parameter that tells of the last deployments (infra/operate/versions.ts), in JSON. */
 export const releasesParameter = (stage: string): string => `/tembea/${stage}/releases`

@@ -74,8 +74,8 @@ export class WatchedFunction extends Construct {
       environment: environmentOf(spec.touches, reachable),
       ...(atOnce !== undefined && { reservedConcurrentExecutions: atOnce }),
       role,
-      // What answered before stays, for `npm run rollback`.
-      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
+      // What answered before stays, for `npm run rollback`; what a failed deployment brought does not.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       logGroup: logs,
       tracing: spec.isTraced ? Tracing.ACTIVE : Tracing.PASS_THROUGH,
     })

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
+import { ArnFormat, CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
@@ -48,7 +48,19 @@ export class PipelineStack extends Stack {
       ['ssm:GetParameter'],
       this.formatArn({ service: 'ssm', resource: `parameter${placeParameter(stage.name)}` }),
     )
-    allow(['lambda:GetAccountSettings'], '*')
+    allow(['lambda:GetAccountSettings', 'lambda:ListFunctions'], '*')
+    const functionNamed = (resourceName: string) =>
+      this.formatArn({
+        service: 'lambda',
+        resource: 'function',
+        resourceName,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      })
+    const ofStage = [`Tembea-${stage.name}-*`, `tembea-${stage.name}-*`]
+    allow(['lambda:ListVersionsByFunction'], ...ofStage.map(functionNamed))
+    allow(['lambda:GetAlias', 'lambda:UpdateAlias'], functionNamed(`Tembea-${stage.name}-Routes-*`))
+    // Versions, never a function: its own address has no colon after the name.
+    allow(['lambda:DeleteFunction'], ...ofStage.map((name) => functionNamed(`${name}:*`)))
     allow(
       ['ssm:GetParameter', 'ssm:PutParameter'],
       this.formatArn({ service: 'ssm', resource: `parameter${releasesParameter(stage.name)}` }),

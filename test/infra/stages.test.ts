@@ -257,7 +257,7 @@ describe('a deployment', () => {
     const routesThere = Object.keys(template.findResources('AWS::ApiGatewayV2::Route'))
     const versions = Object.values(template.findResources('AWS::Lambda::Version'))
     expect(versions.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(
-      versions.map(() => 'Retain'),
+      versions.map(() => 'RetainExceptOnCreate'),
     )
     expect(versions).toHaveLength(groups.length)
     expect(groups).toHaveLength(routesThere.length)

@@ -32,18 +32,22 @@ export function concurrencyAdvice(concurrency) {
   aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000`
 }
 
-/** Notes that a deployment begins: `npm run rollback` goes back to what was there before. */
+/**
+ * Notes that a deployment begins (infra/operate/versions.ts): `npm run rollback` goes back to what
+ * answered before, which after a rollback is what that went back to.
+ */
 export async function noteRelease(Name, now = new Date()) {
   const ssm = new SSMClient({ region: region() })
   try {
-    const starts = await ssm.send(new GetParameterCommand({ Name })).then(
-      ({ Parameter }) => JSON.parse(Parameter?.Value ?? '[]'),
+    const { before, rolledBackTo } = await ssm.send(new GetParameterCommand({ Name })).then(
+      ({ Parameter }) => JSON.parse(Parameter.Value),
       (error) => {
-        if (error.name === 'ParameterNotFound') return []
+        if (error.name === 'ParameterNotFound') return { before: [] }
         throw error
       },
     )
-    const Value = JSON.stringify([now.toISOString(), ...starts].slice(0, 5))
+    const answered = rolledBackTo ?? now.toISOString()
+    const Value = JSON.stringify({ before: [answered, ...before].slice(0, 5), rolledBackTo })
     await ssm.send(new PutParameterCommand({ Name, Value, Type: 'String', Overwrite: true }))
   } finally {
     ssm.destroy()

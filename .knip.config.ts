@@ -27,6 +27,7 @@ export default {
     'test/e2e/**/*.test.ts',
     'test/e2e/support/product.ts',
     'test/bench/race/loopback-server.mjs',
+    'test/architecture/print-figures.ts',
     '.vitest.mutants.config.ts',
   ],
   project: ['{bin,functions,infra,shared,web}/**/*.{ts,tsx,mjs}!', 'test/**/*.{ts,tsx,mjs}'],

@@ -1,24 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { brokenArrows, type Sources } from './arrows'
+import { brokenArrows } from './arrows'
 import { circlesOfShared } from './circles'
 import { brokenRules, strangersAtTop } from './house-rules'
 import { importsOf } from './imports'
-
-const folders = ['bin', 'infra', 'functions', 'shared', 'web', 'test']
-
-function sourcesOf(): Sources {
-  const paths = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true })
-      .map((name) => join(folder, String(name)).replaceAll('\\', '/'))
-      .filter((path) => /\.(tsx?|mjs)$/.test(path)),
-  )
-  return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'utf8')]))
-}
+import { readSources } from './sources'
 
 describe('this project', () => {
-  const sources = sourcesOf()
+  const sources = readSources()
 
   test('breaks no arrow', () => {
     expect(brokenArrows(sources)).toEqual([])

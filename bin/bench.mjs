@@ -6,7 +6,7 @@ import { inProject, projectFolder } from '../infra/local/build/project.mjs'
 import { run } from '../infra/local/build/run.mjs'
 
 /**
- * Runs test/bench/*.bench.ts, or those whose names contain one of the arguments, and prints rows as
+ * Runs the files of test/bench, or those whose names contain one of the arguments, and prints rows as
  * they are measured. What fails loses no figure of the others. With --small it only tries whether
  * they measure.
  */

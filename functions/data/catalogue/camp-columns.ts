@@ -3,8 +3,8 @@ import type { CampRecord, FeatureRecord, RegionRecord } from './catalogue-record
 
 /**
  * Camps column by column, sorted by name: what the snapshot holds of them. Columns of like values
- * compress to a third of what rows would, and are what the search works on. Texts are not here
- * (camp-texts.ts): nobody searches them.
+ * compress to a third of what rows would, and are what the search works on. Texts are not here:
+ * nobody searches them.
  */
 export const campColumnsSchema = z.object({
   codes: z.array(z.string()),
@@ -14,7 +14,7 @@ export const campColumnsSchema = z.object({
   /** Ten-thousandths of a degree (11 m) from the region's own place. */
   latitude: z.array(z.int()),
   longitude: z.array(z.int()),
-  /** A character a camp: code 48 plus its flags (camp-flags.ts). */
+  /** A character a camp: code 48 plus its flags (`flagsOf`). */
   flags: z.string(),
   /** A character a camp: code 48 plus the youngest age. */
   ages: z.string(),

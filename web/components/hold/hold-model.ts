@@ -3,7 +3,7 @@ import { dateTimeInZone } from '#shared/dates/zoned-time'
 
 const hourMs = 3_600_000
 
-/** When a hold becomes urgent (notes.md, States). */
+/** When a hold becomes urgent. */
 export const holdLimits = { amberMs: 24 * hourMs, redMs: 2 * hourMs } as const
 
 /**

@@ -109,9 +109,7 @@ const places: Readonly<Record<ItineraryState, number | undefined>> = {
   cancelled: undefined,
 }
 
-/**
- * A trip's life as a line (notes.md, States), stable states only; states off the line mark nothing.
- */
+/** A trip's life as a line, stable states only; states off the line mark nothing. */
 export function lifeLine(state: ItineraryState): LifeStop[] {
   const at = places[state]
   const isMoving = isInFlight(state)

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
@@ -14,7 +14,7 @@ import { sendSourceMaps, sourceMapsPlace } from '../infra/local/build/source-map
 
 /**
  * `npm run deploy -- --stage dev`: builds the web app and the handlers (bin/cdk.ts), deploys every
- * stack, and says where the stage is. `--at-once` gives new code all calls at once (an emergency),
+ * stack while it watches canaries, and says where the stage is. `--at-once` gives new code all calls at once (an emergency),
  * `--force` deploys stacks that did not change, `--address` only says where the last deployment from
  * here is.
  */
@@ -59,15 +59,16 @@ await run(async () => {
   }
   await noteRelease(`/tembea/${stage}/releases`)
   const cdk = inProject('node_modules/.bin/cdk')
-  const { status } = spawnSync(cdk, args, { cwd: projectFolder, stdio: 'inherit', env })
+  const here = { cwd: projectFolder, stdio: 'inherit', env }
+  const tsx = inProject('node_modules/.bin/tsx')
+  const step = (name) => ['bin/operate.ts', name, '--stage', stage]
+  // Dev has no canaries, and --at-once makes none.
+  const isWatched = stage === 'prod' && !values['at-once']
+  const watch = isWatched ? spawn(tsx, step('watch-canaries'), here) : undefined
+  const { status } = spawnSync(cdk, args, here)
+  watch?.kill()
   if (status !== 0) throw new Hindrance(`Stage ${stage} was not deployed.`)
-  const settle = ['bin/operate.ts', 'settle-versions', '--stage', stage]
-  const settled = spawnSync(inProject('node_modules/.bin/tsx'), settle, {
-    cwd: projectFolder,
-    stdio: 'inherit',
-    env,
-  })
-  if (settled.status !== 0)
+  if (spawnSync(tsx, step('settle-versions'), here).status !== 0)
     throw new Hindrance(`Stage ${stage} is deployed, but its versions were not settled: try again.`)
   const { Address } = JSON.parse(readFileSync(outputs, 'utf8'))[`Tembea-${stage}-Pages`]
   console.log(

@@ -12,6 +12,8 @@ const commands: Readonly<
   'copy-back': async () => (await import('../infra/operate/copy-back')).copyBack,
   rollback: async () => (await import('../infra/operate/rollback')).rollback,
   'settle-versions': async () => (await import('../infra/operate/settle-versions')).settleVersions,
+  'watch-canaries': async () =>
+    (await import('../infra/operate/canaries/watch-canaries')).watchCanaries,
   bootstrap: async () => (await import('../infra/operate/bootstrap')).bootstrap,
 }
 

@@ -71,7 +71,6 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
       new RoutesStack(app, id(`Routes-${String(at).padStart(2, '0')}`), {
         ...surroundings,
         apis,
-        failures: health.failures,
         routes: of,
         takesUnknown: at === 0,
       }),

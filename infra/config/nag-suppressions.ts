@@ -28,13 +28,21 @@ export function suppressArgued({
     suppress(
       stack,
       'AwsSolutions-IAM5',
-      'Limits of the account and the list of its functions, which are no resource.',
+      'Limits of the account and lists of its functions and deployments, which are no resource.',
       ['Resource::*'],
     )
   for (const stack of pipeline)
-    suppress(stack, 'AwsSolutions-IAM5', 'The functions of the stage, by their prefix.', [
-      { regex: '/^Resource::arn:aws:lambda:[\\w-]+:<AWS::AccountId>:function:[Tt]embea-\\w+-/' },
-    ])
+    suppress(
+      stack,
+      'AwsSolutions-IAM5',
+      'Functions, logs and canaries of the stage, by their prefix.',
+      [
+        {
+          regex:
+            '/^Resource::arn:aws:(lambda|logs|codedeploy):[\\w-]+:<AWS::AccountId>:(function|log-group|deploymentgroup):[Tt]embea-\\w+-/',
+        },
+      ],
+    )
   for (const stack of routeStacks) {
     suppress(stack, 'AwsSolutions-IAM4', 'AWS’s own policy for shifting traffic of functions.', [
       managed('service-role/AWSCodeDeployRoleForLambdaLimited'),

@@ -33,11 +33,8 @@ const fiveMinutes = { period: Duration.minutes(5), statistic: Stats.SUM }
 export class HealthStack extends Stack {
   /** What fails for everybody: it silences the bells of single domains. */
   readonly everything: CompositeAlarm
-  /**
-   * By domain: a route of it failed. The bells of routes ring by them, canaries are taken back by
-   * them.
-   */
-  readonly failures: Readonly<Record<string, Alarm>>
+  /** By domain: a route of it failed. The bells of routes ring by them. */
+  private readonly failures: Readonly<Record<string, Alarm>>
 
   constructor(
     scope: Construct,

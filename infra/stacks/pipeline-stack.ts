@@ -15,6 +15,8 @@ export interface PipelineStackProps {
   readonly table: Table
 }
 
+type Allow = (actions: string[], ...resources: string[]) => void
+
 /**
  * The role of the pipeline (.github/workflows/deploy.yml): it deploys as the CDK does, and makes
  * the smoke walk's agency.
@@ -33,8 +35,8 @@ export class PipelineStack extends Stack {
         },
       }),
     })
-    const allow = (actions: string[], ...resources: string[]) =>
-      role.addToPolicy(new PolicyStatement({ actions, resources }))
+    const allow: Allow = (actions, ...resources) =>
+      void role.addToPolicy(new PolicyStatement({ actions, resources }))
     allow(
       ['sts:AssumeRole'],
       this.formatArn({
@@ -49,18 +51,7 @@ export class PipelineStack extends Stack {
       this.formatArn({ service: 'ssm', resource: `parameter${placeParameter(stage.name)}` }),
     )
     allow(['lambda:GetAccountSettings', 'lambda:ListFunctions'], '*')
-    const functionNamed = (resourceName: string) =>
-      this.formatArn({
-        service: 'lambda',
-        resource: 'function',
-        resourceName,
-        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-      })
-    const ofStage = [`Tembea-${stage.name}-*`, `tembea-${stage.name}-*`]
-    allow(['lambda:ListVersionsByFunction'], ...ofStage.map(functionNamed))
-    allow(['lambda:GetAlias', 'lambda:UpdateAlias'], functionNamed(`Tembea-${stage.name}-Routes-*`))
-    // Versions, never a function: its own address has no colon after the name.
-    allow(['lambda:DeleteFunction'], ...ofStage.map((name) => functionNamed(`${name}:*`)))
+    this.allowVersions(allow, stage)
     allow(
       ['ssm:GetParameter', 'ssm:PutParameter'],
       this.formatArn({ service: 'ssm', resource: `parameter${releasesParameter(stage.name)}` }),
@@ -70,6 +61,7 @@ export class PipelineStack extends Stack {
         ['ssm:GetParameter'],
         this.formatArn({ service: 'ssm', resource: `parameter${secretsPath(stage.name)}/sentry` }),
       )
+    this.allowCanaries(allow, stage)
     const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem']
     allow(
       ['dynamodb:GetItem', 'dynamodb:Query', ...write],
@@ -82,5 +74,32 @@ export class PipelineStack extends Stack {
       value: role.roleArn,
       description: 'AWS_ROLE of the environment',
     })
+  }
+
+  /** What `npm run deploy` does with versions before and after (infra/operate/versions.ts). */
+  private allowVersions(allow: Allow, stage: Stage): void {
+    const functionNamed = (name: string) => this.named('lambda', 'function', name)
+    const ofStage = [`Tembea-${stage.name}-*`, `tembea-${stage.name}-*`]
+    allow(['lambda:ListVersionsByFunction'], ...ofStage.map(functionNamed))
+    allow(['lambda:GetAlias', 'lambda:UpdateAlias'], functionNamed(`Tembea-${stage.name}-Routes-*`))
+    // Versions, never a function: its own address has no colon after the name.
+    allow(['lambda:DeleteFunction'], ...ofStage.map((name) => functionNamed(`${name}:*`)))
+  }
+
+  /** What it watches meanwhile (infra/operate/canaries/), and that it may stop what fails. */
+  private allowCanaries(allow: Allow, { name }: Stage): void {
+    const readable = ['BatchGetDeployments', 'BatchGetDeploymentTargets', 'ListDeploymentTargets']
+    allow(['codedeploy:ListDeployments', ...readable.map((one) => `codedeploy:${one}`)], '*')
+    allow(
+      ['codedeploy:StopDeployment'],
+      this.named('codedeploy', 'deploymentgroup', `Tembea-${name}-*/*`),
+    )
+    allow(['lambda:GetFunctionConfiguration'], this.named('lambda', 'function', `Tembea-${name}-*`))
+    allow(['logs:FilterLogEvents'], this.named('logs', 'log-group', `Tembea-${name}-*`))
+  }
+
+  private named(service: string, resource: string, resourceName: string): string {
+    const arnFormat = ArnFormat.COLON_RESOURCE_NAME
+    return this.formatArn({ service, resource, resourceName, arnFormat })
   }
 }

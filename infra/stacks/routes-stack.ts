@@ -1,6 +1,5 @@
 import { Stack } from 'aws-cdk-lib'
 import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { LambdaApplication } from 'aws-cdk-lib/aws-codedeploy'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
@@ -11,8 +10,6 @@ import type { FunctionSurroundings } from '../constructs/watched-function'
 
 export interface RoutesStackProps extends FunctionSurroundings {
   readonly apis: EachApi<IHttpApi>
-  /** By domain: rings when one of its routes fails. */
-  readonly failures: Readonly<Record<string, IAlarm>>
   readonly routes: readonly PlacedRoute[]
   /** Answers, too, where no route matches. */
   readonly takesUnknown: boolean
@@ -25,7 +22,7 @@ export interface RoutesStackProps extends FunctionSurroundings {
  */
 export class RoutesStack extends Stack {
   constructor(scope: Construct, id: string, props: RoutesStackProps) {
-    const { routes, takesUnknown, apis, failures, ...surroundings } = props
+    const { routes, takesUnknown, apis, ...surroundings } = props
     super(scope, id, { env: { region: surroundings.stage.region } })
     const canaries = {
       application: new LambdaApplication(this, 'Canaries'),
@@ -35,14 +32,12 @@ export class RoutesStack extends Stack {
     }
     for (const { route, method } of routes) {
       const api = apis[apiOf(route.path)]
-      const failure = failures[route.domain]
-      if (failure === undefined) throw new Error(`No alarm hears routes of ${route.domain}.`)
       new ApiRoute(this, routeIdOf(route), {
         ...surroundings,
         api,
         route,
         method,
-        canaries: { ...canaries, failure },
+        canaries,
       })
     }
     if (takesUnknown) new UnknownAddresses(this, 'UnknownAddresses', { ...surroundings, apis })

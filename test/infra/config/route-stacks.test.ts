@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App, CfnWaitConditionHandle, Stack } from 'aws-cdk-lib'
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Route } from '#shared/api/contract'
@@ -81,7 +80,6 @@ function keysOf(moves: Moves) {
   const apis = forEachApi((name) =>
     HttpApi.fromHttpApiAttributes(shared, name, { httpApiId: name }),
   )
-  const failure = Alarm.fromAlarmArn(shared, 'Failure', 'arn:aws:cloudwatch:us-east-1:1:alarm:one')
   const placed = routesByStack([one], moves)
   const stage = { ...stageOf('dev', {}), canary: true, movedRoutes: moves }
   for (const at of [from, to])
@@ -90,7 +88,6 @@ function keysOf(moves: Moves) {
       reachable,
       bundles: folder,
       apis,
-      failures: { [one.domain]: failure },
       routes: placed[at] ?? [],
       takesUnknown: false,
     })

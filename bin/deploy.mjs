@@ -70,6 +70,7 @@ await run(async () => {
   if (status !== 0) throw new Hindrance(`Stage ${stage} was not deployed.`)
   if (spawnSync(tsx, step('settle-versions'), here).status !== 0)
     throw new Hindrance(`Stage ${stage} is deployed, but its versions were not settled: try again.`)
+  spawnSync(tsx, step('check-subscriptions'), here)
   const { Address } = JSON.parse(readFileSync(outputs, 'utf8'))[`Tembea-${stage}-Pages`]
   console.log(
     `\nTembea ${stage} is at ${Address}\nIts first agency: npm run bootstrap -- --stage ${stage} --agency … --email …`,

@@ -14,6 +14,9 @@ const commands: Readonly<
   'settle-versions': async () => (await import('../infra/operate/settle-versions')).settleVersions,
   'watch-canaries': async () =>
     (await import('../infra/operate/canaries/watch-canaries')).watchCanaries,
+  'check-subscriptions': async () =>
+    (await import('../infra/operate/unconfirmed')).checkSubscriptions,
+  destroy: async () => (await import('../infra/operate/destroy/destroy')).destroy,
   bootstrap: async () => (await import('../infra/operate/bootstrap')).bootstrap,
 }
 

@@ -35,11 +35,11 @@ export function suppressArgued({
     suppress(
       stack,
       'AwsSolutions-IAM5',
-      'Functions, logs and canaries of the stage, by their prefix.',
+      'Functions, logs, canaries and alarms of the stage, by their prefix.',
       [
         {
           regex:
-            '/^Resource::arn:aws:(lambda|logs|codedeploy):[\\w-]+:<AWS::AccountId>:(function|log-group|deploymentgroup):[Tt]embea-\\w+-/',
+            '/^Resource::arn:aws:(lambda|logs|codedeploy|cloudformation|sns):[\\w-]+:<AWS::AccountId>:((function|log-group|deploymentgroup):|stack\\/)?[Tt]embea-\\w+-/',
         },
       ],
     )

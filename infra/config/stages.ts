@@ -15,6 +15,8 @@ export interface Stage {
   readonly logRetentionDays: 7 | 365
   /** Where alarms are mailed; only dev may be without. */
   readonly alarmEmail?: string
+  /** Where they are mailed, too: somebody who hears them while the first is away. */
+  readonly secondAlarmEmail?: string
   /**
    * Whether new code of a route gets a tenth of its calls first, and is taken back by itself when
    * it fails.
@@ -90,6 +92,7 @@ const stages = {
 /** What an account gives a stage of its own, by environment variable: none of it is a secret. */
 const given = {
   alarmEmail: 'TEMBEA_ALARM_EMAIL',
+  secondAlarmEmail: 'TEMBEA_SECOND_ALARM_EMAIL',
   domain: 'TEMBEA_DOMAIN',
   zoneId: 'TEMBEA_ZONE_ID',
   /** Where the zone is that of a domain above. */
@@ -155,7 +158,7 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
   const missing = name === 'prod' ? missingIn(value) : []
   if (missing.length > 0) throw new Error(`Stage prod is not complete. Set\n${missing.join('\n')}`)
   const [alarmEmail, domain, zoneId] = [value('alarmEmail'), value('domain'), value('zoneId')]
-  const repository = value('repository')
+  const [repository, secondAlarmEmail] = [value('repository'), value('secondAlarmEmail')]
   if ((domain === undefined) !== (zoneId === undefined))
     throw new Error(
       `${given.domain} and ${given.zoneId} go together: one without the other has no certificate.`,
@@ -187,6 +190,7 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
     atOnce: reservationsWithin(stage.atOnce, value('concurrency')),
     ...(environment.TEMBEA_AT_ONCE === 'yes' && { isShiftedAtOnce: true }),
     ...(alarmEmail && { alarmEmail }),
+    ...(secondAlarmEmail && { secondAlarmEmail }),
     ...(repository && { repository }),
     ...(domain &&
       zoneId && { domain: { name: domain, zoneId, zoneName: value('zoneName') ?? domain } }),

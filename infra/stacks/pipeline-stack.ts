@@ -62,6 +62,11 @@ export class PipelineStack extends Stack {
         this.formatArn({ service: 'ssm', resource: `parameter${secretsPath(stage.name)}/sentry` }),
       )
     this.allowCanaries(allow, stage)
+    const watch = `Tembea-${stage.name}-Watch`
+    const stack = { service: 'cloudformation', resource: 'stack', resourceName: `${watch}/*` }
+    allow(['cloudformation:ListStackResources'], this.formatArn(stack))
+    const topics = this.formatArn({ service: 'sns', resource: `${watch}-*` })
+    allow(['sns:ListSubscriptionsByTopic'], topics)
     const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem']
     allow(
       ['dynamodb:GetItem', 'dynamodb:Query', ...write],

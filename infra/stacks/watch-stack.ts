@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib'
+import { RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
@@ -19,7 +19,11 @@ export class WatchStack extends Stack {
       throw new Error(
         `Stage ${name} has no alarmEmail, so nobody would hear its alarms: infra/config/stages.ts.`,
       )
-    const key = new Key(this, 'Key', { description: 'Tembea alarms', enableKeyRotation: true })
+    const key = new Key(this, 'Key', {
+      description: 'Tembea alarms',
+      enableKeyRotation: true,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
     this.alarms = new Topic(this, 'Alarms', { masterKey: key, enforceSSL: true })
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
@@ -34,14 +38,16 @@ export class WatchStack extends Stack {
       }),
     )
     if (alarmEmail === undefined) return
-    this.alarms.addSubscription(new EmailSubscription(alarmEmail))
-    this.budget(stage, alarmEmail)
+    const addresses = [alarmEmail, stage.secondAlarmEmail ?? alarmEmail]
+    for (const address of new Set(addresses))
+      this.alarms.addSubscription(new EmailSubscription(address))
+    this.budget(stage, [...new Set(addresses)])
   }
 
-  private budget({ name, monthlyDollars }: Stage, address: string): void {
+  private budget({ name, monthlyDollars }: Stage, addresses: readonly string[]): void {
     const notice = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: { notificationType, threshold, comparisonOperator: 'GREATER_THAN' },
-      subscribers: [{ subscriptionType: 'EMAIL', address }],
+      subscribers: addresses.map((address) => ({ subscriptionType: 'EMAIL', address })),
     })
     new CfnBudget(this, 'Budget', {
       budget: {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { metricService } from '../../functions/runtime/env-names'
@@ -142,6 +143,28 @@ describe('alarms', () => {
     const { alarmEmail: _, ...deaf } = { alarmEmail: '', ...stageOf('prod', prodValues) }
     expect(() => new WatchStack(new App(), 'Watch', { stage: deaf })).toThrow(/nobody would hear/)
     expect(() => new WatchStack(new App(), 'Watch', { stage: stageOf('dev', {}) })).not.toThrow()
+  })
+
+  test('reach a second address where there is one, and so do warnings about the month', () => {
+    const [first, second] = ['alarms@example.com', 'second@example.com']
+    const of = (address: string) => {
+      const values = { ...prodValues, TEMBEA_SECOND_ALARM_EMAIL: address }
+      const stack = new WatchStack(new App(), 'Watch', { stage: stageOf('prod', values) })
+      const template = Template.fromStack(stack)
+      const subscriptions = Object.values(template.findResources('AWS::SNS::Subscription'))
+      const [budget] = Object.values(template.findResources('AWS::Budgets::Budget'))
+      const notices = budget?.Properties.NotificationsWithSubscribers as {
+        Subscribers: { Address: string }[]
+      }[]
+      return {
+        alarms: subscriptions.map(({ Properties }) => Properties.Endpoint).sort(),
+        notices: notices.map(({ Subscribers }) => Subscribers.map(({ Address }) => Address)),
+      }
+    }
+    const both = [first, second]
+    expect(of(second)).toEqual({ alarms: both, notices: [both, both] })
+    for (const none of ['', first])
+      expect(of(none)).toEqual({ alarms: [first], notices: [[first], [first]] })
   })
 
   test('ring: each by itself, or as one of a bell that does', () => {

@@ -4,6 +4,7 @@ import { settingVariables, stageOf } from '../../infra/config/stages'
 import { prodValues } from './synthesise-stage'
 
 const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8')
+const fromZero = readFileSync('.github/workflows/from-zero.yml', 'utf8')
 /** Their values are addresses. */
 const services = new Set(
   ['SENTRY_DSN', 'POSTHOG', 'MAP_STYLE', 'HEATMAP', 'CHAT'].map((name) => `TEMBEA_${name}`),
@@ -43,7 +44,7 @@ test('the pipeline gives each deployment every setting of a stage, and no other'
 })
 
 test('the pipeline names actions by the hash of their commit, and has credentials for as long as a deployment may take', () => {
-  const uses = [...workflow.matchAll(/uses: (\S+)(.*)/g)]
+  const uses = [...`${workflow}${fromZero}`.matchAll(/uses: (\S+)(.*)/g)]
   expect(uses.length).toBeGreaterThanOrEqual(5)
   for (const [, action = '', version = ''] of uses) {
     expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
@@ -52,6 +53,16 @@ test('the pipeline names actions by the hash of their commit, and has credential
   const seconds = Number(/role-duration-seconds: (\d+)/.exec(workflow)?.[1])
   const [, minutes] = /\n {2}prod:\n(?:.*\n)*? {4}timeout-minutes: (\d+)/.exec(workflow) ?? []
   expect(seconds).toBeGreaterThanOrEqual(Number(minutes) * 60)
+})
+
+test('a workflow of its own deploys from zero, walks and destroys, only when somebody starts it', () => {
+  const [, triggers = ''] = /\non:\n((?: {2}.*\n)+)/.exec(fromZero) ?? []
+  expect(triggers).toBe('  workflow_dispatch:\n')
+  const steps = [...fromZero.matchAll(/run: (?:npm run |npx )([\w ]+\b)/g)].map(([, step]) => step)
+  expect(steps).toEqual(['cdk bootstrap', 'deploy', 'bootstrap', 'smoke', 'destroy'])
+  expect(fromZero).toMatch(/- if: always\(\)\n {8}run: npm run destroy -- --stage dev\n$/)
+  expect(fromZero).not.toMatch(/secrets\.|prod/)
+  expect(scripts).toEqual(expect.arrayContaining(steps.slice(1)))
 })
 
 test('the pipeline deploys a stage once at a time, and never stops a deployment under way', () => {

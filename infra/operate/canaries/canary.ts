@@ -47,8 +47,8 @@ async function canariesOf(
 ): Promise<Canary[]> {
   const { targetIds = [] } = await client.send(new ListDeploymentTargetsCommand({ deploymentId }))
   if (targetIds.length === 0) return []
-  const asked = new BatchGetDeploymentTargetsCommand({ deploymentId, targetIds })
-  const { deploymentTargets = [] } = await client.send(asked)
+  const query = new BatchGetDeploymentTargetsCommand({ deploymentId, targetIds })
+  const { deploymentTargets = [] } = await client.send(query)
   return deploymentTargets.flatMap(({ lambdaTarget }) => {
     const { functionName, targetVersion: version } = lambdaTarget?.lambdaFunctionInfo ?? {}
     return functionName && version ? [{ deploymentId, functionName, version, since }] : []

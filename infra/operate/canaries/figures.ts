@@ -27,8 +27,8 @@ export async function readFigures(
   { logGroupName, version, since }: { logGroupName: string; version: string; since: Date },
 ): Promise<CanaryFigures> {
   const counts = { runs: 0, failures: 0 }
-  const asked = { logGroupName, filterPattern, startTime: since.getTime() }
-  for await (const { events = [] } of paginateFilterLogEvents({ client }, asked))
+  const query = { logGroupName, filterPattern, startTime: since.getTime() }
+  for await (const { events = [] } of paginateFilterLogEvents({ client }, query))
     for (const { logStreamName = '', message = '' } of events) {
       if (!logStreamName.includes(`[${version}]`)) continue
       if (message.startsWith('REPORT')) counts.runs += 1

@@ -62,13 +62,13 @@ export class CanaryWatch {
   }
 
   private async logGroupOf(FunctionName: string): Promise<string> {
-    const stored = this.logGroups.get(FunctionName)
-    if (stored !== undefined) return stored
-    const asked = new GetFunctionConfigurationCommand({ FunctionName })
-    const { LoggingConfig } = await this.clients.lambda.send(asked)
-    const name = LoggingConfig?.LogGroup ?? `/aws/lambda/${FunctionName}`
-    this.logGroups.set(FunctionName, name)
-    return name
+    const name = this.logGroups.get(FunctionName)
+    if (name !== undefined) return name
+    const query = new GetFunctionConfigurationCommand({ FunctionName })
+    const { LoggingConfig } = await this.clients.lambda.send(query)
+    const group = LoggingConfig?.LogGroup ?? `/aws/lambda/${FunctionName}`
+    this.logGroups.set(FunctionName, group)
+    return group
   }
 }
 

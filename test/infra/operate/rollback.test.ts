@@ -6,21 +6,9 @@ import { releasesKept } from '../../../infra/config/place'
 import { concurrencyAdvice, noteRelease } from '../../../infra/local/build/account.mjs'
 import { rollback } from '../../../infra/operate/rollback'
 import { lambdaCallsPerSecond, versionBefore } from '../../../infra/operate/versions'
-import {
-  added,
-  at,
-  before,
-  changed,
-  haveFunctions,
-  job,
-  mocked,
-  noteIs,
-  notes,
-  pointed,
-  unchanged,
-} from './versions-on-lambda'
+import { added, at, before, changed, job, mockVersions, unchanged } from './versions-on-lambda'
 
-const { lambda, ssm } = mocked
+const { lambda, ssm, haveFunctions, noteIs, notes, pointed } = mockVersions()
 
 test('a rollback points each route at what answered before the last deployment, and leaves jobs and what is new', async () => {
   haveFunctions({

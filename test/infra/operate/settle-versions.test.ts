@@ -2,20 +2,9 @@ import { DeleteFunctionCommand } from '@aws-sdk/client-lambda'
 import { expect, test } from 'vitest'
 import { outdatedVersions, settleVersions } from '../../../infra/operate/settle-versions'
 import { versionBefore } from '../../../infra/operate/versions'
-import {
-  at,
-  before,
-  changed,
-  haveFunctions,
-  job,
-  mocked,
-  noteIs,
-  notes,
-  pointed,
-  unchanged,
-} from './versions-on-lambda'
+import { at, before, changed, job, mockVersions, unchanged } from './versions-on-lambda'
 
-const { lambda } = mocked
+const { lambda, haveFunctions, noteIs, notes, pointed } = mockVersions()
 const five = [20, 19, 18, 17, 16].map((day) => `2026-11-${day}T10:00:00.000Z`)
 const deleted = () =>
   lambda

@@ -9,13 +9,16 @@ import {
 } from '@aws-sdk/client-codedeploy'
 import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { isFailing } from '../../../../infra/operate/canaries/figures'
 import { CanaryWatch } from '../../../../infra/operate/canaries/watch-canaries'
 
 const codeDeploy = mockClient(CodeDeployClient)
 const lambda = mockClient(LambdaClient)
 const logs = mockClient(CloudWatchLogsClient)
+afterAll(() => {
+  for (const client of [codeDeploy, lambda, logs]) client.restore()
+})
 const began = new Date('2026-11-26T10:00:00Z')
 
 const report = (status = '') =>

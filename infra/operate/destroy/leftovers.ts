@@ -1,0 +1,64 @@
+import {
+  type CloudWatchLogsClient,
+  DeleteLogGroupCommand,
+  paginateDescribeLogGroups,
+} from '@aws-sdk/client-cloudwatch-logs'
+import {
+  DeleteTableCommand,
+  type DynamoDBClient,
+  paginateListTables,
+} from '@aws-sdk/client-dynamodb'
+import {
+  DeleteParametersCommand,
+  paginateGetParametersByPath,
+  type SSMClient,
+} from '@aws-sdk/client-ssm'
+
+/**
+ * Names of what a stage has beside its stacks begin so: logs that Lambda makes for functions of the
+ * CDK's own, and tables that a restore left.
+ */
+export const prefixesOf = (stage: string) => ({
+  logGroups: [`/aws/lambda/Tembea-${stage}-`, `Tembea-${stage}-`],
+  tables: `Tembea-${stage}-`,
+  /** Secrets, and what is noted of deployments. */
+  parameters: `/tembea/${stage}/`,
+})
+
+/** Deletes log groups of a stage that no stack has. */
+export async function removeLogGroups(client: CloudWatchLogsClient, stage: string) {
+  let count = 0
+  for (const logGroupNamePrefix of prefixesOf(stage).logGroups)
+    for await (const { logGroups = [] } of paginateDescribeLogGroups(
+      { client },
+      { logGroupNamePrefix },
+    ))
+      for (const { logGroupName } of logGroups) {
+        await client.send(new DeleteLogGroupCommand({ logGroupName }))
+        count += 1
+      }
+  return count
+}
+
+/** Deletes parameters of a stage, its secrets among them. */
+export async function removeParameters(client: SSMClient, stage: string) {
+  const Names: string[] = []
+  const query = { Path: prefixesOf(stage).parameters, Recursive: true }
+  for await (const { Parameters = [] } of paginateGetParametersByPath({ client }, query))
+    Names.push(...Parameters.flatMap(({ Name = [] }) => Name))
+  for (let at = 0; at < Names.length; at += 10)
+    await client.send(new DeleteParametersCommand({ Names: Names.slice(at, at + 10) }))
+  return Names.length
+}
+
+/** Deletes tables of a stage that no stack has. */
+export async function removeTables(client: DynamoDBClient, stage: string) {
+  let count = 0
+  for await (const { TableNames = [] } of paginateListTables({ client }, {}))
+    for (const TableName of TableNames) {
+      if (!TableName.startsWith(prefixesOf(stage).tables)) continue
+      await client.send(new DeleteTableCommand({ TableName }))
+      count += 1
+    }
+  return count
+}

@@ -30,6 +30,8 @@ export const listedPayment = z.object({
   paymentType: paymentTypeSchema,
   /** The fee of a cancelled trip, where it is one. */
   purpose: z.optional(paymentPurposeSchema),
+  /** The payment whose rest it asks for, where less arrived. */
+  restOf: z.optional(paymentIdSchema),
   paymentMethod: z.optional(paymentMethodSchema),
   status: paymentStatusSchema,
   amount: z.int(),
@@ -131,6 +133,7 @@ export const notices = z.object({
         clientName: true,
         paymentType: true,
         purpose: true,
+        restOf: true,
       }),
       {
         amount: z.int(),
@@ -150,6 +153,7 @@ export const notices = z.object({
       clientName: true,
       paymentType: true,
       purpose: true,
+      restOf: true,
       amount: true,
       currency: true,
       paidAt: true,

@@ -105,6 +105,12 @@ export const paymentsRoutes = defineRoutes('payments', {
        * open.
        */
       amount: z.optional(z.int().check(z.minimum(0), z.maximum(maxAmount))),
+      /**
+       * What arrived, minor units; missing where it is all that the payment asks for. Of too little
+       * the rest stays open as a payment of its own; what is too much counts towards the next ones
+       * of the same party group, and beyond them is credit on the trip.
+       */
+      received: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmount))),
       paymentData: z._default(paidData, { paymentMethod: 'wire' }),
     }),
     ...answersItinerary,

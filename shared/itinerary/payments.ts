@@ -33,11 +33,14 @@ export const paymentTypeLabels = {
 export const paymentPurposeSchema = z.enum(['cancellation'])
 
 /** What a payment pays, on screen and on paper. */
-export const paymentLabel = ({
+export function paymentLabel({
   paymentType,
   purpose,
-}: Pick<Payment, 'paymentType'> & { readonly purpose?: Payment['purpose'] }): string =>
-  purpose === 'cancellation' ? 'Cancellation fee' : paymentTypeLabels[paymentType]
+  restOf,
+}: Pick<Payment, 'paymentType'> & Partial<Pick<Payment, 'purpose' | 'restOf'>>): string {
+  const label = purpose === 'cancellation' ? 'Cancellation fee' : paymentTypeLabels[paymentType]
+  return restOf === undefined ? label : `Rest of ${label.toLowerCase()}`
+}
 
 /**
  * Money that goes back to the payer: `amount` with its service fee, minor units of the itinerary's
@@ -61,6 +64,8 @@ export const paymentRecord = z.object({
   paymentId: paymentIdSchema,
   paymentType: paymentTypeSchema,
   purpose: z.optional(paymentPurposeSchema),
+  /** The payment of which less arrived than it asked for, where this one asks for the rest. */
+  restOf: z.optional(paymentIdSchema),
   paymentMethod: z.optional(paymentMethodSchema),
   amount: z.int().check(z.minimum(0)),
   serviceFee: z.int().check(z.minimum(0)),

@@ -4,7 +4,7 @@ import { type PaymentDue, paymentsDue, type Schedule } from '../pricing/payments
 
 /** A payment to be asked for, of a party group where the trip is shared among several. */
 export interface PlannedPayment extends PaymentDue {
-  readonly partyId?: string
+  readonly partyId?: string | undefined
 }
 
 /** What a plan is made from; amounts in minor units of the itinerary's currency. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { agencyIdSchema } from '#shared/ids/ids'
 import { engines, startTestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld, refusal } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
@@ -82,6 +83,73 @@ describe.each(engines)('what an agent notes of payments, on $name', (engine) => 
       (await world.call('editor', 'POST /api/Itineraries/{id}/updatePayments', request)).status,
     ).toBe(200)
     expect(await page()).toContain('no longer in use')
+  })
+
+  test('of too little is paid of what arrived, and the rest stays open until it came in, too', async () => {
+    const [deposit, balance] = trip.payments
+    const { amount = 0 } = deposit ?? {}
+    expect((await mark({ amount, received: amount - 4_000 })).status).toBe(200)
+    const { payments, finance, state } = await world.trip(trip.id)
+    expect(payments.map((one) => [one.amount, one.status])).toEqual([
+      [amount - 4_000, 'Paid'],
+      [4_000, 'Pending'],
+      [balance?.amount, 'Pending'],
+    ])
+    expect(payments[1]).toMatchObject({ restOf: deposit?.paymentId, dueDate: deposit?.dueDate })
+    expect(payments[1]?.fees?.credit).toBeGreaterThan(0)
+    expect(finance?.paid).toBe(amount - 4_000)
+    expect(state).toBe('provisional')
+    expect((await mark({ paymentId: payments[1]?.paymentId, amount: 4_000 })).status).toBe(200)
+    const whole = await world.trip(trip.id)
+    expect([whole.finance?.paid, whole.state]).toEqual([amount, 'confirm_requested'])
+  })
+
+  test('of too much is paid of what arrived, and the balance asks for less', async () => {
+    const [deposit, balance] = trip.payments
+    const received = (deposit?.amount ?? 0) + 5_000
+    expect((await mark({ received })).status).toBe(200)
+    const { payments } = await world.trip(trip.id)
+    expect(payments.map((one) => [one.amount, one.status])).toEqual([
+      [received, 'Paid'],
+      [(balance?.amount ?? 0) - 5_000, 'Pending'],
+    ])
+    expect(payments[1]?.fees).not.toEqual(balance?.fees)
+  })
+
+  test('of more than the whole price leaves a credit and asks for nothing more', async () => {
+    const sell = trip.payments.reduce((sum, { amount }) => sum + amount, 0)
+    expect((await mark({ received: sell + 700 })).status).toBe(200)
+    const after = await world.trip(trip.id)
+    expect(after.payments.map(({ status }) => status)).toEqual(['Paid'])
+    expect(after.finance?.paid).toBe(sell + 700)
+    const again = await world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', {
+      params: { id: trip.id },
+    })
+    expect(again.status).toBe(200)
+    expect((await world.trip(trip.id)).payments).toHaveLength(1)
+  })
+
+  test('closes the page on which the balance could have been paid in full', async () => {
+    const [deposit, balance] = trip.payments
+    const started = await world.call('eleanor', 'POST /api/Payments/{paymentId}/start', {
+      params: { paymentId: balance?.paymentId ?? '' },
+      body: { method: 'credit' },
+    })
+    const { redirectUrl } = z.object({ redirectUrl: z.string() }).parse(started.body)
+    await mark({ received: (deposit?.amount ?? 0) + 5_000 })
+    const token = redirectUrl.split('/').at(-1) ?? ''
+    const page = await world.call('eleanor', 'GET /api/pay/sandbox/{token}', { params: { token } })
+    expect(page.text).toContain('no longer in use')
+  })
+
+  test('tells in the history what arrived and what is open', async () => {
+    const { amount = 0 } = trip.payments[0] ?? {}
+    await mark({ received: amount - 4_000 })
+    const history = { agency: agencyIdSchema.parse('agy_marula'), id: trip.id }
+    const [entry] = await world.deps.itineraries.history(history, { limit: 1 })
+    expect(entry).toMatchObject({ action: 'marked as paid in part' })
+    const labels = entry?.changes.map(({ label }) => label)
+    expect(labels).toEqual(expect.arrayContaining(['Deposit', 'Rest of deposit']))
   })
 
   test('by two at once is one wire, and the other is told that it was made', async () => {

@@ -40,11 +40,13 @@ export function paymentActions({ world, random, asker, onTrip }: Choosing): read
   }))
   const wire = onPayment('mark as wired', (paymentId, id) => {
     world.words.wired.add(paymentId)
-    const paid = {
+    const received = random.pick([0, 0, 5_000, 900_000])
+    const body = {
       paymentId: paymentIdSchema.parse(paymentId),
       paymentData: { paymentMethod: 'wire' },
+      ...(received === 0 ? {} : { received }),
     }
-    return { ...ofTrip(markAsPaid, id), body: paid }
+    return { ...ofTrip(markAsPaid, id), body }
   })
   return [
     generate,

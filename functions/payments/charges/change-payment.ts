@@ -35,6 +35,7 @@ import { retryContended } from '../../runtime/backoff'
 import { tellFigure } from '../../runtime/figures'
 import type { PaymentOwner } from '../providers/payment-provider'
 import { refundMessage } from '../refunds/refund-messages'
+import { paymentDifferences } from '../requests/payment-differences'
 import {
   type MoneyBack,
   noteAudit,
@@ -61,6 +62,8 @@ export interface PaymentDecision {
   /** What the history calls it. */
   readonly action: string
   readonly requestId: string
+  /** What the trip asks for from then on, where other payments change with it. */
+  readonly payments?: readonly Payment[] | undefined
   /** Writes that belong to it, as the memory of an event. */
   readonly also?: readonly PlannedWrite[]
   /** The answer to keep for repeats, made from the trip as it is after. */
@@ -166,7 +169,7 @@ async function saveTrip(
 ) {
   const agency = await deps.agencies.agency(stored.record.agencyId)
   if (agency === undefined) throw new AppError('record.not-found')
-  const payments = stored.record.payments.map((one) =>
+  const payments = (decision.payments ?? stored.record.payments).map((one) =>
     one.paymentId === settled?.paymentId ? settled : one,
   )
   const priced = repriceItinerary(
@@ -178,7 +181,8 @@ async function saveTrip(
   const after: StoredItinerary = { ...stored, record }
   const { by, action, requestId, strayBack, note } = decision
   const changes = [
-    ...(settled === undefined ? [] : paymentDifferences([payment, settled], record.currency)),
+    ...(settled === undefined ? [] : statusDifferences([payment, settled], record.currency)),
+    ...paymentDifferences(stored.record, record),
     ...(strayBack === undefined ? [] : [strayDifference(strayBack)]),
     ...(note === undefined ? [] : [note.difference]),
     ...differences(stored, after),
@@ -230,7 +234,7 @@ async function tell({ reading, charges, settled, after }: Told, deps: PaymentDep
   await deps.zaps.send(tripZap('paymentMade', after, deps, { key: paymentId, payment }))
 }
 
-function paymentDifferences(
+function statusDifferences(
   [before, after]: readonly [Payment | undefined, Payment],
   currency: string,
 ): Difference[] {

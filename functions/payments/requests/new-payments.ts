@@ -22,7 +22,7 @@ interface Asking {
 }
 
 /** The most payments of one trip: each is written with every change of it, in one transaction. */
-const maxPayments = 40
+export const maxPayments = 40
 
 /**
  * The record that asks for its payments: deposit and balance, or all at once. What was made or is
@@ -98,10 +98,10 @@ function plannedPayment(
 /** A payment that is asked for from now on, with what each way to pay adds. */
 export function newPayment(
   record: Pick<ItineraryRecord, 'rates'>,
-  planned: PlannedPayment & Pick<Payment, 'purpose'>,
+  planned: Omit<PlannedPayment, 'dueDate'> & Pick<Payment, 'dueDate' | 'purpose' | 'restOf'>,
   { agencyName, makeId }: Pick<Asking, 'agencyName' | 'makeId'>,
 ): Payment {
-  const { paymentType, purpose, amount, dueDate, partyId } = planned
+  const { paymentType, purpose, restOf, amount, dueDate, partyId } = planned
   const text = `${agencyName} ${paymentLabel(planned)}`
   return {
     paymentId: paymentIdSchema.parse(makeId('payment')),
@@ -116,6 +116,7 @@ export function newPayment(
       ach: paymentDescriptor(text, 'ach'),
     },
     ...(purpose === undefined ? {} : { purpose }),
+    ...(restOf === undefined ? {} : { restOf }),
     ...(partyId === undefined ? {} : { partyId }),
   }
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '#shared/format/money'
 import type { PaymentId } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Charge } from '#shared/payments/charge'
-import { withCharge, withEvent } from '#shared/payments/charge-order'
+import { withEvent } from '#shared/payments/charge-order'
 import {
   handRefundOpen,
   isSentByHand,
@@ -19,13 +19,12 @@ import { requireOwnTrip } from '../../itineraries/view/require-own-trip'
 import { agentView } from '../../itineraries/view/view'
 import { latestToday } from '../../runtime/clock'
 import { changePayment, type PaymentDecision, type PaymentReading } from '../charges/change-payment'
-import { closeCharge, isOpen } from '../charges/close-charges'
+import { noteWire } from '../charges/note-wire'
 import type { MoneyBack } from '../charges/payment-audit'
 import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
-import { requirePayable, requireUnpaid } from '../requests/require-payable'
 
 /**
- * Notes money that came by wire: the payment is Paid. On money that a person has to send back, as a
+ * Notes money that came by wire: the payment is Paid, of what arrived (note-wire.ts). On money that a person has to send back, as a
  * wire or what the provider could not, it notes that it went back.
  */
 export const markAsPaid = useCaseOnce(
@@ -68,6 +67,8 @@ interface Marking {
   readonly chargeId?: string | undefined
   /** What the caller saw it ask for. */
   readonly amount?: number | undefined
+  /** What arrived. */
+  readonly received?: number | undefined
   readonly paid: {
     readonly reference?: string | undefined
     readonly note?: string | undefined
@@ -77,10 +78,10 @@ interface Marking {
   readonly deps: PaymentDeps
 }
 
-type Marked = Pick<PaymentDecision, 'charges' | 'action' | 'strayBack'>
+type Marked = Pick<PaymentDecision, 'charges' | 'action' | 'payments' | 'strayBack'>
 
 async function noteMoney(record: ItineraryRecord, marking: Marking): Promise<Marked> {
-  const { reading, paid, chargeId, amount, now, deps } = marking
+  const { reading, paid, chargeId, amount, received, now, deps } = marking
   const { payment, charges } = reading
   const at = paid.paidOn === undefined ? now.toISOString() : `${paid.paidOn}T12:00:00.000Z`
   if (at.slice(0, 10) > latestToday(deps.clock)) {
@@ -89,6 +90,7 @@ async function noteMoney(record: ItineraryRecord, marking: Marking): Promise<Mar
   const strays = strayRefunds(charges.charges, { isOnTrip: payment !== undefined })
   const toSendBack = chargeToSendBack(charges.charges, { chargeId, strays })
   if (toSendBack !== undefined) {
+    if (received !== undefined) refuseField('body.received', 'must be left out of what goes back')
     const sent = sentOf(toSendBack, amount)
     return {
       action: 'refund marked as paid',
@@ -99,31 +101,9 @@ async function noteMoney(record: ItineraryRecord, marking: Marking): Promise<Mar
     }
   }
   if (payment === undefined) throw new AppError('record.not-found') // taken off the trip: nothing can be paid for it
-  requireUnpaid(payment)
-  requirePayable(payment, record)
-  if (amount !== undefined && amount !== payment.amount) {
-    throw new AppError('record.changed', { amount, asked: payment.amount })
-  }
-  for (const open of charges.charges.filter(isOpen)) await closeCharge(open, deps)
-  const closed = charges.charges.map((one) =>
-    isOpen(one) ? { ...one, state: 'closed' as const, stateAt: at } : one,
-  )
   const { reference, note } = paid
-  const wire: Charge = {
-    chargeId: deps.makeId('request'),
-    provider: 'wire',
-    method: 'wire',
-    amount: payment.amount,
-    serviceFee: 0,
-    currency: record.currency,
-    startedAt: now.toISOString(),
-    state: 'paid',
-    stateAt: at,
-    paidAt: at,
-    reference,
-    data: { ...(note === undefined ? {} : { note }) },
-  }
-  return { action: 'marked as paid', charges: withCharge(closed, wire) }
+  const wire = { payment, charges: charges.charges, amount, received, reference, note, at, now }
+  return noteWire(record, wire, deps)
 }
 
 /**

@@ -8,13 +8,14 @@ import { type HandRefund, handRefundsQuery } from './hand-refunds-query'
 import { moneyOf, staleNote, unheldNote } from './may-collect'
 import { PaymentTasks } from './PaymentTasks'
 import { strayRefundWords } from './refund-words'
-import { sumNote } from './sum-note'
+import { creditNote, sumNote } from './sum-note'
 
 interface PaymentsNoticesProps {
   readonly trip: Parameters<typeof moneyOf>[0] &
     Parameters<typeof staleNote>[0] &
     Parameters<typeof unheldNote>[0] &
-    Parameters<typeof sumNote>[0] & { readonly id: ItineraryId }
+    Parameters<typeof sumNote>[0] &
+    Parameters<typeof creditNote>[0] & { readonly id: ItineraryId }
   readonly onGenerate: () => Promise<unknown>
   readonly onMarkRefund: (refund: HandRefund) => void
 }
@@ -25,6 +26,7 @@ const waitingNote =
 /** Where a trip and its payments disagree, each with what to do about it. */
 export function PaymentsNotices({ trip, onGenerate, onMarkRefund }: PaymentsNoticesProps) {
   const [unheld, stale] = [unheldNote(trip), staleNote(trip) ?? sumNote(trip)]
+  const credit = creditNote(trip)
   const { isWaiting } = moneyOf(trip)
   return (
     <>
@@ -34,6 +36,12 @@ export function PaymentsNotices({ trip, onGenerate, onMarkRefund }: PaymentsNoti
         <Box component="p" sx={notice} role="status">
           <Icon name="triangle-alert" size={16} />
           {unheld}
+        </Box>
+      )}
+      {credit !== undefined && (
+        <Box component="p" sx={notice} role="status">
+          <Icon name="info" size={16} />
+          {credit}
         </Box>
       )}
       {stale !== undefined && (

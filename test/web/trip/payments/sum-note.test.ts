@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Payment, paymentRecord } from '#shared/itinerary/payments'
 import { itineraryStates } from '#shared/itinerary/states'
-import { sumNote } from '../../../../web/trip/payments/sum-note'
+import { creditNote, sumNote } from '../../../../web/trip/payments/sum-note'
 
 const payment = (amount: number, named: Partial<Payment> = {}) =>
   paymentRecord.parse({
@@ -45,4 +45,12 @@ test('where nothing is left to ask for, or nothing can be paid, there is nothing
       'holding',
     ]),
   )
+})
+
+test('a credit is told while the trip may still come to cost more', () => {
+  const paid = { currency: 'USD', finance: { sell: 300_00, paid: 307_00 } }
+  expect(creditNote({ ...paid, state: 'confirmed' })).toContain('$7')
+  expect(creditNote({ ...paid, state: 'cancelled' })).toBeUndefined()
+  expect(creditNote({ ...paid, state: 'confirmed', finance: { sell: 5, paid: 5 } })).toBeUndefined()
+  expect(creditNote({ currency: 'USD', state: 'draft' })).toBeUndefined()
 })

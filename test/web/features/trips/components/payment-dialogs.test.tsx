@@ -44,6 +44,20 @@ describe('marking as paid', () => {
     expect(requests).toEqual([])
   })
 
+  test.each([
+    ['11000', { amount: 1_200_000, received: 1_100_000 }],
+    ['13000.50', { amount: 1_200_000, received: 1_300_050 }],
+  ])('sends what arrived where it is %s', async (typed, amounts) => {
+    const { user, requests, onClose } = await open({ [wire]: trip })
+    const amount = screen.getByLabelText('Amount received, USD')
+    await user.clear(amount)
+    expect(await screen.findByText('Enter the amount that arrived')).toBeDefined()
+    await user.type(amount, typed)
+    await user.click(press())
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(requests[0]?.body).toMatchObject(amounts)
+  })
+
   test('keeps what was typed when it is refused, and repeats the same by the same key', async () => {
     const { user, requests } = await open({
       [wire]: refuse(409, 'record.changed', 'Changed meanwhile'),

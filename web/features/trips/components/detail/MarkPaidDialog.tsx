@@ -46,6 +46,11 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
     },
     mode: 'onChange',
   })
+  const amounts = (typed: number) => {
+    if (isRefund) return { amount: typed }
+    const received = typed === payment.amount ? {} : { received: typed }
+    return { amount: payment.amount, ...received }
+  }
   const save = handleSubmit(({ paidOn, ...typed }) => {
     if (!isCalendarDate(paidOn)) return
     const [reference, note] = [typed.reference.trim(), typed.note.trim()]
@@ -56,16 +61,16 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
       ...(reference && { reference }),
       ...(note && { note }),
     }
-    const sent = readAmount(typed.amount, currency)
-    const booked = isRefund ? sent : payment.amount
-    const seenAmount = booked === undefined ? {} : { amount: booked }
+    const typedAmount = readAmount(typed.amount, currency)
+    if (typedAmount === undefined) return
     const charge =
       'why' in payment && payment.chargeId !== undefined ? { chargeId: payment.chargeId } : {}
     const onSuccess = () => {
-      showSnackbar(words.done)
+      const rest = isRefund ? 0 : payment.amount - typedAmount
+      showSnackbar(rest > 0 ? `${moneyText(rest, currency)} stays open.` : words.done)
       onClose()
     }
-    mutate({ paymentId, paymentData, ...charge, ...seenAmount }, { onSuccess })
+    mutate({ paymentId, paymentData, ...charge, ...amounts(typedAmount) }, { onSuccess })
   })
   return (
     <FormDialog
@@ -85,17 +90,15 @@ export function MarkPaidDialog({ trip, payment: marked, onClose }: MarkPaidDialo
           inputProps={{ max: today }}
           {...register('paidOn', { validate: (day) => dayProblem(day, today) })}
         />
-        {isRefund && (
-          <Field
-            label={`Amount sent, ${currency}`}
-            hint={`${moneyText(open, currency)} is open; if you sent less, the rest stays open`}
-            error={formState.errors.amount?.message}
-            inputProps={{ inputMode: 'decimal', maxLength: 24 }}
-            {...register('amount', {
-              validate: (text) => amountProblem(text, { open, currency }),
-            })}
-          />
-        )}
+        <Field
+          label={`${isRefund ? 'Amount sent' : 'Amount received'}, ${currency}`}
+          hint={isRefund ? sentHint(moneyText(open, currency)) : receivedHint}
+          error={formState.errors.amount?.message}
+          inputProps={{ inputMode: 'decimal', maxLength: 24 }}
+          {...register('amount', {
+            validate: (text) => amountProblem(text, { open, currency, isRefund }),
+          })}
+        />
         <Field
           label="Reference (optional)"
           placeholder="As shown on the bank statement"
@@ -124,14 +127,26 @@ function dayProblem(day: string, today: CalendarDate): string | undefined {
   return day > today ? 'Date can’t be in the future' : undefined
 }
 
+interface AmountJudged {
+  readonly open: number
+  readonly currency: string
+  readonly isRefund: boolean
+}
+
 function amountProblem(
   text: string,
-  { open, currency }: { readonly open: number; readonly currency: string },
+  { open, currency, isRefund }: AmountJudged,
 ): string | undefined {
   const amount = readAmount(text, currency)
-  if (amount === undefined || amount <= 0) return 'Enter the amount that you sent'
-  return amount > open ? `At most ${moneyText(open, currency)}` : undefined
+  if (amount === undefined || amount <= 0)
+    return `Enter the amount that ${isRefund ? 'you sent' : 'arrived'}`
+  return isRefund && amount > open ? `At most ${moneyText(open, currency)}` : undefined
 }
+
+const sentHint = (open: string): string => `${open} is open; if you sent less, the rest stays open`
+
+const receivedHint =
+  'If less arrived, the rest stays open; if more did, it counts toward the next payment'
 
 const otherAmount =
   'A colleague just changed this payment. Check the amount above, then try again if it was received'

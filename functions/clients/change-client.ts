@@ -47,7 +47,8 @@ export async function changeClient<R extends Route>(
   const expected = optionalIfMatchOf(call.event) ?? before.version
   if (before.version !== expected) throw staleClient(expected, before)
   const at = deps.clock.now().toISOString()
-  const changed = { ...before, ...patch(before), version: before.version + 1, updatedAt: at }
+  const patched = { ...before, ...patch(before), version: before.version + 1, updatedAt: at }
+  const changed = patched.email === before.email ? patched : withoutStop(patched)
   const fields = changedFields(before, changed)
   if (fields.length === 0 && said === undefined)
     return { answer: answerOf(listedClientOf(before)), version: expected }
@@ -78,6 +79,11 @@ export async function changeClient<R extends Route>(
         : staleClient(expected, error.current)
     })
   return { answer, version }
+}
+
+/** A new address may get mails again. */
+function withoutStop({ mailStop: _, ...client }: ClientRecord): ClientRecord {
+  return client
 }
 
 interface Written extends Said {

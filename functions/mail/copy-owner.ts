@@ -3,7 +3,7 @@ import { log } from '../runtime/log'
 import type { Mail, Mailer } from './mailer'
 
 export interface BookingOwner {
-  readonly agency: Pick<AgencyRecord, 'featureFlags'> | undefined
+  readonly agency: Pick<AgencyRecord, 'id' | 'featureFlags'> | undefined
   /** The email address of the agent whose trip it is about. */
   readonly owner: string
 }
@@ -19,7 +19,7 @@ export async function sendWithCopy(
   mail: Mail,
   booking: BookingOwner,
 ): Promise<void> {
-  await mailer.send(mail)
+  await mailer.send({ ...mail, agencyId: booking.agency?.id })
   const copy = copyForOwner(mail, booking)
   if (copy === undefined) return
   await mailer

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors/app-error'
+import { mailStops } from '../data/mail/mail-stops'
 import type { AgencyRecord } from '../data/people/agency-records'
 import { type Attempt, attemptStore } from '../data/people/attempt-store'
 import type { Table } from '../data/table/table-access'
@@ -37,6 +38,7 @@ export interface MailWish {
 /** Counts mails before they are asked for, so that many at once don't pass the limits. */
 export function mailLimits(table: Table) {
   const attempts = attemptStore(table)
+  const stops = mailStops(table)
   const take = async (wish: MailWish): Promise<() => Promise<void>> => {
     const counted: Attempt[] = []
     const giveBack = async () => {
@@ -61,9 +63,12 @@ export function mailLimits(table: Table) {
   return {
     /**
      * Runs what asks for a mail; one that fails does not count.
-     * @throws AppError mail.recipient-limit or mail.agency-limit before anything is done
+     * @throws AppError mail.address-stopped, mail.recipient-limit or mail.agency-limit before
+     * anything is done
      */
     async count<T>(wish: MailWish, run: () => Promise<T>): Promise<T> {
+      const stop = await stops.get(wish.to)
+      if (stop !== undefined) throw new AppError('mail.address-stopped', { ...stop })
       const giveBack = await take(wish)
       try {
         return await run()

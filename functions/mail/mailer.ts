@@ -1,3 +1,5 @@
+import type { AgencyId } from '#shared/ids/ids'
+
 /** What a mail says: plain text always, HTML where it is to look like a letter (letter.ts). */
 export interface MailBody {
   readonly text: string
@@ -15,6 +17,8 @@ export interface Mail extends MailBody {
   readonly notice?: MailBody | undefined
   /** Who gets the answer, where it is not us. */
   readonly replyTo?: string | undefined
+  /** The agency whose client it is for: a bounce is shown there. */
+  readonly agencyId?: AgencyId | undefined
 }
 
 /** Sends mails (domain.md, Mail and hooks). */

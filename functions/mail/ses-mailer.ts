@@ -1,10 +1,13 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { AppError } from '#shared/errors/app-error'
+import { mailStops } from '../data/mail/mail-stops'
+import type { Table } from '../data/table/table-access'
 import { clientOptions } from '../runtime/aws-client'
 import { oncePerContainer, optionalEnv } from '../runtime/env'
 import { tellFigure } from '../runtime/figures'
 import { log } from '../runtime/log'
 import type { Mailer } from './mailer'
+import { stoppableMailer } from './stoppable-mailer'
 
 const theClient = oncePerContainer(
   () =>
@@ -13,22 +16,26 @@ const theClient = oncePerContainer(
 
 /**
  * The mailer of this place: SES, on one machine the mailbox page /dev/mail. A dev stage without a
- * sender sends nothing.
+ * sender sends nothing. Addresses that bounced or complained get nothing.
  */
-export const theMailer = (): Mailer => {
+export const theMailer = (table: Table): Mailer => {
   const from = optionalEnv('mailFrom')
-  return from === undefined ? { send: async () => log.warn('mail.no-sender') } : sesMailer(from)
+  return from === undefined
+    ? { send: async () => log.warn('mail.no-sender') }
+    : stoppableMailer(sesMailer(from), mailStops(table))
 }
 
 /** Mails by SES. */
 export function sesMailer(FromEmailAddress: string): Mailer {
   return {
-    async send({ to, subject, text, html, replyTo }) {
+    async send({ to, subject, text, html, replyTo, agencyId }) {
       const Body = { Text: content(text), ...(html === undefined ? {} : { Html: content(html) }) }
       const mail = {
         FromEmailAddress,
         Destination: { ToAddresses: [to] },
         ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
+        // Comes back with a bounce, so that it is shown to the agency whose mail it was.
+        ...(agencyId === undefined ? {} : { EmailTags: [{ Name: 'agency', Value: agencyId }] }),
         Content: { Simple: { Subject: content(oneLine(subject)), Body } },
       }
       try {

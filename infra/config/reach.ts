@@ -447,9 +447,16 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
     ],
   }),
   mail: (reachable) => ({
-    tells: picked(reachable, 'mailFrom', 'consultantEmail'),
+    tells: {
+      ...picked(reachable, 'mailFrom', 'consultantEmail'),
+      tableName: reachable.table.name,
+    },
     allows: reachable.mailArns?.length
-      ? [{ actions: ['ses:SendEmail'], resources: reachable.mailArns }]
+      ? [
+          { actions: ['ses:SendEmail'], resources: reachable.mailArns },
+          itemsOf(reachable, ['dynamodb:GetItem'], partitionsOf(['mailStops'])),
+          ...decrypting(reachable),
+        ]
       : [],
   }),
   'sealed:travelers': sealed('travelers'),

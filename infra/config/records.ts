@@ -20,6 +20,7 @@ const kinds = {
   ],
   outbox: ['AGENCY#*#OUTBOX#*'],
   mailLimits: ['ATTEMPTS#mail-*'],
+  mailStops: ['MAILSTOP#*'],
   providers: ['PAYMENTEVENT#*', 'SANDBOX', 'SANDBOX#*'],
   media: ['AGENCY#*#MEDIA#*', 'AGENCY#*#MEDIAOF#*'],
   lightboxes: ['AGENCY#*#LIGHTBOXES'],
@@ -80,13 +81,13 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
   // A trip is stored with its payments and its line in the list. Forms lie with their trips; the
   // client's name is for the audit trail.
   travelers: {
-    reads: ['trips', 'clients', 'travelNotes'],
+    reads: ['trips', 'clients', 'travelNotes', 'mailStops'],
     writes: ['trips', 'payments', 'lists', 'travelNotes', 'outbox', 'mailLimits'],
   },
   deleteTravelerForms: { reads: ['travelerFormsDue', 'trips'], writes: ['trips'] },
   'party-groups': { reads: ['trips'], writes: ['trips', 'payments', 'lists'] },
   // Without a trip, messages are those of the trips that a list names.
-  messages: { reads: ['trips', 'clients', 'lists'], writes: ['trips', 'mailLimits'] },
+  messages: { reads: ['trips', 'clients', 'lists', 'mailStops'], writes: ['trips', 'mailLimits'] },
   // A trip begins with its places.
   departures: {
     reads: ['departures', 'trips', 'clients'],
@@ -101,8 +102,8 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
   // Lists show what is published, which lies in the catalogue's own partitions. New rates are tried
   // on the open quotes.
   managers: {
-    reads: ['content', 'suppliers', 'catalogue', 'trips', 'lists'],
-    writes: ['content', 'suppliers'],
+    reads: ['content', 'suppliers', 'catalogue', 'trips', 'lists', 'mailStops'],
+    writes: ['content', 'suppliers', 'mailLimits'],
   },
   publishScheduled: {
     reads: ['contentDue', 'content', 'suppliers', 'trips', 'lists'],

@@ -21,6 +21,8 @@ export interface Queues {
   /** What handlers get as endpoint of the SDK. */
   readonly endpoint: string
   urlOf(queue: QueueName, letters?: 'dead'): string
+  /** Puts a message into a queue, as the event bus does. */
+  put(queue: QueueName, message: object): void
   /** Starts the workers: when the environment that they need is set. */
   work(): void
   state(): QueueState[]
@@ -70,6 +72,8 @@ export async function openQueues(options: QueuesOptions): Promise<Queues> {
     endpoint,
     urlOf: (queue, letters) =>
       `${endpoint}/000000000000/${letters === 'dead' ? deadQueue(queue) : queue}`,
+    put: (queue, message) =>
+      void accept(queue, { body: JSON.stringify(message), attributes: {}, delaySeconds: 0 }),
     work: () => startWorkers({ ...options, lanes, workers }),
     state: () =>
       [...lanes].map(([name, lane]) => ({

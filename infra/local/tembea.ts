@@ -199,7 +199,14 @@ async function startEngines(
   })
   stops.push(() => atMost(2_000, queues.stop()))
   const mailbox = mailboxIn(join(dataFolder, 'mail'))
-  const ses = await startAwsEndpoint(sesEndpoint(mailbox, () => new Date(), judge))
+  const ses = await startAwsEndpoint(
+    sesEndpoint({
+      mailbox,
+      now: () => new Date(),
+      judge,
+      tell: (event) => queues.put('mail', event),
+    }),
+  )
   const ssm = await startAwsEndpoint(parametersEndpoint(takeSecrets(secretsPath('local')), judge))
   const lambda = await startAwsEndpoint(jobEndpoint({ run: runJob, judge }))
   const films = hasFfmpeg()

@@ -70,7 +70,7 @@ export async function bootstrap(args: readonly string[]): Promise<string> {
     : `${email} was created before.`
   const printed: string[] = []
   const printer: Mailer = { send: async ({ text }) => void printed.push(text) }
-  const mailer = options['show-link'] ? printer : theMailer()
+  const mailer = options['show-link'] ? printer : theMailer(table)
   const deps = { accounts, agencies, mailer, webAddress: webAddress(), clock: systemClock }
   await mailAccount({ account: 'activate', email }, deps)
   return printed.length === 0

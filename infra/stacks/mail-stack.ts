@@ -1,22 +1,27 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { EventBus } from 'aws-cdk-lib/aws-events'
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53'
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
   EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
   Identity,
   MailFromBehaviorOnMxFailure,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
+import { configurationSetName } from '../config/place'
 import type { Stage } from '../config/stages'
 import { alarm, type Bells } from '../constructs/alarms'
 
 /**
  * Who our mails are from. With a domain: its identity, signed by DKIM, with the records in its
  * zone; without one the address alone, whose owner AWS asks. What bounces or is complained of is
- * never written to again, and rings before AWS would stop us.
+ * never written to again, told to the queue of mails by the event bus (QueuesStack), and rings before
+ * AWS would stop us.
  */
 export class MailStack extends Stack {
   /**
@@ -34,9 +39,14 @@ export class MailStack extends Stack {
     const { domain, settings } = stage
     const address = /[^<\s]+@[^>\s]+/.exec(settings.mailFrom ?? '')?.[0]
     const configurationSet = new ConfigurationSet(this, 'Mails', {
+      configurationSetName: configurationSetName(stage.name),
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    })
+    configurationSet.addEventDestination('Undelivered', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     })
     if (address === undefined) {
       this.arns = []

@@ -1,6 +1,9 @@
 import { Stack } from 'aws-cdk-lib'
+import { Rule } from 'aws-cdk-lib/aws-events'
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import type { Construct } from 'constructs'
 import { type QueueJob, type QueueName, queueJobs } from '../config/jobs'
+import { configurationSetName } from '../config/place'
 import type { Stage } from '../config/stages'
 import { WorkQueue } from '../constructs/work-queue'
 
@@ -23,6 +26,17 @@ export class QueuesStack extends Stack {
       payment: queue('payment', 'Payment'),
       mail: queue('mail', 'Mail'),
     }
+    new Rule(this, 'Undelivered', {
+      description: 'Mails that came back or were marked as spam: their addresses get no more.',
+      eventPattern: {
+        source: ['aws.ses'],
+        detail: {
+          eventType: ['Bounce', 'Complaint'],
+          mail: { tags: { 'ses:configuration-set': [configurationSetName(stage.name)] } },
+        },
+      },
+      targets: [new SqsQueue(this.queues.mail.queue)],
+    })
   }
 }
 

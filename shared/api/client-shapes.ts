@@ -22,6 +22,12 @@ export type ClientUpdate = z.infer<typeof clientUpdate>
 /** The most updates that are shown of one client (2 §9). */
 export const maxClientUpdates = 50
 
+/** Why a client gets no emails: one came back, or was marked as spam. */
+export const mailStop = z.object({
+  reason: z.enum(['bounce', 'complaint']),
+  at: z.iso.datetime(),
+})
+
 /** A note about a client, for the agency's own eyes. */
 export const clientNote = z.object({
   id: z.string(),
@@ -53,6 +59,8 @@ export const clientView = z.object({
   agentId: agentIdSchema,
   contact: z.object({ phone: z.string(), address: z.string() }),
   agent: person,
+  /** That no emails go to the address any more; it ends when the address is corrected. */
+  mailStop: z.optional(mailStop),
   clientData: z.object({
     id: clientIdSchema,
     clientId: clientIdSchema,

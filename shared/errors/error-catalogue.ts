@@ -87,6 +87,10 @@ export const errorCatalogue = {
     'This link or code has expired or was already used. You can ask for a new one.',
   ],
   'traveler.closed': [409, 'Travelers’ details of this trip can no longer be changed'],
+  'mail.address-stopped': [
+    409,
+    'Emails to this address came back or were marked as spam, so we send it none. Correct the address and try again.',
+  ],
   'mail.recipient-limit': [
     429,
     'This address has had as many emails as one day allows. You can send more after midnight UTC.',

@@ -5,6 +5,7 @@ import type { Zap } from '../../functions/audit/zap-sender'
 import { messageStore } from '../../functions/data/itineraries/message-store'
 import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
+import { mailStops } from '../../functions/data/mail/mail-stops'
 import { outboxStore } from '../../functions/data/mail/outbox-store'
 import { attemptStore } from '../../functions/data/people/attempt-store'
 import { auditStore } from '../../functions/data/people/audit-store'
@@ -69,6 +70,7 @@ async function messageWorld(table: Table) {
     accounts: { makeLink: async () => undefined },
     portal: portalAccounts(table),
     replies: replyStore(table),
+    stops: mailStops(table),
     clients: world.stores.clients,
     attempts: attemptStore(table),
     audit: auditStore(table),

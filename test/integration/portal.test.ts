@@ -10,6 +10,7 @@ import { messageStore } from '../../functions/data/itineraries/message-store'
 import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
 import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
+import { mailStops } from '../../functions/data/mail/mail-stops'
 import { outboxStore } from '../../functions/data/mail/outbox-store'
 import { paymentStore } from '../../functions/data/payments/payment-store'
 import { attemptStore } from '../../functions/data/people/attempt-store'
@@ -134,6 +135,7 @@ async function portalWorld({ table }: TestTable) {
     messages: messageStore(table),
     agencies: { ...world.deps.agencies, agency },
     replies: replyStore(table),
+    stops: mailStops(table),
     devices: knownDevices(table),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     webAddress: 'https://tembea.example',

@@ -15,6 +15,7 @@ import { supplierTermsItem, supplierTermsRecord } from '../../functions/data/rat
 import { roomStore } from '../../functions/data/rates/room-store'
 import { itemsOfSupplier } from '../../functions/data/rates/supplier-records'
 import type { Table } from '../../functions/data/table/table-access'
+import { mailLimits, maxMails } from '../../functions/mail/mail-limits'
 import { contentPublisher } from '../../functions/managers/publish-content'
 import { askSupplier } from '../../functions/managers/routes/ask-supplier'
 import { getRateImpact } from '../../functions/managers/routes/get-rate-impact'
@@ -303,6 +304,7 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
     await there.table.write([{ Put: { Item } }])
     const asking = {
       ...stores,
+      limits: mailLimits(there.table),
       webAddress: 'https://tembea.example',
       mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
     }
@@ -334,6 +336,12 @@ describe.each(engines)('a supplier’s rates, on $name', (engine) => {
     expect((await callAs(listRateSheets, stores, as())({})).body).toMatchObject([
       { id: of.id, isDone: true, camps },
     ])
+    for (let again = 1; again < maxMails.kind.supplier; again++) await ask('pat@zulu.example')
+    expect(await ask('pat@zulu.example')).toMatchObject({
+      status: 429,
+      body: { error: { code: 'mail.recipient-limit' } },
+    })
+    expect(mails).toHaveLength(maxMails.kind.supplier)
     expect((await save({ name: 'x', work: 'x'.repeat(2_000_001) })).status).toBe(413)
   })
 })

@@ -8,6 +8,7 @@ import { messageStore } from '../../functions/data/itineraries/message-store'
 import { problemNotices } from '../../functions/data/itineraries/problem-notices'
 import { replyStore } from '../../functions/data/itineraries/reply-store'
 import { savedItineraryStore } from '../../functions/data/itineraries/saved-itinerary-store'
+import { mailStops } from '../../functions/data/mail/mail-stops'
 import { outboxStore } from '../../functions/data/mail/outbox-store'
 import { sandboxStore } from '../../functions/data/payments/payment-sandbox-store'
 import { paymentStore } from '../../functions/data/payments/payment-store'
@@ -153,6 +154,7 @@ export async function simulatedWorld({ random, turns, spoil, isRemote }: Surroun
       ...common,
       messages,
       outbox: outboxStore(over),
+      stops: mailStops(over),
       attempts: attemptStore(over),
       audit: auditStore(over),
       devices: knownDevices(over),

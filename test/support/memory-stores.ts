@@ -155,6 +155,7 @@ export function memoryStores(): MemoryStores {
         ? undefined
         : { client, trips: await itineraries.ofClient(agency, id) }
     },
+    byEmail: async (agency, email) => clientWith(agency, email),
     hasEmail: async (agency, email) => clientWith(agency, email) !== undefined,
     async save({ before, after, audit: entries = [], answer }) {
       keep(answer, false)

@@ -18,7 +18,7 @@ export async function startOperatedStage() {
   const there = await startTestTable(engine)
   const folder = mkdtempSync(join(tmpdir(), 'tembea-operate-'))
   const mailbox = mailboxIn(join(folder, 'mail'))
-  const ses = await startAwsEndpoint(sesEndpoint(mailbox, () => new Date()))
+  const ses = await startAwsEndpoint(sesEndpoint({ mailbox, now: () => new Date() }))
   const { tableName, endpoint: dynamodb } = there
   process.env.MAIL_FROM = 'Tembea <hello@tembea.example>'
   leavePlace(folder, {

@@ -1,10 +1,13 @@
-import type { AgencyId, ClientId } from '#shared/ids/ids'
+import * as z from 'zod/mini'
+import { type AgencyId, type ClientId, clientIdSchema } from '#shared/ids/ids'
 import { itineraryLists } from '../itineraries/itinerary-lists'
 import type { ListedItinerary } from '../itineraries/listed-itinerary'
 import { clientEmailKey, clientKey } from '../table/keys'
-import { parseFound } from '../table/parse-record'
+import { parseFound, parseRecord } from '../table/parse-record'
 import type { Table } from '../table/table-access'
 import { type ClientRecord, clientRecord } from './client-records'
+
+const emailRecord = z.object({ clientId: clientIdSchema })
 
 /**
  * Clients of an agency, for reading: who only reads does not load what a whole itinerary looks
@@ -43,6 +46,13 @@ export function clientReads(table: Table) {
         client,
         trips: [...all.values()].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1)),
       }
+    },
+    /** The client of the agency who has this email. */
+    async byEmail(agency: AgencyId, email: string): Promise<ClientRecord | undefined> {
+      const found = await table.get(clientEmailKey(agency, email), { consistent: true })
+      return found === undefined
+        ? undefined
+        : getOne(agency, parseRecord(emailRecord, found).clientId)
     },
     /** Whether a client of the agency has this email. */
     hasEmail: async (agency: AgencyId, email: string) =>

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { type clientListed, clientStatusSchema, clientUpdate } from '#shared/api/client-shapes'
+import {
+  type clientListed,
+  clientStatusSchema,
+  clientUpdate,
+  mailStop,
+} from '#shared/api/client-shapes'
 import { agencyIdSchema, agentIdSchema, clientIdSchema } from '#shared/ids/ids'
 
 /**
@@ -23,6 +28,8 @@ export const clientRecord = z.object({
   latestUpdate: z.optional(clientUpdate),
   /** When a lead agent gave the client to their agent, and who; the new agent is told of it. */
   assigned: z.optional(z.object({ at: z.iso.datetime(), by: z.string() })),
+  /** Why nothing is mailed to the address; gone with the address. */
+  mailStop: z.optional(mailStop),
   /** Who they are now, after a merge: this id leads there. */
   mergedInto: z.optional(clientIdSchema),
   /** Clients that were merged into this one. */
@@ -54,6 +61,7 @@ export function listedClientOf(client: ClientRecord): ListedClient {
     archived,
     updatedAt,
     assigned,
+    mailStop,
   } = client
   const clientUpdates = client.latestUpdate === undefined ? [] : [client.latestUpdate]
   const name = nameOf(client)
@@ -80,5 +88,6 @@ export function listedClientOf(client: ClientRecord): ListedClient {
       clientUpdates,
     },
     ...(assigned === undefined ? {} : { assigned }),
+    ...(mailStop === undefined ? {} : { mailStop }),
   }
 }

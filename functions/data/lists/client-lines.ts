@@ -1,4 +1,4 @@
-import { type ClientListed, clientListed, clientUpdate } from '#shared/api/client-shapes'
+import { type ClientListed, clientListed, clientUpdate, mailStop } from '#shared/api/client-shapes'
 import { clientsOfAgency } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import type { ListKind } from './list-kind'
@@ -27,6 +27,7 @@ export const clientLines: ListKind<ClientLine> = {
     'latestUpdate',
     'assignedAt',
     'assignedBy',
+    'mailStop',
   ],
   aliases: { clientId: 'id' },
   order: { field: 'name', direction: 'ascending' },
@@ -46,6 +47,7 @@ function lineOf(client: ClientListed) {
     agent,
     clientData,
     assigned,
+    mailStop,
   } = client
   const { status, archived, updatedDate, clientUpdates } = clientData
   const [latest] = clientUpdates
@@ -67,6 +69,7 @@ function lineOf(client: ClientListed) {
     latestUpdate: latest && JSON.stringify(latest),
     assignedAt: assigned?.at,
     assignedBy: assigned?.by,
+    mailStop: mailStop && JSON.stringify(mailStop),
   }
 }
 
@@ -87,6 +90,7 @@ export function listedClientIn(line: ClientLine): ClientListed {
     updatedDate,
   } = line
   const { agentFirstName, agentLastName, latestUpdate } = line
+  const stop = line.mailStop === undefined ? undefined : mailStop.parse(JSON.parse(line.mailStop))
   const clientUpdates =
     latestUpdate === undefined ? [] : [clientUpdate.parse(JSON.parse(latestUpdate))]
   return {
@@ -115,5 +119,6 @@ export function listedClientIn(line: ClientLine): ClientListed {
       archived,
       clientUpdates,
     },
+    ...(stop === undefined ? {} : { mailStop: stop }),
   }
 }

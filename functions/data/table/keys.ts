@@ -66,6 +66,7 @@ type Key = ReturnType<typeof key>
  * | copy of an itinerary | as its source                  | COPY#{itn}                  |                                       |                        | erasing the client of its source: one Query |
  * | notice of problems | as its itinerary                 | TELL#PROBLEMS               |                                       | PROBLEMMAIL / due      | mails about problems that are still to be sent |
  * | mail to send       | AGENCY#{agency}#OUTBOX#{id}      | MAIL                        |                                       | MAILDUE / since        | the worker of mails, the sweep; deleted once it is out |
+ * | stopped address    | MAILSTOP#{hash of email}         | MAILSTOP                    |                                       |                        | each mail: one Get |
  * | message            | as its itinerary                 | THREAD#{at}#{id}            |                                       | MESSAGEMAIL / since    | messages of a trip: one Query; mails that were not sent |
  * | who has read       | as its itinerary                 | THREADREAD#{who}            |                                       |                        | with the messages: one Query |
  * | edits of a presentation | as its itinerary, or its client | PRESENTATION, PRESENTATION#{version, padded} | AGENCY#{agency}#PRESENTATIONS / owner, where it names pictures | | showing and editing it: one Get; earlier versions: one Query |
@@ -358,6 +359,8 @@ export const messageMails = 'MESSAGEMAIL'
 export const outboxKey = (agency: AgencyId, id: string) =>
   key(`AGENCY#${agency}#OUTBOX#${id}`, 'MAIL')
 export const mailsDue = 'MAILDUE'
+/** That an address gets no mails, by its hash. */
+export const mailStopKey = (hash: string) => key(`MAILSTOP#${hash}`, 'MAILSTOP')
 /** That another itinerary was copied from this one. */
 export const copyPrefix = 'COPY#'
 export const copyKey = (agency: AgencyId, source: ItineraryId, copy: ItineraryId) =>

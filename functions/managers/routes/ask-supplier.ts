@@ -5,13 +5,20 @@ import { sheetStore } from '../../data/managers/sheet-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { brandOf } from '../../mail/brand'
 import { letter } from '../../mail/letter'
+import { mailLimits } from '../../mail/mail-limits'
 import { theMailer } from '../../mail/ses-mailer'
 import { webAddress } from '../../runtime/configuration'
 import { type Deps, useCase } from '../../runtime/use-case'
 import type { CampContent } from '../content-kinds'
 import { editorIn, managerMakers } from '../manage-content'
 
-const makers = { ...managerMakers, sheets: sheetStore, mailer: theMailer, webAddress }
+const makers = {
+  ...managerMakers,
+  sheets: sheetStore,
+  limits: mailLimits,
+  mailer: theMailer,
+  webAddress,
+}
 
 /**
  * Mails a contact of the camp what its sheet leaves open. Noted first: the mail may go twice, but
@@ -42,9 +49,11 @@ export const askSupplier = useCase(
       at: now.toISOString(),
       by: by.name,
     }
-    const saved = await deps.sheets.save(
-      { ...sheet, version: sheet.version + 1, asked: [...sheet.asked, asked] },
-      audit('agent_asked_supplier', { camp, to, rates: sheet.name }),
+    const saved = await deps.limits.count({ kind: 'supplier', to, agency, now }, () =>
+      deps.sheets.save(
+        { ...sheet, version: sheet.version + 1, asked: [...sheet.asked, asked] },
+        audit('agent_asked_supplier', { camp, to, rates: sheet.name }),
+      ),
     )
     const heading = `Your rates: ${sheet.name}`
     const parts = letter({

@@ -11,6 +11,7 @@ import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import type { MessageRecord } from '../../data/itineraries/message-records'
 import { messageStore } from '../../data/itineraries/message-store'
 import { replyStore } from '../../data/itineraries/reply-store'
+import { mailStops } from '../../data/mail/mail-stops'
 import { type OutboxStore, outboxStore } from '../../data/mail/outbox-store'
 import { accountStore } from '../../data/people/account-store'
 import { wantsMail } from '../../data/people/agency-records'
@@ -24,6 +25,7 @@ import { roomsOf } from '../../itineraries/history/segment-words'
 import { outboxMailSchema } from '../../mail/ask-for-outbox'
 import { brandOf, shownOf } from '../../mail/brand'
 import { sendWithCopy } from '../../mail/copy-owner'
+import { mailEventSchema, noteMailEvent } from '../../mail/mail-events'
 import { theMailer } from '../../mail/ses-mailer'
 import {
   type ClientMailDeps,
@@ -49,16 +51,17 @@ const makers = {
   portal: portalAccounts,
   replies: replyStore,
   outbox: outboxStore,
+  stops: mailStops,
   attempts: attemptStore,
   audit: auditStore,
   devices: knownDevices,
   webAddress,
   consultant: consultantAddress,
 }
-type Own = 'accounts' | 'portal' | 'outbox' | 'attempts' | 'audit' | 'devices'
+type Own = 'accounts' | 'portal' | 'outbox' | 'stops' | 'attempts' | 'audit' | 'devices'
 export type MessageWorkerDeps = Omit<Deps<typeof makers>, Own> & Pick<ClientMailDeps, 'portal'>
 /** What security events need. */
-type EventDeps = Pick<Deps<typeof makers>, 'attempts' | 'audit' | 'devices'>
+type EventDeps = Pick<Deps<typeof makers>, 'attempts' | 'audit' | 'devices' | 'stops'>
 
 /**
  * How long a worker claims a mail: longer than its time limit, shorter than the queue's redelivery
@@ -172,6 +175,8 @@ export const messageWorker = (
   queueHandler('mail', (body) => {
     const outbox = outboxMailSchema.safeParse(body)
     if (outbox.success) return mailFromOutbox(outbox.data, deps())
+    const event = mailEventSchema.safeParse(body)
+    if (event.success) return noteMailEvent(event.data, deps())
     const security = securityMailSchema.safeParse(body)
     if (security.success) return mailSecurity(security.data, deps())
     const signIn = signInEventSchema.safeParse(body)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { callerOf } from '../aws-endpoint'
 import { readBody } from '../gateway/read-body'
 import type { Judge } from '../judge/judge'
+import { simulateMailEvent } from './mail-simulator'
 import type { Mailbox } from './mailbox'
 
 const content = z.object({ Data: z.string() })
@@ -12,6 +13,7 @@ const sendEmailSchema = z.object({
     ToAddresses: z.array(z.string()).check(z.minLength(1), z.maxLength(50)),
     CcAddresses: z._default(z.array(z.string()).check(z.maxLength(50)), []),
   }),
+  EmailTags: z._default(z.array(z.object({ Name: z.string(), Value: z.string() })), []),
   Content: z.object({
     Simple: z.object({
       Subject: content,
@@ -27,8 +29,16 @@ const limitBytes = 10 * 1024 * 1024
 export const identityOf = (from: string): string =>
   `arn:aws:ses:us-east-1:000000000000:identity/${/@([^>]+)/.exec(from)?.[1] ?? from}`
 
+interface EndpointOptions {
+  readonly mailbox: Pick<Mailbox, 'add'>
+  readonly now: () => Date
+  readonly judge?: Judge | undefined
+  /** Takes what SES tells of mails that do not arrive; they are forgotten without it. */
+  readonly tell?: (event: object) => void
+}
+
 /** Answers SES's SendEmail (its second version) and puts the mail into the mailbox. */
-export function sesEndpoint(mailbox: Mailbox, now: () => Date, judge?: Judge): RequestListener {
+export function sesEndpoint({ mailbox, now, judge, tell }: EndpointOptions): RequestListener {
   return async (request, response) => {
     const send = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' })
@@ -41,7 +51,7 @@ export function sesEndpoint(mailbox: Mailbox, now: () => Date, judge?: Judge): R
     try {
       const body = await readBody(request, limitBytes)
       if (body === undefined) throw new Error('The mail is larger than 10 MB')
-      const { FromEmailAddress, Destination, Content } = sendEmailSchema.parse(
+      const { FromEmailAddress, Destination, EmailTags, Content } = sendEmailSchema.parse(
         JSON.parse(String(body)),
       )
       const caller = callerOf(request)
@@ -63,6 +73,11 @@ export function sesEndpoint(mailbox: Mailbox, now: () => Date, judge?: Judge): R
         sentAt: now().toISOString(),
       }
       send(200, { MessageId: mailbox.add(mail) })
+      const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]]))
+      for (const to of people.to) {
+        const event = simulateMailEvent(to, { tags, now: now() })
+        if (event !== undefined) tell?.(event)
+      }
     } catch (error) {
       send(400, { message: error instanceof Error ? error.message : String(error) })
     }

@@ -493,6 +493,7 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
         new Date(at),
       ).write,
     ]),
+  mailStopKey: 'the hash of an address, and why it gets no mails',
   messagesReadKey: trip,
   paymentKey: trip,
   costChangeKey: ({ put }) =>

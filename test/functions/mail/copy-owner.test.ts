@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyForOwner, sendWithCopy } from '../../../functions/mail/copy-owner'
 import type { Mail } from '../../../functions/mail/mailer'
+import { agencyIdSchema } from '../../../shared/ids/ids'
 
 const notice = { text: 'Your trip is ready' }
 const mail = {
@@ -10,6 +11,7 @@ const mail = {
   notice,
 }
 const owner = 'naledi@example.com'
+const marula = { id: agencyIdSchema.parse('agy_marula') }
 
 test.each([
   [['ccBookingOwner' as const], mail.to, true],
@@ -18,7 +20,7 @@ test.each([
 ])(
   '1 §6: with the flags %j the owner of a booking gets a copy of a mail to %s: %s',
   (featureFlags, to, isCopied) => {
-    const copy = copyForOwner({ ...mail, to }, { agency: { featureFlags }, owner })
+    const copy = copyForOwner({ ...mail, to }, { agency: { ...marula, featureFlags }, owner })
     expect(copy).toEqual(
       isCopied
         ? { to: owner, subject: `Copy of the email to ${to}: Your trip`, ...notice }
@@ -33,6 +35,9 @@ test('1 §6: a copy that cannot be sent does not fail the mail, which would then
     if (one.to === owner) throw new Error('refused')
     sent.push(one)
   }
-  await sendWithCopy({ send }, mail, { agency: { featureFlags: ['ccBookingOwner'] }, owner })
-  expect(sent).toEqual([mail])
+  await sendWithCopy({ send }, mail, {
+    agency: { ...marula, featureFlags: ['ccBookingOwner'] },
+    owner,
+  })
+  expect(sent).toEqual([{ ...mail, agencyId: marula.id }])
 })

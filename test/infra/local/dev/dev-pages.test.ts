@@ -37,7 +37,9 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tembea-dev-'))
   mailbox = mailboxIn(join(folder, 'mail'))
   redriven = []
-  ses = await startAwsEndpoint(sesEndpoint(mailbox, () => new Date('2026-11-20T07:00:00Z')))
+  ses = await startAwsEndpoint(
+    sesEndpoint({ mailbox, now: () => new Date('2026-11-20T07:00:00Z') }),
+  )
   const pages = devPages({
     queues: { state: () => queues, redrive: (queue, id) => redriven.push(`${queue} ${id}`) > 0 },
     schedules: { state: () => [schedule] },

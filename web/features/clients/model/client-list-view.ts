@@ -1,4 +1,4 @@
-import type { ClientStatus } from '#shared/api/client-shapes'
+import type { ClientStatus, ClientView } from '#shared/api/client-shapes'
 import { literalLike } from '#shared/catalogue/like-pattern'
 import type { StatusWord } from '../../../components/state/StatusChip'
 
@@ -15,6 +15,18 @@ export const statusWords = {
   booked: { label: 'Booked', tone: 'ok' },
   travelled: { label: 'Traveled', tone: 'warn' },
 } as const satisfies Record<ClientStatus, StatusWord>
+
+/** Why a client gets no emails: in a row, and on their page. */
+export const stopWords = {
+  bounce: {
+    short: 'Emails come back',
+    long: 'An email to this address came back: there is no such mailbox. No more emails are sent to it. Correct the address to send emails again.',
+  },
+  complaint: {
+    short: 'Marked us as spam',
+    long: 'An email to this address was marked as spam. No more emails are sent to it. Ask the client for another address, or call.',
+  },
+} as const satisfies Record<NonNullable<ClientView['mailStop']>['reason'], object>
 
 /** Sort orders of the list; the agent’s are offered where there is more than one. */
 export const sortFields = ['name', 'email', 'status', 'updatedDate', 'agentFirstName'] as const

@@ -10,6 +10,7 @@ import { instantWords } from '../../../../trip/life/instant-words'
 import { fieldLabels, shownValue, storedValue } from '../../model/client-edits'
 import { statusWords } from '../../model/client-list-view'
 import type { ClientEditing } from '../../state/use-client-edits'
+import { StoppedMail } from './StoppedMail'
 
 const fields = [
   { field: 'firstName', maxLength: 100 },
@@ -42,6 +43,7 @@ export function DetailsCard({ editing }: { readonly editing: ClientEditing }) {
       }
     >
       <Conflicts editing={editing} />
+      <StoppedMail client={edits.base} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.4, mt: 0.6 }}>
         {fields.map(({ field, maxLength, ...input }) => (
           <Box

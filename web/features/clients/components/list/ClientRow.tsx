@@ -6,7 +6,7 @@ import { initialsOf } from '../../../../components/people/initials'
 import { toneOf } from '../../../../components/people/PersonAvatar'
 import { instantWords } from '../../../../trip/life/instant-words'
 import type { ListedClient } from '../../api/client-list-queries'
-import { statusWords } from '../../model/client-list-view'
+import { statusWords, stopWords } from '../../model/client-list-view'
 
 interface ClientRowProps {
   /** Undefined while it is loading. */
@@ -63,7 +63,7 @@ function ClientCells({
   readonly client: ListedClient
   readonly showsAgent: boolean
 }) {
-  const { id, name, email, contact, clientData, itineraryCount = 0, agent } = client
+  const { id, name, email, contact, clientData, itineraryCount = 0, agent, mailStop } = client
   const [update] = clientData.clientUpdates
   const updated = instantWords(new Date(update?.timestamp ?? clientData.updatedDate), new Date())
   return (
@@ -78,7 +78,11 @@ function ClientCells({
       </span>
       <span className="contact">
         <span title={email}>{email}</span>
-        <small className="tabular">{contact.phone}</small>
+        {mailStop === undefined ? (
+          <small className="tabular">{contact.phone}</small>
+        ) : (
+          <small className="stopped">{stopWords[mailStop.reason].short}</small>
+        )}
       </span>
       <span className="status">
         <b className={statusWords[clientData.status].tone}>

@@ -92,6 +92,7 @@ const rowLook = {
   '& input': { ...grid['& input'], position: 'relative', zIndex: 1 },
   '& .contact > *, & .update > *': { ...ellipsis, display: 'block' },
   '& small': { typography: 'caption', color: 'ink.note', minHeight: 16 },
+  '& small.stopped': { color: 'error.main' },
   '& .trips, & .agent, & .update': { color: 'ink.second' },
   [narrow]: {
     '&, &.agents': {

@@ -105,8 +105,8 @@ function NameCell({ trip }: { readonly trip: Trip }) {
           </b>
           <small className="tabular">
             {trip.clientName !== undefined && (
-              <span className="narrowOnly" dir="auto">
-                {trip.clientName},{' '}
+              <span className="narrowOnly">
+                <bdi>{trip.clientName}</bdi>,{' '}
               </span>
             )}
             {trip.bookingReference ?? 'no booking reference'}

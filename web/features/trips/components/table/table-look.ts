@@ -8,7 +8,7 @@ export const tableLook = {
   minWidth: 900,
   tableLayout: 'fixed',
   '& > * > tr > *': { px: 0.8, textAlign: 'left', whiteSpace: 'nowrap' },
-  '& thead th': {
+  '& > thead th': {
     position: 'sticky',
     top: 0,
     zIndex: 2,
@@ -122,11 +122,11 @@ export const tableLook = {
   // A card for each trip: the cells form a grid, and the header keeps the sortable columns.
   '@container page (max-width: 940px)': {
     '&, & > thead, & > tbody, & > tbody > tr > *': { display: 'block', minWidth: 0 },
-    '& colgroup, & .minor.minor, & .row > :is(.travel, .agent), & thead th:not([aria-sort])': {
+    '& colgroup, & .minor.minor, & .row > :is(.travel, .agent), & > thead th:not([aria-sort])': {
       display: 'none',
     },
-    '& thead tr': { display: 'flex', gap: '4px 14px', px: 2, bgcolor: 'ground.soft' },
-    '& thead th': { display: 'flex', alignItems: 'center', p: 0 },
+    '& > thead tr': { display: 'flex', gap: '4px 14px', px: 2, bgcolor: 'ground.soft' },
+    '& > thead th': { display: 'flex', alignItems: 'center', p: 0 },
     '& .row': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 168px 140px 44px',

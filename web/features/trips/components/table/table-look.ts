@@ -103,7 +103,7 @@ export const tableLook = {
   '& .agentColumn': { width: 34 },
   '@media (min-width: 1600px)': { '& .clientColumn': { width: 250 } },
   '@container page (max-width: 1400px)': {
-    '& .clientColumn': { width: 138 },
+    '& .clientColumn': { width: 'clamp(138px, calc(100cqw - 1160px), 176px)' },
     '& .travelColumn': { width: 104 },
     '& .sellColumn': { width: 142 },
     '& .marginColumn': { width: 98 },

@@ -10,13 +10,24 @@ const theLambda = oncePerContainer(
     ),
 )
 
+interface ScheduledWork {
+  readonly name: string
+  readonly everyMinutes: number
+  /** The kind of due work that it takes, where there being some starts it. */
+  readonly due?: string
+}
+
 /** The scheduled jobs of this stage, and a way to start one before its time. */
 export const theJobs = () => ({
-  all: (): { name: string; everyMinutes: number }[] =>
+  all: (): ScheduledWork[] =>
     readEnv('jobs')
       .jobs.split(',')
       .map((job) => job.split(' '))
-      .map(([name = '', minutes]) => ({ name, everyMinutes: Number(minutes) })),
+      .map(([name = '', minutes, due]) => ({
+        name,
+        everyMinutes: Number(minutes),
+        ...(due !== undefined && { due }),
+      })),
   /** Starts a job, and waits for nothing of it. */
   async start(name: string): Promise<void> {
     const FunctionName = jobFunctionName(readEnv('stage').stage, name)

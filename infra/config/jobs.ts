@@ -32,6 +32,11 @@ export interface ScheduledJob extends JobBase {
    * Runs after each deployment, too: without it a new stage answers 503 until its time has come.
    */
   readonly atDeploy?: true
+  /**
+   * The kind of due work that it takes (functions/data/table/keys.ts): `startDueJobs` starts it
+   * within a minute of there being some, so its own clock is only for what that misses.
+   */
+  readonly due?: string
 }
 
 /** A job of a domain, with how it is called: its file has its name. */
@@ -119,6 +124,11 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['catalogue', 'catalogue:write'],
   },
   {
+    ...job('config', 'startDueJobs', { everyMinutes: 1, timeoutSeconds: 30 }),
+    harm: 'Imports, merges, erasures, mails about problems and new media wait up to a quarter of an hour.',
+    touches: ['due-work'],
+  },
+  {
     ...job('managers', 'publishScheduled', { everyMinutes: 5, timeoutSeconds: 120 }),
     harm: 'Changes of the catalogue that are planned for a time are not published, and owners of trips not told of new rates.',
     touches: ['table:read', 'table:write'],
@@ -153,18 +163,23 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['table:read', 'table:write', 'mail'],
   },
   {
-    ...job('itineraries', 'sendProblemMails', { everyMinutes: 1, timeoutSeconds: 120 }),
+    ...job('itineraries', 'sendProblemMails', {
+      everyMinutes: 15,
+      due: 'PROBLEMMAIL',
+      timeoutSeconds: 120,
+    }),
     harm: 'Agents are not told of trips whose quote, hold or confirmation has problems.',
     touches: ['table:read', 'table:write', 'mail'],
   },
   {
-    ...job('clients', 'spreadNames', { everyMinutes: 1, timeoutSeconds: 60 }),
+    ...job('clients', 'spreadNames', { everyMinutes: 15, due: 'RENAMING', timeoutSeconds: 60 }),
     harm: 'Trips that were edited while their client was renamed keep the old name.',
     touches: ['table:read', 'table:write'],
   },
   {
     ...job('client-import', 'continueImports', {
-      everyMinutes: 1,
+      everyMinutes: 15,
+      due: 'CLIENTIMPORT',
       timeoutSeconds: 120,
       memoryMb: 512,
     }),
@@ -173,7 +188,8 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     ...job('client-merges', 'finishMerges', {
-      everyMinutes: 1,
+      everyMinutes: 15,
+      due: 'CLIENTMERGE',
       timeoutSeconds: 120,
       memoryMb: 512,
     }),
@@ -182,7 +198,8 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     ...job('client-privacy', 'finishErasures', {
-      everyMinutes: 1,
+      everyMinutes: 15,
+      due: 'ERASURE',
       timeoutSeconds: 120,
       memoryMb: 512,
     }),
@@ -191,7 +208,8 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   },
   {
     ...job('client-privacy', 'makeExports', {
-      everyMinutes: 1,
+      everyMinutes: 15,
+      due: 'CLIENTEXPORT',
       timeoutSeconds: 300,
       memoryMb: 1024,
     }),
@@ -213,7 +231,11 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['table:read', 'table:write', 'mail'],
   },
   {
-    ...job('agency-people', 'goOnHandingOver', { everyMinutes: 1, timeoutSeconds: 60 }),
+    ...job('agency-people', 'goOnHandingOver', {
+      everyMinutes: 15,
+      due: 'HANDOVER',
+      timeoutSeconds: 60,
+    }),
     harm: 'Clients and trips of people who leave stop halfway to their colleagues.',
     touches: ['table:read', 'table:write', 'mail'],
   },
@@ -233,7 +255,12 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['table:read', 'table:write', 'media:delete', 'pictures'],
   },
   {
-    ...job('media', 'prepareMedia', { everyMinutes: 1, timeoutSeconds: 300, memoryMb: 512 }),
+    ...job('media', 'prepareMedia', {
+      everyMinutes: 15,
+      due: 'MEDIAWORK',
+      timeoutSeconds: 300,
+      memoryMb: 512,
+    }),
     harm: 'Uploads that are scanned for viruses are not let in, and films not made ready for the web.',
     touches: [
       'table:read',

@@ -6,7 +6,7 @@ import {
   type SecretName,
 } from '../../functions/runtime/env-names'
 import type { FunctionSpec } from './functions'
-import { type QueueName, scheduledJobs } from './jobs'
+import { type QueueName, type ScheduledJob, scheduledJobs } from './jobs'
 import { namedPartitions, partitionsOf, type Records } from './records'
 
 /**
@@ -251,6 +251,24 @@ const drawnInto =
     ],
   })
 
+/** Starts these jobs before their time. */
+const startingJobs = (
+  { stage, functionsArn }: Reachable,
+  jobs: readonly ScheduledJob[],
+): Reach => ({
+  tells: {
+    jobs: jobs
+      .map(({ name, everyMinutes, due }) => [name, everyMinutes, due ?? []].flat().join(' '))
+      .join(),
+  },
+  allows: [
+    {
+      actions: ['lambda:InvokeFunction'],
+      resources: jobs.map(({ name }) => `${functionsArn}:${jobFunctionName(stage, name)}`),
+    },
+  ],
+})
+
 const mediaConvertArn = (functionsArn: string, what: string): string =>
   functionsArn.replace(':lambda:', ':mediaconvert:').replace(/function$/, what)
 
@@ -433,19 +451,21 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
       ...encrypting(reachable),
     ],
   }),
-  jobs: ({ stage, functionsArn }) => ({
-    tells: {
-      jobs: scheduledJobs.map(({ name, everyMinutes }) => `${name} ${everyMinutes}`).join(),
-    },
-    allows: [
-      {
-        actions: ['lambda:InvokeFunction'],
-        resources: scheduledJobs.map(
-          ({ name }) => `${functionsArn}:${jobFunctionName(stage, name)}`,
-        ),
-      },
-    ],
-  }),
+  jobs: (reachable) => startingJobs(reachable, scheduledJobs),
+  'due-work': (reachable) => {
+    const waiting = scheduledJobs.filter(({ due }) => due !== undefined)
+    const partitions = waiting.flatMap(({ due = '' }) => [due, `${due}#*`])
+    const { tells, allows = [] } = startingJobs(reachable, waiting)
+    const indexes = `${reachable.table.arn}/index/*`
+    return {
+      tells: Object.assign({ tableName: reachable.table.name }, tells),
+      allows: [
+        ...allows,
+        itemsOf(reachable, ['dynamodb:Query'], partitions, undefined, indexes),
+        ...decrypting(reachable),
+      ],
+    }
+  },
   mail: (reachable) => ({
     tells: {
       ...picked(reachable, 'mailFrom', 'consultantEmail'),

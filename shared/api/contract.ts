@@ -68,6 +68,8 @@ export type Touch =
   | 'work-notes'
   /** The scheduled jobs: their names, and to start one. */
   | 'jobs'
+  /** Whether there is due work for those of them that it starts, and to start these. */
+  | 'due-work'
   | 'mail'
   /** The key that seals what clients tell of travelers (passports, health). */
   | 'sealed:travelers'

@@ -25,5 +25,5 @@ export async function goOnHandingOver(deps: HandOverDeps): Promise<{ done: numbe
   return { done }
 }
 
-/** Runs every minute. */
+/** Started within a minute of there being some to do. */
 export const handler = jobFor(goOnHandingOver, handOverMakers)

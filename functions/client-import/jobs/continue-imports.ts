@@ -22,5 +22,5 @@ export async function continueImports(
   return { continued: standing.length }
 }
 
-/** Runs every minute. */
+/** Started within a minute of there being some to do. */
 export const handler = jobFor(continueImports, importMakers)

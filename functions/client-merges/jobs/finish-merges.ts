@@ -17,5 +17,5 @@ export async function finishMerges(deps: Deps<typeof mergeMakers>): Promise<{ me
   return { merges: underWay.length }
 }
 
-/** Runs every minute. */
+/** Started within a minute of there being some to do. */
 export const handler = jobFor(finishMerges, mergeMakers)

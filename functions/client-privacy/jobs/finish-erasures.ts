@@ -19,5 +19,5 @@ export async function finishErasures(deps: ErasureDeps): Promise<{ erasures: num
   return { erasures: underWay.length }
 }
 
-/** Runs every minute. */
+/** Started within a minute of there being some to do. */
 export const handler = jobFor(finishErasures, erasureMakers)

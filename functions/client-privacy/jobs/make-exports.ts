@@ -16,5 +16,5 @@ export async function makeExports(deps: ExportDeps): Promise<{ exports: number }
   return { exports: underWay.length }
 }
 
-/** Runs every minute. */
+/** Started within a minute of there being some to do. */
 export const handler = jobFor(makeExports, exportMakers)

@@ -38,5 +38,5 @@ async function spread(one: Renaming, { renamings, clock }: Deps<typeof makers>):
   }
 }
 
-/** Runs every minute. */
+/** Started within a minute of there being some to do. */
 export const handler = jobFor(spreadNames, makers)

@@ -46,6 +46,28 @@ interface Due {
 /** Most records of one reading, over all partitions. */
 const maxRecords = 104
 
+/** A partition of gsi2, up to an instant. */
+const dueIn = (partition: string, before: string | undefined) => ({
+  IndexName: 'gsi2',
+  KeyConditionExpression: `gsi2pk = :partition${before === undefined ? '' : ' AND gsi2sk < :before'}`,
+  ExpressionAttributeValues: {
+    ':partition': partition,
+    ...(before === undefined ? {} : { ':before': before }),
+  },
+})
+
+/** Whether something is due of a kind, for who starts the work and does none of it. */
+export const dueWork = (table: Pick<Table, 'page'>) => ({
+  async isThere({ kind, before }: Due): Promise<boolean> {
+    const pages = await Promise.all(
+      duePartitions(kind).map((partition) =>
+        table.page(Object.assign({ Limit: 1 }, dueIn(partition, before))),
+      ),
+    )
+    return pages.some(({ items }) => items.length > 0)
+  },
+})
+
 /**
  * What is due of a kind, the longest in each partition first: some hundred, and further ones while
  * all of a page was set aside or is not due any more.
@@ -56,18 +78,12 @@ export async function dueRecords<T>(
   { kind, before }: Due,
   read: (keys: Key[]) => Promise<T[]>,
 ): Promise<T[]> {
-  const isBefore = before === undefined ? '' : ' AND gsi2sk < :before'
   const partitions = duePartitions(kind)
   const ofOne = async (partition: string): Promise<T[]> => {
     let start: Item | undefined
     do {
       const { items, next } = await table.page({
-        IndexName: 'gsi2',
-        KeyConditionExpression: `gsi2pk = :partition${isBefore}`,
-        ExpressionAttributeValues: {
-          ':partition': partition,
-          ...(before === undefined ? {} : { ':before': before }),
-        },
+        ...dueIn(partition, before),
         Limit: maxRecords / partitions.length,
         ...(start === undefined ? {} : { ExclusiveStartKey: start }),
       })

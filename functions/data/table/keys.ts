@@ -211,7 +211,7 @@ const shardOf = (id: string): number => {
 }
 /** All partitions of gsi2 that hold one kind of due work. */
 export const duePartitions = (kind: string) =>
-  Array.from({ length: shards }, (_, shard) => `${kind}#${shard}`)
+  kind === mediaWork ? [kind] : Array.from({ length: shards }, (_, shard) => `${kind}#${shard}`)
 /** Where a record stands among the due work of a kind. */
 export const duePlace = (
   kind: string,

@@ -68,5 +68,5 @@ async function tell(notice: ProblemNotice, deps: Deps<typeof makers>): Promise<O
   }
 }
 
-/** Runs every minute. */
+/** Started within a minute of there being some to do. */
 export const handler = jobFor(sendProblemMails, makers)

@@ -85,5 +85,5 @@ async function showStill(stem: string, files: Reached['files']): Promise<void> {
   await show(1).catch(() => show(0))
 }
 
-/** Runs every minute. */
+/** Started within a minute of there being some to do. */
 export const handler = jobFor(prepareMedia, makers)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type AccountLink, accountEmail, accountLinkSchema } from '#shared/api/accounts'
+import { agencyIdSchema, agentIdSchema } from '#shared/ids/ids'
 import type { AccountStore } from '../data/people/account-store'
 import type { AgencyRecord } from '../data/people/agency-records'
 import type { AgencyStore } from '../data/people/agency-store'
@@ -18,6 +19,8 @@ export const accountMailSchema = z.object({
   email: accountEmail,
   /** Where a link to take another address goes. */
   newEmail: z.optional(accountEmail),
+  /** Whom an agency invited: the address may sign in for another agency already. */
+  invited: z.optional(z.object({ agencyId: agencyIdSchema, agentId: agentIdSchema })),
 })
 export type AccountMail = z.infer<typeof accountMailSchema>
 
@@ -34,11 +37,15 @@ export interface AccountMailDeps {
  * @throws AppError service.busy when it is not taken
  */
 export async function mailAccount(
-  { account, email, newEmail }: AccountMail,
+  { account, email, newEmail, invited }: AccountMail,
   deps: AccountMailDeps,
 ): Promise<void> {
   const login = await deps.agencies.login(email)
   if (login === undefined) return
+  if (invited !== undefined && invited.agentId !== login.agentId)
+    return tellInvitedElsewhere(email, invited, deps)
+  if (newEmail !== undefined && (await deps.agencies.login(newEmail)) !== undefined)
+    return mailAccount({ account: 'exists', email: newEmail }, deps)
   const [agency, agent] = await Promise.all([
     deps.agencies.agency(login.agencyId),
     deps.agencies.agent(login.agencyId, login.agentId),
@@ -64,6 +71,31 @@ export async function mailAccount(
     }),
   )
   log.info('account.mailed', { account, agentId: agent.id })
+}
+
+/** Somebody whose address signs in for another agency already; the inviting one does not learn it. */
+async function tellInvitedElsewhere(
+  email: string,
+  { agencyId, agentId }: NonNullable<AccountMail['invited']>,
+  { agencies, mailer, webAddress }: AccountMailDeps,
+): Promise<void> {
+  const [agency, agent] = await Promise.all([
+    agencies.agency(agencyId),
+    agencies.agent(agencyId, agentId),
+  ])
+  if (agency === undefined || agent === undefined || agency.archived || agent.archived) return
+  const heading = `${agency.name} invites you`
+  const parts = letter({
+    heading,
+    paragraphs: [
+      `Hello ${agent.firstName},`,
+      `${agency.name} would like you to work with them in Tembea. You already sign in with this email address for another agency, and an address belongs to one agency.`,
+      'To join them, ask them to invite another address of yours. We haven’t told them that you have an account.',
+    ],
+    brand: brandOf(agency, { id: agency.id, name: agency.name }, webAddress),
+  })
+  await mailer.send({ to: email, subject: heading, ...parts })
+  log.info('account.mailed', { account: 'invited-elsewhere', agentId })
 }
 
 const pathFor: Readonly<Record<AccountLink, (uid: string, token: string) => string>> = {
@@ -116,7 +148,7 @@ const existsWords: Words = {
   ...wordsFor.reset,
   subject: 'You already have an account',
   text: (agency) =>
-    `Someone tried to register with this email address, but you already have an account at ${agency}. If you forgot your password, you can choose a new one.`,
+    `Someone tried to use this email address for an account, but you already have one at ${agency}. If you forgot your password, you can choose a new one.`,
 }
 
 interface Recipient {

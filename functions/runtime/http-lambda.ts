@@ -6,6 +6,7 @@ import { mayCall } from '#shared/access/route-access'
 import type { Route } from '#shared/api/contract'
 import { impersonationHeaders } from '#shared/api/masquerade'
 import { AppError } from '#shared/errors/app-error'
+import type { ErrorCode } from '#shared/errors/error-catalogue'
 import { type Clock, systemClock } from './clock'
 import { compressed } from './compressed'
 import { optionalEnv } from './env'
@@ -49,6 +50,13 @@ export type HttpLambda = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>
 
+/** A caller whom a route refused, who is known by their token. */
+export interface Refusal extends Basics {
+  readonly principal: Principal
+  readonly route: Route
+  readonly code: ErrorCode
+}
+
 interface Wiring<Deps> {
   /** Collaborators beside clock and makeId; made once per container, at the first call. */
   readonly deps?: () => Omit<Deps, keyof Basics>
@@ -56,6 +64,8 @@ interface Wiring<Deps> {
   /** What must be there before a call runs; it is made ready while the caller is found out. */
   readonly prepare?: () => Promise<void>
   readonly cross?: CrossAgencies
+  /** Notes a refusal; it never fails. */
+  readonly refused?: (refusal: Refusal) => Promise<void>
   readonly clock?: Clock
   readonly makeId?: MakeId
 }
@@ -93,6 +103,8 @@ export function httpLambda<R extends Route, Deps>(
               second: impersonationOf(event),
               clock,
               authenticate: wiring.authenticate,
+              note: async (principal, code) =>
+                wiring.refused?.({ principal, route, code, clock, makeId }),
             })
       const [caller] = await Promise.all([identified, wiring.prepare?.()])
       const { params, query, body } = parseRequest(route, event)
@@ -144,6 +156,7 @@ interface Identify {
   readonly second: Impersonation | undefined
   readonly clock: Clock
   readonly authenticate: Authenticate | undefined
+  readonly note: (principal: Principal, code: ErrorCode) => Promise<void>
 }
 
 async function identify({
@@ -152,13 +165,18 @@ async function identify({
   second,
   clock,
   authenticate,
+  note,
 }: Identify): Promise<Principal | undefined> {
   const principal = token === undefined ? undefined : await authenticate?.(token, clock, second)
+  const refuse = async (code: ErrorCode) => {
+    if (principal !== undefined) await note(principal, code)
+    throw new AppError(code)
+  }
   const verdict = mayCall(route.who, principal, route.scope)
   if (verdict === 'unauthenticated') throw new AppError('auth.required')
-  if (verdict === 'forbidden') throw new AppError('auth.forbidden')
+  if (verdict === 'forbidden') await refuse('auth.forbidden')
   const isMasked = principal?.kind === 'agent' && principal.masqueradedBy !== undefined
-  if (isMasked && route.noMasquerade === true) throw new AppError('auth.masquerading')
+  if (isMasked && route.noMasquerade === true) await refuse('auth.masquerading')
   if (principal?.kind !== 'agent' || route.beforeSecondStep === true) return principal
   if (principal.mustSetUpSecondStep === true) throw new AppError('auth.second-step-required')
   if (principal.mustAcceptTerms === true && route.beforeTerms !== true)

@@ -317,6 +317,8 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
         partitions.ofAgencies,
       ),
       itemsOf(reachable, ['dynamodb:UpdateItem'], ['SESSION#*']),
+      // Who is refused is noted in the trail of their agency.
+      itemsOf(reachable, ['dynamodb:PutItem'], partitionsOf(['audit'])),
       ...encrypting(reachable),
     ],
   }),

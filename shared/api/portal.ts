@@ -49,7 +49,7 @@ const password = z
 
 export const portalRoutes = defineRoutes('portal', {
   loginClient: {
-    ...post('/api/Clients/login', 'public'),
+    ...post('/api/Clients/login', 'public', 'queue:mail'),
     summary:
       'Signs a client in and returns the token for the CLIENT_TOKEN cookie and the Authorization header',
     harm: 'Clients cannot sign in to see their trips.',

@@ -292,6 +292,10 @@ describe.each(engines)('accounts on $name', (engine) => {
     expect(await guest.setPassword({ ...link, password: 'Password123' })).toMatchObject({
       status: 400,
     })
+    const agencyName = (await guest.deps.agencies.agency('agy_marula' as never))?.name ?? ''
+    expect(await guest.setPassword({ ...link, password: `${agencyName}1` })).toMatchObject({
+      body: { error: { details: { fields: [{ message: 'This password is too easy to guess' }] } } },
+    })
     expect(await guest.setPassword({ ...link, password: 'waterbuck-plains' })).toMatchObject({
       status: 200,
     })
@@ -349,6 +353,12 @@ describe.each(engines)('accounts on $name', (engine) => {
       body: { error: { code: 'client.email-exists' } },
     })
     expect((await ask({ email: 'no address' })).status).toBe(400)
+    const other = 'owner@elsewhere.example'
+    await thabo.register({ ...newcomer, email: other })
+    await thabo.verify(await thabo.link())
+    expect(await ask({ email: other })).toMatchObject({ status: 200, body: { status: 'done' } })
+    await thabo.link()
+    expect(thabo.mails.at(-1)).toMatchObject({ to: other, subject: 'You already have an account' })
     expect((await ask({ email: next })).status).toBe(200)
     const link = await thabo.link()
     expect(thabo.mails.at(-1)).toMatchObject({ to: next })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountMailSchema, mailAccount } from '../../functions/accounts/account-mail'
 import { createAgent } from '../../functions/agency-people/routes/create-agent'
 import { findAgents } from '../../functions/agency-people/routes/find-agents'
 import { getAgent } from '../../functions/agency-people/routes/get-agent'
@@ -9,12 +10,15 @@ import { sendInvite } from '../../functions/agency-people/routes/send-invite'
 import { clientLines } from '../../functions/data/lists/client-lines'
 import { listReader } from '../../functions/data/lists/list-reader'
 import { tripLines } from '../../functions/data/lists/trip-lines'
+import { accountStore } from '../../functions/data/people/account-store'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
 import { agentStore } from '../../functions/data/people/agent-store'
 import { handOverStore } from '../../functions/data/people/hand-over-store'
 import { sessionStore } from '../../functions/data/people/session-store'
 import { mailLimits } from '../../functions/mail/mail-limits'
+import type { Mail } from '../../functions/mail/mailer'
+import { clockAt } from '../../functions/runtime/clock'
 import { anAgent, callAs, testNow } from '../support/call-as'
 import { engines, startTestTable, type TestTable } from '../support/engines'
 
@@ -109,7 +113,7 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
     expect((await lead({ isAgencyAdmin: false }).find({})).status).toBe(403)
   })
 
-  test('are added once for an email in any agency, and invited by mail', async () => {
+  test('are added once for an email, and invited by mail', async () => {
     const { create, queued, invite } = lead()
     const email = `kabelo-${engine.name}@marula.example`
     const kabelo = { firstName: 'Kabelo', lastName: 'Dube', email }
@@ -118,7 +122,9 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
       status: 200,
       body: { fullName: 'Kabelo Dube', status: 'invited', isAdmin: false },
     })
-    expect(queued).toEqual([{ account: 'activate', email }])
+    expect(queued).toMatchObject([
+      { account: 'activate', email, invited: { agencyId: 'agy_marula' } },
+    ])
     expect(await create({ ...kabelo, email: email.toUpperCase() })).toMatchObject({
       status: 409,
       body: { error: { message: 'Email already exists' } },
@@ -129,6 +135,39 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
       status: 409,
       body: { error: { code: 'agent.not-invited' } },
     })
+  })
+
+  test('are added alike when their email signs in at another agency, which keeps its sign-in', async () => {
+    const { create, queued, invite, withdraw } = lead()
+    const { table } = running
+    const peter = await agencyStore(table).agent('agy_other' as never, 'agt_peter' as never)
+    const email = peter?.email ?? ''
+    const before = await agencyStore(table).login(email)
+    const body = { firstName: 'Pete', lastName: 'Lund', email }
+    const free = await create({ ...body, email: `nobody-${engine.name}@marula.example` })
+    const added = await create(body)
+    const { id } = added.body as { id: string }
+    expect(added.status).toBe(200)
+    expect({ ...(added.body as object), id: '', email: '' }).toEqual({
+      ...(free.body as object),
+      id: '',
+      email: '',
+    })
+    expect(await create(body)).toMatchObject({ status: 409 })
+    expect(await invite(id)).toMatchObject({ status: 200 })
+    const mails: Mail[] = []
+    const deps = {
+      agencies: agencyStore(table),
+      accounts: accountStore(table),
+      mailer: { send: async (mail: Mail) => void mails.push(mail) },
+      webAddress: 'https://tembea.example',
+      clock: clockAt(() => testNow),
+    }
+    await mailAccount(accountMailSchema.parse(queued.at(-1)), deps)
+    expect(mails).toMatchObject([{ to: email, text: expect.stringContaining('another agency') }])
+    expect(mails[0]?.text).not.toMatch(/verify|reset/)
+    expect(await withdraw(id)).toMatchObject({ status: 200 })
+    expect(await agencyStore(table).login(email)).toEqual(before)
   })
 
   test('are no longer invited once the invitation is withdrawn, and their email is free', async () => {

@@ -94,7 +94,11 @@ describe('npm run bootstrap', () => {
       /https:\/\/tembea\.example\/verify\/(agt_\w+)\/([\w-]+)/.exec(await run('--show-link')) ?? []
     expect(stage.mailbox.all()).toHaveLength(2)
     const lambda = httpLambda(setPassword, {
-      deps: () => ({ accounts: accountStore(stage.table), queue: { send: async () => undefined } }),
+      deps: () => ({
+        accounts: accountStore(stage.table),
+        agencies: agencyStore(stage.table),
+        queue: { send: async () => undefined },
+      }),
     })
     const body = { uid, token, password: 'kgalagadi-2027' }
     expect(await callLambda(lambda, { method: 'POST', body })).toMatchObject({ status: 200 })

@@ -14,7 +14,8 @@ import { mailStops } from '../../functions/data/mail/mail-stops'
 import { outboxStore } from '../../functions/data/mail/outbox-store'
 import { paymentStore } from '../../functions/data/payments/payment-store'
 import { attemptStore } from '../../functions/data/people/attempt-store'
-import { auditStore } from '../../functions/data/people/audit-store'
+import { type AuditEntry, auditStore } from '../../functions/data/people/audit-store'
+import { auditTrail } from '../../functions/data/people/audit-trail'
 import { clientSessions } from '../../functions/data/people/client-sessions'
 import { knownDevices } from '../../functions/data/people/known-devices'
 import { clientLinkLifeMs, portalAccounts } from '../../functions/data/people/portal-accounts'
@@ -25,6 +26,7 @@ import { mailLimits, maxMails } from '../../functions/mail/mail-limits'
 import type { Mail } from '../../functions/mail/mailer'
 import { messageWorker } from '../../functions/messages/jobs/message-worker'
 import { sweepMessages } from '../../functions/messages/jobs/sweep-messages'
+import { maxClientSignInsNoted } from '../../functions/portal/client-sign-in-events'
 import { firstViews } from '../../functions/portal/first-views'
 import { acceptTerms } from '../../functions/portal/routes/accept-terms'
 import { checkClientLink } from '../../functions/portal/routes/check-client-link'
@@ -575,6 +577,29 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     const guess = () => it.call('naledi', 'login', { body: { email, password: 'wrong-again' } })
     const guesses = await Promise.all(Array.from({ length: portalLimits.account + 1 }, guess))
     expect(guesses.map(({ status }) => status)).toContain(429)
+  }, 60_000)
+
+  test('wrong passwords of a client are in the audit trail of their agency, few of them, and a lock-out is mailed once', async () => {
+    await it.invited()
+    await it.call('naledi', 'enter', { body: { token: it.linkIn('enter') } })
+    const { email, id } = it.eleanor
+    const guess = () => it.call('naledi', 'login', { body: { email, password: 'wrong-again' } })
+    for (let count = 0; count < portalLimits.account + 2; count++) await guess()
+    const events = it.queued.filter((message) => 'clientSignIn' in message)
+    expect(events).toHaveLength(portalLimits.account + 2)
+    const before = it.mails.length
+    await it.work()
+    const agencies = [agencyIdSchema.parse('agy_marula')]
+    const span = { agencies, from: '2020-01-01', until: '2040-01-01', isAscending: true }
+    const trail: AuditEntry[] = []
+    for await (const entry of auditTrail(it.table, span)) trail.push(entry)
+    expect(trail.filter(({ action }) => action === 'client_sign_in_failed')).toHaveLength(
+      maxClientSignInsNoted,
+    )
+    expect(trail.find(({ action }) => action === 'client_sign_in_locked')?.clientId).toBe(id)
+    expect(it.mails.slice(before)).toMatchObject([
+      { to: email, subject: 'Someone tried to sign in to your trips' },
+    ])
   }, 60_000)
 
   test('a session ends for every call while its client is archived, and follows a client who was merged', async () => {

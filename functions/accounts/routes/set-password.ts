@@ -1,6 +1,8 @@
 import { accountsRoutes } from '#shared/api/accounts'
 import { hashPassword } from '../../agents/password'
+import { nameOf } from '../../data/clients/client-records'
 import { accountStore } from '../../data/people/account-store'
+import { agencyStore } from '../../data/people/agency-store'
 import { publicLambdaFor } from '../../data/table/public-lambda-for'
 import { log } from '../../runtime/log'
 import { mailQueue } from '../../runtime/queues'
@@ -9,14 +11,22 @@ import { openLink } from '../open-link'
 import { requireStrongPassword } from '../password-strength'
 import { tellOwner } from '../security-mail'
 
-const makers = { accounts: accountStore, queue: mailQueue }
+const makers = { accounts: accountStore, agencies: agencyStore, queue: mailQueue }
 
 /** A password is hashed only for a link that works: guesses cost us nothing. */
 export const setPassword = useCase(
   accountsRoutes.setPassword,
   async ({ body }, deps: Deps<typeof makers>) => {
     const link = await openLink(body, deps, ['activate', 'reset'])
-    await requireStrongPassword(body.password, [])
+    const [agency, agent] = await Promise.all([
+      deps.agencies.agency(link.agencyId),
+      deps.agencies.agent(link.agencyId, link.agentId),
+    ])
+    await requireStrongPassword(body.password, [
+      link.email,
+      ...(agency === undefined ? [] : [agency.name]),
+      ...(agent === undefined ? [] : [nameOf(agent)]),
+    ])
     const passwordHash = await hashPassword(body.password)
     const now = deps.clock.now()
     await deps.accounts.setPassword(link, { passwordHash, now })

@@ -2,47 +2,66 @@ import { AppError } from '#shared/errors/app-error'
 import type { AgencyId } from '#shared/ids/ids'
 import { commit, type PlannedWrite, putNew } from '../table/commit'
 import { agencyKey, agentKey, agentLoginKey } from '../table/keys'
-import { parseRecord } from '../table/parse-record'
+import { parseFound, parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
 import type { Table } from '../table/table-access'
 import { deleteOver, setFields } from '../table/update'
-import { type AgencyRecord, type AgentRecord, agentRecord } from './agency-records'
+import {
+  type AgencyRecord,
+  type AgentRecord,
+  agentLoginRecord,
+  agentRecord,
+} from './agency-records'
 import { agentItems } from './agency-store'
 import { type AuditEntry, auditWrite } from './audit-store'
 
 /** The people of an agency, as its lead agents keep them. */
 export function agentStore(table: Table) {
+  const ofAgency = async (agency: AgencyId): Promise<AgentRecord[]> => {
+    const found = await table.all(queryOf(agencyKey(agency).pk, { begins: 'AGENT#' }))
+    return found.map((item) => parseRecord(agentRecord, item))
+  }
+  const findLogin = async (email: string) =>
+    parseFound(agentLoginRecord, await table.get(agentLoginKey(email), { consistent: true }))
   return {
     /** Everybody of an agency: one Query. */
-    async ofAgency(agency: AgencyId): Promise<AgentRecord[]> {
-      const found = await table.all(queryOf(agencyKey(agency).pk, { begins: 'AGENT#' }))
-      return found.map((item) => parseRecord(agentRecord, item))
-    },
+    ofAgency,
     /**
-     * Adds someone without a password.
-     * @throws AppError client.email-exists when the email has an account, in any agency
+     * Adds someone without a password. Who signs in at another agency by this email is added like
+     * anybody, so that nobody learns of them; they keep their sign-in, and their mail says so.
+     * @throws AppError client.email-exists when somebody of the same agency has the email
      */
-    add: (agent: AgentRecord, audit: AuditEntry) =>
-      commit(table, [
-        ...agentItems(agent, '').map((item) =>
-          putNew(item, () => new AppError('client.email-exists')),
-        ),
+    async add(agent: AgentRecord, audit: AuditEntry): Promise<void> {
+      const [login, colleagues] = await Promise.all([
+        findLogin(agent.email),
+        ofAgency(agent.agencyId),
+      ])
+      if (colleagues.some((one) => sameEmail(one.email, agent.email)))
+        throw new AppError('client.email-exists')
+      const [person, own] = agentItems(agent, '')
+      await commit(table, [
+        putNew(person),
+        ...(login === undefined ? [putNew(own, () => new AppError('record.busy'))] : []),
         auditWrite(audit),
-      ]),
+      ])
+    },
     /**
      * Removes somebody who never accepted the invitation; the email is free again, and its links
      * work no more.
      * @throws AppError agent.not-invited when they have chosen a password meanwhile
      */
-    remove: ({ id, agencyId, email }: AgentRecord, audit: AuditEntry) =>
-      commit(table, [
+    async remove({ id, agencyId, email }: AgentRecord, audit: AuditEntry): Promise<void> {
+      const isTheirs = (await findLogin(email))?.agentId === id
+      const login = {
+        write: deleteOver(agentLoginKey(email), { agentId: id, passwordHash: '' }),
+        refused: () => new AppError('agent.not-invited'),
+      }
+      await commit(table, [
         { write: { Delete: { Key: agentKey(agencyId, id) } } },
-        {
-          write: deleteOver(agentLoginKey(email), { agentId: id, passwordHash: '' }),
-          refused: () => new AppError('agent.not-invited'),
-        },
+        ...(isTheirs ? [login] : []),
         auditWrite(audit),
-      ]),
+      ])
+    },
     /**
      * Changes what somebody is in their agency, and their name. Who is archived leads it no longer,
      * and their sessions end.
@@ -83,3 +102,6 @@ const newAdmins = ({ id, admins }: AgencyRecord, next: AgencyRecord['admins']): 
   write: setFields(agencyKey(id), { admins: next }, { admins }),
   refused: () => new AppError('record.changed'),
 })
+
+const sameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()

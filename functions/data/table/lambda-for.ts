@@ -5,6 +5,7 @@ import { refreshConfiguration } from '../config/configuration-store'
 import { apiKeyStore } from '../people/api-key-store'
 import { clientSessions, isClientToken } from '../people/client-sessions'
 import { crossAgencies } from '../people/cross-agencies'
+import { noteRefusal } from '../people/refusals'
 import { authenticateBy, sessionStore } from '../people/session-store'
 import { type MakersOf, made } from './makers'
 import { theTable } from './the-table'
@@ -20,6 +21,7 @@ export function lambdaFor<R extends Route, D>(
   return httpLambda(useCase, {
     ...(makers === undefined ? {} : { deps: () => made<D>(makers, theTable()) }),
     prepare: () => refreshConfiguration(),
+    refused: (refusal) => noteRefusal(theTable(), refusal),
     cross: (...asked) => crossAgencies(theTable())(...asked),
     authenticate: (token, clock, second) =>
       isClientToken(token)

@@ -33,6 +33,7 @@ import {
   entryAddress,
   mailClient,
 } from '../../portal/client-mail'
+import { clientSignInEventSchema, noteClientSignIn } from '../../portal/client-sign-in-events'
 import { sharedStanding } from '../../portal/portal-trip'
 import { consultantAddress, webAddress } from '../../runtime/configuration'
 import { log } from '../../runtime/log'
@@ -181,6 +182,8 @@ export const messageWorker = (
     if (security.success) return mailSecurity(security.data, deps())
     const signIn = signInEventSchema.safeParse(body)
     if (signIn.success) return noteSignIn(signIn.data, deps())
+    const clientSignIn = clientSignInEventSchema.safeParse(body)
+    if (clientSignIn.success) return noteClientSignIn(clientSignIn.data, deps())
     const account = accountMailSchema.safeParse(body)
     if (account.success) return mailAccount(account.data, deps())
     const client = clientMailSchema.safeParse(body)

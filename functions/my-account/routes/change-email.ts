@@ -5,13 +5,16 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { ownRecords, type SignInDeps, signInMakers } from '../my-account'
 
-/** Nothing changes until the link in the new mailbox is opened. */
+/**
+ * Nothing changes until the link in the new mailbox is opened. An address that somebody has is answered like any other: its
+ * owner gets a mail instead, and nobody learns of them.
+ */
 export const changeEmail = useCase(
   myAccountRoutes.changeEmail,
   async ({ body: { email: newEmail }, principal, token = '', sourceIp }, deps: SignInDeps) => {
     const { agent } = await ownRecords(deps.agencies, principal)
     await deps.sessions.requireProof(token, deps.clock.now(), { orSignedIn: true })
-    if ((await deps.agencies.login(newEmail)) !== undefined)
+    if (newEmail.toLowerCase() === agent.email.toLowerCase())
       throw new AppError('client.email-exists')
     await askForAccountMail({ account: 'email', email: agent.email, newEmail }, sourceIp, deps)
     return { status: 'done' as const }

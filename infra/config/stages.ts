@@ -41,8 +41,11 @@ export interface Stage {
   readonly warm: Readonly<Record<string, number>>
   /** Routes that are in another stack than their hash says: RUNBOOK.md, "Move a route". */
   readonly movedRoutes: Moves
-  /** A web application firewall before the edge: COSTS.md. */
-  readonly isFirewalled: boolean
+  /**
+   * A web application firewall before the edge (COSTS.md): it begins by counting what it would
+   * refuse, until its samples show no call of ours (RUNBOOK.md).
+   */
+  readonly firewall: 'none' | 'counts' | 'blocks'
   /** The product's own domain, in a zone of Route 53; CloudFront's name when it is left out. */
   readonly domain?: { readonly name: string; readonly zoneName: string; readonly zoneId: string }
   /** The GitHub repository whose pipeline deploys the stage, as in `owner/name`. */
@@ -62,7 +65,7 @@ const stages = {
     canary: false,
     monthlyDollars: 50,
     edgeKeyRound: 1,
-    isFirewalled: false,
+    firewall: 'none',
     atOnce: {},
     warm: {},
     movedRoutes: {},
@@ -77,7 +80,7 @@ const stages = {
     canary: true,
     monthlyDollars: 200,
     edgeKeyRound: 1,
-    isFirewalled: true,
+    firewall: 'counts',
     // The hash of a sign-in takes a whole processor for a third of a second: guessing must not take
     // everybody's.
     atOnce: { login: 20 },

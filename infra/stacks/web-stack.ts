@@ -130,7 +130,7 @@ export class WebStack extends Stack {
       // Unless told otherwise, the edge keeps a failure for ten seconds, for everybody.
       errorResponses: failures.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
-      ...(stage.isFirewalled && { webAclId: firewall(this, 'Firewall') }),
+      ...(stage.firewall !== 'none' && { webAclId: firewall(this, 'Firewall', stage) }),
       ...(stage.domain === undefined
         ? {}
         : {

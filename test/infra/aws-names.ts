@@ -57,6 +57,7 @@ export const namePatterns: Readonly<Record<string, RegExp>> = {
   'AWS::Logs::Delivery DeliverySourceName': /^[\w-]{1,60}$/,
   'AWS::Logs::DeliveryDestination Name': /^[\w-]{1,60}$/,
   'AWS::Logs::DeliverySource Name': /^[\w-]{1,60}$/,
+  'AWS::Logs::LogGroup LogGroupName': /^[\w./#-]{1,512}$/,
   'AWS::Logs::MetricFilter MetricTransformations.*.MetricName': /^[^:*$]{1,255}$/,
   'AWS::Logs::MetricFilter MetricTransformations.*.MetricNamespace': /^[^:*$]{1,255}$/,
   'AWS::Route53::RecordSet Name': /^([\w-]{1,63}\.)+$/,
@@ -69,6 +70,7 @@ export const namePatterns: Readonly<Record<string, RegExp>> = {
   'AWS::SecretsManager::Secret Description': /^.{0,2048}$/s,
   // A name that ends as AWS's own six letters do is taken for a whole ARN.
   'AWS::SecretsManager::Secret Name': /^(?!.*-\w{6}$)[\w/+=.@-]{1,512}$/,
+  'AWS::WAFv2::LoggingConfiguration RedactedFields.*.SingleHeader.Name': /^\S.{0,63}$/,
   'AWS::WAFv2::WebACL Rules.*.Name': /^[\w-]{1,128}$/,
   'AWS::WAFv2::WebACL Rules.*.Statement.ManagedRuleGroupStatement.Name':
     /^AWSManagedRules\w{1,113}$/,
@@ -76,6 +78,8 @@ export const namePatterns: Readonly<Record<string, RegExp>> = {
     /^[\w-]{1,128}$/,
   'AWS::WAFv2::WebACL Rules.*.Statement.ManagedRuleGroupStatement.VendorName': /^AWS$/,
   'AWS::WAFv2::WebACL Rules.*.VisibilityConfig.MetricName': /^[\w#:./-]{1,255}$/,
+  'AWS::WAFv2::WebACL Rules.*.Statement.RateBasedStatement.ScopeDownStatement.ByteMatchStatement.FieldToMatch.SingleHeader.Name':
+    /^\S.{0,63}$/,
   'AWS::WAFv2::WebACL VisibilityConfig.MetricName': /^[\w#:./-]{1,255}$/,
 }
 

@@ -1,8 +1,12 @@
 import { Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { agentsRoutes } from '#shared/api/agents'
+import type { Route } from '#shared/api/contract'
+import { routes } from '#shared/api/routes'
+import { keyPrefix } from '../../functions/data/people/session-store'
 import { type Stage, stageOf } from '../../infra/config/stages'
+import { firewall as makeFirewall } from '../../infra/constructs/firewall'
 import { edgeKeySent, edgeKeysAccepted } from '../../infra/stacks/api-stack'
 import { unusualProd } from './stacks-of'
 
@@ -78,14 +82,64 @@ describe('the API', () => {
 })
 
 describe('the edge', () => {
-  test('has a firewall where the stage wants one: rates of all requests and of sign-ins, and the sets of AWS', () => {
+  const firewallOf = (firewall: Stage['firewall']) => {
+    const stack = new Stack()
+    const wanted: Stage = Object.assign({}, stageOf('dev', {}), { firewall })
+    makeFirewall(stack, 'Firewall', wanted)
+    return Template.fromStack(stack)
+  }
+  const rulesOf = (template: Template) =>
+    Object.values(template.findResources('AWS::WAFv2::WebACL')).flatMap(
+      ({ Properties }) => Properties.Rules as Record<string, unknown>[],
+    )
+
+  test('has a firewall where the stage wants one, with the sets of AWS, which counts until the stage says that it blocks', () => {
     const [[id = '', acl] = []] = everyResource('AWS::WAFv2::WebACL')
-    const rules = text(acl?.Properties.Rules)
-    expect(rules).toContain(`"SearchString":"${agentsRoutes.login.path}"`)
+    const sets = text(acl?.Properties.Rules)
     for (const set of ['AmazonIpReputationList', 'KnownBadInputsRuleSet', 'CommonRuleSet'])
-      expect(rules).toContain(`AWSManagedRules${set}`)
+      expect(sets).toContain(`AWSManagedRules${set}`)
     const [[, distribution] = []] = everyResource('AWS::CloudFront::Distribution')
     expect(text(distribution?.Properties.DistributionConfig.WebACLId)).toContain(id)
+    const actionsOf = (rules: readonly Record<string, unknown>[]) =>
+      new Set(rules.map(({ Action, OverrideAction }) => text(Action ?? OverrideAction)))
+    expect(actionsOf(acl?.Properties.Rules)).toEqual(new Set(['{"Count":{}}']))
+    expect(actionsOf(rulesOf(firewallOf('blocks')))).toEqual(
+      new Set(['{"Block":{}}', '{"None":{}}']),
+    )
+    expect(sets).not.toContain('"SampledRequestsEnabled":false')
+  })
+
+  test('has a rate for every way to sign in: of agents, clients, links, passkeys, codes and keys', () => {
+    const rules = rulesOf(firewallOf('blocks'))
+    const rate = (name: string) => text(rules.find(({ Name }) => Name === name))
+    const ways = Object.values<Route>(routes).filter(
+      ({ who, path, name }) =>
+        who === 'public' && (/passkey|enter|entry|verify/i.test(name) || /login|step/.test(path)),
+    )
+    expect(ways.length).toBeGreaterThan(6)
+    for (const { path } of ways) expect(rate('SignIns')).toContain(`"SearchString":"${path}"`)
+    expect(rate('ApiKeys')).toContain(`"SearchString":"${keyPrefix}"`)
+  })
+
+  test('refuses no selection of a list for the length of its query', () => {
+    const common = rulesOf(firewallOf('blocks')).find(
+      ({ Name }) => Name === 'AWSManagedRulesCommonRuleSet',
+    )
+    expect(text(common)).toContain(
+      '{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_QUERYSTRING"}',
+    )
+  })
+
+  test('keeps what the firewall refuses or would, without paths, queries and tokens', () => {
+    const [[, logging] = []] = everyResource('AWS::WAFv2::LoggingConfiguration')
+    expect(logging?.Properties.LoggingFilter).toMatchObject({ DefaultBehavior: 'DROP' })
+    expect(text(logging?.Properties.LoggingFilter)).toMatch(/"BLOCK".*"COUNT"/)
+    expect(text(logging?.Properties.LogDestinationConfigs)).toMatch(
+      /:log-group:aws-waf-logs-tembea-prod"/,
+    )
+    const redacted = text(logging?.Properties.RedactedFields)
+    for (const field of ['UriPath', 'QueryString', 'authorization', 'cookie', 'referer'])
+      expect(redacted).toContain(field)
   })
 
   test('logs no path, query, cookie or referrer', () => {

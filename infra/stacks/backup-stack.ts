@@ -9,7 +9,8 @@ import { privateBucket } from '../constructs/private-bucket'
 /** Where copies lie: what befalls the region of the product does not befall them. */
 const copyRegion = 'us-west-2'
 const vaultName = ({ name }: Stage) => `tembea-${name}`
-const daysKept = { here: 8, there: 35 } as const
+/** There the last two are kept: what is older is for point-in-time recovery, which reaches 35 days. */
+const daysKept = { here: 8, there: 14 } as const
 
 /** Where copies of files lie; buckets have one name for all accounts. */
 export const fileCopies = ({ name }: Stage) => `tembea-${name}-file-copies-${Aws.ACCOUNT_ID}`

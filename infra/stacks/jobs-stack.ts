@@ -97,15 +97,9 @@ export class JobsStack extends Stack {
       schedule: Schedule.rate(Duration.minutes(everyMinutes)),
       targets: [new LambdaTarget(worker, { retryAttempts: 2 })],
     })
-    const silent = alarm(this, `${capitalised(name)}Silent`, {
-      what: `${name} did not run`,
-      harm,
-      page: 'A job did not run',
-      metric: worker.metricInvocations({ period: Duration.minutes(Math.max(10, everyMinutes)) }),
-      periods: 2,
-      silence: 'aloneIsBad',
-    })
-    this.watch(domainOf(job), silent)
+    // What due work starts does not hang on its own clock: `startDueJobs` has to run, and fails for
+    // what it cannot start.
+    if (job.due === undefined) this.watchClock(job, worker)
     if (job.atDeploy === true) {
       new Trigger(this, `${capitalised(name)}AtDeploy`, {
         handler: worker,
@@ -116,6 +110,20 @@ export class JobsStack extends Stack {
         '@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
       )
     }
+  }
+
+  /** An alarm for a job that its clock did not call. */
+  private watchClock(job: ScheduledJob, worker: WatchedFunction['function']): void {
+    const { name, harm, everyMinutes } = job
+    const silent = alarm(this, `${capitalised(name)}Silent`, {
+      what: `${name} did not run`,
+      harm,
+      page: 'A job did not run',
+      metric: worker.metricInvocations({ period: Duration.minutes(Math.max(10, everyMinutes)) }),
+      periods: 2,
+      silence: 'aloneIsBad',
+    })
+    this.watch(domainOf(job), silent)
   }
 
   private watch(domain: string, ...alarms: Alarm[]): void {

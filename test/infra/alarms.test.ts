@@ -296,7 +296,8 @@ describe('alarms', () => {
     },
   )
 
-  test.each(scheduledJobs.map(({ name }) => name))('tell when %s has not run', (name) => {
+  const byTheClock = scheduledJobs.filter(({ due }) => due === undefined)
+  test.each(byTheClock.map(({ name }) => name))('tell when %s has not run', (name) => {
     const silent = alarms.filter(({ Properties }) =>
       Properties.AlarmDescription.startsWith(`${name} did not run: `),
     )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDateSchema } from '../dates/date-schemas'
 import { plainText, textUpTo } from '../format/plain-text'
 import { itineraryIdSchema, paymentIdSchema } from '../ids/ids'
-import { differBy } from '../ids/list-checks'
+import { differBy, withoutRepeats } from '../ids/list-checks'
 import { maxAmount } from '../money/minor-units'
 import {
   countQuery,
@@ -33,6 +33,13 @@ const paymentEdit = z.strictObject({
   paymentId: paymentIdSchema,
   amount: z.optional(z.int().check(z.minimum(1), z.maximum(maxAmount))),
   dueDate: z.optional(calendarDateSchema),
+})
+
+/** A further payment that takes over a part of one that is still to come: its type and party group. */
+const instalment = z.strictObject({
+  of: paymentIdSchema,
+  amount: z.int().check(z.minimum(1), z.maximum(maxAmount)),
+  dueDate: calendarDateSchema,
 })
 
 /** What an agent says of money that came in by wire. `paidOn` is today unless it is given. */
@@ -67,11 +74,15 @@ export const paymentsRoutes = defineRoutes('payments', {
     ...post('/api/Itineraries/{id}/updatePayments', 'signedIn', 'payment-provider'),
     noMasquerade: true,
     summary:
-      'Changes due dates of unpaid payments (flag editPayments) and their amounts (editAmountsInModals as well), which must total the price',
+      'Changes due dates of unpaid payments (flag editPayments), and their amounts and number (editAmountsInModals as well), which must total the price',
     harm: 'Agents cannot change payments.',
     params: oneItinerary,
     body: z.strictObject({
-      payments: z.array(paymentEdit).check(z.minLength(1), z.maxLength(100), differBy('paymentId')),
+      payments: z.array(paymentEdit).check(z.maxLength(100), differBy('paymentId')),
+      /** Payments that are added, with the right to change amounts. */
+      instalments: z.optional(z.array(instalment).check(z.maxLength(40))),
+      /** Payments that are no longer asked for; nothing was ever paid for them. */
+      removed: z.optional(z.array(paymentIdSchema).check(z.maxLength(40), withoutRepeats())),
       /** Why, for the history. */
       changes: z.optional(
         z.union([plainText(500), z.array(plainText(200)).check(z.maxLength(20))]),

@@ -33,15 +33,15 @@ export function paymentsAfterArrival(
       one.paymentId === payment.paymentId ? [one, restOf(payment, missing)] : [one],
     )
   let surplus = -missing
-  const lowered = new Map<string, number>()
+  const newAmounts = new Map<string, number>()
   for (const open of openPayments(payments)) {
     if (!isNextOf(open, payment)) continue
     const part = Math.min(open.amount, surplus)
     surplus -= part
-    if (part > 0) lowered.set(open.paymentId, open.amount - part)
+    if (part > 0) newAmounts.set(open.paymentId, open.amount - part)
   }
   return payments.flatMap((one) => {
-    const amount = lowered.get(one.paymentId)
+    const amount = newAmounts.get(one.paymentId)
     if (amount === undefined) return [one]
     return amount === 0 ? [] : [withAmount(one, amount)]
   })

@@ -42,14 +42,27 @@ export function editRefusals(
     if (payment.status === 'Paid' || payment.status === 'Authorized') {
       return refuse('paymentId', 'must be an unpaid payment')
     }
-    if (dueDate !== undefined && dueDate !== payment.dueDate && dueDate < today) {
-      return refuse('dueDate', 'must not be before today')
-    }
-    const last = startDate > today ? startDate : today
-    return dueDate !== undefined && dueDate > last
-      ? refuse('dueDate', 'must not be after the trip’s start date')
-      : []
+    if (dueDate === undefined) return []
+    const message = dueDateRefusal(dueDate, { today, startDate, before: payment.dueDate })
+    return message === undefined ? [] : refuse('dueDate', message)
   })
+}
+
+interface DueDays {
+  readonly today: CalendarDate
+  readonly startDate: CalendarDate
+  /** When it was due before: that day may have passed. */
+  readonly before?: string | undefined
+}
+
+/** Why a payment can't be due on a day: it has passed, or lies after the start of the trip. */
+export function dueDateRefusal(
+  dueDate: CalendarDate,
+  { today, startDate, before }: DueDays,
+): string | undefined {
+  if (dueDate < today && dueDate !== before) return 'must not be before today'
+  const last = startDate > today ? startDate : today
+  return dueDate > last ? 'must not be after the trip’s start date' : undefined
 }
 
 /** The payments with the edits made. */

@@ -152,6 +152,60 @@ describe.each(engines)('what an agent notes of payments, on $name', (engine) => 
     expect(labels).toEqual(expect.arrayContaining(['Deposit', 'Rest of deposit']))
   })
 
+  test('may be divided into instalments that come to the price, and put together again', async () => {
+    const [deposit, balance] = trip.payments
+    const whole = balance?.amount ?? 0
+    const change = (body: object, who: 'editor' | 'dateEditor' = 'editor') =>
+      world.call(who, 'POST /api/Itineraries/{id}/updatePayments', {
+        params: { id: trip.id },
+        body: { payments: [], ...body },
+      })
+    const balanceOf = (amount: number) => ({
+      payments: [{ paymentId: balance?.paymentId, amount }],
+    })
+    const instalments = [
+      { of: balance?.paymentId, amount: 1_000, dueDate: '2027-02-01' },
+      { of: balance?.paymentId, amount: 2_000, dueDate: '2027-03-01' },
+    ]
+    expect(refusal(await change({ instalments })).code).toBe('payment.sum')
+    const divided = { ...balanceOf(whole - 3_000), instalments }
+    expect((await change(divided, 'dateEditor')).status).toBe(403)
+    expect((await change(divided)).status).toBe(200)
+    const { payments } = await world.trip(trip.id)
+    expect(payments.map(({ amount, paymentType }) => [amount, paymentType])).toEqual([
+      [deposit?.amount, 'deposit'],
+      [whole - 3_000, 'balance'],
+      [1_000, 'balance'],
+      [2_000, 'balance'],
+    ])
+    const removed = payments.slice(2).map(({ paymentId }) => paymentId)
+    expect(refusal(await change({ removed })).code).toBe('payment.sum')
+    expect((await change({ ...balanceOf(whole), removed })).status).toBe(200)
+    expect((await world.trip(trip.id)).payments.map(({ amount }) => amount)).toEqual([
+      deposit?.amount,
+      whole,
+    ])
+  })
+
+  test('is refused as an instalment of one that is paid, or due on a day that has passed', async () => {
+    const [deposit, balance] = trip.payments
+    await mark({})
+    const answer = await world.call('editor', 'POST /api/Itineraries/{id}/updatePayments', {
+      params: { id: trip.id },
+      body: {
+        payments: [],
+        instalments: [
+          { of: deposit?.paymentId, amount: 1_000, dueDate: '2027-02-01' },
+          { of: balance?.paymentId, amount: 1_000, dueDate: '2020-02-01' },
+        ],
+        removed: [deposit?.paymentId],
+      },
+    })
+    expect(refusal(answer)).toMatchObject({ status: 400 })
+    for (const field of ['instalments.0.of', 'instalments.1.dueDate', 'removed.0'])
+      expect(answer.text).toContain(`body.${field}`)
+  })
+
   test('by two at once is one wire, and the other is told that it was made', async () => {
     const answers = await Promise.all([mark({}), mark({})])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -46,12 +46,12 @@ export async function noteWire(
     throw new AppError('record.changed', { amount, asked: payment.amount })
   const payments = await paymentsAfter(record, { payment, received }, deps)
   for (const open of wire.charges.filter(isOpen)) await closeCharge(open, deps)
-  const closed = wire.charges.map((one) =>
+  const closedCharges = wire.charges.map((one) =>
     isOpen(one) ? { ...one, state: 'closed' as const, stateAt: wire.at } : one,
   )
   return {
     action: received < payment.amount ? 'marked as paid in part' : 'marked as paid',
-    charges: withCharge(closed, chargeOf(wire, record, deps)),
+    charges: withCharge(closedCharges, chargeOf(wire, record, deps)),
     payments,
   }
 }

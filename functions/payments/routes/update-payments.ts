@@ -2,6 +2,7 @@ import { paymentsRoutes } from '#shared/api/payments'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { Payment } from '#shared/itinerary/payments'
 import {
   editedPayments,
   editRefusals,
@@ -9,19 +10,25 @@ import {
   paymentsSum,
 } from '#shared/payments/edit-payments'
 import { paymentEditingRights } from '#shared/payments/editing-rights'
+import {
+  type Instalment,
+  instalmentRefusals,
+  removalRefusals,
+  withInstalments,
+} from '#shared/payments/instalments'
 import { useCaseOnce } from '../../data/table/answer-once'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { earliestToday } from '../../runtime/clock'
 import { closeOpenCharges } from '../charges/close-charges'
 import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
-import { feesOf } from '../requests/new-payments'
+import { feesOf, maxPayments, newPayment } from '../requests/new-payments'
 import { paymentDifferences } from '../requests/payment-differences'
 import { requirePaymentState } from '../requests/require-payable'
 
 /**
- * Changes due dates of payments still to come, and their amounts, which still add up to the price.
- * Each has its flag.
+ * Changes due dates of payments still to come, their amounts and their number, which still add up
+ * to the price. Due dates have a flag of their own.
  */
 export const updatePayments = useCaseOnce(
   paymentsRoutes.updatePayments,
@@ -35,13 +42,25 @@ export const updatePayments = useCaseOnce(
         keep,
         id: params.id,
         action: 'updatePayments',
-        change: async ({ record: before }) => {
-          const record = withEdits(before, {
-            edits: body.payments,
+        change: async ({ record: before }, { name: agencyName }) => {
+          const { payments: edits, instalments = [], removed = [] } = body
+          const edited = withEdits(before, {
+            edits,
+            instalments,
+            removed,
             today: earliestToday(deps.clock),
           })
+          const make = (payment: Payment, { amount, dueDate }: Instalment) => {
+            const { paymentType, partyId } = payment
+            const planned = { paymentType, partyId, amount, dueDate }
+            return newPayment(before, planned, { agencyName, makeId: deps.makeId })
+          }
+          const payments = withInstalments(edited.payments, { instalments, removed }, make)
+          if (payments.length > maxPayments)
+            throw new AppError('payment.too-many', { payments: payments.length, maxPayments })
+          const record = { ...edited, payments }
           const others = otherAmounts(before, record)
-          if (others.length > 0) {
+          if (others.length > 0 || instalments.length > 0) {
             if (!rights.amounts)
               throw new AppError('auth.forbidden', { flags: ['editAmountsInModals'] })
             requireSum(record)
@@ -59,24 +78,33 @@ export const updatePayments = useCaseOnce(
 )
 
 /**
- * Payments that ask for another amount now. The pages of the others serve on: clients have their
+ * Payments that ask for another amount now, or that are gone. The pages of the others serve on: clients have their
  * addresses.
  */
 const otherAmounts = (before: ItineraryRecord, { payments }: ItineraryRecord) =>
-  before.payments.filter((old) =>
-    payments.some((one) => one.paymentId === old.paymentId && one.amount !== old.amount),
+  before.payments.filter(
+    (old) => !payments.some((one) => one.paymentId === old.paymentId && one.amount === old.amount),
   )
+
+interface Changed {
+  readonly edits: readonly PaymentEdit[]
+  readonly instalments: readonly Instalment[]
+  readonly removed: readonly string[]
+  readonly today: CalendarDate
+}
 
 function withEdits(
   record: ItineraryRecord,
-  { edits, today }: { edits: readonly PaymentEdit[]; today: CalendarDate },
+  { edits, instalments, removed, today }: Changed,
 ): ItineraryRecord {
   requirePaymentState(record)
-  const refusals = editRefusals(edits, {
-    payments: record.payments,
-    startDate: record.startDate,
-    today,
-  })
+  const { payments: before, startDate } = record
+  const judging = { payments: before, startDate, today }
+  const refusals = [
+    ...editRefusals(edits, judging),
+    ...instalmentRefusals(instalments, judging),
+    ...removalRefusals(removed, judging),
+  ]
   if (refusals.length > 0) throw new AppError('request.invalid', { fields: refusals })
   const payments = editedPayments(record.payments, edits).map((payment) => ({
     ...payment,

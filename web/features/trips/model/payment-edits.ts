@@ -6,15 +6,17 @@ import { exponentOf } from '#shared/money/currency-exponent'
 import { amountText, readAmount } from '#shared/money/money'
 import { paymentsSum } from '#shared/payments/edit-payments'
 
-/** An open payment as typed. */
+/** An open payment as typed, or a further one that takes over a part of it. */
 export interface TypedPayment {
   readonly paymentId: PaymentId
+  readonly isInstalment?: boolean
   readonly amount: string
   readonly dueDate: string
 }
 
 export interface ReadPayment {
   readonly paymentId: PaymentId
+  readonly isInstalment: boolean
   readonly amount: number
   readonly dueDate: CalendarDate
 }
@@ -78,30 +80,59 @@ export function readPayments(
   typed: readonly TypedPayment[],
   currency: string,
 ): ReadPayment[] | undefined {
-  const read = typed.flatMap(({ paymentId, amount: text, dueDate }) => {
+  const read = typed.flatMap(({ paymentId, isInstalment = false, amount: text, dueDate }) => {
     const amount = typedAmount(text, currency)
-    return amount === undefined || !isCalendarDate(dueDate) ? [] : [{ paymentId, amount, dueDate }]
+    if (amount === undefined || !isCalendarDate(dueDate)) return []
+    return [{ paymentId, isInstalment, amount, dueDate }]
   })
   return read.length === typed.length ? read : undefined
+}
+
+interface ComparedPayments {
+  readonly payments: readonly Pick<Payment, 'paymentId' | 'amount' | 'refund'>[]
+  readonly sell: number
+  readonly removed: readonly PaymentId[]
 }
 
 /** How much the payments exceed the sell (negative if less); it must be zero to save. */
 export function overSell(
   read: readonly ReadPayment[],
-  {
-    payments,
-    sell,
-  }: { payments: readonly Pick<Payment, 'paymentId' | 'amount' | 'refund'>[]; sell: number },
+  { payments, sell, removed }: ComparedPayments,
 ): number {
-  const typed = new Map<string, number>(read.map(({ paymentId, amount }) => [paymentId, amount]))
-  return (
-    paymentsSum(
-      payments.map((payment) => ({
-        ...payment,
-        amount: typed.get(payment.paymentId) ?? payment.amount,
-      })),
-    ) - sell
-  )
+  const typed = read.filter(({ isInstalment }) => !isInstalment)
+  const amounts = new Map<string, number>(typed.map((one) => [one.paymentId, one.amount]))
+  const others = payments
+    .filter(({ paymentId }) => !removed.includes(paymentId))
+    .map((payment) => ({ ...payment, amount: amounts.get(payment.paymentId) ?? payment.amount }))
+  return paymentsSum([...others, ...read.filter(({ isInstalment }) => isInstalment)]) - sell
+}
+
+/** The rows with one divided in two of the same day. */
+export function divideRow(
+  typed: readonly TypedPayment[],
+  at: number,
+  currency: string,
+): TypedPayment[] {
+  return typed.flatMap((row, index) => {
+    const amount = typedAmount(row.amount, currency)
+    if (index !== at || amount === undefined) return [row]
+    const half = Math.floor(amount / 2)
+    return [
+      { ...row, amount: amountText({ amount: amount - half, currency }) },
+      { ...row, isInstalment: true, amount: amountText({ amount: half, currency }) },
+    ]
+  })
+}
+
+/** The open payments that no row is for any more. */
+export const removedPayments = (
+  open: readonly Pick<Payment, 'paymentId'>[],
+  typed: readonly TypedPayment[],
+): PaymentId[] => {
+  const rows = typed.filter(({ isInstalment }) => isInstalment !== true)
+  return open
+    .map(({ paymentId }) => paymentId)
+    .filter((id) => !rows.some(({ paymentId }) => paymentId === id))
 }
 
 /**

@@ -113,6 +113,26 @@ describe('editing payments', () => {
     ])
   })
 
+  test('divides a payment into instalments, and takes one off', async () => {
+    const { user, requests, onClose } = await open({ [write]: trip })
+    await user.click(screen.getByRole('button', { name: 'Divide Balance in two' }))
+    expect(amountOf('Balance, USD')).toHaveProperty('value', '4000.00')
+    expect(amountOf('Balance 2, USD')).toHaveProperty('value', '4000.00')
+    fireEvent.change(screen.getByLabelText('Balance 2 due'), { target: { value: '2027-04-01' } })
+    await user.click(screen.getByRole('button', { name: 'Remove Deposit' }))
+    expect(screen.getByRole('status').textContent).toContain('12,000.00 short.')
+    await user.click(screen.getByRole('button', { name: 'Adjust last payment' }))
+    await user.click(save())
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(requests.map(({ body }) => body)).toEqual([
+      {
+        payments: [{ paymentId: 'pay_balance', amount: 400_000, dueDate: '2027-03-01' }],
+        instalments: [{ of: 'pay_balance', amount: 1_600_000, dueDate: '2027-04-01' }],
+        removed: ['pay_deposit'],
+      },
+    ])
+  })
+
   test('says what is wrong beside each field at once', async () => {
     const { user } = await open({})
     await retype(user, 'Deposit, USD', '1.234')

@@ -6,9 +6,11 @@ import type { Payment } from '#shared/itinerary/payments'
 import {
   amountProblem,
   balanceLastPayment,
+  divideRow,
   dueProblem,
   overSell,
   readPayments,
+  removedPayments,
   typedAmount,
   typedPayments,
 } from '../../../../../web/features/trips/model/payment-edits'
@@ -50,7 +52,7 @@ describe('a typed amount', () => {
       fc.property(...cases, (amount, currency) => {
         const typed = typedPayments([open(amount)], currency)
         expect(readPayments(typed, currency)).toEqual([
-          { paymentId: id, amount, dueDate: '2027-01-26' },
+          { paymentId: id, isInstalment: false, amount, dueDate: '2027-01-26' },
         ])
       }),
     )
@@ -69,9 +71,20 @@ test('what is typed and what stays have to come to the sell', () => {
   ]
   const typed = (amount: number) =>
     readPayments([{ paymentId: id, amount: String(amount), dueDate: '2027-01-26' }], 'JPY')
-  expect(overSell(typed(60) ?? [], { payments, sell: 100 })).toBe(0)
-  expect(overSell(typed(75) ?? [], { payments, sell: 100 })).toBe(15)
-  expect(overSell(typed(50) ?? [], { payments, sell: 100 })).toBe(-10)
+  expect(overSell(typed(60) ?? [], { payments, sell: 100, removed: [] })).toBe(0)
+  expect(overSell(typed(75) ?? [], { payments, sell: 100, removed: [] })).toBe(15)
+  expect(overSell(typed(50) ?? [], { payments, sell: 100, removed: [] })).toBe(-10)
+})
+
+test('a payment that is divided keeps its sum, and one that is removed is missed', () => {
+  const payments = [{ paymentId: id, amount: 101 }]
+  const rows = divideRow([{ paymentId: id, amount: '101', dueDate: '2027-01-26' }], 0, 'JPY')
+  expect(rows.map(({ amount }) => amount)).toEqual(['51', '50'])
+  const read = readPayments(rows, 'JPY') ?? []
+  expect(overSell(read, { payments, sell: 101, removed: [] })).toBe(0)
+  expect(removedPayments([{ paymentId: id }], rows)).toEqual([])
+  expect(removedPayments([{ paymentId: id }], rows.slice(1))).toEqual([id])
+  expect(overSell(read.slice(1), { payments, sell: 101, removed: [id] })).toBe(-51)
 })
 
 describe('the last payment makes up for the others', () => {

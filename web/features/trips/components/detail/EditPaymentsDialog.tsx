@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { PaymentId } from '#shared/ids/ids'
 import { openPayments } from '#shared/itinerary/open-payments'
-import { type Payment, paymentTypeLabels } from '#shared/itinerary/payments'
+import { paymentLabel, paymentTypeLabels } from '#shared/itinerary/payments'
 import { paymentEditingRights } from '#shared/payments/editing-rights'
 import { FormDialog } from '../../../../components/dialogs/FormDialog'
 import { Field } from '../../../../components/inputs/Field'
@@ -15,15 +16,17 @@ import { todayHere } from '../../../../lib/time/today-here'
 import type { WholeTrip } from '../../api/trips-query'
 import { useUpdatePayments } from '../../api/use-change-payments'
 import {
-  amountProblem,
   balanceLastPayment,
   dueProblem,
   overSell,
   type ReadPayment,
   readPayments,
+  removedPayments,
+  type TypedPayment,
   typedPayments,
 } from '../../model/payment-edits'
 import { withKept } from '../../model/trip-words'
+import { PaymentRows, type PaymentsForm } from './PaymentRows'
 
 /**
  * Due dates of open payments, for agencies with editPayments (1 §6), and with editAmountsInModals
@@ -37,25 +40,29 @@ export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose
   const hasOpenAmounts = paymentEditingRights(has).amounts
   const { mutate, isPending, error } = useUpdatePayments(trip)
   const [open] = useState(() => openPayments(payments))
-  const form = useForm({
+  const form = useForm<PaymentsForm>({
     defaultValues: { payments: typedPayments(open, currency), reason: '' },
     mode: 'onChange',
   })
   const { payments: typed } = form.watch()
   const read = readPayments(typed, currency)
+  const removedIds = removedPayments(open, typed)
+  const sell = finance?.sell ?? 0
   const over =
-    read === undefined ? undefined : overSell(read, { payments, sell: finance?.sell ?? 0 })
+    read === undefined ? undefined : overSell(read, { payments, sell, removed: removedIds })
   const rest =
     over === undefined || over === 0 ? undefined : balanceLastPayment(typed, { over, currency })
-  const nameOf = (payment: Payment | undefined) => {
+  const findPayment = ({ paymentId }: TypedPayment) =>
+    open.find((payment) => payment.paymentId === paymentId)
+  const nameOf = (row: TypedPayment) => {
+    const payment = findPayment(row)
     const party = parties.find(({ id: one }) => one === payment?.partyId)?.name
-    return [paymentTypeLabels[payment?.paymentType ?? 'balance'], party]
-      .filter(Boolean)
-      .join(' of ')
+    const label = payment === undefined ? paymentTypeLabels.balance : paymentLabel(payment)
+    return [label, party].filter(Boolean).join(' of ')
   }
-  const dueProblemAt = (at: number, dueDate: string) =>
-    dueProblem({ dueDate }, { was: open[at], startDate, today })
-  const hasDateProblem = typed.some(({ dueDate }, at) => dueProblemAt(at, dueDate) !== undefined)
+  const findDueProblem = (row: TypedPayment) =>
+    dueProblem(row, { was: findPayment(row), startDate, today })
+  const hasDateProblem = typed.some((row) => findDueProblem(row) !== undefined)
   const isWrongSum = hasOpenAmounts && over !== 0
   const save = form.handleSubmit(({ reason }) => {
     if (read === undefined || isWrongSum) return
@@ -63,8 +70,11 @@ export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose
       showSnackbar(`Payments for ${trip.name} updated.`)
       onClose()
     }
-    const payments = hasOpenAmounts ? read : read.map(withoutAmount)
-    mutate({ payments, ...(reason.trim() && { changes: reason.trim() }) }, { onSuccess })
+    const changes = reason.trim() === '' ? {} : { changes: reason.trim() }
+    mutate(
+      { ...changedPayments(read, { hasOpenAmounts, removed: removedIds }), ...changes },
+      { onSuccess },
+    )
   })
   return (
     <FormDialog
@@ -81,35 +91,15 @@ export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 1.6 }}>
-        {typed.map(({ paymentId }, at) => {
-          const what = nameOf(open[at])
-          const wrong = form.formState.errors.payments?.[at]
-          return (
-            <Box key={paymentId} sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-              <Field
-                label={`${what}, ${currency}`}
-                error={wrong?.amount?.message}
-                autoFocus={at === 0 && hasOpenAmounts}
-                readOnly={!hasOpenAmounts}
-                sx={hasOpenAmounts ? undefined : { bgcolor: 'action.hover' }}
-                inputProps={{ inputMode: 'decimal', maxLength: 24 }}
-                {...form.register(`payments.${at}.amount`, {
-                  validate: (amount) => amountProblem({ amount }, currency),
-                })}
-              />
-              <Field
-                label={`${what} due`}
-                type="date"
-                error={wrong?.dueDate?.message}
-                autoFocus={at === 0 && !hasOpenAmounts}
-                inputProps={{ min: today, max: startDate }}
-                {...form.register(`payments.${at}.dueDate`, {
-                  validate: (dueDate) => dueProblemAt(at, dueDate),
-                })}
-              />
-            </Box>
-          )
-        })}
+        <PaymentRows
+          form={form}
+          typed={typed}
+          currency={currency}
+          hasOpenAmounts={hasOpenAmounts}
+          days={{ today, startDate }}
+          nameOf={nameOf}
+          findDueProblem={findDueProblem}
+        />
         <Field
           label="Reason (optional)"
           inputProps={{ maxLength: 500 }}
@@ -143,7 +133,29 @@ export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose
   )
 }
 
-const withoutAmount = ({ paymentId, dueDate }: ReadPayment) => ({ paymentId, dueDate })
+interface Changes {
+  readonly hasOpenAmounts: boolean
+  readonly removed: readonly PaymentId[]
+}
+
+/** The rows as the request names them. */
+function changedPayments(read: readonly ReadPayment[], { hasOpenAmounts, removed }: Changes) {
+  const rows = read.filter(({ isInstalment }) => !isInstalment)
+  const instalments = read.filter(({ isInstalment }) => isInstalment)
+  return {
+    payments: rows.map(({ paymentId, amount, dueDate }) =>
+      hasOpenAmounts ? { paymentId, amount, dueDate } : { paymentId, dueDate },
+    ),
+    ...(instalments.length > 0 && {
+      instalments: instalments.map(({ paymentId: of, amount, dueDate }) => ({
+        of,
+        amount,
+        dueDate,
+      })),
+    }),
+    ...(removed.length > 0 && { removed: [...removed] }),
+  }
+}
 
 function sumWords(over: number | undefined, currency: string): string {
   if (over === undefined) return 'Enter an amount and a date for each payment.'

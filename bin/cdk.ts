@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { App, Aspects } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { bundleHandlers } from '../infra/bundle/bundle-handlers'
-import { everyFunction, failureReporter } from '../infra/config/functions'
+import { everyFunction, optionalFunctions } from '../infra/config/functions'
 import { suppressArgued } from '../infra/config/nag-suppressions'
 import { stageOf } from '../infra/config/stages'
 import { buildWeb, webFolder } from '../infra/local/build/web.mjs'
@@ -12,7 +12,9 @@ const stage = stageOf(process.env.TEMBEA_STAGE ?? 'dev')
 await buildWeb()
 const projectFolder = join(import.meta.dirname, '..')
 const bundles = join(projectFolder, '.build', 'lambda')
-const handlerFiles = [...everyFunction(), failureReporter].map(({ handlerFile }) => handlerFile)
+const handlerFiles = [...everyFunction(), ...optionalFunctions].map(
+  ({ handlerFile }) => handlerFile,
+)
 await bundleHandlers({ projectFolder, handlerFiles, outFolder: bundles })
 
 const app = new App()

@@ -71,6 +71,7 @@ await run(async () => {
   if (spawnSync(tsx, step('settle-versions'), here).status !== 0)
     throw new Hindrance(`Stage ${stage} is deployed, but its versions were not settled: try again.`)
   spawnSync(tsx, step('check-subscriptions'), here)
+  if (stage === 'prod') spawnSync(tsx, step('make-smoke-agent'), here)
   const { Address } = JSON.parse(readFileSync(outputs, 'utf8'))[`Tembea-${stage}-Pages`]
   console.log(
     `\nTembea ${stage} is at ${Address}\nIts first agency: npm run bootstrap -- --stage ${stage} --agency … --email …`,

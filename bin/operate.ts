@@ -16,6 +16,8 @@ const commands: Readonly<
     (await import('../infra/operate/canaries/watch-canaries')).watchCanaries,
   'check-subscriptions': async () =>
     (await import('../infra/operate/unconfirmed')).checkSubscriptions,
+  'make-smoke-agent': async () =>
+    (await import('../infra/operate/smoke/make-smoke-agent')).makeSmokeAgent,
   destroy: async () => (await import('../infra/operate/destroy/destroy')).destroy,
   bootstrap: async () => (await import('../infra/operate/bootstrap')).bootstrap,
 }

@@ -22,6 +22,7 @@ import { PagesStack } from './stacks/pages-stack'
 import { PipelineStack } from './stacks/pipeline-stack'
 import { QueuesStack } from './stacks/queues-stack'
 import { RoutesStack } from './stacks/routes-stack'
+import { SmokeStack } from './stacks/smoke-stack'
 import { WatchStack } from './stacks/watch-stack'
 import { WebStack } from './stacks/web-stack'
 
@@ -76,6 +77,9 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
       }),
   )
   const jobs = new JobsStack(app, id('Jobs'), { ...surroundings, bells, queues: queues.queues })
+  const smoke = stage.isWalked
+    ? [new SmokeStack(app, id('Smoke'), { ...surroundings, topic: watch.alarms })]
+    : []
   const pages = new PagesStack(app, id('Pages'), {
     stage,
     web,
@@ -109,6 +113,7 @@ export function tembeaStacks(app: App, stage: Stage, built: Built) {
     web,
     pages,
     pipeline,
+    smoke,
     errors: errors ? [errors] : [],
   }
 }

@@ -106,6 +106,7 @@ export type SecretName =
   | 'exchange-key'
   | 'zap'
   | 'flight-status'
+  | 'smoke-agent'
 
 /**
  * The function of a scheduled job: named, so that superadmins' route can start it, and the job

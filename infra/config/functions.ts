@@ -95,6 +95,23 @@ export const failureReporter: FunctionSpec = {
   harm: 'Failures are in the logs, and not in the error-reporting service.',
 }
 
+/**
+ * Walks through the product from outside every ten minutes, in a stage that is walked: it may sign
+ * in as any agent does, and touches nothing.
+ */
+export const smokeWalker: FunctionSpec = {
+  ...defaults,
+  timeoutSeconds: 120,
+  name: 'walkSmoke',
+  handlerFile: 'smoke/jobs/walk-smoke',
+  touches: ['smoke-agent'],
+  isTraced: false,
+  harm: 'Agents cannot open the product, sign in, search or see which rooms are free.',
+}
+
+/** What a stage has only where it is set up so, beside `everyFunction`. */
+export const optionalFunctions: readonly FunctionSpec[] = [failureReporter, smokeWalker]
+
 /** Time and memory of a function: the defaults for a name that is none of ours. */
 export const limitsOf = (name: string): Pick<FunctionSpec, 'timeoutSeconds' | 'memoryMb'> =>
   limits.get(name) ?? defaults

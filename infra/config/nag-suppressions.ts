@@ -18,6 +18,7 @@ export function suppressArgued({
   pages,
   backups,
   pipeline,
+  smoke,
   errors,
 }: Stacks): void {
   for (const stack of pipeline)
@@ -53,7 +54,7 @@ export function suppressArgued({
       'Callers are authenticated in the function by a session that can be revoked immediately: functions/runtime/http-lambda.ts.',
     )
   }
-  for (const stack of [...routeStacks, jobs, ...errors])
+  for (const stack of [...routeStacks, jobs, ...smoke, ...errors])
     suppress(stack, 'AwsSolutions-IAM5', 'Traces, which X-Ray takes without naming a resource.', [
       'Resource::*',
     ])

@@ -24,6 +24,8 @@ export interface Stage {
   readonly canary: boolean
   /** Whether new code gets all calls at once: an emergency (`npm run deploy -- … --at-once`). */
   readonly isShiftedAtOnce?: boolean
+  /** Whether somebody walks through it every ten minutes from outside: stacks/smoke-stack.ts. */
+  readonly isWalked: boolean
   /**
    * What a month may cost; mails warn at four fifths of it, and when it is foreseen to be passed.
    */
@@ -63,6 +65,7 @@ const stages = {
     keepsData: false,
     logRetentionDays: 7,
     canary: false,
+    isWalked: false,
     monthlyDollars: 50,
     edgeKeyRound: 1,
     firewall: 'none',
@@ -78,6 +81,7 @@ const stages = {
     keepsData: true,
     logRetentionDays: 365,
     canary: true,
+    isWalked: true,
     monthlyDollars: 200,
     edgeKeyRound: 1,
     firewall: 'counts',

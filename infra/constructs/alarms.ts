@@ -103,4 +103,5 @@ type RunbookPage =
   | 'The table refuses calls'
   | 'Exchange rates are old'
   | 'Mails fail'
+  | 'The walk fails'
   | 'The month costs too much'

@@ -34,6 +34,8 @@ export interface WatchedFunctionProps extends FunctionSurroundings {
   readonly spec: FunctionSpec
   /** Its name on AWS, where somebody calls it by that. */
   readonly name?: string
+  /** Whether an alarm of its own hears its failures, which are then not counted with others. */
+  readonly hasOwnAlarm?: boolean
 }
 
 /**
@@ -85,6 +87,7 @@ export class WatchedFunction extends Construct {
         destinationArn: props.reporter,
         filterPattern: reportedFailures.logPatternString,
       })
-    countFailures(this, 'Failures', { stage, handlerFile: spec.handlerFile, logGroup: logs })
+    if (props.hasOwnAlarm !== true)
+      countFailures(this, 'Failures', { stage, handlerFile: spec.handlerFile, logGroup: logs })
   }
 }

@@ -18,6 +18,7 @@ const secretVariables = {
   'exchange-key': 'EXCHANGE_KEY',
   zap: 'ZAP_SECRET',
   'flight-status': 'FLIGHT_STATUS_KEY',
+  'smoke-agent': 'SMOKE_AGENT',
 } as const satisfies Record<SecretName, string>
 
 /** Takes the secrets out of the environment, as parameters by their paths. */

@@ -62,6 +62,14 @@ export class PipelineStack extends Stack {
         this.formatArn({ service: 'ssm', resource: `parameter${secretsPath(stage.name)}/sentry` }),
       )
     this.allowCanaries(allow, stage)
+    if (stage.isWalked)
+      allow(
+        ['ssm:GetParameter', 'ssm:PutParameter'],
+        this.formatArn({
+          service: 'ssm',
+          resource: `parameter${secretsPath(stage.name)}/smoke-agent`,
+        }),
+      )
     const watch = `Tembea-${stage.name}-Watch`
     const stack = { service: 'cloudformation', resource: 'stack', resourceName: `${watch}/*` }
     allow(['cloudformation:ListStackResources'], this.formatArn(stack))

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
-import { failureReporter, functionOf } from '../../infra/config/functions'
+import { functionOf, optionalFunctions } from '../../infra/config/functions'
 import { queueJobs, scheduledJobs } from '../../infra/config/jobs'
 
 const projectFolder = join(import.meta.dirname, '../..')
 const everyRoute = Object.values<Route>(routes)
-const handlerOfJobs = [...queueJobs, ...scheduledJobs, failureReporter].map(
+const handlerOfJobs = [...queueJobs, ...scheduledJobs, ...optionalFunctions].map(
   ({ handlerFile }) => handlerFile,
 )
 

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { metricService } from '../../functions/runtime/env-names'
 import { figures } from '../../functions/runtime/figures'
+import { smokeWalker } from '../../infra/config/functions'
 import { queueJobs, scheduledJobs } from '../../infra/config/jobs'
 import { stageOf } from '../../infra/config/stages'
 import { WatchStack } from '../../infra/stacks/watch-stack'
@@ -239,11 +240,21 @@ describe('alarms', () => {
     expect(unknown).toEqual([])
   })
 
+  test('ring by themselves when the walk through the product fails, or does not begin', () => {
+    const [own] = alarms.filter(({ id }) => id.startsWith('WalkFails'))
+    expect(own?.Properties).toMatchObject({
+      Namespace: 'AWS/Lambda',
+      MetricName: 'Errors',
+      TreatMissingData: 'breaching',
+    })
+    expect(own?.Properties.AlarmActions).toHaveLength(1)
+  })
+
   test('hear every function that fails: each is counted with its domain, each domain has one alarm that names its functions', () => {
     const functions = prod.templates.flatMap((template) =>
       Object.values(template.findResources('AWS::Lambda::Function')).flatMap(({ Properties }) => {
         const [name = '', harm] = String(Properties.Description ?? '').split(': ')
-        return harm === undefined ? [] : [name]
+        return harm === undefined || name === smokeWalker.name ? [] : [name]
       }),
     )
     expect([...counted.values()].reduce((sum, count) => sum + count, 0)).toBe(functions.length)

@@ -39,7 +39,7 @@ const single = [
   'web',
   'pages',
 ] as const
-const lists = ['routeStacks', 'backups', 'pipeline', 'errors'] as const
+const lists = ['routeStacks', 'backups', 'pipeline', 'smoke', 'errors'] as const
 
 type MadeStacks = Readonly<
   Record<(typeof single)[number], MadeStack> & Record<(typeof lists)[number], readonly MadeStack[]>

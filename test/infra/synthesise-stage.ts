@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App, Aspects, type Stack } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { everyFunction, failureReporter } from '../../infra/config/functions'
+import { everyFunction, optionalFunctions } from '../../infra/config/functions'
 import { suppressArgued } from '../../infra/config/nag-suppressions'
 import { appPage, hashedFolder, pageFiles } from '../../infra/config/page-files'
 import { type Stage, stageOf } from '../../infra/config/stages'
@@ -45,7 +45,7 @@ interface SynthesisedStack {
 export function synthesiseStage(stageName: string, more: Partial<Stage>): SynthesisedStage {
   const folder = mkdtempSync(join(tmpdir(), 'tembea-stacks-'))
   const bundles = join(folder, 'lambda')
-  for (const { handlerFile: file } of [...everyFunction(), failureReporter]) {
+  for (const { handlerFile: file } of [...everyFunction(), ...optionalFunctions]) {
     mkdirSync(join(bundles, file), { recursive: true })
     writeFileSync(join(bundles, file, 'index.js'), `exports.name = ${JSON.stringify(file)}`)
   }

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { GetParameterCommand, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setPassword } from '../../functions/accounts/routes/set-password'
 import { verifyPassword } from '../../functions/agents/password'
@@ -9,6 +13,7 @@ import { httpLambda } from '../../functions/runtime/http-lambda'
 import { readLivesToCome } from '../../infra/local/demo/loaded'
 import { demoPassword } from '../../infra/local/demo/people'
 import { bootstrap } from '../../infra/operate/bootstrap'
+import { makeSmokeAgent } from '../../infra/operate/smoke/make-smoke-agent'
 import { callLambda } from '../support/http-event'
 import { startOperatedStage } from '../support/operated-stage'
 import { quietLog } from '../support/store-kinds'
@@ -117,4 +122,28 @@ describe('npm run bootstrap', () => {
     expect((await theCatalogue().now(new Date())).snapshot.camps.codes.length).toBeGreaterThan(200)
     expect(await readLivesToCome(stage.table)).toBeUndefined()
   })
+})
+
+test('the walk of every ten minutes gets an agent once, whose credentials are a secret of the stage alone', async () => {
+  const ssm = mockClient(SSMClient)
+  const [Name, missing] = ['/tembea/prod/secrets/smoke-agent', 'ParameterNotFound']
+  const place = readFileSync(join(stage.folder, 'place.json'), 'utf8')
+  ssm
+    .on(GetParameterCommand, { Name })
+    .rejects(Object.assign(new Error(missing), { name: missing }))
+    .on(GetParameterCommand, { Name: '/tembea/prod/place' })
+    .resolves({ Parameter: { Value: place } })
+  expect(await makeSmokeAgent(['--stage', 'prod'])).toBe(
+    'An agent was made for the walk of every ten minutes.',
+  )
+  const [put] = ssm.commandCalls(PutParameterCommand)
+  expect(put?.args[0].input).toMatchObject({ Name, Type: 'SecureString' })
+  const { email, password } = JSON.parse(put?.args[0].input.Value ?? '')
+  const login = await agencyStore(stage.table).login(email)
+  expect(await verifyPassword(password, login?.passwordHash)).toBe(true)
+
+  ssm.on(GetParameterCommand, { Name }).resolves({ Parameter: { Value: '{}' } })
+  expect(await makeSmokeAgent(['--stage', 'prod'])).toMatch('has its agent')
+  expect(ssm.commandCalls(PutParameterCommand)).toHaveLength(1)
+  ssm.restore()
 })

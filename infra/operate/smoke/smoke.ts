@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { theTable } from '../../../functions/data/table/the-table'
 import { systemClock } from '../../../functions/runtime/clock'
+import { WalkFailure } from '../../../functions/smoke/walker'
 import { OperateFailure } from '../operate-failure'
 import { enterPlace, stageNames } from '../place'
 import { type Left, makeTestAgency } from './test-agency'
@@ -31,15 +32,22 @@ export async function smoke(
   const begin = Date.now()
   const walked = { address, today: systemClock.today(), say: (step: string) => say(`✓ ${step}`) }
   if (email !== undefined && password !== undefined)
-    await walk({ ...walked, email, password, left: {} })
+    await walk({ ...walked, email, password, left: {} }).catch(fail)
   else {
     if (stage === undefined) throw new OperateFailure(usage)
     await enterPlace(stage, dataFolder === undefined ? {} : { dataFolder })
     const agency = await makeTestAgency(theTable())
     const left: Left = {}
-    await walk({ ...walked, ...agency, left }).finally(() => agency.remove(left))
+    await walk({ ...walked, ...agency, left })
+      .finally(() => agency.remove(left))
+      .catch(fail)
   }
   return `${address} works: ${((Date.now() - begin) / 1000).toFixed(1)} s.`
+}
+
+/** The step that failed is told without a stack. */
+function fail(error: unknown): never {
+  throw error instanceof WalkFailure ? new OperateFailure(error.message) : error
 }
 
 function readOptions(args: readonly string[]) {

@@ -6,13 +6,18 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { bundleFolder, bundleHandlers } from '../../../infra/bundle/bundle-handlers'
-import { everyFunction, type FunctionSpec, failureReporter } from '../../../infra/config/functions'
+import {
+  everyFunction,
+  type FunctionSpec,
+  failureReporter,
+  optionalFunctions,
+} from '../../../infra/config/functions'
 import { lambdaNode } from '../../support/lambda-node'
 import { describedFunction, madeFunctions } from '../made-functions'
 import { stacksOf } from '../stacks-of'
 
 const project = join(import.meta.dirname, '../../..')
-const specs = [...everyFunction(), failureReporter]
+const specs = [...everyFunction(), ...optionalFunctions]
 let folder: string
 
 beforeAll(async () => {

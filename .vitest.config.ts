@@ -14,7 +14,7 @@ const folders = 'shared|functions|infra|integration'
 const engine = { globalSetup: ['test/support/shared-engine.ts'] }
 /** What these do to modules or to the environment would meet whoever shares them. */
 const alone = [
-  ...['contract', 'crash-sweep', 'bootstrap', 'import', 'restore'].map(
+  ...['contract', 'crash-sweep', 'bootstrap', 'import', 'restore', 'restore-proof'].map(
     (name) => `test/integration/${name}.test.ts`,
   ),
   'test/functions/agents/routes/login.test.ts',

@@ -18,6 +18,7 @@ const commands: Readonly<
     (await import('../infra/operate/unconfirmed')).checkSubscriptions,
   'make-smoke-agent': async () =>
     (await import('../infra/operate/smoke/make-smoke-agent')).makeSmokeAgent,
+  restore: async () => (await import('../infra/operate/restore/restore')).restore,
   destroy: async () => (await import('../infra/operate/destroy/destroy')).destroy,
   bootstrap: async () => (await import('../infra/operate/bootstrap')).bootstrap,
 }

@@ -104,6 +104,14 @@ const sorted = (items: readonly Item[]) =>
   items.toSorted((one, other) => (`${one.pk} ${one.sk}` < `${other.pk} ${other.sk}` ? -1 : 1))
 
 async function everyItem(client: DynamoDBDocumentClient, TableName: string): Promise<Item[]> {
-  const { Items = [] } = await client.send(new ScanCommand({ TableName }))
-  return sorted(Items.map(plain))
+  const items: Item[] = []
+  let start: Item | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new ScanCommand({ TableName, ExclusiveStartKey: start }),
+    )
+    items.push(...Items.map(plain))
+    start = LastEvaluatedKey
+  } while (start !== undefined)
+  return sorted(items)
 }

@@ -8,7 +8,7 @@ import { SSMClient } from '@aws-sdk/client-ssm'
 import { inTurn } from '../../../functions/suppliers/in-turn'
 import { OperateFailure } from '../operate-failure'
 import { emptyBucket } from './empty-bucket'
-import { removeLogGroups, removeParameters, removeTables } from './leftovers'
+import { removeBuckets, removeLogGroups, removeParameters, removeTables } from './leftovers'
 import { bucketsOf, deleteStack, type StackThere, stacksThere } from './stacks'
 
 type Say = (text: string) => void
@@ -57,7 +57,8 @@ export async function destroy(
     await inTurn(wave, remove, { atOnce: 8 })
   }
   const logs = await removeLogGroups(new CloudWatchLogsClient(place), stage)
+  const buckets = await removeBuckets(s3, stage)
   const tables = await removeTables(new DynamoDBClient(place), stage)
   const parameters = await removeParameters(new SSMClient(place), stage)
-  return `Stage ${stage} is gone: ${there.length} stacks, and beside them ${logs} logs, ${tables} tables, ${parameters} parameters.`
+  return `Stage ${stage} is gone: ${there.length} stacks, and beside them ${logs} logs, ${tables} tables, ${buckets} buckets, ${parameters} parameters.`
 }

@@ -8,19 +8,22 @@ import {
   type DynamoDBClient,
   paginateListTables,
 } from '@aws-sdk/client-dynamodb'
+import { DeleteBucketCommand, paginateListBuckets, type S3Client } from '@aws-sdk/client-s3'
 import {
   DeleteParametersCommand,
   paginateGetParametersByPath,
   type SSMClient,
 } from '@aws-sdk/client-ssm'
+import { emptyBucket } from './empty-bucket'
 
 /**
  * Names of what a stage has beside its stacks begin so: logs that Lambda makes for functions of the
- * CDK's own, and tables that a restore left.
+ * CDK's own, and what a restore left.
  */
 export const prefixesOf = (stage: string) => ({
   logGroups: [`/aws/lambda/Tembea-${stage}-`, `Tembea-${stage}-`],
   tables: `Tembea-${stage}-`,
+  buckets: `tembea-${stage}-restored-`,
   /** Secrets, and what is noted of deployments. */
   parameters: `/tembea/${stage}/`,
 })
@@ -61,4 +64,17 @@ export async function removeTables(client: DynamoDBClient, stage: string) {
       count += 1
     }
   return count
+}
+
+/** Deletes buckets that restores of a stage left, with their files. */
+export async function removeBuckets(client: S3Client, stage: string) {
+  const names: string[] = []
+  const query = { Prefix: prefixesOf(stage).buckets }
+  for await (const { Buckets = [] } of paginateListBuckets({ client }, query))
+    names.push(...Buckets.flatMap(({ Name = [] }) => Name))
+  for (const Bucket of names) {
+    await emptyBucket(client, Bucket)
+    await client.send(new DeleteBucketCommand({ Bucket }))
+  }
+  return names.length
 }

@@ -10,7 +10,13 @@ import {
   DescribeLogGroupsCommand,
 } from '@aws-sdk/client-cloudwatch-logs'
 import { DeleteTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
-import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteBucketCommand,
+  DeleteObjectsCommand,
+  ListBucketsCommand,
+  ListObjectVersionsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { DeleteParametersCommand, GetParametersByPathCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -89,6 +95,7 @@ beforeEach(() => {
       return {}
     })
   logs.on(DescribeLogGroupsCommand).resolves({ logGroups: [] })
+  s3.on(ListBucketsCommand).resolves({ Buckets: [] })
   tables.on(ListTablesCommand).resolves({ TableNames: [] })
   ssm.on(GetParametersByPathCommand).resolves({ Parameters: [] })
 })
@@ -154,7 +161,7 @@ test('prod is refused before anything is asked of AWS, and so is a stage that is
   expect([done, stacks.commandCalls(DeleteStackCommand)]).toEqual([[], []])
 })
 
-test('what a stage has beside its stacks goes, too: logs, tables of a restore, secrets', async () => {
+test('what a stage has beside its stacks goes, too: logs, what a restore left, secrets', async () => {
   haveStacks({})
   const lambdaLogs = '/aws/lambda/Tembea-dev-Jobs-Trigger'
   logs
@@ -163,11 +170,16 @@ test('what a stage has beside its stacks goes, too: logs, tables of a restore, s
   tables
     .on(ListTablesCommand)
     .resolves({ TableNames: ['Tembea-dev-Data-Table-restored', 'Tembea-prod-Data-Table', 'other'] })
+  s3.on(ListBucketsCommand, { Prefix: 'tembea-dev-restored-' }).resolves({
+    Buckets: [{ Name: 'tembea-dev-restored-a' }],
+  })
   const names = Array.from({ length: 12 }, (_, index) => `/tembea/dev/secrets/${index}`)
   ssm
     .on(GetParametersByPathCommand, { Path: '/tembea/dev/', Recursive: true })
     .resolves({ Parameters: names.map((Name) => ({ Name })) })
-  expect(await goes()).toMatch('1 logs, 1 tables, 12 parameters')
+  expect(await goes()).toMatch('1 logs, 1 tables, 1 buckets, 12 parameters')
+  expect(done).toEqual(['empty tembea-dev-restored-a of 3'])
+  expect(s3.commandCalls(DeleteBucketCommand)).toHaveLength(1)
   const inputs = (client: typeof logs | typeof tables | typeof ssm, command: never) =>
     client.commandCalls(command).map(({ args: [{ input }] }) => input)
   expect(inputs(logs, DeleteLogGroupCommand as never)).toEqual([{ logGroupName: lambdaLogs }])

@@ -4,11 +4,11 @@ import { SSMClient } from '@aws-sdk/client-ssm'
 import { inTurn } from '../../functions/suppliers/in-turn'
 import { OperateFailure } from './operate-failure'
 import {
-  functionsOf,
+  listFunctions,
+  listVersions,
   pointAlias,
   readReleases,
   versionBefore,
-  versionsOf,
   writeReleases,
 } from './versions'
 
@@ -33,7 +33,7 @@ export async function rollback(args: readonly string[]): Promise<string> {
   const lambda = new LambdaClient({ region, maxAttempts: 8, retryMode: 'adaptive' })
   try {
     const { before } = await readReleases(ssm, stage)
-    const moment = momentOf(before, Number(values.releases))
+    const moment = findMoment(before, Number(values.releases))
     // Noted first: a rollback that breaks off may have moved some routes already.
     await writeReleases(ssm, stage, { before, rolledBackTo: moment })
     const counts = await answerAsBefore(lambda, stage, moment)
@@ -46,7 +46,7 @@ export async function rollback(args: readonly string[]): Promise<string> {
   }
 }
 
-function momentOf(before: readonly string[], releases: number): string {
+function findMoment(before: readonly string[], releases: number): string {
   const moment = releases === 0 ? new Date().toISOString() : before[releases - 1]
   if (moment === undefined)
     throw new OperateFailure(`--releases is 0 to ${before.length}: no more deployments are known.`)
@@ -60,10 +60,10 @@ function momentOf(before: readonly string[], releases: number): string {
 export async function answerAsBefore(lambda: LambdaClient, stage: string, moment: string) {
   const counts = { changed: 0, same: 0, new: 0 }
   const goBack = async (name: string) => {
-    const version = versionBefore(await versionsOf(lambda, name), moment)
+    const version = versionBefore(await listVersions(lambda, name), moment)
     return version === undefined ? 'new' : pointAlias(lambda, name, version)
   }
-  const names = await functionsOf(lambda, stage, 'routes')
+  const names = await listFunctions(lambda, stage, 'routes')
   for (const outcome of await inTurn(names, goBack, { atOnce: 5 })) counts[outcome] += 1
   return counts
 }

@@ -6,11 +6,11 @@ import { releasesKept } from '../config/place'
 import { OperateFailure } from './operate-failure'
 import { answerAsBefore } from './rollback'
 import {
-  functionsOf,
+  listFunctions,
+  listVersions,
   type PublishedVersion,
   readReleases,
   versionBefore,
-  versionsOf,
   writeReleases,
 } from './versions'
 
@@ -48,11 +48,11 @@ export async function settleVersions(args: readonly string[]): Promise<string> {
     }
     if (before.length < releasesKept) return 'Every version stays: fewer than five deployments.'
     const prune = async (name: string) => {
-      const outdated = outdatedVersions(await versionsOf(lambda, name), before)
+      const outdated = outdatedVersions(await listVersions(lambda, name), before)
       for (const version of outdated) await remove(lambda, name, version)
       return outdated.length
     }
-    const names = await functionsOf(lambda, stage, 'all')
+    const names = await listFunctions(lambda, stage, 'all')
     const removed = await inTurn(names, prune, { atOnce: 5 })
     const sum = removed.reduce((total, one) => total + one, 0)
     return `${sum} versions older than the last five deployments were deleted.`

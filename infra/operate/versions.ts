@@ -32,7 +32,7 @@ export function versionBefore(
 }
 
 /** The published versions of a function, in no order. */
-export async function versionsOf(
+export async function listVersions(
   client: LambdaClient,
   FunctionName: string,
 ): Promise<PublishedVersion[]> {
@@ -47,7 +47,7 @@ export async function versionsOf(
 }
 
 /** Names of a stage's routes, which have an alias, or of all its functions. */
-export async function functionsOf(
+export async function listFunctions(
   client: LambdaClient,
   stage: string,
   which: 'routes' | 'all',

@@ -34,13 +34,13 @@ export async function findCanaries(
     const deploymentIds = ids.slice(at, at + maxDescribed)
     const described = await client.send(new BatchGetDeploymentsCommand({ deploymentIds }))
     for (const { deploymentId = '', createTime } of described.deploymentsInfo ?? [])
-      found.push(...(await canariesOf(client, deploymentId, createTime ?? new Date(0))))
+      found.push(...(await readCanaries(client, deploymentId, createTime ?? new Date(0))))
   }
   const isOfStage = ({ functionName }: Canary) => functionName.startsWith(`Tembea-${stage}-`)
   return { running, found: found.filter(isOfStage) }
 }
 
-async function canariesOf(
+async function readCanaries(
   client: CodeDeployClient,
   deploymentId: string,
   since: Date,

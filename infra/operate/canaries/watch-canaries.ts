@@ -49,7 +49,7 @@ export class CanaryWatch {
   }
 
   private async judge({ deploymentId, functionName, version, since }: Canary): Promise<void> {
-    const logGroupName = await this.logGroupOf(functionName)
+    const logGroupName = await this.findLogGroup(functionName)
     const figures = await readFigures(this.clients.logs, { logGroupName, version, since })
     if (!isFailing(figures)) return
     await this.clients.codeDeploy.send(
@@ -61,7 +61,7 @@ export class CanaryWatch {
     )
   }
 
-  private async logGroupOf(FunctionName: string): Promise<string> {
+  private async findLogGroup(FunctionName: string): Promise<string> {
     const name = this.logGroups.get(FunctionName)
     if (name !== undefined) return name
     const query = new GetFunctionConfigurationCommand({ FunctionName })

@@ -9,7 +9,7 @@ import { inTurn } from '../../../functions/suppliers/in-turn'
 import { OperateFailure } from '../operate-failure'
 import { emptyBucket } from './empty-bucket'
 import { removeBuckets, removeLogGroups, removeParameters, removeTables } from './leftovers'
-import { bucketsOf, deleteStack, type StackThere, stacksThere } from './stacks'
+import { deleteStack, listBuckets, type StackThere, stacksThere } from './stacks'
 
 type Say = (text: string) => void
 
@@ -45,7 +45,7 @@ export async function destroy(
   const remove = async ({ name }: StackThere) => {
     let why: string | undefined
     for (let tries = 0; tries < maxTries; tries++) {
-      for (const bucket of await bucketsOf(stacks, name))
+      for (const bucket of await listBuckets(stacks, name))
         say(`${bucket}: ${await emptyBucket(s3, bucket)} versions of files deleted`)
       why = await deleteStack(stacks, name, pause)
       if (why === undefined) return say(`${name} is deleted`)

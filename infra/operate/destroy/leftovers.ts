@@ -20,7 +20,7 @@ import { emptyBucket } from './empty-bucket'
  * Names of what a stage has beside its stacks begin so: logs that Lambda makes for functions of the
  * CDK's own, and what a restore left.
  */
-export const prefixesOf = (stage: string) => ({
+export const namePrefixes = (stage: string) => ({
   logGroups: [`/aws/lambda/Tembea-${stage}-`, `Tembea-${stage}-`],
   tables: `Tembea-${stage}-`,
   buckets: `tembea-${stage}-restored-`,
@@ -31,7 +31,7 @@ export const prefixesOf = (stage: string) => ({
 /** Deletes log groups of a stage that no stack has. */
 export async function removeLogGroups(client: CloudWatchLogsClient, stage: string) {
   let count = 0
-  for (const logGroupNamePrefix of prefixesOf(stage).logGroups)
+  for (const logGroupNamePrefix of namePrefixes(stage).logGroups)
     for await (const { logGroups = [] } of paginateDescribeLogGroups(
       { client },
       { logGroupNamePrefix },
@@ -46,7 +46,7 @@ export async function removeLogGroups(client: CloudWatchLogsClient, stage: strin
 /** Deletes parameters of a stage, its secrets among them. */
 export async function removeParameters(client: SSMClient, stage: string) {
   const Names: string[] = []
-  const query = { Path: prefixesOf(stage).parameters, Recursive: true }
+  const query = { Path: namePrefixes(stage).parameters, Recursive: true }
   for await (const { Parameters = [] } of paginateGetParametersByPath({ client }, query))
     Names.push(...Parameters.flatMap(({ Name = [] }) => Name))
   for (let at = 0; at < Names.length; at += 10)
@@ -59,7 +59,7 @@ export async function removeTables(client: DynamoDBClient, stage: string) {
   let count = 0
   for await (const { TableNames = [] } of paginateListTables({ client }, {}))
     for (const TableName of TableNames) {
-      if (!TableName.startsWith(prefixesOf(stage).tables)) continue
+      if (!TableName.startsWith(namePrefixes(stage).tables)) continue
       await client.send(new DeleteTableCommand({ TableName }))
       count += 1
     }
@@ -69,7 +69,7 @@ export async function removeTables(client: DynamoDBClient, stage: string) {
 /** Deletes buckets that restores of a stage left, with their files. */
 export async function removeBuckets(client: S3Client, stage: string) {
   const names: string[] = []
-  const query = { Prefix: prefixesOf(stage).buckets }
+  const query = { Prefix: namePrefixes(stage).buckets }
   for await (const { Buckets = [] } of paginateListBuckets({ client }, query))
     names.push(...Buckets.flatMap(({ Name = [] }) => Name))
   for (const Bucket of names) {

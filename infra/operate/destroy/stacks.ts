@@ -25,7 +25,7 @@ export async function stacksThere(
 }
 
 /** The buckets of a stack, by their names. */
-export async function bucketsOf(
+export async function listBuckets(
   client: CloudFormationClient,
   StackName: string,
 ): Promise<string[]> {

@@ -18,8 +18,8 @@ interface TableProof {
 }
 
 const tripKey = /^AGENCY#(agy_\w+)#ITINERARY#(itn_\w+)$/
-const idsOf = (pk: string, sk: string) => (sk === 'ITINERARY' ? (tripKey.exec(pk) ?? []) : [])
-const kindOf = (pk: string): string =>
+const readIds = (pk: string, sk: string) => (sk === 'ITINERARY' ? (tripKey.exec(pk) ?? []) : [])
+const readKind = (pk: string): string =>
   pk
     .split('#')
     .filter((part) => /^[A-Z]+$/.test(part))
@@ -48,17 +48,17 @@ export async function proveTable(
       }),
     )
     for (const { pk, sk } of Items) {
-      const kind = kindOf(String(pk))
+      const kind = readKind(String(pk))
       counts[kind] = (counts[kind] ?? 0) + 1
-      const [, agency, trip] = idsOf(String(pk), String(sk))
+      const [, agency, trip] = readIds(String(pk), String(sk))
       if (agency !== undefined && trip !== undefined) trips.push([agency, trip])
     }
     start = LastEvaluatedKey
   } while (start !== undefined)
   const step = Math.max(1, Math.ceil(trips.length / sample))
-  const chosen = trips.filter((_, at) => at % step === 0)
-  const failures = await inTurn(chosen, (ids) => proveTrip(table, ids), { atOnce: 8 })
-  return { counts, trips: chosen.length, failures: failures.flat() }
+  const sampleTrips = trips.filter((_, at) => at % step === 0)
+  const failures = await inTurn(sampleTrips, (ids) => proveTrip(table, ids), { atOnce: 8 })
+  return { counts, trips: sampleTrips.length, failures: failures.flat() }
 }
 
 /** What is wrong with a trip; nothing where its figures are those that its segments come to. */
@@ -68,11 +68,11 @@ async function proveTrip(
 ): Promise<string[]> {
   try {
     const agencyId = agencyIdSchema.parse(agency)
-    const stored = await itineraryIn(table, { agencyId, id: itineraryIdSchema.parse(trip) })
+    const there = await itineraryIn(table, { agencyId, id: itineraryIdSchema.parse(trip) })
     const whose = await agencyStore(table).agency(agencyId)
-    if (stored === undefined || whose === undefined) return [`${trip} of ${agency} is not whole`]
-    const priced = repriceItinerary(stored.record, tripContext(whose))
-    const words = differences(stored.record.finance, priced.finance)
+    if (there === undefined || whose === undefined) return [`${trip} of ${agency} is not whole`]
+    const priced = repriceItinerary(there.record, tripContext(whose))
+    const words = differences(there.record.finance, priced.finance)
     return words.map((difference) => `${trip}: ${difference}`)
   } catch (error) {
     return [`${trip} of ${agency} can’t be read: ${error}`]

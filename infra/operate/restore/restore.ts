@@ -6,7 +6,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
 import { documentClient } from '../../../functions/data/table/document-client'
 import { theTable } from '../../../functions/data/table/the-table'
-import { bucketsOf } from '../destroy/stacks'
+import { listBuckets } from '../destroy/stacks'
 import { OperateFailure } from '../operate-failure'
 import { enterPlace, stageNames } from '../place'
 import { proveTable } from './prove-table'
@@ -82,7 +82,7 @@ async function restoreBucket(files: {
 }): Promise<string> {
   const region = process.env.AWS_REGION ?? 'us-east-1'
   const stack = `Tembea-${files.stage}-Media`
-  const buckets = await bucketsOf(new CloudFormationClient({ region }), stack)
+  const buckets = await listBuckets(new CloudFormationClient({ region }), stack)
   const from = buckets.find((name) => name.includes('-media-media'))
   if (from === undefined) throw new OperateFailure(`${stack} has no bucket of media.`)
   const { wanted, there } = await restoreFiles(new S3Client({ region }), { ...files, from })

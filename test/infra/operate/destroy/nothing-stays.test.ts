@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { secretsPath } from '../../../../functions/runtime/env-names'
 import { placeParameter, releasesParameter } from '../../../../infra/config/place'
-import { prefixesOf } from '../../../../infra/operate/destroy/leftovers'
+import { namePrefixes } from '../../../../infra/operate/destroy/leftovers'
 import { stacksOf } from '../../stacks-of'
 
 let dev: ReturnType<typeof stacksOf>
@@ -60,10 +60,10 @@ test('every function’s log is in its stack, or has a name that is found afterw
   // CDK’s own: CloudFormation names each after its stack.
   expect(without.length).toBeLessThan(5)
   expect(without.filter(({ Properties }) => Properties.FunctionName !== undefined)).toEqual([])
-  expect(prefixesOf('dev').logGroups).toContain('/aws/lambda/Tembea-dev-')
+  expect(namePrefixes('dev').logGroups).toContain('/aws/lambda/Tembea-dev-')
 })
 
 test('every parameter of a stage is below one path', () => {
   for (const name of [placeParameter('dev'), releasesParameter('dev'), secretsPath('dev')])
-    expect(name.startsWith(prefixesOf('dev').parameters)).toBe(true)
+    expect(name.startsWith(namePrefixes('dev').parameters)).toBe(true)
 })

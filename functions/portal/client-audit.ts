@@ -11,6 +11,8 @@ type OwnAction =
   | 'client_accepted_terms'
   | 'client_opened_payment'
   | 'client_set_password'
+  | 'client_ended_session'
+  | 'client_ended_other_sessions'
 
 interface Done {
   readonly action: Extract<AuditAction, `client_${string}`> | OwnAction

@@ -1,5 +1,7 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { PortalPlace } from '#shared/api/portal'
 import type { ItineraryId } from '#shared/ids/ids'
+import { deviceOf } from '../agents/begin-session'
 import type { ClientRecord } from '../data/clients/client-records'
 import { auditWrite } from '../data/people/audit-store'
 import { newClientSession } from '../data/people/client-sessions'
@@ -12,6 +14,7 @@ import { clientDid } from './client-audit'
 interface SignIn {
   readonly by: 'password' | 'link' | 'code' | 'choice'
   readonly keep: boolean
+  readonly event: APIGatewayProxyEventV2
   readonly itineraryId?: ItineraryId | undefined
   readonly place?: PortalPlace | undefined
   /** Stores session and audit entry together. */
@@ -21,13 +24,13 @@ interface SignIn {
 /** Starts a session of a client, and answers its token. */
 export async function signInClient(
   client: ClientRecord,
-  { by, keep, itineraryId, place, write }: SignIn,
+  { by, keep, event, itineraryId, place, write }: SignIn,
   { clock, makeId }: Basics,
 ) {
   const { agencyId, id: clientId, email } = client
   const session = newClientSession(
     { kind: 'client', agencyId, clientId, email },
-    { keep, now: clock.now() },
+    { keep, now: clock.now(), device: deviceOf(event) },
   )
   const entry = clientDid(
     client,

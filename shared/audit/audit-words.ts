@@ -36,6 +36,8 @@ const actionWords = new Map([
   ['agent_masquerade_ended', 'Masquerade ended'],
   ['access_refused', 'Was refused access'],
   ['client_login', 'Client signed in'],
+  ['client_ended_session', 'Client signed out elsewhere'],
+  ['client_ended_other_sessions', 'Client signed out everywhere else'],
   ['client_sign_in_failed', 'Client’s sign-in failed'],
   ['client_sign_in_locked', 'Client’s sign-in locked'],
   ['client_enquired_trip', 'Client enquired'],

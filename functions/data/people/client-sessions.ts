@@ -3,13 +3,16 @@ import * as z from 'zod/mini'
 import { clientPrincipalSchema } from '#shared/access/principal'
 import { isForClients, type Route } from '#shared/api/contract'
 import { AppError } from '#shared/errors/app-error'
-import { type PlannedWrite, putNew, writeIf } from '../table/commit'
-import { agencyKey, clientKey, portalAccountKey, sessionKey } from '../table/keys'
-import { parseFound } from '../table/parse-record'
+import type { AgencyId, ClientId } from '#shared/ids/ids'
+import { commit, type PlannedWrite, putNew, writeIf } from '../table/commit'
+import { agencyKey, clientKey, portalAccountKey, sessionKey, sessionsOfClient } from '../table/keys'
+import { parseFound, parseRecord } from '../table/parse-record'
+import { queryIndex } from '../table/query'
 import { hashOf } from '../table/secret-token'
-import type { Table } from '../table/table-access'
+import type { Key, Table } from '../table/table-access'
 import { setFields } from '../table/update'
-import { sessionLimits } from './session-store'
+import { type AuditEntry, auditWrite } from './audit-store'
+import { type Device, readSessionId, renewSession, sessionLimits } from './session-store'
 
 export type ClientPrincipal = z.infer<typeof clientPrincipalSchema>
 
@@ -19,7 +22,11 @@ export const isClientToken = (token: string): boolean => token.startsWith(mark)
 
 const sessionRecord = z.object({
   principal: clientPrincipalSchema,
+  userAgent: z.optional(z.string()),
+  /** In words, as the edge knows it. */
+  place: z.optional(z.string()),
   createdAt: z.number(),
+  signedInAt: z.optional(z.number()),
   lastUsedAt: z.number(),
   idleMs: z.number(),
   expiresAt: z.number(),
@@ -49,12 +56,27 @@ export interface NewClientSession {
 /** A session of a client: a random token of 256 bits, told once and stored as a hash. */
 export function newClientSession(
   principal: ClientPrincipal,
-  { keep, now }: { readonly keep: boolean; readonly now: Date },
+  {
+    keep,
+    now,
+    device = {},
+  }: { readonly keep: boolean; readonly now: Date; readonly device?: Device },
 ): NewClientSession {
   const token = `${mark}${randomBytes(32).toString('base64url')}`
   const { idleMs, absoluteMs } = keep ? sessionLimits.keep : sessionLimits.day
   const at = now.getTime()
-  const session = { principal, createdAt: at, lastUsedAt: at, idleMs, expiresAt: at + absoluteMs }
+  const { agencyId, clientId } = principal
+  const session = {
+    gsi1pk: sessionsOfClient(agencyId, clientId),
+    gsi1sk: now.toISOString(),
+    principal,
+    ...device,
+    createdAt: at,
+    signedInAt: at,
+    lastUsedAt: at,
+    idleMs,
+    expiresAt: at + absoluteMs,
+  }
   const write = putNew({
     ...sessionKey(hashOf(token)),
     ...session,
@@ -63,11 +85,76 @@ export function newClientSession(
   return { token, expires: new Date(at + Math.min(idleMs, absoluteMs)), write }
 }
 
+/** A session in the list that a client sees. */
+export interface ListedClientSession extends z.infer<typeof sessionRecord> {
+  readonly key: Key
+  /** What names it to its owner. */
+  readonly id: string
+  readonly isThis: boolean
+}
+
 /** Sessions of clients: reading one is a Get, and three at once of whom it belongs to. */
 export function clientSessions(table: Table) {
   return {
     end: async (token: string): Promise<void> =>
       table.write([{ Delete: { Key: sessionKey(hashOf(token)) } }]),
+    /** Where a client is signed in at their agency, this session first, then the latest used. */
+    async ofClient(
+      { agencyId, ids }: { readonly agencyId: AgencyId; readonly ids: readonly ClientId[] },
+      { token, now }: { readonly token: string; readonly now: Date },
+    ): Promise<ListedClientSession[]> {
+      const pages = await Promise.all(
+        ids.map((id) => table.all(queryIndex('gsi1', sessionsOfClient(agencyId, id)))),
+      )
+      const own = sessionKey(hashOf(token))
+      // The index is a little behind, and older sessions are not in it: this one is always there.
+      const keys = new Map([[own.pk, own]])
+      for (const { pk, sk } of pages.flat())
+        keys.set(String(pk), { pk: String(pk), sk: String(sk) })
+      const at = now.getTime()
+      const sessions = (await table.getMany([...keys.values()])).map((item) => ({
+        ...parseRecord(sessionRecord, item),
+        key: { pk: String(item.pk), sk: String(item.sk) },
+        id: readSessionId(String(item.pk)),
+        isThis: item.pk === own.pk,
+      }))
+      const accounts = await table.getMany(ids.map((id) => portalAccountKey(agencyId, id)))
+      const since = new Map(
+        accounts
+          .map((item) => parseRecord(portalAccount, item))
+          .map(({ clientId, sessionsFrom }) => [clientId, sessionsFrom]),
+      )
+      return sessions
+        .filter(({ principal, createdAt, expiresAt, lastUsedAt, idleMs }) => {
+          const from = since.get(principal.clientId)
+          const isEnded = from === undefined || createdAt < from
+          return !isEnded && at < expiresAt && at < lastUsedAt + idleMs
+        })
+        .sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastUsedAt - a.lastUsedAt)
+    },
+    /** Ends a session of a list. */
+    endOne: ({ key }: ListedClientSession, audit: AuditEntry): Promise<void> =>
+      commit(table, [{ write: { Delete: { Key: key } } }, auditWrite(audit)]),
+    /**
+     * Ends all sessions but this one, those included that no list has yet.
+     * @throws AppError auth.expired when this one has ended
+     */
+    endOthers: (
+      { agencyId, ids }: { readonly agencyId: AgencyId; readonly ids: readonly ClientId[] },
+      {
+        token,
+        now,
+        audit,
+      }: { readonly token: string; readonly now: Date; readonly audit: AuditEntry },
+    ): Promise<void> =>
+      commit(table, [
+        ...ids.map((id) => ({
+          write: setFields(portalAccountKey(agencyId, id), { sessionsFrom: now.getTime() }),
+          refused: () => new AppError('auth.expired'),
+        })),
+        renewSession(token, now),
+        auditWrite(audit),
+      ]),
     /**
      * Who a token belongs to, after a merge who they became; undefined when it is unknown. Whether
      * a client is still one is asked for routes that clients may call, because no other may read

@@ -12,7 +12,13 @@ import {
 import { retryContended } from '../../runtime/backoff'
 import type { ClientRecord } from '../clients/client-records'
 import { commit, deleteAll, type PlannedWrite, putNew, putOver } from '../table/commit'
-import { clientLinkKey, clientLoginKey, linksOfClient, portalAccountKey } from '../table/keys'
+import {
+  clientLinkKey,
+  clientLoginKey,
+  linksOfClient,
+  portalAccountKey,
+  sessionsOfClient,
+} from '../table/keys'
 import { parseFound } from '../table/parse-record'
 import { queryIndex } from '../table/query'
 import { hashOf } from '../table/secret-token'
@@ -184,9 +190,13 @@ export function portalAccounts(table: Table) {
           return [isEmpty ? removal : loginWrite(email, before, { ...before, accounts, invited })]
         })
       }
-      const links = ids.map((id) => table.all(queryIndex('gsi1', linksOfClient(agencyId, id))))
+      const lists = ids.flatMap((id) => [
+        linksOfClient(agencyId, id),
+        sessionsOfClient(agencyId, id),
+      ])
+      const items = lists.map((list) => table.all(queryIndex('gsi1', list)))
       await deleteAll(table, [
-        ...(await Promise.all(links)).flat(),
+        ...(await Promise.all(items)).flat(),
         ...ids.map((id) => portalAccountKey(agencyId, id)),
       ])
     },

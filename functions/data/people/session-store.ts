@@ -155,7 +155,7 @@ export function sessionStore(table: Table) {
         .filter(({ createdAt, expiresAt, lastUsedAt, idleMs }) => {
           return createdAt >= sessionsFrom && at < expiresAt && at < lastUsedAt + idleMs
         })
-        .map((session) => ({ ...session, id: idOf(session.key.pk.slice('SESSION#'.length)) }))
+        .map((session) => ({ ...session, id: readSessionId(session.key.pk) }))
         .map((session) => ({ ...session, isThis: session.id === own }))
         .sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastUsedAt - a.lastUsedAt)
     },
@@ -169,6 +169,9 @@ export const proofMs = 10 * 60_000
 
 /** What a list shows of a session's hash: enough to name one of an agent's. */
 const idOf = (hash: string): string => hash.slice(0, 20)
+
+/** The same by the key of a session. */
+export const readSessionId = (pk: string): string => idOf(pk.slice('SESSION#'.length))
 
 /**
  * The write by which a session outlasts the end of all that were there.

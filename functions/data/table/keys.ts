@@ -39,7 +39,7 @@ type Key = ReturnType<typeof key>
  * | client's sign-in   | LOGIN#client#{email}             | LOGIN                       |                                       |                        | client login: one Get, of all agencies that know the email |
  * | client's portal account | AGENCY#{agency}             | PORTAL#{client}             |                                       |                        | every request of the portal: one Get |
  * | link to a client   | CLIENTLINK#{sha256 of secret}    | CLIENTLINK                  | AGENCY#{agency}#CLIENTLINKS#{client} / hash |                  | entering, activating, resetting: one Get, by ttl |
- * | session            | SESSION#{sha256 of token}        | SESSION                     | AGENCY#{agency}#SESSIONS#{agent} / at |                        | every request: one Get; revoke all |
+ * | session            | SESSION#{sha256 of token}        | SESSION                     | AGENCY#{agency}#SESSIONS#{agent} or CLIENTSESSIONS#{client} / at |                        | every request: one Get; revoke all |
  * | hand-over          | AGENCY#{agency}                  | HANDOVER#{agent}            |                                       | HANDOVER / since       | clients and trips that go to colleagues, until all have; its agent's page: one Get |
  * | terms of an agency | AGENCY#{agency}#TERMS            | DRAFT, VERSION#{n, padded}  |                                       |                        | its screen, the portal: one Query |
  * | acceptance of terms | as its terms                    | ACCEPTED#{n, padded}#{who}  |                                       |                        | who accepted a version: one Query |
@@ -196,6 +196,9 @@ export const sessionsOfAgent = (agency: AgencyId, agent: AgentId, at: string) =>
   gsi1pk: `AGENCY#${agency}#SESSIONS#${agent}`,
   gsi1sk: at,
 })
+/** Where a client is signed in. */
+export const sessionsOfClient = (agency: AgencyId, client: ClientId) =>
+  `AGENCY#${agency}#CLIENTSESSIONS#${client}`
 export const attemptsKey = (what: string, hash: string, window: number) =>
   key(`ATTEMPTS#${what}#${hash}`, String(window))
 

@@ -17,7 +17,7 @@ const makers = { accounts: portalAccounts, clients: clientStore, attempts: attem
  */
 export const enterClient = useCase(
   portalRoutes.enterClient,
-  async ({ body, sourceIp }, deps: Deps<typeof makers>) => {
+  async ({ body, sourceIp, event }, deps: Deps<typeof makers>) => {
     const now = deps.clock.now()
     const giveBack = await countAttempt(
       [
@@ -37,6 +37,7 @@ export const enterClient = useCase(
       {
         by: 'code' in body ? 'code' : 'link',
         keep: true,
+        event,
         itineraryId: link.itineraryId,
         place: link.place,
         write: (writes) => deps.accounts.use(link, writes),

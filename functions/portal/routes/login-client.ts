@@ -61,7 +61,7 @@ export const loginClient = useCase(
     if (place === undefined) return { agencies: places.map(({ agency }) => agency) }
     const chosen = places.length > 1 ? place.client.agencyId : undefined
     const write = (writes: readonly PlannedWrite[]) => deps.accounts.choose(email, chosen, writes)
-    return signInClient(place.client, { by: 'password', keep, write }, deps)
+    return signInClient(place.client, { by: 'password', keep, event, write }, deps)
   },
 )
 

@@ -17,7 +17,7 @@ const makers = { accounts: portalAccounts, clients: clientStore, agencies: agenc
  */
 export const switchClientAgency = useCase(
   portalRoutes.switchClientAgency,
-  async ({ principal, body: { agencyId } }, deps: Deps<typeof makers>) => {
+  async ({ principal, body: { agencyId }, event }, deps: Deps<typeof makers>) => {
     const { email } = requireClient(principal)
     const places =
       email === undefined
@@ -30,6 +30,7 @@ export const switchClientAgency = useCase(
       {
         by: 'choice',
         keep: true,
+        event,
         write: (writes) => deps.accounts.choose(email, agencyId, writes),
       },
       deps,

@@ -180,6 +180,9 @@ export const exceptions = {
   setClientPassword:
     'portal.test.ts: a link works once; after a crash the password is set, or the link still works',
   logoutClient: 'a session that is over is not there to be ended again',
+  endOtherClientSessions: 'portal-sessions.test.ts: ended again, nothing changes',
+  endClientSession:
+    'portal-sessions.test.ts: a session that has ended is not there to be ended again',
   noteFilmView: 'portal.test.ts: watched again within half an hour, it is the same view',
   notePortalView: 'portal.test.ts: a view within half an hour is the same view',
   noteReading:

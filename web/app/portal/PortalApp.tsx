@@ -35,6 +35,11 @@ const ComparePage = lazyPage(
   'PortalComparePage',
 )
 
+const DevicesPage = lazyPage(
+  () => import('../../pages/portal/PortalDevicesPage'),
+  'PortalDevicesPage',
+)
+
 /** All but the proposals' comparison, which is of no use without a connection. */
 function preloadPages(): void {
   for (const page of [TripsPage, TripPage, MessagesPage]) page.preload()
@@ -116,6 +121,7 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
           <>
             {place.page === 'trips' && <TripsPage home={home} />}
             {place.page === 'compare' && <ComparePage home={home} />}
+            {place.page === 'devices' && <DevicesPage home={home} />}
             {place.page === 'messages' && <MessagesPage key={place.id} id={place.id} home={home} />}
             {place.page === 'travelers' && (
               <TravelersPage key={place.id} id={place.id} home={home} />

@@ -1,6 +1,6 @@
 /** What an address of the portal shows. */
 export type PortalPlace =
-  | { readonly page: 'trips' | 'compare' | 'missing' }
+  | { readonly page: 'trips' | 'compare' | 'devices' | 'missing' }
   | { readonly page: 'trip' | 'messages' | 'travelers'; readonly id: string }
   | { readonly page: 'entry'; readonly mode: EntryMode; readonly token?: string }
 
@@ -14,7 +14,7 @@ export function portalPlaceOf(path: string): PortalPlace {
   const mode = entryModes.find((known) => known === first)
   if (mode !== undefined && third === undefined)
     return { page: 'entry', mode, ...(second && { token: second }) }
-  if (first === 'compare' && second === undefined) return { page: 'compare' }
+  if ((first === 'compare' || first === 'devices') && second === undefined) return { page: first }
   if (first === 'trips' && second !== undefined && more.length === 0) {
     if (third === undefined) return { page: 'trip', id: second }
     if (third === 'messages' || third === 'travelers') return { page: third, id: second }

@@ -31,6 +31,14 @@ export function PortalBar({ agency, isOver = false }: PortalBarProps) {
         )}
       </Box>
       <Box
+        component={PublicLink}
+        href="/client/devices"
+        aria-label="Where you’re signed in"
+        sx={out}
+      >
+        <Icon name="user-round" size={20} />
+      </Box>
+      <Box
         component="button"
         type="button"
         aria-label="Sign out"

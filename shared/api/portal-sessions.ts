@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { textUpTo } from '../format/plain-text'
+import { get, remove } from './contract'
+
+const done = z.object({ status: z.literal('done') })
+
+/** Where a client is signed in, and the way to end it: part of the portal's routes. */
+export const portalSessionRoutes = {
+  listClientSessions: {
+    ...get('/api/portal/sessions', 'client'),
+    summary: 'Where the client is signed in with this agency, this device first',
+    harm: 'Clients cannot see where they are signed in.',
+    answer: z.array(
+      z.object({
+        id: z.string(),
+        /** As in `Chrome on macOS`. */
+        device: z.string(),
+        /** As in `Maun, Botswana`. */
+        place: z.string(),
+        signedInAt: z.iso.datetime(),
+        /** To the hour. */
+        lastUsedAt: z.iso.datetime(),
+        isThis: z.boolean(),
+      }),
+    ),
+  },
+  endClientSession: {
+    ...remove('/api/portal/sessions/{id}', 'client'),
+    summary: 'Signs the client out on one device',
+    harm: 'Clients cannot sign out a lost device.',
+    params: z.strictObject({ id: textUpTo(64) }),
+    answer: done,
+  },
+  endOtherClientSessions: {
+    ...remove('/api/portal/sessions', 'client'),
+    summary: 'Signs the client out everywhere else',
+    harm: 'Clients cannot sign out a lost device.',
+    answer: done,
+  },
+} as const

@@ -1,6 +1,6 @@
 import type { LogItem } from '@aws-lambda-powertools/logger'
 import { Logger } from '@aws-lambda-powertools/logger'
-import { masked } from '#shared/format/masked'
+import { maskSecrets } from '#shared/format/masked'
 import { environment } from './env'
 import { requestAtWork } from './request-at-work'
 
@@ -15,7 +15,7 @@ class LineLogger extends Logger {
     const { AWS_LAMBDA_FUNCTION_NAME: name } = environment.current()
     item.addAttributes({ ...requestAtWork.getStore(), ...(name && { function: name }) })
     item.prepareForPrint()
-    logSink.write(masked(JSON.stringify(item.getAttributes(), this.getJsonReplacer())))
+    logSink.write(maskSecrets(JSON.stringify(item.getAttributes(), this.getJsonReplacer())))
   }
 }
 

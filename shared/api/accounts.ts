@@ -16,7 +16,7 @@ export const accountLinkSchema = z.enum(['verify', 'activate', 'reset', 'email']
 export type AccountLink = z.infer<typeof accountLinkSchema>
 
 /** The same for everybody, so that nobody learns who has an account (domain.md, Who is who). */
-const sent = z.object({ status: z.literal('sent') })
+const sentAnswer = z.object({ status: z.literal('sent') })
 
 export const accountsRoutes = defineRoutes('accounts', {
   register: {
@@ -32,7 +32,7 @@ export const accountsRoutes = defineRoutes('accounts', {
       email: accountEmail,
       password: newPassword,
     }),
-    answer: sent,
+    answer: sentAnswer,
     memoryMb: 512,
   },
   resendActivation: {
@@ -40,14 +40,14 @@ export const accountsRoutes = defineRoutes('accounts', {
     summary: 'Sends the verification or activation email again',
     harm: 'New agents who lost their email cannot activate their accounts.',
     body: z.strictObject({ email: accountEmail }),
-    answer: sent,
+    answer: sentAnswer,
   },
   requestReset: {
     ...postAccount('/api/Agents/request-reset', 'public', 'queue:mail'),
     summary: 'Sends a link to choose a new password, if there is an account with that email',
     harm: 'Agents who forgot their password cannot sign in.',
     body: z.strictObject({ email: accountEmail }),
-    answer: sent,
+    answer: sentAnswer,
   },
   checkLink: {
     ...ask('/api/Agents/check-link', 'public', 'accounts'),

@@ -67,7 +67,7 @@ const chain = z.object({
 export type Chain = z.infer<typeof chain>
 
 const countryRegionCode = z.string().check(z.minLength(1), z.maxLength(20))
-const priced = {
+const priceFields = {
   currency: z.string(),
   /** What the trip costs as it stands; missing until it has been priced. */
   sell: z.optional(z.int()),
@@ -89,7 +89,7 @@ export const alternativesRoutes = defineRoutes('alternatives', {
       budget: z.optional(z.int().check(z.minimum(0))),
     }),
     answer: z.object({
-      ...priced,
+      ...priceFields,
       /** Those that keep the journey come first: free ones, of the same region, of a like price. */
       alternatives: z.array(campAlternative),
     }),
@@ -102,7 +102,7 @@ export const alternativesRoutes = defineRoutes('alternatives', {
     params,
     body: z.strictObject({ percent: z.number().check(z.minimum(1), z.maximum(60)) }),
     answer: z.object({
-      ...priced,
+      ...priceFields,
       /**
        * Whether the price that was asked for can be reached; else the savings are the most there
        * is.
@@ -131,7 +131,7 @@ export const alternativesRoutes = defineRoutes('alternatives', {
       isOrdered: z._default(z.boolean(), false),
     }),
     answer: z.object({
-      ...priced,
+      ...priceFields,
       /** The regions without rooms for the party, whatever the order. */
       full: z.array(z.string()),
       /** The surest, shortest and cheapest come first. */

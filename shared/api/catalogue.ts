@@ -15,12 +15,12 @@ import {
 import { defineRoutes, filterText, getCatalogue, whereText } from './contract'
 import { contentCode } from './managers'
 
-const filtered = z.strictObject({ filter: filterText })
-const counted = z.strictObject({ where: whereText })
+const filterQuery = z.strictObject({ filter: filterText })
+const countQuery = z.strictObject({ where: whereText })
 const oneCamp = z.strictObject({ id: supplierCodeSchema })
 const oneEntry = z.strictObject({ id: contentCode })
 /** A language tag like `en` or `fr-FR`; texts fall back to English. */
-const localized = z.strictObject({
+const localeQuery = z.strictObject({
   locale: z._default(
     z
       .string()
@@ -37,7 +37,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     scope: 'catalogue:read',
     summary: 'Countries with their regions and camps, limited to what the agency may see',
     harm: 'Agents cannot choose regions in the builder.',
-    query: filtered,
+    query: filterQuery,
     answer: z.array(countryListed),
   },
   getCountry: {
@@ -46,7 +46,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     summary: 'One country by its countryCode',
     harm: 'Other programs cannot read a country.',
     params: oneEntry,
-    query: filtered,
+    query: filterQuery,
     answer: countryListed,
   },
   getRegions: {
@@ -54,7 +54,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     scope: 'catalogue:read',
     summary: 'Regions with the name of their country',
     harm: 'Agents cannot choose a region for a self-arranged stay.',
-    query: filtered,
+    query: filterQuery,
     answer: z.array(regionListed),
   },
   getRegion: {
@@ -63,7 +63,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     summary: 'One region by its countryRegionCode',
     harm: 'Other programs cannot read a region.',
     params: oneEntry,
-    query: filtered,
+    query: filterQuery,
     answer: regionListed,
   },
   getCamps: {
@@ -72,7 +72,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     summary:
       'Camps by filter, 20 per page by default and at most 100; `x-total-count` gives the total',
     harm: 'Agents cannot find accommodations.',
-    query: filtered,
+    query: filterQuery,
     answer: z.array(campListed),
   },
   countCamps: {
@@ -80,7 +80,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     scope: 'catalogue:read',
     summary: 'Number of camps matching a where clause',
     harm: 'Agents cannot see how many accommodations match.',
-    query: counted,
+    query: countQuery,
     answer: z.object({ count: z.int() }),
   },
   getCamp: {
@@ -89,7 +89,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     summary: 'One camp by its supplier code',
     harm: 'Agents cannot open an accommodation.',
     params: oneCamp,
-    query: filtered,
+    query: filterQuery,
     answer: campComplete,
   },
   getCampInfo: {
@@ -98,7 +98,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     summary: 'A camp’s description, amenities, activities and photos in one language',
     harm: 'Agents see an accommodation without its description.',
     params: oneCamp,
-    query: localized,
+    query: localeQuery,
     answer: campInfoView,
   },
   getAccommodationInfo: {
@@ -107,7 +107,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     summary: 'Descriptions and photos of a camp’s rooms in one language',
     harm: 'Agents see rooms without their descriptions.',
     params: oneCamp,
-    query: localized,
+    query: localeQuery,
     answer: accommodationInfoView,
   },
   getFeatures: {
@@ -122,7 +122,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     scope: 'catalogue:read',
     summary: 'Airports and airstrips by filter',
     harm: 'Agents cannot choose where a trip starts and ends.',
-    query: filtered,
+    query: filterQuery,
     answer: z.array(transitPointListed),
   },
   getTransitPoint: {
@@ -131,7 +131,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     summary: 'One airport or airstrip by its transitPointCode',
     harm: 'Other programs cannot read a transit point.',
     params: oneEntry,
-    query: filtered,
+    query: filterQuery,
     answer: transitPointListed,
   },
   getActivities: {
@@ -139,7 +139,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     scope: 'catalogue:read',
     summary: 'Activities by filter',
     harm: 'Agents cannot add activities.',
-    query: filtered,
+    query: filterQuery,
     answer: z.array(activityListed),
   },
   getActivity: {
@@ -148,7 +148,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     summary: 'One activity by its optionKey',
     harm: 'Other programs cannot read an activity.',
     params: z.strictObject({ id: optionKeySchema }),
-    query: filtered,
+    query: filterQuery,
     answer: activityListed,
   },
   getActivityInfo: {
@@ -157,7 +157,7 @@ export const catalogueRoutes = defineRoutes('catalogue', {
     summary: 'An activity’s description and photos in one language',
     harm: 'Agents see an activity without its description.',
     params: z.strictObject({ id: optionKeySchema }),
-    query: localized,
+    query: localeQuery,
     answer: activityInfoView,
   },
 })

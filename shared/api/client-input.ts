@@ -15,7 +15,7 @@ export const clientEmail = z.pipe(
     ),
   z.email({ error: 'Email must be valid' }),
 )
-const named = (missing: string) =>
+const personName = (missing: string) =>
   z.pipe(
     z
       .string({ error: missing })
@@ -26,8 +26,8 @@ const named = (missing: string) =>
       ),
     plainText(100),
   )
-export const firstName = named('First name is required')
-export const lastName = named('Last name is required')
+export const firstName = personName('First name is required')
+export const lastName = personName('Last name is required')
 
 /** What POST /api/Clients takes (2 §3, Client creation form), with the messages of 2 §5.5. */
 export const clientInput = z.strictObject({

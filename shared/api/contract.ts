@@ -232,8 +232,11 @@ export function defineRoutes<
   const Domain extends string,
   const Specs extends Record<string, RouteSpec>,
 >(domain: Domain, specs: Specs) {
-  const named = Object.entries(specs).map(([name, spec]) => [name, { ...spec, name, domain }])
-  return Object.fromEntries(named) as {
+  const routeEntries = Object.entries(specs).map(([name, spec]) => [
+    name,
+    { ...spec, name, domain },
+  ])
+  return Object.fromEntries(routeEntries) as {
     readonly [Name in keyof Specs & string]: Specs[Name] & {
       readonly name: Name
       readonly domain: Domain

@@ -22,8 +22,8 @@ export type Sums = z.infer<typeof sums>
  */
 const behind = z.optional(z.array(itineraryIdSchema))
 
-const named = { id: true, name: true, clientName: true } as const
-const done = z.object({ done: z.int(), of: z.int() })
+const tripNames = { id: true, name: true, clientName: true } as const
+const progress = z.object({ done: z.int(), of: z.int() })
 
 const dashboard = z.object({
   /** In the caller's time zone: what every figure counts from. */
@@ -48,7 +48,7 @@ const dashboard = z.object({
     count: z.int(),
     trips: z.array(
       z.pick(itinerarySummary, {
-        ...named,
+        ...tripNames,
         currency: true,
         sell: true,
         unpriced: true,
@@ -67,7 +67,7 @@ const dashboard = z.object({
     soon: z.int(),
     behind,
     trips: z.array(
-      z.extend(z.pick(itinerarySummary, named), { until: z.iso.datetime(), zone: z.string() }),
+      z.extend(z.pick(itinerarySummary, tripNames), { until: z.iso.datetime(), zone: z.string() }),
     ),
   }),
   /** Payments that are late or due within 30 days; each sum leaves out those before it. */
@@ -86,14 +86,14 @@ const dashboard = z.object({
     trips: z.array(
       z.extend(
         z.pick(itinerarySummary, {
-          ...named,
+          ...tripNames,
           startDate: true,
           currency: true,
           sell: true,
           paid: true,
           dueDate: true,
         }),
-        { problems: z.int(), travelers: done, rooms: done, ways: done },
+        { problems: z.int(), travelers: progress, rooms: progress, ways: progress },
       ),
     ),
   }),

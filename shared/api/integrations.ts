@@ -51,8 +51,11 @@ export function sourcesOf({
 }: Integrations): Map<Directive, string[]> {
   const sources = new Map<Directive, string[]>()
   const allow = (directive: Directive, ...origins: readonly string[]) => {
-    const known = sources.get(directive) ?? []
-    sources.set(directive, [...known, ...origins.filter((origin) => !known.includes(origin))])
+    const knownSources = sources.get(directive) ?? []
+    sources.set(directive, [
+      ...knownSources,
+      ...origins.filter((origin) => !knownSources.includes(origin)),
+    ])
   }
   if (errors !== undefined) allow('connect-src', new URL(errors.dsn).origin)
   if (analytics !== undefined) allow('connect-src', new URL(analytics.host).origin)

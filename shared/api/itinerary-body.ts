@@ -7,12 +7,12 @@ import { type Segment, type SegmentInput, segmentInput } from '../itinerary/segm
 import type { ItineraryAnswer } from './itinerary-shapes'
 
 /** Read-only fields of answers: they may be sent back and are ignored. */
-const told = z.optional(z.unknown()).check(z.meta({ readOnly: true }))
+const ignoredField = z.optional(z.unknown()).check(z.meta({ readOnly: true }))
 /**
  * The same, for what this route cannot change: a body that names another value is refused by the
  * handler.
  */
-const fixed = z.optional(textUpTo(200)).check(z.meta({ readOnly: true }))
+const readOnlyText = z.optional(textUpTo(200)).check(z.meta({ readOnly: true }))
 
 /** A strict schema that leaves out unknown fields instead of refusing them; its checks stay. */
 function leavingOut<Schema extends z.ZodMiniObject>(schema: Schema): Schema {
@@ -20,28 +20,28 @@ function leavingOut<Schema extends z.ZodMiniObject>(schema: Schema): Schema {
   return schema.clone(def)
 }
 
-type Told<Name extends string> = Record<Name, typeof told>
+type Told<Name extends string> = Record<Name, typeof ignoredField>
 
 const segmentTold = {
-  campInfo: told,
-  featuredImage: told,
-  minChildAge: told,
-  dmcArrangedOnly: told,
-  thirdParty: told,
-  consultantInteractionRequired: told,
-  availabilityCheckedAt: told,
-  bookingStatus: told,
-  availability: told,
-  inventoryStatus: told,
-  inclusions: told,
-  mealBasis: told,
-  priced: told,
-  cost: told,
-  dmcSell: told,
-  sell: told,
-  sellAmount: told,
-  cancellation: told,
-  optionSell: told,
+  campInfo: ignoredField,
+  featuredImage: ignoredField,
+  minChildAge: ignoredField,
+  dmcArrangedOnly: ignoredField,
+  thirdParty: ignoredField,
+  consultantInteractionRequired: ignoredField,
+  availabilityCheckedAt: ignoredField,
+  bookingStatus: ignoredField,
+  availability: ignoredField,
+  inventoryStatus: ignoredField,
+  inclusions: ignoredField,
+  mealBasis: ignoredField,
+  priced: ignoredField,
+  cost: ignoredField,
+  dmcSell: ignoredField,
+  sell: ignoredField,
+  sellAmount: ignoredField,
+  cancellation: ignoredField,
+  optionSell: ignoredField,
 } satisfies Told<Exclude<keyof Segment, keyof SegmentInput>>
 
 const segments = z.optional(
@@ -59,50 +59,50 @@ const segments = z.optional(
 )
 
 const tripTold = {
-  state: fixed,
-  pax: told,
-  issues: told,
-  errors: told,
-  sellHidden: told,
+  state: readOnlyText,
+  pax: ignoredField,
+  issues: ignoredField,
+  errors: ignoredField,
+  sellHidden: ignoredField,
 } satisfies Record<Exclude<keyof ItineraryAnswer['itinerary'], keyof ItineraryPatch>, z.ZodMiniType>
 
 const fixedFacts = {
-  id: fixed,
-  agencyId: fixed,
-  agentId: fixed,
-  state: fixed,
-  currency: fixed,
-  model: fixed,
+  id: readOnlyText,
+  agencyId: readOnlyText,
+  agentId: readOnlyText,
+  state: readOnlyText,
+  currency: readOnlyText,
+  model: readOnlyText,
 }
 
 /** The exchange rates, which follow the day's: other values than the trip has are refused. */
 const fixedExchange = {
-  exchange: told,
-  spotRates: told,
-  baseRates: told,
+  exchange: ignoredField,
+  spotRates: ignoredField,
+  baseRates: ignoredField,
 }
 
 const answerTold = {
-  version: told,
-  problems: told,
-  advice: told,
-  payments: told,
-  messages: told,
-  finance: told,
-  locked: told,
-  costs: told,
-  margins: told,
-  deposits: told,
-  createdDate: told,
-  updatedAt: told,
-  quotedAt: told,
-  progress: told,
-  availabilityCheckedAt: told,
-  holdExpiry: told,
-  bookingReference: told,
-  cancellationFee: told,
-  clientData: told,
-  user: told,
+  version: ignoredField,
+  problems: ignoredField,
+  advice: ignoredField,
+  payments: ignoredField,
+  messages: ignoredField,
+  finance: ignoredField,
+  locked: ignoredField,
+  costs: ignoredField,
+  margins: ignoredField,
+  deposits: ignoredField,
+  createdDate: ignoredField,
+  updatedAt: ignoredField,
+  quotedAt: ignoredField,
+  progress: ignoredField,
+  availabilityCheckedAt: ignoredField,
+  holdExpiry: ignoredField,
+  bookingReference: ignoredField,
+  cancellationFee: ignoredField,
+  clientData: ignoredField,
+  user: ignoredField,
 } satisfies Told<
   Exclude<
     keyof ItineraryAnswer,
@@ -115,7 +115,7 @@ const allFlags = z.optional(z.array(itineraryFlagSchema))
 
 const { startDate, endDate, adults, children, childrenAges, params } = itineraryPatch.shape
 
-const trip = z.safeExtend(leavingOut(itineraryPatch), { state: fixed })
+const trip = z.safeExtend(leavingOut(itineraryPatch), { state: readOnlyText })
 
 /**
  * What PATCH /api/Itineraries/{id} takes (1 §7: the body is the itinerary): the fields of

@@ -67,7 +67,7 @@ const one = z.strictObject({ id: lightboxIdSchema })
 const secret = textUpTo(2_000)
 const password = z.optional(textUpTo(128))
 const relations = ['tags', 'collections', 'categories', 'lightboxes'] as const
-const related = z.strictObject({
+const relatedMedium = z.strictObject({
   id: mediaIdSchema,
   relation: z.enum(relations),
   /** The label of a tag, collection or category; the id of a lightbox. */
@@ -132,15 +132,15 @@ export const lightboxRoutes = defineRoutes('library', {
     summary:
       'Gives a medium a tag, a collection or a category, or puts it into a lightbox; labels of a camp’s media are content managers’',
     harm: 'Other programs cannot sort media.',
-    params: related,
-    answer: related,
+    params: relatedMedium,
+    answer: relatedMedium,
   },
   unrelateMedium: {
     ...remove('/api/MediaContent/{id}/{relation}/rel/{fk}', 'signedIn'),
     summary: 'Takes a tag, a collection or a category from a medium, or takes it out of a lightbox',
     harm: 'Other programs cannot sort media.',
-    params: related,
-    answer: related,
+    params: relatedMedium,
+    answer: relatedMedium,
   },
   listTags: {
     ...get('/api/Tags', 'signedIn'),

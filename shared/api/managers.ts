@@ -75,14 +75,14 @@ const contentView = z.object({
   /** The last publications, the newest first. */
   history: z.array(contentVersion),
 })
-const edited = z.extend(contentView, {
+const editAnswer = z.extend(contentView, {
   /** Fields that a colleague set otherwise meanwhile: they keep the colleague's value. */
   collisions: z.array(
     z.object({ field: z.string(), theirs: z.unknown(), by: z.optional(z.string()) }),
   ),
 })
 
-const listed = z.object({
+const contentLine = z.object({
   code: z.string(),
   name: z.string(),
   /** Where it lies, or what it is. */
@@ -106,7 +106,7 @@ export const managerRoutes = defineRoutes('managers', {
       skip: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
     }),
     answer: z.object({
-      rows: z.array(listed),
+      rows: z.array(contentLine),
       total: z.int(),
       counts: z.object({ all: z.int(), drafts: z.int(), review: z.int(), disabled: z.int() }),
     }),
@@ -126,7 +126,7 @@ export const managerRoutes = defineRoutes('managers', {
     harm: 'Content managers cannot change an entry.',
     params: one,
     body: z.strictObject({ changes, isNew: z._default(z.boolean(), false) }),
-    answer: edited,
+    answer: editAnswer,
   },
   discardContent: {
     ...remove('/api/Content/{kind}/{id}/draft', 'contentManager'),
@@ -170,6 +170,6 @@ export const managerRoutes = defineRoutes('managers', {
     harm: 'Content managers cannot undo a publication.',
     params: one,
     body: z.strictObject({ version: z.int().check(z.minimum(1)) }),
-    answer: edited,
+    answer: editAnswer,
   },
 })

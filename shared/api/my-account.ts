@@ -58,8 +58,8 @@ const myAccount = z.object({
 })
 
 /** After a first method was added: the codes, told this one time. */
-const added = z.object({ twoStep, recoveryCodes: z.optional(z.array(z.string())) })
-const done = z.object({ status: z.literal('done') })
+const factorAnswer = z.object({ twoStep, recoveryCodes: z.optional(z.array(z.string())) })
+const doneAnswer = z.object({ status: z.literal('done') })
 
 /**
  * How an agent signs in: changed by themselves alone, and also before they have done what their
@@ -120,7 +120,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
     summary: 'Sets another password, when the old one is right; the caller’s other sessions end',
     harm: 'Agents cannot change their password.',
     body: passwordChange,
-    answer: done,
+    answer: doneAnswer,
     memoryMb: 512,
   },
   changeEmail: {
@@ -129,7 +129,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
       'Sends a link to another email address: once it is opened, that is the one to sign in with',
     harm: 'Agents cannot change the email they sign in with.',
     body: z.strictObject({ email: accountEmail }),
-    answer: done,
+    answer: doneAnswer,
   },
   startProof: {
     ...ofSignIn('/api/MyAccount/proof/passkey'),
@@ -143,7 +143,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
       'Confirms that it is the caller, by password, code or passkey; changes to sign-in are open for ten minutes then',
     harm: 'Agents cannot change how they sign in.',
     body: proof,
-    answer: done,
+    answer: doneAnswer,
     memoryMb: 512,
   },
   startTotp: {
@@ -157,7 +157,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
     summary: 'Turns the authenticator app on by its first code',
     harm: 'Agents cannot set up an authenticator app.',
     body: z.strictObject({ code: textUpTo(20) }),
-    answer: added,
+    answer: factorAnswer,
   },
   startPasskey: {
     ...ofSignIn('/api/MyAccount/passkeys/options'),
@@ -170,7 +170,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
     summary: 'Adds a passkey that the browser has made',
     harm: 'Agents cannot add a passkey.',
     body: z.strictObject({ name: requiredText(60), passkey: newPasskey }),
-    answer: added,
+    answer: factorAnswer,
   },
   removeFactor: {
     ...ofSignIn('/api/MyAccount/factors/remove'),
@@ -184,7 +184,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
     ...ofSignIn('/api/MyAccount/recovery-codes'),
     summary: 'Ten new recovery codes, told this one time; the old ones end',
     harm: 'Agents cannot renew their recovery codes.',
-    answer: added,
+    answer: factorAnswer,
   },
   listSessions: {
     ...get('/api/MyAccount/sessions', 'signedIn'),
@@ -212,7 +212,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
     harm: 'Agents cannot sign out a lost device.',
     noMasquerade: true,
     params: z.strictObject({ id: textUpTo(64) }),
-    answer: done,
+    answer: doneAnswer,
   },
   endOtherSessions: {
     ...remove('/api/MyAccount/sessions', 'signedIn'),
@@ -220,6 +220,6 @@ export const myAccountRoutes = defineRoutes('my-account', {
     summary: 'Signs the caller out everywhere else',
     harm: 'Agents cannot sign out a lost device.',
     noMasquerade: true,
-    answer: done,
+    answer: doneAnswer,
   },
 })

@@ -30,7 +30,7 @@ export const portalPlaceSchema = z.enum(['messages', 'payments', 'travelers'])
 export type PortalPlace = z.infer<typeof portalPlaceSchema>
 
 /** A session that was started; its token is told once. */
-const entered = z.object({
+const portalEntry = z.object({
   id: z.string(),
   clientId: clientIdSchema,
   expires: z.iso.datetime(),
@@ -64,7 +64,7 @@ export const portalRoutes = defineRoutes('portal', {
     /**
      * `agencies` asks which one, where the person travels with several and has not chosen before.
      */
-    answer: z.union([entered, z.object({ agencies: z.array(clientAgency) })]),
+    answer: z.union([portalEntry, z.object({ agencies: z.array(clientAgency) })]),
     memoryMb: 512,
   },
   requestClientEntry: {
@@ -91,7 +91,7 @@ export const portalRoutes = defineRoutes('portal', {
         code: z.string().check(z.regex(/^\d{6}$/, { error: 'must be 6 digits' })),
       }),
     ]),
-    answer: entered,
+    answer: portalEntry,
   },
   switchClientAgency: {
     ...post('/api/Clients/switch-agency', 'client'),
@@ -99,7 +99,7 @@ export const portalRoutes = defineRoutes('portal', {
       'Starts a session of the same person at another of their agencies, and remembers it for their next sign-in',
     harm: 'Clients who travel with several agencies have to sign in again for each.',
     body: z.strictObject({ agencyId: agencyIdSchema }),
-    answer: entered,
+    answer: portalEntry,
   },
   checkClientLink: {
     ...post('/api/Clients/check-link', 'public'),

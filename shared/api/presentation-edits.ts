@@ -4,14 +4,14 @@ import { clientIdSchema, itineraryIdSchema } from '../ids/ids'
 import { blockKey, presentationBlock } from './presentation-blocks'
 
 /** Who changed a block last, and when. */
-const changed = {
+const lastChange = {
   version: z.int(),
   by: z.object({ id: z.string(), name: z.string() }),
   at: z.iso.datetime(),
 }
 
 /** A block with the version of the edits that changed it last. */
-export const editedBlock = z.object({ value: presentationBlock, ...changed })
+export const editedBlock = z.object({ value: presentationBlock, ...lastChange })
 export type EditedBlock = z.infer<typeof editedBlock>
 export type EditedBlocks = Readonly<Record<string, EditedBlock>>
 

@@ -113,7 +113,7 @@ const prices = z.object({
   /** What cancelling costs from which day on; with the total alone. */
   cancellation: z.optional(z.array(z.object({ from: calendarDateSchema, amount }))),
 })
-const listed = {
+const inclusionLines = {
   /** What the price includes and what it doesn't, a line each. */
   included: z.array(z.string()),
   notIncluded: z.array(z.string()),
@@ -130,7 +130,7 @@ export const teamPerson = z.object({
 })
 export type TeamPerson = z.infer<typeof teamPerson>
 
-const titled = { title: z.optional(z.string()), text: z.optional(z.string()) }
+const titleAndText = { title: z.optional(z.string()), text: z.optional(z.string()) }
 
 /** What both the source and the view of a presentation hold as it is. */
 const facts = {
@@ -174,7 +174,7 @@ export const presentationSource = z.object({
   parts: z.array(presentationPart),
   prices: z.optional(prices),
   priceMode: presentationPriceSchema,
-  ...listed,
+  ...inclusionLines,
   terms: z.optional(z.string()),
   /** Pictures to choose from: of the camps, and what was uploaded for the trip. */
   library: z.array(presentationPicture),
@@ -191,18 +191,18 @@ export const presentationView = z.object({
    * `terms`, `closing`.
    */
   sections: z.array(z.string()),
-  letter: z.optional(z.object(titled)),
+  letter: z.optional(z.object(titleAndText)),
   route: z.optional(z.object({ title: z.optional(z.string()), points: z.array(routePoint) })),
   chapters: z.array(presentationChapter),
   price: z.optional(
     z.extend(prices, {
       mode: z.enum(['total', 'perPerson', 'byParty']),
-      title: titled.title,
-      ...listed,
+      title: titleAndText.title,
+      ...inclusionLines,
     }),
   ),
-  team: z.optional(z.object({ title: titled.title, people: z.array(teamPerson) })),
-  terms: z.optional(z.object({ title: titled.title, text: z.string() })),
+  team: z.optional(z.object({ title: titleAndText.title, people: z.array(teamPerson) })),
+  terms: z.optional(z.object({ title: titleAndText.title, text: z.string() })),
   closing: z.optional(
     z.object({ text: z.optional(z.string()), picture: z.optional(presentationPicture) }),
   ),

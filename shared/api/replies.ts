@@ -6,7 +6,7 @@ import { defineRoutes, post } from './contract'
 import { presentationView } from './presentation-shapes'
 
 /** What a camp is asked for by a link: rooms and nights, nobody's name and no price. */
-const asked = z.object({
+const requestView = z.object({
   agency: presentationView.shape.agency,
   campName: z.string(),
   startDate: calendarDateSchema,
@@ -22,7 +22,7 @@ const asked = z.object({
   /** What was said by this link. */
   said: z.optional(z.object({ isGranted: z.boolean(), note: z.string(), at: z.iso.datetime() })),
 })
-export type RoomRequest = z.infer<typeof asked>
+export type RoomRequest = z.infer<typeof requestView>
 
 /** Lenient, so that whoever has a damaged link gets a page. */
 const secret = textUpTo(2_000)
@@ -33,7 +33,7 @@ export const repliesRoutes = defineRoutes('suppliers', {
     summary: 'The rooms that a camp is asked for by a link in a mail; no account is needed',
     harm: 'Camps cannot see what they are asked for.',
     body: z.strictObject({ token: secret }),
-    answer: asked,
+    answer: requestView,
   },
   answerReply: {
     ...post('/api/replies/answer', 'public', 'suppliers'),
@@ -46,6 +46,6 @@ export const repliesRoutes = defineRoutes('suppliers', {
       /** A confirmation number, other dates or rooms, or a reason. */
       note: z._default(plainText(longestAnswer), ''),
     }),
-    answer: asked,
+    answer: requestView,
   },
 })

@@ -1,10 +1,10 @@
 /** A colour on the way from one to another; colours are `#rrggbb`, t runs from 0 to 1. */
 export function mix(from: string, to: string, t: number): string {
   const [target, share] = [channels(to), within(t)]
-  const mixed = channels(from).map((value, i) =>
+  const mixedChannels = channels(from).map((value, i) =>
     Math.round(value + ((target[i] ?? 0) - value) * share),
   )
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+  return `#${mixedChannels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** A colour on the way through several, evenly spaced. */

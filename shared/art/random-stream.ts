@@ -18,9 +18,9 @@ export function randomStream(text: string): RandomStream {
   let state = hashOf(text)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+    let firstMix = Math.imul(state ^ (state >>> 15), 1 | state)
+    firstMix = (firstMix + Math.imul(firstMix ^ (firstMix >>> 7), 61 | firstMix)) ^ firstMix
+    return ((firstMix ^ (firstMix >>> 14)) >>> 0) / 4294967296
   }
   const range = (low: number, high: number) => low + next() * (high - low)
   return {

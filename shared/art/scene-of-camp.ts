@@ -3,7 +3,7 @@ import type { Biome, PictureScene } from './picture-terms'
 import { randomStream } from './random-stream'
 
 /** Pictures chosen by eye, first the camp's own, then those of its rooms. */
-const chosen: Readonly<Record<string, readonly PictureScene[]>> = {
+const campScenes: Readonly<Record<string, readonly PictureScene[]>> = {
   JAO: [
     { seed: 'n', biome: 'delta', hour: 'dusk', season: 'green' },
     { seed: 'n', biome: 'delta', hour: 'night', season: 'green' },
@@ -59,7 +59,7 @@ const seasonal: ReadonlySet<Biome> = new Set([
  * look at.
  */
 export function sceneOfCamp(supplierCode: string, biome: Biome, index = 0): PictureScene {
-  const byEye = ownValue(chosen, supplierCode)?.[index]
+  const byEye = ownValue(campScenes, supplierCode)?.[index]
   if (byEye !== undefined) return byEye
   const seed = index === 0 ? supplierCode : `${supplierCode}.${index}`
   const random = randomStream(`scene|${seed}`)

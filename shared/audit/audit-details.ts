@@ -46,22 +46,24 @@ export function idsIn(details: Details): string[] {
 export function auditDetailWords(details: Details, names: NamesById = {}): string {
   if (details === undefined || typeof details === 'string') return details ?? ''
   const byId = new Map(Object.entries(names))
-  const given = new Map(Object.entries(details).filter(([name]) => !technical.has(name)))
-  const changes = ['', 'cost', 'sell'].flatMap((what) => changeIn(given, what, byId))
-  const fields = fieldChangesIn(given, byId)
-  const currency = given.get('currency')
+  const detailsByName = new Map(Object.entries(details).filter(([name]) => !technical.has(name)))
+  const changes = ['', 'cost', 'sell'].flatMap((what) => changeIn(detailsByName, what, byId))
+  const fields = fieldChangesIn(detailsByName, byId)
+  const currency = detailsByName.get('currency')
   for (const name of ['amount', 'serviceFee']) {
-    const amount = given.get(name)
+    const amount = detailsByName.get(name)
     if (typeof currency !== 'string' || typeof amount !== 'number') continue
-    if (amount === 0) given.delete(name)
-    else given.set(name, `${amountText({ amount, currency })} ${currency}`)
-    if (name === 'amount') given.delete('currency')
+    if (amount === 0) detailsByName.delete(name)
+    else detailsByName.set(name, `${amountText({ amount, currency })} ${currency}`)
+    if (name === 'amount') detailsByName.delete('currency')
   }
-  const others = [...given].map(([name, value]) => labeled(name, wordsOf(value, byId, name)))
+  const others = [...detailsByName].map(([name, value]) =>
+    withLabel(name, wordsOf(value, byId, name)),
+  )
   return [...changes, ...fields, ...others].filter((part) => part !== '').join(' · ')
 }
 
-const labeled = (name: string, words: string): string =>
+const withLabel = (name: string, words: string): string =>
   words === '' ? '' : `${labelOf(name)}: ${words}`
 
 /** A value before and after, taken out of the others. */
@@ -122,9 +124,9 @@ const labels = new Map([
 
 /** `billingAddress` is `Billing address`, `agentId` is `Agent`. */
 const labelOf = (name: string): string =>
-  labels.get(name) ?? capitalize(spaced(name).replace(/ ids?$/, ''))
+  labels.get(name) ?? capitalize(splitWords(name).replace(/ ids?$/, ''))
 
-const spaced = (name: string): string =>
+const splitWords = (name: string): string =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
@@ -159,7 +161,7 @@ function wordsOf(value: unknown, names: ReadonlyMap<string, string>, field = '')
   if (field === 'fields')
     return text
       .split(', ')
-      .map((name) => spaced(name).replace(/ id$/, ''))
+      .map((name) => splitWords(name).replace(/ id$/, ''))
       .join(', ')
   const day = text.slice(0, 10)
   if (/T[\d:.]+Z$/.test(text) && isCalendarDate(day)) return longDate(day)

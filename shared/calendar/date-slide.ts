@@ -45,22 +45,22 @@ export function slideDates(question: SlideQuestion): SlideDay[] {
   const latest = Math.max(0, ...stays.map(({ offset, nights }) => offset + nights))
   const nights = nightsOf(addDays(from, earliest), addDays(from, days + latest))
 
-  const placed = stays.map((stay) => ({ ...stay, night: stay.offset - earliest }))
-  const judge = roomsJudge(roomNeeds(placed.filter(({ isArranged }) => !isArranged)), {
+  const staysByNight = stays.map((stay) => ({ ...stay, night: stay.offset - earliest }))
+  const judge = roomsJudge(roomNeeds(staysByNight.filter(({ isArranged }) => !isArranged)), {
     ...question,
     nights,
   })
-  const offers = placed.map((stay) =>
+  const offers = staysByNight.map((stay) =>
     stayOffers(stay, nights.slice(stay.night, stay.night + days + stay.nights - 1)),
   )
   const sellOf = sellOfOffers(question)
   const slides: SlideDay[] = []
   for (let day = 0; day < days; day++) {
     const startDate = nights[day - earliest]
-    const offered = offers.map((own) => own[day])
-    const state = stateOf(stays, { offered, rooms: judge(day) })
+    const offersOfDay = offers.map((own) => own[day])
+    const state = stateOf(stays, { offered: offersOfDay, rooms: judge(day) })
     if (startDate !== undefined && state !== 'none')
-      slides.push({ startDate, state, sell: sellOf(offered) })
+      slides.push({ startDate, state, sell: sellOf(offersOfDay) })
   }
   return slides
 }
@@ -91,31 +91,31 @@ function sellOfOffers({
 }: SlideQuestion): (offered: readonly (StayOffer | undefined)[]) => number {
   const stayOf = new Map(stays.map(({ segmentId }, index) => [segmentId, index]))
   const numbers = new Map<StayOffer | undefined, number>()
-  const known = new Map<string, number>()
+  const totals = new Map<string, number>()
   const numberOf = (offer: StayOffer | undefined): number => {
     const number = numbers.get(offer) ?? numbers.size
     numbers.set(offer, number)
     return number
   }
-  const made = new Map<StayOffer, PricingSegment>()
+  const segmentsByOffer = new Map<StayOffer, PricingSegment>()
   const offeredSegment = (
     segment: PricingSegment,
     offered: readonly (StayOffer | undefined)[],
   ): PricingSegment => {
     const offer = offered[stayOf.get(segment.id) ?? -1]
     if (offer === undefined) return segment
-    const before = made.get(offer) ?? { ...segment, ...offer }
-    made.set(offer, before)
+    const before = segmentsByOffer.get(offer) ?? { ...segment, ...offer }
+    segmentsByOffer.set(offer, before)
     return before
   }
   const price = itineraryPricer(pricing)
   return (offered) => {
     const key = offered.map(numberOf).join()
-    const before = known.get(key)
+    const before = totals.get(key)
     if (before !== undefined) return before
     const segments = (pricing.segments ?? []).map((segment) => offeredSegment(segment, offered))
     const { sell } = price(segments).finance
-    known.set(key, sell)
+    totals.set(key, sell)
     return sell
   }
 }

@@ -52,26 +52,26 @@ export function partyNight(
   { rooms, party }: { readonly rooms: readonly FittingRoom[]; readonly party: Travelers },
 ): PartyNight {
   const codeOf = ({ optionKey }: FittingRoom) => ownValue(codes, optionKey)
-  const known = rooms.filter((room) => codeOf(room) !== undefined)
-  const fitting = known.filter((room) => fitsParty(room, party))
+  const codedRooms = rooms.filter((room) => codeOf(room) !== undefined)
+  const fitting = codedRooms.filter((room) => fitsParty(room, party))
   const free = (of: readonly FittingRoom[]) =>
     of.reduce((sum, room) => sum + Math.max(0, codeOf(room) ?? 0), 0)
-  const otherRooms = free(known) - free(fitting)
+  const otherRooms = free(codedRooms) - free(fitting)
   for (const least of [1, -1, -2]) {
-    const offered = fitting.flatMap((room) => {
+    const roomOffers = fitting.flatMap((room) => {
       const code = codeOf(room) ?? 0
       if (code > 0) return [{ room, left: Math.min(code, room.maxUnits) }]
       return code < 0 && code >= least ? [{ room, left: room.maxUnits }] : []
     })
-    if (canHouse(offered, party))
+    if (canHouse(roomOffers, party))
       return { code: least === 1 ? free(fitting) : least, isMisfit: false, otherRooms }
   }
-  const isMisfit = known.some((room) => isAvailable(codeOf(room)))
-  const isClosed = known.every((room) => codeOf(room) === -3)
+  const isMisfit = codedRooms.some((room) => isAvailable(codeOf(room)))
+  const isClosed = codedRooms.every((room) => codeOf(room) === -3)
   return {
-    code: known.length === 0 ? undefined : isClosed ? -3 : 0,
+    code: codedRooms.length === 0 ? undefined : isClosed ? -3 : 0,
     isMisfit,
-    otherRooms: free(known),
+    otherRooms: free(codedRooms),
   }
 }
 
@@ -132,7 +132,7 @@ function canHouse(offered: readonly OfferedRooms[], { adults, children }: Party)
   let [adultsLeft, childrenLeft, spare] = [adults, children, 0]
   for (const { room, left } of largestFirst) {
     const atLeast = minAdultsOf(room.roomTypeId)
-    for (let taken = 0; taken < left; taken++) {
+    for (let placesTaken = 0; placesTaken < left; placesTaken++) {
       if (adultsLeft <= spare && childrenLeft === 0) return true
       const young = Math.min(childrenLeft, placesOf(room))
       if (young > 0 && adultsLeft < atLeast) break

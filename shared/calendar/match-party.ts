@@ -25,8 +25,8 @@ export function matchParty(slept: readonly SleptRoom[], offered: RoomsOffered): 
   const asNow = matchRooms(slept, offered)
   if (isFor(asNow)) return asNow
   for (const rooms of otherSharings(slept)) {
-    const matched = matchRooms(rooms, offered)
-    if (isFor(matched)) return matched
+    const match = matchRooms(rooms, offered)
+    if (isFor(match)) return match
   }
   return asNow
 }

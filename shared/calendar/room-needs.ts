@@ -55,14 +55,14 @@ export function roomsJudge(
   }: { readonly nights: readonly CalendarDate[]; readonly roomsFree: RoomsFree },
 ): (shift: number) => RoomsVerdict {
   const codes = new Map<string, (AvailabilityCode | undefined)[]>()
-  const known = needs.map(({ optionKey, night, count }) => {
+  const codedNeeds = needs.map(({ optionKey, night, count }) => {
     const own = codes.get(optionKey) ?? nights.map((date) => roomsFree(optionKey, date))
     codes.set(optionKey, own)
     return { own, night, count }
   })
   return (shift) => {
     let verdict: RoomsVerdict = 'free'
-    for (const { own, night, count } of known) {
+    for (const { own, night, count } of codedNeeds) {
       const code = own[night + shift]
       if (code === -1 || code === -2) verdict = 'possible'
       else if (code === undefined || code < count) return 'none'

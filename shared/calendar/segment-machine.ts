@@ -63,17 +63,17 @@ function withDay<S extends StaySegment>(
 ): Toggled<S> {
   const endDate = addDays(date, 1)
   if (before !== undefined) {
-    const grown = { ...before, endDate: after?.endDate ?? endDate }
+    const longerStay = { ...before, endDate: after?.endDate ?? endDate }
     const change = after === undefined ? 'grown' : 'merged'
-    return { segments: replaced(segments, [before, after], [grown]), change }
+    return { segments: replaceSegments(segments, [before, after], [longerStay]), change }
   }
   if (after !== undefined)
     return {
-      segments: replaced(segments, [after], [{ ...after, startDate: date }]),
+      segments: replaceSegments(segments, [after], [{ ...after, startDate: date }]),
       change: 'grown',
     }
   return {
-    segments: replaced(segments, [], [create({ id: newId(), startDate: date, endDate })]),
+    segments: replaceSegments(segments, [], [create({ id: newId(), startDate: date, endDate })]),
     change: 'new',
   }
 }
@@ -84,21 +84,21 @@ function withoutDay<S extends StaySegment>(
   { date, newId }: Toggle<S>,
 ): Toggled<S> {
   const nextDay = addDays(date, 1)
-  const left = { ...owner, endDate: date }
+  const firstHalf = { ...owner, endDate: date }
   const right = { ...owner, startDate: nextDay }
-  const halves = [left, right].filter(({ startDate, endDate }) => startDate < endDate)
+  const halves = [firstHalf, right].filter(({ startDate, endDate }) => startDate < endDate)
   if (halves.length === 2)
     return {
-      segments: replaced(segments, [owner], [left, { ...right, id: newId() }]),
+      segments: replaceSegments(segments, [owner], [firstHalf, { ...right, id: newId() }]),
       change: 'split',
     }
   return {
-    segments: replaced(segments, [owner], halves),
+    segments: replaceSegments(segments, [owner], halves),
     change: halves.length === 1 ? 'shrunk' : 'removed',
   }
 }
 
-function replaced<S extends StaySegment>(
+function replaceSegments<S extends StaySegment>(
   segments: readonly S[],
   gone: readonly (S | undefined)[],
   come: readonly S[],

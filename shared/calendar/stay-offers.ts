@@ -40,16 +40,16 @@ export function stayOffers(
   nights: readonly CalendarDate[],
 ): (StayOffer | undefined)[] {
   const rulesByNight = rulesOfNights(stay, nights)
-  const known = new Map<string, StayOffer | undefined>()
+  const offersByKey = new Map<string, StayOffer | undefined>()
   const early = [...new Set(stay.rules.flatMap(({ earlyBirdDays }) => earlyBirdDays ?? []))]
   return nights.slice(0, nights.length - stay.nights + 1).map((arrival, index) => {
-    const used = rulesByNight.slice(index, index + stay.nights).flat()
-    if (used.includes(unsold)) return undefined
+    const stayRules = rulesByNight.slice(index, index + stay.nights).flat()
+    if (stayRules.includes(unsold)) return undefined
     const ahead =
       stay.bookedOn === undefined ? 0 : daysBetween(calendarDate(stay.bookedOn), arrival)
-    const key = [...used, ...early.filter((days) => days <= ahead)].join()
-    if (!known.has(key)) known.set(key, offerOf(stay, { arrival, used }))
-    return known.get(key)
+    const key = [...stayRules, ...early.filter((days) => days <= ahead)].join()
+    if (!offersByKey.has(key)) offersByKey.set(key, offerOf(stay, { arrival, used: stayRules }))
+    return offersByKey.get(key)
   })
 }
 
@@ -91,16 +91,16 @@ function offerOf(
   stay: UndatedStay,
   { arrival, used }: { arrival: CalendarDate; used: readonly number[] },
 ): StayOffer | undefined {
-  const wanted = new Set(used)
+  const ruleSet = new Set(used)
   const dates = { startDate: arrival, endDate: addDays(arrival, stay.nights) }
   const cost = (rules: readonly NightlyRule[]) =>
-    costOrNone({ ...stay, ...dates, rules: rules.filter((_rule, place) => wanted.has(place)) })
+    costOrNone({ ...stay, ...dates, rules: rules.filter((_rule, place) => ruleSet.has(place)) })
   const net = cost(stay.rules)
   if (net === undefined) return undefined
-  const published = stay.publishedRules === undefined ? undefined : cost(stay.publishedRules)
+  const publishedCost = stay.publishedRules === undefined ? undefined : cost(stay.publishedRules)
   return {
     costAmount: amountText(net),
-    rspAmount: published && amountText(published),
+    rspAmount: publishedCost && amountText(publishedCost),
     currency: net.currency,
   }
 }

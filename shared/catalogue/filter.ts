@@ -30,17 +30,17 @@ function filterOf(parts: ReadonlyMap<string, unknown>, whitelist: Whitelist): Fi
   for (const name of parts.keys()) {
     if (!filterParts.includes(name)) refuseFilter(name, 'is not a filter property')
   }
-  const given = <T>(name: string, otherwise: T, read: (value: unknown) => T): T =>
+  const readPart = <T>(name: string, otherwise: T, read: (value: unknown) => T): T =>
     parts.has(name) ? read(parts.get(name)) : otherwise
-  const relations = given<Relation[]>('include', [], (include) => includeOf(include, whitelist))
+  const relations = readPart<Relation[]>('include', [], (include) => includeOf(include, whitelist))
   return {
-    where: given('where', everything, (where) => checkWhere(where, whitelist.filter)),
-    order: given('order', [], (order) => orderOf(order, whitelist.order)),
-    limit: given('limit', limits.defaultLimit, (limit) =>
+    where: readPart('where', everything, (where) => checkWhere(where, whitelist.filter)),
+    order: readPart('order', [], (order) => orderOf(order, whitelist.order)),
+    limit: readPart('limit', limits.defaultLimit, (limit) =>
       wholeNumberAt('limit', limit, [1, limits.limit]),
     ),
-    skip: given('skip', 0, (skip) => wholeNumberAt('skip', skip, [0, filterLimits.skip])),
-    fields: given<readonly string[] | undefined>('fields', undefined, (fields) =>
+    skip: readPart('skip', 0, (skip) => wholeNumberAt('skip', skip, [0, filterLimits.skip])),
+    fields: readPart<readonly string[] | undefined>('fields', undefined, (fields) =>
       fieldsOf(fields, whitelist.fields),
     ),
     include: unique(relations.map(({ relation }) => relation)),

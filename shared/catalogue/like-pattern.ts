@@ -11,7 +11,7 @@ export function fold(text: string): string {
  */
 export function likePattern(text: string, ignoreCase: boolean): LikePattern {
   const pattern = ignoreCase ? fold(text) : text
-  const done: string[] = []
+  const finishedParts: string[] = []
   let part = ''
   for (let at = 0; at < pattern.length; at++) {
     const isEscaped = pattern.startsWith('\\%', at)
@@ -19,11 +19,11 @@ export function likePattern(text: string, ignoreCase: boolean): LikePattern {
     const character = pattern.charAt(at)
     if (isEscaped || character !== '%') part += character
     else {
-      done.push(part)
+      finishedParts.push(part)
       part = ''
     }
   }
-  const [start, ...middles] = done
+  const [start, ...middles] = finishedParts
   return start === undefined
     ? { start: '', middles: [part], end: '', ignoreCase }
     : { start, middles, end: part, ignoreCase }

@@ -39,8 +39,8 @@ function conditionOf<R>(condition: Condition, access: Access<R>): Predicate<R> {
   const test = testOf(condition)
   if (condition.type !== 'strings') return (record) => test(value(record))
   return (record) => {
-    const held = value(record)
-    const texts = Array.isArray(held) ? held : []
+    const fieldValue = value(record)
+    const texts = Array.isArray(fieldValue) ? fieldValue : []
     return negative ? texts.every(test) : texts.some(test)
   }
 }
@@ -77,8 +77,8 @@ function equals(wanted: Scalar): (value: unknown) => boolean {
 }
 
 function isIn(wanted: readonly Scalar[]): (value: unknown) => boolean {
-  const set: ReadonlySet<unknown> = new Set(wanted)
-  return (value) => set.has(value ?? null)
+  const wantedSet: ReadonlySet<unknown> = new Set(wanted)
+  return (value) => wantedSet.has(value ?? null)
 }
 
 function compares(bound: Scalar, passes: (order: number) => boolean): (value: unknown) => boolean {

@@ -40,7 +40,7 @@ function clause(where: unknown, fields: Fields, place: Place): Where {
     if (type === undefined) refuseFilter(inside.path, 'is not a filterable field')
     return conditions(value, { field: name, type }, inside)
   })
-  return joined(parts)
+  return joinWheres(parts)
 }
 
 function alternatives(value: unknown, fields: Fields, { path, depth, count }: Place): Where[] {
@@ -58,10 +58,10 @@ function conditions(value: unknown, subject: Subject, place: Place): Where {
   const operators = objectAt(place.path, value)
   const options = operators.find(([name]) => name === 'options')?.[1]
   if (options !== undefined && options !== 'i') refuseFilter(`${place.path}.options`, 'must be i')
-  const named = operators.filter(([name]) => name !== 'options')
-  if (named.length === 0) refuseFilter(place.path, 'must name an operator')
-  return joined(
-    named.map(([name, operand]) => {
+  const namedOperators = operators.filter(([name]) => name !== 'options')
+  if (namedOperators.length === 0) refuseFilter(place.path, 'must name an operator')
+  return joinWheres(
+    namedOperators.map(([name, operand]) => {
       const inside = { ...place, path: `${place.path}.${name}` }
       return condition(name, operand, { subject, place: inside, ignoreCase: options === 'i' })
     }),
@@ -148,10 +148,10 @@ function scalarAt(
       refuseFilter(path, `must be at most ${filterLimits.text} characters`)
     return value
   }
-  return refuseFilter(path, `must be ${expected[type]}`)
+  return refuseFilter(path, `must be ${typeWords[type]}`)
 }
 
-const expected = {
+const typeWords = {
   string: 'text',
   strings: 'text',
   number: 'a number',
@@ -160,7 +160,7 @@ const expected = {
 } as const satisfies Record<FieldType, string>
 
 /** One part stands for itself. */
-function joined(parts: readonly Where[]): Where {
+function joinWheres(parts: readonly Where[]): Where {
   const [only, ...more] = parts
   return only !== undefined && more.length === 0 ? only : { kind: 'and', of: parts }
 }

@@ -20,19 +20,19 @@ export function rateIssues(
   const spans = rows.flatMap(({ from, to, ...row }, index) =>
     from && to && from <= to ? [{ ...row, from, to, index }] : [],
   )
-  const sorted = spans.toSorted((one, other) => (one.from < other.from ? -1 : 1))
-  let covered: CalendarDate | undefined
-  return sorted.flatMap((span, place) => {
+  const spansByStart = spans.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  let coveredUntil: CalendarDate | undefined
+  return spansByStart.flatMap((span, place) => {
     const issues: string[] = []
-    if (covered !== undefined && addDays(covered, 1) < span.from)
-      issues.push(`No rate for ${shortRange(addDays(covered, 1), addDays(span.from, -1))}`)
-    if (covered === undefined || covered < span.to) covered = span.to
-    const shared = sorted
+    if (coveredUntil !== undefined && addDays(coveredUntil, 1) < span.from)
+      issues.push(`No rate for ${shortRange(addDays(coveredUntil, 1), addDays(span.from, -1))}`)
+    if (coveredUntil === undefined || coveredUntil < span.to) coveredUntil = span.to
+    const overlap = spansByStart
       .slice(0, place)
       .find((other) => other.to >= span.from && sharesLengths(other, span))
-    if (shared !== undefined)
+    if (overlap !== undefined)
       issues.push(
-        `Overlaps row ${shared.index + 1} on ${shortRange(span.from, shared.to < span.to ? shared.to : span.to)}`,
+        `Overlaps row ${overlap.index + 1} on ${shortRange(span.from, overlap.to < span.to ? overlap.to : span.to)}`,
       )
     const loss = Object.entries(span.rack ?? {}).find(
       ([name, rack]) => Number(rack) < Number(Reflect.get(span, name)),

@@ -52,12 +52,12 @@ export function spokenDuration(ms: number): string {
 }
 
 function partsOf(ms: number) {
-  const left = Math.max(0, ms)
-  const hours = millisecondsToHours(left)
+  const msLeft = Math.max(0, ms)
+  const hours = millisecondsToHours(msLeft)
   return {
     days: Math.floor(hours / 24),
     hours: hours % 24,
-    minutes: millisecondsToMinutes(left) % 60,
-    seconds: millisecondsToSeconds(left) % 60,
+    minutes: millisecondsToMinutes(msLeft) % 60,
+    seconds: millisecondsToSeconds(msLeft) % 60,
   }
 }

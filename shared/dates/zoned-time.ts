@@ -29,17 +29,17 @@ const shortDay = dateFormat({ month: 'short', day: 'numeric' })
  * change of clocks leaves out is the one after it.
  */
 export function zonedInstant(date: CalendarDate, hour: number, timeZone: string): Date {
-  const wanted = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`)
-  const guess = wanted - offsetAt(wanted, timeZone)
-  return new Date(wanted - offsetAt(guess, timeZone))
+  const wantedMs = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`)
+  const guess = wantedMs - offsetAt(wantedMs, timeZone)
+  return new Date(wantedMs - offsetAt(guess, timeZone))
 }
 
 /** Milliseconds that the clocks of a zone are ahead of UTC at an instant. */
 function offsetAt(instant: number, timeZone: string): number {
-  const shown = Date.parse(
+  const shownMs = Date.parse(
     `${dayFormat(timeZone).format(instant)}T${clockFormat(timeZone).format(instant)}Z`,
   )
-  return shown - Math.floor(instant / 1000) * 1000
+  return shownMs - Math.floor(instant / 1000) * 1000
 }
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -53,10 +53,11 @@ const clockFormat = zoneFormatter('en-GB', { ...clock, second: '2-digit' })
  * @throws RangeError for an unknown zone
  */
 function zoneFormatter(locale: string, options: Intl.DateTimeFormatOptions) {
-  const made = new Map<string, Intl.DateTimeFormat>()
+  const formats = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string): Intl.DateTimeFormat => {
-    const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
-    made.set(timeZone, format)
+    const format =
+      formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    formats.set(timeZone, format)
     return format
   }
 }

@@ -3,7 +3,7 @@
  * digits, or 256 bits in base64url), whoever wrote it.
  * @param by - what stands in the place of each
  */
-export const masked = (text: string, by: (secret: string) => string = () => '…'): string =>
+export const maskSecrets = (text: string, by: (secret: string) => string = () => '…'): string =>
   text
     .replace(/[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, (email) => email.split('@').map(by).join('@'))
     .replace(/[0-9a-f]{64}/g, by)

@@ -26,7 +26,8 @@ export function formatMoney(
 ): string {
   const text = minorUnits ? amountText(money) : String(wholeUnits(money))
   const [whole = '', fraction] = text.replace('-', '').split('.')
-  const number = fraction === undefined ? separated(whole) : `${separated(whole)}.${fraction}`
+  const number =
+    fraction === undefined ? separateThousands(whole) : `${separateThousands(whole)}.${fraction}`
   return `${text.startsWith('-') ? '−' : ''}${prefixOf(money.currency, show)}${number}`
 }
 
@@ -40,7 +41,7 @@ export function shortenMoney(
   { show = 'sign' }: Pick<MoneyFormat, 'show'> = {},
 ): string {
   const whole = wholeUnits(money)
-  return `${whole < 0 ? '−' : ''}${prefixOf(money.currency, show)}${shortened(Math.abs(whole))}`
+  return `${whole < 0 ? '−' : ''}${prefixOf(money.currency, show)}${shortenNumber(Math.abs(whole))}`
 }
 
 const steps = [
@@ -49,19 +50,19 @@ const steps = [
   { above: 100_000, unit: 1_000, letter: 'k' },
 ] as const
 
-function shortened(whole: number): string {
+function shortenNumber(whole: number): string {
   for (const [index, { above, unit, letter }] of steps.entries()) {
     if (whole <= above) continue
     const tenths = divideRounded(whole, unit / 10)
     const larger = steps[index - 1]
     if (larger !== undefined && tenths * (unit / 10) >= larger.unit) return `1${larger.letter}`
     const decimal = tenths % 10 === 0 ? '' : `.${tenths % 10}`
-    return `${separated(String(Math.floor(tenths / 10)))}${decimal}${letter}`
+    return `${separateThousands(String(Math.floor(tenths / 10)))}${decimal}${letter}`
   }
-  return separated(String(whole))
+  return separateThousands(String(whole))
 }
 
-function separated(digits: string): string {
+function separateThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 // C0 and C1 controls but tab and line feed, and the marks that turn the direction of what follows
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are exactly what is refused
-const refused = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+const refusedCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
 /**
  * Text that a person types: any script and any emoji, no control characters and no direction
@@ -15,7 +15,9 @@ export function plainText(max: number): z.ZodMiniString<string> {
     z.string().check(
       z.trim(),
       z.maxLength(max, { error: `must be at most ${max} characters` }),
-      z.refine((text) => !refused.test(text), { error: 'must not contain control characters' }),
+      z.refine((text) => !refusedCharacters.test(text), {
+        error: 'must not contain control characters',
+      }),
     ),
   )
 }
@@ -25,13 +27,13 @@ export const textUpTo = (max: number): z.ZodMiniString<string> => z.string().che
 
 /** Plain text that must not be empty. */
 export function requiredText(max: number): z.ZodMiniString<string> {
-  return once(required, max, () =>
+  return once(requiredTexts, max, () =>
     plainText(max).check(z.minLength(1, { error: 'must not be empty' })),
   )
 }
 
 const plain = new Map<number, z.ZodMiniString<string>>()
-const required = new Map<number, z.ZodMiniString<string>>()
+const requiredTexts = new Map<number, z.ZodMiniString<string>>()
 
 function once(
   made: Map<number, z.ZodMiniString<string>>,

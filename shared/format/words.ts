@@ -20,9 +20,9 @@ export function partyWords({
   childrenAges = [],
 }: Guests & { readonly childrenAges?: readonly number[] }): string {
   const ages = childrenAges.length === 0 ? '' : ` (${childrenAges.join(', ')})`
-  const grown = adults > 0 || children === 0 ? [countOf(adults, 'adult')] : []
+  const adultWords = adults > 0 || children === 0 ? [countOf(adults, 'adult')] : []
   const small = children > 0 ? [`${countOf(children, 'child', 'children')}${ages}`] : []
-  return [...grown, ...small].join(', ')
+  return [...adultWords, ...small].join(', ')
 }
 
 /** `2 and 3`, `Jao, Mombo and Lebombo`. */

@@ -39,10 +39,10 @@ export function judgeDailyRates({
   const missing = needed
     .filter((currency) => currency !== 'USD' && readRate(ownValue(next, currency)) === undefined)
     .toSorted()
-  const moved = force ? [] : movesOf(previous, next)
-  return missing.length === 0 && moved.length === 0
+  const bigMoves = force ? [] : movesOf(previous, next)
+  return missing.length === 0 && bigMoves.length === 0
     ? { kind: 'accepted' }
-    : { kind: 'refused', missing, moved }
+    : { kind: 'refused', missing, moved: bigMoves }
 }
 
 export interface DailyRates {

@@ -168,31 +168,36 @@ function rateAdvice(stay: GroundSegment, { rulesOf }: GroundQuestion): GroundAdv
   )
   const own = rules.filter(({ optionKey }) => keys.size === 0 || keys.has(optionKey))
   const about = { segmentId, source: sources.camp }
-  const closed = nightsOf(startDate, endDate).find((night) => {
+  const closedNight = nightsOf(startDate, endDate).find((night) => {
     const covering = own.filter(({ from, to }) => from <= night && night <= to)
     return covering.length > 0 && covering.every(isClosed)
   })
-  if (closed !== undefined) {
+  if (closedNight !== undefined) {
     const until = own
-      .filter((rule) => isClosed(rule) && rule.from <= closed && closed <= rule.to)
+      .filter((rule) => isClosed(rule) && rule.from <= closedNight && closedNight <= rule.to)
       .map(({ to }) => to)
-    const text = `Its rates are closed to ${shortDate(lastOf(until, closed))}. Choose other dates or another camp.`
+    const text = `Its rates are closed to ${shortDate(lastOf(until, closedNight))}. Choose other dates or another camp.`
     return [
-      { ...about, code: 'closed-season', title: `${name} is closed on ${shortDate(closed)}`, text },
+      {
+        ...about,
+        code: 'closed-season',
+        title: `${name} is closed on ${shortDate(closedNight)}`,
+        text,
+      },
     ]
   }
   const fewest = [...new Set(own.map(({ optionKey }) => optionKey))].map((optionKey) => {
     const isPriced = findNightlyRule(own, { optionKey, night: startDate, nights }) !== undefined
-    const asked = own
+    const ownRules = own
       .filter(
         (rule) => rule.optionKey === optionKey && rule.from <= startDate && startDate <= rule.to,
       )
       .map(({ minLOS }) => minLOS ?? 1)
-    return isPriced || asked.length === 0 ? 1 : Math.min(...asked)
+    return isPriced || ownRules.length === 0 ? 1 : Math.min(...ownRules)
   })
-  const needed = fewest.length === 0 ? 1 : Math.min(...fewest)
-  if (needed <= nights) return []
-  const title = `${name} asks for at least ${countOf(needed, 'night')}`
+  const minNights = fewest.length === 0 ? 1 : Math.min(...fewest)
+  if (minNights <= nights) return []
+  const title = `${name} asks for at least ${countOf(minNights, 'night')}`
   const text = `${countOf(nights, 'night')} from ${shortDate(startDate)} have no rate. Add a night, or ask the camp.`
   return [{ ...about, code: 'min-nights', title, text }]
 }
@@ -205,7 +210,7 @@ const lastOf = (days: readonly string[], otherwise: CalendarDate): CalendarDate 
  * twice.
  */
 function borderAdvice(stays: readonly GroundSegment[]): GroundAdvice[] {
-  const entered = stays.filter(
+  const entries = stays.filter(
     (stay, index) => codeOf(stay) !== undefined && stay.country !== stays[index - 1]?.country,
   )
   const [risk, asks, everyone]: (readonly string[])[] = [
@@ -213,9 +218,9 @@ function borderAdvice(stays: readonly GroundSegment[]): GroundAdvice[] {
     yellowFever.asks,
     yellowFever.asksEveryone,
   ]
-  return entered.flatMap((stay, index) => {
+  return entries.flatMap((stay, index) => {
     const [code = '', country = ''] = [codeOf(stay), stay.country]
-    const before = entered.slice(0, index)
+    const before = entries.slice(0, index)
     const from = [
       ...new Set(
         before.filter((one) => risk?.includes(codeOf(one) ?? '')).map((one) => one.country ?? ''),
@@ -237,8 +242,8 @@ function borderAdvice(stays: readonly GroundSegment[]): GroundAdvice[] {
     const first = before.findIndex((one) => one.country === country)
     const between = before.slice(first + 1)
     const visa = sharedVisas.find(({ countries }) => {
-      const covered: readonly string[] = countries
-      return [stay, ...between].every((one) => covered.includes(codeOf(one) ?? ''))
+      const coveredCountries: readonly string[] = countries
+      return [stay, ...between].every((one) => coveredCountries.includes(codeOf(one) ?? ''))
     })
     const again: GroundAdvice = {
       segmentId: stay.id,

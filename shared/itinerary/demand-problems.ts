@@ -32,14 +32,14 @@ export function demandProblems(
   { roomTypes, roomsFree }: { roomTypes: readonly KnownRoomType[]; roomsFree: RoomsFree },
 ): Problem[] {
   if (segment.type !== 'stay' || isOwnArrangement(segment)) return []
-  const offered = roomTypes.filter(({ supplierCode }) => supplierCode === segment.supplierCode)
+  const campRooms = roomTypes.filter(({ supplierCode }) => supplierCode === segment.supplierCode)
   return groups.flatMap(({ code, systemTypes, word }) => {
-    const wanted: readonly SystemType[] = systemTypes
-    const keys = offered
-      .filter(({ systemType }) => wanted.includes(systemType))
+    const wantedTypes: readonly SystemType[] = systemTypes
+    const keys = campRooms
+      .filter(({ systemType }) => wantedTypes.includes(systemType))
       .map(({ optionKey }) => optionKey)
-    const known: readonly string[] = keys
-    const demand = segment.rooms.filter(({ optionKey }) => known.includes(optionKey)).length
+    const knownKeys: readonly string[] = keys
+    const demand = segment.rooms.filter(({ optionKey }) => knownKeys.includes(optionKey)).length
     for (const date of nightsOf(segment.startDate, segment.endDate)) {
       const free = freeRooms(keys.map((optionKey) => roomsFree(optionKey, date)))
       if (free !== undefined && demand > free) {

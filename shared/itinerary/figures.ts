@@ -91,8 +91,8 @@ export type TripPricingSettings = Partial<
 export function ratesOfTripSettings(
   settings: TripPricingSettings,
 ): Partial<Record<RateName, number>> {
-  const named = rateNames.map((name) => [name, settings[`${name}Rate`]] as const)
-  return Object.fromEntries(named.filter(([, rate]) => rate !== undefined))
+  const rateEntries = rateNames.map((name) => [name, settings[`${name}Rate`]] as const)
+  return Object.fromEntries(rateEntries.filter(([, rate]) => rate !== undefined))
 }
 
 /**

@@ -12,7 +12,7 @@ export const itineraryFlagTable = {
   locked_incompatible: 'the costs have changed since the price was locked',
 } as const satisfies Record<string, string>
 
-const named = { error: errorText('itinerary.unknown-flag') } // 1 §8
+const unknownFlag = { error: errorText('itinerary.unknown-flag') } // 1 §8
 export const itineraryFlagSchema = z.enum(
   [
     'lcr',
@@ -23,10 +23,10 @@ export const itineraryFlagSchema = z.enum(
     'genpay',
     'locked_incompatible',
   ] as const satisfies readonly (keyof typeof itineraryFlagTable)[],
-  named,
+  unknownFlag,
 )
 /** The flags that agents set; the others say what has happened. */
-export const agentsFlagSchema = z.enum(['lcr', 'xfsm'], named)
+export const agentsFlagSchema = z.enum(['lcr', 'xfsm'], unknownFlag)
 export type ItineraryFlag = z.infer<typeof itineraryFlagSchema>
 
 /** Whether agents set it. */

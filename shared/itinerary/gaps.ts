@@ -18,7 +18,7 @@ export interface Gap extends Nights {
 export function gapsBetween(segments: readonly Nights[], span?: Nights): Gap[] {
   const gaps: Gap[] = []
   let until = span?.startDate
-  const opened = (to: CalendarDate) => {
+  const closeGap = (to: CalendarDate) => {
     if (until !== undefined && until < to) {
       gaps.push({ startDate: until, endDate: to, nights: daysBetween(until, to) })
     }
@@ -27,10 +27,10 @@ export function gapsBetween(segments: readonly Nights[], span?: Nights): Gap[] {
   for (const { startDate, endDate } of slept.toSorted((a, b) =>
     daysBetween(b.startDate, a.startDate),
   )) {
-    opened(startDate)
+    closeGap(startDate)
     if (until === undefined || until < endDate) until = endDate
   }
-  if (span !== undefined) opened(span.endDate)
+  if (span !== undefined) closeGap(span.endDate)
   return gaps
 }
 

@@ -19,11 +19,11 @@ export function occupancyProblems(
   const date = nightsOf(startDate, endDate).find((night) => {
     const there = stays.filter((stay) => stay.startDate <= night && night < stay.endDate)
     if (!there.every(hasRoomsToJudge)) return false
-    const left = unassignedTravelers(
+    const withoutRoom = unassignedTravelers(
       travelers,
       there.flatMap((stay) => stay.rooms),
     )
-    return left.adults + left.children > 0
+    return withoutRoom.adults + withoutRoom.children > 0
   })
   if (date !== undefined) {
     return [

@@ -9,12 +9,12 @@ type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'pa
  */
 export function openPayments<P extends Asked>(payments: readonly P[]): P[] {
   const share = ({ paymentType, amount, partyId = '' }: P) => `${paymentType} ${amount} ${partyId}`
-  const replaced = new Set(payments.filter(({ status }) => status !== 'Error').map(share))
+  const livingShares = new Set(payments.filter(({ status }) => status !== 'Error').map(share))
   return payments
     .filter(
       (payment) =>
         payment.status === 'Pending' ||
-        (payment.status === 'Error' && !replaced.has(share(payment))),
+        (payment.status === 'Error' && !livingShares.has(share(payment))),
     )
     .toSorted((one, other) => compareDates(one.dueDate, other.dueDate))
 }

@@ -3,7 +3,7 @@ import { type ItineraryState, itineraryStates, statesByCapability } from './stat
 /** The parts of an itinerary that its states protect differently. */
 export type ItineraryPart = 'stays' | 'transit' | 'activities' | 'price' | 'details'
 
-const uncancelled = itineraryStates.filter((state) => state !== 'cancelled')
+const liveStates = itineraryStates.filter((state) => state !== 'cancelled')
 
 /**
  * In which states each part may be changed. Transit and activities are the capability table of 1
@@ -15,8 +15,8 @@ export const statesByPart = {
   stays: ['example', 'estimate', 'saved', 'draft', 'quoting', 'quote', 'unknown'],
   transit: statesByCapability.transitEditing,
   activities: statesByCapability.activityEditing,
-  price: uncancelled,
-  details: uncancelled,
+  price: liveStates,
+  details: liveStates,
 } as const satisfies Record<ItineraryPart, readonly ItineraryState[]>
 
 /** Whether a state lets a part be changed; the price lock is apart. */

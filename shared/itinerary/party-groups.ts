@@ -30,11 +30,11 @@ export const isWhole = (percents: readonly number[]): boolean =>
  * counts (1 §9).
  */
 export function splitOf(parties: readonly Party[], segmentId: string): Split | undefined {
-  const given = parties.flatMap(({ id, allocations }) => {
+  const ownPercents = parties.flatMap(({ id, allocations }) => {
     const percent = ownValue(allocations, segmentId)
     return percent === undefined ? [] : [[id, percent] as const]
   })
-  return given.length === 0 ? undefined : Object.fromEntries(given)
+  return ownPercents.length === 0 ? undefined : Object.fromEntries(ownPercents)
 }
 
 /**
@@ -59,13 +59,13 @@ export function withMembers(
   partyId: string,
   travelerIds: readonly string[],
 ): Party[] {
-  const moved = new Set(travelerIds)
+  const movedIds = new Set(travelerIds)
   return parties.map((party) => ({
     ...party,
     travelerIds:
       party.id === partyId
         ? [...travelerIds]
-        : party.travelerIds.filter((travelerId) => !moved.has(travelerId)),
+        : party.travelerIds.filter((travelerId) => !movedIds.has(travelerId)),
   }))
 }
 
@@ -93,17 +93,17 @@ export function consistentParties(
   parties: readonly Party[],
   { travelers, segments }: PartyRefs,
 ): Party[] {
-  const left = new Set(travelers.map(({ id }) => id))
+  const openIds = new Set(travelers.map(({ id }) => id))
   const there = new Set(segments.map(({ id }) => id))
-  const kept = parties.map((party) => ({
+  const keptParties = parties.map((party) => ({
     ...party,
-    travelerIds: party.travelerIds.filter((id) => left.delete(id)),
+    travelerIds: party.travelerIds.filter((id) => openIds.delete(id)),
     allocations: Object.fromEntries(
       Object.entries(party.allocations).filter(([id]) => there.has(id)),
     ),
   }))
-  const shared = new Set(kept.flatMap(({ allocations }) => Object.keys(allocations)))
-  return [...shared].reduce<Party[]>(withWholeSplit, kept)
+  const sharedSegments = new Set(keptParties.flatMap(({ allocations }) => Object.keys(allocations)))
+  return [...sharedSegments].reduce<Party[]>(withWholeSplit, keptParties)
 }
 
 function withWholeSplit(parties: Party[], segmentId: string): Party[] {
@@ -138,15 +138,18 @@ export function partyFaults(
 ): PartyFault[] {
   const [people, there] = [idsOf(travelers), idsOf(segments)]
   const members = parties.flatMap(({ travelerIds }) => travelerIds)
-  const shared = [...new Set(parties.flatMap(({ allocations }) => Object.keys(allocations)))]
-  const sums = shared.map((id) => ({ id, percents: Object.values(splitOf(parties, id) ?? {}) }))
+  const splitSegments = [...new Set(parties.flatMap(({ allocations }) => Object.keys(allocations)))]
+  const sums = splitSegments.map((id) => ({
+    id,
+    percents: Object.values(splitOf(parties, id) ?? {}),
+  }))
   return [
-    ...repeated(parties.map(({ id }) => id)).map((id) => ({ kind: 'same-id' as const, id })),
+    ...repeatedIds(parties.map(({ id }) => id)).map((id) => ({ kind: 'same-id' as const, id })),
     ...members
       .filter((id) => !people.has(id))
       .map((id) => ({ kind: 'unknown-traveler' as const, id })),
-    ...repeated(members).map((id) => ({ kind: 'in-two-groups' as const, id })),
-    ...shared
+    ...repeatedIds(members).map((id) => ({ kind: 'in-two-groups' as const, id })),
+    ...splitSegments
       .filter((id) => !there.has(id))
       .map((id) => ({ kind: 'unknown-segment' as const, id })),
     ...sums
@@ -157,6 +160,6 @@ export function partyFaults(
 
 const idsOf = (all: readonly { readonly id: string }[]): ReadonlySet<string> =>
   new Set(all.map(({ id }) => id))
-const repeated = (ids: readonly string[]): string[] => [
+const repeatedIds = (ids: readonly string[]): string[] => [
   ...new Set(ids.filter((id, at) => ids.indexOf(id) !== at)),
 ]

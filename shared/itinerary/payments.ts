@@ -98,8 +98,12 @@ export type Payment = z.infer<typeof paymentRecord>
 export function withoutRefund(payment: Taken): Pick<Payment, 'amount' | 'serviceFee' | 'status'> {
   const { amount, serviceFee, status } = payment
   const back = refundedAmount(payment)
-  const left = Math.max(0, amount - back)
-  return { amount: left, serviceFee: Math.max(0, serviceFee - Math.max(0, back - amount)), status }
+  const amountLeft = Math.max(0, amount - back)
+  return {
+    amount: amountLeft,
+    serviceFee: Math.max(0, serviceFee - Math.max(0, back - amount)),
+    status,
+  }
 }
 type Taken = Pick<Payment, 'amount' | 'serviceFee' | 'status' | 'refund'>
 

@@ -46,12 +46,12 @@ export interface Judgement<P = Problem> {
  * Judges an itinerary, and adds what the supplier system found, of the problems that are `stored`.
  */
 export function judge(question: ProblemQuestion, stored: readonly Problem[]): Judgement {
-  const said = supplierProblemsOf({ problems: stored, segments: question.segments })
-  const explained = new Set(said.map(({ segmentId }) => segmentId))
-  const judged = problemsOf(question).filter(
-    ({ code, segmentId }) => code !== 'no-price' || !explained.has(segmentId),
+  const supplierProblems = supplierProblemsOf({ problems: stored, segments: question.segments })
+  const explainedSegments = new Set(supplierProblems.map(({ segmentId }) => segmentId))
+  const ownProblems = problemsOf(question).filter(
+    ({ code, segmentId }) => code !== 'no-price' || !explainedSegments.has(segmentId),
   )
-  const all = [...judged, ...said]
+  const all = [...ownProblems, ...supplierProblems]
   return { problems: all.filter((one) => !isAdvice(one)), advice: all.filter(isAdvice) }
 }
 

@@ -112,8 +112,8 @@ function needsRooms(stay: StayReadiness): boolean {
 }
 
 function hasNoBedFor(travelers: Travelers, { rooms }: StayReadiness): boolean {
-  const left = unassignedTravelers(travelers, rooms)
-  return left.adults + left.children > 0
+  const withoutRoom = unassignedTravelers(travelers, rooms)
+  return withoutRoom.adults + withoutRoom.children > 0
 }
 
 /** Whether a child's age, as it is by now, is below what the child's room asks for. */

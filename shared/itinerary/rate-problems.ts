@@ -18,13 +18,13 @@ export function rateProblems(segment: Segment, rules: readonly RatedRule[]): Pro
   return [...optionKeys].flatMap((optionKey) => {
     const ruleOf = (night: string) =>
       findNightlyRule(rules, { optionKey, night, nights: nights.length })
-    const unpriced = nights.find((night) => ruleOf(night) === undefined)
-    const closed = nights.find((night) => isClosed(ruleOf(night) ?? neverClosed))
+    const unpricedNight = nights.find((night) => ruleOf(night) === undefined)
+    const closedNight = nights.find((night) => isClosed(ruleOf(night) ?? neverClosed))
     return [
-      ...at(unpriced, (date) =>
+      ...at(unpricedNight, (date) =>
         problem('rate-rule-missing', errorText('rates.no-rule'), { segmentId: segment.id, date }),
       ),
-      ...at(closed, (date) =>
+      ...at(closedNight, (date) =>
         problem('room-closed', errorText('rates.closed'), { segmentId: segment.id, date }),
       ),
     ]

@@ -32,11 +32,11 @@ export function reorderStays<S extends Placed>(
   const place = Math.max(0, Math.min(to, before.length - 1))
   if (from === -1 || from === place) return { segments, waysToCheck: [] }
   const order = before.toSpliced(from, 1)
-  const moved = before[from]
-  if (moved !== undefined) order.splice(place, 0, moved)
+  const movedStay = before[from]
+  if (movedStay !== undefined) order.splice(place, 0, movedStay)
   const starts = startsOf(order, before)
   const shiftOf = shifterOf(before, starts)
-  const after = segments.map((segment) => shifted(segment, shiftOf(segment)))
+  const after = segments.map((segment) => shiftSegment(segment, shiftOf(segment)))
   const byId = new Map(after.map((segment) => [segment.id, segment]))
   const isOther = (at: number) => order[at - 1] !== before[at - 1] || order[at] !== before[at]
   return {
@@ -100,7 +100,7 @@ function boundaryOf<S>({ startDate }: Placed, blocks: readonly StayBlock<S>[]): 
   return at === -1 ? blocks.length : at
 }
 
-function shifted<S extends Placed>(segment: S, days: number): S {
+function shiftSegment<S extends Placed>(segment: S, days: number): S {
   if (days === 0) return segment
   return {
     ...segment,

@@ -25,18 +25,18 @@ export function roomProblems(
     const type = roomTypes.find((known) => known.optionKey === optionKey)
     if (type === undefined) return []
     const { name, systemType, guestNormal, normalAdults } = type
-    const found: Problem[] = []
+    const problems: Problem[] = []
     if (adults + children > guestNormal) {
       const code = systemType === 'Family' ? 'family-room-guests' : 'room-guests'
-      found.push(
+      problems.push(
         problem(code, `${name} sleeps at most ${guestNormal} travelers`, { segmentId: id }),
       )
     }
     if (adults > normalAdults) {
-      found.push(
+      problems.push(
         problem('room-adults', `${name} sleeps at most ${normalAdults} adults`, { segmentId: id }),
       )
     }
-    return found
+    return problems
   })
 }

@@ -6,7 +6,7 @@ import type { InventoryStatus } from './supplier-status'
 /**
  * Where rooms stand that a camp was asked for and has not answered about (1 §4, inventory status).
  */
-const unanswered: readonly InventoryStatus[] = ['Requested', 'Pending', 'Waitlisted']
+const openStatuses: readonly InventoryStatus[] = ['Requested', 'Pending', 'Waitlisted']
 
 /** Characters of what a camp says beside its answer. */
 export const longestAnswer = 300
@@ -31,4 +31,4 @@ export const isUnanswered = ({ type, arrangedBy, inventoryStatus }: Segment): bo
   type === 'stay' &&
   !isOwnArrangement({ arrangedBy }) &&
   inventoryStatus !== undefined &&
-  unanswered.includes(inventoryStatus)
+  openStatuses.includes(inventoryStatus)

@@ -19,20 +19,20 @@ export function sharedNightProblems(
     ({ stays }) => stays.length > 1,
   )
   return blocks.flatMap(({ stays }) => {
-    const found: Problem[] = []
+    const problems: Problem[] = []
     const there = new Map<string, Segment[]>()
     for (const stay of stays) {
       for (const night of nightsOf(stay.startDate, stay.endDate)) {
         const [before, all] = [there.get(night) ?? [], [...(there.get(night) ?? []), stay]]
         there.set(night, all)
         const [other] = before
-        const isTold = found.some(({ segmentId }) => segmentId === stay.id)
+        const isTold = problems.some(({ segmentId }) => segmentId === stay.id)
         if (other === undefined || isTold || sleepers(all) <= adults + children) continue
         const message = `${nameOf(other)} and ${nameOf(stay)} overlap on the same night`
-        found.push(problem('stays-overlap', message, { segmentId: stay.id, date: night }))
+        problems.push(problem('stays-overlap', message, { segmentId: stay.id, date: night }))
       }
     }
-    return found
+    return problems
   })
 }
 

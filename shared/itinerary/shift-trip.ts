@@ -11,7 +11,7 @@ export interface Dated {
  * else changes.
  */
 export function shiftTrip<S extends Dated>(segments: readonly S[], days: number): S[] {
-  return segments.map((segment) => shifted(segment, days))
+  return segments.map((segment) => shiftDates(segment, days))
 }
 
 /**
@@ -23,10 +23,10 @@ export function moveTrip<S extends Dated>(
   newStart: CalendarDate,
 ): { startDate: CalendarDate; endDate: CalendarDate; segments: S[] } {
   const days = daysBetween(startDate, newStart)
-  return { ...shifted({ startDate, endDate }, days), segments: shiftTrip(segments, days) }
+  return { ...shiftDates({ startDate, endDate }, days), segments: shiftTrip(segments, days) }
 }
 
-function shifted<D extends Dated>(dated: D, days: number): D {
+function shiftDates<D extends Dated>(dated: D, days: number): D {
   return {
     ...dated,
     startDate: addDays(dated.startDate, days),

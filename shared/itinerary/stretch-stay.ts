@@ -36,17 +36,17 @@ export function stretchStay<S extends Nightly>(
     return trip
   const side = end === 'end' ? later : earlier
   const open = openNights(trip.segments, stay, end)
-  const pushed = nights - Math.min(Math.max(0, nights), open)
+  const nightsPushed = nights - Math.min(Math.max(0, nights), open)
   const daysOf = (segment: S) => {
     const away = side.daysBeyond(segment, stay)
     const isInOpen = nights > 0 && isTransit(segment.type) && away < open
-    return isInOpen ? Math.max(pushed, nights - away) : pushed
+    return isInOpen ? Math.max(nightsPushed, nights - away) : nightsPushed
   }
   const segments = trip.segments.map((segment) => {
     if (segment === stay) return side.grown(segment, nights)
     return side.isBeyond(segment, stay) ? side.moved(segment, daysOf(segment)) : segment
   })
-  return { ...side.trip(trip, pushed), segments }
+  return { ...side.trip(trip, nightsPushed), segments }
 }
 
 interface Side {
@@ -65,7 +65,7 @@ const later: Side = {
   }),
   isBeyond: (segment, stay) => segment.startDate >= stay.endDate,
   daysBeyond: (segment, stay) => daysBetween(stay.endDate, segment.startDate),
-  moved: shifted,
+  moved: shiftDates,
   trip: ({ startDate, endDate }, days) => ({ startDate, endDate: addDays(endDate, days) }),
 }
 
@@ -79,11 +79,11 @@ const earlier: Side = {
     segment.endDate <= stay.startDate &&
     !(segment.type === 'service' && segment.startDate === stay.startDate),
   daysBeyond: (segment, stay) => daysBetween(segment.endDate, stay.startDate),
-  moved: (segment, days) => shifted(segment, -days),
+  moved: (segment, days) => shiftDates(segment, -days),
   trip: ({ startDate, endDate }, days) => ({ startDate: addDays(startDate, -days), endDate }),
 }
 
-function shifted<D extends Dated>(dated: D, days: number): D {
+function shiftDates<D extends Dated>(dated: D, days: number): D {
   if (days === 0) return dated
   return {
     ...dated,

@@ -43,9 +43,9 @@ export function followingDates(
   const [old, now] = [spanOf(before.segments), spanOf(segments)]
   const { startDate, endDate } = before
   if (old === undefined || now === undefined) return coveringDates({ startDate, endDate }, segments)
-  const fitted = {
+  const fittedDates = {
     startDate: old.startDate === startDate ? now.startDate : startDate,
     endDate: old.endDate === endDate ? now.endDate : endDate,
   }
-  return coveringDates(fitted, segments)
+  return coveringDates(fittedDates, segments)
 }

@@ -1,6 +1,6 @@
 import { type Lens, lensFor, type Size } from './lens'
 import type { Point, Projection } from './projection'
-import { crowdsOf, distance, legPath, pointsAlong, type RouteStop, spread } from './route'
+import { crowdsOf, distance, legPath, pointsAlong, type RouteStop, spreadPoints } from './route'
 import type { Hub, Leg, LegEnd, LegKind, RoutePlan } from './route-plan'
 
 export interface DrawnPin {
@@ -60,17 +60,17 @@ export function drawRoute(
   const places = stops.map(({ place }) => project(place))
   const hubs = plan.hubs.map((hub) => atStay({ hub, at: project(hub.place) }, places))
   const crowds = crowdsOf(places).filter((crowd) => crowd.length > 1)
-  const lensed = crowds.toSorted((one, other) => other.length - one.length).slice(0, maxLenses)
+  const lensCrowds = crowds.toSorted((one, other) => other.length - one.length).slice(0, maxLenses)
   const lenses: DrawnLens[] = []
-  for (const crowd of lensed)
+  for (const crowd of lensCrowds)
     lenses.push(lensOf(crowd, { stops, places, hubs, plan, canvas, others: lenses }))
 
   const inLens = new Map(
     lenses.flatMap((lens) => lens.members.map((member) => [member, lens] as const)),
   )
   const free = places.map((_, index) => index).filter((index) => !inLens.has(index))
-  const moved = spread(free.map((index) => places[index] ?? nowhere))
-  const pinAt = new Map(free.map((index, order) => [index, moved[order] ?? nowhere] as const))
+  const movedPlaces = spreadPoints(free.map((index) => places[index] ?? nowhere))
+  const pinAt = new Map(free.map((index, order) => [index, movedPlaces[order] ?? nowhere] as const))
   const atOf = (end: LegEnd): Point | undefined =>
     'hub' in end ? hubs[end.hub]?.at : (inLens.get(end.stop)?.at ?? pinAt.get(end.stop))
   const isWithin = ({ from, to }: Leg) =>
@@ -95,8 +95,8 @@ export function drawRoute(
 
 /** A hub under a pin: its name would only be in the way. */
 function atStay({ hub, at }: DrawnHub, places: readonly Point[]): DrawnHub {
-  const covered = places.find((place) => distance(place, at) < coveredBy)
-  return { hub, at: covered === undefined || hub.openNights > 0 ? at : covered }
+  const coveredPlace = places.find((place) => distance(place, at) < coveredBy)
+  return { hub, at: coveredPlace === undefined || hub.openNights > 0 ? at : coveredPlace }
 }
 
 interface LensParts {
@@ -132,8 +132,8 @@ function lensOf(
     size: canvas.size,
     title: titleOf(members),
   })
-  const seen = spread(members.map(({ place }) => lens.projection.project(place)))
-  const pinAt = new Map(crowd.map((index, order) => [index, seen[order] ?? nowhere] as const))
+  const lensPlaces = spreadPoints(members.map(({ place }) => lens.projection.project(place)))
+  const pinAt = new Map(crowd.map((index, order) => [index, lensPlaces[order] ?? nowhere] as const))
   const hubAt = new Map(
     nearHubs.map(({ hub }) => [hub.name, lens.projection.project(hub.place)] as const),
   )
@@ -141,7 +141,7 @@ function lensOf(
     'stop' in end ? pinAt.get(end.stop) : hubAt.get(plan.hubs[end.hub]?.name ?? '')
   return {
     ...lens,
-    pins: members.map((stop, order) => ({ stop, at: seen[order] ?? nowhere })),
+    pins: members.map((stop, order) => ({ stop, at: lensPlaces[order] ?? nowhere })),
     hubs: nearHubs.map(({ hub }) => ({ hub, at: hubAt.get(hub.name) ?? nowhere })),
     legs: drawnLegs(plan.legs, atOf),
   }

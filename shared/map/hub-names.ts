@@ -27,14 +27,14 @@ export function hubNames(
   hubs: readonly DrawnHub[],
   { pins, size }: Surroundings,
 ): (HubName | undefined)[] {
-  const taken: Box[] = pins.map(({ at }) => boxAround({ at, radius: pinRadius }))
+  const takenBoxes: Box[] = pins.map(({ at }) => boxAround({ at, radius: pinRadius }))
   return hubs.map((hub) => {
     const sides = sidesOf(hub, size)
     const free = sides.find(
-      ({ box }) => isInside(box, size) && !taken.some((other) => overlap(box, other)),
+      ({ box }) => isInside(box, size) && !takenBoxes.some((other) => overlap(box, other)),
     )
     const name = free ?? (hub.hub.openNights > 0 ? sides[0] : undefined)
-    if (name !== undefined) taken.push(name.box)
+    if (name !== undefined) takenBoxes.push(name.box)
     return name
   })
 }
@@ -44,17 +44,17 @@ function sidesOf({ hub: { name, openNights }, at: [x, y] }: DrawnHub, size: Size
   const longest = openNights > 0 ? Math.max(name.length, 13) : name.length
   const width = longest * 6.4
   const more = openNights > 0 ? lineHeight : 0
-  const named = (anchor: HubName['anchor'], at: Point): HubName => {
-    const left = at[0] - { start: 0, middle: width / 2, end: width }[anchor]
+  const nameAt = (anchor: HubName['anchor'], at: Point): HubName => {
+    const leftEdge = at[0] - { start: 0, middle: width / 2, end: width }[anchor]
     return {
       anchor,
       at,
-      box: { left, right: left + width, top: at[1] - 11, bottom: at[1] + 4 + more },
+      box: { left: leftEdge, right: leftEdge + width, top: at[1] - 11, bottom: at[1] + 4 + more },
     }
   }
-  const right = named('start', [x + reach, y + 4])
-  const left = named('end', [x - reach, y + 4])
-  const below = named('middle', [x, y + reach + 12])
-  const above = named('middle', [x, y - reach - 3 - more])
-  return [...(x < size.width / 2 ? [right, left] : [left, right]), below, above]
+  const right = nameAt('start', [x + reach, y + 4])
+  const leftName = nameAt('end', [x - reach, y + 4])
+  const below = nameAt('middle', [x, y + reach + 12])
+  const above = nameAt('middle', [x, y - reach - 3 - more])
+  return [...(x < size.width / 2 ? [right, leftName] : [leftName, right]), below, above]
 }

@@ -47,13 +47,13 @@ export function placeLabels(
   labels: readonly MapLabel[],
   { size, obstacles, boxes = [] }: LabelGround,
 ): PlacedLabel[] {
-  const taken: Box[] = [...obstacles.map(boxAround), ...boxes]
+  const takenBoxes: Box[] = [...obstacles.map(boxAround), ...boxes]
   return labels.flatMap(({ text, look, at, may = [] }) => {
     for (const [dx, dy] of [[0, 0] as const, ...may]) {
       const point: Point = [at[0] + dx, at[1] + dy]
       const box = boxOf(text, point)
-      if (!isInside(box, size) || taken.some((other) => overlap(box, other))) continue
-      taken.push(box)
+      if (!isInside(box, size) || takenBoxes.some((other) => overlap(box, other))) continue
+      takenBoxes.push(box)
       return [{ text, look, at: point }]
     }
     return []

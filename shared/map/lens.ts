@@ -119,15 +119,15 @@ function bestCenter({
     [right, bottom - 60],
   ]
   const costOf = (center: Point, index: number) => {
-    const covered = obstacles.filter((point) => distance(point, center) < radius + 16).length
-    const hidden = ways.filter((point) => distance(point, center) < radius + 4).length
+    const coveredCount = obstacles.filter((point) => distance(point, center) < radius + 16).length
+    const hiddenCount = ways.filter((point) => distance(point, center) < radius + 4).length
     const onCrowd = Math.max(0, radius + reach + 14 - distance(center, crowd))
     const onOthers = others.filter(
       (other) => distance(other.center, center) < radius + other.radius + 10,
     ).length
     return (
-      covered * 60 +
-      hidden * 12 +
+      coveredCount * 60 +
+      hiddenCount * 12 +
       onCrowd * 20 +
       onOthers * 1_000 +
       distance(center, crowd) * 0.3 +

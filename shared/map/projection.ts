@@ -36,16 +36,16 @@ export function projectionOf(
 ): Projection & { unproject(point: Point): Place } {
   const [top, bottom] = [mercator(frame.north), mercator(frame.south)]
   const scale = Math.min(width / (frame.east - frame.west), height / (top - bottom))
-  const left = (width - scale * (frame.east - frame.west)) / 2
+  const leftMargin = (width - scale * (frame.east - frame.west)) / 2
   const above = (height - scale * (top - bottom)) / 2
   return {
     scale,
     project: ({ longitude, latitude }) => [
-      left + (longitude - frame.west) * scale,
+      leftMargin + (longitude - frame.west) * scale,
       above + (top - mercator(latitude)) * scale,
     ],
     unproject: ([x, y]) => ({
-      longitude: frame.west + (x - left) / scale,
+      longitude: frame.west + (x - leftMargin) / scale,
       latitude: latitudeAt(top - (y - above) / scale),
     }),
   }
@@ -66,8 +66,8 @@ export function frameAround(
   if (places.length === 0) return { west: 10, south: -36, east: 52, north: 6 }
   const [west, east] = extent(places.map(({ longitude }) => longitude))
   const [south, north] = extent(places.map(({ latitude }) => latitude))
-  const needed = Math.max((east - west) * 0.66, (north - south) * 0.6 * ratio, narrowest) + 0.9
-  const halfWidth = (lens ? needed * 1.14 : needed) / 1.5 ** zoom
+  const minSpan = Math.max((east - west) * 0.66, (north - south) * 0.6 * ratio, narrowest) + 0.9
+  const halfWidth = (lens ? minSpan * 1.14 : minSpan) / 1.5 ** zoom
   const halfHeight = halfWidth / ratio
   const shift = lens ? { x: halfWidth * 0.1, y: halfHeight * 0.15 } : { x: 0, y: 0 }
   const [x, y] = [(west + east) / 2 + shift.x, (south + north) / 2 + shift.y]

@@ -79,8 +79,8 @@ export function routePlan(parts: readonly RoutePart[], stops: readonly Place[]):
 }
 
 function hubOf({ name = '', place }: RoutePart, hubs: Hub[]): number {
-  const known = hubs.findIndex((hub) => hub.name === name)
-  if (known !== -1 || place === undefined) return known
+  const hubIndex = hubs.findIndex((hub) => hub.name === name)
+  if (hubIndex !== -1 || place === undefined) return hubIndex
   hubs.push({ name, place, openNights: 0 })
   return hubs.length - 1
 }

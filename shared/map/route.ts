@@ -26,12 +26,12 @@ export function crowdsOf(points: readonly Point[], nearerThan: number = pinDista
 }
 
 /** Spreads points until none covers another, each as close to its place as possible. */
-export function spread(points: readonly Point[], apart: number = pinDistance + 2): Point[] {
-  const moved = points.map(([x, y], index): [number, number] => [x + index * 0.01, y])
+export function spreadPoints(points: readonly Point[], apart: number = pinDistance + 2): Point[] {
+  const spreadOut = points.map(([x, y], index): [number, number] => [x + index * 0.01, y])
   for (let round = 0; round < 60; round++) {
     let isClear = true
-    for (const [index, one] of moved.entries()) {
-      for (const other of moved.slice(index + 1)) {
+    for (const [index, one] of spreadOut.entries()) {
+      for (const other of spreadOut.slice(index + 1)) {
         const gap = distance(one, other)
         if (gap >= apart) continue
         isClear = false
@@ -45,7 +45,7 @@ export function spread(points: readonly Point[], apart: number = pinDistance + 2
     }
     if (isClear) break
   }
-  return moved
+  return spreadOut
 }
 
 /** A curved leg from one point to the next; `bend` is a share of its length. */

@@ -73,9 +73,9 @@ export function documentTypeOf({
   readonly name: string
   readonly type: string
 }): DocumentType | undefined {
-  const said = type.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (isDocumentType(said)) return said
-  if (!isVague(said)) return undefined
+  const mediaType = type.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (isDocumentType(mediaType)) return mediaType
+  if (!isVague(mediaType)) return undefined
   const extension = extensionOf(name)
   return Object.keys(documentTypes)
     .filter(isDocumentType)

@@ -10,7 +10,7 @@ export function fileNameOf(name: string): string {
   const last = name.replaceAll('\\', '/').split('/').at(-1) ?? ''
   const clean = last
     .normalize('NFC')
-    .replace(refused, '')
+    .replace(refusedCharacters, '')
     .replace(halves, '')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
@@ -30,6 +30,6 @@ const halves = /\p{Surrogate}/gu
 
 // Controls, marks that turn the direction of what follows, and the characters that file systems
 // keep for themselves
-const refused =
+const refusedCharacters =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are exactly what is taken out
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/g

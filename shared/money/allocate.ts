@@ -18,19 +18,19 @@ export function allocate(
   owed: readonly number[] = [],
 ): number[] {
   const exact = wholeWeights(weights)
-  const given = exact.reduce((sum, weight) => sum + weight, 0n)
-  const shares = given === 0n ? exact.map(() => 1n) : exact
-  const total = given === 0n ? BigInt(exact.length) : given
+  const weightSum = exact.reduce((sum, weight) => sum + weight, 0n)
+  const shares = weightSum === 0n ? exact.map(() => 1n) : exact
+  const total = weightSum === 0n ? BigInt(exact.length) : weightSum
 
   const size = BigInt(Math.abs(amount))
   const parts = shares.map((share, index) => {
     const exactPart = size * share
     return { index, whole: exactPart / total, remainder: exactPart % total }
   })
-  const left = size - parts.reduce((sum, { whole }) => sum + whole, 0n)
+  const remainderUnits = size - parts.reduce((sum, { whole }) => sum + whole, 0n)
   const claim = ({ index, remainder }: (typeof parts)[number]) =>
     Number(remainder) / Number(total) + (amount < 0 ? -1 : 1) * (owed[index] ?? 0)
-  const favoured = new Set(
+  const largestRemainders = new Set(
     parts
       .filter(({ remainder }) => remainder > 0n)
       .toSorted((a, b) => {
@@ -38,11 +38,11 @@ export function allocate(
           owed.length === 0 ? Number(b.remainder - a.remainder) : claim(b) - claim(a)
         return Math.abs(difference) < 1e-6 ? a.index - b.index : difference
       })
-      .slice(0, Number(left))
+      .slice(0, Number(remainderUnits))
       .map(({ index }) => index),
   )
   return parts.map(({ index, whole }) => {
-    const part = Number(whole) + (favoured.has(index) ? 1 : 0)
+    const part = Number(whole) + (largestRemainders.has(index) ? 1 : 0)
     return amount < 0 && part !== 0 ? -part : part
   })
 }
@@ -57,14 +57,14 @@ export function allocate(
 export function allocateInTurn(
   splits: readonly { readonly amount: number; readonly weights: readonly DecimalInput[] }[],
 ): number[][] {
-  const owed: number[] = []
+  const amountsOwed: number[] = []
   return splits.map(({ amount, weights }) => {
-    const shares = allocate(amount, weights, owed)
+    const shares = allocate(amount, weights, amountsOwed)
     const numbers = weights.map(Number)
     const total = numbers.reduce((sum, weight) => sum + weight, 0)
     for (const [index, share] of shares.entries()) {
       const exact = total === 0 ? amount / shares.length : (amount * (numbers[index] ?? 0)) / total
-      owed[index] = (owed[index] ?? 0) + exact - share
+      amountsOwed[index] = (amountsOwed[index] ?? 0) + exact - share
     }
     return shares
   })

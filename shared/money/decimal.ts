@@ -26,15 +26,15 @@ const anyDecimal = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?\s*$/i
 export function parseDecimal(value: DecimalInput, field?: string): Decimal {
   if (Number.isSafeInteger(value)) return { units: Number(value) + 0, scale: 0 } // + 0 turns −0 into 0
   const text = typeof value === 'number' ? String(value) : value
-  const parsed = typeof text === 'string' ? (parsePlain(text) ?? parseAny(text)) : undefined
-  if (parsed === undefined) {
-    const shown = String(value).slice(0, 40)
+  const decimalParts = typeof text === 'string' ? (parsePlain(text) ?? parseAny(text)) : undefined
+  if (decimalParts === undefined) {
+    const shownText = String(value).slice(0, 40)
     throw new AppError(
       'money.invalid-amount',
-      field === undefined ? { value: shown } : { field, value: shown },
+      field === undefined ? { value: shownText } : { field, value: shownText },
     )
   }
-  return parsed
+  return decimalParts
 }
 
 /**
@@ -81,20 +81,20 @@ const smallest = (units: bigint): ExactInteger => {
 
 /** The same decimal without trailing zeros after the point: 18.0 is 18. Keeps products small. */
 export function trimDecimal({ units, scale }: Decimal): Decimal {
-  let trimmed = units
+  let trimmedUnits = units
   let places = scale
-  if (typeof trimmed === 'number') {
-    while (places > 0 && trimmed % 10 === 0) {
-      trimmed /= 10
+  if (typeof trimmedUnits === 'number') {
+    while (places > 0 && trimmedUnits % 10 === 0) {
+      trimmedUnits /= 10
       places--
     }
-    return { units: trimmed, scale: places }
+    return { units: trimmedUnits, scale: places }
   }
-  while (places > 0 && trimmed % 10n === 0n) {
-    trimmed /= 10n
+  while (places > 0 && trimmedUnits % 10n === 0n) {
+    trimmedUnits /= 10n
     places--
   }
-  return { units: smallest(trimmed), scale: places }
+  return { units: smallest(trimmedUnits), scale: places }
 }
 
 /** Below 0, 0 or above 0, as the decimal is less than, equal to or greater than an integer. */

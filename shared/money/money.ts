@@ -49,9 +49,9 @@ export function moneyOf(amount: number, currency: unknown): Money {
  *   is not one of ours, `money.unsafe-amount` beyond Number.MAX_SAFE_INTEGER
  */
 export function fromMoney(money: unknown): Amount {
-  const known = requireMoney(money)
-  const { currency } = toSnapshot(known)
-  return { amount: minorOf(known), currency: currency.code }
+  const checkedMoney = requireMoney(money)
+  const { currency } = toSnapshot(checkedMoney)
+  return { amount: minorOf(checkedMoney), currency: currency.code }
 }
 
 /**
@@ -92,7 +92,7 @@ export function readAmount(text: SupplierAmount, currency: string): number {
   if (!isGiven(text)) return 0
   const { units, scale } = parseDecimal(text)
   return minorOf(
-    dinero({ amount: BigInt(units), currency: declared(currency), scale: BigInt(scale) }),
+    dinero({ amount: BigInt(units), currency: currencyFor(currency), scale: BigInt(scale) }),
   )
 }
 
@@ -104,9 +104,9 @@ export function isSameMoney(one: Amount, other: Amount): boolean {
 
 /** A money value in whatever currency it claims: what is shown need not be one that we know. */
 const dineroOf = ({ amount, currency }: Amount): Money =>
-  dinero({ amount: BigInt(amount), currency: declared(currency) })
+  dinero({ amount: BigInt(amount), currency: currencyFor(currency) })
 
-const declared = (code: string) => ({ code, base: 10n, exponent: BigInt(exponentOf(code)) })
+const currencyFor = (code: string) => ({ code, base: 10n, exponent: BigInt(exponentOf(code)) })
 
 function minorOf(money: Money): number {
   const { exponent } = toSnapshot(money).currency

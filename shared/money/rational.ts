@@ -40,6 +40,6 @@ export const divideRational = (a: Rational, b: Rational): Rational => ({
 /** The nearest integer, half away from zero. @throws AppError `money.unsafe-amount` */
 export function roundRational({ numerator, denominator }: Rational): number {
   const size = numerator < 0n ? -numerator : numerator
-  const rounded = (size * 2n + denominator) / (denominator * 2n)
-  return safeAmount(numerator < 0n ? -rounded : rounded)
+  const roundedSize = (size * 2n + denominator) / (denominator * 2n)
+  return safeAmount(numerator < 0n ? -roundedSize : roundedSize)
 }

@@ -17,8 +17,8 @@ const largestNumerator = 2 ** 52
  */
 export function scaleAmount(amount: number, { numerator, denominator }: Ratio): number {
   const size = amount < 0 ? -amount : amount
-  const scaled = scaleSize(size, numerator, denominator)
-  return amount < 0 && scaled !== 0 ? -scaled : scaled
+  const scaledSize = scaleSize(size, numerator, denominator)
+  return amount < 0 && scaledSize !== 0 ? -scaledSize : scaledSize
 }
 
 /**

@@ -40,7 +40,7 @@ export function askAgainAt(
     (charge) => isUnsettled(charge) && !(since !== undefined && isOverBy(charge, since)),
   )
   if (waiting.length === 0) return undefined
-  const known = waiting.map(({ stateAt, refund }) => Date.parse(refund?.at ?? stateAt))
+  const heardAt = waiting.map(({ stateAt, refund }) => Date.parse(refund?.at ?? stateAt))
   const wait = Math.min(longestMs, firstMs * 2 ** Math.min(asked, 20))
-  return new Date((since?.getTime() ?? Math.max(...known)) + wait).toISOString()
+  return new Date((since?.getTime() ?? Math.max(...heardAt)) + wait).toISOString()
 }

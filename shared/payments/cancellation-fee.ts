@@ -30,8 +30,8 @@ export const priceToCancel = ({
   readonly locked?: { readonly finance: { readonly sell: number } } | undefined
   readonly finance?: { readonly sell: number } | undefined
 }): number => {
-  const promised = flags.includes('locked_incompatible') ? locked?.finance : undefined
-  return Math.max(0, (promised ?? finance)?.sell ?? 0)
+  const promisedFinance = flags.includes('locked_incompatible') ? locked?.finance : undefined
+  return Math.max(0, (promisedFinance ?? finance)?.sell ?? 0)
 }
 
 /** What the policies charge for cancelling on a day, in minor units of the trip's currency. */
@@ -57,23 +57,25 @@ export function feeOfDay(trip: TripToCancel, day: CalendarDate): FeeOfDay {
   const { state, segments, cancellation, sell } = trip
   const isConfirmed = ({ bookingStatus }: TripToCancel['segments'][number]) =>
     state === 'confirmed' || bookingStatus === 'confirmed'
-  const confirmed = segments.filter(isConfirmed)
-  if (confirmed.length === 0) return { fee: 0, lines: [] }
+  const confirmedSegments = segments.filter(isConfirmed)
+  if (confirmedSegments.length === 0) return { fee: 0, lines: [] }
   if (cancellation !== undefined) {
     const { client: fee, percent } = ownCancellation(trip, day)
     return { fee, percent, lines: [] }
   }
-  const charged = segmentCancellations(confirmed, day).filter(({ client }) => client > 0)
-  const whole = charged.reduce((sum, { client }) => sum + client, 0)
+  const chargedSegments = segmentCancellations(confirmedSegments, day).filter(
+    ({ client }) => client > 0,
+  )
+  const whole = chargedSegments.reduce((sum, { client }) => sum + client, 0)
   const fee = Math.min(whole, Math.max(0, sell))
-  const amounts = charged.map(({ client }) => client)
-  const capped = fee === whole ? amounts : allocate(fee, amounts)
+  const amounts = chargedSegments.map(({ client }) => client)
+  const cappedAmounts = fee === whole ? amounts : allocate(fee, amounts)
   return {
     fee,
-    lines: charged.map(({ segment, percent }, index) => ({
+    lines: chargedSegments.map(({ segment, percent }, index) => ({
       segmentId: segment.id,
       percent,
-      amount: capped[index] ?? 0,
+      amount: cappedAmounts[index] ?? 0,
     })),
   }
 }
@@ -102,10 +104,10 @@ export function feeShares({ fee, ofDay, groups, segments, sell }: FeeToShare): F
   if (groups.length < 2) return [{ fee }]
   const lines = ofDay.lines.map(({ segmentId, amount }) => ({ id: segmentId, sell: amount }))
   const isByLine = lines.some((line) => line.sell > 0)
-  const priced = segments.map((segment) => ({ id: segment.id, sell: segment.sell ?? 0 }))
+  const pricedSegments = segments.map((segment) => ({ id: segment.id, sell: segment.sell ?? 0 }))
   const weights = isByLine
     ? partyShares({ groups, segments: lines, sell: ofDay.fee })
-    : partyShares({ groups, segments: priced, sell })
+    : partyShares({ groups, segments: pricedSegments, sell })
   const parts = allocate(
     fee,
     weights.map((share) => Math.max(0, share.sell)),

@@ -21,13 +21,13 @@ import type {
  * event counts.
  */
 export function withEvent(charges: readonly Charge[], event: ChargeEvent): Charge[] {
-  const known = charges.find(({ chargeId }) => chargeId === event.charge.chargeId)
-  const moved =
+  const storedCharge = charges.find(({ chargeId }) => chargeId === event.charge.chargeId)
+  const nextCharge =
     event.kind === 'charge'
-      ? move(known ?? found(event), event)
-      : refund(known ?? found(event), event)
-  const others = charges.filter(({ chargeId }) => chargeId !== moved.chargeId)
-  return [...others, moved].sort(byStart)
+      ? move(storedCharge ?? foundCharge(event), event)
+      : refund(storedCharge ?? foundCharge(event), event)
+  const others = charges.filter(({ chargeId }) => chargeId !== nextCharge.chargeId)
+  return [...others, nextCharge].sort(byStart)
 }
 
 /** The charges with one that was begun; what its events have said already stays. */
@@ -43,16 +43,29 @@ export const byStart = (one: Charge, other: Charge): number =>
   compare(one.startedAt, other.startedAt) || compare(one.chargeId, other.chargeId)
 
 /** A charge that we have no note of: it began, as far as we know, with the event. */
-function found({ charge, at }: { readonly charge: ChargeFacts; readonly at: string }): Charge {
+function foundCharge({
+  charge,
+  at,
+}: {
+  readonly charge: ChargeFacts
+  readonly at: string
+}): Charge {
   return { ...charge, startedAt: at, state: 'open', stateAt: at, isFound: true }
 }
 
 function move(charge: Charge, { state, at, charge: facts }: ChargeMoved): Charge {
-  const known = { ...begun(charge, at), reference: oneOf(charge.reference, facts.reference) }
-  if (state === 'paid') return { ...known, state, ...moneyIn(known, { at, facts }) }
-  return isAfter({ state, at }, { state: known.state, at: known.stateAt }, chargeRank)
-    ? { ...known, state, stateAt: at }
-    : known
+  const withReference = {
+    ...withBeginning(charge, at),
+    reference: oneOf(charge.reference, facts.reference),
+  }
+  if (state === 'paid') return { ...withReference, state, ...moneyIn(withReference, { at, facts }) }
+  return isAfter(
+    { state, at },
+    { state: withReference.state, at: withReference.stateAt },
+    chargeRank,
+  )
+    ? { ...withReference, state, stateAt: at }
+    : withReference
 }
 
 /**
@@ -66,28 +79,33 @@ function moneyIn(
   const isFirst = paidAt === undefined || at < paidAt
   const isMore = at === paidAt && facts.amount + facts.serviceFee > amount + serviceFee
   const since = isFirst ? at : paidAt
-  const taken = isFirst || isMore ? facts : { amount, serviceFee }
-  return { stateAt: since, paidAt: since, amount: taken.amount, serviceFee: taken.serviceFee }
+  const amountsTaken = isFirst || isMore ? facts : { amount, serviceFee }
+  return {
+    stateAt: since,
+    paidAt: since,
+    amount: amountsTaken.amount,
+    serviceFee: amountsTaken.serviceFee,
+  }
 }
 
 function refund(charge: Charge, { state, at, amount, reference }: ChargeRefunded): Charge {
-  const known = begun(charge, at)
-  const before = known.refund
+  const begunCharge = withBeginning(charge, at)
+  const before = begunCharge.refund
   // An earlier partial refund says nothing about the rest.
   const isOnlyDecided = before?.state === 'wanted' || before?.state === 'proposed'
-  if (isOnlyDecided && before.before !== undefined && amount <= before.before) return known
+  if (isOnlyDecided && before.before !== undefined && amount <= before.before) return begunCharge
   const most = Math.max(amount, before === undefined || isOnlyDecided ? 0 : before.amount)
   const isNews = before === undefined || isAfter({ state, at }, before, refundRank)
   const now = isNews ? { state, at } : { state: before.state, at: before.at }
-  const kept = before?.before === undefined ? {} : { before: before.before }
+  const sentBefore = before?.before === undefined ? {} : { before: before.before }
   return {
-    ...known,
-    refund: { ...now, amount: most, reference: oneOf(before?.reference, reference), ...kept },
+    ...begunCharge,
+    refund: { ...now, amount: most, reference: oneOf(before?.reference, reference), ...sentBefore },
   }
 }
 
 /** A charge known from events alone began with the earliest of them. */
-function begun(charge: Charge, at: string): Charge {
+function withBeginning(charge: Charge, at: string): Charge {
   if (charge.isFound !== true || at >= charge.startedAt) return charge
   return { ...charge, startedAt: at, stateAt: charge.state === 'open' ? at : charge.stateAt }
 }

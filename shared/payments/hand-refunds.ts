@@ -13,8 +13,8 @@ export function strayRefunds(
   charges: readonly Charge[],
   { isOnTrip }: { readonly isOnTrip: boolean },
 ): Charge[] {
-  const shown = isOnTrip ? payingCharge(charges) : undefined
-  return charges.filter((charge) => isSentByHand(charge) && charge !== shown)
+  const shownCharge = isOnTrip ? payingCharge(charges) : undefined
+  return charges.filter((charge) => isSentByHand(charge) && charge !== shownCharge)
 }
 
 /**

@@ -16,10 +16,10 @@ export function matchPayments(
   plan: readonly PlannedPayment[],
   before: readonly Payment[],
 ): MatchedPayment[] {
-  const left = [...before]
+  const unmatchedPayments = [...before]
   return plan.map((planned) => {
-    const index = left.findIndex((payment) => asksTheSame(payment, planned))
-    return { planned, asked: index < 0 ? undefined : left.splice(index, 1)[0] }
+    const index = unmatchedPayments.findIndex((payment) => asksTheSame(payment, planned))
+    return { planned, asked: index < 0 ? undefined : unmatchedPayments.splice(index, 1)[0] }
   })
 }
 

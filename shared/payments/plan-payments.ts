@@ -27,9 +27,12 @@ export interface PaymentPlan extends Schedule {
 export function planPayments(plan: PaymentPlan): PlannedPayment[] {
   const { finance, kept, groups } = plan
   const had = sumOf(kept)
-  const left = Math.max(0, finance.sell - had)
-  const deposit = Math.min(left, Math.max(0, finance.deposit - had))
-  const due = paymentsDue({ ...plan, finance: { sell: left, deposit, balance: left - deposit } })
+  const amountLeft = Math.max(0, finance.sell - had)
+  const deposit = Math.min(amountLeft, Math.max(0, finance.deposit - had))
+  const due = paymentsDue({
+    ...plan,
+    finance: { sell: amountLeft, deposit, balance: amountLeft - deposit },
+  })
   return groups.length < 2 ? due : byParty(due, plan)
 }
 
@@ -43,10 +46,10 @@ function byParty(
 ): PlannedPayment[] {
   const bills = partyBills({ groups, segments, finance })
   const had = bills.map(({ id }) => sumOf(kept.filter(({ partyId }) => partyId === id)))
-  const owed = (shares: readonly number[]) =>
+  const owedByGroup = (shares: readonly number[]) =>
     shares.map((share, group) => Math.max(0, share - (had[group] ?? 0)))
-  let open = allocate(sumOf(due), owed(bills.map(({ sell }) => sell)))
-  const deposits = owed(bills.map(({ deposit }) => deposit))
+  let open = allocate(sumOf(due), owedByGroup(bills.map(({ sell }) => sell)))
+  const deposits = owedByGroup(bills.map(({ deposit }) => deposit))
   return due.flatMap((payment, index) => {
     const parts = index === due.length - 1 ? open : dealt(payment.amount, { deposits, open })
     open = open.map((amount, group) => amount - (parts[group] ?? 0))
@@ -65,8 +68,11 @@ function dealt(
   amount: number,
   { deposits, open }: Record<'deposits' | 'open', readonly number[]>,
 ): number[] {
-  const owed = deposits.map((deposit, group) => Math.min(deposit, open[group] ?? 0))
-  return allocate(amount, owed.reduce((sum, one) => sum + one, 0) < amount ? open : owed)
+  const depositsOwed = deposits.map((deposit, group) => Math.min(deposit, open[group] ?? 0))
+  return allocate(
+    amount,
+    depositsOwed.reduce((sum, one) => sum + one, 0) < amount ? open : depositsOwed,
+  )
 }
 
 const sumOf = (payments: readonly { readonly amount: number }[]): number =>

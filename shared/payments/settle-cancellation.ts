@@ -30,12 +30,14 @@ export function settleCancellation({
   returnsServiceFees,
 }: Settling): CancellationSettlement {
   const isPaid = ({ status, purpose }: Payment) => status === 'Paid' && purpose === undefined
-  const paid = payments.filter(isPaid).toSorted(byPaidAt)
-  const left = new Map(paid.map((payment) => [payment.paymentId, withoutRefund(payment).amount]))
+  const paidPayments = payments.filter(isPaid).toSorted(byPaidAt)
+  const amountsLeft = new Map(
+    paidPayments.map((payment) => [payment.paymentId, withoutRefund(payment).amount]),
+  )
   const keepFrom = (sources: readonly Payment[], fee: number): number =>
     sources.reduce((open, { paymentId }) => {
-      const part = Math.min(open, left.get(paymentId) ?? 0)
-      left.set(paymentId, (left.get(paymentId) ?? 0) - part)
+      const part = Math.min(open, amountsLeft.get(paymentId) ?? 0)
+      amountsLeft.set(paymentId, (amountsLeft.get(paymentId) ?? 0) - part)
       return open - part
     }, fee)
   const isShared = shares.length > 1
@@ -44,18 +46,18 @@ export function settleCancellation({
   const afterOwn = shares.map((share) => ({
     ...share,
     fee: keepFrom(
-      paid.filter((payment) => isOwn(payment, share)),
+      paidPayments.filter((payment) => isOwn(payment, share)),
       share.fee,
     ),
   }))
-  const common = isShared ? paid.filter(({ partyId }) => !parties.has(partyId)) : []
+  const common = isShared ? paidPayments.filter(({ partyId }) => !parties.has(partyId)) : []
   const due = afterOwn.flatMap(({ partyId, fee }) => {
     const amount = keepFrom(common, fee)
     return amount === 0 ? [] : [{ ...(partyId === undefined ? {} : { partyId }), amount }]
   })
   return {
     payments: payments.map((payment) => {
-      const back = left.get(payment.paymentId)
+      const back = amountsLeft.get(payment.paymentId)
       return back === undefined ? payment : withRetained(payment, back, returnsServiceFees)
     }),
     due,

@@ -7,8 +7,8 @@ import type { Charge, RefundState } from './charge'
  * earliest counts; `surplus` are the others.
  */
 export function settledPayment(payment: Payment, charges: readonly Charge[]): Payment {
-  const counted = payingCharge(charges)
-  if (counted !== undefined) return paidBy(payment, counted)
+  const countedCharge = payingCharge(charges)
+  if (countedCharge !== undefined) return paidBy(payment, countedCharge)
   const underWay = charges.findLast(({ state }) => state === 'authorized')
   if (underWay !== undefined) {
     const { method, serviceFee } = underWay

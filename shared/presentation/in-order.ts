@@ -10,13 +10,13 @@ export function inOrder<Item>(
   if (order === undefined) return [...items]
   const at = new Map(order.map((key, index) => [key, index]))
   const rank = (item: Item) => at.get(keyOf(item))
-  const sorted = items
+  const rankedItems = items
     .filter((item) => rank(item) !== undefined)
     .sort((one, other) => Number(rank(one)) - Number(rank(other)))
   for (const [index, item] of items.entries()) {
     if (rank(item) !== undefined) continue
     const before = items[index - 1]
-    sorted.splice(before === undefined ? 0 : sorted.indexOf(before) + 1, 0, item)
+    rankedItems.splice(before === undefined ? 0 : rankedItems.indexOf(before) + 1, 0, item)
   }
-  return sorted
+  return rankedItems
 }

@@ -16,10 +16,10 @@ export function mergeBlocks(before: EditedBlocks, changes: BlockChanges, change:
   const collisions: EditOutcome['collisions'] = []
   let isChanged = false
   for (const [key, { base, value }] of Object.entries(changes)) {
-    const stored = blocks.get(key)
-    if (isSameBlock(stored?.value ?? {}, value)) continue
-    if (stored !== undefined && base !== undefined && stored.version !== base) {
-      collisions.push({ key, theirs: stored })
+    const storedBlock = blocks.get(key)
+    if (isSameBlock(storedBlock?.value ?? {}, value)) continue
+    if (storedBlock !== undefined && base !== undefined && storedBlock.version !== base) {
+      collisions.push({ key, theirs: storedBlock })
       continue
     }
     blocks.set(key, { value, ...change })

@@ -20,10 +20,10 @@ export function excludedTitles(parts: readonly (ReadPart & { readonly title: str
   readonly offered: string[]
   readonly own: string[]
 } {
-  const left = parts.filter(({ isIncluded }) => !isIncluded)
-  const titles = (of: typeof left) => [...new Set(of.map(({ title }) => title))]
+  const excludedParts = parts.filter(({ isIncluded }) => !isIncluded)
+  const titles = (of: typeof excludedParts) => [...new Set(of.map(({ title }) => title))]
   return {
-    offered: titles(left.filter(({ isOffered }) => isOffered === true)),
-    own: titles(left.filter(({ isOffered }) => isOffered !== true)),
+    offered: titles(excludedParts.filter(({ isOffered }) => isOffered === true)),
+    own: titles(excludedParts.filter(({ isOffered }) => isOffered !== true)),
   }
 }

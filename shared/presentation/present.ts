@@ -61,8 +61,8 @@ export function present(source: PresentationSource, blocks: PresentationBlocks):
             mode,
             title: price?.title,
             ...shownPrices(source.prices, mode),
-            included: said(price?.included ?? included),
-            notIncluded: said(price?.notIncluded ?? notIncluded),
+            included: filledLines(price?.included ?? included),
+            notIncluded: filledLines(price?.notIncluded ?? notIncluded),
           },
     team: people.length === 0 ? undefined : { title: team?.title, people },
     terms: termsText ? { title: blockOf('terms').title, text: termsText } : undefined,
@@ -74,28 +74,28 @@ export function present(source: PresentationSource, blocks: PresentationBlocks):
   const there = Object.entries(sections).filter(
     ([key, section]) => section !== undefined && blockOf(key).isHidden !== true,
   )
-  const shown = Object.fromEntries(there) as Partial<typeof sections>
-  const seen = chapters.filter(({ key }) => blockOf(key).isHidden !== true)
-  const { letter: first, route, ...rest } = shown
+  const shownSections = Object.fromEntries(there) as Partial<typeof sections>
+  const visibleChapters = chapters.filter(({ key }) => blockOf(key).isHidden !== true)
+  const { letter: first, route, ...rest } = shownSections
   const usual = [
     ...(first ? ['letter'] : []),
     ...(route ? ['route'] : []),
-    ...seen.map(({ key }) => key),
+    ...visibleChapters.map(({ key }) => key),
     ...Object.keys(rest),
   ]
   return {
     ...facts,
-    ...shown,
+    ...shownSections,
     title,
     subtitle: cover?.subtitle ?? (countries.length === 0 ? undefined : joinWords(countries)),
     film: cover?.isHidden ? undefined : source.film,
     cover: { picture: pictureOf(cover?.picture) ?? picture },
-    chapters: seen,
+    chapters: visibleChapters,
     sections: inOrder(usual, blockOf('order').order, (key) => key),
   }
 }
 
-const said = (lines: readonly string[]): string[] => lines.filter((line) => line !== '')
+const filledLines = (lines: readonly string[]): string[] => lines.filter((line) => line !== '')
 
 /** The parts that are shown, as the agent words them; stays are numbered in the order of travel. */
 function shownParts(
@@ -142,10 +142,10 @@ function fromLibrary(
   { s3Key, mediaId, ...own }: ChosenPicture,
   library: readonly PresentationPicture[],
 ) {
-  const found = library.find((one) =>
+  const libraryMedium = library.find((one) =>
     mediaId === undefined ? one.s3Key === s3Key : one.mediaId === mediaId,
   )
-  return found && { ...found, ...own }
+  return libraryMedium && { ...libraryMedium, ...own }
 }
 
 interface Chosen {
@@ -177,7 +177,7 @@ function chaptersOf(
     times.set(name, time)
     const key = `chapter:${name}${time === 1 ? '' : `-${time}`}`
     const { title, subtitle, text, picture } = blockOf(key)
-    const ordered = inOrder(own, blockOf(orderBlock(key)).order, ({ id }) => id)
+    const orderedSegments = inOrder(own, blockOf(orderBlock(key)).order, ({ id }) => id)
     const stays = own.filter(({ kind }) => kind === 'stay')
     const ends = (stays.length > 0 ? stays : own).map(({ endDate }) => endDate).sort()
     const startDate = (stays[0] ?? own[0])?.startDate
@@ -192,7 +192,7 @@ function chaptersOf(
       intro: text || undefined,
       picture: pictureOf(picture) ?? stays.find(({ pictures }) => pictures.length > 0)?.pictures[0],
       nights: stays.reduce((sum, { nights }) => sum + nights, 0),
-      parts: withDays(ordered),
+      parts: withDays(orderedSegments),
     }
   })
 }
@@ -220,8 +220,13 @@ function withDays(parts: readonly ChapterPart[]): ChapterPart[] {
   return parts.flatMap((part): ChapterPart[] => {
     if (hostOf(part) !== undefined) return []
     if (part.kind !== 'stay') return [part]
-    const told = parts.filter((other) => hostOf(other) === part)
-    const days = told.map(({ startDate: date, day, title, text }) => ({ date, day, title, text }))
+    const hostedParts = parts.filter((other) => hostOf(other) === part)
+    const days = hostedParts.map(({ startDate: date, day, title, text }) => ({
+      date,
+      day,
+      title,
+      text,
+    }))
     return [{ ...part, days: [...part.days, ...days].sort((one, other) => one.day - other.day) }]
   })
 }

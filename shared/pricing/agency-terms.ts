@@ -38,13 +38,16 @@ export function followAgency(
 ): ItineraryRecord {
   const then = record.agencyTerms ?? first
   const names = [...rateNames, 'credit', 'ach'] as const
-  const followed = names.filter(
+  const followedRates = names.filter(
     (name) => record.rates[name] === undefined || record.rates[name] === then[name],
   )
   return {
     ...record,
     model: record.model === then.model ? now.model : record.model,
-    rates: { ...record.rates, ...Object.fromEntries(followed.map((name) => [name, now[name]])) },
+    rates: {
+      ...record.rates,
+      ...Object.fromEntries(followedRates.map((name) => [name, now[name]])),
+    },
     agencyTerms: now,
   }
 }

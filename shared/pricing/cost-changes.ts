@@ -56,10 +56,10 @@ function moneyOf(
   segment: SupplierCost | undefined,
   field: CostChange['field'],
 ): SupplierMoney | undefined {
-  const given = segment?.[field]
-  if (!isGiven(given)) return undefined
+  const segmentCost = segment?.[field]
+  if (!isGiven(segmentCost)) return undefined
   const currency = requireCurrencyCode(segment?.currency)
-  const amount = minorUnitsOf(given, exponentOf(currency))
+  const amount = minorUnitsOf(segmentCost, exponentOf(currency))
   return amount === 0 ? undefined : { amount, currency }
 }
 

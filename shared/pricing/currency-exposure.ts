@@ -74,12 +74,12 @@ export function currencyExposure({ pricing, todaysRates, standing }: ExposureInp
   )
   const rows = unpaid.map(([from, amount]) => {
     const spotRates = pricing.spotRates
-    const used = conversionRatio({ from, to: terms.currency, spotRates, markup })
+    const usedRatio = conversionRatio({ from, to: terms.currency, spotRates, markup })
     const isKnown = hasRate(todaysRates, from) && hasRate(todaysRates, terms.currency)
     const now = isKnown
       ? conversionRatio({ from, to: terms.currency, spotRates: todaysRates, markup })
-      : used
-    const cost = scaleAmount(amount, used)
+      : usedRatio
+    const cost = scaleAmount(amount, usedRatio)
     const lossAt = (move: ExposureMove) =>
       addAmounts(scaleAmount(amount, movedBy(now, move)), -cost)
     const units = (rates: SpotRates | null | undefined) =>

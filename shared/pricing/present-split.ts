@@ -6,12 +6,12 @@ import { initialShares } from './party-shares'
 
 /** Percent by group, as a segment is shared now: as it was set, else by traveler counts (1 §9). */
 export function presentSplit(parties: readonly Party[], segmentId: string): Split {
-  const given = splitOf(parties, segmentId)
+  const ownSplit = splitOf(parties, segmentId)
   const shares = initialShares(parties)
   return Object.fromEntries(
     parties.map(({ id }, at) => [
       id,
-      given === undefined ? (shares[at] ?? 0) : (ownValue(given, id) ?? 0),
+      ownSplit === undefined ? (shares[at] ?? 0) : (ownValue(ownSplit, id) ?? 0),
     ]),
   )
 }

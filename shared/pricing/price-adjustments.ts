@@ -23,11 +23,11 @@ export function readAdjustments(input: PricingInput): Adjustments {
   const discount = readMinorUnits(input.discount, 'discount')
   const adjustment = readMinorUnits(input.customPriceAdjustment, 'customPriceAdjustment')
   const fee = readMinorUnits(input.customPriceAdjustmentFee, 'customPriceAdjustmentFee')
-  let paid = 0
+  let paidSum = 0
   let serviceFee = 0
   for (const payment of input.payments ?? []) {
     if (payment.status !== 'Paid') continue
-    paid = addAmounts(paid, readMinorUnits(payment.amount, 'payments.amount'))
+    paidSum = addAmounts(paidSum, readMinorUnits(payment.amount, 'payments.amount'))
     serviceFee = addAmounts(serviceFee, readMinorUnits(payment.serviceFee, 'payments.serviceFee'))
   }
   return {
@@ -35,7 +35,7 @@ export function readAdjustments(input: PricingInput): Adjustments {
     customPriceAdjustment: adjustment,
     customPriceAdjustmentFee: fee,
     custom: addAmounts(addAmounts(adjustment, fee), -discount),
-    paid,
+    paid: paidSum,
     serviceFee,
   }
 }

@@ -34,12 +34,13 @@ export function itineraryPricer(
   input: PricingInput,
 ): (given: readonly PricingSegment[]) => PricedItinerary {
   const terms = pricingTerms(input)
-  const known = new Map<PricingSegment, PricedSegment>()
+  const pricedBySegment = new Map<PricingSegment, PricedSegment>()
   const price = (segment: PricingSegment) => {
-    const priced =
-      known.get(segment) ?? priceSegment(segment, { group: pricingGroupOf(segment.type), terms })
-    known.set(segment, priced)
-    return priced
+    const pricedSegment =
+      pricedBySegment.get(segment) ??
+      priceSegment(segment, { group: pricingGroupOf(segment.type), terms })
+    pricedBySegment.set(segment, pricedSegment)
+    return pricedSegment
   }
   return (given) => pricedWith(price, { input, terms, given })
 }

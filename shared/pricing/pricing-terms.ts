@@ -74,8 +74,8 @@ function rateContextOf({ rates, agencyCode, flags, firstPartyAgencies }: Pricing
 function currencyBook(input: PricingInput, markup: Decimal): PricingTerms['currencyTerms'] {
   const book = new Map<unknown, CurrencyTerms>()
   return (currency) => {
-    const known = book.get(currency)
-    if (known !== undefined) return known
+    const knownRate = book.get(currency)
+    if (knownRate !== undefined) return knownRate
     const from = requireCurrencyCode(currency)
     const { currency: to, spotRates, flags } = input
     const keepsLastRates = flags?.includes('lcr') === true

@@ -43,27 +43,29 @@ export function repriceItinerary(
   const isLocked = isPriceLocked({ flags, state, sell: before.finance?.sell ?? 0 }) // without a price there is nothing to keep
   const isChanged = hasOtherCosts(before, record)
   const fees = feesOf(record, context)
-  const priced =
+  const pricedRecord =
     isLocked && !isChanged
       ? withLockedFigures(record, before, price)
       : withFigures(record, price, fees)
   const { agencyCode } = context.agency
   const { problems, advice } = judge(
-    { ...priced, agencyCode, totalMargin: price.margins.total, travelers: priced },
+    { ...pricedRecord, agencyCode, totalMargin: price.margins.total, travelers: pricedRecord },
     record.problems,
   )
-  refuseImpossible(priced, before)
+  refuseImpossible(pricedRecord, before)
   const isMoved = isLocked && isChanged
-  const marked = isMoved ? withFlag(priced.flags, lockedIncompatible) : priced.flags
-  const kept = priced.flags.includes(lockedIncompatible) ? record.locked : undefined
-  const locked = isMoved ? (kept ?? promised(before, record)) : kept
+  const markedFlags = isMoved
+    ? withFlag(pricedRecord.flags, lockedIncompatible)
+    : pricedRecord.flags
+  const keptLock = pricedRecord.flags.includes(lockedIncompatible) ? record.locked : undefined
+  const locked = isMoved ? (keptLock ?? promiseOf(before, record)) : keptLock
   return {
-    ...priced,
-    segments: withOptionSells(priced, context),
+    ...pricedRecord,
+    segments: withOptionSells(pricedRecord, context),
     locked,
     problems,
     advice,
-    flags: problems.length === 0 ? withoutFlag(marked, 'probnotif') : marked,
+    flags: problems.length === 0 ? withoutFlag(markedFlags, 'probnotif') : markedFlags,
   }
 }
 
@@ -88,7 +90,7 @@ const hasOtherCosts = (before: ItineraryRecord, { segments, model }: ItineraryRe
   )
 
 /** The price as it was locked: what a client goes on seeing until the agent requotes. */
-const promised = (
+const promiseOf = (
   { finance }: ItineraryRecord,
   { updatedAt: at }: ItineraryRecord,
 ): ItineraryRecord['locked'] => (finance === undefined ? undefined : { finance, at })
@@ -153,10 +155,10 @@ function withOptionSells(record: ItineraryRecord, context: PricingContext): Segm
   const { segments } = record
   if (!segments.some(({ optional }) => optional)) return segments
   const sellWith = (taken: Segment, chargeable: boolean) => {
-    const changed = segments.map((segment) =>
+    const changedSegments = segments.map((segment) =>
       segment === taken ? { ...segment, chargeable } : segment,
     )
-    return priceOf({ ...record, segments: changed }, context).finance.sell
+    return priceOf({ ...record, segments: changedSegments }, context).finance.sell
   }
   return segments.map((segment) =>
     segment.optional

@@ -52,11 +52,11 @@ export function unpaidCosts(
     currencies.map((currency) => {
       const other = others.get(currency) ?? 0
       const paidOf = hasDeposit ? scaleAmount(other, terms.deposit) : 0
-      const left = addAmounts(
+      const unpaidAmount = addAmounts(
         addAmounts(other, -paidOf),
         hasDeposit ? 0 : (upfront.get(currency) ?? 0),
       )
-      return [currency, isPaid ? 0 : left]
+      return [currency, isPaid ? 0 : unpaidAmount]
     }),
   )
 }

@@ -24,18 +24,18 @@ export function makeAsk(
   hasDates: (text: string) => boolean,
 ): { ask: Ask; questions: SheetQuestion[] } {
   const questions: SheetQuestion[] = []
-  const known = new Map(Object.entries(answers))
+  const answersById = new Map(Object.entries(answers))
   const fits = {
     percent: (text: string) => /^\d{1,3}(?:[.,]\d{1,4})?$/.test(text.trim()),
     dates: hasDates,
     currency: (text: string) => currencyCodes.has(text.trim().toUpperCase()),
   }
   const ask: Ask = (question) => {
-    const given = known.get(question.id)
-    const isOption = question.options.some(({ value }) => value === given)
+    const answerGiven = answersById.get(question.id)
+    const isOption = question.options.some(({ value }) => value === answerGiven)
     const isTyped =
-      given !== undefined && question.input !== undefined && fits[question.input](given)
-    const answer = isOption || isTyped ? given : undefined
+      answerGiven !== undefined && question.input !== undefined && fits[question.input](answerGiven)
+    const answer = isOption || isTyped ? answerGiven : undefined
     if (!questions.some(({ id }) => id === question.id))
       questions.push(answer === undefined ? question : { ...question, answer })
     return answer

@@ -53,14 +53,14 @@ export function buildRoom(group: RoomGroup, building: RoomBuilding): ReadRoom {
   const around = raws.filter(
     (raw) => raw.camp === camp && tables.has(raw.table) && isBaseWho(raw) && raw.hasSeasonAbove,
   )
-  const found = new Map<string, DatedSeason>()
+  const datedSeasons = new Map<string, DatedSeason>()
   const opens: string[] = [...group.opens]
   for (const raw of [...base.map((one) => one.raw), ...around]) {
     const season = seasonOf(raw)
     if ('open' in season) opens.push(season.open)
-    else found.set(season.key, season)
+    else datedSeasons.set(season.key, season)
   }
-  const dates = settleDates([...found.values()], ask)
+  const dates = settleDates([...datedSeasons.values()], ask)
   const leaveLine = (line: readonly ReadFigure[], why: string) =>
     building.leaveOut({
       title: `${name}, ${line[0]?.raw.label ?? ''}`,
@@ -75,10 +75,10 @@ export function buildRoom(group: RoomGroup, building: RoomBuilding): ReadRoom {
   })
   if (children.open !== undefined) opens.push(children.open)
   const own = { ...group, others: children.others }
-  const built = dates.seasons.map((season) =>
+  const builtSeasons = dates.seasons.map((season) =>
     buildSeason({ season, group: own, name, opens: [...opens, ...dates.opens] }, building),
   )
-  return { camp, room, seasons: built, closed: dates.closed }
+  return { camp, room, seasons: builtSeasons, closed: dates.closed }
 }
 
 const isBaseWho = ({ who }: RawFigure): boolean =>
@@ -128,11 +128,11 @@ function buildSeason(
       if (answer === undefined) open.push(question.id)
       return answer
     }
-    const checked = checkOther(one, price, asking)
+    const checkedFigure = checkOther(one, price, asking)
     asks.push(...open)
-    if (checked === undefined && open.length === 0)
+    if (checkedFigure === undefined && open.length === 0)
       leaveOut({ title: `${name}, ${one.raw.label}`, why: 'You left it out.', places: [one.place] })
-    return checked ?? []
+    return checkedFigure ?? []
   })
   for (const [kind, same] of byKind(others)) figures.push(...choose(kind, same))
   asks.push(...figures.flatMap((one) => one.asks))

@@ -39,8 +39,8 @@ export function textOf(cell: Cell | undefined): string {
 /** `C6`, or `Rates!C6` in a workbook of several sheets; columns after Z are AA, AB … */
 export function addressOf({ sheet, row, column }: Place): string {
   let letters = ''
-  for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26))
-    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters
+  for (let leftColumn = column + 1; leftColumn > 0; leftColumn = Math.floor((leftColumn - 1) / 26))
+    letters = String.fromCharCode(65 + ((leftColumn - 1) % 26)) + letters
   return `${sheet === undefined ? '' : `${sheet}!`}${letters}${row + 1}`
 }
 
@@ -60,15 +60,15 @@ export function rangeOf(places: readonly Place[]): string {
  */
 export function withMergedCells({ rows, merged = [] }: BookSheet): Grid {
   if (merged.length === 0) return rows
-  const filled = rows.map((row) => [...row])
+  const filledRows = rows.map((row) => [...row])
   for (const { top, left, bottom, right } of merged) {
     const cell = rows[top]?.[left] ?? null
-    for (let row = top; row <= Math.min(bottom, filled.length - 1); row++)
+    for (let row = top; row <= Math.min(bottom, filledRows.length - 1); row++)
       for (let column = left; column <= Math.min(right, left + 200); column++) {
-        const cells = filled[row] ?? []
+        const cells = filledRows[row] ?? []
         while (cells.length <= column) cells.push(null)
         cells[column] = cell
       }
   }
-  return filled
+  return filledRows
 }

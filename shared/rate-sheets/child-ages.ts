@@ -41,12 +41,12 @@ export function chooseChildLine(
     ],
   })
   const rest = others.filter(({ kind }) => kind !== 'child')
-  const chosen = lines.find(([key]) => key === answer)?.[1] ?? []
+  const chosenLines = lines.find(([key]) => key === answer)?.[1] ?? []
   for (const [, line] of lines)
-    if (answer !== undefined && line !== chosen) leaveOut(line, 'Not the rate that you chose.')
+    if (answer !== undefined && line !== chosenLines) leaveOut(line, 'Not the rate that you chose.')
   const adult = answer === 'adult' ? children.slice(0, 1).map(asAdult) : []
   return {
-    others: [...rest, ...chosen, ...adult],
+    others: [...rest, ...chosenLines, ...adult],
     open: answer === undefined ? question : undefined,
   }
 }

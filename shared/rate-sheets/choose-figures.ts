@@ -25,18 +25,19 @@ export function chooseMarket(
   figures: readonly ReadFigure[],
   { all, ask }: { all: StatedFacts; ask: Ask },
 ): Chosen {
-  const told = oneTold(all.market)
+  const statedMarket = oneTold(all.market)
   const marketOf = ({ raw }: ReadFigure): Told<Market> | undefined =>
-    raw.market ?? (raw.market === null ? undefined : told)
+    raw.market ?? (raw.market === null ? undefined : statedMarket)
   const base = figures.filter(({ kind }) => isBaseKind(kind))
-  const named = [...new Set(base.flatMap((one) => marketOf(one)?.value ?? []))]
-  if (base.length === 0 || (named.length === 1 && named[0] === 'international'))
+  const namedMarkets = [...new Set(base.flatMap((one) => marketOf(one)?.value ?? []))]
+  if (base.length === 0 || (namedMarkets.length === 1 && namedMarkets[0] === 'international'))
     return {
       figures: figures.map((one) => because(one, marketOf(one))),
       leftOut: [],
       open: undefined,
     }
-  const answer = named.length === 0 ? askAnyMarket(ask) : askMarket(named, base, { ask, marketOf })
+  const answer =
+    namedMarkets.length === 0 ? askAnyMarket(ask) : askMarket(namedMarkets, base, { ask, marketOf })
   const keeps = (one: ReadFigure) => {
     const market = marketOf(one)?.value
     return answer === 'all' || market === undefined || market === answer || answer === undefined
@@ -113,24 +114,24 @@ export function chooseOne(
   const by = (key: string, label: string, worthOf: (one: ReadFigure) => string | undefined) => {
     const values = [...new Set(same.map(worthOf))]
     if (values.length !== same.length || values.includes(undefined)) return undefined
-    const found = values.flatMap((value) => value ?? []).toSorted()
-    const question = `${key} ${found.join('|')}`
+    const foundValues = values.flatMap((value) => value ?? []).toSorted()
+    const question = `${key} ${foundValues.join('|')}`
     const answer = ask({
       id: question,
       title: `${label} is published?`,
-      why: `The sheet has ${found.join(' and ')}; a room has one rate for a night.`,
+      why: `The sheet has ${foundValues.join(' and ')}; a room has one rate for a night.`,
       places: same.map(({ place }) => place),
-      options: found.map((value) => ({ value, label: value })),
+      options: foundValues.map((value) => ({ value, label: value })),
     })
     return {
       figure: same.find((one) => worthOf(one) === answer),
       open: answer === undefined ? question : undefined,
     }
   }
-  const chosen =
+  const chosenFigures =
     by('board', 'Which board', ({ raw }) => raw.board?.value) ??
     by('currency of', 'Which currency', ({ currency }) => currency)
-  if (chosen !== undefined) return chosen
+  if (chosenFigures !== undefined) return chosenFigures
   const question = `two ${id}`
   const answer = ask({
     id: question,

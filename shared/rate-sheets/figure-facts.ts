@@ -26,9 +26,9 @@ export function factOf<Key extends 'per' | 'currency' | 'tax' | 'market' | 'isRa
   { own, all }: FactSources,
 ): RawFigure[Key] extends infer Found ? Exclude<Found, null> : never {
   type Found = RawFigure[Key] extends infer One ? Exclude<One, null> : never
-  const said = raw[key]
-  if (said === null) return undefined as Found
-  if (said !== undefined) return said as Found
+  const ownFact = raw[key]
+  if (ownFact === null) return undefined as Found
+  if (ownFact !== undefined) return ownFact as Found
   const texts = own.get(raw.table.sheet.name)?.[key] ?? []
   return (texts.length > 0 ? oneTold<unknown>(texts) : oneTold<unknown>(all[key])) as Found
 }
@@ -36,28 +36,34 @@ export function factOf<Key extends 'per' | 'currency' | 'tax' | 'market' | 'isRa
 /** The code of a figure's currency; undefined while it is open. */
 export function currencyOf(raw: RawFigure, { sources, note, asked }: Finding): string | undefined {
   const sign = raw.currency?.value === '$' ? raw.currency : undefined
-  const told = sign ? withDollars(raw, sign, sources) : factOf(raw, 'currency', sources)
-  if (told !== undefined && told.value !== '$') return note(told)
-  const named = [...new Set(sources.all.currency.map(({ value }) => value))]
-  const options = named.length > 1 ? named : ['USD', 'ZAR', 'EUR', 'BWP', 'NAD', 'KES']
-  const id = told === undefined ? 'currency' : 'dollars'
+  const currencyFact = sign ? withDollars(raw, sign, sources) : factOf(raw, 'currency', sources)
+  if (currencyFact !== undefined && currencyFact.value !== '$') return note(currencyFact)
+  const namedCurrencies = [...new Set(sources.all.currency.map(({ value }) => value))]
+  const options =
+    namedCurrencies.length > 1 ? namedCurrencies : ['USD', 'ZAR', 'EUR', 'BWP', 'NAD', 'KES']
+  const id = currencyFact === undefined ? 'currency' : 'dollars'
   return asked(
     id,
     sources.ask({
       id,
-      title: told === undefined ? 'Which currency are the rates in?' : 'Whose dollars are these?',
+      title:
+        currencyFact === undefined
+          ? 'Which currency are the rates in?'
+          : 'Whose dollars are these?',
       why:
-        told !== undefined
+        currencyFact !== undefined
           ? `${addressOf(raw.place)} says “${raw.text}”.`
-          : named.length > 1
-            ? `The sheet names ${named.join(' and ')}.`
+          : namedCurrencies.length > 1
+            ? `The sheet names ${namedCurrencies.join(' and ')}.`
             : 'The sheet doesn’t say.',
-      places: told === undefined ? [] : [raw.place],
+      places: currencyFact === undefined ? [] : [raw.place],
       input: 'currency',
-      options: (told === undefined ? options : ['USD', 'NAD', 'AUD', 'CAD']).map((value) => ({
-        value,
-        label: value,
-      })),
+      options: (currencyFact === undefined ? options : ['USD', 'NAD', 'AUD', 'CAD']).map(
+        (value) => ({
+          value,
+          label: value,
+        }),
+      ),
     }),
   )?.toUpperCase()
 }
@@ -65,18 +71,21 @@ export function currencyOf(raw: RawFigure, { sources, note, asked }: Finding): s
 const dollars = new Set(['USD', 'NAD', 'AUD', 'CAD', 'NZD'])
 /** Dollars of a cell are those that its sheet names, if it names one kind. */
 function withDollars(raw: RawFigure, sign: Told<string>, sources: FactSources): Told<string> {
-  const told = factOf({ ...raw, currency: undefined }, 'currency', sources)
-  return told !== undefined && dollars.has(told.value) ? told : sign
+  const sheetCurrency = factOf({ ...raw, currency: undefined }, 'currency', sources)
+  return sheetCurrency !== undefined && dollars.has(sheetCurrency.value) ? sheetCurrency : sign
 }
 
 /** The percent that is added to amounts; undefined where they are published as they stand. */
 export function taxOf(raw: RawFigure, { sources, note, asked }: Finding): string | undefined {
-  const told = factOf(raw, 'tax', sources)
-  if (told !== undefined) {
-    note(told)
-    if (told.value === 'included') return undefined
-    const added = asked('tax added', askTax(told, sources.textAt(told.place), sources.ask))
-    return added === 'none' ? undefined : added
+  const taxFact = factOf(raw, 'tax', sources)
+  if (taxFact !== undefined) {
+    note(taxFact)
+    if (taxFact.value === 'included') return undefined
+    const taxAnswer = asked(
+      'tax added',
+      askTax(taxFact, sources.textAt(taxFact.place), sources.ask),
+    )
+    return taxAnswer === 'none' ? undefined : taxAnswer
   }
   const answer = asked(
     'tax',
@@ -97,8 +106,8 @@ export function taxOf(raw: RawFigure, { sources, note, asked }: Finding): string
 
 /** Whether an amount is published rather than what the supplier bills. */
 export function rackOf(raw: RawFigure, { sources, note, asked }: Finding): boolean {
-  const said = note(factOf(raw, 'isRack', sources))
-  if (said !== undefined) return said
+  const rackFact = note(factOf(raw, 'isRack', sources))
+  if (rackFact !== undefined) return rackFact
   const answer = asked(
     'basis',
     sources.ask({

@@ -26,9 +26,9 @@ export function namesOf({ table, line, column, legend }: Spot) {
   const hasDatedHead = column.heads.some(({ periods }) => periods.length > 0)
   const seasonAt = (one: Statement & { role?: Label['role'] }): Season | undefined => {
     if (one.periods.length > 0) return { name: one.rest, periods: one.periods, places: [one.place] }
-    const listed = legend.seasons.get(seasonKey(one.rest))
-    if (listed !== undefined && one.rest !== '')
-      return { ...listed, places: [one.place, ...listed.places] }
+    const legendSeason = legend.seasons.get(seasonKey(one.rest))
+    if (legendSeason !== undefined && one.rest !== '')
+      return { ...legendSeason, places: [one.place, ...legendSeason.places] }
     const isNamed =
       isSeasonName(one.rest) || (one.role === 'season' && one.rest !== '' && !hasDatedHead)
     return isNamed ? { name: one.rest, periods: undefined, places: [one.place] } : undefined
@@ -36,27 +36,29 @@ export function namesOf({ table, line, column, legend }: Spot) {
   const labels = line.labels.map((one) => ({ one, season: seasonAt(one) }))
   const heads = column.heads.map((one) => ({ one, season: seasonAt(one) }))
   const seasons = [...labels, ...heads].flatMap(({ season }) => season ?? [])
-  const dated = seasons.find(({ periods }) => periods !== undefined)
+  const datedName = seasons.find(({ periods }) => periods !== undefined)
   const isConstant = (one: Statement) =>
     table.columns.length > 1 &&
     table.columns.every(({ heads: all }) => all.some(({ text }) => text === one.text))
   const isNameOfSeason = (one: Statement) =>
     hasDatedHead && !isConstant(one) && !isCampName(one.rest) && hasRowName
-  const named = (list: readonly { one: Statement & { role?: Label['role'] }; season: unknown }[]) =>
+  const rolesOf = (
+    list: readonly { one: Statement & { role?: Label['role'] }; season: unknown }[],
+  ) =>
     list
       .filter(({ one, season }) => season === undefined && !isGeneric(one.rest) && nameable(one))
       .map(({ one }) => one)
-  const labelNames = named(labels)
+  const labelNames = rolesOf(labels)
   const hasRowName = labelNames.length > 0
-  const headNames = named(heads)
+  const headNames = rolesOf(heads)
   const above = headNames.filter((one) => !isNameOfSeason(one))
   const title = headNames.find(isNameOfSeason)?.rest
-  const name = dated?.name || seasons.find(({ name: some }) => some !== '')?.name || title || ''
+  const name = datedName?.name || seasons.find(({ name: some }) => some !== '')?.name || title || ''
   const [first] = seasons
   const season =
     first === undefined
       ? undefined
-      : { name, periods: dated?.periods, places: seasons.flatMap(({ places }) => places) }
+      : { name, periods: datedName?.periods, places: seasons.flatMap(({ places }) => places) }
   const hasSeasonAbove = heads.some((one) => one.season !== undefined)
   const isSibling = ({ run }: Line) =>
     run.length === line.run.length && run.every((one, at) => one === line.run[at])
@@ -98,11 +100,11 @@ function placesOf({ above, labelNames, line, hasNamedSibling }: Names): {
   )
   const run = line.run.filter((one) => titles.includes(one))
   const section = titles.at(-1)?.rest ?? ''
-  const tagged = (role: Label['role']) => labelNames.find((one) => one.role === role)?.rest
+  const labelTagged = (role: Label['role']) => labelNames.find((one) => one.role === role)?.rest
   const local = [...above, ...labelNames.filter(({ role }) => role !== 'camp' && role !== 'room')]
     .map(({ rest }) => rest)
     .filter((rest, at, all) => all.indexOf(rest) === at)
-  const [campTag, roomTag] = [tagged('camp'), tagged('room')]
+  const [campTag, roomTag] = [labelTagged('camp'), labelTagged('room')]
   if (campTag !== undefined || roomTag !== undefined) {
     const rest = local.join(', ')
     const camp = campTag ?? (isCampName(rest) ? rest : section)
@@ -120,9 +122,9 @@ function placesOf({ above, labelNames, line, hasNamedSibling }: Names): {
   }
   const camps = local.filter(isCampName)
   const [camp = camps[0] ?? (labelNames.length > 1 ? labelNames[0]?.rest : undefined)] = camps
-  if (camp === undefined) return { camp: section, room: capitalized(local.join(', ')) }
+  if (camp === undefined) return { camp: section, room: capitalize(local.join(', ')) }
   const rooms = local.filter((name) => name !== camp)
-  return { camp, room: capitalized(rooms.join(', ')) }
+  return { camp, room: capitalize(rooms.join(', ')) }
 }
 
 /** The camp over a title that is a room's: the last title that looks like one, else the one before. */
@@ -131,4 +133,4 @@ function campAbove(titles: readonly Statement[], room: Statement): string {
   return (before.findLast(({ rest }) => isCampName(rest)) ?? before.at(-1))?.rest ?? ''
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

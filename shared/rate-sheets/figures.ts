@@ -26,7 +26,7 @@ export type Figure =
 const maxAmount = 1e10
 const nil =
   /^(nil|none|free|f\.?o\.?c\.?|no charge|no supplement|free of charge|complimentary|gratis)$/i
-const closed = /^(closed|camp closed|lodge closed|not available|not for sale)$/i
+const closedWords = /^(closed|camp closed|lodge closed|not available|not for sale)$/i
 const signs: readonly (readonly [RegExp, string])[] = [
   [/^(US ?\$|U\$|\$ ?US|US dollars?)$/i, 'USD'],
   [/^(€|euros?)$/i, 'EUR'],
@@ -46,10 +46,10 @@ const codes =
 
 /** The code of a currency as a cell writes it; `$` for dollars of nobody. */
 export function currencyOf(text: string): string | undefined {
-  const trimmed = text.trim()
-  return codes.test(trimmed)
-    ? trimmed.toUpperCase()
-    : signs.find(([sign]) => sign.test(trimmed))?.[1]
+  const trimmedText = text.trim()
+  return codes.test(trimmedText)
+    ? trimmedText.toUpperCase()
+    : signs.find(([sign]) => sign.test(trimmedText))?.[1]
 }
 
 const number = /\d(?:[\d.,'’\s]*\d)?/
@@ -63,7 +63,7 @@ export function figureOf(cell: Cell | undefined): Figure | undefined {
   if (cell instanceof Date) return undefined
   const text = textOf(cell)
   if (nil.test(text)) return { kind: 'nil' }
-  if (closed.test(text)) return { kind: 'closed' }
+  if (closedWords.test(text)) return { kind: 'closed' }
   return percentIn(text) ?? amountIn(text)
 }
 
@@ -91,12 +91,12 @@ export function percentSense(words: string): 'of' | 'off' | 'on' | undefined {
 }
 
 function amountIn(text: string): Figure | undefined {
-  const found = number.exec(text)
-  if (found === null) return undefined
-  const [digits] = found
-  const before = text.slice(0, found.index).trim()
+  const numberMatch = number.exec(text)
+  if (numberMatch === null) return undefined
+  const [digits] = numberMatch
+  const before = text.slice(0, numberMatch.index).trim()
   const after = text
-    .slice(found.index + digits.length)
+    .slice(numberMatch.index + digits.length)
     .replace(/^(?:[.,]?[-–—]+|\/[-=])/, '')
     .trim()
   const value = decimalOf(digits)

@@ -11,10 +11,10 @@ import {
 
 /** The season of a section: the one dated title of its run. Several are a list of seasons. */
 export function sectionSeason(run: readonly Statement[], before: Statement | undefined) {
-  const dated = run.filter(
+  const datedRows = run.filter(
     ({ periods, rest }) => (periods.length > 0 && rest !== '') || isSeasonName(rest),
   )
-  return dated.length === 0 ? before : dated.length === 1 ? dated[0] : undefined
+  return datedRows.length === 0 ? before : datedRows.length === 1 ? datedRows[0] : undefined
 }
 
 /** One text above a column of figures, which says nothing but what they are. */

@@ -17,7 +17,7 @@ interface About {
 }
 
 const share = (value: string): Figure => ({ kind: 'percent', value, sense: 'of' })
-const listed = (rooms: readonly string[]): string =>
+const listRooms = (rooms: readonly string[]): string =>
   rooms.length > 4
     ? `${rooms.slice(0, 3).join('; ')} and ${rooms.length - 3} more`
     : rooms.join('; ')
@@ -34,7 +34,7 @@ interface PolicyQuestion {
 const askPercent = ({ rooms, places, ask }: About, { hint, ...question }: PolicyQuestion) =>
   ask({
     ...question,
-    why: `The sheet doesn’t say for ${listed(rooms)}. ${hint}`,
+    why: `The sheet doesn’t say for ${listRooms(rooms)}. ${hint}`,
     places,
     input: 'percent',
   })

@@ -26,19 +26,19 @@ export function rateRowsOf(
   room: ReadRoom,
   { commission }: { readonly commission: string | undefined },
 ): RateRow[] {
-  const priced = room.seasons.filter(({ asks }) => asks.length === 0)
-  const currency = priced.map(({ figures }) => currencyIn(figures)).find(Boolean)
+  const pricedSeasons = room.seasons.filter(({ asks }) => asks.length === 0)
+  const currency = pricedSeasons.map(({ figures }) => currencyIn(figures)).find(Boolean)
   if (currency === undefined) return []
-  const rows = priced.flatMap((season) => {
+  const rows = pricedSeasons.flatMap((season) => {
     const row = rowOf(season, { currency, commission })
     return row === undefined
       ? []
       : season.periods.map(({ from, to }): RateRow => ({ from, to, ...row }))
   })
-  const closed = room.closed.map(
+  const closedRows = room.closed.map(
     ({ from, to }): RateRow => ({ from, to, currency, perPerson: true, prov: 'C' }),
   )
-  return [...rows, ...closed].sort((one, other) => (one.from < other.from ? -1 : 1))
+  return [...rows, ...closedRows].sort((one, other) => (one.from < other.from ? -1 : 1))
 }
 
 const currencyIn = (figures: readonly ReadFigure[]) =>
@@ -63,7 +63,7 @@ function rowOf(season: ReadSeason, terms: Terms) {
       { policies, currency },
     )
   const [rack, given] = [side(true), side(false)]
-  const nett = netted({ rack, given, commission: terms.commission })
+  const nett = netAmounts({ rack, given, commission: terms.commission })
   if (nett === undefined) return undefined
   const nights = figures.find(({ kind }) => kind === 'nights')?.figure
   const minLOS = nights?.kind === 'amount' ? Number(nights.value) : minNights
@@ -80,7 +80,7 @@ function rowOf(season: ReadSeason, terms: Terms) {
 }
 
 /** Nett rates as given, else rack ones less the commission; undefined while that isn't known. */
-function netted({
+function netAmounts({
   rack,
   given,
   commission,
@@ -138,8 +138,8 @@ function ratesOf(
     childRate: worth(find('child')),
     infantRate: worth(find('infant')),
   }
-  const known = Object.entries(rates).filter(([, amount]) => amount !== undefined)
-  return { twinRate, ...(Object.fromEntries(known) as Amounts) }
+  const knownRates = Object.entries(rates).filter(([, amount]) => amount !== undefined)
+  return { twinRate, ...(Object.fromEntries(knownRates) as Amounts) }
 }
 
 /** A share of the price of a place; supplements come on top of it. */
@@ -163,11 +163,11 @@ function amountOf({ figure, taxAdded }: Found, currency: string): number | undef
  * includes stays as it was; earlier and later nights keep their rates.
  */
 export function mergeRates(present: readonly RateRow[], sheet: readonly RateRow[]): RateRow[] {
-  const kept = sheet.reduce<RateRow[]>(
+  const keptRows = sheet.reduce<RateRow[]>(
     (left, row) => left.flatMap((one) => outsideOf(one, row)),
     [...present],
   )
-  const told = (from: CalendarDate) => {
+  const stayTermsFrom = (from: CalendarDate) => {
     const { mealBasis, inclusions }: Readonly<Record<string, unknown>> =
       present.findLast((row) => row.from <= from) ?? present[0] ?? {}
     return {
@@ -175,6 +175,8 @@ export function mergeRates(present: readonly RateRow[], sheet: readonly RateRow[
       ...(inclusions === undefined ? {} : { inclusions }),
     }
   }
-  const added = sheet.map((row) => (row.prov === 'C' ? row : { ...told(row.from), ...row }))
-  return [...kept, ...added].sort((one, other) => (one.from < other.from ? -1 : 1))
+  const addedRows = sheet.map((row) =>
+    row.prov === 'C' ? row : { ...stayTermsFrom(row.from), ...row },
+  )
+  return [...keptRows, ...addedRows].sort((one, other) => (one.from < other.from ? -1 : 1))
 }

@@ -69,8 +69,8 @@ interface Spot {
 function rawFigure(spot: Spot): RawFigure {
   const { table, line, column, legend, text, cell } = spot
   const place = table.sheet.placeOf(line.row, column.column)
-  const given = figureOf(cell)
-  const inCell = given?.kind === 'amount' ? wordsOf(given.words ?? '') : undefined
+  const cellFigure = figureOf(cell)
+  const inCell = cellFigure?.kind === 'amount' ? wordsOf(cellFigure.words ?? '') : undefined
   const own: readonly (Words & { place: Place })[] = [
     ...(inCell === undefined ? [] : [{ ...inCell, place }]),
     ...line.labels,
@@ -80,16 +80,17 @@ function rawFigure(spot: Spot): RawFigure {
   const find = <Key extends keyof Words>(key: Key) => toldBy(own, sections, key)
   const who = whoOf(own) ?? whoOf(line.run)
   const names = namesOf(spot)
-  const sign = given?.kind === 'amount' ? given.currency : undefined
-  const told = find('currency')
-  const currency = sign === undefined || (sign === '$' && told) ? told : { value: sign, place }
+  const sign = cellFigure?.kind === 'amount' ? cellFigure.currency : undefined
+  const currencyLabel = find('currency')
+  const currency =
+    sign === undefined || (sign === '$' && currencyLabel) ? currencyLabel : { value: sign, place }
   const ages = own.find(({ ages: some }) => some !== undefined)?.ages
   const words = [...line.labels, ...column.heads].map(({ text: label }) => label).join(' ')
   const sense = percentSense(words)
   const figure =
-    given?.kind === 'percent' && given.sense === undefined && sense !== undefined
-      ? { ...given, sense }
-      : given
+    cellFigure?.kind === 'percent' && cellFigure.sense === undefined && sense !== undefined
+      ? { ...cellFigure, sense }
+      : cellFigure
   return {
     place,
     text,
@@ -142,8 +143,8 @@ function sectionSeason({ season }: Line, legend: Legend): Season | undefined {
   if (season === undefined) return undefined
   const { rest: name, place } = season
   if (season.periods.length > 0) return { name, periods: season.periods, places: [place] }
-  const listed = legend.seasons.get(seasonKey(name))
-  return listed === undefined
+  const legendSeason = legend.seasons.get(seasonKey(name))
+  return legendSeason === undefined
     ? { name, periods: undefined, places: [place] }
-    : { ...listed, places: [place, ...listed.places] }
+    : { ...legendSeason, places: [place, ...legendSeason.places] }
 }

@@ -87,7 +87,7 @@ export function rulesOf(
   notes: readonly Statement[],
   { camps, seasons, ask }: NoteReading,
 ): { rules: NoteRule[]; read: ReadonlySet<Statement> } {
-  const read = new Set<Statement>()
+  const readStatements = new Set<Statement>()
   const rules = notes.flatMap((note): NoteRule[] => {
     const { text, place } = note
     const scope = scopeOf(text, { camps, seasons })
@@ -96,12 +96,12 @@ export function rulesOf(
     if (offer === undefined && count === null) return []
     const minimum = Number(count?.[1] ?? 0)
     const title = offer?.title ?? `Minimum stay, ${minimum} nights`
-    const said = offer === undefined ? text.replace(count?.[0] ?? '', '') : offer.rest
+    const offerWords = offer === undefined ? text.replace(count?.[0] ?? '', '') : offer.rest
     const rest = [...scope.camps, ...scope.seasons]
       .flatMap((name) => mentionOf(name) ?? [])
-      .reduce((left, name) => left.replaceAll(name, ' '), said)
+      .reduce((left, name) => left.replaceAll(name, ' '), offerWords)
     if (hasDates.test(rest)) return []
-    read.add(note)
+    readStatements.add(note)
     const isPlain = isPlainRest(rest, scope) && !offer?.isDoubtful
     const isEverywhere = scope.camps.length > 0 || camps.length < 2
     const answer =
@@ -119,7 +119,7 @@ export function rulesOf(
       },
     ]
   })
-  return { rules, read }
+  return { rules, read: readStatements }
 }
 
 /** Words of a condition that a rule can't hold: such a note is listed instead. */
@@ -147,16 +147,16 @@ interface RuleQuestion {
 }
 
 function askRule({ title, text, place, scope, camps, isCombined }: RuleQuestion, ask: Ask) {
-  const named = scope.camps.length > 0 || camps.length < 2
+  const isCampNamed = scope.camps.length > 0 || camps.length < 2
   return ask({
     id: `note ${text.slice(0, 120)}`,
     places: [place],
-    title: `${title}: ${named ? 'is that all it says?' : 'at which camps?'}`,
+    title: `${title}: ${isCampNamed ? 'is that all it says?' : 'at which camps?'}`,
     why: isCombined
       ? `${addressOf(place)} may count nights at several camps together. Rates can only count nights at one.`
       : `${addressOf(place)} says “${text}”.`,
     options: [
-      ...(named
+      ...(isCampNamed
         ? [{ value: 'named', label: 'Yes, publish it' }]
         : [
             { value: '*', label: 'All camps' },

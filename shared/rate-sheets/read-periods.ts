@@ -60,16 +60,16 @@ export function periodsOf(
   cell: Cell | undefined,
   forms: DateForms,
 ): { name: string; periods: readonly Period[] } {
-  const given = textOf(cell)
-  const none = { name: given, periods: [] }
-  const words = inWords(given, forms)
+  const cellText = textOf(cell)
+  const none = { name: cellText, periods: [] }
+  const words = inWords(cellText, forms)
     .split(/\s+/)
     .filter((word) => word !== '')
   const last = words.findLastIndex(isDateWord)
   for (const [at, begin] of startsIn(words).entries()) {
     const periods = periodsIn(words.slice(begin, last + 1), forms)
     if (periods.length === 0) continue
-    const own = given.split(/\s+/)
+    const own = cellText.split(/\s+/)
     const around = [own.slice(0, startsIn(own)[at] ?? 0).join(' '), words.slice(last + 1).join(' ')]
     return { name: around.map(withoutMarks).find(Boolean) ?? '', periods }
   }
@@ -113,12 +113,12 @@ export function dayOf(cell: Cell | undefined, forms: DateForms): CalendarDate | 
   if (Number.isInteger(serial) && serial >= firstSerial && serial <= lastSerial)
     return addDays(calendarDate('1899-12-30'), serial)
   const day = dayIn(inWords(textOf(cell), forms))
-  return day?.day === undefined ? undefined : dated(day, forms.start)
+  return day?.day === undefined ? undefined : dateOfDay(day, forms.start)
 }
 
 /** Dates in numbers as `10 jan 2027`, and one kind of dash. */
 function inWords(text: string, { isMonthFirst }: DateForms): string {
-  const named = (day: string, month: string, year?: string) =>
+  const dayNamed = (day: string, month: string, year?: string) =>
     `${Number(day)} ${months[Number(month) - 1] ?? '?'}${year === undefined ? '' : ` ${year.length === 2 ? `20${year}` : year}`}`
   return text
     .toLowerCase()
@@ -127,10 +127,12 @@ function inWords(text: string, { isMonthFirst }: DateForms): string {
     .replaceAll(monthOrDay, '?')
     .replaceAll(/\b(\d{1,2})-([a-zä-ü]{3,9})-(\d{4}|\d{2})\b/g, '$1 $2 $3')
     .replaceAll(/\b(\d{1,2})-(\d{1,2})-(\d{4})\b/g, '$1/$2/$3')
-    .replaceAll(pointedDate, (_all, day, month, year) => named(day, month, year))
-    .replaceAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (_all, year, month, day) => named(day, month, year))
+    .replaceAll(pointedDate, (_all, day, month, year) => dayNamed(day, month, year))
+    .replaceAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (_all, year, month, day) =>
+      dayNamed(day, month, year),
+    )
     .replaceAll(new RegExp(numericDate, 'g'), (_all, one, two, year) =>
-      isMonthFirst ? named(two, one, year) : named(one, two, year),
+      isMonthFirst ? dayNamed(two, one, year) : dayNamed(one, two, year),
     )
     .replaceAll(/(\d)(st|nd|rd|th)\b/g, '$1')
     .replaceAll(/(\d),? +(20\d\d)\b/g, '$1 $2')
@@ -172,8 +174,11 @@ function periodOf(piece: string, { start }: DateForms): Period | undefined {
   const month = from.month ?? to.month
   const endsEarlier = (to.month ?? 0) * 100 + (to.day ?? 31) < month * 100 + (from.day ?? 1)
   const year = from.year ?? (to.year === undefined ? undefined : to.year - (endsEarlier ? 1 : 0))
-  const first = dated({ day: 1, ...from, month, ...(year === undefined ? {} : { year }) }, start)
-  const last = first && dated({ day: lastOfMonth, ...to }, first)
+  const first = dateOfDay(
+    { day: 1, ...from, month, ...(year === undefined ? {} : { year }) },
+    start,
+  )
+  const last = first && dateOfDay({ day: lastOfMonth, ...to }, first)
   return first === undefined || last === undefined || last < first
     ? undefined
     : { from: first, to: last }
@@ -182,7 +187,10 @@ function periodOf(piece: string, { start }: DateForms): Period | undefined {
 const lastOfMonth = -1
 
 /** A day of its year, or the first such day from another on. */
-function dated({ day = 1, month = 0, year }: Day, start: CalendarDate): CalendarDate | undefined {
+function dateOfDay(
+  { day = 1, month = 0, year }: Day,
+  start: CalendarDate,
+): CalendarDate | undefined {
   const inYear = (given: number): CalendarDate | undefined => {
     const begin = `${given}-${String(month).padStart(2, '0')}`
     const last = isCalendarDate(`${begin}-01`)
@@ -207,10 +215,10 @@ export function lacksYear(cell: Cell | undefined, forms: DateForms): boolean {
 
 /** The nights between periods, and those that several have, in order. */
 export function gapsBetween(periods: readonly Period[]): Period[] {
-  const sorted = periods.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  const periodsByStart = periods.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   const gaps: Period[] = []
-  let end = sorted[0]?.to
-  for (const { from, to } of sorted.slice(1)) {
+  let end = periodsByStart[0]?.to
+  for (const { from, to } of periodsByStart.slice(1)) {
     if (end !== undefined && addDays(end, 1) < from)
       gaps.push({ from: addDays(end, 1), to: addDays(from, -1) })
     if (end === undefined || to > end) end = to

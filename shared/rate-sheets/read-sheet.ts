@@ -56,8 +56,8 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
   const isMonthFirst = monthFirst(texts, ask)
   const names = sheets.map(({ name }) => name)
   const forms = { start: startOf({ texts, names, today, isMonthFirst, ask }), isMonthFirst }
-  const scanned = sheets.map((sheet) => scanSheet(sheet, { isOnly: sheets.length === 1 }))
-  const pages = scanned.map((sheet) => ({ sheet, ...tablesOf(sheet, forms) }))
+  const scannedSheets = sheets.map((sheet) => scanSheet(sheet, { isOnly: sheets.length === 1 }))
+  const pages = scannedSheets.map((sheet) => ({ sheet, ...tablesOf(sheet, forms) }))
   const outside = pages.flatMap(({ loose, titles }) => [...titles, ...loose])
   const legends = new Map(
     pages.map(({ sheet, loose, titles }) => [sheet.name, legendOf([...titles, ...loose])]),
@@ -65,19 +65,21 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
   const book = legendOf(outside)
   const raws = campsByTab(
     pages.flatMap(({ tables, sheet }) =>
-      tables.flatMap((table) => figuresOf(table, merged(legends.get(sheet.name) ?? book, book))),
+      tables.flatMap((table) =>
+        figuresOf(table, mergeLegends(legends.get(sheet.name) ?? book, book)),
+      ),
     ),
   )
   const commissionTold = statedCommission(outside)
   const sources = sourcesOf(pages, { ask, sheets, raws, isCommissioned: commissionTold })
   const leftOut: LeftOut[] = []
-  const resolved = raws.flatMap((raw): ReadFigure[] => {
+  const resolvedFigures = raws.flatMap((raw): ReadFigure[] => {
     const one = resolveFigure(raw, sources)
     if ('kind' in one) return [one]
     leftOut.push(one)
     return []
   })
-  const market = chooseMarket(resolved, { all: sources.all, ask })
+  const market = chooseMarket(resolvedFigures, { all: sources.all, ask })
   leftOut.push(...market.leftOut)
   const open = market.open
   const figures =
@@ -86,18 +88,18 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
       : market.figures.map((one) => ({ ...one, asks: [...one.asks, open] }))
   const seasonOf = seasonFinder({ legends, book, forms, ask })
   const groups = groupRooms(figures, ask)
-  const built = groups.map((group) =>
+  const builtRooms = groups.map((group) =>
     buildRoom(group, { ask, raws, seasonOf, leaveOut: (one) => leftOut.push(one) }),
   )
   const { rules, read } = rulesOf(outside, {
     ask,
-    camps: [...new Set(built.map(({ camp }) => camp))].filter(Boolean),
-    seasons: built.flatMap(({ seasons }) => seasons.map(({ name }) => name)),
+    camps: [...new Set(builtRooms.map(({ camp }) => camp))].filter(Boolean),
+    seasons: builtRooms.flatMap(({ seasons }) => seasons.map(({ name }) => name)),
   })
-  const undated = questions
+  const undatedQuestions = questions
     .filter(({ id, answer }) => (id === 'dates' || id === 'year') && answer === undefined)
     .map(({ id }) => id)
-  const rooms = applyPolicies(built, { rules, ask, opens: undated })
+  const rooms = applyPolicies(builtRooms, { rules, ask, opens: undatedQuestions })
   return {
     rooms,
     questions,
@@ -108,7 +110,7 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
   }
 }
 
-const merged = (own: ReturnType<typeof legendOf>, book: ReturnType<typeof legendOf>) => ({
+const mergeLegends = (own: ReturnType<typeof legendOf>, book: ReturnType<typeof legendOf>) => ({
   seasons: new Map([...book.seasons, ...own.seasons]),
   validity: own.validity ?? book.validity,
 })

@@ -60,15 +60,15 @@ export function resolveFigure(raw: RawFigure, sources: FactSources): ReadFigure 
     if (told !== undefined) because.push(told.place)
     return told?.value
   }
-  const asked = (id: string, answer: string | undefined) => {
+  const askFor = (id: string, answer: string | undefined) => {
     if (answer === undefined) asks.push(id)
     return answer
   }
-  const kind = kindOf(raw, { sources, note, asked })
+  const kind = kindOf(raw, { sources, note, asked: askFor })
   const isMoney = kind !== 'nights' && figure.kind === 'amount'
-  const currency = isMoney ? currencyOf(raw, { sources, note, asked }) : undefined
-  const tax = isMoney ? taxOf(raw, { sources, note, asked }) : undefined
-  const isRack = isMoney ? rackOf(raw, { sources, note, asked }) : raw.isRack?.value
+  const currency = isMoney ? currencyOf(raw, { sources, note, asked: askFor }) : undefined
+  const tax = isMoney ? taxOf(raw, { sources, note, asked: askFor }) : undefined
+  const isRack = isMoney ? rackOf(raw, { sources, note, asked: askFor }) : raw.isRack?.value
   return {
     kind,
     isRack,
@@ -95,9 +95,9 @@ function kindOf(raw: RawFigure, { sources, note, asked }: Finding): RateKind {
   if (who === 'single') return isSupplement ? 'supplement' : 'single'
   if (who === 'child' || who === 'infant' || who === 'nights') return who
   if (who === 'sharing' && raw.per === undefined) return 'sharing'
-  const told = factOf(raw, 'per', sources)
-  const said = note(told)
-  if (said !== undefined) return kindOfBasis[said]
+  const basisFact = factOf(raw, 'per', sources)
+  const basisNote = note(basisFact)
+  if (basisNote !== undefined) return kindOfBasis[basisNote]
   const rooms = [raw.camp, raw.room].filter(Boolean).join(', ')
   const id = sources.isAskedTogether ? 'per' : `per ${raw.camp}|${raw.room}`
   const answer = asked(

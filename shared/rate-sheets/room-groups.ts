@@ -70,8 +70,8 @@ function roomsOf(one: ReadFigure, { base, ask }: Around): Found {
   const keys = (list: readonly ReadFigure[]): Found => ({
     keys: [...new Set(list.map((other) => keyOf(other.raw)))],
   })
-  const named = inCamp.filter((other) => bare(other.raw.room) === bare(raw.room))
-  if (named.length > 0) return keys(named)
+  const sameNames = inCamp.filter((other) => bare(other.raw.room) === bare(raw.room))
+  if (sameNames.length > 0) return keys(sameNames)
   const inTable = inCamp.filter((other) => other.raw.table === raw.table)
   if (raw.room === '') {
     const block = blockAbove(one, inTable)
@@ -96,18 +96,18 @@ function blockAbove({ raw }: ReadFigure, inTable: readonly ReadFigure[]): ReadFi
 function askRooms(one: ReadFigure, rooms: readonly ReadFigure[], ask: Ask): Found {
   if (rooms.length === 0) return { keys: [] }
   const { raw, kind } = one
-  const named = [...new Map(rooms.map((other) => [keyOf(other.raw), other.raw])).entries()]
+  const roomsByKey = [...new Map(rooms.map((other) => [keyOf(other.raw), other.raw])).entries()]
   const label = raw.label || kindLabels[kind]
   const id = `rooms ${raw.camp}|${label}`
-  const all = named.map(([key]) => key)
+  const all = roomsByKey.map(([key]) => key)
   const answer = ask({
     id,
     title: `${label}: for which rooms?`,
     why: `${addressOf(raw.place)} names none of the rooms above.`,
     places: [raw.place],
     options: [
-      { value: '*', label: named.length > 1 ? 'All of them' : 'The room of this sheet' },
-      ...(named.length > 1 ? named : []).slice(0, 8).map(([key, { camp, room }]) => ({
+      { value: '*', label: roomsByKey.length > 1 ? 'All of them' : 'The room of this sheet' },
+      ...(roomsByKey.length > 1 ? roomsByKey : []).slice(0, 8).map(([key, { camp, room }]) => ({
         value: key,
         label: [camp, room].filter(Boolean).join(', '),
       })),

@@ -19,12 +19,12 @@ export interface DatedSeason {
 export function settleDates(seasons: readonly DatedSeason[], ask: Ask) {
   const extra = new Map<string, Period[]>()
   const less = new Map<string, Period[]>()
-  const closed: Period[] = []
+  const closedPeriods: Period[] = []
   const add = (map: Map<string, Period[]>, key: string, period: Period) =>
     map.set(key, [...(map.get(key) ?? []), period])
   for (const gap of gapsBetween(seasons.flatMap(({ periods }) => periods))) {
     const answer = askGap(gap, { seasons, ask })
-    if (answer === 'closed') closed.push(gap)
+    if (answer === 'closed') closedPeriods.push(gap)
     else if (answer !== undefined) add(extra, answer, gap)
   }
   const opens: string[] = []
@@ -37,14 +37,14 @@ export function settleDates(seasons: readonly DatedSeason[], ask: Ask) {
         if (answer === undefined) add(less, other.key, both)
       }
   })
-  const settled = seasons.map((season) => ({
+  const settledSeasons = seasons.map((season) => ({
     ...season,
     periods: (less.get(season.key) ?? []).reduce<readonly Period[]>(
       (left, gone) => left.flatMap((one) => outsideOf(one, gone)),
       [...season.periods, ...(extra.get(season.key) ?? [])],
     ),
   }))
-  return { seasons: settled, closed, opens }
+  return { seasons: settledSeasons, closed: closedPeriods, opens }
 }
 
 const labelOf = ({ name, periods }: DatedSeason): string =>

@@ -20,9 +20,9 @@ export function seasonFinder({ legends, book, forms, ask }: Finder) {
     const { season } = raw
     if (season === undefined) {
       const valid = own.validity ?? book.validity
-      return valid === undefined ? askValid(forms, ask) : dated(valid)
+      return valid === undefined ? askValid(forms, ask) : withDates(valid)
     }
-    if (season.periods !== undefined) return dated(season)
+    if (season.periods !== undefined) return withDates(season)
     return askSeason(season, forms, ask)
   }
 }
@@ -32,7 +32,7 @@ const keyOf = (name: string, periods: readonly Period[]): string =>
     .filter(Boolean)
     .join(' ')
 
-function dated({ name, periods = [], places }: Season): DatedSeason {
+function withDates({ name, periods = [], places }: Season): DatedSeason {
   return { key: keyOf(name, periods), name, periods, places }
 }
 

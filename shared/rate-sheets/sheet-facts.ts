@@ -30,7 +30,7 @@ export function statedFacts(statements: readonly Statement[]): StatedFacts {
       who === 'sharing' ||
       who === 'double' ||
       (who === 'levy' && /\brates?\b/i.test(part) && !/\d/.test(part.replaceAll(/20\d\d/g, ''))))
-  const told = <Key extends FactKey>(key: Key, isAny = false) =>
+  const statementsOf = <Key extends FactKey>(key: Key, isAny = false) =>
     sentences.flatMap((one) => {
       const value = one.words[key]
       return value === undefined || !(isAny || isOfRates(one))
@@ -38,11 +38,11 @@ export function statedFacts(statements: readonly Statement[]): StatedFacts {
         : [{ value: value as NonNullable<Words[Key]>, place: one.place }]
     })
   return {
-    per: told('per'),
-    currency: told('currency'),
-    tax: told('tax', true),
-    market: told('market'),
-    isRack: told('isRack'),
+    per: statementsOf('per'),
+    currency: statementsOf('currency'),
+    tax: statementsOf('tax', true),
+    market: statementsOf('market'),
+    isRack: statementsOf('isRack'),
   }
 }
 
@@ -57,11 +57,11 @@ const commissionIn =
 
 /** The supplier's commission in percent, with its cell; undefined where texts give none or several. */
 export function statedCommission(statements: readonly Statement[]): Told<string> | undefined {
-  const told = statements.flatMap(({ text, place }) => {
+  const commissions = statements.flatMap(({ text, place }) => {
     const value = commissionIn.exec(text)?.slice(1).find(Boolean)
     return value === undefined ? [] : [{ value, place }]
   })
-  return oneTold(told)
+  return oneTold(commissions)
 }
 
 /** Whether a tax that is excluded is added, and at how many percent. */

@@ -63,14 +63,14 @@ export const isFigure = (cells: readonly Cell[], column: number): boolean =>
   figureOf(cells[column]) !== undefined && !isYearRow(cells) && !isDayRow(cells)
 
 function rowOf(cells: readonly Cell[], row: number): SheetRow {
-  const filled = cells.flatMap((cell, column) => (textOf(cell) === '' ? [] : [column]))
-  const texts = new Set(filled.map((column) => textOf(cells[column])))
-  if (filled.length === 0) return { row, kind: 'blank', filled }
-  if (filled.some((column) => column > 0 && isFigure(cells, column)))
-    return { row, kind: 'figures', filled }
-  if (texts.size > 1) return { row, kind: 'heads', filled }
+  const filledColumns = cells.flatMap((cell, column) => (textOf(cell) === '' ? [] : [column]))
+  const texts = new Set(filledColumns.map((column) => textOf(cells[column])))
+  if (filledColumns.length === 0) return { row, kind: 'blank', filled: filledColumns }
+  if (filledColumns.some((column) => column > 0 && isFigure(cells, column)))
+    return { row, kind: 'figures', filled: filledColumns }
+  if (texts.size > 1) return { row, kind: 'heads', filled: filledColumns }
   const [text = ''] = texts
-  return { row, kind: isSentence(text) ? 'note' : 'title', filled }
+  return { row, kind: isSentence(text) ? 'note' : 'title', filled: filledColumns }
 }
 
 const isSentence = (text: string): boolean =>

@@ -88,8 +88,8 @@ export function tablesOf(sheet: ScannedSheet, forms: DateForms): Tables {
     } else {
       const column = row.filled[0] ?? 0
       const place = sheet.placeOf(row.row, column)
-      const read = row.kind === 'title' ? titleOf : statementOf
-      const statement = read(textOf(sheet.grid[row.row]?.[column]), place, forms)
+      const readRow = row.kind === 'title' ? titleOf : statementOf
+      const statement = readRow(textOf(sheet.grid[row.row]?.[column]), place, forms)
       const last = raw?.body.at(-1)
       if (row.kind === 'title') {
         run = last !== undefined && last.run === run ? [statement] : [...run, statement]
@@ -133,12 +133,12 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
     (column) => column > 0 && !roles.has(column),
   )
   const start = possible.find(isFigured) ?? width
-  const figured = possible.filter(
+  const figureColumns = possible.filter(
     (column) => isFigured(column) || (column > start && hasSeason(column)),
   )
-  const first = Math.min(...figured, width)
-  const used = usedHeads(sheet, { heads, figured, forms })
-  const corners = used.flatMap((row) =>
+  const first = Math.min(...figureColumns, width)
+  const headRows = usedHeads(sheet, { heads, figured: figureColumns, forms })
+  const corners = headRows.flatMap((row) =>
     row.filled.flatMap((column) => {
       if (column >= first || roles.has(column)) return []
       const text = textOf(cellsOf(row)[column])
@@ -146,15 +146,15 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
       return dayLabel.test(text) ? [] : [corner]
     }),
   )
-  const columns = figured.map((column) => ({
+  const columns = figureColumns.map((column) => ({
     column,
-    heads: headsOf(sheet, { rows: used, column, figured, forms }),
+    heads: headsOf(sheet, { rows: headRows, column, figured: figureColumns, forms }),
   }))
   let above: readonly (Label | undefined)[] = []
   const lines = body.map(({ row, titles, run, season }): Line => {
     const cells = cellsOf(row)
-    const found = Array.from({ length: width }, (_none, column) => column)
-      .filter((column) => !figured.includes(column) && roles.get(column) !== 'count')
+    const columnLabels = Array.from({ length: width }, (_none, column) => column)
+      .filter((column) => !figureColumns.includes(column) && roles.get(column) !== 'count')
       .map((column): Label | undefined => {
         const cell = cells[column]
         const role = roles.get(column)
@@ -167,11 +167,13 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
         const statement = statementOf(textOf(cell), placeOf(row.row, column), forms)
         return { ...statement, role }
       })
-    const filledFrom = (at: number) => found.slice(at + 1).some((one) => one !== undefined)
-    const carried = found.map((label, at) => label ?? (filledFrom(at) ? above[at] : undefined))
-    above = carried
+    const filledFrom = (at: number) => columnLabels.slice(at + 1).some((one) => one !== undefined)
+    const carriedLabels = columnLabels.map(
+      (label, at) => label ?? (filledFrom(at) ? above[at] : undefined),
+    )
+    above = carriedLabels
     const labels = withDays(
-      carried.flatMap((label) => label ?? []),
+      carriedLabels.flatMap((label) => label ?? []),
       cells,
       forms,
     )
@@ -179,8 +181,8 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
     const own = corners.length > 0 ? [...run, ...corners] : run
     return { row: row.row, labels, titles: section, run: own, season }
   })
-  const dated =
-    figured.length > 0
+  const datedLines =
+    figureColumns.length > 0
       ? []
       : lines.flatMap(({ labels }) => {
           const [name, season] = [labels.find(({ role }) => role !== 'season'), labels.at(-1)]
@@ -188,13 +190,13 @@ function tableOf(sheet: ScannedSheet, { heads, body }: Raw, forms: DateForms) {
             ? labels
             : [{ ...season, text: `${name.text}: ${season.text}`, rest: name.rest }]
         })
-  const unused = [
+  const unusedRows = [
     ...heads
-      .filter((row) => !used.includes(row))
+      .filter((row) => !headRows.includes(row))
       .flatMap((row) => rowStatements(sheet, row, forms)),
-    ...dated,
+    ...datedLines,
   ]
-  return { table: { sheet, columns, lines }, unused }
+  return { table: { sheet, columns, lines }, unused: unusedRows }
 }
 
 /** The first and last day of two columns, as one label. */

@@ -81,24 +81,24 @@ export function startOf({ texts, names, today, isMonthFirst, ask }: YearSearch):
       list.flatMap((text) => text.match(/\b20[2-9]\d\b(?!\s*[/–-]\s*(?:20)?\d\d\b)/g) ?? []),
     ),
   ]
-  const titled = yearsIn(
+  const titleYears = yearsIn(
     texts
       .map(({ text }) => text)
       .filter((text) => text.length < 90 && /rate|tariff|price|season|sto\b|nett?\b/i.test(text)),
   )
   const all = yearsIn([...names, ...texts.map(({ text }) => text)])
-  const found = [titled, yearsIn(names), all].find(({ length }) => length > 0) ?? []
-  const [only] = found
+  const firstYears = [titleYears, yearsIn(names), all].find(({ length }) => length > 0) ?? []
+  const [only] = firstYears
   if (lacking.length === 0) return calendarDate(`${only ?? today.slice(0, 4)}-01-01`)
-  if (found.length === 1 && only !== undefined) return calendarDate(`${only}-01-01`)
+  if (firstYears.length === 1 && only !== undefined) return calendarDate(`${only}-01-01`)
   const present = Number(today.slice(0, 4))
-  const years = found.length > 0 ? found : [present, present + 1, present + 2].map(String)
+  const years = firstYears.length > 0 ? firstYears : [present, present + 1, present + 2].map(String)
   const answer = ask({
     id: 'year',
     title: 'Which year are the rates for?',
     why:
-      found.length > 0
-        ? `The sheet names ${found.join(' and ')}.`
+      firstYears.length > 0
+        ? `The sheet names ${firstYears.join(' and ')}.`
         : 'The sheet names none. Dates without a year are counted from its January.',
     places: lacking.slice(0, 1).map(({ place }) => place),
     options: years.map((value) => ({ value, label: value })),

@@ -72,20 +72,21 @@ export function usedHeads({ grid }: ScannedSheet, { heads, figured, forms }: Hea
   const longest = ({ row, filled }: SheetRow) =>
     Math.max(...filled.map((column) => textOf(grid[row]?.[column]).length))
   const seasonRows = heads.filter(isSeasonRow)
-  const used: SheetRow[] = []
+  const usedRows: SheetRow[] = []
   for (const row of heads.toReversed()) {
-    const covered = figured.filter((column) => textOf(grid[row.row]?.[column]) !== '').length
-    const isAbove = used.length > 0
+    const coveredCount = figured.filter((column) => textOf(grid[row.row]?.[column]) !== '').length
+    const isAbove = usedRows.length > 0
     if (isAbove && isPair(row)) continue
     if (
       seasonRows.includes(row) &&
-      (seasonRows.length > 1 || (isAbove && figured.length > covered))
+      (seasonRows.length > 1 || (isAbove && figured.length > coveredCount))
     )
       continue
-    const isTitle = covered === 1 && figured.length > 1 && longest(row) > 30
-    if (!isAbove || (covered > 0 && covered * 4 >= figured.length && !isTitle)) used.unshift(row)
+    const isTitle = coveredCount === 1 && figured.length > 1 && longest(row) > 30
+    if (!isAbove || (coveredCount > 0 && coveredCount * 4 >= figured.length && !isTitle))
+      usedRows.unshift(row)
   }
-  return used
+  return usedRows
 }
 
 interface ColumnSearch {
@@ -101,24 +102,26 @@ export function headsOf(
   { rows, column, figured, forms }: ColumnSearch,
 ): Statement[] {
   const { grid, placeOf, isMerged } = sheet
-  const found = rows.flatMap((row, at): (Statement & { day?: unknown; label: string })[] => {
-    const cells = grid[row.row] ?? []
-    const hasBelow = rows.slice(at + 1).some((one) => textOf(grid[one.row]?.[column]) !== '')
-    const near = figured.filter((one) => one <= column).toReversed()
-    const own = near.find((one) => textOf(cells[one]) !== '')
-    const from = textOf(cells[column]) !== '' ? column : hasBelow && !isMerged ? own : undefined
-    if (from === undefined) return []
-    const statement = statementOf(textOf(cells[from]), placeOf(row.row, from), forms)
-    return [{ ...statement, day: cells[from], label: textOf(cells[row.filled[0] ?? 0]) }]
-  })
-  const days = found.map(({ day, periods }) =>
+  const periodStatements = rows.flatMap(
+    (row, at): (Statement & { day?: unknown; label: string })[] => {
+      const cells = grid[row.row] ?? []
+      const hasBelow = rows.slice(at + 1).some((one) => textOf(grid[one.row]?.[column]) !== '')
+      const near = figured.filter((one) => one <= column).toReversed()
+      const own = near.find((one) => textOf(cells[one]) !== '')
+      const from = textOf(cells[column]) !== '' ? column : hasBelow && !isMerged ? own : undefined
+      if (from === undefined) return []
+      const statement = statementOf(textOf(cells[from]), placeOf(row.row, from), forms)
+      return [{ ...statement, day: cells[from], label: textOf(cells[row.filled[0] ?? 0]) }]
+    },
+  )
+  const days = periodStatements.map(({ day, periods }) =>
     periods.length > 0 ? undefined : dayOf(day as Parameters<typeof dayOf>[0], forms),
   )
   const at = days.findIndex((day, index) => day !== undefined && days[index + 1] !== undefined)
-  if (at < 0) return found
-  const [one, two] = [found[at], found[at + 1]]
+  if (at < 0) return periodStatements
+  const [one, two] = [periodStatements[at], periodStatements[at + 1]]
   const period = periodBetween(one?.day as never, two?.day as never, forms)
-  if (one === undefined || two === undefined || period === undefined) return found
-  const joined = { ...one, text: `${one.text} – ${two.text}`, rest: '', periods: [period] }
-  return [...found.slice(0, at), joined, ...found.slice(at + 2)]
+  if (one === undefined || two === undefined || period === undefined) return periodStatements
+  const joinedStatement = { ...one, text: `${one.text} – ${two.text}`, rest: '', periods: [period] }
+  return [...periodStatements.slice(0, at), joinedStatement, ...periodStatements.slice(at + 2)]
 }

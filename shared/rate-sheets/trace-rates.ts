@@ -65,7 +65,7 @@ function seasonRates(season: ReadSeason, row: RateRow): TracedRate[] {
     const value = new Map(Object.entries(source ?? {})).get(field)
     return value === undefined ? undefined : String(value)
   }
-  const read = season.figures.flatMap((one): TracedRate[] => {
+  const tracedFigures = season.figures.flatMap((one): TracedRate[] => {
     const value = row.prov === 'C' ? 'Not for sale' : publishedAs(one.kind, one.isRack)
     const label = `${kindLabels[one.kind]}${one.isRack ? ', rack' : ''}`
     const because = [...one.because, ...(one.raw.season?.places ?? [])]
@@ -73,7 +73,7 @@ function seasonRates(season: ReadSeason, row: RateRow): TracedRate[] {
       ? []
       : [{ ...base, label, value, place: one.place, text: one.text, because }]
   })
-  const said = season.policies.flatMap((one): TracedRate[] => {
+  const tracedPolicies = season.policies.flatMap((one): TracedRate[] => {
     const value = row.prov === 'C' ? undefined : publishedAs(one.kind, false)
     return value === undefined
       ? []
@@ -88,5 +88,5 @@ function seasonRates(season: ReadSeason, row: RateRow): TracedRate[] {
           },
         ]
   })
-  return [...read, ...said]
+  return [...tracedFigures, ...tracedPolicies]
 }

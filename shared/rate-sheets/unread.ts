@@ -50,11 +50,11 @@ export function unreadIn(reading: Reading): Unread[] {
       ? []
       : [{ title: one.text, why: about, places: [one.place] }]
   })
-  const all = [...notes, ...grouped([...leftOut, ...unusedIn(reading)]), ...hiddenIn(sheets)]
-  const known = new Map(Object.entries(answers))
+  const all = [...notes, ...groupLeftOut([...leftOut, ...unusedIn(reading)]), ...hiddenIn(sheets)]
+  const answersById = new Map(Object.entries(answers))
   return all.map(({ title, why, places }) => {
     const id = `noted ${title.slice(0, 200)}`
-    return { id, title, why, places, isNoted: known.get(id) === 'noted' }
+    return { id, title, why, places, isNoted: answersById.get(id) === 'noted' }
   })
 }
 
@@ -77,7 +77,7 @@ const isConsumed = ({ text, rest, periods, who }: Statement): boolean => {
 
 /** Figures of tables that no rate, question or list names. */
 function unusedIn({ raws, rooms, leftOut, questions }: Reading): LeftOut[] {
-  const used = new Set(
+  const usedPlaces = new Set(
     [
       ...rooms.flatMap(({ seasons }) =>
         seasons.flatMap(({ figures }) => figures.map(({ place }) => place)),
@@ -87,11 +87,11 @@ function unusedIn({ raws, rooms, leftOut, questions }: Reading): LeftOut[] {
     ].map(addressOf),
   )
   const lineOf = ({ sheet, row }: Place) => `${sheet} ${row}`
-  const asked = new Set(
+  const askedPlaces = new Set(
     questions.flatMap(({ answer, places }) => (answer === undefined ? places.map(lineOf) : [])),
   )
   return raws
-    .filter(({ place }) => !used.has(addressOf(place)) && !asked.has(lineOf(place)))
+    .filter(({ place }) => !usedPlaces.has(addressOf(place)) && !askedPlaces.has(lineOf(place)))
     .map(({ camp, label, place, text }) => ({
       title: [camp, label].filter(Boolean).join(', ') || text,
       why: 'It doesn’t belong to any published rate.',
@@ -100,7 +100,7 @@ function unusedIn({ raws, rooms, leftOut, questions }: Reading): LeftOut[] {
 }
 
 /** One entry for the cells of a line. */
-function grouped(list: readonly LeftOut[]): LeftOut[] {
+function groupLeftOut(list: readonly LeftOut[]): LeftOut[] {
   const same = groupBy(list, ({ title, why }) => `${title}|${why}`)
   return [...same.values()].map((own) => {
     const [first] = own

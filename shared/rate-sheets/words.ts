@@ -12,10 +12,10 @@ export function wordsOf(text: string): Words {
   for (const [pattern, given] of wordRules) {
     const match = pattern.exec(rest)
     if (match === null) continue
-    const said = typeof given === 'function' ? given(match) : given
-    const next = agreed(said, facts)
+    const wordFacts = typeof given === 'function' ? given(match) : given
+    const next = agreeFacts(wordFacts, facts)
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
-    if ('market' in said) rest = rest.replaceAll(new RegExp(pattern, 'gi'), ' ')
+    if ('market' in wordFacts) rest = rest.replaceAll(new RegExp(pattern, 'gi'), ' ')
     facts = next
   }
   const ages = facts.who === 'child' || facts.who === 'infant' ? agesIn(text) : undefined
@@ -36,7 +36,7 @@ export function wordsOf(text: string): Words {
 }
 
 /** A text that says two things of one kind, as two currencies, says neither. */
-function agreed(said: Facts, before: Facts): Facts {
+function agreeFacts(said: Facts, before: Facts): Facts {
   const { currency, market, tax, isRack, ...rest } = { ...said, ...before }
   const same = <Key extends keyof Facts>(key: Key) =>
     said[key] === undefined || before[key] === undefined || said[key] === before[key]

@@ -19,9 +19,9 @@ export function exactFees(fees: GivenFees | null | undefined): ExactFees {
 }
 
 function exactFee(name: FeeName, fees: GivenFees | null | undefined): Decimal {
-  const given = fees?.[name]
+  const ownFee = fees?.[name]
   const fee = parseDecimal(
-    given === undefined || given === null || given === '' ? defaultFees[name] : given,
+    ownFee === undefined || ownFee === null || ownFee === '' ? defaultFees[name] : ownFee,
     name,
   )
   return fee.units < 0 ? { units: 0, scale: 0 } : fee

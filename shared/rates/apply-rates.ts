@@ -65,10 +65,10 @@ export function asPercentages(rates: ExactRates): AppliedRates {
 /** Lowest, highest and default percentage of a rate for an agency: what a slider shows. */
 export function rateLimits(name: RateName, context: Omit<RateContext, 'rates'>): RateLimits {
   const { min, max, default: usual, firstParty } = rateTable[name]
-  const lowered = name === 'deposit' && context.flags?.includes('highDepositMargin')
+  const isLowered = name === 'deposit' && context.flags?.includes('highDepositMargin')
   const { agencyCode, firstPartyAgencies = defaultFirstPartyAgencies } = context
   const isFirstParty = agencyCode !== undefined && firstPartyAgencies.includes(agencyCode)
-  return { min, max: lowered ? highDepositMax : max, default: isFirstParty ? firstParty : usual }
+  return { min, max: isLowered ? highDepositMax : max, default: isFirstParty ? firstParty : usual }
 }
 
 export interface RateLimits {
@@ -91,15 +91,16 @@ export function ratesOfSettings(settings: PricingSettings): GivenRates {
 export function settingsOfRates(
   rates: Readonly<Partial<Record<RateName, number | undefined>>>,
 ): Partial<Record<`${RateName}Rate`, number>> {
-  const named = rateNames.map((name) => [`${name}Rate`, rates[name]] as const)
-  return Object.fromEntries(named.filter(([, rate]) => rate !== undefined))
+  const rateEntries = rateNames.map((name) => [`${name}Rate`, rates[name]] as const)
+  return Object.fromEntries(rateEntries.filter(([, rate]) => rate !== undefined))
 }
 
 function exactRate(name: RateName, context: RateContext): Decimal {
-  const given = context.rates?.[name]
+  const ownRate = context.rates?.[name]
   const limits = rateLimits(name, context)
-  if (given === undefined || given === null || given === '') return wholePercent(limits.default)
-  const rate = parseDecimal(given, `rates.${name}`)
+  if (ownRate === undefined || ownRate === null || ownRate === '')
+    return wholePercent(limits.default)
+  const rate = parseDecimal(ownRate, `rates.${name}`)
   if (compareDecimal(rate, limits.min) < 0) return wholePercent(limits.min)
   return compareDecimal(rate, limits.max) > 0 ? wholePercent(limits.max) : rate
 }

@@ -9,10 +9,10 @@ import type { RackRates } from './rack-rates'
 export function publishedRules<Rule extends NightlyRule>(
   rules: readonly (Rule & { readonly rack?: RackRates | undefined })[],
 ): NightlyRule[] | undefined {
-  const published = rules.flatMap(({ rack, ...rule }) => {
+  const publishedRates = rules.flatMap(({ rack, ...rule }) => {
     if (rack === undefined) return []
     const { groupRate, twinRate, singleRate, childRate, infantRate } = rack
     return [{ ...rule, groupRate, twinRate, singleRate, childRate, infantRate }]
   })
-  return published.length === rules.length && rules.length > 0 ? published : undefined
+  return publishedRates.length === rules.length && rules.length > 0 ? publishedRates : undefined
 }

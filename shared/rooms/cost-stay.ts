@@ -55,7 +55,7 @@ export function costStay(stay: StayToCost): StayCost {
     room,
     guests: guestsByAge(room, maxChildAgeOf(stay, room)),
   }))
-  const ruled = dates.map((night) =>
+  const nightRules = dates.map((night) =>
     rooms.map(({ room: { optionKey }, guests }) => {
       const rule = requireNightlyRule(stay.rules ?? [], { optionKey, night, nights: dates.length })
       return { date: night, optionKey, amount: nightCost(rule, guests), rule }
@@ -63,7 +63,7 @@ export function costStay(stay: StayToCost): StayCost {
   )
   const byRoom = rooms.map(({ guests: { adults, children, infants } }, index) =>
     applyOffers(
-      ruled.flatMap((night) => night[index] ?? []),
+      nightRules.flatMap((night) => night[index] ?? []),
       {
         ...stay,
         startDate: dates[0] ?? '',

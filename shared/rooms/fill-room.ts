@@ -47,8 +47,8 @@ export function fillRoom(room: RoomCapacity, unassigned: Party): FilledRoom {
  * all the same.
  */
 export function fillRoomSparingAdults(room: RoomCapacity, unassigned: Party): FilledRoom {
-  const filled = fillRoom(room, unassigned)
-  if (filled.kind === 'failed' || unassigned.children === filled.children) return filled
+  const filledRoom = fillRoom(room, unassigned)
+  if (filledRoom.kind === 'failed' || unassigned.children === filledRoom.children) return filledRoom
   const sparing = fillRoom(room, { ...unassigned, adults: unassigned.adults - 1 })
-  return sparing.kind === 'filled' ? sparing : filled
+  return sparing.kind === 'filled' ? sparing : filledRoom
 }

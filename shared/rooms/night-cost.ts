@@ -13,19 +13,19 @@ import type { GuestsByAge } from './stay-guests'
  */
 export function nightCost(rule: NightlyRule, { adults, children, infants }: GuestsByAge): number {
   const exponent = exponentOf(rule.currency)
-  const read = (rate: SupplierAmount) => minorUnitsOf(rate, exponent)
-  const groupRate = read(rule.groupRate)
+  const minorOf = (rate: SupplierAmount) => minorUnitsOf(rate, exponent)
+  const groupRate = minorOf(rule.groupRate)
   if (groupRate > 0) return groupRate
 
-  const twinRate = read(rule.twinRate)
-  const singleRate = read(rule.singleRate)
+  const twinRate = minorOf(rule.twinRate)
+  const singleRate = minorOf(rule.singleRate)
   if (adults === 1 && children === 0 && infants === 0) return singleRate > 0 ? singleRate : twinRate
 
   const twinHalves = rule.perPerson ? 2 * adults : 2 + Math.max(0, adults - 2)
   const halves = [
     multiplyExact(twinRate, twinHalves),
-    multiplyExact(read(rule.childRate), 2 * children),
-    multiplyExact(read(rule.infantRate), 2 * infants),
+    multiplyExact(minorOf(rule.childRate), 2 * children),
+    multiplyExact(minorOf(rule.infantRate), 2 * infants),
   ].reduce<ExactInteger>(addExact, 0)
   return divideRounded(halves, 2)
 }

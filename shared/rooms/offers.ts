@@ -116,26 +116,27 @@ function lessOffer<Night extends RuledNight>(
 function applyStayPay<Night extends RuledNight>(
   nights: readonly Night[],
 ): (Night & { offer?: StayPay })[] {
-  const priced: (Night & { offer?: StayPay })[] = [...nights]
+  const pricedNights: (Night & { offer?: StayPay })[] = [...nights]
   for (let first = 0; first < nights.length; ) {
     const offer = stayPayOf(nights[first]?.rule)
-    const taken = offer === undefined ? [] : nights.slice(first, first + offer.stay)
+    const stayNights = offer === undefined ? [] : nights.slice(first, first + offer.stay)
     if (
       offer === undefined ||
-      taken.length < offer.stay ||
-      !taken.every(({ rule }) => isSame(offer, stayPayOf(rule)))
+      stayNights.length < offer.stay ||
+      !stayNights.every(({ rule }) => isSame(offer, stayPayOf(rule)))
     ) {
       first++
       continue
     }
-    const free = taken
+    const free = stayNights
       .map(({ amount }, place) => ({ amount, place: first + place }))
       .sort((a, b) => a.amount - b.amount || b.place - a.place)
       .slice(0, offer.stay - offer.pay)
-    for (const { place } of free) priced[place] = { ...(nights[place] as Night), amount: 0, offer }
+    for (const { place } of free)
+      pricedNights[place] = { ...(nights[place] as Night), amount: 0, offer }
     first += offer.stay
   }
-  return priced
+  return pricedNights
 }
 
 /** The offer of a rule; undefined where it has none, or one that gives nothing. */

@@ -113,16 +113,21 @@ function remaining(party: Travelers, { adults, children }: Plan<PlaceableRoom>):
 
 /** Everybody who may share the room, from the fewest to the most. */
 function occupancies(room: PlaceableRoom, { adults, children, childrenAges }: Travelers) {
-  const found: Travelers[] = []
+  const placements: Travelers[] = []
   const maxAdults = Math.min(adults, room.normalAdults, room.guestNormal)
-  for (let grown = minAdultsOf(room.roomTypeId); grown <= maxAdults; grown++) {
-    const maxChildren = Math.min(children, room.normalChildren, room.guestNormal - grown)
+  for (let minAdults = minAdultsOf(room.roomTypeId); minAdults <= maxAdults; minAdults++) {
+    const maxChildren = Math.min(children, room.normalChildren, room.guestNormal - minAdults)
     for (let young = 0; young <= maxChildren; young++) {
-      const guests = { adults: grown, children: young, childrenAges: childrenAges.slice(0, young) }
-      if (misfitsOf(guestsByAge(guests, room.maxChildAge), room).length === 0) found.push(guests)
+      const guests = {
+        adults: minAdults,
+        children: young,
+        childrenAges: childrenAges.slice(0, young),
+      }
+      if (misfitsOf(guestsByAge(guests, room.maxChildAge), room).length === 0)
+        placements.push(guests)
     }
   }
-  return found
+  return placements
 }
 
 interface Addition<Room extends PlaceableRoom> {

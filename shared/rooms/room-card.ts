@@ -38,15 +38,15 @@ export function roomCardButtons(facts: RoomCardFacts): RoomCardButtons {
     const add = { label: roomCardTexts.invalidChildAge, enabled: false, tooltip }
     return { add, fill: { enabled: false, tooltip } }
   }
-  if (!facts.hasDates) return stopped(roomCardTexts.selectDates)
-  if (facts.isLoading) return stopped(roomCardTexts.loading)
-  if (facts.disabled) return stopped(roomCardTexts.notAvailable)
+  if (!facts.hasDates) return stoppedButtons(roomCardTexts.selectDates)
+  if (facts.isLoading) return stoppedButtons(roomCardTexts.loading)
+  if (facts.disabled) return stoppedButtons(roomCardTexts.notAvailable)
   return {
     add: { label: roomCardTexts.addRoom, enabled: true },
     fill: { enabled: facts.unassigned > 0 },
   }
 }
 
-function stopped(label: string): RoomCardButtons {
+function stoppedButtons(label: string): RoomCardButtons {
   return { add: { label, enabled: false }, fill: { enabled: false } }
 }

@@ -34,10 +34,10 @@ export function guestsByAge(
 ): GuestsByAge {
   const ages = childAges(guests)
   const infants = ages.filter((age) => age < infantsBelow).length
-  const grown = ages.filter((age) => age >= infantsBelow && age > maxChildAge).length
+  const grownCount = ages.filter((age) => age >= infantsBelow && age > maxChildAge).length
   return {
-    adults: people('adults', guests.adults ?? 0) + grown,
-    children: ages.length - infants - grown,
+    adults: people('adults', guests.adults ?? 0) + grownCount,
+    children: ages.length - infants - grownCount,
     infants,
     youngestChildAge: ages.length === 0 ? undefined : Math.min(...ages),
   }
@@ -45,9 +45,9 @@ export function guestsByAge(
 
 /** One age per child. */
 function childAges({ children, childrenAges }: RoomGuests): number[] {
-  const given = childrenAges ?? []
-  return Array.from({ length: people('children', children ?? given.length) }, (_, child) =>
-    ageOf(given[child]),
+  const givenAges = childrenAges ?? []
+  return Array.from({ length: people('children', children ?? givenAges.length) }, (_, child) =>
+    ageOf(givenAges[child]),
   )
 }
 

@@ -13,12 +13,12 @@ export interface Travelers extends Party {
 export function unassignedTravelers(trip: Travelers, rooms: readonly Travelers[]): Travelers {
   const adults = Math.max(0, trip.adults - sum(rooms, 'adults'))
   const children = Math.max(0, trip.children - sum(rooms, 'children'))
-  const left = resizeAges(trip.childrenAges, trip.children)
+  const agesLeft = resizeAges(trip.childrenAges, trip.children)
   for (const age of rooms.flatMap(({ childrenAges }) => childrenAges)) {
-    const at = left.indexOf(age)
-    if (at >= 0) left.splice(at, 1)
+    const at = agesLeft.indexOf(age)
+    if (at >= 0) agesLeft.splice(at, 1)
   }
-  return { adults, children, childrenAges: left.slice(left.length - children) }
+  return { adults, children, childrenAges: agesLeft.slice(agesLeft.length - children) }
 }
 
 function sum(rooms: readonly Party[], who: keyof Party): number {

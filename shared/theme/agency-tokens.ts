@@ -90,13 +90,13 @@ function emberFrom(
   secondary: string,
   { ground, forest }: { ground: Ground; forest: Forest },
 ): Ember {
-  const wanted = oklchOf(secondary)
-  const darkened = readableOn(secondary, { grounds: ['#FFFFFF'], towards: 'darker' })
+  const wantedColor = oklchOf(secondary)
+  const darkerSecondary = readableOn(secondary, { grounds: ['#FFFFFF'], towards: 'darker' })
   // Past a quarter of the scale the brand is no longer itself: a light colour keeps its hue and
   // takes dark text.
-  const keepsWhiteText = wanted.lightness - oklchOf(darkened).lightness <= 0.25
+  const keepsWhiteText = wantedColor.lightness - oklchOf(darkerSecondary).lightness <= 0.25
   const main = keepsWhiteText
-    ? darkened
+    ? darkerSecondary
     : readableOn(secondary, { grounds: [tokens.ink.main], towards: 'lighter' })
   const { chroma, hue } = oklchOf(main)
   const tint = (lightness: number, share: number) =>

@@ -23,7 +23,7 @@ const readable = 4.5
  */
 export function adviseColors(theme: AgencyTheme, agencyCode?: string): ColorAdvice[] {
   const { forest, ember, ground } = agencyTokens(agencyCode, theme)
-  const used = [
+  const colorUses = [
     {
       field: 'primaryColour',
       proposed: forest[700],
@@ -36,10 +36,10 @@ export function adviseColors(theme: AgencyTheme, agencyCode?: string): ColorAdvi
       beside: [tokens.ink.note, tokens.meaning.bad.main],
     },
   ] as const
-  return used.flatMap(({ field, proposed, beside }) => {
-    const chosen = theme[field]
-    if (chosen === undefined || parseHex(chosen) === undefined) return []
-    const ratio = Math.min(...beside.map((other) => contrast(chosen, other)))
+  return colorUses.flatMap(({ field, proposed, beside }) => {
+    const chosenColor = theme[field]
+    if (chosenColor === undefined || parseHex(chosenColor) === undefined) return []
+    const ratio = Math.min(...beside.map((other) => contrast(chosenColor, other)))
     return ratio >= readable ? [] : [{ field, ratio, needed: readable, proposed }]
   })
 }

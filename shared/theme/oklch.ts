@@ -43,12 +43,12 @@ export function oklchOf(hex: string): Oklch {
 
 /** The nearest hex colour that a screen can show: chroma gives way until every channel fits. */
 export function hexOf({ lightness, chroma, hue }: Oklch): string {
-  const clamped = Math.min(1, Math.max(0, lightness))
-  for (let kept = 1; kept > 0; kept -= 0.05) {
-    const rgb = rgbOf({ lightness: clamped, chroma: chroma * kept, hue })
+  const clampedLightness = Math.min(1, Math.max(0, lightness))
+  for (let keptChroma = 1; keptChroma > 0; keptChroma -= 0.05) {
+    const rgb = rgbOf({ lightness: clampedLightness, chroma: chroma * keptChroma, hue })
     if (rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005)) return hexOfRgb(rgb)
   }
-  return hexOfRgb(rgbOf({ lightness: clamped, chroma: 0, hue }))
+  return hexOfRgb(rgbOf({ lightness: clampedLightness, chroma: 0, hue }))
 }
 
 function rgbOf({ lightness, chroma, hue }: Oklch): Triple {

@@ -210,10 +210,10 @@ export type PartState = (typeof partStates)[number]
 
 /** How far a part is. */
 export function partState(name: TravelerPartName, values: PartValues = {}): PartState {
-  const required = Object.entries(travelerPart(name).fields).filter(
+  const requiredFields = Object.entries(travelerPart(name).fields).filter(
     ([, { isRequired }]) => isRequired,
   )
-  if (required.every(([field]) => ownValue(values, field) !== undefined)) return 'done'
+  if (requiredFields.every(([field]) => ownValue(values, field) !== undefined)) return 'done'
   return Object.keys(values).length > 0 ? 'started' : 'empty'
 }
 

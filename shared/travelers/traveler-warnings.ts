@@ -62,9 +62,9 @@ export function travelerWarnings(
   { today, slot }: WarningContext,
 ): TravelerWarning[] {
   const { startDate, endDate, countries } = journey
-  const found: TravelerWarning[] = []
+  const warnings: TravelerWarning[] = []
   const warn = (part: TravelerPartName, field: string, text: string) =>
-    found.push({ part, field, text })
+    warnings.push({ part, field, text })
   const born = dateOf(passport.born)
   if (born !== undefined && born > today) warn('passport', 'born', 'This date is in the future')
   else if (born !== undefined && slot !== undefined) {
@@ -73,18 +73,18 @@ export function travelerWarnings(
   }
   const [issued, expires] = [dateOf(passport.issued), dateOf(passport.expires)]
   const [arrival, departure] = [dateOf(flights.arrivalDate), dateOf(flights.departureDate)]
-  const needed = passportNeededUntil(journey)
+  const passportUntil = passportNeededUntil(journey)
   if (issued !== undefined && issued > today)
     warn('passport', 'issued', 'This date is in the future')
   if (expires !== undefined) {
     if (issued !== undefined && expires <= issued)
       warn('passport', 'expires', 'Expires before it was issued')
     else if (expires < endDate) warn('passport', 'expires', 'Expires before the journey ends')
-    else if (expires < needed)
+    else if (expires < passportUntil)
       warn(
         'passport',
         'expires',
-        `Should be valid until ${longDate(needed)}${countries.length === 0 ? '' : ` for ${joinWords(countries)}`}: renew it in time`,
+        `Should be valid until ${longDate(passportUntil)}${countries.length === 0 ? '' : ` for ${joinWords(countries)}`}: renew it in time`,
       )
   }
   if (arrival !== undefined) {
@@ -103,7 +103,7 @@ export function travelerWarnings(
     else if (departure > sameDayIn(endDate, 1))
       warn('flights', 'departureDate', 'This is more than a month after the journey')
   }
-  return found
+  return warnings
 }
 
 /** Ages below it are children's. */
@@ -118,10 +118,10 @@ function ageMismatch(
   }: { readonly slot: Pick<TravelerSlot, 'kind' | 'age'>; readonly startDate: CalendarDate },
 ): string | undefined {
   const actual = ageOn(born, startDate)
-  const told = `${actual} on the first day of travel, but booked as`
-  if (kind === 'adult' && actual < adultFrom) return `${told} an adult: tell your agent`
+  const ageWords = `${actual} on the first day of travel, but booked as`
+  if (kind === 'adult' && actual < adultFrom) return `${ageWords} an adult: tell your agent`
   if (kind === 'child' && age !== undefined && actual !== age)
-    return `${told} ${age}: tell your agent`
+    return `${ageWords} ${age}: tell your agent`
   return undefined
 }
 

@@ -39,13 +39,13 @@ export function readSheetDetails(bytes: Uint8Array): SheetDetails[] {
   const formats = formatsOf(text('xl/styles.xml'))
   return tags(text('xl/workbook.xml'), 'sheet').map((tag) => {
     const target = (targets.get(attribute(tag, 'r:id')) ?? '').replace(/^\/?(?:xl\/)?/, '')
-    const name = decoded(attribute(tag, 'name'))
+    const name = decodeEntities(attribute(tag, 'name'))
     return detailsOf(name, text(`xl/${target}`), formats)
   })
 }
 
 function detailsOf(name: string, xml: string, formats: readonly string[]): SheetDetails {
-  const merged = tags(xml, 'mergeCell')
+  const mergedRanges = tags(xml, 'mergeCell')
     .slice(0, maxMerged)
     .flatMap((tag) => {
       const [from, to] = attribute(tag, 'ref').split(':').map(placeOf)
@@ -63,21 +63,21 @@ function detailsOf(name: string, xml: string, formats: readonly string[]): Sheet
       const [min, max] = [Number(attribute(tag, 'min')), Number(attribute(tag, 'max'))]
       return Array.from({ length: Math.min(max - min + 1, 200) }, (_none, at) => min - 1 + at)
     })
-  const signed = tags(xml, 'c').flatMap((tag) => {
+  const signedCells = tags(xml, 'c').flatMap((tag) => {
     const format = formats[Number(attribute(tag, 's') || 0)] ?? ''
     const place = placeOf(attribute(tag, 'r'))
     return format === '' || place === undefined
       ? []
       : [[`${place.row} ${place.column}`, format] as const]
   })
-  return { name, merged, hiddenRows, hiddenColumns, formats: new Map(signed) }
+  return { name, merged: mergedRanges, hiddenRows, hiddenColumns, formats: new Map(signedCells) }
 }
 
 /** The number format of each style that has a percent or currency sign, '' for the others. */
 function formatsOf(xml: string): string[] {
   const own = new Map(
     tags(xml, 'numFmt').map(
-      (tag) => [attribute(tag, 'numFmtId'), decoded(attribute(tag, 'formatCode'))] as const,
+      (tag) => [attribute(tag, 'numFmtId'), decodeEntities(attribute(tag, 'formatCode'))] as const,
     ),
   )
   const [, styles = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(xml) ?? []
@@ -104,7 +104,7 @@ const tags = (xml: string, name: string): string[] =>
 const attribute = (tag: string, name: string): string =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
-const decoded = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'")

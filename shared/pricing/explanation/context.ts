@@ -23,12 +23,12 @@ export interface PricedPair {
 
 /** Prices the itinerary and lays out what its explanations need. Throws as priceItinerary does. */
 export function explanationContext(input: PricingInput): ExplanationContext {
-  const priced = priceItinerary(input)
+  const pricedItinerary = priceItinerary(input)
   return {
     input,
     terms: pricingTerms(input),
-    pairs: pairsOf(input, priced),
-    figures: figuresByPath(priced),
+    pairs: pairsOf(input, pricedItinerary),
+    figures: figuresByPath(pricedItinerary),
   }
 }
 

@@ -62,18 +62,18 @@ function amountLines(
   if (!isGiven(amount))
     return [{ operation: '=', amount: 0, currency: to, label, note: 'not entered, priced at zero' }]
   const from = requireCurrencyCode(segment.currency)
-  const given = {
+  const givenLine = {
     operation: '=',
     amount: minorUnitsOf(amount, exponentOf(from)),
     currency: from,
     label,
   } as const
-  if (from === to) return [given]
+  if (from === to) return [givenLine]
 
   const { spotRates } = input
   const note = input.spotRatesDate ?? undefined
   const spot = (currency: string) => trimDecimal(spotRateOf({ spotRates, currency }))
-  const lines: TraceLine[] = [given]
+  const lines: TraceLine[] = [givenLine]
   const spotLabel = (currency: string) => `${currency} per USD`
   if (from !== 'USD') {
     lines.push({ operation: '÷', factor: spot(from), into: 'USD', label: spotLabel(from), note })
@@ -139,10 +139,10 @@ function rackLines(segment: PricingSegment, context: ExplanationContext): TraceL
     context,
   )
   const last = rsp.at(-1)
-  const rounded: TraceLine[] =
+  const roundedLines: TraceLine[] =
     last !== undefined && 'factor' in last ? [...rsp.slice(0, -1), { ...last, rounded: true }] : rsp
   return [
-    ...rounded,
+    ...roundedLines,
     { operation: '×', ...plusPercent('rack rate', context.terms.rates.rack), rounded: true },
   ]
 }

@@ -50,12 +50,12 @@ export function carryOut(lines: readonly TraceLine[], currency: string): Explana
   return lines.map((line) => {
     const before = unit
     unit = currencyAfter(line, unit)
-    const rounded = 'amount' in line || line.published !== undefined || line.rounded === true
+    const isRounded = 'amount' in line || line.published !== undefined || line.rounded === true
     const exact =
-      'amount' in line ? withAmount(value, line) : rescaled(withFactor(value, line), before, unit)
+      'amount' in line ? withAmount(value, line) : rescale(withFactor(value, line), before, unit)
     const amount = roundRational(exact)
-    value = rounded ? wholeRational(amount) : exact
-    return { ...shownText(line, unit), amount, currency: unit, rounded }
+    value = isRounded ? wholeRational(amount) : exact
+    return { ...shownText(line, unit), amount, currency: unit, rounded: isRounded }
   })
 }
 
@@ -74,7 +74,7 @@ function withFactor(value: Rational, { operation, factor }: FactorLine): Rationa
 }
 
 /** Minor units of another currency: ten to the difference of their decimals. */
-function rescaled(value: Rational, from: string, to: string): Rational {
+function rescale(value: Rational, from: string, to: string): Rational {
   const power = exponentOf(to) - exponentOf(from)
   const factor = wholeRational(Number(powerOfTen(Math.abs(power))))
   return power < 0 ? divideRational(value, factor) : multiplyRational(value, factor)

@@ -11,6 +11,7 @@ const mayRepeat = [
   'updatePayments.body.changes', // why, in words
   'childrenAges',
   'extras',
+  'instalments', // two of one payment, due on one day: each is a further payment
   'included',
   'notIncluded',
   'people',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { frameAround, projectionOf } from '#shared/map/projection'
-import { crowdsOf, distance, pinDistance, spread } from '#shared/map/route'
+import { crowdsOf, distance, pinDistance, spreadPoints } from '#shared/map/route'
 
 const size = { width: 410, height: 440 }
 const place = fc.record({
@@ -54,7 +54,7 @@ describe('the map', () => {
   test('moves pins apart until each number can be read', () => {
     fc.assert(
       fc.property(fc.array(point, { minLength: 2, maxLength: 5 }), (points) => {
-        const moved = spread(points)
+        const moved = spreadPoints(points)
         for (const [index, one] of moved.entries()) {
           for (const other of moved.slice(index + 1))
             expect(distance(one, other)).toBeGreaterThan(pinDistance)
@@ -65,7 +65,7 @@ describe('the map', () => {
 
   test('leaves pins that stand well where they are', () => {
     expect(
-      spread([
+      spreadPoints([
         [0, 0],
         [100, 0],
       ])[0],

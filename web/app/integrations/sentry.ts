@@ -7,12 +7,12 @@ import {
   replayIntegration,
 } from '@sentry/react'
 import type { Integrations } from '#shared/api/integrations'
-import { masked } from '#shared/format/masked'
+import { maskSecrets } from '#shared/format/masked'
 import type { ErrorReporter } from '../../lib/errors/report'
 
 /** As many characters as it hides, because a recording tells its length. */
 const starred = (text: string): string =>
-  masked(text, (secret) => '*'.repeat(secret.length)).replace(
+  maskSecrets(text, (secret) => '*'.repeat(secret.length)).replace(
     /(?<=\/[\w./-]*)\?[^\s"#\\]+/g,
     (query) => '*'.repeat(query.length),
   )

@@ -1,4 +1,4 @@
-import { masked } from '#shared/format/masked'
+import { maskSecrets } from '#shared/format/masked'
 
 /** The analytics service, if configured (1 §7). */
 export type Track = (event: string, facts: Readonly<Record<string, string>>) => void
@@ -21,11 +21,11 @@ export function setAnalytics(
 }
 
 /** Tracks a page view: the path, on each change of route, without the secrets of links. */
-export const trackPageView = (path: string): void => track('page-view', { path: masked(path) })
+export const trackPageView = (path: string): void => track('page-view', { path: maskSecrets(path) })
 
 /** Tracks a click on a button. */
 export const trackClick = (title: string, path: string): void =>
-  track('click', { title, path: masked(path) })
+  track('click', { title, path: maskSecrets(path) })
 
 export const trackDialog = (event: 'open-dialog' | 'close-dialog', title: string): void =>
   track(event, { title })

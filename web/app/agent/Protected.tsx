@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/feedback/ErrorState'
 import { Loading } from '../../components/feedback/Loading'
 import { Icon } from '../../components/icons/Icon'
 import { useLate } from '../../components/inputs/use-late'
-import { centered, radius } from '../../components/looks/looks'
+import { centeredLook, radius } from '../../components/looks/looks'
 import { isApiError } from '../../lib/api/api-error'
 import { lazyPage } from '../../lib/loading/lazy-page'
 import { leaveFor } from '../../lib/session/leave'
@@ -117,7 +117,7 @@ function WaitForServer({ isAway }: { readonly isAway: boolean }) {
 }
 
 const waiting = {
-  ...centered,
+  ...centeredLook,
   gap: 1,
   p: '32px 28px',
   borderRadius: radius.card,

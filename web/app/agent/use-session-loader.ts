@@ -90,16 +90,17 @@ const longest = 2_000
  * service.
  */
 export function logReporter(path: () => string): ErrorReporter {
-  let sent = 0
+  let sentCount = 0
   return {
     capture(eventId, error, facts) {
-      sent += 1
-      if (sent > most) return
-      const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-      const message = `web.failure ${eventId} at ${path()}: ${said} ${JSON.stringify(facts)}`.slice(
-        0,
-        longest,
-      )
+      sentCount += 1
+      if (sentCount > most) return
+      const errorText = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+      const message =
+        `web.failure ${eventId} at ${path()}: ${errorText} ${JSON.stringify(facts)}`.slice(
+          0,
+          longest,
+        )
       api('POST /api/Info/logMessage', { body: { message } }).catch(() => {
         // Don't report that a report failed.
       })

@@ -74,12 +74,10 @@ const requests: Shared<RoomRequest> = {
  */
 export function GuestApp() {
   const [, kind = '', last = ''] = location.pathname.split('/')
-  if (kind === 'reply') return <Opened shared={requests} token={decoded(last)} />
-  if (kind === 'share') return <Opened shared={trips} token={decoded(last)} />
+  if (kind === 'reply') return <Opened shared={requests} token={decode(last)} />
+  if (kind === 'share') return <Opened shared={trips} token={decode(last)} />
   const token =
-    kind === 'shared-lightbox'
-      ? (localStorage.getItem(lightboxTokenKey(last)) ?? '')
-      : decoded(last)
+    kind === 'shared-lightbox' ? (localStorage.getItem(lightboxTokenKey(last)) ?? '') : decode(last)
   return <Opened shared={lightboxes} token={token} />
 }
 
@@ -170,7 +168,7 @@ function Opened<View extends GuestView>({ shared, token }: OpenedProps<View>) {
 const notice = { width: 'min(520px, calc(100% - 40px))', m: '16vh auto 0' }
 
 /** An address may be damaged anywhere; such a token opens nothing. */
-function decoded(token: string): string {
+function decode(token: string): string {
   try {
     return decodeURIComponent(token)
   } catch {

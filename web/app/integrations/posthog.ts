@@ -4,7 +4,7 @@ import type { Track } from '../../lib/analytics/analytics'
 import { watchPage } from './watch-page'
 
 /** Titles name people and trips in quotation marks. */
-const unnamed = (title: string): string => title.replace(/[“"][^”"]*[”"]/g, '…').trim()
+const withoutNames = (title: string): string => title.replace(/[“"][^”"]*[”"]/g, '…').trim()
 
 /**
  * Analytics by PostHog: only what the app tracks, without addresses of pages, cookies or people.
@@ -26,16 +26,18 @@ export function postHogTrack({ key, host }: NonNullable<Integrations['analytics'
     capture_performance: false,
     before_send: (event) => {
       if (event === null) return null
-      const unwanted =
+      const unwantedNames =
         event.event === '$pageview' ? /url|referrer|pathname|title/i : /url|referrer|pathname/i
-      const kept = Object.entries(event.properties).filter(([name]) => !unwanted.test(name))
-      return { ...event, properties: Object.fromEntries(kept) }
+      const keptProperties = Object.entries(event.properties).filter(
+        ([name]) => !unwantedNames.test(name),
+      )
+      return { ...event, properties: Object.fromEntries(keptProperties) }
     },
   })
   watchPage()
   return (event, facts) =>
     void posthog.capture(event === 'page-view' ? '$pageview' : event, {
       ...facts,
-      ...(facts.title !== undefined && { title: unnamed(facts.title) }),
+      ...(facts.title !== undefined && { title: withoutNames(facts.title) }),
     })
 }

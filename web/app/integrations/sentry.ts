@@ -11,7 +11,7 @@ import { maskSecrets } from '#shared/format/masked'
 import type { ErrorReporter } from '../../lib/errors/report'
 
 /** As many characters as it hides, because a recording tells its length. */
-const starred = (text: string): string =>
+const withStars = (text: string): string =>
   maskSecrets(text, (secret) => '*'.repeat(secret.length)).replace(
     /(?<=\/[\w./-]*)\?[^\s"#\\]+/g,
     (query) => '*'.repeat(query.length),
@@ -22,7 +22,7 @@ const starred = (text: string): string =>
  * `plain` are our own: a release looks like an address.
  */
 function clean(value: unknown, plain: ReadonlySet<unknown>): unknown {
-  if (typeof value === 'string') return plain.has(value) ? value : starred(value)
+  if (typeof value === 'string') return plain.has(value) ? value : withStars(value)
   if (Array.isArray(value)) return value.map((one) => clean(one, plain))
   if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, clean(one, plain)]))
@@ -36,8 +36,8 @@ const cleanTransport =
     return {
       flush,
       send: ([head, items]) => {
-        const cleaned = items.map(([header, payload]) => [header, clean(payload, plain)])
-        return send([head, cleaned] as Parameters<typeof send>[0]) // the same shape, with other texts
+        const cleanItems = items.map(([header, payload]) => [header, clean(payload, plain)])
+        return send([head, cleanItems] as Parameters<typeof send>[0]) // the same shape, with other texts
       },
     }
   }

@@ -15,10 +15,10 @@ export function watchPage(): void {
 let isWatched = false
 
 /** The filled buttons, each the main thing to do where it is. */
-const tracked = '.MuiButton-main, .MuiButton-contained, [data-tracked]'
+const trackedElements = '.MuiButton-main, .MuiButton-contained, [data-tracked]'
 
 function tell(target: Element): void {
-  const button = target.closest(tracked)
+  const button = target.closest(trackedElements)
   if (button === null || button.getAttribute('aria-disabled') === 'true') return
   // Its own words alone: names of people and camps stand in elements of their own.
   const words = [...button.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)

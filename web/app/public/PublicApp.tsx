@@ -24,13 +24,13 @@ const pages: Readonly<Record<PublicPath, ComponentType<PublicPageProps>>> = {
 /** The public pages. They carry neither router nor query cache, to keep the download small. */
 export function PublicApp(props: PublicPageProps) {
   const path = usePath()
-  const known = publicPathOf(path) ?? '/'
-  const Page = pages[known]
+  const publicPath = publicPathOf(path) ?? '/'
+  const Page = pages[publicPath]
   usePageTitle(publicTitleOf(path))
   useEffect(() => trackPageView(path), [path])
   return (
     <>
-      <RefusalNote path={known} />
+      <RefusalNote path={publicPath} />
       <Suspense fallback={<Loading />}>
         <Page {...props} />
       </Suspense>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { underlined } from '../../components/looks/looks'
+import { underlineLook } from '../../components/looks/looks'
 import { NoticeList } from '../../features/notices/components/NoticeList'
 import { SessionMessages } from '../../features/notices/components/SessionMessages'
 import { useSession } from '../../lib/session/session'
@@ -33,7 +33,7 @@ export function BellPopover({ anchor, onClose }: BellPopoverProps) {
         </Typography>
         <NoticeList onLeave={onClose} />
         {has('showDashboardNavLink') && (
-          <Typography variant="body2" sx={{ mt: 0.8, '& a': underlined }}>
+          <Typography variant="body2" sx={{ mt: 0.8, '& a': underlineLook }}>
             <Link to="/notifications" onClick={onClose}>
               All notifications
             </Link>

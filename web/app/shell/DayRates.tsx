@@ -17,14 +17,16 @@ export function DayRates() {
   const { agency } = useSession()
   const { data } = useQuery(exchangeRatesQuery())
   if (data === undefined) return null
-  const shown = [agency.currency, ...usual].filter((currency) => currency !== 'USD').slice(0, 3)
+  const shownCurrencies = [agency.currency, ...usual]
+    .filter((currency) => currency !== 'USD')
+    .slice(0, 3)
   return (
     <Typography variant="caption" component="div" className="tabular" sx={{ lineHeight: '18px' }}>
       <Box component="p" sx={{ color: 'ink.note' }}>
         One US dollar, {relativeDay(data.date, todayHere())}
       </Box>
       <dl>
-        {shown.map((currency) => (
+        {shownCurrencies.map((currency) => (
           <Box
             key={currency}
             sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 500 }}

@@ -25,28 +25,31 @@ import { pageRoutes } from '../agent/page-routes'
  */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
-  const sought = useSettled(text.trim(), 150)
-  const found = useQuery({
-    queryKey: ['find', sought],
-    queryFn: ({ signal }) => api('GET /api/Info/search', { query: { term: sought }, signal }),
-    enabled: sought !== '',
+  const searchText = useSettled(text.trim(), 150)
+  const searchResult = useQuery({
+    queryKey: ['find', searchText],
+    queryFn: ({ signal }) => api('GET /api/Info/search', { query: { term: searchText }, signal }),
+    enabled: searchText !== '',
     placeholderData: keepPreviousData,
   })
   const { has } = useSession()
-  const preferred = usePreferredPath()
+  const preferredPath = usePreferredPath()
   const useful = (path: string) =>
-    pageOf(preferred(path)).some(({ needs }) => needs === undefined || has(needs))
-  const groups = sought === '' || found.data === undefined ? [] : foundGroups(found.data, useful)
+    pageOf(preferredPath(path)).some(({ needs }) => needs === undefined || has(needs))
+  const groups =
+    searchText === '' || searchResult.data === undefined
+      ? []
+      : foundGroups(searchResult.data, useful)
   const hits = groups.flatMap((group) => group.hits)
   const [marked, setMarked] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer starts at its first hit
-  useEffect(() => setMarked(0), [found.data])
+  useEffect(() => setMarked(0), [searchResult.data])
   const navigate = useNavigate()
   const listId = useId()
   const titleId = useId()
   const open = (path: string) => {
     onClose()
-    void navigate(preferred(path))
+    void navigate(preferredPath(path))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -54,8 +57,8 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       event.preventDefault()
       setMarked((marked + by + hits.length) % hits.length)
     }
-    const chosen = hits[marked]
-    if (event.key === 'Enter' && chosen !== undefined) open(chosen.path)
+    const chosenHit = hits[marked]
+    if (event.key === 'Enter' && chosenHit !== undefined) open(chosenHit.path)
   }
   return (
     <Dialog
@@ -95,9 +98,9 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       </Box>
       <Box sx={results} id={listId} role="listbox" aria-label="Results">
         <Hits groups={groups} marked={marked} listId={listId} onMark={setMarked} onOpen={open} />
-        {found.isError && <Note>{failureText(found.error)}</Note>}
-        {sought !== '' && found.isSuccess && hits.length === 0 && (
-          <Note>No results for “{sought}”. Try fewer letters.</Note>
+        {searchResult.isError && <Note>{failureText(searchResult.error)}</Note>}
+        {searchText !== '' && searchResult.isSuccess && hits.length === 0 && (
+          <Note>No results for “{searchText}”. Try fewer letters.</Note>
         )}
       </Box>
     </Dialog>

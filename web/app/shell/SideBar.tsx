@@ -171,7 +171,7 @@ function LateRates() {
 type Choices = Readonly<Partial<Record<'wide' | 'other', 'open' | 'icons'>>>
 
 const key = 'side-bar'
-const store = createStore<Choices>(kept())
+const store = createStore<Choices>(storedChoices())
 
 /**
  * Whether the side bar shows its words: as the user chose for this kind of page, else where there
@@ -197,7 +197,7 @@ function watchWidth(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange)
 }
 
-function kept(): Choices {
-  const found: unknown = attempt(() => JSON.parse(localStorage.getItem(key) ?? '{}'), {})
-  return typeof found === 'object' && found !== null ? found : {}
+function storedChoices(): Choices {
+  const storedValue: unknown = attempt(() => JSON.parse(localStorage.getItem(key) ?? '{}'), {})
+  return typeof storedValue === 'object' && storedValue !== null ? storedValue : {}
 }

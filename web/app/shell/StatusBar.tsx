@@ -31,9 +31,9 @@ const freshDays = 2
  * The status bar of protected pages (1 §2): one line, the gravest thing that concerns every page.
  */
 export function StatusBar() {
-  const dismissed = store.use()
+  const dismissedBars = store.use()
   const entry = [useConnectionEntry(), useTrialEntry(), useRatesEntry()].find(
-    (one) => one !== undefined && !dismissed.has(one.id),
+    (one) => one !== undefined && !dismissedBars.has(one.id),
   )
   return (
     <Box role="status" sx={{ '@media print': { display: 'none' } }}>

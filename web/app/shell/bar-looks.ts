@@ -37,7 +37,7 @@ export const find = {
   '&:hover': { bgcolor: 'rgba(255, 255, 255, 0.16)' },
   '& kbd': { ml: 1.6 },
   '& > :last-child': { ml: 'auto' },
-  [asDrawer]: { width: 'auto', ml: 'auto', px: 1, '& > :not(svg)': hidden() },
+  [asDrawer]: { width: 'auto', ml: 'auto', px: 1, '& > :not(svg)': hiddenLook() },
 }
 
 /** Text that a narrow bar hides visually but keeps for screen readers. */
@@ -45,10 +45,10 @@ export const words = {
   '& b, & small': { ...ellipsis, display: 'block', maxWidth: 220 },
   '& b': { fontWeight: 600, fontSize: 13 },
   '& small': { fontSize: 12, color: '#b9d3c6' },
-  [narrow]: hidden(),
+  [narrow]: hiddenLook(),
 }
 
-function hidden() {
+function hiddenLook() {
   return { position: 'absolute', clipPath: 'inset(50%)', width: '1px', overflow: 'hidden' } as const
 }
 
@@ -119,7 +119,7 @@ export const navigation = {
     width: 64,
     px: 1,
     '& a, & button': { width: 44, height: 42, p: 0, justifyContent: 'center' },
-    '& .word, & .beta': hidden(),
+    '& .word, & .beta': hiddenLook(),
     '& .count': {
       position: 'absolute',
       right: 2,

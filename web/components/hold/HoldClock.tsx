@@ -150,8 +150,8 @@ function useVisibleSeconds(
 ): Date {
   const [now, setNow] = useState(read)
   useEffect(() => {
-    const watched = element.current
-    if (!isOn || watched === null) return
+    const watchedElement = element.current
+    if (!isOn || watchedElement === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isInSight = true
     const tick = () => {
@@ -165,7 +165,7 @@ function useVisibleSeconds(
       isInSight = entries.at(-1)?.isIntersecting ?? true
       tick()
     })
-    sight.observe(watched)
+    sight.observe(watchedElement)
     document.addEventListener('visibilitychange', tick)
     tick()
     return () => {

@@ -12,7 +12,7 @@ interface FeatureIconProps {
  * draws nothing (1 §8).
  */
 export function FeatureIcon({ code, size = 16 }: FeatureIconProps) {
-  if (!known.has(code)) {
+  if (!iconCodes.has(code)) {
     console.warn(`There is no icon for the feature "${code}"`)
     return null
   }
@@ -76,4 +76,4 @@ export const featureCodes = [
   'WINE',
 ] as const
 
-const known: ReadonlySet<string> = new Set(featureCodes)
+const iconCodes: ReadonlySet<string> = new Set(featureCodes)

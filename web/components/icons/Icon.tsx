@@ -14,14 +14,14 @@ export interface IconProps {
   readonly label?: string
 }
 
-const known: ReadonlySet<string> = new Set(iconNames)
+const knownNames: ReadonlySet<string> = new Set(iconNames)
 
 /**
  * One symbol of our icon sprite, which loads once. An unknown name logs a warning and draws nothing
  * (1 §8).
  */
 export function Icon({ name, size = 18, filled = false, spinning = false, label }: IconProps) {
-  if (!known.has(name)) {
+  if (!knownNames.has(name)) {
     console.warn(`There is no icon named "${name}"`)
     return null
   }

@@ -30,8 +30,8 @@ export function AsyncButton({
     const work = onClick?.()
     if (work === undefined) return
     setWorking(true)
-    const done = () => setWorking(false)
-    work.then(done, done)
+    const endWork = () => setWorking(false)
+    work.then(endWork, endWork)
   }
   return (
     <Button

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { Icon } from '../icons/Icon'
-import { centered, insetLine, paint } from '../looks/looks'
+import { centeredLook, insetLine, paint } from '../looks/looks'
 
 const look = {
-  ...centered,
+  ...centeredLook,
   width: 20,
   height: 20,
   borderRadius: '6px',

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { capitalize } from '#shared/format/words'
 import { Icon } from '../icons/Icon'
-import { centered, radius } from '../looks/looks'
+import { centeredLook, radius } from '../looks/looks'
 
 interface DropCardProps {
   /** What is dropped, as in `client list`. */
@@ -34,7 +34,7 @@ export function DropCard({ what, note, problem, onFile }: DropCardProps) {
         take(event.dataTransfer.files)
       }}
       sx={{
-        ...centered,
+        ...centeredLook,
         gap: 1.2,
         p: '46px 20px',
         textAlign: 'center',

@@ -26,7 +26,7 @@ export function SearchBox({ label, shortcutGroup, term, onSearch, settleMs }: Se
   const before = useRef(term)
   const latest = useRef(onSearch)
   latest.current = onSearch
-  const shown = typed ?? term
+  const shownText = typed ?? term
   const search = (text: string) => {
     setTyped(undefined)
     if (text !== term) onSearch(text)
@@ -37,10 +37,10 @@ export function SearchBox({ label, shortcutGroup, term, onSearch, settleMs }: Se
     return () => clearTimeout(timer)
   }, [typed, term, settleMs])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') search(shown)
-    if (event.key !== 'Escape' || shown === '') return
+    if (event.key === 'Enter') search(shownText)
+    if (event.key !== 'Escape' || shownText === '') return
     event.stopPropagation()
-    search(before.current === shown ? '' : before.current)
+    search(before.current === shownText ? '' : before.current)
   }
   useShortcuts(
     useMemo(
@@ -56,16 +56,16 @@ export function SearchBox({ label, shortcutGroup, term, onSearch, settleMs }: Se
       autoComplete="off"
       inputRef={input}
       inputProps={{ 'aria-label': label, maxLength: 100, spellCheck: false, onInput: sayWhenFull }}
-      value={shown}
+      value={shownText}
       onFocus={() => {
         before.current = term
       }}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={onKeyDown}
-      onBlur={() => search(shown)}
+      onBlur={() => search(shownText)}
       startAdornment={<Icon name="search" size={16} />}
       endAdornment={
-        shown === '' ? (
+        shownText === '' ? (
           <Kbd>/</Kbd>
         ) : (
           <IconAction

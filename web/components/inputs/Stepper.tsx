@@ -46,10 +46,10 @@ export function Stepper({
     if (typed === undefined) return
     setTyped(undefined)
     onNote?.(faultOf(typed, { min, max }))
-    const read = readWhole(typed)
-    if (read === undefined) return
-    if (read > max) onRefuse?.()
-    const within = clampTo(read, { min, max })
+    const typedNumber = readWhole(typed)
+    if (typedNumber === undefined) return
+    if (typedNumber > max) onRefuse?.()
+    const within = clampTo(typedNumber, { min, max })
     if (within !== value) onChange(within)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -117,11 +117,11 @@ export function Stepper({
  */
 function faultOf(typed: string, { min, max }: Bounds): string {
   const text = typed.trim()
-  const read = readWhole(text)
+  const nextNumber = readWhole(text)
   if (text === '') return ''
-  if (read === undefined) return `Enter a whole number (you entered ${text}).`
-  if (read > max) return `The maximum is ${max} (you entered ${read}).`
-  return read < min ? `The minimum is ${min} (you entered ${read}).` : ''
+  if (nextNumber === undefined) return `Enter a whole number (you entered ${text}).`
+  if (nextNumber > max) return `The maximum is ${max} (you entered ${nextNumber}).`
+  return nextNumber < min ? `The minimum is ${min} (you entered ${nextNumber}).` : ''
 }
 
 const look = {

@@ -3,7 +3,7 @@ export const inRow = (gap: number) => ({ display: 'flex', alignItems: 'center', 
 
 export const inColumn = { display: 'flex', flexDirection: 'column' } as const
 
-export const centered = { display: 'grid', placeItems: 'center' } as const
+export const centeredLook = { display: 'grid', placeItems: 'center' } as const
 
 /** Covers its positioned parent. */
 export const cover = { position: 'absolute', inset: 0 } as const
@@ -24,7 +24,7 @@ export const clampLines = (lines: number) =>
     overflow: 'hidden',
   }) as const
 
-export const underlined = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const
+export const underlineLook = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const
 
 /**
  * A palette color as a CSS variable, for places where `sx` doesn't look it up, such as shadows:

@@ -27,14 +27,14 @@ export function Money({
   whole = false,
   counting = look === 'big',
 }: MoneyProps) {
-  const counted = useCountUp(amount)
-  const shown = counting ? counted : amount
+  const countedAmount = useCountUp(amount)
+  const shownAmount = counting ? countedAmount : amount
   const negative = amount < 0 ? styles.negative : undefined
   if (look === 'big')
-    return <BigMoney amount={amount} shown={shown} currency={currency} whole={whole} />
+    return <BigMoney amount={amount} shown={shownAmount} currency={currency} whole={whole} />
   if (look === 'column')
-    return <span className={`tabular ${negative ?? ''}`}>{figureText(shown, currency)}</span>
-  return <span className={negative}>{moneyText(shown, currency, { cents: !whole })}</span>
+    return <span className={`tabular ${negative ?? ''}`}>{figureText(shownAmount, currency)}</span>
+  return <span className={negative}>{moneyText(shownAmount, currency, { cents: !whole })}</span>
 }
 
 interface BigMoneyProps {

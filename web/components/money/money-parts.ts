@@ -54,8 +54,8 @@ function partsOf(decimal: string, currency: string): MoneyParts {
 }
 
 function signOf(currency: string): string {
-  const known = signs.get(currency)
-  if (known !== undefined) return known
+  const knownSign = signs.get(currency)
+  if (knownSign !== undefined) return knownSign
   const sign = readSign(currency)
   signs.set(currency, sign)
   return sign

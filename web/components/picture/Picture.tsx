@@ -49,26 +49,26 @@ export function Picture({
 }: PictureProps) {
   const [loaded, setLoaded] = useState<string>()
   const [failed, setFailed] = useState<string>()
-  const shown = src === undefined || failed === src ? fallbackUrl : src
+  const shownUrl = src === undefined || failed === src ? fallbackUrl : src
   const look = [styles.frame, ratios[ratio], grain && styles.grain, className]
     .filter(Boolean)
     .join(' ')
   return (
     <span className={look} style={blur === undefined ? undefined : { background: blur }}>
       <img
-        className={eager || loaded === shown ? `${styles.image} ${styles.there}` : styles.image}
-        src={shown}
+        className={eager || loaded === shownUrl ? `${styles.image} ${styles.there}` : styles.image}
+        src={shownUrl}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={eager ? 'high' : 'auto'}
         style={focus === undefined ? undefined : { objectPosition: focus }}
         ref={(image) => {
-          if (image?.complete && image.naturalWidth > 0) setLoaded(shown)
+          if (image?.complete && image.naturalWidth > 0) setLoaded(shownUrl)
         }}
-        onLoad={() => setLoaded(shown)}
+        onLoad={() => setLoaded(shownUrl)}
         onError={() => {
-          console.warn(`The picture ${shown} could not be shown`)
+          console.warn(`The picture ${shownUrl} could not be shown`)
           setFailed(src)
         }}
       />

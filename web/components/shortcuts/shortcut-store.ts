@@ -35,8 +35,8 @@ export function shortcutFor(
 ): Shortcut | undefined {
   const hasMod = event.ctrlKey || event.metaKey
   if (event.altKey || (event.isTyping && !hasMod)) return undefined
-  const pressed = hasMod ? `Mod+${event.key.toLowerCase()}` : event.key
-  return shortcuts.findLast(({ keys, run }) => keys === pressed && run !== undefined)
+  const pressedKeys = hasMod ? `Mod+${event.key.toLowerCase()}` : event.key
+  return shortcuts.findLast(({ keys, run }) => keys === pressedKeys && run !== undefined)
 }
 
 export interface KeyPress {

@@ -15,14 +15,17 @@ interface MessageLog {
   readonly unseen: number
 }
 
-const kept = 20
+const maxMessages = 20
 const log = createStore<MessageLog>({ messages: [], unseen: 0 })
 
 /** Logs a message that was shown, for people who looked away. */
 export function logMessage(message: LoggedMessage): void {
   const { messages, unseen } = log.get()
   const others = messages.filter(({ id }) => id !== message.id)
-  log.set({ messages: [message, ...others].slice(0, kept), unseen: Math.min(kept, unseen + 1) })
+  log.set({
+    messages: [message, ...others].slice(0, maxMessages),
+    unseen: Math.min(maxMessages, unseen + 1),
+  })
 }
 
 export function markMessagesSeen(): void {

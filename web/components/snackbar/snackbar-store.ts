@@ -21,11 +21,11 @@ interface Stack {
 
 let stack: Stack | undefined
 const waiting: ((stack: Stack) => void)[] = []
-const wanted = createStore(false)
+const isWanted = createStore(false)
 let nextId = 1
 
 /** Whether there has been a message yet; the renderer isn't loaded until then. */
-export const useSnackbarsWanted = wanted.use
+export const useSnackbarsWanted = isWanted.use
 
 /** Sets the renderer of messages and passes it those already queued. */
 export function setStack(next: Stack | undefined): void {
@@ -45,7 +45,7 @@ export function showSnackbar(
 ): number {
   const id = nextId
   nextId += 1
-  wanted.set(true)
+  isWanted.set(true)
   whenDrawn(({ enqueueSnackbar }) =>
     enqueueSnackbar(text, { key: id, variant: tone, offer: action }),
   )

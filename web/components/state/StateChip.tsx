@@ -6,11 +6,11 @@ import type { IconName } from '../icons/icon-names'
 const soft = (ground: string, color: string) => ({ bgcolor: ground, color })
 const meaning = (name: 'info' | 'warning' | 'error' | 'violet') =>
   soft(`${name}.ground`, `${name}.main`)
-const outlined = (color: string, line: string) => ({
+const outlineLook = (color: string, line: string) => ({
   ...soft('background.paper', color),
   boxShadow: `inset 0 0 0 1.5px ${line}`,
 })
-const dashed = (width: number, color: string) => ({
+const dashedLook = (width: number, color: string) => ({
   outline: `${width}px dashed ${color}`,
   outlineOffset: `-${width}px`,
 })
@@ -31,18 +31,21 @@ const looks = {
   saved: { icon: 'bookmark', look: soft('ground.sand2', '#4e4a40') },
   draft: {
     icon: 'pencil-line',
-    look: { ...soft('transparent', '#4e4a40'), ...dashed(1, 'var(--mui-palette-ground-field)') },
+    look: {
+      ...soft('transparent', '#4e4a40'),
+      ...dashedLook(1, 'var(--mui-palette-ground-field)'),
+    },
   },
-  quoting: { icon: 'loader', look: outlined('info.main', '#a9c8de'), turns: true },
+  quoting: { icon: 'loader', look: outlineLook('info.main', '#a9c8de'), turns: true },
   quote: { icon: 'file-text', look: meaning('info') },
-  holding: { icon: 'loader', look: outlined('warning.main', '#e0be74'), turns: true },
+  holding: { icon: 'loader', look: outlineLook('warning.main', '#e0be74'), turns: true },
   provisional: { icon: 'hourglass', look: meaning('warning') },
   confirm_requested: { icon: 'send', look: meaning('violet') },
-  confirming: { icon: 'loader', look: outlined('success.main', '#9acbaf'), turns: true },
+  confirming: { icon: 'loader', look: outlineLook('success.main', '#9acbaf'), turns: true },
   confirmed: { icon: 'circle-check', look: soft('#d5eadd', '#17523a') },
   unknown: {
     icon: 'circle-question-mark',
-    look: { ...soft('#edeae4', '#55534b'), ...dashed(1.5, '#8e887b') },
+    look: { ...soft('#edeae4', '#55534b'), ...dashedLook(1.5, '#8e887b') },
   },
   cancelled: { icon: 'ban', look: { ...meaning('error'), textDecoration: 'line-through 1px' } },
 } as const satisfies Record<ItineraryState, { icon: IconName; look: object; turns?: true }>

@@ -59,8 +59,8 @@ async function callAny(
     return reply
   } catch (error) {
     noteFailure(address, error)
-    const kept = isRead && isOffline(error) ? await keptAnswer(request) : undefined
-    if (kept !== undefined) return kept
+    const storedAnswer = isRead && isOffline(error) ? await keptAnswer(request) : undefined
+    if (storedAnswer !== undefined) return storedAnswer
     throw error
   }
 }
@@ -73,7 +73,7 @@ const exempt: readonly string[] = [
 ]
 
 /** Not reported: a missing session, and a failed report (1 §8). */
-const unreported: readonly string[] = ['GET /api/Info/whoAmI', 'POST /api/Info/logMessage']
+const quietRoutes: readonly string[] = ['GET /api/Info/whoAmI', 'POST /api/Info/logMessage']
 
 function noteFailure(address: string, error: unknown): void {
   if (!isApiError(error)) return
@@ -81,7 +81,7 @@ function noteFailure(address: string, error: unknown): void {
   if (exempt.includes(address)) return
   if (error.code === 'auth.masquerade-ended') leaveMasquerade()
   else if (error.status === 401) noteUnauthorised()
-  else if (error.code !== noAnswerCodes.unreachable && !unreported.includes(address))
+  else if (error.code !== noAnswerCodes.unreachable && !quietRoutes.includes(address))
     reportFailure(error, { address, code: error.code, requestId: error.requestId })
 }
 

@@ -38,13 +38,13 @@ const isKept = () =>
 const keyOf = ({ url, init }: Sent): string => `${init.method} ${url} ${init.body ?? ''}`
 
 type Idb = typeof import('idb-keyval')
-let opened: Promise<{ idb: Idb; store: ReturnType<Idb['createStore']> }> | undefined
+let storeOpening: Promise<{ idb: Idb; store: ReturnType<Idb['createStore']> }> | undefined
 
 /** Storage that is full, or off, prevents nothing. */
 async function inStore<T>(work: (idb: Idb, store: ReturnType<Idb['createStore']>) => Promise<T>) {
   try {
-    opened ??= open()
-    const { idb, store } = await opened
+    storeOpening ??= open()
+    const { idb, store } = await storeOpening
     return await work(idb, store)
   } catch {
     return undefined

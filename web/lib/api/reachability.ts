@@ -31,11 +31,11 @@ export const useServerReachable = reachable.use
 function askAgain(waitMs: number): void {
   clearTimeout(probe)
   probe = setTimeout(async () => {
-    const answered = await fetch('/_api/config?type=agent', { credentials: 'same-origin' }).then(
+    const isAnswered = await fetch('/_api/config?type=agent', { credentials: 'same-origin' }).then(
       (response) => response.status < 500,
       () => false,
     )
-    if (answered) noteReachable(true)
+    if (isAnswered) noteReachable(true)
     else askAgain(Math.min(Math.max(waitMs, 1_000) * 2, 30_000))
   }, waitMs)
 }

@@ -13,8 +13,8 @@ let isAsked = false
 /** A browser that signals not to be tracked has said no. */
 export function readConsent(): Consent {
   const signals: { globalPrivacyControl?: boolean; doNotTrack?: string | null } = navigator
-  const kept = localStorage.getItem(key)
-  if (kept === 'yes' || kept === 'no') return kept
+  const storedConsent = localStorage.getItem(key)
+  if (storedConsent === 'yes' || storedConsent === 'no') return storedConsent
   return signals.globalPrivacyControl === true || signals.doNotTrack === '1' ? 'no' : undefined
 }
 

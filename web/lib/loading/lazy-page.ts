@@ -31,16 +31,16 @@ export function lazyPage<Module, Name extends keyof Module>(
   name: Name,
 ): LazyPage<PropsOf<Module[Name]>> {
   type Part = ComponentType<PropsOf<Module[Name]>>
-  let loaded: Part | undefined
+  let loadedPart: Part | undefined
   const keep = (module: Module): Part => {
-    loaded = module[name] as Part
-    return loaded
+    loadedPart = module[name] as Part
+    return loadedPart
   }
   const Waiting: ComponentType<PropsOf<Module[Name]>> = lazy(async () => ({
     default: keep(await retryImport(load)),
   }))
   const Page: FunctionComponent<PropsOf<Module[Name]>> = (props) => {
-    const [Shown] = useState(() => loaded ?? Waiting)
+    const [Shown] = useState(() => loadedPart ?? Waiting)
     return createElement(Shown, props)
   }
   const preload = () => load().then(keep, () => undefined)

@@ -7,11 +7,11 @@ export function pictureBlur(address: string | undefined): string | undefined {
   const [, named, seed, query] = /^\/media\/art\/(\w+)\/([\w-]+)\?(.*)$/.exec(address ?? '') ?? []
   const biome = biomes.find((one) => one === named)
   if (biome === undefined || seed === undefined) return undefined
-  const asked = new URLSearchParams(query)
+  const parameters = new URLSearchParams(query)
   const scene = sceneOfSeed(seed, biome)
   return blurOfScene({
     ...scene,
-    hour: hours.find((hour) => hour === asked.get('hour')) ?? scene.hour,
-    season: seasons.find((season) => season === asked.get('season')) ?? scene.season,
+    hour: hours.find((hour) => hour === parameters.get('hour')) ?? scene.hour,
+    season: seasons.find((season) => season === parameters.get('season')) ?? scene.season,
   })
 }

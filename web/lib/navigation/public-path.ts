@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const moved = 'tembea:moved'
+const movedEvent = 'tembea:moved'
 let pathOfTheFile = '/'
 
 /** Sets the page being prerendered, where there is no address. */
@@ -23,14 +23,14 @@ export const usePath = (): string => useSyncExternalStore(subscribe, pathNow, pa
 export function goTo(path: string, state: unknown = null): void {
   history.pushState(state, '', path)
   scrollTo(0, 0)
-  dispatchEvent(new Event(moved))
+  dispatchEvent(new Event(movedEvent))
 }
 
 function subscribe(listener: () => void): () => void {
   addEventListener('popstate', listener)
-  addEventListener(moved, listener)
+  addEventListener(movedEvent, listener)
   return () => {
     removeEventListener('popstate', listener)
-    removeEventListener(moved, listener)
+    removeEventListener(movedEvent, listener)
   }
 }

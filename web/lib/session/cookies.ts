@@ -6,8 +6,8 @@ interface Keeping {
 
 export function readCookie(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  const value = found?.slice(name.length + 1)
+  const cookiePair = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  const value = cookiePair?.slice(name.length + 1)
   return value === undefined || value === '' ? undefined : decodeURIComponent(value)
 }
 

@@ -1,10 +1,10 @@
 const key = 'tembea.origin'
-const ended = 'tembea.session-ended'
+const endedKey = 'tembea.session-ended'
 
 /** Remembers that the server ended the session, for the sign-in page. */
-export const noteSessionEnd = (): void => sessionStorage.setItem(ended, 'yes')
+export const noteSessionEnd = (): void => sessionStorage.setItem(endedKey, 'yes')
 
-export const hasSessionEnded = (): boolean => sessionStorage.getItem(ended) !== null
+export const hasSessionEnded = (): boolean => sessionStorage.getItem(endedKey) !== null
 
 /** Remembers where someone was going until they have signed in (1 §2). */
 export function rememberOrigin(path: string): void {
@@ -15,7 +15,7 @@ export function rememberOrigin(path: string): void {
 export function takeOrigin(): string | undefined {
   const path = sessionStorage.getItem(key) ?? undefined
   sessionStorage.removeItem(key)
-  sessionStorage.removeItem(ended)
+  sessionStorage.removeItem(endedKey)
   return path !== undefined && isOwnPath(path) ? path : undefined
 }
 

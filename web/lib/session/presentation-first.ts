@@ -7,9 +7,9 @@ const place = 'tembea-preso'
  * the app do not carry the query. `?PRESO=off` ends it.
  */
 export function isPresentationAsked(search: string): boolean {
-  const asked = new URLSearchParams(search).get('PRESO')
-  if (asked === null) return attempt(() => sessionStorage.getItem(place) !== null, false)
-  const isOn = asked !== 'off'
+  const presoParameter = new URLSearchParams(search).get('PRESO')
+  if (presoParameter === null) return attempt(() => sessionStorage.getItem(place) !== null, false)
+  const isOn = presoParameter !== 'off'
   attempt(
     () => (isOn ? sessionStorage.setItem(place, 'on') : sessionStorage.removeItem(place)),
     undefined,

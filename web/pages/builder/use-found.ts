@@ -37,11 +37,11 @@ export function useFound(view: (camp: BuilderCamp) => void, list: string): void 
   }, [supplierCode, camp.error, navigate, list])
   useEffect(() => {
     if (regionCode === undefined || countries.data === undefined) return
-    const found = countries.data
+    const foundRegion = countries.data
       .flatMap(({ regions }) => regions)
       .find((region) => region.countryRegionCode === regionCode)
     setTerm('')
-    setRegions(found === undefined ? [] : [found])
+    setRegions(foundRegion === undefined ? [] : [foundRegion])
     void navigate(list, { replace: true })
   }, [regionCode, countries.data, navigate, list])
 }

@@ -27,8 +27,8 @@ export const DeparturesPage = () => (
 )
 
 function Dialog(props: { readonly departure?: Departure; readonly onClose: () => void }) {
-  const saved = useQuery(savedTripsQuery)
-  return <DepartureDialog saved={saved.data ?? []} {...props} />
+  const savedTrips = useQuery(savedTripsQuery)
+  return <DepartureDialog saved={savedTrips.data ?? []} {...props} />
 }
 
 /** One departure: a client is chosen, and their trip opens. */

@@ -31,8 +31,8 @@ const days: readonly (Pick<CalendarDay, 'look' | 'count' | 'hue'> & { readonly t
 
 function dayOf(date: string): CalendarDay {
   const day = Number(date.slice(8))
-  const known = days.find(({ to }) => day <= to)
-  return { look: 'past', ...known, words: '', stayId: known?.hue?.toString(), isBlocked: true }
+  const daySpan = days.find(({ to }) => day <= to)
+  return { look: 'past', ...daySpan, words: '', stayId: daySpan?.hue?.toString(), isBlocked: true }
 }
 
 /** A camp's calendar, two stays of the drawer and a snackbar, made of the real components. */

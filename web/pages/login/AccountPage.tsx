@@ -97,10 +97,10 @@ function ByLink({
     const body = { token, ...(uid === undefined ? {} : { uid: uid as never }) }
     let isGone = false
     const check = async (): Promise<Link | 'verified' | 'changed'> => {
-      const found = await api('POST /api/Agents/check-link', { body, safe: true })
-      if (found.kind !== 'verify' && found.kind !== 'email') return found
+      const linkCheck = await api('POST /api/Agents/check-link', { body, safe: true })
+      if (linkCheck.kind !== 'verify' && linkCheck.kind !== 'email') return linkCheck
       await api('POST /api/Agents/verify', { body })
-      return found.kind === 'email' ? 'changed' : 'verified'
+      return linkCheck.kind === 'email' ? 'changed' : 'verified'
     }
     check()
       .catch((error: Error) => error)

@@ -66,7 +66,7 @@ export function LoginPage(props: SignInFormProps) {
             />
           )}
           {!isSignIn && (
-            <Box sx={parted}>
+            <Box sx={dividedLook}>
               <AccountPage key={mode} mode={mode} {...link} {...props} />
             </Box>
           )}
@@ -105,11 +105,11 @@ const page = {
   [small]: { gridTemplateColumns: '1fr' },
 }
 const side = { ...inColumn, p: '36px 50px 34px 70px', [small]: { p: '28px 24px' } }
-const parted = {
+const dividedLook = {
   '& a': { color: 'forest.700', fontWeight: 600 },
   '& a:hover': { textDecoration: 'underline' },
 }
-const alt = { mt: 2, textAlign: 'center', color: 'ink.second', ...parted }
+const alt = { mt: 2, textAlign: 'center', color: 'ink.second', ...dividedLook }
 const view = {
   position: 'relative',
   overflow: 'hidden',

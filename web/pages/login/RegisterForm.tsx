@@ -12,7 +12,7 @@ import { goTo } from '../../lib/navigation/public-path'
 const schema = accountsRoutes.register.body
 type Registration = z.input<typeof schema>
 
-const required = { firstName: 'First name is required', lastName: 'Last name is required' }
+const requiredWords = { firstName: 'First name is required', lastName: 'Last name is required' }
 
 /** Registers an agency with its first lead agent (1 §2, Registration). */
 export function RegisterForm() {
@@ -32,7 +32,7 @@ export function RegisterForm() {
   }
   const { errors, isSubmitting } = formState
   const nameError = (name: 'firstName' | 'lastName') =>
-    errors[name]?.message === 'must not be empty' ? required[name] : errors[name]?.message
+    errors[name]?.message === 'must not be empty' ? requiredWords[name] : errors[name]?.message
   return (
     <Box
       component="form"

@@ -42,18 +42,18 @@ export function SignInForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const entered = {
+    const enteredValues = {
       email: email.current?.value.trim() ?? '',
       password: password.current?.value ?? '',
       keep,
     }
-    const missing = missingIn(entered)
+    const missing = missingIn(enteredValues)
     setProblems(missing)
     if (missing.email !== undefined) return email.current?.focus()
     if (missing.password !== undefined) return password.current?.focus()
     setBusy(true)
     try {
-      const step = await signIn(entered)
+      const step = await signIn(enteredValues)
       if (step === undefined) onSignedIn()
       else onSecondStep(step)
     } catch (error) {

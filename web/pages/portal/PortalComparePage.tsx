@@ -33,7 +33,7 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
   const rows = compareRows(data).filter(({ isDifferent }) => isDifferent || !isOnlyDifferent)
   const replace = (changed: PortalTrip) =>
     put(data.map((trip) => (trip.id === changed.id ? changed : trip)))
-  const chosen = data.find(({ id }) => id === choosing)
+  const chosenTrip = data.find(({ id }) => id === choosing)
   return (
     <>
       <PortalBar agency={{ name: home.agency.name, logo: home.agency.theme.logo }} />
@@ -115,9 +115,9 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
             </Box>
           </>
         )}
-        {chosen !== undefined && (
+        {chosenTrip !== undefined && (
           <ChooseSheet
-            trip={chosen}
+            trip={chosenTrip}
             onChosen={(trip) => {
               setChoosing(undefined)
               replace(trip)

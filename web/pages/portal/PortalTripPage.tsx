@@ -90,8 +90,8 @@ function Story({ trip, home, onChange }: StoryProps) {
   const like = (partId: string) => async (isLiked: boolean) => {
     const others = trip.likes.filter((one) => one !== partId)
     onChange({ ...trip, likes: isLiked ? [...others, partId] : others })
-    const sent = await sendLike({ tripId: trip.id, partId, isLiked }).catch(() => trip)
-    if (sent !== undefined) onChange({ ...trip, likes: sent.likes })
+    const likedTrip = await sendLike({ tripId: trip.id, partId, isLiked }).catch(() => trip)
+    if (likedTrip !== undefined) onChange({ ...trip, likes: likedTrip.likes })
   }
   const saveCalendar = async () => {
     const { calendarFileOf } = await import('../../features/portal/model/calendar-file')

@@ -92,7 +92,7 @@ function TripCard({ trip, isFirst }: { readonly trip: PortalTripLine; readonly i
           {rangeWithYear(startDate, endDate)}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, mt: 0.6, flexWrap: 'wrap' }}>
-          <Box component="span" sx={{ ...chip, ...(standing === 'confirmed' && confirmed) }}>
+          <Box component="span" sx={{ ...chip, ...(standing === 'confirmed' && confirmedLook) }}>
             {endDate < today && standing === 'confirmed' ? 'Traveled' : standingWords[standing]}
           </Box>
           {countdown !== undefined && (
@@ -152,4 +152,4 @@ const chip = {
   borderRadius: 99,
   bgcolor: 'ground.sand',
 }
-const confirmed = { bgcolor: 'success.ground', color: 'success.main' }
+const confirmedLook = { bgcolor: 'success.ground', color: 'success.main' }

@@ -36,8 +36,8 @@ export function useStartTrip(saved: LookedTrip, client: ChosenClient | undefined
   })
   const completion = useMutation({
     mutationFn: async ({ trip, rooms, quotes }: TripStart & { readonly trip: LookedTrip }) => {
-      const changed = rooms === undefined ? trip : await putOwnRooms(trip, rooms)
-      if (quotes) await requestQuote(changed)
+      const changedTrip = rooms === undefined ? trip : await putOwnRooms(trip, rooms)
+      if (quotes) await requestQuote(changedTrip)
     },
     onError: (error) => {
       const text = `The trip was created, but rooms or the quote couldn’t be completed. ${failureText(error)}`
@@ -45,16 +45,16 @@ export function useStartTrip(saved: LookedTrip, client: ChosenClient | undefined
     },
   })
   return async (start: TripStart): Promise<void> => {
-    const trip = await creation.mutateAsync(start).catch(reported)
+    const trip = await creation.mutateAsync(start).catch(ignoreFailure)
     if (trip === undefined) return
-    if (isWhole(trip)) await completion.mutateAsync({ ...start, trip }).catch(reported)
+    if (isWhole(trip)) await completion.mutateAsync({ ...start, trip }).catch(ignoreFailure)
     void queries.invalidateQueries({ queryKey: ['trips'] })
     await navigate(pathOf(trip.id))
   }
 }
 
 /** The mutation has shown the error. */
-const reported = () => undefined
+const ignoreFailure = () => undefined
 
 /** What was made: the whole trip, or only its id. */
 type Made = Pick<LookedTrip, 'id'> | LookedTrip

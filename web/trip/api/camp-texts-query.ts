@@ -13,13 +13,13 @@ export const campTextsQuery = (id: ItineraryId, camps: readonly string[]) =>
   queryOptions({
     queryKey: ['itineraries', id, 'camp-info', [...new Set(camps)].sort()],
     queryFn: async ({ signal }): Promise<CampTexts> => {
-      const told = await api('GET /api/Itineraries/{id}/camp-info', {
+      const campInfo = await api('GET /api/Itineraries/{id}/camp-info', {
         params: { id },
         query: {},
         signal,
       })
       return new Map(
-        told.map(({ supplierCode, description }) => [supplierCode, description] as const),
+        campInfo.map(({ supplierCode, description }) => [supplierCode, description] as const),
       )
     },
     enabled: camps.length > 0,

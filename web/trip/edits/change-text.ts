@@ -31,11 +31,11 @@ export function isWhole(field: string, { from, to }: Pick<Change, 'from' | 'to'>
 /** Who joined and who left a group, given comma-separated names. */
 function movedWords(from: string, to: string): string {
   const [before, after] = [from, to].map((names) => (names === 'nobody' ? [] : names.split(', ')))
-  const joined = after?.filter((name) => !before?.includes(name)) ?? []
-  const left = before?.filter((name) => !after?.includes(name)) ?? []
+  const newcomers = after?.filter((name) => !before?.includes(name)) ?? []
+  const leavers = before?.filter((name) => !after?.includes(name)) ?? []
   return [
-    ...(joined.length > 0 ? [`${joinWords(joined)} joined`] : []),
-    ...(left.length > 0 ? [`${joinWords(left)} left`] : []),
+    ...(newcomers.length > 0 ? [`${joinWords(newcomers)} joined`] : []),
+    ...(leavers.length > 0 ? [`${joinWords(leavers)} left`] : []),
   ].join(', ')
 }
 

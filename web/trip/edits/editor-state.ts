@@ -113,8 +113,8 @@ function editsTo(trip: Trip, values: NewValues): Edits {
  */
 function withPending(state: EditorState, step: Edits): EditorState {
   const fromBase = Object.entries(step).map(([path, { from, to }]) => {
-    const stored = fieldValue(state.base, path)
-    return [path, { from: stored === undefined ? from : stored, to }] as const
+    const storedValue = fieldValue(state.base, path)
+    return [path, { from: storedValue === undefined ? from : storedValue, to }] as const
   })
   return {
     ...state,
@@ -150,15 +150,15 @@ export function redo(state: EditorState): EditorState {
 
 /** Applies a step to the current values, keeping a colleague's changes to other fields. */
 function again(state: EditorState, step: Edits): EditorState {
-  const shown = shownTrip(state)
+  const tripShown = shownTrip(state)
   const values = Object.entries(step).map(([path, { from, to }]) => {
-    const theirs = fieldValue(shown, path)
+    const theirs = fieldValue(tripShown, path)
     return [
       path,
       (theirs === undefined ? undefined : mergedValue({ from, mine: to, theirs })) ?? to,
     ] as const
   })
-  return withPending(state, editsTo(shown, Object.fromEntries(values)))
+  return withPending(state, editsTo(tripShown, Object.fromEntries(values)))
 }
 
 /** All pending edits are being saved. */
@@ -223,14 +223,14 @@ export function receiveTrip(
   const { kept, contested, lost } = mergedWith(theirs, state.pending)
   if (contested.length > 0)
     return { ...state, sent: undefined, conflict: { theirs, kept, contested, lost } }
-  const merged = noteOf(theirs, { kept, lost, pending: state.pending })
+  const mergeNote = noteOf(theirs, { kept, lost, pending: state.pending })
   return {
     ...state,
     base: theirs,
     pending: kept,
     sent: undefined,
     conflict: undefined,
-    merged,
+    merged: mergeNote,
     refusal: undefined,
   }
 }
@@ -262,7 +262,7 @@ export function resolveConflict(state: EditorState, choices: Choices): EditorSta
   const { conflict } = state
   if (conflict === undefined) return state
   const pending = resolveEdits(conflict, choices)
-  const merged = noteOf(conflict.theirs, {
+  const mergeNotice = noteOf(conflict.theirs, {
     kept: pending,
     lost: conflict.lost,
     pending: state.pending,
@@ -275,20 +275,20 @@ export function resolveConflict(state: EditorState, choices: Choices): EditorSta
     pending,
     undo,
     conflict: undefined,
-    merged,
+    merged: mergeNotice,
     refusal: undefined,
   }
 }
 
 /** The steps without these fields; steps left empty are dropped. */
 function withoutPaths(steps: readonly Step[], paths: readonly string[]): Step[] {
-  const left = steps.map((step) => {
+  const remainingSteps = steps.map((step) => {
     const others = Object.entries(step.edits).filter(([path]) => !paths.includes(path))
     return others.length === editCount(step.edits)
       ? step
       : { ...step, edits: Object.fromEntries(others) }
   })
-  return left.filter(({ edits }) => !isEmpty(edits))
+  return remainingSteps.filter(({ edits }) => !isEmpty(edits))
 }
 
 const ofPrice = /^(rates\.|discount$|customPriceAdjustment|xfsm$)/

@@ -34,10 +34,10 @@ export function editKeeper(id: string, tab: Keeping, device?: Keeping): EditKeep
 /** Parses stored edits, dropping anything invalid. */
 export function editsIn(text: string | null): Edits {
   if (text === null) return noEdits
-  const parsed: unknown = JSON.parse(text)
-  if (typeof parsed !== 'object' || parsed === null) return noEdits
+  const storedEdits: unknown = JSON.parse(text)
+  if (typeof storedEdits !== 'object' || storedEdits === null) return noEdits
   return Object.fromEntries(
-    Object.entries(parsed).filter((entry): entry is [string, Edit] => isEdit(entry[1])),
+    Object.entries(storedEdits).filter((entry): entry is [string, Edit] => isEdit(entry[1])),
   )
 }
 

@@ -22,20 +22,20 @@ export interface Merged {
 
 /** Reapplies edits to a newer version, field by field. */
 export function mergedWith(theirs: Trip, edits: Edits): Merged {
-  const kept: Record<string, Edit> = {}
-  const contested: Contested[] = []
-  const lost: string[] = []
+  const keptEdits: Record<string, Edit> = {}
+  const contestedEdits: Contested[] = []
+  const lostPaths: string[] = []
   for (const [path, { from, to }] of Object.entries(edits)) {
     const now = fieldValue(theirs, path)
-    if (now === undefined) lost.push(path)
+    if (now === undefined) lostPaths.push(path)
     else if (isNoEdit({ from: now, to }) || (sameValue(now, to) && !sameValue(from, to))) continue
     else {
       const both = mergedValue({ from, mine: to, theirs: now })
-      if (both === undefined) contested.push({ path, from, mine: to, theirs: now })
-      else if (!isNoEdit({ from: now, to: both })) kept[path] = { from: now, to: both }
+      if (both === undefined) contestedEdits.push({ path, from, mine: to, theirs: now })
+      else if (!isNoEdit({ from: now, to: both })) keptEdits[path] = { from: now, to: both }
     }
   }
-  return { kept, contested, lost }
+  return { kept: keptEdits, contested: contestedEdits, lost: lostPaths }
 }
 
 /**
@@ -91,19 +91,19 @@ const costOfStay: readonly string[] = ['costAmount', 'currency', 'rspAmount', 'r
  */
 export function mergedSegment({ from, mine, theirs }: Sides): TripSegment | undefined {
   const [was, own, other] = [comparable(from), comparable(mine), comparable(theirs)]
-  const decided = Object.keys(sentSegment(theirs)).filter(
+  const decidedKeys = Object.keys(sentSegment(theirs)).filter(
     (key) => theirs.type !== 'stay' || !costOfStay.includes(key),
   )
-  const isContested = decided.some((key) => {
+  const isContested = decidedKeys.some((key) => {
     const keys = withIt(key)
     return !isSame(was, own, keys) && !isSame(was, other, keys) && !isSame(own, other, keys)
   })
   if (isContested) return undefined
-  const changed = [...new Set([was, own].flatMap(Object.keys))].filter(
+  const changedKeys = [...new Set([was, own].flatMap(Object.keys))].filter(
     (key) => !isSame(was, own, withIt(key)),
   )
   const values: Fields = { ...mine }
-  return { ...theirs, ...Object.fromEntries(changed.map((key) => [key, values[key]])) }
+  return { ...theirs, ...Object.fromEntries(changedKeys.map((key) => [key, values[key]])) }
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -15,25 +15,27 @@ type SentFlag = NonNullable<TripPatch['flags']>[number]
  * one list.
  */
 export function patchOf(base: Trip, edits: Edits): TripPatch {
-  const edited = withEdits(base, edits)
+  const editedTrip = withEdits(base, edits)
   const has = (path: string) => edits[path] !== undefined
   const rates = rateNames.filter((name) => has(`rates.${name}`))
   return {
-    ...(has('name') && { name: edited.name }),
-    ...(has('published') && { published: edited.published }),
+    ...(has('name') && { name: editedTrip.name }),
+    ...(has('published') && { published: editedTrip.published }),
     ...clientPart(edits),
-    ...(has('featuredImage') && { params: sentParams(edited.itinerary.params) }),
-    ...(rates.length > 0 && { rates: ratesPart(edited, rates) }),
-    ...(has('cancellation') && { cancellation: edited.cancellation ?? null }),
-    ...(has('discount') && { discount: edited.discount }),
-    ...(has('customPriceAdjustment') && { customPriceAdjustment: edited.customPriceAdjustment }),
-    ...(has('customPriceAdjustmentFee') && {
-      customPriceAdjustmentFee: edited.customPriceAdjustmentFee,
+    ...(has('featuredImage') && { params: sentParams(editedTrip.itinerary.params) }),
+    ...(rates.length > 0 && { rates: ratesPart(editedTrip, rates) }),
+    ...(has('cancellation') && { cancellation: editedTrip.cancellation ?? null }),
+    ...(has('discount') && { discount: editedTrip.discount }),
+    ...(has('customPriceAdjustment') && {
+      customPriceAdjustment: editedTrip.customPriceAdjustment,
     }),
-    ...((has('xfsm') || has('lcr')) && { flags: edited.flags.filter(isAgentsFlag) }),
-    ...travelerPart(edited, edits),
+    ...(has('customPriceAdjustmentFee') && {
+      customPriceAdjustmentFee: editedTrip.customPriceAdjustmentFee,
+    }),
+    ...((has('xfsm') || has('lcr')) && { flags: editedTrip.flags.filter(isAgentsFlag) }),
+    ...travelerPart(editedTrip, edits),
     ...(Object.keys(edits).some((path) => segmentOfPath(path) !== undefined) && {
-      segments: edited.itinerary.segments.map(sentSegment),
+      segments: editedTrip.itinerary.segments.map(sentSegment),
     }),
   }
 }

@@ -27,8 +27,8 @@ export function discardWords({ pending }: Pick<Saving, 'pending'>): {
   readonly text: string
 } {
   const count = editCount(pending)
-  const lost = count === 1 ? 'The change' : 'All of them'
-  const text = `${lost} will be lost, and the itinerary returns to the last saved version. To reverse only the last change, use Undo.`
+  const lostWords = count === 1 ? 'The change' : 'All of them'
+  const text = `${lostWords} will be lost, and the itinerary returns to the last saved version. To reverse only the last change, use Undo.`
   return { title: `Discard ${countOf(count, 'change')}?`, text }
 }
 

@@ -77,13 +77,13 @@ export function createTripEditor(trip: Trip, tools: EditorTools): TripEditor {
   }
 
   const sendNow = async () => {
-    const shown = step.shownTrip(state)
+    const tripShown = step.shownTrip(state)
     const patch = patchOf(state.base, state.pending)
     change(step.startSaving(state))
     const outcome = await tools.save(patch, state.base.version)
     if (outcome.kind === 'saved') {
       change(step.finishSaving(state, outcome.trip))
-      tools.onSaved(outcome.trip, shown)
+      tools.onSaved(outcome.trip, tripShown)
     } else if (outcome.kind === 'changed')
       change(step.receiveTrip(state, outcome.trip, { force: true }))
     else change(step.refuseSaving(state, outcome))

@@ -36,13 +36,17 @@ const rateOf = (path: string): RateName | undefined =>
 /** The trip with these edits applied, not repriced. */
 export function withEdits(trip: Trip, edits: Edits): Trip {
   const paths = Object.keys(edits).sort((one, other) => rankOf(one) - rankOf(other))
-  const edited = paths.reduce((before, path) => {
+  const editedTrip = paths.reduce((before, path) => {
     const edit = edits[path]
     return edit === undefined ? before : withValue(before, path, edit.to)
   }, trip)
-  if (edited.itinerary.segments === trip.itinerary.segments) return withFittingParties(trip, edited)
-  const dates = followingDates(trip.itinerary, edited.itinerary.segments) // as on the server
-  return withFittingParties(trip, { ...edited, itinerary: { ...edited.itinerary, ...dates } })
+  if (editedTrip.itinerary.segments === trip.itinerary.segments)
+    return withFittingParties(trip, editedTrip)
+  const dates = followingDates(trip.itinerary, editedTrip.itinerary.segments) // as on the server
+  return withFittingParties(trip, {
+    ...editedTrip,
+    itinerary: { ...editedTrip.itinerary, ...dates },
+  })
 }
 
 /** Additions first: a segment before its fields, travelers and groups before who pays what. */

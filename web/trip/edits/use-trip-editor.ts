@@ -30,8 +30,8 @@ export function useTripEditor(
 ): { readonly editor: TripEditor; readonly state: EditorState } {
   const queries = useQueryClient()
   const [editor] = useState(() => {
-    const kept = findKeptEditor(trip)
-    if (kept !== undefined) return kept
+    const keptEditor = findKeptEditor(trip)
+    if (keptEditor !== undefined) return keptEditor
     const { queryKey } = itineraryQuery(trip.id)
     const load = () => queries.fetchQuery(itineraryQuery(trip.id))
     return createTripEditor(trip, {
@@ -89,11 +89,11 @@ function compare(
   })
 }
 
-let left: TripEditor | undefined
+let lastEditor: TripEditor | undefined
 
 /** Keeps the editor of the last trip that was left. */
 export function keepEditor(editor: TripEditor): void {
-  left = editor
+  lastEditor = editor
 }
 
 /**
@@ -101,9 +101,9 @@ export function keepEditor(editor: TripEditor): void {
  * steps. Not kept after a merge or conflict, which are announced again.
  */
 export function findKeptEditor({ id }: Pick<Trip, 'id'>): TripEditor | undefined {
-  if (left === undefined) return undefined
-  const { base, merged, conflict } = left.get()
-  return base.id === id && merged === undefined && conflict === undefined ? left : undefined
+  if (lastEditor === undefined) return undefined
+  const { base, merged, conflict } = lastEditor.get()
+  return base.id === id && merged === undefined && conflict === undefined ? lastEditor : undefined
 }
 
 /** A retry after a lost answer uses the same key, so that it takes effect once. */

@@ -27,14 +27,14 @@ export function campOffer(
   }: { readonly roomTypes: readonly RoomType[]; readonly rooms: readonly RoomAvailability[] },
   terms: GuideTerms,
 ): CampOffer {
-  const offered = {
+  const campRooms = {
     roomTypes,
     available: new Map(rooms.map(({ optionKey, available }) => [optionKey, available])),
     prices: new Map(rooms.map(({ optionKey, price }) => [optionKey, price])),
   }
-  const matched = matchParty(slept, offered)
-  const perPerson = matched.unmatched.length === 0 ? meanPrice(matched, rooms, terms) : undefined
-  return { ...matched, ...standingOf(matched, rooms), perPerson }
+  const match = matchParty(slept, campRooms)
+  const perPerson = match.unmatched.length === 0 ? meanPrice(match, rooms, terms) : undefined
+  return { ...match, ...standingOf(match, rooms), perPerson }
 }
 
 function standingOf(

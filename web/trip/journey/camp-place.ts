@@ -27,7 +27,7 @@ export function campWanted(trip: Trip, place: CampPlace, nights: number): CampWa
     .filter(({ type }) => type === 'stay')
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
   const [first, last] = [stays[0], stays.at(-1)]
-  const shared = (near: TripSegment | undefined) => ({
+  const placeNear = (near: TripSegment | undefined) => ({
     instead: undefined,
     near,
     segments,
@@ -43,7 +43,7 @@ export function campWanted(trip: Trip, place: CampPlace, nights: number): CampWa
         title,
         startDate: stay.startDate,
         endDate: stay.endDate,
-        ...shared(stay),
+        ...placeNear(stay),
         instead: stay,
       }
     }
@@ -54,7 +54,7 @@ export function campWanted(trip: Trip, place: CampPlace, nights: number): CampWa
         title: 'Camp for the open nights',
         startDate: gap.startDate,
         endDate: gap.endDate,
-        ...shared(near),
+        ...placeNear(near),
       }
     }
     case 'start':
@@ -62,12 +62,12 @@ export function campWanted(trip: Trip, place: CampPlace, nights: number): CampWa
         title: 'Camp at the start',
         startDate: addDays(slept?.startDate ?? startDate, -nights),
         endDate: slept?.startDate ?? startDate,
-        ...shared(first),
+        ...placeNear(first),
       }
     case 'end': {
       const from = slept?.endDate ?? startDate
       const title = first === undefined ? 'First camp' : 'Camp at the end'
-      return { title, startDate: from, endDate: addDays(from, nights), ...shared(last) }
+      return { title, startDate: from, endDate: addDays(from, nights), ...placeNear(last) }
     }
   }
 }

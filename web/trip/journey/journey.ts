@@ -39,9 +39,9 @@ export type JourneyItem = StayItem | GapItem | JointItem
  */
 export function journeyOf(segments: readonly TripSegment[]): JourneyItem[] {
   const stays = stayItems(segments)
-  const hosted = new Set(stays.flatMap(({ services }) => services))
+  const hostedServices = new Set(stays.flatMap(({ services }) => services))
   const joints = segments
-    .filter((segment) => segment.type !== 'stay' && !hosted.has(segment))
+    .filter((segment) => segment.type !== 'stay' && !hostedServices.has(segment))
     .map((segment): JointItem => ({ kind: 'joint', segment }))
   return [...stays, ...gapItems(segments, stays), ...joints].sort(inOrder)
 }
@@ -50,10 +50,12 @@ export function journeyOf(segments: readonly TripSegment[]): JourneyItem[] {
 export function stayItems(segments: readonly TripSegment[]): StayItem[] {
   const stays = segments.filter(({ type }) => type === 'stay').toSorted(byStart)
   const services = segments.filter(({ type }) => type === 'service')
-  const taken = new Set<TripSegment>()
+  const takenSegments = new Set<TripSegment>()
   return stays.map((segment, index) => {
-    const own = services.filter((service) => !taken.has(service) && isWithin(service, segment))
-    for (const service of own) taken.add(service)
+    const own = services.filter(
+      (service) => !takenSegments.has(service) && isWithin(service, segment),
+    )
+    for (const service of own) takenSegments.add(service)
     const nights = nightsOf(segment.startDate, segment.endDate)
     return {
       kind: 'stay',

@@ -53,15 +53,15 @@ function openEnds(
 ) {
   const isKnown = legs.every(({ fromHubCode, travelHubCode }) => fromHubCode && travelHubCode)
   if (!isKnown || from === undefined || to === undefined) return undefined
-  const left = new Set(legs)
+  const legsLeft = new Set(legs)
   let at = from
   for (;;) {
-    const next = [...left].find(({ fromHubCode }) => fromHubCode === at)
+    const next = [...legsLeft].find(({ fromHubCode }) => fromHubCode === at)
     if (next?.travelHubCode === undefined) break
-    left.delete(next)
+    legsLeft.delete(next)
     at = next.travelHubCode
   }
-  const [stray] = left
+  const [stray] = legsLeft
   return at === to ? undefined : { fromHubCode: at, travelHubCode: stray?.fromHubCode ?? to }
 }
 

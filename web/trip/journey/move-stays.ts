@@ -77,8 +77,8 @@ function waysText(count: number): string {
 
 /** The segments of these edits before the change. */
 function backFrom(edits: SegmentEdits, before: readonly TripSegment[]): NewValues {
-  const changed = before.filter(({ id }) => edits[segmentPath(id)] !== undefined)
-  return Object.fromEntries(changed.map((segment) => [segmentPath(segment.id), segment]))
+  const changedStays = before.filter(({ id }) => edits[segmentPath(id)] !== undefined)
+  return Object.fromEntries(changedStays.map((segment) => [segmentPath(segment.id), segment]))
 }
 
 /** Segments by path, as the editor expects them. */

@@ -17,9 +17,9 @@ export function stayStatus(segment: TripSegment): StayStatus {
   const { availability, bookingStatus } = segment
   if (isOwnArrangement(segment)) return { label: 'Self-arranged', tone: 'plain' }
   if (isAsked(segment)) return { label: 'Requested from camp', tone: 'info' }
-  const booked = bookingTones[bookingStatus ?? '']
-  if (booked !== undefined && bookingStatus !== undefined)
-    return { label: capitalize(bookingStatus), tone: booked }
+  const bookingTone = bookingTones[bookingStatus ?? '']
+  if (bookingTone !== undefined && bookingStatus !== undefined)
+    return { label: capitalize(bookingStatus), tone: bookingTone }
   if (availability === undefined) return { label: 'Not quoted yet', tone: 'plain' }
   if (availability > 0) return { label: `${availabilityLabels.rooms}: ${availability}`, tone: 'ok' }
   if (availability === -1) return { label: availabilityLabels.roomsMayBe, tone: 'warn' }

@@ -18,9 +18,9 @@ export function useRatesOfNewStays({ itinerary }: Trip) {
   })
   const ids = stays.map(({ id }) => id).join()
   return useMemo(() => {
-    const known = new Map<string, readonly NightlyRule[] | undefined>(
+    const rulesById = new Map<string, readonly NightlyRule[] | undefined>(
       ids.split(',').map((id, index) => [id, rules[index]]),
     )
-    return ({ id }: { readonly id: string }) => known.get(id)
+    return ({ id }: { readonly id: string }) => rulesById.get(id)
   }, [ids, rules])
 }

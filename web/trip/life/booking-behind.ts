@@ -24,14 +24,14 @@ export const behindWords = {
   held: 'Held, changes being quoted',
 } as const satisfies Record<BookingBehind, string>
 
-const booked: readonly ItineraryState[] = ['provisional', 'confirm_requested', 'confirmed']
+const bookedStates: readonly ItineraryState[] = ['provisional', 'confirm_requested', 'confirmed']
 
 /** The last version in which the trip was as it is booked; undefined where no entry tells. */
 export const bookedVersion = (
   history: readonly Pick<HistoryEntryView, 'version' | 'state'>[],
 ): number | undefined =>
   history
-    .filter(({ state }) => booked.includes(state))
+    .filter(({ state }) => bookedStates.includes(state))
     .reduce<number | undefined>(
       (last, { version }) => (last === undefined || version > last ? version : last),
       undefined,

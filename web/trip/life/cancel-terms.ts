@@ -47,14 +47,14 @@ export function cancelOutcome(
 ): CancelOutcome {
   const { parties: groups, payments, itinerary } = trip
   const shares = feeShares({ fee, ofDay, groups, segments: itinerary.segments, sell })
-  const settled = settleCancellation({ payments, shares, returnsServiceFees })
+  const settlement = settleCancellation({ payments, shares, returnsServiceFees })
   const sum = (amountOf: (payment: Payment) => number) =>
-    settled.payments.reduce((total, payment) => total + amountOf(payment), 0)
+    settlement.payments.reduce((total, payment) => total + amountOf(payment), 0)
   const isPaid = ({ status, purpose }: Payment) => status === 'Paid' && purpose === undefined
   return {
     kept: sum(({ retained }) => retained?.amount ?? 0),
     refund: sum((payment) => (isPaid(payment) ? leftToRefund(payment) : 0)),
-    due: settled.due.reduce((total, { amount }) => total + amount, 0),
+    due: settlement.due.reduce((total, { amount }) => total + amount, 0),
     serviceFees: sum(({ retained }) => retained?.serviceFee ?? 0),
   }
 }

@@ -68,15 +68,16 @@ function supplierWords(
   const word = inventoryStatus?.replace('_', ' ')
   const isSaid = word?.toLowerCase() === segment.bookingStatus
   const free = availability !== undefined && availability > 0 ? `${availability} free` : ''
-  const checked = checkedAt === undefined ? '' : `checked ${instantWords(new Date(checkedAt), now)}`
-  return [isSaid ? '' : word, free, checked].filter(Boolean).join(' · ')
+  const checkedWords =
+    checkedAt === undefined ? '' : `checked ${instantWords(new Date(checkedAt), now)}`
+  return [isSaid ? '' : word, free, checkedWords].filter(Boolean).join(' · ')
 }
 
 function asksOf({ costAmount, currency }: TripSegment): string {
   if (costAmount === undefined || costAmount === 'N/A' || currency === undefined) return '–'
   const [whole = '0', cents = ''] = costAmount.split('.')
-  const grouped = figureText(Number(whole), 'JPY') // whole units: the amount has no minor part here
-  return `${currency} ${grouped}${cents === '' || /^0+$/.test(cents) ? '' : `.${cents}`}`
+  const groupedDigits = figureText(Number(whole), 'JPY') // whole units: the amount has no minor part here
+  return `${currency} ${groupedDigits}${cents === '' || /^0+$/.test(cents) ? '' : `.${cents}`}`
 }
 
 /** An exchange rate that the trip was priced with. */
@@ -90,15 +91,15 @@ export interface UsedRate {
 
 /** The exchange rates of a trip: those of its costs and of its price. */
 export function usedRates({ exchange: { spotRates }, currency, itinerary }: Trip): UsedRate[] {
-  const bought = new Map<string, number>()
+  const amountsBought = new Map<string, number>()
   for (const { currency: code, costAmount } of itinerary.segments) {
     if (code !== undefined && costAmount !== undefined)
-      bought.set(code, (bought.get(code) ?? 0) + 1)
+      amountsBought.set(code, (amountsBought.get(code) ?? 0) + 1)
   }
-  const codes = [...new Set([currency, ...bought.keys()])]
+  const codes = [...new Set([currency, ...amountsBought.keys()])]
   return codes.flatMap((code) => {
     const rate = spotRates[code]
-    const count = bought.get(code)
+    const count = amountsBought.get(code)
     const uses = [
       ...(code === currency ? ['selling currency'] : []),
       ...(count ? [countOf(count, 'cost')] : []),

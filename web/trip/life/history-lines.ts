@@ -27,7 +27,7 @@ export function historyLine(entry: HistoryEntryView, currency: string): HistoryL
   const tell = (changes: readonly Change[]) => changes.map((change) => changeText(change, currency))
   const isEdit = entry.action === 'edited'
   const all = tell(isEdit ? toldChanges(entry.changes) : entry.changes)
-  const first = tell(isEdit ? toldChanges(entry.changes) : mainChanges(entry)).slice(0, told)
+  const first = tell(isEdit ? toldChanges(entry.changes) : mainChanges(entry)).slice(0, maxLines)
   const [title, said] = [titleOf(entry), saidOf(entry)]
   const isWhole = all.every((line) => first.includes(line))
   return {
@@ -55,7 +55,7 @@ function textOf({ title, isEdit, first, more }: Told): string {
   return isEdit ? changes : `${title}: ${changes}`
 }
 
-const told = 2
+const maxLines = 2
 
 const titleOf = ({ action }: HistoryEntryView): string =>
   lifeTexts[action] ?? capitalize(action.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
@@ -140,7 +140,7 @@ function sellChangeOf({ changes }: HistoryEntryView, currency: string): number |
 /** Totals are derived, so they are shown separately. */
 const totals: readonly string[] = ['cost', 'sell']
 /** Segment data from the supplier system. */
-const supplied = /^segments\.[^.]+\.(availability|inventoryStatus|bookingStatus)$/
+const supplierFields = /^segments\.[^.]+\.(availability|inventoryStatus|bookingStatus)$/
 
 /** A version's changes made by people, most informative first; derived ones are left out. */
 function toldChanges(changes: readonly Change[]): Change[] {
@@ -151,7 +151,7 @@ function toldChanges(changes: readonly Change[]): Change[] {
 }
 
 function follows({ field }: Change, all: readonly Change[]): boolean {
-  if (supplied.test(field)) return true
+  if (supplierFields.test(field)) return true
   if (field === 'startDate' || field === 'endDate')
     return all.some((other) => /^segments\./.test(other.field))
   const [, id, name] = /^segments\.([^.]+)\.(\w+)$/.exec(field) ?? []

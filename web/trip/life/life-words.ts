@@ -107,14 +107,14 @@ function confirmWords(trip: Trip): Asked {
 /** What follows the present state, in a sentence; empty if nothing does. */
 export function nextWords(trip: Trip, today: CalendarDate): string {
   const { state, payments } = trip
-  const asked = openRequests({ state, segments: trip.itinerary.segments })
+  const requests = openRequests({ state, segments: trip.itinerary.segments })
   const due = nextDueWords(trip, today)
   const isOther = (staleNote(trip) ?? sumNote(trip)) !== undefined
   const money = isOther
     ? 'Next: regenerate the payments, which don’t match the price.'
     : due && `Next: ${due}.`
-  if (asked.length > 0)
-    return `Next: record the answer from ${joinWords([...new Set(asked.map(segmentName))])}, then confirm the booking.`
+  if (requests.length > 0)
+    return `Next: record the answer from ${joinWords([...new Set(requests.map(segmentName))])}, then confirm the booking.`
   switch (state) {
     case 'quote':
       return trip.bookingReference === undefined
@@ -145,17 +145,17 @@ export function isAboutPayments(trip: Trip, today: CalendarDate): boolean {
 /** What happened to a cancelled trip's payments; what a person has to do comes last. */
 function moneyBackWords(trip: Trip, today: CalendarDate): string {
   const { payments, currency, cancellationFee } = trip
-  const taken = payments.filter(({ status }) => status === 'Paid')
+  const paidPayments = payments.filter(({ status }) => status === 'Paid')
   const due = nextDueWords(trip, today)
-  if (taken.length === 0 && due === undefined) return 'Nothing was paid.'
+  if (paidPayments.length === 0 && due === undefined) return 'Nothing was paid.'
   const sum = (picks: (refund: Refund | undefined) => boolean) =>
-    taken
+    paidPayments
       .filter(({ purpose, refund }) => purpose === undefined && picks(refund))
       .reduce((total, payment) => total + goingBack(payment), 0)
   const isByHand = (refund: Refund | undefined) =>
     refund?.status === 'Pending' && refund.task !== undefined && !refund.needsConfirmation
-  const back = taken.reduce((total, payment) => total + refundedAmount(payment), 0)
-  const failed = sum((refund) => refund?.status === 'Error')
+  const back = paidPayments.reduce((total, payment) => total + refundedAmount(payment), 0)
+  const failedSum = sum((refund) => refund?.status === 'Error')
   const byHand = sum(isByHand)
   const waiting = sum((refund) => refund?.needsConfirmation === true)
   const onItsWay = sum(
@@ -169,7 +169,7 @@ function moneyBackWords(trip: Trip, today: CalendarDate): string {
     ...(fee > 0 ? [`Cancellation fee ${money(fee)}.`] : []),
     ...(back > 0 ? [`${money(back)} refunded.`] : []),
     ...(onItsWay > 0 ? [`Refund of ${money(onItsWay)} in progress.`] : []),
-    ...(failed > 0 ? [`Refund of ${money(failed)} failed.`] : []),
+    ...(failedSum > 0 ? [`Refund of ${money(failedSum)} failed.`] : []),
     ...(waiting > 0 ? [`Next: confirm the refund of ${money(waiting)}.`] : []),
     ...(byHand > 0 ? [`Next: refund ${money(byHand)} by wire and mark it as refunded.`] : []),
     ...(due === undefined ? [] : [`Next: ${due}.`]),

@@ -85,19 +85,19 @@ export function standingAdvice(trip: Trip, today: CalendarDate): ProblemAdvice[]
     const text = `It was due on ${shortDate(dueDate)}. Request it again, or mark it as paid.`
     return [{ key: paymentId, title, text, remedy: to('payments') }]
   })
-  const unasked = {
+  const unaskedAdvice = {
     key: 'unasked',
     title: 'No payments requested yet',
     text: 'Generate the payments to bill the client.',
     remedy: to('payments'),
   }
-  const unnamed = {
+  const unnamedAdvice = {
     key: 'unnamed',
     title: `${travelers.length} of ${countOf(itinerary.pax, 'traveler')} named`,
     text: 'Camps and airlines need every name before departure.',
     remedy: to('travelers'),
   }
-  const begun = {
+  const startedAdvice = {
     key: 'begun',
     title: 'Start date has passed',
     text: 'Choose other dates to quote and hold this trip.',
@@ -106,10 +106,10 @@ export function standingAdvice(trip: Trip, today: CalendarDate): ProblemAdvice[]
   return [
     ...overdue,
     ...oldRates(trip, today),
-    ...(isSold && payments.length === 0 ? [unasked] : []),
-    ...(isSold && travelers.length < itinerary.pax ? [unnamed] : []),
+    ...(isSold && payments.length === 0 ? [unaskedAdvice] : []),
+    ...(isSold && travelers.length < itinerary.pax ? [unnamedAdvice] : []),
     ...(!isSold && state !== 'cancelled' && state !== 'saved' && itinerary.startDate < today
-      ? [begun]
+      ? [startedAdvice]
       : []),
   ]
 }

@@ -40,7 +40,7 @@ export function outcomeOf(
       return { text: `${name} is confirmed${reference(bookingReference)}.`, tone: 'success' }
     case 'unknown':
       return {
-        text: `${unanswered[was](name)}: the supplier didn’t answer. Your work is saved. Try again.`,
+        text: `${timeoutWords[was](name)}: the supplier didn’t answer. Your work is saved. Try again.`,
         tone: 'error',
       }
     default:
@@ -48,7 +48,7 @@ export function outcomeOf(
   }
 }
 
-const unanswered: Record<InFlightState, (name: string) => string> = {
+const timeoutWords: Record<InFlightState, (name: string) => string> = {
   quoting: (name) => `We couldn’t get a quote for ${name}`,
   holding: (name) => `We couldn’t confirm whether ${name}’s rooms were held`,
   confirming: (name) => `We couldn’t confirm ${name}’s booking`,

@@ -46,15 +46,15 @@ interface WatchTools {
  * notified even after leaving.
  */
 export function workWatcher({ load, wait, onRest }: WatchTools) {
-  const watched = new Set<ItineraryId>()
+  const watchedTrips = new Set<ItineraryId>()
   return (id: ItineraryId, state: InFlightState): void => {
-    if (watched.has(id)) return
-    watched.add(id)
-    void follow(id, state).finally(() => watched.delete(id))
+    if (watchedTrips.has(id)) return
+    watchedTrips.add(id)
+    void follow(id, state).finally(() => watchedTrips.delete(id))
   }
 
   async function follow(id: ItineraryId, first: InFlightState): Promise<void> {
-    let answered = 0
+    let answerCount = 0
     let was = first
     let [asked, done] = [0, -1]
     while (true) {
@@ -63,11 +63,11 @@ export function workWatcher({ load, wait, onRest }: WatchTools) {
       const trip = await load(id).catch((error: unknown) => error)
       if (isGone(trip)) return
       if (!isTrip(trip)) continue
-      answered += 1
+      answerCount += 1
       if (!isInFlight(trip.state)) return onRest(trip, was)
       was = trip.state
       const now = trip.progress?.done ?? 0
-      if (now !== done && answered > 1) asked = 0 // progress: the next answer may be near
+      if (now !== done && answerCount > 1) asked = 0 // progress: the next answer may be near
       done = now
     }
   }

@@ -75,10 +75,10 @@ export function TileMap({ style, stops, plan, height, zoom, onChoose, onFail }: 
       return fail(error)
     }
   }, [style, stops, plan])
-  const shown = useRef(zoom)
+  const shownZoom = useRef(zoom)
   useEffect(() => {
-    view.current?.zoomTo(view.current.getZoom() + (zoom - shown.current) * 0.6)
-    shown.current = zoom
+    view.current?.zoomTo(view.current.getZoom() + (zoom - shownZoom.current) * 0.6)
+    shownZoom.current = zoom
   }, [zoom])
   return (
     <Box sx={{ position: 'relative', '& button': pinLook }} role="region" aria-label="Detailed map">

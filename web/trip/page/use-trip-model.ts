@@ -44,11 +44,11 @@ export function useTripModel({ editor, state, pricing, dialogs }: Given): TripPa
   const journey = useMemo(() => journeyOf(segments), [segments])
   const totalMargin = price.margins.total
   const { problems, said } = useMemo(() => {
-    const judged = liveProblems({ trip, totalMargin, agencyCode: pricing.agencyCode, now })
+    const judgement = liveProblems({ trip, totalMargin, agencyCode: pricing.agencyCode, now })
     const of = { trip, journey }
-    const said = adviceOn(judged.advice, of)
+    const said = adviceOn(judgement.advice, of)
     return {
-      problems: adviceOn(judged.problems, of),
+      problems: adviceOn(judgement.problems, of),
       said: [...standingAdvice(trip, todayHere(now)), ...said],
     }
   }, [trip, totalMargin, pricing.agencyCode, now, journey])

@@ -19,10 +19,13 @@ interface PaymentListProps extends PaymentCollecting {
 /** The payments one by one: type, method, amount, fee, status, date and actions. */
 export function PaymentList({ trip, today, look, ...collecting }: PaymentListProps) {
   const { currency, payments, state } = trip
-  const asked = owedPayments({ state, payments })
-  const open = new Set(asked)
+  const askedPayments = owedPayments({ state, payments })
+  const open = new Set(askedPayments)
   const [requested, setRequested] = useState<Payment>()
-  const { received, fees, outstanding, isLate } = paymentSums({ payments, open: asked }, today)
+  const { received, fees, outstanding, isLate } = paymentSums(
+    { payments, open: askedPayments },
+    today,
+  )
   return (
     <>
       <Box component="table" className={look} sx={looks}>
@@ -97,11 +100,11 @@ interface Summed {
 
 /** Received less refunds, the fees received with it, and what is still open. */
 export function paymentSums({ payments, open }: Summed, today: CalendarDate): PaymentSums {
-  const paid = payments.filter(({ status }) => status === 'Paid').map(withoutRefund)
+  const paidAmounts = payments.filter(({ status }) => status === 'Paid').map(withoutRefund)
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
   return {
-    received: sum(paid.map(({ amount }) => amount)),
-    fees: sum(paid.map(({ serviceFee }) => serviceFee)),
+    received: sum(paidAmounts.map(({ amount }) => amount)),
+    fees: sum(paidAmounts.map(({ serviceFee }) => serviceFee)),
     outstanding: sum(open.map(({ amount }) => amount)),
     isLate: open.some(({ dueDate }) => dueDate !== undefined && dueDate < today),
   }

@@ -72,7 +72,7 @@ function refundNote(
   { currency, state }: Pick<Told, 'currency' | 'state'>,
 ): string | undefined {
   const { refund, amount, serviceFee } = payment
-  const kept = retainedOf(payment)
+  const keptAmount = retainedOf(payment)
   const notes = [
     ...(refund?.sent === undefined ? [] : [`${moneyText(refund.sent, currency)} refunded`]),
     ...(refund === undefined
@@ -81,9 +81,9 @@ function refundNote(
           `${moneyText(refund.amount, currency)} ${refund.needsConfirmation ? 'to be refunded' : refundWords[refund.status]}`,
         ]),
     ...(isToGoBack(payment, state)
-      ? [`${moneyText(amount + serviceFee - kept, currency)} to be refunded`]
+      ? [`${moneyText(amount + serviceFee - keptAmount, currency)} to be refunded`]
       : []),
-    ...(kept > 0 ? [`${moneyText(kept, currency)} kept`] : []),
+    ...(keptAmount > 0 ? [`${moneyText(keptAmount, currency)} kept`] : []),
   ]
   return notes.length === 0 ? undefined : notes.join(', ')
 }
@@ -138,10 +138,10 @@ function lateNote(
   { isLate, today, status }: { isLate: boolean; today: CalendarDate; status: Payment['status'] },
 ): string | undefined {
   if (status === 'Authorized') return undefined
-  const failed = status === 'Error' ? 'last attempt failed' : undefined
-  if (!isLate || !isCalendarDate(dueDate)) return failed
+  const failureWords = status === 'Error' ? 'last attempt failed' : undefined
+  if (!isLate || !isCalendarDate(dueDate)) return failureWords
   const days = daysBetween(dueDate, today)
-  return [`${days} ${days === 1 ? 'day' : 'days'} overdue`, failed]
+  return [`${days} ${days === 1 ? 'day' : 'days'} overdue`, failureWords]
     .filter((part) => part !== undefined)
     .join(', ')
 }

@@ -5,8 +5,8 @@ import type { HandRefund } from './hand-refunds-query'
 /** Why a person has to send a refund and what to do, if no payment of the trip says so. */
 export function strayRefundWords({ amount, currency, method, why }: HandRefund): string {
   const how = method === undefined ? '' : ` by ${paymentMethodLabels[method]}`
-  const failed = method === 'wire' ? '' : ', and the automatic refund failed'
-  return `${moneyText(amount, currency)} was received${how} ${whyWords[why]}${failed}. Refund it by wire in ${currency}, then mark it as refunded.`
+  const failureWords = method === 'wire' ? '' : ', and the automatic refund failed'
+  return `${moneyText(amount, currency)} was received${how} ${whyWords[why]}${failureWords}. Refund it by wire in ${currency}, then mark it as refunded.`
 }
 
 const whyWords = {

@@ -31,12 +31,12 @@ export function taskAdvice({
   respondBy,
 }: Told): string {
   const money = moneyText(amount, currency)
-  const requested =
+  const requestedWords =
     asked === undefined ? 'what was requested' : moneyText(asked.amount, asked.currency)
   if (kind === 'other-currency')
-    return `${requested} was requested. It counts as unpaid: refund ${money} at the payment provider and request the payment again, or mark it as paid by wire.`
+    return `${requestedWords} was requested. It counts as unpaid: refund ${money} at the payment provider and request the payment again, or mark it as paid by wire.`
   if (kind === 'other-amount')
-    return `${requested} was requested. Regenerate payments to request the rest, or refund what is too much.`
+    return `${requestedWords} was requested. Regenerate payments to request the rest, or refund what is too much.`
   if (state === 'won') return 'The bank decided for you, and the money stays. Nothing more to do.'
   if (state === 'lost')
     return `The bank returned ${money} to the client. Agree on another way to pay and mark it as paid by wire, or cancel the trip.`

@@ -22,15 +22,15 @@ export function compositionOf({ finance, costs, margins }: Figures): Part[] {
     name,
     amount: amounts[name],
   }))
-  let taken = -sources.reduce((sum, { amount }) => sum + Math.min(0, amount), 0)
+  let takenSum = -sources.reduce((sum, { amount }) => sum + Math.min(0, amount), 0)
   const byWeight = [...sources].sort((one, other) => other.amount - one.amount)
-  const left = new Map<string, number>()
+  const amountLeft = new Map<string, number>()
   for (const { name, amount } of byWeight) {
-    const given = Math.min(Math.max(0, amount), taken)
-    taken -= given
-    left.set(name, Math.max(0, amount) - given)
+    const givenAmount = Math.min(Math.max(0, amount), takenSum)
+    takenSum -= givenAmount
+    amountLeft.set(name, Math.max(0, amount) - givenAmount)
   }
-  const parts = sources.map(({ name }) => ({ name, amount: left.get(name) ?? 0 }))
+  const parts = sources.map(({ name }) => ({ name, amount: amountLeft.get(name) ?? 0 }))
   return [{ name: 'Cost' as const, amount: costs.supplier + costs.upfront }, ...parts]
     .filter(({ amount }) => amount > 0)
     .map((part) => ({ ...part, permille: permilleOf(part.amount, sell) }))

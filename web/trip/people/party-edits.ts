@@ -56,22 +56,22 @@ export function withPartyValue(trip: Trip, path: string, value: FieldValue): Tri
     case 'traveler':
       return {
         ...trip,
-        travelers: placed(
+        travelers: placeAt(
           trip.travelers,
           id,
           isOf(value, 'traveler') ? [value.traveler, value.at] : undefined,
         ),
       }
     case 'party': {
-      const known = trip.parties.find((party) => party.id === id) ?? {
+      const partyBefore = trip.parties.find((party) => party.id === id) ?? {
         id,
         travelerIds: [],
         allocations: {},
       }
       const group = isOf(value, 'group')
-        ? ([{ ...known, name: value.name, clientId: value.clientId }, value.at] as const)
+        ? ([{ ...partyBefore, name: value.name, clientId: value.clientId }, value.at] as const)
         : undefined
-      return { ...trip, parties: placed(trip.parties, id, group) }
+      return { ...trip, parties: placeAt(trip.parties, id, group) }
     }
     case 'member':
       return {
@@ -107,7 +107,7 @@ export function withFittingParties(before: Trip, trip: Trip): Trip {
 /**
  * Replaces it in place, else inserts it at its old position, else appends it; undefined removes it.
  */
-function placed<T extends { readonly id: string }>(
+function placeAt<T extends { readonly id: string }>(
   list: readonly T[],
   id: string,
   put: readonly [item: T, at: number | undefined] | undefined,

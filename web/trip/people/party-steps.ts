@@ -29,18 +29,18 @@ export function groupAddition(
   { travelers, parties }: Pick<Trip, 'travelers' | 'parties'>,
   makeId: () => string,
 ): NewValues {
-  const named = (at: number, travelerIds: readonly string[] = []) => ({
+  const newParty = (at: number, travelerIds: readonly string[] = []) => ({
     id: makeId(),
     name: `Group ${at}`,
     travelerIds,
   })
-  if (parties.length > 0) return groupEdits([named(parties.length + 1)])
+  if (parties.length > 0) return groupEdits([newParty(parties.length + 1)])
   return groupEdits([
-    named(
+    newParty(
       1,
       travelers.map(({ id }) => id),
     ),
-    named(2),
+    newParty(2),
   ])
 }
 
@@ -81,7 +81,7 @@ export function groupRemoval(
   id: string,
 ): NewValues {
   const members = parties.find((party) => party.id === id)?.travelerIds ?? []
-  const left = consistentParties(
+  const remainingParties = consistentParties(
     parties.filter((party) => party.id !== id),
     { travelers, segments },
   )
@@ -91,7 +91,7 @@ export function groupRemoval(
     ...Object.fromEntries(
       sharedSegments(parties).map((segment) => [
         partyPath('split', segment),
-        shareLeft(left, segment),
+        shareLeft(remainingParties, segment),
       ]),
     ),
   }
@@ -140,9 +140,9 @@ export function paymentsNote(
   const ofAll = payments.every(({ partyId }) => partyId === undefined)
   if (bills.length < 2) return ofAll ? undefined : groupsWereOthers
   if (ofAll) return 'Payments were requested as one bill. Regenerate them to bill each group.'
-  const asked = (id: string) =>
+  const askedOf = (id: string) =>
     payments.filter(({ partyId }) => partyId === id).reduce((sum, { amount }) => sum + amount, 0)
-  return bills.every(({ id, sell }) => asked(id) === Math.max(0, sell))
+  return bills.every(({ id, sell }) => askedOf(id) === Math.max(0, sell))
     ? undefined
     : groupsWereOthers
 }

@@ -78,9 +78,9 @@ export function shareError(row: ShareRowTexts | undefined): string | undefined {
   const percents = Object.values(row).map((text) => (text.trim() === '' ? 0 : readPercent(text)))
   if (percents.some((percent) => percent === undefined || percent > 100))
     return 'Enter percentages from 0 to 100.'
-  const known = percents.flatMap((percent) => (percent === undefined ? [] : [percent]))
-  if (isWhole(known)) return undefined
-  const sum = sumOfShares(known)
+  const knownPercents = percents.flatMap((percent) => (percent === undefined ? [] : [percent]))
+  if (isWhole(knownPercents)) return undefined
+  const sum = sumOfShares(knownPercents)
   const rest = percentWords(Math.abs(sumOfShares([100, -sum])))
   return `Total ${percentWords(sum)}: ${rest} ${sum < 100 ? 'still to assign' : 'too much'}.`
 }
@@ -111,12 +111,14 @@ const percentsOf = (row: ShareRowTexts): Record<string, number> =>
 /** The edits that save a draft without errors. */
 export function editsOfShares(parties: readonly Party[], draft: ShareDraft): NewValues {
   const before = draftOfShares(parties)
-  const gone = Object.keys(before).filter((id) => draft[id] === undefined)
-  const set = Object.entries(draft).filter(
+  const removedIds = Object.keys(before).filter((id) => draft[id] === undefined)
+  const changedRows = Object.entries(draft).filter(
     ([id, row]) => JSON.stringify(before[id]) !== JSON.stringify(row),
   )
   return Object.fromEntries([
-    ...gone.map((id) => [partyPath('split', id), null] as const),
-    ...set.map(([id, row]) => [partyPath('split', id), splitValue(percentsOf(row))] as const),
+    ...removedIds.map((id) => [partyPath('split', id), null] as const),
+    ...changedRows.map(
+      ([id, row]) => [partyPath('split', id), splitValue(percentsOf(row))] as const,
+    ),
   ])
 }

@@ -68,12 +68,12 @@ export function numberTravelers(
   makeId: () => string,
 ): NewValues {
   const missing = Math.max(0, Math.min(pax, maxTravelers) - travelers.length)
-  const added = Array.from({ length: missing }, (_, at) => ({
+  const newTravelers = Array.from({ length: missing }, (_, at) => ({
     id: makeId(),
     firstName: `Traveler ${travelers.length + at + 1}`,
   }))
   return Object.fromEntries(
-    added.map((traveler) => [partyPath('traveler', traveler.id), travelerValue(traveler)]),
+    newTravelers.map((traveler) => [partyPath('traveler', traveler.id), travelerValue(traveler)]),
   )
 }
 
@@ -106,8 +106,8 @@ export function namesNote({
   itinerary: { pax },
   travelers,
 }: Pick<Trip, 'itinerary' | 'travelers'>): string | undefined {
-  const named = travelers.length
-  if (named === pax) return undefined
-  if (named < pax) return `${named} of ${countOf(pax, 'traveler')} named.`
-  return `${named} travelers named, but the trip is for ${pax}.`
+  const namedCount = travelers.length
+  if (namedCount === pax) return undefined
+  if (namedCount < pax) return `${namedCount} of ${countOf(pax, 'traveler')} named.`
+  return `${namedCount} travelers named, but the trip is for ${pax}.`
 }

@@ -31,17 +31,17 @@ export function flagNotes(trip: Marked): FlagNote[] {
 
 /** The trip differs from what suppliers know; the remedy depends on the state. */
 function offQuoteNote({ state, bookingReference }: Marked): Note {
-  const changed = (text: string): Note => ({ label: 'Changed since the quote', text })
-  if (state === 'quoting') return changed('The quote in progress includes these changes')
+  const changeNote = (text: string): Note => ({ label: 'Changed since the quote', text })
+  if (state === 'quoting') return changeNote('The quote in progress includes these changes')
   if (isInFlight(state))
-    return changed('This no longer matches what the suppliers quoted. Check it once they answer')
+    return changeNote('This no longer matches what the suppliers quoted. Check it once they answer')
   if (state === 'unknown' && bookingReference !== undefined) {
     const text =
       'This may not match the supplier’s booking. Check the booking status or get a new quote'
     return { label: 'May differ from the booking', text }
   }
   if (canDo('GetQuote', state))
-    return changed('This no longer matches what the suppliers quoted. Get a new quote')
+    return changeNote('This no longer matches what the suppliers quoted. Get a new quote')
   const text = 'This doesn’t match the supplier’s booking. Requote it or check the booking status'
   return { label: 'Differs from the booking', text }
 }

@@ -21,11 +21,11 @@ export function priceChange({ base, sell, history }: Compared): number | undefin
   const isComparable =
     quote >= 0 && history[0]?.version === base.version && !since.some(isInOtherMoney)
   if (!isComparable) return undefined
-  const stored = since.reduce(
+  const storedChange = since.reduce(
     (sum, entry) => sum + (historyLine(entry, base.currency).sellChange ?? 0),
     0,
   )
-  return stored + sell - (base.finance?.sell ?? 0) || undefined
+  return storedChange + sell - (base.finance?.sell ?? 0) || undefined
 }
 
 const isInOtherMoney = ({ changes }: HistoryEntryView): boolean =>

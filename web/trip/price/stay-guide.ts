@@ -27,13 +27,15 @@ export function stayGuide(
   { startDate, endDate, rooms, extras }: Nights,
   { rules, roomTypes }: GuideRates,
 ): StayGuide | undefined {
-  const used = rules.filter(({ optionKey }) => rooms.some((room) => room.optionKey === optionKey))
+  const usedRules = rules.filter(({ optionKey }) =>
+    rooms.some((room) => room.optionKey === optionKey),
+  )
   const offerFacts = { bookedOn: todayUtc(), isHoneymoon: isHoneymoon({ extras }) }
   const stay = { startDate, endDate, rooms, roomTypes, ...offerFacts }
-  const net = costOf({ ...stay, rules: used })
+  const net = costOf({ ...stay, rules: usedRules })
   if (net === undefined) return undefined
-  const published = publishedRules(used)
-  const rack = published && costOf({ ...stay, rules: published })
+  const publishedRates = publishedRules(usedRules)
+  const rack = publishedRates && costOf({ ...stay, rules: publishedRates })
   return { ...net, rspAmount: rack?.costAmount }
 }
 
@@ -47,8 +49,8 @@ function costOf(stay: StayToCost): Pick<TripSegment, 'costAmount' | 'currency'> 
 export function guidePrice(trip: Trip, changed: readonly TripSegment[], context: PricingContext) {
   const byId = new Map(changed.map((segment) => [segment.id, segment]))
   const present = trip.itinerary.segments.map((segment) => byId.get(segment.id) ?? segment)
-  const added = changed.filter(({ id }) => !present.some((segment) => segment.id === id))
-  const segments = [...present, ...added]
+  const addedSegments = changed.filter(({ id }) => !present.some((segment) => segment.id === id))
+  const segments = [...present, ...addedSegments]
   const { finance, sells } = livePrice(
     { ...trip, itinerary: { ...trip.itinerary, segments } },
     context,

@@ -42,11 +42,11 @@ export function ratedCurrencies<C extends { readonly code: string }>(
     inForce,
   }: { readonly trip: Rated; readonly today: SpotRates; readonly inForce: string },
 ): C[] {
-  const known = keepsRates(trip)
+  const knownRates = keepsRates(trip)
     ? trip.exchange.spotRates
     : { ...today, ...trip.exchange.spotRates }
   return all.filter(
-    ({ code }) => code === 'USD' || code === inForce || readRate(known[code]) !== undefined,
+    ({ code }) => code === 'USD' || code === inForce || readRate(knownRates[code]) !== undefined,
   )
 }
 

@@ -32,10 +32,12 @@ export function whyRows(
 ): WhyRow[] {
   const isSum = steps.length > 1 && steps.at(-1)?.operandAmount !== undefined
   const last = isSum ? steps.length : steps.length - 1
-  const told = steps.map((step) =>
+  const notedSteps = steps.map((step) =>
     isSupplierCost(step) ? { ...step, ...noteOf(supplierNote) } : step,
   )
-  const rows = told.map((step, index) => rowOf(step, { index, isResult: index === last, currency }))
+  const rows = notedSteps.map((step, index) =>
+    rowOf(step, { index, isResult: index === last, currency }),
+  )
   if (!isSum) return rows
   const result = {
     operation: '=',
@@ -44,8 +46,8 @@ export function whyRows(
     tag: '',
     figure: undefined,
   } as const
-  const shown = { amount: moneyText(amount, currency), isFigure: true, isResult: true }
-  return [...rows, { ...result, ...shown, key: 'result' }]
+  const resultCell = { amount: moneyText(amount, currency), isFigure: true, isResult: true }
+  return [...rows, { ...result, ...resultCell, key: 'result' }]
 }
 
 const isSupplierCost = ({ operation, label, note }: ExplanationStep): boolean =>
@@ -70,14 +72,16 @@ interface Place {
 function rowOf(step: ExplanationStep, { index, isResult, currency }: Place): WhyRow {
   const { operation, operand, operandAmount, label, published } = step
   const isSum = operandAmount !== undefined
-  const shown = isSum ? operandAmount : step.amount
+  const shownAmount = isSum ? operandAmount : step.amount
   return {
     key: `${index} ${label}`,
     operation: isSum && operation === '=' ? '' : operation,
     head: isSum ? label : operand,
     note: [isSum ? '' : label, noteText(step.note)].filter((part) => part !== '').join(', '),
     tag: tagOf(step, currency),
-    amount: isResult ? moneyText(shown, step.currency) : figureText(shown, step.currency),
+    amount: isResult
+      ? moneyText(shownAmount, step.currency)
+      : figureText(shownAmount, step.currency),
     isFigure: isSum || published !== undefined,
     isResult,
     figure: isSum ? step.operandFigure : undefined,

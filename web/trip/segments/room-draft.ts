@@ -24,10 +24,10 @@ export interface RoomDraft {
  */
 export function roomDrafts(rooms: readonly RoomLine[], trip: Travelers): RoomDraft[] {
   const ages = resizeAges(trip.childrenAges, trip.children)
-  const left = ages.map((_age, kid) => kid)
+  const kidsLeft = ages.map((_age, kid) => kid)
   const take = (age: number | undefined): number | undefined => {
-    const at = Math.max(0, age === undefined ? 0 : left.findIndex((kid) => ages[kid] === age))
-    return left.splice(at, 1)[0]
+    const at = Math.max(0, age === undefined ? 0 : kidsLeft.findIndex((kid) => ages[kid] === age))
+    return kidsLeft.splice(at, 1)[0]
   }
   return rooms.map(({ id, optionKey, adults, children, childrenAges }, index) => ({
     key: id ?? `room-${index}`,
@@ -44,9 +44,9 @@ export function withoutRoom(
   drafts: readonly RoomDraft[],
   trip: Travelers,
 ): Party & { readonly kids: readonly number[] } {
-  const placed = new Set(drafts.flatMap(({ kids }) => kids))
+  const placedKids = new Set(drafts.flatMap(({ kids }) => kids))
   const kids = Array.from({ length: trip.children }, (_, kid) => kid).filter(
-    (kid) => !placed.has(kid),
+    (kid) => !placedKids.has(kid),
   )
   const adults = Math.max(0, trip.adults - drafts.reduce((sum, room) => sum + room.adults, 0))
   return { adults, children: kids.length, kids }
@@ -74,15 +74,17 @@ export function withRoom(
   trip: Travelers,
   key: string,
 ): RoomDraft[] {
-  const left = withoutRoom(drafts, trip)
-  const filled = fillRoomSparingAdults(type, left)
+  const travelersLeft = withoutRoom(drafts, trip)
+  const filledRoom = fillRoomSparingAdults(type, travelersLeft)
   const party =
-    filled.kind === 'filled' ? filled : { adults: Math.min(1, left.adults), children: 0 }
+    filledRoom.kind === 'filled'
+      ? filledRoom
+      : { adults: Math.min(1, travelersLeft.adults), children: 0 }
   const room = {
     key,
     optionKey: type.optionKey,
     adults: party.adults,
-    kids: left.kids.slice(0, party.children),
+    kids: travelersLeft.kids.slice(0, party.children),
   }
   return [...drafts, room]
 }

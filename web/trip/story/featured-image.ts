@@ -17,10 +17,12 @@ export function tripPicture(
   { itinerary: { segments, params } }: Trip,
   camps: CampPictures,
 ): string | undefined {
-  const pictured = segments.map((segment) => {
+  const segmentPictures = segments.map((segment) => {
     const s3Key = pictureOf(segment, camps)
     return { ...segment, featuredImage: s3Key === undefined ? undefined : { s3Key } }
   })
-  return featuredImageOf({ segments: pictured, customized: params.customizations?.featuredImage })
-    ?.s3Key
+  return featuredImageOf({
+    segments: segmentPictures,
+    customized: params.customizations?.featuredImage,
+  })?.s3Key
 }

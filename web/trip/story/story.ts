@@ -64,9 +64,9 @@ export interface StoryFact {
 /** The trip in four numbers: nights, places, flights, people; zeros are left out. */
 export function storyFacts({ itinerary }: Pick<Trip, 'itinerary'>): StoryFact[] {
   const { segments, startDate, endDate, pax } = itinerary
-  const shown = segments.filter(({ hideFromClient }) => !hideFromClient)
-  const places = new Set(shown.filter(({ type }) => type === 'stay').map(segmentName)).size
-  const flights = shown.filter(({ type }) => segmentGroupOf(type) === 'air').length
+  const shownSegments = segments.filter(({ hideFromClient }) => !hideFromClient)
+  const places = new Set(shownSegments.filter(({ type }) => type === 'stay').map(segmentName)).size
+  const flights = shownSegments.filter(({ type }) => segmentGroupOf(type) === 'air').length
   const nights = daysBetween(startDate, endDate)
   const fact = (value: number, one: string, many: string) => ({
     value,
@@ -95,12 +95,14 @@ export function includedIn(journey: readonly JourneyItem[]): Included {
     item.kind === 'joint' ? [item.segment] : item.kind === 'stay' ? item.services : [],
   )
   const ours = stays.filter((stay) => !isOwnArrangement(stay))
-  const charged = others.filter((segment) => !isOwnArrangement(segment) && segment.type !== 'price')
+  const chargedSegments = others.filter(
+    (segment) => !isOwnArrangement(segment) && segment.type !== 'price',
+  )
   const own = [...stays, ...others].filter(isOwnArrangement)
   const paidOwn = own.filter(isCharged)
   const nights = ours.reduce((sum, stay) => sum + stay.nights, 0)
   const count = (types: readonly string[]) =>
-    charged.filter(({ type }) => types.includes(type)).length
+    chargedSegments.filter(({ type }) => types.includes(type)).length
   const flights = count(['flight', 'scheduled', 'chartered'])
   const roads = count(['road'])
   return {
@@ -111,7 +113,7 @@ export function includedIn(journey: readonly JourneyItem[]): Included {
       ...boards(ours),
       ...(flights > 0 ? [countOf(flights, 'flight')] : []),
       ...(roads > 0 ? [countOf(roads, 'road transfer')] : []),
-      ...charged.filter(({ type }) => type === 'service').map(segmentName),
+      ...chargedSegments.filter(({ type }) => type === 'service').map(segmentName),
       ...paidOwn.map(segmentName),
       ...new Set(
         [...ours, ...others.filter((one) => !own.includes(one)), ...paidOwn].flatMap(

@@ -18,7 +18,7 @@ export function useRoute(journey: readonly JourneyItem[], segments: readonly Tri
     transitPointsQuery(segments.flatMap(({ travelHubCode = [] }) => travelHubCode)),
   )
   return useMemo(() => {
-    const placed = journey.filter(isStay).flatMap(({ segment, number, hue }) => {
+    const placedStays = journey.filter(isStay).flatMap(({ segment, number, hue }) => {
       const { latitude, longitude } = camps.get(segment.supplierCode ?? '') ?? {}
       if (latitude === undefined || longitude === undefined) return []
       const stop: RouteStop = {
@@ -30,8 +30,8 @@ export function useRoute(journey: readonly JourneyItem[], segments: readonly Tri
       }
       return [{ id: segment.id, stop }]
     })
-    const stops = placed.map(({ stop }) => stop)
-    const at = new Map<string, number>(placed.map(({ id }, index) => [id, index]))
+    const stops = placedStays.map(({ stop }) => stop)
+    const at = new Map<string, number>(placedStays.map(({ id }, index) => [id, index]))
     const hubs = new Map((points.data ?? []).flatMap(transitPlace))
     const parts = routeParts(journey, { stopOf: (id) => at.get(id), hubs })
     const plan = routePlan(

@@ -43,12 +43,12 @@ export function PartForm({ tripId, slot, part, values, warnings, onSaved }: Part
     const key = `${tripId}/${slot}/${part}`
     const send = async (fields: PartValues) => {
       const params = { id: tripId as never, slot } // an id of the server's answer
-      const saved = await api('PATCH /api/TravelerForms/{id}/{slot}', {
+      const savedPart = await api('PATCH /api/TravelerForms/{id}/{slot}', {
         params,
         body: { part, fields },
       })
-      onSaved(part, saved)
-      return saved.values
+      onSaved(part, savedPart)
+      return savedPart.values
     }
     const made = partDraft({ part, values, send, keep: (typed) => keepDraft(key, typed) })
     void readDraft(key).then((typed) => typed && made.resume(typed))
@@ -60,7 +60,7 @@ export function PartForm({ tripId, slot, part, values, warnings, onSaved }: Part
     if (isReachable && draft.get().standing === 'kept') void draft.flush()
   }, [draft, isReachable])
   useEffect(() => () => void draft.flush(), [draft])
-  const shown = shownValues(state)
+  const fieldValues = shownValues(state)
   const { title, fields } = travelerPart(part)
   return (
     <Box component="section" aria-label={title} sx={looks.part}>
@@ -68,7 +68,7 @@ export function PartForm({ tripId, slot, part, values, warnings, onSaved }: Part
         <h2>{title}</h2>
         <Box component="p" role="status" className={state.standing}>
           {state.failure ??
-            (state.standing === 'saved' && Object.keys(shown).length === 0
+            (state.standing === 'saved' && Object.keys(fieldValues).length === 0
               ? ''
               : standingWords[state.standing])}
         </Box>
@@ -78,7 +78,7 @@ export function PartForm({ tripId, slot, part, values, warnings, onSaved }: Part
           <OneField
             key={name}
             field={field}
-            value={shown[name] ?? ''}
+            value={fieldValues[name] ?? ''}
             error={state.problems[name]}
             warning={warnings.find((one) => one.part === part && one.field === name)?.text}
             onType={(text) => draft.type(name, text)}
@@ -135,14 +135,14 @@ function OneField({ field, value, error, warning, onType, onLeave }: OneFieldPro
   )
 }
 
-let named: [string, string][] | undefined
+let countryNames: [string, string][] | undefined
 /** Countries as the reader's browser names them, in the order of their names. */
 function countries(): [string, string][] {
   const names = new Intl.DisplayNames(undefined, { type: 'region' })
-  named ??= countryCodes
+  countryNames ??= countryCodes
     .map((code): [string, string] => [code, names.of(code) ?? code])
     .sort(([, one], [, other]) => one.localeCompare(other))
-  return named
+  return countryNames
 }
 
 /** A part of a traveler's form, by `trip/traveler/part`. */
@@ -156,8 +156,8 @@ const readDraft = (key: string): Promise<PartValues | undefined> =>
  * Keeps what is typed until it is stored. Where the browser keeps nothing the form goes on without.
  */
 function keepDraft(key: string, typed: PartValues): void {
-  const kept = Object.keys(typed).length === 0 ? del(key, keptIn()) : set(key, typed, keptIn())
-  kept.catch(() => undefined)
+  const keeping = Object.keys(typed).length === 0 ? del(key, keptIn()) : set(key, typed, keptIn())
+  keeping.catch(() => undefined)
 }
 
 const looks = {

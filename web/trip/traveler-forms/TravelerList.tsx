@@ -116,7 +116,7 @@ function TravelerForm({ tripId, traveler, onChange }: TravelerFormProps) {
   }, [tripId, slot])
   if (problem !== undefined) return <p role="alert">This form couldn’t be opened. {problem}</p>
   if (values === undefined) return <Bone height={240} radius={12} />
-  const saved = (part: TravelerPartName, { standing, warnings, values: after }: SavedPart) =>
+  const showSaved = (part: TravelerPartName, { standing, warnings, values: after }: SavedPart) =>
     onChange((before) => ({
       ...before,
       ...(part === 'name' && {
@@ -135,7 +135,7 @@ function TravelerForm({ tripId, traveler, onChange }: TravelerFormProps) {
           part={part}
           values={values[part] ?? {}}
           warnings={traveler.warnings}
-          onSaved={saved}
+          onSaved={showSaved}
         />
       ))}
     </Box>

@@ -63,26 +63,28 @@ export function partDraft({ part, values, send, keep }: DraftOptions) {
     isSending = true
     change({ standing: 'saving', failure: undefined })
     try {
-      stored(await send(fields), fields)
+      markStored(await send(fields), fields)
     } catch (error) {
-      refused(error)
+      showRefusal(error)
     } finally {
       isSending = false
     }
     if (store.get().standing === 'waiting') later(waitMs)
   }
-  function stored(after: PartValues, sent: PartValues): void {
-    const left = Object.entries(store.get().typed).filter(([name, text]) => sent[name] !== text)
-    const typed = Object.fromEntries(left)
+  function markStored(after: PartValues, sent: PartValues): void {
+    const unsentEntries = Object.entries(store.get().typed).filter(
+      ([name, text]) => sent[name] !== text,
+    )
+    const typed = Object.fromEntries(unsentEntries)
     keep(typed)
-    const isMore = left.some(([name]) => !Object.hasOwn(store.get().problems, name))
+    const isMore = unsentEntries.some(([name]) => !Object.hasOwn(store.get().problems, name))
     change({
       values: after,
       typed,
-      standing: isMore ? 'waiting' : left.length > 0 ? 'refused' : 'saved',
+      standing: isMore ? 'waiting' : unsentEntries.length > 0 ? 'refused' : 'saved',
     })
   }
-  function refused(error: unknown): void {
+  function showRefusal(error: unknown): void {
     const ofFields = Object.entries(fieldErrorsOf(error)).flatMap(([path, text]) =>
       path.startsWith('fields.') ? [[path.slice('fields.'.length), text] as const] : [],
     )

@@ -5,6 +5,6 @@ export type TravelerOfTrip = TravelerForms['travelers'][number]
 /** How many parts of a form are filled in, and whether all are. */
 export function progressOf({ parts }: Pick<TravelerOfTrip, 'parts'>) {
   const states = Object.values(parts)
-  const done = states.filter(({ state }) => state === 'done').length
-  return { done, total: states.length, isComplete: done === states.length }
+  const doneCount = states.filter(({ state }) => state === 'done').length
+  return { done: doneCount, total: states.length, isComplete: doneCount === states.length }
 }

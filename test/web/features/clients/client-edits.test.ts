@@ -4,11 +4,11 @@ import {
   type ClientValue,
   edit,
   editsOf,
+  markStored,
   mergedOver,
   patchOf,
   resolve,
   shownValue,
-  stored,
   undo,
   valuesToSend,
 } from '../../../../web/features/clients/model/client-edits'
@@ -46,14 +46,14 @@ describe('edits of a client', () => {
   })
 
   test('undo also what was stored since', () => {
-    const after = stored(typing(), aClient({ lastName: 'Brown' }, 2), { lastName: 'Brown' })
+    const after = markStored(typing(), aClient({ lastName: 'Brown' }, 2), { lastName: 'Brown' })
     expect(valuesToSend(after)).toEqual({})
     expect(valuesToSend(undo(after))).toEqual({ lastName: 'Hartley' })
   })
 
   test('go on with what was typed while the last ones were on their way', () => {
     const later = typing(typing(), 'lastName', 'Browning', 100)
-    const after = stored(later, aClient({ lastName: 'Brown' }, 2), { lastName: 'Brown' })
+    const after = markStored(later, aClient({ lastName: 'Brown' }, 2), { lastName: 'Brown' })
     expect(valuesToSend(after)).toEqual({ lastName: 'Browning' })
     expect(after.base.version).toBe(2)
   })

@@ -7,7 +7,7 @@ import {
   editStateOf,
   orphansIn,
   presentBlocks,
-  stepped,
+  takeStep,
   withAnswer,
   withBlock,
   withChoice,
@@ -46,13 +46,13 @@ describe('the edits of a presentation', () => {
       fc.property(edits, (all) => {
         const start = editStateOf(stored)
         const end = all.reduce((state, [name, value]) => withBlock(state, name, value), start)
-        const undone = end.past.reduce((state) => stepped(state, 'undo'), end)
+        const undone = end.past.reduce((state) => takeStep(state, 'undo'), end)
         const plain = (state: typeof start) =>
           Object.fromEntries(
             Object.entries(presentBlocks(state)).filter(([, one]) => Object.keys(one).length > 0),
           )
         expect(plain(undone)).toEqual(plain(start))
-        expect(presentBlocks(end.past.reduce((state) => stepped(state, 'redo'), undone))).toEqual(
+        expect(presentBlocks(end.past.reduce((state) => takeStep(state, 'redo'), undone))).toEqual(
           presentBlocks(end),
         )
       }),

@@ -3,7 +3,7 @@ import { cssVar, focusRing, insetLine } from '../css-var'
 
 type Components = NonNullable<ThemeOptions['components']>
 
-const filled = (ground: string, over: string, text: string, shadow: string) => ({
+const filledLook = (ground: string, over: string, text: string, shadow: string) => ({
   backgroundColor: cssVar(ground),
   color: text,
   boxShadow: shadow,
@@ -46,7 +46,7 @@ export const buttonParts: Components = {
           { props: { size: 'large' }, style: { height: 50, padding: '0 26px', fontSize: 16 } },
           {
             props: { variant: 'main' },
-            style: filled(
+            style: filledLook(
               'palette-ember-600',
               'palette-ember-700',
               cssVar('palette-ember-on'),
@@ -55,7 +55,7 @@ export const buttonParts: Components = {
           },
           {
             props: { variant: 'contained' },
-            style: filled(
+            style: filledLook(
               'palette-forest-700',
               'palette-forest-800',
               '#fff',
@@ -77,7 +77,7 @@ export const buttonParts: Components = {
           },
           {
             props: { variant: 'soft' },
-            style: filled(
+            style: filledLook(
               'palette-ground-sand',
               'palette-ground-sand2',
               cssVar('palette-ink-main'),

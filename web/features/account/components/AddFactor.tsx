@@ -19,7 +19,7 @@ interface AddFactorProps {
 export function AddFactor({ kind, prove, onCodes, onAdded }: AddFactorProps) {
   const [isOpen, setOpen] = useState(false)
   const Dialog = kind === 'totp' ? TotpDialog : PasskeyDialog
-  const added = (codes: readonly string[] | undefined) => {
+  const finish = (codes: readonly string[] | undefined) => {
     setOpen(false)
     if (codes === undefined) onAdded?.()
     else onCodes(codes)
@@ -29,7 +29,7 @@ export function AddFactor({ kind, prove, onCodes, onAdded }: AddFactorProps) {
       <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
         {kind === 'totp' ? 'Set up app' : 'Add passkey'}
       </Button>
-      {isOpen && <Dialog prove={prove} onAdded={added} onClose={() => setOpen(false)} />}
+      {isOpen && <Dialog prove={prove} onAdded={finish} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { FormDialog } from '../../../components/dialogs/FormDialog'
 import { Icon } from '../../../components/icons/Icon'
-import { centered, radius } from '../../../components/looks/looks'
+import { centeredLook, radius } from '../../../components/looks/looks'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText, isApiError } from '../../../lib/api/api-error'
 import { useSetHeadshot } from '../api/account'
@@ -136,7 +136,7 @@ export function HeadshotDialog({
 }
 
 const stage = {
-  ...centered,
+  ...centeredLook,
   position: 'relative',
   height: 280,
   overflow: 'hidden',
@@ -165,8 +165,8 @@ async function cutSquare(
   context.fillRect(0, 0, side, side)
   context.drawImage(picture, x, y, width, height, 0, 0, side, side)
   return new Promise((resolve, reject) => {
-    const done = (blob: Blob | null) =>
+    const takeBlob = (blob: Blob | null) =>
       blob === null ? reject(new Error('No picture was made')) : resolve(blob)
-    canvas.toBlob(done, 'image/jpeg', 0.88)
+    canvas.toBlob(takeBlob, 'image/jpeg', 0.88)
   })
 }

@@ -13,11 +13,11 @@ export function PasskeyDialog({ prove, onAdded, onClose }: FactorDialogProps) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: '' } })
   const submit = handleSubmit(async ({ name }) => {
     try {
-      const added = await prove(() => addPasskey(name.trim()))
-      if (added === undefined) return
-      note(added)
+      const newPasskey = await prove(() => addPasskey(name.trim()))
+      if (newPasskey === undefined) return
+      note(newPasskey)
       showSnackbar('Passkey added.')
-      onAdded(added.recoveryCodes)
+      onAdded(newPasskey.recoveryCodes)
     } catch (error) {
       setError('name', {
         message: passkeyFailure(error) ?? fieldErrorsOf(error).name ?? failureText(error),

@@ -43,7 +43,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
       },
     }),
   )
-  const typed = watch('password')
+  const typedPassword = watch('password')
   return (
     <FormDialog
       title="Change password"
@@ -78,11 +78,11 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
           sx={{ display: 'grid', gap: 0.4, color: 'ink.second' }}
         >
           <Rule
-            isMet={typed.length >= leastPasswordLength}
+            isMet={typedPassword.length >= leastPasswordLength}
             text={`At least ${leastPasswordLength} characters`}
           />
           <Rule
-            isMet={typed !== '' && !isCommonPassword(typed)}
+            isMet={typedPassword !== '' && !isCommonPassword(typedPassword)}
             text="Not a password that’s easy to guess"
           />
         </Box>

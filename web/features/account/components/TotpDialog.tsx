@@ -18,7 +18,7 @@ import type { FactorDialogProps } from './factor-dialog'
 export function TotpDialog({ prove, onAdded, onClose }: FactorDialogProps) {
   const copy = useCopy()
   const confirm = useConfirmTotp()
-  const started = useQuery({
+  const setup = useQuery({
     queryKey: ['account', 'totp'],
     queryFn: async () => (await prove(startTotp)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -27,7 +27,7 @@ export function TotpDialog({ prove, onAdded, onClose }: FactorDialogProps) {
     refetchOnReconnect: false,
   })
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })
-  const isGivenUp = started.data === null
+  const isGivenUp = setup.data === null
   useEffect(() => {
     if (isGivenUp) onClose()
   }, [isGivenUp, onClose])
@@ -37,8 +37,8 @@ export function TotpDialog({ prove, onAdded, onClose }: FactorDialogProps) {
       (error: unknown) => setError('code', { message: failureText(error) }),
     ),
   )
-  const { secret = '', uri } = started.data ?? {}
-  const spaced = secret.match(/.{1,4}/g)?.join(' ') ?? ''
+  const { secret = '', uri } = setup.data ?? {}
+  const spacedSecret = secret.match(/.{1,4}/g)?.join(' ') ?? ''
   return (
     <FormDialog
       title="Set up an authenticator app"
@@ -49,9 +49,9 @@ export function TotpDialog({ prove, onAdded, onClose }: FactorDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {started.isError && (
+      {setup.isError && (
         <Box component="p" role="alert" sx={{ color: 'error.main' }}>
-          {failureText(started.error)}
+          {failureText(setup.error)}
         </Box>
       )}
       {uri === undefined ? <Bone height={220} radius={12} /> : <QrCode text={uri} />}
@@ -61,7 +61,7 @@ export function TotpDialog({ prove, onAdded, onClose }: FactorDialogProps) {
         </Box>
         <Box sx={inRow(1)}>
           <Box component="code" sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {spaced}
+            {spacedSecret}
           </Box>
           <Button
             size="small"

@@ -39,10 +39,11 @@ export function AgenciesScreen() {
   const [term, setTerm] = useState('')
   const [kind, setKind] = useState<Kind>('active')
   const [isAdding, setAdding] = useState(false)
-  const wanted = term.trim().toLowerCase()
-  const shown = data?.filter(
+  const searchTerm = term.trim().toLowerCase()
+  const shownAgencies = data?.filter(
     (agency) =>
-      isOf[kind](agency) && `${agency.name} ${agency.agencyCode}`.toLowerCase().includes(wanted),
+      isOf[kind](agency) &&
+      `${agency.name} ${agency.agencyCode}`.toLowerCase().includes(searchTerm),
   )
   const kindsWithCounts = kinds.map(({ value, label }) => ({
     value,
@@ -97,11 +98,11 @@ export function AgenciesScreen() {
             </Box>
           )}
           <Box component="ul" aria-label="Agencies">
-            {shown?.map((agency) => (
+            {shownAgencies?.map((agency) => (
               <AgencyRow key={agency.id} agency={agency} />
             ))}
           </Box>
-          {shown?.length === 0 && (
+          {shownAgencies?.length === 0 && (
             <Box
               component="p"
               role="status"

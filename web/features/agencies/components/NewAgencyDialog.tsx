@@ -62,7 +62,7 @@ export function NewAgencyDialog({ onClose }: { readonly onClose: () => void }) {
     )
   })
   const { errors } = formState
-  const said = (message: string | undefined, missing: string) =>
+  const fieldError = (message: string | undefined, missing: string) =>
     message === 'must not be empty' ? missing : message
   return (
     <FormDialog
@@ -78,7 +78,7 @@ export function NewAgencyDialog({ onClose }: { readonly onClose: () => void }) {
           label="Agency name"
           autoFocus
           inputProps={{ maxLength: 100 }}
-          error={said(errors.name?.message, 'Agency name is required')}
+          error={fieldError(errors.name?.message, 'Agency name is required')}
           {...register('name')}
         />
         <Box sx={twoColumns}>
@@ -105,13 +105,13 @@ export function NewAgencyDialog({ onClose }: { readonly onClose: () => void }) {
           <Field
             label="Lead agent’s first name"
             inputProps={{ maxLength: 100 }}
-            error={said(errors.lead?.firstName?.message, 'First name is required')}
+            error={fieldError(errors.lead?.firstName?.message, 'First name is required')}
             {...register('lead.firstName')}
           />
           <Field
             label="Last name"
             inputProps={{ maxLength: 100 }}
-            error={said(errors.lead?.lastName?.message, 'Last name is required')}
+            error={fieldError(errors.lead?.lastName?.message, 'Last name is required')}
             {...register('lead.lastName')}
           />
         </Box>

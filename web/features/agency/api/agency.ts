@@ -103,10 +103,13 @@ export function useSaveTerms(id: AgencyId) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async ({ text, publishes }: { text: string; publishes: boolean }) => {
-      const saved = await api('PATCH /api/Agencies/{id}/terms', { params: { id }, body: { text } })
+      const savedTerms = await api('PATCH /api/Agencies/{id}/terms', {
+        params: { id },
+        body: { text },
+      })
       return publishes
         ? api('POST /api/Agencies/{id}/terms/publish', { params: { id }, body: {} })
-        : saved
+        : savedTerms
     },
     onSuccess: (terms, { publishes }) => {
       queries.setQueryData(termsQuery(id).queryKey, terms)

@@ -12,8 +12,8 @@ import { type Agency, useChangeAgency } from '../api/agency'
 /** What cancelling costs where a supplier has no policy, and whether service fees go back. */
 export function CancellingCard({ agency }: { readonly agency: Agency }) {
   const { change, changeAsync } = useChangeAgency(agency.id)
-  const stored = policyText(agency.cancellation ?? [])
-  const [typed, setTyped] = useState(stored)
+  const storedPolicy = policyText(agency.cancellation ?? [])
+  const [typed, setTyped] = useState(storedPolicy)
   const steps = policyOfText(typed)
   const isEmpty = typed.trim() === ''
   const isWrong = !isEmpty && (steps.length === 0 || !cancellationPolicy.safeParse(steps).success)
@@ -37,7 +37,7 @@ export function CancellingCard({ agency }: { readonly agency: Agency }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isWrong && next !== stored) void save()
+          if (!isWrong && next !== storedPolicy) void save()
         }}
         sx={{ display: 'flex', gap: 1.4, alignItems: 'start', flexWrap: 'wrap' }}
       >
@@ -52,7 +52,7 @@ export function CancellingCard({ agency }: { readonly agency: Agency }) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </Box>
-        <AsyncButton type="submit" disabled={isWrong || next === stored} sx={{ mt: 2.8 }}>
+        <AsyncButton type="submit" disabled={isWrong || next === storedPolicy} sx={{ mt: 2.8 }}>
           Save
         </AsyncButton>
       </Box>

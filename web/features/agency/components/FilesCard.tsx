@@ -6,7 +6,7 @@ import { agencyFileTypes } from '#shared/media/agency-files'
 import { maxDocumentBytes } from '#shared/media/document-types'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
-import { centered, inRow, radius } from '../../../components/looks/looks'
+import { centeredLook, inRow, radius } from '../../../components/looks/looks'
 import { failureText } from '../../../lib/api/api-error'
 import { PutFailed } from '../../../lib/files/put-file'
 import { type Agency, useAgencyFile, useChangeAgency } from '../api/agency'
@@ -120,20 +120,20 @@ function Preview({ s3Key, label, isLight }: PreviewProps): ReactNode {
   return (
     <Box sx={{ ...frame, bgcolor: isLight ? 'forest.700' : 'ground.sand' }}>
       {src === undefined ? null : s3Key?.endsWith('.mp4') ? (
-        <Box component="video" src={src} muted aria-label={label} sx={fitted} />
+        <Box component="video" src={src} muted aria-label={label} sx={fittedImage} />
       ) : (
-        <Box component="img" src={src} alt={label} sx={fitted} />
+        <Box component="img" src={src} alt={label} sx={fittedImage} />
       )}
     </Box>
   )
 }
 
 const frame = {
-  ...centered,
+  ...centeredLook,
   flex: '0 0 120px',
   height: 76,
   p: 1,
   borderRadius: radius.control,
   overflow: 'hidden',
 }
-const fitted = { maxWidth: 1, maxHeight: 60, objectFit: 'contain' }
+const fittedImage = { maxWidth: 1, maxHeight: 60, objectFit: 'contain' }

@@ -32,7 +32,7 @@ export function LookEditor({ agency }: { readonly agency: Agency }) {
   const { logo: _logo, logoDark: _logoDark, ...saved } = agency.theme
   const [theme, setTheme] = useState<Theme>(saved as Theme) // a font that was stored otherwise is refused on saving
   const { changeAsync, isPending } = useChangeAgency(agency.id)
-  const set = (change: Theme) => setTheme((known) => withoutBlanks({ ...known, ...change }))
+  const changeTheme = (change: Theme) => setTheme((known) => withoutBlanks({ ...known, ...change }))
   const isChanged =
     JSON.stringify(withoutBlanks(theme)) !== JSON.stringify(withoutBlanks(saved as Theme))
   const tokens = useMemo(() => agencyTokens(agency.agencyCode, theme), [agency.agencyCode, theme])
@@ -81,7 +81,9 @@ export function LookEditor({ agency }: { readonly agency: Agency }) {
                   : undefined
               }
               onChange={({ target }) =>
-                set({ themeType: target.value === 'alternative' ? 'alternative' : undefined })
+                changeTheme({
+                  themeType: target.value === 'alternative' ? 'alternative' : undefined,
+                })
               }
               options={[
                 ['default', 'Green and orange'],
@@ -97,7 +99,9 @@ export function LookEditor({ agency }: { readonly agency: Agency }) {
                 usual={usual[field]}
                 advice={advice.find((one) => one.field === field)}
                 onChange={(value) =>
-                  set({ [field]: value } satisfies Partial<Record<ThemeColor, string | undefined>>)
+                  changeTheme({ [field]: value } satisfies Partial<
+                    Record<ThemeColor, string | undefined>
+                  >)
                 }
               />
             ))}
@@ -106,7 +110,7 @@ export function LookEditor({ agency }: { readonly agency: Agency }) {
               value={theme.primaryFont ?? ''}
               hint="A font other than our own shows where the reader’s device has it."
               onChange={({ target }) =>
-                set({ primaryFont: agencyFonts.find((font) => font === target.value) })
+                changeTheme({ primaryFont: agencyFonts.find((font) => font === target.value) })
               }
               options={[
                 ['', 'Figtree (our own)'],

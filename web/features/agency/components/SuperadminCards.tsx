@@ -91,7 +91,7 @@ const flags = Object.entries(flagWords) as [FeatureFlag, { label: string; text: 
 /** Feature flags with what each does. The server's configuration may overrule an agency's own. */
 export function FlagsCard({ agency: { id, featureFlags, flagsInForce } }: CardProps) {
   const { change } = useChangeAgency(id)
-  const set = (flag: FeatureFlag, isOn: boolean, label: string) =>
+  const setFlag = (flag: FeatureFlag, isOn: boolean, label: string) =>
     change({
       change: { featureFlags: { [flag]: isOn } },
       undo: { featureFlags: { [flag]: !isOn } },
@@ -107,7 +107,7 @@ export function FlagsCard({ agency: { id, featureFlags, flagsInForce } }: CardPr
             <li key={flag}>
               <FormControlLabel
                 control={
-                  <Switch checked={isOn} onChange={(_event, next) => set(flag, next, label)} />
+                  <Switch checked={isOn} onChange={(_event, next) => setFlag(flag, next, label)} />
                 }
                 label={label}
               />
@@ -132,14 +132,14 @@ const objectiveWords = new Map([
 
 /** What the agency has done of its first steps. */
 export function ObjectivesCard({ agency: { objectives } }: CardProps) {
-  const done = Object.entries(objectives).filter(([, isDone]) => isDone)
+  const doneObjectives = Object.entries(objectives).filter(([, isDone]) => isDone)
   return (
     <TitledCard title="Objectives">
-      {done.length === 0 ? (
+      {doneObjectives.length === 0 ? (
         <Box sx={{ color: 'ink.second' }}>None completed yet.</Box>
       ) : (
         <ul>
-          {done.map(([key]) => (
+          {doneObjectives.map(([key]) => (
             <li key={key}>{objectiveWords.get(key) ?? key}</li>
           ))}
         </ul>

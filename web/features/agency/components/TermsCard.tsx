@@ -53,13 +53,13 @@ function Draft({
   readonly agencyId: AgencyId
   readonly terms: Terms
 }) {
-  const saved = draft?.text ?? versions[0]?.text ?? ''
-  const [text, setText] = useState(saved)
+  const savedText = draft?.text ?? versions[0]?.text ?? ''
+  const [text, setText] = useState(savedText)
   const { agency } = useSession()
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync, isPending } = useSaveTerms(agencyId)
   const save = (publishes: boolean) => mutateAsync({ text, publishes }).catch(() => undefined)
-  useLeaveGuard(text === saved ? undefined : 'The draft of your terms isn’t saved yet.')
+  useLeaveGuard(text === savedText ? undefined : 'The draft of your terms isn’t saved yet.')
   const next = (versions[0]?.version ?? 0) + 1
   const isNew = text.trim() !== '' && text.trim() !== versions[0]?.text
   return (
@@ -95,7 +95,7 @@ function Draft({
         <AsyncButton
           variant="text"
           loading={isPending}
-          disabled={!isNew || text === saved}
+          disabled={!isNew || text === savedText}
           onClick={() => save(false)}
         >
           Save draft

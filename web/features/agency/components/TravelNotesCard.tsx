@@ -33,8 +33,8 @@ export function TravelNotesCard({ agencyId: id }: { readonly agencyId: AgencyId 
       ...notes,
       countries: notes.countries.filter(({ country }) => country.trim() !== ''),
     }
-    const saved = await api('PATCH /api/Agencies/{id}/travel-notes', { params: { id }, body })
-    queries.setQueryData(queryKey, saved)
+    const savedNotes = await api('PATCH /api/Agencies/{id}/travel-notes', { params: { id }, body })
+    queries.setQueryData(queryKey, savedNotes)
     showSnackbar('Travel notes saved.')
   }
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ellipsis, inRow, underlined } from '../../../components/looks/looks'
+import { ellipsis, inRow, underlineLook } from '../../../components/looks/looks'
 import type { MenuAction } from '../../../components/menu/ActionMenu'
 import { MenuButton } from '../../../components/menu/MenuButton'
 import { PersonAvatar } from '../../../components/people/PersonAvatar'
@@ -37,7 +37,7 @@ export function AgentRow({
             display: 'block',
             fontWeight: 600,
             color: 'inherit',
-            '&:hover': underlined,
+            '&:hover': underlineLook,
           }}
         >
           {fullName}
@@ -82,7 +82,7 @@ function AgentMenu({ person, isSelf }: { readonly person: Person; readonly isSel
   const invite = useSendInvite()
   const withdraw = useWithdrawInvite()
   const { fullName, status, isAdmin } = person
-  const set = (next: Parameters<typeof change>[0]['change'], said: string) =>
+  const changeAgent = (next: Parameters<typeof change>[0]['change'], said: string) =>
     change({ person, change: next, said })
   const lead = isAdmin
     ? { label: 'Remove as lead agent', said: `${fullName} is no longer a lead agent.` }
@@ -99,7 +99,7 @@ function AgentMenu({ person, isSelf }: { readonly person: Person; readonly isSel
           {
             icon: 'undo-2',
             label: 'Restore',
-            run: () => set({ archived: false }, `${fullName} is restored.`),
+            run: () => changeAgent({ archived: false }, `${fullName} is restored.`),
           },
         ]
       : [
@@ -118,7 +118,7 @@ function AgentMenu({ person, isSelf }: { readonly person: Person; readonly isSel
           {
             icon: 'user-round',
             label: lead.label,
-            run: () => set({ isAdmin: !isAdmin }, lead.said),
+            run: () => changeAgent({ isAdmin: !isAdmin }, lead.said),
           },
           status === 'invited'
             ? {
@@ -131,7 +131,8 @@ function AgentMenu({ person, isSelf }: { readonly person: Person; readonly isSel
                 icon: 'ban',
                 label: 'Archive',
                 isDestructive: true,
-                run: () => set({ archived: true }, `${fullName} is archived and signed out.`),
+                run: () =>
+                  changeAgent({ archived: true }, `${fullName} is archived and signed out.`),
               },
         ]
   return (

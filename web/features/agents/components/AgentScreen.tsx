@@ -10,7 +10,7 @@ import { TitledCard } from '../../../components/card/TitledCard'
 import { Bone } from '../../../components/feedback/Bone'
 import { ErrorPage } from '../../../components/feedback/ErrorState'
 import { Icon } from '../../../components/icons/Icon'
-import { inRow, underlined } from '../../../components/looks/looks'
+import { inRow, underlineLook } from '../../../components/looks/looks'
 import { PersonAvatar } from '../../../components/people/PersonAvatar'
 import { StatusChip } from '../../../components/state/StatusChip'
 import type { Answer } from '../../../lib/api/route-table'
@@ -100,7 +100,7 @@ export function AgentScreen({ id, more }: AgentScreenProps) {
               <Box
                 component={Link}
                 to={`/agents/${id}/clients`}
-                sx={{ ...underlined, color: 'inherit' }}
+                sx={{ ...underlineLook, color: 'inherit' }}
               >
                 {clients}
               </Box>
@@ -174,19 +174,19 @@ interface ProgressProps {
 }
 
 function Progress({ handOver: { isDone, clients, trips, to }, left }: ProgressProps) {
-  const moved = clients + trips
+  const movedCount = clients + trips
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 1.2 }}>
       <Box role="status">
         {isDone
           ? `${clients} clients and ${trips} trips were handed over.`
-          : `Handing over: ${moved} of ${moved + left} done. You can leave this page.`}
+          : `Handing over: ${movedCount} of ${movedCount + left} done. You can leave this page.`}
       </Box>
       {!isDone && (
         <LinearProgress
           variant="determinate"
           aria-label="Hand-over"
-          value={(moved / Math.max(1, moved + left)) * 100}
+          value={(movedCount / Math.max(1, movedCount + left)) * 100}
         />
       )}
       <ul>

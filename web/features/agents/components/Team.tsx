@@ -43,7 +43,7 @@ export function Team({ agencyId, title, text }: TeamProps) {
   const [term, setTerm] = useState('')
   const [kind, setKind] = useState<Kind>('all')
   const [isInviting, setInviting] = useState(false)
-  const shown = data?.filter((person) => isFound(person, term, kind)) ?? []
+  const shownPeople = data?.filter((person) => isFound(person, term, kind)) ?? []
   return (
     <>
       <Box component="header" sx={{ ...inRow(2), flexWrap: 'wrap', mb: 2.4 }}>
@@ -92,11 +92,11 @@ export function Team({ agencyId, title, text }: TeamProps) {
             </Box>
           )}
           <Box component="ul" aria-label="Agents">
-            {shown.map((person) => (
+            {shownPeople.map((person) => (
               <AgentRow key={person.id} person={person} isSelf={person.id === user.userId} />
             ))}
           </Box>
-          {data !== undefined && shown.length === 0 && (
+          {data !== undefined && shownPeople.length === 0 && (
             <Box
               component="p"
               role="status"

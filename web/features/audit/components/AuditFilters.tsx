@@ -108,7 +108,7 @@ function AboutField({ view, onChange }: Pick<AuditFiltersProps, 'view' | 'onChan
     ...aboutQuery(term),
     placeholderData: keepPreviousData,
   })
-  const chosen =
+  const chosenSubject =
     view.about === ''
       ? null
       : { id: view.about, label: view.aboutName || view.about, note: '', path: '' }
@@ -116,7 +116,7 @@ function AboutField({ view, onChange }: Pick<AuditFiltersProps, 'view' | 'onChan
     <Autocomplete
       size="small"
       options={hits}
-      value={chosen}
+      value={chosenSubject}
       loading={isFetching}
       filterOptions={(options) => options}
       isOptionEqualToValue={(one, other) => one.id === other.id}

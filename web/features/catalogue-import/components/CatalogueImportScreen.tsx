@@ -29,7 +29,7 @@ export function CatalogueImportScreen() {
     queryKey: ['content', 'headings', table],
     queryFn: () => headingsOf(table),
   })
-  const read = async (chosen: File) => {
+  const readFile = async (chosen: File) => {
     try {
       const { rows } = await readList(new Uint8Array(await chosen.arrayBuffer()))
       setFile({ name: chosen.name, rows })
@@ -96,7 +96,7 @@ export function CatalogueImportScreen() {
             what={`list of ${tableWords[table].toLowerCase()}`}
             note="CSV or Excel, with headings in the first row. Columns are matched to fields, and you can choose otherwise."
             problem={problem}
-            onFile={(chosen) => void read(chosen)}
+            onFile={(chosen) => void readFile(chosen)}
           />
           {headings.data && (
             <Box

@@ -14,9 +14,9 @@ interface FilledFieldsProps {
 
 /** Fields that a file lacks: the same in every row, or made from the row’s other cells. */
 export function FilledFields({ missing, filling, regions, onChange }: FilledFieldsProps) {
-  const filled = Object.entries(filling).filter(([field]) => missing.includes(field))
+  const filledEntries = Object.entries(filling).filter(([field]) => missing.includes(field))
   const free = missing.filter((field) => !Object.hasOwn(filling, field))
-  const set =
+  const setField =
     (field: string) =>
     ({ target }: { target: { value: string } }) =>
       onChange({ ...filling, [field]: target.value })
@@ -31,7 +31,7 @@ export function FilledFields({ missing, filling, regions, onChange }: FilledFiel
         : undefined
   return (
     <Box component="ul" aria-label="Fields without a column" sx={{ mb: 1.6 }}>
-      {filled.map(([field, value]) => {
+      {filledEntries.map(([field, value]) => {
         const options = choices(field)
         const label = { 'aria-label': `${field} of every row` }
         return (
@@ -43,7 +43,7 @@ export function FilledFields({ missing, filling, regions, onChange }: FilledFiel
               <TextField
                 size="small"
                 value={value}
-                onChange={set(field)}
+                onChange={setField(field)}
                 slotProps={{ htmlInput: label }}
               />
             ) : (
@@ -52,7 +52,7 @@ export function FilledFields({ missing, filling, regions, onChange }: FilledFiel
                 size="small"
                 inputProps={label}
                 value={value}
-                onChange={set(field)}
+                onChange={setField(field)}
                 options={options}
               />
             )}

@@ -20,7 +20,7 @@ export function Findings({ outcomes, table, limit = 100 }: FindingsProps) {
   const problems = outcomes.flatMap((outcome) =>
     outcome.problems.map((problem) => ({ ...problem, code: outcome.code })),
   )
-  const changed = outcomes.filter(
+  const changedRows = outcomes.filter(
     (outcome) => outcome.problems.length === 0 && outcome.changes.length > 0,
   )
   return (
@@ -34,7 +34,7 @@ export function Findings({ outcomes, table, limit = 100 }: FindingsProps) {
         {problems.length > limit && <li>and {problems.length - limit} more</li>}
       </Box>
       <Box component="ul" aria-label="Changes" sx={listLook}>
-        {changed.slice(0, limit).map(({ code, rows, isNew, changes }) => (
+        {changedRows.slice(0, limit).map(({ code, rows, isNew, changes }) => (
           <Box
             component="li"
             key={`${code} ${rows[0]}`}
@@ -53,7 +53,7 @@ export function Findings({ outcomes, table, limit = 100 }: FindingsProps) {
                   .join('; ')}
           </Box>
         ))}
-        {changed.length > limit && <li>and {changed.length - limit} more</li>}
+        {changedRows.length > limit && <li>and {changedRows.length - limit} more</li>}
       </Box>
     </>
   )

@@ -37,16 +37,16 @@ interface TableImportProps {
  */
 export function TableImport({ table, file, fields, onCancel }: TableImportProps) {
   const [columns = [], ...rows] = file.rows
-  const kept = `catalogue-import ${table} ${columns.join('|')}`
+  const storageName = `catalogue-import ${table} ${columns.join('|')}`
   const [chosen, setChosen] = useState<readonly string[]>(
-    () => keptFields(kept) ?? guessFields(columns, fields),
+    () => keptFields(storageName) ?? guessFields(columns, fields),
   )
   const [share, setShare] = useState(0)
   const [edition, setEdition] = useState(newEdition)
   const forms = useMemo(() => formsOf(file.rows), [file.rows])
   const navigate = useNavigate()
   const importing = useImportRows()
-  const checked = useImportRows()
+  const check = useImportRows()
   const [filling, setFilling] = useState<Filling>({})
   const missing = fields.filter((field) => !chosen.includes(field))
   const { data: regions = [] } = useQuery({
@@ -63,7 +63,7 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
       })),
     [regions],
   )
-  const sent = rows.flatMap((row, at) => {
+  const rowsToSend = rows.flatMap((row, at) => {
     const filled = Object.fromEntries(
       chosen.flatMap((field, column) => {
         const cell = plainCell(row[column] ?? '', forms[column])
@@ -77,18 +77,18 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
       ? []
       : [{ row: at + 2, cells: filledCells(filled, own, places) }]
   })
-  const outcomes = checked.data
+  const outcomes = check.data
   const ready = (outcomes ?? []).filter(
     ({ problems, changes }) => problems.length === 0 && changes.length > 0,
   )
   const run = (publishAs?: string) => {
     setShare(0)
-    localStorage.setItem(kept, JSON.stringify(chosen))
-    const mutation = publishAs === undefined ? checked : importing
+    localStorage.setItem(storageName, JSON.stringify(chosen))
+    const mutation = publishAs === undefined ? check : importing
     return mutation
       .mutateAsync({
         table,
-        rows: sent,
+        rows: rowsToSend,
         edition,
         onShare: setShare,
         ...(publishAs && { publishAs }),
@@ -101,11 +101,11 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
         },
       )
   }
-  const failure = importing.error ?? checked.error
+  const failure = importing.error ?? check.error
   return (
     <TitledCard
       title={file.name}
-      note={<Box sx={{ color: 'ink.second' }}>{countOf(sent.length, 'row')}</Box>}
+      note={<Box sx={{ color: 'ink.second' }}>{countOf(rowsToSend.length, 'row')}</Box>}
     >
       <Box component="ul" aria-label="Columns" sx={{ mb: 1.6 }}>
         {columns.map((name, at) => (
@@ -131,7 +131,7 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
               inputProps={{ 'aria-label': `Column ${name}` }}
               value={chosen[at] ?? ''}
               onChange={({ target }) => {
-                checked.reset()
+                check.reset()
                 setChosen(
                   columns.map((_, column) =>
                     column === at
@@ -155,11 +155,11 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
         filling={filling}
         regions={places}
         onChange={(next) => {
-          checked.reset()
+          check.reset()
           setFilling(next)
         }}
       />
-      {(checked.isPending || importing.isPending) && (
+      {(check.isPending || importing.isPending) && (
         <LinearProgress variant="determinate" value={share * 100} aria-label="Rows sent" />
       )}
       {outcomes && (
@@ -179,10 +179,10 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
         </Button>
         <AsyncButton
           variant={outcomes ? 'outlined' : 'main'}
-          disabled={sent.length === 0}
+          disabled={rowsToSend.length === 0}
           onClick={() => run()}
         >
-          Check {countOf(sent.length, 'row')}
+          Check {countOf(rowsToSend.length, 'row')}
         </AsyncButton>
         {outcomes && (
           <AsyncButton variant="main" disabled={ready.length === 0} onClick={() => run(file.name)}>
@@ -197,12 +197,12 @@ export function TableImport({ table, file, fields, onCancel }: TableImportProps)
 /** How many entries a check found to be new, changed, as they are, or wrong. */
 function summaryOf(outcomes: readonly ImportOutcome[]): string {
   const right = outcomes.filter((outcome) => outcome.problems.length === 0)
-  const changed = right.filter(({ changes }) => changes.length > 0)
-  const added = changed.filter(({ isNew }) => isNew).length
+  const changedRows = right.filter(({ changes }) => changes.length > 0)
+  const addedCount = changedRows.filter(({ isNew }) => isNew).length
   return [
-    `${added} new`,
-    `${changed.length - added} changed`,
-    `${right.length - changed.length} as they were`,
+    `${addedCount} new`,
+    `${changedRows.length - addedCount} changed`,
+    `${right.length - changedRows.length} as they were`,
     `${outcomes.length - right.length} with problems`,
   ].join(', ')
 }
@@ -213,6 +213,6 @@ const formsOf = ([columns = [], ...rows]: TableFile['rows']) =>
 
 /** The fields that were chosen for such columns the last time. */
 function keptFields(name: string): string[] | undefined {
-  const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-  return Array.isArray(kept) ? kept.map(String) : undefined
+  const storedChoice: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+  return Array.isArray(storedChoice) ? storedChoice.map(String) : undefined
 }

@@ -64,14 +64,14 @@ export function guessFields(columns: readonly string[], fields: readonly string[
     ),
   )
   const exact = columns.map((column) => names.get(plain(column)) ?? '')
-  const guessed = columns.map((column, at) => {
+  const guesses = columns.map((column, at) => {
     const own = exact[at] ?? ''
     if (own !== '') return own
     const bare = plain(column.replaceAll(littleWords, ' '))
-    const meant = names.get(bare) ?? names.get(bare.replace(/(?:name|s)$/, '')) ?? ''
-    return exact.includes(meant) ? '' : meant
+    const meantColumn = names.get(bare) ?? names.get(bare.replace(/(?:name|s)$/, '')) ?? ''
+    return exact.includes(meantColumn) ? '' : meantColumn
   })
-  return guessed.map((field, at) => (guessed.indexOf(field) === at ? field : ''))
+  return guesses.map((field, at) => (guesses.indexOf(field) === at ? field : ''))
 }
 
 const dates = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
@@ -87,18 +87,20 @@ const amounts = /^[$€£]?\s?-?\d{1,3}(?:[, \u00a0]\d{3})*(?:\.\d+)?\s?[$€£]
  * How a column is written, by what stands in it; undefined where its cells are taken as they are.
  */
 export function formOf(cells: readonly string[]): CellForm | undefined {
-  const filled = cells.filter((cell) => cell !== '')
-  if (filled.length === 0) return undefined
-  if (filled.every((cell) => dates.test(cell)))
-    return filled.some((cell) => Number(dates.exec(cell)?.[2]) > 12) ? 'monthFirst' : 'dayFirst'
+  const filledCells = cells.filter((cell) => cell !== '')
+  if (filledCells.length === 0) return undefined
+  if (filledCells.every((cell) => dates.test(cell)))
+    return filledCells.some((cell) => Number(dates.exec(cell)?.[2]) > 12)
+      ? 'monthFirst'
+      : 'dayFirst'
   if (
-    filled.some((cell) => commas.test(cell) || places.test(cell)) &&
-    filled.every((cell) => commas.test(cell) || /^-?\d+(?:,\d+)?$/.test(cell))
+    filledCells.some((cell) => commas.test(cell) || places.test(cell)) &&
+    filledCells.every((cell) => commas.test(cell) || /^-?\d+(?:,\d+)?$/.test(cell))
   )
     return 'decimalComma'
-  const isPlain = filled.every((cell) => /^-?\d+(\.\d+)?$/.test(cell))
-  const signs = new Set(filled.flatMap((cell) => cell.match(/[$€£]/g) ?? []))
-  return !isPlain && signs.size < 2 && filled.every((cell) => amounts.test(cell))
+  const isPlain = filledCells.every((cell) => /^-?\d+(\.\d+)?$/.test(cell))
+  const signs = new Set(filledCells.flatMap((cell) => cell.match(/[$€£]/g) ?? []))
+  return !isPlain && signs.size < 2 && filledCells.every((cell) => amounts.test(cell))
     ? 'amount'
     : undefined
 }

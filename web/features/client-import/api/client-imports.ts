@@ -96,17 +96,17 @@ export function useSendList(onProgress: (sentShare: number) => void) {
         rows: rows.length,
         parts: parts.length,
       }
-      let found = await api('POST /api/ClientImports', { body })
-      const params = { id: found.id }
+      let createdImport = await api('POST /api/ClientImports', { body })
+      const params = { id: createdImport.id }
       for (const [at, part] of parts.entries()) {
-        if (at < found.sent) continue
-        found = await api('POST /api/ClientImports/{id}/parts', {
+        if (at < createdImport.sent) continue
+        createdImport = await api('POST /api/ClientImports/{id}/parts', {
           params,
           body: { part: at + 1, rows: part },
         })
-        onProgress(found.sent / parts.length)
+        onProgress(createdImport.sent / parts.length)
       }
-      return found
+      return createdImport
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: importsQuery.queryKey }),
   })

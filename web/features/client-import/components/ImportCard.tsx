@@ -218,26 +218,26 @@ const tableLook = {
 function summaryOf({ state, counts, rows, done }: ClientImport): string {
   const { ready = 0, created = 0, duplicate = 0, refused = 0, filled = 0, skipped = 0 } = counts
   const { removed = 0, restored = 0, kept = 0 } = counts
-  const said = (count: number, one: string, many?: string) =>
+  const countWords = (count: number, one: string, many?: string) =>
     count === 0 ? [] : [countOf(count, one, many)]
   if (state === 'importing' || state === 'undoing') {
     const of = `${done.toLocaleString('en-US')} of ${countOf(rows, 'row')}`
     return `${of} done. You can close this page; the work goes on.`
   }
   const words = [
-    ...said(
+    ...countWords(
       ready,
       state === 'checked' || state === 'sending' ? 'client to add' : 'row not imported',
       state === 'checked' || state === 'sending' ? 'clients to add' : 'rows not imported',
     ),
-    ...said(created, 'client added', 'clients added'),
-    ...said(filled, 'client completed', 'clients completed'),
-    ...said(removed, 'client removed', 'clients removed'),
-    ...said(restored, 'client set back', 'clients set back'),
-    ...said(kept, 'client kept', 'clients kept'),
-    ...said(duplicate, 'duplicate'),
-    ...said(skipped, 'duplicate left out', 'duplicates left out'),
-    ...said(refused, 'row refused', 'rows refused'),
+    ...countWords(created, 'client added', 'clients added'),
+    ...countWords(filled, 'client completed', 'clients completed'),
+    ...countWords(removed, 'client removed', 'clients removed'),
+    ...countWords(restored, 'client set back', 'clients set back'),
+    ...countWords(kept, 'client kept', 'clients kept'),
+    ...countWords(duplicate, 'duplicate'),
+    ...countWords(skipped, 'duplicate left out', 'duplicates left out'),
+    ...countWords(refused, 'row refused', 'rows refused'),
   ]
   return words.length === 0 ? 'Nothing to import.' : `${words.join(', ')}.`
 }

@@ -50,7 +50,7 @@ export function ImportScreen() {
     setOpened(undefined)
     setSearch(next === undefined ? {} : { id: next })
   }
-  const begun = past.data?.find(
+  const begunImport = past.data?.find(
     ({ state, fingerprint }) =>
       state === 'sending' && opened && fingerprint.startsWith(opened.hash),
   )
@@ -87,7 +87,7 @@ export function ImportScreen() {
         <MapCard
           key={`${opened.hash}${opened.how?.encoding}${opened.how?.delimiter}`}
           file={opened}
-          begun={begun}
+          begun={begunImport}
           problem={problem}
           onRead={(how) => void open(opened.name, opened.bytes, { ...opened.how, ...how })}
           onSent={show}

@@ -22,20 +22,20 @@ export function importRows(
   { columns, hasHeadings }: Pick<ListSettings, 'columns' | 'hasHeadings'>,
 ): ImportRow[] {
   const first = new Map<string, ImportRow>()
-  const found: ImportRow[] = []
+  const foundRows: ImportRow[] = []
   for (const [at, cells] of rows.entries()) {
     if ((at === 0 && hasHeadings) || cells.every((cell) => cell.trim() === '')) continue
     const row = rowFrom(cells, columns, at + 1)
     const email = emailKeyOf(row.email)
     const before = first.get(email)
     if (before !== undefined && problemsOfRow(before).length === 0)
-      found.push({ ...row, sameAs: before.row })
+      foundRows.push({ ...row, sameAs: before.row })
     else {
       if (email !== '') first.set(email, row)
-      found.push(row)
+      foundRows.push(row)
     }
   }
-  return found
+  return foundRows
 }
 
 /**

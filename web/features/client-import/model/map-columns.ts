@@ -51,8 +51,8 @@ export function guessColumns(
   names: readonly string[],
   examples: readonly (readonly string[])[],
 ): ColumnTarget[] {
-  const guessed = names.map((name): ColumnTarget => targets.get(plainHeading(name)) ?? 'ignore')
-  const once = guessed.map((target, at) => (guessed.indexOf(target) === at ? target : 'ignore'))
+  const guesses = names.map((name): ColumnTarget => targets.get(plainHeading(name)) ?? 'ignore')
+  const once = guesses.map((target, at) => (guesses.indexOf(target) === at ? target : 'ignore'))
   const hasParts = once.includes('firstName') || once.includes('lastName')
   const columns = once.map((target) => (target === 'name' && hasParts ? 'ignore' : target))
   const columnOfMails = names.findIndex(
@@ -76,15 +76,15 @@ export function rowFrom(
   columns: readonly ColumnTarget[],
   row: number,
 ): ImportRow {
-  const found: Partial<Record<ImportField, string>> = {}
+  const fieldValues: Partial<Record<ImportField, string>> = {}
   for (const [at, target] of columns.entries()) {
     const text = cells[at]?.replace(/\r\n?/g, '\n').trim() ?? ''
     if (text === '' || target === 'ignore') continue
-    if (target === 'name') Object.assign(found, partsOfName(text))
-    else found[target] = text
+    if (target === 'name') Object.assign(fieldValues, partsOfName(text))
+    else fieldValues[target] = text
   }
   const fields = importFields.map(
-    (field) => [field, cutCell(found[field] ?? '', importLimits[field] + 1)] as const,
+    (field) => [field, cutCell(fieldValues[field] ?? '', importLimits[field] + 1)] as const,
   )
   return { row, ...(Object.fromEntries(fields) as Record<ImportField, string>) }
 }
@@ -109,6 +109,6 @@ export function partsOfName(name: string): { firstName: string; lastName: string
     (word, index) =>
       index > 0 && /^(van|von|de|der|den|di|da|del|la|le|du|bin|al|ten|ter)$/i.test(word),
   )
-  const cut = at > 0 && at < words.length - 1 ? at : Math.max(1, words.length - 1)
-  return { firstName: words.slice(0, cut).join(' '), lastName: words.slice(cut).join(' ') }
+  const cutAt = at > 0 && at < words.length - 1 ? at : Math.max(1, words.length - 1)
+  return { firstName: words.slice(0, cutAt).join(' '), lastName: words.slice(cutAt).join(' ') }
 }

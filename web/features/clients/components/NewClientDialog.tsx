@@ -23,10 +23,10 @@ export function NewClientDialog({ onClose, onCreated }: NewClientDialogProps) {
         onCreated(id)
       },
       onError: (error) => {
-        const refused = refusedFields(error)
-        for (const { field, message } of refused)
+        const fieldErrors = refusedFields(error)
+        for (const { field, message } of fieldErrors)
           form.setError(field, { message }, { shouldFocus: true })
-        if (refused.length === 0)
+        if (fieldErrors.length === 0)
           showSnackbar(`The client wasn’t added. ${failureText(error)}`, { tone: 'error' })
       },
     }),

@@ -91,12 +91,12 @@ export function undo(edits: ClientEdits): ClientEdits {
 }
 
 function withPending(edits: ClientEdits, field: ClientField, to: ClientValue): ClientEdits {
-  const stored = storedValue(edits.base, field)
+  const storedNow = storedValue(edits.base, field)
   const { [field]: _before, ...others } = edits.pending
   const { [field]: _refused, ...refused } = edits.refused
   const conflicts = edits.conflicts.filter((one) => one !== field)
-  const pending = stored === to ? others : { ...others, [field]: { from: stored, to } }
-  return { ...edits, pending, refused, conflicts: stored === to ? conflicts : edits.conflicts }
+  const pending = storedNow === to ? others : { ...others, [field]: { from: storedNow, to } }
+  return { ...edits, pending, refused, conflicts: storedNow === to ? conflicts : edits.conflicts }
 }
 
 /** What is to be sent now: neither what waits for a choice nor what cannot be stored as it is. */
@@ -118,10 +118,14 @@ export function patchOf({ phone, address, ...own }: ClientValues): object {
 }
 
 /** The server has stored some values; what was typed since stays to be sent. */
-export function stored(edits: ClientEdits, base: ClientView, sent: ClientValues): ClientEdits {
+export function markStored(edits: ClientEdits, base: ClientView, sent: ClientValues): ClientEdits {
   const rest = clientFields.filter((field) => {
-    const typed = edits.pending[field]?.to
-    return typed !== undefined && typed !== sent[field] && typed !== storedValue(base, field)
+    const typedValue = edits.pending[field]?.to
+    return (
+      typedValue !== undefined &&
+      typedValue !== sent[field] &&
+      typedValue !== storedValue(base, field)
+    )
   })
   const pending = Object.fromEntries(
     rest.map((field) => [
@@ -137,16 +141,16 @@ export function stored(edits: ClientEdits, base: ClientView, sent: ClientValues)
  * merged, what both changed to different values becomes a conflict.
  */
 export function mergedOver(edits: ClientEdits, base: ClientView): ClientEdits {
-  const typed = clientFields.filter((field) => {
+  const typedFields = clientFields.filter((field) => {
     const to = edits.pending[field]?.to
     return to !== undefined && to !== storedValue(base, field)
   })
-  const conflicts = typed.filter(
+  const conflicts = typedFields.filter(
     (field) =>
       edits.conflicts.includes(field) || storedValue(base, field) !== edits.pending[field]?.from,
   )
   const pending = Object.fromEntries(
-    typed.map((field) => [
+    typedFields.map((field) => [
       field,
       { from: storedValue(base, field), to: edits.pending[field]?.to ?? '' },
     ]),

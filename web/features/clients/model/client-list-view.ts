@@ -93,14 +93,14 @@ export function whereOfView({ term, status, archived, agentId }: ClientListView)
   return {
     and: [
       { archived },
-      ...(words === '' ? [] : [{ or: searched.map((field) => ({ [field]: like })) }]),
+      ...(words === '' ? [] : [{ or: searchedFields.map((field) => ({ [field]: like })) }]),
       ...(status === undefined ? [] : [{ status }]),
       ...(agentId === undefined ? [] : [{ agentId }]),
     ],
   }
 }
 
-const searched = ['name', 'email', 'phone']
+const searchedFields = ['name', 'email', 'phone']
 
 /** The order of a view; equals follow by name. */
 export const orderOfView = ({ sort: { field, descending } }: ClientListView): string =>

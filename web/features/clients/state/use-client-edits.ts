@@ -16,10 +16,10 @@ import {
   clientFields,
   edit,
   editsOf,
+  markStored,
   mergedOver,
   patchOf,
   resolve,
-  stored,
   undo,
   valuesToSend,
 } from '../model/client-edits'
@@ -67,7 +67,7 @@ export function useClientEdits(client: ClientView) {
         version,
         idempotencyKey,
       })
-      update((now) => stored(now, after, values))
+      update((now) => markStored(now, after, values))
       queries.setQueryData(clientQuery(id).queryKey, (known) => known && { ...known, ...after })
       void queries.invalidateQueries({ queryKey: ['clients', 'data', id] })
       for (const list of ['list', 'count', 'by-name'])
@@ -83,8 +83,8 @@ export function useClientEdits(client: ClientView) {
       } else if (isApiError(error) && (error.status === 0 || error.status >= 500))
         setSaving({ tone: 'away' })
       else {
-        const refused = refusalsOf(error)
-        update((now) => ({ ...now, refused: { ...now.refused, ...refused } }))
+        const refusals = refusalsOf(error)
+        update((now) => ({ ...now, refused: { ...now.refused, ...refusals } }))
         setSaving({ tone: 'failed', reason: failureText(error) })
       }
     } finally {
@@ -148,8 +148,8 @@ function useRetries(isAway: boolean, send: () => Promise<void>): void {
 /** What is wrong with a typed value is said at once, and not sent. */
 function withRule(edits: ClientEdits, field: ClientField): ClientEdits {
   if (field !== 'firstName' && field !== 'lastName' && field !== 'email') return edits
-  const typed = edits.pending[field]?.to
-  const wrong = typed === undefined ? true : clientRules[field](String(typed))
+  const typedValue = edits.pending[field]?.to
+  const wrong = typedValue === undefined ? true : clientRules[field](String(typedValue))
   return wrong === true
     ? edits
     : { ...edits, refused: { ...edits.refused, [field]: String(wrong) } }
@@ -158,10 +158,10 @@ function withRule(edits: ClientEdits, field: ClientField): ClientEdits {
 function refusalsOf(error: unknown): ClientEdits['refused'] {
   if (isApiError(error, 'client.email-exists')) return { email: 'Email already exists' }
   const messages = fieldErrorsOf(error)
-  const named = clientFields.map(
+  const fieldMessages = clientFields.map(
     (field) => [field, messages[field] ?? messages[`contact.${field}`]] as const,
   )
-  return Object.fromEntries(named.filter(([, message]) => message !== undefined))
+  return Object.fromEntries(fieldMessages.filter(([, message]) => message !== undefined))
 }
 
 const storageKey = (id: string): string => `tembea.client-edits.${id}`
@@ -180,14 +180,14 @@ function keep({ base, pending }: ClientEdits): void {
 
 function keptEdits(client: ClientView): ClientEdits {
   const fresh = editsOf(client)
-  const kept: unknown = attempt(
+  const storedEdits: unknown = attempt(
     () => JSON.parse(sessionStorage.getItem(storageKey(client.id)) ?? 'null'),
     null,
   )
-  if (typeof kept !== 'object' || kept === null) return fresh
-  const known = Object.entries(kept).filter(
+  if (typeof storedEdits !== 'object' || storedEdits === null) return fresh
+  const knownEntries = Object.entries(storedEdits).filter(
     ([field, value]) =>
       clientFields.some((one) => one === field) && 'from' in Object(value) && 'to' in Object(value),
   )
-  return mergedOver({ ...fresh, pending: Object.fromEntries(known) }, client)
+  return mergedOver({ ...fresh, pending: Object.fromEntries(knownEntries) }, client)
 }

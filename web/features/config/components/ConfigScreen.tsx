@@ -28,8 +28,8 @@ const isTab = (name: string | null): name is TabName => name !== null && Object.
  */
 export function ConfigScreen() {
   const [search, setSearch] = useSearchParams()
-  const named = search.get('tab')
-  const tab = isTab(named) ? named : 'settings'
+  const tabName = search.get('tab')
+  const tab = isTab(tabName) ? tabName : 'settings'
   const { Panel, label } = tabs[tab]
   return (
     <Box

@@ -19,7 +19,7 @@ export function FlagsPanel() {
   if (isError && agencies === undefined)
     return <ErrorState title="The agencies couldn’t be loaded" error={error} onRetry={refetch} />
   if (agencies === undefined) return <Bone height={420} radius={12} />
-  const found = agencies.filter(({ name, agencyCode }) =>
+  const foundAgencies = agencies.filter(({ name, agencyCode }) =>
     `${name} ${agencyCode}`.toLowerCase().includes(term.trim().toLowerCase()),
   )
   return (
@@ -47,7 +47,7 @@ export function FlagsPanel() {
             </tr>
           </thead>
           <tbody>
-            {found.map((agency) => (
+            {foundAgencies.map((agency) => (
               <tr key={agency.id}>
                 <th scope="row">
                   {agency.name}
@@ -60,16 +60,16 @@ export function FlagsPanel() {
                   </Box>
                 </th>
                 {featureFlagNames.map((flag) => {
-                  const forced = configuration?.values.featureFlags[flag]
+                  const forcedState = configuration?.values.featureFlags[flag]
                   return (
                     <td key={flag}>
                       <Checkbox
-                        checked={forced ?? agency.featureFlags.includes(flag)}
-                        disabled={forced !== undefined}
+                        checked={forcedState ?? agency.featureFlags.includes(flag)}
+                        disabled={forcedState !== undefined}
                         title={
-                          forced === undefined
+                          forcedState === undefined
                             ? undefined
-                            : `${forced ? 'On' : 'Off'} for all by the settings`
+                            : `${forcedState ? 'On' : 'Off'} for all by the settings`
                         }
                         slotProps={{
                           input: { 'aria-label': `${flagWords[flag].label}, ${agency.name}` },
@@ -83,7 +83,7 @@ export function FlagsPanel() {
             ))}
           </tbody>
         </Box>
-        {found.length === 0 && (
+        {foundAgencies.length === 0 && (
           <Box component="p" role="status" sx={{ p: 3, color: 'ink.second', textAlign: 'center' }}>
             No agency matches “{term}”.
           </Box>

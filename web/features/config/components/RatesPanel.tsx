@@ -159,7 +159,7 @@ function ForceDialog({
 }) {
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useForceRates()
-  const refused = error === null ? undefined : (fieldErrorsOf(error).reason ?? failureText(error))
+  const refusal = error === null ? undefined : (fieldErrorsOf(error).reason ?? failureText(error))
   return (
     <FormDialog
       title={`Use the rates of ${longDate(rates.date)}?`}
@@ -176,7 +176,7 @@ function ForceDialog({
         autoFocus
         inputProps={{ maxLength: 500 }}
         value={reason}
-        error={refused}
+        error={refusal}
         onChange={({ target }) => setReason(target.value)}
       />
     </FormDialog>

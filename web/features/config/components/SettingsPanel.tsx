@@ -101,10 +101,10 @@ function SettingsForm({ configuration }: { readonly configuration: Configuration
     defaultValues: typedOf(values),
   })
   const { errors, isDirty, dirtyFields } = formState
-  const refused = fieldErrorsOf(error)
+  const fieldErrors = fieldErrorsOf(error)
   const submit = handleSubmit(({ featureFlags, ...plain }) => {
-    const set = Object.entries(featureFlags).filter(([, state]) => state !== 'agency')
-    const flags = Object.fromEntries(set.map(([flag, state]) => [flag, state === 'on']))
+    const setFlags = Object.entries(featureFlags).filter(([, state]) => state !== 'agency')
+    const flags = Object.fromEntries(setFlags.map(([flag, state]) => [flag, state === 'on']))
     const all: Partial<ServerConfiguration> = { ...plain, featureFlags: flags }
     const isChanged = (name: string) => Object.hasOwn(dirtyFields, name)
     mutate({
@@ -113,7 +113,7 @@ function SettingsForm({ configuration }: { readonly configuration: Configuration
     })
   })
   const errorOf = (name: keyof Typed) =>
-    errors[name]?.message?.toString() ?? refused[`values.${name}`]
+    errors[name]?.message?.toString() ?? fieldErrors[`values.${name}`]
   const hintOf = (name: keyof Typed) =>
     changed.includes(name)
       ? `Set here; ${wordsOfSetting(name, defaults[name])} by default`

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { Field } from '../../../components/inputs/Field'
 import { SelectField } from '../../../components/inputs/SelectField'
-import { ellipsis, inRow, underlined } from '../../../components/looks/looks'
+import { ellipsis, inRow, underlineLook } from '../../../components/looks/looks'
 import { api } from '../../../lib/api/api'
 import type { Answer } from '../../../lib/api/route-table'
 
@@ -56,13 +56,13 @@ export function HealthScreen() {
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage])
   const all = data?.pages.flatMap(({ camps }) => camps) ?? []
   const total = data?.pages[0]?.total ?? 0
-  const checked = data?.pages.at(-1)?.next ?? total
+  const checkedCount = data?.pages.at(-1)?.next ?? total
   const has = (camp: CampHealth, wanted: FindingKind) =>
     camp.findings.some((finding) => finding.kind === wanted)
   const camps = (kind === undefined ? all : all.filter((camp) => has(camp, kind))).toSorted(
     (one, other) => other.worth - one.worth,
   )
-  const set = (name: string, value: string) =>
+  const setParameter = (name: string, value: string) =>
     setSearch((old) => ({ ...Object.fromEntries(old), [name]: value }), { replace: true })
   return (
     <Box
@@ -93,7 +93,7 @@ export function HealthScreen() {
               return [one, `${kinds[one].label}: ${count}`] as const
             }),
           ]}
-          onChange={({ target }) => set('missing', target.value)}
+          onChange={({ target }) => setParameter('missing', target.value)}
         />
         <Field
           key={locales}
@@ -103,10 +103,10 @@ export function HealthScreen() {
           error={localesError}
           defaultValue={locales.replaceAll(',', ', ')}
           onBlur={({ target }) => {
-            const typed = target.value.replaceAll(/\s/g, '')
-            const isRight = localesPattern.test(typed)
+            const typedPrice = target.value.replaceAll(/\s/g, '')
+            const isRight = localesPattern.test(typedPrice)
             setLocalesError(isRight ? undefined : 'Use language tags like en, fr-FR')
-            if (isRight && typed !== locales) set('locales', typed)
+            if (isRight && typedPrice !== locales) setParameter('locales', typedPrice)
           }}
         />
       </Box>
@@ -117,13 +117,13 @@ export function HealthScreen() {
         sx={{ color: 'ink.note', fontSize: 13, mb: 1 }}
       >
         {hasNextPage
-          ? `Checked ${checked} of ${countOf(total, 'camp')}`
+          ? `Checked ${checkedCount} of ${countOf(total, 'camp')}`
           : data && `${countOf(total, 'camp')} checked`}
       </Box>
       {(data === undefined || hasNextPage) && !isError && (
         <LinearProgress
           variant={data === undefined ? 'indeterminate' : 'determinate'}
-          value={(checked / Math.max(total, 1)) * 100}
+          value={(checkedCount / Math.max(total, 1)) * 100}
           aria-label="Checking camps"
           sx={{ mb: 1.6 }}
         />
@@ -187,4 +187,4 @@ const rowLook = {
   p: '11px 20px',
   '& + &': { borderTop: 1, borderColor: 'divider' },
 }
-const nameLook = { display: 'block', fontWeight: 600, color: 'inherit', '&:hover': underlined }
+const nameLook = { display: 'block', fontWeight: 600, color: 'inherit', '&:hover': underlineLook }

@@ -38,7 +38,7 @@ export function ExposureCard({ data: { exposure, today }, whose, convert }: Expo
         <Quiet>No booked trip buys in another currency than it sells in.</Quiet>
       )}
       {rows.slice(0, maxShown).map(({ currency: bought, unpaid, whole, worth, trips, next }) => {
-        const covered = whole > 0 ? Math.floor(((whole - unpaid) / whole) * 100) : 100
+        const coveredPercent = whole > 0 ? Math.floor(((whole - unpaid) / whole) * 100) : 100
         return (
           <Box component={Link} key={bought} to={owedPath(bought, whose, today)} sx={row}>
             <p>
@@ -57,10 +57,10 @@ export function ExposureCard({ data: { exposure, today }, whose, convert }: Expo
                 forcedColorAdjust: 'none',
               }}
             >
-              <Box sx={{ width: `${covered}%`, height: 5, bgcolor: 'forest.600' }} />
+              <Box sx={{ width: `${coveredPercent}%`, height: 5, bgcolor: 'forest.600' }} />
             </Box>
             <small>
-              <span>{covered}% paid to suppliers</span>
+              <span>{coveredPercent}% paid to suppliers</span>
               <span>
                 {trips} {trips === 1 ? 'trip' : 'trips'}, next {shortDate(next)}
               </span>

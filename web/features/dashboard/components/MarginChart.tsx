@@ -45,7 +45,7 @@ export function MarginChart({ months, today, currency, whose }: MarginChartProps
   const best = months.reduce((most, one) =>
     one.confirmed + one.held > most.confirmed + most.held ? one : most,
   )
-  const said = `Margin by month of departure. Highest in ${monthLabel(best.month)}: ${text(best.confirmed + best.held)}. The table view lists every month.`
+  const chartWords = `Margin by month of departure. Highest in ${monthLabel(best.month)}: ${text(best.confirmed + best.held)}. The table view lists every month.`
   const series = (key: 'confirmed' | 'held' | 'yearBefore') => months.map((one) => one[key])
   return (
     <Box sx={frame}>
@@ -54,7 +54,7 @@ export function MarginChart({ months, today, currency, whose }: MarginChartProps
         <li className="held">On hold</li>
         <li className="before">Year before, confirmed</li>
       </Box>
-      <Box role="img" aria-label={said} sx={{ flex: 1, minHeight: 240 }}>
+      <Box role="img" aria-label={chartWords} sx={{ flex: 1, minHeight: 240 }}>
         <ChartsContainer
           height={250}
           margin={{ top: 14, right: 14, bottom: 0, left: 0 }}

@@ -72,12 +72,12 @@ export function HoldsCard({ data: { holds }, whose }: CardProps) {
     >
       {holds.trips.length === 0 && <Quiet>No hold ends within two weeks.</Quiet>}
       {holds.trips.map(({ id, name, clientName, until, zone }) => {
-        const left = Date.parse(until) - now.getTime()
+        const msLeft = Date.parse(until) - now.getTime()
         const tone =
-          left < 2 * hourMs ? 'error.main' : left < 24 * hourMs ? 'warning.main' : 'ink.main'
+          msLeft < 2 * hourMs ? 'error.main' : msLeft < 24 * hourMs ? 'warning.main' : 'ink.main'
         return (
           <Box component={Link} key={id} to={pathOf(id)} sx={looks.line}>
-            <Ring share={left / (14 * 24 * hourMs)} tone={tone} />
+            <Ring share={msLeft / (14 * 24 * hourMs)} tone={tone} />
             <div>
               <b dir="auto">{clientName ?? name}</b>
               <small dir="auto">{clientName === undefined ? 'No client yet' : name}</small>
@@ -89,10 +89,10 @@ export function HoldsCard({ data: { holds }, whose }: CardProps) {
                 aria-hidden="true"
                 sx={{ '&&': { fontSize: 15, color: tone } }}
               >
-                {clockDuration(left)}
+                {clockDuration(msLeft)}
               </Box>
               <span className="visually-hidden">
-                {left > 0 ? `Ends in ${spokenDuration(left)}` : 'Has ended'}
+                {msLeft > 0 ? `Ends in ${spokenDuration(msLeft)}` : 'Has ended'}
               </span>
               <small className="tabular">{dateTimeInZone(new Date(until), zone)} camp time</small>
             </div>
@@ -107,7 +107,7 @@ const hourMs = 3_600_000
 
 /** The share of two weeks that is left. */
 function Ring({ share, tone }: { readonly share: number; readonly tone: string }) {
-  const left = Math.min(1, Math.max(0.02, share)) * 100
+  const leftPercent = Math.min(1, Math.max(0.02, share)) * 100
   return (
     <Box
       component="svg"
@@ -131,7 +131,7 @@ function Ring({ share, tone }: { readonly share: number; readonly tone: string }
         stroke="currentColor"
         strokeWidth={4}
         pathLength={100}
-        strokeDasharray={`${left} 100`}
+        strokeDasharray={`${leftPercent} 100`}
         transform="rotate(-90 15 15)"
       />
     </Box>
@@ -164,16 +164,16 @@ export function DueCard({
     >
       <Box sx={totals}>
         {sums.map(({ label, sum, trips, tab, tone }) => {
-          const added = convert && addedUp(sum, convert)
+          const addedSum = convert && addedUp(sum, convert)
           const isNone = Object.keys(sum).length === 0
           return (
             <Link key={label} to={behindPath(trips, whose, { tab })}>
               <span>{label}</span>
               <Box component="b" className="tabular" sx={{ color: isNone ? 'ink.note' : tone }}>
-                {added === undefined && '…'}
-                {added !== undefined && isNone && 'None'}
-                {added !== undefined && !isNone && (
-                  <LargeFigure amount={added.amount} currency={currency} />
+                {addedSum === undefined && '…'}
+                {addedSum !== undefined && isNone && 'None'}
+                {addedSum !== undefined && !isNone && (
+                  <LargeFigure amount={addedSum.amount} currency={currency} />
                 )}
               </Box>
             </Link>

@@ -37,9 +37,9 @@ export function addedUp(sums: Readonly<Record<string, number>>, convert: Convert
   let amount = 0
   const leftOut: string[] = []
   for (const [currency, sum] of Object.entries(sums)) {
-    const converted = convert(sum, currency)
-    if (converted === undefined) leftOut.push(currency)
-    else amount += converted
+    const convertedSum = convert(sum, currency)
+    if (convertedSum === undefined) leftOut.push(currency)
+    else amount += convertedSum
   }
   return { amount, leftOut }
 }
@@ -66,17 +66,22 @@ export function stagePath(stage: PipelineStage, whose: Whose, today: CalendarDat
 }
 
 /** Trips with rooms held or booked. */
-const booked = priceLockedStates.join()
+const bookedStates = priceLockedStates.join()
 
 export const chasePath = (whose: Whose, today: CalendarDate): string =>
   listPath(whose, { state: 'quote', chase: today, sort: 'updatedAt' })
 
 export const departuresPath = (whose: Whose, today: CalendarDate): string =>
-  listPath(whose, { state: booked, from: today, to: addDays(today, soonDays), sort: 'startDate' })
+  listPath(whose, {
+    state: bookedStates,
+    from: today,
+    to: addDays(today, soonDays),
+    sort: 'startDate',
+  })
 
 /** Booked trips that are not over and whose suppliers get a currency. */
 export const owedPath = (currency: string, whose: Whose, today: CalendarDate): string =>
-  listPath(whose, { state: booked, owed: currency, ends: today, sort: 'startDate' })
+  listPath(whose, { state: bookedStates, owed: currency, ends: today, sort: 'startDate' })
 
 /** An agent's booked trips of the months of the chart. */
 export const soldPath = (
@@ -85,7 +90,7 @@ export const soldPath = (
   { margin: { months } }: Dashboard,
 ): string =>
   listPath(whose, {
-    state: booked,
+    state: bookedStates,
     by: agentId,
     sort: 'startDate',
     ...(months[0] && { from: firstDayOf(months[0].month) }),
@@ -105,7 +110,7 @@ export const behindPath = (
 /** The months of departure of a chart's bar, as a list. */
 export const monthPath = (month: CalendarMonth, whose: Whose): string =>
   listPath(whose, {
-    state: booked,
+    state: bookedStates,
     from: firstDayOf(month),
     to: lastDayOf(month),
     sort: 'startDate',
@@ -178,11 +183,13 @@ export function chaseWords(
   { updatedAt, startDate, published }: Chased,
   today: CalendarDate,
 ): [Told, Told] {
-  const changed = dayOfInstant(updatedAt)
-  const [idle, left] = [daysBetween(changed, today), daysBetween(today, startDate)]
-  const shown = published === true ? 'Shown to the client' : 'Not shown to the client'
+  const changedOn = dayOfInstant(updatedAt)
+  const [idle, left] = [daysBetween(changedOn, today), daysBetween(today, startDate)]
+  const sharedWords = published === true ? 'Shown to the client' : 'Not shown to the client'
   return [
-    { text: `${shown}, unchanged ${idle === 0 ? 'since today' : `for ${countOf(idle, 'day')}`}` },
+    {
+      text: `${sharedWords}, unchanged ${idle === 0 ? 'since today' : `for ${countOf(idle, 'day')}`}`,
+    },
     { text: `Departs ${shortDate(startDate)}`, tone: left <= 60 ? 'warning.main' : 'ink.second' },
   ]
 }

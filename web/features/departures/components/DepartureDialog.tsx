@@ -98,9 +98,9 @@ export function DepartureDialog({ saved, departure: of, onClose }: DepartureDial
                 rules={{
                   required: 'Choose a saved itinerary',
                   onChange: ({ target }: { target: { value: string } }) => {
-                    const chosen = saved.find(({ id }) => id === target.value)
-                    if (chosen !== undefined && getValues('name') === '')
-                      setValue('name', chosen.name)
+                    const chosenTrip = saved.find(({ id }) => id === target.value)
+                    if (chosenTrip !== undefined && getValues('name') === '')
+                      setValue('name', chosenTrip.name)
                   },
                 }}
               />

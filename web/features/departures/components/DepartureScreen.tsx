@@ -47,7 +47,7 @@ export function DepartureScreen({ departure, onBook, dialog }: DepartureScreenPr
   const [open, setOpen] = useState<'edit' | 'cancel'>()
   const close = () => setOpen(undefined)
   const { mutateAsync: save } = useSaveDeparture()
-  const left = places - taken
+  const placesLeft = places - taken
   const isOpen = cancelledAt === undefined && startDate >= todayUtc()
   const cancel = () =>
     save({ of: departure, body: departure, cancelled: true }).then(
@@ -104,7 +104,7 @@ export function DepartureScreen({ departure, onBook, dialog }: DepartureScreenPr
       </Box>
       <TitledCard title="Trips" note={<Filled taken={taken} places={places} />}>
         <Bookings departure={departure} />
-        {isOpen && left > 0 && (
+        {isOpen && placesLeft > 0 && (
           <Box
             sx={{
               ...inRow(1.4),
@@ -118,18 +118,18 @@ export function DepartureScreen({ departure, onBook, dialog }: DepartureScreenPr
             <Box sx={{ width: 132 }}>
               <Stepper
                 label="Guests"
-                value={Math.min(guests, left)}
+                value={Math.min(guests, placesLeft)}
                 min={1}
-                max={left}
+                max={placesLeft}
                 onChange={setGuests}
               />
             </Box>
             <Button
               variant="main"
               startIcon={<Icon name="plus" size={17} />}
-              onClick={() => onBook(Math.min(guests, left))}
+              onClick={() => onBook(Math.min(guests, placesLeft))}
             >
-              Book {countOf(Math.min(guests, left), 'place')} for a client
+              Book {countOf(Math.min(guests, placesLeft), 'place')} for a client
             </Button>
           </Box>
         )}

@@ -154,7 +154,7 @@ export function Filled({ taken, places }: Pick<Departure, 'taken' | 'places'>) {
 
 export function standingOf({ cancelledAt, taken, places }: Departure): StatusWord {
   if (cancelledAt !== undefined) return { label: 'Cancelled', tone: 'bad' }
-  const left = places - taken
-  if (left === 0) return { label: 'Full', tone: 'plain' }
-  return { label: `${left} left`, tone: left <= 2 ? 'warn' : 'ok' }
+  const placesLeft = places - taken
+  if (placesLeft === 0) return { label: 'Full', tone: 'plain' }
+  return { label: `${placesLeft} left`, tone: placesLeft <= 2 ? 'warn' : 'ok' }
 }

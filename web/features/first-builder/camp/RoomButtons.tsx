@@ -17,11 +17,11 @@ import { RoomTravelersDialog } from './RoomTravelersDialog'
 export function RoomButtons(props: RoomActionsProps) {
   const { room, segment, offer } = props
   const [isAdding, setAdding] = useState(false)
-  const selected = useBuilder((data) => data.selectedRoom)
+  const selectedRoom = useBuilder((data) => data.selectedRoom)
   const youngest = useBuilder((data) => youngestChildAge(data.children, data.childrenAges))
-  const left = useUnassigned(segment)
+  const unassignedTravelers = useUnassigned(segment)
   const line = segment?.rooms.find(
-    ({ id, room: { optionKey } }) => id === selected && optionKey === room.optionKey,
+    ({ id, room: { optionKey } }) => id === selectedRoom && optionKey === room.optionKey,
   )
   const { add } = roomCardButtons({
     hasDates: segment !== undefined,
@@ -29,7 +29,7 @@ export function RoomButtons(props: RoomActionsProps) {
     isLoading: offer.isLoading,
     minChildAge: room.minChildAge,
     youngestChildAge: youngest,
-    unassigned: left.adults + left.children,
+    unassigned: unassignedTravelers.adults + unassignedTravelers.children,
   })
   const close = () => {
     setAdding(false)
@@ -54,8 +54,8 @@ export function RoomButtons(props: RoomActionsProps) {
           room={room}
           occupants={line}
           unassigned={{
-            adults: left.adults + (line?.adults ?? 0),
-            children: left.children + (line?.children ?? 0),
+            adults: unassignedTravelers.adults + (line?.adults ?? 0),
+            children: unassignedTravelers.children + (line?.children ?? 0),
           }}
           childrenRefused={
             isTooYoung(youngest, room.minChildAge) ? childRestriction(room.minChildAge) : undefined

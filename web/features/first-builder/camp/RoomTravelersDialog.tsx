@@ -54,9 +54,9 @@ export function RoomTravelersDialog({
   }
   const hasRefused = childrenRefused !== undefined && chosen.children > 0
   const fill = () => {
-    const filled = fillRoomSparingAdults(room, unassigned)
-    if (filled.kind === 'failed') showSnackbar(filled.message, { tone: 'error' })
-    else choose({ adults: filled.adults, children: filled.children })
+    const filledRoom = fillRoomSparingAdults(room, unassigned)
+    if (filledRoom.kind === 'failed') showSnackbar(filledRoom.message, { tone: 'error' })
+    else choose({ adults: filledRoom.adults, children: filledRoom.children })
   }
   return (
     <FormDialog

@@ -106,8 +106,8 @@ export function SelectedDates({ camp, selecting, onSelect }: SelectedDatesProps)
 const hasRooms = (camp: BuilderCamp) => !isOwn(camp) && !isArrangedByOthers(camp)
 
 function RoomFacts({ stay: { segment } }: { readonly stay: Stay }) {
-  const left = useUnassigned(segment)
-  const isDone = left.adults + left.children === 0
+  const unassignedTravelers = useUnassigned(segment)
+  const isDone = unassignedTravelers.adults + unassignedTravelers.children === 0
   return (
     <Typography
       component="p"
@@ -115,7 +115,7 @@ function RoomFacts({ stay: { segment } }: { readonly stay: Stay }) {
       sx={{ color: isDone ? 'success.main' : 'warning.main' }}
     >
       {countOf(segment.rooms.length, 'room')} ·{' '}
-      {isDone ? 'No unassigned travelers' : `${guestWords(left)} unassigned`}
+      {isDone ? 'No unassigned travelers' : `${guestWords(unassignedTravelers)} unassigned`}
     </Typography>
   )
 }

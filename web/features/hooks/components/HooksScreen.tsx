@@ -37,7 +37,7 @@ export function HooksScreen() {
   const replay: typeof mutateAsync = (deliveries) =>
     mutateAsync(deliveries).catch(() => ({ count: 0 }))
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const failed = rows.filter(({ state }) => state === 'failed').slice(0, 50)
+  const failedRows = rows.filter(({ state }) => state === 'failed').slice(0, 50)
   return (
     <Box
       component="main"
@@ -50,9 +50,9 @@ export function HooksScreen() {
             Events of the last {hookKeptDays} days and what your automation answered.
           </Box>
         </Box>
-        {failed.length > 0 && (
-          <AsyncButton variant="outlined" onClick={() => replay(failed)}>
-            Send {failed.length} failed again
+        {failedRows.length > 0 && (
+          <AsyncButton variant="outlined" onClick={() => replay(failedRows)}>
+            Send {failedRows.length} failed again
           </AsyncButton>
         )}
       </Box>

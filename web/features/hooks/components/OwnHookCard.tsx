@@ -60,7 +60,7 @@ function OwnHook({ settings, onSecret }: OwnHookProps) {
   const [asks, setAsks] = useState<'renew' | 'remove'>()
   const url = typed.trim()
   const isSame = url === (stored ?? '')
-  const refused =
+  const refusal =
     save.error === null ? undefined : (fieldErrorsOf(save.error).url ?? failureText(save.error))
   const store = (renewSecret: boolean) =>
     save
@@ -95,7 +95,7 @@ function OwnHook({ settings, onSecret }: OwnHookProps) {
                 ? undefined
                 : `Changed by ${updatedBy} on ${exactInstant(updatedAt)}`
             }
-            error={refused}
+            error={refusal}
             onChange={({ target }) => {
               save.reset()
               setTyped(target.value)

@@ -25,7 +25,7 @@ export function DatesPart({ open, onClose }: { open: boolean; onClose: () => voi
   }
   const back = () =>
     void call((seen) => moveTrip(seen, shiftDates(seen.itinerary, base.itinerary.startDate)))
-  const told = way === 'requote' ? done : { text: done, action: { label: 'Undo', run: back } }
+  const message = way === 'requote' ? done : { text: done, action: { label: 'Undo', run: back } }
   return parts.datesDialog({
     open,
     trip: base,
@@ -37,7 +37,7 @@ export function DatesPart({ open, onClose }: { open: boolean; onClose: () => voi
         if (way === 'quote') await getQuote()
         return
       }
-      const isDone = await call((seen) => send(seen, startDate), told) // the call has already reported why
+      const isDone = await call((seen) => send(seen, startDate), message) // the call has already reported why
       if (!isDone) throw new Error('The dates couldn’t be changed. The trip stays as it was.')
       if (way === 'quote') await getQuote()
     },

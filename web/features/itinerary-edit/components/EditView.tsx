@@ -29,10 +29,10 @@ export function EditView() {
 /** Records once per visit that this agent opened the itinerary. */
 function useAccessLog(id: ItineraryId): void {
   const { user } = useSession()
-  const logged = useRef<ItineraryId>(undefined)
+  const loggedId = useRef<ItineraryId>(undefined)
   useEffect(() => {
-    if (logged.current === id) return
-    logged.current = id
+    if (loggedId.current === id) return
+    loggedId.current = id
     void logAccess(id, user.userId)
   }, [id, user.userId])
 }

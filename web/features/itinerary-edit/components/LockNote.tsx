@@ -25,13 +25,13 @@ export function LockNote({ trip }: { readonly trip: Trip }) {
 export function lockWords(trip: Trip): string | undefined {
   const { state } = trip
   if (state === 'cancelled') return 'This trip is cancelled and can’t be changed.'
-  const locked = [
+  const lockedParts = [
     ...(mayChangeIn(state, 'stays') ? [] : ['stays']),
     ...(mayChangeIn(state, 'transit') ? [] : ['flights', 'transfers']),
     ...(mayChangeIn(state, 'activities') ? [] : ['activities']),
   ]
-  if (locked.length === 0) return undefined
-  const what = joinWords(locked)
+  if (lockedParts.length === 0) return undefined
+  const what = joinWords(lockedParts)
   if (isInFlight(state))
     return `${stateLabels[state]}: ${what} can’t be changed until suppliers answer.`
   const how = canDo('requote', state) ? ' Requote to change them.' : ''

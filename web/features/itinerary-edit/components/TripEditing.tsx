@@ -221,9 +221,9 @@ function useEditorNotices({ merged, base, conflict }: EditorState): void {
 /** Describes a merge in a sentence or two. */
 export function mergeWords({ kept, lost }: { kept: number; lost: readonly string[] }): string {
   const yours = ['', ' Your change was reapplied.'][kept] ?? ` Your ${kept} changes were reapplied.`
-  const gone =
+  const lostWords =
     lost.length === 0
       ? ''
       : ` ${countOf(lost.length, 'change')} to a deleted item couldn’t be kept.`
-  return `A colleague updated this itinerary.${yours}${gone}`
+  return `A colleague updated this itinerary.${yours}${lostWords}`
 }

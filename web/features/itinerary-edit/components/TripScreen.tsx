@@ -41,10 +41,10 @@ export function TripScreen({ id, parts, waiting, children }: TripScreenProps) {
 /** Refetches the bell and the lists when an open trip is seen to have been paid. */
 function useFreshLists(paid: number | undefined): void {
   const queries = useQueryClient()
-  const seen = useRef(paid)
+  const seenPaid = useRef(paid)
   useEffect(() => {
-    const before = seen.current
-    seen.current = paid
+    const before = seenPaid.current
+    seenPaid.current = paid
     if (before !== undefined && paid !== before)
       void queries.invalidateQueries({ queryKey: ['trips'] })
   }, [paid, queries])

@@ -102,20 +102,20 @@ function useUndoable<Asked, Done>({ act, undo, said }: Undoable<Asked, Done>) {
   })
   return useMutation({
     mutationFn: async (asked: Asked) => {
-      const done: Done[] = []
+      const finishedEdits: Done[] = []
       try {
-        await act(asked, done)
+        await act(asked, finishedEdits)
       } catch (error) {
-        tellFailure(error, done.length === 0 ? {} : undoing(done))
+        tellFailure(error, finishedEdits.length === 0 ? {} : undoing(finishedEdits))
         throw error
       }
-      return done
+      return finishedEdits
     },
     onSuccess: (done) => void showSnackbar(said(done), undoing(done)),
     onSettled,
   })
 }
-const failed = { tone: 'error' } as const
+const errorTone = { tone: 'error' } as const
 
 type LibraryBefore = Answer<'POST /api/MediaContent/edit'>['before'][number]
 
@@ -178,7 +178,7 @@ export function useMakeHero() {
       })
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['content'] }),
-    onError: (error) => showSnackbar(failureText(error), failed),
+    onError: (error) => showSnackbar(failureText(error), errorTone),
   })
 }
 

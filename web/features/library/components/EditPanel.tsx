@@ -40,7 +40,7 @@ export function EditPanel({ media, facets, onDone, onClose }: EditPanelProps) {
   const [camp, setCamp] = useState<string>()
   const [add, setAdd] = useState(none)
   const [take, setTake] = useState(none)
-  const approved = media.filter((medium) => medium.status === 'approved').length
+  const approvedCount = media.filter((medium) => medium.status === 'approved').length
   const set: LibraryEdit['set'] = {
     ...(status !== 'keep' && { status }),
     ...(camp !== undefined && { accommodation: camp }),
@@ -51,7 +51,7 @@ export function EditPanel({ media, facets, onDone, onClose }: EditPanelProps) {
     edit
       .mutateAsync({
         ids: media.map(({ id }) => id),
-        edit: { add: mutable(add), take: mutable(take), set },
+        edit: { add: mutable(add), take: mutable(take), set: set },
       })
       .then(onDone, () => undefined)
   const title = `Edit ${countOf(media.length, 'item')}`
@@ -76,7 +76,7 @@ export function EditPanel({ media, facets, onDone, onClose }: EditPanelProps) {
       <div>
         <Caption
           title="Status"
-          note={`${media.length - approved} in review, ${approved} approved`}
+          note={`${media.length - approvedCount} in review, ${approvedCount} approved`}
         />
         {mayApproveMedia(principal) && (
           <Segmented

@@ -155,16 +155,18 @@ interface ChecksProps {
  */
 function Checks({ facet, values, chosen, toggle }: ChecksProps) {
   const [isOpen, setOpen] = useState(false)
-  const known = new Set(values.map(({ value }) => value))
-  const gone = chosen
-    .filter((value) => !known.has(value))
+  const knownValues = new Set(values.map(({ value }) => value))
+  const missingValues = chosen
+    .filter((value) => !knownValues.has(value))
     .map((value) => ({ value, label: value, count: 0 }))
-  const all = [...gone, ...values]
-  const shown = isOpen ? all : all.filter(({ value }, at) => at < fewest || chosen.includes(value))
+  const all = [...missingValues, ...values]
+  const shownValues = isOpen
+    ? all
+    : all.filter(({ value }, at) => at < fewest || chosen.includes(value))
   if (all.length === 0) return null
   return (
     <Group title={facetTitles[facet]}>
-      {shown.map(({ value, label, count }) => (
+      {shownValues.map(({ value, label, count }) => (
         <li key={value}>
           <FormControlLabel
             className={chosen.includes(value) ? 'chosen' : ''}
@@ -183,10 +185,10 @@ function Checks({ facet, values, chosen, toggle }: ChecksProps) {
           />
         </li>
       ))}
-      {all.length > shown.length && (
+      {all.length > shownValues.length && (
         <li>
           <Button size="xsmall" variant="text" sx={{ ml: -1 }} onClick={() => setOpen(true)}>
-            {all.length - shown.length} more
+            {all.length - shownValues.length} more
           </Button>
         </li>
       )}

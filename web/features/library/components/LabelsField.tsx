@@ -125,7 +125,7 @@ export function LabelsField({
         }}
         renderInput={({ slotProps: { input, htmlInput } }) => {
           const { id: _ownLabel, ...inputProps } = htmlInput
-          const named = {
+          const inputNaming = {
             ...inputProps,
             maxLength: 60,
             'aria-label': `Add to ${lists[list].toLowerCase()}`,
@@ -135,7 +135,7 @@ export function LabelsField({
               label=""
               size="small"
               placeholder="Add, then Enter"
-              inputProps={named}
+              inputProps={inputNaming}
               {...input}
             />
           )

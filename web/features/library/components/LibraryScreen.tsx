@@ -96,7 +96,7 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
     },
     [chooseAll],
   )
-  const set = (name: string, value: string) => {
+  const setParameter = (name: string, value: string) => {
     const next = new URLSearchParams(search)
     if (value === '') next.delete(name)
     else next.set(name, value)
@@ -148,7 +148,9 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
               look="small"
               value={view.order}
               options={libraryOrders.map((order) => [order, orderWords[order]] as const)}
-              onChange={({ target }) => set('order', target.value === 'newest' ? '' : target.value)}
+              onChange={({ target }) =>
+                setParameter('order', target.value === 'newest' ? '' : target.value)
+              }
             />
           </Box>
           <Segmented
@@ -159,7 +161,7 @@ export function LibraryScreen({ lightboxes }: LibraryScreenProps) {
               { value: 'grid', label: 'Grid', icon: 'layout-grid' },
               { value: 'list', label: 'List', icon: 'rows-3' },
             ]}
-            onChange={(next) => set('view', next === 'grid' ? '' : next)}
+            onChange={(next) => setParameter('view', next === 'grid' ? '' : next)}
           />
           <Button
             component={Link}

@@ -44,9 +44,9 @@ export function MediaGrid({ view, total, isList, chosen, onChoose, onOpen }: Med
     useFlushSync: false,
     scrollMargin: top,
   })
-  const measured = useRef(lineHeight)
-  if (measured.current !== lineHeight) {
-    measured.current = lineHeight
+  const measuredHeight = useRef(lineHeight)
+  if (measuredHeight.current !== lineHeight) {
+    measuredHeight.current = lineHeight
     virtualizer.measure()
   }
   const lines = virtualizer.getVirtualItems()
@@ -58,15 +58,15 @@ export function MediaGrid({ view, total, isList, chosen, onChoose, onOpen }: Med
     page += 1
   )
     pages.push(page)
-  const loaded = useQueries({
+  const loadedPages = useQueries({
     queries: pages.map((page) => ({
       ...libraryQuery(view, page),
       placeholderData: keepPreviousData,
     })),
   })
-  const failed = loaded.find(({ isError, data }) => isError && data === undefined)
+  const failedPage = loadedPages.find(({ isError, data }) => isError && data === undefined)
   const mediumAt = (at: number) =>
-    loaded[pages.indexOf(Math.floor(at / libraryPage))]?.data?.media[at % libraryPage]
+    loadedPages[pages.indexOf(Math.floor(at / libraryPage))]?.data?.media[at % libraryPage]
   const pick = useCallback(
     (medium: Medium, at: number, isRange: boolean) => {
       setCurrent(at)
@@ -105,11 +105,11 @@ export function MediaGrid({ view, total, isList, chosen, onChoose, onOpen }: Med
   }
   return (
     <>
-      {failed !== undefined && (
+      {failedPage !== undefined && (
         <ErrorState
           title="Some media couldn’t be loaded"
-          error={failed.error}
-          onRetry={failed.refetch}
+          error={failedPage.error}
+          onRetry={failedPage.refetch}
         />
       )}
       <Box

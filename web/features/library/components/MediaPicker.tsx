@@ -30,9 +30,9 @@ export function MediaPicker({ open, onClose, onPick, type, camp }: MediaPickerPr
   const title = useId()
   const [term, setTerm] = useState('')
   const [isOfCamp, setOfCamp] = useState(camp !== undefined)
-  const chosen = { ...(type && { type: [type] }), ...(isOfCamp && camp && { camp: [camp] }) }
+  const chosenFacets = { ...(type && { type: [type] }), ...(isOfCamp && camp && { camp: [camp] }) }
   const list = useInfiniteQuery({
-    ...pickedQuery({ term, chosen, order: 'newest', isAlike: false }),
+    ...pickedQuery({ term, chosen: chosenFacets, order: 'newest', isAlike: false }),
     enabled: open,
     placeholderData: keepPreviousData,
   })

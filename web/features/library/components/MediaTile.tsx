@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { filmOf } from '#shared/media/film'
 import { Icon } from '../../../components/icons/Icon'
-import { centered, ellipsis, inRow, paint, radius } from '../../../components/looks/looks'
+import { centeredLook, ellipsis, inRow, paint, radius } from '../../../components/looks/looks'
 import { Picture } from '../../../components/picture/Picture'
 import { sizeWords } from '../../../lib/files/size-words'
 import { mediaUrl } from '../../../lib/media/picture-url'
@@ -127,7 +127,7 @@ const FilmSign = () => (
   </span>
 )
 const filmSign = {
-  ...centered,
+  ...centeredLook,
   position: 'absolute',
   inset: 0,
   background: 'rgba(10,35,27,.55)',
@@ -135,7 +135,7 @@ const filmSign = {
 } as const
 
 export const MediumStatus = ({ status }: Pick<Medium, 'status'>) => (
-  <span style={status === 'approved' ? approved : inReview}>
+  <span style={status === 'approved' ? approvedLook : inReview}>
     <Icon name={status === 'approved' ? 'circle-check' : 'clock'} size={13} />
     {status === 'approved' ? 'Approved' : 'In review'}
   </span>
@@ -147,7 +147,7 @@ const statusLook = {
   flex: 'none',
   fontWeight: 600,
 } as const
-const approved = { ...statusLook, color: paint('success-main') }
+const approvedLook = { ...statusLook, color: paint('success-main') }
 const inReview = { ...statusLook, color: paint('warning-main') }
 
 /** The look of a list of tiles or rows. */
@@ -175,7 +175,7 @@ export const tilesLook = {
   '& .open': { position: 'absolute', inset: 0, borderRadius: 'inherit', cursor: 'pointer' },
   '& .open:focus-visible': { outline: `2px solid ${paint('forest-500')}`, outlineOffset: -2 },
   '& .check': {
-    ...centered,
+    ...centeredLook,
     position: 'absolute',
     left: 8,
     top: 8,

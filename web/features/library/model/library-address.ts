@@ -16,11 +16,11 @@ export interface LibraryView {
 
 /** The view of an address: `?q=mokoro&type=photo&tags=delta&tags=dry+season`. */
 export function viewOf(search: URLSearchParams): LibraryView {
-  const chosen = libraryFacets.map((facet) => [facet, search.getAll(facet)] as const)
+  const facetValues = libraryFacets.map((facet) => [facet, search.getAll(facet)] as const)
   return {
     term: search.get('q') ?? '',
     isAlike: search.has('alike'),
     order: libraryOrders.find((order) => order === search.get('order')) ?? 'newest',
-    chosen: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
+    chosen: Object.fromEntries(facetValues.filter(([, values]) => values.length > 0)),
   }
 }

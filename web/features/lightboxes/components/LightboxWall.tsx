@@ -7,7 +7,7 @@ import { AgencyLogo } from '../../../components/brand/AgencyLogo'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { Icon } from '../../../components/icons/Icon'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
-import { centered, cover, inRow, paint } from '../../../components/looks/looks'
+import { centeredLook, cover, inRow, paint } from '../../../components/looks/looks'
 import { Picture } from '../../../components/picture/Picture'
 import { lazyPart } from '../../../lib/loading/lazy-page'
 import { thumbBlur } from '../../../lib/media/thumb-blur'
@@ -44,13 +44,13 @@ export function LightboxWall({
   const of = ({ id }: LightboxMedium) => said.filter(({ mediaId }) => mediaId === id)
   const isPicked = (medium: LightboxMedium) => of(medium).some((one) => one.isPicked)
   const comments = said.filter(({ comment }) => comment !== '').length
-  const picked = media.filter(isPicked)
-  const isNarrowed = wantsPicked && picked.length > 0
-  const shown = isNarrowed ? picked : media
+  const pickedMedia = media.filter(isPicked)
+  const isNarrowed = wantsPicked && pickedMedia.length > 0
+  const shownMedia = isNarrowed ? pickedMedia : media
   const first = media.find(({ mediaType }) => mediaType === 'photo')
   const download = async () => {
     const { saveZip } = await import('../model/save-zip')
-    await saveZip(label, shown, (done) => setSaved(`${done} of ${shown.length}`)).then(
+    await saveZip(label, shownMedia, (done) => setSaved(`${done} of ${shownMedia.length}`)).then(
       (without) =>
         setSaved(
           without.length === 0 ? undefined : `Without ${joinWords(without)}: not ready yet.`,
@@ -90,7 +90,7 @@ export function LightboxWall({
           </Box>
           <Box component="p" className="tabular" sx={{ mt: 0.8, fontSize: 16 }}>
             {countOf(media.length, 'item')}
-            {picked.length > 0 && `, ${picked.length} picked`}
+            {pickedMedia.length > 0 && `, ${pickedMedia.length} picked`}
             {comments > 0 && `, ${countOf(comments, 'comment')}`}
           </Box>
         </Box>
@@ -105,14 +105,14 @@ export function LightboxWall({
       )}
       {media.length > 0 && (
         <Box sx={bar}>
-          {picked.length > 0 && (
+          {pickedMedia.length > 0 && (
             <Button
               variant={isNarrowed ? 'main' : 'outlined'}
               aria-pressed={isNarrowed}
               startIcon={<Icon name="heart" size={17} />}
               onClick={() => setNarrowed(!isNarrowed)}
             >
-              Picked {picked.length}
+              Picked {pickedMedia.length}
             </Button>
           )}
           <Box component="p" role="status" sx={{ ml: 'auto', color: 'ink.second', fontSize: 13.5 }}>
@@ -128,8 +128,8 @@ export function LightboxWall({
         </Box>
       )}
       <Box component="ul" aria-label="Photos and films" sx={wall}>
-        {shown.map((medium) => {
-          const written = of(medium).filter(({ comment }) => comment !== '').length
+        {shownMedia.map((medium) => {
+          const commentCount = of(medium).filter(({ comment }) => comment !== '').length
           const is = isPicked(medium)
           return (
             <Box
@@ -145,7 +145,9 @@ export function LightboxWall({
                 blur={medium.blur && thumbBlur(medium.blur)}
               />
               {medium.mediaType !== 'photo' && (
-                <Box sx={{ ...centered, ...cover, bgcolor: 'rgba(10,35,27,.4)', color: '#fff' }}>
+                <Box
+                  sx={{ ...centeredLook, ...cover, bgcolor: 'rgba(10,35,27,.4)', color: '#fff' }}
+                >
                   <Icon name="circle-play" size={44} />
                 </Box>
               )}
@@ -155,9 +157,9 @@ export function LightboxWall({
                 aria-label={medium.name}
                 onClick={() => setOpened(medium.id)}
               />
-              {written > 0 && (
+              {commentCount > 0 && (
                 <Box component="span" className="said">
-                  <Icon name="message-circle" size={14} /> {written}
+                  <Icon name="message-circle" size={14} /> {commentCount}
                 </Box>
               )}
               {onSay === undefined && is && (
@@ -179,7 +181,7 @@ export function LightboxWall({
       </Box>
       {opened !== undefined && (
         <MediumViewer
-          media={shown}
+          media={shownMedia}
           opened={opened}
           said={said}
           onSay={onSay}
@@ -265,7 +267,7 @@ const tile = {
     pointerEvents: 'none',
   },
   '& .heart': {
-    ...centered,
+    ...centeredLook,
     position: 'absolute',
     right: 4,
     top: 4,

@@ -67,8 +67,8 @@ export function MediumViewer(props: MediumViewerProps) {
             touchedAt.current = touches[0]?.clientX ?? 0
           }}
           onTouchEnd={({ changedTouches }) => {
-            const moved = (changedTouches[0]?.clientX ?? touchedAt.current) - touchedAt.current
-            if (Math.abs(moved) > swipePx) go(moved < 0 ? 1 : -1)
+            const movedBy = (changedTouches[0]?.clientX ?? touchedAt.current) - touchedAt.current
+            if (Math.abs(movedBy) > swipePx) go(movedBy < 0 ? 1 : -1)
           }}
         >
           {film === undefined ? (

@@ -11,17 +11,17 @@ import { saveFile } from '../../../lib/files/save-file'
 export function zipNames(
   media: readonly Pick<LightboxMedium, 'name' | 'mediaType' | 's3Key'>[],
 ): string[] {
-  const taken = new Set<string>()
+  const takenNames = new Set<string>()
   return media.map(({ name: given, mediaType, s3Key }) => {
     const name = fileNameOf(given)
     const dot = name.lastIndexOf('.')
     const stem = dot > 0 ? name.slice(0, dot) : name
-    const made = mediaType === 'photo' ? '.jpg' : filmOf(s3Key)?.hls && '.mp4'
-    const end = made ?? (dot > 0 ? name.slice(dot) : '')
+    const madeExtension = mediaType === 'photo' ? '.jpg' : filmOf(s3Key)?.hls && '.mp4'
+    const end = madeExtension ?? (dot > 0 ? name.slice(dot) : '')
     let unique = `${stem}${end}`
-    for (let count = 2; taken.has(unique.toLowerCase()); count += 1)
+    for (let count = 2; takenNames.has(unique.toLowerCase()); count += 1)
       unique = `${stem} ${count}${end}`
-    taken.add(unique.toLowerCase())
+    takenNames.add(unique.toLowerCase())
     return unique
   })
 }

@@ -33,8 +33,8 @@ export const contentsQuery = (kind: ContentKind, { term, country, state }: ListV
       }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
-      const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0)
-      return shown < total ? shown : undefined
+      const shownCount = pages.reduce((sum, { rows }) => sum + rows.length, 0)
+      return shownCount < total ? shownCount : undefined
     },
     staleTime: 0,
   })
@@ -166,7 +166,7 @@ export function useContent(kind: ContentKind, id: string) {
       }),
     onSuccess: (content, { state }) => {
       keep(content)
-      showSnackbar(state === null ? 'Review request withdrawn.' : reviewed[state])
+      showSnackbar(state === null ? 'Review request withdrawn.' : reviewWords[state])
     },
     onError: (error) => {
       onError(error)
@@ -191,11 +191,11 @@ export function useContent(kind: ContentKind, id: string) {
 }
 export type ContentActions = ReturnType<typeof useContent>
 
-const reviewed = { asked: 'Review requested.', returned: 'Draft sent back.' } as const
+const reviewWords = { asked: 'Review requested.', returned: 'Draft sent back.' } as const
 
 interface Reviewing {
   readonly content: Content
-  readonly state: keyof typeof reviewed | null
+  readonly state: keyof typeof reviewWords | null
   readonly note?: string
 }
 

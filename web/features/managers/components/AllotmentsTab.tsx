@@ -123,7 +123,7 @@ interface CountsProps {
 function Counts({ supplierCode, year, room }: CountsProps) {
   const [chosen, setChosen] = useState<{ from: CalendarDate; to: CalendarDate }>()
   const [rooms, setRooms] = useState('')
-  const set = useSetAllotments(supplierCode)
+  const setAllotments = useSetAllotments(supplierCode)
   const count = Number(rooms)
   const isNumber = /^-?\d+$/.test(rooms.trim()) && count >= -3 && count <= 9_999
   const setEnd = (end: 'from' | 'to') => (text: string) =>
@@ -162,7 +162,7 @@ function Counts({ supplierCode, year, room }: CountsProps) {
           variant="main"
           disabled={chosen === undefined || chosen.from > chosen.to || !isNumber}
           onClick={() =>
-            set
+            setAllotments
               .mutateAsync({
                 optionKey: room.optionKey,
                 ...(chosen ?? { from: '', to: '' }),

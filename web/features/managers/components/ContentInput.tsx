@@ -41,12 +41,12 @@ export function ContentInput({ context, field, path }: ContentInputProps) {
   const value = valueIn(content, path)
   const save = (to: unknown) =>
     JSON.stringify(to) !== JSON.stringify(value) && actions.edit({ [path]: to })
-  const drafted = new Map(Object.entries(content.draft?.fields ?? {})).get(path)
+  const draftedValue = new Map(Object.entries(content.draft?.fields ?? {})).get(path)
   const was = new Map(Object.entries(content.fields)).get(path)
   const hint =
-    drafted === undefined || field.kind === 'rows'
+    draftedValue === undefined || field.kind === 'rows'
       ? field.hint
-      : `Was ${valueWords(was)} · ${drafted.by.name}`
+      : `Was ${valueWords(was)} · ${draftedValue.by.name}`
   const problems = content.problems.filter(
     ({ field: at }) => at === path || at.startsWith(`${path}.`),
   )

@@ -15,7 +15,7 @@ import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { SearchBox } from '../../../components/inputs/SearchBox'
 import { Segmented } from '../../../components/inputs/Segmented'
 import { SelectField } from '../../../components/inputs/SelectField'
-import { ellipsis, inRow, underlined } from '../../../components/looks/looks'
+import { ellipsis, inRow, underlineLook } from '../../../components/looks/looks'
 import { StatusChip } from '../../../components/state/StatusChip'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { type ContentRow, contentsQuery, type ListView, namedQuery } from '../api/content'
@@ -36,7 +36,7 @@ export function ContentList({ kind }: { readonly kind: ContentKind }) {
     country: search.get('country') ?? '',
     state,
   }
-  const set = (name: string, value: string) =>
+  const setParameter = (name: string, value: string) =>
     setSearch((old) => ({ ...Object.fromEntries(old), [name]: value }), { replace: true })
   const list = useInfiniteQuery({ ...contentsQuery(kind, view), placeholderData: keepPreviousData })
   const { data: countries } = useQuery(namedQuery('Countries', ''))
@@ -81,7 +81,7 @@ export function ContentList({ kind }: { readonly kind: ContentKind }) {
             count('review', 'For review'),
             count('disabled', 'Disabled'),
           ]}
-          onChange={(next) => set('state', next)}
+          onChange={(next) => setParameter('state', next)}
         />
         {kind !== 'Features' && kind !== 'Countries' && (
           <Box sx={{ width: 200 }}>
@@ -89,7 +89,7 @@ export function ContentList({ kind }: { readonly kind: ContentKind }) {
               label="Country"
               size="small"
               value={view.country}
-              onChange={({ target }) => set('country', target.value)}
+              onChange={({ target }) => setParameter('country', target.value)}
             >
               <MenuItem value="">All countries</MenuItem>
               {countries?.rows.map(({ code, name }) => (
@@ -105,7 +105,7 @@ export function ContentList({ kind }: { readonly kind: ContentKind }) {
             label={`Search ${many.toLowerCase()}`}
             shortcutGroup={many}
             term={view.term}
-            onSearch={(term) => set('q', term)}
+            onSearch={(term) => setParameter('q', term)}
             settleMs={200}
           />
         </Box>
@@ -178,7 +178,7 @@ function Row({
             display: 'block',
             fontWeight: 600,
             color: 'inherit',
-            '&:hover': underlined,
+            '&:hover': underlineLook,
           }}
         >
           {name}

@@ -46,7 +46,7 @@ export function ContentRightsCard({ id, firstName, rights = all }: ContentRights
     },
     onError: (error) => showSnackbar(failureText(error), { tone: 'error' }),
   })
-  const set = (change: Partial<ContentRights>) =>
+  const setRights = (change: Partial<ContentRights>) =>
     setChosen({ countries, suppliers, isReviewed, ...change })
   return (
     <TitledCard title="Catalogue access">
@@ -69,14 +69,14 @@ export function ContentRightsCard({ id, firstName, rights = all }: ContentRights
             label={kind}
             isMany
             value={{ countries, suppliers }[list]}
-            onChange={(value) => set({ [list]: codesIn(value) })}
+            onChange={(value) => setRights({ [list]: codesIn(value) })}
           />
         ))}
       </Box>
       <FormControlLabel
         sx={{ my: 1.2 }}
         control={
-          <Checkbox checked={isReviewed} onChange={(_event, on) => set({ isReviewed: on })} />
+          <Checkbox checked={isReviewed} onChange={(_event, on) => setRights({ isReviewed: on })} />
         }
         label={`A colleague must review ${firstName}’s changes before they’re published`}
       />

@@ -29,10 +29,10 @@ export function DraftPanel({ kind, content, actions }: DraftPanelProps) {
   const { draft, fields, problems, history } = content
   const [later, setLater] = useState('')
   const [isDiscarding, setDiscarding] = useState(false)
-  const drafted = Object.fromEntries(
+  const draftedValues = Object.fromEntries(
     Object.keys(draft?.fields ?? {}).map((path) => [path, valueIn(content, path)]),
   )
-  const changes = diffFields(fields, { ...fields, ...drafted })
+  const changes = diffFields(fields, { ...fields, ...draftedValues })
   const { publish, review, discard, restore } = actions
   const { may } = content
   return (

@@ -50,7 +50,7 @@ export function MapPlace({
             (clientX - left) * factor,
             (clientY - top) * factor,
           ])
-          onPlace({ latitude: rounded(latitude), longitude: rounded(longitude) })
+          onPlace({ latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) })
         }}
       >
         <MapLand ground={ground} view={view} />
@@ -75,4 +75,4 @@ export function MapPlace({
 }
 
 /** Eleven meters are near enough. */
-const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
+const roundDegrees = (degrees: number): number => Math.round(degrees * 10_000) / 10_000

@@ -23,11 +23,11 @@ export function NamedField({ kind, label, isMany, value, error, hint, onChange }
   const codes = (
     isMany && Array.isArray(value) ? value : [value ?? ''].filter((one) => one !== '')
   ).map(String)
-  const chosen = useQuery({
+  const chosenRecord = useQuery({
     ...namedQuery(kind, isMany ? '' : (codes[0] ?? '')),
     enabled: codes.length > 0,
   })
-  for (const { code, name } of chosen.data?.rows ?? []) names.set(code, name)
+  for (const { code, name } of chosenRecord.data?.rows ?? []) names.set(code, name)
   return (
     <Autocomplete
       multiple={isMany}

@@ -27,8 +27,8 @@ interface SeasonBandProps {
  */
 export function SeasonBand({ rows, odd, onChoose, onChange }: SeasonBandProps) {
   const [dragged, setDragged] = useState<SeasonEdge>()
-  const shown = dragged === undefined ? rows : moveEdge(rows, dragged)
-  const seasons = shown.flatMap(({ from, to, twinRate, currency }, row): Season[] =>
+  const shownRows = dragged === undefined ? rows : moveEdge(rows, dragged)
+  const seasons = shownRows.flatMap(({ from, to, twinRate, currency }, row): Season[] =>
     isCalendarDate(from) && isCalendarDate(to) && from <= to
       ? [{ row, from, to, words: [currency, twinRate].filter(Boolean).join(' ') }]
       : [],

@@ -71,7 +71,7 @@ const landscape = field('biome', 'Landscape', 'choice', {
   options: biomes,
   hint: 'For drawn pictures',
 })
-const disabled = field('disabled', 'Disabled', 'flag', { hint: 'Agents no longer find it' })
+const disabledField = field('disabled', 'Disabled', 'flag', { hint: 'Agents no longer find it' })
 const dmcOnly = field('dmcArrangedOnly', 'Only the DMC arranges it', 'flag')
 const restOfWorld = field('restOfWorld', 'Rest of world', 'flag', {
   hint: 'Only for agencies that sell it',
@@ -123,7 +123,7 @@ const camp: readonly ContentSection[] = [
     field('thirdParty', 'Availability from another system', 'flag'),
     dmcOnly,
     field('consultantInteractionRequired', 'Ask the consultant', 'flag'),
-    disabled,
+    disabledField,
   ]),
   section(
     'Room',
@@ -139,7 +139,7 @@ const camp: readonly ContentSection[] = [
       field('maxChildAge', 'Oldest child', 'number'),
       field('description', 'Description', 'text'),
       field('images', 'Pictures', 'pictures'),
-      disabled,
+      disabledField,
       rates,
     ],
     { tab: 'Rooms and rates', each: 'rooms' },
@@ -230,7 +230,7 @@ export const contentForms: Readonly<
 
         field('minChildAge', 'Youngest guest', 'number'),
         dmcOnly,
-        disabled,
+        disabledField,
         field('description', 'Description', 'text'),
       ]),
       section('Text', [field('name', 'Name'), field('description', 'Description', 'text')], {
@@ -250,7 +250,7 @@ export const contentForms: Readonly<
         region,
         ...place,
         field('entryExitNode', 'International gateway', 'flag'),
-        disabled,
+        disabledField,
       ]),
     ],
   },
@@ -276,16 +276,17 @@ export function fieldOf(
   const [part = '', key = '', ...rest] = path.split('.')
   const isRates = part === 'rates'
   const each = isRates || part === 'rooms' ? 'rooms' : part === 'texts' ? 'texts' : undefined
-  const wanted = isRates ? 'rates' : each === undefined ? path : rest.join('.')
-  const found = contentForms[kind].sections
+  const wantedPath = isRates ? 'rates' : each === undefined ? path : rest.join('.')
+  const foundFields = contentForms[kind].sections
     .filter((one) => one.each === each)
     .flatMap(({ fields }) => fields)
   if (each === 'texts' && rest[0] === 'rooms') return { label: `Room ${rest[1]}`, of: key }
-  const field = found.find(
-    (one) => wanted === one.path || (each === undefined && wanted.startsWith(`${one.path}.`)),
+  const field = foundFields.find(
+    (one) =>
+      wantedPath === one.path || (each === undefined && wantedPath.startsWith(`${one.path}.`)),
   )
   return {
-    label: field?.label ?? capitalize(wanted),
+    label: field?.label ?? capitalize(wantedPath),
     of: each === undefined ? '' : key,
     ...(field && { field }),
   }

@@ -23,10 +23,10 @@ export function moveEdge(rows: readonly Row[], { row, end, day }: SeasonEdge): r
   const far = rows[next]?.[isStart ? 'from' : 'to']
   const reach = isCalendarDate(far) ? addDays(far, isStart ? 1 : -1) : day
   const [least, most] = isStart ? [reach, to] : [from, reach]
-  const moved = day < least ? least : day > most ? most : day
+  const movedDay = day < least ? least : day > most ? most : day
   return rows.map((one, at) => {
-    if (at === row) return { ...one, [end]: moved }
+    if (at === row) return { ...one, [end]: movedDay }
     if (at !== next) return one
-    return isStart ? { ...one, to: addDays(moved, -1) } : { ...one, from: addDays(moved, 1) }
+    return isStart ? { ...one, to: addDays(movedDay, -1) } : { ...one, from: addDays(movedDay, 1) }
   })
 }

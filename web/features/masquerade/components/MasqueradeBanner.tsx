@@ -49,14 +49,14 @@ export function MasqueradeBanner() {
 
 /** Whole seconds until an instant, counted down; 0 once it is over. */
 function useSecondsUntil(ends: string | undefined): number | undefined {
-  const left = () =>
+  const minutesLeft = () =>
     ends === undefined ? undefined : Math.max(0, Math.ceil((Date.parse(ends) - Date.now()) / 1000))
-  const [seconds, setSeconds] = useState(left)
+  const [seconds, setSeconds] = useState(minutesLeft)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `left` depends on `ends` alone
   useEffect(() => {
-    setSeconds(left())
+    setSeconds(minutesLeft())
     if (ends === undefined) return
-    const timer = setInterval(() => setSeconds(left()), 1_000)
+    const timer = setInterval(() => setSeconds(minutesLeft()), 1_000)
     return () => clearInterval(timer)
   }, [ends])
   return seconds

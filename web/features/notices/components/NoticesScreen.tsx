@@ -10,7 +10,7 @@ import { BoneLines } from '../../../components/feedback/Bone'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { Icon } from '../../../components/icons/Icon'
-import { inRow, underlined } from '../../../components/looks/looks'
+import { inRow, underlineLook } from '../../../components/looks/looks'
 import { markMessagesSeen, useMessageLog } from '../../../components/snackbar/message-log'
 import { noticesQuery } from '../api/notices-query'
 import { moreWords, noticeLines } from '../model/notice-lines'
@@ -31,12 +31,12 @@ export function NoticesScreen() {
   const [search, setSearch] = useSearchParams()
   const view = viewOfSearch(search)
   const { data, isError, error, refetch } = useQuery(noticesQuery)
-  const read = new Set(data?.marks.read)
+  const readKeys = new Set(data?.marks.read)
   const markMany = useMarkNotices()
   const { messages } = useMessageLog()
   const lines = data === undefined ? [] : noticeLines(data, new Date())
-  const shown = pickNotices(lines, { view, read })
-  const unread = lines.filter(({ id }) => !read.has(id))
+  const shownLines = pickNotices(lines, { view, read: readKeys })
+  const unread = lines.filter(({ id }) => !readKeys.has(id))
   const more = data && moreWords(data)
   useSeeNotices(data)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes in while the page is open is seen, too
@@ -78,7 +78,7 @@ export function NoticesScreen() {
             <BoneLines lines={6} gap={20} />
           </Card>
         )
-      ) : shown.length === 0 ? (
+      ) : shownLines.length === 0 ? (
         <EmptyState
           level={2}
           title={isNarrowed(view) ? 'No notifications match' : 'Nothing needs attention'}
@@ -95,18 +95,18 @@ export function NoticesScreen() {
         />
       ) : (
         <Card component="ul" aria-label="Notifications" sx={{ p: 1 }}>
-          {shown.map((line) => (
+          {shownLines.map((line) => (
             <NoticeRow
               key={line.id}
               line={line}
-              isRead={read.has(line.id)}
+              isRead={readKeys.has(line.id)}
               onMark={(isRead) => mark([line.id], isRead)}
             />
           ))}
         </Card>
       )}
       {more !== undefined && (
-        <Typography variant="body2" sx={{ mt: 1.4, '& a': underlined }}>
+        <Typography variant="body2" sx={{ mt: 1.4, '& a': underlineLook }}>
           <Link to="/trips-and-payments">{more}</Link>
         </Typography>
       )}

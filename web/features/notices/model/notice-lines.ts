@@ -50,7 +50,7 @@ export function noticeLines(
       }
     }),
     ...holds.map(({ itineraryId, itineraryName, clientName, until }): NoticeLine => {
-      const left = Date.parse(until) - now.getTime()
+      const msLeft = Date.parse(until) - now.getTime()
       return {
         id: `hold ${itineraryId} ${until}`,
         kind: 'hold',
@@ -58,7 +58,7 @@ export function noticeLines(
         title: itineraryName,
         note: clientName ?? 'No client yet',
         at: new Date(Date.parse(until) - holdNewsMs),
-        text: left > 0 ? `Hold expires in ${spokenDuration(left)}` : 'Hold expired',
+        text: msLeft > 0 ? `Hold expires in ${spokenDuration(msLeft)}` : 'Hold expired',
       }
     }),
     ...paid.map(

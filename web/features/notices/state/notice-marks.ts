@@ -58,10 +58,10 @@ export function useSeeNotices(data: Notices | undefined): void {
 }
 
 export function unseenOf(data: Notices): string[] {
-  const known = new Set([...data.marks.seen, ...data.marks.read])
+  const knownKeys = new Set([...data.marks.seen, ...data.marks.read])
   return noticeLines(data, new Date())
     .map(({ id }) => id)
-    .filter((id) => !known.has(id))
+    .filter((id) => !knownKeys.has(id))
 }
 
 const oldKeys = { seen: 'notices-seen', read: 'notices-read' } as const
@@ -73,13 +73,13 @@ const maxSent = 120
 export function useOldMarks(): void {
   const mark = useMarkNotices()
   useEffect(() => {
-    const kept = (key: string) =>
+    const storedKeys = (key: string) =>
       attempt(() => localStorage.getItem(key), null)
         ?.split('\n')
         .filter(Boolean) ?? []
     const old = {
-      seen: kept(oldKeys.seen).slice(-maxSent),
-      read: kept(oldKeys.read).slice(-maxSent),
+      seen: storedKeys(oldKeys.seen).slice(-maxSent),
+      read: storedKeys(oldKeys.read).slice(-maxSent),
     }
     if (old.seen.length + old.read.length === 0) return
     void mark(old).then((isSent) => {

@@ -18,10 +18,10 @@ export function usePatchObjectives() {
     mutationFn: (body: Sent<'PATCH /api/Objectives'>['body']) =>
       api('PATCH /api/Objectives', { body }),
     onSuccess: (objectives, { termsAccepted }) => {
-      const accepted = termsAccepted === undefined ? {} : { mustAcceptTerms: false }
+      const acceptance = termsAccepted === undefined ? {} : { mustAcceptTerms: false }
       queries.setQueryData<SignedInUser>(
         ['session', 'user'],
-        (user) => user && { ...user, objectives, ...accepted },
+        (user) => user && { ...user, objectives, ...acceptance },
       )
       void queries.invalidateQueries({ queryKey: ['objectives'] })
     },

@@ -25,19 +25,19 @@ export function GettingStarted() {
   const { data } = useQuery(objectivesQuery)
   const { mutate } = usePatchObjectives()
   const { pathname } = useLocation()
-  const done = doneBy.find(
+  const doneObjective = doneBy.find(
     ({ key, pattern }) => objectives[key] !== true && pattern.test(pathname),
   )?.key
   useEffect(() => {
-    if (done !== undefined && masquerade === undefined) mutate({ [done]: true })
-  }, [done, masquerade, mutate])
+    if (doneObjective !== undefined && masquerade === undefined) mutate({ [doneObjective]: true })
+  }, [doneObjective, masquerade, mutate])
   if (data === undefined || masquerade !== undefined) return null
-  const left = data.filter(({ isDone }) => !isDone).length
-  if (left === 0 && objectives.nextStepsSeen === true && !isOpen) return null
+  const openCount = data.filter(({ isDone }) => !isDone).length
+  if (openCount === 0 && objectives.nextStepsSeen === true && !isOpen) return null
   const close = () => {
     setOpen(false)
-    if (objectives.welcomeMessageSeen !== true || left === 0) {
-      mutate({ welcomeMessageSeen: true, ...(left === 0 && { nextStepsSeen: true }) })
+    if (objectives.welcomeMessageSeen !== true || openCount === 0) {
+      mutate({ welcomeMessageSeen: true, ...(openCount === 0 && { nextStepsSeen: true }) })
     }
   }
   return (
@@ -45,14 +45,14 @@ export function GettingStarted() {
       <button type="button" title="Getting started" onClick={() => setOpen(true)}>
         <Icon name="sparkles" size={17} />
         <span className="word">Getting started</span>
-        {left > 0 && (
+        {openCount > 0 && (
           <span className="beta">
-            {left}
+            {openCount}
             <span className="visually-hidden"> left</span>
           </span>
         )}
       </button>
-      {isOpen && <WelcomeWizard objectives={data} left={left} onClose={close} />}
+      {isOpen && <WelcomeWizard objectives={data} left={openCount} onClose={close} />}
     </>
   )
 }

@@ -20,8 +20,8 @@ const mapShapes = ['/map/africa.json', '/map/areas.json']
 export async function keepOffline(trip: PortalTrip): Promise<void> {
   if (!('caches' in globalThis) || !navigator.onLine || import.meta.env.DEV) return
   await import('../model/calendar-file')
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  const assets = loaded.filter((name) => new URL(name).pathname.startsWith('/assets/'))
+  const loadedFiles = performance.getEntriesByType('resource').map(({ name }) => name)
+  const assets = loadedFiles.filter((name) => new URL(name).pathname.startsWith('/assets/'))
   const pictures = [trip.image, ...trip.parts.map(({ image }) => image)].map((key) => mediaUrl(key))
   await add(filesCache, [...assets, ...mapShapes, '/client'])
   await add(privateCache, [...pictures, artUrl({ seed: trip.id })])

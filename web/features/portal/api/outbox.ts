@@ -21,11 +21,11 @@ interface Like {
 type Waiting = Message | Like
 
 const place = 'outbox'
-const outbox = createStore<readonly Waiting[]>(read())
+const outbox = createStore<readonly Waiting[]>(readWaiting())
 
-function read(): readonly Waiting[] {
-  const kept = readKept(place)
-  return kept === '' ? [] : JSON.parse(kept)
+function readWaiting(): readonly Waiting[] {
+  const storedText = readKept(place)
+  return storedText === '' ? [] : JSON.parse(storedText)
 }
 
 /** The messages of a trip that wait on this device for a connection, the oldest first. */
@@ -86,7 +86,7 @@ let sending: Promise<void> | undefined
 /** Sends what waits, in its order. One that is refused by now goes back to where it was typed. */
 export function sendWaiting(): Promise<void> {
   sending ??= (async () => {
-    for (const item of read()) {
+    for (const item of readWaiting()) {
       try {
         await ('text' in item ? writeMessage(item) : writeLike(item))
       } catch (error) {
@@ -97,7 +97,7 @@ export function sendWaiting(): Promise<void> {
           return
         if ('text' in item) keepHere(draftOf(item.tripId), item.text)
       }
-      store(read().filter(({ key }) => key !== item.key))
+      store(readWaiting().filter(({ key }) => key !== item.key))
     }
   })().finally(() => {
     sending = undefined

@@ -10,7 +10,7 @@ interface Answered<T> {
 }
 
 /** Answers of this page load by key, so that going back shows them at once. */
-const known = new Map<string, unknown>()
+const knownAnswers = new Map<string, unknown>()
 
 /** What was asked for while the page that shows it was still being loaded. */
 const early = new Map<string, Promise<unknown>>()
@@ -23,7 +23,7 @@ export function askEarly<T>(key: string, asked: Promise<T>): void {
 
 /** Forgets every answer, for whoever signs in next. */
 export function forgetAnswers(): void {
-  known.clear()
+  knownAnswers.clear()
   early.clear()
 }
 
@@ -40,7 +40,7 @@ export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<
   }>({ key })
   const put = useCallback(
     (data: T) => {
-      known.set(key, data)
+      knownAnswers.set(key, data)
       setState({ key, data })
     },
     [key],
@@ -48,16 +48,18 @@ export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked; a new round asks again
   useEffect(() => {
     const abort = new AbortController()
-    const asked = (early.get(key) as Promise<T> | undefined) ?? ask(abort.signal) // asked with this key
+    const answering = (early.get(key) as Promise<T> | undefined) ?? ask(abort.signal) // asked with this key
     early.delete(key)
-    asked.then(put, (error: unknown) => {
+    answering.then(put, (error: unknown) => {
       if (!abort.signal.aborted)
         setState((before) => (before.key === key ? { ...before, error } : { key, error }))
     })
     return () => abort.abort()
   }, [key, round])
   const data =
-    state.key === key && state.data !== undefined ? state.data : (known.get(key) as T | undefined) // put with this key
+    state.key === key && state.data !== undefined
+      ? state.data
+      : (knownAnswers.get(key) as T | undefined) // put with this key
   return {
     data,
     error: data === undefined && state.key === key ? state.error : undefined,

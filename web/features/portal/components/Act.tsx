@@ -49,20 +49,20 @@ export function Act({
       {children}
     </>
   )
-  const tracked = look === 'soft' ? undefined : ''
+  const trackedMark = look === 'soft' ? undefined : ''
   if (href !== undefined) {
     return (
-      <Box component={PublicLink} href={href} aria-label={name} data-tracked={tracked} sx={sx}>
+      <Box component={PublicLink} href={href} aria-label={name} data-tracked={trackedMark} sx={sx}>
         {content}
       </Box>
     )
   }
   const start = () => {
-    const done = isBusy ? undefined : onClick?.()
-    if (!(done instanceof Promise)) return
+    const working = isBusy ? undefined : onClick?.()
+    if (!(working instanceof Promise)) return
     setWorking(true)
     const end = () => setWorking(false)
-    done.then(end, end)
+    working.then(end, end)
   }
   return (
     <Box
@@ -70,7 +70,7 @@ export function Act({
       type={form.isSubmit ? 'submit' : 'button'}
       aria-label={name}
       aria-busy={isBusy}
-      data-tracked={tracked}
+      data-tracked={trackedMark}
       onClick={start}
       sx={sx}
     >

@@ -31,7 +31,7 @@ export function ChooseSheet({ trip, onChosen, onClose }: ChooseSheetProps) {
   const choose = async () => {
     setProblem(undefined)
     if (asks !== undefined && name.trim() === '') return setProblem('Enter your full name')
-    const accepted =
+    const acceptedTrip =
       asks &&
       (await api('POST /api/portal/terms/accept', {
         body: { version: asks.version, name: name.trim() },
@@ -40,7 +40,11 @@ export function ChooseSheet({ trip, onChosen, onClose }: ChooseSheetProps) {
       params: { id: trip.id },
       query: {},
     })
-    onChosen({ ...trip, chosenAt, terms: terms && accepted ? { ...terms, accepted } : terms })
+    onChosen({
+      ...trip,
+      chosenAt,
+      terms: terms && acceptedTrip ? { ...terms, accepted: acceptedTrip } : terms,
+    })
   }
   return (
     <Box

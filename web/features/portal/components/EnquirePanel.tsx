@@ -86,9 +86,9 @@ function EnquireForm({ trip, draft, onDone, onCancel }: EnquireFormProps) {
   const send = async () => {
     const text = enquiryText(trip.name, enquiry)
     if (text === undefined) return setProblem('Say when you’d like to travel, or write a few words')
-    const sent = await sendMessage(trip.id, text)
+    const sentMessage = await sendMessage(trip.id, text)
     keepHere(draft, '')
-    onDone(sent !== undefined)
+    onDone(sentMessage !== undefined)
   }
   return (
     <PortalForm

@@ -56,8 +56,9 @@ export function MessageThread({ tripId, agentName }: MessageThreadProps) {
   const send = async () => {
     if (text.trim() === '') return setProblem('Write a few words first')
     setProblem(undefined)
-    const sent = await sendMessage(tripId, text.trim(), attempt.current)
-    if (sent !== undefined) put([sent, ...(data ?? []).filter(({ id }) => id !== sent.id)])
+    const sentMessage = await sendMessage(tripId, text.trim(), attempt.current)
+    if (sentMessage !== undefined)
+      put([sentMessage, ...(data ?? []).filter(({ id }) => id !== sentMessage.id)])
     write('')
   }
   if (error !== undefined)

@@ -17,13 +17,13 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
   const people = trip.adults + trip.children
   const money = (amount: number) => formatMoney({ amount, currency })
   if (price === undefined && payments.length === 0) return null
-  const shown = price?.total ?? price?.perPerson
+  const shownPrice = price?.total ?? price?.perPerson
   return (
     <Box component="section" id="price" sx={panelLooks.card} aria-labelledby="price-title">
       <h2 id="price-title">{price?.parties?.length === 1 ? 'Your share' : 'Your price'}</h2>
-      {shown !== undefined && (
+      {shownPrice !== undefined && (
         <Box sx={{ fontSize: 40, lineHeight: '48px', fontWeight: 600, letterSpacing: '-.02em' }}>
-          {money(shown)}
+          {money(shownPrice)}
         </Box>
       )}
       {price?.perPerson !== undefined && <p className="quiet">per person</p>}

@@ -32,9 +32,9 @@ export function StayAnswer({
   const send = async (text: string) => {
     if (asking === undefined) return
     const about = asking === 'change' ? `Change request for ${aboutStay(stay)}` : aboutStay(stay)
-    const sent = await sendMessage(tripId, `${about}:\n\n${text}`)
+    const sentMessage = await sendMessage(tripId, `${about}:\n\n${text}`)
     setSaid(
-      sent === undefined
+      sentMessage === undefined
         ? waitingWords
         : `${asks[asking].sent} Your agent will answer in messages.`,
     )

@@ -170,12 +170,12 @@ export function StayChapter({ tripId, stay, number, isLiked, onLike, isOpen }: S
 
 /** Rooms of the same kind for as many guests, counted. */
 function alike(rooms: PortalPart['rooms']) {
-  const counted = new Map<string, PortalPart['rooms'][number] & { count: number }>()
+  const roomCounts = new Map<string, PortalPart['rooms'][number] & { count: number }>()
   for (const room of rooms) {
     const key = `${room.name} ${guestWords(room)}`
-    counted.set(key, { ...room, count: (counted.get(key)?.count ?? 0) + 1 })
+    roomCounts.set(key, { ...room, count: (roomCounts.get(key)?.count ?? 0) + 1 })
   }
-  return [...counted.values()]
+  return [...roomCounts.values()]
 }
 
 const paint = (number: number): string => `var(--mui-palette-stay-${hueOf(number)}-main)`

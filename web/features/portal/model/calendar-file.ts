@@ -32,7 +32,7 @@ export function calendarFileOf(trip: PortalTrip, now: Date): string {
     'PRODID:-//Tembea//Portal//EN',
     'CALSCALE:GREGORIAN',
   ]
-  return [...head, ...events.flat(), 'END:VCALENDAR', ''].map(folded).join('\r\n')
+  return [...head, ...events.flat(), 'END:VCALENDAR', ''].map(foldLine).join('\r\n')
 }
 
 interface CalendarEvent {
@@ -51,8 +51,8 @@ const eventOf = ({ id, stamp, title, place, from, to }: CalendarEvent): string[]
   `DTSTAMP:${stamp}`,
   `DTSTART;VALUE=DATE:${plain(from)}`,
   `DTEND;VALUE=DATE:${plain(to)}`,
-  `SUMMARY:${escaped(title)}`,
-  ...(place === undefined ? [] : [`LOCATION:${escaped(place)}`]),
+  `SUMMARY:${escapeText(title)}`,
+  ...(place === undefined ? [] : [`LOCATION:${escapeText(place)}`]),
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ]
@@ -69,11 +69,11 @@ const placeOf = ({ region, country }: PortalPart): string | undefined =>
   [region, country].filter(Boolean).join(', ') || undefined
 
 const plain = (date: CalendarDate): string => date.replaceAll('-', '')
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n')
 
 /** Lines of at most 75 octets: longer ones go on after a space. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const lines: string[] = []
   let [current, octets] = ['', 0]
   for (const character of line) {

@@ -22,7 +22,7 @@ export function compareRows(trips: readonly PortalTrip[]): CompareRow[] {
     amount === undefined ? '' : formatMoney({ amount, currency }, { show: 'code' })
   const count = (trip: PortalTrip, kind: string) =>
     trip.parts.filter((part) => part.kind === kind).length
-  const named: readonly (readonly [string, (trip: PortalTrip) => string])[] = [
+  const comparedRows: readonly (readonly [string, (trip: PortalTrip) => string])[] = [
     ['Price difference', (trip) => differenceOf(trip, trips)],
     ['Price', (trip) => money(trip, trip.price?.total)],
     ['Per person', (trip) => money(trip, perPersonOf(trip))],
@@ -59,7 +59,7 @@ export function compareRows(trips: readonly PortalTrip[]): CompareRow[] {
           .join('\n'),
     ],
   ]
-  return named
+  return comparedRows
     .map(([label, read]) => ({ label, cells: trips.map(read) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .map((row) => ({ ...row, isDifferent: new Set(row.cells).size > 1 }))

@@ -31,9 +31,9 @@ export const hueOf = (number: number): RouteStop['hue'] => hues[(number - 1) % h
 /** Stops with a known place, airports on the way, and the legs between them. */
 export function portalRouteOf(parts: readonly PortalPart[]): PortalRoute {
   const numbers = stayNumbers(parts)
-  const placed = parts.filter(({ kind, place }) => kind === 'stay' && place !== undefined)
-  const at = new Map(placed.map(({ id }, index) => [id, index]))
-  const stops = placed.flatMap(({ id, title, region = '', place }): RouteStop[] => {
+  const placedStays = parts.filter(({ kind, place }) => kind === 'stay' && place !== undefined)
+  const at = new Map(placedStays.map(({ id }, index) => [id, index]))
+  const stops = placedStays.flatMap(({ id, title, region = '', place }): RouteStop[] => {
     const number = numbers.get(id) ?? 1
     return place === undefined ? [] : [{ number, hue: hueOf(number), name: title, region, place }]
   })

@@ -8,8 +8,8 @@ export function useActiveStay(tripId: string): number | undefined {
     const chapters = document.querySelectorAll<HTMLElement>('[data-stay]')
     const watcher = new IntersectionObserver(
       (entries) => {
-        const read = entries.find(({ isIntersecting }) => isIntersecting)?.target
-        if (read instanceof HTMLElement) setActive(Number(read.dataset.stay))
+        const visibleElement = entries.find(({ isIntersecting }) => isIntersecting)?.target
+        if (visibleElement instanceof HTMLElement) setActive(Number(visibleElement.dataset.stay))
       },
       { rootMargin: '-30% 0px -60% 0px' },
     )

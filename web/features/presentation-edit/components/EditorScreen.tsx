@@ -12,7 +12,7 @@ import { present } from '#shared/presentation/present'
 import { Icon } from '../../../components/icons/Icon'
 import { lazyPage } from '../../../lib/loading/lazy-page'
 import { presentationPath } from '../../../lib/navigation/trip-path'
-import { orphansIn, presentBlocks, stepped, withVersion } from '../model/edit-state'
+import { orphansIn, presentBlocks, takeStep, withVersion } from '../model/edit-state'
 import { usePresentationEditor } from '../state/use-presentation-editor'
 import { BlockFields } from './BlockFields'
 import { Notices } from './Notices'
@@ -73,7 +73,7 @@ export function EditorScreen({
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
       event.preventDefault()
-      setState((now) => stepped(now, event.shiftKey ? 'redo' : 'undo'))
+      setState((now) => takeStep(now, event.shiftKey ? 'redo' : 'undo'))
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -89,7 +89,7 @@ export function EditorScreen({
     return names[key] ?? chapter?.title ?? part?.title ?? key
   }
   const partKeys = source.parts.map((part) => segmentBlock(part.id))
-  const known = new Set([...partKeys, ...chapters.map(({ key }) => key)])
+  const knownKeys = new Set([...partKeys, ...chapters.map(({ key }) => key)])
   const [openPart, setOpenPart] = useState<string>()
   const rowOf = ({ key, title, isOpen, onToggle }: Row) => {
     const isHidden = blocks[key]?.isHidden === true
@@ -194,14 +194,14 @@ export function EditorScreen({
         <IconButton
           aria-label="Undo"
           disabled={state.past.length === 0}
-          onClick={() => setState((now) => stepped(now, 'undo'))}
+          onClick={() => setState((now) => takeStep(now, 'undo'))}
         >
           <Icon name="undo-2" size={18} />
         </IconButton>
         <IconButton
           aria-label="Redo"
           disabled={state.future.length === 0}
-          onClick={() => setState((now) => stepped(now, 'redo'))}
+          onClick={() => setState((now) => takeStep(now, 'redo'))}
         >
           <Icon name="redo-2" size={18} />
         </IconButton>
@@ -224,9 +224,9 @@ export function EditorScreen({
       <Box sx={{ display: 'grid', gap: '10px', alignContent: 'start', minWidth: 0 }}>
         <Notices
           editor={editor}
-          orphans={orphansIn(blocks, known)}
+          orphans={orphansIn(blocks, knownKeys)}
           nameOf={titleOf}
-          targets={[...known].map((key) => ({ key, name: titleOf(key) }))}
+          targets={[...knownKeys].map((key) => ({ key, name: titleOf(key) }))}
         />
         <Box
           sx={{

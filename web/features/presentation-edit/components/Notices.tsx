@@ -64,7 +64,7 @@ export function Notices({
                 value=""
                 onChange={({ target }) => {
                   change(target.value, block)
-                  change(key, cleared(block))
+                  change(key, clearedBlock(block))
                 }}
               >
                 {targets
@@ -75,7 +75,7 @@ export function Notices({
                     </MenuItem>
                   ))}
               </SelectField>
-              <Button variant="text" onClick={() => change(key, cleared(block))}>
+              <Button variant="text" onClick={() => change(key, clearedBlock(block))}>
                 Discard
               </Button>
             </Box>
@@ -87,7 +87,7 @@ export function Notices({
 }
 
 /** Every field of a block taken away. */
-const cleared = (block: PresentationBlock): Partial<PresentationBlock> =>
+const clearedBlock = (block: PresentationBlock): Partial<PresentationBlock> =>
   Object.fromEntries(Object.keys(block).map((name) => [name, undefined]))
 
 /** What a block says, in a line. */

@@ -44,10 +44,10 @@ export function PictureField({
   const pictures = chosen ?? originals.map(chosenOf)
   const [open, setOpen] = useState<string>()
   const [isPicking, setPicking] = useState(false)
-  const shown = pictures.find((one) => nameOf(one) === open)
+  const shownPicture = pictures.find((one) => nameOf(one) === open)
   const srcOf = (picture: ChosenPicture | PresentationPicture) => {
-    const found = library.find((one) => nameOf(one) === nameOf(picture))
-    return found?.url ?? mediaUrl(found?.s3Key)
+    const libraryPicture = library.find((one) => nameOf(one) === nameOf(picture))
+    return libraryPicture?.url ?? mediaUrl(libraryPicture?.s3Key)
   }
   const put = (picture: ChosenPicture) =>
     onChange(pictures.map((one) => (nameOf(one) === nameOf(picture) ? picture : one)))
@@ -76,37 +76,41 @@ export function PictureField({
             key={nameOf(picture)}
             aria-label={`Picture ${index + 1}: caption and crop`}
             aria-expanded={open === nameOf(picture)}
-            sx={{ ...thumb, ...(open === nameOf(picture) && selected) }}
+            sx={{ ...thumb, ...(open === nameOf(picture) && selectedLook) }}
             onClick={() => setOpen(open === nameOf(picture) ? undefined : nameOf(picture))}
           >
             <img src={srcOf(picture)} alt="" loading="lazy" />
           </Box>
         ))}
       </Box>
-      {shown !== undefined && (
+      {shownPicture !== undefined && (
         <Box sx={{ display: 'grid', gap: '10px' }}>
-          <Focus src={srcOf(shown)} picture={shown} onChange={put} />
+          <Focus src={srcOf(shownPicture)} picture={shownPicture} onChange={put} />
           {!isSingle && (
             <Field
               label="Caption"
-              value={shown.caption ?? ''}
+              value={shownPicture.caption ?? ''}
               inputProps={{ maxLength: 300, dir: 'auto' }}
-              onChange={({ target }) => put({ ...shown, caption: target.value })}
+              onChange={({ target }) => put({ ...shownPicture, caption: target.value })}
             />
           )}
           {!isSingle && (
             <Box sx={{ display: 'flex', gap: '8px' }}>
-              <Button size="small" disabled={shown === pictures[0]} onClick={() => move(shown, -1)}>
+              <Button
+                size="small"
+                disabled={shownPicture === pictures[0]}
+                onClick={() => move(shownPicture, -1)}
+              >
                 Earlier
               </Button>
               <Button
                 size="small"
-                disabled={shown === pictures.at(-1)}
-                onClick={() => move(shown, 1)}
+                disabled={shownPicture === pictures.at(-1)}
+                onClick={() => move(shownPicture, 1)}
               >
                 Later
               </Button>
-              <Button size="small" variant="text" onClick={() => onChange(without(shown))}>
+              <Button size="small" variant="text" onClick={() => onChange(without(shownPicture))}>
                 Remove
               </Button>
             </Box>
@@ -155,7 +159,7 @@ export function PictureField({
                   key={nameOf(picture)}
                   aria-pressed={isChosen}
                   aria-label={`Library picture ${index + 1}`}
-                  sx={{ ...thumb, width: 'auto', ...(isChosen && selected) }}
+                  sx={{ ...thumb, width: 'auto', ...(isChosen && selectedLook) }}
                   onClick={() => add(chosenOf(picture))}
                 >
                   <img src={srcOf(picture)} alt="" loading="lazy" />
@@ -213,7 +217,7 @@ interface FocusProps {
 /** The point of a picture that stays in view, by a click or three sliders. */
 function Focus({ src, picture, onChange }: FocusProps) {
   const focus = { x: 50, y: 50, zoom: 1, ...picture.focus }
-  const set = (change: Partial<typeof focus>) =>
+  const setFocus = (change: Partial<typeof focus>) =>
     onChange({ ...picture, focus: { ...focus, ...change } })
   return (
     <Box>
@@ -226,7 +230,7 @@ function Focus({ src, picture, onChange }: FocusProps) {
         }}
         onClick={({ currentTarget, clientX, clientY }) => {
           const { left, top, width, height } = currentTarget.getBoundingClientRect()
-          set({
+          setFocus({
             x: Math.round(((clientX - left) / width) * 100),
             y: Math.round(((clientY - top) / height) * 100),
           })
@@ -252,7 +256,7 @@ function Focus({ src, picture, onChange }: FocusProps) {
             aria-label={{ x: 'Focus across', y: 'Focus down', zoom: 'Zoom' }[axis]}
             value={focus[axis]}
             {...(axis === 'zoom' ? { min: 1, max: 4, step: 0.1 } : { min: 0, max: 100 })}
-            onChange={(_event, value) => set({ [axis]: Number(value) })}
+            onChange={(_event, value) => setFocus({ [axis]: Number(value) })}
           />
         </Box>
       ))}
@@ -269,7 +273,7 @@ const thumb = {
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   '&:focus-visible': { outline: '2px solid var(--mui-palette-forest-600)', outlineOffset: '2px' },
 } as const
-const selected = {
+const selectedLook = {
   boxShadow:
     '0 0 0 2px var(--mui-palette-background-paper), 0 0 0 4px var(--mui-palette-ember-600)',
 }

@@ -60,16 +60,16 @@ export function withBlock(
 
 /** Whether a step and what is typed now change the same one field. */
 function isOneField({ before, after: middle }: Step, after: PresentationBlock): boolean {
-  const changed = (one: PresentationBlock, other: PresentationBlock) =>
+  const changedFields = (one: PresentationBlock, other: PresentationBlock) =>
     Object.keys({ ...one, ...other }).filter(
       (name) => JSON.stringify(Reflect.get(one, name)) !== JSON.stringify(Reflect.get(other, name)),
     )
-  const names = new Set([...changed(before, middle), ...changed(middle, after)])
+  const names = new Set([...changedFields(before, middle), ...changedFields(middle, after)])
   return names.size === 1
 }
 
 /** Takes back the last step, or does the last one that was taken back again. */
-export function stepped(state: EditState, to: 'undo' | 'redo'): EditState {
+export function takeStep(state: EditState, to: 'undo' | 'redo'): EditState {
   const [from, onto] =
     to === 'undo' ? ([state.past, state.future] as const) : ([state.future, state.past] as const)
   const step = from.at(-1)
@@ -115,21 +115,31 @@ export function withAnswer(
  * What others stored meanwhile, under what is not stored yet: the same block is then a collision.
  */
 export function withNews(state: EditState, stored: EditedBlocks): EditState {
-  const met = Object.keys(state.mine).flatMap((key): [string, EditedBlock][] => {
+  const mergedBlocks = Object.keys(state.mine).flatMap((key): [string, EditedBlock][] => {
     const [theirs, own] = [stored[key], state.mine[key] ?? {}]
     const isNew = theirs !== undefined && theirs.version !== state.stored[key]?.version
     return isNew && !isSameBlock(theirs.value, own) ? [[key, theirs]] : []
   })
-  return { ...state, stored, collisions: { ...state.collisions, ...Object.fromEntries(met) } }
+  return {
+    ...state,
+    stored,
+    collisions: { ...state.collisions, ...Object.fromEntries(mergedBlocks) },
+  }
 }
 
 /** Decides a collision: theirs stays, or mine is sent over it. */
 export function withChoice(state: EditState, key: string, whose: 'mine' | 'theirs'): EditState {
   const { [key]: theirs, ...collisions } = state.collisions
-  const stored = theirs === undefined ? state.stored : { ...state.stored, [key]: theirs }
-  if (whose === 'mine') return { ...state, stored, collisions }
+  const storedBlocks = theirs === undefined ? state.stored : { ...state.stored, [key]: theirs }
+  if (whose === 'mine') return { ...state, stored: storedBlocks, collisions }
   const { [key]: _, ...mine } = state.mine
-  return { ...state, stored, collisions, mine, past: state.past.filter((step) => step.key !== key) }
+  return {
+    ...state,
+    stored: storedBlocks,
+    collisions,
+    mine,
+    past: state.past.filter((step) => step.key !== key),
+  }
 }
 
 /** All blocks as they were in a version, each as a step of its own that can be undone. */

@@ -32,11 +32,11 @@ export function usePresentationEditor(id: ItineraryId, stored: EditedBlocks) {
   const isDirty = Object.keys(changes).length > 0
   const save = useCallback(
     async (label?: string) => {
-      const sent = changesIn(latest.current)
+      const changesSent = changesIn(latest.current)
       setSaving(true)
       try {
-        const answer = await sendEdits(id, sent, label)
-        setState((now) => withAnswer(now, sent, answer))
+        const answer = await sendEdits(id, changesSent, label)
+        setState((now) => withAnswer(now, changesSent, answer))
         setFailure(undefined)
       } catch (error) {
         setFailure(failureText(error))
@@ -68,8 +68,8 @@ export function usePresentationEditor(id: ItineraryId, stored: EditedBlocks) {
   const change = useCallback(
     (key: string, patch: Partial<PresentationBlock>, isTyping = false) =>
       setState((now) => {
-        const merged = { ...presentBlocks(now)[key], ...patch }
-        const entries = Object.entries(merged).filter(([, value]) => value !== undefined)
+        const mergedBlock = { ...presentBlocks(now)[key], ...patch }
+        const entries = Object.entries(mergedBlock).filter(([, value]) => value !== undefined)
         return withBlock(now, key, Object.fromEntries(entries), isTyping)
       }),
     [],

@@ -26,7 +26,7 @@ export function StayPages({ stay }: { readonly stay: ChapterPart }) {
   const { rooms, mealBasis, features, extras, isIncluded } = stay
   // What a rate includes begins with its meals, which stand above it.
   const inclusions = linesOf(stay.inclusions?.replace(`${mealBasis}: `, '') ?? '')
-  const included = [...(mealBasis === undefined ? [] : [mealBasis]), ...inclusions, ...extras]
+  const inclusionLines = [...(mealBasis === undefined ? [] : [mealBasis]), ...inclusions, ...extras]
   return (
     <article
       className={styles.stay}
@@ -84,11 +84,11 @@ export function StayPages({ stay }: { readonly stay: ChapterPart }) {
               </span>
             </p>
           ))}
-          {included.length > 0 && (
+          {inclusionLines.length > 0 && (
             <h4>{isIncluded ? 'Included' : 'You arrange this stay yourself'}</h4>
           )}
           <ul>
-            {[...new Set(included)].map((one) => (
+            {[...new Set(inclusionLines)].map((one) => (
               <li key={one} dir="auto">
                 <Icon name="check" size={16} />
                 {one}
@@ -129,14 +129,14 @@ interface GalleryProps {
 
 /** One large picture and the others beside it; the sides alternate from stay to stay. */
 function Gallery({ pictures, seed, isFlipped }: GalleryProps) {
-  const shown = pictures.length === 0 ? [undefined] : pictures
+  const shownPictures = pictures.length === 0 ? [undefined] : pictures
   return (
     <div
       className={styles.gallery}
-      data-count={Math.min(shown.length, 4)}
+      data-count={Math.min(shownPictures.length, 4)}
       data-flip={isFlipped || undefined}
     >
-      {shown.map((picture, index) => (
+      {shownPictures.map((picture, index) => (
         <figure key={picture?.mediaId ?? picture?.s3Key ?? seed}>
           <Plate picture={picture} seed={seed} ratio={index === 0 ? '16x9' : '3x2'} />
           {picture?.caption && <figcaption dir="auto">{picture.caption}</figcaption>}

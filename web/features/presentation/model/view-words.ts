@@ -48,13 +48,13 @@ export function coverFacts({
 export function roomLines(
   rooms: PresentationPart['rooms'],
 ): { readonly name: string; readonly guests: string }[] {
-  const counted = new Map<string, { name: string; guests: string; count: number }>()
+  const roomCounts = new Map<string, { name: string; guests: string; count: number }>()
   for (const { name, ...people } of rooms) {
     const guests = guestWords(people)
     const key = `${name} ${guests}`
-    counted.set(key, { name, guests, count: (counted.get(key)?.count ?? 0) + 1 })
+    roomCounts.set(key, { name, guests, count: (roomCounts.get(key)?.count ?? 0) + 1 })
   }
-  return [...counted.values()].map(({ name, guests, count }) =>
+  return [...roomCounts.values()].map(({ name, guests, count }) =>
     count === 1 ? { name, guests } : { name: `${count} × ${name}`, guests: `${guests} each` },
   )
 }

@@ -21,10 +21,10 @@ export function useDeck(root: RefObject<HTMLElement | null>, contents: unknown):
     setAt((before) => ({ ...before, count: Math.max(1, steps.length) }))
     const watcher = new IntersectionObserver(
       (entries) => {
-        const seen = entries
+        const visiblePages = entries
           .filter(({ isIntersecting }) => isIntersecting)
           .map(({ target }) => target)
-        const last = steps.findLastIndex((step) => seen.includes(step))
+        const last = steps.findLastIndex((step) => visiblePages.includes(step))
         if (last !== -1) setAt({ at: last, count: steps.length })
       },
       { rootMargin: '-48% 0px -51% 0px' },

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { AgencyId } from '#shared/ids/ids'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { ErrorState } from '../../../components/feedback/ErrorState'
-import { ellipsis, inRow, underlined } from '../../../components/looks/looks'
+import { ellipsis, inRow, underlineLook } from '../../../components/looks/looks'
 import { Money } from '../../../components/money/Money'
 import { useTripPath } from '../../../lib/navigation/trip-path'
 import { impactQuery, type Settings } from '../api/pricing'
@@ -118,7 +118,7 @@ function ChangeList({
           <Box
             component={Link}
             to={pathOf(id)}
-            sx={{ ...ellipsis, ...underlined, display: 'block', color: 'inherit' }}
+            sx={{ ...ellipsis, ...underlineLook, display: 'block', color: 'inherit' }}
           >
             {clientName === undefined ? name : `${clientName}, ${name}`}
           </Box>

@@ -59,7 +59,7 @@ export function PricingForm() {
       rateNames.map((name) => [`${name}Rate`, limitsOf(name).default]),
     ),
   }
-  const saved: Settings = {
+  const savedSettings: Settings = {
     model,
     pricingSettings: { ...usual.pricingSettings, ...agency.pricingSettings },
     fees: agency.fees,
@@ -67,20 +67,20 @@ export function PricingForm() {
   const { save, isPending } = useSavePricing(agency.id)
   const { register, control, handleSubmit, setError, reset, formState } = useForm<Settings>({
     resolver: zodResolver(pricingSettings),
-    values: saved,
+    values: savedSettings,
     mode: 'onChange',
   })
-  const shown = useWatch({ control })
+  const formValues = useWatch({ control })
   const { errors, isDirty, isValid } = formState
   const overLimit = rateNames.find((name) => {
-    const rate = shown.pricingSettings?.[`${name}Rate`]
+    const rate = formValues.pricingSettings?.[`${name}Rate`]
     return rate !== undefined && rate > limitsOf(name).max
   })
   const isSound = isValid && overLimit === undefined
-  const settled = useSettled(isDirty && isSound ? JSON.stringify(shown) : undefined)
+  const settledValues = useSettled(isDirty && isSound ? JSON.stringify(formValues) : undefined)
   useLeaveGuard(isDirty ? 'The pricing settings aren’t saved yet.' : undefined)
   const submit = handleSubmit((settings) =>
-    save({ settings, before: saved }).catch((error: unknown) => {
+    save({ settings, before: savedSettings }).catch((error: unknown) => {
       const fields = Object.entries(fieldErrorsOf(error))
       for (const [field, message] of fields) setError(field as FieldPath<Settings>, { message })
       if (fields.length === 0) showSnackbar(failureText(error, 'Not saved.'), { tone: 'error' })
@@ -107,13 +107,13 @@ export function PricingForm() {
             {rateNames.map((name) => {
               const { min, max } = limitsOf(name)
               const { label, hint } = rateWords[name]
-              const refused = name === overLimit ? `must be from ${min} to ${max}` : undefined
+              const refusal = name === overLimit ? `must be from ${min} to ${max}` : undefined
               return (
                 <Field
                   key={name}
                   label={label}
                   hint={`${hint}; ${min} to ${max}%`}
-                  error={errors.pricingSettings?.[`${name}Rate`]?.message ?? refused}
+                  error={errors.pricingSettings?.[`${name}Rate`]?.message ?? refusal}
                   {...percent}
                   {...register(`pricingSettings.${name}Rate`, { setValueAs: percentIn })}
                 />
@@ -159,7 +159,9 @@ export function PricingForm() {
       <Box sx={{ minWidth: 0 }}>
         <ImpactCard
           agencyId={agency.id}
-          settings={settled === undefined ? undefined : (JSON.parse(settled) as Settings)}
+          settings={
+            settledValues === undefined ? undefined : (JSON.parse(settledValues) as Settings)
+          }
         />
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { addressOf, type Place } from '#shared/rate-sheets/cells'
-import { underlined } from '../../../components/looks/looks'
+import { underlineLook } from '../../../components/looks/looks'
 
 export type OnShow = (places: readonly Place[]) => void
 
@@ -45,7 +45,7 @@ export function CellLinks({
 }
 
 const look = {
-  ...underlined,
+  ...underlineLook,
   border: 0,
   bgcolor: 'transparent',
   p: '2px 3px',

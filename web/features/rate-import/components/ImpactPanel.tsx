@@ -7,7 +7,7 @@ import { shortRange } from '#shared/format/dates'
 import { countOf } from '#shared/format/words'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
-import { card, underlined } from '../../../components/looks/looks'
+import { card, underlineLook } from '../../../components/looks/looks'
 import { figureText } from '../../../components/money/money-parts'
 import { PersonAvatar } from '../../../components/people/PersonAvatar'
 import { useTripPath } from '../../../lib/navigation/trip-path'
@@ -54,8 +54,8 @@ function Computed({
   const pages = data?.pages ?? []
   const changes = pages.flatMap((page) => page.changes)
   const below = changes.filter(({ fallsBelowLimit }) => fallsBelowLimit)
-  const locked = pages.reduce((sum, page) => sum + page.locked, 0)
-  const sorted = changes.toSorted(
+  const lockedCount = pages.reduce((sum, page) => sum + page.locked, 0)
+  const sortedChanges = changes.toSorted(
     (a, b) =>
       Number(b.fallsBelowLimit) - Number(a.fallsBelowLimit) || a.marginAfter - b.marginAfter,
   )
@@ -79,12 +79,12 @@ function Computed({
             </li>
           ))}
           <li>
-            Locked prices <b className="tabular">{locked}, stay as agreed</b>
+            Locked prices <b className="tabular">{lockedCount}, stay as agreed</b>
           </li>
         </ul>
       </Box>
       <Box className="rows">
-        {changes.length > 0 && <ChangeTable changes={sorted} isPublished={isPublished} />}
+        {changes.length > 0 && <ChangeTable changes={sortedChanges} isPublished={isPublished} />}
         <p>
           Clients keep the price they were sent until it expires. Owners are told by a message and
           by email.
@@ -139,7 +139,7 @@ function ChangeTable({
                   {id === undefined ? (
                     <small>Another agency’s quote</small>
                   ) : (
-                    <Box component={Link} to={pathOf(id)} sx={underlined}>
+                    <Box component={Link} to={pathOf(id)} sx={underlineLook}>
                       {name}
                     </Box>
                   )}

@@ -23,7 +23,7 @@ import { OneSheetFile, type OpenedSheet } from './OneSheetFile'
 export function RateImportScreen() {
   const [opened, setOpened] = useState<OpenedSheet>()
   const [problem, setProblem] = useState<string>()
-  const saved = useQuery(savedSheetsQuery)
+  const savedSheets = useQuery(savedSheetsQuery)
   const queries = useQueryClient()
   const open = async (file: File) => {
     try {
@@ -40,7 +40,7 @@ export function RateImportScreen() {
       setProblem(error.message)
     }
   }
-  const aside = (saved.data ?? []).filter(({ isDone }) => !isDone)
+  const aside = (savedSheets.data ?? []).filter(({ isDone }) => !isDone)
   return opened === undefined ? (
     <Box
       component="main"
@@ -58,11 +58,11 @@ export function RateImportScreen() {
         onFile={(file) => void open(file)}
       />
       <Box sx={{ height: 16 }} />
-      {saved.isError && (
+      {savedSheets.isError && (
         <ErrorState
           title="Saved sheets couldn’t be loaded"
-          error={saved.error}
-          onRetry={saved.refetch}
+          error={savedSheets.error}
+          onRetry={savedSheets.refetch}
         />
       )}
       {aside.length > 0 && (

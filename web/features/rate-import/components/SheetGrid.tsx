@@ -27,7 +27,7 @@ export function SheetGrid(props: SheetGridProps) {
   const { sheet, isOneOfSeveral, reading, camps, selected } = props
   const { name, rows, hiddenRows = [], hiddenColumns = [] } = sheet
   const area = useRef<HTMLElement>(null)
-  const chosen = new Set(selected.map(addressOf))
+  const chosenCells = new Set(selected.map(addressOf))
   const placeAt = (row: number, column: number): Place =>
     isOneOfSeveral ? { sheet: name, row, column } : { row, column }
   useEffect(() => {
@@ -85,7 +85,7 @@ export function SheetGrid(props: SheetGridProps) {
                       hue && 'read',
                       (typeof cell === 'number' || hue) && cell !== null && 'number',
                       ...kind,
-                      chosen.has(at) && 'chosen',
+                      chosenCells.has(at) && 'chosen',
                       (hiddenRows.includes(row) || hiddenColumns.includes(column)) && 'hidden',
                     ]
                       .filter(Boolean)

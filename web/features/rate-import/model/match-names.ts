@@ -46,23 +46,23 @@ export function roomMatches<Thing extends Named>(
   all: readonly Thing[],
 ): readonly Thing[] {
   const one = bestMatch(name, all)
-  const wanted = wordsOf(name)
-  const hasBeds = wanted.some((word) => beds.has(word))
+  const wantedWords = wordsOf(name)
+  const hasBeds = wantedWords.some((word) => beds.has(word))
   const bare = (words: readonly string[]) =>
     words
       .filter((word) => !beds.has(word))
       .toSorted()
       .join(' ')
-  const alike = hasBeds ? [] : all.filter((room) => bare(wordsOf(room.name)) === bare(wanted))
-  return wanted.length > 0 && alike.length > 0 ? alike : one === undefined ? [] : [one]
+  const alike = hasBeds ? [] : all.filter((room) => bare(wordsOf(room.name)) === bare(wantedWords))
+  return wantedWords.length > 0 && alike.length > 0 ? alike : one === undefined ? [] : [one]
 }
 
 function scoresOf<Thing extends Named>(wanted: readonly string[], all: readonly Thing[]) {
   return all
     .map((one) => {
       const own = wordsOf(one.name)
-      const shared = own.filter((word) => wanted.includes(word)).length
-      return { one, score: (2 * shared) / Math.max(1, own.length + wanted.length) }
+      const sharedCount = own.filter((word) => wanted.includes(word)).length
+      return { one, score: (2 * sharedCount) / Math.max(1, own.length + wanted.length) }
     })
     .sort((a, b) => b.score - a.score)
 }

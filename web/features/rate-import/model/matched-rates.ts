@@ -50,34 +50,39 @@ export function matchRates(
   chosen: Chosen['rooms'],
 ) {
   const rates = new Map<string, Map<string, RateRow[]>>()
-  const taken = new Map<string, string>()
+  const roomsByKey = new Map<string, string>()
   const rooms = reading.rooms.map((read): MatchedRoom => {
     const [camp, key] = [campOf(read.camp), roomKeyOf(read)]
-    const optionKeys = new Map(Object.entries(chosen)).get(key) ?? proposed(read, camp)
+    const optionKeys = new Map(Object.entries(chosen)).get(key) ?? proposeRooms(read, camp)
     const rows = rateRowsOf(read, reading)
     const presentOf = (optionKey: string) =>
       (camp?.fields[`rates.${optionKey}`] as RateRow[] | undefined) ?? []
-    const covered = (optionKeys ?? [])
+    const coveredRules = (optionKeys ?? [])
       .flatMap(presentOf)
       .filter(({ from, to }) => rows.some((row) => from <= row.to && to >= row.from))
-    const removed = (optionKeys ?? []).flatMap((one) => removedBy(presentOf(one), rows))
-    const twice = (optionKeys ?? []).map((one) => taken.get(`${camp?.code} ${one}`)).find(Boolean)
+    const removedRules = (optionKeys ?? []).flatMap((one) => removedBy(presentOf(one), rows))
+    const twice = (optionKeys ?? [])
+      .map((one) => roomsByKey.get(`${camp?.code} ${one}`))
+      .find(Boolean)
     for (const optionKey of optionKeys ?? []) {
-      taken.set(`${camp?.code} ${optionKey}`, read.room || read.camp)
-      const merged = mergeRates(presentOf(optionKey), rows)
-      if (camp === undefined || JSON.stringify(merged) === JSON.stringify(presentOf(optionKey)))
+      roomsByKey.set(`${camp?.code} ${optionKey}`, read.room || read.camp)
+      const mergedRates = mergeRates(presentOf(optionKey), rows)
+      if (
+        camp === undefined ||
+        JSON.stringify(mergedRates) === JSON.stringify(presentOf(optionKey))
+      )
         continue
       const own = rates.get(camp.code) ?? new Map<string, RateRow[]>()
-      rates.set(camp.code, own.set(optionKey, merged))
+      rates.set(camp.code, own.set(optionKey, mergedRates))
     }
     return {
       read,
       key,
       optionKeys,
       rows,
-      before: valuesAt(covered),
+      before: valuesAt(coveredRules),
       after: valuesAt(rows),
-      removed: [...new Set(removed)],
+      removed: [...new Set(removedRules)],
       twice,
     }
   })
@@ -88,9 +93,9 @@ export function matchRates(
 }
 
 /** Rooms of ours by their name; a camp's only room where the sheet names none. */
-function proposed({ room }: ReadRoom, camp: Camp | undefined): readonly string[] | undefined {
+function proposeRooms({ room }: ReadRoom, camp: Camp | undefined): readonly string[] | undefined {
   if (camp === undefined) return undefined
   const all = roomsOf(camp)
-  const found = room === '' && all.length === 1 ? all : roomMatches(room, all)
-  return found.length === 0 ? undefined : found.map(({ key }) => key)
+  const foundRooms = room === '' && all.length === 1 ? all : roomMatches(room, all)
+  return foundRooms.length === 0 ? undefined : foundRooms.map(({ key }) => key)
 }

@@ -15,11 +15,11 @@ export async function readFile(bytes: Uint8Array<ArrayBuffer>): Promise<BookShee
   const sheets = await readSheets(bytes)
   const { readSheetDetails, shownNumber } = await import('#shared/workbooks/sheet-details')
   const details = new Map(readSheetDetails(bytes).map((one) => [one.name, one]))
-  const filled = sheets
+  const filledSheets = sheets
     .filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== null)))
     .map(({ name, rows }) => sheetOf({ name, rows }, details.get(name), shownNumber))
-  if (filled.length === 0) throw new UnreadableList('The workbook has no cells.')
-  return filled
+  if (filledSheets.length === 0) throw new UnreadableList('The workbook has no cells.')
+  return filledSheets
 }
 
 function sheetOf(

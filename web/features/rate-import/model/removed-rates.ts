@@ -20,7 +20,7 @@ const labels: readonly (readonly [field: string, label: string])[] = [
 
 /** What published rates have on the nights of a sheet that the sheet's rates don't, in words. */
 export function removedBy(present: readonly RateRow[], sheet: readonly RateRow[]): string[] {
-  const found = new Map<string, string[]>()
+  const rangesByWords = new Map<string, string[]>()
   for (const old of present)
     for (const row of sheet) {
       const [from, to] = [
@@ -28,15 +28,19 @@ export function removedBy(present: readonly RateRow[], sheet: readonly RateRow[]
         old.to < row.to ? old.to : row.to,
       ]
       if (from > to || old.prov === 'C') continue
-      const gone = row.prov === 'C' ? [['', 'Sold today, closed in the sheet'] as const] : labels
-      for (const [field, label] of gone) {
+      const removals =
+        row.prov === 'C' ? [['', 'Sold today, closed in the sheet'] as const] : labels
+      for (const [field, label] of removals) {
         const value = field === '' ? '' : valueAt(old, field)
         if (field !== '' && (value === undefined || valueAt(row, field) !== undefined)) continue
         const range = shortRange(from, to)
-        found.set(label, [...(found.get(label) ?? []), value === '' ? range : `${value}, ${range}`])
+        rangesByWords.set(label, [
+          ...(rangesByWords.get(label) ?? []),
+          value === '' ? range : `${value}, ${range}`,
+        ])
       }
     }
-  return [...found].map(([label, all]) => `${label}: ${[...new Set(all)].join('; ')}`)
+  return [...rangesByWords].map(([label, all]) => `${label}: ${[...new Set(all)].join('; ')}`)
 }
 
 function valueAt(row: RateRow, field: string): string | undefined {

@@ -21,8 +21,9 @@ export function useReading(fileName: string, { sheets, answers, chosen }: SheetW
   const terms = [
     ...new Set(names.flatMap((name) => hintsOf(name).map((hint) => wordsOf(hint)[0] ?? ''))),
   ].filter(Boolean)
-  const found = useQueries({ queries: terms.map((term) => campsNamed(term)) })
-  const rowsOf = (hint: string) => found[terms.indexOf(wordsOf(hint)[0] ?? '')]?.data?.rows ?? []
+  const searchResults = useQueries({ queries: terms.map((term) => campsNamed(term)) })
+  const rowsOf = (hint: string) =>
+    searchResults[terms.indexOf(wordsOf(hint)[0] ?? '')]?.data?.rows ?? []
   const choices = new Map(Object.entries(chosen.camps))
   const camps = names.map((name) => {
     const guesses = hintsOf(name).map((hint) => bestMatch(hint, rowsOf(hint))?.code)
@@ -35,25 +36,29 @@ export function useReading(fileName: string, { sheets, answers, chosen }: SheetW
     const index = names.indexOf(name)
     return camps[index]?.code ? contents[index]?.data : undefined
   }
-  const matched = matchRates(reading, campOf, chosen.rooms)
-  const agreed = new Set(
+  const matchedRates = matchRates(reading, campOf, chosen.rooms)
+  const agreedRooms = new Set(
     reading.rooms.map(roomKeyOf).filter((key) => answers[removalId(key)] === 'yes'),
   )
-  const unanswered = reading.questions.filter(({ answer }) => answer === undefined)
-  const waiting = matched.rooms.filter(
+  const openQuestions = reading.questions.filter(({ answer }) => answer === undefined)
+  const waiting = matchedRates.rooms.filter(
     ({ key, optionKeys, removed, twice }) =>
-      optionKeys === undefined || twice !== undefined || (removed.length > 0 && !agreed.has(key)),
+      optionKeys === undefined ||
+      twice !== undefined ||
+      (removed.length > 0 && !agreedRooms.has(key)),
   )
   return {
     reading,
     camps,
     campOf,
-    matched,
-    agreed,
-    unanswered,
+    matched: matchedRates,
+    agreed: agreedRooms,
+    unanswered: openQuestions,
     open:
-      unanswered.length + waiting.length + reading.unread.filter(({ isNoted }) => !isNoted).length,
-    count: Object.values(matched.rates).flatMap((rooms) => Object.keys(rooms)).length,
-    isLoading: [...found, ...contents].some(({ isLoading }) => isLoading),
+      openQuestions.length +
+      waiting.length +
+      reading.unread.filter(({ isNoted }) => !isNoted).length,
+    count: Object.values(matchedRates.rates).flatMap((rooms) => Object.keys(rooms)).length,
+    isLoading: [...searchResults, ...contents].some(({ isLoading }) => isLoading),
   }
 }

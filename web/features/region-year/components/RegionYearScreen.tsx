@@ -27,8 +27,8 @@ export function RegionYearScreen() {
   const [search, setSearch] = useSearchParams()
   const regions = useQuery(regionsQuery)
   const region = search.get('region') ?? regions.data?.[0]?.countryRegionCode ?? ''
-  const asked = `${search.get('from')}-01`
-  const from = isCalendarDate(asked) ? asked : firstDayOf(monthOf(todayHere()))
+  const firstDay = `${search.get('from')}-01`
+  const from = isCalendarDate(firstDay) ? firstDay : firstDayOf(monthOf(todayHere()))
   const choose = (change: Readonly<Record<string, string>>) =>
     setSearch((old) => new URLSearchParams({ ...Object.fromEntries(old), ...change }), {
       replace: true,
@@ -45,7 +45,7 @@ export function RegionYearScreen() {
     staleTime: 5 * 60_000,
     placeholderData: keepPreviousData,
   })
-  const failed = regions.isError ? regions : year
+  const failedQuery = regions.isError ? regions : year
   const later = (months: number) => choose({ from: addMonths(monthOf(from), months) })
   return (
     <Box component="main" sx={{ p: { xs: '24px 20px 50px', lg: '24px 30px 50px' } }}>
@@ -71,11 +71,11 @@ export function RegionYearScreen() {
           <IconAction icon="chevron-right" label="Three months later" onClick={() => later(3)} />
         </Box>
       </Box>
-      {failed.isError && year.data === undefined ? (
+      {failedQuery.isError && year.data === undefined ? (
         <ErrorState
           title="The calendar couldn’t be loaded"
-          error={failed.error}
-          onRetry={failed.refetch}
+          error={failedQuery.error}
+          onRetry={failedQuery.refetch}
         />
       ) : year.data === undefined ? (
         <Bone height={460} radius={12} />

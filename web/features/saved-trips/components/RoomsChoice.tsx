@@ -31,7 +31,7 @@ export function RoomsChoice({ rooms, saved, error, onChange }: RoomsChoiceProps)
       </Box>
     )
   }
-  const set = (at: number, change: Partial<WantedRoom>) =>
+  const setRoom = (at: number, change: Partial<WantedRoom>) =>
     onChange(rooms.map((room, index) => (index === at ? { ...room, ...change } : room)))
   return (
     <Box component="fieldset" sx={looks.rooms}>
@@ -63,7 +63,7 @@ export function RoomsChoice({ rooms, saved, error, onChange }: RoomsChoiceProps)
               label="Adults"
               value={room.adults}
               max={maxGuests}
-              onChange={(adults) => set(index, { adults })}
+              onChange={(adults) => setRoom(index, { adults })}
             />
           </span>
           <span>
@@ -72,7 +72,7 @@ export function RoomsChoice({ rooms, saved, error, onChange }: RoomsChoiceProps)
               label="Children"
               value={room.children}
               max={maxGuests}
-              onChange={(children) => set(index, { children })}
+              onChange={(children) => setRoom(index, { children })}
             />
           </span>
           <IconAction

@@ -19,16 +19,16 @@ import { StateChip } from '../../../components/state/StateChip'
 import { mediaUrl } from '../../../lib/media/picture-url'
 import { useSession } from '../../../lib/session/session'
 import { savedTripsQuery } from '../api/saved-queries'
-import { found, type SavedKind, type SavedSummary, savedKinds } from '../model/saved-trip'
+import { findTrips, type SavedKind, type SavedSummary, savedKinds } from '../model/saved-trip'
 
 /** `/saved`: the agency's saved itineraries. */
 export function SavedList() {
   const { agency } = useSession()
-  const saved = useQuery(savedTripsQuery)
+  const savedTrips = useQuery(savedTripsQuery)
   const [term, setTerm] = useState('')
   const [kind, setKind] = useState<SavedKind>('all')
-  const all = saved.data ?? []
-  const shown = found(all, term, kind)
+  const all = savedTrips.data ?? []
+  const shownTrips = findTrips(all, term, kind)
   return (
     <Box
       component="main"
@@ -59,17 +59,17 @@ export function SavedList() {
           </Box>
         )}
       </Box>
-      {saved.isPending && <Waiting />}
-      {saved.isError && saved.data === undefined && (
+      {savedTrips.isPending && <Waiting />}
+      {savedTrips.isError && savedTrips.data === undefined && (
         <ErrorState
           title="Saved itineraries couldn’t be loaded"
-          error={saved.error}
+          error={savedTrips.error}
           kept="Nothing was changed."
-          onRetry={() => void saved.refetch()}
+          onRetry={() => void savedTrips.refetch()}
         />
       )}
-      {saved.data?.length === 0 && <NothingSaved agency={agency.name} />}
-      {all.length > 0 && shown.length === 0 && (
+      {savedTrips.data?.length === 0 && <NothingSaved agency={agency.name} />}
+      {all.length > 0 && shownTrips.length === 0 && (
         <Box
           component="p"
           sx={{ '& button': { fontWeight: 600, color: 'forest.700' } }}
@@ -89,9 +89,9 @@ export function SavedList() {
           </button>
         </Box>
       )}
-      {shown.length > 0 && (
+      {shownTrips.length > 0 && (
         <Box component="ul" sx={looks.cards}>
-          {shown.map((trip) => (
+          {shownTrips.map((trip) => (
             <li key={trip.id}>
               <SavedCard trip={trip} />
             </li>

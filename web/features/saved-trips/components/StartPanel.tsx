@@ -168,12 +168,14 @@ function StartField({ value, today, until, better, onChange }: StartFieldProps) 
 
 /** The start date: the agent's choice, else the saved one, else the first date with rooms. */
 function useStartDay(trip: LookedTrip, today: CalendarDate) {
-  const wanted = firstStart(trip.itinerary.startDate, today)
+  const wantedDate = firstStart(trip.itinerary.startDate, today)
   const [typed, setTyped] = useState<string>()
   const starts = useQuery(startsQuery(trip))
   const better =
-    typed === undefined && starts.data ? betterStart(starts.data, { wanted, today }) : undefined
-  const value = typed ?? better?.startDate ?? wanted
+    typed === undefined && starts.data
+      ? betterStart(starts.data, { wanted: wantedDate, today })
+      : undefined
+  const value = typed ?? better?.startDate ?? wantedDate
   return {
     value,
     /** Undefined while the input isn't a date, or is in the past. */

@@ -111,22 +111,22 @@ const noneOfKind = 'This room type is fully booked; another may be available'
 
 /** The availability label of a stay (2 §8). */
 export function stayNote({ availability, problems }: StayAvailability): StayNote {
-  const said = [...new Set(problems.map(({ message }) => message))].filter(
+  const problemTexts = [...new Set(problems.map(({ message }) => message))].filter(
     (text) => text !== availabilityLabels.noRooms,
   )
-  if (availability === undefined) return { label: 'Unknown', tone: 'plain', problems: said }
+  if (availability === undefined) return { label: 'Unknown', tone: 'plain', problems: problemTexts }
   if (availability > 0) {
-    const tone = said.length > 0 ? 'warn' : 'ok'
-    return { label: `${availabilityLabels.rooms}: ${availability}`, tone, problems: said }
+    const tone = problemTexts.length > 0 ? 'warn' : 'ok'
+    return { label: `${availabilityLabels.rooms}: ${availability}`, tone, problems: problemTexts }
   }
   if (availability === -1)
-    return { label: availabilityLabels.roomsMayBe, tone: 'warn', problems: said }
+    return { label: availabilityLabels.roomsMayBe, tone: 'warn', problems: problemTexts }
   if (availability === -2)
-    return { label: availabilityLabels.onRequest, tone: 'info', problems: said }
+    return { label: availabilityLabels.onRequest, tone: 'info', problems: problemTexts }
   return {
     label: availabilityLabels.noRooms,
     tone: 'bad',
-    problems: said.length > 0 ? said : [noneOfKind],
+    problems: problemTexts.length > 0 ? problemTexts : [noneOfKind],
   }
 }
 
@@ -135,10 +135,10 @@ export function availabilitySummary(stays: readonly StayAvailability[]): StayNot
   const full = stays.filter(
     ({ availability, problems }) => !isAvailable(availability) || problems.length > 0,
   )
-  const known = stays.filter(({ availability }) => availability !== undefined)
+  const knownStays = stays.filter(({ availability }) => availability !== undefined)
   const note = (label: string, tone: StayNote['tone']): StayNote => ({ label, tone, problems: [] })
   if (stays.length === 0) return note('No stays are booked through a supplier', 'plain')
-  if (known.length === 0) return note('Availability for these dates isn’t known yet', 'plain')
+  if (knownStays.length === 0) return note('Availability for these dates isn’t known yet', 'plain')
   if (full.length > 0) return note(`No rooms at ${full.length} of ${stays.length} stays`, 'bad')
   if (stays.every(({ availability = 0 }) => availability > 0))
     return note('Rooms available at every stay', 'ok')

@@ -28,7 +28,7 @@ export const savedKinds = [
 export type SavedKind = (typeof savedKinds)[number]['value']
 
 /** The saved trips that match every word by name, camp, place or author. */
-export function found(
+export function findTrips(
   trips: readonly SavedSummary[],
   term: string,
   kind: SavedKind = 'all',

@@ -29,8 +29,8 @@ export function betterStart(
   const isLookedAt = from <= wanted && wanted < until
   if (!isLookedAt || days.some(({ startDate }) => startDate === wanted)) return undefined
   const toCome = days.filter(({ startDate }) => startDate >= today)
-  const found = toCome.find(({ state }) => state === 'free') ?? toCome[0]
-  return found && { wanted, startDate: found.startDate, state: found.state }
+  const foundStart = toCome.find(({ state }) => state === 'free') ?? toCome[0]
+  return foundStart && { wanted, startDate: foundStart.startDate, state: foundStart.state }
 }
 
 /** Why it isn't the wanted date. */

@@ -13,14 +13,14 @@ export const travelerFormsQuery = (id: ItineraryId) =>
     queryFn: ({ signal }) => api('GET /api/TravelerForms/{id}', { params: { id }, signal }),
   })
 
-const failed = (error: Error) => showSnackbar(failureText(error), { tone: 'error' })
+const showFailure = (error: Error) => showSnackbar(failureText(error), { tone: 'error' })
 
 /** Emails the client a link to the forms. */
 export const useRemind = (id: ItineraryId) =>
   useMutation({
     mutationFn: () => api('POST /api/TravelerForms/{id}/remind', { params: { id } }),
     onSuccess: ({ sentTo }) => showSnackbar(`Reminder sent to ${sentTo}.`),
-    onError: failed,
+    onError: showFailure,
   })
 
 /**
@@ -30,7 +30,7 @@ export const useRemind = (id: ItineraryId) =>
 export const useNeeds = (id: ItineraryId) =>
   useMutation({
     mutationFn: () => api('GET /api/TravelerNeeds/{id}', { params: { id } }),
-    onError: failed,
+    onError: showFailure,
   })
 
 /** A passport as it was filled in, for whoever asked to see it: in the audit trail, too. */
@@ -41,5 +41,5 @@ export const useShowPassport = (id: ItineraryId, slot: string) =>
         params: { id, slot },
         query: { part: 'passport' },
       }).then(({ values }) => values.passport ?? {}),
-    onError: failed,
+    onError: showFailure,
   })

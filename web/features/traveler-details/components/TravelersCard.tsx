@@ -39,8 +39,8 @@ export function TravelersCard({ tripId, tripName, hasClient }: TravelersCardProp
         onRetry={() => void refetch()}
       />
     )
-  const left = forms?.travelers.filter((one) => !progressOf(one).isComplete).length ?? 0
-  const isLate = forms !== undefined && left > 0 && forms.dueDate < todayHere()
+  const openCount = forms?.travelers.filter((one) => !progressOf(one).isComplete).length ?? 0
+  const isLate = forms !== undefined && openCount > 0 && forms.dueDate < todayHere()
   return (
     <TitledCard
       title="Travelers’ details"
@@ -48,16 +48,16 @@ export function TravelersCard({ tripId, tripName, hasClient }: TravelersCardProp
       note={
         forms !== undefined && (
           <Box component="span" sx={{ fontSize: 13, color: isLate ? 'error.main' : 'ink.note' }}>
-            {left === 0
+            {openCount === 0
               ? 'Complete'
-              : `${left} of ${forms.travelers.length} incomplete, due ${longDate(forms.dueDate)}`}
+              : `${openCount} of ${forms.travelers.length} incomplete, due ${longDate(forms.dueDate)}`}
           </Box>
         )
       }
       actions={
         forms !== undefined && (
           <>
-            {left > 0 && hasClient && forms.isOpen && (
+            {openCount > 0 && hasClient && forms.isOpen && (
               <AsyncButton
                 size="xsmall"
                 variant="text"

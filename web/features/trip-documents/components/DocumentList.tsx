@@ -43,7 +43,7 @@ export function DocumentList({ documents, actions, name }: DocumentListProps) {
     move(document, documents.indexOf(document) + step)
     requestAnimationFrame(() => handle.focus())
   }
-  const shown = drag === undefined ? documents : moveEntry(documents, drag.id, drag.to)
+  const shownDocuments = drag === undefined ? documents : moveEntry(documents, drag.id, drag.to)
   return (
     <>
       <Box
@@ -58,7 +58,7 @@ export function DocumentList({ documents, actions, name }: DocumentListProps) {
           },
         ]}
       >
-        {shown.map((document, index) => (
+        {shownDocuments.map((document, index) => (
           <DocumentRow
             key={document.id}
             document={document}

@@ -5,7 +5,7 @@ import type { MediaContent } from '#shared/api/media-content'
 import type { DocumentKind } from '#shared/media/document-types'
 import { Icon } from '../../../components/icons/Icon'
 import { IconAction } from '../../../components/inputs/IconAction'
-import { centered, insetLine, underlined } from '../../../components/looks/looks'
+import { centeredLook, insetLine, underlineLook } from '../../../components/looks/looks'
 import { sizeWords } from '../../../lib/files/size-words'
 import { addedWords, hasThumbnail, kindOf, scanWords, typeWord } from '../model/document-words'
 import type { Documents } from '../state/use-documents'
@@ -46,7 +46,7 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
           component="button"
           type="button"
           className="name"
-          sx={{ '&:hover': underlined }}
+          sx={{ '&:hover': underlineLook }}
           title={userFilename}
           disabled={isGone}
           onClick={() => actions.open(document)}
@@ -154,7 +154,7 @@ const looks = {
     '& .grip': { opacity: 1 },
   },
   grip: {
-    ...centered,
+    ...centeredLook,
     flex: 'none',
     width: 20,
     height: 40,

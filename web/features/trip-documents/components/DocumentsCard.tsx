@@ -9,7 +9,7 @@ import { documentTypes } from '#shared/media/document-types'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { Bone } from '../../../components/feedback/Bone'
 import { Icon } from '../../../components/icons/Icon'
-import { centered, inRow, paint, radius } from '../../../components/looks/looks'
+import { centeredLook, inRow, paint, radius } from '../../../components/looks/looks'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
 import { failureText } from '../../../lib/api/api-error'
 import { putFile } from '../../../lib/files/put-file'
@@ -81,7 +81,7 @@ export function DocumentsCard({ owner, client }: DocumentsCardProps) {
         type="file"
         multiple
         hidden
-        accept={accepted}
+        accept={acceptedTypes}
         aria-label="Documents to add"
         onChange={({ target }) => {
           add([...(target.files ?? [])])
@@ -156,7 +156,7 @@ export function DocumentsCard({ owner, client }: DocumentsCardProps) {
   )
 }
 
-const accepted = Object.entries(documentTypes)
+const acceptedTypes = Object.entries(documentTypes)
   .flatMap(([mimeType, { extensions }]) => [
     mimeType,
     ...extensions.map((extension) => `.${extension}`),
@@ -228,7 +228,7 @@ function useFileDrop(
 const Card = styled(TitledCard)({
   position: 'relative',
   '&.over::after': {
-    ...centered,
+    ...centeredLook,
     content: '"Drop to add"',
     position: 'absolute',
     inset: 6,
@@ -241,11 +241,11 @@ const Card = styled(TitledCard)({
   },
 })
 
-let shared: UploadQueue | undefined
+let sharedQueue: UploadQueue | undefined
 
 /** The uploads of this tab. They continue on other pages and report when done. */
 function theUploads(): UploadQueue {
-  shared ??= uploadQueue({
+  sharedQueue ??= uploadQueue({
     create: createDocument,
     put: putFile,
     finish: finishDocument,
@@ -265,7 +265,7 @@ function theUploads(): UploadQueue {
       showSnackbar(arrived === 1 ? '1 document added.' : `${arrived} documents added.`),
     onBusy: (isBusy) => (isBusy ? addEventListener : removeEventListener)('beforeunload', ask),
   })
-  return shared
+  return sharedQueue
 }
 
 const byOrder = (one: { presentationOrder: number }, other: { presentationOrder: number }) =>

@@ -1,4 +1,4 @@
-import { centered, ellipsis, inRow, radius } from '../../../components/looks/looks'
+import { centeredLook, ellipsis, inRow, radius } from '../../../components/looks/looks'
 
 const name = {
   ...ellipsis,
@@ -14,7 +14,7 @@ const name = {
 export const documentLooks = {
   row: { ...inRow(0), minHeight: 54, p: '6px 6px 6px 0', borderRadius: radius.control },
   tile: {
-    ...centered,
+    ...centeredLook,
     flex: 'none',
     width: 40,
     height: 40,

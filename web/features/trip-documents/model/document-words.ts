@@ -29,20 +29,20 @@ export const kindOf = (mimeType: string): DocumentKind =>
   isDocumentType(mimeType) ? documentTypes[mimeType].kind : 'text'
 
 /** Images small enough for the browser to show as thumbnails. */
-const drawn = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 const maxThumbnailBytes = 8_000_000
 
 export const hasThumbnail = ({ mimeType, size }: { mimeType: string; size: number }): boolean =>
-  drawn.includes(mimeType) && size <= maxThumbnailBytes
+  pictureTypes.includes(mimeType) && size <= maxThumbnailBytes
 
 /** `4 documents, 2 for Eleanor`. */
 export function countWords(
   documents: readonly { presentationVisibility: boolean }[],
   client: string,
 ): string {
-  const shown = documents.filter(({ presentationVisibility }) => presentationVisibility).length
+  const shownCount = documents.filter(({ presentationVisibility }) => presentationVisibility).length
   const count = countOf(documents.length, 'document')
-  return shown === 0 ? count : `${count}, ${shown} for ${client}`
+  return shownCount === 0 ? count : `${count}, ${shownCount} for ${client}`
 }
 
 /** What became of a document's scan for viruses, where that keeps it from clients. */

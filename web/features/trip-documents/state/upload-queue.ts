@@ -61,7 +61,7 @@ interface Task {
 export function uploadQueue(calls: UploadCalls): UploadQueue {
   const store = createStore<readonly Upload[]>([])
   const tasks = new Map<string, Task>()
-  let arrived = 0
+  let arrivedCount = 0
 
   const change = (id: string, changes: Partial<Upload>) =>
     store.set(store.get().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
@@ -78,8 +78,8 @@ export function uploadQueue(calls: UploadCalls): UploadQueue {
     const isBusy = store.get().some((upload) => isUnderWay(upload) || upload.state === 'waiting')
     calls.onBusy(isBusy)
     if (isBusy) return
-    if (arrived > 0) calls.onIdle(arrived)
-    arrived = 0
+    if (arrivedCount > 0) calls.onIdle(arrivedCount)
+    arrivedCount = 0
   }
 
   const run = async (upload: Upload) => {
@@ -89,7 +89,7 @@ export function uploadQueue(calls: UploadCalls): UploadQueue {
     change(id, { state: 'sending', sent: 0, reason: undefined })
     try {
       const document = await bring(upload, task)
-      arrived += 1
+      arrivedCount += 1
       forget(id)
       calls.onArrived(document)
     } catch (error) {
@@ -108,8 +108,8 @@ export function uploadQueue(calls: UploadCalls): UploadQueue {
     const { file, order, abort } = task
     const mimeType = documentTypeOf(file) ?? file.type
     if (!task.isThere) {
-      const asked = { owner, userFilename: name, size, mimeType, presentationOrder: order }
-      task.made = await calls.create(asked, abort.signal)
+      const uploadRequest = { owner, userFilename: name, size, mimeType, presentationOrder: order }
+      task.made = await calls.create(uploadRequest, abort.signal)
       const onSent = (bytes: number) => change(id, { sent: Math.min(bytes, size) })
       await calls.put({
         url: task.made.url ?? '',
@@ -135,7 +135,7 @@ export function uploadQueue(calls: UploadCalls): UploadQueue {
     get: store.get,
     use: store.use,
     add(owner, files, from) {
-      const added = files.map((file, index): Upload => {
+      const newUploads = files.map((file, index): Upload => {
         const id = calls.makeId()
         const reason = fileRefusal(file)
         tasks.set(id, { file, order: from + index, abort: new AbortController(), isThere: false })
@@ -150,7 +150,7 @@ export function uploadQueue(calls: UploadCalls): UploadQueue {
           reason,
         }
       })
-      store.set([...store.get(), ...added])
+      store.set([...store.get(), ...newUploads])
       next()
     },
     cancel(id) {

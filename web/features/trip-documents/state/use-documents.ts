@@ -21,12 +21,12 @@ export function useDocuments(owner: DocumentOwner) {
   const { queryKey } = documentsQuery(owner)
   const query = useQuery(documentsQuery(owner))
   const documents = query.data ?? none
-  const set = (change: (known: readonly MediaContent[]) => MediaContent[]) =>
+  const setDocuments = (change: (known: readonly MediaContent[]) => MediaContent[]) =>
     queryClient.setQueryData(queryKey, (known) => (known === undefined ? known : change(known)))
   const replace = (id: string, changes: Partial<MediaContent>) =>
-    set((known) => known.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+    setDocuments((known) => known.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   const putBack = (document: MediaContent, at: number) =>
-    set((known) => {
+    setDocuments((known) => {
       const others = known.filter(({ id }) => id !== document.id)
       return [...others.slice(0, at), document, ...others.slice(at)]
     })
@@ -48,7 +48,7 @@ export function useDocuments(owner: DocumentOwner) {
       for (const { id, presentationOrder } of changed)
         await changeDocument(id, { presentationOrder })
     },
-    onMutate: ({ list }) => set(() => [...list]),
+    onMutate: ({ list }) => setDocuments(() => [...list]),
     onError: (error) => {
       tell('The new order couldn’t be saved.', error)
       return refetch()
@@ -56,7 +56,8 @@ export function useDocuments(owner: DocumentOwner) {
   })
   const removal = useMutation({
     mutationFn: ({ document }: Removed) => removeDocument(document.id),
-    onMutate: ({ document }) => set((known) => known.filter(({ id }) => id !== document.id)),
+    onMutate: ({ document }) =>
+      setDocuments((known) => known.filter(({ id }) => id !== document.id)),
     onError: (error, { document, at }) => {
       putBack(document, at)
       tell(`${document.userFilename} couldn’t be removed.`, error)
@@ -89,11 +90,14 @@ export function useDocuments(owner: DocumentOwner) {
     change: (document: MediaContent, changes: Changed['changes']) =>
       change.mutate({ document, changes }),
     move(document: MediaContent, to: number) {
-      const shown = moveEntry(documents, document.id, to)
+      const movedDocuments = moveEntry(documents, document.id, to)
       const orderOf = new Map(
-        newOrders(shown, document.id).map(({ id, presentationOrder }) => [id, presentationOrder]),
+        newOrders(movedDocuments, document.id).map(({ id, presentationOrder }) => [
+          id,
+          presentationOrder,
+        ]),
       )
-      const list = shown.map((one) => ({
+      const list = movedDocuments.map((one) => ({
         ...one,
         presentationOrder: orderOf.get(one.id) ?? one.presentationOrder,
       }))
@@ -101,10 +105,10 @@ export function useDocuments(owner: DocumentOwner) {
     },
     /** Removes a document; its message offers Undo. */
     remove(document: MediaContent) {
-      const removed = { document, at: documents.indexOf(document) }
-      const removing = removal.mutateAsync(removed)
+      const removedDocument = { document, at: documents.indexOf(document) }
+      const removing = removal.mutateAsync(removedDocument)
       removing.catch(() => undefined) // the mutation has reported it
-      const run = () => restoring.mutate({ ...removed, removing })
+      const run = () => restoring.mutate({ ...removedDocument, removing })
       showSnackbar(`${document.userFilename} removed.`, { action: { label: 'Undo', run } })
     },
     /** Opens a document by a fresh address. */

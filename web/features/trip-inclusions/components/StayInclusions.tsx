@@ -4,12 +4,12 @@ import { nightsLabel } from '#shared/format/dates'
 import { BoneLines } from '../../../components/feedback/Bone'
 import hues from '../../../components/hue/hue.module.css'
 import { Icon } from '../../../components/icons/Icon'
-import { centered, ellipsis, inRow } from '../../../components/looks/looks'
+import { centeredLook, ellipsis, inRow } from '../../../components/looks/looks'
 import type { IncludedStay, InclusionGroup } from '../model/stay-inclusions'
 
 /** The number of a stay on its color. */
 export const stayNumber = {
-  ...centered,
+  ...centeredLook,
   flex: 'none',
   width: 20,
   height: 20,

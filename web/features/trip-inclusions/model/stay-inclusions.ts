@@ -50,10 +50,10 @@ export function inclusionsOf(
     groups.set(key, { mealBasis, lines, rooms: [...new Set([...(group?.rooms ?? []), name])] })
   }
   if (groups.size === 0) groups.set('', { ...storedOf(stay), rooms: [] })
-  const said = [...groups.values()].filter(
+  const filledGroups = [...groups.values()].filter(
     ({ mealBasis, lines }) => mealBasis !== '' || lines.length > 0,
   )
-  return groups.size === 1 ? said.map((group) => ({ ...group, rooms: [] })) : said
+  return groups.size === 1 ? filledGroups.map((group) => ({ ...group, rooms: [] })) : filledGroups
 }
 
 function storedOf({

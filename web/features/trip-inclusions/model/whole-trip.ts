@@ -40,9 +40,9 @@ export function wholeTrip(stays: readonly StayWithInclusions[]): IncludedLine[] 
     const lines = new Set([...groups.flatMap((group) => group.lines), ...stay.extras])
     for (const line of lines) {
       const key = line.toLowerCase()
-      const known = byLine.get(key) ?? { line, stays: [] }
-      known.stays.push(stay)
-      byLine.set(key, known)
+      const lineBefore = byLine.get(key) ?? { line, stays: [] }
+      lineBefore.stays.push(stay)
+      byLine.set(key, lineBefore)
     }
   }
   return [...byLine.values()].sort((one, other) => other.stays.length - one.stays.length)

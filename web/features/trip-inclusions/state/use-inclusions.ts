@@ -30,10 +30,10 @@ interface Inclusions {
  * for.
  */
 export function useInclusions(stays: readonly StayOfTrip[]): Inclusions {
-  const asked = [...new Map(stays.flatMap((stay) => periodOf(stay)))]
-  const results = useQueries({ queries: asked.map(([, period]) => inclusionsQuery(period)) })
-  const resultOf = new Map(asked.map(([key], index) => [key, results[index]]))
-  const known = stays.map((stay): KnownStay => {
+  const periods = [...new Map(stays.flatMap((stay) => periodOf(stay)))]
+  const results = useQueries({ queries: periods.map(([, period]) => inclusionsQuery(period)) })
+  const resultOf = new Map(periods.map(([key], index) => [key, results[index]]))
+  const knownStays = stays.map((stay): KnownStay => {
     const [key] = periodOf(stay)[0] ?? []
     const result = key === undefined ? undefined : resultOf.get(key)
     const { isLoading = false, isError = false } = result ?? {}
@@ -45,8 +45,8 @@ export function useInclusions(stays: readonly StayOfTrip[]): Inclusions {
     }
   })
   return {
-    known,
-    failed: known.filter(({ isFailed }) => isFailed).length,
+    known: knownStays,
+    failed: knownStays.filter(({ isFailed }) => isFailed).length,
     tryAgain: () => {
       for (const result of results) if (result.isError) void result.refetch()
     },

@@ -18,7 +18,7 @@ interface ComposerProps {
 export function Composer({ name, text, onChange, onSend }: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const left = maxText - text.length
+  const charactersLeft = maxText - text.length
   const canSend = text.trim() !== ''
   const send = () => {
     if (!canSend) return
@@ -83,8 +83,8 @@ export function Composer({ name, text, onChange, onSend }: ComposerProps) {
       />
       <Box sx={{ ...inRow(1), justifyContent: 'space-between', p: '4px 8px 8px 12px' }}>
         <Typography variant="caption" sx={{ color: 'ink.note' }}>
-          {left < 500 ? (
-            <span className="tabular">{left} characters left</span>
+          {charactersLeft < 500 ? (
+            <span className="tabular">{charactersLeft} characters left</span>
           ) : (
             <>
               <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> to send

@@ -27,7 +27,7 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** The outbox of a tab. Full or disabled storage doesn't prevent writing. */
 export function outboxIn(storage: Kept): Outbox {
   const store = createStore(attempt(() => messagesIn(storage.getItem(storageKey)), []))
-  const set = (messages: readonly OutMessage[]) => {
+  const setMessages = (messages: readonly OutMessage[]) => {
     store.set(messages)
     attempt(() => {
       if (messages.length === 0) storage.removeItem(storageKey)
@@ -37,17 +37,17 @@ export function outboxIn(storage: Kept): Outbox {
   return {
     get: store.get,
     use: store.use,
-    add: (message) => set([...store.get(), message]),
+    add: (message) => setMessages([...store.get(), message]),
     change: (key, changes) =>
-      set(store.get().map((one) => (one.key === key ? { ...one, ...changes } : one))),
-    remove: (key) => set(store.get().filter((one) => one.key !== key)),
+      setMessages(store.get().map((one) => (one.key === key ? { ...one, ...changes } : one))),
+    remove: (key) => setMessages(store.get().filter((one) => one.key !== key)),
   }
 }
 
 function messagesIn(text: string | null): readonly OutMessage[] {
-  const parsed: unknown = text === null ? [] : JSON.parse(text)
-  if (!Array.isArray(parsed)) return []
-  return parsed
+  const storedMessages: unknown = text === null ? [] : JSON.parse(text)
+  if (!Array.isArray(storedMessages)) return []
+  return storedMessages
     .filter(isOutMessage)
     .map((message) =>
       message.state === 'failed' && message.isUncertain !== true
@@ -62,11 +62,11 @@ function isOutMessage(value: unknown): value is OutMessage {
   )
 }
 
-let shared: Outbox | undefined
+let sharedOutbox: Outbox | undefined
 
 export function theOutbox(): Outbox {
-  shared ??= outboxIn(sessionStorage)
-  return shared
+  sharedOutbox ??= outboxIn(sessionStorage)
+  return sharedOutbox
 }
 
 /**
@@ -75,10 +75,10 @@ export function theOutbox(): Outbox {
  */
 export function useDraft(place: string): [text: string, change: (text: string) => void] {
   const key = `tembea.draft.${place}`
-  const [typed, setTyped] = useState(() => ({ key, text: read(key) }))
-  if (typed.key !== key) setTyped({ key, text: read(key) })
+  const [typed, setTyped] = useState(() => ({ key, text: readStored(key) }))
+  if (typed.key !== key) setTyped({ key, text: readStored(key) })
   return [
-    typed.key === key ? typed.text : read(key),
+    typed.key === key ? typed.text : readStored(key),
     (text) => {
       setTyped({ key, text })
       write(key, text)
@@ -86,7 +86,7 @@ export function useDraft(place: string): [text: string, change: (text: string) =
   ]
 }
 
-const read = (key: string): string => attempt(() => sessionStorage.getItem(key) ?? '', '')
+const readStored = (key: string): string => attempt(() => sessionStorage.getItem(key) ?? '', '')
 
 const write = (key: string, text: string): void =>
   attempt(

@@ -34,7 +34,7 @@ export function TripsBar({
 }) {
   const isLead = useSession().may('admin')
   const { count } = useTabTotals(view)
-  const counted = countedWords(view.counted)
+  const countWords = countedWords(view.counted)
   useShortcuts(tableKeys)
   return (
     <Box
@@ -73,9 +73,9 @@ export function TripsBar({
           onSearch={(term) => onChange({ term })}
           settleMs={settleMs}
         />
-        {counted !== undefined && (
+        {countWords !== undefined && (
           <Chip
-            label={counted}
+            label={countWords}
             onDelete={() => onChange({ counted: {} })}
             sx={{ '&&': { flex: 'none' } }}
           />

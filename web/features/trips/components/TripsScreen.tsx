@@ -179,7 +179,7 @@ function TripsFoot({ view }: { readonly view: TripView }) {
   if (shown === undefined) return <Box component="footer" sx={looks.foot} />
   const trips = sumTrips(shown)
   const leftOut = shown.reduce((sum, total) => sum + total.leftOut.length, 0)
-  const priced = shown.filter(({ sell }) => sell !== 0)
+  const pricedTrips = shown.filter(({ sell }) => sell !== 0)
   return (
     <Box component="footer" sx={looks.foot}>
       <Box component="b" sx={{ fontWeight: 600 }}>
@@ -196,7 +196,7 @@ function TripsFoot({ view }: { readonly view: TripView }) {
         </Box>
       )}
       <Box component="span" sx={{ flex: 1 }} />
-      {priced.slice(0, maxColumns).map(({ currency, trips: count, sell, paid }) => (
+      {pricedTrips.slice(0, maxColumns).map(({ currency, trips: count, sell, paid }) => (
         <Box
           key={currency}
           sx={{
@@ -224,9 +224,9 @@ function TripsFoot({ view }: { readonly view: TripView }) {
           </small>
         </Box>
       ))}
-      {priced.length > maxColumns && (
+      {pricedTrips.length > maxColumns && (
         <Box component="span" sx={looks.note}>
-          and {countOf(priced.length - maxColumns, 'more currency', 'more currencies')}
+          and {countOf(pricedTrips.length - maxColumns, 'more currency', 'more currencies')}
         </Box>
       )}
     </Box>

@@ -80,12 +80,14 @@ export function readPayments(
   typed: readonly TypedPayment[],
   currency: string,
 ): ReadPayment[] | undefined {
-  const read = typed.flatMap(({ paymentId, isInstalment = false, amount: text, dueDate }) => {
-    const amount = typedAmount(text, currency)
-    if (amount === undefined || !isCalendarDate(dueDate)) return []
-    return [{ paymentId, isInstalment, amount, dueDate }]
-  })
-  return read.length === typed.length ? read : undefined
+  const typedValues = typed.flatMap(
+    ({ paymentId, isInstalment = false, amount: text, dueDate }) => {
+      const amount = typedAmount(text, currency)
+      if (amount === undefined || !isCalendarDate(dueDate)) return []
+      return [{ paymentId, isInstalment, amount, dueDate }]
+    },
+  )
+  return typedValues.length === typed.length ? typedValues : undefined
 }
 
 interface ComparedPayments {
@@ -99,8 +101,8 @@ export function overSell(
   read: readonly ReadPayment[],
   { payments, sell, removed }: ComparedPayments,
 ): number {
-  const typed = read.filter(({ isInstalment }) => !isInstalment)
-  const amounts = new Map<string, number>(typed.map((one) => [one.paymentId, one.amount]))
+  const typedRows = read.filter(({ isInstalment }) => !isInstalment)
+  const amounts = new Map<string, number>(typedRows.map((one) => [one.paymentId, one.amount]))
   const others = payments
     .filter(({ paymentId }) => !removed.includes(paymentId))
     .map((payment) => ({ ...payment, amount: amounts.get(payment.paymentId) ?? payment.amount }))

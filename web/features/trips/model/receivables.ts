@@ -29,10 +29,10 @@ export function dueWithin(
 }
 
 function sumUp(of: readonly Receivable[]): Expected {
-  const sorted = of.toSorted((one, other) =>
+  const sortedReceivables = of.toSorted((one, other) =>
     one.dueDate < other.dueDate ? -1 : one.dueDate > other.dueDate ? 1 : 0,
   )
-  return { total: of.reduce((sum, { amount }) => sum + amount, 0), of: sorted }
+  return { total: of.reduce((sum, { amount }) => sum + amount, 0), of: sortedReceivables }
 }
 
 /** A week of the chart, starting on Sunday. */

@@ -24,11 +24,11 @@ export function travelWords({
   }
 }
 
-const kept = 'Your entries are kept.'
+const keptWords = 'Your entries are kept.'
 
 /** What failed, and that the input was kept, unless the failure already says so. */
 export const withKept = (failure: string): string =>
-  failure.includes(kept) ? failure : `${sentence(failure)} ${kept}`
+  failure.includes(keptWords) ? failure : `${sentence(failure)} ${keptWords}`
 
 /** A percentage with one decimal: `17.4%`, `−3.0%`; both amounts in minor units of one currency. */
 export function signedPercent(part: number, whole: number): string {

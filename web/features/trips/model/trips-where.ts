@@ -44,7 +44,7 @@ function filterParts(
   const words = term.trim()
   if (words !== '')
     parts.push({
-      or: searched.map((field) => ({ [field]: { like: literalLike(words), options: 'i' } })),
+      or: searchedFields.map((field) => ({ [field]: { like: literalLike(words), options: 'i' } })),
     })
   parts.push(states.length > 0 ? { state: { inq: states } } : notSaved)
   if (from !== undefined) parts.push({ startDate: { gte: from } })
@@ -56,7 +56,7 @@ function filterParts(
 /** Saved itineraries are listed in /saved, and here only when filtered by that state. */
 export const notSaved: Clause = { state: { nin: [...patternStates] } }
 
-const searched = ['name', 'clientName', 'agentName', 'bookingReference']
+const searchedFields = ['name', 'clientName', 'agentName', 'bookingReference']
 
 const alive: Clause = { state: { neq: 'cancelled' } }
 

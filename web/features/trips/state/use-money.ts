@@ -46,9 +46,11 @@ export function useReceivables() {
     if (data === undefined || convert === undefined) return undefined
     return data.flatMap(
       ({ itineraryId, itineraryName, clientName, amount, currency, dueDate }): Receivable[] => {
-        const converted = convert(amount, currency)
-        if (converted === undefined || dueDate === undefined) return []
-        return [{ itineraryId, client: clientName ?? itineraryName, amount: converted, dueDate }]
+        const convertedAmount = convert(amount, currency)
+        if (convertedAmount === undefined || dueDate === undefined) return []
+        return [
+          { itineraryId, client: clientName ?? itineraryName, amount: convertedAmount, dueDate },
+        ]
       },
     )
   }, [data, convert])

@@ -6,7 +6,7 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import { longDate } from '#shared/format/dates'
 import { pictureUrl } from '#shared/media/picture-url'
 import { Icon } from '../../../components/icons/Icon'
-import { centered, ellipsis, inRow, radius } from '../../../components/looks/looks'
+import { centeredLook, ellipsis, inRow, radius } from '../../../components/looks/looks'
 import { Picture } from '../../../components/picture/Picture'
 import { sizeWords } from '../../../lib/files/size-words'
 import { thumbBlur } from '../../../lib/media/thumb-blur'
@@ -19,12 +19,12 @@ const act = (run: (part: typeof import('../state/uploader')) => void) => () =>
 export const UploadLine = memo(function UploadLine({ upload }: { readonly upload: LibraryUpload }) {
   const { id, name, state, medium, reason } = upload
   const isBad = state === 'failed' || state === 'refused'
-  const shown = !isBad && medium?.mediaType === 'photo' && medium.s3Key
+  const shownKey = !isBad && medium?.mediaType === 'photo' && medium.s3Key
   return (
     <Box component="li" sx={{ ...inRow(1.2), minHeight: 60, py: 0.6, contentVisibility: 'auto' }}>
       <Box
         sx={{
-          ...centered,
+          ...centeredLook,
           position: 'relative',
           flex: 'none',
           width: 48,
@@ -33,9 +33,9 @@ export const UploadLine = memo(function UploadLine({ upload }: { readonly upload
           color: isBad ? 'error.main' : 'ink.second',
         }}
       >
-        {shown ? (
+        {shownKey ? (
           <Picture
-            src={pictureUrl(shown, { width: '160', ratio: '1x1' })}
+            src={pictureUrl(shownKey, { width: '160', ratio: '1x1' })}
             alt=""
             ratio="fill"
             blur={medium.blur && thumbBlur(medium.blur)}

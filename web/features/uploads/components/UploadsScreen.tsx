@@ -38,7 +38,7 @@ export function UploadsScreen() {
   const { principal } = useSession()
   const library = libraryPageOf(principal)
   const uploads = uploadsStore.use()
-  const unfinished = unfinishedStore
+  const unfinishedUploads = unfinishedStore
     .use()
     .filter(({ name }) => !uploads.some((upload) => upload.name === name))
   const keepsPlace = keepPlaceStore.use()
@@ -87,7 +87,7 @@ export function UploadsScreen() {
         }
         label="Keep where photos were taken. Only your agency sees it; it is never in a photo that clients see."
       />
-      {unfinished.map((file) => (
+      {unfinishedUploads.map((file) => (
         <Typography key={file.mediaId} variant="body2" sx={{ mt: 1.2, color: 'ink.second' }}>
           <b>{file.name}</b> ({sizeWords(file.size)}) was not finished. Choose it again to continue
           where it stopped.{' '}
@@ -107,9 +107,9 @@ export function UploadsScreen() {
 }
 
 function UploadsCard({ uploads }: { readonly uploads: readonly LibraryUpload[] }) {
-  const failed = uploads.filter(({ state }) => state === 'failed')
+  const failedUploads = uploads.filter(({ state }) => state === 'failed')
   const sending = uploads.filter(({ state }) => state === 'sending')
-  const paused = uploads.filter(({ state }) => state === 'paused')
+  const pausedUploads = uploads.filter(({ state }) => state === 'paused')
   const inAll = (of: readonly LibraryUpload[], act: (part: Uploader, id: string) => void) => () =>
     void uploader().then((part) => {
       for (const { id } of of) act(part, id)
@@ -119,13 +119,13 @@ function UploadsCard({ uploads }: { readonly uploads: readonly LibraryUpload[] }
       label: 'Pause all',
       act: inAll(sending, (part, id) => part.pauseUpload(id, true)),
     },
-    paused.length > 0 && {
+    pausedUploads.length > 0 && {
       label: 'Resume all',
-      act: inAll(paused, (part, id) => part.pauseUpload(id, false)),
+      act: inAll(pausedUploads, (part, id) => part.pauseUpload(id, false)),
     },
-    failed.length > 0 && {
+    failedUploads.length > 0 && {
       label: 'Retry failed',
-      act: inAll(failed, (part, id) => part.retryUpload(id)),
+      act: inAll(failedUploads, (part, id) => part.retryUpload(id)),
     },
     uploads.some(isSettled) && {
       label: 'Clear finished',
@@ -155,15 +155,17 @@ function UploadsCard({ uploads }: { readonly uploads: readonly LibraryUpload[] }
 type Uploader = Awaited<ReturnType<typeof uploader>>
 
 function InAll({ uploads }: { readonly uploads: readonly LibraryUpload[] }) {
-  const taken = uploads.filter(({ state }) => state !== 'refused')
+  const takenUploads = uploads.filter(({ state }) => state !== 'refused')
   const [size, sent] = (['size', 'sent'] as const).map((name) =>
-    taken.reduce((sum, one) => sum + one[name], 0),
+    takenUploads.reduce((sum, one) => sum + one[name], 0),
   )
-  const done = uploads.filter(({ state }) => state === 'done').length
+  const doneCount = uploads.filter(({ state }) => state === 'done').length
   const words = [
-    `${done} of ${countOf(taken.length, 'file')} uploaded`,
+    `${doneCount} of ${countOf(takenUploads.length, 'file')} uploaded`,
     ...(uploads.some(isUnderWay) ? [`${sizeWords(sent ?? 0)} of ${sizeWords(size ?? 0)}`] : []),
-    ...(taken.length < uploads.length ? [`${uploads.length - taken.length} not accepted`] : []),
+    ...(takenUploads.length < uploads.length
+      ? [`${uploads.length - takenUploads.length} not accepted`]
+      : []),
   ]
   return (
     <>

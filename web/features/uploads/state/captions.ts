@@ -19,8 +19,8 @@ const keptMs = 24 * 3_600_000
  */
 const waiting = attempt(readKept, new Map<string, Kept>())
 function readKept(): Map<string, Kept> {
-  const kept: [string, Kept][] = JSON.parse(localStorage.getItem(place) ?? '[]')
-  return new Map(kept.filter(([, { at }]) => Date.now() - at < keptMs))
+  const storedCaptions: [string, Kept][] = JSON.parse(localStorage.getItem(place) ?? '[]')
+  return new Map(storedCaptions.filter(([, { at }]) => Date.now() - at < keptMs))
 }
 const keep = () =>
   attempt(() => localStorage.setItem(place, JSON.stringify([...waiting])), undefined)

@@ -44,10 +44,10 @@ let isFollowing = false
  * until none is left.
  */
 export async function followScans(): Promise<void> {
-  const known = uploadsStore.get()
+  const knownUploads = uploadsStore.get()
   uploadsStore.set([
-    ...keptScans.filter(({ id }) => !known.some((upload) => upload.id === id)),
-    ...known,
+    ...keptScans.filter(({ id }) => !knownUploads.some((upload) => upload.id === id)),
+    ...knownUploads,
   ])
   if (isFollowing) return
   isFollowing = true

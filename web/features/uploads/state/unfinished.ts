@@ -17,12 +17,12 @@ export interface Unfinished {
 const place = 'tembea-uploads'
 const keptMs = 24 * 3_600_000
 
-const kept = attempt<readonly Unfinished[]>(
+const storedUploads = attempt<readonly Unfinished[]>(
   () => JSON.parse(localStorage.getItem(place) ?? '[]'),
   [],
 )
 export const unfinishedStore = createStore<readonly Unfinished[]>(
-  kept.filter(({ at }) => Date.now() - at < keptMs),
+  storedUploads.filter(({ at }) => Date.now() - at < keptMs),
 )
 
 const keep = (next: readonly Unfinished[]) => {

@@ -32,13 +32,13 @@ type SignRequest = Extract<AwsS3Options<Meta, AwsBody>, { signRequest: unknown }
 const media = new Map<string, Pick<MediaContent, 'id' | 'url'>>()
 
 const signRequest: SignRequest = async ({ key, method, ...step }) => {
-  const named = { uploadId: 'uploadId' in step ? step.uploadId : undefined, ...step }
-  const isWhole = method === 'PUT' && named.uploadId === undefined
-  const known = media.get(key)
-  const medium = known ?? (await register(key))
-  if (known === undefined && isWhole) return { url: medium.url ?? '' }
+  const stepNames = { uploadId: 'uploadId' in step ? step.uploadId : undefined, ...step }
+  const isWhole = method === 'PUT' && stepNames.uploadId === undefined
+  const knownMedium = media.get(key)
+  const medium = knownMedium ?? (await register(key))
+  if (knownMedium === undefined && isWhole) return { url: medium.url ?? '' }
   const partNumber = 'partNumber' in step ? step.partNumber : undefined
-  const body = { method, uploadId: named.uploadId, partNumber }
+  const body = { method, uploadId: stepNames.uploadId, partNumber }
   const { url } = await api('POST /api/MediaContent/{id}/sign', { params: { id: medium.id }, body })
   return { url }
 }
@@ -109,11 +109,11 @@ async function finish(id: string): Promise<void> {
   changeUpload(id, { state: 'finishing', sent: asFile(id).size })
   try {
     const body = { keepPlace: keepPlaceStore.get() }
-    const done = await api('POST /api/MediaContent/{id}/finish', {
+    const finishedMedium = await api('POST /api/MediaContent/{id}/finish', {
       params: { id: medium.id },
       body,
     })
-    settle(id, done)
+    settle(id, finishedMedium)
     forget(id)
     void followScans()
   } catch (error) {
@@ -153,8 +153,8 @@ export async function addFiles(files: readonly File[]): Promise<void> {
   for (const file of files.filter((one) => !isCaptions(one))) {
     const { name, size } = file
     const start = new Uint8Array(await file.slice(0, 4_100).arrayBuffer())
-    const found = await fileTypeFromBuffer(start)
-    const mimeType = found?.mime === 'video/x-m4v' ? 'video/mp4' : (found?.mime ?? '')
+    const foundType = await fileTypeFromBuffer(start)
+    const mimeType = foundType?.mime === 'video/x-m4v' ? 'video/mp4' : (foundType?.mime ?? '')
     const reason = uploadRefusal({ mimeType, size })
     if (reason !== undefined)
       list({ id: crypto.randomUUID(), name, size, sent: 0, state: 'refused', reason: `${reason}.` })
@@ -165,13 +165,15 @@ export async function addFiles(files: readonly File[]): Promise<void> {
 
 function addFile(file: File, type: string): void {
   const { name, size } = file
-  const unfinished = findUnfinished(file)
+  const unfinishedUpload = findUnfinished(file)
   try {
     const id = uppy.addFile({ name, type, data: file })
     list({ id, name, size, sent: 0, state: 'waiting' })
-    if (unfinished === undefined) return
-    media.set(id, { id: unfinished.mediaId })
-    uppy.setFileState(id, { s3Multipart: { uploadId: unfinished.uploadId, key: id } } as never)
+    if (unfinishedUpload === undefined) return
+    media.set(id, { id: unfinishedUpload.mediaId })
+    uppy.setFileState(id, {
+      s3Multipart: { uploadId: unfinishedUpload.uploadId, key: id },
+    } as never)
   } catch {
     const reason = 'This file is being uploaded already.'
     list({ id: crypto.randomUUID(), name, size, sent: 0, state: 'refused', reason })

@@ -45,8 +45,8 @@ export const roomRatesQuery = (supplierCode: SupplierCode, month: CalendarMonth)
 export type RoomRates = ReadonlyMap<string, SupplierPrice>
 
 function askIn(month: CalendarMonth): Ask {
-  const known = askByMonth.get(month)
-  if (known !== undefined) return known
+  const knownQuery = askByMonth.get(month)
+  if (knownQuery !== undefined) return knownQuery
   const ask = gather((codes: readonly SupplierCode[]) => lowestRates(codes, firstDayOf(month)), {
     waitMs: 40,
     most: 50,

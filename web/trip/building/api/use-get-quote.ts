@@ -36,9 +36,11 @@ export function useGetQuote(onSaved: (id: ItineraryId) => Promise<void>) {
         else await onSaved(await save(payload))
       }),
     onError: (error, state) => {
-      const failed = state === 'draft' ? draftFailed : 'Unable to generate quote'
+      const failureWords = state === 'draft' ? draftFailed : 'Unable to generate quote'
       if (isOffline(error)) setWaiting(state)
-      const text = isOffline(error) ? `${failed}. It will be sent when you’re back online.` : failed
+      const text = isOffline(error)
+        ? `${failureWords}. It will be sent when you’re back online.`
+        : failureWords
       showSnackbar(text, {
         tone: 'error',
         action: { label: 'Try again', run: () => quote.mutate(state) },
@@ -74,14 +76,14 @@ function inOneTab(work: () => Promise<void>): Promise<void> {
 
 async function save(payload: QuotePayload): Promise<ItineraryId> {
   const idempotencyKey = await draftKey(payload)
-  const saved = await api('POST /api/Itineraries', { body: payload, idempotencyKey })
-  if (payload.itinerary.state === 'draft') return saved.id
-  const quoted = await api('POST /api/WindowAPIs/GetQuote', {
-    body: { itineraryId: saved.id, payload: null, sendNotify: false },
-    version: saved.version,
+  const savedTrip = await api('POST /api/Itineraries', { body: payload, idempotencyKey })
+  if (payload.itinerary.state === 'draft') return savedTrip.id
+  const quotedTrip = await api('POST /api/WindowAPIs/GetQuote', {
+    body: { itineraryId: savedTrip.id, payload: null, sendNotify: false },
+    version: savedTrip.version,
     idempotencyKey: `${idempotencyKey}-quote`,
   })
-  return quoted.id
+  return quotedTrip.id
 }
 
 /** The key of a draft's content: identical in every tab, so that two tabs save one itinerary. */

@@ -16,7 +16,7 @@ import {
   type AvailabilityCalendarProps,
 } from '../../../components/calendar/AvailabilityCalendar'
 import type { DayLook } from '../../../components/calendar/calendar-day'
-import { radius, underlined } from '../../../components/looks/looks'
+import { radius, underlineLook } from '../../../components/looks/looks'
 import { monthAvailabilityQuery } from '../api/availability-query'
 import type { BuilderCamp } from '../model/builder-camp'
 import { useBuilder } from '../state/builder-store'
@@ -39,8 +39,8 @@ export function CampCalendar({ camp, month, ...calendar }: CampCalendarProps) {
   const { supplierCode } = camp
   const isFirst = use(BuilderContext) === 'first'
   const quoteMode = useBuilder((data) => data.quoteMode)
-  const asked = monthAvailabilityQuery({ supplierCode, quoteMode }, month)
-  const { dayOf, isFree, isFetching, isError, retry } = useCampDays(camp, asked)
+  const monthQuery = monthAvailabilityQuery({ supplierCode, quoteMode }, month)
+  const { dayOf, isFree, isFetching, isError, retry } = useCampDays(camp, monthQuery)
   const firstStop = useBuilder(({ segments, date }): CalendarDate | undefined => {
     return segments.find((stay) => stay.supplierCode === supplierCode)?.startDate ?? date
   })
@@ -97,7 +97,7 @@ export function CampCalendar({ camp, month, ...calendar }: CampCalendarProps) {
             borderRadius: radius.control,
             bgcolor: 'error.ground',
             color: 'error.main',
-            '& button': { ...underlined, fontWeight: 600 },
+            '& button': { ...underlineLook, fontWeight: 600 },
           }}
           role="alert"
         >

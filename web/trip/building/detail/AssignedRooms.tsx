@@ -17,12 +17,12 @@ export function AssignedRooms({
   segment: BuilderSegment
   lines: readonly RoomLine[]
 }) {
-  const selected = useBuilder((data) => data.selectedRoom)
+  const selectedRoom = useBuilder((data) => data.selectedRoom)
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 0.6, mt: 1 }} aria-label="Rooms in this stay">
       {lines.map((line) => {
         const number = segment.rooms.indexOf(line) + 1
-        const isSelected = selected === line.id
+        const isSelected = selectedRoom === line.id
         return (
           <Box
             component="li"

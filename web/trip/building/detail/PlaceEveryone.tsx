@@ -32,16 +32,16 @@ export function PlaceEveryone({ segment, rooms, isLoading }: PlaceEveryoneProps)
     // Without rates the rooms with more comfort are taken.
     mutationFn: () => queries.fetchQuery(rateRulesQuery(segment)).catch(() => []),
     onSuccess: (rules) => {
-      const placed = placeEveryone({ segment, travelers, rooms, rules, bookedOn: todayUtc() })
-      if (placed === undefined) {
+      const placement = placeEveryone({ segment, travelers, rooms, rules, bookedOn: todayUtc() })
+      if (placement === undefined) {
         const types = rooms.map(({ room }) => room)
         const words = `The rooms left on these dates can’t sleep ${guestWords(travelers)}.`
         showSnackbar(whyNoBeds(types, party) ?? words, { tone: 'error' })
         return
       }
-      for (const { room, ...guests } of placed) addRoom(segment.id, chosenRoomOf(room), guests)
+      for (const { room, ...guests } of placement) addRoom(segment.id, chosenRoomOf(room), guests)
       const undo = () => setRooms(segment.id, segment.rooms)
-      showSnackbar(`Everyone has a room: ${countOf(placed.length, 'room')} added.`, {
+      showSnackbar(`Everyone has a room: ${countOf(placement.length, 'room')} added.`, {
         action: { label: 'Undo', run: undo },
       })
     },

@@ -40,11 +40,14 @@ export interface RoomCardProps {
 
 /** A room type: description, availability, price, and which travelers sleep in it. */
 export function RoomCard({ camp, room, segment, facts, offer, Actions }: RoomCardProps) {
-  const chosen = (segment?.rooms ?? []).filter((line) => line.room.optionKey === room.optionKey)
+  const chosenRooms = (segment?.rooms ?? []).filter(
+    (line) => line.room.optionKey === room.optionKey,
+  )
   const hasDates = segment !== undefined
   const youngest = useBuilder((data) => youngestChildAge(data.children, data.childrenAges))
   const isRefused = isTooYoung(youngest, room.minChildAge)
-  const isOff = isRefused || (hasDates && offer.isOff && chosen.length === 0 && !facts.isLoading)
+  const isOff =
+    isRefused || (hasDates && offer.isOff && chosenRooms.length === 0 && !facts.isLoading)
   return (
     <Box component="article" sx={looks.card} aria-label={room.name}>
       <Box sx={[{ position: 'relative' }, isOff && looks.off]}>
@@ -88,8 +91,8 @@ export function RoomCard({ camp, room, segment, facts, offer, Actions }: RoomCar
             />
           )}
         </Box>
-        {segment !== undefined && chosen.length > 0 && (
-          <AssignedRooms segment={segment} lines={chosen} />
+        {segment !== undefined && chosenRooms.length > 0 && (
+          <AssignedRooms segment={segment} lines={chosenRooms} />
         )}
         <Actions camp={camp} room={room} segment={segment} offer={offer} codes={facts.codes} />
       </Box>

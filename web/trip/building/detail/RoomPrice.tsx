@@ -71,8 +71,8 @@ const PartyPrice = lazyPart(
 function useDependsOnAge(room: RoomType): boolean {
   const travelers = useTravelers()
   const unchosen = useBuilder((data) => data.unchosenAges.length)
-  const filled = fillRoom(room, travelers)
-  return unchosen > 0 && filled.kind === 'filled' && filled.children > 0
+  const filledRoom = fillRoom(room, travelers)
+  return unchosen > 0 && filledRoom.kind === 'filled' && filledRoom.children > 0
 }
 
 const looks = {

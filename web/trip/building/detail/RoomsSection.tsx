@@ -36,7 +36,7 @@ export function RoomsSection({ camp, Actions, done }: RoomsSectionProps) {
   )
   const facts = useRoomFacts(camp, segment)
   const offers = useRoomOffers({ roomTypes, segment, facts })
-  const offered = roomTypes.flatMap((room) => {
+  const offeredRooms = roomTypes.flatMap((room) => {
     const offer = offers.get(room.optionKey)
     return offer === undefined ? [] : [{ room, offer }]
   })
@@ -62,7 +62,7 @@ export function RoomsSection({ camp, Actions, done }: RoomsSectionProps) {
         <Box component="span" sx={{ flex: 1 }} />
         {segment !== undefined && <Assigned segment={segment} />}
         {segment !== undefined && (
-          <PlaceEveryone segment={segment} rooms={offered} isLoading={facts.isLoading} />
+          <PlaceEveryone segment={segment} rooms={offeredRooms} isLoading={facts.isLoading} />
         )}
         {done}
       </Box>
@@ -118,12 +118,12 @@ export function RoomsSection({ camp, Actions, done }: RoomsSectionProps) {
 function Assigned({ segment }: { readonly segment: Parameters<typeof useUnassigned>[0] }) {
   const travelers = useBuilder(({ adults, children }) => adults + children)
   const { adults, children } = useUnassigned(segment)
-  const assigned = travelers - adults - children
-  const share = travelers === 0 ? 0 : (assigned / travelers) * 100
+  const assignedCount = travelers - adults - children
+  const share = travelers === 0 ? 0 : (assignedCount / travelers) * 100
   return (
     <Box component="span" sx={looks.assigned}>
       <b className="tabular">
-        {assigned} of {travelers}
+        {assignedCount} of {travelers}
       </b>{' '}
       travelers assigned
       <LinearProgress

@@ -36,14 +36,14 @@ export function useRoomFacts(
   segment: BuilderSegment | undefined,
 ): RoomFacts {
   const quoteMode = useBuilder((data) => data.quoteMode)
-  const enabled = segment !== undefined
+  const isEnabled = segment !== undefined
   const startDate = segment?.startDate ?? todayHere()
   const stay = { supplierCode, startDate, endDate: segment?.endDate ?? addDays(startDate, 1) }
-  const availability = useQuery({ ...roomOffersQuery(stay), enabled })
-  const inclusions = useQuery({ ...inclusionsQuery(stay), enabled })
+  const availability = useQuery({ ...roomOffersQuery(stay), enabled: isEnabled })
+  const inclusions = useQuery({ ...inclusionsQuery(stay), enabled: isEnabled })
   const info = useQuery(accommodationInfoQuery(supplierCode))
   const month = monthAvailabilityQuery({ supplierCode, quoteMode }, monthOf(startDate))
-  const codes = useQuery({ ...month, enabled })
+  const codes = useQuery({ ...month, enabled: isEnabled })
   const { month: shown } = useVisibleMonth(supplierCode)
   const rates = useQuery(
     roomRatesQuery(supplierCode, segment === undefined ? shown : monthOf(startDate)),

@@ -24,7 +24,7 @@ export function GroundNotes() {
   const [anchor, setAnchor] = useState<HTMLElement>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new live price says that rates have come
   const notes = useMemo(() => {
-    const known = new Map(stays.map((stay) => [stay.id as string, stay]))
+    const staysById = new Map(stays.map((stay) => [stay.id as string, stay]))
     const segments = stays.map((stay) => ({
       ...stay,
       type: 'stay',
@@ -34,7 +34,7 @@ export function GroundNotes() {
       segments,
       childrenAges: [...childrenAges],
       rulesOf({ id }) {
-        const stay = known.get(id)
+        const stay = staysById.get(id)
         return stay === undefined || isOwn(stay)
           ? undefined
           : queries.getQueryData(rateRulesQuery(stay).queryKey)

@@ -36,8 +36,8 @@ export function RemoveStay({ leaving, onEnd }: RemoveStayProps) {
  */
 function focusAfterRemoval(): void {
   const drawer = document.querySelector<HTMLElement>('[aria-controls="stays"]')
-  const left = drawer ?? document.getElementById('page')
-  left?.focus({ preventScroll: true })
+  const focusTarget = drawer ?? document.getElementById('page')
+  focusTarget?.focus({ preventScroll: true })
 }
 
 function removalText(segment: BuilderSegment): string {
@@ -46,10 +46,10 @@ function removalText(segment: BuilderSegment): string {
 }
 
 function removeWithUndo({ id, campName }: BuilderSegment): void {
-  const gone = removeSegment(id)
-  if (gone === undefined) return
+  const removedStay = removeSegment(id)
+  if (removedStay === undefined) return
   const undo = () => {
-    if (!restoreSegment(gone))
+    if (!restoreSegment(removedStay))
       showSnackbar(`${campName} can’t be restored because its dates are now taken.`, {
         tone: 'error',
       })

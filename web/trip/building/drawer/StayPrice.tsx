@@ -67,10 +67,10 @@ function offeredStay(
   segment: BuilderSegment,
   { room, travelers }: { room: RoomType; travelers: Travelers },
 ) {
-  const filled = fillRoom(room, travelers)
+  const filledRoom = fillRoom(room, travelers)
   const nights = nightsCount(segment)
-  if (filled.kind === 'failed') return { segments: [], guests: undefined, nights }
-  const guests = { adults: filled.adults, children: filled.children }
+  if (filledRoom.kind === 'failed') return { segments: [], guests: undefined, nights }
+  const guests = { adults: filledRoom.adults, children: filledRoom.children }
   return {
     segments: [
       { ...segment, rooms: [{ id: room.optionKey, room: chosenRoomOf(room), ...guests }] },

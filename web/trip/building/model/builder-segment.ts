@@ -79,10 +79,10 @@ export function roomsWithAges(
   trip: Travelers,
 ): (RoomLine & Travelers)[] {
   const ages = resizeAges(trip.childrenAges, trip.children)
-  let taken = 0
+  let takenCount = 0
   return rooms.map((line) => {
-    const childrenAges = ages.slice(taken, taken + line.children)
-    taken += line.children
+    const childrenAges = ages.slice(takenCount, takenCount + line.children)
+    takenCount += line.children
     return { ...line, childrenAges }
   })
 }
@@ -95,16 +95,17 @@ export interface Stay {
   readonly hue: Hue
 }
 
-const known = new WeakMap<readonly BuilderSegment[], ReadonlyMap<CalendarDate, Stay>>()
+const nightsBySegments = new WeakMap<readonly BuilderSegment[], ReadonlyMap<CalendarDate, Stay>>()
 
 /**
  * Maps each night to its stay (2 §3, dateMap). Computed once per itinerary and shared by all
  * calendars.
  */
 export function staysByNight(segments: readonly BuilderSegment[]): ReadonlyMap<CalendarDate, Stay> {
-  const computed = known.get(segments) ?? new Map(staysOf(segments).flatMap(nightsWith))
-  known.set(segments, computed)
-  return computed
+  const stayNights =
+    nightsBySegments.get(segments) ?? new Map(staysOf(segments).flatMap(nightsWith))
+  nightsBySegments.set(segments, stayNights)
+  return stayNights
 }
 
 /** The segments in order, with position and color. */

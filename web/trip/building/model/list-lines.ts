@@ -72,12 +72,12 @@ const most = 6
 /** How many features fit in a line by name length, including the '+n'; at least one. */
 export function featuresThatFit(names: readonly string[], room: number): number {
   const widths = names.map((name) => name.length * letter + around)
-  let used = 0
+  let usedWidth = 0
   let fitting = 0
   for (const [index, width] of widths.slice(0, most).entries()) {
-    used += width
+    usedWidth += width
     const isLast = index === names.length - 1
-    if (used + (isLast ? 0 : countRoom) > room) break
+    if (usedWidth + (isLast ? 0 : countRoom) > room) break
     fitting = index + 1
   }
   return Math.max(1, fitting)

@@ -49,9 +49,9 @@ export interface LivePrice {
  */
 export function livePrice(facts: LivePriceFacts): LivePrice {
   const { segments, agency, spotRates, firstPartyAgencies } = facts
-  const costed = segments.map((segment) => costSegment(segment, facts))
-  const priced = costed.flatMap((one) => ('type' in one ? [one] : []))
-  const missing = costed.flatMap((one) => ('reason' in one ? [one] : []))
+  const segmentCosts = segments.map((segment) => costSegment(segment, facts))
+  const pricedSegments = segmentCosts.flatMap((one) => ('type' in one ? [one] : []))
+  const missing = segmentCosts.flatMap((one) => ('reason' in one ? [one] : []))
   const { currency, agencyCode, model, fees, featureFlags: flags } = agency
   try {
     const rates = ratesOfSettings(agency.pricingSettings)
@@ -65,7 +65,7 @@ export function livePrice(facts: LivePriceFacts): LivePrice {
       firstPartyAgencies,
       state: 'estimate',
       spotRates,
-      segments: priced,
+      segments: pricedSegments,
     })
     return {
       currency,
@@ -112,7 +112,7 @@ function costSegment(
   try {
     const cost = costStay({ ...stay, rules })
     const rack = facts.agency.model === 'rack' && rules.every((rule) => rule.rack !== undefined)
-    const published = rack
+    const publishedCost = rack
       ? costStay({ ...stay, rules: rules.map((rule) => ({ ...rule, ...rule.rack })) })
       : undefined
     const text = ({ amount, currency }: { amount: number; currency: string }) =>
@@ -123,7 +123,7 @@ function costSegment(
       title: segment.campName,
       arrangedBy: isArrangedByOthers(segment) ? 'DMC' : undefined,
       costAmount: text(cost),
-      rspAmount: published && text(published),
+      rspAmount: publishedCost && text(publishedCost),
       currency: cost.currency,
     }
   } catch (error) {

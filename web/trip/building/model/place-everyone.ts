@@ -40,7 +40,7 @@ const certaintyOf: Readonly<Record<OfferTone, Certainty>> = {
 /** What a room costs some travelers for the stay; undefined where no rule prices them. */
 function stayCosts({ segment, rules, bookedOn }: PlacingFacts) {
   const currencies = new Set(rules.map(({ currency }) => currency))
-  const known = new Map<string, number | undefined>()
+  const priceByRoom = new Map<string, number | undefined>()
   const costOf = (room: RoomType, guests: Travelers): number | undefined => {
     if (currencies.size !== 1) return undefined
     const { startDate, endDate } = segment
@@ -53,7 +53,7 @@ function stayCosts({ segment, rules, bookedOn }: PlacingFacts) {
   }
   return (room: RoomType, guests: Travelers): number | undefined => {
     const key = [room.optionKey, guests.adults, ...guests.childrenAges].join('/')
-    if (!known.has(key)) known.set(key, costOf(room, guests))
-    return known.get(key)
+    if (!priceByRoom.has(key)) priceByRoom.set(key, costOf(room, guests))
+    return priceByRoom.get(key)
   }
 }

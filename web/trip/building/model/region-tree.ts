@@ -32,12 +32,12 @@ export function treeRows(branches: readonly CountryBranch[], { term, open }: Sho
   const text = term.trim().toLowerCase()
   const holds = (name: string) => name.toLowerCase().includes(text)
   return branches.flatMap((branch): TreeRow[] => {
-    const found = holds(branch.name)
+    const foundRegions = holds(branch.name)
       ? branch.regions
       : branch.regions.filter(({ name }) => holds(name))
-    if (found.length === 0) return []
+    if (foundRegions.length === 0) return []
     const isOpen = text !== '' || open.has(branch.countryCode)
-    const regions = isOpen ? found : []
+    const regions = isOpen ? foundRegions : []
     const parentId = branch.countryCode
     return [
       { kind: 'country', id: parentId, branch, isOpen },

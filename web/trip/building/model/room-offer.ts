@@ -85,18 +85,18 @@ export function roomOffer({
     quoteMode === 'quote_only'
       ? -1
       : (entry?.available ?? (isLoading ? undefined : isUnknown ? -1 : 0))
-  const counted = code !== undefined && code > 0 ? code - chosen.length : undefined
-  const left = Math.min(counted ?? Number.POSITIVE_INFINITY, room.maxUnits - chosen.length)
+  const countLeft = code !== undefined && code > 0 ? code - chosen.length : undefined
+  const roomsLeft = Math.min(countLeft ?? Number.POSITIVE_INFINITY, room.maxUnits - chosen.length)
   const isTaken = code !== undefined && !isAvailable(code)
-  const isAllChosen = !isTaken && left <= 0 && chosen.length > 0
+  const isAllChosen = !isTaken && roomsLeft <= 0 && chosen.length > 0
   return {
     label: isAllChosen ? undefined : labelOf(room.disabled ? 0 : code),
     tone: toneOf(room.disabled ? 0 : code),
     isBooked: isTaken && !room.disabled,
-    isOff: room.disabled || isTaken || code === undefined || left <= 0,
+    isOff: room.disabled || isTaken || code === undefined || roomsLeft <= 0,
     isLoading: code === undefined && !room.disabled,
-    left: counted,
-    unitsLeft: left,
+    left: countLeft,
+    unitsLeft: roomsLeft,
     price,
     rateCurrency,
   }
@@ -134,10 +134,10 @@ export function roomHint({ room, offer, segment, codes }: HintFacts): string {
   if (offer.isLoading) return ''
   if (segment !== undefined && offer.isOff) {
     if (room.disabled || !offer.isBooked) return room.disabled ? '' : allChosenHint(room, segment)
-    const taken = takenNights(room.optionKey, { segment, codes })
-    return taken.length === 0 || taken.length > 3
+    const nightsTaken = takenNights(room.optionKey, { segment, codes })
+    return nightsTaken.length === 0 || nightsTaken.length > 3
       ? ''
-      : `Fully booked on ${joinWords(taken.map(shortDate))}`
+      : `Fully booked on ${joinWords(nightsTaken.map(shortDate))}`
   }
   if (offer.left === 1) return 'Last room on these dates'
   if (room.normalChildren === 0) return 'Adults only'

@@ -92,10 +92,10 @@ export const initialData: BuilderData = {
  */
 export function revive(stored: unknown): BuilderData {
   if (!isRecord(stored)) return initialData
-  const known = Object.entries(stored).filter(
+  const knownEntries = Object.entries(stored).filter(
     ([key, value]) => key in initialData && hasShapeOf(key, value),
   )
-  const data: BuilderData = { ...initialData, ...Object.fromEntries(known) }
+  const data: BuilderData = { ...initialData, ...Object.fromEntries(knownEntries) }
   return {
     ...data,
     date: isCalendarDate(data.date) ? data.date : undefined,

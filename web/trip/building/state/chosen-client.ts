@@ -24,8 +24,8 @@ export function setClient(client: BuilderClient | undefined): void {
  */
 export function useInitialClient(): void {
   useEffect(() => {
-    const known = readCookie(cookie)
-    if (known !== undefined && isClientId(known)) void loadClient(known)
+    const clientCookie = readCookie(cookie)
+    if (clientCookie !== undefined && isClientId(clientCookie)) void loadClient(clientCookie)
   }, [])
 }
 

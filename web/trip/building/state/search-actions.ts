@@ -78,11 +78,11 @@ export const setAdults = (adults: number): void =>
 export function setChildren(count: number): void {
   const children = clampTravelers(count, { max: maxChildren })
   change(({ childrenAges, unchosenAges }) => {
-    const added = Array.from({ length: children }, (_, child) => child).slice(childrenAges.length)
+    const newAges = Array.from({ length: children }, (_, child) => child).slice(childrenAges.length)
     return {
       children,
       childrenAges: resizeAges(childrenAges, children),
-      unchosenAges: [...unchosenAges.filter((child) => child < children), ...added],
+      unchosenAges: [...unchosenAges.filter((child) => child < children), ...newAges],
     }
   })
 }

@@ -67,15 +67,15 @@ export function chooseSegment(segmentId: string): void {
 
 /** Removes a segment and returns it, for undo. */
 export function removeSegment(id: string): BuilderSegment | undefined {
-  const gone = useBuilder.getState().segments.find((segment) => segment.id === id)
+  const removedSegment = useBuilder.getState().segments.find((segment) => segment.id === id)
   change(({ segments }) => ({ segments: without(segments, id) }))
-  return gone
+  return removedSegment
 }
 
 /** Puts a segment back, unless one of its nights has been taken since. */
 export function restoreSegment(segment: BuilderSegment): boolean {
-  const taken = dateMapOf(useBuilder.getState().segments)
-  if (nightsOf(segment.startDate, segment.endDate).some((night) => taken[night] !== undefined))
+  const takenDates = dateMapOf(useBuilder.getState().segments)
+  if (nightsOf(segment.startDate, segment.endDate).some((night) => takenDates[night] !== undefined))
     return false
   change(({ segments }) => ({ segments: sortedSegments([...segments, segment]) }))
   return true

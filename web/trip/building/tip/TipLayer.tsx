@@ -12,11 +12,11 @@ export function TipLayer({ children }: { readonly children: ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const point = (event: SyntheticEvent, waitMs: number) => {
-    const found =
+    const tipElement =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null
     clearTimeout(timer.current)
-    if (found === null) setAnchor(undefined)
-    else timer.current = setTimeout(() => setAnchor(found), waitMs)
+    if (tipElement === null) setAnchor(undefined)
+    else timer.current = setTimeout(() => setAnchor(tipElement), waitMs)
   }
   const hide = () => {
     clearTimeout(timer.current)

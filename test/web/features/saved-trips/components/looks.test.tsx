@@ -13,7 +13,7 @@ import { SavedCard, SavedList } from '../../../../../web/features/saved-trips/co
 import { StartPanel } from '../../../../../web/features/saved-trips/components/StartPanel'
 import { TripLook } from '../../../../../web/features/saved-trips/components/TripLook'
 import {
-  found,
+  findTrips,
   type SavedSummary,
   type TripPartName,
 } from '../../../../../web/features/saved-trips/model/saved-trip'
@@ -59,8 +59,8 @@ describe('the shelf', () => {
     expect(wordsOf(render(<SavedCard trip={aSummary()} />))).not.toContain('Example')
     expect(wordsOf(render(<SavedList />, { saved: trips }))).toContain('Saved by agents')
     expect(wordsOf(render(<SavedList />, { saved: [aSummary()] }))).not.toContain('Saved by agents')
-    expect(found(trips, '', 'example').map(({ name }) => name)).toEqual(['The Cape'])
-    expect(found(trips, '', 'saved').map(({ name }) => name)).toEqual(['Delta for two'])
+    expect(findTrips(trips, '', 'example').map(({ name }) => name)).toEqual(['The Cape'])
+    expect(findTrips(trips, '', 'saved').map(({ name }) => name)).toEqual(['Delta for two'])
   })
 
   test('shows each saved trip with its nights, camps, price and maker, and leads to it', () => {

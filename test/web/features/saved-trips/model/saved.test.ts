@@ -6,7 +6,7 @@ import {
   availabilitySummary,
   stayNote,
 } from '../../../../../web/features/saved-trips/components/StayAvailabilityList'
-import { found, tripPartOf } from '../../../../../web/features/saved-trips/model/saved-trip'
+import { findTrips, tripPartOf } from '../../../../../web/features/saved-trips/model/saved-trip'
 import {
   betterStart,
   betterWords,
@@ -178,7 +178,7 @@ describe('searching the shelf', () => {
       aSummary(),
       aSummary({ name: 'Namib', camps: ['Sossusvlei'], stays: [], agentName: 'Amélie' }),
     ]
-    const names = (term: string) => found(trips, term).map(({ name }) => name)
+    const names = (term: string) => findTrips(trips, term).map(({ name }) => name)
     expect(names('')).toHaveLength(2)
     expect(names('okavango mombo')).toEqual(['Delta for two'])
     expect(names('amelie')).toEqual(['Namib'])

@@ -31,25 +31,28 @@ export function RoomActions(props: RoomActionsProps) {
   const [draft, setDraft] = useState<Party>(nobody)
   const [isTold, setTold] = useState(false)
   const [refused, setRefused] = useState<keyof Party>()
-  const selected = useBuilder((data) => data.selectedRoom)
+  const selectedRoom = useBuilder((data) => data.selectedRoom)
   const youngest = useBuilder((data) => youngestChildAge(data.children, data.childrenAges))
-  const left = useUnassigned(segment)
+  const unassignedInStay = useUnassigned(segment)
   const line = segment?.rooms.find(
-    ({ id, room: { optionKey } }) => id === selected && optionKey === room.optionKey,
+    ({ id, room: { optionKey } }) => id === selectedRoom && optionKey === room.optionKey,
   )
-  const chosen = line ?? draft
-  const unassigned =
+  const chosenLine = line ?? draft
+  const unassignedHere =
     line === undefined
-      ? left
-      : { adults: left.adults + line.adults, children: left.children + line.children }
-  const limits = assignmentLimits({ room, chosen, unassigned })
+      ? unassignedInStay
+      : {
+          adults: unassignedInStay.adults + line.adults,
+          children: unassignedInStay.children + line.children,
+        }
+  const limits = assignmentLimits({ room, chosen: chosenLine, unassigned: unassignedHere })
   const buttons = roomCardButtons({
     hasDates: segment !== undefined,
     disabled: offer.isOff,
     isLoading: offer.isLoading,
     minChildAge: room.minChildAge,
     youngestChildAge: youngest,
-    unassigned: left.adults + left.children,
+    unassigned: unassignedInStay.adults + unassignedInStay.children,
   })
   const isRefused = isTooYoung(youngest, room.minChildAge)
   const change = (next: Party) => {
@@ -74,25 +77,27 @@ export function RoomActions(props: RoomActionsProps) {
     )
   }
   const fill = () => {
-    const filled = fillRoomSparingAdults(room, left)
-    showSnackbar(filled.message, { tone: filled.kind === 'filled' ? 'success' : 'error' })
-    if (filled.kind === 'failed' || segment === undefined) return
-    addToStay(segment, { adults: filled.adults, children: filled.children })
+    const filledRoom = fillRoomSparingAdults(room, unassignedInStay)
+    showSnackbar(filledRoom.message, { tone: filledRoom.kind === 'filled' ? 'success' : 'error' })
+    if (filledRoom.kind === 'failed' || segment === undefined) return
+    addToStay(segment, { adults: filledRoom.adults, children: filledRoom.children })
   }
   const canChoose = line !== undefined || buttons.add.enabled
-  const isStarted = chosen.adults + chosen.children > 0
+  const isStarted = chosenLine.adults + chosenLine.children > 0
   const notices = [
-    ...(isTold || isStarted ? assignmentNotices({ room, chosen }) : []),
-    ...(refused === undefined ? [] : limitNotices({ room, chosen, unassigned }, refused)),
+    ...(isTold || isStarted ? assignmentNotices({ room, chosen: chosenLine }) : []),
+    ...(refused === undefined
+      ? []
+      : limitNotices({ room, chosen: chosenLine, unassigned: unassignedHere }, refused)),
   ]
   return (
     <>
       {canChoose && (
         <Occupants
           roomName={room.name}
-          chosen={chosen}
+          chosen={chosenLine}
           limits={limits}
-          childrenStop={childrenDisabled({ room, chosen })}
+          childrenStop={childrenDisabled({ room, chosen: chosenLine })}
           onChange={change}
           onRefuse={setRefused}
         />

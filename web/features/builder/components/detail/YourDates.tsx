@@ -72,7 +72,7 @@ export function YourDates({ camp }: { readonly camp: BuilderCamp }) {
 }
 
 function StayFacts({ camp, stay }: { readonly camp: BuilderCamp; readonly stay: Stay }) {
-  const unassigned = useUnassigned(stay.segment)
+  const unassignedTravelers = useUnassigned(stay.segment)
   const { segment } = stay
   const isArranged = isArrangedByOthers(camp)
   return (
@@ -97,12 +97,14 @@ function StayFacts({ camp, stay }: { readonly camp: BuilderCamp; readonly stay: 
           <>
             <div>
               <dt>Rooms</dt>
-              <dd>{roomsChosenWords(segment.rooms.length, unassigned)}</dd>
+              <dd>{roomsChosenWords(segment.rooms.length, unassignedTravelers)}</dd>
             </div>
             <div>
               <dt>Unassigned travelers</dt>
               <dd>
-                {unassigned.adults + unassigned.children === 0 ? 'None' : guestWords(unassigned)}
+                {unassignedTravelers.adults + unassignedTravelers.children === 0
+                  ? 'None'
+                  : guestWords(unassignedTravelers)}
               </dd>
             </div>
           </>

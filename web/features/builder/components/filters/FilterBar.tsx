@@ -83,14 +83,14 @@ function PartyValue() {
   const children = useBuilder((data) => data.children)
   const ages = useBuilder((data) => data.childrenAges)
   const unchosen = useBuilder((data) => data.unchosenAges)
-  const known = ages.filter((_, child) => !unchosen.includes(child))
+  const knownAges = ages.filter((_, child) => !unchosen.includes(child))
   return (
     <>
       {guestWords({ adults, children })}
       {ages.length > 0 && (
         <Box component="span" sx={{ fontWeight: 500, color: 'ink.note' }}>
           {' '}
-          · {joinWords([...known, ...(unchosen.length > 0 ? ['choose age'] : [])])}
+          · {joinWords([...knownAges, ...(unchosen.length > 0 ? ['choose age'] : [])])}
         </Box>
       )}
     </>

@@ -5,7 +5,7 @@ import { Icon } from '../../../../components/icons/Icon'
 import { Choice } from '../../../../components/inputs/Choice'
 import { SearchBox } from '../../../../components/inputs/SearchBox'
 import { Segmented } from '../../../../components/inputs/Segmented'
-import { centered, inRow, radius } from '../../../../components/looks/looks'
+import { centeredLook, inRow, radius } from '../../../../components/looks/looks'
 import type { CampSort } from '../../../../trip/building/api/camps-query'
 import { useCampsCount } from '../../../../trip/building/api/use-camps'
 import { countWords } from '../../../../trip/building/model/counting-words'
@@ -90,16 +90,21 @@ function SortChoice() {
 }
 
 function CountChip() {
-  const pinned = useBuilder((data) => Object.keys(data.pinnedAccommodationMap).length)
+  const pinnedCount = useBuilder((data) => Object.keys(data.pinnedAccommodationMap).length)
   const term = useBuilder((data) => data.term)
-  const narrowed = useBuilder(
+  const isNarrowed = useBuilder(
     (data) => data.onlineMode || Object.keys(data.selectedRegions).length > 0,
   )
-  const words = countWords({ pinned, term, narrowed, total: useCampsCount() })
+  const words = countWords({
+    pinned: pinnedCount,
+    term,
+    narrowed: isNarrowed,
+    total: useCampsCount(),
+  })
   if (words === '') return null
   return (
     <Typography variant="caption" className="tabular" sx={[looks.chip, looks.count]} role="status">
-      {pinned > 0 && <Icon name="pin" size={13} filled />}
+      {pinnedCount > 0 && <Icon name="pin" size={13} filled />}
       {words}
     </Typography>
   )
@@ -160,7 +165,7 @@ const looks = {
     bgcolor: 'forest.100',
     color: 'forest.800',
     '& > span': { maxWidth: { xs: 120, lg: 170 }, overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& button': { ...centered, width: 24, height: 24, borderRadius: '12px', opacity: 0.75 },
+    '& button': { ...centeredLook, width: 24, height: 24, borderRadius: '12px', opacity: 0.75 },
     '& button:hover': { opacity: 1, bgcolor: 'forest.200' },
   },
   all: { px: 1, bgcolor: 'ground.sand', color: 'ink.second' },

@@ -20,10 +20,10 @@ import { RegionTree } from './RegionTree'
 export function RegionPicker() {
   const { restOfWorldMode } = useCampsSearch()
   const { data: branches, isError, error, refetch } = useQuery(countriesQuery(restOfWorldMode))
-  const selected = useBuilder((data) => data.selectedRegions)
+  const selectedRegions = useBuilder((data) => data.selectedRegions)
   const [term, setTerm] = useState('')
   const every = allRegions(branches ?? [])
-  const hasAll = chosenOf(every, selected) === 'all' && every.length > 0
+  const hasAll = chosenOf(every, selectedRegions) === 'all' && every.length > 0
   return (
     <Box sx={{ ...inColumn, width: 380, maxWidth: 'calc(100vw - 32px)' }}>
       <InputBase
@@ -60,11 +60,11 @@ export function RegionPicker() {
       </Box>
       <Box sx={looks.foot}>
         <span>
-          {Object.keys(selected).length === 0
+          {Object.keys(selectedRegions).length === 0
             ? 'All Regions'
-            : countOf(Object.keys(selected).length, 'region')}
+            : countOf(Object.keys(selectedRegions).length, 'region')}
         </span>
-        {Object.keys(selected).length > 0 && (
+        {Object.keys(selectedRegions).length > 0 && (
           <Button size="small" variant="text" onClick={() => setRegions([])}>
             Clear Regions
           </Button>

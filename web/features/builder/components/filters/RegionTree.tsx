@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon } from '../../../../components/icons/Icon'
-import { centered, ellipsis, inRow, insetLine, radius } from '../../../../components/looks/looks'
+import {
+  centeredLook,
+  ellipsis,
+  inRow,
+  insetLine,
+  radius,
+} from '../../../../components/looks/looks'
 import {
   type Chosen,
   type CountryBranch,
@@ -22,9 +28,9 @@ export function RegionTree({
   branches: readonly CountryBranch[]
   term: string
 }) {
-  const selected = useBuilder((data) => data.selectedRegions)
+  const selectedRegions = useBuilder((data) => data.selectedRegions)
   const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set(Object.values(selected).map((r) => r.countryCode)),
+    () => new Set(Object.values(selectedRegions).map((r) => r.countryCode)),
   )
   const [stop, setStop] = useState<string>()
   const tree = useRef<HTMLUListElement>(null)
@@ -33,7 +39,9 @@ export function RegionTree({
   const fold = (id: string, isOpen: boolean) =>
     setOpen((old) => new Set(isOpen ? [...old, id] : [...old].filter((one) => one !== id)))
   const toggle = (row: TreeRow) =>
-    setRegions(toggledRegions(selected, row.kind === 'country' ? row.branch.regions : [row.region]))
+    setRegions(
+      toggledRegions(selectedRegions, row.kind === 'country' ? row.branch.regions : [row.region]),
+    )
   const focus = (id: string) => {
     setStop(id)
     tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus()
@@ -68,7 +76,10 @@ export function RegionTree({
         <Row
           key={`${row.kind}-${row.id}`}
           row={row}
-          chosen={chosenOf(row.kind === 'country' ? row.branch.regions : [row.region], selected)}
+          chosen={chosenOf(
+            row.kind === 'country' ? row.branch.regions : [row.region],
+            selectedRegions,
+          )}
           isStop={row.id === current}
           onToggle={() => {
             setStop(row.id)
@@ -91,14 +102,14 @@ interface RowProps {
 
 function Row({ row, chosen, isStop, onToggle, onFold }: RowProps) {
   const isCountry = row.kind === 'country'
-  const checked = chosen === 'all' ? 'true' : chosen === 'some' ? 'mixed' : 'false'
+  const checkedState = chosen === 'all' ? 'true' : chosen === 'some' ? 'mixed' : 'false'
   return (
     <Box
       component="li"
       role="treeitem"
       sx={[looks.row, isCountry ? { fontWeight: 600 } : { pl: 3.8 }]}
       aria-level={isCountry ? 1 : 2}
-      aria-checked={checked}
+      aria-checked={checkedState}
       aria-expanded={isCountry ? row.isOpen : undefined}
       tabIndex={isStop ? 0 : -1}
       data-row={row.id}
@@ -149,9 +160,9 @@ const looks = {
     '&:hover': { bgcolor: 'ground.soft' },
     '&:focus-visible': { boxShadow: insetLine('forest-500', 2) },
   },
-  fold: { ...centered, flex: 'none', width: 28, height: 36, mr: -1, color: 'ink.note' },
+  fold: { ...centeredLook, flex: 'none', width: 28, height: 36, mr: -1, color: 'ink.note' },
   mark: {
-    ...centered,
+    ...centeredLook,
     flex: 'none',
     width: 18,
     height: 18,

@@ -58,8 +58,8 @@ export function CampList({ onView }: { onView: (camp: BuilderCamp) => void }) {
     )
   }
   const draw = (line: number) => {
-    const listed = lines[line]
-    if (listed === undefined)
+    const listLine = lines[line]
+    if (listLine === undefined)
       return viewMode === 'card' ? (
         <CardSkeletons columns={columns} />
       ) : (
@@ -67,7 +67,7 @@ export function CampList({ onView }: { onView: (camp: BuilderCamp) => void }) {
       )
     return (
       <CampLine
-        camps={listed}
+        camps={listLine}
         viewMode={viewMode}
         columns={columns}
         width={width}

@@ -14,10 +14,10 @@ import { useListPlace } from './use-list-place'
 export function PinnedList({ onView }: { readonly onView: (camp: BuilderCamp) => void }) {
   const box = useRef<HTMLElement>(null)
   const { width } = useListPlace(box)
-  const pinned = useBuilder((data) => data.pinnedAccommodationMap)
+  const pinnedCamps = useBuilder((data) => data.pinnedAccommodationMap)
   const isList = useBuilder((data) => data.viewMode === 'list')
   const hasDate = useBuilder((data) => data.date !== undefined)
-  const camps = isList ? Object.values(pinned) : []
+  const camps = isList ? Object.values(pinnedCamps) : []
   return (
     <Box
       component="section"

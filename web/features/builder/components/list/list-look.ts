@@ -16,7 +16,7 @@ const surface = {
   boxShadow: 4,
 } as const
 const small = { fontSize: 12.5, color: 'ink.second' } as const
-const raised = {
+const raisedLook = {
   borderRadius: radius.field,
   bgcolor: 'background.paper',
   fontWeight: 600,
@@ -62,7 +62,13 @@ const cardLook = {
   '& .card .view': { height: 36, ml: 'auto', px: 1.4, fontSize: 13 },
   '& .week': { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)' },
   '& .week, & .week-ask': { height: 44, mb: 1 },
-  '& .week-ask': { ...raised, width: 1, bgcolor: 'ground.soft', textAlign: 'center', fontSize: 13 },
+  '& .week-ask': {
+    ...raisedLook,
+    width: 1,
+    bgcolor: 'ground.soft',
+    textAlign: 'center',
+    fontSize: 13,
+  },
   '& .week button': {
     display: 'grid',
     placeContent: 'center',
@@ -121,7 +127,7 @@ const partsLook = {
   },
   '& .no-price': { fontSize: 12.5, color: 'ink.note', whiteSpace: 'nowrap' },
   '& .view, & .ask': {
-    ...raised,
+    ...raisedLook,
     ...inRow(0.8),
     flex: 'none',
     height: 42,

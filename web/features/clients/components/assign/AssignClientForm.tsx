@@ -46,10 +46,10 @@ export function AssignClientForm({ client, modes, onCancel, onAssigned }: Assign
     create.mutate(trimClient(filled), {
       onSuccess: (created) => assign.mutate(created),
       onError: (error) => {
-        const refused = refusedFields(error)
-        for (const { field, message } of refused)
+        const fieldErrors = refusedFields(error)
+        for (const { field, message } of fieldErrors)
           form.setError(field, { message }, { shouldFocus: true })
-        if (refused.length === 0) tellFailure()
+        if (fieldErrors.length === 0) tellFailure()
       },
     }),
   )

@@ -118,13 +118,13 @@ function Loaded({ client, ...own }: ClientScreenParts & { readonly client: Clien
   const editing = useClientEdits(client)
   const { data } = useQuery(clientDataQuery(client.id))
   const { edits } = editing
-  const shown = {
+  const shownClient = {
     ...client,
     name: `${shownValue(edits, 'firstName')} ${shownValue(edits, 'lastName')}`.trim(),
   }
   return (
     <>
-      <ClientHeader client={shown} editing={editing} actions={own.actions} />
+      <ClientHeader client={shownClient} editing={editing} actions={own.actions} />
       <Box sx={layout}>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ mb: 1.6, overflowX: 'auto' }}>
@@ -141,11 +141,11 @@ function Loaded({ client, ...own }: ClientScreenParts & { readonly client: Clien
             <TripsPart
               clientId={client.id}
               trips={client.itineraries}
-              onBuild={() => own.onBuild(shown)}
+              onBuild={() => own.onBuild(shownClient)}
             />
           )}
-          {part === 'messages' && own.messages(shown)}
-          {part === 'documents' && own.documents(shown)}
+          {part === 'messages' && own.messages(shownClient)}
+          {part === 'documents' && own.documents(shownClient)}
           {part === 'updates' && (
             <HistoryCard
               clientId={client.id}
@@ -269,10 +269,10 @@ function ClientHeader({ client, editing, actions }: ClientHeaderProps) {
 /** Opening a client is an entry of the audit trail (1 §2). */
 function useAccessEntry(clientId: ClientId): void {
   const { user } = useSession()
-  const logged = useRef<ClientId>(undefined)
+  const loggedId = useRef<ClientId>(undefined)
   useEffect(() => {
-    if (logged.current === clientId) return
-    logged.current = clientId
+    if (loggedId.current === clientId) return
+    loggedId.current = clientId
     const body = { action: 'agent_accessed_client' as const, clientId, agentId: user.userId }
     void api('POST /api/AuditTrail/logAudit', { body }).catch(() => undefined) // already reported by the client
   }, [clientId, user.userId])

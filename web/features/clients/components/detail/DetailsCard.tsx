@@ -115,7 +115,7 @@ function SaveWords({ editing: { edits, saving } }: { readonly editing: ClientEdi
 /** What a colleague and we have both changed, side by side. */
 function Conflicts({ editing: { edits, resolve } }: { readonly editing: ClientEditing }) {
   return edits.conflicts.map((field) => {
-    const shown = (value: string | boolean) =>
+    const shownText = (value: string | boolean) =>
       field === 'status' && Object.hasOwn(statusWords, String(value))
         ? statusWords[value as keyof typeof statusWords].label
         : typeof value === 'boolean'
@@ -145,7 +145,7 @@ function Conflicts({ editing: { edits, resolve } }: { readonly editing: ClientEd
                 {side === 'ours' ? 'Yours' : 'Theirs'}
               </Typography>
               <Typography variant="body2" dir="auto" sx={{ minHeight: 20, mb: 0.6 }}>
-                {shown(
+                {shownText(
                   side === 'ours' ? shownValue(edits, field) : storedValue(edits.base, field),
                 ) || 'Empty'}
               </Typography>

@@ -45,8 +45,8 @@ export function NotesCard({ clientId, notes }: NotesCardProps) {
    * place.
    */
   const save = (note: NonNullable<typeof edited>) => {
-    const shown = notes?.find(({ id }) => id === note.id)?.text ?? note.before
-    return change.mutateAsync({ ...note, before: shown }).then(() => setEdited(undefined), tell)
+    const shownNote = notes?.find(({ id }) => id === note.id)?.text ?? note.before
+    return change.mutateAsync({ ...note, before: shownNote }).then(() => setEdited(undefined), tell)
   }
   return (
     <TitledCard title="Notes" id="notes" note={<Hint>Visible only to your agency</Hint>}>
@@ -161,9 +161,9 @@ function Hint({ children }: { readonly children: string }) {
 
 function wordsOf({ by, createdAt, edited }: ClientNote): string {
   const at = (instant: string) => instantWords(new Date(instant), new Date())
-  const written = `${by.fullName}, ${at(createdAt)}`
-  if (edited === undefined) return written
-  return `${written}. Edited ${edited.by.id === by.id ? '' : `by ${edited.by.fullName} `}${at(edited.at)}`
+  const writtenBy = `${by.fullName}, ${at(createdAt)}`
+  if (edited === undefined) return writtenBy
+  return `${writtenBy}. Edited ${edited.by.id === by.id ? '' : `by ${edited.by.fullName} `}${at(edited.at)}`
 }
 
 interface NoteBoxProps {

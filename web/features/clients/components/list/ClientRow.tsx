@@ -65,7 +65,10 @@ function ClientCells({
 }) {
   const { id, name, email, contact, clientData, itineraryCount = 0, agent, mailStop } = client
   const [update] = clientData.clientUpdates
-  const updated = instantWords(new Date(update?.timestamp ?? clientData.updatedDate), new Date())
+  const updatedWords = instantWords(
+    new Date(update?.timestamp ?? clientData.updatedDate),
+    new Date(),
+  )
   return (
     <>
       <span className="name">
@@ -98,7 +101,7 @@ function ClientCells({
         <span title={update?.text} dir="auto">
           {update?.text || (update === undefined ? 'Edited' : statusWords[update.status].label)}
         </span>
-        <small className="tabular">{updated}</small>
+        <small className="tabular">{updatedWords}</small>
       </span>
       {showsAgent && (
         <span className="agent" title={agent.fullName}>

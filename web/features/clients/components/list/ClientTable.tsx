@@ -36,7 +36,7 @@ export function ClientTable(props: ClientTableProps) {
   })
   const rows = virtualizer.getVirtualItems()
   const pages = [...new Set(rows.map(({ index }) => Math.floor(index / pageSize)))]
-  const loaded = useQueries({
+  const loadedPages = useQueries({
     queries: pages.map((page) => clientPageQuery(view, page)),
     combine: (results) => ({
       pages: results.map(({ data }) => data),
@@ -44,16 +44,16 @@ export function ClientTable(props: ClientTableProps) {
     }),
   })
   const clientAt = (index: number): ListedClient | undefined =>
-    loaded.pages[pages.indexOf(Math.floor(index / pageSize))]?.[index % pageSize]
+    loadedPages.pages[pages.indexOf(Math.floor(index / pageSize))]?.[index % pageSize]
   const isAll = chosen !== undefined && chosen.size > 0 && chosen.size >= total
   return (
     <>
-      {loaded.failed !== undefined && (
+      {loadedPages.failed !== undefined && (
         <ErrorState
           title="Some clients couldn’t be loaded"
-          error={loaded.failed.error}
+          error={loadedPages.failed.error}
           kept="Nothing was changed."
-          onRetry={loaded.failed?.refetch}
+          onRetry={loadedPages.failed?.refetch}
         />
       )}
       <Box

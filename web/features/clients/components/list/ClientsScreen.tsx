@@ -201,8 +201,8 @@ const chosenLook = {
 function useListView(agentId: AgentId | undefined) {
   const [search, setSearch] = useSearchParams()
   const view = useMemo(() => {
-    const asked = viewOfSearch(search)
-    return agentId === undefined ? asked : { ...asked, agentId }
+    const wantedView = viewOfSearch(search)
+    return agentId === undefined ? wantedView : { ...wantedView, agentId }
   }, [search, agentId])
   const change = useCallback(
     (changes: Partial<ClientListView>) =>
@@ -216,7 +216,7 @@ function useListView(agentId: AgentId | undefined) {
 function useChosen(view: ClientListView) {
   const list = JSON.stringify({ ...view, sort: undefined })
   const [kept, setKept] = useState({ list, ids: none })
-  const chosen = kept.list === list ? kept.ids : none
+  const chosenIds = kept.list === list ? kept.ids : none
   const setChosen = (ids: ReadonlySet<ClientId>) => setKept({ list, ids })
   const choose = useCallback(
     (id: ClientId) =>
@@ -227,7 +227,7 @@ function useChosen(view: ClientListView) {
       }),
     [list],
   )
-  return { chosen, setChosen, choose }
+  return { chosen: chosenIds, setChosen, choose }
 }
 
 const none: ReadonlySet<ClientId> = new Set()

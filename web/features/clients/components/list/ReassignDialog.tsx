@@ -81,17 +81,19 @@ function useReassign() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async ({ clientIds, agentId }: Reassigning) => {
-      const failed: ClientId[] = []
+      const failedIds: ClientId[] = []
       for (let at = 0; at < clientIds.length; at += maxAtOnce) {
         const body = { clientIds: clientIds.slice(at, at + maxAtOnce), agentId }
-        failed.push(...(await api('POST /api/Clients/reassign-agent', { body })).failed)
+        failedIds.push(...(await api('POST /api/Clients/reassign-agent', { body })).failed)
       }
-      return failed
+      return failedIds
     },
     onSuccess: (failed, { clientIds, name }) => {
-      const moved = clientIds.length - failed.length
-      if (moved > 0)
-        showSnackbar(`${moved} ${moved === 1 ? 'client' : 'clients'} reassigned to ${name}.`)
+      const movedCount = clientIds.length - failed.length
+      if (movedCount > 0)
+        showSnackbar(
+          `${movedCount} ${movedCount === 1 ? 'client' : 'clients'} reassigned to ${name}.`,
+        )
       if (failed.length > 0) {
         showSnackbar(
           `${failed.length} couldn’t be reassigned because a colleague was changing them. Please try again.`,

@@ -34,14 +34,14 @@ export function DownloadButton() {
   )
   const isPriced =
     (trip.finance?.sell ?? 0) > 0 && trip.state !== 'cancelled' && trip.state !== 'estimate'
-  const paid = trip.payments.filter(({ status }) => status === 'Paid')
+  const paidPayments = trip.payments.filter(({ status }) => status === 'Paid')
   const actions = [
     action('file-text', 'Trip', { kind: 'trip' }),
     ...(isPriced ? [action('credit-card', 'Invoice', { kind: 'invoice' })] : []),
     ...(trip.cancellationFee === undefined
       ? []
       : [action('credit-card', 'Cancellation statement', { kind: 'invoice' })]),
-    ...paid.map((payment, at) =>
+    ...paidPayments.map((payment, at) =>
       action('circle-check', `Receipt ${at + 1}: ${paymentLabel(payment)}`, {
         kind: 'receipt',
         paymentId: payment.paymentId,

@@ -52,11 +52,11 @@ export function PortalCard({ id, client, unpriced, onShare }: PortalCardProps) {
   }
   if (data === undefined) return <BoneLines lines={4} />
   const now = new Date()
-  const failed = (failure: unknown) => showSnackbar(failureText(failure), { tone: 'error' })
+  const showFailure = (failure: unknown) => showSnackbar(failureText(failure), { tone: 'error' })
   const send = () =>
     invite
       .mutateAsync()
-      .then(({ invitedTo }) => showSnackbar(`Invitation sent to ${invitedTo}.`), failed)
+      .then(({ invitedTo }) => showSnackbar(`Invitation sent to ${invitedTo}.`), showFailure)
   return (
     <Box sx={{ display: 'grid', gap: 1.6 }}>
       <Box component="h2" sx={{ fontSize: 15, fontWeight: 600 }}>
@@ -81,7 +81,7 @@ export function PortalCard({ id, client, unpriced, onShare }: PortalCardProps) {
         options={portalPrices.map((price) => [price, priceWords[price]])}
         onChange={({ target }) => {
           const price = portalPrices.find((one) => one === target.value)
-          if (price !== undefined) shownPrice.mutate(price, { onError: failed })
+          if (price !== undefined) shownPrice.mutate(price, { onError: showFailure })
         }}
       />
       <AsyncButton variant="main" onClick={send} disabled={client === undefined}>
@@ -116,13 +116,15 @@ function factsOf(
     terms,
   } = data
   const at = (instant: string) => instantWords(new Date(instant), now)
-  const viewed =
+  const viewedWords =
     firstViewedAt && lastViewedAt && `first ${at(firstViewedAt)}, last ${at(lastViewedAt)}`
-  const read = reading.map(({ title, seconds }) => `${title} (${Math.ceil(seconds / 60)} min)`)
+  const readingWords = reading.map(
+    ({ title, seconds }) => `${title} (${Math.ceil(seconds / 60)} min)`,
+  )
   const facts: [name: string, words: string | undefined][] = [
     ['Invited', invitedAt === undefined ? 'Not yet' : `${at(invitedAt)}, ${data.invitedTo}`],
-    ['Opened', viewed ? `${countOf(views, 'time')}: ${viewed}` : 'Not yet'],
-    ['Read longest', read.join(', ')],
+    ['Opened', viewedWords ? `${countOf(views, 'time')}: ${viewedWords}` : 'Not yet'],
+    ['Read longest', readingWords.join(', ')],
     ['Likes', likes.length > 0 ? countOf(likes.length, 'stay') : undefined],
     [
       'Film',

@@ -33,8 +33,8 @@ export function ActivityOffers() {
       </Box>
       <Box sx={looks.scroll}>
         {offers.map((activity) => {
-          const filled = activityDraft(activity, party)
-          const isTaken = draft.title === filled.title
+          const filledDraft = activityDraft(activity, party)
+          const isTaken = draft.title === filledDraft.title
           return (
             <Box
               component="button"
@@ -43,7 +43,7 @@ export function ActivityOffers() {
               sx={dialogLooks.offer}
               aria-pressed={isTaken}
               title={activity.description}
-              onClick={() => set(filled)}
+              onClick={() => set(filledDraft)}
             >
               <Icon name="ticket" size={17} />
               <Box component="span" sx={dialogLooks.offerWords}>
@@ -51,7 +51,7 @@ export function ActivityOffers() {
                 <span className="tabular">{activityNote(activity, party, region)}</span>
               </Box>
               <Box component="span" className="tabular" sx={dialogLooks.offerPrice}>
-                {offerPrice(filled.cost, filled.currency)}
+                {offerPrice(filledDraft.cost, filledDraft.currency)}
               </Box>
               {isTaken && <Icon name="check" size={16} />}
             </Box>

@@ -35,7 +35,7 @@ export function AddButton() {
 }
 
 /** Kinds in the menu; the form has the rest. */
-const offered: readonly DraftKind[] = [
+const offeredKinds: readonly DraftKind[] = [
   'scheduled',
   'chartered',
   'road',
@@ -64,7 +64,7 @@ function addActions(trip: Trip, open: (dialog: JourneyDialog) => void): MenuActi
     ? [camp('Add camp at end', 'end'), camp('Add camp at start', 'start')]
     : [camp('Add first camp', 'end')]
   const camps = kinds.includes('stay') ? ends : []
-  const others = offered
+  const others = offeredKinds
     .filter((kind) => kinds.includes(kind))
     .map((kind): MenuAction => {
       const icon = kind === 'stay' ? 'tent-tree' : segmentIcon(kind)

@@ -33,7 +33,7 @@ export function Alternatives({ stay, chosen, onChoose }: AlternativesProps) {
   const text = useSettled(typed, 500).trim()
   const budget = text === '' ? undefined : readAmount(text, trip.currency)
   const isUnread = text !== '' && (budget === undefined || budget < 0)
-  const asked = {
+  const question = {
     id: trip.id,
     version: trip.version,
     segmentId: stay.id,
@@ -52,7 +52,7 @@ export function Alternatives({ stay, chosen, onChoose }: AlternativesProps) {
           onChoose(undefined)
         }}
       />
-      <Offers asked={asked} chosen={chosen} onChoose={onChoose} />
+      <Offers asked={question} chosen={chosen} onChoose={onChoose} />
     </>
   )
 }

@@ -101,10 +101,10 @@ function CostDialog({ stay, onClose }: DialogProps) {
   const currency = watch('currency')
   const save = ({ cost }: z.infer<typeof costSchema>) => {
     const path = segmentPath(stay.id)
-    const priced = { ...stay, costAmount: cost, currency }
+    const pricedStay = { ...stay, costAmount: cost, currency }
     tellEdit(
       editor,
-      { [path]: priced },
+      { [path]: pricedStay },
       { text: `Cost of ${segmentName(stay)} entered.`, back: { [path]: stay } },
     )
     onClose()

@@ -56,13 +56,16 @@ export function CampChoice({
     featuredImageId,
   } = camp
   const isArranged = camp.dmcArrangedOnly === true || camp.consultantInteractionRequired === true
-  const enabled = isSeen && !isArranged
-  const types = useQuery({ ...roomTypesQuery(supplierCode), enabled })
-  const offers = useQuery({ ...roomOffersQuery({ supplierCode, startDate, endDate }), enabled })
+  const isEnabled = isSeen && !isArranged
+  const types = useQuery({ ...roomTypesQuery(supplierCode), enabled: isEnabled })
+  const offers = useQuery({
+    ...roomOffersQuery({ supplierCode, startDate, endDate }),
+    enabled: isEnabled,
+  })
   const { agencyCode, agencyFlags: flags, firstPartyAgencies } = pricing
   const terms = { agencyCode, flags, rates: trip.rates, firstPartyAgencies }
   const offer = isArranged
-    ? arranged
+    ? arrangedOffer
     : types.data &&
       offers.data &&
       campOffer(slept, { roomTypes: types.data, rooms: offers.data }, terms)
@@ -133,7 +136,7 @@ const colors = {
   info: 'info.main',
 } as const
 
-const arranged: CampOffer = {
+const arrangedOffer: CampOffer = {
   rooms: [],
   unmatched: [],
   perPerson: undefined,
@@ -171,10 +174,10 @@ export function inTripCurrency(
   { currency, exchange }: Pick<Trip, 'currency' | 'exchange'>,
 ): Amount {
   const { spotRates } = exchange
-  const converted = unlessAppError(() =>
+  const convertedPrice = unlessAppError(() =>
     fromMoney(convertMoney(moneyOf(dollars, 'USD'), { to: currency, spotRates })),
   )
-  return converted ?? { amount: dollars, currency: 'USD' }
+  return convertedPrice ?? { amount: dollars, currency: 'USD' }
 }
 
 export const campLooks = {

@@ -46,29 +46,29 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
   const [scope, setScope] = useState<Scope>(place.at === 'stay' ? 'alternatives' : 'region')
   const [chosen, setChosen] = useState<ChosenCamp>()
   const { camps } = useCamps(trip.itinerary.segments)
-  const wanted = campWanted(trip, place, nights)
-  const region = camps.get(wanted?.near?.supplierCode ?? '')?.countryRegionCode
+  const wantedCamp = campWanted(trip, place, nights)
+  const region = camps.get(wantedCamp?.near?.supplierCode ?? '')?.countryRegionCode
   const swapped =
-    place.at === 'stay' && wanted?.instead?.supplierCode !== ownSupplierCode
-      ? wanted?.instead
+    place.at === 'stay' && wantedCamp?.instead?.supplierCode !== ownSupplierCode
+      ? wantedCamp?.instead
       : undefined
   const isMatching = scope === 'alternatives' && swapped !== undefined && term === ''
   const isEverywhere = scope === 'everywhere' || region === undefined
   const regionCodes = isEverywhere || region === undefined ? [] : [region]
-  const found = useQuery({ ...campSearchQuery({ term, regionCodes }), enabled: !isMatching })
-  if (wanted === undefined) return null
-  const { startDate, endDate, slept, instead, title } = wanted
+  const searchResult = useQuery({ ...campSearchQuery({ term, regionCodes }), enabled: !isMatching })
+  if (wantedCamp === undefined) return null
+  const { startDate, endDate, slept, instead, title } = wantedCamp
   const mayMatch = scopes.filter(({ value }) => value !== 'alternatives' || swapped !== undefined)
-  const others = (found.data ?? []).filter(
+  const others = (searchResult.data ?? []).filter(
     ({ supplierCode }) => supplierCode !== instead?.supplierCode,
   )
   const isListed = others.some(({ supplierCode }) => supplierCode === chosen?.supplierCode)
-  const shown = chosen !== undefined && (isMatching || isListed)
+  const isChoiceShown = chosen !== undefined && (isMatching || isListed)
   const length = daysBetween(startDate, endDate)
-  const stay = chosen && newStay(wanted, chosen)
+  const stay = chosen && newStay(wantedCamp, chosen)
   const put = () => {
     if (chosen === undefined) return
-    const { edits, back, text } = placeCamp(trip, wanted, chosen)
+    const { edits, back, text } = placeCamp(trip, wantedCamp, chosen)
     tellEdit(editor, edits, { text, back })
     onClose()
   }
@@ -106,7 +106,7 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
         sx={looks.camps}
         role="radiogroup"
         aria-label="Accommodations"
-        aria-busy={found.isFetching}
+        aria-busy={searchResult.isFetching}
       >
         {isMatching && <Alternatives stay={swapped} chosen={chosen} onChoose={setChosen} />}
         {(isMatching ? [] : others).map((camp) => (
@@ -120,12 +120,12 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
             onChoose={setChosen}
           />
         ))}
-        {!isMatching && found.isError && (
+        {!isMatching && searchResult.isError && (
           <Box component="p" sx={dialogLooks.hint}>
             Accommodations couldn’t be loaded. Try again in a moment.
           </Box>
         )}
-        {!isMatching && found.isSuccess && others.length === 0 && (
+        {!isMatching && searchResult.isSuccess && others.length === 0 && (
           <Box component="p" sx={dialogLooks.hint}>
             No accommodation matches “{term}”
             {isEverywhere ? '.' : ' in this region. Search all regions.'}
@@ -138,13 +138,13 @@ export function CampDialog({ place, onClose }: { place: CampPlace; onClose: () =
         )}
       </Box>
       <DialogActions>
-        {shown && stay !== undefined && (
+        {isChoiceShown && stay !== undefined && (
           <GuideFoot changed={stay} supplierCode={chosen.supplierCode} />
         )}
         <Button variant="text" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={!shown} onClick={put}>
+        <Button disabled={!isChoiceShown} onClick={put}>
           {actionWords(place, chosen?.campName)}
         </Button>
       </DialogActions>

@@ -17,9 +17,12 @@ interface GuideFootProps {
 export function GuideFoot({ changed, supplierCode }: GuideFootProps) {
   const { trip, price, pricing } = useTripPage()
   const { startDate, endDate } = changed ?? trip.itinerary
-  const enabled = changed !== undefined
-  const rules = useQuery({ ...rateRulesQuery({ supplierCode, startDate, endDate }), enabled })
-  const types = useQuery({ ...roomTypesQuery(supplierCode), enabled })
+  const isEnabled = changed !== undefined
+  const rules = useQuery({
+    ...rateRulesQuery({ supplierCode, startDate, endDate }),
+    enabled: isEnabled,
+  })
+  const types = useQuery({ ...roomTypesQuery(supplierCode), enabled: isEnabled })
   if (changed === undefined || changed.rooms.length === 0) return null
   if (rules.data === undefined || types.data === undefined)
     return (
@@ -35,15 +38,18 @@ export function GuideFoot({ changed, supplierCode }: GuideFootProps) {
       </Box>
     )
   const { sell, sells } = guidePrice(trip, [{ ...changed, ...guide }], pricing)
-  const moved = sell - price.finance.sell
+  const sellChange = sell - price.finance.sell
   return (
     <Box component="span" className="tabular" sx={looks.guide}>
       About <b>{moneyText(sells.get(changed.id) ?? 0, trip.currency)}</b>
-      {price.sells.get(changed.id) !== 0 && moved !== 0 && (
+      {price.sells.get(changed.id) !== 0 && sellChange !== 0 && (
         <Box
           component="em"
-          sx={[moved > 0 && { color: 'ember.700' }, !(moved > 0) && { color: 'success.main' }]}
-        >{`${moved > 0 ? '+' : ''}${moneyText(moved, trip.currency)}`}</Box>
+          sx={[
+            sellChange > 0 && { color: 'ember.700' },
+            !(sellChange > 0) && { color: 'success.main' },
+          ]}
+        >{`${sellChange > 0 ? '+' : ''}${moneyText(sellChange, trip.currency)}`}</Box>
       )}
       <small>estimate at today’s rates</small>
     </Box>

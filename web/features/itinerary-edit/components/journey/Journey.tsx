@@ -50,12 +50,12 @@ export function Journey() {
   const roomNames = useRoomNames(itinerary.segments)
   const flights = useFlightStatus(trip)
   const missing = useMissingWays(itinerary.segments)
-  const shown = useMemo(
+  const shownJourney = useMemo(
     () => (move?.kind === 'stretch' ? journeyOf(move.segments) : journey),
     [move, journey],
   )
-  const places = useMemo(() => placesOf(shown), [shown])
-  const rows = permission.transit ? withMissingWays(shown, missing) : shown
+  const places = useMemo(() => placesOf(shownJourney), [shownJourney])
+  const rows = permission.transit ? withMissingWays(shownJourney, missing) : shownJourney
   const rowOf = (item: JourneyRow) => {
     if (item.kind === 'gap') return <GapRow gap={item} look={look} />
     if (item.kind === 'missing') return <MissingWayRow way={item.way} />

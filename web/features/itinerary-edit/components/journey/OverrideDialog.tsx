@@ -36,7 +36,7 @@ export function OverrideDialog({ segmentId, onClose }: { segmentId: string; onCl
   const { errors } = formState
   if (segment === undefined) return null
 
-  const computed = livePrice(
+  const computedPrice = livePrice(
     withEdits(trip, { [paths.sell]: { from: present ?? null, to: null } }),
     pricing,
   )
@@ -54,7 +54,10 @@ export function OverrideDialog({ segmentId, onClose }: { segmentId: string; onCl
       text={
         <>
           Sell {segmentName(segment)} at a fixed price, whatever its cost. The calculated price is{' '}
-          <b className="tabular">{moneyText(computed.sells.get(segmentId) ?? 0, trip.currency)}</b>.
+          <b className="tabular">
+            {moneyText(computedPrice.sells.get(segmentId) ?? 0, trip.currency)}
+          </b>
+          .
         </>
       }
       submitLabel="Set sell price"

@@ -48,15 +48,15 @@ export function RoomFields({
   const change = (part: Partial<RoomDraft>) =>
     onChange(drafts.map((room) => (room.key === draft.key ? { ...room, ...part } : room)))
   const errors = roomErrors(draft, type, party)
-  const left = withoutRoom(drafts, party)
+  const withoutRooms = withoutRoom(drafts, party)
   const free = offers?.find(({ optionKey }) => optionKey === draft.optionKey)?.available
-  const wanted = drafts.filter(({ optionKey }) => optionKey === draft.optionKey).length
+  const wantedCount = drafts.filter(({ optionKey }) => optionKey === draft.optionKey).length
   const isShort =
     free !== undefined &&
-    (!isAvailable(free ?? undefined) || ((free ?? 0) > 0 && (free ?? 0) < wanted))
+    (!isAvailable(free ?? undefined) || ((free ?? 0) > 0 && (free ?? 0) < wantedCount))
   const most = Math.max(
     draft.adults,
-    Math.min(type?.normalAdults ?? draft.adults, draft.adults + left.adults),
+    Math.min(type?.normalAdults ?? draft.adults, draft.adults + withoutRooms.adults),
   )
   return (
     <Box component="section" sx={looks.room} aria-label={`Room ${number}`}>
@@ -64,7 +64,7 @@ export function RoomFields({
         <b>Room {number}</b>
         {offers !== undefined && (
           <Box component="span" sx={isShort ? dialogLooks.warn : dialogLooks.fine}>
-            {availabilityWords(free ?? undefined, wanted)}
+            {availabilityWords(free ?? undefined, wantedCount)}
           </Box>
         )}
         <IconAction

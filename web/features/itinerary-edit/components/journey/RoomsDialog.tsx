@@ -59,26 +59,27 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
   })
   const { field } = useController({ control, name: 'rooms' })
   const drafts = field.value
-  const added = useRef(0)
+  const addedCount = useRef(0)
   const roomTypes = types.data ?? []
   const typeOf = ({ optionKey }: RoomDraft) =>
     roomTypes.find((type) => type.optionKey === optionKey)
   const errors = drafts.flatMap((draft) => roomErrors(draft, typeOf(draft), party))
-  const left = withoutRoom(drafts, party)
+  const withoutRooms = withoutRoom(drafts, party)
   const rooms = roomLines(drafts, { roomTypes, present: stay.rooms, trip: party })
   const isSame = JSON.stringify(rooms.map(essential)) === JSON.stringify(stay.rooms.map(essential))
-  const changed = isSame ? stay : changeStay(stay, { rooms })
+  const changedStay = isSame ? stay : changeStay(stay, { rooms })
   const add = () => {
     const type = roomTypes.find((one) => !one.disabled)
-    added.current += 1
-    if (type !== undefined) field.onChange(withRoom(drafts, type, party, `new-${added.current}`))
+    addedCount.current += 1
+    if (type !== undefined)
+      field.onChange(withRoom(drafts, type, party, `new-${addedCount.current}`))
   }
   const save = () => {
     if (!isSame) {
       const path = segmentPath(stay.id)
       tellEdit(
         editor,
-        { [path]: changed },
+        { [path]: changedStay },
         { text: `Rooms at ${segmentName(stay)} updated.`, back: { [path]: stay } },
       )
     }
@@ -93,7 +94,7 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
       disabled={drafts.length === 0 || errors.length > 0 || types.isPending}
       aside={
         <GuideFoot
-          changed={isSame || errors.length > 0 ? undefined : changed}
+          changed={isSame || errors.length > 0 ? undefined : changedStay}
           supplierCode={supplierCode}
         />
       }
@@ -135,11 +136,13 @@ function StayRoomsDialog({ stay, supplierCode, onClose }: StayRoomsDialogProps) 
           </Button>
           <Box
             component="span"
-            sx={left.adults + left.children > 0 ? dialogLooks.warn : dialogLooks.fine}
+            sx={
+              withoutRooms.adults + withoutRooms.children > 0 ? dialogLooks.warn : dialogLooks.fine
+            }
             role="status"
           >
-            {left.adults + left.children > 0
-              ? `${partyWords(left)} without a room`
+            {withoutRooms.adults + withoutRooms.children > 0
+              ? `${partyWords(withoutRooms)} without a room`
               : 'All travelers have a room'}
           </Box>
         </Stack>

@@ -74,7 +74,7 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
     tellEdit(editor, { [path]: segment }, { text, back: { [path]: present ?? null } })
     onClose()
   })
-  const shown = form.watch('kind')
+  const shownKind = form.watch('kind')
   return (
     <FormProvider {...form}>
       <FormDialog
@@ -86,14 +86,14 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
       >
         <Box sx={dialogLooks.form}>
           <KindAndDays kinds={kinds} isNew={present === undefined} />
-          {isWay(shown) && (
+          {isWay(shownKind) && (
             <WayFields hubs={hubs} isNew={present === undefined} isKindOpen={start !== undefined} />
           )}
-          {isAtHub(shown) && <HubField hubs={hubs} />}
-          {shown === 'service' && <ActivityOffers />}
-          {!isWay(shown) && <NameField />}
-          {shown === 'stay' && <RegionField />}
-          {shown === 'service' && (
+          {isAtHub(shownKind) && <HubField hubs={hubs} />}
+          {shownKind === 'service' && <ActivityOffers />}
+          {!isWay(shownKind) && <NameField />}
+          {shownKind === 'stay' && <RegionField />}
+          {shownKind === 'service' && (
             <Field
               label="Minimum age (optional)"
               hint="In years. A younger child on the trip is a problem to solve before a hold."
@@ -104,7 +104,7 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
               {...form.register('minAge')}
             />
           )}
-          {includesMore(shown) && (
+          {includesMore(shownKind) && (
             <Field
               label="Inclusions (optional)"
               hint="One per line, e.g. Breakfast. Shown to the client."
@@ -116,8 +116,8 @@ export function SegmentDialog({ segmentId, add = 'service', start, onClose }: Se
             />
           )}
           <CostFields />
-          <Box sx={isWay(shown) ? dialogLooks.pair : undefined}>
-            {isWay(shown) && <NameField />}
+          <Box sx={isWay(shownKind) ? dialogLooks.pair : undefined}>
+            {isWay(shownKind) && <NameField />}
             <Field
               label="Note (optional)"
               multiline

@@ -74,19 +74,19 @@ function Offer({
   const days = useQuery(campDaysQuery({ supplierCode, ...beside }))
   const rules = useQuery(rateRulesQuery({ supplierCode, startDate: first, endDate: last }))
   const types = useQuery(roomTypesQuery(supplierCode))
-  const added = addedNights(base, move)
-  const code = days.data && nightsCode(added, stay.rooms, days.data)
+  const nightsAdded = addedNights(base, move)
+  const code = days.data && nightsCode(nightsAdded, stay.rooms, days.data)
   const guide =
     rules.data && types.data && stayGuide(stay, { rules: rules.data, roomTypes: types.data })
-  const guided = guide && guidePrice(trip, [{ ...stay, ...guide }], pricing)
-  const sell = guided?.sells.get(stay.id)
-  const moved = sell === undefined ? 0 : sell - (price.sells.get(stay.id) ?? 0)
+  const guidedPrice = guide && guidePrice(trip, [{ ...stay, ...guide }], pricing)
+  const sell = guidedPrice?.sells.get(stay.id)
+  const sellChange = sell === undefined ? 0 : sell - (price.sells.get(stay.id) ?? 0)
   const hadPrice = (price.sells.get(stay.id) ?? 0) > 0
   return (
     <>
-      {added.length > 0 && days.isSuccess && (
+      {nightsAdded.length > 0 && days.isSuccess && (
         <span className={isAvailable(code) ? 'free' : 'taken'}>
-          {added.length === 1 ? 'That night: ' : 'Those nights: '}
+          {nightsAdded.length === 1 ? 'That night: ' : 'Those nights: '}
           {code !== undefined && code > 0
             ? `${roomAvailabilityLabel(code)}: ${code}`
             : roomAvailabilityLabel(code ?? 0)}
@@ -95,10 +95,10 @@ function Offer({
       {sell !== undefined && (
         <span className="tabular">
           About {moneyText(sell, trip.currency)}
-          {hadPrice && moved !== 0 && (
+          {hadPrice && sellChange !== 0 && (
             <em>
-              {moved > 0 ? '+' : ''}
-              {moneyText(moved, trip.currency)}
+              {sellChange > 0 ? '+' : ''}
+              {moneyText(sellChange, trip.currency)}
             </em>
           )}
         </span>
@@ -152,10 +152,10 @@ export function nightsCode(
 ): AvailabilityCode | undefined {
   const free = new Map(days.map(({ date, a }) => [date, a]))
   const codes = [...new Set(rooms.map(({ optionKey }) => optionKey))].flatMap((optionKey) => {
-    const wanted = rooms.filter((room) => room.optionKey === optionKey).length
+    const wantedCount = rooms.filter((room) => room.optionKey === optionKey).length
     return nights.map((night) => {
       const code = free.get(night)?.[optionKey]
-      return code !== undefined && code > 0 && code < wanted ? 0 : code
+      return code !== undefined && code > 0 && code < wantedCount ? 0 : code
     })
   })
   return stayCodeOf(codes)

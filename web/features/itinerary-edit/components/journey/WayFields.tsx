@@ -165,17 +165,17 @@ function useWayEnds(isNew: boolean): void {
   const { draft, set } = useSegmentForm()
   const { segments } = useTripPage().trip.itinerary
   const { camps, isLoading } = useCamps(segments)
-  const proposed = useRef({ fromHubCode: '', travelHubCode: '' })
+  const proposedHubs = useRef({ fromHubCode: '', travelHubCode: '' })
   const { startDate, fromHubCode, travelHubCode } = draft
   useEffect(() => {
-    const last = proposed.current
+    const last = proposedHubs.current
     const isChosen = fromHubCode !== last.fromHubCode || travelHubCode !== last.travelHubCode
     if (!isNew || isLoading || isChosen || !isCalendarDate(startDate)) return
     const { from, to } = wayEnds(segments, startDate)
     const hubOf = (code: string | undefined) => camps.get(code ?? '')?.transitPointCode ?? ''
     const ends = { fromHubCode: hubOf(from?.supplierCode), travelHubCode: hubOf(to?.supplierCode) }
     if (ends.fromHubCode === fromHubCode && ends.travelHubCode === travelHubCode) return
-    proposed.current = ends
+    proposedHubs.current = ends
     set(ends)
   }, [isNew, isLoading, startDate, fromHubCode, travelHubCode, segments, camps, set])
 }

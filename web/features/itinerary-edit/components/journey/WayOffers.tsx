@@ -99,15 +99,15 @@ function useOfferedKind(
 ): void {
   const { draft, set } = useSegmentForm()
   const { kind } = draft
-  const proposed = useRef(isOpen ? kind : undefined)
+  const proposedKind = useRef(isOpen ? kind : undefined)
   useEffect(() => {
-    if (kind !== proposed.current) proposed.current = undefined
-    if (proposed.current === undefined || offers === undefined) return
+    if (kind !== proposedKind.current) proposedKind.current = undefined
+    if (proposedKind.current === undefined || offers === undefined) return
     const next = offers.some(({ type }) => type === 'road')
       ? 'road'
       : (offers[0]?.type ?? 'scheduled')
     if (next === kind) return
-    proposed.current = next
+    proposedKind.current = next
     set({ kind: next })
   }, [kind, offers, set])
 }

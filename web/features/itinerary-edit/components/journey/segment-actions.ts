@@ -21,7 +21,7 @@ const optionTypes: ReadonlySet<string> = new Set([
 export function segmentActions(segment: TripSegment, tools: TripTools): MenuAction[] {
   const { editor, overrideSell, permissionOf, openJourney } = tools
   const may = permissionOf(segment)
-  const set = (field: SegmentField, value: string | boolean | null) =>
+  const setField = (field: SegmentField, value: string | boolean | null) =>
     editor.edit({ [segmentFieldPath(segment.id, field)]: value })
   const remove = () => {
     const path = segmentPath(segment.id)
@@ -42,18 +42,18 @@ export function segmentActions(segment: TripSegment, tools: TripTools): MenuActi
   const hiding: MenuAction = {
     icon: isHidden ? 'eye' : 'eye-off',
     label: isHidden ? 'Show to client' : 'Hide from client',
-    run: () => set('hideFromClient', !isHidden),
+    run: () => setField('hideFromClient', !isHidden),
   }
   const arranging: MenuAction = {
     icon: 'tent-tree',
     label: isOwn ? 'Mark as arranged by supplier' : 'Mark as self-arranged',
-    run: () => set('arrangedBy', isOwn ? 'DMC' : 'Agent'),
+    run: () => setField('arrangedBy', isOwn ? 'DMC' : 'Agent'),
   }
   const hasSupplier = segment.supplierCode !== ownSupplierCode
   const charge: MenuAction = {
     icon: 'credit-card',
     label: isCharged ? 'Don’t charge to client' : 'Charge to client',
-    run: () => set('chargeable', isCharged ? null : true),
+    run: () => setField('chargeable', isCharged ? null : true),
   }
   const offering: MenuAction = {
     icon: 'circle-check',

@@ -25,12 +25,12 @@ export const segmentResolver =
 /** The form of a segment: its values and errors, and a way to set several fields at once. */
 export function useSegmentForm() {
   const { watch, register, setValue, formState } = useFormContext<SegmentDraft>()
-  const set = (change: Partial<SegmentDraft>) => {
+  const setDraft = (change: Partial<SegmentDraft>) => {
     for (const name of Object.keys(change) as (keyof SegmentDraft)[]) {
       setValue(name, change[name], { shouldValidate: formState.isSubmitted })
     }
   }
-  return { draft: watch(), errors: formState.errors, register, set }
+  return { draft: watch(), errors: formState.errors, register, set: setDraft }
 }
 
 interface Place {

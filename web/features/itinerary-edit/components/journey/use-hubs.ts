@@ -28,9 +28,9 @@ export function useHubs(): Hubs {
       groups.set(country, [...(groups.get(country) ?? []), { code, name }])
       names.set(code, hubName(name))
     }
-    const ordered = [...groups].sort(([one], [other]) => one.localeCompare(other))
+    const orderedGroups = [...groups].sort(([one], [other]) => one.localeCompare(other))
     return {
-      groups: ordered.map(([country, hubs]) => ({ country, hubs })),
+      groups: orderedGroups.map(([country, hubs]) => ({ country, hubs })),
       nameOf: (code) => names.get(code) ?? code,
     }
   }, [data])

@@ -36,12 +36,14 @@ export function AddTraveler() {
   })
   const { errors } = formState
   const addAll = (all: readonly TravelerText[]) => {
-    const added = all
+    const newTravelers = all
       .flatMap((one) => travelerOf(newTravelerId(), one) ?? [])
       .slice(0, maxTravelers - trip.travelers.length)
-    if (added.length === 0) return
+    if (newTravelers.length === 0) return
     editor.edit(
-      Object.fromEntries(added.map((one) => [partyPath('traveler', one.id), travelerValue(one)])),
+      Object.fromEntries(
+        newTravelers.map((one) => [partyPath('traveler', one.id), travelerValue(one)]),
+      ),
     )
     setFocus('firstName')
     reset()

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { Party } from '#shared/itinerary/party'
-import { underlined } from '../../../../components/looks/looks'
+import { underlineLook } from '../../../../components/looks/looks'
 import { figureText } from '../../../../components/money/money-parts'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { groupName } from '../../../../trip/people/party-words'
@@ -42,7 +42,7 @@ export function ShareRow(props: ShareRowProps) {
   } = props
   const { trip } = useTripPage()
   const [last, setLast] = useState<string>()
-  const fitted = last === undefined ? row : fitOtherGroups(row, last)
+  const fittedRow = last === undefined ? row : fitOtherGroups(row, last)
   const type = (partyId: string, text: string) => {
     setLast(partyId)
     onType(partyId, text)
@@ -79,8 +79,8 @@ export function ShareRow(props: ShareRowProps) {
         <tr>
           <Box component="td" sx={looks.says} colSpan={parties.length + 1}>
             <span role="status">{error}</span>
-            {fitted !== row && (
-              <button type="button" onClick={() => onRow?.(fitted)}>
+            {fittedRow !== row && (
+              <button type="button" onClick={() => onRow?.(fittedRow)}>
                 Give the rest to the other groups
               </button>
             )}
@@ -94,6 +94,6 @@ export function ShareRow(props: ShareRowProps) {
 const looks = {
   says: {
     '&&': { p: '0 0 8px', textAlign: 'left', fontSize: 12.5, color: 'error.main' },
-    '& button': { ml: 1, fontWeight: 600, color: 'forest.700', ...underlined },
+    '& button': { ml: 1, fontWeight: 600, color: 'forest.700', ...underlineLook },
   },
 } as const

@@ -40,17 +40,17 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
   useImperativeHandle(field.ref, () => ({
     focus: () => table.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
   }))
-  const shown = trip.itinerary.segments.filter(
+  const shownSegments = trip.itinerary.segments.filter(
     (segment) => isChargeable(segment) || draft[segment.id] !== undefined,
   )
-  const free = trip.itinerary.segments.length - shown.length
-  const drafted = partiesOfDraft(parties, draft)
+  const free = trip.itinerary.segments.length - shownSegments.length
+  const draftedParties = partiesOfDraft(parties, draft)
   const sells = [...price.sells].map(([segment, sell]) => ({ id: segment, sell }))
-  const bills = partyBills({ groups: drafted, segments: sells, finance: price.finance })
-  const wrong = shown.filter((segment) => shareError(draft[segment.id]) !== undefined)
+  const bills = partyBills({ groups: draftedParties, segments: sells, finance: price.finance })
+  const wrong = shownSegments.filter((segment) => shareError(draft[segment.id]) !== undefined)
   const [first] = wrong
-  const ids = shown.map((segment) => segment.id)
-  const all = commonRow(ids.map((segment) => draft[segment] ?? rowTexts(drafted, segment)))
+  const ids = shownSegments.map((segment) => segment.id)
+  const all = commonRow(ids.map((segment) => draft[segment] ?? rowTexts(draftedParties, segment)))
   const isUniform =
     Object.values(all).some((text) => text !== '') &&
     ids.every((one) => sameTexts(draft[one] ?? all, all))
@@ -91,7 +91,7 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
             </tr>
           </thead>
           <tbody>
-            {shown.length > 1 && !isReadOnly && (
+            {shownSegments.length > 1 && !isReadOnly && (
               <ShareRow
                 name="All segments"
                 note="at once"
@@ -105,7 +105,7 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
                 }
               />
             )}
-            {shown.map((segment) => {
+            {shownSegments.map((segment) => {
               const row = draft[segment.id]
               return (
                 <ShareRow
@@ -113,7 +113,7 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
                   name={segmentName(segment)}
                   note={amountWords(price.sells.get(segment.id), currency)}
                   parties={parties}
-                  row={row ?? rowTexts(drafted, segment.id)}
+                  row={row ?? rowTexts(draftedParties, segment.id)}
                   look={row === undefined ? 'usual' : 'set'}
                   amounts={bills.map(
                     (bill) => bill.segments.find((one) => one.id === segment.id)?.sell ?? 0,

@@ -32,8 +32,8 @@ export function TravelerRow({ traveler, isReadOnly }: { traveler: Traveler; isRe
   const type = (change: Partial<TravelerText>) => {
     const next = { ...text, ...change }
     setTyped(next)
-    const meant = travelerOf(id, next)
-    if (meant !== undefined) editor.edit({ [path]: travelerValue(meant) }, path)
+    const typedTraveler = travelerOf(id, next)
+    if (typedTraveler !== undefined) editor.edit({ [path]: travelerValue(typedTraveler) }, path)
   }
   const remove = (button: HTMLElement) => {
     const removal = travelerRemoval(id)

@@ -27,14 +27,15 @@ export function AmountField({
   const { trip, editor, permission } = useTripPage()
   const { currency } = trip
   const amount = trip[field]
-  const shown = isTakenAway && amount !== 0 ? -amount : amount
+  const shownAmount = isTakenAway && amount !== 0 ? -amount : amount
   const { typed, refused, isUnread, type, leave, enter, giveUp } = useTyped({
     figure: amount,
     read(text) {
-      const read = text.trim() === '' ? 0 : readAmount(text, currency)
-      if (read === undefined || (read < 0 && !mayBeNegative && !isTakenAway)) return undefined
-      const entered = isTakenAway ? Math.abs(read) : read
-      return entered > max && entered > amount ? undefined : entered
+      const typedAmount = text.trim() === '' ? 0 : readAmount(text, currency)
+      if (typedAmount === undefined || (typedAmount < 0 && !mayBeNegative && !isTakenAway))
+        return undefined
+      const enteredAmount = isTakenAway ? Math.abs(typedAmount) : typedAmount
+      return enteredAmount > max && enteredAmount > amount ? undefined : enteredAmount
     },
     apply: (entered) => editor.edit({ [field]: entered }, field),
   })
@@ -49,13 +50,13 @@ export function AmountField({
         <Box
           component="input"
           className="tabular"
-          sx={[looks.amount, shown < 0 && { color: 'error.main' }]}
+          sx={[looks.amount, shownAmount < 0 && { color: 'error.main' }]}
           aria-label={`${label} in ${currency}`}
           aria-invalid={isUnread}
           inputMode="decimal"
           autoComplete="off"
           disabled={!permission.price}
-          value={typed ?? figureText(shown, currency)}
+          value={typed ?? figureText(shownAmount, currency)}
           onFocus={(event) => {
             event.target.select()
             enter()
@@ -66,7 +67,7 @@ export function AmountField({
         />
         {refused !== undefined && (
           <Unread text={refused} of={expectedAmount({ refused, currency, mayBeNegative, max })}>
-            {figureText(shown, currency)}
+            {figureText(shownAmount, currency)}
           </Unread>
         )}
       </td>
@@ -82,9 +83,9 @@ interface Expected {
 }
 
 function expectedAmount({ refused, currency, mayBeNegative, max }: Expected): string {
-  const read = readAmount(refused, currency)
-  if (read === undefined) return 'a valid amount'
-  if (Math.abs(read) > max) return `an amount up to ${figureText(max, currency)}`
+  const refusedAmount = readAmount(refused, currency)
+  if (refusedAmount === undefined) return 'a valid amount'
+  if (Math.abs(refusedAmount) > max) return `an amount up to ${figureText(max, currency)}`
   return mayBeNegative ? 'a valid amount' : 'above 0'
 }
 

@@ -24,9 +24,9 @@ const PolicyDialog = lazyPage(() => import('./PolicyDialog'), 'PolicyDialog')
 export function CancellationSection() {
   const { trip, price, today, permission } = useTripPage()
   const [isEditing, setEditing] = useState(false)
-  const cancelled = cancelledTripOf(trip, price.finance.sell)
+  const cancelledTrip = cancelledTripOf(trip, price.finance.sell)
   const unknown = trip.cancellation === undefined ? withoutPolicy(trip.itinerary) : []
-  const isKnown = hasCancellationPolicy(cancelled)
+  const isKnown = hasCancellationPolicy(cancelledTrip)
   return (
     <Box component="section" sx={priceLooks.section} aria-label="Cancellation">
       <Box component="header" sx={priceLooks.head}>
@@ -54,7 +54,7 @@ export function CancellationSection() {
             </tr>
           </thead>
           <tbody>
-            {cancellationPeriods(cancelled, today).map(({ from, client, suppliers }, index) => (
+            {cancellationPeriods(cancelledTrip, today).map(({ from, client, suppliers }, index) => (
               <tr key={from}>
                 <th scope="row">{index === 0 ? 'Today' : `From ${rangeWithYear(from, from)}`}</th>
                 <td className="tabular">{figureText(client, trip.currency)}</td>

@@ -78,12 +78,12 @@ function inUse<C extends { readonly code: string }>(all: readonly C[]): C[] {
 
 /** The effect of selling the trip in another currency, for the confirmation. */
 export function currencyWords(trip: Trip, currency: string, pricing: PricingContext): string {
-  const typed = typedAmounts(trip)
-  const converted =
-    typed.length === 0
+  const amountNames = typedAmounts(trip)
+  const conversionWords =
+    amountNames.length === 0
       ? ''
-      : ` ${capitalize(joinWords(typed))} ${typed.length === 1 ? 'is' : 'are'} converted at the same rates.`
-  return `${priceWords(trip, currency, pricing)}${converted} Suppliers aren’t contacted, and you can change back.`
+      : ` ${capitalize(joinWords(amountNames))} ${amountNames.length === 1 ? 'is' : 'are'} converted at the same rates.`
+  return `${priceWords(trip, currency, pricing)}${conversionWords} Suppliers aren’t contacted, and you can change back.`
 }
 
 function priceWords(trip: Trip, currency: string, pricing: PricingContext): string {

@@ -22,13 +22,13 @@ export function EstimateTotal({ stays, children }: EstimateTotalProps) {
     queries: camps.map(({ stay, code }) => rateRulesQuery(nightsOf(stay, code))),
   })
   const types = useQueries({ queries: camps.map(({ code }) => roomTypesQuery(code)) })
-  const guided = camps.flatMap(({ stay }, index) => {
+  const guidedStays = camps.flatMap(({ stay }, index) => {
     const [own, roomTypes] = [rules[index]?.data, types[index]?.data]
     const guide = own && roomTypes && stayGuide(stay, { rules: own, roomTypes })
     return guide === undefined ? [] : { ...stay, ...guide }
   })
-  const isWhole = guided.length === stays.length
-  return children(isWhole ? guidePrice(trip, guided, pricing).sell : undefined)
+  const isWhole = guidedStays.length === stays.length
+  return children(isWhole ? guidePrice(trip, guidedStays, pricing).sell : undefined)
 }
 
 const nightsOf = ({ startDate, endDate }: TripSegment, supplierCode: SupplierCode) => ({

@@ -61,9 +61,9 @@ interface OverriddenSell {
 export function overriddenSells(trip: Trip, pricing: PricingContext): OverriddenSell[] {
   const { segments } = trip.itinerary
   const plain = segments.map((segment) => ({ ...segment, sellOverride: undefined }))
-  const unlocked = trip.flags.filter((flag) => flag !== 'genpay')
+  const plainFlags = trip.flags.filter((flag) => flag !== 'genpay')
   const { sells } = livePrice(
-    { ...trip, flags: unlocked, itinerary: { ...trip.itinerary, segments: plain } },
+    { ...trip, flags: plainFlags, itinerary: { ...trip.itinerary, segments: plain } },
     pricing,
   )
   return segments.flatMap((segment) => {

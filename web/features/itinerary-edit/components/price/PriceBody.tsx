@@ -132,11 +132,11 @@ export function ratesText({
   currency,
   itinerary,
 }: Trip): string | undefined {
-  const used = new Set([
+  const usedCurrencies = new Set([
     currency,
     ...itinerary.segments.map((segment) => segment.currency ?? currency),
   ])
-  const rates = [...used]
+  const rates = [...usedCurrencies]
     .filter((code) => code !== 'USD' && spotRates[code] !== undefined)
     .map((code) => `${code} ${roundRate(spotRates[code] ?? '')}`)
   if (rates.length === 0) return undefined

@@ -110,7 +110,7 @@ function Composition() {
   const { price, trip } = useTripPage()
   const parts = compositionOf(price)
   if (parts.length === 0) return <Box sx={looks.bar} aria-hidden="true" />
-  const lost = Math.max(0, -price.margins.total)
+  const amountLost = Math.max(0, -price.margins.total)
   const words = parts.map(({ name, permille }) => `${name} ${percentText(permille)}`)
   return (
     <>
@@ -131,10 +131,10 @@ function Composition() {
             {name} {percentText(permille)}
           </li>
         ))}
-        {lost > 0 && (
+        {amountLost > 0 && (
           <Box component="li" sx={{ '--part': '#f2836f', fontWeight: 600, color: '#ffc4b8' }}>
-            Margin {moneyText(-lost, trip.currency)} (
-            {percentText(permilleOf(-lost, price.finance.sell))})
+            Margin {moneyText(-amountLost, trip.currency)} (
+            {percentText(permilleOf(-amountLost, price.finance.sell))})
           </Box>
         )}
       </Stack>

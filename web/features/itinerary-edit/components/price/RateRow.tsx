@@ -26,8 +26,8 @@ export function RateRow({ row, isReadOnly, onChange }: RateRowProps) {
     },
     apply: onChange,
   })
-  const read = typed === undefined ? value : readRate(typed)
-  const isBeyond = read !== undefined && clampTo(read, { min, max }) !== read
+  const typedRate = typed === undefined ? value : readRate(typed)
+  const isBeyond = typedRate !== undefined && clampTo(typedRate, { min, max }) !== typedRate
   const isWrong = isBeyond || isUnread
   const isOff = isIdle || isReadOnly
   const setTo = (next: number) => {

@@ -35,7 +35,7 @@ export function TripHeadline({ children }: { children: (headline: Headline) => R
     )
     return children({ total: sell, isEstimate: false, figure, parts: undefined })
   }
-  const estimated = (total: number | undefined) =>
+  const drawEstimate = (total: number | undefined) =>
     children({
       total,
       isEstimate: true,
@@ -65,8 +65,8 @@ export function TripHeadline({ children }: { children: (headline: Headline) => R
       ),
     })
   return (
-    <Suspense fallback={estimated(undefined)}>
-      <EstimateTotal stays={stays}>{estimated}</EstimateTotal>
+    <Suspense fallback={drawEstimate(undefined)}>
+      <EstimateTotal stays={stays}>{drawEstimate}</EstimateTotal>
     </Suspense>
   )
 }

@@ -51,12 +51,12 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState<readonly Wanted[]>()
   const [isOrdered, setOrdered] = useState(false)
   const [chosen, setChosen] = useState(0)
-  const wanted = typed ?? regionsOf(trip, (code) => camps.get(code)?.countryRegionCode)
+  const wantedRegions = typed ?? regionsOf(trip, (code) => camps.get(code)?.countryRegionCode)
   const search = useMutation({
     mutationFn: () =>
       api('POST /api/Itineraries/{id}/chains', {
         params: { id: trip.id },
-        body: { startDate: itinerary.startDate, regions: [...wanted], isOrdered },
+        body: { startDate: itinerary.startDate, regions: [...wantedRegions], isOrdered },
       }),
     onSuccess: () => setChosen(0),
   })
@@ -68,7 +68,7 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
     regions.find((one) => one.countryRegionCode === code)?.name ?? code
   const chain = search.data?.chains[chosen]
   const [total, length] = [
-    wanted.reduce((sum, { nights }) => sum + nights, 0),
+    wantedRegions.reduce((sum, { nights }) => sum + nights, 0),
     daysBetween(itinerary.startDate, itinerary.endDate),
   ]
   const take = () => {
@@ -84,7 +84,7 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
         camps with rooms for everyone, region after region.
       </Box>
       <Box sx={{ display: 'grid', gap: '10px', mt: '16px' }}>
-        {wanted.map((one, index) => (
+        {wantedRegions.map((one, index) => (
           <Stack key={one.countryRegionCode} direction="row" sx={{ alignItems: 'end', gap: '8px' }}>
             <Box
               sx={{
@@ -98,7 +98,8 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
                 value={one.countryRegionCode}
                 options={regions
                   .filter(
-                    ({ countryRegionCode = '' }) => !isElsewhere(wanted, countryRegionCode, index),
+                    ({ countryRegionCode = '' }) =>
+                      !isElsewhere(wantedRegions, countryRegionCode, index),
                   )
                   .map(({ countryRegionCode = '', name, country }) => [
                     countryRegionCode,
@@ -106,7 +107,9 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
                   ])}
                 onChange={({ target: { value: countryRegionCode } }) =>
                   change(
-                    wanted.map((old, at) => (at === index ? { ...old, countryRegionCode } : old)),
+                    wantedRegions.map((old, at) =>
+                      at === index ? { ...old, countryRegionCode } : old,
+                    ),
                   )
                 }
               />
@@ -117,14 +120,14 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
               min={1}
               max={30}
               onChange={(nights) =>
-                change(wanted.map((old, at) => (at === index ? { ...old, nights } : old)))
+                change(wantedRegions.map((old, at) => (at === index ? { ...old, nights } : old)))
               }
             />
             <IconAction
               icon="x"
               label={`Remove ${nameOf(one.countryRegionCode)}`}
-              disabled={wanted.length === 1}
-              onClick={() => change(wanted.filter((_old, at) => at !== index))}
+              disabled={wantedRegions.length === 1}
+              onClick={() => change(wantedRegions.filter((_old, at) => at !== index))}
             />
           </Stack>
         ))}
@@ -132,9 +135,12 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
           <Button
             size="small"
             variant="text"
-            disabled={wanted.length >= maxRegions || regions.length === 0}
+            disabled={wantedRegions.length >= maxRegions || regions.length === 0}
             onClick={() =>
-              change([...wanted, { countryRegionCode: nextRegion(wanted, regions), nights: 2 }])
+              change([
+                ...wantedRegions,
+                { countryRegionCode: nextRegion(wantedRegions, regions), nights: 2 },
+              ])
             }
           >
             Add region
@@ -154,7 +160,7 @@ export function RegionsDialog({ onClose }: { readonly onClose: () => void }) {
             size="small"
             variant="outlined"
             loading={search.isPending}
-            disabled={wanted.length === 0}
+            disabled={wantedRegions.length === 0}
             onClick={() => search.mutate()}
           >
             Find camps
@@ -270,14 +276,14 @@ function regionsOf(
 /** The trip with these camps instead of its own and the ways between them, and the way back. */
 function chainEdits(trip: Trip, { stays }: Chain): [NewValues, { text: string; back: NewValues }] {
   const { segments } = trip.itinerary
-  const kept = new Set<string>(keptWithoutRoute(segments).map(({ id }) => id))
-  const gone = segments.filter(({ id }) => !kept.has(id))
-  const placed = stays.map((stay) => newStay({ ...wantedAt(stay), segments }, stay))
+  const keptIds = new Set<string>(keptWithoutRoute(segments).map(({ id }) => id))
+  const removedSegments = segments.filter(({ id }) => !keptIds.has(id))
+  const newStays = stays.map((stay) => newStay({ ...wantedAt(stay), segments }, stay))
   const edits: Record<string, NewValues[string]> = {}
   const back: Record<string, NewValues[string]> = {}
-  for (const stay of placed)
+  for (const stay of newStays)
     [edits[segmentPath(stay.id)], back[segmentPath(stay.id)]] = [stay, null]
-  for (const segment of gone)
+  for (const segment of removedSegments)
     [edits[segmentPath(segment.id)], back[segmentPath(segment.id)]] = [null, segment]
   return [edits, { text: 'Camps replaced. Add transfers, then get a new quote.', back }]
 }

@@ -165,12 +165,12 @@ function standingWords({ sell, isReached, savings, searched }: Found, percent: n
 
 /** The edits of all swaps, and those that undo them. */
 function swapsOf(trip: Trip, { swaps }: Saving) {
-  const placed = swaps.flatMap((swap) => {
-    const wanted = campWanted(trip, { at: 'stay', segmentId: swap.segmentId }, 1)
-    return wanted === undefined ? [] : [placeCamp(trip, wanted, swap)]
+  const placedCamps = swaps.flatMap((swap) => {
+    const wantedCamp = campWanted(trip, { at: 'stay', segmentId: swap.segmentId }, 1)
+    return wantedCamp === undefined ? [] : [placeCamp(trip, wantedCamp, swap)]
   })
   return {
-    edits: Object.assign({}, ...placed.map(({ edits }) => edits)),
-    back: Object.assign({}, ...placed.map(({ back }) => back)),
+    edits: Object.assign({}, ...placedCamps.map(({ edits }) => edits)),
+    back: Object.assign({}, ...placedCamps.map(({ back }) => back)),
   }
 }

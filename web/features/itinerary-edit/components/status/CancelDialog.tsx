@@ -32,19 +32,19 @@ export function CancelDialog({ words, onClose }: { words: Asked; onClose: () => 
     defaultValues: { fee: amountText({ amount: usual, currency }), reason: '' },
     mode: 'onChange',
   })
-  const typed = readAmount(watch('fee'), currency)
-  const isOther = typed !== undefined && typed !== usual
+  const typedFee = readAmount(watch('fee'), currency)
+  const isOther = typedFee !== undefined && typedFee !== usual
   const hasMoney = usual > 0 || payments.some(({ status }) => status === 'Paid')
   const returnsServiceFees = agency.returnsServiceFees ?? false
   const outcome =
-    typed === undefined || typed < 0 || typed > terms.sell
+    typedFee === undefined || typedFee < 0 || typedFee > terms.sell
       ? undefined
-      : cancelOutcome(trip, { fee: typed, terms, returnsServiceFees })
+      : cancelOutcome(trip, { fee: typedFee, terms, returnsServiceFees })
   const cancel = handleSubmit(async ({ reason }) => {
     setBusy(true)
-    const given = hasMoney && typed !== undefined ? { fee: typed } : {}
+    const feeSent = hasMoney && typedFee !== undefined ? { fee: typedFee } : {}
     const why = isOther ? { reason: reason.trim() } : {}
-    const isDone = await call((seen) => cancelTrip(seen, { ...given, ...why }), 'Trip cancelled.')
+    const isDone = await call((seen) => cancelTrip(seen, { ...feeSent, ...why }), 'Trip cancelled.')
     setBusy(false)
     if (isDone) onClose()
   })

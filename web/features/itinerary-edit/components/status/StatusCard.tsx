@@ -28,7 +28,7 @@ const HoldBar = lazyPart(
 export function StatusCard() {
   const { trip, state } = useTripPage()
   const progress = state.base.progress
-  const held = heldUntil(state.base)
+  const heldUntilTime = heldUntil(state.base)
   const behind = bookingBehind(trip)
   return (
     <Box component="section" sx={looks.card} aria-label="State">
@@ -47,7 +47,9 @@ export function StatusCard() {
         <LifeLine state={behind === 'confirmed' ? 'confirmed' : trip.state} />
       )}
       {progress !== undefined && <QuotingProgress progress={progress} />}
-      {held !== undefined && progress === undefined && <TripHoldClock until={held} />}
+      {heldUntilTime !== undefined && progress === undefined && (
+        <TripHoldClock until={heldUntilTime} />
+      )}
       <Stack
         direction="row"
         sx={{

@@ -25,7 +25,10 @@ export function StoryView() {
   const [isReading, setReading] = useState(false)
   const extras = useStoryExtras()
   const facts = useStoryFacts(trip)
-  const shown = useMemo(() => (isReading ? shownToClient(journey) : journey), [isReading, journey])
+  const shownJourney = useMemo(
+    () => (isReading ? shownToClient(journey) : journey),
+    [isReading, journey],
+  )
   return (
     <main>
       <StoryHero isReading={isReading} onReading={setReading} />
@@ -35,7 +38,7 @@ export function StoryView() {
           <Box sx={{ mt: 2, '&:empty': { display: 'none' }, '@media print': { display: 'none' } }}>
             {!isReading && <LockNote trip={trip} />}
           </Box>
-          {shown.length === 0 ? (
+          {shownJourney.length === 0 ? (
             <Box sx={{ mt: 3 }}>
               {isReading ? (
                 <p>This itinerary is empty.</p>
@@ -46,9 +49,14 @@ export function StoryView() {
               )}
             </Box>
           ) : (
-            <StoryDays trip={trip} journey={shown} facts={facts} {...(!isReading && { extras })} />
+            <StoryDays
+              trip={trip}
+              journey={shownJourney}
+              facts={facts}
+              {...(!isReading && { extras })}
+            />
           )}
-          {!isReading && shown.length > 0 && (
+          {!isReading && shownJourney.length > 0 && (
             <Box sx={{ m: '6px 0 0 118px', '@media print': { display: 'none' } }}>
               <AddButton />
             </Box>
@@ -60,7 +68,7 @@ export function StoryView() {
         </div>
         <Box component="aside" sx={storyLooks.aside} aria-label="Route">
           <WhenSeen height={420}>
-            <StoryAside journey={shown} isReading={isReading} />
+            <StoryAside journey={shownJourney} isReading={isReading} />
           </WhenSeen>
         </Box>
       </Box>

@@ -29,7 +29,7 @@ export function TripBar({ isReading }: { readonly isReading: boolean }) {
   const foot = useRef<HTMLElement>(null)
   useFootHeight(foot)
   const { progress } = state.base
-  const held = heldUntil(state.base)
+  const heldUntilTime = heldUntil(state.base)
   const behind = bookingBehind(trip)
   if (isReading) {
     return (
@@ -43,9 +43,9 @@ export function TripBar({ isReading }: { readonly isReading: boolean }) {
       <Stack direction="row" sx={looks.state}>
         <StateChip state={trip.state} label={behind && behindWords[behind]} />
         {progress !== undefined && <QuotingProgress progress={progress} />}
-        {held !== undefined && progress === undefined && (
+        {heldUntilTime !== undefined && progress === undefined && (
           <Box sx={{ '@media (max-width: 700px)': { display: 'none' } }}>
-            <TripHoldClock until={held} />
+            <TripHoldClock until={heldUntilTime} />
           </Box>
         )}
       </Stack>

@@ -99,14 +99,14 @@ function EditableWords({ stay, words }: { stay: TripSegment; words: StayWords })
   const [isWriting, setWriting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const name = segmentName(stay)
-  const given = words.paragraphs.join('\n\n')
+  const givenText = words.paragraphs.join('\n\n')
   const finish = (next: string | undefined) => {
     setWriting(false)
     requestAnimationFrame(() => button.current?.focus())
-    if (next === undefined || next === given) return
+    if (next === undefined || next === givenText) return
     editor.edit({ [segmentFieldPath(stay.id, 'description')]: next === '' ? null : next })
   }
-  const told = (
+  const storyText = (
     <Box sx={{ minWidth: 0 }}>
       <StoryWords words={words} />
       {permissionOf(stay).details && (
@@ -136,10 +136,10 @@ function EditableWords({ stay, words }: { stay: TripSegment; words: StayWords })
       )}
     </Box>
   )
-  if (!isWriting) return told
+  if (!isWriting) return storyText
   return (
-    <Suspense fallback={told}>
-      <WordsForm name={name} given={given} onDone={finish} />
+    <Suspense fallback={storyText}>
+      <WordsForm name={name} given={givenText} onDone={finish} />
     </Suspense>
   )
 }

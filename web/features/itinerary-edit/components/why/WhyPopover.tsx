@@ -148,8 +148,8 @@ function useExplanation(path: string): Explanation | undefined {
  */
 function useNightsNote(path: string): string | undefined {
   const { trip } = useTripPage()
-  const named = segmentFigureOf(path)
-  const segment = trip.itinerary.segments.find(({ id }) => id === named?.segmentId)
+  const segmentFigure = segmentFigureOf(path)
+  const segment = trip.itinerary.segments.find(({ id }) => id === segmentFigure?.segmentId)
   const rates = useQuery(stayRatesQuery(segment))
   return useMemo(
     () =>

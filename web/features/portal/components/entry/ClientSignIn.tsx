@@ -16,7 +16,7 @@ import { PlainButton } from './PlainButton'
 export function ClientSignIn() {
   const [byPassword, setByPassword] = useState(false)
   const [email, setEmail] = useState('')
-  const typed = { email, onEmail: setEmail }
+  const emailField = { email, onEmail: setEmail }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {hasSessionEnded() && (
@@ -24,7 +24,11 @@ export function ClientSignIn() {
           Your session has ended. Sign in to continue where you left off.
         </Box>
       )}
-      {byPassword ? <PasswordSignIn {...typed} /> : <EntryByMail kind="enter" {...typed} />}
+      {byPassword ? (
+        <PasswordSignIn {...emailField} />
+      ) : (
+        <EntryByMail kind="enter" {...emailField} />
+      )}
       <PlainButton onClick={() => setByPassword(!byPassword)}>
         {byPassword ? 'Email me a sign-in link instead' : 'Sign in with a password'}
       </PlainButton>

@@ -13,21 +13,21 @@ import { panelLooks } from '../panel-looks'
 export function TravelersPanel({ tripId }: { readonly tripId: string }) {
   const { data: forms } = useTravelerForms(tripId)
   if (forms === undefined || !forms.isOpen) return null
-  const left = forms.travelers.filter((one) => !progressOf(one).isComplete)
+  const unfinishedTravelers = forms.travelers.filter((one) => !progressOf(one).isComplete)
   return (
     <Box component="section" id="travelers" sx={panelLooks.card} aria-labelledby="travelers-title">
       <h2 id="travelers-title">Travelers</h2>
       <p>
-        {left.length === 0
+        {unfinishedTravelers.length === 0
           ? 'We have everybody’s details. Thank you!'
-          : `Details of ${countOf(left.length, 'traveler')} are missing. Please complete them by ${longDate(forms.dueDate)}.`}
+          : `Details of ${countOf(unfinishedTravelers.length, 'traveler')} are missing. Please complete them by ${longDate(forms.dueDate)}.`}
       </p>
       <Act
-        look={left.length === 0 ? 'soft' : 'solid'}
+        look={unfinishedTravelers.length === 0 ? 'soft' : 'solid'}
         icon="id-card"
         href={`/client/trips/${tripId}/travelers`}
       >
-        {left.length === 0 ? 'Look at the details' : 'Fill in the details'}
+        {unfinishedTravelers.length === 0 ? 'Look at the details' : 'Fill in the details'}
       </Act>
     </Box>
   )

@@ -45,11 +45,13 @@ export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose
     mode: 'onChange',
   })
   const { payments: typed } = form.watch()
-  const read = readPayments(typed, currency)
+  const typedValues = readPayments(typed, currency)
   const removedIds = removedPayments(open, typed)
   const sell = finance?.sell ?? 0
   const over =
-    read === undefined ? undefined : overSell(read, { payments, sell, removed: removedIds })
+    typedValues === undefined
+      ? undefined
+      : overSell(typedValues, { payments, sell, removed: removedIds })
   const rest =
     over === undefined || over === 0 ? undefined : balanceLastPayment(typed, { over, currency })
   const findPayment = ({ paymentId }: TypedPayment) =>
@@ -65,14 +67,14 @@ export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose
   const hasDateProblem = typed.some((row) => findDueProblem(row) !== undefined)
   const isWrongSum = hasOpenAmounts && over !== 0
   const save = form.handleSubmit(({ reason }) => {
-    if (read === undefined || isWrongSum) return
+    if (typedValues === undefined || isWrongSum) return
     const onSuccess = () => {
       showSnackbar(`Payments for ${trip.name} updated.`)
       onClose()
     }
     const changes = reason.trim() === '' ? {} : { changes: reason.trim() }
     mutate(
-      { ...changedPayments(read, { hasOpenAmounts, removed: removedIds }), ...changes },
+      { ...changedPayments(typedValues, { hasOpenAmounts, removed: removedIds }), ...changes },
       { onSuccess },
     )
   })
@@ -86,7 +88,7 @@ export function EditPaymentsDialog({ trip, onClose }: { trip: WholeTrip; onClose
       }
       submitLabel="Save"
       isBusy={isPending}
-      disabled={isWrongSum || hasDateProblem || read === undefined}
+      disabled={isWrongSum || hasDateProblem || typedValues === undefined}
       onSubmit={save}
       onClose={onClose}
     >

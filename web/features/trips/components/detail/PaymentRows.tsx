@@ -25,7 +25,7 @@ export function PaymentRows(props: PaymentRowsProps) {
   const { form, typed, currency, hasOpenAmounts, days, nameOf, findDueProblem } = props
   const setRows = (rows: TypedPayment[]) =>
     form.setValue('payments', rows, { shouldValidate: true })
-  const names = typed.map((row, at) => numbered(nameOf(row), typed.slice(0, at).map(nameOf)))
+  const names = typed.map((row, at) => withNumber(nameOf(row), typed.slice(0, at).map(nameOf)))
   return typed.map((row, at) => {
     const what = names[at] ?? ''
     const wrong = form.formState.errors.payments?.[at]
@@ -77,7 +77,7 @@ export function PaymentRows(props: PaymentRowsProps) {
 }
 
 /** A name with its number where the rows before have it, too. */
-function numbered(name: string, before: readonly string[]): string {
+function withNumber(name: string, before: readonly string[]): string {
   const count = before.filter((other) => other === name).length
   return count === 0 ? name : `${name} ${count + 1}`
 }

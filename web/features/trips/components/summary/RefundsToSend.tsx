@@ -16,7 +16,7 @@ export function RefundsToSend() {
   const { data: refunds = [] } = useQuery(handRefundsQuery())
   const [showsAll, setShowsAll] = useState(false)
   if (refunds.length === 0) return null
-  const shown = showsAll ? refunds : refunds.slice(0, maxAtFirst)
+  const shownRefunds = showsAll ? refunds : refunds.slice(0, maxAtFirst)
   return (
     <Box
       component="section"
@@ -47,7 +47,7 @@ export function RefundsToSend() {
         <p>Confirm those to cards and accounts; send wires, then mark them as refunded.</p>
       </Box>
       <ul>
-        {shown.map((refund) => {
+        {shownRefunds.map((refund) => {
           const {
             paymentId,
             chargeId = '',
@@ -103,7 +103,7 @@ export function RefundsToSend() {
           )
         })}
       </ul>
-      {refunds.length > shown.length && (
+      {refunds.length > shownRefunds.length && (
         <Box
           component="button"
           type="button"
@@ -115,7 +115,7 @@ export function RefundsToSend() {
           }}
           onClick={() => setShowsAll(true)}
         >
-          And {refunds.length - shown.length} more
+          And {refunds.length - shownRefunds.length} more
         </Box>
       )}
     </Box>

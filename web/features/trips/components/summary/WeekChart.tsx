@@ -31,7 +31,7 @@ export function WeekChart({ receivables, currency, failed, onRetry }: WeekChartP
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const today = todayHere()
-  const expected = useMemo(
+  const expectedByWeek = useMemo(
     () =>
       receivables === undefined ? undefined : byWeek(receivables, { today, weeks: weeksShown }),
     [receivables, today],
@@ -57,11 +57,11 @@ export function WeekChart({ receivables, currency, failed, onRetry }: WeekChartP
         <span>{currency}, thousands</span>
       </Stack>
       <Box ref={box} sx={{ display: 'flow-root', height: 126, '& > span': { mt: '12px' } }}>
-        {expected !== undefined && width !== undefined && (
-          <Bars bars={weekBars({ ...expected, width })} width={width} currency={currency} />
+        {expectedByWeek !== undefined && width !== undefined && (
+          <Bars bars={weekBars({ ...expectedByWeek, width })} width={width} currency={currency} />
         )}
-        {expected === undefined && !failed && <Bone height={104} radius={8} />}
-        {expected === undefined && failed && (
+        {expectedByWeek === undefined && !failed && <Bone height={104} radius={8} />}
+        {expectedByWeek === undefined && failed && (
           <Stack
             component="p"
             direction="row"

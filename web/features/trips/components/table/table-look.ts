@@ -1,5 +1,5 @@
 /** Cells hidden in a narrow window keep their place, so that rows and headers stay aligned. */
-const gone = { visibility: 'hidden', p: 0, overflow: 'hidden' } as const
+const hiddenCell = { visibility: 'hidden', p: 0, overflow: 'hidden' } as const
 const off = { color: 'ink.note' } as const
 const rowLine = 'inset 0 -1px 0 #f0eadf'
 
@@ -109,13 +109,13 @@ export const tableLook = {
     '& .marginColumn': { width: 98 },
     '& .paidColumn': { width: 120 },
     '& .agentColumn': { width: 0 },
-    '& .row > .agent': gone,
+    '& .row > .agent': hiddenCell,
     '& .picture': { width: 48, height: 36 },
     '& .client > :first-of-type': { display: 'none' },
   },
   '@container page (max-width: 1160px)': {
     '& .clientColumn, & .marginColumn': { width: 0 },
-    '& .minor.minor': gone,
+    '& .minor.minor': hiddenCell,
     '& .narrowOnly': { display: 'inline' },
     '& .words small': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { textUpTo } from '../format/plain-text'
-import { get, remove } from './contract'
+import { defineRoutes, get, remove } from './contract'
 
 const done = z.object({ status: z.literal('done') })
 
-/** Where a client is signed in, and the way to end it: part of the portal's routes. */
-export const portalSessionRoutes = {
+/** Where a client is signed in, and the way to end it. */
+export const portalSessionRoutes = defineRoutes('portal', {
   listClientSessions: {
     ...get('/api/portal/sessions', 'client'),
     summary: 'Where the client is signed in with this agency, this device first',
@@ -37,4 +37,4 @@ export const portalSessionRoutes = {
     harm: 'Clients cannot sign out a lost device.',
     answer: done,
   },
-} as const
+})

@@ -5,7 +5,6 @@ import { accountEmail } from './accounts'
 import { defineRoutes, get, getOwned, patch, post } from './contract'
 import { flightStatusView } from './flight-status'
 import { newPassword } from './new-password'
-import { portalSessionRoutes } from './portal-sessions'
 import {
   clientAgency,
   portalHome,
@@ -130,7 +129,6 @@ export const portalRoutes = defineRoutes('portal', {
     harm: 'Clients cannot see their trips.',
     answer: portalHome,
   },
-  ...portalSessionRoutes,
   getPortalTrip: {
     ...get('/api/portal/trips/{id}', 'client'),
     summary: 'A shared trip as its client reads it',

@@ -37,6 +37,7 @@ import { partyGroupsRoutes } from './party-groups'
 import { payingRoutes } from './paying'
 import { paymentsRoutes } from './payments'
 import { portalRoutes } from './portal'
+import { portalSessionRoutes } from './portal-sessions'
 import { presentationRoutes } from './presentations'
 import { rateSheetRoutes } from './rate-sheets'
 import { ratesRoutes } from './rates'
@@ -95,6 +96,7 @@ export const routes = {
   ...payingRoutes,
   ...paymentsRoutes,
   ...portalRoutes,
+  ...portalSessionRoutes,
   ...presentationRoutes,
   ...rateSheetRoutes,
   ...ratesRoutes,

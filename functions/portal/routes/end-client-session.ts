@@ -1,4 +1,4 @@
-import { portalRoutes } from '#shared/api/portal'
+import { portalSessionRoutes } from '#shared/api/portal-sessions'
 import { AppError } from '#shared/errors/app-error'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
@@ -6,7 +6,7 @@ import { clientDid } from '../client-audit'
 import { ownClient, type SessionDeps, sessionMakers } from '../own-sessions'
 
 export const endClientSession = useCase(
-  portalRoutes.endClientSession,
+  portalSessionRoutes.endClientSession,
   async ({ params: { id }, principal, token = '' }, deps: SessionDeps) => {
     const { client, ids } = await ownClient(principal, deps)
     const own = { agencyId: client.agencyId, ids }

@@ -1,11 +1,11 @@
-import { portalRoutes } from '#shared/api/portal'
+import { portalSessionRoutes } from '#shared/api/portal-sessions'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { clientDid } from '../client-audit'
 import { ownClient, type SessionDeps, sessionMakers } from '../own-sessions'
 
 export const endOtherClientSessions = useCase(
-  portalRoutes.endOtherClientSessions,
+  portalSessionRoutes.endOtherClientSessions,
   async ({ principal, token = '' }, deps: SessionDeps) => {
     const { client, ids } = await ownClient(principal, deps)
     const { agencyId } = client

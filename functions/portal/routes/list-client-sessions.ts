@@ -1,11 +1,11 @@
-import { portalRoutes } from '#shared/api/portal'
+import { portalSessionRoutes } from '#shared/api/portal-sessions'
 import { deviceWords } from '../../accounts/device-words'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { useCase } from '../../runtime/use-case'
 import { ownClient, type SessionDeps, sessionMakers } from '../own-sessions'
 
 export const listClientSessions = useCase(
-  portalRoutes.listClientSessions,
+  portalSessionRoutes.listClientSessions,
   async ({ principal, token = '' }, deps: SessionDeps) => {
     const { client, ids } = await ownClient(principal, deps)
     const own = { agencyId: client.agencyId, ids }

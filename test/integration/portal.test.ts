@@ -846,7 +846,10 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     await choose()
     expect((await choose({ undo: 'true' })).body).toEqual({})
     await it.work()
-    expect(it.mails.map(({ text }) => text.includes('taken back my choice'))).toEqual([false, true])
+    const isTakenBack = ({ text }: { readonly text: string }) =>
+      text.includes('taken back my choice')
+    expect(it.mails).toHaveLength(2) // in whichever order the queue hands them out
+    expect(it.mails.filter(isTakenBack)).toHaveLength(1)
     it.world.pass(1_000)
     expect((await choose()).status).toBe(200)
     it.world.pass(1_000)

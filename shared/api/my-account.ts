@@ -5,6 +5,7 @@ import { accountEmail } from './accounts'
 import { defineRoutes, get, patch, post, postAccount, remove, type Touch } from './contract'
 import { newPassword } from './new-password'
 import { creationOptions, newPasskey, proof, requestOptions } from './sign-in-proofs'
+import { signedInDevice } from './signed-in-device'
 
 /** Largest picture of a person, in bytes: the browser has cut it to a square already. */
 export const maxHeadshotBytes = 2_000_000
@@ -191,19 +192,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
     beforeTerms: true,
     summary: 'Where the caller is signed in, the latest used first',
     harm: 'Agents cannot see where they are signed in.',
-    answer: z.array(
-      z.object({
-        id: z.string(),
-        /** As in `Chrome on macOS`. */
-        device: z.string(),
-        /** As in `Maun, Botswana`. */
-        place: z.string(),
-        signedInAt: z.iso.datetime(),
-        /** To the hour. */
-        lastUsedAt: z.iso.datetime(),
-        isThis: z.boolean(),
-      }),
-    ),
+    answer: z.array(signedInDevice),
   },
   endSession: {
     ...remove('/api/MyAccount/sessions/{id}', 'signedIn'),

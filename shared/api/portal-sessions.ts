@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { textUpTo } from '../format/plain-text'
 import { defineRoutes, get, remove } from './contract'
+import { signedInDevice } from './signed-in-device'
 
 const done = z.object({ status: z.literal('done') })
 
@@ -10,19 +11,7 @@ export const portalSessionRoutes = defineRoutes('portal', {
     ...get('/api/portal/sessions', 'client'),
     summary: 'Where the client is signed in with this agency, this device first',
     harm: 'Clients cannot see where they are signed in.',
-    answer: z.array(
-      z.object({
-        id: z.string(),
-        /** As in `Chrome on macOS`. */
-        device: z.string(),
-        /** As in `Maun, Botswana`. */
-        place: z.string(),
-        signedInAt: z.iso.datetime(),
-        /** To the hour. */
-        lastUsedAt: z.iso.datetime(),
-        isThis: z.boolean(),
-      }),
-    ),
+    answer: z.array(signedInDevice),
   },
   endClientSession: {
     ...remove('/api/portal/sessions/{id}', 'client'),

@@ -1,5 +1,5 @@
 import { myAccountRoutes } from '#shared/api/my-account'
-import { deviceWords } from '../../accounts/device-words'
+import { deviceView } from '../../accounts/device-view'
 import { agencyStore } from '../../data/people/agency-store'
 import { sessionStore } from '../../data/people/session-store'
 import { lambdaFor } from '../../data/table/lambda-for'
@@ -13,16 +13,7 @@ export const listSessions = useCase(
   async ({ principal, token = '' }, { agencies, sessions, clock }: Deps<typeof makers>) => {
     const { agent } = await ownRecords(agencies, principal)
     const found = await sessions.ofAgent(agent, { token, now: clock.now() })
-    return found.map(
-      ({ id, isThis, userAgent, place, createdAt, signedInAt = createdAt, lastUsedAt }) => ({
-        id,
-        isThis,
-        device: deviceWords(userAgent),
-        place: place ?? 'Unknown place',
-        signedInAt: new Date(signedInAt).toISOString(),
-        lastUsedAt: new Date(lastUsedAt).toISOString(),
-      }),
-    )
+    return found.map(deviceView)
   },
 )
 

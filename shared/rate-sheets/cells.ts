@@ -17,13 +17,29 @@ export interface Span {
   readonly right: number
 }
 
-/** One sheet of a supplier's workbook, or its CSV file. */
+/** Where the words of a cell stand on a page, points from the page's top left corner. */
+export interface CellSpot {
+  readonly row: number
+  readonly column: number
+  /** From 1. */
+  readonly page: number
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** One sheet of a supplier's workbook, its CSV file, or pages of its PDF. */
 export interface BookSheet {
   readonly name: string
   readonly rows: Grid
   readonly merged?: readonly Span[]
   readonly hiddenRows?: readonly number[]
   readonly hiddenColumns?: readonly number[]
+  /** Of a PDF's cells. */
+  readonly spots?: readonly CellSpot[]
+  /** What of it can't be read, as sentences. */
+  readonly unreadable?: readonly string[]
 }
 
 /** The text of a cell as a person reads it, without white space around. */

@@ -9,14 +9,14 @@ export interface FactSources {
   readonly all: StatedFacts
   readonly textAt: (place: Place) => string
   readonly ask: Ask
-  /** Rooms whose basis nothing says: more than a few are asked about together. */
+  /** Rooms whose basis nothing says: more than a few are askFor about together. */
   readonly isAskedTogether: boolean
 }
 
 export interface Finding {
   readonly sources: FactSources
   readonly note: <Value>(told: Told<Value> | undefined) => Value | undefined
-  readonly asked: (id: string, answer: string | undefined) => string | undefined
+  readonly askFor: (id: string, answer: string | undefined) => string | undefined
 }
 
 /** What a figure's own words say, else its sheet's texts, else those of the workbook's others. */
@@ -34,7 +34,7 @@ export function factOf<Key extends 'per' | 'currency' | 'tax' | 'market' | 'isRa
 }
 
 /** The code of a figure's currency; undefined while it is open. */
-export function currencyOf(raw: RawFigure, { sources, note, asked }: Finding): string | undefined {
+export function currencyOf(raw: RawFigure, { sources, note, askFor }: Finding): string | undefined {
   const sign = raw.currency?.value === '$' ? raw.currency : undefined
   const currencyFact = sign ? withDollars(raw, sign, sources) : factOf(raw, 'currency', sources)
   if (currencyFact !== undefined && currencyFact.value !== '$') return note(currencyFact)
@@ -42,7 +42,7 @@ export function currencyOf(raw: RawFigure, { sources, note, asked }: Finding): s
   const options =
     namedCurrencies.length > 1 ? namedCurrencies : ['USD', 'ZAR', 'EUR', 'BWP', 'NAD', 'KES']
   const id = currencyFact === undefined ? 'currency' : 'dollars'
-  return asked(
+  return askFor(
     id,
     sources.ask({
       id,
@@ -76,18 +76,18 @@ function withDollars(raw: RawFigure, sign: Told<string>, sources: FactSources): 
 }
 
 /** The percent that is added to amounts; undefined where they are published as they stand. */
-export function taxOf(raw: RawFigure, { sources, note, asked }: Finding): string | undefined {
+export function taxOf(raw: RawFigure, { sources, note, askFor }: Finding): string | undefined {
   const taxFact = factOf(raw, 'tax', sources)
   if (taxFact !== undefined) {
     note(taxFact)
     if (taxFact.value === 'included') return undefined
-    const taxAnswer = asked(
+    const taxAnswer = askFor(
       'tax added',
       askTax(taxFact, sources.textAt(taxFact.place), sources.ask),
     )
     return taxAnswer === 'none' ? undefined : taxAnswer
   }
-  const answer = asked(
+  const answer = askFor(
     'tax',
     sources.ask({
       id: 'tax',
@@ -105,10 +105,10 @@ export function taxOf(raw: RawFigure, { sources, note, asked }: Finding): string
 }
 
 /** Whether an amount is published rather than what the supplier bills. */
-export function rackOf(raw: RawFigure, { sources, note, asked }: Finding): boolean {
+export function rackOf(raw: RawFigure, { sources, note, askFor }: Finding): boolean {
   const rackFact = note(factOf(raw, 'isRack', sources))
   if (rackFact !== undefined) return rackFact
-  const answer = asked(
+  const answer = askFor(
     'basis',
     sources.ask({
       id: 'basis',

@@ -64,11 +64,11 @@ export function resolveFigure(raw: RawFigure, sources: FactSources): ReadFigure 
     if (answer === undefined) asks.push(id)
     return answer
   }
-  const kind = kindOf(raw, { sources, note, asked: askFor })
+  const kind = kindOf(raw, { sources, note, askFor })
   const isMoney = kind !== 'nights' && figure.kind === 'amount'
-  const currency = isMoney ? currencyOf(raw, { sources, note, asked: askFor }) : undefined
-  const tax = isMoney ? taxOf(raw, { sources, note, asked: askFor }) : undefined
-  const isRack = isMoney ? rackOf(raw, { sources, note, asked: askFor }) : raw.isRack?.value
+  const currency = isMoney ? currencyOf(raw, { sources, note, askFor }) : undefined
+  const tax = isMoney ? taxOf(raw, { sources, note, askFor }) : undefined
+  const isRack = isMoney ? rackOf(raw, { sources, note, askFor }) : raw.isRack?.value
   return {
     kind,
     isRack,
@@ -90,7 +90,7 @@ const basisOptions = [
 ] as const
 const kindOfBasis = { person: 'sharing', room: 'room', unit: 'group' } as const
 
-function kindOf(raw: RawFigure, { sources, note, asked }: Finding): RateKind {
+function kindOf(raw: RawFigure, { sources, note, askFor }: Finding): RateKind {
   const { who, isSupplement } = raw
   if (who === 'single') return isSupplement ? 'supplement' : 'single'
   if (who === 'child' || who === 'infant' || who === 'nights') return who
@@ -100,7 +100,7 @@ function kindOf(raw: RawFigure, { sources, note, asked }: Finding): RateKind {
   if (basisNote !== undefined) return kindOfBasis[basisNote]
   const rooms = [raw.camp, raw.room].filter(Boolean).join(', ')
   const id = sources.isAskedTogether ? 'per' : `per ${raw.camp}|${raw.room}`
-  const answer = asked(
+  const answer = askFor(
     id,
     sources.ask({
       id,

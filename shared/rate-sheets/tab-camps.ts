@@ -11,7 +11,7 @@ export function campsByTab(figures: readonly RawFigure[]): readonly RawFigure[] 
   const sheets = groupBy(figures, ({ table }) => table.sheet.name)
   if (sheets.size < 2) return figures
   const campsOf = (list: readonly RawFigure[]) => [...new Set(list.map(({ camp }) => camp))]
-  const renamed = new Map<string, string>()
+  const tabNames = new Map<string, string>()
   for (const [name, own] of sheets) {
     const tab = wordsOf(name.replaceAll('_', ' ')).rest
     const [camp, ...more] = campsOf(own)
@@ -19,10 +19,10 @@ export function campsByTab(figures: readonly RawFigure[]): readonly RawFigure[] 
       ([other, list]) => other !== name && campsOf(list).includes(camp ?? ''),
     )
     if (isNamed(tab) && camp !== undefined && more.length === 0 && (camp === '' || isShared))
-      renamed.set(name, tab)
+      tabNames.set(name, tab)
   }
   return figures.map((one) => {
-    const camp = renamed.get(one.table.sheet.name)
+    const camp = tabNames.get(one.table.sheet.name)
     return camp === undefined ? one : { ...one, camp }
   })
 }

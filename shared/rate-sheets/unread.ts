@@ -50,7 +50,12 @@ export function unreadIn(reading: Reading): Unread[] {
       ? []
       : [{ title: one.text, why: about, places: [one.place] }]
   })
-  const all = [...notes, ...groupLeftOut([...leftOut, ...unusedIn(reading)]), ...hiddenIn(sheets)]
+  const all = [
+    ...notes,
+    ...groupLeftOut([...leftOut, ...unusedIn(reading)]),
+    ...hiddenIn(sheets),
+    ...lostIn(sheets),
+  ]
   const answersById = new Map(Object.entries(answers))
   return all.map(({ title, why, places }) => {
     const id = `noted ${title.slice(0, 200)}`
@@ -111,6 +116,16 @@ function groupLeftOut(list: readonly LeftOut[]): LeftOut[] {
     }
   })
 }
+
+/** Pages and words that nobody can read from the file. */
+const lostIn = (sheets: readonly BookSheet[]): LeftOut[] =>
+  sheets.flatMap(({ unreadable = [] }) =>
+    unreadable.map((title) => ({
+      title,
+      why: 'We couldn’t read this. Check it in the file.',
+      places: [],
+    })),
+  )
 
 function hiddenIn(sheets: readonly BookSheet[]): LeftOut[] {
   return sheets.flatMap(({ name, rows, hiddenRows = [], hiddenColumns = [] }) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, firstDayOf, monthOf } from '#shared/dates/calendar-date'
 import { dateInZone } from '#shared/dates/zoned-time'
+import { pdfOf } from '../shared/pdf-tables/paper'
 import { axeFindings } from './support/axe'
 import { visitor } from './support/browser'
 import { storedTrip } from './support/free-nights'
@@ -112,3 +113,32 @@ async function quoteOfLagoon(page: Page): Promise<string> {
   await comesTo(page, { id, state: 'quote' })
   return id
 }
+
+test('a supplier’s PDF is read by the places of its words, each figure shown on its page', async () => {
+  const page = await visit.signIn('content@tembeadirect.com')
+  await page.goto(new URL('/rate-sheets', page.url()).href)
+  const bytes = await pdfOf((paper) => {
+    paper.text('LAGOON CAMP', 40, 40, { size: 14 })
+    paper.text('STO rates 2027, USD per person sharing, international, VAT included', 40, 64)
+    paper.text('1 Jan – 31 May', 250, 90, { align: 'center' })
+    paper.text('1 Jun – 31 Dec', 350, 90, { align: 'center' })
+    paper.text('Tent', 40, 106)
+    paper.text('780', 262, 106, { align: 'right' })
+    paper.text('1,480', 362, 106, { align: 'right' })
+  })
+  await page.getByLabel('Rate sheet', { exact: true }).setInputFiles({
+    name: 'Lagoon.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(bytes),
+  })
+  await page.getByRole('img', { name: 'Page 1' }).waitFor()
+  const lines = page.getByRole('list', { name: 'Lines understood' })
+  await lines.getByRole('button', { name: /LAGOON CAMP, Tent.*780 – 1,480/ }).click()
+  const spot = await page.locator('[data-cell="C4"]').boundingBox()
+  const canvas = await page.getByRole('img', { name: 'Page 1' }).boundingBox()
+  const share = ((spot?.x ?? 0) - (canvas?.x ?? 0)) / (canvas?.width ?? 1)
+  expect(share).toBeCloseTo((362 - 24) / 595, 1)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Cells read' }).click()
+  expect(await page.locator('td.chosen').last().textContent()).toMatch(/1,480$/)
+})

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readWorkbook } from '../../../shared/workbooks/read-workbook'
@@ -40,6 +41,18 @@ describe('readWorkbook', () => {
     const bomb = workbook('', { 'xl/media/x.bin': new Uint8Array(401 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(1_000_000)
     await expect(readWorkbook(bomb)).rejects.toThrow('too large unpacked')
+  })
+
+  test('opens no file that a workbook names as an entity', async () => {
+    const styles = `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/hostname">]><styleSheet xmlns="${main}"/>`
+    const sheet = `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/hostname"><!ENTITY f "unfolded">]><worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Tent &e; &f;</t></is></c></row></sheetData></worksheet>`
+    const bytes = workbook('', {
+      'xl/styles.xml': strToU8(styles),
+      'xl/worksheets/sheet1.xml': strToU8(sheet),
+    })
+    const read = await readWorkbook(bytes).catch(() => [])
+    expect(JSON.stringify(read)).not.toMatch(/unfolded|localhost/)
+    expect(JSON.stringify(read)).not.toContain(hostname())
   })
 
   test('refuses two cells that claim a sheet of billions', async () => {

@@ -30,7 +30,7 @@ export function FileHead(props: FileHeadProps) {
         : `Publish rates of ${countOf(count, 'room')}`
   return (
     <Box component="header" sx={{ ...inRow(1.2), flexWrap: 'wrap', gridColumn: '1 / -1' }}>
-      <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Box sx={{ minWidth: 0, flex: { xs: '1 1 100%', sm: 1 } }}>
         <Button size="small" variant="text" sx={{ ml: -1 }} onClick={onClose}>
           Another sheet
         </Button>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { SavedSheet } from '#shared/api/rate-sheets'
 import type { Place } from '#shared/rate-sheets/cells'
-import { Segmented } from '../../../components/inputs/Segmented'
 import { showSnackbar } from '../../../components/snackbar/snackbar-store'
+import type { PdfFile } from '../../../lib/files/pdf-file'
 import { usePublishRates, useSaveSheet } from '../api/rate-sheets'
 import { lastingName } from '../model/remember'
 import { lastingText, type SheetWork, workText } from '../model/sheet-work'
@@ -11,7 +11,7 @@ import { useReading } from '../model/use-reading'
 import { AskDialog, AskedCard, contactsOf } from './AskSupplier'
 import { FileHead } from './FileHead'
 import { ImpactPanel } from './ImpactPanel'
-import { SheetGrid } from './SheetGrid'
+import { SheetView } from './SheetView'
 import { UnderstoodCard } from './UnderstoodCard'
 
 /** A sheet with what was done with it. */
@@ -21,6 +21,8 @@ export interface OpenedSheet {
   readonly saved?: SavedSheet
   /** The published sheet whose answers it took over. */
   readonly before?: string | undefined
+  /** Its pages, as long as the file is open. */
+  readonly pdf?: PdfFile | undefined
 }
 
 /** One file: its sheets, what was understood of them, and what publishing would change. */
@@ -53,8 +55,6 @@ export function OneSheetFile({
       ...(saved && { of: { id: saved.id, version: saved.version } }),
       ...more,
     })
-  const sheet = sheets[place] ?? sheets[0]
-  const isOneOfSeveral = sheets.length > 1
   const show = (places: readonly Place[]) => {
     const at = sheets.findIndex(({ name }) => name === places[0]?.sheet)
     if (at >= 0) setWork({ ...work, place: at })
@@ -89,23 +89,15 @@ export function OneSheetFile({
         </Box>
       )}
       <Box sx={{ minWidth: 0, display: 'grid', gap: 1, alignContent: 'start' }}>
-        {isOneOfSeveral && (
-          <Segmented
-            label="Sheet"
-            value={String(place)}
-            segments={sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
-            onChange={(next) => setWork({ ...work, place: Number(next) })}
-          />
-        )}
-        {sheet && (
-          <SheetGrid
-            sheet={sheet}
-            isOneOfSeveral={isOneOfSeveral}
-            reading={reading}
-            camps={camps.map(({ name }) => name)}
-            selected={selected}
-          />
-        )}
+        <SheetView
+          sheets={sheets}
+          place={place}
+          pdf={file.pdf}
+          reading={reading}
+          camps={camps.map(({ name }) => name)}
+          selected={selected}
+          onPlace={(next) => setWork({ ...work, place: next })}
+        />
         {saved && saved.asked.length > 0 && (
           <AskedCard
             asked={saved.asked}

@@ -23,21 +23,26 @@ import { OneSheetFile, type OpenedSheet } from './OneSheetFile'
 export function RateImportScreen() {
   const [opened, setOpened] = useState<OpenedSheet>()
   const [problem, setProblem] = useState<string>()
+  const [isReading, setReading] = useState(false)
   const savedSheets = useQuery(savedSheetsQuery)
   const queries = useQueryClient()
   const open = async (file: File) => {
+    setReading(true)
+    setProblem(undefined)
     try {
-      const sheets = await readFile(new Uint8Array(await file.arrayBuffer()))
+      const { sheets, pdf } = await readFile(new Uint8Array(await file.arrayBuffer()))
       const before = await answersBefore(file.name, sheets, queries)
       setOpened({
         name: file.name,
         work: { sheets, place: 0, ...before.work },
         before: before.name,
+        pdf,
       })
-      setProblem(undefined)
     } catch (error) {
       if (!(error instanceof UnreadableList)) throw error
       setProblem(error.message)
+    } finally {
+      setReading(false)
     }
   }
   const aside = (savedSheets.data ?? []).filter(({ isDone }) => !isDone)
@@ -53,11 +58,14 @@ export function RateImportScreen() {
       </Box>
       <DropCard
         what="rate sheet"
-        note="Excel (.xlsx) or CSV, up to 10 MB, with all its sheets and notes."
+        note="Excel (.xlsx), PDF or CSV, up to 10 MB, with all its sheets and notes."
         problem={problem}
+        otherEndings=".pdf,application/pdf"
         onFile={(file) => void open(file)}
       />
-      <Box sx={{ height: 16 }} />
+      <Box role="status" sx={{ minHeight: 36, py: 0.8, color: 'ink.second' }}>
+        {isReading && 'Reading the file…'}
+      </Box>
       {savedSheets.isError && (
         <ErrorState
           title="Saved sheets couldn’t be loaded"
@@ -97,6 +105,13 @@ export function RateImportScreen() {
       )}
     </Box>
   ) : (
-    <OneSheetFile key={opened.name} file={opened} onClose={() => setOpened(undefined)} />
+    <OneSheetFile
+      key={opened.name}
+      file={opened}
+      onClose={() => {
+        opened.pdf?.close()
+        setOpened(undefined)
+      }}
+    />
   )
 }

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import { addressOf, type BookSheet, type Place, textOf } from '#shared/rate-sheets/cells'
 import type { SheetReading } from '#shared/rate-sheets/read-sheet'
-import { hueOfStay } from '../../../components/calendar/calendar-day'
 import hues from '../../../components/hue/hue.module.css'
 import { card } from '../../../components/looks/looks'
+import { cellMarks } from '../model/cell-marks'
 
 interface SheetGridProps {
   readonly sheet: BookSheet
@@ -37,20 +37,7 @@ export function SheetGrid(props: SheetGridProps) {
     cell?.scrollIntoView({ block: 'center', inline: 'center' })
   }, [selected])
   const width = Math.min(maxColumns, Math.max(0, ...rows.map(({ length }) => length)))
-  const hueAt = new Map(
-    reading.understood.flatMap(({ places, camp }) =>
-      places.map(
-        (place) => [addressOf(place), hueOfStay(Math.max(0, camps.indexOf(camp)))] as const,
-      ),
-    ),
-  )
-  const questionAt = new Map(
-    reading.questions.flatMap(({ places, answer }, index) =>
-      places.map(
-        (place) => [addressOf(place), { number: index + 1, isOpen: answer === undefined }] as const,
-      ),
-    ),
-  )
+  const { hueAt, questionAt } = cellMarks(reading, camps)
   return (
     <Box component="section" aria-label="The sheet" tabIndex={0} sx={look} ref={area}>
       <table>

@@ -100,7 +100,7 @@ export function UnderstoodCard(props: UnderstoodCardProps) {
 
 const lineLook = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
   gap: '0 11px',
   alignItems: 'center',
   width: '100%',
@@ -117,5 +117,5 @@ const lineLook = {
   fontSize: 13,
   '& small': { ...ellipsis, display: 'block', fontSize: 12, color: 'ink.second' },
   '& b': { ...ellipsis, display: 'block' },
-  '& > :nth-of-type(n + 2)': { textAlign: 'right' },
+  '& > :nth-of-type(n + 2)': { textAlign: { sm: 'right' } },
 }

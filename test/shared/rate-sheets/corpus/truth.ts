@@ -1,0 +1,106 @@
+import { calendarDate } from '#shared/dates/calendar-date'
+import { rateRowsOf } from '#shared/rate-sheets/rate-rows'
+import { readBook } from '#shared/rate-sheets/read-sheet'
+import { habits } from './habits'
+import { harder } from './harder'
+import { otherShapes } from './other-shapes'
+import { seasonsAcross } from './seasons-across'
+import type { SheetCase } from './sheet-case'
+import { traps } from './traps'
+
+const today = calendarDate('2026-11-23')
+/** All constructed sheets. */
+export const cases: readonly SheetCase[] = [
+  ...seasonsAcross,
+  ...otherShapes,
+  ...habits,
+  ...harder,
+  ...traps,
+]
+
+/** A sheet as it is read with some answers. */
+export const readCase = ({ sheets }: SheetCase, answers: Readonly<Record<string, string>> = {}) =>
+  readBook(sheets, { name: 'sheet', today, answers })
+
+/** Rows by room, in the words of the truth. */
+export function published(one: SheetCase, answers: Readonly<Record<string, string>>) {
+  const reading = readCase(one, answers)
+  return Object.fromEntries(
+    reading.rooms.flatMap((room) => {
+      const rows = rateRowsOf(room, reading)
+      return rows.length === 0 ? [] : [[`${room.camp} / ${room.room}`, rows.map(rowText)]]
+    }),
+  )
+}
+
+const shortNames = {
+  twinRate: 'twin',
+  groupRate: 'group',
+  singleRate: 'single',
+  childRate: 'child',
+  infantRate: 'infant',
+} as const
+
+function rowText({
+  from,
+  to,
+  currency,
+  perPerson,
+  prov,
+  rack = {},
+  ...more
+}: ReturnType<typeof rateRowsOf>[number]) {
+  const amounts = (rates: object, before: string) =>
+    Object.entries(shortNames).flatMap(([field, short]) => {
+      const amount = (rates as Record<string, string>)[field]
+      return amount === undefined ? [] : [`${before}${short}=${Number(amount)}`]
+    })
+  const { minLOS } = more
+  return [
+    from,
+    to,
+    currency,
+    ...(perPerson ? [] : ['room']),
+    ...(prov === 'C' ? ['closed'] : []),
+    ...amounts(more, ''),
+    ...amounts(rack as object, 'rack.'),
+    ...(minLOS === undefined ? [] : [`nights=${String(minLOS)}`]),
+  ].join(' ')
+}
+
+/** A row of the truth with what the usual answers add: as adults, infants free. */
+export function withUsual(row: string): string {
+  const words = row.split(' ')
+  const find = (name: string) => words.find((word) => word.startsWith(`${name}=`))?.split('=')[1]
+  if (find('group') !== undefined || words.includes('closed')) return row
+  const isRoom = words.includes('room')
+  const full = ['', 'rack.'].flatMap((side) => {
+    const twin = find(`${side}twin`)
+    if (twin === undefined) return []
+    const place = isRoom ? Number(twin) / 2 : Number(twin)
+    const single = find(`${side}single`) ?? (isRoom ? undefined : twin)
+    return [
+      `${side}twin=${Number(twin)}`,
+      ...(single === undefined ? [] : [`${side}single=${Number(single)}`]),
+      `${side}child=${Number(find(`${side}child`) ?? place)}`,
+      `${side}infant=${Number(find(`${side}infant`) ?? 0)}`,
+    ]
+  })
+  const nights = words.filter((word) => word.startsWith('nights='))
+  return [...words.slice(0, 3), ...(isRoom ? ['room'] : []), ...full, ...nights].join(' ')
+}
+
+/** Figures of rates, and those that no question had to be asked for. */
+export function counts(one: SheetCase) {
+  const { rooms } = readCase(one)
+  const policies = new Set(['single', 'child', 'infant'])
+  const read = new Map<string, boolean>()
+  for (const { seasons } of rooms)
+    for (const { figures, asks } of seasons)
+      for (const { place, asks: own } of figures) {
+        const key = `${place.sheet} ${place.row} ${place.column}`
+        const isAsked = [...asks, ...own].some((id) => !policies.has(id))
+        read.set(key, (read.get(key) ?? true) && !isAsked)
+      }
+  return [...read.values()].filter(Boolean).length
+}

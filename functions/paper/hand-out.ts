@@ -1,4 +1,5 @@
 import type { Route } from '#shared/api/contract'
+import { cutText } from '#shared/format/plain-text'
 import { agencyTokens } from '#shared/theme/agency-tokens'
 import { bucketNamed } from '../data/files/bucket'
 import { type PaperStore, paperStore } from '../data/files/paper-store'
@@ -72,7 +73,7 @@ export async function handLetter<R extends Route>(
   deps: Pick<PaperDeps, 'agencies' | 'papers' | 'clock'>,
 ): Promise<Reply<R>> {
   const { record, people } = asked.trip
-  const kept = { ...people.user.agency, theme: {}, address: undefined }
+  const kept = { ...people.user.agency, theme: {}, address: undefined, bankAccounts: undefined }
   const agency = (await deps.agencies.agency(record.agencyId)) ?? kept
   const logo = await logoOf(agency, deps, 'light')
   const title = `${record.name}: ${asked.what}`
@@ -85,10 +86,7 @@ export async function handLetter<R extends Route>(
 
 /** A title as the name of a file: what no file system takes is left out. */
 const fileName = (title: string): string =>
-  title
-    .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, 100) || 'Trip'
+  cutText(title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim(), 100) || 'Trip'
 
 /**
  * The agency’s logo for a ground. Where it has only the other one, that stands on a plate; without

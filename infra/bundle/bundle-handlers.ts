@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type BuildOptions, build, formatMessages, type Metafile, type Plugin } from 'esbuild'
 import { asNeeded } from './as-needed'
+import { layFontFiles } from './font-files'
 import { leaveOut } from './leave-out'
 import { layNativePackages, nativePackages } from './native-packages'
 
@@ -112,6 +113,7 @@ export async function bundleHandlers({
   for (const one of Object.values(filesApart))
     await writeApart(one, { projectFolder, outputs: metafile.outputs })
   layNativePackages(projectFolder, metafile.outputs)
+  layFontFiles(projectFolder, metafile.outputs)
   return metafile
 }
 

@@ -98,6 +98,7 @@ function listedPaymentOf({ record, people }: Trip, payment: Payment): ListedPaym
     serviceFee,
     dueDate,
     paidAt,
+    receiptNumber,
     partyId,
     refund,
   } = payment
@@ -121,6 +122,7 @@ function listedPaymentOf({ record, people }: Trip, payment: Payment): ListedPaym
     amount,
     serviceFee,
     paidAt,
+    receiptNumber,
     partyId,
     dueDate: dueDate === undefined ? undefined : calendarDateSchema.parse(dueDate),
     partyName: parties.find((party) => party.id === partyId)?.name,

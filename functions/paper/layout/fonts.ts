@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import latin400 from '@fontsource/figtree/files/figtree-latin-400-normal.woff?inline'
 import latin600 from '@fontsource/figtree/files/figtree-latin-600-normal.woff?inline'
 import latinExt400 from '@fontsource/figtree/files/figtree-latin-ext-400-normal.woff?inline'
@@ -11,6 +13,9 @@ import arabic600 from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabi
 import hebrew400 from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff?inline'
 import hebrew600 from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-600-normal.woff?inline'
 import { create, type Font } from 'fontkit'
+import { eastAsianFonts } from '#shared/theme/east-asian-fonts'
+import { eastAsianFontsFor } from './east-asian-script'
+import { unpackWoff } from './unpack-woff'
 
 export type Weight = 'regular' | 'bold'
 
@@ -25,18 +30,29 @@ const files = {
 
 const opened = new Map<string, Font>()
 
-/** A font of a file that came with the function, read once a container. */
-function fontOf(file: string): Font {
-  const font = opened.get(file) ?? create(Buffer.from(file.slice(file.indexOf(',') + 1), 'base64'))
-  opened.set(file, font)
+/** A font that came with the function, read once a container. */
+function openFont(name: string, read: () => Buffer): Font {
+  const font = opened.get(name) ?? create(read())
+  opened.set(name, font)
   return font
 }
 
-/** The font that writes a character; undefined where none does, as for Chinese and emoji. */
+const fontOf = (file: string): Font =>
+  openFont(file, () => Buffer.from(file.slice(file.indexOf(',') + 1), 'base64'))
+
+/** A font that lies beside the bundle, in one weight: bold is drawn by it too. */
+const fontBeside = (path: string): Font =>
+  openFont(path, () => unpackWoff(readFileSync(createRequire(import.meta.url).resolve(path))))
+
+/** The font that writes a character; undefined where none does, as for emoji. */
 export function fontFor(character: string, weight: Weight): Font | undefined {
   const code = character.codePointAt(0) ?? 0
   const [latin] = files[weight]
   if (code < 0x100) return fontOf(latin)
-  const file = files[weight].find((one) => fontOf(one).hasGlyphForCodePoint(code))
-  return file === undefined ? undefined : fontOf(file)
+  const eastAsian = eastAsianFontsFor(character)
+  const fonts =
+    eastAsian.length === 0
+      ? files[weight].map((file) => () => fontOf(file))
+      : eastAsian.map((script) => () => fontBeside(eastAsianFonts[script]))
+  return fonts.find((open) => open().hasGlyphForCodePoint(code))?.()
 }

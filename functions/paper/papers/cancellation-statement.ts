@@ -3,45 +3,14 @@ import { longDate, rangeWithYear } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
 import type { CancellationFeeRecord } from '#shared/itinerary/cancellation-fee-record'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
-import { openRefund, paymentLabel, refundedAmount } from '#shared/itinerary/payments'
-import { retainedOf } from '#shared/payments/settle-cancellation'
+import { paymentLabel } from '#shared/itinerary/payments'
+import { cancellationSums } from '#shared/payments/cancellation-sums'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { titleOf } from '../../itineraries/history/segment-title'
 import { heading, paragraphs, textStyle } from '../layout/blocks'
 import type { Paper } from '../layout/paper'
 import { facts, type TableRow, table } from '../layout/table'
-import { numberOf } from './invoice'
 import { beginLetter, type Letterhead } from './letter'
-
-/**
- * What a cancelled trip comes to, minor units of its currency: what was paid with its fees, what of
- * it the agency keeps, what went and goes back, and what of the fee is still to be paid.
- */
-export function cancellationSums({ payments }: Pick<ItineraryRecord, 'payments'>) {
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  const paid = payments.filter(({ status }) => status === 'Paid')
-  const isFee = ({ purpose }: (typeof payments)[number]) => purpose === 'cancellation'
-  return {
-    paid: sum(paid.map(({ amount, serviceFee }) => amount + serviceFee)),
-    kept: sum(
-      paid.map((payment) =>
-        isFee(payment) ? payment.amount + payment.serviceFee : retainedOf(payment),
-      ),
-    ),
-    serviceFees: sum(
-      paid.map((payment) =>
-        isFee(payment) ? payment.serviceFee : (payment.retained?.serviceFee ?? 0),
-      ),
-    ),
-    refunded: sum(paid.map(refundedAmount)),
-    toRefund: sum(paid.map(openRefund)),
-    due: sum(
-      payments
-        .filter((payment) => isFee(payment) && payment.status !== 'Paid')
-        .map(({ amount }) => amount),
-    ),
-  }
-}
 
 /** Writes the statement of a cancelled trip, the same for agent and client. */
 export function writeCancellationStatement(
@@ -54,7 +23,9 @@ export function writeCancellationStatement(
   const sums = cancellationSums(record)
   beginLetter(paper, head, { title: 'Cancellation statement', note: name })
   facts(paper, [
-    ['Statement', numberOf(record)],
+    ['Credit note', charged.creditNote],
+    ['For invoice', charged.creditNote && record.invoices?.at(-1)?.number],
+    ['Booking', record.bookingReference],
     ['Cancelled', longDate(charged.day)],
     ['To', people.clientData?.name],
     ['Travel dates', rangeWithYear(startDate, endDate)],

@@ -1,46 +1,13 @@
-import { rangeWithYear, shortRange } from '#shared/format/dates'
-import { formatMoney } from '#shared/format/money'
-import { guestWords } from '#shared/format/words'
-import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { shortRange } from '#shared/format/dates'
+import { formatMoney, formatSupplierAmount } from '#shared/format/money'
 import { segmentTypeLabel } from '#shared/itinerary/segment-types'
-import { stateLabels } from '#shared/itinerary/states'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { titleOf } from '../../itineraries/history/segment-title'
 import { heading, paragraphs, textStyle } from '../layout/blocks'
 import type { Paper } from '../layout/paper'
 import { facts, table } from '../layout/table'
+import { costingFacts, costingFigures } from './costing-facts'
 import { beginLetter, type Letterhead } from './letter'
-
-/**
- * The figures of a costing as pricing stored them, minor units of the trip's currency, each with
- * its name.
- */
-export function costingFigures({
-  finance,
-  costs,
-  margins,
-  deposits,
-}: ItineraryRecord): (readonly [string, number])[] {
-  const figures: readonly (readonly [string, number | undefined])[] = [
-    ['Supplier costs', costs?.supplier],
-    ['Total costs', costs?.total],
-    ['Land margin', margins?.land],
-    ['Air margin', margins?.air],
-    ['DMC margin', margins?.dmc],
-    ['Rack margin', margins?.rack],
-    ['Price adjustments', margins?.custom],
-    ['Total margin', margins?.total],
-    ['Discount', finance?.discount],
-    ['Selling price', finance?.sell],
-    ['Deposit', finance?.deposit],
-    ['Supplier deposits', deposits?.supplier],
-    ['Balance', finance?.balance],
-    ['Paid', finance?.paid],
-  ]
-  return figures.flatMap(([name, amount]) =>
-    amount === undefined ? [] : [[name, amount] as const],
-  )
-}
 
 const sums: readonly string[] = ['Total costs', 'Total margin', 'Selling price']
 
@@ -50,37 +17,18 @@ export function writeCosting(
   { record, people }: Pick<StoredItinerary, 'record' | 'people'>,
   head: Letterhead,
 ): void {
-  const { currency, name, segments, rates, spotRates, exchangeDate } = record
+  const { currency, name, segments } = record
   const money = (amount: number | undefined) =>
     amount === undefined ? '' : formatMoney({ amount, currency }, { show: 'none' })
-  const used = new Set([currency, ...segments.map((segment) => segment.currency)])
   beginLetter(paper, head, { title: 'Costing', note: name })
-  facts(paper, [
-    ['Client', people.clientData?.name],
-    ['Travel dates', rangeWithYear(record.startDate, record.endDate)],
-    ['Travelers', guestWords(record)],
-    ['Status', `${stateLabels[record.state]}, version ${record.version}`],
-    ['Currency', currency],
-    [
-      'Rates',
-      Object.entries(rates)
-        .map(([rate, percent]) => `${rate} ${percent} %`)
-        .join(', '),
-    ],
-    [
-      'Exchange',
-      exchangeDate &&
-        `${Object.entries(spotRates)
-          .filter(([code]) => code !== 'USD' && used.has(code))
-          .map(([code, rate]) => `${code} ${rate}`)
-          .join(', ')} for 1 USD, ${exchangeDate}`,
-    ],
-  ])
+  facts(paper, costingFacts({ record, people }))
   const rows = segments.map((segment) => ({
     cells: [
       `${titleOf(segment)}\n${segmentTypeLabel(segment.type)}${segment.hideFromClient ? ', hidden from the client' : ''}`,
       shortRange(segment.startDate, segment.endDate),
-      segment.costAmount === undefined ? '' : `${segment.currency ?? ''} ${segment.costAmount}`,
+      segment.costAmount === undefined
+        ? ''
+        : formatSupplierAmount(segment.costAmount, segment.currency ?? ''),
       money(segment.cost),
       money(segment.dmcSell),
       money(segment.sell),

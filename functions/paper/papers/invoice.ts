@@ -11,8 +11,10 @@ import {
   paymentMethodLabels,
   withoutRefund,
 } from '#shared/itinerary/payments'
+import { wireLines } from '#shared/payments/bank-account'
 import { promisedFinance } from '#shared/pricing/unpriced-stays'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
+import { titleOf } from '../../itineraries/history/segment-title'
 import { partySharesOf } from '../../itineraries/view/party-shares-of'
 import { heading, paragraphs, textStyle } from '../layout/blocks'
 import type { Paper } from '../layout/paper'
@@ -53,10 +55,18 @@ export function writeInvoice(
   const { currency, name, startDate, endDate, payments, parties } = record
   const money = (amount: number) => formatMoney({ amount, currency }, { show: 'code' })
   const { total, shares, paid, due } = invoiceSums(record)
-  beginLetter(paper, head, { title: 'Invoice', note: name })
+  const issued = record.invoices?.at(-1)
+  const replaces = record.invoices?.at(-2)?.number
+  const day = issued?.at ?? paper.options.now.toISOString()
+  beginLetter(paper, head, {
+    title: issued === undefined ? 'Pro forma invoice' : 'Invoice',
+    note: name,
+  })
   facts(paper, [
-    ['Invoice', numberOf(record)],
-    ['Issued', longDate(calendarDate(paper.options.now.toISOString().slice(0, 10)))],
+    ['Invoice', issued?.number],
+    ['Replaces', replaces],
+    ['Booking', record.bookingReference],
+    ['Issued', longDate(calendarDate(day.slice(0, 10)))],
     ['To', people.clientData?.name],
     ['Travel dates', rangeWithYear(startDate, endDate)],
     ['Travelers', guestWords(record)],
@@ -65,7 +75,7 @@ export function writeInvoice(
   const lines =
     shares.length > 1
       ? shares.map((share) => ({ cells: [`${name}: ${share.name}`, money(share.amount)] }))
-      : [{ cells: [name, money(total)] }]
+      : [{ cells: [[name, ...inclusionLines(record)].join('\n'), money(total)] }]
   const sums: TableRow[] = [
     { cells: ['Total', money(total)], isBold: true },
     ...(paid === 0 ? [] : [{ cells: ['Paid', money(-paid)] }]),
@@ -106,6 +116,7 @@ export function writeInvoice(
       { keep: 46 },
     )
   }
+  writeWire(paper, record, head)
   paragraphs(
     paper,
     'Paying by card or bank transfer adds the fee that is shown before you pay.',
@@ -113,13 +124,19 @@ export function writeInvoice(
   )
 }
 
-/** An invoice is named after the trip and the version that it was made of. */
-export const numberOf = ({
-  bookingReference,
-  id,
-  version,
-}: Pick<ItineraryRecord, 'bookingReference' | 'id' | 'version'>): string =>
-  `${bookingReference ?? id.replace(/^itn_/, '').toUpperCase()}-${version}`
+/** What the price is for, a line each; no sums, since a trip is sold as one. */
+const inclusionLines = ({ segments }: Pick<ItineraryRecord, 'segments'>): string[] =>
+  segments
+    .filter(({ hideFromClient, chargeable }) => !hideFromClient && chargeable !== false)
+    .map((segment) => `${titleOf(segment)}, ${rangeWithYear(segment.startDate, segment.endDate)}`)
+
+/** Where a wire goes, while something is to be paid. */
+function writeWire(paper: Paper, record: ItineraryRecord, { agency }: Letterhead): void {
+  const lines = wireLines(record, agency.bankAccounts ?? [])
+  if (lines.length === 0 || openPayments(record.payments).length === 0) return
+  heading(paper, 2, 'To pay by wire')
+  facts(paper, lines)
+}
 
 function standingOf({ status, paidAt, refund }: Payment): string {
   if (status === 'Authorized') return 'Processing'
@@ -153,8 +170,9 @@ export function writeReceipt(
   const { amount, serviceFee, total, refunded } = receiptSums(payment)
   beginLetter(paper, head, { title: 'Receipt', note: name })
   facts(paper, [
-    ['Receipt', payment.paymentId],
-    ['Invoice', numberOf(record)],
+    ['Receipt', payment.receiptNumber],
+    ['Invoice', record.invoices?.at(-1)?.number],
+    ['Booking', record.bookingReference],
     ['Received', payment.paidAt && longDate(calendarDate(payment.paidAt.slice(0, 10)))],
     ['From', parties.find(({ id }) => id === payment.partyId)?.name ?? people.clientData?.name],
     ['Paid by', payment.paymentMethod && paymentMethodLabels[payment.paymentMethod]],

@@ -4,7 +4,7 @@ import { newPage, type Paper } from '../layout/paper'
 import { drawLogo, type Logo } from '../layout/pictures'
 
 export interface Letterhead {
-  readonly agency: Pick<AgencyRecord, 'name' | 'address'>
+  readonly agency: Pick<AgencyRecord, 'name' | 'address' | 'bankAccounts'>
   readonly logo: Logo | undefined
 }
 

@@ -8,6 +8,7 @@ import { titleOf } from '../../itineraries/history/segment-title'
 import { heading, paragraphs, textStyle } from '../layout/blocks'
 import type { Paper } from '../layout/paper'
 import { facts, table } from '../layout/table'
+import { type GuestNeeds, writeNeeds } from './guest-needs'
 import { beginLetter, type Letterhead } from './letter'
 
 type Trip = Pick<StoredItinerary, 'record' | 'people'>
@@ -15,18 +16,43 @@ type Trip = Pick<StoredItinerary, 'record' | 'people'>
 /** Points for what is said below a table, which is not to stand alone on a page. */
 const lastWords = 46
 
+interface ListParts {
+  readonly head: Letterhead
+  /** What each of the party needs, as they told it. */
+  readonly needs: GuestNeeds
+}
+
+interface VoucherParts extends ListParts {
+  readonly segments: readonly Segment[]
+  readonly supplier: {
+    /** Where it is and whom to call there, a line each. */
+    readonly lines: readonly string[]
+    /** The agency's number for guests and suppliers in need. */
+    readonly emergencyPhone: string
+  }
+}
+
 /** Writes what a supplier has to know of the guests who come: no price stands in it. */
 export function writeVoucher(
   paper: Paper,
   { record, people }: Trip,
-  { head, segments }: { head: Letterhead; segments: readonly Segment[] },
+  { head, segments, supplier, needs }: VoucherParts,
 ): void {
-  const title = segments.map(titleOf)[0] ?? ''
-  beginLetter(paper, head, { title: 'Voucher', note: title })
+  const note = segments.map(titleOf)[0] ?? ''
+  const { title, warning } = voucherStanding(record)
+  beginLetter(paper, head, { title, note })
+  if (warning !== undefined)
+    paragraphs(
+      paper,
+      warning,
+      textStyle(paper, { weight: 'bold', color: paper.tokens.meaning.bad.main }),
+    )
   facts(paper, [
     ['Reference', record.bookingReference],
     ['Guests', people.clientData?.name ?? record.name],
     ['Party', guestWords(record)],
+    ['Supplier', supplier.lines.join('\n')],
+    ['Emergency, day and night', supplier.emergencyPhone],
     [
       'Booked by',
       `${people.user.agency.name}: ${people.user.agent.fullName}, ${people.user.agent.email}`,
@@ -54,11 +80,39 @@ export function writeVoucher(
     roomsTable(paper, segment)
   }
   travelersTable(paper, record)
-  paragraphs(
-    paper,
-    'Please provide these services to the guests named above. Accounts are settled by the agency.',
-    textStyle(paper, { size: 9, color: paper.tokens.ink.second }),
-  )
+  writeNeeds(paper, needs)
+  if (warning === undefined)
+    paragraphs(
+      paper,
+      'Please provide these services to the guests named above. Accounts are settled by the agency.',
+      textStyle(paper, { size: 9, color: paper.tokens.ink.second }),
+    )
+}
+
+/** What a voucher is called, and why it is not valid where the booking is not confirmed. */
+export function voucherStanding({
+  state,
+  bookingReference,
+}: Pick<ItineraryRecord, 'state' | 'bookingReference'>): {
+  readonly title: string
+  readonly warning?: string
+} {
+  if (state === 'confirmed') return { title: 'Voucher' }
+  if (state === 'cancelled')
+    return {
+      title: 'Cancelled voucher',
+      warning: 'This booking was cancelled. Please do not provide these services.',
+    }
+  return bookingReference === undefined
+    ? {
+        title: 'Draft voucher',
+        warning: 'Nothing is booked yet. This is not valid for any service.',
+      }
+    : {
+        title: 'Provisional voucher',
+        warning:
+          'This booking is not confirmed yet. This is not valid for any service until it is.',
+      }
 }
 
 /** The flight or transfer that ends or begins on the day of a stay. */
@@ -127,7 +181,11 @@ function travelersTable(paper: Paper, { travelers, parties }: ItineraryRecord): 
 }
 
 /** Writes who travels and which rooms they have at every stay. */
-export function writeRoomingList(paper: Paper, { record, people }: Trip, head: Letterhead): void {
+export function writeRoomingList(
+  paper: Paper,
+  { record, people }: Trip,
+  { head, needs }: ListParts,
+): void {
   beginLetter(paper, head, { title: 'Rooming list', note: record.name })
   facts(paper, [
     ['Guests', people.clientData?.name],
@@ -136,6 +194,7 @@ export function writeRoomingList(paper: Paper, { record, people }: Trip, head: L
     ['Reference', record.bookingReference],
   ])
   travelersTable(paper, record)
+  writeNeeds(paper, needs)
   for (const stay of record.segments.filter(({ type }) => type === 'stay')) {
     heading(paper, 2, titleOf(stay))
     paragraphs(

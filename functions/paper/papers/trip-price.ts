@@ -15,7 +15,7 @@ export function drawPrice(
   if (price === undefined) return
   const { tokens, doc, left, textWidth } = paper
   const money = (amount: number) => formatMoney({ amount, currency })
-  const { mode, total, perPerson, parties = [], deposit, included, notIncluded } = price
+  const { mode, total, perPerson, parties = [], deposit, paid, included, notIncluded } = price
   const shown = mode === 'perPerson' ? perPerson : total
   if (shown !== undefined) {
     const { y } = paper
@@ -49,6 +49,7 @@ export function drawPrice(
   }
   if (deposit !== undefined && deposit !== total)
     paragraphs(paper, `A deposit of ${money(deposit)} confirms the journey.`, textStyle(paper))
+  if (paid !== undefined) paragraphs(paper, receivedWords({ paid, total }, money), textStyle(paper))
   if (heldUntil !== undefined)
     paragraphs(
       paper,
@@ -65,6 +66,18 @@ export function drawPrice(
     heading(paper, 2, title)
     list(paper, items)
   }
+}
+
+/** What has come in, and what of the price is left. */
+function receivedWords(
+  { paid, total }: { readonly paid: number; readonly total: number | undefined },
+  money: (amount: number) => string,
+): string {
+  const received = `We have received ${money(paid)}`
+  if (total === undefined) return `${received}.`
+  return paid < total
+    ? `${received}; ${money(total - paid)} is still to be paid.`
+    : `${received}: the trip is paid in full.`
 }
 
 /** What cancelling the confirmed trip costs, from which day on. */

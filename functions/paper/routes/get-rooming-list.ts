@@ -3,11 +3,12 @@ import { roomStore } from '../../data/rates/room-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { requireOwnTrip } from '../../itineraries/view/require-own-trip'
 import { type Deps, useCase } from '../../runtime/use-case'
+import { needMakers, readNeeds } from '../../travelers/party-needs'
 import { handLetter, paperMakers } from '../hand-out'
 import { writeRoomingList } from '../papers/supplier-papers'
 import { withRoomNames } from '../room-names'
 
-const makers = { ...paperMakers, rooms: roomStore }
+const makers = { ...paperMakers, ...needMakers, rooms: roomStore }
 
 /** Who travels, and the rooms of every stay. */
 export const getRoomingList = useCase(
@@ -15,10 +16,12 @@ export const getRoomingList = useCase(
   async ({ params, query, principal }, deps: Deps<typeof makers>) => {
     const own = requireOwnTrip(principal, await deps.itineraries.get(principal.agencyId, params.id))
     const trip = await withRoomNames(own, deps.rooms)
-    const asked = { trip, reader: principal, what: 'rooming list', format: query.format }
+    const what = 'rooming list'
+    const needs = await readNeeds({ principal, id: params.id, what }, deps)
+    const asked = { trip, reader: principal, what, format: query.format }
     return handLetter<typeof paperRoutes.getRoomingList>(
       asked,
-      ({ paper, head }) => writeRoomingList(paper, trip, head),
+      ({ paper, head }) => writeRoomingList(paper, trip, { head, needs }),
       deps,
     )
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { itineraryRecord } from '#shared/itinerary/itinerary'
-import { costingFigures } from '../../../functions/paper/papers/costing'
+import { costingFigures } from '../../../functions/paper/papers/costing-facts'
 import { invoiceSums, receiptSums } from '../../../functions/paper/papers/invoice'
 import { valuesOf } from '../../support/schema-values'
 

@@ -1,0 +1,15 @@
+import type { Segment } from '#shared/itinerary/segment'
+import type { SupplierTerms } from '../data/rates/room-records'
+
+/** Where a supplier is, and its people with a phone or an email. */
+export function supplierLines(
+  [first]: readonly Segment[],
+  terms: SupplierTerms | undefined,
+): readonly string[] {
+  const { location, regionName, country } = first ?? {}
+  const place = [...new Set([location, regionName, country])].filter(Boolean).join(', ')
+  const people = (terms?.contacts ?? []).map(({ name, role, phone, email }) =>
+    [name, role, phone, email].filter(Boolean).join(', '),
+  )
+  return [place, ...people].filter((line) => line !== '')
+}

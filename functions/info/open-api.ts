@@ -130,15 +130,12 @@ function answerOf({ contentType, method, answer }: Route): Json {
  */
 function refusalsOf(route: Route): [status: number, description: string][] {
   const { who, domain, params, body, query } = route
+  const signsIn = domain === 'agents' || domain === 'portal'
   const takesSomething = params !== undefined || body !== undefined || query !== undefined
   const refusals: [status: number, description: string, isPossible: boolean][] = [
     [400, 'Some fields are invalid or unknown; each is listed', true],
-    [
-      401,
-      'Not signed in, or the password is wrong',
-      who !== 'public' || domain === 'agents' || domain === 'portal',
-    ],
-    [403, 'Not allowed', who !== 'public'],
+    [401, 'Not signed in, or the password is wrong', who !== 'public' || signsIn],
+    [403, 'Not allowed', who !== 'public' || signsIn],
     [404, 'Not found', takesSomething],
     [
       409,

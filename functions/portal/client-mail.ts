@@ -17,6 +17,7 @@ import type { ItineraryStore } from '../data/itineraries/itinerary-store'
 import type { AgencyRecord } from '../data/people/agency-records'
 import type { AgencyStore } from '../data/people/agency-store'
 import { clientLinkLifeMs, type PortalAccounts } from '../data/people/portal-accounts'
+import { ticketLifeMs } from '../data/people/ticket-store'
 import { type Brand, brandOf, shownOf, tembeaBrand } from '../mail/brand'
 import { sendWithCopy } from '../mail/copy-owner'
 import { letter } from '../mail/letter'
@@ -96,7 +97,7 @@ interface Wish {
 const entryLink = ({ client, deps }: Wish, device: string) =>
   deps.portal.makeLink(client, {
     kind: 'enter',
-    lifeMs: clientLinkLifeMs.entry,
+    lifeMs: ticketLifeMs,
     device,
     now: deps.clock.now(),
   })
@@ -120,7 +121,7 @@ async function choiceMail(device: string, wishes: readonly [Wish, ...Wish[]]): P
     ],
     sections: [{ title: 'Your agencies', rows }],
     closing: [
-      'Links and codes work once, for 15 minutes. If you didn’t ask for them, you can ignore this email.',
+      'Links and codes work once, for 10 minutes. If you didn’t ask for them, you can ignore this email.',
     ],
     brand: tembeaBrand(deps.webAddress),
   })
@@ -140,11 +141,12 @@ async function entryMail(device: string, wish: Wish): Promise<Mail> {
     facts: [['Or enter this code where you asked for it', code]],
     action: { label: 'Sign in', url: `${deps.webAddress}/client/enter/${token}` },
     closing: [
-      'Link and code work once, for 15 minutes. If you didn’t ask for them, you can ignore this email.',
+      'Link and code work once, for 10 minutes. If you didn’t ask for them, you can ignore this email.',
     ],
     brand,
   })
-  return { to: client.email, subject: `${heading}: code ${code}`, ...parts }
+  const subject = `${heading}: code ${code}`
+  return { to: client.email, replyTo: brand.replyTo, subject, ...parts }
 }
 
 async function resetMail({ client, brand, deps }: Wish): Promise<Mail> {
@@ -166,7 +168,7 @@ async function resetMail({ client, brand, deps }: Wish): Promise<Mail> {
     ],
     brand,
   })
-  return { to: client.email, subject: heading, ...parts }
+  return { to: client.email, replyTo: brand.replyTo, subject: heading, ...parts }
 }
 
 async function mailAboutTrip(
@@ -202,6 +204,7 @@ async function mailAboutTrip(
       })
   const { agent } = stored.people.user
   const { name } = stored.record
+  const brand = brandOf(agency, shownOf(stored), deps.webAddress)
   const parts = letter({
     heading: 'Your trip is ready',
     paragraphs: [
@@ -218,9 +221,10 @@ async function mailAboutTrip(
           ]),
       `Questions? Reply to this email and ${agent.fullName} will help you.`,
     ],
-    brand: brandOf(agency, shownOf(stored), deps.webAddress),
+    brand,
   })
-  const mail = { to: client.email, replyTo: agent.email, subject: `Your trip: ${name}`, ...parts }
+  const replyTo = brand.replyTo ?? agent.email
+  const mail = { to: client.email, replyTo, subject: `Your trip: ${name}`, ...parts }
   await sendWithCopy(deps.mailer, mail, { agency, owner: agent.email })
   log.info('client.mailed', { about: 'invite', clientId, itineraryId })
 }
@@ -238,6 +242,7 @@ async function remindOfTravelers(
 ) {
   const { id: itineraryId, name, startDate, endDate } = stored.record
   const { agent } = stored.people.user
+  const brand = brandOf(agency, shownOf(stored), webAddress)
   const parts = letter({
     heading: 'Tell us about the travelers',
     paragraphs: [
@@ -251,11 +256,11 @@ async function remindOfTravelers(
       'The button signs you in. It works once, for three days; after that, ask for a new link on the sign-in page.',
       `Passports and health are stored encrypted, seen only by your agent’s team, and deleted on ${longDate(formsDeletedOn({ endDate }))}.`,
     ],
-    brand: brandOf(agency, shownOf(stored), webAddress),
+    brand,
   })
   const mail = {
     to: client.email,
-    replyTo: agent.email,
+    replyTo: brand.replyTo ?? agent.email,
     subject: `Travelers’ details for ${name}`,
     ...parts,
   }

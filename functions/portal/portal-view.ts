@@ -5,10 +5,11 @@ import { ownValue } from '#shared/ids/own-value'
 import { cancellationTerms } from '#shared/itinerary/cancellation-cost'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { otherPayers, payerOf } from '#shared/itinerary/payers'
-import { type Payment, paymentLabel } from '#shared/itinerary/payments'
+import { type Payment, paymentLabel, withoutRefund } from '#shared/itinerary/payments'
 import type { Segment } from '#shared/itinerary/segment'
 import { isOwnArrangement, segmentGroupOf } from '#shared/itinerary/segment-types'
 import { filmOf } from '#shared/media/film'
+import { type BankAccount, wireLines } from '#shared/payments/bank-account'
 import { isPayableIn, owedPayments } from '#shared/payments/payable-payment'
 import { overdueDays } from '#shared/payments/payment-standing'
 import { promisedFinance } from '#shared/pricing/unpriced-stays'
@@ -43,6 +44,8 @@ interface Looking {
   readonly today: CalendarDate
   /** Who reads it. */
   readonly clientId: ClientId
+  /** Where wires to the agency go. */
+  readonly accounts: readonly BankAccount[]
 }
 
 /**
@@ -51,12 +54,13 @@ interface Looking {
  */
 export function portalTripOf(
   { stored, standing }: SharedTrip,
-  { places, portal, today, clientId }: Looking,
+  { places, portal, today, clientId, accounts }: Looking,
 ): PortalTrip {
   const { record, people } = stored
   const { id, name, startDate, endDate, adults, children, currency } = record
   const parts = clientSegments(record)
   const shown = new Set<string>(parts.map((part) => part.id))
+  const payments = paymentsOf(record, { today, clientId })
   return {
     id,
     name,
@@ -72,7 +76,8 @@ export function portalTripOf(
     agent: { name: people.user.agent.fullName, email: people.user.agent.email },
     parts: parts.map((part) => portalPartOf(part, places)),
     price: priceOf(record, portal, clientId),
-    payments: paymentsOf(record, { today, clientId }),
+    payments,
+    wire: payments.some(({ isPayable }) => isPayable) ? readWire(record, accounts) : undefined,
     hasStatement:
       record.cancellationFee !== undefined && otherPayers(record).length === 0 ? true : undefined,
     options:
@@ -176,7 +181,10 @@ export function priceOf(
     )
     const deposit = own.reduce((sum, share) => sum + share.deposit, 0)
     const parties = own.map(({ name, sell: amount }) => ({ name, amount }))
-    return { parties, deposit: deposit > 0 ? deposit : undefined }
+    const paid = record.payments
+      .filter(({ status, partyId }) => status === 'Paid' && payerOf(record, partyId) === reader)
+      .reduce((sum, payment) => sum + withoutRefund(payment).amount, 0)
+    return { parties, ...stillAsked({ deposit, paid }) }
   }
   const shares = price === 'party' ? partySharesOf({ ...record, finance }) : []
   return {
@@ -184,7 +192,7 @@ export function priceOf(
     perPerson: price === 'perPerson' && people > 0 ? Math.round(finance.sell / people) : undefined,
     parties:
       shares.length > 0 ? shares.map(({ name, sell: amount }) => ({ name, amount })) : undefined,
-    deposit: finance.deposit > 0 ? finance.deposit : undefined,
+    ...stillAsked(finance),
     cancellation:
       price === 'total' ? cancellationTerms({ ...record, sell: finance.sell }) : undefined,
   }
@@ -212,10 +220,23 @@ function paymentsOf(
       dueDate: payment.dueDate === undefined ? undefined : calendarDate(payment.dueDate),
       status: statusOf(payment, { state, today }),
       paidAt: payment.paidAt,
+      receiptNumber: payment.receiptNumber,
       refunded: payment.refund?.amount,
       isPayable: open.has(payment) && isPayableIn(payment, state),
     }))
 }
+
+/** Where a wire goes; undefined where the agency takes none in the trip's currency. */
+function readWire(record: ItineraryRecord, accounts: readonly BankAccount[]): PortalTrip['wire'] {
+  const lines = wireLines(record, accounts)
+  return lines.length === 0 ? undefined : lines.map(([label, value]) => ({ label, value }))
+}
+
+/** The deposit until it is paid, and what was paid so far; minor units. */
+const stillAsked = ({ deposit, paid }: { readonly deposit: number; readonly paid: number }) => ({
+  deposit: deposit > paid ? deposit : undefined,
+  paid: paid > 0 ? paid : undefined,
+})
 
 function statusOf(
   { status, dueDate, purpose }: Payment,

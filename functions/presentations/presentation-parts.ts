@@ -2,7 +2,7 @@ import type { PresentationBlocks } from '#shared/api/presentation-blocks'
 import { mediaTypeOf } from '#shared/format/media-type'
 import { valuesOfBlocks } from '#shared/presentation/merge-blocks'
 import { theCatalogue } from '../data/catalogue/the-catalogue'
-import { isScanned, type MediaRecord } from '../data/files/media-records'
+import { isLetIn, type MediaRecord } from '../data/files/media-records'
 import { mediaStore } from '../data/files/media-store'
 import type { StoredItinerary } from '../data/itineraries/itinerary-records'
 import { tripPortalStore } from '../data/itineraries/trip-portal-store'
@@ -72,7 +72,7 @@ export async function sourceParts(
     portalPlacesOf(segments, { catalogue: deps.catalogue, rooms: deps.rooms, now }),
   ])
   const shown = media
-    .filter(isPresented)
+    .filter((medium) => isPresented(medium) && isLetIn(medium, agency))
     .sort((one, other) => one.presentationOrder - other.presentationOrder)
   const uploads = await Promise.all(
     shown.map((medium) => uploadOf(medium, { files: deps.files, now })),
@@ -96,12 +96,10 @@ const categories = ['hero', 'gallery']
 
 const isPresented = ({
   status,
-  scan,
   presentationVisibility,
   presentationCategory,
   mimeType,
 }: MediaRecord): boolean =>
-  isScanned({ scan }) &&
   status !== undefined &&
   presentationVisibility &&
   categories.includes(presentationCategory) &&

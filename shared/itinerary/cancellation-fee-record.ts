@@ -26,5 +26,7 @@ export const cancellationFeeRecord = z.object({
   lines: z.array(z.object({ segmentId: segmentIdSchema, percent: z.number(), amount })),
   /** The fee by party group, adding up to `fee`; one without a party where the trip has no groups. */
   shares: z.array(z.object({ partyId: z.optional(z.string()), fee: amount })),
+  /** The number of the credit note, where the trip had an invoice. */
+  creditNote: z.optional(z.string()),
 })
 export type CancellationFeeRecord = z.infer<typeof cancellationFeeRecord>

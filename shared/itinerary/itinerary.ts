@@ -23,6 +23,7 @@ import { agentsFlagSchema, itineraryFlagSchema } from './flags'
 import { defaultItineraryName } from './itinerary-name'
 import { tripParamsInput, tripParamsRecord } from './params'
 import { messageSchema, partySchema, travelerSchema } from './party'
+import { chosenPlan } from './payment-plan'
 import { paymentRecord } from './payments'
 import { pricingModelSchema } from './pricing-model'
 import { problemSchema } from './problem'
@@ -223,6 +224,10 @@ export const itineraryRecord = z.object({
   /** What is only good to know. */
   advice: z._default(z.array(problemSchema), []),
   payments: z._default(z.array(paymentRecord), []),
+  /** Its invoices, the last in force: another price that is asked for makes another one. */
+  invoices: z.optional(
+    z.array(z.object({ number: z.string(), at: z.iso.datetime(), total: amount })),
+  ),
   messages: z._default(z.array(messageSchema), []),
   /**
    * What the agency's settings were when it was last quoted: its rates follow them where they are
@@ -247,6 +252,8 @@ export const itineraryRecord = z.object({
   pipedriveDealId: z.optional(z.string()),
   /** The trip's own cancellation policy; without it the suppliers' count. */
   cancellation: z.optional(cancellationPolicy),
+  /** The plan by which its payments were last asked for. */
+  paymentPlan: z.optional(chosenPlan),
   /** What cancelling it cost; only in state cancelled. */
   cancellationFee: z.optional(cancellationFeeRecord),
 })

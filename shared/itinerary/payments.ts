@@ -72,6 +72,8 @@ export const paymentRecord = z.object({
   status: paymentStatusSchema,
   dueDate: z.optional(z.iso.date()),
   paidAt: z.optional(z.iso.datetime()),
+  /** The number of its receipt, since it is paid. */
+  receiptNumber: z.optional(z.string()),
   paymentData: z.optional(z.record(z.string(), z.string())),
   /** The party group that pays it, where the trip is shared among several. */
   partyId: z.optional(z.string()),

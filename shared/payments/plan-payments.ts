@@ -8,7 +8,7 @@ export interface PlannedPayment extends PaymentDue {
 }
 
 /** What a plan is made from; amounts in minor units of the itinerary's currency. */
-export interface PaymentPlan extends Schedule {
+export interface PaymentsToPlan extends Schedule {
   readonly segments: readonly { readonly id: string; readonly sell: number }[]
   readonly groups: readonly PartyGroup[]
   /**
@@ -18,20 +18,19 @@ export interface PaymentPlan extends Schedule {
 }
 
 /**
- * The payments of an itinerary (pricing.md, Payments): deposit and balance, or one of type `sell`
- * when both would be due today. What is kept counts towards the deposit first. With two or more
+ * The payments of an itinerary (pricing.md, Payments): deposit and balance, with the parts of a plan
+ * between them, or one of type `sell` when all would be due today. What is kept counts towards the deposit first. With two or more
  * party groups each pays its own share, of the deposit too: a group that has paid is not asked for
  * what others have not. Together with what is kept they add up to finance.sell, unless more than
  * that is kept.
  */
-export function planPayments(plan: PaymentPlan): PlannedPayment[] {
+export function planPayments(plan: PaymentsToPlan): PlannedPayment[] {
   const { finance, kept, groups } = plan
-  const had = sumOf(kept)
-  const amountLeft = Math.max(0, finance.sell - had)
-  const deposit = Math.min(amountLeft, Math.max(0, finance.deposit - had))
+  const deposit = Math.min(finance.sell, Math.max(0, finance.deposit))
   const due = paymentsDue({
     ...plan,
-    finance: { sell: amountLeft, deposit, balance: amountLeft - deposit },
+    finance: { sell: finance.sell, deposit, balance: finance.sell - deposit },
+    had: sumOf(kept),
   })
   return groups.length < 2 ? due : byParty(due, plan)
 }
@@ -42,7 +41,7 @@ export function planPayments(plan: PaymentPlan): PlannedPayment[] {
  */
 function byParty(
   due: readonly PaymentDue[],
-  { groups, segments, finance, kept }: PaymentPlan,
+  { groups, segments, finance, kept }: PaymentsToPlan,
 ): PlannedPayment[] {
   const bills = partyBills({ groups, segments, finance })
   const had = bills.map(({ id }) => sumOf(kept.filter(({ partyId }) => partyId === id)))
@@ -51,7 +50,12 @@ function byParty(
   let open = allocate(sumOf(due), owedByGroup(bills.map(({ sell }) => sell)))
   const deposits = owedByGroup(bills.map(({ deposit }) => deposit))
   return due.flatMap((payment, index) => {
-    const parts = index === due.length - 1 ? open : dealt(payment.amount, { deposits, open })
+    const parts =
+      index === due.length - 1
+        ? open
+        : payment.paymentType === 'deposit'
+          ? dealt(payment.amount, { deposits, open })
+          : allocate(payment.amount, open)
     open = open.map((amount, group) => amount - (parts[group] ?? 0))
     return groups.flatMap(({ id }, group) => {
       const amount = parts[group] ?? 0

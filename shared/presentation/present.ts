@@ -264,11 +264,11 @@ type Prices = NonNullable<PresentationSource['prices']>
 
 /** What of the price a mode shows. */
 function shownPrices(
-  { total, perPerson, parties, deposit }: Prices,
+  { total, perPerson, parties, deposit, paid }: Prices,
   mode: 'total' | 'perPerson' | 'byParty',
 ) {
   if (mode === 'perPerson') return { perPerson, deposit }
   return mode === 'byParty' && parties !== undefined
-    ? { total, parties, deposit }
-    : { total, perPerson, deposit }
+    ? { total, parties, deposit, paid }
+    : { total, perPerson, deposit, paid }
 }

@@ -1,4 +1,6 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date'
+import type { PlanStep } from '../itinerary/payment-plan'
+import { scaleAmount } from '../money/scale-amount'
 
 /**
  * Days before the start on which the balance is due, unless configured otherwise (1 §9,
@@ -16,23 +18,62 @@ export interface PaymentDue {
 /**
  * The payments of an itinerary (pricing.md, Payments): the deposit today, the balance 84 days
  * before the start but never before today; when both would be due today, one payment of type `sell`
- * replaces them. A payment of nothing is left out.
+ * replaces them. A plan asks for parts of the price on days of their own, and for what is left as
+ * the balance; those whose day has passed are due today with the deposit. A payment of nothing is
+ * left out.
  */
-export function paymentsDue({
-  finance,
+export function paymentsDue(schedule: Schedule): PaymentDue[] {
+  const { finance, today, had = 0 } = schedule
+  const later = laterParts(schedule)
+  const parts = [{ amount: finance.deposit, dueDate: today }, ...later]
+  let rest = had
+  const open = parts.map(({ amount, dueDate }, index) => {
+    const cover = Math.max(0, Math.min(rest, amount))
+    rest -= cover
+    return { amount: amount - cover, dueDate, isDeposit: index === 0 }
+  })
+  const now = open.filter(({ dueDate }) => dueDate <= today)
+  const paymentType =
+    now.length === open.length
+      ? 'sell'
+      : now.some(({ isDeposit, amount }) => isDeposit && amount > 0)
+        ? 'deposit'
+        : 'balance'
+  const amount = now.reduce((sum, one) => sum + one.amount, 0)
+  return [
+    { paymentType, amount, dueDate: today } as const,
+    ...open
+      .filter(({ dueDate }) => dueDate > today)
+      .map(
+        (one) => ({ paymentType: 'balance', amount: one.amount, dueDate: one.dueDate }) as const,
+      ),
+  ].filter((payment) => payment.amount !== 0)
+}
+
+/** What of the price is due after the deposit, by its day: the steps of a plan, and what is left. */
+function laterParts({
+  finance: { sell, balance },
   startDate,
-  today,
   leadDays = defaultDueDateLeadDays,
-}: Schedule): PaymentDue[] {
+  steps = [],
+}: Schedule): { readonly amount: number; readonly dueDate: CalendarDate }[] {
+  let rest = balance
+  const parts = steps
+    .toSorted((one, other) => other.days - one.days)
+    .map(({ days, percent }) => {
+      const share = { numerator: Math.round(percent * 100), denominator: 10_000 }
+      const amount = Math.min(rest, scaleAmount(sell, share))
+      rest -= amount
+      return { amount, dueDate: addDays(startDate, -days) }
+    })
   const balanceDue = addDays(startDate, -leadDays)
-  const payments: PaymentDue[] =
-    balanceDue <= today
-      ? [{ paymentType: 'sell', amount: finance.sell, dueDate: today }]
-      : [
-          { paymentType: 'deposit', amount: finance.deposit, dueDate: today },
-          { paymentType: 'balance', amount: finance.balance, dueDate: balanceDue },
-        ]
-  return payments.filter(({ amount }) => amount !== 0)
+  const isEarlier = ({ dueDate }: { readonly dueDate: CalendarDate }) => dueDate < balanceDue
+  const sameDay = parts.find(({ dueDate }) => dueDate === balanceDue)?.amount ?? 0
+  return [
+    ...parts.filter(isEarlier),
+    { amount: rest + sameDay, dueDate: balanceDue },
+    ...parts.filter(({ dueDate }) => dueDate > balanceDue),
+  ]
 }
 
 export interface Schedule {
@@ -40,4 +81,8 @@ export interface Schedule {
   readonly startDate: CalendarDate
   readonly today: CalendarDate
   readonly leadDays?: number
+  /** Parts of the price that are due on days of their own. */
+  readonly steps?: readonly PlanStep[] | undefined
+  /** What came in already, minor units: it counts towards the earliest parts. */
+  readonly had?: number
 }

@@ -8,26 +8,11 @@ import { sendReminders } from '../../functions/payments/jobs/send-reminders'
 import { maxTriesADay } from '../../functions/payments/routes/pay-by-link'
 import { oneEngine, startTestTable, type TestTable } from '../support/engines'
 import { everythingIn } from '../support/every-item'
-import { form, type PaymentWorld, paymentWorld } from '../support/payment-world'
+import { eleanor, form, type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 import { marula } from '../support/trip-world'
 
 const day = 86_400_000
-const eleanor = clientRecord.parse({
-  id: 'cli_eleanor',
-  agencyId: 'agy_marula',
-  agentId: 'agt_naledi',
-  version: 1,
-  status: 'lead',
-  archived: false,
-  firstName: 'Eleanor',
-  lastName: 'Hartley',
-  email: 'eleanor@hartley.co.uk',
-  contact: { phone: '', address: '' },
-  agent: { firstName: 'Naledi', lastName: 'Mokoena' },
-  createdDate: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-})
 
 describe.each(oneEngine)('a link to pay on $name', (engine) => {
   let running: TestTable

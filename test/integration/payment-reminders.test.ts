@@ -1,29 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#shared/errors/app-error'
+import type { AgencyId } from '#shared/ids/ids'
 import { clientRecord } from '../../functions/data/clients/client-records'
 import type { Mail } from '../../functions/mail/mailer'
 import { type ReminderDeps, sendReminders } from '../../functions/payments/jobs/send-reminders'
 import { sweepRefunds } from '../../functions/payments/jobs/sweep-refunds'
 import { oneEngine, startTestTable } from '../support/engines'
-import { type PaymentWorld, paymentWorld } from '../support/payment-world'
+import { eleanor, type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
 
 const day = 86_400_000
-const eleanor = clientRecord.parse({
-  id: 'cli_eleanor',
-  agencyId: 'agy_marula',
-  agentId: 'agt_naledi',
-  version: 1,
-  status: 'lead',
-  archived: false,
-  firstName: 'Eleanor',
-  lastName: 'Hartley',
-  email: 'eleanor@hartley.co.uk',
-  contact: { phone: '', address: '' },
-  agent: { firstName: 'Naledi', lastName: 'Mokoena' },
-  createdDate: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-})
 
 describe.each(oneEngine)('reminders on $name', (engine) => {
   let stop: () => Promise<void>
@@ -102,6 +88,32 @@ describe.each(oneEngine)('reminders on $name', (engine) => {
       if (subjects().length > before) days.push(passed)
     }
     expect(days).toEqual([13, 21])
+  })
+
+  test('say each way to pay with its own total, and where a wire goes', async () => {
+    const account = {
+      currency: 'USD',
+      holder: 'Marula Journeys',
+      bank: 'First Bank of Maun',
+      account: '12 345 678',
+      code: 'FBMABW22',
+      note: '',
+    }
+    const agency = async (id: AgencyId) => {
+      const found = await deps.agencies.agency(id)
+      return found && { ...found, bankAccounts: [account] }
+    }
+    await world.aTrip()
+    world.trips.pass(7 * day)
+    await sendReminders({ ...deps, agencies: { ...deps.agencies, agency } })
+    for (const words of [
+      'USD 3,318.30 (no fee)',
+      '(fee USD',
+      'By card',
+      'First Bank of Maun',
+      'FBMABW22',
+    ])
+      expect(mails[0]?.text).toContain(words)
   })
 
   test('say to whom, how much, since when, and where to pay; the answer goes to the agent', async () => {

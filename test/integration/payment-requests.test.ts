@@ -8,12 +8,18 @@ import { quietLog } from '../support/store-kinds'
 import { agencyStoreOfTests } from '../support/trip-world'
 
 const day = 86_400_000
+const plans = [
+  { name: 'In thirds', steps: [{ days: 100, percent: 33.33 }] },
+  { name: 'Early', steps: [{ days: 200, percent: 10 }] },
+]
 
 describe.each(engines)('asking for payments on $name', (engine) => {
   let stop: () => Promise<void>
   let world: PaymentWorld
   /** The same table, once the agency has the flag highDepositMargin. */
   let limiting: PaymentWorld
+  /** The same table, once the agency has payment plans. */
+  let planned: PaymentWorld
 
   beforeAll(async () => {
     quietLog()
@@ -24,14 +30,23 @@ describe.each(engines)('asking for payments on $name', (engine) => {
       const found = await agencyStoreOfTests.agency(id)
       return found && { ...found, featureFlags: ['highDepositMargin'] }
     }
+    const withPlans = async (id: AgencyId) => {
+      const found = await agencyStoreOfTests.agency(id)
+      return found && { ...found, paymentPlans: plans }
+    }
+    planned = paymentWorld(
+      running.table,
+      {},
+      { agencies: { ...agencyStoreOfTests, agency: withPlans } },
+    )
     limiting = paymentWorld(running.table, {}, { agencies: { ...agencyStoreOfTests, agency } })
   })
   afterAll(() => stop())
 
-  const generate = (id: string) =>
-    world.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', {
+  const generate = (id: string, plan?: string) =>
+    planned.call('naledi', 'POST /api/Itineraries/{id}/generatePayments', {
       params: { id },
-      body: {},
+      body: { plan },
     })
   const clear = (id: string) =>
     world.call('naledi', 'POST /api/Itineraries/{id}/clearPayments', { params: { id }, body: {} })
@@ -83,6 +98,29 @@ describe.each(engines)('asking for payments on $name', (engine) => {
     expect(trip.payments).toMatchObject([
       { paymentType: 'sell', amount: trip.finance?.sell, dueDate: '2026-11-20' },
     ])
+  })
+
+  test('follows the agency’s first plan or the one that was chosen, and keeps it when asked again', async () => {
+    const { id } = await world.aTrip({ state: 'quote', isAsked: false, startDate: '2027-07-01' })
+    const asked = async (plan?: string) => {
+      expect((await generate(id, plan)).status).toBe(200)
+      const { payments, paymentPlan, finance } = await world.trip(id)
+      expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(finance?.sell)
+      return { dates: payments.map(({ dueDate }) => dueDate), plan: paymentPlan?.name }
+    }
+    const first = { dates: ['2026-11-20', '2027-03-23', '2027-04-08'], plan: 'In thirds' }
+    const early = { dates: ['2026-11-20', '2026-12-13', '2027-04-08'], plan: 'Early' }
+    expect(await asked()).toEqual(first)
+    expect(await asked('Early')).toEqual(early)
+    expect(await asked()).toEqual(early)
+    expect(await asked('')).toEqual({ dates: ['2026-11-20', '2027-04-08'], plan: '' })
+    expect(await asked()).toMatchObject({ plan: '' })
+    expect(refusal(await generate(id, 'Nobody’s'))).toMatchObject({
+      code: 'request.invalid',
+      details: {
+        fields: [{ field: 'body.plan', message: 'must be a payment plan of your agency' }],
+      },
+    })
   })
 
   test('shares among party groups to the cent', async () => {

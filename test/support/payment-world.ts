@@ -7,6 +7,7 @@ import type { Payment } from '#shared/itinerary/payments'
 import type { ItineraryState } from '#shared/itinerary/states'
 import { clientListMakers } from '../../functions/clients/client-list'
 import { getDashboard } from '../../functions/dashboard/routes/get-dashboard'
+import { clientRecord } from '../../functions/data/clients/client-records'
 import { endingHolds } from '../../functions/data/itineraries/ending-holds'
 import { itinerariesIn } from '../../functions/data/itineraries/itinerary-reads'
 import { tripPortalStore } from '../../functions/data/itineraries/trip-portal-store'
@@ -92,6 +93,23 @@ const useCases = {
   'GET /api/pay/sandbox/{token}': showSandboxPage,
   'POST /api/pay/sandbox/{token}': paySandbox,
 } as const
+/** Who pays for the trips of payment worlds. */
+export const eleanor = clientRecord.parse({
+  id: 'cli_eleanor',
+  agencyId: 'agy_marula',
+  agentId: 'agt_naledi',
+  version: 1,
+  status: 'lead',
+  archived: false,
+  firstName: 'Eleanor',
+  lastName: 'Hartley',
+  email: 'eleanor@hartley.co.uk',
+  contact: { phone: '', address: '' },
+  agent: { firstName: 'Naledi', lastName: 'Mokoena' },
+  createdDate: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+})
+
 export type PaymentRoute = keyof typeof useCases
 
 /**

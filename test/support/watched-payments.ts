@@ -20,8 +20,9 @@ export function watchedPayments(parts: Parameters<typeof paymentWorld>[1] = {}) 
   const saved: ItineraryChange[] = []
   const { itineraries, payments } = world.deps
   const save = async (change: ItineraryChange) => {
-    await itineraries.save(change)
+    const after = await itineraries.save(change)
     saved.push(change)
+    return after
   }
   const deps = { ...world.deps, itineraries: { ...itineraries, save } }
   const chargesOf = async ({ paymentId }: PaymentOwner) =>

@@ -32,8 +32,9 @@ export const patchAgency = useCase(
     const refused = superadminFields.find((field) => body[field] !== undefined)
     if (refused !== undefined && !isSuperadmin(principal))
       refuseField(`body.${refused}`, 'Only a superadmin can change this')
-    const { files = {}, trialEnds, theme, featureFlags, cancellation, ...rest } = body
-    const { retentionYears: years, ...fields } = rest
+    const { files = {}, trialEnds, theme, featureFlags, cancellation, tripMails, ...rest } = body
+    const { sender, ...others } = rest
+    const { retentionYears: years, ...fields } = others
     const agency = await changeAgency(id, {
       principal,
       deps,
@@ -43,6 +44,10 @@ export const patchAgency = useCase(
         return {
           ...fields,
           ...(featureFlags && { featureFlags: switched(before.featureFlags, featureFlags) }),
+          ...(tripMails && { tripMails: { ...before.tripMails, ...tripMails } }),
+          ...(sender !== undefined && {
+            sender: { name: sender.name || undefined, replyTo: sender.replyTo || undefined },
+          }),
           ...(theme !== undefined && { theme: withTheme(before, theme).theme }),
           ...(years !== undefined &&
             years !== before.retention?.years && {

@@ -22,8 +22,11 @@ export interface ItineraryChange {
   readonly entry: Omit<HistoryEntry, 'contentVersion' | 'version' | 'state'>
   readonly costChange?: CostChange | undefined
   readonly audit?: readonly AuditEntry[]
-  /** The answer to keep for repeats of the request. */
-  readonly answer?: KeptAnswer | undefined
+  /** The answer to keep for repeats of the request, made of what is stored where papers get numbers. */
+  readonly answer?:
+    | KeptAnswer
+    | ((after: ItineraryChange['after']) => KeptAnswer | undefined)
+    | undefined
   /** Writes of other records that belong to the change: all or none with it. */
   readonly also?: readonly PlannedWrite[]
 }
@@ -41,7 +44,8 @@ export class ChangedMeanwhile extends Error {
  * stale version.
  */
 export function writesOf(change: ItineraryChange): PlannedWrite[] {
-  const { before, after, entry, costChange, audit = [], answer, also = [] } = change
+  const { before, after, entry, costChange, audit = [], also = [] } = change
+  const answer = typeof change.answer === 'function' ? change.answer(after) : change.answer
   const { record } = after
   const isNewContent = before === undefined || !hasSameContent(before, after)
   const contentVersion = isNewContent ? record.version : before.contentVersion

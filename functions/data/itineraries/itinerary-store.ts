@@ -1,6 +1,8 @@
 import type { AgencyId, ItineraryId } from '#shared/ids/ids'
 import { againWhile, type Pause } from '../../runtime/backoff'
-import { commit } from '../table/commit'
+import { tripMailWrites } from '../mail/trip-mails'
+import { isNumberTaken, takePaperNumbers } from '../payments/paper-counts'
+import { commit, type PlannedWrite } from '../table/commit'
 import { dueRecords } from '../table/due-items'
 import { contentKey, held, inFlight, itineraryKey, refundsOwed } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
@@ -17,6 +19,9 @@ import { itineraryLists } from './itinerary-lists'
 import { itinerariesIn, itineraryIn, sayingWhatIsThere } from './itinerary-reads'
 import type { ItineraryContent, StoredItinerary } from './itinerary-records'
 
+/** All papers of an agency take their numbers from one count a kind: enough for a hundred at once. */
+const maxCountTries = 60
+
 /**
  * Itineraries with their history. Changes are conditional on the version that they were made from.
  */
@@ -27,14 +32,28 @@ export function itineraryStore(table: Table, wait?: Pause) {
     get: (agencyId: AgencyId, id: ItineraryId) => itineraryIn(table, { agencyId, id }),
     /**
      * Stores a change with its history entry, and a snapshot when the content changed, in one
-     * transaction; the places of a departure that the trip is on follow it.
+     * transaction; the places of a departure that the trip is on follow it, and papers that it has
+     * come to get their numbers.
+     * @returns what is stored, with its numbers
      * @throws ChangedMeanwhile with the present record; AnsweredBefore; AppError of the idempotency
      * key; departure.full
      */
-    async save(change: ItineraryChange): Promise<void> {
+    async save(change: ItineraryChange): Promise<ItineraryChange['after']> {
+      const withNumbers = async (places: readonly PlannedWrite[]) => {
+        const { record, writes } = await takePaperNumbers(table, change)
+        const after = { ...change.after, record }
+        const { before, entry } = change
+        const mails = tripMailWrites({ before, after, at: entry.at })
+        await commit(
+          table,
+          [...writesOf({ ...change, after }), ...mails, ...places, ...writes],
+          wait,
+        )
+        return after
+      }
       const store = async () => {
         const places = movesPlaces(change) ? await placesWrites(table, change) : []
-        return commit(table, [...writesOf(change), ...places], wait)
+        return againWhile(isNumberTaken, () => withNumbers(places), wait, maxCountTries)
       }
       return againWhile(isDepartureChanged, store, wait).catch(
         sayingWhatIsThere(table, change.after.record),

@@ -11,7 +11,7 @@ import { suppliersOf } from '../view/suppliers-of'
 import type { TripDeps } from '../view/trip-deps'
 import { agentView } from '../view/view'
 import { applyPatch } from './apply-patch'
-import { openTrip, storeChange } from './change-trip'
+import { changeInTurn, openTrip, storeChange } from './change-trip'
 import type { EditDeps } from './edit-makers'
 import { requireEditable } from './require-editable'
 import { requireKnownCamps } from './require-known-camps'
@@ -35,7 +35,12 @@ interface StayEdit {
  * Makes a change of stays, travelers or party groups as if an agent had sent it: the same rules,
  * the same prices.
  */
-export async function editStays(
+export const editStays = (
+  edit: StayEdit,
+  deps: TripDeps & Partial<Pick<EditDeps, 'zaps'>>,
+): ReturnType<typeof editOnce> => changeInTurn(edit.call.event, () => editOnce(edit, deps))
+
+async function editOnce(
   { call, id, action, patchOf, keep }: StayEdit,
   deps: TripDeps & Partial<Pick<EditDeps, 'zaps'>>,
 ) {

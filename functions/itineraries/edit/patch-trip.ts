@@ -19,6 +19,7 @@ import { suppliersOf } from '../view/suppliers-of'
 import { type TripPeople, tripPeople } from '../view/trip-deps'
 import { agentView } from '../view/view'
 import { applyPatch } from './apply-patch'
+import { changeInTurn } from './change-trip'
 import { requireDiscountWithinPrice } from './discount-limit'
 import type { EditDeps } from './edit-makers'
 import { withKnownPayers } from './known-payers'
@@ -44,10 +45,10 @@ interface Patching {
  * Applies a patch if the version matches (when given) and the state allows it, and reprices the
  * trip. A pattern has no client, so nobody to show it to.
  */
-export async function patchTrip(
-  { call, id, patch: sent, allowed, keep }: Patching,
-  deps: EditDeps,
-) {
+export const patchTrip = (patching: Patching, deps: EditDeps): ReturnType<typeof patchOnce> =>
+  changeInTurn(patching.call.event, () => patchOnce(patching, deps))
+
+async function patchOnce({ call, id, patch: sent, allowed, keep }: Patching, deps: EditDeps) {
   const { principal, event, requestId } = call
   const seen = optionalIfMatchOf(event)
   const now = deps.clock.now()

@@ -1,4 +1,5 @@
 import { maxEventText, type ZapEvent } from '#shared/api/audit'
+import { cutText } from '#shared/format/plain-text'
 import type { Zap } from '../../audit/zap-sender'
 import type { ItineraryChange } from '../../data/itineraries/itinerary-change'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
@@ -58,7 +59,7 @@ const sellOf = ({ record }: Pick<ItineraryChange['after'], 'record'>): number =>
 
 /** The event of what a client wrote about a trip, with the text as far as an event may be long. */
 export const enquiryZap = (told: Told, text: string, deps: Basics): Zap =>
-  tripZap('enquireTrip', told, deps, { message: text.slice(0, maxEventText) })
+  tripZap('enquireTrip', told, deps, { message: cutText(text, maxEventText) })
 
 /**
  * An event of an itinerary with agency, agent and client, the link and the booking reference (1

@@ -72,7 +72,9 @@ async function holdOnce(
         }
       },
     )
-  const settle = (after: ItineraryRecord) => deps.itineraries.save(changeTo(after))
+  const settle = async (after: ItineraryRecord): Promise<void> => {
+    await deps.itineraries.save(changeTo(after))
+  }
   try {
     const first = await hold()
     const outcome = isShort(first) && (await expireHolds(deps)) > 0 ? await hold() : first

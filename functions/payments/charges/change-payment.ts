@@ -179,6 +179,7 @@ async function saveTrip(
   )
   const record: ItineraryRecord = { ...priced, state: stateAfterPayment(priced) }
   const after: StoredItinerary = { ...stored, record }
+  const { answer } = decision
   const { by, action, requestId, strayBack, note } = decision
   const changes = [
     ...(settled === undefined ? [] : statusDifferences([payment, settled], record.currency)),
@@ -193,7 +194,7 @@ async function saveTrip(
     strayBack ?? [],
     payment === undefined ? [] : (moneyBack(settled, payment, record.currency) ?? []),
   ].flat()
-  await deps.itineraries.save({
+  const saved = await deps.itineraries.save({
     before: stored,
     after,
     entry: { at: now.toISOString(), by, action, changes, requestId },
@@ -207,10 +208,10 @@ async function saveTrip(
         ? [statusAudit(stored.record, { record, by, id: deps.makeId('audit') })]
         : []),
     ],
-    answer: decision.answer?.(after),
+    answer: answer && (({ record }) => answer({ ...after, record })),
     also,
   })
-  return after
+  return { ...after, record: saved.record }
 }
 
 interface Told {

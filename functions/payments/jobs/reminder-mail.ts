@@ -4,11 +4,12 @@ import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
 import { countOf } from '#shared/format/words'
 import { paymentLabel } from '#shared/itinerary/payments'
-import { payableMethods } from '#shared/payments/payable-methods'
+import { wireLines } from '#shared/payments/bank-account'
 import type { Brand } from '../../mail/brand'
 import { letter } from '../../mail/letter'
 import type { Mail } from '../../mail/mailer'
 import { paymentsPlaceWords } from '../../portal/payments-place'
+import { onlineWays, type Payable, waysToPay } from '../requests/ways-to-pay'
 
 /** A payment with a due date, and what its mails need to know besides. */
 export type Reminded = ListedPayment & { readonly dueDate: CalendarDate }
@@ -21,7 +22,7 @@ export interface About {
   readonly today: CalendarDate
 }
 
-interface Recipient extends About {
+interface Recipient extends About, Payable {
   readonly email: string
   readonly firstName: string
   /** The page where it can be paid. */
@@ -44,21 +45,23 @@ export function reminderMail(line: Reminded, to: Recipient): Mail {
     late > 0
       ? `was due on ${longDate(dueDate)}, ${ago(late)}, and we haven’t received it yet`
       : `is due on ${longDate(dueDate)}`
+  const wire = wireLines(to.trip, to.accounts)
   const parts = letter({
     heading: late > 0 ? `Your ${what} is overdue` : `Your ${what} is due soon`,
     paragraphs: [
       `Dear ${to.firstName},`,
       `The ${what} of ${moneyOf(line)} for ${itineraryName} ${when}.`,
     ],
-    facts: factsOf(line),
-    action: { label: payLabel(line), url: to.payAddress },
+    facts: [...factsOf(line), ...waysToPay(line, to.trip, to.accounts)],
+    details: wire.length === 0 ? undefined : { title: 'For a wire', facts: wire },
+    action: { label: `Pay ${onlineWays(line.currency)}`, url: to.payAddress },
     closing: [
       ...paymentsPlaceWords(to.portalAddress),
       `If you’ve already paid, thank you, and please disregard this email. Questions? Reply to this email and ${agentName} will help you.`,
     ],
     brand: to.brand,
   })
-  return { to: to.email, replyTo: to.agentEmail, subject, ...parts }
+  return { to: to.email, replyTo: to.brand.replyTo ?? to.agentEmail, subject, ...parts }
 }
 
 /** The mail that tells an agent of a payment that is late: who owes it, and what can be done. */
@@ -84,9 +87,6 @@ export function overdueMail(line: Reminded, about: About): Mail {
     ...parts,
   }
 }
-
-const payLabel = ({ currency }: Reminded): string =>
-  payableMethods(currency).includes('ach') ? 'Pay by card or bank transfer' : 'Pay by card'
 
 const factsOf = (line: Reminded): [string, string][] => [
   ['Trip', line.itineraryName],

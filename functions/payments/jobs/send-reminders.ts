@@ -34,6 +34,7 @@ import type { Deps } from '../../runtime/use-case'
 import { clientPaying } from '../charges/begin-payment'
 import { payPath } from '../pages/pay-parts'
 import type { PaymentOwner } from '../providers/payment-provider'
+import type { Payable } from '../requests/ways-to-pay'
 import { type About, overdueMail, type Reminded, reminderMail } from './reminder-mail'
 
 const makers = {
@@ -186,7 +187,18 @@ async function mailsFor(
   const booking = { agency, owner: agent.email }
   const toClient =
     client &&
-    mailToClient({ reminded, client, about, portalAddress }, { agencyId, itineraryId, paymentId })
+    trip &&
+    mailToClient(
+      {
+        reminded,
+        client,
+        about,
+        portalAddress,
+        trip: trip.record,
+        accounts: agency.bankAccounts ?? [],
+      },
+      { agencyId, itineraryId, paymentId },
+    )
   return [
     ...(toClient === undefined ? [] : [{ ...toClient, booking }]),
     ...(dueDate < today && wantsMail(agent, 'payments')
@@ -195,7 +207,7 @@ async function mailsFor(
   ]
 }
 
-interface ToClient {
+interface ToClient extends Payable {
   readonly reminded: Reminded
   readonly client: ClientRecord
   readonly about: About
@@ -203,14 +215,17 @@ interface ToClient {
 }
 
 /** The client's mail, with a link of its own to pay by. */
-function mailToClient({ reminded, client, about, portalAddress }: ToClient, owner: PaymentOwner) {
+function mailToClient(
+  { reminded, client, about, ...more }: ToClient,
+  owner: PaymentOwner,
+): Pick<Sending, 'mail' | 'to' | 'link'> {
   const { id: clientId, email, firstName } = client
   const link = newPaymentLink({ ...owner, clientId, dueDate: reminded.dueDate, today: about.today })
   const payAddress = `${about.webAddress}${payPath(link.token)}`
   return {
-    to: 'client' as const,
+    to: 'client',
     link,
-    mail: reminderMail(reminded, { ...about, email, firstName, payAddress, portalAddress }),
+    mail: reminderMail(reminded, { ...about, ...more, email, firstName, payAddress }),
   }
 }
 

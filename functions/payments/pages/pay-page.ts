@@ -4,6 +4,7 @@ import { escapeHtml } from '#shared/format/html'
 import { formatMoney } from '#shared/format/money'
 import { countOf } from '#shared/format/words'
 import { type Payment, paymentLabel } from '#shared/itinerary/payments'
+import { wireLines } from '#shared/payments/bank-account'
 import { type PayableWay, payableMethods } from '#shared/payments/payable-methods'
 import { overdueDays } from '#shared/payments/payment-standing'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
@@ -96,8 +97,23 @@ ${waysOf(record.currency, shown.banks)
   .join('\n')}
 </form>
 <p class="quiet">You’ll pay on our payment provider’s secure page and then return here.${feeNote(reading, stored, payment)}</p>
-${contactOf(stored)}`,
+${wirePart(reading, stored, payment)}${contactOf(stored)}`,
   })
+}
+
+/** Where a wire goes, and how much, for who would rather send one; the agent marks it as paid. */
+function wirePart(
+  { accounts = [] }: PayReading,
+  { record }: StoredItinerary,
+  { amount }: Payment,
+): string {
+  const lines = wireLines(record, accounts)
+  if (lines.length === 0) return ''
+  const rows = lines.map(([label, text]) => factRow(label, text)).join('')
+  return `<details><summary>Send a wire instead</summary>
+<p class="quiet">Wire ${moneyIn(record.currency)(amount)} with no service fee. We confirm it once it has arrived, usually within 1 to 5 business days.</p>
+<dl>${rows}</dl></details>
+`
 }
 
 const titleOf = ({ record }: StoredItinerary, payment: Payment): string =>

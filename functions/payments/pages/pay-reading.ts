@@ -2,6 +2,7 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { ClientId } from '#shared/ids/ids'
 import { payerOf } from '#shared/itinerary/payers'
 import type { Payment } from '#shared/itinerary/payments'
+import type { BankAccount } from '#shared/payments/bank-account'
 import type { Charge } from '#shared/payments/charge'
 import { isPayableIn, isStillAskedFor } from '#shared/payments/payable-payment'
 import type { ClientReads } from '../../data/clients/client-reads'
@@ -25,6 +26,8 @@ export interface PayReading {
   readonly brand: Brand | undefined
   /** Whether the agency returns service fees when a trip is cancelled. */
   readonly returnsServiceFees?: boolean | undefined
+  /** Where wires to the agency go. */
+  readonly accounts?: readonly BankAccount[] | undefined
 }
 
 export interface PayReadingDeps {
@@ -56,8 +59,8 @@ export async function readByLink(
     stored === undefined || agency === undefined ? undefined : brandOf(agency, shownOf(stored))
   const theirs = { ...link, clientId: stored === undefined ? clientId : (payer ?? clientId) }
   const charges = found.charges?.charges ?? []
-  const { returnsServiceFees } = agency ?? {}
-  return { link: theirs, stored, payment, charges, brand, returnsServiceFees }
+  const { returnsServiceFees, bankAccounts: accounts } = agency ?? {}
+  return { link: theirs, stored, payment, charges, brand, returnsServiceFees, accounts }
 }
 
 /** Whether a payer is the client whom a link was given to, or who they became by a merge. */

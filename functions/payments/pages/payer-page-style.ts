@@ -46,6 +46,11 @@ button.way:hover { background: ${ember[700]}; }
 .way + button.way:hover { background: ${forest[50]}; }
 .way small { grid-column: 1 / -1; font-weight: 400; font-size: 14px; line-height: 20px; }
 .way b { font-weight: 600; font-variant-numeric: tabular-nums; }
+details { border: 1px solid var(--line); border-radius: 8px; padding: 0 16px; margin: 20px 0; background: #fff; }
+summary { cursor: pointer; padding: 12px 0; font-weight: 600; color: var(--forest); }
+details p { margin: 0 0 5px; }
+details dl { margin: 0 0 10px; }
+details div:last-child { border-bottom: 0; }
 .late { color: ${meaning.bad.main}; font-weight: 600; }
 .quiet { color: var(--ink2); font-size: 14px; }
 :focus-visible { outline: 2px solid ${forest[600]}; outline-offset: 2px; border-radius: 4px; }

@@ -47,15 +47,16 @@ export async function changeTripPayments(wanted: PaymentsChange, deps: PaymentDe
   if (hasSameContent(before, { record }))
     return { answer: agentView(before, now), version: before.record.version }
   const after = { ...before, record }
-  const answer = agentView(after, now)
+  const answerWith = (saved: Pick<StoredItinerary, 'record'>) =>
+    agentView({ ...after, record: saved.record }, now)
   const entry = { at: now.toISOString(), by, action, requestId: call.requestId }
-  await deps.itineraries
+  const saved = await deps.itineraries
     .save({
       before,
       after,
       entry: { ...entry, changes: [...told, ...differences(before, after)] },
-      answer: keep(answer, record.version),
+      answer: (stored) => keep(answerWith(stored), record.version),
     })
     .catch(refuseStale(before.record.version, now))
-  return { answer, version: record.version }
+  return { answer: answerWith(saved), version: record.version }
 }

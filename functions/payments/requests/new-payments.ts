@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/app-error'
 import { paymentIdSchema } from '#shared/ids/ids'
 import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { ChosenPlan } from '#shared/itinerary/payment-plan'
 import { type Payment, paymentLabel, withoutRefund } from '#shared/itinerary/payments'
 import { staysWaitingForPrice } from '#shared/itinerary/supplier-stays'
 import { type MatchedPayment, matchPayments } from '#shared/payments/match-payments'
@@ -18,6 +19,7 @@ interface Asking {
   /** What the payer's statement begins with. */
   readonly agencyName: string
   readonly today: CalendarDate
+  readonly plan: ChosenPlan | undefined
   readonly makeId: MakeId
 }
 
@@ -25,7 +27,8 @@ interface Asking {
 export const maxPayments = 40
 
 /**
- * The record that asks for its payments: deposit and balance, or all at once. What was made or is
+ * The record that asks for its payments: deposit and balance, with the parts of a plan
+ * between them, or all at once. What was made or is
  * under way stays and counts, less what was sent back; what is asked for as before keeps its id, so
  * that its page and link serve on, and the others are made anew. The price is agreed with that, so
  * the flags requote and locked_incompatible go.
@@ -45,6 +48,7 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
     startDate,
     today: asking.today,
     leadDays: dueDateLeadDays(),
+    steps: asking.plan?.steps,
     kept: kept.map((payment) => ({
       amount: withoutRefund(payment).amount,
       partyId: payment.partyId,
@@ -63,6 +67,7 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
   return {
     ...record,
     payments: inPlace(payments, record.payments),
+    paymentPlan: asking.plan,
     flags: withFlag(settled, 'genpay'),
   }
 }

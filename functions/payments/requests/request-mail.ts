@@ -2,13 +2,14 @@ import { calendarDate } from '#shared/dates/calendar-date'
 import { longDate } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
 import { type Payment, paymentLabel } from '#shared/itinerary/payments'
-import { payableMethods } from '#shared/payments/payable-methods'
+import { type BankAccount, wireLines } from '#shared/payments/bank-account'
 import type { ClientRecord } from '../../data/clients/client-records'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import type { Brand } from '../../mail/brand'
 import { letter } from '../../mail/letter'
 import type { Mail } from '../../mail/mailer'
 import { paymentsPlaceWords } from '../../portal/payments-place'
+import { onlineWays, waysToPay, whatHappensNext } from './ways-to-pay'
 
 interface Asking {
   readonly payment: Payment
@@ -16,39 +17,48 @@ interface Asking {
   readonly brand: Brand
   /** The page where it can be paid. */
   readonly payAddress: string
+  /** Where wires go. */
+  readonly accounts: readonly BankAccount[]
   /** Where all of the trip's payments stand. */
   readonly portalAddress?: string | undefined
 }
 
 /** The mail with which an agent asks a client to pay. */
 export function requestMail({ record, people }: StoredItinerary, asking: Asking): Mail {
-  const { payment, client, brand, payAddress, portalAddress } = asking
+  const { payment, client, brand, payAddress, portalAddress, accounts } = asking
   const { agent } = people.user
   const what = paymentLabel(payment)
   const named = `${what.toLowerCase()} for ${record.name}`
   const due = payment.dueDate === undefined ? undefined : calendarDate(payment.dueDate)
   const money = formatMoney({ amount: payment.amount, currency: record.currency }, { show: 'code' })
-  const ways = payableMethods(record.currency).includes('ach')
-    ? 'by card or bank transfer'
-    : 'by card'
+  const ways = onlineWays(record.currency)
+  const wire = wireLines(record, accounts)
   const when = due === undefined ? 'now due' : `due on ${longDate(due)}`
   const parts = letter({
     heading: `Your ${named}`,
     paragraphs: [
       `Dear ${client.firstName},`,
-      `The ${named} is ${when}. You can pay ${ways}; there is no need to sign in.`,
+      `The ${named} is ${when}. You can pay ${ways} at once, with no need to sign in${wire.length === 0 ? '' : ', or send a wire'}.`,
     ],
     facts: [
       ['Trip', record.name],
       [what, money],
       ...(due === undefined ? [] : [['Due', longDate(due)] as const]),
+      ...waysToPay(payment, record, accounts),
     ],
+    details: wire.length === 0 ? undefined : { title: 'For a wire', facts: wire },
     action: { label: `Pay ${ways}`, url: payAddress },
     closing: [
+      whatHappensNext(payment, record),
       ...paymentsPlaceWords(portalAddress),
       `Questions? Reply to this email and ${agent.fullName} will help you.`,
     ],
     brand,
   })
-  return { to: client.email, replyTo: agent.email, subject: `Your ${named}`, ...parts }
+  return {
+    to: client.email,
+    replyTo: brand.replyTo ?? agent.email,
+    subject: `Your ${named}`,
+    ...parts,
+  }
 }

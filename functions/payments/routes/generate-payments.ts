@@ -5,6 +5,7 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { closeOpenCharges } from '../charges/close-charges'
 import { type PaymentDeps, paymentMakers } from '../charges/payment-deps'
 import { changeTripPayments } from '../requests/change-trip-payments'
+import { choosePlan } from '../requests/choose-plan'
 import { isAskedAlike, withNewPayments } from '../requests/new-payments'
 import { paymentDifferences } from '../requests/payment-differences'
 import { isMadeOrUnderWay } from '../requests/require-payable'
@@ -15,7 +16,7 @@ import { isMadeOrUnderWay } from '../requests/require-payable'
 export const generatePayments = useCaseOnce(
   paymentsRoutes.generatePayments,
   async (call, deps: PaymentDeps, keep) => {
-    const { principal, params } = call
+    const { principal, params, body } = call
     const { clock, makeId } = deps
     return changeTripPayments(
       {
@@ -23,8 +24,14 @@ export const generatePayments = useCaseOnce(
         keep,
         id: params.id,
         action: 'generatePayments',
-        change: async ({ record: before }, { name: agencyName }) => {
-          const record = withNewPayments(before, { agencyName, today: clock.today(), makeId })
+        change: async ({ record: before }, { name: agencyName, paymentPlans }) => {
+          const plan = choosePlan(body.plan, before, paymentPlans)
+          const record = withNewPayments(before, {
+            agencyName,
+            today: clock.today(),
+            plan,
+            makeId,
+          })
           const goesOn = (old: Payment) =>
             record.payments.some((payment) => isAskedAlike(old, payment))
           const replaced = before.payments.filter(

@@ -55,6 +55,7 @@ const columns: readonly (readonly [
   ['Due', ({ dueDate }) => dueDate],
   ['Days overdue', ({ overdueDays }) => overdueDays],
   ['Paid', ({ paidAt }) => paidAt?.slice(0, 10)],
+  ['Receipt', ({ receiptNumber }) => receiptNumber],
   ['Refund', ({ refund }) => refund?.status],
   ['Payment id', ({ paymentId }) => paymentId],
 ]

@@ -13,7 +13,7 @@ import { sendWithCopy } from '../../mail/copy-owner'
 import { mailLimits } from '../../mail/mail-limits'
 import { theMailer } from '../../mail/ses-mailer'
 import { paymentsPlace } from '../../portal/payments-place'
-import { againWhile } from '../../runtime/backoff'
+import { retryContended } from '../../runtime/backoff'
 import { webAddress } from '../../runtime/configuration'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { beginPaymentMakers, clientPaying } from '../charges/begin-payment'
@@ -56,7 +56,14 @@ export const requestPayment = useCase(
     const address = `${deps.webAddress}${payPath(isPreview ? 'link' : link.token)}`
     const brand = brandOf(agency, shownOf(trip), deps.webAddress)
     const portalAddress = body.by === 'mail' ? await paymentsPlace(client, trip, deps) : undefined
-    const mail = requestMail(trip, { payment, client, brand, payAddress: address, portalAddress })
+    const mail = requestMail(trip, {
+      payment,
+      client,
+      brand,
+      accounts: agency.bankAccounts ?? [],
+      payAddress: address,
+      portalAddress,
+    })
     const store = async (said: string) => {
       await deps.payments.write([link.write])
       await note({ payment, said, requestId, open }, deps)
@@ -100,7 +107,7 @@ async function note(
     },
   ]
   const isChanged = (error: unknown) => error instanceof ChangedMeanwhile
-  await againWhile(isChanged, async () => {
+  await retryContended(isChanged, async () => {
     const { before, by } = await open()
     const now = clock.now()
     const entry = { at: now.toISOString(), by, action: 'requestPayment', changes, requestId }

@@ -32,10 +32,11 @@ export const getPortalTrip = useCase(
   ) => {
     const client = requireClient(principal)
     const { agencyId, clientId } = client
-    const [found, portal, present] = await Promise.all([
+    const [found, portal, present, agency] = await Promise.all([
       itineraries.get(agencyId, params.id),
       portals.get({ agencyId, itineraryId: params.id, clientId }),
       clientTerms(terms, { agencyId, clientId }),
+      agencies.agency(agencyId),
     ])
     const visible = requirePayersTrip(client, found)
     const shared = { ...visible, stored: await withinDepositLimit(visible.stored, agencies) }
@@ -45,7 +46,13 @@ export const getPortalTrip = useCase(
       now: clock.now(),
     })
     return {
-      ...portalTripOf(shared, { places, portal, clientId, today: clock.today() }),
+      ...portalTripOf(shared, {
+        places,
+        portal,
+        clientId,
+        accounts: agency?.bankAccounts ?? [],
+        today: clock.today(),
+      }),
       terms: present,
     }
   },

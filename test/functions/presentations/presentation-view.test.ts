@@ -48,8 +48,10 @@ const shown = [
   'params.customizations.video.s3Key',
   'finance.sell',
   'finance.deposit',
+  'finance.paid', // a deposit that is paid is not asked for
   'locked.finance.sell',
   'locked.finance.deposit',
+  'locked.finance.paid',
   'parties[].name',
   ...[
     'id',

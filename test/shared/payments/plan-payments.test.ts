@@ -162,3 +162,77 @@ describe('the payments of a trip', () => {
     )
   })
 })
+
+describe('the payments of a trip with a plan', () => {
+  const steps = fc.uniqueArray(
+    fc.record({ days: fc.integer({ min: 0, max: 730 }), percent: fc.integer({ min: 1, max: 12 }) }),
+    { selector: ({ days }) => days, maxLength: 8 },
+  )
+  const plain100 = { ...plain, finance: { sell: 1_000_00, deposit: 200_00, balance: 800_00 } }
+  const due = (plan: Parameters<typeof planPayments>[0]) =>
+    planPayments(plan).map(({ paymentType, amount, dueDate }) => [paymentType, amount, dueDate])
+
+  test('are the deposit, each part on its day, and what is left as the balance', () => {
+    const two = [
+      { days: 90, percent: 25 },
+      { days: 150, percent: 33.33 },
+    ]
+    expect(due({ ...plain100, steps: two })).toEqual([
+      ['deposit', 200_00, '2026-11-20'],
+      ['balance', 333_30, '2027-02-01'],
+      ['balance', 250_00, '2027-04-02'],
+      ['balance', 216_70, '2027-04-08'],
+    ])
+  })
+
+  test('are one payment where a part is due on the day of the balance', () => {
+    expect(due({ ...plain100, steps: [{ days: 84, percent: 25 }] })).toEqual([
+      ['deposit', 200_00, '2026-11-20'],
+      ['balance', 800_00, '2027-04-08'],
+    ])
+  })
+
+  test('ask with the deposit for the parts whose day has passed', () => {
+    expect(due({ ...plain100, steps: [{ days: 300, percent: 10 }] })).toEqual([
+      ['deposit', 300_00, '2026-11-20'],
+      ['balance', 700_00, '2027-04-08'],
+    ])
+  })
+
+  test('count what came in towards the earliest parts', () => {
+    const plan = { ...plain100, steps: [{ days: 150, percent: 30 }] }
+    expect(due({ ...plan, kept: [{ amount: 250_00 }] })).toEqual([
+      ['balance', 250_00, '2027-02-01'],
+      ['balance', 500_00, '2027-04-08'],
+    ])
+    expect(due({ ...plan, kept: [{ amount: 1_000_00 }] })).toEqual([])
+  })
+
+  test('are one payment when the last of them would be due today', () => {
+    const today = calendarDate('2027-06-01')
+    expect(due({ ...plain100, today, steps: [{ days: 90, percent: 25 }] })).toEqual([
+      ['sell', 1_000_00, '2027-06-01'],
+    ])
+  })
+
+  test('and what is kept add up to the sell, positive and in order, for each party group too', () => {
+    const some = fc.array(
+      fc.record({ amount: fc.nat(2_000_000), partyId: fc.constantFrom('p0', 'p1', undefined) }),
+      { maxLength: 4 },
+    )
+    fc.assert(
+      fc.property(priced, steps, some, (plan, parts, kept) => {
+        const planned = planPayments({ ...plan, steps: parts, kept })
+        expect(planned.every(({ amount }) => amount > 0)).toBe(true)
+        const had = kept.reduce((sum, { amount }) => sum + amount, 0)
+        expect(paymentsSum(planned)).toBe(Math.max(0, plan.finance.sell - had))
+        const days = planned.map(({ dueDate }) => dueDate)
+        expect(days).toEqual(days.toSorted())
+        expect(days.every((day) => day >= today)).toBe(true)
+        if (plan.groups.length < 2 || kept.length > 0) return
+        for (const { id, sell } of partyBills(plan))
+          expect(paymentsSum(planned.filter(({ partyId }) => partyId === id))).toBe(sell)
+      }),
+    )
+  })
+})

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { CustomizationsScreen } from '../../../web/features/agency/components/CustomizationsScreen'
 import { PricingSettingsScreen } from '../../../web/features/pricing-settings/components/PricingSettingsScreen'
@@ -55,6 +55,70 @@ describe('Customizations', () => {
       }),
     )
   })
+})
+
+test('emails to clients are all on until one is switched off', async () => {
+  const { user, requests } = await renderPage(<CustomizationsScreen />, {
+    at: '/customizations?part=clients',
+    server: { 'GET /api/Agencies/{id}': agency, 'PATCH /api/Agencies/{id}': agency },
+  })
+  const refunds = await screen.findByRole<HTMLInputElement>('switch', { name: 'Refund sent' })
+  expect(screen.getAllByRole<HTMLInputElement>('switch').every(({ checked }) => checked)).toBe(true)
+  await user.click(refunds)
+  await waitFor(() => expect(requests.at(-1)?.body).toEqual({ tripMails: { refund: false } }))
+})
+
+test('a bank account is added for a currency, and an email that is none refused beside its field', async () => {
+  const { user, requests } = await renderPage(<CustomizationsScreen />, {
+    at: '/customizations?part=clients',
+    server: { 'GET /api/Agencies/{id}': agency, 'PATCH /api/Agencies/{id}': agency },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add account' }))
+  await user.type(screen.getByLabelText('Bank'), 'First Bank')
+  await user.click(screen.getByRole('button', { name: 'Save accounts' }))
+  expect(requests.filter(({ address }) => address.startsWith('PATCH'))).toEqual([])
+  await user.type(screen.getByLabelText('IBAN or account number'), '6201')
+  await user.click(screen.getByRole('button', { name: 'Save accounts' }))
+  await waitFor(() =>
+    expect(requests.at(-1)?.body).toEqual({
+      bankAccounts: [
+        {
+          currency: 'USD',
+          holder: 'Marula Journeys',
+          bank: 'First Bank',
+          account: '6201',
+          code: '',
+          note: '',
+        },
+      ],
+    }),
+  )
+  await user.type(screen.getByLabelText('Replies go to'), 'nobody')
+  await user.click(screen.getByRole('button', { name: 'Save sender' }))
+  await screen.findByText('Email must be valid')
+})
+
+test('a payment plan is added by its text, and one that is none refused beside its field', async () => {
+  const { user, requests } = await renderPage(<CustomizationsScreen />, {
+    at: '/customizations?part=clients',
+    server: { 'GET /api/Agencies/{id}': agency, 'PATCH /api/Agencies/{id}': agency },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add plan' }))
+  const plan = within(screen.getByRole('group', { name: 'Plan 1' }))
+  await user.type(plan.getByLabelText('Name'), 'In thirds')
+  const share = plan.getByLabelText('Share of the price by days before the trip')
+  await user.type(share, '120 days: 80%, 90 days: 25%')
+  await user.click(screen.getByRole('button', { name: 'Save plans' }))
+  await plan.findByText('Write it as 120 days: 25%, 90 days: 25%')
+  expect(requests.filter(({ address }) => address.startsWith('PATCH'))).toEqual([])
+  await user.clear(share)
+  await user.type(share, '120 days: 33.5%')
+  await user.click(screen.getByRole('button', { name: 'Save plans' }))
+  await waitFor(() =>
+    expect(requests.at(-1)?.body).toEqual({
+      paymentPlans: [{ name: 'In thirds', steps: [{ days: 120, percent: 33.5 }] }],
+    }),
+  )
 })
 
 describe('Pricing Settings', () => {

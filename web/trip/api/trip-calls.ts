@@ -14,9 +14,14 @@ export const restoreVersion = ({ id, version }: SeenTrip, earlier: number) =>
 export const changeCurrency = ({ id, version }: SeenTrip, currency: string) =>
   api('POST /api/Itineraries/{id}/change-currency', { params: { id }, body: { currency }, version })
 
-/** Generates deposit and balance, and locks the price (pricing.md, Payments). */
-export const generatePayments = ({ id, version }: SeenTrip) =>
-  api('POST /api/Itineraries/{id}/generatePayments', { params: { id }, body: {}, version })
+/**
+ * Generates deposit and balance with the parts of a payment plan, and locks the price (pricing.md,
+ * Payments).
+ */
+export const generatePayments =
+  (plan?: string) =>
+  ({ id, version }: SeenTrip) =>
+    api('POST /api/Itineraries/{id}/generatePayments', { params: { id }, body: { plan }, version })
 
 /** Clears the payments, as long as none is paid or being processed. */
 export const clearPayments = ({ id, version }: SeenTrip) =>

@@ -5,7 +5,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useRef } from 'react'
 import type { RouteStop } from '#shared/map/route'
 import type { LegEnd, RoutePlan } from '#shared/map/route-plan'
-import { allowOwnScripts } from '../../lib/maps/trusted-worker'
+import { allowOwnScripts } from '../../lib/trusted-worker'
 
 interface TileMapProps {
   readonly style: string

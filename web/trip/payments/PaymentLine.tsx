@@ -68,6 +68,7 @@ export function PaymentLine(props: PaymentLineProps) {
         <td className={`tabular date ${facts.isLate ? 'late' : ''}`}>
           {facts.date}
           {facts.dateNote !== undefined && <small>{facts.dateNote}</small>}
+          {facts.receipt !== undefined && <small>{facts.receipt}</small>}
           {facts.refund !== undefined && <small>{facts.refund}</small>}
         </td>
         <td className="actions">

@@ -20,6 +20,8 @@ export interface PaymentFacts {
   readonly fee: string
   readonly date: string
   readonly dateNote: string | undefined
+  /** The number of its receipt, once it is paid. */
+  readonly receipt: string | undefined
   /** A refund: the amount and its progress. */
   readonly refund: string | undefined
   /** What a person has to do next. */
@@ -60,6 +62,7 @@ export function paymentFacts({
     fee: isVoid ? '' : feeWords(payment, { isOpen, currency }),
     date: isVoid ? 'no longer due' : dateWords({ status, paidAt, dueDate }, today),
     dateNote: isVoid ? undefined : lateNote(dueDate, { isLate, today, status }),
+    receipt: payment.receiptNumber,
     refund: refundNote(payment, { currency, state }),
     nextStep: refund?.task,
     isLate,

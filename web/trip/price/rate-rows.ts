@@ -7,6 +7,7 @@ import {
   rateLimits,
   ratesOfSettings,
 } from '#shared/rates/apply-rates'
+import { rateLabels } from '#shared/rates/rate-labels'
 import { type RateName, rateNames } from '#shared/rates/rate-table'
 import type { Trip } from '../page/trip'
 import type { PricingContext } from './pricing-context'
@@ -22,15 +23,6 @@ export interface RateRow extends Pick<RateLimits, 'min' | 'max'> {
   readonly isIdle: boolean
 }
 
-const labels = {
-  land: 'Land',
-  air: 'Air',
-  deposit: 'Deposit',
-  currency: 'Currency',
-  dmc: 'DMC',
-  rack: 'Rack',
-} as const satisfies Record<RateName, string>
-
 /** The rates in panel order, each with its limits (1 §9) and the agency's default. */
 export function rateRows(
   trip: Trip,
@@ -42,7 +34,15 @@ export function rateRows(
   return rateNames.map((name) => {
     const { min, max } = rateLimits(name, agency)
     const isIdle = name === 'rack' && !isRackPriced(trip)
-    return { name, label: labels[name], min, max, value: values[name], usual: usual[name], isIdle }
+    return {
+      name,
+      label: rateLabels[name],
+      min,
+      max,
+      value: values[name],
+      usual: usual[name],
+      isIdle,
+    }
   })
 }
 

@@ -43,7 +43,7 @@ async function expiring(
       itineraries: {
         heldUntil: async () => [stored],
         get: async () => stored,
-        save: async () => undefined,
+        save: async ({ after }) => after,
       },
       suppliers: {
         refresh: async () => ({ status, bookingReference: 'TMB-1' }),
@@ -90,7 +90,7 @@ test('a hold that breaks the job is set aside, and the next one gives its rooms 
       itineraries: {
         heldUntil: async () => [bad, good].filter((one) => one !== undefined),
         get: async (_, id) => (id === 'itn_broken' ? bad : good),
-        save: async () => undefined,
+        save: async ({ after }) => after,
       },
       suppliers: {
         refresh: async ({ itineraryId }) => {

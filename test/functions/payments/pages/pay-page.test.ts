@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
 import { tokens } from '#shared/theme/tokens'
 import { closedPage } from '../../../../functions/payments/pages/pay-closed-page'
+import { payPage } from '../../../../functions/payments/pages/pay-page'
 import { contactOf } from '../../../../functions/payments/pages/pay-parts'
 import type { PayReading } from '../../../../functions/payments/pages/pay-reading'
 import { factRow, payerPage } from '../../../../functions/payments/pages/payer-page'
@@ -73,5 +75,40 @@ describe('the page of a payment that is processing', () => {
   test('says of a bank transfer that it takes days, and rests', () => {
     expect(page('ach')).toContain('Bank transfers can take a few days.')
     expect(page('ach')).not.toContain('http-equiv="refresh"')
+  })
+})
+
+describe('the page of a payment that is due', () => {
+  const page = (currency: string) => {
+    const payment = {
+      paymentId: 'pay_00000001',
+      paymentType: 'deposit',
+      amount: 100_00,
+      serviceFee: 0,
+      status: 'Pending',
+    } as const
+    const user = {
+      agency: { name: 'Marula', agencyCode: 'M' },
+      agent: { fullName: 'Naledi', email: 'naledi@example.com' },
+    }
+    const record = { ...anItinerary({ state: 'provisional' }), currency: 'USD', name: rough }
+    const account = { currency, holder: rough, bank: 'First', account: '62 04', code: '', note: '' }
+    const reading = { stored: { record, people: { user } }, payment, charges: [], brand }
+    return payPage(
+      { ...reading, accounts: [account], link: { lastDay: '2999-01-01' } } as unknown as PayReading,
+      { token: 'tok', today: calendarDate('2026-11-20'), back: 0 },
+    )
+  }
+
+  test('says where a wire goes, its amount without a fee, and what to write on it', () => {
+    expect(page('USD')).toContain('<summary>Send a wire instead</summary>')
+    expect(page('USD')).toContain('Wire USD 100.00 with no service fee.')
+    expect(page('USD')).toContain('<dt>Account</dt><dd>62 04</dd>')
+    expect(page('USD')).toContain('<dt>Reference</dt><dd>&lt;b&gt;')
+    expect(page('USD')).not.toContain('<dt>Note</dt>')
+  })
+
+  test('offers no wire where the agency has no account in the currency', () => {
+    expect(page('EUR')).not.toContain('wire')
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { calendarDate } from '#shared/dates/calendar-date'
+import { addDays, calendarDate } from '#shared/dates/calendar-date'
 import { paymentIdSchema } from '#shared/ids/ids'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import type { ChosenPlan } from '#shared/itinerary/payment-plan'
 import type { Payment } from '#shared/itinerary/payments'
 import {
   feesOf,
@@ -25,12 +26,17 @@ const trip = (named: Parameters<typeof anItinerary>[0] = {}): ItineraryRecord =>
 
 describe('payments that are asked for', () => {
   let made = 0
-  const asked = (record: ItineraryRecord, today = '2026-11-20'): ItineraryRecord => {
+  const asked = (
+    record: ItineraryRecord,
+    today = '2026-11-20',
+    plan?: ChosenPlan,
+  ): ItineraryRecord => {
     made = 0
     const makeId = ((kind: string) => `${{ payment: 'pay' }[kind]}_new${++made}`) as MakeId
     return withNewPayments(record, {
       agencyName: 'Marula Journeys',
       today: calendarDate(today),
+      plan,
       makeId,
     })
   }
@@ -186,5 +192,20 @@ describe('payments that are asked for', () => {
   test('cost what the trip says by each method, else what is in force', () => {
     expect(feesOf({ rates: {} }, 10_000)).toEqual({ credit: 350, ach: 100 })
     expect(feesOf({ rates: { credit: 0, ach: 0 } }, 10_000)).toEqual({ credit: 0, ach: 0 })
+  })
+
+  test('ask for the parts of a plan, and keep it with the trip', () => {
+    const plan = { name: 'Thirds', steps: [{ days: 120, percent: 25 }] }
+    const record = asked(trip(), '2026-11-20', plan)
+    const sums = record.payments.map(({ paymentType, amount, dueDate }) => [
+      paymentType,
+      amount,
+      dueDate,
+    ])
+    const sell = record.finance?.sell ?? 0
+    expect(sums).toHaveLength(3)
+    expect(sums[1]).toEqual(['balance', sell / 4, addDays(record.startDate, -120)])
+    expect(record.payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(sell)
+    expect(record.paymentPlan).toEqual(plan)
   })
 })

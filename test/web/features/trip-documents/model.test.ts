@@ -6,6 +6,7 @@ import {
   countWords,
   hasThumbnail,
   kindOf,
+  scanWords,
   typeWord,
 } from '../../../../web/features/trip-documents/model/document-words'
 import {
@@ -136,4 +137,12 @@ describe('the order of documents', () => {
       ),
     )
   })
+})
+
+test('what nothing scanned says so, and that it is held back where the agency wants that', () => {
+  expect(scanWords({ scan: 'clean' }, true)).toBeUndefined()
+  for (const scan of ['notScanned', undefined] as const) {
+    expect(scanWords({ scan }, false)).toBe('Not scanned for viruses')
+    expect(scanWords({ scan }, true)).toBe('Not scanned for viruses, hidden from clients')
+  }
 })

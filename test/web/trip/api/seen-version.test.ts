@@ -37,7 +37,7 @@ test.each([
   ['the end of a trip', () => cancelTrip(trip, {})],
   ['an earlier version', () => restoreVersion(trip, 3)],
   ['another currency', () => changeCurrency(trip, 'EUR')],
-  ['payments', () => generatePayments(trip)],
+  ['payments', () => generatePayments()(trip)],
   ['no payments', () => clearPayments(trip)],
 ])('asking for %s tells the version that the agent saw', async (_, call) => {
   const requests = fakeServer({ status: 200, body: {} })

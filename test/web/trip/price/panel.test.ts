@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ownSupplierCode } from '#shared/ids/own-supplier'
 import { itineraryStates } from '#shared/itinerary/states'
-import { dueDates } from '../../../../web/features/itinerary-edit/components/price/FinanceSection'
 import { ratesText } from '../../../../web/features/itinerary-edit/components/price/PriceBody'
+import { dueDates } from '../../../../web/features/itinerary-edit/components/price/use-due-dates'
 import { lifeLine } from '../../../../web/features/itinerary-edit/components/status/StatusCard'
 import { mergeWords } from '../../../../web/features/itinerary-edit/components/TripEditing'
 import { fieldLabel, fieldText } from '../../../../web/trip/edits/field-words'
@@ -58,8 +58,16 @@ describe('due dates', () => {
     })
 
   test('are today and 84 days before the start, or one of today when that is past', () => {
-    expect(of('2027-06-12')).toEqual({ deposit: '2026-11-20', balance: '2027-03-20', isOne: false })
-    expect(of('2026-12-01')).toEqual({ deposit: '2026-11-20', balance: '2026-11-20', isOne: true })
+    expect(of('2027-06-12')).toMatchObject({
+      deposit: '2026-11-20',
+      balance: '2027-03-20',
+      isOne: false,
+    })
+    expect(of('2026-12-01')).toMatchObject({
+      deposit: '2026-11-20',
+      balance: '2026-11-20',
+      isOne: true,
+    })
   })
 
   test('are none once payments are asked for, which have days of their own', () => {
@@ -72,6 +80,7 @@ describe('due dates', () => {
     expect(dueDates({ ...asked, isOpen: false })).toEqual({
       deposit: undefined,
       balance: undefined,
+      payments: [],
       isOne: false,
     })
   })

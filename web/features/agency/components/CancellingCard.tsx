@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import { useState } from 'react'
 import { cancellationPolicy } from '#shared/cancellation/cancellation-policy'
 import { policyOfText, policyText } from '#shared/cancellation/cancellation-text'
@@ -8,10 +6,11 @@ import { TitledCard } from '../../../components/card/TitledCard'
 import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { Field } from '../../../components/inputs/Field'
 import { type Agency, useChangeAgency } from '../api/agency'
+import { SettingSwitch } from './SettingSwitch'
 
 /** What cancelling costs where a supplier has no policy, and whether service fees go back. */
 export function CancellingCard({ agency }: { readonly agency: Agency }) {
-  const { change, changeAsync } = useChangeAgency(agency.id)
+  const { changeAsync } = useChangeAgency(agency.id)
   const storedPolicy = policyText(agency.cancellation ?? [])
   const [typed, setTyped] = useState(storedPolicy)
   const steps = policyOfText(typed)
@@ -56,23 +55,16 @@ export function CancellingCard({ agency }: { readonly agency: Agency }) {
           Save
         </AsyncButton>
       </Box>
-      <FormControlLabel
+      <SettingSwitch
+        agency={agency}
         sx={{ mt: 1.4 }}
         label="Return card and bank service fees with refunds of cancelled trips"
-        control={
-          <Switch
-            checked={agency.returnsServiceFees ?? false}
-            onChange={({ target }) =>
-              change({
-                change: { returnsServiceFees: target.checked },
-                said: target.checked
-                  ? 'Service fees are returned from now on.'
-                  : 'Service fees are kept from now on.',
-                undo: { returnsServiceFees: !target.checked },
-              })
-            }
-          />
-        }
+        isOn={agency.returnsServiceFees ?? false}
+        change={(returnsServiceFees) => ({ returnsServiceFees })}
+        toasts={{
+          on: 'Service fees are returned from now on.',
+          off: 'Service fees are kept from now on.',
+        }}
       />
     </TitledCard>
   )

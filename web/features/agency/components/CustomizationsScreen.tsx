@@ -16,13 +16,19 @@ import { TermsCard } from './TermsCard'
 const ProfileCard = lazyPage(() => import('./ProfileCard'), 'ProfileCard')
 
 const TravelNotesCard = lazyPage(() => import('./TravelNotesCard'), 'TravelNotesCard')
+const SenderCard = lazyPage(() => import('./SenderCard'), 'SenderCard')
+const BankAccountsCard = lazyPage(() => import('./BankAccountsCard'), 'BankAccountsCard')
+const PaymentPlansCard = lazyPage(() => import('./PaymentPlansCard'), 'PaymentPlansCard')
+const TripMailsCard = lazyPage(() => import('./TripMailsCard'), 'TripMailsCard')
 const CancellingCard = lazyPage(() => import('./CancellingCard'), 'CancellingCard')
+const UnscannedFilesCard = lazyPage(() => import('./UnscannedFilesCard'), 'UnscannedFilesCard')
 const RetentionCard = lazyPage(() => import('./RetentionCard'), 'RetentionCard')
 
 const parts = [
   { value: 'look', label: 'Look' },
   { value: 'agency', label: 'Agency' },
   { value: 'terms', label: 'Texts' },
+  { value: 'clients', label: 'Emails' },
   { value: 'privacy', label: 'Privacy' },
 ] as const
 
@@ -80,9 +86,17 @@ export function CustomizationsScreen() {
                 <TravelNotesCard agencyId={agency.id} />
               </Suspense>
             </>
+          ) : part === 'clients' ? (
+            <Suspense fallback={<Bone height={240} radius={12} />}>
+              <SenderCard agency={agency} />
+              <TripMailsCard agency={agency} />
+              <BankAccountsCard agency={agency} />
+              <PaymentPlansCard agency={agency} />
+            </Suspense>
           ) : (
             <Suspense fallback={<Bone height={200} radius={12} />}>
               <RetentionCard key={agency.retention?.since} agency={agency} />
+              <UnscannedFilesCard agency={agency} />
             </Suspense>
           )}
         </Box>

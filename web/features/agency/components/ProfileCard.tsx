@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import { useForm } from 'react-hook-form'
 import { agencyProfile } from '#shared/api/agencies'
 import { TitledCard } from '../../../components/card/TitledCard'
@@ -9,13 +7,14 @@ import { AsyncButton } from '../../../components/inputs/AsyncButton'
 import { Field } from '../../../components/inputs/Field'
 import { useLeaveGuard } from '../../../lib/navigation/leave-guard'
 import { type Agency, useChangeAgency } from '../api/agency'
+import { SettingSwitch } from './SettingSwitch'
 
 /**
  * Name and address, as they stand on mails and documents, and whether its people need a second step
  * to sign in.
  */
 export function ProfileCard({ agency }: { readonly agency: Agency }) {
-  const { change, changeAsync, isPending } = useChangeAgency(agency.id)
+  const { changeAsync, isPending } = useChangeAgency(agency.id)
   const { name, address = '', mfaRequired = false } = agency
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(agencyProfile),
@@ -53,22 +52,15 @@ export function ProfileCard({ agency }: { readonly agency: Agency }) {
         </Box>
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider', mt: 1.6, pt: 1.2 }}>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={mfaRequired}
-              onChange={(_event, required) =>
-                change({
-                  change: { mfaRequired: required },
-                  undo: { mfaRequired: !required },
-                  said: required
-                    ? 'Everyone now needs a second step to sign in.'
-                    : 'The second step is optional now.',
-                })
-              }
-            />
-          }
+        <SettingSwitch
+          agency={agency}
           label="Require a second step to sign in"
+          isOn={mfaRequired}
+          change={(required) => ({ mfaRequired: required })}
+          toasts={{
+            on: 'Everyone now needs a second step to sign in.',
+            off: 'The second step is optional now.',
+          }}
         />
         <Box component="p" sx={{ color: 'ink.second', fontSize: 13 }}>
           Everyone signs in with an authenticator app or a passkey, too. Whoever has none sets it up

@@ -9,6 +9,7 @@ import { paperFormat, saveFile } from '../../../lib/files/save-file'
 import { nextPayment, paymentWords } from '../model/portal-words'
 import { panelLooks } from './panel-looks'
 import { TryAct } from './TryAct'
+import { WireDetails } from './WireDetails'
 
 /** The price as the agent shows it, what is due when, and the way to pay it. */
 export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
@@ -51,9 +52,13 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
               <span>
                 <b>{[payment.label, payment.party].filter(Boolean).join(', ')}</b>
                 <small className={payment.status}>{paymentWords(payment)}</small>
-                {payment.status === 'paid' && <ReceiptButton trip={trip} payment={payment} />}
               </span>
               <b className="tabular">{money(payment.amount)}</b>
+              {payment.status === 'paid' && (
+                <div className="below">
+                  <ReceiptButton trip={trip} payment={payment} />
+                </div>
+              )}
             </li>
           ))}
         </ol>
@@ -67,6 +72,9 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
             .join(' ')}{' '}
           You pay on our payment provider’s secure page.
         </p>
+      )}
+      {trip.wire !== undefined && next !== undefined && (
+        <WireDetails lines={trip.wire} amount={money(next.amount)} />
       )}
     </Box>
   )
@@ -137,14 +145,15 @@ function ReceiptButton({
       `${trip.name}, ${label} receipt.pdf`,
       await api('GET /api/Payments/{paymentId}/receipt', call),
     )
+  const words = ['Receipt', payment.receiptNumber].filter(Boolean).join(' ')
   return (
     <TryAct
       look="soft"
       icon="file-text"
-      name={[label, payment.party, 'receipt'].filter(Boolean).join(', ')}
+      name={[words, label, payment.party].filter(Boolean).join(', ')}
       onTry={save}
     >
-      Receipt
+      {words}
     </TryAct>
   )
 }

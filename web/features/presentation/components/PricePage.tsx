@@ -12,7 +12,7 @@ interface PricePageProps {
 
 /** What it costs, as the agent shows it, and what that includes. */
 export function PricePage({ view, price }: PricePageProps) {
-  const { mode, total, perPerson, parties = [], deposit, included, notIncluded } = price
+  const { mode, total, perPerson, parties = [], deposit, paid, included, notIncluded } = price
   const { currency, adults, children } = view
   const main = mode === 'perPerson' ? perPerson : total
   const people = adults + children
@@ -67,6 +67,26 @@ export function PricePage({ view, price }: PricePageProps) {
                   before you travel
                   <strong>
                     <Money amount={total - deposit} currency={currency} />
+                  </strong>
+                </li>
+              )}
+            </ol>
+          )}
+          {deposit === undefined && paid !== undefined && (
+            <ol className={styles.payments}>
+              <li>
+                <b>Received</b>
+                thank you
+                <strong>
+                  <Money amount={paid} currency={currency} />
+                </strong>
+              </li>
+              {total !== undefined && total > paid && (
+                <li>
+                  <b>Balance</b>
+                  before you travel
+                  <strong>
+                    <Money amount={total - paid} currency={currency} />
                   </strong>
                 </li>
               )}

@@ -6,9 +6,9 @@ import type { DocumentKind } from '#shared/media/document-types'
 import { Icon } from '../../../components/icons/Icon'
 import { IconAction } from '../../../components/inputs/IconAction'
 import { centeredLook, insetLine, underlineLook } from '../../../components/looks/looks'
-import { sizeWords } from '../../../lib/files/size-words'
-import { addedWords, hasThumbnail, kindOf, scanWords, typeWord } from '../model/document-words'
+import { hasThumbnail, kindOf, typeWord } from '../model/document-words'
 import type { Documents } from '../state/use-documents'
+import { DocumentDetails } from './DocumentDetails'
 import { documentLooks } from './document-looks'
 
 interface DocumentRowProps {
@@ -24,9 +24,9 @@ interface DocumentRowProps {
 
 /** A document: type, name, who sees it, and its actions. */
 export function DocumentRow({ document, actions, name, isHeld, handle }: DocumentRowProps) {
-  const { userFilename, size, createdBy, createdAt, presentationVisibility: isShown } = document
+  const { userFilename, presentationVisibility: isShown } = document
   const who = isShown ? `Visible to ${name}` : 'Visible only to your agency'
-  const [scanned, isGone] = [scanWords(document), document.scan === 'infected']
+  const isGone = document.scan === 'infected'
   return (
     <Box component="li" sx={[documentLooks.row, looks.row, isHeld && looks.held]}>
       <Box
@@ -53,23 +53,7 @@ export function DocumentRow({ document, actions, name, isHeld, handle }: Documen
         >
           {userFilename}
         </Box>
-        <Box component="span" className="tabular" sx={looks.details}>
-          {scanned !== undefined && (
-            <Typography
-              component="b"
-              variant="label"
-              sx={{ mr: 0.8, color: isGone ? 'error.main' : 'warning.main' }}
-            >
-              {scanned}
-            </Typography>
-          )}
-          {isShown && scanned === undefined && (
-            <Typography component="b" variant="label" sx={{ mr: 0.8, color: 'forest.600' }}>
-              {who}
-            </Typography>
-          )}
-          {sizeWords(size)}, {addedWords({ createdBy, createdAt }, new Date())}
-        </Box>
+        <DocumentDetails document={document} who={who} />
       </Typography>
       <IconAction
         icon={isShown ? 'eye' : 'eye-off'}
@@ -144,7 +128,6 @@ const tints: Readonly<Partial<Record<DocumentKind, 'error' | 'info' | 'success' 
 }
 
 const looks = {
-  details: { '&&&': { whiteSpace: 'normal' } },
   row: {
     '&:hover, &:focus-within': { bgcolor: 'ground.soft' },
     '&:hover .grip, &:focus-within .grip': { opacity: 1 },

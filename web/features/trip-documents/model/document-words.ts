@@ -45,14 +45,19 @@ export function countWords(
   return shownCount === 0 ? count : `${count}, ${shownCount} for ${client}`
 }
 
-/** What became of a document's scan for viruses, where that keeps it from clients. */
-export function scanWords({
-  scan,
-  threat,
-}: Pick<MediaContent, 'scan' | 'threat'>): string | undefined {
+/**
+ * What became of a document's scan for viruses, unless it was found clean.
+ * @param isHeld - whether the agency holds back what nothing scanned
+ */
+export function scanWords(
+  { scan, threat }: Pick<MediaContent, 'scan' | 'threat'>,
+  isHeld: boolean,
+): string | undefined {
   if (scan === 'infected')
     return `Removed: a virus was found${threat === undefined ? '' : ` (${threat})`}`
-  return scan === 'pending' ? 'Being scanned for viruses, not visible to clients yet' : undefined
+  if (scan === 'pending') return 'Being scanned for viruses, not visible to clients yet'
+  if (scan === 'clean') return undefined
+  return isHeld ? 'Not scanned for viruses, hidden from clients' : 'Not scanned for viruses'
 }
 
 interface Added {

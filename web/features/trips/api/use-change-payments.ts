@@ -58,13 +58,13 @@ export function usePaymentActions({
   state,
 }: SeenTrip & { readonly state: ItineraryState }) {
   const ask = { params: { id }, body: {}, version }
-  const generate = useTripWrite({ id }, () =>
-    api('POST /api/Itineraries/{id}/generatePayments', ask),
+  const generate = useTripWrite({ id }, (plan: string | undefined) =>
+    api('POST /api/Itineraries/{id}/generatePayments', { ...ask, body: { plan } }),
   )
   const clear = useTripWrite({ id }, () => api('POST /api/Itineraries/{id}/clearPayments', ask))
   return {
-    /** Generates deposit and balance, and locks the price (pricing.md, Payments). */
-    generate: () => report(generate.mutateAsync(undefined), generationWords(state)),
+    /** Generates the payments of a plan, and locks the price (pricing.md, Payments). */
+    generate: (plan?: string) => report(generate.mutateAsync(plan), generationWords(state)),
     /** Clears the payments, as long as none is paid or being processed. */
     clear: () => report(clear.mutateAsync(undefined), clearanceWords(state)),
   }

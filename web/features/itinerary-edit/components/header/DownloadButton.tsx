@@ -34,6 +34,7 @@ export function DownloadButton() {
   )
   const isPriced =
     (trip.finance?.sell ?? 0) > 0 && trip.state !== 'cancelled' && trip.state !== 'estimate'
+  const voucherName = trip.state === 'confirmed' ? 'Voucher' : 'Voucher, not confirmed'
   const paidPayments = trip.payments.filter(({ status }) => status === 'Paid')
   const actions = [
     action('file-text', 'Trip', { kind: 'trip' }),
@@ -41,15 +42,19 @@ export function DownloadButton() {
     ...(trip.cancellationFee === undefined
       ? []
       : [action('credit-card', 'Cancellation statement', { kind: 'invoice' })]),
-    ...paidPayments.map((payment, at) =>
-      action('circle-check', `Receipt ${at + 1}: ${paymentLabel(payment)}`, {
-        kind: 'receipt',
-        paymentId: payment.paymentId,
-      }),
+    ...paidPayments.map((payment) =>
+      action(
+        'circle-check',
+        `${['Receipt', payment.receiptNumber].filter(Boolean).join(' ')}: ${paymentLabel(payment)}`,
+        {
+          kind: 'receipt',
+          paymentId: payment.paymentId,
+        },
+      ),
     ),
     action('users', 'Rooming list', { kind: 'rooming list' }),
     ...[...camps].map(([supplierCode, name]) =>
-      action('file-text', `Voucher: ${name}`, { kind: 'voucher', supplierCode }),
+      action('file-text', `${voucherName}: ${name}`, { kind: 'voucher', supplierCode }),
     ),
     action('calculator', 'Costing, for the agency only', { kind: 'costing' }),
   ]

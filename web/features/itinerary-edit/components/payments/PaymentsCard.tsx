@@ -9,8 +9,6 @@ import { paymentEditingRights } from '#shared/payments/editing-rights'
 import type { PayableWay } from '#shared/payments/payable-methods'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
-import { Icon } from '../../../../components/icons/Icon'
-import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { showSnackbar } from '../../../../components/snackbar/snackbar-store'
 import { useSession } from '../../../../lib/session/session'
 import { clearPayments, generatePayments, paymentAddress } from '../../../../trip/api/trip-calls'
@@ -20,6 +18,7 @@ import { rememberPaying } from '../../../../trip/life/use-paying-outcome'
 import { goToAnchor } from '../../../../trip/page/go-to-anchor'
 import { useTripPage } from '../../../../trip/page/trip-page'
 import { useTripSlots } from '../../../../trip/page/trip-slots'
+import { GeneratePayments } from '../../../../trip/payments/GeneratePayments'
 import type { HandRefund } from '../../../../trip/payments/hand-refunds-query'
 import {
   clearanceWords,
@@ -43,7 +42,7 @@ export function PaymentsCard() {
   const { has } = useSession()
   const { pay } = usePaying()
   const call = useTripCall()
-  const generate = () => call(generatePayments, generationWords(trip.state))
+  const generate = (plan?: string) => call(generatePayments(plan), generationWords(trip.state))
   const [marked, setMarked] = useState<Payment | HandRefund>()
   const [edits, setEdits] = useState(false)
   const [asksClear, setAsksClear] = useState(false)
@@ -70,7 +69,7 @@ export function PaymentsCard() {
         </>
       }
     >
-      <PaymentsNotices trip={trip} onGenerate={generate} onMarkRefund={setMarked} />
+      <PaymentsNotices trip={trip} onGenerate={() => generate()} onMarkRefund={setMarked} />
       {payments.length === 0 ? (
         <Box
           sx={{
@@ -81,15 +80,7 @@ export function PaymentsCard() {
           }}
         >
           <p>{whyNoPayments(money)}</p>
-          {may.generate && (
-            <AsyncButton
-              size="small"
-              startIcon={<Icon name="credit-card" size={16} />}
-              onClick={generate}
-            >
-              Generate payments
-            </AsyncButton>
-          )}
+          {may.generate && <GeneratePayments trip={trip} onGenerate={generate} />}
         </Box>
       ) : (
         <PaymentList

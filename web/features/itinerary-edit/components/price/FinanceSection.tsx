@@ -1,24 +1,21 @@
 import Box from '@mui/material/Box'
-import type { CalendarDate } from '#shared/dates/calendar-date'
 import { rangeWithYear } from '#shared/format/dates'
 import { maxDiscount } from '#shared/pricing/max-discount'
-import { defaultDueDateLeadDays, paymentsDue } from '#shared/pricing/payments-due'
 import { figureText } from '../../../../components/money/money-parts'
 import { TightFigure } from '../../../../components/money/TightFigure'
 import { useTripPage } from '../../../../trip/page/trip-page'
-import type { Figures } from '../../../../trip/price/live-price'
 import { WhyFigure } from '../why/WhyFigure'
 import { AmountField } from './AmountField'
+import { PlanNote } from './PlanNote'
 import { priceLooks } from './price-looks'
+import { useDueDates } from './use-due-dates'
 
 /**
  * What the client pays, with the fees of each payment method, and what changes the selling price.
  */
 export function FinanceSection() {
-  const { trip, price, pricing, today, leadDays } = useTripPage()
-  const { finance } = price
-  const isOpen = trip.payments.length === 0 && trip.state !== 'cancelled'
-  const due = dueDates({ finance, startDate: trip.itinerary.startDate, today, leadDays, isOpen })
+  const { trip, price, pricing, today } = useTripPage()
+  const { due, plan } = useDueDates()
   const dueWords = (date: typeof due.deposit) =>
     date === undefined
       ? undefined
@@ -54,6 +51,7 @@ export function FinanceSection() {
           Deposit and balance are both due today, so the full price is requested in one payment.
         </Box>
       )}
+      <PlanNote plan={plan} payments={due.payments} />
       <Box component="table" sx={looks.lines}>
         <tbody>
           <Line label="Selling price" path="finance.sellingPrice" />
@@ -61,7 +59,7 @@ export function FinanceSection() {
             label="Discount"
             field="discount"
             isTakenAway
-            max={maxDiscount({ ...trip, finance })}
+            max={maxDiscount({ ...trip, finance: price.finance })}
           />
           <AmountField label="Price adjustment" field="customPriceAdjustment" mayBeNegative />
           <AmountField label="Adjustment fee" field="customPriceAdjustmentFee" />
@@ -133,36 +131,6 @@ function Line({
       </td>
     </tr>
   )
-}
-
-interface DueDates {
-  /** When deposit and balance are due; undefined when nothing is left to pay. */
-  readonly deposit: CalendarDate | undefined
-  readonly balance: CalendarDate | undefined
-  /** Both are due today, so one payment replaces them (pricing.md, Payments). */
-  readonly isOne: boolean
-}
-
-interface DueQuestion {
-  readonly finance: Figures['finance']
-  readonly startDate: CalendarDate
-  readonly today: CalendarDate
-  readonly leadDays: number | undefined
-  /** False once payments exist, or never will: they then have dates of their own. */
-  readonly isOpen?: boolean
-}
-
-/** What would be due when, if payments were generated today. */
-export function dueDates(question: DueQuestion): DueDates {
-  const { finance, startDate, today, leadDays = defaultDueDateLeadDays, isOpen = true } = question
-  const payments = isOpen ? paymentsDue({ finance, startDate, today, leadDays }) : []
-  const dayOf = (type: string) => payments.find(({ paymentType }) => paymentType === type)?.dueDate
-  const whole = dayOf('sell')
-  return {
-    deposit: whole ?? dayOf('deposit'),
-    balance: whole ?? dayOf('balance'),
-    isOne: whole !== undefined,
-  }
 }
 
 const looks = {

@@ -7,11 +7,11 @@ import type { Payment } from '#shared/itinerary/payments'
 import { paymentEditingRights } from '#shared/payments/editing-rights'
 import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog'
 import { Icon } from '../../../../components/icons/Icon'
-import { AsyncButton } from '../../../../components/inputs/AsyncButton'
 import { inRow } from '../../../../components/looks/looks'
 import { figureText } from '../../../../components/money/money-parts'
 import { useSession } from '../../../../lib/session/session'
 import { todayHere } from '../../../../lib/time/today-here'
+import { GeneratePayments } from '../../../../trip/payments/GeneratePayments'
 import type { HandRefund } from '../../../../trip/payments/hand-refunds-query'
 import {
   clearQuestion,
@@ -77,19 +77,11 @@ export function PaymentsCard({ trip }: { readonly trip: WholeTrip }) {
           </Button>
         )}
       </Box>
-      <PaymentsNotices trip={trip} onGenerate={actions.generate} onMarkRefund={setMarked} />
+      <PaymentsNotices trip={trip} onGenerate={() => actions.generate()} onMarkRefund={setMarked} />
       {payments.length === 0 ? (
         <Box sx={{ ...inRow(1.4), flexWrap: 'wrap', p: '16px 0 22px', color: 'ink.second' }}>
           <p>{whyNoPayments(money)}</p>
-          {may.generate && (
-            <AsyncButton
-              size="small"
-              onClick={actions.generate}
-              startIcon={<Icon name="credit-card" size={16} />}
-            >
-              Generate payments
-            </AsyncButton>
-          )}
+          {may.generate && <GeneratePayments trip={trip} onGenerate={actions.generate} />}
         </Box>
       ) : (
         <PaymentList

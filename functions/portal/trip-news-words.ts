@@ -1,0 +1,167 @@
+import { calendarDate } from '#shared/dates/calendar-date'
+import { longDate, rangeWithYear } from '#shared/format/dates'
+import { formatMoney } from '#shared/format/money'
+import { guestWords } from '#shared/format/words'
+import { payerOf } from '#shared/itinerary/payers'
+import { type Payment, paymentLabel, paymentMethodLabels } from '#shared/itinerary/payments'
+import { cancellationSums } from '#shared/payments/cancellation-sums'
+import { owedPayments } from '#shared/payments/payable-payment'
+import type { StoredItinerary } from '../data/itineraries/itinerary-records'
+import type { TripMail } from '../data/mail/trip-mails'
+
+/** What a mail says of a trip's news, before it is a letter of its agency. */
+export interface TripNews {
+  readonly kind: TripMail['trip']
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly facts: readonly (readonly [name: string, value: string])[]
+  /** What its button does. */
+  readonly action: string
+  /** The paper that belongs to it, as it is asked for by reply. */
+  readonly paper?: string
+}
+
+type Trip = Pick<StoredItinerary, 'record'>
+
+/** The words of a trip's news for one client; undefined where the trip has moved on since. */
+export function tripNews(mail: TripMail, trip: Trip): TripNews | undefined {
+  switch (mail.trip) {
+    case 'payment':
+      return paymentNews(mail, trip)
+    case 'refund':
+      return refundNews(mail, trip)
+    case 'confirmation':
+      return trip.record.state === 'confirmed' ? confirmationNews(mail, trip) : undefined
+    case 'cancellation':
+      return trip.record.state === 'cancelled' ? cancellationNews(mail, trip) : undefined
+  }
+}
+
+type Fact = readonly [name: string, value: string]
+
+const moneyIn =
+  ({ record: { currency } }: Trip) =>
+  (amount: number) =>
+    formatMoney({ amount, currency }, { show: 'code' })
+
+const isPaidByReader =
+  ({ record }: Trip, { clientId }: Pick<TripMail, 'clientId'>) =>
+  ({ partyId }: Payment) =>
+    payerOf(record, partyId) === clientId
+
+/** What this client is asked for next. */
+function nextFacts(mail: TripMail, trip: Trip): Fact[] {
+  const { state, payments } = trip.record
+  const [next] = owedPayments({ state, payments: payments.filter(isPaidByReader(trip, mail)) })
+  if (next === undefined) return [['Open payments', 'None']]
+  const due = next.dueDate === undefined ? '' : `, due ${longDate(calendarDate(next.dueDate))}`
+  return [[`Next: ${paymentLabel(next).toLowerCase()}`, `${moneyIn(trip)(next.amount)}${due}`]]
+}
+
+function paymentNews(
+  mail: Extract<TripMail, { trip: 'payment' }>,
+  trip: Trip,
+): TripNews | undefined {
+  const payment = trip.record.payments.find(({ paymentId }) => paymentId === mail.paymentId)
+  if (payment?.status !== 'Paid') return undefined
+  const { amount, serviceFee, paymentMethod, paidAt, receiptNumber } = payment
+  const money = moneyIn(trip)
+  const what = paymentLabel(payment)
+  const total = money(amount + serviceFee)
+  return {
+    kind: 'payment',
+    subject: `Received: ${what.toLowerCase()} for ${trip.record.name}`,
+    heading: `We have received your ${what.toLowerCase()}`,
+    paragraphs: [`Thank you for your payment of ${total} for ${trip.record.name}.`],
+    facts: toFacts([
+      ['Receipt', receiptNumber],
+      ['Received', paidAt && longDate(calendarDate(paidAt.slice(0, 10)))],
+      ['Paid by', paymentMethod && paymentMethodLabels[paymentMethod]],
+      [what, money(amount)],
+      ['Service fee', serviceFee === 0 ? undefined : money(serviceFee)],
+      ['Total', serviceFee === 0 ? undefined : total],
+      ...nextFacts(mail, trip),
+    ]),
+    action: 'Get your receipt',
+    paper: 'your receipt',
+  }
+}
+
+function refundNews(mail: Extract<TripMail, { trip: 'refund' }>, trip: Trip): TripNews | undefined {
+  const payment = trip.record.payments.find(({ paymentId }) => paymentId === mail.paymentId)
+  if (payment === undefined) return undefined
+  const { paymentMethod = 'wire', receiptNumber } = payment
+  const money = moneyIn(trip)(mail.amount)
+  return {
+    kind: 'refund',
+    subject: `Refund for ${trip.record.name}`,
+    heading: 'Your refund is on its way',
+    paragraphs: [
+      `We have refunded ${money} for ${trip.record.name} ${backTo[paymentMethod]}. It can take a few days to appear in your account.`,
+    ],
+    facts: toFacts([
+      ['Refund', money],
+      ['Of', paymentLabel(payment)],
+      ['Receipt', receiptNumber],
+    ]),
+    action: 'See your payments',
+  }
+}
+
+const backTo = {
+  credit: 'to the card that you paid with',
+  ach: 'to the bank account that you paid from',
+  wire: 'by wire transfer',
+} as const
+
+function confirmationNews(mail: TripMail, trip: Trip): TripNews {
+  const { name, startDate, endDate, bookingReference } = trip.record
+  return {
+    kind: 'confirmation',
+    subject: `Confirmed: ${name}`,
+    heading: 'Your trip is confirmed',
+    paragraphs: [`All bookings for ${name} are confirmed.`],
+    facts: toFacts([
+      ['Booking', bookingReference],
+      ['Travel dates', rangeWithYear(startDate, endDate)],
+      ['Travelers', guestWords(trip.record)],
+      ...nextFacts(mail, trip),
+    ]),
+    action: 'Open your trip',
+  }
+}
+
+function cancellationNews(mail: TripMail, trip: Trip): TripNews {
+  const { name, payments, bookingReference, cancellationFee } = trip.record
+  const own = payments.filter(isPaidByReader(trip, mail))
+  const money = moneyIn(trip)
+  const sums = cancellationSums({ payments: own })
+  const some = (amount: number) => (amount === 0 ? undefined : money(amount))
+  return {
+    kind: 'cancellation',
+    subject: `Cancelled: ${name}`,
+    heading: 'Your trip is cancelled',
+    paragraphs: [
+      `${name} has been cancelled.`,
+      ...(sums.toRefund === 0
+        ? []
+        : [`We will refund ${money(sums.toRefund)} and email you when it is on its way.`]),
+      ...(sums.due === 0 ? [] : [`${money(sums.due)} of the cancellation fee is still due.`]),
+    ],
+    facts: toFacts([
+      ['Booking', bookingReference],
+      ['Credit note', cancellationFee?.creditNote],
+      ['Paid', some(sums.paid)],
+      ['Kept', some(sums.kept)],
+      ['To be refunded', some(sums.toRefund)],
+      ...(sums.due === 0 ? [] : nextFacts(mail, trip)),
+    ]),
+    action: 'See the statement',
+    paper: 'the cancellation statement',
+  }
+}
+
+/** Facts without those that there is nothing to say of. */
+const toFacts = (rows: readonly (readonly [name: string, value: string | undefined])[]): Fact[] =>
+  rows.flatMap(([name, value]) => (value ? [[name, value] as const] : []))

@@ -1,0 +1,32 @@
+import { openRefund, type Payment, refundedAmount } from '../itinerary/payments'
+import { retainedOf } from './settle-cancellation'
+
+/**
+ * What a cancelled trip comes to, minor units of its currency: what was paid with its fees, what of
+ * it the agency keeps, what went and goes back, and what of the fee is still to be paid.
+ */
+export function cancellationSums({ payments }: { readonly payments: readonly Payment[] }) {
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const paid = payments.filter(({ status }) => status === 'Paid')
+  const isFee = ({ purpose }: Payment) => purpose === 'cancellation'
+  return {
+    paid: sum(paid.map(({ amount, serviceFee }) => amount + serviceFee)),
+    kept: sum(
+      paid.map((payment) =>
+        isFee(payment) ? payment.amount + payment.serviceFee : retainedOf(payment),
+      ),
+    ),
+    serviceFees: sum(
+      paid.map((payment) =>
+        isFee(payment) ? payment.serviceFee : (payment.retained?.serviceFee ?? 0),
+      ),
+    ),
+    refunded: sum(paid.map(refundedAmount)),
+    toRefund: sum(paid.map(openRefund)),
+    due: sum(
+      payments
+        .filter((payment) => isFee(payment) && payment.status !== 'Paid')
+        .map(({ amount }) => amount),
+    ),
+  }
+}

@@ -3,10 +3,16 @@ import english from 'zod/v4/locales/en.js'
 
 // zod/mini says 'Invalid input' to everything. Whoever passes a schema's messages on imports this
 // file first.
-z.config({ ...english(), customError: limitWords })
+z.config({ ...english(), customError: plainWords })
 
-/** Limits as our own messages have them; the rest as zod says it. */
-function limitWords(issue: z.core.$ZodRawIssue): string | undefined {
+/** What is missing, of another kind or beyond a limit, as a person says it; the rest as zod says it. */
+function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined ? 'is required' : kindWords.get(String(issue.expected))
+  if (issue.code === 'invalid_value') {
+    if (issue.input === undefined) return 'is required'
+    return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`
+  }
   if (issue.code === 'too_big') {
     return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${limitOf(issue.maximum, issue.origin)}`
   }
@@ -23,4 +29,14 @@ function limitOf(limit: unknown, origin: string): string {
 const unitWords: ReadonlyMap<string, readonly [one: string, many: string]> = new Map([
   ['string', ['character', 'characters']],
   ['array', ['entry', 'entries']],
+])
+
+const kindWords: ReadonlyMap<string, string> = new Map([
+  ['string', 'must be a text'],
+  ['number', 'must be a number'],
+  ['int', 'must be a whole number'],
+  ['boolean', 'must be true or false'],
+  ['array', 'must be a list'],
+  ['object', 'must be an object'],
+  ['record', 'must be an object'],
 ])

@@ -66,6 +66,15 @@ function separateThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
+/**
+ * A supplier's amount, a decimal text, with its thousands separated and its currency on one line
+ * with it: `ZAR 204,516.00`.
+ */
+export function formatSupplierAmount(amount: string, currency: string): string {
+  const [whole = '', fraction] = amount.split('.')
+  return `${currency}\u00a0${[separateThousands(whole), fraction].filter(Boolean).join('.')}`
+}
+
 function prefixOf(currency: string, show: 'sign' | 'code' | 'none'): string {
   if (show === 'none') return ''
   const sign = show === 'sign' ? ownValue(currencySigns, currency) : undefined

@@ -4,15 +4,25 @@ import * as z from 'zod/mini'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are exactly what is refused
 const refusedCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
+// Without its other half a surrogate is no character, and no address can hold it
+const halves = /\p{Surrogate}/gu
+
+/** A text without halves of characters, as a field leaves them that ends in the middle of an emoji. */
+const withoutHalves = (text: string): string => text.replace(halves, '')
+
+/** The first so many UTF-16 units of a text, less what would be half a character. */
+export const cutText = (text: string, max: number): string => withoutHalves(text.slice(0, max))
+
 /**
  * Text that a person types: any script and any emoji, no control characters and no direction
- * overrides (which would let a name rearrange the line it stands in). Trimmed. One schema a length,
+ * overrides (which would let a name rearrange the line it stands in). Trimmed, and without halves of characters. One schema a length,
  * however many fields it is for.
  * @param max - the most characters, in UTF-16 units as the browser's maxLength counts them
  */
 export function plainText(max: number): z.ZodMiniString<string> {
   return once(plain, max, () =>
     z.string().check(
+      z.overwrite(withoutHalves),
       z.trim(),
       z.maxLength(max, { error: `must be at most ${max} characters` }),
       z.refine((text) => !refusedCharacters.test(text), {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, shortenMoney } from '#shared/format/money'
+import { formatMoney, formatSupplierAmount, shortenMoney } from '#shared/format/money'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
@@ -58,4 +58,12 @@ describe('shortenMoney', () => {
   test('shows the code on demand', () => {
     expect(shortenMoney({ amount: 250_000, currency: 'JPY' }, { show: 'code' })).toBe('JPY 250k')
   })
+})
+
+test.each([
+  ['204516.00', 'ZAR', 'ZAR\u00a0204,516.00'],
+  ['950', 'USD', 'USD\u00a0950'],
+  ['1234567.5', 'KES', 'KES\u00a01,234,567.5'],
+])('a supplier’s amount %s of %s has its thousands separated', (amount, currency, text) => {
+  expect(formatSupplierAmount(amount, currency)).toBe(text)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainText, requiredText } from '#shared/format/plain-text'
+import { cutText, plainText, requiredText } from '#shared/format/plain-text'
 
 const accepts = (text: unknown) => plainText(20).safeParse(text).success
 
@@ -26,9 +26,21 @@ describe('plainText', () => {
     expect(accepts(text)).toBe(false)
   })
 
+  test('leaves out half of a character, which no address could hold', () => {
+    expect(plainText(9).parse('Lions \ud83e')).toBe('Lions')
+    expect(plainText(9).parse('\udd81 Lions')).toBe('Lions')
+    expect(plainText(9).parse('Lions 🦁')).toBe('Lions 🦁')
+  })
+
   test('trims', () => {
     expect(plainText(5).parse('  Jao  ')).toBe('Jao')
   })
+})
+
+test('a text is cut between characters', () => {
+  expect(cutText('Lions 🦁', 8)).toBe('Lions 🦁')
+  expect(cutText('Lions 🦁', 7)).toBe('Lions ')
+  expect(() => encodeURIComponent(cutText(`${'a'.repeat(99)}🦁`, 100))).not.toThrow()
 })
 
 test('required text is not empty, nor made of blanks', () => {

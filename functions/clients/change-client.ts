@@ -81,8 +81,8 @@ export async function changeClient<R extends Route>(
   return { answer, version }
 }
 
-/** A new address may get mails again. */
-function withoutStop({ mailStop: _, ...client }: ClientRecord): ClientRecord {
+/** A new address, and one that is tried again, may get mails. */
+export function withoutStop({ mailStop: _, ...client }: ClientRecord): ClientRecord {
   return client
 }
 

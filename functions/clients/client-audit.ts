@@ -6,7 +6,11 @@ import { actorOf } from '../data/people/people'
 
 interface Done {
   readonly id: string
-  readonly action: 'agent_created_client' | 'agent_updated_client' | 'agent_assigned_agent'
+  readonly action:
+    | 'agent_created_client'
+    | 'agent_updated_client'
+    | 'agent_assigned_agent'
+    | 'agent_resumed_mail'
   readonly principal: AgentPrincipal
   readonly agent: AgentRecord
   /** Names of the changed fields or ids, never what a person typed. */

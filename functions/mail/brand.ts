@@ -6,6 +6,10 @@ import type { AgencyRecord } from '../data/people/agency-records'
 /** How an agency looks outside of the app: in mails, and on the pages where its clients pay. */
 export interface Brand {
   readonly name: string
+  /** Whom its mails are from, where that is not its name. */
+  readonly sender?: string | undefined
+  /** Who gets the answers of clients, where that is not the trip's agent. */
+  readonly replyTo?: string | undefined
   readonly tokens: Tokens
   /** Address of its logo; without one its name is set in its own font. */
   readonly logo: string | undefined
@@ -33,13 +37,15 @@ interface Shown {
  * without.
  */
 export function brandOf(
-  { name, agencyCode, theme }: AgencyRecord,
+  { name, agencyCode, theme, sender }: AgencyRecord,
   trip: Shown,
   origin = '',
 ): Brand {
   const { image = `art/savanna/${trip.id}` } = trip
   return {
     name,
+    sender: sender?.name,
+    replyTo: sender?.replyTo,
     tokens: agencyTokens(agencyCode, theme),
     logo: theme.logo === undefined ? undefined : `${origin}/media/${theme.logo}`,
     picture: {

@@ -8,6 +8,10 @@ export interface Letter {
   readonly paragraphs: readonly string[]
   /** Names and values, set as a small table. */
   readonly facts?: readonly (readonly [name: string, value: string])[] | undefined
+  /** More of the same below the action, under a title. */
+  readonly details?:
+    | { readonly title: string; readonly facts: NonNullable<Letter['facts']> }
+    | undefined
   /** Lists under titles of their own. */
   readonly sections?: readonly LetterSection[]
   /** The one thing to do, and where. */
@@ -34,17 +38,21 @@ export interface LetterSection {
  * A letter as plain text, and as HTML that mail programs show: tables, no script, styles on the
  * elements. It can be read without its pictures.
  */
-export function letter(parts: Letter): MailBody & { readonly notice: MailBody } {
-  return { ...bodyOf(parts), notice: bodyOf(noticeOf(parts)) }
+export function letter(
+  parts: Letter,
+): MailBody & { readonly notice: MailBody; readonly sender: string } {
+  const { name, sender = name } = parts.brand
+  return { ...bodyOf(parts), notice: bodyOf(noticeOf(parts)), sender }
 }
 
 const bodyOf = (parts: Letter): MailBody => ({ text: textOf(parts), html: htmlOf(parts) })
 
 /** Links may sign in or act for whoever opens them, so a copy for somebody else has none. */
-const noticeOf = ({ heading, paragraphs, facts, brand }: Letter): Letter => ({
+const noticeOf = ({ heading, paragraphs, facts, details, brand }: Letter): Letter => ({
   heading,
   paragraphs,
   facts,
+  details,
   closing: [
     'This is a copy for your records. Links are left out: they are for the recipient alone.',
   ],
@@ -55,6 +63,7 @@ function textOf({
   heading,
   paragraphs,
   facts = [],
+  details,
   sections = [],
   action,
   closing = [],
@@ -74,6 +83,9 @@ function textOf({
       ].join('\n'),
     ),
     action === undefined ? '' : `${action.label}:\n${action.url}`,
+    details === undefined
+      ? ''
+      : [details.title, ...details.facts.map(([name, value]) => `${name}: ${value}`)].join('\n'),
     ...closing,
     brand.name,
   ]
@@ -86,6 +98,7 @@ function htmlOf({
   heading,
   paragraphs,
   facts = [],
+  details,
   sections = [],
   action,
   closing = [],
@@ -108,6 +121,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${facts.length === 0 ? '' : factsOf(facts, brand)}
 ${sections.map((section) => sectionOf(section, brand)).join('\n')}
 ${action === undefined ? '' : buttonOf(action, brand)}
+${details === undefined ? '' : `${titleHtml(details.title)}${factsOf(details.facts, brand)}`}
 ${closing.map(paragraph).join('\n')}
 <p style="margin:20px 0 0;color:${ink.second}">${escapeHtml(brand.name)}</p>
 </td></tr></table></td></tr></table></body></html>`
@@ -149,9 +163,12 @@ function sectionOf(
     more === undefined
       ? ''
       : `<tr><td colspan="2" style="${cell};color:${ink.second}">${escapeHtml(more)}</td></tr>`
-  return `<h2 style="margin:0 0 8px;font-size:17px;line-height:24px;font-weight:600">${escapeHtml(title)}</h2>
+  return `${titleHtml(title)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 25px">${lines.join('')}${rest}</table>`
 }
+
+const titleHtml = (title: string): string =>
+  `<h2 style="margin:0 0 8px;font-size:17px;line-height:24px;font-weight:600">${escapeHtml(title)}</h2>`
 
 /** A cell with a ground of its own, which programs draw that know no padding of links. */
 const buttonOf = (

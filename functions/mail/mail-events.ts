@@ -55,8 +55,8 @@ export async function noteMailEvent({ detail }: MailEvent, deps: Noting): Promis
   const agency = agencyIdSchema.safeParse(detail.mail.tags?.agency?.[0])
   for (const { emailAddress } of stopped.recipients) {
     const email = addressIn(emailAddress)
-    await deps.stops.stop(email, stopped.stop)
-    if (agency.success) await showAtClient({ agencyId: agency.data, email, ...stopped }, deps)
+    const stop = await deps.stops.stop(email, stopped.stop)
+    if (agency.success) await showAtClient({ agencyId: agency.data, email, stop }, deps)
   }
   log.info('mail.stopped', { reason: stopped.stop.reason })
 }

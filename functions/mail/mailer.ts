@@ -15,6 +15,8 @@ export interface Mail extends MailBody {
   readonly subject: string
   /** What a copy for somebody else may say (copy-owner.ts). */
   readonly notice?: MailBody | undefined
+  /** The name that it is from; the address is always ours. */
+  readonly sender?: string | undefined
   /** Who gets the answer, where it is not us. */
   readonly replyTo?: string | undefined
   /** The agency whose client it is for: a bounce is shown there. */

@@ -7,6 +7,7 @@ import { oncePerContainer, optionalEnv } from '../runtime/env'
 import { tellFigure } from '../runtime/figures'
 import { log } from '../runtime/log'
 import type { Mailer } from './mailer'
+import { senderNamed } from './sender'
 import { stoppableMailer } from './stoppable-mailer'
 
 const theClient = oncePerContainer(
@@ -26,12 +27,12 @@ export const theMailer = (table: Table): Mailer => {
 }
 
 /** Mails by SES. */
-export function sesMailer(FromEmailAddress: string): Mailer {
+export function sesMailer(from: string): Mailer {
   return {
-    async send({ to, subject, text, html, replyTo, agencyId }) {
+    async send({ to, subject, text, html, sender, replyTo, agencyId }) {
       const Body = { Text: content(text), ...(html === undefined ? {} : { Html: content(html) }) }
       const mail = {
-        FromEmailAddress,
+        FromEmailAddress: senderNamed(from, sender),
         Destination: { ToAddresses: [to] },
         ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
         // Comes back with a bounce, so that it is shown to the agency whose mail it was.

@@ -58,7 +58,7 @@ export function messageMail(
   // Until the trip is shared, its messages cannot be answered there.
   const closing = portal.isShared ? [] : [`To answer, reply to this email: ${by.name} will get it.`]
   const parts = letter({ heading, paragraphs, action, closing, brand })
-  return { to: client, replyTo: agent.email, subject, ...parts }
+  return { to: client, replyTo: brand.replyTo ?? agent.email, subject, ...parts }
 }
 
 /** A line for each camp that is asked: whoever has its link may answer for it. */

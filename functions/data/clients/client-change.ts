@@ -22,6 +22,8 @@ export interface ClientChange {
   /** An entry of its history; the record names it as the latest. */
   readonly update?: ClientUpdate | undefined
   readonly answer?: KeptAnswer | undefined
+  /** Writes of other records that belong to the change: all or none with it. */
+  readonly also?: readonly PlannedWrite[]
 }
 
 /** Thrown when a client was changed by somebody else since it was read. */
@@ -52,7 +54,7 @@ export function writesOf(
   change: ClientChange,
   trips: readonly Key[],
 ): [PlannedWrite[], ...(readonly PlannedWrite[][])] {
-  const { before, after, audit = [], update, answer } = change
+  const { before, after, audit = [], update, answer, also = [] } = change
   const items = clientItems(after)
   const own: PlannedWrite[] = [
     ...(answer === undefined ? [] : [keepAnswer(answer)]),
@@ -65,6 +67,7 @@ export function writesOf(
     ...(update === undefined ? [] : [putNew(updateItem(after, update))]),
     listChangeWrite({ ...changeOf(after), list: 'clients', items: [items.client] }),
     ...(isRenamed(change) ? [renamingWrite(after), ...namesInLists(after)] : []),
+    ...also,
   ]
   const renamed = trips.map((key) => namedWrite(key, after))
   const first = maxAtOnce - own.length

@@ -15,21 +15,23 @@ const outboxRecord = z.object({
 export type OutboxRecord = z.infer<typeof outboxRecord>
 export type OutboxPlace = Pick<OutboxRecord, 'agencyId' | 'id'>
 
+/** The write of a mail, for the transaction that it belongs to. */
+export const outboxWrite = ({ agencyId, id, mail }: OutboxRecord, now: Date): PlannedWrite =>
+  putNew({
+    ...outboxKey(agencyId, id),
+    ...duePlace(mailsDue, { at: now.toISOString(), id }),
+    agencyId,
+    id,
+    mail,
+  })
+
 /**
  * Mails that are asked for in the transaction of what they tell of: none goes out before its write,
  * and none is lost after it. Deleted once they are out.
  */
 export function outboxStore(table: Table) {
   return {
-    /** The write of a mail, for the transaction that it belongs to. */
-    add: ({ agencyId, id, mail }: OutboxRecord, now: Date): PlannedWrite =>
-      putNew({
-        ...outboxKey(agencyId, id),
-        ...duePlace(mailsDue, { at: now.toISOString(), id }),
-        agencyId,
-        id,
-        mail,
-      }),
+    add: outboxWrite,
     /**
      * Claims a mail until an instant, for one worker.
      * @returns undefined when it is out, or another worker has it
@@ -42,7 +44,7 @@ export function outboxStore(table: Table) {
         Key: outboxKey(agencyId, id),
         UpdateExpression: 'SET mailingUntil = :until',
         ConditionExpression:
-          'attribute_exists(pk) AND (attribute_not_exists(mailingUntil) OR mailingUntil <= :at)',
+          'attribute_exists(pk) AND attribute_not_exists(mailingUntil) OR mailingUntil <= :at',
         ExpressionAttributeValues: { ':at': at.toISOString(), ':until': until.toISOString() },
       }
       if (!(await writeIf(table, { Update }))) return undefined

@@ -13,6 +13,7 @@ import { messageStore } from '../../data/itineraries/message-store'
 import { replyStore } from '../../data/itineraries/reply-store'
 import { mailStops } from '../../data/mail/mail-stops'
 import { type OutboxStore, outboxStore } from '../../data/mail/outbox-store'
+import { tripMailSchema } from '../../data/mail/trip-mails'
 import { accountStore } from '../../data/people/account-store'
 import { wantsMail } from '../../data/people/agency-records'
 import { agencyStore } from '../../data/people/agency-store'
@@ -35,6 +36,7 @@ import {
 } from '../../portal/client-mail'
 import { clientSignInEventSchema, noteClientSignIn } from '../../portal/client-sign-in-events'
 import { sharedStanding } from '../../portal/portal-trip'
+import { mailTripNews } from '../../portal/trip-news'
 import { consultantAddress, webAddress } from '../../runtime/configuration'
 import { log } from '../../runtime/log'
 import { type QueueHandler, queueHandler } from '../../runtime/queue-handler'
@@ -165,7 +167,9 @@ async function mailFromOutbox(
   const until = new Date(at.getTime() + leaseMs)
   const waiting = await deps.outbox.take({ agencyId, id }, { at, until })
   if (waiting === undefined) return
-  await mailClient(clientMailSchema.parse(waiting.mail), deps)
+  const tripMail = tripMailSchema.safeParse(waiting.mail)
+  if (tripMail.success) await mailTripNews(tripMail.data, deps)
+  else await mailClient(clientMailSchema.parse(waiting.mail), deps)
   await deps.outbox.sent(waiting)
 }
 

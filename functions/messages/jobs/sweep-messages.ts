@@ -9,12 +9,14 @@ import { askForMail } from '../mail-message'
 
 const makers = { messages: messageStore, outbox: outboxStore, queue: mailQueue }
 
-/** How long a mail may be in progress before it is queued again. */
+/** How long a message's mail may be in progress before it is queued again. */
 const waitMs = 5 * 60_000
+/** The same for the outbox: its mails are claimed, so to ask once more does no harm. */
+const outboxMs = 20_000
 
 /**
- * Asks again for mails that should be out: their hand-over was lost. One that is only late is not
- * sent twice.
+ * Asks for mails that should be out: those that a trip's change put into the outbox, and those whose
+ * hand-over was lost. One that is only late is not sent twice.
  */
 export async function sweepMessages({
   messages,
@@ -22,8 +24,11 @@ export async function sweepMessages({
   queue,
   clock,
 }: Deps<typeof makers>): Promise<{ asked: number }> {
-  const before = new Date(clock.now().getTime() - waitMs)
-  const [due, waiting] = await Promise.all([messages.mailDueSince(before), outbox.dueSince(before)])
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms)
+  const [due, waiting] = await Promise.all([
+    messages.mailDueSince(ago(waitMs)),
+    outbox.dueSince(ago(outboxMs)),
+  ])
   for (const message of due) await askForMail(message, queue)
   for (const mail of waiting) await askForOutbox(mail, queue)
   const asked = due.length + waiting.length
@@ -31,5 +36,5 @@ export async function sweepMessages({
   return { asked }
 }
 
-/** Runs every five minutes. */
+/** Runs every five minutes, and within a minute of a mail in the outbox. */
 export const handler = jobFor(sweepMessages, makers)

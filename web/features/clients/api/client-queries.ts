@@ -117,3 +117,15 @@ export function useDeleteClient(id: ClientId, name: string) {
       showSnackbar(`${name} wasn’t deleted. ${failureText(error)}`, { tone: 'error' }),
   })
 }
+
+/** Sends emails to a client's stopped address again. */
+export const useResumeMail = (id: ClientId) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST /api/Clients/{id}/resume-mail', { params: { id } }),
+    onSuccess: () => showSnackbar('Emails to this address resumed.'),
+    onError: (error) =>
+      showSnackbar(`Emails weren’t resumed. ${failureText(error)}`, { tone: 'error' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['clients'] }),
+  })
+}

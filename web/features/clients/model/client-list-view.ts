@@ -20,13 +20,17 @@ export const statusWords = {
 export const stopWords = {
   bounce: {
     short: 'Emails come back',
-    long: 'An email to this address came back: there is no such mailbox. No more emails are sent to it. Correct the address to send emails again.',
+    long: 'An email to this address came back: there is no such mailbox. No more emails are sent to it. Correct the address, or send emails again if you know that it is right.',
   },
   complaint: {
     short: 'Marked us as spam',
     long: 'An email to this address was marked as spam. No more emails are sent to it. Ask the client for another address, or call.',
   },
 } as const satisfies Record<NonNullable<ClientView['mailStop']>['reason'], object>
+
+/** The same where it was tried again, and came back again. */
+export const repeatedBounce =
+  'Emails to this address came back twice. No more emails are sent to it. Ask the client for another address.'
 
 /** Sort orders of the list; the agent’s are offered where there is more than one. */
 export const sortFields = ['name', 'email', 'status', 'updatedDate', 'agentFirstName'] as const

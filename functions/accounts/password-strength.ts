@@ -1,11 +1,14 @@
 import { refuseField } from '#shared/errors/refuse-field'
+import { optionalEnv } from '../runtime/env'
+import { isBreached } from './breached-passwords'
 
 /** Of zxcvbn's scores 0 to 4: below it, some hundred million guesses are enough. */
 const minScore = 3
 
 /**
  * Refuses a password that is easy to guess: one of the 49,000 commonest, a word with a year, a row
- * of keys, or what its owner is called (ASVS 5.0, 6.2.4 and 6.2.11).
+ * of keys, or what its owner is called (ASVS 5.0, 6.2.4 and 6.2.11); where a service of breaches is
+ * configured, one that it knows (6.2.12).
  * @param about - names and addresses of its owner and their agency
  * @throws AppError request.invalid for `body.password`
  */
@@ -15,6 +18,9 @@ export async function requireStrongPassword(
 ): Promise<void> {
   const { score } = (await loaded()).check(password, contextWords(about))
   if (score < minScore) refuseField('body.password', 'This password is too easy to guess')
+  const url = optionalEnv('breachUrl')
+  if (url !== undefined && (await isBreached(password, url)))
+    refuseField('body.password', 'This password was in a data breach. Please choose another.')
 }
 
 /** `Marula Journeys` is guessed as a whole, by its words, and written together. */

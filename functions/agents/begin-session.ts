@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { agentsRoutes } from '#shared/api/agents'
 import type { AnswerOf } from '#shared/api/contract'
+import { cutText } from '#shared/format/plain-text'
 import { tellSignIn } from '../accounts/sign-in-events'
 import { agentZap } from '../audit/agent-zap'
 import type { theZaps } from '../audit/zap-sender'
@@ -23,6 +24,8 @@ interface SignedIn {
   readonly agency: AgencyRecord
   readonly agent: AgentRecord
   readonly keep: boolean
+  /** What they proved it by, for the log. */
+  readonly by: 'password' | 'code' | 'recovery code' | 'passkey'
   readonly event: APIGatewayProxyEventV2
 }
 
@@ -31,7 +34,7 @@ interface SignedIn {
  * in does.
  */
 export async function beginSession(
-  { agency, agent, keep, event }: SignedIn,
+  { agency, agent, keep, by, event }: SignedIn,
   deps: Beginning,
 ): Promise<AnswerOf<(typeof agentsRoutes)['login']>> {
   const now = deps.clock.now()
@@ -45,7 +48,7 @@ export async function beginSession(
   await deps.zaps.send(agentZap('agencyLogIn', { principal, agency, agent }, deps))
   const whose = { agencyId: agency.id, agentId: agent.id }
   await tellSignIn(deps.queue, { signIn: 'done', whose, at: now.toISOString(), ...device })
-  log.info('agent.signed-in', { agencyId: agency.id, agentId: agent.id })
+  log.info('agent.signed-in', { agencyId: agency.id, agentId: agent.id, by })
   return {
     id: token,
     userId: agent.id,
@@ -65,6 +68,6 @@ export function deviceOf({ headers }: APIGatewayProxyEventV2): Device {
   ].filter((part) => part !== undefined && part !== '')
   return {
     userAgent: headers['user-agent']?.slice(0, 300),
-    place: named.length === 0 ? undefined : named.join(', ').slice(0, 100),
+    place: named.length === 0 ? undefined : cutText(named.join(', '), 100),
   }
 }

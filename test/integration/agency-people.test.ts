@@ -286,4 +286,29 @@ describe.each(engines)('the people of an agency on $name', (engine) => {
       status: 400,
     })
   })
+
+  test.each([
+    ['signs in at another agency', 'agt_foreign@marula.example'],
+    ['is nobody’s', 'nobody@race.example'],
+  ])('are added once, however many invite an email at once that %s', async (_whose, email) => {
+    const foreign = agentItems(person('agt_foreign', { agencyId: 'agy_other' }), 'hash')
+    await running.table.write(foreign.map((Item) => ({ Put: { Item } })))
+    const { create, list } = lead()
+    const body = { firstName: 'Ada', lastName: 'Moremi', email }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(body)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    const again = await create(body)
+    for (const { status, body } of answers) if (status !== 200) expect(body).toEqual(again.body)
+    const people = JSON.stringify((await list()).body)
+    expect(people.split(email)).toHaveLength(2)
+  })
+
+  test('of two agencies that invite an email at once both are answered alike', async () => {
+    const email = 'both@race.example'
+    const body = { firstName: 'Ada', lastName: 'Moremi', email }
+    const other = { agencyId: 'agy_other', agentId: 'agt_peter', isAgencyAdmin: true } as never
+    const [one, two] = await Promise.all([lead().create(body), lead(other).create(body)])
+    expect([one.status, two.status]).toEqual([200, 200])
+    expect(Object.keys(one.body as object)).toEqual(Object.keys(two.body as object))
+  })
 })

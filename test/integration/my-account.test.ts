@@ -9,6 +9,7 @@ import {
   maxChallenges,
   startPasskeySignIn,
 } from '../../functions/agents/routes/start-passkey-sign-in'
+import { accountStore } from '../../functions/data/people/account-store'
 import { agencyRecord, agentRecord } from '../../functions/data/people/agency-records'
 import { agencyItem, agencyStore, agentItems } from '../../functions/data/people/agency-store'
 import { attemptStore } from '../../functions/data/people/attempt-store'
@@ -350,6 +351,23 @@ describe.each(oneEngine)('my account on $name', (engine) => {
     expect((await publicly(finishSignIn)({ ticket: await ticketOf(), code: tooLate })).status).toBe(
       422,
     )
+  })
+
+  test('a new password by a link asks for the second step all the same', async () => {
+    await withTotp()
+    const { email } = personOf('naledi')
+    const accounts = accountStore(running.table)
+    const link = await accounts.makeLink('reset', { email, now: at })
+    const found = await accounts.link(link?.token ?? '', at)
+    if (found === undefined) throw new Error('no link')
+    await accounts.setPassword(found, {
+      passwordHash: await hashPassword('new-moon-rising'),
+      now: at,
+    })
+    expect(await byPassword('naledi', 'new-moon-rising')).toMatchObject({
+      status: 403,
+      body: { error: { code: 'auth.second-step' } },
+    })
   })
 
   test('a ticket is used once, ends after ten minutes, and guesses are throttled', async () => {

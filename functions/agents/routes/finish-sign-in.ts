@@ -70,7 +70,7 @@ export const finishSignIn = useCase(
       })
       await tellOwner(deps.queue, 'recovery-used', agent, now)
     }
-    return beginSession({ agency, agent, keep, event }, deps)
+    return beginSession({ agency, agent, keep, by: used, event }, deps)
   },
 )
 

@@ -87,7 +87,7 @@ export const login = useCase(
 
     await Promise.all([deps.attempts.giveBack(account), deps.attempts.giveBack(address)])
     if (agent.hasSecondStep) throw await secondStepOf({ agency, agent, keep: body.keep }, deps)
-    return beginSession({ agency, agent, keep: body.keep, event }, deps)
+    return beginSession({ agency, agent, keep: body.keep, by: 'password', event }, deps)
   },
 )
 

@@ -59,7 +59,7 @@ export const signInByPasskey = useCase(
     if (!isHere) throw new AppError('auth.wrong-passkey')
     await deps.factors.save(factors, change)
     await deps.attempts.giveBack(attempt)
-    return beginSession({ agency, agent, keep, event }, deps)
+    return beginSession({ agency, agent, keep, by: 'passkey', event }, deps)
   },
 )
 

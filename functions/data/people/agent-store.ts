@@ -1,9 +1,12 @@
+import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId } from '#shared/ids/ids'
-import { commit, type PlannedWrite, putNew } from '../table/commit'
-import { agencyKey, agentKey, agentLoginKey } from '../table/keys'
+import { retryContended } from '../../runtime/backoff'
+import { commit, type PlannedWrite, putNew, putOver } from '../table/commit'
+import { agencyKey, agentInvitationKey, agentKey, agentLoginKey } from '../table/keys'
 import { parseFound, parseRecord } from '../table/parse-record'
 import { queryOf } from '../table/query'
+import { hashOf } from '../table/secret-token'
 import type { Table } from '../table/table-access'
 import { deleteOver, setFields } from '../table/update'
 import {
@@ -18,11 +21,20 @@ import { type AuditEntry, auditWrite } from './audit-store'
 /** The people of an agency, as its lead agents keep them. */
 export function agentStore(table: Table) {
   const ofAgency = async (agency: AgencyId): Promise<AgentRecord[]> => {
-    const found = await table.all(queryOf(agencyKey(agency).pk, { begins: 'AGENT#' }))
+    const query = queryOf(agencyKey(agency).pk, { begins: 'AGENT#' })
+    const found = await table.all({ ...query, ConsistentRead: true })
     return found.map((item) => parseRecord(agentRecord, item))
   }
   const findLogin = async (email: string) =>
     parseFound(agentLoginRecord, await table.get(agentLoginKey(email), { consistent: true }))
+  /** The write that meets another invitation of the same address by the same agency. */
+  const invitationOf = async ({ agencyId, email }: AgentRecord): Promise<PlannedWrite> => {
+    const key = agentInvitationKey(agencyId, hashOf(email.trim().toLowerCase()))
+    const before = parseFound(invitationRecord, await table.get(key, { consistent: true }))
+    const met = () => new InvitedMeanwhile()
+    const item = { ...key, version: (before?.version ?? 0) + 1, ttl: Date.now() / 1000 + 3_600 }
+    return before === undefined ? putNew(item, met) : putOver(item, before.version, met)
+  }
   return {
     /** Everybody of an agency: one Query. */
     ofAgency,
@@ -31,20 +43,26 @@ export function agentStore(table: Table) {
      * anybody, so that nobody learns of them; they keep their sign-in, and their mail says so.
      * @throws AppError client.email-exists when somebody of the same agency has the email
      */
-    async add(agent: AgentRecord, audit: AuditEntry): Promise<void> {
-      const [login, colleagues] = await Promise.all([
-        findLogin(agent.email),
-        ofAgency(agent.agencyId),
-      ])
-      if (colleagues.some((one) => sameEmail(one.email, agent.email)))
-        throw new AppError('client.email-exists')
-      const [person, own] = agentItems(agent, '')
-      await commit(table, [
-        putNew(person),
-        ...(login === undefined ? [putNew(own, () => new AppError('record.busy'))] : []),
-        auditWrite(audit),
-      ])
-    },
+    add: (agent: AgentRecord, audit: AuditEntry): Promise<void> =>
+      retryContended(
+        (error) => error instanceof InvitedMeanwhile,
+        async () => {
+          const invitation = await invitationOf(agent)
+          const [login, colleagues] = await Promise.all([
+            findLogin(agent.email),
+            ofAgency(agent.agencyId),
+          ])
+          if (colleagues.some((one) => sameEmail(one.email, agent.email)))
+            throw new AppError('client.email-exists')
+          const [person, own] = agentItems(agent, '')
+          await commit(table, [
+            invitation,
+            putNew(person),
+            ...(login === undefined ? [putNew(own, () => new InvitedMeanwhile())] : []),
+            auditWrite(audit),
+          ])
+        },
+      ),
     /**
      * Removes somebody who never accepted the invitation; the email is free again, and its links
      * work no more.
@@ -90,6 +108,11 @@ export function agentStore(table: Table) {
     },
   }
 }
+
+/** How often an address was invited lately; it stands for an hour. */
+const invitationRecord = z.object({ version: z.int() })
+
+class InvitedMeanwhile extends Error {}
 
 /** What somebody is in their agency; a name and an email are left out where they stay. */
 interface Standing

@@ -128,7 +128,7 @@ async function countCall(
     ...named,
     UpdateExpression: 'SET lastUsedAt = :at, calls = :one, #minute = :minute',
     ConditionExpression:
-      'attribute_exists(pk) AND (attribute_not_exists(#minute) OR #minute < :minute)',
+      'attribute_exists(pk) AND attribute_not_exists(#minute) OR #minute < :minute',
     ExpressionAttributeValues: { ':at': at, ':one': 1, ':minute': minute },
   }
   // Of calls that begin a minute together one is the first; the others are then counted.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeIf } from '../table/commit'
+import { commit, writeIf } from '../table/commit'
 import { attemptsKey } from '../table/keys'
 import type { Table } from '../table/table-access'
 
@@ -36,7 +36,8 @@ export function attemptStore(table: Table) {
     /** An attempt that succeeded does not count. */
     async giveBack(attempt: Attempt): Promise<void> {
       const update = { Key: keyOf(attempt), UpdateExpression: 'ADD attempts :less' }
-      await table.write([{ Update: { ...update, ExpressionAttributeValues: { ':less': -1 } } }])
+      const Update = { ...update, ExpressionAttributeValues: { ':less': -1 } }
+      await commit(table, [{ write: { Update } }])
     },
   }
 }

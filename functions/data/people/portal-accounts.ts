@@ -26,12 +26,8 @@ import type { Item, Table } from '../table/table-access'
 import { putFields, setFields } from '../table/update'
 
 const hour = 3_600_000
-/**
- * How long links of mails work, in milliseconds; `entry` is one that a client asked for, with its
- * code.
- */
+/** How long links of mails work, in milliseconds; what a client asked for is a ticket. */
 export const clientLinkLifeMs = {
-  entry: hour / 4,
   enter: 3 * 24 * hour,
   activate: 7 * 24 * hour,
   reset: hour,

@@ -15,7 +15,7 @@ export const renewRecoveryCodes = useCase(
     const { agency, agent } = await ownRecords(deps.agencies, principal)
     await deps.sessions.requireProof(token, now, { orSignedIn: false })
     const before = await deps.factors.of(agent.agencyId, agent.id)
-    if (!hasSecondStep(before)) throw new AppError('record.not-found')
+    if (!hasSecondStep(before)) throw new AppError('account.no-second-step')
     const { recovery, recoveryCodes } = newRecoveryCodes()
     const audit = ownAudit('agent_renewed_recovery_codes', { principal, agent }, deps)
     const after = await deps.factors.save(before, { recovery }, [auditWrite(audit)])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newPassword } from '#shared/api/new-password'
 import { requireStrongPassword } from '../../../functions/accounts/password-strength'
 
 const owner = ['Naledi', 'Mokoena', 'naledi@marulajourneys.com', 'Marula Journeys']
@@ -28,3 +29,10 @@ test.each(['kgalagadi-2027', 'marula-at-dawn-7', 'correct horse battery', '七�
     await requireStrongPassword(password, owner)
   },
 )
+
+test('a password has 8 to 128 characters, of any kind', () => {
+  const isTaken = (password: string) => newPassword.safeParse(password).success
+  expect(
+    [7, 8, 64, 128, 129].map((length) => isTaken('七つの海'.repeat(40).slice(0, length))),
+  ).toEqual([false, true, true, true, false])
+})

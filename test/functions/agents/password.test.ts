@@ -19,3 +19,16 @@ test('a hash is judged by the cost that it names, whatever new ones cost', async
     expect(await verifyPassword('kgalagadi-2027', none)).toBe(false)
   passwordCost.N /= 2
 })
+
+test('a password counts to its last character, with its capitals and spaces', async () => {
+  const password = ` ${'Kgalagadi '.repeat(12)}x `
+  const hash = await hashPassword(password)
+  expect(await verifyPassword(password, hash)).toBe(true)
+  for (const other of [
+    password.trim(),
+    password.toLowerCase(),
+    password.slice(0, 64),
+    password.replace('x', 'y'),
+  ])
+    expect(await verifyPassword(other, hash)).toBe(false)
+})

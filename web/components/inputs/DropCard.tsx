@@ -10,11 +10,13 @@ interface DropCardProps {
   readonly what: string
   readonly note: string
   readonly problem: string | undefined
+  /** Endings of other files than lists and workbooks, as in `.pdf`. */
+  readonly otherEndings?: string
   readonly onFile: (file: File) => void
 }
 
 /** Where a list or a sheet is dropped or chosen. */
-export function DropCard({ what, note, problem, onFile }: DropCardProps) {
+export function DropCard({ what, note, problem, otherEndings, onFile }: DropCardProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null | undefined) => {
@@ -59,7 +61,7 @@ export function DropCard({ what, note, problem, onFile }: DropCardProps) {
         type="file"
         hidden
         aria-label={capitalize(what)}
-        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        accept={['.csv,.txt,.tsv,.xlsx,text/csv', otherEndings].filter(Boolean).join(',')}
         onChange={({ target }) => {
           take(target.files)
           target.value = ''

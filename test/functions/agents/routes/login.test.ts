@@ -112,6 +112,16 @@ describe('login', () => {
     expect(told.at(-1)).toMatchObject({ signIn: 'locked', whose: { email: agent.email } })
   })
 
+  test('a sign-in is a line of the log, with what it was proved by and without the password', async () => {
+    const { signIn } = setup()
+    await signIn({ email: agent.email, password: 'kgalagadi-2027' })
+    const lines = vi.mocked(logSink.write).mock.calls.map(([line]) => line)
+    expect(lines.find((line) => line.includes('agent.signed-in'))).toMatch(
+      /"agentId":"agt_naledi".*"by":"password"/,
+    )
+    expect(lines.join('')).not.toContain('kgalagadi')
+  })
+
   test('starts a session and answers with the token and the user', async () => {
     const { signIn, started, zaps } = setup()
     const answer = await signIn({ email: 'Naledi@MarulaJourneys.com', password: 'kgalagadi-2027' })

@@ -44,8 +44,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
 
 const list = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  gap: '8px 20px',
+  gap: 1,
   p: 2,
   m: 0,
   borderRadius: radius.field,

@@ -123,7 +123,7 @@ function AgencyRow({ agency }: { readonly agency: Agency }) {
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box component={Link} to={`/agencies/${id}`} sx={row}>
-        <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ minWidth: 0, flex: { xs: '1 1 calc(100% - 40px)', sm: 1 } }}>
           <Box component="b" sx={{ ...ellipsis, display: 'block', fontWeight: 600 }}>
             {name}
           </Box>
@@ -141,7 +141,7 @@ function AgencyRow({ agency }: { readonly agency: Agency }) {
           {agents} {agents === 1 ? 'person' : 'people'}, {leadAgents} lead{' '}
           {leadAgents === 1 ? 'agent' : 'agents'}
         </Box>
-        <Box sx={{ flex: { xs: '0 0 auto', md: '0 0 190px' } }}>
+        <Box sx={{ flex: { xs: '0 0 auto', md: '0 0 190px' }, order: { xs: 1, sm: 0 } }}>
           <StatusChip status={statusOf(agency)} />
         </Box>
         <Icon name="chevron-right" size={16} />
@@ -152,6 +152,8 @@ function AgencyRow({ agency }: { readonly agency: Agency }) {
 
 const row = {
   ...inRow(1.6),
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  rowGap: 0.8,
   p: '13px 20px',
   color: 'inherit',
   '&:hover': { bgcolor: 'ground.soft' },

@@ -2,10 +2,14 @@ import { addMonths, type CalendarMonth } from '#shared/dates/calendar-date'
 import { calendarMonthSchema } from '#shared/dates/date-schemas'
 import type { ItineraryId } from '#shared/ids/ids'
 import {
-  eraseAcceptances,
   eraseAudit,
-  eraseFiles,
   eraseHookEvents,
+  eraseImportNames,
+  eraseInDepartures,
+} from '../data/client-privacy/erase-names'
+import {
+  eraseAcceptances,
+  eraseFiles,
   eraseImportRows,
   eraseListLog,
   erasePortal,
@@ -93,11 +97,13 @@ const steps: readonly Step[] = [
   },
   async function* documents({ subject, erasure: { trips, copies }, deps }) {
     await eraseFiles(deps.table, { subject, trips, copies, files: deps.files })
-    await eraseHookEvents(deps.table, { subject, trips: [...trips, ...copies] })
+    await eraseHookEvents(deps.table, { subject, trips, copies })
+    await eraseInDepartures(deps.table, { subject, trips })
     yield {}
   },
   async function* imports({ subject, deps }) {
     await eraseImportRows(deps.table, subject)
+    await eraseImportNames(deps.table, subject)
     await eraseAcceptances(deps.table, subject)
     yield {}
   },
@@ -105,7 +111,8 @@ const steps: readonly Step[] = [
     const first = subject.records.map(({ createdDate }) => createdDate).sort()[0] ?? erasure.since
     let month = calendarMonthSchema.parse(erasure.place ?? first.slice(0, 7))
     for (const last = deps.clock.today().slice(0, 7); month <= last; month = addMonths(month, 1)) {
-      await eraseAudit(deps.table, { subject, trips: erasure.trips, month: month as CalendarMonth })
+      const { trips, copies } = erasure
+      await eraseAudit(deps.table, { subject, trips, copies, month: month as CalendarMonth })
       yield { place: month }
     }
   },

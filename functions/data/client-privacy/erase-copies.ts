@@ -2,7 +2,8 @@ import type { AgencyId, ItineraryId } from '#shared/ids/ids'
 import { copiesOf } from '../itineraries/copy-links'
 import { itineraryIn } from '../itineraries/itinerary-reads'
 import type { Table } from '../table/table-access'
-import { type ErasureEntry, type Mask, maskItinerary } from './mask-itinerary'
+import type { Mask } from './mask'
+import { type ErasureEntry, maskItinerary } from './mask-itinerary'
 import { withoutNames } from './nameless'
 
 interface Copies {

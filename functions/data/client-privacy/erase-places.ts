@@ -1,31 +1,27 @@
 import { emailKeyOf, type ImportRow } from '#shared/api/client-import-row'
-import type { CalendarMonth } from '#shared/dates/calendar-date'
 import { AppError } from '#shared/errors/app-error'
 import type { ClientId, ItineraryId } from '#shared/ids/ids'
-import { importIn, isUnderWay, partIn, partItem } from '../client-imports/import-records'
+import { isUnderWay, partIn, partItem } from '../client-imports/import-records'
 import { clientItems } from '../clients/client-change'
 import type { FileStore } from '../files/file-store'
 import { incomingKey } from '../files/incoming'
 import { mediaStore } from '../files/media-store'
 import { listChangeIn, listChangeWrite } from '../lists/list-changes'
-import { type AuditEntry, auditEntriesIn, auditItem, auditWrite } from '../people/audit-store'
+import { type AuditEntry, auditWrite } from '../people/audit-store'
 import { portalAccounts } from '../people/portal-accounts'
 import { commit, deleteAll, type PlannedWrite } from '../table/commit'
 import {
-  auditKey,
   clientImportKey,
-  clientImportsOfAgency,
   clientKey,
   clientMergeKey,
   erasureKey,
-  hooksOf,
   listPk,
   termsDraftKey,
 } from '../table/keys'
 import { pack } from '../table/packed'
-import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
-import { erasedName, namelessEntry } from './nameless'
+import { listImports } from './erase-names'
+import { erasedName } from './nameless'
 import { putAll } from './put-all'
 import { emailsOf, itemsIn, type Subject } from './subject'
 
@@ -72,10 +68,9 @@ export async function eraseFiles(
  * @throws AppError service.busy while one is under way
  */
 export async function eraseImportRows(table: Table, subject: Subject): Promise<void> {
-  const imports = await table.all(queryIndex('gsi1', clientImportsOfAgency(subject.agencyId)))
   const emails = emailsOf(subject).map(emailKeyOf)
   const blank = { firstName: '', lastName: '', email: '', phone: '', address: '', notes: '' }
-  for (const record of imports.map(importIn)) {
+  for (const record of await listImports(table, subject.agencyId)) {
     const items = await itemsIn(table, clientImportKey(record.agencyId, record.id).pk, 'PART#')
     const changed = items.flatMap((item) => {
       const part = partIn(item)
@@ -103,42 +98,6 @@ export async function eraseAcceptances(table: Table, { agencyId, ids }: Subject)
   await putAll(
     table,
     theirs.map((item) => ({ ...item, who: { ...Object(item.who), name: erasedName } })),
-  )
-}
-
-/**
- * Deletes events about them that went to the automation hook: what the hook's owner has of them is
- * not ours to reach.
- */
-export async function eraseHookEvents(
-  table: Table,
-  { subject, trips }: { subject: Subject; trips: readonly ItineraryId[] },
-): Promise<void> {
-  const items = await itemsIn(table, hooksOf(subject.agencyId))
-  const isTheirs = ({ payload }: Item) =>
-    [...subject.ids, ...trips].some((id) => JSON.stringify(payload).includes(`"${id}"`))
-  await deleteAll(table, items.filter(isTheirs))
-}
-
-/** Takes what was typed, and their names, out of the audit trail of one month. */
-export async function eraseAudit(
-  table: Table,
-  {
-    subject,
-    trips,
-    month,
-  }: { subject: Subject; trips: readonly ItineraryId[]; month: CalendarMonth },
-): Promise<void> {
-  const { agencyId: agency, ids } = subject
-  const about: readonly unknown[] = [...ids, ...trips]
-  const items = await itemsIn(table, auditKey({ agency, month, at: '', id: '' }).pk)
-  const entries = items.flatMap(auditEntriesIn)
-  const theirs = entries.filter(({ clientId, itineraryId, by }) =>
-    [clientId, itineraryId, by.id].some((id) => id !== undefined && about.includes(id)),
-  )
-  await putAll(
-    table,
-    theirs.map((entry) => auditItem(namelessEntry(entry))),
   )
 }
 

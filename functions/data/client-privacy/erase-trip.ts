@@ -21,11 +21,12 @@ import { parseRecord } from '../table/parse-record'
 import { queryIndex } from '../table/query'
 import type { Item, Table } from '../table/table-access'
 import { eraseInCopies } from './erase-copies'
+import { fullNameMask, nameMask } from './mask'
 import { type ErasureEntry, hasMaskedText, maskItinerary } from './mask-itinerary'
 import { erasedName, namelessChanges, namelessEntry, namelessTrip, withoutNames } from './nameless'
 import { putAll } from './put-all'
 import { rawContent } from './raw-content'
-import { fullNamesOf, itemsIn, namesOf, type Subject } from './subject'
+import { itemsIn, namesOf, type Subject } from './subject'
 
 interface Erasing {
   readonly subject: Subject
@@ -90,12 +91,11 @@ export async function eraseInTrip(
     (item) => isHistory(item) && (Number(item.version) <= lastTheirs + 1 || isWritten(item)),
   )
   if (lastTheirs === 0 && gone.length === 0 && !told.some(isWritten)) {
-    const fullNames = fullNamesOf(subject)
-    const mask = (text: string) => withoutNames(text, fullNames)
+    if (!patternStates.some((state) => state === head?.state)) return nothing
     const isMasked = items.some(({ requestId }) => requestId === entry.requestId) // before a crash
-    const isNamed = isMasked || contents.some(({ content }) => hasMaskedText(content, mask))
-    if (!isNamed || !patternStates.some((state) => state === head?.state)) return nothing
-    await maskItinerary(table, { agencyId, id }, { mask, entry })
+    const isNamed = isMasked || items.some((item) => hasMaskedText(item, fullNameMask(subject)))
+    if (!isNamed) return nothing
+    await maskItinerary(table, { agencyId, id }, { mask: nameMask(subject), entry })
     return { isTheirs: false, copies: [id] }
   }
   const copied = await copies()

@@ -8,17 +8,17 @@ import { costChange, type HistoryEntry, historyEntryIn } from '../itineraries/hi
 import { ChangedMeanwhile, hasSameContent } from '../itineraries/itinerary-change'
 import { itineraryIn } from '../itineraries/itinerary-reads'
 import { itineraryStore } from '../itineraries/itinerary-store'
+import { commit, putOver } from '../table/commit'
 import { itineraryKey } from '../table/keys'
 import { pack, unpack } from '../table/packed'
 import { parseRecord } from '../table/parse-record'
 import type { Item, Table } from '../table/table-access'
+import { type Mask, maskAll } from './mask'
 import { putAll } from './put-all'
 import { itemsIn } from './subject'
 
 /** The entry of an itinerary's history that tells of an erasure. */
 export type ErasureEntry = Pick<HistoryEntry, 'at' | 'by' | 'action' | 'requestId'>
-/** Takes names out of a text. */
-export type Mask = (text: string) => string
 
 /** Texts of an itinerary that an agent may have typed a name into. */
 const segmentTexts = z.looseObject({
@@ -53,15 +53,20 @@ export async function maskItinerary(
   const masked = items.map((item) => maskItem(item, mask))
   await putAll(
     table,
-    masked.filter((item, at) => item !== items[at]),
+    masked.filter((item, at) => item !== items[at] && item.sk !== 'PRESENTATION'),
   )
+  const [edits] = items.filter(({ sk }) => sk === 'PRESENTATION')
+  const impersonal = edits && maskItem(edits, mask)
+  if (impersonal !== undefined && impersonal !== edits)
+    await commit(table, [
+      putOver(impersonal, Number(edits?.version), () => new AppError('service.busy')),
+    ])
 }
 
 const isChanged = (error: unknown) => error instanceof ChangedMeanwhile
 
-/** Whether a content has a text that a mask changes. */
-export const hasMaskedText = (content: unknown, mask: Mask): boolean =>
-  !isSame(content, maskTexts(content, mask))
+/** Whether an item of an itinerary's partition has a text that a mask changes. */
+export const hasMaskedText = (item: Item, mask: Mask): boolean => maskItem(item, mask) !== item
 
 /** An item of an itinerary's partition with its texts masked; itself when there is none. */
 function maskItem(item: Item, mask: Mask): Item {
@@ -69,7 +74,8 @@ function maskItem(item: Item, mask: Mask): Item {
   const kind = String(sk).split('#')[0]
   if (kind === 'ITINERARY' && body instanceof Uint8Array) {
     const content = unpack(body)
-    return hasMaskedText(content, mask) ? { ...item, body: pack(maskTexts(content, mask)) } : item
+    const impersonal = maskTexts(content, mask)
+    return isSame(content, impersonal) ? item : { ...item, body: pack(impersonal) }
   }
   if (kind === 'HISTORY') {
     const { changes } = historyEntryIn(item)
@@ -81,10 +87,19 @@ function maskItem(item: Item, mask: Mask): Item {
     }))
     return isSame(changes, told) ? item : { ...item, packed: pack(told) }
   }
+  if (kind === 'PRESENTATION') return maskPresentation(item, mask)
   if (kind !== 'COSTCHANGE') return item
   const { segments } = parseRecord(costChange, item)
   const told = segments.map((one) => ({ ...one, title: mask(one.title) }))
   return isSame(segments, told) ? item : { ...item, segments: told }
+}
+
+/** An agent's edits of a presentation, as they are or once were. */
+function maskPresentation(item: Item, mask: Mask): Item {
+  const { blocks, label, version } = item
+  const texts = { blocks: maskAll(blocks, mask), label: maskAll(label, mask) }
+  if (isSame({ blocks, label }, texts)) return item
+  return { ...item, ...texts, ...(item.sk === 'PRESENTATION' && { version: Number(version) + 1 }) }
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { oncePerContainer, optionalEnv, readEnv } from '../../runtime/env'
 import { type DataKeys, type SealContext, unreadable } from './data-keys'
+import { decryptBytes, encryptBytes } from './encrypted-bytes'
 import { kmsDataKeys } from './kms-data-keys'
 
 /**
@@ -16,9 +17,6 @@ export interface Sealing {
    */
   open(sealed: string, context: SealContext): Promise<string>
 }
-
-const ivBytes = 12
-const tagBytes = 16
 
 /**
  * Envelope encryption: AES-256-GCM with a key of its own for each text, stored wrapped beside it as
@@ -42,24 +40,12 @@ export function sealingBy(keys: DataKeys): Sealing {
   }
 }
 
-/** AES-256-GCM with the context as additional data: iv, tag and encrypted text in one. */
-function encrypt(text: Uint8Array, key: Uint8Array, context: SealContext): Uint8Array {
-  const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(
-    additional(context),
-  )
-  const parts = [cipher.update(text), cipher.final()]
-  return Buffer.concat([iv, cipher.getAuthTag(), ...parts]) // the tag is there once all is encrypted
-}
+const encrypt = (text: Uint8Array, key: Uint8Array, context: SealContext): Uint8Array =>
+  encryptBytes(text, key, additional(context))
 
 function decrypt(sealed: Uint8Array, key: Uint8Array, context: SealContext): Buffer {
-  const [textAt, tagAt] = [ivBytes + tagBytes, ivBytes]
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, tagAt), {
-      authTagLength: tagBytes,
-    })
-    decipher.setAAD(additional(context)).setAuthTag(sealed.subarray(tagAt, textAt))
-    return Buffer.concat([decipher.update(sealed.subarray(textAt)), decipher.final()])
+    return decryptBytes(sealed, key, additional(context))
   } catch {
     throw unreadable(context)
   }

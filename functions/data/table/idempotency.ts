@@ -1,10 +1,13 @@
+import { hkdfSync } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors/app-error'
 import type { AgencyId } from '#shared/ids/ids'
+import { decryptBytes, encryptBytes } from '../secrets/encrypted-bytes'
 import { commit, type PlannedWrite } from './commit'
 import { idempotencyKey } from './keys'
 import { pack, unpack } from './packed'
 import { parseFound, parseRecord } from './parse-record'
+import { hashOf } from './secret-token'
 import type { Table } from './table-access'
 
 /** An answer kept for repeats of its request: the very bytes. */
@@ -31,14 +34,18 @@ export class AnsweredBefore extends Error {
 
 const keptSeconds = 24 * 3600
 
+/**
+ * The body is sealed by the caller's key, of which only a hash is stored: an answer may hold what was erased since, and
+ * the table alone tells nobody.
+ */
 const keptItem = z.object({
   requestHash: z.string(),
-  packed: z.instanceof(Uint8Array),
+  sealed: z.instanceof(Uint8Array),
   version: z.optional(z.int()),
   ttl: z.int(),
 })
 type KeptItem = z.infer<typeof keptItem>
-type Repeated = Pick<KeptAnswer, 'key' | 'requestHash'>
+type Repeated = Pick<KeptAnswer, 'agencyId' | 'key' | 'requestHash'>
 
 /** Answers kept for repeats. */
 export interface AnswerStore {
@@ -56,8 +63,8 @@ export interface AnswerStore {
 
 export function answerStore(table: Table): AnswerStore {
   return {
-    async find({ agencyId, now, ...request }) {
-      const item = await table.get(idempotencyKey(agencyId, request.key), { consistent: true })
+    async find({ now, ...request }) {
+      const item = await table.get(answerPlace(request), { consistent: true })
       const kept = parseFound(keptItem, item)
       return kept === undefined || kept.ttl <= now.getTime() / 1000
         ? undefined
@@ -67,30 +74,33 @@ export function answerStore(table: Table): AnswerStore {
   }
 }
 
-function answerOf(kept: KeptItem, { key, requestHash }: Repeated): AnsweredBefore['kept'] {
+function answerOf(kept: KeptItem, request: Repeated): AnsweredBefore['kept'] {
+  const { key, requestHash } = request
   if (kept.requestHash !== requestHash) throw new AppError('request.idempotency-mismatch', { key })
-  return { body: String(unpack(kept.packed)), version: kept.version }
+  const body = unpack(decryptBytes(kept.sealed, answerSecret(request), about))
+  return { body: String(body), version: kept.version }
 }
+
+type CallersKey = Pick<KeptAnswer, 'agencyId' | 'key'>
+const answerPlace = ({ agencyId, key }: CallersKey) =>
+  idempotencyKey(agencyId, hashOf(`${agencyId} ${key}`))
+const about = Buffer.from('answer')
+const answerSecret = ({ agencyId, key }: CallersKey): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', key, agencyId, about, 32))
 
 /**
  * The write that keeps an answer, in the transaction of its effect: it refuses a second effect of
  * the same key within a day (domain.md, Money in). Put it first, so that a repeat is recognised
  * before anything else is refused.
  */
-export function keepAnswer({
-  agencyId,
-  key,
-  requestHash,
-  body,
-  version,
-  now,
-}: KeptAnswer): PlannedWrite {
+export function keepAnswer({ body, version, now, ...request }: KeptAnswer): PlannedWrite {
+  const { key, requestHash } = request
   const seconds = Math.floor(now.getTime() / 1000)
   const Put = {
     Item: {
-      ...idempotencyKey(agencyId, key),
+      ...answerPlace(request),
       requestHash,
-      packed: pack(body),
+      sealed: encryptBytes(pack(body), answerSecret(request), about),
       version,
       ttl: seconds + keptSeconds,
     },
@@ -101,8 +111,7 @@ export function keepAnswer({
   }
   return {
     write: { Put },
-    refused: (old) =>
-      new AnsweredBefore(answerOf(parseRecord(keptItem, old ?? {}), { key, requestHash })),
+    refused: (old) => new AnsweredBefore(answerOf(parseRecord(keptItem, old ?? {}), request)),
     busy: () => new AppError('request.idempotency-busy', { key }),
   }
 }

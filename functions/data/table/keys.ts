@@ -30,6 +30,7 @@ type Key = ReturnType<typeof key>
  * |--------------------|----------------------------------|-----------------------------|---------------------------------------|------------------------|---------|
  * | agency             | AGENCY#{agency}                  | AGENCY                      | AGENCIES / id                         |                        | whoAmI, pricing; superadmins: all of them |
  * | agent              | AGENCY#{agency}                  | AGENT#{agent}               |                                       | DIGEST / next          | whoAmI; digests to send |
+ * | invitation of an agent | AGENCY#{agency}              | INVITATION#{sha256 of email} |                                      |                        | inviting the same address again: one Get, by ttl |
  * | notices read       | AGENCY#{agency}                  | NOTICES#{agent}             |                                       |                        | with the notices: one Get |
  * | agent's sign-in    | LOGIN#agent#{email}              | LOGIN                       |                                       |                        | login: one Get, unique email |
  * | link to an account | ACCOUNTLINK#{sha256 of secret}   | ACCOUNTLINK                      |                                       |                        | verifying, activating, resetting: one Get, by ttl |
@@ -87,7 +88,7 @@ type Key = ReturnType<typeof key>
  * | sandbox's payment  | SANDBOX#{token}                  | SANDBOX                     |                                       |                        | the sandbox provider's own |
  * | change of a list   | AGENCY#{agency}#LIST#{list}      | CHANGE#{timestamp}#{id}#{version} |                                   | LISTTAIL / timestamp, of one in 250 | lists: what changed since, one Query, by ttl; lists whose snapshot is due |
  * | snapshot of a list | as its changes                   | SNAPSHOT, PART#{timestamp}#{n} |                                       |                        | lists of a cold container, by ttl |
- * | idempotency        | AGENCY#{agency}#IDEMPOTENCY#{key}| IDEMPOTENCY                 |                                       |                        | repeats of a changing call, by ttl |
+ * | idempotency        | AGENCY#{agency}#IDEMPOTENCY#{hash}| IDEMPOTENCY                 |                                       |                        | repeats of a changing call, by ttl |
  * | audit entry        | AGENCY#{agency}#AUDIT#{month}    | {timestamp}#{id}            |                                       |                        | audit trail; what belongs to a change of a trip stands in its history entry |
  * | visit              | AGENCY#{agency}#AUDIT#VISITS     | {who}#{action}#{record}     |                                       |                        | one audit entry a visit: one write, by ttl |
  * | supplier's info    | SUPPLIER#{code}                  | INFO#{locale}               |                                       |                        | camp-info, accommodation-info |
@@ -134,6 +135,9 @@ export const agencies = 'AGENCIES'
 export const digests = 'DIGEST'
 export const agentKey = (agency: AgencyId, agent: AgentId) =>
   key(`AGENCY#${agency}`, `AGENT#${agent}`)
+/** That somebody was invited by an address, so that a second invitation at that instant meets the first. */
+export const agentInvitationKey = (agency: AgencyId, emailHash: string) =>
+  key(`AGENCY#${agency}`, `INVITATION#${emailHash}`)
 /** Which notices an agent has seen and read. */
 export const noticeMarksKey = (agency: AgencyId, agent: AgentId) =>
   key(`AGENCY#${agency}`, `NOTICES#${agent}`)
@@ -401,8 +405,8 @@ export const holdReminderKey = (agency: AgencyId, itinerary: ItineraryId, until:
 export const refundsOwed = 'REFUNDOWED'
 export const bookingKey = (agency: AgencyId, reference: string) =>
   key(`AGENCY#${agency}#BOOKING#${reference}`, 'BOOKING')
-export const idempotencyKey = (agency: AgencyId, name: string) =>
-  key(`AGENCY#${agency}#IDEMPOTENCY#${name}`, 'IDEMPOTENCY')
+export const idempotencyKey = (agency: AgencyId, hash: string) =>
+  key(`AGENCY#${agency}#IDEMPOTENCY#${hash}`, 'IDEMPOTENCY')
 export const auditKey = (entry: {
   agency: AgencyId
   month: CalendarMonth
@@ -533,6 +537,9 @@ export const strayRefundsOf = (agency: AgencyId) => `AGENCY#${agency}#STRAYREFUN
 export const paymentTaskKey = (agency: AgencyId, payment: PaymentId, task: string) =>
   key(paymentPk(agency, payment), `TASK#${task}`)
 export const paymentTasksOf = (agency: AgencyId) => `AGENCY#${agency}#PAYMENTTASKS`
+/** The last number of a kind of paper in a year of an agency. */
+export const paperCountKey = (agency: AgencyId, kind: string, year: string) =>
+  key(`AGENCY#${agency}#PAPERS`, `${kind}#${year}`)
 export const paymentsDue = 'PAYMENTDUE'
 export const refundsWanted = 'REFUNDS'
 /** Payments whose provider is asked how they stand, by when. */

@@ -605,12 +605,13 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   paymentEventKey: idsOnly,
   sandboxSecretKey: ofNobody,
   sessionKey: 'ids; it has ended with the account',
-  idempotencyKey: 'answers are kept for a day, and found by their own keys alone',
+  idempotencyKey: 'answers are kept for a day, sealed by keys of whoever asked',
   attemptsKey: 'hashes, for minutes',
   agencyKey: ofNobody,
   handOverKey: ofNobody,
   termsVersionKey: ofNobody,
   agentKey: ofNobody,
+  agentInvitationKey: ofNobody,
   agentLoginKey: ofNobody,
   accountLinkKey: ofNobody,
   factorsKey: ofNobody,
@@ -650,13 +651,21 @@ export const fills: Readonly<Record<KeyMaker, Fill | string>> = {
   contentVersionKey: ofNobody,
   contentEditionPk: ofNobody,
   rateNewsKey: ofNobody,
-  departureKey: idsOnly,
+  departureKey: ({ put }) =>
+    put({
+      ...keys.departureKey(marula, 'dep_zoe1' as never),
+      version: 1,
+      name: `Friends of ${mark}`,
+      note: `${mark} asked`,
+      bookings: [{ itineraryId: ownTrip, guests: 2 }],
+    }),
   replyKey: idsOnly,
   editionKey: ofNobody,
   editionEntryKey: ofNobody,
   rateSheetKey: ofNobody,
   importKey: ofNobody,
   importRowsKey: ofNobody,
+  paperCountKey: ofNobody,
 }
 
 /** A table and a bucket with everything that may be kept of a client. */

@@ -43,6 +43,9 @@ export const parameterArn = (path: string): string =>
 export const tableArn = (name: string): string =>
   `arn:aws:dynamodb:us-east-1:${accountId}:table/${name}`
 
+/** Who mails of this machine are from. */
+export const localSender = (): string => process.env.MAIL_FROM ?? 'Tembea <hello@tembea.example>'
+
 /**
  * What functions reach on this machine; without endpoints, what their roles name. Settings that
  * somebody has made (the address of a rate source, fees, agency codes) are in force.
@@ -66,7 +69,7 @@ export function localReachable(endpoints: Partial<Endpoints> = {}): Reachable {
   const set = Object.fromEntries(
     Object.entries(envNames).map(([name, variable]) => [name, process.env[variable]]),
   )
-  const mailFrom = process.env.MAIL_FROM ?? 'Tembea <hello@tembea.example>'
+  const mailFrom = localSender()
   const arnOf = (name: string) => `arn:aws:sqs:us-east-1:${accountId}:${name}`
   const queue = (name: QueueName) => ({
     url: urlOf(name),

@@ -10,16 +10,29 @@ import { secretsPath } from '../../functions/runtime/env-names'
 import { unknownAddress } from '../config/functions'
 import { integrationsOf } from '../config/integrations'
 import { queueJobs, scheduledJobs } from '../config/jobs'
+import {
+  contactVariable,
+  securityContact,
+  securityFile,
+  securityText,
+} from '../config/security-text'
 import { localCredentials, startAwsEndpoint } from './aws-endpoint'
 import { sealKeyIn, takeDataFolder } from './data-folder'
 import { startDatabase } from './database'
 import { putDemoFilm } from './demo/demo-film'
 import { readLivesToCome } from './demo/loaded'
 import { devPages } from './dev/dev-pages'
-import { isolated, leavePlace, localReachable, mediaBucket, tableName } from './environment'
+import {
+  isolated,
+  leavePlace,
+  localReachable,
+  localSender,
+  mediaBucket,
+  tableName,
+} from './environment'
 import { filmsEndpoint } from './films/films-endpoint'
 import { hasFfmpeg, makeFilm } from './films/make-film'
-import { functionLoader, type LoaderOf } from './function-loader'
+import { functionLoader } from './function-loader'
 import { createGateway, type GatewayRoute } from './gateway'
 import { jobEndpoint } from './job-endpoint'
 import { judgeBy } from './judge/judge'
@@ -29,6 +42,7 @@ import { mailboxIn } from './mail/mailbox'
 import { sesEndpoint } from './mail/ses-endpoint'
 import type { StartOptions } from './options'
 import { ownTable } from './own-table'
+import { isOfPapers, paperThread } from './paper-thread'
 import { parametersEndpoint, takeSecrets } from './parameters'
 import { publishOnce } from './publish-once'
 import { openQueues } from './queues'
@@ -133,14 +147,16 @@ async function startParts(
     edgeHeaders: pictureHeaders,
   })
   await putDemoFilm({ endpoint: engines.endpoints.s3, bucket: mediaBucket })
+  const contact = securityContact(process.env[contactVariable] || undefined, localSender())
   const site = staticFiles(await options.web, edgeHeaders, {
     [integrationsFile]: JSON.stringify(integrations),
+    ...(contact && { [securityFile]: securityText({ contact, address, now: new Date() }) }),
   })
   const pages = devPages({ ...engines, schedules, edgeHeaders })
   const gateway = createGateway({
     routes: Object.values<Route>(routes).map((route) =>
       gatewayRouteOf(route, {
-        loaderOf,
+        loadRoute: engines.loadRoute,
         edgeHeaders: route.path.startsWith('/media/') ? pictureHeaders : edgeHeaders,
       }),
     ),
@@ -237,12 +253,20 @@ async function startEngines(
     webAddress,
   })
   const inFunction = isolated(reachable)
-  return { database, queues, mailbox, endpoints, loaderOf, edgeKey }
+  const script = new URL('./paper-worker.js', import.meta.url)
+  const papers = paperThread({ reachable, script })
+  stops.push(papers.stop)
+  const loadRoute: RouteLoader = (file) =>
+    isOfPapers(file) ? async () => papers.handlerOf(file) : loaderOf(file)
+  return { database, queues, mailbox, endpoints, loaderOf, loadRoute, edgeKey }
 }
+
+/** How to load the handler of a route; that of a paper is called in a thread of its own. */
+type RouteLoader = (handlerFile: string) => GatewayRoute['load'] | undefined
 
 function gatewayRouteOf(
   route: Route,
-  { loaderOf, edgeHeaders }: { loaderOf: LoaderOf; edgeHeaders: readonly string[] },
+  { loadRoute, edgeHeaders }: { loadRoute: RouteLoader; edgeHeaders: readonly string[] },
 ): GatewayRoute {
   const file = handlerFileOf(route)
   const { method, path, name, contentType, who, cacheSeconds } = route
@@ -251,7 +275,7 @@ function gatewayRouteOf(
     method,
     path,
     name,
-    load: loaderOf(file) ?? missing(file),
+    load: loadRoute(file) ?? missing(file),
     isCacheable,
     edgeHeaders: contentType === undefined ? undefined : edgeHeaders,
   }

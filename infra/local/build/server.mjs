@@ -41,7 +41,11 @@ function removeOldBundles() {
 export function serverBuildOptions() {
   return {
     absWorkingDir: projectFolder,
-    entryPoints: { main: 'infra/local/main.ts', seed: 'infra/local/seed-main.ts' },
+    entryPoints: {
+      main: 'infra/local/main.ts',
+      seed: 'infra/local/seed-main.ts',
+      'paper-worker': 'infra/local/paper-worker.ts',
+    },
     outdir: inProject('.build/dev'),
     bundle: true,
     splitting: true,

@@ -123,14 +123,14 @@ async function call(
   messages: readonly Message[],
 ): Promise<{ result?: unknown; error?: unknown }> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`${name} took longer than ${timeoutSeconds} seconds`)),
-      timeoutSeconds * 1000,
-    )
-  })
   try {
-    const handler = await load()
+    const handler = await load() // its time begins afterwards, as Lambda's does
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(new Error(`${name} took longer than ${timeoutSeconds} seconds`)),
+        timeoutSeconds * 1000,
+      )
+    })
     const context = lambdaContext(name, `${messages[0]?.id}`, now())
     return { result: await Promise.race([handler(sqsEvent(queue, messages), context), late]) }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSEvent } from 'aws-lambda'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -35,13 +36,14 @@ let failures: string[]
 async function start(
   handlers: Record<string, Handler>,
   jobs: readonly QueueJob[] = [job],
+  loadMs = 0,
 ): Promise<void> {
   queues = await openQueues({
     jobs,
     dataFolder,
     load: (file) => {
       const handler = handlers[file]
-      return handler && (async () => handler)
+      return handler && (() => setTimeout(loadMs, handler))
     },
     reportFailure: (name, error) =>
       failures.push(`${name}: ${error instanceof Error ? error.message : error}`),
@@ -181,6 +183,18 @@ test('a worker that takes too long has failed', async () => {
   await send('x')
   await expect.poll(dead).toHaveLength(1)
   expect(failures).toEqual(['quoteWorker: quoteWorker took longer than 0.05 seconds'])
+})
+
+test('the time that loading a worker takes is none of its own', async () => {
+  const seen: string[] = []
+  await start(
+    { work: (event) => seen.push(...event.Records.map(({ body }) => body)) },
+    [{ ...job, timeoutSeconds: 0.05, maxReceives: 1 }],
+    150,
+  )
+  await send('x')
+  await expect.poll(() => seen).toEqual(['x'])
+  expect(failures).toEqual([])
 })
 
 test('an answer that names unknown messages fails the whole batch', async () => {

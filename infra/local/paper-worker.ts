@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { isolated, tableArn } from './environment'
+import { functionLoader } from './function-loader'
+import type { HttpHandler } from './gateway'
+import { lambdaContext } from './gateway/lambda-context'
+import { judgeBy } from './judge/judge'
+import { judgeClients } from './judge/judged-clients'
+import type { PaperAnswer, PaperCall } from './paper-thread'
+
+/**
+ * The thread in which functions print papers, seconds of processor each: whoever else calls the product meanwhile does
+ * not wait for them.
+ */
+judgeClients({ judge: judgeBy(workerData.reachable).judge, arnOf: tableArn })
+const loaderOf = functionLoader(isolated(workerData.reachable))
+const handlers = new Map<string, Promise<HttpHandler>>()
+
+parentPort?.on('message', async (call: PaperCall) => {
+  const { id, file, event, functionName, requestId } = call
+  const tell = (answer: PaperAnswer) => parentPort?.postMessage(answer)
+  try {
+    const loading = handlers.get(file) ?? load(file)
+    handlers.set(file, loading)
+    tell({
+      id,
+      answer: await (await loading)(event, lambdaContext(functionName, requestId, Date.now())),
+    })
+  } catch (error) {
+    handlers.delete(file)
+    tell({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})
+
+async function load(file: string): Promise<HttpHandler> {
+  const loader = loaderOf(file)
+  if (loader === undefined) throw new Error(`functions/${file}.ts does not exist yet`)
+  return loader()
+}

@@ -18,7 +18,7 @@ export default {
     ...handlers.map((path) => `${path}!`),
     'bin/*.{mjs,ts}!',
     // Built or started by their path.
-    'infra/local/{main,seed-main}.ts!',
+    'infra/local/{main,seed-main,paper-worker}.ts!',
     'infra/local/build/serve.mjs!',
     'infra/bundle/no-endpoint-cache.ts!',
     'web/app/{main,prerender/render-page}.tsx!',
@@ -35,10 +35,12 @@ export default {
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
     '@fontsource-variable/figtree', // web/app/theme/fonts.css names its files
+    /^@fontsource\/noto-sans-(sc|jp|kr)$/, // files of them are read by their path
     'world-atlas', // a file of it is read by bin/map-shapes.ts
     'fastify', // a script of test/bench/gateway.bench.ts, started as text
     /^@loopback\//, // installed beside the race that needs them
     'aws-cdk', // npx cdk
+    /^@secretlint\/secretlint-rule-/, // named by .secretlintrc.json
   ],
-  ignoreBinaries: ['apt-get', 'ffmpeg', 'java'],
+  ignoreBinaries: ['apt-get', 'ffmpeg', 'java', 'mount', 'umount'],
 } satisfies KnipConfig

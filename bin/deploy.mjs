@@ -7,6 +7,7 @@ import {
   concurrencyAdvice,
   noteRelease,
 } from '../infra/local/build/account.mjs'
+import { checkBootstrap } from '../infra/local/build/bootstrapping.mjs'
 import { ensureInstalled } from '../infra/local/build/install.mjs'
 import { Hindrance, inProject, projectFolder } from '../infra/local/build/project.mjs'
 import { run } from '../infra/local/build/run.mjs'
@@ -33,6 +34,8 @@ await run(async () => {
   const outputs = inProject(`.build/outputs-${stage}.json`)
   const addressOf = () => JSON.parse(readFileSync(outputs, 'utf8'))[`Tembea-${stage}-Pages`].Address
   if (values.address) return console.log(addressOf())
+  const shared = await checkBootstrap(stage)
+  if (shared !== undefined) console.warn(shared)
   const concurrency = await accountConcurrency()
   const advice = concurrencyAdvice(concurrency)
   if (advice !== undefined) console.warn(advice)

@@ -1,5 +1,5 @@
 import type { App } from 'aws-cdk-lib'
-import { Stack, Tags } from 'aws-cdk-lib'
+import { BOOTSTRAP_QUALIFIER_CONTEXT, Stack, Tags } from 'aws-cdk-lib'
 import type { Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
 import { secretsPath } from '../functions/runtime/env-names'
@@ -10,6 +10,7 @@ import type { Stage } from './config/stages'
 import { asIHttpApi } from './constructs/as-interface'
 import type { FunctionSurroundings } from './constructs/watched-function'
 import type { WorkQueue } from './constructs/work-queue'
+import { bootstrapOf } from './local/build/bootstrapping.mjs'
 import { ApiStack, edgeKeySent, edgeKeysAccepted } from './stacks/api-stack'
 import { BackupStack, CopiesStack } from './stacks/backup-stack'
 import { DataStack } from './stacks/data-stack'
@@ -36,6 +37,7 @@ interface Built {
 /** Every stack of one stage. What holds data stands apart from what is deployed every day. */
 export function tembeaStacks(app: App, stage: Stage, built: Built) {
   const id = (name: string) => `Tembea-${stage.name}-${name}`
+  app.node.setContext(BOOTSTRAP_QUALIFIER_CONTEXT, bootstrapOf(stage.name).qualifier)
   const watch = new WatchStack(app, id('Watch'), { stage })
   const data = new DataStack(app, id('Data'), { stage })
   const copies = stage.keepsData ? [new CopiesStack(app, id('Copies'), { stage })] : []

@@ -245,8 +245,8 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     touches: ['table:read', 'table:write'],
   },
   {
-    ...job('messages', 'sweepMessages', { everyMinutes: 5, timeoutSeconds: 60 }),
-    harm: 'Emails about messages whose queue entry was lost are not sent.',
+    ...job('messages', 'sweepMessages', { everyMinutes: 5, due: 'MAILDUE', timeoutSeconds: 60 }),
+    harm: 'Clients are not told of payments, confirmations, cancellations and refunds, and emails whose queue entry was lost are not sent.',
     touches: ['table:read', 'queue:mail'],
   },
   {

@@ -23,7 +23,7 @@ export function suppressArgued({
 }: Stacks): void {
   for (const stack of pipeline)
     suppress(stack, 'AwsSolutions-IAM5', 'The roles that cdk bootstrap made, by their prefix.', [
-      'Resource::arn:aws:iam::<AWS::AccountId>:role/cdk-hnb659fds-*',
+      { regex: '/^Resource::arn:aws:iam::<AWS::AccountId>:role\\/cdk-tembea\\w+-\\*$/' },
     ])
   for (const stack of pipeline)
     suppress(
@@ -166,7 +166,9 @@ export function suppressArgued({
       ...['GetObject', 'GetBucket', 'List', 'DeleteObject', 'Abort'].map(
         (action) => `Action::s3:${action}*`,
       ),
-      'Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*',
+      {
+        regex: '/^Resource::arn:aws:s3:::cdk-tembea\\w+-assets-<AWS::AccountId>-us-east-1\\/\\*$/',
+      },
       { regex: '/^Resource::<App\\w+\\.Arn>\\/\\*$/' },
     ],
   )

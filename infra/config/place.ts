@@ -9,8 +9,8 @@ export const placeParameter = (stage: string): string => `/tembea/${stage}/place
 /** How many deployments `npm run rollback` can take back. */
 export const releasesKept = 5
 
-/** The parameter that tells of the last deployments (infra/operate/versions.ts), in JSON. */
 /** The configuration of a stage's mails; events of its bounces and complaints name it. */
 export const configurationSetName = (stage: string): string => `tembea-${stage}`
 
+/** The parameter that tells of the last deployments (infra/operate/versions.ts), in JSON. */
 export const releasesParameter = (stage: string): string => `/tembea/${stage}/releases`

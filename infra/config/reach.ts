@@ -515,6 +515,7 @@ const reach: Readonly<Record<Touch, (reachable: Reachable, records?: Records) =>
       ? secret(reachable, 'flight-status')
       : [],
   }),
+  breaches: (reachable) => ({ tells: picked(reachable, 'breachUrl') }),
   'smoke-agent': (reachable) => ({ allows: secret(reachable, 'smoke-agent') }),
   'error-reports': (reachable) => ({ tells: picked(reachable, 'sentryDsn') }),
   edge: ({ edgeKey }) => ({ tells: { edgeKey } }),

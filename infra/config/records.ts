@@ -17,6 +17,7 @@ const kinds = {
     'AGENCY#*#STRAYREFUNDS',
     'AGENCY#*#PAYMENTTASKS',
     'AGENCY#*#PAYLINK#*',
+    'AGENCY#*#PAPERS',
   ],
   outbox: ['AGENCY#*#OUTBOX#*'],
   mailLimits: ['ATTEMPTS#mail-*'],
@@ -81,16 +82,16 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
   // A trip is stored with its payments and its line in the list. Forms lie with their trips; the
   // client's name is for the audit trail.
   travelers: {
-    reads: ['trips', 'clients', 'travelNotes', 'mailStops'],
+    reads: ['trips', 'payments', 'clients', 'travelNotes', 'mailStops'],
     writes: ['trips', 'payments', 'lists', 'travelNotes', 'outbox', 'mailLimits'],
   },
   deleteTravelerForms: { reads: ['travelerFormsDue', 'trips'], writes: ['trips'] },
-  'party-groups': { reads: ['trips'], writes: ['trips', 'payments', 'lists'] },
+  'party-groups': { reads: ['trips', 'payments'], writes: ['trips', 'payments', 'lists'] },
   // Without a trip, messages are those of the trips that a list names.
   messages: { reads: ['trips', 'clients', 'lists', 'mailStops'], writes: ['trips', 'mailLimits'] },
   // A trip begins with its places.
   departures: {
-    reads: ['departures', 'trips', 'clients'],
+    reads: ['departures', 'trips', 'payments', 'clients'],
     writes: ['departures', 'trips', 'payments', 'lists'],
   },
   // Media of the library stand in a list and in lightboxes, and camps are shown by them.

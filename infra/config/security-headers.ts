@@ -23,7 +23,7 @@ export function contentSecurityPolicyOf(storage: string, integrations: Integrati
     ...(more.has('frame-src') ? [`frame-src 'self'${also('frame-src')}`] : []),
     ...(more.has('worker-src') ? [`worker-src${also('worker-src')}`] : []),
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     // A browser asks for every address that a form's answer leads on to: the page to pay leads to
     // Stripe's.
     `form-action 'self' https://checkout.stripe.com${also('form-action')}`,
@@ -59,7 +59,8 @@ export const pictureHeaders = {
  * from it and shows it in no frame. They are few, because they go out with every call.
  */
 export const apiSecurityHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
   'strict-transport-security': securityHeaders['strict-transport-security'],
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',

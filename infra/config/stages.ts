@@ -2,6 +2,7 @@ import type { Integrations } from '#shared/api/integrations'
 import type { EnvName } from '../../functions/runtime/env-names'
 import { bankLinkingVariable, integrationsOf, integrationVariables } from './integrations'
 import type { Moves } from './route-stacks'
+import { contactVariable, securityContact } from './security-text'
 
 /**
  * One place where the product runs on AWS, as typed values. Everything that differs between stages
@@ -17,6 +18,8 @@ export interface Stage {
   readonly alarmEmail?: string
   /** Where they are mailed, too: somebody who hears them while the first is away. */
   readonly secondAlarmEmail?: string
+  /** Who is told of holes in the product: a mailto or https address, in its security.txt. */
+  readonly securityContact?: string
   /**
    * Whether new code of a route gets a tenth of its calls first, and is taken back by itself when
    * it fails.
@@ -92,7 +95,10 @@ const stages = {
     movedRoutes: {},
     integrations: {},
     // Superadmins and content managers change what all agencies share.
-    settings: { staffSecondStep: 'required' },
+    settings: {
+      staffSecondStep: 'required',
+      breachUrl: 'https://api.pwnedpasswords.com/range/{prefix}',
+    },
   },
 } as const satisfies Record<string, Stage>
 
@@ -118,9 +124,12 @@ const given = {
   supplierBaseUrl: 'TEMBEA_SUPPLIER_URL',
   zapUrl: 'TEMBEA_ZAP_URL',
   flightStatusUrl: 'TEMBEA_FLIGHT_STATUS_URL',
+  /** `{prefix}` stands in it. */
+  breachUrl: 'TEMBEA_BREACH_URL',
   sentryDsn: 'TEMBEA_SENTRY_DSN',
   /** `guardduty` has uploads scanned for viruses. */
   virusScan: 'TEMBEA_VIRUS_SCAN',
+  securityContact: contactVariable,
   repository: 'TEMBEA_REPOSITORY',
   /** How many functions the account runs at once: `npm run deploy` asks for it. */
   concurrency: 'TEMBEA_CONCURRENCY',
@@ -165,6 +174,7 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
   const missing = name === 'prod' ? missingIn(value) : []
   if (missing.length > 0) throw new Error(`Stage prod is not complete. Set\n${missing.join('\n')}`)
   const [alarmEmail, domain, zoneId] = [value('alarmEmail'), value('domain'), value('zoneId')]
+  const contact = securityContact(value('securityContact'), value('mailFrom'))
   const [repository, secondAlarmEmail] = [value('repository'), value('secondAlarmEmail')]
   if ((domain === undefined) !== (zoneId === undefined))
     throw new Error(
@@ -179,7 +189,7 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
       'supplierBaseUrl',
     ] as const),
     ...(['zapUrl', 'sentryDsn', 'flightStatusUrl', 'virusScan', 'currencyNamesUrl'] as const),
-    ...(['plaidClientId', 'plaidEnvironment'] as const),
+    ...(['plaidClientId', 'plaidEnvironment', 'breachUrl'] as const),
   ]
   const settings = Object.fromEntries(
     names.flatMap((one) => (value(one) === undefined ? [] : [[one, value(one)]])),
@@ -190,6 +200,8 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
     throw new Error(
       `${given.plaidClientId} needs ${given.paymentProvider} to be stripe, which takes the money from the account.`,
     )
+  if (settings.breachUrl !== undefined && !/^https:.*\{prefix\}/.test(settings.breachUrl))
+    throw new Error(`${given.breachUrl} must be an https address with {prefix} in it.`)
   if (!['production', 'sandbox', undefined].includes(settings.plaidEnvironment))
     throw new Error(`${given.plaidEnvironment} must be production or sandbox.`)
   return {
@@ -198,6 +210,7 @@ export function stageOf(name: string, environment: NodeJS.ProcessEnv = process.e
     ...(environment.TEMBEA_AT_ONCE === 'yes' && { isShiftedAtOnce: true }),
     ...(alarmEmail && { alarmEmail }),
     ...(secondAlarmEmail && { secondAlarmEmail }),
+    ...(contact && { securityContact: contact }),
     ...(repository && { repository }),
     ...(domain &&
       zoneId && { domain: { name: domain, zoneId, zoneName: value('zoneName') ?? domain } }),

@@ -8,6 +8,7 @@ import { integrationsFile } from '#shared/api/integrations'
 import { envNames } from '../../functions/runtime/env-names'
 import { appPage, cachingOfFiles, hashedFolder, pageFiles, startScript } from '../config/page-files'
 import { placeParameter } from '../config/place'
+import { securityFile, securityText } from '../config/security-text'
 import type { Stage } from '../config/stages'
 import { asIBucket } from '../constructs/as-interface'
 import { logGroup } from '../constructs/log-group'
@@ -55,9 +56,28 @@ export class PagesStack extends Stack {
       destinationBucket: asIBucket(web.app),
       sources: [
         Source.asset(webFolder, {
-          exclude: [...notServed, '*.html', startScript.slice(1), hashedFolder],
+          exclude: [...notServed, '*.html', '*.txt', startScript.slice(1), hashedFolder],
         }),
       ],
+      cacheControl: [CacheControl.fromString(cachingOfFiles.revalidated)],
+      prune: false,
+      logGroup: deploymentLog,
+    })
+    const { securityContact: contact } = stage
+    const texts = new BucketDeployment(this, 'Texts', {
+      destinationBucket: asIBucket(web.app),
+      sources: [
+        Source.asset(webFolder, { exclude: ['*', '!*.txt'] }),
+        ...(contact === undefined
+          ? []
+          : [
+              Source.data(
+                securityFile.slice(1),
+                securityText({ contact, address: web.address, now: new Date() }),
+              ),
+            ]),
+      ],
+      contentType: 'text/plain; charset=utf-8',
       cacheControl: [CacheControl.fromString(cachingOfFiles.revalidated)],
       prune: false,
       logGroup: deploymentLog,
@@ -74,7 +94,7 @@ export class PagesStack extends Stack {
       prune: false,
       logGroup: deploymentLog,
     })
-    pages.node.addDependency(files, revalidated)
+    pages.node.addDependency(files, revalidated, texts)
     const place = {
       AWS_REGION: stage.region,
       [envNames.tableName]: tableName,

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs'
 import { secretsPath } from '../../functions/runtime/env-names'
 import { placeParameter, releasesParameter } from '../config/place'
 import type { Stage } from '../config/stages'
+import { bootstrapOf, bootstrapParameter, otherStages } from '../local/build/bootstrapping.mjs'
 
 const issuer = 'token.actions.githubusercontent.com'
 
@@ -43,12 +44,13 @@ export class PipelineStack extends Stack {
         service: 'iam',
         region: '',
         resource: 'role',
-        resourceName: 'cdk-hnb659fds-*',
+        resourceName: `cdk-${bootstrapOf(stage.name).qualifier}-*`,
       }),
     )
     allow(
       ['ssm:GetParameter'],
       this.formatArn({ service: 'ssm', resource: `parameter${placeParameter(stage.name)}` }),
+      ...this.bootstrapParameters(stage),
     )
     allow(['lambda:GetAccountSettings', 'lambda:ListFunctions'], '*')
     this.allowVersions(allow, stage)
@@ -109,6 +111,20 @@ export class PipelineStack extends Stack {
     )
     allow(['lambda:GetFunctionConfiguration'], this.named('lambda', 'function', `Tembea-${name}-*`))
     allow(['logs:FilterLogEvents'], this.named('logs', 'log-group', `Tembea-${name}-*`))
+  }
+
+  /** By which it sees that its stage is bootstrapped, and no other in the same account. */
+  private bootstrapParameters({ name, region }: Stage): string[] {
+    const arn = (stage: Stage['name'], of: string) =>
+      this.formatArn({
+        service: 'ssm',
+        region: of,
+        resource: `parameter${bootstrapParameter(stage)}`,
+      })
+    return [
+      ...bootstrapOf(name).regions.map((of) => arn(name, of)),
+      ...otherStages(name).map((other) => arn(other, region)),
+    ]
   }
 
   private named(service: string, resource: string, resourceName: string): string {

@@ -107,6 +107,8 @@ export class WebStack extends Stack {
     }
     const toAnyApi: Omit<BehaviorOptions, 'origin'> = {
       ...shared,
+      // A program that calls without TLS is refused, not led on: it would send its token in clear again.
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       responseHeadersPolicy: this.apiHeaders(),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -150,7 +152,11 @@ export class WebStack extends Stack {
         ...Object.fromEntries(
           ['/api/docs', '/api/pay/*', '/share/*'].map((path) => [
             path,
-            { ...toApi(path), responseHeadersPolicy: headers },
+            {
+              ...toApi(path),
+              responseHeadersPolicy: headers,
+              viewerProtocolPolicy: shared.viewerProtocolPolicy,
+            },
           ]),
         ),
         ...Object.fromEntries(

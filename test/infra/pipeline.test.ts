@@ -9,7 +9,13 @@ const fromZero = readFileSync('.github/workflows/from-zero.yml', 'utf8')
 const services = new Set(
   ['SENTRY_DSN', 'POSTHOG', 'MAP_STYLE', 'HEATMAP', 'CHAT'].map((name) => `TEMBEA_${name}`),
 )
-const given = new Map(Object.entries(prodValues))
+const given = new Map(
+  Object.entries({
+    ...prodValues,
+    TEMBEA_SECURITY_CONTACT: 'mailto:security@example.com',
+    TEMBEA_BREACH_URL: 'https://ranges.example.com/{prefix}',
+  }),
+)
 const exampleOf = (name: string) => given.get(name) ?? 'stripe'
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)
 
@@ -21,7 +27,7 @@ test('the pipeline stores no key: it takes a role by OpenID Connect', () => {
 
 test('the pipeline runs commands that exist, dev before prod, each walked afterwards', () => {
   const run = [...workflow.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
-  expect(run).toEqual(['deploy', 'smoke'])
+  expect(run).toEqual(['secrets', 'audit', 'deploy', 'smoke'])
   expect(run.filter((name) => !scripts.includes(name))).toEqual([])
   expect(workflow).toMatch(/\n {2}dev:\n.*\n {4}needs: test\n(.|\n)*\n {2}prod:\n {4}needs: dev\n/)
 })
@@ -53,6 +59,21 @@ test('the pipeline names actions by the hash of their commit, and has credential
   const seconds = Number(/role-duration-seconds: (\d+)/.exec(workflow)?.[1])
   const [, minutes] = /\n {2}prod:\n(?:.*\n)*? {4}timeout-minutes: (\d+)/.exec(workflow) ?? []
   expect(seconds).toBeGreaterThanOrEqual(Number(minutes) * 60)
+})
+
+test('the pipeline looks for secrets and holes before it deploys, and keeps what a build is made of', () => {
+  const [, steps = ''] = /\n {2}test:\n([\s\S]*?)\n {2}dev:\n/.exec(workflow) ?? []
+  const found = [...steps.matchAll(/- (?:run|uses): ([^@\n]+)/g)].map(([, step]) => step)
+  expect(found.slice(2)).toEqual([
+    'npm ci',
+    'npm run secrets',
+    'npm run audit',
+    'npm sbom --sbom-format cyclonedx > sbom.cdx.json',
+    'actions/upload-artifact',
+    'npm test',
+  ])
+  expect(steps).toContain('path: sbom.cdx.json, if-no-files-found: error')
+  expect(steps).not.toMatch(/continue-on-error|\|\| true/)
 })
 
 test('a workflow of its own deploys from zero, walks and destroys, only when somebody starts it', () => {

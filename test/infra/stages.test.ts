@@ -222,10 +222,12 @@ describe('a deployment', () => {
     const deployments = Object.entries(pages).filter(
       ([, { Type }]) => Type === 'Custom::CDKBucketDeployment',
     )
-    const files = deployments.filter(([id]) => /^(Files|Revalidated)/.test(id)).map(([id]) => id)
+    const files = deployments
+      .filter(([id]) => /^(Files|Revalidated|Texts)/.test(id))
+      .map(([id]) => id)
     const page = deployments.find(([id]) => id.startsWith('Page'))
     expect(page?.[1].DependsOn).toEqual(expect.arrayContaining(files))
-    expect(files).toHaveLength(2)
+    expect(files).toHaveLength(3)
     expect(prod.stacks.pages.dependencies).toEqual(
       expect.arrayContaining([...prod.stacks.routeStacks, prod.stacks.jobs]),
     )
@@ -239,7 +241,7 @@ describe('a deployment', () => {
       Properties.DestinationBucketKeyPrefix,
       Properties.SystemMetadata['cache-control'],
     ])
-    expect(caching).toHaveLength(3)
+    expect(caching).toHaveLength(4)
     expect(caching).toEqual(
       expect.arrayContaining([
         ['assets', 'public, max-age=31536000, immutable'],

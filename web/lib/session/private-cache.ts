@@ -21,6 +21,11 @@ export const keptEdits = 'tembea.itinerary-edits.'
 export function forgetDrafts(): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(keptEdits)) localStorage.removeItem(key)
-  if (!('indexedDB' in globalThis)) return
-  for (const name of [travelerDrafts, agentAnswers]) indexedDB.deleteDatabase(name)
+  forgetReading()
+  if ('indexedDB' in globalThis) indexedDB.deleteDatabase(travelerDrafts)
+}
+
+/** Forgets what an agent has read, also when their session ended by itself. */
+export function forgetReading(): void {
+  if ('indexedDB' in globalThis) indexedDB.deleteDatabase(agentAnswers)
 }

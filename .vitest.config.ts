@@ -18,6 +18,7 @@ const alone = [
     (name) => `test/integration/${name}.test.ts`,
   ),
   'test/functions/agents/routes/login.test.ts',
+  'test/integration/client-data/erased-everywhere.test.ts',
   'test/functions/smoke/jobs/walk-smoke.test.ts',
 ]
 

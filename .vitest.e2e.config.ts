@@ -7,7 +7,7 @@ process.env.TZ = 'UTC'
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLongest = ({ moduleId }: TestSpecification) =>
-      /\/(measures|library|managers|specified-calls|first-builder|first-days|editing|main-job|two-families)\.test\.ts$/.test(
+      /\/(measures|attack|library|managers|specified-calls|first-builder|first-days|editing|main-job|two-families)\.test\.ts$/.test(
         moduleId,
       )
     return (await super.sort(files)).sort((a, b) => Number(isLongest(b)) - Number(isLongest(a)))
@@ -21,6 +21,7 @@ export default defineConfig({
     globalSetup: ['test/e2e/support/product.ts'],
     allowOnly: false,
     maxWorkers: 2,
+    retry: 1, // a browser may be late once on a busy machine; what fails twice has failed
     sequence: { sequencer: LongestFirst },
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -36,6 +36,7 @@ function known<Made>(all: Map<string, Made>, text: string, make: (text: string) 
 }
 
 function conditionOf(text: string): Condition {
+  if (/(?:^| )\(/.test(text)) throw new Error(`no parentheses are read here: ${text}`)
   const ways = text.split(' OR ').map((way) => splitAnds(way).map(atomOf))
   return (item, meanings) => ways.some((atoms) => atoms.every((atom) => atom(item, meanings)))
 }

@@ -3,6 +3,7 @@ import type { AgencyId, ClientId, ItineraryId } from '#shared/ids/ids'
 import { heldUntil, isRefundOwed } from '#shared/itinerary/hold-clock'
 import { otherPayers } from '#shared/itinerary/payers'
 import { isInFlight } from '#shared/itinerary/states'
+import { numberPapers, type PaperKind, paperNumber } from '#shared/payments/paper-numbers'
 import {
   ClientChangedMeanwhile,
   clientItems,
@@ -73,13 +74,27 @@ export function memoryStores(): MemoryStores {
   const tripsOf = (agencyId: AgencyId) =>
     [...trips.values()].filter(({ record }) => record.agencyId === agencyId)
 
+  const papers = new Map<string, number>()
+
   const itineraries: ItineraryStore = {
     async get(agency, id) {
       return trips.get(keyOf(agency, id))
     },
-    async save({ before, after, entry, costChange, audit: entries = [], answer }) {
-      const { agencyId, id, version, state } = after.record
+    async save({ before, after: changed, entry, costChange, audit: entries = [], ...change }) {
+      const { agencyId, id, version, state } = changed.record
       const key = keyOf(agencyId, id)
+      const year = entry.at.slice(0, 4)
+      const take = (kind: PaperKind) => {
+        const name = `${agencyId} ${kind} ${year}`
+        const count = (papers.get(name) ?? 0) + 1
+        papers.set(name, count)
+        return paperNumber(kind, { year, count })
+      }
+      const after = {
+        ...changed,
+        record: numberPapers(changed.record, { at: entry.at, take }),
+      }
+      const answer = typeof change.answer === 'function' ? change.answer(after) : change.answer
       keep(answer, false)
       const stored = trips.get(key)
       if (stored?.record.version !== before?.record.version) throw new ChangedMeanwhile(stored)
@@ -96,6 +111,7 @@ export function memoryStores(): MemoryStores {
         costChanges.push(costChange)
         changesOf.set(costChange, key)
       }
+      return after
     },
     async noteProgress({ record, work }, count) {
       const key = keyOf(record.agencyId, record.id)

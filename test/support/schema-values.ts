@@ -54,6 +54,15 @@ const familiar = [
  * fields are not looked at, so a schema with such rules refuses some of them.
  */
 export function valuesOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
+  const made = arbitraries.get(schema) ?? newValuesOf(schema)
+  arbitraries.set(schema, made)
+  return made
+}
+
+/** Those of texts take longer to make than to draw from. */
+const arbitraries = new WeakMap<z.ZodMiniType, fc.Arbitrary<unknown>>()
+
+function newValuesOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   const definition = definitionOf(schema)
   const { type, innerType, element, options = [], shape = {} } = definition
   if (type === 'object') {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { attackAll } from '../attack/command'
+import { killAgainAndAgain } from '../attack/kills'
+
+test('5,000 generated requests of twelve kinds of callers break no law', {
+  timeout: 600_000,
+}, async () => {
+  const lines: string[] = []
+  const { broken, reached } = await attackAll({
+    requests: 5_000,
+    seed: 1,
+    listUnreached: false,
+    say: (line) => lines.push(line),
+  })
+  expect(broken, lines.join('\n')).toBe(0)
+  expect(reached, lines.join('\n')).toBeGreaterThan(305)
+})
+
+test('what was acknowledged outlives kills, and every start after them works', {
+  timeout: 300_000,
+}, async () => {
+  expect(await killAgainAndAgain({ count: 3, seed: 1, say: () => undefined })).toEqual([])
+})

@@ -4,7 +4,8 @@ import { libraryCategory } from '#shared/api/media-content'
 import { AppError } from '#shared/errors/app-error'
 import type { MediaId } from '#shared/ids/ids'
 import { mayRemoveMedium } from '#shared/library/library-rights'
-import { isScanned, type MediaRecord } from '../data/files/media-records'
+import { isLetIn, type MediaRecord } from '../data/files/media-records'
+import type { AgencyRecord } from '../data/people/agency-records'
 import { requireSeenTrip, type TripReader } from '../itineraries/view/trip-reader'
 import { requireOwn } from '../runtime/own'
 import type { MediaDeps } from './media-deps'
@@ -14,6 +15,10 @@ export type MediaOwner = Pick<MediaRecord, 'itineraryId' | 'clientId'> &
   Partial<Pick<MediaRecord, 'presentationCategory'>>
 
 type Reached = Pick<MediaDeps, 'itineraries' | 'clients'>
+
+/** The agency of a client, by whose rule they get files; agents see all, and need none. */
+export const clientsAgency = (reader: TripReader, { agencies }: Pick<MediaDeps, 'agencies'>) =>
+  reader.kind === 'agent' ? undefined : agencies.agency(reader.agencyId)
 
 /**
  * Lets nobody on who may not know of the itinerary or the client that media belong to.
@@ -81,30 +86,35 @@ export async function requireUpload(
  */
 export async function requireMedium(
   id: MediaId,
-  { reader, deps, evenRemoved = false }: Wanted,
+  { reader, agency, deps, evenRemoved = false }: Wanted,
 ): Promise<MediaRecord> {
   const medium = await deps.media.get(reader.agencyId, id)
-  if (medium === undefined || !(evenRemoved || isSeen(medium, reader)))
+  if (medium === undefined || !(evenRemoved || isSeen(medium, { reader, agency })))
     throw new AppError('record.not-found')
   await requireOwner(medium, { reader, deps })
   if (medium.status === undefined && reader.kind === 'agent') requireMediumChange(medium, reader)
   return medium
 }
 
-interface Wanted {
-  readonly reader: TripReader
+interface Wanted extends Seeing {
   readonly deps: Reached & Pick<MediaDeps, 'media'>
   readonly evenRemoved?: boolean
 }
 
+interface Seeing {
+  readonly reader: TripReader
+  /** Of a client, `clientsAgency`. */
+  readonly agency?: Pick<AgencyRecord, 'holdsUnscannedFiles'> | undefined
+}
+
 /**
  * Whether a medium is there for a reader: its file has arrived, and for a client it is meant for
- * them and scanned. Agents see what is being scanned, and what was removed because of what the scan
+ * them and let in. Agents see what is being scanned, and what was removed because of what the scan
  * found.
  */
-export function isSeen(medium: MediaRecord, reader: TripReader): boolean {
+export function isSeen(medium: MediaRecord, { reader, agency }: Seeing): boolean {
   const { status, scan, presentationVisibility } = medium
   if (reader.kind === 'agent')
     return status !== undefined || scan === 'pending' || scan === 'infected'
-  return status !== undefined && presentationVisibility && isScanned(medium)
+  return status !== undefined && presentationVisibility && isLetIn(medium, agency)
 }

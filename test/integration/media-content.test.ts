@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type MediaContent, mediaContent } from '#shared/api/media-content'
+import type { AgencyId } from '#shared/ids/ids'
 import { bucketNamed } from '../../functions/data/files/bucket'
 import { type FileStore, fileStore } from '../../functions/data/files/file-store'
 import { mediaRecord } from '../../functions/data/files/media-records'
@@ -39,7 +40,15 @@ async function mediaWorld(table: Table, files: FileStore) {
   world.pass(Date.now() - world.now().getTime())
   const { trip, callers, eleanor, stranger } = await tripWithClient(world)
   const media = mediaStore(table)
-  const deps = { ...world.deps, clients: world.stores.clients, media, files }
+  const rule = { holdsUnscannedFiles: false }
+  const agencies = {
+    ...world.deps.agencies,
+    agency: async (id: AgencyId) => {
+      const found = await world.deps.agencies.agency(id)
+      return found && { ...found, ...rule }
+    },
+  }
+  const deps = { ...world.deps, agencies, clients: world.stores.clients, media, files }
   const call = tripCalls(useCases, { deps, world, callers })
   const create = async (who: TripCaller, named: object = {}) => {
     world.pass(10)
@@ -62,6 +71,7 @@ async function mediaWorld(table: Table, files: FileStore) {
   }
   return {
     world,
+    rule,
     trip,
     callers,
     eleanor,
@@ -111,6 +121,22 @@ describe.each(engines)('media of a trip on $name', (engine) => {
   })
   beforeEach(async () => {
     it = await mediaWorld(there.table, fileStore(bucketNamed(bucket)))
+  })
+
+  test('files that nothing scanned say so, and reach the client unless the agency holds them back', async () => {
+    const { id } = await it.uploaded({ presentationVisibility: true })
+    expect(await it.list('naledi')).toMatchObject([{ id, scan: 'notScanned' }])
+    expect(await it.list('eleanor')).toMatchObject([{ id }])
+    it.rule.holdsUnscannedFiles = true
+    const read = (who: TripCaller) => it.call(who, 'GET /api/MediaContent/{id}', { params: { id } })
+    expect(await it.list('eleanor')).toEqual([])
+    expect((await read('eleanor')).status).toBe(404)
+    expect(await it.list('naledi')).toMatchObject([{ id, scan: 'notScanned' }])
+    expect((await read('naledi')).status).toBe(200)
+    const medium = await it.media.get(it.trip.agencyId, id)
+    if (medium === undefined) throw new Error('no medium')
+    await it.media.change(medium, { scan: 'clean' })
+    expect(await it.list('eleanor')).toMatchObject([{ id, scan: 'clean' }])
   })
 
   test('2 §7.4: are put with their content type alone, again while nobody has taken them', async () => {

@@ -15,8 +15,17 @@ export const mediaRecord = z.extend(z.omit(mediaContent, { url: true, mediaType:
 })
 export type MediaRecord = z.infer<typeof mediaRecord>
 
-/** Whether clients and guests may have a medium: its scan for viruses has ended. */
+/** Whether the scan of a medium for viruses has ended. */
 export const isScanned = ({ scan }: Pick<MediaRecord, 'scan'>): boolean => scan !== 'pending'
+
+/**
+ * Whether clients and guests may have a medium: its scan for viruses has ended, and where their agency holds back what
+ * nothing scanned, found it clean.
+ */
+export const isLetIn = (
+  medium: Pick<MediaRecord, 'scan'>,
+  agency: { readonly holdsUnscannedFiles?: boolean | undefined } | undefined,
+): boolean => (agency?.holdsUnscannedFiles === true ? medium.scan === 'clean' : isScanned(medium))
 
 /**
  * Where a medium belongs: to a trip, to a client, to the agency's library, or to the agency itself.

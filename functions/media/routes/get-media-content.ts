@@ -4,7 +4,7 @@ import { fieldsOfOne } from '../../data/table/one-filter'
 import { readerOf } from '../../itineraries/view/trip-reader'
 import { reply } from '../../runtime/reply'
 import { useCase } from '../../runtime/use-case'
-import { requireMedium } from '../media-access'
+import { clientsAgency, requireMedium } from '../media-access'
 import { type MediaDeps, mediaMakers } from '../media-deps'
 import { readableView } from '../media-view'
 
@@ -16,7 +16,9 @@ export const getMediaContent = useCase(
       answer: mediaContent,
       include: { createdBy: 'createdBy' },
     })
-    const medium = await requireMedium(params.id, { reader: readerOf(principal), deps })
+    const reader = readerOf(principal)
+    const agency = await clientsAgency(reader, deps)
+    const medium = await requireMedium(params.id, { reader, agency, deps })
     return reply(await readableView(medium, { files: deps.files, now: deps.clock.now() }), {
       fields,
     })

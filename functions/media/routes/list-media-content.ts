@@ -9,7 +9,7 @@ import { lambdaFor } from '../../data/table/lambda-for'
 import { findDemanded } from '../../data/table/listing'
 import { readerOf } from '../../itineraries/view/trip-reader'
 import { useCase } from '../../runtime/use-case'
-import { isSeen, type MediaOwner, requireOwner } from '../media-access'
+import { clientsAgency, isSeen, type MediaOwner, requireOwner } from '../media-access'
 import { type MediaDeps, mediaMakers } from '../media-deps'
 import { readableView } from '../media-view'
 
@@ -36,12 +36,15 @@ export const listMediaContent = useCase(
     const { where, skip, limit } = parseFilter(query.filter, whitelist)
     const reader = readerOf(principal)
     const owner = ownerIn(where)
-    const [found] = await Promise.all([
+    const [found, agency] = await Promise.all([
       deps.media.ofOwner(reader.agencyId, ownerOf({ ...owner, agencyId: reader.agencyId })),
+      clientsAgency(reader, deps),
       requireOwner(owner, { reader, deps }),
     ])
     const isWanted = matches<MediaRecord>(where, byProperty)
-    const seen = found.filter((medium) => isSeen(medium, reader) && isWanted(medium)).sort(byOrder)
+    const seen = found
+      .filter((medium) => isSeen(medium, { reader, agency }) && isWanted(medium))
+      .sort(byOrder)
     const showing = { files: deps.files, now: deps.clock.now() }
     return Promise.all(
       seen.slice(skip, skip + limit).map((medium) => readableView(medium, showing)),

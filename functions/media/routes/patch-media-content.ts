@@ -38,13 +38,13 @@ export const patchMediaContent = useCase(
     if (isReview && !mayApproveMedia(principal)) throw new AppError('auth.forbidden')
     if (medium.status === undefined) await requireFile(medium, deps)
     else if (body.status === 'uploaded') await deps.files.refuseSecond(medium.key)
-    const isNew =
-      medium.status === undefined && medium.scan === undefined && deps.scanner !== undefined
+    const isNew = medium.status === undefined && medium.scan === undefined
+    const scan = deps.scanner === undefined ? ('notScanned' as const) : ('pending' as const)
     const isRestored =
       medium.status === undefined && body.status !== undefined && medium.lightboxes !== undefined
     const change = {
       ...body,
-      ...(isNew && { scan: 'pending' as const }),
+      ...(isNew && { scan }),
       ...(isRestored && { lightboxes: await returnToLightboxes(medium, deps.lightboxes) }),
     }
     const changed =

@@ -52,7 +52,7 @@ export function MediumDialog({ medium, onClose }: MediumDialogProps) {
     Tags: medium.tags.join(', '),
     Collections: medium.collections.join(', '),
     Film: film && data?.film && filmWords[data.film],
-    'Virus scan': data?.scan === 'notScanned' ? 'Not scanned' : data?.scan && 'Clean',
+    'Virus scan': data?.scan === 'notScanned' ? 'Not scanned for viruses' : data?.scan && 'Clean',
   }
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={`${id}-title`}>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { capabilitySchema, featureFlagSchema } from '#shared/access/principal'
 import { type ClientNote, clientStatusSchema } from '#shared/api/client-shapes'
 import { agencyIdSchema, agentIdSchema, clientIdSchema } from '#shared/ids/ids'
+import { bankAccounts } from '#shared/payments/bank-account'
 import { type ClientRecord, clientRecord, nameOf } from '../data/clients/client-records'
 import {
   type AgencyRecord,
@@ -26,6 +27,7 @@ export const agencyRow = z.strictObject({
   admins: z.array(agentIdSchema),
   /** Percent; what is missing takes the default of 1 §9. */
   pricingSettings: agencyRecord.shape.pricingSettings,
+  bankAccounts: z.optional(bankAccounts),
   termsAccepted: z._default(z.boolean(), false),
   archived: z._default(z.boolean(), false),
 })

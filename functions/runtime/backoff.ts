@@ -27,18 +27,20 @@ const maxTries = 12
 /**
  * Runs work that reads, decides and writes; runs it again while what it throws says that somebody
  * changed the same meanwhile.
+ * @param tries - more where a whole agency's work meets at one record
  * @throws what the last try throws
  */
 export async function againWhile<T>(
   isContended: (error: unknown) => boolean,
   run: () => Promise<T>,
   wait: Pause = pause,
+  tries = maxTries,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()
     } catch (error) {
-      if (!isContended(error) || attempt === maxTries) throw error
+      if (!isContended(error) || attempt === tries) throw error
       await wait(attempt)
     }
   }

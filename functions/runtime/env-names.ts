@@ -65,6 +65,8 @@ export const envNames = {
    * Where a flight's status is asked for: `{flight}`, `{date}` and the secret `{key}` stand in it.
    */
   flightStatusUrl: 'FLIGHT_STATUS_URL',
+  /** Where passwords of breaches are asked for, by the first digits of a hash: `{prefix}` in it. */
+  breachUrl: 'BREACH_URL',
   zapUrl: 'ZAP_URL',
   /**
    * `guardduty` where it scans uploads for viruses; else ClamAV's daemon, as `host:port` or the

@@ -102,7 +102,8 @@ async function untilSettled(
     const { booked, writes } = await plan(known)
     try {
       const asked = change(booked)
-      return await itineraries.save({ ...asked, also: [...(asked.also ?? []), ...writes] })
+      await itineraries.save({ ...asked, also: [...(asked.also ?? []), ...writes] })
+      return
     } catch (error) {
       if (error instanceof AllotmentsRefused) known = [...known, ...error.months]
       else if (!(error instanceof BookingChanged)) throw error

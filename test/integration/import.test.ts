@@ -86,20 +86,20 @@ describe('npm run import', () => {
     for (const line of [
       'regions, row 4 (KE-MAS), countryCode: No such country',
       'camps, row 4 (MOMBO), latitude: must be at most 90',
-      'camps, row 4 (MOMBO), minChildAge: Invalid input: expected number, received string',
-      'camps, row 4 (MOMBO), thirdParty: Invalid input: expected boolean, received string',
+      'camps, row 4 (MOMBO), minChildAge: must be a number',
+      'camps, row 4 (MOMBO), thirdParty: must be true or false',
       'camps, row 4 (MOMBO), countryRegionCode: No such region',
       'camps, row 4 (MOMBO), transitPointCode: No such transit point',
       'camps, row 4 (MOMBO), campFeatures: No such feature',
       'camps, row 5 (JAO), supplierCode: is that of row 2 already',
       'rooms, row 1, units: Unknown field',
-      'rooms, row 2 (JAO-TWIN), maxUnits: Invalid input: expected number, received undefined',
+      'rooms, row 2 (JAO-TWIN), maxUnits: is required',
       'rates, row 5 (JAO-TWIN 2027-09-01  ), to: is before the first day',
       'rates, row 6 (JAO-TWIN 2027-10-31  ), currency: Invalid currency',
       'rates, row 7 (JAO-BEST 2027-06-01  ), twinRate: A rate needs a price (sharing, single or for the whole unit), or C where the room is closed',
       'rates, row 7 (JAO-BEST 2027-06-01  ), optionKey: No such room',
       'allotments, row 5: has 3 cells where there are 4 headings',
-      'allotments, row 5 (JAO-TWIN 2027-08-01), rooms: Invalid input: expected number, received undefined',
+      'allotments, row 5 (JAO-TWIN 2027-08-01), rooms: is required',
     ])
       expect(said).toContain(line)
     expect(said).toContain('Nothing was imported')

@@ -1,4 +1,5 @@
 import { clientImportRoutes } from '#shared/api/client-imports'
+import { cutText } from '#shared/format/plain-text'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { importMakers, ownImport } from '../own-import'
@@ -15,7 +16,7 @@ export const getClientImportReport = useCase(
       const { kind = 'ready', why = '', clientId } = outcomes[at] ?? {}
       if (['ready', 'created', 'removed', 'restored'].includes(kind)) return []
       return [
-        { row, kind, why, clientId, name: `${firstName} ${lastName}`.trim().slice(0, 120), email },
+        { row, kind, why, clientId, name: cutText(`${firstName} ${lastName}`.trim(), 120), email },
       ]
     })
   },

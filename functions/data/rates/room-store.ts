@@ -2,7 +2,7 @@ import type { CancellationStep } from '#shared/cancellation/cancellation-policy'
 import { AppError } from '#shared/errors/app-error'
 import { type OptionKey, type SupplierCode, supplierCodeOf } from '#shared/ids/ids'
 import { inForce } from '../editions/in-force'
-import { roomTypeKey, supplierInfoKey, supplierPk } from '../table/keys'
+import { roomTypeKey, supplierInfoKey, supplierPk, supplierTermsKey } from '../table/keys'
 import { parseRecord } from '../table/parse-record'
 import { sortRange } from '../table/query'
 import type { Item, Table } from '../table/table-access'
@@ -11,6 +11,7 @@ import {
   type RoomTypeRecord,
   roomTypeRecord,
   type SupplierInfoRecord,
+  type SupplierTerms,
   supplierInfoRecord,
   supplierTermsRecord,
 } from './room-records'
@@ -83,6 +84,11 @@ export function roomStore(table: Table) {
         cancellation: terms && parseRecord(supplierTermsRecord, terms).cancellation,
         inForceSince: Math.max(0, ...items.map(({ inForceSince: since }) => Number(since ?? 0))),
       }
+    },
+    /** What is agreed with a supplier, its contacts too; undefined where nothing is. */
+    async terms(supplier: SupplierCode): Promise<SupplierTerms | undefined> {
+      const [item] = await inForce(table, await table.getMany([supplierTermsKey(supplier)]))
+      return item && parseRecord(supplierTermsRecord, item)
     },
     /**
      * The supplier's texts in the first of some languages that it has; undefined when it has none

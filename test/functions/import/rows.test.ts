@@ -70,7 +70,7 @@ describe('readRows', () => {
     ]
     expect(refusalOf(() => camps(wrong)).message.split('\n')).toEqual([
       'camps, row 2 (MOMBO), latitude: must be at most 90',
-      'camps, row 2 (MOMBO), minChildAge: Invalid input: expected number, received string',
+      'camps, row 2 (MOMBO), minChildAge: must be a number',
       'camps, row 3 (LOST), countryRegionCode: No such region',
       'camps, row 4 (TYPO), campInfos: Unknown field',
       'camps, row 5 (JAO), supplierCode: is that of row 1 already',

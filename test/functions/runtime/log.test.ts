@@ -33,3 +33,17 @@ test('a line of the log names nobody’s address and no link’s secret, whoever
   expect(text).toContain('Email address is not verified: …@…')
   expect(text).toContain('at @middy/core/index.js')
 })
+
+test('a line of the log is one line of JSON with its time in UTC, whatever is in its text', () => {
+  const lines = quietLog()
+  const forged = 'x\n{"level":"INFO","message":"agent.signed-in"}\r\n\u2028"}'
+  log.info('camp.searched', { words: forged, [forged]: 1 })
+  expect(lines).toHaveLength(1)
+  const [line = ''] = lines
+  expect(line).not.toMatch(/[\r\n]/)
+  expect(JSON.parse(line)).toMatchObject({
+    message: 'camp.searched',
+    words: forged,
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  })
+})

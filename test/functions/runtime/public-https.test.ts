@@ -49,6 +49,7 @@ describe('requirePublicUrl', () => {
   test.each([
     ['http://rates.example.com', 'https'],
     ['ftp://rates.example.com', 'https'],
+    // secretlint-disable-next-line -- a password of nobody: what is refused
     ['https://user:pass@rates.example.com', 'password'],
     ['https://127.0.0.1/', 'private'],
     ['https://[::1]/', 'private'],

@@ -56,9 +56,10 @@ async function opened() {
     rooms: roomStore(table),
     calendars: calendarStore(table),
     itineraries: {
-      save: async ({ also = [] }) => {
+      save: async ({ after, also = [] }) => {
         saves += 1
         await commit(table, also, async () => undefined)
+        return after
       },
     },
     clock: clockAt(() => new Date('2026-11-20T08:00:00Z')),

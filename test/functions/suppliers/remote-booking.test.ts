@@ -7,6 +7,7 @@ import {
   optionKeySchema,
   supplierCodeSchema,
 } from '#shared/ids/ids'
+import type { ItineraryStore } from '../../../functions/data/itineraries/itinerary-store'
 import { clockAt } from '../../../functions/runtime/clock'
 import { remoteSystem } from '../../../functions/suppliers/remote-system'
 import type { HoldRequest } from '../../../functions/suppliers/supplier-system'
@@ -101,7 +102,12 @@ describe('bookings of a remote supplier system', () => {
   const system = (timeLimitMs = 30_000) => {
     saved.length = 0
     const clock = clockAt(() => new Date('2026-11-20T08:00:00Z'))
-    const itineraries = { save: async (change: unknown) => void saved.push(change) }
+    const itineraries: Pick<ItineraryStore, 'save'> = {
+      save: async (change) => {
+        saved.push(change)
+        return change.after
+      },
+    }
     const settings = {
       baseUrl,
       secret: async () => 'kept secret',

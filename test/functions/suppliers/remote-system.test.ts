@@ -7,6 +7,7 @@ import {
   optionKeySchema,
   supplierCodeSchema,
 } from '#shared/ids/ids'
+import type { ItineraryStore } from '../../../functions/data/itineraries/itinerary-store'
 import { clockAt } from '../../../functions/runtime/clock'
 import { breakerLimits } from '../../../functions/suppliers/circuit-breaker'
 import { remoteSystem } from '../../../functions/suppliers/remote-system'
@@ -90,7 +91,7 @@ describe('a remote supplier system', () => {
       wait: async () => undefined,
       timeLimitMs: 30_000,
     }
-    const itineraries = { save: async () => undefined }
+    const itineraries: Pick<ItineraryStore, 'save'> = { save: async ({ after }) => after }
     return remoteSystem({ ...settings, itineraries, allowLocal: true, ...named })
   }
   const quote = async (given: Given[], named?: object) => {

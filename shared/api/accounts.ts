@@ -20,7 +20,7 @@ const sentAnswer = z.object({ status: z.literal('sent') })
 
 export const accountsRoutes = defineRoutes('accounts', {
   register: {
-    ...postAccount('/api/Agents/register', 'public', 'queue:mail'),
+    ...postAccount('/api/Agents/register', 'public', 'queue:mail', 'breaches'),
     summary:
       'Registers an agency in trial with its first lead agent, who gets an email to verify the address',
     harm: 'New agencies cannot register.',
@@ -65,7 +65,7 @@ export const accountsRoutes = defineRoutes('accounts', {
     answer: z.object({ id: agentIdSchema }),
   },
   setPassword: {
-    ...postAccount('/api/Agents/set-password', 'public', 'queue:mail'),
+    ...postAccount('/api/Agents/set-password', 'public', 'queue:mail', 'breaches'),
     summary:
       'Sets the password of the account that a link activates or resets; the link works once, and all sessions end',
     harm: 'Agents cannot activate their accounts or reset their passwords.',

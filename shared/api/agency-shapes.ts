@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { featureFlagSchema } from '../access/principal'
 import { cancellationPolicy } from '../cancellation/cancellation-policy'
 import { calendarDateSchema } from '../dates/date-schemas'
+import { plainText } from '../format/plain-text'
 import { agencyIdSchema, agentIdSchema } from '../ids/ids'
+import { paymentPlan, paymentPlans } from '../itinerary/payment-plan'
+import { bankAccount, bankAccounts } from '../payments/bank-account'
+import { accountEmail } from './accounts'
 
 /** Rates of an agency as it set them, in percent; a missing one takes the default of 1 §9. */
 const pricingSettingsSchema = z.object({
@@ -47,6 +51,28 @@ const agencyMediaSchema = z.object({
   featuredVideoPreview: z.optional(z.string()),
 })
 
+/** What clients are told by mail of a trip without anybody asking for it. */
+export const tripMailKinds = ['payment', 'confirmation', 'cancellation', 'refund'] as const
+export type TripMailKind = (typeof tripMailKinds)[number]
+/** Those that an agency switched; the others are sent. */
+export const tripMailSwitches = z.partialRecord(z.enum(tripMailKinds), z.boolean())
+
+/** Whom an agency's mails are from: empty for its name, and for the agent of the trip. */
+export const agencySender = z.strictObject({
+  name: plainText(60),
+  replyTo: z.union([z.literal(''), accountEmail], { error: 'Email must be valid' }),
+})
+
+/** What lead agents set of how their clients are told and asked. */
+export const clientSettings = {
+  /** Those that are named are switched; the others stay as they are. */
+  tripMails: tripMailSwitches,
+  bankAccounts,
+  /** Those that are named replace all; the first is that of trips for which nobody chose one. */
+  paymentPlans,
+  sender: agencySender,
+} as const
+
 /** What is stored of an agency, and told to those who are signed in. */
 export const agencyShape = z.object({
   id: agencyIdSchema,
@@ -76,6 +102,16 @@ export const agencyShape = z.object({
   cancellation: z.optional(cancellationPolicy),
   /** Whether card and bank service fees of a cancelled trip go back with its refunds; not by default. */
   returnsServiceFees: z.optional(z.boolean()),
+  /** Which mails about trips and money its clients get; those that are missing are sent. */
+  tripMails: z.optional(tripMailSwitches),
+  /** Where its clients send wires, one account a currency. */
+  bankAccounts: z.optional(z.array(bankAccount)),
+  /** How it asks for the price of its trips, beside deposit and balance. */
+  paymentPlans: z.optional(z.array(paymentPlan)),
+  /** Whom its mails to clients are from and go back to: its name and the trip's agent without it. */
+  sender: z.optional(z.object({ name: z.optional(z.string()), replyTo: z.optional(z.string()) })),
+  /** Whether clients get only files that a virus scan found clean; without it also those that nothing scanned. */
+  holdsUnscannedFiles: z.optional(z.boolean()),
   /** Whether everyone of the agency must sign in by two steps. */
   mfaRequired: z.optional(z.boolean()),
 })

@@ -26,6 +26,8 @@ export const maxClientUpdates = 50
 export const mailStop = z.object({
   reason: z.enum(['bounce', 'complaint']),
   at: z.iso.datetime(),
+  /** It was tried once more, and stopped again. */
+  isRepeated: z.optional(z.boolean()),
 })
 
 /** A note about a client, for the agency's own eyes. */

@@ -86,6 +86,14 @@ export const clientsRoutes = defineRoutes('clients', {
     answer: clientView,
     versioned: true,
   },
+  resumeClientMail: {
+    ...post('/api/Clients/{id}/resume-mail', 'signedIn'),
+    summary:
+      'Resumes emails to a stopped address: agents once after a bounce; after a second bounce or a complaint, superadmins only',
+    harm: 'Agents cannot resume emails to an address that was stopped by mistake.',
+    params: oneClient,
+    answer: clientView,
+  },
   reassignAgent: {
     ...post('/api/Clients/reassign-agent', 'admin'),
     summary:

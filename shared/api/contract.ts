@@ -99,6 +99,8 @@ export type Touch =
   | 'zap-hook'
   /** The service that knows how flights stand. */
   | 'flight-status'
+  /** The service that knows passwords of breaches. */
+  | 'breaches'
   /** Who the walk of every ten minutes signs in as. */
   | 'smoke-agent'
   /** The error-reporting service. */

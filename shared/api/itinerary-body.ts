@@ -100,6 +100,7 @@ const answerTold = {
   availabilityCheckedAt: ignoredField,
   holdExpiry: ignoredField,
   bookingReference: ignoredField,
+  paymentPlan: ignoredField,
   cancellationFee: ignoredField,
   clientData: ignoredField,
   user: ignoredField,

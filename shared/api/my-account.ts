@@ -117,7 +117,7 @@ export const myAccountRoutes = defineRoutes('my-account', {
     answer: myAccount,
   },
   changePassword: {
-    ...ofSignIn('/api/MyAccount/password'),
+    ...ofSignIn('/api/MyAccount/password', 'breaches'),
     summary: 'Sets another password, when the old one is right; the caller’s other sessions end',
     harm: 'Agents cannot change their password.',
     body: passwordChange,

@@ -37,17 +37,22 @@ export const paperRoutes = defineRoutes('paper', {
     params: z.strictObject({ paymentId: paymentIdSchema }),
   },
   getVoucher: {
-    ...getOwned('/api/Itineraries/{id}/vouchers/{supplierCode}', 'signedIn', 'papers'),
+    ...getOwned(
+      '/api/Itineraries/{id}/vouchers/{supplierCode}',
+      'signedIn',
+      'papers',
+      'sealed:travelers',
+    ),
     ...pdf,
     summary:
-      'The voucher for one supplier of a trip as a PDF: party, rooms, dates and meals, no prices',
+      'The voucher for one supplier of a trip as a PDF: party, rooms, dates, meals and what guests need, no prices; audited',
     harm: 'Agents cannot send vouchers to camps.',
     params: z.strictObject({ id: itineraryIdSchema, supplierCode: supplierCodeSchema }),
   },
   getRoomingList: {
-    ...getOwned('/api/Itineraries/{id}/rooming-list', 'signedIn', 'papers'),
+    ...getOwned('/api/Itineraries/{id}/rooming-list', 'signedIn', 'papers', 'sealed:travelers'),
     ...pdf,
-    summary: 'Who travels, and the rooms of every stay, as a PDF',
+    summary: 'Who travels, what they need, and the rooms of every stay, as a PDF; audited',
     harm: 'Agents cannot send rooming lists.',
     params: oneTrip,
   },

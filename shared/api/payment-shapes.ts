@@ -39,6 +39,7 @@ export const listedPayment = z.object({
   currency: z.string(),
   dueDate: z.optional(calendarDateSchema),
   paidAt: z.optional(z.iso.datetime()),
+  receiptNumber: z.optional(z.string()),
   partyId: z.optional(z.string()),
   partyName: z.optional(z.string()),
   /** Of the trip: deposit, balance, paid in full. */

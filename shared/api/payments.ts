@@ -55,10 +55,16 @@ export const paymentsRoutes = defineRoutes('payments', {
     ...post('/api/Itineraries/{id}/generatePayments', 'signedIn', 'payment-provider'),
     noMasquerade: true,
     summary:
-      'Creates deposit and balance payments, or one payment if both are due today, and locks the price. Paid and pending payments stay',
+      'Creates deposit and balance payments with the parts of a payment plan, or one payment if all is due today, and locks the price. Paid and pending payments stay',
     harm: 'Agents cannot generate payments.',
     params: oneItinerary,
-    body: z.strictObject({}),
+    body: z.strictObject({
+      /**
+       * The name of one of the agency's payment plans, empty for deposit and balance alone. Missing it
+       * is that of the trip's last payments, else the agency's first.
+       */
+      plan: z.optional(textUpTo(60)),
+    }),
     ...answersItinerary,
   },
   clearPayments: {

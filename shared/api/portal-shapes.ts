@@ -116,6 +116,8 @@ export const portalPayment = z.object({
   dueDate: z.optional(calendarDateSchema),
   status: z.enum(['due', 'overdue', 'failed', 'processing', 'paid']),
   paidAt: z.optional(z.iso.datetime()),
+  /** The number of its receipt, once it is paid. */
+  receiptNumber: z.optional(z.string()),
   /** Money that went back or is on its way. */
   refunded: z.optional(amount),
   isPayable: z.boolean(),
@@ -137,12 +139,16 @@ export const portalTrip = z.object({
       total: z.optional(amount),
       perPerson: z.optional(amount),
       parties: z.optional(z.array(z.object({ name: z.string(), amount }))),
+      /** Until it is paid. */
       deposit: z.optional(amount),
+      paid: z.optional(amount),
       /** What cancelling costs from which day on. */
       cancellation: z.optional(z.array(z.object({ from: calendarDateSchema, amount }))),
     }),
   ),
   payments: z.array(portalPayment),
+  /** Where a wire goes, line by line, while something can be paid. */
+  wire: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   /** The trip was cancelled, and its statement can be downloaded. */
   hasStatement: z.optional(z.literal(true)),
   /** What the client may take or leave while the trip is a proposal. */

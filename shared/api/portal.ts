@@ -109,7 +109,7 @@ export const portalRoutes = defineRoutes('portal', {
     answer: z.object({ kind: clientLinkSchema, email: z.string() }),
   },
   setClientPassword: {
-    ...post('/api/Clients/set-password', 'public'),
+    ...post('/api/Clients/set-password', 'public', 'breaches'),
     summary:
       'Sets the password of the client that a link activates or resets; it works once, and all sessions end',
     harm: 'Clients cannot activate their accounts or reset their passwords.',

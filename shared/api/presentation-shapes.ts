@@ -109,7 +109,10 @@ const prices = z.object({
   total: z.optional(amount),
   perPerson: z.optional(amount),
   parties: z.optional(z.array(z.object({ name: z.string(), amount }))),
+  /** Until it is paid. */
   deposit: z.optional(amount),
+  /** What was paid so far. */
+  paid: z.optional(amount),
   /** What cancelling costs from which day on; with the total alone. */
   cancellation: z.optional(z.array(z.object({ from: calendarDateSchema, amount }))),
 })

@@ -96,7 +96,7 @@ export const rateSheetRoutes = defineRoutes('managers', {
     harm: 'Content managers lose a half-read rate sheet.',
     body: z.strictObject({
       /** Of the sheet that it is saved over. */
-      of: z.optional(z.strictObject({ id: textUpTo(40), version: z.int() })),
+      of: z.optional(z.strictObject({ id: requiredText(40), version: z.int() })),
       name: requiredText(200),
       /** What the page needs to go on: cells, answers and choices, as JSON. */
       work: textUpTo(500_000),

@@ -77,6 +77,21 @@ export const travelNotes = z.strictObject({
 })
 export type TravelNotes = z.infer<typeof travelNotes>
 
+/** What camps need to know of a traveler; empty where nothing was told. */
+const travelerNeed = z.object({
+  name: z.string(),
+  kind: z.enum(['adult', 'child']),
+  age: z.optional(z.int()),
+  group: z.optional(z.string()),
+  diet: z.string(),
+  dietNotes: z.string(),
+  allergies: z.string(),
+  mobility: z.string(),
+  beds: z.string(),
+  roomNotes: z.string(),
+})
+export type TravelerNeed = z.infer<typeof travelerNeed>
+
 /**
  * Forms that clients and agents fill in for each traveler of a trip, and what agencies tell them
  * about traveling.
@@ -121,20 +136,7 @@ export const travelerFormRoutes = defineRoutes('travelers', {
     summary: 'What camps need to know of each traveler: food, room, allergies, mobility; audited',
     harm: 'Agents cannot see which diets and rooms to tell camps about.',
     params: oneTrip,
-    answer: z.array(
-      z.object({
-        name: z.string(),
-        kind: z.enum(['adult', 'child']),
-        age: z.optional(z.int()),
-        group: z.optional(z.string()),
-        diet: z.string(),
-        dietNotes: z.string(),
-        allergies: z.string(),
-        mobility: z.string(),
-        beds: z.string(),
-        roomNotes: z.string(),
-      }),
-    ),
+    answer: z.array(travelerNeed),
   },
   getTripGuide: {
     ...get('/api/portal/trips/{id}/guide', 'client', 'sealed:travelers'),

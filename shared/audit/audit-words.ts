@@ -12,6 +12,7 @@ const actionWords = new Map([
   ['system_erased_client', 'Erased client by retention rule'],
   ['system_announced_erasures', 'Announced erasures'],
   ['system_stopped_mail', 'Stopped emails to client'],
+  ['agent_resumed_mail', 'Resumed emails to client'],
   ['agent_exported_client', 'Exported client’s data'],
   ['agent_downloaded_client_export', 'Downloaded client’s data'],
   ['agent_assigned_agent', 'Assigned agent'],

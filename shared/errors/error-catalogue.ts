@@ -76,6 +76,7 @@ export const errorCatalogue = {
 
   // accounts and people: 1 §2, 1 §8
   'account.invalid-link': [400, 'This is an invalid registration token. Please try again.'],
+  'account.no-second-step': [409, 'Set up two-step sign-in first'],
   'account.last-factor': [
     409,
     'Your agency requires two-step sign-in. Add another method before you remove this one.',

@@ -1,27 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Principal, principalSchema } from '#shared/access/principal'
 import { handlerFileOf, type Route } from '#shared/api/contract'
 import { routes } from '#shared/api/routes'
-import { errorCatalogue } from '#shared/errors/error-catalogue'
-import { openApiOf } from '../../functions/info/open-api'
 import type { HttpLambda } from '../../functions/runtime/http-lambda'
 import { logSink } from '../../functions/runtime/log'
-import { startAwsEndpoint } from '../../infra/local/aws-endpoint'
-import { sealKeyIn } from '../../infra/local/data-folder'
-import { startDatabase } from '../../infra/local/database'
 import { demoData } from '../../infra/local/demo/demo-data'
-import { isolated, localReachable, mediaBucket, tableArn } from '../../infra/local/environment'
+import { localReachable, tableArn } from '../../infra/local/environment'
 import { judgeBy } from '../../infra/local/judge/judge'
 import { judgeClients } from '../../infra/local/judge/judged-clients'
 import { keepPermissions } from '../../infra/local/judge/kept-permissions'
-import { startS3 } from '../../infra/local/s3'
-import { waitingQueues } from '../bench/requests/waiting-queues'
+import { declaredAnswers } from '../support/declared-answers'
+import { startHandlerWorld } from '../support/handler-world'
 import { type KnownNames, requestsOf } from '../support/hostile-requests'
 import { httpEvent } from '../support/http-event'
 
@@ -65,53 +57,23 @@ const everyRoute = Object.values<Route>(routes)
 const firstSeed = Number(process.env.PROPERTY_SEED ?? 1)
 const failures: string[] = []
 const counts = new Map<number, number>()
-const stops: (() => unknown)[] = []
 let known: KnownNames
 const record = judgeBy(localReachable())
-let inFunction: ReturnType<typeof isolated>
+let inFunction: Awaited<ReturnType<typeof startHandlerWorld>>['inFunction']
 
 beforeAll(async () => {
   vi.spyOn(logSink, 'write').mockImplementation((line) => {
     if (line.includes('request.failed')) failures.push(line.slice(0, 1_500))
   })
-  const dataFolder = mkdtempSync(join(tmpdir(), 'tembea-contract-'))
-  const now = new Date()
-  const [database, storage, queues, ses] = await Promise.all([
-    startDatabase({
-      projectFolder: process.cwd(),
-      dataFolder,
-      now,
-      endpoint: undefined,
-      say: () => undefined,
-    }),
-    startS3({ dataFolder: join(dataFolder, 's3'), buckets: [mediaBucket], judge: record.judge }),
-    waitingQueues(),
-    startAwsEndpoint((_request, response) =>
-      response.setHeader('content-type', 'application/json').end('{"MessageId":"m"}'),
-    ),
-  ])
-  stops.push(database.stop, storage.stop, queues.stop, ses.stop, () =>
-    rmSync(dataFolder, { recursive: true, maxRetries: 5 }),
-  )
+  const world = await startHandlerWorld(record.judge)
   judgeClients({ judge: record.judge, arnOf: tableArn })
-  stops.unshift(() => keepPermissions(record, { projectFolder: process.cwd() }))
-  const services = {
-    s3: storage.endpoint,
-    sqs: queues.endpoint,
-    ses: ses.endpoint,
-    ssm: ses.endpoint,
-  }
-  const endpoints = { ...services, dynamodb: database.endpoint, urlOf: queues.urlOf }
-  const localSealKey = sealKeyIn(dataFolder)
-  inFunction = isolated(
-    localReachable({ ...endpoints, localSealKey, webAddress: 'http://localhost:8080' }),
-  )
-  const { handler } = await import('../../functions/catalogue/jobs/publish-catalogue')
-  await inFunction('publishCatalogue', () => handler({} as never, {} as never))
+  inFunction = world.inFunction
+  await world.publish()
   known = await knownNames()
-})
-afterAll(async () => {
-  for (const stop of stops) await stop()
+  return async () => {
+    keepPermissions(record, { projectFolder: process.cwd() })
+    await world.stop()
+  }
 })
 
 /** The records of the demo data, by the names that ask for them. */
@@ -143,27 +105,7 @@ async function knownNames(): Promise<KnownNames> {
   }
 }
 
-const declared = z
-  .object({
-    paths: z.record(
-      z.string(),
-      z.record(
-        z.string(),
-        z.object({
-          responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()) })),
-        }),
-      ),
-    ),
-  })
-  .parse(openApiOf(everyRoute, { version: 'test' }))
-const failure = z.strictObject({
-  error: z.strictObject({
-    code: z.enum(Object.keys(errorCatalogue) as [keyof typeof errorCatalogue]),
-    message: z.string().check(z.minLength(1)),
-    details: z.optional(z.record(z.string(), z.unknown())),
-    requestId: z.literal('req-test'),
-  }),
-})
+const declared = declaredAnswers(everyRoute)
 
 describe.each(everyRoute.map((route) => [`${route.method} ${route.path}`, route] as const))(
   '%s',
@@ -175,7 +117,6 @@ describe.each(everyRoute.map((route) => [`${route.method} ${route.path}`, route]
       const { handler }: { handler: HttpLambda } = await import(/* @vite-ignore */ file)
       const ofPath = known[route.path.split('/')[2] ?? '']
       const requests = requestsOf(route, ofPath === undefined ? known : { ...known, id: ofPath })
-      const statuses = declared.paths[route.path]?.[route.method.toLowerCase()]?.responses ?? {}
       const wrong: string[] = []
       for (const [at, role] of Object.keys(roles).entries()) {
         const runs = ['nobody', 'guest', 'partner'].includes(role) && route.who !== 'public' ? 2 : 5
@@ -184,7 +125,7 @@ describe.each(everyRoute.map((route) => [`${route.method} ${route.path}`, route]
           const headers = { ...request.headers, authorization: role }
           const event = httpEvent({ ...request, headers })
           const answer = await inFunction(route.name, () => handler(event, {} as never))
-          const complaint = complaintOf(route, answer, statuses)
+          const complaint = complaintOf(route, answer)
           if (complaint === undefined) continue
           const sent = JSON.stringify({ ...request, rawBody: request.rawBody?.slice(0, 40) })
           wrong.push(
@@ -209,26 +150,13 @@ test('much of what was asked reached its route, and much of that was done', () =
   expect(counts.get(200)).toBeGreaterThan(440)
 })
 
-type Statuses = Readonly<Record<string, { readonly content: object }>>
-
 /** What is wrong with an answer: its status, or its shape. */
 function complaintOf(
   route: Route,
-  answer: APIGatewayProxyStructuredResultV2,
-  statuses: Statuses,
+  { statusCode: status = 200, body = '', headers = {} }: APIGatewayProxyStructuredResultV2,
 ): string | undefined {
-  const { statusCode: status = 200, body = '', headers = {} } = answer
   counts.set(status, (counts.get(status) ?? 0) + 1)
-  if (status >= 500) return `${status}`
-  const content = statuses[status]?.content
-  if (content === undefined) return `${status} is not declared`
-  if (status === 303) return typeof headers.location === 'string' ? undefined : '303 leads nowhere'
   const type = String(headers['content-type']).split(';')[0] ?? ''
-  if (!Object.hasOwn(content, type)) return `${status} is ${type}`
-  if (type !== 'application/json') return undefined
-  if (status < 400) return route.answer.safeParse(JSON.parse(body)).error?.message
-  const { data, error } = failure.safeParse(JSON.parse(body))
-  if (data !== undefined && errorCatalogue[data.error.code][0] !== status)
-    return `${data.error.code} is not ${status}`
-  return error?.message
+  const location = headers.location === undefined ? undefined : String(headers.location)
+  return declared.complaintOf(route, { status, body, type, location })
 }

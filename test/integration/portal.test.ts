@@ -20,6 +20,7 @@ import { clientSessions } from '../../functions/data/people/client-sessions'
 import { knownDevices } from '../../functions/data/people/known-devices'
 import { clientLinkLifeMs, portalAccounts } from '../../functions/data/people/portal-accounts'
 import { termsStore } from '../../functions/data/people/terms-store'
+import { ticketLifeMs } from '../../functions/data/people/ticket-store'
 import { visitStore } from '../../functions/data/people/visit-store'
 import { roomStore } from '../../functions/data/rates/room-store'
 import { mailLimits, maxMails } from '../../functions/mail/mail-limits'
@@ -502,6 +503,9 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     expect(await it.call('naledi', 'enter', { body: { device: 'x', code: '12' } })).toMatchObject({
       status: 400,
     })
+    const late = await asked()
+    it.world.pass(ticketLifeMs)
+    expect(await it.call('naledi', 'enter', { body: late })).toMatchObject(over)
   })
 
   test('answers alike, whoever has an account', async () => {

@@ -4,7 +4,7 @@ import { reportFailure } from '../lib/errors/report'
 import { leaveFor } from '../lib/session/leave'
 import { dropMasquerade, watchMasquerade } from '../lib/session/masquerade'
 import { noteSessionEnd, rememberOrigin } from '../lib/session/origin'
-import { dropPrivateCache } from '../lib/session/private-cache'
+import { dropPrivateCache, forgetReading } from '../lib/session/private-cache'
 import { clientLoginPath, dropToken, isClientPage } from '../lib/session/token'
 import { publicPathOf } from './public/public-paths'
 
@@ -35,6 +35,7 @@ function signOutHere(): void {
     return
   }
   dropMasquerade()
+  forgetReading()
   if (publicPathOf(location.pathname) === '/login') return
   if (location.pathname === '/') {
     leaveFor('/', { replace: true }) // a stale cookie is no reason to hide the landing page

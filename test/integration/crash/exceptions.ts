@@ -166,6 +166,8 @@ export const exceptions = {
   startPasskey: 'a challenge that nobody answers ends by itself',
   addPasskey: 'my-account.test.ts: recovery codes whose answer was lost are renewed',
   removeFactor: 'my-account.test.ts: what is removed is not there to be removed again',
+  resumeClientMail:
+    'one transaction; tried again, nothing stands in the way and nothing is written',
   renewRecoveryCodes: 'codes whose answer was lost are renewed again',
   endSession: 'my-account.test.ts: a session that has ended is not there to be ended again',
   endOtherSessions: 'my-account.test.ts: ended again, nothing changes',

@@ -28,7 +28,7 @@ const mayRepeat = [
 const mustBeEmpty = ['camps', 'transitPoints']
 /** Rules between entries that say more than that they differ, with tests of their own. */
 const comparedElsewhere = ['cancellation', 'patchTravelNotes.body.countries', 'parties']
-const keys = ['id', 'row', 'field', 'paymentId']
+const keys = ['id', 'row', 'field', 'paymentId', 'currency', 'name', 'days']
 
 interface List {
   /** Its route, part and fields, as `clients.body.ids`. */

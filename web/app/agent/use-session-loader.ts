@@ -117,6 +117,7 @@ async function signOut(): Promise<void> {
   dropToken()
   dropMasquerade()
   forgetDrafts()
+  sessionStorage.clear() // texts being written in this tab, too
   location.assign('/loggedOut')
 }
 

@@ -19,7 +19,13 @@ test('an agent edits a presentation beside a colleague, orders it by keyboard, a
       .waitFor()
   }
   expect(await schemaScripts(naledi)).toEqual([])
+  // “Saved” stands there before the first edit, too: the answer tells whose edit came first.
+  const stored = naledi.waitForResponse(
+    (answer) =>
+      answer.url().includes('/api/PresentationEdits') && answer.request().method() !== 'GET',
+  )
   await title(naledi).fill('Footprints')
+  expect((await stored).status()).toBe(200)
   await naledi.getByText('Saved', { exact: true }).waitFor()
   await title(thabo).fill('On foot')
   await thabo.getByRole('heading', { name: 'Conflicting edits: Cover' }).waitFor()

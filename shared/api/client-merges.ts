@@ -31,6 +31,7 @@ export const clientMerge = z.object({
 export type ClientMerge = z.infer<typeof clientMerge>
 
 const duplicatePair = z.object({
+  /** The record to keep first: the one in use, with more trips and more filled in. */
   clients: z.tuple([clientListed, clientListed]),
   reasons: z.array(duplicateReason),
 })

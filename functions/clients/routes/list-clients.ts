@@ -1,12 +1,13 @@
 import { clientsRoutes } from '#shared/api/clients'
 import { parseFilter } from '#shared/catalogue/filter'
-import { type ClientLine, listedClientIn } from '../../data/lists/client-lines'
+import { listedClientIn } from '../../data/lists/client-lines'
 import { listPage } from '../../data/lists/list-page'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { tripListMakers } from '../../itineraries/view/trip-list'
 import { reply } from '../../runtime/reply'
 import { type Deps, useCase } from '../../runtime/use-case'
 import { clientListMakers, clientWhitelist } from '../client-list'
+import { countTrips } from '../count-trips'
 
 const makers = { ...clientListMakers, ...tripListMakers }
 
@@ -29,20 +30,5 @@ export const listClients = useCase(
     return reply(answer, { headers })
   },
 )
-
-type TripList = Awaited<ReturnType<Deps<typeof makers>['tripList']['now']>>
-
-/** How many trips each of some clients has, whichever agent's. */
-function countTrips(trips: TripList, clients: readonly ClientLine[]): ReadonlyMap<string, number> {
-  const ids = clients.map(({ id }) => id)
-  const counts = new Map<string, number>()
-  for (const { clientId } of trips.pick(
-    { kind: 'inq', field: 'clientId', type: 'string', value: ids },
-    ['clientId'],
-  )) {
-    if (clientId !== undefined) counts.set(clientId, (counts.get(clientId) ?? 0) + 1)
-  }
-  return counts
-}
 
 export const handler = lambdaFor(listClients, makers)

@@ -132,7 +132,11 @@ function calls(
   table: Table,
   { now = testNow, ...named }: Parameters<typeof anAgent>[0] & { now?: Date } = {},
 ) {
-  const lists = { clientList: listReader(table, clientLines), merges: mergeStore(table) }
+  const lists = {
+    clientList: listReader(table, clientLines),
+    tripList: listReader(table, tripLines),
+    merges: mergeStore(table),
+  }
   const deps = { ...made(mergeMakers, table), ...storesOf(table), ...lists }
   const as = { principal: anAgent(named), now: () => now }
   const call = (useCase: unknown, body?: object) =>
@@ -145,7 +149,7 @@ function calls(
       body: ClientMerge & {
         error?: { code: string }
         count: number
-        pairs: { reasons: string[] }[]
+        pairs: { reasons: string[]; clients: { id: string; itineraryCount: number }[] }[]
       }
     }>
   return {
@@ -247,7 +251,15 @@ describe.each(engines)('merging clients on $name', (engine) => {
     const { duplicates, merge, list, undo } = calls(table)
     expect((await duplicates()).body).toMatchObject({
       count: 1,
-      pairs: [{ reasons: ['phone', 'similar-name'] }],
+      pairs: [
+        {
+          reasons: ['phone', 'similar-name'],
+          clients: [
+            { id: adah.id, itineraryCount: 2 },
+            { id: ada.id, itineraryCount: 1 },
+          ],
+        },
+      ],
     })
     const { status, body } = await merge(ada, adah, ['address', 'status'])
     expect([status, body]).toMatchObject([

@@ -67,8 +67,9 @@ const terms = {
     },
   ],
 }
-const openAgency = (server: Server = {}) =>
-  renderPage(<AgencyScreen id={'agy_marula' as never} team={null} />, {
+const openAgency = (server: Server = {}, part = '') =>
+  renderPage(<AgencyScreen id={'agy_marula' as never} team="the people" />, {
+    at: `/agencies/agy_marula${part}`,
     server: {
       'GET /api/Agencies/{id}': agency,
       'GET /api/Agencies/{id}/terms': terms,
@@ -144,6 +145,9 @@ describe('an agency', () => {
         address: 'Maun',
       }),
     )
+    await user.click(screen.getByRole('button', { name: 'People' }))
+    screen.getByText('the people')
+    await user.click(screen.getByRole('button', { name: 'Features' }))
     screen.getByText(
       /Lets agents change due dates of unpaid payments.*configuration has it off for everyone/,
     )
@@ -156,19 +160,22 @@ describe('an agency', () => {
   })
 
   test('publishes its draft after asking, and shows who accepted a version', async () => {
-    const { user, requests } = await openAgency({
-      'PATCH /api/Agencies/{id}/terms': terms,
-      'POST /api/Agencies/{id}/terms/publish': {
-        versions: [{ ...terms.versions[0], version: 2 } as never],
-      },
-      'GET /api/Agencies/{id}/terms/{version}/acceptances': [
-        {
-          version: 1,
-          who: { kind: 'client', id: 'cli_ada', name: 'Ada Hartley' },
-          at: '2026-10-05T08:00:00.000Z',
+    const { user, requests } = await openAgency(
+      {
+        'PATCH /api/Agencies/{id}/terms': terms,
+        'POST /api/Agencies/{id}/terms/publish': {
+          versions: [{ ...terms.versions[0], version: 2 } as never],
         },
-      ],
-    })
+        'GET /api/Agencies/{id}/terms/{version}/acceptances': [
+          {
+            version: 1,
+            who: { kind: 'client', id: 'cli_ada', name: 'Ada Hartley' },
+            at: '2026-10-05T08:00:00.000Z',
+          },
+        ],
+      },
+      '?part=terms',
+    )
     await user.click(await screen.findByText(/in force/))
     await screen.findByText('Ada Hartley, October 5, 2026')
     await user.click(screen.getByRole('button', { name: 'Publish version 2' }))

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api/api'
 
-/** The regions with their countries, for self-arranged stays. */
+/** The regions with their countries and how many camps the agency sees there. */
 export const regionsQuery = queryOptions({
   queryKey: ['regions'],
   queryFn: ({ signal }) => {
     const filter = {
-      fields: ['countryRegionCode', 'name', 'countryCode', 'regionCode', 'country'],
+      fields: ['countryRegionCode', 'name', 'countryCode', 'regionCode', 'country', 'campCount'],
       order: 'name ASC',
     }
     return api('GET /api/Regions', {

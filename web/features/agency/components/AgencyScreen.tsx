@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { AgencyId } from '#shared/ids/ids'
 import { Bone } from '../../../components/feedback/Bone'
 import { ErrorPage } from '../../../components/feedback/ErrorState'
 import { Icon } from '../../../components/icons/Icon'
+import { Segmented } from '../../../components/inputs/Segmented'
 import { inRow } from '../../../components/looks/looks'
 import { StatusChip } from '../../../components/state/StatusChip'
 import { lazyPage } from '../../../lib/loading/lazy-page'
-import { agencyQuery } from '../api/agency'
+import { type Agency, agencyQuery } from '../api/agency'
 import { FilesCard } from './FilesCard'
 import { FlagsCard, ObjectivesCard, StandingCard } from './SuperadminCards'
 import { TermsCard } from './TermsCard'
@@ -17,15 +18,24 @@ import { TermsCard } from './TermsCard'
 const TravelNotesCard = lazyPage(() => import('./TravelNotesCard'), 'TravelNotesCard')
 const ProfileCard = lazyPage(() => import('./ProfileCard'), 'ProfileCard')
 
+const parts = [
+  { value: 'agency', label: 'Agency' },
+  { value: 'people', label: 'People' },
+  { value: 'terms', label: 'Texts' },
+  { value: 'flags', label: 'Features' },
+] as const
+
 interface AgencyScreenProps {
   readonly id: AgencyId
-  /** Its people, below the rest. */
+  /** Its people. */
   readonly team: ReactNode
 }
 
 /** `/agencies/{id}`: an agency with everything that superadmins may change of it. */
 export function AgencyScreen({ id, team }: AgencyScreenProps) {
   const { data: agency, isError, error, refetch } = useQuery(agencyQuery(id))
+  const [search, setSearch] = useSearchParams()
+  const part = parts.find(({ value }) => value === search.get('part'))?.value ?? 'agency'
   if (isError && agency === undefined)
     return <ErrorPage title="The agency couldn’t be loaded" error={error} onRetry={refetch} />
   return (
@@ -45,35 +55,66 @@ export function AgencyScreen({ id, team }: AgencyScreenProps) {
           {agency?.name ?? 'Agency'}
         </Box>
         {agency?.archived && <StatusChip status={{ label: 'Archived', tone: 'plain' }} />}
+        <Box sx={{ ml: { md: 'auto' } }}>
+          <Segmented
+            label="Part"
+            value={part}
+            segments={parts}
+            onChange={(next) =>
+              setSearch(next === 'agency' ? {} : { part: next }, { replace: true })
+            }
+          />
+        </Box>
       </Box>
       {agency === undefined ? (
         <Bone height={420} radius={12} />
       ) : (
-        <Box sx={columns}>
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>
-            <Suspense fallback={<Bone height={260} radius={12} />}>
-              <ProfileCard agency={agency} />
-            </Suspense>
-            <FilesCard agency={agency} />
-            <TermsCard agencyId={id} />
-            <Suspense fallback={<Bone height={260} radius={12} />}>
-              <TravelNotesCard agencyId={id} />
-            </Suspense>
-          </Box>
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>
-            <StandingCard agency={agency} />
-            <FlagsCard agency={agency} />
-            <ObjectivesCard agency={agency} />
-          </Box>
-        </Box>
+        <Part agency={agency} part={part} team={team} />
       )}
-      <Box component="section" sx={{ mt: 3 }}>
-        {team}
-      </Box>
     </Box>
   )
 }
 
+interface PartProps {
+  readonly agency: Agency
+  readonly part: (typeof parts)[number]['value']
+  readonly team: ReactNode
+}
+
+function Part({ agency, part, team }: PartProps) {
+  if (part === 'people') return team
+  if (part === 'agency')
+    return (
+      <Box sx={columns}>
+        <Box sx={column}>
+          <Suspense fallback={<Bone height={260} radius={12} />}>
+            <ProfileCard agency={agency} />
+          </Suspense>
+          <FilesCard agency={agency} />
+        </Box>
+        <Box sx={column}>
+          <StandingCard agency={agency} />
+          <ObjectivesCard agency={agency} />
+        </Box>
+      </Box>
+    )
+  return (
+    <Box sx={{ ...column, maxWidth: 760 }}>
+      {part === 'flags' ? (
+        <FlagsCard agency={agency} />
+      ) : (
+        <>
+          <TermsCard agencyId={agency.id} />
+          <Suspense fallback={<Bone height={260} radius={12} />}>
+            <TravelNotesCard agencyId={agency.id} />
+          </Suspense>
+        </>
+      )}
+    </Box>
+  )
+}
+
+const column = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '3fr 2fr' },

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { ClientMerge } from '#shared/api/client-merges'
+import type { ClientMerge, DuplicatePair } from '#shared/api/client-merges'
 import { countOf } from '#shared/format/words'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { EmptyState } from '../../../components/feedback/EmptyState'
@@ -53,15 +54,44 @@ export function DuplicatesScreen() {
         />
       )}
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {data?.pairs.map((pair) => (
-          <PairCard
-            key={pair.clients.map(({ id, version }) => `${id}${version}`).join()}
-            pair={pair}
-          />
-        ))}
+        {data !== undefined && <Pairs pairs={data.pairs} />}
         {merges.length > 0 && <RecentMerges merges={merges} />}
       </Box>
     </Box>
+  )
+}
+
+const pageSize = 10
+
+/** The surest first, ten at a time; one is open, at first the surest. */
+function Pairs({ pairs }: { readonly pairs: readonly DuplicatePair[] }) {
+  const [visibleCount, setVisibleCount] = useState(pageSize)
+  const [openKey, setOpenKey] = useState<string>()
+  const keys = pairs.map(({ clients }) =>
+    clients.map(({ id, version }) => `${id}${version}`).join(),
+  )
+  const current = openKey !== undefined && keys.includes(openKey) ? openKey : keys[0]
+  const others = pairs.length - visibleCount
+  return (
+    <>
+      {pairs.slice(0, visibleCount).map((pair, at) => (
+        <PairCard
+          key={keys[at]}
+          pair={pair}
+          isOpen={keys[at] === current}
+          onOpen={() => setOpenKey(keys[at])}
+        />
+      ))}
+      {others > 0 && (
+        <Button
+          variant="outlined"
+          sx={{ justifySelf: 'center' }}
+          onClick={() => setVisibleCount(visibleCount + pageSize)}
+        >
+          Show {Math.min(others, pageSize)} more
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Radio from '@mui/material/Radio'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type DuplicatePair, type MergeField, mergeFields } from '#shared/api/client-merges'
-import { capitalize, joinWords } from '#shared/format/words'
+import { capitalize, countOf, joinWords } from '#shared/format/words'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog'
 import { inRow } from '../../../components/looks/looks'
+import { instantDay } from '../../../lib/time/instants'
 import { useMergeSteps } from '../api/client-merges'
 
 type Client = DuplicatePair['clients'][number]
@@ -34,64 +35,98 @@ function fieldOf(
   return { firstName, lastName, email, ...contact, status: capitalize(status) }[field]
 }
 
-/** Two clients side by side: which value stays of each field, and merging or keeping them apart. */
-export function PairCard({ pair: { clients, reasons } }: { readonly pair: DuplicatePair }) {
-  const [one, other] = clients
-  const { merge, dismiss } = useMergeSteps()
-  const [chosen, setChosen] = useState<ReadonlyMap<MergeField, Client>>(
-    () => new Map(mergeFields.map((field) => [field, fieldOf(one, field) === '' ? other : one])),
+interface PairCardProps {
+  readonly pair: DuplicatePair
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+/** A pair in the list: its names and why it is there; open, the two side by side. */
+export function PairCard({ pair, isOpen, onOpen }: PairCardProps) {
+  const [one, other] = pair.clients
+  const title = `${one.name} and ${other.name}`
+  return (
+    <TitledCard
+      title={title}
+      note={
+        <Box component="span" sx={{ color: 'ink.second' }}>
+          {capitalize(joinWords(pair.reasons.map((why) => reasonWords[why])))}
+        </Box>
+      }
+      actions={
+        !isOpen && (
+          <Button size="small" variant="outlined" aria-label={`Compare ${title}`} onClick={onOpen}>
+            Compare
+          </Button>
+        )
+      }
+    >
+      {isOpen && <Comparison clients={pair.clients} title={title} />}
+    </TitledCard>
   )
+}
+
+interface ComparisonProps {
+  readonly clients: DuplicatePair['clients']
+  readonly title: string
+}
+
+/**
+ * Two clients side by side: which record stays, which value stays of each field, and merging or
+ * keeping them apart.
+ */
+function Comparison({ clients, title }: ComparisonProps) {
+  const { merge, dismiss } = useMergeSteps()
+  const [keep, setKeep] = useState(clients[0])
+  const lose = keep === clients[0] ? clients[1] : clients[0]
+  const [chosen, setChosen] = useState<ReadonlyMap<MergeField, Client>>(new Map())
+  const valueFrom = (field: MergeField) =>
+    chosen.get(field) ?? (fieldOf(keep, field) === '' ? lose : keep)
   const [isAsking, setAsking] = useState(false)
-  const name = `${chosen.get('firstName')?.firstName} ${chosen.get('lastName')?.lastName}`
+  const name = `${valueFrom('firstName').firstName} ${valueFrom('lastName').lastName}`
   const isBusy = merge.isPending || dismiss.isPending
   const confirm = () => {
     setAsking(false)
-    const fromLose = mergeFields.filter((field) => chosen.get(field) === other)
     merge.mutate({
-      keepId: one.id,
-      loseId: other.id,
-      fromLose,
-      versions: { keep: one.version, lose: other.version },
+      keepId: keep.id,
+      loseId: lose.id,
+      fromLose: mergeFields.filter((field) => valueFrom(field) === lose),
+      versions: { keep: keep.version, lose: lose.version },
     })
   }
   return (
-    <TitledCard
-      title={`${one.name} and ${other.name}`}
-      note={<span>{capitalize(joinWords(reasons.map((why) => reasonWords[why])))}</span>}
-    >
-      <Box component="table" aria-label={`${one.name} and ${other.name}`} sx={tableLook}>
+    <>
+      <Box component="table" aria-label={title} sx={tableLook}>
         <tbody>
+          <ChoiceRow
+            label="Keep"
+            clients={clients}
+            chosen={keep}
+            words={recordWords}
+            onChoose={setKeep}
+          />
           {mergeFields.map((field) => (
-            <tr key={field}>
-              <th scope="row">{fieldWords[field]}</th>
-              {clients.map((client) => (
-                <td key={client.id}>
-                  <Box component="label" sx={{ ...inRow(0.4), cursor: 'pointer' }}>
-                    {fieldOf(one, field) !== fieldOf(other, field) && (
-                      <Radio
-                        size="small"
-                        name={`${one.id}${other.id}${field}`}
-                        checked={chosen.get(field) === client}
-                        onChange={() => setChosen(new Map(chosen).set(field, client))}
-                        slotProps={{
-                          input: {
-                            'aria-label': `${fieldWords[field]}: ${fieldOf(client, field) || 'empty'}`,
-                          },
-                        }}
-                      />
-                    )}
-                    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-                      {fieldOf(client, field) || <Box sx={{ color: 'ink.second' }}>Empty</Box>}
-                    </Box>
-                  </Box>
-                </td>
-              ))}
-            </tr>
+            <ChoiceRow
+              key={field}
+              label={fieldWords[field]}
+              clients={clients}
+              chosen={valueFrom(field)}
+              words={(client) => fieldOf(client, field)}
+              onChoose={(client) => setChosen(new Map(chosen).set(field, client))}
+            />
           ))}
           <tr>
             <th scope="row">Agent</th>
-            {clients.map(({ id, agent }) => (
-              <td key={id}>{agent.fullName}</td>
+            {clients.map((client) => (
+              <td key={client.id}>
+                {client.agent.fullName}
+                {client === keep && keep.agentId !== lose.agentId && (
+                  <Box component="span" sx={{ color: 'ink.second' }}>
+                    {' '}
+                    (stays the client’s agent)
+                  </Box>
+                )}
+              </td>
             ))}
           </tr>
         </tbody>
@@ -100,7 +135,7 @@ export function PairCard({ pair: { clients, reasons } }: { readonly pair: Duplic
         <Button
           variant="text"
           disabled={isBusy}
-          onClick={() => dismiss.mutate({ clientIds: [one.id, other.id] })}
+          onClick={() => dismiss.mutate({ clientIds: [keep.id, lose.id] })}
         >
           Not a duplicate
         </Button>
@@ -116,7 +151,52 @@ export function PairCard({ pair: { clients, reasons } }: { readonly pair: Duplic
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       />
-    </TitledCard>
+    </>
+  )
+}
+
+/** `3 trips, changed November 3, 2026`. */
+function recordWords({ itineraryCount = 0, clientData }: Client): string {
+  const words = `${countOf(itineraryCount, 'trip')}, changed ${instantDay(clientData.updatedDate)}`
+  return clientData.archived ? `${words}, archived` : words
+}
+
+interface ChoiceRowProps {
+  readonly label: string
+  readonly clients: DuplicatePair['clients']
+  readonly chosen: Client
+  readonly words: (client: Client) => string
+  readonly onChoose: (client: Client) => void
+}
+
+/** One of two values; there is no choice where both are the same. */
+function ChoiceRow({ label, clients, chosen, words, onChoose }: ChoiceRowProps) {
+  const group = useId()
+  const isChoice = label === 'Keep' || words(clients[0]) !== words(clients[1])
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {clients.map((client) => (
+        <td key={client.id}>
+          <Box component="label" sx={{ ...inRow(0.4), cursor: isChoice ? 'pointer' : 'default' }}>
+            {isChoice && (
+              <Radio
+                size="small"
+                name={group}
+                checked={chosen === client}
+                onChange={() => onChoose(client)}
+                slotProps={{
+                  input: { 'aria-label': `${label}: ${words(client) || 'empty'}` },
+                }}
+              />
+            )}
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {words(client) || <Box sx={{ color: 'ink.second' }}>Empty</Box>}
+            </Box>
+          </Box>
+        </td>
+      ))}
+    </tr>
   )
 }
 
@@ -126,11 +206,17 @@ const tableLook = {
   tableLayout: 'fixed',
   fontSize: 14,
   '& th': {
-    width: { xs: 82, sm: 130 },
+    width: 130,
     textAlign: 'left',
     fontWeight: 500,
     color: 'ink.second',
     verticalAlign: 'middle',
   },
   '& td, & th': { p: '3px 10px 3px 0', height: 34, borderBottom: 1, borderColor: 'divider' },
+  // a phone has room for two columns: the names of rows stand above them
+  '@media (max-width: 599px)': {
+    '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    '& th': { gridColumn: '1 / -1', width: 'auto', height: 'auto', pt: 0.8, border: 0 },
+    '& td': { height: 'auto', minHeight: 34, minWidth: 0 },
+  },
 }

@@ -55,8 +55,18 @@ export function DeparturesScreen({
         <EmptyState
           level={2}
           title="No group departures yet"
-          text="Offer a saved itinerary on a day, and several clients can travel together. Each has a trip and payments of their own."
-          actions={add || undefined}
+          text={
+            may('admin')
+              ? 'Offer a saved itinerary on a day, and several clients can travel together. Each has a trip and payments of their own.'
+              : 'Lead agents offer a saved itinerary on a day, and you can book your clients on it. Each has a trip and payments of their own.'
+          }
+          actions={
+            add || (
+              <Button variant="main" component={Link} to="/saved">
+                See saved itineraries
+              </Button>
+            )
+          }
         />
       ) : (
         <Card>

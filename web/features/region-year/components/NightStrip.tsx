@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { paint } from '../../../components/looks/looks'
 import { lookOf, type NightLook, runsOf } from '../model/year'
 
@@ -31,7 +31,7 @@ interface NightStripProps extends StripProps {
 
 /**
  * A camp's year: a night after the other. Arrows move by a night, Page Up and Down by a month,
- * Enter opens the camp there.
+ * Enter opens the camp there. A tap marks a night and doesn’t open the camp.
  */
 export function NightStrip({ name, nights, onOpen, ...strip }: NightStripProps) {
   return (
@@ -77,6 +77,7 @@ const steps = new Map([
 ])
 
 function Strip({ label, count, at, words, onMark, onOpen, children }: AnyStrip) {
+  const isTap = useRef(false)
   const nightOf = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     return Math.max(0, Math.min(count - 1, Math.floor(((clientX - left) / width) * count)))
@@ -101,8 +102,14 @@ function Strip({ label, count, at, words, onMark, onOpen, children }: AnyStrip) 
       aria-valuenow={at}
       aria-valuetext={words(at)}
       onFocus={() => onMark(at)}
+      onPointerDown={(event) => {
+        isTap.current = event.pointerType === 'touch'
+        onMark(nightOf(event))
+      }}
       onPointerMove={(event) => onMark(nightOf(event))}
-      onClick={onOpen && (() => onOpen(at))}
+      onClick={() => {
+        if (!isTap.current) onOpen?.(at)
+      }}
       onKeyDown={onKeyDown}
       style={{ cursor: onOpen === undefined ? 'default' : 'pointer' }}
     >

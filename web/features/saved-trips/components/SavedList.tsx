@@ -1,25 +1,15 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { relativeTime } from '#shared/dates/durations'
-import { nightsLabel } from '#shared/format/dates'
-import { countOf, guestWords } from '#shared/format/words'
 import { Bone, BoneLines } from '../../../components/feedback/Bone'
-import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ErrorState } from '../../../components/feedback/ErrorState'
 import { SearchBox } from '../../../components/inputs/SearchBox'
 import { Segmented } from '../../../components/inputs/Segmented'
-import { card, clampLines, cover, inColumn, paint } from '../../../components/looks/looks'
-import { moneyText } from '../../../components/money/money-parts'
-import { Picture } from '../../../components/picture/Picture'
-import { StateChip } from '../../../components/state/StateChip'
-import { mediaUrl } from '../../../lib/media/picture-url'
 import { useSession } from '../../../lib/session/session'
 import { savedTripsQuery } from '../api/saved-queries'
-import { findTrips, type SavedKind, type SavedSummary, savedKinds } from '../model/saved-trip'
+import { findTrips, type SavedKind, savedKinds } from '../model/saved-trip'
+import { NothingSaved } from './NothingSaved'
+import { SavedCard } from './SavedCard'
 
 /** `/saved`: the agency's saved itineraries. */
 export function SavedList() {
@@ -102,28 +92,6 @@ export function SavedList() {
   )
 }
 
-function NothingSaved({ agency }: { readonly agency: string }) {
-  return (
-    <Box sx={{ maxWidth: 520, m: '30px auto' }}>
-      <EmptyState
-        level={2}
-        title="No saved itineraries yet"
-        text={`Open a trip you’d like to reuse and choose “Save as template” from its menu. It will appear here for everyone at ${agency}, without its client, payments and booking.`}
-        actions={
-          <>
-            <Button component={Link} to="/trips-and-payments" size="small">
-              Choose a trip
-            </Button>
-            <Button component={Link} to="/" size="small" variant="text">
-              Build an itinerary
-            </Button>
-          </>
-        }
-      />
-    </Box>
-  )
-}
-
 function Waiting() {
   return (
     <Box sx={looks.cards} role="status" aria-label="Loading saved itineraries">
@@ -133,68 +101,6 @@ function Waiting() {
           <BoneLines lines={3} gap={12} />
         </Box>
       ))}
-    </Box>
-  )
-}
-
-/** A saved trip in the list: picture, destinations and its price when sold. */
-export function SavedCard({ trip }: { readonly trip: SavedSummary }) {
-  const { id, name, state, image, nights, camps, stays, sell, currency, agentName, updatedAt } =
-    trip
-  const countries = [...new Set(stays.flatMap(({ country = [] }) => country))]
-  return (
-    <Box component="article" sx={looks.card}>
-      <Picture src={mediaUrl(image)} alt="" />
-      <Box
-        sx={{
-          ...inColumn,
-          flex: 1,
-          p: '16px 20px 18px',
-          '& h2': { ...clampLines(2), fontSize: 18, lineHeight: '24px', letterSpacing: '-0.01em' },
-        }}
-      >
-        <h2 title={name}>
-          <Link to={`/saved/${id}`}>{name}</Link>
-        </h2>
-        <Box
-          component="p"
-          className="tabular"
-          sx={{ mt: 0.2, fontWeight: 500, color: 'ink.second' }}
-        >
-          {nightsLabel(nights)}
-          {camps.length > 0 && `, ${countOf(camps.length, 'camp')}`}
-          {countries.length > 0 && ` · ${countries.join(', ')}`}{' '}
-          {state === 'example' && <StateChip state={state} size="small" />}
-        </Box>
-        {camps.length > 0 && (
-          <Box
-            component="p"
-            sx={{
-              ...clampLines(2),
-              mt: 0.8,
-              fontSize: 13,
-              lineHeight: '19px',
-              color: 'ink.second',
-            }}
-          >
-            {camps.join(' · ')}
-          </Box>
-        )}
-        <Typography variant="body2" className="tabular" sx={looks.foot}>
-          <span>
-            {sell > 0 ? (
-              <>
-                <b>{moneyText(sell, currency, { cents: false })}</b> for {guestWords(trip)}
-              </>
-            ) : (
-              'Priced upon quote'
-            )}
-          </span>
-          <small title={updatedAt}>
-            {agentName}, {relativeTime(new Date(updatedAt), new Date())}
-          </small>
-        </Typography>
-      </Box>
     </Box>
   )
 }
@@ -214,29 +120,5 @@ const looks = {
     gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))',
     gap: 2,
     '& > li': { display: 'grid' },
-  },
-  card: {
-    ...inColumn,
-    position: 'relative',
-    overflow: 'hidden',
-    ...card,
-    '&:hover': { boxShadow: 16 },
-    '&:hover img': { transform: 'scale(1.03)' },
-    '&:focus-within:has(a:focus-visible)': {
-      boxShadow: `0 0 0 2px ${paint('background-default')}, 0 0 0 4px ${paint('forest-500')}`,
-    },
-    '& a::after': { ...cover, content: '""' },
-    '& a:focus-visible': { boxShadow: 'none' },
-  },
-  foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: '2px 14px',
-    mt: 'auto',
-    pt: 1.4,
-    '& b': { fontWeight: 600, fontSize: 15 },
-    '& small': { fontSize: 12, color: 'ink.note' },
   },
 } as const

@@ -9,7 +9,8 @@ import {
   startsQuery,
 } from '../../../../../web/features/saved-trips/api/saved-queries'
 import { LookSkeleton } from '../../../../../web/features/saved-trips/components/LookSkeleton'
-import { SavedCard, SavedList } from '../../../../../web/features/saved-trips/components/SavedList'
+import { SavedCard } from '../../../../../web/features/saved-trips/components/SavedCard'
+import { SavedList } from '../../../../../web/features/saved-trips/components/SavedList'
 import { StartPanel } from '../../../../../web/features/saved-trips/components/StartPanel'
 import { TripLook } from '../../../../../web/features/saved-trips/components/TripLook'
 import {
@@ -18,6 +19,7 @@ import {
   type TripPartName,
 } from '../../../../../web/features/saved-trips/model/saved-trip'
 import type { Answer } from '../../../../../web/lib/api/route-table'
+import { exchangeRatesQuery } from '../../../../../web/lib/exchange/exchange-rates-query'
 import { SessionContext } from '../../../../../web/lib/session/session'
 import { aSession } from '../../../lib/session/builders'
 import { wordsOf } from '../../itinerary-edit/components/render-trip'
@@ -69,6 +71,16 @@ describe('the shelf', () => {
       /Delta for two 6 nights, 2 camps · Botswana Jao Camp · Mombo Camp \$21,938 for 2 adults Thabo Dlamini/,
     )
     expect(html).toContain('href="/saved/itn_hartley"')
+  })
+
+  test('shows a price in the agency’s currency, and says that one at the day’s rate is about', () => {
+    const queries = new QueryClient()
+    const card = <SavedCard trip={aSummary({ sell: 1_000_000, currency: 'SEK' })} />
+    expect(wordsOf(render(card, { queries }))).toContain('SEK 10,000 for 2 adults')
+    queries.setQueryData(exchangeRatesQuery().queryKey, { rates: { SEK: '10' } } as never)
+    const html = render(card, { queries })
+    expect(wordsOf(html)).toContain('about $1,000 for 2 adults')
+    expect(html).toMatch(/title="Saved at SEK.10,000"/)
   })
 
   test('says that one without a price is priced upon quote', () => {

@@ -14,6 +14,9 @@ export const mediaUrl = (
   width?: PictureWidth,
 ) => (s3Key === undefined ? undefined : pictureUrl(s3Key, { ratio, ...(width && { width }) }))
 
+/** As much of a seed as the server takes. */
+const maxSeedLength = 40
+
 interface Art {
   /** A supplier code, so that a camp looks the same at every ratio. */
   readonly seed: string
@@ -23,8 +26,12 @@ interface Art {
   readonly season?: NonNullable<ArtCall['query']['season']>
 }
 
-/** Address of a drawn landscape, for anything without a picture. */
+/**
+ * Address of a drawn landscape, for anything without a picture. What the server takes no seed of,
+ * such as the colon in `chapter:botswana`, counts as a dash.
+ */
 export function artUrl({ seed, biome = 'savanna', ratio = '3x2', hour, season }: Art): string {
   const query = new URLSearchParams({ ratio, ...(hour && { hour }), ...(season && { season }) })
-  return `/media/art/${biome}/${encodeURIComponent(seed)}?${query}`
+  const name = seed.replace(/[^A-Za-z0-9_-]/g, '-').slice(0, maxSeedLength) || '-'
+  return `/media/art/${biome}/${name}?${query}`
 }

@@ -26,4 +26,11 @@ describe('the addresses of pictures', () => {
       '/media/art/delta/JAO?ratio=2x1&hour=dusk',
     )
   })
+
+  test('have a seed that the server takes', () => {
+    expect(artUrl({ seed: 'chapter:journey' })).toBe('/media/art/savanna/chapter-journey?ratio=3x2')
+    expect(artUrl({ seed: 'Ünjo' })).toBe('/media/art/savanna/-njo?ratio=3x2')
+    expect(artUrl({ seed: 'x'.repeat(60) })).toContain(`/${'x'.repeat(40)}?`)
+    expect(artUrl({ seed: '' })).toBe('/media/art/savanna/-?ratio=3x2')
+  })
 })

@@ -26,7 +26,7 @@ export function Chapter({ view, chapter, index }: ChapterProps) {
   const countries = useMemo(() => (country === undefined ? [] : [country]), [country])
   const paragraphs = paragraphsOf(intro)
   return (
-    <section id={key} aria-label={title}>
+    <section id={key} aria-label={`${chapterWords(index)}, ${title}`}>
       <div className={styles.opening} data-step>
         <Plate picture={picture} seed={key} ratio="2x1" />
         <div className={styles.openingScrim} />

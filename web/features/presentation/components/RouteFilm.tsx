@@ -1,6 +1,7 @@
 import type { PresentationView } from '#shared/api/presentation-shapes'
 import { nightsLabel } from '#shared/format/dates'
 import { hueOf } from '#shared/map/view-route'
+import { chapterWords } from '../model/view-words'
 import styles from './presentation.module.css'
 import { RouteMap } from './RouteMap'
 import { WhenNear } from './WhenNear'
@@ -32,8 +33,8 @@ export function RouteFilm({ view, route }: RouteFilmProps) {
       <div className={styles.stops}>
         <p className={styles.eyebrow}>The route</p>
         <h2 dir="auto">{route.title ?? view.subtitle ?? view.title}</h2>
-        {chapters.map(({ key, title, nights, stays }) => (
-          <section key={key} aria-label={`Route in ${title}`}>
+        {chapters.map(({ key, title, nights, stays }, index) => (
+          <section key={key} aria-label={`Route, ${chapterWords(index)}, ${title}`}>
             <p className={styles.land}>
               <b dir="auto">{title}</b>
               <span>{nightsLabel(nights)}</span>

@@ -23,10 +23,6 @@ export function StayPages({ stay }: { readonly stay: ChapterPart }) {
     days,
     pictures,
   } = stay
-  const { rooms, mealBasis, features, extras, isIncluded } = stay
-  // What a rate includes begins with its meals, which stand above it.
-  const inclusions = linesOf(stay.inclusions?.replace(`${mealBasis}: `, '') ?? '')
-  const inclusionLines = [...(mealBasis === undefined ? [] : [mealBasis]), ...inclusions, ...extras]
   return (
     <article
       className={styles.stay}
@@ -74,43 +70,55 @@ export function StayPages({ stay }: { readonly stay: ChapterPart }) {
             ))}
           </ol>
         )}
-        <aside className={styles.room} aria-label={`Rooms at ${title}`}>
-          {roomLines(rooms).map(({ name, guests }) => (
-            <p key={`${name} ${guests}`} className={styles.roomLine}>
-              <Icon name="bed-double" size={17} />
-              <span dir="auto">
-                <b>{name}</b>
-                {guests}
-              </span>
-            </p>
-          ))}
-          {inclusionLines.length > 0 && (
-            <h4>{isIncluded ? 'Included' : 'You arrange this stay yourself'}</h4>
-          )}
+        <RoomCard stay={stay} />
+      </div>
+    </article>
+  )
+}
+
+/** Rooms, what is included and what the camp has; nothing where none of it is known. */
+function RoomCard({ stay }: { readonly stay: ChapterPart }) {
+  const { title, rooms, mealBasis, features, extras, isIncluded } = stay
+  // What a rate includes begins with its meals, which stand above it.
+  const inclusions = linesOf(stay.inclusions?.replace(`${mealBasis}: `, '') ?? '')
+  const inclusionLines = [...(mealBasis === undefined ? [] : [mealBasis]), ...inclusions, ...extras]
+  if (rooms.length + inclusionLines.length + features.length === 0) return null
+  return (
+    <aside className={styles.room} aria-label={`Rooms at ${title}`}>
+      {roomLines(rooms).map(({ name, guests }) => (
+        <p key={`${name} ${guests}`} className={styles.roomLine}>
+          <Icon name="bed-double" size={17} />
+          <span dir="auto">
+            <b>{name}</b>
+            {guests}
+          </span>
+        </p>
+      ))}
+      {inclusionLines.length > 0 && (
+        <h4>{isIncluded ? 'Included' : 'You arrange this stay yourself'}</h4>
+      )}
+      <ul>
+        {[...new Set(inclusionLines)].map((one) => (
+          <li key={one} dir="auto">
+            <Icon name="check" size={16} />
+            {one}
+          </li>
+        ))}
+      </ul>
+      {features.length > 0 && (
+        <>
+          <h4>At the camp</h4>
           <ul>
-            {[...new Set(inclusionLines)].map((one) => (
-              <li key={one} dir="auto">
-                <Icon name="check" size={16} />
-                {one}
+            {features.map(({ code, name }) => (
+              <li key={code}>
+                <FeatureIcon code={code} size={16} />
+                {name}
               </li>
             ))}
           </ul>
-          {features.length > 0 && (
-            <>
-              <h4>At the camp</h4>
-              <ul>
-                {features.map(({ code, name }) => (
-                  <li key={code}>
-                    <FeatureIcon code={code} size={16} />
-                    {name}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </aside>
-      </div>
-    </article>
+        </>
+      )}
+    </aside>
   )
 }
 

@@ -38,7 +38,12 @@ export function coverFacts({
     { value: rangeWithYear(startDate, endDate), label: guestWords({ adults, children }) },
     { value: countOf(nights, 'night'), label: countOf(nights + 1, 'day') },
     ...(places
-      ? [{ value: countOf(places, 'place'), label: countOf(countries, 'country', 'countries') }]
+      ? [
+          {
+            value: countOf(places, 'place'),
+            label: countries === 0 ? 'along the way' : countOf(countries, 'country', 'countries'),
+          },
+        ]
       : []),
     ...(flights ? [{ value: countOf(flights, 'flight'), label: 'within the journey' }] : []),
   ]

@@ -13,8 +13,12 @@ export interface Brand {
   readonly tokens: Tokens
   /** Address of its logo; without one its name is set in its own font. */
   readonly logo: string | undefined
-  /** Drawn ones are SVG, which most mail programs do not show. */
-  readonly picture: { readonly address: string; readonly alt: string; readonly isDrawn: boolean }
+  readonly picture: {
+    readonly address: string
+    readonly alt: string
+    /** The trip's picture in a format that mail programs show: drawn ones are SVG elsewhere. */
+    readonly inMails?: string | undefined
+  }
 }
 
 /** How Tembea looks where a mail is of several agencies. */
@@ -22,7 +26,7 @@ export const tembeaBrand = (origin: string): Brand => ({
   name: 'Tembea',
   tokens: agencyTokens(undefined),
   logo: undefined,
-  picture: { address: `${origin}/media/art/savanna/tembea?ratio=2x1`, alt: '', isDrawn: true },
+  picture: { address: `${origin}/media/art/savanna/tembea?ratio=2x1`, alt: '' },
 })
 
 interface Shown {
@@ -42,6 +46,7 @@ export function brandOf(
   origin = '',
 ): Brand {
   const { image = `art/savanna/${trip.id}` } = trip
+  const address = `${origin}/media/${image}?ratio=2x1`
   return {
     name,
     sender: sender?.name,
@@ -49,9 +54,11 @@ export function brandOf(
     tokens: agencyTokens(agencyCode, theme),
     logo: theme.logo === undefined ? undefined : `${origin}/media/${theme.logo}`,
     picture: {
-      address: `${origin}/media/${image}?ratio=2x1`,
+      address,
       alt: trip.name,
-      isDrawn: image.startsWith('art/'),
+      ...(trip.image !== undefined && {
+        inMails: image.startsWith('art/') ? address.replace('?', '/jpeg?') : address,
+      }),
     },
   }
 }

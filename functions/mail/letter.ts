@@ -18,8 +18,18 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string }
   /** Said after the action. */
   readonly closing?: readonly string[]
+  /** Who signs it, with how they are reached; the agency alone where nobody does. */
+  readonly signature?: Signature | undefined
   /** Whose mail it is, and how they look. */
   readonly brand: Brand
+}
+
+export interface Signature {
+  readonly name: string
+  /** Phone and email address. */
+  readonly lines: readonly string[]
+  /** Address of their portrait. */
+  readonly portrait: string | undefined
 }
 
 export interface LetterSection {
@@ -67,6 +77,7 @@ function textOf({
   sections = [],
   action,
   closing = [],
+  signature,
   brand,
 }: Letter): string {
   return [
@@ -87,7 +98,11 @@ function textOf({
       ? ''
       : [details.title, ...details.facts.map(([name, value]) => `${name}: ${value}`)].join('\n'),
     ...closing,
-    brand.name,
+    [
+      ...(signature === undefined ? [] : [signature.name]),
+      brand.name,
+      ...(signature?.lines ?? []),
+    ].join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -102,6 +117,7 @@ function htmlOf({
   sections = [],
   action,
   closing = [],
+  signature,
   brand,
 }: Letter): string {
   const { ink, ground, forest, radius, fontFamily } = brand.tokens
@@ -114,7 +130,7 @@ function htmlOf({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:30px 15px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td bgcolor="${forest[700]}" style="color:#fff;padding:15px 30px;border-radius:${radius.card} ${radius.card} 0 0;font-size:18px;font-weight:600">${nameOf(brand)}</td></tr>
-${brand.picture.isDrawn ? '' : pictureOf(brand)}
+${pictureOf(brand)}
 <tr><td bgcolor="#ffffff" style="padding:30px;border-radius:0 0 ${radius.card} ${radius.card}">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:30px;font-weight:600">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
@@ -123,7 +139,7 @@ ${sections.map((section) => sectionOf(section, brand)).join('\n')}
 ${action === undefined ? '' : buttonOf(action, brand)}
 ${details === undefined ? '' : `${titleHtml(details.title)}${factsOf(details.facts, brand)}`}
 ${closing.map(paragraph).join('\n')}
-<p style="margin:20px 0 0;color:${ink.second}">${escapeHtml(brand.name)}</p>
+${signature === undefined ? `<p style="margin:20px 0 0;color:${ink.second}">${escapeHtml(brand.name)}</p>` : signatureHtml(signature, brand)}
 </td></tr></table></td></tr></table></body></html>`
 }
 
@@ -133,7 +149,21 @@ const nameOf = ({ name, logo }: Brand): string =>
     : `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="36" style="display:block;height:36px;color:#fff">`
 
 const pictureOf = ({ picture, tokens: { ink, forest } }: Brand): string =>
-  `<tr><td bgcolor="${forest[200]}"><img src="${escapeHtml(picture.address)}" alt="${escapeHtml(picture.alt)}" width="560" style="display:block;width:100%;height:auto;color:${ink.main};font-size:14px;line-height:40px;text-align:center"></td></tr>`
+  picture.inMails === undefined
+    ? ''
+    : `<tr><td bgcolor="${forest[200]}"><img src="${escapeHtml(picture.inMails)}" alt="${escapeHtml(picture.alt)}" width="560" style="display:block;width:100%;height:auto;color:${ink.main};font-size:14px;line-height:40px;text-align:center"></td></tr>`
+
+function signatureHtml(
+  { name, lines, portrait }: Signature,
+  { name: agency, tokens: { ink } }: Brand,
+): string {
+  const picture =
+    portrait === undefined
+      ? ''
+      : `<td width="76" valign="top"><img src="${escapeHtml(portrait)}" alt="" width="60" height="60" style="display:block;border-radius:30px"></td>`
+  const below = [agency, ...lines].map((line) => `<br>${escapeHtml(line)}`).join('')
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:25px 0 0"><tr>${picture}<td style="color:${ink.second};font-size:14px;line-height:21px"><b style="color:${ink.main};font-size:16px;font-weight:600">${escapeHtml(name)}</b>${below}</td></tr></table>`
+}
 
 function factsOf(
   facts: readonly (readonly [string, string])[],

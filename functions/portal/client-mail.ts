@@ -24,6 +24,7 @@ import { letter } from '../mail/letter'
 import type { Mail, Mailer } from '../mail/mailer'
 import type { Clock } from '../runtime/clock'
 import { log } from '../runtime/log'
+import { sendInvitation } from './invitation-mail'
 import { presentClient } from './present-client'
 
 /**
@@ -44,7 +45,7 @@ export type ClientMail = z.infer<typeof clientMailSchema>
 export interface ClientMailDeps {
   readonly portal: Pick<PortalAccounts, 'login' | 'makeLink' | 'open'>
   readonly clients: Pick<ClientStore, 'get'>
-  readonly agencies: Pick<AgencyStore, 'agency'>
+  readonly agencies: Pick<AgencyStore, 'agency' | 'agent'>
   readonly itineraries: Pick<ItineraryStore, 'get'>
   readonly mailer: Mailer
   readonly webAddress: string
@@ -202,30 +203,8 @@ async function mailAboutTrip(
         lifeMs: clientLinkLifeMs.activate,
         now: deps.clock.now(),
       })
-  const { agent } = stored.people.user
-  const { name } = stored.record
-  const brand = brandOf(agency, shownOf(stored), deps.webAddress)
-  const parts = letter({
-    heading: 'Your trip is ready',
-    paragraphs: [
-      `Dear ${client.firstName},`,
-      `${agent.fullName} has prepared ${name} for you. Read it day by day, ask questions, and say what you would change.`,
-    ],
-    action: { label: 'Open your trip', url },
-    closing: [
-      'The button signs you in. It works once, for three days; after that, ask for a new link on the sign-in page.',
-      ...(activation === undefined
-        ? []
-        : [
-            `Prefer a password? Activate your account: ${deps.webAddress}/client/activate/${activation.token}`,
-          ]),
-      `Questions? Reply to this email and ${agent.fullName} will help you.`,
-    ],
-    brand,
-  })
-  const replyTo = brand.replyTo ?? agent.email
-  const mail = { to: client.email, replyTo, subject: `Your trip: ${name}`, ...parts }
-  await sendWithCopy(deps.mailer, mail, { agency, owner: agent.email })
+  const password = activation && `${deps.webAddress}/client/activate/${activation.token}`
+  await sendInvitation({ client, agency, stored, url, password }, deps)
   log.info('client.mailed', { about: 'invite', clientId, itineraryId })
 }
 

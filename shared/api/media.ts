@@ -4,6 +4,13 @@ import { mediaIdSchema } from '../ids/ids'
 import { listedWidth, pictureRatios } from '../media/picture-url'
 import { defineRoutes, get } from './contract'
 
+const artParams = z.strictObject({
+  biome: z.enum(biomes),
+  seed: z
+    .string()
+    .check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'must be 1 to 40 letters, digits, dashes' })),
+})
+
 export const mediaRoutes = defineRoutes('media', {
   getArt: {
     ...get('/media/art/{biome}/{seed}', 'public'),
@@ -11,14 +18,7 @@ export const mediaRoutes = defineRoutes('media', {
       'An illustrated landscape, always the same for the same parameters, shown where a camp has no photo',
     harm: 'Accommodations are shown without photos.',
     touches: [],
-    params: z.strictObject({
-      biome: z.enum(biomes),
-      seed: z
-        .string()
-        .check(
-          z.regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'must be 1 to 40 letters, digits, dashes' }),
-        ),
-    }),
+    params: artParams,
     query: z.strictObject({
       ratio: z._default(z.enum(pictureRatios), '3x2'),
       hour: z.optional(z.enum(hours)),
@@ -31,6 +31,19 @@ export const mediaRoutes = defineRoutes('media', {
 })
 
 export const pictureRoutes = defineRoutes('pictures', {
+  showDrawing: {
+    ...get('/media/art/{biome}/{seed}/jpeg', 'public'),
+    summary:
+      'An illustrated landscape as a JPEG of 1120 pixels in width, for emails: their programs show no SVG',
+    harm: 'Emails about trips without photos have no picture.',
+    touches: [],
+    params: artParams,
+    query: z.strictObject({ ratio: z._default(z.enum(pictureRatios), '2x1') }),
+    answer: z.string(),
+    contentType: 'image/jpeg',
+    cacheSeconds: 31_536_000,
+    memoryMb: 1769, // a whole processor
+  },
   showPicture: {
     ...get('/media/pictures/library/{id}', 'public'),
     summary:

@@ -1,5 +1,22 @@
 /** The most characters that the payment networks take (1 §5). */
 const longestDescriptor = { ach: 22, credit: 15 } as const
+const refused = /['<>]/g
+
+/**
+ * The words of a statement's text that fit its method whole, so that 1 §5 truncates none of them in
+ * the middle; the first word alone where even that is too long.
+ * @param text - the agency's name and what is paid for
+ */
+export function wholeWords(text: string, method: keyof typeof longestDescriptor): string {
+  const [first = '', ...others] = text.trim().split(/\s+/)
+  let phrase = first
+  for (const word of others) {
+    const longer = `${phrase} ${word}`
+    if (paymentDescriptor(longer, method) !== longer.replace(refused, '')) break
+    phrase = longer
+  }
+  return phrase
+}
 
 /**
  * The text on the payer's statement (1 §5): without `'`, `<` and `>`, truncated to 22 (ACH) or 15
@@ -9,7 +26,7 @@ export function paymentDescriptor(
   text: string,
   method: keyof typeof longestDescriptor,
 ): string | undefined {
-  const characters = [...text.replace(/['<>]/g, '')].slice(0, longestDescriptor[method])
+  const characters = [...text.replace(refused, '')].slice(0, longestDescriptor[method])
   const descriptor = characters.join('')
   return descriptor.trim() === '' ? undefined : descriptor
 }

@@ -271,6 +271,9 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     expect(it.mails.at(-1)).toMatchObject({
       to: it.eleanor.email,
       subject: `Your trip: ${it.trip.name}`,
+      text: expect.stringMatching(
+        /When: \w{3} \d.*, \d{4}\nHow long: \d+ nights\nTravelers: 2 adults.*Naledi Mokoena\nMarula Journeys/s,
+      ),
     })
     const token = it.linkIn('enter')
     expect(await it.call('naledi', 'check', { body: { token } })).toMatchObject({

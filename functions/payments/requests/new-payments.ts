@@ -9,7 +9,7 @@ import { staysWaitingForPrice } from '#shared/itinerary/supplier-stays'
 import { type MatchedPayment, matchPayments } from '#shared/payments/match-payments'
 import { methodFees } from '#shared/payments/method-fees'
 import { type PlannedPayment, planPayments } from '#shared/payments/plan-payments'
-import { paymentDescriptor } from '#shared/pricing/payment-descriptor'
+import { paymentDescriptor, wholeWords } from '#shared/pricing/payment-descriptor'
 import { lockedIncompatible } from '#shared/pricing/reprice-itinerary'
 import { dueDateLeadDays, feesInForce } from '../../runtime/configuration'
 import type { MakeId } from '../../runtime/make-id'
@@ -117,8 +117,8 @@ export function newPayment(
     status: 'Pending',
     fees: feesOf(record, amount),
     descriptors: {
-      credit: paymentDescriptor(text, 'credit'),
-      ach: paymentDescriptor(text, 'ach'),
+      credit: paymentDescriptor(wholeWords(text, 'credit'), 'credit'),
+      ach: paymentDescriptor(wholeWords(text, 'ach'), 'ach'),
     },
     ...(purpose === undefined ? {} : { purpose }),
     ...(restOf === undefined ? {} : { restOf }),

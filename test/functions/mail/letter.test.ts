@@ -73,9 +73,36 @@ test('has the colors, the font and the picture of its agency, whose name stands 
   expect(html).toContain('<img src="https://app.example/media/agy/logo.png" alt="Marula Journeys"')
 })
 
-test('shows no drawn picture: it is SVG, which mail programs leave out', () => {
-  const drawn = brandOf(agency, { id: 'itn_a', name: 'Kenya' }, 'https://app.example')
-  expect(letter({ heading: 'Hello', paragraphs: [], brand: drawn }).html).not.toContain('<img')
+test('shows the drawn picture of a trip as JPEG, and none where the mail is about no trip', () => {
+  const imagesIn = (trip: { id: string; name: string; image?: string }) =>
+    letter({
+      heading: 'Hello',
+      paragraphs: [],
+      brand: brandOf(agency, trip, 'https://app.example'),
+    }).html?.match(/<img src="[^"]*"/g)
+  expect(imagesIn({ id: 'itn_a', name: 'Kenya' })).toBeNull()
+  expect(imagesIn({ id: 'itn_a', name: 'Kenya', image: 'art/delta/JAO' })).toEqual([
+    '<img src="https://app.example/media/art/delta/JAO/jpeg?ratio=2x1"',
+  ])
+})
+
+test('is signed by a person with their portrait and how they are reached', () => {
+  const signature = {
+    name: 'Naledi <Mokoena>',
+    lines: ['+267 1', 'n@marula.example'],
+    portrait: 'https://app.example/media/pictures/agt_naledi/a.jpg',
+  }
+  const { text, html } = letter({ heading: 'Hello', paragraphs: [], signature, brand })
+  expect(text).toBe('Hello\n\nNaledi <Mokoena>\nMarula Journeys\n+267 1\nn@marula.example\n')
+  expect(html).toContain('<img src="https://app.example/media/pictures/agt_naledi/a.jpg" alt=""')
+  expect(html).toContain('Naledi &lt;Mokoena&gt;</b><br>Marula Journeys<br>+267 1<br>n@marula')
+  const without = letter({
+    heading: 'Hello',
+    paragraphs: [],
+    signature: { ...signature, portrait: undefined },
+    brand: { ...brand, picture: { address: '/x', alt: '' } },
+  })
+  expect(without.html).not.toContain('<img')
 })
 
 test('keeps the lines of a paragraph', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate } from '#shared/dates/calendar-date'
-import { paymentDescriptor } from '#shared/pricing/payment-descriptor'
+import { paymentDescriptor, wholeWords } from '#shared/pricing/payment-descriptor'
 import { paymentsDue } from '#shared/pricing/payments-due'
 
 const finance = { sell: 715_206, deposit: 383_376, balance: 331_830 }
@@ -59,6 +59,20 @@ describe('paymentsDue', () => {
         },
       ),
     )
+  })
+})
+
+describe('wholeWords', () => {
+  test.each([
+    ['Marula Journeys Deposit', 'credit', 'Marula Journeys'],
+    ['Marula Journeys Deposit', 'ach', 'Marula Journeys'],
+    ['Acme Trips Deposit', 'ach', 'Acme Trips Deposit'],
+    ['Acme Trips Deposit', 'credit', 'Acme Trips'],
+    ["O'Hara  Travel Deposit", 'credit', "O'Hara Travel"],
+    ['Kilimanjaroadventures Deposit', 'credit', 'Kilimanjaroadventures'],
+    ['', 'ach', ''],
+  ] as const)('of %j for %s are %j', (text, method, words) => {
+    expect(wholeWords(text, method)).toBe(words)
   })
 })
 

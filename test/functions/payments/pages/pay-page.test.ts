@@ -10,7 +10,7 @@ import { anItinerary } from '../../../shared/itinerary/builders'
 
 const rough = `<b>"Kenya" & 'more'</b>`
 
-const picture = { address: '/media/art/savanna/x?ratio=2x1', alt: rough, isDrawn: true }
+const picture = { address: '/media/art/savanna/x?ratio=2x1', alt: rough }
 const brand = { name: rough, tokens, logo: undefined, picture }
 
 describe('a page of payers', () => {

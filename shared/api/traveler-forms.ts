@@ -110,7 +110,11 @@ export const travelerFormRoutes = defineRoutes('travelers', {
     harm: 'Clients and agents cannot open travelers’ forms.',
     params: z.strictObject({ id: itineraryIdSchema, slot }),
     query: z.strictObject({ part: z.optional(partName) }),
-    answer: z.object({ values: z.partialRecord(partName, values) }),
+    answer: z.object({
+      values: z.partialRecord(partName, values),
+      /** What the trip has of parts that are still empty: the names of its travelers. */
+      suggested: z.partialRecord(partName, values),
+    }),
   },
   patchTravelerForm: {
     ...patch('/api/TravelerForms/{id}/{slot}', 'payer', 'sealed:travelers'),

@@ -1,4 +1,5 @@
 import type { ItineraryRecord } from '../itinerary/itinerary'
+import { mergeValues, type PartValues } from './traveler-parts'
 
 /** A place in the party that a form is for. */
 export interface TravelerSlot {
@@ -12,6 +13,8 @@ export interface TravelerSlot {
   readonly kind: 'adult' | 'child'
   readonly age?: number | undefined
   readonly name?: string | undefined
+  /** The name part of a form as the trip has it, which a form begins with. */
+  readonly nameInForm: PartValues
   /** The party group they pay with. */
   readonly group?: string | undefined
 }
@@ -48,6 +51,7 @@ export function travelerSlots({
         kind,
         age: age ?? (kind === 'child' ? childrenAges[index] : undefined),
         name: id === undefined ? undefined : [firstName, lastName].filter(Boolean).join(' '),
+        nameInForm: mergeValues({}, { given: firstName ?? null, family: lastName ?? null }),
         group: parties.find(({ travelerIds }) => id !== undefined && travelerIds.includes(id))
           ?.name,
       }

@@ -296,6 +296,23 @@ describe.each(oneEngine)('travelers’ forms on $name', (engine) => {
     expect(await it.open('naledi', 'passport')).toEqual({ passport })
   })
 
+  test('begin with the name that the trip has, until one is stored', async () => {
+    const body = { itineraryId: it.trip.id, firstName: 'Eleanor', lastName: 'Hartley' }
+    await it.world.call('naledi', 'POST /api/Travelers', { body })
+    const [{ slot } = { slot: '' }] = await list('eleanor')
+    const form = (query: Record<string, string>) =>
+      it.call('eleanor', 'open', { params: { ...it.params, slot }, query })
+    const suggested = { name: { given: 'Eleanor', family: 'Hartley' } }
+    expect(await form({})).toMatchObject({ body: { values: {}, suggested } })
+    expect((await form({ part: 'stay' })).body).toEqual({ values: {}, suggested: {} })
+    expect((await list('eleanor'))[0]).toMatchObject({ parts: { name: { state: 'empty' } } })
+    await it.patch('eleanor', 'name', { given: 'Eleanor Mary' }, slot)
+    expect((await form({ part: 'name' })).body).toEqual({
+      values: { name: { given: 'Eleanor Mary' } },
+      suggested: {},
+    })
+  })
+
   test('tell camps what they need, and no passport', async () => {
     await it.patch('eleanor', 'name', { given: 'أميرة', family: 'H'.repeat(200) })
     await it.patch('eleanor', 'stay', { diet: 'vegan', beds: 'twin', roomNotes: 'Ground floor' })

@@ -24,7 +24,10 @@ export const getTravelerForm = useCase(
     const parts = query.part === undefined ? travelerPartNames : [query.part]
     const details = { traveler: nameInTrip(one), parts: query.part ?? 'all' }
     await deps.audit.add(await formAudit(all, { action: 'viewed_traveler_form', details }, deps))
-    return { values: await valuesIn(one, deps.forms, parts) }
+    const values = await valuesIn(one, deps.forms, parts)
+    const hasName = Object.keys(values.name ?? {}).length > 0
+    const isSuggested = parts.includes('name') && !hasName && Object.keys(one.nameInForm).length > 0
+    return { values, suggested: isSuggested ? { name: one.nameInForm } : {} }
   },
 )
 

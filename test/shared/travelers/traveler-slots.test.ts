@@ -11,7 +11,8 @@ import {
 const named = (id: string, firstName: string, age?: number) => ({ id, firstName, age })
 
 test('everybody of a party has a place: adults first, children with their ages', () => {
-  const travelers = [named('t1', 'Olive', 8), named('t2', 'Eleanor'), named('t3', 'Max', 35)]
+  const max = { ...named('t3', 'Max', 35), lastName: 'Hartley' }
+  const travelers = [named('t1', 'Olive', 8), named('t2', 'Eleanor'), max]
   const parties = [{ id: 'p', name: 'Hartley', travelerIds: ['t1', 't2'], allocations: {} }]
   const slots = travelerSlots({ adults: 3, children: 2, childrenAges: [8, 11], travelers, parties })
   expect(slots).toEqual([
@@ -21,19 +22,45 @@ test('everybody of a party has a place: adults first, children with their ages',
       kind: 'adult',
       age: undefined,
       name: 'Eleanor',
+      nameInForm: { given: 'Eleanor' },
       group: 'Hartley',
     },
-    { id: 't3', place: 'adult-2', kind: 'adult', age: 35, name: 'Max', group: undefined },
+    {
+      id: 't3',
+      place: 'adult-2',
+      kind: 'adult',
+      age: 35,
+      name: 'Max Hartley',
+      nameInForm: { given: 'Max', family: 'Hartley' },
+      group: undefined,
+    },
     {
       id: 'adult-3',
       place: 'adult-3',
       kind: 'adult',
       age: undefined,
       name: undefined,
+      nameInForm: {},
       group: undefined,
     },
-    { id: 't1', place: 'child-1', kind: 'child', age: 8, name: 'Olive', group: 'Hartley' },
-    { id: 'child-2', place: 'child-2', kind: 'child', age: 11, name: undefined, group: undefined },
+    {
+      id: 't1',
+      place: 'child-1',
+      kind: 'child',
+      age: 8,
+      name: 'Olive',
+      nameInForm: { given: 'Olive' },
+      group: 'Hartley',
+    },
+    {
+      id: 'child-2',
+      place: 'child-2',
+      kind: 'child',
+      age: 11,
+      name: undefined,
+      nameInForm: {},
+      group: undefined,
+    },
   ])
 })
 

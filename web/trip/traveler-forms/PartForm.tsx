@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { createStore, del, get, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
 import type { TravelerForms } from '#shared/api/traveler-forms'
@@ -25,12 +26,15 @@ interface PartFormProps {
   readonly slot: string
   readonly part: TravelerPartName
   readonly values: PartValues
+  /** What the trip has of a part that is still empty. */
+  readonly suggested: PartValues | undefined
   readonly warnings: TravelerForms['travelers'][number]['warnings']
   readonly onSaved: (part: TravelerPartName, saved: SavedPart) => void
 }
 
 const standingWords: Readonly<Record<DraftStanding, string>> = {
   saved: 'Saved',
+  suggested: 'Not saved yet: check it against the passport',
   waiting: 'Saving…',
   saving: 'Saving…',
   kept: 'Kept on this device, will be sent when you’re back online',
@@ -38,7 +42,15 @@ const standingWords: Readonly<Record<DraftStanding, string>> = {
 }
 
 /** A part of a traveler's form, which saves itself as one types and says where that stands. */
-export function PartForm({ tripId, slot, part, values, warnings, onSaved }: PartFormProps) {
+export function PartForm({
+  tripId,
+  slot,
+  part,
+  values,
+  suggested,
+  warnings,
+  onSaved,
+}: PartFormProps) {
   const [draft] = useState(() => {
     const key = `${tripId}/${slot}/${part}`
     const send = async (fields: PartValues) => {
@@ -50,7 +62,13 @@ export function PartForm({ tripId, slot, part, values, warnings, onSaved }: Part
       onSaved(part, savedPart)
       return savedPart.values
     }
-    const made = partDraft({ part, values, send, keep: (typed) => keepDraft(key, typed) })
+    const made = partDraft({
+      part,
+      values,
+      suggested,
+      send,
+      keep: (typed) => keepDraft(key, typed),
+    })
     void readDraft(key).then((typed) => typed && made.resume(typed))
     return made
   })
@@ -86,6 +104,15 @@ export function PartForm({ tripId, slot, part, values, warnings, onSaved }: Part
           />
         ))}
       </Box>
+      {state.standing === 'suggested' && (
+        <Button
+          variant="outlined"
+          sx={{ justifySelf: 'start' }}
+          onClick={() => void draft.confirm()}
+        >
+          Save this {title.toLowerCase()}
+        </Button>
+      )}
     </Box>
   )
 }
@@ -171,7 +198,7 @@ const looks = {
     '& h2': { fontSize: 17, fontWeight: 600 },
     '& p': { fontSize: 13, color: 'ink.second' },
     '& .saved': { color: 'success.main' },
-    '& .kept': { color: 'warning.main' },
+    '& :is(.kept, .suggested)': { color: 'warning.main' },
     '& .refused': { color: 'error.main' },
   },
   fields: {

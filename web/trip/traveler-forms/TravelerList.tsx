@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { TravelerForms } from '#shared/api/traveler-forms'
 import {
   type TravelerPartName,
-  type TravelerValues,
   travelerPart,
   travelerPartNames,
 } from '#shared/travelers/traveler-parts'
@@ -11,6 +10,7 @@ import { Bone } from '../../components/feedback/Bone'
 import { Icon } from '../../components/icons/Icon'
 import { api } from '../../lib/api/api'
 import { failureText } from '../../lib/api/api-error'
+import type { Answer } from '../../lib/api/route-table'
 import { PartForm, type SavedPart } from './PartForm'
 import { progressOf, type TravelerOfTrip } from './progress'
 
@@ -101,7 +101,7 @@ interface TravelerFormProps {
 /** All parts of a traveler's form. Opening it is noted in the audit trail. */
 function TravelerForm({ tripId, traveler, onChange }: TravelerFormProps) {
   const { slot } = traveler
-  const [values, setValues] = useState<TravelerValues>()
+  const [form, setForm] = useState<Answer<'GET /api/TravelerForms/{id}/{slot}'>>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     const abort = new AbortController()
@@ -110,12 +110,12 @@ function TravelerForm({ tripId, traveler, onChange }: TravelerFormProps) {
       query: {},
       signal: abort.signal,
     }) // an id of the server's answer
-      .then((answer) => setValues(answer.values))
+      .then(setForm)
       .catch((error: unknown) => abort.signal.aborted || setProblem(failureText(error)))
     return () => abort.abort()
   }, [tripId, slot])
   if (problem !== undefined) return <p role="alert">This form couldn’t be opened. {problem}</p>
-  if (values === undefined) return <Bone height={240} radius={12} />
+  if (form === undefined) return <Bone height={240} radius={12} />
   const showSaved = (part: TravelerPartName, { standing, warnings, values: after }: SavedPart) =>
     onChange((before) => ({
       ...before,
@@ -133,7 +133,8 @@ function TravelerForm({ tripId, traveler, onChange }: TravelerFormProps) {
           tripId={tripId}
           slot={slot}
           part={part}
-          values={values[part] ?? {}}
+          values={form.values[part] ?? {}}
+          suggested={form.suggested[part]}
           warnings={traveler.warnings}
           onSaved={showSaved}
         />

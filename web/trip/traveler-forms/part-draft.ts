@@ -10,7 +10,7 @@ import { failureText, fieldErrorsOf, isApiError } from '../../lib/api/api-error'
 import { createStore } from '../../lib/store/create-store'
 
 /** Where what was typed into a part stands. */
-export type DraftStanding = 'saved' | 'waiting' | 'saving' | 'kept' | 'refused'
+export type DraftStanding = 'saved' | 'suggested' | 'waiting' | 'saving' | 'kept' | 'refused'
 
 interface PartDraft {
   /** What the server has. */
@@ -27,6 +27,8 @@ interface PartDraft {
 interface DraftOptions {
   readonly part: TravelerPartName
   readonly values: PartValues
+  /** What an empty part is filled with; stored once it is confirmed, or something is typed. */
+  readonly suggested?: PartValues | undefined
   /** Stores fields of the part. @returns its values after that @throws ApiError */
   readonly send: (fields: PartValues) => Promise<PartValues>
   /** Keeps what was typed on the device; nothing typed takes it away. */
@@ -42,8 +44,14 @@ const againMs = 5_000
  * field by field, so that what somebody else types into other fields stays. Without a connection it
  * is tried again until it is stored; what is refused stays typed.
  */
-export function partDraft({ part, values, send, keep }: DraftOptions) {
-  const store = createStore<PartDraft>({ values, typed: {}, problems: {}, standing: 'saved' })
+export function partDraft({ part, values, suggested = {}, send, keep }: DraftOptions) {
+  const isSuggested = Object.keys(suggested).length > 0
+  const store = createStore<PartDraft>({
+    values,
+    typed: suggested,
+    problems: {},
+    standing: isSuggested ? 'suggested' : 'saved',
+  })
   const change = (next: Partial<PartDraft>) => store.set({ ...store.get(), ...next })
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
@@ -57,7 +65,7 @@ export function partDraft({ part, values, send, keep }: DraftOptions) {
     const fields = Object.fromEntries(
       Object.entries(typed).filter(([name]) => !Object.hasOwn(problems, name)),
     )
-    if (isSending) return
+    if (isSending || store.get().standing === 'suggested') return
     if (Object.keys(fields).length === 0)
       return change({ standing: Object.keys(typed).length > 0 ? 'refused' : 'saved' })
     isSending = true
@@ -124,6 +132,11 @@ export function partDraft({ part, values, send, keep }: DraftOptions) {
     use: store.use,
     get: store.get,
     type,
+    /** Stores what was suggested as it is. */
+    confirm: () => {
+      change({ standing: 'waiting' })
+      return flush()
+    },
     /** Takes over what was kept on the device by an earlier visit. */
     resume: (typed: PartValues) => {
       for (const [name, text] of Object.entries(typed))

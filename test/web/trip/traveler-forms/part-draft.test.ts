@@ -7,13 +7,14 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-function setup({ values = {} as PartValues } = {}) {
+function setup({ values = {} as PartValues, suggested = {} as PartValues } = {}) {
   const kept: PartValues[] = []
   const sent: PartValues[] = []
   const server = { values, failure: undefined as Error | undefined }
   const draft = partDraft({
     part: 'passport',
     values,
+    suggested,
     send: async (fields) => {
       sent.push(fields)
       if (server.failure !== undefined) throw server.failure
@@ -48,6 +49,22 @@ describe('a part of a form', () => {
       values: { number: 'AA12345', born: '1974-03-02' },
     })
     expect(kept.at(-1)).toEqual({})
+  })
+
+  test('begins with what is suggested, and sends it once it is confirmed or changed', async () => {
+    const suggested = { number: 'AA12345' }
+    const { draft, sent } = setup({ suggested })
+    expect(shownValues(draft.get())).toEqual(suggested)
+    await draft.flush()
+    await later(5_000)
+    expect([sent, draft.get().standing]).toEqual([[], 'suggested'])
+    await draft.confirm()
+    expect([sent, draft.get().standing]).toEqual([[suggested], 'saved'])
+
+    const other = setup({ suggested })
+    other.draft.type('nationality', 'SE')
+    await later(800)
+    expect(other.sent).toEqual([{ number: 'AA12345', nationality: 'SE' }])
   })
 
   test('takes over what somebody else typed into other fields meanwhile', async () => {

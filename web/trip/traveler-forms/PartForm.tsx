@@ -41,16 +41,8 @@ const standingWords: Readonly<Record<DraftStanding, string>> = {
   refused: 'Not saved yet: please check the fields marked',
 }
 
-/** A part of a traveler's form, which saves itself as one types and says where that stands. */
-export function PartForm({
-  tripId,
-  slot,
-  part,
-  values,
-  suggested,
-  warnings,
-  onSaved,
-}: PartFormProps) {
+/** A part's draft, sent again once the server can be reached, and before the form goes. */
+function useDraft({ tripId, slot, part, values, suggested, onSaved }: PartFormProps) {
   const [draft] = useState(() => {
     const key = `${tripId}/${slot}/${part}`
     const send = async (fields: PartValues) => {
@@ -62,22 +54,24 @@ export function PartForm({
       onSaved(part, savedPart)
       return savedPart.values
     }
-    const made = partDraft({
-      part,
-      values,
-      suggested,
-      send,
-      keep: (typed) => keepDraft(key, typed),
-    })
+    const keep = (typed: PartValues) => keepDraft(key, typed)
+    const made = partDraft({ part, values, suggested, send, keep })
     void readDraft(key).then((typed) => typed && made.resume(typed))
     return made
   })
-  const state = draft.use()
   const isReachable = useServerReachable()
   useEffect(() => {
     if (isReachable && draft.get().standing === 'kept') void draft.flush()
   }, [draft, isReachable])
   useEffect(() => () => void draft.flush(), [draft])
+  return draft
+}
+
+/** A part of a traveler's form, which saves itself as one types and says where that stands. */
+export function PartForm(props: PartFormProps) {
+  const { part, warnings } = props
+  const draft = useDraft(props)
+  const state = draft.use()
   const fieldValues = shownValues(state)
   const { title, fields } = travelerPart(part)
   return (

@@ -4,7 +4,7 @@ import { relativeDay, shortDate } from '#shared/format/dates'
 import { TitledCard } from '../../../components/card/TitledCard'
 import { Icon } from '../../../components/icons/Icon'
 import type { IconName } from '../../../components/icons/icon-names'
-import { ellipsis } from '../../../components/looks/looks'
+import { clampLines, ellipsis } from '../../../components/looks/looks'
 import { tripPaths, tripPaymentsPath } from '../../../lib/navigation/trip-path'
 import type { Dashboard, Whose } from '../api/dashboard-query'
 import { type Departure, departuresPath, nextStep } from '../model/dashboard-words'
@@ -190,7 +190,7 @@ const table = {
     '& thead th:nth-of-type(1)': { width: 76 },
     '& th:nth-of-type(5), & td:nth-last-of-type(2)': { display: 'none' },
   },
-  '& b': { ...ellipsis, display: 'block', fontSize: 13.5, lineHeight: '18px', fontWeight: 600 },
+  '& b': { ...clampLines(2), fontSize: 13.5, lineHeight: '18px', fontWeight: 600 },
   '& small': { ...ellipsis, display: 'block', fontSize: 12, color: 'ink.note' },
   '& td:last-child, & thead th:last-child': { pr: '12px', width: 60 },
 }

@@ -1,4 +1,4 @@
-import { ellipsis, inRow } from '../../../components/looks/looks'
+import { clampLines, inRow } from '../../../components/looks/looks'
 
 const soft = '1px solid var(--mui-palette-ground-sand2)'
 
@@ -37,17 +37,17 @@ export const looks = {
     ...inRow(1.1),
     flex: '1 0 auto',
     minHeight: 58,
-    maxHeight: 76,
+    maxHeight: 94,
     p: '8px 18px',
     borderTop: soft,
     '&:hover': { bgcolor: 'ground.soft' },
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-forest-500)' },
     '& > div': { flex: 1, minWidth: 0 },
     '& > div:last-child:not(:first-of-type)': { flex: 'none', textAlign: 'right' },
-    '& b': { ...ellipsis, display: 'block', fontSize: 13.5, lineHeight: '18px', fontWeight: 600 },
+    // names and reasons have two lines, so that they are read whole
+    '& b': { ...clampLines(2), fontSize: 13.5, lineHeight: '18px', fontWeight: 600 },
     '& small': {
-      ...ellipsis,
-      display: 'block',
+      ...clampLines(2),
       fontSize: 12.5,
       lineHeight: '17px',
       color: 'ink.second',

@@ -1,4 +1,4 @@
-import { ellipsis, paint, radius } from '../../../../components/looks/looks'
+import { clampLines, ellipsis, paint, radius } from '../../../../components/looks/looks'
 import { avatarTones } from '../../../../components/people/PersonAvatar'
 import { toneLook } from '../../../../components/state/StatusChip'
 
@@ -84,7 +84,9 @@ const rowLook = {
     (['ok', 'info', 'warn', 'plain'] as const).map((tone) => [`& .${tone}`, toneLook(tone)]),
   ),
   '& .name a': {
-    ...ellipsis,
+    ...clampLines(2),
+    whiteSpace: 'normal',
+    lineHeight: '18px',
     fontWeight: 600,
     color: 'ink.main',
     '&::after': { content: '""', position: 'absolute', inset: 0 },

@@ -218,6 +218,8 @@ const looks = {
     fontWeight: 500,
     color: '#f1f6f3',
     '& li': { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, height: 24 },
+    // fingers get taller buttons, which need the room
+    '@media (max-width: 560px)': { rowGap: '8px', '& li': { height: 'auto', minHeight: 24 } },
   },
   hero: {
     height: 196,

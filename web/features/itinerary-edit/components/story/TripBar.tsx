@@ -51,7 +51,12 @@ export function TripBar({ isReading }: { readonly isReading: boolean }) {
       </Stack>
       <Stack
         direction="row"
-        sx={{ flex: 'none', alignItems: 'center', gap: '6px', p: '10px 16px' }}
+        sx={{
+          flex: 'none',
+          alignItems: 'center',
+          gap: '6px',
+          p: { xs: '5px 16px', md: '10px 16px' },
+        }}
       >
         <StatusActions />
       </Stack>
@@ -159,7 +164,7 @@ const looks = {
         flexWrap: 'wrap',
         columnGap: '14px',
         minWidth: 0,
-        p: '6px 20px',
+        p: '4px 20px',
       },
       '& .price p': { flexWrap: 'wrap' },
     },
@@ -171,6 +176,6 @@ const looks = {
     gap: 2,
     minWidth: 0,
     p: '10px 20px',
-    '@media (max-width: 900px)': { flex: '1 0 auto', paddingBlock: '8px' },
+    '@media (max-width: 900px)': { flex: '1 0 auto', paddingBlock: '4px' },
   },
 } as const

@@ -1,3 +1,5 @@
+import { clampLines } from '../../../../components/looks/looks'
+
 /** Cells hidden in a narrow window keep their place, so that rows and headers stay aligned. */
 const hiddenCell = { visibility: 'hidden', p: 0, overflow: 'hidden' } as const
 const off = { color: 'ink.note' } as const
@@ -78,7 +80,12 @@ export const tableLook = {
   '& .grow': { flex: 1, maxWidth: 200 },
   '& .right': { ml: 'auto' },
   '& .client': { display: 'flex', alignItems: 'center', gap: '9px', minWidth: 0 },
-  '& .client > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .client > span:last-of-type': {
+    ...clampLines(2),
+    lineHeight: '18px',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
   '& .quiet': off,
   '& .row > .sell': {
     fontWeight: 600,

@@ -130,7 +130,14 @@ export const portalTrip = z.object({
   adults: z.int(),
   children: z.int(),
   currency: z.string(),
-  agent: z.object({ name: z.string(), email: z.string() }),
+  agent: z.object({
+    name: z.string(),
+    email: z.string(),
+    /** Storage key of their picture. */
+    headshot: z.optional(z.string()),
+  }),
+  /** What the agent wrote to the client about the trip, as in its presentation. */
+  letter: z.optional(z.string()),
   film: z.optional(film),
   parts: z.array(portalPart),
   /** Missing where there is no price yet; what the agent does not show is missing in it. */

@@ -22,6 +22,7 @@ import { clientLinkLifeMs, portalAccounts } from '../../functions/data/people/po
 import { termsStore } from '../../functions/data/people/terms-store'
 import { ticketLifeMs } from '../../functions/data/people/ticket-store'
 import { visitStore } from '../../functions/data/people/visit-store'
+import { presentationStore } from '../../functions/data/presentations/presentation-store'
 import { roomStore } from '../../functions/data/rates/room-store'
 import { mailLimits, maxMails } from '../../functions/mail/mail-limits'
 import type { Mail } from '../../functions/mail/mailer'
@@ -119,6 +120,7 @@ async function portalWorld({ table }: TestTable) {
     payments: paymentStore(table),
 
     terms: termsStore(table),
+    presentations: presentationStore(table),
     rooms: roomStore(table),
     catalogue,
     service: undefined,
@@ -297,6 +299,24 @@ describe.each(oneEngine)('the portal on $name', (engine) => {
     expect(it.zaps.map(({ zap }) => zap)).toContain('clientPortalShared')
     expect(await it.call('naledi', 'portal', { params: it.params })).toMatchObject({
       body: { isOpen: true, invitedTo: it.eleanor.email, views: 0 },
+    })
+  })
+
+  test('is read with the letter that the agent wrote, and their portrait', async () => {
+    await it.invited()
+    const answer = await it.call('naledi', 'enter', { body: { token: it.linkIn('enter') } })
+    const { id } = answered.parse(answer.body)
+    expect((await it.readBy(id)).body).not.toHaveProperty('letter')
+    await presentationStore(running.table).change(
+      { agencyId: it.trip.agencyId, owner: { itineraryId: it.trip.id } },
+      {
+        changes: { letter: { value: { text: 'Dear Eleanor, I thought of you.' } } },
+        by: { id: 'agt_naledi', name: 'Naledi Mokoena' },
+        now: new Date('2026-11-22T08:00:00Z'),
+      },
+    )
+    expect(await it.readBy(id)).toMatchObject({
+      body: { letter: 'Dear Eleanor, I thought of you.', agent: { name: 'Naledi Mokoena' } },
     })
   })
 

@@ -4,6 +4,7 @@ import { itineraryStore } from '../../data/itineraries/itinerary-store'
 import { tripPortalStore } from '../../data/itineraries/trip-portal-store'
 import { agencyStore } from '../../data/people/agency-store'
 import { termsStore } from '../../data/people/terms-store'
+import { presentationStore } from '../../data/presentations/presentation-store'
 import { roomStore } from '../../data/rates/room-store'
 import { lambdaFor } from '../../data/table/lambda-for'
 import { withinDepositLimit } from '../../itineraries/view/within-deposit-limit'
@@ -13,12 +14,14 @@ import { portalPlacesOf } from '../portal-places'
 import { requirePayersTrip } from '../portal-trip'
 import { portalTripOf } from '../portal-view'
 import { requireClient } from '../require-client'
+import { tripLetter } from '../trip-letter'
 
 const makers = {
   terms: termsStore,
   itineraries: itineraryStore,
   agencies: agencyStore,
   portals: tripPortalStore,
+  presentations: presentationStore,
   rooms: roomStore,
   catalogue: theCatalogue,
 }
@@ -26,10 +29,8 @@ const makers = {
 /** One shared trip; another client's, and one that is not shared, is not found. */
 export const getPortalTrip = useCase(
   portalRoutes.getPortalTrip,
-  async (
-    { params, principal },
-    { itineraries, agencies, portals, rooms, catalogue, terms, clock }: Deps<typeof makers>,
-  ) => {
+  async ({ params, principal }, deps: Deps<typeof makers>) => {
+    const { itineraries, agencies, portals, presentations, terms } = deps
     const client = requireClient(principal)
     const { agencyId, clientId } = client
     const [found, portal, present, agency] = await Promise.all([
@@ -40,21 +41,21 @@ export const getPortalTrip = useCase(
     ])
     const visible = requirePayersTrip(client, found)
     const shared = { ...visible, stored: await withinDepositLimit(visible.stored, agencies) }
-    const places = await portalPlacesOf(shared.stored.record.segments, {
-      catalogue,
-      rooms,
-      now: clock.now(),
+    const { record } = shared.stored
+    const [places, agent, letter] = await Promise.all([
+      portalPlacesOf(record.segments, { ...deps, now: deps.clock.now() }),
+      agencies.agent(agencyId, record.agentId),
+      // who pays a share of another client's trip reads no letter to them
+      record.clientId === clientId ? tripLetter(record, presentations) : undefined,
+    ])
+    const trip = portalTripOf(shared, {
+      places,
+      portal,
+      clientId,
+      accounts: agency?.bankAccounts ?? [],
+      today: deps.clock.today(),
     })
-    return {
-      ...portalTripOf(shared, {
-        places,
-        portal,
-        clientId,
-        accounts: agency?.bankAccounts ?? [],
-        today: clock.today(),
-      }),
-      terms: present,
-    }
+    return { ...trip, agent: { ...trip.agent, headshot: agent?.headshot }, letter, terms: present }
   },
 )
 

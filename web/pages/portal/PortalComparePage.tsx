@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { PortalHome, PortalTrip } from '#shared/api/portal-shapes'
+import { Bone } from '../../components/feedback/Bone'
 import { EmptyState } from '../../components/feedback/EmptyState'
-import { Loading } from '../../components/feedback/Loading'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { useAnswer } from '../../features/portal/api/use-answer'
 import { Act } from '../../features/portal/components/Act'
@@ -29,7 +29,13 @@ export function PortalComparePage({ home }: { readonly home: PortalHome }) {
   usePageTitle('Compare proposals')
   if (error !== undefined)
     return <PortalFailure title="The proposals couldn’t be loaded" error={error} onRetry={reload} />
-  if (data === undefined) return <Loading />
+  if (data === undefined)
+    return (
+      <Box sx={page} role="status" aria-label="Opening the proposals">
+        <Bone height={38} width={300} radius={10} />
+        <Bone height={620} radius={18} />
+      </Box>
+    )
   const rows = compareRows(data).filter(({ isDifferent }) => isDifferent || !isOnlyDifferent)
   const replace = (changed: PortalTrip) =>
     put(data.map((trip) => (trip.id === changed.id ? changed : trip)))
@@ -153,7 +159,7 @@ const choice = {
 // Both directions scroll inside, so that heads and labels stay.
 const frame = {
   overflow: 'auto',
-  maxHeight: 'calc(100dvh - 90px)',
+  maxHeight: 'max(420px, calc(100dvh - 90px))',
   scrollSnapType: 'x proximity',
   bgcolor: 'background.paper',
   borderRadius: '18px',

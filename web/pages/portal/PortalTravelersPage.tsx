@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import type { PortalHome } from '#shared/api/portal-shapes'
 import { longDate } from '#shared/format/dates'
-import { Loading } from '../../components/feedback/Loading'
+import { Bone } from '../../components/feedback/Bone'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { useTravelerForms } from '../../features/portal/api/use-traveler-forms'
 import { PortalBar } from '../../features/portal/components/PortalBar'
@@ -27,7 +27,13 @@ export function PortalTravelersPage({
   useEffect(watchConnection, [])
   if (error !== undefined)
     return <PortalFailure title="The travelers couldn’t be loaded" error={error} onRetry={reload} />
-  if (forms === undefined) return <Loading text="Opening the travelers" />
+  if (forms === undefined)
+    return (
+      <Box sx={page} role="status" aria-label="Opening the travelers">
+        <Bone height={38} width={220} radius={10} />
+        <Bone height={260} radius={18} />
+      </Box>
+    )
   return (
     <>
       <PortalBar agency={{ name: home.agency.name, logo: home.agency.theme.logo }} />

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box'
 import { Suspense, useEffect } from 'react'
 import type { PortalHome, PortalTrip } from '#shared/api/portal-shapes'
 import { ConsentChoice } from '../../components/consent/ConsentChoice'
-import { Loading } from '../../components/feedback/Loading'
 import { Icon } from '../../components/icons/Icon'
-import { initialsOf } from '../../components/people/initials'
 import { sendLike } from '../../features/portal/api/outbox'
 import { useTrip } from '../../features/portal/api/use-trip'
 import { Act } from '../../features/portal/components/Act'
 import { ActionBar } from '../../features/portal/components/ActionBar'
+import { AgentLetter } from '../../features/portal/components/AgentLetter'
 import { EnquirePanel } from '../../features/portal/components/EnquirePanel'
 import { MapWhenSeen } from '../../features/portal/components/MapWhenSeen'
 import { OptionsPanel } from '../../features/portal/components/OptionsPanel'
@@ -18,12 +17,15 @@ import { PricePanel } from '../../features/portal/components/PricePanel'
 import { panelLooks } from '../../features/portal/components/panel-looks'
 import { RouteStrip } from '../../features/portal/components/RouteStrip'
 import { StayChapter } from '../../features/portal/components/StayChapter'
+import { StayDays } from '../../features/portal/components/StayDays'
 import { StoryHero } from '../../features/portal/components/StoryHero'
+import { StorySkeleton } from '../../features/portal/components/StorySkeleton'
 import { TermsPanel } from '../../features/portal/components/TermsPanel'
 import { TryAct } from '../../features/portal/components/TryAct'
 import { WayLine } from '../../features/portal/components/WayLine'
 import { stayNumbers } from '../../features/portal/model/portal-route'
 import { includedIn } from '../../features/portal/model/portal-words'
+import { journeyEntries } from '../../features/portal/model/stay-days'
 import { useActiveStay } from '../../features/portal/state/use-active-stay'
 import { useReadingTime } from '../../features/portal/state/use-reading-time'
 import { api } from '../../lib/api/api'
@@ -68,7 +70,7 @@ export function PortalTripPage({ id, home }: PortalTripPageProps) {
   usePageTitle(trip?.name ?? 'Your trip')
   if (error !== undefined)
     return <PortalFailure title="This trip couldn’t be opened" error={error} onRetry={reload} />
-  if (trip === undefined || home === undefined) return <Loading text="Opening your trip" />
+  if (trip === undefined || home === undefined) return <StorySkeleton />
   return <Story trip={trip} home={home} onChange={put} />
 }
 
@@ -107,20 +109,7 @@ function Story({ trip, home, onChange }: StoryProps) {
       <RouteStrip parts={trip.parts} active={active} />
       <Box component="main" sx={looks.page}>
         <Box sx={looks.story}>
-          <Box component="section" sx={looks.agent} aria-label="Your agent">
-            <Box component="span" aria-hidden="true" sx={looks.face}>
-              {initialsOf(trip.agent.name)}
-            </Box>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <b>{trip.agent.name}</b>
-              <p>planned this journey for you</p>
-            </Box>
-            {trip.isShareOnly ? (
-              <Act href={`mailto:${trip.agent.email}`}>Email</Act>
-            ) : (
-              <Act href={`/client/trips/${trip.id}/messages`}>Message</Act>
-            )}
-          </Box>
+          <AgentLetter trip={trip} />
           <Box
             component="section"
             sx={{ ...looks.section, ...looks.narrow }}
@@ -131,12 +120,17 @@ function Story({ trip, home, onChange }: StoryProps) {
           </Box>
           <Box component="section" sx={looks.section} aria-labelledby="days-title">
             <h2 id="days-title">Day by day</h2>
-            {trip.parts.map((part) =>
+            {journeyEntries(trip.parts).map(({ part, activities }) =>
               part.kind === 'stay' ? (
                 <StayChapter
                   key={part.id}
                   tripId={trip.id}
                   stay={part}
+                  days={
+                    activities.length > 0 && (
+                      <StayDays activities={activities} tripStart={trip.startDate} />
+                    )
+                  }
                   isOpen={isOpen}
                   number={numbers.get(part.id) ?? 1}
                   isLiked={trip.likes.includes(part.id)}
@@ -262,25 +256,6 @@ const looks = {
     },
   },
   story: { display: 'grid', gap: '34px', minWidth: 0 },
-  face: {
-    width: 44,
-    height: 44,
-    borderRadius: 99,
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    bgcolor: 'ember.100',
-    color: 'ember.700',
-    fontWeight: 600,
-  },
-  agent: {
-    display: 'flex',
-    gap: '14px',
-    alignItems: 'center',
-    pt: '26px',
-    '& b': { fontSize: 16 },
-    '& p': { color: 'ink.second' },
-  },
   section: {
     '& > h2': {
       fontSize: 26,

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { PortalPart } from '#shared/api/portal-shapes'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import { guestWords } from '#shared/format/words'
@@ -25,13 +25,16 @@ interface StayChapterProps {
    * cancelled.
    */
   readonly isOpen: boolean
+  /** What happens there day by day. */
+  readonly days?: ReactNode
 }
 
 /**
  * A stay as a chapter: picture, dates, rooms, what it is like there, and what the client thinks of
  * it.
  */
-export function StayChapter({ tripId, stay, number, isLiked, onLike, isOpen }: StayChapterProps) {
+export function StayChapter(props: StayChapterProps) {
+  const { tripId, stay, number, isLiked, onLike, isOpen, days } = props
   const {
     id,
     title,
@@ -144,6 +147,7 @@ export function StayChapter({ tripId, stay, number, isLiked, onLike, isOpen }: S
             </li>
           )}
         </Box>
+        {days}
         <Suspense>
           <SeasonOfStay stay={stay} />
         </Suspense>

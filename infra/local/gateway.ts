@@ -97,11 +97,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
     const requestId = newRequestId()
     const headers = target.edgeHeaders ?? edgeHeaders
     if (isHeadTooLarge(request)) return refuse(response, 'largeHead', headers)
-    const seconds = options.timeoutSeconds ?? limitsOf(target.name).timeoutSeconds
-    const timer = setTimeout(() => {
-      reportFailure(target.name, new Error(`Task timed out after ${seconds} seconds`))
-      refuse(response, 'failed', headers)
-    }, seconds * 1000).unref()
+    let timer: NodeJS.Timeout | undefined
     try {
       const body = await readBody(request, bodyLimitBytes)
       if (body === undefined) return refuse(response, 'largeBody', headers)
@@ -109,7 +105,8 @@ export function createGateway(options: GatewayOptions): RequestListener {
       const event = httpEvent({ request, requestId, url, routeKey, params, body, now, edgeKey })
       if (isOverLambda(event)) return refuse(response, 'largeBody', headers)
       const handler = await target.load()
-      const result = await handler(event, lambdaContext(target.name, requestId, now))
+      timer = giveUpLater(target.name, () => refuse(response, 'failed', headers))
+      const result = await handler(event, lambdaContext(target.name, requestId, Date.now()))
       if (response.headersSent) return
       const answer = encodeAnswer(result, { requestId, edgeHeaders: headers })
       send(response, answer)
@@ -122,6 +119,15 @@ export function createGateway(options: GatewayOptions): RequestListener {
     } finally {
       clearTimeout(timer)
     }
+  }
+
+  /** Begins after the function was loaded, as the time that Lambda gives it does. */
+  function giveUpLater(functionName: string, answer: () => void): NodeJS.Timeout {
+    const seconds = options.timeoutSeconds ?? limitsOf(functionName).timeoutSeconds
+    return setTimeout(() => {
+      reportFailure(functionName, new Error(`Task timed out after ${seconds} seconds`))
+      answer()
+    }, seconds * 1000).unref()
   }
 
   function refuse(response: ServerResponse, refusal: Refusal, headers = edgeHeaders): void {

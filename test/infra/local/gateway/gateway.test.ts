@@ -173,6 +173,17 @@ test('a function that takes too long is given up, and its late answer dropped', 
   ])
 })
 
+test('the time of a function begins when it was loaded', async () => {
+  const load = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    return () => ({ statusCode: 200 })
+  }
+  const route = { method: 'GET', path: '/api/loads', name: 'loads', load }
+  gateway = await runGateway({}, { routes: [route], timeoutSeconds: 0.06 })
+  expect((await ask('/api/loads')).status).toBe(200)
+  expect(gateway.failures).toEqual([])
+})
+
 test('a function sees the memory and the time of its description, and how long it still has', async () => {
   const load = async () => (_: unknown, context: Context) => ({
     left: context.getRemainingTimeInMillis(),

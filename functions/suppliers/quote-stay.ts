@@ -59,12 +59,13 @@ function priced(
 ) {
   if (rules === undefined || stay.rooms.length === 0) return undefined
   try {
-    const { amount, currency } = costStay({
+    const { amount, currency, unpricedAges } = costStay({
       bookedOn: now.toISOString().slice(0, 10),
       ...stay,
       roomTypes: rooms,
       rules,
     })
+    if (unpricedAges !== undefined) return undefined
     return { amount: amountText({ amount, currency }), currency }
   } catch (error) {
     if (isAppError(error)) return undefined

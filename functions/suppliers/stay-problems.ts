@@ -7,8 +7,9 @@ import { type Problem, problem } from '#shared/itinerary/problem'
 import { rateProblems } from '#shared/itinerary/rate-problems'
 import { roomProblems } from '#shared/itinerary/room-problems'
 import { type Segment, segmentRecord } from '#shared/itinerary/segment'
-import { findNightlyRule } from '#shared/rates/nightly-rule'
+import { findNightlyRule, isClosed } from '#shared/rates/nightly-rule'
 import { withCampAge } from '#shared/rooms/child-age'
+import { unpricedAges, unpricedWords } from '#shared/rooms/night-cost'
 import { type MisfitReason, misfitsOf } from '#shared/rooms/room-fit'
 import { guestsByAge } from '#shared/rooms/stay-guests'
 import type { FreeRooms, Offer } from './offer'
@@ -36,6 +37,7 @@ export function stayProblems(stay: StayRequest, offer: JudgedOffer): Problem[] {
     ...fitProblems(stay, offer),
     ...unitProblems(stay, offer),
     ...rateProblems(segment, offer.rules).map((one) => withLengthOfStay(one, { stay, offer })),
+    ...childRateProblems(stay, offer),
     ...demandProblems(segment, { roomTypes: offer.rooms, roomsFree: offer.roomsFree }),
     ...availabilityProblems(stay, offer),
   ]
@@ -68,6 +70,26 @@ function withLengthOfStay(
   const { minLOS = 1, maxLOS } = rule
   const length = maxLOS ? `${minLOS} to ${maxLOS} nights` : `at least ${minLOS} nights`
   return { ...found, message: `${found.message}: rates require a stay of ${length}` }
+}
+
+/** Children of ages that a room's rates say nothing about: they would sleep there for nothing. */
+function childRateProblems(
+  { segmentId, rooms, startDate, endDate }: StayRequest,
+  offer: Offer,
+): Problem[] {
+  const nights = nightsOf(startDate, endDate)
+  const ages = rooms.flatMap((room) => {
+    const { optionKey } = room
+    const type = offer.rooms.find((one) => one.optionKey === optionKey)
+    const guests = guestsByAge(room, type?.maxChildAge)
+    return nights.flatMap((night) => {
+      const rule = findNightlyRule(offer.rules, { optionKey, night, nights: nights.length })
+      return rule === undefined || isClosed(rule) ? [] : unpricedAges(rule, guests)
+    })
+  })
+  return ages.length === 0
+    ? []
+    : [problem('rate-rule-missing', unpricedWords([...new Set(ages)]), { segmentId })]
 }
 
 /** What a room asks of its travelers beside the most that it takes, which roomProblems says. */

@@ -14,6 +14,9 @@ export interface NightlyRule {
   readonly singleRate?: SupplierAmount
   readonly childRate?: SupplierAmount
   readonly infantRate?: SupplierAmount
+  readonly extraAdultRate?: SupplierAmount
+  /** `2-5 free; 6-11 50%`, see child-bands.ts. */
+  readonly childBands?: string | null | undefined
   readonly perPerson?: boolean | null | undefined
   readonly maxUnits?: number | null | undefined
   readonly guestNormal?: number | null | undefined

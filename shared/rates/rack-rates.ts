@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { supplierAmountSchema } from '../money/supplier-amount-schema'
+import { childBandsSchema } from './child-bands-schema'
 
 /**
  * The published prices of a rate rule's nights, in the rule's currency: what the rack model sells
@@ -11,5 +12,7 @@ export const rackRatesSchema = z.object({
   singleRate: z.optional(supplierAmountSchema),
   childRate: z.optional(supplierAmountSchema),
   infantRate: z.optional(supplierAmountSchema),
+  extraAdultRate: z.optional(supplierAmountSchema),
+  childBands: z.optional(childBandsSchema),
 })
 export type RackRates = z.infer<typeof rackRatesSchema>

@@ -3,6 +3,7 @@ import { calendarDateSchema } from '../dates/date-schemas'
 import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { currencyCodeSchema } from '../money/currency-schema'
 import { supplierAmountSchema } from '../money/supplier-amount-schema'
+import { childBandsSchema } from './child-bands-schema'
 
 const count = z.int().check(z.minimum(0))
 /** Off a night's rate: a decimal above 0, up to 100. */
@@ -22,7 +23,8 @@ const percent = z
  * it covers. Amounts are decimals of `currency` in major units, per person when `perPerson`, else
  * per room. `prov` `C` closes the room. `stayNights` 4 with `payNights` 3 is the offer 'stay 4, pay
  * 3' (shared/rooms/offers.ts); the others take a percentage off for who books so many days ahead,
- * stays so many nights, is on honeymoon, or just so.
+ * stays so many nights, is on honeymoon, or just so. `childBands` are what children of some ages
+ * pay, the others pay `childRate`; `extraAdultRate` is for each adult above two.
  */
 export const rateRuleSchema = z.object({
   optionKey: optionKeySchema,
@@ -38,6 +40,8 @@ export const rateRuleSchema = z.object({
   singleRate: z.optional(supplierAmountSchema),
   childRate: z.optional(supplierAmountSchema),
   infantRate: z.optional(supplierAmountSchema),
+  extraAdultRate: z.optional(supplierAmountSchema),
+  childBands: z.optional(childBandsSchema),
   perPerson: z.boolean(),
   maxUnits: z.optional(count),
   guestNormal: z.optional(count),

@@ -2,7 +2,7 @@ import { nightsOf } from '../dates/calendar-date'
 import { AppError } from '../errors/app-error'
 import { addAmounts } from '../money/exact-integer'
 import { type NightlyRule, requireNightlyRule } from '../rates/nightly-rule'
-import { nightCost } from './night-cost'
+import { nightCost, rateNotes, unpricedAges } from './night-cost'
 import { applyOffers, type Offer, type OfferFacts } from './offers'
 import { misfitsOf, type RoomLimits } from './room-fit'
 import { readStayDates } from './stay-dates'
@@ -29,11 +29,15 @@ export interface StayCost {
   readonly amount: number
   readonly currency: string
   readonly nights: readonly NightCost[]
+  /** Ages of children whom a night's rule has no rate for: counted as nothing, but not free. */
+  readonly unpricedAges?: readonly number[]
 }
 export interface NightCost {
   readonly date: string
   readonly optionKey: string
   readonly amount: number
+  /** Rates that guests of this room have beside the usual ones, as in `child of 8 50%`. */
+  readonly notes?: readonly string[]
   /** The offer that makes this night cheaper, or free. */
   readonly offer?: Offer
 }
@@ -58,7 +62,15 @@ export function costStay(stay: StayToCost): StayCost {
   const nightRules = dates.map((night) =>
     rooms.map(({ room: { optionKey }, guests }) => {
       const rule = requireNightlyRule(stay.rules ?? [], { optionKey, night, nights: dates.length })
-      return { date: night, optionKey, amount: nightCost(rule, guests), rule }
+      const notes = rateNotes(rule, guests)
+      return {
+        date: night,
+        optionKey,
+        amount: nightCost(rule, guests),
+        ...(notes.length === 0 ? {} : { notes }),
+        rule,
+        unpriced: unpricedAges(rule, guests),
+      }
     }),
   )
   const byRoom = rooms.map(({ guests: { adults, children, infants } }, index) =>
@@ -83,10 +95,12 @@ export function costStay(stay: StayToCost): StayCost {
       rules: rules.filter(({ optionKey }) => optionKey === room.optionKey),
     })
   })
+  const ages = new Set(lines.flatMap(({ unpriced }) => unpriced))
   return {
     amount: lines.map(({ amount }) => amount).reduce(addAmounts, 0),
     currency: oneCurrency(rules),
-    nights: lines.map(({ rule: _rule, ...night }) => night),
+    nights: lines.map(({ rule: _rule, unpriced: _ages, ...night }) => night),
+    ...(ages.size === 0 ? {} : { unpricedAges: [...ages] }),
   }
 }
 

@@ -22,7 +22,7 @@ export type MisfitReason =
 
 /** Every reason why the guests do not fit the room; none when they do. */
 export function misfitsOf(
-  { adults, children, infants, youngestChildAge }: GuestsByAge,
+  { adults, children, infants, youngestChildAge }: Omit<GuestsByAge, 'childAges'>,
   room: RoomLimits,
 ): MisfitReason[] {
   const guests = adults + children + infants

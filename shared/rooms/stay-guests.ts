@@ -13,11 +13,14 @@ export interface GuestsByAge {
   readonly adults: number
   readonly children: number
   readonly infants: number
+  /** Ages of the children and infants, the oldest first. */
+  readonly childAges: readonly number[]
   /** Of everybody who came as a child; undefined when nobody did. */
   readonly youngestChildAge: number | undefined
 }
 
-const infantsBelow = 2
+/** Infants are younger, in years (pricing.md). */
+export const infantsBelow = 2
 /** Most adults and most children of a traveler picker (2 §5.4). */
 const maxPeople = 100
 /** The oldest child, unless the supplier says otherwise (pricing.md). */
@@ -32,19 +35,22 @@ export function guestsByAge(
   guests: RoomGuests,
   maxChildAge: number = usualMaxChildAge,
 ): GuestsByAge {
-  const ages = childAges(guests)
+  const ages = agesIn(guests)
   const infants = ages.filter((age) => age < infantsBelow).length
   const grownCount = ages.filter((age) => age >= infantsBelow && age > maxChildAge).length
   return {
     adults: people('adults', guests.adults ?? 0) + grownCount,
     children: ages.length - infants - grownCount,
     infants,
+    childAges: ages
+      .filter((age) => age < infantsBelow || age <= maxChildAge)
+      .toSorted((one, other) => other - one),
     youngestChildAge: ages.length === 0 ? undefined : Math.min(...ages),
   }
 }
 
 /** One age per child. */
-function childAges({ children, childrenAges }: RoomGuests): number[] {
+function agesIn({ children, childrenAges }: RoomGuests): number[] {
   const givenAges = childrenAges ?? []
   return Array.from({ length: people('children', children ?? givenAges.length) }, (_, child) =>
     ageOf(givenAges[child]),

@@ -60,6 +60,23 @@ describe('the quote of a stay', () => {
     })
   })
 
+  test('of a child whose rate nobody gave has no price, and says so', () => {
+    const rooms = [{ optionKey: tent, adults: 2, children: 1, childrenAges: [8] }]
+    const quoted = quoteStay(
+      aStay({ rooms }),
+      anOffer({ rules: [aRateRule({ childRate: undefined, childBands: '9-17 50%' })] }),
+    )
+    expect(quoted).not.toHaveProperty('costAmount')
+    expect(quoted.problems).toMatchObject([
+      { code: 'rate-rule-missing', message: 'No rate for a child of 8' },
+    ])
+    const banded = aRateRule({ childRate: undefined, childBands: '2-8 25%; 9-17 50%' })
+    expect(quoteStay(aStay({ rooms }), anOffer({ rules: [banded] }))).toMatchObject({
+      costAmount: '60750.00', // 3 nights × 2.25 × 9000.00
+      problems: [],
+    })
+  })
+
   test('keeps the policy by which the camp is cancelled, where one is agreed', () => {
     const cancellation = [{ days: 30, percent: 50 }]
     expect(quoteStay(aStay(), anOffer({ cancellation })).cancellation).toEqual(cancellation)

@@ -15,6 +15,13 @@ test('published prices stand in place of the net ones, all of them, and nothing 
   expect(published).toEqual({ ...rule, twinRate: '1100.00' })
 })
 
+test('child bands in percent are those of both prices, amounts are each its own', () => {
+  const bands = (rack: object) =>
+    publishedRules([{ ...net, childBands: '2-11 50%', rack }])?.[0]?.childBands
+  expect(bands({ twinRate: '1100.00' })).toBe('2-11 50%')
+  expect(bands({ twinRate: '1100.00', childBands: '2-11 600.00' })).toBe('2-11 600.00')
+})
+
 test('one rule without published prices leaves none, and no rules have none', () => {
   expect(publishedRules([{ ...net, rack: { twinRate: '1100.00' } }, net])).toBeUndefined()
   expect(publishedRules([])).toBeUndefined()

@@ -12,7 +12,8 @@ export type StayRates = Pick<StayToCost, 'rules' | 'roomTypes'>
 
 /**
  * How a stay's cost follows from its nights and rooms: `3 nights × (2 × 41,500)`, and `1 night free
- * (stay 4, pay 3)`, or `(10% off, early bird)` behind nights, where an offer gives it. Undefined if
+ * (stay 4, pay 3)`, `(10% off, early bird)` or `(child of 8 50%)` behind nights, where an offer or a
+ * rate of its own gives it. Undefined if
  * today's rates don't give exactly the quoted amount.
  */
 export function nightsNote(
@@ -26,11 +27,12 @@ export function nightsNote(
   if (cost === undefined || cost.currency !== currency) return undefined
   if (cost.amount !== readAmount(costAmount, cost.currency)) return undefined
   return nightGroups(cost)
-    .map(({ nights, rooms: amounts, offer }) =>
-      offer !== undefined && 'stay' in offer && amounts.every((amount) => amount === 0)
-        ? `${countOf(nights, 'night')} free (${offerText(offer)})`
-        : `${countOf(nights, 'night')} × ${roomsText(amounts, cost.currency)}${offer === undefined ? '' : ` (${offerText(offer)})`}`,
-    )
+    .map(({ nights, rooms: amounts, because }) => {
+      const why = because.length === 0 ? '' : ` (${because.join(', ')})`
+      return amounts.every((amount) => amount === 0) && why !== ''
+        ? `${countOf(nights, 'night')} free${why}`
+        : `${countOf(nights, 'night')} × ${roomsText(amounts, cost.currency)}${why}`
+    })
     .join(' + ')
 }
 
@@ -45,9 +47,12 @@ interface NightGroup {
   readonly nights: number
   /** The amount of each room on each of these nights, minor units. */
   readonly rooms: readonly number[]
-  /** What makes them cheaper, or free. */
-  readonly offer: NightCost['offer']
+  /** What makes them cheaper, or free, and the rates of children and extra adults. */
+  readonly because: readonly string[]
 }
+
+const reasons = ({ offer, notes = [] }: NightCost): string[] =>
+  offer === undefined ? [...notes] : [...notes, offerText(offer)]
 
 /** Consecutive nights with the same cost per room. */
 function nightGroups({ nights }: StayCost): NightGroup[] {
@@ -55,15 +60,11 @@ function nightGroups({ nights }: StayCost): NightGroup[] {
   for (const date of new Set(nights.map((night) => night.date))) {
     const ofDate = nights.filter((night) => night.date === date)
     const rooms = ofDate.map(({ amount }) => amount)
-    const offer = ofDate.find((night) => night.offer)?.offer
+    const because = [...new Set(ofDate.flatMap(reasons))]
     const last = groups.at(-1)
-    if (
-      last !== undefined &&
-      last.rooms.join() === rooms.join() &&
-      (last.offer && offerText(last.offer)) === (offer && offerText(offer))
-    )
+    if (last?.rooms.join() === rooms.join() && last.because.join() === because.join())
       groups[groups.length - 1] = { ...last, nights: last.nights + 1 }
-    else groups.push({ nights: 1, rooms, offer })
+    else groups.push({ nights: 1, rooms, because })
   }
   return groups
 }

@@ -42,7 +42,9 @@ export function stayGuide(
 function costOf(stay: StayToCost): Pick<TripSegment, 'costAmount' | 'currency'> | undefined {
   if (stay.rooms.length === 0) return undefined
   const cost = unlessAppError(() => costStay(stay))
-  return cost && { costAmount: amountText(cost), currency: cost.currency }
+  return cost && cost.unpricedAges === undefined
+    ? { costAmount: amountText(cost), currency: cost.currency }
+    : undefined
 }
 
 /** What a trip and each of its segments would sell for with some segments replaced. */

@@ -65,6 +65,13 @@ describe('the nights of a supplier’s cost', () => {
     expect(nightsNote(couple, { rules: honeymoon })).toBe('3 nights × 41,500 (50% off, honeymoon)')
   })
 
+  test('name what children of an age pay', () => {
+    const rules = allYear.map((given) => ({ ...given, childBands: '6-11 25%' }))
+    expect(nightsNote(stay('280125.00', room(2, 1)), { rules })).toBe(
+      '3 nights × 93,375 (child of 9 25%)',
+    )
+  })
+
   test('claim nothing when the rates of today do not give what was quoted', () => {
     expect(nightsNote(stay('1.00', room(2, 0)), { rules: allYear })).toBeUndefined()
     expect(nightsNote(stay('249000.00', room(2, 0)), { rules: [] })).toBeUndefined()

@@ -79,7 +79,7 @@ const restOfWorld = field('restOfWorld', 'Rest of world', 'flag', {
 const currency = field('currency', 'Currency', 'line', { hint: 'As in USD' })
 
 const rates = field('rates', 'Rates', 'rows', {
-  hint: 'Nett per person sharing and night; both days are included',
+  hint: 'Nett per person sharing and night; both days are included. Child ages: 2-5 free; 6-11 50%; 6-11 own bed 120.00',
   columns: [
     field('from', 'From', 'date'),
     field('to', 'To', 'date'),
@@ -87,9 +87,16 @@ const rates = field('rates', 'Rates', 'rows', {
     field('twinRate', 'Twin'),
     field('singleRate', 'Single'),
     field('childRate', 'Child'),
+    field('infantRate', 'Infant'),
+    field('childBands', 'Child ages'),
+    field('extraAdultRate', 'Third adult'),
     field('groupRate', 'Group'),
     field('rack.twinRate', 'Rack twin'),
     field('rack.singleRate', 'Rack single'),
+    field('rack.childRate', 'Rack child'),
+    field('rack.infantRate', 'Rack infant'),
+    field('rack.childBands', 'Rack child ages'),
+    field('rack.extraAdultRate', 'Rack third adult'),
     field('minLOS', 'Min nights', 'number'),
     field('maxLOS', 'Max nights', 'number'),
     field('stayNights', 'Stay nights', 'number'),

@@ -7,6 +7,8 @@ const labels: readonly (readonly [field: string, label: string])[] = [
   ['singleRate', 'One adult alone'],
   ['childRate', 'Children'],
   ['infantRate', 'Infants'],
+  ['childBands', 'Child ages'],
+  ['extraAdultRate', 'Third adult'],
   ['rack.twinRate', 'Rack rate'],
   ['rack.groupRate', 'Rack price of the whole unit'],
   ['minLOS', 'Minimum nights'],

@@ -6,7 +6,9 @@ import { amountText } from '#shared/money/money'
 import { priceItinerary } from '#shared/pricing/price-itinerary'
 import type { PricingSegment } from '#shared/pricing/pricing-input'
 import { ratesOfSettings } from '#shared/rates/apply-rates'
+import { publishedRules } from '#shared/rates/published-rules'
 import { costStay } from '#shared/rooms/cost-stay'
+import { unpricedWords } from '#shared/rooms/night-cost'
 import type { Travelers } from '#shared/rooms/unassigned'
 import { todayUtc } from '../../../lib/time/today-here'
 import { isArrangedByOthers, isOwn } from './builder-camp'
@@ -111,10 +113,10 @@ function costSegment(
   }
   try {
     const cost = costStay({ ...stay, rules })
-    const rack = facts.agency.model === 'rack' && rules.every((rule) => rule.rack !== undefined)
-    const publishedCost = rack
-      ? costStay({ ...stay, rules: rules.map((rule) => ({ ...rule, ...rule.rack })) })
-      : undefined
+    if (cost.unpricedAges !== undefined) return without(segment, unpricedWords(cost.unpricedAges))
+    const rackRules = facts.agency.model === 'rack' ? publishedRules(rules) : undefined
+    const rack = rackRules && costStay({ ...stay, rules: rackRules })
+    const publishedCost = rack?.unpricedAges === undefined ? rack : undefined
     const text = ({ amount, currency }: { amount: number; currency: string }) =>
       amountText({ amount, currency })
     return {

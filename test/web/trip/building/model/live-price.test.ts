@@ -92,6 +92,16 @@ describe('the live price', () => {
     ['exchange rates that load', { spotRates: undefined }, 'Loading prices', true],
     ['no rule', { rules: new Map([['s1', []]]) }, 'No pricing rule found', false],
     [
+      'a child without a rate',
+      {
+        segments: [aStay({ rooms: [aLine({ children: 1 })] })],
+        travelers: { adults: 2, children: 1, childrenAges: [9] },
+        rules: new Map([['s1', [{ ...rule, childRate: undefined }]]]),
+      },
+      'No rate for a child of 9',
+      false,
+    ],
+    [
       'only the DMC to arrange it',
       { segments: [aStay({ dmcArrangedOnly: true })] },
       'Priced upon quote',

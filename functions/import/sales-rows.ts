@@ -66,14 +66,6 @@ export const rateRow = z
       },
     ),
     z.refine(
-      ({ childBands = '', rack }) =>
-        rack === undefined || rack.childBands !== undefined || !/\d\s*(?:;|$)/.test(childBands),
-      {
-        path: ['rack', 'childBands'],
-        error: 'needs the ages too, since what children pay nett is given as an amount',
-      },
-    ),
-    z.refine(
       ({ stayNights: stay, payNights: pay }) =>
         (stay === undefined && pay === undefined) ||
         (pay !== undefined && pay > 0 && pay < (stay ?? 0)),

@@ -104,7 +104,9 @@ function buildSeason(
   }
   const id = `${group.camp}|${group.room}|${season.key}`
   const choose = (kind: RateKind, same: readonly ReadFigure[]) => {
-    const one = chooseOne(same, { title: `${name}, ${kindLabels[kind]}`, id: `${id}|${kind}`, ask })
+    const ages = bandText(same[0])
+    const label = `${name}, ${kindLabels[kind]}${ages}`
+    const one = chooseOne(same, { title: label, id: `${id}|${kind}${ages}`, ask })
     if (one.open !== undefined) asks.push(one.open)
     return one.figure === undefined ? [] : [one.figure]
   }
@@ -148,9 +150,12 @@ function buildSeason(
   }
 }
 
-/** Figures by kind, rack and nett apart. */
+const bandText = (one: ReadFigure | undefined): string =>
+  one?.band === undefined ? '' : ` ${one.band.from}–${one.band.to}`
+
+/** Figures by kind and ages, rack and nett apart. */
 function byKind(figures: readonly ReadFigure[]): [RateKind, ReadFigure[]][] {
-  const kinds = groupBy(figures, ({ kind, isRack }) => `${kind} ${isRack}`)
+  const kinds = groupBy(figures, (one) => `${one.kind}${bandText(one)} ${one.isRack}`)
   return [...kinds.values()].map((same) => [same[0]?.kind ?? 'sharing', same])
 }
 

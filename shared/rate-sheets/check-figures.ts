@@ -20,7 +20,8 @@ export function checkOther(one: ReadFigure, base: ReadFigure | undefined, ask: A
     if (Number(figure.value) <= 2) return askShare(one, ask)
     if (kind === 'single' && !isPerRoom && Number(figure.value) < place) return askLow(one, ask)
     if (kind === 'supplement' && Number(figure.value) > place) return askHigh(one, ask)
-    if (kind === 'child' && Number(figure.value) > place) return askChild(one, ask)
+    if ((kind === 'child' || kind === 'extraAdult') && Number(figure.value) > place)
+      return askChild(one, ask)
   }
   if (kind === 'single' && (figure.kind === 'nil' || isZero(figure))) return askLow(one, ask)
   return figure.kind === 'percent' ? askSense(one, figure, ask) : one
@@ -86,7 +87,7 @@ function askHigh(one: ReadFigure, ask: Ask): Settled {
 function askChild(one: ReadFigure, ask: Ask): Settled {
   const answer = ask({
     id: `child ${lineOf(one)}`,
-    title: `${lineOf(one)}: does a child pay more than an adult?`,
+    title: `${lineOf(one)}: is it more than an adult pays who shares?`,
     why: `${saysIn(one)} It is higher than the price of an adult who shares.`,
     places: [one.place],
     options: [

@@ -2,6 +2,7 @@ import type { Ask } from './asking'
 import { addressOf } from './cells'
 import { groupBy } from './group-by'
 import type { ReadFigure } from './resolve-figures'
+import type { Ages } from './word-rules'
 
 interface About {
   readonly name: string
@@ -10,7 +11,10 @@ interface About {
   readonly leaveOut: (line: readonly ReadFigure[], why: string) => void
 }
 
-/** A rule has one rate for children from 2 years: of lines for several ages, the one that counts. */
+/**
+ * Lines for several ages, each with its band. Of lines that say no age, or share some, the one that
+ * counts.
+ */
 export function chooseChildLine(
   others: readonly ReadFigure[],
   { name, id, ask, leaveOut }: About,
@@ -23,14 +27,22 @@ export function chooseChildLine(
   const hasInfants = others.some(({ kind }) => kind === 'infant')
   if (lines.length === 1 && (ages === undefined || ages.from <= 2))
     return { others: [...others, ...(hasInfants ? [] : infantsUnder(only[1]))], open: undefined }
+  if (
+    lines.length > 1 &&
+    areBands(
+      lines.map(([, line]) => line[0]?.raw.ages),
+      hasInfants,
+    )
+  )
+    return { others: others.map(withBand), open: undefined }
   const question = `ages ${id} ${lines.map(([key]) => key).join('|')}`
   const answer = ask({
     id: question,
     title: `${name}: which rate do children pay?`,
     why:
       lines.length > 1
-        ? 'The sheet has several, and a rate rule one for all children from 2 years.'
-        : `${addressOf(only[1][0]?.place ?? { row: 0, column: 0 })} is for some ages only; a rate rule has one rate for all children from 2 years.`,
+        ? 'The sheet has several, for ages that it doesn’t say or that overlap.'
+        : `${addressOf(only[1][0]?.place ?? { row: 0, column: 0 })} is for some ages only; the sheet doesn’t say what younger children pay.`,
     places: lines.flatMap(([, line]) => line.slice(0, 1).map(({ place }) => place)),
     options: [
       ...lines.map(([key, line]) => ({
@@ -50,6 +62,21 @@ export function chooseChildLine(
     open: answer === undefined ? question : undefined,
   }
 }
+
+/** Ages that no two lines share, beside infants who have a line of their own. */
+function areBands(all: readonly (Ages | undefined)[], hasInfants: boolean): boolean {
+  const bands = all.flatMap((ages) => ages ?? []).toSorted((one, other) => one.from - other.from)
+  return (
+    bands.length === all.length &&
+    bands.every(
+      ({ from, to }, place) =>
+        from <= to && to < 18 && from > (bands[place - 1]?.to ?? (hasInfants ? 1 : -1)),
+    )
+  )
+}
+
+const withBand = (one: ReadFigure): ReadFigure =>
+  one.kind === 'child' && one.raw.ages ? { ...one, band: one.raw.ages } : one
 
 const ageKey = ({ ages, label }: ReadFigure['raw']): string =>
   ages === undefined ? label : `${ages.from}-${ages.to}`

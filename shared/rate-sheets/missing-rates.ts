@@ -81,11 +81,16 @@ const lacksChild = (season: ReadSeason) =>
 /** What is asked about a line of the sheet isn't missing, as long as it is open. */
 const isAsked = ({ asks }: ReadSeason, ids: RegExp) => asks.some((id) => ids.test(id))
 const lacksInfant = (season: ReadSeason) =>
-  isPriced(season) && !has(season, 'group') && !has(season, 'infant')
+  isPriced(season) && !has(season, 'group') && !has(season, 'infant') && !hasInfantBand(season)
 
-/** Infants at the rate that the season has for children. */
+/** Whether some band begins with infants. */
+const hasInfantBand = ({ figures }: ReadSeason) =>
+  figures.some(({ band }) => band !== undefined && band.from === 0 && band.to >= 1)
+
+/** Infants at the rate that the season has for children, the youngest of them. */
 function asChildren({ figures }: ReadSeason, policies: readonly Policy[]): Policy[] {
-  const child = [...figures, ...policies].find(({ kind }) => kind === 'child')
+  const bands = figures.toSorted((one, other) => (one.band?.from ?? 0) - (other.band?.from ?? 0))
+  const child = [...bands, ...policies].find(({ kind }) => kind === 'child')
   return child === undefined ? [] : [{ kind: 'infant', figure: child.figure }]
 }
 

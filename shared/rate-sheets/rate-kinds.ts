@@ -7,6 +7,7 @@ export type RateKind =
   | 'supplement'
   | 'child'
   | 'infant'
+  | 'extraAdult'
   | 'nights'
 
 /** Whether a figure is the price of a room or of a place in it, which others are told from. */
@@ -20,5 +21,6 @@ export const kindLabels: Readonly<Record<RateKind, string>> = {
   supplement: 'On top of the sharing rate',
   child: 'Children',
   infant: 'Infants',
+  extraAdult: 'Each adult above two',
   nights: 'Minimum nights',
 }

@@ -67,8 +67,7 @@ function rowOf(season: ReadSeason, terms: Terms) {
   if (nett === undefined) return undefined
   const nights = figures.find(({ kind }) => kind === 'nights')?.figure
   const minLOS = nights?.kind === 'amount' ? Number(nights.value) : minNights
-  const text = (amounts: Amounts) =>
-    mapValues(amounts, (amount) => majorText(amount, exponentOf(currency)))
+  const text = (amounts: Amounts) => amountTexts(amounts, currency)
   return {
     currency,
     perPerson,
@@ -78,6 +77,22 @@ function rowOf(season: ReadSeason, terms: Terms) {
     ...Object.assign({}, ...offers),
   }
 }
+
+/** Amounts as a row has them, those of bands in one text (shared/rates/child-bands.ts). */
+function amountTexts(amounts: Amounts, currency: string): Record<string, string> {
+  const texts = Object.entries(amounts).map(
+    ([name, amount]) => [name, majorText(amount, exponentOf(currency))] as const,
+  )
+  const isBand = ([name]: readonly [string, string]) => name.startsWith(bandPrefix)
+  const bands = texts
+    .filter(isBand)
+    .map(([name, text]) => `${name.slice(bandPrefix.length)} ${text}`)
+  return {
+    ...Object.fromEntries(texts.filter((one) => !isBand(one))),
+    ...(bands.length === 0 ? {} : { childBands: bands.join('; ') }),
+  }
+}
+const bandPrefix = 'band '
 
 /** Nett rates as given, else rack ones less the commission; undefined while that isn't known. */
 function netAmounts({
@@ -99,7 +114,7 @@ type Amounts = Readonly<Record<string, number>>
 const mapValues = <T>(amounts: Amounts, make: (amount: number) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, make(amount)]))
 
-type Found = Pick<ReadFigure, 'kind' | 'figure'> & Partial<Pick<ReadFigure, 'taxAdded'>>
+type Found = Pick<ReadFigure, 'kind' | 'figure'> & Partial<Pick<ReadFigure, 'taxAdded' | 'band'>>
 
 /**
  * Amounts by the fields of a rule, minor units; shares and supplements are of the price of a place:
@@ -110,7 +125,7 @@ function ratesOf(
   { policies, currency }: { readonly policies: readonly Policy[]; readonly currency: string },
 ): Amounts {
   const all: readonly Found[] = [...figures, ...policies]
-  const find = (kind: RateKind) => all.find((one) => one.kind === kind)
+  const find = (kind: RateKind) => all.find((one) => one.kind === kind && one.band === undefined)
   const [group, room] = [find('group'), find('room')]
   const twin = find('sharing') ?? room
   if (twin === undefined) {
@@ -137,6 +152,14 @@ function ratesOf(
     singleRate: extra === undefined || isOnTop ? (single ?? extra) : twinRate + extra,
     childRate: worth(find('child')),
     infantRate: worth(find('infant')),
+    extraAdultRate: worth(find('extraAdult')),
+    ...Object.fromEntries(
+      all.flatMap((one) =>
+        one.band === undefined
+          ? []
+          : [[`${bandPrefix}${one.band.from}-${one.band.to}`, worth(one)]],
+      ),
+    ),
   }
   const knownRates = Object.entries(rates).filter(([, amount]) => amount !== undefined)
   return { twinRate, ...(Object.fromEntries(knownRates) as Amounts) }

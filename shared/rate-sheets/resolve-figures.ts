@@ -3,6 +3,7 @@ import { currencyOf, type FactSources, type Finding, factOf, rackOf, taxOf } fro
 import type { Figure } from './figures'
 import type { RateKind } from './rate-kinds'
 import type { RawFigure, Told } from './read-figures'
+import type { Ages } from './word-rules'
 
 /** A figure of a room, what it means, and the cells that say so. */
 export interface ReadFigure {
@@ -20,6 +21,8 @@ export interface ReadFigure {
   readonly because: readonly Place[]
   /** Ids of questions on which it depends, and which are open. */
   readonly asks: readonly string[]
+  /** The ages that it is for, where children of others have another rate. */
+  readonly band?: Ages
   readonly raw: RawFigure
 }
 
@@ -32,9 +35,10 @@ export interface LeftOut {
 
 const reasons: Partial<Record<string, string>> = {
   levy: 'A levy, fee or supplement isn’t part of a room’s rate.',
-  triple: 'Our rates have no price for three adults: each pays the sharing rate.',
-  quad: 'Our rates have no price for four adults: each pays the sharing rate.',
-  extra: 'Our rates have no price for an extra bed: each adult pays the sharing rate.',
+  triple: 'A third adult has a rate of their own, and this is one price for three.',
+  quad: 'Adults above two have a rate of their own, and this is one price for four.',
+  extra:
+    'It doesn’t say who sleeps in the extra bed: enter it as the rate of a third adult or of children.',
   ownRoom: 'Our rates have no price for this combination of guests.',
   byStay: 'It depends on the length of the stay, which a line of a sheet isn’t read for.',
   count: 'This isn’t a price.',
@@ -93,7 +97,7 @@ const kindOfBasis = { person: 'sharing', room: 'room', unit: 'group' } as const
 function kindOf(raw: RawFigure, { sources, note, askFor }: Finding): RateKind {
   const { who, isSupplement } = raw
   if (who === 'single') return isSupplement ? 'supplement' : 'single'
-  if (who === 'child' || who === 'infant' || who === 'nights') return who
+  if (who === 'child' || who === 'infant' || who === 'extraAdult' || who === 'nights') return who
   if (who === 'sharing' && raw.per === undefined) return 'sharing'
   const basisFact = factOf(raw, 'per', sources)
   const basisNote = note(basisFact)

@@ -30,6 +30,7 @@ const fields: Readonly<Partial<Record<RateKind, string>>> = {
   supplement: 'singleRate',
   child: 'childRate',
   infant: 'infantRate',
+  extraAdult: 'extraAdultRate',
   nights: 'minLOS',
 }
 const policyTexts: Readonly<Record<Policy['kind'], string>> = {
@@ -59,15 +60,27 @@ function seasonRates(season: ReadSeason, row: RateRow): TracedRate[] {
     to: periods.at(-1)?.to ?? '',
     currency: String(row.currency),
   }
-  const publishedAs = (kind: RateKind, isRack: boolean | undefined): string | undefined => {
+  const publishedAs = (
+    kind: RateKind,
+    isRack: boolean | undefined,
+    ages?: string,
+  ): string | undefined => {
     const field = fields[kind] ?? ''
     const source = isRack ? (row.rack as Record<string, unknown> | undefined) : row
+    if (ages !== undefined)
+      return String(source?.childBands ?? '')
+        .split('; ')
+        .find((band) => band.startsWith(`${ages} `))
+        ?.slice(ages.length + 1)
     const value = new Map(Object.entries(source ?? {})).get(field)
     return value === undefined ? undefined : String(value)
   }
   const tracedFigures = season.figures.flatMap((one): TracedRate[] => {
-    const value = row.prov === 'C' ? 'Not for sale' : publishedAs(one.kind, one.isRack)
-    const label = `${kindLabels[one.kind]}${one.isRack ? ', rack' : ''}`
+    const ages = one.band && `${one.band.from}-${one.band.to}`
+    const value = row.prov === 'C' ? 'Not for sale' : publishedAs(one.kind, one.isRack, ages)
+    const label = [kindLabels[one.kind], ages, one.isRack ? 'rack' : undefined]
+      .filter((word) => word !== undefined)
+      .join(', ')
     const because = [...one.because, ...(one.raw.season?.places ?? [])]
     return value === undefined
       ? []

@@ -10,6 +10,7 @@ export type Who =
   | 'nights'
   | 'triple'
   | 'quad'
+  | 'extraAdult'
   | 'extra'
   | 'ownRoom'
   | 'byStay'
@@ -121,6 +122,7 @@ export const wordRules: readonly Rule[] = [
     /\b(?:child|children|kid)s?\b.{0,20}\b(?:own|separate) (?:room|tent)\b|\bsingle child\b/i,
     { who: 'ownRoom' },
   ],
+  [/\b(?:extra|additional|3rd|third)[- ]adults?\b/i, { who: 'extraAdult' }],
   [
     /\b(?:extra|additional|3rd|third|4th|fourth)[- ](?:adults?|persons?|pax|guests?|beds?)\b|\bextra bed\b|\brollaway\b/i,
     { who: 'extra' },

@@ -48,6 +48,10 @@ function readBand(part: string): ChildBand | string {
   return { from, to, bed: bed?.toLowerCase() as ChildBand['bed'], rate }
 }
 
+/** Whether a rule's bands have an amount, so that they are nett or published ones only. */
+export const hasBandAmounts = (text: string | null | undefined): boolean =>
+  /\d\s*(?:;|$)/.test(text ?? '')
+
 /** Child bands as a rule has them. */
 export const childBandsText = (bands: readonly ChildBand[]): string =>
   bands

@@ -1,3 +1,4 @@
+import { hasBandAmounts } from './child-bands'
 import type { NightlyRule } from './nightly-rule'
 import type { RackRates } from './rack-rates'
 
@@ -13,7 +14,8 @@ export function publishedRules<Rule extends NightlyRule>(
   const publishedRates = rules.flatMap(({ rack, ...rule }) => {
     if (rack === undefined) return []
     const { groupRate, twinRate, singleRate, childRate, infantRate, extraAdultRate } = rack
-    const childBands = rack.childBands ?? rule.childBands
+    const childBands =
+      rack.childBands ?? (hasBandAmounts(rule.childBands) ? undefined : rule.childBands)
     return [
       {
         ...rule,

@@ -47,13 +47,4 @@ describe('the child ages of a rate row', () => {
     expect(fieldsOf({ childBands: '2-5 free; 6-11 50%', extraAdultRate: '400' })).toEqual([])
     expect(fieldsOf({ childBands: 'under 12 half' })).toEqual(['childBands'])
   })
-
-  test('given as nett amounts need published ones beside a published price', () => {
-    const rack = { twinRate: '900' }
-    expect(fieldsOf({ childBands: '2-11 350.00; 0-1 free', rack })).toEqual(['rack,childBands'])
-    expect(fieldsOf({ childBands: '2-11 50%; 0-1 free', rack })).toEqual([])
-    expect(
-      fieldsOf({ childBands: '2-11 350.00', rack: { ...rack, childBands: '2-11 450.00' } }),
-    ).toEqual([])
-  })
 })

@@ -20,6 +20,9 @@ test('child bands in percent are those of both prices, amounts are each its own'
     publishedRules([{ ...net, childBands: '2-11 50%', rack }])?.[0]?.childBands
   expect(bands({ twinRate: '1100.00' })).toBe('2-11 50%')
   expect(bands({ twinRate: '1100.00', childBands: '2-11 600.00' })).toBe('2-11 600.00')
+  const [amounts] =
+    publishedRules([{ ...net, childBands: '2-11 450.00', rack: { twinRate: '1100.00' } }]) ?? []
+  expect(amounts?.childBands).toBeUndefined()
 })
 
 test('one rule without published prices leaves none, and no rules have none', () => {

@@ -214,16 +214,17 @@ Waterhole Chalet | 2 900 | 3 300`),
     },
   },
   {
-    name: 'children of several ages, of which one line counts',
+    name: 'children of several ages, each with a line of its own',
     sheets: one(`
 Ruckomechi Camp nett 2027, USD per person sharing, VAT incl., international
  | 1 Jan – 31 Dec
 Tent | 700
 Child 2 – 5 | 175
 Child 6 – 12 | 350`),
-    answers: { 'ages Ruckomechi Camp|Tent 2-5|6-12': '6-12' },
-    figures: 1,
-    rates: { 'Ruckomechi Camp / Tent': ['2027-01-01 2027-12-31 USD twin=700 child=350'] },
+    figures: 3,
+    rates: {
+      'Ruckomechi Camp / Tent': ['2027-01-01 2027-12-31 USD twin=700 2-5=175 6-12=350'],
+    },
   },
   {
     name: 'rates in a semicolon CSV with days of the month first',

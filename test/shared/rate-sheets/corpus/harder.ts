@@ -164,7 +164,7 @@ Children 2 – 12 | 30% discount`),
     rates: { 'Vic Falls Hotel / Deluxe Room': ['2027-01-01 2027-12-31 USD twin=200 child=140'] },
   },
   {
-    name: 'extra adults and guides have no price here, and are listed',
+    name: 'extra adults have a rate, guides and levies are listed',
     sheets: one(`
 Planet Lodge, nett 2027, USD per room per night, incl. tax, international
  | 1 Jan – 31 Dec
@@ -172,9 +172,9 @@ Bungalow | 300
 Extra adult | 90
 Guide rate | 40
 Bed levy per person | 2`),
-    figures: 1,
-    unread: ['Extra adult', 'Guide rate', 'Bed levy'],
-    rates: { 'Planet Lodge / Bungalow': ['2027-01-01 2027-12-31 USD room twin=300'] },
+    figures: 2,
+    unread: ['Guide rate', 'Bed levy'],
+    rates: { 'Planet Lodge / Bungalow': ['2027-01-01 2027-12-31 USD room twin=300 extra=90'] },
   },
   {
     name: 'footnotes, ranges and words in place of a rate are asked about',

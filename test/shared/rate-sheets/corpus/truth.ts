@@ -39,6 +39,7 @@ const shortNames = {
   singleRate: 'single',
   childRate: 'child',
   infantRate: 'infant',
+  extraAdultRate: 'extra',
 } as const
 
 function rowText({
@@ -50,11 +51,16 @@ function rowText({
   rack = {},
   ...more
 }: ReturnType<typeof rateRowsOf>[number]) {
-  const amounts = (rates: object, before: string) =>
-    Object.entries(shortNames).flatMap(([field, short]) => {
+  const amounts = (rates: { readonly childBands?: string }, before: string) => [
+    ...Object.entries(shortNames).flatMap(([field, short]) => {
       const amount = (rates as Record<string, string>)[field]
       return amount === undefined ? [] : [`${before}${short}=${Number(amount)}`]
-    })
+    }),
+    ...(rates.childBands?.split('; ') ?? []).map((band) => {
+      const [ages, amount] = band.split(' ')
+      return `${before}${ages}=${Number(amount)}`
+    }),
+  ]
   const { minLOS } = more
   return [
     from,
@@ -78,12 +84,15 @@ export function withUsual(row: string): string {
     const twin = find(`${side}twin`)
     if (twin === undefined) return []
     const place = isRoom ? Number(twin) / 2 : Number(twin)
+    const bands = words.filter((word) => new RegExp(`^${side}\\d+-\\d+=`).test(word))
     const single = find(`${side}single`) ?? (isRoom ? undefined : twin)
     return [
       `${side}twin=${Number(twin)}`,
       ...(single === undefined ? [] : [`${side}single=${Number(single)}`]),
-      `${side}child=${Number(find(`${side}child`) ?? place)}`,
+      ...(bands.length === 0 ? [`${side}child=${Number(find(`${side}child`) ?? place)}`] : []),
       `${side}infant=${Number(find(`${side}infant`) ?? 0)}`,
+      ...words.filter((word) => word.startsWith(`${side}extra=`)),
+      ...bands,
     ]
   })
   const nights = words.filter((word) => word.startsWith('nights='))

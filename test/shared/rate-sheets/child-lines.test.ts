@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { calendarDate } from '#shared/dates/calendar-date'
+import { addressOf } from '#shared/rate-sheets/cells'
+import { rateRowsOf } from '#shared/rate-sheets/rate-rows'
+import { readBook } from '#shared/rate-sheets/read-sheet'
+import { traceRates } from '#shared/rate-sheets/trace-rates'
+import { readChildBands } from '#shared/rates/child-bands'
+import { one } from './corpus/sheet-case'
+
+const readLines = (...lines: string[]) => {
+  const sheets = one(
+    [
+      'Ruckomechi Camp nett 2027, USD per person sharing, VAT incl., international',
+      ' | 1 Jan – 31 Dec',
+      'Tent | 700',
+      'Single | 900',
+      ...lines,
+    ].join('\n'),
+  )
+  const today = calendarDate('2026-11-23')
+  return readBook(sheets, { name: 'sheet', today, answers: { infant: 'free' } })
+}
+
+test('each line of children is a band of its ages, traced to its cell, and pricing reads it', () => {
+  const reading = readLines('Child 2 – 5 | 175', 'Child 6 – 12 | 350', 'Third adult | 600')
+  const [room] = reading.rooms
+  if (room === undefined) throw new Error('no room was read')
+  const [row] = rateRowsOf(room, reading)
+  expect(row).toMatchObject({ childBands: '2-5 175.00; 6-12 350.00', extraAdultRate: '600.00' })
+  expect(row).not.toHaveProperty('childRate')
+  expect(readChildBands(String(row?.childBands))).toHaveLength(2)
+  const bands = traceRates(room, reading).filter(({ label }) => /Children|above two/.test(label))
+  expect(bands.map(({ label, value, place }) => [label, value, place && addressOf(place)])).toEqual(
+    [
+      ['Children, 2-5', '175.00', 'B5'],
+      ['Children, 6-12', '350.00', 'B6'],
+      ['Each adult above two', '600.00', 'B7'],
+    ],
+  )
+})
+
+test('lines that share an age are asked about', () => {
+  const open = readLines('Child 2 – 6 | 175', 'Child 6 – 12 | 350').questions.filter(
+    ({ answer }) => answer === undefined,
+  )
+  expect(open.map(({ title }) => title)).toContain(
+    'Ruckomechi Camp, Tent: which rate do children pay?',
+  )
+})

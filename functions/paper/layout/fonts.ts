@@ -32,7 +32,7 @@ const opened = new Map<string, Font>()
 
 /** A font that came with the function, read once a container. */
 function openFont(name: string, read: () => Buffer): Font {
-  const font = opened.get(name) ?? create(read())
+  const font = opened.get(name) ?? create(unpackWoff(read()))
   opened.set(name, font)
   return font
 }
@@ -42,7 +42,7 @@ const fontOf = (file: string): Font =>
 
 /** A font that lies beside the bundle, in one weight: bold is drawn by it too. */
 const fontBeside = (path: string): Font =>
-  openFont(path, () => unpackWoff(readFileSync(createRequire(import.meta.url).resolve(path))))
+  openFont(path, () => readFileSync(createRequire(import.meta.url).resolve(path)))
 
 /** The font that writes a character; undefined where none does, as for emoji. */
 export function fontFor(character: string, weight: Weight): Font | undefined {

@@ -78,9 +78,10 @@ describe('a handler that dies at any of its calls, asked again five times: one e
   test.each(all)(
     '%s',
     async (route, { prepare, asked }) => {
-      const clean = await staged()
-      const prepared = await prepare(clean)
-      const first = await clean.call(route, { ...asked(prepared), key: 'crash-sweep' })
+      const prepared = await staged()
+      const request = { ...asked(await prepare(prepared)), key: 'crash-sweep' }
+      const clean = prepared.copy()
+      const first = await clean.call(route, request)
       expect(first.status, first.text).toBeLessThan(400)
       await clean.work()
       await clean.sweep()
@@ -88,8 +89,7 @@ describe('a handler that dies at any of its calls, asked again five times: one e
       expect(first.calls).toBeGreaterThanOrEqual(2)
 
       for (const death of deaths(first.calls)) {
-        const stage = await staged()
-        const request = { ...asked(await prepare(stage)), key: 'crash-sweep' }
+        const stage = prepared.copy()
         await stage.call(route, request, death)
         const answers = []
         for (let again = 0; again < retries; again++) answers.push(await stage.call(route, request))
@@ -156,12 +156,9 @@ describe('a worker that dies at any of its calls, and gets its message again: on
     'of %s',
     async (route) => {
       const { prepare, asked } = sweeps[route]
-      const begun = async () => {
-        const stage = await staged()
-        await stage.call(route, { ...asked(await prepare(stage)), key: 'crash-sweep' })
-        return stage
-      }
-      const clean = await begun()
+      const begun = await staged()
+      await begun.call(route, { ...asked(await prepare(begun)), key: 'crash-sweep' })
+      const clean = begun.copy()
       const calls = await clean.workOnce()
       await clean.work()
       await clean.sweep()
@@ -169,7 +166,7 @@ describe('a worker that dies at any of its calls, and gets its message again: on
       expect(calls).toBeGreaterThanOrEqual(2)
 
       for (const death of deaths(calls)) {
-        const stage = await begun()
+        const stage = begun.copy()
         await stage.workOnce(death)
         await stage.work()
         await stage.sweep()

@@ -26,7 +26,8 @@ const tables = new WeakMap<Item, (key: Key) => Item | undefined>()
 /** Another item of the table that an item was written to. */
 export const itemBeside = (item: Item, key: Key): Item | undefined => tables.get(item)?.(key)
 
-export function memoryTable(): MemoryTable {
+/** @param start - what it holds to begin with: items of another, of which it gets copies */
+export function memoryTable(start: Iterable<Item> = []): MemoryTable {
   const partitions = new Map<string, Map<string, Item>>()
   const byIndex = new Map<string, Map<string, Item>>()
   const watchers: ((before: Item | undefined, after: Item | undefined) => void)[] = []
@@ -49,6 +50,8 @@ export function memoryTable(): MemoryTable {
     }
     for (const watcher of watchers) watcher(before, item)
   }
+
+  for (const item of start) put({ pk: String(item.pk), sk: String(item.sk) }, { ...item })
 
   const page = async (query: TableQuery): Promise<Page> => {
     const {

@@ -49,6 +49,8 @@ export interface Stage {
   workOnce(death?: Death): Promise<number>
   /** Half an hour later the jobs look for what was lost on its way; what they ask for is done. */
   sweep(): Promise<void>
+  /** Another stage on which the same has happened so far. */
+  copy(): Stage
   readonly mails: readonly unknown[]
 }
 
@@ -68,6 +70,7 @@ const jobs: readonly (() => Promise<{ handler: () => Promise<unknown> }>)[] = [
 ]
 const halfHourMs = 30 * 60_000
 
+/** A stage on which nothing has happened yet. */
 export async function staged(): Promise<Stage> {
   const table = memoryTable()
   const items: readonly Item[] = seeded()
@@ -79,8 +82,18 @@ export async function staged(): Promise<Stage> {
     const { token } = await sessionStore(table).start(principal, { keep: false, now })
     tokens.set(who as Who, token)
   }
-  const messages: { readonly queue: string; readonly body: string }[] = []
-  const mails: unknown[] = []
+  return stageAfter({ table, tokens, messages: [], mails: [] })
+}
+
+interface Happened {
+  readonly table: MemoryTable
+  readonly tokens: ReadonlyMap<Who, string>
+  /** What waits in the queues. */
+  readonly messages: { readonly queue: string; readonly body: string }[]
+  readonly mails: unknown[]
+}
+
+function stageAfter({ table, tokens, messages, mails }: Happened): Stage {
   const queueOf = (url: string): Queue => {
     const queue = url.slice(url.lastIndexOf('/') + 1)
     return { send: async (message) => void messages.push({ queue, body: JSON.stringify(message) }) }
@@ -110,6 +123,13 @@ export async function staged(): Promise<Stage> {
   const stage: Stage = {
     table,
     mails,
+    copy: () =>
+      stageAfter({
+        table: memoryTable(table.items()),
+        tokens,
+        messages: [...messages],
+        mails: [...mails],
+      }),
     async sweep() {
       const at = new Date(now.getTime() + halfHourMs)
       for (const job of jobs) {

@@ -90,7 +90,7 @@ describe.each(engines)('who pays, on $name', (engine) => {
     const [deposit] = (await world.trip(id)).payments
     expect(deposit?.descriptors).toEqual({
       credit: 'Marula Journeys',
-      ach: 'Marula Journeys Deposi',
+      ach: 'Marula Journeys',
     })
     const { page } = await start(payments[0]?.paymentId)
     expect(page).toContain('<dt>On your statement</dt><dd>Marula Journeys</dd>')

@@ -68,7 +68,7 @@ describe.each(engines)('asking for payments on $name', (engine) => {
       status: 'Pending',
       serviceFee: 0,
       fees: { credit: trip.finance?.deposit_fee_credit, ach: trip.finance?.deposit_fee_ach },
-      descriptors: { credit: 'Marula Journeys', ach: 'Marula Journeys Deposi' },
+      descriptors: { credit: 'Marula Journeys', ach: 'Marula Journeys' },
     })
     expect(balance?.fees).toEqual({
       credit: trip.finance?.balance_fee_credit,

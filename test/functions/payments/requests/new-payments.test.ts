@@ -65,7 +65,7 @@ describe('payments that are asked for', () => {
         serviceFee: 0,
         status: 'Pending',
         fees: { credit: 700, ach: 200 },
-        descriptors: { credit: 'Marula Journeys', ach: 'Marula Journeys Deposi' },
+        descriptors: { credit: 'Marula Journeys', ach: 'Marula Journeys' },
       },
       {
         paymentId: 'pay_new2',
@@ -75,7 +75,7 @@ describe('payments that are asked for', () => {
         serviceFee: 0,
         status: 'Pending',
         fees: { credit: 2_800, ach: 800 },
-        descriptors: { credit: 'Marula Journeys', ach: 'Marula Journeys Balanc' },
+        descriptors: { credit: 'Marula Journeys', ach: 'Marula Journeys' },
       },
     ])
   })

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors/app-error'
 import { paymentIdSchema } from '#shared/ids/ids'
 import { askProviders } from '../../functions/payments/jobs/ask-providers'
 import type { PaymentProvider } from '../../functions/payments/providers/payment-provider'
+import { inTurn } from '../../functions/suppliers/in-turn'
 import { oneEngine, startTestTable, type TestTable } from '../support/engines'
 import { type PaymentWorld, paymentWorld } from '../support/payment-world'
 import { quietLog } from '../support/store-kinds'
@@ -155,9 +156,9 @@ describe.each(oneEngine)('providers asked about payments nobody heard of, on $na
   })
 
   test('a hundred that wait are all asked in one run', async () => {
-    const made = await Promise.all(Array.from({ length: 101 }, aPayment))
+    const made = await inTurn(Array.from({ length: 101 }), aPayment, { atOnce: 8 })
     const ids = made.map(({ id }) => id)
-    await Promise.all(made.map(({ paymentId }) => world.pay(paymentId)))
+    await inTurn(made, ({ paymentId }) => world.pay(paymentId), { atOnce: 8 })
     lose()
     expect(await askAfter(16 * minutes)).toEqual({ asked: 101, found: 101, failed: 0 })
     const statuses = await Promise.all(ids.map(statusOf))

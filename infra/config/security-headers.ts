@@ -17,6 +17,8 @@ export function contentSecurityPolicyOf(storage: string, integrations: Integrati
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     `img-src 'self' data: blob: ${storage}${also('img-src')}`,
     "font-src 'self'",
+    // An agency's portal is put on home screens by the agency's name, which is known in the page.
+    "manifest-src 'self' data:",
     // hls.js hands the parts of a film to the browser as a blob.
     "media-src 'self' blob:",
     `connect-src 'self' ${storage}${also('connect-src')}`,

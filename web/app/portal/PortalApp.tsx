@@ -5,6 +5,7 @@ import { Loading } from '../../components/feedback/Loading'
 import { PublicLink } from '../../components/navigation/PublicLink'
 import { sendWaiting } from '../../features/portal/api/outbox'
 import { useAnswer } from '../../features/portal/api/use-answer'
+import { HomeScreen } from '../../features/portal/components/HomeScreen'
 import { PortalFailure } from '../../features/portal/components/PortalFailure'
 import { trackPageView } from '../../lib/analytics/analytics'
 import { api } from '../../lib/api/api'
@@ -103,8 +104,7 @@ function SignedIn({ place }: { readonly place: Exclude<PortalPlace, { page: 'ent
     <Box
       sx={{ minHeight: '100vh', bgcolor: 'background.default', fontSize: 15, lineHeight: '22px' }}
     >
-      <link rel="manifest" href="/client.webmanifest" />
-      <link rel="apple-touch-icon" href="/client-icon-192.png" />
+      <HomeScreen agency={home?.agency} />
       {!isOnline && (
         <Box
           component="p"

@@ -50,9 +50,8 @@ export function RowsField({
       ? { currency: 'USD', ...last, from: nextDay(last?.to), to: '', perPerson: true }
       : {}
   return (
-    // Hidden words of the table are placed within it, or they would widen the page.
-    <Box sx={{ position: 'relative', overflowX: 'auto' }}>
-      <Box sx={{ ...inRow(1), mb: 0.6 }}>
+    <div>
+      <Box sx={{ ...inRow(1), flexWrap: 'wrap', alignItems: 'baseline', mb: 0.6 }}>
         <Box component="h3" sx={{ fontSize: 14 }}>
           {label}
         </Box>
@@ -61,70 +60,74 @@ export function RowsField({
         </Box>
       </Box>
       {name === 'rates' && (
-        <SeasonBand
-          rows={rows}
-          odd={new Set(issues.map(({ row }) => row))}
-          onChoose={(row) =>
-            body.current?.querySelectorAll('tbody')[row]?.querySelector('input')?.focus()
-          }
-          onChange={onChange}
-        />
+        <Box sx={scrolling}>
+          <SeasonBand
+            rows={rows}
+            odd={new Set(issues.map(({ row }) => row))}
+            onChoose={(row) =>
+              body.current?.querySelectorAll('tbody')[row]?.querySelector('input')?.focus()
+            }
+            onChange={onChange}
+          />
+        </Box>
       )}
       {rows.length > 0 && (
-        <Box component="table" ref={body} sx={table}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column.path} scope="col">
-                  {column.label}
-                </th>
-              ))}
-              <th>
-                <span className="visually-hidden">Remove</span>
-              </th>
-            </tr>
-          </thead>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place
-            <tbody key={index}>
+        <Box sx={scrolling}>
+          <Box component="table" ref={body} sx={table}>
+            <thead>
               <tr>
-                {columns.map((column) => {
-                  const text = String(valueAt(row, column.path) ?? '')
-                  return (
-                    <td key={column.path}>
-                      <InputBase
-                        key={text}
-                        defaultValue={text}
-                        type={column.kind === 'date' ? 'date' : 'text'}
-                        inputProps={{
-                          'aria-label': `${column.label}, row ${index + 1}`,
-                          maxLength: 300,
-                        }}
-                        onBlur={({ target }) =>
-                          target.value !== text &&
-                          setAt(index, column.path, typedValue(column.kind, target.value))
-                        }
-                      />
-                    </td>
-                  )
-                })}
-                <td>
-                  <IconButton
-                    size="small"
-                    aria-label={`Remove row ${index + 1}`}
-                    onClick={() => onChange(rows.toSpliced(index, 1))}
-                  >
-                    <Icon name="x" size={14} />
-                  </IconButton>
-                </td>
+                {columns.map((column) => (
+                  <th key={column.path} scope="col">
+                    {column.label}
+                  </th>
+                ))}
+                <th>
+                  <span className="visually-hidden">Remove</span>
+                </th>
               </tr>
-              {notesOf(index).map((note) => (
-                <tr key={note} className="note">
-                  <td colSpan={columns.length + 1}>{note}</td>
+            </thead>
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place
+              <tbody key={index}>
+                <tr>
+                  {columns.map((column) => {
+                    const text = String(valueAt(row, column.path) ?? '')
+                    return (
+                      <td key={column.path} className={column.isWide && 'wide'}>
+                        <InputBase
+                          key={text}
+                          defaultValue={text}
+                          type={column.kind === 'date' ? 'date' : 'text'}
+                          inputProps={{
+                            'aria-label': `${column.label}, row ${index + 1}`,
+                            maxLength: 300,
+                          }}
+                          onBlur={({ target }) =>
+                            target.value !== text &&
+                            setAt(index, column.path, typedValue(column.kind, target.value))
+                          }
+                        />
+                      </td>
+                    )
+                  })}
+                  <td>
+                    <IconButton
+                      size="small"
+                      aria-label={`Remove row ${index + 1}`}
+                      onClick={() => onChange(rows.toSpliced(index, 1))}
+                    >
+                      <Icon name="x" size={14} />
+                    </IconButton>
+                  </td>
                 </tr>
-              ))}
-            </tbody>
-          ))}
+                {notesOf(index).map((note) => (
+                  <tr key={note} className="note">
+                    <td colSpan={columns.length + 1}>{note}</td>
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+          </Box>
         </Box>
       )}
       <Button
@@ -135,7 +138,7 @@ export function RowsField({
       >
         Add row
       </Button>
-    </Box>
+    </div>
   )
 }
 
@@ -157,6 +160,9 @@ function withValue(row: Row, at: string, value: unknown): Row {
 
 const nextDay = (day: unknown): string => (isCalendarDate(day) ? addDays(day, 1) : '')
 
+/** Hidden words are placed within it, or they would widen the page. */
+const scrolling = { position: 'relative', overflowX: 'auto' }
+
 const table = {
   borderCollapse: 'collapse',
   fontSize: 13,
@@ -169,6 +175,7 @@ const table = {
     whiteSpace: 'nowrap',
   },
   '& td': { border: 1, borderColor: 'divider', p: '0 6px', minWidth: 64 },
+  '& td.wide': { minWidth: 240 },
   '& input': { fontSize: 13, p: '5px 0' },
   '& .note td': { color: 'error.main', p: '4px 6px' },
 }

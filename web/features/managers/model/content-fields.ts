@@ -25,6 +25,8 @@ export interface ContentField {
   /** Several of a kind instead of one. */
   readonly many?: true
   readonly columns?: readonly ContentField[]
+  /** A column for more than a word or a figure. */
+  readonly isWide?: true
   /** What a flag is that nobody has set. */
   readonly byDefault?: true
 }
@@ -88,14 +90,14 @@ const rates = field('rates', 'Rates', 'rows', {
     field('singleRate', 'Single'),
     field('childRate', 'Child'),
     field('infantRate', 'Infant'),
-    field('childBands', 'Child ages'),
+    field('childBands', 'Child ages', 'line', { isWide: true }),
     field('extraAdultRate', 'Third adult'),
     field('groupRate', 'Group'),
     field('rack.twinRate', 'Rack twin'),
     field('rack.singleRate', 'Rack single'),
     field('rack.childRate', 'Rack child'),
     field('rack.infantRate', 'Rack infant'),
-    field('rack.childBands', 'Rack child ages'),
+    field('rack.childBands', 'Rack child ages', 'line', { isWide: true }),
     field('rack.extraAdultRate', 'Rack third adult'),
     field('minLOS', 'Min nights', 'number'),
     field('maxLOS', 'Max nights', 'number'),

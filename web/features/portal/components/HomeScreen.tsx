@@ -10,8 +10,8 @@ export function HomeScreen({ agency }: { readonly agency: PortalHome['agency'] |
     if (agency === undefined) return
     let isHere = true
     const rest = setTimeout(async () => {
-      const drawn = await drawIcon(agency).catch(() => undefined) // a browser that forbids it has ours
-      if (isHere) setIcon(drawn)
+      const address = await drawIcon(agency).catch(() => undefined) // a browser that forbids it has ours
+      if (isHere) setIcon(address)
     }, 2_000) // what is read comes first
     return () => {
       isHere = false

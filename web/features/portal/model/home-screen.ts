@@ -15,7 +15,7 @@ const ownIcons = ['/client-icon-192.png', '/client-icon-512.png'] as const
 /** The address of the web app manifest of an agency's portal. */
 export function manifestAddress({ agency, icon, origin }: HomeScreen): string {
   const { ground, forest } = agencyTokens(agency.agencyCode, agency.theme)
-  const iconsOf = (src: string, size: number) =>
+  const makeIcons = (src: string, size: number) =>
     ['any', 'maskable'].map((purpose) => ({
       src,
       sizes: `${size}x${size}`,
@@ -34,8 +34,8 @@ export function manifestAddress({ agency, icon, origin }: HomeScreen): string {
     theme_color: forest[700],
     icons:
       icon === undefined
-        ? [...iconsOf(origin + ownIcons[0], 192), ...iconsOf(origin + ownIcons[1], 512)]
-        : iconsOf(icon, 512),
+        ? [...makeIcons(origin + ownIcons[0], 192), ...makeIcons(origin + ownIcons[1], 512)]
+        : makeIcons(icon, 512),
   }
   return `data:application/manifest+json,${encodeURIComponent(JSON.stringify(manifest))}`
 }

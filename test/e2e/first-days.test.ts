@@ -295,6 +295,7 @@ async function withDashboard(): Promise<Page> {
   const saved = page.waitForResponse(
     (reply) => reply.request().method() === 'PATCH' && reply.status() === 200,
   )
+  await page.getByRole('button', { name: 'Features', exact: true }).click()
   await page.getByRole('switch', { name: 'Dashboard' }).click()
   await saved
   return page
@@ -340,6 +341,7 @@ async function dashboard(page: Page, trip: string): Promise<void> {
  */
 async function masquerade(page: Page): Promise<void> {
   const at = (path: string) => new URL(path, page.url()).href
+  await page.getByRole('button', { name: 'People', exact: true }).click()
   await page.getByRole('button', { name: 'Actions for Thabo Molefe' }).click()
   await page.getByRole('menuitem', { name: 'Sign in as Thabo Molefe …' }).click()
   await page.getByRole('button', { name: '15 minutes' }).click()

@@ -41,7 +41,7 @@ export function chooseChildLine(
     title: `${name}: which rate do children pay?`,
     why:
       lines.length > 1
-        ? 'The sheet has several, for ages that it doesn’t say or that overlap.'
+        ? 'The sheet has several, but their ages overlap or aren’t given.'
         : `${addressOf(only[1][0]?.place ?? { row: 0, column: 0 })} is for some ages only; the sheet doesn’t say what younger children pay.`,
     places: lines.flatMap(([, line]) => line.slice(0, 1).map(({ place }) => place)),
     options: [

@@ -63,7 +63,7 @@ export function YearCard({ year: { startDate, camps }, isOld }: YearProps) {
           sx={{ fontWeight: 500, minHeight: { xs: 40, sm: 0 }, width: { xs: 1, sm: 'auto' } }}
         >
           {mark === undefined
-            ? `${countOf(camps.length, 'camp')}. ${isTouch ? 'Tap a night to read it.' : 'Point at a night to read it, click to open the camp there.'}`
+            ? `${countOf(camps.length, 'camp')}. ${isTouch ? 'Tap a night for its details.' : 'Point at a night for its details, or click it to open the camp.'}`
             : `${camp?.campName ?? 'Region'} · ${wordsAt(mark.at, camp?.nights)}`}
         </Box>
         {isTouch && (

@@ -16,7 +16,6 @@ export const plansForm = z.object({
     )
     .check(differBy('name')),
 })
-export type PlansForm = z.infer<typeof plansForm>
 
 /** Nothing may stand in it that would be left out. */
 function isPlan(text: string): boolean {

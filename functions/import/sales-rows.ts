@@ -13,6 +13,7 @@ import {
   supplierCodeOf,
   supplierCodeSchema,
 } from '#shared/ids/ids'
+import { foreignCharge } from '#shared/rates/rate-charges'
 import type { CampRecord } from '../data/catalogue/catalogue-records'
 import { type RateRuleRecord, rateRuleRecord } from '../data/rates/rate-records'
 import { type RoomTypeRecord, roomTypeRecord } from '../data/rates/room-records'
@@ -65,6 +66,10 @@ export const rateRow = z
           'A rate needs a price (sharing, single or for the whole unit), or C where the room is closed',
       },
     ),
+    z.refine(({ charges = '', currency }) => foreignCharge(charges, currency) === undefined, {
+      path: ['charges'],
+      error: 'Only what is paid locally may be in another currency than the rate',
+    }),
     z.refine(
       ({ stayNights: stay, payNights: pay }) =>
         (stay === undefined && pay === undefined) ||

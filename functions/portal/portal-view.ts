@@ -3,6 +3,7 @@ import { type CalendarDate, calendarDate } from '#shared/dates/calendar-date'
 import type { ClientId } from '#shared/ids/ids'
 import { ownValue } from '#shared/ids/own-value'
 import { cancellationTerms } from '#shared/itinerary/cancellation-cost'
+import { paidLocally } from '#shared/itinerary/charge-words'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { otherPayers, payerOf } from '#shared/itinerary/payers'
 import { type Payment, paymentLabel, withoutRefund } from '#shared/itinerary/payments'
@@ -143,6 +144,7 @@ export function portalPartOf(segment: Segment, { camps, hubs, rooms }: PortalPla
     })),
     mealBasis: segment.mealBasis,
     inclusions: segment.inclusions,
+    paidLocally: segment.hideFromClient ? undefined : paidLocally(segment),
     features: [...(camp?.features ?? [])],
     extras: segment.extras,
     isIncluded: segment.optional

@@ -224,6 +224,9 @@ function includedIn(
     ...of('activity').map(({ title }) => title),
   ]
   const { offered, own } = excludedTitles(parts)
-  const notIncluded = [...offered.map((title) => `${title} (optional extra)`), ...own]
+  const local = parts.flatMap(({ title, paidLocally }) =>
+    paidLocally === undefined ? [] : [`${title}: ${paidLocally}, paid locally`],
+  )
+  const notIncluded = [...offered.map((title) => `${title} (optional extra)`), ...own, ...local]
   return { included: [...new Set(included)], notIncluded }
 }

@@ -6,8 +6,6 @@ import { amountText } from '#shared/money/money'
 import { findNightlyRule, type NightlyRule } from '#shared/rates/nightly-rule'
 import { publishedRules } from '#shared/rates/published-rules'
 import { costStay } from '#shared/rooms/cost-stay'
-import type { AllotmentMonth } from '../data/rates/allotment-records'
-import type { RateRuleRecord } from '../data/rates/rate-records'
 import type { FreeRooms, Offer } from './offer'
 import { stayProblems } from './stay-problems'
 import type { StayQuote, StayRequest } from './supplier-system'
@@ -23,6 +21,7 @@ export function quoteStay(stay: StayRequest, offer: Offer): StayQuote {
   return {
     segmentId: stay.segmentId,
     ...(price === undefined ? {} : { costAmount: price.amount, currency: price.currency }),
+    charges: price?.charges,
     rspAmount: priced(stay, offer, publishedRules(offer.rules))?.amount,
     availability,
     inventoryStatus: statusOf(stay, availability),
@@ -33,7 +32,7 @@ export function quoteStay(stay: StayRequest, offer: Offer): StayQuote {
   }
 }
 
-function roomsFreeIn(allotments: readonly AllotmentMonth[]): FreeRooms {
+function roomsFreeIn(allotments: Offer['allotments']): FreeRooms {
   const byMonth = new Map(
     allotments.map((month) => [`${month.month} ${month.optionKey}`, month.days]),
   )
@@ -59,14 +58,18 @@ function priced(
 ) {
   if (rules === undefined || stay.rooms.length === 0) return undefined
   try {
-    const { amount, currency, unpricedAges } = costStay({
+    const { amount, currency, charges, unpricedAges } = costStay({
       bookedOn: now.toISOString().slice(0, 10),
       ...stay,
       roomTypes: rooms,
       rules,
     })
     if (unpricedAges !== undefined) return undefined
-    return { amount: amountText({ amount, currency }), currency }
+    return {
+      amount: amountText({ amount, currency }),
+      currency,
+      charges: charges?.map((one) => ({ ...one, amount: amountText(one) })),
+    }
   } catch (error) {
     if (isAppError(error)) return undefined
     throw error
@@ -94,7 +97,7 @@ function checkedAt({ startDate, endDate }: StayRequest, { allotments, now }: Off
   return new Date(Math.min(now.getTime(), ...copied)).toISOString()
 }
 
-function termsOf({ rooms, startDate, endDate }: StayRequest, rules: readonly RateRuleRecord[]) {
+function termsOf({ rooms, startDate, endDate }: StayRequest, rules: Offer['rules']) {
   const [room] = rooms
   if (room === undefined) return {}
   const question = {

@@ -5,6 +5,7 @@ import { itineraryIdSchema, optionKeySchema, supplierCodeSchema } from '#shared/
 import { problemSchema } from '#shared/itinerary/problem'
 import { currencyCode } from '#shared/itinerary/supplier-amount'
 import { inventoryStatusSchema } from '#shared/itinerary/supplier-status'
+import { stayChargeSchema } from '#shared/rates/rate-charges-schema'
 import { roomLineRecord } from '#shared/rooms/room-line'
 
 /** A decimal of at most 15 digits: what our arithmetic holds exactly. */
@@ -30,6 +31,7 @@ const stay = z
     availabilityCheckedAt: z.optional(z.iso.datetime()),
     inclusions: z.optional(textUpTo(2_000)),
     mealBasis: z.optional(textUpTo(200)),
+    charges: z.optional(z.array(stayChargeSchema).check(z.maxLength(50))),
     problems: z._default(z.array(problem).check(z.maxLength(50)), []),
   })
   .check(

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#shared/dates/calendar-date'
 import type { AgencyId, ItineraryId, SupplierCode } from '#shared/ids/ids'
 import type { Problem } from '#shared/itinerary/problem'
 import type { InventoryStatus } from '#shared/itinerary/supplier-status'
+import type { QuotedCharge } from '#shared/rates/rate-charges-schema'
 import type { RoomLine } from '#shared/rooms/room-line'
 import type { ItineraryChange } from '../data/itineraries/itinerary-change'
 
@@ -108,6 +109,8 @@ export interface StayQuote {
   readonly availabilityCheckedAt?: string | undefined
   readonly inclusions?: string | undefined
   readonly mealBasis?: string | undefined
+  /** Levies, fees and supplements: in `costAmount`, or paid there by the guest. */
+  readonly charges?: QuotedCharge[] | undefined
   /** By which policy it is cancelled, where one is agreed. */
   readonly cancellation?: CancellationStep[] | undefined
   readonly problems: readonly Problem[]

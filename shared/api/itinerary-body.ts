@@ -35,6 +35,7 @@ const segmentTold = {
   inventoryStatus: ignoredField,
   inclusions: ignoredField,
   mealBasis: ignoredField,
+  charges: ignoredField,
   priced: ignoredField,
   cost: ignoredField,
   dmcSell: ignoredField,

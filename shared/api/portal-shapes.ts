@@ -88,6 +88,8 @@ export const portalPart = z.object({
   rooms: z.array(z.object({ name: z.string(), adults: z.int(), children: z.int() })),
   mealBasis: z.optional(z.string()),
   inclusions: z.optional(z.string()),
+  /** What guests pay there, with its amounts: no part of the price. */
+  paidLocally: z.optional(z.string()),
   features: z.array(z.object({ code: z.string(), name: z.string() })),
   extras: z.array(z.string()),
   /** Whether the price includes it. */

@@ -30,7 +30,7 @@ export interface StayOffer {
 /**
  * What a stay costs from each arrival, undefined where it cannot be sold: no rule for a night or
  * for that length of stay, a closed rate, guests who do not fit. Costs are costStay's; nights that
- * have the same rules, and the same early birds, share one call of it.
+ * have the same rules, and the same early birds, share one call of it, but for charges of some dates.
  *
  * @param nights - one after the other; the arrivals are those that have all nights of the stay
  * among them
@@ -47,11 +47,17 @@ export function stayOffers(
     if (stayRules.includes(unsold)) return undefined
     const ahead =
       stay.bookedOn === undefined ? 0 : daysBetween(calendarDate(stay.bookedOn), arrival)
-    const key = [...stayRules, ...early.filter((days) => days <= ahead)].join()
+    const key = [
+      ...stayRules,
+      ...early.filter((days) => days <= ahead),
+      stayRules.some((place) => hasDates(stay.rules[place])) ? arrival : '',
+    ].join()
     if (!offersByKey.has(key)) offersByKey.set(key, offerOf(stay, { arrival, used: stayRules }))
     return offersByKey.get(key)
   })
 }
+
+const hasDates = (rule: NightlyRule | undefined): boolean => / from /i.test(rule?.charges ?? '')
 
 /** Placeholder for a room without a rule. */
 const unsold = -1

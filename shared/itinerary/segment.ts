@@ -5,6 +5,7 @@ import { calendarDateSchema, travelDateSchema } from '../dates/date-schemas'
 import { plainText, requiredText } from '../format/plain-text'
 import { optionKeySchema, segmentIdSchema, supplierCodeSchema } from '../ids/ids'
 import { maxAmount } from '../money/minor-units'
+import { stayChargeSchema } from '../rates/rate-charges-schema'
 import { roomLineInput, roomLineRecord } from '../rooms/room-line'
 import { systemTypeSchema } from '../rooms/room-type-schemas'
 import { clockTimeSchema, flightStatusSchema } from './flight-status'
@@ -164,6 +165,8 @@ export const segmentRecord = z.object({
   inventoryStatus: z.optional(inventoryStatusSchema),
   inclusions: z.optional(z.string()),
   mealBasis: z.optional(z.string()),
+  /** Levies, fees and supplements of its rates: in its price, or paid there by the guest. */
+  charges: z.optional(z.array(stayChargeSchema)),
   /** The supplier's cancellation policy when it was quoted. */
   cancellation: z.optional(z.array(cancellationStep)),
   /**

@@ -17,6 +17,8 @@ export interface NightlyRule {
   readonly extraAdultRate?: SupplierAmount
   /** `2-5 free; 6-11 50%`, see child-bands.ts. */
   readonly childBands?: string | null | undefined
+  /** `Park fee 40.00 per person per night paid locally`, see rate-charges.ts. */
+  readonly charges?: string | null | undefined
   readonly perPerson?: boolean | null | undefined
   readonly maxUnits?: number | null | undefined
   readonly guestNormal?: number | null | undefined

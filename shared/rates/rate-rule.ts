@@ -4,6 +4,7 @@ import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { currencyCodeSchema } from '../money/currency-schema'
 import { supplierAmountSchema } from '../money/supplier-amount-schema'
 import { childBandsSchema } from './child-bands-schema'
+import { rateChargesSchema } from './rate-charges-schema'
 
 const count = z.int().check(z.minimum(0))
 /** Off a night's rate: a decimal above 0, up to 100. */
@@ -24,7 +25,8 @@ const percent = z
  * per room. `prov` `C` closes the room. `stayNights` 4 with `payNights` 3 is the offer 'stay 4, pay
  * 3' (shared/rooms/offers.ts); the others take a percentage off for who books so many days ahead,
  * stays so many nights, is on honeymoon, or just so. `childBands` are what children of some ages
- * pay, the others pay `childRate`; `extraAdultRate` is for each adult above two.
+ * pay, the others pay `childRate`; `extraAdultRate` is for each adult above two; `charges` are levies,
+ * fees and supplements on top.
  */
 export const rateRuleSchema = z.object({
   optionKey: optionKeySchema,
@@ -42,6 +44,7 @@ export const rateRuleSchema = z.object({
   infantRate: z.optional(supplierAmountSchema),
   extraAdultRate: z.optional(supplierAmountSchema),
   childBands: z.optional(childBandsSchema),
+  charges: z.optional(rateChargesSchema),
   perPerson: z.boolean(),
   maxUnits: z.optional(count),
   guestNormal: z.optional(count),

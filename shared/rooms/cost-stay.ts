@@ -5,6 +5,7 @@ import { type NightlyRule, requireNightlyRule } from '../rates/nightly-rule'
 import { nightCost, rateNotes, unpricedAges } from './night-cost'
 import { applyOffers, type Offer, type OfferFacts } from './offers'
 import { misfitsOf, type RoomLimits } from './room-fit'
+import { type StayCharge, stayCharges } from './stay-charges'
 import { readStayDates } from './stay-dates'
 import { type GuestsByAge, guestsByAge, type RoomGuests } from './stay-guests'
 
@@ -29,6 +30,8 @@ export interface StayCost {
   readonly amount: number
   readonly currency: string
   readonly nights: readonly NightCost[]
+  /** Levies, fees and supplements: those paid there are no part of `amount`, the others are. */
+  readonly charges?: readonly StayCharge[]
   /** Ages of children whom a night's rule has no rate for: counted as nothing, but not free. */
   readonly unpricedAges?: readonly number[]
 }
@@ -44,8 +47,8 @@ export interface NightCost {
 
 /**
  * The cost of a stay from rate rules: the sum over nights and rooms, each night's room rounded once
- * (pricing.md, Room and night costs), less its offer. Nights come in order, the rooms of each as
- * they are given.
+ * (pricing.md, Room and night costs), less its offer, and the charges on top, which no offer makes
+ * cheaper. Nights come in order, the rooms of each as they are given.
  *
  * @throws AppError `rates.no-rule` ('No pricing rule found'), `rates.closed`, `rooms.invalid` with
  * typed `reasons`,
@@ -96,12 +99,27 @@ export function costStay(stay: StayToCost): StayCost {
     })
   })
   const ages = new Set(lines.flatMap(({ unpriced }) => unpriced))
+  const charges = stayCharges(
+    stay.rooms.map((room, index) => ({ room, nights: byRoom[index] ?? [] })),
+  )
+  const currency = oneCurrency(rules)
   return {
-    amount: lines.map(({ amount }) => amount).reduce(addAmounts, 0),
-    currency: oneCurrency(rules),
+    amount: [...lines, ...pricedCharges(charges, currency)]
+      .map(({ amount }) => amount)
+      .reduce(addAmounts, 0),
+    currency,
     nights: lines.map(({ rule: _rule, unpriced: _ages, ...night }) => night),
+    ...(charges.length === 0 ? {} : { charges }),
     ...(ages.size === 0 ? {} : { unpricedAges: [...ages] }),
   }
+}
+
+/** The charges that are a part of the price, which has one currency. */
+function pricedCharges(charges: readonly StayCharge[], currency: string): StayCharge[] {
+  const inPrice = charges.filter(({ isPaidLocally }) => !isPaidLocally)
+  const currencies = [...new Set([currency, ...inPrice.map((one) => one.currency)])]
+  if (currencies.length > 1) throw new AppError('money.invalid-currency', { currencies })
+  return inPrice
 }
 
 function maxChildAgeOf(stay: StayToCost, { optionKey }: StayRoom): number | undefined {

@@ -49,6 +49,20 @@ export function guestsByAge(
   }
 }
 
+/**
+ * How many of a room's people are of some ages in whole years, both included; adults count where
+ * there is no last age, and everybody where there are no ages.
+ * @throws AppError `request.invalid` for a number of people that is none, or above 100
+ */
+export function countAged(
+  guests: RoomGuests,
+  { from, to }: { readonly from: number; readonly to?: number | undefined } = { from: 0 },
+): number {
+  const last = to ?? Number.POSITIVE_INFINITY
+  const young = agesIn(guests).filter((age) => from <= age && age < last + 1).length
+  return young + (to === undefined ? people('adults', guests.adults ?? 0) : 0)
+}
+
 /** One age per child. */
 function agesIn({ children, childrenAges }: RoomGuests): number[] {
   const givenAges = childrenAges ?? []

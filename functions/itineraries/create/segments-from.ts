@@ -83,9 +83,9 @@ const pricedBefore = ({ cost, dmcSell, sell }: Segment) => ({ cost, dmcSell, sel
 /** What the supplier system said of a stay: it holds as long as the stay is the same. */
 function supplierFactsOf(stay: Segment) {
   const { bookingStatus, availability, availabilityCheckedAt, inventoryStatus } = stay
-  const { inclusions, mealBasis, sellAmount, cancellation } = stay
+  const { inclusions, mealBasis, charges, sellAmount, cancellation } = stay
   const standing = { bookingStatus, availability, availabilityCheckedAt, inventoryStatus }
-  return { ...standing, inclusions, mealBasis, sellAmount, cancellation }
+  return { ...standing, inclusions, mealBasis, charges, sellAmount, cancellation }
 }
 
 /**

@@ -1,5 +1,7 @@
 import { shortRange } from '#shared/format/dates'
 import { formatMoney, formatSupplierAmount } from '#shared/format/money'
+import { paidLocally, pricedCharges } from '#shared/itinerary/charge-words'
+import type { Segment } from '#shared/itinerary/segment'
 import { segmentTypeLabel } from '#shared/itinerary/segment-types'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { titleOf } from '../../itineraries/history/segment-title'
@@ -10,6 +12,18 @@ import { costingFacts, costingFigures } from './costing-facts'
 import { beginLetter, type Letterhead } from './letter'
 
 const sums: readonly string[] = ['Total costs', 'Total margin', 'Selling price']
+
+const kindWords = ({ type, hideFromClient }: Segment): string =>
+  `${segmentTypeLabel(type)}${hideFromClient ? ', hidden from the client' : ''}`
+
+/** Levies and fees of a stay: those of its cost, and those that guests pay there. */
+const chargeLines = (segment: Segment): string[] => {
+  const [inCost, local] = [pricedCharges(segment), paidLocally(segment)]
+  return [
+    ...(inCost === undefined ? [] : [`With ${inCost}`]),
+    ...(local === undefined ? [] : [`Paid locally: ${local}`]),
+  ]
+}
 
 /** Writes what each part of a trip costs and sells for. */
 export function writeCosting(
@@ -24,7 +38,7 @@ export function writeCosting(
   facts(paper, costingFacts({ record, people }))
   const rows = segments.map((segment) => ({
     cells: [
-      `${titleOf(segment)}\n${segmentTypeLabel(segment.type)}${segment.hideFromClient ? ', hidden from the client' : ''}`,
+      [titleOf(segment), kindWords(segment), ...chargeLines(segment)].join('\n'),
       shortRange(segment.startDate, segment.endDate),
       segment.costAmount === undefined
         ? ''

@@ -1,5 +1,6 @@
 import { rangeWithYear } from '#shared/format/dates'
 import { countOf, guestWords } from '#shared/format/words'
+import { paidLocally, pricedCharges } from '#shared/itinerary/charge-words'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment } from '#shared/itinerary/segment'
 import { segmentGroupOf, segmentTypeLabel } from '#shared/itinerary/segment-types'
@@ -73,7 +74,8 @@ export function writeVoucher(
       ['Arrival', wayNextTo(record, segment, 'before')],
       ['Departure', wayNextTo(record, segment, 'after')],
       ['Meals', mealBasis],
-      ['Included', inclusions],
+      ['Included', [inclusions, pricedCharges(segment)].filter(Boolean).join(', ')],
+      ['Paid locally', paidLocally(segment)],
       ['Also', extras.join(', ')],
       ['Status', bookingStatus],
     ])

@@ -51,7 +51,7 @@ export function drawChapter(
 
 function drawStay(paper: Paper, part: ChapterPart, photos: Photos, note: () => void): void {
   const { title, number, region, startDate, endDate, nights, text, pictures, rooms } = part
-  const { mealBasis, inclusions, features, extras, days } = part
+  const { mealBasis, inclusions, paidLocally, features, extras, days } = part
   const shown = pictures.filter((picture) => isThere(picture, photos))
   const picturesHeight = shown.length === 0 ? 0 : shown.length === 1 ? 190 : 214
   needRoom(paper, picturesHeight + 130)
@@ -77,6 +77,7 @@ function drawStay(paper: Paper, part: ChapterPart, photos: Photos, note: () => v
     ['Rooms', rooms.map(({ name, ...guests }) => `${name}, ${guestWords(guests)}`).join('\n')],
     ['Meals', mealBasis],
     ['Included', inclusions],
+    ['Paid locally', paidLocally],
     ['Also', extras.join(', ')],
     [
       'Good to know',

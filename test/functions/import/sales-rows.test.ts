@@ -42,6 +42,13 @@ describe('the offer of a rate row', () => {
   })
 })
 
+test('the charges of a rate row are in its currency, or paid locally', () => {
+  expect(fieldsOf({ charges: 'Levy 4 per person per night' })).toEqual([])
+  expect(fieldsOf({ charges: 'Levy 4 BWP per person per night paid locally' })).toEqual([])
+  expect(fieldsOf({ charges: 'Levy 4 BWP per person per night' })).toEqual(['charges'])
+  expect(fieldsOf({ charges: 'a levy' })).toEqual(['charges'])
+})
+
 describe('the child ages of a rate row', () => {
   test('are read as they will be priced', () => {
     expect(fieldsOf({ childBands: '2-5 free; 6-11 50%', extraAdultRate: '400' })).toEqual([])

@@ -66,6 +66,10 @@ const shown = [
     'featuredImage.s3Key',
     'mealBasis',
     'inclusions',
+    // Only what is paid locally: charge-words.test.ts.
+    'charges[].name',
+    'charges[].amount',
+    'charges[].currency',
     'extras[]',
     'supplierCode',
     'type',

@@ -77,6 +77,18 @@ describe('the quote of a stay', () => {
     })
   })
 
+  test('names the levies in its price, and what guests pay there', () => {
+    const charges =
+      'Levy 100.00 per person per night; Park fee 20.00 USD per person per stay paid locally'
+    expect(quoteStay(aStay(), anOffer({ rules: [aRateRule({ charges })] }))).toMatchObject({
+      costAmount: '54600.00',
+      charges: [
+        { name: 'Levy', amount: '600.00', currency: 'ZAR', isPaidLocally: false },
+        { name: 'Park fee', amount: '40.00', currency: 'USD', isPaidLocally: true },
+      ],
+    })
+  })
+
   test('keeps the policy by which the camp is cancelled, where one is agreed', () => {
     const cancellation = [{ days: 30, percent: 50 }]
     expect(quoteStay(aStay(), anOffer({ cancellation })).cancellation).toEqual(cancellation)

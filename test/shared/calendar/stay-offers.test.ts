@@ -38,6 +38,17 @@ describe('what a stay costs from each arrival', () => {
     expect(costs(aStay({ rules }))).toEqual(Array(5).fill('2000.00'))
   })
 
+  test('has a supplement where the stay has its nights', () => {
+    const charges = 'Feast 50.00 per room per night from 2026-12-03 to 2026-12-03'
+    expect(costs(aStay({ rules: [aRule({ charges })] }))).toEqual([
+      '2000.00',
+      '2050.00',
+      '2050.00',
+      '2000.00',
+      '2000.00',
+    ])
+  })
+
   test('changes with the season, from its first night to its last, though its days carry a time', () => {
     const season = aRule({
       from: '2026-12-03T00:00:00Z',

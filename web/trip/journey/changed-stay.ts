@@ -15,6 +15,7 @@ export function changeStay(stay: TripSegment, change: Partial<TripSegment>): Tri
   } = stay
   const {
     mealBasis: _meals,
+    charges: _charges,
     sellAmount: _published,
     availabilityCheckedAt: _checked,
     cancellation: _policy,

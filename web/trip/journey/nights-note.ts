@@ -11,7 +11,7 @@ import type { TripSegment } from '../page/trip'
 export type StayRates = Pick<StayToCost, 'rules' | 'roomTypes'>
 
 /**
- * How a stay's cost follows from its nights and rooms: `3 nights × (2 × 41,500)`, and `1 night free
+ * How a stay's cost follows from its nights and rooms: `3 nights × (2 × 41,500) + 240 Park fee`, and `1 night free
  * (stay 4, pay 3)`, `(10% off, early bird)` or `(child of 8 50%)` behind nights, where an offer or a
  * rate of its own gives it. Undefined if
  * today's rates don't give exactly the quoted amount.
@@ -26,14 +26,16 @@ export function nightsNote(
   const cost = costOf({ startDate, endDate, rooms, ...rates, ...facts })
   if (cost === undefined || cost.currency !== currency) return undefined
   if (cost.amount !== readAmount(costAmount, cost.currency)) return undefined
-  return nightGroups(cost)
-    .map(({ nights, rooms: amounts, because }) => {
-      const why = because.length === 0 ? '' : ` (${because.join(', ')})`
-      return amounts.every((amount) => amount === 0) && why !== ''
-        ? `${countOf(nights, 'night')} free${why}`
-        : `${countOf(nights, 'night')} × ${roomsText(amounts, cost.currency)}${why}`
-    })
-    .join(' + ')
+  const groups = nightGroups(cost).map(({ nights, rooms: amounts, because }) => {
+    const why = because.length === 0 ? '' : ` (${because.join(', ')})`
+    return amounts.every((amount) => amount === 0) && why !== ''
+      ? `${countOf(nights, 'night')} free${why}`
+      : `${countOf(nights, 'night')} × ${roomsText(amounts, cost.currency)}${why}`
+  })
+  const charges = (cost.charges ?? [])
+    .filter(({ isPaidLocally }) => !isPaidLocally)
+    .map(({ name, amount }) => `${plain(amount, cost.currency)} ${name}`)
+  return [...groups, ...charges].join(' + ')
 }
 
 const offerText = (offer: Offer): string =>

@@ -72,6 +72,16 @@ describe('the nights of a supplier’s cost', () => {
     )
   })
 
+  test('name the levies of the price beside them', () => {
+    const rules = allYear.map((given) => ({
+      ...given,
+      charges: 'Levy 100 per person per night; Park fee 9 per room per stay paid locally',
+    }))
+    expect(nightsNote(stay('249600.00', room(2, 0)), { rules })).toBe(
+      '3 nights × 83,000 + 600 Levy',
+    )
+  })
+
   test('claim nothing when the rates of today do not give what was quoted', () => {
     expect(nightsNote(stay('1.00', room(2, 0)), { rules: allYear })).toBeUndefined()
     expect(nightsNote(stay('249000.00', room(2, 0)), { rules: [] })).toBeUndefined()

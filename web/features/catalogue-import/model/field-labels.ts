@@ -15,6 +15,7 @@ const labels: Readonly<Record<string, string>> = {
   infantRate: 'Infant rate',
   childBands: 'Child ages',
   extraAdultRate: 'Third adult',
+  charges: 'Levies and supplements',
   groupRate: 'Rate of the whole unit',
   'rack.twinRate': 'Rack sharing rate',
   'rack.singleRate': 'Rack single rate',

@@ -36,6 +36,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   infantRate: ['infant', 'inf', 'infants', 'baby'],
   childBands: ['child bands', 'child policy', 'children by age', 'age bands'],
   extraAdultRate: ['extra adult', 'extra bed', 'third person', '3rd adult', 'triple supplement'],
+  charges: ['levies', 'levy', 'fees', 'park fees', 'supplements', 'surcharges'],
   minLOS: ['minimum nights', 'min nights', 'min stay', 'minimum stay'],
   minChildAge: ['minimum age', 'min age', 'minimum child age', 'youngest child'],
   maxUnits: ['rooms', 'units', 'number of rooms', 'no of rooms'],

@@ -81,7 +81,7 @@ const restOfWorld = field('restOfWorld', 'Rest of world', 'flag', {
 const currency = field('currency', 'Currency', 'line', { hint: 'As in USD' })
 
 const rates = field('rates', 'Rates', 'rows', {
-  hint: 'Nett per person sharing and night; both days are included. Child ages: 2-5 free; 6-11 50%; 6-11 own bed 120.00',
+  hint: 'Nett per person sharing and night; both days are included. Child ages: 2-5 free; 6-11 50%; 6-11 own bed 120.00. Levies and supplements: Park fee 40.00 per person per night age 12+ paid locally; Christmas 150.00 per person per night from 2027-12-24 to 2027-12-26',
   columns: [
     field('from', 'From', 'date'),
     field('to', 'To', 'date'),
@@ -93,6 +93,7 @@ const rates = field('rates', 'Rates', 'rows', {
     field('childBands', 'Child ages', 'line', { isWide: true }),
     field('extraAdultRate', 'Third adult'),
     field('groupRate', 'Group'),
+    field('charges', 'Levies and supplements', 'line', { isWide: true }),
     field('rack.twinRate', 'Rack twin'),
     field('rack.singleRate', 'Rack single'),
     field('rack.childRate', 'Rack child'),

@@ -137,6 +137,15 @@ export function StayChapter(props: StayChapterProps) {
               </span>
             </li>
           ))}
+          {stay.paidLocally !== undefined && (
+            <li>
+              <Icon name="wallet" size={17} />
+              <span>
+                Paid locally
+                <small>{stay.paidLocally}</small>
+              </span>
+            </li>
+          )}
           {mealBasis !== undefined && (
             <li>
               <Icon name="wine" size={17} />

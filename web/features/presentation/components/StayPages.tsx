@@ -105,6 +105,12 @@ function RoomCard({ stay }: { readonly stay: ChapterPart }) {
           </li>
         ))}
       </ul>
+      {stay.paidLocally !== undefined && (
+        <>
+          <h4>Paid locally</h4>
+          <p dir="auto">{stay.paidLocally}</p>
+        </>
+      )}
       {features.length > 0 && (
         <>
           <h4>At the camp</h4>

@@ -9,6 +9,7 @@ const labels: readonly (readonly [field: string, label: string])[] = [
   ['infantRate', 'Infants'],
   ['childBands', 'Child ages'],
   ['extraAdultRate', 'Third adult'],
+  ['charges', 'Levies and supplements'],
   ['rack.twinRate', 'Rack rate'],
   ['rack.groupRate', 'Rack price of the whole unit'],
   ['minLOS', 'Minimum nights'],

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import type { CalendarDate } from '#shared/dates/calendar-date'
 import { nightsLabel, shortRange } from '#shared/format/dates'
 import { capitalize } from '#shared/format/words'
+import { paidLocally, pricedCharges } from '#shared/itinerary/charge-words'
 import hues from '../../../../components/hue/hue.module.css'
 import { Icon } from '../../../../components/icons/Icon'
 import { card, cover } from '../../../../components/looks/looks'
@@ -113,8 +114,11 @@ export function StayChapter({ stay, startDate, facts, extras }: StayChapterProps
   )
 }
 
-function Inclusions({ segment: { mealBasis, inclusions, extras } }: Pick<StayItem, 'segment'>) {
-  if (mealBasis === undefined && inclusions === undefined && extras.length === 0) return null
+function Inclusions({ segment }: Pick<StayItem, 'segment'>) {
+  const { mealBasis, inclusions, extras } = segment
+  const [inPrice, local] = [pricedCharges(segment), paidLocally(segment)]
+  const texts = [mealBasis, inclusions, inPrice, local].filter((text) => text !== undefined)
+  if (texts.length + extras.length === 0) return null
   return (
     <Box sx={looks.included}>
       {mealBasis !== undefined && (
@@ -124,6 +128,8 @@ function Inclusions({ segment: { mealBasis, inclusions, extras } }: Pick<StayIte
         </b>
       )}
       {inclusions !== undefined && <p>{inclusionWords(inclusions, mealBasis)}</p>}
+      {inPrice !== undefined && <p>In the price: {inPrice}</p>}
+      {local !== undefined && <p>Paid locally: {local}</p>}
       {extras.length > 0 && (
         <ul>
           {extras.map((extra) => (

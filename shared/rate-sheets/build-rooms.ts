@@ -1,3 +1,4 @@
+import type { RateCharge } from '../rates/rate-charges'
 import type { Ask } from './asking'
 import { addressOf, type Place } from './cells'
 import { checkOther, isPrice } from './check-figures'
@@ -23,8 +24,15 @@ export interface ReadSeason {
   readonly policies: readonly Policy[]
   readonly offers: readonly OfferFields[]
   readonly minNights?: number
+  /** Levies, fees and supplements of notes, with the cells that say so. */
+  readonly charges?: readonly NoteCharge[]
   /** Ids of open questions: nothing of it is published before they are answered. */
   readonly asks: readonly string[]
+}
+
+export interface NoteCharge {
+  readonly charge: RateCharge
+  readonly place: Place
 }
 
 /** A room as the sheet calls it, below the camp that it names, if any. */

@@ -1,3 +1,4 @@
+import type { RateCharge } from '../rates/rate-charges'
 import type { Ask } from './asking'
 import type { ReadRoom, ReadSeason } from './build-rooms'
 import { askChildren, askInfants, askSingle, type Policy } from './policies'
@@ -100,10 +101,17 @@ function withRules(season: ReadSeason, { camp }: ReadRoom, rules: readonly NoteR
       (camps.length === 0 || camps.includes(camp)) &&
       (seasons.length === 0 || seasons.includes(season.name)),
   )
+  const charges = own.flatMap(({ charge, place }) =>
+    charge === undefined || !touches(season, charge) ? [] : [{ charge, place }],
+  )
   const nights = own.find(({ minNights }) => minNights !== undefined)?.minNights
   return {
     ...season,
     offers: own.flatMap(({ offer }) => offer ?? []),
+    ...(charges.length === 0 ? {} : { charges }),
     ...(nights === undefined ? {} : { minNights: nights }),
   }
 }
+
+const touches = ({ periods }: ReadSeason, { dates }: RateCharge): boolean =>
+  dates === undefined || periods.some(({ from, to }) => from <= dates.to && dates.from <= to)

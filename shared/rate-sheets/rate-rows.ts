@@ -6,6 +6,7 @@ import { oneMinusPercent, onePlusPercent, percentFactor } from '../money/percent
 import { ratioOf } from '../money/ratio'
 import { scaleAmount } from '../money/scale-amount'
 import { minorUnitsOf } from '../money/supplier-amount'
+import { chargeText } from '../rates/rate-charges'
 import type { ReadRoom, ReadSeason } from './build-rooms'
 import type { Figure } from './figures'
 import type { Policy } from './policies'
@@ -51,7 +52,7 @@ interface Terms {
 }
 
 function rowOf(season: ReadSeason, terms: Terms) {
-  const { figures, policies, offers, minNights } = season
+  const { figures, policies, offers, minNights, charges = [] } = season
   const base = figures.find(({ kind }) => isBaseKind(kind))
   if (base === undefined) return undefined
   const perPerson = base.kind !== 'room'
@@ -74,6 +75,9 @@ function rowOf(season: ReadSeason, terms: Terms) {
     ...text(nett),
     ...(Object.keys(rack).length === 0 ? {} : { rack: text(rack) }),
     ...(minLOS === undefined || minLOS < 2 ? {} : { minLOS }),
+    ...(charges.length === 0
+      ? {}
+      : { charges: charges.map(({ charge }) => chargeText(charge)).join('; ') }),
     ...Object.assign({}, ...offers),
   }
 }

@@ -1,3 +1,4 @@
+import type { RateCharge } from '../rates/rate-charges'
 import type { Ask } from './asking'
 import { addressOf, type Place } from './cells'
 import { type OfferFields, readOffer } from './read-offers'
@@ -74,6 +75,7 @@ export interface NoteRule {
   readonly scope: Scope
   readonly offer?: OfferFields
   readonly minNights?: number
+  readonly charge?: RateCharge
 }
 
 interface NoteReading {

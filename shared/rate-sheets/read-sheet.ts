@@ -6,6 +6,7 @@ import { chooseMarket } from './choose-figures'
 import type { FactSources } from './figure-facts'
 import { applyPolicies } from './missing-rates'
 import { isBaseKind } from './rate-kinds'
+import { readChargeNotes } from './read-charges'
 import { figuresOf, type RawFigure } from './read-figures'
 import { rulesOf } from './read-notes'
 import { type DateForms, periodsOf } from './read-periods'
@@ -54,8 +55,11 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
   const early: DateForms = { start: today, isMonthFirst: false }
   const { ask, questions } = makeAsk(answers, (text) => periodsOf(text, early).periods.length > 0)
   const isMonthFirst = monthFirst(texts, ask)
-  const names = sheets.map(({ name }) => name)
-  const forms = { start: startOf({ texts, names, today, isMonthFirst, ask }), isMonthFirst }
+  const sheetNames = sheets.map(({ name }) => name)
+  const forms = {
+    start: startOf({ texts, names: sheetNames, today, isMonthFirst, ask }),
+    isMonthFirst,
+  }
   const scannedSheets = sheets.map((sheet) => scanSheet(sheet, { isOnly: sheets.length === 1 }))
   const pages = scannedSheets.map((sheet) => ({ sheet, ...tablesOf(sheet, forms) }))
   const outside = pages.flatMap(({ loose, titles }) => [...titles, ...loose])
@@ -91,11 +95,25 @@ export function readBook(sheets: readonly BookSheet[], about: About): SheetReadi
   const builtRooms = groups.map((group) =>
     buildRoom(group, { ask, raws, seasonOf, leaveOut: (one) => leftOut.push(one) }),
   )
-  const { rules, read } = rulesOf(outside, {
+  const names = {
     ask,
     camps: [...new Set(builtRooms.map(({ camp }) => camp))].filter(Boolean),
     seasons: builtRooms.flatMap(({ seasons }) => seasons.map(({ name }) => name)),
+  }
+  const charges = readChargeNotes(outside, {
+    ...names,
+    forms,
+    currencies: [...new Set(figures.flatMap(({ currency }) => currency ?? []))],
+    isRack: figures.some(({ isRack }) => isRack === true),
   })
+  const offers = rulesOf(
+    outside.filter((one) => !charges.read.has(one)),
+    names,
+  )
+  const [rules, read] = [
+    [...offers.rules, ...charges.rules],
+    new Set([...offers.read, ...charges.read]),
+  ]
   const undatedQuestions = questions
     .filter(({ id, answer }) => (id === 'dates' || id === 'year') && answer === undefined)
     .map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { chargeText } from '../rates/rate-charges'
 import type { ReadRoom, ReadSeason } from './build-rooms'
 import type { Place } from './cells'
 import type { Policy } from './policies'
@@ -101,5 +102,16 @@ function seasonRates(season: ReadSeason, row: RateRow): TracedRate[] {
           },
         ]
   })
-  return [...tracedFigures, ...tracedPolicies]
+  const tracedCharges = (row.charges === undefined ? [] : (season.charges ?? [])).map(
+    ({ charge, place }): TracedRate => ({
+      ...base,
+      label: charge.name,
+      currency: charge.currency ?? base.currency,
+      value: charge.amount,
+      place,
+      text: chargeText(charge),
+      because: [],
+    }),
+  )
+  return [...tracedFigures, ...tracedPolicies, ...tracedCharges]
 }

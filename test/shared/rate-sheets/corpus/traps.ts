@@ -120,7 +120,7 @@ Helicopter transfers USD 900 per flight
 Exclusive use of the camp USD 9000 per night
 Guides R 900 per person per night`),
     figures: 1,
-    unread: ['Park fee', 'Helicopter', 'Exclusive use', 'Guides R 900'],
+    unread: ['Helicopter', 'Exclusive use', 'Guides R 900'],
     rates: { 'Chiawa Camp / Tent': ['2027-01-01 2027-12-31 ZAR twin=4000'] },
   },
   {

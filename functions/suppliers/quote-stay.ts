@@ -7,6 +7,7 @@ import { findNightlyRule, type NightlyRule } from '#shared/rates/nightly-rule'
 import { publishedRules } from '#shared/rates/published-rules'
 import { costStay } from '#shared/rooms/cost-stay'
 import type { FreeRooms, Offer } from './offer'
+import { bookingTerms } from './rate-terms'
 import { stayProblems } from './stay-problems'
 import type { StayQuote, StayRequest } from './supplier-system'
 
@@ -26,7 +27,7 @@ export function quoteStay(stay: StayRequest, offer: Offer): StayQuote {
     availability,
     inventoryStatus: statusOf(stay, availability),
     availabilityCheckedAt: checkedAt(stay, offer),
-    ...termsOf(stay, offer.rules),
+    ...termsOf(stay, offer),
     ...(offer.cancellation && { cancellation: [...offer.cancellation] }),
     problems: stayProblems(stay, { ...offer, roomsFree, isPriced: price !== undefined }),
   }
@@ -59,8 +60,8 @@ function priced(
   if (rules === undefined || stay.rooms.length === 0) return undefined
   try {
     const { amount, currency, charges, unpricedAges } = costStay({
-      bookedOn: now.toISOString().slice(0, 10),
       ...stay,
+      ...bookingTerms(stay, { now }),
       roomTypes: rooms,
       rules,
     })
@@ -97,10 +98,12 @@ function checkedAt({ startDate, endDate }: StayRequest, { allotments, now }: Off
   return new Date(Math.min(now.getTime(), ...copied)).toISOString()
 }
 
-function termsOf({ rooms, startDate, endDate }: StayRequest, rules: Offer['rules']) {
+function termsOf(stay: StayRequest, { rules, now }: Offer) {
+  const { rooms, startDate, endDate } = stay
   const [room] = rooms
   if (room === undefined) return {}
   const question = {
+    ...bookingTerms(stay, { now }),
     optionKey: room.optionKey,
     night: startDate,
     nights: nightsOf(startDate, endDate).length,

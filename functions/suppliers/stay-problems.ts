@@ -13,6 +13,7 @@ import { unpricedAges, unpricedWords } from '#shared/rooms/night-cost'
 import { type MisfitReason, misfitsOf } from '#shared/rooms/room-fit'
 import { guestsByAge } from '#shared/rooms/stay-guests'
 import type { FreeRooms, Offer } from './offer'
+import { bookingTerms, termAdvice, withReason } from './rate-terms'
 import type { StayRequest } from './supplier-system'
 
 export interface JudgedOffer extends Offer {
@@ -32,19 +33,23 @@ export function stayProblems(stay: StayRequest, offer: JudgedOffer): Problem[] {
       : [problem('no-rooms', 'Not all travelers have been assigned to rooms', { segmentId })]
   }
   const segment = segmentOf(stay)
+  const terms = bookingTerms(stay, offer)
   const found = [
     ...roomProblems(segment, offer.rooms),
     ...fitProblems(stay, offer),
     ...unitProblems(stay, offer),
-    ...rateProblems(segment, offer.rules).map((one) => withLengthOfStay(one, { stay, offer })),
+    ...rateProblems(segment, offer.rules, terms).map((one) => withReason(one, { stay, offer })),
     ...childRateProblems(stay, offer),
     ...demandProblems(segment, { roomTypes: offer.rooms, roomsFree: offer.roomsFree }),
     ...availabilityProblems(stay, offer),
   ]
   const isExplained = offer.isPriced || found.length > 0
-  return isExplained
-    ? distinct(found)
-    : [problem('rate-rule-missing', errorText('rates.no-rule'), { segmentId })]
+  return [
+    ...(isExplained
+      ? distinct(found)
+      : [problem('rate-rule-missing', errorText('rates.no-rule'), { segmentId })]),
+    ...distinct(termAdvice(stay, offer)),
+  ]
 }
 
 const segmentOf = ({ segmentId, isDmcArranged, ...stay }: StayRequest): Segment =>
@@ -55,35 +60,22 @@ const segmentOf = ({ segmentId, isDmcArranged, ...stay }: StayRequest): Segment 
     nights: daysBetween(stay.startDate, stay.endDate),
   })
 
-/** A rate that only other lengths of stay have: says which. */
-function withLengthOfStay(
-  found: Problem,
-  { stay, offer }: { stay: StayRequest; offer: Offer },
-): Problem {
-  if (found.code !== 'rate-rule-missing' || found.date === undefined) return found
-  const night = found.date
-  const rules = stay.rooms.map(({ optionKey }) =>
-    findNightlyRule(offer.rules, { optionKey, night }),
-  )
-  const rule = rules.find((candidate) => candidate !== undefined)
-  if (rule === undefined) return found
-  const { minLOS = 1, maxLOS } = rule
-  const length = maxLOS ? `${minLOS} to ${maxLOS} nights` : `at least ${minLOS} nights`
-  return { ...found, message: `${found.message}: rates require a stay of ${length}` }
-}
-
 /** Children of ages that a room's rates say nothing about: they would sleep there for nothing. */
-function childRateProblems(
-  { segmentId, rooms, startDate, endDate }: StayRequest,
-  offer: Offer,
-): Problem[] {
+function childRateProblems(stay: StayRequest, offer: Offer): Problem[] {
+  const { segmentId, rooms, startDate, endDate } = stay
+  const terms = bookingTerms(stay, offer)
   const nights = nightsOf(startDate, endDate)
   const ages = rooms.flatMap((room) => {
     const { optionKey } = room
     const type = offer.rooms.find((one) => one.optionKey === optionKey)
     const guests = guestsByAge(room, type?.maxChildAge)
     return nights.flatMap((night) => {
-      const rule = findNightlyRule(offer.rules, { optionKey, night, nights: nights.length })
+      const rule = findNightlyRule(offer.rules, {
+        ...terms,
+        optionKey,
+        night,
+        nights: nights.length,
+      })
       return rule === undefined || isClosed(rule) ? [] : unpricedAges(rule, guests)
     })
   })
@@ -118,14 +110,13 @@ function fitProblems({ segmentId, rooms, ...camp }: StayRequest, offer: Offer): 
 }
 
 /** More rooms of a type than its rates let one booking take. */
-function unitProblems(
-  { segmentId, rooms, startDate, endDate }: StayRequest,
-  offer: Offer,
-): Problem[] {
+function unitProblems(stay: StayRequest, offer: Offer): Problem[] {
+  const { segmentId, rooms, startDate, endDate } = stay
+  const terms = bookingTerms(stay, offer)
   const nights = nightsOf(startDate, endDate)
   return [...new Set(rooms.map(({ optionKey }) => optionKey))].flatMap((optionKey) => {
     const rules = nights.map((night) =>
-      findNightlyRule(offer.rules, { optionKey, night, nights: nights.length }),
+      findNightlyRule(offer.rules, { ...terms, optionKey, night, nights: nights.length }),
     )
     const most = Math.min(...rules.map((rule) => rule?.maxUnits ?? Number.POSITIVE_INFINITY))
     if (rooms.filter((room) => room.optionKey === optionKey).length <= most) return []

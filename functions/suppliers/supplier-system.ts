@@ -80,6 +80,8 @@ export interface StayRequest {
   readonly minChildAge?: number
   /** The day of the quote that was booked; today, where nothing was. */
   readonly bookedOn?: CalendarDate
+  /** Whose rates it may have; everybody's where it is missing. */
+  readonly market?: string
 }
 
 export interface QuoteOptions {

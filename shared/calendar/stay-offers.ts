@@ -3,14 +3,15 @@ import { isCalendarDate } from '../dates/is-calendar-date'
 import { isAppError } from '../errors/app-error'
 import { exponentOf } from '../money/currency-exponent'
 import { majorText } from '../money/minor-units'
-import { findNightlyRule, type NightlyRule } from '../rates/nightly-rule'
+import { type BookingTerms, findNightlyRule, type NightlyRule } from '../rates/nightly-rule'
 import { costStay, type StayCost, type StayToCost } from '../rooms/cost-stay'
 import type { OfferFacts } from '../rooms/offers'
 
 /** A stay without dates: who sleeps in which rooms for how many nights, and the camp's rates. */
 export interface UndatedStay
   extends Pick<StayToCost, 'rooms' | 'roomTypes' | 'maxChildAge'>,
-    OfferFacts {
+    OfferFacts,
+    BookingTerms {
   readonly nights: number
   readonly rules: readonly NightlyRule[]
   /** The same rules in the same order with their published prices, for the rack model. */
@@ -64,7 +65,7 @@ const unsold = -1
 
 /** For each night the places of the rules that price it, room type by room type. */
 function rulesOfNights(
-  { rooms, rules, nights: length }: UndatedStay,
+  { rooms, rules, nights: length, market, bookedOn }: UndatedStay,
   nights: readonly CalendarDate[],
 ): number[][] {
   const places = new Map(rules.map((rule, place) => [rule, place]))
@@ -74,7 +75,7 @@ function rulesOfNights(
     let place = unsold
     return nights.map((night, index) => {
       if (index > 0 && !borders.has(night)) return place
-      const rule = findNightlyRule(own, { optionKey, night, nights: length })
+      const rule = findNightlyRule(own, { optionKey, night, nights: length, market, bookedOn })
       place = (rule && places.get(rule)) ?? unsold
       return place
     })

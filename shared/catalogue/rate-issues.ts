@@ -7,6 +7,8 @@ interface RateRow {
   readonly to?: CalendarDate
   readonly minLOS?: number
   readonly maxLOS?: number
+  readonly market?: string
+  readonly bookBy?: string
   readonly rack?: Readonly<Record<string, unknown>>
 }
 
@@ -42,8 +44,13 @@ export function rateIssues(
   })
 }
 
-/** Rates of other lengths of stay may share nights; 0 and none at all are no limit. */
+/**
+ * Rates of other lengths of stay, markets and days of booking may share nights; 0 and none at all are
+ * no limit.
+ */
 function sharesLengths(one: RateRow, other: RateRow): boolean {
+  const isApart = ({ market, bookBy }: RateRow) => `${market ?? 'international'} ${bookBy}`
+  if (isApart(one) !== isApart(other)) return false
   const most = ({ maxLOS }: RateRow) => maxLOS || Number.POSITIVE_INFINITY
   return (one.minLOS ?? 0) <= most(other) && (other.minLOS ?? 0) <= most(one)
 }

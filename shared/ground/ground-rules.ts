@@ -47,7 +47,7 @@ export interface GroundQuestion {
 
 export const groundCodes = [
   ...(['last-flight', 'daylight', 'malaria', 'child-age'] as const),
-  ...(['min-nights', 'closed-season', 'visa', 'yellow-fever'] as const),
+  ...(['min-nights', 'max-nights', 'closed-season', 'visa', 'yellow-fever'] as const),
 ] as const
 
 /** Advice of a rule: it never stands in the way of anything. */
@@ -162,7 +162,7 @@ function rateAdvice(stay: GroundSegment, { rulesOf }: GroundQuestion): GroundAdv
   const rules = rulesOf?.(stay)
   if (rules === undefined) return []
   const { id: segmentId, startDate, endDate, rooms = [] } = stay
-  const [nights, name] = [daysBetween(startDate, endDate), nameOf(stay)]
+  const name = nameOf(stay)
   const keys = new Set(
     rooms.flatMap(({ optionKey }) => (optionKey === undefined ? [] : [optionKey])),
   )
@@ -186,6 +186,14 @@ function rateAdvice(stay: GroundSegment, { rulesOf }: GroundQuestion): GroundAdv
       },
     ]
   }
+  return lengthAdvice(stay, own)
+}
+
+/** Stays that are shorter or longer than any rate of their first night takes. */
+function lengthAdvice(stay: GroundSegment, own: readonly NightlyRule[]): GroundAdvice[] {
+  const { id: segmentId, startDate, endDate } = stay
+  const [nights, name] = [daysBetween(startDate, endDate), nameOf(stay)]
+  const about = { segmentId, source: sources.camp }
   const fewest = [...new Set(own.map(({ optionKey }) => optionKey))].map((optionKey) => {
     const isPriced = findNightlyRule(own, { optionKey, night: startDate, nights }) !== undefined
     const ownRules = own
@@ -195,6 +203,19 @@ function rateAdvice(stay: GroundSegment, { rulesOf }: GroundQuestion): GroundAdv
       .map(({ minLOS }) => minLOS ?? 1)
     return isPriced || ownRules.length === 0 ? 1 : Math.min(...ownRules)
   })
+  const most = own
+    .filter((rule) => rule.from <= startDate && startDate <= rule.to)
+    .map(({ maxLOS }) => maxLOS || Number.POSITIVE_INFINITY)
+  const maxNights = most.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...most)
+  if (maxNights < nights)
+    return [
+      {
+        ...about,
+        code: 'max-nights',
+        title: `${name} takes at most ${countOf(maxNights, 'night')}`,
+        text: `${countOf(nights, 'night')} from ${shortDate(startDate)} have no rate. Take a night off, or ask the camp.`,
+      },
+    ]
   const minNights = fewest.length === 0 ? 1 : Math.min(...fewest)
   if (minNights <= nights) return []
   const title = `${name} asks for at least ${countOf(minNights, 'night')}`

@@ -25,6 +25,7 @@ export const adviceCodes = [
   'availability-stale',
   'unknown-segment-type',
   'no-cost',
+  'rate-terms',
 ] as const
 
 // Apart from the schema: the web's bundler keeps a call whose argument is spread.

@@ -90,6 +90,7 @@ const saidBySupplier: ReadonlySet<ProblemCode> = new Set([
   'twin-double-demand',
   'family-demand',
   'no-rooms',
+  'rate-terms',
   'supplier-failed',
 ])
 

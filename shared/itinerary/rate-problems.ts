@@ -1,6 +1,11 @@
 import { nightsOf } from '../dates/calendar-date'
 import { errorText } from '../errors/error-catalogue'
-import { findNightlyRule, isClosed, type NightlyRule } from '../rates/nightly-rule'
+import {
+  type BookingTerms,
+  findNightlyRule,
+  isClosed,
+  type NightlyRule,
+} from '../rates/nightly-rule'
 import { type Problem, problem } from './problem'
 import type { Segment } from './segment'
 import { isOwnArrangement } from './segment-types'
@@ -11,13 +16,17 @@ export type RatedRule = NightlyRule
  * Nights of a stay whose room has no rate rule, or one that closes it (1 §5, `prov` C): one problem
  * for each room type and cause, at the first such night. An own arrangement is not judged.
  */
-export function rateProblems(segment: Segment, rules: readonly RatedRule[]): Problem[] {
+export function rateProblems(
+  segment: Segment,
+  rules: readonly RatedRule[],
+  terms: BookingTerms = {},
+): Problem[] {
   if (segment.type !== 'stay' || isOwnArrangement(segment)) return []
   const nights = nightsOf(segment.startDate, segment.endDate)
   const optionKeys = new Set(segment.rooms.map(({ optionKey }) => optionKey))
   return [...optionKeys].flatMap((optionKey) => {
     const ruleOf = (night: string) =>
-      findNightlyRule(rules, { optionKey, night, nights: nights.length })
+      findNightlyRule(rules, { ...terms, optionKey, night, nights: nights.length })
     const unpricedNight = nights.find((night) => ruleOf(night) === undefined)
     const closedNight = nights.find((night) => isClosed(ruleOf(night) ?? neverClosed))
     return [

@@ -50,7 +50,7 @@ export function repriceItinerary(
   const { agencyCode } = context.agency
   const { problems, advice } = judge(
     { ...pricedRecord, agencyCode, totalMargin: price.margins.total, travelers: pricedRecord },
-    record.problems,
+    [...record.problems, ...record.advice],
   )
   refuseImpossible(pricedRecord, before)
   const isMoved = isLocked && isChanged

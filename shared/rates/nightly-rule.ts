@@ -19,6 +19,12 @@ export interface NightlyRule {
   readonly childBands?: string | null | undefined
   /** `Park fee 40.00 per person per night paid locally`, see rate-charges.ts. */
   readonly charges?: string | null | undefined
+  /** Whose rate it is; everybody's where it has none, or `international` (markets.ts). */
+  readonly market?: string | null | undefined
+  /** The last day on which it can be booked, `yyyy-MM-dd`. */
+  readonly bookBy?: string | null | undefined
+  /** Days before arrival on which the camp takes back rooms that nobody has booked. */
+  readonly releaseDays?: number | null | undefined
   readonly perPerson?: boolean | null | undefined
   readonly maxUnits?: number | null | undefined
   readonly guestNormal?: number | null | undefined
@@ -36,8 +42,16 @@ export interface NightlyRule {
   readonly offerPercent?: DecimalInput | null | undefined
 }
 
+/** Who books and when, which rules may ask for. */
+export interface BookingTerms {
+  /** The market of the trip; without one it is international. */
+  readonly market?: string | undefined
+  /** The day that it is, or was, booked; leave out to accept rates that can't be booked any more. */
+  readonly bookedOn?: string | undefined
+}
+
 /** One night of a stay in rooms of one option key. */
-export interface NightQuestion {
+export interface NightQuestion extends BookingTerms {
   readonly optionKey: string
   /** `yyyy-MM-dd`. */
   readonly night: string
@@ -46,9 +60,10 @@ export interface NightQuestion {
 }
 
 /**
- * The rule that prices a night: of that option key, covering the night, for stays of that length;
- * of several the one with the latest `from`, then the shortest period (pricing.md, Room and night
- * costs). Undefined when there is none.
+ * The rule that prices a night: of that option key, covering the night, for stays of that length,
+ * that can be booked on that day by that market; of several one of the trip's own market before
+ * everybody's, then the one with the latest `from`, then the shortest period (pricing.md, Room and
+ * night costs; README.md of shared/pricing, decision 12). Undefined when there is none.
  */
 export function findNightlyRule<Rule extends NightlyRule>(
   rules: readonly Rule[],
@@ -82,15 +97,23 @@ export function isClosed(rule: NightlyRule): boolean {
   return rule.prov === 'C'
 }
 
-function applies(rule: NightlyRule, { optionKey, night, nights }: NightQuestion): boolean {
+function applies(rule: NightlyRule, question: NightQuestion): boolean {
+  const { optionKey, night, nights, market, bookedOn } = question
   if (rule.optionKey !== optionKey || dateOf(rule.from) > night || night > dateOf(rule.to))
     return false
+  if (isOfMarket(rule) && rule.market !== market) return false
+  if (rule.bookBy && bookedOn !== undefined && rule.bookBy < bookedOn) return false
   if (nights === undefined) return true
   const { minLOS, maxLOS } = rule
   return nights >= (minLOS ?? 0) && (!maxLOS || nights <= maxLOS) // a maximum of 0 is none
 }
 
+/** Whether a rule is for some people only. */
+export const isOfMarket = ({ market }: NightlyRule): boolean =>
+  Boolean(market) && market !== 'international'
+
 function isCloser(rule: NightlyRule, best: NightlyRule): boolean {
+  if (isOfMarket(rule) !== isOfMarket(best)) return isOfMarket(rule)
   const [from, bestFrom] = [dateOf(rule.from), dateOf(best.from)]
   return from === bestFrom ? dateOf(rule.to) < dateOf(best.to) : from > bestFrom
 }

@@ -4,6 +4,7 @@ import { optionKeySchema, supplierCodeSchema } from '../ids/ids'
 import { currencyCodeSchema } from '../money/currency-schema'
 import { supplierAmountSchema } from '../money/supplier-amount-schema'
 import { childBandsSchema } from './child-bands-schema'
+import { markets } from './markets'
 import { rateChargesSchema } from './rate-charges-schema'
 
 const count = z.int().check(z.minimum(0))
@@ -26,7 +27,8 @@ const percent = z
  * 3' (shared/rooms/offers.ts); the others take a percentage off for who books so many days ahead,
  * stays so many nights, is on honeymoon, or just so. `childBands` are what children of some ages
  * pay, the others pay `childRate`; `extraAdultRate` is for each adult above two; `charges` are levies,
- * fees and supplements on top.
+ * fees and supplements on top. `market` says whose rate it is, `bookBy` until when it can be booked,
+ * `releaseDays` how long before arrival the camp takes back rooms.
  */
 export const rateRuleSchema = z.object({
   optionKey: optionKeySchema,
@@ -45,6 +47,9 @@ export const rateRuleSchema = z.object({
   extraAdultRate: z.optional(supplierAmountSchema),
   childBands: z.optional(childBandsSchema),
   charges: z.optional(rateChargesSchema),
+  market: z.optional(z.enum(markets)),
+  bookBy: z.optional(calendarDateSchema),
+  releaseDays: z.optional(count),
   perPerson: z.boolean(),
   maxUnits: z.optional(count),
   guestNormal: z.optional(count),

@@ -1,7 +1,7 @@
 import { nightsOf } from '../dates/calendar-date'
 import { AppError } from '../errors/app-error'
 import { addAmounts } from '../money/exact-integer'
-import { type NightlyRule, requireNightlyRule } from '../rates/nightly-rule'
+import { type BookingTerms, type NightlyRule, requireNightlyRule } from '../rates/nightly-rule'
 import { nightCost, rateNotes, unpricedAges } from './night-cost'
 import { applyOffers, type Offer, type OfferFacts } from './offers'
 import { misfitsOf, type RoomLimits } from './room-fit'
@@ -10,7 +10,7 @@ import { readStayDates } from './stay-dates'
 import { type GuestsByAge, guestsByAge, type RoomGuests } from './stay-guests'
 
 /** A stay to be costed: plain data. `endDate` is the day of departure. */
-export interface StayToCost extends OfferFacts {
+export interface StayToCost extends OfferFacts, BookingTerms {
   readonly startDate: string
   readonly endDate: string
   readonly rooms: readonly StayRoom[]
@@ -62,20 +62,7 @@ export function costStay(stay: StayToCost): StayCost {
     room,
     guests: guestsByAge(room, maxChildAgeOf(stay, room)),
   }))
-  const nightRules = dates.map((night) =>
-    rooms.map(({ room: { optionKey }, guests }) => {
-      const rule = requireNightlyRule(stay.rules ?? [], { optionKey, night, nights: dates.length })
-      const notes = rateNotes(rule, guests)
-      return {
-        date: night,
-        optionKey,
-        amount: nightCost(rule, guests),
-        ...(notes.length === 0 ? {} : { notes }),
-        rule,
-        unpriced: unpricedAges(rule, guests),
-      }
-    }),
-  )
+  const nightRules = ruleNights(stay, { dates, rooms })
   const byRoom = rooms.map(({ guests: { adults, children, infants } }, index) =>
     applyOffers(
       nightRules.flatMap((night) => night[index] ?? []),
@@ -112,6 +99,38 @@ export function costStay(stay: StayToCost): StayCost {
     ...(charges.length === 0 ? {} : { charges }),
     ...(ages.size === 0 ? {} : { unpricedAges: [...ages] }),
   }
+}
+
+/** Each night of each room with its rule, what it costs before offers, and what it lacks. */
+function ruleNights(
+  stay: StayToCost,
+  { dates, rooms }: { dates: readonly string[]; rooms: readonly SortedRoom[] },
+) {
+  return dates.map((night) =>
+    rooms.map(({ room: { optionKey }, guests }) => {
+      const rule = requireNightlyRule(stay.rules ?? [], {
+        optionKey,
+        night,
+        nights: dates.length,
+        market: stay.market,
+        bookedOn: stay.bookedOn,
+      })
+      const notes = rateNotes(rule, guests)
+      return {
+        date: night,
+        optionKey,
+        amount: nightCost(rule, guests),
+        ...(notes.length === 0 ? {} : { notes }),
+        rule,
+        unpriced: unpricedAges(rule, guests),
+      }
+    }),
+  )
+}
+
+interface SortedRoom {
+  readonly room: StayRoom
+  readonly guests: GuestsByAge
 }
 
 /** The charges that are a part of the price, which has one currency. */

@@ -3,6 +3,7 @@ import { ratesOfTripSettings } from '#shared/itinerary/figures'
 import { isAgentsFlag, withFlag } from '#shared/itinerary/flags'
 import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
 import { storedParams } from '#shared/itinerary/params'
+import type { Problem } from '#shared/itinerary/problem'
 import { coveringDates, followingDates } from '#shared/itinerary/trip-dates'
 import type { KnownCamps } from '../create/camp-facts'
 import { segmentsFrom } from '../create/segments-from'
@@ -84,11 +85,11 @@ function covering(record: ItineraryRecord): ItineraryRecord {
 function withNewStays(before: ItineraryRecord, after: ItineraryRecord): ItineraryRecord {
   const moved = movedSegments(before.segments, after.segments)
   const ids = new Set(moved.map(([old, now]) => String(now?.id ?? old?.id)))
+  const isKept = ({ segmentId }: Problem) => segmentId === undefined || !ids.has(segmentId)
   return {
     ...after,
-    problems: after.problems.filter(
-      ({ segmentId }) => segmentId === undefined || !ids.has(segmentId),
-    ),
+    problems: after.problems.filter(isKept),
+    advice: after.advice.filter(isKept),
     flags: isOffQuote(before, moved) ? withFlag(after.flags, 'inconsistent') : after.flags,
   }
 }

@@ -78,6 +78,7 @@ export function withStayQuotes(record: ItineraryRecord, answer: QuoteAnswer): It
   return {
     ...record,
     segments: record.segments.map((segment) => withQuote(segment, byId.get(segment.id))),
+    advice: withoutSupplierProblems(record.advice),
     problems: [
       ...withoutSupplierProblems(record.problems),
       ...answer.stays.flatMap(({ problems }) => problems),

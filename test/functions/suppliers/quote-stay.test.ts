@@ -89,6 +89,55 @@ describe('the quote of a stay', () => {
     })
   })
 
+  test('takes no rate that was for earlier bookings, and says until when it was', () => {
+    const early = aRateRule({ bookBy: calendarDate('2026-11-19') })
+    const quoted = quoteStay(aStay(), anOffer({ rules: [early] }))
+    expect(quoted).not.toHaveProperty('costAmount')
+    expect(quoted.problems).toMatchObject([
+      {
+        code: 'rate-rule-missing',
+        message: 'No pricing rule found: rates were for bookings until November 19, 2026',
+      },
+    ])
+    const booked = aStay({ bookedOn: calendarDate('2026-11-19') })
+    expect(quoteStay(booked, anOffer({ rules: [early] }))).toMatchObject({
+      costAmount: '54000.00',
+      problems: [],
+    })
+  })
+
+  test('tells until when its rates hold, and that the camp takes back its rooms', () => {
+    const rules = [aRateRule({ bookBy: calendarDate('2026-11-20'), releaseDays: 300 })]
+    expect(quoteStay(aStay(), anOffer({ rules })).problems).toEqual([
+      {
+        code: 'rate-terms',
+        message: 'Rates are for bookings until November 20, 2026',
+        segmentId: 's1',
+      },
+      {
+        code: 'rate-terms',
+        message: 'The camp takes back free rooms 300 days before arrival',
+        segmentId: 's1',
+      },
+    ])
+    const later = [aRateRule({ releaseDays: 223 })]
+    expect(quoteStay(aStay(), anOffer({ rules: later })).problems).toEqual([])
+  })
+
+  test('has the rate of its market, else everybody’s, and says so', () => {
+    const rules = [aRateRule({ market: 'sadc', twinRate: '5000.00' }), aRateRule()]
+    const of = (market?: string) => quoteStay(aStay(market ? { market } : {}), anOffer({ rules }))
+    expect(of()).toMatchObject({ costAmount: '54000.00', problems: [] })
+    expect(of('international')).toMatchObject({ costAmount: '54000.00', problems: [] })
+    expect(of('sadc')).toMatchObject({ costAmount: '30000.00', problems: [] })
+    expect(of('resident')).toMatchObject({
+      costAmount: '54000.00',
+      problems: [
+        { message: 'No rate for this market (Residents): the international rate is used' },
+      ],
+    })
+  })
+
   test('keeps the policy by which the camp is cancelled, where one is agreed', () => {
     const cancellation = [{ days: 30, percent: 50 }]
     expect(quoteStay(aStay(), anOffer({ cancellation })).cancellation).toEqual(cancellation)

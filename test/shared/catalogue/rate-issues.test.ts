@@ -24,6 +24,15 @@ test('nights without a rate are said at the row after them', () => {
   ])
 })
 
+test('rates of two markets, or for bookings until two days, share nights', () => {
+  const all = row('2027-01-01', '2027-06-30')
+  expect(rateIssues([all, row('2027-01-01', '2027-06-30', { market: 'sadc' })])).toEqual([])
+  expect(rateIssues([all, row('2027-01-01', '2027-06-30', { bookBy: '2026-12-31' })])).toEqual([])
+  expect(
+    rateIssues([all, row('2027-01-01', '2027-06-30', { market: 'international' })]),
+  ).toHaveLength(1)
+})
+
 test('nights that two rates share are an overlap, unless they are for other lengths of stay', () => {
   const [long, short] = [
     row('2027-01-01', '2027-06-30', { minLOS: 4 }),

@@ -209,6 +209,12 @@ describe('the rates of a camp', () => {
       ]),
     ).toEqual([])
   })
+  test('take no more nights than they say', () => {
+    expect(notes([{ ...rule, maxLOS: 1 }])).toMatchObject([
+      { code: 'max-nights', title: 'Jao Camp takes at most 1 night' },
+    ])
+    expect(notes([{ ...rule, maxLOS: 1 }, rule])).toEqual([])
+  })
   test('close it on a night, and say until when', () => {
     const closed = { ...rule, from: '2027-06-16', to: '2027-06-30', prov: 'C' }
     expect(notes([{ ...rule, to: '2027-06-15' }, closed])).toMatchObject([
@@ -243,5 +249,5 @@ test('facts name regions and countries that the catalogue has, and each says whe
   expect(
     Object.values<Source>(sources).filter(({ title, asOf }) => title === '' || asOf < 2015),
   ).toEqual([])
-  expect(new Set(groundCodes).size).toBe(8)
+  expect(new Set(groundCodes).size).toBe(9)
 })

@@ -52,6 +52,20 @@ describe('findNightlyRule', () => {
     expect(findNightlyRule([season, month], question)).toBe(month)
   })
 
+  test('is of the trip’s market before everybody’s, and never of another', () => {
+    const all = aRule({ from: '2027-06-10', market: 'international' })
+    const sadc = aRule({ market: 'sadc' })
+    const of = (market?: string) => findNightlyRule([all, sadc], { ...question, market })
+    expect([of(), of('international'), of('resident'), of('sadc')]).toEqual([all, all, all, sadc])
+    expect(findNightlyRule([sadc], question)).toBeUndefined()
+  })
+
+  test('can be booked until its last day of booking, whenever that is not asked', () => {
+    const rule = aRule({ bookBy: '2026-12-31' })
+    const on = (bookedOn?: string) => findNightlyRule([rule], { ...question, bookedOn })
+    expect([on('2026-12-31'), on('2027-01-01'), on()]).toEqual([rule, undefined, rule])
+  })
+
   test('reads imported dates that carry a time', () => {
     const rule = aRule({ from: '2027-06-15T00:00:00.000Z', to: '2027-06-15T00:00:00.000Z' })
     expect(findNightlyRule([rule], question)).toBe(rule)

@@ -61,7 +61,7 @@ export function liveProblems({ trip, totalMargin, agencyCode, now }: Judged): Ju
       totalMargin,
       travelers,
     },
-    trip.problems,
+    [...trip.problems, ...trip.advice],
   )
 }
 
@@ -249,6 +249,7 @@ const advice: Record<ProblemCode, Advise> = {
     const text = 'Currently priced at $0. Enter a cost or a sell price.'
     return { text, remedy: segment && wayTo(segment) }
   },
+  'rate-terms': atStay('Ask the camp if in doubt.'),
   'supplier-failed': (_problem, { trip }) => ({
     text: 'Nothing was lost. Costs and availability are from the last successful check.',
     remedy: newQuote(trip, 'Try again'),

@@ -27,6 +27,8 @@ const labels: Readonly<Record<string, string>> = {
   perPerson: 'Per person',
   minLOS: 'Minimum nights',
   maxLOS: 'Maximum nights',
+  bookBy: 'Book by',
+  releaseDays: 'Release days',
   prov: 'Closed (C)',
   maxUnits: 'Number of rooms',
   guestNormal: 'Guests at most',

@@ -37,6 +37,8 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   childBands: ['child bands', 'child policy', 'children by age', 'age bands'],
   extraAdultRate: ['extra adult', 'extra bed', 'third person', '3rd adult', 'triple supplement'],
   charges: ['levies', 'levy', 'fees', 'park fees', 'supplements', 'surcharges'],
+  bookBy: ['valid for bookings until', 'booking deadline', 'book before'],
+  releaseDays: ['release', 'release period'],
   minLOS: ['minimum nights', 'min nights', 'min stay', 'minimum stay'],
   minChildAge: ['minimum age', 'min age', 'minimum child age', 'youngest child'],
   maxUnits: ['rooms', 'units', 'number of rooms', 'no of rooms'],

@@ -1,6 +1,7 @@
 import { biomes } from '#shared/art/picture-terms'
 import { capitalize } from '#shared/format/words'
 import type { ContentKind } from '#shared/managers/content-kind'
+import { markets } from '#shared/rates/markets'
 
 /** A field of an entry as its form shows it. */
 export interface ContentField {
@@ -102,6 +103,9 @@ const rates = field('rates', 'Rates', 'rows', {
     field('rack.extraAdultRate', 'Rack third adult'),
     field('minLOS', 'Min nights', 'number'),
     field('maxLOS', 'Max nights', 'number'),
+    field('market', 'Market', 'choice', { options: ['', ...markets] }),
+    field('bookBy', 'Book by', 'date'),
+    field('releaseDays', 'Release days', 'number'),
     field('stayNights', 'Stay nights', 'number'),
     field('payNights', 'Pay nights', 'number'),
     field('earlyBirdDays', 'Early bird days', 'number'),

@@ -3,6 +3,7 @@ import { matchParty } from '#shared/calendar/match-party'
 import type { SleptRoom } from '#shared/calendar/match-rooms'
 import { monthOf, nightsOf } from '#shared/dates/calendar-date'
 import type { ItineraryPatch, ItineraryRecord } from '#shared/itinerary/itinerary'
+import { isAdvice } from '#shared/itinerary/problem'
 import { repriceItinerary } from '#shared/pricing/reprice-itinerary'
 import type { RoomLine } from '#shared/rooms/room-line'
 import type { AllotmentMonth } from '../data/rates/allotment-records'
@@ -29,6 +30,7 @@ export interface QuotedCamp {
 interface Offered extends Awaited<ReturnType<RoomStore['roomsWithRates']>> {
   readonly allotments: readonly AllotmentMonth[]
   readonly slept: readonly SleptRoom[]
+  readonly market: string | undefined
   readonly now: Date
 }
 
@@ -41,7 +43,7 @@ export function quoteCamp(
   nights: CampNights,
   offered: Offered,
 ): QuotedCamp | undefined {
-  const { rooms: roomTypes, rules, allotments, slept, now } = offered
+  const { rooms: roomTypes, rules, allotments, slept, market, now } = offered
   const dates = nightsOf(nights.startDate, nights.endDate)
   const available = new Map(
     roomTypes.map(({ optionKey }) => {
@@ -56,9 +58,9 @@ export function quoteCamp(
   )
   const { rooms, unmatched } = matchParty(slept, { roomTypes, available, prices: new Map() })
   if (unmatched.length > 0) return undefined
-  const request = { segmentId, ...nights, rooms, isDmcArranged: false }
+  const request = { segmentId, ...nights, rooms, isDmcArranged: false, ...(market && { market }) }
   const quote = quoteStay(request, { rooms: roomTypes, rules, allotments, now })
-  if (quote.problems.length > 0 || quote.costAmount === undefined) return undefined
+  if (!quote.problems.every(isAdvice) || quote.costAmount === undefined) return undefined
   return {
     segmentId,
     nights,

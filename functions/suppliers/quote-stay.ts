@@ -3,7 +3,7 @@ import { monthOf, nightsOf } from '#shared/dates/calendar-date'
 import { isAppError } from '#shared/errors/app-error'
 import type { InventoryStatus } from '#shared/itinerary/supplier-status'
 import { amountText } from '#shared/money/money'
-import { findNightlyRule, type NightlyRule } from '#shared/rates/nightly-rule'
+import { findNightlyRule, type NightlyRule, rulesFor } from '#shared/rates/nightly-rule'
 import { publishedRules } from '#shared/rates/published-rules'
 import { costStay } from '#shared/rooms/cost-stay'
 import type { FreeRooms, Offer } from './offer'
@@ -23,7 +23,7 @@ export function quoteStay(stay: StayRequest, offer: Offer): StayQuote {
     segmentId: stay.segmentId,
     ...(price === undefined ? {} : { costAmount: price.amount, currency: price.currency }),
     charges: price?.charges,
-    rspAmount: priced(stay, offer, publishedRules(offer.rules))?.amount,
+    rspAmount: priced(stay, offer, publishedRules(rulesFor(offer.rules, stay)))?.amount,
     availability,
     inventoryStatus: statusOf(stay, availability),
     availabilityCheckedAt: checkedAt(stay, offer),

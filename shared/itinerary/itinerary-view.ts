@@ -54,6 +54,7 @@ export const itineraryView = z.object({
   holdExpiry: record.holdExpiry,
   bookingReference: record.bookingReference,
   cancellation: record.cancellation,
+  market: record.market,
   paymentPlan: record.paymentPlan,
   cancellationFee: record.cancellationFee,
   clientData: z.optional(z.object({ name: z.string(), pipedriveDealId: z.optional(z.string()) })),

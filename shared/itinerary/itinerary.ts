@@ -7,6 +7,7 @@ import { agencyIdSchema, agentIdSchema, clientIdSchema, itineraryIdSchema } from
 import { differBy, withoutRepeats } from '../ids/list-checks'
 import { maxAmount } from '../money/minor-units'
 import { agencyTermsSchema } from '../rates/agency-terms'
+import { markets } from '../rates/markets'
 import { childrenAgesSchema } from '../rooms/room-line'
 import { cancellationFeeRecord } from './cancellation-fee-record'
 import {
@@ -150,6 +151,8 @@ export const itineraryPatch = z
        * suppliers.
        */
       cancellation: z.nullable(cancellationPolicy),
+      /** Whose rates the trip has where suppliers have several (shared/rates/markets.ts). */
+      market: z.enum(markets),
       rates: tripRatesInput,
       discount: newAmount,
       customPriceAdjustment: z.int().check(z.minimum(-maxAmount), z.maximum(maxAmount)),
@@ -252,6 +255,8 @@ export const itineraryRecord = z.object({
   pipedriveDealId: z.optional(z.string()),
   /** The trip's own cancellation policy; without it the suppliers' count. */
   cancellation: z.optional(cancellationPolicy),
+  /** Whose rates it has; everybody's where it is missing. */
+  market: z.optional(z.enum(markets)),
   /** The plan by which its payments were last asked for. */
   paymentPlan: z.optional(chosenPlan),
   /** What cancelling it cost; only in state cancelled. */

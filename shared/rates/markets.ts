@@ -11,3 +11,20 @@ export const marketLabels = {
   resident: 'Residents',
   citizen: 'Citizens',
 } as const satisfies Record<Market, string>
+
+/**
+ * The market of a client by the country code of a phone number, `+27 …` or `0027 …`: of a country of
+ * the Southern African Development Community, else everybody's. A number without a country code says
+ * nothing. Undefined there.
+ */
+export function marketByPhone(phone: string): Market | undefined {
+  const digits = phone.replaceAll(/[^\d+]/g, '').replace(/^00/, '+')
+  if (!digits.startsWith('+')) return undefined
+  return sadcCodes.some((code) => digits.startsWith(`+${code}`)) ? 'sadc' : 'international'
+}
+
+/** ZA, MU, CD, AO, SC, TZ, MZ, ZM, MG, ZW, NA, MW, LS, BW, SZ, KM (ITU E.164). */
+const sadcCodes = [
+  ...['27', '230', '243', '244', '248', '255', '258', '260'],
+  ...['261', '263', '264', '265', '266', '267', '268', '269'],
+]

@@ -108,6 +108,12 @@ function applies(rule: NightlyRule, question: NightQuestion): boolean {
   return nights >= (minLOS ?? 0) && (!maxLOS || nights <= maxLOS) // a maximum of 0 is none
 }
 
+/** The rules that a market may have: its own and everybody's. */
+export const rulesFor = <Rule extends NightlyRule>(
+  rules: readonly Rule[],
+  { market }: Pick<BookingTerms, 'market'>,
+): Rule[] => rules.filter((rule) => !isOfMarket(rule) || rule.market === market)
+
 /** Whether a rule is for some people only. */
 export const isOfMarket = ({ market }: NightlyRule): boolean =>
   Boolean(market) && market !== 'international'

@@ -92,7 +92,7 @@ export async function searchWorld(catalogue: CatalogueInput, items: readonly Ite
       const request = { segmentId: `s${index}`, ...own, rooms: chosen ?? [], isDmcArranged: false }
       const camp =
         chosen === undefined
-          ? quoteCamp(`s${index}`, own, { ...offer, allotments, slept, now })
+          ? quoteCamp(`s${index}`, own, { ...offer, allotments, slept, market: undefined, now })
           : { rooms: chosen, quote: quoteStay(request, { ...offer, allotments, now }) }
       if (camp === undefined) return undefined
       placed.push({

@@ -67,7 +67,7 @@ export const findAlternatives = useCase(
         const quoted = quoteCamp(
           stay.id,
           { ...here, supplierCode },
-          { ...offer, allotments, slept, now },
+          { ...offer, allotments, slept, market: record.market, now },
         )
         if (quoted === undefined) return undefined
         const patch = swapStay(record, stay.id, { supplierCode, rooms: quoted.rooms })

@@ -213,7 +213,7 @@ interface Quoting {
 }
 
 /** Quotes nights at camps, each camp read once; 'spent' when it would be one camp too many. */
-function campQuoter({ now }: Search, { calendars, slept, deps }: Quoting) {
+function campQuoter({ record, now }: Search, { calendars, slept, deps }: Quoting) {
   const offers = new Map<SupplierCode, ReturnType<typeof deps.rooms.roomsWithRates>>()
   return async (
     segmentId: string,
@@ -225,7 +225,8 @@ function campQuoter({ now }: Search, { calendars, slept, deps }: Quoting) {
     const reading = known ?? deps.rooms.roomsWithRates(supplierCode)
     offers.set(supplierCode, reading)
     const allotments = calendars.allotmentsOf(supplierCode)
-    return quoteCamp(segmentId, nights, { ...(await reading), allotments, slept, now })
+    const { market } = record
+    return quoteCamp(segmentId, nights, { ...(await reading), allotments, slept, market, now })
   }
 }
 

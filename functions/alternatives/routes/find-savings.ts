@@ -204,7 +204,7 @@ async function pricedSwaps(
       const quoted = quoteCamp(
         stay.id,
         { supplierCode, startDate, endDate },
-        { ...offer, allotments, slept, now },
+        { ...offer, allotments, slept, market: record.market, now },
       )
       if (quoted === undefined) return []
       const patch = swapStays(record, [{ segmentId: stay.id, supplierCode, rooms: quoted.rooms }])

@@ -14,6 +14,7 @@ import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { isSupplierStay } from '#shared/itinerary/supplier-stays'
 import type { PricingInput } from '#shared/pricing/pricing-input'
 import type { PricingContext } from '#shared/pricing/reprice-itinerary'
+import { rulesFor } from '#shared/rates/nightly-rule'
 import { publishedRules } from '#shared/rates/published-rules'
 import type { BookingRecord } from '../../data/itineraries/booking-records'
 import { bookingStore } from '../../data/itineraries/booking-store'
@@ -165,7 +166,7 @@ function slideStays(
   return stays.map(({ segmentId, supplierCode, startDate, endDate, rooms, ...stay }) => {
     const offer = offers.get(supplierCode)
     const keys = new Set<string>(rooms.map(({ optionKey }) => optionKey))
-    const rules = offer?.rules ?? []
+    const rules = rulesFor(offer?.rules ?? [], stay)
     const isWanted = ({ optionKey }: { readonly optionKey: string }) => keys.has(optionKey)
     return {
       segmentId,
@@ -178,6 +179,7 @@ function slideStays(
       isArranged: stay.isDmcArranged,
       isHoneymoon: stay.isHoneymoon,
       bookedOn: stay.bookedOn ?? today,
+      market: stay.market,
     }
   })
 }

@@ -12,7 +12,7 @@ import { tripContext } from '../edit/trip-context'
 import { withRoomTypes } from '../edit/with-room-types'
 import { differences } from '../history/differences'
 import { suppliersOf } from '../view/suppliers-of'
-import { type TripDeps, tripPeople } from '../view/trip-deps'
+import { clientMarket, type TripDeps, tripPeople } from '../view/trip-deps'
 import { agentView } from '../view/view'
 import { newItinerary } from './new-itinerary'
 
@@ -44,6 +44,7 @@ export async function createTrip(
     { ...input, clientId: named.client?.id },
     { id, agency, agentId: principal.agentId, exchange, camps, now },
   )
+  proposed.market = clientMarket(named)
   requireProperTrip(proposed, 'body.itinerary')
   const fieldOf = (index: number) => `body.itinerary.segments.${index}.supplierCode`
   requireKnownCamps(input.itinerary.segments, { stored: [], camps, fieldOf })

@@ -48,6 +48,9 @@ export function applyPatch(
         ? before.flags
         : [...new Set([...before.flags.filter((flag) => !isAgentsFlag(flag)), ...flags])].sort(),
   }
+  const usual = ({ market = 'international' }: Pick<ItineraryRecord, 'market'>) => market
+  if (before.quotedAt !== undefined && usual(record) !== usual(before))
+    record.flags = withFlag(record.flags, 'inconsistent')
   requireProperTrip(record)
   const isShared = patch.parties !== undefined
   if (sent === undefined) return withProperParties(before, covering(record), isShared)

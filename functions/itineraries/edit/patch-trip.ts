@@ -16,7 +16,7 @@ import { planChange } from '../history/plan-change'
 import { refuseStale, staleVersionError } from '../history/stale-version'
 import { changeZaps } from '../history/trip-zaps'
 import { suppliersOf } from '../view/suppliers-of'
-import { type TripPeople, tripPeople } from '../view/trip-deps'
+import { clientMarket, type TripPeople, tripPeople } from '../view/trip-deps'
 import { agentView } from '../view/view'
 import { applyPatch } from './apply-patch'
 import { changeInTurn } from './change-trip'
@@ -66,9 +66,11 @@ async function patchOnce({ call, id, patch: sent, allowed, keep }: Patching, dep
   const clientId = sent.clientId && named.client?.id
   const isNobodys = isPattern(before.record.state)
   const parties = await withKnownPayers(sent.parties, { principal, isNobodys, deps })
+  const isOther = clientId !== before.record.clientId
+  const market = sent.market ?? (isOther ? clientMarket(named) : undefined)
   const patch: Patching['patch'] = isNobodys
     ? { ...nobodys, parties }
-    : { ...sent, parties, clientId: clientId ?? sent.clientId }
+    : { ...sent, parties, market, clientId: clientId ?? sent.clientId }
   const { segments: stored } = before.record
   const fieldOf = (index: number) => `body.segments.${index}.supplierCode`
   requireKnownCamps(patch.segments ?? [], { stored, camps, fieldOf })

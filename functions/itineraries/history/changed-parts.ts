@@ -27,6 +27,7 @@ export function changedParts(
       'parties',
       'params',
       'cancellation',
+      'market',
     ),
   )
   const flags = [before, after].map((record) => record.flags.filter(isAgentsFlag).join(' '))

@@ -5,6 +5,7 @@ import { holdZone } from '#shared/itinerary/hold-zone'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { Segment } from '#shared/itinerary/segment'
 import { stateLabels } from '#shared/itinerary/states'
+import { marketLabels } from '#shared/rates/markets'
 import type { Difference } from '../../data/itineraries/history'
 import type { People } from '../../data/itineraries/itinerary-records'
 import { pairsOf } from './changed-parts'
@@ -97,6 +98,7 @@ const told: Readonly<Record<string, readonly [label: string, tell: Tell]>> = {
     ({ record }) => record.params.accommodationRooms.map(chosen).join('; '),
   ],
   cancellation: ['Cancellation policy', ({ record }) => policyText(record.cancellation ?? [])],
+  market: ['Market', ({ record: { market } }) => marketLabels[market ?? 'international']],
   bookingReference: ['Booking reference', ({ record }) => record.bookingReference ?? ''],
   holdExpiry: ['Rooms held until', ({ record }) => heldWords(record)],
   cost: ['Cost', money(({ costs }) => costs?.total)],

@@ -1,6 +1,7 @@
 import type { AgentPrincipal } from '#shared/access/principal'
 import { AppError } from '#shared/errors/app-error'
 import type { ClientId } from '#shared/ids/ids'
+import { type Market, marketByPhone } from '#shared/rates/markets'
 import { theCatalogue } from '../../data/catalogue/the-catalogue'
 import type { ClientRecord } from '../../data/clients/client-records'
 import { clientStore } from '../../data/clients/client-store'
@@ -32,6 +33,10 @@ export interface TripPeople {
   readonly agent: AgentRecord
   readonly client: ClientRecord | undefined
 }
+
+/** The market of a client by the country of the phone number. */
+export const clientMarket = ({ client }: Pick<TripPeople, 'client'>): Market | undefined =>
+  client && marketByPhone(client.contact.phone)
 
 /**
  * Who acts, for which agency and which client, read at once. Who was merged into another is that

@@ -1,6 +1,7 @@
 import type { CancellationStep } from '#shared/cancellation/cancellation-policy'
 import { withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { isAdvice } from '#shared/itinerary/problem'
 import { withoutSupplierProblems } from '#shared/itinerary/problems'
 import type { Segment } from '#shared/itinerary/segment'
 import { standingSum } from '#shared/payments/edit-payments'
@@ -90,7 +91,7 @@ export function withStayQuotes(record: ItineraryRecord, answer: QuoteAnswer): It
 function withQuote(segment: Segment, stay: StayQuote | undefined): Segment {
   if (stay === undefined) return segment
   const { segmentId, problems, costAmount, rspAmount, currency, ...said } = stay
-  const isGiven = costAmount === undefined && problems.length === 0
+  const isGiven = costAmount === undefined && problems.every(isAdvice)
   const amounts = isGiven ? {} : { costAmount, rspAmount, currency: currency ?? segment.currency }
   return { ...segment, ...amounts, ...said }
 }

@@ -4,7 +4,7 @@ import { isArrangedByPeople, isHoneymoon, isSupplierStay } from '#shared/itinera
 import type { HeldStay, StayRequest } from '../../suppliers/supplier-system'
 
 /** What the supplier system is asked for. */
-export function staysOf({ segments, bookingReference, quotedAt }: Asked): StayRequest[] {
+export function staysOf({ segments, bookingReference, quotedAt, market }: Asked): StayRequest[] {
   const bookedOn =
     bookingReference && quotedAt ? calendarDateSchema.parse(quotedAt.slice(0, 10)) : undefined
   return segments.filter(isSupplierStay).flatMap((segment) => {
@@ -28,12 +28,13 @@ export function staysOf({ segments, bookingReference, quotedAt }: Asked): StayRe
         ...(isHoneymoon(segment) ? { isHoneymoon: true as const } : {}),
         ...(segment.minChildAge ? { minChildAge: segment.minChildAge } : {}),
         ...(bookedOn && { bookedOn }),
+        ...(market && { market }),
       },
     ]
   })
 }
 type Asked = Pick<ItineraryRecord, 'segments'> &
-  Partial<Pick<ItineraryRecord, 'bookingReference' | 'quotedAt'>>
+  Partial<Pick<ItineraryRecord, 'bookingReference' | 'quotedAt' | 'market'>>
 
 /** The same with the country, whose hours a camp keeps. */
 export function heldStaysOf(record: Pick<ItineraryRecord, 'segments'>): HeldStay[] {

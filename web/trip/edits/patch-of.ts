@@ -25,6 +25,7 @@ export function patchOf(base: Trip, edits: Edits): TripPatch {
     ...(has('featuredImage') && { params: sentParams(editedTrip.itinerary.params) }),
     ...(rates.length > 0 && { rates: ratesPart(editedTrip, rates) }),
     ...(has('cancellation') && { cancellation: editedTrip.cancellation ?? null }),
+    ...(has('market') && { market: editedTrip.market ?? 'international' }),
     ...(has('discount') && { discount: editedTrip.discount }),
     ...(has('customPriceAdjustment') && {
       customPriceAdjustment: editedTrip.customPriceAdjustment,

@@ -1,5 +1,6 @@
 import { policyOfText, policyText } from '#shared/cancellation/cancellation-text'
 import { followingDates } from '#shared/itinerary/trip-dates'
+import { markets } from '#shared/rates/markets'
 import { type RateName, rateNames } from '#shared/rates/rate-table'
 import type { Trip, TripSegment } from '../page/trip'
 import {
@@ -186,6 +187,10 @@ const tripFields: Readonly<Record<string, TripFieldAccess>> = {
       ...trip,
       cancellation: typeof value === 'string' ? policyOfText(value) : undefined,
     }),
+  },
+  market: {
+    read: ({ market = 'international' }) => market,
+    write: (trip, value) => ({ ...trip, market: markets.find((one) => one === value) }),
   },
   published: {
     read: ({ published }) => published,

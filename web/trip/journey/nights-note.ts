@@ -8,7 +8,7 @@ import { unlessAppError } from '../../lib/errors/unless-app-error'
 import type { TripSegment } from '../page/trip'
 
 /** The supplier's rates for a stay. */
-export type StayRates = Pick<StayToCost, 'rules' | 'roomTypes'>
+export type StayRates = Pick<StayToCost, 'rules' | 'roomTypes' | 'market'>
 
 /**
  * How a stay's cost follows from its nights and rooms: `3 nights × (2 × 41,500) + 240 Park fee`, and `1 night free

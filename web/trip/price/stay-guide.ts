@@ -2,6 +2,7 @@ import type { RoomType } from '#shared/api/availability'
 import type { RateRuleView } from '#shared/api/rates'
 import { isHoneymoon } from '#shared/itinerary/supplier-stays'
 import { amountText } from '#shared/money/money'
+import { rulesFor } from '#shared/rates/nightly-rule'
 import { publishedRules } from '#shared/rates/published-rules'
 import { costStay, type StayToCost } from '#shared/rooms/cost-stay'
 import { unlessAppError } from '../../lib/errors/unless-app-error'
@@ -14,6 +15,8 @@ import type { PricingContext } from './pricing-context'
 export interface GuideRates {
   readonly rules: readonly RateRuleView[]
   readonly roomTypes: readonly RoomType[]
+  /** Of the trip: everybody's rates where it is missing. */
+  readonly market?: string | undefined
 }
 
 type Nights = Pick<TripSegment, 'startDate' | 'endDate' | 'rooms' | 'extras'>
@@ -25,13 +28,13 @@ export type StayGuide = Pick<TripSegment, 'costAmount' | 'rspAmount' | 'currency
  */
 export function stayGuide(
   { startDate, endDate, rooms, extras }: Nights,
-  { rules, roomTypes }: GuideRates,
+  { rules, roomTypes, market }: GuideRates,
 ): StayGuide | undefined {
-  const usedRules = rules.filter(({ optionKey }) =>
+  const usedRules = rulesFor(rules, { market }).filter(({ optionKey }) =>
     rooms.some((room) => room.optionKey === optionKey),
   )
   const offerFacts = { bookedOn: todayUtc(), isHoneymoon: isHoneymoon({ extras }) }
-  const stay = { startDate, endDate, rooms, roomTypes, ...offerFacts }
+  const stay = { startDate, endDate, rooms, roomTypes, market, ...offerFacts }
   const net = costOf({ ...stay, rules: usedRules })
   if (net === undefined) return undefined
   const publishedRates = publishedRules(usedRules)

@@ -57,6 +57,12 @@ describe('a patch of a trip', () => {
     ])
   })
 
+  test('of another market is to be quoted again, and of the same one isn’t', () => {
+    expect(patched({ market: 'sadc' })).toMatchObject({ market: 'sadc', flags: ['inconsistent'] })
+    expect(patched({ market: 'international' }).flags).toEqual([])
+    expect(patched({ market: 'sadc' }, trip({ quotedAt: undefined })).flags).toEqual([])
+  })
+
   test('gives it another client, takes the client away, or leaves them', () => {
     expect(patched({ name: 'Two' }).clientId).toBe('cli_hartley')
     expect(patched({ clientId: null }).clientId).toBeUndefined()

@@ -66,6 +66,7 @@ describe('what changed, in words', () => {
     [{ discount: 12_345 }, ['Discount', 'USD 0.00', 'USD 123.45']],
     [{ rates: { land: 12.5 } }, ['Land rate', '', '12.5 %']],
     [{ flags: ['xfsm'] }, ['Foreign-sell markup', 'no', 'yes']],
+    [{ market: 'sadc' }, ['Market', 'International', 'SADC']],
     [{ flags: ['lcr'] }, ['Exchange rates kept', 'no', 'yes']],
     [
       { holdExpiry: '2026-11-25T15:00:00.000Z' },

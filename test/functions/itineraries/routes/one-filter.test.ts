@@ -53,6 +53,28 @@ describe('one itinerary', () => {
     expect(tripOf(await ask()).baseRates).toMatchObject({ USD: '1', ZAR: '18' })
   })
 
+  test('has the market of its client’s country, and keeps another that is chosen', async () => {
+    const clientOf = async (phone: string) => {
+      const email = `e${phone.length}@example.com`
+      const contact = { phone, address: '' }
+      const hers = { firstName: 'Eleanor', lastName: 'Hartley', email, contact }
+      const { body } = await world.call('naledi', 'POST /api/Clients', { body: hers })
+      return (body as { id: string }).id
+    }
+    const [botswana, sweden] = [await clientOf('+267 71 555 010'), await clientOf('+46 8 555 01')]
+    const patch = async (body: object) =>
+      tripOf(await world.call('naledi', 'PATCH /api/Itineraries/{id}', { params: { id }, body }))
+        .market
+    expect(await patch({ clientId: botswana })).toBe('sadc')
+    expect(await patch({ market: 'resident' })).toBe('resident')
+    expect(await patch({ clientId: botswana, name: 'Kalahari' })).toBe('resident')
+    expect(await patch({ clientId: sweden })).toBe('international')
+    const made = await world.call('naledi', 'POST /api/Itineraries', {
+      body: { ...tripBody({}), clientId: botswana },
+    })
+    expect(tripOf(made).market).toBe('sadc')
+  })
+
   test('keeps the deal of its client in Pipedrive, and forgets it when it is empty', async () => {
     const hers = { firstName: 'Eleanor', lastName: 'Hartley', email: 'eleanor@example.com' }
     const client = (await world.call('naledi', 'POST /api/Clients', { body: hers })).body as {

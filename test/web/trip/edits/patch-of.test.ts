@@ -21,6 +21,9 @@ describe('the patch of edits', () => {
     expect(patchOf(aTrip({ flags: ['xfsm'] }), editsOf({ lcr: [false, true] }))).toEqual({
       flags: ['xfsm', 'lcr'],
     })
+    expect(patchOf(aTrip(), editsOf({ market: ['international', 'sadc'] }))).toEqual({
+      market: 'sadc',
+    })
     expect(patchOf(aTrip(), editsOf({ published: [false, true] }))).toEqual({ published: true })
     expect(patchOf(aTrip({ flags: ['lcr', 'genpay'] }), editsOf({ xfsm: [false, true] }))).toEqual({
       flags: ['lcr', 'xfsm'],

@@ -30,7 +30,11 @@ export function GuideFoot({ changed, supplierCode }: GuideFootProps) {
         Pricing…
       </Box>
     )
-  const guide = stayGuide(changed, { rules: rules.data, roomTypes: types.data })
+  const guide = stayGuide(changed, {
+    rules: rules.data,
+    roomTypes: types.data,
+    market: trip.market,
+  })
   if (guide === undefined)
     return (
       <Box component="span" sx={looks.guide}>

@@ -19,7 +19,7 @@ export function StayGuide({
   const { startDate, endDate } = stay
   const { data: rules } = useQuery(rateRulesQuery({ supplierCode, startDate, endDate }))
   const { data: roomTypes } = useQuery(roomTypesQuery(supplierCode))
-  const guide = rules && roomTypes && stayGuide(stay, { rules, roomTypes })
+  const guide = rules && roomTypes && stayGuide(stay, { rules, roomTypes, market: trip.market })
   if (guide === undefined) return <Aside>Priced upon quote</Aside>
   const sell = guidePrice(trip, [{ ...stay, ...guide }], pricing).sells.get(stay.id) ?? 0
   return (

@@ -76,8 +76,9 @@ function Offer({
   const types = useQuery(roomTypesQuery(supplierCode))
   const nightsAdded = addedNights(base, move)
   const code = days.data && nightsCode(nightsAdded, stay.rooms, days.data)
-  const guide =
-    rules.data && types.data && stayGuide(stay, { rules: rules.data, roomTypes: types.data })
+  const rates = rules.data &&
+    types.data && { rules: rules.data, roomTypes: types.data, market: trip.market }
+  const guide = rates && stayGuide(stay, rates)
   const guidedPrice = guide && guidePrice(trip, [{ ...stay, ...guide }], pricing)
   const sell = guidedPrice?.sells.get(stay.id)
   const sellChange = sell === undefined ? 0 : sell - (price.sells.get(stay.id) ?? 0)

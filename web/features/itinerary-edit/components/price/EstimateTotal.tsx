@@ -24,7 +24,8 @@ export function EstimateTotal({ stays, children }: EstimateTotalProps) {
   const types = useQueries({ queries: camps.map(({ code }) => roomTypesQuery(code)) })
   const guidedStays = camps.flatMap(({ stay }, index) => {
     const [own, roomTypes] = [rules[index]?.data, types[index]?.data]
-    const guide = own && roomTypes && stayGuide(stay, { rules: own, roomTypes })
+    const guide =
+      own && roomTypes && stayGuide(stay, { rules: own, roomTypes, market: trip.market })
     return guide === undefined ? [] : { ...stay, ...guide }
   })
   const isWhole = guidedStays.length === stays.length

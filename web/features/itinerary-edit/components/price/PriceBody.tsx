@@ -13,6 +13,7 @@ import { useTripPage } from '../../../../trip/page/trip-page'
 import { mayCollect, moneyOf } from '../../../../trip/payments/may-collect'
 import { defaultRates, rateRows } from '../../../../trip/price/rate-rows'
 import { WhenSeen } from '../WhenSeen'
+import { MarketField } from './MarketField'
 import { priceLooks } from './price-looks'
 import { RateRow } from './RateRow'
 
@@ -96,6 +97,7 @@ function RatesSection() {
           Rack not used: nothing is rack-priced.
         </Box>
       )}
+      <MarketField />
       {trip.currency !== 'USD' && (
         <FlagSwitch flag="xfsm" label={`Foreign-sell markup, ${pricing.fees.foreignSellMarkup}%`} />
       )}

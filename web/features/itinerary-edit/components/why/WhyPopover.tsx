@@ -155,8 +155,8 @@ function useNightsNote(path: string): string | undefined {
     () =>
       segment === undefined || rates.data === undefined
         ? undefined
-        : nightsNote(segment, rates.data, trip.quotedAt),
-    [segment, rates.data, trip.quotedAt],
+        : nightsNote(segment, { ...rates.data, market: trip.market }, trip.quotedAt),
+    [segment, rates.data, trip.market, trip.quotedAt],
   )
 }
 

@@ -6,7 +6,12 @@ import { cancellationTerms } from '#shared/itinerary/cancellation-cost'
 import { paidLocally } from '#shared/itinerary/charge-words'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { otherPayers, payerOf } from '#shared/itinerary/payers'
-import { type Payment, paymentLabel, withoutRefund } from '#shared/itinerary/payments'
+import {
+  type Payment,
+  paymentLabel,
+  pricePayments,
+  withoutRefund,
+} from '#shared/itinerary/payments'
 import type { Segment } from '#shared/itinerary/segment'
 import { isOwnArrangement, segmentGroupOf } from '#shared/itinerary/segment-types'
 import { filmOf } from '#shared/media/film'
@@ -81,11 +86,25 @@ export function portalTripOf(
     wire: payments.some(({ isPayable }) => isPayable) ? readWire(record, accounts) : undefined,
     hasStatement:
       record.cancellationFee !== undefined && otherPayers(record).length === 0 ? true : undefined,
+    partyStatements: partyStatements(record, clientId),
     options:
       standing === 'proposal' && record.clientId === clientId ? optionsOf(record, portal) : [],
     likes: portal.likes.filter((liked) => shown.has(liked)),
     chosenAt: portal.chosenAt,
   }
+}
+
+/** The groups of a client that cancelled while the trip goes on. */
+function partyStatements(
+  { partyCancellations, ...record }: ItineraryRecord,
+  clientId: ClientId | undefined,
+): PortalTrip['partyStatements'] {
+  const own = partyCancellations?.filter(({ partyId }) => payerOf(record, partyId) === clientId)
+  return own?.map(({ partyId, fee }) => ({
+    partyId,
+    name: record.parties.find(({ id }) => id === partyId)?.name ?? '',
+    fee,
+  }))
 }
 
 /** The segments that a client may know of. */
@@ -183,7 +202,7 @@ export function priceOf(
     )
     const deposit = own.reduce((sum, share) => sum + share.deposit, 0)
     const parties = own.map(({ name, sell: amount }) => ({ name, amount }))
-    const paid = record.payments
+    const paid = pricePayments(record.payments)
       .filter(({ status, partyId }) => status === 'Paid' && payerOf(record, partyId) === reader)
       .reduce((sum, payment) => sum + withoutRefund(payment).amount, 0)
     return { parties, ...stillAsked({ deposit, paid }) }

@@ -3,7 +3,12 @@ import { longDate, rangeWithYear } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
 import { guestWords } from '#shared/format/words'
 import { payerOf } from '#shared/itinerary/payers'
-import { type Payment, paymentLabel, paymentMethodLabels } from '#shared/itinerary/payments'
+import {
+  type Payment,
+  paymentLabel,
+  paymentMethodLabels,
+  pricePayments,
+} from '#shared/itinerary/payments'
 import { cancellationSums } from '#shared/payments/cancellation-sums'
 import { owedPayments } from '#shared/payments/payable-payment'
 import type { StoredItinerary } from '../data/itineraries/itinerary-records'
@@ -34,7 +39,9 @@ export function tripNews(mail: TripMail, trip: Trip): TripNews | undefined {
     case 'confirmation':
       return trip.record.state === 'confirmed' ? confirmationNews(mail, trip) : undefined
     case 'cancellation':
-      return trip.record.state === 'cancelled' ? cancellationNews(mail, trip) : undefined
+      return mail.partyId === undefined && trip.record.state !== 'cancelled'
+        ? undefined
+        : cancellationNews(mail, trip)
   }
 }
 
@@ -132,18 +139,26 @@ function confirmationNews(mail: TripMail, trip: Trip): TripNews {
   }
 }
 
-function cancellationNews(mail: TripMail, trip: Trip): TripNews {
-  const { name, payments, bookingReference, cancellationFee } = trip.record
-  const own = payments.filter(isPaidByReader(trip, mail))
+function cancellationNews(mail: TripMail & { partyId?: string | undefined }, trip: Trip): TripNews {
+  const { payments, bookingReference, cancellationFee, parties } = trip.record
+  const { partyId } = mail
+  const party = parties.find(({ id }) => id === partyId)?.name
+  const name = [trip.record.name, party].filter(Boolean).join(', ')
+  const own =
+    partyId === undefined
+      ? pricePayments(payments).filter(isPaidByReader(trip, mail))
+      : payments.filter((payment) => payment.partyId === partyId)
   const money = moneyIn(trip)
   const sums = cancellationSums({ payments: own })
   const some = (amount: number) => (amount === 0 ? undefined : money(amount))
   return {
     kind: 'cancellation',
     subject: `Cancelled: ${name}`,
-    heading: 'Your trip is cancelled',
+    heading: party === undefined ? 'Your trip is cancelled' : 'Your booking is cancelled',
     paragraphs: [
-      `${name} has been cancelled.`,
+      party === undefined
+        ? `${name} has been cancelled.`
+        : `${party} no longer travels on ${trip.record.name}. The trip goes on for everyone else.`,
       ...(sums.toRefund === 0
         ? []
         : [`We will refund ${money(sums.toRefund)} and email you when it is on its way.`]),

@@ -63,7 +63,10 @@ interface NewsPlaces {
 function newsMail(news: TripNews, { client, stored, brand, url }: NewsPlaces) {
   const { agent } = stored.people.user
   // The statement names what others pay, so it is nobody's who shares the trip with them.
-  const isHidden = news.kind === 'cancellation' && otherPayers(stored.record).length > 0
+  const isHidden =
+    news.kind === 'cancellation' &&
+    stored.record.state === 'cancelled' &&
+    otherPayers(stored.record).length > 0
   const paper = isHidden ? undefined : news.paper
   const label = isHidden ? 'Open your trip' : news.action
   const parts = letter({

@@ -103,6 +103,7 @@ const answerTold = {
   bookingReference: ignoredField,
   paymentPlan: ignoredField,
   cancellationFee: ignoredField,
+  partyCancellations: ignoredField,
   clientData: ignoredField,
   user: ignoredField,
 } satisfies Told<

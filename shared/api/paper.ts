@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { itineraryIdSchema, paymentIdSchema, supplierCodeSchema } from '../ids/ids'
+import { partySchema } from '../itinerary/party'
 import { defineRoutes, getOwned } from './contract'
 
 const oneTrip = z.strictObject({ id: itineraryIdSchema })
@@ -24,8 +25,9 @@ export const paperRoutes = defineRoutes('paper', {
   getInvoice: {
     ...getOwned('/api/Itineraries/{id}/invoice', 'payer', 'papers'),
     ...pdf,
+    query: z.extend(query, { partyId: z.optional(partySchema.shape.id) }),
     summary:
-      'The invoice of a trip as a PDF: its price, what is asked for when, what was paid; of a cancelled trip the statement of its fee and refunds',
+      'The invoice of a trip as a PDF: its price, what is asked for when, what was paid; of a cancelled trip, or with `partyId` of a party group that cancelled, the statement of its fee and refunds',
     harm: 'Agents and clients cannot get invoices.',
     params: oneTrip,
   },

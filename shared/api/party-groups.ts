@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { textUpTo } from '../format/plain-text'
+import { plainText, textUpTo } from '../format/plain-text'
 import { itineraryIdSchema } from '../ids/ids'
 import { partySchema } from '../itinerary/party'
+import { maxAmount } from '../money/minor-units'
 import { defineRoutes, getOwned, patch, post, remove } from './contract'
 import { answersItinerary } from './itinerary-shapes'
 import { partyShareView } from './trip-shapes'
@@ -45,6 +46,24 @@ export const partyGroupsRoutes = defineRoutes('party-groups', {
       name: z.optional(name),
       travelerIds: z.optional(travelerIds),
       allocations: z.optional(allocations),
+    }),
+    ...answersItinerary,
+  },
+  cancelPartyGroup: {
+    ...post('/api/PartyGroups/{id}/cancel', 'signedIn', 'queue:payment'),
+    summary:
+      'Cancels one party group while the trip goes on: keeps its part of the cancellation fee of the day, or `fee` with a `reason`, proposes the rest of what it paid as refunds, and takes its share off the price',
+    harm: 'Agents cannot let one family off a shared trip.',
+    params: oneGroup,
+    body: z.strictObject({
+      itineraryId: itineraryIdSchema,
+      /**
+       * What is charged, minor units of the itinerary's currency: from 0 to the group's share; its
+       * part of the policies' fee of the day unless it is given.
+       */
+      fee: z.optional(z.int().check(z.minimum(0), z.maximum(maxAmount))),
+      /** Why it is another one than the policies'; then required. */
+      reason: z.optional(plainText(500)),
     }),
     ...answersItinerary,
   },

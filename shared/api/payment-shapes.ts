@@ -30,6 +30,8 @@ export const listedPayment = z.object({
   paymentType: paymentTypeSchema,
   /** The fee of a cancelled trip, where it is one. */
   purpose: z.optional(paymentPurposeSchema),
+  /** Its party group cancelled while the trip goes on. */
+  partyCancelled: z.optional(z.literal(true)),
   /** The payment whose rest it asks for, where less arrived. */
   restOf: z.optional(paymentIdSchema),
   paymentMethod: z.optional(paymentMethodSchema),

@@ -160,6 +160,10 @@ export const portalTrip = z.object({
   wire: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   /** The trip was cancelled, and its statement can be downloaded. */
   hasStatement: z.optional(z.literal(true)),
+  /** The client's party groups that cancelled while the trip goes on; the fee in minor units. */
+  partyStatements: z.optional(
+    z.array(z.object({ partyId: z.string(), name: z.string(), fee: z.int() })),
+  ),
   /** What the client may take or leave while the trip is a proposal. */
   options: z._default(
     z.array(

@@ -154,6 +154,7 @@ export const errorCatalogue = {
     'A stay has no price. Get a new quote or enter the supplier’s price before generating payments',
   ],
   'payment.under-way': [409, 'A payment has been made or is in progress'],
+  'party.last': [409, 'It is the only party group left. Cancel the trip instead'],
   'payment.settled': [409, 'This payment has already been made'],
   'payment.too-many': [422, 'The trip has too many party groups to bill each one'],
   'payment.sum': [422, 'The payments must total the itinerary’s price'],

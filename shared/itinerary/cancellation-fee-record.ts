@@ -29,4 +29,20 @@ export const cancellationFeeRecord = z.object({
   /** The number of the credit note, where the trip had an invoice. */
   creditNote: z.optional(z.string()),
 })
+/** A party group that cancelled while its trip goes on, and what it came to; minor units. */
+export const partyCancellationRecord = z.extend(
+  z.omit(cancellationFeeRecord, { shares: true, creditNote: true }),
+  {
+    partyId: z.string(),
+    /** What it paid of each segment, with the segment's whole sell then. */
+    segments: z.array(z.object({ id: segmentIdSchema, sell: z.int(), share: z.int() })),
+    /** What it paid of what the agent had added or taken off. */
+    adjustments: z.int(),
+    /** What it paid of the trip's price: its parts together. */
+    share: z.int(),
+    /** How many were to travel when it cancelled, of all groups: until its places are taken out. */
+    guests: z.int(),
+  },
+)
+export type PartyCancellation = z.infer<typeof partyCancellationRecord>
 export type CancellationFeeRecord = z.infer<typeof cancellationFeeRecord>

@@ -57,6 +57,7 @@ export const itineraryView = z.object({
   market: record.market,
   paymentPlan: record.paymentPlan,
   cancellationFee: record.cancellationFee,
+  partyCancellations: record.partyCancellations,
   clientData: z.optional(z.object({ name: z.string(), pipedriveDealId: z.optional(z.string()) })),
   user: z.optional(
     z.object({

@@ -9,7 +9,7 @@ import { maxAmount } from '../money/minor-units'
 import { agencyTermsSchema } from '../rates/agency-terms'
 import { markets } from '../rates/markets'
 import { childrenAgesSchema } from '../rooms/room-line'
-import { cancellationFeeRecord } from './cancellation-fee-record'
+import { cancellationFeeRecord, partyCancellationRecord } from './cancellation-fee-record'
 import {
   costsSchema,
   depositsSchema,
@@ -261,6 +261,8 @@ export const itineraryRecord = z.object({
   paymentPlan: z.optional(chosenPlan),
   /** What cancelling it cost; only in state cancelled. */
   cancellationFee: z.optional(cancellationFeeRecord),
+  /** Party groups that cancelled while the trip goes on. */
+  partyCancellations: z.optional(z.array(partyCancellationRecord)),
 })
 export type ItineraryRecord = z.infer<typeof itineraryRecord>
 

@@ -1,16 +1,19 @@
 import type { Payment, PaymentType } from './payments'
 
-type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'partyId'>
+type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'partyId'> &
+  Partial<Pick<Payment, 'purpose' | 'partyCancelled'>>
 
 /**
  * The payments that are still asked for, the earliest due first: pending ones, and failed ones
  * unless another payment of the same type, amount and party group is asked for, under way or came
- * in. Authorized payments are in progress and no longer open.
+ * in. Authorized payments are in progress and no longer open, and of a party group that cancelled
+ * only the fee is.
  */
 export function openPayments<P extends Asked>(payments: readonly P[]): P[] {
   const share = ({ paymentType, amount, partyId = '' }: P) => `${paymentType} ${amount} ${partyId}`
   const livingShares = new Set(payments.filter(({ status }) => status !== 'Error').map(share))
   return payments
+    .filter(({ partyCancelled, purpose }) => partyCancelled !== true || purpose !== undefined)
     .filter(
       (payment) =>
         payment.status === 'Pending' ||

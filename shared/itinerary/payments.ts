@@ -77,6 +77,8 @@ export const paymentRecord = z.object({
   paymentData: z.optional(z.record(z.string(), z.string())),
   /** The party group that pays it, where the trip is shared among several. */
   partyId: z.optional(z.string()),
+  /** Its party group cancelled and the trip goes on: it is no part of the trip's price. */
+  partyCancelled: z.optional(z.literal(true)),
   /** What each method would add as service fee. */
   fees: z.optional(
     z.object({ credit: z.int().check(z.minimum(0)), ach: z.int().check(z.minimum(0)) }),
@@ -92,6 +94,11 @@ export const paymentRecord = z.object({
   ),
 })
 export type Payment = z.infer<typeof paymentRecord>
+
+/** The payments of a trip's price: without those of party groups that cancelled. */
+export const pricePayments = <P extends Pick<Payment, 'partyCancelled'>>(
+  payments: readonly P[],
+): P[] => payments.filter(({ partyCancelled }) => partyCancelled !== true)
 
 /**
  * What pricing counts of a payment: its amount and service fee, less what was sent back. Where a

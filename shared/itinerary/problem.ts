@@ -26,6 +26,7 @@ export const adviceCodes = [
   'unknown-segment-type',
   'no-cost',
   'rate-terms',
+  'party-cancelled',
 ] as const
 
 // Apart from the schema: the web's bundler keeps a call whose argument is spread.

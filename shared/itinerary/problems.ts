@@ -1,9 +1,12 @@
 import type { Travelers } from '../rooms/unassigned'
 import { ageProblems } from './age-problems'
+import type { PartyCancellation } from './cancellation-fee-record'
+import { cancelledPartyAdvice } from './cancelled-party-advice'
 import { costProblems } from './cost-problems'
 import { tripGaps } from './gaps'
 import type { PricingModel } from './itinerary'
 import { occupancyProblems } from './occupancy-problems'
+import type { Party } from './party'
 import { isAdvice, type Problem, type ProblemCode, problem } from './problem'
 import { isOnRelaxedList } from './relaxed-agencies'
 import type { Segment } from './segment'
@@ -32,6 +35,9 @@ export interface ProblemQuestion {
   readonly quotedAt?: string | undefined
   /** Total margin in minor units (shared/pricing). */
   readonly totalMargin?: number | undefined
+  /** Groups that cancelled, for places that are still booked for them. */
+  readonly partyCancellations?: readonly PartyCancellation[] | undefined
+  readonly parties?: readonly Party[] | undefined
   /** Who travels, for stays whose rooms sleep fewer or more. */
   readonly travelers?: Travelers | undefined
 }
@@ -64,6 +70,7 @@ export function problemsOf(question: ProblemQuestion): Problem[] {
   return [
     ...marginProblems(question),
     ...gapProblems(segments),
+    ...cancelledPartyAdvice(question),
     ...(travelers === undefined ? [] : sharedNightProblems(segments, travelers)),
     ...segments.flatMap((segment) => [
       ...typeProblems(segment),

@@ -21,17 +21,26 @@ export interface TripToCancel extends Omit<CancelledTrip, 'segments'> {
  * The price that a fee is measured by, minor units: the one that the client was promised while costs
  * have moved on since (pricing.md, Locking), else the trip's own, also while it lacks a stay.
  */
-export const priceToCancel = ({
-  flags,
-  locked,
-  finance,
-}: {
+export const priceToCancel = (trip: Promising<{ readonly sell: number }>): number =>
+  Math.max(0, promisedFinance(trip)?.sell ?? 0)
+
+interface Promising<F> {
   readonly flags: readonly string[]
-  readonly locked?: { readonly finance: { readonly sell: number } } | undefined
-  readonly finance?: { readonly sell: number } | undefined
-}): number => {
-  const promisedFinance = flags.includes('locked_incompatible') ? locked?.finance : undefined
-  return Math.max(0, (promisedFinance ?? finance)?.sell ?? 0)
+  readonly locked?: { readonly finance: F } | undefined
+  readonly finance?: F | undefined
+}
+
+/** The same price with what of it is the deposit. */
+export const promisedFigures = (
+  trip: Promising<{ readonly sell: number; readonly deposit: number }>,
+): { readonly sell: number; readonly deposit: number } => ({
+  sell: priceToCancel(trip),
+  deposit: Math.max(0, promisedFinance(trip)?.deposit ?? 0),
+})
+
+function promisedFinance<F>({ flags, locked, finance }: Promising<F>): F | undefined {
+  const promise = flags.includes('locked_incompatible') ? locked?.finance : undefined
+  return promise ?? finance
 }
 
 /** What the policies charge for cancelling on a day, in minor units of the trip's currency. */

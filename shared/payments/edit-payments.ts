@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date'
 import { openPayments } from '../itinerary/open-payments'
-import { type Payment, withoutRefund } from '../itinerary/payments'
+import { type Payment, pricePayments, withoutRefund } from '../itinerary/payments'
 
 /** What an agent changes of a payment. */
 export interface PaymentEdit {
@@ -80,9 +80,11 @@ export function editedPayments(
   })
 }
 
-/** All that payments ask for and have brought in, less what was sent back; minor units. */
+/**
+ * All that payments of the price ask for and have brought in, less what was sent back; minor units.
+ */
 export const paymentsSum = (payments: readonly Summed[]): number =>
-  payments.reduce(
+  pricePayments(payments).reduce(
     (sum, payment) => sum + withoutRefund({ status: 'Paid', serviceFee: 0, ...payment }).amount,
     0,
   )
@@ -97,4 +99,5 @@ export const standingSum = (payments: readonly Payment[]): number =>
     ...openPayments(payments),
   ])
 
-type Summed = Pick<Payment, 'amount'> & Partial<Pick<Payment, 'serviceFee' | 'status' | 'refund'>>
+type Summed = Pick<Payment, 'amount'> &
+  Partial<Pick<Payment, 'serviceFee' | 'status' | 'refund' | 'partyCancelled'>>

@@ -1,5 +1,5 @@
 import type { ItineraryRecord } from '../itinerary/itinerary'
-import { withoutRefund } from '../itinerary/payments'
+import { pricePayments, withoutRefund } from '../itinerary/payments'
 import { promisedFinance } from '../pricing/unpriced-stays'
 
 /** Papers that an accountant files by number. */
@@ -62,6 +62,9 @@ function invoicedTotal(record: ItineraryRecord): number | undefined {
   if (payments.length === 0 || state === 'cancelled' || state === 'estimate') return undefined
   if (flags.includes('requote') || flags.includes('locked_incompatible')) return undefined
   const sell = promisedFinance(record)?.sell ?? 0
-  const asked = payments.reduce((sum, payment) => sum + withoutRefund(payment).amount, 0)
+  const asked = pricePayments(payments).reduce(
+    (sum, payment) => sum + withoutRefund(payment).amount,
+    0,
+  )
   return sell > 0 && asked >= sell ? sell : undefined
 }

@@ -4,20 +4,27 @@ import { hasCapability, type ItineraryState } from '../itinerary/states'
 
 /**
  * Whether a payment can be paid in a state of its trip: those of the price where 1 §4 says so, the
- * fee of a cancelled trip while it is cancelled (domain.md, Settled since, second part).
+ * fee of a cancelled trip while it is cancelled, and that of a party group that cancelled in any
+ * (domain.md, Settled since, second part).
  */
-export const isPayableIn = (
-  { purpose }: Pick<Payment, 'purpose'>,
-  state: ItineraryState,
-): boolean => (purpose === 'cancellation' ? state === 'cancelled' : hasCapability(state, 'payment'))
+export const isPayableIn = (payment: Cancellable, state: ItineraryState): boolean => {
+  const { purpose, partyCancelled = false } = payment
+  return purpose === 'cancellation'
+    ? partyCancelled || state === 'cancelled'
+    : !partyCancelled && hasCapability(state, 'payment')
+}
 
-/** Whether anybody still asks for a payment that was not made: not for the price of a cancelled trip. */
-export const isStillAskedFor = (
-  { purpose }: Pick<Payment, 'purpose'>,
-  state: ItineraryState,
-): boolean => state !== 'cancelled' || purpose === 'cancellation'
+/**
+ * Whether anybody still asks for a payment that was not made: not for the price of a cancelled trip,
+ * nor for that of a party group that cancelled.
+ */
+export const isStillAskedFor = (payment: Cancellable, state: ItineraryState): boolean =>
+  payment.purpose === 'cancellation' || (state !== 'cancelled' && payment.partyCancelled !== true)
 
-type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'partyId' | 'purpose'>
+type Cancellable = Pick<Payment, 'purpose' | 'partyCancelled'>
+
+type Asked = Pick<Payment, 'paymentType' | 'status' | 'amount' | 'dueDate' | 'partyId'> &
+  Cancellable
 
 /** The open payments of a trip that somebody still asks for, the earliest due first. */
 export const owedPayments = <P extends Asked>(trip: {

@@ -40,6 +40,7 @@ interface Judged {
   readonly status: ListedPaymentStatus
   readonly state: ItineraryState
   readonly purpose?: Payment['purpose']
+  readonly partyCancelled?: Payment['partyCancelled']
 }
 interface Dated {
   readonly dueDate?: CalendarDate | undefined

@@ -11,6 +11,8 @@ export interface PlannedPayment extends PaymentDue {
 export interface PaymentsToPlan extends Schedule {
   readonly segments: readonly { readonly id: string; readonly sell: number }[]
   readonly groups: readonly PartyGroup[]
+  /** Whether a single group pays by itself, as the last of several does. */
+  readonly isShared?: boolean | undefined
   /**
    * Payments that stay as they are, made or under way: what they brought in and was not sent back.
    */
@@ -25,14 +27,14 @@ export interface PaymentsToPlan extends Schedule {
  * that is kept.
  */
 export function planPayments(plan: PaymentsToPlan): PlannedPayment[] {
-  const { finance, kept, groups } = plan
+  const { finance, kept, groups, isShared = false } = plan
   const deposit = Math.min(finance.sell, Math.max(0, finance.deposit))
   const due = paymentsDue({
     ...plan,
     finance: { sell: finance.sell, deposit, balance: finance.sell - deposit },
     had: sumOf(kept),
   })
-  return groups.length < 2 ? due : byParty(due, plan)
+  return groups.length < (isShared ? 1 : 2) ? due : byParty(due, plan)
 }
 
 /**

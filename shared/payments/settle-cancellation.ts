@@ -29,7 +29,8 @@ export function settleCancellation({
   shares,
   returnsServiceFees,
 }: Settling): CancellationSettlement {
-  const isPaid = ({ status, purpose }: Payment) => status === 'Paid' && purpose === undefined
+  const isPaid = ({ status, purpose, partyCancelled }: Payment) =>
+    status === 'Paid' && purpose === undefined && partyCancelled !== true
   const paidPayments = payments.filter(isPaid).toSorted(byPaidAt)
   const amountsLeft = new Map(
     paidPayments.map((payment) => [payment.paymentId, withoutRefund(payment).amount]),

@@ -1,4 +1,6 @@
+import { addAmounts } from '../money/exact-integer'
 import { asPercentages } from '../rates/apply-rates'
+import { cancelledAmounts } from './cancelled-shares'
 import { costFigures, depositFigures, financeFigures, marginFigures } from './figures'
 import { readAdjustments } from './price-adjustments'
 import { priceSegment } from './price-segment'
@@ -55,7 +57,9 @@ function pricedWith(
 ): PricedItinerary {
   const segments = given.map(price)
   const sums = sumSegments(given, { priced: segments, model: input.model })
-  const adjustments = readAdjustments(input)
+  const readFigures = readAdjustments(input)
+  const { total: cancelled } = cancelledAmounts(input.cancelledShares, segments)
+  const adjustments = { ...readFigures, custom: addAmounts(readFigures.custom, -cancelled) }
 
   const costs = costFigures(sums)
   const { finance, upfrontSell } = financeFigures({ sums, adjustments, terms })

@@ -3,6 +3,7 @@ import type { DecimalInput } from '../money/decimal'
 import type { SupplierAmount } from '../money/supplier-amount'
 import type { GivenFees } from '../rates/apply-fees'
 import type { GivenRates } from '../rates/apply-rates'
+import type { CancelledShare } from './cancelled-shares'
 
 /** An amount in minor units of the itinerary's currency; missing counts as zero. */
 export type MinorAmount = DecimalInput | null | undefined
@@ -31,6 +32,8 @@ export interface PricingInput {
   readonly customPriceAdjustment?: MinorAmount
   readonly customPriceAdjustmentFee?: MinorAmount
   readonly payments?: readonly PricingPayment[] | null | undefined
+  /** What party groups that cancelled no longer pay. */
+  readonly cancelledShares?: readonly CancelledShare[] | undefined
   /** Codes of first-party agencies; `ITR006` unless configured. */
   readonly firstPartyAgencies?: readonly string[] | undefined
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../errors/app-error'
 import { withFlag, withoutFlag } from '../itinerary/flags'
 import type { ItineraryRecord } from '../itinerary/itinerary'
-import { withoutRefund } from '../itinerary/payments'
+import { pricePayments, withoutRefund } from '../itinerary/payments'
 import { judge } from '../itinerary/problems'
 import type { Segment } from '../itinerary/segment'
 import { isPossibleAmount } from '../money/minor-units'
@@ -104,7 +104,7 @@ const feesOf = ({ rates }: ItineraryRecord, { fees }: PricingContext) => ({
 function priceOf(record: ItineraryRecord, context: PricingContext): PricedItinerary {
   const { agency, fees, firstPartyAgencies } = context
   const { currency, state, model, rates, spotRates, segments } = record
-  const payments = record.payments.map(withoutRefund)
+  const payments = pricePayments(record.payments).map(withoutRefund)
   return priceItinerary({
     currency,
     state,
@@ -113,6 +113,7 @@ function priceOf(record: ItineraryRecord, context: PricingContext): PricedItiner
     spotRates,
     segments,
     payments,
+    cancelledShares: record.partyCancellations,
     firstPartyAgencies,
     agencyCode: agency.agencyCode,
     flags: [...record.flags, ...agency.featureFlags],

@@ -69,6 +69,7 @@ import type { Refunds } from '../../functions/itineraries/work/refunds'
 import type { WorkDeps } from '../../functions/itineraries/work/work-deps'
 import type { MailWish } from '../../functions/mail/mail-limits'
 import type { Mail, Mailer } from '../../functions/mail/mailer'
+import { cancelPartyGroup } from '../../functions/party-groups/routes/cancel-party-group'
 import { createPartyGroup } from '../../functions/party-groups/routes/create-party-group'
 import { deletePartyGroup } from '../../functions/party-groups/routes/delete-party-group'
 import { listPartyGroups } from '../../functions/party-groups/routes/list-party-groups'
@@ -119,6 +120,7 @@ const allUseCases = {
   'DELETE /api/Travelers/{id}': deleteTraveler,
   'GET /api/PartyGroups': listPartyGroups,
   'POST /api/PartyGroups': createPartyGroup,
+  'POST /api/PartyGroups/{id}/cancel': cancelPartyGroup,
   'PATCH /api/PartyGroups/{id}': patchPartyGroup,
   'DELETE /api/PartyGroups/{id}': deletePartyGroup,
   'GET /api/Itineraries/{id}/activities': listTripActivities,

@@ -22,7 +22,13 @@ const place = {
 
 /** What the outbox holds for a mail that tells a client what became of their trip or their money. */
 export const tripMailSchema = z.discriminatedUnion('trip', [
-  z.object({ trip: z.enum(['confirmation', 'cancellation']), ...place }),
+  z.object({ trip: z.literal('confirmation'), ...place }),
+  z.object({
+    trip: z.literal('cancellation'),
+    ...place,
+    /** The party group that cancelled, where the trip goes on. */
+    partyId: z.optional(z.string()),
+  }),
   z.object({ trip: z.literal('payment'), ...place, paymentId: paymentIdSchema }),
   z.object({
     trip: z.literal('refund'),
@@ -43,7 +49,8 @@ interface TripChange {
 
 /**
  * The mails to clients that follow from a change of a trip, as writes of its transaction: a payment
- * that came in, money that went back, the confirmation, the cancellation.
+ * that came in, money that went back, the confirmation, the cancellation of the trip or of a party
+ * group.
  */
 export function tripMailWrites({ before, after, at }: TripChange): PlannedWrite[] {
   if (before === undefined) return []
@@ -78,10 +85,20 @@ function mailsAfter(
     ...(isNow('confirmed')
       ? payers.map((client) => ({ trip: 'confirmation' as const, ...to(client) }))
       : []),
+    ...(hasTold(before) ? partiesCancelled(before, after) : []).flatMap(({ partyId }) => {
+      const payer = payerOf(after, partyId)
+      return payer === undefined ? [] : [{ trip: 'cancellation' as const, ...to(payer), partyId }]
+    }),
     ...(isNow('cancelled') && hasTold(before)
       ? payers.map((client) => ({ trip: 'cancellation' as const, ...to(client) }))
       : []),
   ]
+}
+
+/** The party groups that cancelled with a change. */
+function partiesCancelled(before: ItineraryRecord, after: ItineraryRecord) {
+  const earlier = new Set(before.partyCancellations?.map(({ partyId }) => partyId))
+  return (after.partyCancellations ?? []).filter(({ partyId }) => !earlier.has(partyId))
 }
 
 /** Whether the clients know of the trip: it was shared with them, or they were asked to pay. */

@@ -81,8 +81,10 @@ export const isToBeReminded = ({
   status,
   state,
   purpose,
-}: Pick<ListedPayment, 'status' | 'state' | 'purpose'>): boolean =>
-  (status === 'Pending' || status === 'Error') && isStillAskedFor({ purpose }, state)
+  partyCancelled,
+}: Pick<ListedPayment, 'status' | 'state' | 'purpose' | 'partyCancelled'>): boolean =>
+  (status === 'Pending' || status === 'Error') &&
+  isStillAskedFor({ purpose, partyCancelled }, state)
 
 function listedPaymentOf({ record, people }: Trip, payment: Payment): ListedPayment {
   const { id, name, state, agentId, clientId, startDate, endDate, currency, parties, finance } =
@@ -91,6 +93,7 @@ function listedPaymentOf({ record, people }: Trip, payment: Payment): ListedPaym
     paymentId,
     paymentType,
     purpose,
+    partyCancelled,
     restOf,
     paymentMethod,
     status,
@@ -116,6 +119,7 @@ function listedPaymentOf({ record, people }: Trip, payment: Payment): ListedPaym
     clientName: people.clientData?.name,
     paymentType,
     purpose,
+    partyCancelled,
     restOf,
     paymentMethod,
     status,

@@ -55,6 +55,7 @@ export function copyItinerary(source: ItineraryRecord, copy: Copy): ItineraryRec
     pipedriveDealId: _deal,
     availabilityCheckedAt: _checked,
     cancellationFee: _fee,
+    partyCancellations: _cancelled,
     ...kept
   } = source
   return {

@@ -55,9 +55,12 @@ function wordsOf(fault: PartyFault, { segments }: ItineraryRecord): string {
 }
 
 /** Money of a group that came in, or is on its way, must not lose its payer. */
-function requireNoPayer(before: ItineraryRecord, { parties, payments }: ItineraryRecord): void {
+function requireNoPayer(before: ItineraryRecord, after: ItineraryRecord): void {
+  const { parties, payments, partyCancellations = [] } = after
   const left = new Set(parties.map(({ id }) => id))
-  const paidFor = new Set(payments.filter(isMadeOrUnderWay).map(({ partyId }) => partyId))
+  const paidFor = new Set(
+    [...payments.filter(isMadeOrUnderWay), ...partyCancellations].map(({ partyId }) => partyId),
+  )
   const gone = before.parties.find(({ id }) => !left.has(id) && paidFor.has(id))
   if (gone !== undefined) throw new AppError('payment.under-way', { partyId: gone.id })
 }

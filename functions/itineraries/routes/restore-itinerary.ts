@@ -82,6 +82,7 @@ function withContent(record: ItineraryRecord, content: ItineraryContent): Itiner
     createdDate,
     locked,
     cancellationFee,
+    partyCancellations,
   } = record
   const isOff =
     record.state !== 'cancelled' &&
@@ -105,6 +106,7 @@ function withContent(record: ItineraryRecord, content: ItineraryContent): Itiner
     createdDate,
     locked,
     cancellationFee,
+    partyCancellations,
     flags,
     segments: content.segments.map((segment) => asItStands(segment, record)),
   }

@@ -1,18 +1,18 @@
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
+import { activeParties } from '#shared/pricing/active-parties'
 import { partyBills } from '#shared/pricing/party-shares'
 
 /**
  * Each party group of a record with what it pays, adding up to sell, deposit and balance to the
- * cent.
+ * cent; without those that cancelled.
  */
-export function partySharesOf({ parties, segments: stored, finance }: ItineraryRecord) {
-  const segments = stored.map(({ id, sell = 0 }) => ({ id: String(id), sell }))
+export function partySharesOf(record: ItineraryRecord) {
+  const { finance } = record
+  const { groups, segments } = activeParties(record)
   const amounts = { sell: finance?.sell ?? 0, deposit: finance?.deposit ?? 0 }
-  const names = new Map(parties.map((party) => [party.id, party]))
-  return partyBills({ groups: parties, segments, finance: amounts }).map(
-    ({ segments: own, ...bill }) => {
-      const { name = '', travelerIds = [] } = names.get(bill.id) ?? {}
-      return { ...bill, name, travelerIds, segments: [...own] }
-    },
-  )
+  const byId = new Map(groups.map((party) => [party.id, party]))
+  return partyBills({ groups, segments, finance: amounts }).map(({ segments: own, ...bill }) => {
+    const { name = '', travelerIds = [] } = byId.get(bill.id) ?? {}
+    return { ...bill, name, travelerIds, segments: [...own] }
+  })
 }

@@ -1,6 +1,7 @@
 import type { AgentPrincipal, Principal } from '#shared/access/principal'
 import { AppError } from '#shared/errors/app-error'
 import type { AgentId, ClientId } from '#shared/ids/ids'
+import { payerOf } from '#shared/itinerary/payers'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { isOwn } from '../../runtime/own'
 
@@ -32,6 +33,21 @@ export function requireSeenTrip(
   if (reader.kind === 'client' && stored?.record.published === false)
     throw new AppError('record.not-found')
   return requirePartysTrip(reader, stored)
+}
+
+/**
+ * The itinerary, when the reader is its agent, or the client who pays for one of its party groups.
+ * @throws AppError record.not-found
+ */
+export function requirePayersTrip(
+  reader: TripReader,
+  stored: StoredItinerary | undefined,
+  partyId: string,
+): StoredItinerary {
+  if (reader.kind === 'agent') return requirePartysTrip(reader, stored)
+  if (stored === undefined || payerOf(stored.record, partyId) !== reader.clientId)
+    throw new AppError('record.not-found')
+  return stored
 }
 
 /**

@@ -1,8 +1,6 @@
 import { calendarDate } from '#shared/dates/calendar-date'
 import { longDate, rangeWithYear } from '#shared/format/dates'
 import { formatMoney } from '#shared/format/money'
-import type { CancellationFeeRecord } from '#shared/itinerary/cancellation-fee-record'
-import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import { paymentLabel } from '#shared/itinerary/payments'
 import { cancellationSums } from '#shared/payments/cancellation-sums'
 import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
@@ -10,24 +8,29 @@ import { titleOf } from '../../itineraries/history/segment-title'
 import { heading, paragraphs, textStyle } from '../layout/blocks'
 import type { Paper } from '../layout/paper'
 import { facts, type TableRow, table } from '../layout/table'
+import type { Statement } from './find-statement'
 import { beginLetter, type Letterhead } from './letter'
 
-/** Writes the statement of a cancelled trip, the same for agent and client. */
+/** Writes the statement of a cancelled trip or party group, the same for agent and client. */
 export function writeCancellationStatement(
   paper: Paper,
   { record, people }: Pick<StoredItinerary, 'record' | 'people'>,
-  { head, charged }: { readonly head: Letterhead; readonly charged: CancellationFeeRecord },
+  {
+    head,
+    statement: { charged, payments, party },
+  }: { readonly head: Letterhead; readonly statement: Statement },
 ): void {
-  const { currency, name, startDate, endDate, parties, payments } = record
+  const { currency, name, startDate, endDate, parties } = record
   const money = (amount: number) => formatMoney({ amount, currency }, { show: 'code' })
-  const sums = cancellationSums(record)
+  const sums = cancellationSums({ payments })
   beginLetter(paper, head, { title: 'Cancellation statement', note: name })
   facts(paper, [
     ['Credit note', charged.creditNote],
     ['For invoice', charged.creditNote && record.invoices?.at(-1)?.number],
     ['Booking', record.bookingReference],
     ['Cancelled', longDate(charged.day)],
-    ['To', people.clientData?.name],
+    ['To', party ?? people.clientData?.name],
+    ['For', party && `${party} alone; the trip goes on`],
     ['Travel dates', rangeWithYear(startDate, endDate)],
     ['Your agent', `${people.user.agent.fullName}, ${people.user.agent.email}`],
   ])
@@ -46,7 +49,7 @@ export function writeCancellationStatement(
       `The policies charge ${money(charged.policyFee)}. Another fee was agreed: ${charged.reason}`,
       textStyle(paper),
     )
-  if (charged.shares.length > 1) {
+  if (charged.shares !== undefined && charged.shares.length > 1) {
     const names = new Map(parties.map((party) => [party.id, party.name]))
     const rows = charged.shares.map(({ partyId = '', fee }) => ({
       cells: [names.get(partyId) ?? 'Others', money(fee)],
@@ -79,12 +82,12 @@ export function writeCancellationStatement(
 
 /** Where the fee comes from: each stay by its policy, the trip's own policy, or an agreement. */
 function feeLines(
-  { segments }: Pick<ItineraryRecord, 'segments'>,
-  { lines, percent, policyFee, fee }: CancellationFeeRecord,
+  { segments }: Pick<StoredItinerary['record'], 'segments'>,
+  { lines, percent, policyFee, fee }: Statement['charged'],
 ): { text: string; amount: number }[] {
   if (fee !== policyFee) return []
   if (percent !== undefined)
-    return [{ text: `${percent}% of the trip’s price, by its policy`, amount: policyFee }]
+    return [{ text: `${percent}% of the price, by the trip’s policy`, amount: policyFee }]
   return lines.map((line) => {
     const segment = segments.find(({ id }) => id === line.segmentId)
     const what = segment === undefined ? 'A stay' : titleOf(segment)

@@ -9,6 +9,7 @@ import {
   type Payment,
   paymentLabel,
   paymentMethodLabels,
+  pricePayments,
   withoutRefund,
 } from '#shared/itinerary/payments'
 import { wireLines } from '#shared/payments/bank-account'
@@ -40,7 +41,7 @@ export function invoiceSums(record: ItineraryRecord) {
     name,
     amount: sell,
   }))
-  const paid = record.payments
+  const paid = pricePayments(record.payments)
     .filter(({ status }) => status === 'Paid')
     .reduce((sum, payment) => sum + withoutRefund(payment).amount, 0)
   return { total: finance.sell, shares, paid, due: Math.max(0, finance.sell - paid) }
@@ -52,7 +53,8 @@ export function writeInvoice(
   { record, people }: Pick<StoredItinerary, 'record' | 'people'>,
   head: Letterhead,
 ): void {
-  const { currency, name, startDate, endDate, payments, parties } = record
+  const { currency, name, startDate, endDate, parties } = record
+  const payments = pricePayments(record.payments)
   const money = (amount: number) => formatMoney({ amount, currency }, { show: 'code' })
   const { total, shares, paid, due } = invoiceSums(record)
   const issued = record.invoices?.at(-1)

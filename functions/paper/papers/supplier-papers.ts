@@ -8,14 +8,12 @@ import type { StoredItinerary } from '../../data/itineraries/itinerary-records'
 import { titleOf } from '../../itineraries/history/segment-title'
 import { heading, paragraphs, textStyle } from '../layout/blocks'
 import type { Paper } from '../layout/paper'
-import { facts, table } from '../layout/table'
+import { facts } from '../layout/table'
 import { type GuestNeeds, writeNeeds } from './guest-needs'
+import { roomsTable, travelersTable } from './guest-tables'
 import { beginLetter, type Letterhead } from './letter'
 
 type Trip = Pick<StoredItinerary, 'record' | 'people'>
-
-/** Points for what is said below a table, which is not to stand alone on a page. */
-const lastWords = 46
 
 interface ListParts {
   readonly head: Letterhead
@@ -133,53 +131,6 @@ function wayNextTo(
   const { flightNumber, departureTime, arrivalTime } = way
   const time = side === 'before' ? arrivalTime : departureTime
   return [titleOf(way), flightNumber, time].filter(Boolean).join(', ')
-}
-
-function roomsTable(paper: Paper, { rooms }: Segment): void {
-  if (rooms.length === 0) return
-  const rows = rooms.map(({ name, adults, children, childrenAges }) => ({
-    cells: [
-      name ?? 'Room',
-      String(adults),
-      children === 0
-        ? '0'
-        : `${children}${childrenAges.length > 0 ? ` (${childrenAges.join(', ')})` : ''}`,
-    ],
-  }))
-  table(
-    paper,
-    [
-      { title: 'Room', share: 4 },
-      { title: 'Adults', share: 1, align: 'end' },
-      { title: 'Children (ages)', share: 1.6, align: 'end' },
-    ],
-    rows,
-  )
-}
-
-function travelersTable(paper: Paper, { travelers, parties }: ItineraryRecord): void {
-  if (travelers.length === 0) return
-  heading(paper, 2, 'Travelers')
-  const rows = travelers.map(({ id, firstName, lastName, age }, at) => ({
-    cells: [
-      `${at + 1}. ${[firstName, lastName].filter(Boolean).join(' ')}`,
-      age === undefined ? '' : String(age),
-      parties
-        .filter(({ travelerIds }) => travelerIds.includes(id))
-        .map(({ name }) => name)
-        .join(', '),
-    ],
-  }))
-  table(
-    paper,
-    [
-      { title: 'Name', share: 4 },
-      { title: 'Age', share: 0.8, align: 'end' },
-      { title: 'Party', share: 2.4 },
-    ],
-    rows,
-    { keep: lastWords },
-  )
 }
 
 /** Writes who travels and which rooms they have at every stay. */

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors/app-error'
 import type { Charge } from '#shared/payments/charge'
+import { isStillAskedFor } from '#shared/payments/payable-payment'
 import { changePayment } from '../charges/change-payment'
 import { closeCharge, isOpen } from '../charges/close-charges'
 import type { PaymentDeps } from '../charges/payment-deps'
@@ -20,7 +21,7 @@ export interface RefundNote {
 /**
  * Sends back all that was paid for a trip, once for each payment however often it is asked: by each
  * payment's provider through the queue, a wire as a task for a person. Open attempts to pay are
- * taken back. Only while the trip is cancelled; what is paid after that goes back by itself.
+ * taken back. Only while the trip is cancelled, or the payment's party group; what is paid after that goes back by itself.
  */
 export async function refundTrip(trip: TripRefund, deps: PaymentDeps): Promise<RefundNote[]> {
   const { agencyId, itineraryId, by, requestId } = trip
@@ -32,7 +33,8 @@ export async function refundTrip(trip: TripRefund, deps: PaymentDeps): Promise<R
     const after = await changePayment(
       owner,
       async ({ stored: now, payment, charges }) => {
-        if (now?.record.state !== 'cancelled' || payment === undefined) return undefined
+        if (now === undefined || payment === undefined) return undefined
+        if (isStillAskedFor(payment, now.record.state)) return undefined
         const kept = await Promise.all(charges.charges.map((charge) => closeIfOpen(charge, deps)))
         const all = [
           ...kept,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { addDays, type CalendarDate } from '#shared/dates/calendar-date'
-import { refuseField } from '#shared/errors/refuse-field'
+import { addDays } from '#shared/dates/calendar-date'
 import { formatMoney } from '#shared/format/money'
 import type { CancellationFeeRecord } from '#shared/itinerary/cancellation-fee-record'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
@@ -11,33 +10,24 @@ import {
   paymentMethodLabels,
   paymentRecord,
 } from '#shared/itinerary/payments'
-import {
-  type FeeOfDay,
-  feeOfDay,
-  feeShares,
-  priceToCancel,
-} from '#shared/payments/cancellation-fee'
+import { feeOfDay, feeShares, priceToCancel } from '#shared/payments/cancellation-fee'
 import { charge as chargeSchema } from '#shared/payments/charge'
 import { retainedOf, settleCancellation } from '#shared/payments/settle-cancellation'
 import { settledPayment, withRefundsDue } from '#shared/payments/settle-payment'
+import { activeParties } from '#shared/pricing/active-parties'
 import type { Difference } from '../../data/itineraries/history'
 import { chargesWrite, type PaymentCharges } from '../../data/payments/payment-charges'
 import type { PaymentStore } from '../../data/payments/payment-store'
 import type { AgencyRecord } from '../../data/people/agency-records'
 import type { PlannedWrite } from '../../data/table/commit'
-import { type Clock, earliestToday, latestToday } from '../../runtime/clock'
+import type { Clock } from '../../runtime/clock'
 import type { MakeId } from '../../runtime/make-id'
 import type { CancellationSums } from '../charges/payment-audit'
 import { newPayment } from '../requests/new-payments'
+import { decideFee, type FeeTerms } from './decide-fee'
 import { unknownCharges } from './unknown-charges'
 
-/** What the agent says of the fee: nothing for that of the policies. */
-interface FeeTerms {
-  readonly fee?: number | undefined
-  readonly reason?: string | undefined
-}
-
-interface SettleDeps {
+export interface SettleDeps {
   readonly payments: Pick<PaymentStore, 'find'>
   readonly clock: Clock
   readonly makeId: MakeId
@@ -52,7 +42,7 @@ export interface TripSettlement {
 }
 
 /** A fee that is not covered by what was paid is due within two weeks. */
-const daysToPay = 14
+export const daysToPay = 14
 
 /**
  * Settles a trip that is about to be cancelled (domain.md, Cancelling): the fee is kept of what was
@@ -67,10 +57,21 @@ export async function settleTrip(
 ): Promise<TripSettlement> {
   const now = deps.clock.now().toISOString()
   const sell = priceToCancel(record)
-  const { fee, reason, day, ofDay } = decideFee(record, { terms, sell, clock: deps.clock })
+  const { groups, segments: active } = activeParties(record)
+  const sells = new Map(active.map((segment) => [segment.id, segment.sell]))
+  const activeSegments = record.segments.map((segment) => ({
+    ...segment,
+    sell: sells.get(segment.id) ?? 0,
+  }))
+  const { fee, reason, day, ofDay } = decideFee(terms, {
+    most: sell,
+    currency: record.currency,
+    clock: deps.clock,
+    feeOn: (on) => feeOfDay({ ...record, segments: activeSegments, sell }, on),
+  })
   const { returnsServiceFees = false, name: agencyName } = agency
-  const { parties: groups, segments, payments: before } = record
-  const shares = feeShares({ fee, ofDay, groups, segments, sell })
+  const { segments, payments: before } = record
+  const shares = feeShares({ fee, ofDay, groups, segments: active, sell })
   const { payments, due } = settleCancellation({ payments: before, shares, returnsServiceFees })
   const settled = await Promise.all(payments.map((one) => withRefunds(one, { record, now, deps })))
   const dueDate = addDays(deps.clock.today(), daysToPay)
@@ -100,7 +101,7 @@ export async function settleTrip(
   return {
     fields: { cancellationFee, payments: [...paid, ...owed] },
     also: settled.flatMap(({ write }) => write ?? []),
-    changes: differencesOf({ record, paid, owed, cancellationFee }),
+    changes: settlementDifferences({ record, paid, owed, cancellationFee }),
     sums: {
       policyFee: ofDay.fee,
       fee,
@@ -111,33 +112,8 @@ export async function settleTrip(
   }
 }
 
-/**
- * The fee that counts. Agents decide on it by their own calendar, which may be a day ahead of or
- * behind ours: the policies' fee of either day is theirs without a reason.
- */
-function decideFee(
-  record: ItineraryRecord,
-  { terms, sell, clock }: { terms: FeeTerms; sell: number; clock: Clock },
-): { fee: number; reason: string | undefined; day: CalendarDate; ofDay: FeeOfDay } {
-  const ofDays = [clock.today(), earliestToday(clock), latestToday(clock)].map((day) => ({
-    day,
-    ofDay: feeOfDay({ ...record, sell }, day),
-  }))
-  const [today = { day: clock.today(), ofDay: { fee: 0, lines: [] } }] = ofDays
-  const fee = terms.fee ?? today.ofDay.fee
-  const money = (amount: number) =>
-    formatMoney({ amount, currency: record.currency }, { show: 'code' })
-  if (fee > sell) refuseField('body.fee', `must be at most the price, ${money(sell)}`)
-  const same = ofDays.find(({ ofDay }) => ofDay.fee === fee)
-  if (same !== undefined) return { ...same, fee, reason: undefined }
-  const reason = terms.reason?.trim() || undefined
-  if (reason === undefined)
-    refuseField('body.reason', `must say why the fee isn’t the policies’ ${money(today.ofDay.fee)}`)
-  return { ...today, fee, reason }
-}
-
 /** A payment with what goes back of it, and the write of its charges where they change. */
-async function withRefunds(
+export async function withRefunds(
   payment: Payment,
   { record, now, deps }: { record: ItineraryRecord; now: string; deps: SettleDeps },
 ): Promise<{ payment: Payment; write?: PlannedWrite }> {
@@ -156,15 +132,20 @@ async function withRefunds(
   }
 }
 
-interface Settled extends Required<Pick<ItineraryRecord, 'cancellationFee'>> {
-  readonly record: ItineraryRecord
+interface Settled {
+  readonly record: Pick<ItineraryRecord, 'currency'>
   readonly paid: readonly Payment[]
   readonly owed: readonly Payment[]
-  readonly cancellationFee: CancellationFeeRecord
+  readonly cancellationFee: Pick<CancellationFeeRecord, 'fee' | 'reason'>
 }
 
 /** The fee, why, what goes back and what is still due, for the trip's history. */
-function differencesOf({ record, paid, owed, cancellationFee }: Settled): Difference[] {
+export function settlementDifferences({
+  record,
+  paid,
+  owed,
+  cancellationFee,
+}: Settled): Difference[] {
   const { fee, reason } = cancellationFee
   const money = (amount: number) =>
     formatMoney({ amount, currency: record.currency }, { show: 'code' })

@@ -4,11 +4,17 @@ import { paymentIdSchema } from '#shared/ids/ids'
 import { withFlag, withoutFlag } from '#shared/itinerary/flags'
 import type { ItineraryRecord } from '#shared/itinerary/itinerary'
 import type { ChosenPlan } from '#shared/itinerary/payment-plan'
-import { type Payment, paymentLabel, withoutRefund } from '#shared/itinerary/payments'
+import {
+  type Payment,
+  paymentLabel,
+  pricePayments,
+  withoutRefund,
+} from '#shared/itinerary/payments'
 import { staysWaitingForPrice } from '#shared/itinerary/supplier-stays'
 import { type MatchedPayment, matchPayments } from '#shared/payments/match-payments'
 import { methodFees } from '#shared/payments/method-fees'
 import { type PlannedPayment, planPayments } from '#shared/payments/plan-payments'
+import { activeParties } from '#shared/pricing/active-parties'
 import { paymentDescriptor, wholeWords } from '#shared/pricing/payment-descriptor'
 import { lockedIncompatible } from '#shared/pricing/reprice-itinerary'
 import { dueDateLeadDays, feesInForce } from '../../runtime/configuration'
@@ -38,11 +44,12 @@ export const maxPayments = 40
  */
 export function withNewPayments(record: ItineraryRecord, asking: Asking): ItineraryRecord {
   requirePaymentState(record)
-  const { finance, segments, parties, startDate, flags } = record
+  const { finance, startDate, flags, partyCancellations = [] } = record
   if (finance === undefined || finance.sell <= 0)
     throw new AppError('payment.no-price', { state: record.state })
   requirePriced(record)
-  const kept = record.payments.filter(isMadeOrUnderWay)
+  const { groups, segments } = activeParties(record)
+  const kept = pricePayments(record.payments).filter(isMadeOrUnderWay)
   const plan = planPayments({
     finance,
     startDate,
@@ -53,11 +60,13 @@ export function withNewPayments(record: ItineraryRecord, asking: Asking): Itiner
       amount: withoutRefund(payment).amount,
       partyId: payment.partyId,
     })),
-    segments: segments.map(({ id, sell = 0 }) => ({ id, sell })),
-    groups: parties,
+    segments,
+    groups,
+    isShared: partyCancellations.length > 0,
   })
-  const replaceable = record.payments.filter(isReplaceable)
+  const replaceable = pricePayments(record.payments).filter(isReplaceable)
   const payments = [
+    ...record.payments.filter(({ partyCancelled }) => partyCancelled),
     ...kept,
     ...matchPayments(plan, replaceable).map((one) => plannedPayment(record, one, asking)),
   ]
@@ -103,10 +112,11 @@ function plannedPayment(
 /** A payment that is asked for from now on, with what each way to pay adds. */
 export function newPayment(
   record: Pick<ItineraryRecord, 'rates'>,
-  planned: Omit<PlannedPayment, 'dueDate'> & Pick<Payment, 'dueDate' | 'purpose' | 'restOf'>,
+  planned: Omit<PlannedPayment, 'dueDate'> &
+    Pick<Payment, 'dueDate' | 'purpose' | 'restOf' | 'partyCancelled'>,
   { agencyName, makeId }: Pick<Asking, 'agencyName' | 'makeId'>,
 ): Payment {
-  const { paymentType, purpose, restOf, amount, dueDate, partyId } = planned
+  const { paymentType, purpose, restOf, partyCancelled, amount, dueDate, partyId } = planned
   const text = `${agencyName} ${paymentLabel(planned)}`
   return {
     paymentId: paymentIdSchema.parse(makeId('payment')),
@@ -122,6 +132,7 @@ export function newPayment(
     },
     ...(purpose === undefined ? {} : { purpose }),
     ...(restOf === undefined ? {} : { restOf }),
+    ...(partyCancelled === undefined ? {} : { partyCancelled }),
     ...(partyId === undefined ? {} : { partyId }),
   }
 }

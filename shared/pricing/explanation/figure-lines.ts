@@ -1,9 +1,10 @@
 import { readMinorUnits } from '../../money/minor-units'
+import { cancelledAmounts } from '../cancelled-shares'
 import { begin, figureLine, formula, percentLine, sumLines, totalOf } from './amount-lines'
 import type { ExplanationContext } from './context'
 import { type FigurePath, figureNames } from './figure-names'
 import { dmcMargin, isSupplier, isUpfront, segmentMargin, segmentSum } from './segment-sums'
-import type { TraceLine } from './trace'
+import type { AmountLine, TraceLine } from './trace'
 
 /**
  * The lines that lead to a figure of the itinerary: its formula in pricing.md, with its numbers.
@@ -43,11 +44,14 @@ const formulas: Record<FigurePath, Formula> = {
   'margins.air': segmentMargin('air'),
   'margins.dmc': dmcMargin,
   'margins.rack': segmentMargin('rack'),
-  'margins.custom': formula(
-    ['=', 'finance.customPriceAdjustment'],
-    ['+', 'finance.customPriceAdjustmentFee'],
-    ['−', 'finance.discount'],
-  ),
+  'margins.custom': (context) => [
+    ...formula(
+      ['=', 'finance.customPriceAdjustment'],
+      ['+', 'finance.customPriceAdjustmentFee'],
+      ['−', 'finance.discount'],
+    )(context),
+    ...cancelledLines(context),
+  ],
   'margins.total': formula(
     ['=', 'margins.land'],
     ['+', 'margins.air'],
@@ -77,7 +81,17 @@ function sellLines(context: ExplanationContext): TraceLine[] {
     ['+', 'finance.customPriceAdjustmentFee'],
     ['−', 'finance.discount'],
   )(context)
+  lines.push(...cancelledLines(context))
   return totalOf(lines) < 0 ? [...lines, begin('Never below zero', 0)] : lines
+}
+
+/** What party groups that cancelled no longer pay. */
+function cancelledLines({ input, pairs }: ExplanationContext): AmountLine[] {
+  const { total: amount } = cancelledAmounts(
+    input.cancelledShares,
+    pairs.map(({ figures }) => figures),
+  )
+  return amount === 0 ? [] : [{ operation: '−', amount, label: 'Shares of groups that cancelled' }]
 }
 
 function upfrontLines(context: ExplanationContext): TraceLine[] {

@@ -9,6 +9,8 @@ const crudOnce = {
 
 /** Changing routes that are not swept as the others, each with the reason. */
 export const exceptions = {
+  cancelPartyGroup:
+    'party-cancellation.test.ts: one transaction with the answer; cancelled again, the group is not found',
   openReply: 'it only counts attempts: a link that works gives its attempt back',
   answerReply:
     'replies.test.ts: the answer is one transaction with what was said by the link; said again, it is what it was',

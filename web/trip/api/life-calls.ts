@@ -56,3 +56,18 @@ export const cancelTrip = (
     version,
     idempotencyKey: crypto.randomUUID(),
   })
+
+/** Cancels one party group of a trip that goes on; another fee than the policies' needs a reason. */
+export const cancelParty = (
+  { id, version }: SeenTrip,
+  {
+    partyId,
+    ...terms
+  }: { readonly partyId: string; readonly fee?: number; readonly reason?: string },
+) =>
+  api('POST /api/PartyGroups/{id}/cancel', {
+    params: { id: partyId },
+    body: { itineraryId: id, ...terms },
+    version,
+    idempotencyKey: crypto.randomUUID(),
+  })

@@ -1,12 +1,18 @@
 import type { CalendarDate } from '#shared/dates/calendar-date'
-import { openRefund, type Payment } from '#shared/itinerary/payments'
+import { openRefund, type Payment, pricePayments } from '#shared/itinerary/payments'
+import { partyTerms, settleParty } from '#shared/payments/cancel-party'
 import {
   type FeeOfDay,
   feeOfDay,
   feeShares,
   priceToCancel,
 } from '#shared/payments/cancellation-fee'
-import { retainedOf, settleCancellation } from '#shared/payments/settle-cancellation'
+import {
+  type CancellationSettlement,
+  retainedOf,
+  settleCancellation,
+} from '#shared/payments/settle-cancellation'
+import { activeParties } from '#shared/pricing/active-parties'
 import type { Trip } from '../page/trip'
 
 /** What cancelling a trip on a day costs by its policies; minor units of its currency. */
@@ -19,8 +25,13 @@ export interface CancelTerms {
 /** The fee of the day, as the server computes it from the same trip. */
 export function cancelTerms(trip: Trip, today: CalendarDate): CancelTerms {
   const { state, cancellation, itinerary } = trip
-  const { startDate, segments } = itinerary
+  const { startDate } = itinerary
   const sell = priceToCancel(trip)
+  const sells = new Map(activeGroups(trip).segments.map((segment) => [segment.id, segment.sell]))
+  const segments = itinerary.segments.map((segment) => ({
+    ...segment,
+    sell: sells.get(segment.id) ?? 0,
+  }))
   return { sell, ofDay: feeOfDay({ state, startDate, cancellation, segments, sell }, today) }
 }
 
@@ -45,9 +56,39 @@ export function cancelOutcome(
     returnsServiceFees,
   }: { fee: number; terms: CancelTerms; returnsServiceFees: boolean },
 ): CancelOutcome {
-  const { parties: groups, payments, itinerary } = trip
-  const shares = feeShares({ fee, ofDay, groups, segments: itinerary.segments, sell })
-  const settlement = settleCancellation({ payments, shares, returnsServiceFees })
+  const shares = feeShares({ fee, ofDay, ...activeGroups(trip), sell })
+  const payments = pricePayments(trip.payments)
+  return sumOutcome(settleCancellation({ payments, shares, returnsServiceFees }))
+}
+
+/** What cancelling one party group costs on a day, as the server computes it from the same trip. */
+export function partyCancelTerms(
+  trip: Trip,
+  { partyId, today }: { readonly partyId: string; readonly today: CalendarDate },
+): CancelTerms {
+  const { startDate, segments } = trip.itinerary
+  const terms = partyTerms({ ...trip, startDate, segments }, { partyId, day: today })
+  return { sell: terms?.share ?? 0, ofDay: terms?.ofDay ?? { fee: 0, lines: [] } }
+}
+
+/** What cancelling one party group for a fee makes of its money. */
+export function partyCancelOutcome(
+  { payments }: Pick<Trip, 'payments'>,
+  settling: {
+    readonly partyId: string
+    readonly fee: number
+    readonly returnsServiceFees: boolean
+  },
+): CancelOutcome {
+  const { partyId } = settling
+  const own = pricePayments(payments).filter((payment) => payment.partyId === partyId)
+  return sumOutcome(settleParty(own, settling))
+}
+
+const activeGroups = ({ parties, partyCancellations, itinerary }: Trip) =>
+  activeParties({ parties, partyCancellations, segments: itinerary.segments })
+
+function sumOutcome(settlement: CancellationSettlement): CancelOutcome {
   const sum = (amountOf: (payment: Payment) => number) =>
     settlement.payments.reduce((total, payment) => total + amountOf(payment), 0)
   const isPaid = ({ status, purpose }: Payment) => status === 'Paid' && purpose === undefined

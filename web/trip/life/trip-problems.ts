@@ -250,6 +250,10 @@ const advice: Record<ProblemCode, Advise> = {
     return { text, remedy: segment && wayTo(segment) }
   },
   'rate-terms': atStay('Ask the camp if in doubt.'),
+  'party-cancelled': () => ({
+    text: 'The price no longer includes its share, but the camps still expect its guests.',
+    remedy: { kind: 'place', label: 'Go to party groups', anchor: 'party-groups' },
+  }),
   'supplier-failed': (_problem, { trip }) => ({
     text: 'Nothing was lost. Costs and availability are from the last successful check.',
     remedy: newQuote(trip, 'Try again'),

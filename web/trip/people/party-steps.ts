@@ -1,5 +1,6 @@
 import type { Party, Traveler } from '#shared/itinerary/party'
 import { consistentParties, splitOf } from '#shared/itinerary/party-groups'
+import { pricePayments } from '#shared/itinerary/payments'
 import type { NewValues } from '../edits/editor-state'
 import { fieldValue } from '../edits/trip-fields'
 import type { Trip } from '../page/trip'
@@ -133,12 +134,14 @@ interface Billed {
 
 /** What to do if the generated payments don't match the groups; undefined if they do. */
 export function paymentsNote(
-  { payments }: Pick<Trip, 'payments'>,
+  { payments: all, partyCancellations = [] }: Pick<Trip, 'payments' | 'partyCancellations'>,
   bills: readonly Billed[],
 ): string | undefined {
+  const payments = pricePayments(all)
   if (payments.length === 0) return undefined
   const ofAll = payments.every(({ partyId }) => partyId === undefined)
-  if (bills.length < 2) return ofAll ? undefined : groupsWereOthers
+  if (bills.length < 2 && partyCancellations.length === 0)
+    return ofAll ? undefined : groupsWereOthers
   if (ofAll) return 'Payments were requested as one bill. Regenerate them to bill each group.'
   const askedOf = (id: string) =>
     payments.filter(({ partyId }) => partyId === id).reduce((sum, { amount }) => sum + amount, 0)

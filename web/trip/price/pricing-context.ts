@@ -1,4 +1,4 @@
-import { withoutRefund } from '#shared/itinerary/payments'
+import { pricePayments, withoutRefund } from '#shared/itinerary/payments'
 import type { PricingInput } from '#shared/pricing/pricing-input'
 import type { Trip } from '../page/trip'
 
@@ -54,7 +54,8 @@ export function pricingInputOf(
     discount,
     customPriceAdjustment,
     customPriceAdjustmentFee,
-    payments: trip.payments.map(withoutRefund),
+    payments: pricePayments(trip.payments).map(withoutRefund),
+    cancelledShares: trip.partyCancellations,
     agencyCode,
     flags: [...trip.flags, ...agencyFlags],
     fees: { ...fees, credit: rates.credit ?? fees.credit, ach: rates.ach ?? fees.ach },

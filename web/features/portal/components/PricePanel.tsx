@@ -64,6 +64,14 @@ export function PricePanel({ trip }: { readonly trip: PortalTrip }) {
         </ol>
       )}
       {trip.hasStatement && <StatementButton trip={trip} />}
+      {trip.partyStatements?.map(({ partyId, name, fee }) => (
+        <div key={partyId}>
+          <p className="quiet">
+            {name} cancelled, with a fee of {money(fee)}. The trip goes on for everyone else.
+          </p>
+          <StatementButton trip={trip} party={{ partyId, name }} />
+        </div>
+      ))}
       {next !== undefined && <PayButton trip={trip} payment={next} isWide />}
       {next?.fees !== undefined && (
         <p className="quiet">
@@ -158,16 +166,29 @@ function ReceiptButton({
   )
 }
 
-/** The fee of a cancelled trip, what was kept and what goes back, as a PDF. */
-function StatementButton({ trip }: { readonly trip: PortalTrip }) {
-  const call = { params: { id: trip.id }, query: { format: paperFormat() } }
+interface StatementButtonProps {
+  readonly trip: PortalTrip
+  /** The group that cancelled, where the trip goes on. */
+  readonly party?: { readonly partyId: string; readonly name: string }
+}
+
+/** The fee of a cancelled trip or group, what was kept and what goes back, as a PDF. */
+function StatementButton({ trip, party }: StatementButtonProps) {
+  const query = { format: paperFormat(), partyId: party?.partyId }
+  const call = { params: { id: trip.id }, query }
+  const title = [trip.name, party?.name].filter(Boolean).join(', ')
   const save = async () =>
     saveFile(
-      `${trip.name}, cancellation statement.pdf`,
+      `${title}, cancellation statement.pdf`,
       await api('GET /api/Itineraries/{id}/invoice', call),
     )
   return (
-    <TryAct look="soft" icon="file-text" name="Cancellation statement" onTry={save}>
+    <TryAct
+      look="soft"
+      icon="file-text"
+      name={['Cancellation statement', party?.name].filter(Boolean).join(', ')}
+      onTry={save}
+    >
       Cancellation statement
     </TryAct>
   )

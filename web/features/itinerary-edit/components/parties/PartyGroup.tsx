@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
+import { shortDate } from '#shared/format/dates'
 import type { Party } from '#shared/itinerary/party'
+import { hasCapability } from '#shared/itinerary/states'
 import type { PartyBill } from '#shared/pricing/party-shares'
 import { IconAction } from '../../../../components/inputs/IconAction'
 import { sayWhenFull } from '../../../../components/inputs/say-when-full'
@@ -14,15 +16,25 @@ import { backTo, groupRemoval, hasPaid } from '../../../../trip/people/party-ste
 import { groupName } from '../../../../trip/people/party-words'
 import { longestName } from '../../../../trip/people/traveler-steps'
 import { MemberChip } from './MemberChip'
+import { PartyCancelling } from './PartyCancelling'
 import { PartyPayer } from './PartyPayer'
 import { partyLooks } from './party-looks'
 
+interface PartyGroupProps {
+  readonly party: Party
+  /** What it pays; missing once it has cancelled. */
+  readonly bill: PartyBill | undefined
+  /** Whether others go on the trip without it. */
+  readonly canCancel: boolean
+}
+
 /** A group: an editable name, its travelers, and what it pays. */
-export function PartyGroup({ party, bill }: { party: Party; bill: PartyBill | undefined }) {
+export function PartyGroup({ party, bill, canCancel }: PartyGroupProps) {
   const { trip, price, editor, permission } = useTripPage()
   const { id, name, clientId, travelerIds } = party
   const { currency, travelers } = trip
   const { sell = 0, deposit = 0, balance = 0 } = bill ?? {}
+  const cancellation = trip.partyCancellations?.find(({ partyId }) => partyId === id)
   const path = partyPath('party', id)
   const [typed, setTyped] = useState<string>()
   const isPayer = hasPaid(trip, id)
@@ -65,7 +77,7 @@ export function PartyGroup({ party, bill }: { party: Party; bill: PartyBill | un
         <Box component="b" className="tabular" sx={sell < 0 ? { color: 'error.main' } : undefined}>
           {figureText(sell, currency)}
         </Box>
-        {permission.details && (
+        {permission.details && cancellation === undefined && (
           <IconAction
             icon="x"
             iconSize={15}
@@ -89,10 +101,23 @@ export function PartyGroup({ party, bill }: { party: Party; bill: PartyBill | un
           color: 'ink.second',
         }}
       >
-        <span>{percentText(permilleOf(sell, price.finance.sell))}</span>
-        <span>Deposit {figureText(deposit, currency)}</span>
-        <span>Balance {figureText(balance, currency)}</span>
+        {cancellation === undefined ? (
+          <>
+            <span>{percentText(permilleOf(sell, price.finance.sell))}</span>
+            <span>Deposit {figureText(deposit, currency)}</span>
+            <span>Balance {figureText(balance, currency)}</span>
+          </>
+        ) : (
+          <span>
+            Cancelled {shortDate(cancellation.day)}, fee {figureText(cancellation.fee, currency)}
+          </span>
+        )}
       </Stack>
+      <PartyCancelling
+        party={party}
+        cancellation={cancellation}
+        canCancel={canCancel && sell > 0 && hasCapability(trip.state, 'payment')}
+      />
       <PartyPayer party={party} />
       <Stack
         direction="row"

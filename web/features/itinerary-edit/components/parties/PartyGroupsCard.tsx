@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { countOf } from '#shared/format/words'
+import { activeParties } from '#shared/pricing/active-parties'
 import { partyBills } from '#shared/pricing/party-shares'
 import { TitledCard } from '../../../../components/card/TitledCard'
 import { Icon } from '../../../../components/icons/Icon'
@@ -35,7 +36,8 @@ export function PartyGroupsCard() {
   const [isSharing, setSharing] = useState(false)
   const { parties, travelers, currency } = trip
   const segments = [...price.sells].map(([id, sell]) => ({ id, sell }))
-  const bills = partyBills({ groups: parties, segments, finance: price.finance })
+  const active = activeParties({ ...trip, segments })
+  const bills = partyBills({ ...active, finance: price.finance })
   const alone = travelers.filter(
     ({ id }) => !parties.some(({ travelerIds }) => travelerIds.includes(id)),
   )
@@ -61,8 +63,13 @@ export function PartyGroupsCard() {
       }
     >
       <ul>
-        {parties.map((party, at) => (
-          <PartyGroup key={party.id} party={party} bill={bills[at]} />
+        {parties.map((party) => (
+          <PartyGroup
+            key={party.id}
+            party={party}
+            bill={bills.find(({ id }) => id === party.id)}
+            canCancel={bills.length > 1}
+          />
         ))}
       </ul>
       {alone.length > 0 && (

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import { useImperativeHandle, useRef } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { countOf } from '#shared/format/words'
+import { activeParties } from '#shared/pricing/active-parties'
 import { partyBills } from '#shared/pricing/party-shares'
 import { isChargeable } from '#shared/pricing/segment-kind'
 import { FormDialog } from '../../../../components/dialogs/FormDialog'
@@ -46,7 +47,11 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
   const free = trip.itinerary.segments.length - shownSegments.length
   const draftedParties = partiesOfDraft(parties, draft)
   const sells = [...price.sells].map(([segment, sell]) => ({ id: segment, sell }))
-  const bills = partyBills({ groups: draftedParties, segments: sells, finance: price.finance })
+  const active = activeParties({ ...trip, parties: draftedParties, segments: sells })
+  const activeBills = partyBills({ ...active, finance: price.finance })
+  const bills = parties.map(
+    ({ id }) => activeBills.find((bill) => bill.id === id) ?? { id, sell: 0, segments: [] },
+  )
   const wrong = shownSegments.filter((segment) => shareError(draft[segment.id]) !== undefined)
   const [first] = wrong
   const ids = shownSegments.map((segment) => segment.id)
@@ -86,6 +91,7 @@ export function SharesDialog({ onClose }: { readonly onClose: () => void }) {
               {parties.map((party) => (
                 <th key={party.id} scope="col" title={groupName(party)}>
                   <span dir="auto">{groupName(party)}</span>
+                  {!active.groups.includes(party) && <small>cancelled</small>}
                 </th>
               ))}
             </tr>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isCalendarDate } from '#shared/dates/is-calendar-date'
 import { shortDate } from '#shared/format/dates'
 import { countOf } from '#shared/format/words'
+import { activeParties } from '#shared/pricing/active-parties'
 import { partyShares } from '#shared/pricing/party-shares'
 import { ErrorState } from '../../../../components/feedback/ErrorState'
 import { clampLines, inRow } from '../../../../components/looks/looks'
@@ -83,12 +84,10 @@ function PartyNotes({ trip }: { readonly trip: WholeTripDto }) {
 }
 
 function PartyList({ trip }: { readonly trip: WholeTripDto }) {
-  const { parties, currency, finance, itinerary } = trip
+  const { parties, partyCancellations, currency, finance, itinerary } = trip
   const sell = finance?.sell ?? 0
-  const segments = itinerary.segments.map(({ id, sell: own = 0 }) => ({ id, sell: own }))
-  const shares = new Map(
-    partyShares({ groups: parties, segments, sell }).map((share) => [share.id, share.sell]),
-  )
+  const active = activeParties({ parties, partyCancellations, segments: itinerary.segments })
+  const shares = new Map(partyShares({ ...active, sell }).map((share) => [share.id, share.sell]))
   return (
     <Box
       component="ul"
@@ -99,7 +98,7 @@ function PartyList({ trip }: { readonly trip: WholeTripDto }) {
         '& small': { typography: 'caption', display: 'block', color: 'ink.note' },
       }}
     >
-      {parties.map(({ id, name, travelerIds }) => (
+      {active.groups.map(({ id, name, travelerIds }) => (
         <li key={id}>
           <span dir="auto">
             {name}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, calendarDate } from '#shared/dates/calendar-date'
+import { partyTerms, type SharedTrip } from '#shared/payments/cancel-party'
+import { feeOfDay } from '#shared/payments/cancellation-fee'
+import { activeParties } from '#shared/pricing/active-parties'
+import { partyShares } from '#shared/pricing/party-shares'
+
+const startDate = calendarDate('2027-06-15')
+const day = addDays(startDate, -40)
+const ids = ['a', 'b', 'c', 'd']
+
+const trips = fc
+  .record({
+    sizes: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 4 }),
+    sells: fc.array(fc.integer({ min: 0, max: 3_000_000 }), { minLength: 1, maxLength: 5 }),
+    adjustment: fc.integer({ min: -20_000, max: 20_000 }),
+    percent: fc.constantFrom(0, 10, 33, 50, 100),
+    own: fc.option(fc.constantFrom(20, 75), { nil: undefined }),
+  })
+  .map(({ sizes, sells, adjustment, percent, own }): SharedTrip & { sell: number } => {
+    const sell = Math.max(0, sells.reduce((sum, one) => sum + one, 0) + adjustment)
+    return {
+      sell,
+      state: 'confirmed',
+      startDate,
+      flags: [],
+      payments: [],
+      finance: { sell, deposit: Math.floor(sell / 2) } as SharedTrip['finance'],
+      cancellation: own === undefined ? undefined : [{ days: 90, percent: own }],
+      parties: sizes.map((size, at) => ({
+        id: ids[at] ?? '',
+        name: '',
+        travelerIds: Array.from({ length: size }, (_, index) => `${at} ${index}`),
+        allocations: {},
+      })),
+      segments: sells.map((one, at) => ({
+        id: `s${at}`,
+        type: 'stay',
+        startDate,
+        sell: one,
+        cancellation: [{ days: 60, percent }],
+      })),
+    }
+  })
+
+describe('a party group that cancels', () => {
+  test('leaves shares of segments and adjustments that add up to the price without it', () => {
+    fc.assert(
+      fc.property(trips, (trip) => {
+        const terms = partyTerms(trip, { partyId: 'a', day })
+        if (terms === undefined) throw new Error('It is on the trip')
+        const partyCancellations = [{ ...terms, partyId: 'a' }] as unknown as NonNullable<
+          SharedTrip['partyCancellations']
+        >
+        const { groups, segments } = activeParties({ ...trip, partyCancellations })
+        const sell = trip.sell - terms.share
+        const left = partyShares({ groups, segments, sell })
+        expect(left.map(({ id }) => id)).toEqual(trip.parties.slice(1).map(({ id }) => id))
+        expect(left.reduce((sum, share) => sum + share.sell, 0)).toBe(sell)
+        const before = partyShares({ groups: trip.parties, segments, sell: trip.sell })
+        if (trip.parties.length === 2)
+          expect(left[0]?.sell).toBe(trip.sell - (before[0]?.sell === undefined ? 0 : terms.share))
+      }),
+    )
+  })
+
+  test('is charged its part of the fee, and all parts add up to that of the trip', () => {
+    fc.assert(
+      fc.property(trips, (trip) => {
+        const all = trip.parties.map(({ id: partyId }) => partyTerms(trip, { partyId, day }))
+        const { fee } = feeOfDay(trip, day)
+        const parts = all.map((terms) => terms?.ofDay.fee ?? 0)
+        const sum = parts.reduce((total, part) => total + part, 0)
+        expect(sum).toBeLessThanOrEqual(fee)
+        const isCapped = all.some((terms) => terms?.ofDay.fee === terms?.share)
+        if (!isCapped) expect(sum).toBe(fee)
+        for (const terms of all)
+          expect(terms?.ofDay.fee ?? 0).toBeLessThanOrEqual(terms?.share ?? 0)
+      }),
+    )
+  })
+
+  test('takes no part in a segment that costs something else since', () => {
+    const segments = [
+      { id: 's1', sell: 900 },
+      { id: 's2', sell: 600 },
+    ]
+    const parties = [
+      { id: 'a', travelerIds: ['1'] },
+      { id: 'b', travelerIds: ['2'] },
+    ]
+    const partyCancellations = [
+      {
+        partyId: 'a',
+        adjustments: 0,
+        segments: [
+          { id: 's1', sell: 1000, share: 500 },
+          { id: 's2', sell: 600, share: 300 },
+        ],
+      },
+    ]
+    expect(activeParties({ parties, partyCancellations, segments })).toEqual({
+      groups: [{ id: 'b', travelerIds: ['2'] }],
+      segments: [
+        { id: 's1', sell: 900 },
+        { id: 's2', sell: 300 },
+      ],
+    })
+  })
+})

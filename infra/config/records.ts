@@ -86,7 +86,10 @@ const recordsOfMany: Readonly<Record<string, Records>> = {
     writes: ['trips', 'payments', 'lists', 'travelNotes', 'outbox', 'mailLimits'],
   },
   deleteTravelerForms: { reads: ['travelerFormsDue', 'trips'], writes: ['trips'] },
-  'party-groups': { reads: ['trips', 'payments'], writes: ['trips', 'payments', 'lists'] },
+  'party-groups': {
+    reads: ['trips', 'payments'],
+    writes: ['trips', 'payments', 'lists', 'outbox'],
+  },
   // Without a trip, messages are those of the trips that a list names.
   messages: { reads: ['trips', 'clients', 'lists', 'mailStops'], writes: ['trips', 'mailLimits'] },
   // A trip begins with its places.
